@@ -1,0 +1,1 @@
+//! Who plays: the Bot trait and the bots.

@@ -1,0 +1,17 @@
+//! What a card is: suits, ranks, honours, counts, decks, seats, and how they are written.
+//!
+//! This crate knows nothing of sets or of games; every other crate stands on it.
+
+mod card;
+mod counts;
+mod deck;
+mod notation;
+mod seat;
+mod shuffle;
+
+pub use card::{Card, KINDS, Suit};
+pub use counts::Counts;
+pub use deck::{Deck, MAX_CARDS};
+pub use notation::{CardsError, CardsErrorKind, parse_cards, write_cards};
+pub use seat::{MAX_SEATS, Seat, SeatError, Seats};
+pub use shuffle::{Seed, SeedError, shuffle};

@@ -1,0 +1,118 @@
+//! Seats at a table, numbered in the order of play from 0.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// No game seats more players than this (M2, H3).
+pub const MAX_SEATS: usize = 6;
+
+/// A seat: 0 to 5. The seat that plays next has the next number, the last one is followed by 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Seat(u8);
+
+/// A number that is no seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no seat {0}: seats are numbered from 0 to 5")]
+pub struct SeatError(pub u8);
+
+impl Seat {
+    /// The seat with this number.
+    ///
+    /// # Errors
+    /// If the number is 6 or more.
+    pub const fn new(number: u8) -> Result<Self, SeatError> {
+        if (number as usize) < MAX_SEATS { Ok(Self(number)) } else { Err(SeatError(number)) }
+    }
+
+    /// The first `seats` seats, in order of play from 0.
+    pub fn first(seats: u8) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        debug_assert!(usize::from(seats) <= MAX_SEATS);
+        (0..seats).map(Self)
+    }
+
+    /// The number of this seat, as an index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The seat `steps` further on in the order of play, at a table of `seats`.
+    #[must_use]
+    pub const fn after(self, steps: u8, seats: u8) -> Self {
+        Self((self.0 + steps) % seats)
+    }
+
+    /// How many steps in the order of play lead from this seat to `other`, at a table of `seats`: 0 to `seats` − 1.
+    pub const fn steps_to(self, other: Self, seats: u8) -> u8 {
+        (other.0 + seats - self.0) % seats
+    }
+}
+
+impl TryFrom<u8> for Seat {
+    type Error = SeatError;
+
+    fn try_from(number: u8) -> Result<Self, SeatError> {
+        Self::new(number)
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> Self {
+        seat.0
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct Seats(u8);
+
+impl Seats {
+    /// No seat.
+    pub const NONE: Self = Self(0);
+
+    /// Whether this seat is among them.
+    pub const fn has(self, seat: Seat) -> bool {
+        self.0 & (1 << seat.0) != 0
+    }
+
+    /// Adds a seat.
+    pub fn add(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    /// Takes a seat away.
+    pub fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    /// Whether no seat is among them.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The seats, lowest number first.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        Seat::first(MAX_SEATS as u8).filter(move |&seat| self.has(seat))
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        let mut set = Self::NONE;
+        seats.into_iter().for_each(|seat| set.add(seat));
+        set
+    }
+}
+
+impl fmt::Debug for Seats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Seat::index)).finish()
+    }
+}

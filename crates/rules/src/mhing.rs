@@ -1,0 +1,1 @@
+//! Mhing: the French and the Swedish edition (M1–M55).

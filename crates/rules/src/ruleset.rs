@@ -1,0 +1,64 @@
+//! Which rule sets there are: each is an edition of a game as printed.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::Rules;
+use crate::switches::{SwitchError, Switches};
+use crate::mhing;
+
+/// An edition of a game as printed. Its identifier is the same everywhere: command line, wire, records, links.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum RuleSet {
+    /// Mhing, French edition (Suntex, 1984).
+    #[serde(rename = "mhing-fr")]
+    MhingFr,
+    /// Mhing, Swedish edition (BRIO).
+    #[serde(rename = "mhing-sv")]
+    MhingSv,
+}
+
+/// An identifier that names no rule set.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no rule set {0:?}: expected one of mhing-fr, mhing-sv")]
+pub struct RuleSetError(pub String);
+
+impl RuleSet {
+    /// Every rule set.
+    pub const ALL: [Self; 2] = [Self::MhingFr, Self::MhingSv];
+
+    /// Its identifier.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::MhingFr => "mhing-fr",
+            Self::MhingSv => "mhing-sv",
+        }
+    }
+
+    /// What this rule set says, with the house's choices.
+    ///
+    /// # Errors
+    /// If a switch is not one of this rule set's, or its value is none that it takes.
+    pub fn rules(self, switches: &Switches) -> Result<Rules, SwitchError> {
+        match self {
+            Self::MhingFr => mhing::french(switches),
+            Self::MhingSv => mhing::swedish(switches),
+        }
+    }
+}
+
+impl fmt::Display for RuleSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl FromStr for RuleSet {
+    type Err = RuleSetError;
+
+    fn from_str(text: &str) -> Result<Self, RuleSetError> {
+        Self::ALL.into_iter().find(|set| set.id() == text).ok_or_else(|| RuleSetError(text.to_owned()))
+    }
+}

@@ -1,0 +1,1 @@
+//! Rooms, store and sockets.

@@ -1,0 +1,3 @@
+//! The browser client.
+
+fn main() {}
