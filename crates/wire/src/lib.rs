@@ -1,1 +1,29 @@
-//! What browser and server say to each other.
+//! What browser and server say to each other: JSON messages with a version.
+//!
+//! Every message is described in `docs/protocol.md` and held by a golden file.
+
+mod client;
+mod http;
+mod server;
+
+pub use client::ToServer;
+pub use http::{BotSeat, Fault, FaultCode, MadeTable, NewTable, RuleSetInfo, Summary};
+pub use server::{HandResult, SeatInfo, TableInfo, ToClient, Told};
+
+use serde::{Deserialize, Serialize};
+
+/// The version of the messages; a client of another version is told to load the page again.
+pub const VERSION: u16 = 1;
+
+/// How long things take at a table whose other seats are all bots; changed at any moment.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pace {
+    /// A discard rests long enough to be read aloud.
+    #[default]
+    Calm,
+    /// A discard rests just long enough to be seen.
+    Brisk,
+    /// No timers, no motion, no delay.
+    Instant,
+}

@@ -1,0 +1,39 @@
+//! What a match begins with. A setup and the actions taken always give the same game.
+
+use cards::Seed;
+use rules::{RuleSet, SwitchError, Switches};
+use serde::{Deserialize, Serialize};
+
+/// All that decides a match beside its actions.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// Which rule set is played.
+    pub rules: RuleSet,
+    /// The house's choices.
+    #[serde(default)]
+    pub switches: Switches,
+    /// How many players sit at the table.
+    pub seats: u8,
+    /// Where all chance comes from.
+    pub seed: Seed,
+}
+
+/// A match that cannot be.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SetupError {
+    /// A house choice that the rule set does not take.
+    #[error(transparent)]
+    Switch(#[from] SwitchError),
+    /// Too few or too many players (M2).
+    #[error("{rules} is played by {least} to {most}, not by {seats}")]
+    Seats {
+        /// The rule set.
+        rules: RuleSet,
+        /// The least number of players.
+        least: u8,
+        /// The greatest number of players.
+        most: u8,
+        /// What was asked for.
+        seats: u8,
+    },
+}

@@ -1,0 +1,104 @@
+//! What is asked and answered beside the socket, as JSON over HTTP.
+
+use rules::{RuleSet, Switch, Switches, Text};
+use serde::{Deserialize, Serialize};
+
+use crate::Pace;
+
+/// Asks for a new table: `POST /api/tables`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NewTable {
+    /// Which rule set to play.
+    pub rules: RuleSet,
+    /// The house's choices.
+    #[serde(default)]
+    pub switches: Switches,
+    /// What the person who asks is called; at most 24 characters.
+    pub name: String,
+    /// The other seats, in the order of play from the person's.
+    pub bots: Vec<BotSeat>,
+    /// How long things take.
+    #[serde(default)]
+    pub pace: Pace,
+    /// Where all chance comes from; without it the server draws one. A number, or 64 hexadecimal digits.
+    #[serde(default)]
+    pub seed: Option<String>,
+}
+
+/// A seat that a bot takes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BotSeat {
+    /// The name of the bot: `random`, `greedy`.
+    pub bot: String,
+    /// What it is called at the table; without it the server chooses.
+    #[serde(default)]
+    pub name: Option<String>,
+}
+
+/// A table that was made. Whoever holds the key has the seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct MadeTable {
+    /// The name of the table in its address.
+    pub id: String,
+    /// What opens this seat; kept by the browser, shown to nobody.
+    pub key: String,
+}
+
+/// A table in a line: `GET /api/tables/{id}`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Summary {
+    /// The name of the table in its address.
+    pub id: String,
+    /// Which rule set is played.
+    pub rules: RuleSet,
+    /// Points at which the match ends.
+    pub target: u32,
+    /// The number of the hand, from 1.
+    pub hand: u32,
+    /// What the other players are called.
+    pub others: Vec<String>,
+    /// Whether it waits for this seat.
+    pub your_turn: bool,
+    /// Whether the match is over.
+    pub over: bool,
+}
+
+/// A rule set, as it is offered: `GET /api/rules`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RuleSetInfo {
+    /// Its identifier.
+    pub id: RuleSet,
+    /// What it is called.
+    pub name: Text,
+    /// The least number of players.
+    pub least_seats: u8,
+    /// The greatest number of players.
+    pub most_seats: u8,
+    /// What the house may choose.
+    pub switches: Vec<Switch>,
+}
+
+/// What went wrong, as every answer with an error says it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Fault {
+    /// What went wrong, for programs.
+    pub code: FaultCode,
+    /// What, where, and what was expected, for people; in English.
+    pub message: String,
+}
+
+/// The kinds of fault.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FaultCode {
+    /// The request makes no sense.
+    BadRequest,
+    /// There is no such table, or the key does not open it.
+    NoSuchTable,
+    /// The messages are of another version: the page must be loaded again.
+    Version,
+    /// The server is stopping.
+    Stopping,
+    /// Something broke in the server; its log says what.
+    Internal,
+}
