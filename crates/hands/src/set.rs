@@ -137,6 +137,9 @@ impl Pair {
 
 /// Writes cards of one letter, every joker with the card that it stands for: `23:*4p`.
 fn write_out(placed: &[Placed], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    if let [Placed { card: Card::JOKER, .. }] = placed {
+        return f.write_str("*");
+    }
     for card in placed {
         write!(f, "{}{}", card.card.rank(), if card.joker { ":*" } else { "" })?;
     }

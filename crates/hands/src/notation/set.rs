@@ -1,0 +1,132 @@
+//! Sets and pairs, read: `(123p)`, `(5*7p)`, `(55:*5:*p)`, `55:*z`.
+
+use std::fmt;
+use std::marker::PhantomData;
+use std::str::FromStr;
+
+use cards::Card;
+use serde::de::Visitor;
+use serde::{Deserialize, Deserializer};
+
+use super::items::{Item, SetError, SetErrorKind, parse_items};
+use crate::set::{Face, Pair, Placed, Set};
+
+impl FromStr for Set {
+    type Err = SetError;
+
+    fn from_str(text: &str) -> Result<Self, SetError> {
+        let trimmed = text.trim();
+        let offset = text.len() - text.trim_start().len();
+        let Some(inner) = trimmed.strip_prefix('(') else {
+            return set_of(&parse_items(trimmed, offset)?, Face::Held, offset);
+        };
+        match inner.strip_suffix(')') {
+            Some(inner) => set_of(&parse_items(inner, offset + 1)?, Face::Open, offset),
+            None => Err(SetError { at: offset + trimmed.len(), kind: SetErrorKind::Unclosed }),
+        }
+    }
+}
+
+/// The set that these cards are; `at` is where a fault of the whole is shown.
+pub(super) fn set_of(items: &[Item], face: Face, at: usize) -> Result<Set, SetError> {
+    let wrong = |kind| SetError { at, kind };
+    let &[a, b, c] = items else {
+        return Err(wrong(SetErrorKind::Count { found: items.len(), expected: 3 }));
+    };
+    let bare = items.iter().filter(|item| item.is_none()).count();
+    if bare > 1 {
+        return Err(wrong(SetErrorKind::Ambiguous));
+    }
+    triplet_of([a, b, c], face).or_else(|| sequence_of([a, b, c], face)).ok_or(wrong(SetErrorKind::NoSet))
+}
+
+/// The triplet that these cards are, in any order.
+fn triplet_of(items: [Item; 3], face: Face) -> Option<Set> {
+    let card = items.iter().flatten().next()?.card;
+    let alike = items.iter().flatten().all(|placed| placed.card == card);
+    let jokers = items.iter().filter(|item| item.is_none_or(|placed| placed.joker)).count();
+    let triplet = Set::triplet(card, face).filter(|_| alike)?;
+    Some(triplet.with_jokers((1 << jokers) - 1))
+}
+
+/// The sequence that these cards are: in any order if every card is named, otherwise in its own.
+fn sequence_of(mut items: [Item; 3], face: Face) -> Option<Set> {
+    if items.iter().all(Option::is_some) {
+        items.sort_by_key(|item| item.map(|placed| placed.card));
+    }
+    let (place, known) =
+        items.iter().enumerate().find_map(|(at, item)| item.map(|placed| (at, placed.card)))?;
+    let first = Card::suited(known.suit()?, known.rank().checked_sub(place as u8)?)?;
+    let set = Set::sequence(first, face)?;
+    let fits =
+        set.placed().iter().zip(&items).all(|(card, item)| item.is_none_or(|named| named.card == card.card));
+    let jokers = |item: &Item| item.is_none_or(|placed| placed.joker);
+    let mask = (0..3).filter(|&at| jokers(&items[at])).fold(0, |mask, at| mask | 1 << at);
+    fits.then(|| set.with_jokers(mask))
+}
+
+impl FromStr for Pair {
+    type Err = SetError;
+
+    fn from_str(text: &str) -> Result<Self, SetError> {
+        let items = parse_items(text, 0)?;
+        let wrong = |kind| SetError { at: 0, kind };
+        let &[a, b] = &items[..] else {
+            return Err(wrong(SetErrorKind::Count { found: items.len(), expected: 2 }));
+        };
+        let card = a.or(b).ok_or(wrong(SetErrorKind::Ambiguous))?.card;
+        let alike = items.iter().flatten().all(|placed| placed.card == card);
+        if !alike || card.is_flower() {
+            return Err(wrong(SetErrorKind::NoPair));
+        }
+        let jokers = items.iter().filter(|item| item.is_none_or(|placed| placed.joker)).count();
+        Ok(Self { card, jokers: jokers as u8 })
+    }
+}
+
+impl FromStr for Placed {
+    type Err = SetError;
+
+    fn from_str(text: &str) -> Result<Self, SetError> {
+        match parse_items(text, 0)?[..] {
+            [Some(placed)] => Ok(placed),
+            [None] => Ok(Self { card: Card::JOKER, joker: true }),
+            ref items => {
+                Err(SetError { at: 0, kind: SetErrorKind::Count { found: items.len(), expected: 1 } })
+            }
+        }
+    }
+}
+
+/// Reads from a string whatever is written in the notation.
+struct Text<T>(PhantomData<T>, &'static str);
+
+impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for Text<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.1)
+    }
+
+    fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<T, E> {
+        text.parse().map_err(E::custom)
+    }
+}
+
+impl<'de> Deserialize<'de> for Set {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(Text(PhantomData, "a set such as \"(5*7p)\""))
+    }
+}
+
+impl<'de> Deserialize<'de> for Pair {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(Text(PhantomData, "a pair such as \"55p\""))
+    }
+}
+
+impl<'de> Deserialize<'de> for Placed {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(Text(PhantomData, "a card such as \"5p\" or \"5:*p\""))
+    }
+}
