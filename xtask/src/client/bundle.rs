@@ -1,0 +1,160 @@
+//! The files of `dist/` and their names.
+//!
+//! What lies under `assets/` carries a hash of its content in its name and may be kept for ever;
+//! the page and the files served as they are may not.
+
+use std::{fs, path::Path};
+
+use anyhow::{Context, Result, ensure};
+use xxhash_rust::xxh3::xxh3_64;
+
+use super::{inputs::Inputs, press};
+
+/// A file and where it lies, with `/` between folders.
+#[derive(Debug, PartialEq)]
+pub(super) struct File {
+    pub(super) name: String,
+    pub(super) bytes: Vec<u8>,
+}
+
+impl File {
+    pub(super) fn extension(&self) -> Option<&str> {
+        Path::new(&self.name).extension()?.to_str()
+    }
+}
+
+/// All that is served.
+#[derive(Debug)]
+pub(super) struct Bundle {
+    files: Vec<File>,
+    page: File,
+}
+
+impl Bundle {
+    /// Names everything by its content and tells the page the names.
+    pub(super) fn new(inputs: &Inputs, bound: Vec<File>) -> Result<Self> {
+        let (mut script, mut module) = (None, None);
+        let mut files = Vec::new();
+        for file in bound {
+            match file.name.as_str() {
+                "web.js" => script = Some(file.bytes),
+                "web_bg.wasm" => module = Some(file.bytes),
+                // Snippets are imported by the script, each by a name that wasm-bindgen made unique.
+                name => files.push(File { name: format!("assets/{name}"), bytes: file.bytes }),
+            }
+        }
+        let module = asset("web", "wasm", module.context("wasm-bindgen made no module")?);
+        let script = String::from_utf8(script.context("wasm-bindgen made no script")?)?;
+        let script = asset("web", "js", starting(&script, &module.name)?.into_bytes());
+        let style = asset("style", "css", inputs.style.clone().into_bytes());
+        let page = page(
+            &inputs.page,
+            &[
+                ("{script}", &format!("/{}", script.name)),
+                ("{module}", &format!("/{}", module.name)),
+                ("{style}", &format!("/{}", style.name)),
+                ("{build}", &inputs.build),
+            ],
+        )?;
+        files.extend([script, module, style]);
+        files.extend(
+            inputs.files.iter().map(|file| File { name: file.name.clone(), bytes: file.bytes.clone() }),
+        );
+        Ok(Self { files, page: File { name: "index.html".to_owned(), bytes: page.into_bytes() } })
+    }
+
+    /// Empties the folder and fills it; the page last, since its being there says that all is. Gives
+    /// a line about the module's size.
+    pub(super) fn write(&self, dist: &Path) -> Result<String> {
+        if dist.exists() {
+            fs::remove_dir_all(dist).context("the last client can't be removed")?;
+        }
+        let mut said = String::new();
+        for file in self.files.iter().chain([&self.page]) {
+            let pressed = press::press(&file.bytes)?;
+            write(dist, &file.name, ".br", pressed.brotli.as_deref())?;
+            write(dist, &file.name, ".gz", pressed.gzip.as_deref())?;
+            write(dist, &file.name, "", Some(&file.bytes))?;
+            if file.extension() == Some("wasm") {
+                said = format!("{} is {pressed}", file.name);
+            }
+        }
+        Ok(said)
+    }
+}
+
+fn write(dist: &Path, name: &str, ending: &str, bytes: Option<&[u8]>) -> Result<()> {
+    let Some(bytes) = bytes else { return Ok(()) };
+    let path = dist.join(format!("{name}{ending}"));
+    fs::create_dir_all(path.parent().unwrap_or(dist))?;
+    fs::write(&path, bytes).with_context(|| format!("{} can't be written", path.display()))
+}
+
+/// A file that may be kept for ever.
+fn asset(stem: &str, extension: &str, bytes: Vec<u8>) -> File {
+    File { name: format!("assets/{stem}-{:016x}.{extension}", xxh3_64(&bytes)), bytes }
+}
+
+/// The script, made to load the module and start it: the page then needs no script of its own, and
+/// may forbid all but files.
+fn starting(script: &str, module: &str) -> Result<String> {
+    ensure!(
+        script.contains("__wbg_init as default"),
+        "wasm-bindgen's script starts in a way unknown to xtask"
+    );
+    Ok(format!("{script}\n__wbg_init({{ module_or_path: '/{module}' }});\n"))
+}
+
+/// Fills the places of the page, each of which must be there.
+fn page(template: &str, places: &[(&str, &str)]) -> Result<String> {
+    let mut page = template.to_owned();
+    for (place, name) in places {
+        ensure!(page.contains(place), "crates/web/index.html has no place {place}");
+        page = page.replace(place, name);
+    }
+    Ok(page)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn inputs(page: &str) -> Inputs {
+        let icon = File { name: "icon.svg".to_owned(), bytes: b"<svg/>".to_vec() };
+        Inputs { page: page.to_owned(), style: "a{}".to_owned(), files: vec![icon], build: "b1".to_owned() }
+    }
+
+    fn bound() -> Vec<File> {
+        let script = b"import './snippets/x/inline0.js';\nexport { __wbg_init as default };".to_vec();
+        vec![
+            File { name: "snippets/x/inline0.js".to_owned(), bytes: b"1".to_vec() },
+            File { name: "web.js".to_owned(), bytes: script },
+            File { name: "web_bg.wasm".to_owned(), bytes: b"\0asm".to_vec() },
+        ]
+    }
+
+    #[test]
+    fn the_page_names_what_it_loads() {
+        let bundle = Bundle::new(&inputs("{script} {module} {style} {build}"), bound()).unwrap();
+        let names: Vec<&str> = bundle.files.iter().map(|file| file.name.as_str()).collect();
+        let [snippet, script, module, style, icon] = names[..] else { panic!("five files: {names:?}") };
+        assert_eq!((snippet, icon), ("assets/snippets/x/inline0.js", "icon.svg"));
+        let page = String::from_utf8(bundle.page.bytes).unwrap();
+        assert_eq!(page, format!("/{script} /{module} /{style} b1"));
+        let text = String::from_utf8(bundle.files[1].bytes.clone()).unwrap();
+        assert!(text.ends_with(&format!("__wbg_init({{ module_or_path: '/{module}' }});\n")), "{text}");
+    }
+
+    #[test]
+    fn a_name_changes_with_the_content() {
+        let names = ["a", "a", "b"].map(|text| asset("web", "js", text.into()).name);
+        assert_eq!(names[0], names[1]);
+        assert_ne!(names[0], names[2]);
+    }
+
+    #[test]
+    fn a_page_without_a_place_is_refused() {
+        let error = Bundle::new(&inputs("{script} {style} {build}"), bound()).unwrap_err();
+        assert_eq!(error.to_string(), "crates/web/index.html has no place {module}");
+    }
+}

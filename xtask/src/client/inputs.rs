@@ -1,0 +1,86 @@
+//! What the client is made from.
+
+use std::{fs, path::Path};
+
+use anyhow::{Context, Result};
+use xxhash_rust::xxh3::{Xxh3, xxh3_64};
+
+use super::bundle::File;
+
+/// How the client is put together: a change here is a change of the client too.
+const RECIPE: &[&str] = &[
+    include_str!("../client.rs"),
+    include_str!("bundle.rs"),
+    include_str!("inputs.rs"),
+    include_str!("press.rs"),
+    include_str!("../../Cargo.toml"),
+];
+
+/// Everything that ends up in `dist/`, but for what wasm-bindgen makes of the module.
+pub(super) struct Inputs {
+    /// The page, with places for the names of the files that it loads.
+    pub(super) page: String,
+    /// The style sheets, one after the other in the order of their names.
+    pub(super) style: String,
+    /// What is served as it is.
+    pub(super) files: Vec<File>,
+    /// Differs whenever anything that goes in does.
+    pub(super) build: String,
+}
+
+impl Inputs {
+    pub(super) fn read(web: &Path, module: &Path) -> Result<Self> {
+        let page = text(&web.join("index.html"))?;
+        let style = style(&web.join("style"))?;
+        let files = files(&web.join("static"))?;
+        let mut hash = Xxh3::new();
+        for part in RECIPE.iter().copied().chain([page.as_str(), style.as_str()]) {
+            hash.update(&xxh3_64(part.as_bytes()).to_le_bytes());
+        }
+        for file in &files {
+            hash.update(file.name.as_bytes());
+            hash.update(&xxh3_64(&file.bytes).to_le_bytes());
+        }
+        hash.update(&fs::read(module).context("the compiled client can't be read")?);
+        Ok(Self { page, style, files, build: format!("{:016x}", hash.digest()) })
+    }
+
+    /// Whether `dist` was made from these: its page is written last and names its build.
+    pub(super) fn are_in(&self, dist: &Path) -> bool {
+        fs::read_to_string(dist.join("index.html")).is_ok_and(|page| page.contains(&self.build))
+    }
+}
+
+fn style(folder: &Path) -> Result<String> {
+    let sheets = files(folder)?;
+    let texts = sheets.into_iter().filter(|sheet| sheet.extension() == Some("css"));
+    texts.map(|sheet| String::from_utf8(sheet.bytes).with_context(|| sheet.name)).collect()
+}
+
+fn text(file: &Path) -> Result<String> {
+    fs::read_to_string(file).with_context(|| format!("{} can't be read", file.display()))
+}
+
+/// Every file under a folder in the order of their names; none when there is no such folder.
+pub(super) fn files(folder: &Path) -> Result<Vec<File>> {
+    let mut found = Vec::new();
+    if folder.exists() {
+        gather(folder, "", &mut found)?;
+    }
+    found.sort_by(|a, b| a.name.cmp(&b.name));
+    Ok(found)
+}
+
+fn gather(folder: &Path, above: &str, found: &mut Vec<File>) -> Result<()> {
+    for entry in fs::read_dir(folder).with_context(|| format!("{} can't be read", folder.display()))? {
+        let path = entry?.path();
+        let name = format!("{above}{}", path.file_name().unwrap_or_default().display());
+        if path.is_dir() {
+            gather(&path, &format!("{name}/"), found)?;
+        } else {
+            let bytes = fs::read(&path).with_context(|| format!("{} can't be read", path.display()))?;
+            found.push(File { name, bytes });
+        }
+    }
+    Ok(())
+}

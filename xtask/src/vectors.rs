@@ -1,0 +1,32 @@
+//! The hands of the rule sheets through the engine as the browser has it: compiled to WebAssembly.
+
+use std::process::Command;
+
+use anyhow::{Context, Result};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::{
+    cargo::{self, need, root},
+    progress::Progress,
+    target::{WASM, ensure_wasm},
+};
+
+pub(crate) fn run(progress: &Progress) -> Result<()> {
+    need(
+        "node",
+        "Node.js 20 or newer runs WebAssembly outside a browser; get it from https://nodejs.org or your system's packages.",
+    )?;
+    ensure_wasm(progress)?;
+    let example = ["--package", "rules", "--example", "score_wasm", "--profile", "web", "--target", WASM];
+    let module = cargo::build("score_wasm", &example)?;
+    let folder = module.with_file_name("score_wasm.node");
+    Bindgen::new()
+        .input_path(&module)
+        .nodejs(true)?
+        .typescript(false)
+        .generate(&folder)
+        .context("wasm-bindgen refused the engine")?;
+    let script = root().join("xtask/node/vectors.mjs");
+    let hands = root().join("crates/rules/tests/scores");
+    cargo::run(Command::new("node").args([script, folder.join("score_wasm.js"), hands]))
+}
