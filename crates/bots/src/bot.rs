@@ -3,7 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
+use cards::{Seat, Seed};
+use rules::Rules;
 use table::{Action, View};
+
+use crate::greedy::Greedy;
+use crate::random::Random;
 
 /// Somebody who decides from what a seat may know.
 ///
@@ -39,6 +44,17 @@ impl BotKind {
         match self {
             Self::Random => "random",
             Self::Greedy => "greedy",
+        }
+    }
+
+    /// This bot, for one seat of a table with these rules.
+    ///
+    /// All its chance comes from the seed, the seat and the event that it answers: it remembers nothing, so a table
+    /// that is put down and taken up again goes on with the same bots.
+    pub fn build(self, rules: &Rules, seat: Seat, seed: Seed) -> Box<dyn Bot> {
+        match self {
+            Self::Random => Box::new(Random::new(seat, seed)),
+            Self::Greedy => Box::new(Greedy::new(rules.clone(), seat, seed)),
         }
     }
 }

@@ -1,0 +1,87 @@
+//! How near a hand is to going out, and by how many cards it could come nearer.
+
+use std::cmp::Reverse;
+
+use arrayvec::ArrayVec;
+use cards::Card;
+use hands::{Hand, Last};
+use rules::Rules;
+
+use crate::held::Unseen;
+
+/// What holding a hand promises: the lesser, the better.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Promise {
+    /// How many cards are missing.
+    pub(crate) distance: u8,
+    /// How many unseen cards would bring it nearer.
+    pub(crate) live: Reverse<u32>,
+    /// How many of its cards would go well with the discarded one, which is better kept then.
+    pub(crate) company: u32,
+}
+
+/// How many unseen cards bring this hand, which waits for a card, nearer than `distance`.
+pub(crate) fn live(rules: &Rules, hand: &Hand, distance: u8, unseen: &Unseen) -> u32 {
+    let mut next = hand.clone();
+    let mut total = 0;
+    for card in rules.deck.kinds().filter(|card| !card.is_flower()) {
+        let count = unseen.count(card);
+        if count > 0 {
+            next.last = Some(Last { card, claimed: false });
+            total += if rules.distance(&next) < distance { count } else { 0 };
+        }
+    }
+    total
+}
+
+/// The most kinds of card that a hand can discard.
+const MAX_KINDS: usize = 14;
+
+/// The kinds that a hand may discard, or some of them.
+pub(crate) type Kinds = ArrayVec<Card, MAX_KINDS>;
+
+/// The discards that leave the hand nearest to going out, each with that distance; the hand holds one card too many.
+pub(crate) fn nearest(rules: &Rules, hand: &Hand, discards: impl Iterator<Item = Card>) -> (u8, Kinds) {
+    let mut best = (u8::MAX, Kinds::new());
+    let mut left = hand.clone();
+    for card in discards {
+        if !left.concealed.remove(card) {
+            continue;
+        }
+        let distance = rules.distance(&left);
+        left.concealed.add(card);
+        if distance < best.0 {
+            best = (distance, Kinds::new());
+        }
+        if distance == best.0 {
+            best.1.push(card);
+        }
+    }
+    best
+}
+
+/// What the hand promises once this card is discarded, which leaves it at this distance.
+pub(crate) fn after_discard(
+    rules: &Rules,
+    hand: &Hand,
+    card: Card,
+    distance: u8,
+    unseen: &Unseen,
+) -> Promise {
+    let mut left = hand.clone();
+    left.concealed.remove(card);
+    let live = Reverse(live(rules, &left, distance, unseen));
+    Promise { distance, live, company: company(&left, card) }
+}
+
+/// How many cards of the hand would go well with this one: those of its suit, or the other honours; every card with
+/// a joker. What few others go with, a hand of one colour misses least.
+fn company(hand: &Hand, card: Card) -> u32 {
+    let laid = hand.sets.iter().flat_map(|set| set.placed()).map(|placed| placed.card);
+    hand.concealed.cards().chain(laid).filter(|&other| goes_with(card, other)).count() as u32
+}
+
+/// Whether two cards go well together in a hand of one colour.
+fn goes_with(card: Card, other: Card) -> bool {
+    card.is_joker() || (card.suit() == other.suit() && card.is_honour() == other.is_honour())
+}
