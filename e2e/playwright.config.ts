@@ -1,0 +1,21 @@
+import { defineConfig } from "@playwright/test";
+
+// The browser is the system's Chromium: nothing is downloaded. Servers are started by the tests (server.ts),
+// each with a database of its own, because some of them are killed.
+export default defineConfig({
+  testDir: "tests",
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [["list"]],
+  use: {
+    browserName: "chromium",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    },
+  },
+});
