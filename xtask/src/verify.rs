@@ -5,7 +5,7 @@ mod browser;
 
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 
 use crate::{
     cargo::{cargo, run as call},
@@ -81,6 +81,9 @@ pub(crate) fn run(progress: &Progress, choice: &Choice) -> Result<()> {
             println!("{:<8} {}", step.name, step.about);
         }
         return Ok(());
+    }
+    if !STEPS.iter().any(|step| choice.has(step)) {
+        bail!("nothing is left to check");
     }
     let mut failure = None;
     let mut ends = Vec::new();

@@ -32,9 +32,15 @@ pub(crate) fn run(progress: &Progress) -> Result<()> {
     client::build(progress)?;
     let server = play::server(progress)?;
     progress.say("Browser tests");
+    call(&mut npx(&tests, &["tsc", "--noEmit"]))?;
+    call(npx(&tests, &["playwright", "test"]).env(CHROMIUM, chromium).env(SERVER, server))
+}
+
+/// One of the packages' programs; only what the lock file laid there.
+fn npx(tests: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new("npx");
-    command.current_dir(tests).args(["--no-install", "playwright", "test"]);
-    call(command.env(CHROMIUM, chromium).env(SERVER, server))
+    command.current_dir(tests).arg("--no-install").args(arguments);
+    command
 }
 
 /// A Chromium: the one named, one that is here, or Debian's, installed now.
