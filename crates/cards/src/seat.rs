@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub const MAX_SEATS: usize = 6;
 
 /// A seat: 0 to 5. The seat that plays next has the next number, the last one is followed by 0.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
 

@@ -43,6 +43,8 @@ pub enum Event {
         seat: Seat,
         /// What was drawn; a flower is laid by the next event.
         card: Card,
+        /// How many cards are left in the well.
+        well: u8,
     },
     /// A flower laid before its owner (M5).
     Flower {
@@ -71,6 +73,8 @@ pub enum Event {
         from: Seat,
         /// The set as it lies.
         set: Set,
+        /// The card that was claimed, as printed.
+        card: Card,
         /// Whose claims were beaten.
         beaten: Beaten,
     },

@@ -3,13 +3,26 @@
 //! This crate never asks which rule set it plays: it reads the fields of `rules::Rules`.
 
 mod action;
+mod claims;
+mod deal;
 mod event;
+mod finish;
+mod game;
+mod held;
+mod legal;
+mod phase;
+mod player;
 mod refusal;
 mod setup;
+mod turn;
 mod view;
+mod well;
+mod window;
 
 pub use action::Action;
 pub use event::{Beaten, Claim, Event};
+pub use game::Game;
+pub use phase::Phase;
 pub use refusal::{Reason, Refusal};
 pub use setup::{Setup, SetupError};
-pub use view::{Answer, Discard, Laid, MAX_DISCARDS, Outcome, SeatView, Seen, Stage, View};
+pub use view::{Answer, Discard, Laid, MAX_DISCARDS, Outcome, SeatView, Seen, Stage, View, see};

@@ -1,6 +1,6 @@
 //! What a match begins with. A setup and the actions taken always give the same game.
 
-use cards::Seed;
+use cards::{Card, Seed};
 use rules::{RuleSet, SwitchError, Switches};
 use serde::{Deserialize, Serialize};
 
@@ -36,4 +36,17 @@ pub enum SetupError {
         /// What was asked for.
         seats: u8,
     },
+    /// A well put in order by hand that has too few cards for the deal, or too many.
+    #[error("{cards} cards in the well: expected {least} to {most}")]
+    Stack {
+        /// As many as are dealt.
+        least: usize,
+        /// As many as a well holds.
+        most: usize,
+        /// How many there are.
+        cards: usize,
+    },
+    /// A well put in order by hand that holds more of a card than the deck.
+    #[error("the deck has no more of {0}")]
+    NotInDeck(Card),
 }

@@ -6,7 +6,10 @@ use hands::{MAX_SETS, Set};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::event::Claim;
+use crate::event::{Beaten, Claim, Event};
+use crate::game::Game;
+use crate::phase::Phase;
+use crate::player::Player;
 
 /// The most discards that can lie at once.
 pub const MAX_DISCARDS: usize = 124;
@@ -217,4 +220,123 @@ pub enum Seen {
     Void,
     /// The match is over.
     MatchOver,
+}
+
+impl Game {
+    /// What this seat, or a spectator, may know now (M55).
+    pub fn view(&self, seat: Option<Seat>) -> View {
+        let seat = seat.filter(|seat| seat.index() < usize::from(self.seats()));
+        let mut legal = Vec::new();
+        if let Some(seat) = seat {
+            self.legal(seat, &mut legal);
+        }
+        let held = seat.map(|seat| self.player(seat).held);
+        View {
+            event: self.event_number(),
+            seat,
+            hand: self.hand,
+            dealer: self.dealer,
+            well: self.well.len(),
+            stage: self.stage(seat),
+            seats: Seat::first(self.seats()).map(|seat| self.seat_view(seat)).collect(),
+            held: held.iter().flat_map(|held| held.as_slice().iter().copied()).collect(),
+            drawn: self.drawn().filter(|&(owner, _)| Some(owner) == seat).map(|(_, card)| card),
+            discards: self.discards(),
+            legal,
+        }
+    }
+
+    /// The card drawn for this turn and whose it is.
+    fn drawn(&self) -> Option<(Seat, Card)> {
+        match self.phase {
+            Phase::Turn { seat, drawn } => drawn.map(|card| (seat, card)),
+            Phase::Claim { .. } | Phase::HandOver(_) | Phase::MatchOver(_) => None,
+        }
+    }
+
+    /// What is going on, as this seat may know it: of a claim window, its own part alone.
+    fn stage(&self, viewer: Option<Seat>) -> Stage {
+        match self.phase {
+            Phase::Turn { seat, .. } => Stage::Turn { seat },
+            Phase::Claim { card, from, owed, answers } => {
+                let own = |seat: Seat| match answers[seat.index()] {
+                    Some(answer) => Answer::Given(answer),
+                    None if owed.has(seat) => Answer::Owed,
+                    None => Answer::NotAsked,
+                };
+                Stage::Claim { from, card, answer: viewer.map_or(Answer::NotAsked, own) }
+            }
+            Phase::HandOver(outcome) => Stage::HandOver(outcome),
+            Phase::MatchOver(outcome) => Stage::MatchOver(outcome),
+        }
+    }
+
+    /// What all may know of a seat.
+    fn seat_view(&self, seat: Seat) -> SeatView {
+        let Player { held, flowers, waiting, .. } = self.player(seat);
+        let shown = match self.phase.outcome() {
+            Some(Outcome::Won { seat: winner, from, card, .. }) if winner == seat => Some((from, card)),
+            _ => None,
+        };
+        let drew = self.drawn().is_some_and(|(owner, _)| owner == seat) || matches!(shown, Some((None, _)));
+        SeatView {
+            points: self.points[seat.index()],
+            cards: held.len() + u8::from(drew),
+            sets: self.player(seat).sets().collect(),
+            flowers: *flowers,
+            waiting: *waiting,
+            shown: shown
+                .iter()
+                .flat_map(|&(_, card)| held.as_slice().iter().copied().chain([card]))
+                .collect(),
+        }
+    }
+
+    /// Every discard, and who took it: whoever laid it in a set, or went out with it.
+    fn discards(&self) -> ArrayVec<Discard, MAX_DISCARDS> {
+        let all = self.well.discards().map(|(card, seat)| Discard { card, seat, taken: None });
+        let mut discards: ArrayVec<Discard, MAX_DISCARDS> = all.collect();
+        for seat in Seat::first(self.seats()) {
+            for laid in self.player(seat).sets() {
+                discards[usize::from(laid.discard)].taken = Some(seat);
+            }
+        }
+        if let Some(Outcome::Won { seat, from: Some(_), .. }) = self.phase.outcome()
+            && let Some(last) = discards.last_mut()
+        {
+            last.taken = Some(seat);
+        }
+        discards
+    }
+}
+
+/// What this seat, or a spectator, may know of an event (M55).
+pub fn see(event: &Event, viewer: Option<Seat>) -> Seen {
+    let own = |seat: &Seat| viewer == Some(*seat);
+    let beaten = |claims: &Beaten| viewer.and_then(|seat| claims[seat.index()]);
+    match event {
+        &Event::HandBegan { hand, dealer } => Seen::HandBegan { hand, dealer },
+        Event::Dealt { seat, cards } => {
+            Seen::Dealt { seat: *seat, count: cards.len() as u8, cards: own(seat).then(|| cards.clone()) }
+        }
+        Event::Drew { seat, card, well } => {
+            Seen::Drew { seat: *seat, well: *well, card: own(seat).then_some(*card) }
+        }
+        &Event::Flower { seat, card } => Seen::Flower { seat, card },
+        &Event::Discarded { seat, card } => Seen::Discarded { seat, card },
+        &Event::Waiting { seat } => Seen::Waiting { seat },
+        Event::Claimed { seat, from, set, card, beaten: claims } => {
+            Seen::Claimed { seat: *seat, from: *from, set: *set, card: *card, beaten: beaten(claims) }
+        }
+        Event::WentOut { seat, from, hand, credits, points, beaten: claims } => Seen::WentOut {
+            seat: *seat,
+            from: *from,
+            card: hand.last.map_or(Card::JOKER, |last| last.card),
+            credits: *credits,
+            points: *points,
+            beaten: beaten(claims),
+        },
+        Event::Void => Seen::Void,
+        Event::MatchOver => Seen::MatchOver,
+    }
 }

@@ -1,0 +1,93 @@
+//! Which sets a discard can be claimed for, and which of several claims is heard.
+
+use cards::{Card, MAX_SEATS, Seat};
+use hands::{Face, Set, SetKind};
+use rules::{DiscardedJoker, Rules, SequenceFrom};
+
+use crate::action::Action;
+use crate::event::Claim;
+use crate::held::Held;
+use crate::player::own_cards;
+
+/// What every seat claims, if it does.
+pub(crate) type Claims = [Option<Claim>; MAX_SEATS];
+
+/// Who has the card: the strongest claim, and of equal ones the first in turn after the discarder (M15, M16).
+pub(crate) fn first_in_rank(claims: Claims, from: Seat, seats: u8) -> Option<Seat> {
+    let claimed =
+        |seat: Seat| claims[seat.index()].map(|claim| (claim, seats - from.steps_to(seat, seats), seat));
+    Seat::first(seats).filter_map(claimed).max().map(|(.., seat)| seat)
+}
+
+/// The kind of claim that an answer makes; `None` for a pass.
+pub(crate) fn kind_of(answer: Action) -> Option<Claim> {
+    match answer {
+        Action::GoOut => Some(Claim::GoOut),
+        Action::Claim(set) => match set.kind() {
+            SetKind::Sequence => Some(Claim::Sequence),
+            SetKind::Triplet => Some(Claim::Triplet),
+        },
+        Action::Discard(_) | Action::Pass | Action::Deal => None,
+    }
+}
+
+/// Whether a discard of this card can be claimed at all (M22).
+pub(crate) fn is_claimable(rules: &Rules, card: Card) -> bool {
+    !card.is_joker() || rules.discarded_joker == DiscardedJoker::Claimable
+}
+
+/// Whether the player `steps` after the discarder may claim a sequence (M13).
+fn may_claim_sequence(rules: &Rules, steps: u8) -> bool {
+    match rules.sequence_from {
+        SequenceFrom::Anyone => true,
+        SequenceFrom::Previous => steps == 1,
+    }
+}
+
+/// Every set that the discard completes with two cards of the hand, each distinct reading of the jokers by itself
+/// (M11, M13, M14, M20, M21): sequences by their first card and the places of jokers, then triplets by their card
+/// and the number of jokers.
+pub(crate) fn sets_with<'a>(
+    rules: &'a Rules,
+    held: &'a Held,
+    card: Card,
+    steps: u8,
+) -> impl Iterator<Item = Set> + 'a {
+    let sequences = may_claim_sequence(rules, steps).then(|| sequences_around(rules, card));
+    let fits = move |set: &Set| {
+        own_cards(*set, card).is_some_and(|[a, b]| {
+            if a == b { held.count(a) >= 2 } else { held.count(a) >= 1 && held.count(b) >= 1 }
+        })
+    };
+    sequences
+        .into_iter()
+        .flatten()
+        .flat_map(|set| joker_places(rules, set))
+        .chain(triplets_around(rules, card).flat_map(|set| joker_places(rules, set)))
+        .filter(fits)
+}
+
+/// The sequences in which this card can stand; a joker can stand in any.
+fn sequences_around(rules: &Rules, card: Card) -> impl Iterator<Item = Set> {
+    let near = move |first: &Card| {
+        let below = card.index().wrapping_sub(first.index());
+        card.is_joker() || (first.suit() == card.suit() && below <= 2)
+    };
+    rules.deck.kinds().filter(near).filter_map(|first| Set::sequence(first, Face::Open))
+}
+
+/// The triplets in which this card can stand; a joker can stand in any.
+fn triplets_around(rules: &Rules, card: Card) -> impl Iterator<Item = Set> {
+    let same = move |kind: &Card| card.is_joker() || *kind == card;
+    rules.deck.kinds().filter(same).filter_map(|kind| Set::triplet(kind, Face::Open))
+}
+
+/// The set with jokers at none, one or more of its places, each distinct way once (M20).
+fn joker_places(rules: &Rules, set: Set) -> impl Iterator<Item = Set> {
+    let masks: &[u8] = match (rules.jokers_in_claims, set.kind()) {
+        (false, _) => &[0],
+        (true, SetKind::Sequence) => &[0, 1, 2, 3, 4, 5, 6, 7],
+        (true, SetKind::Triplet) => &[0, 0b100, 0b110, 0b111],
+    };
+    masks.iter().map(move |&mask| set.with_jokers(mask))
+}

@@ -1,0 +1,170 @@
+//! A match as it is now, and the one way to change it.
+
+use std::sync::Arc;
+
+use cards::{MAX_SEATS, Seat};
+use rules::Rules;
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::phase::Phase;
+use crate::player::Player;
+use crate::refusal::Refusal;
+use crate::setup::{Setup, SetupError};
+use crate::view::Outcome;
+use crate::well::Well;
+
+/// A match as it is now: no history, no heap but the setup that all copies share, cheap to clone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    pub(crate) base: Arc<Base>,
+    pub(crate) events: u32,
+    pub(crate) hand: u32,
+    pub(crate) points: [i32; MAX_SEATS],
+    pub(crate) phase: Phase,
+    pub(crate) dealer: Seat,
+    pub(crate) players: [Player; MAX_SEATS],
+    pub(crate) well: Well,
+}
+
+/// What stays the same through a match.
+#[derive(Debug)]
+pub(crate) struct Base {
+    pub(crate) setup: Setup,
+    pub(crate) rules: Rules,
+}
+
+impl Base {
+    /// The rules that the setup asks for, if there are such and they seat that many.
+    pub(crate) fn new(setup: &Setup) -> Result<Self, SetupError> {
+        let rules = setup.rules.rules(&setup.switches)?;
+        let (least, most) = (rules.least_seats, rules.most_seats.min(MAX_SEATS as u8));
+        if !(least..=most).contains(&setup.seats) {
+            return Err(SetupError::Seats { rules: setup.rules, least, most, seats: setup.seats });
+        }
+        Ok(Self { setup: setup.clone(), rules })
+    }
+}
+
+/// The setup decides the rules, which cannot be compared.
+impl PartialEq for Base {
+    fn eq(&self, other: &Self) -> bool {
+        self.setup == other.setup
+    }
+}
+
+impl Eq for Base {}
+
+impl Game {
+    /// Begins a match: draws the first dealer by lot (M3) and deals the first hand.
+    pub fn start(setup: &Setup, events: &mut Vec<Event>) -> Result<Self, SetupError> {
+        let mut game = Self::empty(setup)?;
+        game.dealer = game.first_dealer();
+        game.deal(game.shuffled_well(), events);
+        Ok(game)
+    }
+
+    /// A match before its first deal.
+    pub(crate) fn empty(setup: &Setup) -> Result<Self, SetupError> {
+        let base = Arc::new(Base::new(setup)?);
+        let seat = Seat::default();
+        Ok(Self {
+            base,
+            events: 0,
+            hand: 1,
+            points: [0; MAX_SEATS],
+            phase: Phase::HandOver(Outcome::Void),
+            dealer: seat,
+            players: [Player::NEW; MAX_SEATS],
+            well: Well::new([]),
+        })
+    }
+
+    /// Does what a seat has decided in answer to an event, and all that follows by itself, and writes what happened
+    /// behind `events`.
+    ///
+    /// # Errors
+    /// A refusal with its reason and what the seat may do instead; nothing has changed then.
+    pub fn play(
+        &mut self,
+        seat: Seat,
+        answers: u32,
+        action: Action,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        if let Some(reason) = self.objection(seat, answers, action) {
+            return Err(Refusal { reason, legal: self.options(seat).collect() });
+        }
+        match (self.phase, action) {
+            (Phase::Turn { drawn, .. }, Action::Discard(card)) => self.discard(seat, drawn, card, events),
+            (Phase::Turn { drawn: Some(card), .. }, Action::GoOut) => {
+                self.go_out(seat, card, None, [None; MAX_SEATS], events);
+            }
+            (Phase::Claim { .. }, answer) => self.answer(seat, answer, events),
+            (Phase::HandOver(_), _) => self.next_hand(events),
+            (Phase::Turn { .. } | Phase::MatchOver(_), _) => {
+                debug_assert!(false, "{action:?} is not legal here");
+            }
+        }
+        Ok(())
+    }
+
+    /// The number of the newest event, which actions answer.
+    pub const fn event_number(&self) -> u32 {
+        self.events
+    }
+
+    /// The number of the hand in the match, from 1.
+    pub const fn hand_number(&self) -> u32 {
+        self.hand
+    }
+
+    /// Who deals this hand.
+    pub const fn dealer(&self) -> Seat {
+        self.dealer
+    }
+
+    /// The points of the seats, from seat 0.
+    pub fn points(&self) -> &[i32] {
+        &self.points[..usize::from(self.seats())]
+    }
+
+    /// What the game waits for.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Whether the match is over (M27).
+    pub const fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::MatchOver(_))
+    }
+
+    /// How many players sit at the table.
+    pub fn seats(&self) -> u8 {
+        self.base.setup.seats
+    }
+
+    /// The rules that are played.
+    pub fn rules(&self) -> &Rules {
+        &self.base.rules
+    }
+
+    /// What the match began with.
+    pub fn setup(&self) -> &Setup {
+        &self.base.setup
+    }
+
+    pub(crate) fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+
+    /// Numbers an event and writes it down.
+    pub(crate) fn tell(&mut self, event: Event, events: &mut Vec<Event>) {
+        self.events += 1;
+        events.push(event);
+    }
+}

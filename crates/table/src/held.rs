@@ -1,0 +1,65 @@
+//! The cards in a hand.
+
+use cards::{Card, Counts};
+
+/// The cards that a player holds, in the order of the cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Held {
+    cards: [Card; Self::MOST],
+    count: u8,
+}
+
+impl Held {
+    /// Nobody holds more, the drawn card counted.
+    pub(crate) const MOST: usize = 14;
+
+    /// No cards.
+    pub(crate) const NONE: Self = Self { cards: [Card::JOKER; Self::MOST], count: 0 };
+
+    /// The cards, in order.
+    pub(crate) fn as_slice(&self) -> &[Card] {
+        &self.cards[..usize::from(self.count)]
+    }
+
+    /// How many there are.
+    pub(crate) const fn len(&self) -> u8 {
+        self.count
+    }
+
+    /// How many of this kind.
+    pub(crate) fn count(&self, card: Card) -> usize {
+        self.as_slice().iter().filter(|&&held| held == card).count()
+    }
+
+    /// Puts a card in its place.
+    pub(crate) fn insert(&mut self, card: Card) {
+        debug_assert!(usize::from(self.count) < Self::MOST, "more cards than a hand holds");
+        let at = self.as_slice().partition_point(|&held| held < card);
+        self.cards.copy_within(at..usize::from(self.count), at + 1);
+        self.cards[at] = card;
+        self.count += 1;
+    }
+
+    /// Takes a card out; false, and nothing changed, if it is not there.
+    pub(crate) fn remove(&mut self, card: Card) -> bool {
+        let Some(at) = self.as_slice().iter().position(|&held| held == card) else {
+            return false;
+        };
+        self.cards.copy_within(at + 1..usize::from(self.count), at);
+        self.count -= 1;
+        self.cards[usize::from(self.count)] = Card::JOKER;
+        true
+    }
+
+    /// Each kind once, in order.
+    pub(crate) fn kinds(self) -> impl Iterator<Item = Card> {
+        (0..usize::from(self.count))
+            .filter(move |&at| at == 0 || self.cards[at] != self.cards[at - 1])
+            .map(move |at| self.cards[at])
+    }
+
+    /// The cards without their order.
+    pub(crate) fn counts(&self) -> Counts {
+        self.as_slice().iter().copied().collect()
+    }
+}

@@ -1,0 +1,58 @@
+//! A turn: the draw, flowers, the discard, and "I am waiting".
+
+use cards::{Card, Seat};
+
+use crate::event::Event;
+use crate::game::Game;
+use crate::phase::Phase;
+
+impl Game {
+    /// The next draw, which opens a turn (M7); without a card the hand is void (M25).
+    pub(crate) fn draw(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        match self.take_card(seat, events) {
+            Some(card) => self.phase = Phase::Turn { seat, drawn: Some(card) },
+            None => self.end_void(events),
+        }
+    }
+
+    /// Takes a card from the well that is no flower; flowers on the way are laid (M5). `None` if the well ran out.
+    pub(crate) fn take_card(&mut self, seat: Seat, events: &mut Vec<Event>) -> Option<Card> {
+        loop {
+            let card = self.well.draw()?;
+            self.tell(Event::Drew { seat, card, well: self.well.len() }, events);
+            if !card.is_flower() {
+                return Some(card);
+            }
+            self.lay_flower(seat, card, events);
+        }
+    }
+
+    /// Lays a flower before its owner (M5).
+    pub(crate) fn lay_flower(&mut self, seat: Seat, card: Card, events: &mut Vec<Event>) {
+        self.player_mut(seat).flowers[usize::from(card.rank()) - 1] += 1;
+        self.tell(Event::Flower { seat, card }, events);
+    }
+
+    /// Discards a card (M7), says so if that leaves one card missing (M24), and hears who claims it.
+    pub(crate) fn discard(&mut self, seat: Seat, drawn: Option<Card>, card: Card, events: &mut Vec<Event>) {
+        let held = &mut self.player_mut(seat).held;
+        if let Some(card) = drawn {
+            held.insert(card);
+        }
+        held.remove(card);
+        self.well.discard(card, seat);
+        self.tell(Event::Discarded { seat, card }, events);
+        self.announce_waiting(seat, events);
+        self.open_window(card, seat, events);
+    }
+
+    /// Says once a hand that a player is one card short, where the rules have it said (M24).
+    fn announce_waiting(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        let player = self.player(seat);
+        let says = self.rules().announces_waiting && !player.waiting;
+        if says && self.rules().distance(&player.hand(None)) == 1 {
+            self.player_mut(seat).waiting = true;
+            self.tell(Event::Waiting { seat }, events);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The well and the discards of a hand, in one array.
+
+use cards::{Card, Deck, MAX_CARDS, Seat, Seed, shuffle};
+
+use crate::view::MAX_DISCARDS;
+
+/// The well (*le Puits*, *Källan*) and the discards.
+///
+/// Both stand in one array: the well from `front` to `rear`, the discards from the start on, in the places that
+/// drawing has freed. There is always such a place: every discard came from the front of the well and only one
+/// that was never claimed or went into a hand first, so the discards are fewer than the cards drawn by those that
+/// the players still hold: at least nine of the thirteen that each was dealt, since a claimed set takes one card
+/// from outside. Nine for each player are more than a game draws from the rear, and more than enough to keep the
+/// discards below [`MAX_DISCARDS`]: 150 cards less eight flowers less nine for each of two players.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Well {
+    cards: [Card; MAX_CARDS],
+    front: u8,
+    rear: u8,
+    discards: u8,
+    /// Who threw each discard, two to a byte.
+    throwers: [u8; MAX_DISCARDS.div_ceil(2)],
+}
+
+impl Well {
+    /// A well of these cards, the first one on top; what passes [`MAX_CARDS`] is left out.
+    pub(crate) fn new(order: impl IntoIterator<Item = Card>) -> Self {
+        let mut cards = [Card::JOKER; MAX_CARDS];
+        let rear = cards.iter_mut().zip(order).map(|(place, card)| *place = card).count() as u8;
+        Self { cards, front: 0, rear, discards: 0, throwers: [0; MAX_DISCARDS.div_ceil(2)] }
+    }
+
+    /// The whole deck in the order that the seed gives.
+    pub(crate) fn shuffled(deck: &Deck, seed: &Seed) -> Self {
+        let mut well = Self::new(deck.cards());
+        shuffle(well.rest_mut(), seed);
+        well
+    }
+
+    /// How many cards are in the well.
+    pub(crate) const fn len(&self) -> u8 {
+        self.rear - self.front
+    }
+
+    /// The cards still in the well, the next one first.
+    pub(crate) fn rest(&self) -> &[Card] {
+        &self.cards[usize::from(self.front)..usize::from(self.rear)]
+    }
+
+    /// The same, to be put into another order.
+    pub(crate) fn rest_mut(&mut self) -> &mut [Card] {
+        &mut self.cards[usize::from(self.front)..usize::from(self.rear)]
+    }
+
+    /// Takes the top card; `None` if the well is empty.
+    pub(crate) fn draw(&mut self) -> Option<Card> {
+        let card = self.rest().first().copied()?;
+        self.front += 1;
+        Some(card)
+    }
+
+    /// Puts a card on the discards.
+    pub(crate) fn discard(&mut self, card: Card, seat: Seat) {
+        debug_assert!(self.discards < self.front, "the discards would run into the well");
+        debug_assert!(usize::from(self.discards) < MAX_DISCARDS, "more discards than can lie");
+        let at = usize::from(self.discards);
+        self.cards[at] = card;
+        let shift = at % 2 * 4;
+        let pair = &mut self.throwers[at / 2];
+        *pair = *pair & !(0xF << shift) | u8::from(seat) << shift;
+        self.discards += 1;
+    }
+
+    /// How many cards have been discarded.
+    pub(crate) const fn discard_count(&self) -> u8 {
+        self.discards
+    }
+
+    /// Every discard, oldest first, with who threw it.
+    pub(crate) fn discards(&self) -> impl Iterator<Item = (Card, Seat)> + '_ {
+        let cards = &self.cards[..usize::from(self.discards)];
+        cards.iter().enumerate().filter_map(|(at, &card)| {
+            let thrower = self.throwers[at / 2] >> (at % 2 * 4) & 0xF;
+            Seat::new(thrower).ok().map(|seat| (card, seat))
+        })
+    }
+}
