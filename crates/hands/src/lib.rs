@@ -2,10 +2,16 @@
 //!
 //! This crate knows nothing of scores or of turns.
 
+mod apart;
+mod divide;
 mod hand;
+mod missing;
 mod notation;
 mod set;
 
+pub use apart::{Apart, apart, missing_apart};
+pub use divide::{Division, completes_whole, divide};
 pub use hand::{Hand, Last, MAX_SETS};
-pub use notation::{SetError, SetErrorKind};
+pub use missing::missing;
+pub use notation::{HandError, HandErrorKind, SetError, SetErrorKind, Shape};
 pub use set::{Face, Pair, Placed, Set, SetKind};

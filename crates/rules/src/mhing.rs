@@ -1,1 +1,76 @@
 //! Mhing: the French and the Swedish edition (M1–M55).
+
+mod form;
+mod hand;
+mod options;
+mod patterns;
+mod reading;
+mod score;
+
+use cards::{Card, Deck, Suit};
+
+use crate::rules::{DiscardedJoker, Length, Rules, SequenceFrom};
+use crate::switches::{Switch, SwitchError, Switches};
+
+/// The deck of both editions: three suits and honours four times, flowers twice, six jokers (M1).
+const DECK: Deck = {
+    let (Some(suits), Some(flowers)) = (Card::suited(Suit::Characters, 1), Card::flower(1)) else {
+        panic!("the first cards of their families")
+    };
+    Deck::EMPTY.with(suits, 34, 4).with(flowers, 4, 2).with(Card::JOKER, 1, 6)
+};
+
+/// The French edition (Suntex, 1984).
+pub(crate) fn french(switches: &Switches) -> Result<Rules, SwitchError> {
+    let options = options::read(switches, &french_switches())?;
+    Ok(Rules {
+        deck: DECK,
+        least_seats: 2,
+        most_seats: 6,
+        dealt: 13,
+        sets: 4,
+        sequence_from: SequenceFrom::Anyone,
+        jokers_in_claims: true,
+        discarded_joker: options.discarded_joker,
+        announces_waiting: false,
+        length: Length::Points(options.target),
+        level: options.level,
+        wins: hand::wins,
+        distance: hand::distance,
+        score: score::score,
+        points,
+        omitted: None,
+    })
+}
+
+/// The Swedish edition (BRIO): the French one but for M13, M20, M22 and M24.
+pub(crate) fn swedish(switches: &Switches) -> Result<Rules, SwitchError> {
+    options::read(switches, &swedish_switches())?;
+    Ok(Rules {
+        sequence_from: SequenceFrom::Previous,
+        jokers_in_claims: false,
+        discarded_joker: DiscardedJoker::Dead,
+        announces_waiting: true,
+        score: score::score_with_triples,
+        ..french(switches)?
+    })
+}
+
+/// The choices that the French edition leaves to its players.
+pub(crate) fn french_switches() -> Vec<Switch> {
+    vec![options::target(), options::level(), options::discarded_joker()]
+}
+
+/// The choices that the Swedish edition leaves to its players; a discarded joker is always dead there (M22).
+pub(crate) fn swedish_switches() -> Vec<Switch> {
+    vec![options::target(), options::level()]
+}
+
+/// What credits are worth: doubled for each up to five, above for every three more (M53).
+fn points(credits: u32) -> u32 {
+    match credits {
+        0 => 0,
+        1..=5 => 1 << credits,
+        _ => 1 << (5 + (credits - 5) / 3),
+    }
+}

@@ -1,7 +1,7 @@
 //! What a rule set says, as a value: numbers, small choices, and the procedures of its own module.
 
 use cards::Deck;
-use hands::Hand;
+use hands::{Hand, HandError, Shape};
 
 use crate::score::Score;
 
@@ -62,6 +62,10 @@ pub struct Rules {
     pub distance: fn(&Self, &Hand) -> u8,
     /// What a complete hand is worth and why; `None` if it may not go out.
     pub score: fn(&Self, &Hand) -> Option<Score>,
+    /// What credits are worth in points (M53).
+    pub points: fn(u32) -> u32,
+    /// The rule of a combination that is not to count: none in an edition. Tests see by it that every one matters.
+    pub omitted: Option<&'static str>,
 }
 
 impl Rules {
@@ -78,5 +82,25 @@ impl Rules {
     /// What a complete hand is worth and why; `None` if it may not go out.
     pub fn score(&self, hand: &Hand) -> Option<Score> {
         (self.score)(self, hand)
+    }
+
+    /// What hands of this game are like, to read them.
+    pub fn shape(&self) -> Shape {
+        let joker_claimed = self.discarded_joker == DiscardedJoker::Claimable;
+        let in_claims = if self.jokers_in_claims { 2 + u8::from(joker_claimed) } else { 0 };
+        Shape { deck: self.deck, dealt: self.dealt, jokers_in_open_sets: in_claims, joker_claimed }
+    }
+
+    /// Reads a hand of this game from the notation, complete or not.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where.
+    pub fn hand(&self, text: &str) -> Result<Hand, HandError> {
+        Hand::parse(text, &self.shape())
+    }
+
+    /// What credits are worth in points (M53).
+    pub fn points(&self, credits: u32) -> u32 {
+        (self.points)(credits)
     }
 }

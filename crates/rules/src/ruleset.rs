@@ -5,9 +5,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::Rules;
-use crate::switches::{SwitchError, Switches};
 use crate::mhing;
+use crate::rules::Rules;
+use crate::switches::{Switch, SwitchError, Switches};
 
 /// An edition of a game as printed. Its identifier is the same everywhere: command line, wire, records, links.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -45,6 +45,14 @@ impl RuleSet {
         match self {
             Self::MhingFr => mhing::french(switches),
             Self::MhingSv => mhing::swedish(switches),
+        }
+    }
+
+    /// The choices that this rule set leaves to its players, as they are shown to people.
+    pub fn switches(self) -> Vec<Switch> {
+        match self {
+            Self::MhingFr => mhing::french_switches(),
+            Self::MhingSv => mhing::swedish_switches(),
         }
     }
 }

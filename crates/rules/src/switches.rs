@@ -1,6 +1,7 @@
 //! House options: the named choices that a rule set leaves to its players.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
@@ -62,4 +63,87 @@ pub enum SwitchError {
         /// What it takes.
         expected: String,
     },
+}
+
+impl Values {
+    /// The default, as it is written.
+    pub fn default_value(&self) -> String {
+        match self {
+            Self::OneOf(words) => words.first().cloned().unwrap_or_default(),
+            Self::Number { offered, least } => offered.first().unwrap_or(least).to_string(),
+        }
+    }
+
+    /// Whether this value is taken.
+    pub fn takes(&self, value: &str) -> bool {
+        match self {
+            Self::OneOf(words) => words.iter().any(|word| word == value),
+            Self::Number { least, .. } => value.parse::<u32>().is_ok_and(|number| number >= *least),
+        }
+    }
+}
+
+/// What is taken, for an error: `dead or claimable`, `500, 200, 100 or any whole number from 1 on`.
+impl fmt::Display for Values {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OneOf(words) => match words.split_last() {
+                Some((last, others)) if !others.is_empty() => write!(f, "{} or {last}", others.join(", ")),
+                _ => f.write_str(&words.concat()),
+            },
+            Self::Number { offered, least } => {
+                offered.iter().try_for_each(|number| write!(f, "{number}, "))?;
+                write!(f, "or any whole number from {least} on")
+            }
+        }
+    }
+}
+
+impl Switches {
+    /// Checks that every choice is one of `known` and takes its value.
+    ///
+    /// # Errors
+    /// The first choice that is not, and what there is.
+    pub fn check(&self, known: &[Switch]) -> Result<(), SwitchError> {
+        for name in self.0.keys() {
+            match known.iter().find(|switch| switch.name == *name) {
+                Some(switch) => self.word(switch).map(drop)?,
+                None => return Err(SwitchError::unknown(name, known)),
+            }
+        }
+        Ok(())
+    }
+
+    /// What was chosen of this switch, its default if nothing was.
+    ///
+    /// # Errors
+    /// If the switch does not take the value.
+    pub fn word(&self, switch: &Switch) -> Result<String, SwitchError> {
+        match self.0.get(&switch.name) {
+            None => Ok(switch.values.default_value()),
+            Some(value) if switch.values.takes(value) => Ok(value.clone()),
+            Some(value) => Err(SwitchError::value(switch, value)),
+        }
+    }
+
+    /// What was chosen of this switch, as a number.
+    ///
+    /// # Errors
+    /// If the switch does not take the value, or it is no number.
+    pub fn number(&self, switch: &Switch) -> Result<u32, SwitchError> {
+        let word = self.word(switch)?;
+        word.parse().map_err(|_| SwitchError::value(switch, &word))
+    }
+}
+
+impl SwitchError {
+    fn unknown(name: &str, known: &[Switch]) -> Self {
+        let names: Vec<&str> = known.iter().map(|switch| switch.name.as_str()).collect();
+        Self::Unknown { name: name.to_owned(), known: names.join(", ") }
+    }
+
+    fn value(switch: &Switch, value: &str) -> Self {
+        let expected = switch.values.to_string();
+        Self::Value { name: switch.name.clone(), value: value.to_owned(), expected }
+    }
 }

@@ -99,7 +99,14 @@ impl FromStr for Placed {
 }
 
 /// Reads from a string whatever is written in the notation.
-struct Text<T>(PhantomData<T>, &'static str);
+pub(super) struct Text<T>(PhantomData<T>, &'static str);
+
+impl<T> Text<T> {
+    /// Something that is expected to look like this.
+    pub(super) fn new(like: &'static str) -> Self {
+        Self(PhantomData, like)
+    }
+}
 
 impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for Text<T> {
     type Value = T;
@@ -115,18 +122,18 @@ impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for Text<T> {
 
 impl<'de> Deserialize<'de> for Set {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Text(PhantomData, "a set such as \"(5*7p)\""))
+        deserializer.deserialize_str(Text::new("a set such as \"(5*7p)\""))
     }
 }
 
 impl<'de> Deserialize<'de> for Pair {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Text(PhantomData, "a pair such as \"55p\""))
+        deserializer.deserialize_str(Text::new("a pair such as \"55p\""))
     }
 }
 
 impl<'de> Deserialize<'de> for Placed {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Text(PhantomData, "a card such as \"5p\" or \"5:*p\""))
+        deserializer.deserialize_str(Text::new("a card such as \"5p\" or \"5:*p\""))
     }
 }

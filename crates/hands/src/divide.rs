@@ -1,0 +1,163 @@
+//! Every way to read the cards of a hand as sets and a pair, jokers standing for any card.
+//!
+//! A division is told by its sets and its pair alone: which of two alike is a joker makes no other division.
+//! So the search chooses the pair, then sets in their order, and never finds the same division twice.
+
+use arrayvec::ArrayVec;
+use cards::{Card, Counts};
+
+use crate::hand::MAX_SETS;
+use crate::set::{Face, Pair, Set, SetKind};
+
+/// The kinds that sets and pairs are made of: three suits and the honours, the first of all kinds.
+pub(crate) const NATURAL_KINDS: usize = 34;
+/// How many different sets there are: 21 sequences and 34 triplets.
+const SETS: usize = 55;
+
+/// One way to read the cards of a hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Division {
+    /// The sets in order, jokers not yet told from natural cards.
+    pub sets: ArrayVec<Set, MAX_SETS>,
+    /// The card of the pair.
+    pub pair: Card,
+}
+
+/// Every set there is, held, in order: by first card, sequences before triplets.
+fn every_set() -> impl Iterator<Item = Set> {
+    let kinds = Card::all().take(NATURAL_KINDS);
+    kinds.flat_map(|card| [Set::sequence(card, Face::Held), Set::triplet(card, Face::Held)]).flatten()
+}
+
+/// Calls `visit` once for every division of `counts`, its jokers among them, into `sets` sets and a pair.
+///
+/// The sum of the cards must be right: three for each set and two; else there is none.
+pub fn divide(counts: &Counts, sets: u8, visit: &mut impl FnMut(&Division)) {
+    let naturals: usize = counts.as_array()[..NATURAL_KINDS].iter().map(|&count| usize::from(count)).sum();
+    let jokers = counts.jokers();
+    if naturals + usize::from(jokers) != usize::from(sets) * 3 + 2
+        || counts.total() != naturals + usize::from(jokers)
+    {
+        return;
+    }
+    let mut left = [0; NATURAL_KINDS];
+    left.copy_from_slice(&counts.as_array()[..NATURAL_KINDS]);
+    let every: ArrayVec<Set, SETS> = every_set().collect();
+    let Some(&any) = every.first() else { return };
+    let division = Division { sets: ArrayVec::new(), pair: any.first() };
+    let mut search = Search { every, left, jokers, division, visit };
+    for pair in Card::all().take(NATURAL_KINDS) {
+        search.division.pair = pair;
+        search.with(&[pair, pair], |search| search.extend(0, sets));
+    }
+}
+
+/// Where the search stands: what is not yet covered, and the sets chosen so far.
+struct Search<'a, V> {
+    every: ArrayVec<Set, SETS>,
+    left: [u8; NATURAL_KINDS],
+    jokers: u8,
+    division: Division,
+    visit: &'a mut V,
+}
+
+impl<V: FnMut(&Division)> Search<'_, V> {
+    /// Goes on with these cards covered, jokers standing for those that are not there; not if jokers run out.
+    fn with(&mut self, cards: &[Card], go_on: impl FnOnce(&mut Self)) {
+        let (left, jokers) = (self.left, self.jokers);
+        let mut lack = 0;
+        for card in cards {
+            let count = &mut self.left[card.index()];
+            lack += u8::from(*count == 0);
+            *count = count.saturating_sub(1);
+        }
+        if lack <= jokers {
+            self.jokers -= lack;
+            go_on(self);
+        }
+        (self.left, self.jokers) = (left, jokers);
+    }
+
+    /// Adds `sets` more sets, none before the one at `from`.
+    fn extend(&mut self, from: usize, sets: u8) {
+        if sets == 0 {
+            (self.visit)(&self.division);
+            return;
+        }
+        // The lowest card that is not covered: a set that begins behind it would leave it uncovered for good.
+        let lowest = self.left.iter().position(|&count| count > 0).unwrap_or(NATURAL_KINDS);
+        for at in from..SETS {
+            let set = self.every[at];
+            let first = set.first().index();
+            if first > lowest {
+                return;
+            }
+            // Far below it there are only jokers to make a set of.
+            if self.jokers < 3 && first + 2 < lowest {
+                continue;
+            }
+            self.division.sets.push(set);
+            self.with(&set.printed(), |search| search.extend(at, sets - 1));
+            self.division.sets.pop();
+        }
+    }
+}
+
+impl Division {
+    /// The sets and the pair with jokers in their places: natural cards fill the sets from the first on, then the
+    /// pair. With `claimed`, the first of them that natural cards make with that card gets its cards before the
+    /// others; `None` if there is none (M20).
+    pub fn place(&self, counts: &Counts, claimed: Option<Card>) -> Option<(ArrayVec<Set, MAX_SETS>, Pair)> {
+        let first = match claimed {
+            Some(card) => Some(self.whole(counts, card)?),
+            None => None,
+        };
+        let mut left = *counts;
+        if let Some(at) = first {
+            self.cards(at).iter().for_each(|&card| _ = left.remove(card));
+        }
+        let mut jokers = |at: usize| {
+            let mut there = |card: &Card| Some(at) == first || left.remove(*card);
+            let places = self.cards(at).into_iter().enumerate();
+            places.fold(0, |mask, (place, card)| mask | u8::from(!there(&card)) << place)
+        };
+        let sets = self.sets.iter().enumerate().map(|(at, set)| set.with_jokers(jokers(at))).collect();
+        Some((sets, Pair { card: self.pair, jokers: jokers(self.sets.len()).count_ones() as u8 }))
+    }
+
+    /// The first set (or, behind them all, the pair) that holds this card and that natural cards make alone.
+    pub fn whole(&self, counts: &Counts, card: Card) -> Option<usize> {
+        let natural = |cards: &[Card]| match *cards {
+            [a, b, c] if a != b => counts.of(a).min(counts.of(b)).min(counts.of(c)) > 0,
+            ref alike => usize::from(counts.of(card)) >= alike.len(),
+        };
+        (0..=self.sets.len()).find(|&at| {
+            let cards = self.cards(at);
+            cards.contains(&card) && natural(&cards)
+        })
+    }
+
+    /// The cards of a set, or behind them all of the pair.
+    fn cards(&self, at: usize) -> ArrayVec<Card, 3> {
+        match self.sets.get(at) {
+            Some(set) => ArrayVec::from(set.with_jokers(0).printed()),
+            None => [self.pair; 2].into_iter().collect(),
+        }
+    }
+}
+
+/// Whether the cards make so many sets and a pair in which `claimed`, one of them, is in a set or pair without a
+/// joker (M20).
+pub fn completes_whole(counts: &Counts, sets: u8, claimed: Card) -> bool {
+    let rest_fits = |cards: &[Card], sets: u8, pair: bool| {
+        let mut rest = *counts;
+        cards.iter().all(|&card| rest.remove(card)) && crate::missing::missing(&rest, sets, pair) == 0
+    };
+    let holds = |set: &Set| match set.kind() {
+        SetKind::Triplet => set.first() == claimed,
+        SetKind::Sequence => set.printed().contains(&claimed),
+    };
+    !claimed.is_joker()
+        && (rest_fits(&[claimed; 2], sets, false)
+            || sets > 0 && every_set().filter(holds).any(|set| rest_fits(&set.printed(), sets - 1, true)))
+}

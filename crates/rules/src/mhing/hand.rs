@@ -1,0 +1,42 @@
+//! Going out: whether a hand may, and how far it is from it.
+
+use cards::Counts;
+use hands::{Hand, completes_whole, missing, missing_apart};
+
+use super::patterns;
+use crate::rules::Rules;
+
+/// How many sets the concealed cards have to make.
+fn sets_to_make(rules: &Rules, hand: &Hand) -> u8 {
+    rules.sets.saturating_sub(hand.sets.len() as u8)
+}
+
+/// Whether the hand may go out (M18): four sets and a pair, or a special hand.
+pub(super) fn wins(rules: &Rules, hand: &Hand) -> bool {
+    let counts = hand.all_concealed();
+    makes_sets(rules, hand, &counts) || may_be_special(rules, hand) && missing_apart(&counts) == 0
+}
+
+/// Whether the hand is four sets and a pair; a claimed card where no joker may stand beside it (M20).
+pub(super) fn makes_sets(rules: &Rules, hand: &Hand, counts: &Counts) -> bool {
+    let sets = sets_to_make(rules, hand);
+    missing(counts, sets, true) == 0
+        && match hand.last {
+            None => false,
+            Some(last) => rules.jokers_in_claims || !last.claimed || completes_whole(counts, sets, last.card),
+        }
+}
+
+/// Whether a special hand is still possible: not with an open set (M52), and not where none counts (M28).
+pub(super) fn may_be_special(rules: &Rules, hand: &Hand) -> bool {
+    hand.sets.is_empty() && patterns::SPECIAL.iter().any(|pattern| pattern.counts(rules))
+}
+
+/// How many cards are missing. A claimed card that does not complete the hand by M20 leaves it waiting.
+pub(super) fn distance(rules: &Rules, hand: &Hand) -> u8 {
+    let counts = hand.all_concealed();
+    let by_sets = missing(&counts, sets_to_make(rules, hand), true);
+    let special = if may_be_special(rules, hand) { missing_apart(&counts) } else { u8::MAX };
+    let distance = by_sets.min(special);
+    if distance == 0 && !wins(rules, hand) { 1 } else { distance }
+}

@@ -1,0 +1,70 @@
+//! The switches of Mhing: described for people, and read.
+
+use crate::rules::DiscardedJoker;
+use crate::switches::{Switch, SwitchError, Switches, Values};
+use crate::text::Text;
+
+/// How long a match is (M27).
+pub(super) fn target() -> Switch {
+    Switch {
+        name: "target".to_owned(),
+        rule: "M27".to_owned(),
+        values: Values::Number { offered: vec![500, 200, 100], least: 1 },
+        about: Text::new(
+            "The match ends as soon as somebody has this many points.",
+            "La partie s’arrête dès que quelqu’un atteint ce nombre de points.",
+            "Partiet är slut så snart någon har så här många poäng.",
+        ),
+        from_sheet: true,
+    }
+}
+
+/// Which combinations count (M28).
+pub(super) fn level() -> Switch {
+    Switch {
+        name: "level".to_owned(),
+        rule: "M28".to_owned(),
+        values: Values::OneOf(["8", "5", "3", "1"].map(str::to_owned).to_vec()),
+        about: Text::new(
+            "Only combinations worth up to this many credits count; beginners take 1.",
+            "Seules comptent les combinaisons qui valent au plus ce nombre de crédits ; 1 pour débuter.",
+            "Bara kombinationer värda högst så här många enheter räknas; nybörjare tar 1.",
+        ),
+        from_sheet: true,
+    }
+}
+
+/// What may be done with a discarded joker (M22).
+pub(super) fn discarded_joker() -> Switch {
+    Switch {
+        name: "discarded-joker".to_owned(),
+        rule: "M22".to_owned(),
+        values: Values::OneOf(["dead", "claimable"].map(str::to_owned).to_vec()),
+        about: Text::new(
+            "A discarded joker is dead, or may be claimed as any card.",
+            "Un joker défaussé est mort, ou peut être réclamé comme n’importe quelle carte.",
+            "Ett kastat Mhingkort är dött, eller får ropas in som vilket kort som helst.",
+        ),
+        from_sheet: false,
+    }
+}
+
+/// The choices made, read.
+pub(super) struct Options {
+    pub(super) target: u32,
+    pub(super) level: u8,
+    pub(super) discarded_joker: DiscardedJoker,
+}
+
+/// Reads the choices; `known` are the switches that this edition has.
+pub(super) fn read(switches: &Switches, known: &[Switch]) -> Result<Options, SwitchError> {
+    switches.check(known)?;
+    Ok(Options {
+        target: switches.number(&target())?,
+        level: switches.number(&level())? as u8,
+        discarded_joker: match switches.word(&discarded_joker())?.as_str() {
+            "claimable" => DiscardedJoker::Claimable,
+            _ => DiscardedJoker::Dead,
+        },
+    })
+}

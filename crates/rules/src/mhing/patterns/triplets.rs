@@ -1,0 +1,64 @@
+//! Combinations of triplets.
+
+use cards::Card;
+use hands::{Set, SetKind};
+
+use super::super::form::{ALL_SETS, Form, Found, SUITS};
+use super::sequences::same_number;
+
+/// All four sets are triplets (M37).
+pub(super) fn all_triplets(form: &Form) -> Found {
+    Found::once(form.all(SetKind::Triplet), ALL_SETS)
+}
+
+/// Two triplets of the same number in different suits, each pair (M31), but for those that M50 takes.
+pub(super) fn double_triplet(form: &Form) -> Found {
+    let suited = |set: Set| set.kind() == SetKind::Triplet && set.first().suit().is_some();
+    let taken = if form.triples_count { triple_triplet(form).groups } else { 0 };
+    form.pairs(taken, |a, b| suited(a) && suited(b) && same_number(a, b))
+}
+
+/// The same triplet in all three suits (M50).
+pub(super) fn triple_triplet(form: &Form) -> Found {
+    triples(form, SetKind::Triplet)
+}
+
+/// A triplet of an honour, each (M32), but for the three dragons that M45 takes (M48).
+pub(super) fn honour_triplet(form: &Form) -> Found {
+    let mut found = form.filter(is_honour_triplet);
+    let dragons = if form.dragons_count { dragon_triplets(form) } else { Found::default() };
+    if dragons.times > 0 {
+        found.times -= 3;
+        // The first triplet of each dragon is taken; what is left is a fourth one.
+        found.groups &= !dragons.groups;
+    }
+    found
+}
+
+/// Triplets of all three dragons (M45).
+pub(super) fn dragon_triplets(form: &Form) -> Found {
+    let kinds = [5, 6, 7].map(|number| match Card::honour(number) {
+        Some(dragon) => form.like(SetKind::Triplet, dragon),
+        None => Found::default(),
+    });
+    // Of two triplets of one dragon, which jokers allow, the first is one of the three.
+    let groups = kinds.iter().fold(0, |groups, kind| groups | kind.groups & kind.groups.wrapping_neg());
+    Found::once(kinds.iter().all(|kind| kind.times > 0), groups)
+}
+
+fn is_honour_triplet(set: Set) -> bool {
+    set.kind() == SetKind::Triplet && set.first().is_honour()
+}
+
+/// Three sets of this kind and the same number in the three suits (M50): as often as three suits can be taken
+/// without using a pair of sets twice. With four sets that is once at most.
+pub(super) fn triples(form: &Form, kind: SetKind) -> Found {
+    (1..=9).fold(Found::default(), |found, rank| {
+        let suits = SUITS.map(|suit| match Card::suited(suit, rank) {
+            Some(first) => form.like(kind, first),
+            None => Found::default(),
+        });
+        let groups = suits.iter().fold(0, |groups, suit| groups | suit.groups & suit.groups.wrapping_neg());
+        found.more(u8::from(suits.iter().all(|suit| suit.times > 0)), groups)
+    })
+}

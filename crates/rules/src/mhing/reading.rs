@@ -1,0 +1,120 @@
+//! One way to read a complete hand, while it is looked for; and the two best of them.
+
+use arrayvec::ArrayVec;
+use cards::{Card, Counts};
+use hands::{Apart, Division, Placed};
+
+/// What a hand is read as.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Read {
+    /// Sets and a pair.
+    Sets(Division),
+    /// A special hand.
+    Apart(Apart),
+}
+
+/// A reading and what it earns.
+#[derive(Clone, Debug)]
+pub(super) struct Candidate {
+    pub(super) read: Read,
+    pub(super) credits: u32,
+    /// Which combinations it has and how often: readings with the same mark have the same lines.
+    pub(super) mark: u128,
+}
+
+/// The best reading, and the best of those whose lines differ from its own. Of equal ones the one whose text comes
+/// first is better.
+pub(super) struct Podium<'a> {
+    counts: &'a Counts,
+    claimed: Option<Card>,
+    pub(super) best: Option<Candidate>,
+    pub(super) next: Option<Candidate>,
+}
+
+impl<'a> Podium<'a> {
+    /// Without any reading yet; `claimed` is the card that no joker may stand beside (M20).
+    pub(super) fn new(counts: &'a Counts, claimed: Option<Card>) -> Self {
+        Self { counts, claimed, best: None, next: None }
+    }
+
+    /// Whether a reading with this much could come on it at all.
+    pub(super) fn may_take(&self, credits: u32) -> bool {
+        self.next.as_ref().is_none_or(|next| credits >= next.credits)
+    }
+
+    /// Takes a reading into account.
+    pub(super) fn offer(&mut self, candidate: Candidate) {
+        let Some(best) = &self.best else {
+            self.best = Some(candidate);
+            return;
+        };
+        let better = self.is_better(&candidate, best);
+        match (best.mark == candidate.mark, better) {
+            (true, true) => self.best = Some(candidate),
+            (true, false) => {}
+            (false, true) => self.next = self.best.replace(candidate),
+            (false, false) => {
+                if self.next.as_ref().is_none_or(|next| self.is_better(&candidate, next)) {
+                    self.next = Some(candidate);
+                }
+            }
+        }
+    }
+
+    fn is_better(&self, candidate: &Candidate, than: &Candidate) -> bool {
+        candidate.credits > than.credits
+            || candidate.credits == than.credits && self.text_key(candidate) < self.text_key(than)
+    }
+
+    /// A number for the text of a reading: the numbers are in the order of the texts.
+    fn text_key(&self, candidate: &Candidate) -> u128 {
+        let mut key = TextKey::default();
+        match &candidate.read {
+            Read::Sets(division) => {
+                let (sets, pair) =
+                    division.place(self.counts, self.claimed).unwrap_or_else(|| unreachable!());
+                for set in &sets {
+                    key.push_cards(&set.placed());
+                    key.push(0);
+                }
+                key.push_cards(&pair.placed());
+            }
+            Read::Apart(cards) => {
+                cards
+                    .chunk_by(|a, b| a.card.letter() == b.card.letter())
+                    .for_each(|family| key.push_cards(family));
+            }
+        }
+        key.0
+    }
+}
+
+/// A text of the notation in four bits a sign, which is enough for any hand: 14 cards, six jokers, five letters and
+/// four blanks are 29 signs.
+#[derive(Default)]
+struct TextKey(u128, u32);
+
+impl TextKey {
+    fn push(&mut self, sign: u8) {
+        self.1 += 4;
+        self.0 |= u128::from(sign) << (u128::BITS - self.1);
+    }
+
+    /// Cards of one letter: numbers, jokers marked behind them, then the letter.
+    fn push_cards(&mut self, cards: &[Placed]) {
+        const JOKER: u8 = 10;
+        for placed in cards {
+            self.push(placed.card.rank());
+            if placed.joker {
+                self.push(JOKER);
+            }
+        }
+        let letters = ['m', 'p', 's', 'z'];
+        let letter =
+            cards.first().and_then(|placed| letters.iter().position(|&l| Some(l) == placed.card.letter()));
+        self.push(JOKER + 1 + letter.unwrap_or(0) as u8);
+    }
+}
+
+/// The cards of a reading's groups, in the order of the groups.
+pub(super) type Groups = ArrayVec<ArrayVec<Placed, 8>, 6>;

@@ -1,0 +1,165 @@
+//! What a complete hand is worth: every reading is looked at, the best one explained.
+
+use std::borrow::Cow;
+
+use arrayvec::ArrayVec;
+use cards::{Card, Counts};
+use hands::{Apart, Division, Hand, Placed, apart, divide};
+
+use super::form::Form;
+use super::hand::{makes_sets, may_be_special, wins};
+use super::patterns::{FLOWERS_NAME, PATTERNS, Pattern, SPECIAL, Special};
+use super::points;
+use super::reading::{Candidate, Groups, Podium, Read};
+use crate::rules::Rules;
+use crate::score::{Line, Reading, Score};
+
+/// The score as the French edition explains it.
+pub(super) fn score(rules: &Rules, hand: &Hand) -> Option<Score> {
+    score_with(rules, hand, false)
+}
+
+/// The score as the Swedish edition explains it: three of a number are one line (M50).
+pub(super) fn score_with_triples(rules: &Rules, hand: &Hand) -> Option<Score> {
+    score_with(rules, hand, true)
+}
+
+fn score_with(rules: &Rules, hand: &Hand, triples: bool) -> Option<Score> {
+    if !wins(rules, hand) {
+        return None;
+    }
+    let counts = hand.all_concealed();
+    let judge = Judge::new(rules, hand, &counts, triples);
+    let mut podium = Podium::new(&counts, judge.claimed);
+    if makes_sets(rules, hand, &counts) {
+        let sets = rules.sets - hand.sets.len() as u8;
+        divide(&counts, sets, &mut |division| judge.offer(division, &mut podium));
+    }
+    if may_be_special(rules, hand) {
+        apart(&counts, &mut |cards| judge.offer_special(cards, &mut podium));
+    }
+    let next = podium.next.take();
+    Some(Score { best: judge.explain(&podium.best?), next: next.map(|next| judge.explain(&next)) })
+}
+
+/// Values the readings of one hand.
+struct Judge<'a> {
+    rules: &'a Rules,
+    hand: &'a Hand,
+    counts: &'a Counts,
+    /// The combinations that count.
+    patterns: ArrayVec<&'static Pattern, 18>,
+    dragons_count: bool,
+    triples_count: bool,
+    /// The claimed card that no joker may stand beside (M20).
+    claimed: Option<Card>,
+}
+
+impl<'a> Judge<'a> {
+    fn new(rules: &'a Rules, hand: &'a Hand, counts: &'a Counts, triples: bool) -> Self {
+        let counting = |pattern: &&Pattern| pattern.counts(rules) && (triples || pattern.rule != "M50");
+        let patterns: ArrayVec<_, 18> = PATTERNS.iter().filter(counting).collect();
+        let has = |rule: &str| patterns.iter().any(|pattern| pattern.rule == rule);
+        let claimed = hand.last.filter(|last| last.claimed && !rules.jokers_in_claims).map(|last| last.card);
+        let (dragons_count, triples_count) = (has("M45"), has("M50"));
+        Self { rules, hand, counts, patterns, dragons_count, triples_count, claimed }
+    }
+
+    /// The form of a division, beside the open sets.
+    fn form(&self, division: &Division) -> Form {
+        let sets = self.hand.sets.iter().chain(&division.sets).copied().collect();
+        let (dragons_count, triples_count) = (self.dragons_count, self.triples_count);
+        Form { dragons_count, triples_count, ..Form::new(sets, division.pair, self.hand.flower_count()) }
+    }
+
+    /// Offers a division, unless M20 forbids it.
+    fn offer(&self, division: &Division, podium: &mut Podium) {
+        if self.claimed.is_some_and(|card| division.whole(self.counts, card).is_none()) {
+            return;
+        }
+        let form = self.form(division);
+        let (mut credits, mut mark) = (0, 0_u128);
+        for pattern in &self.patterns {
+            let times = (pattern.find)(&form).times;
+            credits += u32::from(times) * u32::from(pattern.credits);
+            mark = mark << 4 | u128::from(times);
+        }
+        if podium.may_take(credits) {
+            podium.offer(Candidate { read: Read::Sets(division.clone()), credits, mark });
+        }
+    }
+
+    /// The special hand that counts for these cards (M49), if any does (M28).
+    fn special(&self, cards: &Apart) -> Option<&'static Special> {
+        let honours = cards.iter().filter(|placed| placed.card.is_honour()).count();
+        SPECIAL.iter().find(|special| honours >= special.honours && special.counts(self.rules))
+    }
+
+    fn offer_special(&self, cards: &Apart, podium: &mut Podium) {
+        let Some(special) = self.special(cards) else { return };
+        let credits = u32::from(special.credits) + self.flower_credits();
+        let mark = u128::MAX - u128::from(special.credits);
+        podium.offer(Candidate { read: Read::Apart(cards.clone()), credits, mark });
+    }
+
+    /// What the flowers earn (M36).
+    fn flower_credits(&self) -> u32 {
+        let counts = self.patterns.iter().any(|pattern| pattern.rule == "M36");
+        if counts { u32::from(self.hand.flower_count()) } else { 0 }
+    }
+
+    /// The reading as it is told to people.
+    fn explain(&self, candidate: &Candidate) -> Reading {
+        let credits = candidate.credits;
+        let mut reading = match &candidate.read {
+            Read::Sets(division) => self.explain_sets(division),
+            Read::Apart(cards) => self.explain_special(cards),
+        };
+        debug_assert_eq!(credits, reading.lines.iter().map(|line| line.credits).sum());
+        (reading.credits, reading.points) = (credits, points(credits));
+        reading
+    }
+
+    fn explain_sets(&self, division: &Division) -> Reading {
+        let form = self.form(division);
+        let Some((held, pair)) = division.place(self.counts, self.claimed) else { unreachable!("offered") };
+        let sets: Vec<_> = self.hand.sets.iter().copied().chain(held).collect();
+        let mut groups: Groups = sets.iter().map(|set| set.placed().into_iter().collect()).collect();
+        groups.push(pair.placed().into_iter().collect());
+        groups.push(self.flowers().collect());
+        let (mut lines, mut excluded) = (Vec::new(), Vec::new());
+        for pattern in &self.patterns {
+            let found = (pattern.find)(&form);
+            if found.times > 0 {
+                let of = groups.iter().enumerate().filter(|(at, _)| found.groups & 1 << at != 0);
+                let cards = of.flat_map(|(_, group)| group.iter().copied()).collect();
+                lines.push(pattern.line(found.times, cards));
+                excluded.extend(pattern.excluded());
+            }
+        }
+        Reading { credits: 0, points: 0, lines, sets, pair: Some(pair), excluded }
+    }
+
+    fn explain_special(&self, cards: &Apart) -> Reading {
+        let mut lines = Vec::new();
+        let mut excluded = Vec::new();
+        if self.flower_credits() > 0 {
+            let (rule, name, times) = (Cow::Borrowed("M36"), FLOWERS_NAME, self.flower_credits());
+            lines.push(Line { rule, name, times, credits: times, cards: self.flowers().collect() });
+        }
+        if let Some(special) = self.special(cards) {
+            let (rule, name, credits) =
+                (Cow::Borrowed(special.rule), special.name.clone(), special.credits.into());
+            lines.push(Line { rule, name, times: 1, credits, cards: cards.to_vec() });
+            excluded.extend(special.excluded(self.rules));
+        }
+        Reading { credits: 0, points: 0, lines, sets: Vec::new(), pair: None, excluded }
+    }
+
+    /// The flowers that lie before the player.
+    fn flowers(&self) -> impl Iterator<Item = Placed> {
+        let kinds =
+            (1..).zip(self.hand.flowers).filter_map(|(number, count)| Some((Card::flower(number)?, count)));
+        kinds.flat_map(|(card, count)| (0..count).map(move |_| Placed { card, joker: false }))
+    }
+}
