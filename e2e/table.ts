@@ -1,0 +1,72 @@
+// A table as its player sees it: what can be read on the page, and what hands can do there.
+
+import { type Locator, type Page, expect } from "@playwright/test";
+
+/** What is asked of the player now. */
+export type Stage = "turn" | "claim" | "wait" | "hand-over" | "match-over";
+
+/** How a new table is to be. */
+export interface Wanted {
+  edition?: "mhing-fr" | "mhing-sv";
+  seats?: number;
+  target?: number;
+  pace?: "calm" | "brisk" | "instant";
+}
+
+export class Table {
+  constructor(readonly page: Page) {}
+
+  get hand(): Locator {
+    return this.page.getByTestId("hand-card");
+  }
+
+  get claims(): Locator {
+    return this.page.getByTestId("claim");
+  }
+
+  /** Makes a table from the home page with the mouse. */
+  async make(url: string, wanted: Wanted = {}): Promise<void> {
+    const { edition = "mhing-fr", seats = 4, target = 20, pace = "instant" } = wanted;
+    await this.page.goto(url);
+    await this.page.getByTestId(`edition-${edition}`).click();
+    await this.page.getByTestId(`seats-${seats}`).click();
+    await this.page.getByTestId(`pace-${pace}`).click();
+    await this.setTarget(target);
+    await this.page.getByTestId("play-now").click();
+    await this.page.waitForURL(/\/table\//);
+    await this.asked();
+  }
+
+  private async setTarget(target: number): Promise<void> {
+    const offered = this.page.getByTestId(`target-${target}`);
+    if ((await offered.count()) > 0) return offered.click();
+    await this.page.getByTestId("target-other").fill(String(target));
+  }
+
+  /** What is asked now, as the page says it. */
+  async stage(): Promise<Stage> {
+    const stage = await this.page.locator("main").getAttribute("data-stage");
+    return (stage ?? "wait") as Stage;
+  }
+
+  /** The number of the newest event that the page shows. */
+  async event(): Promise<number> {
+    return Number(await this.page.locator("main").getAttribute("data-event"));
+  }
+
+  /** Waits until something is asked of the player, and says what. */
+  async asked(): Promise<Stage> {
+    await expect(this.page.locator("main")).toHaveAttribute("data-stage", /turn|claim|hand-over|match-over/);
+    return this.stage();
+  }
+
+  /** Waits until the table has gone on past the event. */
+  async after(event: number): Promise<void> {
+    await expect.poll(() => this.event(), { intervals: [5, 10, 20, 50, 100] }).toBeGreaterThan(event);
+  }
+
+  /** The own hand in notation, card by card. */
+  async cards(): Promise<string[]> {
+    return this.hand.evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card") ?? ""));
+  }
+}
