@@ -63,3 +63,11 @@ impl Held {
         self.as_slice().iter().copied().collect()
     }
 }
+
+impl FromIterator<Card> for Held {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut held = Self::NONE;
+        cards.into_iter().for_each(|card| held.insert(card));
+        held
+    }
+}

@@ -1,6 +1,6 @@
 //! A turn: the draw, flowers, the discard, and "I am waiting".
 
-use cards::{Card, Seat};
+use cards::{Card, MAX_SEATS, Seat, Seats};
 
 use crate::event::Event;
 use crate::game::Game;
@@ -35,6 +35,24 @@ impl Game {
 
     /// Discards a card (M7), says so if that leaves one card missing (M24), and hears who claims it.
     pub(crate) fn discard(&mut self, seat: Seat, drawn: Option<Card>, card: Card, events: &mut Vec<Event>) {
+        self.put_down(seat, drawn, card, events);
+        self.open_window(card, seat, events);
+    }
+
+    /// This game with a card discarded and nobody asked yet: what all see while the discard rests. `None` unless it
+    /// is a seat's turn to discard.
+    ///
+    /// Nothing can be played in it; it is for a shell that gives people time to see a discard that nobody can claim.
+    pub fn at_rest(&self, card: Card) -> Option<Self> {
+        let Phase::Turn { seat, drawn } = self.phase else { return None };
+        let mut game = self.clone();
+        game.put_down(seat, drawn, card, &mut Vec::new());
+        game.phase = Phase::Claim { card, from: seat, owed: Seats::NONE, answers: [None; MAX_SEATS] };
+        Some(game)
+    }
+
+    /// Puts a card among the discards, and says so.
+    fn put_down(&mut self, seat: Seat, drawn: Option<Card>, card: Card, events: &mut Vec<Event>) {
         let held = &mut self.player_mut(seat).held;
         if let Some(card) = drawn {
             held.insert(card);
@@ -43,7 +61,6 @@ impl Game {
         self.well.discard(card, seat);
         self.tell(Event::Discarded { seat, card }, events);
         self.announce_waiting(seat, events);
-        self.open_window(card, seat, events);
     }
 
     /// Says once a hand that a player is one card short, where the rules have it said (M24).

@@ -1,0 +1,160 @@
+//! A match written down: its setup and the actions taken, one JSON object a line.
+
+use std::fmt;
+
+use cards::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::setup::Setup;
+
+/// The version of the format that is written here.
+const VERSION: u32 = 1;
+
+/// A match written down. A setup and the actions taken always give the same game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// What the match began with.
+    pub setup: Setup,
+    /// Who sat where, from seat 0, if that is known.
+    pub players: Vec<Sitter>,
+    /// Every action taken, oldest first.
+    pub played: Vec<Played>,
+}
+
+/// Who sat in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Sitter {
+    /// The player's name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The name of the bot that played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+}
+
+/// An action that was taken: one line of a record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Played {
+    /// Who acted.
+    pub seat: Seat,
+    /// The event that was answered.
+    pub answers: u32,
+    /// What was done.
+    pub action: Action,
+}
+
+/// The first line.
+#[derive(Serialize, Deserialize)]
+struct Head {
+    wellspring: u32,
+    #[serde(flatten)]
+    setup: Setup,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    players: Vec<Sitter>,
+}
+
+/// The version alone, which a newer program's first line has too.
+#[derive(Deserialize)]
+struct Version {
+    wellspring: u32,
+}
+
+/// A text that is no whole record, and what of it is good.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {fault}")]
+pub struct RecordError {
+    /// The line at which the fault is, from 1.
+    pub line: usize,
+    /// What is wrong, and what was expected.
+    pub fault: RecordFault,
+    /// Everything before that line; `None` if not even the first one can be read.
+    pub good: Option<Box<Record>>,
+}
+
+/// What can be wrong in a record.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RecordFault {
+    /// There is no line at all.
+    #[error("the record is empty: expected {{\"wellspring\":{VERSION},\"rules\":…,\"seats\":…,\"seed\":…}}")]
+    Empty,
+    /// The first line is no setup.
+    #[error("{0}; expected {{\"wellspring\":{VERSION},\"rules\":…,\"seats\":…,\"seed\":…}}")]
+    Setup(String),
+    /// Another version of the format.
+    #[error("the record has format {0}: expected {VERSION}")]
+    Version(u32),
+    /// A line that is no action.
+    #[error("{0}; expected {{\"seat\":…,\"answers\":…,\"action\":…}}")]
+    Action(String),
+    /// The last line breaks off.
+    #[error("the record is cut off here: expected {{\"seat\":…,\"answers\":…,\"action\":…}}")]
+    CutOff,
+}
+
+impl Record {
+    /// A record of a match that has just begun.
+    pub const fn new(setup: Setup, players: Vec<Sitter>) -> Self {
+        Self { setup, players, played: Vec::new() }
+    }
+
+    /// Reads a record from JSON lines.
+    ///
+    /// # Errors
+    /// The first line that cannot be read, what was expected there, and the good part before it.
+    pub fn read(text: &str) -> Result<Self, RecordError> {
+        let mut lines = text.lines();
+        let first = lines.next().ok_or(RecordFault::Empty).and_then(read_head);
+        let mut record = first.map_err(|fault| RecordError { line: 1, fault, good: None })?;
+        let count = text.lines().count();
+        for (line, text) in (2..).zip(lines) {
+            match serde_json::from_str(text) {
+                Ok(played) => record.played.push(played),
+                Err(error) => {
+                    let cut_off = line == count && error.is_eof();
+                    let fault =
+                        if cut_off { RecordFault::CutOff } else { RecordFault::Action(error.to_string()) };
+                    return Err(RecordError { line, fault, good: Some(Box::new(record)) });
+                }
+            }
+        }
+        Ok(record)
+    }
+
+    /// The first line, without its end.
+    pub fn head_line(&self) -> String {
+        let head = Head { wellspring: VERSION, setup: self.setup.clone(), players: self.players.clone() };
+        json(&head)
+    }
+}
+
+impl Played {
+    /// The line of this action, without its end.
+    pub fn line(&self) -> String {
+        json(self)
+    }
+}
+
+/// Reads the first line.
+fn read_head(text: &str) -> Result<Record, RecordFault> {
+    let wrong = |error: serde_json::Error| RecordFault::Setup(error.to_string());
+    let version: Version = serde_json::from_str(text).map_err(wrong)?;
+    if version.wellspring != VERSION {
+        return Err(RecordFault::Version(version.wellspring));
+    }
+    let head: Head = serde_json::from_str(text).map_err(wrong)?;
+    Ok(Record { setup: head.setup, players: head.players, played: Vec::new() })
+}
+
+/// Writes a value of ours, which has nothing in it that JSON lacks.
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+/// The JSON lines, each with its end.
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.head_line())?;
+        self.played.iter().try_for_each(|played| writeln!(f, "{}", played.line()))
+    }
+}
