@@ -5,6 +5,8 @@ mod bot;
 mod chance;
 mod greedy;
 mod held;
+mod matches;
 mod random;
 
 pub use bot::{Bot, BotKind, BotKindError};
+pub use matches::{MatchError, MatchTally, Step, build_all, play_match};
