@@ -8,9 +8,11 @@ mod ruleset;
 mod score;
 mod switches;
 mod text;
+mod waits;
 
 pub use rules::{DiscardedJoker, Length, Rules, SequenceFrom};
 pub use ruleset::{RuleSet, RuleSetError};
 pub use score::{Excluded, Line, Reading, Score};
 pub use switches::{Switch, SwitchError, Switches, Values};
 pub use text::Text;
+pub use waits::{Wait, Waits, Worth};

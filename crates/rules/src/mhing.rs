@@ -58,12 +58,12 @@ pub(crate) fn swedish(switches: &Switches) -> Result<Rules, SwitchError> {
 
 /// The choices that the French edition leaves to its players.
 pub(crate) fn french_switches() -> Vec<Switch> {
-    vec![options::target(), options::level(), options::discarded_joker()]
+    vec![options::target(), options::level(), options::discarded_joker(&["dead", "claimable"])]
 }
 
 /// The choices that the Swedish edition leaves to its players; a discarded joker is always dead there (M22).
 pub(crate) fn swedish_switches() -> Vec<Switch> {
-    vec![options::target(), options::level()]
+    vec![options::target(), options::level(), options::discarded_joker(&["dead"])]
 }
 
 /// What credits are worth: doubled for each up to five, above for every three more (M53).

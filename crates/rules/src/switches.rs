@@ -78,7 +78,11 @@ impl Values {
     pub fn takes(&self, value: &str) -> bool {
         match self {
             Self::OneOf(words) => words.iter().any(|word| word == value),
-            Self::Number { least, .. } => value.parse::<u32>().is_ok_and(|number| number >= *least),
+            Self::Number { least, .. } => {
+                // Only digits: "+300" is no way to write it.
+                let digits = value.bytes().all(|byte| byte.is_ascii_digit());
+                digits && value.parse::<u32>().is_ok_and(|number| number >= *least)
+            }
         }
     }
 }

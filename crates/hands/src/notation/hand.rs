@@ -142,9 +142,10 @@ impl Parsed {
         let end = text[at..].find(['(', '+', '@', '?']).map_or(text.len(), |length| at + length);
         for (place, card) in cards_with_places(&text[at..end], at)? {
             self.cards.push((place, card));
-            match card.is_flower() {
-                true => self.hand.flowers[usize::from(card.rank()) - 1] += 1,
-                false => self.hand.concealed.add(card),
+            if card.is_flower() {
+                self.hand.flowers[usize::from(card.rank()) - 1] += 1;
+            } else {
+                self.hand.concealed.add(card);
             }
         }
         Ok(end)

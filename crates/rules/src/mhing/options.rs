@@ -34,12 +34,12 @@ pub(super) fn level() -> Switch {
     }
 }
 
-/// What may be done with a discarded joker (M22).
-pub(super) fn discarded_joker() -> Switch {
+/// What may be done with a discarded joker (M22): one of these.
+pub(super) fn discarded_joker(values: &[&str]) -> Switch {
     Switch {
         name: "discarded-joker".to_owned(),
         rule: "M22".to_owned(),
-        values: Values::OneOf(["dead", "claimable"].map(str::to_owned).to_vec()),
+        values: Values::OneOf(values.iter().map(|&value| value.to_owned()).collect()),
         about: Text::new(
             "A discarded joker is dead, or may be claimed as any card.",
             "Un joker défaussé est mort, ou peut être réclamé comme n’importe quelle carte.",
@@ -59,11 +59,12 @@ pub(super) struct Options {
 /// Reads the choices; `known` are the switches that this edition has.
 pub(super) fn read(switches: &Switches, known: &[Switch]) -> Result<Options, SwitchError> {
     switches.check(known)?;
+    let discarded_joker = switches.0.get("discarded-joker").map(String::as_str);
     Ok(Options {
         target: switches.number(&target())?,
         level: switches.number(&level())? as u8,
-        discarded_joker: match switches.word(&discarded_joker())?.as_str() {
-            "claimable" => DiscardedJoker::Claimable,
+        discarded_joker: match discarded_joker {
+            Some("claimable") => DiscardedJoker::Claimable,
             _ => DiscardedJoker::Dead,
         },
     })

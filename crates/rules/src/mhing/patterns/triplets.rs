@@ -53,12 +53,14 @@ fn is_honour_triplet(set: Set) -> bool {
 /// Three sets of this kind and the same number in the three suits (M50): as often as three suits can be taken
 /// without using a pair of sets twice. With four sets that is once at most.
 pub(super) fn triples(form: &Form, kind: SetKind) -> Found {
-    (1..=9).fold(Found::default(), |found, rank| {
-        let suits = SUITS.map(|suit| match Card::suited(suit, rank) {
-            Some(first) => form.like(kind, first),
-            None => Found::default(),
-        });
-        let groups = suits.iter().fold(0, |groups, suit| groups | suit.groups & suit.groups.wrapping_neg());
-        found.more(u8::from(suits.iter().all(|suit| suit.times > 0)), groups)
-    })
+    let suited = |set: Set| set.kind() == kind && set.first().suit().is_some();
+    let of = |first: Set, suit| {
+        let card = Card::suited(suit, first.first().rank());
+        form.sets.iter().position(|&set| set.kind() == kind && Some(set.first()) == card)
+    };
+    let mut found = form.sets.iter().filter(|&&set| suited(set)).filter_map(|&set| {
+        let [a, b, c] = SUITS.map(|suit| of(set, suit));
+        Some(1 << a? | 1 << b? | 1 << c?)
+    });
+    found.next().map_or(Found::default(), |groups| Found { times: 1, groups })
 }

@@ -1,0 +1,66 @@
+//! What a hand waits for: the cards that complete it, or bring it nearer, and what each would score.
+
+use cards::{Card, Counts};
+use hands::{Hand, Last};
+use serde::{Deserialize, Serialize};
+
+use crate::rules::{DiscardedJoker, Rules};
+
+/// What a hand would score.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Worth {
+    /// In credits.
+    pub credits: u32,
+    /// In points (M53).
+    pub points: u32,
+}
+
+/// A card that a hand waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Wait {
+    /// The card, a joker among them.
+    pub card: Card,
+    /// How many of it the player does not see in the own hand and sets.
+    pub unseen: u8,
+    /// What the hand scores when its owner draws the card; `None` if it is not yet complete.
+    pub drawn: Option<Worth>,
+    /// What the hand scores when the card is claimed; `None` if it may not go out with it (M20, M22).
+    pub claimed: Option<Worth>,
+}
+
+/// How far a hand is from going out, and what it waits for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Waits {
+    /// How many cards are missing: 1 is waiting.
+    pub distance: u8,
+    /// The cards that complete the hand, or bring it nearer while more than one is missing, in order.
+    pub cards: Vec<Wait>,
+}
+
+impl Rules {
+    /// What a hand without its completing card waits for; one that is given is not looked at.
+    pub fn waits(&self, hand: &Hand) -> Waits {
+        let hand = Hand { last: None, ..hand.clone() };
+        let distance = self.distance(&hand);
+        let cards = self.deck.kinds().filter(|card| !card.is_flower());
+        Waits { distance, cards: cards.filter_map(|card| self.wait(&hand, distance, card)).collect() }
+    }
+
+    /// This card as one that the hand waits for; `None` if it brings the hand no nearer.
+    fn wait(&self, hand: &Hand, distance: u8, card: Card) -> Option<Wait> {
+        let with = |claimed| Hand { last: Some(Last { card, claimed }), ..hand.clone() };
+        if self.distance(&with(false)) >= distance {
+            return None;
+        }
+        let worth = |claimed| {
+            let best = self.score(&with(claimed))?.best;
+            Some(Worth { credits: best.credits, points: best.points })
+        };
+        let may_claim = !card.is_joker() || self.discarded_joker == DiscardedJoker::Claimable;
+        let claimed = if may_claim { worth(true) } else { None };
+        let own: Counts =
+            hand.concealed.cards().chain(hand.sets.iter().flat_map(|set| set.printed())).collect();
+        let unseen = self.deck.copies(card).saturating_sub(own.of(card));
+        Some(Wait { card, unseen, drawn: worth(false), claimed })
+    }
+}
