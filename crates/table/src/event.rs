@@ -21,7 +21,8 @@ pub enum Claim {
 pub type Beaten = [Option<Claim>; MAX_SEATS];
 
 /// Something that happened at the table. Every event has a number, counted from 1 through the whole match.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// A hand begins: its number from 1, and who deals (M3).
     HandBegan {
