@@ -1,0 +1,86 @@
+//! Random hands, their jokers placed in every way, divided and scored slowly and plainly: the library must agree, in
+//! both editions, on every level, for drawn and claimed cards.
+
+#[path = "slow/chance.rs"]
+mod chance;
+#[path = "slow/readings.rs"]
+mod slow;
+
+use std::collections::BTreeMap;
+
+use hands::Hand;
+use rules::{Reading, RuleSet, Rules, Switches};
+
+use chance::{Chance, hand};
+use slow::{Edition, Lines, credits, readings};
+
+/// The rules of an edition at a level of play.
+fn rules_of(edition: Edition) -> Rules {
+    let set = if edition.swedish { RuleSet::MhingSv } else { RuleSet::MhingFr };
+    let level = BTreeMap::from([("level".to_owned(), edition.level.to_string())]);
+    set.rules(&Switches(level)).expect("a level that there is")
+}
+
+/// The lines of a reading as the slow way tells them.
+fn lines_of(reading: &Reading) -> Lines {
+    let known = [
+        "M29", "M30", "M31", "M32", "M33", "M34", "M35", "M36", "M37", "M38", "M39", "M40", "M41", "M42",
+        "M43", "M44", "M45", "M46", "M50",
+    ];
+    let mut lines = Lines::new();
+    for line in &reading.lines {
+        let rule = known.iter().find(|rule| **rule == line.rule).expect("a rule that is known");
+        *lines.entry(rule).or_default() += line.times;
+    }
+    lines
+}
+
+/// Checks one hand against the slow way.
+fn check(rules: &Rules, edition: Edition, hand: &Hand) -> bool {
+    let slow = readings(edition, hand);
+    let told = format!("{hand} {edition:?}");
+    assert_eq!(rules.wins(hand), !slow.is_empty(), "wins {told}");
+    assert_eq!(rules.distance(hand) == 0, !slow.is_empty(), "distance {told}");
+    let Some(score) = rules.score(hand) else {
+        assert!(slow.is_empty(), "no score {told}");
+        return false;
+    };
+    let best = slow.iter().map(credits).max().expect("a reading");
+    assert_eq!(score.best.credits, best, "best {told}");
+    let lines = lines_of(&score.best);
+    assert!(slow.contains(&lines) && credits(&lines) == best, "lines {told}: {lines:?} of {slow:?}");
+    let next = slow.iter().filter(|other| **other != lines).map(credits).max();
+    assert_eq!(score.next.as_ref().map(|next| next.credits), next, "next {told}");
+    if let Some(next) = &score.next {
+        let lines = lines_of(next);
+        assert!(slow.contains(&lines) && credits(&lines) == next.credits, "next lines {told}: {lines:?}");
+    }
+    true
+}
+
+/// How many hands are tried with 0, 1, 2, … jokers: a sample, or `BRUTE=a,b,c,…` for a longer run.
+fn tries() -> Vec<u64> {
+    match std::env::var("BRUTE") {
+        Ok(text) => {
+            text.split(',').map(|number| number.parse().expect("BRUTE is a list of numbers")).collect()
+        }
+        Err(_) => vec![600, 400, 150, 25],
+    }
+}
+
+#[test]
+fn every_hand_scores_what_the_slow_way_finds() {
+    for (jokers, count) in tries().into_iter().enumerate() {
+        let mut won = 0;
+        for number in 0..count {
+            let mut chance = Chance::new(number << 8 | jokers as u64);
+            let swedish = chance.one_in(2);
+            let level = [8, 8, 5, 3, 1][chance.below(5)];
+            let edition = Edition { swedish, level };
+            let hand = hand(&mut chance, jokers, !swedish);
+            won += u64::from(check(&rules_of(edition), edition, &hand));
+        }
+        println!("{jokers} jokers: {won} of {count} win");
+        assert!(won * 4 >= count, "too few hands that win, with {jokers} jokers: {won} of {count}");
+    }
+}
