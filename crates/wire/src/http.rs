@@ -93,8 +93,14 @@ pub struct Fault {
 pub enum FaultCode {
     /// The request makes no sense.
     BadRequest,
+    /// There is nothing at this address.
+    NoSuchRoute,
     /// There is no such table, or the key does not open it.
     NoSuchTable,
+    /// The match is not over: its record would show what is hidden.
+    NotOver,
+    /// The server has as much to do as it takes on; later it takes more.
+    Busy,
     /// The messages are of another version: the page must be loaded again.
     Version,
     /// The server is stopping.

@@ -46,7 +46,8 @@ pub enum ToClient {
     Pace(Pace),
     /// The answer to `Ping`.
     Pong,
-    /// The server cannot go on with this socket, which it closes.
+    /// Something went wrong. After `bad-request` the socket stays open, unless no hello was said or there are too
+    /// many; after any other code the server closes it.
     Fault(Fault),
 }
 

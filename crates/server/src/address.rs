@@ -1,0 +1,41 @@
+//! Whose page it is that asks: the site in `Origin` must be the one in `Host`.
+
+use axum::http::HeaderMap;
+use axum::http::header::{HOST, ORIGIN};
+
+use crate::fault::Failure;
+
+/// Refuses pages of other sites. Programs send no `Origin`, and have keys as everybody.
+pub(crate) fn same_site(headers: &HeaderMap) -> Result<(), Failure> {
+    let Some(origin) = headers.get(ORIGIN) else { return Ok(()) };
+    let site = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, site)| site);
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+    match (site, host) {
+        (Some(site), Some(host)) if site.eq_ignore_ascii_case(host) => Ok(()),
+        _ => Err(Failure::OtherSite),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::{HeaderMap, HeaderValue};
+
+    use super::same_site;
+
+    fn check(origin: Option<&'static str>, host: &'static str) -> bool {
+        let mut headers = HeaderMap::new();
+        headers.insert("host", HeaderValue::from_static(host));
+        origin.map(|origin| headers.insert("origin", HeaderValue::from_static(origin)));
+        same_site(&headers).is_ok()
+    }
+
+    #[test]
+    fn only_the_own_page_may() {
+        assert!(check(None, "127.0.0.1:4500"));
+        assert!(check(Some("http://127.0.0.1:4500"), "127.0.0.1:4500"));
+        assert!(check(Some("https://Play.example"), "play.example"));
+        assert!(!check(Some("http://127.0.0.1:4501"), "127.0.0.1:4500"));
+        assert!(!check(Some("https://evil.example"), "play.example"));
+        assert!(!check(Some("null"), "play.example"));
+    }
+}

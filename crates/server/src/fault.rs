@@ -1,0 +1,93 @@
+//! What goes wrong, as it is told outside. The only type at the edge: what broke inside is logged, never sent.
+
+use std::error::Error;
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use tracing::error;
+use wire::{Fault, FaultCode};
+
+/// An answer that says what went wrong.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The request makes no sense; the text says what was expected.
+    BadRequest(String),
+    /// There is nothing at this address.
+    NoSuchRoute,
+    /// The page that asks belongs to another site.
+    OtherSite,
+    /// There is no such table, or the key does not open it: which of the two is told to nobody.
+    NoSuchTable,
+    /// The record would show what is still hidden.
+    NotOver,
+    /// The server has as much to do as it takes on.
+    Busy,
+    /// The server is stopping.
+    Stopping,
+    /// Something broke.
+    Internal(Box<dyn Error + Send + Sync>),
+}
+
+impl Failure {
+    pub(crate) fn internal(error: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
+        Self::Internal(error.into())
+    }
+
+    /// What is told, over a socket as in an answer. What broke is logged here.
+    pub(crate) fn fault(&self) -> Fault {
+        if let Self::Internal(broken) = self {
+            error!(error = broken.to_string(), "something broke");
+        }
+        Fault { code: self.code(), message: self.message().to_owned() }
+    }
+
+    fn code(&self) -> FaultCode {
+        match self {
+            Self::BadRequest(_) | Self::OtherSite => FaultCode::BadRequest,
+            Self::NoSuchRoute => FaultCode::NoSuchRoute,
+            Self::NoSuchTable => FaultCode::NoSuchTable,
+            Self::NotOver => FaultCode::NotOver,
+            Self::Busy => FaultCode::Busy,
+            Self::Stopping => FaultCode::Stopping,
+            Self::Internal(_) => FaultCode::Internal,
+        }
+    }
+
+    fn message(&self) -> &str {
+        match self {
+            Self::BadRequest(message) => message,
+            Self::NoSuchRoute => "there is nothing at this address: docs/protocol.md lists what there is",
+            Self::OtherSite => "a page of another site may not open a socket here",
+            Self::NoSuchTable => "there is no such table, or the key does not open it",
+            Self::NotOver => "the match is not over: its record would show what is still hidden",
+            Self::Busy => "the server has as much to do as it takes on: try again in a moment",
+            Self::Stopping => "the server is stopping: the table goes on once it is back",
+            Self::Internal(_) => "something broke in the server: its log says what",
+        }
+    }
+
+    const fn status(&self) -> StatusCode {
+        match self {
+            Self::BadRequest(_) => StatusCode::BAD_REQUEST,
+            Self::OtherSite => StatusCode::FORBIDDEN,
+            Self::NoSuchRoute | Self::NoSuchTable => StatusCode::NOT_FOUND,
+            Self::NotOver => StatusCode::CONFLICT,
+            Self::Busy | Self::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        (self.status(), Json(self.fault())).into_response()
+    }
+}
+
+impl From<JsonRejection> for Failure {
+    fn from(rejection: JsonRejection) -> Self {
+        Self::BadRequest(rejection.body_text())
+    }
+}

@@ -1,0 +1,55 @@
+//! What people and bots are called.
+
+use crate::fault::Failure;
+
+/// The longest name, in characters; a table has room for no longer one.
+const LONGEST: usize = 24;
+
+/// What bots are called where nobody says otherwise.
+const BOTS: [&str; 6] = ["Élise", "Björn", "Noor", "Tomás", "Ylva-Margareta", "Amadou"];
+
+/// A name, if it can stand at a table: not empty, not too long, all on one line.
+pub(crate) fn read(name: &str) -> Result<String, Failure> {
+    let name = name.trim();
+    let length = name.chars().count();
+    if length == 0 {
+        return Err(Failure::BadRequest("a player needs a name".to_owned()));
+    }
+    if length > LONGEST {
+        let message = format!("the name {name:?} has {length} characters: at most {LONGEST} are possible");
+        return Err(Failure::BadRequest(message));
+    }
+    if name.chars().any(char::is_control) {
+        return Err(Failure::BadRequest(format!("the name {name:?} holds a character that cannot be shown")));
+    }
+    Ok(name.to_owned())
+}
+
+/// The first of the bots' names that is not taken.
+pub(crate) fn choose(taken: &[String]) -> String {
+    let is_free = |name: &&&str| !taken.iter().any(|other| other.to_lowercase() == name.to_lowercase());
+    BOTS.iter().find(is_free).map_or_else(|| format!("Bot {}", taken.len()), |&name| name.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{choose, read};
+
+    #[test]
+    fn names_that_cannot_stand_are_refused() {
+        assert_eq!(read("  Ylva-Margareta ").unwrap(), "Ylva-Margareta");
+        assert_eq!(read(&"é".repeat(24)).unwrap().chars().count(), 24);
+        for name in ["", "   ", &"é".repeat(25), "two\nlines"] {
+            assert!(read(name).is_err(), "{name:?}");
+        }
+    }
+
+    #[test]
+    fn bots_leave_a_person_his_name() {
+        let mut taken = vec!["björn".to_owned()];
+        for _ in 0..5 {
+            taken.push(choose(&taken));
+        }
+        assert_eq!(taken, ["björn", "Élise", "Noor", "Tomás", "Ylva-Margareta", "Amadou"]);
+    }
+}

@@ -1,0 +1,73 @@
+//! From what was asked for to a table that can be played at.
+
+use bots::BotKind;
+use cards::Seed;
+use rules::Rules;
+use table::{Setup, SetupError};
+use wire::{BotSeat, NewTable};
+
+use crate::fault::Failure;
+use crate::names;
+use crate::secret::{self, Key, TableId};
+use crate::store::{Player, StoredTable};
+
+/// A table, and the key of the person who asked for it, who has seat 0.
+pub(crate) fn make(asked: &NewTable) -> Result<(StoredTable, Key), Failure> {
+    let key = Key::random().map_err(Failure::internal)?;
+    let id = TableId::random().map_err(Failure::internal)?;
+    let setup = Setup {
+        rules: asked.rules,
+        switches: asked.switches.clone(),
+        seats: asked.bots.len().saturating_add(1).min(usize::from(u8::MAX)) as u8,
+        seed: seed(asked.seed.as_deref())?,
+    };
+    check(&setup)?;
+    let person = Player::Person { name: names::read(&asked.name)?, key: key.hash() };
+    let players = seated(person, &asked.bots)?;
+    Ok((StoredTable { id, setup, players, pace: asked.pace }, key))
+}
+
+/// Refuses what the rule set does not take, saying what it takes.
+fn check(setup: &Setup) -> Result<(), Failure> {
+    let bad = |error: SetupError| Failure::BadRequest(error.to_string());
+    let Rules { least_seats, most_seats, .. } =
+        setup.rules.rules(&setup.switches).map_err(|error| bad(error.into()))?;
+    if (least_seats..=most_seats).contains(&setup.seats) {
+        return Ok(());
+    }
+    Err(bad(SetupError::Seats {
+        rules: setup.rules,
+        least: least_seats,
+        most: most_seats,
+        seats: setup.seats,
+    }))
+}
+
+fn seed(given: Option<&str>) -> Result<Seed, Failure> {
+    match given {
+        Some(text) => {
+            text.trim().parse().map_err(|error: cards::SeedError| Failure::BadRequest(error.to_string()))
+        }
+        None => secret::seed().map_err(Failure::internal),
+    }
+}
+
+/// The person and the bots; names that somebody asked for go before those that are chosen here.
+fn seated(person: Player, bots: &[BotSeat]) -> Result<Vec<Player>, Failure> {
+    let mut taken = vec![person.name().to_owned()];
+    for bot in bots {
+        taken.extend(bot.name.as_deref().map(names::read).transpose()?);
+    }
+    let mut players = vec![person];
+    for seat in bots {
+        let kind: BotKind =
+            seat.bot.parse().map_err(|error: bots::BotKindError| Failure::BadRequest(error.to_string()))?;
+        let name = match &seat.name {
+            Some(name) => names::read(name)?,
+            None => names::choose(&taken),
+        };
+        taken.push(name.clone());
+        players.push(Player::Bot { name, bot: kind.name().to_owned() });
+    }
+    Ok(players)
+}

@@ -1,0 +1,100 @@
+//! The browser client: files that were built before, in the form that the browser takes.
+
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+};
+use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+/// The client as it was built, if it was.
+#[derive(RustEmbed)]
+#[folder = "../../dist"]
+#[allow_missing = true]
+struct Built;
+
+const PAGE: &str = "index.html";
+/// What has its content in its name.
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
+/// What is asked after each time.
+const FOR_NOW: &str = "no-cache";
+/// The smaller forms, best first: how they are called, and how their files end.
+const FORMS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
+
+/// Whether there is a client to serve.
+pub(crate) fn is_built() -> bool {
+    Built::get(PAGE).is_some()
+}
+
+/// A file of the client; the page itself for addresses that the page understands.
+pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    let name = if is_file { path } else { PAGE };
+    match Built::get(name) {
+        Some(file) => answer(name, &file, &headers),
+        None if is_built() => (StatusCode::NOT_FOUND, "There is no such page.").into_response(),
+        None => (StatusCode::NOT_FOUND, "The browser client is not built: run `cargo play`.").into_response(),
+    }
+}
+
+fn answer(name: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
+    let keep = if name.starts_with("assets/") { FOR_EVER } else { FOR_NOW };
+    let form = FORMS
+        .into_iter()
+        .filter(|(form, _)| accepts(headers, form))
+        .find_map(|(form, ending)| Some((form, Built::get(&format!("{name}{ending}"))?)));
+    let tag = tag(file, form.as_ref().map_or("", |(form, _)| form));
+    let about = [(CACHE_CONTROL, keep), (ETAG, &tag), (VARY, "accept-encoding")];
+    if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return (StatusCode::NOT_MODIFIED, about).into_response();
+    }
+    let kind = [(CONTENT_TYPE, kind(file))];
+    match form {
+        Some((form, small)) => (about, kind, [(CONTENT_ENCODING, form)], small.data).into_response(),
+        None => (about, kind, file.data.clone()).into_response(),
+    }
+}
+
+/// Text is in UTF-8, which the type must say.
+fn kind(file: &EmbeddedFile) -> String {
+    let kind = file.metadata.mimetype();
+    let is_text = kind.starts_with("text/") || kind.ends_with("javascript") || kind.ends_with("json");
+    if is_text { format!("{kind}; charset=utf-8") } else { kind.to_owned() }
+}
+
+/// What changes whenever the content or its form does.
+fn tag(file: &EmbeddedFile, form: &str) -> String {
+    let hash = file.metadata.sha256_hash();
+    let digits: String = hash[..8].iter().map(|byte| format!("{byte:02x}")).collect();
+    format!("\"{digits}{form}\"")
+}
+
+/// Whether a browser takes this form: named, and not with a weight of nought.
+fn accepts(headers: &HeaderMap, form: &str) -> bool {
+    let offers = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+    offers.flat_map(|value| value.split(',')).any(|offer| {
+        let (name, weight) = offer.split_once(';').unwrap_or((offer, ""));
+        let refused = weight.trim().strip_prefix("q=").is_some_and(|q| q.parse() == Ok(0.0));
+        name.trim().eq_ignore_ascii_case(form) && !refused
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::{HeaderMap, HeaderValue};
+
+    use super::accepts;
+
+    #[test]
+    fn a_form_is_sent_to_those_who_take_it() {
+        let check = |offer: &'static str, form| {
+            accepts(&HeaderMap::from_iter([(super::ACCEPT_ENCODING, HeaderValue::from_static(offer))]), form)
+        };
+        assert!(check("gzip, deflate, br, zstd", "br"));
+        assert!(check("gzip;q=0.5, BR;q=1.0", "br"));
+        assert!(!check("gzip, br;q=0", "br"));
+        assert!(!check("identity", "gzip"));
+        assert!(!accepts(&HeaderMap::new(), "gzip"));
+    }
+}

@@ -1,0 +1,338 @@
+//! A room: one task that owns a table's match. Everything that happens to it comes through one inbox, one after
+//! the other; what it says are wire messages, each made from what one seat may know.
+
+mod draft;
+mod input;
+mod pause;
+mod play;
+
+pub(crate) use input::{Input, Link, LinkId};
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use cards::Seat;
+use rules::Length;
+use table::{Action, Event, Game, Played, see};
+use tokio::select;
+use tokio::sync::mpsc;
+use tokio::task::spawn_blocking;
+use tokio::time::{sleep, sleep_until};
+use tracing::{debug, warn};
+use wire::{Pace, SeatInfo, Summary, TableInfo, ToClient, Told, VERSION};
+
+use self::draft::Draft;
+use self::pause::{Beat, Pause};
+use self::play::{Play, PlayError, result};
+use crate::fault::Failure;
+use crate::rooms::Rooms;
+use crate::store::{Player, Store, StoreError, StoredTable};
+
+/// How long a room stays when nobody is there.
+const LINGER: Duration = Duration::from_secs(60);
+/// How many sockets a table has at most: a person's pages.
+const MOST_LINKS: usize = 8;
+/// How many inputs may wait.
+const INBOX: usize = 64;
+
+/// A table that somebody plays at.
+pub(crate) struct Room {
+    table: Arc<StoredTable>,
+    pace: Pace,
+    play: Play,
+    store: Store,
+    links: Vec<Link>,
+    /// What has happened but is not told yet, since the discard before it rests.
+    held: Vec<Event>,
+    /// The rest that is running.
+    pause: Option<Pause>,
+    inbox: mpsc::Receiver<Input>,
+    rooms: Arc<Rooms>,
+}
+
+/// A room cannot go on. It ends; the next one is rebuilt from what is stored, which alone is certain.
+#[derive(Debug, thiserror::Error)]
+enum RoomError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Play(#[from] PlayError),
+}
+
+/// Whether a room goes on.
+#[derive(PartialEq, Eq)]
+enum Flow {
+    On,
+    End,
+}
+
+impl Room {
+    /// Builds the room from what is stored, and the way to its inbox.
+    pub(crate) async fn build(
+        table: Arc<StoredTable>,
+        played: Vec<Played>,
+        store: Store,
+        rooms: Arc<Rooms>,
+    ) -> Result<(Self, mpsc::Sender<Input>), Failure> {
+        let stored = Arc::clone(&table);
+        // A long match takes a moment: not on a thread that serves others.
+        let play = spawn_blocking(move || Play::rebuild(&stored, played)).await;
+        let play = play.map_err(Failure::internal)?.map_err(Failure::internal)?;
+        let (sender, inbox) = mpsc::channel(INBOX);
+        let (links, held, pace) = (Vec::new(), Vec::new(), table.pace);
+        Ok((Self { table, pace, play, store, links, held, pause: None, inbox, rooms }, sender))
+    }
+
+    /// Takes one input after the other until the room ends.
+    pub(crate) async fn run(mut self) {
+        debug!(table = %self.table.id, "a room opens");
+        loop {
+            let input = self.next().await;
+            match self.handle(input).await {
+                Ok(Flow::On) => {}
+                Ok(Flow::End) => break,
+                Err(error) => {
+                    let fault = Failure::internal(error).fault();
+                    self.say_all(&ToClient::Fault(fault));
+                    break;
+                }
+            }
+        }
+        self.inbox.close();
+        self.rooms.forget_closed();
+        debug!(table = %self.table.id, "a room closes");
+    }
+
+    /// What happens next: time is an input too.
+    async fn next(&mut self) -> Input {
+        let quiet = if self.links.is_empty() { Some(sleep(LINGER)) } else { None };
+        let rest = match self.pause.map(|pause| pause.end(self.pace)) {
+            Some(None) => return Input::TimeUp,
+            Some(end) => end.map(sleep_until),
+            None => None,
+        };
+        select! {
+            input = self.inbox.recv() => input.unwrap_or(Input::Stop),
+            () = wait(rest) => Input::TimeUp,
+            () = wait(quiet) => Input::Idle,
+        }
+    }
+
+    async fn handle(&mut self, input: Input) -> Result<Flow, RoomError> {
+        match input {
+            Input::Joined { link, since } => self.join(link, since),
+            Input::Left { link } => self.leave(link),
+            Input::Act { link, answers, action } => self.act(link, answers, action).await?,
+            Input::Pace(pace) => self.set_pace(pace).await?,
+            // Whoever asked may have left; then nobody misses the answer.
+            Input::Asked { seat, answer } => drop(answer.send(self.summary(seat))),
+            Input::TimeUp => self.time_up().await?,
+            Input::Idle if self.inbox.is_empty() => return Ok(Flow::End),
+            Input::Idle => {}
+            Input::Stop => {
+                self.say_all(&ToClient::Fault(Failure::Stopping.fault()));
+                return Ok(Flow::End);
+            }
+        }
+        Ok(Flow::On)
+    }
+
+    fn join(&mut self, link: Link, since: Option<u32>) {
+        self.release();
+        if self.links.len() >= MOST_LINKS {
+            // The oldest page is the one that nobody looks at.
+            self.links.remove(0);
+        }
+        let welcome = ToClient::Welcome {
+            version: VERSION,
+            table: self.info(link.seat),
+            view: self.play.game.view(Some(link.seat)),
+            since: since.map_or_else(Vec::new, |number| self.play.since(number, link.seat)),
+            result: result(&self.play.game),
+        };
+        if say(&link, welcome) {
+            self.links.push(link);
+        }
+        self.rest(Beat::Draw);
+    }
+
+    fn leave(&mut self, link: LinkId) {
+        self.links.retain(|other| other.id != link);
+        if self.links.is_empty() {
+            // Bots wait for people.
+            self.held.clear();
+            self.pause = None;
+        }
+    }
+
+    async fn act(&mut self, link: LinkId, answers: u32, action: Action) -> Result<(), RoomError> {
+        let Some(seat) = self.links.iter().find(|other| other.id == link).map(|link| link.seat) else {
+            return Ok(());
+        };
+        self.release();
+        let mut draft = self.draft();
+        match draft.play(seat, answers, action) {
+            Ok(()) => self.carry_out(draft).await,
+            Err(refusal) => {
+                let view = self.play.game.view(Some(seat));
+                self.say_one(link, ToClient::Refused { answers, reason: refusal.reason, view });
+                Ok(())
+            }
+        }
+    }
+
+    async fn set_pace(&mut self, pace: Pace) -> Result<(), RoomError> {
+        self.store.set_pace(&self.table.id, pace).await?;
+        self.pace = pace;
+        self.say_all(&ToClient::Pace(pace));
+        Ok(())
+    }
+
+    /// Goes on after a rest: with what is not told yet, or with what a bot does.
+    async fn time_up(&mut self) -> Result<(), RoomError> {
+        self.pause = None;
+        if !self.held.is_empty() {
+            self.release();
+            return Ok(());
+        }
+        let draft = self.draft();
+        self.carry_out(draft).await
+    }
+
+    /// Lets the bots follow, stores it all, and only then tells it.
+    async fn carry_out(&mut self, mut draft: Draft) -> Result<(), RoomError> {
+        self.play.follow(&mut draft, self.is_paced())?;
+        if draft.played.is_empty() {
+            return Ok(());
+        }
+        self.store.append(&self.table.id, self.play.actions + 1, &draft.played).await?;
+        let shown = draft.events_at_rest();
+        let rest = draft.rest.take();
+        let mut events = self.play.accept(draft);
+        self.held = events.split_off(shown);
+        self.pause = None;
+        let told_to = self.play.game.event_number() - self.held.len() as u32;
+        let now = self.play.game.clone();
+        self.tell(&events, told_to, rest.as_ref().unwrap_or(&now));
+        self.rest(Beat::after(&events));
+        Ok(())
+    }
+
+    /// Tells what was held back, if anything was.
+    fn release(&mut self) {
+        if self.held.is_empty() {
+            return;
+        }
+        let events = std::mem::take(&mut self.held);
+        let now = self.play.game.clone();
+        self.tell(&events, now.event_number(), &now);
+        self.pause = None;
+        self.rest(Beat::after(&events));
+    }
+
+    /// Begins a rest, if something follows by itself and somebody is there to see it. One that runs goes on.
+    fn rest(&mut self, beat: Beat) {
+        let follows = !self.held.is_empty() || self.play.waits_for_bot();
+        if !follows || self.links.is_empty() {
+            self.pause = None;
+        } else if self.pause.is_none() {
+            self.pause = Some(Pause::begin(beat));
+        }
+    }
+
+    fn is_paced(&self) -> bool {
+        self.pace != Pace::Instant
+    }
+
+    fn draft(&self) -> Draft {
+        Draft::new(&self.play.game, self.is_paced())
+    }
+
+    /// Tells events, of which the last has this number, with the game as it is after them.
+    fn tell(&mut self, events: &[Event], last: u32, game: &Game) {
+        if events.is_empty() {
+            return;
+        }
+        let first = last + 1 - events.len() as u32;
+        let ended = events.iter().any(|event| matches!(event, Event::WentOut { .. }));
+        let result = if ended { result(game) } else { None };
+        self.links.retain(|link| {
+            let told = |(number, event)| Told { number, event: see(event, Some(link.seat)) };
+            let message = ToClient::Told {
+                events: (first..).zip(events).map(told).collect(),
+                view: game.view(Some(link.seat)),
+                result: result.clone(),
+            };
+            say(link, message)
+        });
+    }
+
+    fn say_one(&mut self, id: LinkId, message: ToClient) {
+        if let Some(link) = self.links.iter().find(|link| link.id == id)
+            && !say(link, message)
+        {
+            self.links.retain(|link| link.id != id);
+        }
+    }
+
+    fn say_all(&mut self, message: &ToClient) {
+        self.links.retain(|link| say(link, message.clone()));
+    }
+
+    fn info(&self, seat: Seat) -> TableInfo {
+        let setup = &self.table.setup;
+        TableInfo {
+            id: self.table.id.to_string(),
+            rules: setup.rules,
+            switches: setup.switches.clone(),
+            target: self.target(),
+            seats: self.table.players.iter().map(seat_info).collect(),
+            you: Some(seat),
+            pace: self.pace,
+        }
+    }
+
+    fn summary(&self, seat: Seat) -> Summary {
+        let view = self.play.game.view(Some(seat));
+        let others = Seat::first(self.play.game.seats()).zip(&self.table.players);
+        Summary {
+            id: self.table.id.to_string(),
+            rules: self.table.setup.rules,
+            target: self.target(),
+            hand: view.hand,
+            others: others
+                .filter(|&(at, _)| at != seat)
+                .map(|(_, player)| player.name().to_owned())
+                .collect(),
+            your_turn: !view.legal.is_empty(),
+            over: self.play.game.is_over(),
+        }
+    }
+
+    fn target(&self) -> u32 {
+        let Length::Points(target) = self.play.game.rules().length;
+        target
+    }
+}
+
+/// Puts a message into a socket's outbox. A socket that does not keep up is let go: its page comes back and asks
+/// what happened since.
+fn say(link: &Link, message: ToClient) -> bool {
+    let sent = link.outbox.try_send(message).is_ok();
+    if !sent {
+        warn!(link = link.id, "a socket does not keep up, or is gone");
+    }
+    sent
+}
+
+fn seat_info(player: &Player) -> SeatInfo {
+    SeatInfo { name: player.name().to_owned(), bot: player.bot().map(str::to_owned) }
+}
+
+/// Waits for a timer, if there is one; for ever if not.
+async fn wait(timer: Option<tokio::time::Sleep>) {
+    match timer {
+        Some(timer) => timer.await,
+        None => std::future::pending().await,
+    }
+}

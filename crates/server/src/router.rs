@@ -1,0 +1,30 @@
+//! Every address there is.
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn;
+use axum::routing::{any, get, post};
+
+use crate::state::State;
+use crate::{headers, page, routes, socket};
+
+/// No request is larger: a new table with six long names is below 2 KB.
+const LARGEST_BODY: usize = 16 * 1024;
+
+/// The addresses of a server.
+pub(crate) fn router(state: State) -> Router {
+    Router::new()
+        .route("/api/health", get(routes::health))
+        .route("/api/rules", get(routes::rules))
+        .route("/api/tables", post(routes::create_table))
+        .route("/api/tables/{id}", get(routes::show_table))
+        .route("/api/tables/{id}/record", get(routes::show_record))
+        .route("/api/tables/{id}/socket", get(socket::open_socket))
+        .route("/api", any(routes::nothing))
+        .route("/api/{*rest}", any(routes::nothing))
+        .fallback(get(page::serve))
+        .method_not_allowed_fallback(routes::nothing)
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(from_fn(headers::secure))
+        .with_state(state)
+}

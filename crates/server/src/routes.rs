@@ -1,0 +1,19 @@
+//! What is asked and answered beside the sockets.
+
+mod rules;
+mod tables;
+
+pub(crate) use rules::rules;
+pub(crate) use tables::{Place, create_table, show_record, show_table};
+
+use crate::fault::Failure;
+
+/// Says that the server is there.
+pub(crate) async fn health() -> &'static str {
+    "ok"
+}
+
+/// Says that nothing else is.
+pub(crate) async fn nothing() -> Failure {
+    Failure::NoSuchRoute
+}

@@ -1,0 +1,74 @@
+//! `/api/tables`: made, shown in a line, and written out once the match is over.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{FromRequestParts, Path, Query, State as Shared};
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
+use axum::http::request::Parts;
+use axum::response::IntoResponse;
+use serde::Deserialize;
+use wire::{MadeTable, NewTable, Summary};
+
+use crate::fault::Failure;
+use crate::new_table;
+use crate::secret::{Key, TableId};
+use crate::state::State;
+
+/// A table and the key to a seat, as an address and a header name them.
+pub(crate) struct Place {
+    pub(crate) id: TableId,
+    pub(crate) key: Key,
+}
+
+#[derive(Deserialize)]
+struct KeyQuery {
+    #[serde(default)]
+    key: String,
+}
+
+/// The key stands in `Authorization: Bearer …`, or in the query, as browsers need it for sockets.
+impl<S: Send + Sync> FromRequestParts<S> for Place {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        let path = Path::<String>::from_request_parts(parts, state).await;
+        let id = path.ok().and_then(|Path(id)| TableId::parse(&id)).ok_or(Failure::NoSuchTable)?;
+        let bearer = parts.headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+        let key = match bearer.and_then(|value| value.strip_prefix("Bearer ")) {
+            Some(key) => key.trim().to_owned(),
+            None => Query::<KeyQuery>::try_from_uri(&parts.uri)
+                .map_or_else(|_| String::new(), |query| query.0.key),
+        };
+        Ok(Self { id, key: Key::given(key) })
+    }
+}
+
+/// Makes a table.
+pub(crate) async fn create_table(
+    Shared(state): Shared<State>,
+    asked: Result<Json<NewTable>, JsonRejection>,
+) -> Result<Json<MadeTable>, Failure> {
+    let Json(asked) = asked?;
+    let (table, key) = new_table::make(&asked)?;
+    state.limits.table()?;
+    state.rooms.create(&table).await?;
+    Ok(Json(MadeTable { id: table.id.to_string(), key: key.reveal() }))
+}
+
+/// Tells how a table stands.
+pub(crate) async fn show_table(Shared(state): Shared<State>, place: Place) -> Result<Json<Summary>, Failure> {
+    state.rooms.enter(&place).await?.summary().await.map(Json)
+}
+
+/// Writes out a match that is over: JSON lines.
+pub(crate) async fn show_record(
+    Shared(state): Shared<State>,
+    place: Place,
+) -> Result<impl IntoResponse, Failure> {
+    let summary = state.rooms.enter(&place).await?.summary().await?;
+    if !summary.over {
+        return Err(Failure::NotOver);
+    }
+    let record = state.rooms.record(&place.id).await?;
+    Ok(([(CONTENT_TYPE, "application/jsonl; charset=utf-8")], record))
+}

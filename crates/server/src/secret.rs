@@ -1,0 +1,109 @@
+//! Names of tables and keys of seats: both drawn from the system's chance, so that none can be guessed.
+
+use std::fmt;
+
+use cards::Seed;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+/// Letters and digits that nobody confuses: 32, so that five bits choose one.
+const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+/// 60 bits: more than can be tried over a network.
+const ID_LENGTH: usize = 12;
+/// 160 bits.
+const KEY_LENGTH: usize = 32;
+
+/// The name of a table in its address.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct TableId(String);
+
+/// What opens a seat. It is told once, to whom the seat belongs.
+pub(crate) struct Key(String);
+
+/// What is kept of a key. A key is long and random, so a fast hash is enough.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct KeyHash(String);
+
+impl TableId {
+    pub(crate) fn random() -> Result<Self, getrandom::Error> {
+        word::<ID_LENGTH>().map(Self)
+    }
+
+    /// The name, if it can be one: whatever else comes in an address names no table.
+    pub(crate) fn parse(text: &str) -> Option<Self> {
+        let fits = text.len() == ID_LENGTH && text.bytes().all(|letter| ALPHABET.contains(&letter));
+        fits.then(|| Self(text.to_owned()))
+    }
+
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for TableId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Key {
+    pub(crate) fn random() -> Result<Self, getrandom::Error> {
+        word::<KEY_LENGTH>().map(Self)
+    }
+
+    pub(crate) fn given(text: String) -> Self {
+        Self(text)
+    }
+
+    pub(crate) fn hash(&self) -> KeyHash {
+        KeyHash(Sha256::digest(self.0.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect())
+    }
+
+    /// The key itself, to be told to its owner.
+    pub(crate) fn reveal(self) -> String {
+        self.0
+    }
+}
+
+/// A seed that nobody knows.
+pub(crate) fn seed() -> Result<Seed, getrandom::Error> {
+    bytes().map(Seed::from_bytes)
+}
+
+fn word<const N: usize>() -> Result<String, getrandom::Error> {
+    let bytes = bytes::<N>()?;
+    Ok(bytes.iter().map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).collect())
+}
+
+fn bytes<const N: usize>() -> Result<[u8; N], getrandom::Error> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes)?;
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Key, TableId};
+
+    #[test]
+    fn what_is_drawn_is_a_name() {
+        let id = TableId::random().unwrap();
+        assert_eq!(TableId::parse(id.as_str()), Some(id));
+    }
+
+    #[test]
+    fn nothing_else_is() {
+        for text in ["", "abc", "0123456789ab/", "../../../../", "0123456789aB", "0123456789a\u{e9}"] {
+            assert_eq!(TableId::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_key_and_its_hash_belong_together() {
+        let (one, other) = (Key::random().unwrap(), Key::random().unwrap());
+        assert_ne!(one.hash(), other.hash());
+        let hash = one.hash();
+        assert_eq!(Key::given(one.reveal()).hash(), hash);
+    }
+}

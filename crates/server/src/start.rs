@@ -1,0 +1,124 @@
+//! Starting a server, and stopping it.
+
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::serve::ListenerExt;
+use tokio::net::TcpListener;
+use tokio::time::timeout;
+use tracing::{info, warn};
+
+use crate::config::{Client, Config};
+use crate::limits::Limits;
+use crate::page;
+use crate::rooms::Rooms;
+use crate::router::router;
+use crate::state::State;
+use crate::store::{OpenError, Store};
+
+/// How long a server that stops waits for those who do not.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A server that cannot start. Nothing has been changed.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// Something else listens there.
+    #[error("port {port} is in use: stop what uses it, or choose another one with --port")]
+    PortInUse {
+        /// The port.
+        port: u16,
+    },
+    /// It cannot listen there.
+    #[error("{address} cannot be listened on: {source}")]
+    Address {
+        /// Where.
+        address: SocketAddr,
+        /// Why.
+        source: io::Error,
+    },
+    /// The database cannot be used.
+    #[error(transparent)]
+    Database(#[from] OpenError),
+    /// The browser client was not built in.
+    #[error("the browser client is not built in: `cargo play` builds and starts everything")]
+    ClientMissing,
+}
+
+/// A server that listens but does not answer yet.
+pub struct Bound {
+    listener: TcpListener,
+    address: SocketAddr,
+    state: State,
+}
+
+/// Opens the database and listens.
+///
+/// # Errors
+/// If the client is required and missing, the port in use, or the database not one that this program can keep.
+pub async fn bind(config: &Config) -> Result<Bound, StartError> {
+    if config.client == Client::Required && !page::is_built() {
+        return Err(StartError::ClientMissing);
+    }
+    let listener = listen(config.address).await?;
+    let address =
+        listener.local_addr().map_err(|source| StartError::Address { address: config.address, source })?;
+    let store = Store::open(&config.database).await?;
+    let state = State { rooms: Arc::new(Rooms::new(store)), limits: Arc::new(Limits::new()) };
+    Ok(Bound { listener, address, state })
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
+    TcpListener::bind(address).await.map_err(|source| match source.kind() {
+        io::ErrorKind::AddrInUse => StartError::PortInUse { port: address.port() },
+        _ => StartError::Address { address, source },
+    })
+}
+
+impl Bound {
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Serves until `shutdown` is ready; then tells everybody, and ends.
+    ///
+    /// # Errors
+    /// If the system takes the listening socket away.
+    pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+        let Self { listener, address, state } = self;
+        let rooms = Arc::clone(&state.rooms);
+        // Small messages go out at once.
+        let listener = listener.tap_io(|stream| {
+            if let Err(error) = stream.set_nodelay(true) {
+                warn!(%error, "a connection keeps its delay");
+            }
+        });
+        info!(%address, "serving");
+        let stopping = rooms.stopping().clone();
+        let asked = async move {
+            shutdown.await;
+            stopping.cancel();
+        };
+        let stopping = rooms.stopping().clone();
+        let served = axum::serve(listener, router(state)).with_graceful_shutdown(asked).into_future();
+        let ended = tokio::select! {
+            served = served => served,
+            () = linger(&stopping) => Ok(()),
+        };
+        if timeout(PATIENCE, rooms.stop()).await.is_err() {
+            warn!("somebody did not leave in time");
+        }
+        rooms.close_store().await;
+        info!("stopped");
+        ended
+    }
+}
+
+/// Ready when requests have had their time after the server began to stop.
+async fn linger(stopping: &tokio_util::sync::CancellationToken) {
+    stopping.cancelled().await;
+    tokio::time::sleep(PATIENCE).await;
+}

@@ -1,0 +1,216 @@
+//! The store in SQLite.
+//!
+//! With a write-ahead log and `synchronous = NORMAL` a committed action survives the end of the process, however
+//! it comes; only a failing machine may lose the newest ones, and never the whole.
+
+use std::fs::create_dir_all;
+use std::path::Path;
+use std::time::Duration;
+
+use cards::Seat;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, Row, Sqlite, SqliteConnection, SqlitePool};
+use table::Played;
+use wire::Pace;
+
+use crate::config::Database;
+use crate::secret::TableId;
+use crate::store::{OpenError, StoreError, StoredTable};
+
+/// What brings a database from each version to the next; the last line of each raises the version.
+const MIGRATIONS: [&str; 1] = ["
+    CREATE TABLE tables (
+        id TEXT NOT NULL PRIMARY KEY,
+        setup TEXT NOT NULL,
+        players TEXT NOT NULL,
+        pace TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE actions (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        number INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        answers INTEGER NOT NULL,
+        action TEXT NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) STRICT, WITHOUT ROWID;
+    PRAGMA application_id = 1466264684;
+    PRAGMA user_version = 1;
+"];
+
+/// What marks a file as ours: the letters `Well` as a number.
+const APPLICATION: i64 = 1_466_264_684;
+
+/// The tables of a server.
+#[derive(Clone, Debug)]
+pub(crate) struct Store {
+    pool: SqlitePool,
+}
+
+impl Store {
+    /// Opens the database, brings it to this program's version, and proves that it can be written. A database
+    /// that this program cannot keep is left as it is.
+    pub(crate) async fn open(database: &Database) -> Result<Self, OpenError> {
+        let pool = match database {
+            Database::Memory => {
+                let options = SqliteConnectOptions::new().in_memory(true).disable_statement_logging();
+                // The database lives as long as its one connection.
+                let lasting =
+                    SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
+                migrate(Path::new(":memory:"), &lasting.connect_lazy_with(options)).await?
+            }
+            Database::File(path) => {
+                look_at(path).await?;
+                let options = SqliteConnectOptions::new()
+                    .filename(path)
+                    .create_if_missing(true)
+                    .journal_mode(SqliteJournalMode::Wal)
+                    .synchronous(SqliteSynchronous::Normal)
+                    .busy_timeout(Duration::from_secs(5))
+                    .disable_statement_logging();
+                let pool = SqlitePoolOptions::new().max_connections(4).connect_lazy_with(options);
+                migrate(path, &pool).await?
+            }
+        };
+        Ok(Self { pool })
+    }
+
+    /// Keeps a new table.
+    pub(crate) async fn create(&self, table: &StoredTable) -> Result<(), StoreError> {
+        sqlx::query("INSERT INTO tables (id, setup, players, pace) VALUES (?, ?, ?, ?)")
+            .bind(table.id.as_str())
+            .bind(write(&table.setup))
+            .bind(write(&table.players))
+            .bind(write(&table.pace))
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    /// Keeps actions, of which the first has this number; all of them or none.
+    pub(crate) async fn append(&self, id: &TableId, first: u32, played: &[Played]) -> Result<(), StoreError> {
+        let mut transaction = self.pool.begin_with("BEGIN IMMEDIATE").await?;
+        for (number, played) in (first..).zip(played) {
+            sqlx::query(
+                "INSERT INTO actions (table_id, number, seat, answers, action) VALUES (?, ?, ?, ?, ?)",
+            )
+            .bind(id.as_str())
+            .bind(number)
+            .bind(u8::from(played.seat))
+            .bind(played.answers)
+            .bind(write(&played.action))
+            .execute(&mut *transaction)
+            .await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// Keeps the pace of a table.
+    pub(crate) async fn set_pace(&self, id: &TableId, pace: Pace) -> Result<(), StoreError> {
+        sqlx::query("UPDATE tables SET pace = ? WHERE id = ?")
+            .bind(write(&pace))
+            .bind(id.as_str())
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    /// A table, if there is one of this name.
+    pub(crate) async fn table(&self, id: &TableId) -> Result<Option<StoredTable>, StoreError> {
+        let row = sqlx::query("SELECT setup, players, pace FROM tables WHERE id = ?")
+            .bind(id.as_str())
+            .fetch_optional(&self.pool)
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        Ok(Some(StoredTable {
+            id: id.clone(),
+            setup: read(id, "the setup", row.try_get("setup")?)?,
+            players: read(id, "the list of players", row.try_get("players")?)?,
+            pace: read(id, "the pace", row.try_get("pace")?)?,
+        }))
+    }
+
+    /// The actions of a table, in order.
+    pub(crate) async fn actions(&self, id: &TableId) -> Result<Vec<Played>, StoreError> {
+        let rows =
+            sqlx::query("SELECT seat, answers, action FROM actions WHERE table_id = ? ORDER BY number")
+                .bind(id.as_str())
+                .fetch_all(&self.pool)
+                .await?;
+        let played = |row: &sqlx::sqlite::SqliteRow| {
+            let seat: u8 = row.try_get("seat")?;
+            Ok(Played {
+                seat: Seat::new(seat).map_err(|error| sqlx::Error::Decode(error.into()))?,
+                answers: row.try_get("answers")?,
+                action: read(id, "an action", row.try_get("action")?)?,
+            })
+        };
+        rows.iter().map(played).collect()
+    }
+
+    /// Writes everything out and lets the file go.
+    pub(crate) async fn close(&self) {
+        self.pool.close().await;
+    }
+}
+
+/// Looks whether a file is ours to use, without touching it.
+async fn look_at(path: &Path) -> Result<(), OpenError> {
+    if !path.exists() {
+        return make_directory(path);
+    }
+    let unreadable = |source| OpenError::Unreadable { path: path.to_owned(), source };
+    let options = SqliteConnectOptions::new().filename(path).read_only(true).disable_statement_logging();
+    let mut connection = options.connect().await.map_err(unreadable)?;
+    let version = number(&mut connection, "PRAGMA user_version").await.map_err(unreadable)?;
+    let application = number(&mut connection, "PRAGMA application_id").await.map_err(unreadable)?;
+    let schema = number(&mut connection, "SELECT count(*) FROM sqlite_schema").await.map_err(unreadable)?;
+    connection.close().await.map_err(unreadable)?;
+    let known = MIGRATIONS.len() as i64;
+    if schema > 0 && application != APPLICATION {
+        return Err(OpenError::Foreign { path: path.to_owned() });
+    }
+    if version > known {
+        return Err(OpenError::Newer { path: path.to_owned(), found: version, known });
+    }
+    Ok(())
+}
+
+fn make_directory(path: &Path) -> Result<(), OpenError> {
+    let Some(directory) = path.parent() else { return Ok(()) };
+    create_dir_all(directory).map_err(|source| OpenError::Directory { path: directory.to_owned(), source })
+}
+
+/// Brings a database to this program's version. The write lock that this takes also proves that it can be written.
+async fn migrate(path: &Path, pool: &SqlitePool) -> Result<SqlitePool, OpenError> {
+    let migrated = async {
+        let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await?;
+        let version = number(&mut transaction, "PRAGMA user_version").await?;
+        for migration in MIGRATIONS.iter().skip(version as usize) {
+            sqlx::raw_sql(*migration).execute(&mut *transaction).await?;
+        }
+        transaction.commit().await
+    };
+    migrated.await.map_err(|source| OpenError::Unwritable { path: path.to_owned(), source })?;
+    Ok(pool.clone())
+}
+
+async fn number(connection: &mut SqliteConnection, query: &'static str) -> Result<i64, sqlx::Error> {
+    sqlx::query_scalar::<Sqlite, i64>(query).fetch_one(connection).await
+}
+
+/// What is kept is written by serde from types of our own, which it always can.
+fn write<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).expect("these types have no maps with keys that are not strings")
+}
+
+fn read<T: DeserializeOwned>(id: &TableId, what: &'static str, text: String) -> Result<T, StoreError> {
+    serde_json::from_str(&text).map_err(|source| StoreError::Unreadable {
+        id: id.clone(),
+        what,
+        text,
+        source,
+    })
+}
