@@ -73,7 +73,7 @@ pub enum HandErrorKind {
         copies: u8,
     },
     /// More jokers in an open set than the rules allow (M20, M22).
-    #[error("{found} of these cards are jokers: {}", joker_limit(*.most))]
+    #[error("{}", joker_fault(*.found, *.most))]
     JokersInSet {
         /// How many there are.
         found: u8,
@@ -86,25 +86,23 @@ pub enum HandErrorKind {
 }
 
 fn count_fault(found: usize, dealt: usize, last: bool) -> String {
-    let with = dealt + 1;
+    let (cards, with) = (if found == 1 { "card" } else { "cards" }, dealt + 1);
     match last {
-        true => format!("{found} cards: expected {with} with the completing card, flowers not counted"),
+        true => format!("{found} {cards}: expected {with} with the completing card, flowers not counted"),
         false if found == with => {
             format!(
                 "{found} cards: expected {dealt}, or the completing card marked with + (claimed) or @ (drawn)"
             )
         }
-        false => {
-            format!("{found} cards: expected {dealt}, or {with} with a completing card, flowers not counted")
-        }
+        false => format!(
+            "{found} {cards}: expected {dealt}, or {with} with a completing card, flowers not counted"
+        ),
     }
 }
 
-fn joker_limit(most: u8) -> String {
-    match most {
-        0 => "expected a claimed set to hold none".to_owned(),
-        _ => format!("expected at most {most} in a claimed set"),
-    }
+fn joker_fault(found: u8, most: u8) -> String {
+    let expected = if most == 0 { "none".to_owned() } else { format!("at most {most}") };
+    format!("jokers in this set: {found}; expected {expected} in a claimed set")
 }
 
 /// A hand with the places at which its parts stand in the text.

@@ -36,7 +36,7 @@ pub enum SetErrorKind {
     #[error("this set is not closed: expected )")]
     Unclosed,
     /// Another number of cards.
-    #[error("{found} cards here: expected {expected}")]
+    #[error("{found} {} here: expected {expected}", if *.found == 1 { "card" } else { "cards" })]
     Count {
         /// How many there are.
         found: usize,

@@ -1,0 +1,111 @@
+//! Sets and hands, read and written. The files hold what is expected; a fault shows where it stands.
+
+use cards::{Card, Deck, Seed, Suit, shuffle};
+use hands::{Face, Hand, Last, Pair, Placed, Set, Shape};
+
+/// Checks the lines of a file: what `tell` makes of all but the last columns must be the whole line.
+fn check(data: &str, tell: impl Fn(&str) -> String) {
+    let lines = data.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+    let wrong: Vec<String> =
+        lines.map(|line| (line, tell(line))).filter(|(line, told)| line != told).map(|it| it.1).collect();
+    assert!(wrong.is_empty(), "{} lines differ; found:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// A fault as the files tell it.
+fn fault(at: usize, message: &impl std::fmt::Display) -> String {
+    format!("! {at} {message}")
+}
+
+#[test]
+fn sets() {
+    check(include_str!("notation/sets.txt"), |line| {
+        let text = line.split(" ; ").next().unwrap_or_default();
+        match text.parse::<Set>() {
+            Ok(set) => format!("{text} ; {set} ; {}", set.short()),
+            Err(error) => format!("{text} ; {}", fault(error.at, &error)),
+        }
+    });
+}
+
+fn mhing(jokers_in_open_sets: u8, joker_claimed: bool) -> Shape {
+    let suits = Card::suited(Suit::Characters, 1).expect("the first card");
+    let flowers = Card::flower(1).expect("the first flower");
+    let deck = Deck::EMPTY.with(suits, 34, 4).with(flowers, 4, 2).with(Card::JOKER, 1, 6);
+    Shape { deck, dealt: 13, jokers_in_open_sets, joker_claimed }
+}
+
+#[test]
+fn hands() {
+    check(include_str!("notation/hands.txt"), |line| {
+        let mut columns = line.split(';');
+        let (name, text) = (columns.next().unwrap_or_default(), columns.next().unwrap_or_default());
+        let shape = match name.trim() {
+            "fr" => mhing(2, false),
+            "fr+" => mhing(3, true),
+            _ => mhing(0, false),
+        };
+        // A blank stands on either side of the semicolons; it is no part of the text.
+        let text = text.strip_prefix(' ').unwrap_or(text);
+        let text = text.strip_suffix(' ').unwrap_or(text);
+        let told = match Hand::parse(text, &shape) {
+            Ok(hand) => hand.to_string(),
+            Err(error) => fault(error.at, &error),
+        };
+        format!("{name}; {text} ; {told}")
+    });
+}
+
+/// Every text that we write reads back to the same value.
+#[test]
+fn sets_pairs_and_cards_read_back() {
+    for card in Card::all() {
+        for face in [Face::Held, Face::Open] {
+            for set in [Set::sequence(card, face), Set::triplet(card, face)].into_iter().flatten() {
+                for set in (0..8).map(|mask| set.with_jokers(mask)) {
+                    assert_eq!(set.to_string().parse(), Ok(set), "written out");
+                    assert_eq!(set.short().to_string().parse(), Ok(set), "short");
+                }
+            }
+        }
+        for jokers in (0..3).filter(|_| !card.is_flower() && !card.is_joker()) {
+            let pair = Pair { card, jokers };
+            assert_eq!(pair.to_string().parse(), Ok(pair));
+        }
+        for joker in [false, true].into_iter().filter(|&joker| joker || !card.is_joker()) {
+            let placed = Placed { card, joker };
+            assert_eq!(placed.to_string().parse(), Ok(placed));
+        }
+    }
+}
+
+/// A hand of random cards and sets; not one of any game.
+fn random_hand(number: u64) -> Hand {
+    let seed = Seed::from_number(number);
+    let mut cards: Vec<Card> = Card::all().filter(|card| !card.is_flower()).collect();
+    cards.extend([Card::JOKER; 6]);
+    shuffle(&mut cards, &seed);
+    let sequences = cards.iter().filter_map(|&card| Set::sequence(card, Face::Open));
+    let triplets = cards.iter().filter_map(|&card| Set::triplet(card, Face::Open));
+    let mut sets: Vec<Set> = sequences.take(4).chain(triplets.take(4)).collect();
+    shuffle(&mut sets, &seed);
+    let sets = sets
+        .into_iter()
+        .zip(1..)
+        .map(|(set, at)| set.with_jokers(seed.derive(0, at, 0).number_below(8) as u8));
+    let last = Last { card: cards[20], claimed: number & 1 == 1 };
+    Hand {
+        concealed: cards[..number as usize % 14].iter().copied().collect(),
+        sets: sets.take(number as usize % 5).collect(),
+        flowers: std::array::from_fn(|at| (number >> at & 0b11) as u8),
+        last: (!number.is_multiple_of(3)).then_some(last),
+    }
+}
+
+#[test]
+fn hands_read_back() {
+    for number in 0..3_000 {
+        let hand = random_hand(number);
+        assert_eq!(hand.to_string().parse(), Ok(hand.clone()), "{hand}");
+        assert_eq!(hand.to_string().parse::<Hand>().map(|hand| hand.to_string()), Ok(hand.to_string()));
+    }
+}
