@@ -1,3 +1,7 @@
-//! The command.
+//! The command: everything is in the library, so that it can be tested.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    wellspring::run()
+}

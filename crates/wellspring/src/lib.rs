@@ -1,0 +1,43 @@
+//! The command `wellspring`: arguments, files and threads around the rules, the table and the bots.
+//!
+//! One file a subcommand. What goes out is for people, or JSON with `--json`; the exit code is 0 when it is done,
+//! 1 when the answer is no, 2 when what came in is wrong.
+
+mod batch;
+mod cli;
+mod ending;
+mod interrupt;
+mod language;
+mod notation;
+mod reading;
+mod replay;
+mod score;
+mod serve;
+mod simulate;
+mod told;
+mod waits;
+mod words;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::cli::{Cli, Command};
+
+/// Runs the command with the arguments of this process.
+pub fn run() -> ExitCode {
+    let cli = Cli::parse();
+    let language = cli.language();
+    let result = match &cli.command {
+        Command::Score(args) => score::run(args, language),
+        Command::Waits(args) => waits::run(args, language),
+        Command::Simulate(args) => simulate::run(args),
+        Command::Replay(args) => replay::run(args, language),
+        Command::Serve(args) => serve::serve(args),
+        Command::Play(args) => serve::play(args),
+    };
+    match result {
+        Ok(ending) => ending.into(),
+        Err(fault) => fault.end(),
+    }
+}

@@ -1,0 +1,47 @@
+//! Hands as they come in, and what is shown where one is none.
+
+use std::fmt;
+
+use hands::{Hand, HandErrorKind};
+use rules::Rules;
+use serde::Serialize;
+
+/// A text that is no hand of the game: what is wrong, and where.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) struct HandFault {
+    text: String,
+    /// The character at which the fault stands, from 0.
+    at: usize,
+    kind: HandErrorKind,
+}
+
+/// The fault, the text, and a caret under the character.
+impl fmt::Display for HandFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Anything but blanks and signs of one column's width would move the caret.
+        let shown: String = self.text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        write!(f, "{}\n  {shown}\n  {:at$}^", self.kind, "", at = self.at)
+    }
+}
+
+/// Reads a hand of this game.
+pub(crate) fn read(text: &str, rules: &Rules) -> Result<Hand, HandFault> {
+    rules.hand(text).map_err(|error| {
+        let before = text.char_indices().take_while(|&(byte, _)| byte < error.at).count();
+        HandFault { text: text.to_owned(), at: before, kind: error.kind }
+    })
+}
+
+/// The fault, as JSON has it.
+#[derive(Serialize)]
+pub(crate) struct FaultJson<'a> {
+    hand: &'a str,
+    error: String,
+    at: usize,
+}
+
+impl<'a> From<&'a HandFault> for FaultJson<'a> {
+    fn from(fault: &'a HandFault) -> Self {
+        Self { hand: &fault.text, error: fault.kind.to_string(), at: fault.at }
+    }
+}

@@ -1,0 +1,117 @@
+//! A score, laid out for people, and as JSON for programs.
+
+use std::io::{self, Write};
+
+use hands::{Pair, Set};
+use rules::{Line, Reading, Score};
+use serde::Serialize;
+
+use crate::language::Language;
+use crate::words;
+
+/// A reading, as JSON has it.
+#[derive(Serialize)]
+pub(crate) struct ReadingJson<'a> {
+    credits: u32,
+    points: u32,
+    lines: &'a [Line],
+    sets: &'a [Set],
+    pair: Option<Pair>,
+}
+
+impl<'a> From<&'a Reading> for ReadingJson<'a> {
+    fn from(reading: &'a Reading) -> Self {
+        Self {
+            credits: reading.credits,
+            points: reading.points,
+            lines: &reading.lines,
+            sets: &reading.sets,
+            pair: reading.pair,
+        }
+    }
+}
+
+/// A winning hand, as JSON has it.
+#[derive(Serialize)]
+pub(crate) struct WinJson<'a> {
+    hand: String,
+    win: bool,
+    #[serde(flatten)]
+    best: ReadingJson<'a>,
+    next: Option<ReadingJson<'a>>,
+}
+
+impl<'a> WinJson<'a> {
+    /// The JSON of this hand and what it is worth.
+    pub(crate) fn new(hand: String, score: &'a Score) -> Self {
+        let next = score.next.as_ref().map(ReadingJson::from);
+        Self { hand, win: true, best: (&score.best).into(), next }
+    }
+}
+
+/// Writes what a hand is worth, for people.
+pub(crate) fn write_score(out: &mut dyn Write, score: &Score, language: Language) -> io::Result<()> {
+    let best = &score.best;
+    if best.pair.is_some() {
+        writeln!(out, "{}: {}", language.say(&words::READ_AS), laid_out(best))?;
+    }
+    writeln!(out)?;
+    write_lines(out, &best.lines, language)?;
+    writeln!(out, "  = {}", worth(best.credits, best.points, language))?;
+    for excluded in &best.excluded {
+        let (not_counted, instead_of) = (language.say(&words::NOT_COUNTED), language.say(&words::INSTEAD_OF));
+        let (name, by) = (language.say(&excluded.name), language.say(&excluded.by_name));
+        writeln!(out, "\n{not_counted}: {} {name}, {instead_of} {} {by}", excluded.rule, excluded.by)?;
+    }
+    score.next.as_ref().map_or(Ok(()), |next| write_next(out, next, language))
+}
+
+/// Writes the best other reading in short.
+fn write_next(out: &mut dyn Write, next: &Reading, language: Language) -> io::Result<()> {
+    let worth = worth(next.credits, next.points, language);
+    writeln!(out, "\n{}: {worth}  {}", language.say(&words::NEXT_BEST), laid_out(next))?;
+    let rules: Vec<String> =
+        next.lines.iter().map(|line| format!("{} {}", line.rule, line.credits)).collect();
+    if rules.is_empty() { Ok(()) } else { writeln!(out, "  {}", rules.join(", ")) }
+}
+
+/// Writes the lines of a reading as a table.
+fn write_lines(out: &mut dyn Write, lines: &[Line], language: Language) -> io::Result<()> {
+    if lines.is_empty() {
+        return writeln!(out, "  {}", language.say(&words::NOTHING));
+    }
+    let width = lines.iter().map(|line| language.say(&line.name).chars().count()).max().unwrap_or(0);
+    for line in lines {
+        let times = if line.times > 1 { format!("×{}", line.times) } else { String::new() };
+        let name = language.say(&line.name);
+        let cards = placed(line);
+        writeln!(out, "  {:>3}  {:4} {name:width$}  {times:3} {cards}", line.credits, line.rule)?;
+    }
+    Ok(())
+}
+
+/// The cards of a line: neighbours of one letter share it.
+fn placed(line: &Line) -> String {
+    let mut text = String::new();
+    for (at, card) in line.cards.iter().enumerate() {
+        let written = card.to_string();
+        let next = line.cards.get(at + 1).map(|next| next.card.letter());
+        let shared = next.is_some_and(|letter| letter == card.card.letter());
+        text.push_str(if shared { written.trim_end_matches(char::is_alphabetic) } else { &written });
+    }
+    text
+}
+
+/// The sets and the pair of a reading, side by side.
+fn laid_out(reading: &Reading) -> String {
+    let sets = reading.sets.iter().map(Set::to_string);
+    let parts: Vec<String> = sets.chain(reading.pair.iter().map(Pair::to_string)).collect();
+    parts.join("  ")
+}
+
+/// `5 credits, 32 points`.
+pub(crate) fn worth(credits: u32, points: u32, language: Language) -> String {
+    let credit = language.say(if language.is_one(credits) { &words::CREDIT } else { &words::CREDITS });
+    let point = language.say(if language.is_one(points) { &words::POINT } else { &words::POINTS });
+    format!("{credits} {credit}, {points} {point}")
+}

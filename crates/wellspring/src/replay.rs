@@ -1,0 +1,166 @@
+//! `wellspring replay`: a recorded match, played again.
+
+use std::fs;
+use std::io::{self, BufRead, BufWriter, IsTerminal, Read, Write};
+use std::path::Path;
+
+use cards::Seat;
+use rules::RuleSet;
+use serde::Serialize;
+use table::{Event, Game, Played, Record, RecordError, Replay, ReplayError};
+
+use crate::cli::ReplayArgs;
+use crate::ending::{Ending, Fault};
+use crate::language::Language;
+use crate::score::write_json;
+use crate::told::Teller;
+use crate::words;
+
+/// A move and what it brought about, as JSON has it.
+#[derive(Serialize)]
+struct MoveJson<'a> {
+    #[serde(flatten)]
+    played: Option<Played>,
+    events: &'a [Event],
+}
+
+/// How the replay ended, as JSON has it.
+#[derive(Serialize)]
+struct ResultJson<'a> {
+    rules: RuleSet,
+    hands: u32,
+    over: bool,
+    points: &'a [i32],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
+}
+
+/// Runs the subcommand.
+pub(crate) fn run(args: &ReplayArgs, language: Language) -> Result<Ending, Fault> {
+    let (record, broken) = read(&args.record)?;
+    let mut out = BufWriter::new(io::stdout().lock());
+    let mut replay = Replay::new(&record).map_err(|error| in_file(&args.record, &error))?;
+    let teller = Teller::new(&record, language);
+    let refused = if args.json {
+        play_json(&mut replay, &mut out)?
+    } else {
+        let step = args.step && io::stdout().is_terminal() && io::stdin().is_terminal();
+        play_words(&mut replay, &mut out, &teller, step.then(|| language.say(&words::PRESS_ENTER)))?
+    };
+    let fault = refused.map(|error| in_file(&args.record, &error)).or(broken);
+    if args.json {
+        write_result_json(&mut out, replay.game(), fault.as_ref())?;
+    } else {
+        write_result(&mut out, replay.game(), &teller, language, fault.is_none())?;
+    }
+    out.flush()?;
+    fault.map_or(Ok(Ending::Done), Err)
+}
+
+/// Reads a record: what is good of it, and what is wrong if it breaks off.
+fn read(path: &Path) -> Result<(Record, Option<Fault>), Fault> {
+    let mut bytes = Vec::new();
+    let read = match path.to_str() {
+        Some("-") => io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes),
+        _ => fs::read(path),
+    };
+    let text = read.map_err(|error| Fault::file(path, error))?;
+    match Record::read(&String::from_utf8_lossy(&text)) {
+        Ok(record) => Ok((record, None)),
+        Err(RecordError { line, fault, good }) => {
+            let fault = Fault::Other(format!("{}, line {line}: {fault}", path.display()));
+            match good {
+                Some(good) => Ok((*good, Some(fault))),
+                None => Err(fault),
+            }
+        }
+    }
+}
+
+/// What is wrong in a record that can be read but not played.
+fn in_file(path: &Path, error: &ReplayError) -> Fault {
+    Fault::Other(format!("{}, {error}", path.display()))
+}
+
+/// Plays on to the end in JSON; gives back what ends it early.
+fn play_json(replay: &mut Replay<'_>, out: &mut dyn Write) -> Result<Option<ReplayError>, Fault> {
+    write_json(out, &MoveJson { played: None, events: replay.events() })?;
+    loop {
+        match replay.step() {
+            Ok(Some(played)) => write_json(out, &MoveJson { played: Some(played), events: replay.events() })?,
+            Ok(None) => return Ok(None),
+            Err(error) => return Ok(Some(error)),
+        }
+    }
+}
+
+/// Plays on to the end in words, waiting for Enter after every move if there is a prompt for it.
+fn play_words(
+    replay: &mut Replay<'_>,
+    out: &mut dyn Write,
+    teller: &Teller,
+    prompt: Option<&str>,
+) -> Result<Option<ReplayError>, Fault> {
+    write_events(out, replay.events(), teller)?;
+    loop {
+        if let Some(prompt) = prompt
+            && !replay.events().is_empty()
+        {
+            wait_for_enter(out, prompt)?;
+        }
+        match replay.step() {
+            Ok(Some(_)) => write_events(out, replay.events(), teller)?,
+            Ok(None) => return Ok(None),
+            Err(error) => return Ok(Some(error)),
+        }
+    }
+}
+
+/// Writes a line for every event, and an empty one before a hand.
+fn write_events(out: &mut dyn Write, events: &[Event], teller: &Teller) -> io::Result<()> {
+    for event in events {
+        if matches!(event, Event::HandBegan { hand, .. } if *hand > 1) {
+            writeln!(out)?;
+        }
+        writeln!(out, "{}", teller.tell(event))?;
+    }
+    Ok(())
+}
+
+/// Waits for Enter; at the end of the input it goes on.
+fn wait_for_enter(out: &mut dyn Write, prompt: &str) -> io::Result<()> {
+    write!(out, "{prompt} ")?;
+    out.flush()?;
+    io::stdin().lock().read_line(&mut String::new()).map(drop)
+}
+
+/// Writes the points for people.
+fn write_result(
+    out: &mut dyn Write,
+    game: &Game,
+    teller: &Teller,
+    language: Language,
+    whole: bool,
+) -> io::Result<()> {
+    writeln!(out)?;
+    if whole && !game.is_over() {
+        writeln!(out, "{}", language.say(&words::RECORD_ENDS))?;
+    }
+    let width = game.points().iter().map(|points| points.to_string().len()).max().unwrap_or(0);
+    for (seat, points) in Seat::first(game.seats()).zip(game.points()) {
+        writeln!(out, "{points:>width$}  {}", teller.name(seat))?;
+    }
+    Ok(())
+}
+
+/// Writes the result as JSON.
+fn write_result_json(out: &mut dyn Write, game: &Game, fault: Option<&Fault>) -> Result<(), Fault> {
+    let result = ResultJson {
+        rules: game.setup().rules,
+        hands: game.hand_number(),
+        over: game.is_over(),
+        points: game.points(),
+        error: fault.map(Fault::to_string),
+    };
+    write_json(out, &result)
+}

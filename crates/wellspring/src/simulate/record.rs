@@ -1,0 +1,62 @@
+//! The record of a match, written while it is played.
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use bots::{BotKind, Step};
+use table::{Played, Record, Setup, Sitter};
+
+use crate::ending::Fault;
+
+/// Writes the record of one match, if records are wanted.
+pub(super) struct Recorder(Option<Open>);
+
+/// A record that is being written.
+struct Open {
+    path: PathBuf,
+    file: BufWriter<File>,
+    /// The first thing that went wrong: told at the end, since a match is not to be stopped in the middle.
+    error: Option<io::Error>,
+}
+
+impl Recorder {
+    /// Begins the record of the match with this number, from 0, in the folder if there is one.
+    pub(super) fn new(
+        folder: Option<&Path>,
+        number: u32,
+        setup: &Setup,
+        bots: &[BotKind],
+    ) -> Result<Self, Fault> {
+        let Some(folder) = folder else { return Ok(Self(None)) };
+        let path = folder.join(format!("{:06}.jsonl", number + 1));
+        let file = File::create(&path).map_err(|error| Fault::file(&path, error))?;
+        let mut open = Open { path, file: BufWriter::new(file), error: None };
+        let players = bots.iter().map(|bot| Sitter { name: None, bot: Some(bot.to_string()) });
+        open.write(&Record::new(setup.clone(), players.collect()).head_line());
+        Ok(Self(Some(open)))
+    }
+
+    /// Writes what was done in a step.
+    pub(super) fn note(&mut self, step: &Step<'_>) {
+        if let (Self(Some(open)), Some((seat, answers, action))) = (self, step.action) {
+            open.write(&Played { seat, answers, action }.line());
+        }
+    }
+
+    /// Ends the record; tells what went wrong while it was written.
+    pub(super) fn finish(self) -> Result<(), Fault> {
+        let Self(Some(mut open)) = self else { return Ok(()) };
+        let flushed = open.file.flush();
+        open.error.map_or(flushed, Err).map_err(|error| Fault::file(&open.path, error))
+    }
+}
+
+impl Open {
+    /// Writes a line, unless something has gone wrong already.
+    fn write(&mut self, line: &str) {
+        if self.error.is_none() {
+            self.error = writeln!(self.file, "{line}").err();
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Events in words.
+
+use cards::{MAX_SEATS, Seat, write_cards};
+use rules::Text;
+use table::{Beaten, Event, Record};
+
+use crate::language::Language;
+use crate::reading::worth;
+use crate::words;
+
+/// Tells what happens at one table, in one language.
+pub(crate) struct Teller {
+    language: Language,
+    names: Vec<String>,
+}
+
+impl Teller {
+    /// A teller who knows who sits where from a record: by name, else by bot, always by seat.
+    pub(crate) fn new(record: &Record, language: Language) -> Self {
+        let known = |seat: Seat| {
+            let sitter = record.players.get(seat.index());
+            sitter.and_then(|sitter| sitter.name.as_ref().or(sitter.bot.as_ref()))
+        };
+        let seat_word = language.say(&words::SEAT);
+        let name = |seat: Seat| match known(seat) {
+            Some(name) => format!("{seat_word} {seat} ({name})"),
+            None => format!("{seat_word} {seat}"),
+        };
+        Self { language, names: Seat::first(MAX_SEATS as u8).map(name).collect() }
+    }
+
+    /// What somebody at this seat is called.
+    pub(crate) fn name(&self, seat: Seat) -> &str {
+        &self.names[seat.index()]
+    }
+
+    /// An event in a sentence.
+    pub(crate) fn tell(&self, event: &Event) -> String {
+        match event {
+            Event::HandBegan { hand, dealer } => {
+                self.fill(&words::HAND_BEGAN, *dealer, &[("hand", &hand.to_string())])
+            }
+            Event::Dealt { seat, cards } => {
+                self.fill(&words::DEALT, *seat, &[("cards", &write_cards(cards))])
+            }
+            Event::Drew { seat, card, well } => {
+                self.fill(&words::DREW, *seat, &[("card", &card.to_string()), ("well", &well.to_string())])
+            }
+            Event::Flower { seat, card } => self.fill(&words::FLOWER, *seat, &[("card", &card.to_string())]),
+            Event::Discarded { seat, card } => {
+                self.fill(&words::DISCARDED, *seat, &[("card", &card.to_string())])
+            }
+            Event::Waiting { seat } => self.fill(&words::SAYS_WAITING, *seat, &[]),
+            Event::Claimed { seat, from, set, card, beaten } => {
+                let named =
+                    [("card", &*card.to_string()), ("from", self.name(*from)), ("set", &*set.to_string())];
+                self.fill(&words::CLAIMS, *seat, &named) + &self.beaten(*beaten)
+            }
+            Event::WentOut { seat, hand, credits, points, beaten, .. } => {
+                let worth = worth(*credits, *points, self.language);
+                let named = [("hand", &*hand.to_string()), ("worth", &*worth)];
+                self.fill(&words::GOES_OUT, *seat, &named) + &self.beaten(*beaten)
+            }
+            Event::Void => self.language.say(&words::VOID).to_owned(),
+            Event::MatchOver => self.language.say(&words::MATCH_OVER).to_owned(),
+        }
+    }
+
+    /// Whose claims were beaten, in a sentence each.
+    fn beaten(&self, beaten: Beaten) -> String {
+        let seats = Seat::first(MAX_SEATS as u8).filter(|seat| beaten[seat.index()].is_some());
+        seats.map(|seat| " ".to_owned() + &self.fill(&words::BEATEN, seat, &[])).collect()
+    }
+
+    /// A sentence with what it speaks of put in.
+    fn fill(&self, sentence: &Text, seat: Seat, named: &[(&str, &str)]) -> String {
+        let begun = self.language.say(sentence).replace("{seat}", self.name(seat));
+        named.iter().fold(begun, |text, (name, value)| text.replace(&format!("{{{name}}}"), value))
+    }
+}

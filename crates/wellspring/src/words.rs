@@ -1,0 +1,111 @@
+//! What the command says to people beside the rules' own names, in the three languages.
+
+use rules::Text;
+
+/// Above the sets and the pair of a winning hand.
+pub(crate) static READ_AS: Text = Text::new("read as", "lue ainsi", "läst så");
+/// A unit of worth, one.
+pub(crate) static CREDIT: Text = Text::new("credit", "crédit", "enhet");
+/// A unit of worth, none or several.
+pub(crate) static CREDITS: Text = Text::new("credits", "crédits", "enheter");
+/// What credits are worth, one.
+pub(crate) static POINT: Text = Text::new("point", "point", "poäng");
+/// What credits are worth, none or several.
+pub(crate) static POINTS: Text = Text::new("points", "points", "poäng");
+/// Before a combination that is there but does not count.
+pub(crate) static NOT_COUNTED: Text = Text::new("not counted", "ne compte pas", "räknas inte");
+/// Between a combination that does not count and the one that does.
+pub(crate) static INSTEAD_OF: Text = Text::new("because of", "à cause de", "på grund av");
+/// Before the best other reading.
+pub(crate) static NEXT_BEST: Text = Text::new("next best", "à défaut", "näst bäst");
+/// A hand that wins but earns nothing.
+pub(crate) static NOTHING: Text =
+    Text::new("no combination counts", "aucune combinaison ne compte", "ingen kombination räknas");
+/// A hand that does not win.
+pub(crate) static DOES_NOT_WIN: Text =
+    Text::new("this hand does not win", "cette main ne gagne pas", "den här handen vinner inte");
+/// How far a hand is.
+pub(crate) static DISTANCE: Text = Text::new("distance", "distance", "avstånd");
+/// A hand that can go out.
+pub(crate) static COMPLETE: Text = Text::new("complete", "complète", "komplett");
+/// A hand that one card completes.
+pub(crate) static WAITING: Text = Text::new("waiting for one card", "attend une carte", "väntar på ett kort");
+/// After the number of cards that a hand lacks.
+pub(crate) static CARDS_MISSING: Text = Text::new("cards missing", "cartes manquent", "kort saknas");
+/// Head of a column: a card.
+pub(crate) static CARD: Text = Text::new("card", "carte", "kort");
+/// Head of a column: how many a hand does not show.
+pub(crate) static UNSEEN: Text = Text::new("unseen", "inconnues", "osedda");
+/// Head of a column: worth if drawn.
+pub(crate) static DRAWN: Text = Text::new("drawn", "tirée", "draget");
+/// Head of a column: worth if claimed.
+pub(crate) static CLAIMED: Text = Text::new("claimed", "réclamée", "inropat");
+/// A card that cannot be claimed.
+pub(crate) static NEVER: Text = Text::new("never", "jamais", "aldrig");
+/// Head of a column: a discard.
+pub(crate) static DISCARD: Text = Text::new("discard", "défausse", "kasta");
+/// Head of a column: what brings a hand nearer.
+pub(crate) static NEARER: Text = Text::new("brought nearer by", "avance avec", "förs närmare av");
+/// In all.
+pub(crate) static IN_ALL: Text = Text::new("in all", "en tout", "sammanlagt");
+/// Before the number of a seat.
+pub(crate) static SEAT: Text = Text::new("Seat", "Place", "Plats");
+/// A hand begins (M3).
+pub(crate) static HAND_BEGAN: Text =
+    Text::new("Hand {hand}. {seat} deals.", "Donne {hand}. {seat} distribue.", "Giv {hand}. {seat} ger.");
+/// Cards are dealt (M4).
+pub(crate) static DEALT: Text =
+    Text::new("{seat} is dealt {cards}.", "{seat} reçoit {cards}.", "{seat} får {cards}.");
+/// A card is drawn (M7).
+pub(crate) static DREW: Text = Text::new(
+    "{seat} draws {card}. {well} in the Well.",
+    "{seat} tire {card}. Reste {well} au Puits.",
+    "{seat} drar {card}. {well} kvar i Källan.",
+);
+/// A flower is laid (M5).
+pub(crate) static FLOWER: Text = Text::new(
+    "{seat} lays the flower {card}.",
+    "{seat} pose la fleur {card}.",
+    "{seat} lägger ut blomman {card}.",
+);
+/// A card is discarded (M8).
+pub(crate) static DISCARDED: Text =
+    Text::new("{seat} discards {card}.", "{seat} défausse {card}.", "{seat} kastar {card}.");
+/// A player is one card short (M24).
+pub(crate) static SAYS_WAITING: Text = Text::new("{seat} is waiting.", "{seat} attend.", "{seat} väntar.");
+/// A discard is claimed (M17).
+pub(crate) static CLAIMS: Text = Text::new(
+    "{seat} claims {card} of {from} and lays {set}.",
+    "{seat} réclame {card} de {from} et pose {set}.",
+    "{seat} ropar in {card} av {from} och lägger ut {set}.",
+);
+/// A player goes out (M18).
+pub(crate) static GOES_OUT: Text = Text::new(
+    "{seat} goes out with {hand}: {worth}.",
+    "{seat} termine avec {hand} : {worth}.",
+    "{seat} går ut med {hand}: {worth}.",
+);
+/// A claim was beaten (M15, M16).
+pub(crate) static BEATEN: Text = Text::new(
+    "The claim of {seat} is beaten.",
+    "La demande de {seat} ne passe pas.",
+    "{seat} ropade också, men hamnar efter.",
+);
+/// The well is empty (M25).
+pub(crate) static VOID: Text = Text::new(
+    "The Well is empty. Nobody scores.",
+    "Le Puits est vide. Personne ne marque.",
+    "Källan är tom. Ingen får poäng.",
+);
+/// The match is over (M27).
+pub(crate) static MATCH_OVER: Text =
+    Text::new("The match is over.", "La partie est terminée.", "Matchen är slut.");
+/// A record ends before its match does.
+pub(crate) static RECORD_ENDS: Text = Text::new(
+    "The record ends here; the match is not over.",
+    "L’enregistrement s’arrête ici ; la partie n’est pas terminée.",
+    "Protokollet slutar här; matchen är inte över.",
+);
+/// Before what Enter does.
+pub(crate) static PRESS_ENTER: Text =
+    Text::new("(Enter goes on)", "(Entrée pour continuer)", "(Enter fortsätter)");
