@@ -38,6 +38,7 @@ pub(crate) fn french(switches: &Switches) -> Result<Rules, SwitchError> {
         wins: hand::wins,
         distance: hand::distance,
         score: score::score,
+        credits: score::credits,
         points,
         omitted: None,
     })

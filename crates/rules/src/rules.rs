@@ -1,7 +1,7 @@
 //! What a rule set says, as a value: numbers, small choices, and the procedures of its own module.
 
-use cards::Deck;
-use hands::{Hand, HandError, Shape};
+use cards::{Card, Deck};
+use hands::{Hand, HandError, Set, Shape};
 
 use crate::score::Score;
 
@@ -62,6 +62,8 @@ pub struct Rules {
     pub distance: fn(&Self, &Hand) -> u8,
     /// What a complete hand is worth and why; `None` if it may not go out.
     pub score: fn(&Self, &Hand) -> Option<Score>,
+    /// What four sets and a pair earn, in credits, read just so, beside so many flowers.
+    pub credits: fn(&Self, &[Set; 4], Card, u8) -> u32,
     /// What credits are worth in points (M53).
     pub points: fn(u32) -> u32,
     /// The rule of a combination that is not to count: none in an edition. Tests see by it that every one matters.
@@ -82,6 +84,11 @@ impl Rules {
     /// What a complete hand is worth and why; `None` if it may not go out.
     pub fn score(&self, hand: &Hand) -> Option<Score> {
         (self.score)(self, hand)
+    }
+
+    /// What four sets and a pair earn, in credits, read just so, beside so many flowers.
+    pub fn credits(&self, sets: &[Set; 4], pair: Card, flowers: u8) -> u32 {
+        (self.credits)(self, sets, pair, flowers)
     }
 
     /// What hands of this game are like, to read them.

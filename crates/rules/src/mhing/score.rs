@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use arrayvec::ArrayVec;
 use cards::{Card, Counts};
-use hands::{Apart, Division, Hand, Placed, apart, divide};
+use hands::{Apart, Division, Hand, Placed, Set, apart, divide};
 
 use super::form::Form;
 use super::hand::{makes_sets, may_be_special, wins};
@@ -42,34 +42,64 @@ fn score_with(rules: &Rules, hand: &Hand, triples: bool) -> Option<Score> {
     Some(Score { best: judge.explain(&podium.best?), next: next.map(|next| judge.explain(&next)) })
 }
 
+/// What four sets and a pair earn; M50 makes no difference to that.
+pub(super) fn credits(rules: &Rules, sets: &[Set; 4], pair: Card, flowers: u8) -> u32 {
+    let patterns = Patterns::new(rules, false);
+    patterns.value(&patterns.form(ArrayVec::from(*sets), pair, flowers)).0
+}
+
+/// The combinations that count, and what follows from that.
+struct Patterns {
+    rows: ArrayVec<&'static Pattern, 18>,
+    dragons_count: bool,
+    triples_count: bool,
+}
+
+impl Patterns {
+    /// Those of the level (M28); M50 only where the edition tells triples.
+    fn new(rules: &Rules, triples: bool) -> Self {
+        let counting = |pattern: &&Pattern| pattern.counts(rules) && (triples || pattern.rule != "M50");
+        let rows: ArrayVec<_, 18> = PATTERNS.iter().filter(counting).collect();
+        let has = |rule: &str| rows.iter().any(|pattern| pattern.rule == rule);
+        let (dragons_count, triples_count) = (has("M45"), has("M50"));
+        Self { rows, dragons_count, triples_count }
+    }
+
+    /// The form of these sets and this pair.
+    fn form(&self, sets: ArrayVec<Set, 4>, pair: Card, flowers: u8) -> Form {
+        let (dragons_count, triples_count) = (self.dragons_count, self.triples_count);
+        Form { dragons_count, triples_count, ..Form::new(sets, pair, flowers) }
+    }
+
+    /// What a form earns, and a mark of what it has: forms with the same mark have the same lines.
+    fn value(&self, form: &Form) -> (u32, u128) {
+        self.rows.iter().fold((0, 0), |(credits, mark), pattern| {
+            let times = (pattern.find)(form).times;
+            (credits + u32::from(times) * u32::from(pattern.credits), mark << 4 | u128::from(times))
+        })
+    }
+}
+
 /// Values the readings of one hand.
 struct Judge<'a> {
     rules: &'a Rules,
     hand: &'a Hand,
     counts: &'a Counts,
-    /// The combinations that count.
-    patterns: ArrayVec<&'static Pattern, 18>,
-    dragons_count: bool,
-    triples_count: bool,
+    patterns: Patterns,
     /// The claimed card that no joker may stand beside (M20).
     claimed: Option<Card>,
 }
 
 impl<'a> Judge<'a> {
     fn new(rules: &'a Rules, hand: &'a Hand, counts: &'a Counts, triples: bool) -> Self {
-        let counting = |pattern: &&Pattern| pattern.counts(rules) && (triples || pattern.rule != "M50");
-        let patterns: ArrayVec<_, 18> = PATTERNS.iter().filter(counting).collect();
-        let has = |rule: &str| patterns.iter().any(|pattern| pattern.rule == rule);
         let claimed = hand.last.filter(|last| last.claimed && !rules.jokers_in_claims).map(|last| last.card);
-        let (dragons_count, triples_count) = (has("M45"), has("M50"));
-        Self { rules, hand, counts, patterns, dragons_count, triples_count, claimed }
+        Self { rules, hand, counts, patterns: Patterns::new(rules, triples), claimed }
     }
 
     /// The form of a division, beside the open sets.
     fn form(&self, division: &Division) -> Form {
         let sets = self.hand.sets.iter().chain(&division.sets).copied().collect();
-        let (dragons_count, triples_count) = (self.dragons_count, self.triples_count);
-        Form { dragons_count, triples_count, ..Form::new(sets, division.pair, self.hand.flower_count()) }
+        self.patterns.form(sets, division.pair, self.hand.flower_count())
     }
 
     /// Offers a division, unless M20 forbids it.
@@ -77,13 +107,7 @@ impl<'a> Judge<'a> {
         if self.claimed.is_some_and(|card| division.whole(self.counts, card).is_none()) {
             return;
         }
-        let form = self.form(division);
-        let (mut credits, mut mark) = (0, 0_u128);
-        for pattern in &self.patterns {
-            let times = (pattern.find)(&form).times;
-            credits += u32::from(times) * u32::from(pattern.credits);
-            mark = mark << 4 | u128::from(times);
-        }
+        let (credits, mark) = self.patterns.value(&self.form(division));
         if podium.may_take(credits) {
             podium.offer(Candidate { read: Read::Sets(division.clone()), credits, mark });
         }
@@ -104,7 +128,7 @@ impl<'a> Judge<'a> {
 
     /// What the flowers earn (M36).
     fn flower_credits(&self) -> u32 {
-        let counts = self.patterns.iter().any(|pattern| pattern.rule == "M36");
+        let counts = self.patterns.rows.iter().any(|pattern| pattern.rule == "M36");
         if counts { u32::from(self.hand.flower_count()) } else { 0 }
     }
 
@@ -128,7 +152,7 @@ impl<'a> Judge<'a> {
         groups.push(pair.placed().into_iter().collect());
         groups.push(self.flowers().collect());
         let (mut lines, mut excluded) = (Vec::new(), Vec::new());
-        for pattern in &self.patterns {
+        for pattern in &self.patterns.rows {
             let found = (pattern.find)(&form);
             if found.times > 0 {
                 let of = groups.iter().enumerate().filter(|(at, _)| found.groups & 1 << at != 0);

@@ -58,8 +58,14 @@ fn each_suit(form: &Form, find: impl Fn([Found; 3]) -> (u8, u8)) -> Found {
         Some(first) => form.like(SetKind::Sequence, first),
         None => Found::default(),
     };
-    SUITS.into_iter().fold(Found::default(), |found, suit| {
-        let (times, groups) = find([1, 4, 7].map(|rank| sequences(suit, rank)));
-        found.more(times, groups)
-    })
+    let mut found = Found::default();
+    for suit in SUITS {
+        // Royal or broken, it begins with 1-2-3; most suits do not, and this is asked of every reading.
+        let low = sequences(suit, 1);
+        if low.times > 0 {
+            let (times, groups) = find([low, sequences(suit, 4), sequences(suit, 7)]);
+            found = found.more(times, groups);
+        }
+    }
+    found
 }

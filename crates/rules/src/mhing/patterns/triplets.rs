@@ -3,7 +3,7 @@
 use cards::Card;
 use hands::{Set, SetKind};
 
-use super::super::form::{ALL_SETS, Form, Found, SUITS};
+use super::super::form::{ALL_SETS, DRAGONS, Form, Found, SUITS};
 use super::sequences::same_number;
 
 /// All four sets are triplets (M37).
@@ -37,6 +37,9 @@ pub(super) fn honour_triplet(form: &Form) -> Found {
 
 /// Triplets of all three dragons (M45).
 pub(super) fn dragon_triplets(form: &Form) -> Found {
+    if form.families & DRAGONS == 0 {
+        return Found::default();
+    }
     let kinds = [5, 6, 7].map(|number| match Card::honour(number) {
         Some(dragon) => form.like(SetKind::Triplet, dragon),
         None => Found::default(),
@@ -58,6 +61,9 @@ pub(super) fn triples(form: &Form, kind: SetKind) -> Found {
         let card = Card::suited(suit, first.first().rank());
         form.sets.iter().position(|&set| set.kind() == kind && Some(set.first()) == card)
     };
+    if form.suits() < 3 {
+        return Found::default();
+    }
     let mut found = form.sets.iter().filter(|&&set| suited(set)).filter_map(|&set| {
         let [a, b, c] = SUITS.map(|suit| of(set, suit));
         Some(1 << a? | 1 << b? | 1 << c?)

@@ -1,0 +1,70 @@
+//! M54, by every hand of four sets and a pair that the deck and six jokers allow.
+
+use cards::Card;
+use hands::{Face, Set};
+use rules::{RuleSet, Switches};
+
+const KINDS: usize = 34;
+
+/// Every set there is, with the cards that it needs.
+fn every_set() -> Vec<(Set, [usize; 3])> {
+    let kinds = Card::all().take(KINDS);
+    let sets = kinds.flat_map(|card| [Set::sequence(card, Face::Held), Set::triplet(card, Face::Held)]);
+    sets.flatten().map(|set| (set, set.printed().map(Card::index))).collect()
+}
+
+/// What was seen of the hands so far.
+#[derive(Default, Debug, PartialEq, Eq)]
+struct Seen {
+    hands: u32,
+    most: u32,
+    /// How many hands reach the most, by the number of jokers that they need.
+    highest: [u32; 7],
+}
+
+impl Seen {
+    fn add(&mut self, credits: u32, jokers: usize) {
+        self.hands += 1;
+        if credits > self.most {
+            *self = Self { hands: self.hands, most: credits, highest: [0; 7] };
+        }
+        self.highest[jokers] += u32::from(credits == self.most);
+    }
+}
+
+/// The jokers that cards need: every copy beyond the fourth is one.
+fn jokers(counts: &[u8; KINDS]) -> usize {
+    counts.iter().map(|&count| usize::from(count.saturating_sub(4))).sum()
+}
+
+#[test]
+fn m54_no_hand_beats_41_credits_and_36_reach_it() {
+    let rules = RuleSet::MhingFr.rules(&Switches::default()).expect("the defaults are accepted");
+    let sets = every_set();
+    let pairs: Vec<Card> = Card::all().take(KINDS).collect();
+    let mut seen = Seen::default();
+    for a in 0..sets.len() {
+        for b in a..sets.len() {
+            for c in b..sets.len() {
+                for d in c..sets.len() {
+                    let chosen = [a, b, c, d].map(|at| sets[at]);
+                    let mut counts = [0; KINDS];
+                    for card in chosen.iter().flat_map(|(_, cards)| cards) {
+                        counts[*card] += 1;
+                    }
+                    for &pair in &pairs {
+                        let mut counts = counts;
+                        counts[pair.index()] += 2;
+                        let jokers = jokers(&counts);
+                        if jokers <= 6 {
+                            seen.add(rules.credits(&chosen.map(|(set, _)| set), pair, 8), jokers);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    let highest = [18, 0, 18, 0, 0, 0, 0];
+    assert_eq!(seen, Seen { hands: 14_422_188, most: 41, highest }, "M54");
+    assert_eq!(rules.points(41), 131_072, "M54");
+}
