@@ -1,0 +1,60 @@
+//! Every combination matters: when it is left out, some hand of the score files must come out wrong.
+
+use rules::{RuleSet, Rules, Switches};
+
+const SCORES: [(RuleSet, &str); 2] = [
+    (RuleSet::MhingFr, include_str!("scores/mhing-fr.txt")),
+    (RuleSet::MhingSv, include_str!("scores/mhing-sv.txt")),
+];
+
+/// Every combination that earns credits. M50 is not among them: it earns what its pairs earn, see below.
+const ROWS: [&str; 18] = [
+    "M29", "M30", "M31", "M32", "M33", "M34", "M35", "M36", "M37", "M38", "M39", "M40", "M41", "M42", "M43",
+    "M44", "M45", "M46",
+];
+
+/// How many hands of a file come out wrong.
+fn wrong(rules: &Rules, data: &str) -> usize {
+    let lines = data.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(';'));
+    let winning = lines.filter(|(_, expected)| *expected != "-;-");
+    let scored =
+        winning.map(|(hand, expected)| (rules.hand(hand).ok().and_then(|hand| rules.score(&hand)), expected));
+    scored.filter(|(score, expected)| !is_right(score.as_ref(), expected)).count()
+}
+
+fn is_right(score: Option<&rules::Score>, expected: &str) -> bool {
+    score.is_some_and(|score| format!("{};{}", score.best.credits, score.best.points) == expected)
+}
+
+#[test]
+fn a_hand_comes_out_wrong_without_it() {
+    let wrong_without = |omitted| {
+        let of_set = |(set, data): &(RuleSet, &str)| {
+            let rules = set.rules(&Switches::default()).expect("the defaults are accepted");
+            wrong(&Rules { omitted, ..rules }, data)
+        };
+        SCORES.iter().map(of_set).sum::<usize>()
+    };
+    assert_eq!(wrong_without(None), 0);
+    for row in ROWS {
+        assert!(wrong_without(Some(row)) > 0, "no hand needs {row}");
+    }
+}
+
+/// M50 is told in the Swedish edition alone, and makes no difference to what a hand earns.
+#[test]
+fn m50_is_a_line_of_the_swedish_edition() {
+    let lines = |set: RuleSet, omitted| {
+        let rules = Rules { omitted, ..set.rules(&Switches::default()).expect("the defaults are accepted") };
+        let score =
+            rules.hand("123m123p123s456m7z @7z").ok().and_then(|hand| rules.score(&hand)).expect("it wins");
+        let lines: Vec<(String, u32)> =
+            score.best.lines.iter().map(|l| (l.rule.to_string(), l.credits)).collect();
+        (score.best.credits, lines)
+    };
+    let line = |rule: &str, credits| (rule.to_owned(), credits);
+    let pairs = (4, vec![line("M29", 1), line("M30", 3)]);
+    assert_eq!(lines(RuleSet::MhingSv, None), (4, vec![line("M29", 1), line("M50", 3)]));
+    assert_eq!(lines(RuleSet::MhingSv, Some("M50")), pairs);
+    assert_eq!(lines(RuleSet::MhingFr, None), pairs);
+}

@@ -1,0 +1,51 @@
+//! The rules of Mhing one by one: each line of the file is a hand in which the rule that it names decides.
+
+use std::collections::BTreeMap;
+
+use rules::{Reading, RuleSet, Rules, Switches};
+
+/// The rules of a column such as `mhing-fr level=3`.
+fn rules_of(column: &str) -> Rules {
+    let mut words = column.split_whitespace();
+    let set: RuleSet = words.next().unwrap_or_default().parse().expect("a rule set");
+    let switches = words.map(|word| word.split_once('=').expect("name=value"));
+    let switches: BTreeMap<_, _> =
+        switches.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+    set.rules(&Switches(switches)).expect("switches that there are")
+}
+
+/// A reading as the file tells it: credits, lines, what is excluded by what.
+fn tell(reading: &Reading) -> String {
+    let times = |times| if times == 1 { String::new() } else { format!("*{times}") };
+    let lines = reading.lines.iter().map(|line| format!(" {}{}", line.rule, times(line.times)));
+    let excluded = reading.excluded.iter().map(|excluded| format!(" -{}/{}", excluded.rule, excluded.by));
+    format!("{}/{}:{}", reading.credits, reading.points, lines.chain(excluded).collect::<String>())
+}
+
+/// What a hand comes to: its best reading and the next, or that it does not win and how far it is from that.
+fn outcome(rules: &Rules, text: &str) -> String {
+    let hand = match rules.hand(text) {
+        Ok(hand) => hand,
+        Err(error) => return format!("error at {}: {error}", error.at),
+    };
+    match rules.score(&hand) {
+        None => format!("no, {} away", rules.distance(&hand)),
+        Some(score) => {
+            let next = score.next.map_or(String::new(), |next| format!(" | {}", tell(&next)));
+            tell(&score.best) + &next
+        }
+    }
+}
+
+#[test]
+fn every_rule_decides_its_hands() {
+    let data = include_str!("rules/mhing.txt");
+    let lines = data.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+    let told = lines.map(|line| {
+        let columns: Vec<&str> = line.split(" ; ").collect();
+        let &[rule, set, hand, ..] = &columns[..] else { panic!("a rule, a rule set and a hand: {line}") };
+        (line, format!("{rule} ; {set} ; {hand} ; {}", outcome(&rules_of(set), hand)))
+    });
+    let wrong: Vec<String> = told.filter(|(line, told)| line != told).map(|(_, told)| told).collect();
+    assert!(wrong.is_empty(), "{} lines differ; found:\n{}", wrong.len(), wrong.join("\n"));
+}
