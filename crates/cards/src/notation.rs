@@ -79,8 +79,8 @@ pub fn parse_cards(text: &str) -> Result<Vec<Card>, CardsError> {
             }
             ' ' | '\t' if digits.is_empty() => {}
             '*' if digits.is_empty() => cards.push(Card::JOKER),
-            _ if digits.is_empty() => return Err(wrong(CardsErrorKind::Unknown(c))),
-            _ => return Err(wrong(CardsErrorKind::NoLetter)),
+            ' ' | '\t' | '*' => return Err(wrong(CardsErrorKind::NoLetter)),
+            _ => return Err(wrong(CardsErrorKind::Unknown(c))),
         }
     }
     match digits.first() {
