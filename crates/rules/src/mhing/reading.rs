@@ -118,3 +118,38 @@ impl TextKey {
 
 /// The cards of a reading's groups, in the order of the groups.
 pub(super) type Groups = ArrayVec<ArrayVec<Placed, 8>, 6>;
+
+#[cfg(test)]
+mod tests {
+    use cards::{Counts, parse_cards};
+    use hands::divide;
+
+    use super::{Candidate, Podium, Read};
+
+    /// The text that a key stands for.
+    fn text(podium: &Podium, candidate: &Candidate) -> String {
+        match &candidate.read {
+            Read::Sets(division) => {
+                let (sets, pair) = division.place(podium.counts, None).expect("a place for all");
+                let groups = sets.iter().map(ToString::to_string).chain([pair.to_string()]);
+                groups.collect::<Vec<_>>().join(" ")
+            }
+            Read::Apart(_) => unreachable!("only sets are divided"),
+        }
+    }
+
+    #[test]
+    fn keys_are_in_the_order_of_the_texts() {
+        for hand in ["12345678m******", "11122233344455s", "5p6p7p1z1z2s2s2s******", "123m456p55z******"] {
+            let counts: Counts = parse_cards(hand).expect("cards").into_iter().collect();
+            let podium = Podium::new(&counts, None);
+            let mut found = Vec::new();
+            divide(&counts, 4, &mut |division| {
+                let candidate = Candidate { read: Read::Sets(division.clone()), credits: 0, mark: 0 };
+                found.push((podium.text_key(&candidate), text(&podium, &candidate)));
+            });
+            found.sort();
+            assert!(found.is_sorted_by(|a, b| a.0 < b.0 && a.1 < b.1), "{hand}");
+        }
+    }
+}
