@@ -18,14 +18,16 @@ Examples:
   wellspring waits mhing-fr '46s789p55m222z345s'
   wellspring simulate mhing-fr --seats greedy,random --matches 10 --seed 7
 
-Hands are written as docs/rules/notation.md says: 123m (characters), 5p (circles), 9s (bamboos), 1234z (winds),
-567z (dragons), 1f (a flower), * (a joker), (456s) (a set laid), +4m (claimed last), @4m (drawn last).
+Hands are written as docs/rules/notation.md says:
+  123m 5p 9s    characters, circles, bamboos         *        a joker
+  1234z 567z    winds, dragons                       (456s)   a set laid
+  1f            a flower                             +4m @4m  claimed last, drawn last
 
 Exit code: 0 done, 1 the answer is no, 2 something that came in is wrong.";
 
 /// Mah-jong card games: exact rules, explained scores, bots, and tables in the browser.
 #[derive(Debug, Parser)]
-#[command(name = "wellspring", version, about, after_help = EXAMPLES, max_term_width = 100)]
+#[command(name = "wellspring", version, after_help = EXAMPLES, max_term_width = 100)]
 pub(crate) struct Cli {
     /// What to do.
     #[command(subcommand)]
@@ -92,13 +94,14 @@ fn switch(text: &str) -> Result<(String, String), String> {
 
 const SCORE_EXAMPLES: &str = "\
 Examples:
-  wellspring score mhing-sv '234s234s234p678m9m @9m'         a hand completed by drawing
-  wellspring score mhing-fr '46s55m (777z) (222z) (111p) 11f +5s'  sets laid, a flower, a card claimed
+  wellspring score mhing-sv '234s234s234p678m9m @9m'               completed by drawing
+  wellspring score mhing-fr '46s55m (777z) (222z) (111p) 11f +5s'  sets, flowers, a claim
   wellspring score mhing-fr --switch level=1 '123m456m789m123p5p @5p'
   wellspring score mhing-sv --json '234s234s234p678m9m @9m'
-  cat hands.txt | wellspring score mhing-sv --batch -        one JSON object a line
+  cat hands.txt | wellspring score mhing-sv --batch -              one JSON object a line
 
-Exit code: 0 the hand wins, 1 it does not, 2 it is no hand (in a batch: 2 if any line is none, else 0).";
+Exit code: 0 the hand wins, 1 it does not, 2 it is no hand.
+In a batch: 2 if any line is no hand, else 0.";
 
 /// `score`.
 #[derive(Debug, Args)]
@@ -161,8 +164,8 @@ Examples:
   wellspring simulate mhing-sv --seats greedy,random --matches 20 --switch target=100 --json
   wellspring simulate mhing-sv --seats greedy,greedy --matches 5 --records matches
 
-The same seed gives the same answer on any number of threads. Ctrl-C ends after the matches that have begun and
-tells what is done so far.";
+The same seed gives the same answer on any number of threads. Ctrl-C ends after the
+matches that have begun and tells what is done so far.";
 
 /// `simulate`.
 #[derive(Debug, Args)]

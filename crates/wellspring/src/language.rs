@@ -8,11 +8,9 @@ use rules::Text;
 /// One of the languages of the product.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Language {
-    /// English.
+    // No sentences here: the help would take six lines to say them.
     En,
-    /// French.
     Fr,
-    /// Swedish.
     Sv,
 }
 

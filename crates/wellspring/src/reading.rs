@@ -66,13 +66,14 @@ pub(crate) fn write_score(out: &mut dyn Write, score: &Score, language: Language
     score.next.as_ref().map_or(Ok(()), |next| write_next(out, next, language))
 }
 
-/// Writes the best other reading in short.
+/// Writes the best other reading.
 fn write_next(out: &mut dyn Write, next: &Reading, language: Language) -> io::Result<()> {
     let worth = worth(next.credits, next.points, language);
-    writeln!(out, "\n{}: {worth}  {}", language.say(&words::NEXT_BEST), laid_out(next))?;
-    let rules: Vec<String> =
-        next.lines.iter().map(|line| format!("{} {}", line.rule, line.credits)).collect();
-    if rules.is_empty() { Ok(()) } else { writeln!(out, "  {}", rules.join(", ")) }
+    writeln!(out, "\n{}: {worth}", language.say(&words::NEXT_BEST))?;
+    if next.pair.is_some() {
+        writeln!(out, "{}: {}", language.say(&words::READ_AS), laid_out(next))?;
+    }
+    write_lines(out, &next.lines, language)
 }
 
 /// Writes the lines of a reading as a table.

@@ -68,7 +68,7 @@ fn read(path: &Path) -> Result<(Record, Option<Fault>), Fault> {
     match Record::read(&String::from_utf8_lossy(&text)) {
         Ok(record) => Ok((record, None)),
         Err(RecordError { line, fault, good }) => {
-            let fault = Fault::Other(format!("{}, line {line}: {fault}", path.display()));
+            let fault = Fault::Other(format!("{}, line {line}: {fault}", called(path)));
             match good {
                 Some(good) => Ok((*good, Some(fault))),
                 None => Err(fault),
@@ -77,9 +77,17 @@ fn read(path: &Path) -> Result<(Record, Option<Fault>), Fault> {
     }
 }
 
+/// What a file is called in a message.
+fn called(path: &Path) -> String {
+    match path.to_str() {
+        Some("-") => "standard input".to_owned(),
+        _ => path.display().to_string(),
+    }
+}
+
 /// What is wrong in a record that can be read but not played.
 fn in_file(path: &Path, error: &ReplayError) -> Fault {
-    Fault::Other(format!("{}, {error}", path.display()))
+    Fault::Other(format!("{}, {error}", called(path)))
 }
 
 /// Plays on to the end in JSON; gives back what ends it early.

@@ -56,7 +56,7 @@ fn one(text: &str, rules: &Rules, json: bool, language: Language) -> Result<Endi
 pub(crate) fn write_hand_json(out: &mut dyn Write, hand: &Hand, rules: &Rules) -> Result<bool, Fault> {
     let text = hand.to_string();
     let Some(score) = rules.score(hand) else {
-        let (distance, why) = why_not(hand, rules);
+        let (distance, why) = why_not(hand, rules, Language::En);
         write_json(out, &LossJson { hand: text, win: false, distance, why })?;
         return Ok(false);
     };
@@ -77,7 +77,7 @@ fn write_hand(out: &mut dyn Write, hand: &Hand, rules: &Rules, language: Languag
         write_score(out, &score, language)?;
         return Ok(true);
     }
-    let (distance, why) = why_not(hand, rules);
+    let (distance, why) = why_not(hand, rules, language);
     writeln!(
         out,
         "{} ({} {distance}): {why}",
@@ -88,19 +88,26 @@ fn write_hand(out: &mut dyn Write, hand: &Hand, rules: &Rules, language: Languag
 }
 
 /// How far a hand that does not win is from it, and why it does not.
-fn why_not(hand: &Hand, rules: &Rules) -> (u8, String) {
+fn why_not(hand: &Hand, rules: &Rules, language: Language) -> (u8, String) {
     let distance = rules.distance(hand);
     let drawn = Hand { last: hand.last.map(|last| Last { claimed: false, ..last }), ..hand.clone() };
+    let at_full_level = Rules { level: u8::MAX, ..rules.clone() };
     let why = match hand.last {
-        None => format!(
-            "its last card is missing: write it as +{0} if it was claimed, @{0} if it was drawn",
-            "5m"
-        ),
+        None => language.say(&words::LAST_IS_MISSING).to_owned(),
         Some(last) if rules.wins(&drawn) => {
-            format!("it would win only if {} had been drawn, not claimed (M20)", last.card)
+            language.say(&words::ONLY_IF_DRAWN).replace("{card}", &last.card.to_string())
         }
-        Some(_) if distance == 1 => "one card is missing".to_owned(),
-        Some(_) => format!("{distance} cards are missing"),
+        Some(_) if at_full_level.wins(hand) => language.say(&words::ABOVE_THE_LEVEL).to_owned(),
+        Some(_) => how_far(distance, language),
     };
     (distance, why)
+}
+
+/// `complete`, `waiting for one card`, `3 cards missing`.
+pub(crate) fn how_far(distance: u8, language: Language) -> String {
+    match distance {
+        0 => language.say(&words::COMPLETE).to_owned(),
+        1 => language.say(&words::WAITING).to_owned(),
+        _ => format!("{distance} {}", language.say(&words::CARDS_MISSING)),
+    }
 }

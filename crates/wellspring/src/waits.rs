@@ -13,7 +13,7 @@ use crate::ending::{Ending, Fault};
 use crate::language::Language;
 use crate::notation::{self, FaultJson};
 use crate::reading::worth;
-use crate::score::write_json;
+use crate::score::{how_far, write_json};
 use crate::words;
 
 /// A hand that waits for a card, and how many that wait for it are unseen in all.
@@ -118,15 +118,6 @@ fn write_answer(out: &mut dyn Write, answer: &Answer, language: Language) -> io:
             writeln!(out, "{}{}", how_far(*distance, language), worth.unwrap_or_default())?;
             discards.iter().try_for_each(|left| write_left(out, left, language))
         }
-    }
-}
-
-/// `complete`, `waiting for one card`, `3 cards missing`.
-fn how_far(distance: u8, language: Language) -> String {
-    match distance {
-        0 => language.say(&words::COMPLETE).to_owned(),
-        1 => language.say(&words::WAITING).to_owned(),
-        _ => format!("{distance} {}", language.say(&words::CARDS_MISSING)),
     }
 }
 

@@ -109,3 +109,21 @@ pub(crate) static RECORD_ENDS: Text = Text::new(
 /// Before what Enter does.
 pub(crate) static PRESS_ENTER: Text =
     Text::new("(Enter goes on)", "(Entrée pour continuer)", "(Enter fortsätter)");
+/// Why a hand without its last card does not win.
+pub(crate) static LAST_IS_MISSING: Text = Text::new(
+    "its last card is not there; it is written +5m if it was claimed, @5m if it was drawn",
+    "sa dernière carte n’y est pas ; elle s’écrit +5m si elle a été réclamée, @5m si elle a été tirée",
+    "det sista kortet fattas; det skrivs +5m om det ropades in, @5m om det drogs",
+);
+/// Why a claimed card does not complete a hand that it would if drawn (M20).
+pub(crate) static ONLY_IF_DRAWN: Text = Text::new(
+    "{card} completes it only if drawn, because a joker would stand in the set or pair that was claimed (M20)",
+    "{card} ne la complète que tirée, car un joker serait dans la combinaison ou la paire réclamée (M20)",
+    "{card} gör den komplett bara om det dras, för ett Mhingkort skulle stå i det inropade (M20)",
+);
+/// Why a hand that wins elsewhere does not at this level (M28).
+pub(crate) static ABOVE_THE_LEVEL: Text = Text::new(
+    "it wins only at a higher level of play (M28)",
+    "elle ne gagne qu’à un niveau de jeu plus élevé (M28)",
+    "den vinner bara på en högre spelnivå (M28)",
+);

@@ -70,6 +70,7 @@ fn shell(command: &str, folder: &TempDir) -> Output {
         .env("PATH", format!("{own}:{path}"))
         .env("LC_ALL", "C")
         .env_remove("RUST_LOG")
+        .env_remove("COLUMNS")
         .stdin(Stdio::null())
         .output()
         .expect("the shell runs")
@@ -84,7 +85,7 @@ fn told(output: &Output) -> String {
     }
     match output.status.code() {
         Some(0) => {}
-        Some(code) => text += &format!("[exit {code}]\n"),
+        Some(code) => text.extend(["[exit ", &code.to_string(), "]\n"]),
         None => text += "[killed]\n",
     }
     let lines: Vec<String> = text.lines().map(|line| without_seconds(line) + "\n").collect();

@@ -1,0 +1,162 @@
+//! `serve` and `play` as processes: what they say, and what stops them from starting.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Seek, SeekFrom, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+
+use serde_json::Value;
+
+/// `wellspring serve` on some port, over a database of this folder; no client is needed.
+fn serve(folder: &Path, port: u16) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_wellspring"));
+    command
+        .args(["serve", "--without-client", "--json", "--port", &port.to_string(), "--db", "tables.db"])
+        .current_dir(folder)
+        .env_remove("RUST_LOG")
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+/// A server that runs, and where it is; it ends with the test.
+struct Running {
+    child: Child,
+    port: u16,
+}
+
+impl Running {
+    fn start(folder: &Path) -> Self {
+        let mut child = serve(folder, 0).spawn().expect("the server starts");
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().expect("piped"))
+            .read_line(&mut line)
+            .expect("it says where it is");
+        let said: Value = serde_json::from_str(&line).unwrap_or_else(|_| panic!("JSON, not {line:?}"));
+        let port = said["port"].as_u64().and_then(|port| u16::try_from(port).ok()).expect("a port");
+        assert_eq!(said["url"], format!("http://127.0.0.1:{port}"));
+        assert_eq!(said["db"], "tables.db");
+        Self { child, port }
+    }
+
+    /// Asks it whether it is well.
+    fn health(&self) -> String {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("it listens");
+        let request = "GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n";
+        stream.write_all(request.as_bytes()).expect("it reads");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("it answers");
+        answer
+    }
+
+    /// Asks it to end, as the system does, and says whether it ended well.
+    fn terminate(mut self) -> bool {
+        let killed = Command::new("kill").arg(self.child.id().to_string()).status().expect("kill runs");
+        killed.success() && self.child.wait().expect("it ends").success()
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// What a command that cannot start says; its exit code is 2 and it says nothing on standard output.
+fn refusal(mut command: Command) -> String {
+    let Output { status, stdout, stderr } = command.output().expect("it runs");
+    let said = String::from_utf8_lossy(&stderr).into_owned();
+    assert_eq!((status.code(), stdout.len()), (Some(2), 0), "{said}");
+    said
+}
+
+#[test]
+fn a_server_serves_until_it_is_asked_to_end() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::start(folder.path());
+    assert!(server.health().starts_with("HTTP/1.1 200"));
+    assert!(server.terminate());
+}
+
+#[test]
+fn a_port_in_use_is_named_with_the_way_out() {
+    let taken = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
+    let port = taken.local_addr().expect("its address").port();
+    let folder = tempfile::tempdir().expect("a folder");
+    let said = refusal(serve(folder.path(), port));
+    assert!(said.contains(&format!("port {port} is in use")) && said.contains("--port"), "{said}");
+}
+
+#[test]
+fn a_second_server_is_kept_off_the_same_tables() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let first = Running::start(folder.path());
+    let said = refusal(serve(folder.path(), 0));
+    assert!(said.contains("another Wellspring") && said.contains("--db"), "{said}");
+    assert!(first.health().starts_with("HTTP/1.1 200"));
+    drop(first);
+    Running::start(folder.path());
+}
+
+#[test]
+fn a_database_of_a_newer_version_is_left_as_it_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    assert!(Running::start(folder.path()).terminate());
+    let path = folder.path().join("tables.db");
+    set_version(&path, 1000);
+    let before = fs::read(&path).expect("the database");
+    let said = refusal(serve(folder.path(), 0));
+    assert!(said.contains("version 1000") && said.contains("newer"), "{said}");
+    assert_eq!(before, fs::read(&path).expect("the database"));
+}
+
+/// Writes the version of an SQLite file, which stands in four bytes of its head.
+fn set_version(path: &Path, version: u32) {
+    let mut file = fs::OpenOptions::new().write(true).open(path).expect("the database");
+    file.seek(SeekFrom::Start(60)).expect("its head");
+    file.write_all(&version.to_be_bytes()).expect("written");
+}
+
+#[test]
+fn what_is_no_database_is_left_as_it_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = "Dear diary, ".repeat(100);
+    fs::write(folder.path().join("tables.db"), &text).expect("written");
+    let said = refusal(serve(folder.path(), 0));
+    assert!(said.contains("tables.db") && said.contains("--db"), "{said}");
+    assert_eq!(fs::read_to_string(folder.path().join("tables.db")).expect("the diary"), text);
+}
+
+/// Ctrl-C in the middle of a simulation: what is done so far is told, and it is the first so many matches.
+#[test]
+fn an_interrupted_simulation_tells_what_is_done() {
+    let simulate = |matches: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_wellspring"));
+        command.args(["simulate", "mhing-fr", "--seats", "greedy,random", "--json", "--matches", matches]);
+        command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
+    };
+    let child = simulate("1000000").spawn().expect("it starts");
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
+    assert!(killed.success());
+    let output = child.wait_with_output().expect("it ends");
+    assert!(output.status.success());
+    let stopped = without_seconds(&output.stdout);
+    let done = stopped["matches"].as_u64().expect("a number");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains(&format!("stopped after {done} of 1000000 matches")), "{said}");
+    let whole = simulate(&done.max(1).to_string()).output().expect("it runs");
+    assert!(done == 0 || stopped == without_seconds(&whole.stdout));
+}
+
+/// The report of a simulation, less what a clock has measured.
+fn without_seconds(text: &[u8]) -> Value {
+    let mut report: Value = serde_json::from_slice(text).expect("JSON");
+    report.as_object_mut().expect("an object").remove("seconds");
+    report
+}
