@@ -91,3 +91,45 @@ fn joker_places(rules: &Rules, set: Set) -> impl Iterator<Item = Set> {
     };
     masks.iter().map(move |&mask| set.with_jokers(mask))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Claim, Claims, MAX_SEATS, Seat, first_in_rank};
+
+    /// Claims as a letter for each seat: `s`, `t`, `g`, or `-`.
+    fn read(text: &str) -> Claims {
+        let mut claims = [None; MAX_SEATS];
+        for (claim, letter) in claims.iter_mut().zip(text.chars()) {
+            *claim = match letter {
+                's' => Some(Claim::Sequence),
+                't' => Some(Claim::Triplet),
+                'g' => Some(Claim::GoOut),
+                _ => None,
+            };
+        }
+        claims
+    }
+
+    #[test]
+    fn the_strongest_claim_is_heard_then_the_first_in_turn() {
+        for (rule, claims, from, heard) in [
+            ("M12", "----", 0, None),
+            ("M15", "-s--", 0, Some(1)),
+            ("M15", "-st-", 0, Some(2)),
+            ("M15", "-stg", 0, Some(3)),
+            ("M15", "gts-", 3, Some(0)),
+            ("M16", "-s-s", 0, Some(1)),
+            ("M16", "ss-s", 2, Some(3)),
+            ("M16", "tt--", 3, Some(0)),
+            ("M16", "g-g-", 1, Some(2)),
+            ("M16", "g-g-", 3, Some(0)),
+            ("M16", "-gsgtg", 4, Some(5)),
+            ("M16", "-gsgt-", 4, Some(1)),
+            ("M16", "s-", 1, Some(0)),
+        ] {
+            let seat = |number: u8| Seat::new(number).unwrap();
+            let found = first_in_rank(read(claims), seat(from), claims.len() as u8);
+            assert_eq!(found, heard.map(seat), "{rule}: {claims}, discarded by {from}");
+        }
+    }
+}

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use cards::Seat;
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -111,9 +112,9 @@ impl Record {
             match serde_json::from_str(text) {
                 Ok(played) => record.played.push(played),
                 Err(error) => {
-                    let cut_off = line == count && error.is_eof();
-                    let fault =
-                        if cut_off { RecordFault::CutOff } else { RecordFault::Action(error.to_string()) };
+                    let cut_off = line == count && is_cut_off(text);
+                    let action = RecordFault::Action(error.to_string());
+                    let fault = if cut_off { RecordFault::CutOff } else { action };
                     return Err(RecordError { line, fault, good: Some(Box::new(record)) });
                 }
             }
@@ -133,6 +134,11 @@ impl Played {
     pub fn line(&self) -> String {
         json(self)
     }
+}
+
+/// Whether a line ends in the middle of a JSON value.
+fn is_cut_off(line: &str) -> bool {
+    serde_json::from_str::<IgnoredAny>(line).is_err_and(|error| error.is_eof())
 }
 
 /// Reads the first line.

@@ -68,7 +68,7 @@ fn play_deal(rules: RuleSet, seats: u8, seed: u64) -> String {
         let Some(seat) = game.owing().iter().next() else { return text + "\n\n" };
         let action = choose(&game, &game.view(Some(seat)), &mut chance);
         assert_eq!(read_action(&write_action(action)), action, "written as it is read");
-        text += &format!("\n\n> {seat} {}\n", write_action(action));
+        text += &["\n\n> ", &seat.to_string(), " ", &write_action(action), "\n"].concat();
         game.play(seat, game.event_number(), action, &mut events).unwrap();
     }
 }

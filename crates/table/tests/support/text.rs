@@ -28,21 +28,17 @@ pub(crate) fn read_action(text: &str) -> Action {
 
 /// Actions, the discards among them as cards.
 pub(crate) fn write_actions(actions: &[Action]) -> String {
-    let discards: Vec<Card> = actions
-        .iter()
-        .filter_map(|action| if let Action::Discard(card) = action { Some(*card) } else { None })
-        .collect();
-    let others = actions.iter().filter(|action| !matches!(action, Action::Discard(_)));
-    let mut words = Vec::new();
-    if !discards.is_empty() {
-        words.push(write_cards(&discards));
-    }
+    let discarded = |action: &Action| if let Action::Discard(card) = action { Some(*card) } else { None };
+    let discards: Vec<Card> = actions.iter().filter_map(discarded).collect();
+    let others = actions.iter().filter(|action| discarded(action).is_none());
+    let mut words = vec![write_cards(&discards)];
     words.extend(others.map(|&action| write_action(action)));
+    words.retain(|word| !word.is_empty());
     words.join(" ")
 }
 
 /// Whose claims were beaten, as `, beaten: 2 triplet`.
-fn write_beaten(beaten: &Beaten) -> String {
+fn write_beaten(beaten: Beaten) -> String {
     let claims = Seat::first(6).filter_map(|seat| beaten[seat.index()].map(|claim| (seat, claim)));
     let words: Vec<String> = claims.map(|(seat, claim)| format!("{seat} {claim:?}").to_lowercase()).collect();
     if words.is_empty() { String::new() } else { format!(", beaten: {}", words.join(" ")) }
@@ -58,95 +54,78 @@ pub(crate) fn write_event(event: &Event) -> String {
         Event::Discarded { seat, card } => format!("{seat} discards {card}"),
         Event::Waiting { seat } => format!("{seat} is waiting"),
         Event::Claimed { seat, from, set, card, beaten } => {
-            format!("{seat} claims {card} of {from} and lays {set}{}", write_beaten(beaten))
+            format!("{seat} claims {card} of {from} and lays {set}{}", write_beaten(*beaten))
         }
         Event::WentOut { seat, hand, credits, points, beaten, .. } => {
-            format!("{seat} goes out with {hand}: {credits} credits, {points} points{}", write_beaten(beaten))
+            format!(
+                "{seat} goes out with {hand}: {credits} credits, {points} points{}",
+                write_beaten(*beaten)
+            )
         }
         Event::Void => "the hand is void".to_owned(),
         Event::MatchOver => "the match is over".to_owned(),
     }
 }
 
+/// How a hand ended.
+fn write_outcome(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Won { seat, from: Some(from), card, .. } => format!("{seat} won on {card} of {from}"),
+        Outcome::Won { seat, card, .. } => format!("{seat} won on {card}"),
+        Outcome::Void => "void".to_owned(),
+    }
+}
+
 /// What is going on.
 pub(crate) fn write_stage(stage: &Stage) -> String {
-    let outcome = |outcome: &Outcome| match outcome {
-        Outcome::Won { seat, from, card, .. } => match from {
-            Some(from) => format!("{seat} won on {card} of {from}"),
-            None => format!("{seat} won on {card}"),
-        },
-        Outcome::Void => "void".to_owned(),
-    };
     match stage {
         Stage::Turn { seat } => format!("turn of {seat}"),
         Stage::Claim { from, card, .. } => format!("{card} of {from} may be claimed"),
-        Stage::HandOver(over) => format!("hand over, {}", outcome(over)),
-        Stage::MatchOver(over) => format!("match over, {}", outcome(over)),
+        Stage::HandOver(outcome) => format!("hand over, {}", write_outcome(outcome)),
+        Stage::MatchOver(outcome) => format!("match over, {}", write_outcome(outcome)),
     }
 }
 
 /// What a seat sees of itself: its cards, where it stands in a window, and what it may do.
 pub(crate) fn write_own(view: &View) -> String {
-    let mut text = write_cards(&view.held);
-    if let Some(card) = view.drawn {
-        text += &format!(" @{card}");
-    }
+    let mut words = vec![write_cards(&view.held)];
+    words.extend(view.drawn.map(|card| format!("@{card}")));
     if let Stage::Claim { answer: Answer::Given(action), .. } = view.stage {
-        text += &format!(", said {}", write_action(action));
+        words.push(format!("said {}", write_action(action)));
     }
     if !view.legal.is_empty() {
-        text += &format!(" : {}", write_actions(&view.legal));
+        words.push(format!(": {}", write_actions(&view.legal)));
     }
-    text
+    words.join(" ")
 }
 
 /// What all see of a seat.
 fn write_seat(view: &View, seat: Seat) -> String {
     let place = &view.seats[seat.index()];
-    let mut text = format!("{} points, {} cards", place.points, place.cards);
-    for laid in &place.sets {
-        text += &format!(" {}#{}", laid.set, laid.discard);
-    }
-    let flowers: Vec<Card> = (1..)
-        .zip(place.flowers)
-        .flat_map(|(number, count)| std::iter::repeat_n(number, usize::from(count)))
-        .filter_map(Card::flower)
-        .collect();
-    if !flowers.is_empty() {
-        text += &format!(" {}", write_cards(&flowers));
-    }
-    if place.waiting {
-        text += ", waiting";
-    }
+    let mut words = vec![format!("{} points, {} cards", place.points, place.cards)];
+    words.extend(place.sets.iter().map(|laid| format!("{}#{}", laid.set, laid.discard)));
+    let flowers = (1..).zip(place.flowers).flat_map(|(number, count)| vec![number; usize::from(count)]);
+    words.push(write_cards(&flowers.filter_map(Card::flower).collect::<Vec<_>>()));
+    words.push(if place.waiting { "waiting".to_owned() } else { String::new() });
     if !place.shown.is_empty() {
-        text += &format!(", shows {}", write_cards(&place.shown));
+        words.push(format!("shows {}", write_cards(&place.shown)));
     }
-    text
+    words.retain(|word| !word.is_empty());
+    words.join(" ")
 }
 
 /// Discards as `5m0 7p1>3`: who threw it, and who took it.
-pub(crate) fn write_discards(view: &View) -> String {
-    let words: Vec<String> = view
-        .discards
-        .iter()
-        .map(|discard| {
-            let taken = discard.taken.map_or(String::new(), |seat| format!(">{seat}"));
-            format!("{}{}{taken}", discard.card, discard.seat)
-        })
-        .collect();
-    words.join(" ")
+fn write_discards(view: &View) -> String {
+    let taken = |seat: Option<Seat>| seat.map_or(String::new(), |seat| format!(">{seat}"));
+    let word = |discard: &table::Discard| format!("{}{}{}", discard.card, discard.seat, taken(discard.taken));
+    view.discards.iter().map(word).collect::<Vec<_>>().join(" ")
 }
 
 /// What everybody sees: the spectator's view.
 pub(crate) fn write_open(view: &View) -> String {
-    let mut lines = vec![format!(
-        "event {}, hand {}, {} deals, {} in the well, {}",
-        view.event,
-        view.hand,
-        view.dealer,
-        view.well,
-        write_stage(&view.stage)
-    )];
+    let View { event, hand, dealer, well, stage, .. } = view;
+    let stage = write_stage(stage);
+    let mut lines = vec![format!("event {event}, hand {hand}, {dealer} deals, {well} in the well, {stage}")];
     let seats = Seat::first(view.seats.len() as u8);
     lines.extend(seats.map(|seat| format!("  {seat}: {}", write_seat(view, seat))));
     lines.push(format!("  discards: {}", write_discards(view)).trim_end().to_owned());

@@ -1,0 +1,131 @@
+//! The rules of turns and claims, each in situations that go wrong when the rule is broken.
+
+#[path = "support/situation.rs"]
+mod situation;
+#[path = "support/text.rs"]
+mod text;
+
+use cards::{Card, Seat, Seed, parse_cards};
+use rules::{RuleSet, Switches};
+use situation::check_all;
+use table::{Action, Answer, Claim, Event, Game, Seen, Setup, Stage, see};
+use text::read_action;
+
+#[test]
+fn deals_and_turns() {
+    check_all(include_str!("mhing/turns.txt"));
+}
+
+#[test]
+fn claims() {
+    check_all(include_str!("mhing/claims.txt"));
+}
+
+#[test]
+fn jokers() {
+    check_all(include_str!("mhing/jokers.txt"));
+}
+
+#[test]
+fn ends() {
+    check_all(include_str!("mhing/ends.txt"));
+}
+
+/// Four seats of the Swedish edition: seat 0 discards 6m, which 1, 2 and 3 can claim for a sequence, a triplet and
+/// to go out.
+fn three_claimants(events: &mut Vec<Event>) -> Game {
+    let hands = ["147m258p369s1125z", "157m369p147s2236z", "669m147p258s3347z", "45m123456p789s44z"];
+    let hands = hands.map(|hand| parse_cards(hand).unwrap());
+    let mut order: Vec<Card> =
+        (0..13).flat_map(|at| [1, 2, 3, 0].map(|seat: usize| hands[seat][at])).collect();
+    order.extend(parse_cards("6m1s4s4s").unwrap());
+    let setup = setup(RuleSet::MhingSv, 4, 1);
+    let mut game = Game::stacked(&setup, seat(0), &order, events).unwrap();
+    act(&mut game, 0, "6m", events);
+    game
+}
+
+fn setup(rules: RuleSet, seats: u8, seed: u64) -> Setup {
+    Setup { rules, switches: Switches::default(), seats, seed: Seed::from_number(seed) }
+}
+
+fn seat(number: u8) -> Seat {
+    Seat::new(number).unwrap()
+}
+
+fn act(game: &mut Game, number: u8, action: &str, events: &mut Vec<Event>) {
+    game.play(seat(number), game.event_number(), read_action(action), events).unwrap();
+}
+
+#[test]
+fn a_beaten_claim_is_told_to_its_maker_alone() {
+    let mut events = Vec::new();
+    let mut game = three_claimants(&mut events);
+    act(&mut game, 1, "(567m)", &mut events);
+    act(&mut game, 2, "(666m)", &mut events);
+    events.clear();
+    act(&mut game, 3, "go-out", &mut events);
+    let told = |viewer: Option<u8>| match see(&events[0], viewer.map(seat)) {
+        Seen::WentOut { beaten, .. } => beaten,
+        other => panic!("M55: {other:?}"),
+    };
+    assert_eq!(told(Some(1)), Some(Claim::Sequence), "M55");
+    assert_eq!(told(Some(2)), Some(Claim::Triplet), "M55");
+    assert_eq!([told(Some(0)), told(Some(3)), told(None)], [None; 3], "M55");
+}
+
+#[test]
+fn who_could_claim_or_passed_is_told_to_nobody() {
+    let mut events = Vec::new();
+    let mut game = three_claimants(&mut events);
+    let number = game.event_number();
+    let views = |game: &Game| [None, Some(0), Some(2)].map(|viewer| game.view(viewer.map(seat)));
+    let before = views(&game);
+    events.clear();
+    for (number, action) in [(1, "pass"), (3, "pass")] {
+        act(&mut game, number, action, &mut events);
+    }
+    assert_eq!((events.len(), game.event_number()), (0, number), "M55: answers make no event");
+    assert_eq!(views(&game), before, "M55: and nobody else's view tells of them");
+    let passed = game.view(Some(seat(1)));
+    assert!(matches!(passed.stage, Stage::Claim { answer: Answer::Given(Action::Pass), .. }));
+    act(&mut game, 2, "pass", &mut events);
+    assert!(matches!(events[..], [Event::Drew { .. }]), "M12: all have passed, the next player draws");
+}
+
+#[test]
+fn the_first_dealer_is_drawn_by_lot() {
+    for rules in RuleSet::ALL {
+        for seats in 2..=6 {
+            let mut dealt = [0; 6];
+            for seed in 0..600 {
+                let game = Game::start(&setup(rules, seats, seed), &mut Vec::new()).unwrap();
+                assert_eq!(game, Game::start(&setup(rules, seats, seed), &mut Vec::new()).unwrap());
+                dealt[game.dealer().index()] += 1;
+            }
+            let expected = 600 / u32::from(seats);
+            for &times in &dealt[..usize::from(seats)] {
+                assert!(times > expected * 2 / 3 && times < expected * 3 / 2, "M3: {dealt:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_hand_is_shuffled_anew() {
+    let mut events = Vec::new();
+    let mut game = Game::start(&setup(RuleSet::MhingFr, 2, 5), &mut events).unwrap();
+    let mut hands = Vec::new();
+    while game.hand_number() < 20 {
+        let owing = game.owing().iter().next().unwrap_or_default();
+        let action = game.view(Some(owing)).legal[0];
+        game.play(owing, game.event_number(), action, &mut events).unwrap();
+    }
+    for event in &events {
+        if let Event::Dealt { cards, .. } = event {
+            hands.push(cards.clone());
+        }
+    }
+    assert_eq!(hands.len(), 40, "M4: two hands a deal");
+    assert!((1..hands.len()).all(|at| !hands[..at].contains(&hands[at])), "a deal came twice");
+}

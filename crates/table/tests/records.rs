@@ -1,0 +1,134 @@
+//! Records: what is written is read back, and what is broken is said to be, with nothing lost.
+
+use cards::Seed;
+use rules::{RuleSet, Switches};
+use table::{Game, Played, Record, RecordFault, Replay, ReplayError, Setup, SetupError, Sitter, replay};
+
+/// A match of some actions by whoever owes first, always the last thing that is legal.
+fn record() -> Record {
+    let switches = Switches([("target".to_owned(), "100".to_owned())].into());
+    let setup = Setup { rules: RuleSet::MhingFr, switches, seats: 3, seed: Seed::from_number(9) };
+    let players = vec![
+        Sitter { name: Some("Åsa".to_owned()), bot: None },
+        Sitter { name: None, bot: Some("greedy".to_owned()) },
+        Sitter::default(),
+    ];
+    let mut events = Vec::new();
+    let mut game = Game::start(&setup, &mut events).unwrap();
+    let mut record = Record::new(setup, players);
+    for _ in 0..120 {
+        let seat = game.owing().iter().next().unwrap_or(game.dealer());
+        let answers = game.event_number();
+        let action = *game.view(Some(seat)).legal.last().unwrap();
+        game.play(seat, answers, action, &mut events).unwrap();
+        record.played.push(Played { seat, answers, action });
+    }
+    assert_eq!(replay(&record).unwrap(), game);
+    record
+}
+
+#[test]
+fn the_lines_are_those_of_the_format() {
+    let text = record().to_string();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), 121);
+    let seed = Seed::from_number(9);
+    assert_eq!(
+        lines[0],
+        format!(
+            r#"{{"wellspring":1,"rules":"mhing-fr","switches":{{"target":"100"}},"seats":3,"seed":"{seed}","players":[{{"name":"Åsa"}},{{"bot":"greedy"}},{{}}]}}"#
+        )
+    );
+    assert!(
+        lines[1].starts_with(r#"{"seat":"#) && lines[1].contains(r#""action":{"discard":""#),
+        "{}",
+        lines[1]
+    );
+}
+
+#[test]
+fn what_is_written_is_read_back() {
+    let record = record();
+    assert_eq!(Record::read(&record.to_string()), Ok(record));
+}
+
+#[test]
+fn a_record_cut_off_anywhere_loses_nothing_before_the_cut() {
+    let record = record();
+    let text = record.to_string();
+    let ends: Vec<usize> = text.match_indices('\n').map(|(at, _)| at).collect();
+    for cut in (0..text.len()).filter(|&cut| text.is_char_boundary(cut)) {
+        let whole = ends.iter().filter(|&&end| end <= cut).count();
+        match Record::read(&text[..cut]) {
+            Ok(read) => {
+                assert!(ends.contains(&cut) || ends.contains(&(cut - 1)), "cut at {cut}");
+                assert_eq!(read.played[..], record.played[..whole - 1]);
+            }
+            Err(error) => {
+                assert_eq!(error.line, whole + 1, "cut at {cut}: {error}");
+                assert_eq!(error.good.is_some(), whole > 0);
+                if let Some(good) = error.good {
+                    assert_eq!(good.played[..], record.played[..whole - 1]);
+                    assert_eq!(error.fault, RecordFault::CutOff, "cut at {cut}");
+                    assert!(replay(&good).is_ok(), "what is good can be played");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_wrong_is_said_with_its_line_and_what_was_expected() {
+    let good = record().to_string();
+    let head = good.lines().next().unwrap();
+    for (text, expected) in [
+        (String::new(), "line 1: the record is empty: expected {\"wellspring\":1,"),
+        ("5".to_owned(), "line 1: invalid type: integer `5`, expected"),
+        ("{}".to_owned(), "line 1: missing field `wellspring`"),
+        (head.replace(":1,", ":2,"), "line 1: the record has format 2: expected 1"),
+        (head.replace("mhing-fr", "rummy"), "line 1: unknown variant `rummy`"),
+        (format!("{head}\n\n"), "line 2: the record is cut off here: expected {\"seat\""),
+        (format!("{head}\n\n{head}"), "line 2: EOF while parsing"),
+        (format!("{head}\n{{\"seat\":9,\"answers\":1,\"action\":\"pass\"}}"), "line 2: there is no seat 9"),
+        (
+            format!("{head}\n{{\"seat\":1,\"answers\":1,\"action\":\"sing\"}}"),
+            "line 2: unknown variant `sing`",
+        ),
+        (
+            format!("{head}\n{{\"seat\":1,\"answers\":1,\"action\":{{\"claim\":\"(124m)\"}}}}"),
+            "line 2: these cards",
+        ),
+    ] {
+        let error = Record::read(&text).expect_err(&text).to_string();
+        assert!(error.starts_with(expected) && error.contains("expected"), "{error}\nis not\n{expected}");
+    }
+}
+
+#[test]
+fn an_action_that_the_rules_do_not_allow_ends_the_replay_before_it() {
+    let mut record = record();
+    record.played[50].answers += 1;
+    let mut replayed = Replay::new(&record).unwrap();
+    assert_eq!(replayed.by_ref().filter(Result::is_ok).count(), 50);
+    assert_eq!(replayed.done(), 50);
+    let error = replay(&record).unwrap_err();
+    assert!(matches!(error, ReplayError::Refused { line: 52, .. }), "{error}");
+    assert!(error.to_string().starts_with("line 52: too late: it answers event"), "{error}");
+    record.setup.seats = 9;
+    let seats = SetupError::Seats { rules: RuleSet::MhingFr, least: 2, most: 6, seats: 9 };
+    assert_eq!(replay(&record), Err(ReplayError::Setup(seats)));
+}
+
+#[test]
+fn a_replay_goes_step_by_step() {
+    let record = record();
+    let mut replayed = Replay::new(&record).unwrap();
+    let mut number = replayed.events().len() as u32;
+    assert_eq!(replayed.game().event_number(), number, "the deal comes first");
+    while let Some(played) = replayed.step().unwrap() {
+        assert_eq!((played, played.answers), (record.played[replayed.done() - 1], number));
+        number += replayed.events().len() as u32;
+        assert_eq!(replayed.game().event_number(), number);
+    }
+    assert_eq!((replayed.done(), replayed.game()), (120, &replay(&record).unwrap()));
+}

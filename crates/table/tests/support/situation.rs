@@ -1,0 +1,208 @@
+//! Small situations told as text: hands as dealt, the well, what is done, and what must come of it.
+//!
+//! ```text
+//! == M13 what is shown
+//! rules mhing-sv target=20
+//! dealer 0                      (the default)
+//! hand 0 123m…                  (thirteen cards; `-`: cards that can claim next to nothing)
+//! order 1m2m…                   (instead of hands: the cards in the order in which they are dealt)
+//! well 5m6m                     (the cards then drawn; the rest of the deck follows, unless `end` stands behind)
+//! > 0 5m                        does this: a card is a discard, a set a claim; or pass, go-out, deal
+//! * 0 discards 5m               the last action, or the deal, made this event, and after it those below
+//! ! waiting                     … and none that holds these words
+//! ? 1 pass (456m)               seat 1 may do exactly this
+//! x 1 (345m) not-legal          this is refused, for this reason
+//! owe 1 2                       who owes an answer
+//! open 9 in the well            what all see holds these words
+//! sees 1 123m @4m : 1m          what seat 1 sees of itself begins so
+//! ```
+
+use std::panic::catch_unwind;
+
+use cards::{Card, Counts, Seat, Seed, parse_cards};
+use rules::{RuleSet, Switches};
+use table::{Game, Setup};
+
+use crate::text::{read_action, write_actions, write_event, write_open, write_own};
+
+/// A situation being played.
+struct Situation<'a> {
+    title: &'a str,
+    game: Game,
+    told: Vec<String>,
+    next_told: usize,
+}
+
+/// What a situation begins with.
+#[derive(Default)]
+struct Start<'a> {
+    rules: &'a str,
+    dealer: u8,
+    hands: Vec<&'a str>,
+    order: Option<Vec<Card>>,
+    well: Vec<Card>,
+    ends: bool,
+}
+
+/// Plays every situation of a text, and says of all which go wrong.
+pub(crate) fn check_all(text: &str) {
+    let situations: Vec<(&str, &str)> =
+        text.split("\n== ").skip(1).filter_map(|situation| situation.split_once('\n')).collect();
+    let goes_wrong = |&(title, lines): &(&str, &str)| catch_unwind(|| check(title, lines)).is_err();
+    let wrong: Vec<&str> =
+        situations.iter().filter(|situation| goes_wrong(situation)).map(|(title, _)| *title).collect();
+    assert!(
+        !situations.is_empty() && wrong.is_empty(),
+        "of {} situations go wrong: {wrong:#?}",
+        situations.len()
+    );
+}
+
+fn check(title: &str, lines: &str) {
+    let lines = lines.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let mut start = Start { rules: "mhing-fr", ..Start::default() };
+    let mut situation = None;
+    for line in lines {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        if !start.take(word, rest) {
+            situation.get_or_insert_with(|| start.begin(title)).check(word, rest);
+        }
+    }
+    assert!(situation.is_some(), "{title}: nothing is done");
+}
+
+impl<'a> Start<'a> {
+    /// Takes a line of the beginning; false if it is none.
+    fn take(&mut self, word: &str, rest: &'a str) -> bool {
+        match word {
+            "rules" => self.rules = rest,
+            "dealer" => self.dealer = rest.parse().expect(rest),
+            "hand" => self.hands.push(rest.split_once(' ').expect("hand SEAT CARDS").1),
+            "order" => self.order = Some(parse_cards(rest).expect(rest)),
+            "well" => {
+                let cards = rest.strip_suffix("end");
+                self.ends = cards.is_some();
+                self.well = parse_cards(cards.unwrap_or(rest)).expect(rest);
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// Deals.
+    fn begin(&self, title: &'a str) -> Situation<'a> {
+        let (rules, switches) = self.rules.split_once(' ').unwrap_or((self.rules, ""));
+        let switches = switches.split_whitespace().map(|switch| switch.split_once('=').expect(switch));
+        let setup = Setup {
+            rules: rules.parse::<RuleSet>().expect(rules),
+            switches: Switches(switches.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()),
+            seats: if self.order.is_some() { 2 } else { self.hands.len() as u8 },
+            seed: Seed::from_number(1),
+        };
+        let dealer = Seat::new(self.dealer).unwrap();
+        let mut cards = self.order.clone().unwrap_or_else(|| self.order_of_hands(title));
+        cards.extend(&self.well);
+        if !self.ends {
+            let rules = setup.rules.rules(&setup.switches).unwrap();
+            let mut rest: Counts = rules.deck.cards().collect();
+            for &card in &cards {
+                assert!(rest.remove(card), "{title}: too many of {card}");
+            }
+            cards.extend(rest.cards());
+        }
+        let mut events = Vec::new();
+        let game = Game::stacked(&setup, dealer, &cards, &mut events).expect(title);
+        Situation { title, game, told: events.iter().map(write_event).collect(), next_told: 0 }
+    }
+
+    /// The order in which the deal makes these hands (M4).
+    fn order_of_hands(&self, title: &str) -> Vec<Card> {
+        let hands: Vec<Vec<Card>> =
+            (0..).zip(&self.hands).map(|(seat, text)| read_hand(seat, text)).collect();
+        assert!(hands.iter().all(|hand| hand.len() == 13), "{title}: a hand of another size");
+        let left = usize::from(self.dealer) + 1;
+        (0..13)
+            .flat_map(|at| (0..hands.len()).map(move |step| (at, step)))
+            .map(|(at, step)| hands[(left + step) % hands.len()][at])
+            .collect()
+    }
+}
+
+/// A hand as written; `-` is one whose cards are far apart, with a pair of winds.
+fn read_hand(seat: u8, text: &str) -> Vec<Card> {
+    if text != "-" {
+        return parse_cards(text).expect(text);
+    }
+    let numbers = |suit: u8| ["147", "258", "369"][usize::from((seat + suit) % 3)];
+    let (pair, single, dragon) = (seat % 4 + 1, (seat + 1) % 4 + 1, seat % 3 + 5);
+    let cards = format!("{}m{}p{}s{pair}{pair}{single}{dragon}z", numbers(0), numbers(1), numbers(2));
+    parse_cards(&cards).unwrap()
+}
+
+impl Situation<'_> {
+    /// Does what a line says, or checks it.
+    fn check(&mut self, word: &str, rest: &str) {
+        let title = self.title;
+        match word {
+            ">" => self.act(rest),
+            "*" => {
+                let at = self.told[self.next_told..].iter().position(|told| told == rest);
+                let at = at
+                    .unwrap_or_else(|| panic!("{title}: no {rest:?} in {:#?}", &self.told[self.next_told..]));
+                self.next_told += at + 1;
+            }
+            "!" => assert!(
+                !self.told.iter().any(|told| told.contains(rest)),
+                "{title}: {rest:?} in {:#?}",
+                self.told
+            ),
+            "?" => {
+                let (seat, expected) = read_seat(rest);
+                assert_eq!(write_actions(&self.game.view(Some(seat)).legal), expected, "{title}: ? {rest}");
+            }
+            "x" => self.refused(rest),
+            "owe" => {
+                let owing: Vec<String> = self.game.owing().iter().map(|seat| seat.to_string()).collect();
+                assert_eq!(owing.join(" "), rest, "{title}: owe {rest}");
+            }
+            "open" => {
+                let open = write_open(&self.game.view(None));
+                assert!(open.contains(rest), "{title}: no {rest:?} in\n{open}");
+            }
+            "sees" => {
+                let (seat, expected) = read_seat(rest);
+                let own = write_own(&self.game.view(Some(seat)));
+                assert!(own.starts_with(expected), "{title}: sees {rest}: {own}");
+            }
+            _ => panic!("{title}: what is {word:?}?"),
+        }
+    }
+
+    fn act(&mut self, rest: &str) {
+        let (seat, action) = read_seat(rest);
+        let mut events = Vec::new();
+        let played = self.game.play(seat, self.game.event_number(), read_action(action), &mut events);
+        assert_eq!(played, Ok(()), "{}: > {rest}", self.title);
+        (self.told, self.next_told) = (events.iter().map(write_event).collect(), 0);
+    }
+
+    fn refused(&mut self, rest: &str) {
+        let (seat, rest) = read_seat(rest);
+        let (action, reason) = rest.rsplit_once(' ').expect(rest);
+        let mut game = self.game.clone();
+        let refusal =
+            game.play(seat, game.event_number(), read_action(action), &mut Vec::new()).expect_err(rest);
+        assert_eq!(
+            serde_json::to_string(&refusal.reason).unwrap(),
+            format!("{reason:?}"),
+            "{}: x {rest}",
+            self.title
+        );
+    }
+}
+
+/// The seat that stands first, and the rest.
+fn read_seat(text: &str) -> (Seat, &str) {
+    let (seat, rest) = text.split_once(' ').unwrap_or((text, ""));
+    (Seat::new(seat.parse().expect(text)).unwrap(), rest)
+}
