@@ -3,7 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::{Card, Suit};
@@ -137,6 +136,6 @@ impl<'de> Deserialize<'de> for Card {
                 text.parse().map_err(E::custom)
             }
         }
-        deserializer.deserialize_str(Visitor).map_err(D::Error::custom)
+        deserializer.deserialize_str(Visitor)
     }
 }

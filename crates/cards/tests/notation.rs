@@ -1,0 +1,47 @@
+//! Cards, read and written.
+
+use std::collections::BTreeSet;
+
+use cards::{Card, KINDS, parse_cards, write_cards};
+
+#[test]
+fn cards_are_read_and_written() {
+    let lines = include_str!("notation.txt").lines().filter(|line| !line.starts_with('#'));
+    let told = lines.map(|line| {
+        let text = line.split(" ; ").next().unwrap_or_default();
+        let told = match parse_cards(text) {
+            Ok(cards) => write_cards(&cards),
+            Err(error) => format!("! {} {error}", error.at),
+        };
+        (line, format!("{text} ; {told}"))
+    });
+    let wrong: Vec<String> = told.filter(|(line, told)| line != told).map(|(_, told)| told).collect();
+    assert!(wrong.is_empty(), "{} lines differ; found:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn every_card_reads_back() {
+    let mut texts = BTreeSet::new();
+    for (index, card) in Card::all().enumerate() {
+        assert_eq!(card.index(), index);
+        assert_eq!(Card::from_index(index), Some(card));
+        assert_eq!(card.to_string().parse(), Ok(card));
+        let json = serde_json::to_string(&card).expect("JSON");
+        assert_eq!(json, format!("\"{card}\""));
+        assert_eq!(serde_json::from_str::<Card>(&json).ok(), Some(card));
+        texts.insert(card.to_string());
+    }
+    assert_eq!((texts.len(), Card::from_index(KINDS)), (KINDS, None));
+    let all: Vec<Card> = Card::all().collect();
+    assert_eq!(parse_cards(&write_cards(&all)), Ok(all));
+}
+
+#[test]
+fn one_card_is_one_card() {
+    for text in ["", "12m", "1m2m", "5", "\"5m\""] {
+        assert!(text.parse::<Card>().is_err(), "{text}");
+    }
+    let error = serde_json::from_str::<Card>("\"8z\"").expect_err("no card");
+    assert!(error.to_string().starts_with("there is no 8z"), "{error}");
+    assert!(serde_json::from_str::<Card>("5").is_err());
+}
