@@ -1,0 +1,147 @@
+//! Whole matches between bots: every rule set, two to six players.
+
+use bots::{Bot, BotKind, MatchError, MatchTally, build_all, play_match};
+use cards::{Card, Counts, Seat, Seed};
+use rules::{RuleSet, Switches};
+use table::{Action, Game, Setup, View};
+
+/// A match for so many seats, to few points so that it is short.
+fn setup(rules: RuleSet, seats: u8, target: &str, seed: u64) -> Setup {
+    let switches = Switches([("target".to_owned(), target.to_owned())].into());
+    Setup { rules, switches, seats, seed: Seed::from_number(seed) }
+}
+
+/// Bots for the seats in turn, as often round as need be.
+fn bots_for(setup: &Setup, kinds: &[BotKind]) -> Vec<Box<dyn Bot>> {
+    let kinds: Vec<BotKind> = kinds.iter().copied().cycle().take(usize::from(setup.seats)).collect();
+    build_all(&kinds, setup, Seed::from_number(99)).expect("the switches are the rule set's")
+}
+
+/// Plays a match; gives back what came of it and everything that was done.
+fn play(setup: &Setup, mut bots: Vec<Box<dyn Bot>>) -> (MatchTally, Vec<(Seat, u32, Action)>) {
+    let mut done = Vec::new();
+    let tally = play_match(setup, &mut bots, 200, &mut |step| done.extend(step.action));
+    (tally.expect("nothing is refused"), done)
+}
+
+/// Every setup: each rule set and number of players.
+fn setups() -> impl Iterator<Item = Setup> {
+    RuleSet::ALL.into_iter().flat_map(|rules| (2..=6).map(move |seats| setup(rules, seats, "30", 5)))
+}
+
+#[test]
+fn bots_play_whole_matches_and_every_card_stays_in_the_game() {
+    for setup in setups() {
+        for kinds in [&[BotKind::Greedy, BotKind::Random][..], &[BotKind::Greedy]] {
+            let mut bots = bots_for(&setup, kinds);
+            let mut steps = 0;
+            let tally = play_match(&setup, &mut bots, 200, &mut |step| {
+                steps += 1;
+                check_cards(step.game);
+            });
+            let tally = tally.unwrap_or_else(|error| panic!("{setup:?}: {error}"));
+            assert!(tally.over && tally.winner.is_some(), "{setup:?}: {tally:?}");
+            assert_eq!(steps, tally.decisions + u64::from(tally.hands), "a step a decision and a deal");
+        }
+    }
+}
+
+/// What all the seats know together: the cards of the deck, each as often as it is there, less those in the well.
+fn check_cards(game: &Game) {
+    let views: Vec<View> = Seat::first(game.seats()).map(|seat| game.view(Some(seat))).collect();
+    let any = &views[0];
+    let mut cards = Counts::EMPTY;
+    let own = views.iter().flat_map(|view| view.held.iter().copied().chain(view.drawn));
+    let discards = any.discards.iter().filter(|discard| discard.taken.is_none()).map(|discard| discard.card);
+    let laid = any.seats.iter().flat_map(|seat| &seat.sets).flat_map(|laid| laid.set.printed());
+    own.chain(discards).chain(laid).for_each(|card| cards.add(card));
+    for seat in &any.seats {
+        let flowers = (1..).zip(seat.flowers);
+        for (number, count) in flowers {
+            (0..count).for_each(|_| cards.add(Card::flower(number).expect("a flower")));
+        }
+    }
+    let deck = &game.rules().deck;
+    assert_eq!(deck.exceeded_by(&cards), None);
+    let last = usize::from(any.well) + cards.total();
+    // The card that somebody has gone out with is shown, and belongs to nobody's hand any more.
+    let gone_out = usize::from(game.winning_hand().is_some());
+    assert_eq!(last + gone_out, deck.len());
+}
+
+/// The same bot, built anew for every decision: what it does must not depend on what it was asked before.
+struct Forgetful {
+    kind: BotKind,
+    rules: rules::Rules,
+    seat: Seat,
+    seed: Seed,
+}
+
+impl Bot for Forgetful {
+    fn choose(&mut self, view: &View, keep_going: &mut dyn FnMut() -> bool) -> Action {
+        let action = self.kind.build(&self.rules, self.seat, self.seed).choose(view, keep_going);
+        assert!(view.legal.contains(&action), "{action:?} is none of {:?}", view.legal);
+        action
+    }
+}
+
+#[test]
+fn a_seed_decides_everything_and_bots_remember_nothing() {
+    for setup in setups() {
+        let kinds = [BotKind::Random, BotKind::Greedy];
+        let (_, first) = play(&setup, bots_for(&setup, &kinds));
+        let (_, second) = play(&setup, bots_for(&setup, &kinds));
+        assert_eq!(first, second);
+        let rules = setup.rules.rules(&setup.switches).expect("the switches are the rule set's");
+        let forgetful = kinds.iter().cycle().zip(Seat::first(setup.seats)).map(|(&kind, seat)| {
+            let seed = Seed::from_number(99);
+            Box::new(Forgetful { kind, rules: rules.clone(), seat, seed }) as Box<dyn Bot>
+        });
+        let (_, third) = play(&setup, forgetful.collect());
+        assert_eq!(first, third);
+        let (_, other) =
+            play(&Setup { seed: Seed::from_number(6), ..setup.clone() }, bots_for(&setup, &kinds));
+        assert_ne!(first, other);
+    }
+}
+
+#[test]
+fn greedy_wins_against_random_nearly_always() {
+    for rules in RuleSet::ALL {
+        let mut wins = 0;
+        for seed in 0..40 {
+            let setup = setup(rules, 4, "40", seed);
+            let kinds = [BotKind::Greedy, BotKind::Random, BotKind::Random, BotKind::Random];
+            let (tally, _) = play(&setup, bots_for(&setup, &kinds));
+            wins += u32::from(tally.winner == Seat::new(0).ok());
+        }
+        assert!(wins >= 38, "{rules}: greedy has won {wins} of 40 matches");
+    }
+}
+
+#[test]
+fn a_match_is_left_after_so_many_hands() {
+    let setup = setup(RuleSet::MhingSv, 2, "500", 1);
+    let mut bots = bots_for(&setup, &[BotKind::Random]);
+    let tally = play_match(&setup, &mut bots, 3, &mut |_| ()).expect("nothing is refused");
+    assert_eq!((tally.hands, tally.over, tally.winner), (3, false, None));
+}
+
+/// Does what it may not.
+struct Stubborn;
+
+impl Bot for Stubborn {
+    fn choose(&mut self, _view: &View, _keep_going: &mut dyn FnMut() -> bool) -> Action {
+        Action::Deal
+    }
+}
+
+#[test]
+fn a_bot_that_does_what_it_may_not_is_told_so() {
+    let setup = setup(RuleSet::MhingFr, 2, "500", 1);
+    let mut bots: Vec<Box<dyn Bot>> = vec![Box::new(Stubborn), Box::new(Stubborn)];
+    let refused = play_match(&setup, &mut bots, 1, &mut |_| ());
+    assert!(matches!(refused, Err(MatchError::Refused { action: Action::Deal, .. })), "{refused:?}");
+    let too_few = play_match(&setup, &mut bots[..1], 1, &mut |_| ());
+    assert_eq!(too_few, Err(MatchError::Bots { bots: 1, seats: 2 }));
+}

@@ -1,0 +1,130 @@
+//! What the greedy bot does in given situations: `tests/situations/*.txt`.
+
+use std::fs;
+use std::path::Path;
+
+use bots::BotKind;
+use cards::{Card, Counts, Seat, Seed, parse_cards};
+use hands::Hand;
+use rules::{RuleSet, Rules, Switches};
+use serde_json::{Value, json};
+use table::{Action, View};
+
+/// One line: the hand and what it answers, what may be claimed, what lies on the table, and what the bot may do.
+struct Situation<'a> {
+    hand: &'a str,
+    claims: &'a str,
+    discards: &'a str,
+    expected: &'a str,
+}
+
+#[test]
+fn greedy_does_what_is_sensible() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/situations");
+    let mut wrong = Vec::new();
+    for entry in fs::read_dir(folder).expect("the folder is there") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_stem().and_then(|name| name.to_str()).expect("a name");
+        let rules = name.parse::<RuleSet>().expect("named by its rule set").rules(&Switches::default());
+        let text = fs::read_to_string(&path).expect("it can be read");
+        for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            wrong.extend(check(rules.as_ref().expect("no switches"), line));
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// The bot, whatever its chance, does one of the things that the line allows; else what it did.
+fn check(rules: &Rules, line: &str) -> Option<String> {
+    let parts: Vec<&str> = line.split(';').map(str::trim).collect();
+    let [hand, claims, discards, expected] = parts[..] else { panic!("four parts, not {line:?}") };
+    let view = view(rules, &Situation { hand, claims, discards, expected });
+    let allowed: Vec<Action> = expected.split('|').map(|action| read_action(action.trim())).collect();
+    let choose = |seed| {
+        BotKind::Greedy.build(rules, Seat::default(), Seed::from_number(seed)).choose(&view, &mut || true)
+    };
+    let wrong = (0..20).map(choose).find(|action| !allowed.contains(action))?;
+    Some(format!("{line}\n  did {wrong:?}"))
+}
+
+/// `discard 5m`, `claim (456m)`, `pass`, `go out`.
+fn read_action(text: &str) -> Action {
+    match text.split_once(' ') {
+        Some(("discard", card)) => Action::Discard(card.parse().expect("a card")),
+        Some(("claim", set)) => Action::Claim(set.parse().expect("a set")),
+        Some(("go", "out")) => Action::GoOut,
+        None if text == "pass" => Action::Pass,
+        _ => panic!("no action: {text:?}"),
+    }
+}
+
+/// What seat 0 of two sees: the last card of its hand is drawn, or discarded by the other.
+fn view(rules: &Rules, situation: &Situation<'_>) -> View {
+    let hand: Hand = rules.hand(situation.hand).expect(situation.hand);
+    let last = hand.last.expect("a situation has a card to answer");
+    let (mut legal, mut stage) = (Vec::new(), json!({"turn": {"seat": 0}}));
+    if last.claimed {
+        legal.push(Action::Pass);
+        legal.extend(
+            situation.claims.split_whitespace().map(|set| Action::Claim(set.parse().expect("a set"))),
+        );
+        stage = json!({"claim": {"from": 1, "card": last.card, "answer": "owed"}});
+    } else {
+        legal.extend(hand.all_concealed().kinds().map(|(card, _)| Action::Discard(card)));
+    }
+    if rules.wins(&hand) {
+        legal.push(Action::GoOut);
+    }
+    let mut thrown = parse_cards(situation.discards).expect(situation.discards);
+    thrown.extend(Some(last.card).filter(|_| last.claimed));
+    let drawn = Some(last.card).filter(|_| !last.claimed);
+    let held: Vec<Card> = hand.concealed.cards().collect();
+    check_deck(rules, &hand, &thrown);
+    let laid: Vec<Value> = hand.sets.iter().map(|set| json!({"set": set, "discard": 0})).collect();
+    let thrown: Vec<Value> = thrown.iter().map(|card| json!({"card": card, "seat": 1})).collect();
+    let seat = |sets: &[Value]| json!({"points": 0, "cards": 13, "sets": sets, "flowers": [0, 0, 0, 0], "waiting": false, "shown": []});
+    let view = json!({
+        "event": 40, "seat": 0, "hand": 1, "dealer": 0, "well": 60, "stage": stage,
+        "seats": [seat(&laid), seat(&[])], "held": held, "drawn": drawn, "discards": thrown, "legal": legal,
+    });
+    serde_json::from_value(view).expect("a view")
+}
+
+/// A situation has no more of a card than the deck.
+fn check_deck(rules: &Rules, hand: &Hand, thrown: &[Card]) {
+    let laid = hand.sets.iter().flat_map(|set| set.printed());
+    let all: Counts = hand.concealed.cards().chain(laid).chain(thrown.iter().copied()).collect();
+    assert_eq!(rules.deck.exceeded_by(&all), None);
+}
+
+/// Only one thing is legal: every bot does it.
+#[test]
+fn what_alone_is_legal_is_done() {
+    let rules = RuleSet::MhingFr.rules(&Switches::default()).expect("no switches");
+    let line = Situation { hand: "147m258p369s1234z +5z", claims: "", discards: "", expected: "" };
+    let mut view = view(&rules, &line);
+    for only in [Action::Pass, Action::Deal, Action::GoOut, read_action("discard 1m")] {
+        view.legal = vec![only];
+        for kind in BotKind::ALL {
+            let mut bot = kind.build(&rules, Seat::default(), Seed::from_number(1));
+            assert_eq!(bot.choose(&view, &mut || true), only, "{kind} {}", line.expected);
+        }
+    }
+}
+
+/// The random bot does everything that is legal sooner or later, and goes out whenever it can.
+#[test]
+fn random_leaves_nothing_out() {
+    let rules = RuleSet::MhingFr.rules(&Switches::default()).expect("no switches");
+    let line = Situation { hand: "123m456m789m12p99s +3p", claims: "(123p)", discards: "", expected: "" };
+    let mut view = view(&rules, &line);
+    let choose = |view: &View, seed| {
+        BotKind::Random.build(&rules, Seat::default(), Seed::from_number(seed)).choose(view, &mut || true)
+    };
+    assert!((0..50).all(|seed| choose(&view, seed) == Action::GoOut));
+    view.legal.retain(|&action| action != Action::GoOut);
+    for &action in &view.legal {
+        assert!((0..50).any(|seed| choose(&view, seed) == action), "{action:?}");
+    }
+    assert!((0..50).all(|seed| view.legal.contains(&choose(&view, seed))));
+}
