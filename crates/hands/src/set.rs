@@ -161,7 +161,7 @@ impl fmt::Display for Pair {
     }
 }
 
-/// Writes the values of jokers out: `(56:*7p)`. The shorter form, for reading by people, is `hands::notation`'s.
+/// Writes the values of jokers out: `(56:*7p)`. The form that people write is [`Set::short`].
 impl fmt::Display for Set {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.face {

@@ -106,6 +106,53 @@ fn hands_read_back() {
     for number in 0..3_000 {
         let hand = random_hand(number);
         assert_eq!(hand.to_string().parse(), Ok(hand.clone()), "{hand}");
-        assert_eq!(hand.to_string().parse::<Hand>().map(|hand| hand.to_string()), Ok(hand.to_string()));
+        let json = serde_json::to_string(&hand).expect("JSON");
+        assert_eq!(json, format!("\"{hand}\""));
+        assert_eq!(serde_json::from_str::<Hand>(&json).ok(), Some(hand));
     }
+}
+
+#[test]
+fn sets_travel_as_text() {
+    let json = r#"["(55:*5:*p)","56:*7p"]"#;
+    let sets: Vec<Set> = serde_json::from_str(json).expect("sets");
+    assert_eq!(serde_json::to_string(&sets).expect("JSON"), json);
+    let json = r#"["55:*p","11z"]"#;
+    let pairs: Vec<Pair> = serde_json::from_str(json).expect("pairs");
+    assert_eq!(serde_json::to_string(&pairs).expect("JSON"), json);
+    let json = r#"["5p","5:*p","*"]"#;
+    let cards: Vec<Placed> = serde_json::from_str(json).expect("cards");
+    assert_eq!(serde_json::to_string(&cards).expect("JSON"), json);
+    for wrong in ["5", "\"(12p)\"", "null"] {
+        assert!(serde_json::from_str::<Set>(wrong).is_err() && serde_json::from_str::<Pair>(wrong).is_err());
+        assert!(
+            serde_json::from_str::<Placed>(wrong).is_err() && serde_json::from_str::<Hand>(wrong).is_err()
+        );
+    }
+}
+
+/// Whatever is typed is read or refused, at a place within the text.
+#[test]
+fn any_text_is_read_or_refused() {
+    let signs: Vec<char> = "0123456789mpszfrgba*:()+@? é[x".chars().collect();
+    let mut read = 0;
+    for number in 0..20_000 {
+        let seed = Seed::from_number(number);
+        let sign = |at| signs[seed.derive(0, at, 0).number_below(signs.len() as u32) as usize];
+        let text: String = (0..number as u32 % 9).map(sign).collect();
+        match text.parse::<Hand>() {
+            Ok(hand) => {
+                assert_eq!(hand.to_string().parse(), Ok(hand), "{text}");
+                read += 1;
+            }
+            Err(error) => assert!(text.is_char_boundary(error.at), "{text} {error:?}"),
+        }
+        if let Err(error) = text.parse::<Set>() {
+            assert!(text.is_char_boundary(error.at), "{text} {error:?}");
+        }
+        if let Err(error) = Hand::parse(&text, &mhing(2, false)) {
+            assert!(text.is_char_boundary(error.at), "{text} {error:?}");
+        }
+    }
+    assert!(read > 1_000, "only {read} were hands");
 }

@@ -20,7 +20,8 @@ pub(super) fn wins(rules: &Rules, hand: &Hand) -> bool {
 /// Whether the hand is four sets and a pair; a claimed card where no joker may stand beside it (M20).
 pub(super) fn makes_sets(rules: &Rules, hand: &Hand, counts: &Counts) -> bool {
     let sets = sets_to_make(rules, hand);
-    missing(counts, sets, true) == 0
+    counts.total() == 3 * usize::from(sets) + 2
+        && missing(counts, sets, true) == 0
         && match hand.last {
             None => false,
             Some(last) => rules.jokers_in_claims || !last.claimed || completes_whole(counts, sets, last.card),

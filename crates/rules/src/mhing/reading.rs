@@ -71,8 +71,7 @@ impl<'a> Podium<'a> {
         let mut key = TextKey::default();
         match &candidate.read {
             Read::Sets(division) => {
-                let (sets, pair) =
-                    division.place(self.counts, self.claimed).unwrap_or_else(|| unreachable!());
+                let (sets, pair) = division.place(self.counts, self.claimed).expect("M20 is asked first");
                 for set in &sets {
                     key.push_cards(&set.placed());
                     key.push(0);

@@ -146,7 +146,7 @@ impl<'a> Judge<'a> {
 
     fn explain_sets(&self, division: &Division) -> Reading {
         let form = self.form(division);
-        let Some((held, pair)) = division.place(self.counts, self.claimed) else { unreachable!("offered") };
+        let (held, pair) = division.place(self.counts, self.claimed).expect("M20 is asked first");
         let sets: Vec<_> = self.hand.sets.iter().copied().chain(held).collect();
         let mut groups: Groups = sets.iter().map(|set| set.placed().into_iter().collect()).collect();
         groups.push(pair.placed().into_iter().collect());
