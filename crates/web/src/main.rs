@@ -1,13 +1,6 @@
-//! The browser client.
-
-use leptos::prelude::*;
-
-/// The whole page.
-#[component]
-fn App() -> impl IntoView {
-    view! { <h1>"Wellspring"</h1> }
-}
+//! Starts the browser client.
 
 fn main() {
-    leptos::mount::mount_to_body(App);
+    #[cfg(target_arch = "wasm32")]
+    web::start();
 }

@@ -1,0 +1,129 @@
+//! The start page: a table that waits, and a new one against bots.
+
+use hands::Placed;
+use leptos::component;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wire::Summary;
+
+use self::form::PlayForm;
+use crate::api;
+use crate::app::{self, App, Route, keys};
+use crate::browser;
+use crate::parts::{LanguageChoice, Menu, Ripples, Size, card, icon, menu_button};
+use crate::text::{Edition, Tongue, plain};
+
+mod form;
+
+/// So many tables that wait are shown.
+const WAITING: usize = 4;
+
+/// The start page.
+#[component]
+pub(crate) fn Home() -> impl IntoView {
+    let app = App::here();
+    let menu = RwSignal::new(false);
+    Effect::new(move |_| browser::focus_soon("h1"));
+    let words = move || app.words();
+    view! {
+        <div class="home">
+            <header class="bar">
+                <a class="brand" href="/">{icon("logo")}<span>"Wellspring"</span></a>
+                <span class="push"></span>
+                <div class="bar__language"><LanguageChoice name="home-language" /></div>
+                {menu_button(app, menu, false)}
+            </header>
+            <main class="home__main">
+                <section class="pool hero">
+                    <Ripples />
+                    <div class="hero__t">
+                        <h1 tabindex="-1">{move || words().headline}</h1>
+                        <p>{move || words().about}</p>
+                    </div>
+                    {move || fan(app.tongue())}
+                    <Waiting />
+                </section>
+                <PlayForm />
+            </main>
+            <footer class="home__foot muted small">{move || words().trade_names}</footer>
+            <Menu open=menu />
+        </div>
+    }
+}
+
+/// A few cards, fanned.
+fn fan(tongue: Tongue) -> AnyView {
+    let cards = ["4z", "5s", "1f", "6z", "1p", "8m", "*"];
+    let shown = cards.iter().zip(-3..).filter_map(|(text, place)| {
+        let card_shown = Placed { card: text.parse().ok()?, joker: false };
+        let down = f64::from(place * place) * 5.2;
+        let turn = format!("{}deg", place * 7);
+        Some(view! {
+            <span style:--a=turn style:--y=format!("{down:.1}px")>{card(tongue, card_shown, Size::Large, "", None)}</span>
+        })
+    });
+    view! { <div class="hero__fan" aria-hidden="true">{shown.collect_view()}</div> }.into_any()
+}
+
+/// The tables that wait for this browser's player.
+#[component]
+fn Waiting() -> impl IntoView {
+    let app = App::here();
+    let tables = RwSignal::new(Vec::<Summary>::new());
+    for made in keys().0.into_iter().take(WAITING) {
+        spawn_local(async move {
+            match api::summary(&made.id, &made.key).await {
+                Ok(summary) if summary.over => {}
+                Ok(summary) => tables.update(|tables| tables.push(summary)),
+                Err(failure) if failure.is_gone() => app::forget(&made.id),
+                // A server that does not answer now may have the table all the same.
+                Err(_) => {}
+            }
+        });
+    }
+    let order = move || {
+        let keys = keys();
+        let mut tables = tables.get();
+        tables.sort_by_key(|table| keys.0.iter().position(|made| made.id == table.id));
+        tables
+    };
+    view! {
+        <div class="waiting">
+            <For each=order key=|table| table.id.clone() let:table>
+                {move || resume(app, &table)}
+            </For>
+        </div>
+    }
+}
+
+/// A table that waits.
+fn resume(app: App, table: &Summary) -> AnyView {
+    let words = app.words();
+    let edition = Edition::new(app.tongue(), table.rules);
+    let game = format!("Mhing, {}", edition.name);
+    let others = listed(&table.others, words.and);
+    let values = [("game", &*game), ("n", &*table.hand.to_string()), ("others", &*others)];
+    let line = plain(words.resume_line, &values);
+    let (id, path) = (table.id.clone(), format!("/table/{}", table.id));
+    let go = move |event: leptos::ev::MouseEvent| {
+        event.prevent_default();
+        app.go(Route::Table(id.clone()));
+    };
+    view! {
+        <a class="resume" href=path data-testid="resume" on:click=go>
+            <span class="dot" class:is-turn=table.your_turn></span>
+            <span><b>{words.table_waits}</b> " " {line}</span>
+            <span class="btn btn--s">{words.return_to}</span>
+        </a>
+    }
+    .into_any()
+}
+
+/// Names in a row: `Élise, Björn and Noor`.
+fn listed(names: &[String], and: &str) -> String {
+    match names {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} {and} {last}", first.join(", ")),
+    }
+}

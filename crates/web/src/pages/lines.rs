@@ -1,0 +1,160 @@
+//! The lines of a score: what earns, what it lights, and what does not count.
+
+use leptos::component;
+use leptos::prelude::*;
+use rules::{Line, Reading, Score, Text};
+
+use super::Play;
+use super::result::{Reader, range};
+use crate::parts::icon;
+use crate::state::{Table, stairs};
+use crate::text::{Speaker, Tongue, plain};
+
+/// The lines of the reading that is shown, their sum, and the hand in writing.
+#[component]
+pub(super) fn CreditLines(
+    /// Which reading is shown.
+    reader: Reader,
+) -> impl IntoView {
+    let play = Play::here();
+    let inner = move || {
+        play.draw(|table| {
+            let words = play.app.words();
+            let Some(reading) = reader.reading(table) else { return ().into_any() };
+            let lines = reading.lines.iter().enumerate();
+            let lines = lines.map(|(at, line)| row(play, reader, at, line)).collect_view();
+            let none = reading.lines.is_empty().then(|| view! { <p class="muted">{words.no_lines}</p> });
+            view! {
+                <div class="panel__head">
+                    <h2>{words.credits}</h2>
+                    <span class="muted small">{(!reading.lines.is_empty()).then_some(words.touch_line)}</span>
+                </div>
+                <ul class="lines">{lines}</ul>
+                {none}
+                {sum(play, table, &reading)}
+                {written(play, table)}
+            }
+            .into_any()
+        })
+    };
+    view! { <section class="panel win__lines">{inner}</section> }
+}
+
+/// One line: pressed it keeps its cards lit, pointed at it lights them meanwhile.
+fn row(play: Play, reader: Reader, at: usize, line: &Line) -> AnyView {
+    let tongue = play.app.tongue();
+    let others = tongue.others().map(|other| other.of(&line.name)).collect::<Vec<_>>().join(" · ");
+    let times = (line.times > 1).then(|| format!(" ({})", line.times));
+    let on = move || reader.is_lit(at);
+    let press = move |_| {
+        reader.pinned.update(|pinned| match pinned.iter().position(|&line| line == at) {
+            Some(found) => drop(pinned.swap_remove(found)),
+            None => pinned.push(at),
+        });
+    };
+    let point = move |on: bool| reader.pointed.set(on.then_some(at));
+    view! {
+        <li>
+            <button
+                type="button"
+                class="lineitem"
+                class:is-on=on
+                aria-pressed=move || on().to_string()
+                on:click=press
+                on:mouseenter=move |_| point(true)
+                on:mouseleave=move |_| point(false)
+                on:focus=move |_| point(true)
+                on:blur=move |_| point(false)
+            >
+                <span><b>{tongue.of(&line.name)}{times}</b><br /><span class="muted small">{others}</span></span>
+                <span class="muted small">{line.rule.to_string()}</span>
+                <span class="n num">{line.credits}</span>
+            </button>
+        </li>
+    }
+    .into_any()
+}
+
+/// `3 + 1 + 1`, the credits, the step, the points.
+fn sum(play: Play, table: &Table, reading: &Reading) -> AnyView {
+    let speaker = Speaker::new(play.app.tongue(), &table.info);
+    let parts: Vec<String> = reading.lines.iter().map(|line| line.credits.to_string()).collect();
+    let steps = table.rules().map(|rules| stairs(&rules, reading.credits)).unwrap_or_default();
+    let step = steps.iter().find(|step| (step.from..=step.to).contains(&reading.credits));
+    let step = step.map(|step| plain(speaker.tongue.words().step, &[("n", &range(step.from, step.to))]));
+    view! {
+        <p class="win__sum">
+            <span class="muted">{parts.join(" + ")}</span>
+            <span class="win__credits"><b>{speaker.credits(reading.credits)}</b> <span class="muted">" → "{step}" → "</span></span>
+            <b class="num">{speaker.points(reading.points)}</b>
+        </p>
+    }
+    .into_any()
+}
+
+/// The hand in notation.
+fn written(play: Play, table: &Table) -> AnyView {
+    let hand = table.result.as_ref().map(|result| result.hand.clone()).unwrap_or_default();
+    view! {
+        <p class="notation">
+            <span class="muted small">{play.app.words().written}</span>
+            <code data-testid="written">{hand}</code>
+        </p>
+    }
+    .into_any()
+}
+
+/// What is in the hand but does not count, because something else does.
+#[component]
+pub(super) fn LeftOut(
+    /// Which reading is shown.
+    reader: Reader,
+) -> impl IntoView {
+    let play = Play::here();
+    move || {
+        play.of(|table| {
+            let reading = reader.reading(table)?;
+            if reading.excluded.is_empty() {
+                return None;
+            }
+            let words = play.app.words();
+            let tongue = play.app.tongue();
+            let rows = reading.excluded.iter().map(|one| {
+                let (line, by) = (named(tongue, &one.name, &one.rule), named(tongue, &one.by_name, &one.by));
+                view! { <li>{icon("x")}<span>{plain(words.excluded_by, &[("line", &line), ("by", &by)])}</span></li> }
+            });
+            let rows = rows.collect_view();
+            Some(view! { <section class="panel panel--wide"><h2>{words.left_out}</h2><ul class="why">{rows}</ul></section> })
+        })
+    }
+}
+
+/// A combination with the number of its rule.
+fn named(tongue: Tongue, name: &Text, rule: &str) -> String {
+    format!("{} ({rule})", tongue.of(name))
+}
+
+/// What the second reading has more of, and what it lacks: `Broken royal sequence + 1, Double sequence − 3`.
+pub(super) fn difference(tongue: Tongue, score: &Score) -> String {
+    let Some(next) = &score.next else { return String::new() };
+    let worth = |reading: &Reading, line: &Line| {
+        let same = reading.lines.iter().find(|other| other.rule == line.rule);
+        i64::from(same.map_or(0, |other| other.credits))
+    };
+    let mut parts: Vec<(i64, String)> = Vec::new();
+    for line in &next.lines {
+        parts.push((i64::from(line.credits) - worth(&score.best, line), tongue.of(&line.name)));
+    }
+    for line in &score.best.lines {
+        if worth(next, line) == 0 {
+            parts.push((-i64::from(line.credits), tongue.of(&line.name)));
+        }
+    }
+    parts.retain(|(change, _)| *change != 0);
+    parts.sort_by_key(|(change, _)| std::cmp::Reverse(*change));
+    let said = parts.into_iter().map(|(change, name)| {
+        let sign = if change > 0 { '+' } else { '−' };
+        format!("{name} {sign} {}", change.unsigned_abs())
+    });
+    said.collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,97 @@
+//! The end of a match: who won, the final table, and what next.
+
+use leptos::component;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wire::{BotSeat, NewTable};
+
+use super::Play;
+use crate::api;
+use crate::app::Route;
+use crate::parts::shape;
+use crate::state::Table;
+use crate::text::{Speaker, plain};
+
+/// Who won the match.
+#[component]
+pub(super) fn MatchOver() -> impl IntoView {
+    let play = Play::here();
+    let failed = RwSignal::new(false);
+    let words = move || play.app.words();
+    let again = move |_| {
+        let Some(wish) = play.now(again) else { return };
+        failed.set(false);
+        spawn_local(async move {
+            match api::make(&wish).await {
+                Ok(made) => play.app.sit_down(made),
+                Err(_) => failed.set(true),
+            }
+        });
+    };
+    view! {
+        <section class="panel over" data-testid="match-over">
+            {move || play.draw(|table| final_table(play, table))}
+            <div class="row">
+                <button type="button" class="btn btn--go" data-testid="new-match" on:click=again>{move || words().new_match}</button>
+                <button type="button" class="btn" data-testid="home" on:click=move |_| play.app.go(Route::Home)>
+                    {move || words().home}
+                </button>
+            </div>
+            {move || failed.get().then(|| view! { <p class="refused" role="alert">{words().no_answer}</p> })}
+        </section>
+    }
+}
+
+/// The same match once more: another table, with the same players and choices.
+fn again(table: &Table) -> Option<NewTable> {
+    let me = table.info.seats.get(table.me().index())?;
+    let others = table.others().into_iter().filter_map(|seat| table.info.seats.get(seat.index()));
+    let bots = others
+        .map(|seat| BotSeat { bot: seat.bot.clone().unwrap_or_default(), name: Some(seat.name.clone()) });
+    Some(NewTable {
+        rules: table.info.rules,
+        switches: table.info.switches.clone(),
+        name: me.name.clone(),
+        bots: bots.collect(),
+        pace: table.info.pace,
+        seed: None,
+    })
+}
+
+fn final_table(play: Play, table: &Table) -> AnyView {
+    let speaker = Speaker::new(play.app.tongue(), &table.info);
+    let words = speaker.tongue.words();
+    let mut seats: Vec<(cards::Seat, i32)> = cards::Seat::first(table.view.seats.len() as u8)
+        .zip(table.view.seats.iter().map(|seat| seat.points))
+        .collect();
+    seats.sort_by_key(|&(_, points)| std::cmp::Reverse(points));
+    let title = match seats.first() {
+        Some(&(winner, _)) if speaker.is_me(winner) => words.you_win_match.to_owned(),
+        Some(&(winner, _)) => plain(words.who_wins_match, &[("who", &speaker.name(winner))]),
+        None => words.match_over.to_owned(),
+    };
+    let points = |seat: &(cards::Seat, i32)| seat.1;
+    let place = |own: i32| seats.iter().filter(|seat| points(seat) > own).count() + 1;
+    let rows = seats.iter().map(|&(seat, points)| {
+        view! {
+            <tr>
+                <td class="num">{place(points)}</td>
+                <th scope="row">{shape(table.shape(seat))} <b>{speaker.name(seat)}</b></th>
+                <td class="num">{points}</td>
+            </tr>
+        }
+    });
+    let hands = plain(words.hands_played, &[("n", &table.view.hand.to_string())]);
+    view! {
+        <h2 class="over__title">{title}</h2>
+        <p class="muted">{hands}</p>
+        <table class="final">
+            <caption class="vh">{words.final_table}</caption>
+            <thead>
+                <tr><th scope="col">{words.place}</th><th scope="col">{words.player}</th><th scope="col">{words.points}</th></tr>
+            </thead>
+            <tbody>{rows.collect_view()}</tbody>
+        </table>
+    }
+    .into_any()
+}

@@ -1,0 +1,342 @@
+//! The end of a hand: its sets, what they earn and why, the step reached, the totals.
+
+use hands::Placed;
+use leptos::component;
+use leptos::prelude::*;
+use rules::Reading;
+use table::{Outcome, Stage};
+
+use super::lines::{CreditLines, LeftOut};
+use super::match_over::MatchOver;
+use super::table::Bar;
+use super::{Play, Press};
+use crate::parts::{Ripples, Size, Strip, card, icon, shape};
+use crate::state::{Figure, Kind, Shown, Table, figures, lit, stairs};
+use crate::text::{Speaker, placed, plain};
+
+/// Which reading is shown, and which of its lines light their cards.
+#[derive(Clone, Copy)]
+pub(super) struct Reader {
+    /// Whether the second reading is shown.
+    pub(super) second: RwSignal<bool>,
+    /// The lines that stay lit.
+    pub(super) pinned: RwSignal<Vec<usize>>,
+    /// The line that is pointed at.
+    pub(super) pointed: RwSignal<Option<usize>>,
+}
+
+impl Reader {
+    /// The reading that is shown.
+    pub(super) fn reading(self, table: &Table) -> Option<Reading> {
+        let score = &table.result.as_ref()?.score;
+        Some(if self.second.get() { score.next.clone()? } else { score.best.clone() })
+    }
+
+    /// Whether a line lights its cards.
+    pub(super) fn is_lit(self, line: usize) -> bool {
+        self.pointed.get() == Some(line) || self.pinned.with(|pinned| pinned.contains(&line))
+    }
+
+    /// The lines that light their cards.
+    fn lit(self) -> Vec<usize> {
+        let mut lines = self.pinned.get();
+        lines.extend(self.pointed.get());
+        lines
+    }
+}
+
+/// How the hand that is over ended.
+pub(super) fn outcome(table: &Table) -> Option<Outcome> {
+    match table.view.stage {
+        Stage::HandOver(outcome) | Stage::MatchOver(outcome) => Some(outcome),
+        Stage::Turn { .. } | Stage::Claim { .. } => None,
+    }
+}
+
+/// A hand that is over.
+#[component]
+pub(super) fn ResultPage() -> impl IntoView {
+    let play = Play::here();
+    let reader = Reader {
+        second: RwSignal::new(false),
+        pinned: RwSignal::new(Vec::new()),
+        pointed: RwSignal::new(None),
+    };
+    let ended = move || play.of(|table| matches!(table.view.stage, Stage::MatchOver(_)));
+    let won = move || play.of(|table| table.result.is_some());
+    let pace = move || if play.of(Table::instant) { "instant" } else { "calm" };
+    view! {
+        <div class="win" data-testid="hand-over" data-pace=pace>
+            <Bar />
+            <Strip />
+            <main class="win__main">
+                <section class="pool win__show">
+                    <Ripples />
+                    {move || play.draw(|table| head(play, table))}
+                    {move || play.draw(|table| laid(play, table, reader))}
+                </section>
+                {move || ended().then(|| view! { <MatchOver /> })}
+                <div class="win__cols">
+                    {move || won().then(|| view! { <CreditLines reader /> })}
+                    <div class="win__side">
+                        {move || play.of(stair)}
+                        {move || play.draw(|table| totals(play, table))}
+                        {move || play.of(|table| second_reading(play, table, reader))}
+                        {move || won().then(|| view! { <LeftOut reader /> })}
+                    </div>
+                </div>
+            </main>
+            {move || (!ended()).then(|| next_hand(play))}
+        </div>
+    }
+}
+
+/// The button that has the next hand dealt; the same place on every such page.
+fn next_hand(play: Play) -> AnyView {
+    let words = move || play.app.words();
+    let lit = move || play.of(|table| table.may(table::Action::Deal));
+    view! {
+        <footer class="win__next">
+            <button
+                type="button"
+                class="btn btn--go"
+                data-testid="next-hand"
+                aria-disabled=move || (!lit()).then_some("true")
+                on:click=move |_| play.press(Press::NextHand)
+            >
+                {move || words().next_hand}
+                " "
+                <span class="kbd" aria-hidden="true">"↵"</span>
+            </button>
+        </footer>
+    }
+    .into_any()
+}
+
+/// Who went out, with which card, for how many points.
+fn head(play: Play, table: &Table) -> AnyView {
+    let speaker = Speaker::new(play.app.tongue(), &table.info);
+    let words = speaker.tongue.words();
+    let Some(Outcome::Won { seat, from, card, points, .. }) = outcome(table) else {
+        return view! {
+            <div class="win__head">
+                <h1 tabindex="-1">{words.void_title}</h1>
+                <p class="caption">{speaker.edition.void}</p>
+            </div>
+        }
+        .into_any();
+    };
+    let name = speaker.card(card);
+    let (title, who) = if speaker.is_me(seat) {
+        (words.you_win_hand, String::new())
+    } else {
+        (words.who_wins_hand, speaker.name(seat))
+    };
+    let with = match from {
+        None => plain(words.with_drawn, &[("card", &name)]),
+        Some(from) if speaker.is_me(from) => plain(words.with_yours, &[("card", &name)]),
+        Some(from) => plain(
+            words.with_from,
+            &[("card", &name), ("who", &speaker.name(from)), ("whose", &speaker.whose(from))],
+        ),
+    };
+    view! {
+        <div class="win__head">
+            <h1 tabindex="-1">{shape(table.shape(seat))} {plain(title, &[("who", &who)])}</h1>
+            <p class="caption">{with}</p>
+            <b class="num win__plus">{plain(words.plus_points, &[("points", &speaker.points(points))])}</b>
+        </div>
+    }
+    .into_any()
+}
+
+/// The hand in its sets, those cards lit that the chosen lines have.
+fn laid(play: Play, table: &Table, reader: Reader) -> AnyView {
+    let (Some(reading), Some(Outcome::Won { seat, card, .. })) = (reader.reading(table), outcome(table))
+    else {
+        return ().into_any();
+    };
+    let speaker = Speaker::new(play.app.tongue(), &table.info);
+    let flowers = table.view.seats.get(seat.index()).map_or([0; 4], |seat| seat.flowers);
+    let figures = figures(&reading, card, flowers);
+    let chosen = reader.lit();
+    let lines =
+        chosen.iter().filter_map(|&line| reading.lines.get(line)).map(|line| lit(&figures, &line.cards));
+    let shine = lines.reduce(|mut all, more| {
+        all.iter_mut().flatten().zip(more.into_iter().flatten()).for_each(|(one, other)| *one |= other);
+        all
+    });
+    let shown = figures
+        .iter()
+        .enumerate()
+        .map(|(at, one)| figure(table, &speaker, one, shine.as_ref().map(|shine| shine[at].as_slice())));
+    view! { <div class="laid">{shown.collect_view()}</div> }.into_any()
+}
+
+/// A group of cards and what it is.
+fn figure(table: &Table, speaker: &Speaker<'_>, figure: &Figure, shine: Option<&[bool]>) -> AnyView {
+    let from = match outcome(table) {
+        Some(Outcome::Won { from, .. }) => from,
+        _ => None,
+    };
+    let cards = figure.cards.iter().enumerate().map(|(at, shown)| {
+        let class = match shine.map(|shine| shine[at]) {
+            None => "",
+            Some(true) => "is-lit",
+            Some(false) => "is-dim",
+        };
+        let name = placed(speaker.tongue, &speaker.edition, shown.placed);
+        let by = from.filter(|_| shown.last).map(|seat| view! { <span class="from">{shape(table.shape(seat))}</span> });
+        view! { <span class="wrapc">{card(speaker.tongue, shown.placed, Size::Medium, class, Some(name))}{by}</span> }
+    });
+    view! {
+        <figure class=if figure.kind == Kind::Special { "is-long" } else { "" }>
+            <span class="set set--gap">{cards.collect_view()}</span>
+            <figcaption>{describe(speaker, figure, from.is_some())}</figcaption>
+        </figure>
+    }
+    .into_any()
+}
+
+/// What a group is called: *sequence, laid*; *sequence, joker = 4*.
+fn describe(speaker: &Speaker<'_>, figure: &Figure, claimed: bool) -> String {
+    let words = speaker.tongue.words();
+    let kind = match figure.kind {
+        Kind::Sequence => words.is_sequence,
+        Kind::Triplet => words.is_triplet,
+        Kind::Pair => words.is_pair,
+        Kind::Special => words.is_special,
+        Kind::Flowers => return words.flowers.to_owned(),
+    };
+    let mut parts = vec![kind.to_owned()];
+    if figure.open {
+        parts.push(words.is_laid.to_owned());
+    }
+    if figure.cards.iter().any(|shown| shown.last) {
+        parts.push(if claimed { words.is_claimed } else { words.is_drawn }.to_owned());
+    }
+    let joker = |shown: &&Shown| shown.placed.joker && figure.kind != Kind::Special;
+    parts.extend(figure.cards.iter().filter(joker).map(|shown| {
+        let natural = Placed { joker: false, ..shown.placed };
+        let card = placed(speaker.tongue, &speaker.edition, natural);
+        let value = if natural.card.suit().is_some() { natural.card.rank().to_string() } else { card };
+        plain(words.joker_is, &[("joker", &speaker.edition.joker.to_lowercase()), ("n", &value)])
+    }));
+    parts.join(", ")
+}
+
+/// From credits to points: the step reached, among its neighbours.
+fn stair(table: &Table) -> Option<AnyView> {
+    let play = Play::here();
+    let words = play.app.words();
+    let credits = table.result.as_ref()?.score.best.credits;
+    let steps = stairs(&table.rules()?, credits);
+    let shown = steps.into_iter().zip(1..).map(|(step, at)| {
+        let on = (step.from..=step.to).contains(&credits);
+        let range = range(step.from, step.to);
+        view! {
+            <li class=format!("step step-{at}") class:is-on=on aria-current=on.then_some("step")>
+                <span class="num">{step.points}</span>
+                <span>{range}</span>
+            </li>
+        }
+    });
+    let shown = shown.collect_view();
+    Some(
+        view! {
+            <section class="panel">
+                <h2>{words.credits_to_points}</h2>
+                <ol class="steps">{shown}</ol>
+            </section>
+        }
+        .into_any(),
+    )
+}
+
+/// `8–10`, or `4`.
+pub(super) fn range(from: u32, to: u32) -> String {
+    if from == to { from.to_string() } else { format!("{from}–{to}") }
+}
+
+/// Everyone's points toward the target, most first, with what this hand added.
+fn totals(play: Play, table: &Table) -> AnyView {
+    let speaker = Speaker::new(play.app.tongue(), &table.info);
+    let words = speaker.tongue.words();
+    let target = table.info.target;
+    let mut seats: Vec<(u8, i32)> =
+        table.view.seats.iter().map(|seat| seat.points).zip(0..).map(|(p, n)| (n, p)).collect();
+    seats.sort_by_key(|&(_, points)| std::cmp::Reverse(points));
+    let rows = seats.into_iter().filter_map(|(number, points)| {
+        let seat = cards::Seat::new(number).ok()?;
+        let before = table
+            .result
+            .as_ref()
+            .and_then(|result| result.before.get(seat.index()))
+            .copied()
+            .unwrap_or(points);
+        let share = |points: i32| (f64::from(points.max(0)) / f64::from(target.max(1)) * 100.0).min(100.0);
+        let (old, new) = (share(before), share(points) - share(before));
+        let steps = table.shape(seat);
+        Some(view! {
+            <tr class=format!("tint-{steps}")>
+                <th scope="row">{shape(steps)} <b>{speaker.name(seat)}</b></th>
+                <td class="track-cell" aria-hidden="true">
+                    <span class="track">
+                        <i style:width=format!("{old:.1}%")></i>
+                        <i class="new" style:left=format!("{old:.1}%") style:width=format!("{new:.1}%")></i>
+                    </span>
+                </td>
+                <td class="num">{points}</td>
+            </tr>
+        })
+    });
+    view! {
+        <section class="panel">
+            <h2>{plain(words.toward, &[("target", &target.to_string())])}</h2>
+            <table class="totals"><tbody>{rows.collect_view()}</tbody></table>
+        </section>
+    }
+    .into_any()
+}
+
+/// The next-best reading, and the button that shows it in place of the best.
+fn second_reading(play: Play, table: &Table, reader: Reader) -> Option<AnyView> {
+    let words = play.app.words();
+    let speaker = Speaker::new(play.app.tongue(), &table.info);
+    let next = table.result.as_ref()?.score.next.as_ref();
+    let worth =
+        next.map(|next| format!("{} · {}", speaker.credits(next.credits), speaker.points(next.points)));
+    let second = reader.second.get();
+    let turn = move |_| {
+        reader.second.update(|second| *second = !*second);
+        reader.pinned.set(Vec::new());
+        reader.pointed.set(None);
+    };
+    let Some(worth) = worth else {
+        return Some(
+            view! {
+                <section class="panel panel--wide">
+                    <h2>{words.second_reading}</h2>
+                    <p class="muted">{words.no_second}</p>
+                </section>
+            }
+            .into_any(),
+        );
+    };
+    Some(
+        view! {
+            <section class="panel panel--wide">
+                <div class="panel__head">
+                    <h2>{words.second_reading}</h2>
+                    <span class="chip">{worth}</span>
+                    <button type="button" class="btn btn--s" aria-pressed=second.to_string() data-testid="second" on:click=turn>
+                        {icon("eye")}
+                        {if second { words.show_best } else { words.show }}
+                    </button>
+                </div>
+                <p class="muted">{super::lines::difference(speaker.tongue, &table.result.as_ref()?.score)}</p>
+            </section>
+        }
+        .into_any(),
+    )
+}

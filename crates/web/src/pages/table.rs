@@ -1,0 +1,199 @@
+//! A table: seats round the pool, one's own cards before them; the end of a hand, and of the match.
+
+use leptos::component;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::{ev, prelude::window_event_listener};
+use wire::{FaultCode, Pace};
+
+use super::Play;
+use super::keyboard::press_key;
+use super::result::ResultPage;
+use super::trouble::{Setting, Trouble};
+use crate::api;
+use crate::app::{self, App, Route};
+use crate::browser;
+use crate::parts::{
+    Caption, Dock, HandOfCards, Help, Identity, Menu, Plate, Ripples, Stage, Stream, Strip, Well, icon,
+    menu_button,
+};
+use crate::state::{Link, Table};
+use crate::text::{Speaker, plain};
+
+/// What a table's page shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shown {
+    Setting,
+    Hand,
+    Over,
+    Trouble(FaultCode),
+}
+
+/// A table.
+#[component]
+pub(crate) fn TablePage(
+    /// The name of the table in its address.
+    id: String,
+) -> impl IntoView {
+    let app = App::here();
+    let play = Play::new(app);
+    provide_context(play);
+    open(play, id);
+    let keys = window_event_listener(ev::keydown, move |event| press_key(play, &event));
+    on_cleanup(move || {
+        keys.remove();
+        play.hang_up();
+    });
+    let shown = Memo::new(move |_| {
+        play.state.with(|state| match (&state.table, state.fault) {
+            (_, Some(fault @ (FaultCode::NoSuchTable | FaultCode::Version))) => Shown::Trouble(fault),
+            (None, _) => Shown::Setting,
+            (Some(table), _) if table.is_over() => Shown::Over,
+            (Some(_), _) => Shown::Hand,
+        })
+    });
+    Effect::new(move |_| {
+        shown.get();
+        browser::focus_soon("h1");
+    });
+    view! {
+        {move || match shown.get() {
+            Shown::Setting => view! { <Setting /> }.into_any(),
+            Shown::Hand => view! { <Hand /> }.into_any(),
+            Shown::Over => view! { <ResultPage /> }.into_any(),
+            Shown::Trouble(fault) => view! { <Trouble fault /> }.into_any(),
+        }}
+        <Spoken />
+        <Menu open=play.menu play=play help=play.help />
+        <Help open=play.help />
+    }
+}
+
+/// Makes the link, if there is a key and the table is there.
+fn open(play: Play, id: String) {
+    let keys = app::keys();
+    let Some(key) = keys.of(&id).map(str::to_owned) else {
+        play.fails(FaultCode::NoSuchTable);
+        return;
+    };
+    play.link(&id, &key);
+    spawn_local(async move {
+        // A socket that is refused does not say why; this does.
+        if api::summary(&id, &key).await.is_err_and(|failure| failure.is_gone()) {
+            app::forget(&id);
+            play.hang_up();
+            play.fails(FaultCode::NoSuchTable);
+        }
+    });
+}
+
+/// The two live regions, present from the start: what happens, and what waits on this seat.
+#[component]
+fn Spoken() -> impl IntoView {
+    let play = Play::here();
+    let said = move || play.state.with(|state| state.news.said.iter().cloned().collect::<Vec<_>>());
+    let asked = move || play.state.with(|state| state.news.asked.clone()).map(|line| line.text);
+    view! {
+        <ol id="said" class="vh" role="log" aria-live="polite" data-testid="said">
+            <For each=said key=|line| line.number let:line>
+                <li>{line.text}</li>
+            </For>
+        </ol>
+        <p id="asked" class="vh" role="status" aria-live="assertive" data-testid="asked">{asked}</p>
+    }
+}
+
+/// What is played, and how far it is; the link; the menu.
+#[component]
+pub(super) fn Bar() -> impl IntoView {
+    let play = Play::here();
+    let words = move || play.app.words();
+    let game = move || play.of(|table| Speaker::new(play.app.tongue(), &table.info).game());
+    let hand = move || {
+        let (hand, target) = play.of(|table| (table.view.hand, table.info.target));
+        plain(words().hand_to, &[("n", &hand.to_string()), ("target", &target.to_string())])
+    };
+    let online = move || play.state.with(|state| state.link == Link::Online);
+    let link = move || if online() { words().online } else { words().offline };
+    let home = move |event: ev::MouseEvent| {
+        event.prevent_default();
+        play.app.go(Route::Home);
+    };
+    view! {
+        <header class="bar">
+            <a class="brand" href="/" on:click=home>{icon("logo")}<span>"Wellspring"</span></a>
+            <span class="sep"></span>
+            <span class="muted bar__game">{game}</span>
+            <span class="muted bar__hand">{hand}</span>
+            <span class="push"></span>
+            <span class="chip bar__link" class:is-off=move || !online() aria-label=link>
+                <span class="dot"></span>
+                <span class="btn__label">{link}</span>
+            </span>
+            {menu_button(play.app, play.menu, true)}
+        </header>
+    }
+}
+
+/// A hand being played.
+#[component]
+fn Hand() -> impl IntoView {
+    let play = Play::here();
+    let words = move || play.app.words();
+    let mode = move || {
+        play.of(|table| match () {
+            () if table.asked() => "claim",
+            () if table.my_turn() => "turn",
+            () => "rest",
+        })
+    };
+    let pace = move || if play.pace() == Pace::Instant { "instant" } else { "calm" };
+    let sequences = move || play.of(|table| table.asked() && table.offers_sequence());
+    view! {
+        <div class="table" data-pace=pace data-mode=mode class:has-sequences=sequences>
+            <h1 class="vh" tabindex="-1">{move || words().table}</h1>
+            <section class="me" aria-label=move || words().your_hand>
+                <Dock />
+                <HandOfCards />
+                <Identity />
+            </section>
+            {others(play)}
+            <main class="pool" aria-label=move || words().table>
+                <div class="pool__in">
+                    <Ripples />
+                    <Well />
+                    <Stage />
+                    <Stream />
+                    <Caption />
+                </div>
+            </main>
+            <Bar />
+            <Strip />
+        </div>
+    }
+}
+
+/// The opponents, in the order of play from the next: left, top and right of the pool where there is room.
+fn others(play: Play) -> AnyView {
+    let seats = play.now(Table::others);
+    let (left, top) = match seats.len() {
+        1 => (0, 1),
+        2 => (1, 0),
+        3 => (1, 1),
+        4 => (1, 2),
+        _ => (2, 1),
+    };
+    let plates: Vec<AnyView> =
+        seats.into_iter().zip(1..).map(|(seat, steps)| view! { <Plate seat steps /> }.into_any()).collect();
+    let mut plates = plates.into_iter();
+    let left = plates.by_ref().take(left).collect_view();
+    let top = plates.by_ref().take(top).collect_view();
+    view! {
+        <div class="others">
+            <div class="left">{left}</div>
+            <div class="top">{top}</div>
+            <div class="right">{plates.collect_view()}</div>
+        </div>
+    }
+    .into_any()
+}

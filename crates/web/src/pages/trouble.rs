@@ -1,0 +1,52 @@
+//! A table's page without a table: it is being set, or there is none.
+
+use leptos::component;
+use leptos::prelude::*;
+use wire::FaultCode;
+
+use super::Play;
+use super::table::Bar;
+use crate::app::Route;
+use crate::browser;
+use crate::parts::Ripples;
+
+/// The table is being set: the empty pool at once, its sentence after a while.
+#[component]
+pub(super) fn Setting() -> impl IntoView {
+    let play = Play::here();
+    view! {
+        <div class="plain">
+            <Bar />
+            <main class="pool plain__pool">
+                <Ripples />
+                <h1 class="caption late" tabindex="-1">{move || play.app.words().setting_up}</h1>
+            </main>
+        </div>
+    }
+}
+
+/// There is no table here, or this page is too old for it.
+#[component]
+pub(super) fn Trouble(
+    /// What is wrong.
+    fault: FaultCode,
+) -> impl IntoView {
+    let play = Play::here();
+    let app = play.app;
+    let old = fault == FaultCode::Version;
+    let title = move || if old { app.words().version_title } else { app.words().gone_title };
+    let about = move || if old { app.words().version_about } else { app.words().gone_about };
+    let button = move || if old { app.words().reload } else { app.words().home };
+    let press = move |_| if old { browser::reload() } else { app.go(Route::Home) };
+    view! {
+        <div class="plain">
+            <Bar />
+            <main class="pool plain__pool" data-testid="trouble">
+                <Ripples />
+                <h1 tabindex="-1">{title}</h1>
+                <p>{about}</p>
+                <button type="button" class="btn btn--go" on:click=press>{button}</button>
+            </main>
+        </div>
+    }
+}

@@ -1,0 +1,28 @@
+//! What the pages are made of.
+
+mod caption;
+mod card;
+mod choice;
+mod claims;
+mod dock;
+mod hand;
+mod help;
+mod icon;
+mod menu;
+mod plate;
+mod stream;
+mod strip;
+mod well;
+
+pub(crate) use caption::{Caption, spoken_pieces};
+pub(crate) use card::{Size, back, card, face, flowers, set};
+pub(crate) use choice::{Choice, choice};
+pub(crate) use dock::Dock;
+pub(crate) use hand::HandOfCards;
+pub(crate) use help::Help;
+pub(crate) use icon::{icon, shape};
+pub(crate) use menu::{LanguageChoice, Menu, menu_button, paces};
+pub(crate) use plate::{Identity, Plate};
+pub(crate) use stream::Stream;
+pub(crate) use strip::Strip;
+pub(crate) use well::{Ripples, Stage, Well};

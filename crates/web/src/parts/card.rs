@@ -1,0 +1,119 @@
+//! Cards and sets as pictures. A hidden card is one constant element, drawn from a count.
+
+use cards::Card;
+use hands::{Placed, Set};
+use leptos::prelude::*;
+
+use crate::text::{self, Edition, Tongue, number_word};
+
+/// How large a card is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Size {
+    /// With its whole face, by itself.
+    Large,
+    /// With its whole face, among others.
+    Medium,
+    /// With its index alone.
+    Small,
+    /// With its index alone, in a plate.
+    Tiny,
+}
+
+impl Size {
+    const fn class(self) -> &'static str {
+        match self {
+            Self::Large => "card card--l",
+            Self::Medium => "card card--m",
+            Self::Small => "card card--s",
+            Self::Tiny => "card card--t",
+        }
+    }
+
+    /// The prefix of the face's symbol.
+    const fn prefix(self) -> char {
+        match self {
+            Self::Large | Self::Medium => 'c',
+            Self::Small | Self::Tiny => 'k',
+        }
+    }
+}
+
+/// The address of a card's face in the page. Wind letters follow the language.
+pub(crate) fn address(tongue: Tongue, card: Card, size: Size) -> String {
+    let prefix = size.prefix();
+    if card.is_joker() {
+        return format!("#{prefix}-j");
+    }
+    let letter = card.letter().unwrap_or_default();
+    let own_letter = match (tongue, card.is_wind(), card.rank()) {
+        (Tongue::Fr, true, 3) => "-fr",
+        (Tongue::Sv, true, 1 | 3) => "-sv",
+        _ => "",
+    };
+    format!("#{prefix}-{}{letter}{own_letter}", card.rank())
+}
+
+/// The picture on a card.
+pub(crate) fn face(tongue: Tongue, card: Card, size: Size) -> AnyView {
+    view! { <svg aria-hidden="true"><use href=address(tongue, card, size) /></svg> }.into_any()
+}
+
+/// The badge of a joker: what it stands for.
+fn badge(tongue: Tongue, placed: Placed) -> Option<AnyView> {
+    let stands = placed.joker && !placed.card.is_joker();
+    stands.then(|| {
+        view! { <span class="as" aria-hidden="true">{number_word(tongue, placed.card)}</span> }.into_any()
+    })
+}
+
+/// A card with its name, or without one where what holds it is named.
+pub(crate) fn card(tongue: Tongue, placed: Placed, size: Size, class: &str, name: Option<String>) -> AnyView {
+    let printed = if placed.joker { Card::JOKER } else { placed.card };
+    let role = name.is_some().then_some("img");
+    let hidden = name.is_none().then_some("true");
+    view! {
+        <span class=format!("{} {class}", size.class()) role=role aria-label=name aria-hidden=hidden>
+            {face(tongue, printed, size)}
+            {badge(tongue, placed)}
+        </span>
+    }
+    .into_any()
+}
+
+/// The back of a card: always the same.
+pub(crate) fn back() -> AnyView {
+    view! { <span class="card card--s" aria-hidden="true"><svg aria-hidden="true"><use href="#c-back" /></svg></span> }
+        .into_any()
+}
+
+/// A set, named as a whole.
+pub(crate) fn set(tongue: Tongue, edition: &Edition, laid: Set, size: Size) -> AnyView {
+    let cards = laid.placed().map(|placed| card(tongue, placed, size, "", None));
+    let name = text::set(tongue, edition, laid);
+    view! { <span class="set" role="group" aria-label=name>{cards.into_iter().collect_view()}</span> }
+        .into_any()
+}
+
+/// The flowers before a player, each kind once, with how many where there are two.
+pub(crate) fn flowers(tongue: Tongue, edition: &Edition, flowers: [u8; 4], size: Size) -> Option<AnyView> {
+    let kinds: Vec<(Card, u8)> = (0..4)
+        .filter_map(|at| Some((Card::flower(at as u8 + 1)?, flowers[at])))
+        .filter(|&(_, count)| count > 0)
+        .collect();
+    if kinds.is_empty() {
+        return None;
+    }
+    let name = |&(card, count): &(Card, u8)| {
+        let name = text::card(tongue, edition, card);
+        if count > 1 { format!("{name} × {count}") } else { name }
+    };
+    let label = kinds.iter().map(name).collect::<Vec<_>>().join(", ");
+    let shown = kinds.into_iter().map(|(kind, count)| {
+        let times = (count > 1)
+            .then(|| view! { <span class="times" aria-hidden="true">{format!("×{count}")}</span> });
+        view! {
+            <span class=size.class() aria-hidden="true">{face(tongue, kind, size)}{times}</span>
+        }
+    });
+    Some(view! { <span class="set" role="group" aria-label=label>{shown.collect_view()}</span> }.into_any())
+}

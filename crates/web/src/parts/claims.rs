@@ -1,0 +1,33 @@
+//! The sets that a discard can complete: each a button that shows what is laid.
+
+use leptos::prelude::*;
+
+use super::{Size, set};
+use crate::pages::{Play, Press};
+use crate::state::Table;
+use crate::text::{self, Offer, Speaker};
+
+/// Buttons for these offers.
+pub(super) fn claims(play: Play, table: &Table, speaker: &Speaker<'_>, offers: &[Offer]) -> AnyView {
+    let open = table.sent.is_none();
+    let buttons = offers.iter().map(|&offer| {
+        let call = speaker.claim(offer.claim);
+        let name = format!("{call}: {}", text::set(speaker.tongue, &speaker.edition, offer.set));
+        view! {
+            <button
+                type="button"
+                class="btn claim"
+                data-testid="claim"
+                data-set=offer.set.to_string()
+                aria-label=name
+                aria-disabled=(!open).then_some("true")
+                on:click=move |_| play.press(Press::Offer(offer.number))
+            >
+                <span>{call}</span>
+                {set(speaker.tongue, &speaker.edition, offer.set, Size::Tiny)}
+                <span class="kbd" aria-hidden="true">{offer.number}</span>
+            </button>
+        }
+    });
+    view! { <div class="claims">{buttons.collect_view()}</div> }.into_any()
+}

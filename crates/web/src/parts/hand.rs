@@ -1,0 +1,187 @@
+//! One's own cards in the groove: lifted by a touch, discarded or moved by dragging, reached by the keyboard.
+
+use cards::Card;
+use leptos::component;
+use leptos::ev::{KeyboardEvent, PointerEvent};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+
+use super::{Size, face};
+use crate::pages::{Drag, Play, Press};
+use crate::state::{Step, Table};
+use crate::text::{Speaker, plain};
+
+/// So far the pointer goes before a press becomes a drag.
+const SLACK: f64 = 8.0;
+
+/// One's own cards.
+#[component]
+pub(crate) fn HandOfCards() -> impl IntoView {
+    let play = Play::here();
+    let label = move || play.app.words().your_hand;
+    let cards = move || {
+        play.of(|table| {
+            let speaker = Speaker::new(play.app.tongue(), &table.info);
+            let places = 0..table.hand.cards.len();
+            places.map(|at| one(play, table, &speaker, at)).collect_view()
+        })
+    };
+    let drawn = move || {
+        play.of(|table| {
+            let speaker = Speaker::new(play.app.tongue(), &table.info);
+            table.hand.drawn.map(|_| {
+                view! {
+                    <span class="drawn">
+                        {one(play, table, &speaker, table.hand.cards.len())}
+                        <span class="tag" aria-hidden="true">{speaker.tongue.words().drawn}</span>
+                    </span>
+                }
+            })
+        })
+    };
+    view! {
+        <div
+            class="hand"
+            role="toolbar"
+            aria-label=label
+            on:focusin=move |_| play.hand_has_focus(true)
+            on:focusout=move |event| if event.related_target().is_some() { play.hand_has_focus(false) }
+        >
+            {cards} {drawn}
+        </div>
+    }
+}
+
+/// A card of the hand.
+fn one(play: Play, table: &Table, speaker: &Speaker<'_>, at: usize) -> AnyView {
+    let Some(card) = table.hand.card(at) else { return ().into_any() };
+    let words = speaker.tongue.words();
+    let (place, of) = ((at + 1).to_string(), table.hand.len().to_string());
+    let position = plain(words.position, &[("n", &place), ("of", &of)]);
+    let lifted = table.hand.lifted == Some(at);
+    let shift = move |axis: fn(Drag) -> f64| move || play.drag.get().filter(|drag| drag.at == at).map(axis);
+    let (across, down) = (shift(|drag| drag.across), shift(|drag| drag.down));
+    let moved = move || match (across(), down()) {
+        (Some(across), Some(down)) => format!("translate({across}px, {down}px)"),
+        _ => String::new(),
+    };
+    view! {
+        <button
+            type="button"
+            class="card card--m"
+            class:grp=table.hand.gap_before(at)
+            class:is-dragged=move || play.drag.get().is_some_and(|drag| drag.at == at)
+            style:transform=moved
+            data-testid="hand-card"
+            data-card=card.to_string()
+            data-place=at.to_string()
+            aria-label=format!("{}, {position}", speaker.card(card))
+            aria-pressed=if lifted { "true" } else { "false" }
+            tabindex=if table.hand.focus == at { "0" } else { "-1" }
+            on:click=move |_| play.touch(at)
+            on:keydown=move |event| key(play, at, &event)
+            on:pointerdown=move |event| grasp(play, at, &event)
+            on:pointermove=move |event| pull(play, &event)
+            on:pointerup=move |event| let_go(play, &event)
+            on:pointercancel=move |_| play.drag.set(None)
+        >
+            {picture(speaker, card)}
+        </button>
+    }
+    .into_any()
+}
+
+fn picture(speaker: &Speaker<'_>, card: Card) -> AnyView {
+    face(speaker.tongue, card, Size::Medium)
+}
+
+/// The keys of the toolbar. Enter lifts, and discards what is lifted.
+fn key(play: Play, at: usize, event: &KeyboardEvent) {
+    if event.ctrl_key() || event.alt_key() || event.meta_key() {
+        return;
+    }
+    match event.key().as_str() {
+        "Enter" if play.of(|table| table.hand.lifted == Some(at) && table.my_turn()) => {
+            play.press(Press::Discard);
+        }
+        "Enter" => play.touch(at),
+        "ArrowLeft" | "ArrowRight" if event.shift_key() => {
+            let to = if event.key() == "ArrowLeft" { at.saturating_sub(1) } else { at + 1 };
+            play.shift(at, to);
+        }
+        "ArrowLeft" => play.step(Step::Back),
+        "ArrowRight" => play.step(Step::On),
+        "Home" => play.step(Step::First),
+        "End" => play.step(Step::Last),
+        _ => return,
+    }
+    event.prevent_default();
+    event.stop_propagation();
+}
+
+fn grasp(play: Play, at: usize, event: &PointerEvent) {
+    if event.button() != 0 || !event.is_primary() {
+        return;
+    }
+    let element: Element = event_target(event);
+    let button = element.closest("[data-place]").ok().flatten().unwrap_or(element);
+    drop(button.set_pointer_capture(event.pointer_id()));
+    play.grasped(Drag {
+        at,
+        from: (f64::from(event.client_x()), f64::from(event.client_y())),
+        across: 0.0,
+        down: 0.0,
+        moving: false,
+    });
+}
+
+fn pull(play: Play, event: &PointerEvent) {
+    let Some(drag) = play.drag.get() else { return };
+    let across = f64::from(event.client_x()) - drag.from.0;
+    let down = f64::from(event.client_y()) - drag.from.1;
+    if drag.moving || across.hypot(down) > SLACK {
+        play.drag.set(Some(Drag { across, down, moving: true, ..drag }));
+    }
+}
+
+/// Over the pool the card is discarded, over the hand it is moved, elsewhere it returns.
+fn let_go(play: Play, event: &PointerEvent) {
+    let Some(drag) = play.drag.get() else { return };
+    play.drag.set(None);
+    if !drag.moving {
+        return;
+    }
+    play.no_click_after_drag();
+    let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+    if is_over(".pool", x, y) {
+        play.state.update(|state| {
+            if let Some(table) = &mut state.table {
+                table.hand.lifted = Some(drag.at);
+            }
+        });
+        play.press(Press::Discard);
+    } else if is_over(".hand", x, y) {
+        play.shift(drag.at, nearest(x));
+    }
+}
+
+fn is_over(selector: &str, x: f64, y: f64) -> bool {
+    let found = document().query_selector(selector).ok().flatten();
+    found.is_some_and(|element| {
+        let area = element.get_bounding_client_rect();
+        (area.left()..area.right()).contains(&x) && (area.top()..area.bottom()).contains(&y)
+    })
+}
+
+/// The place in the hand whose card's middle is nearest.
+fn nearest(x: f64) -> usize {
+    let Ok(cards) = document().query_selector_all(".hand [data-place]") else { return 0 };
+    let middle = |at: u32| {
+        let card: Element = cards.item(at)?.dyn_into().ok()?;
+        let area = card.get_bounding_client_rect();
+        Some((area.left() + area.width() / 2.0 - x).abs())
+    };
+    let places = (0..cards.length()).filter_map(|at| Some((at, middle(at)?)));
+    places.min_by(|a, b| a.1.total_cmp(&b.1)).map_or(0, |(at, _)| at as usize)
+}

@@ -1,0 +1,152 @@
+//! The menu: pace, language, colours, reading aloud, keys; and the way out.
+
+use leptos::component;
+use leptos::html::Dialog;
+use leptos::prelude::*;
+use wire::Pace;
+
+use super::help::show;
+use super::{Choice, choice, icon};
+use crate::app::{App, Route};
+use crate::pages::Play;
+use crate::prefs::Theme;
+use crate::text::{Tongue, Verbosity};
+
+/// A choice of language.
+#[component]
+pub(crate) fn LanguageChoice(
+    /// Tells this choice from others on the page.
+    name: &'static str,
+) -> impl IntoView {
+    let app = App::here();
+    move || {
+        let one = |tongue: Tongue| {
+            let choose = move || app.prefs.update(|prefs| prefs.tongue = Some(tongue));
+            let test = format!("language-{}", tongue.code());
+            let mut one = Choice::new(test, tongue.own_name(), app.tongue() == tongue, choose);
+            one.lang = Some(tongue.code());
+            one
+        };
+        choice(name, app.words().language, Tongue::ALL.map(one).into())
+    }
+}
+
+fn themes(app: App) -> AnyView {
+    let words = app.words();
+    let now = app.prefs.with(|prefs| prefs.theme);
+    let one = |(theme, label): (Theme, &str)| {
+        let choose = move || app.prefs.update(|prefs| prefs.theme = theme);
+        Choice::new(format!("theme-{}", theme.attribute()), label, now == theme, choose)
+    };
+    let all =
+        [(Theme::Auto, words.theme_auto), (Theme::Light, words.theme_light), (Theme::Dark, words.theme_dark)];
+    choice("theme", words.theme, all.map(one).into())
+}
+
+fn verbosities(app: App) -> AnyView {
+    let words = app.words();
+    let now = app.prefs.with(|prefs| prefs.verbosity);
+    let one = |(verbosity, test, label): (Verbosity, &str, &str)| {
+        let choose = move || app.prefs.update(|prefs| prefs.verbosity = verbosity);
+        Choice::new(format!("read-{test}"), label, now == verbosity, choose)
+    };
+    let all = [
+        (Verbosity::Full, "full", words.full),
+        (Verbosity::Normal, "normal", words.normal),
+        (Verbosity::Short, "short", words.short),
+    ];
+    choice("verbosity", words.verbosity, all.map(one).into())
+}
+
+fn letters(app: App) -> AnyView {
+    let words = app.words();
+    let now = app.prefs.with(|prefs| prefs.letters);
+    let one = |(letters, test, label): (bool, &str, &str)| {
+        let choose = move || app.prefs.update(|prefs| prefs.letters = letters);
+        Choice::new(format!("letters-{test}"), label, now == letters, choose)
+    };
+    choice("letters", words.letters, [(true, "on", words.on), (false, "off", words.off)].map(one).into())
+}
+
+/// A choice of pace; `choose` makes it.
+pub(crate) fn paces(app: App, name: &str, now: Pace, choose: impl Fn(Pace) + Copy + 'static) -> AnyView {
+    let words = app.words();
+    let one = |(pace, test, label): (Pace, &str, &str)| {
+        Choice::new(format!("pace-{test}"), label, now == pace, move || choose(pace))
+    };
+    let all = [
+        (Pace::Calm, "calm", words.calm),
+        (Pace::Brisk, "brisk", words.brisk),
+        (Pace::Instant, "instant", words.instant),
+    ];
+    choice(name, words.pace, all.map(one).into())
+}
+
+/// The menu, in a dialog; `play`: of a table, with its pace and the way out.
+#[component]
+pub(crate) fn Menu(
+    /// Whether it is open.
+    open: RwSignal<bool>,
+    /// The table, if the menu is a table's.
+    #[prop(optional)]
+    play: Option<Play>,
+    /// Opens the list of keys.
+    #[prop(optional)]
+    help: Option<RwSignal<bool>>,
+) -> impl IntoView {
+    let app = App::here();
+    let dialog = NodeRef::<Dialog>::new();
+    Effect::new(move |_| show(dialog, open.get()));
+    view! {
+        <dialog class="dialog" node_ref=dialog aria-labelledby="menu-title" on:close=move |_| open.set(false)>
+            <h2 id="menu-title">{move || if play.is_some() { app.words().menu } else { app.words().settings }}</h2>
+            {play.map(|play| move || paces(app, "menu-pace", play.pace(), move |pace| play.set_pace(pace)))}
+            <LanguageChoice name="menu-language" />
+            {move || themes(app)}
+            {move || verbosities(app)}
+            {move || letters(app)}
+            {play.map(|_| move || leave(app, open))}
+            <form method="dialog" class="row">
+                {help.map(|help| move || keys_button(app, open, help))}
+                <button class="btn btn--s btn--go">{move || app.words().close}</button>
+            </form>
+        </dialog>
+    }
+}
+
+fn leave(app: App, open: RwSignal<bool>) -> AnyView {
+    let words = app.words();
+    let go = move |_| {
+        open.set(false);
+        app.go(Route::Home);
+    };
+    view! {
+        <div class="leave">
+            <button type="button" class="btn btn--s" data-testid="leave" on:click=go>{words.leave}</button>
+            <p class="muted small">{words.leave_about}</p>
+        </div>
+    }
+    .into_any()
+}
+
+fn keys_button(app: App, open: RwSignal<bool>, help: RwSignal<bool>) -> AnyView {
+    let show = move |_| {
+        open.set(false);
+        help.set(true);
+    };
+    view! {
+        <button type="button" class="btn btn--s" on:click=show>{app.words().keys} " " <span class="kbd">"?"</span></button>
+    }
+    .into_any()
+}
+
+/// The button that opens the menu.
+pub(crate) fn menu_button(app: App, open: RwSignal<bool>, table: bool) -> AnyView {
+    let label = move || if table { app.words().menu } else { app.words().settings };
+    view! {
+        <button type="button" class="btn btn--quiet btn--s bar__menu" data-testid="menu" on:click=move |_| open.set(true)>
+            {icon("menu")} <span class="btn__label">{label}</span>
+        </button>
+    }
+    .into_any()
+}

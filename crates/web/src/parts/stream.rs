@@ -1,0 +1,55 @@
+//! The discards of a hand as they flowed from the well.
+
+use hands::Placed;
+use leptos::component;
+use leptos::html::Ol;
+use leptos::prelude::*;
+use table::Discard;
+
+use super::{Size, card, shape};
+use crate::pages::Play;
+use crate::state::Table;
+use crate::text::{Speaker, plain};
+
+/// Every discard, oldest first; it shows its end.
+#[component]
+pub(crate) fn Stream() -> impl IntoView {
+    let play = Play::here();
+    let list = NodeRef::<Ol>::new();
+    let count = move || play.of(|table| table.view.discards.len());
+    Effect::new(move |_| {
+        count();
+        let Some(list) = list.get() else { return };
+        request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
+    });
+    let drops = move || {
+        play.of(|table| {
+            let speaker = Speaker::new(play.app.tongue(), &table.info);
+            // The newest rests in the ring while it may be claimed, and joins the stream after that.
+            let newest = table.open_card().is_some().then(|| table.view.discards.len().saturating_sub(1));
+            let shown = table.view.discards.iter().enumerate().filter(|&(at, _)| Some(at) != newest);
+            shown.map(|(at, discard)| drop_of(table, &speaker, *discard, at)).collect_view()
+        })
+    };
+    view! {
+        <ol class="stream" node_ref=list aria-label=move || play.app.words().discards>
+            {drops}
+        </ol>
+    }
+}
+
+fn drop_of(table: &Table, speaker: &Speaker<'_>, discard: Discard, at: usize) -> AnyView {
+    let words = speaker.tongue.words();
+    let name = format!("{}, {}", speaker.card(discard.card), speaker.name(discard.seat));
+    let last = at + 1 == table.view.discards.len() && discard.taken.is_none();
+    let shown = if let Some(taker) = discard.taken {
+        let fate = plain(words.taken_by, &[("who", &speaker.name(taker))]);
+        let label = format!("{name}, {fate}");
+        view! { <span class="slot" role="img" aria-label=label>{shape(table.shape(taker))}</span> }.into_any()
+    } else {
+        let placed = Placed { card: discard.card, joker: false };
+        card(speaker.tongue, placed, Size::Small, "", Some(name))
+    };
+    view! { <li class="drop" class:is-last=last>{shown}<span class="by">{shape(table.shape(discard.seat))}</span></li> }
+        .into_any()
+}

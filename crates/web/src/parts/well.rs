@@ -1,0 +1,79 @@
+//! The well in its ring, the place where a discard rests, and the rings of the water.
+
+use hands::Placed;
+use leptos::component;
+use leptos::prelude::*;
+
+use super::{Size, back, card};
+use crate::pages::Play;
+use crate::state::Table;
+
+/// Rings of water around the well. How far apart they are is the picture's business alone.
+#[component]
+pub(crate) fn Ripples() -> impl IntoView {
+    let radii = [60, 96, 138, 188, 248, 320, 410, 520, 650, 800];
+    let rings = radii.into_iter().zip(0..).map(|(radius, at)| {
+        let width = if at % 2 == 0 { "1.6" } else { "1" };
+        let opacity = format!("{:.2}", 0.80 - 0.07 * f64::from(at));
+        view! { <circle cx="100" cy="46%" r=radius fill="none" stroke="currentColor" stroke-width=width opacity=opacity /> }
+    });
+    view! { <svg class="pool__ripples" aria-hidden="true">{rings.collect_view()}</svg> }
+}
+
+/// How long the ring's line is around the well.
+const ROUND: f64 = 295.3;
+
+/// The well: its ring shows the share that is left, its number how many.
+#[component]
+pub(crate) fn Well() -> impl IntoView {
+    let play = Play::here();
+    let left = move || play.of(|table| u32::from(table.view.well));
+    let share = move || f64::from(left()) / f64::from(play.of(Table::whole_well).max(1));
+    let label = move || play.words_of(|speaker| format!("{}: {}", speaker.edition.well, left()));
+    view! {
+        <div class="well" role="img" aria-label=label class:is-low=move || left() < 10>
+            <svg viewBox="0 0 100 100" aria-hidden="true">
+                <circle class="well__ring" cx="50" cy="50" r="47" />
+                <circle
+                    class="well__left"
+                    cx="50"
+                    cy="50"
+                    r="47"
+                    transform="rotate(-90 50 50)"
+                    stroke-dasharray=move || format!("{:.1} {ROUND}", ROUND * share().min(1.0))
+                />
+            </svg>
+            {move || (left() > 0).then(back)}
+            <span class="well__n num" aria-hidden="true" data-testid="well-count">{left}</span>
+        </div>
+    }
+}
+
+/// The ten ticks around the card that is asked about.
+fn ticks() -> AnyView {
+    let tick = |at: i32| view! { <path d="M50 3.9V1.9" transform=format!("rotate({} 50 50)", at * 36) /> };
+    view! { <g class="ringed__ticks">{(0..10).map(tick).collect_view()}</g> }.into_any()
+}
+
+/// Where a discard rests while it may be claimed: one place for every seat.
+#[component]
+pub(crate) fn Stage() -> impl IntoView {
+    let play = Play::here();
+    let resting = move || {
+        let (open, _) = play.of(Table::open_card)?;
+        let name = play.words_of(|speaker| speaker.card(open));
+        let placed = Placed { card: open, joker: false };
+        Some(card(play.app.tongue(), placed, Size::Large, "rests", Some(name)))
+    };
+    view! {
+        <div class="stage" class:is-asking=move || play.of(Table::asked)>
+            <div class="ringed">
+                <svg viewBox="0 0 100 100" aria-hidden="true">
+                    <circle class="ringed__ring" cx="50" cy="50" r="43" />
+                    {ticks()}
+                </svg>
+                {resting}
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,197 @@
+//! What this browser keeps: how its player likes the pages, the last table asked for, and the keys to tables.
+
+use rules::{RuleSet, Switches};
+use serde::{Deserialize, Serialize};
+use wire::{BotSeat, MadeTable, NewTable, Pace};
+
+use crate::state::Order;
+use crate::text::{Tongue, Verbosity};
+
+/// The colours of the pages.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Theme {
+    /// As the system has it.
+    #[default]
+    Auto,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+impl Theme {
+    /// As in the page's `data-theme`.
+    pub const fn attribute(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+}
+
+/// What this browser's player likes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Prefs {
+    /// The language, once it has been chosen.
+    pub tongue: Option<Tongue>,
+    /// The colours.
+    pub theme: Theme,
+    /// How much a screen reader is told.
+    pub verbosity: Verbosity,
+    /// Whether single letters do things (WCAG 2.1.4).
+    pub letters: bool,
+    /// In which order one's cards lie.
+    pub order: Order,
+    /// The last table asked for.
+    pub wish: Wish,
+}
+
+impl Default for Prefs {
+    fn default() -> Self {
+        Self {
+            tongue: None,
+            theme: Theme::Auto,
+            verbosity: Verbosity::Normal,
+            letters: true,
+            order: Order::Suits,
+            wish: Wish::default(),
+        }
+    }
+}
+
+/// A table to be asked for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Wish {
+    /// Which rule set.
+    pub rules: RuleSet,
+    /// How many players, oneself among them.
+    pub players: u8,
+    /// The bots of the other seats; those beyond the number of players wait for a larger table.
+    pub bots: Vec<String>,
+    /// The house's choices.
+    pub switches: Switches,
+    /// How long things take.
+    pub pace: Pace,
+    /// One's name; empty until it is given.
+    pub name: String,
+}
+
+/// The bot that sits down unless another is chosen.
+pub const USUAL_BOT: &str = "greedy";
+/// The bots that there are.
+pub const BOTS: [&str; 2] = [USUAL_BOT, "random"];
+
+impl Default for Wish {
+    fn default() -> Self {
+        Self {
+            rules: RuleSet::MhingFr,
+            players: 4,
+            bots: Vec::new(),
+            switches: Switches::default(),
+            pace: Pace::Calm,
+            name: String::new(),
+        }
+    }
+}
+
+impl Wish {
+    /// The bot of another seat, from 0.
+    pub fn bot(&self, at: usize) -> &str {
+        self.bots.get(at).map_or(USUAL_BOT, String::as_str)
+    }
+
+    /// Gives another seat, from 0, this bot.
+    pub fn set_bot(&mut self, at: usize, bot: &str) {
+        while self.bots.len() <= at {
+            self.bots.push(USUAL_BOT.to_owned());
+        }
+        bot.clone_into(&mut self.bots[at]);
+    }
+
+    /// What is asked of the server. A switch is named only where `known` has it: another rule set may not.
+    pub fn table(&self, known: impl Fn(&str) -> bool, unnamed: &str) -> NewTable {
+        let bot = |at| BotSeat { bot: self.bot(at).to_owned(), name: None };
+        let mut switches = self.switches.clone();
+        switches.0.retain(|name, _| known(name));
+        let name = self.name.trim();
+        NewTable {
+            rules: self.rules,
+            switches,
+            name: if name.is_empty() { unnamed.to_owned() } else { name.to_owned() },
+            bots: (0..usize::from(self.players) - 1).map(bot).collect(),
+            pace: self.pace,
+            seed: None,
+        }
+    }
+}
+
+/// The tables whose keys this browser holds, newest first.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Keys(pub Vec<MadeTable>);
+
+/// So many keys are kept; older tables are reached by no page any more.
+const MOST: usize = 20;
+
+impl Keys {
+    /// Keeps a key, the newest first.
+    pub fn keep(&mut self, table: MadeTable) {
+        self.forget(&table.id);
+        self.0.insert(0, table);
+        self.0.truncate(MOST);
+    }
+
+    /// Lets a key go.
+    pub fn forget(&mut self, id: &str) {
+        self.0.retain(|table| table.id != id);
+    }
+
+    /// The key to a table.
+    pub fn of(&self, id: &str) -> Option<&str> {
+        self.0.iter().find(|table| table.id == id).map(|table| table.key.as_str())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Keys, MOST, Prefs, Wish};
+    use wire::MadeTable;
+
+    #[test]
+    fn what_was_kept_by_an_older_page_is_read() {
+        let prefs: Prefs = serde_json::from_str(r#"{"theme":"dark","gone":1}"#).expect("prefs");
+        assert!(prefs.letters && prefs.wish == Wish::default());
+        assert_eq!(prefs.theme, super::Theme::Dark);
+    }
+
+    #[test]
+    fn a_wish_asks_for_its_bots_and_known_switches() {
+        let mut wish = Wish { players: 3, ..Wish::default() };
+        wish.set_bot(1, "random");
+        wish.set_bot(4, "random");
+        wish.switches.0.insert("target".to_owned(), "100".to_owned());
+        wish.switches.0.insert("other".to_owned(), "1".to_owned());
+        let table = wish.table(|name| name == "target", "Guest");
+        let bots: Vec<&str> = table.bots.iter().map(|seat| seat.bot.as_str()).collect();
+        assert_eq!(
+            (bots, table.switches.0.len(), table.name.as_str()),
+            (vec!["greedy", "random"], 1, "Guest")
+        );
+    }
+
+    #[test]
+    fn keys_are_kept_newest_first_and_not_for_ever() {
+        let mut keys = Keys::default();
+        for n in 0..30 {
+            keys.keep(MadeTable { id: n.to_string(), key: format!("k{n}") });
+        }
+        keys.keep(MadeTable { id: "25".to_owned(), key: "new".to_owned() });
+        assert_eq!((keys.0.len(), keys.of("25"), keys.of("3")), (MOST, Some("new"), None));
+        keys.forget("25");
+        assert_eq!(keys.0[0].id, "29");
+    }
+}

@@ -1,0 +1,208 @@
+//! One's own cards: how they lie, which is lifted, where the focus is.
+
+use cards::Card;
+
+use super::arrange::{Order, arranged, family};
+
+/// One's own cards. Places are counted from 0; the drawn card stands at the end, apart.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Hand {
+    /// The cards in the groove.
+    pub cards: Vec<Card>,
+    /// The card drawn for this turn.
+    pub drawn: Option<Card>,
+    /// In which order they lie.
+    pub order: Order,
+    /// The place of the lifted card.
+    pub lifted: Option<usize>,
+    /// The place that the keyboard reaches.
+    pub focus: usize,
+}
+
+/// Where the keyboard goes in the hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// To the card before.
+    Back,
+    /// To the card after.
+    On,
+    /// To the first card.
+    First,
+    /// To the last, which is the drawn one if there is one.
+    Last,
+}
+
+impl Hand {
+    /// How many cards there are.
+    pub fn len(&self) -> usize {
+        self.cards.len() + usize::from(self.drawn.is_some())
+    }
+
+    /// Whether there is no card.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The card at a place.
+    pub fn card(&self, at: usize) -> Option<Card> {
+        self.cards.get(at).copied().or(if at == self.cards.len() { self.drawn } else { None })
+    }
+
+    /// The lifted card.
+    pub fn lifted_card(&self) -> Option<Card> {
+        self.lifted.and_then(|at| self.card(at))
+    }
+
+    /// Whether a gap stands before this place: another family begins.
+    pub fn gap_before(&self, at: usize) -> bool {
+        let pair = at.checked_sub(1).and_then(|before| Some((self.cards.get(before)?, self.cards.get(at)?)));
+        self.order == Order::Suits && pair.is_some_and(|(a, b)| family(*a) != family(*b))
+    }
+
+    /// The cards as the server knows them now. One's own order stays; what is new is put at its end.
+    pub fn take(&mut self, held: &[Card], drawn: Option<Card>) {
+        let mut new = held.to_vec();
+        let mut kept = Vec::new();
+        for &card in &self.cards {
+            if let Some(at) = new.iter().position(|&other| other == card) {
+                kept.push(new.swap_remove(at));
+            }
+        }
+        new.sort_unstable();
+        kept.extend(new);
+        let cards = arranged(kept, self.order);
+        if cards != self.cards || drawn != self.drawn {
+            self.lifted = None;
+        }
+        self.cards = cards;
+        self.drawn = drawn;
+        self.focus = self.focus.min(self.len().saturating_sub(1));
+    }
+
+    /// Lifts the card at a place, or lowers it if it is lifted.
+    pub fn touch(&mut self, at: usize) {
+        if self.card(at).is_some() {
+            self.focus = at;
+            self.lifted = if self.lifted == Some(at) { None } else { Some(at) };
+        }
+    }
+
+    /// Lays the cards out in the next order; the lifted card stays lifted.
+    pub fn sort(&mut self) {
+        self.order = self.order.next();
+        let cards = arranged(self.cards.clone(), self.order);
+        self.lifted = self.lifted.map(|at| follow(&self.cards, &cards, at));
+        self.focus = follow(&self.cards, &cards, self.focus);
+        self.cards = cards;
+    }
+
+    /// Lays the cards out in this order.
+    pub fn set_order(&mut self, order: Order) {
+        self.order = order;
+        self.cards = arranged(std::mem::take(&mut self.cards), order);
+    }
+
+    /// Moves a card to another place in the groove, which makes the order one's own.
+    pub fn shift(&mut self, from: usize, to: usize) {
+        let to = to.min(self.cards.len().saturating_sub(1));
+        if from >= self.cards.len() || from == to {
+            return;
+        }
+        let lifted = self.lifted == Some(from);
+        let card = self.cards.remove(from);
+        self.cards.insert(to, card);
+        self.order = Order::Own;
+        self.focus = to;
+        self.lifted = if lifted { Some(to) } else { None };
+    }
+
+    /// Moves the keyboard's place.
+    pub fn step(&mut self, step: Step) {
+        let last = self.len().saturating_sub(1);
+        self.focus = match step {
+            Step::Back => self.focus.saturating_sub(1),
+            Step::On => (self.focus + 1).min(last),
+            Step::First => 0,
+            Step::Last => last,
+        };
+    }
+}
+
+/// Where the card of a place lies once the cards are laid out anew: the same one of several alike.
+fn follow(before: &[Card], after: &[Card], at: usize) -> usize {
+    let Some(card) = before.get(at) else { return at };
+    let nth = before[..at].iter().filter(|other| *other == card).count();
+    let alike = after.iter().enumerate().filter(|(_, other)| *other == card);
+    alike.map(|(place, _)| place).nth(nth).unwrap_or(at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Hand, Order, Step};
+    use cards::{Card, parse_cards, write_cards};
+
+    fn hand(held: &str, drawn: Option<&str>) -> Hand {
+        let mut hand = Hand::default();
+        take(&mut hand, held, drawn);
+        hand
+    }
+
+    fn take(hand: &mut Hand, held: &str, drawn: Option<&str>) {
+        let drawn: Option<Card> = drawn.map(|card| card.parse().expect("a card"));
+        hand.take(&parse_cards(held).expect("cards"), drawn);
+    }
+
+    #[test]
+    fn a_second_touch_lowers() {
+        let mut hand = hand("123m55z", Some("*"));
+        hand.touch(5);
+        assert_eq!(hand.lifted_card(), Some(Card::JOKER));
+        hand.touch(5);
+        assert_eq!(hand.lifted, None);
+        hand.touch(6);
+        assert_eq!(hand.lifted, None);
+    }
+
+    #[test]
+    fn sorting_keeps_the_same_card_lifted() {
+        let mut hand = hand("15m12s", None);
+        hand.touch(0);
+        let lifted = hand.lifted_card();
+        for _ in 0..3 {
+            hand.sort();
+            assert_eq!(hand.lifted_card(), lifted, "{:?}", hand.order);
+        }
+    }
+
+    #[test]
+    fn ones_own_order_outlasts_a_turn() {
+        let mut hand = hand("123s9p", None);
+        hand.shift(3, 0);
+        assert_eq!((write_cards(&hand.cards), hand.order), ("9p123s".to_owned(), Order::Own));
+        take(&mut hand, "13s9p", Some("7z"));
+        assert_eq!(write_cards(&hand.cards), "9p13s");
+        take(&mut hand, "13s9p7z", None);
+        assert_eq!(write_cards(&hand.cards), "9p13s7z");
+    }
+
+    #[test]
+    fn new_cards_lower_what_was_lifted_and_the_same_do_not() {
+        let mut hand = hand("123s9p", None);
+        hand.touch(1);
+        take(&mut hand, "123s9p", None);
+        assert_eq!(hand.lifted, Some(1));
+        take(&mut hand, "123s9p", Some("1m"));
+        assert_eq!(hand.lifted, None);
+    }
+
+    #[test]
+    fn the_keyboard_stops_at_the_ends() {
+        let mut hand = hand("123s", Some("9p"));
+        for (step, place) in
+            [(Step::Back, 0), (Step::Last, 3), (Step::On, 3), (Step::Back, 2), (Step::First, 0)]
+        {
+            hand.step(step);
+            assert_eq!(hand.focus, place, "{step:?}");
+        }
+    }
+}

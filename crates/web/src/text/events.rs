@@ -1,0 +1,307 @@
+//! One sentence for each thing that happens, the same seen, spoken and logged.
+
+use ::cards::{Card, Seat};
+use rules::RuleSet;
+use serde::{Deserialize, Serialize};
+use table::{Claim, Seen, View};
+use wire::TableInfo;
+
+use super::sentence::Sentence;
+use super::{Edition, Tongue, counted, fill, plain};
+
+/// How much is spoken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verbosity {
+    /// Every draw.
+    Full,
+    /// Discards, claims, flowers, results.
+    #[default]
+    Normal,
+    /// The same, discards in the fewest words.
+    Short,
+}
+
+/// Who words what happens at one table, for one seat, in one language.
+#[derive(Clone, Copy, Debug)]
+pub struct Speaker<'a> {
+    /// The language of the page.
+    pub tongue: Tongue,
+    /// The words of the edition played.
+    pub edition: Edition,
+    /// Who sits at the table.
+    pub table: &'a TableInfo,
+}
+
+/// The wording for oneself, or for another.
+fn person(mine: bool, me: &'static str, other: &'static str) -> &'static str {
+    if mine { me } else { other }
+}
+
+impl<'a> Speaker<'a> {
+    /// Who words what happens at this table.
+    pub fn new(tongue: Tongue, table: &'a TableInfo) -> Self {
+        Self { tongue, edition: Edition::new(tongue, table.rules), table }
+    }
+
+    /// Whether this is one's own seat.
+    pub fn is_me(&self, seat: Seat) -> bool {
+        self.table.you == Some(seat)
+    }
+
+    /// What a player is called; oneself by a pronoun.
+    pub fn name(&self, seat: Seat) -> String {
+        if self.is_me(seat) {
+            return self.tongue.words().you.to_owned();
+        }
+        self.table.seats.get(seat.index()).map(|info| info.name.clone()).unwrap_or_default()
+    }
+
+    /// A name as an owner: *Noor's*, *de Noor*, *Noors*.
+    pub fn whose(&self, seat: Seat) -> String {
+        let name = self.name(seat);
+        match self.tongue {
+            Tongue::En => format!("{name}’s"),
+            Tongue::Fr
+                if "AEIOUYÀÂÄÉÈÊËÎÏÔÖÙÛÜ".contains(name.to_uppercase().chars().next().unwrap_or('-')) =>
+            {
+                format!("d’{name}")
+            }
+            Tongue::Fr => format!("de {name}"),
+            Tongue::Sv if name.ends_with(['s', 'x', 'z']) => name,
+            Tongue::Sv => format!("{name}s"),
+        }
+    }
+
+    /// What a card is called.
+    pub fn card(&self, card: Card) -> String {
+        super::card(self.tongue, &self.edition, card)
+    }
+
+    /// The call of a claim, in the words of the edition.
+    pub fn claim(&self, claim: Claim) -> &'static str {
+        match claim {
+            Claim::Sequence => self.edition.sequence,
+            Claim::Triplet => self.edition.triplet,
+            Claim::GoOut => self.edition.go_out,
+        }
+    }
+
+    /// The sentence of an event; `after_flower`: this card came in place of a flower.
+    pub fn event(&self, seen: &Seen, after_flower: bool) -> Option<Sentence> {
+        let words = self.tongue.words();
+        match seen {
+            Seen::HandBegan { hand, dealer } => {
+                let wording = person(self.is_me(*dealer), words.s_hand_began_me, words.s_hand_began);
+                Some(fill(wording, &[("n", &hand.to_string()), ("who", &self.name(*dealer))]))
+            }
+            Seen::Dealt { cards: Some(cards), .. } => {
+                Some(fill(words.s_dealt_me, &[("n", &cards.len().to_string())]))
+            }
+            Seen::Dealt { .. } => None,
+            Seen::Drew { seat, well, card } => Some(self.drew(*seat, *well, *card, after_flower)),
+            Seen::Flower { seat, card } => Some(self.does(*seat, *card, words.s_flower_me, words.s_flower)),
+            Seen::Discarded { seat, card } => {
+                Some(self.does(*seat, *card, words.s_discard_me, words.s_discard))
+            }
+            Seen::Waiting { seat } => {
+                let wording = person(self.is_me(*seat), words.s_waiting_me, words.s_waiting);
+                Some(fill(wording, &[("who", &self.name(*seat))]))
+            }
+            Seen::Claimed { .. } | Seen::WentOut { .. } => self.call(seen),
+            Seen::Void => Some(fill(self.edition.void, &[])),
+            Seen::MatchOver => Some(fill(words.s_match_over, &[])),
+        }
+    }
+
+    /// A discard that nobody has claimed.
+    pub fn unclaimed(&self, seat: Seat, card: Card) -> Sentence {
+        let words = self.tongue.words();
+        self.does(seat, card, words.s_unclaimed_me, words.s_unclaimed)
+    }
+
+    /// What a screen reader hears of an event, if anything.
+    pub fn heard(&self, seen: &Seen, after_flower: bool, verbosity: Verbosity) -> Option<String> {
+        match (seen, verbosity) {
+            (Seen::Drew { card: None, well, .. }, Verbosity::Normal | Verbosity::Short) => {
+                (*well == LOW).then(|| plain(self.edition.low, &[("n", &well.to_string())]))
+            }
+            (Seen::Dealt { .. }, Verbosity::Normal | Verbosity::Short) => None,
+            (Seen::Discarded { seat, card }, Verbosity::Short) => {
+                Some(format!("{}, {}", self.name(*seat), self.card(*card)))
+            }
+            _ => self.event(seen, after_flower).map(|sentence| sentence.spoken()),
+        }
+    }
+
+    fn does(&self, seat: Seat, card: Card, me: &'static str, other: &'static str) -> Sentence {
+        fill(person(self.is_me(seat), me, other), &[("who", &self.name(seat)), ("card", &self.card(card))])
+    }
+
+    fn drew(&self, seat: Seat, well: u8, card: Option<Card>, after_flower: bool) -> Sentence {
+        let words = self.tongue.words();
+        let sentence = if let Some(card) = card {
+            let again = if after_flower { words.s_drew_again_me } else { words.s_drew_me };
+            fill(again, &[("card", &self.card(card))])
+        } else {
+            let left = plain(self.edition.left, &[("n", &well.to_string())]);
+            fill(words.s_drew, &[("who", &self.name(seat)), ("left", &left)])
+        };
+        if well == LOW {
+            sentence.then(fill(self.edition.low, &[("n", &well.to_string())]))
+        } else {
+            sentence
+        }
+    }
+
+    /// A claim that was given its card, and which of one's own it beat.
+    fn call(&self, seen: &Seen) -> Option<Sentence> {
+        let words = self.tongue.words();
+        let (seat, claim, beaten, sentence) = match seen {
+            Seen::Claimed { seat, set, beaten, .. } => {
+                let claim = super::offer::kind(*set);
+                let laid = capital(&super::set(self.tongue, &self.edition, *set));
+                let wording = person(self.is_me(*seat), words.s_claimed_me, words.s_claimed);
+                let values = [("who", &*self.name(*seat)), ("claim", self.claim(claim)), ("Set", &laid)];
+                (*seat, claim, *beaten, fill(wording, &values))
+            }
+            Seen::WentOut { seat, credits, points, beaten, .. } => {
+                let wording = person(self.is_me(*seat), words.s_result_me, words.s_result);
+                let (credits, points) = (self.credits(*credits), self.points(*points));
+                let values = [("who", &*self.name(*seat)), ("credits", &credits), ("points", &points)];
+                (*seat, Claim::GoOut, *beaten, fill(wording, &values))
+            }
+            _ => return None,
+        };
+        let Some(mine) = beaten else { return Some(sentence) };
+        let values =
+            [("whose", &*self.whose(seat)), ("claim", self.claim(claim)), ("mine", self.claim(mine))];
+        Some(sentence.then(fill(words.s_beaten, &values)))
+    }
+
+    /// A number of credits in words.
+    pub fn credits(&self, n: u32) -> String {
+        let words = self.tongue.words();
+        counted(n, words.credit_one, words.credit_many)
+    }
+
+    /// A number of points in words.
+    pub fn points(&self, n: u32) -> String {
+        let words = self.tongue.words();
+        counted(n, words.point_one, words.point_many)
+    }
+
+    /// A number of cards in words.
+    pub fn cards(&self, n: u32) -> String {
+        let words = self.tongue.words();
+        counted(n, words.card_one, words.card_many)
+    }
+
+    /// What all may know of a player, in one line.
+    pub fn facts(&self, view: &View, seat: Seat) -> String {
+        let words = self.tongue.words();
+        let Some(shown) = view.seats.get(seat.index()) else { return String::new() };
+        let mut facts = Vec::new();
+        if view.dealer == seat {
+            facts.push(words.dealer.to_lowercase());
+        }
+        let target = self.table.target.to_string();
+        facts.push(plain(words.of_target, &[("n", &shown.points.to_string()), ("target", &target)]));
+        facts.push(self.cards(u32::from(shown.cards)));
+        if shown.waiting {
+            facts.push(words.waits.to_owned());
+        }
+        if !shown.sets.is_empty() {
+            let sets: Vec<String> =
+                shown.sets.iter().map(|laid| super::set(self.tongue, &self.edition, laid.set)).collect();
+            facts.push(plain(words.open_sets, &[("sets", &sets.join(", "))]));
+        }
+        facts.extend(self.flowers(shown.flowers));
+        facts.join(", ")
+    }
+
+    /// The flowers that lie before a player, by name.
+    pub fn flowers(&self, flowers: [u8; 4]) -> Vec<String> {
+        let named = |at: usize| Card::flower(at as u8 + 1).map(|card| self.card(card));
+        (0..4).filter(|&at| flowers[at] > 0).filter_map(named).collect()
+    }
+
+    /// The game and its edition.
+    pub fn game(&self) -> String {
+        match self.table.rules {
+            RuleSet::MhingFr | RuleSet::MhingSv => format!("Mhing · {}", self.edition.name),
+        }
+    }
+}
+
+/// From here on the well is said to be low.
+const LOW: u8 = 9;
+
+/// The same with its first letter as a capital.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Speaker, Tongue, Verbosity};
+    use table::Seen;
+    use wire::TableInfo;
+
+    fn table(rules: &str) -> TableInfo {
+        let seats =
+            r#"[{"name":"A","bot":null},{"name":"Élise","bot":"greedy"},{"name":"Björn","bot":"greedy"}]"#;
+        let text = format!(
+            r#"{{"id":"t","rules":"{rules}","switches":{{}},"target":500,"seats":{seats},"you":0,"pace":"calm"}}"#
+        );
+        serde_json::from_str(&text).expect("a table")
+    }
+
+    /// An event in the three languages.
+    fn said(rules: &str, event: &str) -> [String; 3] {
+        let seen: Seen = serde_json::from_str(event).expect("an event");
+        let table = table(rules);
+        [Tongue::En, Tongue::Fr, Tongue::Sv].map(|tongue| {
+            let sentence = Speaker::new(tongue, &table).event(&seen, false);
+            sentence.expect("a sentence").spoken().replace('\u{a0}', " ")
+        })
+    }
+
+    #[test]
+    fn a_discard_names_its_card() {
+        let event = r#"{"discarded":{"seat":2,"card":"5p"}}"#;
+        let expected = ["Björn discards 5 Circles.", "Björn défausse 5 Ronds.", "Björn kastar 5 Ringar."];
+        assert_eq!(said("mhing-fr", event), expected);
+    }
+
+    #[test]
+    fn a_claim_is_called_in_the_words_of_the_edition() {
+        let event = r#"{"claimed":{"seat":1,"from":2,"set":"(555p)","card":"5p"}}"#;
+        let [en, _, _] = said("mhing-fr", event);
+        let [_, _, sv] = said("mhing-sv", event);
+        assert_eq!(en, "Élise: Pang. Three 5 Circles. Élise to discard.");
+        assert_eq!(sv, "Élise: Pong. Tre 5 Ringar. Élise kastar.");
+    }
+
+    #[test]
+    fn whoever_was_outranked_is_told_plainly() {
+        let event =
+            r#"{"went-out":{"seat":1,"from":2,"card":"5p","credits":1,"points":2,"beaten":"triplet"}}"#;
+        let [en, fr, sv] = said("mhing-fr", event);
+        assert!(en.ends_with("Élise’s Mhing goes before your Pang."), "{en}");
+        assert!(fr.ends_with("Le Mhing d’Élise passe avant votre Pang."), "{fr}");
+        assert!(sv.ends_with("Élises Mhing går före din Pang."), "{sv}");
+        assert!(en.starts_with("Élise makes Mhing. 1 credit, 2 points."), "{en}");
+    }
+
+    #[test]
+    fn draws_of_others_are_heard_only_on_wish() {
+        let seen: Seen = serde_json::from_str(r#"{"drew":{"seat":1,"well":72}}"#).expect("an event");
+        let table = table("mhing-fr");
+        let speaker = Speaker::new(Tongue::En, &table);
+        assert_eq!(speaker.heard(&seen, false, Verbosity::Normal), None);
+        let full = speaker.heard(&seen, false, Verbosity::Full);
+        assert_eq!(full.as_deref(), Some("Élise draws. 72 in the Well."));
+    }
+}
