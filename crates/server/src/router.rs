@@ -21,6 +21,7 @@ pub(crate) fn router(state: State) -> Router {
         .route("/api/tables/{id}/record", get(routes::show_record))
         .route("/api/tables/{id}/socket", get(socket::open_socket))
         .route("/api", any(routes::nothing))
+        .route("/api/", any(routes::nothing))
         .route("/api/{*rest}", any(routes::nothing))
         .fallback(get(page::serve))
         .method_not_allowed_fallback(routes::nothing)

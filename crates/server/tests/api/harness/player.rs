@@ -1,0 +1,156 @@
+//! A player at a table: a socket, and what it has been told.
+
+use std::net::TcpStream;
+use std::time::Duration;
+
+use table::{Action, Seen, View};
+use tungstenite::{Error, Message, WebSocket, client};
+use wire::{Fault, HandResult, MadeTable, TableInfo, ToClient, ToServer, Told, VERSION};
+
+use super::Server;
+
+/// How long a message may take: far more than it does, and less than the time between two heartbeats.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// A socket that has been welcomed.
+pub(crate) struct Player {
+    socket: WebSocket<TcpStream>,
+    /// The table, as the welcome told it.
+    pub(crate) table: TableInfo,
+    /// What this seat knows now.
+    pub(crate) view: View,
+    /// What happened since the event that was named.
+    pub(crate) since: Vec<Told>,
+    /// Every event told, in order.
+    pub(crate) told: Vec<Told>,
+    /// The hand that ended last.
+    pub(crate) result: Option<HandResult>,
+    /// Every frame, as it came.
+    pub(crate) frames: Vec<String>,
+}
+
+impl Player {
+    /// Opens a socket for whoever has the key; nothing has been said yet.
+    pub(crate) fn socket(server: &Server, made: &MadeTable) -> WebSocket<TcpStream> {
+        let stream = TcpStream::connect(server.address).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        let url = format!("ws://{}/api/tables/{}/socket?key={}", server.address, made.id, made.key);
+        client(url, stream).unwrap().0
+    }
+
+    /// Sits down at a table, having seen the events up to `since`.
+    pub(crate) fn join(server: &Server, made: &MadeTable, since: Option<u32>) -> Self {
+        let mut socket = Self::socket(server, made);
+        send(&mut socket, &ToServer::Hello { version: VERSION, since });
+        let frame = text(&mut socket).expect("a welcome");
+        let ToClient::Welcome { version, table, view, since, result } = read(&frame) else {
+            panic!("no welcome: {frame}")
+        };
+        assert_eq!(version, VERSION);
+        Self { socket, table, view, since, told: Vec::new(), result, frames: vec![frame] }
+    }
+
+    /// Says something.
+    pub(crate) fn say(&mut self, message: &ToServer) {
+        send(&mut self.socket, message);
+    }
+
+    /// Says anything.
+    pub(crate) fn say_text(&mut self, text: &str) {
+        self.socket.send(Message::text(text)).unwrap();
+    }
+
+    /// Does something in answer to the newest event.
+    pub(crate) fn act(&mut self, action: Action) {
+        let answers = self.view.event;
+        self.say(&ToServer::Act { answers, action });
+    }
+
+    /// The next message; what it tells is remembered.
+    pub(crate) fn hear(&mut self) -> ToClient {
+        let frame = text(&mut self.socket).expect("a message");
+        let message = read(&frame);
+        self.frames.push(frame);
+        match &message {
+            ToClient::Told { events, view, result } => {
+                let last = self.told.last().map(|told| told.number);
+                let numbers = last.into_iter().chain(events.iter().map(|told| told.number));
+                let numbers: Vec<u32> = numbers.collect();
+                assert!(
+                    numbers.windows(2).all(|pair| pair[0] + 1 == pair[1]),
+                    "events in order: {numbers:?}"
+                );
+                self.told.extend(events.iter().cloned());
+                self.view = view.clone();
+                self.result = result.clone().or(self.result.take());
+            }
+            ToClient::Refused { view, .. } => self.view = view.clone(),
+            ToClient::Welcome { .. } | ToClient::Pace(_) | ToClient::Pong | ToClient::Fault(_) => {}
+        }
+        message
+    }
+
+    /// The next message, which must be a fault.
+    pub(crate) fn hear_fault(&mut self) -> Fault {
+        match self.hear() {
+            ToClient::Fault(fault) => fault,
+            other => panic!("no fault: {other:?}"),
+        }
+    }
+
+    /// Listens until this seat has something to decide.
+    pub(crate) fn wait_for_turn(&mut self) {
+        while self.view.legal.is_empty() {
+            self.hear();
+        }
+    }
+
+    /// Plays the first legal action whenever it is asked, until the view is as wanted.
+    pub(crate) fn play_until(&mut self, wanted: impl Fn(&View) -> bool) {
+        while !wanted(&self.view) {
+            if let Some(&action) = self.view.legal.first() {
+                self.act(action);
+            }
+            self.hear();
+        }
+    }
+
+    /// The events told, without their numbers.
+    pub(crate) fn seen(&self) -> Vec<&Seen> {
+        self.told.iter().map(|told| &told.event).collect()
+    }
+
+    /// Whether the other side has closed the socket.
+    pub(crate) fn is_closed(&mut self) -> bool {
+        text(&mut self.socket).is_none()
+    }
+
+    /// Leaves.
+    pub(crate) fn leave(mut self) {
+        self.socket.close(None).unwrap();
+        while text(&mut self.socket).is_some() {}
+    }
+}
+
+/// Sends a message.
+pub(crate) fn send(socket: &mut WebSocket<TcpStream>, message: &ToServer) {
+    socket.send(Message::text(serde_json::to_string(message).unwrap())).unwrap();
+}
+
+/// The next text; `None` once the socket is closed.
+pub(crate) fn text(socket: &mut WebSocket<TcpStream>) -> Option<String> {
+    loop {
+        match socket.read() {
+            Ok(Message::Text(text)) => return Some(text.to_string()),
+            Ok(Message::Close(_)) => {}
+            Ok(Message::Ping(_) | Message::Pong(_)) => {}
+            Ok(other) => panic!("not text: {other:?}"),
+            Err(Error::Io(error)) if error.kind() == std::io::ErrorKind::WouldBlock => panic!("nothing came"),
+            Err(_) => return None,
+        }
+    }
+}
+
+fn read(frame: &str) -> ToClient {
+    serde_json::from_str(frame).unwrap_or_else(|error| panic!("{error} in {frame}"))
+}

@@ -1,0 +1,145 @@
+//! A server of one's own.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use server::{Bound, Client, Config, Database, StartError, bind};
+use tempfile::TempDir;
+use tokio::runtime::{Builder, Runtime};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use wire::{BotSeat, MadeTable, NewTable, Pace};
+
+/// A running server, on a free port, with a database in a folder that goes with it.
+pub(crate) struct Server {
+    pub(crate) address: SocketAddr,
+    folder: TempDir,
+    runtime: Runtime,
+    stop: oneshot::Sender<()>,
+    served: JoinHandle<std::io::Result<()>>,
+}
+
+/// An answer: its status, its headers as text, its body.
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: Vec<(String, String)>,
+    pub(crate) body: Vec<u8>,
+}
+
+impl Answer {
+    /// The body as JSON.
+    pub(crate) fn json<T: DeserializeOwned>(&self) -> T {
+        let text = String::from_utf8_lossy(&self.body);
+        serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error} in {} {text}", self.status))
+    }
+
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(other, _)| other == name).map(|(_, value)| value.as_str())
+    }
+}
+
+/// Asks for a table of `bots` in the other seats, whose chance comes from this seed.
+pub(crate) fn table(bots: &[&str], pace: Pace, seed: u64) -> NewTable {
+    let bots = bots.iter().map(|bot| BotSeat { bot: (*bot).to_owned(), name: None }).collect();
+    let switches = serde_json::from_str(r#"{"target":"20"}"#).unwrap();
+    NewTable {
+        rules: ::rules::RuleSet::MhingFr,
+        switches,
+        name: "Maja".to_owned(),
+        bots,
+        pace,
+        seed: Some(seed.to_string()),
+    }
+}
+
+impl Server {
+    /// Starts with a fresh database.
+    pub(crate) fn start() -> Self {
+        Self::on(TempDir::new().unwrap())
+    }
+
+    /// Starts with the database that lies in a folder.
+    pub(crate) fn on(folder: TempDir) -> Self {
+        let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+        let bound = runtime.block_on(Self::bind(&file(&folder))).unwrap();
+        let address = bound.address();
+        let (stop, stopped) = oneshot::channel();
+        let served = runtime.spawn(bound.run(async {
+            let _ = stopped.await;
+        }));
+        Self { address, folder, runtime, stop, served }
+    }
+
+    /// Binds to a free port with this database.
+    pub(crate) async fn bind(file: &std::path::Path) -> Result<Bound, StartError> {
+        let address = SocketAddr::from(([127, 0, 0, 1], 0));
+        let database = Database::File(file.to_owned());
+        bind(&Config { address, database, client: Client::Optional }).await
+    }
+
+    /// Ends at once, without a word to anybody, as a killed process does; a new one goes on with its database.
+    pub(crate) fn kill_and_start_again(self) -> Self {
+        self.runtime.shutdown_background();
+        Self::on(self.folder)
+    }
+
+    /// Ends as asked, and gives the folder back.
+    pub(crate) fn stop(self) -> TempDir {
+        self.stop.send(()).unwrap();
+        self.runtime.block_on(self.served).unwrap().unwrap();
+        self.folder
+    }
+
+    /// Where the database lies.
+    pub(crate) fn database(&self) -> PathBuf {
+        file(&self.folder)
+    }
+
+    /// `GET`, with these headers.
+    pub(crate) fn get_with(&self, path: &str, headers: &[(&str, &str)]) -> Answer {
+        let request = agent().get(format!("http://{}{path}", self.address));
+        let request = headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
+        answer(request.call().unwrap())
+    }
+
+    /// `GET`.
+    pub(crate) fn get(&self, path: &str) -> Answer {
+        self.get_with(path, &[])
+    }
+
+    /// `POST` of a text that says it is JSON.
+    pub(crate) fn post_text(&self, path: &str, text: &str) -> Answer {
+        let request = agent().post(format!("http://{}{path}", self.address));
+        answer(request.header("content-type", "application/json").send(text).unwrap())
+    }
+
+    /// `POST` of JSON.
+    pub(crate) fn post(&self, path: &str, body: &impl Serialize) -> Answer {
+        self.post_text(path, &serde_json::to_string(body).unwrap())
+    }
+
+    /// Makes a table.
+    pub(crate) fn make(&self, table: &NewTable) -> MadeTable {
+        let answer = self.post("/api/tables", table);
+        assert_eq!(answer.status, 200, "{}", String::from_utf8_lossy(&answer.body));
+        answer.json()
+    }
+}
+
+fn file(folder: &TempDir) -> PathBuf {
+    folder.path().join("tables.db")
+}
+
+/// Takes every status as an answer, and compressed bodies as they are.
+fn agent() -> ureq::Agent {
+    ureq::Agent::config_builder().http_status_as_error(false).build().into()
+}
+
+fn answer(mut response: ureq::http::Response<ureq::Body>) -> Answer {
+    let text = |value: &ureq::http::HeaderValue| String::from_utf8_lossy(value.as_bytes()).into_owned();
+    let headers = response.headers().iter().map(|(name, value)| (name.to_string(), text(value))).collect();
+    let body = response.body_mut().read_to_vec().unwrap();
+    Answer { status: response.status().as_u16(), headers, body }
+}

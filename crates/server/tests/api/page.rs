@@ -1,0 +1,63 @@
+//! `/`: the browser client, and what every answer says about its use.
+
+use wire::{Fault, FaultCode};
+
+use crate::harness::Server;
+
+#[test]
+fn unknown_api_addresses_are_faults() {
+    let server = Server::start();
+    for path in ["/api", "/api/", "/api/nothing", "/api/tables/x/y/z"] {
+        let answer = server.get(path);
+        assert_eq!((answer.status, answer.json::<Fault>().code), (404, FaultCode::NoSuchRoute), "{path}");
+    }
+    let answer = server.get("/api/tables");
+    assert_eq!(answer.json::<Fault>().code, FaultCode::NoSuchRoute);
+}
+
+#[test]
+fn every_answer_forbids_other_scripts() {
+    let server = Server::start();
+    for path in ["/", "/table/abc", "/api/health", "/api/nothing"] {
+        let answer = server.get(path);
+        let policy = answer.header("content-security-policy").unwrap();
+        assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{path}: {policy}");
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
+    }
+}
+
+#[test]
+fn the_page_is_there_or_says_how_to_build_it() {
+    let server = Server::start();
+    let answer = server.get("/table/abc");
+    let body = String::from_utf8_lossy(&answer.body).into_owned();
+    if answer.status == 404 {
+        return assert_eq!(body, "The browser client is not built: run `cargo play`.");
+    }
+    assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
+    assert_eq!(answer.header("cache-control"), Some("no-cache"));
+    let tag = answer.header("etag").unwrap();
+    assert_eq!(server.get_with("/", &[("if-none-match", tag)]).status, 304);
+    check_assets(&server, &body);
+}
+
+/// What the page loads is there, may be kept, and comes small to those who take it so.
+fn check_assets(server: &Server, page: &str) {
+    let assets: Vec<&str> = page.split('"').filter(|text| text.starts_with("/assets/")).collect();
+    assert!(!assets.is_empty(), "{page}");
+    for asset in assets {
+        let plain = server.get(asset);
+        assert_eq!(plain.header("cache-control"), Some("public, max-age=31536000, immutable"), "{asset}");
+        let kind = plain.header("content-type").unwrap();
+        let expected = match asset.rsplit('.').next() {
+            Some("wasm") => "application/wasm",
+            Some("js") => "text/javascript; charset=utf-8",
+            _ => "text/css; charset=utf-8",
+        };
+        assert_eq!(kind, expected);
+        let small = server.get_with(asset, &[("accept-encoding", "gzip, br")]);
+        assert!(small.header("content-encoding").is_none_or(|form| form == "br"));
+        assert!(small.body.len() <= plain.body.len());
+    }
+    assert_eq!(server.get("/assets/nothing.js").status, 404);
+}

@@ -1,0 +1,94 @@
+//! What keeps a server from starting, and that it leaves everything as it was then.
+
+use std::fs;
+use std::net::SocketAddr;
+use std::path::Path;
+
+use server::{Client, Config, Database, StartError, bind};
+use tempfile::TempDir;
+use tokio::runtime::{Builder, Runtime};
+
+use crate::harness::Server;
+
+fn runtime() -> Runtime {
+    Builder::new_current_thread().enable_all().build().unwrap()
+}
+
+/// Why a server cannot start on this file.
+fn refused(file: &Path) -> String {
+    runtime().block_on(Server::bind(file)).map(|bound| bound.address()).unwrap_err().to_string()
+}
+
+/// A database that a server has made, after something was done to it.
+fn database_after(statement: &'static str) -> TempDir {
+    let folder = Server::start().stop();
+    let file = folder.path().join("tables.db");
+    runtime().block_on(async {
+        use sqlx::Connection;
+        let url = format!("sqlite:{}", file.display());
+        let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
+        sqlx::raw_sql(statement).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+    });
+    folder
+}
+
+#[test]
+fn a_newer_database_is_left_untouched() {
+    let folder = database_after("PRAGMA user_version = 7");
+    let file = folder.path().join("tables.db");
+    let before = fs::read(&file).unwrap();
+    let said = refused(&file);
+    assert!(said.contains("is of version 7, and this program knows versions up to 1"), "{said}");
+    assert!(said.contains("--db"), "{said}");
+    assert_eq!(fs::read(&file).unwrap(), before);
+}
+
+#[test]
+fn another_programs_database_is_left_untouched() {
+    let folder = database_after("PRAGMA application_id = 5");
+    let file = folder.path().join("tables.db");
+    let before = fs::read(&file).unwrap();
+    let said = refused(&file);
+    assert!(said.contains("another program's database"), "{said}");
+    assert_eq!(fs::read(&file).unwrap(), before);
+}
+
+#[test]
+fn a_file_that_is_no_database_is_left_untouched() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("letter.txt");
+    let text = "Dear Noor, ".repeat(200);
+    fs::write(&file, &text).unwrap();
+    let said = refused(&file);
+    assert!(said.contains("cannot be read as a database") && said.contains("--db"), "{said}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), text);
+}
+
+#[test]
+fn a_directory_that_cannot_be_made_is_named() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("file");
+    fs::write(&file, "").unwrap();
+    let said = refused(&file.join("tables.db"));
+    assert!(said.contains("cannot be made") && said.contains("--db"), "{said}");
+}
+
+#[test]
+fn a_port_in_use_is_named() {
+    let server = Server::start();
+    let config = Config { address: server.address, database: Database::Memory, client: Client::Optional };
+    let error = runtime().block_on(bind(&config)).map(|bound| bound.address()).unwrap_err();
+    let port = server.address.port();
+    assert!(matches!(error, StartError::PortInUse { port: named } if named == port));
+    let said = error.to_string();
+    assert!(said.contains(&port.to_string()) && said.contains("--port"), "{said}");
+}
+
+#[test]
+fn tables_can_be_kept_in_memory_alone() {
+    let address = SocketAddr::from(([127, 0, 0, 1], 0));
+    let config = Config { address, database: Database::Memory, client: Client::Optional };
+    let bound = runtime().block_on(bind(&config)).unwrap();
+    assert_ne!(bound.address().port(), 0);
+}

@@ -1,0 +1,40 @@
+//! `GET /api/tables/{id}`: a table in a line, for whoever has a key to it.
+
+use wire::{Fault, FaultCode, Pace, Summary};
+
+use crate::harness::{Server, table};
+
+#[test]
+fn a_table_is_shown_to_its_player_alone() {
+    let server = Server::start();
+    let (made, other) = (
+        server.make(&table(&["random"], Pace::Instant, 1)),
+        server.make(&table(&["random"], Pace::Instant, 2)),
+    );
+    let path = format!("/api/tables/{}", made.id);
+    let bearer = format!("Bearer {}", made.key);
+    let shown: Summary = server.get_with(&path, &[("authorization", &bearer)]).json();
+    assert_eq!((shown.hand, shown.target, shown.over), (1, 20, false));
+    assert_eq!(shown.others, ["Élise"]);
+    assert_eq!(server.get(&format!("{path}?key={}", made.key)).json::<Summary>(), shown);
+    let wrong =
+        [path.clone(), format!("{path}?key={}", other.key), format!("/api/tables/nothing?key={}", made.key)];
+    for path in wrong {
+        let answer = server.get(&path);
+        assert_eq!((answer.status, answer.json::<Fault>().code), (404, FaultCode::NoSuchTable), "{path}");
+    }
+}
+
+#[test]
+fn the_database_holds_no_key() {
+    let server = Server::start();
+    let made = server.make(&table(&["random"], Pace::Instant, 1));
+    let file = server.database();
+    let holds = |bytes: &[u8], text: &str| bytes.windows(text.len()).any(|part| part == text.as_bytes());
+    let written: Vec<u8> = [file.clone(), file.with_extension("db-wal")]
+        .iter()
+        .flat_map(|file| std::fs::read(file).unwrap_or_default())
+        .collect();
+    assert!(holds(&written, &made.id));
+    assert!(!holds(&written, &made.key));
+}

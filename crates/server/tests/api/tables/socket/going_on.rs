@@ -1,0 +1,98 @@
+//! Tables outlive servers: killed in the middle of anything, a table goes on where it was.
+
+use table::{Answer, Stage, View};
+use tempfile::TempDir;
+use wire::{FaultCode, MadeTable, Pace};
+
+use crate::harness::{Player, Server, table};
+
+/// A table played until the view is as wanted.
+fn played_until(server: &Server, pace: Pace, wanted: impl Fn(&View) -> bool) -> (MadeTable, Player) {
+    let made = server.make(&table(&["greedy", "random", "greedy"], pace, 21));
+    let mut player = Player::join(server, &made, None);
+    player.play_until(wanted);
+    (made, player)
+}
+
+/// Kills the server there: the same view stands there afterwards, and the match can be played to its end.
+fn check(wanted: impl Fn(&View) -> bool) {
+    let server = Server::start();
+    let (made, before) = played_until(&server, Pace::Instant, wanted);
+    let server = server.kill_and_start_again();
+    let mut after = Player::join(&server, &made, Some(before.view.event));
+    assert_eq!((&after.view, &after.table), (&before.view, &before.table));
+    assert_eq!(after.since, []);
+    after.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
+}
+
+#[test]
+fn killed_in_the_middle_of_a_turn() {
+    check(|view| view.hand == 2 && view.seat.is_some_and(|seat| view.stage == Stage::Turn { seat }));
+}
+
+#[test]
+fn killed_in_the_middle_of_a_claim() {
+    check(|view| matches!(view.stage, Stage::Claim { answer: Answer::Owed, .. }));
+}
+
+#[test]
+fn killed_between_hands() {
+    check(|view| matches!(view.stage, Stage::HandOver(_)));
+}
+
+#[test]
+fn killed_while_bots_play() {
+    let server = Server::start();
+    let bots_turn = |view: &View| matches!(view.stage, Stage::Turn { seat } if Some(seat) != view.seat);
+    let (made, before) = played_until(&server, Pace::Brisk, bots_turn);
+    let server = server.kill_and_start_again();
+    let mut after = Player::join(&server, &made, Some(before.view.event));
+    assert!(after.view.event >= before.view.event);
+    let since: Vec<u32> = after.since.iter().map(|told| told.number).collect();
+    assert_eq!(since, (before.view.event + 1..=after.view.event).collect::<Vec<_>>());
+    after.say(&wire::ToServer::Pace(Pace::Instant));
+    after.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
+}
+
+#[test]
+fn who_comes_back_is_told_what_happened_since() {
+    let server = Server::start();
+    let mut asked = table(&["random", "random"], Pace::Instant, 21);
+    asked.switches = serde_json::from_str(r#"{"target":"100000"}"#).unwrap();
+    let made = server.make(&asked);
+    let mut player = Player::join(&server, &made, None);
+    player.play_until(|view| view.event > 100 && !view.legal.is_empty());
+    let seen = player.view.event;
+    let before = player.told.len();
+    player.play_until(|view| view.event > seen + 20 && !view.legal.is_empty());
+    let back = Player::join(&server, &made, Some(seen));
+    assert_eq!(back.since, player.told[before..]);
+    // Of a long time only the newest hundred events are told.
+    player.play_until(|view| view.event > seen + 300 && !view.legal.is_empty());
+    let back = Player::join(&server, &made, Some(seen));
+    assert_eq!(back.since, player.told[player.told.len() - 100..]);
+    assert_eq!(Player::join(&server, &made, None).since, []);
+}
+
+#[test]
+fn a_server_that_stops_says_so() {
+    let server = Server::start();
+    let (_, mut player) = played_until(&server, Pace::Instant, |view| !view.legal.is_empty());
+    let heard = std::thread::spawn(move || (player.hear_fault().code, player.is_closed()));
+    let folder: TempDir = server.stop();
+    assert_eq!(heard.join().unwrap(), (FaultCode::Stopping, true));
+    drop(folder);
+}
+
+#[test]
+fn bots_wait_for_people() {
+    let server = Server::start();
+    let bots_turn = |view: &View| matches!(view.stage, Stage::Turn { seat } if Some(seat) != view.seat);
+    let (made, player) = played_until(&server, Pace::Brisk, bots_turn);
+    let seen = player.view.event;
+    player.leave();
+    // Longer than a discard and a draw rest.
+    std::thread::sleep(std::time::Duration::from_millis(1_500));
+    let back = Player::join(&server, &made, Some(seen));
+    assert!(back.view.event <= seen + 4, "{} events happened", back.view.event - seen);
+}

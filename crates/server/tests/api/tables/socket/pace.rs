@@ -1,0 +1,66 @@
+//! The pace: what rests how long, and that a change counts at once.
+
+use std::time::{Duration, Instant};
+
+use table::{Seen, Stage, View};
+use wire::{Pace, ToClient, ToServer};
+
+use crate::harness::{Player, Server, table};
+
+fn is_own_turn(view: &View) -> bool {
+    view.seat.is_some_and(|seat| view.stage == Stage::Turn { seat })
+}
+
+/// A player at a table of this pace whose own discard, which nobody claims, has just been told.
+fn at_rest(server: &Server, pace: Pace) -> Player {
+    let made = server.make(&table(&["random", "random"], Pace::Instant, 8));
+    let mut player = Player::join(server, &made, None);
+    loop {
+        player.play_until(is_own_turn);
+        player.say(&ToServer::Pace(pace));
+        while player.hear() != ToClient::Pace(pace) {}
+        let action = player.view.legal[0];
+        player.act(action);
+        let ToClient::Told { events, .. } = player.hear() else { panic!("told") };
+        let rests = matches!(events[..], [ref told] if matches!(told.event, Seen::Discarded { .. }));
+        assert!(rests, "a discard is told by itself: {events:?}");
+        if player.view.legal.is_empty() {
+            return player;
+        }
+    }
+}
+
+#[test]
+fn a_discard_rests_before_what_follows_it_is_told() {
+    let server = Server::start();
+    for (pace, least, most) in [(Pace::Calm, 1_500, 3_000), (Pace::Brisk, 600, 1_400)] {
+        let mut player = at_rest(&server, pace);
+        assert!(matches!(player.view.stage, Stage::Claim { .. }), "{:?}", player.view.stage);
+        let began = Instant::now();
+        player.hear();
+        let rested = began.elapsed();
+        let bounds = Duration::from_millis(least)..Duration::from_millis(most);
+        assert!(bounds.contains(&rested), "{pace:?}: {rested:?}");
+    }
+}
+
+#[test]
+fn a_change_of_pace_counts_for_the_rest_that_runs() {
+    let server = Server::start();
+    let mut player = at_rest(&server, Pace::Calm);
+    let began = Instant::now();
+    player.say(&ToServer::Pace(Pace::Instant));
+    player.wait_for_turn();
+    assert!(began.elapsed() < Duration::from_millis(1_000), "{:?}", began.elapsed());
+}
+
+#[test]
+fn the_pace_is_kept() {
+    let server = Server::start();
+    let made = server.make(&table(&["random"], Pace::Calm, 8));
+    let mut player = Player::join(&server, &made, None);
+    player.say(&ToServer::Pace(Pace::Brisk));
+    while player.hear() != ToClient::Pace(Pace::Brisk) {}
+    let server = server.kill_and_start_again();
+    assert_eq!(Player::join(&server, &made, None).table.pace, Pace::Brisk);
+}

@@ -1,0 +1,138 @@
+//! Hello, messages without sense, wrong keys, two pages, other sites.
+
+use std::net::TcpStream;
+
+use tungstenite::client::IntoClientRequest;
+use tungstenite::{Error, Message, client};
+use wire::{FaultCode, MadeTable, Pace, ToClient, ToServer, VERSION};
+
+use crate::harness::{Player, Server, send, table, text};
+
+fn instant(server: &Server) -> MadeTable {
+    server.make(&table(&["random", "random"], Pace::Instant, 9))
+}
+
+/// What a socket is told that begins with this, before it is closed.
+fn turned_away(server: &Server, made: &MadeTable, first: &str) -> FaultCode {
+    let mut socket = Player::socket(server, made);
+    // A socket that is refused at once may be closed by now.
+    let _ = socket.send(Message::text(first));
+    let said = text(&mut socket).expect("a fault");
+    let ToClient::Fault(fault) = serde_json::from_str(&said).unwrap() else { panic!("no fault: {said}") };
+    assert_eq!(text(&mut socket), None, "closed");
+    fault.code
+}
+
+#[test]
+fn only_the_key_opens_a_seat() {
+    let server = Server::start();
+    let made = instant(&server);
+    let hello = serde_json::to_string(&ToServer::Hello { version: VERSION, since: None }).unwrap();
+    for (id, key) in [
+        (made.id.as_str(), ""),
+        (made.id.as_str(), "0123456789abcdefghjkmnpqrstvwxyz"),
+        ("0123456789ab", made.key.as_str()),
+        ("no-name", made.key.as_str()),
+    ] {
+        let wrong = MadeTable { id: id.to_owned(), key: key.to_owned() };
+        assert_eq!(turned_away(&server, &wrong, &hello), FaultCode::NoSuchTable, "{id} {key}");
+    }
+}
+
+#[test]
+fn the_first_message_is_hello_in_the_same_version() {
+    let server = Server::start();
+    let made = instant(&server);
+    assert_eq!(turned_away(&server, &made, r#"{"hello":{"version":99}}"#), FaultCode::Version);
+    assert_eq!(turned_away(&server, &made, r#""ping""#), FaultCode::BadRequest);
+    assert_eq!(turned_away(&server, &made, "hello"), FaultCode::BadRequest);
+}
+
+#[test]
+fn a_message_without_sense_is_answered_and_borne() {
+    let server = Server::start();
+    let mut player = Player::join(&server, &instant(&server), None);
+    player.wait_for_turn();
+    for (text, expected) in [
+        ("{", "EOF"),
+        (r#"{"shout":1}"#, "unknown variant `shout`"),
+        (r#"{"act":{"answers":1,"action":{"discard":"5x"}}}"#, "'x' means nothing here"),
+        (r#"{"hello":{"version":1}}"#, "hello has been said"),
+    ] {
+        player.say_text(text);
+        let fault = player.hear_fault();
+        assert_eq!(fault.code, FaultCode::BadRequest);
+        assert!(fault.message.contains(expected), "{text}: {}", fault.message);
+    }
+    player.say(&ToServer::Ping);
+    assert_eq!(player.hear(), ToClient::Pong);
+}
+
+#[test]
+fn whoever_never_makes_sense_is_let_go() {
+    let server = Server::start();
+    let mut player = Player::join(&server, &instant(&server), None);
+    player.wait_for_turn();
+    (0..10).for_each(|_| player.say_text("?"));
+    (0..10).for_each(|_| drop(player.hear_fault()));
+    assert!(player.is_closed());
+}
+
+#[test]
+fn a_message_beyond_measure_closes_the_socket() {
+    let server = Server::start();
+    let made = instant(&server);
+    let mut player = Player::join(&server, &made, None);
+    player.wait_for_turn();
+    player.say_text(&"x".repeat(10_000));
+    assert!(player.is_closed());
+    Player::join(&server, &made, None).wait_for_turn();
+}
+
+#[test]
+fn two_pages_of_a_seat_are_told_the_same() {
+    let server = Server::start();
+    let made = instant(&server);
+    let (mut one, mut other) = (Player::join(&server, &made, None), Player::join(&server, &made, None));
+    one.wait_for_turn();
+    other.wait_for_turn();
+    for _ in 0..10 {
+        let action = one.view.legal[0];
+        one.act(action);
+        assert_eq!(one.hear(), other.hear());
+        let action = other.view.legal[0];
+        other.act(action);
+        assert_eq!(other.hear(), one.hear());
+    }
+    one.say(&ToServer::Pace(Pace::Brisk));
+    assert_eq!(other.hear(), ToClient::Pace(Pace::Brisk));
+}
+
+#[test]
+fn of_many_pages_the_oldest_are_let_go() {
+    let server = Server::start();
+    let made = instant(&server);
+    let mut pages: Vec<Player> = (0..9).map(|_| Player::join(&server, &made, None)).collect();
+    let mut oldest = pages.remove(0);
+    while !oldest.view.legal.is_empty() && !oldest.is_closed() {}
+    pages[7].wait_for_turn();
+}
+
+#[test]
+fn pages_of_other_sites_get_no_socket() {
+    let server = Server::start();
+    let made = instant(&server);
+    let url = format!("ws://{}/api/tables/{}/socket?key={}", server.address, made.id, made.key);
+    let open = |origin: &str| {
+        let mut request = url.as_str().into_client_request().unwrap();
+        request.headers_mut().insert("origin", origin.parse().unwrap());
+        client(request, TcpStream::connect(server.address).unwrap())
+    };
+    let Err(tungstenite::HandshakeError::Failure(Error::Http(refused))) = open("https://evil.example") else {
+        panic!("another site's page got in")
+    };
+    assert_eq!(refused.status(), 403);
+    let (mut socket, _) = open(&format!("http://{}", server.address)).unwrap();
+    send(&mut socket, &ToServer::Hello { version: VERSION, since: None });
+    assert!(text(&mut socket).is_some_and(|said| said.contains("welcome")));
+}
