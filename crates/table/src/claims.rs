@@ -1,6 +1,6 @@
 //! Which sets a discard can be claimed for, and which of several claims is heard.
 
-use cards::{Card, MAX_SEATS, Seat};
+use cards::{Card, KINDS, MAX_SEATS, Seat};
 use hands::{Face, Set, SetKind};
 use rules::{DiscardedJoker, Rules, SequenceFrom};
 
@@ -54,6 +54,7 @@ pub(crate) fn sets_with<'a>(
     steps: u8,
 ) -> impl Iterator<Item = Set> + 'a {
     let sequences = may_claim_sequence(rules, steps).then(|| sequences_around(rules, card));
+    let jokers = rules.jokers_in_claims && held.count(Card::JOKER) + usize::from(card.is_joker()) > 0;
     let fits = move |set: &Set| {
         own_cards(*set, card).is_some_and(|[a, b]| {
             if a == b { held.count(a) >= 2 } else { held.count(a) >= 1 && held.count(b) >= 1 }
@@ -62,32 +63,36 @@ pub(crate) fn sets_with<'a>(
     sequences
         .into_iter()
         .flatten()
-        .flat_map(|set| joker_places(rules, set))
-        .chain(triplets_around(rules, card).flat_map(|set| joker_places(rules, set)))
+        .chain(triplets_around(rules, card))
+        .flat_map(move |set| joker_places(set, jokers))
         .filter(fits)
+}
+
+/// The kinds of the deck from `before` places before this card to the card itself; all of them for a joker.
+fn kinds_up_to(rules: &Rules, card: Card, before: usize) -> impl Iterator<Item = Card> {
+    let places =
+        if card.is_joker() { 0..KINDS } else { card.index().saturating_sub(before)..card.index() + 1 };
+    places.filter_map(Card::from_index).filter(|&kind| rules.deck.has(kind))
 }
 
 /// The sequences in which this card can stand; a joker can stand in any.
 fn sequences_around(rules: &Rules, card: Card) -> impl Iterator<Item = Set> {
-    let near = move |first: &Card| {
-        let below = card.index().wrapping_sub(first.index());
-        card.is_joker() || (first.suit() == card.suit() && below <= 2)
-    };
-    rules.deck.kinds().filter(near).filter_map(|first| Set::sequence(first, Face::Open))
+    let firsts =
+        kinds_up_to(rules, card, 2).filter(move |first| card.is_joker() || first.suit() == card.suit());
+    firsts.filter_map(|first| Set::sequence(first, Face::Open))
 }
 
 /// The triplets in which this card can stand; a joker can stand in any.
 fn triplets_around(rules: &Rules, card: Card) -> impl Iterator<Item = Set> {
-    let same = move |kind: &Card| card.is_joker() || *kind == card;
-    rules.deck.kinds().filter(same).filter_map(|kind| Set::triplet(kind, Face::Open))
+    kinds_up_to(rules, card, 0).filter_map(|kind| Set::triplet(kind, Face::Open))
 }
 
 /// The set with jokers at none, one or more of its places, each distinct way once (M20).
-fn joker_places(rules: &Rules, set: Set) -> impl Iterator<Item = Set> {
-    let masks: &[u8] = match (rules.jokers_in_claims, set.kind()) {
-        (false, _) => &[0],
-        (true, SetKind::Sequence) => &[0, 1, 2, 3, 4, 5, 6, 7],
-        (true, SetKind::Triplet) => &[0, 0b100, 0b110, 0b111],
+fn joker_places(set: Set, jokers: bool) -> impl Iterator<Item = Set> {
+    let masks: &[u8] = match set.kind() {
+        _ if !jokers => &[0],
+        SetKind::Sequence => &[0, 1, 2, 3, 4, 5, 6, 7],
+        SetKind::Triplet => &[0, 0b100, 0b110, 0b111],
     };
     masks.iter().map(move |&mask| set.with_jokers(mask))
 }

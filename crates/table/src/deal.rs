@@ -90,6 +90,7 @@ impl Game {
                 None => return false,
             }
         }
+        self.look_whether_waiting(seat);
         true
     }
 

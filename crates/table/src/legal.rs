@@ -77,7 +77,8 @@ impl Game {
 
     /// Whether this card completes the hand (M18).
     fn wins_with(&self, seat: Seat, card: Card, claimed: bool) -> bool {
-        self.rules().wins(&self.player(seat).hand(Some(Last { card, claimed })))
+        let player = self.player(seat);
+        player.waits && self.rules().wins(&player.hand(Some(Last { card, claimed })))
     }
 
     /// Why this action is refused, if it is.

@@ -15,7 +15,10 @@ pub(crate) struct Player {
     /// How many of each flower lie there (M5).
     pub(crate) flowers: [u8; 4],
     /// Whether this player has said to be one card short (M24).
-    pub(crate) waiting: bool,
+    pub(crate) said_waiting: bool,
+    /// Whether one card completes the hand: worked out after every discard, so that nobody else need be looked at
+    /// when a card is thrown.
+    pub(crate) waits: bool,
     sets: [PackedSet; MAX_SETS],
     set_count: u8,
 }
@@ -55,7 +58,8 @@ impl Player {
     pub(crate) const NEW: Self = Self {
         held: Held::NONE,
         flowers: [0; 4],
-        waiting: false,
+        said_waiting: false,
+        waits: false,
         sets: [PackedSet::NONE; MAX_SETS],
         set_count: 0,
     };

@@ -72,6 +72,7 @@ impl Game {
         for seat in self.hidden_seats(viewer) {
             let count = usize::from(self.player(seat).held.len());
             self.player_mut(seat).held = pool.drain(pool.len() - count..).collect();
+            self.look_whether_waiting(seat);
             if let Phase::Turn { seat: owner, drawn: Some(card) } = &mut self.phase
                 && *owner == seat
             {

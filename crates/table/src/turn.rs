@@ -2,6 +2,7 @@
 
 use cards::{Card, MAX_SEATS, Seat, Seats};
 
+use crate::action::Action;
 use crate::event::Event;
 use crate::game::Game;
 use crate::phase::Phase;
@@ -39,12 +40,13 @@ impl Game {
         self.open_window(card, seat, events);
     }
 
-    /// This game with a card discarded and nobody asked yet: what all see while the discard rests. `None` unless it
-    /// is a seat's turn to discard.
+    /// This game with a card discarded and nobody asked yet: what all see while the discard rests. `None` if that
+    /// card cannot be discarded now.
     ///
     /// Nothing can be played in it; it is for a shell that gives people time to see a discard that nobody can claim.
     pub fn at_rest(&self, card: Card) -> Option<Self> {
         let Phase::Turn { seat, drawn } = self.phase else { return None };
+        self.options(seat).find(|&option| option == Action::Discard(card))?;
         let mut game = self.clone();
         game.put_down(seat, drawn, card, &mut Vec::new());
         game.phase = Phase::Claim { card, from: seat, owed: Seats::NONE, answers: [None; MAX_SEATS] };
@@ -60,16 +62,22 @@ impl Game {
         held.remove(card);
         self.well.discard(card, seat);
         self.tell(Event::Discarded { seat, card }, events);
+        self.look_whether_waiting(seat);
         self.announce_waiting(seat, events);
     }
 
     /// Says once a hand that a player is one card short, where the rules have it said (M24).
     fn announce_waiting(&mut self, seat: Seat, events: &mut Vec<Event>) {
-        let player = self.player(seat);
-        let says = self.rules().announces_waiting && !player.waiting;
-        if says && self.rules().distance(&player.hand(None)) == 1 {
-            self.player_mut(seat).waiting = true;
+        let announces = self.rules().announces_waiting;
+        let player = self.player_mut(seat);
+        if announces && player.waits && !player.said_waiting {
+            player.said_waiting = true;
             self.tell(Event::Waiting { seat }, events);
         }
+    }
+
+    /// Works out whether one card completes this hand, which has just been changed.
+    pub(crate) fn look_whether_waiting(&mut self, seat: Seat) {
+        self.player_mut(seat).waits = self.rules().distance(&self.player(seat).hand(None)) == 1;
     }
 }

@@ -273,7 +273,7 @@ impl Game {
 
     /// What all may know of a seat.
     fn seat_view(&self, seat: Seat) -> SeatView {
-        let Player { held, flowers, waiting, .. } = self.player(seat);
+        let Player { held, flowers, said_waiting, .. } = self.player(seat);
         let shown = match self.phase.outcome() {
             Some(Outcome::Won { seat: winner, from, card, .. }) if winner == seat => Some((from, card)),
             _ => None,
@@ -284,7 +284,7 @@ impl Game {
             cards: held.len() + u8::from(drew),
             sets: self.player(seat).sets().collect(),
             flowers: *flowers,
-            waiting: *waiting,
+            waiting: *said_waiting,
             shown: shown
                 .iter()
                 .flat_map(|&(_, card)| held.as_slice().iter().copied().chain([card]))
