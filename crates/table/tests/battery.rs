@@ -138,7 +138,7 @@ fn cards_are_conserved() {
             }
             let outside = cards_outside_the_well(game);
             assert_eq!(outside, drawn, "what has been drawn is what lies and is held");
-            assert_eq!(outside.total() + usize::from(game.view(None).well), game.rules().deck.len());
+            assert_eq!(outside.total() + usize::from(game.view(None).well), 150, "M1");
             assert_eq!(game.rules().deck.exceeded_by(&outside), None);
         });
     }
@@ -336,6 +336,38 @@ fn views_follow_from_what_was_seen() {
                     fold.take(&see(event, *viewer), *viewer);
                 }
                 fold.check(&game.view(*viewer));
+            }
+        });
+    }
+}
+
+#[test]
+fn a_discard_at_rest_is_seen_and_nothing_can_be_done_about_it() {
+    for setup in setups() {
+        let mut legal = Vec::new();
+        play(&setup, 2, |game, _| {
+            let seat = game.owing().iter().next().unwrap_or_default();
+            game.legal(seat, &mut legal);
+            for card in Card::all() {
+                let rests = game.at_rest(card);
+                assert_eq!(rests.is_some(), legal.contains(&Action::Discard(card)));
+                let Some(rests) = rests else { continue };
+                let (view, waits) =
+                    (rests.view(None), u32::from(rests.event_number() > game.event_number() + 1));
+                assert_eq!(
+                    rests.event_number(),
+                    game.event_number() + 1 + waits,
+                    "discarded, and perhaps waiting"
+                );
+                assert_eq!(
+                    view.discards.last().map(|discard| (discard.card, discard.seat)),
+                    Some((card, seat))
+                );
+                assert!(
+                    rests.owing().is_empty()
+                        && viewers(&rests).all(|viewer| rests.view(viewer).legal.is_empty())
+                );
+                assert_eq!(cards_outside_the_well(&rests), cards_outside_the_well(game));
             }
         });
     }
