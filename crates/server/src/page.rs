@@ -7,6 +7,8 @@ use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
+use crate::secret::digits;
+
 /// The client as it was built, if it was.
 #[derive(RustEmbed)]
 #[folder = "../../dist"]
@@ -65,9 +67,7 @@ fn kind(file: &EmbeddedFile) -> String {
 
 /// What changes whenever the content or its form does.
 fn tag(file: &EmbeddedFile, form: &str) -> String {
-    let hash = file.metadata.sha256_hash();
-    let digits: String = hash[..8].iter().map(|byte| format!("{byte:02x}")).collect();
-    format!("\"{digits}{form}\"")
+    format!("\"{}{form}\"", digits(&file.metadata.sha256_hash()[..8]))
 }
 
 /// Whether a browser takes this form: named, and not with a weight of nought.

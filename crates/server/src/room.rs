@@ -29,7 +29,7 @@ use crate::rooms::Rooms;
 use crate::store::{Player, Store, StoreError, StoredTable};
 
 /// How long a room stays when nobody is there.
-const LINGER: Duration = Duration::from_secs(60);
+const LINGER: Duration = Duration::from_mins(1);
 /// How many sockets a table has at most: a person's pages.
 const MOST_LINKS: usize = 8;
 /// How many inputs may wait.

@@ -57,7 +57,7 @@ impl Key {
     }
 
     pub(crate) fn hash(&self) -> KeyHash {
-        KeyHash(Sha256::digest(self.0.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect())
+        KeyHash(digits(&Sha256::digest(self.0.as_bytes())))
     }
 
     /// The key itself, to be told to its owner.
@@ -69,6 +69,11 @@ impl Key {
 /// A seed that nobody knows.
 pub(crate) fn seed() -> Result<Seed, getrandom::Error> {
     bytes().map(Seed::from_bytes)
+}
+
+/// Bytes as hexadecimal digits.
+pub(crate) fn digits(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |digits, byte| digits + &format!("{byte:02x}"))
 }
 
 fn word<const N: usize>() -> Result<String, getrandom::Error> {

@@ -27,7 +27,7 @@ const HELLO: Duration = Duration::from_secs(10);
 /// How often a browser is asked whether it is there.
 const HEARTBEAT: Duration = Duration::from_secs(20);
 /// How long a browser may be silent.
-const SILENCE: Duration = Duration::from_secs(60);
+const SILENCE: Duration = Duration::from_mins(1);
 /// How many messages without sense are borne.
 const PATIENCE: u32 = 10;
 

@@ -93,9 +93,9 @@ pub enum OpenError {
         /// The file.
         path: PathBuf,
         /// The version that it has.
-        found: i64,
+        found: u32,
         /// The newest version that this program knows.
-        known: i64,
+        known: u32,
     },
     /// A database of some other program.
     #[error(

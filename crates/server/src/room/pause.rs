@@ -41,9 +41,9 @@ impl Beat {
         let milliseconds = match (pace, self) {
             (Pace::Calm, Self::Discard) => 1_600,
             (Pace::Calm, Self::Claim) => 1_200,
-            (Pace::Calm, Self::Draw) => 600,
+            (Pace::Calm, Self::Draw) => 650,
             (Pace::Brisk, Self::Discard) => 700,
-            (Pace::Brisk, Self::Claim) => 600,
+            (Pace::Brisk, Self::Claim) => 550,
             (Pace::Brisk, Self::Draw) => 250,
             (Pace::Instant, _) => 0,
         };

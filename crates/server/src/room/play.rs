@@ -125,6 +125,7 @@ pub(super) fn result(game: &Game) -> Option<HandResult> {
     let (winner, hand) = game.winning_hand()?;
     let Outcome::Won { from, points, .. } = game.phase().outcome()? else { return None };
     let mut before = game.points().to_vec();
-    before[winner.index()] -= points as i32;
+    let total = &mut before[winner.index()];
+    *total = total.saturating_sub_unsigned(points);
     Some(HandResult { winner, from, hand: hand.to_string(), score: game.rules().score(&hand)?, before })
 }

@@ -39,8 +39,11 @@ const MIGRATIONS: [&str; 1] = ["
     PRAGMA user_version = 1;
 "];
 
+/// The newest version that this program knows.
+const KNOWN: u32 = MIGRATIONS.len() as u32;
+
 /// What marks a file as ours: the letters `Well` as a number.
-const APPLICATION: i64 = 1_466_264_684;
+const APPLICATION: u32 = 1_466_264_684;
 
 /// The tables of a server.
 #[derive(Clone, Debug)]
@@ -168,12 +171,11 @@ async fn look_at(path: &Path) -> Result<(), OpenError> {
     let application = number(&mut connection, "PRAGMA application_id").await.map_err(unreadable)?;
     let schema = number(&mut connection, "SELECT count(*) FROM sqlite_schema").await.map_err(unreadable)?;
     connection.close().await.map_err(unreadable)?;
-    let known = MIGRATIONS.len() as i64;
     if schema > 0 && application != APPLICATION {
         return Err(OpenError::Foreign { path: path.to_owned() });
     }
-    if version > known {
-        return Err(OpenError::Newer { path: path.to_owned(), found: version, known });
+    if version > KNOWN {
+        return Err(OpenError::Newer { path: path.to_owned(), found: version, known: KNOWN });
     }
     Ok(())
 }
@@ -197,8 +199,8 @@ async fn migrate(path: &Path, pool: &SqlitePool) -> Result<SqlitePool, OpenError
     Ok(pool.clone())
 }
 
-async fn number(connection: &mut SqliteConnection, query: &'static str) -> Result<i64, sqlx::Error> {
-    sqlx::query_scalar::<Sqlite, i64>(query).fetch_one(connection).await
+async fn number(connection: &mut SqliteConnection, query: &'static str) -> Result<u32, sqlx::Error> {
+    sqlx::query_scalar::<Sqlite, u32>(query).fetch_one(connection).await
 }
 
 /// What is kept is written by serde from types of our own, which it always can.

@@ -142,8 +142,7 @@ pub(crate) fn text(socket: &mut WebSocket<TcpStream>) -> Option<String> {
     loop {
         match socket.read() {
             Ok(Message::Text(text)) => return Some(text.to_string()),
-            Ok(Message::Close(_)) => {}
-            Ok(Message::Ping(_) | Message::Pong(_)) => {}
+            Ok(Message::Ping(_) | Message::Pong(_) | Message::Close(_)) => {}
             Ok(other) => panic!("not text: {other:?}"),
             Err(Error::Io(error)) if error.kind() == std::io::ErrorKind::WouldBlock => panic!("nothing came"),
             Err(_) => return None,

@@ -53,7 +53,7 @@ fn check(pace: Pace) {
         assert!(views.contains(&view), "a view that is none of seat 0's: {frame}");
         for told in told {
             assert_eq!(told.event, see(&events[told.number as usize - 1], Some(seat)), "{frame}");
-            assert_eq!(told_to.replace(told.number).is_none_or(|last| last + 1 == told.number), true);
+            assert!(told_to.replace(told.number).is_none_or(|last| last + 1 == told.number), "{frame}");
         }
         scan(&serde_json::from_str(frame).unwrap(), frame);
     }

@@ -42,8 +42,8 @@ fn a_hand_that_was_won_is_explained() {
     });
     assert_eq!(won, Some((result.winner, result.from, result.score.best.credits, result.score.best.points)));
     let winner = result.winner.index();
-    let won = result.score.best.points as i32;
-    assert_eq!(player.view.seats[winner].points, result.before[winner] + won);
+    let points = result.before[winner].saturating_add_unsigned(result.score.best.points);
+    assert_eq!(player.view.seats[winner].points, points);
     assert_eq!(result.hand.parse::<hands::Hand>().unwrap().to_string(), result.hand);
 }
 

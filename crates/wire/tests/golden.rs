@@ -1,0 +1,120 @@
+//! Every message as text, in `golden/`. A file that changes is a change of the protocol: other people's clients
+//! read these. `UPDATE=1` rewrites them; then `docs/protocol.md` and perhaps `VERSION` follow.
+
+#[path = "support/http.rs"]
+mod http;
+#[path = "support/played.rs"]
+mod played;
+#[path = "support/socket.rs"]
+mod socket;
+
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use wire::{ToClient, ToServer};
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
+}
+
+/// Holds a message to its file, both ways.
+fn check<T: Serialize + DeserializeOwned + PartialEq + Debug>(name: &str, message: &T) {
+    let path = folder().join(name).with_extension("json");
+    let text = serde_json::to_string_pretty(message).unwrap() + "\n";
+    if std::env::var_os("UPDATE").is_some() {
+        fs::write(&path, &text).unwrap();
+    }
+    let golden =
+        fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}; UPDATE=1 writes it"));
+    assert_eq!(text, golden, "{name} has changed: UPDATE=1 rewrites it");
+    assert_eq!(&serde_json::from_str::<T>(&golden).unwrap(), message, "{name} does not read back");
+}
+
+#[test]
+fn every_message_is_as_it_was() {
+    for (name, message) in socket::to_server() {
+        check(&name, &message);
+    }
+    for (name, message) in socket::to_client() {
+        check(&name, &message);
+    }
+    for (name, reason) in socket::reasons() {
+        check(&name, &reason);
+    }
+    http::check_all();
+}
+
+#[test]
+fn no_file_is_left_over() {
+    let files = fs::read_dir(folder()).unwrap();
+    let found: BTreeSet<String> =
+        files.map(|file| file.unwrap().path().file_stem().unwrap().to_string_lossy().into_owned()).collect();
+    let to_server = socket::to_server().into_iter().map(|(name, _)| name);
+    let to_client = socket::to_client().into_iter().map(|(name, _)| name);
+    let reasons = socket::reasons().into_iter().map(|(name, _)| name);
+    let names = to_server.chain(to_client).chain(reasons).chain(http::NAMES.map(str::to_owned));
+    assert_eq!(found, names.collect());
+}
+
+fn protocol() -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/protocol.md");
+    fs::read_to_string(path).unwrap()
+}
+
+/// Every name in a message: of its fields, and of the variants, which are fields or words.
+fn names(value: &Value, found: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                found.insert(name.clone());
+                // What people chose is no part of the protocol.
+                if name != "switches" || value.is_array() {
+                    names(value, found);
+                }
+            }
+        }
+        Value::Array(values) => values.iter().for_each(|value| names(value, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn the_protocol_names_every_message_and_field() {
+    let mut found = BTreeSet::new();
+    for file in fs::read_dir(folder()).unwrap() {
+        let text = fs::read_to_string(file.unwrap().path()).unwrap();
+        names(&serde_json::from_str(&text).unwrap(), &mut found);
+    }
+    found.extend(socket::words());
+    let protocol = protocol();
+    let missing: Vec<String> =
+        found.into_iter().filter(|name| !protocol.contains(&format!("`{name}`"))).collect();
+    assert!(missing.is_empty(), "docs/protocol.md says nothing of {missing:?}");
+}
+
+#[test]
+fn the_protocols_examples_are_messages() {
+    let protocol = protocol();
+    let mut count = 0;
+    for line in protocol.lines() {
+        let sides = [("→ ", true), ("← ", false)];
+        let Some((text, to_server)) =
+            sides.iter().find_map(|(mark, side)| Some((line.strip_prefix(mark)?, *side)))
+        else {
+            continue;
+        };
+        let read = if to_server {
+            serde_json::from_str::<ToServer>(text).map(drop)
+        } else {
+            serde_json::from_str::<ToClient>(text).map(drop)
+        };
+        read.unwrap_or_else(|error| panic!("{error} in docs/protocol.md: {text}"));
+        count += 1;
+    }
+    assert!(count >= 8, "an example session has more than {count} messages");
+}

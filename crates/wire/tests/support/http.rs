@@ -1,0 +1,75 @@
+//! One of everything that is asked and answered beside the socket.
+
+use rules::{RuleSet, Switches, Text};
+use wire::{BotSeat, Fault, MadeTable, NewTable, Pace, RuleSetInfo, Summary};
+
+use crate::check;
+use crate::socket::faults;
+
+/// The names of the files.
+pub(crate) const NAMES: [&str; 6] = [
+    "http-faults",
+    "http-made-table",
+    "http-new-table",
+    "http-new-table-least",
+    "http-rules",
+    "http-summary",
+];
+
+/// Holds each of them to its file.
+pub(crate) fn check_all() {
+    check("http-new-table", &new_table());
+    check("http-new-table-least", &least());
+    check(
+        "http-made-table",
+        &MadeTable { id: "0123456789ab".to_owned(), key: "0123456789abcdefghjkmnpqrstvwxyz".to_owned() },
+    );
+    check("http-summary", &summary());
+    check("http-rules", &RuleSet::ALL.map(info).to_vec());
+    check(
+        "http-faults",
+        &faults()
+            .map(|code| Fault { code, message: "what, where, and what was expected".to_owned() })
+            .to_vec(),
+    );
+}
+
+fn new_table() -> NewTable {
+    let bot = |bot: &str, name: Option<&str>| BotSeat { bot: bot.to_owned(), name: name.map(str::to_owned) };
+    NewTable {
+        rules: RuleSet::MhingFr,
+        switches: Switches([("target".to_owned(), "200".to_owned())].into()),
+        name: "Maja".to_owned(),
+        bots: vec![bot("greedy", None), bot("random", Some("Noor"))],
+        pace: Pace::Brisk,
+        seed: Some("7".to_owned()),
+    }
+}
+
+/// What may be left out reads as its default.
+fn least() -> NewTable {
+    let text = r#"{"rules":"mhing-sv","name":"Maja","bots":[{"bot":"greedy"}]}"#;
+    serde_json::from_str(text).unwrap()
+}
+
+fn summary() -> Summary {
+    Summary {
+        id: "0123456789ab".to_owned(),
+        rules: RuleSet::MhingFr,
+        target: 200,
+        hand: 12,
+        others: vec!["Élise".to_owned(), "Noor".to_owned()],
+        your_turn: true,
+        over: false,
+    }
+}
+
+fn info(set: RuleSet) -> RuleSetInfo {
+    RuleSetInfo {
+        id: set,
+        name: Text::new("Mhing", "Mhing", "Mhing"),
+        least_seats: 2,
+        most_seats: 6,
+        switches: set.switches(),
+    }
+}

@@ -1,0 +1,101 @@
+//! Moments of real games, so that the examples are what a server says.
+
+use cards::{Card, Seat, Seed};
+use rules::{RuleSet, Switches};
+use table::{Action, Event, Game, Outcome, Setup, View, see};
+use wire::{HandResult, Told};
+
+/// What seat 0 is told of a step of a game.
+pub(crate) struct Moment {
+    pub(crate) events: Vec<Told>,
+    pub(crate) view: View,
+    pub(crate) result: Option<HandResult>,
+}
+
+/// How all seats play.
+pub(crate) type Decide = fn(&Game, Seat) -> Action;
+
+fn setup(rules: RuleSet, seed: u64) -> Setup {
+    Setup { rules, switches: Switches::default(), seats: 3, seed: Seed::from_number(seed) }
+}
+
+fn seat(number: u8) -> Seat {
+    Seat::new(number).unwrap()
+}
+
+/// The first moment, over all seeds, that is as wanted.
+pub(crate) fn moment(
+    name: &str,
+    rules: RuleSet,
+    decide: Decide,
+    wanted: impl Fn(&[Event], &Game) -> bool,
+) -> Moment {
+    (1..1_000)
+        .find_map(|seed| in_hand(&setup(rules, seed), decide, &wanted))
+        .unwrap_or_else(|| panic!("no hand has a moment like this: {name}"))
+}
+
+/// The first moment of the first hand that is as wanted.
+fn in_hand(setup: &Setup, decide: Decide, wanted: &impl Fn(&[Event], &Game) -> bool) -> Option<Moment> {
+    let mut events = Vec::new();
+    let mut game = Game::start(setup, &mut events).unwrap();
+    loop {
+        if wanted(&events, &game) {
+            return Some(told(&events, &game));
+        }
+        let asked = game.owing().iter().next()?;
+        let action = decide(&game, asked);
+        events.clear();
+        let answers = game.event_number();
+        game.play(asked, answers, action, &mut events).unwrap();
+    }
+}
+
+fn told(events: &[Event], game: &Game) -> Moment {
+    let first = game.event_number() + 1 - events.len() as u32;
+    let tell = |(number, event)| Told { number, event: see(event, Some(seat(0))) };
+    Moment {
+        events: (first..).zip(events).map(tell).collect(),
+        view: game.view(Some(seat(0))),
+        result: result(game),
+    }
+}
+
+fn result(game: &Game) -> Option<HandResult> {
+    let (winner, hand) = game.winning_hand()?;
+    let Outcome::Won { from, .. } = game.phase().outcome()? else { return None };
+    let before = vec![0; game.points().len()];
+    Some(HandResult { winner, from, hand: hand.to_string(), score: game.rules().score(&hand)?, before })
+}
+
+/// Does the first thing that is legal.
+pub(crate) fn timid(game: &Game, seat: Seat) -> Action {
+    game.view(Some(seat)).legal[0]
+}
+
+/// Goes out or claims whenever possible; throws the card with the fewest neighbours.
+pub(crate) fn bold(game: &Game, seat: Seat) -> Action {
+    let view = game.view(Some(seat));
+    let bold = [Action::GoOut].into_iter().find(|action| view.legal.contains(action));
+    let claim = view.legal.iter().copied().find(|action| matches!(action, Action::Claim(_)));
+    bold.or(claim).unwrap_or_else(|| {
+        let lonely = |action: &&Action| match action {
+            Action::Discard(card) => neighbours(*card, &view),
+            _ => 0,
+        };
+        *view.legal.iter().min_by_key(lonely).unwrap()
+    })
+}
+
+fn neighbours(card: Card, view: &View) -> usize {
+    if card.is_joker() {
+        return usize::MAX;
+    }
+    let is_near = |other: &&Card| {
+        **other == card
+            || (card.suit().is_some()
+                && other.suit() == card.suit()
+                && other.rank().abs_diff(card.rank()) < 3)
+    };
+    view.held.iter().chain(&view.drawn).filter(is_near).count()
+}
