@@ -1,4 +1,4 @@
-//! How fast whole matches go by random play: `cargo run --release -p table --example random_play -- [MATCHES]`.
+//! How fast whole matches go by random play: `cargo run --release -p table --example random_play -- [MATCHES [SEATS]]`.
 
 use std::time::Instant;
 
@@ -7,9 +7,11 @@ use rules::{RuleSet, Switches};
 use table::{Action, Event, Game, Setup};
 
 fn main() {
-    let matches: u64 = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(20);
+    let mut numbers = std::env::args().skip(1).filter_map(|text| text.parse().ok());
+    let matches: u64 = numbers.next().unwrap_or(20);
+    let only = numbers.next();
     for rules in RuleSet::ALL {
-        for seats in 2..=6 {
+        for seats in (2..=6).filter(|&seats| only.is_none_or(|only| only == u64::from(seats))) {
             let mut total = Total::default();
             let began = Instant::now();
             for seed in 0..matches {
