@@ -4,6 +4,7 @@ use leptos::component;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::{ev, prelude::window_event_listener};
+use table::{Answer, View};
 use wire::{FaultCode, Pace};
 
 use super::Play;
@@ -93,13 +94,36 @@ fn Spoken() -> impl IntoView {
     let play = Play::here();
     let said = move || play.state.with(|state| state.news.said.iter().cloned().collect::<Vec<_>>());
     let asked = move || play.state.with(|state| state.news.asked.clone()).map(|line| line.text);
+    let asks = move || play.state.with(|state| state.table.as_ref().map_or("wait", |table| asks(&table.view)));
+    let event = move || play.state.with(|state| state.table.as_ref().map_or(0, |table| table.view.event));
+    let link = move || play.state.with(|state| if state.link == Link::Online { "online" } else { "lost" });
     view! {
-        <ol id="said" class="vh" role="log" aria-live="polite" data-testid="said">
+        <ol
+            id="said"
+            class="vh"
+            role="log"
+            aria-live="polite"
+            data-testid="said"
+            data-asks=asks
+            data-event=event
+            data-link=link
+        >
             <For each=said key=|line| line.number let:line>
                 <li>{line.text}</li>
             </For>
         </ol>
         <p id="asked" class="vh" role="status" aria-live="assertive" data-testid="asked">{asked}</p>
+    }
+}
+
+/// What is asked of this seat now, for programs that play by the page.
+fn asks(view: &View) -> &'static str {
+    match view.stage {
+        table::Stage::Turn { seat } if view.seat == Some(seat) => "turn",
+        table::Stage::Claim { answer: Answer::Owed, .. } => "claim",
+        table::Stage::Turn { .. } | table::Stage::Claim { .. } => "wait",
+        table::Stage::HandOver(_) => "hand-over",
+        table::Stage::MatchOver(_) => "match-over",
     }
 }
 
