@@ -44,6 +44,7 @@ pub(crate) struct App {
     /// What this browser's player likes.
     pub(crate) prefs: RwSignal<Prefs>,
     route: RwSignal<Route>,
+    moved: RwSignal<bool>,
     wished: Tongue,
 }
 
@@ -68,9 +69,15 @@ impl App {
         self.tongue().words()
     }
 
+    /// Whether a page has been left for another one, so that the new one must take the focus.
+    pub(crate) fn has_moved(self) -> bool {
+        self.moved.get_untracked()
+    }
+
     /// Goes to another page.
     pub(crate) fn go(self, route: Route) {
         browser::push_path(&route.path());
+        self.moved.set(true);
         self.route.set(route);
     }
 
@@ -106,6 +113,7 @@ fn Root() -> impl IntoView {
     let wished = window().navigator().language().as_deref().and_then(Tongue::wished).unwrap_or_default();
     let app = App {
         prefs: RwSignal::new(browser::kept(PREFS).unwrap_or_default()),
+        moved: RwSignal::new(false),
         route: RwSignal::new(Route::read(&browser::path())),
         wished,
     };

@@ -23,7 +23,9 @@ const WAITING: usize = 4;
 pub(crate) fn Home() -> impl IntoView {
     let app = App::here();
     let menu = RwSignal::new(false);
-    Effect::new(move |_| browser::focus_soon("h1"));
+    if app.has_moved() {
+        browser::focus_soon("h1");
+    }
     let words = move || app.words();
     view! {
         <div class="home">

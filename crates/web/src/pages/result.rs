@@ -70,12 +70,12 @@ pub(super) fn ResultPage() -> impl IntoView {
             <Bar />
             <Strip />
             <main class="win__main">
+                {move || ended().then(|| view! { <MatchOver /> })}
                 <section class="pool win__show">
                     <Ripples />
                     {move || play.draw(|table| head(play, table))}
                     {move || play.draw(|table| laid(play, table, reader))}
                 </section>
-                {move || ended().then(|| view! { <MatchOver /> })}
                 <div class="win__cols">
                     {move || won().then(|| view! { <CreditLines reader /> })}
                     <div class="win__side">
@@ -140,11 +140,13 @@ fn head(play: Play, table: &Table) -> AnyView {
             &[("card", &name), ("who", &speaker.name(from)), ("whose", &speaker.whose(from))],
         ),
     };
+    let gain = speaker.points(points);
+    let gain = if points > 0 { plain(words.plus_points, &[("points", &gain)]) } else { gain };
     view! {
         <div class="win__head">
-            <h1 tabindex="-1">{shape(table.shape(seat))} {plain(title, &[("who", &who)])}</h1>
+            <h1 tabindex="-1">{shape(table.shape(seat))} " " {plain(title, &[("who", &who)])}</h1>
             <p class="caption">{with}</p>
-            <b class="num win__plus">{plain(words.plus_points, &[("points", &speaker.points(points))])}</b>
+            <b class="num win__plus">{gain}</b>
         </div>
     }
     .into_any()

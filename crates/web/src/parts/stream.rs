@@ -1,7 +1,7 @@
 //! The discards of a hand as they flowed from the well.
 
 use hands::Placed;
-use leptos::component;
+use leptos::{component, ev};
 use leptos::html::Ol;
 use leptos::prelude::*;
 use table::Discard;
@@ -19,9 +19,11 @@ pub(crate) fn Stream() -> impl IntoView {
     let count = move || play.of(|table| table.view.discards.len());
     Effect::new(move |_| {
         count();
-        let Some(list) = list.get() else { return };
-        request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
+        list.track();
+        request_animation_frame(move || to_end(list));
     });
+    let turned = window_event_listener(ev::resize, move |_| to_end(list));
+    on_cleanup(move || turned.remove());
     let drops = move || {
         play.of(|table| {
             let speaker = Speaker::new(play.app.tongue(), &table.info);
@@ -35,6 +37,13 @@ pub(crate) fn Stream() -> impl IntoView {
         <ol class="stream" node_ref=list aria-label=move || play.app.words().discards>
             {drops}
         </ol>
+    }
+}
+
+/// Shows the end of the stream.
+fn to_end(list: NodeRef<Ol>) {
+    if let Some(list) = list.get_untracked() {
+        list.set_scroll_top(list.scroll_height());
     }
 }
 

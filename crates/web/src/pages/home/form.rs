@@ -140,7 +140,7 @@ fn edition(form: Form) -> AnyView {
     let one = |rules: RuleSet| {
         let name = Edition::new(form.app.tongue(), rules).name;
         Choice::new(format!("edition-{rules}"), name, chosen == rules, move || {
-            form.change(|wish| wish.rules = rules)
+            form.change(|wish| wish.rules = rules);
         })
     };
     choice("edition", words.edition, RuleSet::ALL.map(one).into())
