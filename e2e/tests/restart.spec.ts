@@ -26,9 +26,9 @@ async function playUntil(table: Table, wanted: Stage): Promise<void> {
 async function crash(table: Table, server: Server): Promise<void> {
   const before = { stage: await table.stage(), event: await table.event(), cards: await table.cards() };
   await server.stop("SIGKILL");
-  await expect(table.page.getByTestId("link")).toHaveAttribute("data-state", "lost");
+  await expect(table.told).toHaveAttribute("data-link", "lost");
   await server.start();
-  await expect(table.page.getByTestId("link")).toHaveAttribute("data-state", "online");
+  await expect(table.told).toHaveAttribute("data-link", "online");
   expect({ stage: await table.stage(), event: await table.event(), cards: await table.cards() }).toEqual(before);
 }
 
