@@ -94,7 +94,8 @@ fn Spoken() -> impl IntoView {
     let play = Play::here();
     let said = move || play.state.with(|state| state.news.said.iter().cloned().collect::<Vec<_>>());
     let asked = move || play.state.with(|state| state.news.asked.clone()).map(|line| line.text);
-    let asks = move || play.state.with(|state| state.table.as_ref().map_or("wait", |table| asks(&table.view)));
+    let asks =
+        move || play.state.with(|state| state.table.as_ref().map_or("wait", |table| asks(&table.view)));
     let event = move || play.state.with(|state| state.table.as_ref().map_or(0, |table| table.view.event));
     let link = move || play.state.with(|state| if state.link == Link::Online { "online" } else { "lost" });
     view! {

@@ -1,9 +1,9 @@
 //! The discards of a hand as they flowed from the well.
 
 use hands::Placed;
-use leptos::{component, ev};
 use leptos::html::Ol;
 use leptos::prelude::*;
+use leptos::{component, ev};
 use table::Discard;
 
 use super::{Size, card, shape};

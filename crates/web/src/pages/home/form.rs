@@ -122,9 +122,9 @@ pub(super) fn PlayForm() -> impl IntoView {
                 {move || target(form)}
                 {move || level(form)}
                 {move || paces(app, "pace", form.wish(|wish| wish.pace), move |pace| form.change(|wish| wish.pace = pace))}
+                {name(form)}
                 {move || opponents(form)}
                 {move || house(form)}
-                {name(form)}
             </div>
             {move || fault(form)}
             <button type="submit" class="btn btn--go play__go" data-testid="play-now" aria-disabled=move || form.busy.get().then_some("true")>
