@@ -75,4 +75,18 @@ export class Table {
   async cards(): Promise<string[]> {
     return this.hand.evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card") ?? ""));
   }
+
+  /** Does the simplest thing that goes on: passes, discards the last card, has the next hand dealt. */
+  async simplest(): Promise<void> {
+    const stage = await this.asked();
+    const event = await this.event();
+    if (stage === "match-over") return;
+    if (stage === "hand-over") await this.page.getByTestId("next-hand").click();
+    if (stage === "claim") await this.page.getByTestId("pass").click();
+    if (stage === "turn") {
+      await this.hand.last().click();
+      await this.page.getByTestId("discard").click();
+    }
+    await this.after(event);
+  }
 }
