@@ -7,6 +7,7 @@ use wire::MadeTable;
 
 use crate::browser;
 use crate::pages::{Home, TablePage};
+use crate::parts::live;
 use crate::prefs::{Keys, Prefs};
 use crate::text::{Tongue, Words};
 
@@ -124,7 +125,7 @@ fn Root() -> impl IntoView {
     });
     let back = window_event_listener(ev::popstate, move |_| app.route.set(Route::read(&browser::path())));
     on_cleanup(move || back.remove());
-    move || page(&app.route.get())
+    live(move || page(&app.route.get()))
 }
 
 /// Tells the page its language and its colours.

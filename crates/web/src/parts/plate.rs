@@ -4,7 +4,7 @@ use cards::Seat;
 use leptos::component;
 use leptos::prelude::*;
 
-use super::{Size, flowers, set, shape};
+use super::{Size, flowers, holds, maybe, says, set, shape};
 use crate::pages::Play;
 use crate::state::Table;
 use crate::text::Speaker;
@@ -44,7 +44,7 @@ pub(crate) fn Plate(
     steps: u8,
 ) -> impl IntoView {
     let play = Play::here();
-    let inner = move || {
+    let inner = maybe(move || {
         play.draw(|table| {
             let speaker = Speaker::new(play.app.tongue(), &table.info);
             let shown = table.view.seats.get(seat.index()).cloned().unwrap_or_default();
@@ -65,9 +65,9 @@ pub(crate) fn Plate(
             }
             .into_any()
         })
-    };
-    let turn = move || play.of(|table| table.acting() == Some(seat));
-    let name = move || play.words_of(|speaker| speaker.name(seat));
+    });
+    let turn = holds(move || play.of(|table| table.acting() == Some(seat)));
+    let name = says(move || play.words_of(|speaker| speaker.name(seat)));
     view! {
         <section class=format!("seat tint-{steps}") class:seat--turn=turn aria-label=name>
             {inner}
@@ -79,7 +79,7 @@ pub(crate) fn Plate(
 #[component]
 pub(crate) fn Identity() -> impl IntoView {
     let play = Play::here();
-    let inner = move || {
+    let inner = maybe(move || {
         play.draw(|table| {
             let speaker = Speaker::new(play.app.tongue(), &table.info);
             let words = speaker.tongue.words();
@@ -100,6 +100,6 @@ pub(crate) fn Identity() -> impl IntoView {
             }
             .into_any()
         })
-    };
+    });
     view! { <div class="me__row">{inner}</div> }
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos::{component, ev};
 use table::Discard;
 
-use super::{Size, card, shape};
+use super::{Size, card, maybe, shape, word};
 use crate::pages::Play;
 use crate::state::Table;
 use crate::text::{Speaker, plain};
@@ -24,17 +24,17 @@ pub(crate) fn Stream() -> impl IntoView {
     });
     let turned = window_event_listener(ev::resize, move |_| to_end(list));
     on_cleanup(move || turned.remove());
-    let drops = move || {
-        play.of(|table| {
+    let drops = maybe(move || {
+        play.draw(|table| {
             let speaker = Speaker::new(play.app.tongue(), &table.info);
             // The newest rests in the ring while it may be claimed, and joins the stream after that.
             let newest = table.open_card().is_some().then(|| table.view.discards.len().saturating_sub(1));
             let shown = table.view.discards.iter().enumerate().filter(|&(at, _)| Some(at) != newest);
-            shown.map(|(at, discard)| drop_of(table, &speaker, *discard, at)).collect_view()
+            shown.map(|(at, discard)| drop_of(table, &speaker, *discard, at)).collect_view().into_any()
         })
-    };
+    });
     view! {
-        <ol class="stream" node_ref=list aria-label=move || play.app.words().discards>
+        <ol class="stream" node_ref=list aria-label=word(play.app, |words| words.discards)>
             {drops}
         </ol>
     }
