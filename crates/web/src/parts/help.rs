@@ -22,8 +22,8 @@ pub(crate) fn Help(
         <dialog class="dialog" node_ref=dialog aria-labelledby="help-title" on:close=move |_| open.set(false)>
             <h2 id="help-title">{word(app, |words| words.keys)}</h2>
             <dl class="keys">{maybe(move || play.draw(|table| keys(app.words(), &Speaker::new(app.tongue(), &table.info).edition)))}</dl>
-            <form method="dialog">
-                <button class="btn btn--s">{word(app, |words| words.close)}</button>
+            <form method="dialog" class="row">
+                <button class="btn btn--s btn--go">{word(app, |words| words.close)}</button>
             </form>
         </dialog>
     }
