@@ -109,8 +109,8 @@ fn an_answer_is_sent_once_for_each_event() {
 fn a_refusal_is_said_and_the_view_read_anew() {
     let mut state = after(&[welcome(&my_turn(7), &json!([]))]);
     state.table.as_mut().expect("a table").sent = Some(7);
-    let stale = json!({"stale": {"answers": 7, "now": 9}});
-    let state = receive(state, &json!({"refused": {"answers": 7, "reason": stale, "view": their_turn(9)}}));
+    let reason = json!({"stale": {"answers": 7, "now": 9}});
+    let state = receive(state, &json!({"refused": {"answers": 7, "reason": reason, "view": their_turn(9)}}));
     let table = state.table.expect("a table");
     assert_eq!((table.refused, table.sent), (Some(Reason::Stale { answers: 7, now: 9 }), None));
     assert_eq!(table.hand.len(), 3);
