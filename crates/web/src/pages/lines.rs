@@ -26,7 +26,7 @@ pub(super) fn CreditLines(
             let none = reading.lines.is_empty().then(|| view! { <p class="muted">{words.no_lines}</p> });
             view! {
                 <div class="panel__head">
-                    <h2>{words.credits}</h2>
+                    <h2>{if reader.second.get() { words.second_reading } else { words.credits }}</h2>
                     <span class="muted small">{(!reading.lines.is_empty()).then_some(words.touch_line)}</span>
                 </div>
                 <ul class="lines">{lines}</ul>

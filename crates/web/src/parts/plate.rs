@@ -14,7 +14,10 @@ fn laid(table: &Table, speaker: &Speaker<'_>, seat: Seat, size: Size) -> Vec<Any
     let Some(shown) = table.view.seats.get(seat.index()) else { return Vec::new() };
     let (tongue, edition) = (speaker.tongue, &speaker.edition);
     let sets = shown.sets.iter().map(|laid| set(tongue, edition, laid.set, size));
-    sets.chain(flowers(tongue, edition, shown.flowers, size)).collect()
+    // Beside many sets, or many kinds, flowers fold to one card.
+    let kinds = shown.flowers.iter().filter(|&&count| count > 0).count();
+    let folded = kinds > 2 || kinds > 1 && shown.sets.len() > 1;
+    sets.chain(flowers(tongue, edition, shown.flowers, size, folded)).collect()
 }
 
 /// The marks beside a name: who deals, who waits.
