@@ -14,9 +14,10 @@ fn laid(table: &Table, speaker: &Speaker<'_>, seat: Seat, size: Size) -> Vec<Any
     let Some(shown) = table.view.seats.get(seat.index()) else { return Vec::new() };
     let (tongue, edition) = (speaker.tongue, &speaker.edition);
     let sets = shown.sets.iter().map(|laid| set(tongue, edition, laid.set, size));
-    // Beside many sets, or many kinds, flowers fold to one card.
+    // In a plate, beside many sets or many kinds, flowers fold to one card; one's own row scrolls instead.
     let kinds = shown.flowers.iter().filter(|&&count| count > 0).count();
-    let folded = kinds > 2 || kinds > 1 && shown.sets.len() > 1;
+    let crowded = kinds > 2 || kinds > 1 && shown.sets.len() > 1;
+    let folded = size == Size::Tiny && crowded;
     sets.chain(flowers(tongue, edition, shown.flowers, size, folded)).collect()
 }
 
