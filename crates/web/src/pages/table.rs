@@ -44,6 +44,7 @@ pub(crate) fn TablePage(
     on_cleanup(move || {
         keys.remove();
         play.hang_up();
+        document().set_title("Wellspring");
     });
     let shown = Memo::new(move |_| {
         play.state.with(|state| match (&state.table, state.fault) {
@@ -57,6 +58,7 @@ pub(crate) fn TablePage(
         shown.get();
         browser::focus_soon("h1");
     });
+    Effect::new(move |_| name_page(play));
     view! {
         {live(move || match shown.get() {
             Shown::Setting => view! { <Setting /> }.into_any(),
@@ -68,6 +70,13 @@ pub(crate) fn TablePage(
         <Menu open=play.menu play=play help=play.help />
         <Help open=play.help />
     }
+}
+
+/// Tells by the name of the page whether it waits for its player, who may be elsewhere.
+fn name_page(play: Play) {
+    let waits = play.of(|table| table.my_turn() || table.asked());
+    let turn = play.app.words().your_turn;
+    document().set_title(&if waits { format!("{turn} · Wellspring") } else { "Wellspring".to_owned() });
 }
 
 /// Makes the link, if there is a key and the table is there.
@@ -175,9 +184,10 @@ fn Hand() -> impl IntoView {
         .to_owned()
     });
     let pace = says(move || if play.pace() == Pace::Instant { "instant" } else { "calm" }.to_owned());
+    let offline = holds(move || play.state.with(|state| state.link != Link::Online));
     let sequences = holds(move || play.of(|table| table.asked() && table.offers_sequence()));
     view! {
-        <div class="table" data-pace=pace data-mode=mode class:has-sequences=sequences>
+        <div class="table" data-pace=pace data-mode=mode class:has-sequences=sequences class:is-offline=offline>
             <h1 class="vh" tabindex="-1">{word(play.app, |words| words.table)}</h1>
             <section class="me" aria-label=word(play.app, |words| words.your_hand)>
                 <Dock />

@@ -11,7 +11,7 @@ use crate::api::{self, Failure};
 use crate::app::App;
 use crate::parts::{Choice, choice, icon, live, maybe, paces, says, word};
 use crate::prefs::{BOTS, Wish};
-use crate::text::{Edition, plain};
+use crate::text::plain;
 
 /// The form at work.
 #[derive(Clone, Copy)]
@@ -116,7 +116,7 @@ pub(super) fn PlayForm() -> impl IntoView {
     };
     let label = says(move || form.button().to_owned());
     view! {
-        <form class="panel play" on:submit=submit>
+        <form class="panel play" novalidate on:submit=submit>
             <div class="play__head">
                 <h2>{word(app, |words| words.play_now)}</h2>
                 <p class="muted">{word(app, |words| words.play_about)}</p>
@@ -143,7 +143,10 @@ fn edition(form: Form) -> AnyView {
     let words = form.app.words();
     let chosen = form.wish(|wish| wish.rules);
     let one = |rules: RuleSet| {
-        let name = Edition::new(form.app.tongue(), rules).name;
+        let name = match rules {
+            RuleSet::MhingFr => words.edition_fr,
+            RuleSet::MhingSv => words.edition_sv,
+        };
         Choice::new(format!("edition-{rules}"), name, chosen == rules, move || {
             form.change(|wish| wish.rules = rules);
         })
