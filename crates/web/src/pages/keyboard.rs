@@ -56,7 +56,7 @@ fn letter(play: Play, key: &str) -> bool {
         return number(play, digit);
     }
     let opponent = play.take_opponent_key();
-    match key.to_lowercase().as_str() {
+    match key.to_ascii_lowercase().as_str() {
         "s" => play.press(Press::Sort),
         "p" => play.press(Press::Pass),
         "m" => play.press(Press::GoOut),

@@ -221,7 +221,7 @@ fn describe(speaker: &Speaker<'_>, figure: &Figure, claimed: bool) -> String {
         let natural = Placed { joker: false, ..shown.placed };
         let card = placed(speaker.tongue, &speaker.edition, natural);
         let value = if natural.card.suit().is_some() { natural.card.rank().to_string() } else { card };
-        plain(words.joker_is, &[("joker", &speaker.edition.joker.to_lowercase()), ("n", &value)])
+        plain(words.joker_is, &[("joker", &speaker.edition.joker.to_ascii_lowercase()), ("n", &value)])
     }));
     parts.join(", ")
 }

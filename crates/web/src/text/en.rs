@@ -37,7 +37,7 @@ pub(super) const WORDS: Words = Words {
     other_target: "Another number of points",
     level: "Combinations",
     level_all: "all",
-    level_to: "max. {n}",
+    level_to: "≤ {n}",
     house_rules: "House rules",
     our_ruling: "The sheet is silent; the first choice is our ruling.",
     pace: "Pace",

@@ -37,7 +37,7 @@ pub(super) const WORDS: Words = Words {
     other_target: "Un autre nombre de points",
     level: "Combinaisons",
     level_all: "toutes",
-    level_to: "max. {n}",
+    level_to: "≤ {n}",
     house_rules: "Règles de la maison",
     our_ruling: "La règle n’en dit rien\u{a0}; le premier choix est le nôtre.",
     pace: "Rythme",

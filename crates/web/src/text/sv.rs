@@ -37,7 +37,7 @@ pub(super) const WORDS: Words = Words {
     other_target: "Ett annat antal poäng",
     level: "Kombinationer",
     level_all: "alla",
-    level_to: "max {n}",
+    level_to: "≤ {n}",
     house_rules: "Husregler",
     our_ruling: "Reglerna säger inget; första valet är vårt.",
     pace: "Takt",
