@@ -65,7 +65,7 @@ pub(crate) fn Plate(
                     <span class="fan">{(0..cards).map(|_| view! { <i></i> }).collect_view()}</span>
                     <span>{speaker.cards(u32::from(shown.cards))}</span>
                 </div>
-                <div class="seat__sets">{laid(table, &speaker, seat, Size::Tiny)}</div>
+                <div class="seat__sets" aria-hidden="true">{laid(table, &speaker, seat, Size::Tiny)}</div>
             }
             .into_any()
         })
