@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use cards::{Card, Counts};
 
 use crate::hand::MAX_SETS;
-use crate::set::{Face, Pair, Set, SetKind};
+use crate::set::{Face, Pair, Set};
 
 /// The kinds that sets and pairs are made of: three suits and the honours, the first of all kinds.
 pub(crate) const NATURAL_KINDS: usize = 34;
@@ -97,7 +97,7 @@ impl<V: FnMut(&Division)> Search<'_, V> {
                 continue;
             }
             self.division.sets.push(set);
-            self.with(&set.printed(), |search| search.extend(at, sets - 1));
+            self.with(&set.three(), |search| search.extend(at, sets - 1));
             self.division.sets.pop();
         }
     }
@@ -140,7 +140,7 @@ impl Division {
     /// The cards of a set, or behind them all of the pair.
     fn cards(&self, at: usize) -> ArrayVec<Card, 3> {
         match self.sets.get(at) {
-            Some(set) => ArrayVec::from(set.with_jokers(0).printed()),
+            Some(set) => ArrayVec::from(set.three()),
             None => [self.pair; 2].into_iter().collect(),
         }
     }
@@ -153,11 +153,8 @@ pub fn completes_whole(counts: &Counts, sets: u8, claimed: Card) -> bool {
         let mut rest = *counts;
         cards.iter().all(|&card| rest.remove(card)) && crate::missing::missing(&rest, sets, pair) == 0
     };
-    let holds = |set: &Set| match set.kind() {
-        SetKind::Triplet => set.first() == claimed,
-        SetKind::Sequence => set.printed().contains(&claimed),
-    };
+    let holds = |set: &Set| set.three().contains(&claimed);
     !claimed.is_joker()
         && (rest_fits(&[claimed; 2], sets, false)
-            || sets > 0 && every_set().filter(holds).any(|set| rest_fits(&set.printed(), sets - 1, true)))
+            || sets > 0 && every_set().filter(holds).any(|set| rest_fits(&set.three(), sets - 1, true)))
 }

@@ -3,6 +3,7 @@
 //! This crate knows nothing of scores or of turns.
 
 mod apart;
+mod context;
 mod divide;
 mod hand;
 mod missing;
@@ -10,6 +11,7 @@ mod notation;
 mod set;
 
 pub use apart::{Apart, apart, missing_apart};
+pub use context::{Context, Luck};
 pub use divide::{Division, completes_whole, divide};
 pub use hand::{Hand, Last, MAX_SETS};
 pub use missing::missing;

@@ -5,15 +5,7 @@ use hands::{Hand, Last};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::{DiscardedJoker, Rules};
-
-/// What a hand would score.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Worth {
-    /// In credits.
-    pub credits: u32,
-    /// In points (M53).
-    pub points: u32,
-}
+use crate::score::Total;
 
 /// A card that a hand waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -23,9 +15,9 @@ pub struct Wait {
     /// How many of it the player does not see in the own hand and sets.
     pub unseen: u8,
     /// What the hand scores when its owner draws the card; `None` if it is not yet complete.
-    pub drawn: Option<Worth>,
+    pub drawn: Option<Total>,
     /// What the hand scores when the card is claimed; `None` if it may not go out with it (M20, M22).
-    pub claimed: Option<Worth>,
+    pub claimed: Option<Total>,
 }
 
 /// How far a hand is from going out, and what it waits for.
@@ -52,10 +44,7 @@ impl Rules {
         if self.distance(&with(false)) >= distance {
             return None;
         }
-        let worth = |claimed| {
-            let best = self.score(&with(claimed))?.best;
-            Some(Worth { credits: best.credits, points: best.points })
-        };
+        let worth = |claimed| Some(self.score(&with(claimed))?.best.total);
         let may_claim = !card.is_joker() || self.discarded_joker == DiscardedJoker::Claimable;
         let claimed = if may_claim { worth(true) } else { None };
         let own: Counts =

@@ -310,8 +310,10 @@ impl Room {
     }
 
     fn target(&self) -> u32 {
-        let Length::Points(target) = self.play.game.rules().length;
-        target
+        match self.play.game.rules().length {
+            Length::Points(target) => target,
+            Length::Hands(_) | Length::Rounds(_) => 0,
+        }
     }
 }
 

@@ -25,7 +25,8 @@ pub(crate) fn kind_of(answer: Action) -> Option<Claim> {
         Action::GoOut => Some(Claim::GoOut),
         Action::Claim(set) => match set.kind() {
             SetKind::Sequence => Some(Claim::Sequence),
-            SetKind::Triplet => Some(Claim::Triplet),
+            SetKind::Triplet | SetKind::Four => Some(Claim::Triplet),
+            SetKind::RainbowTriplet | SetKind::RainbowRun => None,
         },
         Action::Discard(_) | Action::Pass | Action::Deal => None,
     }
@@ -91,8 +92,8 @@ fn triplets_around(rules: &Rules, card: Card) -> impl Iterator<Item = Set> {
 fn joker_places(set: Set, jokers: bool) -> impl Iterator<Item = Set> {
     let masks: &[u8] = match set.kind() {
         _ if !jokers => &[0],
-        SetKind::Sequence => &[0, 1, 2, 3, 4, 5, 6, 7],
-        SetKind::Triplet => &[0, 0b100, 0b110, 0b111],
+        SetKind::Triplet | SetKind::Four => &[0, 0b100, 0b110, 0b111],
+        SetKind::Sequence | SetKind::RainbowTriplet | SetKind::RainbowRun => &[0, 1, 2, 3, 4, 5, 6, 7],
     };
     masks.iter().map(move |&mask| set.with_jokers(mask))
 }

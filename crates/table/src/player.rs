@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use cards::Card;
-use hands::{Face, Hand, Last, MAX_SETS, Set, SetKind};
+use hands::{Context, Face, Hand, Last, MAX_SETS, Set, SetKind};
 
 use crate::held::Held;
 use crate::view::Laid;
@@ -79,14 +79,14 @@ impl Player {
     /// The whole hand as the rules read it, with the card that may complete it.
     pub(crate) fn hand(&self, last: Option<Last>) -> Hand {
         let sets: ArrayVec<Set, MAX_SETS> = self.sets().map(|laid| laid.set).collect();
-        Hand { concealed: self.held.counts(), sets, flowers: self.flowers, last }
+        Hand { concealed: self.held.counts(), sets, flowers: self.flowers, last, context: Context::default() }
     }
 }
 
 /// The two cards that a claimed set needs from the hand: its printed cards less the claimed one; `None` if that is
 /// not among them.
 pub(crate) fn own_cards(set: Set, claimed: Card) -> Option<[Card; 2]> {
-    match set.printed() {
+    match *set.printed() {
         [a, b, c] if a == claimed => Some([b, c]),
         [a, b, c] if b == claimed => Some([a, c]),
         [a, b, c] if c == claimed => Some([a, b]),

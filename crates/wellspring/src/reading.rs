@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use hands::{Pair, Set};
-use rules::{Line, Reading, Score};
+use rules::{Line, Reading, Score, Total};
 use serde::Serialize;
 
 use crate::language::Language;
@@ -12,8 +12,8 @@ use crate::words;
 /// A reading, as JSON has it.
 #[derive(Serialize)]
 pub(crate) struct ReadingJson<'a> {
-    credits: u32,
-    points: u32,
+    #[serde(flatten)]
+    total: Total,
     lines: &'a [Line],
     sets: &'a [Set],
     pair: Option<Pair>,
@@ -22,8 +22,7 @@ pub(crate) struct ReadingJson<'a> {
 impl<'a> From<&'a Reading> for ReadingJson<'a> {
     fn from(reading: &'a Reading) -> Self {
         Self {
-            credits: reading.credits,
-            points: reading.points,
+            total: reading.total,
             lines: &reading.lines,
             sets: &reading.sets,
             pair: reading.pair,
@@ -57,7 +56,7 @@ pub(crate) fn write_score(out: &mut dyn Write, score: &Score, language: Language
     }
     writeln!(out)?;
     write_lines(out, &best.lines, language)?;
-    writeln!(out, "  = {}", worth(best.credits, best.points, language))?;
+    writeln!(out, "  = {}", worth(best.total, language))?;
     for excluded in &best.excluded {
         let (not_counted, instead_of) = (language.say(&words::NOT_COUNTED), language.say(&words::INSTEAD_OF));
         let (name, by) = (language.say(&excluded.name), language.say(&excluded.by_name));
@@ -68,7 +67,7 @@ pub(crate) fn write_score(out: &mut dyn Write, score: &Score, language: Language
 
 /// Writes the best other reading.
 fn write_next(out: &mut dyn Write, next: &Reading, language: Language) -> io::Result<()> {
-    let worth = worth(next.credits, next.points, language);
+    let worth = worth(next.total, language);
     writeln!(out, "\n{}: {worth}", language.say(&words::NEXT_BEST))?;
     if next.pair.is_some() {
         writeln!(out, "{}: {}", language.say(&words::READ_AS), laid_out(next))?;
@@ -86,7 +85,7 @@ fn write_lines(out: &mut dyn Write, lines: &[Line], language: Language) -> io::R
         let times = if line.times > 1 { format!("×{}", line.times) } else { String::new() };
         let name = language.say(&line.name);
         let cards = placed(line);
-        writeln!(out, "  {:>3}  {:4} {name:width$}  {times:3} {cards}", line.credits, line.rule)?;
+        writeln!(out, "  {:>3}  {:4} {name:width$}  {times:3} {cards}", line.earns.amount(), line.rule)?;
     }
     Ok(())
 }
@@ -111,7 +110,12 @@ fn laid_out(reading: &Reading) -> String {
 }
 
 /// `5 credits, 32 points`.
-pub(crate) fn worth(credits: u32, points: u32, language: Language) -> String {
+pub(crate) fn worth(total: Total, language: Language) -> String {
+    credits_and_points(total.credits(), total.points(), language)
+}
+
+/// The same, of so many credits and points.
+pub(crate) fn credits_and_points(credits: u32, points: u32, language: Language) -> String {
     let credit = language.say(if language.is_one(credits) { &words::CREDIT } else { &words::CREDITS });
     let point = language.say(if language.is_one(points) { &words::POINT } else { &words::POINTS });
     format!("{credits} {credit}, {points} {point}")

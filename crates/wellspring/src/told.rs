@@ -5,7 +5,7 @@ use rules::Text;
 use table::{Beaten, Event, Record};
 
 use crate::language::Language;
-use crate::reading::worth;
+use crate::reading::credits_and_points;
 use crate::words;
 
 /// Tells what happens at one table, in one language.
@@ -57,7 +57,7 @@ impl Teller {
                 self.fill(&words::CLAIMS, *seat, &named) + &self.beaten(*beaten)
             }
             Event::WentOut { seat, hand, credits, points, beaten, .. } => {
-                let worth = worth(*credits, *points, self.language);
+                let worth = credits_and_points(*credits, *points, self.language);
                 let named = [("hand", &*hand.to_string()), ("worth", &*worth)];
                 self.fill(&words::GOES_OUT, *seat, &named) + &self.beaten(*beaten)
             }

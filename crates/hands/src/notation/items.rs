@@ -33,8 +33,8 @@ pub enum SetErrorKind {
     #[error("expected * after the colon, as in 5:*")]
     NoJoker,
     /// A set without its closing bracket.
-    #[error("this set is not closed: expected )")]
-    Unclosed,
+    #[error("this set is not closed: expected {0}")]
+    Unclosed(char),
     /// Another number of cards.
     #[error("{found} {} here: expected {expected}", if *.found == 1 { "card" } else { "cards" })]
     Count {

@@ -8,7 +8,7 @@ use crate::fault::Failure;
 
 /// Every rule set, what it is called, and what its house may choose.
 pub(crate) async fn rules() -> Result<Json<Vec<RuleSetInfo>>, Failure> {
-    RuleSet::ALL.into_iter().map(info).collect::<Result<_, _>>().map(Json)
+    RuleSet::PLAYABLE.into_iter().map(info).collect::<Result<_, _>>().map(Json)
 }
 
 fn info(set: RuleSet) -> Result<RuleSetInfo, Failure> {
@@ -31,5 +31,9 @@ fn name(set: RuleSet) -> Text {
         RuleSet::MhingSv => {
             Text::new("Mhing, Swedish edition", "Mhing, édition suédoise", "Mhing, svenska utgåvan")
         }
+        RuleSet::QuatreVents => Text::new("Quatre Vents", "Les Quatre Vents", "Quatre Vents"),
+        RuleSet::MahoBasic => Text::new("Maho!, Basic", "Maho !, Basic", "Maho!, Basic"),
+        RuleSet::MahoStandard => Text::new("Maho!, Standard", "Maho !, Standard", "Maho!, Standard"),
+        RuleSet::MahoOriginal => Text::new("Maho!, Original", "Maho !, Original", "Maho!, Original"),
     }
 }

@@ -68,7 +68,7 @@ fn row(play: Play, reader: Reader, at: usize, line: &Line) -> AnyView {
             >
                 <span><b>{tongue.of(&line.name)}{times}</b><br /><span class="muted small">{others}</span></span>
                 <span class="muted small">{line.rule.to_string()}</span>
-                <span class="n num">{line.credits}</span>
+                <span class="n num">{line.earns.amount()}</span>
             </button>
         </li>
     }
@@ -78,15 +78,15 @@ fn row(play: Play, reader: Reader, at: usize, line: &Line) -> AnyView {
 /// `3 + 1 + 1`, the credits, the step, the points.
 fn sum(play: Play, table: &Table, reading: &Reading) -> AnyView {
     let speaker = Speaker::new(play.app.tongue(), &table.info);
-    let parts: Vec<String> = reading.lines.iter().map(|line| line.credits.to_string()).collect();
-    let steps = table.rules().map(|rules| stairs(&rules, reading.credits)).unwrap_or_default();
-    let step = steps.iter().find(|step| (step.from..=step.to).contains(&reading.credits));
+    let parts: Vec<String> = reading.lines.iter().map(|line| line.earns.amount().to_string()).collect();
+    let steps = table.rules().map(|rules| stairs(&rules, reading.total.credits())).unwrap_or_default();
+    let step = steps.iter().find(|step| (step.from..=step.to).contains(&reading.total.credits()));
     let step = step.map(|step| plain(speaker.tongue.words().step, &[("n", &range(step.from, step.to))]));
     view! {
         <p class="win__sum">
             <span class="muted">{parts.join(" + ")}</span>
-            <span class="win__credits"><b>{speaker.credits(reading.credits)}</b> <span class="muted">" → "{step}" → "</span></span>
-            <b class="num">{speaker.points(reading.points)}</b>
+            <span class="win__credits"><b>{speaker.credits(reading.total.credits())}</b> <span class="muted">" → "{step}" → "</span></span>
+            <b class="num">{speaker.points(reading.total.points())}</b>
         </p>
     }
     .into_any()
@@ -139,15 +139,15 @@ pub(super) fn difference(tongue: Tongue, score: &Score) -> String {
     let Some(next) = &score.next else { return String::new() };
     let worth = |reading: &Reading, line: &Line| {
         let same = reading.lines.iter().find(|other| other.rule == line.rule);
-        i64::from(same.map_or(0, |other| other.credits))
+        i64::from(same.map_or(0, |other| other.earns.amount()))
     };
     let mut parts: Vec<(i64, String)> = Vec::new();
     for line in &next.lines {
-        parts.push((i64::from(line.credits) - worth(&score.best, line), tongue.of(&line.name)));
+        parts.push((i64::from(line.earns.amount()) - worth(&score.best, line), tongue.of(&line.name)));
     }
     for line in &score.best.lines {
         if worth(next, line) == 0 {
-            parts.push((-i64::from(line.credits), tongue.of(&line.name)));
+            parts.push((-i64::from(line.earns.amount()), tongue.of(&line.name)));
         }
     }
     parts.retain(|(change, _)| *change != 0);

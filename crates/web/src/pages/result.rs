@@ -229,7 +229,7 @@ fn describe(speaker: &Speaker<'_>, figure: &Figure, claimed: bool) -> String {
 fn stair(table: &Table) -> Option<AnyView> {
     let play = Play::here();
     let words = play.app.words();
-    let credits = table.result.as_ref()?.score.best.credits;
+    let credits = table.result.as_ref()?.score.best.total.credits();
     let steps = stairs(&table.rules()?, credits);
     let shown = steps.into_iter().zip(1..).map(|(step, at)| {
         let on = (step.from..=step.to).contains(&credits);
@@ -305,7 +305,7 @@ fn second_reading(play: Play, table: &Table, reader: Reader) -> Option<AnyView> 
     let speaker = Speaker::new(play.app.tongue(), &table.info);
     let next = table.result.as_ref()?.score.next.as_ref();
     let worth =
-        next.map(|next| format!("{} · {}", speaker.credits(next.credits), speaker.points(next.points)));
+        next.map(|next| format!("{} · {}", speaker.credits(next.total.credits()), speaker.points(next.total.points())));
     let second = reader.second.get();
     let turn = move |_| {
         reader.second.update(|second| *second = !*second);

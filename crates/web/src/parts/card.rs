@@ -88,9 +88,9 @@ pub(crate) fn back() -> AnyView {
 
 /// A set, named as a whole.
 pub(crate) fn set(tongue: Tongue, edition: &Edition, laid: Set, size: Size) -> AnyView {
-    let cards = laid.placed().map(|placed| card(tongue, placed, size, "", None));
+    let cards = laid.placed().into_iter().map(|placed| card(tongue, placed, size, "", None));
     let name = text::set(tongue, edition, laid);
-    view! { <span class="set" role="group" aria-label=name>{cards.into_iter().collect_view()}</span> }
+    view! { <span class="set" role="group" aria-label=name>{cards.collect_view()}</span> }
         .into_any()
 }
 

@@ -44,8 +44,8 @@ pub fn figures(reading: &Reading, last: Card, flowers: [u8; 4]) -> Vec<Figure> {
     let mut figures: Vec<Figure> = Vec::new();
     for set in &reading.sets {
         let kind = match set.kind() {
-            SetKind::Sequence => Kind::Sequence,
-            SetKind::Triplet => Kind::Triplet,
+            SetKind::Sequence | SetKind::RainbowRun => Kind::Sequence,
+            SetKind::Triplet | SetKind::Four | SetKind::RainbowTriplet => Kind::Triplet,
         };
         figures.push(figure(kind, set.face() == Face::Open, set.placed()));
     }

@@ -53,8 +53,8 @@ pub fn placed(tongue: Tongue, edition: &Edition, placed: Placed) -> String {
 /// What a set is called: `three 5 Circles`, `3 4 5 Circles (Joker as 4 Circles)`.
 pub fn set(tongue: Tongue, edition: &Edition, set: Set) -> String {
     let name = match set.kind() {
-        SetKind::Triplet => plain(tongue.words().three_of, &[("card", &card(tongue, edition, set.first()))]),
-        SetKind::Sequence => sequence(tongue, set),
+        SetKind::Triplet | SetKind::Four | SetKind::RainbowTriplet => plain(tongue.words().three_of, &[("card", &card(tongue, edition, set.first()))]),
+        SetKind::Sequence | SetKind::RainbowRun => sequence(tongue, set),
     };
     let jokers: Vec<String> = set
         .placed()
@@ -67,7 +67,7 @@ pub fn set(tongue: Tongue, edition: &Edition, set: Set) -> String {
 
 /// `3 4 5 Circles`.
 fn sequence(tongue: Tongue, set: Set) -> String {
-    let ranks = set.placed().map(|placed| placed.card.rank().to_string());
+    let ranks: Vec<String> = set.placed().iter().map(|placed| placed.card.rank().to_string()).collect();
     let suit = set.first().suit().map_or("", |suit| suit_name(tongue, suit));
     format!("{} {suit}", ranks.join(" "))
 }

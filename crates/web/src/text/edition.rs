@@ -33,6 +33,8 @@ impl Edition {
         let (sequence, triplet) = match rules {
             RuleSet::MhingFr => ("Tcheu", "Pang"),
             RuleSet::MhingSv => ("Tjao", "Pong"),
+            RuleSet::QuatreVents => ("Séquence", "Brelan"),
+            RuleSet::MahoBasic | RuleSet::MahoStandard | RuleSet::MahoOriginal => ("Maho!", "Maho!"),
         };
         let well = Well::new(tongue, rules);
         Self {
@@ -43,6 +45,10 @@ impl Edition {
                 (Tongue::Fr, RuleSet::MhingSv) => "édition suédoise",
                 (Tongue::Sv, RuleSet::MhingFr) => "fransk utgåva",
                 (Tongue::Sv, RuleSet::MhingSv) => "svensk utgåva",
+                (_, RuleSet::QuatreVents) => "Quatre Vents",
+                (_, RuleSet::MahoBasic) => "Basic",
+                (_, RuleSet::MahoStandard) => "Standard",
+                (_, RuleSet::MahoOriginal) => "Original",
             },
             sequence,
             triplet,
@@ -114,6 +120,18 @@ impl Well {
                 left: "{n} kvar i Källan.",
                 low: "Bara {n} kvar i Källan.",
                 void: "Källan är tom. Ingen får poäng.",
+            },
+            (Tongue::Fr, _) => Self {
+                name: "Talon",
+                left: "Reste {n} au talon.",
+                low: "Plus que {n} au talon.",
+                void: "Le talon est vide. Personne ne marque.",
+            },
+            (Tongue::Sv, _) => Self {
+                name: "Högen",
+                left: "{n} kvar i högen.",
+                low: "Bara {n} kvar i högen.",
+                void: "Högen är tom. Ingen får poäng.",
             },
         }
     }

@@ -230,6 +230,10 @@ impl<'a> Speaker<'a> {
     pub fn game(&self) -> String {
         match self.table.rules {
             RuleSet::MhingFr | RuleSet::MhingSv => format!("Mhing · {}", self.edition.name),
+            RuleSet::QuatreVents => self.edition.name.to_owned(),
+            RuleSet::MahoBasic | RuleSet::MahoStandard | RuleSet::MahoOriginal => {
+                format!("Maho! · {}", self.edition.name)
+            }
         }
     }
 }

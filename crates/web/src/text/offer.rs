@@ -21,8 +21,8 @@ pub struct Offer {
 /// The kind of claim that lays this set.
 pub(super) const fn kind(set: Set) -> Claim {
     match set.kind() {
-        SetKind::Sequence => Claim::Sequence,
-        SetKind::Triplet => Claim::Triplet,
+        SetKind::Sequence | SetKind::RainbowRun => Claim::Sequence,
+        SetKind::Triplet | SetKind::Four | SetKind::RainbowTriplet => Claim::Triplet,
     }
 }
 

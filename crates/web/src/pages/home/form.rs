@@ -143,7 +143,7 @@ fn edition(form: Form) -> AnyView {
             form.change(|wish| wish.rules = rules)
         })
     };
-    choice("edition", words.edition, RuleSet::ALL.map(one).into())
+    choice("edition", words.edition, RuleSet::PLAYABLE.map(one).into())
 }
 
 fn players(form: Form) -> AnyView {
