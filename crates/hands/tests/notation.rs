@@ -1,7 +1,7 @@
 //! Sets and hands, read and written. The files hold what is expected; a fault shows where it stands.
 
 use cards::{Card, Deck, Seed, Suit, shuffle};
-use hands::{Face, Hand, Last, Pair, Placed, Set, Shape};
+use hands::{Context, Face, Hand, Last, Pair, Placed, Set, SetKind, Shape};
 
 /// Checks the lines of a file: what `tell` makes of all but the last columns must be the whole line.
 fn check(data: &str, tell: impl Fn(&str) -> String) {
@@ -27,11 +27,12 @@ fn sets() {
     });
 }
 
-fn mhing(jokers_in_open_sets: u8, joker_claimed: bool) -> Shape {
+fn mhing(jokers_in_laid_sets: u8, joker_claimed: bool) -> Shape {
     let suits = Card::suited(Suit::Characters, 1).expect("the first card");
     let flowers = Card::flower(1).expect("the first flower");
     let deck = Deck::EMPTY.with(suits, 34, 4).with(flowers, 4, 2).with(Card::JOKER, 1, 6);
-    Shape { deck, dealt: 13, jokers_in_open_sets, joker_claimed }
+    let laid = &[(SetKind::Sequence, Face::Open), (SetKind::Triplet, Face::Open)];
+    Shape { deck, dealt: 13, laid, jokers_in_laid_sets, joker_claimed, context: false }
 }
 
 #[test]
@@ -98,6 +99,7 @@ fn random_hand(number: u64) -> Hand {
         sets: sets.take(number as usize % 5).collect(),
         flowers: std::array::from_fn(|at| (number >> at & 0b11) as u8),
         last: (!number.is_multiple_of(3)).then_some(last),
+        context: Context::default(),
     }
 }
 

@@ -14,5 +14,7 @@ pub fn score(rules: &str, hand: &str) -> Result<String, String> {
     let rules = set.rules(&Switches::default()).map_err(|error| error.to_string())?;
     let hand = rules.hand(hand).map_err(|error| error.to_string())?;
     let score = rules.score(&hand);
-    Ok(score.map_or("-;-".to_owned(), |score| format!("{};{}", score.best.credits, score.best.points)))
+    Ok(score.map_or("-;-".to_owned(), |score| {
+        format!("{};{}", score.best.total.credits(), score.best.total.points())
+    }))
 }

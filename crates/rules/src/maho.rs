@@ -7,8 +7,8 @@ use cards::{Card, Deck, Suit};
 use hands::{Face, SetKind};
 
 use crate::rules::{
-    ClaimOrder, Dealing, Direction, DiscardedJoker, Laying, Opening, PairMade, Rotation, Rules,
-    SequenceFrom, WellEnd, winner_gains,
+    ClaimOrder, Dealing, Direction, DiscardedJoker, Laying, Opening, PairMade, Rotation, Rules, SequenceFrom,
+    WellEnd, winner_gains,
 };
 use crate::switches::{Switch, SwitchError, Switches};
 use options::Mode;
@@ -82,7 +82,11 @@ fn rules(switches: &Switches, mode: Mode) -> Result<Rules, SwitchError> {
 
 /// Three colours and, but in Basic, silver, so many copies of each card; and jokers (H1, H2, H4).
 fn deck(mode: Mode, copies: u8, jokers: u8) -> Deck {
-    let families = if mode == Mode::Basic { &Suit::COLOURS[..] } else { &[Suit::Red, Suit::Green, Suit::Blue, Suit::Silver] };
+    let families = if mode == Mode::Basic {
+        &Suit::COLOURS[..]
+    } else {
+        &[Suit::Red, Suit::Green, Suit::Blue, Suit::Silver]
+    };
     let firsts = families.iter().filter_map(|&family| Card::suited(family, 1));
     firsts.fold(Deck::EMPTY, |deck, first| deck.with(first, 9, copies)).with(Card::JOKER, 1, jokers)
 }

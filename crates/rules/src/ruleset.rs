@@ -5,9 +5,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{maho, mhing, quatre_vents};
 use crate::rules::Rules;
 use crate::switches::{Switch, SwitchError, Switches};
+use crate::{maho, mhing, quatre_vents};
 
 /// An edition of a game as printed. Its identifier is the same everywhere: command line, wire, records, links.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -34,7 +34,9 @@ pub enum RuleSet {
 
 /// An identifier that names no rule set.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no rule set {0:?}: expected one of mhing-fr, mhing-sv, quatre-vents, maho-basic, maho-standard, maho-original")]
+#[error(
+    "there is no rule set {0:?}: expected one of mhing-fr, mhing-sv, quatre-vents, maho-basic, maho-standard, maho-original"
+)]
 pub struct RuleSetError(pub String);
 
 impl RuleSet {

@@ -138,6 +138,7 @@ fn switches_are_described() {
             let words = match &switch.values {
                 Values::OneOf(words) => words.clone(),
                 Values::Number { offered, .. } => offered.iter().map(u32::to_string).collect(),
+                Values::Amounts(lines) => lines.iter().map(|line| format!("{}:7", line.name)).collect(),
             };
             assert!(
                 words.iter().all(|word| rules_of(set, &[(&switch.name, word)]).is_ok()),
@@ -154,5 +155,8 @@ fn rule_sets_have_names() {
         assert_eq!(set.to_string().parse(), Ok(set));
     }
     let error = "mhing".parse::<RuleSet>().expect_err("no rule set");
-    assert_eq!(error.to_string(), "there is no rule set \"mhing\": expected one of mhing-fr, mhing-sv");
+    assert_eq!(
+        error.to_string(),
+        "there is no rule set \"mhing\": expected one of mhing-fr, mhing-sv, quatre-vents, maho-basic, maho-standard, maho-original"
+    );
 }

@@ -23,7 +23,9 @@ fn wrong(rules: &Rules, data: &str) -> usize {
 }
 
 fn is_right(score: Option<&rules::Score>, expected: &str) -> bool {
-    score.is_some_and(|score| format!("{};{}", score.best.credits, score.best.points) == expected)
+    score.is_some_and(|score| {
+        format!("{};{}", score.best.total.credits(), score.best.total.points()) == expected
+    })
 }
 
 #[test]
@@ -49,8 +51,8 @@ fn m50_is_a_line_of_the_swedish_edition() {
         let score =
             rules.hand("123m123p123s456m7z @7z").ok().and_then(|hand| rules.score(&hand)).expect("it wins");
         let lines: Vec<(String, u32)> =
-            score.best.lines.iter().map(|l| (l.rule.to_string(), l.credits)).collect();
-        (score.best.credits, lines)
+            score.best.lines.iter().map(|l| (l.rule.to_string(), l.earns.amount())).collect();
+        (score.best.total.credits(), lines)
     };
     let line = |rule: &str, credits| (rule.to_owned(), credits);
     let pairs = (4, vec![line("M29", 1), line("M30", 3)]);

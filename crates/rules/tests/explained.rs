@@ -14,10 +14,11 @@ fn tell(score: &Score) -> String {
 }
 
 fn tell_reading(which: &str, reading: &Reading) -> String {
-    let mut text = format!("{which} {} credits, {} points\n", reading.credits, reading.points);
+    let mut text =
+        format!("{which} {} credits, {} points\n", reading.total.credits(), reading.total.points());
     for line in &reading.lines {
         let cards: Vec<String> = line.cards.iter().map(ToString::to_string).collect();
-        let (name, times, credits) = (&line.name, line.times, line.credits);
+        let (name, times, credits) = (&line.name, line.times, line.earns.amount());
         let names = format!("{} / {} / {}", name.en, name.fr, name.sv);
         _ = writeln!(text, "  {} {names} x{times} = {credits}: {}", line.rule, cards.join(" "));
     }
@@ -64,8 +65,11 @@ fn readings_hold_together() {
         let hands = data.lines().filter_map(|line| rules.hand(line.split(';').next()?).ok());
         for score in hands.filter_map(|hand| rules.score(&hand)) {
             for reading in [Some(&score.best), score.next.as_ref()].into_iter().flatten() {
-                assert_eq!(reading.credits, reading.lines.iter().map(|line| line.credits).sum::<u32>());
-                assert_eq!(reading.points, rules.points(reading.credits), "M53");
+                assert_eq!(
+                    reading.total.credits(),
+                    reading.lines.iter().map(|line| line.earns.amount()).sum::<u32>()
+                );
+                assert_eq!(reading.total.points(), rules.points(reading.total.credits()), "M53");
                 assert_eq!(reading.sets.len(), if reading.pair.is_some() { 4 } else { 0 });
                 assert!(reading.lines.iter().all(|line| !line.cards.is_empty() && line.times > 0));
                 assert!(

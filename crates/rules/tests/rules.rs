@@ -19,7 +19,12 @@ fn tell(reading: &Reading) -> String {
     let times = |times| if times == 1 { String::new() } else { format!("*{times}") };
     let lines = reading.lines.iter().map(|line| format!(" {}{}", line.rule, times(line.times)));
     let excluded = reading.excluded.iter().map(|excluded| format!(" -{}/{}", excluded.rule, excluded.by));
-    format!("{}/{}:{}", reading.credits, reading.points, lines.chain(excluded).collect::<String>())
+    format!(
+        "{}/{}:{}",
+        reading.total.credits(),
+        reading.total.points(),
+        lines.chain(excluded).collect::<String>()
+    )
 }
 
 /// What a hand comes to: its best reading and the next, or that it does not win and how far it is from that.

@@ -14,8 +14,9 @@ fn check(set: RuleSet, data: &str) {
 fn fault(rules: &Rules, line: &str) -> Option<String> {
     let (hand, expected) = line.split_once(';').expect("a hand and what it scores");
     let score = rules.hand(hand).ok().and_then(|hand| rules.score(&hand));
-    let found =
-        score.map_or("-;-".to_owned(), |score| format!("{};{}", score.best.credits, score.best.points));
+    let found = score.map_or("-;-".to_owned(), |score| {
+        format!("{};{}", score.best.total.credits(), score.best.total.points())
+    });
     (found != expected).then(|| format!("{line}: found {found}"))
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rules::{RuleSet, Rules, Switches, Wait, Worth};
+use rules::{RuleSet, Rules, Switches, Total, Wait};
 
 fn rules_of(column: &str) -> Rules {
     let mut words = column.split_whitespace();
@@ -15,7 +15,7 @@ fn rules_of(column: &str) -> Rules {
 
 /// A wait as the file tells it.
 fn tell(wait: &Wait) -> String {
-    let worth = |worth: Option<Worth>| worth.map_or("-".to_owned(), |worth| worth.credits.to_string());
+    let worth = |worth: Option<Total>| worth.map_or("-".to_owned(), |worth| worth.credits().to_string());
     format!(" {}x{} {}/{}", wait.card, wait.unseen, worth(wait.drawn), worth(wait.claimed))
 }
 
@@ -48,7 +48,7 @@ fn waits_are_what_brings_a_hand_nearer() {
             // A fifth copy is waited for though nobody can hold it (M19).
             assert_eq!(wait.is_some_and(|wait| wait.unseen > 0), nearer, "{text} and {card}, M19");
             for worth in wait.iter().flat_map(|wait| [wait.drawn, wait.claimed]).flatten() {
-                assert_eq!(worth.points, rules.points(worth.credits));
+                assert_eq!(worth.points(), rules.points(worth.credits()));
             }
         }
     }

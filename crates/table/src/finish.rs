@@ -22,7 +22,8 @@ impl Game {
         let hand = self.player(seat).hand(Some(Last { card, claimed: from.is_some() }));
         let score = self.rules().score(&hand);
         debug_assert!(score.is_some(), "a hand that wins has a score");
-        let (credits, points) = score.map_or((0, 0), |score| (score.best.total.credits(), score.best.total.points()));
+        let (credits, points) =
+            score.map_or((0, 0), |score| (score.best.total.credits(), score.best.total.points()));
         let total = &mut self.points[seat.index()];
         *total = total.saturating_add_unsigned(points);
         self.tell(Event::WentOut { seat, from, hand, credits, points, beaten }, events);

@@ -8,7 +8,7 @@ mod fold;
 use cards::{Card, Counts, Seat, Seed};
 use chance::Chance;
 use fold::Fold;
-use hands::{Face, Hand, Last, Set};
+use hands::{Context, Face, Hand, Last, Set};
 use rules::{RuleSet, Switches};
 use table::{
     Action, Event, Game, Outcome, Phase, Played, Reason, Record, Setup, SetupError, Stage, View, replay, see,
@@ -381,6 +381,7 @@ fn whole_hand(view: &View, last: Last) -> Hand {
         sets: own.sets.iter().map(|laid| laid.set).collect(),
         flowers: own.flowers,
         last: Some(last),
+        context: Context::default(),
     }
 }
 
@@ -391,7 +392,7 @@ fn a_hand_that_goes_out_wins_and_no_other() {
             for event in events {
                 if let Event::WentOut { hand, credits, points, from, .. } = event {
                     let score = game.rules().score(hand).expect("M18: a hand that goes out has a score");
-                    assert_eq!((score.best.credits, score.best.points), (*credits, *points));
+                    assert_eq!((score.best.total.credits(), score.best.total.points()), (*credits, *points));
                     assert_eq!(hand.last.map(|last| last.claimed), Some(from.is_some()));
                     let (seat, shown) = game.winning_hand().unwrap();
                     assert_eq!(

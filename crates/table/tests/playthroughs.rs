@@ -12,7 +12,7 @@ mod text;
 use cards::{Card, Counts, Seat, Seed};
 use chance::Chance;
 use golden::check_file;
-use hands::Hand;
+use hands::{Context, Hand};
 use rules::{RuleSet, Switches};
 use table::{Action, Event, Game, Setup, View};
 use text::{read_action, write_action, write_event, write_open, write_own};
@@ -39,7 +39,13 @@ fn distance_without(game: &Game, view: &View, discarded: Card) -> u8 {
     concealed.remove(discarded);
     let own = &view.seats[view.seat.unwrap_or_default().index()];
     let sets = own.sets.iter().map(|laid| laid.set).collect();
-    game.rules().distance(&Hand { concealed, sets, flowers: own.flowers, last: None })
+    game.rules().distance(&Hand {
+        concealed,
+        sets,
+        flowers: own.flowers,
+        last: None,
+        context: Context::default(),
+    })
 }
 
 /// What somebody does who wants to go out, but takes no great pains: the discard that leaves the fewest cards

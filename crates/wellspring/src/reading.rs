@@ -21,12 +21,7 @@ pub(crate) struct ReadingJson<'a> {
 
 impl<'a> From<&'a Reading> for ReadingJson<'a> {
     fn from(reading: &'a Reading) -> Self {
-        Self {
-            total: reading.total,
-            lines: &reading.lines,
-            sets: &reading.sets,
-            pair: reading.pair,
-        }
+        Self { total: reading.total, lines: &reading.lines, sets: &reading.sets, pair: reading.pair }
     }
 }
 

@@ -24,7 +24,6 @@ pub(super) fn distance(rules: &Rules, hand: &Hand) -> u8 {
 /// What a winning hand is worth (H20).
 pub(super) fn score(rules: &Rules, hand: &Hand) -> Option<Score> {
     let total = Total::Points { points: rules.bonus[0] };
-    let best =
-        Reading { total, lines: Vec::new(), sets: Vec::new(), pair: None, excluded: Vec::new() };
+    let best = Reading { total, lines: Vec::new(), sets: Vec::new(), pair: None, excluded: Vec::new() };
     wins(rules, hand).then_some(Score { best, next: None })
 }

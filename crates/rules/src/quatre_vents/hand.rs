@@ -18,7 +18,6 @@ pub(super) fn distance(rules: &Rules, hand: &Hand) -> u8 {
 /// What a winning hand is worth (Q18).
 pub(super) fn score(rules: &Rules, hand: &Hand) -> Option<Score> {
     let total = Total::Base { base: Some(10), doubles: Some(0), value: 10 };
-    let best =
-        Reading { total, lines: Vec::new(), sets: Vec::new(), pair: None, excluded: Vec::new() };
+    let best = Reading { total, lines: Vec::new(), sets: Vec::new(), pair: None, excluded: Vec::new() };
     wins(rules, hand).then_some(Score { best, next: None })
 }

@@ -304,8 +304,9 @@ fn second_reading(play: Play, table: &Table, reader: Reader) -> Option<AnyView> 
     let words = play.app.words();
     let speaker = Speaker::new(play.app.tongue(), &table.info);
     let next = table.result.as_ref()?.score.next.as_ref();
-    let worth =
-        next.map(|next| format!("{} · {}", speaker.credits(next.total.credits()), speaker.points(next.total.points())));
+    let worth = next.map(|next| {
+        format!("{} · {}", speaker.credits(next.total.credits()), speaker.points(next.total.points()))
+    });
     let second = reader.second.get();
     let turn = move |_| {
         reader.second.update(|second| *second = !*second);

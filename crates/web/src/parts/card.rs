@@ -90,8 +90,7 @@ pub(crate) fn back() -> AnyView {
 pub(crate) fn set(tongue: Tongue, edition: &Edition, laid: Set, size: Size) -> AnyView {
     let cards = laid.placed().into_iter().map(|placed| card(tongue, placed, size, "", None));
     let name = text::set(tongue, edition, laid);
-    view! { <span class="set" role="group" aria-label=name>{cards.collect_view()}</span> }
-        .into_any()
+    view! { <span class="set" role="group" aria-label=name>{cards.collect_view()}</span> }.into_any()
 }
 
 /// The flowers before a player, each kind once, with how many where there are two.

@@ -53,7 +53,9 @@ pub fn placed(tongue: Tongue, edition: &Edition, placed: Placed) -> String {
 /// What a set is called: `three 5 Circles`, `3 4 5 Circles (Joker as 4 Circles)`.
 pub fn set(tongue: Tongue, edition: &Edition, set: Set) -> String {
     let name = match set.kind() {
-        SetKind::Triplet | SetKind::Four | SetKind::RainbowTriplet => plain(tongue.words().three_of, &[("card", &card(tongue, edition, set.first()))]),
+        SetKind::Triplet | SetKind::Four | SetKind::RainbowTriplet => {
+            plain(tongue.words().three_of, &[("card", &card(tongue, edition, set.first()))])
+        }
         SetKind::Sequence | SetKind::RainbowRun => sequence(tongue, set),
     };
     let jokers: Vec<String> = set

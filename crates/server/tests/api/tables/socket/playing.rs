@@ -40,9 +40,17 @@ fn a_hand_that_was_won_is_explained() {
         Seen::WentOut { seat, from, credits, points, .. } => Some((*seat, *from, *credits, *points)),
         _ => None,
     });
-    assert_eq!(won, Some((result.winner, result.from, result.score.best.credits, result.score.best.points)));
+    assert_eq!(
+        won,
+        Some((
+            result.winner,
+            result.from,
+            result.score.best.total.credits(),
+            result.score.best.total.points()
+        ))
+    );
     let winner = result.winner.index();
-    let points = result.before[winner].saturating_add_unsigned(result.score.best.points);
+    let points = result.before[winner].saturating_add_unsigned(result.score.best.total.points());
     assert_eq!(player.view.seats[winner].points, points);
     assert_eq!(result.hand.parse::<hands::Hand>().unwrap().to_string(), result.hand);
 }
