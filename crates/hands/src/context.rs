@@ -3,6 +3,7 @@
 use std::fmt;
 
 use cards::Wind;
+use serde::{Deserialize, Serialize};
 
 /// Whose hand it is and how it was won; by default nothing is said. Written behind a semicolon:
 /// `;seat=E round=S kong`.
@@ -16,8 +17,9 @@ pub struct Context {
     pub luck: Option<Luck>,
 }
 
-/// A way of winning that counts for something. No two of them can meet in one hand.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// A way of winning that counts for something. No two of them can meet in one hand. In JSON its word.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Luck {
     /// On the replacement of a four (Q30; *King-tao-hai-hwa*), written `kong`.
     Kong,

@@ -8,6 +8,8 @@ mod divide;
 mod hand;
 mod missing;
 mod notation;
+mod orphans;
+mod packed;
 mod set;
 
 pub use apart::{Apart, apart, missing_apart};
@@ -16,4 +18,5 @@ pub use divide::{Division, completes_whole, divide};
 pub use hand::{Hand, Last, MAX_SETS};
 pub use missing::missing;
 pub use notation::{HandError, HandErrorKind, SetError, SetErrorKind, Shape};
+pub use orphans::missing_orphans;
 pub use set::{Face, Pair, Placed, Set, SetKind};

@@ -21,6 +21,12 @@ pub enum SetKind {
     RainbowRun,
 }
 
+impl SetKind {
+    /// Every kind, in order.
+    pub const ALL: [Self; 5] =
+        [Self::Sequence, Self::Triplet, Self::Four, Self::RainbowTriplet, Self::RainbowRun];
+}
+
 /// Where a set is, and who sees it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Face {
@@ -101,6 +107,13 @@ impl Set {
         fits.then_some(Self { backwards, ..Self::new(cards[0], SetKind::RainbowRun, face) })
     }
 
+    /// The rainbow run that begins with this card, its colours onwards or backwards; `None` if there is none.
+    pub(crate) fn rainbow_run_from(first: Card, backwards: bool, face: Face) -> Option<Self> {
+        let steps = if backwards { 2 } else { 1 };
+        let card = |at: u8| Some(coloured(colour(first)? + steps * at, first.rank() + at));
+        Self::rainbow_run([first, card(1)?, card(2)?], face)
+    }
+
     const fn new(first: Card, kind: SetKind, face: Face) -> Self {
         Self { first, kind, face, jokers: 0, backwards: false }
     }
@@ -152,6 +165,11 @@ impl Set {
     /// Whether it is of three colours (H6).
     pub const fn is_rainbow(self) -> bool {
         matches!(self.kind, SetKind::RainbowTriplet | SetKind::RainbowRun)
+    }
+
+    /// Of a rainbow run: whether its colours follow each other backwards, from blue to green to red.
+    pub(crate) const fn is_backwards(self) -> bool {
+        self.backwards
     }
 
     /// How many cards it has: four in a four, else three.

@@ -73,7 +73,7 @@ fn rules(switches: &Switches, mode: Mode) -> Result<Rules, SwitchError> {
         wins: hand::wins,
         distance: hand::distance,
         score: hand::score,
-        credits: |_, _, _, _| 0,
+        worth: |_, _, _, _| 0,
         points: |points| points,
         pays: winner_gains,
         omitted: None,

@@ -1,7 +1,12 @@
 //! *Le Jeu Chinois des Quatre Vents* (Q1–Q38).
 
+mod doubles;
+mod form;
 mod hand;
 mod options;
+mod patterns;
+mod points;
+mod score;
 
 use cards::{Card, Deck, MAX_SEATS, Seat, Suit};
 use hands::{Face, SetKind};
@@ -56,8 +61,8 @@ pub(crate) fn rules(switches: &Switches) -> Result<Rules, SwitchError> {
         bonus: [0; 6],
         wins: hand::wins,
         distance: hand::distance,
-        score: hand::score,
-        credits: |_, _, _, _| 0,
+        score: score::score,
+        worth: |rules, sets, pair, _| score::worth(rules, sets, pair),
         points: |points| points,
         pays: everybody_pays,
         omitted: None,

@@ -193,13 +193,14 @@ pub struct Rules {
     pub distance: fn(&Self, &Hand) -> u8,
     /// What a complete hand is worth and why; `None` if it may not go out.
     pub score: fn(&Self, &Hand) -> Option<Score>,
-    /// What four sets and a pair earn, in credits, read just so, beside so many flowers.
-    pub credits: fn(&Self, &[Set; 4], Card, u8) -> u32,
-    /// What credits are worth in points (M53).
+    /// What four sets and a pair earn, read just so, beside so many flowers: credits, or points where there are none.
+    pub worth: fn(&Self, &[Set; 4], Card, u8) -> u32,
+    /// What credits are worth in points (M53); points are points where there are none.
     pub points: fn(u32) -> u32,
     /// Who pays the winner of a hand, and what (M26, Q36, H20).
     pub pays: Pays,
-    /// The rule of a combination that is not to count: none in an edition. Tests see by it that every one matters.
+    /// The rule, or the English name, of a combination that is not to count: none in a game as played. Tests see by it
+    /// that every one matters.
     pub omitted: Option<&'static str>,
 }
 
@@ -219,9 +220,9 @@ impl Rules {
         (self.score)(self, hand)
     }
 
-    /// What four sets and a pair earn, in credits, read just so, beside so many flowers.
-    pub fn credits(&self, sets: &[Set; 4], pair: Card, flowers: u8) -> u32 {
-        (self.credits)(self, sets, pair, flowers)
+    /// What four sets and a pair earn, read just so, beside so many flowers: credits, or points where there are none.
+    pub fn worth(&self, sets: &[Set; 4], pair: Card, flowers: u8) -> u32 {
+        (self.worth)(self, sets, pair, flowers)
     }
 
     /// The change of everybody's score when this seat wins a hand worth so many points.

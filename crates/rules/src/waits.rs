@@ -1,7 +1,7 @@
 //! What a hand waits for: the cards that complete it, or bring it nearer, and what each would score.
 
 use cards::{Card, Counts};
-use hands::{Hand, Last};
+use hands::{Context, Hand, Last};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::{DiscardedJoker, Rules};
@@ -32,7 +32,8 @@ pub struct Waits {
 impl Rules {
     /// What a hand without its completing card waits for; one that is given is not looked at.
     pub fn waits(&self, hand: &Hand) -> Waits {
-        let hand = Hand { last: None, ..hand.clone() };
+        let context = Context { luck: None, ..hand.context };
+        let hand = Hand { last: None, context, ..hand.clone() };
         let distance = self.distance(&hand);
         let cards = self.deck.kinds().filter(|card| !card.is_flower());
         Waits { distance, cards: cards.filter_map(|card| self.wait(&hand, distance, card)).collect() }

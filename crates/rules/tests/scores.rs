@@ -1,8 +1,8 @@
 //! Hands and what they score, by rule set.
 
-use rules::{RuleSet, Rules, Switches};
+use rules::{RuleSet, Rules, Switches, Total};
 
-/// Checks every line of a file: HAND ; CREDITS ; POINTS, or `-;-` for what is no winning hand.
+/// Checks every line of a file: HAND ; SCORE, the score as its game counts it, `-` for what is no winning hand.
 fn check(set: RuleSet, data: &str) {
     let rules = set.rules(&Switches::default()).expect("the defaults are accepted");
     let lines = data.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
@@ -12,12 +12,24 @@ fn check(set: RuleSet, data: &str) {
 
 /// What is wrong with a line, if anything.
 fn fault(rules: &Rules, line: &str) -> Option<String> {
-    let (hand, expected) = line.split_once(';').expect("a hand and what it scores");
+    // The context of a hand is part of its text.
+    let behind_context = if rules.context { line.find(';').map_or(0, |at| at + 1) } else { 0 };
+    let at = behind_context + line[behind_context..].find(';').expect("a hand and what it scores");
+    let (hand, expected) = (&line[..at], &line[at + 1..]);
     let score = rules.hand(hand).ok().and_then(|hand| rules.score(&hand));
-    let found = score.map_or("-;-".to_owned(), |score| {
-        format!("{};{}", score.best.total.credits(), score.best.total.points())
-    });
+    let nothing = if rules.context { "-;-;-" } else { "-;-" };
+    let found = score.map_or(nothing.to_owned(), |score| tell(score.best.total));
     (found != expected).then(|| format!("{line}: found {found}"))
+}
+
+/// A total as the files write it.
+fn tell(total: Total) -> String {
+    let number = |number: Option<u32>| number.map_or("-".to_owned(), |number| number.to_string());
+    match total {
+        Total::Credits { credits, points } => format!("{credits};{points}"),
+        Total::Base { base, doubles, value } => format!("{};{};{value}", number(base), number(doubles)),
+        Total::Points { points } => points.to_string(),
+    }
 }
 
 #[test]
@@ -28,4 +40,9 @@ fn mhing_fr() {
 #[test]
 fn mhing_sv() {
     check(RuleSet::MhingSv, include_str!("scores/mhing-sv.txt"));
+}
+
+#[test]
+fn quatre_vents() {
+    check(RuleSet::QuatreVents, include_str!("scores/quatre-vents.txt"));
 }
