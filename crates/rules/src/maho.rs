@@ -1,7 +1,9 @@
 //! Maho!: its Basic, Standard and Original modes (H1–H23).
 
+mod bonuses;
 mod hand;
 mod options;
+mod score;
 
 use cards::{Card, Deck, Suit};
 use hands::{Face, SetKind};
@@ -72,8 +74,8 @@ fn rules(switches: &Switches, mode: Mode) -> Result<Rules, SwitchError> {
         bonus: options.bonus,
         wins: hand::wins,
         distance: hand::distance,
-        score: hand::score,
-        worth: |_, _, _, _| 0,
+        score: score::score,
+        worth: |rules, sets, pair, _| score::worth(rules, sets, pair),
         points: |points| points,
         pays: winner_gains,
         omitted: None,

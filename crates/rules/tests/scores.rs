@@ -17,8 +17,9 @@ fn fault(rules: &Rules, line: &str) -> Option<String> {
     let at = behind_context + line[behind_context..].find(';').expect("a hand and what it scores");
     let (hand, expected) = (&line[..at], &line[at + 1..]);
     let score = rules.hand(hand).ok().and_then(|hand| rules.score(&hand));
-    let nothing = if rules.context { "-;-;-" } else { "-;-" };
-    let found = score.map_or(nothing.to_owned(), |score| tell(score.best.total));
+    let nothing = expected.replace(|c: char| c != ';', "");
+    let nothing = format!("-{}", nothing.replace(';', ";-"));
+    let found = score.map_or(nothing, |score| tell(score.best.total));
     (found != expected).then(|| format!("{line}: found {found}"))
 }
 
@@ -45,4 +46,13 @@ fn mhing_sv() {
 #[test]
 fn quatre_vents() {
     check(RuleSet::QuatreVents, include_str!("scores/quatre-vents.txt"));
+}
+
+/// Each line names its own rule set, a mode of the game.
+#[test]
+fn maho() {
+    for line in include_str!("scores/maho.txt").lines().filter(|line| !line.starts_with('#')) {
+        let (set, line) = line.split_once(';').expect("a rule set");
+        check(set.parse().expect("a rule set"), line);
+    }
 }

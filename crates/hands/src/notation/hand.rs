@@ -11,6 +11,7 @@ use super::items::{SetError, SetErrorKind, parse_items};
 use super::set::{Text, set_of};
 use crate::context::{Context, Luck};
 use crate::hand::{Hand, Last};
+use crate::luck::LuckFault;
 use crate::set::{Face, Set};
 
 /// What is wrong in the text of a hand, and where.
@@ -93,6 +94,9 @@ pub enum HandErrorKind {
     /// Something said twice of how a hand was won.
     #[error("this was said already: expected one seat, one round, and one way of winning")]
     ContextTwice,
+    /// A hand that cannot have been won as its context says.
+    #[error("{0}")]
+    Luck(LuckFault),
     /// A joker claimed where discarded jokers are dead (M22).
     #[error("a discarded joker is dead here: expected @*, a joker drawn")]
     DeadJoker,

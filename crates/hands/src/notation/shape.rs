@@ -4,6 +4,7 @@ use cards::{Card, Counts, Deck};
 
 use super::hand::{HandError, HandErrorKind, Parsed, parse};
 use crate::hand::Hand;
+use crate::luck::luck_fault;
 use crate::set::{Face, SetKind};
 
 /// What a game's hands are like.
@@ -60,11 +61,14 @@ impl Parsed {
         Ok(())
     }
 
-    /// No context where the game has none.
+    /// No context where the game has none, nor one that cannot be.
     fn check_context(&self, shape: &Shape) -> Result<(), HandError> {
         match self.context {
             Some(at) if !shape.context => Err(HandError { at, kind: HandErrorKind::NoContext }),
-            _ => Ok(()),
+            _ => match luck_fault(&self.hand) {
+                Some(fault) => Err(HandError { at: self.luck, kind: HandErrorKind::Luck(fault) }),
+                None => Ok(()),
+            },
         }
     }
 

@@ -1,5 +1,6 @@
 //! The switches of Maho!: described for people, and read.
 
+use super::bonuses::BONUSES;
 use crate::rules::Length;
 use crate::switches::{Amount, Switch, SwitchError, Switches, Values};
 use crate::text::Text;
@@ -14,10 +15,6 @@ pub(super) enum Mode {
     /// A table of bonuses (H22).
     Original,
 }
-
-/// The lines of the house's table of bonuses (H22): what each is called in the switch, and what it earns.
-const BONUSES: [(&str, u32); 6] =
-    [("win", 1), ("silver", 1), ("face-down", 1), ("one-kind", 2), ("rainbow", 2), ("one-colour", 3)];
 
 /// What may be chosen.
 pub(super) fn switches(mode: Mode) -> Vec<Switch> {
@@ -94,8 +91,8 @@ fn bonus() -> Switch {
         "Ce que rapporte chaque ligne de notre table, par exemple win:1,rainbow:4 ; le reste ne change pas.",
         "Vad varje rad i vår egen tabell ger, till exempel win:1,rainbow:4; resten blir som det är.",
     );
-    let lines = BONUSES.map(|(name, default)| Amount { name: name.to_owned(), default });
-    switch("bonus", "H22", Values::Amounts(lines.to_vec()), about, false)
+    let lines = BONUSES.iter().map(|bonus| Amount { name: bonus.key.to_owned(), default: bonus.points });
+    switch("bonus", "H22", Values::Amounts(lines.collect()), about, false)
 }
 
 /// The choices made, read.
