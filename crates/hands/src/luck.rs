@@ -46,14 +46,12 @@ pub(crate) fn luck_fault(hand: &Hand) -> Option<LuckFault> {
     let four = hand.sets.iter().any(|set| set.kind() == SetKind::Four);
     match luck {
         Luck::Last => None,
-        Luck::Kong if last.claimed => Some(LuckFault::Claimed(luck)),
+        Luck::Kong | Luck::Tien if last.claimed => Some(LuckFault::Claimed(luck)),
+        Luck::Rob | Luck::Ti if !last.claimed => Some(LuckFault::Drawn(luck)),
         Luck::Kong => (!four).then_some(LuckFault::NoFour(luck)),
-        Luck::Rob if !last.claimed => Some(LuckFault::Drawn(luck)),
         Luck::Rob if last.card.is_honour() => Some(LuckFault::Honour(last.card)),
         Luck::Rob => holds(hand, last.card).then_some(LuckFault::Robbed(last.card)),
-        Luck::Tien if last.claimed => Some(LuckFault::Claimed(luck)),
         Luck::Tien if !is_east => Some(LuckFault::NotEast(luck)),
-        Luck::Ti if !last.claimed => Some(LuckFault::Drawn(luck)),
         Luck::Ti if is_east => Some(LuckFault::East(luck)),
         Luck::Tien | Luck::Ti => (!hand.sets.is_empty()).then_some(LuckFault::Laid(luck)),
     }

@@ -93,7 +93,9 @@ impl Search {
             let set = self.whole[at];
             if holds(cards, set) {
                 let mut rest = *cards;
-                set.iter().for_each(|&place| rest[place] -= 1);
+                for place in set {
+                    rest[place] -= 1;
+                }
                 self.go_on(&rest, taken + 1, at);
             }
         }

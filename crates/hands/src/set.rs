@@ -173,13 +173,13 @@ impl Set {
     }
 
     /// How many cards it has: four in a four, else three.
-    pub const fn len(self) -> usize {
+    const fn size(self) -> usize {
         if matches!(self.kind, SetKind::Four) { 4 } else { 3 }
     }
 
     /// Its cards in order, jokers as the cards that they stand for.
     pub fn placed(self) -> ArrayVec<Placed, 4> {
-        let places = 0..self.len() as u8;
+        let places = 0..self.size() as u8;
         places.map(|at| Placed { card: self.value(at), joker: self.jokers & (1 << at) != 0 }).collect()
     }
 

@@ -68,7 +68,7 @@ pub(crate) fn run(args: &WaitsArgs, language: Language) -> Result<Ending, Fault>
         write_json(&mut out, &AnswerJson { hand: hand.to_string(), answer: &answer })?;
     } else {
         writeln!(out, "{hand}")?;
-        write_answer(&mut out, &answer, language)?;
+        write_answer(&mut out, &answer, &rules, language)?;
     }
     Ok(Ending::Done)
 }
@@ -107,23 +107,24 @@ impl Waiting {
 }
 
 /// Writes the answer for people.
-fn write_answer(out: &mut dyn Write, answer: &Answer, language: Language) -> io::Result<()> {
+fn write_answer(out: &mut dyn Write, answer: &Answer, rules: &Rules, language: Language) -> io::Result<()> {
     match answer {
         Answer::Waits(waiting) => {
-            writeln!(out, "{}", how_far(waiting.waits.distance, language))?;
+            writeln!(out, "{}", how_far(waiting.waits.distance, rules, language))?;
             write_waits(out, waiting, language)
         }
         Answer::Discards { distance, win, discards } => {
             let worth = win.map(|win| format!(": {}", worth(win, language)));
-            writeln!(out, "{}{}", how_far(*distance, language), worth.unwrap_or_default())?;
-            discards.iter().try_for_each(|left| write_left(out, left, language))
+            writeln!(out, "{}{}", how_far(*distance, rules, language), worth.unwrap_or_default())?;
+            discards.iter().try_for_each(|left| write_left(out, left, rules, language))
         }
     }
 }
 
 /// Writes a discard and what it leaves.
-fn write_left(out: &mut dyn Write, left: &Left, language: Language) -> io::Result<()> {
-    let (discard, how_far) = (language.say(&words::DISCARD), how_far(left.left.waits.distance, language));
+fn write_left(out: &mut dyn Write, left: &Left, rules: &Rules, language: Language) -> io::Result<()> {
+    let how_far = how_far(left.left.waits.distance, rules, language);
+    let discard = language.say(&words::DISCARD);
     writeln!(out, "\n{discard} {}: {how_far}", left.discard)?;
     write_waits(out, &left.left, language)
 }

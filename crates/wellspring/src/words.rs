@@ -32,6 +32,27 @@ pub(crate) static COMPLETE: Text = Text::new("complete", "complète", "komplett"
 pub(crate) static WAITING: Text = Text::new("waiting for one card", "attend une carte", "väntar på ett kort");
 /// After the number of cards that a hand lacks.
 pub(crate) static CARDS_MISSING: Text = Text::new("cards missing", "cartes manquent", "kort saknas");
+/// After the number of steps that a hand is away where sets are laid one by one (H9, H11).
+pub(crate) static STEPS_AWAY: Text = Text::new(
+    "steps away: cards missing, sets to lay, the pair",
+    "étapes à franchir : cartes manquantes, séries à poser, la paire",
+    "steg kvar: kort som saknas, serier att lägga, paret",
+);
+/// A doubling, one.
+pub(crate) static DOUBLE: Text = Text::new("double", "doublement", "dubbling");
+/// Doublings, none or several.
+pub(crate) static DOUBLES: Text = Text::new("doubles", "doublements", "dubblingar");
+/// The most that a hand can be worth (Q31).
+pub(crate) static LIMIT: Text = Text::new("the limit", "le plafond", "taket");
+/// One player pays the winner (Q36).
+pub(crate) static PAYS: Text =
+    Text::new("{seat} pays {points}", "{seat} paie {points}", "{seat} betalar {points}");
+/// Before the bonuses of our house's table (H22).
+pub(crate) static HOUSE_TABLE: Text = Text::new(
+    "the bonuses of H22 are our house’s; the sheet’s own list is lost",
+    "les bonus de H22 sont les nôtres ; la liste de la feuille est perdue",
+    "bonusarna i H22 är våra egna; bladets lista är förlorad",
+);
 /// Head of a column: a card.
 pub(crate) static CARD: Text = Text::new("card", "carte", "kort");
 /// Head of a column: how many a hand does not show.

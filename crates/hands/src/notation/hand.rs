@@ -94,6 +94,9 @@ pub enum HandErrorKind {
     /// Something said twice of how a hand was won.
     #[error("this was said already: expected one seat, one round, and one way of winning")]
     ContextTwice,
+    /// A hand whose worth hangs on what is not said.
+    #[error("whose hand is it, and in which round? Expected both, as in ;seat=E round=S")]
+    NoSeat,
     /// A hand that cannot have been won as its context says.
     #[error("{0}")]
     Luck(LuckFault),

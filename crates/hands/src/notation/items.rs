@@ -49,6 +49,11 @@ pub enum SetErrorKind {
     /// Cards that are neither a sequence nor a triplet (M10).
     #[error("these cards are no set: expected three consecutive numbers of a suit, or three alike")]
     NoSet,
+    /// Cards of Maho! that are no set (H6, H7).
+    #[error(
+        "these cards are no set: expected a run or a triplet, of one colour or all three; of silver a triplet"
+    )]
+    NoColouredSet,
     /// Cards that are no pair (M10).
     #[error("these cards are no pair: expected two alike")]
     NoPair,

@@ -46,7 +46,10 @@ pub(super) fn set_of(items: &[Item], face: Face, at: usize) -> Result<Set, SetEr
     }
     let items = [a, b, c];
     let set = triplet_of(items, face).or_else(|| sequence_of(items, face));
-    set.or_else(|| rainbow_of(items, face)).ok_or(wrong(SetErrorKind::NoSet))
+    let family = items.iter().flatten().find_map(|placed| placed.card.suit());
+    let is_maho = family.is_some_and(|suit| suit >= Suit::Red);
+    let fault = if is_maho { SetErrorKind::NoColouredSet } else { SetErrorKind::NoSet };
+    set.or_else(|| rainbow_of(items, face)).ok_or(wrong(fault))
 }
 
 /// The four that these cards are (Q8): natural cards, laid.
