@@ -132,6 +132,7 @@ pub type Pays = fn(&Rules, Seat, Seat, u32, u8) -> [i32; MAX_SEATS];
 /// A rule set with the house's choices made. Holds functions, so it is never compared, stored or sent:
 /// the `RuleSet` and its `Switches` are.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "what a game has or has not, each by itself")]
 pub struct Rules {
     /// The cards (M1, Q1, H1).
     pub deck: Deck,

@@ -107,8 +107,9 @@ impl Counted {
 
     /// The sets and the pair in the notation, and which was completed: of equal forms the first is told.
     fn told(&self) -> (String, usize) {
-        let sets: String = self.form.sets.iter().map(|set| format!("{set} ")).collect();
-        (sets + &self.pair().to_string(), self.form.completed)
+        let sets = self.form.sets.iter().map(Set::to_string);
+        let told: Vec<String> = sets.chain([self.pair().to_string()]).collect();
+        (told.join(" "), self.form.completed)
     }
 
     fn pair(&self) -> Pair {
