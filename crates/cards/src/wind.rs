@@ -2,18 +2,24 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::card::Card;
 
-/// One of the four winds, in the order of play.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// One of the four winds, in the order of play. In JSON its letter.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Wind {
     /// East, written `E`: the Banker's (Q2).
+    #[serde(rename = "E")]
     East,
     /// South, written `S`.
+    #[serde(rename = "S")]
     South,
     /// West, written `W`.
+    #[serde(rename = "W")]
     West,
     /// North, written `N`.
+    #[serde(rename = "N")]
     North,
 }
 

@@ -10,8 +10,10 @@ fn main() {
     let mut numbers = std::env::args().skip(1).filter_map(|text| text.parse().ok());
     let matches: u64 = numbers.next().unwrap_or(20);
     let only = numbers.next();
-    for rules in RuleSet::PLAYABLE {
-        for seats in (2..=6).filter(|&seats| only.is_none_or(|only| only == u64::from(seats))) {
+    for rules in RuleSet::ALL {
+        let Ok(data) = rules.rules(&Switches::default()) else { continue };
+        let seated = data.least_seats..=data.most_seats;
+        for seats in seated.filter(|&seats| only.is_none_or(|only| only == u64::from(seats))) {
             let mut total = Total::default();
             let began = Instant::now();
             for seed in 0..matches {

@@ -236,7 +236,9 @@ impl Table {
     pub fn acting(&self) -> Option<Seat> {
         match self.view.stage {
             Stage::Turn { seat } => Some(seat),
-            Stage::Claim { from, .. } => Some(from),
+            Stage::Claim { from, .. } | Stage::Robbing { from, .. } => Some(from),
+            Stage::Naming { seat, .. } => Some(seat),
+            Stage::TakingBack { by, .. } => Some(by),
             Stage::HandOver(_) | Stage::MatchOver(_) => None,
         }
     }

@@ -94,6 +94,57 @@ pub(crate) static DISCARDED: Text =
     Text::new("{seat} discards {card}.", "{seat} défausse {card}.", "{seat} kastar {card}.");
 /// A player is one card short (M24).
 pub(crate) static SAYS_WAITING: Text = Text::new("{seat} is waiting.", "{seat} attend.", "{seat} väntar.");
+/// The wall is opened (Q4).
+pub(crate) static WALL_OPENED: Text = Text::new(
+    "The dice fall {first} and {second}: {counted} stacks are counted from the right of {seat}, and the wall opens \
+     behind them.",
+    "Les dés donnent {first} et {second} : on compte {counted} piles à partir de la droite de {seat}, et le mur \
+     s’ouvre derrière elles.",
+    "Tärningarna visar {first} och {second}: {counted} staplar räknas från höger hos {seat}, och muren öppnas bakom \
+     dem.",
+);
+/// A card is drawn in place of a four (Q12).
+pub(crate) static DREW_REAR: Text = Text::new(
+    "{seat} draws {card} from the rear. {well} in the wall.",
+    "{seat} tire {card} à l’arrière. Reste {well} au mur.",
+    "{seat} drar {card} bakifrån. {well} kvar i muren.",
+);
+/// A four is laid, or the fourth card added to a triplet (Q11).
+pub(crate) static LAYS_FOUR: Text = Text::new(
+    "{seat} lays the four {set}.",
+    "{seat} pose le carré {set}.",
+    "{seat} lägger ut fyrtalet {set}.",
+);
+/// A set is laid face down (H9).
+pub(crate) static LAYS_DOWN: Text = Text::new(
+    "{seat} lays {set} face down.",
+    "{seat} pose {set} face cachée.",
+    "{seat} lägger {set} nedvänt.",
+);
+/// A call is heard (H15).
+pub(crate) static CALLS: Text = Text::new(
+    "{seat} calls for {card} of {from}.",
+    "{seat} appelle {card} de {from}.",
+    "{seat} ropar på {card} av {from}.",
+);
+/// A call comes to nothing (H18).
+pub(crate) static FALSE_CALL: Text = Text::new(
+    "{seat} makes nothing with {card}.",
+    "{seat} ne fait rien de {card}.",
+    "{seat} gör ingenting av {card}.",
+);
+/// A set is taken back (H18).
+pub(crate) static TAKES_BACK: Text = Text::new(
+    "{by} has {set} of {seat} taken back to the discards.",
+    "{by} fait reprendre {set} de {seat}, qui va aux défausses.",
+    "{by} låter {set} hos {seat} gå tillbaka till de kastade.",
+);
+/// The discards become the stock (H14).
+pub(crate) static RESHUFFLED: Text = Text::new(
+    "The discards are shuffled: {well} in the stock.",
+    "On mélange les défausses : {well} au talon.",
+    "De kastade blandas: {well} i leken.",
+);
 /// A discard is claimed (M17).
 pub(crate) static CLAIMS: Text = Text::new(
     "{seat} claims {card} of {from} and lays {set}.",

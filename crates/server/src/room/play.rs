@@ -123,9 +123,9 @@ fn seat_bots(table: &StoredTable, game: &Game) -> Result<Vec<Option<Box<dyn Bot>
 /// The hand that was won, while it lies on the table, and why it is worth what it is.
 pub(super) fn result(game: &Game) -> Option<HandResult> {
     let (winner, hand) = game.winning_hand()?;
-    let Outcome::Won { from, points, .. } = game.phase().outcome()? else { return None };
-    let mut before = game.points().to_vec();
-    let total = &mut before[winner.index()];
-    *total = total.saturating_sub_unsigned(points);
+    let Outcome::Won { from, total, .. } = game.phase().outcome()? else { return None };
+    let pays = game.rules().pays(winner, game.dealer(), total.points(), game.seats());
+    let before =
+        game.points().iter().zip(pays).map(|(points, change)| points.saturating_sub(change)).collect();
     Some(HandResult { winner, from, hand: hand.to_string(), score: game.rules().score(&hand)?, before })
 }

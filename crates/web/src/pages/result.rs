@@ -117,7 +117,7 @@ fn next_hand(play: Play) -> AnyView {
 fn head(play: Play, table: &Table) -> AnyView {
     let speaker = Speaker::new(play.app.tongue(), &table.info);
     let words = speaker.tongue.words();
-    let Some(Outcome::Won { seat, from, card, points, .. }) = outcome(table) else {
+    let Some(Outcome::Won { seat, from, card, total, .. }) = outcome(table) else {
         return view! {
             <div class="win__head">
                 <h1 tabindex="-1">{words.void_title}</h1>
@@ -144,7 +144,7 @@ fn head(play: Play, table: &Table) -> AnyView {
         <div class="win__head">
             <h1 tabindex="-1">{shape(table.shape(seat))} {plain(title, &[("who", &who)])}</h1>
             <p class="caption">{with}</p>
-            <b class="num win__plus">{plain(words.plus_points, &[("points", &speaker.points(points))])}</b>
+            <b class="num win__plus">{plain(words.plus_points, &[("points", &speaker.points(total.points()))])}</b>
         </div>
     }
     .into_any()

@@ -113,7 +113,10 @@ fn waits_for(table: &Table, speaker: &Speaker<'_>) -> String {
             };
             plain(words.said_claim, &[("claim", claim.map_or("", |claim| speaker.claim(claim)))])
         }
-        Stage::Claim { card, .. } => speaker.card(card),
+        Stage::Claim { card, .. } | Stage::Robbing { card, .. } | Stage::Naming { card, .. } => {
+            speaker.card(card)
+        }
+        Stage::TakingBack { by, .. } => plain(words.turn_of, &[("who", &speaker.name(by))]),
         Stage::HandOver(_) | Stage::MatchOver(_) => String::new(),
     }
 }

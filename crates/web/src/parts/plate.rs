@@ -13,7 +13,7 @@ use crate::text::Speaker;
 fn laid(table: &Table, speaker: &Speaker<'_>, seat: Seat, size: Size) -> Vec<AnyView> {
     let Some(shown) = table.view.seats.get(seat.index()) else { return Vec::new() };
     let (tongue, edition) = (speaker.tongue, &speaker.edition);
-    let sets = shown.sets.iter().map(|laid| set(tongue, edition, laid.set, size));
+    let sets = shown.sets.iter().filter_map(|laid| laid.set).map(|seen| set(tongue, edition, seen, size));
     sets.chain(flowers(tongue, edition, shown.flowers, size)).collect()
 }
 

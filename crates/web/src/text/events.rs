@@ -91,7 +91,7 @@ impl<'a> Speaker<'a> {
     pub fn event(&self, seen: &Seen, after_flower: bool) -> Option<Sentence> {
         let words = self.tongue.words();
         match seen {
-            Seen::HandBegan { hand, dealer } => {
+            Seen::HandBegan { hand, dealer, .. } => {
                 let wording = person(self.is_me(*dealer), words.s_hand_began_me, words.s_hand_began);
                 Some(fill(wording, &[("n", &hand.to_string()), ("who", &self.name(*dealer))]))
             }
@@ -99,7 +99,7 @@ impl<'a> Speaker<'a> {
                 Some(fill(words.s_dealt_me, &[("n", &cards.len().to_string())]))
             }
             Seen::Dealt { .. } => None,
-            Seen::Drew { seat, well, card } => Some(self.drew(*seat, *well, *card, after_flower)),
+            Seen::Drew { seat, well, card, .. } => Some(self.drew(*seat, *well, *card, after_flower)),
             Seen::Flower { seat, card } => Some(self.does(*seat, *card, words.s_flower_me, words.s_flower)),
             Seen::Discarded { seat, card } => {
                 Some(self.does(*seat, *card, words.s_discard_me, words.s_discard))
@@ -109,6 +109,13 @@ impl<'a> Speaker<'a> {
                 Some(fill(wording, &[("who", &self.name(*seat))]))
             }
             Seen::Claimed { .. } | Seen::WentOut { .. } => self.call(seen),
+            Seen::WallOpened(_)
+            | Seen::Four { .. }
+            | Seen::Laid { .. }
+            | Seen::Called { .. }
+            | Seen::FalseCall { .. }
+            | Seen::TakenBack { .. }
+            | Seen::Reshuffled { .. } => None,
             Seen::Void => Some(fill(self.edition.void, &[])),
             Seen::MatchOver => Some(fill(words.s_match_over, &[])),
         }
@@ -165,9 +172,9 @@ impl<'a> Speaker<'a> {
                 let values = [("who", &*self.name(*seat)), ("claim", self.claim(claim)), ("Set", &laid)];
                 (*seat, claim, *beaten, fill(wording, &values))
             }
-            Seen::WentOut { seat, credits, points, beaten, .. } => {
+            Seen::WentOut { seat, total, beaten, .. } => {
                 let wording = person(self.is_me(*seat), words.s_result_me, words.s_result);
-                let (credits, points) = (self.credits(*credits), self.points(*points));
+                let (credits, points) = (self.credits(total.credits()), self.points(total.points()));
                 let values = [("who", &*self.name(*seat)), ("credits", &credits), ("points", &points)];
                 (*seat, Claim::GoOut, *beaten, fill(wording, &values))
             }
@@ -212,8 +219,8 @@ impl<'a> Speaker<'a> {
             facts.push(words.waits.to_owned());
         }
         if !shown.sets.is_empty() {
-            let sets: Vec<String> =
-                shown.sets.iter().map(|laid| super::set(self.tongue, &self.edition, laid.set)).collect();
+            let seen = shown.sets.iter().filter_map(|laid| laid.set);
+            let sets: Vec<String> = seen.map(|seen| super::set(self.tongue, &self.edition, seen)).collect();
             facts.push(plain(words.open_sets, &[("sets", &sets.join(", "))]));
         }
         facts.extend(self.flowers(shown.flowers));
