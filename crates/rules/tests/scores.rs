@@ -1,5 +1,6 @@
 //! Hands and what they score, by rule set.
 
+use cards::Seat;
 use rules::{RuleSet, Rules, Switches, Total};
 
 /// Checks every line of a file: HAND ; SCORE, the score as its game counts it, `-` for what is no winning hand.
@@ -41,6 +42,26 @@ fn mhing_fr() {
 #[test]
 fn mhing_sv() {
     check(RuleSet::MhingSv, include_str!("scores/mhing-sv.txt"));
+}
+
+/// What the sheet works out itself (§5c, §7): the Banker's 72 and 144, for which each pays 144 and 288; the flat hand's
+/// 20 and 24, whichever of its two tiles comes.
+#[test]
+fn the_worked_examples_of_quatre_vents() {
+    let rules = RuleSet::QuatreVents.rules(&Switches::default()).expect("the defaults are accepted");
+    let banker = Seat::default();
+    for (round, value, each_pays) in [("S", 72, 144), ("E", 144, 288)] {
+        let text = format!("46s789p55m (777z) (111z) +5s;seat=E round={round}");
+        let score = rules.hand(&text).ok().and_then(|hand| rules.score(&hand)).expect("it wins");
+        assert_eq!(score.best.total.points(), value, "Q26, Q27: {text}");
+        let paid = rules.pays(banker, banker, value, 4);
+        assert_eq!(paid[1..4], [-each_pays; 3], "Q36");
+    }
+    for (last, value) in [("+6m", 20), ("+9m", 20), ("@6m", 24), ("@9m", 24)] {
+        let text = format!("78m66m123s456s789p {last};seat=S round=E");
+        let score = rules.hand(&text).ok().and_then(|hand| rules.score(&hand)).expect("it wins");
+        assert_eq!(score.best.total.points(), value, "Q19: {text}");
+    }
 }
 
 #[test]

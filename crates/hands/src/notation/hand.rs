@@ -122,7 +122,7 @@ fn count_fault(found: usize, dealt: usize, last: bool) -> String {
 
 fn joker_fault(found: u8, most: u8) -> String {
     let expected = if most == 0 { "none".to_owned() } else { format!("at most {most}") };
-    format!("jokers in this set: {found}; expected {expected} in a claimed set")
+    format!("jokers in this set: {found}; expected {expected} in a laid set")
 }
 
 /// A hand with the places at which its parts stand in the text.
