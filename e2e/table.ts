@@ -20,6 +20,11 @@ export class Table {
     return this.page.getByTestId("hand-card");
   }
 
+  /** What the page has said, with what it asks, its newest event and the state of its link. */
+  get told(): Locator {
+    return this.page.getByTestId("said");
+  }
+
   get claims(): Locator {
     return this.page.getByTestId("claim");
   }
@@ -40,23 +45,24 @@ export class Table {
   private async setTarget(target: number): Promise<void> {
     const offered = this.page.getByTestId(`target-${target}`);
     if ((await offered.count()) > 0) return offered.click();
-    await this.page.getByTestId("target-other").fill(String(target));
+    await this.page.getByTestId("target-other").click();
+    await this.page.getByTestId("target-number").fill(String(target));
   }
 
   /** What is asked now, as the page says it. */
   async stage(): Promise<Stage> {
-    const stage = await this.page.locator("main").getAttribute("data-stage");
+    const stage = await this.told.getAttribute("data-asks");
     return (stage ?? "wait") as Stage;
   }
 
   /** The number of the newest event that the page shows. */
   async event(): Promise<number> {
-    return Number(await this.page.locator("main").getAttribute("data-event"));
+    return Number(await this.told.getAttribute("data-event"));
   }
 
   /** Waits until something is asked of the player, and says what. */
   async asked(): Promise<Stage> {
-    await expect(this.page.locator("main")).toHaveAttribute("data-stage", /turn|claim|hand-over|match-over/);
+    await expect(this.told).toHaveAttribute("data-asks", /turn|claim|hand-over|match-over/);
     return this.stage();
   }
 
@@ -68,5 +74,19 @@ export class Table {
   /** The own hand in notation, card by card. */
   async cards(): Promise<string[]> {
     return this.hand.evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card") ?? ""));
+  }
+
+  /** Does the simplest thing that goes on: passes, discards the last card, has the next hand dealt. */
+  async simplest(): Promise<void> {
+    const stage = await this.asked();
+    const event = await this.event();
+    if (stage === "match-over") return;
+    if (stage === "hand-over") await this.page.getByTestId("next-hand").click();
+    if (stage === "claim") await this.page.getByTestId("pass").click();
+    if (stage === "turn") {
+      await this.hand.last().click();
+      await this.page.getByTestId("discard").click();
+    }
+    await this.after(event);
   }
 }

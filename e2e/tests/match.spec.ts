@@ -13,7 +13,8 @@ test("a whole match by keyboard alone", async ({ page, server }) => {
   await page.goto(server.url);
   await choose(page, "seats-3");
   await choose(page, "pace-instant");
-  await page.getByTestId("target-other").focus();
+  await choose(page, "target-other");
+  await page.getByTestId("target-number").focus();
   await page.keyboard.press("Control+A");
   await page.keyboard.type("20");
   await page.getByTestId("play-now").focus();

@@ -11,14 +11,7 @@ async function playUntil(table: Table, wanted: Stage): Promise<void> {
     const stage = await table.asked();
     if (stage === wanted) return;
     expect(stage, `the match ended before a ${wanted} came up`).not.toBe("match-over");
-    const event = await table.event();
-    if (stage === "hand-over") await table.page.getByTestId("next-hand").click();
-    if (stage === "claim") await table.page.getByTestId("pass").click();
-    if (stage === "turn") {
-      await table.hand.last().click();
-      await table.page.getByTestId("discard").click();
-    }
-    await table.after(event);
+    await table.simplest();
   }
 }
 
@@ -26,9 +19,9 @@ async function playUntil(table: Table, wanted: Stage): Promise<void> {
 async function crash(table: Table, server: Server): Promise<void> {
   const before = { stage: await table.stage(), event: await table.event(), cards: await table.cards() };
   await server.stop("SIGKILL");
-  await expect(table.page.getByTestId("link")).toHaveAttribute("data-state", "lost");
+  await expect(table.told).toHaveAttribute("data-link", "lost");
   await server.start();
-  await expect(table.page.getByTestId("link")).toHaveAttribute("data-state", "online");
+  await expect(table.told).toHaveAttribute("data-link", "online");
   expect({ stage: await table.stage(), event: await table.event(), cards: await table.cards() }).toEqual(before);
 }
 

@@ -18,7 +18,7 @@ use tokio::select;
 use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
 use tokio::time::{sleep, sleep_until};
-use tracing::{debug, warn};
+use tracing::debug;
 use wire::{Pace, SeatInfo, Summary, TableInfo, ToClient, Told, VERSION};
 
 use self::draft::Draft;
@@ -115,6 +115,7 @@ impl Room {
             input = self.inbox.recv() => input.unwrap_or(Input::Stop),
             () = wait(rest) => Input::TimeUp,
             () = wait(quiet) => Input::Idle,
+            () = self.rooms.stopping().cancelled() => Input::Stop,
         }
     }
 
@@ -322,7 +323,7 @@ impl Room {
 fn say(link: &Link, message: ToClient) -> bool {
     let sent = link.outbox.try_send(message).is_ok();
     if !sent {
-        warn!(link = link.id, "a socket does not keep up, or is gone");
+        debug!(link = link.id, "a socket does not keep up, or is gone");
     }
     sent
 }

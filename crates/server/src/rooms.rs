@@ -27,7 +27,6 @@ pub(crate) struct Rooms {
 }
 
 /// The way into a room.
-#[derive(Clone)]
 struct Door {
     table: Arc<StoredTable>,
     inbox: mpsc::Sender<Input>,
@@ -45,11 +44,11 @@ impl Entered {
         self.inbox.send(input).await.is_ok()
     }
 
-    /// How the table stands.
-    pub(crate) async fn summary(&self) -> Result<Summary, Failure> {
+    /// How the table stands; `None` if the room has closed.
+    async fn summary(&self) -> Option<Summary> {
         let (answer, answered) = oneshot::channel();
         self.tell(Input::Asked { seat: self.seat, answer }).await;
-        answered.await.map_err(|_| Failure::Stopping)
+        answered.await.ok()
     }
 }
 
@@ -93,6 +92,16 @@ impl Rooms {
         }
     }
 
+    /// How a table stands for the seat that the key opens.
+    pub(crate) async fn summary(self: &Arc<Self>, place: &Place) -> Result<Summary, Failure> {
+        loop {
+            // A room may close just now; then the next one answers.
+            if let Some(summary) = self.enter(place).await?.summary().await {
+                return Ok(summary);
+            }
+        }
+    }
+
     async fn open_room(self: &Arc<Self>, id: &TableId) -> Result<Door, Failure> {
         let table = self.store.table(id).await.map_err(Failure::internal)?.ok_or(Failure::NoSuchTable)?;
         let table = Arc::new(table);
@@ -133,14 +142,9 @@ impl Rooms {
         &self.stopping
     }
 
-    /// Tells everybody that the server stops, and waits until all have been told.
+    /// Has every room tell its sockets that the server stops, and waits until all have been told.
     pub(crate) async fn stop(&self) {
         self.stopping.cancel();
-        let doors: Vec<Door> = self.open().values().filter_map(|cell| cell.get().cloned()).collect();
-        for door in doors {
-            // A room that has closed needs no telling.
-            let _ = door.inbox.send(Input::Stop).await;
-        }
         self.tasks.close();
         self.tasks.wait().await;
     }

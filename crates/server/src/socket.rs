@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use axum::extract::State as Shared;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -37,8 +38,9 @@ pub(crate) async fn open_socket(
     Shared(state): Shared<State>,
     place: Result<Place, Failure>,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
+    let upgrade = upgrade.map_err(|rejection| Failure::BadRequest(rejection.body_text()))?;
     address::same_site(&headers)?;
     let permit = state.limits.socket()?;
     let tasks = state.rooms.tasks().clone();

@@ -76,8 +76,9 @@ impl StoredTable {
 pub(crate) enum StoreError {
     #[error("the database refuses: {0}")]
     Database(#[from] sqlx::Error),
-    #[error("table {id}: {what} is kept as {text:?}, which this program cannot read: {source}")]
-    Unreadable { id: TableId, what: &'static str, text: String, source: serde_json::Error },
+    /// The text itself is left out: it may hold what is hidden, and errors are logged.
+    #[error("table {id}: {what} is kept in a form that this program cannot read: {source}")]
+    Unreadable { id: TableId, what: &'static str, source: serde_json::Error },
 }
 
 /// A database that cannot be used. It has been left as it was.

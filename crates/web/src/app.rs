@@ -7,6 +7,7 @@ use wire::MadeTable;
 
 use crate::browser;
 use crate::pages::{Home, TablePage};
+use crate::parts::live;
 use crate::prefs::{Keys, Prefs};
 use crate::text::{Tongue, Words};
 
@@ -44,6 +45,7 @@ pub(crate) struct App {
     /// What this browser's player likes.
     pub(crate) prefs: RwSignal<Prefs>,
     route: RwSignal<Route>,
+    moved: RwSignal<bool>,
     wished: Tongue,
 }
 
@@ -68,9 +70,15 @@ impl App {
         self.tongue().words()
     }
 
+    /// Whether a page has been left for another one, so that the new one must take the focus.
+    pub(crate) fn has_moved(self) -> bool {
+        self.moved.get_untracked()
+    }
+
     /// Goes to another page.
     pub(crate) fn go(self, route: Route) {
         browser::push_path(&route.path());
+        self.moved.set(true);
         self.route.set(route);
     }
 
@@ -106,6 +114,7 @@ fn Root() -> impl IntoView {
     let wished = window().navigator().language().as_deref().and_then(Tongue::wished).unwrap_or_default();
     let app = App {
         prefs: RwSignal::new(browser::kept(PREFS).unwrap_or_default()),
+        moved: RwSignal::new(false),
         route: RwSignal::new(Route::read(&browser::path())),
         wished,
     };
@@ -116,7 +125,7 @@ fn Root() -> impl IntoView {
     });
     let back = window_event_listener(ev::popstate, move |_| app.route.set(Route::read(&browser::path())));
     on_cleanup(move || back.remove());
-    move || page(&app.route.get())
+    live(move || page(&app.route.get()))
 }
 
 /// Tells the page its language and its colours.

@@ -113,6 +113,11 @@ impl State {
         self
     }
 
+    /// Whether no further try can bring the table back: there is none, or the page is too old for it.
+    pub fn is_hopeless(&self) -> bool {
+        matches!(self.fault, Some(FaultCode::NoSuchTable | FaultCode::Version))
+    }
+
     /// The newest event known: what `Hello` names.
     pub fn newest(&self) -> Option<u32> {
         self.table.as_ref().map(|table| table.view.event)

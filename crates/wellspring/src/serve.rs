@@ -1,6 +1,7 @@
 //! `wellspring serve` and `wellspring play`: tables for browsers.
 
-use std::fs::{File, TryLockError};
+mod lock;
+
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -22,8 +23,8 @@ const PORTS_TRIED: u16 = 100;
 
 /// Where a server is, as JSON has it.
 #[derive(Serialize)]
-struct ServingJson {
-    url: String,
+struct ServingJson<'a> {
+    url: &'a str,
     port: u16,
     db: PathBuf,
 }
@@ -46,17 +47,32 @@ pub(crate) fn play(args: &PlayArgs) -> Result<Ending, Fault> {
     log_to_stderr("warn");
     let runtime = Runtime::new()?;
     let config = |port| Config { database: database(args.db.as_deref()), ..Config::local(port) };
-    let bound = match args.port {
-        Some(port) => runtime.block_on(server::bind(&config(port)))?,
-        None => bind_free(&runtime, &config)?,
-    };
-    run(&runtime, bound, &config(0), args.json, &|url| {
+    let show = |url: &str| {
         if !args.no_open
             && let Err(error) = open::that_detached(url)
         {
             eprintln!("no browser could be opened ({error}): open {url} yourself");
         }
-    })
+    };
+    let bound = match args.port {
+        Some(port) => runtime.block_on(server::bind(&config(port)))?,
+        None => match lock::holder(&config(0).database) {
+            Some(url) => return already_there(&url, &config(0), args.json, &show),
+            None => bind_free(&runtime, &config)?,
+        },
+    };
+    run(&runtime, bound, &config(0), args.json, &show)
+}
+
+/// Shows the server that runs already with these tables.
+fn already_there(url: &str, config: &Config, json: bool, show: &dyn Fn(&str)) -> Result<Ending, Fault> {
+    let port = url.rsplit(':').next().and_then(|port| port.parse().ok());
+    match port.filter(|_| json) {
+        Some(port) => tell(url, port, config, true)?,
+        None => writeln!(io::stdout(), "Wellspring is at {url} already.")?,
+    }
+    show(url);
+    Ok(Ending::Done)
 }
 
 /// The usual port, or the next that is free.
@@ -82,57 +98,41 @@ fn run(
     json: bool,
     told: &dyn Fn(&str),
 ) -> Result<Ending, Fault> {
-    let _lock = match &config.database {
-        Database::File(path) => Some(lock(path)?),
-        Database::Memory => None,
-    };
+    let url = url_of(bound.address());
+    let _lock = lock::take(&config.database, &url)?;
     let stop = Arc::new(Notify::new());
     let asked = Arc::clone(&stop);
     at_interrupt(move || asked.notify_one())?;
-    let url = tell(bound.address(), config, json)?;
+    tell(&url, bound.address().port(), config, json)?;
     told(&url);
     runtime.block_on(bound.run(async move { stop.notified().await }))?;
     Ok(Ending::Done)
 }
 
-/// Tells the address; whoever listens on all addresses of this machine is told the one to open here.
-fn tell(address: SocketAddr, config: &Config, json: bool) -> Result<String, Fault> {
+/// The address to open on this machine, also of a server that listens on all its addresses.
+fn url_of(address: SocketAddr) -> String {
     let host = if address.ip().is_unspecified() { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { address.ip() };
-    let url = format!("http://{}", SocketAddr::new(host, address.port()));
+    format!("http://{}", SocketAddr::new(host, address.port()))
+}
+
+/// Tells where the server is and what it keeps.
+fn tell(url: &str, port: u16, config: &Config, json: bool) -> Result<(), Fault> {
     let db = match &config.database {
         Database::File(path) => path.clone(),
         Database::Memory => PathBuf::new(),
     };
     let mut out = io::stdout().lock();
     if json {
-        write_json(&mut out, &ServingJson { url: url.clone(), port: address.port(), db })?;
+        write_json(&mut out, &ServingJson { url, port, db })?;
     } else {
         writeln!(out, "Wellspring is at {url}\nTables are kept in {}. Ctrl-C stops.", db.display())?;
     }
-    out.flush()?;
-    Ok(url)
+    Ok(out.flush()?)
 }
 
 /// The database asked for, or the user's own.
 fn database(path: Option<&Path>) -> Database {
     path.map_or_else(Database::of_user, |path| Database::File(path.to_owned()))
-}
-
-/// Keeps a second server off the same tables: each would go on by itself. The lock goes with the process, however
-/// it ends.
-fn lock(database: &Path) -> Result<File, Fault> {
-    let mut name = database.as_os_str().to_owned();
-    name.push(".lock");
-    let path = PathBuf::from(name);
-    let file = File::create(&path).map_err(|error| Fault::file(&path, error))?;
-    match file.try_lock() {
-        Err(TryLockError::WouldBlock) => Err(Fault::Other(format!(
-            "another Wellspring serves the tables in {}: stop it, or choose another file with --db",
-            database.display()
-        ))),
-        // A file system without locks is no reason not to play.
-        Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
-    }
 }
 
 /// Sends the log to the standard error; `RUST_LOG` says how much of it.

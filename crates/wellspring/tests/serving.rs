@@ -96,7 +96,16 @@ fn a_second_server_is_kept_off_the_same_tables() {
     let folder = tempfile::tempdir().expect("a folder");
     let first = Running::start(folder.path());
     let said = refusal(serve(folder.path(), 0));
-    assert!(said.contains("another Wellspring") && said.contains("--db"), "{said}");
+    let place = format!("another Wellspring at http://127.0.0.1:{}", first.port);
+    assert!(said.contains(&place) && said.contains("--db"), "{said}");
+    let play = |folder: &Path| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_wellspring"));
+        command.args(["play", "--no-open", "--db", "tables.db"]).current_dir(folder);
+        command.output().expect("it runs")
+    };
+    let Output { status, stdout, .. } = play(folder.path());
+    let said = String::from_utf8_lossy(&stdout);
+    assert!(status.success() && said.contains(&format!(":{} already", first.port)), "{said}");
     assert!(first.health().starts_with("HTTP/1.1 200"));
     drop(first);
     Running::start(folder.path());

@@ -57,7 +57,7 @@ pub(crate) async fn create_table(
 
 /// Tells how a table stands.
 pub(crate) async fn show_table(Shared(state): Shared<State>, place: Place) -> Result<Json<Summary>, Failure> {
-    state.rooms.enter(&place).await?.summary().await.map(Json)
+    state.rooms.summary(&place).await.map(Json)
 }
 
 /// Writes out a match that is over: JSON lines.
@@ -65,7 +65,7 @@ pub(crate) async fn show_record(
     Shared(state): Shared<State>,
     place: Place,
 ) -> Result<impl IntoResponse, Failure> {
-    let summary = state.rooms.enter(&place).await?.summary().await?;
+    let summary = state.rooms.summary(&place).await?;
     if !summary.over {
         return Err(Failure::NotOver);
     }

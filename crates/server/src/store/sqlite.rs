@@ -208,11 +208,6 @@ fn write<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("these types have no maps with keys that are not strings")
 }
 
-fn read<T: DeserializeOwned>(id: &TableId, what: &'static str, text: String) -> Result<T, StoreError> {
-    serde_json::from_str(&text).map_err(|source| StoreError::Unreadable {
-        id: id.clone(),
-        what,
-        text,
-        source,
-    })
+fn read<T: DeserializeOwned>(id: &TableId, what: &'static str, text: &str) -> Result<T, StoreError> {
+    serde_json::from_str(text).map_err(|source| StoreError::Unreadable { id: id.clone(), what, source })
 }

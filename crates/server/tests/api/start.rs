@@ -92,3 +92,19 @@ fn tables_can_be_kept_in_memory_alone() {
     let bound = runtime().block_on(bind(&config)).unwrap();
     assert_ne!(bound.address().port(), 0);
 }
+
+#[test]
+fn a_database_that_cannot_be_written_is_named() {
+    let folder = Server::start().stop();
+    let file = folder.path().join("tables.db");
+    let said = runtime().block_on(async {
+        use sqlx::Connection;
+        let url = format!("sqlite:{}", file.display());
+        let mut other = sqlx::SqliteConnection::connect(&url).await.unwrap();
+        let held = other.begin_with("BEGIN EXCLUSIVE").await.unwrap();
+        let refused = Server::bind(&file).await.map(|bound| bound.address()).unwrap_err();
+        drop(held);
+        refused.to_string()
+    });
+    assert!(said.contains("cannot be written") && said.contains("--db"), "{said}");
+}

@@ -10,7 +10,7 @@ use self::form::PlayForm;
 use crate::api;
 use crate::app::{self, App, Route, keys};
 use crate::browser;
-use crate::parts::{LanguageChoice, Menu, Ripples, Size, card, icon, menu_button};
+use crate::parts::{LanguageChoice, Menu, Ripples, Size, card, icon, live, menu_button, word};
 use crate::text::{Edition, Tongue, plain};
 
 mod form;
@@ -23,8 +23,9 @@ const WAITING: usize = 4;
 pub(crate) fn Home() -> impl IntoView {
     let app = App::here();
     let menu = RwSignal::new(false);
-    Effect::new(move |_| browser::focus_soon("h1"));
-    let words = move || app.words();
+    if app.has_moved() {
+        browser::focus_soon("h1");
+    }
     view! {
         <div class="home">
             <header class="bar">
@@ -37,15 +38,15 @@ pub(crate) fn Home() -> impl IntoView {
                 <section class="pool hero">
                     <Ripples />
                     <div class="hero__t">
-                        <h1 tabindex="-1">{move || words().headline}</h1>
-                        <p>{move || words().about}</p>
+                        <h1 tabindex="-1">{word(app, |words| words.headline)}</h1>
+                        <p>{word(app, |words| words.about)}</p>
                     </div>
-                    {move || fan(app.tongue())}
+                    {live(move || fan(app.tongue()))}
                     <Waiting />
                 </section>
                 <PlayForm />
             </main>
-            <footer class="home__foot muted small">{move || words().trade_names}</footer>
+            <footer class="home__foot muted small">{word(app, |words| words.trade_names)}</footer>
             <Menu open=menu />
         </div>
     }
@@ -90,7 +91,7 @@ fn Waiting() -> impl IntoView {
     view! {
         <div class="waiting">
             <For each=order key=|table| table.id.clone() let:table>
-                {move || resume(app, &table)}
+                {live(move || resume(app, &table))}
             </For>
         </div>
     }

@@ -37,10 +37,13 @@ fn named(play: Play, event: &KeyboardEvent, target: &Element) -> bool {
     match event.key().as_str() {
         "Enter" if on_button => return false,
         "Enter" if play.now(Table::is_over) => play.press(Press::NextHand),
-        "Enter" => play.press(Press::Discard),
+        "Enter" if play.now(|table| table.hand.lifted.is_some()) => play.press(Press::Discard),
+        "Enter" => browser::focus(".hand [tabindex='0']"),
         "Escape" => play.lower(),
         "ArrowLeft" => play.step(Step::Back),
         "ArrowRight" => play.step(Step::On),
+        "Home" if !play.now(Table::is_over) => play.step(Step::First),
+        "End" if !play.now(Table::is_over) => play.step(Step::Last),
         "F6" => browser::focus(".dock .btn:not([aria-disabled])"),
         _ => return false,
     }
@@ -53,7 +56,7 @@ fn letter(play: Play, key: &str) -> bool {
         return number(play, digit);
     }
     let opponent = play.take_opponent_key();
-    match key.to_lowercase().as_str() {
+    match key.to_ascii_lowercase().as_str() {
         "s" => play.press(Press::Sort),
         "p" => play.press(Press::Pass),
         "m" => play.press(Press::GoOut),

@@ -6,7 +6,7 @@ use rules::{Line, Reading, Score, Text};
 
 use super::Play;
 use super::result::{Reader, range};
-use crate::parts::icon;
+use crate::parts::{holds, icon, maybe, says};
 use crate::state::{Table, stairs};
 use crate::text::{Speaker, Tongue, plain};
 
@@ -17,7 +17,7 @@ pub(super) fn CreditLines(
     reader: Reader,
 ) -> impl IntoView {
     let play = Play::here();
-    let inner = move || {
+    let inner = maybe(move || {
         play.draw(|table| {
             let words = play.app.words();
             let Some(reading) = reader.reading(table) else { return ().into_any() };
@@ -26,7 +26,7 @@ pub(super) fn CreditLines(
             let none = reading.lines.is_empty().then(|| view! { <p class="muted">{words.no_lines}</p> });
             view! {
                 <div class="panel__head">
-                    <h2>{words.credits}</h2>
+                    <h2>{if reader.second.get() { words.second_reading } else { words.credits }}</h2>
                     <span class="muted small">{(!reading.lines.is_empty()).then_some(words.touch_line)}</span>
                 </div>
                 <ul class="lines">{lines}</ul>
@@ -36,7 +36,7 @@ pub(super) fn CreditLines(
             }
             .into_any()
         })
-    };
+    });
     view! { <section class="panel win__lines">{inner}</section> }
 }
 
@@ -45,7 +45,7 @@ fn row(play: Play, reader: Reader, at: usize, line: &Line) -> AnyView {
     let tongue = play.app.tongue();
     let others = tongue.others().map(|other| other.of(&line.name)).collect::<Vec<_>>().join(" · ");
     let times = (line.times > 1).then(|| format!(" ({})", line.times));
-    let on = move || reader.is_lit(at);
+    let on = holds(move || reader.is_lit(at));
     let press = move |_| {
         reader.pinned.update(|pinned| match pinned.iter().position(|&line| line == at) {
             Some(found) => drop(pinned.swap_remove(found)),
@@ -59,7 +59,7 @@ fn row(play: Play, reader: Reader, at: usize, line: &Line) -> AnyView {
                 type="button"
                 class="lineitem"
                 class:is-on=on
-                aria-pressed=move || on().to_string()
+                aria-pressed=says(move || on.get().to_string())
                 on:click=press
                 on:mouseenter=move |_| point(true)
                 on:mouseleave=move |_| point(false)
@@ -111,7 +111,7 @@ pub(super) fn LeftOut(
     reader: Reader,
 ) -> impl IntoView {
     let play = Play::here();
-    move || {
+    maybe(move || {
         play.of(|table| {
             let reading = reader.reading(table)?;
             if reading.excluded.is_empty() {
@@ -124,9 +124,13 @@ pub(super) fn LeftOut(
                 view! { <li>{icon("x")}<span>{plain(words.excluded_by, &[("line", &line), ("by", &by)])}</span></li> }
             });
             let rows = rows.collect_view();
-            Some(view! { <section class="panel panel--wide"><h2>{words.left_out}</h2><ul class="why">{rows}</ul></section> })
+            let title = words.left_out;
+            Some(
+                view! { <section class="panel panel--wide"><h2>{title}</h2><ul class="why">{rows}</ul></section> }
+                    .into_any(),
+            )
         })
-    }
+    })
 }
 
 /// A combination with the number of its rule.

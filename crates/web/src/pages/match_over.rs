@@ -8,7 +8,7 @@ use wire::{BotSeat, NewTable};
 use super::Play;
 use crate::api;
 use crate::app::Route;
-use crate::parts::shape;
+use crate::parts::{maybe, shape, word};
 use crate::state::Table;
 use crate::text::{Speaker, plain};
 
@@ -17,7 +17,6 @@ use crate::text::{Speaker, plain};
 pub(super) fn MatchOver() -> impl IntoView {
     let play = Play::here();
     let failed = RwSignal::new(false);
-    let words = move || play.app.words();
     let again = move |_| {
         let Some(wish) = play.now(again) else { return };
         failed.set(false);
@@ -30,16 +29,21 @@ pub(super) fn MatchOver() -> impl IntoView {
     };
     view! {
         <section class="panel over" data-testid="match-over">
-            {move || play.draw(|table| final_table(play, table))}
+            {maybe(move || play.draw(|table| final_table(play, table)))}
             <div class="row">
-                <button type="button" class="btn btn--go" data-testid="new-match" on:click=again>{move || words().new_match}</button>
+                <button type="button" class="btn btn--go" data-testid="new-match" on:click=again>{word(play.app, |words| words.new_match)}</button>
                 <button type="button" class="btn" data-testid="home" on:click=move |_| play.app.go(Route::Home)>
-                    {move || words().home}
+                    {word(play.app, |words| words.home)}
                 </button>
             </div>
-            {move || failed.get().then(|| view! { <p class="refused" role="alert">{words().no_answer}</p> })}
+            {maybe(move || failed.get().then(|| complaint(play)))}
         </section>
     }
+}
+
+/// The server does not answer.
+fn complaint(play: Play) -> AnyView {
+    view! { <p class="refused" role="alert">{play.app.words().no_answer}</p> }.into_any()
 }
 
 /// The same match once more: another table, with the same players and choices.

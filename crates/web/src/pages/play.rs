@@ -146,6 +146,9 @@ impl Play {
                 table.hand.set_order(order);
             }
         });
+        if self.state.with_untracked(State::is_hopeless) {
+            self.hang_up();
+        }
         if self.state.with_untracked(State::newest) != before {
             self.lit_since.set_value(browser::now());
             self.keep_focus();

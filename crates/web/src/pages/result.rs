@@ -10,7 +10,7 @@ use super::lines::{CreditLines, LeftOut};
 use super::match_over::MatchOver;
 use super::table::Bar;
 use super::{Play, Press};
-use crate::parts::{Ripples, Size, Strip, card, icon, shape};
+use crate::parts::{Ripples, Size, Strip, card, icon, maybe, says, shape, word};
 use crate::state::{Figure, Kind, Shown, Table, figures, lit, stairs};
 use crate::text::{Speaker, placed, plain};
 
@@ -64,47 +64,46 @@ pub(super) fn ResultPage() -> impl IntoView {
     };
     let ended = move || play.of(|table| matches!(table.view.stage, Stage::MatchOver(_)));
     let won = move || play.of(|table| table.result.is_some());
-    let pace = move || if play.of(Table::instant) { "instant" } else { "calm" };
+    let pace = says(move || if play.of(Table::instant) { "instant" } else { "calm" }.to_owned());
     view! {
         <div class="win" data-testid="hand-over" data-pace=pace>
             <Bar />
             <Strip />
             <main class="win__main">
+                {maybe(move || ended().then(|| view! { <MatchOver /> }.into_any()))}
                 <section class="pool win__show">
                     <Ripples />
-                    {move || play.draw(|table| head(play, table))}
-                    {move || play.draw(|table| laid(play, table, reader))}
+                    {maybe(move || play.draw(|table| head(play, table)))}
+                    {maybe(move || play.draw(|table| laid(play, table, reader)))}
                 </section>
-                {move || ended().then(|| view! { <MatchOver /> })}
                 <div class="win__cols">
-                    {move || won().then(|| view! { <CreditLines reader /> })}
+                    {maybe(move || won().then(|| view! { <CreditLines reader /> }.into_any()))}
                     <div class="win__side">
-                        {move || play.of(stair)}
-                        {move || play.draw(|table| totals(play, table))}
-                        {move || play.of(|table| second_reading(play, table, reader))}
-                        {move || won().then(|| view! { <LeftOut reader /> })}
+                        {maybe(move || play.of(|table| stair(play, table)))}
+                        {maybe(move || play.draw(|table| totals(play, table)))}
+                        {maybe(move || play.of(|table| second_reading(play, table, reader)))}
+                        {maybe(move || won().then(|| view! { <LeftOut reader /> }.into_any()))}
                     </div>
                 </div>
             </main>
-            {move || (!ended()).then(|| next_hand(play))}
+            {maybe(move || (!ended()).then(|| next_hand(play)))}
         </div>
     }
 }
 
 /// The button that has the next hand dealt; the same place on every such page.
 fn next_hand(play: Play) -> AnyView {
-    let words = move || play.app.words();
-    let lit = move || play.of(|table| table.may(table::Action::Deal));
+    let dark = says(move || (!play.of(|table| table.may(table::Action::Deal))).to_string());
     view! {
         <footer class="win__next">
             <button
                 type="button"
                 class="btn btn--go"
                 data-testid="next-hand"
-                aria-disabled=move || (!lit()).then_some("true")
+                aria-disabled=dark
                 on:click=move |_| play.press(Press::NextHand)
             >
-                {move || words().next_hand}
+                {word(play.app, |words| words.next_hand)}
                 " "
                 <span class="kbd" aria-hidden="true">"↵"</span>
             </button>
@@ -140,11 +139,13 @@ fn head(play: Play, table: &Table) -> AnyView {
             &[("card", &name), ("who", &speaker.name(from)), ("whose", &speaker.whose(from))],
         ),
     };
+    let gain = speaker.points(total.points());
+    let gain = if total.points() > 0 { plain(words.plus_points, &[("points", &gain)]) } else { gain };
     view! {
         <div class="win__head">
-            <h1 tabindex="-1">{shape(table.shape(seat))} {plain(title, &[("who", &who)])}</h1>
+            <h1 tabindex="-1">{shape(table.shape(seat))} " " {plain(title, &[("who", &who)])}</h1>
             <p class="caption">{with}</p>
-            <b class="num win__plus">{plain(words.plus_points, &[("points", &speaker.points(total.points()))])}</b>
+            <b class="num win__plus">{gain}</b>
         </div>
     }
     .into_any()
@@ -220,14 +221,13 @@ fn describe(speaker: &Speaker<'_>, figure: &Figure, claimed: bool) -> String {
         let natural = Placed { joker: false, ..shown.placed };
         let card = placed(speaker.tongue, &speaker.edition, natural);
         let value = if natural.card.suit().is_some() { natural.card.rank().to_string() } else { card };
-        plain(words.joker_is, &[("joker", &speaker.edition.joker.to_lowercase()), ("n", &value)])
+        plain(words.joker_is, &[("joker", &speaker.edition.joker.to_ascii_lowercase()), ("n", &value)])
     }));
     parts.join(", ")
 }
 
 /// From credits to points: the step reached, among its neighbours.
-fn stair(table: &Table) -> Option<AnyView> {
-    let play = Play::here();
+fn stair(play: Play, table: &Table) -> Option<AnyView> {
     let words = play.app.words();
     let credits = table.result.as_ref()?.score.best.total.credits();
     let steps = stairs(&table.rules()?, credits);

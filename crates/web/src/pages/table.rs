@@ -4,6 +4,7 @@ use leptos::component;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::{ev, prelude::window_event_listener};
+use table::{Answer, View};
 use wire::{FaultCode, Pace};
 
 use super::Play;
@@ -14,8 +15,8 @@ use crate::api;
 use crate::app::{self, App, Route};
 use crate::browser;
 use crate::parts::{
-    Caption, Dock, HandOfCards, Help, Identity, Menu, Plate, Ripples, Stage, Stream, Strip, Well, icon,
-    menu_button,
+    Caption, Dock, HandOfCards, Help, Identity, Menu, Plate, Ripples, Stage, Stream, Strip, Well, holds,
+    icon, live, menu_button, says, word,
 };
 use crate::state::{Link, Table};
 use crate::text::{Speaker, plain};
@@ -43,6 +44,7 @@ pub(crate) fn TablePage(
     on_cleanup(move || {
         keys.remove();
         play.hang_up();
+        document().set_title("Wellspring");
     });
     let shown = Memo::new(move |_| {
         play.state.with(|state| match (&state.table, state.fault) {
@@ -56,17 +58,25 @@ pub(crate) fn TablePage(
         shown.get();
         browser::focus_soon("h1");
     });
+    Effect::new(move |_| name_page(play));
     view! {
-        {move || match shown.get() {
+        {live(move || match shown.get() {
             Shown::Setting => view! { <Setting /> }.into_any(),
             Shown::Hand => view! { <Hand /> }.into_any(),
             Shown::Over => view! { <ResultPage /> }.into_any(),
             Shown::Trouble(fault) => view! { <Trouble fault /> }.into_any(),
-        }}
+        })}
         <Spoken />
         <Menu open=play.menu play=play help=play.help />
         <Help open=play.help />
     }
+}
+
+/// Tells by the name of the page whether it waits for its player, who may be elsewhere.
+fn name_page(play: Play) {
+    let waits = play.of(|table| table.my_turn() || table.asked());
+    let turn = play.app.words().your_turn;
+    document().set_title(&if waits { format!("{turn} · Wellspring") } else { "Wellspring".to_owned() });
 }
 
 /// Makes the link, if there is a key and the table is there.
@@ -92,14 +102,40 @@ fn open(play: Play, id: String) {
 fn Spoken() -> impl IntoView {
     let play = Play::here();
     let said = move || play.state.with(|state| state.news.said.iter().cloned().collect::<Vec<_>>());
-    let asked = move || play.state.with(|state| state.news.asked.clone()).map(|line| line.text);
+    let asked = says(move || {
+        play.state.with(|state| state.news.asked.clone()).map(|line| line.text).unwrap_or_default()
+    });
+    let asks =
+        move || play.state.with(|state| state.table.as_ref().map_or("wait", |table| asks(&table.view)));
+    let event = move || play.state.with(|state| state.table.as_ref().map_or(0, |table| table.view.event));
+    let link = move || play.state.with(|state| if state.link == Link::Online { "online" } else { "lost" });
     view! {
-        <ol id="said" class="vh" role="log" aria-live="polite" data-testid="said">
+        <div
+            id="said"
+            class="vh"
+            role="log"
+            aria-live="polite"
+            data-testid="said"
+            data-asks=asks
+            data-event=event
+            data-link=link
+        >
             <For each=said key=|line| line.number let:line>
-                <li>{line.text}</li>
+                <p>{line.text}</p>
             </For>
-        </ol>
+        </div>
         <p id="asked" class="vh" role="status" aria-live="assertive" data-testid="asked">{asked}</p>
+    }
+}
+
+/// What is asked of this seat now, for programs that play by the page.
+fn asks(view: &View) -> &'static str {
+    match view.stage {
+        table::Stage::Turn { seat } if view.seat == Some(seat) => "turn",
+        table::Stage::Claim { answer: Answer::Owed, .. } => "claim",
+        table::Stage::Turn { .. } | table::Stage::Claim { .. } => "wait",
+        table::Stage::HandOver(_) => "hand-over",
+        table::Stage::MatchOver(_) => "match-over",
     }
 }
 
@@ -108,13 +144,13 @@ fn Spoken() -> impl IntoView {
 pub(super) fn Bar() -> impl IntoView {
     let play = Play::here();
     let words = move || play.app.words();
-    let game = move || play.of(|table| Speaker::new(play.app.tongue(), &table.info).game());
-    let hand = move || {
+    let game = says(move || play.of(|table| Speaker::new(play.app.tongue(), &table.info).game()));
+    let hand = says(move || {
         let (hand, target) = play.of(|table| (table.view.hand, table.info.target));
         plain(words().hand_to, &[("n", &hand.to_string()), ("target", &target.to_string())])
-    };
+    });
     let online = move || play.state.with(|state| state.link == Link::Online);
-    let link = move || if online() { words().online } else { words().offline };
+    let link = says(move || if online() { words().online } else { words().offline }.to_owned());
     let home = move |event: ev::MouseEvent| {
         event.prevent_default();
         play.app.go(Route::Home);
@@ -126,7 +162,7 @@ pub(super) fn Bar() -> impl IntoView {
             <span class="muted bar__game">{game}</span>
             <span class="muted bar__hand">{hand}</span>
             <span class="push"></span>
-            <span class="chip bar__link" class:is-off=move || !online() aria-label=link>
+            <span class="chip bar__link" class:is-off=holds(move || !online()) aria-label=link>
                 <span class="dot"></span>
                 <span class="btn__label">{link}</span>
             </span>
@@ -139,26 +175,27 @@ pub(super) fn Bar() -> impl IntoView {
 #[component]
 fn Hand() -> impl IntoView {
     let play = Play::here();
-    let words = move || play.app.words();
-    let mode = move || {
+    let mode = says(move || {
         play.of(|table| match () {
             () if table.asked() => "claim",
             () if table.my_turn() => "turn",
             () => "rest",
         })
-    };
-    let pace = move || if play.pace() == Pace::Instant { "instant" } else { "calm" };
-    let sequences = move || play.of(|table| table.asked() && table.offers_sequence());
+        .to_owned()
+    });
+    let pace = says(move || if play.pace() == Pace::Instant { "instant" } else { "calm" }.to_owned());
+    let offline = holds(move || play.state.with(|state| state.link != Link::Online));
+    let sequences = holds(move || play.of(|table| table.asked() && table.offers_sequence()));
     view! {
-        <div class="table" data-pace=pace data-mode=mode class:has-sequences=sequences>
-            <h1 class="vh" tabindex="-1">{move || words().table}</h1>
-            <section class="me" aria-label=move || words().your_hand>
+        <div class="table" data-pace=pace data-mode=mode class:has-sequences=sequences class:is-offline=offline>
+            <h1 class="vh" tabindex="-1">{word(play.app, |words| words.table)}</h1>
+            <section class="me" aria-label=word(play.app, |words| words.your_hand)>
                 <Dock />
                 <HandOfCards />
                 <Identity />
             </section>
             {others(play)}
-            <main class="pool" aria-label=move || words().table>
+            <main class="pool" aria-label=word(play.app, |words| words.table)>
                 <div class="pool__in">
                     <Ripples />
                     <Well />

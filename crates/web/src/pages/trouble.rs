@@ -8,7 +8,7 @@ use super::Play;
 use super::table::Bar;
 use crate::app::Route;
 use crate::browser;
-use crate::parts::Ripples;
+use crate::parts::{Ripples, word};
 
 /// The table is being set: the empty pool at once, its sentence after a while.
 #[component]
@@ -19,7 +19,7 @@ pub(super) fn Setting() -> impl IntoView {
             <Bar />
             <main class="pool plain__pool">
                 <Ripples />
-                <h1 class="caption late" tabindex="-1">{move || play.app.words().setting_up}</h1>
+                <h1 class="caption late" tabindex="-1">{word(play.app, |words| words.setting_up)}</h1>
             </main>
         </div>
     }
@@ -34,9 +34,9 @@ pub(super) fn Trouble(
     let play = Play::here();
     let app = play.app;
     let old = fault == FaultCode::Version;
-    let title = move || if old { app.words().version_title } else { app.words().gone_title };
-    let about = move || if old { app.words().version_about } else { app.words().gone_about };
-    let button = move || if old { app.words().reload } else { app.words().home };
+    let title = word(app, if old { |words| words.version_title } else { |words| words.gone_title });
+    let about = word(app, if old { |words| words.version_about } else { |words| words.gone_about });
+    let button = word(app, if old { |words| words.reload } else { |words| words.home });
     let press = move |_| if old { browser::reload() } else { app.go(Route::Home) };
     view! {
         <div class="plain">

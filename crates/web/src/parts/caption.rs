@@ -3,7 +3,7 @@
 use leptos::component;
 use leptos::prelude::*;
 
-use super::icon;
+use super::{icon, maybe, word};
 use crate::pages::Play;
 use crate::state::Table;
 use crate::text::Sentence;
@@ -20,13 +20,15 @@ pub(crate) fn spoken_pieces(sentence: Sentence) -> AnyView {
 #[component]
 pub(crate) fn Caption() -> impl IntoView {
     let play = Play::here();
-    let words = move || play.app.words();
-    let asks =
-        move || play.of(Table::asked).then(|| view! { " " <span class="ask">{words().claim_it}</span> });
+    let told = maybe(move || play.of(|table| table.caption(play.app.tongue())).map(spoken_pieces));
+    let asks = maybe(move || {
+        let claim_it = play.app.words().claim_it;
+        play.of(Table::asked).then(|| view! { " " <span class="ask">{claim_it}</span> }.into_any())
+    });
     view! {
         <p class="caption">
-            <span>{move || play.of(|table| table.caption(play.app.tongue())).map(spoken_pieces)} {asks}</span>
-            <span class="turns">{icon("cw")} {move || words().clockwise}</span>
+            <span>{told} {asks}</span>
+            <span class="turns">{icon("cw")} " " {word(play.app, |words| words.clockwise)}</span>
         </p>
     }
 }

@@ -61,9 +61,22 @@ pub(crate) fn face(tongue: Tongue, card: Card, size: Size) -> AnyView {
 /// The badge of a joker: what it stands for.
 fn badge(tongue: Tongue, placed: Placed) -> Option<AnyView> {
     let stands = placed.joker && !placed.card.is_joker();
-    stands.then(|| {
-        view! { <span class="as" aria-hidden="true">{number_word(tongue, placed.card)}</span> }.into_any()
+    stands.then(|| match dragon(placed.card) {
+        Some(mark) => view! {
+            <span class="as as--mark" aria-hidden="true">
+                <svg viewBox="0 0 24 24"><use href=mark /></svg>
+            </span>
+        }
+        .into_any(),
+        None => {
+            view! { <span class="as" aria-hidden="true">{number_word(tongue, placed.card)}</span> }.into_any()
+        }
     })
+}
+
+/// A dragon has neither number nor letter: its mark says which.
+fn dragon(card: Card) -> Option<String> {
+    card.is_dragon().then(|| format!("#m-{}z", card.rank()))
 }
 
 /// A card with its name, or without one where what holds it is named.
@@ -93,8 +106,15 @@ pub(crate) fn set(tongue: Tongue, edition: &Edition, laid: Set, size: Size) -> A
     view! { <span class="set" role="group" aria-label=name>{cards.collect_view()}</span> }.into_any()
 }
 
-/// The flowers before a player, each kind once, with how many where there are two.
-pub(crate) fn flowers(tongue: Tongue, edition: &Edition, flowers: [u8; 4], size: Size) -> Option<AnyView> {
+/// The flowers before a player, each kind once, with how many where there are two; folded to one card with the
+/// number of all where there is little room.
+pub(crate) fn flowers(
+    tongue: Tongue,
+    edition: &Edition,
+    flowers: [u8; 4],
+    size: Size,
+    folded: bool,
+) -> Option<AnyView> {
     let kinds: Vec<(Card, u8)> = (0..4)
         .filter_map(|at| Some((Card::flower(at as u8 + 1)?, flowers[at])))
         .filter(|&(_, count)| count > 0)
@@ -107,7 +127,8 @@ pub(crate) fn flowers(tongue: Tongue, edition: &Edition, flowers: [u8; 4], size:
         if count > 1 { format!("{name} × {count}") } else { name }
     };
     let label = kinds.iter().map(name).collect::<Vec<_>>().join(", ");
-    let shown = kinds.into_iter().map(|(kind, count)| {
+    let shown = if folded { vec![(kinds[0].0, flowers.iter().sum())] } else { kinds };
+    let shown = shown.into_iter().map(|(kind, count)| {
         let times = (count > 1)
             .then(|| view! { <span class="times" aria-hidden="true">{format!("×{count}")}</span> });
         view! {

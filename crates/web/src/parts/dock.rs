@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use table::{Action, Answer, Claim, Stage};
 
 use super::claims::claims;
-use super::icon;
+use super::{icon, maybe, says};
 use crate::pages::{Play, Press};
 use crate::state::Table;
 use crate::text::{Offer, Speaker, offers, plain};
@@ -46,12 +46,12 @@ impl Slot {
 pub(crate) fn Dock() -> impl IntoView {
     let play = Play::here();
     let draw = move |slot: fn(Play, &Table, &Speaker<'_>) -> AnyView| {
-        move || play.draw(|table| slot(play, table, &Speaker::new(play.app.tongue(), &table.info)))
+        maybe(move || play.draw(|table| slot(play, table, &Speaker::new(play.app.tongue(), &table.info))))
     };
-    let label = move || {
+    let label = says(move || {
         let words = play.app.words();
-        if play.of(Table::asked) { words.claim_it } else { words.actions }
-    };
+        if play.of(Table::asked) { words.claim_it } else { words.actions }.to_owned()
+    });
     view! {
         <div class="dock" role="group" aria-label=label tabindex="-1">
             <div class="slot-box slot-1">{draw(first)}</div>

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use super::{Size, face};
+use super::{Size, face, holds, maybe, says, word};
 use crate::pages::{Drag, Play, Press};
 use crate::state::{Step, Table};
 use crate::text::{Speaker, plain};
@@ -19,15 +19,15 @@ const SLACK: f64 = 8.0;
 #[component]
 pub(crate) fn HandOfCards() -> impl IntoView {
     let play = Play::here();
-    let label = move || play.app.words().your_hand;
-    let cards = move || {
-        play.of(|table| {
+    let label = word(play.app, |words| words.your_hand);
+    let cards = maybe(move || {
+        play.draw(|table| {
             let speaker = Speaker::new(play.app.tongue(), &table.info);
             let places = 0..table.hand.cards.len();
-            places.map(|at| one(play, table, &speaker, at)).collect_view()
+            places.map(|at| one(play, table, &speaker, at)).collect_view().into_any()
         })
-    };
-    let drawn = move || {
+    });
+    let drawn = maybe(move || {
         play.of(|table| {
             let speaker = Speaker::new(play.app.tongue(), &table.info);
             table.hand.drawn.map(|_| {
@@ -37,9 +37,10 @@ pub(crate) fn HandOfCards() -> impl IntoView {
                         <span class="tag" aria-hidden="true">{speaker.tongue.words().drawn}</span>
                     </span>
                 }
+                .into_any()
             })
         })
-    };
+    });
     view! {
         <div
             class="hand"
@@ -60,18 +61,16 @@ fn one(play: Play, table: &Table, speaker: &Speaker<'_>, at: usize) -> AnyView {
     let (place, of) = ((at + 1).to_string(), table.hand.len().to_string());
     let position = plain(words.position, &[("n", &place), ("of", &of)]);
     let lifted = table.hand.lifted == Some(at);
-    let shift = move |axis: fn(Drag) -> f64| move || play.drag.get().filter(|drag| drag.at == at).map(axis);
-    let (across, down) = (shift(|drag| drag.across), shift(|drag| drag.down));
-    let moved = move || match (across(), down()) {
-        (Some(across), Some(down)) => format!("translate({across}px, {down}px)"),
-        _ => String::new(),
-    };
+    let held = move || play.drag.get().filter(|drag| drag.at == at && drag.moving);
+    let moved = says(move || {
+        held().map(|drag| format!("translate({}px, {}px)", drag.across, drag.down)).unwrap_or_default()
+    });
     view! {
         <button
             type="button"
             class="card card--m"
             class:grp=table.hand.gap_before(at)
-            class:is-dragged=move || play.drag.get().is_some_and(|drag| drag.at == at)
+            class:is-dragged=holds(move || held().is_some())
             style:transform=moved
             data-testid="hand-card"
             data-card=card.to_string()

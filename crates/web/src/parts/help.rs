@@ -4,6 +4,7 @@ use leptos::component;
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
+use super::{maybe, word};
 use crate::pages::Play;
 use crate::text::{Edition, Speaker, Words, plain};
 
@@ -19,10 +20,10 @@ pub(crate) fn Help(
     Effect::new(move |_| show(dialog, open.get()));
     view! {
         <dialog class="dialog" node_ref=dialog aria-labelledby="help-title" on:close=move |_| open.set(false)>
-            <h2 id="help-title">{move || app.words().keys}</h2>
-            <dl class="keys">{move || play.draw(|table| keys(app.words(), &Speaker::new(app.tongue(), &table.info).edition))}</dl>
-            <form method="dialog">
-                <button class="btn btn--s">{move || app.words().close}</button>
+            <h2 id="help-title">{word(app, |words| words.keys)}</h2>
+            <dl class="keys">{maybe(move || play.draw(|table| keys(app.words(), &Speaker::new(app.tongue(), &table.info).edition)))}</dl>
+            <form method="dialog" class="row">
+                <button class="btn btn--s btn--go">{word(app, |words| words.close)}</button>
             </form>
         </dialog>
     }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use wire::Pace;
 
 use super::help::show;
-use super::{Choice, choice, icon};
+use super::{Choice, choice, icon, live, word};
 use crate::app::{App, Route};
 use crate::pages::Play;
 use crate::prefs::Theme;
@@ -19,7 +19,7 @@ pub(crate) fn LanguageChoice(
     name: &'static str,
 ) -> impl IntoView {
     let app = App::here();
-    move || {
+    live(move || {
         let one = |tongue: Tongue| {
             let choose = move || app.prefs.update(|prefs| prefs.tongue = Some(tongue));
             let test = format!("language-{}", tongue.code());
@@ -28,7 +28,7 @@ pub(crate) fn LanguageChoice(
             one
         };
         choice(name, app.words().language, Tongue::ALL.map(one).into())
-    }
+    })
 }
 
 fn themes(app: App) -> AnyView {
@@ -99,16 +99,16 @@ pub(crate) fn Menu(
     Effect::new(move |_| show(dialog, open.get()));
     view! {
         <dialog class="dialog" node_ref=dialog aria-labelledby="menu-title" on:close=move |_| open.set(false)>
-            <h2 id="menu-title">{move || if play.is_some() { app.words().menu } else { app.words().settings }}</h2>
-            {play.map(|play| move || paces(app, "menu-pace", play.pace(), move |pace| play.set_pace(pace)))}
+            <h2 id="menu-title">{word(app, if play.is_some() { |words| words.menu } else { |words| words.settings })}</h2>
+            {play.map(|play| live(move || paces(app, "menu-pace", play.pace(), move |pace| play.set_pace(pace))))}
             <LanguageChoice name="menu-language" />
-            {move || themes(app)}
-            {move || verbosities(app)}
-            {move || letters(app)}
-            {play.map(|_| move || leave(app, open))}
+            {live(move || themes(app))}
+            {live(move || verbosities(app))}
+            {live(move || letters(app))}
+            {play.map(|_| live(move || leave(app, open)))}
             <form method="dialog" class="row">
-                {help.map(|help| move || keys_button(app, open, help))}
-                <button class="btn btn--s btn--go">{move || app.words().close}</button>
+                {help.map(|help| live(move || keys_button(app, open, help)))}
+                <button class="btn btn--s btn--go">{word(app, |words| words.close)}</button>
             </form>
         </dialog>
     }
@@ -142,7 +142,7 @@ fn keys_button(app: App, open: RwSignal<bool>, help: RwSignal<bool>) -> AnyView 
 
 /// The button that opens the menu.
 pub(crate) fn menu_button(app: App, open: RwSignal<bool>, table: bool) -> AnyView {
-    let label = move || if table { app.words().menu } else { app.words().settings };
+    let label = word(app, if table { |words| words.menu } else { |words| words.settings });
     view! {
         <button type="button" class="btn btn--quiet btn--s bar__menu" data-testid="menu" on:click=move |_| open.set(true)>
             {icon("menu")} <span class="btn__label">{label}</span>

@@ -4,7 +4,7 @@ use cards::Seat;
 use leptos::component;
 use leptos::prelude::*;
 
-use super::{Size, flowers, set, shape};
+use super::{Size, flowers, holds, maybe, says, set, shape};
 use crate::pages::Play;
 use crate::state::Table;
 use crate::text::Speaker;
@@ -14,7 +14,11 @@ fn laid(table: &Table, speaker: &Speaker<'_>, seat: Seat, size: Size) -> Vec<Any
     let Some(shown) = table.view.seats.get(seat.index()) else { return Vec::new() };
     let (tongue, edition) = (speaker.tongue, &speaker.edition);
     let sets = shown.sets.iter().filter_map(|laid| laid.set).map(|seen| set(tongue, edition, seen, size));
-    sets.chain(flowers(tongue, edition, shown.flowers, size)).collect()
+    // In a plate, beside many sets or many kinds, flowers fold to one card; one's own row scrolls instead.
+    let kinds = shown.flowers.iter().filter(|&&count| count > 0).count();
+    let crowded = kinds > 2 || kinds > 1 && shown.sets.len() > 1;
+    let folded = size == Size::Tiny && crowded;
+    sets.chain(flowers(tongue, edition, shown.flowers, size, folded)).collect()
 }
 
 /// The marks beside a name: who deals, who waits.
@@ -44,7 +48,7 @@ pub(crate) fn Plate(
     steps: u8,
 ) -> impl IntoView {
     let play = Play::here();
-    let inner = move || {
+    let inner = maybe(move || {
         play.draw(|table| {
             let speaker = Speaker::new(play.app.tongue(), &table.info);
             let shown = table.view.seats.get(seat.index()).cloned().unwrap_or_default();
@@ -61,13 +65,13 @@ pub(crate) fn Plate(
                     <span class="fan">{(0..cards).map(|_| view! { <i></i> }).collect_view()}</span>
                     <span>{speaker.cards(u32::from(shown.cards))}</span>
                 </div>
-                <div class="seat__sets">{laid(table, &speaker, seat, Size::Tiny)}</div>
+                <div class="seat__sets" aria-hidden="true">{laid(table, &speaker, seat, Size::Tiny)}</div>
             }
             .into_any()
         })
-    };
-    let turn = move || play.of(|table| table.acting() == Some(seat));
-    let name = move || play.words_of(|speaker| speaker.name(seat));
+    });
+    let turn = holds(move || play.of(|table| table.acting() == Some(seat)));
+    let name = says(move || play.words_of(|speaker| speaker.name(seat)));
     view! {
         <section class=format!("seat tint-{steps}") class:seat--turn=turn aria-label=name>
             {inner}
@@ -79,7 +83,7 @@ pub(crate) fn Plate(
 #[component]
 pub(crate) fn Identity() -> impl IntoView {
     let play = Play::here();
-    let inner = move || {
+    let inner = maybe(move || {
         play.draw(|table| {
             let speaker = Speaker::new(play.app.tongue(), &table.info);
             let words = speaker.tongue.words();
@@ -100,6 +104,6 @@ pub(crate) fn Identity() -> impl IntoView {
             }
             .into_any()
         })
-    };
+    });
     view! { <div class="me__row">{inner}</div> }
 }

@@ -1,12 +1,12 @@
 //! The discards of a hand as they flowed from the well.
 
 use hands::Placed;
-use leptos::component;
 use leptos::html::Ol;
 use leptos::prelude::*;
+use leptos::{component, ev};
 use table::Discard;
 
-use super::{Size, card, shape};
+use super::{Size, card, maybe, shape, word};
 use crate::pages::Play;
 use crate::state::Table;
 use crate::text::{Speaker, plain};
@@ -19,22 +19,31 @@ pub(crate) fn Stream() -> impl IntoView {
     let count = move || play.of(|table| table.view.discards.len());
     Effect::new(move |_| {
         count();
-        let Some(list) = list.get() else { return };
-        request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
+        list.track();
+        request_animation_frame(move || to_end(list));
     });
-    let drops = move || {
-        play.of(|table| {
+    let turned = window_event_listener(ev::resize, move |_| to_end(list));
+    on_cleanup(move || turned.remove());
+    let drops = maybe(move || {
+        play.draw(|table| {
             let speaker = Speaker::new(play.app.tongue(), &table.info);
             // The newest rests in the ring while it may be claimed, and joins the stream after that.
             let newest = table.open_card().is_some().then(|| table.view.discards.len().saturating_sub(1));
             let shown = table.view.discards.iter().enumerate().filter(|&(at, _)| Some(at) != newest);
-            shown.map(|(at, discard)| drop_of(table, &speaker, *discard, at)).collect_view()
+            shown.map(|(at, discard)| drop_of(table, &speaker, *discard, at)).collect_view().into_any()
         })
-    };
+    });
     view! {
-        <ol class="stream" node_ref=list aria-label=move || play.app.words().discards>
+        <ol class="stream" node_ref=list aria-label=word(play.app, |words| words.discards)>
             {drops}
         </ol>
+    }
+}
+
+/// Shows the end of the stream.
+fn to_end(list: NodeRef<Ol>) {
+    if let Some(list) = list.get_untracked() {
+        list.set_scroll_top(list.scroll_height());
     }
 }
 

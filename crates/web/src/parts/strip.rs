@@ -4,38 +4,49 @@ use leptos::component;
 use leptos::prelude::*;
 use wire::FaultCode;
 
-use super::{icon, spoken_pieces};
+use super::{icon, maybe, spoken_pieces};
 use crate::pages::Play;
-use crate::state::{Link, reason_words};
+use crate::state::{Link, State, reason_words};
 
 /// What the link, or the last action, came to, if that needs words.
 #[component]
 pub(crate) fn Strip() -> impl IntoView {
     let play = Play::here();
-    let link = move || play.state.with(|state| state.link);
-    let fault = move || play.state.with(|state| state.fault);
-    let words = move || play.app.words();
-    let lost = move || {
-        (link() == Link::Lost).then(|| {
-            let about = match fault() {
-                Some(FaultCode::Stopping) => words().stopping,
-                Some(FaultCode::Internal) => words().broken,
-                _ => words().seat_kept,
-            };
-            view! { <p class="strip strip--off">{icon("replay")}<span><b>{words().offline}</b> " " {about}</span></p> }
-        })
+    view! {
+        <div class="strips">
+            {maybe(move || play.state.with(|state| lost(play, state)))}
+            {maybe(move || back(play))}
+            {maybe(move || refused(play))}
+        </div>
+    }
+}
+
+/// The link is lost.
+fn lost(play: Play, state: &State) -> Option<AnyView> {
+    let words = play.app.words();
+    let about = match state.fault {
+        Some(FaultCode::Stopping) => words.stopping,
+        Some(FaultCode::Internal) => words.broken,
+        _ => words.seat_kept,
     };
-    let back = move || {
-        let since = play.of(|table| table.since.clone())?;
-        let told = since.into_iter().map(|one| view! { " " {spoken_pieces(one)} }).collect_view();
-        Some(
-            view! { <p class="strip strip--on">{icon("check")}<span><b>{words().back_since}</b> {told}</span></p> },
-        )
-    };
-    let refused = move || -> Option<AnyView> {
-        let reason = play.of(|table| table.refused)?;
-        let sentence = reason_words(play.app.tongue(), reason);
-        Some(view! { <p class="strip strip--bad" data-testid="refused">{icon("x")}<span>{sentence}</span></p> }.into_any())
-    };
-    view! { <div class="strips">{lost} {back} {refused}</div> }
+    (state.link == Link::Lost).then(|| strip("strip strip--off", "replay", words.offline, about.into_any()))
+}
+
+/// One is back; what happened meanwhile.
+fn back(play: Play) -> Option<AnyView> {
+    let since = play.of(|table| table.since.clone())?;
+    let told = since.into_iter().flat_map(|one| [" ".into_any(), spoken_pieces(one)]).collect_view();
+    Some(strip("strip strip--on", "check", play.app.words().back_since, told.into_any()))
+}
+
+/// Why the last action was not played.
+fn refused(play: Play) -> Option<AnyView> {
+    let reason = play.of(|table| table.refused)?;
+    let sentence = reason_words(play.app.tongue(), reason);
+    let shown = view! { <span data-testid="refused">{sentence}</span> };
+    Some(strip("strip strip--bad", "x", "", shown.into_any()))
+}
+
+fn strip(class: &'static str, sign: &str, strong: &'static str, about: AnyView) -> AnyView {
+    view! { <p class=class>{icon(sign)}<span><b>{strong}</b> " " {about}</span></p> }.into_any()
 }

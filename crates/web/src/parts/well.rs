@@ -4,7 +4,7 @@ use hands::Placed;
 use leptos::component;
 use leptos::prelude::*;
 
-use super::{Size, back, card};
+use super::{Size, back, card, holds, maybe, says};
 use crate::pages::Play;
 use crate::state::Table;
 
@@ -29,9 +29,11 @@ pub(crate) fn Well() -> impl IntoView {
     let play = Play::here();
     let left = move || play.of(|table| u32::from(table.view.well));
     let share = move || f64::from(left()) / f64::from(play.of(Table::whole_well).max(1));
-    let label = move || play.words_of(|speaker| format!("{}: {}", speaker.edition.well, left()));
+    let label = says(move || play.words_of(|speaker| format!("{}: {}", speaker.edition.well, left())));
+    let dashes = says(move || format!("{:.1} {ROUND}", ROUND * share().min(1.0)));
+    let low = holds(move || left() < 10);
     view! {
-        <div class="well" role="img" aria-label=label class:is-low=move || left() < 10>
+        <div class="well" role="img" aria-label=label class:is-low=low>
             <svg viewBox="0 0 100 100" aria-hidden="true">
                 <circle class="well__ring" cx="50" cy="50" r="47" />
                 <circle
@@ -40,11 +42,11 @@ pub(crate) fn Well() -> impl IntoView {
                     cy="50"
                     r="47"
                     transform="rotate(-90 50 50)"
-                    stroke-dasharray=move || format!("{:.1} {ROUND}", ROUND * share().min(1.0))
+                    stroke-dasharray=dashes
                 />
             </svg>
-            {move || (left() > 0).then(back)}
-            <span class="well__n num" aria-hidden="true" data-testid="well-count">{left}</span>
+            {maybe(move || (left() > 0).then(back))}
+            <span class="well__n num" aria-hidden="true" data-testid="well-count">{says(move || left().to_string())}</span>
         </div>
     }
 }
@@ -59,14 +61,14 @@ fn ticks() -> AnyView {
 #[component]
 pub(crate) fn Stage() -> impl IntoView {
     let play = Play::here();
-    let resting = move || {
+    let resting = maybe(move || {
         let (open, _) = play.of(Table::open_card)?;
         let name = play.words_of(|speaker| speaker.card(open));
         let placed = Placed { card: open, joker: false };
         Some(card(play.app.tongue(), placed, Size::Large, "rests", Some(name)))
-    };
+    });
     view! {
-        <div class="stage" class:is-asking=move || play.of(Table::asked)>
+        <div class="stage" class:is-asking=holds(move || play.of(Table::asked))>
             <div class="ringed">
                 <svg viewBox="0 0 100 100" aria-hidden="true">
                     <circle class="ringed__ring" cx="50" cy="50" r="43" />

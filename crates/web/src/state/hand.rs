@@ -17,6 +17,8 @@ pub struct Hand {
     pub lifted: Option<usize>,
     /// The place that the keyboard reaches.
     pub focus: usize,
+    /// The player's own order, kept while another one is shown.
+    own: Vec<Card>,
 }
 
 /// Where the keyboard goes in the hand.
@@ -61,16 +63,8 @@ impl Hand {
 
     /// The cards as the server knows them now. One's own order stays; what is new is put at its end.
     pub fn take(&mut self, held: &[Card], drawn: Option<Card>) {
-        let mut new = held.to_vec();
-        let mut kept = Vec::new();
-        for &card in &self.cards {
-            if let Some(at) = new.iter().position(|&other| other == card) {
-                kept.push(new.swap_remove(at));
-            }
-        }
-        new.sort_unstable();
-        kept.extend(new);
-        let cards = arranged(kept, self.order);
+        self.own = kept(&self.own, held);
+        let cards = arranged(self.own.clone(), self.order);
         if cards != self.cards || drawn != self.drawn {
             self.lifted = None;
         }
@@ -90,7 +84,7 @@ impl Hand {
     /// Lays the cards out in the next order; the lifted card stays lifted.
     pub fn sort(&mut self) {
         self.order = self.order.next();
-        let cards = arranged(self.cards.clone(), self.order);
+        let cards = arranged(self.own.clone(), self.order);
         self.lifted = self.lifted.map(|at| follow(&self.cards, &cards, at));
         self.focus = follow(&self.cards, &cards, self.focus);
         self.cards = cards;
@@ -99,7 +93,7 @@ impl Hand {
     /// Lays the cards out in this order.
     pub fn set_order(&mut self, order: Order) {
         self.order = order;
-        self.cards = arranged(std::mem::take(&mut self.cards), order);
+        self.cards = arranged(self.own.clone(), order);
     }
 
     /// Moves a card to another place in the groove, which makes the order one's own.
@@ -111,6 +105,7 @@ impl Hand {
         let lifted = self.lifted == Some(from);
         let card = self.cards.remove(from);
         self.cards.insert(to, card);
+        self.own.clone_from(&self.cards);
         self.order = Order::Own;
         self.focus = to;
         self.lifted = if lifted { Some(to) } else { None };
@@ -126,6 +121,20 @@ impl Hand {
             Step::Last => last,
         };
     }
+}
+
+/// The cards held now in the order in which they lay before; what is new is put at the end.
+fn kept(before: &[Card], held: &[Card]) -> Vec<Card> {
+    let mut new = held.to_vec();
+    let mut kept = Vec::new();
+    for card in before {
+        if let Some(at) = new.iter().position(|other| other == card) {
+            kept.push(new.swap_remove(at));
+        }
+    }
+    new.sort_unstable();
+    kept.extend(new);
+    kept
 }
 
 /// Where the card of a place lies once the cards are laid out anew: the same one of several alike.
@@ -182,6 +191,11 @@ mod tests {
         take(&mut hand, "13s9p", Some("7z"));
         assert_eq!(write_cards(&hand.cards), "9p13s");
         take(&mut hand, "13s9p7z", None);
+        assert_eq!(write_cards(&hand.cards), "9p13s7z");
+        hand.sort();
+        assert_eq!(write_cards(&hand.cards), "13s9p7z");
+        hand.sort();
+        hand.sort();
         assert_eq!(write_cards(&hand.cards), "9p13s7z");
     }
 

@@ -132,10 +132,11 @@ mod tests {
 
     #[test]
     fn the_last_card_is_marked_in_a_hidden_group() {
+        use Kind::{Flowers, Pair, Sequence, Triplet};
+
         let reading = reading(r#"["(234p)","234p","55:*5p","789s"]"#, r#""88s""#, "[]");
         let figures = figures(&reading, "3p".parse().expect("a card"), [1, 0, 1, 0]);
         let kinds: Vec<Kind> = figures.iter().map(|figure| figure.kind).collect();
-        use Kind::{Flowers, Pair, Sequence, Triplet};
         assert_eq!(kinds, [Sequence, Sequence, Triplet, Sequence, Pair, Flowers]);
         let marked: Vec<(usize, usize)> = (0..figures.len())
             .flat_map(|g| (0..figures[g].cards.len()).map(move |c| (g, c)))

@@ -74,7 +74,7 @@ fn sequence(tongue: Tongue, set: Set) -> String {
     format!("{} {suit}", ranks.join(" "))
 }
 
-/// The sign on a joker's badge: a number, or a wind's letter, or nothing where a picture is needed.
+/// The sign on a joker's badge: a number, or a wind's letter. A dragon has neither; its mark is drawn.
 pub fn number_word(tongue: Tongue, card: Card) -> String {
     if card.is_wind() {
         let letters = match tongue {
@@ -83,10 +83,6 @@ pub fn number_word(tongue: Tongue, card: Card) -> String {
             Tongue::Sv => ["Ö", "S", "V", "N"],
         };
         return letters[usize::from(card.rank()) - 1].to_owned();
-    }
-    if card.is_dragon() {
-        let name = self::card(tongue, &Edition::new(tongue, rules::RuleSet::MhingFr), card);
-        return name.split(' ').filter_map(|word| word.chars().next()).collect();
     }
     card.rank().to_string()
 }

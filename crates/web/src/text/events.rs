@@ -1,5 +1,7 @@
 //! One sentence for each thing that happens, the same seen, spoken and logged.
 
+use std::iter::once;
+
 use ::cards::{Card, Seat};
 use rules::RuleSet;
 use serde::{Deserialize, Serialize};
@@ -62,11 +64,7 @@ impl<'a> Speaker<'a> {
         let name = self.name(seat);
         match self.tongue {
             Tongue::En => format!("{name}’s"),
-            Tongue::Fr
-                if "AEIOUYÀÂÄÉÈÊËÎÏÔÖÙÛÜ".contains(name.to_uppercase().chars().next().unwrap_or('-')) =>
-            {
-                format!("d’{name}")
-            }
+            Tongue::Fr if name.starts_with(is_vowel) => format!("d’{name}"),
             Tongue::Fr => format!("de {name}"),
             Tongue::Sv if name.ends_with(['s', 'x', 'z']) => name,
             Tongue::Sv => format!("{name}s"),
@@ -210,7 +208,7 @@ impl<'a> Speaker<'a> {
         let Some(shown) = view.seats.get(seat.index()) else { return String::new() };
         let mut facts = Vec::new();
         if view.dealer == seat {
-            facts.push(words.dealer.to_lowercase());
+            facts.push(words.dealer.to_ascii_lowercase());
         }
         let target = self.table.target.to_string();
         facts.push(plain(words.of_target, &[("n", &shown.points.to_string()), ("target", &target)]));
@@ -248,10 +246,15 @@ impl<'a> Speaker<'a> {
 /// From here on the well is said to be low.
 const LOW: u8 = 9;
 
+/// Whether French drops the *e* of *de* before this letter.
+fn is_vowel(letter: char) -> bool {
+    "AEIOUYÀÂÄÉÈÊËÎÏÔÖÙÛÜaeiouyàâäéèêëîïôöùûü".contains(letter)
+}
+
 /// The same with its first letter as a capital.
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    letters.next().map(|first| once(first.to_ascii_uppercase()).chain(letters).collect()).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -39,6 +39,8 @@ words! {
     play_now,
     play_about,
     edition,
+    edition_fr,
+    edition_sv,
     players,
     player_number,
     opponents,

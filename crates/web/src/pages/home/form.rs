@@ -9,9 +9,9 @@ use wire::RuleSetInfo;
 
 use crate::api::{self, Failure};
 use crate::app::App;
-use crate::parts::{Choice, choice, icon, paces};
+use crate::parts::{Choice, choice, icon, live, maybe, paces, says, word};
 use crate::prefs::{BOTS, Wish};
-use crate::text::{Edition, plain};
+use crate::text::plain;
 
 /// The form at work.
 #[derive(Clone, Copy)]
@@ -42,6 +42,12 @@ impl Form {
 
     fn switch(self, name: &str) -> Option<Switch> {
         self.info()?.switches.into_iter().find(|switch| switch.name == name)
+    }
+
+    /// What the button says.
+    fn button(self) -> &'static str {
+        let words = self.app.words();
+        if self.busy.get() { words.setting_up } else { words.sit_down }
     }
 
     fn ask(self) {
@@ -104,30 +110,29 @@ pub(super) fn PlayForm() -> impl IntoView {
         fault: RwSignal::new(None),
     };
     form.ask();
-    let words = move || app.words();
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         form.sit_down();
     };
-    let label = move || if form.busy.get() { words().setting_up } else { words().sit_down };
+    let label = says(move || form.button().to_owned());
     view! {
-        <form class="panel play" on:submit=submit>
+        <form class="panel play" novalidate on:submit=submit>
             <div class="play__head">
-                <h2>{move || words().play_now}</h2>
-                <p class="muted">{move || words().play_about}</p>
+                <h2>{word(app, |words| words.play_now)}</h2>
+                <p class="muted">{word(app, |words| words.play_about)}</p>
             </div>
             <div class="play__fields">
-                {move || edition(form)}
-                {move || players(form)}
-                {move || target(form)}
-                {move || level(form)}
-                {move || paces(app, "pace", form.wish(|wish| wish.pace), move |pace| form.change(|wish| wish.pace = pace))}
-                {move || opponents(form)}
-                {move || house(form)}
+                {live(move || edition(form))}
+                {live(move || players(form))}
+                {maybe(move || target(form))}
+                {maybe(move || level(form))}
+                {live(move || pace(form))}
                 {name(form)}
+                {live(move || opponents(form))}
+                {maybe(move || house(form))}
             </div>
-            {move || fault(form)}
-            <button type="submit" class="btn btn--go play__go" data-testid="play-now" aria-disabled=move || form.busy.get().then_some("true")>
+            {maybe(move || fault(form))}
+            <button type="submit" class="btn btn--go play__go" data-testid="play-now" aria-disabled=says(move || form.busy.get().to_string())>
                 {icon("play")} {label}
             </button>
         </form>
@@ -138,12 +143,20 @@ fn edition(form: Form) -> AnyView {
     let words = form.app.words();
     let chosen = form.wish(|wish| wish.rules);
     let one = |rules: RuleSet| {
-        let name = Edition::new(form.app.tongue(), rules).name;
+        let name = match rules {
+            RuleSet::MhingFr => words.edition_fr,
+            RuleSet::MhingSv => words.edition_sv,
+        };
         Choice::new(format!("edition-{rules}"), name, chosen == rules, move || {
-            form.change(|wish| wish.rules = rules)
+            form.change(|wish| wish.rules = rules);
         })
     };
     choice("edition", words.edition, RuleSet::PLAYABLE.map(one).into())
+}
+
+fn pace(form: Form) -> AnyView {
+    let now = form.wish(|wish| wish.pace);
+    paces(form.app, "pace", now, move |pace| form.change(|wish| wish.pace = pace))
 }
 
 fn players(form: Form) -> AnyView {
@@ -288,17 +301,17 @@ fn value_name(form: Form, value: &str) -> String {
 
 /// One's own name; at most 24 characters.
 fn name(form: Form) -> AnyView {
-    let words = move || form.app.words();
+    let value = says(move || form.wish(|wish| wish.name.clone()));
     view! {
         <label class="field">
-            <span>{move || words().your_name}</span>
+            <span>{word(form.app, |words| words.your_name)}</span>
             <input
                 type="text"
                 maxlength="24"
                 autocomplete="nickname"
                 data-testid="name"
-                placeholder=move || words().you
-                prop:value=move || form.wish(|wish| wish.name.clone())
+                placeholder=word(form.app, |words| words.you)
+                prop:value=value
                 on:change=move |event| form.change(|wish| wish.name = event_target_value(&event))
             />
         </label>

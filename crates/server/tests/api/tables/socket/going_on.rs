@@ -96,3 +96,36 @@ fn bots_wait_for_people() {
     let back = Player::join(&server, &made, Some(seen));
     assert!(back.view.event <= seen + 4, "{} events happened", back.view.event - seen);
 }
+
+/// Does something to the database behind the server's back.
+fn meddle(server: &Server, statement: &'static str) {
+    use sqlx::Connection;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let url = format!("sqlite:{}", server.database().display());
+        let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
+        sqlx::raw_sql(statement).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+    });
+}
+
+#[test]
+fn what_cannot_be_stored_has_not_happened() {
+    let server = Server::start();
+    let (made, mut player) =
+        played_until(&server, Pace::Instant, |view| view.event > 30 && !view.legal.is_empty());
+    let before = player.view.clone();
+    meddle(
+        &server,
+        "CREATE TRIGGER full BEFORE INSERT ON actions BEGIN SELECT RAISE(ABORT, 'disk full'); END",
+    );
+    player.act(before.legal[0]);
+    let fault = player.hear_fault();
+    assert_eq!(fault.code, FaultCode::Internal);
+    assert!(!fault.message.contains("disk"), "what broke is not sent: {}", fault.message);
+    assert!(player.is_closed());
+    meddle(&server, "DROP TRIGGER full");
+    let mut back = Player::join(&server, &made, Some(before.event));
+    assert_eq!((&back.view, &back.since[..]), (&before, &[][..]));
+    back.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
+}

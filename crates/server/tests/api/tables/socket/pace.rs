@@ -33,7 +33,7 @@ fn at_rest(server: &Server, pace: Pace) -> Player {
 #[test]
 fn a_discard_rests_before_what_follows_it_is_told() {
     let server = Server::start();
-    for (pace, least, most) in [(Pace::Calm, 1_500, 3_000), (Pace::Brisk, 600, 1_400)] {
+    for (pace, least, most) in [(Pace::Calm, 1_500, 6_000), (Pace::Brisk, 600, 5_000)] {
         let mut player = at_rest(&server, pace);
         assert!(matches!(player.view.stage, Stage::Claim { .. }), "{:?}", player.view.stage);
         let began = Instant::now();
@@ -51,7 +51,7 @@ fn a_change_of_pace_counts_for_the_rest_that_runs() {
     let began = Instant::now();
     player.say(&ToServer::Pace(Pace::Instant));
     player.wait_for_turn();
-    assert!(began.elapsed() < Duration::from_secs(1), "{:?}", began.elapsed());
+    assert!(began.elapsed() < Duration::from_millis(1_500), "{:?}", began.elapsed());
 }
 
 #[test]

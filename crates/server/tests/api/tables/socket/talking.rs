@@ -137,3 +137,11 @@ fn pages_of_other_sites_get_no_socket() {
     send(&mut socket, &ToServer::Hello { version: VERSION, since: None });
     assert!(text(&mut socket).is_some_and(|said| said.contains("welcome")));
 }
+
+#[test]
+fn a_plain_request_gets_no_socket() {
+    let server = Server::start();
+    let made = instant(&server);
+    let answer = server.get(&format!("/api/tables/{}/socket?key={}", made.id, made.key));
+    assert_eq!((answer.status, answer.json::<wire::Fault>().code), (400, FaultCode::BadRequest));
+}

@@ -1,0 +1,36 @@
+//! What follows the state. Each kind of part has one kind of closure, so that the compiler makes its machinery
+//! once and not for every closure: that is half the size of the client.
+
+use leptos::prelude::*;
+
+use crate::app::App;
+use crate::text::Words;
+
+/// A part of the page that is drawn anew when what it read changes.
+pub(crate) fn live(draw: impl Fn() -> AnyView + Send + 'static) -> AnyView {
+    boxed(Box::new(draw))
+}
+
+/// A part of the page that is not always there.
+pub(crate) fn maybe(draw: impl Fn() -> Option<AnyView> + Send + 'static) -> AnyView {
+    boxed(Box::new(move || draw().unwrap_or_else(|| ().into_any())))
+}
+
+fn boxed(draw: Box<dyn Fn() -> AnyView + Send>) -> AnyView {
+    (move || draw()).into_any()
+}
+
+/// Words of the page's language.
+pub(crate) fn word(app: App, pick: fn(&Words) -> &'static str) -> Signal<String> {
+    Signal::derive(move || pick(app.words()).to_owned())
+}
+
+/// Text that follows the state.
+pub(crate) fn says(say: impl Fn() -> String + Send + Sync + 'static) -> Signal<String> {
+    Signal::derive(say)
+}
+
+/// Whether something holds now.
+pub(crate) fn holds(holds: impl Fn() -> bool + Send + Sync + 'static) -> Signal<bool> {
+    Signal::derive(holds)
+}
