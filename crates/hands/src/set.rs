@@ -119,13 +119,14 @@ impl Set {
     }
 
     /// This set with jokers at the places of the mask: bit 0 is the first card. In a triplet only their number
-    /// counts, and they are put last.
+    /// counts, and they are put last; a four has none.
     #[must_use]
     pub fn with_jokers(mut self, mask: u8) -> Self {
         let mask = mask & 0b111;
         self.jokers = match self.kind {
             SetKind::Sequence | SetKind::RainbowTriplet | SetKind::RainbowRun => mask,
-            SetKind::Triplet | SetKind::Four => [0, 0b100, 0b110, 0b111][mask.count_ones() as usize],
+            SetKind::Triplet => [0, 0b100, 0b110, 0b111][mask.count_ones() as usize],
+            SetKind::Four => 0,
         };
         self
     }
