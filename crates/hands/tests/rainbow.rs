@@ -40,8 +40,8 @@ impl Slow<'_> {
         }
         for set in self.every {
             let mut rest = *left;
-            let holes = set.iter().filter(|&&card| !rest.remove(card)).count() as u32;
-            self.go_on(&rest, sets - 1, lacking + holes, holed + u32::from(holes > 0));
+            let gaps = set.iter().filter(|&&card| !rest.remove(card)).count() as u32;
+            self.go_on(&rest, sets - 1, lacking + gaps, holed + u32::from(gaps > 0));
         }
     }
 }

@@ -36,7 +36,7 @@ impl Chance {
 /// is another.
 fn set(chance: &mut Chance, families: &[char]) -> Vec<Item> {
     let family = chance.of(families);
-    let mut colours = vec!['r', 'g', 'b'];
+    let mut colours = ['r', 'g', 'b'];
     (0..3).for_each(|at| colours.swap(at, chance.below(3)));
     let rank = 1 + chance.below(7) as u8;
     let mut items: Vec<Item> = match chance.below(4) {

@@ -105,7 +105,8 @@ fn orphans(chance: &mut Chance) -> Vec<Tile> {
 }
 
 fn write_tiles(tiles: &[Tile]) -> String {
-    tiles.iter().map(|(family, number)| format!("{number}{family}")).collect::<Vec<_>>().join("")
+    let signs = tiles.iter().flat_map(|&(family, number)| [char::from(b'0' + number), family]);
+    signs.collect()
 }
 
 /// The hand as the notation writes it.
