@@ -57,10 +57,14 @@ pub struct Set {
     first: Card,
     kind: SetKind,
     face: Face,
-    jokers: u8,
-    /// Of a rainbow run: whether its colours follow each other backwards, from blue to green to red.
-    backwards: bool,
+    /// Bits 0 to 2: at which places jokers stand. Bit 3, of a rainbow run: whether its colours follow each other
+    /// backwards, from blue to green to red. A set stays four bytes so.
+    marks: u8,
 }
+
+/// The bits of [`Set::marks`].
+const JOKERS: u8 = 0b111;
+const BACKWARDS: u8 = 0b1000;
 
 /// A card in a set or a pair: what it is worth there, and whether a joker stands for it. Written `5p` or `5:*p`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -103,8 +107,8 @@ impl Set {
         let [a, b, c] = [colour(cards[0])?, colour(cards[1])?, colour(cards[2])?];
         let rises = cards[0].rank() + 1 == cards[1].rank() && cards[1].rank() + 1 == cards[2].rank();
         let fits = rises && a != b && b != c && a != c;
-        let backwards = (a + 1) % 3 != b;
-        fits.then_some(Self { backwards, ..Self::new(cards[0], SetKind::RainbowRun, face) })
+        let marks = if (a + 1) % 3 == b { 0 } else { BACKWARDS };
+        fits.then_some(Self { marks, ..Self::new(cards[0], SetKind::RainbowRun, face) })
     }
 
     /// The rainbow run that begins with this card, its colours onwards or backwards; `None` if there is none.
@@ -115,19 +119,20 @@ impl Set {
     }
 
     const fn new(first: Card, kind: SetKind, face: Face) -> Self {
-        Self { first, kind, face, jokers: 0, backwards: false }
+        Self { first, kind, face, marks: 0 }
     }
 
     /// This set with jokers at the places of the mask: bit 0 is the first card. In a triplet only their number
     /// counts, and they are put last; a four has none.
     #[must_use]
     pub fn with_jokers(mut self, mask: u8) -> Self {
-        let mask = mask & 0b111;
-        self.jokers = match self.kind {
+        let mask = mask & JOKERS;
+        let jokers = match self.kind {
             SetKind::Sequence | SetKind::RainbowTriplet | SetKind::RainbowRun => mask,
             SetKind::Triplet => [0, 0b100, 0b110, 0b111][mask.count_ones() as usize],
             SetKind::Four => 0,
         };
+        self.marks = self.marks & BACKWARDS | jokers;
         self
     }
 
@@ -155,12 +160,12 @@ impl Set {
 
     /// At which places jokers stand: bit 0 is the first card.
     pub const fn joker_mask(self) -> u8 {
-        self.jokers
+        self.marks & JOKERS
     }
 
     /// How many jokers are in it.
     pub const fn jokers(self) -> u8 {
-        self.jokers.count_ones() as u8
+        self.joker_mask().count_ones() as u8
     }
 
     /// Whether it is of three colours (H6).
@@ -170,7 +175,7 @@ impl Set {
 
     /// Of a rainbow run: whether its colours follow each other backwards, from blue to green to red.
     pub(crate) const fn is_backwards(self) -> bool {
-        self.backwards
+        self.marks & BACKWARDS != 0
     }
 
     /// How many cards it has: four in a four, else three.
@@ -181,7 +186,7 @@ impl Set {
     /// Its cards in order, jokers as the cards that they stand for.
     pub fn placed(self) -> ArrayVec<Placed, 4> {
         let places = 0..self.size() as u8;
-        places.map(|at| Placed { card: self.value(at), joker: self.jokers & (1 << at) != 0 }).collect()
+        places.map(|at| Placed { card: self.value(at), joker: self.marks & (1 << at) != 0 }).collect()
     }
 
     /// Its cards in order as they are printed: jokers as jokers.
@@ -202,7 +207,7 @@ impl Set {
             SetKind::Sequence => self.first.up(at).unwrap_or(self.first),
             SetKind::RainbowTriplet => coloured(at, self.first.rank()),
             SetKind::RainbowRun => {
-                let steps = if self.backwards { 2 * at } else { at };
+                let steps = if self.is_backwards() { 2 * at } else { at };
                 coloured(colour(self.first).unwrap_or(0) + steps, self.first.rank() + at)
             }
         }
