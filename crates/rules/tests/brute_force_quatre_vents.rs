@@ -198,8 +198,28 @@ fn check(plain: &Plain, tally: &mut Tally) {
         assert!(slow.contains(&next) && next != found, "{told_hand}: {next:?}");
         tally.several_readings += 1;
     }
+    check_waits(&rules, plain, &told_hand);
     tally.won += 1;
     tally.limits += u32::from(found.limit.is_some());
+}
+
+/// One card is missing wherever some tile completes the hand, a fifth copy too, and more wherever none does.
+fn check_waits(rules: &Rules, plain: &Plain, told_hand: &str) {
+    let families = [('m', 9), ('p', 9), ('s', 9), ('z', 7)];
+    let every: Vec<Tile> = families
+        .into_iter()
+        .flat_map(|(family, most)| (1..=most).map(move |number| (family, number)))
+        .collect();
+    // Another tile in the place of one of the hand's: mostly nothing completes it then.
+    for at in [0, plain.held.len() / 2] {
+        let mut changed = Plain { luck: "", ..plain.clone() };
+        changed.held[at] = every[(told_hand.len() * 7 + at) % every.len()];
+        let completes = |&tile: &Tile| !readings(&Plain { winning: tile, ..changed.clone() }).is_empty();
+        let waits = every.iter().any(completes);
+        let mut hand: hands::Hand = write(&changed).parse().expect("a hand of some game");
+        hand.last = None;
+        assert_eq!(rules.distance(&hand) == 1, waits, "Q16 {hand}");
+    }
 }
 
 #[test]
