@@ -2,20 +2,25 @@
 //! what is.
 
 mod arrange;
+mod asks;
 mod hand;
 mod news;
 mod reading;
 mod stair;
+mod wall;
 
 pub use arrange::{Order, arranged};
+pub use asks::Asks;
 pub use hand::{Hand, Step};
 pub use news::{Line, News};
 pub use reading::{Figure, Kind, Shown, figures, lit};
 pub use stair::{Stair, stairs};
+pub use wall::{Stack, stacks};
 
-use ::table::{Action, Answer, Claim, Reason, Seen, Stage, View};
+use ::table::{Action, Answer, Claim, Laid, Reason, Seen, Stage, View};
 use cards::{Card, Seat};
-use rules::Rules;
+use hands::Set;
+use rules::{ClaimOrder, Direction, Length, Rules};
 use wire::{FaultCode, HandResult, Pace, TableInfo, ToClient, Told};
 
 use crate::text::{Sentence, Speaker, Tongue, Verbosity, fill, offers};
@@ -88,7 +93,7 @@ impl State {
             ToClient::Welcome { table, view, since, result, .. } => {
                 self.welcome(table, view, since, result, voice);
             }
-            ToClient::Told { events, view, result } => self.told(&events, view, result, voice),
+            ToClient::Told { events, view, result, .. } => self.told(&events, view, result, voice),
             ToClient::Refused { reason, view, .. } => self.refused(reason, view, voice),
             ToClient::Pace(pace) => {
                 if let Some(table) = &mut self.table {
@@ -146,6 +151,7 @@ impl State {
         let since = (returned && !sentences.is_empty()).then_some(sentences);
         let mut table = Table { info, view, result, hand, recent: vec![], sent: None, refused: None, since };
         table.remember(events);
+        table.hand.most = table.most_lifted();
         self.news.ask(table.question(voice));
         self.table = Some(table);
         self.link = Link::Online;
@@ -160,7 +166,14 @@ impl State {
         let asked_before = table.question(voice);
         table.hand.take(&view.held, view.drawn);
         let answered = table.view.event != view.event;
+        let chose = matches!(table.view.stage, Stage::TakingBack { .. });
         table.view = view;
+        table.hand.most = table.most_lifted();
+        if let Stage::TakingBack { seat, by } = table.view.stage
+            && !chose
+        {
+            self.news.say(Speaker::new(voice.tongue, &table.info).chooses(by, seat).spoken());
+        }
         table.result = result.or(table.result.take()).filter(|_| table.is_over());
         if answered {
             table.sent = None;
@@ -178,6 +191,7 @@ impl State {
         let Some(table) = &mut self.table else { return };
         table.hand.take(&view.held, view.drawn);
         table.view = view;
+        table.hand.most = table.most_lifted();
         table.sent = None;
         table.refused = Some(reason);
         self.news.ask(Some(reason_words(voice.tongue, reason).to_owned()));
@@ -248,21 +262,100 @@ impl Table {
         }
     }
 
-    /// Whether I owe an answer to a discard.
+    /// What is asked of this seat.
+    pub fn asks(&self) -> Asks {
+        Asks::of(&self.view)
+    }
+
+    /// Whether I owe an answer to another's move.
     pub fn asked(&self) -> bool {
-        matches!(self.view.stage, Stage::Claim { answer: Answer::Owed, .. })
+        self.asks().is_answer()
     }
 
-    /// Whether a sequence can be claimed now.
+    /// Whether sets are on offer that stand in the wide slot: sequences, or whatever a call is for.
     pub fn offers_sequence(&self) -> bool {
-        offers(&self.view.legal).first().is_some_and(|offer| offer.claim == Claim::Sequence)
+        match self.asks() {
+            Asks::Name | Asks::Penalty => true,
+            _ => offers(&self.view.legal).first().is_some_and(|offer| offer.claim == Claim::Sequence),
+        }
     }
 
-    /// The discard that may be claimed now, and whose it is.
+    /// The card that is asked about now, and whose it is.
     pub fn open_card(&self) -> Option<(Card, Seat)> {
         match self.view.stage {
-            Stage::Claim { card, from, .. } => Some((card, from)),
+            Stage::Claim { card, from, .. }
+            | Stage::Robbing { card, from, .. }
+            | Stage::Naming { card, from, .. } => Some((card, from)),
             _ => None,
+        }
+    }
+
+    /// Whether the newest discard rests in the ring and is not yet in the stream.
+    pub fn discard_rests(&self) -> bool {
+        matches!(self.view.stage, Stage::Claim { .. } | Stage::Naming { .. })
+    }
+
+    /// The sets of whoever called falsely, while I am to choose one.
+    pub fn to_take_back(&self) -> Option<(Seat, &[Laid])> {
+        match self.view.stage {
+            Stage::TakingBack { seat, by } if Some(by) == self.info.you => {
+                Some((seat, self.view.seats.get(seat.index())?.sets.as_slice()))
+            }
+            _ => None,
+        }
+    }
+
+    /// How many cards can be lifted at once.
+    fn most_lifted(&self) -> usize {
+        let lays = self.view.legal.iter().any(|action| matches!(action, Action::Lay(_)));
+        if lays { 3 } else { 1 }
+    }
+
+    /// The sets that the lifted cards make, to be laid face down.
+    pub fn to_lay(&self) -> Vec<Set> {
+        let lifted = self.hand.lifted_cards();
+        let made = |set: &Set| {
+            let mut cards = set.printed().to_vec();
+            cards.sort_unstable();
+            cards == lifted
+        };
+        self.can_lay().filter(made).collect()
+    }
+
+    /// Every set that can be laid face down.
+    pub fn can_lay(&self) -> impl Iterator<Item = Set> + '_ {
+        self.view
+            .legal
+            .iter()
+            .filter_map(|action| if let Action::Lay(set) = action { Some(*set) } else { None })
+    }
+
+    /// The fours that can be laid.
+    pub fn fours(&self) -> Vec<Set> {
+        let four = |action: &Action| if let Action::Four(set) = action { Some(*set) } else { None };
+        self.view.legal.iter().filter_map(four).collect()
+    }
+
+    /// Whether the turn goes to one's right.
+    pub fn runs_right(&self) -> bool {
+        self.rules().is_some_and(|rules| rules.direction == Direction::Anticlockwise)
+    }
+
+    /// Whether whoever calls first has a discard.
+    pub fn is_called(&self) -> bool {
+        self.rules().is_some_and(|rules| matches!(rules.claim_order, ClaimOrder::FirstCall { .. }))
+    }
+
+    /// Whether fours are laid here.
+    pub fn has_fours(&self) -> bool {
+        self.rules().is_some_and(|rules| rules.fours)
+    }
+
+    /// The points at which the match ends, if it ends so.
+    pub fn target(&self) -> Option<u32> {
+        match self.rules()?.length {
+            Length::Points(target) => Some(target),
+            Length::Hands(_) | Length::Rounds(_) => None,
         }
     }
 
@@ -287,14 +380,25 @@ impl Table {
         let speaker = Speaker::new(voice.tongue, &self.info);
         let words = voice.tongue.words();
         match self.view.stage {
+            Stage::Claim { card, from, .. } if self.asks() == Asks::Call => {
+                Some(speaker.question_to_call(card, from))
+            }
             Stage::Claim { card, from, answer: Answer::Owed } => {
                 Some(speaker.question(card, from, &self.view.legal))
+            }
+            Stage::Robbing { card, from, answer: Answer::Owed } => Some(speaker.question_to_rob(card, from)),
+            Stage::Naming { card, from, .. } if self.asks() == Asks::Name => {
+                Some(speaker.question_to_name(card, from, &self.view.legal))
+            }
+            Stage::TakingBack { .. } => {
+                let (seat, sets) = self.to_take_back()?;
+                Some(speaker.question_to_take_back(seat, sets))
             }
             Stage::Turn { .. } if self.my_turn() => {
                 let count = self.hand.len() as u32;
                 let turn = fill(words.s_turn, &[("cards", &speaker.cards(count))]);
                 let out = self.view.legal.contains(&Action::GoOut);
-                let turn = if out { turn.then(fill(words.s_can_go_out, &[])) } else { turn };
+                let turn = if out { turn.then(fill(speaker.edition.words.s_can_go_out, &[])) } else { turn };
                 Some(turn.spoken())
             }
             _ => None,
@@ -305,6 +409,9 @@ impl Table {
     pub fn caption(&self, tongue: Tongue) -> Option<Sentence> {
         let speaker = Speaker::new(tongue, &self.info);
         let newest = self.recent.iter().rev();
+        if let (Stage::TakingBack { seat, by }, Some(last)) = (self.view.stage, newest.clone().next()) {
+            return speaker.event(last, false).map(|told| told.then(speaker.chooses(by, seat)));
+        }
         let drawn_since = matches!(newest.clone().next(), Some(Seen::Drew { .. }));
         let last = newest.clone().find(|seen| !matches!(seen, Seen::Drew { .. } | Seen::Dealt { .. }));
         match last {
@@ -315,6 +422,11 @@ impl Table {
                 speaker.event(&seen, false).unwrap_or_default()
             }),
         }
+    }
+
+    /// How many cards of the well can still be drawn.
+    pub fn to_draw(&self) -> u8 {
+        self.view.well.saturating_sub(self.view.wall.map_or(0, |wall| wall.dead))
     }
 
     /// Whether nothing on the page should take time.

@@ -8,14 +8,16 @@ mod edition;
 mod en;
 mod events;
 mod fr;
+mod game;
 mod offer;
 mod sentence;
 mod sv;
 mod words;
 
-pub use cards::{card, number_word, placed, set};
+pub use cards::{card, laid, number_word, placed, set};
 pub use edition::Edition;
-pub use events::{Speaker, Verbosity};
+pub use events::{Speaker, Verbosity, game_name};
+pub use game::GameWords;
 pub use offer::{Offer, offers};
 pub use sentence::{Piece, Sentence, fill, plain};
 pub use words::Words;
@@ -105,7 +107,7 @@ mod tests {
     use rules::RuleSet;
 
     fn all(tongue: Tongue) -> Vec<(&'static str, &'static str)> {
-        let editions = RuleSet::PLAYABLE.map(|set| Edition::new(tongue, set).all());
+        let editions = RuleSet::ALL.map(|set| Edition::new(tongue, set).all());
         tongue.words().all().into_iter().chain(editions.into_iter().flatten()).collect()
     }
 

@@ -11,7 +11,7 @@ use crate::text::{self, Offer, Speaker};
 pub(super) fn claims(play: Play, table: &Table, speaker: &Speaker<'_>, offers: &[Offer]) -> AnyView {
     let open = table.sent.is_none();
     let buttons = offers.iter().map(|&offer| {
-        let call = speaker.claim(offer.claim);
+        let call = speaker.call_of(offer.set);
         let name = format!("{call}: {}", text::set(speaker.tongue, &speaker.edition, offer.set));
         view! {
             <button

@@ -11,7 +11,10 @@ use crate::api::{self, Failure};
 use crate::app::App;
 use crate::parts::{Choice, choice, icon, live, maybe, paces, says, word};
 use crate::prefs::{BOTS, Wish};
-use crate::text::plain;
+use crate::text::{GameWords, plain};
+
+/// The switches that say how long a match is.
+const LENGTHS: [&str; 3] = ["target", "hands", "rounds"];
 
 /// The form at work.
 #[derive(Clone, Copy)]
@@ -44,6 +47,26 @@ impl Form {
         self.info()?.switches.into_iter().find(|switch| switch.name == name)
     }
 
+    /// How many players, as the rule set takes them.
+    fn players(self) -> u8 {
+        let (least, most) = self.info().map_or((2, 6), |info| (info.least_seats, info.most_seats));
+        self.wish(|wish| wish.players).clamp(least, most)
+    }
+
+    /// The same, without listening to what it becomes.
+    fn players_now(self) -> u8 {
+        untrack(move || self.players())
+    }
+
+    /// What the house chose of a switch.
+    fn chosen(self, switch: &str) -> Option<String> {
+        self.wish(|wish| wish.chosen(switch).cloned())
+    }
+
+    fn choose(self, switch: &str, value: String) {
+        self.change(|wish| wish.choose(switch, value));
+    }
+
     /// What the button says.
     fn button(self) -> &'static str {
         let words = self.app.words();
@@ -72,7 +95,7 @@ impl Form {
         if self.busy.get_untracked() {
             return;
         }
-        if let Some(least) = self.bad_target() {
+        if let Some(least) = self.bad_number() {
             self.fault.set(Some(plain(self.app.words().needs_number, &[("n", &least.to_string())])));
             return;
         }
@@ -80,7 +103,8 @@ impl Form {
         self.fault.set(None);
         let unnamed = self.app.words().you;
         let known = |name: &str| self.switch(name).is_some();
-        let table = self.app.prefs.with_untracked(|prefs| prefs.wish.table(known, unnamed));
+        let table =
+            self.app.prefs.with_untracked(|prefs| prefs.wish.table(self.players_now(), known, unnamed));
         spawn_local(async move {
             match api::make(&table).await {
                 Ok(made) => self.app.sit_down(made),
@@ -89,12 +113,15 @@ impl Form {
         });
     }
 
-    /// The least number of points, if the number written is none or too small.
-    fn bad_target(self) -> Option<u32> {
-        let Values::Number { least, .. } = self.switch("target")?.values else { return None };
-        let value = self.wish(|wish| wish.switches.0.get("target").cloned())?;
-        let fine = value.parse::<u32>().is_ok_and(|number| number >= least);
-        (!fine).then_some(least)
+    /// The least number that a switch takes, if the number written is none or too small.
+    fn bad_number(self) -> Option<u32> {
+        let bad = |switch: Switch| {
+            let Values::Number { least, .. } = switch.values else { return None };
+            let value = self.chosen(&switch.name)?;
+            let fine = value.parse::<u32>().is_ok_and(|number| number >= least);
+            (!fine).then_some(least)
+        };
+        untrack(|| self.info()?.switches.into_iter().find_map(bad))
     }
 }
 
@@ -122,9 +149,10 @@ pub(super) fn PlayForm() -> impl IntoView {
                 <p class="muted">{word(app, |words| words.play_about)}</p>
             </div>
             <div class="play__fields">
-                {live(move || edition(form))}
+                {live(move || game(form))}
+                {maybe(move || edition(form))}
                 {live(move || players(form))}
-                {maybe(move || target(form))}
+                {maybe(move || length(form))}
                 {maybe(move || level(form))}
                 {live(move || pace(form))}
                 {name(form)}
@@ -139,19 +167,53 @@ pub(super) fn PlayForm() -> impl IntoView {
     }
 }
 
-fn edition(form: Form) -> AnyView {
+/// The rule sets of each game, by the game's name.
+const GAMES: [(&str, &[RuleSet]); 3] = [
+    ("mhing", &[RuleSet::MhingFr, RuleSet::MhingSv]),
+    ("quatre-vents", &[RuleSet::QuatreVents]),
+    ("maho", &[RuleSet::MahoBasic, RuleSet::MahoStandard, RuleSet::MahoOriginal]),
+];
+
+/// The game: its first edition is chosen with it.
+fn game(form: Form) -> AnyView {
     let words = form.app.words();
     let chosen = form.wish(|wish| wish.rules);
-    let one = |rules: RuleSet| {
+    let choices = GAMES.map(|(game, editions)| {
+        let first = editions[0];
+        let (test, name) = match first {
+            RuleSet::QuatreVents => (format!("edition-{first}"), "Quatre Vents"),
+            RuleSet::MhingFr | RuleSet::MhingSv => (format!("game-{game}"), "Mhing"),
+            _ => (format!("game-{game}"), GameWords::of(form.app.tongue(), first).go_out),
+        };
+        let is_chosen = editions.contains(&chosen);
+        Choice::new(test, name, is_chosen, move || form.change(|wish| wish.rules = first))
+    });
+    choice("game", words.game, choices.into())
+}
+
+/// The editions of the game, or its modes.
+fn edition(form: Form) -> Option<AnyView> {
+    let words = form.app.words();
+    let chosen = form.wish(|wish| wish.rules);
+    let (game, editions) = GAMES.into_iter().find(|(_, editions)| editions.contains(&chosen))?;
+    let one = |&rules: &RuleSet| {
         let name = match rules {
             RuleSet::MhingFr => words.edition_fr,
             RuleSet::MhingSv => words.edition_sv,
+            RuleSet::QuatreVents => words.edition,
+            RuleSet::MahoBasic => words.edition_basic,
+            RuleSet::MahoStandard => words.edition_standard,
+            RuleSet::MahoOriginal => words.edition_original,
         };
         Choice::new(format!("edition-{rules}"), name, chosen == rules, move || {
             form.change(|wish| wish.rules = rules);
         })
     };
-    choice("edition", words.edition, RuleSet::PLAYABLE.map(one).into())
+    let legend = if game == "maho" { words.mode } else { words.edition };
+    let ours = (game == "maho").then(|| view! { <p class="muted small">{words.house_deck}</p> });
+    (editions.len() > 1).then(|| {
+        view! { <div>{choice("edition", legend, editions.iter().map(one).collect())}{ours}</div> }.into_any()
+    })
 }
 
 fn pace(form: Form) -> AnyView {
@@ -161,7 +223,7 @@ fn pace(form: Form) -> AnyView {
 
 fn players(form: Form) -> AnyView {
     let words = form.app.words();
-    let chosen = form.wish(|wish| wish.players);
+    let chosen = form.players();
     let (least, most) = form.info().map_or((2, 6), |info| (info.least_seats, info.most_seats));
     let one = |players: u8| {
         let choose = move || form.change(|wish| wish.players = players);
@@ -170,28 +232,52 @@ fn players(form: Form) -> AnyView {
     choice("players", words.players, (least..=most).map(one).collect())
 }
 
-/// The number of points to play to: those on offer, or another.
-fn target(form: Form) -> Option<AnyView> {
+/// How long the match is: so many points, hands or rounds.
+fn length(form: Form) -> Option<AnyView> {
     let words = form.app.words();
-    let Values::Number { offered, least } = form.switch("target")?.values else { return None };
+    if let Some(target) = form.switch("target") {
+        return number(form, &target, words.target, words.other_target);
+    }
+    if let Some(hands) = form.switch("hands") {
+        let about = form.app.tongue().of(&hands.about);
+        return number(form, &hands, &about, &about);
+    }
+    let rounds = form.switch("rounds")?;
+    let about = form.app.tongue().of(&rounds.about);
+    let field = values(form, &rounds, words.rounds, |value, _| value.to_owned())?;
+    Some(view! { <div>{field}<p class="muted small">{about}</p></div> }.into_any())
+}
+
+/// A number: those on offer, or another.
+fn number(form: Form, switch: &Switch, legend: &str, other_name: &str) -> Option<AnyView> {
+    let words = form.app.words();
+    let Values::Number { offered, least } = switch.values.clone() else { return None };
     let usual = offered.first().copied()?;
-    let chosen =
-        form.wish(|wish| wish.switches.0.get("target").cloned()).unwrap_or_else(|| usual.to_string());
-    let other = form.other.get() || !offered.iter().any(|number| number.to_string() == chosen);
-    let set =
-        move |value: String| form.change(|wish| drop(wish.switches.0.insert("target".to_owned(), value)));
+    let name = switch.name.clone();
+    let chosen = form.chosen(&name).unwrap_or_else(|| usual.to_string());
+    let main = LENGTHS.contains(&name.as_str());
+    let other = main && form.other.get() || !offered.iter().any(|number| number.to_string() == chosen);
+    let set = {
+        let name = name.clone();
+        move |value: String| form.choose(&name, value)
+    };
     let mut choices: Vec<Choice> = offered
         .into_iter()
         .map(|number| {
+            let set = set.clone();
             let choose = move || {
                 form.other.set(false);
                 set(number.to_string());
             };
             let is_chosen = !other && number.to_string() == chosen;
-            Choice::new(format!("target-{number}"), number.to_string(), is_chosen, choose)
+            Choice::new(format!("{name}-{number}"), number.to_string(), is_chosen, choose)
         })
         .collect();
-    choices.push(Choice::new("target-other", words.other_number, other, move || form.other.set(true)));
+    let another = {
+        let set = set.clone();
+        move || if main { form.other.set(true) } else { set(String::new()) }
+    };
+    choices.push(Choice::new(format!("{name}-other"), words.other_number, other, another));
     let field = other.then(|| {
         view! {
             <input
@@ -200,14 +286,14 @@ fn target(form: Form) -> Option<AnyView> {
                 inputmode="numeric"
                 min=least.to_string()
                 step="1"
-                aria-label=words.other_target
-                data-testid="target-number"
+                aria-label=other_name.to_owned()
+                data-testid=format!("{name}-number")
                 prop:value=chosen.clone()
                 on:change=move |event| set(event_target_value(&event))
             />
         }
     });
-    Some(view! { <div class="field-row">{choice("target", words.target, choices)} {field}</div> }.into_any())
+    Some(view! { <div class="field-row">{choice(&name, legend, choices)} {field}</div> }.into_any())
 }
 
 fn level(form: Form) -> Option<AnyView> {
@@ -230,11 +316,10 @@ fn values(
 ) -> Option<AnyView> {
     let Values::OneOf(offered) = &switch.values else { return None };
     let name = switch.name.clone();
-    let chosen =
-        form.wish(|wish| wish.switches.0.get(&name).cloned()).or_else(|| offered.first().cloned())?;
+    let chosen = form.chosen(&name).or_else(|| offered.first().cloned())?;
     let choices = offered.iter().enumerate().map(|(at, value)| {
         let (name, set) = (name.clone(), value.clone());
-        let choose = move || form.change(|wish| drop(wish.switches.0.insert(name.clone(), set.clone())));
+        let choose = move || form.choose(&name, set.clone());
         Choice::new(format!("{}-{value}", switch.name), label(value, at), *value == chosen, choose)
     });
     Some(choice(&switch.name, legend, choices.collect()))
@@ -243,7 +328,7 @@ fn values(
 /// The bot of every other seat.
 fn opponents(form: Form) -> AnyView {
     let words = form.app.words();
-    let count = usize::from(form.wish(|wish| wish.players)) - 1;
+    let count = usize::from(form.players()) - 1;
     let bot_name = |bot: &str| if bot == "random" { words.bot_random } else { words.bot_greedy }.to_owned();
     let rows = (0..count).map(|at| {
         let chosen = form.wish(|wish| wish.bot(at).to_owned());
@@ -271,22 +356,86 @@ fn opponents(form: Form) -> AnyView {
 /// Every other switch of the rule set, with its line.
 fn house(form: Form) -> Option<AnyView> {
     let words = form.app.words();
-    let own = ["target", "level"];
+    let elsewhere = |switch: &Switch| LENGTHS.contains(&switch.name.as_str()) || switch.name == "level";
     let switches: Vec<Switch> =
-        form.info()?.switches.into_iter().filter(|switch| !own.contains(&switch.name.as_str())).collect();
+        form.info()?.switches.into_iter().filter(|switch| !elsewhere(switch)).collect();
     let rows: Vec<AnyView> = switches
         .iter()
         .filter_map(|switch| {
             let about = form.app.tongue().of(&switch.about);
-            let field = values(form, switch, &about, |value, _| value_name(form, value))?;
-            let ruling =
-                (!switch.from_sheet).then(|| view! { <p class="muted small">{words.our_ruling}</p> });
-            Some(view! { <div>{field}{ruling}</div> }.into_any())
+            let field = match switch.values {
+                Values::OneOf(_) => values(form, switch, &about, |value, _| value_name(form, value)),
+                Values::Number { .. } => number(form, switch, &about, &about),
+                Values::Amounts(_) => amounts(form, switch, &about),
+            }?;
+            let from = match (switch.name.as_str(), switch.from_sheet) {
+                ("bonus", _) => words.house_table,
+                (_, true) => words.from_sheet,
+                (_, false) => words.our_ruling,
+            };
+            Some(
+                view! { <div>{field}<p class="muted small">{from} " (" {switch.rule.clone()} ")"</p></div> }
+                    .into_any(),
+            )
         })
         .collect();
     (!rows.is_empty()).then(|| {
         view! { <details class="more"><summary>{words.house_rules}</summary>{rows}</details> }.into_any()
     })
+}
+
+/// A number for each line of a table.
+fn amounts(form: Form, switch: &Switch, legend: &str) -> Option<AnyView> {
+    let words = form.app.words();
+    let Values::Amounts(lines) = &switch.values else { return None };
+    let chosen = form.chosen(&switch.name).unwrap_or_default();
+    let written = |line: &str| {
+        let found = chosen.split(',').find_map(|part| part.strip_prefix(line)?.strip_prefix(':'));
+        found.map(str::to_owned)
+    };
+    let now: Vec<(String, String)> = lines
+        .iter()
+        .map(|line| (line.name.clone(), written(&line.name).unwrap_or_else(|| line.default.to_string())))
+        .collect();
+    let fields = now.clone().into_iter().enumerate().map(|(at, (line, value))| {
+        let (name, now) = (switch.name.clone(), now.clone());
+        let change = move |text: String| {
+            let mut now = now.clone();
+            now[at].1 = text.trim().parse::<u32>().unwrap_or(0).min(1000).to_string();
+            let parts: Vec<String> = now.iter().map(|(line, value)| format!("{line}:{value}")).collect();
+            form.choose(&name, parts.join(","));
+        };
+        let called = match line.as_str() {
+            "win" => words.bonus_win,
+            "silver" => words.bonus_silver,
+            "face-down" => words.bonus_face_down,
+            "one-kind" => words.bonus_one_kind,
+            "rainbow" => words.bonus_rainbow,
+            "one-colour" => words.bonus_one_colour,
+            _ => "",
+        };
+        let called = if called.is_empty() { line.clone() } else { called.to_owned() };
+        view! {
+            <label class="field">
+                <span>{called}</span>
+                <input
+                    class="field__number"
+                    type="number"
+                    inputmode="numeric"
+                    min="0"
+                    max="1000"
+                    data-testid=format!("bonus-{line}")
+                    prop:value=value
+                    on:change=move |event| change(event_target_value(&event))
+                />
+            </label>
+        }
+    });
+    let fields = fields.collect_view();
+    Some(
+        view! { <fieldset class="field"><legend>{legend.to_owned()}</legend><div class="more__in">{fields}</div></fieldset> }
+            .into_any(),
+    )
 }
 
 /// What a value of a switch is called.
@@ -295,6 +444,12 @@ fn value_name(form: Form, value: &str) -> String {
     match value {
         "dead" => words.value_dead.to_owned(),
         "claimable" => words.value_claimable.to_owned(),
+        "on" => words.value_on.to_owned(),
+        "off" => words.value_off.to_owned(),
+        "growing" => words.value_growing.to_owned(),
+        "constant" => words.value_constant.to_owned(),
+        "free" => words.value_free.to_owned(),
+        "guarded" => words.value_guarded.to_owned(),
         other => other.to_owned(),
     }
 }
