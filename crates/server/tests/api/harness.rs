@@ -6,4 +6,4 @@ mod player;
 mod server;
 
 pub(crate) use player::{Player, send, text};
-pub(crate) use server::{Server, table};
+pub(crate) use server::{Server, short, table};

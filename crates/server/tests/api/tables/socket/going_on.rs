@@ -8,7 +8,10 @@ use crate::harness::{Player, Server, table};
 
 /// A table played until the view is as wanted.
 fn played_until(server: &Server, pace: Pace, wanted: impl Fn(&View) -> bool) -> (MadeTable, Player) {
-    let made = server.make(&table(&["greedy", "random", "greedy"], pace, 21));
+    let mut asked = table(&["greedy", "random", "greedy"], pace, 21);
+    // Longer than a hand.
+    asked.switches = serde_json::from_str(r#"{"target":"100"}"#).unwrap();
+    let made = server.make(&asked);
     let mut player = Player::join(server, &made, None);
     player.play_until(wanted);
     (made, player)

@@ -37,18 +37,10 @@ fn a_hand_that_was_won_is_explained() {
     });
     let result = player.result.clone().expect("a result");
     let won = player.seen().into_iter().rev().find_map(|seen| match seen {
-        Seen::WentOut { seat, from, credits, points, .. } => Some((*seat, *from, *credits, *points)),
+        Seen::WentOut { seat, from, total, pays, .. } => Some((*seat, *from, *total, pays.to_vec())),
         _ => None,
     });
-    assert_eq!(
-        won,
-        Some((
-            result.winner,
-            result.from,
-            result.score.best.total.credits(),
-            result.score.best.total.points()
-        ))
-    );
+    assert_eq!(won, Some((result.winner, result.from, result.score.best.total, result.pays.clone())));
     let winner = result.winner.index();
     let points = result.before[winner].saturating_add_unsigned(result.score.best.total.points());
     assert_eq!(player.view.seats[winner].points, points);
@@ -68,7 +60,10 @@ fn an_action_that_comes_late_is_refused_and_changes_nothing() {
     let ToClient::Told { view, .. } = player.hear() else { panic!("told") };
     let refused = player.hear();
     let now = view.event;
-    assert_eq!(refused, ToClient::Refused { answers, reason: Reason::Stale { answers, now }, view });
+    assert_eq!(
+        refused,
+        ToClient::Refused { answers, reason: Reason::Stale { answers, now }, view, clock: None }
+    );
 }
 
 #[test]
