@@ -106,7 +106,6 @@ fn second(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
     if made.len() > 1 {
         return sets(play, table, speaker, "lay", &made, |set| Press::Lay(Some(set)));
     }
-    let words = speaker.tongue.words();
     let lifted = table.hand.lifted_card().filter(|_| table.my_turn());
     let lit = lifted.is_some_and(|card| table.may(Action::Discard(card)));
     let label = match lifted {
