@@ -137,6 +137,8 @@ pub enum Event {
     Reshuffled {
         /// How many cards are in it.
         well: u8,
+        /// Whether the newest discard stays, because it can still be called for.
+        kept: bool,
     },
     /// A player went out (M18): the hand is over.
     WentOut {

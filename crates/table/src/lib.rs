@@ -11,6 +11,7 @@ mod finish;
 mod fours;
 mod game;
 mod held;
+mod hidden_sets;
 mod legal;
 mod phase;
 mod player;

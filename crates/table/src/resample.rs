@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use cards::{Card, Counts, MAX_CARDS, MAX_SEATS, Seat, Seats, Seed, shuffle};
-use hands::{MAX_SETS, Set};
-use rules::{ClaimOrder, Rules};
+use hands::MAX_SETS;
+use rules::ClaimOrder;
 
-use crate::claims::sets_within;
 use crate::game::{Base, Game};
+use crate::hidden_sets::draw_sets;
 use crate::phase::Phase;
 use crate::player::LaidSet;
 use crate::view::Outcome;
@@ -103,9 +103,9 @@ impl Game {
             return;
         }
         let mut counts: Counts = pool.iter().copied().collect();
-        let mut sets = ArrayVec::new();
-        let found = choose_sets(self.rules(), places.len(), &mut counts, seed, &mut sets);
-        debug_assert!(found, "the sets that lie there are a way to make as many");
+        let seed = seed.derive(purpose::SETS, 0, 0);
+        let sets = draw_sets(self.rules(), places.len(), &mut counts, &seed).unwrap_or_default();
+        debug_assert_eq!(sets.len(), places.len(), "the sets that lie there are a way to make as many");
         for ((seat, place), set) in places.into_iter().zip(sets) {
             self.player_mut(seat).replace_set(place, LaidSet { set, discard: None });
         }
@@ -145,57 +145,6 @@ impl Game {
 /// Of all, everybody but the discarder owes an answer; the viewer only if it does.
 fn others_owe(owed: Seats, all: Seats, from: Seat, viewer: Option<Seat>) -> Seats {
     all.iter().filter(|&seat| if Some(seat) == viewer { owed.has(seat) } else { seat != from }).collect()
-}
-
-/// Chooses so many sets that these cards make together, the first by as many ways as there are to make it; false if
-/// there are none.
-fn choose_sets(
-    rules: &Rules,
-    many: usize,
-    cards: &mut Counts,
-    seed: &Seed,
-    out: &mut ArrayVec<Set, { MAX_SEATS * MAX_SETS }>,
-) -> bool {
-    if out.len() == many {
-        return true;
-    }
-    let before = *cards;
-    let all = || sets_within(rules, |card| usize::from(before.of(card)));
-    let total: u32 = all().map(|set| ways(set, &before)).sum();
-    if total == 0 {
-        return false;
-    }
-    let mut lot = seed.derive(purpose::SETS, out.len() as u32, 0).number_below(total);
-    let passed = |set: &Set| match lot.checked_sub(ways(*set, &before)) {
-        Some(left) => {
-            lot = left;
-            true
-        }
-        None => false,
-    };
-    let start = all().take_while(passed).count();
-    for set in all().skip(start).chain(all().take(start)) {
-        for card in set.printed() {
-            cards.remove(card);
-        }
-        out.push(set);
-        if choose_sets(rules, many, cards, seed, out) {
-            return true;
-        }
-        (*cards, _) = (before, out.pop());
-    }
-    false
-}
-
-/// In how many ways these cards make the set.
-fn ways(set: Set, cards: &Counts) -> u32 {
-    let mut left = *cards;
-    let copies = set.printed().into_iter().map(|card| {
-        let copies = u32::from(left.of(card));
-        left.remove(card);
-        copies
-    });
-    copies.product()
 }
 
 impl Base {

@@ -42,7 +42,7 @@ impl Game {
         let seed = self.stock_seed(self.reshuffles);
         self.well.reshuffle(&cards, keep_newest, &seed);
         self.forget_discards();
-        self.tell(Event::Reshuffled { well: self.well.len() }, events);
+        self.tell(Event::Reshuffled { well: self.well.len(), kept: keep_newest }, events);
         true
     }
 

@@ -94,7 +94,7 @@ impl Teller {
             Event::TakenBack { seat, by, set, .. } => {
                 self.fill(&words::TAKES_BACK, *seat, &[("by", self.name(*by)), ("set", &set.to_string())])
             }
-            Event::Reshuffled { well } => {
+            Event::Reshuffled { well, .. } => {
                 self.language.say(&words::RESHUFFLED).replace("{well}", &well.to_string())
             }
             _ => String::new(),

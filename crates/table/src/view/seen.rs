@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use cards::{Card, Seat, Wind};
-use hands::Set;
+use hands::{Luck, Set};
 use rules::Total;
 use serde::{Deserialize, Serialize};
 
@@ -127,6 +127,9 @@ pub enum Seen {
     Reshuffled {
         /// How many cards are in it.
         well: u8,
+        /// Whether the newest discard stays, because it can still be called for.
+        #[serde(default, skip_serializing_if = "is_false")]
+        kept: bool,
     },
     /// A player went out.
     WentOut {
@@ -136,6 +139,9 @@ pub enum Seen {
         from: Option<Seat>,
         /// The card that completed the hand.
         card: Card,
+        /// In which way of its own, if that counts for something (Q30).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        luck: Option<Luck>,
         /// What the hand is worth.
         #[serde(flatten)]
         total: Total,
@@ -175,11 +181,12 @@ pub fn see(event: &Event, viewer: Option<Seat>) -> Seen {
         &Event::Called { seat, from, card } => Seen::Called { seat, from, card },
         &Event::FalseCall { seat, card } => Seen::FalseCall { seat, card },
         &Event::TakenBack { seat, by, set, place } => Seen::TakenBack { seat, by, set, place },
-        &Event::Reshuffled { well } => Seen::Reshuffled { well },
+        &Event::Reshuffled { well, kept } => Seen::Reshuffled { well, kept },
         Event::WentOut { seat, from, hand, total, pays, beaten: claims } => Seen::WentOut {
             seat: *seat,
             from: *from,
             card: hand.last.map_or(Card::JOKER, |last| last.card),
+            luck: hand.context.luck,
             total: *total,
             pays: pays.clone(),
             beaten: beaten(claims),
