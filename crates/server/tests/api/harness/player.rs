@@ -123,6 +123,11 @@ impl Player {
         }
     }
 
+    /// Bears a longer silence than any other.
+    pub(crate) fn be_patient(&mut self) {
+        self.socket.get_ref().set_read_timeout(Some(PATIENCE * 3)).unwrap();
+    }
+
     /// The events told, without their numbers.
     pub(crate) fn seen(&self) -> Vec<&Seen> {
         self.told.iter().map(|told| &told.event).collect()
