@@ -72,6 +72,8 @@ pub struct Table {
     pub hand: Hand,
     /// The newest events, oldest first.
     pub recent: Vec<Seen>,
+    /// How many milliseconds were left, when the view came, until silence decides for this seat.
+    pub clock: Option<u32>,
     /// The event that has been answered, until the answer to that comes.
     pub sent: Option<u32>,
     /// Why the last action was not played.
@@ -90,11 +92,18 @@ impl State {
     #[must_use]
     pub fn receive(mut self, message: ToClient, voice: Voice) -> Self {
         match message {
-            ToClient::Welcome { table, view, since, result, .. } => {
+            ToClient::Welcome { table, view, since, result, clock, .. } => {
                 self.welcome(table, view, since, result, voice);
+                self.set_clock(clock);
             }
-            ToClient::Told { events, view, result, .. } => self.told(&events, view, result, voice),
-            ToClient::Refused { reason, view, .. } => self.refused(reason, view, voice),
+            ToClient::Told { events, view, result, clock } => {
+                self.told(&events, view, result, voice);
+                self.set_clock(clock);
+            }
+            ToClient::Refused { reason, view, clock, .. } => {
+                self.refused(reason, view, voice);
+                self.set_clock(clock);
+            }
             ToClient::Pace(pace) => {
                 if let Some(table) = &mut self.table {
                     table.info.pace = pace;
@@ -128,6 +137,10 @@ impl State {
         self.table.as_ref().map(|table| table.view.event)
     }
 
+    fn set_clock(&mut self, clock: Option<u32>) {
+        self.table.iter_mut().for_each(|table| table.clock = clock);
+    }
+
     fn welcome(
         &mut self,
         info: TableInfo,
@@ -149,7 +162,8 @@ impl State {
         let mut hand = self.table.take().map(|table| table.hand).unwrap_or_default();
         hand.take(&view.held, view.drawn);
         let since = (returned && !sentences.is_empty()).then_some(sentences);
-        let mut table = Table { info, view, result, hand, recent: vec![], sent: None, refused: None, since };
+        let mut table =
+            Table { info, view, result, hand, recent: vec![], clock: None, sent: None, refused: None, since };
         table.remember(events);
         table.hand.most = table.most_lifted();
         self.news.ask(table.question(voice));

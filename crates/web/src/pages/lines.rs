@@ -8,7 +8,7 @@ use super::Play;
 use super::result::{Reader, range};
 use crate::parts::{holds, icon, maybe, says};
 use crate::state::{Table, stairs};
-use crate::text::{Speaker, Tongue, plain};
+use crate::text::{Speaker, Tongue, counted, plain};
 
 /// The lines of the reading that is shown, their sum, and the hand in writing.
 #[component]
@@ -122,15 +122,15 @@ fn earned(earns: Earns) -> String {
 /// `18 points, 2 doubles → 72 points`; of a limit hand, the limit.
 fn sum_of_base(speaker: &Speaker<'_>, base: Option<u32>, doubles: Option<u32>, value: u32) -> AnyView {
     let words = speaker.tongue.words();
-    let counted = match (base, doubles) {
+    let how = match (base, doubles) {
         (Some(base), Some(doubles)) => {
-            plain(words.base_value, &[("base", &base.to_string()), ("doubles", &doubles.to_string())])
+            format!("{}, {}", speaker.points(base), counted(doubles, words.double_one, words.double_many))
         }
         _ => words.at_limit.to_owned(),
     };
     view! {
         <p class="win__sum" data-testid="base">
-            <span class="win__credits"><b>{counted}</b> <span class="muted">" → "</span></span>
+            <span class="win__credits"><b>{how}</b> <span class="muted">" → "</span></span>
             <b class="num">{speaker.points(value)}</b>
         </p>
     }

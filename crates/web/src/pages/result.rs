@@ -333,12 +333,17 @@ fn payments(play: Play, table: &Table) -> Option<AnyView> {
         .zip(cards::Seat::first(table.view.seats.len() as u8))
         .filter(|((now, before), _)| now < before)
         .map(|((now, before), seat)| {
+            let wording = match () {
+                () if speaker.is_me(seat) => words.pays_me,
+                () if speaker.is_me(result.winner) => words.pays_to_me,
+                () => words.pays,
+            };
             let values = [
                 ("who", &*speaker.name(seat)),
                 ("to", &*speaker.name(result.winner)),
                 ("points", &*speaker.points((before - now).unsigned_abs())),
             ];
-            view! { <li>{shape(table.shape(seat))}<span>{plain(words.pays, &values)}</span></li> }.into_any()
+            view! { <li>{shape(table.shape(seat))}<span>{plain(wording, &values)}</span></li> }.into_any()
         })
         .collect();
     let title = words.who_pays;
@@ -365,6 +370,9 @@ fn second_reading(play: Play, table: &Table, reader: Reader) -> Option<AnyView> 
         reader.pointed.set(None);
     };
     let Some(worth) = worth else {
+        if !matches!(table.result.as_ref()?.score.best.total, Total::Credits { .. }) {
+            return None;
+        }
         return Some(
             view! {
                 <section class="panel panel--wide">

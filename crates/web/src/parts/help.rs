@@ -55,7 +55,7 @@ fn keys(words: &Words, edition: &Edition) -> AnyView {
         ("M", edition.words.go_out),
         ("4", words.key_four),
         ("L", words.key_lay),
-        ("␣", call),
+        (words.space, call),
         ("A", words.key_read_hand),
         ("D", words.key_read_discards),
         ("Q", words.key_state),

@@ -13,12 +13,12 @@ pub(crate) fn Shout() -> impl IntoView {
     let play = Play::here();
     let lit = move || play.of(|table| table.may(Action::Call));
     let label = says(move || {
-        let call = play.words_of(|speaker| speaker.edition.words.go_out.to_owned());
+        let call = play.words_of(|speaker| speaker.edition.words.title.to_owned());
         let card = play.of(|table| table.open_card()).map(|(card, _)| card);
         let name = card.map(|card| play.words_of(|speaker| speaker.card(card)));
         name.map_or_else(|| call.clone(), |name| format!("{call} {name}"))
     });
-    let call = says(move || play.words_of(|speaker| speaker.edition.words.go_out.to_owned()));
+    let call = says(move || play.words_of(|speaker| speaker.edition.words.title.to_owned()));
     view! {
         <div class="shouts">
             <button
@@ -31,7 +31,7 @@ pub(crate) fn Shout() -> impl IntoView {
                 on:click=move |_| play.press(Press::Call)
             >
                 <b>{call}</b>
-                <span class="kbd" aria-hidden="true">{"␣"}</span>
+                <span class="kbd" aria-hidden="true">{word(play.app, |words| words.space)}</span>
             </button>
             <p class="muted small shout__risk">{word(play.app, |words| words.maho_risk)}</p>
         </div>

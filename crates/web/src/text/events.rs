@@ -348,7 +348,7 @@ pub fn game_name(tongue: Tongue, rules: RuleSet) -> String {
         RuleSet::MhingFr | RuleSet::MhingSv => format!("Mhing · {name}"),
         RuleSet::QuatreVents => name.to_owned(),
         RuleSet::MahoBasic | RuleSet::MahoStandard | RuleSet::MahoOriginal => {
-            format!("{} · {name}", GameWords::of(tongue, rules).go_out)
+            format!("{} · {name}", GameWords::of(tongue, rules).title)
         }
     }
 }

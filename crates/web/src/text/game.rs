@@ -27,6 +27,8 @@ macro_rules! game_words {
 }
 
 game_words! {
+    /// What the game is called, and called out in *Maho!*.
+    title,
     /// Going out.
     go_out,
     /// The second suit.

@@ -151,6 +151,7 @@ pub(super) fn PlayForm() -> impl IntoView {
             <div class="play__fields">
                 {live(move || game(form))}
                 {maybe(move || edition(form))}
+                {maybe(move || ours(form))}
                 {live(move || players(form))}
                 {maybe(move || length(form))}
                 {maybe(move || level(form))}
@@ -183,7 +184,7 @@ fn game(form: Form) -> AnyView {
         let (test, name) = match first {
             RuleSet::QuatreVents => (format!("edition-{first}"), "Quatre Vents"),
             RuleSet::MhingFr | RuleSet::MhingSv => (format!("game-{game}"), "Mhing"),
-            _ => (format!("game-{game}"), GameWords::of(form.app.tongue(), first).go_out),
+            _ => (format!("game-{game}"), GameWords::of(form.app.tongue(), first).title),
         };
         let is_chosen = editions.contains(&chosen);
         Choice::new(test, name, is_chosen, move || form.change(|wish| wish.rules = first))
@@ -210,10 +211,7 @@ fn edition(form: Form) -> Option<AnyView> {
         })
     };
     let legend = if game == "maho" { words.mode } else { words.edition };
-    let ours = (game == "maho").then(|| view! { <p class="muted small">{words.house_deck}</p> });
-    (editions.len() > 1).then(|| {
-        view! { <div>{choice("edition", legend, editions.iter().map(one).collect())}{ours}</div> }.into_any()
-    })
+    (editions.len() > 1).then(|| choice("edition", legend, editions.iter().map(one).collect()))
 }
 
 fn pace(form: Form) -> AnyView {
@@ -230,6 +228,14 @@ fn players(form: Form) -> AnyView {
         Choice::new(format!("seats-{players}"), players.to_string(), chosen == players, choose)
     };
     choice("players", words.players, (least..=most).map(one).collect())
+}
+
+/// What in the rule set is no sheet's but ours.
+fn ours(form: Form) -> Option<AnyView> {
+    let ours = form.info()?.ours;
+    let tongue = form.app.tongue();
+    let lines = ours.iter().map(|line| view! { <li>{tongue.of(line)}</li> }).collect_view();
+    (!ours.is_empty()).then(|| view! { <ul class="ours muted small">{lines}</ul> }.into_any())
 }
 
 /// How long the match is: so many points, hands or rounds.

@@ -4,6 +4,7 @@ use super::GameWords;
 
 /// *Mhing*.
 pub(super) const MHING: GameWords = GameWords {
+    title: "Mhing",
     go_out: "Mhing",
     circles: "Circles",
     characters: "Characters",
@@ -29,6 +30,7 @@ pub(super) const MHING: GameWords = GameWords {
 
 /// *Quatre Vents*.
 pub(super) const QUATRE_VENTS: GameWords = GameWords {
+    title: "Quatre Vents",
     go_out: "Win",
     dealer: "Banker",
     dealer_mark: "Banker",
@@ -46,7 +48,8 @@ pub(super) const QUATRE_VENTS: GameWords = GameWords {
 
 /// *Maho!*
 pub(super) const MAHO: GameWords = GameWords {
-    go_out: "Maho!",
+    title: "Maho!",
+    go_out: "Win",
     turns: "Anticlockwise",
     you_win_hand: "You win the hand",
     who_wins_hand: "{who} wins the hand",

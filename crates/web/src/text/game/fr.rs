@@ -4,6 +4,7 @@ use super::GameWords;
 
 /// *Mhing*.
 pub(super) const MHING: GameWords = GameWords {
+    title: "Mhing",
     go_out: "Mhing",
     circles: "Ronds",
     characters: "Caractères",
@@ -29,6 +30,7 @@ pub(super) const MHING: GameWords = GameWords {
 
 /// *Quatre Vents*.
 pub(super) const QUATRE_VENTS: GameWords = GameWords {
+    title: "Quatre Vents",
     go_out: "Gagner",
     circles: "Cercles",
     characters: "Chiffres",
@@ -55,7 +57,8 @@ pub(super) const QUATRE_VENTS: GameWords = GameWords {
 
 /// *Maho!*
 pub(super) const MAHO: GameWords = GameWords {
-    go_out: "Maho\u{a0}!",
+    title: "Maho\u{a0}!",
+    go_out: "Gagner",
     turns: "Sens inverse",
     you_win_hand: "Vous gagnez la donne",
     who_wins_hand: "{who} gagne la donne",

@@ -4,6 +4,7 @@ use super::GameWords;
 
 /// *Mhing*.
 pub(super) const MHING: GameWords = GameWords {
+    title: "Mhing",
     go_out: "Mhing",
     circles: "Ringar",
     characters: "Tecken",
@@ -29,6 +30,7 @@ pub(super) const MHING: GameWords = GameWords {
 
 /// *Quatre Vents*.
 pub(super) const QUATRE_VENTS: GameWords = GameWords {
+    title: "Quatre Vents",
     go_out: "Vinn",
     dealer: "Bankir",
     dealer_mark: "Bankir",
@@ -46,7 +48,8 @@ pub(super) const QUATRE_VENTS: GameWords = GameWords {
 
 /// *Maho!*
 pub(super) const MAHO: GameWords = GameWords {
-    go_out: "Maho!",
+    title: "Maho!",
+    go_out: "Vinn",
     turns: "Motsols",
     you_win_hand: "Du vinner omgången",
     who_wins_hand: "{who} vinner omgången",
