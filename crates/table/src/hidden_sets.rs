@@ -29,7 +29,8 @@ fn draw(all: &[Set], many: usize, mut cards: Counts, seed: &Seed) -> Option<(Hid
     let mut drawn = HiddenSets::new();
     while drawn.len() < many {
         let total: u32 = all.iter().map(|&set| ways(set, &cards)).sum();
-        let mut lot = seed.derive(0, drawn.len() as u32, 0).number_below(Some(total).filter(|&total| total > 0)?);
+        let mut lot =
+            seed.derive(0, drawn.len() as u32, 0).number_below(Some(total).filter(|&total| total > 0)?);
         let set = all.iter().find(|&&set| match lot.checked_sub(ways(set, &cards)) {
             Some(left) => {
                 lot = left;

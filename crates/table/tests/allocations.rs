@@ -10,7 +10,9 @@ use table::{Action, Game, Setup};
 fn playing_does_not_touch_the_heap() {
     for rules in RuleSet::ALL {
         let data = rules.rules(&Switches::default()).unwrap();
-        for seats in [2, 4, 6].into_iter().filter(|seats| (data.least_seats..=data.most_seats).contains(seats)) {
+        for seats in
+            [2, 4, 6].into_iter().filter(|seats| (data.least_seats..=data.most_seats).contains(seats))
+        {
             let setup = Setup { rules, switches: Switches::default(), seats, seed: Seed::from_number(3) };
             let (mut events, mut legal) = (Vec::with_capacity(1_000), Vec::with_capacity(1_000));
             let mut game = Game::start(&setup, &mut events).unwrap();

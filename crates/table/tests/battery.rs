@@ -11,11 +11,16 @@ use cards::{Card, Counts, Seat, Seed, Suit};
 use chance::Chance;
 use fold::Fold;
 use hands::{Context, Face, Hand, Last, Luck, Set};
-use random::{choose, play, setups, viewers};
+use random::{choose, play, setups};
 use rules::{Length, RuleSet, Switches};
 use table::{
     Action, Event, Game, Outcome, Phase, Reason, Record, Setup, SetupError, Stage, View, replay, see,
 };
+
+/// Everybody's view.
+fn viewers(game: &Game) -> impl Iterator<Item = Option<Seat>> + use<> {
+    std::iter::once(None).chain(Seat::first(game.seats()).map(Some))
+}
 
 #[test]
 fn random_matches_end() {
@@ -68,7 +73,10 @@ fn cards_outside_the_well(game: &Game) -> Counts {
             let set = laid.set.expect("one's own sets are seen");
             set.printed().into_iter().for_each(|card| counts.add(card));
             if let Some(at) = laid.discard {
-                assert!(counts.remove(open.discards[usize::from(at)].card), "claimed and discarded are one card");
+                assert!(
+                    counts.remove(open.discards[usize::from(at)].card),
+                    "claimed and discarded are one card"
+                );
             }
         }
         for (number, &flowers) in (1..).zip(&place.flowers) {
@@ -237,10 +245,8 @@ fn who_owes_can_act_and_nobody_else() {
                 let sits = seat.index() < usize::from(game.seats());
                 assert_eq!(!legal.is_empty(), game.owing().has(seat) || (between_hands && sits));
                 let claims = legal.iter().filter(|action| !matches!(action, Action::Pass)).count();
-                let asked = matches!(
-                    game.phase(),
-                    Phase::Claim { .. } | Phase::Robbing { .. } | Phase::Calls { .. }
-                );
+                let asked =
+                    matches!(game.phase(), Phase::Claim { .. } | Phase::Robbing { .. } | Phase::Calls { .. });
                 if asked && game.owing().has(seat) {
                     assert!(claims > 0 && legal.contains(&Action::Pass), "only who can claim is asked");
                 }
@@ -424,7 +430,9 @@ fn a_hand_that_goes_out_wins_and_no_other() {
             for seat in game.owing().iter() {
                 let view = game.view(Some(seat));
                 let last = match (game.phase(), view.drawn) {
-                    (Phase::Claim { card, .. } | Phase::Robbing { card, .. }, _) => Some(Last { card, claimed: true }),
+                    (Phase::Claim { card, .. } | Phase::Robbing { card, .. }, _) => {
+                        Some(Last { card, claimed: true })
+                    }
                     (Phase::Naming(calling), _) => Some(Last { card: calling.card, claimed: true }),
                     (_, drawn) => drawn.map(|card| Last { card, claimed: false }),
                 };

@@ -137,9 +137,8 @@ impl Fold {
 
     /// A set of this kind, of the same card, has become another.
     fn change(&mut self, seat: Seat, kind: SetKind, set: Set) {
-        let is_it = |laid: &&mut Laid| {
-            laid.set.is_some_and(|old| (old.kind(), old.first()) == (kind, set.first()))
-        };
+        let is_it =
+            |laid: &&mut Laid| laid.set.is_some_and(|old| (old.kind(), old.first()) == (kind, set.first()));
         self.sets[seat.index()].iter_mut().find(is_it).expect("it lies there").set = Some(set);
     }
 

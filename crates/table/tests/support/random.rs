@@ -20,8 +20,14 @@ const PLAYED: [(RuleSet, &[&str]); 6] = [
         ],
     ),
     (RuleSet::MahoBasic, &["target=2", "calls=guarded target=3", "copies=3 target=2", "jokers=0 target=2"]),
-    (RuleSet::MahoStandard, &["target=3", "calls=guarded", "copies=3 jokers=4 target=3", "jokers=1 target=2"]),
-    (RuleSet::MahoOriginal, &["hands=3", "calls=guarded hands=3", "copies=3 jokers=3 hands=2", "bonus=win:5 hands=2"]),
+    (
+        RuleSet::MahoStandard,
+        &["target=3", "calls=guarded", "copies=3 jokers=4 target=3", "jokers=1 target=2"],
+    ),
+    (
+        RuleSet::MahoOriginal,
+        &["hands=3", "calls=guarded hands=3", "copies=3 jokers=3 hands=2", "bonus=win:5 hands=2"],
+    ),
 ];
 
 /// The setups that are gone through: every rule set, its switches, and every number of players.
@@ -45,11 +51,6 @@ pub(crate) fn read_switches(text: &str) -> Switches {
     Switches(pairs.map(|(name, value)| (name.to_owned(), value.to_owned())).collect())
 }
 
-/// Everybody's view.
-pub(crate) fn viewers(game: &Game) -> impl Iterator<Item = Option<Seat>> + use<> {
-    std::iter::once(None).chain(Seat::first(game.seats()).map(Some))
-}
-
 /// Any of what is legal, but three times in four what leads on: going out, laying and naming sets, so that hands
 /// are won; a call that comes to nothing only now and then.
 pub(crate) fn choose(chance: &mut Chance, game: &Game, seat: Seat, legal: &[Action]) -> Action {
@@ -63,7 +64,8 @@ pub(crate) fn choose(chance: &mut Chance, game: &Game, seat: Seat, legal: &[Acti
     let good = legal.iter().rev().find(leads_on).copied();
     if legal.contains(&Action::Call) {
         let view = game.view(Some(seat));
-        let calls = if view.could_lay(game.rules()).is_empty() { chance.below(40) == 0 } else { chance.below(4) > 0 };
+        let calls =
+            if view.could_lay(game.rules()).is_empty() { chance.below(40) == 0 } else { chance.below(4) > 0 };
         return if calls { Action::Call } else { Action::Pass };
     }
     good.filter(|_| chance.below(4) > 0).unwrap_or(any)

@@ -21,7 +21,7 @@
 
 use std::panic::catch_unwind;
 
-use cards::{Card, Counts, Seat, Seed, parse_cards};
+use cards::{Card, Counts, Seat, Seed, Suit, parse_cards};
 use rules::{Dealing, Opening, RuleSet, Rules, Switches};
 use table::{Game, Setup};
 
@@ -123,10 +123,15 @@ impl<'a> Start<'a> {
     /// The order in which the deal makes these hands (M4, Q4, H4).
     fn order_of_hands(&self, rules: &Rules, title: &str) -> Vec<Card> {
         let hands: Vec<Vec<Card>> =
-            (0..).zip(&self.hands).map(|(seat, text)| read_hand(seat, text)).collect();
-        let more = |seat: usize| usize::from(seat == usize::from(self.dealer) && rules.opening == Opening::HoldsFourteen);
+            (0..).zip(&self.hands).map(|(seat, text)| read_hand(rules, seat, text)).collect();
+        let more = |seat: usize| {
+            usize::from(seat == usize::from(self.dealer) && rules.opening == Opening::HoldsFourteen)
+        };
         let size = |seat: usize| usize::from(rules.dealt) + more(seat);
-        assert!((0..hands.len()).all(|seat| hands[seat].len() == size(seat)), "{title}: a hand of another size");
+        assert!(
+            (0..hands.len()).all(|seat| hands[seat].len() == size(seat)),
+            "{title}: a hand of another size"
+        );
         let left = usize::from(self.dealer) + 1;
         let (first, together) = match rules.dealing {
             Dealing::OneByOne => (left, 1),
@@ -147,10 +152,14 @@ impl<'a> Start<'a> {
     }
 }
 
-/// A hand as written; `-` is one whose cards are far apart, with a pair of winds.
-fn read_hand(seat: u8, text: &str) -> Vec<Card> {
+/// A hand as written; `-` is one whose cards are far apart, with a pair of winds, or silver.
+fn read_hand(rules: &Rules, seat: u8, text: &str) -> Vec<Card> {
     if text != "-" {
         return parse_cards(text).expect(text);
+    }
+    if rules.deck.copies(Card::suited(Suit::Silver, 1).unwrap()) > 0 {
+        let numbers = ["147", "258", "369"][usize::from(seat % 3)];
+        return parse_cards(&format!("{numbers}r{numbers}g1234567a")).unwrap();
     }
     let numbers = |suit: u8| ["147", "258", "369"][usize::from((seat + suit) % 3)];
     let (pair, single, dragon) = (seat % 4 + 1, (seat + 1) % 4 + 1, seat % 3 + 5);

@@ -60,7 +60,9 @@ fn write_beaten(beaten: Beaten) -> String {
 pub(crate) fn write_event(event: &Event) -> String {
     match event {
         Event::HandBegan { hand, dealer, round: None } => format!("hand {hand}, {dealer} deals"),
-        Event::HandBegan { hand, dealer, round: Some(round) } => format!("hand {hand}, {dealer} is East in round {round}"),
+        Event::HandBegan { hand, dealer, round: Some(round) } => {
+            format!("hand {hand}, {dealer} is East in round {round}")
+        }
         Event::WallOpened(opened) => {
             format!("{:?} open the wall behind {} stacks from {}", opened.throws, opened.counted, opened.side)
         }
@@ -78,9 +80,14 @@ pub(crate) fn write_event(event: &Event) -> String {
         Event::Laid { seat, set } => format!("{seat} lays {set}"),
         Event::Called { seat, from, card } => format!("{seat} calls {card} of {from}"),
         Event::FalseCall { seat, card } => format!("{seat} makes nothing with {card}"),
-        Event::TakenBack { seat, by, set, place } => format!("{by} takes back {set} of {seat}, place {place}"),
+        Event::TakenBack { seat, by, set, place } => {
+            format!("{by} takes back {set} of {seat}, place {place}")
+        }
         Event::Reshuffled { well, kept } => {
-            format!("the discards are the stock, {well} cards{}", if *kept { ", the newest stays" } else { "" })
+            format!(
+                "the discards are the stock, {well} cards{}",
+                if *kept { ", the newest stays" } else { "" }
+            )
         }
         Event::WentOut { seat, hand, total, pays, beaten, .. } => {
             format!("{seat} goes out with {hand}: {}{}", write_total(*total, pays), write_beaten(*beaten))
