@@ -268,9 +268,8 @@ impl Table {
     /// Who acts: whose turn it is, or whose discard lies open.
     pub fn acting(&self) -> Option<Seat> {
         match self.view.stage {
-            Stage::Turn { seat } => Some(seat),
+            Stage::Turn { seat } | Stage::Naming { seat, .. } => Some(seat),
             Stage::Claim { from, .. } | Stage::Robbing { from, .. } => Some(from),
-            Stage::Naming { seat, .. } => Some(seat),
             Stage::TakingBack { by, .. } => Some(by),
             Stage::HandOver(_) | Stage::MatchOver(_) => None,
         }

@@ -1,12 +1,12 @@
 //! The action row: four slots that keep their places, whatever stands in them.
 
-use hands::Set;
+use hands::{Set, SetKind};
 use leptos::component;
 use leptos::prelude::*;
 use table::{Action, Answer, Claim, Stage};
 
 use super::claims::claims;
-use super::{Size, icon, laid_set, maybe, says, set};
+use super::{Size, card, icon, laid_set, maybe, says, set};
 use crate::pages::{Play, Press};
 use crate::state::{Asks, Table};
 use crate::text::{self, Offer, Speaker, offers, plain};
@@ -179,16 +179,24 @@ fn sets(
 ) -> AnyView {
     let open = table.sent.is_none();
     let buttons = sets.iter().map(|&one| {
+        // Of a four one card says all.
+        let shown = if one.kind() == SetKind::Four {
+            let placed = one.placed().first().copied();
+            placed.map(|placed| card(speaker.tongue, placed, Size::Tiny, "", None)).into_any()
+        } else {
+            set(speaker.tongue, &speaker.edition, one, Size::Tiny)
+        };
         view! {
             <button
                 type="button"
                 class="btn claim"
                 data-testid=test
                 data-set=one.to_string()
+                aria-label=text::set(speaker.tongue, &speaker.edition, one)
                 aria-disabled=(!open).then_some("true")
                 on:click=move |_| play.press(press(one))
             >
-                {set(speaker.tongue, &speaker.edition, one, Size::Tiny)}
+                {shown}
             </button>
         }
     });

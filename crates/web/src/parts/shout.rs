@@ -6,6 +6,7 @@ use table::Action;
 
 use super::{says, word};
 use crate::pages::{Play, Press};
+use crate::state::Table;
 
 /// The call: alive while a discard can be called for, in the same place all the time.
 #[component]
@@ -14,7 +15,7 @@ pub(crate) fn Shout() -> impl IntoView {
     let lit = move || play.of(|table| table.may(Action::Call));
     let label = says(move || {
         let call = play.words_of(|speaker| speaker.edition.words.title.to_owned());
-        let card = play.of(|table| table.open_card()).map(|(card, _)| card);
+        let card = play.of(Table::open_card).map(|(card, _)| card);
         let name = card.map(|card| play.words_of(|speaker| speaker.card(card)));
         name.map_or_else(|| call.clone(), |name| format!("{call} {name}"))
     });

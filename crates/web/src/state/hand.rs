@@ -238,7 +238,9 @@ mod tests {
     fn three_cards_can_be_lifted_where_a_set_can_be_laid() {
         let mut hand = hand("1122s", Some("3r"));
         hand.most = 3;
-        [0, 2, 4].into_iter().for_each(|at| hand.touch(at));
+        for at in [0, 2, 4] {
+            hand.touch(at);
+        }
         assert_eq!((write_cards(&hand.lifted_cards()), hand.lifted_card()), ("12s3r".to_owned(), None));
         hand.touch(1);
         assert_eq!(hand.lifted, [2, 4, 1]);

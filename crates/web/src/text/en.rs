@@ -285,7 +285,7 @@ pub(super) const WORDS: Words = Words {
     s_penalty: "Choose one of {whose} sets: {ways}.",
     s_rob: "{card} from {who}, added to a triplet. M wins with it. {pass}",
     s_passes: "P passes.",
-    s_way: "{key}, {claim} {set}",
+    s_way: "{key}, {way}",
     s_turn: "Your turn. {cards}.",
     s_match_over: "The match is over.",
     s_seat: "{who}, {facts}",

@@ -86,9 +86,13 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// What a set is laid as, in the words of the edition.
+    /// What a set is laid as, in the words of the edition; nothing in *Maho!*, where one call is for any set.
     pub fn call_of(&self, set: Set) -> &'static str {
-        if set.kind() == SetKind::Four { self.edition.four } else { self.claim(super::offer::kind(set)) }
+        match (self.table.rules, set.kind()) {
+            (RuleSet::MahoBasic | RuleSet::MahoStandard | RuleSet::MahoOriginal, _) => "",
+            (_, SetKind::Four) => self.edition.four,
+            _ => self.claim(super::offer::kind(set)),
+        }
     }
 
     /// The sentence of an event; `after_flower`: this card came in place of a flower.
@@ -159,9 +163,9 @@ impl<'a> Speaker<'a> {
     }
 
     /// A sentence of a player and a set.
-    fn with_set(&self, seat: Seat, set: Set, wording: &str) -> Sentence {
-        let set = super::set(self.tongue, &self.edition, set);
-        fill(wording, &[("who", &self.name(seat)), ("whose", &self.whose(seat)), ("set", &set)])
+    fn with_set(&self, who: Seat, laid: Set, wording: &str) -> Sentence {
+        let named = super::set(self.tongue, &self.edition, laid);
+        fill(wording, &[("who", &self.name(who)), ("whose", &self.whose(who)), ("set", &named)])
     }
 
     /// Who chooses which of whose sets is taken back.

@@ -285,7 +285,7 @@ pub(super) const WORDS: Words = Words {
     s_penalty: "Choisissez une série {whose}\u{a0}: {ways}.",
     s_rob: "{card} {whose}, ajoutée à un brelan. M gagne avec elle. {pass}",
     s_passes: "P passe.",
-    s_way: "{key}, {claim} {set}",
+    s_way: "{key}, {way}",
     s_turn: "À vous de jouer. {cards}.",
     s_match_over: "La partie est finie.",
     s_seat: "{who}, {facts}",

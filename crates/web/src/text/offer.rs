@@ -75,7 +75,9 @@ impl Speaker<'_> {
     fn ways(&self, legal: &[Action]) -> String {
         let words = self.tongue.words();
         let way = |key: &str, claim: &str, set: &str| {
-            plain(words.s_way, &[("key", key), ("claim", claim), ("set", set)]).trim_end().to_owned()
+            let called =
+                [claim, set].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
+            plain(words.s_way, &[("key", key), ("way", &called)])
         };
         let mut ways: Vec<String> = offers(legal)
             .iter()

@@ -285,7 +285,7 @@ pub(super) const WORDS: Words = Words {
     s_penalty: "Välj en av {whose} grupper: {ways}.",
     s_rob: "{card} från {who}, lagd till ett tretal. M vinner på det. {pass}",
     s_passes: "P passar.",
-    s_way: "{key}, {claim} {set}",
+    s_way: "{key}, {way}",
     s_turn: "Din tur. {cards}.",
     s_match_over: "Matchen är slut.",
     s_seat: "{who}, {facts}",

@@ -52,7 +52,6 @@ pub(super) const QUATRE_VENTS: GameWords = GameWords {
     s_result_me: "Vous gagnez la donne. {points} de chacun, le Banquier double.",
     s_result: "{who} gagne la donne. {points} de chacun, le Banquier double.",
     s_can_go_out: "Vous pouvez gagner\u{a0}: M.",
-    ..MHING
 };
 
 /// *Maho!*
@@ -65,8 +64,8 @@ pub(super) const MAHO: GameWords = GameWords {
     void_title: "Donne nulle",
     s_unclaimed_me: "Vous défaussez {card}, personne n’appelle.",
     s_unclaimed: "{who} défausse {card}, personne n’appelle.",
-    s_claimed_me: "{claim} Vous étalez {set} et défaussez.",
-    s_claimed: "{claim} {who} étale {set} et défausse.",
+    s_claimed_me: "Vous étalez {set} et défaussez.",
+    s_claimed: "{who} étale {set} et défausse.",
     s_result_me: "Vous gagnez la donne. {points}.",
     s_result: "{who} gagne la donne. {points}.",
     s_can_go_out: "Vous pouvez gagner\u{a0}: M.",
