@@ -2,6 +2,7 @@
 
 use bots::{Bot, BotKind, MatchError, MatchTally, build_all, play_match};
 use cards::{Card, Counts, Seat, Seats, Seed};
+use hands::Set;
 use rules::{RuleSet, Switches};
 use table::{Action, Game, Setup, View};
 
@@ -71,7 +72,7 @@ fn check_cards(game: &Game) {
     let own = views.iter().flat_map(|view| view.held.iter().copied().chain(view.drawn));
     let discards = any.discards.iter().filter(|discard| discard.taken.is_none()).map(|discard| discard.card);
     let own_sets = views.iter().zip(Seat::first(game.seats())).flat_map(|(view, seat)| {
-        view.seats[seat.index()].sets.iter().filter_map(|laid| laid.set).flat_map(|set| set.printed())
+        view.seats[seat.index()].sets.iter().filter_map(|laid| laid.set).flat_map(Set::printed)
     });
     own.chain(discards).chain(own_sets).for_each(|card| cards.add(card));
     for seat in &any.seats {

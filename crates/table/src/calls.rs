@@ -47,7 +47,7 @@ impl Calls {
     }
 
     /// Those after the first.
-    fn rest(&self) -> Self {
+    fn rest(self) -> Self {
         self.iter().skip(1).collect()
     }
 }

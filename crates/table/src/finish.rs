@@ -39,10 +39,7 @@ impl Game {
 
     /// The hand of a winner, with what its worth depends on.
     fn whole_hand(&self, seat: Seat, last: Last, luck: Option<Luck>) -> Hand {
-        let context = match self.rules().context {
-            true => Context { seat: self.wind(seat), round: self.round(), luck },
-            false => Context::default(),
-        };
+        let context = Context { seat: self.wind(seat), round: self.round(), luck };
         Hand { context, ..self.player(seat).hand(Some(last)) }
     }
 

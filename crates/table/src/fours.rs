@@ -31,32 +31,32 @@ impl Game {
     }
 
     /// Lays a four (Q11); one that was added to a triplet can be robbed first (Q17).
-    pub(crate) fn lay_four(&mut self, seat: Seat, drawn: Option<Card>, set: Set, events: &mut Vec<Event>) {
-        self.put_four(seat, drawn, set, events);
-        let owed = self.robbers(seat, set);
+    pub(crate) fn lay_four(&mut self, seat: Seat, drawn: Option<Card>, four: Set, events: &mut Vec<Event>) {
+        self.put_four(seat, drawn, four, events);
+        let owed = self.robbers(seat, four);
         if owed.is_empty() {
             self.draw_replacement(seat, events);
         } else {
-            self.phase = Phase::Robbing { card: set.first(), from: seat, owed, answers: [None; MAX_SEATS] };
+            self.phase = Phase::Robbing { card: four.first(), from: seat, owed, answers: [None; MAX_SEATS] };
         }
     }
 
     /// Puts a four on the table, and says so.
-    pub(crate) fn put_four(&mut self, seat: Seat, drawn: Option<Card>, set: Set, events: &mut Vec<Event>) {
-        let card = set.first();
+    pub(crate) fn put_four(&mut self, seat: Seat, drawn: Option<Card>, four: Set, events: &mut Vec<Event>) {
+        let card = four.first();
         self.take_up(seat, drawn);
         let player = self.player_mut(seat);
-        if set.face() == Face::Open {
+        if four.face() == Face::Open {
             player.held.remove(card);
-            player.change_set(card, SetKind::Triplet, set);
+            player.change_set(card, SetKind::Triplet, four);
         } else {
-            for card in set.printed() {
+            for card in four.printed() {
                 player.held.remove(card);
             }
-            player.lay(LaidSet { set, discard: None });
+            player.lay(LaidSet { set: four, discard: None });
         }
         self.look_whether_waiting(seat);
-        self.tell(Event::Four { seat, set }, events);
+        self.tell(Event::Four { seat, set: four }, events);
     }
 
     /// Who can rob this four: nobody a concealed one, nor winds and dragons (Q17).

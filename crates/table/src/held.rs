@@ -33,7 +33,9 @@ impl Held {
 
     /// These cards and one more, if there is one.
     pub(crate) fn with(mut self, card: Option<Card>) -> Self {
-        card.into_iter().for_each(|card| self.insert(card));
+        if let Some(card) = card {
+            self.insert(card);
+        }
         self
     }
 

@@ -43,28 +43,30 @@ impl Game {
     ) {
         match (action, drawn) {
             (Action::Discard(card), _) => self.discard(seat, drawn, card, events),
-            (Action::Four(set), _) => self.lay_four(seat, drawn, set, events),
-            (Action::Lay(set), _) => self.lay_down(seat, drawn, set, events),
+            (Action::Four(four), _) => self.lay_four(seat, drawn, four, events),
+            (Action::Lay(laid), _) => self.lay_down(seat, drawn, laid, events),
             (Action::GoOut, Some(card)) => self.go_out(seat, card, None, [None; MAX_SEATS], events),
             _ => debug_assert!(false, "{action:?} is not legal here"),
         }
     }
 
     /// Lays a set of the hand face down; only a discard can follow in this turn (H9).
-    fn lay_down(&mut self, seat: Seat, drawn: Option<Card>, set: Set, events: &mut Vec<Event>) {
+    fn lay_down(&mut self, seat: Seat, drawn: Option<Card>, laid: Set, events: &mut Vec<Event>) {
         self.take_up(seat, drawn);
         let player = self.player_mut(seat);
-        for card in set.printed() {
+        for card in laid.printed() {
             player.held.remove(card);
         }
-        player.lay(LaidSet { set, discard: None });
-        self.tell(Event::Laid { seat, set }, events);
+        player.lay(LaidSet { set: laid, discard: None });
+        self.tell(Event::Laid { seat, set: laid }, events);
         self.phase = Phase::Turn { seat, drawn: None, origin: Origin::Front };
     }
 
     /// Takes a drawn card into the hand.
     pub(crate) fn take_up(&mut self, seat: Seat, drawn: Option<Card>) {
-        drawn.into_iter().for_each(|card| self.player_mut(seat).held.insert(card));
+        if let Some(card) = drawn {
+            self.player_mut(seat).held.insert(card);
+        }
     }
 
     /// Lays a flower before its owner (M5).

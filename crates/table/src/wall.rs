@@ -58,11 +58,11 @@ mod tests {
 
     #[test]
     fn every_throw_comes() {
-        let mut thrown = [0; 6];
+        let mut times = [0; 6];
         for number in 0..1_500 {
             let throws = Opened::throw(&Seed::from_number(number));
-            throws.as_flattened().iter().for_each(|&die| thrown[usize::from(die) - 1] += 1);
+            throws.as_flattened().iter().for_each(|&die| times[usize::from(die) - 1] += 1);
         }
-        assert!(thrown.iter().all(|&times| (850..1_150).contains(&times)), "Q4: {thrown:?}");
+        assert!(times.iter().all(|count| (850..1_150).contains(count)), "Q4: {times:?}");
     }
 }

@@ -97,7 +97,9 @@ impl Well {
         let newest = self.discards().last();
         self.discards -= u8::from(newest.is_some());
         self.discard(card, seat);
-        newest.into_iter().for_each(|(card, seat)| self.discard(card, seat));
+        if let Some((card, seat)) = newest {
+            self.discard(card, seat);
+        }
     }
 
     /// Shuffles these discards into an empty well (H14); all others are gone but the newest, if it is kept.
@@ -109,7 +111,9 @@ impl Well {
         self.front = self.rear - discards.len() as u8;
         self.rest_mut().copy_from_slice(discards);
         shuffle(self.rest_mut(), seed);
-        newest.into_iter().for_each(|(card, seat)| self.discard(card, seat));
+        if let Some((card, seat)) = newest {
+            self.discard(card, seat);
+        }
     }
 
     /// How many cards have been discarded.

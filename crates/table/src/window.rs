@@ -72,7 +72,7 @@ impl Game {
     pub(crate) fn lay_claimed(
         &mut self,
         seat: Seat,
-        set: Set,
+        laid: Set,
         card: Card,
         from: Seat,
         beaten: Beaten,
@@ -80,12 +80,12 @@ impl Game {
     ) {
         let discard = Some(self.well.discard_count() - 1);
         let player = self.player_mut(seat);
-        for own in own_cards(set, card).into_iter().flatten() {
+        for own in own_cards(laid, card).into_iter().flatten() {
             player.held.remove(own);
         }
-        player.lay(LaidSet { set, discard });
-        self.tell(Event::Claimed { seat, from, set, card, beaten }, events);
-        if set.kind() == SetKind::Four {
+        player.lay(LaidSet { set: laid, discard });
+        self.tell(Event::Claimed { seat, from, set: laid, card, beaten }, events);
+        if laid.kind() == SetKind::Four {
             self.look_whether_waiting(seat);
             self.draw_replacement(seat, events);
         } else {

@@ -34,7 +34,10 @@ fn random_matches_end() {
             for event in events {
                 if let Event::WentOut { seat, total, pays, .. } = event {
                     points.iter_mut().zip(pays).for_each(|(points, change)| *points += change);
-                    assert!(pays[seat.index()] >= total.points() as i32, "M26, Q36: who goes out gains");
+                    assert!(
+                        pays[seat.index()] >= total.points().cast_signed(),
+                        "M26, Q36: who goes out gains"
+                    );
                 }
             }
             assert_eq!(game.points(), points, "M26: nothing else scores");
@@ -44,7 +47,7 @@ fn random_matches_end() {
         });
         assert!(game.is_over(), "{setup:?} went on for {} hands", game.hand_number());
         if let Length::Points(target) = game.rules().length {
-            assert!(game.points().iter().any(|&points| points >= target as i32), "M27, H20, H21");
+            assert!(game.points().iter().any(|&points| points >= target.cast_signed()), "M27, H20, H21");
         }
         let most = game.points().iter().max().unwrap();
         let leads = |seat: &Seat| game.points()[seat.index()] == *most;
@@ -83,11 +86,10 @@ fn cards_outside_the_well(game: &Game) -> Counts {
             (0..flowers).for_each(|_| counts.add(Card::flower(number).unwrap()));
         }
     }
-    match game.phase().outcome() {
-        Some(Outcome::Won { from: None, card, .. } | Outcome::Won { luck: Some(Luck::Rob), card, .. }) => {
-            counts.add(card);
-        }
-        _ => {}
+    if let Some(Outcome::Won { from: None, card, .. } | Outcome::Won { luck: Some(Luck::Rob), card, .. }) =
+        game.phase().outcome()
+    {
+        counts.add(card);
     }
     counts
 }
@@ -99,11 +101,10 @@ fn cards_are_conserved() {
         play(&setup, 20, |game, events| {
             for event in events {
                 match event {
-                    Event::HandBegan { .. } => drawn = Counts::EMPTY,
+                    // Which cards a new stock is made of, nobody is told: only the numbers are looked at then.
+                    Event::HandBegan { .. } | Event::Reshuffled { .. } => drawn = Counts::EMPTY,
                     Event::Dealt { cards, .. } => cards.iter().for_each(|&card| drawn.add(card)),
                     &Event::Drew { card, .. } => drawn.add(card),
-                    // Told by the next check alone: which cards the stock is made of.
-                    Event::Reshuffled { .. } => drawn = Counts::EMPTY,
                     _ => {}
                 }
             }
@@ -373,7 +374,7 @@ fn a_discard_at_rest_is_seen_and_nothing_can_be_done_about_it() {
                 let rests = game.at_rest(action);
                 let at_rest = match action {
                     Action::Discard(_) => legal.contains(&action),
-                    Action::Four(set) => set.face() == Face::Open && legal.contains(&action),
+                    Action::Four(four) => four.face() == Face::Open && legal.contains(&action),
                     _ => false,
                 };
                 assert_eq!(rests.is_some(), at_rest);

@@ -41,7 +41,7 @@ impl Course {
     /// Whether the match must be over after this hand.
     fn is_decided(&self, game: &Game) -> bool {
         match game.rules().length {
-            Length::Points(target) => game.points().iter().any(|&points| points >= target as i32),
+            Length::Points(target) => game.points().iter().any(|&points| points >= target.cast_signed()),
             Length::Hands(hands) => self.won == hands,
             Length::Rounds(rounds) => {
                 let passes = matches!(self.last, Outcome::Won { seat, .. } if Some(seat) != self.dealer);

@@ -38,9 +38,7 @@ impl View {
         };
         let held: Held = self.held.iter().copied().collect();
         let steps = from.steps_to(seat, self.seats.len() as u8);
-        match is_claimable(rules, card) {
-            true => sets_with(rules, &held, card, steps).collect(),
-            false => Vec::new(),
-        }
+        let sets = is_claimable(rules, card).then(|| sets_with(rules, &held, card, steps));
+        sets.into_iter().flatten().collect()
     }
 }

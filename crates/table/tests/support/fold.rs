@@ -75,7 +75,9 @@ impl Fold {
                 self.sets[seat.index()].push(Laid { set: Some(set), discard });
                 let mut own = set.printed().to_vec();
                 own.remove(own.iter().position(|&printed| printed == card).unwrap());
-                own.into_iter().for_each(|card| self.gone(seat, card, viewer));
+                for card in own {
+                    self.gone(seat, card, viewer);
+                }
                 self.take_discard(seat, from, card);
             }
             &Seen::Four { seat, set } => self.four(seat, set, viewer),
@@ -120,13 +122,13 @@ impl Fold {
     }
 
     /// A four was laid, or a card added to a triplet.
-    fn four(&mut self, seat: Seat, set: Set, viewer: Option<Seat>) {
-        if set.face() == Face::Concealed {
-            self.sets[seat.index()].push(Laid { set: Some(set), discard: None });
-            set.printed().into_iter().for_each(|card| self.gone(seat, card, viewer));
+    fn four(&mut self, seat: Seat, four: Set, viewer: Option<Seat>) {
+        if four.face() == Face::Concealed {
+            self.sets[seat.index()].push(Laid { set: Some(four), discard: None });
+            four.printed().into_iter().for_each(|card| self.gone(seat, card, viewer));
         } else {
-            self.change(seat, SetKind::Triplet, set);
-            self.gone(seat, set.first(), viewer);
+            self.change(seat, SetKind::Triplet, four);
+            self.gone(seat, four.first(), viewer);
         }
     }
 
@@ -136,17 +138,17 @@ impl Fold {
     }
 
     /// A set of this kind, of the same card, has become another.
-    fn change(&mut self, seat: Seat, kind: SetKind, set: Set) {
+    fn change(&mut self, seat: Seat, kind: SetKind, new: Set) {
         let is_it =
-            |laid: &&mut Laid| laid.set.is_some_and(|old| (old.kind(), old.first()) == (kind, set.first()));
-        self.sets[seat.index()].iter_mut().find(is_it).expect("it lies there").set = Some(set);
+            |laid: &&mut Laid| laid.set.is_some_and(|old| (old.kind(), old.first()) == (kind, new.first()));
+        self.sets[seat.index()].iter_mut().find(is_it).expect("it lies there").set = Some(new);
     }
 
     /// A set has gone back to the discards, under the newest of them.
-    fn taken_back(&mut self, seat: Seat, set: Set, place: u8) {
+    fn taken_back(&mut self, seat: Seat, back: Set, place: u8) {
         let laid = self.sets[seat.index()].remove(place.into());
-        assert!(laid.set.is_none_or(|known| known == set));
-        let mut cards = set.printed().to_vec();
+        assert!(laid.set.is_none_or(|known| known == back));
+        let mut cards = back.printed().to_vec();
         if let Some(at) = laid.discard {
             let claimed = &mut self.discards[usize::from(at)];
             claimed.taken = None;

@@ -158,8 +158,8 @@ fn write_seat(view: &View, seat: Seat) -> String {
     let mut words = vec![format!("{} points, {} cards", place.points, place.cards)];
     words.extend(place.wind.map(|wind| wind.to_string()));
     words.extend(place.sets.iter().map(|laid| {
-        let set = laid.set.map_or_else(|| "[???]".to_owned(), |set| set.to_string());
-        set + &laid.discard.map_or_else(String::new, |discard| format!("#{discard}"))
+        let shown = laid.set.map_or_else(|| "[???]".to_owned(), |set| set.to_string());
+        shown + &laid.discard.map_or_else(String::new, |discard| format!("#{discard}"))
     }));
     let flowers = (1..).zip(place.flowers).flat_map(|(number, count)| vec![number; usize::from(count)]);
     words.push(write_cards(&flowers.filter_map(Card::flower).collect::<Vec<_>>()));
