@@ -21,8 +21,8 @@ use tracing::debug;
 use wire::{GameInfo, Length, Pace, SeatInfo, Summary, TableInfo, ToClient, Told, VERSION};
 
 use self::draft::Draft;
-use self::pause::{Beat, Pause, Step, Then, Wait};
-use self::play::{Play, PlayError, result};
+use self::pause::{Beat, Due, Pause, Step, Then, Wait};
+use self::play::{Play, PlayError, play_for, result};
 use crate::fault::Failure;
 use crate::rooms::Rooms;
 use crate::store::{Player, Store, StoreError, StoredTable};
@@ -105,10 +105,10 @@ impl Room {
     /// What happens next: time is an input too.
     async fn next(&mut self) -> Input {
         let quiet = if self.links.is_empty() { Some(sleep(LINGER)) } else { None };
-        let rest = match self.pause.as_ref().and_then(|pause| pause.end(self.pace)) {
-            Some(None) => return Input::TimeUp,
-            Some(Some(end)) => Some(sleep_until(end)),
-            None => None,
+        let rest = match self.pause.as_ref().map_or(Due::Never, |pause| pause.due(self.pace)) {
+            Due::Now => return Input::TimeUp,
+            Due::At(end) => Some(sleep_until(end)),
+            Due::Never => None,
         };
         select! {
             input = self.inbox.recv() => input.unwrap_or(Input::Stop),
@@ -211,7 +211,7 @@ impl Room {
                     return Ok(());
                 }
             }
-            Then::Answer(seat, action) => self.play.play(&mut draft, seat, action)?,
+            Then::Answer(seat, action) => play_for(&mut draft, seat, action)?,
         }
         self.carry_out(draft).await
     }
@@ -256,9 +256,10 @@ impl Room {
         if self.links.is_empty() {
             self.pause = None;
         } else if self.pause.is_none() {
-            self.pause = Pause::begin(match self.held.is_empty() {
-                true => self.play.steps(beat),
-                false => vec![Step { wait: Wait::Beat(beat), then: Then::Go }],
+            self.pause = Pause::begin(if self.held.is_empty() {
+                self.play.steps(beat)
+            } else {
+                vec![Step { wait: Wait::Beat(beat), then: Then::Go }]
             });
         }
     }

@@ -51,6 +51,17 @@ pub(super) struct Step {
     pub(super) then: Then,
 }
 
+/// When something follows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Due {
+    /// Not by itself.
+    Never,
+    /// At once, without a timer.
+    Now,
+    /// Then.
+    At(Instant),
+}
+
 /// A rest that has begun, and all that may follow it. It holds no lengths, so that a change of pace counts for it too.
 #[derive(Clone, Debug)]
 pub(super) struct Pause {
@@ -145,10 +156,13 @@ impl Pause {
         lengths.filter_map(|(at, step)| Some((at, step.wait.length(pace)?))).min_by_key(|&(_, length)| length)
     }
 
-    /// When something follows: `None` never, `Some(None)` at once, without a timer.
-    pub(super) fn end(&self, pace: Pace) -> Option<Option<Instant>> {
-        let (_, length) = self.first(pace)?;
-        Some((!length.is_zero()).then(|| self.began + length))
+    /// When something follows.
+    pub(super) fn due(&self, pace: Pace) -> Due {
+        match self.first(pace) {
+            None => Due::Never,
+            Some((_, length)) if length.is_zero() => Due::Now,
+            Some((_, length)) => Due::At(self.began + length),
+        }
     }
 
     /// Takes what follows first.
@@ -183,7 +197,7 @@ impl Pause {
 
 #[cfg(test)]
 mod tests {
-    use super::{Action, Beat, LOTS, Pace, Pause, Seat, Step, Then, Wait};
+    use super::{Action, Beat, Due, LOTS, Pace, Pause, Seat, Step, Then, Wait};
 
     fn lengths(wait: Wait) -> [Option<u128>; 3] {
         [Pace::Calm, Pace::Brisk, Pace::Instant]
@@ -219,13 +233,13 @@ mod tests {
         let quick = answer(Wait::Reaction(300), 2, Action::Call);
         let silent = answer(Wait::Beat(Beat::Discard), 3, Action::Pass);
         let mut pause = Pause::begin(vec![person, slow, quick, silent]).unwrap();
-        assert_eq!(pause.end(Pace::Instant), None, "H17: a bot is no faster than a person");
+        assert_eq!(pause.due(Pace::Instant), Due::Never, "H17: a bot is no faster than a person");
         for step in [quick, silent, slow, person] {
             assert_eq!(pause.take(Pace::Calm), Some(step.then), "H17");
         }
         assert_eq!(pause.take(Pace::Calm), None);
         let mut pause = Pause::begin(vec![slow, silent]).unwrap();
-        assert_eq!(pause.end(Pace::Instant), Some(None), "all persons have answered");
+        assert_eq!(pause.due(Pace::Instant), Due::Now, "all persons have answered");
         assert_eq!(pause.take(Pace::Instant), Some(slow.then));
     }
 }

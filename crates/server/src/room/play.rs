@@ -64,15 +64,9 @@ impl Play {
         while let Some(seat) = self.due(draft, paced) {
             let view = draft.game.view(Some(seat));
             let Some(action) = self.answer(seat, &view) else { break };
-            self.play(draft, seat, action)?;
+            play_for(draft, seat, action)?;
         }
         Ok(())
-    }
-
-    /// Plays what is not a person's own choice.
-    pub(super) fn play(&self, draft: &mut Draft, seat: Seat, action: Action) -> Result<(), PlayError> {
-        let answers = draft.game.event_number();
-        draft.play(seat, answers, action).map_err(|refusal| PlayError::Illegal { seat, action, refusal })
     }
 
     /// What follows by itself now, when this is the beat.
@@ -180,6 +174,12 @@ impl Play {
     fn person_owes(&self, game: &Game) -> bool {
         game.owing().iter().any(|seat| !self.is_bot(seat))
     }
+}
+
+/// Plays what is not a person's own choice.
+pub(super) fn play_for(draft: &mut Draft, seat: Seat, action: Action) -> Result<(), PlayError> {
+    let answers = draft.game.event_number();
+    draft.play(seat, answers, action).map_err(|refusal| PlayError::Illegal { seat, action, refusal })
 }
 
 /// What a person's silence means after this time.

@@ -9,4 +9,4 @@ mod stored;
 
 pub(crate) use player::{Player, script, send, text};
 pub(crate) use server::{Server, short, table};
-pub(crate) use stored::{Decide, greedily, stored, stored_by};
+pub(crate) use stored::stored;

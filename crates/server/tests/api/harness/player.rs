@@ -3,6 +3,7 @@
 use std::net::TcpStream;
 use std::time::Duration;
 
+use cards::Card;
 use table::{Action, Seen, View};
 use tungstenite::{Error, Message, WebSocket, client};
 use wire::{Fault, HandResult, MadeTable, TableInfo, ToClient, ToServer, Told, VERSION};
@@ -145,18 +146,32 @@ impl Player {
     }
 }
 
-/// Goes out, claims or lays where it can, calls now and then, wrongly too, and else does the first thing that is legal.
+/// Goes out, claims or lays where it can, calls now and then, wrongly too, and else throws what goes with nothing.
 pub(crate) fn script(view: &View) -> Action {
     let likes: [fn(&Action) -> bool; 3] = [
         |action| matches!(action, Action::GoOut),
         |action| matches!(action, Action::Claim(_) | Action::Four(_) | Action::Lay(_)),
         |action| matches!(action, Action::Call),
     ];
-    let calls = view.event % 3 == 0;
-    let liked = likes[..if calls { 3 } else { 2 }]
+    let calls = view.event.is_multiple_of(3);
+    let favourite = likes[..if calls { 3 } else { 2 }]
         .iter()
         .find_map(|like| view.legal.iter().find(|action| like(action)));
-    *liked.unwrap_or(&view.legal[0])
+    let lonely = |action: &&Action| match action {
+        Action::Discard(card) => neighbours(*card, view),
+        _ => 0,
+    };
+    *favourite.or_else(|| view.legal.iter().min_by_key(lonely)).unwrap()
+}
+
+/// How many cards of the hand may make a set with this one.
+fn neighbours(card: Card, view: &View) -> usize {
+    let is_near = |other: &&Card| {
+        let run =
+            card.suit().is_some() && other.suit() == card.suit() && other.rank().abs_diff(card.rank()) < 3;
+        **other == card || run
+    };
+    view.held.iter().chain(&view.drawn).filter(is_near).count()
 }
 
 /// Sends a message.

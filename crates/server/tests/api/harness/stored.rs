@@ -1,6 +1,5 @@
 //! Tables with a past: played here, and put into the database as if the server had.
 
-use bots::BotKind;
 use cards::{Seat, Seed};
 use sqlx::Connection;
 use table::{Action, Event, Game, Played, Setup};
@@ -12,34 +11,16 @@ use super::{Server, script};
 /// How many hands are looked through for a moment.
 const HANDS: u32 = 4;
 
-/// How a seat plays until the moment comes.
-pub(crate) type Decide = fn(&Game, Seat) -> Action;
-
-/// A match that all seats play by the script until it is as wanted; and the table in the server's database.
+/// A match that all seats play by the script until it is as wanted, by the first seed from the asked one on that comes
+/// to that; and the table in the server's database.
 pub(crate) fn stored(
     server: &Server,
     asked: &NewTable,
     wanted: impl Fn(&Game, &[Event]) -> bool,
 ) -> (MadeTable, Game) {
-    stored_by(server, asked, |game, seat| script(&game.view(Some(seat))), wanted)
-}
-
-/// Plays as the greedy bot does.
-pub(crate) fn greedily(game: &Game, seat: Seat) -> Action {
-    let mut bot = BotKind::Greedy.build(game.rules(), seat, Seed::from_number(0));
-    bot.choose(&game.view(Some(seat)), &mut || true)
-}
-
-/// A match that all seats play so until it is as wanted, by the first seed from the asked one on that comes to that.
-pub(crate) fn stored_by(
-    server: &Server,
-    asked: &NewTable,
-    decide: Decide,
-    wanted: impl Fn(&Game, &[Event]) -> bool,
-) -> (MadeTable, Game) {
-    let find = |seed: u64| played(asked, seed, decide, &wanted).map(|(game, played)| (seed, game, played));
+    let find = |seed: u64| played(asked, seed, &wanted).map(|(game, played)| (seed, game, played));
     let first: u64 = asked.seed.as_ref().map_or(1, |seed| seed.parse().unwrap());
-    let (seed, game, played) = (first..first + 300).find_map(find).expect("a moment like this");
+    let (seed, game, played) = (first..first + 1_000).find_map(find).expect("a moment like this");
     let made = server.make(&NewTable { seed: Some(seed.to_string()), ..asked.clone() });
     write(server, &made, &played);
     (made, game)
@@ -48,7 +29,6 @@ pub(crate) fn stored_by(
 fn played(
     asked: &NewTable,
     seed: u64,
-    decide: Decide,
     wanted: &impl Fn(&Game, &[Event]) -> bool,
 ) -> Option<(Game, Vec<Played>)> {
     let seats = asked.bots.len() as u8 + 1;
@@ -59,7 +39,7 @@ fn played(
     while !wanted(&game, &events) {
         let next = game.owing().iter().next();
         let (seat, action) = match next {
-            Some(seat) => (seat, decide(&game, seat)),
+            Some(seat) => (seat, script(&game.view(Some(seat)))),
             None if game.is_over() || game.hand_number() == HANDS => return None,
             None => (Seat::default(), Action::Deal),
         };

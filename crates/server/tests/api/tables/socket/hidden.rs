@@ -3,7 +3,7 @@
 use ::rules::{Laying, RuleSet};
 use cards::Seat;
 use serde_json::Value;
-use table::{Event, Game, Record, Replay, Stage, View, see};
+use table::{Event, Game, Record, Replay, Seen, Stage, View, see};
 use wire::{Pace, ToClient};
 
 use crate::harness::{Player, Server, short};
@@ -43,6 +43,7 @@ fn check(rules: RuleSet, pace: Pace) {
     let seat = Seat::new(0).unwrap();
     let (events, views) = truth(&record, seat);
     let mut told_to = None;
+    let mut backs = 0;
     for frame in &frames {
         let (told, view) = match serde_json::from_str(frame).unwrap() {
             ToClient::Welcome { since, view, .. } => (since, view),
@@ -52,12 +53,14 @@ fn check(rules: RuleSet, pace: Pace) {
         };
         assert!(views.contains(&view), "a view that is none of seat 0's: {frame}");
         for told in told {
+            backs += usize::from(matches!(told.event, Seen::Laid { set: None, .. }));
             assert_eq!(told.event, see(&events[told.number as usize - 1], Some(seat)), "{frame}");
             assert!(told_to.replace(told.number).is_none_or(|last| last + 1 == told.number), "{frame}");
         }
         scan(&serde_json::from_str(frame).unwrap(), face_down, frame);
     }
     assert_eq!(told_to, Some(events.len() as u32), "everything was told");
+    assert_eq!(backs > 0, face_down, "H23: {backs} sets of others laid face down");
 }
 
 /// Looks at the raw frame: cards dealt to others, drawn or laid face down by others are not there, whatever the types
@@ -85,7 +88,7 @@ fn scan(value: &Value, face_down: bool, frame: &str) {
                     "drew" => hides(value, "card"),
                     "laid" => hides(value, "set"),
                     "seats" if face_down => {
-                        value.as_array().into_iter().flatten().enumerate().for_each(shows_backs)
+                        value.as_array().into_iter().flatten().enumerate().for_each(shows_backs);
                     }
                     "seed" => panic!("a seed: {frame}"),
                     _ => {}
@@ -100,10 +103,14 @@ fn scan(value: &Value, face_down: bool, frame: &str) {
 
 #[test]
 fn nothing_hidden_is_sent_at_once() {
-    RuleSet::ALL.into_iter().for_each(|rules| check(rules, Pace::Instant));
+    for rules in RuleSet::ALL {
+        check(rules, Pace::Instant);
+    }
 }
 
 #[test]
 fn nothing_hidden_is_sent_while_discards_rest() {
-    RuleSet::ALL.into_iter().for_each(|rules| check(rules, Pace::Brisk));
+    for rules in RuleSet::ALL {
+        check(rules, Pace::Brisk);
+    }
 }
