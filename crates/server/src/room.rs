@@ -6,7 +6,7 @@ mod input;
 mod pause;
 mod play;
 
-pub(crate) use input::{Input, Link, LinkId};
+pub(crate) use input::{Delay, Input, Link, LinkId};
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -257,11 +257,17 @@ impl Room {
             self.pause = None;
         } else if self.pause.is_none() {
             self.pause = Pause::begin(if self.held.is_empty() {
-                self.play.steps(beat)
+                self.play.steps(beat, self.delay())
             } else {
                 vec![Step { wait: Wait::Beat(beat), then: Then::Go }]
             });
         }
+    }
+
+    /// How long the person's messages take to come here, in milliseconds: by so much the bots' calls are held back,
+    /// as if a call had come when it was made (H17).
+    fn delay(&self) -> u32 {
+        self.links.iter().map(|link| link.delay.milliseconds()).max().unwrap_or(0)
     }
 
     /// How long silence is borne from this seat; `None`: no clock runs.

@@ -23,8 +23,13 @@ pub(super) enum Beat {
 pub(super) enum Wait {
     /// As long as what happened rests.
     Beat(Beat),
-    /// As long as a bot takes to call, by a lot from 0 to 999 (H17).
-    Reaction(u32),
+    /// As long as a bot takes to call, by a lot: 0 is the quickest (H17).
+    Reaction {
+        /// The lot.
+        lot: u32,
+        /// How much later it counts, in milliseconds, so that a person's call needs no time to come here.
+        delay: u32,
+    },
     /// As long as a person has to call (H17).
     Call,
     /// A person who is asked only because something can be made with the discard has all the time (H19).
@@ -69,7 +74,7 @@ pub(super) struct Pause {
     steps: Vec<Step>,
 }
 
-/// How much slower than the fastest bot the slowest one calls, at most, is told by lots below this.
+/// Lots of reactions are below this.
 pub(super) const LOTS: u32 = 1_000;
 
 impl Beat {
@@ -110,13 +115,13 @@ impl Wait {
     fn length(self, pace: Pace) -> Option<Duration> {
         let milliseconds = match (self, pace) {
             (Self::Beat(beat), _) => beat.milliseconds(pace),
-            (Self::Reaction(_), Pace::Instant) => 0,
+            (Self::Reaction { .. }, Pace::Instant) => 0,
             (Self::Guarded, _) | (Self::Call | Self::Naming | Self::TakingBack, Pace::Instant) => {
                 return None;
             }
             // No faster than a person: 400 ms (H17).
-            (Self::Reaction(lot), Pace::Calm) => 900 + lot * 3 / 2,
-            (Self::Reaction(lot), Pace::Brisk) => 450 + lot * 3 / 4,
+            (Self::Reaction { lot, delay }, Pace::Calm) => 900 + lot * 3 / 2 + delay,
+            (Self::Reaction { lot, delay }, Pace::Brisk) => 450 + lot * 3 / 4 + delay,
             (Self::Call, Pace::Calm) => 5_000,
             (Self::Call, Pace::Brisk) => 2_500,
             (Self::Naming, _) => 10_000,
@@ -207,7 +212,9 @@ mod tests {
     #[test]
     fn a_bot_is_no_faster_than_a_person() {
         for lot in [0, LOTS / 2, LOTS - 1] {
-            let [calm, brisk, instant] = lengths(Wait::Reaction(lot));
+            let [calm, brisk, instant] = lengths(Wait::Reaction { lot, delay: 0 });
+            let delayed = lengths(Wait::Reaction { lot, delay: 38 });
+            assert_eq!(delayed, [calm.map(|calm| calm + 38), brisk.map(|brisk| brisk + 38), instant], "H17");
             assert!(calm > brisk && brisk >= Some(400), "H17: {calm:?}, {brisk:?}");
             assert!(brisk < Some(2_500) && calm < Some(5_000), "H17: sooner than a person's time is up");
             assert_eq!(instant, Some(0));
@@ -229,8 +236,8 @@ mod tests {
     #[test]
     fn the_first_to_call_comes_first_and_without_clocks_the_person() {
         let person = answer(Wait::Call, 0, Action::Pass);
-        let slow = answer(Wait::Reaction(700), 1, Action::Call);
-        let quick = answer(Wait::Reaction(300), 2, Action::Call);
+        let slow = answer(Wait::Reaction { lot: 700, delay: 0 }, 1, Action::Call);
+        let quick = answer(Wait::Reaction { lot: 300, delay: 0 }, 2, Action::Call);
         let silent = answer(Wait::Beat(Beat::Discard), 3, Action::Pass);
         let mut pause = Pause::begin(vec![person, slow, quick, silent]).unwrap();
         assert_eq!(pause.due(Pace::Instant), Due::Never, "H17: a bot is no faster than a person");

@@ -69,11 +69,11 @@ impl Play {
         Ok(())
     }
 
-    /// What follows by itself now, when this is the beat.
-    pub(super) fn steps(&mut self, beat: Beat) -> Vec<Step> {
+    /// What follows by itself now, when this is the beat and a person's messages take so long.
+    pub(super) fn steps(&mut self, beat: Beat, delay: u32) -> Vec<Step> {
         let game = self.game.clone();
         if let Phase::Calls { .. } = game.phase() {
-            return self.calls(&game);
+            return self.calls(&game, delay);
         }
         let clock = match game.phase() {
             Phase::Naming(_) => Some(Wait::Naming),
@@ -90,7 +90,7 @@ impl Play {
     /// All answers to a discard that may be called for: bots that call take their time, and the others' silence is
     /// told from theirs no sooner than the discard has rested. A person has time, unless only those are asked who
     /// can make something with it (H17, H19).
-    fn calls(&mut self, game: &Game) -> Vec<Step> {
+    fn calls(&mut self, game: &Game, delay: u32) -> Vec<Step> {
         let free = game.rules().claim_order == ClaimOrder::FirstCall { guarded: false };
         let mut steps = Vec::new();
         for seat in self.in_order(game) {
@@ -100,7 +100,7 @@ impl Play {
             } else if let Some(action) = self.answer(seat, &game.view(Some(seat))) {
                 let lot = self.lot(game, seat);
                 let calls = action == Action::Call;
-                let wait = if calls { Wait::Reaction(lot) } else { Wait::Beat(Beat::Discard) };
+                let wait = if calls { Wait::Reaction { lot, delay } } else { Wait::Beat(Beat::Discard) };
                 steps.push(Step { wait, then: Then::Answer(seat, action) });
             }
         }
