@@ -1,5 +1,6 @@
 // Whole matches of the other games against real bots, played on the page as a person would.
 
+import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, expect } from "@playwright/test";
 
 import { type Server, test } from "../server.js";
@@ -132,3 +133,44 @@ test("a match of Maho!, Basic, by keyboard", async ({ page, server }) => {
   expect(asked.get("turn")).toBeGreaterThan(3);
   expect(asked.get("call")).toBeGreaterThan(3);
 });
+
+/** Passes and discards until this is asked. */
+async function reach(table: Table, wanted: Stage): Promise<void> {
+  for (let decisions = 0; decisions < 400 && (await table.asked()) !== wanted; decisions++) {
+    const event = await table.event();
+    const stage = await table.stage();
+    if (stage === "hand-over") await table.page.getByTestId("next-hand").click();
+    else if (stage === "turn") await discard(table);
+    else if (stage === "name") await table.page.getByTestId("yield").click();
+    else await table.page.getByTestId("pass").click();
+    await table.after(event);
+  }
+  expect(await table.stage()).toBe(wanted);
+}
+
+const GAMES: { choices: string[]; answer: Stage }[] = [
+  { choices: ["edition-quatre-vents", "pace-instant"], answer: "claim" },
+  { choices: ["game-maho", "edition-maho-original", "seats-6", "pace-instant"], answer: "call" },
+];
+
+for (const { choices, answer } of GAMES) {
+  test(`nothing is unreadable, cut off or moved: ${choices.join(" ")}`, async ({ browser, server }) => {
+    const context = await browser.newContext({ locale: "fr", reducedMotion: "reduce", viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    const table = await sitDown(page, server, choices);
+    const slots: unknown[] = [];
+    for (const stage of ["turn", answer, "hand-over"] as const) {
+      await reach(table, stage);
+      const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+      expect(violations.map((one) => `${stage}: ${one.id}: ${one.nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
+      if (stage !== "hand-over") slots.push(await page.getByTestId("go-out").boundingBox());
+      for (const width of [320, 390, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
+        const overhang = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(overhang, `${stage} at ${width}`).toBe(0);
+      }
+    }
+    expect(slots[1]).toEqual(slots[0]);
+    await context.close();
+  });
+}
