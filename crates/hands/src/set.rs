@@ -185,14 +185,24 @@ impl Set {
 
     /// Its cards in order, jokers as the cards that they stand for.
     pub fn placed(self) -> ArrayVec<Placed, 4> {
-        let places = 0..self.size() as u8;
-        places.map(|at| Placed { card: self.value(at), joker: self.marks & (1 << at) != 0 }).collect()
+        self.places(|at| Placed { card: self.value(at), joker: self.has_joker(at) })
     }
 
     /// Its cards in order as they are printed: jokers as jokers.
     pub fn printed(self) -> ArrayVec<Card, 4> {
-        let printed = |placed: Placed| if placed.joker { Card::JOKER } else { placed.card };
-        self.placed().into_iter().map(printed).collect()
+        self.places(|at| if self.has_joker(at) { Card::JOKER } else { self.value(at) })
+    }
+
+    /// What is at each of its places.
+    fn places<T>(self, at: impl FnMut(u8) -> T) -> ArrayVec<T, 4> {
+        let mut places = ArrayVec::from([0, 1, 2, 3].map(at));
+        places.truncate(self.size());
+        places
+    }
+
+    /// Whether a joker stands at a place.
+    const fn has_joker(self, at: u8) -> bool {
+        self.marks & (1 << at) != 0
     }
 
     /// The cards of a set of three in order, as what they count.

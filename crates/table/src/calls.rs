@@ -85,7 +85,7 @@ impl Game {
             seat != from
                 && !barred.has(seat)
                 && is_claimable(self.rules(), card)
-                && (!guarded || self.claim_options(seat, card, from).next().is_some())
+                && (!guarded || self.can_claim(seat, card, from))
         };
         let asked: Seats = Seat::first(self.seats()).filter(may).collect();
         if asked.is_empty() {

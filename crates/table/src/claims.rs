@@ -44,6 +44,20 @@ fn may_claim_sequence(rules: &Rules, steps: u8) -> bool {
     }
 }
 
+/// Whether a hand holds two cards that may be in one set with the discard: where it does not, nothing need be tried.
+pub(crate) fn are_near(rules: &Rules, held: &Held, card: Card) -> bool {
+    let rainbow = rules.laid.contains(&(SetKind::RainbowRun, Face::Open));
+    let is_near = |other: &&Card| {
+        let apart = if rainbow {
+            card.rank().abs_diff(other.rank()).into()
+        } else {
+            card.index().abs_diff(other.index())
+        };
+        apart <= 2 || other.is_joker() || card.is_joker()
+    };
+    held.as_slice().iter().filter(is_near).nth(1).is_some()
+}
+
 /// Every set that the discard completes with cards of the hand, each distinct reading of the jokers by itself
 /// (M11, M13, M14, M20, M21): sequences by their first card and the places of jokers, then triplets by their card
 /// and the number of jokers, fours, and rainbow sets.

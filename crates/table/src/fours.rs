@@ -6,28 +6,20 @@ use hands::{Face, Set, SetKind};
 use crate::action::Action;
 use crate::event::{Beaten, Event};
 use crate::game::Game;
+use crate::held::Held;
 use crate::phase::{Answers, Origin, Phase};
 use crate::player::LaidSet;
 
 impl Game {
-    /// The fours that a seat may lay in a turn that began with a draw (Q11), while there are replacements (Q15).
-    pub(crate) fn fours(&self, seat: Seat, drawn: Option<Card>) -> impl Iterator<Item = Action> + '_ {
-        let may = drawn.is_some() && self.rules().fours && !self.is_at_end();
-        let cards = self.player(seat).held.with(drawn);
-        let concealed = move || {
-            cards
-                .kinds()
-                .filter(move |&card| cards.count(card) == 4)
-                .filter_map(|c| Set::four(c, Face::Concealed))
-        };
-        let added = move || {
-            let triplets = self.player(seat).sets().filter(|laid| laid.set.kind() == SetKind::Triplet);
-            triplets
-                .map(|laid| laid.set.first())
-                .filter(move |&card| cards.count(card) > 0)
-                .filter_map(|card| Set::four(card, Face::Open))
-        };
-        may.then(move || concealed().chain(added())).into_iter().flatten().map(Action::Four)
+    /// The fours that a seat may lay of these cards in a turn that began with a draw (Q11), while there are
+    /// replacements (Q15).
+    pub(crate) fn fours<'a>(&'a self, seat: Seat, cards: &'a Held) -> impl Iterator<Item = Action> + 'a {
+        let alike = cards.kinds().filter(|&card| cards.count(card) == 4);
+        let concealed = alike.filter_map(|card| Set::four(card, Face::Concealed));
+        let triplets = self.player(seat).sets().filter(|laid| laid.set.kind() == SetKind::Triplet);
+        let added = triplets.map(|laid| laid.set.first()).filter(|&card| cards.count(card) > 0);
+        let fours = concealed.chain(added.filter_map(|card| Set::four(card, Face::Open)));
+        (!self.is_at_end()).then_some(fours).into_iter().flatten().map(Action::Four)
     }
 
     /// Lays a four (Q11); one that was added to a triplet can be robbed first (Q17).

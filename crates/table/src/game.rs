@@ -113,7 +113,9 @@ impl Game {
         events: &mut Vec<Event>,
     ) -> Result<(), Refusal> {
         if let Some(reason) = self.objection(seat, answers, action) {
-            return Err(Refusal { reason, legal: self.options(seat).collect() });
+            let mut legal = Vec::new();
+            self.legal(seat, &mut legal);
+            return Err(Refusal { reason, legal });
         }
         match self.phase {
             Phase::Turn { drawn, .. } => self.take_turn(seat, drawn, action, events),

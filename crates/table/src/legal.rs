@@ -1,12 +1,14 @@
 //! What each seat may do now: the one source of legality.
 
+use std::ops::ControlFlow;
+
 use cards::{Card, Seat, Seats};
 use hands::{Last, SetKind};
 use rules::{ClaimOrder, Laying};
 
 use crate::action::Action;
 use crate::calls::Calling;
-use crate::claims::{is_claimable, sets_with, sets_within};
+use crate::claims::{are_near, is_claimable, sets_with, sets_within};
 use crate::game::Game;
 use crate::phase::Phase;
 use crate::refusal::Reason;
@@ -20,7 +22,18 @@ impl Game {
     /// Between hands: the deal.
     pub fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
-        out.extend(self.options(seat));
+        let all = self.try_options(seat, |action| {
+            out.push(action);
+            ControlFlow::Continue(())
+        });
+        debug_assert!(all.is_continue());
+    }
+
+    /// Whether this seat may do this now.
+    pub(crate) fn allows(&self, seat: Seat, action: Action) -> bool {
+        let is_it =
+            |option| if option == action { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        self.try_options(seat, is_it).is_break()
     }
 
     /// Who owes an answer: the seat whose turn it is, or those that are asked and have not answered.
@@ -36,93 +49,81 @@ impl Game {
         }
     }
 
-    /// The same as [`Game::legal`], one by one.
-    pub(crate) fn options(&self, seat: Seat) -> impl Iterator<Item = Action> + '_ {
-        let here = seat.index() < usize::from(self.seats());
-        let owes = here && self.owing().has(seat);
-        let turn = match self.phase {
-            Phase::Turn { drawn, .. } if owes => Some(self.turn_options(seat, drawn)),
-            _ => None,
-        };
-        let window = match self.phase {
-            Phase::Claim { card, from, .. } if owes => Some(self.window_options(seat, card, from)),
-            _ => None,
-        };
-        let others = (owes && turn.is_none() && window.is_none()).then(|| self.other_options(seat));
-        let deal = (here && matches!(self.phase, Phase::HandOver(_))).then_some(Action::Deal);
-        let others = others.into_iter().flatten().chain(deal);
-        turn.into_iter().flatten().chain(window.into_iter().flatten()).chain(others)
+    /// The same as [`Game::legal`], one by one until `take` has enough.
+    fn try_options(&self, seat: Seat, mut take: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
+        if seat.index() >= usize::from(self.seats()) {
+            return ControlFlow::Continue(());
+        }
+        match self.phase {
+            Phase::HandOver(_) => take(Action::Deal),
+            _ if !self.owing().has(seat) => ControlFlow::Continue(()),
+            Phase::Turn { drawn, .. } => self.try_turn(seat, drawn, take),
+            Phase::Claim { card, from, .. } => {
+                take(Action::Pass)?;
+                self.claim_options(seat, card, from).try_for_each(take)
+            }
+            Phase::Robbing { card, .. } => {
+                take(Action::Pass)?;
+                if_so(|| self.wins_with(seat, card, true), Action::GoOut).try_for_each(take)
+            }
+            Phase::Calls { calling, .. } => {
+                take(Action::Pass)?;
+                if_so(|| self.may_call(seat, calling), Action::Call).try_for_each(take)
+            }
+            Phase::Naming(Calling { card, from, .. }) => {
+                self.claim_options(seat, card, from).try_for_each(&mut take)?;
+                take(Action::Yield)
+            }
+            Phase::TakingBack(calling) => {
+                (0..self.player(calling.caller()).set_count()).map(Action::TakeBack).try_for_each(take)
+            }
+            Phase::MatchOver(_) => ControlFlow::Continue(()),
+        }
     }
 
     /// Discards, sets out of the hand (Q11, H9), and going out with the card drawn (M7, M18).
-    fn turn_options(&self, seat: Seat, drawn: Option<Card>) -> impl Iterator<Item = Action> + '_ {
+    fn try_turn(
+        &self,
+        seat: Seat,
+        drawn: Option<Card>,
+        mut take: impl FnMut(Action) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let cards = self.player(seat).held.with(drawn);
-        let goes_out = move || drawn.is_some_and(|card| self.wins_with(seat, card, false));
-        let lays = match self.rules().laying {
-            Laying::ClaimedOnly => None,
-            Laying::OneATurn => {
-                let count = move |card| cards.count(card);
-                drawn.map(|_| sets_within(self.rules(), count).map(Action::Lay))
-            }
-        };
-        cards
-            .kinds()
-            .map(Action::Discard)
-            .chain(self.fours(seat, drawn))
-            .chain(lays.into_iter().flatten())
-            .chain(if_so(goes_out, Action::GoOut))
-    }
-
-    /// Passing, and every claim that this seat can make (M11).
-    fn window_options(&self, seat: Seat, card: Card, from: Seat) -> impl Iterator<Item = Action> + '_ {
-        std::iter::once(Action::Pass).chain(self.claim_options(seat, card, from))
-    }
-
-    /// What a seat that owes an answer may do elsewhere: rob (Q17), call (H15), name a set, take one back (H18).
-    fn other_options(&self, seat: Seat) -> impl Iterator<Item = Action> + '_ {
-        let words: &[Action] = match self.phase {
-            Phase::Robbing { card, .. } if self.wins_with(seat, card, true) => &[Action::Pass, Action::GoOut],
-            Phase::Calls { calling, .. } if self.may_call(seat, calling) => &[Action::Pass, Action::Call],
-            Phase::Robbing { .. } | Phase::Calls { .. } => &[Action::Pass],
-            Phase::Naming(_) => &[Action::Yield],
-            _ => &[],
-        };
-        let named = match self.phase {
-            Phase::Naming(Calling { card, from, .. }) => Some(self.claim_options(seat, card, from)),
-            _ => None,
-        };
-        let places = match self.phase {
-            Phase::TakingBack(calling) => self.player(calling.caller()).set_count(),
-            _ => 0,
-        };
-        let named = named.into_iter().flatten();
-        named.chain(words.iter().copied()).chain((0..places).map(Action::TakeBack))
+        cards.kinds().map(Action::Discard).try_for_each(&mut take)?;
+        let Some(card) = drawn else { return ControlFlow::Continue(()) };
+        if self.rules().fours {
+            self.fours(seat, &cards).try_for_each(&mut take)?;
+        }
+        if self.rules().laying == Laying::OneATurn {
+            sets_within(self.rules(), |card| cards.count(card)).map(Action::Lay).try_for_each(&mut take)?;
+        }
+        if self.wins_with(seat, card, false) { take(Action::GoOut) } else { ControlFlow::Continue(()) }
     }
 
     /// Whether a seat that is asked may call: always, or only if it can make something with the card (H19).
     fn may_call(&self, seat: Seat, calling: Calling) -> bool {
         match self.rules().claim_order {
-            ClaimOrder::FirstCall { guarded: true } => {
-                self.claim_options(seat, calling.card, calling.from).next().is_some()
-            }
+            ClaimOrder::FirstCall { guarded: true } => self.can_claim(seat, calling.card, calling.from),
             ClaimOrder::FirstCall { guarded: false } | ClaimOrder::Ranked => true,
         }
     }
 
     /// Every claim that this seat can make on this discard.
-    pub(crate) fn claim_options(
-        &self,
-        seat: Seat,
-        card: Card,
-        from: Seat,
-    ) -> impl Iterator<Item = Action> + '_ {
+    fn claim_options(&self, seat: Seat, card: Card, from: Seat) -> impl Iterator<Item = Action> + '_ {
         let steps = from.steps_to(seat, self.seats());
         let may = steps > 0 && is_claimable(self.rules(), card);
         let no_fours = self.rules().fours && self.is_at_end();
-        let sets = may.then(|| sets_with(self.rules(), &self.player(seat).held, card, steps));
+        let held = &self.player(seat).held;
+        let sets =
+            (may && are_near(self.rules(), held, card)).then(|| sets_with(self.rules(), held, card, steps));
         let sets = sets.into_iter().flatten().filter(move |set| !(no_fours && set.kind() == SetKind::Four));
         let goes_out = move || may && self.wins_with(seat, card, true);
         sets.map(Action::Claim).chain(if_so(goes_out, Action::GoOut))
+    }
+
+    /// Whether this seat can claim this discard.
+    pub(crate) fn can_claim(&self, seat: Seat, card: Card, from: Seat) -> bool {
+        self.claim_options(seat, card, from).any(|_| true)
     }
 
     /// Whether this card completes the hand (M18).
@@ -139,7 +140,7 @@ impl Game {
             Some(Reason::MatchOver)
         } else if answers != now {
             Some(Reason::Stale { answers, now })
-        } else if self.options(seat).any(|option| option == action) {
+        } else if self.allows(seat, action) {
             None
         } else {
             Some(self.why_not(seat))

@@ -87,7 +87,9 @@ impl Game {
     /// Nothing can be played in it; it is for a shell that gives people time to see a card that nobody can claim.
     pub fn at_rest(&self, action: Action) -> Option<Self> {
         let Phase::Turn { seat, drawn, .. } = self.phase else { return None };
-        self.options(seat).find(|&option| option == action)?;
+        if !self.allows(seat, action) {
+            return None;
+        }
         let mut game = self.clone();
         let (owed, answers) = (Seats::NONE, [None; MAX_SEATS]);
         match action {

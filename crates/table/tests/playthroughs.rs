@@ -51,9 +51,8 @@ fn distance_without(game: &Game, view: &View, discarded: Card) -> u8 {
 /// missing, half of the claims, every set that can be laid, a false call now and then, and going out.
 fn choose(game: &Game, view: &View, chance: &mut Chance) -> Action {
     let cost = |action: &Action| match *action {
-        Action::GoOut => 0,
         Action::Discard(card) => distance_without(game, view, card),
-        Action::Four(_) | Action::Lay(_) => 0,
+        Action::GoOut | Action::Four(_) | Action::Lay(_) => 0,
         Action::Call if view.could_lay(game.rules()).is_empty() => 9 * u8::from(chance.below(60) > 0),
         Action::Call => 1,
         Action::Yield => 9,
