@@ -7,6 +7,7 @@ mod cards;
 mod edition;
 mod en;
 mod events;
+mod facts;
 mod fr;
 mod game;
 mod offer;
@@ -16,7 +17,8 @@ mod words;
 
 pub use cards::{card, laid, number_word, placed, set};
 pub use edition::Edition;
-pub use events::{Speaker, Verbosity, game_name};
+pub use events::{Speaker, Verbosity};
+pub use facts::game_name;
 pub use game::GameWords;
 pub use offer::{Offer, offers};
 pub use sentence::{Piece, Sentence, fill, plain};
