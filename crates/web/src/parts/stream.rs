@@ -34,7 +34,7 @@ pub(crate) fn Stream() -> impl IntoView {
         })
     });
     view! {
-        <ol class="stream" node_ref=list aria-label=word(play.app, |words| words.discards)>
+        <ol class="stream" tabindex="0" node_ref=list aria-label=word(play.app, |words| words.discards)>
             {drops}
         </ol>
     }
