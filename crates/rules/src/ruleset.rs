@@ -50,9 +50,6 @@ impl RuleSet {
         Self::MahoOriginal,
     ];
 
-    /// Those that can be played at a table so far.
-    pub const PLAYABLE: [Self; 2] = [Self::MhingFr, Self::MhingSv];
-
     /// Its identifier.
     pub const fn id(self) -> &'static str {
         match self {

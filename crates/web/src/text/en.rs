@@ -62,7 +62,7 @@ pub(super) const WORDS: Words = Words {
     no_answer: "The server does not answer.",
     try_again: "Try again",
     needs_number: "A whole number from {n} on, please.",
-    trade_names: "Mhing is a trade name of its owners, with whom we have no tie.",
+    trade_names: "Mhing and Maho! are trade names of their owners, with whom we have no tie.",
     value_dead: "dead",
     value_claimable: "may be claimed",
     value_on: "yes",

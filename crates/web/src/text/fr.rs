@@ -62,7 +62,7 @@ pub(super) const WORDS: Words = Words {
     no_answer: "Le serveur ne répond pas.",
     try_again: "Réessayer",
     needs_number: "Un nombre entier à partir de {n}, s’il vous plaît.",
-    trade_names: "Mhing est une marque de ses propriétaires, avec qui nous n’avons aucun lien.",
+    trade_names: "Mhing et Maho ! sont des marques de leurs propriétaires, avec qui nous n’avons aucun lien.",
     value_dead: "mort",
     value_claimable: "peut être réclamé",
     value_on: "oui",

@@ -62,7 +62,7 @@ pub(super) const WORDS: Words = Words {
     no_answer: "Servern svarar inte.",
     try_again: "Försök igen",
     needs_number: "Ett heltal från {n} och uppåt, tack.",
-    trade_names: "Mhing är ett varumärke som tillhör sina ägare, som vi inte har något samband med.",
+    trade_names: "Mhing och Maho! är varumärken som tillhör sina ägare, som vi inte har något samband med.",
     value_dead: "dött",
     value_claimable: "får ropas in",
     value_on: "ja",
