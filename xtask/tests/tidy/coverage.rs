@@ -10,7 +10,7 @@ use crate::{
 
 /// The games whose every rule must be cited, by the letter of their rules: Q and H join when they
 /// can be played.
-const GAMES: &[char] = &['M'];
+const GAMES: &[char] = &['M', 'Q', 'H'];
 
 /// The letters of all rules.
 const LETTERS: &[char] = &['M', 'Q', 'H'];
