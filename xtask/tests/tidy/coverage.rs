@@ -8,8 +8,7 @@ use crate::{
     tokens,
 };
 
-/// The games whose every rule must be cited, by the letter of their rules: Q and H join when they
-/// can be played.
+/// The games whose every rule must be cited, by the letter of their rules.
 const GAMES: &[char] = &['M', 'Q', 'H'];
 
 /// The letters of all rules.
