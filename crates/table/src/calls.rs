@@ -1,6 +1,7 @@
 //! First to call: who has called for a discard, the naming of the set, and the penalty of a false call.
 
 use cards::{Card, MAX_SEATS, Seat, Seats};
+use rules::ClaimOrder;
 
 use crate::action::Action;
 use crate::claims::is_claimable;
@@ -79,20 +80,26 @@ impl Calling {
 
 impl Game {
     /// Asks who calls for the discard: all opponents, or only those who can make something with it (H19).
-    pub(crate) fn open_calls(&mut self, calling: Calling, guarded: bool, events: &mut Vec<Event>) {
+    pub(crate) fn open_calls(&mut self, calling: Calling, events: &mut Vec<Event>) {
         let Calling { card, from, barred, .. } = calling;
-        let may = |&seat: &Seat| {
-            seat != from
-                && !barred.has(seat)
-                && is_claimable(self.rules(), card)
-                && (!guarded || self.can_claim(seat, card, from))
-        };
-        let asked: Seats = Seat::first(self.seats()).filter(may).collect();
+        let may = |&seat: &Seat| seat != from && !barred.has(seat) && self.may_call(seat, calling);
+        let claimable = is_claimable(self.rules(), card);
+        let asked: Seats = Seat::first(self.seats()).filter(|seat| claimable && may(seat)).collect();
         if asked.is_empty() {
             self.draw(from.after(1, self.seats()), events);
         } else {
             self.phase = Phase::Calls { calling, asked, owed: asked };
         }
+    }
+
+    /// Whether an opponent may call: always, or only if it can make something with the card (H19).
+    pub(crate) fn may_call(&self, seat: Seat, calling: Calling) -> bool {
+        !self.is_guarded() || self.can_claim(seat, calling.card, calling.from)
+    }
+
+    /// Whether the call is offered only to those who can make something with the card (H19).
+    pub(crate) fn is_guarded(&self) -> bool {
+        self.rules().claim_order == ClaimOrder::FirstCall { guarded: true }
     }
 
     /// Takes a call, or none; once all have answered the first call is heard (H17).

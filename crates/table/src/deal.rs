@@ -92,9 +92,19 @@ impl Game {
 
     /// Throws the dice for a wall, if there is one (Q4).
     fn open_wall(&mut self, events: &mut Vec<Event>) {
-        if let Dealing::Wall { stacks } = self.rules().dealing {
+        if self.opened().is_some() {
             self.throws = Opened::throw(&self.setup().seed.derive(purpose::DICE, self.hand, 0));
-            self.tell(Event::WallOpened(Opened::at(self.throws, self.dealer, stacks, self.seats())), events);
+        }
+        if let Some(opened) = self.opened() {
+            self.tell(Event::WallOpened(opened), events);
+        }
+    }
+
+    /// Where this hand's wall was opened, if there is one.
+    pub(crate) fn opened(&self) -> Option<Opened> {
+        match self.rules().dealing {
+            Dealing::OneByOne | Dealing::ByThrees => None,
+            Dealing::Wall { stacks } => Some(Opened::at(self.throws, self.dealer, stacks, self.seats())),
         }
     }
 

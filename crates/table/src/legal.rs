@@ -4,7 +4,6 @@ use std::ops::ControlFlow;
 
 use cards::{Card, Seat, Seats};
 use hands::{Last, SetKind};
-use rules::{ClaimOrder, Laying};
 
 use crate::action::Action;
 use crate::calls::Calling;
@@ -94,18 +93,10 @@ impl Game {
         if self.rules().fours {
             self.fours(seat, &cards).try_for_each(&mut take)?;
         }
-        if self.rules().laying == Laying::OneATurn {
+        if self.lays_face_down() {
             sets_within(self.rules(), |card| cards.count(card)).map(Action::Lay).try_for_each(&mut take)?;
         }
         if self.wins_with(seat, card, false) { take(Action::GoOut) } else { ControlFlow::Continue(()) }
-    }
-
-    /// Whether a seat that is asked may call: always, or only if it can make something with the card (H19).
-    fn may_call(&self, seat: Seat, calling: Calling) -> bool {
-        match self.rules().claim_order {
-            ClaimOrder::FirstCall { guarded: true } => self.can_claim(seat, calling.card, calling.from),
-            ClaimOrder::FirstCall { guarded: false } | ClaimOrder::Ranked => true,
-        }
     }
 
     /// Every claim that this seat can make on this discard.

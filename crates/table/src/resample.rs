@@ -5,7 +5,6 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use cards::{Card, Counts, MAX_CARDS, MAX_SEATS, Seat, Seats, Seed, shuffle};
 use hands::MAX_SETS;
-use rules::ClaimOrder;
 
 use crate::game::{Base, Game};
 use crate::hidden_sets::draw_sets;
@@ -115,7 +114,7 @@ impl Game {
     /// In a claim window, hides what the others can claim and have answered.
     fn forget_answers(&mut self, viewer: Option<Seat>) {
         let all: Seats = Seat::first(self.seats()).collect();
-        let guarded = self.rules().claim_order == ClaimOrder::FirstCall { guarded: true };
+        let guarded = self.is_guarded();
         let is_own = |seat: Seat| Some(seat) == viewer;
         match &mut self.phase {
             Phase::Claim { from, owed, answers, .. } | Phase::Robbing { from, owed, answers, .. } => {

@@ -2,6 +2,7 @@
 
 use cards::{Card, MAX_SEATS, Seat, Seats};
 use hands::{Face, Set};
+use rules::Laying;
 
 use crate::action::Action;
 use crate::event::Event;
@@ -47,6 +48,14 @@ impl Game {
             (Action::Lay(laid), _) => self.lay_down(seat, drawn, laid, events),
             (Action::GoOut, Some(card)) => self.go_out(seat, card, None, [None; MAX_SEATS], events),
             _ => debug_assert!(false, "{action:?} is not legal here"),
+        }
+    }
+
+    /// Whether sets are laid face down out of the hand (H9).
+    pub(crate) fn lays_face_down(&self) -> bool {
+        match self.rules().laying {
+            Laying::ClaimedOnly => false,
+            Laying::OneATurn => true,
         }
     }
 

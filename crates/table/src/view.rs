@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use cards::{Card, MAX_SEATS, Seat, Wind};
 use hands::{Face, Luck, MAX_SETS, Set};
-use rules::{Dealing, Laying, Total};
+use rules::Total;
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -221,14 +221,8 @@ impl Game {
 
     /// The wall, if the well is one (Q4).
     fn wall(&self) -> Option<Wall> {
-        match self.rules().dealing {
-            Dealing::OneByOne | Dealing::ByThrees => None,
-            Dealing::Wall { stacks } => Some(Wall {
-                opened: Opened::at(self.throws, self.dealer, stacks, self.seats()),
-                replacements: self.well.replacements(),
-                dead: self.dead_cards(),
-            }),
-        }
+        let wall = |opened| Wall { opened, replacements: self.well.replacements(), dead: self.dead_cards() };
+        self.opened().map(wall)
     }
 
     /// The card drawn for this turn and whose it is.
@@ -307,10 +301,7 @@ impl Game {
     /// Whether only the backs of this set are seen: it was laid face down out of the hand (H9, H23); a concealed
     /// four is named (Q38).
     pub(crate) fn hides(&self, laid: LaidSet) -> bool {
-        match self.rules().laying {
-            Laying::ClaimedOnly => false,
-            Laying::OneATurn => laid.set.face() == Face::Concealed,
-        }
+        self.lays_face_down() && laid.set.face() == Face::Concealed
     }
 
     /// Every discard, and who took it: whoever laid it in a set, or went out with it.

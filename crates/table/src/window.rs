@@ -22,7 +22,7 @@ impl Game {
     pub(crate) fn ask(&mut self, calling: Calling, events: &mut Vec<Event>) {
         match self.rules().claim_order {
             ClaimOrder::Ranked => self.ask_those_who_can(calling.card, calling.from, events),
-            ClaimOrder::FirstCall { guarded } => self.open_calls(calling, guarded, events),
+            ClaimOrder::FirstCall { .. } => self.open_calls(calling, events),
         }
     }
 
