@@ -14,6 +14,7 @@
 //! ! waiting                     … and none that holds these words
 //! ? 1 pass (456m)               seat 1 may do exactly this
 //! x 1 (345m) not-legal          this is refused, for this reason
+//! silent 1 pass                what it means if seat 1 says nothing
 //! owe 1 2                       who owes an answer
 //! open 9 in the well            what all see holds these words
 //! sees 1 123m @4m : 1m          what seat 1 sees of itself begins so
@@ -25,7 +26,7 @@ use cards::{Card, Counts, Seat, Seed, Suit, parse_cards};
 use rules::{Dealing, Opening, RuleSet, Rules, Switches};
 use table::{Game, Setup};
 
-use crate::text::{read_action, write_actions, write_event, write_open, write_own};
+use crate::text::{read_action, write_action, write_actions, write_event, write_open, write_own};
 
 /// A situation being played.
 struct Situation<'a> {
@@ -187,6 +188,11 @@ impl Situation<'_> {
             "?" => {
                 let (seat, expected) = read_seat(rest);
                 assert_eq!(write_actions(&self.game.view(Some(seat)).legal), expected, "{title}: ? {rest}");
+            }
+            "silent" => {
+                let (seat, expected) = read_seat(rest);
+                let silence = self.game.view(Some(seat)).silence().map(write_action);
+                assert_eq!(silence.as_deref(), Some(expected), "{title}: silent {rest}");
             }
             "x" => self.refused(rest),
             "owe" => {
