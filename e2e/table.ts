@@ -3,7 +3,7 @@
 import { type Locator, type Page, expect } from "@playwright/test";
 
 /** What is asked of the player now. */
-export type Stage = "turn" | "claim" | "wait" | "hand-over" | "match-over";
+export type Stage = "turn" | "claim" | "call" | "name" | "penalty" | "wait" | "hand-over" | "match-over";
 
 /** How a new table is to be. */
 export interface Wanted {
@@ -62,7 +62,7 @@ export class Table {
 
   /** Waits until something is asked of the player, and says what. */
   async asked(): Promise<Stage> {
-    await expect(this.told).toHaveAttribute("data-asks", /turn|claim|hand-over|match-over/);
+    await expect(this.told).toHaveAttribute("data-asks", /turn|claim|call|name|penalty|hand-over|match-over/);
     return this.stage();
   }
 

@@ -74,6 +74,12 @@ pub(crate) fn after_discard(
     Promise { distance, live, company: company(&left, card) }
 }
 
+/// What a hand promises that waits for a card as it is.
+pub(crate) fn of_waiting(rules: &Rules, hand: &Hand, unseen: &Unseen) -> Promise {
+    let distance = rules.distance(hand);
+    Promise { distance, live: Reverse(live(rules, hand, distance, unseen)), company: 0 }
+}
+
 /// How many cards of the hand would go well with this one: those of its suit, or the other honours; every card with
 /// a joker. What few others go with, a hand of one colour misses least.
 fn company(hand: &Hand, card: Card) -> u32 {

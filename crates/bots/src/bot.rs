@@ -24,7 +24,7 @@ pub trait Bot: Send {
 /// The bots that there are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BotKind {
-    /// Any legal action, all alike; goes out when it can.
+    /// Any legal action, all alike; goes out when it can, and calls for nothing that it cannot use.
     Random,
     /// The least distance, then the most live cards; claims what brings it nearer.
     Greedy,
@@ -53,7 +53,7 @@ impl BotKind {
     /// that is put down and taken up again goes on with the same bots.
     pub fn build(self, rules: &Rules, seat: Seat, seed: Seed) -> Box<dyn Bot> {
         match self {
-            Self::Random => Box::new(Random::new(seat, seed)),
+            Self::Random => Box::new(Random::new(rules.clone(), seat, seed)),
             Self::Greedy => Box::new(Greedy::new(rules.clone(), seat, seed)),
         }
     }

@@ -1,14 +1,14 @@
 //! The greedy bot: the least distance, then the most live cards; claims what brings it nearer to the hand it aims at.
 
 use cards::{Card, Seat, Seed};
-use hands::Hand;
+use hands::{Hand, Set, SetKind};
 use rules::Rules;
 use table::{Action, Stage, View};
 
-use crate::aim::{Promise, after_discard, nearest};
+use crate::aim::{Promise, after_discard, nearest, of_waiting};
 use crate::bot::Bot;
 use crate::chance::Chance;
-use crate::held::{Unseen, hand_of, with_claim};
+use crate::held::{Unseen, can_call, hand_of, with_claim, with_set};
 
 /// Wants to go out as soon as can be, whatever the hand is worth.
 #[derive(Debug)]
@@ -38,37 +38,78 @@ impl Greedy {
         best
     }
 
-    /// The claims that bring this hand nearer and promise most; none if none does.
+    /// What the hand promises once this set is laid: after its best discard, or, in place of a four, a draw.
+    fn after_laying(&self, after: &Hand, set: Set, unseen: &Unseen) -> Option<Promise> {
+        if set.kind() == SetKind::Four {
+            return Some(of_waiting(&self.rules, after, unseen));
+        }
+        let kinds = after.concealed.kinds().map(|(card, _)| card);
+        self.best_discards(after, kinds, unseen).promise
+    }
+
+    /// The claims of the discard, of those legal, that bring this hand nearer than `limit` and promise most; none if
+    /// none does.
     ///
     /// A laid set rules out the hands that allow none (M52), so a claim brings a hand that aims at one of those
     /// nearer only where an ordinary hand is nearer still.
-    fn best_claims(&self, view: &View, claimed: Card) -> Vec<Action> {
+    fn best_claims(&self, view: &View, claimed: Card, limit: u8) -> Vec<Action> {
         let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
-        let now = self.rules.distance(&hand);
         let mut best = Best::none();
         for &action in &view.legal {
             let Action::Claim(set) = action else { continue };
             let Some(after) = with_claim(&hand, set, claimed) else { continue };
-            let kinds = after.concealed.kinds().map(|(card, _)| card);
-            match self.best_discards(&after, kinds, &unseen).promise {
-                Some(promise) if promise.distance < now => best.offer(action, promise),
+            match self.after_laying(&after, set, &unseen) {
+                Some(promise) if promise.distance < limit => best.offer(action, promise),
                 _ => {}
             }
         }
         best.items
     }
 
-    /// The actions that it likes best: all of them equally.
-    fn favourites(&self, view: &View) -> Vec<Action> {
-        if let Stage::Claim { card, .. } = view.stage {
-            return self.best_claims(view, card);
+    /// The sets to lay out of the hand that promise most: any set that is laid for good (H9), but a four only where
+    /// that takes the hand no further from going out than `limit` (Q11).
+    fn best_lays(&self, view: &View, limit: u8) -> Vec<Action> {
+        let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
+        let mut best = Best::none();
+        for &action in &view.legal {
+            let (Action::Four(set) | Action::Lay(set)) = action else { continue };
+            let Some(after) = with_set(hand.clone(), set) else { continue };
+            match self.after_laying(&after, set, &unseen) {
+                Some(promise) if matches!(action, Action::Lay(_)) || promise.distance <= limit => {
+                    best.offer(action, promise);
+                }
+                _ => {}
+            }
         }
+        best.items
+    }
+
+    /// The actions that it likes best in its turn: all of them equally.
+    fn best_turns(&self, view: &View) -> Vec<Action> {
         let discards = view.legal.iter().filter_map(|action| match action {
             Action::Discard(card) => Some(*card),
             _ => None,
         });
         let best = self.best_discards(&hand_of(view), discards, &Unseen::of(view, &self.rules));
-        best.items.into_iter().map(Action::Discard).collect()
+        let lays = self.best_lays(view, best.promise.map_or(0, |promise| promise.distance));
+        if lays.is_empty() { best.items.into_iter().map(Action::Discard).collect() } else { lays }
+    }
+
+    /// The actions that it likes best: all of them equally.
+    fn favourites(&self, view: &View) -> Vec<Action> {
+        match view.stage {
+            Stage::Claim { .. } if view.legal.contains(&Action::Call) => {
+                if can_call(view, &self.rules) {
+                    vec![Action::Call]
+                } else {
+                    Vec::new()
+                }
+            }
+            Stage::Claim { card, .. } => self.best_claims(view, card, self.rules.distance(&hand_of(view))),
+            Stage::Naming { card, .. } => self.best_claims(view, card, u8::MAX),
+            Stage::TakingBack { .. } => view.silence().into_iter().collect(),
+            _ => self.best_turns(view),
+        }
     }
 }
 

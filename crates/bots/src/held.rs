@@ -1,16 +1,16 @@
 //! What a bot knows of the cards: its own hand, and how many of every kind it has not seen.
 
 use cards::{Card, Counts, KINDS};
-use hands::{Hand, Set};
+use hands::{Face, Hand, Last, Set, SetKind};
 use rules::Rules;
-use table::View;
+use table::{Stage, View};
 
 /// The hand of the view's seat, the card drawn among the others: whichever is discarded, the rest is a hand.
 pub(crate) fn hand_of(view: &View) -> Hand {
     let mut hand = Hand::default();
     view.held.iter().copied().chain(view.drawn).for_each(|card| hand.concealed.add(card));
     if let Some(own) = view.seat.and_then(|seat| view.seats.get(seat.index())) {
-        own.sets.iter().for_each(|laid| hand.sets.push(laid.set));
+        hand.sets.extend(own.sets.iter().filter_map(|laid| laid.set));
         hand.flowers = own.flowers;
     }
     hand
@@ -20,6 +20,19 @@ pub(crate) fn hand_of(view: &View) -> Hand {
 pub(crate) fn with_claim(hand: &Hand, set: Set, claimed: Card) -> Option<Hand> {
     let mut after = hand.clone();
     after.concealed.add(claimed);
+    with_set(after, set)
+}
+
+/// The hand once this set is laid out of it, or the fourth card added to a triplet (Q11); `None` if it cannot be.
+pub(crate) fn with_set(mut after: Hand, set: Set) -> Option<Hand> {
+    let is_triplet = |laid: &&mut Set| laid.kind() == SetKind::Triplet && laid.first() == set.first();
+    if set.kind() == SetKind::Four
+        && set.face() == Face::Open
+        && let Some(triplet) = after.sets.iter_mut().find(is_triplet)
+    {
+        *triplet = set;
+        return after.concealed.remove(set.first()).then_some(after);
+    }
     let there = set.printed().into_iter().all(|card| after.concealed.remove(card));
     there.then(|| {
         after.sets.push(set);
@@ -27,7 +40,7 @@ pub(crate) fn with_claim(hand: &Hand, set: Set, claimed: Card) -> Option<Hand> {
     })
 }
 
-/// How many of every kind a seat has not seen: the deck less its own cards, the open sets and the discards.
+/// How many of every kind a seat has not seen: the deck less its own cards, the sets that it sees and the discards.
 pub(crate) struct Unseen([u8; KINDS]);
 
 impl Unseen {
@@ -40,7 +53,7 @@ impl Unseen {
             .filter(|discard| discard.taken.is_none())
             .for_each(|discard| seen.add(discard.card));
         let laid = view.seats.iter().flat_map(|seat| &seat.sets);
-        laid.flat_map(|laid| laid.set.printed()).for_each(|card| seen.add(card));
+        laid.filter_map(|laid| laid.set).flat_map(Set::printed).for_each(|card| seen.add(card));
         let mut left = [0; KINDS];
         for card in rules.deck.kinds() {
             left[card.index()] = rules.deck.copies(card).saturating_sub(seen.of(card));
@@ -52,4 +65,11 @@ impl Unseen {
     pub(crate) fn count(&self, card: Card) -> u32 {
         u32::from(self.0[card.index()])
     }
+}
+
+/// Whether this seat can make something with the discard that may be called for: a false call costs a set (H18).
+pub(crate) fn can_call(view: &View, rules: &Rules) -> bool {
+    let Stage::Claim { card, .. } = view.stage else { return false };
+    let goes_out = Hand { last: Some(Last { card, claimed: true }), ..hand_of(view) };
+    rules.wins(&goes_out) || !view.could_lay(rules).is_empty()
 }

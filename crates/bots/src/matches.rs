@@ -1,7 +1,7 @@
 //! A whole match between bots, and what came of it.
 
 use arrayvec::ArrayVec;
-use cards::{MAX_SEATS, Seat, Seed};
+use cards::{MAX_SEATS, Seat, Seats, Seed};
 use table::{Action, Event, Game, Outcome, Refusal, Setup, SetupError};
 
 use crate::bot::{Bot, BotKind};
@@ -11,14 +11,14 @@ use crate::bot::{Bot, BotKind};
 pub struct MatchTally {
     /// How many hands were played to their end.
     pub hands: u32,
-    /// How many of them were void (M25).
+    /// How many of them were void (M25, Q14, H14).
     pub void: u32,
     /// How often a bot was asked.
     pub decisions: u64,
     /// Whether the match came to its end.
     pub over: bool,
-    /// Who won the match: the most points once it is over (M27).
-    pub winner: Option<Seat>,
+    /// Who won the match: the most points once it is over (M27); several share it (Q7, H22).
+    pub winners: Seats,
     /// The points of the seats, from seat 0.
     pub points: ArrayVec<i32, MAX_SEATS>,
 }
@@ -143,15 +143,14 @@ impl Running<'_> {
 impl MatchTally {
     /// Nothing played yet.
     fn new() -> Self {
-        Self { hands: 0, void: 0, decisions: 0, over: false, winner: None, points: ArrayVec::new() }
+        Self { hands: 0, void: 0, decisions: 0, over: false, winners: Seats::NONE, points: ArrayVec::new() }
     }
 
     /// The tally with what the game says at its end.
     fn closed(mut self, game: &Game) -> Self {
         self.over = game.is_over();
         self.points = game.points().iter().copied().collect();
-        let best = Seat::first(game.seats()).rev().max_by_key(|seat| game.points()[seat.index()]);
-        self.winner = best.filter(|_| self.over);
+        self.winners = if self.over { game.leaders() } else { Seats::NONE };
         self
     }
 }

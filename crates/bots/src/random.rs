@@ -1,21 +1,24 @@
-//! The random bot: any legal action, all alike; goes out when it can.
+//! The random bot: any legal action, all alike; goes out when it can, and calls for nothing that it cannot use.
 
 use cards::{Seat, Seed};
-use table::{Action, View};
+use rules::Rules;
+use table::{Action, Stage, View};
 
 use crate::bot::Bot;
 use crate::chance::Chance;
+use crate::held::can_call;
 
 /// Decides by lot.
 #[derive(Debug)]
 pub(crate) struct Random {
+    rules: Rules,
     chance: Chance,
 }
 
 impl Random {
     /// The random bot for this seat.
-    pub(crate) fn new(seat: Seat, seed: Seed) -> Self {
-        Self { chance: Chance::new(seat, seed) }
+    pub(crate) fn new(rules: Rules, seat: Seat, seed: Seed) -> Self {
+        Self { rules, chance: Chance::new(seat, seed) }
     }
 }
 
@@ -24,6 +27,16 @@ impl Bot for Random {
         if view.legal.contains(&Action::GoOut) {
             return Action::GoOut;
         }
-        self.chance.pick(&view.legal, view.event).unwrap_or(Action::Pass)
+        if matches!(view.stage, Stage::TakingBack { .. }) {
+            return view.silence().unwrap_or(view.legal[0]);
+        }
+        let may_call = !view.legal.contains(&Action::Call) || can_call(view, &self.rules);
+        let is_sensible = |action: &Action| match action {
+            Action::Call => may_call,
+            Action::Yield => view.legal.len() == 1,
+            _ => true,
+        };
+        let sensible: Vec<Action> = view.legal.iter().copied().filter(is_sensible).collect();
+        self.chance.pick(&sensible, view.event).unwrap_or(Action::Pass)
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use bots::BotKind;
 use cards::{Card, Counts, Seat, Seed, parse_cards};
-use hands::Hand;
+use hands::{Hand, Set, SetKind};
 use rules::{RuleSet, Rules, Switches};
 use serde_json::{Value, json};
 use table::{Action, View};
@@ -47,9 +47,22 @@ fn check(rules: &Rules, line: &str) -> Option<String> {
     Some(format!("{line}\n  did {wrong:?}"))
 }
 
-/// `discard 5m`, `claim (456m)`, `pass`, `go out`.
+/// What is offered beside discards: a set to claim, a four or a set to lay out of the hand.
+fn offered(word: &str, claimed: bool) -> Action {
+    let set: Set = word.parse().expect("a set");
+    match set.kind() {
+        _ if claimed => Action::Claim(set),
+        SetKind::Four => Action::Four(set),
+        _ => Action::Lay(set),
+    }
+}
+
+/// `discard 5m`, `claim (456m)`, `lay [456r]`, `four [1111z]`, `pass`, `call`, `go out`.
 fn read_action(text: &str) -> Action {
     match text.split_once(' ') {
+        Some(("lay", set)) => Action::Lay(set.parse().expect("a set")),
+        Some(("four", set)) => Action::Four(set.parse().expect("a set")),
+        None if text == "call" => Action::Call,
         Some(("discard", card)) => Action::Discard(card.parse().expect("a card")),
         Some(("claim", set)) => Action::Claim(set.parse().expect("a set")),
         Some(("go", "out")) => Action::GoOut,
@@ -63,16 +76,20 @@ fn view(rules: &Rules, situation: &Situation<'_>) -> View {
     let hand: Hand = rules.hand(situation.hand).expect(situation.hand);
     let last = hand.last.expect("a situation has a card to answer");
     let (mut legal, mut stage) = (Vec::new(), json!({"turn": {"seat": 0}}));
+    let offered = situation.claims.split_whitespace().map(|word| offered(word, last.claimed));
     if last.claimed {
-        legal.push(Action::Pass);
-        legal.extend(
-            situation.claims.split_whitespace().map(|set| Action::Claim(set.parse().expect("a set"))),
-        );
         stage = json!({"claim": {"from": 1, "card": last.card, "answer": "owed"}});
+        if situation.claims == "call" {
+            legal.extend([Action::Pass, Action::Call]);
+        } else {
+            legal.push(Action::Pass);
+            legal.extend(offered);
+        }
     } else {
         legal.extend(hand.all_concealed().kinds().map(|(card, _)| Action::Discard(card)));
+        legal.extend(offered);
     }
-    if rules.wins(&hand) {
+    if rules.wins(&hand) && !legal.contains(&Action::Call) {
         legal.push(Action::GoOut);
     }
     let mut thrown = parse_cards(situation.discards).expect(situation.discards);

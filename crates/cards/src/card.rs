@@ -36,6 +36,9 @@ impl Suit {
     pub const ALL: [Self; 7] =
         [Self::Characters, Self::Circles, Self::Bamboos, Self::Red, Self::Green, Self::Blue, Self::Silver];
 
+    /// The three colours of Maho! (H1): its suits but silver.
+    pub const COLOURS: [Self; 3] = [Self::Red, Self::Green, Self::Blue];
+
     /// The letter that the notation gives this suit.
     pub const fn letter(self) -> char {
         match self {

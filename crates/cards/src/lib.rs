@@ -8,6 +8,7 @@ mod deck;
 mod notation;
 mod seat;
 mod shuffle;
+mod wind;
 
 pub use card::{Card, KINDS, Suit};
 pub use counts::Counts;
@@ -15,3 +16,4 @@ pub use deck::{Deck, MAX_CARDS};
 pub use notation::{CardsError, CardsErrorKind, parse_cards, write_cards};
 pub use seat::{MAX_SEATS, Seat, SeatError, Seats};
 pub use shuffle::{Seed, SeedError, shuffle};
+pub use wind::Wind;

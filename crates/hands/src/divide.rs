@@ -3,11 +3,13 @@
 //! A division is told by its sets and its pair alone: which of two alike is a joker makes no other division.
 //! So the search chooses the pair, then sets in their order, and never finds the same division twice.
 
+use std::sync::LazyLock;
+
 use arrayvec::ArrayVec;
 use cards::{Card, Counts};
 
 use crate::hand::MAX_SETS;
-use crate::set::{Face, Pair, Set, SetKind};
+use crate::set::{Face, Pair, Set};
 
 /// The kinds that sets and pairs are made of: three suits and the honours, the first of all kinds.
 pub(crate) const NATURAL_KINDS: usize = 34;
@@ -29,6 +31,10 @@ fn every_set() -> impl Iterator<Item = Set> {
     kinds.flat_map(|card| [Set::sequence(card, Face::Held), Set::triplet(card, Face::Held)]).flatten()
 }
 
+/// Every set there is with its cards, worked out once.
+static EVERY: LazyLock<ArrayVec<(Set, [Card; 3]), SETS>> =
+    LazyLock::new(|| every_set().map(|set| (set, set.three())).collect());
+
 /// Calls `visit` once for every division of `counts`, its jokers among them, into `sets` sets and a pair.
 ///
 /// The sum of the cards must be right: three for each set and two; else there is none.
@@ -42,19 +48,16 @@ pub fn divide(counts: &Counts, sets: u8, visit: &mut impl FnMut(&Division)) {
     }
     let mut left = [0; NATURAL_KINDS];
     left.copy_from_slice(&counts.as_array()[..NATURAL_KINDS]);
-    let every: ArrayVec<Set, SETS> = every_set().collect();
-    let Some(&any) = every.first() else { return };
-    let division = Division { sets: ArrayVec::new(), pair: any.first() };
-    let mut search = Search { every, left, jokers, division, visit };
     for pair in Card::all().take(NATURAL_KINDS) {
-        search.division.pair = pair;
+        let division = Division { sets: ArrayVec::new(), pair };
+        let mut search = Search { every: &EVERY, left, jokers, division, visit };
         search.with(&[pair, pair], |search| search.extend(0, sets));
     }
 }
 
 /// Where the search stands: what is not yet covered, and the sets chosen so far.
 struct Search<'a, V> {
-    every: ArrayVec<Set, SETS>,
+    every: &'a ArrayVec<(Set, [Card; 3]), SETS>,
     left: [u8; NATURAL_KINDS],
     jokers: u8,
     division: Division,
@@ -87,7 +90,7 @@ impl<V: FnMut(&Division)> Search<'_, V> {
         // The lowest card that is not covered: a set that begins behind it would leave it uncovered for good.
         let lowest = self.left.iter().position(|&count| count > 0).unwrap_or(NATURAL_KINDS);
         for at in from..SETS {
-            let set = self.every[at];
+            let (set, cards) = self.every[at];
             let first = set.first().index();
             if first > lowest {
                 return;
@@ -97,7 +100,7 @@ impl<V: FnMut(&Division)> Search<'_, V> {
                 continue;
             }
             self.division.sets.push(set);
-            self.with(&set.printed(), |search| search.extend(at, sets - 1));
+            self.with(&cards, |search| search.extend(at, sets - 1));
             self.division.sets.pop();
         }
     }
@@ -140,7 +143,7 @@ impl Division {
     /// The cards of a set, or behind them all of the pair.
     fn cards(&self, at: usize) -> ArrayVec<Card, 3> {
         match self.sets.get(at) {
-            Some(set) => ArrayVec::from(set.with_jokers(0).printed()),
+            Some(set) => ArrayVec::from(set.three()),
             None => [self.pair; 2].into_iter().collect(),
         }
     }
@@ -153,11 +156,8 @@ pub fn completes_whole(counts: &Counts, sets: u8, claimed: Card) -> bool {
         let mut rest = *counts;
         cards.iter().all(|&card| rest.remove(card)) && crate::missing::missing(&rest, sets, pair) == 0
     };
-    let holds = |set: &Set| match set.kind() {
-        SetKind::Triplet => set.first() == claimed,
-        SetKind::Sequence => set.printed().contains(&claimed),
-    };
+    let holds = |set: &Set| set.three().contains(&claimed);
     !claimed.is_joker()
         && (rest_fits(&[claimed; 2], sets, false)
-            || sets > 0 && every_set().filter(holds).any(|set| rest_fits(&set.printed(), sets - 1, true)))
+            || sets > 0 && every_set().filter(holds).any(|set| rest_fits(&set.three(), sets - 1, true)))
 }

@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use cards::{Card, Counts};
 
+use crate::context::Context;
 use crate::set::Set;
 
 /// No game has hands of more sets.
@@ -28,6 +29,8 @@ pub struct Hand {
     pub flowers: [u8; 4],
     /// The card that completes the hand; `None` while it holds a card fewer.
     pub last: Option<Last>,
+    /// What else the hand's worth depends on; nothing in most games.
+    pub context: Context,
 }
 
 impl Hand {

@@ -3,15 +3,24 @@
 //! This crate knows nothing of scores or of turns.
 
 mod apart;
+mod context;
 mod divide;
 mod hand;
+mod luck;
 mod missing;
 mod notation;
+mod orphans;
+mod packed;
+mod rainbow;
 mod set;
 
 pub use apart::{Apart, apart, missing_apart};
+pub use context::{Context, Luck};
 pub use divide::{Division, completes_whole, divide};
 pub use hand::{Hand, Last, MAX_SETS};
+pub use luck::LuckFault;
 pub use missing::missing;
 pub use notation::{HandError, HandErrorKind, SetError, SetErrorKind, Shape};
+pub use orphans::missing_orphans;
+pub use rainbow::missing_rainbow;
 pub use set::{Face, Pair, Placed, Set, SetKind};

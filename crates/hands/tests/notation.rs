@@ -1,7 +1,7 @@
 //! Sets and hands, read and written. The files hold what is expected; a fault shows where it stands.
 
-use cards::{Card, Deck, Seed, Suit, shuffle};
-use hands::{Face, Hand, Last, Pair, Placed, Set, Shape};
+use cards::{Card, Deck, Seed, Suit, Wind, shuffle};
+use hands::{Context, Face, Hand, Last, Luck, Pair, Placed, Set, SetKind, Shape};
 
 /// Checks the lines of a file: what `tell` makes of all but the last columns must be the whole line.
 fn check(data: &str, tell: impl Fn(&str) -> String) {
@@ -27,40 +27,81 @@ fn sets() {
     });
 }
 
-fn mhing(jokers_in_open_sets: u8, joker_claimed: bool) -> Shape {
+fn mhing(jokers_in_laid_sets: u8, joker_claimed: bool) -> Shape {
     let suits = Card::suited(Suit::Characters, 1).expect("the first card");
     let flowers = Card::flower(1).expect("the first flower");
     let deck = Deck::EMPTY.with(suits, 34, 4).with(flowers, 4, 2).with(Card::JOKER, 1, 6);
-    Shape { deck, dealt: 13, jokers_in_open_sets, joker_claimed }
+    let laid = &[(SetKind::Sequence, Face::Open), (SetKind::Triplet, Face::Open)];
+    Shape { deck, dealt: 13, laid, jokers_in_laid_sets, joker_claimed, context: false }
+}
+
+fn quatre_vents() -> Shape {
+    let suits = Card::suited(Suit::Characters, 1).expect("the first card");
+    let laid = &[
+        (SetKind::Sequence, Face::Open),
+        (SetKind::Triplet, Face::Open),
+        (SetKind::Four, Face::Open),
+        (SetKind::Four, Face::Concealed),
+    ];
+    Shape { deck: Deck::EMPTY.with(suits, 34, 4), laid, context: true, ..mhing(0, false) }
+}
+
+fn maho() -> Shape {
+    let red = Card::suited(Suit::Red, 1).expect("the first card");
+    let deck = Deck::EMPTY.with(red, 36, 4).with(Card::JOKER, 1, 2);
+    let laid = &[
+        (SetKind::Sequence, Face::Open),
+        (SetKind::Sequence, Face::Concealed),
+        (SetKind::Triplet, Face::Open),
+        (SetKind::Triplet, Face::Concealed),
+        (SetKind::RainbowTriplet, Face::Open),
+        (SetKind::RainbowTriplet, Face::Concealed),
+        (SetKind::RainbowRun, Face::Open),
+        (SetKind::RainbowRun, Face::Concealed),
+    ];
+    Shape { deck, laid, ..mhing(1, false) }
 }
 
 #[test]
 fn hands() {
     check(include_str!("notation/hands.txt"), |line| {
-        let mut columns = line.split(';');
+        // A blank stands on either side of the columns' semicolons; a context's own has none before it.
+        let mut columns = line.split(" ; ");
         let (name, text) = (columns.next().unwrap_or_default(), columns.next().unwrap_or_default());
-        let shape = match name.trim() {
+        let shape = match name {
             "fr" => mhing(2, false),
             "fr+" => mhing(3, true),
+            "qv" => quatre_vents(),
+            "maho" => maho(),
             _ => mhing(0, false),
         };
-        // A blank stands on either side of the semicolons; it is no part of the text.
-        let text = text.strip_prefix(' ').unwrap_or(text);
-        let text = text.strip_suffix(' ').unwrap_or(text);
         let told = match Hand::parse(text, &shape) {
             Ok(hand) => hand.to_string(),
             Err(error) => fault(error.at, &error),
         };
-        format!("{name}; {text} ; {told}")
+        format!("{name} ; {text} ; {told}")
     });
+}
+
+/// Every set that this card begins.
+fn every_set(card: Card, face: Face) -> Vec<Set> {
+    let four = Set::four(card, face).filter(|_| face != Face::Held);
+    let mut sets: Vec<Set> =
+        [Set::sequence(card, face), Set::triplet(card, face), four].into_iter().flatten().collect();
+    sets.extend(Set::rainbow_triplet(card, face));
+    let then =
+        |steps: u8| Suit::COLOURS.into_iter().filter_map(move |suit| Card::suited(suit, card.rank() + steps));
+    let runs = then(1).flat_map(|b| then(2).map(move |c| [card, b, c]));
+    sets.extend(runs.filter_map(|run| Set::rainbow_run(run, face)));
+    sets
 }
 
 /// Every text that we write reads back to the same value.
 #[test]
 fn sets_pairs_and_cards_read_back() {
     for card in Card::all() {
-        for face in [Face::Held, Face::Open] {
-            for set in [Set::sequence(card, face), Set::triplet(card, face)].into_iter().flatten() {
+        for face in [Face::Held, Face::Open, Face::Concealed] {
+            for set in every_set(card, face) {
                 for set in (0..8).map(|mask| set.with_jokers(mask)) {
                     assert_eq!(set.to_string().parse(), Ok(set), "written out");
                     assert_eq!(set.short().to_string().parse(), Ok(set), "short");
@@ -78,15 +119,21 @@ fn sets_pairs_and_cards_read_back() {
     }
 }
 
+/// A context, or none, complete or not.
+fn context(number: u64) -> Context {
+    let at = |shift: u32| number as usize >> shift & 0b111;
+    let wind = |at: usize| Wind::ALL.get(at).copied();
+    Context { seat: wind(at(0)), round: wind(at(3)), luck: Luck::ALL.get(at(6)).copied() }
+}
+
 /// A hand of random cards and sets; not one of any game.
 fn random_hand(number: u64) -> Hand {
     let seed = Seed::from_number(number);
     let mut cards: Vec<Card> = Card::all().filter(|card| !card.is_flower()).collect();
     cards.extend([Card::JOKER; 6]);
     shuffle(&mut cards, &seed);
-    let sequences = cards.iter().filter_map(|&card| Set::sequence(card, Face::Open));
-    let triplets = cards.iter().filter_map(|&card| Set::triplet(card, Face::Open));
-    let mut sets: Vec<Set> = sequences.take(4).chain(triplets.take(4)).collect();
+    let face = if number & 2 == 0 { Face::Open } else { Face::Concealed };
+    let mut sets: Vec<Set> = cards.iter().take(12).flat_map(|&card| every_set(card, face)).collect();
     shuffle(&mut sets, &seed);
     let sets = sets
         .into_iter()
@@ -98,6 +145,7 @@ fn random_hand(number: u64) -> Hand {
         sets: sets.take(number as usize % 5).collect(),
         flowers: std::array::from_fn(|at| (number >> at & 0b11) as u8),
         last: (!number.is_multiple_of(3)).then_some(last),
+        context: context(number),
     }
 }
 
@@ -134,7 +182,7 @@ fn sets_travel_as_text() {
 /// Whatever is typed is read or refused, at a place within the text.
 #[test]
 fn any_text_is_read_or_refused() {
-    let signs: Vec<char> = "0123456789mpszfrgba*:()+@? é[x".chars().collect();
+    let signs: Vec<char> = "0123456789mpszfrgba*:()+@? é[];=x".chars().collect();
     let mut read = 0;
     for number in 0..20_000 {
         let seed = Seed::from_number(number);

@@ -1,10 +1,11 @@
 //! The engine for JavaScript, so that the sheets' hands can be tried where the browser has it: see
 //! `cargo xtask vectors`.
 
-use rules::{RuleSet, RuleSetError, Switches};
+use rules::{RuleSet, RuleSetError, Switches, Total};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// What a hand is worth, as `credits;points`, or `-;-` if it may not go out.
+/// What a hand is worth, as `credits;points`, `base;doubles;value` or `points`, a `-` for whatever there is not; `-` if
+/// it may not go out.
 ///
 /// # Errors
 /// If there is no such rule set, or the text is no hand of it.
@@ -14,5 +15,15 @@ pub fn score(rules: &str, hand: &str) -> Result<String, String> {
     let rules = set.rules(&Switches::default()).map_err(|error| error.to_string())?;
     let hand = rules.hand(hand).map_err(|error| error.to_string())?;
     let score = rules.score(&hand);
-    Ok(score.map_or("-;-".to_owned(), |score| format!("{};{}", score.best.credits, score.best.points)))
+    Ok(score.map_or("-".to_owned(), |score| tell(score.best.total)))
+}
+
+/// A total as the files of the sheets' hands write it.
+fn tell(total: Total) -> String {
+    let number = |number: Option<u32>| number.map_or("-".to_owned(), |number| number.to_string());
+    match total {
+        Total::Credits { credits, points } => format!("{credits};{points}"),
+        Total::Base { base, doubles, value } => format!("{};{};{value}", number(base), number(doubles)),
+        Total::Points { points } => points.to_string(),
+    }
 }

@@ -2,7 +2,9 @@
 //!
 //! This crate knows nothing of turns or of players' choices.
 
+mod maho;
 mod mhing;
+mod quatre_vents;
 mod rules;
 mod ruleset;
 mod score;
@@ -10,9 +12,12 @@ mod switches;
 mod text;
 mod waits;
 
-pub use rules::{DiscardedJoker, Length, Rules, SequenceFrom};
+pub use rules::{
+    ClaimOrder, Dealing, Direction, DiscardedJoker, Laying, Length, Opening, PairMade, Pays, Rotation, Rules,
+    SequenceFrom, WellEnd,
+};
 pub use ruleset::{RuleSet, RuleSetError};
-pub use score::{Excluded, Line, Reading, Score};
-pub use switches::{Switch, SwitchError, Switches, Values};
+pub use score::{Earns, Excluded, Line, Reading, Score, Total};
+pub use switches::{Amount, Switch, SwitchError, Switches, Values};
 pub use text::Text;
-pub use waits::{Wait, Waits, Worth};
+pub use waits::{Wait, Waits};

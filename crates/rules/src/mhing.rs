@@ -7,9 +7,14 @@ mod patterns;
 mod reading;
 mod score;
 
+use arrayvec::ArrayVec;
 use cards::{Card, Deck, Suit};
+use hands::{Face, SetKind};
 
-use crate::rules::{DiscardedJoker, Length, Rules, SequenceFrom};
+use crate::rules::{
+    ClaimOrder, Dealing, Direction, DiscardedJoker, Laying, Length, Opening, PairMade, Rotation, Rules,
+    SequenceFrom, WellEnd, winner_gains,
+};
 use crate::switches::{Switch, SwitchError, Switches};
 
 /// The deck of both editions: three suits and honours four times, flowers twice, six jokers (M1).
@@ -27,19 +32,36 @@ pub(crate) fn french(switches: &Switches) -> Result<Rules, SwitchError> {
         deck: DECK,
         least_seats: 2,
         most_seats: 6,
+        direction: Direction::Clockwise,
         dealt: 13,
+        dealing: Dealing::OneByOne,
+        opening: Opening::Draws,
+        rotation: Rotation::Passes,
+        start_points: 0,
         sets: 4,
+        pair: PairMade::WithTheRest,
+        laid: &[(SetKind::Sequence, Face::Open), (SetKind::Triplet, Face::Open)],
+        laying: Laying::ClaimedOnly,
+        fours: false,
         sequence_from: SequenceFrom::Anyone,
+        claim_order: ClaimOrder::Ranked,
+        well_end: WellEnd::Void,
+        jokers_in_laid_sets: 2 + u8::from(options.discarded_joker == DiscardedJoker::Claimable),
         jokers_in_claims: true,
         discarded_joker: options.discarded_joker,
+        context: false,
         announces_waiting: false,
         length: Length::Points(options.target),
         level: options.level,
+        limit: u32::MAX,
+        off: ArrayVec::new(),
+        bonus: [0; 6],
         wins: hand::wins,
         distance: hand::distance,
         score: score::score,
-        credits: score::credits,
+        worth: score::credits,
         points,
+        pays: winner_gains,
         omitted: None,
     })
 }
@@ -49,6 +71,7 @@ pub(crate) fn swedish(switches: &Switches) -> Result<Rules, SwitchError> {
     options::read(switches, &swedish_switches())?;
     Ok(Rules {
         sequence_from: SequenceFrom::Previous,
+        jokers_in_laid_sets: 0,
         jokers_in_claims: false,
         discarded_joker: DiscardedJoker::Dead,
         announces_waiting: true,

@@ -5,9 +5,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::mhing;
 use crate::rules::Rules;
 use crate::switches::{Switch, SwitchError, Switches};
+use crate::{maho, mhing, quatre_vents};
 
 /// An edition of a game as printed. Its identifier is the same everywhere: command line, wire, records, links.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -18,22 +18,47 @@ pub enum RuleSet {
     /// Mhing, Swedish edition (BRIO).
     #[serde(rename = "mhing-sv")]
     MhingSv,
+    /// Le Jeu Chinois des Quatre Vents.
+    #[serde(rename = "quatre-vents")]
+    QuatreVents,
+    /// Maho!, Basic mode.
+    #[serde(rename = "maho-basic")]
+    MahoBasic,
+    /// Maho!, Standard mode.
+    #[serde(rename = "maho-standard")]
+    MahoStandard,
+    /// Maho!, Original mode.
+    #[serde(rename = "maho-original")]
+    MahoOriginal,
 }
 
 /// An identifier that names no rule set.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no rule set {0:?}: expected one of mhing-fr, mhing-sv")]
+#[error(
+    "there is no rule set {0:?}: expected one of mhing-fr, mhing-sv, quatre-vents, maho-basic, maho-standard, maho-original"
+)]
 pub struct RuleSetError(pub String);
 
 impl RuleSet {
     /// Every rule set.
-    pub const ALL: [Self; 2] = [Self::MhingFr, Self::MhingSv];
+    pub const ALL: [Self; 6] = [
+        Self::MhingFr,
+        Self::MhingSv,
+        Self::QuatreVents,
+        Self::MahoBasic,
+        Self::MahoStandard,
+        Self::MahoOriginal,
+    ];
 
     /// Its identifier.
     pub const fn id(self) -> &'static str {
         match self {
             Self::MhingFr => "mhing-fr",
             Self::MhingSv => "mhing-sv",
+            Self::QuatreVents => "quatre-vents",
+            Self::MahoBasic => "maho-basic",
+            Self::MahoStandard => "maho-standard",
+            Self::MahoOriginal => "maho-original",
         }
     }
 
@@ -45,6 +70,10 @@ impl RuleSet {
         match self {
             Self::MhingFr => mhing::french(switches),
             Self::MhingSv => mhing::swedish(switches),
+            Self::QuatreVents => quatre_vents::rules(switches),
+            Self::MahoBasic => maho::basic(switches),
+            Self::MahoStandard => maho::standard(switches),
+            Self::MahoOriginal => maho::original(switches),
         }
     }
 
@@ -53,6 +82,10 @@ impl RuleSet {
         match self {
             Self::MhingFr => mhing::french_switches(),
             Self::MhingSv => mhing::swedish_switches(),
+            Self::QuatreVents => quatre_vents::switches(),
+            Self::MahoBasic => maho::basic_switches(),
+            Self::MahoStandard => maho::standard_switches(),
+            Self::MahoOriginal => maho::original_switches(),
         }
     }
 }

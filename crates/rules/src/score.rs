@@ -16,10 +16,81 @@ pub struct Line {
     pub name: Text,
     /// How often it counts.
     pub times: u32,
-    /// What it earns in all, in credits.
-    pub credits: u32,
+    /// What it earns in all.
+    #[serde(flatten)]
+    pub earns: Earns,
     /// The cards that make it, jokers as what they stand for.
     pub cards: Vec<Placed>,
+}
+
+/// What a line earns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Earns {
+    /// Credits (M29–M50).
+    Credits(u32),
+    /// Points (Q18–Q23, H20–H22).
+    Points(u32),
+    /// Doublings of the points (Q26–Q30).
+    Doubles(u32),
+    /// So many points, whatever else there is (Q32–Q35).
+    Limit(u32),
+}
+
+impl Earns {
+    /// How much it is, of whatever it is.
+    pub const fn amount(self) -> u32 {
+        match self {
+            Self::Credits(amount) | Self::Points(amount) | Self::Doubles(amount) | Self::Limit(amount) => {
+                amount
+            }
+        }
+    }
+}
+
+/// What a reading is worth in all, as its game counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Total {
+    /// Credits, and what they are worth (M53).
+    Credits {
+        /// The sum of the lines.
+        credits: u32,
+        /// What the credits are worth.
+        points: u32,
+    },
+    /// Points that are doubled, up to the limit (Q31).
+    Base {
+        /// The points before they are doubled; none in a limit hand.
+        base: Option<u32>,
+        /// How often they are doubled; none in a limit hand.
+        doubles: Option<u32>,
+        /// What the hand is worth, before the Banker's doubling (Q36).
+        value: u32,
+    },
+    /// Points (H20–H22).
+    Points {
+        /// The sum of the lines.
+        points: u32,
+    },
+}
+
+impl Total {
+    /// What the hand is worth in points, before anybody pays.
+    pub const fn points(self) -> u32 {
+        match self {
+            Self::Credits { points, .. } | Self::Points { points } => points,
+            Self::Base { value, .. } => value,
+        }
+    }
+
+    /// The credits, where the game has them; else 0.
+    pub const fn credits(self) -> u32 {
+        match self {
+            Self::Credits { credits, .. } => credits,
+            Self::Base { .. } | Self::Points { .. } => 0,
+        }
+    }
 }
 
 /// A combination that is there but does not count, because another one does.
@@ -38,10 +109,9 @@ pub struct Excluded {
 /// One way to read a hand, and what it earns so.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Reading {
-    /// The sum of the lines.
-    pub credits: u32,
-    /// What the credits are worth (M53).
-    pub points: u32,
+    /// What it is worth in all.
+    #[serde(flatten)]
+    pub total: Total,
     /// What earns, in the order of the rules.
     pub lines: Vec<Line>,
     /// The sets: those laid as they lie, then those of the hand; none in a special hand.

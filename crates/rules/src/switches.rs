@@ -25,6 +25,17 @@ pub enum Values {
         /// The least that is accepted.
         least: u32,
     },
+    /// A number for each of these lines, written `win:1,silver:2`; a line that is not named has its default.
+    Amounts(Vec<Amount>),
+}
+
+/// A line whose worth can be chosen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Amount {
+    /// What the line is called.
+    pub name: String,
+    /// What it is worth unless something else is chosen.
+    pub default: u32,
 }
 
 /// A switch that a rule set has, as it is shown to people.
@@ -71,6 +82,11 @@ impl Values {
         match self {
             Self::OneOf(words) => words.first().cloned().unwrap_or_default(),
             Self::Number { offered, least } => offered.first().unwrap_or(least).to_string(),
+            Self::Amounts(lines) => {
+                let lines: Vec<String> =
+                    lines.iter().map(|line| format!("{}:{}", line.name, line.default)).collect();
+                lines.join(",")
+            }
         }
     }
 
@@ -78,11 +94,8 @@ impl Values {
     pub fn takes(&self, value: &str) -> bool {
         match self {
             Self::OneOf(words) => words.iter().any(|word| word == value),
-            Self::Number { least, .. } => {
-                // Only digits: "+300" is no way to write it.
-                let digits = value.bytes().all(|byte| byte.is_ascii_digit());
-                digits && value.parse::<u32>().is_ok_and(|number| number >= *least)
-            }
+            Self::Number { least, .. } => whole_number(value).is_some_and(|number| number >= *least),
+            Self::Amounts(lines) => chosen_amounts(lines, value).is_some(),
         }
     }
 }
@@ -98,6 +111,10 @@ impl fmt::Display for Values {
             Self::Number { offered, least } => {
                 offered.iter().try_for_each(|number| write!(f, "{number}, "))?;
                 write!(f, "or any whole number from {least} on")
+            }
+            Self::Amounts(lines) => {
+                let names: Vec<&str> = lines.iter().map(|line| line.name.as_str()).collect();
+                write!(f, "numbers up to {MOST} for some of {}, as in {}:2", names.join(", "), names[0])
             }
         }
     }
@@ -138,6 +155,42 @@ impl Switches {
         let word = self.word(switch)?;
         word.parse().map_err(|_| SwitchError::value(switch, &word))
     }
+
+    /// What was chosen of this switch, as a number for each of its lines.
+    ///
+    /// # Errors
+    /// If the switch does not take the value, or has not so many lines.
+    pub(crate) fn amounts<const N: usize>(&self, switch: &Switch) -> Result<[u32; N], SwitchError> {
+        let word = self.word(switch)?;
+        let chosen = match &switch.values {
+            Values::Amounts(lines) => chosen_amounts(lines, &word).and_then(|all| all.try_into().ok()),
+            Values::OneOf(_) | Values::Number { .. } => None,
+        };
+        chosen.ok_or_else(|| SwitchError::value(switch, &word))
+    }
+}
+
+/// The number that these digits are; "+300" is no way to write it.
+fn whole_number(text: &str) -> Option<u32> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| digits)
+}
+
+/// No line can be worth more than this.
+const MOST: u32 = 1000;
+
+/// What each line is worth once this is chosen; `None` if it names another line, one twice, or no number.
+fn chosen_amounts(lines: &[Amount], value: &str) -> Option<Vec<u32>> {
+    let mut chosen: Vec<Option<u32>> = vec![None; lines.len()];
+    for part in value.split(',') {
+        let (name, amount) = part.split_once(':')?;
+        let at = lines.iter().position(|line| line.name == name)?;
+        let amount = whole_number(amount).filter(|&amount| amount <= MOST)?;
+        if chosen[at].replace(amount).is_some() {
+            return None;
+        }
+    }
+    Some(chosen.iter().zip(lines).map(|(chosen, line)| chosen.unwrap_or(line.default)).collect())
 }
 
 impl SwitchError {

@@ -1,19 +1,11 @@
 //! What a hand waits for: the cards that complete it, or bring it nearer, and what each would score.
 
 use cards::{Card, Counts};
-use hands::{Hand, Last};
+use hands::{Context, Hand, Last};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::{DiscardedJoker, Rules};
-
-/// What a hand would score.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Worth {
-    /// In credits.
-    pub credits: u32,
-    /// In points (M53).
-    pub points: u32,
-}
+use crate::score::Total;
 
 /// A card that a hand waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -23,9 +15,9 @@ pub struct Wait {
     /// How many of it the player does not see in the own hand and sets.
     pub unseen: u8,
     /// What the hand scores when its owner draws the card; `None` if it is not yet complete.
-    pub drawn: Option<Worth>,
+    pub drawn: Option<Total>,
     /// What the hand scores when the card is claimed; `None` if it may not go out with it (M20, M22).
-    pub claimed: Option<Worth>,
+    pub claimed: Option<Total>,
 }
 
 /// How far a hand is from going out, and what it waits for.
@@ -40,7 +32,8 @@ pub struct Waits {
 impl Rules {
     /// What a hand without its completing card waits for; one that is given is not looked at.
     pub fn waits(&self, hand: &Hand) -> Waits {
-        let hand = Hand { last: None, ..hand.clone() };
+        let context = Context { luck: None, ..hand.context };
+        let hand = Hand { last: None, context, ..hand.clone() };
         let distance = self.distance(&hand);
         let cards = self.deck.kinds().filter(|card| !card.is_flower());
         Waits { distance, cards: cards.filter_map(|card| self.wait(&hand, distance, card)).collect() }
@@ -52,10 +45,7 @@ impl Rules {
         if self.distance(&with(false)) >= distance {
             return None;
         }
-        let worth = |claimed| {
-            let best = self.score(&with(claimed))?.best;
-            Some(Worth { credits: best.credits, points: best.points })
-        };
+        let worth = |claimed| Some(self.score(&with(claimed))?.best.total);
         let may_claim = !card.is_joker() || self.discarded_joker == DiscardedJoker::Claimable;
         let claimed = if may_claim { worth(true) } else { None };
         let own: Counts =

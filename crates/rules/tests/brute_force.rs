@@ -46,14 +46,17 @@ fn check(rules: &Rules, edition: Edition, hand: &Hand) -> bool {
         return false;
     };
     let best = slow.iter().map(credits).max().expect("a reading");
-    assert_eq!(score.best.credits, best, "best {told}");
+    assert_eq!(score.best.total.credits(), best, "best {told}");
     let lines = lines_of(&score.best);
     assert!(slow.contains(&lines) && credits(&lines) == best, "lines {told}: {lines:?} of {slow:?}");
     let next = slow.iter().filter(|other| **other != lines).map(credits).max();
-    assert_eq!(score.next.as_ref().map(|next| next.credits), next, "next {told}");
+    assert_eq!(score.next.as_ref().map(|next| next.total.credits()), next, "next {told}");
     if let Some(next) = &score.next {
         let lines = lines_of(next);
-        assert!(slow.contains(&lines) && credits(&lines) == next.credits, "next lines {told}: {lines:?}");
+        assert!(
+            slow.contains(&lines) && credits(&lines) == next.total.credits(),
+            "next lines {told}: {lines:?}"
+        );
     }
     true
 }

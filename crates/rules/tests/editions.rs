@@ -2,13 +2,25 @@
 
 use std::collections::BTreeMap;
 
-use cards::{Card, Suit};
-use rules::{DiscardedJoker, Length, RuleSet, Rules, SequenceFrom, SwitchError, Switches, Values};
+use cards::{Card, Seat, Suit};
+use rules::{
+    ClaimOrder, Dealing, Direction, DiscardedJoker, Laying, Length, Opening, PairMade, Rotation, RuleSet,
+    Rules, SequenceFrom, SwitchError, Switches, Values, WellEnd,
+};
 
 fn rules_of(set: RuleSet, switches: &[(&str, &str)]) -> Result<Rules, SwitchError> {
     let switches: BTreeMap<_, _> =
         switches.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect();
     set.rules(&Switches(switches))
+}
+
+const MHING: [RuleSet; 2] = [RuleSet::MhingFr, RuleSet::MhingSv];
+const MAHO: [RuleSet; 3] = [RuleSet::MahoBasic, RuleSet::MahoStandard, RuleSet::MahoOriginal];
+
+/// All that rules say in numbers and choices: their procedures have no order of their own.
+fn said(rules: &Rules) -> String {
+    let all = format!("{rules:?}");
+    all.split(", ").filter(|part| !part.contains("0x")).collect::<Vec<_>>().join(", ")
 }
 
 fn plain(set: RuleSet) -> Rules {
@@ -17,7 +29,7 @@ fn plain(set: RuleSet) -> Rules {
 
 #[test]
 fn m1_the_deck() {
-    for set in RuleSet::ALL {
+    for set in MHING {
         let deck = plain(set).deck;
         assert_eq!(deck.len(), 150, "M1");
         let copies = |card: Option<Card>| deck.copies(card.expect("a card"));
@@ -59,8 +71,12 @@ fn m53_credits_to_points() {
 fn switches_are_read() {
     for target in ["1", "20", "100", "200", "300", "500", "100000"] {
         let length = Length::Points(target.parse().expect("a number"));
-        for set in RuleSet::ALL {
-            assert_eq!(rules_of(set, &[("target", target)]).map(|rules| rules.length), Ok(length), "M27");
+        for set in MHING.into_iter().chain([RuleSet::MahoBasic, RuleSet::MahoStandard]) {
+            assert_eq!(
+                rules_of(set, &[("target", target)]).map(|rules| rules.length),
+                Ok(length),
+                "M27, H20, H21"
+            );
         }
     }
     for level in ["8", "5", "3", "1"] {
@@ -73,52 +89,92 @@ fn switches_are_read() {
     assert_eq!(dead.map(|rules| rules.discarded_joker), Ok(DiscardedJoker::Dead), "M22");
 }
 
+#[test]
+fn what_quatre_vents_says() {
+    let rules = plain(RuleSet::QuatreVents);
+    assert_eq!((rules.deck.len(), rules.deck.kinds().count()), (136, 34), "Q1");
+    assert_eq!((rules.least_seats, rules.most_seats), (4, 4), "Q2");
+    assert_eq!(rules.direction, Direction::Anticlockwise, "Q2");
+    assert_eq!((rules.dealt, rules.dealing), (13, Dealing::Wall { stacks: 17 }), "Q4");
+    assert_eq!(rules.opening, Opening::HoldsFourteen, "Q5");
+    assert_eq!((rules.rotation, rules.length), (Rotation::StaysOnWin, Length::Rounds(4)), "Q6");
+    assert_eq!(rules.start_points, 1500, "Q7");
+    assert_eq!((rules.sets, rules.pair), (4, PairMade::WithTheRest), "Q8, Q16");
+    assert_eq!(rules.sequence_from, SequenceFrom::Previous, "Q9");
+    assert_eq!((rules.laying, rules.fours), (Laying::ClaimedOnly, true), "Q9, Q10, Q11, Q12");
+    assert_eq!(rules.claim_order, ClaimOrder::Ranked, "Q13");
+    assert_eq!(rules.well_end, WellEnd::DeadWall { kept: 14, growing: true }, "Q14");
+    assert_eq!(rules.limit, 1500, "Q31");
+    let rules_of = |name, value| rules_of(RuleSet::QuatreVents, &[(name, value)]).expect("a choice");
+    assert_eq!(rules_of("rounds", "2").length, Length::Rounds(2), "Q6");
+    assert_eq!(rules_of("limit", "7").limit, 7, "Q31");
+    let constant = WellEnd::DeadWall { kept: 14, growing: false };
+    assert_eq!(rules_of("dead-wall", "constant").well_end, constant, "Q14");
+    assert_eq!(rules_of("robbing", "off").off.as_slice(), ["robbing"], "Q30");
+}
+
+#[test]
+fn what_the_modes_of_maho_say() {
+    let said = MAHO.map(plain).map(|rules| (rules.deck.len(), rules.dealt, rules.sets, rules.length));
+    let [basic, standard, original] = said;
+    assert_eq!(basic, (3 * 36 + 2, 10, 3, Length::Points(3)), "H1, H2, H4, H20");
+    assert_eq!(standard, (4 * 36 + 2, 13, 4, Length::Points(5)), "H1, H2, H4, H21");
+    assert_eq!(original, (4 * 36 + 2, 13, 4, Length::Hands(13)), "H22");
+    for set in MAHO {
+        let rules = plain(set);
+        assert_eq!((rules.least_seats, rules.most_seats), (2, 6), "H3");
+        assert_eq!((rules.direction, rules.rotation), (Direction::Anticlockwise, Rotation::Passes), "H3");
+        assert_eq!((rules.dealing, rules.opening), (Dealing::ByThrees, Opening::Draws), "H4, H5");
+        assert_eq!(rules.jokers_in_laid_sets, 1, "H8");
+        assert_eq!((rules.laying, rules.pair), (Laying::OneATurn, PairMade::Last), "H9, H11");
+        assert_eq!(rules.well_end, WellEnd::Reshuffle { most: 4 }, "H14");
+        assert_eq!(rules.claim_order, ClaimOrder::FirstCall { guarded: false }, "H17, H19");
+        let chosen = |name, value| rules_of(set, &[(name, value)]).expect("a choice");
+        let families = if set == RuleSet::MahoBasic { 3 } else { 4 };
+        assert_eq!(chosen("copies", "3").deck.len(), families * 27 + 2, "H1");
+        assert_eq!(chosen("jokers", "4").deck.copies(Card::JOKER), 4, "H2");
+        assert_eq!(chosen("calls", "guarded").claim_order, ClaimOrder::FirstCall { guarded: true }, "H19");
+    }
+    assert_eq!(
+        rules_of(RuleSet::MahoOriginal, &[("hands", "2")]).expect("a choice").length,
+        Length::Hands(2),
+        "H22"
+    );
+}
+
+/// Who pays whom when a hand is won: by the seat of the winner and the dealer, the change of every score.
+#[test]
+fn who_pays_the_winner() {
+    let seat = |number| Seat::new(number).expect("a seat");
+    let lines = [
+        ("M26", RuleSet::MhingSv, 1, 0, 8, vec![0, 8, 0, 0]),
+        ("H20", RuleSet::MahoBasic, 2, 2, 1, vec![0, 0, 1]),
+        ("Q36", RuleSet::QuatreVents, 0, 0, 72, vec![432, -144, -144, -144]),
+        ("Q36", RuleSet::QuatreVents, 2, 0, 72, vec![-144, -72, 288, -72]),
+        ("Q36", RuleSet::QuatreVents, 2, 3, 20, vec![-20, -20, 80, -40]),
+        ("Q36", RuleSet::QuatreVents, 1, 1, 1500, vec![-3000, 9000, -3000, -3000]),
+    ];
+    for (rule, set, winner, dealer, points, changes) in lines {
+        let seats = changes.len();
+        let paid = plain(set).pays(seat(winner), seat(dealer), points, seats as u8);
+        assert_eq!(paid[..seats], changes, "{rule}: {set}");
+        assert!(paid[seats..].iter().all(|&change| change == 0), "{rule}");
+    }
+}
+
 /// What cannot be chosen, and what is said then.
 #[test]
 fn switches_are_refused() {
-    let lines = [
-        (
-            RuleSet::MhingFr,
-            "target",
-            "0",
-            "target cannot be \"0\": expected 500, 200, 100, or any whole number from 1 on",
-        ),
-        (
-            RuleSet::MhingFr,
-            "target",
-            "+5",
-            "target cannot be \"+5\": expected 500, 200, 100, or any whole number from 1 on",
-        ),
-        (
-            RuleSet::MhingSv,
-            "target",
-            "",
-            "target cannot be \"\": expected 500, 200, 100, or any whole number from 1 on",
-        ),
-        (
-            RuleSet::MhingSv,
-            "target",
-            "9999999999",
-            "target cannot be \"9999999999\": expected 500, 200, 100, or any whole number from 1 on",
-        ),
-        (RuleSet::MhingFr, "level", "4", "level cannot be \"4\": expected 8, 5, 3 or 1"),
-        (
-            RuleSet::MhingSv,
-            "discarded-joker",
-            "claimable",
-            "discarded-joker cannot be \"claimable\": expected dead",
-        ),
-        (
-            RuleSet::MhingFr,
-            "jokers",
-            "7",
-            "there is no switch \"jokers\" here: expected one of target, level, discarded-joker",
-        ),
-    ];
-    for (set, name, value, message) in lines {
-        let error = rules_of(set, &[(name, value)]).map(drop).expect_err("refused");
-        assert_eq!(error.to_string(), message);
-    }
+    let lines = include_str!("rules/switches.txt").lines().filter(|line| !line.starts_with('#'));
+    let told = lines.map(|line| {
+        let columns: Vec<&str> = line.split(" ; ").collect();
+        let set: RuleSet = columns[0].parse().expect("a rule set");
+        let choice = columns[1].split_once('=').expect("name=value");
+        let said = rules_of(set, &[choice]).map_or_else(|error| error.to_string(), |_| "taken".to_owned());
+        (line, format!("{set} ; {} ; {said}", columns[1]))
+    });
+    let wrong: Vec<String> = told.filter(|(line, told)| line != told).map(|(_, told)| told).collect();
+    assert!(wrong.is_empty(), "{} lines differ; found:\n{}", wrong.len(), wrong.join("\n"));
 }
 
 /// Every switch tells its rule and what it changes, and its default is what holds without it.
@@ -126,18 +182,20 @@ fn switches_are_refused() {
 fn switches_are_described() {
     for set in RuleSet::ALL {
         for switch in set.switches() {
-            assert!(["M22", "M27", "M28"].contains(&switch.rule.as_str()));
+            let known =
+                ["M22", "M27", "M28", "Q6", "Q14", "Q30", "Q31", "H1", "H2", "H19", "H20", "H21", "H22"];
+            assert!(known.contains(&switch.rule.as_str()));
             assert!(
                 [&switch.about.en, &switch.about.fr, &switch.about.sv].iter().all(|text| !text.is_empty())
             );
             let default = switch.values.default_value();
             let chosen = rules_of(set, &[(&switch.name, &default)]).expect("the default");
             let plain = plain(set);
-            assert_eq!(chosen.length, plain.length);
-            assert_eq!((chosen.level, chosen.discarded_joker), (plain.level, plain.discarded_joker));
+            assert_eq!(said(&chosen), said(&plain), "{}", switch.name);
             let words = match &switch.values {
                 Values::OneOf(words) => words.clone(),
                 Values::Number { offered, .. } => offered.iter().map(u32::to_string).collect(),
+                Values::Amounts(lines) => lines.iter().map(|line| format!("{}:7", line.name)).collect(),
             };
             assert!(
                 words.iter().all(|word| rules_of(set, &[(&switch.name, word)]).is_ok()),
@@ -154,5 +212,8 @@ fn rule_sets_have_names() {
         assert_eq!(set.to_string().parse(), Ok(set));
     }
     let error = "mhing".parse::<RuleSet>().expect_err("no rule set");
-    assert_eq!(error.to_string(), "there is no rule set \"mhing\": expected one of mhing-fr, mhing-sv");
+    assert_eq!(
+        error.to_string(),
+        "there is no rule set \"mhing\": expected one of mhing-fr, mhing-sv, quatre-vents, maho-basic, maho-standard, maho-original"
+    );
 }

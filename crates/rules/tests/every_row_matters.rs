@@ -1,6 +1,8 @@
 //! Every combination matters: when it is left out, some hand of the score files must come out wrong.
 
-use rules::{RuleSet, Rules, Switches};
+use std::collections::BTreeSet;
+
+use rules::{RuleSet, Rules, Score, Switches};
 
 const SCORES: [(RuleSet, &str); 2] = [
     (RuleSet::MhingFr, include_str!("scores/mhing-fr.txt")),
@@ -22,8 +24,10 @@ fn wrong(rules: &Rules, data: &str) -> usize {
     scored.filter(|(score, expected)| !is_right(score.as_ref(), expected)).count()
 }
 
-fn is_right(score: Option<&rules::Score>, expected: &str) -> bool {
-    score.is_some_and(|score| format!("{};{}", score.best.credits, score.best.points) == expected)
+fn is_right(score: Option<&Score>, expected: &str) -> bool {
+    score.is_some_and(|score| {
+        format!("{};{}", score.best.total.credits(), score.best.total.points()) == expected
+    })
 }
 
 #[test]
@@ -41,6 +45,49 @@ fn a_hand_comes_out_wrong_without_it() {
     }
 }
 
+/// The hands of Quatre Vents and Maho! by which every row is tried, with what they are worth.
+const HANDS: [(&str, &str); 2] =
+    [("Q", include_str!("rules/quatre-vents.txt")), ("H", include_str!("rules/maho.txt"))];
+
+/// The rules of a column such as `quatre-vents limit=50`, without the row that is left out.
+fn rules_of(column: &str, omitted: Option<&'static str>) -> Rules {
+    let mut words = column.split(' ');
+    let set: RuleSet = words.next().and_then(|set| set.parse().ok()).expect("a rule set");
+    let switches = words.filter_map(|word| word.split_once('='));
+    let switches = switches.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+    Rules { omitted, ..set.rules(&Switches(switches)).expect("switches that there are") }
+}
+
+/// What every hand of a file scores, without the row that is left out.
+fn scores(data: &str, omitted: Option<&'static str>) -> Vec<Option<Score>> {
+    let lines = data.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+    let score = |line: &str| {
+        let columns: Vec<&str> = line.split(" ; ").collect();
+        let rules = rules_of(columns[1], omitted);
+        rules.hand(columns[2]).ok().and_then(|hand| rules.score(&hand))
+    };
+    lines.map(score).collect()
+}
+
+/// In Quatre Vents and Maho! several rows share a rule: every row, and every rule, decides some hand.
+#[test]
+fn a_hand_of_quatre_vents_or_maho_comes_out_wrong_without_it() {
+    for (game, data) in HANDS {
+        let whole = scores(data, None);
+        let lines = || whole.iter().flatten().flat_map(|score| &score.best.lines);
+        let rows: BTreeSet<String> = lines().map(|line| line.name.en.to_string()).collect();
+        let rules: BTreeSet<String> = lines().map(|line| line.rule.to_string()).collect();
+        // Quatre Vents has 25 rows of points and doubles, and four that are worth the limit or half of it.
+        assert_eq!(rows.len(), if game == "Q" { 29 } else { 6 }, "{rows:?}");
+        for omitted in rows.iter().chain(&rules) {
+            let without = scores(data, Some(String::leak(omitted.clone())));
+            let value = |score: &Option<Score>| score.as_ref().map(|score| score.best.total);
+            let differs = whole.iter().zip(&without).any(|(whole, without)| value(whole) != value(without));
+            assert!(differs, "no hand needs {omitted}");
+        }
+    }
+}
+
 /// M50 is told in the Swedish edition alone, and makes no difference to what a hand earns.
 #[test]
 fn m50_is_a_line_of_the_swedish_edition() {
@@ -49,8 +96,8 @@ fn m50_is_a_line_of_the_swedish_edition() {
         let score =
             rules.hand("123m123p123s456m7z @7z").ok().and_then(|hand| rules.score(&hand)).expect("it wins");
         let lines: Vec<(String, u32)> =
-            score.best.lines.iter().map(|l| (l.rule.to_string(), l.credits)).collect();
-        (score.best.credits, lines)
+            score.best.lines.iter().map(|l| (l.rule.to_string(), l.earns.amount())).collect();
+        (score.best.total.credits(), lines)
     };
     let line = |rule: &str, credits| (rule.to_owned(), credits);
     let pairs = (4, vec![line("M29", 1), line("M30", 3)]);

@@ -1,8 +1,9 @@
 //! What is told of a score: lines with the cards that make them, sets, what is excluded, in three languages.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use rules::{Reading, RuleSet, Rules, Score, Switches};
+use rules::{Reading, RuleSet, Rules, Score, Switches, Total};
 
 /// A score as the file tells it.
 fn tell(score: &Score) -> String {
@@ -14,10 +15,16 @@ fn tell(score: &Score) -> String {
 }
 
 fn tell_reading(which: &str, reading: &Reading) -> String {
-    let mut text = format!("{which} {} credits, {} points\n", reading.credits, reading.points);
+    let mut text = match reading.total {
+        Total::Credits { credits, points } => format!("{which} {credits} credits, {points} points\n"),
+        Total::Base { base, doubles, value } => {
+            format!("{which} {base:?} doubled {doubles:?}, {value} points\n")
+        }
+        Total::Points { points } => format!("{which} {points} points\n"),
+    };
     for line in &reading.lines {
         let cards: Vec<String> = line.cards.iter().map(ToString::to_string).collect();
-        let (name, times, credits) = (&line.name, line.times, line.credits);
+        let (name, times, credits) = (&line.name, line.times, line.earns.amount());
         let names = format!("{} / {} / {}", name.en, name.fr, name.sv);
         _ = writeln!(text, "  {} {names} x{times} = {credits}: {}", line.rule, cards.join(" "));
     }
@@ -41,7 +48,12 @@ fn rules_of(set: &str) -> Rules {
 
 #[test]
 fn scores_are_explained() {
-    let data = include_str!("explained/mhing.txt");
+    explained(include_str!("explained/mhing.txt"));
+    explained(include_str!("explained/others.txt"));
+}
+
+/// Checks a file of explained scores.
+fn explained(data: &str) {
     let (head, rest) = data.split_once("\n\n").expect("a head");
     let told = rest.trim_end().split("\n\n").map(|block| {
         let first = block.lines().next().unwrap_or_default();
@@ -54,6 +66,33 @@ fn scores_are_explained() {
     assert!(told == data, "found:\n{told}");
 }
 
+/// Every score of these files goes through JSON unchanged, and every combination has one name in each language.
+#[test]
+fn scores_of_every_game_travel() {
+    let mut names = BTreeSet::new();
+    for data in [
+        include_str!("rules/mhing.txt"),
+        include_str!("rules/quatre-vents.txt"),
+        include_str!("rules/maho.txt"),
+    ] {
+        let columns = data.lines().map(|line| line.split(" ; ").collect::<Vec<_>>());
+        for columns in columns.filter(|columns| columns.len() > 2 && !columns[1].contains(' ')) {
+            let rules = rules_of(columns[1]);
+            let Some(score) = rules.hand(columns[2]).ok().and_then(|hand| rules.score(&hand)) else {
+                continue;
+            };
+            for line in &score.best.lines {
+                names.insert(format!("{} {} / {} / {}", line.rule, line.name.en, line.name.fr, line.name.sv));
+            }
+            let json = serde_json::to_string(&score).expect("JSON");
+            assert_eq!(serde_json::from_str::<Score>(&json).ok(), Some(score), "{json}");
+        }
+    }
+    let names: Vec<String> = names.into_iter().collect();
+    let known: Vec<&str> = include_str!("explained/names.txt").lines().collect();
+    assert!(names == known, "found:\n{}", names.join("\n"));
+}
+
 /// The parts of a reading agree with each other, and it goes through JSON unchanged.
 #[test]
 fn readings_hold_together() {
@@ -64,8 +103,11 @@ fn readings_hold_together() {
         let hands = data.lines().filter_map(|line| rules.hand(line.split(';').next()?).ok());
         for score in hands.filter_map(|hand| rules.score(&hand)) {
             for reading in [Some(&score.best), score.next.as_ref()].into_iter().flatten() {
-                assert_eq!(reading.credits, reading.lines.iter().map(|line| line.credits).sum::<u32>());
-                assert_eq!(reading.points, rules.points(reading.credits), "M53");
+                assert_eq!(
+                    reading.total.credits(),
+                    reading.lines.iter().map(|line| line.earns.amount()).sum::<u32>()
+                );
+                assert_eq!(reading.total.points(), rules.points(reading.total.credits()), "M53");
                 assert_eq!(reading.sets.len(), if reading.pair.is_some() { 4 } else { 0 });
                 assert!(reading.lines.iter().all(|line| !line.cards.is_empty() && line.times > 0));
                 assert!(

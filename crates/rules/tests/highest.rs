@@ -10,7 +10,8 @@ const KINDS: usize = 34;
 fn every_set() -> Vec<(Set, [usize; 3])> {
     let kinds = Card::all().take(KINDS);
     let sets = kinds.flat_map(|card| [Set::sequence(card, Face::Held), Set::triplet(card, Face::Held)]);
-    sets.flatten().map(|set| (set, set.printed().map(Card::index))).collect()
+    let index = |set: Set, at: usize| set.printed()[at].index();
+    sets.flatten().map(|set| (set, [0, 1, 2].map(|at| index(set, at)))).collect()
 }
 
 /// What was seen of the hands so far.
@@ -57,7 +58,7 @@ fn m54_no_hand_beats_41_credits_and_36_reach_it() {
                         counts[pair.index()] += 2;
                         let jokers = jokers(&counts);
                         if jokers <= 6 {
-                            seen.add(rules.credits(&chosen.map(|(set, _)| set), pair, 8), jokers);
+                            seen.add(rules.worth(&chosen.map(|(set, _)| set), pair, 8), jokers);
                         }
                     }
                 }

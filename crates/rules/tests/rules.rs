@@ -1,8 +1,8 @@
-//! The rules of Mhing one by one: each line of the file is a hand in which the rule that it names decides.
+//! The rules of scoring one by one: each line of the file is a hand in which the rule that it names decides.
 
 use std::collections::BTreeMap;
 
-use rules::{Reading, RuleSet, Rules, Switches};
+use rules::{Reading, RuleSet, Rules, Switches, Total};
 
 /// The rules of a column such as `mhing-fr level=3`.
 fn rules_of(column: &str) -> Rules {
@@ -19,7 +19,19 @@ fn tell(reading: &Reading) -> String {
     let times = |times| if times == 1 { String::new() } else { format!("*{times}") };
     let lines = reading.lines.iter().map(|line| format!(" {}{}", line.rule, times(line.times)));
     let excluded = reading.excluded.iter().map(|excluded| format!(" -{}/{}", excluded.rule, excluded.by));
-    format!("{}/{}:{}", reading.credits, reading.points, lines.chain(excluded).collect::<String>())
+    format!("{}:{}", tell_total(reading.total), lines.chain(excluded).collect::<String>())
+}
+
+/// A total as the files tell it: credits and points; points, doubles and what they come to; points.
+fn tell_total(total: Total) -> String {
+    match total {
+        Total::Credits { credits, points } => format!("{credits}/{points}"),
+        Total::Base { base: Some(base), doubles: Some(doubles), value } => {
+            format!("{base}, doubled {doubles}: {value}")
+        }
+        Total::Base { value, .. } => format!("limit {value}"),
+        Total::Points { points } => points.to_string(),
+    }
 }
 
 /// What a hand comes to: its best reading and the next, or that it does not win and how far it is from that.
@@ -38,8 +50,22 @@ fn outcome(rules: &Rules, text: &str) -> String {
 }
 
 #[test]
-fn every_rule_decides_its_hands() {
-    let data = include_str!("rules/mhing.txt");
+fn every_rule_of_mhing_decides_its_hands() {
+    check(include_str!("rules/mhing.txt"));
+}
+
+#[test]
+fn every_rule_of_quatre_vents_decides_its_hands() {
+    check(include_str!("rules/quatre-vents.txt"));
+}
+
+#[test]
+fn every_rule_of_maho_decides_its_hands() {
+    check(include_str!("rules/maho.txt"));
+}
+
+/// Checks every line of a file.
+fn check(data: &str) {
     let lines = data.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     let told = lines.map(|line| {
         let columns: Vec<&str> = line.split(" ; ").collect();

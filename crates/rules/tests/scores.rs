@@ -1,8 +1,9 @@
 //! Hands and what they score, by rule set.
 
-use rules::{RuleSet, Rules, Switches};
+use cards::Seat;
+use rules::{RuleSet, Rules, Switches, Total};
 
-/// Checks every line of a file: HAND ; CREDITS ; POINTS, or `-;-` for what is no winning hand.
+/// Checks every line of a file: HAND ; SCORE, the score as its game counts it, `-` for what is no winning hand.
 fn check(set: RuleSet, data: &str) {
     let rules = set.rules(&Switches::default()).expect("the defaults are accepted");
     let lines = data.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
@@ -12,11 +13,25 @@ fn check(set: RuleSet, data: &str) {
 
 /// What is wrong with a line, if anything.
 fn fault(rules: &Rules, line: &str) -> Option<String> {
-    let (hand, expected) = line.split_once(';').expect("a hand and what it scores");
+    // The context of a hand is part of its text.
+    let behind_context = if rules.context { line.find(';').map_or(0, |at| at + 1) } else { 0 };
+    let at = behind_context + line[behind_context..].find(';').expect("a hand and what it scores");
+    let (hand, expected) = (&line[..at], &line[at + 1..]);
     let score = rules.hand(hand).ok().and_then(|hand| rules.score(&hand));
-    let found =
-        score.map_or("-;-".to_owned(), |score| format!("{};{}", score.best.credits, score.best.points));
+    let nothing = expected.replace(|c: char| c != ';', "");
+    let nothing = format!("-{}", nothing.replace(';', ";-"));
+    let found = score.map_or(nothing, |score| tell(score.best.total));
     (found != expected).then(|| format!("{line}: found {found}"))
+}
+
+/// A total as the files write it.
+fn tell(total: Total) -> String {
+    let number = |number: Option<u32>| number.map_or("-".to_owned(), |number| number.to_string());
+    match total {
+        Total::Credits { credits, points } => format!("{credits};{points}"),
+        Total::Base { base, doubles, value } => format!("{};{};{value}", number(base), number(doubles)),
+        Total::Points { points } => points.to_string(),
+    }
 }
 
 #[test]
@@ -27,4 +42,38 @@ fn mhing_fr() {
 #[test]
 fn mhing_sv() {
     check(RuleSet::MhingSv, include_str!("scores/mhing-sv.txt"));
+}
+
+/// What the sheet works out itself (§5c, §7): the Banker's 72 and 144, for which each pays 144 and 288; the flat hand's
+/// 20 and 24, whichever of its two tiles comes.
+#[test]
+fn the_worked_examples_of_quatre_vents() {
+    let rules = RuleSet::QuatreVents.rules(&Switches::default()).expect("the defaults are accepted");
+    let banker = Seat::default();
+    for (round, value, each_pays) in [("S", 72, 144), ("E", 144, 288)] {
+        let text = format!("46s789p55m (777z) (111z) +5s;seat=E round={round}");
+        let score = rules.hand(&text).ok().and_then(|hand| rules.score(&hand)).expect("it wins");
+        assert_eq!(score.best.total.points(), value, "Q26, Q27: {text}");
+        let paid = rules.pays(banker, banker, value, 4);
+        assert_eq!(paid[1..4], [-each_pays; 3], "Q36");
+    }
+    for (last, value) in [("+6m", 20), ("+9m", 20), ("@6m", 24), ("@9m", 24)] {
+        let text = format!("78m66m123s456s789p {last};seat=S round=E");
+        let score = rules.hand(&text).ok().and_then(|hand| rules.score(&hand)).expect("it wins");
+        assert_eq!(score.best.total.points(), value, "Q19: {text}");
+    }
+}
+
+#[test]
+fn quatre_vents() {
+    check(RuleSet::QuatreVents, include_str!("scores/quatre-vents.txt"));
+}
+
+/// Each line names its own rule set, a mode of the game.
+#[test]
+fn maho() {
+    for line in include_str!("scores/maho.txt").lines().filter(|line| !line.starts_with('#')) {
+        let (set, line) = line.split_once(';').expect("a rule set");
+        check(set.parse().expect("a rule set"), line);
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rules::{RuleSet, Rules, Switches, Wait, Worth};
+use rules::{RuleSet, Rules, Switches, Total, Wait};
 
 fn rules_of(column: &str) -> Rules {
     let mut words = column.split_whitespace();
@@ -15,13 +15,18 @@ fn rules_of(column: &str) -> Rules {
 
 /// A wait as the file tells it.
 fn tell(wait: &Wait) -> String {
-    let worth = |worth: Option<Worth>| worth.map_or("-".to_owned(), |worth| worth.credits.to_string());
+    let amount = |total: Total| match total {
+        Total::Credits { credits, .. } => credits,
+        _ => total.points(),
+    };
+    let worth = |worth: Option<Total>| worth.map_or("-".to_owned(), |worth| amount(worth).to_string());
     format!(" {}x{} {}/{}", wait.card, wait.unseen, worth(wait.drawn), worth(wait.claimed))
 }
 
 #[test]
 fn waits() {
-    let lines = include_str!("waits/mhing.txt").lines().filter(|line| !line.starts_with('#'));
+    let files = [include_str!("waits/mhing.txt"), include_str!("waits/others.txt")];
+    let lines = files.into_iter().flat_map(str::lines).filter(|line| !line.starts_with('#'));
     let told = lines.map(|line| {
         let columns: Vec<&str> = line.split(" ; ").collect();
         let &[set, hand, ..] = &columns[..] else { panic!("a rule set and a hand: {line}") };
@@ -48,7 +53,7 @@ fn waits_are_what_brings_a_hand_nearer() {
             // A fifth copy is waited for though nobody can hold it (M19).
             assert_eq!(wait.is_some_and(|wait| wait.unseen > 0), nearer, "{text} and {card}, M19");
             for worth in wait.iter().flat_map(|wait| [wait.drawn, wait.claimed]).flatten() {
-                assert_eq!(worth.points, rules.points(worth.credits));
+                assert_eq!(worth.points(), rules.points(worth.credits()));
             }
         }
     }

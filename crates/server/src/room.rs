@@ -6,24 +6,23 @@ mod input;
 mod pause;
 mod play;
 
-pub(crate) use input::{Input, Link, LinkId};
+pub(crate) use input::{Delay, Input, Link, LinkId};
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use cards::Seat;
-use rules::Length;
 use table::{Action, Event, Game, Played, see};
 use tokio::select;
 use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
 use tokio::time::{sleep, sleep_until};
 use tracing::debug;
-use wire::{Pace, SeatInfo, Summary, TableInfo, ToClient, Told, VERSION};
+use wire::{GameInfo, Length, Pace, SeatInfo, Summary, TableInfo, ToClient, Told, VERSION};
 
 use self::draft::Draft;
-use self::pause::{Beat, Pause};
-use self::play::{Play, PlayError, result};
+use self::pause::{Beat, Due, Pause, Step, Then, Wait};
+use self::play::{Play, PlayError, play_for, result};
 use crate::fault::Failure;
 use crate::rooms::Rooms;
 use crate::store::{Player, Store, StoreError, StoredTable};
@@ -44,7 +43,7 @@ pub(crate) struct Room {
     links: Vec<Link>,
     /// What has happened but is not told yet, since the discard before it rests.
     held: Vec<Event>,
-    /// The rest that is running.
+    /// The rest that is running, and what follows it by itself.
     pause: Option<Pause>,
     inbox: mpsc::Receiver<Input>,
     rooms: Arc<Rooms>,
@@ -106,10 +105,10 @@ impl Room {
     /// What happens next: time is an input too.
     async fn next(&mut self) -> Input {
         let quiet = if self.links.is_empty() { Some(sleep(LINGER)) } else { None };
-        let rest = match self.pause.map(|pause| pause.end(self.pace)) {
-            Some(None) => return Input::TimeUp,
-            Some(end) => end.map(sleep_until),
-            None => None,
+        let rest = match self.pause.as_ref().map_or(Due::Never, |pause| pause.due(self.pace)) {
+            Due::Now => return Input::TimeUp,
+            Due::At(end) => Some(sleep_until(end)),
+            Due::Never => None,
         };
         select! {
             input = self.inbox.recv() => input.unwrap_or(Input::Stop),
@@ -144,17 +143,18 @@ impl Room {
             // The oldest page is the one that nobody looks at.
             self.links.remove(0);
         }
+        let (id, seat) = (link.id, link.seat);
+        self.links.push(link);
+        self.rest(Beat::Draw);
         let welcome = ToClient::Welcome {
             version: VERSION,
-            table: self.info(link.seat),
-            view: self.play.game.view(Some(link.seat)),
-            since: since.map_or_else(Vec::new, |number| self.play.since(number, link.seat)),
+            table: self.info(seat),
+            view: self.play.game.view(Some(seat)),
+            since: since.map_or_else(Vec::new, |number| self.play.since(number, seat)),
             result: result(&self.play.game),
+            clock: self.clock(seat),
         };
-        if say(&link, welcome) {
-            self.links.push(link);
-        }
-        self.rest(Beat::Draw);
+        self.say_one(id, welcome);
     }
 
     fn leave(&mut self, link: LinkId) {
@@ -172,31 +172,47 @@ impl Room {
         };
         self.release();
         let mut draft = self.draft();
-        match draft.play(seat, answers, action) {
-            Ok(()) => self.carry_out(draft).await,
-            Err(refusal) => {
-                let view = self.play.game.view(Some(seat));
-                self.say_one(link, ToClient::Refused { answers, reason: refusal.reason, view });
-                Ok(())
-            }
+        let before = self.play.game.event_number();
+        if let Err(refusal) = draft.play(seat, answers, action) {
+            let (reason, view, clock) = (refusal.reason, self.play.game.view(Some(seat)), self.clock(seat));
+            self.say_one(link, ToClient::Refused { answers, reason, view, clock });
+            return Ok(());
         }
+        self.carry_out(draft).await?;
+        if self.play.game.event_number() == before {
+            // The others have not answered yet: nothing has happened, but this seat owes nothing any more.
+            self.show();
+        }
+        Ok(())
     }
 
     async fn set_pace(&mut self, pace: Pace) -> Result<(), RoomError> {
         self.store.set_pace(&self.table.id, pace).await?;
-        self.pace = pace;
+        let before = std::mem::replace(&mut self.pace, pace);
         self.say_all(&ToClient::Pace(pace));
+        if let Some(pause) = self.pause.as_mut().filter(|pause| pause.has_clock()) {
+            if before == Pace::Instant {
+                pause.restart();
+            }
+            self.show();
+        }
         Ok(())
     }
 
-    /// Goes on after a rest: with what is not told yet, or with what a bot does.
+    /// Goes on after a rest: with what is not told yet, or with what a bot does, or what a silence means.
     async fn time_up(&mut self) -> Result<(), RoomError> {
-        self.pause = None;
-        if !self.held.is_empty() {
-            self.release();
-            return Ok(());
+        let Some(then) = self.pause.as_mut().and_then(|pause| pause.take(self.pace)) else { return Ok(()) };
+        let mut draft = self.draft();
+        match then {
+            Then::Go => {
+                self.pause = None;
+                if !self.held.is_empty() {
+                    self.release();
+                    return Ok(());
+                }
+            }
+            Then::Answer(seat, action) => play_for(&mut draft, seat, action)?,
         }
-        let draft = self.draft();
         self.carry_out(draft).await
     }
 
@@ -211,11 +227,15 @@ impl Room {
         let rest = draft.rest.take();
         let mut events = self.play.accept(draft);
         self.held = events.split_off(shown);
+        if events.is_empty() {
+            self.pause.iter_mut().for_each(|pause| pause.keep(self.play.game.owing()));
+            return Ok(());
+        }
         self.pause = None;
+        self.rest(Beat::after(&events));
         let told_to = self.play.game.event_number() - self.held.len() as u32;
         let now = self.play.game.clone();
         self.tell(&events, told_to, rest.as_ref().unwrap_or(&now));
-        self.rest(Beat::after(&events));
         Ok(())
     }
 
@@ -226,19 +246,33 @@ impl Room {
         }
         let events = std::mem::take(&mut self.held);
         let now = self.play.game.clone();
-        self.tell(&events, now.event_number(), &now);
         self.pause = None;
         self.rest(Beat::after(&events));
+        self.tell(&events, now.event_number(), &now);
     }
 
     /// Begins a rest, if something follows by itself and somebody is there to see it. One that runs goes on.
     fn rest(&mut self, beat: Beat) {
-        let follows = !self.held.is_empty() || self.play.waits_for_bot();
-        if !follows || self.links.is_empty() {
+        if self.links.is_empty() {
             self.pause = None;
         } else if self.pause.is_none() {
-            self.pause = Some(Pause::begin(beat));
+            self.pause = Pause::begin(if self.held.is_empty() {
+                self.play.steps(beat, self.delay())
+            } else {
+                vec![Step { wait: Wait::Beat(beat), then: Then::Go }]
+            });
         }
+    }
+
+    /// How long the person's messages take to come here, in milliseconds: by so much the bots' calls are held back,
+    /// as if a call had come when it was made (H17).
+    fn delay(&self) -> u32 {
+        self.links.iter().map(|link| link.delay.milliseconds()).max().unwrap_or(0)
+    }
+
+    /// How long silence is borne from this seat; `None`: no clock runs.
+    fn clock(&self, seat: Seat) -> Option<u32> {
+        self.pause.as_ref().and_then(|pause| pause.clock(seat, self.pace))
     }
 
     fn is_paced(&self) -> bool {
@@ -251,21 +285,27 @@ impl Room {
 
     /// Tells events, of which the last has this number, with the game as it is after them.
     fn tell(&mut self, events: &[Event], last: u32, game: &Game) {
-        if events.is_empty() {
-            return;
-        }
         let first = last + 1 - events.len() as u32;
         let ended = events.iter().any(|event| matches!(event, Event::WentOut { .. }));
         let result = if ended { result(game) } else { None };
-        self.links.retain(|link| {
+        let mut links = std::mem::take(&mut self.links);
+        links.retain(|link| {
             let told = |(number, event)| Told { number, event: see(event, Some(link.seat)) };
             let message = ToClient::Told {
                 events: (first..).zip(events).map(told).collect(),
                 view: game.view(Some(link.seat)),
                 result: result.clone(),
+                clock: self.clock(link.seat),
             };
             say(link, message)
         });
+        self.links = links;
+    }
+
+    /// Shows the game as it is, though nothing happened.
+    fn show(&mut self) {
+        let now = self.play.game.clone();
+        self.tell(&[], now.event_number(), &now);
     }
 
     fn say_one(&mut self, id: LinkId, message: ToClient) {
@@ -286,7 +326,8 @@ impl Room {
             id: self.table.id.to_string(),
             rules: setup.rules,
             switches: setup.switches.clone(),
-            target: self.target(),
+            target: self.length().target(),
+            game: GameInfo::new(self.play.game.rules()),
             seats: self.table.players.iter().map(seat_info).collect(),
             you: Some(seat),
             pace: self.pace,
@@ -299,7 +340,8 @@ impl Room {
         Summary {
             id: self.table.id.to_string(),
             rules: self.table.setup.rules,
-            target: self.target(),
+            target: self.length().target(),
+            length: self.length(),
             hand: view.hand,
             others: others
                 .filter(|&(at, _)| at != seat)
@@ -310,9 +352,8 @@ impl Room {
         }
     }
 
-    fn target(&self) -> u32 {
-        let Length::Points(target) = self.play.game.rules().length;
-        target
+    fn length(&self) -> Length {
+        Length::of(self.play.game.rules())
     }
 }
 

@@ -14,7 +14,7 @@ use wire::{Fault, FaultCode, ToClient, ToServer, VERSION};
 
 use crate::address;
 use crate::fault::Failure;
-use crate::room::{Input, Link, LinkId};
+use crate::room::{Delay, Input, Link, LinkId};
 use crate::rooms::Entered;
 use crate::routes::Place;
 use crate::state::State;
@@ -105,12 +105,14 @@ fn greeted(text: &str) -> Result<Option<u32>, Fault> {
 /// Carries messages both ways until one side has enough.
 async fn converse(socket: &mut WebSocket, entered: &Entered, since: Option<u32>, id: LinkId) {
     let (outbox, mut told) = mpsc::channel(OUTBOX);
-    let link = Link { id, seat: entered.seat, outbox };
+    let delay = Delay::default();
+    let link = Link { id, seat: entered.seat, outbox, delay: delay.clone() };
     if !entered.tell(Input::Joined { link, since }).await {
         return;
     }
     let mut heartbeat = interval(HEARTBEAT);
     let mut heard = Instant::now();
+    let mut pinged = None;
     let mut patience = PATIENCE;
     loop {
         let goes_on = select! {
@@ -121,11 +123,16 @@ async fn converse(socket: &mut WebSocket, entered: &Entered, since: Option<u32>,
             said = socket.recv() => {
                 heard = Instant::now();
                 match said {
+                    Some(Ok(Message::Pong(_))) => {
+                        pinged.take().into_iter().for_each(|at: Instant| delay.learn(at.elapsed()));
+                        true
+                    }
                     Some(Ok(said)) => listen(socket, entered, id, said, &mut patience).await,
                     Some(Err(_)) | None => false,
                 }
             },
             _ = heartbeat.tick() => {
+                pinged = Some(Instant::now());
                 heard.elapsed() < SILENCE && socket.send(Message::Ping(axum::body::Bytes::new())).await.is_ok()
             },
         };

@@ -1,4 +1,4 @@
-//! How fast whole matches go by random play: `cargo run --release -p table --example random_play -- [MATCHES [SEATS]]`.
+//! How fast whole matches go by random play: `cargo run --release -p table --example random_play -- [MATCHES [SEATS [RULES]]]`.
 
 use std::time::Instant;
 
@@ -10,8 +10,11 @@ fn main() {
     let mut numbers = std::env::args().skip(1).filter_map(|text| text.parse().ok());
     let matches: u64 = numbers.next().unwrap_or(20);
     let only = numbers.next();
-    for rules in RuleSet::ALL {
-        for seats in (2..=6).filter(|&seats| only.is_none_or(|only| only == u64::from(seats))) {
+    let chosen: Option<RuleSet> = std::env::args().nth(3).and_then(|id| id.parse().ok());
+    for rules in RuleSet::ALL.into_iter().filter(|&rules| chosen.is_none_or(|chosen| chosen == rules)) {
+        let Ok(data) = rules.rules(&Switches::default()) else { continue };
+        let seated = data.least_seats..=data.most_seats;
+        for seats in seated.filter(|&seats| only.is_none_or(|only| only == u64::from(seats))) {
             let mut total = Total::default();
             let began = Instant::now();
             for seed in 0..matches {

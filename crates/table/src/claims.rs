@@ -1,6 +1,6 @@
-//! Which sets a discard can be claimed for, and which of several claims is heard.
+//! Which sets a discard can be claimed for, which can be laid out of the hand, and which of several claims is heard.
 
-use cards::{Card, KINDS, MAX_SEATS, Seat};
+use cards::{Card, KINDS, MAX_SEATS, Seat, Suit};
 use hands::{Face, Set, SetKind};
 use rules::{DiscardedJoker, Rules, SequenceFrom};
 
@@ -24,10 +24,10 @@ pub(crate) fn kind_of(answer: Action) -> Option<Claim> {
     match answer {
         Action::GoOut => Some(Claim::GoOut),
         Action::Claim(set) => match set.kind() {
-            SetKind::Sequence => Some(Claim::Sequence),
-            SetKind::Triplet => Some(Claim::Triplet),
+            SetKind::Sequence | SetKind::RainbowRun => Some(Claim::Sequence),
+            SetKind::Triplet | SetKind::Four | SetKind::RainbowTriplet => Some(Claim::Triplet),
         },
-        Action::Discard(_) | Action::Pass | Action::Deal => None,
+        _ => None,
     }
 }
 
@@ -44,28 +44,72 @@ fn may_claim_sequence(rules: &Rules, steps: u8) -> bool {
     }
 }
 
-/// Every set that the discard completes with two cards of the hand, each distinct reading of the jokers by itself
+/// Whether a hand holds two cards that may be in one set with the discard: where it does not, nothing need be tried.
+pub(crate) fn are_near(rules: &Rules, held: &Held, card: Card) -> bool {
+    let rainbow = rules.laid.contains(&(SetKind::RainbowRun, Face::Open));
+    let is_near = |other: &&Card| {
+        let apart = if rainbow {
+            card.rank().abs_diff(other.rank()).into()
+        } else {
+            card.index().abs_diff(other.index())
+        };
+        apart <= 2 || other.is_joker() || card.is_joker()
+    };
+    held.as_slice().iter().filter(is_near).nth(1).is_some()
+}
+
+/// Every set that the discard completes with cards of the hand, each distinct reading of the jokers by itself
 /// (M11, M13, M14, M20, M21): sequences by their first card and the places of jokers, then triplets by their card
-/// and the number of jokers.
+/// and the number of jokers, fours, and rainbow sets.
 pub(crate) fn sets_with<'a>(
     rules: &'a Rules,
     held: &'a Held,
     card: Card,
     steps: u8,
 ) -> impl Iterator<Item = Set> + 'a {
-    let sequences = may_claim_sequence(rules, steps).then(|| sequences_around(rules, card));
     let jokers = rules.jokers_in_claims && held.count(Card::JOKER) + usize::from(card.is_joker()) > 0;
-    let fits = move |set: &Set| {
-        own_cards(*set, card).is_some_and(|[a, b]| {
-            if a == b { held.count(a) >= 2 } else { held.count(a) >= 1 && held.count(b) >= 1 }
-        })
-    };
+    let fits =
+        move |set: &Set| own_cards(*set, card).is_some_and(|own| has_all(&own, |card| held.count(card)));
+    sets_around(rules, card, Face::Open, may_claim_sequence(rules, steps))
+        .flat_map(move |set| joker_places(rules, set, jokers))
+        .filter(fits)
+}
+
+/// Every set that can be laid face down out of these cards (H9), each once: at its first natural card. The cards are
+/// told by how many there are of each.
+pub(crate) fn sets_within(rules: &Rules, count: impl Fn(Card) -> usize + Copy) -> impl Iterator<Item = Set> {
+    let jokers = count(Card::JOKER) > 0;
+    let naturals = rules.deck.kinds().filter(move |&card| !card.is_joker() && count(card) > 0);
+    naturals.flat_map(move |first| {
+        sets_around(rules, first, Face::Concealed, true)
+            .flat_map(move |set| joker_places(rules, set, jokers))
+            .filter(move |set| begins_with(*set, first) && has_all(&set.printed(), count))
+    })
+}
+
+/// Whether all of these cards are there.
+fn has_all(cards: &[Card], count: impl Fn(Card) -> usize) -> bool {
+    let alike = |at: usize| cards[..at].iter().filter(|&&card| card == cards[at]).count();
+    (0..cards.len()).all(|at| count(cards[at]) > alike(at))
+}
+
+/// Whether this is the first card of the set that is no joker.
+fn begins_with(set: Set, card: Card) -> bool {
+    set.printed().into_iter().find(|printed| !printed.is_joker()) == Some(card)
+}
+
+/// The sets in which this card can stand, without jokers; a joker can stand in any.
+fn sets_around(rules: &Rules, card: Card, face: Face, sequences: bool) -> impl Iterator<Item = Set> + '_ {
+    let lays = move |kind| rules.laid.contains(&(kind, face));
+    let sequences = sequences.then(|| sequences_around(rules, card, face));
+    let rainbows = lays(SetKind::RainbowRun).then(|| rainbows_around(card, face));
+    let four = Set::four(card, face).filter(|_| lays(SetKind::Four));
     sequences
         .into_iter()
         .flatten()
-        .chain(triplets_around(rules, card))
-        .flat_map(move |set| joker_places(set, jokers))
-        .filter(fits)
+        .chain(triplets_around(rules, card, face))
+        .chain(four)
+        .chain(rainbows.into_iter().flatten())
 }
 
 /// The kinds of the deck from `before` places before this card to the card itself; all of them for a joker.
@@ -76,25 +120,49 @@ fn kinds_up_to(rules: &Rules, card: Card, before: usize) -> impl Iterator<Item =
 }
 
 /// The sequences in which this card can stand; a joker can stand in any.
-fn sequences_around(rules: &Rules, card: Card) -> impl Iterator<Item = Set> {
+fn sequences_around(rules: &Rules, card: Card, face: Face) -> impl Iterator<Item = Set> {
     let firsts =
         kinds_up_to(rules, card, 2).filter(move |first| card.is_joker() || first.suit() == card.suit());
-    firsts.filter_map(|first| Set::sequence(first, Face::Open))
+    firsts.filter_map(move |first| Set::sequence(first, face))
 }
 
 /// The triplets in which this card can stand; a joker can stand in any.
-fn triplets_around(rules: &Rules, card: Card) -> impl Iterator<Item = Set> {
-    kinds_up_to(rules, card, 0).filter_map(|kind| Set::triplet(kind, Face::Open))
+fn triplets_around(rules: &Rules, card: Card, face: Face) -> impl Iterator<Item = Set> {
+    kinds_up_to(rules, card, 0).filter_map(move |kind| Set::triplet(kind, face))
 }
 
-/// The set with jokers at none, one or more of its places, each distinct way once (M20).
-fn joker_places(set: Set, jokers: bool) -> impl Iterator<Item = Set> {
+/// The rainbow sets in which this card can stand (H6): the triplet of its number, then the runs, by their first
+/// number and by the colours.
+fn rainbows_around(card: Card, face: Face) -> impl Iterator<Item = Set> {
+    let numbers = card.rank().saturating_sub(2).max(1)..=card.rank().min(7);
+    let runs = numbers.flat_map(move |number| {
+        ORDERS.into_iter().filter_map(move |colours| Set::rainbow_run(run(colours, number)?, face))
+    });
+    Set::rainbow_triplet(card, face).into_iter().chain(runs.filter(move |set| set.printed().contains(&card)))
+}
+
+/// The orders of the three colours.
+const ORDERS: [[Suit; 3]; 6] = {
+    let [a, b, c] = Suit::COLOURS;
+    [[a, b, c], [a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]]
+};
+
+/// Three numbers on from this one, in these colours.
+fn run(colours: [Suit; 3], number: u8) -> Option<[Card; 3]> {
+    let [a, b, c] = colours;
+    Some([Card::suited(a, number)?, Card::suited(b, number + 1)?, Card::suited(c, number + 2)?])
+}
+
+/// The set with jokers at none, one or more of its places, each distinct way once (M20, H8).
+fn joker_places(rules: &Rules, set: Set, jokers: bool) -> impl Iterator<Item = Set> + use<> {
     let masks: &[u8] = match set.kind() {
+        SetKind::Four => &[0],
         _ if !jokers => &[0],
-        SetKind::Sequence => &[0, 1, 2, 3, 4, 5, 6, 7],
         SetKind::Triplet => &[0, 0b100, 0b110, 0b111],
+        SetKind::Sequence | SetKind::RainbowTriplet | SetKind::RainbowRun => &[0, 1, 2, 3, 4, 5, 6, 7],
     };
-    masks.iter().map(move |&mask| set.with_jokers(mask))
+    let most = rules.jokers_in_laid_sets.into();
+    masks.iter().filter(move |mask| mask.count_ones() <= most).map(move |&mask| set.with_jokers(mask))
 }
 
 #[cfg(test)]

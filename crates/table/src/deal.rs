@@ -1,12 +1,16 @@
 //! The deal: lots, hands, and the flowers in them.
 
 use arrayvec::ArrayVec;
-use cards::{Card, Counts, MAX_CARDS, MAX_SEATS, Seat};
+use cards::{Card, Counts, MAX_CARDS, MAX_SEATS, Seat, Seats, Seed};
+use rules::{Dealing, Opening, Rotation};
 
 use crate::event::Event;
 use crate::game::Game;
+use crate::phase::{Origin, Phase};
 use crate::player::Player;
 use crate::setup::{Setup, SetupError};
+use crate::view::Outcome;
+use crate::wall::Opened;
 use crate::well::Well;
 
 /// What a seed is derived for: one number for each purpose, never changed, so that old seeds deal what they did.
@@ -15,6 +19,8 @@ mod purpose {
     pub(super) const FIRST_DEALER: u16 = 0;
     /// The order of the well.
     pub(super) const WELL: u16 = 1;
+    /// The dice that open the wall (Q4).
+    pub(super) const DICE: u16 = 2;
 }
 
 impl Game {
@@ -28,7 +34,8 @@ impl Game {
         events: &mut Vec<Event>,
     ) -> Result<Self, SetupError> {
         let mut game = Self::empty(setup)?;
-        let dealt = usize::from(game.rules().dealt) * usize::from(game.seats());
+        let more = usize::from(game.rules().opening == Opening::HoldsFourteen);
+        let dealt = usize::from(game.rules().dealt) * usize::from(game.seats()) + more;
         if cards.len() < dealt || cards.len() > MAX_CARDS {
             return Err(SetupError::Stack { least: dealt, most: MAX_CARDS, cards: cards.len() });
         }
@@ -41,37 +48,88 @@ impl Game {
         Ok(game)
     }
 
-    /// Deals the next hand; the deal has passed on, after a void hand too (M3).
-    pub(crate) fn next_hand(&mut self, events: &mut Vec<Event>) {
+    /// Deals the next hand, by the same dealer or the next (M3, Q6).
+    pub(crate) fn next_hand(&mut self, last: Outcome, events: &mut Vec<Event>) {
         self.hand += 1;
-        self.dealer = self.dealer.after(1, self.seats());
+        if self.deal_passes(last) {
+            self.dealer = self.dealer.after(1, self.seats());
+            self.passes = self.passes.saturating_add(1);
+        }
         self.deal(self.shuffled_well(), events);
     }
 
-    /// Deals a hand (M4), lays the flowers (M5), and has the dealer draw (M6).
+    /// Whether the deal passes on after a hand that ended so: after a void one too (M3), or only when another than
+    /// the dealer has won (Q6).
+    pub(crate) fn deal_passes(&self, last: Outcome) -> bool {
+        match self.rules().rotation {
+            Rotation::Passes => true,
+            Rotation::StaysOnWin => matches!(last, Outcome::Won { seat, .. } if seat != self.dealer),
+        }
+    }
+
+    /// Deals a hand (M4, Q4, H4), lays the flowers (M5), and has the dealer begin (M6, Q5).
     pub(crate) fn deal(&mut self, well: Well, events: &mut Vec<Event>) {
         self.well = well;
         self.players = [Player::NEW; MAX_SEATS];
-        self.tell(Event::HandBegan { hand: self.hand, dealer: self.dealer }, events);
+        (self.waits, self.said_waiting, self.reshuffles) = (Seats::NONE, Seats::NONE, 0);
+        self.tell(Event::HandBegan { hand: self.hand, dealer: self.dealer, round: self.round() }, events);
+        self.open_wall(events);
         let hands = self.deal_hands(events);
+        let dealt = usize::from(self.rules().dealt);
         for seat in self.in_turn_from(self.dealer) {
-            if !self.settle_flowers(seat, &hands[seat.index()], events) {
+            if !self.settle_flowers(seat, &hands[seat.index()][..dealt], events) {
                 return self.end_void(events);
             }
         }
-        self.draw(self.dealer, events);
-    }
-
-    /// Deals the cards one at a time, clockwise from the dealer's left (M4).
-    fn deal_hands(&mut self, events: &mut Vec<Event>) -> [ArrayVec<Card, 14>; MAX_SEATS] {
-        let mut hands = [const { ArrayVec::new_const() }; MAX_SEATS];
-        let left = self.dealer.after(1, self.seats());
-        for _ in 0..self.rules().dealt {
-            for seat in self.in_turn_from(left) {
-                hands[seat.index()].extend(self.well.draw());
+        match self.rules().opening {
+            Opening::Draws => self.draw(self.dealer, events),
+            Opening::HoldsFourteen => {
+                let drawn = hands[self.dealer.index()].last().copied();
+                self.phase = Phase::Turn { seat: self.dealer, drawn, origin: Origin::Deal };
             }
         }
-        for seat in self.in_turn_from(left) {
+    }
+
+    /// Throws the dice for a wall, if there is one (Q4).
+    fn open_wall(&mut self, events: &mut Vec<Event>) {
+        if self.opened().is_some() {
+            self.throws = Opened::throw(&self.setup().seed.derive(purpose::DICE, self.hand, 0));
+        }
+        if let Some(opened) = self.opened() {
+            self.tell(Event::WallOpened(opened), events);
+        }
+    }
+
+    /// Where this hand's wall was opened, if there is one.
+    pub(crate) fn opened(&self) -> Option<Opened> {
+        match self.rules().dealing {
+            Dealing::OneByOne | Dealing::ByThrees => None,
+            Dealing::Wall { stacks } => Some(Opened::at(self.throws, self.dealer, stacks, self.seats())),
+        }
+    }
+
+    /// Deals the cards: one at a time from the dealer's left (M4), four at a time from the dealer (Q4), or three at
+    /// a time, the dealer last (H4). What is left over comes singly.
+    fn deal_hands(&mut self, events: &mut Vec<Event>) -> [ArrayVec<Card, 14>; MAX_SEATS] {
+        let mut hands = [const { ArrayVec::new_const() }; MAX_SEATS];
+        let next = self.dealer.after(1, self.seats());
+        let (first, together) = match self.rules().dealing {
+            Dealing::OneByOne => (next, 1),
+            Dealing::Wall { .. } => (self.dealer, 4),
+            Dealing::ByThrees => (next, 3),
+        };
+        let mut left = self.rules().dealt;
+        while left > 0 {
+            let now = if left < together { 1 } else { together };
+            for seat in self.in_turn_from(first) {
+                hands[seat.index()].extend((0..now).filter_map(|_| self.well.draw()));
+            }
+            left -= now;
+        }
+        if self.rules().opening == Opening::HoldsFourteen {
+            hands[self.dealer.index()].extend(self.well.draw());
+        }
+        for seat in self.in_turn_from(first) {
             let cards: ArrayVec<Card, 14> = hands[seat.index()].clone();
             self.tell(Event::Dealt { seat, cards }, events);
         }
@@ -109,5 +167,9 @@ impl Game {
     /// The deck in the order that this hand's seed gives.
     pub(crate) fn shuffled_well(&self) -> Well {
         Well::shuffled(&self.rules().deck, &self.setup().seed.derive(purpose::WELL, self.hand, 0))
+    }
+    /// The chance by which the discards become a stock for this time (H14).
+    pub(crate) fn stock_seed(&self, time: u8) -> Seed {
+        self.setup().seed.derive(purpose::WELL, self.hand, time.into())
     }
 }

@@ -1,9 +1,12 @@
 //! What happened, in full. What a seat may know of it is a `Seen`, made in the view file.
 
 use arrayvec::ArrayVec;
-use cards::{Card, MAX_SEATS, Seat};
+use cards::{Card, MAX_SEATS, Seat, Wind};
 use hands::{Hand, Set};
+use rules::Total;
 use serde::{Deserialize, Serialize};
+
+use crate::wall::Opened;
 
 /// A kind of claim, weakest first (M15).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -11,7 +14,7 @@ use serde::{Deserialize, Serialize};
 pub enum Claim {
     /// For a sequence (*Tcheu*, *Tjao*).
     Sequence,
-    /// For a triplet (*Pang*, *Pong*).
+    /// For a triplet (*Pang*, *Pong*), or a four (Q13).
     Triplet,
     /// To go out (*Mhing*).
     GoOut,
@@ -19,6 +22,9 @@ pub enum Claim {
 
 /// Which claims a better one has beaten, by seat: told to their makers alone (M55).
 pub type Beaten = [Option<Claim>; MAX_SEATS];
+
+/// The changes of the scores, by seat.
+pub type Pays = ArrayVec<i32, MAX_SEATS>;
 
 /// Something that happened at the table. Every event has a number, counted from 1 through the whole match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -30,7 +36,11 @@ pub enum Event {
         hand: u32,
         /// Who deals.
         dealer: Seat,
+        /// The wind of the round, where there are rounds (Q6).
+        round: Option<Wind>,
     },
+    /// The wall is opened where the dice say (Q4).
+    WallOpened(Opened),
     /// A seat has got its cards (M4), flowers among them, which are laid next (M5).
     Dealt {
         /// Whose they are.
@@ -46,6 +56,8 @@ pub enum Event {
         card: Card,
         /// How many cards are left in the well.
         well: u8,
+        /// Whether it came from the rear, in place of a four (Q12).
+        rear: bool,
     },
     /// A flower laid before its owner (M5).
     Flower {
@@ -79,6 +91,55 @@ pub enum Event {
         /// Whose claims were beaten.
         beaten: Beaten,
     },
+    /// A four laid out of the hand, face down, or open: the fourth card added to a triplet, which may now be robbed
+    /// (Q11, Q17).
+    Four {
+        /// Whose it is.
+        seat: Seat,
+        /// The four as it lies.
+        set: Set,
+    },
+    /// A set laid face down out of the hand (H9).
+    Laid {
+        /// Whose it is.
+        seat: Seat,
+        /// The set.
+        set: Set,
+    },
+    /// The call that is heard: its maker names the set next (H17).
+    Called {
+        /// Who.
+        seat: Seat,
+        /// Who discarded.
+        from: Seat,
+        /// What.
+        card: Card,
+    },
+    /// Who has called makes nothing with the discard (H18).
+    FalseCall {
+        /// Who.
+        seat: Seat,
+        /// The discard.
+        card: Card,
+    },
+    /// A set of whoever has called falsely goes face up to the discards (H18).
+    TakenBack {
+        /// Whose it was.
+        seat: Seat,
+        /// Who chose it.
+        by: Seat,
+        /// The set.
+        set: Set,
+        /// Its place in the order of laying, from 0.
+        place: u8,
+    },
+    /// The discards were shuffled into a new stock (H14).
+    Reshuffled {
+        /// How many cards are in it.
+        well: u8,
+        /// Whether the newest discard stays, because it can still be called for.
+        kept: bool,
+    },
     /// A player went out (M18): the hand is over.
     WentOut {
         /// Who.
@@ -87,15 +148,15 @@ pub enum Event {
         from: Option<Seat>,
         /// The whole hand, with its last card.
         hand: Hand,
-        /// What it is worth in credits.
-        credits: u32,
-        /// What it is worth in points (M53).
-        points: u32,
+        /// What it is worth.
+        total: Total,
+        /// What that changes in everybody's score (M26, Q36).
+        pays: Pays,
         /// Whose claims were beaten.
         beaten: Beaten,
     },
-    /// A card was due and the well empty: nobody scores (M25).
+    /// A card was due and none may be drawn: nobody scores (M25, Q14, H14).
     Void,
-    /// Somebody has reached the target: the match is over (M27).
+    /// The match has come to its end (M27, Q6, H20–H22).
     MatchOver,
 }

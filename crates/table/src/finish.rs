@@ -1,16 +1,17 @@
 //! The end of a hand and of a match.
 
-use cards::{Card, Seat};
-use hands::{Hand, Last};
+use arrayvec::ArrayVec;
+use cards::{Card, MAX_SEATS, Seat, Seats, Wind};
+use hands::{Context, Hand, Last, Luck};
 use rules::Length;
 
 use crate::event::{Beaten, Event};
 use crate::game::Game;
-use crate::phase::Phase;
+use crate::phase::{Origin, Phase};
 use crate::view::Outcome;
 
 impl Game {
-    /// A player goes out (M18): only that player scores (M26).
+    /// A player goes out (M18): the hand is scored and paid (M26, Q36, H20).
     pub(crate) fn go_out(
         &mut self,
         seat: Seat,
@@ -19,17 +20,55 @@ impl Game {
         beaten: Beaten,
         events: &mut Vec<Event>,
     ) {
-        let hand = self.player(seat).hand(Some(Last { card, claimed: from.is_some() }));
-        let score = self.rules().score(&hand);
-        debug_assert!(score.is_some(), "a hand that wins has a score");
-        let (credits, points) = score.map_or((0, 0), |score| (score.best.credits, score.best.points));
-        let total = &mut self.points[seat.index()];
-        *total = total.saturating_add_unsigned(points);
-        self.tell(Event::WentOut { seat, from, hand, credits, points, beaten }, events);
-        self.end_hand(Outcome::Won { seat, from, card, credits, points }, events);
+        let luck = self.luck(from);
+        let hand = self.whole_hand(seat, Last { card, claimed: from.is_some() }, luck);
+        let Some(score) = self.rules().score(&hand) else {
+            debug_assert!(false, "a hand that wins has a score");
+            return;
+        };
+        let total = score.best.total;
+        let pays = self.rules().pays(seat, self.dealer, total.points(), self.seats());
+        for (points, change) in self.points.iter_mut().zip(pays) {
+            *points = points.saturating_add(change);
+        }
+        self.won = self.won.saturating_add(1);
+        let pays: ArrayVec<i32, MAX_SEATS> = pays.into_iter().take(self.seats().into()).collect();
+        self.tell(Event::WentOut { seat, from, hand, total, pays, beaten }, events);
+        self.end_hand(Outcome::Won { seat, from, card, luck, total }, events);
     }
 
-    /// A card was due and the well is empty: nobody scores (M25).
+    /// The hand of a winner, with what its worth depends on.
+    fn whole_hand(&self, seat: Seat, last: Last, luck: Option<Luck>) -> Hand {
+        let context = Context { seat: self.wind(seat), round: self.round(), luck };
+        Hand { context, ..self.player(seat).hand(Some(last)) }
+    }
+
+    /// In which way of its own a hand is about to be won, where that counts for something (Q17, Q30, Q32, Q33).
+    fn luck(&self, from: Option<Seat>) -> Option<Luck> {
+        let is_first = self.well.discard_count() == 1;
+        let luck = match self.phase {
+            Phase::Robbing { .. } => Some(Luck::Rob),
+            Phase::Turn { origin: Origin::Rear, .. } => Some(Luck::Kong),
+            Phase::Turn { origin: Origin::Deal, .. } => Some(Luck::Tien),
+            Phase::Turn { origin: Origin::Front, .. } => self.is_at_end().then_some(Luck::Last),
+            _ => (from == Some(self.dealer) && is_first).then_some(Luck::Ti),
+        };
+        luck.filter(|_| self.rules().context)
+    }
+
+    /// The wind of this seat, where seats have winds (Q2).
+    pub(crate) fn wind(&self, seat: Seat) -> Option<Wind> {
+        let steps = self.dealer.steps_to(seat, self.seats());
+        Wind::ALL.get(usize::from(steps)).copied().filter(|_| self.rules().context)
+    }
+
+    /// The wind of the round, where there are rounds: the deal passes once round the table in each (Q6).
+    pub(crate) fn round(&self) -> Option<Wind> {
+        let round = usize::from(self.passes) / usize::from(self.seats());
+        Some(Wind::ALL[round % Wind::ALL.len()]).filter(|_| self.rules().context)
+    }
+
+    /// A card was due and none may be drawn: nobody scores (M25, Q14, H14).
     pub(crate) fn end_void(&mut self, events: &mut Vec<Event>) {
         self.tell(Event::Void, events);
         self.end_hand(Outcome::Void, events);
@@ -38,26 +77,37 @@ impl Game {
     /// The hand is over, and so is the match if that decides it (M27).
     fn end_hand(&mut self, outcome: Outcome, events: &mut Vec<Event>) {
         self.phase = Phase::HandOver(outcome);
-        if self.is_decided() {
+        if self.is_decided(outcome) {
             self.tell(Event::MatchOver, events);
             self.phase = Phase::MatchOver(outcome);
         }
     }
 
-    /// Whether the match has come to its end (M27).
-    fn is_decided(&self) -> bool {
+    /// Whether the match has come to its end with a hand that ended so (M27, Q6, H20–H22).
+    fn is_decided(&self, outcome: Outcome) -> bool {
         match self.rules().length {
             Length::Points(target) => {
                 self.points().iter().any(|&points| i64::from(points) >= i64::from(target))
             }
+            Length::Hands(hands) => u32::from(self.won) >= hands,
+            Length::Rounds(rounds) => {
+                let passes = u32::from(self.passes) + u32::from(self.deal_passes(outcome));
+                passes >= rounds * u32::from(self.seats())
+            }
         }
+    }
+
+    /// Who has the most points: several who have equally many share that (Q7, H22).
+    pub fn leaders(&self) -> Seats {
+        let most = self.points().iter().max();
+        Seat::first(self.seats()).filter(|seat| Some(&self.points[seat.index()]) == most).collect()
     }
 
     /// The hand that won, with its last card, while it lies on the table.
     pub fn winning_hand(&self) -> Option<(Seat, Hand)> {
         match self.phase.outcome()? {
-            Outcome::Won { seat, from, card, .. } => {
-                Some((seat, self.player(seat).hand(Some(Last { card, claimed: from.is_some() }))))
+            Outcome::Won { seat, from, card, luck, .. } => {
+                Some((seat, self.whole_hand(seat, Last { card, claimed: from.is_some() }, luck)))
             }
             Outcome::Void => None,
         }

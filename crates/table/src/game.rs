@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use cards::{MAX_SEATS, Seat};
+use cards::{MAX_SEATS, Seat, Seats};
 use rules::Rules;
 
 use crate::action::Action;
@@ -12,6 +12,7 @@ use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::setup::{Setup, SetupError};
 use crate::view::Outcome;
+use crate::wall::Throws;
 use crate::well::Well;
 
 /// A match as it is now: no history, no heap but the setup that all copies share, cheap to clone.
@@ -22,7 +23,20 @@ pub struct Game {
     pub(crate) hand: u32,
     pub(crate) points: [i32; MAX_SEATS],
     pub(crate) phase: Phase,
+    /// How many hands were won.
+    pub(crate) won: u16,
+    /// How often the deal has passed on.
+    pub(crate) passes: u16,
     pub(crate) dealer: Seat,
+    /// The dice that opened this hand's wall, if there is one.
+    pub(crate) throws: Throws,
+    /// How often the discards of this hand have become a stock.
+    pub(crate) reshuffles: u8,
+    /// Whose hands one card completes: worked out after every discard, so that nobody else need be looked at when a
+    /// card is thrown.
+    pub(crate) waits: Seats,
+    /// Who has said to be one card short (M24).
+    pub(crate) said_waiting: Seats,
     pub(crate) players: [Player; MAX_SEATS],
     pub(crate) well: Well,
 }
@@ -67,14 +81,20 @@ impl Game {
     /// A match before its first deal.
     pub(crate) fn empty(setup: &Setup) -> Result<Self, SetupError> {
         let base = Arc::new(Base::new(setup)?);
-        let seat = Seat::default();
+        let points = [base.rules.start_points; MAX_SEATS];
         Ok(Self {
             base,
             events: 0,
             hand: 1,
-            points: [0; MAX_SEATS],
+            points,
             phase: Phase::HandOver(Outcome::Void),
-            dealer: seat,
+            won: 0,
+            passes: 0,
+            dealer: Seat::default(),
+            throws: Throws::default(),
+            reshuffles: 0,
+            waits: Seats::NONE,
+            said_waiting: Seats::NONE,
             players: [Player::NEW; MAX_SEATS],
             well: Well::new([]),
         })
@@ -93,18 +113,22 @@ impl Game {
         events: &mut Vec<Event>,
     ) -> Result<(), Refusal> {
         if let Some(reason) = self.objection(seat, answers, action) {
-            return Err(Refusal { reason, legal: self.options(seat).collect() });
+            let mut legal = Vec::new();
+            self.legal(seat, &mut legal);
+            return Err(Refusal { reason, legal });
         }
-        match (self.phase, action) {
-            (Phase::Turn { drawn, .. }, Action::Discard(card)) => self.discard(seat, drawn, card, events),
-            (Phase::Turn { drawn: Some(card), .. }, Action::GoOut) => {
-                self.go_out(seat, card, None, [None; MAX_SEATS], events);
+        match self.phase {
+            Phase::Turn { drawn, .. } => self.take_turn(seat, drawn, action, events),
+            Phase::Claim { .. } | Phase::Robbing { .. } => self.answer(seat, action, events),
+            Phase::Calls { .. } => self.answer_call(seat, action, events),
+            Phase::Naming(calling) => self.name_set(calling, action, events),
+            Phase::TakingBack(calling) => {
+                if let Action::TakeBack(place) = action {
+                    self.take_back(calling, place, events);
+                }
             }
-            (Phase::Claim { .. }, answer) => self.answer(seat, answer, events),
-            (Phase::HandOver(_), _) => self.next_hand(events),
-            (Phase::Turn { .. } | Phase::MatchOver(_), _) => {
-                debug_assert!(false, "{action:?} is not legal here");
-            }
+            Phase::HandOver(last) => self.next_hand(last, events),
+            Phase::MatchOver(_) => debug_assert!(false, "{action:?} is not legal here"),
         }
         Ok(())
     }

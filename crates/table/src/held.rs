@@ -31,6 +31,14 @@ impl Held {
         self.as_slice().iter().filter(|&&held| held == card).count()
     }
 
+    /// These cards and one more, if there is one.
+    pub(crate) fn with(mut self, card: Option<Card>) -> Self {
+        if let Some(card) = card {
+            self.insert(card);
+        }
+        self
+    }
+
     /// Puts a card in its place.
     pub(crate) fn insert(&mut self, card: Card) {
         debug_assert!(usize::from(self.count) < Self::MOST, "more cards than a hand holds");

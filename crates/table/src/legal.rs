@@ -1,10 +1,13 @@
 //! What each seat may do now: the one source of legality.
 
+use std::ops::ControlFlow;
+
 use cards::{Card, Seat, Seats};
-use hands::Last;
+use hands::{Last, SetKind};
 
 use crate::action::Action;
-use crate::claims::{is_claimable, sets_with};
+use crate::calls::Calling;
+use crate::claims::{are_near, is_claimable, sets_with, sets_within};
 use crate::game::Game;
 use crate::phase::Phase;
 use crate::refusal::Reason;
@@ -12,73 +15,111 @@ use crate::refusal::Reason;
 impl Game {
     /// What this seat may do now, each action once, in an order that never changes.
     ///
-    /// On one's turn: the discards in the order of the cards, then going out. In a claim window: passing, then the
-    /// sequences by their first card, the triplets, and going out last. Between hands: the deal.
+    /// On one's turn: the discards in the order of the cards, then the fours, the sets that can be laid, and going
+    /// out. In a claim window: passing, then the sequences by their first card, the triplets and other sets, and
+    /// going out last; or passing and calling, and once one's call is heard, the sets, going out, and yielding.
+    /// Between hands: the deal.
     pub fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
-        out.extend(self.options(seat));
+        let all = self.try_options(seat, |action| {
+            out.push(action);
+            ControlFlow::Continue(())
+        });
+        debug_assert!(all.is_continue());
     }
 
-    /// Who owes an answer: the seat whose turn it is, or those that can claim and have not answered.
+    /// Whether this seat may do this now.
+    pub(crate) fn allows(&self, seat: Seat, action: Action) -> bool {
+        let is_it =
+            |option| if option == action { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        self.try_options(seat, is_it).is_break()
+    }
+
+    /// Who owes an answer: the seat whose turn it is, or those that are asked and have not answered.
     ///
     /// Nobody between hands, when any seat may have the next one dealt, nor once the match is over.
     pub fn owing(&self) -> Seats {
         match self.phase {
             Phase::Turn { seat, .. } => Seats::from_iter([seat]),
-            Phase::Claim { owed, .. } => owed,
+            Phase::Claim { owed, .. } | Phase::Robbing { owed, .. } | Phase::Calls { owed, .. } => owed,
+            Phase::Naming(calling) => Seats::from_iter([calling.caller()]),
+            Phase::TakingBack(calling) => Seats::from_iter([self.chooser(calling)]),
             Phase::HandOver(_) | Phase::MatchOver(_) => Seats::NONE,
         }
     }
 
-    /// The same as [`Game::legal`], one by one.
-    pub(crate) fn options(&self, seat: Seat) -> impl Iterator<Item = Action> + '_ {
-        let here = seat.index() < usize::from(self.seats());
-        let owes = here && self.owing().has(seat);
-        let turn = match self.phase {
-            Phase::Turn { drawn, .. } if owes => Some(self.turn_options(seat, drawn)),
-            _ => None,
-        };
-        let window = match self.phase {
-            Phase::Claim { card, from, .. } if owes => Some(self.window_options(seat, card, from)),
-            _ => None,
-        };
-        let deal = (here && matches!(self.phase, Phase::HandOver(_))).then_some(Action::Deal);
-        turn.into_iter().flatten().chain(window.into_iter().flatten()).chain(deal)
-    }
-
-    /// Discards, and going out with the card drawn (M7, M18).
-    fn turn_options(&self, seat: Seat, drawn: Option<Card>) -> impl Iterator<Item = Action> + '_ {
-        let mut cards = self.player(seat).held;
-        if let Some(card) = drawn {
-            cards.insert(card);
+    /// The same as [`Game::legal`], one by one until `take` has enough.
+    fn try_options(&self, seat: Seat, mut take: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
+        if seat.index() >= usize::from(self.seats()) {
+            return ControlFlow::Continue(());
         }
-        let goes_out = move || drawn.is_some_and(|card| self.wins_with(seat, card, false));
-        cards.kinds().map(Action::Discard).chain(if_so(goes_out, Action::GoOut))
+        match self.phase {
+            Phase::HandOver(_) => take(Action::Deal),
+            _ if !self.owing().has(seat) => ControlFlow::Continue(()),
+            Phase::Turn { drawn, .. } => self.try_turn(seat, drawn, take),
+            Phase::Claim { card, from, .. } => {
+                take(Action::Pass)?;
+                self.claim_options(seat, card, from).try_for_each(take)
+            }
+            Phase::Robbing { card, .. } => {
+                take(Action::Pass)?;
+                if_so(|| self.wins_with(seat, card, true), Action::GoOut).try_for_each(take)
+            }
+            Phase::Calls { calling, .. } => {
+                take(Action::Pass)?;
+                if_so(|| self.may_call(seat, calling), Action::Call).try_for_each(take)
+            }
+            Phase::Naming(Calling { card, from, .. }) => {
+                self.claim_options(seat, card, from).try_for_each(&mut take)?;
+                take(Action::Yield)
+            }
+            Phase::TakingBack(calling) => {
+                (0..self.player(calling.caller()).set_count()).map(Action::TakeBack).try_for_each(take)
+            }
+            Phase::MatchOver(_) => ControlFlow::Continue(()),
+        }
     }
 
-    /// Passing, and every claim that this seat can make (M11).
-    fn window_options(&self, seat: Seat, card: Card, from: Seat) -> impl Iterator<Item = Action> + '_ {
-        std::iter::once(Action::Pass).chain(self.claim_options(seat, card, from))
+    /// Discards, sets out of the hand (Q11, H9), and going out with the card drawn (M7, M18).
+    fn try_turn(
+        &self,
+        seat: Seat,
+        drawn: Option<Card>,
+        mut take: impl FnMut(Action) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let cards = self.player(seat).held.with(drawn);
+        cards.kinds().map(Action::Discard).try_for_each(&mut take)?;
+        let Some(card) = drawn else { return ControlFlow::Continue(()) };
+        if self.rules().fours {
+            self.fours(seat, &cards).try_for_each(&mut take)?;
+        }
+        if self.lays_face_down() {
+            sets_within(self.rules(), |card| cards.count(card)).map(Action::Lay).try_for_each(&mut take)?;
+        }
+        if self.wins_with(seat, card, false) { take(Action::GoOut) } else { ControlFlow::Continue(()) }
     }
 
     /// Every claim that this seat can make on this discard.
-    pub(crate) fn claim_options(
-        &self,
-        seat: Seat,
-        card: Card,
-        from: Seat,
-    ) -> impl Iterator<Item = Action> + '_ {
+    fn claim_options(&self, seat: Seat, card: Card, from: Seat) -> impl Iterator<Item = Action> + '_ {
         let steps = from.steps_to(seat, self.seats());
         let may = steps > 0 && is_claimable(self.rules(), card);
-        let sets = may.then(|| sets_with(self.rules(), &self.player(seat).held, card, steps));
+        let no_fours = self.rules().fours && self.is_at_end();
+        let held = &self.player(seat).held;
+        let sets =
+            (may && are_near(self.rules(), held, card)).then(|| sets_with(self.rules(), held, card, steps));
+        let sets = sets.into_iter().flatten().filter(move |set| !(no_fours && set.kind() == SetKind::Four));
         let goes_out = move || may && self.wins_with(seat, card, true);
-        sets.into_iter().flatten().map(Action::Claim).chain(if_so(goes_out, Action::GoOut))
+        sets.map(Action::Claim).chain(if_so(goes_out, Action::GoOut))
+    }
+
+    /// Whether this seat can claim this discard.
+    pub(crate) fn can_claim(&self, seat: Seat, card: Card, from: Seat) -> bool {
+        self.claim_options(seat, card, from).any(|_| true)
     }
 
     /// Whether this card completes the hand (M18).
-    fn wins_with(&self, seat: Seat, card: Card, claimed: bool) -> bool {
-        let player = self.player(seat);
-        player.waits && self.rules().wins(&player.hand(Some(Last { card, claimed })))
+    pub(crate) fn wins_with(&self, seat: Seat, card: Card, claimed: bool) -> bool {
+        self.waits.has(seat) && self.rules().wins(&self.player(seat).hand(Some(Last { card, claimed })))
     }
 
     /// Why this action is refused, if it is.
@@ -90,7 +131,7 @@ impl Game {
             Some(Reason::MatchOver)
         } else if answers != now {
             Some(Reason::Stale { answers, now })
-        } else if self.options(seat).any(|option| option == action) {
+        } else if self.allows(seat, action) {
             None
         } else {
             Some(self.why_not(seat))
@@ -100,9 +141,19 @@ impl Game {
     /// Why an action that answers the right event is not among those of this seat.
     fn why_not(&self, seat: Seat) -> Reason {
         match self.phase {
-            Phase::Claim { answers, .. } if answers[seat.index()].is_some() => Reason::Answered,
-            Phase::Turn { .. } | Phase::Claim { .. } if !self.owing().has(seat) => Reason::NotAsked,
-            _ => Reason::NotLegal,
+            Phase::HandOver(_) | Phase::MatchOver(_) => Reason::NotLegal,
+            _ if self.owing().has(seat) => Reason::NotLegal,
+            _ if self.has_answered(seat) => Reason::Answered,
+            _ => Reason::NotAsked,
+        }
+    }
+
+    /// Whether this seat was asked, and has answered.
+    fn has_answered(&self, seat: Seat) -> bool {
+        match self.phase {
+            Phase::Claim { answers, .. } | Phase::Robbing { answers, .. } => answers[seat.index()].is_some(),
+            Phase::Calls { asked, owed, .. } => asked.has(seat) && !owed.has(seat),
+            _ => false,
         }
     }
 }

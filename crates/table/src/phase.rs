@@ -3,7 +3,11 @@
 use cards::{Card, MAX_SEATS, Seat, Seats};
 
 use crate::action::Action;
+use crate::calls::Calling;
 use crate::view::Outcome;
+
+/// What those who have answered said, by seat.
+pub type Answers = [Option<Action>; MAX_SEATS];
 
 /// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,8 +16,11 @@ pub enum Phase {
     Turn {
         /// Whose turn it is.
         seat: Seat,
-        /// The card drawn, still beside the hand; `None` after a claim, which is not followed by a draw (M17).
+        /// The card drawn, still beside the hand; `None` after a claim, which is not followed by a draw (M17), and
+        /// once a set was laid out of the hand (H9).
         drawn: Option<Card>,
+        /// Where the drawn card came from.
+        origin: Origin,
     },
     /// A discard may be claimed (M11–M16).
     Claim {
@@ -23,13 +30,48 @@ pub enum Phase {
         from: Seat,
         /// Who can claim it and has not answered.
         owed: Seats,
-        /// What those who have answered said, by seat.
-        answers: [Option<Action>; MAX_SEATS],
+        /// What those who have answered said.
+        answers: Answers,
     },
+    /// The fourth card of a triplet, just added, may be robbed (Q17).
+    Robbing {
+        /// The card added.
+        card: Card,
+        /// Who added it.
+        from: Seat,
+        /// Who can go out with it and has not answered.
+        owed: Seats,
+        /// What those who have answered said.
+        answers: Answers,
+    },
+    /// A discard may be called for (H15).
+    Calls {
+        /// What is called for, and who has called.
+        calling: Calling,
+        /// Who has been asked.
+        asked: Seats,
+        /// Who has not answered.
+        owed: Seats,
+    },
+    /// The first to call is to name the set (H17).
+    Naming(Calling),
+    /// The first to call has called falsely: the next in turn takes back one of that player's sets (H18).
+    TakingBack(Calling),
     /// The hand is over; any seat may have the next one dealt.
     HandOver(Outcome),
     /// The match is over (M27).
     MatchOver(Outcome),
+}
+
+/// Where a drawn card came from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// From the front of the well, in turn.
+    Front,
+    /// From its rear, in place of a four (Q12).
+    Rear,
+    /// It is the last card of a dealer's hand of fourteen (Q5).
+    Deal,
 }
 
 impl Phase {
@@ -37,7 +79,7 @@ impl Phase {
     pub const fn outcome(&self) -> Option<Outcome> {
         match self {
             Self::HandOver(outcome) | Self::MatchOver(outcome) => Some(*outcome),
-            Self::Turn { .. } | Self::Claim { .. } => None,
+            _ => None,
         }
     }
 }

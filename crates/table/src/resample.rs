@@ -3,10 +3,13 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use cards::{Card, MAX_CARDS, MAX_SEATS, Seat, Seats, Seed, shuffle};
+use cards::{Card, Counts, MAX_CARDS, MAX_SEATS, Seat, Seats, Seed, shuffle};
+use hands::MAX_SETS;
 
 use crate::game::{Base, Game};
+use crate::hidden_sets::draw_sets;
 use crate::phase::Phase;
+use crate::player::LaidSet;
 use crate::view::Outcome;
 
 /// What a seed of a resampling is derived for.
@@ -14,7 +17,11 @@ mod purpose {
     pub(super) const HANDS: u16 = 0;
     pub(super) const WELL: u16 = 1;
     pub(super) const LATER_HANDS: u16 = 2;
+    pub(super) const SETS: u16 = 3;
 }
+
+/// The places of sets that the viewer sees from behind.
+type Places = ArrayVec<(Seat, usize), { MAX_SEATS * MAX_SETS }>;
 
 type Pool = ArrayVec<Card, MAX_CARDS>;
 
@@ -30,6 +37,7 @@ impl Game {
         let mut game = self.clone();
         game.base = Arc::new(self.base.reseeded(seed.derive(purpose::LATER_HANDS, 0, 0)));
         let (mut pool, flowers) = game.gather(viewer);
+        game.deal_hidden_sets(viewer, &mut pool, seed);
         shuffle(&mut pool, &seed.derive(purpose::HANDS, 0, 0));
         game.deal_hidden(viewer, &mut pool);
         pool.extend(flowers);
@@ -54,6 +62,8 @@ impl Game {
         for seat in self.hidden_seats(viewer) {
             pool.extend(self.player(seat).held.as_slice().iter().copied());
             pool.extend(self.drawn_by(seat));
+            let hidden = self.player(seat).sets().filter(|&laid| self.hides(laid));
+            pool.extend(hidden.flat_map(|laid| laid.set.printed()));
         }
         pool.sort_unstable();
         pool.into_iter().partition(|card| !card.is_flower())
@@ -62,7 +72,7 @@ impl Game {
     /// The card that this seat has drawn in its turn.
     fn drawn_by(&self, owner: Seat) -> Option<Card> {
         match self.phase {
-            Phase::Turn { seat, drawn } if seat == owner => drawn,
+            Phase::Turn { seat, drawn, .. } if seat == owner => drawn,
             _ => None,
         }
     }
@@ -73,7 +83,7 @@ impl Game {
             let count = usize::from(self.player(seat).held.len());
             self.player_mut(seat).held = pool.drain(pool.len() - count..).collect();
             self.look_whether_waiting(seat);
-            if let Phase::Turn { seat: owner, drawn: Some(card) } = &mut self.phase
+            if let Phase::Turn { seat: owner, drawn: Some(card), .. } = &mut self.phase
                 && *owner == seat
             {
                 *card = pool.pop().unwrap_or(*card);
@@ -81,23 +91,59 @@ impl Game {
         }
     }
 
+    /// Makes the sets that the viewer sees from behind of other cards of the pool.
+    fn deal_hidden_sets(&mut self, viewer: Option<Seat>, pool: &mut Pool, seed: &Seed) {
+        let mut places = Places::new();
+        for seat in self.hidden_seats(viewer) {
+            let sets = self.player(seat).sets().enumerate();
+            places.extend(sets.filter(|&(_, laid)| self.hides(laid)).map(|(place, _)| (seat, place)));
+        }
+        if places.is_empty() {
+            return;
+        }
+        let mut counts: Counts = pool.iter().copied().collect();
+        let seed = seed.derive(purpose::SETS, 0, 0);
+        let sets = draw_sets(self.rules(), places.len(), &mut counts, &seed).unwrap_or_default();
+        debug_assert_eq!(sets.len(), places.len(), "the sets that lie there are a way to make as many");
+        for ((seat, place), set) in places.into_iter().zip(sets) {
+            self.player_mut(seat).replace_set(place, LaidSet { set, discard: None });
+        }
+        *pool = counts.cards().collect();
+    }
+
     /// In a claim window, hides what the others can claim and have answered.
     fn forget_answers(&mut self, viewer: Option<Seat>) {
         let all: Seats = Seat::first(self.seats()).collect();
-        if let Phase::Claim { from, owed, answers, .. } = &mut self.phase {
-            let viewer_owes = viewer.is_some_and(|seat| owed.has(seat));
-            *owed = all;
-            owed.remove(*from);
-            if let Some(seat) = viewer.filter(|_| !viewer_owes) {
-                owed.remove(seat);
+        let guarded = self.is_guarded();
+        let is_own = |seat: Seat| Some(seat) == viewer;
+        match &mut self.phase {
+            Phase::Claim { from, owed, answers, .. } | Phase::Robbing { from, owed, answers, .. } => {
+                *owed = others_owe(*owed, all, *from, viewer);
+                let own = viewer.and_then(|seat| answers[seat.index()].map(|answer| (seat, answer)));
+                *answers = [None; MAX_SEATS];
+                if let Some((seat, answer)) = own {
+                    answers[seat.index()] = Some(answer);
+                }
             }
-            let own = viewer.and_then(|seat| answers[seat.index()].map(|answer| (seat, answer)));
-            *answers = [None; MAX_SEATS];
-            if let Some((seat, answer)) = own {
-                answers[seat.index()] = Some(answer);
+            Phase::Calls { calling, asked, owed } => {
+                let callable = all.iter().filter(|&seat| !calling.barred.has(seat)).collect();
+                let could = if guarded { others_owe(*asked, callable, calling.from, viewer) } else { *asked };
+                *owed = others_owe(*owed, could, calling.from, viewer);
+                *asked = could;
+                calling.calls = calling.calls.iter().filter(|&seat| is_own(seat)).collect();
             }
+            Phase::Naming(calling) | Phase::TakingBack(calling) => {
+                let caller = calling.caller();
+                calling.calls = calling.calls.iter().filter(|&seat| seat == caller || is_own(seat)).collect();
+            }
+            Phase::Turn { .. } | Phase::HandOver(_) | Phase::MatchOver(_) => {}
         }
     }
+}
+
+/// Of all, everybody but the discarder owes an answer; the viewer only if it does.
+fn others_owe(owed: Seats, all: Seats, from: Seat, viewer: Option<Seat>) -> Seats {
+    all.iter().filter(|&seat| if Some(seat) == viewer { owed.has(seat) } else { seat != from }).collect()
 }
 
 impl Base {

@@ -1,30 +1,80 @@
 //! A turn: the draw, flowers, the discard, and "I am waiting".
 
 use cards::{Card, MAX_SEATS, Seat, Seats};
+use hands::{Face, Set};
+use rules::Laying;
 
 use crate::action::Action;
 use crate::event::Event;
 use crate::game::Game;
-use crate::phase::Phase;
+use crate::phase::{Origin, Phase};
+use crate::player::LaidSet;
 
 impl Game {
     /// The next draw, which opens a turn (M7); without a card the hand is void (M25).
     pub(crate) fn draw(&mut self, seat: Seat, events: &mut Vec<Event>) {
         match self.take_card(seat, events) {
-            Some(card) => self.phase = Phase::Turn { seat, drawn: Some(card) },
+            Some(card) => self.phase = Phase::Turn { seat, drawn: Some(card), origin: Origin::Front },
             None => self.end_void(events),
         }
     }
 
-    /// Takes a card from the well that is no flower; flowers on the way are laid (M5). `None` if the well ran out.
+    /// Takes a card from the well that is no flower; flowers on the way are laid (M5). `None` if there is none.
     pub(crate) fn take_card(&mut self, seat: Seat, events: &mut Vec<Event>) -> Option<Card> {
         loop {
+            if self.is_at_end() && !self.renew_stock(events) {
+                return None;
+            }
             let card = self.well.draw()?;
-            self.tell(Event::Drew { seat, card, well: self.well.len() }, events);
+            self.tell(Event::Drew { seat, card, well: self.well.len(), rear: false }, events);
             if !card.is_flower() {
                 return Some(card);
             }
             self.lay_flower(seat, card, events);
+        }
+    }
+
+    /// Does what a seat has decided in its turn.
+    pub(crate) fn take_turn(
+        &mut self,
+        seat: Seat,
+        drawn: Option<Card>,
+        action: Action,
+        events: &mut Vec<Event>,
+    ) {
+        match (action, drawn) {
+            (Action::Discard(card), _) => self.discard(seat, drawn, card, events),
+            (Action::Four(four), _) => self.lay_four(seat, drawn, four, events),
+            (Action::Lay(laid), _) => self.lay_down(seat, drawn, laid, events),
+            (Action::GoOut, Some(card)) => self.go_out(seat, card, None, [None; MAX_SEATS], events),
+            _ => debug_assert!(false, "{action:?} is not legal here"),
+        }
+    }
+
+    /// Whether sets are laid face down out of the hand (H9).
+    pub(crate) fn lays_face_down(&self) -> bool {
+        match self.rules().laying {
+            Laying::ClaimedOnly => false,
+            Laying::OneATurn => true,
+        }
+    }
+
+    /// Lays a set of the hand face down; only a discard can follow in this turn (H9).
+    fn lay_down(&mut self, seat: Seat, drawn: Option<Card>, laid: Set, events: &mut Vec<Event>) {
+        self.take_up(seat, drawn);
+        let player = self.player_mut(seat);
+        for card in laid.printed() {
+            player.held.remove(card);
+        }
+        player.lay(LaidSet { set: laid, discard: None });
+        self.tell(Event::Laid { seat, set: laid }, events);
+        self.phase = Phase::Turn { seat, drawn: None, origin: Origin::Front };
+    }
+
+    /// Takes a drawn card into the hand.
+    pub(crate) fn take_up(&mut self, seat: Seat, drawn: Option<Card>) {
+        if let Some(card) = drawn {
+            self.player_mut(seat).held.insert(card);
         }
     }
 
@@ -40,26 +90,35 @@ impl Game {
         self.open_window(card, seat, events);
     }
 
-    /// This game with a card discarded and nobody asked yet: what all see while the discard rests. `None` if that
-    /// card cannot be discarded now.
+    /// This game with a card discarded, or a fourth one added to a triplet, and nobody asked yet: what all see while
+    /// that card rests. `None` if this is another action, or cannot be done now.
     ///
-    /// Nothing can be played in it; it is for a shell that gives people time to see a discard that nobody can claim.
-    pub fn at_rest(&self, card: Card) -> Option<Self> {
-        let Phase::Turn { seat, drawn } = self.phase else { return None };
-        self.options(seat).find(|&option| option == Action::Discard(card))?;
+    /// Nothing can be played in it; it is for a shell that gives people time to see a card that nobody can claim.
+    pub fn at_rest(&self, action: Action) -> Option<Self> {
+        let Phase::Turn { seat, drawn, .. } = self.phase else { return None };
+        if !self.allows(seat, action) {
+            return None;
+        }
         let mut game = self.clone();
-        game.put_down(seat, drawn, card, &mut Vec::new());
-        game.phase = Phase::Claim { card, from: seat, owed: Seats::NONE, answers: [None; MAX_SEATS] };
+        let (owed, answers) = (Seats::NONE, [None; MAX_SEATS]);
+        match action {
+            Action::Discard(card) => {
+                game.put_down(seat, drawn, card, &mut Vec::new());
+                game.phase = Phase::Claim { card, from: seat, owed, answers };
+            }
+            Action::Four(set) if set.face() == Face::Open => {
+                game.put_four(seat, drawn, set, &mut Vec::new());
+                game.phase = Phase::Robbing { card: set.first(), from: seat, owed, answers };
+            }
+            _ => return None,
+        }
         Some(game)
     }
 
     /// Puts a card among the discards, and says so.
     fn put_down(&mut self, seat: Seat, drawn: Option<Card>, card: Card, events: &mut Vec<Event>) {
-        let held = &mut self.player_mut(seat).held;
-        if let Some(card) = drawn {
-            held.insert(card);
-        }
-        held.remove(card);
+        self.take_up(seat, drawn);
+        self.player_mut(seat).held.remove(card);
         self.well.discard(card, seat);
         self.tell(Event::Discarded { seat, card }, events);
         self.look_whether_waiting(seat);
@@ -68,16 +127,17 @@ impl Game {
 
     /// Says once a hand that a player is one card short, where the rules have it said (M24).
     fn announce_waiting(&mut self, seat: Seat, events: &mut Vec<Event>) {
-        let announces = self.rules().announces_waiting;
-        let player = self.player_mut(seat);
-        if announces && player.waits && !player.said_waiting {
-            player.said_waiting = true;
+        if self.rules().announces_waiting && self.waits.has(seat) && !self.said_waiting.has(seat) {
+            self.said_waiting.add(seat);
             self.tell(Event::Waiting { seat }, events);
         }
     }
 
     /// Works out whether one card completes this hand, which has just been changed.
     pub(crate) fn look_whether_waiting(&mut self, seat: Seat) {
-        self.player_mut(seat).waits = self.rules().distance(&self.player(seat).hand(None)) == 1;
+        match self.rules().distance(&self.player(seat).hand(None)) {
+            1 => self.waits.add(seat),
+            _ => self.waits.remove(seat),
+        }
     }
 }

@@ -1,18 +1,26 @@
 //! What one seat may know (M55), made here and nowhere else. Bots, sockets and pages hold nothing more.
 
 use arrayvec::ArrayVec;
-use cards::{Card, MAX_SEATS, Seat};
-use hands::{MAX_SETS, Set};
+use cards::{Card, MAX_SEATS, Seat, Wind};
+use hands::{Face, Luck, MAX_SETS, Set};
+use rules::Total;
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::event::{Beaten, Claim, Event};
+use crate::calls::Calling;
 use crate::game::Game;
-use crate::phase::Phase;
-use crate::player::Player;
+use crate::phase::{Answers, Phase};
+use crate::player::{LaidSet, Player};
+use crate::wall::Opened;
 
-/// The most discards that can lie at once.
-pub const MAX_DISCARDS: usize = 124;
+mod answers;
+mod seen;
+
+pub use seen::{Seen, see};
+
+/// The most discards that can lie at once: all 148 cards of two players' Maho!, less the thirteen that each has in
+/// hand or laid, but for a set just taken back; the claimed cards of seven sets are among the discards too.
+pub const MAX_DISCARDS: usize = 132;
 
 /// What a seat, or a spectator, may know of a game now.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -25,8 +33,14 @@ pub struct View {
     pub hand: u32,
     /// Who deals.
     pub dealer: Seat,
+    /// The wind of the round, where there are rounds (Q6).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<Wind>,
     /// How many cards are in the well.
     pub well: u8,
+    /// The wall, where the well is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wall: Option<Wall>,
     /// What is going on.
     pub stage: Stage,
     /// The seats, in order from 0.
@@ -44,8 +58,11 @@ pub struct View {
 /// What all may know of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct SeatView {
-    /// The points won so far in the match.
+    /// The points so far in the match.
     pub points: i32,
+    /// The wind of the seat, where seats have winds (Q2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wind: Option<Wind>,
     /// How many cards are in the hand, a drawn one too.
     pub cards: u8,
     /// The sets laid, in the order in which they were laid.
@@ -58,13 +75,26 @@ pub struct SeatView {
     pub shown: ArrayVec<Card, 14>,
 }
 
+/// The wall of the hand (Q4, Q14).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Wall {
+    /// Where it was opened.
+    pub opened: Opened,
+    /// How many cards were drawn from its rear, in place of fours (Q12).
+    pub replacements: u8,
+    /// How many of those in it are never drawn (Q14).
+    pub dead: u8,
+}
+
 /// A laid set and where its claimed card came from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Laid {
-    /// The set as it lies.
-    pub set: Set,
-    /// The place of the claimed card among the discards, from 0.
-    pub discard: u8,
+    /// The set as it lies; `None`: it lies face down, and only its backs are seen (H23).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub set: Option<Set>,
+    /// The place of the claimed card among the discards, from 0, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub discard: Option<u8>,
 }
 
 /// A discard, and what became of it.
@@ -80,7 +110,7 @@ pub struct Discard {
 }
 
 /// What is going on, as one seat may know it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// A seat is to discard, or to go out.
@@ -96,6 +126,31 @@ pub enum Stage {
         card: Card,
         /// Where this seat stands in it.
         answer: Answer,
+    },
+    /// The fourth card of a triplet may be robbed (Q17).
+    Robbing {
+        /// Who added it.
+        from: Seat,
+        /// What.
+        card: Card,
+        /// Where this seat stands in it.
+        answer: Answer,
+    },
+    /// Who called first for a discard names the set (H17).
+    Naming {
+        /// Who.
+        seat: Seat,
+        /// Who discarded.
+        from: Seat,
+        /// What.
+        card: Card,
+    },
+    /// One of the sets of whoever called falsely is chosen, to be taken back (H18).
+    TakingBack {
+        /// Whose.
+        seat: Seat,
+        /// Who chooses it.
+        by: Seat,
     },
     /// The hand is over; the next can be dealt.
     HandOver(Outcome),
@@ -116,7 +171,7 @@ pub enum Answer {
 }
 
 /// How a hand ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
     /// Somebody went out.
@@ -127,99 +182,15 @@ pub enum Outcome {
         from: Option<Seat>,
         /// The card that completed the hand.
         card: Card,
-        /// What the hand is worth in credits.
-        credits: u32,
-        /// What the hand is worth in points.
-        points: u32,
+        /// In which way of its own, if that counts for something (Q30).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        luck: Option<Luck>,
+        /// What the hand is worth.
+        #[serde(flatten)]
+        total: Total,
     },
-    /// The well was empty (M25).
+    /// A card was due and none could be drawn (M25, Q14, H14).
     Void,
-}
-
-/// An event as one seat, or a spectator, may know it: what `Event` is, less what is hidden.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Seen {
-    /// A hand begins.
-    HandBegan {
-        /// The number of the hand in the match, from 1.
-        hand: u32,
-        /// Who deals.
-        dealer: Seat,
-    },
-    /// A seat has got its cards.
-    Dealt {
-        /// Whose they are.
-        seat: Seat,
-        /// How many.
-        count: u8,
-        /// The cards, if they are one's own.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        cards: Option<ArrayVec<Card, 14>>,
-    },
-    /// A card was drawn.
-    Drew {
-        /// Who drew.
-        seat: Seat,
-        /// How many cards are left in the well.
-        well: u8,
-        /// What was drawn, if it is one's own.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        card: Option<Card>,
-    },
-    /// A flower was laid.
-    Flower {
-        /// Whose it is.
-        seat: Seat,
-        /// Which flower.
-        card: Card,
-    },
-    /// A card was discarded.
-    Discarded {
-        /// Who discarded.
-        seat: Seat,
-        /// What was discarded.
-        card: Card,
-    },
-    /// A player says that one card is missing.
-    Waiting {
-        /// Who waits.
-        seat: Seat,
-    },
-    /// A discard was claimed.
-    Claimed {
-        /// Who has it.
-        seat: Seat,
-        /// Who discarded it.
-        from: Seat,
-        /// The set as it lies.
-        set: Set,
-        /// The card that was claimed.
-        card: Card,
-        /// One's own claim, if this one beat it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        beaten: Option<Claim>,
-    },
-    /// A player went out.
-    WentOut {
-        /// Who.
-        seat: Seat,
-        /// Who discarded the last card; `None` if it was drawn.
-        from: Option<Seat>,
-        /// The card that completed the hand.
-        card: Card,
-        /// What the hand is worth in credits.
-        credits: u32,
-        /// What the hand is worth in points.
-        points: u32,
-        /// One's own claim, if this one beat it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        beaten: Option<Claim>,
-    },
-    /// The well is empty: nobody scores.
-    Void,
-    /// The match is over.
-    MatchOver,
 }
 
 impl Game {
@@ -236,9 +207,11 @@ impl Game {
             seat,
             hand: self.hand,
             dealer: self.dealer,
+            round: self.round(),
             well: self.well.len(),
+            wall: self.wall(),
             stage: self.stage(seat),
-            seats: Seat::first(self.seats()).map(|seat| self.seat_view(seat)).collect(),
+            seats: Seat::first(self.seats()).map(|of| self.seat_view(of, seat)).collect(),
             held: held.iter().flat_map(|held| held.as_slice().iter().copied()).collect(),
             drawn: self.drawn().filter(|&(owner, _)| Some(owner) == seat).map(|(_, card)| card),
             discards: self.discards(),
@@ -246,50 +219,89 @@ impl Game {
         }
     }
 
+    /// The wall, if the well is one (Q4).
+    fn wall(&self) -> Option<Wall> {
+        let wall = |opened| Wall { opened, replacements: self.well.replacements(), dead: self.dead_cards() };
+        self.opened().map(wall)
+    }
+
     /// The card drawn for this turn and whose it is.
     fn drawn(&self) -> Option<(Seat, Card)> {
         match self.phase {
-            Phase::Turn { seat, drawn } => drawn.map(|card| (seat, card)),
-            Phase::Claim { .. } | Phase::HandOver(_) | Phase::MatchOver(_) => None,
+            Phase::Turn { seat, drawn, .. } => drawn.map(|card| (seat, card)),
+            _ => None,
         }
     }
 
     /// What is going on, as this seat may know it: of a claim window, its own part alone.
     fn stage(&self, viewer: Option<Seat>) -> Stage {
+        let own = |of: &dyn Fn(Seat) -> Answer| viewer.map_or(Answer::NotAsked, of);
+        let given = |answers: Answers| {
+            move |seat: Seat| match answers[seat.index()] {
+                Some(answer) => Answer::Given(answer),
+                None if self.owing().has(seat) => Answer::Owed,
+                None => Answer::NotAsked,
+            }
+        };
         match self.phase {
             Phase::Turn { seat, .. } => Stage::Turn { seat },
-            Phase::Claim { card, from, owed, answers } => {
-                let own = |seat: Seat| match answers[seat.index()] {
-                    Some(answer) => Answer::Given(answer),
-                    None if owed.has(seat) => Answer::Owed,
-                    None => Answer::NotAsked,
+            Phase::Claim { card, from, answers, .. } => {
+                Stage::Claim { from, card, answer: own(&given(answers)) }
+            }
+            Phase::Robbing { card, from, answers, .. } => {
+                Stage::Robbing { from, card, answer: own(&given(answers)) }
+            }
+            Phase::Calls { calling: Calling { card, from, calls, .. }, asked, owed } => {
+                let answer = |seat: Seat| match () {
+                    () if owed.has(seat) => Answer::Owed,
+                    () if calls.iter().any(|caller| caller == seat) => Answer::Given(Action::Call),
+                    () if asked.has(seat) => Answer::Given(Action::Pass),
+                    () => Answer::NotAsked,
                 };
-                Stage::Claim { from, card, answer: viewer.map_or(Answer::NotAsked, own) }
+                Stage::Claim { from, card, answer: own(&answer) }
+            }
+            Phase::Naming(calling) => {
+                Stage::Naming { seat: calling.caller(), from: calling.from, card: calling.card }
+            }
+            Phase::TakingBack(calling) => {
+                Stage::TakingBack { seat: calling.caller(), by: self.chooser(calling) }
             }
             Phase::HandOver(outcome) => Stage::HandOver(outcome),
             Phase::MatchOver(outcome) => Stage::MatchOver(outcome),
         }
     }
 
-    /// What all may know of a seat.
-    fn seat_view(&self, seat: Seat) -> SeatView {
-        let Player { held, flowers, said_waiting, .. } = self.player(seat);
+    /// What this viewer may know of a seat.
+    fn seat_view(&self, seat: Seat, viewer: Option<Seat>) -> SeatView {
+        let player = self.player(seat);
+        let Player { held, flowers, .. } = player;
         let shown = match self.phase.outcome() {
             Some(Outcome::Won { seat: winner, from, card, .. }) if winner == seat => Some((from, card)),
             _ => None,
         };
         let drew = self.drawn().is_some_and(|(owner, _)| owner == seat) || matches!(shown, Some((None, _)));
+        let seen = |laid: LaidSet| {
+            let hidden = self.hides(laid) && viewer != Some(seat) && shown.is_none();
+            Laid { set: Some(laid.set).filter(|_| !hidden), discard: laid.discard }
+        };
         SeatView {
             points: self.points[seat.index()],
+            wind: self.wind(seat),
             cards: held.len() + u8::from(drew),
-            sets: self.player(seat).sets().collect(),
+            sets: player.sets().map(seen).collect(),
             flowers: *flowers,
-            waiting: *said_waiting,
+            waiting: self.said_waiting.has(seat),
             shown: shown
                 .iter()
                 .flat_map(|&(_, card)| held.as_slice().iter().copied().chain([card]))
                 .collect(),
         }
+    }
+
+    /// Whether only the backs of this set are seen: it was laid face down out of the hand (H9, H23); a concealed
+    /// four is named (Q38).
+    pub(crate) fn hides(&self, laid: LaidSet) -> bool {
+        self.lays_face_down() && laid.set.face() == Face::Concealed
     }
 
     /// Every discard, and who took it: whoever laid it in a set, or went out with it.
@@ -298,45 +310,17 @@ impl Game {
         let mut discards: ArrayVec<Discard, MAX_DISCARDS> = all.collect();
         for seat in Seat::first(self.seats()) {
             for laid in self.player(seat).sets() {
-                discards[usize::from(laid.discard)].taken = Some(seat);
+                if let Some(at) = laid.discard {
+                    discards[usize::from(at)].taken = Some(seat);
+                }
             }
         }
-        if let Some(Outcome::Won { seat, from: Some(_), .. }) = self.phase.outcome()
+        if let Some(Outcome::Won { seat, from: Some(_), luck, .. }) = self.phase.outcome()
+            && luck != Some(Luck::Rob)
             && let Some(last) = discards.last_mut()
         {
             last.taken = Some(seat);
         }
         discards
-    }
-}
-
-/// What this seat, or a spectator, may know of an event (M55).
-pub fn see(event: &Event, viewer: Option<Seat>) -> Seen {
-    let own = |seat: &Seat| viewer == Some(*seat);
-    let beaten = |claims: &Beaten| viewer.and_then(|seat| claims[seat.index()]);
-    match event {
-        &Event::HandBegan { hand, dealer } => Seen::HandBegan { hand, dealer },
-        Event::Dealt { seat, cards } => {
-            Seen::Dealt { seat: *seat, count: cards.len() as u8, cards: own(seat).then(|| cards.clone()) }
-        }
-        Event::Drew { seat, card, well } => {
-            Seen::Drew { seat: *seat, well: *well, card: own(seat).then_some(*card) }
-        }
-        &Event::Flower { seat, card } => Seen::Flower { seat, card },
-        &Event::Discarded { seat, card } => Seen::Discarded { seat, card },
-        &Event::Waiting { seat } => Seen::Waiting { seat },
-        Event::Claimed { seat, from, set, card, beaten: claims } => {
-            Seen::Claimed { seat: *seat, from: *from, set: *set, card: *card, beaten: beaten(claims) }
-        }
-        Event::WentOut { seat, from, hand, credits, points, beaten: claims } => Seen::WentOut {
-            seat: *seat,
-            from: *from,
-            card: hand.last.map_or(Card::JOKER, |last| last.card),
-            credits: *credits,
-            points: *points,
-            beaten: beaten(claims),
-        },
-        Event::Void => Seen::Void,
-        Event::MatchOver => Seen::MatchOver,
     }
 }

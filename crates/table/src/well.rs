@@ -4,20 +4,23 @@ use cards::{Card, Deck, MAX_CARDS, Seat, Seed, shuffle};
 
 use crate::view::MAX_DISCARDS;
 
-/// The well (*le Puits*, *Källan*) and the discards.
+/// The well (*le Puits*, *Källan*; the wall, the stock) and the discards.
 ///
 /// Both stand in one array: the well from `front` to `rear`, the discards from the start on, in the places that
 /// drawing has freed. There is always such a place: every discard came from the front of the well and only one
 /// that was never claimed or went into a hand first, so the discards are fewer than the cards drawn by those that
 /// the players still hold: at least nine of the thirteen that each was dealt, since a claimed set takes one card
 /// from outside. Nine for each player are more than a game draws from the rear, and more than enough to keep the
-/// discards below [`MAX_DISCARDS`]: 150 cards less eight flowers less nine for each of two players.
+/// discards below [`MAX_DISCARDS`]. A well that is made of the discards (H14) stands at the end of the array, since
+/// they are again fewer than the cards that the players hold leave room for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Well {
     cards: [Card; MAX_CARDS],
     front: u8,
     rear: u8,
     discards: u8,
+    /// How many cards were drawn from the rear.
+    replacements: u8,
     /// Who threw each discard, two to a byte.
     throwers: [u8; MAX_DISCARDS.div_ceil(2)],
 }
@@ -27,7 +30,7 @@ impl Well {
     pub(crate) fn new(order: impl IntoIterator<Item = Card>) -> Self {
         let mut cards = [Card::JOKER; MAX_CARDS];
         let rear = cards.iter_mut().zip(order).map(|(place, card)| *place = card).count() as u8;
-        Self { cards, front: 0, rear, discards: 0, throwers: [0; MAX_DISCARDS.div_ceil(2)] }
+        Self { cards, front: 0, rear, discards: 0, replacements: 0, throwers: [0; MAX_DISCARDS.div_ceil(2)] }
     }
 
     /// The whole deck in the order that the seed gives.
@@ -59,6 +62,24 @@ impl Well {
         Some(card)
     }
 
+    /// Takes a card from the rear, where the cards lie in twos, the upper one before the lower one (Q4).
+    pub(crate) fn draw_rear(&mut self) -> Option<Card> {
+        let upper = self.replacements.is_multiple_of(2);
+        match self.rest_mut() {
+            [.., above, below] if upper => std::mem::swap(above, below),
+            [] => return None,
+            _ => {}
+        }
+        self.rear -= 1;
+        self.replacements += 1;
+        Some(self.cards[usize::from(self.rear)])
+    }
+
+    /// How many cards were drawn from the rear.
+    pub(crate) const fn replacements(&self) -> u8 {
+        self.replacements
+    }
+
     /// Puts a card on the discards.
     pub(crate) fn discard(&mut self, card: Card, seat: Seat) {
         debug_assert!(self.discards < self.front, "the discards would run into the well");
@@ -69,6 +90,30 @@ impl Well {
         let pair = &mut self.throwers[at / 2];
         *pair = *pair & !(0xF << shift) | u8::from(seat) << shift;
         self.discards += 1;
+    }
+
+    /// Puts a card under the newest discard.
+    pub(crate) fn discard_below(&mut self, card: Card, seat: Seat) {
+        let newest = self.discards().last();
+        self.discards -= u8::from(newest.is_some());
+        self.discard(card, seat);
+        if let Some((card, seat)) = newest {
+            self.discard(card, seat);
+        }
+    }
+
+    /// Shuffles these discards into an empty well (H14); all others are gone but the newest, if it is kept.
+    pub(crate) fn reshuffle(&mut self, discards: &[Card], keep_newest: bool, seed: &Seed) {
+        debug_assert!(self.len() == 0, "a well is drawn to its end first");
+        let newest = self.discards().last().filter(|_| keep_newest);
+        self.discards = 0;
+        self.rear = MAX_CARDS as u8;
+        self.front = self.rear - discards.len() as u8;
+        self.rest_mut().copy_from_slice(discards);
+        shuffle(self.rest_mut(), seed);
+        if let Some((card, seat)) = newest {
+            self.discard(card, seat);
+        }
     }
 
     /// How many cards have been discarded.

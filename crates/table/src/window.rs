@@ -1,20 +1,34 @@
 //! A claim window: who is asked, their answers, and what comes of them.
 
 use cards::{Card, MAX_SEATS, Seat, Seats};
-use hands::Set;
+use hands::{Set, SetKind};
+use rules::ClaimOrder;
 
 use crate::action::Action;
+use crate::calls::Calling;
 use crate::claims::{first_in_rank, kind_of};
 use crate::event::{Beaten, Event};
 use crate::game::Game;
-use crate::phase::Phase;
-use crate::player::own_cards;
-use crate::view::Laid;
+use crate::phase::{Answers, Origin, Phase};
+use crate::player::{LaidSet, own_cards};
 
 impl Game {
-    /// Asks those who can claim the newest discard; if nobody can, the game goes on at once.
+    /// Hears who claims the newest discard.
     pub(crate) fn open_window(&mut self, card: Card, from: Seat, events: &mut Vec<Event>) {
-        let can = |&seat: &Seat| self.claim_options(seat, card, from).next().is_some();
+        self.ask(Calling::new(card, from), events);
+    }
+
+    /// Asks for claims, as their order wants it; if nobody is asked, the game goes on at once.
+    pub(crate) fn ask(&mut self, calling: Calling, events: &mut Vec<Event>) {
+        match self.rules().claim_order {
+            ClaimOrder::Ranked => self.ask_those_who_can(calling.card, calling.from, events),
+            ClaimOrder::FirstCall { .. } => self.open_calls(calling, events),
+        }
+    }
+
+    /// Asks those who can claim the newest discard.
+    fn ask_those_who_can(&mut self, card: Card, from: Seat, events: &mut Vec<Event>) {
+        let can = |&seat: &Seat| self.can_claim(seat, card, from);
         let owed: Seats = Seat::first(self.seats()).filter(can).collect();
         if owed.is_empty() {
             self.draw(from.after(1, self.seats()), events);
@@ -25,36 +39,37 @@ impl Game {
 
     /// Takes an answer, which makes no event; the last one closes the window.
     pub(crate) fn answer(&mut self, seat: Seat, answer: Action, events: &mut Vec<Event>) {
-        let Phase::Claim { card, from, owed, answers } = &mut self.phase else { return };
+        let (Phase::Claim { card, from, owed, answers } | Phase::Robbing { card, from, owed, answers }) =
+            &mut self.phase
+        else {
+            return;
+        };
         owed.remove(seat);
         answers[seat.index()] = Some(answer);
         if owed.is_empty() {
             let (card, from, answers) = (*card, *from, *answers);
-            self.close_window(card, from, answers, events);
+            match self.phase {
+                Phase::Robbing { .. } => self.close_robbing(card, from, answers, events),
+                _ => self.close_window(card, from, answers, events),
+            }
         }
     }
 
     /// Gives the card to the strongest claim; unclaimed it is dead, and the next player draws (M12, M15, M16).
-    fn close_window(
-        &mut self,
-        card: Card,
-        from: Seat,
-        answers: [Option<Action>; MAX_SEATS],
-        events: &mut Vec<Event>,
-    ) {
+    fn close_window(&mut self, card: Card, from: Seat, answers: Answers, events: &mut Vec<Event>) {
         let mut beaten: Beaten = answers.map(|answer| answer.and_then(kind_of));
         let Some(seat) = first_in_rank(beaten, from, self.seats()) else {
             return self.draw(from.after(1, self.seats()), events);
         };
         beaten[seat.index()] = None;
         match answers[seat.index()] {
-            Some(Action::Claim(laid)) => self.lay(seat, laid, card, from, beaten, events),
+            Some(Action::Claim(laid)) => self.lay_claimed(seat, laid, card, from, beaten, events),
             _ => self.go_out(seat, card, Some(from), beaten, events),
         }
     }
 
-    /// Lays a claimed set; its player discards next, without drawing (M17).
-    fn lay(
+    /// Lays a claimed set; its player discards next, without drawing (M17), but for the replacement of a four (Q37).
+    pub(crate) fn lay_claimed(
         &mut self,
         seat: Seat,
         laid: Set,
@@ -63,13 +78,18 @@ impl Game {
         beaten: Beaten,
         events: &mut Vec<Event>,
     ) {
-        let discard = self.well.discard_count() - 1;
+        let discard = Some(self.well.discard_count() - 1);
         let player = self.player_mut(seat);
         for own in own_cards(laid, card).into_iter().flatten() {
             player.held.remove(own);
         }
-        player.lay(Laid { set: laid, discard });
+        player.lay(LaidSet { set: laid, discard });
         self.tell(Event::Claimed { seat, from, set: laid, card, beaten }, events);
-        self.phase = Phase::Turn { seat, drawn: None };
+        if laid.kind() == SetKind::Four {
+            self.look_whether_waiting(seat);
+            self.draw_replacement(seat, events);
+        } else {
+            self.phase = Phase::Turn { seat, drawn: None, origin: Origin::Front };
+        }
     }
 }

@@ -8,7 +8,7 @@ use table::{Action, Answer, Game, Phase, Setup, Stage};
 /// Checks one discard: `before` it, and `after` all that followed by itself. Says whether somebody was asked.
 fn check(before: &Game, after: &Game, action: Action) -> Option<bool> {
     let Action::Discard(card) = action else { return None };
-    let rest = before.at_rest(card).expect("a turn");
+    let rest = before.at_rest(Action::Discard(card)).expect("a turn");
     assert_eq!(rest.owing().iter().count(), 0);
     let asked = matches!(after.phase(), Phase::Claim { .. });
     assert_eq!(asked, rest.event_number() == after.event_number());

@@ -4,89 +4,54 @@
 mod chance;
 #[path = "support/fold.rs"]
 mod fold;
+#[path = "support/random.rs"]
+mod random;
 
-use cards::{Card, Counts, Seat, Seed};
+use cards::{Card, Counts, Seat, Seed, Suit};
 use chance::Chance;
 use fold::Fold;
-use hands::{Face, Hand, Last, Set};
-use rules::{RuleSet, Switches};
+use hands::{Context, Face, Hand, Last, Luck, Set};
+use random::{choose, play, setups};
+use rules::{Length, RuleSet, Switches};
 use table::{
-    Action, Event, Game, Outcome, Phase, Played, Reason, Record, Setup, SetupError, Stage, View, replay, see,
+    Action, Event, Game, Outcome, Phase, Reason, Record, Setup, SetupError, Stage, View, replay, see,
 };
-
-/// The setups that the battery goes through: every rule set, its switches, and every number of players.
-fn setups() -> Vec<Setup> {
-    let mut setups = Vec::new();
-    for (rules, switches) in [
-        (RuleSet::MhingFr, "target=60"),
-        (RuleSet::MhingFr, "target=20 discarded-joker=claimable"),
-        (RuleSet::MhingFr, "target=20 level=1"),
-        (RuleSet::MhingSv, "target=60"),
-        (RuleSet::MhingSv, "target=10 level=1"),
-    ] {
-        for seats in 2..=6 {
-            let seed = Seed::from_number(u64::from(seats));
-            setups.push(Setup { rules, switches: read_switches(switches), seats, seed });
-        }
-    }
-    setups
-}
-
-fn read_switches(text: &str) -> Switches {
-    let pairs = text.split_whitespace().filter_map(|pair| pair.split_once('='));
-    Switches(pairs.map(|(name, value)| (name.to_owned(), value.to_owned())).collect())
-}
 
 /// Everybody's view.
 fn viewers(game: &Game) -> impl Iterator<Item = Option<Seat>> + use<> {
     std::iter::once(None).chain(Seat::first(game.seats()).map(Some))
 }
 
-/// Any of these actions; going out three times in four where that can be done, so that hands are won.
-fn choose(chance: &mut Chance, legal: &[Action]) -> Action {
-    let any = legal[chance.below(legal.len())];
-    if legal.contains(&Action::GoOut) && chance.below(4) > 0 { Action::GoOut } else { any }
-}
-
-/// Plays a match at random, showing `look` every position with the events that led to it.
-fn play(setup: &Setup, hands: u32, mut look: impl FnMut(&Game, &[Event])) -> (Game, Record) {
-    let mut record = Record::new(setup.clone(), Vec::new());
-    let (mut events, mut legal) = (Vec::new(), Vec::new());
-    let mut chance = Chance(u64::from(setup.seats));
-    let mut game = Game::start(setup, &mut events).unwrap();
-    look(&game, &events);
-    while !game.is_over() && game.hand_number() <= hands {
-        let owing: Vec<Seat> = game.owing().iter().collect();
-        let any = Seat::new(chance.below(usize::from(game.seats())) as u8).unwrap();
-        let seat = if owing.is_empty() { any } else { owing[chance.below(owing.len())] };
-        game.legal(seat, &mut legal);
-        let answers = game.event_number();
-        let action = choose(&mut chance, &legal);
-        events.clear();
-        game.play(seat, answers, action, &mut events).unwrap();
-        record.played.push(Played { seat, answers, action });
-        look(&game, &events);
-    }
-    (game, record)
-}
-
 #[test]
 fn random_matches_end() {
     for setup in setups() {
-        let (mut number, mut points) = (0, vec![0; usize::from(setup.seats)]);
+        let mut number = 0;
+        let mut points: Option<Vec<i32>> = None;
         let (game, record) = play(&setup, 5_000, |game, events| {
+            let points = points.get_or_insert_with(|| game.points().to_vec());
             number += events.len() as u32;
             assert_eq!(game.event_number(), number, "every event has a number");
             for event in events {
-                if let Event::WentOut { seat, points: won, .. } = event {
-                    points[seat.index()] += i32::try_from(*won).unwrap();
+                if let Event::WentOut { seat, total, pays, .. } = event {
+                    points.iter_mut().zip(pays).for_each(|(points, change)| *points += change);
+                    assert!(
+                        pays[seat.index()] >= total.points().cast_signed(),
+                        "M26, Q36: who goes out gains"
+                    );
                 }
             }
-            assert_eq!(game.points(), points, "M26: only who goes out scores");
+            assert_eq!(game.points(), points, "M26: nothing else scores");
+            if game.rules().start_points > 0 {
+                assert_eq!(game.points().iter().sum::<i32>(), 6_000, "Q7: points go from one to the other");
+            }
         });
-        let target: i32 = setup.switches.0["target"].parse().unwrap();
         assert!(game.is_over(), "{setup:?} went on for {} hands", game.hand_number());
-        assert!(game.points().iter().any(|&points| points >= target), "M27");
+        if let Length::Points(target) = game.rules().length {
+            assert!(game.points().iter().any(|&points| points >= target.cast_signed()), "M27, H20, H21");
+        }
+        let most = game.points().iter().max().unwrap();
+        let leads = |seat: &Seat| game.points()[seat.index()] == *most;
+        assert_eq!(game.leaders(), Seat::first(setup.seats).filter(leads).collect(), "Q7, H22");
         assert_eq!(replay(&record).unwrap(), game, "the record gives the game");
         assert_eq!(
             Record::read(&record.to_string()).unwrap(),
@@ -103,21 +68,27 @@ fn cards_outside_the_well(game: &Game) -> Counts {
     for discard in &open.discards {
         counts.add(discard.card);
     }
-    for (seat, place) in Seat::first(game.seats()).zip(&open.seats) {
+    for seat in Seat::first(game.seats()) {
         let view = game.view(Some(seat));
         view.held.iter().chain(view.drawn.iter()).for_each(|&card| counts.add(card));
+        let place = &view.seats[seat.index()];
         for laid in &place.sets {
-            laid.set.printed().into_iter().for_each(|card| counts.add(card));
-            assert!(
-                counts.remove(open.discards[usize::from(laid.discard)].card),
-                "claimed and discarded are one card"
-            );
+            let set = laid.set.expect("one's own sets are seen");
+            set.printed().into_iter().for_each(|card| counts.add(card));
+            if let Some(at) = laid.discard {
+                assert!(
+                    counts.remove(open.discards[usize::from(at)].card),
+                    "claimed and discarded are one card"
+                );
+            }
         }
         for (number, &flowers) in (1..).zip(&place.flowers) {
             (0..flowers).for_each(|_| counts.add(Card::flower(number).unwrap()));
         }
     }
-    if let Some(Outcome::Won { from: None, card, .. }) = game.phase().outcome() {
+    if let Some(Outcome::Won { from: None, card, .. } | Outcome::Won { luck: Some(Luck::Rob), card, .. }) =
+        game.phase().outcome()
+    {
         counts.add(card);
     }
     counts
@@ -130,48 +101,74 @@ fn cards_are_conserved() {
         play(&setup, 20, |game, events| {
             for event in events {
                 match event {
-                    Event::HandBegan { .. } => drawn = Counts::EMPTY,
+                    // Which cards a new stock is made of, nobody is told: only the numbers are looked at then.
+                    Event::HandBegan { .. } | Event::Reshuffled { .. } => drawn = Counts::EMPTY,
                     Event::Dealt { cards, .. } => cards.iter().for_each(|&card| drawn.add(card)),
                     &Event::Drew { card, .. } => drawn.add(card),
                     _ => {}
                 }
             }
             let outside = cards_outside_the_well(game);
-            assert_eq!(outside, drawn, "what has been drawn is what lies and is held");
-            assert_eq!(outside.total() + usize::from(game.view(None).well), 150, "M1");
+            let reshuffled = game.view(None).well as usize + drawn.total() < game.rules().deck.len();
+            assert!(reshuffled || outside == drawn, "what has been drawn is what lies and is held");
+            let total = outside.total() + usize::from(game.view(None).well);
+            assert_eq!(total, game.rules().deck.len(), "M1, Q1, H1");
             assert_eq!(game.rules().deck.exceeded_by(&outside), None);
         });
     }
 }
 
-/// Every action that somebody might send: all cards, all sets with all jokers, open or not, and the words.
+/// Every action that somebody might send: all cards, all sets with all jokers, in each way of laying them, and the
+/// words.
 fn all_actions() -> Vec<Action> {
-    let mut actions = vec![Action::Pass, Action::GoOut, Action::Deal];
+    let mut actions = vec![Action::Pass, Action::GoOut, Action::Deal, Action::Call, Action::Yield];
+    actions.extend((0..6).map(Action::TakeBack));
     for card in Card::all() {
         actions.push(Action::Discard(card));
-        for face in [Face::Open, Face::Held] {
-            let sequences = Set::sequence(card, face)
-                .into_iter()
-                .flat_map(|set| (0..8).map(move |at| set.with_jokers(at)));
-            let triplets = Set::triplet(card, face)
-                .into_iter()
-                .flat_map(|set| [0, 1, 3, 7].map(|at| set.with_jokers(at)));
-            actions.extend(sequences.chain(triplets).map(Action::Claim));
+        for face in [Face::Open, Face::Concealed, Face::Held] {
+            for set in all_sets(card, face) {
+                actions.extend([Action::Claim(set), Action::Four(set), Action::Lay(set)]);
+            }
         }
     }
     actions
 }
 
-/// Tries every action of every seat: what is legal is played, all else is refused for the right reason, and nothing
-/// has changed then.
+/// Every set that begins with this card.
+fn all_sets(card: Card, face: Face) -> Vec<Set> {
+    let colours = [(0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)];
+    let runs = colours.into_iter().filter_map(|(a, b, c)| {
+        let coloured = |colour: usize, up: u8| Card::suited(Suit::COLOURS[colour], card.rank() + up);
+        Set::rainbow_run([coloured(a, 0)?, coloured(b, 1)?, coloured(c, 2)?], face)
+    });
+    let threes = Set::sequence(card, face)
+        .into_iter()
+        .chain(Set::triplet(card, face))
+        .chain(Set::rainbow_triplet(card, face))
+        .chain(runs);
+    let mut sets: Vec<Set> = threes.flat_map(|set| (0..8).map(move |mask| set.with_jokers(mask))).collect();
+    sets.extend(Set::four(card, face));
+    sets.retain(|set| set.first() == card);
+    sets.sort_unstable();
+    sets.dedup();
+    sets
+}
+
+/// How many of the actions that are not legal are tried in a position: others in the next.
+const TRIED: usize = 150;
+
+/// Tries actions of every seat: what is legal is played, all else is refused for the right reason, and nothing has
+/// changed then.
 fn try_everything(game: &Game, actions: &[Action]) {
+    let step = actions.len() / TRIED;
+    let start = game.event_number() as usize % step;
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     let answers = game.event_number();
     for seat in Seat::first(6) {
         game.legal(seat, &mut legal);
         assert!(legal.iter().all(|action| actions.contains(action)), "{legal:?}");
         assert!((1..legal.len()).all(|at| !legal[..at].contains(&legal[at])), "each once: {legal:?}");
-        for &action in actions {
+        for &action in actions.iter().skip(start).step_by(step).chain(&legal) {
             let mut tried = game.clone();
             events.clear();
             match tried.play(seat, answers, action, &mut events) {
@@ -194,9 +191,12 @@ fn expected_reason(game: &Game, seat: Seat) -> Reason {
         _ if seat.index() >= usize::from(game.seats()) => Reason::NoSuchSeat,
         Phase::MatchOver(_) => Reason::MatchOver,
         Phase::HandOver(_) => Reason::NotLegal,
-        Phase::Claim { answers, .. } if answers[seat.index()].is_some() => Reason::Answered,
-        Phase::Turn { .. } | Phase::Claim { .. } if game.owing().has(seat) => Reason::NotLegal,
-        Phase::Turn { .. } | Phase::Claim { .. } => Reason::NotAsked,
+        _ if game.owing().has(seat) => Reason::NotLegal,
+        Phase::Claim { answers, .. } | Phase::Robbing { answers, .. } if answers[seat.index()].is_some() => {
+            Reason::Answered
+        }
+        Phase::Calls { asked, .. } if asked.has(seat) => Reason::Answered,
+        _ => Reason::NotAsked,
     }
 }
 
@@ -216,14 +216,22 @@ fn legal_is_what_play_accepts() {
     let actions = all_actions();
     for setup in setups() {
         let mut positions = 0;
-        play(&Setup { switches: read_switches(""), ..setup.clone() }, 1, |game, _| {
+        play(&setup, 1, |game, _| {
             positions += 1;
-            if positions % 20 == 0 || game.phase().outcome().is_some() {
+            if positions % 20 == 0 || is_rare(game) {
                 try_everything(game, &actions);
             }
         });
         let (over, _) = play(&setup, 5_000, |_, _| {});
         try_everything(&over, &actions);
+    }
+}
+
+/// Whether this comes seldom enough to be looked at whenever it comes.
+fn is_rare(game: &Game) -> bool {
+    match game.phase() {
+        Phase::Turn { .. } | Phase::Claim { .. } | Phase::Calls { .. } | Phase::Naming(_) => false,
+        Phase::Robbing { .. } | Phase::TakingBack(_) | Phase::HandOver(_) | Phase::MatchOver(_) => true,
     }
 }
 
@@ -238,7 +246,9 @@ fn who_owes_can_act_and_nobody_else() {
                 let sits = seat.index() < usize::from(game.seats());
                 assert_eq!(!legal.is_empty(), game.owing().has(seat) || (between_hands && sits));
                 let claims = legal.iter().filter(|action| !matches!(action, Action::Pass)).count();
-                if matches!(game.phase(), Phase::Claim { .. }) && game.owing().has(seat) {
+                let asked =
+                    matches!(game.phase(), Phase::Claim { .. } | Phase::Robbing { .. } | Phase::Calls { .. });
+                if asked && game.owing().has(seat) {
                     assert!(claims > 0 && legal.contains(&Action::Pass), "only who can claim is asked");
                 }
             }
@@ -253,6 +263,9 @@ fn views_do_not_change_when_unseen_cards_are_shuffled() {
         let mut count = 0;
         play(&setup, 3, |game, _| {
             count += 1;
+            if count % 40 > 0 && !is_rare(game) {
+                return;
+            }
             for viewer in viewers(game) {
                 let view = game.view(viewer);
                 let [seed, other] = [count, count + 1_000_000].map(Seed::from_number);
@@ -265,7 +278,7 @@ fn views_do_not_change_when_unseen_cards_are_shuffled() {
                 );
                 let total = cards_outside_the_well(&shuffled).total() + usize::from(view.well);
                 assert_eq!(total, game.rules().deck.len());
-                if count % 50 == 0 {
+                if count % 80 == 0 {
                     play_on(shuffled);
                 }
             }
@@ -279,7 +292,8 @@ fn play_on(mut game: Game) {
     let (mut events, mut legal) = (Vec::new(), Vec::new());
     while let Some(seat) = game.owing().iter().next() {
         game.legal(seat, &mut legal);
-        game.play(seat, game.event_number(), choose(&mut chance, &legal), &mut events).unwrap();
+        let action = choose(&mut chance, &game, seat, &legal);
+        game.play(seat, game.event_number(), action, &mut events).unwrap();
     }
     assert!(game.phase().outcome().is_some());
     let outside = cards_outside_the_well(&game);
@@ -289,8 +303,10 @@ fn play_on(mut game: Game) {
 #[test]
 fn views_are_written_and_read_back() {
     for setup in setups() {
+        let mut count = 0;
         play(&setup, 2, |game, events| {
-            for viewer in viewers(game) {
+            count += 1;
+            for viewer in viewers(game).filter(|_| count % 7 == 0 || is_rare(game)) {
                 let view = game.view(viewer);
                 let text = serde_json::to_string(&view).unwrap();
                 assert_eq!(serde_json::from_str::<View>(&text).unwrap(), view);
@@ -326,9 +342,10 @@ fn spectators_see_no_hand() {
 #[test]
 fn views_follow_from_what_was_seen() {
     for setup in setups() {
+        let rules = setup.rules.rules(&setup.switches).unwrap();
         let mut folds: Vec<(Option<Seat>, Fold)> = std::iter::once(None)
             .chain(Seat::first(setup.seats).map(Some))
-            .map(|seat| (seat, Fold::default()))
+            .map(|seat| (seat, Fold::new(&rules)))
             .collect();
         play(&setup, 20, |game, events| {
             for (viewer, fold) in &mut folds {
@@ -343,15 +360,25 @@ fn views_follow_from_what_was_seen() {
 
 #[test]
 fn a_discard_at_rest_is_seen_and_nothing_can_be_done_about_it() {
+    let discards = Card::all().map(Action::Discard);
+    let fours = Card::all().filter_map(|card| Set::four(card, Face::Open)).map(Action::Four);
+    let actions: Vec<Action> = discards.chain(fours).chain([Action::Pass, Action::GoOut]).collect();
     for setup in setups() {
-        let mut legal = Vec::new();
+        let (mut legal, mut count) = (Vec::new(), 0);
         play(&setup, 2, |game, _| {
             let seat = game.owing().iter().next().unwrap_or_default();
             game.legal(seat, &mut legal);
-            for card in Card::all() {
-                let rests = game.at_rest(card);
-                assert_eq!(rests.is_some(), legal.contains(&Action::Discard(card)));
-                let Some(rests) = rests else { continue };
+            count += 1;
+            let has_four = legal.iter().any(|action| matches!(action, Action::Four(_)));
+            for &action in actions.iter().filter(|_| count % 9 == 0 || has_four) {
+                let rests = game.at_rest(action);
+                let at_rest = match action {
+                    Action::Discard(_) => legal.contains(&action),
+                    Action::Four(four) => four.face() == Face::Open && legal.contains(&action),
+                    _ => false,
+                };
+                assert_eq!(rests.is_some(), at_rest);
+                let (Some(rests), Action::Discard(card)) = (rests, action) else { continue };
                 let (view, waits) =
                     (rests.view(None), u32::from(rests.event_number() > game.event_number() + 1));
                 assert_eq!(
@@ -378,9 +405,10 @@ fn whole_hand(view: &View, last: Last) -> Hand {
     let own = &view.seats[view.seat.unwrap().index()];
     Hand {
         concealed: view.held.iter().copied().collect(),
-        sets: own.sets.iter().map(|laid| laid.set).collect(),
+        sets: own.sets.iter().filter_map(|laid| laid.set).collect(),
         flowers: own.flowers,
         last: Some(last),
+        context: Context { seat: own.wind, round: view.round, luck: None },
     }
 }
 
@@ -389,21 +417,24 @@ fn a_hand_that_goes_out_wins_and_no_other() {
     for setup in setups() {
         play(&setup, 30, |game, events| {
             for event in events {
-                if let Event::WentOut { hand, credits, points, from, .. } = event {
+                if let Event::WentOut { hand, total, from, .. } = event {
                     let score = game.rules().score(hand).expect("M18: a hand that goes out has a score");
-                    assert_eq!((score.best.credits, score.best.points), (*credits, *points));
+                    assert_eq!(score.best.total, *total);
                     assert_eq!(hand.last.map(|last| last.claimed), Some(from.is_some()));
                     let (seat, shown) = game.winning_hand().unwrap();
                     assert_eq!(
                         (&shown, game.view(None).seats[seat.index()].shown.len()),
-                        (hand, 14 - 3 * hand.sets.len())
+                        (hand, usize::from(game.rules().dealt) + 1 - 3 * hand.sets.len())
                     );
                 }
             }
             for seat in game.owing().iter() {
                 let view = game.view(Some(seat));
                 let last = match (game.phase(), view.drawn) {
-                    (Phase::Claim { card, .. }, _) => Some(Last { card, claimed: true }),
+                    (Phase::Claim { card, .. } | Phase::Robbing { card, .. }, _) => {
+                        Some(Last { card, claimed: true })
+                    }
+                    (Phase::Naming(calling), _) => Some(Last { card: calling.card, claimed: true }),
                     (_, drawn) => drawn.map(|card| Last { card, claimed: false }),
                 };
                 let scores = last.is_some_and(|last| game.rules().score(&whole_hand(&view, last)).is_some());
@@ -414,14 +445,16 @@ fn a_hand_that_goes_out_wins_and_no_other() {
 }
 
 #[test]
-fn only_two_to_six_play() {
+fn as_many_play_as_the_rules_say() {
     for rules in RuleSet::ALL {
+        let (least, most) = if rules == RuleSet::QuatreVents { (4, 4) } else { (2, 6) };
         for seats in 0..=u8::MAX {
             let setup = Setup { rules, switches: Switches::default(), seats, seed: Seed::from_number(1) };
             let begun = Game::start(&setup, &mut Vec::new());
-            match seats {
-                2..=6 => assert!(begun.is_ok(), "M2"),
-                _ => assert_eq!(begun, Err(SetupError::Seats { rules, least: 2, most: 6, seats }), "M2"),
+            if (least..=most).contains(&seats) {
+                assert!(begun.is_ok(), "M2, Q2, H3");
+            } else {
+                assert_eq!(begun, Err(SetupError::Seats { rules, least, most, seats }), "M2, Q2, H3");
             }
         }
     }

@@ -94,24 +94,6 @@ fn who_could_claim_or_passed_is_told_to_nobody() {
 }
 
 #[test]
-fn the_first_dealer_is_drawn_by_lot() {
-    for rules in RuleSet::ALL {
-        for seats in 2..=6 {
-            let mut dealt = [0; 6];
-            for seed in 0..600 {
-                let game = Game::start(&setup(rules, seats, seed), &mut Vec::new()).unwrap();
-                assert_eq!(game, Game::start(&setup(rules, seats, seed), &mut Vec::new()).unwrap());
-                dealt[game.dealer().index()] += 1;
-            }
-            let expected = 600 / u32::from(seats);
-            for &times in &dealt[..usize::from(seats)] {
-                assert!(times > expected * 2 / 3 && times < expected * 3 / 2, "M3: {dealt:?}");
-            }
-        }
-    }
-}
-
-#[test]
 fn every_hand_is_shuffled_anew() {
     let mut events = Vec::new();
     let mut game = Game::start(&setup(RuleSet::MhingFr, 2, 5), &mut events).unwrap();

@@ -73,3 +73,15 @@ fn french_sequences_are_as_many_as_counted() {
 fn swedish_sequences_are_as_many_as_counted() {
     check(RuleSet::MhingSv);
 }
+
+#[test]
+fn quatre_vents_sequences_are_as_many_as_counted() {
+    check(RuleSet::QuatreVents);
+}
+
+#[test]
+fn maho_sequences_are_as_many_as_counted() {
+    check(RuleSet::MahoBasic);
+    check(RuleSet::MahoStandard);
+    check(RuleSet::MahoOriginal);
+}

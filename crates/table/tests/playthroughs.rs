@@ -12,7 +12,7 @@ mod text;
 use cards::{Card, Counts, Seat, Seed};
 use chance::Chance;
 use golden::check_file;
-use hands::Hand;
+use hands::{Context, Hand};
 use rules::{RuleSet, Switches};
 use table::{Action, Event, Game, Setup, View};
 use text::{read_action, write_action, write_event, write_open, write_own};
@@ -23,11 +23,10 @@ fn write_position(game: &Game) -> String {
     let mut lines = vec![write_open(&open)];
     for seat in Seat::first(game.seats()) {
         let view = game.view(Some(seat));
-        assert_eq!(
-            (&view.seats, &view.discards),
-            (&open.seats, &open.discards),
-            "what is open is the same for all"
-        );
+        assert_eq!(view.discards, open.discards, "what is open is the same for all");
+        for (of, (own, open)) in Seat::first(game.seats()).zip(view.seats.iter().zip(&open.seats)) {
+            assert!(own == open || of == seat, "H23: only one's own backs are seen from the front");
+        }
         lines.push(format!("  {seat} sees {}", write_own(&view)));
     }
     lines.join("\n")
@@ -38,17 +37,26 @@ fn distance_without(game: &Game, view: &View, discarded: Card) -> u8 {
     let mut concealed: Counts = view.held.iter().copied().chain(view.drawn).collect();
     concealed.remove(discarded);
     let own = &view.seats[view.seat.unwrap_or_default().index()];
-    let sets = own.sets.iter().map(|laid| laid.set).collect();
-    game.rules().distance(&Hand { concealed, sets, flowers: own.flowers, last: None })
+    let sets = own.sets.iter().filter_map(|laid| laid.set).collect();
+    game.rules().distance(&Hand {
+        concealed,
+        sets,
+        flowers: own.flowers,
+        last: None,
+        context: Context::default(),
+    })
 }
 
 /// What somebody does who wants to go out, but takes no great pains: the discard that leaves the fewest cards
-/// missing, half of the claims, and going out.
+/// missing, half of the claims, every set that can be laid, a false call now and then, and going out.
 fn choose(game: &Game, view: &View, chance: &mut Chance) -> Action {
     let cost = |action: &Action| match *action {
-        Action::GoOut => 0,
         Action::Discard(card) => distance_without(game, view, card),
-        Action::Claim(_) | Action::Pass | Action::Deal => 1 + chance.below(4) as u8,
+        Action::GoOut | Action::Four(_) | Action::Lay(_) => 0,
+        Action::Call if view.could_lay(game.rules()).is_empty() => 9 * u8::from(chance.below(60) > 0),
+        Action::Call => 1,
+        Action::Yield => 9,
+        Action::Claim(_) | Action::Pass | Action::TakeBack(_) | Action::Deal => 1 + chance.below(4) as u8,
     };
     view.legal.iter().copied().min_by_key(cost).unwrap()
 }
@@ -88,4 +96,28 @@ fn french_deals_go_as_written_down() {
 #[test]
 fn swedish_deals_go_as_written_down() {
     check(RuleSet::MhingSv, &[(3, 1), (3, 6), (4, 12), (2, 5), (5, 8), (6, 34)]);
+}
+
+/// Fours of each kind and their replacements, a robbed one, a drawn hand, and the Banker's double.
+#[test]
+fn quatre_vents_deals_go_as_written_down() {
+    check(RuleSet::QuatreVents, &[(4, 1), (4, 2), (4, 3), (4, 4)]);
+}
+
+/// Three sets, no silver.
+#[test]
+fn maho_basic_deals_go_as_written_down() {
+    check(RuleSet::MahoBasic, &[(2, 1), (3, 2), (4, 3)]);
+}
+
+/// Sets laid face down, calls and false ones, penalties, a new stock.
+#[test]
+fn maho_standard_deals_go_as_written_down() {
+    check(RuleSet::MahoStandard, &[(2, 1), (3, 2), (4, 3)]);
+}
+
+/// The house's bonuses.
+#[test]
+fn maho_original_deals_go_as_written_down() {
+    check(RuleSet::MahoOriginal, &[(3, 1)]);
 }

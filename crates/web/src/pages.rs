@@ -10,5 +10,6 @@ mod table;
 mod trouble;
 
 pub(crate) use home::Home;
+use home::listed;
 pub(crate) use play::{Drag, Play, Press};
 pub(crate) use table::TablePage;

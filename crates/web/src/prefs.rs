@@ -1,5 +1,7 @@
 //! What this browser keeps: how its player likes the pages, the last table asked for, and the keys to tables.
 
+use std::collections::BTreeMap;
+
 use rules::{RuleSet, Switches};
 use serde::{Deserialize, Serialize};
 use wire::{BotSeat, MadeTable, NewTable, Pace};
@@ -45,6 +47,8 @@ pub struct Prefs {
     pub letters: bool,
     /// In which order one's cards lie.
     pub order: Order,
+    /// In which order they lie in *Maho!*, where numbers come first.
+    pub maho_order: Order,
     /// The last table asked for.
     pub wish: Wish,
 }
@@ -57,6 +61,7 @@ impl Default for Prefs {
             verbosity: Verbosity::Normal,
             letters: true,
             order: Order::Suits,
+            maho_order: Order::Numbers,
             wish: Wish::default(),
         }
     }
@@ -72,8 +77,8 @@ pub struct Wish {
     pub players: u8,
     /// The bots of the other seats; those beyond the number of players wait for a larger table.
     pub bots: Vec<String>,
-    /// The house's choices.
-    pub switches: Switches,
+    /// The house's choices, by rule set.
+    pub house: BTreeMap<String, Switches>,
     /// How long things take.
     pub pace: Pace,
     /// One's name; empty until it is given.
@@ -91,7 +96,7 @@ impl Default for Wish {
             rules: RuleSet::MhingFr,
             players: 4,
             bots: Vec::new(),
-            switches: Switches::default(),
+            house: BTreeMap::new(),
             pace: Pace::Calm,
             name: String::new(),
         }
@@ -112,17 +117,28 @@ impl Wish {
         bot.clone_into(&mut self.bots[at]);
     }
 
-    /// What is asked of the server. A switch is named only where `known` has it: another rule set may not.
-    pub fn table(&self, known: impl Fn(&str) -> bool, unnamed: &str) -> NewTable {
+    /// What the house chose of a switch of this rule set.
+    pub fn chosen(&self, switch: &str) -> Option<&String> {
+        self.house.get(self.rules.id())?.0.get(switch)
+    }
+
+    /// Makes the house's choice of a switch of this rule set.
+    pub fn choose(&mut self, switch: &str, value: String) {
+        self.house.entry(self.rules.id().to_owned()).or_default().0.insert(switch.to_owned(), value);
+    }
+
+    /// What is asked of the server for so many players. A switch is named only where `known` has it: another
+    /// version of the rules may not.
+    pub fn table(&self, players: u8, known: impl Fn(&str) -> bool, unnamed: &str) -> NewTable {
         let bot = |at| BotSeat { bot: self.bot(at).to_owned(), name: None };
-        let mut switches = self.switches.clone();
+        let mut switches = self.house.get(self.rules.id()).cloned().unwrap_or_default();
         switches.0.retain(|name, _| known(name));
         let name = self.name.trim();
         NewTable {
             rules: self.rules,
             switches,
             name: if name.is_empty() { unnamed.to_owned() } else { name.to_owned() },
-            bots: (0..usize::from(self.players) - 1).map(bot).collect(),
+            bots: (0..usize::from(players) - 1).map(bot).collect(),
             pace: self.pace,
             seed: None,
         }
@@ -173,9 +189,9 @@ mod tests {
         let mut wish = Wish { players: 3, ..Wish::default() };
         wish.set_bot(1, "random");
         wish.set_bot(4, "random");
-        wish.switches.0.insert("target".to_owned(), "100".to_owned());
-        wish.switches.0.insert("other".to_owned(), "1".to_owned());
-        let table = wish.table(|name| name == "target", "Guest");
+        wish.choose("target", "100".to_owned());
+        wish.choose("other", "1".to_owned());
+        let table = wish.table(3, |name| name == "target", "Guest");
         let bots: Vec<&str> = table.bots.iter().map(|seat| seat.bot.as_str()).collect();
         assert_eq!(
             (bots, table.switches.0.len(), table.name.as_str()),

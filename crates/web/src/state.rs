@@ -2,23 +2,27 @@
 //! what is.
 
 mod arrange;
+mod asks;
 mod hand;
 mod news;
 mod reading;
 mod stair;
+mod table;
+mod wall;
 
+pub use self::table::Table;
 pub use arrange::{Order, arranged};
+pub use asks::Asks;
 pub use hand::{Hand, Step};
 pub use news::{Line, News};
 pub use reading::{Figure, Kind, Shown, figures, lit};
 pub use stair::{Stair, stairs};
+pub use wall::{Stack, stacks};
 
-use ::table::{Action, Answer, Claim, Reason, Seen, Stage, View};
-use cards::{Card, Seat};
-use rules::Rules;
-use wire::{FaultCode, HandResult, Pace, TableInfo, ToClient, Told};
+use ::table::{Reason, Seen, Stage, View};
+use wire::{FaultCode, HandResult, TableInfo, ToClient, Told};
 
-use crate::text::{Sentence, Speaker, Tongue, Verbosity, fill, offers};
+use crate::text::{Sentence, Speaker, Tongue, Verbosity};
 
 /// Where the link to the server stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -54,29 +58,6 @@ pub struct State {
     pub news: News,
 }
 
-/// A table as this seat knows it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Table {
-    /// What stays the same.
-    pub info: TableInfo,
-    /// The game as it is now.
-    pub view: View,
-    /// The hand that is over, explained.
-    pub result: Option<HandResult>,
-    /// One's own cards as they are laid out here.
-    pub hand: Hand,
-    /// The newest events, oldest first.
-    pub recent: Vec<Seen>,
-    /// The event that has been answered, until the answer to that comes.
-    pub sent: Option<u32>,
-    /// Why the last action was not played.
-    pub refused: Option<Reason>,
-    /// What happened while the link was lost: at most three sentences.
-    pub since: Option<Vec<Sentence>>,
-}
-
-/// So many events are kept for the caption.
-const RECENT: usize = 24;
 /// So many sentences tell what happened while one was away.
 const SINCE: usize = 3;
 
@@ -85,11 +66,18 @@ impl State {
     #[must_use]
     pub fn receive(mut self, message: ToClient, voice: Voice) -> Self {
         match message {
-            ToClient::Welcome { table, view, since, result, .. } => {
+            ToClient::Welcome { table, view, since, result, clock, .. } => {
                 self.welcome(table, view, since, result, voice);
+                self.set_clock(clock);
             }
-            ToClient::Told { events, view, result } => self.told(&events, view, result, voice),
-            ToClient::Refused { reason, view, .. } => self.refused(reason, view, voice),
+            ToClient::Told { events, view, result, clock } => {
+                self.told(&events, view, result, voice);
+                self.set_clock(clock);
+            }
+            ToClient::Refused { reason, view, clock, .. } => {
+                self.refused(reason, view, voice);
+                self.set_clock(clock);
+            }
             ToClient::Pace(pace) => {
                 if let Some(table) = &mut self.table {
                     table.info.pace = pace;
@@ -123,6 +111,10 @@ impl State {
         self.table.as_ref().map(|table| table.view.event)
     }
 
+    fn set_clock(&mut self, clock: Option<u32>) {
+        self.table.iter_mut().for_each(|table| table.clock = clock);
+    }
+
     fn welcome(
         &mut self,
         info: TableInfo,
@@ -144,8 +136,10 @@ impl State {
         let mut hand = self.table.take().map(|table| table.hand).unwrap_or_default();
         hand.take(&view.held, view.drawn);
         let since = (returned && !sentences.is_empty()).then_some(sentences);
-        let mut table = Table { info, view, result, hand, recent: vec![], sent: None, refused: None, since };
+        let mut table =
+            Table { info, view, result, hand, recent: vec![], clock: None, sent: None, refused: None, since };
         table.remember(events);
+        table.hand.most = table.most_lifted();
         self.news.ask(table.question(voice));
         self.table = Some(table);
         self.link = Link::Online;
@@ -160,7 +154,14 @@ impl State {
         let asked_before = table.question(voice);
         table.hand.take(&view.held, view.drawn);
         let answered = table.view.event != view.event;
+        let chose = matches!(table.view.stage, Stage::TakingBack { .. });
         table.view = view;
+        table.hand.most = table.most_lifted();
+        if let Stage::TakingBack { seat, by } = table.view.stage
+            && !chose
+        {
+            self.news.say(Speaker::new(voice.tongue, &table.info).chooses(by, seat).spoken());
+        }
         table.result = result.or(table.result.take()).filter(|_| table.is_over());
         if answered {
             table.sent = None;
@@ -178,6 +179,7 @@ impl State {
         let Some(table) = &mut self.table else { return };
         table.hand.take(&view.held, view.drawn);
         table.view = view;
+        table.hand.most = table.most_lifted();
         table.sent = None;
         table.refused = Some(reason);
         self.news.ask(Some(reason_words(voice.tongue, reason).to_owned()));
@@ -201,122 +203,4 @@ fn tell_since(speaker: &Speaker<'_>, events: &[Seen]) -> Vec<Sentence> {
     let worth = events.iter().filter(|seen| !matches!(seen, Seen::Drew { .. } | Seen::Dealt { .. }));
     let sentences: Vec<Sentence> = worth.filter_map(|seen| speaker.event(seen, false)).collect();
     sentences[sentences.len().saturating_sub(SINCE)..].to_vec()
-}
-
-impl Table {
-    /// Keeps the newest events.
-    fn remember(&mut self, events: Vec<Seen>) {
-        self.recent.extend(events);
-        let old = self.recent.len().saturating_sub(RECENT);
-        self.recent.drain(..old);
-    }
-
-    /// Who I am; a spectator sits at seat 0's side of the table.
-    pub fn me(&self) -> Seat {
-        self.info.you.or_else(|| Seat::first(1).next()).expect("there is a first seat")
-    }
-
-    /// The other seats, in the order of play from the next.
-    pub fn others(&self) -> Vec<Seat> {
-        let seats = self.info.seats.len() as u8;
-        (1..seats).map(|steps| self.me().after(steps, seats)).collect()
-    }
-
-    /// How many steps in the order of play lead from me to a seat: which shape and colour it has.
-    pub fn shape(&self, seat: Seat) -> u8 {
-        self.me().steps_to(seat, self.info.seats.len() as u8)
-    }
-
-    /// Whether a hand, or the match, is over.
-    pub fn is_over(&self) -> bool {
-        matches!(self.view.stage, Stage::HandOver(_) | Stage::MatchOver(_))
-    }
-
-    /// Whether it is my turn.
-    pub fn my_turn(&self) -> bool {
-        matches!(self.view.stage, Stage::Turn { seat } if Some(seat) == self.info.you)
-    }
-
-    /// Who acts: whose turn it is, or whose discard lies open.
-    pub fn acting(&self) -> Option<Seat> {
-        match self.view.stage {
-            Stage::Turn { seat } => Some(seat),
-            Stage::Claim { from, .. } => Some(from),
-            Stage::HandOver(_) | Stage::MatchOver(_) => None,
-        }
-    }
-
-    /// Whether I owe an answer to a discard.
-    pub fn asked(&self) -> bool {
-        matches!(self.view.stage, Stage::Claim { answer: Answer::Owed, .. })
-    }
-
-    /// Whether a sequence can be claimed now.
-    pub fn offers_sequence(&self) -> bool {
-        offers(&self.view.legal).first().is_some_and(|offer| offer.claim == Claim::Sequence)
-    }
-
-    /// The discard that may be claimed now, and whose it is.
-    pub fn open_card(&self) -> Option<(Card, Seat)> {
-        match self.view.stage {
-            Stage::Claim { card, from, .. } => Some((card, from)),
-            _ => None,
-        }
-    }
-
-    /// Whether this may be done, and has not just been.
-    pub fn may(&self, action: Action) -> bool {
-        self.sent != Some(self.view.event) && self.view.legal.contains(&action)
-    }
-
-    /// The rules played, if this page knows them.
-    pub fn rules(&self) -> Option<Rules> {
-        self.info.rules.rules(&self.info.switches).ok()
-    }
-
-    /// How many cards the well had when the hand was dealt: what its ring shows as whole.
-    pub fn whole_well(&self) -> u32 {
-        let dealt = |rules: Rules| rules.deck.len() - usize::from(rules.dealt) * self.info.seats.len();
-        self.rules().map_or(0, |rules| dealt(rules) as u32)
-    }
-
-    /// What waits on this seat, as it is spoken.
-    pub fn question(&self, voice: Voice) -> Option<String> {
-        let speaker = Speaker::new(voice.tongue, &self.info);
-        let words = voice.tongue.words();
-        match self.view.stage {
-            Stage::Claim { card, from, answer: Answer::Owed } => {
-                Some(speaker.question(card, from, &self.view.legal))
-            }
-            Stage::Turn { .. } if self.my_turn() => {
-                let count = self.hand.len() as u32;
-                let turn = fill(words.s_turn, &[("cards", &speaker.cards(count))]);
-                let out = self.view.legal.contains(&Action::GoOut);
-                let turn = if out { turn.then(fill(words.s_can_go_out, &[])) } else { turn };
-                Some(turn.spoken())
-            }
-            _ => None,
-        }
-    }
-
-    /// The sentence in the pool: what happened last.
-    pub fn caption(&self, tongue: Tongue) -> Option<Sentence> {
-        let speaker = Speaker::new(tongue, &self.info);
-        let newest = self.recent.iter().rev();
-        let drawn_since = matches!(newest.clone().next(), Some(Seen::Drew { .. }));
-        let last = newest.clone().find(|seen| !matches!(seen, Seen::Drew { .. } | Seen::Dealt { .. }));
-        match last {
-            Some(Seen::Discarded { seat, card }) if drawn_since => Some(speaker.unclaimed(*seat, *card)),
-            Some(seen) => speaker.event(seen, false),
-            None => self.view.discards.last().map(|discard| {
-                let seen = Seen::Discarded { seat: discard.seat, card: discard.card };
-                speaker.event(&seen, false).unwrap_or_default()
-            }),
-        }
-    }
-
-    /// Whether nothing on the page should take time.
-    pub fn instant(&self) -> bool {
-        self.info.pace == Pace::Instant
-    }
 }

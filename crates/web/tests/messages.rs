@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use table::{Action, Reason};
-use web::state::{Link, State, Voice};
+use web::state::{Asks, Link, Stack, State, Voice, stacks};
 use wire::ToClient;
 
 const VOICE: Voice = Voice { tongue: web::text::Tongue::En, verbosity: web::text::Verbosity::Normal };
@@ -138,7 +138,94 @@ fn a_lifted_card_stays_lifted_while_the_hand_stays() {
     let mut state = after(&[welcome(&my_turn(7), &json!([]))]);
     state.table.as_mut().expect("a table").hand.touch(1);
     let state = receive(state, &told(&json!([]), &my_turn(7)));
-    assert_eq!(state.table.as_ref().and_then(|table| table.hand.lifted), Some(1));
+    assert_eq!(state.table.as_ref().expect("a table").hand.lifted, [1]);
     let state = receive(state, &told(&json!([]), &their_turn(8)));
-    assert_eq!(state.table.and_then(|table| table.hand.lifted), None);
+    assert!(state.table.expect("a table").hand.lifted.is_empty());
+}
+
+/// A table of another game, with this view.
+fn table_of(rules: &str, view: &Value) -> State {
+    let mut message = welcome(view, &json!([]));
+    message["welcome"]["table"]["rules"] = json!(rules);
+    after(&[message])
+}
+
+/// What is asked, and in which words.
+fn asked(state: &State) -> (Asks, &str) {
+    let table = state.table.as_ref().expect("a table");
+    (table.asks(), state.news.asked.as_ref().map_or("", |line| line.text.as_str()))
+}
+
+#[test]
+fn a_four_can_be_robbed_or_let_be() {
+    // Q17
+    let open = json!({"robbing": {"from": 2, "card": "5p", "answer": "owed"}});
+    let state = table_of("quatre-vents", &view(9, &open, &["5p"], None, &json!(["pass", "go-out"])));
+    let expected = "5 Circles from Noor, added to a triplet. M wins with it. P passes.";
+    assert_eq!(asked(&state), (Asks::Claim, expected));
+    let table = state.table.expect("a table");
+    assert!(table.open_card().is_some() && !table.discard_rests());
+}
+
+#[test]
+fn a_call_comes_before_the_set_that_it_is_for() {
+    // H15, H17
+    let open = json!({"claim": {"from": 2, "card": "5r", "answer": "owed"}});
+    let state =
+        table_of("maho-standard", &view(9, &open, &["3r", "4r", "5g"], None, &json!(["pass", "call"])));
+    assert_eq!(asked(&state), (Asks::Call, "Red 5 from Noor. The space bar calls Maho!. P passes."));
+    let open = json!({"naming": {"seat": 1, "from": 2, "card": "5r"}});
+    let legal = json!([{"claim": "(345r)"}, "yield"]);
+    let state = table_of("maho-standard", &view(10, &open, &["3r", "4r", "5g"], None, &legal));
+    let expected = "Maho! is yours, for Red 5. You can: 1, Red 3 4 5. P: no set. Ten seconds.";
+    assert_eq!(asked(&state), (Asks::Name, expected));
+    let legal = json!(["yield"]);
+    let state = table_of("maho-standard", &view(10, &open, &["3r", "5g"], None, &legal));
+    assert!(asked(&state).1.ends_with("you have no set for it. P says so."));
+}
+
+#[test]
+fn a_set_is_taken_back_by_its_place_and_its_back_stays_a_back() {
+    // H18
+    let open = json!({"taking-back": {"seat": 2, "by": 1}});
+    let mut view = view(9, &open, &["3r"], None, &json!([{"take-back": 0}, {"take-back": 1}]));
+    view["seats"][2]["sets"] = json!([{}, {"set": "(888a)", "discard": 0}]);
+    let state = table_of("maho-standard", &view);
+    let expected = "Choose one of Noor’s sets: 1, face-down set; 2, three Silver 8.";
+    assert_eq!(asked(&state), (Asks::Penalty, expected));
+}
+
+#[test]
+fn three_lifted_cards_make_the_set_that_is_laid() {
+    // H9
+    let legal = json!([{"discard": "3r"}, {"lay": "[3r4b5g]"}]);
+    let view = view(9, &json!({"turn": {"seat": 1}}), &["3r", "4b", "5g", "9a"], Some("9a"), &legal);
+    let mut state = table_of("maho-basic", &view);
+    let table = state.table.as_mut().expect("a table");
+    assert!(table.to_lay().is_empty());
+    let set = table.can_lay().next().expect("a set");
+    table.hand.lift(&set.printed());
+    assert_eq!(table.to_lay(), [set]);
+    table.hand.touch(0);
+    assert!(table.to_lay().is_empty());
+}
+
+#[test]
+fn the_wall_is_drawn_from_behind_where_it_was_opened() {
+    // Q4, Q12, Q14
+    let mut view = view(9, &json!({"turn": {"seat": 2}}), &[], None, &json!([]));
+    let seat = view["seats"][0].clone();
+    view["seats"] = json!([seat, seat, seat, seat]);
+    view["well"] = json!(79);
+    let opened = json!({"throws": [[1, 1], [2, 3]], "side": 1, "counted": 7, "stacks": 17});
+    view["wall"] = json!({"opened": opened, "replacements": 3, "dead": 17});
+    let state = table_of("quatre-vents", &view);
+    let table = state.table.as_ref().expect("a table");
+    let stacks = stacks(table);
+    let count = |kind| stacks.iter().filter(|&&(_, _, stack)| stack == kind).count();
+    assert_eq!((table.to_draw(), stacks.len()), (62, 68));
+    assert_eq!((count(Stack::Taken), count(Stack::Kept), count(Stack::Full)), (28, 9, 31));
+    // The last stack that was counted is the rear, the one after it the front: both are taken.
+    assert_eq!([5, 6, 7].map(|at| stacks[at].2), [Stack::Kept, Stack::Taken, Stack::Taken]);
+    assert_eq!((stacks[0].0.index(), stacks[17].0.index()), (1, 0));
 }

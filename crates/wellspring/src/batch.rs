@@ -78,7 +78,7 @@ fn score_all(lines: &[String], rules: &Rules) -> Vec<Result<Scored, Fault>> {
 fn score_lines(lines: &[String], rules: &Rules) -> Result<Scored, Fault> {
     let mut scored = Scored { text: Vec::new(), all_good: true };
     for line in lines {
-        match notation::read(line, rules) {
+        match notation::read_won(line, rules) {
             Ok(hand) => {
                 write_hand_json(&mut scored.text, &hand, rules)?;
             }

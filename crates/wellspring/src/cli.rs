@@ -22,6 +22,7 @@ Hands are written as docs/rules/notation.md says:
   123m 5p 9s    characters, circles, bamboos         *        a joker
   1234z 567z    winds, dragons                       (456s)   a set laid
   1f            a flower                             +4m @4m  claimed last, drawn last
+  123r 5g 6b 9a Maho!'s red, green, blue, silver     [777a]   a set laid face down
 
 Exit code: 0 done, 1 the answer is no, 2 something that came in is wrong.";
 
@@ -64,7 +65,7 @@ pub(crate) enum Command {
 /// Which rules.
 #[derive(Debug, Args)]
 pub(crate) struct RulesArgs {
-    /// The rule set: mhing-fr or mhing-sv.
+    /// The rule set: mhing-fr, mhing-sv, quatre-vents, maho-basic, maho-standard or maho-original.
     #[arg(value_name = "RULES")]
     pub(crate) rules: RuleSet,
     /// A choice that the rules leave to the house, such as level=3 or target=100; may be given several times.
@@ -92,12 +93,20 @@ fn switch(text: &str) -> Result<(String, String), String> {
     }
 }
 
+/// The winds, as the notation writes them.
+const WINDS: [&str; 4] = ["E", "S", "W", "N"];
+/// The ways of winning that count for something in Quatre Vents, as the notation writes them.
+const EVENTS: [&str; 5] = ["kong", "last", "rob", "tien", "ti"];
+
 const SCORE_EXAMPLES: &str = "\
 Examples:
   wellspring score mhing-sv '234s234s234p678m9m @9m'               completed by drawing
   wellspring score mhing-fr '46s55m (777z) (222z) (111p) 11f +5s'  sets, flowers, a claim
   wellspring score mhing-fr --switch level=1 '123m456m789m123p5p @5p'
   wellspring score mhing-sv --json '234s234s234p678m9m @9m'
+  wellspring score quatre-vents '46s789p55m (777z) (111z) +5s' --seat E --round S
+  wellspring score quatre-vents '46s789p55m (777z) (111z) +5s;seat=E round=S'
+  wellspring score maho-standard '(456r) [777a] (4r4g4b) (999a) 3b +3b'
   cat hands.txt | wellspring score mhing-sv --batch -              one JSON object a line
 
 Exit code: 0 the hand wins, 1 it does not, 2 it is no hand.
@@ -113,6 +122,15 @@ pub(crate) struct ScoreArgs {
     /// The hand; in quotes, because brackets, blanks and stars mean something to the shell.
     #[arg(required_unless_present = "batch", conflicts_with = "batch", value_name = "HAND")]
     hand: Vec<String>,
+    /// Quatre Vents: the winner's seat; East is the Banker.
+    #[arg(long, value_name = "WIND", value_parser = WINDS, conflicts_with = "batch")]
+    seat: Option<String>,
+    /// Quatre Vents: the wind of the round.
+    #[arg(long, value_name = "WIND", value_parser = WINDS, conflicts_with = "batch")]
+    round: Option<String>,
+    /// Quatre Vents: how the hand was won, if in one of these ways.
+    #[arg(long, value_name = "EVENT", value_parser = EVENTS, conflicts_with = "batch")]
+    event: Option<String>,
     /// Reads one hand a line from this file, - being the standard input, and writes one JSON object for each.
     #[arg(long, value_name = "FILE")]
     pub(crate) batch: Option<PathBuf>,
@@ -122,9 +140,14 @@ pub(crate) struct ScoreArgs {
 }
 
 impl ScoreArgs {
-    /// The hand as one text, if it came in several words.
+    /// The hand as one text, if it came in several words, with what else was said of it behind it.
     pub(crate) fn hand(&self) -> String {
-        self.hand.join(" ")
+        let hand = self.hand.join(" ");
+        let seat = self.seat.as_ref().map(|seat| format!("seat={seat}"));
+        let round = self.round.as_ref().map(|round| format!("round={round}"));
+        let said: Vec<String> = [seat, round, self.event.clone()].into_iter().flatten().collect();
+        let gap = if hand.contains(';') { " " } else { ";" };
+        if said.is_empty() { hand } else { format!("{hand}{gap}{}", said.join(" ")) }
     }
 }
 

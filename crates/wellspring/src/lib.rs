@@ -9,6 +9,7 @@ mod ending;
 mod interrupt;
 mod language;
 mod notation;
+mod pays;
 mod reading;
 mod replay;
 mod score;

@@ -32,6 +32,16 @@ pub(crate) fn read(text: &str, rules: &Rules) -> Result<Hand, HandFault> {
     })
 }
 
+/// Reads a hand of this game that is to be scored: whatever its worth hangs on is said.
+pub(crate) fn read_won(text: &str, rules: &Rules) -> Result<Hand, HandFault> {
+    let hand = read(text, rules)?;
+    if rules.context && (hand.context.seat.is_none() || hand.context.round.is_none()) {
+        let at = text.chars().count();
+        return Err(HandFault { text: text.to_owned(), at, kind: HandErrorKind::NoSeat });
+    }
+    Ok(hand)
+}
+
 /// The fault, as JSON has it.
 #[derive(Serialize)]
 pub(crate) struct FaultJson<'a> {

@@ -3,17 +3,18 @@
 use std::io::{self, Write};
 
 use hands::{Pair, Set};
-use rules::{Line, Reading, Score};
+use rules::{Earns, Line, Reading, Score, Total};
 use serde::Serialize;
 
 use crate::language::Language;
+use crate::pays::Pays;
 use crate::words;
 
 /// A reading, as JSON has it.
 #[derive(Serialize)]
 pub(crate) struct ReadingJson<'a> {
-    credits: u32,
-    points: u32,
+    #[serde(flatten)]
+    total: Total,
     lines: &'a [Line],
     sets: &'a [Set],
     pair: Option<Pair>,
@@ -21,13 +22,7 @@ pub(crate) struct ReadingJson<'a> {
 
 impl<'a> From<&'a Reading> for ReadingJson<'a> {
     fn from(reading: &'a Reading) -> Self {
-        Self {
-            credits: reading.credits,
-            points: reading.points,
-            lines: &reading.lines,
-            sets: &reading.sets,
-            pair: reading.pair,
-        }
+        Self { total: reading.total, lines: &reading.lines, sets: &reading.sets, pair: reading.pair }
     }
 }
 
@@ -38,14 +33,16 @@ pub(crate) struct WinJson<'a> {
     win: bool,
     #[serde(flatten)]
     best: ReadingJson<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pays: Option<&'a Pays>,
     next: Option<ReadingJson<'a>>,
 }
 
 impl<'a> WinJson<'a> {
     /// The JSON of this hand and what it is worth.
-    pub(crate) fn new(hand: String, score: &'a Score) -> Self {
+    pub(crate) fn new(hand: String, score: &'a Score, pays: Option<&'a Pays>) -> Self {
         let next = score.next.as_ref().map(ReadingJson::from);
-        Self { hand, win: true, best: (&score.best).into(), next }
+        Self { hand, win: true, best: (&score.best).into(), pays, next }
     }
 }
 
@@ -57,7 +54,10 @@ pub(crate) fn write_score(out: &mut dyn Write, score: &Score, language: Language
     }
     writeln!(out)?;
     write_lines(out, &best.lines, language)?;
-    writeln!(out, "  = {}", worth(best.credits, best.points, language))?;
+    writeln!(out, "  = {}", sum(best.total, language))?;
+    if best.lines.iter().any(|line| line.rule == "H22") {
+        writeln!(out, "\n{}", language.say(&words::HOUSE_TABLE))?;
+    }
     for excluded in &best.excluded {
         let (not_counted, instead_of) = (language.say(&words::NOT_COUNTED), language.say(&words::INSTEAD_OF));
         let (name, by) = (language.say(&excluded.name), language.say(&excluded.by_name));
@@ -68,8 +68,7 @@ pub(crate) fn write_score(out: &mut dyn Write, score: &Score, language: Language
 
 /// Writes the best other reading.
 fn write_next(out: &mut dyn Write, next: &Reading, language: Language) -> io::Result<()> {
-    let worth = worth(next.credits, next.points, language);
-    writeln!(out, "\n{}: {worth}", language.say(&words::NEXT_BEST))?;
+    writeln!(out, "\n{}: {}", language.say(&words::NEXT_BEST), sum(next.total, language))?;
     if next.pair.is_some() {
         writeln!(out, "{}: {}", language.say(&words::READ_AS), laid_out(next))?;
     }
@@ -82,13 +81,39 @@ fn write_lines(out: &mut dyn Write, lines: &[Line], language: Language) -> io::R
         return writeln!(out, "  {}", language.say(&words::NOTHING));
     }
     let width = lines.iter().map(|line| language.say(&line.name).chars().count()).max().unwrap_or(0);
+    let earned = lines.iter().map(|line| earns(line.earns).chars().count()).max().unwrap_or(0).max(3);
     for line in lines {
         let times = if line.times > 1 { format!("×{}", line.times) } else { String::new() };
         let name = language.say(&line.name);
         let cards = placed(line);
-        writeln!(out, "  {:>3}  {:4} {name:width$}  {times:3} {cards}", line.credits, line.rule)?;
+        let earns = earns(line.earns);
+        writeln!(out, "  {earns:>earned$}  {:4} {name:width$}  {times:3} {cards}", line.rule)?;
     }
     Ok(())
+}
+
+/// What a line earns: `4`, `×2` for a doubling, `=1500` for what the hand is worth whatever else it has.
+fn earns(earns: Earns) -> String {
+    match earns {
+        Earns::Credits(amount) | Earns::Points(amount) => amount.to_string(),
+        Earns::Limit(amount) => format!("={amount}"),
+        Earns::Doubles(doubles) => format!("×{}", 1u64 << doubles),
+    }
+}
+
+/// A total with how it came about: `18 points, 2 doubles: 72 points`.
+fn sum(total: Total, language: Language) -> String {
+    let Total::Base { base, doubles, value } = total else { return worth(total, language) };
+    let worth = worth(total, language);
+    match (base, doubles) {
+        (Some(base), Some(doubles)) => {
+            let double = if language.is_one(doubles) { &words::DOUBLE } else { &words::DOUBLES };
+            let capped = u64::from(base) << doubles > u64::from(value);
+            let limit = if capped { format!(" ({})", language.say(&words::LIMIT)) } else { String::new() };
+            format!("{}, {doubles} {}: {worth}{limit}", points(base, language), language.say(double))
+        }
+        _ => format!("{}: {worth}", language.say(&words::LIMIT)),
+    }
 }
 
 /// The cards of a line: neighbours of one letter share it.
@@ -110,9 +135,22 @@ fn laid_out(reading: &Reading) -> String {
     parts.join("  ")
 }
 
-/// `5 credits, 32 points`.
-pub(crate) fn worth(credits: u32, points: u32, language: Language) -> String {
-    let credit = language.say(if language.is_one(credits) { &words::CREDIT } else { &words::CREDITS });
+/// `5 credits, 32 points`, or `72 points` where there are no credits.
+pub(crate) fn worth(total: Total, language: Language) -> String {
+    match total {
+        Total::Credits { credits, points } => credits_and_points(credits, points, language),
+        Total::Base { .. } | Total::Points { .. } => points(total.points(), language),
+    }
+}
+
+/// `32 points`.
+pub(crate) fn points(points: u32, language: Language) -> String {
     let point = language.say(if language.is_one(points) { &words::POINT } else { &words::POINTS });
-    format!("{credits} {credit}, {points} {point}")
+    format!("{points} {point}")
+}
+
+/// The same, of so many credits and points.
+pub(crate) fn credits_and_points(credits: u32, points: u32, language: Language) -> String {
+    let credit = language.say(if language.is_one(credits) { &words::CREDIT } else { &words::CREDITS });
+    format!("{credits} {credit}, {}", self::points(points, language))
 }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use hands::{Hand, Last};
-use rules::Rules;
+use rules::{PairMade, Rules};
 use serde::Serialize;
 
 use crate::batch;
@@ -11,6 +11,7 @@ use crate::cli::ScoreArgs;
 use crate::ending::{Ending, Fault};
 use crate::language::Language;
 use crate::notation::{self, FaultJson};
+use crate::pays::{pays, write_pays};
 use crate::reading::{WinJson, write_score};
 use crate::words;
 
@@ -35,7 +36,7 @@ pub(crate) fn run(args: &ScoreArgs, language: Language) -> Result<Ending, Fault>
 /// Tells what one hand is worth.
 fn one(text: &str, rules: &Rules, json: bool, language: Language) -> Result<Ending, Fault> {
     let mut out = io::stdout().lock();
-    let hand = match notation::read(text, rules) {
+    let hand = match notation::read_won(text, rules) {
         Ok(hand) => hand,
         Err(fault) => {
             if json {
@@ -60,7 +61,8 @@ pub(crate) fn write_hand_json(out: &mut dyn Write, hand: &Hand, rules: &Rules) -
         write_json(out, &LossJson { hand: text, win: false, distance, why })?;
         return Ok(false);
     };
-    write_json(out, &WinJson::new(text, &score))?;
+    let pays = pays(rules, hand, &score);
+    write_json(out, &WinJson::new(text, &score, pays.as_ref()))?;
     Ok(true)
 }
 
@@ -75,6 +77,9 @@ fn write_hand(out: &mut dyn Write, hand: &Hand, rules: &Rules, language: Languag
     writeln!(out, "{hand}")?;
     if let Some(score) = rules.score(hand) {
         write_score(out, &score, language)?;
+        if let Some(pays) = pays(rules, hand, &score) {
+            write_pays(out, &pays, language)?;
+        }
         return Ok(true);
     }
     let (distance, why) = why_not(hand, rules, language);
@@ -98,16 +103,20 @@ fn why_not(hand: &Hand, rules: &Rules, language: Language) -> (u8, String) {
             language.say(&words::ONLY_IF_DRAWN).replace("{card}", &last.card.to_string())
         }
         Some(_) if at_full_level.wins(hand) => language.say(&words::ABOVE_THE_LEVEL).to_owned(),
-        Some(_) => how_far(distance, language),
+        Some(_) => how_far(distance, rules, language),
     };
     (distance, why)
 }
 
-/// `complete`, `waiting for one card`, `3 cards missing`.
-pub(crate) fn how_far(distance: u8, language: Language) -> String {
+/// `complete`, `waiting for one card`, `3 cards missing`; `3 steps away` where sets are laid one by one.
+pub(crate) fn how_far(distance: u8, rules: &Rules, language: Language) -> String {
+    let missing = match rules.pair {
+        PairMade::WithTheRest => &words::CARDS_MISSING,
+        PairMade::Last => &words::STEPS_AWAY,
+    };
     match distance {
         0 => language.say(&words::COMPLETE).to_owned(),
         1 => language.say(&words::WAITING).to_owned(),
-        _ => format!("{distance} {}", language.say(&words::CARDS_MISSING)),
+        _ => format!("{distance} {}", language.say(missing)),
     }
 }

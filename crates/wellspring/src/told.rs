@@ -37,14 +37,15 @@ impl Teller {
     /// An event in a sentence.
     pub(crate) fn tell(&self, event: &Event) -> String {
         match event {
-            Event::HandBegan { hand, dealer } => {
+            Event::HandBegan { hand, dealer, .. } => {
                 self.fill(&words::HAND_BEGAN, *dealer, &[("hand", &hand.to_string())])
             }
             Event::Dealt { seat, cards } => {
                 self.fill(&words::DEALT, *seat, &[("cards", &write_cards(cards))])
             }
-            Event::Drew { seat, card, well } => {
-                self.fill(&words::DREW, *seat, &[("card", &card.to_string()), ("well", &well.to_string())])
+            Event::Drew { seat, card, well, rear } => {
+                let drew = if *rear { &words::DREW_REAR } else { &words::DREW };
+                self.fill(drew, *seat, &[("card", &card.to_string()), ("well", &well.to_string())])
             }
             Event::Flower { seat, card } => self.fill(&words::FLOWER, *seat, &[("card", &card.to_string())]),
             Event::Discarded { seat, card } => {
@@ -56,13 +57,47 @@ impl Teller {
                     [("card", &*card.to_string()), ("from", self.name(*from)), ("set", &*set.to_string())];
                 self.fill(&words::CLAIMS, *seat, &named) + &self.beaten(*beaten)
             }
-            Event::WentOut { seat, hand, credits, points, beaten, .. } => {
-                let worth = worth(*credits, *points, self.language);
+            Event::WentOut { seat, hand, total, beaten, .. } => {
+                let worth = worth(*total, self.language);
                 let named = [("hand", &*hand.to_string()), ("worth", &*worth)];
                 self.fill(&words::GOES_OUT, *seat, &named) + &self.beaten(*beaten)
             }
+            Event::WallOpened(_)
+            | Event::Four { .. }
+            | Event::Laid { .. }
+            | Event::Called { .. }
+            | Event::FalseCall { .. }
+            | Event::TakenBack { .. }
+            | Event::Reshuffled { .. } => self.tell_of_the_table(event),
             Event::Void => self.language.say(&words::VOID).to_owned(),
             Event::MatchOver => self.language.say(&words::MATCH_OVER).to_owned(),
+        }
+    }
+
+    /// An event that there is only in some of the games, in a sentence.
+    fn tell_of_the_table(&self, event: &Event) -> String {
+        match event {
+            Event::WallOpened(opened) => {
+                let [first, second] = opened.throws.map(|[one, other]| format!("{one}-{other}"));
+                let named =
+                    [("first", &*first), ("second", &*second), ("counted", &*opened.counted.to_string())];
+                self.fill(&words::WALL_OPENED, opened.side, &named)
+            }
+            Event::Four { seat, set } => self.fill(&words::LAYS_FOUR, *seat, &[("set", &set.to_string())]),
+            Event::Laid { seat, set } => self.fill(&words::LAYS_DOWN, *seat, &[("set", &set.to_string())]),
+            Event::Called { seat, from, card } => {
+                self.fill(&words::CALLS, *seat, &[("card", &card.to_string()), ("from", self.name(*from))])
+            }
+            Event::FalseCall { seat, card } => {
+                self.fill(&words::FALSE_CALL, *seat, &[("card", &card.to_string())])
+            }
+            Event::TakenBack { seat, by, set, .. } => {
+                self.fill(&words::TAKES_BACK, *seat, &[("by", self.name(*by)), ("set", &set.to_string())])
+            }
+            Event::Reshuffled { well, .. } => {
+                self.language.say(&words::RESHUFFLED).replace("{well}", &well.to_string())
+            }
+            _ => String::new(),
         }
     }
 

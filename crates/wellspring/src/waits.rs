@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use cards::Card;
 use hands::Hand;
-use rules::{Rules, Wait, Waits, Worth};
+use rules::{Rules, Total, Wait, Waits};
 use serde::Serialize;
 
 use crate::cli::WaitsArgs;
@@ -39,7 +39,7 @@ enum Answer {
     /// The hand waits for a card.
     Waits(Waiting),
     /// The hand holds one card more: it is complete, or the discards that leave it nearest follow, best first.
-    Discards { distance: u8, win: Option<Worth>, discards: Vec<Left> },
+    Discards { distance: u8, win: Option<Total>, discards: Vec<Left> },
 }
 
 /// The answer, as JSON has it.
@@ -68,7 +68,7 @@ pub(crate) fn run(args: &WaitsArgs, language: Language) -> Result<Ending, Fault>
         write_json(&mut out, &AnswerJson { hand: hand.to_string(), answer: &answer })?;
     } else {
         writeln!(out, "{hand}")?;
-        write_answer(&mut out, &answer, language)?;
+        write_answer(&mut out, &answer, &rules, language)?;
     }
     Ok(Ending::Done)
 }
@@ -83,7 +83,7 @@ fn answer(hand: &Hand, rules: &Rules) -> Answer {
     let nearest = discards.iter().map(|left| left.left.waits.distance).min();
     discards.retain(|left| Some(left.left.waits.distance) == nearest);
     discards.sort_by_key(|left| Reverse(left.left.unseen));
-    let win = rules.score(hand).map(|score| Worth { credits: score.best.credits, points: score.best.points });
+    let win = rules.score(hand).map(|score| score.best.total);
     Answer::Discards { distance: rules.distance(hand), win, discards }
 }
 
@@ -107,23 +107,24 @@ impl Waiting {
 }
 
 /// Writes the answer for people.
-fn write_answer(out: &mut dyn Write, answer: &Answer, language: Language) -> io::Result<()> {
+fn write_answer(out: &mut dyn Write, answer: &Answer, rules: &Rules, language: Language) -> io::Result<()> {
     match answer {
         Answer::Waits(waiting) => {
-            writeln!(out, "{}", how_far(waiting.waits.distance, language))?;
+            writeln!(out, "{}", how_far(waiting.waits.distance, rules, language))?;
             write_waits(out, waiting, language)
         }
         Answer::Discards { distance, win, discards } => {
-            let worth = win.map(|win| format!(": {}", worth(win.credits, win.points, language)));
-            writeln!(out, "{}{}", how_far(*distance, language), worth.unwrap_or_default())?;
-            discards.iter().try_for_each(|left| write_left(out, left, language))
+            let worth = win.map(|win| format!(": {}", worth(win, language)));
+            writeln!(out, "{}{}", how_far(*distance, rules, language), worth.unwrap_or_default())?;
+            discards.iter().try_for_each(|left| write_left(out, left, rules, language))
         }
     }
 }
 
 /// Writes a discard and what it leaves.
-fn write_left(out: &mut dyn Write, left: &Left, language: Language) -> io::Result<()> {
-    let (discard, how_far) = (language.say(&words::DISCARD), how_far(left.left.waits.distance, language));
+fn write_left(out: &mut dyn Write, left: &Left, rules: &Rules, language: Language) -> io::Result<()> {
+    let how_far = how_far(left.left.waits.distance, rules, language);
+    let discard = language.say(&words::DISCARD);
     writeln!(out, "\n{discard} {}: {how_far}", left.discard)?;
     write_waits(out, &left.left, language)
 }
@@ -146,8 +147,8 @@ fn write_waits(out: &mut dyn Write, waiting: &Waiting, language: Language) -> io
 
 /// Writes a card that completes a hand, and what the hand is worth with it.
 fn write_wait(out: &mut dyn Write, wait: &Wait, language: Language) -> io::Result<()> {
-    let told = |worth_of: Option<Worth>| match worth_of {
-        Some(found) => worth(found.credits, found.points, language),
+    let told = |worth_of: Option<Total>| match worth_of {
+        Some(found) => worth(found, language),
         None => language.say(&words::NEVER).to_owned(),
     };
     let (card, drawn, claimed) = (wait.card.to_string(), told(wait.drawn), told(wait.claimed));

@@ -32,6 +32,27 @@ pub(crate) static COMPLETE: Text = Text::new("complete", "complète", "komplett"
 pub(crate) static WAITING: Text = Text::new("waiting for one card", "attend une carte", "väntar på ett kort");
 /// After the number of cards that a hand lacks.
 pub(crate) static CARDS_MISSING: Text = Text::new("cards missing", "cartes manquent", "kort saknas");
+/// After the number of steps that a hand is away where sets are laid one by one (H9, H11).
+pub(crate) static STEPS_AWAY: Text = Text::new(
+    "steps away: cards missing, sets to lay, the pair",
+    "étapes à franchir : cartes manquantes, séries à poser, la paire",
+    "steg kvar: kort som saknas, serier att lägga, paret",
+);
+/// A doubling, one.
+pub(crate) static DOUBLE: Text = Text::new("double", "doublement", "dubbling");
+/// Doublings, none or several.
+pub(crate) static DOUBLES: Text = Text::new("doubles", "doublements", "dubblingar");
+/// The most that a hand can be worth (Q31).
+pub(crate) static LIMIT: Text = Text::new("the limit", "le plafond", "taket");
+/// One player pays the winner (Q36).
+pub(crate) static PAYS: Text =
+    Text::new("{seat} pays {points}", "{seat} paie {points}", "{seat} betalar {points}");
+/// Before the bonuses of our house's table (H22).
+pub(crate) static HOUSE_TABLE: Text = Text::new(
+    "the bonuses of H22 are our house’s; the sheet’s own list is lost",
+    "les bonus de H22 sont les nôtres ; la liste de la feuille est perdue",
+    "bonusarna i H22 är våra egna; bladets lista är förlorad",
+);
 /// Head of a column: a card.
 pub(crate) static CARD: Text = Text::new("card", "carte", "kort");
 /// Head of a column: how many a hand does not show.
@@ -73,6 +94,57 @@ pub(crate) static DISCARDED: Text =
     Text::new("{seat} discards {card}.", "{seat} défausse {card}.", "{seat} kastar {card}.");
 /// A player is one card short (M24).
 pub(crate) static SAYS_WAITING: Text = Text::new("{seat} is waiting.", "{seat} attend.", "{seat} väntar.");
+/// The wall is opened (Q4).
+pub(crate) static WALL_OPENED: Text = Text::new(
+    "The dice fall {first} and {second}: {counted} stacks are counted from the right of {seat}, and the wall opens \
+     behind them.",
+    "Les dés donnent {first} et {second} : on compte {counted} piles à partir de la droite de {seat}, et le mur \
+     s’ouvre derrière elles.",
+    "Tärningarna visar {first} och {second}: {counted} staplar räknas från höger hos {seat}, och muren öppnas bakom \
+     dem.",
+);
+/// A card is drawn in place of a four (Q12).
+pub(crate) static DREW_REAR: Text = Text::new(
+    "{seat} draws {card} from the rear. {well} in the wall.",
+    "{seat} tire {card} à l’arrière. Reste {well} au mur.",
+    "{seat} drar {card} bakifrån. {well} kvar i muren.",
+);
+/// A four is laid, or the fourth card added to a triplet (Q11).
+pub(crate) static LAYS_FOUR: Text = Text::new(
+    "{seat} lays the four {set}.",
+    "{seat} pose le carré {set}.",
+    "{seat} lägger ut fyrtalet {set}.",
+);
+/// A set is laid face down (H9).
+pub(crate) static LAYS_DOWN: Text = Text::new(
+    "{seat} lays {set} face down.",
+    "{seat} pose {set} face cachée.",
+    "{seat} lägger {set} nedvänt.",
+);
+/// A call is heard (H15).
+pub(crate) static CALLS: Text = Text::new(
+    "{seat} calls for {card} of {from}.",
+    "{seat} appelle {card} de {from}.",
+    "{seat} ropar på {card} av {from}.",
+);
+/// A call comes to nothing (H18).
+pub(crate) static FALSE_CALL: Text = Text::new(
+    "{seat} makes nothing with {card}.",
+    "{seat} ne fait rien de {card}.",
+    "{seat} gör ingenting av {card}.",
+);
+/// A set is taken back (H18).
+pub(crate) static TAKES_BACK: Text = Text::new(
+    "{by} has {set} of {seat} taken back to the discards.",
+    "{by} fait reprendre {set} de {seat}, qui va aux défausses.",
+    "{by} låter {set} hos {seat} gå tillbaka till de kastade.",
+);
+/// The discards become the stock (H14).
+pub(crate) static RESHUFFLED: Text = Text::new(
+    "The discards are shuffled: {well} in the stock.",
+    "On mélange les défausses : {well} au talon.",
+    "De kastade blandas: {well} i leken.",
+);
 /// A discard is claimed (M17).
 pub(crate) static CLAIMS: Text = Text::new(
     "{seat} claims {card} of {from} and lays {set}.",

@@ -3,7 +3,7 @@
 use rules::{RuleSet, Switch, Switches, Text};
 use serde::{Deserialize, Serialize};
 
-use crate::Pace;
+use crate::{Length, Pace};
 
 /// Asks for a new table: `POST /api/tables`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -51,8 +51,11 @@ pub struct Summary {
     pub id: String,
     /// Which rule set is played.
     pub rules: RuleSet,
-    /// Points at which the match ends.
+    /// Points at which the match ends; 0 if it ends otherwise.
     pub target: u32,
+    /// When the match ends.
+    #[serde(default)]
+    pub length: Length,
     /// The number of the hand, from 1.
     pub hand: u32,
     /// What the other players are called.
@@ -76,6 +79,9 @@ pub struct RuleSetInfo {
     pub most_seats: u8,
     /// What the house may choose.
     pub switches: Vec<Switch>,
+    /// What in it is no sheet's but ours, a line for each thing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ours: Vec<Text>,
 }
 
 /// What went wrong, as every answer with an error says it.

@@ -3,10 +3,12 @@
 //! Every message is described in `docs/protocol.md` and held by a golden file.
 
 mod client;
+mod game;
 mod http;
 mod server;
 
 pub use client::ToServer;
+pub use game::{Claims, Direction, GameInfo, Length};
 pub use http::{BotSeat, Fault, FaultCode, MadeTable, NewTable, RuleSetInfo, Summary};
 pub use server::{HandResult, SeatInfo, TableInfo, ToClient, Told};
 

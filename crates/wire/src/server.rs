@@ -5,7 +5,7 @@ use rules::{RuleSet, Score, Switches};
 use serde::{Deserialize, Serialize};
 use table::{Reason, Seen, View};
 
-use crate::{Fault, Pace};
+use crate::{Fault, GameInfo, Pace};
 
 /// A message to the browser of one seat, or of a spectator.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -23,15 +23,21 @@ pub enum ToClient {
         since: Vec<Told>,
         /// The hand that just ended, while it is over.
         result: Option<HandResult>,
+        /// How many milliseconds are left until silence decides for this seat; `None`: no clock runs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clock: Option<u32>,
     },
-    /// Something happened.
+    /// Something happened, or what this seat may do has changed.
     Told {
-        /// What, in order.
+        /// What, in order; nothing if only the view or the clock is another.
         events: Vec<Told>,
         /// The game as it is after that.
         view: View,
         /// The hand that these events ended.
         result: Option<HandResult>,
+        /// How many milliseconds are left until silence decides for this seat; `None`: no clock runs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clock: Option<u32>,
     },
     /// An action was not played, and nothing changed.
     Refused {
@@ -41,6 +47,9 @@ pub enum ToClient {
         reason: Reason,
         /// The game as it is.
         view: View,
+        /// How many milliseconds are left until silence decides for this seat; `None`: no clock runs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clock: Option<u32>,
     },
     /// The table's pace has been changed.
     Pace(Pace),
@@ -69,8 +78,11 @@ pub struct TableInfo {
     pub rules: RuleSet,
     /// The house's choices.
     pub switches: Switches,
-    /// Points at which the match ends (M27).
+    /// Points at which the match ends (M27); 0 if it ends otherwise: `game` says when.
     pub target: u32,
+    /// What a page needs to know of the game.
+    #[serde(default)]
+    pub game: GameInfo,
     /// Who sits where, from seat 0.
     pub seats: Vec<SeatInfo>,
     /// Whose page this is; `None`: a spectator's.
@@ -101,4 +113,7 @@ pub struct HandResult {
     pub score: Score,
     /// The points that every seat had before this hand, from seat 0.
     pub before: Vec<i32>,
+    /// What every seat gained or paid by it, from seat 0 (M26, Q36, H20).
+    #[serde(default)]
+    pub pays: Vec<i32>,
 }

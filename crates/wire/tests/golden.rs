@@ -41,7 +41,7 @@ fn every_message_is_as_it_was() {
         check(&name, &message);
     }
     for (name, message) in socket::to_client() {
-        check(&name, &message);
+        check(name, message);
     }
     for (name, reason) in socket::reasons() {
         check(&name, &reason);
@@ -55,7 +55,7 @@ fn no_file_is_left_over() {
     let found: BTreeSet<String> =
         files.map(|file| file.unwrap().path().file_stem().unwrap().to_string_lossy().into_owned()).collect();
     let to_server = socket::to_server().into_iter().map(|(name, _)| name);
-    let to_client = socket::to_client().into_iter().map(|(name, _)| name);
+    let to_client = socket::to_client().iter().map(|(name, _)| name.clone());
     let reasons = socket::reasons().into_iter().map(|(name, _)| name);
     let names = to_server.chain(to_client).chain(reasons).chain(http::NAMES.map(str::to_owned));
     assert_eq!(found, names.collect());

@@ -8,9 +8,8 @@ use crate::{
     tokens,
 };
 
-/// The games whose every rule must be cited, by the letter of their rules: Q and H join when they
-/// can be played.
-const GAMES: &[char] = &['M'];
+/// The games whose every rule must be cited, by the letter of their rules.
+const GAMES: &[char] = &['M', 'Q', 'H'];
 
 /// The letters of all rules.
 const LETTERS: &[char] = &['M', 'Q', 'H'];
@@ -99,7 +98,7 @@ fn rules_are_read() {
 #[test]
 fn a_rule_without_a_test_is_seen() {
     let rules = BTreeSet::from(["M1", "M2", "Q1"].map(str::to_owned));
-    assert_eq!(untested(&rules, &["M1 M3".to_owned()]), ["no test cites M2"]);
+    assert_eq!(untested(&rules, &["M1 M3".to_owned()]), ["no test cites M2", "no test cites Q1"]);
     assert_eq!(unknown(&rules, "M1 M3 Q1"), ["there is no rule M3"]);
 }
 

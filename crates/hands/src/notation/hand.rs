@@ -4,12 +4,14 @@ use std::fmt;
 use std::str::FromStr;
 
 use arrayvec::ArrayVec;
-use cards::{Card, CardsErrorKind, Counts, write_cards};
+use cards::{Card, CardsErrorKind, Counts, Wind, write_cards};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::items::{SetError, SetErrorKind, parse_items};
 use super::set::{Text, set_of};
+use crate::context::{Context, Luck};
 use crate::hand::{Hand, Last};
+use crate::luck::LuckFault;
 use crate::set::{Face, Set};
 
 /// What is wrong in the text of a hand, and where.
@@ -80,6 +82,24 @@ pub enum HandErrorKind {
         /// How many there may be.
         most: u8,
     },
+    /// A set that this game does not lay, or not so.
+    #[error("{0} is not laid in this game{1}")]
+    NotLaid(Set, &'static str),
+    /// A context where the game has none.
+    #[error("a hand of this game is worth the same whoever holds it: expected nothing behind it")]
+    NoContext,
+    /// A word behind the semicolon that means nothing.
+    #[error("expected seat= and round= with E, S, W or N, or one of kong, last, rob, tien, ti")]
+    ContextWord,
+    /// Something said twice of how a hand was won.
+    #[error("this was said already: expected one seat, one round, and one way of winning")]
+    ContextTwice,
+    /// A hand whose worth hangs on what is not said.
+    #[error("whose hand is it, and in which round? Expected both, as in ;seat=E round=S")]
+    NoSeat,
+    /// A hand that cannot have been won as its context says.
+    #[error("{0}")]
+    Luck(LuckFault),
     /// A joker claimed where discarded jokers are dead (M22).
     #[error("a discarded joker is dead here: expected @*, a joker drawn")]
     DeadJoker,
@@ -102,7 +122,7 @@ fn count_fault(found: usize, dealt: usize, last: bool) -> String {
 
 fn joker_fault(found: u8, most: u8) -> String {
     let expected = if most == 0 { "none".to_owned() } else { format!("at most {most}") };
-    format!("jokers in this set: {found}; expected {expected} in a claimed set")
+    format!("jokers in this set: {found}; expected {expected} in a laid set")
 }
 
 /// A hand with the places at which its parts stand in the text.
@@ -115,6 +135,10 @@ pub(super) struct Parsed {
     pub(super) sets: ArrayVec<usize, 4>,
     /// Where the completing card is marked.
     pub(super) last: usize,
+    /// Where the context begins, if there is one.
+    pub(super) context: Option<usize>,
+    /// Where it says how the hand was won.
+    pub(super) luck: usize,
 }
 
 /// Reads a hand against the notation.
@@ -124,7 +148,9 @@ pub(super) fn parse(text: &str) -> Result<Parsed, HandError> {
     while let Some(c) = text[at..].chars().next() {
         let end = match c {
             ' ' | '\t' => at + 1,
-            '(' => parsed.read_set(text, at)?,
+            '(' => parsed.read_set(text, at, Face::Open)?,
+            '[' => parsed.read_set(text, at, Face::Concealed)?,
+            ';' => parsed.read_context(text, at)?,
             '+' | '@' => parsed.read_last(text, at, c)?,
             '?' => return Err(HandError { at, kind: HandErrorKind::Hidden }),
             _ => parsed.read_cards(text, at)?,
@@ -137,7 +163,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, HandError> {
 impl Parsed {
     /// Reads cards up to the next part, and says where that begins.
     fn read_cards(&mut self, text: &str, at: usize) -> Result<usize, HandError> {
-        let end = text[at..].find(['(', '+', '@', '?']).map_or(text.len(), |length| at + length);
+        let end = text[at..].find(['(', '[', '+', '@', '?', ';']).map_or(text.len(), |length| at + length);
         for (place, card) in cards_with_places(&text[at..end], at)? {
             self.cards.push((place, card));
             if card.is_flower() {
@@ -150,17 +176,43 @@ impl Parsed {
     }
 
     /// Reads a set in its brackets.
-    fn read_set(&mut self, text: &str, at: usize) -> Result<usize, HandError> {
+    fn read_set(&mut self, text: &str, at: usize, face: Face) -> Result<usize, HandError> {
         let wrong = |error: SetError| HandError { at: error.at, kind: HandErrorKind::Set(error.kind) };
-        let Some(length) = text[at..].find(')') else {
-            return Err(HandError { at: text.len(), kind: HandErrorKind::Set(SetErrorKind::Unclosed) });
+        let close = if face == Face::Open { ')' } else { ']' };
+        let Some(length) = text[at..].find(close) else {
+            let kind = HandErrorKind::Set(SetErrorKind::Unclosed(close));
+            return Err(HandError { at: text.len(), kind });
         };
         let items = parse_items(&text[at + 1..at + length], at + 1).map_err(wrong)?;
-        let set = set_of(&items, Face::Open, at).map_err(wrong)?;
+        let set = set_of(&items, face, at).map_err(wrong)?;
         let too_many = HandError { at, kind: HandErrorKind::TooManySets };
         self.hand.sets.try_push(set).map_err(|_| too_many)?;
         self.sets.push(at);
         Ok(at + length + 1)
+    }
+
+    /// Reads the context, which is the rest of the text.
+    fn read_context(&mut self, text: &str, at: usize) -> Result<usize, HandError> {
+        self.context = Some(at);
+        let mut words = text[at + 1..].split_inclusive([' ', '\t']).scan(at + 1, |at, word| {
+            *at += word.len();
+            Some((*at - word.len(), word.trim_end()))
+        });
+        words.by_ref().filter(|(_, word)| !word.is_empty()).try_for_each(|(at, word)| {
+            let context = &mut self.hand.context;
+            let twice = match word.split_once('=') {
+                Some(("seat", wind)) => context.seat.replace(read_wind(wind, at)?).is_some(),
+                Some(("round", wind)) => context.round.replace(read_wind(wind, at)?).is_some(),
+                _ => {
+                    let luck = Luck::from_word(word);
+                    let luck = luck.ok_or(HandError { at, kind: HandErrorKind::ContextWord })?;
+                    self.luck = at;
+                    context.luck.replace(luck).is_some()
+                }
+            };
+            if twice { Err(HandError { at, kind: HandErrorKind::ContextTwice }) } else { Ok(()) }
+        })?;
+        Ok(text.len())
     }
 
     /// Reads the completing card behind its mark.
@@ -182,6 +234,13 @@ impl Parsed {
     }
 }
 
+/// The wind of this letter; the word in which it stands begins at `at`.
+fn read_wind(letter: &str, at: usize) -> Result<Wind, HandError> {
+    let mut letters = letter.chars();
+    let wind = letters.next().and_then(Wind::from_letter).filter(|_| letters.next().is_none());
+    wind.ok_or(HandError { at, kind: HandErrorKind::ContextWord })
+}
+
 /// The cards of a text with the bytes at which they stand.
 fn cards_with_places(text: &str, offset: usize) -> Result<Vec<(usize, Card)>, HandError> {
     let cards = cards::parse_cards(text)
@@ -199,7 +258,7 @@ impl FromStr for Hand {
     }
 }
 
-/// Writes a hand: concealed cards, sets, flowers, the completing card.
+/// Writes a hand: concealed cards, sets, flowers, the completing card, the context.
 impl fmt::Display for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut parts = vec![write_counts(&self.concealed)];
@@ -210,7 +269,8 @@ impl fmt::Display for Hand {
         parts.push(write_cards(&flowers));
         parts.extend(self.last.map(|last| format!("{}{}", if last.claimed { '+' } else { '@' }, last.card)));
         parts.retain(|part| !part.is_empty());
-        f.write_str(&parts.join(" "))
+        f.write_str(&parts.join(" "))?;
+        if self.context == Context::default() { Ok(()) } else { write!(f, ";{}", self.context) }
     }
 }
 
@@ -234,6 +294,14 @@ impl Set {
 
 impl fmt::Display for Short {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.jokers() == 1 && self.0.is_rainbow() {
+            let (open, close) = self.0.face().brackets();
+            f.write_str(open)?;
+            for placed in self.0.placed() {
+                if placed.joker { f.write_str("*") } else { fmt::Display::fmt(&placed.card, f) }?;
+            }
+            return f.write_str(close);
+        }
         if self.0.jokers() == 1 {
             let written = self.0.to_string();
             let mut signs = written.chars().peekable();

@@ -33,8 +33,8 @@ pub enum SetErrorKind {
     #[error("expected * after the colon, as in 5:*")]
     NoJoker,
     /// A set without its closing bracket.
-    #[error("this set is not closed: expected )")]
-    Unclosed,
+    #[error("this set is not closed: expected {0}")]
+    Unclosed(char),
     /// Another number of cards.
     #[error("{found} {} here: expected {expected}", if *.found == 1 { "card" } else { "cards" })]
     Count {
@@ -49,6 +49,11 @@ pub enum SetErrorKind {
     /// Cards that are neither a sequence nor a triplet (M10).
     #[error("these cards are no set: expected three consecutive numbers of a suit, or three alike")]
     NoSet,
+    /// Cards of Maho! that are no set (H6, H7).
+    #[error(
+        "these cards are no set: expected a run or a triplet, of one colour or all three; of silver a triplet"
+    )]
+    NoColouredSet,
     /// Cards that are no pair (M10).
     #[error("these cards are no pair: expected two alike")]
     NoPair,

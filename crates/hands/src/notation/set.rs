@@ -4,7 +4,7 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::str::FromStr;
 
-use cards::Card;
+use cards::{Card, Suit};
 use serde::de::Visitor;
 use serde::{Deserialize, Deserializer};
 
@@ -17,12 +17,14 @@ impl FromStr for Set {
     fn from_str(text: &str) -> Result<Self, SetError> {
         let trimmed = text.trim();
         let offset = text.len() - text.trim_start().len();
-        let Some(inner) = trimmed.strip_prefix('(') else {
-            return set_of(&parse_items(trimmed, offset)?, Face::Held, offset);
+        let (face, close) = match trimmed.chars().next() {
+            Some('(') => (Face::Open, ')'),
+            Some('[') => (Face::Concealed, ']'),
+            _ => return set_of(&parse_items(trimmed, offset)?, Face::Held, offset),
         };
-        match inner.strip_suffix(')') {
-            Some(inner) => set_of(&parse_items(inner, offset + 1)?, Face::Open, offset),
-            None => Err(SetError { at: offset + trimmed.len(), kind: SetErrorKind::Unclosed }),
+        match trimmed[1..].strip_suffix(close) {
+            Some(inner) => set_of(&parse_items(inner, offset + 1)?, face, offset),
+            None => Err(SetError { at: offset + trimmed.len(), kind: SetErrorKind::Unclosed(close) }),
         }
     }
 }
@@ -30,6 +32,11 @@ impl FromStr for Set {
 /// The set that these cards are; `at` is where a fault of the whole is shown.
 pub(super) fn set_of(items: &[Item], face: Face, at: usize) -> Result<Set, SetError> {
     let wrong = |kind| SetError { at, kind };
+    if let &[a, b, c, d] = items
+        && let Some(four) = four_of([a, b, c, d], face)
+    {
+        return Ok(four);
+    }
     let &[a, b, c] = items else {
         return Err(wrong(SetErrorKind::Count { found: items.len(), expected: 3 }));
     };
@@ -37,8 +44,49 @@ pub(super) fn set_of(items: &[Item], face: Face, at: usize) -> Result<Set, SetEr
     if bare > 1 {
         return Err(wrong(SetErrorKind::Ambiguous));
     }
-    triplet_of([a, b, c], face).or_else(|| sequence_of([a, b, c], face)).ok_or(wrong(SetErrorKind::NoSet))
+    let items = [a, b, c];
+    let set = triplet_of(items, face).or_else(|| sequence_of(items, face));
+    let family = items.iter().flatten().find_map(|placed| placed.card.suit());
+    let is_maho = family.is_some_and(|suit| suit >= Suit::Red);
+    let fault = if is_maho { SetErrorKind::NoColouredSet } else { SetErrorKind::NoSet };
+    set.or_else(|| rainbow_of(items, face)).ok_or(wrong(fault))
 }
+
+/// The four that these cards are (Q8): natural cards, laid.
+fn four_of(items: [Item; 4], face: Face) -> Option<Set> {
+    let card = items[0]?.card;
+    let alike = items.iter().all(|&item| item == Some(Placed { card, joker: false }));
+    Set::four(card, face).filter(|_| alike && face != Face::Held)
+}
+
+/// The rainbow set that these cards are (H6): in any order if every card is named, otherwise in its own.
+fn rainbow_of(mut items: [Item; 3], face: Face) -> Option<Set> {
+    if items.iter().all(Option::is_some) {
+        items.sort_by_key(|item| item.map(|placed| (placed.card.rank(), placed.card)));
+    }
+    let jokers = |item: &Item| item.is_none_or(|placed| placed.joker);
+    let mask = (0..3).filter(|&at| jokers(&items[at])).fold(0, |mask, at| mask | 1 << at);
+    let known = items.iter().flatten().next()?.card;
+    let orders = rainbow_runs(known.rank(), face);
+    let mut sets = Set::rainbow_triplet(known, face).into_iter().chain(orders);
+    let named = |item: &Item, card: Card| item.is_none_or(|named| named.card == card);
+    let fits = |set: &Set| set.placed().iter().zip(&items).all(|(placed, item)| named(item, placed.card));
+    sets.find(fits).map(|set| set.with_jokers(mask))
+}
+
+/// Every rainbow run that holds this number: three colours in each of their orders, begun up to two numbers below.
+fn rainbow_runs(rank: u8, face: Face) -> impl Iterator<Item = Set> {
+    let firsts = (rank.saturating_sub(2)..=rank).filter(|first| (1..=7).contains(first));
+    firsts.flat_map(move |first| {
+        COLOUR_ORDERS.iter().filter_map(move |order| {
+            let card = |at: u8| Card::suited(Suit::COLOURS[order[usize::from(at)]], first + at);
+            Set::rainbow_run([card(0)?, card(1)?, card(2)?], face)
+        })
+    })
+}
+
+/// The orders of three colours.
+const COLOUR_ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
 /// The triplet that these cards are, in any order.
 fn triplet_of(items: [Item; 3], face: Face) -> Option<Set> {

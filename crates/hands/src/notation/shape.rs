@@ -4,6 +4,8 @@ use cards::{Card, Counts, Deck};
 
 use super::hand::{HandError, HandErrorKind, Parsed, parse};
 use crate::hand::Hand;
+use crate::luck::luck_fault;
+use crate::set::{Face, SetKind};
 
 /// What a game's hands are like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,10 +14,14 @@ pub struct Shape {
     pub deck: Deck,
     /// How many cards a hand has without the completing one, three for each set.
     pub dealt: u8,
-    /// How many jokers an open set may hold (M20).
-    pub jokers_in_open_sets: u8,
+    /// Which sets are laid, and how.
+    pub laid: &'static [(SetKind, Face)],
+    /// How many jokers a laid set may hold (M20, H8).
+    pub jokers_in_laid_sets: u8,
     /// Whether a discarded joker may be claimed (M22).
     pub joker_claimed: bool,
+    /// Whether a hand has a context (see [`crate::Context`]).
+    pub context: bool,
 }
 
 impl Hand {
@@ -28,18 +34,48 @@ impl Hand {
             return Err(HandError { at: 0, kind: HandErrorKind::Empty });
         }
         let parsed = parse(text)?;
+        parsed.check_laid(shape)?;
         parsed.check_cards(shape)?;
         parsed.check_jokers(shape)?;
         parsed.check_number(shape, text.len())?;
+        parsed.check_context(shape)?;
         Ok(parsed.hand)
     }
 }
 
 impl Parsed {
+    /// No set that the game does not lay so.
+    fn check_laid(&self, shape: &Shape) -> Result<(), HandError> {
+        let laid = |kind, face| shape.laid.contains(&(kind, face));
+        for (&at, &set) in self.sets.iter().zip(&self.hand.sets) {
+            if !laid(set.kind(), set.face()) {
+                let other = if set.face() == Face::Open { Face::Concealed } else { Face::Open };
+                let expected = match other {
+                    _ if !laid(set.kind(), other) => "",
+                    Face::Open => " face down: expected ( )",
+                    _ => " face up: expected [ ]",
+                };
+                return Err(HandError { at, kind: HandErrorKind::NotLaid(set, expected) });
+            }
+        }
+        Ok(())
+    }
+
+    /// No context where the game has none, nor one that cannot be.
+    fn check_context(&self, shape: &Shape) -> Result<(), HandError> {
+        match self.context {
+            Some(at) if !shape.context => Err(HandError { at, kind: HandErrorKind::NoContext }),
+            _ => match luck_fault(&self.hand) {
+                Some(fault) => Err(HandError { at: self.luck, kind: HandErrorKind::Luck(fault) }),
+                None => Ok(()),
+            },
+        }
+    }
+
     /// No card that the deck does not have, or not so often; the natural cards of sets counted.
     fn check_cards(&self, shape: &Shape) -> Result<(), HandError> {
         let sets = self.sets.iter().zip(&self.hand.sets);
-        let in_sets = sets.flat_map(|(&at, set)| set.placed().map(|placed| (at, placed)));
+        let in_sets = sets.flat_map(|(&at, set)| set.placed().into_iter().map(move |placed| (at, placed)));
         let mut every: Vec<(usize, Card)> = self.cards.clone();
         for (at, placed) in in_sets {
             if !shape.deck.has(placed.card) {
@@ -68,7 +104,7 @@ impl Parsed {
 
     /// No joker where the rules have none.
     fn check_jokers(&self, shape: &Shape) -> Result<(), HandError> {
-        let most = shape.jokers_in_open_sets;
+        let most = shape.jokers_in_laid_sets;
         for (&at, set) in self.sets.iter().zip(&self.hand.sets) {
             if set.jokers() > most {
                 return Err(HandError { at, kind: HandErrorKind::JokersInSet { found: set.jokers(), most } });

@@ -10,7 +10,7 @@ use hands::Placed;
 
 use super::form::{FLOWERS, Form, Found};
 use crate::rules::Rules;
-use crate::score::{Excluded, Line};
+use crate::score::{Earns, Excluded, Line};
 use crate::text::Text;
 
 /// A combination of four sets and a pair.
@@ -44,8 +44,8 @@ impl Pattern {
 
     /// Its line in a score.
     pub(super) fn line(&self, times: u8, cards: Vec<Placed>) -> Line {
-        let credits = u32::from(times) * u32::from(self.credits);
-        Line { rule: Cow::Borrowed(self.rule), name: self.name.clone(), times: times.into(), credits, cards }
+        let earns = Earns::Credits(u32::from(times) * u32::from(self.credits));
+        Line { rule: Cow::Borrowed(self.rule), name: self.name.clone(), times: times.into(), earns, cards }
     }
 
     /// What it leaves no room for, as a score tells it.

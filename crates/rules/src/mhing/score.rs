@@ -12,7 +12,7 @@ use super::patterns::{FLOWERS_NAME, PATTERNS, Pattern, SPECIAL, Special};
 use super::points;
 use super::reading::{Candidate, Groups, Podium, Read};
 use crate::rules::Rules;
-use crate::score::{Line, Reading, Score};
+use crate::score::{Earns, Line, Reading, Score, Total};
 
 /// The score as the French edition explains it.
 pub(super) fn score(rules: &Rules, hand: &Hand) -> Option<Score> {
@@ -47,6 +47,9 @@ pub(super) fn credits(rules: &Rules, sets: &[Set; 4], pair: Card, flowers: u8) -
     let patterns = Patterns::new(rules, false);
     patterns.value(&patterns.form(ArrayVec::from(*sets), pair, flowers)).0
 }
+
+/// What a reading is worth before its lines are summed up.
+const NOTHING: Total = Total::Credits { credits: 0, points: 0 };
 
 /// The combinations that count, and what follows from that.
 struct Patterns {
@@ -139,8 +142,8 @@ impl<'a> Judge<'a> {
             Read::Sets(division) => self.explain_sets(division),
             Read::Apart(cards) => self.explain_special(cards),
         };
-        debug_assert_eq!(credits, reading.lines.iter().map(|line| line.credits).sum());
-        (reading.credits, reading.points) = (credits, points(credits));
+        debug_assert_eq!(credits, reading.lines.iter().map(|line| line.earns.amount()).sum());
+        reading.total = Total::Credits { credits, points: points(credits) };
         reading
     }
 
@@ -161,7 +164,7 @@ impl<'a> Judge<'a> {
                 excluded.extend(pattern.excluded());
             }
         }
-        Reading { credits: 0, points: 0, lines, sets, pair: Some(pair), excluded }
+        Reading { total: NOTHING, lines, sets, pair: Some(pair), excluded }
     }
 
     fn explain_special(&self, cards: &Apart) -> Reading {
@@ -169,15 +172,16 @@ impl<'a> Judge<'a> {
         let mut excluded = Vec::new();
         if self.flower_credits() > 0 {
             let (rule, name, times) = (Cow::Borrowed("M36"), FLOWERS_NAME, self.flower_credits());
-            lines.push(Line { rule, name, times, credits: times, cards: self.flowers().collect() });
+            let earns = Earns::Credits(times);
+            lines.push(Line { rule, name, times, earns, cards: self.flowers().collect() });
         }
         if let Some(special) = self.special(cards) {
-            let (rule, name, credits) =
-                (Cow::Borrowed(special.rule), special.name.clone(), special.credits.into());
-            lines.push(Line { rule, name, times: 1, credits, cards: cards.to_vec() });
+            let (rule, name) = (Cow::Borrowed(special.rule), special.name.clone());
+            let earns = Earns::Credits(special.credits.into());
+            lines.push(Line { rule, name, times: 1, earns, cards: cards.to_vec() });
             excluded.extend(special.excluded(self.rules));
         }
-        Reading { credits: 0, points: 0, lines, sets: Vec::new(), pair: None, excluded }
+        Reading { total: NOTHING, lines, sets: Vec::new(), pair: None, excluded }
     }
 
     /// The flowers that lie before the player.

@@ -24,9 +24,9 @@ impl Draft {
         let before = self.paced.then(|| self.game.clone());
         self.game.play(seat, answers, action, &mut self.events)?;
         self.played.push(Played { seat, answers, action });
-        if let (Some(before), Action::Discard(card)) = (before, action) {
+        if let Some(before) = before {
             let is_less = |rest: &Game| rest.event_number() < self.game.event_number();
-            self.rest = before.at_rest(card).filter(is_less);
+            self.rest = before.at_rest(action).filter(is_less);
         }
         Ok(())
     }

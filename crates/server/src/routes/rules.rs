@@ -19,6 +19,7 @@ fn info(set: RuleSet) -> Result<RuleSetInfo, Failure> {
         least_seats: rules.least_seats,
         most_seats: rules.most_seats,
         switches: set.switches(),
+        ours: ours(set),
     })
 }
 
@@ -31,5 +32,28 @@ fn name(set: RuleSet) -> Text {
         RuleSet::MhingSv => {
             Text::new("Mhing, Swedish edition", "Mhing, édition suédoise", "Mhing, svenska utgåvan")
         }
+        RuleSet::QuatreVents => Text::new("Quatre Vents", "Les Quatre Vents", "Quatre Vents"),
+        RuleSet::MahoBasic => Text::new("Maho!, Basic", "Maho !, Basic", "Maho!, Basic"),
+        RuleSet::MahoStandard => Text::new("Maho!, Standard", "Maho !, Standard", "Maho!, Standard"),
+        RuleSet::MahoOriginal => Text::new("Maho!, Original", "Maho !, Original", "Maho!, Original"),
+    }
+}
+
+/// What no sheet says, and our house has chosen (H1, H2, H22).
+fn ours(set: RuleSet) -> Vec<Text> {
+    let deck = Text::new(
+        "The sheet does not say which cards there are: this deck is our house’s.",
+        "La feuille ne dit pas quelles cartes il y a : ce jeu de cartes est le nôtre.",
+        "Bladet säger inte vilka kort som finns: leken är vår egen.",
+    );
+    let bonuses = Text::new(
+        "The sheet’s list of bonuses is lost: this table of bonuses is our house’s.",
+        "La liste des primes de la feuille est perdue : cette table de primes est la nôtre.",
+        "Bladets lista över bonusar är förlorad: bonustabellen är vår egen.",
+    );
+    match set {
+        RuleSet::MhingFr | RuleSet::MhingSv | RuleSet::QuatreVents => Vec::new(),
+        RuleSet::MahoBasic | RuleSet::MahoStandard => vec![deck],
+        RuleSet::MahoOriginal => vec![deck, bonuses],
     }
 }

@@ -4,6 +4,9 @@
 mod player;
 #[path = "harness/server.rs"]
 mod server;
+#[path = "harness/stored.rs"]
+mod stored;
 
-pub(crate) use player::{Player, send, text};
-pub(crate) use server::{Server, table};
+pub(crate) use player::{Player, script, send, text};
+pub(crate) use server::{Server, short, table};
+pub(crate) use stored::stored;

@@ -7,11 +7,14 @@
 //! hand 0 123m…                  (thirteen cards; `-`: cards that can claim next to nothing)
 //! order 1m2m…                   (instead of hands: the cards in the order in which they are dealt)
 //! well 5m6m                     (the cards then drawn; the rest of the deck follows, unless `end` stands behind)
-//! > 0 5m                        does this: a card is a discard, a set a claim; or pass, go-out, deal
+//! rear 1z2z                     (the last two cards: the first replacements of fours, Q12)
+//! > 0 5m                        does this: a card is a discard, a set a claim, `[456r]` laid face down; or
+//!                               four(1111z), pass, call, yield, take0, go-out, deal
 //! * 0 discards 5m               the last action, or the deal, made this event, and after it those below
 //! ! waiting                     … and none that holds these words
 //! ? 1 pass (456m)               seat 1 may do exactly this
 //! x 1 (345m) not-legal          this is refused, for this reason
+//! silent 1 pass                what it means if seat 1 says nothing
 //! owe 1 2                       who owes an answer
 //! open 9 in the well            what all see holds these words
 //! sees 1 123m @4m : 1m          what seat 1 sees of itself begins so
@@ -19,11 +22,11 @@
 
 use std::panic::catch_unwind;
 
-use cards::{Card, Counts, Seat, Seed, parse_cards};
-use rules::{RuleSet, Switches};
+use cards::{Card, Counts, Seat, Seed, Suit, parse_cards};
+use rules::{Dealing, Opening, RuleSet, Rules, Switches};
 use table::{Game, Setup};
 
-use crate::text::{read_action, write_actions, write_event, write_open, write_own};
+use crate::text::{read_action, write_action, write_actions, write_event, write_open, write_own};
 
 /// A situation being played.
 struct Situation<'a> {
@@ -41,6 +44,7 @@ struct Start<'a> {
     hands: Vec<&'a str>,
     order: Option<Vec<Card>>,
     well: Vec<Card>,
+    rear: Vec<Card>,
     ends: bool,
 }
 
@@ -84,6 +88,7 @@ impl<'a> Start<'a> {
                 self.ends = cards.is_some();
                 self.well = parse_cards(cards.unwrap_or(rest)).expect(rest);
             }
+            "rear" => self.rear = parse_cards(rest).expect(rest),
             _ => return false,
         }
         true
@@ -100,38 +105,62 @@ impl<'a> Start<'a> {
             seed: Seed::from_number(1),
         };
         let dealer = Seat::new(self.dealer).unwrap();
-        let mut cards = self.order.clone().unwrap_or_else(|| self.order_of_hands(title));
+        let data = setup.rules.rules(&setup.switches).unwrap();
+        let mut cards = self.order.clone().unwrap_or_else(|| self.order_of_hands(&data, title));
         cards.extend(&self.well);
         if !self.ends {
-            let rules = setup.rules.rules(&setup.switches).unwrap();
-            let mut rest: Counts = rules.deck.cards().collect();
-            for &card in &cards {
+            let mut rest: Counts = data.deck.cards().collect();
+            for &card in cards.iter().chain(&self.rear) {
                 assert!(rest.remove(card), "{title}: too many of {card}");
             }
             cards.extend(rest.cards());
         }
+        cards.extend(&self.rear);
         let mut events = Vec::new();
         let game = Game::stacked(&setup, dealer, &cards, &mut events).expect(title);
         Situation { title, game, told: events.iter().map(write_event).collect(), next_told: 0 }
     }
 
-    /// The order in which the deal makes these hands (M4).
-    fn order_of_hands(&self, title: &str) -> Vec<Card> {
+    /// The order in which the deal makes these hands (M4, Q4, H4).
+    fn order_of_hands(&self, rules: &Rules, title: &str) -> Vec<Card> {
         let hands: Vec<Vec<Card>> =
-            (0..).zip(&self.hands).map(|(seat, text)| read_hand(seat, text)).collect();
-        assert!(hands.iter().all(|hand| hand.len() == 13), "{title}: a hand of another size");
+            (0..).zip(&self.hands).map(|(seat, text)| read_hand(rules, seat, text)).collect();
+        let more = |seat: usize| {
+            usize::from(seat == usize::from(self.dealer) && rules.opening == Opening::HoldsFourteen)
+        };
+        let size = |seat: usize| usize::from(rules.dealt) + more(seat);
+        assert!(
+            (0..hands.len()).all(|seat| hands[seat].len() == size(seat)),
+            "{title}: a hand of another size"
+        );
         let left = usize::from(self.dealer) + 1;
-        (0..13)
-            .flat_map(|at| (0..hands.len()).map(move |step| (at, step)))
-            .map(|(at, step)| hands[(left + step) % hands.len()][at])
-            .collect()
+        let (first, together) = match rules.dealing {
+            Dealing::OneByOne => (left, 1),
+            Dealing::Wall { .. } => (usize::from(self.dealer), 4),
+            Dealing::ByThrees => (left, 3),
+        };
+        let mut order = Vec::new();
+        let mut at = 0;
+        while at < usize::from(rules.dealt) {
+            let end = (at + together).min(rules.dealt.into());
+            for step in 0..hands.len() {
+                order.extend(&hands[(first + step) % hands.len()][at..end]);
+            }
+            at = end;
+        }
+        order.extend(&hands[usize::from(self.dealer)][rules.dealt.into()..]);
+        order
     }
 }
 
-/// A hand as written; `-` is one whose cards are far apart, with a pair of winds.
-fn read_hand(seat: u8, text: &str) -> Vec<Card> {
+/// A hand as written; `-` is one whose cards are far apart, with a pair of winds, or silver.
+fn read_hand(rules: &Rules, seat: u8, text: &str) -> Vec<Card> {
     if text != "-" {
         return parse_cards(text).expect(text);
+    }
+    if rules.deck.copies(Card::suited(Suit::Silver, 1).unwrap()) > 0 {
+        let numbers = ["147", "258", "369"][usize::from(seat % 3)];
+        return parse_cards(&format!("{numbers}r{numbers}g1234567a")).unwrap();
     }
     let numbers = |suit: u8| ["147", "258", "369"][usize::from((seat + suit) % 3)];
     let (pair, single, dragon) = (seat % 4 + 1, (seat + 1) % 4 + 1, seat % 3 + 5);
@@ -159,6 +188,11 @@ impl Situation<'_> {
             "?" => {
                 let (seat, expected) = read_seat(rest);
                 assert_eq!(write_actions(&self.game.view(Some(seat)).legal), expected, "{title}: ? {rest}");
+            }
+            "silent" => {
+                let (seat, expected) = read_seat(rest);
+                let silence = self.game.view(Some(seat)).silence().map(write_action);
+                assert_eq!(silence.as_deref(), Some(expected), "{title}: silent {rest}");
             }
             "x" => self.refused(rest),
             "owe" => {

@@ -1,16 +1,21 @@
 //! Games as text, for people to read and for tests to compare.
 
 use cards::{Card, Seat, write_cards};
-use hands::Set;
+use hands::{Face, Luck, Set};
+use rules::Total;
 use table::{Action, Answer, Beaten, Event, Outcome, Stage, View};
 
-/// An action: a card is a discard, a set a claim.
+/// An action: a card is a discard, an open set a claim, one in brackets is laid face down; `four (1111z)`.
 pub(crate) fn write_action(action: Action) -> String {
     match action {
         Action::Discard(card) => card.to_string(),
-        Action::Claim(set) => set.to_string(),
+        Action::Claim(set) | Action::Lay(set) => set.to_string(),
+        Action::Four(set) => format!("four{set}"),
         Action::GoOut => "go-out".to_owned(),
         Action::Pass => "pass".to_owned(),
+        Action::Call => "call".to_owned(),
+        Action::Yield => "yield".to_owned(),
+        Action::TakeBack(place) => format!("take{place}"),
         Action::Deal => "deal".to_owned(),
     }
 }
@@ -20,9 +25,16 @@ pub(crate) fn read_action(text: &str) -> Action {
     match text {
         "go-out" => Action::GoOut,
         "pass" => Action::Pass,
+        "call" => Action::Call,
+        "yield" => Action::Yield,
         "deal" => Action::Deal,
         _ if text.starts_with('(') => Action::Claim(text.parse::<Set>().expect(text)),
-        _ => Action::Discard(text.parse::<Card>().expect(text)),
+        _ if text.starts_with('[') => Action::Lay(text.parse::<Set>().expect(text)),
+        _ => match (text.strip_prefix("four"), text.strip_prefix("take")) {
+            (Some(set), _) => Action::Four(set.parse::<Set>().expect(text)),
+            (_, Some(place)) => Action::TakeBack(place.parse().expect(text)),
+            _ => Action::Discard(text.parse::<Card>().expect(text)),
+        },
     }
 }
 
@@ -47,29 +59,62 @@ fn write_beaten(beaten: Beaten) -> String {
 /// An event, in full.
 pub(crate) fn write_event(event: &Event) -> String {
     match event {
-        Event::HandBegan { hand, dealer } => format!("hand {hand}, {dealer} deals"),
+        Event::HandBegan { hand, dealer, round: None } => format!("hand {hand}, {dealer} deals"),
+        Event::HandBegan { hand, dealer, round: Some(round) } => {
+            format!("hand {hand}, {dealer} is East in round {round}")
+        }
+        Event::WallOpened(opened) => {
+            format!("{:?} open the wall behind {} stacks from {}", opened.throws, opened.counted, opened.side)
+        }
         Event::Dealt { seat, cards } => format!("{seat} is dealt {}", write_cards(cards)),
-        Event::Drew { seat, card, well } => format!("{seat} draws {card}, {well} left"),
+        Event::Drew { seat, card, well, rear } => {
+            format!("{seat} draws {card}{}, {well} left", if *rear { " from the rear" } else { "" })
+        }
         Event::Flower { seat, card } => format!("{seat} lays {card}"),
         Event::Discarded { seat, card } => format!("{seat} discards {card}"),
         Event::Waiting { seat } => format!("{seat} is waiting"),
         Event::Claimed { seat, from, set, card, beaten } => {
             format!("{seat} claims {card} of {from} and lays {set}{}", write_beaten(*beaten))
         }
-        Event::WentOut { seat, hand, credits, points, beaten, .. } => {
+        Event::Four { seat, set } => format!("{seat} lays the four {set}"),
+        Event::Laid { seat, set } => format!("{seat} lays {set}"),
+        Event::Called { seat, from, card } => format!("{seat} calls {card} of {from}"),
+        Event::FalseCall { seat, card } => format!("{seat} makes nothing with {card}"),
+        Event::TakenBack { seat, by, set, place } => {
+            format!("{by} takes back {set} of {seat}, place {place}")
+        }
+        Event::Reshuffled { well, kept } => {
             format!(
-                "{seat} goes out with {hand}: {credits} credits, {points} points{}",
-                write_beaten(*beaten)
+                "the discards are the stock, {well} cards{}",
+                if *kept { ", the newest stays" } else { "" }
             )
+        }
+        Event::WentOut { seat, hand, total, pays, beaten, .. } => {
+            format!("{seat} goes out with {hand}: {}{}", write_total(*total, pays), write_beaten(*beaten))
         }
         Event::Void => "the hand is void".to_owned(),
         Event::MatchOver => "the match is over".to_owned(),
     }
 }
 
+/// What a hand is worth, and who pays for it.
+fn write_total(total: Total, pays: &[i32]) -> String {
+    match total {
+        Total::Credits { credits, points } => format!("{credits} credits, {points} points"),
+        Total::Points { points } => format!("{points} points"),
+        Total::Base { base: Some(base), doubles: Some(doubles), value } => {
+            format!("{base} doubled {doubles} times, {value} points, pays {pays:?}")
+        }
+        Total::Base { value, .. } => format!("the limit, {value} points, pays {pays:?}"),
+    }
+}
+
 /// How a hand ended.
 fn write_outcome(outcome: &Outcome) -> String {
     match outcome {
+        Outcome::Won { seat, from: Some(from), card, luck: Some(Luck::Rob), .. } => {
+            format!("{seat} won on {card} robbed of {from}")
+        }
         Outcome::Won { seat, from: Some(from), card, .. } => format!("{seat} won on {card} of {from}"),
         Outcome::Won { seat, card, .. } => format!("{seat} won on {card}"),
         Outcome::Void => "void".to_owned(),
@@ -81,6 +126,9 @@ pub(crate) fn write_stage(stage: &Stage) -> String {
     match stage {
         Stage::Turn { seat } => format!("turn of {seat}"),
         Stage::Claim { from, card, .. } => format!("{card} of {from} may be claimed"),
+        Stage::Robbing { from, card, .. } => format!("{card} of {from} may be robbed"),
+        Stage::Naming { seat, from, card } => format!("{seat} names a set with {card} of {from}"),
+        Stage::TakingBack { seat, by } => format!("{by} takes back a set of {seat}"),
         Stage::HandOver(outcome) => format!("hand over, {}", write_outcome(outcome)),
         Stage::MatchOver(outcome) => format!("match over, {}", write_outcome(outcome)),
     }
@@ -89,8 +137,13 @@ pub(crate) fn write_stage(stage: &Stage) -> String {
 /// What a seat sees of itself: its cards, where it stands in a window, and what it may do.
 pub(crate) fn write_own(view: &View) -> String {
     let mut words = vec![write_cards(&view.held)];
+    let own = view.seats.get(view.seat.unwrap_or_default().index());
+    let sets = own.into_iter().flat_map(|own| &own.sets).filter_map(|laid| laid.set);
+    words.extend(sets.filter(|set| set.face() == Face::Concealed).map(|set| set.to_string()));
     words.extend(view.drawn.map(|card| format!("@{card}")));
-    if let Stage::Claim { answer: Answer::Given(action), .. } = view.stage {
+    if let Stage::Claim { answer: Answer::Given(action), .. }
+    | Stage::Robbing { answer: Answer::Given(action), .. } = view.stage
+    {
         words.push(format!("said {}", write_action(action)));
     }
     if !view.legal.is_empty() {
@@ -103,7 +156,11 @@ pub(crate) fn write_own(view: &View) -> String {
 fn write_seat(view: &View, seat: Seat) -> String {
     let place = &view.seats[seat.index()];
     let mut words = vec![format!("{} points, {} cards", place.points, place.cards)];
-    words.extend(place.sets.iter().map(|laid| format!("{}#{}", laid.set, laid.discard)));
+    words.extend(place.wind.map(|wind| wind.to_string()));
+    words.extend(place.sets.iter().map(|laid| {
+        let shown = laid.set.map_or_else(|| "[???]".to_owned(), |set| set.to_string());
+        shown + &laid.discard.map_or_else(String::new, |discard| format!("#{discard}"))
+    }));
     let flowers = (1..).zip(place.flowers).flat_map(|(number, count)| vec![number; usize::from(count)]);
     words.push(write_cards(&flowers.filter_map(Card::flower).collect::<Vec<_>>()));
     words.push(if place.waiting { "waiting".to_owned() } else { String::new() });
@@ -125,7 +182,11 @@ fn write_discards(view: &View) -> String {
 pub(crate) fn write_open(view: &View) -> String {
     let View { event, hand, dealer, well, stage, .. } = view;
     let stage = write_stage(stage);
-    let mut lines = vec![format!("event {event}, hand {hand}, {dealer} deals, {well} in the well, {stage}")];
+    let wall = view.wall.map_or_else(String::new, |wall| {
+        format!(", {} of them dead, {} drawn from the rear", wall.dead, wall.replacements)
+    });
+    let mut lines =
+        vec![format!("event {event}, hand {hand}, {dealer} deals, {well} in the well{wall}, {stage}")];
     let seats = Seat::first(view.seats.len() as u8);
     lines.extend(seats.map(|seat| format!("  {seat}: {}", write_seat(view, seat))));
     lines.push(format!("  discards: {}", write_discards(view)).trim_end().to_owned());

@@ -11,9 +11,10 @@ use crate::api;
 use crate::app::{self, App, Route, keys};
 use crate::browser;
 use crate::parts::{LanguageChoice, Menu, Ripples, Size, card, icon, live, menu_button, word};
-use crate::text::{Edition, Tongue, plain};
+use crate::text::{Tongue, game_name, plain};
 
 mod form;
+mod switches;
 
 /// So many tables that wait are shown.
 const WAITING: usize = 4;
@@ -54,7 +55,7 @@ pub(crate) fn Home() -> impl IntoView {
 
 /// A few cards, fanned.
 fn fan(tongue: Tongue) -> AnyView {
-    let cards = ["4z", "5s", "1f", "6z", "1p", "8m", "*"];
+    let cards = ["4z", "5s", "7b", "6z", "1p", "5a", "*"];
     let shown = cards.iter().zip(-3..).filter_map(|(text, place)| {
         let card_shown = Placed { card: text.parse().ok()?, joker: false };
         let down = f64::from(place * place) * 5.2;
@@ -100,8 +101,7 @@ fn Waiting() -> impl IntoView {
 /// A table that waits.
 fn resume(app: App, table: &Summary) -> AnyView {
     let words = app.words();
-    let edition = Edition::new(app.tongue(), table.rules);
-    let game = format!("Mhing, {}", edition.name);
+    let game = game_name(app.tongue(), table.rules);
     let others = listed(&table.others, words.and);
     let values = [("game", &*game), ("n", &*table.hand.to_string()), ("others", &*others)];
     let line = plain(words.resume_line, &values);
@@ -121,7 +121,7 @@ fn resume(app: App, table: &Summary) -> AnyView {
 }
 
 /// Names in a row: `Élise, Björn and Noor`.
-fn listed(names: &[String], and: &str) -> String {
+pub(super) fn listed(names: &[String], and: &str) -> String {
     match names {
         [] => String::new(),
         [one] => one.clone(),

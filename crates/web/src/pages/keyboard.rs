@@ -9,7 +9,7 @@ use web_sys::Element;
 use super::{Play, Press};
 use crate::browser;
 use crate::prefs::Prefs;
-use crate::state::{Step, Table};
+use crate::state::{Asks, Step, Table};
 use crate::text::{Speaker, offers, plain};
 
 /// Does what a key does.
@@ -37,8 +37,13 @@ fn named(play: Play, event: &KeyboardEvent, target: &Element) -> bool {
     match event.key().as_str() {
         "Enter" if on_button => return false,
         "Enter" if play.now(Table::is_over) => play.press(Press::NextHand),
-        "Enter" if play.now(|table| table.hand.lifted.is_some()) => play.press(Press::Discard),
+        "Enter" if play.now(|table| table.hand.lifted_card().is_some()) => play.press(Press::Discard),
         "Enter" => browser::focus(".hand [tabindex='0']"),
+        " " if play.now(|table| table.asks() == Asks::Call)
+            && !target.matches(".dock .btn").unwrap_or(false) =>
+        {
+            play.press(Press::Call);
+        }
         "Escape" => play.lower(),
         "ArrowLeft" => play.step(Step::Back),
         "ArrowRight" => play.step(Step::On),
@@ -58,7 +63,9 @@ fn letter(play: Play, key: &str) -> bool {
     let opponent = play.take_opponent_key();
     match key.to_ascii_lowercase().as_str() {
         "s" => play.press(Press::Sort),
+        "p" if play.now(|table| table.asks() == Asks::Name) => play.press(Press::Yield),
         "p" => play.press(Press::Pass),
+        "l" => play.press(Press::Lay(None)),
         "m" => play.press(Press::GoOut),
         "t" => first(play, Claim::Sequence),
         "g" => first(play, Claim::Triplet),
@@ -78,6 +85,10 @@ fn letter(play: Play, key: &str) -> bool {
 fn number(play: Play, digit: usize) -> bool {
     if play.take_opponent_key() {
         play.answer(opponent(play, digit));
+    } else if play.now(|table| table.asks() == Asks::Penalty) {
+        play.press(Press::TakeBack(digit as u8 - 1));
+    } else if digit == 4 && play.now(Table::my_turn) {
+        play.press(Press::Four(None));
     } else {
         play.press(Press::Offer(digit));
     }

@@ -2,13 +2,13 @@
 
 use leptos::component;
 use leptos::prelude::*;
-use rules::{Line, Reading, Score, Text};
+use rules::{Earns, Line, Reading, RuleSet, Score, Text, Total};
 
 use super::Play;
 use super::result::{Reader, range};
 use crate::parts::{holds, icon, maybe, says};
 use crate::state::{Table, stairs};
-use crate::text::{Speaker, Tongue, plain};
+use crate::text::{Speaker, Tongue, counted, plain};
 
 /// The lines of the reading that is shown, their sum, and the hand in writing.
 #[component]
@@ -20,17 +20,24 @@ pub(super) fn CreditLines(
     let inner = maybe(move || {
         play.draw(|table| {
             let words = play.app.words();
+            let title = match table.result.as_ref().map(|result| result.score.best.total) {
+                Some(Total::Credits { .. }) | None => words.credits,
+                Some(Total::Base { .. } | Total::Points { .. }) => words.lines,
+            };
+            let ours = (table.info.rules == RuleSet::MahoOriginal)
+                .then(|| view! { <p class="muted small house">{words.house_table}</p> });
             let Some(reading) = reader.reading(table) else { return ().into_any() };
             let lines = reading.lines.iter().enumerate();
             let lines = lines.map(|(at, line)| row(play, reader, at, line)).collect_view();
             let none = reading.lines.is_empty().then(|| view! { <p class="muted">{words.no_lines}</p> });
             view! {
                 <div class="panel__head">
-                    <h2>{if reader.second.get() { words.second_reading } else { words.credits }}</h2>
+                    <h2>{if reader.second.get() { words.second_reading } else { title }}</h2>
                     <span class="muted small">{(!reading.lines.is_empty()).then_some(words.touch_line)}</span>
                 </div>
                 <ul class="lines">{lines}</ul>
                 {none}
+                {ours}
                 {sum(play, table, &reading)}
                 {written(play, table)}
             }
@@ -68,7 +75,7 @@ fn row(play: Play, reader: Reader, at: usize, line: &Line) -> AnyView {
             >
                 <span><b>{tongue.of(&line.name)}{times}</b><br /><span class="muted small">{others}</span></span>
                 <span class="muted small">{line.rule.to_string()}</span>
-                <span class="n num">{line.credits}</span>
+                <span class="n num">{earned(line.earns)}</span>
             </button>
         </li>
     }
@@ -78,15 +85,53 @@ fn row(play: Play, reader: Reader, at: usize, line: &Line) -> AnyView {
 /// `3 + 1 + 1`, the credits, the step, the points.
 fn sum(play: Play, table: &Table, reading: &Reading) -> AnyView {
     let speaker = Speaker::new(play.app.tongue(), &table.info);
-    let parts: Vec<String> = reading.lines.iter().map(|line| line.credits.to_string()).collect();
-    let steps = table.rules().map(|rules| stairs(&rules, reading.credits)).unwrap_or_default();
-    let step = steps.iter().find(|step| (step.from..=step.to).contains(&reading.credits));
+    if let Total::Base { base, doubles, value } = reading.total {
+        return sum_of_base(&speaker, base, doubles, value);
+    }
+    let parts: Vec<String> = reading.lines.iter().map(|line| line.earns.amount().to_string()).collect();
+    let steps = table.rules().map(|rules| stairs(&rules, reading.total.credits())).unwrap_or_default();
+    let step = steps.iter().find(|step| (step.from..=step.to).contains(&reading.total.credits()));
     let step = step.map(|step| plain(speaker.tongue.words().step, &[("n", &range(step.from, step.to))]));
+    if let Total::Points { points } = reading.total {
+        return view! {
+            <p class="win__sum">
+                <span class="muted">{parts.join(" + ")}</span>
+                <b class="num win__credits">{speaker.points(points)}</b>
+            </p>
+        }
+        .into_any();
+    }
     view! {
         <p class="win__sum">
             <span class="muted">{parts.join(" + ")}</span>
-            <span class="win__credits"><b>{speaker.credits(reading.credits)}</b> <span class="muted">" → "{step}" → "</span></span>
-            <b class="num">{speaker.points(reading.points)}</b>
+            <span class="win__credits"><b>{speaker.credits(reading.total.credits())}</b> <span class="muted">" → "{step}" → "</span></span>
+            <b class="num">{speaker.points(reading.total.points())}</b>
+        </p>
+    }
+    .into_any()
+}
+
+/// What a line earns: points, or `× 4` for two doubles.
+fn earned(earns: Earns) -> String {
+    match earns {
+        Earns::Doubles(doubles) => format!("× {}", 1_u64 << doubles.min(63)),
+        Earns::Credits(amount) | Earns::Points(amount) | Earns::Limit(amount) => amount.to_string(),
+    }
+}
+
+/// `18 points, 2 doubles → 72 points`; of a limit hand, the limit.
+fn sum_of_base(speaker: &Speaker<'_>, base: Option<u32>, doubles: Option<u32>, value: u32) -> AnyView {
+    let words = speaker.tongue.words();
+    let how = match (base, doubles) {
+        (Some(base), Some(doubles)) => {
+            format!("{}, {}", speaker.points(base), counted(doubles, words.double_one, words.double_many))
+        }
+        _ => words.at_limit.to_owned(),
+    };
+    view! {
+        <p class="win__sum" data-testid="base">
+            <span class="win__credits"><b>{how}</b> <span class="muted">" → "</span></span>
+            <b class="num">{speaker.points(value)}</b>
         </p>
     }
     .into_any()
@@ -143,15 +188,15 @@ pub(super) fn difference(tongue: Tongue, score: &Score) -> String {
     let Some(next) = &score.next else { return String::new() };
     let worth = |reading: &Reading, line: &Line| {
         let same = reading.lines.iter().find(|other| other.rule == line.rule);
-        i64::from(same.map_or(0, |other| other.credits))
+        i64::from(same.map_or(0, |other| other.earns.amount()))
     };
     let mut parts: Vec<(i64, String)> = Vec::new();
     for line in &next.lines {
-        parts.push((i64::from(line.credits) - worth(&score.best, line), tongue.of(&line.name)));
+        parts.push((i64::from(line.earns.amount()) - worth(&score.best, line), tongue.of(&line.name)));
     }
     for line in &score.best.lines {
         if worth(next, line) == 0 {
-            parts.push((-i64::from(line.credits), tongue.of(&line.name)));
+            parts.push((-i64::from(line.earns.amount()), tongue.of(&line.name)));
         }
     }
     parts.retain(|(change, _)| *change != 0);

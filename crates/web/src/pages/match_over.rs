@@ -69,7 +69,13 @@ fn final_table(play: Play, table: &Table) -> AnyView {
         .zip(table.view.seats.iter().map(|seat| seat.points))
         .collect();
     seats.sort_by_key(|&(_, points)| std::cmp::Reverse(points));
+    let best = seats.first().map(|seat| seat.1);
+    let winners: Vec<String> =
+        seats.iter().filter(|seat| Some(seat.1) == best).map(|&(seat, _)| speaker.name(seat)).collect();
     let title = match seats.first() {
+        Some(_) if winners.len() > 1 => {
+            plain(words.share_match, &[("who", &super::listed(&winners, words.and))])
+        }
         Some(&(winner, _)) if speaker.is_me(winner) => words.you_win_match.to_owned(),
         Some(&(winner, _)) => plain(words.who_wins_match, &[("who", &speaker.name(winner))]),
         None => words.match_over.to_owned(),

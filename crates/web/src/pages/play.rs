@@ -1,7 +1,8 @@
 //! A table's page at work: its state, its link, and what a press of a button or a key does.
 
+use hands::Set;
 use leptos::prelude::{
-    AnyView, GetValue, LocalStorage, RwSignal, Set, SetValue, StoredValue, Update, UpdateValue, With,
+    AnyView, GetValue, LocalStorage, RwSignal, Set as _, SetValue, StoredValue, Update, UpdateValue, With,
     WithUntracked, WithValue, expect_context, request_animation_frame,
 };
 use table::Action;
@@ -9,6 +10,7 @@ use wire::{FaultCode, Pace, ToServer};
 
 use crate::app::App;
 use crate::browser;
+use crate::prefs::Prefs;
 use crate::socket::{Heard, Socket};
 use crate::state::{Link, State, Step, Table, Voice};
 use crate::text::{Speaker, offers};
@@ -26,6 +28,16 @@ pub(crate) enum Press {
     Offer(usize),
     /// Goes out.
     GoOut,
+    /// Lays this four, or the only one.
+    Four(Option<Set>),
+    /// Lays this set face down, or the one that the lifted cards make; without such cards, lifts some.
+    Lay(Option<Set>),
+    /// Calls for the discard.
+    Call,
+    /// Makes nothing with the discard that one has called for.
+    Yield,
+    /// Has the set at this place taken back.
+    TakeBack(u8),
     /// Has the next hand dealt.
     NextHand,
 }
@@ -54,6 +66,8 @@ pub(crate) struct Play {
     pub(crate) state: RwSignal<State>,
     /// The card that is held by the pointer.
     pub(crate) drag: RwSignal<Option<Drag>>,
+    /// Whether one looks at one's own sets that lie face down.
+    pub(crate) peeks: RwSignal<bool>,
     /// Whether the menu is open.
     pub(crate) menu: RwSignal<bool>,
     /// Whether the list of keys is open.
@@ -75,6 +89,7 @@ impl Play {
             app,
             state: RwSignal::new(State::default()),
             drag: RwSignal::new(None),
+            peeks: RwSignal::new(false),
             menu: RwSignal::new(false),
             help: RwSignal::new(false),
             socket: StoredValue::new_local(None),
@@ -118,8 +133,7 @@ impl Play {
             version: wire::VERSION,
             since: self.state.with_untracked(State::newest),
         };
-        let order = self.app.prefs.with_untracked(|prefs| prefs.order);
-        let socket = Socket::open(address, hello, move |heard| self.hear(heard, order));
+        let socket = Socket::open(address, hello, move |heard| self.hear(heard));
         self.socket.set_value(Some(socket));
     }
 
@@ -132,7 +146,7 @@ impl Play {
         });
     }
 
-    fn hear(self, heard: Heard, order: crate::state::Order) {
+    fn hear(self, heard: Heard) {
         let before = self.state.with_untracked(State::newest);
         let voice = self.voice();
         self.state.update(|state| {
@@ -143,7 +157,12 @@ impl Play {
                 Heard::Lost => known.lost(voice),
             };
             if let Some(table) = state.table.as_mut().filter(|_| is_new) {
-                table.hand.set_order(order);
+                let order = if table.is_called() {
+                    |prefs: &Prefs| prefs.maho_order
+                } else {
+                    |prefs: &Prefs| prefs.order
+                };
+                table.hand.set_order(self.app.prefs.with_untracked(order));
             }
         });
         if self.state.with_untracked(State::is_hopeless) {
@@ -189,7 +208,45 @@ impl Play {
                 }
             }
             Press::GoOut => self.act(Action::GoOut),
+            Press::Four(set) => self.lay_four(set),
+            Press::Lay(set) => self.lay_set(set),
+            Press::Call => self.act(Action::Call),
+            Press::Yield => self.act(Action::Yield),
+            Press::TakeBack(place) => self.act(Action::TakeBack(place)),
             Press::NextHand => self.act(Action::Deal),
+        }
+    }
+
+    /// Lays a four; with two of them, leads to their buttons.
+    fn lay_four(self, set: Option<Set>) {
+        let fours = self.now(Table::fours);
+        match (set, fours.as_slice()) {
+            (Some(set), _) | (None, &[set]) => self.act(Action::Four(set)),
+            (None, []) => {}
+            (None, _) => browser::focus(".slot-3 .btn"),
+        }
+    }
+
+    /// Lays a set face down; where there is a choice, leads to it.
+    fn lay_set(self, set: Option<Set>) {
+        let made = self.now(Table::to_lay);
+        match (set, made.as_slice()) {
+            (Some(set), _) | (None, &[set]) => self.act(Action::Lay(set)),
+            (None, []) => self.pick(),
+            (None, _) => browser::focus(".slot-2 .btn"),
+        }
+    }
+
+    /// Lifts the cards of the first set that can be laid.
+    fn pick(self) {
+        let first = self.now(|table| table.can_lay().next());
+        if let Some(set) = first {
+            self.update(|table| table.hand.lift(&set.printed()));
+            let tongue = self.app.tongue_now();
+            self.answer(self.now(|table| {
+                let edition = Speaker::new(tongue, &table.info).edition;
+                crate::text::set(tongue, &edition, set)
+            }));
         }
     }
 
@@ -212,7 +269,7 @@ impl Play {
         }
         self.update(|table| {
             table.sent = Some(answers);
-            table.hand.lifted = None;
+            table.hand.lifted.clear();
         });
     }
 
@@ -239,7 +296,7 @@ impl Play {
 
     /// Lowers what is lifted.
     pub(crate) fn lower(self) {
-        self.update(|table| table.hand.lifted = None);
+        self.update(|table| table.hand.lifted.clear());
     }
 
     /// Moves the keyboard's place in the hand, and the focus with it.
@@ -267,8 +324,10 @@ impl Play {
     }
 
     fn keep_order(self) {
-        let order = self.now(|table| table.hand.order);
-        self.app.prefs.update(|prefs| prefs.order = order);
+        let (order, called) = self.now(|table| (table.hand.order, table.is_called()));
+        self.app
+            .prefs
+            .update(|prefs| *(if called { &mut prefs.maho_order } else { &mut prefs.order }) = order);
     }
 
     /// Says something that was asked for, at once.

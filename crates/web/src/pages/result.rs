@@ -3,7 +3,7 @@
 use hands::Placed;
 use leptos::component;
 use leptos::prelude::*;
-use rules::Reading;
+use rules::{Reading, Total};
 use table::{Outcome, Stage};
 
 use super::lines::{CreditLines, LeftOut};
@@ -49,7 +49,7 @@ impl Reader {
 pub(super) fn outcome(table: &Table) -> Option<Outcome> {
     match table.view.stage {
         Stage::HandOver(outcome) | Stage::MatchOver(outcome) => Some(outcome),
-        Stage::Turn { .. } | Stage::Claim { .. } => None,
+        _ => None,
     }
 }
 
@@ -80,6 +80,7 @@ pub(super) fn ResultPage() -> impl IntoView {
                     {maybe(move || won().then(|| view! { <CreditLines reader /> }.into_any()))}
                     <div class="win__side">
                         {maybe(move || play.of(|table| stair(play, table)))}
+                        {maybe(move || play.of(|table| payments(play, table)))}
                         {maybe(move || play.draw(|table| totals(play, table)))}
                         {maybe(move || play.of(|table| second_reading(play, table, reader)))}
                         {maybe(move || won().then(|| view! { <LeftOut reader /> }.into_any()))}
@@ -116,10 +117,10 @@ fn next_hand(play: Play) -> AnyView {
 fn head(play: Play, table: &Table) -> AnyView {
     let speaker = Speaker::new(play.app.tongue(), &table.info);
     let words = speaker.tongue.words();
-    let Some(Outcome::Won { seat, from, card, points, .. }) = outcome(table) else {
+    let Some(Outcome::Won { seat, from, card, total, .. }) = outcome(table) else {
         return view! {
             <div class="win__head">
-                <h1 tabindex="-1">{words.void_title}</h1>
+                <h1 tabindex="-1">{speaker.edition.words.void_title}</h1>
                 <p class="caption">{speaker.edition.void}</p>
             </div>
         }
@@ -127,9 +128,9 @@ fn head(play: Play, table: &Table) -> AnyView {
     };
     let name = speaker.card(card);
     let (title, who) = if speaker.is_me(seat) {
-        (words.you_win_hand, String::new())
+        (speaker.edition.words.you_win_hand, String::new())
     } else {
-        (words.who_wins_hand, speaker.name(seat))
+        (speaker.edition.words.who_wins_hand, speaker.name(seat))
     };
     let with = match from {
         None => plain(words.with_drawn, &[("card", &name)]),
@@ -139,8 +140,8 @@ fn head(play: Play, table: &Table) -> AnyView {
             &[("card", &name), ("who", &speaker.name(from)), ("whose", &speaker.whose(from))],
         ),
     };
-    let gain = speaker.points(points);
-    let gain = if points > 0 { plain(words.plus_points, &[("points", &gain)]) } else { gain };
+    let gain = speaker.points(total.points());
+    let gain = if total.points() > 0 { plain(words.plus_points, &[("points", &gain)]) } else { gain };
     view! {
         <div class="win__head">
             <h1 tabindex="-1">{shape(table.shape(seat))} " " {plain(title, &[("who", &who)])}</h1>
@@ -205,6 +206,9 @@ fn describe(speaker: &Speaker<'_>, figure: &Figure, claimed: bool) -> String {
     let kind = match figure.kind {
         Kind::Sequence => words.is_sequence,
         Kind::Triplet => words.is_triplet,
+        Kind::Four => words.is_four,
+        Kind::RainbowTriplet => words.is_rainbow_triplet,
+        Kind::RainbowRun => words.is_rainbow_run,
         Kind::Pair => words.is_pair,
         Kind::Special => words.is_special,
         Kind::Flowers => return words.flowers.to_owned(),
@@ -212,6 +216,9 @@ fn describe(speaker: &Speaker<'_>, figure: &Figure, claimed: bool) -> String {
     let mut parts = vec![kind.to_owned()];
     if figure.open {
         parts.push(words.is_laid.to_owned());
+    }
+    if figure.concealed {
+        parts.push(words.is_concealed.to_owned());
     }
     if figure.cards.iter().any(|shown| shown.last) {
         parts.push(if claimed { words.is_claimed } else { words.is_drawn }.to_owned());
@@ -229,7 +236,7 @@ fn describe(speaker: &Speaker<'_>, figure: &Figure, claimed: bool) -> String {
 /// From credits to points: the step reached, among its neighbours.
 fn stair(play: Play, table: &Table) -> Option<AnyView> {
     let words = play.app.words();
-    let credits = table.result.as_ref()?.score.best.credits;
+    let Total::Credits { credits, .. } = table.result.as_ref()?.score.best.total else { return None };
     let steps = stairs(&table.rules()?, credits);
     let shown = steps.into_iter().zip(1..).map(|(step, at)| {
         let on = (step.from..=step.to).contains(&credits);
@@ -262,7 +269,7 @@ pub(super) fn range(from: u32, to: u32) -> String {
 fn totals(play: Play, table: &Table) -> AnyView {
     let speaker = Speaker::new(play.app.tongue(), &table.info);
     let words = speaker.tongue.words();
-    let target = table.info.target;
+    let target = table.target();
     let mut seats: Vec<(u8, i32)> =
         table.view.seats.iter().map(|seat| seat.points).zip(0..).map(|(p, n)| (n, p)).collect();
     seats.sort_by_key(|&(_, points)| std::cmp::Reverse(points));
@@ -274,29 +281,75 @@ fn totals(play: Play, table: &Table) -> AnyView {
             .and_then(|result| result.before.get(seat.index()))
             .copied()
             .unwrap_or(points);
-        let share = |points: i32| (f64::from(points.max(0)) / f64::from(target.max(1)) * 100.0).min(100.0);
+        let most = f64::from(target.unwrap_or(0).max(1));
+        let share = |points: i32| (f64::from(points.max(0)) / most * 100.0).min(100.0);
         let (old, new) = (share(before), share(points) - share(before));
         let steps = table.shape(seat);
         Some(view! {
             <tr class=format!("tint-{steps}")>
                 <th scope="row">{shape(steps)} <b>{speaker.name(seat)}</b></th>
-                <td class="track-cell" aria-hidden="true">
-                    <span class="track">
-                        <i style:width=format!("{old:.1}%")></i>
-                        <i class="new" style:left=format!("{old:.1}%") style:width=format!("{new:.1}%")></i>
-                    </span>
-                </td>
+                {target.map(|_| view! {
+                    <td class="track-cell" aria-hidden="true">
+                        <span class="track">
+                            <i style:width=format!("{old:.1}%")></i>
+                            <i class="new" style:left=format!("{old:.1}%") style:width=format!("{new:.1}%")></i>
+                        </span>
+                    </td>
+                })}
+                {target.is_none().then(|| view! { <td class="change">{changed(points - before)}</td> })}
                 <td class="num">{points}</td>
             </tr>
         })
     });
     view! {
         <section class="panel">
-            <h2>{plain(words.toward, &[("target", &target.to_string())])}</h2>
+            <h2>{target.map_or_else(
+                || words.standing.to_owned(),
+                |target| plain(words.toward, &[("target", &target.to_string())]),
+            )}</h2>
             <table class="totals"><tbody>{rows.collect_view()}</tbody></table>
         </section>
     }
     .into_any()
+}
+
+/// A change of a score: `+ 48`, `− 16`.
+fn changed(change: i32) -> String {
+    match change.signum() {
+        1 => format!("+ {change}"),
+        -1 => format!("− {}", change.unsigned_abs()),
+        _ => String::new(),
+    }
+}
+
+/// Who pays whom, where the winner is paid by the others (Q36).
+fn payments(play: Play, table: &Table) -> Option<AnyView> {
+    let result = table.result.as_ref()?;
+    let words = play.app.words();
+    let speaker = Speaker::new(play.app.tongue(), &table.info);
+    let points = table.view.seats.iter().map(|seat| seat.points);
+    let paid: Vec<AnyView> = points
+        .zip(&result.before)
+        .zip(cards::Seat::first(table.view.seats.len() as u8))
+        .filter(|((now, before), _)| now < before)
+        .map(|((now, before), seat)| {
+            let wording = match () {
+                () if speaker.is_me(seat) => words.pays_me,
+                () if speaker.is_me(result.winner) => words.pays_to_me,
+                () => words.pays,
+            };
+            let values = [
+                ("who", &*speaker.name(seat)),
+                ("to", &*speaker.name(result.winner)),
+                ("points", &*speaker.points((before - now).unsigned_abs())),
+            ];
+            view! { <li>{shape(table.shape(seat))}<span>{plain(wording, &values)}</span></li> }.into_any()
+        })
+        .collect();
+    let title = words.who_pays;
+    (!paid.is_empty()).then(|| {
+        view! { <section class="panel" data-testid="payments"><h2>{title}</h2><ul class="why pays">{paid}</ul></section> }.into_any()
+    })
 }
 
 /// The next-best reading, and the button that shows it in place of the best.
@@ -304,8 +357,12 @@ fn second_reading(play: Play, table: &Table, reader: Reader) -> Option<AnyView> 
     let words = play.app.words();
     let speaker = Speaker::new(play.app.tongue(), &table.info);
     let next = table.result.as_ref()?.score.next.as_ref();
-    let worth =
-        next.map(|next| format!("{} · {}", speaker.credits(next.credits), speaker.points(next.points)));
+    let worth = next.map(|next| match next.total {
+        Total::Credits { credits, points } => {
+            format!("{} · {}", speaker.credits(credits), speaker.points(points))
+        }
+        Total::Base { .. } | Total::Points { .. } => speaker.points(next.total.points()),
+    });
     let second = reader.second.get();
     let turn = move |_| {
         reader.second.update(|second| *second = !*second);
@@ -313,6 +370,9 @@ fn second_reading(play: Play, table: &Table, reader: Reader) -> Option<AnyView> 
         reader.pointed.set(None);
     };
     let Some(worth) = worth else {
+        if !matches!(table.result.as_ref()?.score.best.total, Total::Credits { .. }) {
+            return None;
+        }
         return Some(
             view! {
                 <section class="panel panel--wide">

@@ -4,7 +4,6 @@ use leptos::component;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::{ev, prelude::window_event_listener};
-use table::{Answer, View};
 use wire::{FaultCode, Pace};
 
 use super::Play;
@@ -15,11 +14,11 @@ use crate::api;
 use crate::app::{self, App, Route};
 use crate::browser;
 use crate::parts::{
-    Caption, Dock, HandOfCards, Help, Identity, Menu, Plate, Ripples, Stage, Stream, Strip, Well, holds,
-    icon, live, menu_button, says, word,
+    Caption, Dock, HandOfCards, Help, Identity, Menu, Plate, Ripples, Shout, Stage, Stream, Strip, Wall,
+    Well, holds, icon, live, menu_button, says, word,
 };
-use crate::state::{Link, Table};
-use crate::text::{Speaker, plain};
+use crate::state::{Asks, Link, Table};
+use crate::text::Speaker;
 
 /// What a table's page shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -105,8 +104,7 @@ fn Spoken() -> impl IntoView {
     let asked = says(move || {
         play.state.with(|state| state.news.asked.clone()).map(|line| line.text).unwrap_or_default()
     });
-    let asks =
-        move || play.state.with(|state| state.table.as_ref().map_or("wait", |table| asks(&table.view)));
+    let asks = move || play.of(Table::asks).name();
     let event = move || play.state.with(|state| state.table.as_ref().map_or(0, |table| table.view.event));
     let link = move || play.state.with(|state| if state.link == Link::Online { "online" } else { "lost" });
     view! {
@@ -128,27 +126,13 @@ fn Spoken() -> impl IntoView {
     }
 }
 
-/// What is asked of this seat now, for programs that play by the page.
-fn asks(view: &View) -> &'static str {
-    match view.stage {
-        table::Stage::Turn { seat } if view.seat == Some(seat) => "turn",
-        table::Stage::Claim { answer: Answer::Owed, .. } => "claim",
-        table::Stage::Turn { .. } | table::Stage::Claim { .. } => "wait",
-        table::Stage::HandOver(_) => "hand-over",
-        table::Stage::MatchOver(_) => "match-over",
-    }
-}
-
 /// What is played, and how far it is; the link; the menu.
 #[component]
 pub(super) fn Bar() -> impl IntoView {
     let play = Play::here();
     let words = move || play.app.words();
     let game = says(move || play.of(|table| Speaker::new(play.app.tongue(), &table.info).game()));
-    let hand = says(move || {
-        let (hand, target) = play.of(|table| (table.view.hand, table.info.target));
-        plain(words().hand_to, &[("n", &hand.to_string()), ("target", &target.to_string())])
-    });
+    let hand = says(move || play.of(|table| Speaker::new(play.app.tongue(), &table.info).hand(&table.view)));
     let online = move || play.state.with(|state| state.link == Link::Online);
     let link = says(move || if online() { words().online } else { words().offline }.to_owned());
     let home = move |event: ev::MouseEvent| {
@@ -176,29 +160,51 @@ pub(super) fn Bar() -> impl IntoView {
 fn Hand() -> impl IntoView {
     let play = Play::here();
     let mode = says(move || {
-        play.of(|table| match () {
-            () if table.asked() => "claim",
-            () if table.my_turn() => "turn",
-            () => "rest",
+        play.of(|table| match table.asks() {
+            // A call is one button; naming and choosing stand where claims do.
+            Asks::Call => "call",
+            asks if asks.is_answer() => "claim",
+            Asks::Turn => "turn",
+            _ => "rest",
         })
         .to_owned()
     });
     let pace = says(move || if play.pace() == Pace::Instant { "instant" } else { "calm" }.to_owned());
     let offline = holds(move || play.state.with(|state| state.link != Link::Online));
     let sequences = holds(move || play.of(|table| table.asked() && table.offers_sequence()));
+    let right = play.now(Table::runs_right);
+    let called = play.now(Table::is_called);
+    let game = if called {
+        "called"
+    } else if play.now(Table::has_fours) {
+        "fours"
+    } else {
+        "plain"
+    };
+    let has_wall = play.now(|table| table.view.wall.is_some());
+    let well = if has_wall { view! { <Wall /> }.into_any() } else { view! { <Well /> }.into_any() };
     view! {
-        <div class="table" data-pace=pace data-mode=mode class:has-sequences=sequences class:is-offline=offline>
+        <div
+            class="table"
+            data-pace=pace
+            data-mode=mode
+            data-game=game
+            class:runs-right=right
+            class:has-sequences=sequences
+            class:is-offline=offline
+        >
             <h1 class="vh" tabindex="-1">{word(play.app, |words| words.table)}</h1>
             <section class="me" aria-label=word(play.app, |words| words.your_hand)>
                 <Dock />
                 <HandOfCards />
                 <Identity />
+                {called.then(|| view! { <Shout /> })}
             </section>
             {others(play)}
             <main class="pool" aria-label=word(play.app, |words| words.table)>
                 <div class="pool__in">
                     <Ripples />
-                    <Well />
+                    {well}
                     <Stage />
                     <Stream />
                     <Caption />
@@ -213,6 +219,8 @@ fn Hand() -> impl IntoView {
 /// The opponents, in the order of play from the next: left, top and right of the pool where there is room.
 fn others(play: Play) -> AnyView {
     let seats = play.now(Table::others);
+    // Where play runs to the right, whoever plays next sits there.
+    let (near, far) = if play.now(Table::runs_right) { ("right", "left") } else { ("left", "right") };
     let (left, top) = match seats.len() {
         1 => (0, 1),
         2 => (1, 0),
@@ -227,9 +235,9 @@ fn others(play: Play) -> AnyView {
     let top = plates.by_ref().take(top).collect_view();
     view! {
         <div class="others">
-            <div class="left">{left}</div>
+            <div class=format!("{near} near")>{left}</div>
             <div class="top">{top}</div>
-            <div class="right">{plates.collect_view()}</div>
+            <div class=far>{plates.collect_view()}</div>
         </div>
     }
     .into_any()

@@ -3,9 +3,9 @@
 use leptos::component;
 use leptos::prelude::*;
 
-use super::{icon, maybe, word};
+use super::{icon, maybe};
 use crate::pages::Play;
-use crate::state::Table;
+use crate::state::{Asks, Table};
 use crate::text::Sentence;
 
 /// A sentence with its names and cards marked.
@@ -22,13 +22,27 @@ pub(crate) fn Caption() -> impl IntoView {
     let play = Play::here();
     let told = maybe(move || play.of(|table| table.caption(play.app.tongue())).map(spoken_pieces));
     let asks = maybe(move || {
-        let claim_it = play.app.words().claim_it;
-        play.of(Table::asked).then(|| view! { " " <span class="ask">{claim_it}</span> }.into_any())
+        let words = play.app.words();
+        let robs = play.of(|table| matches!(table.view.stage, table::Stage::Robbing { .. }));
+        let ask = match play.of(Table::asks) {
+            Asks::Claim if robs => words.rob_it,
+            Asks::Claim => words.claim_it,
+            Asks::Call => words.call_it,
+            Asks::Name => words.name_it,
+            Asks::Penalty => words.take_which,
+            _ => return None,
+        };
+        Some(view! { " " <span class="ask">{ask}</span> }.into_any())
+    });
+    let turns = maybe(move || {
+        let sign = if play.of(Table::runs_right) { "ccw" } else { "cw" };
+        let way = play.words_of(|speaker| speaker.edition.words.turns.to_owned());
+        Some(view! { {icon(sign)} " " {way} }.into_any())
     });
     view! {
         <p class="caption">
             <span>{told} {asks}</span>
-            <span class="turns">{icon("cw")} " " {word(play.app, |words| words.clockwise)}</span>
+            <span class="turns">{turns}</span>
         </p>
     }
 }

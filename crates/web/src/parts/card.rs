@@ -1,7 +1,7 @@
 //! Cards and sets as pictures. A hidden card is one constant element, drawn from a count.
 
 use cards::Card;
-use hands::{Placed, Set};
+use hands::{Face, Placed, Set, SetKind};
 use leptos::prelude::*;
 
 use crate::text::{self, Edition, Tongue, number_word};
@@ -99,12 +99,42 @@ pub(crate) fn back() -> AnyView {
         .into_any()
 }
 
+/// The back of a card among others: always the same.
+fn small_back(size: Size) -> AnyView {
+    let address = format!("#{}-back", size.prefix());
+    view! { <span class=size.class() aria-hidden="true"><svg aria-hidden="true"><use href=address /></svg></span> }
+        .into_any()
+}
+
+/// A set laid before a player: as it lies, a concealed four with three backs (Q11), a set laid face down as three
+/// backs (H9), unless its owner looks at it.
+pub(crate) fn laid_set(
+    tongue: Tongue,
+    edition: &Edition,
+    laid: Option<Set>,
+    size: Size,
+    looks: bool,
+) -> AnyView {
+    let seen = laid.filter(|set| looks || set.face() != Face::Concealed || set.kind() == SetKind::Four);
+    let Some(seen) = seen else {
+        let name = tongue.words().face_down_set;
+        let backs = (0..3).map(|_| small_back(size)).collect_view();
+        return view! { <span class="set" role="group" aria-label=name>{backs}</span> }.into_any();
+    };
+    if seen.face() != Face::Concealed || seen.kind() != SetKind::Four {
+        return set(tongue, edition, seen, size);
+    }
+    let name = text::laid(tongue, edition, laid);
+    let backs = (0..3).map(|_| small_back(size)).collect_view();
+    let shown = seen.placed().first().map(|&placed| card(tongue, placed, size, "", None));
+    view! { <span class="set" role="group" aria-label=name>{backs}{shown}</span> }.into_any()
+}
+
 /// A set, named as a whole.
 pub(crate) fn set(tongue: Tongue, edition: &Edition, laid: Set, size: Size) -> AnyView {
-    let cards = laid.placed().map(|placed| card(tongue, placed, size, "", None));
+    let cards = laid.placed().into_iter().map(|placed| card(tongue, placed, size, "", None));
     let name = text::set(tongue, edition, laid);
-    view! { <span class="set" role="group" aria-label=name>{cards.into_iter().collect_view()}</span> }
-        .into_any()
+    view! { <span class="set" role="group" aria-label=name>{cards.collect_view()}</span> }.into_any()
 }
 
 /// The flowers before a player, each kind once, with how many where there are two; folded to one card with the

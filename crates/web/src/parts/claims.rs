@@ -11,8 +11,9 @@ use crate::text::{self, Offer, Speaker};
 pub(super) fn claims(play: Play, table: &Table, speaker: &Speaker<'_>, offers: &[Offer]) -> AnyView {
     let open = table.sent.is_none();
     let buttons = offers.iter().map(|&offer| {
-        let call = speaker.claim(offer.claim);
-        let name = format!("{call}: {}", text::set(speaker.tongue, &speaker.edition, offer.set));
+        let call = speaker.call_of(offer.set);
+        let laid = text::set(speaker.tongue, &speaker.edition, offer.set);
+        let name = if call.is_empty() { laid } else { format!("{call}: {laid}") };
         view! {
             <button
                 type="button"
@@ -23,7 +24,7 @@ pub(super) fn claims(play: Play, table: &Table, speaker: &Speaker<'_>, offers: &
                 aria-disabled=(!open).then_some("true")
                 on:click=move |_| play.press(Press::Offer(offer.number))
             >
-                <span>{call}</span>
+                {(!call.is_empty()).then(|| view! { <span>{call}</span> })}
                 {set(speaker.tongue, &speaker.edition, offer.set, Size::Tiny)}
                 <span class="kbd" aria-hidden="true">{offer.number}</span>
             </button>

@@ -1,14 +1,15 @@
 //! The action row: four slots that keep their places, whatever stands in them.
 
+use hands::{Set, SetKind};
 use leptos::component;
 use leptos::prelude::*;
 use table::{Action, Answer, Claim, Stage};
 
 use super::claims::claims;
-use super::{icon, maybe, says};
+use super::{Size, card, icon, laid_set, maybe, says, set};
 use crate::pages::{Play, Press};
-use crate::state::Table;
-use crate::text::{Offer, Speaker, offers, plain};
+use crate::state::{Asks, Table};
+use crate::text::{self, Offer, Speaker, offers, plain};
 
 /// A slot with one button in it.
 struct Slot {
@@ -50,7 +51,14 @@ pub(crate) fn Dock() -> impl IntoView {
     };
     let label = says(move || {
         let words = play.app.words();
-        if play.of(Table::asked) { words.claim_it } else { words.actions }.to_owned()
+        match play.of(Table::asks) {
+            Asks::Claim => words.claim_it,
+            Asks::Call => words.call_it,
+            Asks::Name => words.name_it,
+            Asks::Penalty => words.take_which,
+            _ => words.actions,
+        }
+        .to_owned()
     });
     view! {
         <div class="dock" role="group" aria-label=label tabindex="-1">
@@ -62,10 +70,13 @@ pub(crate) fn Dock() -> impl IntoView {
     }
 }
 
-/// Sort, or Pass.
+/// Sort, or Pass, or that one has no set.
 fn first(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
     let words = speaker.tongue.words();
-    let slot = if table.asked() {
+    let slot = if table.asks() == Asks::Name {
+        let (label, lit) = (words.nothing_made.to_owned(), table.may(Action::Yield));
+        Slot { test: "yield", label, key: "P", icon: None, class: "", lit, press: Press::Yield }
+    } else if matches!(table.asks(), Asks::Claim | Asks::Call) {
         let (label, lit) = (words.pass.to_owned(), table.may(Action::Pass));
         Slot { test: "pass", label, key: "P", icon: None, class: "", lit, press: Press::Pass }
     } else {
@@ -83,16 +94,22 @@ fn first(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
     slot.draw(play)
 }
 
-/// Discard, or the sequences on offer.
+/// Discard, or the sequences on offer, or whatever one's call can be for, or the sets to take back.
 fn second(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
-    if table.asked() {
-        return claims(play, table, speaker, &kind(table, Claim::Sequence));
+    match table.asks() {
+        Asks::Claim => return claims(play, table, speaker, &kind(table, Claim::Sequence)),
+        Asks::Name => return claims(play, table, speaker, &offers(&table.view.legal)),
+        Asks::Penalty => return penalty(play, table, speaker),
+        _ => {}
     }
-    let words = speaker.tongue.words();
+    let made = table.to_lay();
+    if made.len() > 1 {
+        return sets(play, table, speaker, "lay", &made, |set| Press::Lay(Some(set)));
+    }
     let lifted = table.hand.lifted_card().filter(|_| table.my_turn());
     let lit = lifted.is_some_and(|card| table.may(Action::Discard(card)));
     let label = match lifted {
-        Some(card) => plain(words.discard_card, &[("card", &speaker.card(card))]),
+        Some(card) => plain(speaker.edition.words.discard_card, &[("card", &speaker.card(card))]),
         None => waits_for(table, speaker),
     };
     let class = if lit { "btn--go btn--mid" } else { "btn--mid" };
@@ -105,7 +122,9 @@ fn waits_for(table: &Table, speaker: &Speaker<'_>) -> String {
     match table.view.stage {
         Stage::Turn { .. } if table.my_turn() => words.choose_card.to_owned(),
         Stage::Turn { seat } => plain(words.turn_of, &[("who", &speaker.name(seat))]),
-        Stage::Claim { answer: Answer::Given(Action::Pass), .. } => words.said_pass.to_owned(),
+        Stage::Claim { answer: Answer::Given(Action::Pass), .. }
+        | Stage::Robbing { answer: Answer::Given(Action::Pass), .. } => words.said_pass.to_owned(),
+        Stage::Claim { answer: Answer::Given(Action::Call), .. } => words.said_call.to_owned(),
         Stage::Claim { answer: Answer::Given(action), .. } => {
             let claim = match action {
                 Action::Claim(set) => offers(&[Action::Claim(set)]).first().map(|offer| offer.claim),
@@ -113,25 +132,105 @@ fn waits_for(table: &Table, speaker: &Speaker<'_>) -> String {
             };
             plain(words.said_claim, &[("claim", claim.map_or("", |claim| speaker.claim(claim)))])
         }
-        Stage::Claim { card, .. } => speaker.card(card),
+        Stage::Claim { card, .. } | Stage::Robbing { card, .. } => speaker.card(card),
+        Stage::Naming { seat, .. } => plain(words.names_set, &[("who", &speaker.name(seat))]),
+        Stage::TakingBack { seat, by } => {
+            plain(words.chooses_set, &[("who", &speaker.name(by)), ("other", &speaker.name(seat))])
+        }
         Stage::HandOver(_) | Stage::MatchOver(_) => String::new(),
     }
 }
 
-/// The triplets on offer; else the place of the hints, which are still to come.
+/// The triplets and fours on offer; on one's turn, what can be laid out of the hand.
 fn third(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
-    let triplets = if table.asked() { kind(table, Claim::Triplet) } else { Vec::new() };
-    if triplets.is_empty() {
+    let triplets = if table.asks() == Asks::Claim { kind(table, Claim::Triplet) } else { Vec::new() };
+    if !triplets.is_empty() {
+        return claims(play, table, speaker, &triplets);
+    }
+    let words = speaker.tongue.words();
+    if table.is_called() {
+        let lit = table.can_lay().any(|set| table.may(Action::Lay(set)));
+        let ready = table.to_lay().len() == 1;
+        let class = if lit && ready { "btn--go" } else { "" };
+        let label = words.lay.to_owned();
+        return Slot { test: "lay", label, key: "L", icon: None, class, lit, press: Press::Lay(None) }
+            .draw(play);
+    }
+    if !table.has_fours() || table.asked() {
         return view! { <span class="btn empty" aria-hidden="true"></span> }.into_any();
     }
-    claims(play, table, speaker, &triplets)
+    let fours = table.fours();
+    if fours.len() > 1 {
+        return sets(play, table, speaker, "four", &fours, |set| Press::Four(Some(set)));
+    }
+    let lit = fours.first().is_some_and(|&set| table.may(Action::Four(set)));
+    let label = words.four.to_owned();
+    Slot { test: "four", label, key: "4", icon: None, class: "", lit, press: Press::Four(None) }.draw(play)
+}
+
+/// A button for each of these sets.
+fn sets(
+    play: Play,
+    table: &Table,
+    speaker: &Speaker<'_>,
+    test: &'static str,
+    sets: &[Set],
+    press: fn(Set) -> Press,
+) -> AnyView {
+    let open = table.sent.is_none();
+    let buttons = sets.iter().map(|&one| {
+        // Of a four one card says all.
+        let shown = if one.kind() == SetKind::Four {
+            let placed = one.placed().first().copied();
+            placed.map(|placed| card(speaker.tongue, placed, Size::Tiny, "", None)).into_any()
+        } else {
+            set(speaker.tongue, &speaker.edition, one, Size::Tiny)
+        };
+        view! {
+            <button
+                type="button"
+                class="btn claim"
+                data-testid=test
+                data-set=one.to_string()
+                aria-label=text::set(speaker.tongue, &speaker.edition, one)
+                aria-disabled=(!open).then_some("true")
+                on:click=move |_| play.press(press(one))
+            >
+                {shown}
+            </button>
+        }
+    });
+    view! { <div class="claims">{buttons.collect_view()}</div> }.into_any()
+}
+
+/// The sets of whoever called falsely, by place; what lies face down stays so.
+fn penalty(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
+    let Some((_, laid)) = table.to_take_back() else { return ().into_any() };
+    let open = table.sent.is_none();
+    let buttons = laid.iter().zip(0..).map(|(laid, place)| {
+        let name = text::laid(speaker.tongue, &speaker.edition, laid.set);
+        view! {
+            <button
+                type="button"
+                class="btn claim"
+                data-testid="take-back"
+                aria-label=name
+                aria-disabled=(!open).then_some("true")
+                on:click=move |_| play.press(Press::TakeBack(place))
+            >
+                {laid_set(speaker.tongue, &speaker.edition, laid.set, Size::Tiny, false)}
+                <span class="kbd" aria-hidden="true">{place + 1}</span>
+            </button>
+        }
+    });
+    view! { <div class="claims">{buttons.collect_view()}</div> }.into_any()
 }
 
 /// Going out.
 fn last(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
     let lit = table.may(Action::GoOut);
     let class = if lit { "btn--ember" } else { "" };
-    let label = speaker.edition.go_out.to_owned();
+    let label = speaker.edition.words.go_out.to_owned();
     Slot { test: "go-out", label, key: "M", icon: None, class, lit, press: Press::GoOut }.draw(play)
 }
 

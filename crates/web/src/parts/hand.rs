@@ -60,7 +60,7 @@ fn one(play: Play, table: &Table, speaker: &Speaker<'_>, at: usize) -> AnyView {
     let words = speaker.tongue.words();
     let (place, of) = ((at + 1).to_string(), table.hand.len().to_string());
     let position = plain(words.position, &[("n", &place), ("of", &of)]);
-    let lifted = table.hand.lifted == Some(at);
+    let lifted = table.hand.lifted.contains(&at);
     let held = move || play.drag.get().filter(|drag| drag.at == at && drag.moving);
     let moved = says(move || {
         held().map(|drag| format!("translate({}px, {}px)", drag.across, drag.down)).unwrap_or_default()
@@ -101,7 +101,7 @@ fn key(play: Play, at: usize, event: &KeyboardEvent) {
         return;
     }
     match event.key().as_str() {
-        "Enter" if play.of(|table| table.hand.lifted == Some(at) && table.my_turn()) => {
+        "Enter" if play.now(|table| table.hand.lifted == [at] && table.my_turn()) => {
             play.press(Press::Discard);
         }
         "Enter" => play.touch(at),
@@ -156,7 +156,7 @@ fn let_go(play: Play, event: &PointerEvent) {
     if is_over(".pool", x, y) {
         play.state.update(|state| {
             if let Some(table) = &mut state.table {
-                table.hand.lifted = Some(drag.at);
+                table.hand.lifted = vec![drag.at];
             }
         });
         play.press(Press::Discard);

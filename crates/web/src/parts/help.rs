@@ -41,7 +41,8 @@ pub(super) fn show(dialog: NodeRef<Dialog>, open: bool) {
 
 fn keys(words: &Words, edition: &Edition) -> AnyView {
     let first = plain(words.key_first, &[("sequence", edition.sequence), ("triplet", edition.triplet)]);
-    let rows: [(&str, &str); 18] = [
+    let call = words.key_call;
+    let rows: [(&str, &str); 21] = [
         ("← →", words.key_arrows),
         ("Home, End", words.key_ends),
         ("Enter", words.key_enter),
@@ -51,7 +52,10 @@ fn keys(words: &Words, edition: &Edition) -> AnyView {
         ("1–9", words.key_set),
         ("T, G", &first),
         ("P", words.pass),
-        ("M", edition.go_out),
+        ("M", edition.words.go_out),
+        ("4", words.key_four),
+        ("L", words.key_lay),
+        (words.space, call),
         ("A", words.key_read_hand),
         ("D", words.key_read_discards),
         ("Q", words.key_state),

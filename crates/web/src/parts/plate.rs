@@ -1,19 +1,21 @@
 //! What all may know of a player: a plate for each opponent, and one's own line.
 
 use cards::Seat;
+use hands::{Face, Set, SetKind};
 use leptos::component;
-use leptos::prelude::*;
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::{Set as _, *};
 
-use super::{Size, flowers, holds, maybe, says, set, shape};
+use super::{Size, flowers, holds, icon, laid_set, maybe, says, shape, word};
 use crate::pages::Play;
 use crate::state::Table;
-use crate::text::Speaker;
+use crate::text::{Speaker, number_word};
 
 /// A player's open sets and flowers.
-fn laid(table: &Table, speaker: &Speaker<'_>, seat: Seat, size: Size) -> Vec<AnyView> {
+fn laid(table: &Table, speaker: &Speaker<'_>, seat: Seat, size: Size, looks: bool) -> Vec<AnyView> {
     let Some(shown) = table.view.seats.get(seat.index()) else { return Vec::new() };
     let (tongue, edition) = (speaker.tongue, &speaker.edition);
-    let sets = shown.sets.iter().map(|laid| set(tongue, edition, laid.set, size));
+    let sets = shown.sets.iter().map(|laid| laid_set(tongue, edition, laid.set, size, looks));
     // In a plate, beside many sets or many kinds, flowers fold to one card; one's own row scrolls instead.
     let kinds = shown.flowers.iter().filter(|&&count| count > 0).count();
     let crowded = kinds > 2 || kinds > 1 && shown.sets.len() > 1;
@@ -25,18 +27,51 @@ fn laid(table: &Table, speaker: &Speaker<'_>, seat: Seat, size: Size) -> Vec<Any
 fn marks(table: &Table, speaker: &Speaker<'_>, seat: Seat) -> AnyView {
     let words = speaker.tongue.words();
     let deals = table.view.dealer == seat;
+    let own = speaker.edition.words;
     let waits = table.view.seats.get(seat.index()).is_some_and(|seat| seat.waiting);
+    let wind = table.view.seats.get(seat.index()).and_then(|seat| seat.wind).map(cards::Wind::card);
+    let wind = wind.map(|card| (speaker.card(card), number_word(speaker.tongue, card)));
     view! {
-        {deals.then(|| view! { <span class="token" title=words.dealer>{words.dealer_mark}</span> })}
+        {wind.map(|(name, letter)| view! { <span class="token token--wind" title=name>{letter}</span> })}
+        {deals.then(|| view! { <span class="token" class:token--bank=table.has_fours() title=own.dealer>{own.dealer_mark}</span> })}
         {waits.then(|| view! { <span class="chip chip--wait">{words.waits}</span> })}
     }
     .into_any()
 }
 
-/// How far a player is toward the target, in hundredths.
-fn share(table: &Table, points: i32) -> String {
-    let target = f64::from(table.info.target.max(1));
-    format!("{:.1}%", (f64::from(points.max(0)) / target * 100.0).min(100.0))
+/// The line that shows how far a player is toward the target, where there is one.
+fn line(table: &Table, points: i32) -> Option<AnyView> {
+    let target = f64::from(table.target()?.max(1));
+    let share = format!("{:.1}%", (f64::from(points.max(0)) / target * 100.0).min(100.0));
+    Some(view! { <span class="seat__line"><i style:width=share></i></span> }.into_any())
+}
+
+/// Holds one's face-down sets to one's eyes as long as it is pressed.
+fn look(play: Play, table: &Table) -> Option<AnyView> {
+    let mine = table.view.seats.get(table.me().index())?;
+    let hidden = |set: Set| set.face() == Face::Concealed && set.kind() != SetKind::Four;
+    mine.sets.iter().any(|laid| laid.set.is_some_and(hidden)).then(|| {
+        let holds = |event: &KeyboardEvent| matches!(event.key().as_str(), " " | "Enter");
+        view! {
+            <button
+                type="button"
+                class="btn btn--quiet btn--s me__look"
+                data-testid="look"
+                aria-pressed=says(move || play.peeks.get().to_string())
+                on:pointerdown=move |_| play.peeks.set(true)
+                on:pointerup=move |_| play.peeks.set(false)
+                on:pointerleave=move |_| play.peeks.set(false)
+                on:pointercancel=move |_| play.peeks.set(false)
+                on:blur=move |_| play.peeks.set(false)
+                on:keydown=move |event| if holds(&event) { play.peeks.set(true) }
+                on:keyup=move |event| if holds(&event) { play.peeks.set(false) }
+            >
+                {icon("eye")}
+                <span class="btn__label">{word(play.app, |words| words.look)}</span>
+            </button>
+        }
+        .into_any()
+    })
 }
 
 /// An opponent: name, points, how many cards, open sets, flowers.
@@ -59,13 +94,13 @@ pub(crate) fn Plate(
                     {shape(table.shape(seat))}
                     <span class="seat__name">{speaker.name(seat)} {marks(table, &speaker, seat)}</span>
                     <span class="seat__pts num">{shown.points}</span>
-                    <span class="seat__line"><i style:width=share(table, shown.points)></i></span>
+                    {line(table, shown.points)}
                 </div>
                 <div class="seat__hand" aria-hidden="true">
                     <span class="fan">{(0..cards).map(|_| view! { <i></i> }).collect_view()}</span>
                     <span>{speaker.cards(u32::from(shown.cards))}</span>
                 </div>
-                <div class="seat__sets" aria-hidden="true">{laid(table, &speaker, seat, Size::Tiny)}</div>
+                <div class="seat__sets" aria-hidden="true">{laid(table, &speaker, seat, Size::Tiny, false)}</div>
             }
             .into_any()
         })
@@ -77,6 +112,12 @@ pub(crate) fn Plate(
             {inner}
         </section>
     }
+}
+
+/// One's own sets and flowers.
+fn own_sets(play: Play, table: &Table) -> AnyView {
+    let speaker = Speaker::new(play.app.tongue(), &table.info);
+    laid(table, &speaker, table.me(), Size::Small, play.peeks.get()).collect_view().into_any()
 }
 
 /// One's own name, points, open sets and flowers.
@@ -95,11 +136,12 @@ pub(crate) fn Identity() -> impl IntoView {
                     <b>{words.you}</b>
                     {marks(table, &speaker, me)}
                     <span class="num me__pts">{points}</span>
-                    <span class="muted small me__of">{format!("/ {}", table.info.target)}</span>
+                    {table.target().map(|target| view! { <span class="muted small me__of">{format!("/ {target}")}</span> })}
                 </div>
                 <div class="me__sets" role="group" aria-label=words.your_sets>
-                    {laid(table, &speaker, me, Size::Small)}
+                    {maybe(move || play.draw(|table| own_sets(play, table)))}
                 </div>
+                {maybe(move || play.of(|table| look(play, table)))}
                 {table.my_turn().then(|| view! { <span class="chip chip--turn me__turn">{words.your_turn}</span> })}
             }
             .into_any()

@@ -28,13 +28,13 @@ pub(crate) fn Stream() -> impl IntoView {
         play.draw(|table| {
             let speaker = Speaker::new(play.app.tongue(), &table.info);
             // The newest rests in the ring while it may be claimed, and joins the stream after that.
-            let newest = table.open_card().is_some().then(|| table.view.discards.len().saturating_sub(1));
+            let newest = table.discard_rests().then(|| table.view.discards.len().saturating_sub(1));
             let shown = table.view.discards.iter().enumerate().filter(|&(at, _)| Some(at) != newest);
             shown.map(|(at, discard)| drop_of(table, &speaker, *discard, at)).collect_view().into_any()
         })
     });
     view! {
-        <ol class="stream" node_ref=list aria-label=word(play.app, |words| words.discards)>
+        <ol class="stream" tabindex="0" node_ref=list aria-label=word(play.app, |words| words.discards)>
             {drops}
         </ol>
     }

@@ -57,6 +57,13 @@ fn ticks() -> AnyView {
     view! { <g class="ringed__ticks">{(0..10).map(tick).collect_view()}</g> }.into_any()
 }
 
+/// What is left of the time, as a ring that runs out.
+fn clock(left: u32) -> AnyView {
+    let time = format!("{left}ms");
+    view! { <circle class="ringed__clock" cx="50" cy="50" r="46.5" pathLength="100" style:animation-duration=time /> }
+        .into_any()
+}
+
 /// Where a discard rests while it may be claimed: one place for every seat.
 #[component]
 pub(crate) fn Stage() -> impl IntoView {
@@ -73,6 +80,7 @@ pub(crate) fn Stage() -> impl IntoView {
                 <svg viewBox="0 0 100 100" aria-hidden="true">
                     <circle class="ringed__ring" cx="50" cy="50" r="43" />
                     {ticks()}
+                    {maybe(move || play.of(|table| table.clock.filter(|_| table.asked())).map(clock))}
                 </svg>
                 {resting}
             </div>

@@ -38,16 +38,19 @@ pub fn arranged(mut cards: Vec<Card>, order: Order) -> Vec<Card> {
     cards
 }
 
-/// Bamboos, Circles, Characters, winds, dragons, the joker: each family has its place in the groove.
+/// Bamboos, Circles, Characters, the families of *Maho!*, winds, dragons, the joker: each family has its place in the groove.
 pub(super) fn family(card: Card) -> u8 {
     match card.suit() {
         Some(Suit::Bamboos) => 0,
         Some(Suit::Circles) => 1,
         Some(Suit::Characters) => 2,
-        Some(_) => 3,
-        None if card.is_wind() => 4,
-        None if card.is_dragon() => 5,
-        None => 6,
+        Some(Suit::Red) => 3,
+        Some(Suit::Green) => 4,
+        Some(Suit::Blue) => 5,
+        Some(Suit::Silver) => 6,
+        None if card.is_wind() => 7,
+        None if card.is_dragon() => 8,
+        None => 9,
     }
 }
 

@@ -13,8 +13,10 @@ pub struct Hand {
     pub drawn: Option<Card>,
     /// In which order they lie.
     pub order: Order,
-    /// The place of the lifted card.
-    pub lifted: Option<usize>,
+    /// The places of the lifted cards, in the order in which they were lifted.
+    pub lifted: Vec<usize>,
+    /// How many cards can be lifted at once: three where a set can be laid.
+    pub most: usize,
     /// The place that the keyboard reaches.
     pub focus: usize,
     /// The player's own order, kept while another one is shown.
@@ -50,9 +52,26 @@ impl Hand {
         self.cards.get(at).copied().or(if at == self.cards.len() { self.drawn } else { None })
     }
 
-    /// The lifted card.
+    /// The lifted card, if there is one alone.
     pub fn lifted_card(&self) -> Option<Card> {
-        self.lifted.and_then(|at| self.card(at))
+        if let [at] = *self.lifted { self.card(at) } else { None }
+    }
+
+    /// The lifted cards, in the order of the cards.
+    pub fn lifted_cards(&self) -> Vec<Card> {
+        let mut cards: Vec<Card> = self.lifted.iter().filter_map(|&at| self.card(at)).collect();
+        cards.sort_unstable();
+        cards
+    }
+
+    /// Lifts one of each of these cards, and lowers all others.
+    pub fn lift(&mut self, cards: &[Card]) {
+        self.lifted.clear();
+        for card in cards {
+            let free = |at: &usize| self.card(*at) == Some(*card) && !self.lifted.contains(at);
+            let found = (0..self.len()).find(free);
+            self.lifted.extend(found);
+        }
     }
 
     /// Whether a gap stands before this place: another family begins.
@@ -66,7 +85,7 @@ impl Hand {
         self.own = kept(&self.own, held);
         let cards = arranged(self.own.clone(), self.order);
         if cards != self.cards || drawn != self.drawn {
-            self.lifted = None;
+            self.lifted.clear();
         }
         self.cards = cards;
         self.drawn = drawn;
@@ -77,7 +96,13 @@ impl Hand {
     pub fn touch(&mut self, at: usize) {
         if self.card(at).is_some() {
             self.focus = at;
-            self.lifted = if self.lifted == Some(at) { None } else { Some(at) };
+            let lowered = self.lifted.contains(&at);
+            self.lifted.retain(|&other| other != at);
+            if !lowered {
+                let old = (self.lifted.len() + 1).saturating_sub(self.most.max(1));
+                self.lifted.drain(..old);
+                self.lifted.push(at);
+            }
         }
     }
 
@@ -85,7 +110,7 @@ impl Hand {
     pub fn sort(&mut self) {
         self.order = self.order.next();
         let cards = arranged(self.own.clone(), self.order);
-        self.lifted = self.lifted.map(|at| follow(&self.cards, &cards, at));
+        self.lifted.iter_mut().for_each(|at| *at = follow(&self.cards, &cards, *at));
         self.focus = follow(&self.cards, &cards, self.focus);
         self.cards = cards;
     }
@@ -102,13 +127,13 @@ impl Hand {
         if from >= self.cards.len() || from == to {
             return;
         }
-        let lifted = self.lifted == Some(from);
+        let lifted = self.lifted.contains(&from);
         let card = self.cards.remove(from);
         self.cards.insert(to, card);
         self.own.clone_from(&self.cards);
         self.order = Order::Own;
         self.focus = to;
-        self.lifted = if lifted { Some(to) } else { None };
+        self.lifted = if lifted { vec![to] } else { Vec::new() };
     }
 
     /// Moves the keyboard's place.
@@ -167,9 +192,9 @@ mod tests {
         hand.touch(5);
         assert_eq!(hand.lifted_card(), Some(Card::JOKER));
         hand.touch(5);
-        assert_eq!(hand.lifted, None);
+        assert!(hand.lifted.is_empty());
         hand.touch(6);
-        assert_eq!(hand.lifted, None);
+        assert!(hand.lifted.is_empty());
     }
 
     #[test]
@@ -204,9 +229,25 @@ mod tests {
         let mut hand = hand("123s9p", None);
         hand.touch(1);
         take(&mut hand, "123s9p", None);
-        assert_eq!(hand.lifted, Some(1));
+        assert_eq!(hand.lifted, [1]);
         take(&mut hand, "123s9p", Some("1m"));
-        assert_eq!(hand.lifted, None);
+        assert!(hand.lifted.is_empty());
+    }
+
+    #[test]
+    fn three_cards_can_be_lifted_where_a_set_can_be_laid() {
+        let mut hand = hand("1122s", Some("3r"));
+        hand.most = 3;
+        for at in [0, 2, 4] {
+            hand.touch(at);
+        }
+        assert_eq!((write_cards(&hand.lifted_cards()), hand.lifted_card()), ("12s3r".to_owned(), None));
+        hand.touch(1);
+        assert_eq!(hand.lifted, [2, 4, 1]);
+        hand.touch(2);
+        assert_eq!(hand.lifted, [4, 1]);
+        hand.lift(&parse_cards("11s3r").expect("cards"));
+        assert_eq!(hand.lifted, [0, 1, 4]);
     }
 
     #[test]

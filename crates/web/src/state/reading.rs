@@ -11,6 +11,12 @@ pub enum Kind {
     Sequence,
     /// A triplet.
     Triplet,
+    /// A four.
+    Four,
+    /// A number in the three colours.
+    RainbowTriplet,
+    /// Three numbers that follow, in the three colours.
+    RainbowRun,
     /// The pair.
     Pair,
     /// All fourteen cards of a special hand.
@@ -35,6 +41,8 @@ pub struct Figure {
     pub kind: Kind,
     /// Whether it was laid during play.
     pub open: bool,
+    /// Whether it was laid face down.
+    pub concealed: bool,
     /// Its cards.
     pub cards: Vec<Shown>,
 }
@@ -46,8 +54,12 @@ pub fn figures(reading: &Reading, last: Card, flowers: [u8; 4]) -> Vec<Figure> {
         let kind = match set.kind() {
             SetKind::Sequence => Kind::Sequence,
             SetKind::Triplet => Kind::Triplet,
+            SetKind::Four => Kind::Four,
+            SetKind::RainbowTriplet => Kind::RainbowTriplet,
+            SetKind::RainbowRun => Kind::RainbowRun,
         };
-        figures.push(figure(kind, set.face() == Face::Open, set.placed()));
+        let laid = figure(kind, set.face() == Face::Open, set.placed());
+        figures.push(Figure { concealed: set.face() == Face::Concealed, ..laid });
     }
     if let Some(pair) = reading.pair {
         figures.push(figure(Kind::Pair, false, pair.placed()));
@@ -68,7 +80,7 @@ pub fn figures(reading: &Reading, last: Card, flowers: [u8; 4]) -> Vec<Figure> {
 
 fn figure(kind: Kind, open: bool, cards: impl IntoIterator<Item = Placed>) -> Figure {
     let cards = cards.into_iter().map(|placed| Shown { placed, last: false }).collect();
-    Figure { kind, open, cards }
+    Figure { kind, open, concealed: false, cards }
 }
 
 /// A hand without sets has one line that all its cards make.
@@ -80,7 +92,10 @@ fn special(reading: &Reading) -> Option<Figure> {
 
 /// Marks the completing card in the first hidden group that has it.
 fn mark_last(figures: &mut [Figure], last: Card) {
-    let hidden = figures.iter_mut().filter(|figure| !figure.open).flat_map(|figure| &mut figure.cards);
+    let hidden = figures
+        .iter_mut()
+        .filter(|figure| !figure.open && !figure.concealed)
+        .flat_map(|figure| &mut figure.cards);
     let printed = |placed: Placed| if placed.joker { Card::JOKER } else { placed.card };
     if let Some(shown) = hidden.into_iter().find(|shown| printed(shown.placed) == last) {
         shown.last = true;

@@ -1,7 +1,7 @@
 //! What cards and sets are called.
 
 use ::cards::{Card, Suit};
-use hands::{Placed, Set, SetKind};
+use hands::{Face, Placed, Set, SetKind};
 
 use super::{Edition, Tongue, plain};
 
@@ -10,7 +10,7 @@ pub fn card(tongue: Tongue, edition: &Edition, card: Card) -> String {
     let words = tongue.words();
     let rank = card.rank();
     if let Some(suit) = card.suit() {
-        return format!("{rank} {}", suit_name(tongue, suit));
+        return suited(tongue, edition, suit, &rank.to_string());
     }
     if card.is_flower() {
         return plain(words.flower, &[("n", &rank.to_string())]);
@@ -28,15 +28,18 @@ pub fn card(tongue: Tongue, edition: &Edition, card: Card) -> String {
     (*honour.unwrap_or(&edition.joker)).to_owned()
 }
 
-/// What a suit is called.
-fn suit_name(tongue: Tongue, suit: Suit) -> &'static str {
+/// Numbers of a suit: `5 Circles`, `Red 3 4 5`.
+fn suited(tongue: Tongue, edition: &Edition, suit: Suit, numbers: &str) -> String {
     let words = tongue.words();
+    let family = |wording: &str| plain(wording, &[("n", numbers)]);
     match suit {
-        Suit::Bamboos => words.bamboos,
-        Suit::Circles => words.circles,
-        Suit::Characters => words.characters,
-        // No edition of Mhing has these; their words come with Maho!.
-        Suit::Red | Suit::Green | Suit::Blue | Suit::Silver => "",
+        Suit::Bamboos => format!("{numbers} {}", words.bamboos),
+        Suit::Circles => format!("{numbers} {}", edition.words.circles),
+        Suit::Characters => format!("{numbers} {}", edition.words.characters),
+        Suit::Red => family(words.red),
+        Suit::Green => family(words.green),
+        Suit::Blue => family(words.blue),
+        Suit::Silver => family(words.silver),
     }
 }
 
@@ -54,7 +57,12 @@ pub fn placed(tongue: Tongue, edition: &Edition, placed: Placed) -> String {
 pub fn set(tongue: Tongue, edition: &Edition, set: Set) -> String {
     let name = match set.kind() {
         SetKind::Triplet => plain(tongue.words().three_of, &[("card", &card(tongue, edition, set.first()))]),
-        SetKind::Sequence => sequence(tongue, set),
+        SetKind::Four => plain(tongue.words().four_of, &[("card", &card(tongue, edition, set.first()))]),
+        SetKind::Sequence => sequence(tongue, edition, set),
+        SetKind::RainbowTriplet | SetKind::RainbowRun => {
+            let natural = |placed: Placed| card(tongue, edition, placed.card);
+            set.placed().into_iter().map(natural).collect::<Vec<_>>().join(", ")
+        }
     };
     let jokers: Vec<String> = set
         .placed()
@@ -66,10 +74,22 @@ pub fn set(tongue: Tongue, edition: &Edition, set: Set) -> String {
 }
 
 /// `3 4 5 Circles`.
-fn sequence(tongue: Tongue, set: Set) -> String {
-    let ranks = set.placed().map(|placed| placed.card.rank().to_string());
-    let suit = set.first().suit().map_or("", |suit| suit_name(tongue, suit));
-    format!("{} {suit}", ranks.join(" "))
+fn sequence(tongue: Tongue, edition: &Edition, set: Set) -> String {
+    let ranks: Vec<String> = set.placed().iter().map(|placed| placed.card.rank().to_string()).collect();
+    let ranks = ranks.join(" ");
+    set.first().suit().map_or_else(String::new, |suit| suited(tongue, edition, suit, &ranks))
+}
+
+/// What a set laid before a player is called: *concealed four: four 5 Circles*, *face down: Red 3 4 5*.
+pub fn laid(tongue: Tongue, edition: &Edition, laid: Option<Set>) -> String {
+    let words = tongue.words();
+    let Some(seen) = laid else { return words.face_down_set.to_owned() };
+    let name = set(tongue, edition, seen);
+    match (seen.face(), seen.kind()) {
+        (Face::Concealed, SetKind::Four) => plain(words.concealed_four, &[("set", &name)]),
+        (Face::Concealed, _) => plain(words.face_down_as, &[("set", &name)]),
+        (Face::Open | Face::Held, _) => name,
+    }
 }
 
 /// The sign on a joker's badge: a number, or a wind's letter. A dragon has neither; its mark is drawn.
@@ -105,6 +125,8 @@ mod tests {
     fn cards_have_their_names() {
         let fr = RuleSet::MhingFr;
         assert_eq!(named(fr, "5p"), ["5 Circles", "5 Ronds", "5 Ringar"]);
+        assert_eq!(named(RuleSet::QuatreVents, "5p"), ["5 Circles", "5 Cercles", "5 Ringar"]);
+        assert_eq!(named(RuleSet::MahoBasic, "5a"), ["Silver 5", "5 argent", "Silver 5"]);
         assert_eq!(named(fr, "4z"), ["North wind", "Vent du Nord", "Nordan"]);
         assert_eq!(named(fr, "7z"), ["Red dragon", "Dragon rouge", "Röd Drake"]);
         assert_eq!(named(fr, "1f"), ["Flower 1", "Fleur 1", "Blomma 1"]);
@@ -118,5 +140,7 @@ mod tests {
         assert_eq!(fr, "3 4 5 Ronds (Joker pour 3 Ronds)");
         assert_eq!(sv, "3 4 5 Ringar (Mhingkort som 3 Ringar)");
         assert_eq!(named(RuleSet::MhingFr, "(555p)")[2], "tre 5 Ringar");
+        assert_eq!(named(RuleSet::MahoBasic, "[345r]")[1], "3 4 5 rouge");
+        assert_eq!(named(RuleSet::MahoBasic, "(7r7:*g7b)")[0], "Red 7, Green 7, Blue 7 (Joker as Green 7)");
     }
 }

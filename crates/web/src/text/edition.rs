@@ -2,7 +2,7 @@
 
 use rules::RuleSet;
 
-use super::Tongue;
+use super::{GameWords, Tongue};
 
 /// What an edition calls its things.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,8 +13,10 @@ pub struct Edition {
     pub sequence: &'static str,
     /// The call for a triplet (*Pang*, *Pong*).
     pub triplet: &'static str,
-    /// The call for going out.
-    pub go_out: &'static str,
+    /// The call for a four.
+    pub four: &'static str,
+    /// The words that differ from game to game.
+    pub words: &'static GameWords,
     /// The joker.
     pub joker: &'static str,
     /// The well, as a label.
@@ -33,6 +35,10 @@ impl Edition {
         let (sequence, triplet) = match rules {
             RuleSet::MhingFr => ("Tcheu", "Pang"),
             RuleSet::MhingSv => ("Tjao", "Pong"),
+            RuleSet::QuatreVents => (tongue.words().is_sequence, tongue.words().is_triplet),
+            RuleSet::MahoBasic | RuleSet::MahoStandard | RuleSet::MahoOriginal => {
+                (tongue.words().set, tongue.words().set)
+            }
         };
         let well = Well::new(tongue, rules);
         Self {
@@ -43,10 +49,15 @@ impl Edition {
                 (Tongue::Fr, RuleSet::MhingSv) => "édition suédoise",
                 (Tongue::Sv, RuleSet::MhingFr) => "fransk utgåva",
                 (Tongue::Sv, RuleSet::MhingSv) => "svensk utgåva",
+                (_, RuleSet::QuatreVents) => "Quatre Vents",
+                (_, RuleSet::MahoBasic) => tongue.words().edition_basic,
+                (_, RuleSet::MahoStandard) => tongue.words().edition_standard,
+                (_, RuleSet::MahoOriginal) => tongue.words().edition_original,
             },
             sequence,
             triplet,
-            go_out: "Mhing",
+            four: tongue.words().four,
+            words: GameWords::of(tongue, rules),
             joker: match (tongue, rules) {
                 (Tongue::Sv, RuleSet::MhingSv) => "Mhingkort",
                 _ => "Joker",
@@ -60,17 +71,19 @@ impl Edition {
 
     /// All its words with their keys, for the tests.
     pub fn all(self) -> Vec<(&'static str, &'static str)> {
-        vec![
+        let mut all = vec![
             ("name", self.name),
             ("sequence", self.sequence),
             ("triplet", self.triplet),
-            ("go_out", self.go_out),
+            ("four", self.four),
             ("joker", self.joker),
             ("well", self.well),
             ("left", self.left),
             ("low", self.low),
             ("void", self.void),
-        ]
+        ];
+        all.extend(self.words.all());
+        all
     }
 }
 
@@ -85,6 +98,18 @@ struct Well {
 impl Well {
     const fn new(tongue: Tongue, rules: RuleSet) -> Self {
         match (tongue, rules) {
+            (Tongue::En, RuleSet::QuatreVents) => Self {
+                name: "Wall",
+                left: "{n} left in the wall, the kept ones among them.",
+                low: "Only {n} left in the wall.",
+                void: "The wall is at its end. Nobody is paid.",
+            },
+            (Tongue::En, RuleSet::MahoBasic | RuleSet::MahoStandard | RuleSet::MahoOriginal) => Self {
+                name: "Stock",
+                left: "{n} in the stock.",
+                low: "Only {n} left in the stock.",
+                void: "No card can be drawn any more. Nobody scores.",
+            },
             (Tongue::En, _) => Self {
                 name: "Well",
                 left: "{n} in the Well.",
@@ -114,6 +139,30 @@ impl Well {
                 left: "{n} kvar i Källan.",
                 low: "Bara {n} kvar i Källan.",
                 void: "Källan är tom. Ingen får poäng.",
+            },
+            (Tongue::Fr, RuleSet::QuatreVents) => Self {
+                name: "Mur",
+                left: "Reste {n} au mur, avec celles qu’on garde.",
+                low: "Plus que {n} au mur.",
+                void: "Le mur est à sa fin. Personne n’est payé.",
+            },
+            (Tongue::Sv, RuleSet::QuatreVents) => Self {
+                name: "Muren",
+                left: "{n} kvar i muren, de sparade inräknade.",
+                low: "Bara {n} kvar i muren.",
+                void: "Muren är slut. Ingen får betalt.",
+            },
+            (Tongue::Fr, RuleSet::MahoBasic | RuleSet::MahoStandard | RuleSet::MahoOriginal) => Self {
+                name: "Pioche",
+                left: "Reste {n} à la pioche.",
+                low: "Plus que {n} à la pioche.",
+                void: "On ne peut plus tirer. Personne ne marque.",
+            },
+            (Tongue::Sv, RuleSet::MahoBasic | RuleSet::MahoStandard | RuleSet::MahoOriginal) => Self {
+                name: "Högen",
+                left: "{n} kvar i högen.",
+                low: "Bara {n} kvar i högen.",
+                void: "Inget kort kan dras längre. Ingen får poäng.",
             },
         }
     }

@@ -3,9 +3,10 @@
 use std::iter::once;
 
 use ::cards::{Card, Seat};
+use hands::{Face, Set, SetKind};
 use rules::RuleSet;
 use serde::{Deserialize, Serialize};
-use table::{Claim, Seen, View};
+use table::{Claim, Seen};
 use wire::TableInfo;
 
 use super::sentence::Sentence;
@@ -81,47 +82,113 @@ impl<'a> Speaker<'a> {
         match claim {
             Claim::Sequence => self.edition.sequence,
             Claim::Triplet => self.edition.triplet,
-            Claim::GoOut => self.edition.go_out,
+            Claim::GoOut => self.edition.words.go_out,
+        }
+    }
+
+    /// What a set is laid as, in the words of the edition; nothing in *Maho!*, where one call is for any set.
+    pub fn call_of(&self, set: Set) -> &'static str {
+        match (self.table.rules, set.kind()) {
+            (RuleSet::MahoBasic | RuleSet::MahoStandard | RuleSet::MahoOriginal, _) => "",
+            (_, SetKind::Four) => self.edition.four,
+            _ => self.claim(super::offer::kind(set)),
         }
     }
 
     /// The sentence of an event; `after_flower`: this card came in place of a flower.
     pub fn event(&self, seen: &Seen, after_flower: bool) -> Option<Sentence> {
         let words = self.tongue.words();
+        let own = self.edition.words;
         match seen {
-            Seen::HandBegan { hand, dealer } => {
-                let wording = person(self.is_me(*dealer), words.s_hand_began_me, words.s_hand_began);
+            Seen::HandBegan { hand, dealer, .. } => {
+                let wording = person(self.is_me(*dealer), own.s_hand_began_me, own.s_hand_began);
                 Some(fill(wording, &[("n", &hand.to_string()), ("who", &self.name(*dealer))]))
             }
             Seen::Dealt { cards: Some(cards), .. } => {
                 Some(fill(words.s_dealt_me, &[("n", &cards.len().to_string())]))
             }
             Seen::Dealt { .. } => None,
-            Seen::Drew { seat, well, card } => Some(self.drew(*seat, *well, *card, after_flower)),
-            Seen::Flower { seat, card } => Some(self.does(*seat, *card, words.s_flower_me, words.s_flower)),
-            Seen::Discarded { seat, card } => {
-                Some(self.does(*seat, *card, words.s_discard_me, words.s_discard))
+            Seen::Drew { seat, well, rear, card } => {
+                let wordings = match (rear, after_flower) {
+                    (true, _) => (words.s_rear_me, words.s_rear),
+                    (false, true) => (words.s_drew_again_me, words.s_drew),
+                    (false, false) => (words.s_drew_me, words.s_drew),
+                };
+                Some(self.drew(*seat, *well, *card, wordings))
             }
+            Seen::Flower { seat, card } => Some(self.does(*seat, *card, words.s_flower_me, words.s_flower)),
+            Seen::Discarded { seat, card } => Some(self.does(*seat, *card, own.s_discard_me, own.s_discard)),
             Seen::Waiting { seat } => {
                 let wording = person(self.is_me(*seat), words.s_waiting_me, words.s_waiting);
                 Some(fill(wording, &[("who", &self.name(*seat))]))
             }
             Seen::Claimed { .. } | Seen::WentOut { .. } => self.call(seen),
+            Seen::WallOpened(_) | Seen::Four { .. } | Seen::Laid { .. } => self.laid(seen),
+            Seen::Called { seat, card, .. } => {
+                Some(self.does(*seat, *card, words.s_called_me, words.s_called))
+            }
+            Seen::FalseCall { seat, card } => Some(self.does(*seat, *card, words.s_false_me, words.s_false)),
+            Seen::TakenBack { seat, set, .. } => {
+                let wording = person(self.is_me(*seat), words.s_taken_back_me, words.s_taken_back);
+                Some(self.with_set(*seat, *set, wording))
+            }
+            Seen::Reshuffled { well, .. } => Some(fill(words.s_reshuffled, &[("n", &well.to_string())])),
             Seen::Void => Some(fill(self.edition.void, &[])),
             Seen::MatchOver => Some(fill(words.s_match_over, &[])),
         }
     }
 
+    /// A wall that was opened, a four, a set laid face down.
+    fn laid(&self, seen: &Seen) -> Option<Sentence> {
+        let words = self.tongue.words();
+        match *seen {
+            Seen::WallOpened(opened) => {
+                let values = [("n", &*opened.counted.to_string()), ("who", &self.name(opened.side))];
+                Some(fill(words.s_opened, &values))
+            }
+            Seen::Four { seat, set } if set.face() == Face::Concealed => {
+                let wording = person(self.is_me(seat), words.s_four_concealed_me, words.s_four_concealed);
+                Some(self.with_set(seat, set, wording))
+            }
+            Seen::Four { seat, set } => {
+                let wording = person(self.is_me(seat), words.s_four_added_me, words.s_four_added);
+                Some(self.with_set(seat, set, wording))
+            }
+            Seen::Laid { seat, set: Some(set) } => {
+                Some(self.with_set(seat, set, person(self.is_me(seat), words.s_laid_me, words.s_laid)))
+            }
+            Seen::Laid { seat, set: None } => Some(fill(words.s_laid, &[("who", &self.name(seat))])),
+            _ => None,
+        }
+    }
+
+    /// A sentence of a player and a set.
+    fn with_set(&self, who: Seat, laid: Set, wording: &str) -> Sentence {
+        let named = super::set(self.tongue, &self.edition, laid);
+        fill(wording, &[("who", &self.name(who)), ("whose", &self.whose(who)), ("set", &named)])
+    }
+
+    /// Who chooses which of whose sets is taken back.
+    pub fn chooses(&self, by: Seat, from: Seat) -> Sentence {
+        let words = self.tongue.words();
+        let wording = match () {
+            () if self.is_me(by) => words.s_chooses_me,
+            () if self.is_me(from) => words.s_chooses_mine,
+            () => words.s_chooses,
+        };
+        fill(wording, &[("who", &self.name(by)), ("whose", &self.whose(from))])
+    }
+
     /// A discard that nobody has claimed.
     pub fn unclaimed(&self, seat: Seat, card: Card) -> Sentence {
-        let words = self.tongue.words();
+        let words = self.edition.words;
         self.does(seat, card, words.s_unclaimed_me, words.s_unclaimed)
     }
 
     /// What a screen reader hears of an event, if anything.
     pub fn heard(&self, seen: &Seen, after_flower: bool, verbosity: Verbosity) -> Option<String> {
         match (seen, verbosity) {
-            (Seen::Drew { card: None, well, .. }, Verbosity::Normal | Verbosity::Short) => {
+            (Seen::Drew { card: None, well, rear: false, .. }, Verbosity::Normal | Verbosity::Short) => {
                 (*well == LOW).then(|| plain(self.edition.low, &[("n", &well.to_string())]))
             }
             (Seen::Dealt { .. }, Verbosity::Normal | Verbosity::Short) => None,
@@ -136,14 +203,18 @@ impl<'a> Speaker<'a> {
         fill(person(self.is_me(seat), me, other), &[("who", &self.name(seat)), ("card", &self.card(card))])
     }
 
-    fn drew(&self, seat: Seat, well: u8, card: Option<Card>, after_flower: bool) -> Sentence {
-        let words = self.tongue.words();
+    fn drew(
+        &self,
+        seat: Seat,
+        well: u8,
+        card: Option<Card>,
+        (me, other): (&'static str, &'static str),
+    ) -> Sentence {
         let sentence = if let Some(card) = card {
-            let again = if after_flower { words.s_drew_again_me } else { words.s_drew_me };
-            fill(again, &[("card", &self.card(card))])
+            fill(me, &[("card", &self.card(card))])
         } else {
             let left = plain(self.edition.left, &[("n", &well.to_string())]);
-            fill(words.s_drew, &[("who", &self.name(seat)), ("left", &left)])
+            fill(other, &[("who", &self.name(seat)), ("left", &left)])
         };
         if well == LOW {
             sentence.then(fill(self.edition.low, &[("n", &well.to_string())]))
@@ -155,17 +226,24 @@ impl<'a> Speaker<'a> {
     /// A claim that was given its card, and which of one's own it beat.
     fn call(&self, seen: &Seen) -> Option<Sentence> {
         let words = self.tongue.words();
+        let own = self.edition.words;
         let (seat, claim, beaten, sentence) = match seen {
             Seen::Claimed { seat, set, beaten, .. } => {
                 let claim = super::offer::kind(*set);
                 let laid = capital(&super::set(self.tongue, &self.edition, *set));
-                let wording = person(self.is_me(*seat), words.s_claimed_me, words.s_claimed);
-                let values = [("who", &*self.name(*seat)), ("claim", self.claim(claim)), ("Set", &laid)];
+                let wording = person(self.is_me(*seat), own.s_claimed_me, own.s_claimed);
+                let named = super::set(self.tongue, &self.edition, *set);
+                let values = [
+                    ("who", &*self.name(*seat)),
+                    ("claim", self.call_of(*set)),
+                    ("Set", &laid),
+                    ("set", &named),
+                ];
                 (*seat, claim, *beaten, fill(wording, &values))
             }
-            Seen::WentOut { seat, credits, points, beaten, .. } => {
-                let wording = person(self.is_me(*seat), words.s_result_me, words.s_result);
-                let (credits, points) = (self.credits(*credits), self.points(*points));
+            Seen::WentOut { seat, total, beaten, .. } => {
+                let wording = person(self.is_me(*seat), own.s_result_me, own.s_result);
+                let (credits, points) = (self.credits(total.credits()), self.points(total.points()));
                 let values = [("who", &*self.name(*seat)), ("credits", &credits), ("points", &points)];
                 (*seat, Claim::GoOut, *beaten, fill(wording, &values))
             }
@@ -193,42 +271,6 @@ impl<'a> Speaker<'a> {
     pub fn cards(&self, n: u32) -> String {
         let words = self.tongue.words();
         counted(n, words.card_one, words.card_many)
-    }
-
-    /// What all may know of a player, in one line.
-    pub fn facts(&self, view: &View, seat: Seat) -> String {
-        let words = self.tongue.words();
-        let Some(shown) = view.seats.get(seat.index()) else { return String::new() };
-        let mut facts = Vec::new();
-        if view.dealer == seat {
-            facts.push(words.dealer.to_ascii_lowercase());
-        }
-        let target = self.table.target.to_string();
-        facts.push(plain(words.of_target, &[("n", &shown.points.to_string()), ("target", &target)]));
-        facts.push(self.cards(u32::from(shown.cards)));
-        if shown.waiting {
-            facts.push(words.waits.to_owned());
-        }
-        if !shown.sets.is_empty() {
-            let sets: Vec<String> =
-                shown.sets.iter().map(|laid| super::set(self.tongue, &self.edition, laid.set)).collect();
-            facts.push(plain(words.open_sets, &[("sets", &sets.join(", "))]));
-        }
-        facts.extend(self.flowers(shown.flowers));
-        facts.join(", ")
-    }
-
-    /// The flowers that lie before a player, by name.
-    pub fn flowers(&self, flowers: [u8; 4]) -> Vec<String> {
-        let named = |at: usize| Card::flower(at as u8 + 1).map(|card| self.card(card));
-        (0..4).filter(|&at| flowers[at] > 0).filter_map(named).collect()
-    }
-
-    /// The game and its edition.
-    pub fn game(&self) -> String {
-        match self.table.rules {
-            RuleSet::MhingFr | RuleSet::MhingSv => format!("Mhing · {}", self.edition.name),
-        }
     }
 }
 
@@ -289,8 +331,7 @@ mod tests {
 
     #[test]
     fn whoever_was_outranked_is_told_plainly() {
-        let event =
-            r#"{"went-out":{"seat":1,"from":2,"card":"5p","credits":1,"points":2,"beaten":"triplet"}}"#;
+        let event = r#"{"went-out":{"seat":1,"from":2,"card":"5p","credits":1,"points":2,"pays":[0,2,0],"beaten":"triplet"}}"#;
         let [en, fr, sv] = said("mhing-fr", event);
         assert!(en.ends_with("Élise’s Mhing goes before your Pang."), "{en}");
         assert!(fr.ends_with("Le Mhing d’Élise passe avant votre Pang."), "{fr}");

@@ -1,7 +1,7 @@
 //! What one may answer to a discard, in the order in which it is offered.
 
 use hands::{Set, SetKind};
-use table::{Action, Claim};
+use table::{Action, Claim, Laid};
 
 use super::events::Speaker;
 use super::{plain, set};
@@ -21,8 +21,8 @@ pub struct Offer {
 /// The kind of claim that lays this set.
 pub(super) const fn kind(set: Set) -> Claim {
     match set.kind() {
-        SetKind::Sequence => Claim::Sequence,
-        SetKind::Triplet => Claim::Triplet,
+        SetKind::Sequence | SetKind::RainbowRun => Claim::Sequence,
+        SetKind::Triplet | SetKind::Four | SetKind::RainbowTriplet => Claim::Triplet,
     }
 }
 
@@ -40,30 +40,75 @@ pub fn offers(legal: &[Action]) -> Vec<Offer> {
 impl Speaker<'_> {
     /// What one is asked when a discard can be claimed.
     pub fn question(&self, card: Card, from: Seat, legal: &[Action]) -> String {
+        self.about(self.tongue.words().s_offer, card, from, &self.ways(legal))
+    }
+
+    /// What one is asked when a discard can be called for.
+    pub fn question_to_call(&self, card: Card, from: Seat) -> String {
+        self.about(self.tongue.words().s_call, card, from, "")
+    }
+
+    /// What one is asked when a four can be robbed.
+    pub fn question_to_rob(&self, card: Card, from: Seat) -> String {
+        self.about(self.tongue.words().s_rob, card, from, "")
+    }
+
+    /// What one is asked when one's call is heard.
+    pub fn question_to_name(&self, card: Card, from: Seat, legal: &[Action]) -> String {
+        let words = self.tongue.words();
+        let ways = self.ways(legal);
+        self.about(if ways.is_empty() { words.s_name_none } else { words.s_name }, card, from, &ways)
+    }
+
+    /// What one is asked when another's set is to be taken back.
+    pub fn question_to_take_back(&self, seat: Seat, sets: &[Laid]) -> String {
+        let named = |(number, laid): (usize, &Laid)| {
+            format!("{number}, {}", super::laid(self.tongue, &self.edition, laid.set))
+        };
+        let ways: Vec<String> = (1..).zip(sets).map(named).collect();
+        let values =
+            [("who", &*self.name(seat)), ("whose", &*self.whose(seat)), ("ways", &*ways.join(self.gap()))];
+        plain(self.tongue.words().s_penalty, &values)
+    }
+
+    /// The sets on offer, and going out, each with its key.
+    fn ways(&self, legal: &[Action]) -> String {
         let words = self.tongue.words();
         let way = |key: &str, claim: &str, set: &str| {
-            plain(words.s_way, &[("key", key), ("claim", claim), ("set", set)]).trim_end().to_owned()
+            let called =
+                [claim, set].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
+            plain(words.s_way, &[("key", key), ("way", &called)])
         };
-        let sets = offers(legal);
-        let mut ways: Vec<String> = sets
+        let mut ways: Vec<String> = offers(legal)
             .iter()
             .map(|offer| {
                 let laid = set(self.tongue, &self.edition, offer.set);
-                way(&offer.number.to_string(), self.claim(offer.claim), &laid)
+                way(&offer.number.to_string(), self.call_of(offer.set), &laid)
             })
             .collect();
         if legal.contains(&Action::GoOut) {
-            ways.push(way("M", self.edition.go_out, ""));
+            ways.push(way("M", self.edition.words.go_out, ""));
         }
-        let gap = if self.tongue == super::Tongue::Fr { "\u{a0}; " } else { "; " };
+        ways.join(self.gap())
+    }
+
+    /// What stands between the ways.
+    const fn gap(&self) -> &'static str {
+        match self.tongue {
+            super::Tongue::Fr => "\u{a0}; ",
+            super::Tongue::En | super::Tongue::Sv => "; ",
+        }
+    }
+
+    fn about(&self, wording: &str, card: Card, from: Seat, ways: &str) -> String {
         let values = [
             ("card", &*self.card(card)),
             ("who", &*self.name(from)),
             ("whose", &*self.whose(from)),
-            ("ways", &*ways.join(gap)),
-            ("pass", words.s_passes),
+            ("ways", ways),
+            ("pass", self.tongue.words().s_passes),
         ];
-        plain(words.s_offer, &values)
+        plain(wording, &values)
     }
 }
 

@@ -99,7 +99,7 @@ impl Totals {
         self.hands += u64::from(tally.hands);
         self.void += u64::from(tally.void);
         self.decisions += tally.decisions;
-        if let Some(winner) = tally.winner {
+        for winner in tally.winners.iter() {
             self.wins[winner.index()] += 1;
         }
         for (sum, &points) in self.points.iter_mut().zip(&tally.points) {

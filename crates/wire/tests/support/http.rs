@@ -1,7 +1,7 @@
 //! One of everything that is asked and answered beside the socket.
 
 use rules::{RuleSet, Switches, Text};
-use wire::{BotSeat, Fault, MadeTable, NewTable, Pace, RuleSetInfo, Summary};
+use wire::{BotSeat, Fault, Length, MadeTable, NewTable, Pace, RuleSetInfo, Summary};
 
 use crate::check;
 use crate::socket::faults;
@@ -57,6 +57,7 @@ fn summary() -> Summary {
         id: "0123456789ab".to_owned(),
         rules: RuleSet::MhingFr,
         target: 200,
+        length: Length::Points(200),
         hand: 12,
         others: vec!["Élise".to_owned(), "Noor".to_owned()],
         your_turn: true,
@@ -71,5 +72,6 @@ fn info(set: RuleSet) -> RuleSetInfo {
         least_seats: 2,
         most_seats: 6,
         switches: set.switches(),
+        ours: vec![Text::new("This is ours.", "Ceci est à nous.", "Det här är vårt.")],
     }
 }

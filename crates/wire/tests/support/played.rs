@@ -16,7 +16,8 @@ pub(crate) struct Moment {
 pub(crate) type Decide = fn(&Game, Seat) -> Action;
 
 fn setup(rules: RuleSet, seed: u64) -> Setup {
-    Setup { rules, switches: Switches::default(), seats: 3, seed: Seed::from_number(seed) }
+    let seats = if rules == RuleSet::QuatreVents { 4 } else { 3 };
+    Setup { rules, switches: Switches::default(), seats, seed: Seed::from_number(seed) }
 }
 
 fn seat(number: u8) -> Seat {
@@ -63,9 +64,11 @@ fn told(events: &[Event], game: &Game) -> Moment {
 
 fn result(game: &Game) -> Option<HandResult> {
     let (winner, hand) = game.winning_hand()?;
-    let Outcome::Won { from, .. } = game.phase().outcome()? else { return None };
-    let before = vec![0; game.points().len()];
-    Some(HandResult { winner, from, hand: hand.to_string(), score: game.rules().score(&hand)?, before })
+    let Outcome::Won { from, total, .. } = game.phase().outcome()? else { return None };
+    let pays = game.rules().pays(winner, game.dealer(), total.points(), game.seats());
+    let pays = pays[..game.points().len()].to_vec();
+    let before = vec![game.rules().start_points; game.points().len()];
+    Some(HandResult { winner, from, hand: hand.to_string(), score: game.rules().score(&hand)?, before, pays })
 }
 
 /// Does the first thing that is legal.
@@ -73,18 +76,24 @@ pub(crate) fn timid(game: &Game, seat: Seat) -> Action {
     game.view(Some(seat)).legal[0]
 }
 
-/// Goes out or claims whenever possible; throws the card with the fewest neighbours.
+/// Goes out, claims, or lays whenever possible; throws the card with the fewest neighbours.
 pub(crate) fn bold(game: &Game, seat: Seat) -> Action {
     let view = game.view(Some(seat));
     let bold = [Action::GoOut].into_iter().find(|action| view.legal.contains(action));
-    let claim = view.legal.iter().copied().find(|action| matches!(action, Action::Claim(_)));
-    bold.or(claim).unwrap_or_else(|| {
+    let lays = |action: &Action| matches!(action, Action::Claim(_) | Action::Four(_) | Action::Lay(_));
+    let lay = view.legal.iter().copied().find(lays);
+    bold.or(lay).unwrap_or_else(|| {
         let lonely = |action: &&Action| match action {
             Action::Discard(card) => neighbours(*card, &view),
             _ => 0,
         };
         *view.legal.iter().min_by_key(lonely).unwrap()
     })
+}
+
+/// The same, and calls for everything.
+pub(crate) fn loud(game: &Game, seat: Seat) -> Action {
+    if game.view(Some(seat)).legal.contains(&Action::Call) { Action::Call } else { bold(game, seat) }
 }
 
 fn neighbours(card: Card, view: &View) -> usize {

@@ -1,12 +1,18 @@
 //! One of every message of the socket.
 
+use std::sync::LazyLock;
+
 use cards::{Card, Seat};
-use rules::{RuleSet, Switches};
+use hands::Luck;
+use rules::{RuleSet, Switches, Total};
 use serde_json::{Value, json};
 use table::{Action, Answer, Claim, Event, Game, Outcome, Reason, Seen, Stage};
-use wire::{Fault, FaultCode, Pace, SeatInfo, TableInfo, ToClient, ToServer, Told, VERSION};
+use wire::{
+    Claims, Direction, Fault, FaultCode, GameInfo, Length, Pace, SeatInfo, TableInfo, ToClient, ToServer,
+    Told, VERSION,
+};
 
-use crate::played::{Decide, Moment, bold, moment, timid};
+use crate::played::{Decide, Moment, bold, loud, moment, timid};
 
 type Named<T> = Vec<(String, T)>;
 
@@ -29,6 +35,11 @@ pub(crate) fn to_server() -> Named<ToServer> {
         ("hello-again", ToServer::Hello { version: VERSION, since: Some(42) }),
         ("act-discard", act(Action::Discard(card("5m")))),
         ("act-claim", act(Action::Claim("(34:*5m)".parse().unwrap()))),
+        ("act-four", act(Action::Four("[1111z]".parse().unwrap()))),
+        ("act-lay", act(Action::Lay("[456r]".parse().unwrap()))),
+        ("act-call", act(Action::Call)),
+        ("act-yield", act(Action::Yield)),
+        ("act-take-back", act(Action::TakeBack(1))),
         ("act-go-out", act(Action::GoOut)),
         ("act-pass", act(Action::Pass)),
         ("act-deal", act(Action::Deal)),
@@ -38,12 +49,19 @@ pub(crate) fn to_server() -> Named<ToServer> {
     named("to-server", messages)
 }
 
-/// Everything that a server says.
-pub(crate) fn to_client() -> Named<ToClient> {
+/// Everything that a server says: found once, since moments are looked for in many games.
+pub(crate) fn to_client() -> &'static Named<ToClient> {
+    static FOUND: LazyLock<Named<ToClient>> = LazyLock::new(find_to_client);
+    &FOUND
+}
+
+fn find_to_client() -> Named<ToClient> {
     let mut messages = named(
         "to-client",
         [
-            ("welcome", welcome(moment("welcome", RuleSet::MhingSv, bold, |_, game| asks_seat_0(game)))),
+            ("welcome", welcome(RuleSet::MhingSv)),
+            ("welcome-quatre-vents", welcome(RuleSet::QuatreVents)),
+            ("welcome-maho", welcome(RuleSet::MahoOriginal)),
             ("refused", refused()),
             ("pace", ToClient::Pace(Pace::Brisk)),
             ("pong", ToClient::Pong),
@@ -68,68 +86,135 @@ fn named<T, const N: usize>(kind: &str, messages: [(&str, T); N]) -> Named<T> {
     messages.into_iter().map(|(name, message)| (format!("{kind}-{name}"), message)).collect()
 }
 
-fn welcome(Moment { events, view, result }: Moment) -> ToClient {
-    let players = [("Maja", None), ("Élise", Some("greedy")), ("Björn", Some("random"))];
+fn welcome(rules: RuleSet) -> ToClient {
+    let Moment { events, view, result } = moment("welcome", rules, bold, |_, game| asks_seat_0(game));
+    let players =
+        [("Maja", None), ("Élise", Some("greedy")), ("Björn", Some("random")), ("Noor", Some("greedy"))];
     let seats = players.map(|(name, bot)| SeatInfo { name: name.to_owned(), bot: bot.map(str::to_owned) });
+    let (name, value) = match rules {
+        RuleSet::QuatreVents => ("rounds", "1"),
+        RuleSet::MahoOriginal => ("hands", "2"),
+        _ => ("level", "5"),
+    };
+    let switches = Switches([(name.to_owned(), value.to_owned())].into());
+    let game = GameInfo::new(&rules.rules(&switches).unwrap());
     let table = TableInfo {
         id: "0123456789ab".to_owned(),
-        rules: RuleSet::MhingSv,
-        switches: Switches([("level".to_owned(), "5".to_owned())].into()),
-        target: 500,
-        seats: seats.to_vec(),
+        rules,
+        switches,
+        target: game.length.target(),
+        seats: seats[..view.seats.len()].to_vec(),
         you: Some(seat(0)),
         pace: Pace::Calm,
+        game,
     };
-    ToClient::Welcome { version: VERSION, table, view, since: events, result }
+    let clock = (table.game.claims == Claims::Free).then_some(5_000);
+    ToClient::Welcome { version: VERSION, table, view, since: events, result, clock }
 }
 
 fn refused() -> ToClient {
     let Moment { view, .. } = moment("refused", RuleSet::MhingFr, bold, |_, game| game.event_number() > 20);
-    ToClient::Refused { answers: 4, reason: Reason::Stale { answers: 4, now: view.event }, view }
+    ToClient::Refused { answers: 4, reason: Reason::Stale { answers: 4, now: view.event }, view, clock: None }
 }
 
 /// Whether something of this kind happened.
 type Kind = fn(&Event) -> bool;
 
 /// What is told, once with every kind of event.
+const TOLD: [(&str, RuleSet, Decide, Kind); 20] = [
+    ("deal", RuleSet::MhingSv, bold, |event| matches!(event, Event::HandBegan { .. } | Event::Dealt { .. })),
+    ("draw", RuleSet::MhingSv, bold, |event| matches!(event, Event::Drew { seat, .. } if seat.index() == 0)),
+    ("flower", RuleSet::MhingSv, bold, |event| matches!(event, Event::Flower { .. })),
+    ("discard", RuleSet::MhingSv, bold, |event| matches!(event, Event::Discarded { .. })),
+    ("waiting", RuleSet::MhingSv, bold, |event| matches!(event, Event::Waiting { .. })),
+    ("claimed", RuleSet::MhingSv, bold, |event| matches!(event, Event::Claimed { .. })),
+    ("went-out", RuleSet::MhingSv, bold, |event| matches!(event, Event::WentOut { .. })),
+    ("void", RuleSet::MhingSv, timid, |event| matches!(event, Event::Void)),
+    ("wall-deal", RuleSet::QuatreVents, bold, |event| matches!(event, Event::WallOpened(_))),
+    ("four", RuleSet::QuatreVents, bold, |event| matches!(event, Event::Four { .. })),
+    ("wall-went-out", RuleSet::QuatreVents, bold, |event| matches!(event, Event::WentOut { .. })),
+    ("wall-void", RuleSet::QuatreVents, timid, |event| matches!(event, Event::Void)),
+    (
+        "laid",
+        RuleSet::MahoStandard,
+        bold,
+        |event| matches!(event, Event::Laid { seat, .. } if seat.index() == 0),
+    ),
+    (
+        "laid-unseen",
+        RuleSet::MahoStandard,
+        bold,
+        |event| matches!(event, Event::Laid { seat, .. } if seat.index() > 0),
+    ),
+    ("called", RuleSet::MahoBasic, loud, |event| matches!(event, Event::Called { .. })),
+    ("false-call", RuleSet::MahoBasic, loud, |event| matches!(event, Event::FalseCall { .. })),
+    ("taken-back", RuleSet::MahoBasic, loud, |event| matches!(event, Event::TakenBack { .. })),
+    ("reshuffled", RuleSet::MahoOriginal, timid, |event| matches!(event, Event::Reshuffled { .. })),
+    ("basic-went-out", RuleSet::MahoBasic, loud, |event| matches!(event, Event::WentOut { .. })),
+    ("original-went-out", RuleSet::MahoOriginal, loud, |event| matches!(event, Event::WentOut { .. })),
+];
+
 fn told() -> Named<ToClient> {
-    let kinds: [(&str, Decide, Kind); 8] = [
-        ("deal", bold, |event| matches!(event, Event::HandBegan { .. } | Event::Dealt { .. })),
-        ("draw", bold, |event| matches!(event, Event::Drew { seat, .. } if seat.index() == 0)),
-        ("flower", bold, |event| matches!(event, Event::Flower { .. })),
-        ("discard", bold, |event| matches!(event, Event::Discarded { .. })),
-        ("waiting", bold, |event| matches!(event, Event::Waiting { .. })),
-        ("claimed", bold, |event| matches!(event, Event::Claimed { .. })),
-        ("went-out", bold, |event| matches!(event, Event::WentOut { .. })),
-        ("void", timid, |event| matches!(event, Event::Void)),
-    ];
-    let mut messages: Named<ToClient> = kinds
+    let mut messages: Named<ToClient> = TOLD
         .into_iter()
-        .map(|(name, decide, kind)| {
+        .map(|(name, rules, decide, kind)| {
             let wanted = |events: &[Event], game: &Game| {
-                events.iter().any(kind) && (game.event_number() > 30 || name == "deal")
+                events.iter().any(kind) && (game.event_number() > 30 || name.ends_with("deal"))
             };
-            let Moment { events, view, result } = moment(name, RuleSet::MhingSv, decide, wanted);
-            (format!("to-client-told-{name}"), ToClient::Told { events, view, result })
+            let Moment { events, view, result } = moment(name, rules, decide, wanted);
+            (format!("to-client-told-{name}"), ToClient::Told { events, view, result, clock: None })
         })
         .collect();
     messages.push(("to-client-told-rare".to_owned(), rare()));
+    messages.extend(asked());
     messages
 }
 
-/// Events that are rare: claims that were beaten, and the end of the match.
+/// What a seat is asked elsewhere than in a claim window, with the time that it has.
+fn asked() -> Named<ToClient> {
+    let robbing = |game: &Game| matches!(game.view(None).stage, Stage::Robbing { .. });
+    let naming =
+        |game: &Game| matches!(game.view(None).stage, Stage::Naming { seat, .. } if seat.index() == 0);
+    let taking =
+        |game: &Game| matches!(game.view(None).stage, Stage::TakingBack { by, .. } if by.index() == 0);
+    let moments = [
+        ("robbing", moment("robbing", RuleSet::QuatreVents, bold, |_, game| robbing(game)), None),
+        ("naming", moment("naming", RuleSet::MahoStandard, loud, |_, game| naming(game)), Some(10_000)),
+        (
+            "taking-back",
+            moment("taking-back", RuleSet::MahoStandard, loud, |_, game| taking(game)),
+            Some(20_000),
+        ),
+    ];
+    let told = |(name, Moment { events, view, result }, clock)| {
+        (format!("to-client-told-{name}"), ToClient::Told { events, view, result, clock })
+    };
+    moments.map(told).into()
+}
+
+/// Events that are rare: claims that were beaten, lucky wins, a stock that leaves the newest discard, and the end of
+/// the match.
 fn rare() -> ToClient {
     let (from, to) = (seat(2), seat(1));
     let set = "(456p)".parse().unwrap();
     let claimed = Seen::Claimed { seat: to, from, set, card: card("5p"), beaten: Some(Claim::Sequence) };
-    let beaten = Some(Claim::Triplet);
-    let out = Seen::WentOut { seat: to, from: Some(from), card: card("*"), credits: 5, points: 32, beaten };
-    let events = (40..).zip([claimed, out, Seen::MatchOver]);
+    let renewed = Seen::Reshuffled { well: 31, kept: true };
+    let out = Seen::WentOut {
+        seat: to,
+        from: Some(from),
+        card: card("*"),
+        luck: Some(Luck::Rob),
+        total: Total::Credits { credits: 5, points: 32 },
+        pays: [0, 32, 0].into_iter().collect(),
+        beaten: Some(Claim::Triplet),
+    };
+    let events = (40..).zip([claimed, renewed, out, Seen::MatchOver]);
     let Moment { view, .. } = moment("refused", RuleSet::MhingFr, bold, |_, game| game.event_number() > 20);
     ToClient::Told {
         events: events.map(|(number, event)| Told { number, event }).collect(),
         view,
         result: None,
+        clock: None,
     }
 }
 
@@ -168,7 +253,12 @@ pub(crate) fn words() -> Vec<String> {
         json!([over]),
         json!([ToServer::Ping]),
         json!([ToClient::Pong]),
-        json!([Action::GoOut, Action::Pass, Action::Deal]),
+        json!([Action::GoOut, Action::Pass, Action::Deal, Action::Call, Action::Yield]),
+        json!([Direction::Clockwise, Direction::Anticlockwise]),
+        json!([Claims::Ranked, Claims::Free, Claims::Guarded]),
+        json!([Length::Points(0), Length::Hands(0), Length::Rounds(0)]),
+        json!([Luck::Kong, Luck::Last, Luck::Rob, Luck::Tien, Luck::Ti]),
+        json!(cards::Wind::ALL),
         json!([Seen::Void, Seen::MatchOver]),
         json!(faults()),
         json!(reasons().into_iter().map(|(_, reason)| reason).collect::<Vec<_>>()),

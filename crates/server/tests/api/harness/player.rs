@@ -3,6 +3,7 @@
 use std::net::TcpStream;
 use std::time::Duration;
 
+use cards::Card;
 use table::{Action, Seen, View};
 use tungstenite::{Error, Message, WebSocket, client};
 use wire::{Fault, HandResult, MadeTable, TableInfo, ToClient, ToServer, Told, VERSION};
@@ -23,6 +24,8 @@ pub(crate) struct Player {
     pub(crate) since: Vec<Told>,
     /// Every event told, in order.
     pub(crate) told: Vec<Told>,
+    /// How many milliseconds are left to decide.
+    pub(crate) clock: Option<u32>,
     /// The hand that ended last.
     pub(crate) result: Option<HandResult>,
     /// Every frame, as it came.
@@ -43,11 +46,11 @@ impl Player {
         let mut socket = Self::socket(server, made);
         send(&mut socket, &ToServer::Hello { version: VERSION, since });
         let frame = text(&mut socket).expect("a welcome");
-        let ToClient::Welcome { version, table, view, since, result } = read(&frame) else {
+        let ToClient::Welcome { version, table, view, since, result, clock } = read(&frame) else {
             panic!("no welcome: {frame}")
         };
         assert_eq!(version, VERSION);
-        Self { socket, table, view, since, told: Vec::new(), result, frames: vec![frame] }
+        Self { socket, table, view, since, told: Vec::new(), clock, result, frames: vec![frame] }
     }
 
     /// Says something.
@@ -72,7 +75,7 @@ impl Player {
         let message = read(&frame);
         self.frames.push(frame);
         match &message {
-            ToClient::Told { events, view, result } => {
+            ToClient::Told { events, view, result, clock } => {
                 let last = self.told.last().map(|told| told.number);
                 let numbers = last.into_iter().chain(events.iter().map(|told| told.number));
                 let numbers: Vec<u32> = numbers.collect();
@@ -82,9 +85,13 @@ impl Player {
                 );
                 self.told.extend(events.iter().cloned());
                 self.view = view.clone();
+                self.clock = *clock;
                 self.result = result.clone().or(self.result.take());
             }
-            ToClient::Refused { view, .. } => self.view = view.clone(),
+            ToClient::Refused { view, clock, .. } => {
+                self.view = view.clone();
+                self.clock = *clock;
+            }
             ToClient::Welcome { .. } | ToClient::Pace(_) | ToClient::Pong | ToClient::Fault(_) => {}
         }
         message
@@ -105,14 +112,21 @@ impl Player {
         }
     }
 
-    /// Plays the first legal action whenever it is asked, until the view is as wanted.
+    /// Plays as the script says whenever it is asked, until the view is as wanted.
     pub(crate) fn play_until(&mut self, wanted: impl Fn(&View) -> bool) {
+        let mut asked = None;
         while !wanted(&self.view) {
-            if let Some(&action) = self.view.legal.first() {
-                self.act(action);
+            if !self.view.legal.is_empty() && asked != Some(self.view.event) {
+                asked = Some(self.view.event);
+                self.act(script(&self.view));
             }
             self.hear();
         }
+    }
+
+    /// Bears a longer silence than any other.
+    pub(crate) fn be_patient(&mut self) {
+        self.socket.get_ref().set_read_timeout(Some(PATIENCE * 3)).unwrap();
     }
 
     /// The events told, without their numbers.
@@ -130,6 +144,34 @@ impl Player {
         self.socket.close(None).unwrap();
         while text(&mut self.socket).is_some() {}
     }
+}
+
+/// Goes out, claims or lays where it can, calls now and then, wrongly too, and else throws what goes with nothing.
+pub(crate) fn script(view: &View) -> Action {
+    let likes: [fn(&Action) -> bool; 3] = [
+        |action| matches!(action, Action::GoOut),
+        |action| matches!(action, Action::Claim(_) | Action::Four(_) | Action::Lay(_)),
+        |action| matches!(action, Action::Call),
+    ];
+    let calls = view.event.is_multiple_of(3);
+    let favourite = likes[..if calls { 3 } else { 2 }]
+        .iter()
+        .find_map(|like| view.legal.iter().find(|action| like(action)));
+    let lonely = |action: &&Action| match action {
+        Action::Discard(card) => neighbours(*card, view),
+        _ => 0,
+    };
+    *favourite.or_else(|| view.legal.iter().min_by_key(lonely)).unwrap()
+}
+
+/// How many cards of the hand may make a set with this one.
+fn neighbours(card: Card, view: &View) -> usize {
+    let is_near = |other: &&Card| {
+        let run =
+            card.suit().is_some() && other.suit() == card.suit() && other.rank().abs_diff(card.rank()) < 3;
+        **other == card || run
+    };
+    view.held.iter().chain(&view.drawn).filter(is_near).count()
 }
 
 /// Sends a message.

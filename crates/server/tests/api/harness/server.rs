@@ -54,6 +54,18 @@ pub(crate) fn table(bots: &[&str], pace: Pace, seed: u64) -> NewTable {
     }
 }
 
+/// Asks for a short match of any rule set.
+pub(crate) fn short(rules: ::rules::RuleSet, bots: &[&str], pace: Pace, seed: u64) -> NewTable {
+    use ::rules::RuleSet::{MahoBasic, MahoOriginal, MahoStandard, MhingFr, MhingSv, QuatreVents};
+    let switches = match rules {
+        MhingFr | MhingSv => r#"{"target":"20"}"#,
+        QuatreVents => r#"{"rounds":"1"}"#,
+        MahoBasic | MahoStandard => r#"{"target":"3"}"#,
+        MahoOriginal => r#"{"hands":"3"}"#,
+    };
+    NewTable { rules, switches: serde_json::from_str(switches).unwrap(), ..table(bots, pace, seed) }
+}
+
 impl Server {
     /// Starts with a fresh database.
     pub(crate) fn start() -> Self {

@@ -1,5 +1,7 @@
 //! `GET /api/tables/{id}/socket`: a seat at a table.
 
+#[path = "socket/calls.rs"]
+mod calls;
 #[path = "socket/going_on.rs"]
 mod going_on;
 #[path = "socket/hidden.rs"]

@@ -7,20 +7,24 @@ use leptos::task::spawn_local;
 use rules::{RuleSet, Switch, Values};
 use wire::RuleSetInfo;
 
+use super::switches::{house, number, values};
 use crate::api::{self, Failure};
 use crate::app::App;
 use crate::parts::{Choice, choice, icon, live, maybe, paces, says, word};
 use crate::prefs::{BOTS, Wish};
-use crate::text::plain;
+use crate::text::{GameWords, plain};
+
+/// The switches that say how long a match is.
+pub(super) const LENGTHS: [&str; 3] = ["target", "hands", "rounds"];
 
 /// The form at work.
 #[derive(Clone, Copy)]
-struct Form {
-    app: App,
+pub(super) struct Form {
+    pub(super) app: App,
     /// What the server offers, once it has said so.
     offered: RwSignal<Vec<RuleSetInfo>>,
     /// Whether the number of points is written by hand.
-    other: RwSignal<bool>,
+    pub(super) other: RwSignal<bool>,
     busy: RwSignal<bool>,
     fault: RwSignal<Option<String>>,
 }
@@ -35,13 +39,33 @@ impl Form {
     }
 
     /// The rule set that is chosen, as the server offers it.
-    fn info(self) -> Option<RuleSetInfo> {
+    pub(super) fn info(self) -> Option<RuleSetInfo> {
         let chosen = self.wish(|wish| wish.rules);
         self.offered.with(|offered| offered.iter().find(|info| info.id == chosen).cloned())
     }
 
     fn switch(self, name: &str) -> Option<Switch> {
         self.info()?.switches.into_iter().find(|switch| switch.name == name)
+    }
+
+    /// How many players, as the rule set takes them.
+    fn players(self) -> u8 {
+        let (least, most) = self.info().map_or((2, 6), |info| (info.least_seats, info.most_seats));
+        self.wish(|wish| wish.players).clamp(least, most)
+    }
+
+    /// The same, without listening to what it becomes.
+    fn players_now(self) -> u8 {
+        untrack(move || self.players())
+    }
+
+    /// What the house chose of a switch.
+    pub(super) fn chosen(self, switch: &str) -> Option<String> {
+        self.wish(|wish| wish.chosen(switch).cloned())
+    }
+
+    pub(super) fn choose(self, switch: &str, value: String) {
+        self.change(|wish| wish.choose(switch, value));
     }
 
     /// What the button says.
@@ -72,7 +96,7 @@ impl Form {
         if self.busy.get_untracked() {
             return;
         }
-        if let Some(least) = self.bad_target() {
+        if let Some(least) = self.bad_number() {
             self.fault.set(Some(plain(self.app.words().needs_number, &[("n", &least.to_string())])));
             return;
         }
@@ -80,7 +104,8 @@ impl Form {
         self.fault.set(None);
         let unnamed = self.app.words().you;
         let known = |name: &str| self.switch(name).is_some();
-        let table = self.app.prefs.with_untracked(|prefs| prefs.wish.table(known, unnamed));
+        let table =
+            self.app.prefs.with_untracked(|prefs| prefs.wish.table(self.players_now(), known, unnamed));
         spawn_local(async move {
             match api::make(&table).await {
                 Ok(made) => self.app.sit_down(made),
@@ -89,12 +114,15 @@ impl Form {
         });
     }
 
-    /// The least number of points, if the number written is none or too small.
-    fn bad_target(self) -> Option<u32> {
-        let Values::Number { least, .. } = self.switch("target")?.values else { return None };
-        let value = self.wish(|wish| wish.switches.0.get("target").cloned())?;
-        let fine = value.parse::<u32>().is_ok_and(|number| number >= least);
-        (!fine).then_some(least)
+    /// The least number that a switch takes, if the number written is none or too small.
+    fn bad_number(self) -> Option<u32> {
+        let bad = |switch: Switch| {
+            let Values::Number { least, .. } = switch.values else { return None };
+            let value = self.chosen(&switch.name)?;
+            let fine = value.parse::<u32>().is_ok_and(|number| number >= least);
+            (!fine).then_some(least)
+        };
+        untrack(|| self.info()?.switches.into_iter().find_map(bad))
     }
 }
 
@@ -122,9 +150,11 @@ pub(super) fn PlayForm() -> impl IntoView {
                 <p class="muted">{word(app, |words| words.play_about)}</p>
             </div>
             <div class="play__fields">
-                {live(move || edition(form))}
+                {live(move || game(form))}
+                {maybe(move || edition(form))}
+                {maybe(move || ours(form))}
                 {live(move || players(form))}
-                {maybe(move || target(form))}
+                {maybe(move || length(form))}
                 {maybe(move || level(form))}
                 {live(move || pace(form))}
                 {name(form)}
@@ -139,19 +169,50 @@ pub(super) fn PlayForm() -> impl IntoView {
     }
 }
 
-fn edition(form: Form) -> AnyView {
+/// The rule sets of each game, by the game's name.
+const GAMES: [(&str, &[RuleSet]); 3] = [
+    ("mhing", &[RuleSet::MhingFr, RuleSet::MhingSv]),
+    ("quatre-vents", &[RuleSet::QuatreVents]),
+    ("maho", &[RuleSet::MahoBasic, RuleSet::MahoStandard, RuleSet::MahoOriginal]),
+];
+
+/// The game: its first edition is chosen with it.
+fn game(form: Form) -> AnyView {
     let words = form.app.words();
     let chosen = form.wish(|wish| wish.rules);
-    let one = |rules: RuleSet| {
+    let choices = GAMES.map(|(game, editions)| {
+        let first = editions[0];
+        let (test, name) = match first {
+            RuleSet::QuatreVents => (format!("edition-{first}"), "Quatre Vents"),
+            RuleSet::MhingFr | RuleSet::MhingSv => (format!("game-{game}"), "Mhing"),
+            _ => (format!("game-{game}"), GameWords::of(form.app.tongue(), first).title),
+        };
+        let is_chosen = editions.contains(&chosen);
+        Choice::new(test, name, is_chosen, move || form.change(|wish| wish.rules = first))
+    });
+    choice("game", words.game, choices.into())
+}
+
+/// The editions of the game, or its modes.
+fn edition(form: Form) -> Option<AnyView> {
+    let words = form.app.words();
+    let chosen = form.wish(|wish| wish.rules);
+    let (game, editions) = GAMES.into_iter().find(|(_, editions)| editions.contains(&chosen))?;
+    let one = |&rules: &RuleSet| {
         let name = match rules {
             RuleSet::MhingFr => words.edition_fr,
             RuleSet::MhingSv => words.edition_sv,
+            RuleSet::QuatreVents => words.edition,
+            RuleSet::MahoBasic => words.edition_basic,
+            RuleSet::MahoStandard => words.edition_standard,
+            RuleSet::MahoOriginal => words.edition_original,
         };
         Choice::new(format!("edition-{rules}"), name, chosen == rules, move || {
             form.change(|wish| wish.rules = rules);
         })
     };
-    choice("edition", words.edition, RuleSet::ALL.map(one).into())
+    let legend = if game == "maho" { words.mode } else { words.edition };
+    (editions.len() > 1).then(|| choice("edition", legend, editions.iter().map(one).collect()))
 }
 
 fn pace(form: Form) -> AnyView {
@@ -161,7 +222,7 @@ fn pace(form: Form) -> AnyView {
 
 fn players(form: Form) -> AnyView {
     let words = form.app.words();
-    let chosen = form.wish(|wish| wish.players);
+    let chosen = form.players();
     let (least, most) = form.info().map_or((2, 6), |info| (info.least_seats, info.most_seats));
     let one = |players: u8| {
         let choose = move || form.change(|wish| wish.players = players);
@@ -170,44 +231,28 @@ fn players(form: Form) -> AnyView {
     choice("players", words.players, (least..=most).map(one).collect())
 }
 
-/// The number of points to play to: those on offer, or another.
-fn target(form: Form) -> Option<AnyView> {
+/// What in the rule set is no sheet's but ours.
+fn ours(form: Form) -> Option<AnyView> {
+    let ours = form.info()?.ours;
+    let tongue = form.app.tongue();
+    let lines = ours.iter().map(|line| view! { <li>{tongue.of(line)}</li> }).collect_view();
+    (!ours.is_empty()).then(|| view! { <ul class="ours muted small">{lines}</ul> }.into_any())
+}
+
+/// How long the match is: so many points, hands or rounds.
+fn length(form: Form) -> Option<AnyView> {
     let words = form.app.words();
-    let Values::Number { offered, least } = form.switch("target")?.values else { return None };
-    let usual = offered.first().copied()?;
-    let chosen =
-        form.wish(|wish| wish.switches.0.get("target").cloned()).unwrap_or_else(|| usual.to_string());
-    let other = form.other.get() || !offered.iter().any(|number| number.to_string() == chosen);
-    let set =
-        move |value: String| form.change(|wish| drop(wish.switches.0.insert("target".to_owned(), value)));
-    let mut choices: Vec<Choice> = offered
-        .into_iter()
-        .map(|number| {
-            let choose = move || {
-                form.other.set(false);
-                set(number.to_string());
-            };
-            let is_chosen = !other && number.to_string() == chosen;
-            Choice::new(format!("target-{number}"), number.to_string(), is_chosen, choose)
-        })
-        .collect();
-    choices.push(Choice::new("target-other", words.other_number, other, move || form.other.set(true)));
-    let field = other.then(|| {
-        view! {
-            <input
-                class="field__number"
-                type="number"
-                inputmode="numeric"
-                min=least.to_string()
-                step="1"
-                aria-label=words.other_target
-                data-testid="target-number"
-                prop:value=chosen.clone()
-                on:change=move |event| set(event_target_value(&event))
-            />
-        }
-    });
-    Some(view! { <div class="field-row">{choice("target", words.target, choices)} {field}</div> }.into_any())
+    if let Some(target) = form.switch("target") {
+        return number(form, &target, words.target, words.other_target);
+    }
+    if let Some(hands) = form.switch("hands") {
+        let about = form.app.tongue().of(&hands.about);
+        return number(form, &hands, &about, &about);
+    }
+    let rounds = form.switch("rounds")?;
+    let about = form.app.tongue().of(&rounds.about);
+    let field = values(form, &rounds, words.rounds, |value, _| value.to_owned())?;
+    Some(view! { <div>{field}<p class="muted small">{about}</p></div> }.into_any())
 }
 
 fn level(form: Form) -> Option<AnyView> {
@@ -221,29 +266,10 @@ fn level(form: Form) -> Option<AnyView> {
     Some(view! { <div>{field}<p class="muted small">{about}</p></div> }.into_any())
 }
 
-/// A choice among the values of a switch.
-fn values(
-    form: Form,
-    switch: &Switch,
-    legend: &str,
-    label: impl Fn(&str, usize) -> String,
-) -> Option<AnyView> {
-    let Values::OneOf(offered) = &switch.values else { return None };
-    let name = switch.name.clone();
-    let chosen =
-        form.wish(|wish| wish.switches.0.get(&name).cloned()).or_else(|| offered.first().cloned())?;
-    let choices = offered.iter().enumerate().map(|(at, value)| {
-        let (name, set) = (name.clone(), value.clone());
-        let choose = move || form.change(|wish| drop(wish.switches.0.insert(name.clone(), set.clone())));
-        Choice::new(format!("{}-{value}", switch.name), label(value, at), *value == chosen, choose)
-    });
-    Some(choice(&switch.name, legend, choices.collect()))
-}
-
 /// The bot of every other seat.
 fn opponents(form: Form) -> AnyView {
     let words = form.app.words();
-    let count = usize::from(form.wish(|wish| wish.players)) - 1;
+    let count = usize::from(form.players()) - 1;
     let bot_name = |bot: &str| if bot == "random" { words.bot_random } else { words.bot_greedy }.to_owned();
     let rows = (0..count).map(|at| {
         let chosen = form.wish(|wish| wish.bot(at).to_owned());
@@ -266,37 +292,6 @@ fn opponents(form: Form) -> AnyView {
         </details>
     }
     .into_any()
-}
-
-/// Every other switch of the rule set, with its line.
-fn house(form: Form) -> Option<AnyView> {
-    let words = form.app.words();
-    let own = ["target", "level"];
-    let switches: Vec<Switch> =
-        form.info()?.switches.into_iter().filter(|switch| !own.contains(&switch.name.as_str())).collect();
-    let rows: Vec<AnyView> = switches
-        .iter()
-        .filter_map(|switch| {
-            let about = form.app.tongue().of(&switch.about);
-            let field = values(form, switch, &about, |value, _| value_name(form, value))?;
-            let ruling =
-                (!switch.from_sheet).then(|| view! { <p class="muted small">{words.our_ruling}</p> });
-            Some(view! { <div>{field}{ruling}</div> }.into_any())
-        })
-        .collect();
-    (!rows.is_empty()).then(|| {
-        view! { <details class="more"><summary>{words.house_rules}</summary>{rows}</details> }.into_any()
-    })
-}
-
-/// What a value of a switch is called.
-fn value_name(form: Form, value: &str) -> String {
-    let words = form.app.words();
-    match value {
-        "dead" => words.value_dead.to_owned(),
-        "claimable" => words.value_claimable.to_owned(),
-        other => other.to_owned(),
-    }
 }
 
 /// One's own name; at most 24 characters.

@@ -1,14 +1,19 @@
 //! Tables outlive servers: killed in the middle of anything, a table goes on where it was.
 
-use table::{Answer, Stage, View};
+use ::rules::RuleSet;
+use cards::Seat;
+use table::{Answer, Event, Game, Seen, Stage, View};
 use tempfile::TempDir;
 use wire::{FaultCode, MadeTable, Pace};
 
-use crate::harness::{Player, Server, table};
+use crate::harness::{Player, Server, short, stored, table};
 
 /// A table played until the view is as wanted.
 fn played_until(server: &Server, pace: Pace, wanted: impl Fn(&View) -> bool) -> (MadeTable, Player) {
-    let made = server.make(&table(&["greedy", "random", "greedy"], pace, 21));
+    let mut asked = table(&["greedy", "random", "greedy"], pace, 21);
+    // Longer than a hand.
+    asked.switches = serde_json::from_str(r#"{"target":"100"}"#).unwrap();
+    let made = server.make(&asked);
     let mut player = Player::join(server, &made, None);
     player.play_until(wanted);
     (made, player)
@@ -38,6 +43,87 @@ fn killed_in_the_middle_of_a_claim() {
 #[test]
 fn killed_between_hands() {
     check(|view| matches!(view.stage, Stage::HandOver(_)));
+}
+
+/// Kills the server at a moment of a match of this rule set that has been stored: it goes on from there.
+fn check_stored(rules: RuleSet, wanted: impl Fn(&Game, &[Event]) -> bool) {
+    let server = Server::start();
+    let asked = short(rules, &["greedy", "random", "greedy"], Pace::Instant, 1);
+    let (made, game) = stored(&server, &asked, wanted);
+    let view = game.view(Seat::new(0).ok());
+    let before = Player::join(&server, &made, None);
+    assert_eq!(before.view, view);
+    let server = server.kill_and_start_again();
+    let mut after = Player::join(&server, &made, Some(view.event));
+    assert_eq!((&after.view, &after.since[..]), (&view, &[][..]));
+    after.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
+}
+
+/// Whether seat 0 is to decide.
+fn waits_for_seat_0(game: &Game) -> bool {
+    game.owing().has(Seat::default())
+}
+
+#[test]
+fn killed_while_a_set_is_named() {
+    check_stored(RuleSet::MahoStandard, |game, _| {
+        waits_for_seat_0(game) && matches!(game.view(None).stage, Stage::Naming { .. })
+    });
+}
+
+#[test]
+fn killed_while_a_penalty_is_chosen() {
+    check_stored(RuleSet::MahoBasic, |game, _| {
+        waits_for_seat_0(game) && matches!(game.view(None).stage, Stage::TakingBack { .. })
+    });
+}
+
+#[test]
+fn killed_after_a_penalty() {
+    check_stored(RuleSet::MahoStandard, |game, events| {
+        waits_for_seat_0(game) && events.iter().any(|event| matches!(event, Event::TakenBack { .. }))
+    });
+}
+
+#[test]
+fn killed_after_a_reshuffle() {
+    check_stored(RuleSet::MahoOriginal, |game, events| {
+        waits_for_seat_0(game) && events.iter().any(|event| matches!(event, Event::Reshuffled { .. }))
+    });
+}
+
+#[test]
+fn killed_after_the_replacement_of_a_four() {
+    check_stored(RuleSet::QuatreVents, |game, events| {
+        waits_for_seat_0(game) && events.iter().any(|event| matches!(event, Event::Drew { rear: true, .. }))
+    });
+}
+
+#[test]
+fn killed_while_a_four_can_be_robbed() {
+    check_stored(RuleSet::QuatreVents, |game, _| {
+        waits_for_seat_0(game) && matches!(game.view(None).stage, Stage::Robbing { .. })
+    });
+}
+
+#[test]
+fn killed_while_a_bot_is_to_choose_a_penalty() {
+    let server = Server::start();
+    let asked = short(RuleSet::MahoStandard, &["greedy"; 2], Pace::Calm, 1);
+    let (made, game) = stored(&server, &asked, |game, _| {
+        !waits_for_seat_0(game) && matches!(game.view(None).stage, Stage::TakingBack { .. })
+    });
+    let view = game.view(Seat::new(0).ok());
+    assert_eq!(Player::join(&server, &made, None).view, view);
+    let server = server.kill_and_start_again();
+    let mut after = Player::join(&server, &made, Some(view.event));
+    // It may have chosen just before the server was killed.
+    let since: Vec<u32> = after.since.iter().map(|told| told.number).collect();
+    assert_eq!(since, (view.event + 1..=after.view.event).collect::<Vec<_>>());
+    after.say(&wire::ToServer::Pace(Pace::Instant));
+    after.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
+    let told = after.since.iter().chain(&after.told);
+    assert!(told.into_iter().any(|told| matches!(told.event, Seen::TakenBack { .. })), "H18");
 }
 
 #[test]

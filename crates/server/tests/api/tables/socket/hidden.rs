@@ -1,11 +1,12 @@
 //! Nothing hidden is sent (M55): every frame holds what the seat's view and its events hold, and not a card more.
 
+use ::rules::{Laying, RuleSet};
 use cards::Seat;
 use serde_json::Value;
-use table::{Event, Game, Record, Replay, Stage, View, see};
+use table::{Event, Game, Record, Replay, Seen, Stage, View, see};
 use wire::{Pace, ToClient};
 
-use crate::harness::{Player, Server, table};
+use crate::harness::{Player, Server, short};
 
 /// All that a match was: every event, and every view that seat 0 can have had, in order.
 fn truth(record: &Record, seat: Seat) -> (Vec<Event>, Vec<View>) {
@@ -15,22 +16,20 @@ fn truth(record: &Record, seat: Seat) -> (Vec<Event>, Vec<View>) {
     loop {
         let before: Game = replay.game().clone();
         let Some(played) = replay.step().unwrap() else { return (events, views) };
-        if let table::Action::Discard(card) = played.action {
-            views.extend(before.at_rest(card).map(|rest| rest.view(Some(seat))));
-        }
+        views.extend(before.at_rest(played.action).map(|rest| rest.view(Some(seat))));
         events.extend(replay.events().iter().cloned());
         views.push(replay.game().view(Some(seat)));
     }
 }
 
 /// Plays a match at a pace and gives every frame with the record.
-fn frames(pace: Pace) -> (Vec<String>, Record) {
+fn frames(rules: RuleSet, pace: Pace) -> (Vec<String>, Record) {
     let server = Server::start();
-    let made = server.make(&table(&["greedy", "random", "greedy"], pace, 33));
+    let made = server.make(&short(rules, &["greedy", "random", "greedy"], pace, 33));
     let mut player = Player::join(&server, &made, None);
     if pace != Pace::Instant {
         // Some hands' worth of discards at rest, then on to the end.
-        player.play_until(|view| view.discards.len() > 6);
+        player.play_until(|view| view.discards.len() > 6 || view.hand > 1);
         player.say(&wire::ToServer::Pace(Pace::Instant));
     }
     player.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
@@ -38,11 +37,13 @@ fn frames(pace: Pace) -> (Vec<String>, Record) {
     (player.frames, Record::read(&String::from_utf8(text).unwrap()).unwrap())
 }
 
-fn check(pace: Pace) {
-    let (frames, record) = frames(pace);
+fn check(rules: RuleSet, pace: Pace) {
+    let (frames, record) = frames(rules, pace);
+    let face_down = rules.rules(&record.setup.switches).unwrap().laying == Laying::OneATurn;
     let seat = Seat::new(0).unwrap();
     let (events, views) = truth(&record, seat);
     let mut told_to = None;
+    let mut backs = 0;
     for frame in &frames {
         let (told, view) = match serde_json::from_str(frame).unwrap() {
             ToClient::Welcome { since, view, .. } => (since, view),
@@ -52,16 +53,29 @@ fn check(pace: Pace) {
         };
         assert!(views.contains(&view), "a view that is none of seat 0's: {frame}");
         for told in told {
+            backs += usize::from(matches!(told.event, Seen::Laid { set: None, .. }));
             assert_eq!(told.event, see(&events[told.number as usize - 1], Some(seat)), "{frame}");
             assert!(told_to.replace(told.number).is_none_or(|last| last + 1 == told.number), "{frame}");
         }
-        scan(&serde_json::from_str(frame).unwrap(), frame);
+        scan(&serde_json::from_str(frame).unwrap(), face_down, frame);
     }
     assert_eq!(told_to, Some(events.len() as u32), "everything was told");
+    assert_eq!(backs > 0, face_down, "H23: {backs} sets of others laid face down");
 }
 
-/// Looks at the raw frame: cards dealt to others and drawn by others are not there, whatever the types say.
-fn scan(value: &Value, frame: &str) {
+/// Looks at the raw frame: cards dealt to others, drawn or laid face down by others are not there, whatever the types
+/// say (H23).
+fn scan(value: &Value, face_down: bool, frame: &str) {
+    let shows_backs = |(seat, of): (usize, &Value)| {
+        let open = seat == 0 || of["shown"].as_array().is_none_or(|cards| !cards.is_empty());
+        for laid in of["sets"].as_array().into_iter().flatten() {
+            let set = laid["set"].as_str();
+            assert!(
+                open || set.is_none_or(|set| set.starts_with('(')),
+                "a set face down of another seat: {frame}"
+            );
+        }
+    };
     let hides = |event: &Value, field: &str| {
         let own = event["seat"] == 0;
         assert!(own || event.get(field).is_none(), "{field} of another seat: {frame}");
@@ -72,23 +86,31 @@ fn scan(value: &Value, frame: &str) {
                 match name.as_str() {
                     "dealt" => hides(value, "cards"),
                     "drew" => hides(value, "card"),
+                    "laid" => hides(value, "set"),
+                    "seats" if face_down => {
+                        value.as_array().into_iter().flatten().enumerate().for_each(shows_backs);
+                    }
                     "seed" => panic!("a seed: {frame}"),
                     _ => {}
                 }
-                scan(value, frame);
+                scan(value, face_down, frame);
             }
         }
-        Value::Array(values) => values.iter().for_each(|value| scan(value, frame)),
+        Value::Array(values) => values.iter().for_each(|value| scan(value, face_down, frame)),
         _ => {}
     }
 }
 
 #[test]
 fn nothing_hidden_is_sent_at_once() {
-    check(Pace::Instant);
+    for rules in RuleSet::ALL {
+        check(rules, Pace::Instant);
+    }
 }
 
 #[test]
 fn nothing_hidden_is_sent_while_discards_rest() {
-    check(Pace::Brisk);
+    for rules in RuleSet::ALL {
+        check(rules, Pace::Brisk);
+    }
 }

@@ -1,10 +1,10 @@
 //! Whole matches, and actions that come late or twice.
 
 use ::rules::RuleSet;
-use table::{Action, Reason, Seen, Stage};
-use wire::{Pace, Summary, ToClient, ToServer};
+use table::{Action, Outcome, Reason, Seen, Stage};
+use wire::{Claims, Direction, Length, Pace, Summary, TableInfo, ToClient, ToServer};
 
-use crate::harness::{Player, Server, table};
+use crate::harness::{Player, Server, script, short, table};
 
 #[test]
 fn a_match_is_played_to_its_end() {
@@ -28,21 +28,91 @@ fn a_match_is_played_to_its_end() {
     }
 }
 
+/// Looks at points and what was paid, after each message.
+fn check_points(player: &Player) {
+    let points: Vec<i32> = player.view.seats.iter().map(|seat| seat.points).collect();
+    if player.table.rules == RuleSet::QuatreVents {
+        assert_eq!(points.iter().sum::<i32>(), 6_000, "Q7: points go from one to the other");
+    }
+    if let (Some(result), Stage::HandOver(Outcome::Won { .. })) = (&player.result, player.view.stage) {
+        let after: Vec<i32> =
+            result.before.iter().zip(&result.pays).map(|(before, pays)| before + pays).collect();
+        assert_eq!(after, points, "M26, Q36, H20");
+    }
+}
+
+#[test]
+fn every_rule_set_is_played_to_its_end() {
+    let server = Server::start();
+    for rules in RuleSet::ALL {
+        let tables: &[&[&str]] = match rules {
+            RuleSet::QuatreVents => &[&["greedy"; 3], &["random", "greedy", "random"]],
+            _ => &[&["greedy"], &["greedy", "random", "greedy"], &["greedy"; 5]],
+        };
+        for bots in tables {
+            let made = server.make(&short(rules, bots, Pace::Instant, 7));
+            let mut player = Player::join(&server, &made, None);
+            let mut asked = None;
+            while !matches!(player.view.stage, Stage::MatchOver(_)) {
+                check_points(&player);
+                if !player.view.legal.is_empty() && asked != Some(player.view.event) {
+                    asked = Some(player.view.event);
+                    player.act(script(&player.view));
+                }
+                player.hear();
+            }
+            check_points(&player);
+            assert_eq!(player.told.last().map(|told| &told.event), Some(&Seen::MatchOver), "{rules}");
+            let won = player.seen().into_iter().filter(|seen| matches!(seen, Seen::WentOut { .. })).count();
+            let most = player.view.seats.iter().map(|seat| seat.points).max();
+            match player.table.game.length {
+                Length::Points(points) => assert!(most >= points.try_into().ok(), "M27, H20, H21: {rules}"),
+                Length::Hands(hands) => assert_eq!(won, hands as usize, "H22"),
+                Length::Rounds(rounds) => assert!(player.view.hand >= rounds * 4, "Q6"),
+            }
+        }
+    }
+}
+
+#[test]
+fn a_table_says_what_its_game_is_like() {
+    let server = Server::start();
+    let game = |rules| {
+        let made = server.make(&short(rules, &["random"; 3], Pace::Instant, 7));
+        let TableInfo { game, target, .. } = Player::join(&server, &made, None).table;
+        assert_eq!(game.length.target(), target);
+        game
+    };
+    assert_eq!(game(RuleSet::MhingFr).length, Length::Points(20), "M27");
+    let winds = game(RuleSet::QuatreVents);
+    assert_eq!((winds.direction, winds.length), (Direction::Anticlockwise, Length::Rounds(1)), "Q2, Q6");
+    assert_eq!(
+        (winds.start_points, winds.winds, winds.fours, winds.claims),
+        (1_500, true, true, Claims::Ranked)
+    );
+    let maho = game(RuleSet::MahoOriginal);
+    assert_eq!(
+        (maho.direction, maho.length, maho.claims),
+        (Direction::Anticlockwise, Length::Hands(3), Claims::Free)
+    );
+    assert_eq!((maho.face_down, maho.pair_last, maho.fours, maho.sets), (true, true, false, 4), "H9, H11");
+    assert_eq!(game(RuleSet::MahoBasic).sets, 3, "H4");
+}
+
 #[test]
 fn a_hand_that_was_won_is_explained() {
     let server = Server::start();
     let mut player = Player::join(&server, &server.make(&table(&["greedy"; 3], Pace::Instant, 4)), None);
-    player.play_until(|view| {
-        matches!(view.stage, Stage::HandOver(table::Outcome::Won { .. }) | Stage::MatchOver(_))
-    });
+    player
+        .play_until(|view| matches!(view.stage, Stage::HandOver(Outcome::Won { .. }) | Stage::MatchOver(_)));
     let result = player.result.clone().expect("a result");
     let won = player.seen().into_iter().rev().find_map(|seen| match seen {
-        Seen::WentOut { seat, from, credits, points, .. } => Some((*seat, *from, *credits, *points)),
+        Seen::WentOut { seat, from, total, pays, .. } => Some((*seat, *from, *total, pays.to_vec())),
         _ => None,
     });
-    assert_eq!(won, Some((result.winner, result.from, result.score.best.credits, result.score.best.points)));
+    assert_eq!(won, Some((result.winner, result.from, result.score.best.total, result.pays.clone())));
     let winner = result.winner.index();
-    let points = result.before[winner].saturating_add_unsigned(result.score.best.points);
+    let points = result.before[winner].saturating_add_unsigned(result.score.best.total.points());
     assert_eq!(player.view.seats[winner].points, points);
     assert_eq!(result.hand.parse::<hands::Hand>().unwrap().to_string(), result.hand);
 }
@@ -60,7 +130,10 @@ fn an_action_that_comes_late_is_refused_and_changes_nothing() {
     let ToClient::Told { view, .. } = player.hear() else { panic!("told") };
     let refused = player.hear();
     let now = view.event;
-    assert_eq!(refused, ToClient::Refused { answers, reason: Reason::Stale { answers, now }, view });
+    assert_eq!(
+        refused,
+        ToClient::Refused { answers, reason: Reason::Stale { answers, now }, view, clock: None }
+    );
 }
 
 #[test]

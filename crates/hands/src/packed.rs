@@ -1,0 +1,54 @@
+//! A laid set in two bytes, for those who keep many.
+
+use cards::Card;
+
+use crate::set::{Face, Set, SetKind};
+
+/// Bits 0–2 are the jokers, bits 3–5 the kind, bit 6 a run backwards, bit 7 a set face down.
+const BACKWARDS: u8 = 1 << 6;
+const CONCEALED: u8 = 1 << 7;
+
+impl Set {
+    /// This set, which is laid, in two bytes.
+    pub fn packed(self) -> (Card, u8) {
+        let kind = (self.kind() as u8) << 3;
+        let backwards = if self.is_backwards() { BACKWARDS } else { 0 };
+        let concealed = if self.face() == Face::Concealed { CONCEALED } else { 0 };
+        (self.first(), self.joker_mask() | kind | backwards | concealed)
+    }
+
+    /// The laid set in these two bytes; `None` if it is none.
+    pub fn unpacked(first: Card, shape: u8) -> Option<Self> {
+        let face = if shape & CONCEALED == 0 { Face::Open } else { Face::Concealed };
+        let kind = SetKind::ALL.get(usize::from(shape >> 3 & 0b111))?;
+        let set = match kind {
+            SetKind::Sequence => Self::sequence(first, face),
+            SetKind::Triplet => Self::triplet(first, face),
+            SetKind::Four => Self::four(first, face),
+            SetKind::RainbowTriplet => Self::rainbow_triplet(first, face),
+            SetKind::RainbowRun => Self::rainbow_run_from(first, shape & BACKWARDS != 0, face),
+        };
+        set.map(|set| set.with_jokers(shape))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Card, Face, Set};
+
+    #[test]
+    fn what_is_packed_is_unpacked() {
+        let mut tried = 0;
+        for text in ["(123p)", "(777z)", "(1111z)", "[9999s]", "[777a]", "(4r4g4b)", "(4r5g6b)", "[4r5b6g]"] {
+            let laid: Set = text.parse().expect(text);
+            for set in (0..8).map(|mask| laid.with_jokers(mask)) {
+                let (first, shape) = set.packed();
+                assert_eq!(Set::unpacked(first, shape), Some(set), "H6, Q8: {set}");
+                tried += 1;
+            }
+        }
+        assert_eq!(tried, 64);
+        assert_eq!(Set::unpacked(Card::JOKER, 0), None);
+        assert_eq!("(123p)".parse::<Set>().map(Set::face), Ok(Face::Open));
+    }
+}

@@ -1,0 +1,126 @@
+//! The switches of Maho!: described for people, and read.
+
+use super::bonuses::BONUSES;
+use crate::rules::Length;
+use crate::switches::{Amount, Switch, SwitchError, Switches, Values};
+use crate::text::Text;
+
+/// How the game is played: each mode is a rule set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Mode {
+    /// Three sets, no silver (H4, H20).
+    Basic,
+    /// Silver earns (H21).
+    Standard,
+    /// A table of bonuses (H22).
+    Original,
+}
+
+/// What may be chosen.
+pub(super) fn switches(mode: Mode) -> Vec<Switch> {
+    let length = match mode {
+        Mode::Basic => vec![target("H20", 3)],
+        Mode::Standard => vec![target("H21", 5)],
+        Mode::Original => vec![hands(), bonus()],
+    };
+    [copies(), jokers(), calls()].into_iter().chain(length).collect()
+}
+
+fn switch(name: &str, rule: &str, values: Values, about: Text, from_sheet: bool) -> Switch {
+    Switch { name: name.to_owned(), rule: rule.to_owned(), values, about, from_sheet }
+}
+
+fn words(words: &[&str]) -> Values {
+    Values::OneOf(words.iter().map(|&word| word.to_owned()).collect())
+}
+
+/// How often each card is in the deck (H1).
+fn copies() -> Switch {
+    let about = Text::new(
+        "How many copies of each card the deck has. The sheet does not say; the deck is our house’s.",
+        "Le nombre d’exemplaires de chaque carte. La feuille ne le dit pas ; le jeu de cartes est le nôtre.",
+        "Hur många exemplar leken har av varje kort. Bladet säger det inte; leken är vår egen.",
+    );
+    switch("copies", "H1", words(&["4", "3"]), about, false)
+}
+
+/// How many jokers there are (H2).
+fn jokers() -> Switch {
+    let about = Text::new(
+        "How many jokers are played with. The sheet leaves it to the players; two are our house’s choice.",
+        "Le nombre de jokers. La feuille laisse le choix aux joueurs ; deux est notre choix.",
+        "Hur många jokrar man spelar med. Bladet låter spelarna välja; två är vårt val.",
+    );
+    switch("jokers", "H2", words(&["2", "0", "1", "3", "4"]), about, false)
+}
+
+/// Who may call (H19).
+fn calls() -> Switch {
+    let about = Text::new(
+        "Anyone may call “Maho!”, wrongly too, or only those are asked who can make a set or the pair.",
+        "Chacun peut annoncer « Maho ! », même à tort, ou seuls le peuvent ceux qui ont de quoi.",
+        "Alla får ropa ”Maho!”, också fel, eller bara den som kan göra en kombination eller paret.",
+    );
+    switch("calls", "H19", words(&["free", "guarded"]), about, true)
+}
+
+/// How long a match is, in points (H20, H21).
+fn target(rule: &str, points: u32) -> Switch {
+    let about = Text::new(
+        "The match ends as soon as somebody has this many points.",
+        "La partie s’arrête dès que quelqu’un atteint ce nombre de points.",
+        "Partiet är slut så snart någon har så här många poäng.",
+    );
+    switch("target", rule, Values::Number { offered: vec![points], least: 1 }, about, true)
+}
+
+/// How long a match is, in hands (H22).
+fn hands() -> Switch {
+    let about = Text::new(
+        "The match ends after this many hands; a void hand is not counted.",
+        "La partie s’arrête après ce nombre de mains ; une main nulle ne compte pas.",
+        "Partiet är slut efter så här många givar; en ogiltig giv räknas inte.",
+    );
+    switch("hands", "H22", Values::Number { offered: vec![13], least: 1 }, about, true)
+}
+
+/// What the house's table earns (H22).
+fn bonus() -> Switch {
+    let about = Text::new(
+        "What each line of our house’s table earns, such as win:1,rainbow:4; what is not named stays as it is.",
+        "Ce que rapporte chaque ligne de notre table, par exemple win:1,rainbow:4 ; le reste ne change pas.",
+        "Vad varje rad i vår egen tabell ger, till exempel win:1,rainbow:4; resten blir som det är.",
+    );
+    let lines = BONUSES.iter().map(|bonus| Amount { name: bonus.key.to_owned(), default: bonus.points });
+    switch("bonus", "H22", Values::Amounts(lines.collect()), about, false)
+}
+
+/// The choices made, read.
+pub(super) struct Options {
+    pub(super) copies: u8,
+    pub(super) jokers: u8,
+    pub(super) guarded: bool,
+    pub(super) length: Length,
+    /// What each line of the table earns; nothing where the mode has it not.
+    pub(super) bonus: [u32; 6],
+}
+
+/// Reads the choices.
+pub(super) fn read(chosen: &Switches, mode: Mode) -> Result<Options, SwitchError> {
+    chosen.check(&switches(mode))?;
+    Ok(Options {
+        copies: chosen.number(&copies())? as u8,
+        jokers: chosen.number(&jokers())? as u8,
+        guarded: chosen.word(&calls())? == "guarded",
+        length: match mode {
+            Mode::Basic => Length::Points(chosen.number(&target("H20", 3))?),
+            Mode::Standard => Length::Points(chosen.number(&target("H21", 5))?),
+            Mode::Original => Length::Hands(chosen.number(&hands())?),
+        },
+        bonus: match mode {
+            Mode::Basic => [1, 0, 0, 0, 0, 0],
+            Mode::Standard => [1, 1, 0, 0, 0, 0],
+            Mode::Original => chosen.amounts(&bonus())?,
+        },
+    })
+}

@@ -1,0 +1,298 @@
+//! The patterns that earn points, doubles or the limit (Q18–Q35): a function each, and a row each in the table.
+
+use std::borrow::Cow;
+
+use hands::Placed;
+
+use super::form::{Form, Found};
+use super::{doubles, points};
+use crate::rules::Rules;
+use crate::score::{Earns, Line};
+use crate::text::Text;
+
+/// A pattern of four sets and a pair, and of how they were won.
+pub(super) struct Pattern {
+    /// The number of its rule.
+    pub(super) rule: &'static str,
+    /// What it is called.
+    pub(super) name: Text,
+    /// What it earns each time.
+    pub(super) earns: Earns,
+    /// The switch by which it is agreed on (Q30).
+    pub(super) switch: Option<&'static str>,
+    /// How often a form has it.
+    pub(super) find: fn(&Form) -> Found,
+}
+
+impl Pattern {
+    const fn points(rule: &'static str, points: u32, name: Text, find: fn(&Form) -> Found) -> Self {
+        Self { rule, name, earns: Earns::Points(points), switch: None, find }
+    }
+
+    const fn doubles(rule: &'static str, doubles: u32, name: Text, find: fn(&Form) -> Found) -> Self {
+        Self { rule, name, earns: Earns::Doubles(doubles), switch: None, find }
+    }
+
+    /// One double, if it was agreed on (Q30).
+    const fn agreed(switch: &'static str, name: Text, find: fn(&Form) -> Found) -> Self {
+        Self { rule: "Q30", name, earns: Earns::Doubles(1), switch: Some(switch), find }
+    }
+
+    /// Whether it counts under these rules.
+    pub(super) fn counts(&self, rules: &Rules) -> bool {
+        counts(rules, self.rule, &self.name) && self.switch.is_none_or(|switch| !rules.off.contains(&switch))
+    }
+
+    /// Its line in a score.
+    pub(super) fn line(&self, times: u32, cards: Vec<Placed>) -> Line {
+        let earns = match self.earns {
+            Earns::Doubles(each) => Earns::Doubles(times * each),
+            each => Earns::Points(times * each.amount()),
+        };
+        Line { rule: Cow::Borrowed(self.rule), name: self.name.clone(), times, earns, cards }
+    }
+}
+
+/// What makes a hand worth the limit, or half of it.
+pub(super) struct Limit {
+    /// The number of its rule.
+    pub(super) rule: &'static str,
+    /// What it is called.
+    pub(super) name: Text,
+    /// Whether a form has it.
+    pub(super) find: fn(&Form) -> Found,
+}
+
+impl Limit {
+    /// Whether it counts under these rules.
+    pub(super) fn counts(&self, rules: &Rules) -> bool {
+        counts(rules, self.rule, &self.name)
+    }
+
+    /// Its line in a score.
+    pub(super) fn line(&self, points: u32, cards: Vec<Placed>) -> Line {
+        let earns = Earns::Limit(points);
+        Line { rule: Cow::Borrowed(self.rule), name: self.name.clone(), times: 1, earns, cards }
+    }
+}
+
+/// Whether what this rule or name says is to count.
+fn counts(rules: &Rules, rule: &str, name: &Text) -> bool {
+    rules.omitted.is_none_or(|omitted| omitted != rule && omitted != name.en)
+}
+
+/// Every pattern of points and doubles, in the order of the rules.
+pub(super) static PATTERNS: [Pattern; 25] = [
+    Pattern::points("Q18", 10, Text::new("Winning", "Victoire", "Vinst"), points::winning),
+    Pattern::points("Q19", 10, Text::new("Flat hand", "Triomphe simple", "Enkel seger"), points::flat),
+    Pattern::points(
+        "Q19",
+        4,
+        Text::new("Flat hand, drawn", "Triomphe simple, tiré", "Enkel seger, dragen"),
+        points::flat_drawn,
+    ),
+    Pattern::points(
+        "Q20",
+        2,
+        Text::new(
+            "Pair of 2–8 completed by a discard",
+            "Paire de 2 à 8 complétée d’un écart",
+            "Par i 2–8, ett kast gjorde det",
+        ),
+        points::low_pair_claimed,
+    ),
+    Pattern::points(
+        "Q20",
+        4,
+        Text::new(
+            "Pair of 1s, 9s or honours completed by a discard",
+            "Paire de 1, de 9 ou d’honneurs complétée d’un écart",
+            "Par i 1, 9 eller honnörer, ett kast gjorde det",
+        ),
+        points::high_pair_claimed,
+    ),
+    Pattern::points(
+        "Q20",
+        4,
+        Text::new(
+            "Pair of 2–8 completed by drawing",
+            "Paire de 2 à 8 complétée en tirant",
+            "Par i 2–8, draget gjorde det",
+        ),
+        points::low_pair_drawn,
+    ),
+    Pattern::points(
+        "Q20",
+        8,
+        Text::new(
+            "Pair of 1s, 9s or honours completed by drawing",
+            "Paire de 1, de 9 ou d’honneurs complétée en tirant",
+            "Par i 1, 9 eller honnörer, draget gjorde det",
+        ),
+        points::high_pair_drawn,
+    ),
+    Pattern::points(
+        "Q21",
+        2,
+        Text::new(
+            "Pair of dragons or of the own wind",
+            "Paire de dragons ou de son propre vent",
+            "Par i drakar eller egen vind",
+        ),
+        points::own_pair,
+    ),
+    Pattern::points(
+        "Q22",
+        2,
+        Text::new("Exposed triplet of 2–8", "Brelan visible de 2 à 8", "Öppet tretal i 2–8"),
+        points::exposed_low_triplets,
+    ),
+    Pattern::points(
+        "Q22",
+        4,
+        Text::new(
+            "Exposed triplet of 1s, 9s or honours",
+            "Brelan visible de 1, de 9 ou d’honneurs",
+            "Öppet tretal i 1, 9 eller honnörer",
+        ),
+        points::exposed_high_triplets,
+    ),
+    Pattern::points(
+        "Q22",
+        4,
+        Text::new("Concealed triplet of 2–8", "Brelan caché de 2 à 8", "Dolt tretal i 2–8"),
+        points::concealed_low_triplets,
+    ),
+    Pattern::points(
+        "Q22",
+        8,
+        Text::new(
+            "Concealed triplet of 1s, 9s or honours",
+            "Brelan caché de 1, de 9 ou d’honneurs",
+            "Dolt tretal i 1, 9 eller honnörer",
+        ),
+        points::concealed_high_triplets,
+    ),
+    Pattern::points(
+        "Q22",
+        8,
+        Text::new("Exposed four of 2–8", "Carré visible de 2 à 8", "Öppet fyrtal i 2–8"),
+        points::exposed_low_fours,
+    ),
+    Pattern::points(
+        "Q22",
+        16,
+        Text::new(
+            "Exposed four of 1s, 9s or honours",
+            "Carré visible de 1, de 9 ou d’honneurs",
+            "Öppet fyrtal i 1, 9 eller honnörer",
+        ),
+        points::exposed_high_fours,
+    ),
+    Pattern::points(
+        "Q22",
+        16,
+        Text::new("Concealed four of 2–8", "Carré caché de 2 à 8", "Dolt fyrtal i 2–8"),
+        points::concealed_low_fours,
+    ),
+    Pattern::points(
+        "Q22",
+        32,
+        Text::new(
+            "Concealed four of 1s, 9s or honours",
+            "Carré caché de 1, de 9 ou d’honneurs",
+            "Dolt fyrtal i 1, 9 eller honnörer",
+        ),
+        points::concealed_high_fours,
+    ),
+    Pattern::doubles(
+        "Q26",
+        1,
+        Text::new("Triplet or four of dragons", "Brelan ou carré de dragons", "Tretal eller fyrtal i drakar"),
+        doubles::dragons,
+    ),
+    Pattern::doubles(
+        "Q27",
+        1,
+        Text::new(
+            "Triplet or four of the own wind",
+            "Brelan ou carré de son propre vent",
+            "Tretal eller fyrtal i egen vind",
+        ),
+        doubles::own_wind,
+    ),
+    Pattern::doubles(
+        "Q27",
+        1,
+        Text::new(
+            "Triplet or four of the round’s wind",
+            "Brelan ou carré du vent du tour",
+            "Tretal eller fyrtal i varvets vind",
+        ),
+        doubles::round_wind,
+    ),
+    Pattern::doubles(
+        "Q28",
+        1,
+        Text::new("One suit with honours", "Une famille avec honneurs", "En svit och honnörer"),
+        doubles::one_suit_with_honours,
+    ),
+    Pattern::doubles(
+        "Q29",
+        3,
+        Text::new("One suit only", "Une seule famille", "Bara en svit"),
+        doubles::one_suit,
+    ),
+    Pattern::agreed(
+        "all-triplets",
+        Text::new("All triplets or fours", "Que des brelans ou carrés", "Bara tretal och fyrtal"),
+        doubles::all_triplets,
+    ),
+    Pattern::agreed(
+        "four-draw",
+        Text::new(
+            "Won on the replacement of a four",
+            "Gagné sur le remplacement d’un carré",
+            "Vinst på ersättningen för ett fyrtal",
+        ),
+        doubles::four_draw,
+    ),
+    Pattern::agreed(
+        "last-tile",
+        Text::new("Won on the last tile", "Gagné sur la dernière tuile", "Vinst på sista brickan"),
+        doubles::last_tile,
+    ),
+    Pattern::agreed(
+        "robbing",
+        Text::new("Won by robbing a four", "Gagné en volant un carré", "Vinst på ett rånat fyrtal"),
+        doubles::robbing,
+    ),
+];
+
+/// What is worth the limit, whatever else there is; the first that holds is told.
+pub(super) static LIMITS: [Limit; 2] = [
+    Limit {
+        rule: "Q32",
+        name: Text::new("Natural triumph", "Triomphe naturel", "Naturlig seger"),
+        find: doubles::tien,
+    },
+    Limit {
+        rule: "Q35",
+        name: Text::new("Four winds", "Les quatre vents", "De fyra vindarna"),
+        find: doubles::four_winds,
+    },
+];
+
+/// What is worth half the limit, or what the hand counts if that is more (Q33).
+pub(super) static HALF_LIMIT: Limit = Limit {
+    rule: "Q33",
+    name: Text::new("Unnatural triumph", "Triomphe non naturel", "Onaturlig seger"),
+    find: doubles::ti,
+};
+
+/// Thirteen orphans are worth the limit (Q34); they are no form, having no sets.
+pub(super) static ORPHANS: Limit = Limit {
+    rule: "Q34",
+    name: Text::new("Thirteen orphans", "Les treize orphelines", "Tretton föräldralösa"),
+    find: |_| Found::default(),
+};

@@ -1,0 +1,74 @@
+//! Tables with a past: played here, and put into the database as if the server had.
+
+use cards::{Seat, Seed};
+use sqlx::Connection;
+use table::{Action, Event, Game, Played, Setup};
+use tokio::runtime::Builder;
+use wire::{MadeTable, NewTable};
+
+use super::{Server, script};
+
+/// How many hands are looked through for a moment.
+const HANDS: u32 = 4;
+
+/// A match that all seats play by the script until it is as wanted, by the first seed from the asked one on that comes
+/// to that; and the table in the server's database.
+pub(crate) fn stored(
+    server: &Server,
+    asked: &NewTable,
+    wanted: impl Fn(&Game, &[Event]) -> bool,
+) -> (MadeTable, Game) {
+    let find = |seed: u64| played(asked, seed, &wanted).map(|(game, played)| (seed, game, played));
+    let first: u64 = asked.seed.as_ref().map_or(1, |seed| seed.parse().unwrap());
+    let (seed, game, played) = (first..first + 1_000).find_map(find).expect("a moment like this");
+    let made = server.make(&NewTable { seed: Some(seed.to_string()), ..asked.clone() });
+    write(server, &made, &played);
+    (made, game)
+}
+
+fn played(
+    asked: &NewTable,
+    seed: u64,
+    wanted: &impl Fn(&Game, &[Event]) -> bool,
+) -> Option<(Game, Vec<Played>)> {
+    let seats = asked.bots.len() as u8 + 1;
+    let seed = Seed::from_number(seed);
+    let setup = Setup { rules: asked.rules, switches: asked.switches.clone(), seats, seed };
+    let (mut events, mut done) = (Vec::new(), Vec::new());
+    let mut game = Game::start(&setup, &mut events).unwrap();
+    while !wanted(&game, &events) {
+        let next = game.owing().iter().next();
+        let (seat, action) = match next {
+            Some(seat) => (seat, script(&game.view(Some(seat)))),
+            None if game.is_over() || game.hand_number() == HANDS => return None,
+            None => (Seat::default(), Action::Deal),
+        };
+        events.clear();
+        let answers = game.event_number();
+        game.play(seat, answers, action, &mut events).unwrap();
+        done.push(Played { seat, answers, action });
+    }
+    Some((game, done))
+}
+
+fn write(server: &Server, made: &MadeTable, played: &[Played]) {
+    let runtime = Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let url = format!("sqlite:{}", server.database().display());
+        let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
+        for (number, played) in (1..).zip(played) {
+            sqlx::query(
+                "INSERT INTO actions (table_id, number, seat, answers, action) VALUES (?, ?, ?, ?, ?)",
+            )
+            .bind(made.id.as_str())
+            .bind(number)
+            .bind(u8::from(played.seat))
+            .bind(played.answers)
+            .bind(serde_json::to_string(&played.action).unwrap())
+            .execute(&mut connection)
+            .await
+            .unwrap();
+        }
+        connection.close().await.unwrap();
+    });
+}

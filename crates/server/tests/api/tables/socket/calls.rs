@@ -1,0 +1,189 @@
+//! The first to call: who is asked, for how long, and what silence means.
+
+use std::time::{Duration, Instant};
+
+use ::rules::RuleSet;
+use cards::Seat;
+use table::{Action, Answer, Seen, Stage, View};
+use wire::{NewTable, Pace, ToClient, ToServer};
+
+use crate::harness::{Player, Server, script, short, stored};
+
+fn maho(pace: Pace) -> NewTable {
+    short(RuleSet::MahoStandard, &["greedy"; 3], pace, 5)
+}
+
+fn join(server: &Server, asked: &NewTable) -> Player {
+    Player::join(server, &server.make(asked), None)
+}
+
+/// Whether this seat is asked whether it calls.
+fn is_asked(view: &View) -> bool {
+    matches!(view.stage, Stage::Claim { answer: Answer::Owed, .. })
+}
+
+/// Whether this seat names a set, or is to.
+fn names(view: &View) -> bool {
+    view.seat.is_some_and(|own| matches!(view.stage, Stage::Naming { seat, .. } if seat == own))
+}
+
+/// Whether this seat chooses the set that another takes back.
+fn chooses(view: &View) -> bool {
+    view.seat.is_some_and(|own| matches!(view.stage, Stage::TakingBack { by, .. } if by == own))
+}
+
+fn is_near(clock: Option<u32>, whole: u32) -> bool {
+    clock.is_some_and(|left| (whole - 1_500..=whole).contains(&left))
+}
+
+#[test]
+fn a_bot_calls_no_sooner_than_a_person_and_silence_passes() {
+    let server = Server::start();
+    let mut player = join(&server, &maho(Pace::Brisk));
+    let (mut called, mut passed) = (0, 0);
+    while called == 0 || passed == 0 {
+        // Answers everything but discards.
+        if is_asked(&player.view) {
+            assert!(is_near(player.clock, 2_500), "H17: {:?}", player.clock);
+            assert_eq!(player.view.legal, [Action::Pass, Action::Call], "H19: anyone may call");
+            let asked = Instant::now();
+            let before = player.told.len();
+            player.hear();
+            let (time, first) = (asked.elapsed(), &player.told[before].event);
+            if matches!(first, Seen::Called { .. }) {
+                assert!(time >= Duration::from_millis(400), "H17: {time:?}");
+                called += 1;
+            } else {
+                assert!(matches!(first, Seen::Drew { .. }), "H16: {first:?}");
+                assert!(time >= Duration::from_millis(2_400), "H17: {time:?}");
+                passed += 1;
+            }
+        } else {
+            if !player.view.legal.is_empty() {
+                player.act(script(&player.view));
+            }
+            player.hear();
+        }
+    }
+}
+
+#[test]
+fn who_calls_first_is_heard_and_has_ten_seconds() {
+    let server = Server::start();
+    let mut player = join(&server, &maho(Pace::Brisk));
+    player.play_until(is_asked);
+    player.act(Action::Call);
+    player.hear();
+    assert!(names(&player.view), "H17: {:?}", player.view.stage);
+    assert!(is_near(player.clock, 10_000), "H18: {:?}", player.clock);
+    let began = Instant::now();
+    let before = player.told.len();
+    player.hear();
+    assert!(began.elapsed() >= Duration::from_millis(9_500), "H18: {:?}", began.elapsed());
+    assert!(matches!(player.told[before].event, Seen::FalseCall { .. }), "H18: {:?}", player.told[before]);
+}
+
+#[test]
+fn who_passes_is_told_so_while_the_others_think() {
+    let server = Server::start();
+    let mut player = join(&server, &maho(Pace::Calm));
+    player.say(&ToServer::Pace(Pace::Instant));
+    player.play_until(is_asked);
+    player.say(&ToServer::Pace(Pace::Calm));
+    while !is_near(player.clock, 5_000) {
+        player.hear();
+    }
+    player.act(Action::Pass);
+    let ToClient::Told { events, view, clock, .. } = player.hear() else { panic!("told") };
+    let given = matches!(view.stage, Stage::Claim { answer: Answer::Given(Action::Pass), .. });
+    assert!(events.is_empty() && given && clock.is_none(), "{events:?} {:?} {clock:?}", view.stage);
+    player.act(Action::Call);
+    assert!(matches!(player.hear(), ToClient::Refused { reason: table::Reason::Answered, .. }));
+    // The others answer all the same.
+    player.hear();
+}
+
+#[test]
+fn without_clocks_the_person_answers_first() {
+    let server = Server::start();
+    let mut player = join(&server, &maho(Pace::Instant));
+    for _ in 0..10 {
+        player.play_until(is_asked);
+        assert_eq!(player.clock, None);
+        player.act(Action::Call);
+        player.hear();
+        assert!(names(&player.view), "H17: {:?}", player.view.stage);
+        assert_eq!(player.clock, None);
+        player.act(script(&player.view));
+        player.hear();
+    }
+}
+
+#[test]
+fn a_change_of_pace_changes_the_clock() {
+    let server = Server::start();
+    let mut player = join(&server, &maho(Pace::Brisk));
+    player.play_until(is_asked);
+    for (pace, whole) in [(Pace::Instant, None), (Pace::Calm, Some(5_000))] {
+        player.say(&ToServer::Pace(pace));
+        assert_eq!(player.hear(), ToClient::Pace(pace));
+        let ToClient::Told { events, clock, .. } = player.hear() else { panic!("told") };
+        assert!(events.is_empty(), "{events:?}");
+        assert!(whole.map_or(clock.is_none(), |whole| is_near(clock, whole)), "{pace:?}: {clock:?}");
+    }
+}
+
+#[test]
+fn guarded_calls_are_offered_only_to_those_who_can() {
+    let server = Server::start();
+    let mut asked = maho(Pace::Instant);
+    asked.switches.0.insert("calls".to_owned(), "guarded".to_owned());
+    let rules = asked.rules.rules(&asked.switches).unwrap();
+    let mut player = join(&server, &asked);
+    for _ in 0..3 {
+        player.play_until(is_asked);
+        assert_eq!(player.clock, None, "H19");
+        let pair = player.view.held.len() == 1;
+        assert!(pair || !player.view.could_lay(&rules).is_empty(), "H19: {:?}", player.view);
+        player.act(Action::Pass);
+        player.hear();
+    }
+    player.play_until(is_asked);
+    player.say(&ToServer::Pace(Pace::Brisk));
+    player.hear();
+    let ToClient::Told { clock, .. } = player.hear() else { panic!("told") };
+    assert_eq!(clock, None, "H19: nobody is hurried");
+    assert!(!player.seen().iter().any(|seen| matches!(seen, Seen::FalseCall { .. })), "H19");
+}
+
+#[test]
+fn who_does_not_choose_has_the_set_laid_last_taken_back() {
+    let server = Server::start();
+    let seat = Seat::new(0).ok();
+    let (made, game) = stored(&server, &maho(Pace::Brisk), |game, _| chooses(&game.view(seat)));
+    let mut player = Player::join(&server, &made, None);
+    assert_eq!(player.view, game.view(seat));
+    assert!(is_near(player.clock, 20_000), "H18: {:?}", player.clock);
+    let silence = player.view.silence().expect("H18: silence means something");
+    player.be_patient();
+    let began = Instant::now();
+    player.hear();
+    assert!(began.elapsed() >= Duration::from_millis(19_500), "H18: {:?}", began.elapsed());
+    let Seen::TakenBack { by, place, .. } = player.told[0].event else { panic!("{:?}", player.told) };
+    assert_eq!((Some(by), Action::TakeBack(place)), (seat, silence), "H18");
+}
+
+#[test]
+fn who_chooses_has_that_set_taken_back() {
+    let server = Server::start();
+    let seat = Seat::new(0).ok();
+    let (made, _) = stored(&server, &maho(Pace::Instant), |game, _| {
+        let view = game.view(seat);
+        chooses(&view) && view.legal.len() > 1
+    });
+    let mut player = Player::join(&server, &made, None);
+    assert_eq!(player.clock, None);
+    player.act(Action::TakeBack(0));
+    player.hear();
+    assert!(matches!(player.told[0].event, Seen::TakenBack { place: 0, .. }), "H18: {:?}", player.told[0]);
+}

@@ -1,0 +1,187 @@
+//! First to call: who has called for a discard, the naming of the set, and the penalty of a false call.
+
+use cards::{Card, MAX_SEATS, Seat, Seats};
+use rules::ClaimOrder;
+
+use crate::action::Action;
+use crate::claims::is_claimable;
+use crate::event::Event;
+use crate::game::Game;
+use crate::phase::Phase;
+
+/// A discard that is called for, until somebody has made something with it or nobody may call it any more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Calling {
+    /// The newest discard.
+    pub card: Card,
+    /// Who discarded it.
+    pub from: Seat,
+    /// Who has called falsely for it, and may not call again (H18).
+    pub barred: Seats,
+    /// Who has called and not been heard to the end: the first is heard now.
+    pub calls: Calls,
+}
+
+/// Seats in the order of their calls.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Calls {
+    seats: [Seat; MAX_SEATS - 1],
+    count: u8,
+}
+
+impl Calls {
+    /// Who called first of those that are left.
+    pub fn first(&self) -> Option<Seat> {
+        self.iter().next()
+    }
+
+    /// Those who have called, in order.
+    pub fn iter(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.seats[..usize::from(self.count)].iter().copied()
+    }
+
+    /// Puts a call behind the others.
+    fn push(&mut self, seat: Seat) {
+        debug_assert!(usize::from(self.count) < self.seats.len(), "nobody calls twice, nor the discarder");
+        self.seats[usize::from(self.count)] = seat;
+        self.count += 1;
+    }
+
+    /// Those after the first.
+    fn rest(self) -> Self {
+        self.iter().skip(1).collect()
+    }
+}
+
+impl FromIterator<Seat> for Calls {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        let mut calls = Self::default();
+        seats.into_iter().for_each(|seat| calls.push(seat));
+        calls
+    }
+}
+
+impl Calling {
+    /// A discard that nobody has called for yet.
+    pub(crate) fn new(card: Card, from: Seat) -> Self {
+        Self { card, from, barred: Seats::NONE, calls: Calls::default() }
+    }
+
+    /// Whether anybody but the one who is heard may still call.
+    pub(crate) fn is_open_to_others(&self, seats: u8) -> bool {
+        Seat::first(seats).any(|seat| seat != self.from && seat != self.caller() && !self.barred.has(seat))
+    }
+
+    /// Who is heard now.
+    pub(crate) fn caller(&self) -> Seat {
+        self.calls.first().unwrap_or(self.from)
+    }
+}
+
+impl Game {
+    /// Asks who calls for the discard: all opponents, or only those who can make something with it (H19).
+    pub(crate) fn open_calls(&mut self, calling: Calling, events: &mut Vec<Event>) {
+        let Calling { card, from, barred, .. } = calling;
+        let may = |&seat: &Seat| seat != from && !barred.has(seat) && self.may_call(seat, calling);
+        let claimable = is_claimable(self.rules(), card);
+        let asked: Seats = Seat::first(self.seats()).filter(|seat| claimable && may(seat)).collect();
+        if asked.is_empty() {
+            self.draw(from.after(1, self.seats()), events);
+        } else {
+            self.phase = Phase::Calls { calling, asked, owed: asked };
+        }
+    }
+
+    /// Whether an opponent may call: always, or only if it can make something with the card (H19).
+    pub(crate) fn may_call(&self, seat: Seat, calling: Calling) -> bool {
+        !self.is_guarded() || self.can_claim(seat, calling.card, calling.from)
+    }
+
+    /// Whether the call is offered only to those who can make something with the card (H19).
+    pub(crate) fn is_guarded(&self) -> bool {
+        self.rules().claim_order == ClaimOrder::FirstCall { guarded: true }
+    }
+
+    /// Takes a call, or none; once all have answered the first call is heard (H17).
+    pub(crate) fn answer_call(&mut self, seat: Seat, answer: Action, events: &mut Vec<Event>) {
+        let Phase::Calls { calling, owed, .. } = &mut self.phase else { return };
+        owed.remove(seat);
+        if answer == Action::Call {
+            calling.calls.push(seat);
+        }
+        if owed.is_empty() {
+            let calling = *calling;
+            match calling.calls.first() {
+                Some(_) => self.hear_call(calling, events),
+                None => self.draw(calling.from.after(1, self.seats()), events),
+            }
+        }
+    }
+
+    /// Has the first caller name the set.
+    fn hear_call(&mut self, calling: Calling, events: &mut Vec<Event>) {
+        let Calling { card, from, .. } = calling;
+        self.phase = Phase::Naming(calling);
+        self.tell(Event::Called { seat: calling.caller(), from, card }, events);
+    }
+
+    /// Does what the caller names, or nothing: then an opponent takes back one of the caller's sets, if there are
+    /// any (H18).
+    pub(crate) fn name_set(&mut self, calling: Calling, named: Action, events: &mut Vec<Event>) {
+        let Calling { card, from, .. } = calling;
+        let caller = calling.caller();
+        match named {
+            Action::Claim(set) => self.lay_claimed(caller, set, card, from, [None; MAX_SEATS], events),
+            Action::GoOut => self.go_out(caller, card, Some(from), [None; MAX_SEATS], events),
+            _ => {
+                self.tell(Event::FalseCall { seat: caller, card }, events);
+                self.phase = Phase::TakingBack(calling);
+                if self.player(caller).set_count() == 0 {
+                    self.hear_next(calling, events);
+                }
+            }
+        }
+    }
+
+    /// Takes a set back to the discards, under the one that is called for, and has its owner draw three cards; then
+    /// that discard is open to the others again (H18).
+    pub(crate) fn take_back(&mut self, calling: Calling, place: u8, events: &mut Vec<Event>) {
+        let offender = calling.caller();
+        let Some(laid) = self.player_mut(offender).take_set(place) else { return };
+        let claimed = laid.discard.and_then(|at| self.well.discards().nth(usize::from(at)));
+        let mut cards = laid.set.printed();
+        if let Some((card, _)) = claimed {
+            // It lies in its old place among the discards, and is no longer taken.
+            let at = cards.iter().position(|&printed| printed == card);
+            at.map(|at| cards.remove(at));
+        }
+        cards.iter().for_each(|&card| self.well.discard_below(card, offender));
+        self.tell(
+            Event::TakenBack { seat: offender, by: self.chooser(calling), set: laid.set, place },
+            events,
+        );
+        for _ in 0..3 {
+            match self.take_card(offender, events) {
+                Some(card) => self.player_mut(offender).held.insert(card),
+                None => return self.end_void(events),
+            }
+        }
+        self.look_whether_waiting(offender);
+        self.hear_next(calling, events);
+    }
+
+    /// Who chooses the set that is taken back: the opponent next in turn after the offender (H18).
+    pub(crate) fn chooser(&self, calling: Calling) -> Seat {
+        calling.caller().after(1, self.seats())
+    }
+
+    /// After a false call: the next call is heard; without one, those may call who have not called falsely (H18).
+    fn hear_next(&mut self, calling: Calling, events: &mut Vec<Event>) {
+        let mut next = Calling { calls: calling.calls.rest(), ..calling };
+        next.barred.add(calling.caller());
+        match next.calls.first() {
+            Some(_) => self.hear_call(next, events),
+            None => self.ask(next, events),
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! Fours: laid out of the hand or added to a triplet, their replacements, and robbing.
+
+use cards::{Card, MAX_SEATS, Seat, Seats};
+use hands::{Face, Set, SetKind};
+
+use crate::action::Action;
+use crate::event::{Beaten, Event};
+use crate::game::Game;
+use crate::held::Held;
+use crate::phase::{Answers, Origin, Phase};
+use crate::player::LaidSet;
+
+impl Game {
+    /// The fours that a seat may lay of these cards in a turn that began with a draw (Q11), while there are
+    /// replacements (Q15).
+    pub(crate) fn fours<'a>(&'a self, seat: Seat, cards: &'a Held) -> impl Iterator<Item = Action> + 'a {
+        let alike = cards.kinds().filter(|&card| cards.count(card) == 4);
+        let concealed = alike.filter_map(|card| Set::four(card, Face::Concealed));
+        let triplets = self.player(seat).sets().filter(|laid| laid.set.kind() == SetKind::Triplet);
+        let added = triplets.map(|laid| laid.set.first()).filter(|&card| cards.count(card) > 0);
+        let fours = concealed.chain(added.filter_map(|card| Set::four(card, Face::Open)));
+        (!self.is_at_end()).then_some(fours).into_iter().flatten().map(Action::Four)
+    }
+
+    /// Lays a four (Q11); one that was added to a triplet can be robbed first (Q17).
+    pub(crate) fn lay_four(&mut self, seat: Seat, drawn: Option<Card>, four: Set, events: &mut Vec<Event>) {
+        self.put_four(seat, drawn, four, events);
+        let owed = self.robbers(seat, four);
+        if owed.is_empty() {
+            self.draw_replacement(seat, events);
+        } else {
+            self.phase = Phase::Robbing { card: four.first(), from: seat, owed, answers: [None; MAX_SEATS] };
+        }
+    }
+
+    /// Puts a four on the table, and says so.
+    pub(crate) fn put_four(&mut self, seat: Seat, drawn: Option<Card>, four: Set, events: &mut Vec<Event>) {
+        let card = four.first();
+        self.take_up(seat, drawn);
+        let player = self.player_mut(seat);
+        if four.face() == Face::Open {
+            player.held.remove(card);
+            player.change_set(card, SetKind::Triplet, four);
+        } else {
+            for card in four.printed() {
+                player.held.remove(card);
+            }
+            player.lay(LaidSet { set: four, discard: None });
+        }
+        self.look_whether_waiting(seat);
+        self.tell(Event::Four { seat, set: four }, events);
+    }
+
+    /// Who can rob this four: nobody a concealed one, nor winds and dragons (Q17).
+    fn robbers(&self, from: Seat, set: Set) -> Seats {
+        let card = set.first();
+        let open = set.face() == Face::Open && !card.is_honour();
+        Seat::first(self.seats())
+            .filter(|&seat| open && seat != from && self.wins_with(seat, card, true))
+            .collect()
+    }
+
+    /// Gives the card to the first in turn who goes out with it; else the replacement is drawn (Q13, Q17).
+    pub(crate) fn close_robbing(
+        &mut self,
+        card: Card,
+        from: Seat,
+        answers: Answers,
+        events: &mut Vec<Event>,
+    ) {
+        let robs = |seat: &Seat| answers[seat.index()] == Some(Action::GoOut);
+        let Some(robber) = self.in_turn_from(from).find(robs) else {
+            return self.draw_replacement(from, events);
+        };
+        if let Some(triplet) = Set::triplet(card, Face::Open) {
+            self.player_mut(from).change_set(card, SetKind::Four, triplet);
+        }
+        let mut beaten: Beaten = answers.map(|answer| answer.and_then(crate::claims::kind_of));
+        beaten[robber.index()] = None;
+        self.go_out(robber, card, Some(from), beaten, events);
+    }
+
+    /// The replacement of a four, from the rear (Q12); the turn goes on as after any draw.
+    pub(crate) fn draw_replacement(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        let Some(card) = self.well.draw_rear() else { return self.end_void(events) };
+        self.tell(Event::Drew { seat, card, well: self.well.len(), rear: true }, events);
+        self.phase = Phase::Turn { seat, drawn: Some(card), origin: Origin::Rear };
+    }
+}

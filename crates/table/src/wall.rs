@@ -1,0 +1,68 @@
+//! Where the dice open the wall (Q3, Q4). The order of its cards is chance in any case; this is where they lie.
+
+use cards::{Seat, Seed};
+use serde::{Deserialize, Serialize};
+
+/// Two throws of two dice.
+pub type Throws = [[u8; 2]; 2];
+
+/// Where a wall was opened.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Opened {
+    /// The throws: the dealer's, which names a player, and that player's.
+    pub throws: Throws,
+    /// Who threw the second time, and from the right end of whose side is counted.
+    pub side: Seat,
+    /// How many stacks were counted, leftwards and on into the next side: the wall is drawn from behind them, and
+    /// the last of them is its rear.
+    pub counted: u8,
+    /// How many stacks a side had.
+    pub stacks: u8,
+}
+
+impl Opened {
+    /// Throws the dice.
+    pub(crate) fn throw(seed: &Seed) -> Throws {
+        let die = |number: u32| seed.derive(0, number, 0).number_below(6) as u8 + 1;
+        [[die(0), die(1)], [die(2), die(3)]]
+    }
+
+    /// Where these throws open the wall: the first counts players from the dealer as 1, both together stacks.
+    pub(crate) fn at(throws: Throws, dealer: Seat, stacks: u8, seats: u8) -> Self {
+        let [first, second] = throws.map(|[a, b]| a + b);
+        Self { throws, side: dealer.after(first.saturating_sub(1), seats), counted: first + second, stacks }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Opened, Seat, Seed};
+
+    #[test]
+    fn two_dice_name_a_player_and_a_place() {
+        for (rule, dealer, throws, side, counted) in [
+            ("Q3", 0, [[2, 3], [1, 1]], 0, 7),
+            ("Q3", 0, [[4, 5], [1, 2]], 0, 12),
+            ("Q3", 0, [[1, 1], [6, 6]], 1, 14),
+            ("Q3", 2, [[5, 5], [3, 3]], 3, 16),
+            ("Q3", 1, [[1, 2], [3, 4]], 3, 10),
+            ("Q3", 3, [[6, 5], [6, 6]], 1, 23),
+            ("Q3", 0, [[2, 2], [1, 1]], 3, 6),
+            ("Q4", 1, [[6, 6], [6, 6]], 0, 24),
+        ] {
+            let seat = |number: u8| Seat::new(number).unwrap();
+            let opened = Opened::at(throws, seat(dealer), 17, 4);
+            assert_eq!((opened.side, opened.counted), (seat(side), counted), "{rule}: {throws:?}");
+        }
+    }
+
+    #[test]
+    fn every_throw_comes() {
+        let mut times = [0; 6];
+        for number in 0..1_500 {
+            let throws = Opened::throw(&Seed::from_number(number));
+            throws.as_flattened().iter().for_each(|&die| times[usize::from(die) - 1] += 1);
+        }
+        assert!(times.iter().all(|count| (850..1_150).contains(count)), "Q4: {times:?}");
+    }
+}

@@ -1,0 +1,131 @@
+//! Hidden stays hidden: whatever is sent to a seat, or to spectators, names no card that they cannot know.
+
+#[path = "support/chance.rs"]
+mod chance;
+#[path = "support/random.rs"]
+mod random;
+
+use std::collections::BTreeSet;
+
+use cards::{Card, Seat};
+use hands::Set;
+use random::{play, setups};
+use serde_json::Value;
+use table::{Event, Game, Phase, see};
+
+/// Everybody's view.
+fn viewers(game: &Game) -> impl Iterator<Item = Option<Seat>> + use<> {
+    std::iter::once(None).chain(Seat::first(game.seats()).map(Some))
+}
+
+/// The kinds of card that one viewer can have seen in this hand.
+#[derive(Default)]
+struct Known(BTreeSet<Card>);
+
+impl Known {
+    /// What the viewer sees happen at the table, whatever the program shows.
+    fn take(&mut self, event: &Event, viewer: Option<Seat>) {
+        match event {
+            Event::HandBegan { .. } => self.0.clear(),
+            Event::Dealt { seat, cards } if viewer == Some(*seat) => self.0.extend(cards),
+            Event::Drew { seat, card, .. } if viewer == Some(*seat) => self.0.extend([*card]),
+            Event::Laid { seat, set } if viewer == Some(*seat) => self.0.extend(set.printed()),
+            Event::Discarded { card, .. } | Event::Flower { card, .. } => self.0.extend([*card]),
+            Event::Claimed { set, .. } | Event::Four { set, .. } | Event::TakenBack { set, .. } => {
+                self.0.extend(set.printed());
+            }
+            Event::WentOut { hand, .. } => {
+                self.0.extend(hand.all_concealed().cards());
+                self.0.extend(hand.sets.iter().flat_map(|set| set.printed()));
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether a message names these cards alone; says how many cards it names.
+    fn check(&self, message: &Value, viewer: Option<Seat>) -> usize {
+        match message {
+            Value::String(text) => {
+                let named = named(text);
+                for card in &named {
+                    assert!(self.0.contains(card), "Q38, H23, M55: {viewer:?} is told of {card} in {text:?}");
+                }
+                named.len()
+            }
+            Value::Array(all) => all.iter().map(|one| self.check(one, viewer)).sum(),
+            Value::Object(fields) => fields.values().map(|one| self.check(one, viewer)).sum(),
+            Value::Null | Value::Bool(_) | Value::Number(_) => 0,
+        }
+    }
+}
+
+/// The cards that a text names, if it is a card or a set.
+fn named(text: &str) -> Vec<Card> {
+    match (text.parse::<Card>(), text.parse::<Set>()) {
+        (Ok(card), _) => vec![card],
+        (_, Ok(set)) => set.printed().to_vec(),
+        _ => Vec::new(),
+    }
+}
+
+fn json(value: &impl serde::Serialize) -> Value {
+    serde_json::to_value(value).unwrap()
+}
+
+#[test]
+fn nobody_is_told_of_a_card_that_they_cannot_know() {
+    for setup in setups() {
+        let mut known: Vec<Known> = (0..=setup.seats).map(|_| Known::default()).collect();
+        let (mut told, mut positions) = (0, 0);
+        play(&setup, 2, |game, events| {
+            positions += 1;
+            for (viewer, known) in viewers(game).zip(&mut known) {
+                for event in events {
+                    known.take(event, viewer);
+                    told += known.check(&json(&see(event, viewer)), viewer);
+                }
+                let rare =
+                    !matches!(game.phase(), Phase::Turn { .. } | Phase::Calls { .. } | Phase::Claim { .. });
+                if positions % 8 == 0 || rare {
+                    told += known.check(&json(&game.view(viewer)), viewer);
+                }
+            }
+        });
+        assert!(told > 1_000, "the messages name cards");
+    }
+}
+
+/// How many backs a seat shows to this viewer, and how many sets it shows from the front.
+fn backs_and_fronts(game: &Game, of: Seat, viewer: Option<Seat>) -> (usize, usize) {
+    let sets = &game.view(viewer).seats[of.index()].sets;
+    let backs = sets.iter().filter(|laid| laid.set.is_none()).count();
+    (backs, sets.len() - backs)
+}
+
+#[test]
+fn sets_laid_face_down_are_backs_to_all_but_their_owner_until_it_wins() {
+    let (mut hidden, mut turned_up) = (0, 0);
+    for setup in setups() {
+        play(&setup, 2, |game, events| {
+            for event in events {
+                if let Event::Laid { seat, set } = event {
+                    let text = json(&see(event, None)).to_string();
+                    assert_eq!(text, format!("{{\"laid\":{{\"seat\":{seat}}}}}"), "H23: {set}");
+                }
+            }
+            let winner = game.winning_hand().map(|(seat, _)| seat);
+            for of in Seat::first(game.seats()) {
+                for viewer in viewers(game) {
+                    let (backs, fronts) = backs_and_fronts(game, of, viewer);
+                    if viewer == Some(of) || winner == Some(of) {
+                        assert_eq!(backs, 0, "H23: the owner may look, and whoever wins turns up");
+                        turned_up += fronts;
+                    } else {
+                        hidden += backs;
+                    }
+                }
+            }
+        });
+    }
+    assert!(hidden > 1_000 && turned_up > 1_000);
+}

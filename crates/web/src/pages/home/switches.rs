@@ -1,0 +1,174 @@
+//! The switches of a rule set: what the house may choose, each with its line and where its default comes from.
+
+use leptos::prelude::*;
+use rules::{Switch, Values};
+
+use super::form::{Form, LENGTHS};
+use crate::parts::{Choice, choice};
+
+/// Every other switch of the rule set, with its line.
+pub(super) fn house(form: Form) -> Option<AnyView> {
+    let words = form.app.words();
+    let elsewhere = |switch: &Switch| LENGTHS.contains(&switch.name.as_str()) || switch.name == "level";
+    let switches: Vec<Switch> =
+        form.info()?.switches.into_iter().filter(|switch| !elsewhere(switch)).collect();
+    let rows: Vec<AnyView> = switches
+        .iter()
+        .filter_map(|switch| {
+            let about = form.app.tongue().of(&switch.about);
+            let field = match switch.values {
+                Values::OneOf(_) => values(form, switch, &about, |value, _| value_name(form, value)),
+                Values::Number { .. } => number(form, switch, &about, &about),
+                Values::Amounts(_) => amounts(form, switch, &about),
+            }?;
+            let from = match (switch.name.as_str(), switch.from_sheet) {
+                ("bonus", _) => words.house_table,
+                (_, true) => words.from_sheet,
+                (_, false) => words.our_ruling,
+            };
+            Some(
+                view! { <div>{field}<p class="muted small">{from} " (" {switch.rule.clone()} ")"</p></div> }
+                    .into_any(),
+            )
+        })
+        .collect();
+    (!rows.is_empty()).then(|| {
+        view! { <details class="more"><summary>{words.house_rules}</summary>{rows}</details> }.into_any()
+    })
+}
+
+/// A choice among the values of a switch.
+pub(super) fn values(
+    form: Form,
+    switch: &Switch,
+    legend: &str,
+    label: impl Fn(&str, usize) -> String,
+) -> Option<AnyView> {
+    let Values::OneOf(offered) = &switch.values else { return None };
+    let name = switch.name.clone();
+    let chosen = form.chosen(&name).or_else(|| offered.first().cloned())?;
+    let choices = offered.iter().enumerate().map(|(at, value)| {
+        let (name, set) = (name.clone(), value.clone());
+        let choose = move || form.choose(&name, set.clone());
+        Choice::new(format!("{}-{value}", switch.name), label(value, at), *value == chosen, choose)
+    });
+    Some(choice(&switch.name, legend, choices.collect()))
+}
+
+/// A number: those on offer, or another.
+pub(super) fn number(form: Form, switch: &Switch, legend: &str, other_name: &str) -> Option<AnyView> {
+    let words = form.app.words();
+    let Values::Number { offered, least } = switch.values.clone() else { return None };
+    let usual = offered.first().copied()?;
+    let name = switch.name.clone();
+    let chosen = form.chosen(&name).unwrap_or_else(|| usual.to_string());
+    let main = LENGTHS.contains(&name.as_str());
+    let other = main && form.other.get() || !offered.iter().any(|number| number.to_string() == chosen);
+    let set = {
+        let name = name.clone();
+        move |value: String| form.choose(&name, value)
+    };
+    let mut choices: Vec<Choice> = offered
+        .into_iter()
+        .map(|number| {
+            let set = set.clone();
+            let choose = move || {
+                form.other.set(false);
+                set(number.to_string());
+            };
+            let is_chosen = !other && number.to_string() == chosen;
+            Choice::new(format!("{name}-{number}"), number.to_string(), is_chosen, choose)
+        })
+        .collect();
+    let another = {
+        let set = set.clone();
+        move || if main { form.other.set(true) } else { set(String::new()) }
+    };
+    choices.push(Choice::new(format!("{name}-other"), words.other_number, other, another));
+    let field = other.then(|| {
+        view! {
+            <input
+                class="field__number"
+                type="number"
+                inputmode="numeric"
+                min=least.to_string()
+                step="1"
+                aria-label=other_name.to_owned()
+                data-testid=format!("{name}-number")
+                prop:value=chosen.clone()
+                on:change=move |event| set(event_target_value(&event))
+            />
+        }
+    });
+    Some(view! { <div class="field-row">{choice(&name, legend, choices)} {field}</div> }.into_any())
+}
+
+/// A number for each line of a table.
+fn amounts(form: Form, switch: &Switch, legend: &str) -> Option<AnyView> {
+    let words = form.app.words();
+    let Values::Amounts(lines) = &switch.values else { return None };
+    let chosen = form.chosen(&switch.name).unwrap_or_default();
+    let written = |line: &str| {
+        let found = chosen.split(',').find_map(|part| part.strip_prefix(line)?.strip_prefix(':'));
+        found.map(str::to_owned)
+    };
+    let now: Vec<(String, String)> = lines
+        .iter()
+        .map(|line| (line.name.clone(), written(&line.name).unwrap_or_else(|| line.default.to_string())))
+        .collect();
+    let fields = now.clone().into_iter().enumerate().map(|(at, (line, value))| {
+        let (name, now) = (switch.name.clone(), now.clone());
+        let change = move |text: String| {
+            let mut now = now.clone();
+            now[at].1 = text.trim().parse::<u32>().unwrap_or(0).min(1000).to_string();
+            let parts: Vec<String> = now.iter().map(|(line, value)| format!("{line}:{value}")).collect();
+            form.choose(&name, parts.join(","));
+        };
+        let called = match line.as_str() {
+            "win" => words.bonus_win,
+            "silver" => words.bonus_silver,
+            "face-down" => words.bonus_face_down,
+            "one-kind" => words.bonus_one_kind,
+            "rainbow" => words.bonus_rainbow,
+            "one-colour" => words.bonus_one_colour,
+            _ => "",
+        };
+        let called = if called.is_empty() { line.clone() } else { called.to_owned() };
+        view! {
+            <label class="field">
+                <span>{called}</span>
+                <input
+                    class="field__number"
+                    type="number"
+                    inputmode="numeric"
+                    min="0"
+                    max="1000"
+                    data-testid=format!("bonus-{line}")
+                    prop:value=value
+                    on:change=move |event| change(event_target_value(&event))
+                />
+            </label>
+        }
+    });
+    let fields = fields.collect_view();
+    Some(
+        view! { <fieldset class="field"><legend>{legend.to_owned()}</legend><div class="more__in">{fields}</div></fieldset> }
+            .into_any(),
+    )
+}
+
+/// What a value of a switch is called.
+fn value_name(form: Form, value: &str) -> String {
+    let words = form.app.words();
+    match value {
+        "dead" => words.value_dead.to_owned(),
+        "claimable" => words.value_claimable.to_owned(),
+        "on" => words.value_on.to_owned(),
+        "off" => words.value_off.to_owned(),
+        "growing" => words.value_growing.to_owned(),
+        "constant" => words.value_constant.to_owned(),
+        "free" => words.value_free.to_owned(),
+        "guarded" => words.value_guarded.to_owned(),
+        other => other.to_owned(),
+    }
+}

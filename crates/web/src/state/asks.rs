@@ -1,0 +1,63 @@
+//! What is asked of a seat.
+
+use table::{Action, Answer, Stage, View};
+
+/// What is asked of this seat now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Asks {
+    /// To discard, or to go out.
+    Turn,
+    /// To claim a discard, or to rob a four (Q17), or to pass.
+    Claim,
+    /// To call for a discard, or to pass (H15).
+    Call,
+    /// To name the set that one has called for (H17).
+    Name,
+    /// To choose the set that is taken back (H18).
+    Penalty,
+    /// Nothing.
+    #[default]
+    Wait,
+    /// To have the next hand dealt.
+    HandOver,
+    /// Nothing more.
+    MatchOver,
+}
+
+impl Asks {
+    /// What is asked of the seat whose view this is.
+    pub fn of(view: &View) -> Self {
+        let mine = |seat| view.seat == Some(seat);
+        match view.stage {
+            Stage::Turn { seat } if mine(seat) => Self::Turn,
+            Stage::Claim { answer: Answer::Owed, .. } if view.legal.contains(&Action::Call) => Self::Call,
+            Stage::Claim { answer: Answer::Owed, .. } | Stage::Robbing { answer: Answer::Owed, .. } => {
+                Self::Claim
+            }
+            Stage::Naming { seat, .. } if mine(seat) => Self::Name,
+            Stage::TakingBack { by, .. } if mine(by) => Self::Penalty,
+            Stage::HandOver(_) => Self::HandOver,
+            Stage::MatchOver(_) => Self::MatchOver,
+            _ => Self::Wait,
+        }
+    }
+
+    /// Whether it is an answer to another's move.
+    pub const fn is_answer(self) -> bool {
+        matches!(self, Self::Claim | Self::Call | Self::Name | Self::Penalty)
+    }
+
+    /// Its name, for programs that play by the page.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Turn => "turn",
+            Self::Claim => "claim",
+            Self::Call => "call",
+            Self::Name => "name",
+            Self::Penalty => "penalty",
+            Self::Wait => "wait",
+            Self::HandOver => "hand-over",
+            Self::MatchOver => "match-over",
+        }
+    }
+}
