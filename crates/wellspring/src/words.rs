@@ -163,11 +163,11 @@ pub(crate) static BEATEN: Text = Text::new(
     "La demande de {seat} ne passe pas.",
     "{seat} ropade också, men hamnar efter.",
 );
-/// The well is empty (M25).
+/// A card was due and there was none (M25, Q14, H14): said so that it holds for every game.
 pub(crate) static VOID: Text = Text::new(
-    "The Well is empty. Nobody scores.",
-    "Le Puits est vide. Personne ne marque.",
-    "Källan är tom. Ingen får poäng.",
+    "No card is left to draw. Nobody scores.",
+    "Il ne reste aucune carte à tirer. Personne ne marque.",
+    "Det finns inget kort kvar att dra. Ingen får poäng.",
 );
 /// The match is over (M27).
 pub(crate) static MATCH_OVER: Text =
