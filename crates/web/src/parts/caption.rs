@@ -32,7 +32,10 @@ pub(crate) fn Caption() -> impl IntoView {
             Asks::Penalty => words.take_which,
             _ => return None,
         };
-        Some(view! { " " <span class="ask">{ask}</span> }.into_any())
+        // A table without clocks gives all the time in the world (H18).
+        let hurry = play.of(|table| table.asks() == Asks::Name && table.clock.is_some());
+        let soon = hurry.then(|| view! { " " {words.ten_seconds} });
+        Some(view! { " " <span class="ask">{ask}{soon}</span> }.into_any())
     });
     let turns = maybe(move || {
         let sign = if play.of(Table::runs_right) { "ccw" } else { "cw" };

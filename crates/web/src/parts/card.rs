@@ -119,7 +119,7 @@ pub(crate) fn laid_set(
     let Some(seen) = seen else {
         let name = tongue.words().face_down_set;
         let backs = (0..3).map(|_| small_back(size)).collect_view();
-        return view! { <span class="set" role="group" aria-label=name>{backs}</span> }.into_any();
+        return view! { <span class="set set--down" role="group" aria-label=name>{backs}</span> }.into_any();
     };
     if seen.face() != Face::Concealed || seen.kind() != SetKind::Four {
         return set(tongue, edition, seen, size);
@@ -127,7 +127,7 @@ pub(crate) fn laid_set(
     let name = text::laid(tongue, edition, laid);
     let backs = (0..3).map(|_| small_back(size)).collect_view();
     let shown = seen.placed().first().map(|&placed| card(tongue, placed, size, "", None));
-    view! { <span class="set" role="group" aria-label=name>{backs}{shown}</span> }.into_any()
+    view! { <span class="set set--down" role="group" aria-label=name>{backs}{shown}</span> }.into_any()
 }
 
 /// A set, named as a whole.

@@ -154,6 +154,7 @@ words! {
     rob_it,
     call_it,
     name_it,
+    ten_seconds,
     take_which,
     four,
     lay,
