@@ -48,6 +48,18 @@ impl Game {
         }
     }
 
+    /// Those who owe an answer, the first in turn after the discarder first: in this order they are heard when all
+    /// answer in the same instant (H17).
+    pub fn owing_in_turn(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (owing, seats) = (self.owing(), self.seats());
+        let from = match self.phase {
+            Phase::Claim { from, .. } | Phase::Robbing { from, .. } => from,
+            Phase::Calls { calling, .. } => calling.from,
+            _ => self.dealer(),
+        };
+        (1..=seats).map(move |steps| from.after(steps, seats)).filter(move |&seat| owing.has(seat))
+    }
+
     /// The same as [`Game::legal`], one by one until `take` has enough.
     fn try_options(&self, seat: Seat, mut take: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
         if seat.index() >= usize::from(self.seats()) {

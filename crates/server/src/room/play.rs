@@ -168,7 +168,7 @@ impl Play {
     }
 
     fn bot_due(&self, game: &Game) -> Option<Seat> {
-        game.owing().iter().find(|&seat| self.is_bot(seat))
+        game.owing_in_turn().find(|&seat| self.is_bot(seat))
     }
 
     fn person_owes(&self, game: &Game) -> bool {
