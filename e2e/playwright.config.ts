@@ -5,7 +5,7 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "tests",
   timeout: 180_000,
-  // Long enough for a machine whose disk stands still for some seconds: the page comes back by itself then.
+  // Long enough for a busy machine.
   expect: { timeout: 45_000 },
   // A second try is reported as flaky, not hidden.
   retries: 1,
