@@ -6,9 +6,36 @@ mod situation;
 #[path = "support/text.rs"]
 mod text;
 
+use cards::Seed;
+use rules::Switches;
 use situation::check_all;
+use table::{Game, Phase, Setup};
 
 #[test]
 fn turns_calls_and_stocks() {
     check_all(include_str!("maho/turns.txt"));
+}
+
+/// H17: calls of the same instant are heard in turn after the discarder, whoever sits where.
+#[test]
+fn calls_of_one_instant_are_asked_in_turn() {
+    let setup = Setup {
+        rules: "maho-basic".parse().unwrap(),
+        switches: Switches::default(),
+        seats: 4,
+        seed: Seed::from_number(5),
+    };
+    let mut windows = 0;
+    let mut game = Game::start(&setup, &mut Vec::new()).unwrap();
+    let mut legal = Vec::new();
+    while let Some(seat) = game.owing_in_turn().next() {
+        if let Phase::Calls { calling, .. } = game.phase() {
+            let steps: Vec<u8> = game.owing_in_turn().map(|seat| calling.from.steps_to(seat, 4)).collect();
+            assert!(steps.is_sorted() && !steps.contains(&0), "{steps:?} after {}", calling.from);
+            windows += u32::from(steps.len() == 3);
+        }
+        game.legal(seat, &mut legal);
+        game.play(seat, game.event_number(), legal[0], &mut Vec::new()).unwrap();
+    }
+    assert!(windows > 3, "H17 was asked {windows} times");
 }

@@ -152,12 +152,9 @@ impl Play {
     /// Those who owe an answer, the quickest first; of equally quick ones the first in turn after the discarder
     /// (H17).
     fn in_order(&self, game: &Game) -> Vec<Seat> {
-        let from = match game.phase() {
-            Phase::Calls { calling, .. } => calling.from,
-            _ => Seat::default(),
-        };
-        let mut seats: Vec<Seat> = game.owing().iter().collect();
-        seats.sort_by_key(|&seat| (self.lot(game, seat), from.steps_to(seat, game.seats())));
+        let mut seats: Vec<Seat> = game.owing_in_turn().collect();
+        // A stable sort keeps the equally quick in turn.
+        seats.sort_by_key(|&seat| self.lot(game, seat));
         seats
     }
 
