@@ -21,6 +21,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("server", &["cards", "hands", "rules", "table", "bots", "wire"]),
     ("web", &["cards", "hands", "rules", "table", "bots", "wire"]),
     ("wellspring", &["cards", "hands", "rules", "table", "bots", "wire", "server"]),
+    ("bench", &["cards", "hands", "rules", "table", "bots"]),
     ("xtask", &[]),
 ];
 

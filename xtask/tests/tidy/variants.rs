@@ -6,7 +6,7 @@ use crate::{
 };
 
 /// Who knows the games by name.
-const KNOWING: &[&str] = &["rules", "wire", "server", "web", "wellspring"];
+const KNOWING: &[&str] = &["rules", "wire", "server", "web", "wellspring", "bench"];
 
 fn named(source: &str) -> Vec<String> {
     let tokens = tokens::product(source);

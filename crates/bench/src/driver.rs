@@ -1,0 +1,261 @@
+//! The paired driver: contestants take turns, round after round, and each must give the answers that are expected.
+
+use std::fmt::{self, Write};
+use std::time::Instant;
+
+use serde::Serialize;
+
+/// No ratio is told of fewer rounds.
+pub const LEAST_ROUNDS: usize = 9;
+
+/// One who takes part: what is timed, and what its answers of one round add up to.
+pub struct Contestant<'a> {
+    name: &'static str,
+    about: &'static str,
+    expected: u64,
+    round: Box<dyn FnMut() -> u64 + 'a>,
+}
+
+impl<'a> Contestant<'a> {
+    /// A contestant that works on all items in one `round` and gives the sum of its answers, which must be `expected`.
+    /// `about` says what it computes.
+    pub fn new(
+        name: &'static str,
+        about: &'static str,
+        expected: u64,
+        round: impl FnMut() -> u64 + 'a,
+    ) -> Self {
+        Self { name, about, expected, round: Box::new(round) }
+    }
+}
+
+/// What a ratio shall be.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Bound {
+    /// The ratio shall be no less.
+    AtLeast(f64),
+    /// The ratio shall be no more.
+    AtMost(f64),
+}
+
+impl Bound {
+    const fn is_met(self, ratio: f64) -> bool {
+        match self {
+            Self::AtLeast(bound) => ratio >= bound,
+            Self::AtMost(bound) => ratio <= bound,
+        }
+    }
+}
+
+impl fmt::Display for Bound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::AtLeast(bound) => write!(f, "at least {bound}"),
+            Self::AtMost(bound) => write!(f, "at most {bound}"),
+        }
+    }
+}
+
+/// A ratio that is asked for: the time of `over` through the time of `under`.
+#[derive(Clone, Copy, Debug)]
+pub struct Goal {
+    /// Its number in the list of goals.
+    pub name: &'static str,
+    /// The contestant above the line.
+    pub over: &'static str,
+    /// The contestant below the line: mostly ours.
+    pub under: &'static str,
+    /// What the ratio shall be.
+    pub bound: Bound,
+}
+
+/// Some contestants on the same items.
+pub struct Race<'a> {
+    title: &'static str,
+    items: u32,
+    contestants: Vec<Contestant<'a>>,
+    goals: Vec<Goal>,
+}
+
+/// What a contestant took.
+#[derive(Debug, Serialize)]
+pub struct Time {
+    name: &'static str,
+    about: &'static str,
+    /// Nanoseconds an item: the median of the rounds.
+    median: f64,
+    /// The fastest round's.
+    least: f64,
+    /// The slowest round's.
+    most: f64,
+}
+
+/// A ratio of two contestants: the median of the ratios of all rounds.
+#[derive(Debug, Serialize)]
+pub struct Ratio {
+    goal: &'static str,
+    over: &'static str,
+    under: &'static str,
+    is: f64,
+    bound: Bound,
+    met: bool,
+}
+
+/// What came of a race.
+#[derive(Debug, Serialize)]
+pub struct Outcome {
+    title: &'static str,
+    items: u32,
+    rounds: usize,
+    times: Vec<Time>,
+    ratios: Vec<Ratio>,
+}
+
+impl<'a> Race<'a> {
+    /// A race on so many items a round.
+    pub const fn new(title: &'static str, items: u32) -> Self {
+        Self { title, items, contestants: Vec::new(), goals: Vec::new() }
+    }
+
+    /// With one more contestant.
+    #[must_use]
+    pub fn with(mut self, contestant: Contestant<'a>) -> Self {
+        self.contestants.push(contestant);
+        self
+    }
+
+    /// With one more ratio asked for.
+    #[must_use]
+    pub fn goal(mut self, goal: Goal) -> Self {
+        self.goals.push(goal);
+        self
+    }
+
+    /// One round to warm up, then `rounds` in turn; whoever begins goes last in the next one.
+    ///
+    /// Panics if a contestant's answers are not those expected: its time would be worth nothing.
+    pub fn run(mut self, rounds: usize) -> Outcome {
+        let rounds = rounds.max(LEAST_ROUNDS);
+        let mut times: Vec<Vec<f64>> = vec![Vec::with_capacity(rounds); self.contestants.len()];
+        for round in 0..=rounds {
+            for turn in 0..self.contestants.len() {
+                let at = (turn + round) % self.contestants.len();
+                let time = self.time(at);
+                if round > 0 {
+                    times[at].push(time);
+                }
+            }
+        }
+        Outcome {
+            title: self.title,
+            items: self.items,
+            rounds,
+            ratios: self.goals.iter().map(|goal| self.ratio(*goal, &times)).collect(),
+            times: self.contestants.iter().zip(&times).map(|(who, times)| Time::new(who, times)).collect(),
+        }
+    }
+
+    /// Nanoseconds an item in one round.
+    fn time(&mut self, at: usize) -> f64 {
+        let who = &mut self.contestants[at];
+        let began = Instant::now();
+        let sum = (who.round)();
+        let time = began.elapsed();
+        assert_eq!(sum, who.expected, "{}: {} gives other answers", self.title, who.name);
+        time.as_secs_f64() * 1e9 / f64::from(self.items)
+    }
+
+    fn ratio(&self, goal: Goal, times: &[Vec<f64>]) -> Ratio {
+        let of = |name: &str| {
+            let at = self.contestants.iter().position(|who| who.name == name);
+            &times[at.unwrap_or_else(|| panic!("no contestant is called {name}"))]
+        };
+        let Goal { name, over, under, bound } = goal;
+        let ratio = median(of(over).iter().zip(of(under)).map(|(over, under)| over / under).collect());
+        Ratio { goal: name, over, under, is: ratio, bound, met: bound.is_met(ratio) }
+    }
+}
+
+impl Time {
+    fn new(who: &Contestant, times: &[f64]) -> Self {
+        let (least, most) =
+            times.iter().fold((f64::MAX, 0.0), |(least, most), &time| (time.min(least), time.max(most)));
+        Self { name: who.name, about: who.about, median: median(times.to_vec()), least, most }
+    }
+}
+
+/// The middle one, or what lies between the two in the middle.
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    let middle = values.len() / 2;
+    if values.len().is_multiple_of(2) {
+        f64::midpoint(values[middle - 1], values[middle])
+    } else {
+        values[middle]
+    }
+}
+
+impl Outcome {
+    /// Whether every ratio is what it shall be.
+    pub fn met(&self) -> bool {
+        self.ratios.iter().all(|ratio| ratio.met)
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{} ({} items, {} rounds)", self.title, self.items, self.rounds)?;
+        for time in &self.times {
+            let Time { name, about, median, least, most } = time;
+            writeln!(f, "  {name:<28} {median:>10.1} ns  ({least:.1} – {most:.1})  {about}")?;
+        }
+        for ratio in &self.ratios {
+            let Ratio { goal, over, under, is, bound, met } = ratio;
+            let word = if *met { "met" } else { "NOT MET" };
+            writeln!(f, "  {goal}: {over} ÷ {under} = {is:.2}, {bound}: {word}")?;
+        }
+        f.write_char('\n')
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Bound, Contestant, Goal, Race, median};
+
+    #[test]
+    fn the_median_lies_in_the_middle() {
+        assert!((median(vec![9.0, 1.0, 2.0]) - 2.0).abs() < 1e-9);
+        assert!((median(vec![9.0, 1.0, 2.0, 3.0]) - 2.5).abs() < 1e-9);
+    }
+
+    #[test]
+    fn contestants_take_turns_and_are_compared() {
+        let order = std::cell::RefCell::new(String::new());
+        let one = |name, letter| {
+            let order = &order;
+            Contestant::new(name, "nothing", 7, move || {
+                order.borrow_mut().push(letter);
+                7
+            })
+        };
+        let goal = Goal { name: "S0", over: "a", under: "b", bound: Bound::AtLeast(0.0) };
+        let outcome = Race::new("turns", 1).with(one("a", 'a')).with(one("b", 'b')).goal(goal).run(9);
+        assert_eq!(order.borrow().as_str(), "abbaabbaabbaabbaabba");
+        assert!(outcome.met());
+        assert_eq!(outcome.times.len(), 2);
+        assert!(outcome.to_string().contains("S0: a ÷ b = "));
+    }
+
+    #[test]
+    #[should_panic(expected = "gives other answers")]
+    fn a_wrong_answer_ends_the_race() {
+        Race::new("wrong", 1).with(Contestant::new("a", "nothing", 1, || 2)).run(9);
+    }
+
+    #[test]
+    fn a_bound_has_two_sides() {
+        assert!(Bound::AtLeast(2.0).is_met(2.0) && !Bound::AtLeast(2.0).is_met(1.9));
+        assert!(Bound::AtMost(1.1).is_met(1.1) && !Bound::AtMost(1.1).is_met(1.2));
+    }
+}
