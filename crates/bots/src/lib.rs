@@ -5,8 +5,10 @@ mod bot;
 mod chance;
 mod greedy;
 mod held;
+mod kind;
 mod matches;
 mod random;
 
-pub use bot::{Bot, BotKind, BotKindError};
+pub use bot::Bot;
+pub use kind::{BotKind, BotKindError, Character, Strength};
 pub use matches::{MatchError, MatchTally, Step, build_all, play_match};

@@ -4,7 +4,8 @@ use arrayvec::ArrayVec;
 use cards::{MAX_SEATS, Seat, Seats, Seed};
 use table::{Action, Event, Game, Outcome, Refusal, Setup, SetupError};
 
-use crate::bot::{Bot, BotKind};
+use crate::bot::Bot;
+use crate::kind::BotKind;
 
 /// What came of one match, or of a match that was left.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,12 +68,8 @@ pub enum MatchError {
 /// # Errors
 /// If the setup's switches are none of its rule set's.
 pub fn build_all(kinds: &[BotKind], setup: &Setup, seed: Seed) -> Result<Vec<Box<dyn Bot>>, SetupError> {
-    let rules = setup.rules.rules(&setup.switches)?;
-    Ok(kinds
-        .iter()
-        .zip(Seat::first(MAX_SEATS as u8))
-        .map(|(kind, seat)| kind.build(&rules, seat, seed))
-        .collect())
+    let (terms, seats) = (setup.terms(), Seat::first(MAX_SEATS as u8));
+    kinds.iter().zip(seats).map(|(kind, seat)| kind.build(&terms, seat, seed)).collect()
 }
 
 /// Plays a match to its end, or until so many hands are over; `watch` is told every step.

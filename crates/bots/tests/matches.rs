@@ -1,10 +1,13 @@
 //! Whole matches between bots: every rule set, two to six players.
 
-use bots::{Bot, BotKind, MatchError, MatchTally, build_all, play_match};
+use bots::{Bot, BotKind, MatchError, MatchTally, Strength, build_all, play_match};
 use cards::{Card, Counts, Seat, Seats, Seed};
 use hands::Set;
 use rules::{RuleSet, Switches};
-use table::{Action, Game, Setup, View};
+use table::{Action, Game, Setup, Terms, View};
+
+const RANDOM: BotKind = BotKind::of(Strength::Random);
+const GREEDY: BotKind = BotKind::of(Strength::Greedy);
 
 /// A match for so many seats, to few points so that it is short.
 fn setup(rules: RuleSet, seats: u8, target: &str, seed: u64) -> Setup {
@@ -50,7 +53,7 @@ fn setups() -> impl Iterator<Item = Setup> {
 #[test]
 fn bots_play_whole_matches_and_every_card_stays_in_the_game() {
     for setup in setups() {
-        for kinds in [&[BotKind::Greedy, BotKind::Random][..], &[BotKind::Greedy]] {
+        for kinds in [&[GREEDY, RANDOM][..], &[GREEDY]] {
             let mut bots = bots_for(&setup, kinds);
             let mut steps = 0;
             let tally = play_match(&setup, &mut bots, 200, &mut |step| {
@@ -92,14 +95,18 @@ fn check_cards(game: &Game) {
 /// The same bot, built anew for every decision: what it does must not depend on what it was asked before.
 struct Forgetful {
     kind: BotKind,
-    rules: rules::Rules,
+    terms: Terms,
     seat: Seat,
     seed: Seed,
 }
 
 impl Bot for Forgetful {
     fn choose(&mut self, view: &View, keep_going: &mut dyn FnMut() -> bool) -> Action {
-        let action = self.kind.build(&self.rules, self.seat, self.seed).choose(view, keep_going);
+        let action = self
+            .kind
+            .build(&self.terms, self.seat, self.seed)
+            .expect("such a table")
+            .choose(view, keep_going);
         assert!(view.legal.contains(&action), "{action:?} is none of {:?}", view.legal);
         action
     }
@@ -108,14 +115,14 @@ impl Bot for Forgetful {
 #[test]
 fn a_seed_decides_everything_and_bots_remember_nothing() {
     for setup in setups() {
-        let kinds = [BotKind::Random, BotKind::Greedy];
+        let kinds = [RANDOM, GREEDY];
         let (_, first) = play(&setup, bots_for(&setup, &kinds));
         let (_, second) = play(&setup, bots_for(&setup, &kinds));
         assert_eq!(first, second);
-        let rules = setup.rules.rules(&setup.switches).expect("the switches are the rule set's");
+        let terms = setup.terms();
         let forgetful = kinds.iter().cycle().zip(Seat::first(setup.seats)).map(|(&kind, seat)| {
             let seed = Seed::from_number(99);
-            Box::new(Forgetful { kind, rules: rules.clone(), seat, seed }) as Box<dyn Bot>
+            Box::new(Forgetful { kind, terms: terms.clone(), seat, seed }) as Box<dyn Bot>
         });
         let (_, third) = play(&setup, forgetful.collect());
         assert_eq!(first, third);
@@ -137,7 +144,7 @@ fn greedy_wins_against_random_nearly_always() {
         let mut wins = 0;
         for seed in 0..40 {
             let setup = with(rules, 4, name, value, seed);
-            let kinds = [BotKind::Greedy, BotKind::Random, BotKind::Random, BotKind::Random];
+            let kinds = [GREEDY, RANDOM, RANDOM, RANDOM];
             let (tally, _) = play(&setup, bots_for(&setup, &kinds));
             wins += u32::from(tally.winners.iter().eq(Seat::new(0).ok()));
         }
@@ -148,7 +155,7 @@ fn greedy_wins_against_random_nearly_always() {
 #[test]
 fn a_match_is_left_after_so_many_hands() {
     let setup = setup(RuleSet::MhingSv, 2, "500", 1);
-    let mut bots = bots_for(&setup, &[BotKind::Random]);
+    let mut bots = bots_for(&setup, &[RANDOM]);
     let tally = play_match(&setup, &mut bots, 3, &mut |_| ()).expect("nothing is refused");
     assert_eq!((tally.hands, tally.over, tally.winners), (3, false, Seats::NONE));
 }

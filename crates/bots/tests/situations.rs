@@ -3,12 +3,12 @@
 use std::fs;
 use std::path::Path;
 
-use bots::BotKind;
+use bots::{Bot, BotKind, Strength};
 use cards::{Card, Counts, Seat, Seed, parse_cards};
 use hands::{Hand, Set, SetKind};
 use rules::{RuleSet, Rules, Switches};
 use serde_json::{Value, json};
-use table::{Action, View};
+use table::{Action, Terms, View};
 
 /// One line: the hand and what it answers, what may be claimed, what lies on the table, and what the bot may do.
 struct Situation<'a> {
@@ -25,24 +25,33 @@ fn greedy_does_what_is_sensible() {
     for entry in fs::read_dir(folder).expect("the folder is there") {
         let path = entry.expect("an entry").path();
         let name = path.file_stem().and_then(|name| name.to_str()).expect("a name");
-        let rules = name.parse::<RuleSet>().expect("named by its rule set").rules(&Switches::default());
+        let terms = terms(name.parse().expect("named by its rule set"));
         let text = fs::read_to_string(&path).expect("it can be read");
         for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
-            wrong.extend(check(rules.as_ref().expect("no switches"), line));
+            wrong.extend(check(&terms, line));
         }
     }
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
+/// A table of two.
+fn terms(rules: RuleSet) -> Terms {
+    Terms { rules, switches: Switches::default(), seats: 2 }
+}
+
+/// The bot at seat 0.
+fn bot(kind: BotKind, terms: &Terms, seed: u64) -> Box<dyn Bot> {
+    kind.build(terms, Seat::default(), Seed::from_number(seed)).expect("such a table can be")
+}
+
 /// The bot, whatever its chance, does one of the things that the line allows; else what it did.
-fn check(rules: &Rules, line: &str) -> Option<String> {
+fn check(terms: &Terms, line: &str) -> Option<String> {
+    let rules = terms.rules().expect("no switches");
     let parts: Vec<&str> = line.split(';').map(str::trim).collect();
     let [hand, claims, discards, expected] = parts[..] else { panic!("four parts, not {line:?}") };
-    let view = view(rules, &Situation { hand, claims, discards, expected });
+    let view = view(&rules, &Situation { hand, claims, discards, expected });
     let allowed: Vec<Action> = expected.split('|').map(|action| read_action(action.trim())).collect();
-    let choose = |seed| {
-        BotKind::Greedy.build(rules, Seat::default(), Seed::from_number(seed)).choose(&view, &mut || true)
-    };
+    let choose = |seed| bot(Strength::Greedy.into(), terms, seed).choose(&view, &mut || true);
     let wrong = (0..20).map(choose).find(|action| !allowed.contains(action))?;
     Some(format!("{line}\n  did {wrong:?}"))
 }
@@ -117,14 +126,15 @@ fn check_deck(rules: &Rules, hand: &Hand, thrown: &[Card]) {
 /// Only one thing is legal: every bot does it.
 #[test]
 fn what_alone_is_legal_is_done() {
-    let rules = RuleSet::MhingFr.rules(&Switches::default()).expect("no switches");
+    let terms = terms(RuleSet::MhingFr);
+    let rules = terms.rules().expect("no switches");
     let line = Situation { hand: "147m258p369s1234z +5z", claims: "", discards: "", expected: "" };
     let mut view = view(&rules, &line);
     for only in [Action::Pass, Action::Deal, Action::GoOut, read_action("discard 1m")] {
         view.legal = vec![only];
-        for kind in BotKind::ALL {
-            let mut bot = kind.build(&rules, Seat::default(), Seed::from_number(1));
-            assert_eq!(bot.choose(&view, &mut || true), only, "{kind} {}", line.expected);
+        for kind in BotKind::all() {
+            let chosen = bot(kind, &terms, 1).choose(&view, &mut || true);
+            assert_eq!(chosen, only, "{kind} {}", line.expected);
         }
     }
 }
@@ -132,12 +142,11 @@ fn what_alone_is_legal_is_done() {
 /// The random bot does everything that is legal sooner or later, and goes out whenever it can.
 #[test]
 fn random_leaves_nothing_out() {
-    let rules = RuleSet::MhingFr.rules(&Switches::default()).expect("no switches");
+    let terms = terms(RuleSet::MhingFr);
+    let rules = terms.rules().expect("no switches");
     let line = Situation { hand: "123m456m789m12p99s +3p", claims: "(123p)", discards: "", expected: "" };
     let mut view = view(&rules, &line);
-    let choose = |view: &View, seed| {
-        BotKind::Random.build(&rules, Seat::default(), Seed::from_number(seed)).choose(view, &mut || true)
-    };
+    let choose = |view: &View, seed| bot(Strength::Random.into(), &terms, seed).choose(view, &mut || true);
     assert!((0..50).all(|seed| choose(&view, seed) == Action::GoOut));
     view.legal.retain(|&action| action != Action::GoOut);
     for &action in &view.legal {

@@ -67,7 +67,7 @@ fn seated(person: Player, bots: &[BotSeat]) -> Result<Vec<Player>, Failure> {
             None => names::choose(&taken),
         };
         taken.push(name.clone());
-        players.push(Player::Bot { name, bot: kind.name().to_owned() });
+        players.push(Player::Bot { name, bot: kind.to_string() });
     }
     Ok(players)
 }

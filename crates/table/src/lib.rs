@@ -35,6 +35,6 @@ pub use phase::{Answers, Origin, Phase};
 pub use record::{Played, Record, RecordError, RecordFault, Sitter};
 pub use refusal::{Reason, Refusal};
 pub use replay::{Replay, ReplayError, replay};
-pub use setup::{Setup, SetupError};
+pub use setup::{Setup, SetupError, Terms};
 pub use view::{Answer, Discard, Laid, MAX_DISCARDS, Outcome, SeatView, Seen, Stage, View, Wall, see};
 pub use wall::{Opened, Throws};

@@ -1,7 +1,7 @@
 //! What a match begins with. A setup and the actions taken always give the same game.
 
 use cards::{Card, Seed};
-use rules::{RuleSet, SwitchError, Switches};
+use rules::{RuleSet, Rules, SwitchError, Switches};
 use serde::{Deserialize, Serialize};
 
 /// All that decides a match beside its actions.
@@ -16,6 +16,35 @@ pub struct Setup {
     pub seats: u8,
     /// Where all chance comes from.
     pub seed: Seed,
+}
+
+/// What all who play know of a match before it begins: its setup without the seed, which would tell every card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Terms {
+    /// Which rule set is played.
+    pub rules: RuleSet,
+    /// The house's choices.
+    #[serde(default)]
+    pub switches: Switches,
+    /// How many players sit at the table.
+    pub seats: u8,
+}
+
+impl Setup {
+    /// What all who play know of it.
+    pub fn terms(&self) -> Terms {
+        Terms { rules: self.rules, switches: self.switches.clone(), seats: self.seats }
+    }
+}
+
+impl Terms {
+    /// The rules that are played.
+    ///
+    /// # Errors
+    /// If the switches are none of the rule set's.
+    pub fn rules(&self) -> Result<Rules, SetupError> {
+        Ok(self.rules.rules(&self.switches)?)
+    }
 }
 
 /// A match that cannot be.

@@ -6,7 +6,9 @@ use std::time::{Duration, Instant};
 use bots::{Bot, BotKind, BotKindError};
 use cards::{Seat, Seed};
 use rules::ClaimOrder;
-use table::{Action, Event, Game, Outcome, Phase, Played, Refusal, Replay, ReplayError, View, see};
+use table::{
+    Action, Event, Game, Outcome, Phase, Played, Refusal, Replay, ReplayError, SetupError, View, see,
+};
 use wire::{HandResult, Told};
 
 use super::draft::Draft;
@@ -39,6 +41,8 @@ pub(super) enum PlayError {
     Replay(#[from] ReplayError),
     #[error(transparent)]
     Bot(#[from] BotKindError),
+    #[error(transparent)]
+    Terms(#[from] SetupError),
     #[error("the bot of seat {seat} chose {action:?}, which is refused: {refusal}")]
     Illegal { seat: Seat, action: Action, refusal: Refusal },
 }
@@ -194,7 +198,8 @@ fn remember(newest: &mut VecDeque<Event>, events: &[Event]) {
 /// The bots of a table; they remember nothing, so they go on as if they had never left.
 fn seat_bots(table: &StoredTable, game: &Game) -> Result<Vec<Option<Box<dyn Bot>>>, PlayError> {
     let chance = table.setup.seed.derive(BOTS, 0, 0);
-    let build = |bot: &str, seat| Ok(bot.parse::<BotKind>()?.build(game.rules(), seat, chance));
+    let terms = game.setup().terms();
+    let build = |bot: &str, seat| Ok(bot.parse::<BotKind>()?.build(&terms, seat, chance)?);
     let players = table.players.iter().zip(Seat::first(game.seats()));
     players.map(|(player, seat)| player.bot().map(|bot| build(bot, seat)).transpose()).collect()
 }

@@ -33,7 +33,7 @@ enum Seed {
 /// How one seat did.
 #[derive(Serialize)]
 struct SeatReport {
-    bot: &'static str,
+    bot: String,
     /// Matches won.
     wins: u32,
     /// Points of all matches together.
@@ -54,7 +54,7 @@ impl Report {
             void: totals.void,
             decisions: totals.decisions,
             seats: seats
-                .map(|(bot, (&wins, &points))| SeatReport { bot: bot.name(), wins, points })
+                .map(|(bot, (&wins, &points))| SeatReport { bot: bot.to_string(), wins, points })
                 .collect(),
             seconds,
         }

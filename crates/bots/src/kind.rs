@@ -1,0 +1,164 @@
+//! Which bots there are, and what they are called.
+
+use std::fmt;
+use std::str::FromStr;
+
+use cards::{Seat, Seed};
+use table::{SetupError, Terms};
+
+use crate::bot::Bot;
+use crate::greedy::Greedy;
+use crate::random::Random;
+
+/// How well a bot plays.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Strength {
+    /// Any legal action, all alike; goes out when it can, and calls for nothing that it cannot use.
+    Random,
+    /// The least distance, then the most live cards; claims what brings it nearer.
+    Greedy,
+}
+
+/// How a bot of judgement leans.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Character {
+    /// Neither way.
+    #[default]
+    Even,
+    /// Would rather be out early, and gives the others little.
+    Careful,
+    /// Would rather hold out for much.
+    Bold,
+}
+
+/// A bot: how well it plays, how it leans, and how long it thinks. Written `greedy`, `expert-bold`, `expert:500`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct BotKind {
+    /// How well it plays.
+    pub strength: Strength,
+    /// How it leans; always [`Character::Even`] where there is no judgement.
+    pub character: Character,
+    /// How many steps it thinks at most; without it, as many as its strength thinks.
+    pub iterations: Option<u32>,
+}
+
+/// A name that no bot has.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no bot {name:?}: expected {}", expected())]
+pub struct BotKindError {
+    /// What was asked for.
+    pub name: String,
+}
+
+/// The names of all bots, as a message has them.
+fn expected() -> String {
+    let names: Vec<String> = BotKind::all().map(|kind| kind.to_string()).collect();
+    let thinking: Vec<&str> =
+        Strength::ALL.into_iter().filter(|strength| strength.thinks()).map(Strength::name).collect();
+    match thinking[..] {
+        [] => names.join(", "),
+        _ => format!("{} (or {}:N, to think N steps)", names.join(", "), thinking.join(", ")),
+    }
+}
+
+impl Strength {
+    /// Every strength, weakest first.
+    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
+
+    /// The name of this strength, as in commands and records.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Greedy => "greedy",
+        }
+    }
+
+    /// Whether it has characters.
+    pub const fn has_characters(self) -> bool {
+        match self {
+            Self::Random | Self::Greedy => false,
+        }
+    }
+
+    /// Whether it thinks in steps, of which there may be more or fewer.
+    pub const fn thinks(self) -> bool {
+        match self {
+            Self::Random | Self::Greedy => false,
+        }
+    }
+}
+
+impl Character {
+    /// Every character.
+    pub const ALL: [Self; 3] = [Self::Even, Self::Careful, Self::Bold];
+
+    /// What is put behind the name of a strength.
+    const fn suffix(self) -> &'static str {
+        match self {
+            Self::Even => "",
+            Self::Careful => "-careful",
+            Self::Bold => "-bold",
+        }
+    }
+}
+
+impl From<Strength> for BotKind {
+    fn from(strength: Strength) -> Self {
+        Self::of(strength)
+    }
+}
+
+impl BotKind {
+    /// The bot of this strength that leans neither way and thinks as long as its strength does.
+    pub const fn of(strength: Strength) -> Self {
+        Self { strength, character: Character::Even, iterations: None }
+    }
+
+    /// Every bot, weakest first, thinking as long as its strength does.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Strength::ALL.into_iter().flat_map(|strength| {
+            let characters =
+                if strength.has_characters() { &Character::ALL[..] } else { &Character::ALL[..1] };
+            characters.iter().map(move |&character| Self { character, ..Self::of(strength) })
+        })
+    }
+
+    /// This bot, for one seat of a table with these terms.
+    ///
+    /// All its chance comes from the seed, the seat and the event that it answers: it remembers nothing, so a table
+    /// that is put down and taken up again goes on with the same bots.
+    ///
+    /// # Errors
+    /// If no match has such terms.
+    pub fn build(self, terms: &Terms, seat: Seat, seed: Seed) -> Result<Box<dyn Bot>, SetupError> {
+        let rules = terms.rules()?;
+        Ok(match self.strength {
+            Strength::Random => Box::new(Random::new(rules, seat, seed)),
+            Strength::Greedy => Box::new(Greedy::new(rules, seat, seed)),
+        })
+    }
+}
+
+impl fmt::Display for BotKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.strength.name(), self.character.suffix())?;
+        self.iterations.map_or(Ok(()), |iterations| write!(f, ":{iterations}"))
+    }
+}
+
+impl FromStr for BotKind {
+    type Err = BotKindError;
+
+    fn from_str(text: &str) -> Result<Self, BotKindError> {
+        let wrong = || BotKindError { name: text.to_owned() };
+        let (name, iterations) = match text.split_once(':') {
+            Some((name, number)) => (name, Some(number.parse().ok().filter(|&n| n > 0).ok_or_else(wrong)?)),
+            None => (text, None),
+        };
+        let kind = Self::all().find(|kind| kind.to_string() == name).ok_or_else(wrong)?;
+        if iterations.is_some() && !kind.strength.thinks() {
+            return Err(wrong());
+        }
+        Ok(Self { iterations, ..kind })
+    }
+}
