@@ -75,6 +75,7 @@ fn rules(switches: &Switches, mode: Mode) -> Result<Rules, SwitchError> {
         wins: hand::wins,
         distance: hand::distance,
         score: score::score,
+        total: score::total,
         worth: |rules, sets, pair, _| score::worth(rules, sets, pair),
         points: |points| points,
         pays: winner_gains,

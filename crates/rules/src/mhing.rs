@@ -59,6 +59,7 @@ pub(crate) fn french(switches: &Switches) -> Result<Rules, SwitchError> {
         wins: hand::wins,
         distance: hand::distance,
         score: score::score,
+        total: score::total,
         worth: score::credits,
         points,
         pays: winner_gains,

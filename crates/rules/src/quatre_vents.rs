@@ -62,6 +62,7 @@ pub(crate) fn rules(switches: &Switches) -> Result<Rules, SwitchError> {
         wins: hand::wins,
         distance: hand::distance,
         score: score::score,
+        total: score::total,
         worth: |rules, sets, pair, _| score::worth(rules, sets, pair),
         points: |points| points,
         pays: everybody_pays,

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use cards::{Card, Deck, MAX_SEATS, Seat};
 use hands::{Face, Hand, HandError, Set, SetKind, Shape};
 
-use crate::score::Score;
+use crate::score::{Score, Total};
 
 /// From whom a sequence may be claimed (M13).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -194,6 +194,9 @@ pub struct Rules {
     pub distance: fn(&Self, &Hand) -> u8,
     /// What a complete hand is worth and why; `None` if it may not go out.
     pub score: fn(&Self, &Hand) -> Option<Score>,
+    /// What the best reading of a complete hand is worth, as `score` has it, without its lines and without the heap;
+    /// `None` if it may not go out. Asked often.
+    pub total: fn(&Self, &Hand) -> Option<Total>,
     /// What four sets and a pair earn, read just so, beside so many flowers: credits, or points where there are none.
     pub worth: fn(&Self, &[Set; 4], Card, u8) -> u32,
     /// What credits are worth in points (M53); points are points where there are none.
@@ -219,6 +222,12 @@ impl Rules {
     /// What a complete hand is worth and why; `None` if it may not go out.
     pub fn score(&self, hand: &Hand) -> Option<Score> {
         (self.score)(self, hand)
+    }
+
+    /// What the best reading of a complete hand is worth; `None` if it may not go out. What [`Rules::score`] says of
+    /// it, but fast: for those who ask often and need no reasons.
+    pub fn total(&self, hand: &Hand) -> Option<Total> {
+        (self.total)(self, hand)
     }
 
     /// What four sets and a pair earn, read just so, beside so many flowers: credits, or points where there are none.

@@ -149,6 +149,11 @@ impl Bonus {
         rules.omitted.is_none_or(|omitted| omitted != self.rule && omitted != self.name.en)
     }
 
+    /// What it earns in a form, so much each time.
+    fn points(&self, form: Form<'_>, each: u32) -> u32 {
+        if each == 0 { 0 } else { (self.find)(form).times * each }
+    }
+
     /// Its line in a score; `None` if it earns nothing.
     fn line(&self, form: Form<'_>, each: u32) -> Option<Line> {
         let found = (self.find)(form);
@@ -159,10 +164,19 @@ impl Bonus {
     }
 }
 
-/// The lines of a form, each bonus worth what the house has chosen.
+/// The bonuses that count, each with what the house has chosen that it is worth.
+fn counting(rules: &Rules) -> impl Iterator<Item = (&'static Bonus, u32)> {
+    BONUSES.iter().zip(rules.bonus).filter(|(bonus, _)| bonus.counts(rules))
+}
+
+/// The lines of a form.
 pub(super) fn lines(rules: &Rules, form: Form<'_>) -> Vec<Line> {
-    let bonuses = BONUSES.iter().zip(rules.bonus).filter(|(bonus, _)| bonus.counts(rules));
-    bonuses.filter_map(|(bonus, each)| bonus.line(form, each)).collect()
+    counting(rules).filter_map(|(bonus, each)| bonus.line(form, each)).collect()
+}
+
+/// What the lines of a form earn together.
+pub(super) fn points(rules: &Rules, form: Form<'_>) -> u32 {
+    counting(rules).map(|(bonus, each)| bonus.points(form, each)).sum()
 }
 
 /// The cards of these groups.

@@ -3,7 +3,7 @@
 use cards::Card;
 use hands::{Hand, Pair, Set};
 
-use super::bonuses::{Form, lines};
+use super::bonuses::{Form, lines, points};
 use super::hand::pair;
 use crate::rules::Rules;
 use crate::score::{Line, Reading, Score, Total};
@@ -17,10 +17,16 @@ pub(super) fn score(rules: &Rules, hand: &Hand) -> Option<Score> {
     Some(Score { best, next: None })
 }
 
+/// What a hand is worth; `None` if it may not go out.
+pub(super) fn total(rules: &Rules, hand: &Hand) -> Option<Total> {
+    let pair = pair(rules, hand)?;
+    Some(Total::Points { points: points(rules, Form { sets: &hand.sets, pair }) })
+}
+
 /// What four sets and a pair earn.
 pub(super) fn worth(rules: &Rules, sets: &[Set; 4], pair: Card) -> u32 {
     let pair = Pair { card: pair, jokers: 0 };
-    sum(&lines(rules, Form { sets: &sets[..usize::from(rules.sets)], pair }))
+    points(rules, Form { sets: &sets[..usize::from(rules.sets)], pair })
 }
 
 fn sum(lines: &[Line]) -> u32 {

@@ -31,6 +31,30 @@ pub(super) fn score(rules: &Rules, hand: &Hand) -> Option<Score> {
     Some(Score { best: best.reading(rules), next: next.map(|next| next.reading(rules)) })
 }
 
+/// What the best reading of a hand is worth; `None` if it may not go out. Readings that rank equally are worth the
+/// same, so which of them is told does not matter here.
+pub(super) fn total(rules: &Rules, hand: &Hand) -> Option<Total> {
+    let last = hand.last.filter(|_| wins(rules, hand))?;
+    let counts = hand.all_concealed();
+    if is_orphans(hand, &counts) {
+        return ORPHANS.counts(rules).then_some(limit(rules));
+    }
+    let mut best: Option<((bool, u32, u32), Total)> = None;
+    divide(&counts, rules.sets - hand.sets.len() as u8, &mut |division| {
+        for counted in forms(hand, last, division).map(|form| Counted::new(rules, form)) {
+            if best.is_none_or(|(rank, _)| counted.rank() > rank) {
+                best = Some((counted.rank(), counted.total(rules)));
+            }
+        }
+    });
+    best.map(|(_, total)| total)
+}
+
+/// What a hand is worth that is worth the limit, whatever else there is.
+fn limit(rules: &Rules) -> Total {
+    Total::Base { base: None, doubles: None, value: rules.limit }
+}
+
 /// What four sets and a pair earn, read just so, drawn card by card: points, doubled.
 pub(super) fn worth(rules: &Rules, sets: &[Set; 4], pair: Card) -> u32 {
     let (sets, context) = (ArrayVec::from(*sets), Context::default());
@@ -62,14 +86,14 @@ struct Counted {
     /// What makes it worth the limit.
     limit: Option<&'static Limit>,
     /// How often each pattern was found: forms with the same have the same lines.
-    found: Vec<u32>,
+    found: ArrayVec<u32, { PATTERNS.len() }>,
 }
 
 impl Counted {
     /// Counts a form.
     fn new(rules: &Rules, form: Form) -> Self {
         let limit = LIMITS.iter().find(|limit| limit.counts(rules) && (limit.find)(&form).times > 0);
-        let mut counted = Self { form, base: 0, doubles: 0, limit, found: Vec::new() };
+        let mut counted = Self { form, base: 0, doubles: 0, limit, found: ArrayVec::new() };
         for pattern in PATTERNS.iter().filter(|pattern| limit.is_none() && pattern.counts(rules)) {
             let times = (pattern.find)(&counted.form).times;
             match pattern.earns {
@@ -105,6 +129,17 @@ impl Counted {
         self.half_limit(rules).unwrap_or(self.count()).min(rules.limit)
     }
 
+    /// What it is worth in all.
+    fn total(&self, rules: &Rules) -> Total {
+        match self.limit {
+            Some(_) => limit(rules),
+            None => {
+                let (base, doubles) = (Some(self.base), Some(self.doubles));
+                Total::Base { base, doubles, value: self.value(rules) }
+            }
+        }
+    }
+
     /// The sets and the pair in the notation, and which was completed: of equal forms the first is told.
     fn told(&self) -> (String, usize) {
         let sets = self.form.sets.iter().map(Set::to_string);
@@ -118,12 +153,8 @@ impl Counted {
 
     /// The form as it is told to people.
     fn reading(&self, rules: &Rules) -> Reading {
-        let (base, doubles) = match self.limit {
-            Some(_) => (None, None),
-            None => (Some(self.base), Some(self.doubles)),
-        };
         Reading {
-            total: Total::Base { base, doubles, value: self.value(rules) },
+            total: self.total(rules),
             lines: self.lines(rules),
             sets: self.form.sets.to_vec(),
             pair: Some(self.pair()),
@@ -160,7 +191,7 @@ impl Counted {
 fn orphans(rules: &Rules, counts: &Counts) -> Reading {
     let cards = counts.cards().map(|card| Placed { card, joker: false }).collect();
     Reading {
-        total: Total::Base { base: None, doubles: None, value: rules.limit },
+        total: limit(rules),
         lines: vec![ORPHANS.line(rules.limit, cards)],
         sets: Vec::new(),
         pair: None,

@@ -1,0 +1,135 @@
+//! What a hand is worth without its reasons is what its score says, for every rule set, level and context.
+
+#[path = "slow/chance.rs"]
+mod chance;
+
+use std::collections::BTreeMap;
+
+use cards::Wind;
+use hands::{Context, Face, Hand, Last, Luck, Set};
+use rules::{RuleSet, Rules, Switches};
+
+use chance::{Chance, hand};
+
+fn rules_of(set: RuleSet, switches: &[(&str, &str)]) -> Rules {
+    let switches: BTreeMap<_, _> =
+        switches.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect();
+    set.rules(&Switches(switches)).expect("switches that there are")
+}
+
+/// Checks one hand; whether it wins.
+fn check(rules: &Rules, hand: &Hand) -> bool {
+    let score = rules.score(hand);
+    let total = rules.total(hand);
+    assert_eq!(total, score.map(|score| score.best.total), "{hand} level {}", rules.level);
+    assert_eq!(total.is_some(), rules.wins(hand), "M18, Q16, H12: {hand} level {}", rules.level);
+    total.is_some()
+}
+
+/// Every hand of the score files, by the rules of its own game and on every level (M28).
+#[test]
+fn every_hand_of_the_score_files() {
+    let files = [
+        (RuleSet::MhingFr, include_str!("scores/mhing-fr.txt")),
+        (RuleSet::MhingSv, include_str!("scores/mhing-sv.txt")),
+        (RuleSet::QuatreVents, include_str!("scores/quatre-vents.txt")),
+    ];
+    let mut won = 0;
+    for (set, data) in files {
+        for line in data.lines().filter(|line| !line.starts_with('#')) {
+            let mut rules = rules_of(set, &[]);
+            let end =
+                if rules.context { line.rmatch_indices(';').nth(2) } else { line.match_indices(';').next() };
+            let Some(hand) = end.and_then(|(at, _)| rules.hand(&line[..at]).ok()) else { continue };
+            for level in [8, 5, 3, 1] {
+                rules.level = level;
+                won += u32::from(check(&rules, &hand));
+            }
+        }
+    }
+    for line in include_str!("scores/maho.txt").lines().filter(|line| !line.starts_with('#')) {
+        let columns: Vec<&str> = line.split(';').collect();
+        let rules = rules_of(columns[0].parse().expect("a rule set"), &[]);
+        won += rules.hand(columns[1]).map_or(0, |hand| u32::from(check(&rules, &hand)));
+    }
+    assert!(won > 500, "{won} won");
+}
+
+/// How many random hands are tried of each number of jokers.
+fn tries(default: u64) -> u64 {
+    std::env::var("WELLSPRING_CASES").map_or(default, |text| text.parse().expect("a number"))
+}
+
+/// Random hands of both editions of Mhing with 0 to 6 jokers, open sets, flowers, the last card claimed (M20) and on
+/// every level (M28).
+#[test]
+fn random_hands_of_mhing() {
+    for jokers in 0..=6 {
+        let mut won = 0;
+        let count = tries([600, 600, 400, 300, 200, 150, 100][jokers]);
+        for number in 0..count {
+            let mut chance = Chance::new(number << 8 | jokers as u64 | 1 << 60);
+            let swedish = chance.one_in(2);
+            let level = ["8", "8", "5", "3", "1"][chance.below(5)];
+            let set = if swedish { RuleSet::MhingSv } else { RuleSet::MhingFr };
+            let hand = hand(&mut chance, jokers, !swedish);
+            won += u64::from(check(&rules_of(set, &[("level", level)]), &hand));
+        }
+        println!("mhing, {jokers} jokers: {won} of {count} win");
+        assert!(won * 4 >= count, "too few hands that win, with {jokers} jokers: {won} of {count}");
+    }
+}
+
+/// Random hands of Quatre Vents in every seat and round, won in every way that can be (Q17, Q24, Q30, Q32, Q33), with
+/// exposed triplets turned into fours (Q11).
+#[test]
+fn random_hands_of_quatre_vents() {
+    let count = tries(2000);
+    let mut won = 0;
+    for number in 0..count {
+        let mut chance = Chance::new(number | 1 << 61);
+        let mut hand = Hand { flowers: [0; 4], ..hand(&mut chance, 0, false) };
+        for set in &mut hand.sets {
+            let face = if chance.one_in(2) { Face::Open } else { Face::Concealed };
+            let four = Set::four(set.first(), face).filter(|_| set.printed()[0] == set.printed()[1]);
+            *set = four.filter(|_| chance.one_in(2)).unwrap_or(*set);
+        }
+        let luck = Luck::ALL.get(chance.below(12)).copied();
+        let (seat, round) = (Some(Wind::ALL[chance.below(4)]), Some(Wind::ALL[chance.below(4)]));
+        hand.context = Context { seat, round, luck };
+        let limit = ["1500", "1", "333", "20000"][chance.below(4)];
+        let agreed = if chance.one_in(3) { "off" } else { "on" };
+        won += u64::from(check(
+            &rules_of(RuleSet::QuatreVents, &[("limit", limit), ("all-triplets", agreed)]),
+            &hand,
+        ));
+    }
+    println!("quatre-vents: {won} of {count} win");
+    assert!(won * 4 >= count, "too few hands that win: {won} of {count}");
+}
+
+/// Random hands of Maho!, every set laid, the pair to be made (H11, H12), in its three modes.
+#[test]
+fn random_hands_of_maho() {
+    let texts =
+        ["(456r)", "[777g]", "(4r4g4b)", "[4r5g6b]", "(777a)", "[9*9a]", "(7r8b9g)", "[123b]", "(555b)"];
+    let sets: Vec<Set> = texts.iter().map(|text| text.parse().expect("a set")).collect();
+    let lasts = ["3b", "3r", "9a", "*"].map(|text| cards::parse_cards(text).expect("a card")[0]);
+    let count = tries(2000);
+    let mut won = 0;
+    for number in 0..count {
+        let mut chance = Chance::new(number | 1 << 62);
+        let set = [RuleSet::MahoBasic, RuleSet::MahoStandard, RuleSet::MahoOriginal][chance.below(3)];
+        let mut hand = Hand::default();
+        let laid = usize::from(rules_of(set, &[]).sets) - usize::from(chance.one_in(9));
+        hand.sets = (0..laid).map(|_| sets[chance.below(sets.len())]).collect();
+        let left = lasts[chance.below(4)];
+        hand.concealed = [left].into_iter().collect();
+        let card = if chance.one_in(3) { lasts[chance.below(4)] } else { left };
+        hand.last = Some(Last { card, claimed: chance.one_in(2) });
+        let bonus = if set == RuleSet::MahoOriginal { &[("bonus", "win:3,face-down:0")][..] } else { &[] };
+        won += u64::from(check(&rules_of(set, if chance.one_in(2) { bonus } else { &[] }), &hand));
+    }
+    println!("maho: {won} of {count} win");
+    assert!(won * 4 >= count, "too few hands that win: {won} of {count}");
+}
