@@ -1,5 +1,7 @@
 //! Daily looking: `cargo bench -p bench --bench distance`.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use bench::distance::random_hand;
 use cards::Counts;
 use divan::Bencher;
@@ -8,12 +10,10 @@ fn main() {
     divan::main();
 }
 
-fn hands(jokers: usize) -> impl FnMut() -> Counts {
-    let mut number = 0;
-    move || {
-        number += 1;
-        random_hand(number, 14, jokers)
-    }
+/// Other hands each time.
+fn hands(jokers: usize) -> impl Fn() -> Counts {
+    let number = AtomicU64::default();
+    move || random_hand(number.fetch_add(1, Ordering::Relaxed), 14, jokers)
 }
 
 /// The distance of a hand of fourteen cards, so many of them jokers.

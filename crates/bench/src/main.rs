@@ -37,7 +37,9 @@ fn main() -> ExitCode {
     if json {
         println!("{}", serde_json::to_string_pretty(&outcomes).expect("figures are JSON"));
     } else {
-        outcomes.iter().for_each(|outcome| print!("{outcome}"));
+        for outcome in &outcomes {
+            print!("{outcome}");
+        }
     }
     if outcomes.iter().all(Outcome::met) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
