@@ -65,6 +65,43 @@ pub fn missing_apart(counts: &Counts) -> u8 {
     (CARDS - most).saturating_sub(counts.jokers())
 }
 
+/// For the numbers that a suit has: how many a special hand has of it at most, with jokers; none if they match.
+const WIDEST: [Option<u8>; 1 << RANKS] = {
+    let mut widest = [None; 1 << RANKS];
+    let mut asked: u16 = 0;
+    while asked < 1 << RANKS {
+        let mut has = asked;
+        while is_apart(asked) {
+            let count = asked.count_ones() as u8;
+            widest[has as usize] = match widest[has as usize] {
+                Some(most) if most > count => Some(most),
+                _ => Some(count),
+            };
+            if has == 0 {
+                break;
+            }
+            has = (has - 1) & asked;
+        }
+        asked += 1;
+    }
+    widest
+};
+
+/// How many different honours the special hands that these fourteen cards make have at most, jokers among them;
+/// `None` if they make none.
+pub fn honours_apart(counts: &Counts) -> Option<u8> {
+    let naturals = counts.as_array()[..HONOURS + HONOUR_KINDS].iter();
+    let (alike, sum) = naturals.fold((false, 0), |(alike, sum), &count| (alike | (count > 1), sum + count));
+    if alike || sum + counts.jokers() != CARDS || counts.total() != usize::from(CARDS) {
+        return None;
+    }
+    let suits = SUITS.map(|first| mask(counts, first, RANKS));
+    let least = suits.iter().map(|has| has.count_ones() as u8).sum::<u8>();
+    let most = suits.iter().try_fold(0, |most, &has| Some(most + WIDEST[usize::from(has)]?))?;
+    let honours = (HONOUR_KINDS as u8).min(CARDS - least);
+    (honours + most >= CARDS).then_some(honours)
+}
+
 /// Fourteen cards of a special hand, in order, jokers as the cards that they stand for.
 pub type Apart = ArrayVec<Placed, 14>;
 

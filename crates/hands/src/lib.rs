@@ -4,6 +4,7 @@
 
 mod apart;
 mod context;
+mod cover;
 mod divide;
 mod hand;
 mod luck;
@@ -14,8 +15,9 @@ mod packed;
 mod rainbow;
 mod set;
 
-pub use apart::{Apart, apart, missing_apart};
+pub use apart::{Apart, apart, honours_apart, missing_apart};
 pub use context::{Context, Luck};
+pub use cover::{Cover, Part, SETS, set_at, set_number, whole_sets};
 pub use divide::{Division, completes_whole, divide};
 pub use hand::{Hand, Last, MAX_SETS};
 pub use luck::LuckFault;

@@ -6,6 +6,9 @@ mod options;
 mod patterns;
 mod reading;
 mod score;
+mod sum;
+mod tables;
+mod total;
 
 use arrayvec::ArrayVec;
 use cards::{Card, Deck, Suit};
@@ -59,7 +62,7 @@ pub(crate) fn french(switches: &Switches) -> Result<Rules, SwitchError> {
         wins: hand::wins,
         distance: hand::distance,
         score: score::score,
-        total: score::total,
+        total: total::total,
         worth: score::credits,
         points,
         pays: winner_gains,

@@ -7,7 +7,7 @@ use super::patterns;
 use crate::rules::Rules;
 
 /// How many sets the concealed cards have to make.
-fn sets_to_make(rules: &Rules, hand: &Hand) -> u8 {
+pub(super) fn sets_to_make(rules: &Rules, hand: &Hand) -> u8 {
     rules.sets.saturating_sub(hand.sets.len() as u8)
 }
 

@@ -42,27 +42,6 @@ fn score_with(rules: &Rules, hand: &Hand, triples: bool) -> Option<Score> {
     Some(Score { best: judge.explain(&podium.best?), next: next.map(|next| judge.explain(&next)) })
 }
 
-/// What the best reading of a hand is worth; `None` if it may not go out. M50 makes no difference to that.
-pub(super) fn total(rules: &Rules, hand: &Hand) -> Option<Total> {
-    let counts = hand.all_concealed();
-    let judge = Judge::new(rules, hand, &counts, false);
-    let mut best = None;
-    if makes_sets(rules, hand, &counts) {
-        divide(&counts, rules.sets - hand.sets.len() as u8, &mut |division| {
-            if judge.claimed.is_none_or(|card| division.whole(&counts, card).is_some()) {
-                best = best.max(Some(judge.patterns.value(&judge.form(division)).0));
-            }
-        });
-    }
-    if may_be_special(rules, hand) {
-        apart(&counts, &mut |cards| {
-            let special = judge.special(cards).map(|special| u32::from(special.credits));
-            best = best.max(special.map(|credits| credits + judge.flower_credits()));
-        });
-    }
-    best.map(|credits| Total::Credits { credits, points: points(credits) })
-}
-
 /// What four sets and a pair earn; M50 makes no difference to that.
 pub(super) fn credits(rules: &Rules, sets: &[Set; 4], pair: Card, flowers: u8) -> u32 {
     let patterns = Patterns::new(rules, false);

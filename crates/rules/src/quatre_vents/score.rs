@@ -131,13 +131,11 @@ impl Counted {
 
     /// What it is worth in all.
     fn total(&self, rules: &Rules) -> Total {
-        match self.limit {
-            Some(_) => limit(rules),
-            None => {
-                let (base, doubles) = (Some(self.base), Some(self.doubles));
-                Total::Base { base, doubles, value: self.value(rules) }
-            }
+        if self.limit.is_some() {
+            return limit(rules);
         }
+        let (base, doubles) = (Some(self.base), Some(self.doubles));
+        Total::Base { base, doubles, value: self.value(rules) }
     }
 
     /// The sets and the pair in the notation, and which was completed: of equal forms the first is told.

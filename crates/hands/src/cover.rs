@@ -1,0 +1,216 @@
+//! The choices of sets and a pair that cover the cards of a hand, with a sum that is carried along, so that a search
+//! can leave what cannot come to anything.
+//!
+//! A choice reads the hand if every natural card is in it; jokers are the rest. So the sets are chosen first, each for
+//! the lowest card that is not yet covered; a card may be left to the pair instead. What then is left over, sets and
+//! maybe the pair, are jokers alone, and may be anything.
+
+use std::sync::LazyLock;
+
+use cards::{Card, Counts};
+
+use crate::divide::NATURAL_KINDS;
+use crate::set::{Face, Set, SetKind};
+
+/// How many different sets there are: 21 sequences and 34 triplets. They are numbered by their first cards, sequences
+/// before triplets.
+pub const SETS: usize = 55;
+
+/// The numbers of a suit, how many sets they make, and the seven honours' first set.
+const RANKS: u32 = 9;
+const SETS_OF_A_SUIT: u8 = 16;
+const HONOUR_SETS: u8 = 48;
+const HONOURS: usize = 3;
+
+/// What is added to a reading while it is put together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// The set with this number.
+    Set(u8),
+    /// The pair of the kind with this index.
+    Pair(u8),
+}
+
+/// The set with this number, held.
+pub fn set_at(number: u8) -> Set {
+    static EVERY: LazyLock<Vec<Set>> = LazyLock::new(|| {
+        let kinds = Card::all().take(NATURAL_KINDS);
+        kinds
+            .flat_map(|card| [Set::sequence(card, Face::Held), Set::triplet(card, Face::Held)])
+            .flatten()
+            .collect()
+    });
+    EVERY[usize::from(number)]
+}
+
+/// The number of a set of the three suits and the honours, as it lies or is held; `None` for any other.
+pub fn set_number(set: Set) -> Option<u8> {
+    let kind = set.first().index();
+    let triplet = match set.kind() {
+        SetKind::Sequence => false,
+        SetKind::Triplet => true,
+        SetKind::Four | SetKind::RainbowTriplet | SetKind::RainbowRun => return None,
+    };
+    (kind < NATURAL_KINDS).then(|| number_of(kind / RANKS as usize, kind as u32 % RANKS, triplet))
+}
+
+/// The sets that hold this card and that natural cards make alone: a bit for each number.
+pub fn whole_sets(counts: &Counts, card: Card) -> u64 {
+    let (words, _) = pack(counts);
+    let (family, rank) = (card.index() / RANKS as usize, card.index() as u32 % RANKS);
+    let Some(&word) = words.get(family).filter(|_| card.index() < NATURAL_KINDS) else { return 0 };
+    let triplet = u64::from(counts.of(card) >= 3) << number_of(family, rank, true);
+    if family == HONOURS {
+        return triplet;
+    }
+    let firsts = rank.saturating_sub(2)..=rank.min(RANKS - 3);
+    let natural = firsts.filter(|first| present(word) >> (4 * first) & 0x111 == 0x111);
+    natural.fold(triplet, |sets, first| sets | 1 << number_of(family, first, false))
+}
+
+/// The number of the set of this kind that begins with the kind of this index; honours make triplets only.
+const fn number_of(family: usize, rank: u32, triplet: bool) -> u8 {
+    if family == HONOURS {
+        return HONOUR_SETS + rank as u8;
+    }
+    // The suit's 8 and 9 begin no sequence.
+    let within = if rank < 7 { 2 * rank + triplet as u32 } else { 7 + rank };
+    SETS_OF_A_SUIT * family as u8 + within as u8
+}
+
+/// What is done with the choices: `add` puts a part to a sum, `hope` says whether a sum with so many sets still to
+/// come is worth going on with, `done` takes a whole choice and its pair, `None` if two jokers make any.
+pub struct Cover<S, A, H, D> {
+    /// The sum to begin with.
+    pub start: S,
+    /// Puts a part to a sum.
+    pub add: A,
+    /// Whether to go on, so many sets being still to come.
+    pub hope: H,
+    /// Takes a whole choice.
+    pub done: D,
+}
+
+/// Where the search stands.
+#[derive(Clone, Copy)]
+struct Node<S> {
+    /// What is not yet covered of the three suits and the honours: four bits a kind.
+    words: [u64; 4],
+    jokers: u8,
+    /// How many sets are still to come.
+    sets: u8,
+    /// No set below this number comes any more: so none is found twice.
+    from: u8,
+    /// The index of the pair's kind.
+    pair: Option<u8>,
+    sum: S,
+}
+
+impl<S: Copy, A: Fn(&S, Part) -> S, H: Fn(&S, u8) -> bool, D: FnMut(&S, Option<u8>)> Cover<S, A, H, D> {
+    /// Goes through the choices of so many sets and a pair that read these cards.
+    ///
+    /// The number of the cards must be right, three for each set and two; else there is none. A choice may be found
+    /// twice if it has a set of jokers alone.
+    pub fn search(&mut self, counts: &Counts, sets: u8) {
+        let jokers = counts.jokers();
+        let (words, naturals) = pack(counts);
+        let all = naturals + u32::from(jokers);
+        if all == 3 * u32::from(sets) + 2 && counts.total() == all as usize {
+            self.cover(&Node { words, jokers, sets, from: 0, pair: None, sum: self.start });
+        }
+    }
+
+    /// Covers the lowest card that is not yet covered.
+    fn cover(&mut self, node: &Node<S>) {
+        let Some(family) = node.words.iter().position(|&word| word != 0) else {
+            return self.free(node, 0);
+        };
+        let word = node.words[family];
+        let rank = word.trailing_zeros() / 4;
+        if node.sets > 0 {
+            if family != HONOURS {
+                for first in rank.saturating_sub(2)..=rank.min(RANKS - 3) {
+                    let there = present(word) & 0x111 << (4 * first);
+                    self.set(
+                        node,
+                        family,
+                        number_of(family, first, false),
+                        word - there,
+                        3 - there.count_ones(),
+                    );
+                }
+            }
+            let there = (word >> (4 * rank) & 0xF).min(3);
+            self.set(
+                node,
+                family,
+                number_of(family, rank, true),
+                word - (there << (4 * rank)),
+                3 - there as u32,
+            );
+        }
+        self.pair(node, family, rank);
+    }
+
+    /// Adds a set, if jokers suffice and its turn has not passed.
+    fn set(&mut self, node: &Node<S>, family: usize, number: u8, word: u64, lack: u32) {
+        if lack > u32::from(node.jokers) || number < node.from {
+            return;
+        }
+        let mut next = Node { jokers: node.jokers - lack as u8, sets: node.sets - 1, from: number, ..*node };
+        next.words[family] = word;
+        next.sum = (self.add)(&node.sum, Part::Set(number));
+        if (self.hope)(&next.sum, next.sets) {
+            self.cover(&next);
+        }
+    }
+
+    /// Leaves the lowest card to the pair; no set that holds it may come behind.
+    fn pair(&mut self, node: &Node<S>, family: usize, rank: u32) {
+        let there = node.words[family] >> (4 * rank) & 0xF;
+        if node.pair.is_some() || there > 2 || there + u64::from(node.jokers) < 2 {
+            return;
+        }
+        let kind = (family as u32 * RANKS + rank) as u8;
+        let from = number_of(family, rank, true) + 1;
+        let mut next = Node { jokers: node.jokers - (2 - there) as u8, from, pair: Some(kind), ..*node };
+        next.words[family] -= there << (4 * rank);
+        next.sum = (self.add)(&node.sum, Part::Pair(kind));
+        if (self.hope)(&next.sum, next.sets) {
+            self.cover(&next);
+        }
+    }
+
+    /// Adds sets of jokers alone.
+    fn free(&mut self, node: &Node<S>, from: u8) {
+        if node.sets == 0 {
+            return (self.done)(&node.sum, node.pair);
+        }
+        for number in from..SETS as u8 {
+            let sum = (self.add)(&node.sum, Part::Set(number));
+            let next = Node { sets: node.sets - 1, sum, ..*node };
+            if (self.hope)(&next.sum, next.sets) {
+                self.free(&next, number);
+            }
+        }
+    }
+}
+
+/// The kinds of a word that are there, a bit each.
+const fn present(word: u64) -> u64 {
+    (word | word >> 1 | word >> 2 | word >> 3) & 0x1111_1111_1111_1111
+}
+
+/// The natural cards, four bits a kind, and how many they are.
+fn pack(counts: &Counts) -> ([u64; 4], u32) {
+    let kinds = &counts.as_array()[..NATURAL_KINDS];
+    let mut words = [0; 4];
+    let mut naturals = 0;
+    for (word, kinds) in words.iter_mut().zip(kinds.chunks(RANKS as usize)) {
+        for &count in kinds.iter().rev() {
+            *word = *word << 4 | u64::from(count);
+            naturals += u32::from(count);
+        }
+    }
+    (words, naturals)
+}

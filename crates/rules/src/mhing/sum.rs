@@ -1,0 +1,140 @@
+//! A reading while it is put together: what it earns so far, and what it can earn at most.
+
+use hands::{Part, SetKind, set_at};
+
+use super::tables::Tables;
+
+/// Parts of a reading, added up. Small, and copied at each step of the search.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sum {
+    /// The numbers of the sets, and how many there are.
+    pub(super) sets: [u8; 4],
+    pub(super) count: u8,
+    /// What the sets earn alone and two by two, and what the pair earns alone.
+    credits: u8,
+    /// How many sets are sequences, and how many of these are the same, at most.
+    sequences: u8,
+    same: u8,
+    families: u8,
+    within: u8,
+    dragons: u8,
+    /// How many of the sets lie open.
+    laid: u8,
+    /// Whether the pair is still to come.
+    open: bool,
+    royals: u32,
+}
+
+impl Sum {
+    /// Nothing yet.
+    pub(super) const NOTHING: Self = Self {
+        sets: [0; 4],
+        count: 0,
+        credits: 0,
+        sequences: 0,
+        same: 0,
+        families: 0,
+        within: 0b11,
+        dragons: 0,
+        laid: 0,
+        open: true,
+        royals: 0,
+    };
+
+    /// With what is known of the cards that are to come: their families, and the numbers that all are within.
+    pub(super) fn foreseeing(self, tables: &Tables, kinds: impl Iterator<Item = usize>) -> Self {
+        kinds.fold(self, |sum, kind| Self {
+            families: sum.families | tables.pair_families[kind],
+            within: sum.within & tables.pair_within[kind],
+            ..sum
+        })
+    }
+
+    /// With a set that lies open.
+    pub(super) fn with_laid(&self, tables: &Tables, number: u8) -> Self {
+        Self { laid: self.laid + 1, ..self.with_set(tables, number) }
+    }
+
+    /// The sets that were chosen, those that lie open not among them.
+    pub(super) fn chosen(&self) -> &[u8] {
+        &self.sets[usize::from(self.laid)..usize::from(self.count)]
+    }
+
+    /// With a part more.
+    pub(super) fn with(&self, tables: &Tables, part: Part) -> Self {
+        match part {
+            Part::Set(number) => self.with_set(tables, number),
+            Part::Pair(kind) => self.with_pair(tables, kind),
+        }
+    }
+
+    fn with_set(&self, tables: &Tables, number: u8) -> Self {
+        let mut sum = *self;
+        let at = usize::from(number);
+        let (others, gains) = (&self.sets[..usize::from(self.count)], &tables.pairs[at]);
+        let mut same = 1;
+        for &other in others {
+            sum.credits += gains[usize::from(other)];
+            same += u8::from(other == number);
+        }
+        sum.credits += tables.singles[at];
+        if set_at(number).kind() == SetKind::Sequence {
+            sum.sequences += 1;
+            sum.same = sum.same.max(same);
+        }
+        sum.sets[others.len()] = number;
+        sum.count += 1;
+        sum.families |= tables.families[at];
+        sum.within &= tables.within[at];
+        sum.dragons |= tables.dragons[at];
+        sum.royals += tables.royal_steps[at];
+        sum
+    }
+
+    fn with_pair(&self, tables: &Tables, kind: u8) -> Self {
+        let kind = usize::from(kind);
+        Self {
+            credits: self.credits + tables.pair_singles[kind],
+            families: self.families | tables.pair_families[kind],
+            within: self.within & tables.pair_within[kind],
+            open: false,
+            ..*self
+        }
+    }
+
+    /// What it earns at most once so many sets are added, and the pair if that is still to come: exactly that, if no
+    /// set is added.
+    pub(super) fn most(&self, tables: &Tables, added: u8) -> u8 {
+        let more = usize::from(added);
+        let whole = &tables.whole[usize::from(self.open)][more];
+        let mut credits = self.credits
+            + tables.growth[more][usize::from(self.count)][usize::from(self.same)]
+            + whole[usize::from(self.families)][usize::from(self.within)]
+            + self.most_royals(tables, more);
+        credits += match (self.sequences, self.count) {
+            (_, 0) => tables.only_triplets.max(tables.only_sequences),
+            (0, _) => tables.only_triplets,
+            (sequences, count) if sequences == count => tables.only_sequences,
+            _ => 0,
+        };
+        if self.dragons.count_ones() + u32::from(added) >= 3 {
+            credits += tables.all_dragons;
+        }
+        credits
+    }
+
+    /// What the royal sequences earn at most: sets are best added to one suit.
+    fn most_royals(&self, tables: &Tables, added: usize) -> u8 {
+        let (mut now, mut gain) = (0, 0);
+        if self.royals == 0 {
+            return tables.royals[added][0];
+        }
+        for suit in 0..3 {
+            let sums = self.royals as usize >> (9 * suit) & 0x1FF;
+            let here = tables.royals[0][sums];
+            now += here;
+            gain = gain.max(tables.royals[added][sums] - here);
+        }
+        now + gain
+    }
+}

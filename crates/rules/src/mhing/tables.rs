@@ -1,0 +1,244 @@
+//! What sets and pairs earn beside each other, asked of the combinations once: so a reading is valued by adding a few
+//! numbers. The combinations themselves stand in `patterns`; nothing here says again what they are.
+
+use std::sync::LazyLock;
+
+use arrayvec::ArrayVec;
+use cards::{Card, Suit};
+use hands::{Face, SETS, Set, SetKind, set_at};
+
+use super::form::{Form, SUITS};
+use super::patterns::{PATTERNS, Pattern};
+
+/// The kinds that pairs are made of.
+pub(super) const KINDS: usize = 34;
+/// How many sets a hand has.
+const MOST: usize = 4;
+/// Three sums of three bits: how many sequences 1-2-3, 4-5-6 and 7-8-9 a suit has.
+const ROYALS: usize = 1 << 9;
+/// The sets of families, and those of the bits of [`Tables::within`].
+const FAMILIES: usize = 1 << 5;
+const WITHIN: usize = 1 << 2;
+
+/// What parts of a reading earn by the combinations that count at a level of play (M28).
+pub(super) struct Tables {
+    /// What two sets earn together (M30, M31, M38).
+    pub(super) pairs: [[u8; SETS]; SETS],
+    /// What a set earns alone (M32).
+    pub(super) singles: [u8; SETS],
+    /// Which bit a set is among those of the dragons' triplets.
+    pub(super) dragons: [u8; SETS],
+    /// What all three of those earn more than each alone (M45, M48).
+    pub(super) all_dragons: u8,
+    /// What a set adds to the sums of sequences 1-2-3, 4-5-6 and 7-8-9: nine bits a suit.
+    pub(super) royal_steps: [u32; SETS],
+    /// What a suit's sums earn at most when so many sets are added (M33, M39).
+    pub(super) royals: [[u8; ROYALS]; MOST + 1],
+    /// What only triplets earn, and only sequences (M37, M29).
+    pub(super) only_triplets: u8,
+    pub(super) only_sequences: u8,
+    /// The families of sets and of pairs, as [`Form::families`] has them.
+    pub(super) families: [u8; SETS],
+    pub(super) pair_families: [u8; KINDS],
+    /// Whether sets and pairs are within the numbers of a low hand (bit 0), of a high one (bit 1).
+    pub(super) within: [u8; SETS],
+    pub(super) pair_within: [u8; KINDS],
+    /// What a pair earns alone (M35).
+    pub(super) pair_singles: [u8; KINDS],
+    /// What families and numbers earn at most (M34, M40, M43, M44, M46) when so many sets are added; first with the
+    /// pair there, then with the pair and what it earns to be added too.
+    pub(super) whole: [[[[u8; WITHIN]; FAMILIES]; MOST + 1]; 2],
+    /// What sets added beside so many, of which so many are the same sequence, earn at most with others: by how many
+    /// are added.
+    pub(super) growth: [[[u8; MOST + 1]; MOST + 1]; MOST + 1],
+    /// What each flower earns (M36).
+    pub(super) flower: u8,
+}
+
+/// The levels that there are, and none.
+const LEVELS: [u8; 5] = [0, 1, 3, 5, 8];
+
+impl Tables {
+    /// The tables of a level: those of the highest of [`LEVELS`] that it reaches, since combinations earn no other
+    /// numbers.
+    pub(super) fn of(level: u8) -> &'static Self {
+        static TABLES: [LazyLock<Tables>; LEVELS.len()] = [
+            LazyLock::new(|| Tables::new(LEVELS[0])),
+            LazyLock::new(|| Tables::new(LEVELS[1])),
+            LazyLock::new(|| Tables::new(LEVELS[2])),
+            LazyLock::new(|| Tables::new(LEVELS[3])),
+            LazyLock::new(|| Tables::new(LEVELS[4])),
+        ];
+        &TABLES[LEVELS.iter().filter(|&&least| least <= level).count() - 1]
+    }
+
+    fn new(level: u8) -> Self {
+        let asked = Asked { level };
+        let each_set = |ask: &dyn Fn(Set) -> u8| std::array::from_fn(|at| ask(set_at(at as u8)));
+        let each_pair = |ask: &dyn Fn(Card) -> u8| {
+            std::array::from_fn(|at| Card::from_index(at).map_or(0, |card| ask(card)))
+        };
+        let mut tables = Self {
+            pairs: std::array::from_fn(|a| {
+                each_set(&|b| asked.sets(&["M30", "M31", "M38"], &[set_at(a as u8), b]))
+            }),
+            singles: each_set(&|set| asked.sets(&["M32"], &[set])),
+            dragons: each_set(&dragon),
+            all_dragons: 0,
+            royal_steps: std::array::from_fn(|at| royal_step(set_at(at as u8))),
+            royals: [[0; ROYALS]; MOST + 1],
+            only_triplets: asked.sets(&["M37"], &[triplet(1); MOST]),
+            only_sequences: asked.sets(&["M29"], &[sequence(1); MOST]),
+            families: each_set(&|set| Form::new([set].into_iter().collect(), set.first(), 0).families),
+            pair_families: each_pair(&|card| Form::new(ArrayVec::new(), card, 0).families),
+            within: each_set(&|set| asked.within(&|end| asked.form(&["M43"], &[set], end))),
+            pair_within: each_pair(&|card| {
+                asked.within(&|end| asked.form(&["M43"], &[triplet(end.rank())], card))
+            }),
+            pair_singles: each_pair(&|card| asked.form(&["M35"], &[], card)),
+            whole: [[[[0; WITHIN]; FAMILIES]; MOST + 1]; 2],
+            growth: std::array::from_fn(growth),
+            flower: asked.rows(&["M36"]).map(|row| row.credits).sum(),
+        };
+        let dragons = [5, 6, 7].map(|number| Set::triplet(honour(number), Face::Held)).into_iter().flatten();
+        let dragons: ArrayVec<Set, 4> = dragons.collect();
+        tables.all_dragons = asked.sets(&["M32", "M45"], &dragons)
+            - dragons.iter().map(|&set| asked.sets(&["M32"], &[set])).sum::<u8>();
+        tables.fill_royals(&asked);
+        tables.fill_whole(&asked);
+        tables
+    }
+
+    /// A suit's sums, then what more sets may make of them.
+    fn fill_royals(&mut self, asked: &Asked) {
+        for sums in 0..ROYALS {
+            let times = [sums & 7, sums >> 3 & 7, sums >> 6];
+            if times.iter().sum::<usize>() <= MOST {
+                let of = |(times, first)| std::iter::repeat_n(sequence(first), times);
+                let sets: ArrayVec<Set, MOST> = times.into_iter().zip([1, 4, 7]).flat_map(of).collect();
+                self.royals[0][sums] = asked.sets(&["M33", "M39"], &sets);
+            }
+        }
+        for added in 1..=MOST {
+            for sums in 0..ROYALS {
+                let next = [1, 1 << 3, 1 << 6].map(|step| self.royals[added - 1].get(sums + step).copied());
+                let most = next.into_iter().flatten().max().unwrap_or(0);
+                self.royals[added][sums] = self.royals[added - 1][sums].max(most);
+            }
+        }
+    }
+
+    /// Families and numbers, then what the pair and more sets may make of them.
+    fn fill_whole(&mut self, asked: &Asked) {
+        let high_or_low = asked.sets(&["M43"], &[triplet(1)]);
+        for (families, within) in every_whole() {
+            let earned = asked.families(families as u8) + if within == 0 { 0 } else { high_or_low };
+            self.whole[0][0][families][within] = earned;
+        }
+        for (families, within) in every_whole() {
+            let with = |kind: usize| {
+                let families = families | usize::from(self.pair_families[kind]);
+                let within = within & usize::from(self.pair_within[kind]);
+                self.whole[0][0][families][within] + self.pair_singles[kind]
+            };
+            self.whole[1][0][families][within] = (0..KINDS).map(with).max().unwrap_or(0);
+        }
+        for (added, pair) in (1..=MOST).flat_map(|added| [(added, 0), (added, 1)]) {
+            for (families, within) in every_whole() {
+                let with = |set: usize| {
+                    let families = families | usize::from(self.families[set]);
+                    self.whole[pair][added - 1][families][within & usize::from(self.within[set])]
+                };
+                self.whole[pair][added][families][within] = (0..SETS).map(with).max().unwrap_or(0);
+            }
+        }
+    }
+}
+
+/// Every set of families with every one of numbers.
+fn every_whole() -> impl Iterator<Item = (usize, usize)> {
+    (0..FAMILIES).flat_map(|families| (0..WITHIN).map(move |within| (families, within)))
+}
+
+/// What so many sets earn at most with those before them and with each other: three credits for each that is the same,
+/// one for each other, and one alone.
+fn growth(added: usize) -> [[u8; MOST + 1]; MOST + 1] {
+    std::array::from_fn(|count| {
+        std::array::from_fn(|same| {
+            (0..added).map(|at| (count + at + 2 * (same + at)).max(1)).sum::<usize>() as u8
+        })
+    })
+}
+
+/// The combinations that count at a level, asked about parts of readings.
+struct Asked {
+    level: u8,
+}
+
+impl Asked {
+    /// The rows of these rules that count.
+    fn rows(&self, rules: &'static [&str]) -> impl Iterator<Item = &'static Pattern> {
+        let level = self.level;
+        PATTERNS.iter().filter(move |row| row.credits <= level && rules.contains(&row.rule))
+    }
+
+    /// What a form earns by these rules.
+    fn earned(&self, rules: &'static [&str], form: &Form) -> u8 {
+        self.rows(rules).map(|row| row.credits * (row.find)(form).times).sum()
+    }
+
+    /// What sets and a pair earn by these rules.
+    fn form(&self, rules: &'static [&str], sets: &[Set], pair: Card) -> u8 {
+        let dragons_count = self.rows(&["M45"]).next().is_some();
+        let form = Form::new(sets.iter().copied().collect(), pair, 0);
+        self.earned(rules, &Form { dragons_count, ..form })
+    }
+
+    /// What sets earn by these rules, whatever the pair.
+    fn sets(&self, rules: &'static [&str], sets: &[Set]) -> u8 {
+        self.form(rules, sets, sets.first().map_or(honour(1), |set| set.first()))
+    }
+
+    /// What the families of a form earn.
+    fn families(&self, families: u8) -> u8 {
+        let form = Form { families, ..Form::new(ArrayVec::new(), honour(1), 0) };
+        self.earned(&["M34", "M40", "M44", "M46"], &form)
+    }
+
+    /// The bits of those ends, 1 and 9, beside which a high or low hand is found.
+    fn within(&self, earned_beside: &dyn Fn(Card) -> u8) -> u8 {
+        let ends = [1, 9].map(|end| u8::from(earned_beside(suited(end)) > 0));
+        ends[0] | ends[1] << 1
+    }
+}
+
+/// The bit of a dragon's triplet; none for other sets.
+fn dragon(set: Set) -> u8 {
+    if set.first().is_dragon() { 1 << (set.first().rank() - 5) } else { 0 }
+}
+
+/// What a set adds to the sums of royal sequences.
+fn royal_step(set: Set) -> u32 {
+    let suit = SUITS.iter().position(|&suit| set.first().suit() == Some(suit));
+    let part = [1, 4, 7].iter().position(|&first| set.first().rank() == first);
+    match (set.kind(), suit, part) {
+        (SetKind::Sequence, Some(suit), Some(part)) => 1 << (9 * suit + 3 * part),
+        _ => 0,
+    }
+}
+
+fn suited(rank: u8) -> Card {
+    Card::suited(Suit::Characters, rank).unwrap_or(Card::JOKER)
+}
+
+fn honour(number: u8) -> Card {
+    Card::honour(number).unwrap_or(Card::JOKER)
+}
+
+fn sequence(first: u8) -> Set {
+    Set::sequence(suited(first), Face::Held).expect("a number from 1 to 7")
+}
+
+fn triplet(rank: u8) -> Set {
+    Set::triplet(suited(rank), Face::Held).expect("a number of a suit")
+}
