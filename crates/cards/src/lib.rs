@@ -5,6 +5,7 @@
 mod card;
 mod counts;
 mod deck;
+mod kinds;
 mod notation;
 mod seat;
 mod shuffle;
@@ -13,6 +14,7 @@ mod wind;
 pub use card::{Card, KINDS, Suit};
 pub use counts::Counts;
 pub use deck::{Deck, MAX_CARDS};
+pub use kinds::Kinds;
 pub use notation::{CardsError, CardsErrorKind, parse_cards, write_cards};
 pub use seat::{MAX_SEATS, Seat, SeatError, Seats};
 pub use shuffle::{Seed, SeedError, shuffle};
