@@ -91,7 +91,7 @@ const WIDEST: [Option<u8>; 1 << RANKS] = {
 /// `None` if they make none.
 pub fn honours_apart(counts: &Counts) -> Option<u8> {
     let naturals = counts.as_array()[..HONOURS + HONOUR_KINDS].iter();
-    let (alike, sum) = naturals.fold((false, 0), |(alike, sum), &count| (alike | (count > 1), sum + count));
+    let (alike, sum) = naturals.fold((false, 0), |(alike, sum), &count| (alike || count > 1, sum + count));
     if alike || sum + counts.jokers() != CARDS || counts.total() != usize::from(CARDS) {
         return None;
     }
