@@ -1,0 +1,142 @@
+//! A heap: the cards of one suit, or the honours. How many there are of each number, and those numbers as one.
+
+use cards::Counts;
+
+use crate::row::Row;
+
+/// The numbers of a suit; the honours fill seven of them.
+pub(crate) const RANKS: usize = 9;
+/// Where the kinds of the suits and of the honours begin, among all kinds.
+pub(crate) const SUITS: [usize; 3] = [0, 9, 18];
+pub(crate) const HONOURS: usize = 27;
+pub(crate) const HONOUR_KINDS: usize = 7;
+/// The numbers that lie in the low part of a key, and the bits that they take.
+pub(crate) const LOW_RANKS: usize = 5;
+pub(crate) const LOW_BITS: usize = 3 * LOW_RANKS;
+pub(crate) const HIGH_BITS: usize = 3 * (RANKS - LOW_RANKS);
+
+/// How many of each number.
+pub(crate) type Heap = [u8; RANKS];
+
+/// A heap with three bits for each number, the lowest first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Key(pub(crate) u32);
+
+impl Key {
+    /// The key of a heap that has no more than seven of a number.
+    #[inline]
+    pub(crate) const fn of(heap: &Heap) -> Self {
+        let [a, b, c, d, e, f, g, h, last] = *heap;
+        Self(pressed(u64::from_le_bytes([a, b, c, d, e, f, g, h])) | (last as u32) << 24)
+    }
+
+    /// How many there are of each number.
+    pub(crate) fn heap(self) -> Heap {
+        std::array::from_fn(|rank| (self.0 >> (3 * rank) & 7) as u8)
+    }
+
+    /// How many there are of a number, counted from 0.
+    pub(crate) const fn count(self, rank: usize) -> u32 {
+        self.0 >> (3 * rank) & 7
+    }
+
+    /// This heap with one more of a number, counted from 0. There are no more than seven.
+    pub(crate) const fn with(self, rank: usize) -> Self {
+        if self.count(rank) == 7 { self } else { Self(self.0 + (1 << (3 * rank))) }
+    }
+
+    /// This heap with one fewer of a number; `None` if there is none.
+    pub(crate) const fn without(self, rank: usize) -> Option<Self> {
+        if self.count(rank) == 0 { None } else { Some(Self(self.0 - (1 << (3 * rank)))) }
+    }
+
+    /// The numbers 1 to 5.
+    #[inline]
+    pub(crate) const fn low(self) -> usize {
+        self.0 as usize & ((1 << LOW_BITS) - 1)
+    }
+
+    /// The numbers 6 to 9.
+    #[inline]
+    pub(crate) const fn high(self) -> usize {
+        self.0 as usize >> LOW_BITS & ((1 << HIGH_BITS) - 1)
+    }
+}
+
+/// Eight bytes pressed into three bits each.
+const fn pressed(bytes: u64) -> u32 {
+    let pairs = (bytes | bytes >> 5) & 0x003F_003F_003F_003F;
+    let fours = (pairs | pairs >> 10) & 0x0000_0FFF_0000_0FFF;
+    (fours | fours >> 20) as u32 & 0x00FF_FFFF
+}
+
+/// The keys of the suits and of the honours; `None` if there are more than seven of a kind.
+#[inline]
+pub(crate) fn keys(counts: &Counts) -> Option<[Key; 4]> {
+    let heaps = heaps(counts);
+    let mut all = 0;
+    for [a, b, c, d, e, f, g, h, last] in heaps {
+        all |= u64::from_le_bytes([a, b, c, d, e, f, g, h]) | u64::from(last);
+    }
+    (all & 0xF8F8_F8F8_F8F8_F8F8 == 0).then(|| heaps.map(|heap| Key::of(&heap)))
+}
+
+/// The suits and the honours.
+#[inline]
+pub(crate) fn heaps(counts: &Counts) -> [Heap; 4] {
+    let all = counts.as_array();
+    let heap = |first: usize, kinds: usize| {
+        let mut heap = [0; RANKS];
+        heap[..kinds].copy_from_slice(&all[first..first + kinds]);
+        heap
+    };
+    [heap(SUITS[0], RANKS), heap(SUITS[1], RANKS), heap(SUITS[2], RANKS), heap(HONOURS, HONOUR_KINDS)]
+}
+
+/// The sets that are allowed, and of which numbers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Allowed {
+    /// How many numbers there are.
+    pub(crate) ranks: usize,
+    pub(crate) sequences: bool,
+    pub(crate) triplets: bool,
+}
+
+impl Allowed {
+    /// What a heap lacks, by what is lacked with one set or pair fewer.
+    ///
+    /// A card, here the one of which there are most if that is more than a deck has, else the lowest, is either of no
+    /// use, or in one of the sets or the pair that hold it.
+    pub(crate) fn row(self, heap: &Heap, mut of: impl FnMut(&Heap) -> Row) -> Row {
+        let Some(card) =
+            heap.iter().position(|&count| count > 4).or_else(|| heap.iter().position(|&count| count > 0))
+        else {
+            return Row::NOTHING;
+        };
+        let mut rest = *heap;
+        rest[card] = 0;
+        let mut best = of(&rest);
+        let mut alike = |copies: u8| {
+            rest[card] = heap[card].saturating_sub(copies);
+            (of(&rest), copies.saturating_sub(heap[card]))
+        };
+        let (rest, lack) = alike(2);
+        best.or_pair(&rest, lack);
+        if self.triplets {
+            let (rest, lack) = alike(3);
+            best.or_set(&rest, lack);
+        }
+        if self.sequences {
+            for first in card.saturating_sub(2)..=card.min(self.ranks - 3) {
+                let mut rest = *heap;
+                let mut lack = 3;
+                for count in &mut rest[first..first + 3] {
+                    lack -= u8::from(*count > 0);
+                    *count = count.saturating_sub(1);
+                }
+                best.or_set(&of(&rest), lack);
+            }
+        }
+        best
+    }
+}
