@@ -1,6 +1,7 @@
 //! Who plays: the `Bot` trait and the bots. A bot is given a view and the legal actions, and nothing else.
 
 mod aim;
+pub mod arena;
 mod bot;
 mod chance;
 mod greedy;

@@ -1,5 +1,7 @@
 //! The arguments, and the help that teaches them by example.
 
+mod arena;
+
 use std::net::IpAddr;
 use std::path::PathBuf;
 
@@ -9,6 +11,7 @@ use clap::{Args, Parser, Subcommand};
 use rules::{RuleSet, Rules, SwitchError, Switches};
 use server::Config;
 
+pub(crate) use crate::cli::arena::{ArenaArgs, SeatingsArg};
 use crate::language::Language;
 
 const EXAMPLES: &str = "\
@@ -54,6 +57,8 @@ pub(crate) enum Command {
     Waits(WaitsArgs),
     /// Plays whole matches between bots and counts who wins.
     Simulate(SimulateArgs),
+    /// Compares bots: the same deals in every seating, with intervals and ratings.
+    Arena(ArenaArgs),
     /// Plays a recorded match again, move by move.
     Replay(ReplayArgs),
     /// Serves tables to browsers.

@@ -3,8 +3,11 @@
 //! One file a subcommand. What goes out is for people, or JSON with `--json`; the exit code is 0 when it is done,
 //! 1 when the answer is no, 2 when what came in is wrong.
 
+mod arena;
+mod asked_seed;
 mod batch;
 mod cli;
+mod contender;
 mod ending;
 mod interrupt;
 mod language;
@@ -12,6 +15,7 @@ mod notation;
 mod pays;
 mod reading;
 mod replay;
+mod running;
 mod score;
 mod serve;
 mod simulate;
@@ -33,6 +37,7 @@ pub fn run() -> ExitCode {
         Command::Score(args) => score::run(args, language),
         Command::Waits(args) => waits::run(args, language),
         Command::Simulate(args) => simulate::run(args),
+        Command::Arena(args) => arena::run(args),
         Command::Replay(args) => replay::run(args, language),
         Command::Serve(args) => serve::serve(args),
         Command::Play(args) => serve::play(args),

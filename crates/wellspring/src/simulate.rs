@@ -7,17 +7,13 @@ mod work;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
 use std::time::Instant;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use table::Setup;
 
 use crate::cli::SimulateArgs;
 use crate::ending::{Ending, Fault};
-use crate::interrupt::at_interrupt;
+use crate::running::{progress_bar, stop_at_ctrl_c, threads};
 use crate::score::write_json;
 use crate::simulate::report::{Report, write_report};
 use crate::simulate::work::{Job, Totals};
@@ -40,7 +36,7 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<Ending, Fault> {
         records: args.records.clone(),
         stop: stop_at_ctrl_c()?,
     };
-    let (totals, seconds) = measure(&job, args.threads.map_or_else(processors, usize::from))?;
+    let (totals, seconds) = measure(&job, threads(args.threads))?;
     if totals.matches < args.matches {
         eprintln!("stopped after {} of {} matches", totals.matches, args.matches);
     }
@@ -58,7 +54,7 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<Ending, Fault> {
 /// Plays all the matches and says how long that took.
 fn measure(job: &Job, threads: usize) -> Result<(Totals, f64), Fault> {
     let began = Instant::now();
-    let bar = progress_bar(job.matches);
+    let bar = progress_bar(job.matches, "matches");
     let totals = job.run(threads, &|| bar.inc(1))?;
     bar.finish_and_clear();
     Ok((totals, began.elapsed().as_secs_f64()))
@@ -67,25 +63,4 @@ fn measure(job: &Job, threads: usize) -> Result<(Totals, f64), Fault> {
 /// Makes the folder for the records.
 fn make_folder(path: &Path) -> Result<(), Fault> {
     fs::create_dir_all(path).map_err(|error| Fault::file(path, error))
-}
-
-/// How many matches this machine can play at a time.
-fn processors() -> usize {
-    thread::available_parallelism().map_or(1, usize::from)
-}
-
-/// Becomes true at Ctrl-C.
-fn stop_at_ctrl_c() -> Result<Arc<AtomicBool>, Fault> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&stop);
-    at_interrupt(move || flag.store(true, Ordering::Relaxed))?;
-    Ok(stop)
-}
-
-/// A bar on the terminal; nothing where there is none.
-fn progress_bar(matches: u32) -> ProgressBar {
-    let bar = ProgressBar::new(u64::from(matches));
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} matches, {per_sec}, {eta} left");
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    bar
 }

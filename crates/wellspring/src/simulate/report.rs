@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use rules::RuleSet;
 use serde::Serialize;
 
+use crate::asked_seed::AskedSeed;
 use crate::cli::SimulateArgs;
 use crate::simulate::work::Totals;
 
@@ -12,7 +13,7 @@ use crate::simulate::work::Totals;
 #[derive(Serialize)]
 pub(super) struct Report {
     rules: RuleSet,
-    seed: Seed,
+    seed: AskedSeed,
     matches: u32,
     unfinished: u32,
     hands: u64,
@@ -20,14 +21,6 @@ pub(super) struct Report {
     decisions: u64,
     seats: Vec<SeatReport>,
     seconds: f64,
-}
-
-/// The seed as it was asked for: a number is written as one.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Seed {
-    Number(u64),
-    Text(String),
 }
 
 /// How one seat did.
@@ -47,7 +40,7 @@ impl Report {
         let seats = args.seats.iter().zip(sums);
         Self {
             rules: args.rules.rules,
-            seed: args.seed.parse().map_or_else(|_| Seed::Text(args.seed.clone()), Seed::Number),
+            seed: AskedSeed::new(&args.seed),
             matches: totals.matches,
             unfinished: totals.unfinished,
             hands: totals.hands,

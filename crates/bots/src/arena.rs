@@ -1,0 +1,18 @@
+//! What a comparison of bots is reckoned from: who sits where, whose result a deal is, and how sure a figure is.
+//!
+//! A deal is played in several seatings, so that good cards come to everybody; its results are one observation, since
+//! hands with the same cards are not independent. Playing, clocks and files are the shell's.
+
+mod interval;
+mod result;
+mod sample;
+mod seating;
+mod times;
+mod versus;
+
+pub use interval::Interval;
+pub use result::deal_results;
+pub use sample::Sample;
+pub use seating::{MOST_SEATINGS, Seating, rotations, seatings};
+pub use times::Times;
+pub use versus::Versus;

@@ -1,0 +1,44 @@
+//! Whose result a deal is.
+
+use super::seating::Seating;
+
+/// What each bot has from a deal: the mean, over its seats in all seatings, of what the seat gained less what the
+/// other seats gained on average. `gained` holds what the seats of each seating gained, from seat 0.
+///
+/// Sums are whole numbers, so that equal results are equal to the last digit.
+pub fn deal_results(bots: usize, seatings: &[Seating], gained: &[Vec<i32>]) -> Vec<f64> {
+    let (mut sums, mut shares) = (vec![0_i32; bots], vec![0_i32; bots]);
+    for (seating, gains) in seatings.iter().zip(gained) {
+        let (seats, total) = (i32::from(gains.len() as u8), gains.iter().sum::<i32>());
+        for (&bot, &gain) in seating.iter().zip(gains) {
+            sums[bot] += seats * gain - total;
+            shares[bot] += (seats - 1).max(1);
+        }
+    }
+    sums.iter().zip(shares).map(|(&sum, share)| f64::from(sum) / f64::from(share.max(1))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::deal_results;
+    use crate::arena::seating::seatings;
+
+    #[test]
+    fn good_cards_are_nobodys_merit() {
+        let both = seatings(2, 2);
+        assert_eq!(deal_results(2, &both, &[vec![8, 0], vec![8, 0]]), [0.0, 0.0]);
+        assert_eq!(deal_results(2, &both, &[vec![8, 0], vec![0, 4]]), [6.0, -6.0]);
+    }
+
+    #[test]
+    fn the_others_gains_count_against_a_seat() {
+        let all = seatings(1, 3);
+        assert_eq!(deal_results(1, &all, &[vec![6, 0, 0]]), [0.0]);
+        let three = seatings(3, 3);
+        let gained: Vec<Vec<i32>> = three
+            .iter()
+            .map(|seating| seating.iter().map(|&bot| i32::from(bot == 1) * 6).collect())
+            .collect();
+        assert_eq!(deal_results(3, &three, &gained), [-3.0, 6.0, -3.0]);
+    }
+}

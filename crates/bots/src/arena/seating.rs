@@ -1,0 +1,97 @@
+//! Who sits where: the seatings in which a deal is played.
+
+use arrayvec::ArrayVec;
+use cards::MAX_SEATS;
+
+/// The most seatings in which a deal is played.
+pub const MOST_SEATINGS: usize = 24;
+
+/// Which bot sits in each seat, from seat 0, by its place in the list of bots.
+pub type Seating = ArrayVec<usize, MAX_SEATS>;
+
+/// Every distinct arrangement of the bots over the seats, if there are at most [`MOST_SEATINGS`]; else the rotations.
+/// With fewer bots than seats they repeat in turn.
+pub fn seatings(bots: usize, seats: u8) -> Vec<Seating> {
+    let mut arrangement = in_turn(bots, seats);
+    arrangement.sort_unstable();
+    let mut all = vec![arrangement.clone()];
+    while next_arrangement(&mut arrangement) {
+        if all.len() == MOST_SEATINGS {
+            return rotations(bots, seats);
+        }
+        all.push(arrangement.clone());
+    }
+    all
+}
+
+/// The bots in turn, moved on by one seat after the other, as often as that differs: each bot sits everywhere equally
+/// often as the others of as many seats.
+pub fn rotations(bots: usize, seats: u8) -> Vec<Seating> {
+    let mut all: Vec<Seating> = Vec::new();
+    let mut seating = in_turn(bots, seats);
+    for _ in 0..seats {
+        if !all.contains(&seating) {
+            all.push(seating.clone());
+        }
+        seating.rotate_right(1);
+    }
+    all
+}
+
+/// The bots in turn, as often round as need be.
+fn in_turn(bots: usize, seats: u8) -> Seating {
+    (0..bots).cycle().take(usize::from(seats).min(MAX_SEATS)).collect()
+}
+
+/// Brings the arrangement that follows in the order of the dictionary; `false` if there is none.
+fn next_arrangement(items: &mut [usize]) -> bool {
+    let Some(rise) = (1..items.len()).rev().find(|&at| items[at - 1] < items[at]) else { return false };
+    let pivot = items[rise - 1];
+    let larger = (rise..items.len()).rev().find(|&at| items[at] > pivot).unwrap_or(rise);
+    items.swap(rise - 1, larger);
+    items[rise..].reverse();
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::{Seating, rotations, seatings};
+
+    #[test]
+    fn every_distinct_arrangement_is_there_once() {
+        let counts =
+            [(1, 4, 1), (2, 2, 2), (2, 3, 3), (3, 3, 6), (2, 4, 6), (3, 4, 12), (4, 4, 24), (2, 6, 20)];
+        for (bots, seats, expected) in counts {
+            let all = seatings(bots, seats);
+            assert_eq!(all.len(), expected, "{bots} bots, {seats} seats");
+            assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), expected);
+        }
+    }
+
+    #[test]
+    fn too_many_arrangements_become_rotations() {
+        for (bots, seats, expected) in [(3, 5, 5), (5, 5, 5), (3, 6, 3), (6, 6, 6)] {
+            let all = seatings(bots, seats);
+            assert_eq!(all, rotations(bots, seats));
+            assert_eq!(all.len(), expected, "{bots} bots, {seats} seats");
+        }
+    }
+
+    #[test]
+    fn each_bot_sits_everywhere_as_often() {
+        for (bots, seats) in [(2, 2), (2, 4), (3, 4), (4, 4), (2, 5), (3, 6), (6, 6)] {
+            for all in [seatings(bots, seats), rotations(bots, seats)] {
+                for bot in 0..bots {
+                    let in_seat = |seat: u8| sits(&all, bot, seat);
+                    assert!((1..seats).all(|seat| in_seat(seat) == in_seat(0)), "{bots} bots, {seats} seats");
+                }
+            }
+        }
+    }
+
+    fn sits(all: &[Seating], bot: usize, seat: u8) -> usize {
+        all.iter().filter(|seating| seating[usize::from(seat)] == bot).count()
+    }
+}

@@ -1,0 +1,89 @@
+//! How long decisions took.
+
+use std::collections::BTreeMap;
+
+/// Durations in nanoseconds, each rounded to three digits, and how often each was measured: exact ranks, little room.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Times(BTreeMap<u64, u64>);
+
+impl Times {
+    /// Adds a duration.
+    pub fn add(&mut self, nanoseconds: u64) {
+        self.add_many(nanoseconds, 1);
+    }
+
+    /// Adds a duration that was measured so often.
+    pub fn add_many(&mut self, nanoseconds: u64, count: u64) {
+        *self.0.entry(rounded(nanoseconds)).or_default() += count;
+    }
+
+    /// Adds all of others.
+    pub fn join(&mut self, others: &Self) {
+        others.pairs().for_each(|(nanoseconds, count)| self.add_many(nanoseconds, count));
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> u64 {
+        self.0.values().sum()
+    }
+
+    /// The shortest duration that so many of a thousand do not exceed: 500 gives the median. `None` without any.
+    pub fn per_mille(&self, share: u64) -> Option<u64> {
+        let rank = (self.count() * share).div_ceil(1000).max(1);
+        let mut passed = 0;
+        self.pairs()
+            .find(|&(_, count)| {
+                passed += count;
+                passed >= rank
+            })
+            .map(|(nanoseconds, _)| nanoseconds)
+    }
+
+    /// The longest of them.
+    pub fn longest(&self) -> Option<u64> {
+        self.0.keys().next_back().copied()
+    }
+
+    /// The durations, shortest first, each with how often it was measured.
+    pub fn pairs(&self) -> impl Iterator<Item = (u64, u64)> + '_ {
+        self.0.iter().map(|(&nanoseconds, &count)| (nanoseconds, count))
+    }
+}
+
+/// The number with all but its first three digits rounded away.
+const fn rounded(number: u64) -> u64 {
+    let mut unit = 1;
+    while number / unit >= 1000 {
+        unit *= 10;
+    }
+    (number / unit + number % unit * 2 / unit) * unit
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Times, rounded};
+
+    #[test]
+    fn three_digits_are_kept() {
+        let pairs =
+            [(0, 0), (999, 999), (1004, 1000), (1005, 1010), (999_499, 999_000), (999_500, 1_000_000)];
+        for (number, expected) in pairs {
+            assert_eq!(rounded(number), expected);
+        }
+        assert_eq!(rounded(u64::MAX) / 10_u64.pow(17), 184);
+    }
+
+    #[test]
+    fn ranks_are_exact() {
+        let mut times = Times::default();
+        assert_eq!((times.per_mille(500), times.longest()), (None, None));
+        (1..=100).for_each(|time| times.add(time));
+        assert_eq!(times.per_mille(500), Some(50));
+        assert_eq!(times.per_mille(990), Some(99));
+        assert_eq!(times.per_mille(999), Some(100));
+        assert_eq!((times.longest(), times.count()), (Some(100), 100));
+        let mut twice = times.clone();
+        twice.join(&times);
+        assert_eq!((twice.per_mille(10), twice.count()), (Some(1), 200));
+    }
+}

@@ -1,0 +1,48 @@
+//! The results of an arena as CSV, a line for each deal and bot.
+
+use std::borrow::Cow;
+use std::io::{self, Write};
+
+use crate::arena::deal::Deal;
+use crate::arena::settings::Settings;
+
+/// Writes the results as CSV: the deal from 1, the bot, its result, its points and hands won in all its seats of all
+/// seatings, what those were worth, and how many hands it sat in.
+pub(super) fn write(out: &mut dyn Write, settings: &Settings, deals: &[Deal]) -> io::Result<()> {
+    let (names, seated) = (settings.names(), settings.seatings());
+    writeln!(out, "deal,bot,result,points,won,worth,hands")?;
+    for deal in deals {
+        let results = deal.results(names.len(), &seated);
+        for (at, (name, result)) in names.iter().zip(results).enumerate() {
+            let (mut points, mut won, mut worth, mut hands) = (0, 0, 0, 0);
+            for (_, seat, sitting) in deal.seats(&seated).filter(|&(bot, ..)| bot == at) {
+                points += sitting.gained[seat];
+                won += sitting.won[seat];
+                worth += sitting.worth[seat];
+                hands += sitting.hands;
+            }
+            writeln!(out, "{},{},{result},{points},{won},{worth},{hands}", deal.number + 1, quoted(name))?;
+        }
+    }
+    Ok(())
+}
+
+/// A text as a field: in quotes if it holds what would end it.
+fn quoted(text: &str) -> Cow<'_, str> {
+    if text.contains([',', '"', '\n', '\r']) {
+        format!("\"{}\"", text.replace('"', "\"\"")).into()
+    } else {
+        text.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::quoted;
+
+    #[test]
+    fn fields_that_need_quotes_have_them() {
+        assert_eq!(quoted("greedy"), "greedy");
+        assert_eq!(quoted("cmd:a \"b\", c"), "\"cmd:a \"\"b\"\", c\"");
+    }
+}

@@ -1,0 +1,247 @@
+//! What an arena has found.
+
+use bots::arena::{Interval, Sample, Seating, Times, Versus};
+use rules::{RuleSet, Switches};
+use serde::Serialize;
+use skillratings::MultiTeamOutcome;
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+
+use crate::arena::deal::Deal;
+use crate::arena::settings::Settings;
+use crate::asked_seed::AskedSeed;
+use crate::cli::ArenaArgs;
+
+/// What an arena has found.
+#[derive(Serialize)]
+pub(super) struct Report {
+    pub(super) rules: RuleSet,
+    switches: Switches,
+    pub(super) seats: u8,
+    seed: AskedSeed,
+    /// Whether a deal was a whole match.
+    pub(super) matches: bool,
+    pub(super) deals: u32,
+    pub(super) seatings: usize,
+    pub(super) hands: u64,
+    pub(super) void: u64,
+    /// Matches that were left before their end.
+    pub(super) unfinished: u32,
+    pub(super) decisions: u64,
+    pub(super) bots: Vec<BotReport>,
+    pub(super) pairs: Vec<PairReport>,
+    pub(super) seconds: f64,
+}
+
+/// A mean and where the true one lies; nothing of that after a single deal.
+#[derive(Clone, Copy, Serialize)]
+pub(super) struct Figure {
+    pub(super) mean: f64,
+    pub(super) low: Option<f64>,
+    pub(super) high: Option<f64>,
+}
+
+/// How one bot did.
+#[derive(Serialize)]
+pub(super) struct BotReport {
+    pub(super) bot: String,
+    /// Its points in a deal less those of the other seats.
+    pub(super) result: Figure,
+    /// Its points in a deal.
+    pub(super) points: f64,
+    /// The share of the hands that it sat in which it won.
+    pub(super) won: f64,
+    /// What a hand that it won was worth; nothing if it won none.
+    pub(super) worth: Option<f64>,
+    /// The share of the matches that it sat in which it won, alone or with others; nothing if hands were played.
+    pub(super) matches_won: Option<f64>,
+    pub(super) rating: Rating,
+    pub(super) times: TimesReport,
+}
+
+/// A rating by Weng and Lin; a newcomer has 25, with a deviation of 8.3.
+#[derive(Clone, Copy, Serialize)]
+pub(super) struct Rating {
+    pub(super) rating: f64,
+    pub(super) deviation: f64,
+}
+
+/// How long decisions took that were a choice, in milliseconds.
+#[derive(Serialize)]
+pub(super) struct TimesReport {
+    pub(super) choices: u64,
+    pub(super) median: Option<f64>,
+    pub(super) p99: Option<f64>,
+    pub(super) p999: Option<f64>,
+    pub(super) slowest: Option<f64>,
+}
+
+/// One bot over another.
+#[derive(Serialize)]
+pub(super) struct PairReport {
+    pub(super) bot: String,
+    pub(super) over: String,
+    /// By how much its result is the better one.
+    pub(super) difference: Figure,
+    /// Whether the interval of the difference leaves out zero.
+    pub(super) not_zero: bool,
+    /// In which share of deals it has the better result, a tie counting half.
+    pub(super) better: Figure,
+    /// Whether the interval of that share leaves out one half.
+    pub(super) not_even: bool,
+    pub(super) ties: u32,
+}
+
+impl Report {
+    /// What these deals, in the order of their numbers, tell.
+    pub(super) fn new(args: &ArenaArgs, settings: &Settings, deals: &[Deal], seconds: f64) -> Self {
+        let (names, seated) = (settings.names(), settings.seatings());
+        let results: Vec<Vec<f64>> = deals.iter().map(|deal| deal.results(names.len(), &seated)).collect();
+        let ratings = rate(&results, names.len());
+        let played = || deals.iter().flat_map(|deal| &deal.sittings);
+        let bot =
+            |(at, rating)| BotReport::new(at, &names[at], deals, &seated, &results, rating, settings.matches);
+        Self {
+            rules: settings.rules,
+            switches: settings.switches.clone(),
+            seats: settings.seats,
+            seed: AskedSeed::new(&args.seed),
+            matches: settings.matches,
+            deals: deals.len() as u32,
+            seatings: seated.len(),
+            hands: played().map(|sitting| u64::from(sitting.hands)).sum(),
+            void: played().map(|sitting| u64::from(sitting.void)).sum(),
+            unfinished: played().filter(|sitting| settings.matches && !sitting.over).count() as u32,
+            decisions: played().map(|sitting| sitting.decisions).sum(),
+            bots: ratings.into_iter().enumerate().map(bot).collect(),
+            pairs: pairs(&names, &results),
+            seconds,
+        }
+    }
+}
+
+impl BotReport {
+    #[expect(clippy::cast_precision_loss, reason = "figures for people")]
+    fn new(
+        at: usize,
+        name: &str,
+        deals: &[Deal],
+        seatings: &[Seating],
+        results: &[Vec<f64>],
+        rating: Rating,
+        matches: bool,
+    ) -> Self {
+        let (mut seats, mut hands, mut won, mut matches_won) = (0_u32, 0_u32, 0_u32, 0_u32);
+        let (mut points, mut worth, mut times) = (0_i64, 0_u64, Times::default());
+        for deal in deals {
+            deal.add_times(at, &mut times);
+            for (_, seat, sitting) in deal.seats(seatings).filter(|&(bot, ..)| bot == at) {
+                (seats, hands) = (seats + 1, hands + sitting.hands);
+                (won, worth) = (won + sitting.won[seat], worth + sitting.worth[seat]);
+                points += i64::from(sitting.gained[seat]);
+                matches_won += u32::from(sitting.winners.iter().any(|winner| winner.index() == seat));
+            }
+        }
+        let sample: Sample = results.iter().map(|results| results[at]).collect();
+        Self {
+            bot: name.to_owned(),
+            result: Figure::new(sample.mean(), sample.interval()),
+            points: share(points as f64, seats).unwrap_or(0.0),
+            won: share(won.into(), hands).unwrap_or(0.0),
+            worth: share(worth as f64, won),
+            matches_won: share(matches_won.into(), seats).filter(|_| matches),
+            rating,
+            times: TimesReport::new(&times),
+        }
+    }
+}
+
+/// So much in each of so many; nothing if there are none.
+fn share(sum: f64, count: u32) -> Option<f64> {
+    (count > 0).then(|| sum / f64::from(count))
+}
+
+impl Figure {
+    const fn new(mean: f64, interval: Option<Interval>) -> Self {
+        match interval {
+            Some(Interval { low, high }) => Self { mean, low: Some(low), high: Some(high) },
+            None => Self { mean, low: None, high: None },
+        }
+    }
+}
+
+impl TimesReport {
+    #[expect(clippy::cast_precision_loss, reason = "three digits are kept")]
+    fn new(times: &Times) -> Self {
+        let milliseconds = |nanoseconds: Option<u64>| nanoseconds.map(|time| time as f64 / 1e6);
+        Self {
+            choices: times.count(),
+            median: milliseconds(times.per_mille(500)),
+            p99: milliseconds(times.per_mille(990)),
+            p999: milliseconds(times.per_mille(999)),
+            slowest: milliseconds(times.longest()),
+        }
+    }
+}
+
+/// The ratings after all deals, each of which is one contest of all bots, placed by their results.
+fn rate(results: &[Vec<f64>], bots: usize) -> Vec<Rating> {
+    let mut ratings = vec![WengLinRating::new(); bots];
+    for results in results {
+        let teams: Vec<[WengLinRating; 1]> = ratings.iter().map(|&rating| [rating]).collect();
+        let placing = |result: f64| 1 + results.iter().filter(|&&other| other > result).count();
+        let placed: Vec<(&[WengLinRating], MultiTeamOutcome)> = (teams.iter().zip(results))
+            .map(|(team, &result)| (&team[..], MultiTeamOutcome::new(placing(result))))
+            .collect();
+        let after = weng_lin_multi_team(&placed, &WengLinConfig::new());
+        ratings = after.into_iter().flatten().collect();
+    }
+    ratings.iter().map(|of| Rating { rating: of.rating, deviation: of.uncertainty }).collect()
+}
+
+/// Every bot over every later one.
+fn pairs(names: &[String], results: &[Vec<f64>]) -> Vec<PairReport> {
+    let all = (0..names.len()).flat_map(|one| (one + 1..names.len()).map(move |other| (one, other)));
+    all.map(|(one, other)| {
+        let mut versus = Versus::default();
+        for results in results {
+            versus.add(results[one], results[other]);
+        }
+        PairReport::new(&names[one], &names[other], &versus)
+    })
+    .collect()
+}
+
+impl PairReport {
+    fn new(one: &str, other: &str, versus: &Versus) -> Self {
+        let (difference, chance) = (versus.difference().interval(), versus.chance_interval());
+        Self {
+            bot: one.to_owned(),
+            over: other.to_owned(),
+            difference: Figure::new(versus.difference().mean(), difference),
+            not_zero: difference.is_some_and(|interval| !interval.has(0.0)),
+            better: Figure::new(versus.chance().unwrap_or(0.5), chance),
+            not_even: chance.is_some_and(|interval| !interval.has(0.5)),
+            ties: versus.ties(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::rate;
+
+    #[test]
+    fn whoever_does_better_is_rated_higher_and_surer() {
+        let results: Vec<Vec<f64>> = (0..50).map(|_| vec![2.0, 0.0, -2.0]).collect();
+        let ratings = rate(&results, 3);
+        assert!(ratings[0].rating > ratings[1].rating + 5.0 && ratings[1].rating > ratings[2].rating + 5.0);
+        assert!(ratings.iter().all(|rating| rating.deviation < 25.0 / 3.0));
+    }
+
+    #[test]
+    fn bots_that_always_tie_are_rated_alike() {
+        let ratings = rate(&vec![vec![0.0, 0.0]; 30], 2);
+        assert!((ratings[0].rating - ratings[1].rating).abs() < 1e-9);
+        assert!((rate(&[], 2)[1].rating - 25.0).abs() < 1e-9);
+    }
+}
