@@ -13,6 +13,9 @@ impl Kinds {
     /// No kind.
     pub const NONE: Self = Self(0);
 
+    /// The three suits and the honours: the kinds that mah-jong's sets are made of.
+    pub const NATURAL: Self = Self((1 << 34) - 1);
+
     /// The kinds of these bits, bit 0 the first; bits behind the last kind are not looked at.
     pub const fn from_bits(bits: u128) -> Self {
         Self(bits & ((1 << KINDS) - 1))
@@ -115,6 +118,7 @@ mod tests {
         assert_eq!((kinds.len(), format!("{kinds:?}")), (5, "19m7z*9a".to_owned()));
         assert!(Card::all().all(|card| kinds.has(card) == cards.contains(&card)));
         assert_eq!(Kinds::from_bits(kinds.bits()), kinds);
+        assert!(Card::all().all(|card| Kinds::NATURAL.has(card) == (card.is_honour() || card.index() < 27)));
         assert_eq!(Kinds::from_bits(u128::MAX).len(), crate::KINDS);
         let [some, none] = [Kinds::from_iter([Card::JOKER]), Kinds::NONE];
         assert_eq!((kinds & some, kinds | none, (kinds - some).len()), (some, kinds, 4));

@@ -4,6 +4,9 @@ use cards::Counts;
 
 use crate::row::Row;
 
+/// The heaps of a hand: three suits and the honours.
+pub(crate) const HEAPS: usize = 4;
+pub(crate) const HONOUR_HEAP: usize = 3;
 /// The numbers of a suit; the honours fill seven of them.
 pub(crate) const RANKS: usize = 9;
 /// Where the kinds of the suits and of the honours begin, among all kinds.
@@ -25,9 +28,8 @@ pub(crate) struct Key(pub(crate) u32);
 impl Key {
     /// The key of a heap that has no more than seven of a number.
     #[inline]
-    pub(crate) const fn of(heap: &Heap) -> Self {
-        let [a, b, c, d, e, f, g, h, last] = *heap;
-        Self(pressed(u64::from_le_bytes([a, b, c, d, e, f, g, h])) | (last as u32) << 24)
+    pub(crate) fn of(heap: &Heap) -> Self {
+        Self(pressed(eight(heap)) | u32::from(heap[RANKS - 1]) << 24)
     }
 
     /// How many there are of each number.
@@ -63,6 +65,12 @@ impl Key {
     }
 }
 
+/// All counts but the last as one number.
+#[inline]
+fn eight(heap: &Heap) -> u64 {
+    heap.first_chunk().map_or(0, |eight| u64::from_le_bytes(*eight))
+}
+
 /// Eight bytes pressed into three bits each.
 const fn pressed(bytes: u64) -> u32 {
     let pairs = (bytes | bytes >> 5) & 0x003F_003F_003F_003F;
@@ -72,18 +80,18 @@ const fn pressed(bytes: u64) -> u32 {
 
 /// The keys of the suits and of the honours; `None` if there are more than seven of a kind.
 #[inline]
-pub(crate) fn keys(counts: &Counts) -> Option<[Key; 4]> {
+pub(crate) fn keys(counts: &Counts) -> Option<[Key; HEAPS]> {
     let heaps = heaps(counts);
     let mut all = 0;
-    for [a, b, c, d, e, f, g, h, last] in heaps {
-        all |= u64::from_le_bytes([a, b, c, d, e, f, g, h]) | u64::from(last);
+    for heap in &heaps {
+        all |= eight(heap) | u64::from(heap[RANKS - 1]);
     }
     (all & 0xF8F8_F8F8_F8F8_F8F8 == 0).then(|| heaps.map(|heap| Key::of(&heap)))
 }
 
 /// The suits and the honours.
 #[inline]
-pub(crate) fn heaps(counts: &Counts) -> [Heap; 4] {
+pub(crate) fn heaps(counts: &Counts) -> [Heap; HEAPS] {
     let all = counts.as_array();
     let heap = |first: usize, kinds: usize| {
         let mut heap = [0; RANKS];

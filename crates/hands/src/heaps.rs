@@ -2,14 +2,9 @@
 
 use cards::{Card, Counts, Kinds};
 
-use crate::heap::{HONOUR_KINDS, HONOURS, Key, RANKS, SUITS, heaps, keys};
+use crate::heap::{HEAPS, HONOUR_HEAP, HONOURS, Key, RANKS, heaps, keys};
+use crate::joined::{Joined, Rows};
 use crate::table::{ANY, Table};
-
-/// The heaps: three suits and the honours.
-const HEAPS: usize = 4;
-const HONOUR_HEAP: usize = 3;
-const FIRSTS: [usize; HEAPS] = [SUITS[0], SUITS[1], SUITS[2], HONOURS];
-const KINDS: [usize; HEAPS] = [RANKS, RANKS, RANKS, HONOUR_KINDS];
 
 /// A hand as four heaps: the cards of each suit and the honours, with what each of them lacks; and the jokers.
 ///
@@ -40,12 +35,6 @@ const fn place(card: Card) -> Option<(usize, usize)> {
         HONOURS..=33 => Some((HONOUR_HEAP, index - HONOURS)),
         _ => None,
     }
-}
-
-/// The number of the row of a heap.
-#[inline]
-fn row(table: &Table, heap: usize, key: Key) -> u8 {
-    if heap == HONOUR_HEAP { table.honours(key) } else { table.suit(key) }
 }
 
 impl Heaps {
@@ -106,7 +95,7 @@ impl Heaps {
 
     fn set(&mut self, heap: usize, key: Key) {
         self.keys[heap] = key;
-        self.rows[heap] = row(&ANY, heap, key);
+        self.rows[heap] = ANY.row(heap, key);
     }
 
     /// How many cards are missing: as [`missing`](crate::missing).
@@ -115,60 +104,36 @@ impl Heaps {
         self.needed(sets, pair).saturating_sub(self.jokers)
     }
 
-    /// For each heap the row of the other three.
-    fn others(&self) -> [u8; HEAPS] {
-        let joins = ANY.joins();
-        let [a, b, c, honours] = self.rows;
-        let (first, last) = (joins.join(a, b), joins.join(c, honours));
-        [joins.join(b, last), joins.join(a, last), joins.join(first, honours), joins.join(first, c)]
-    }
-
     /// How many cards are missing before jokers take their places.
     #[inline]
     fn needed(&self, sets: u8, pair: bool) -> u8 {
-        let joins = ANY.joins();
-        let [a, b, c, honours] = self.rows;
-        joins.lacks(sets, pair)[usize::from(joins.join(joins.join(a, b), joins.join(c, honours)))]
+        self.joined().needed(sets, pair)
+    }
+
+    #[inline]
+    fn joined(&self) -> Joined<'_, Table> {
+        Joined { tables: &ANY, keys: &self.keys, rows: self.rows }
+    }
+
+    pub(crate) const fn keys(&self) -> &[Key; HEAPS] {
+        &self.keys
     }
 
     /// How many cards are missing, and the kinds that lower that.
     #[inline]
     pub fn improving(&self, sets: u8, pair: bool) -> Improving {
-        let needed = self.needed(sets, pair);
-        let kinds = if needed <= self.jokers {
-            Kinds::NONE
-        } else {
-            self.changed(sets, pair, needed - 1, |key, rank| Some(key.with(rank)))
-        };
-        Improving { distance: needed.saturating_sub(self.jokers), kinds }
+        self.joined().improving(sets, pair, self.jokers)
     }
 
     /// The kinds of which a card can go, and no more cards are missing than before: what to choose a discard from.
     #[inline]
     pub fn spare(&self, sets: u8, pair: bool) -> Kinds {
         let needed = self.needed(sets, pair);
-        let mut kinds = self.changed(sets, pair, needed.max(self.jokers), Key::without);
+        let mut kinds = self.joined().changed(sets, pair, needed.max(self.jokers), Key::without);
         if needed < self.jokers {
             kinds.add(Card::JOKER);
         }
         kinds
-    }
-
-    /// The kinds after whose change no more than this is needed. The other three heaps are joined once.
-    #[inline]
-    fn changed(&self, sets: u8, pair: bool, most: u8, change: impl Fn(Key, usize) -> Option<Key>) -> Kinds {
-        let table = &*ANY;
-        let lacks = table.joins().lacks(sets, pair);
-        let mut bits = 0;
-        for (heap, others) in self.others().into_iter().enumerate() {
-            for rank in 0..KINDS[heap] {
-                if let Some(key) = change(self.keys[heap], rank) {
-                    let all = table.joins().join(others, row(table, heap, key));
-                    bits |= u64::from(lacks[usize::from(all)] <= most) << (FIRSTS[heap] + rank);
-                }
-            }
-        }
-        Kinds::from_bits(bits.into())
     }
 }
 

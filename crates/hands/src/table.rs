@@ -7,7 +7,8 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use crate::heap::{Allowed, HIGH_BITS, Heap, Key, LOW_BITS, LOW_RANKS, RANKS};
+use crate::heap::{Allowed, HIGH_BITS, HONOUR_HEAP, Heap, Key, LOW_BITS, LOW_RANKS, RANKS};
+use crate::joined::Rows;
 use crate::row::{Joins, Numbers, Row, boxed};
 
 /// No hand holds more cards than this.
@@ -61,12 +62,6 @@ impl Table {
         Self { allowed, low, high, heaps, honours, joins: numbers.join_all() }
     }
 
-    /// What the rows make together.
-    #[inline]
-    pub(crate) const fn joins(&self) -> &Joins {
-        &self.joins
-    }
-
     /// The number of the row of a heap of a suit.
     #[inline]
     pub(crate) fn suit(&self, key: Key) -> u8 {
@@ -99,6 +94,18 @@ impl Table {
     #[cold]
     pub(crate) fn honour_row(&self, heap: &Heap) -> Row {
         Direct { table: self, known: BTreeMap::new() }.row(heap, false)
+    }
+}
+
+impl Rows for Table {
+    #[inline]
+    fn joins(&self) -> &Joins {
+        &self.joins
+    }
+
+    #[inline]
+    fn row(&self, heap: usize, key: Key) -> u8 {
+        if heap == HONOUR_HEAP { self.honours(key) } else { self.suit(key) }
     }
 }
 
@@ -216,7 +223,7 @@ fn every_key(ranks: usize, visit: &mut impl FnMut(Key)) {
 
 #[cfg(test)]
 mod tests {
-    use super::{ANY, CARDS, PLACES, RANKS, every_key, places};
+    use super::{ANY, CARDS, PLACES, RANKS, Rows, every_key, places};
 
     #[test]
     fn heaps_have_places_of_their_own() {

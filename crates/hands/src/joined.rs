@@ -1,0 +1,85 @@
+//! The four heaps of a hand joined: what they need together, and what would change that.
+
+use cards::Kinds;
+
+use crate::heap::{HEAPS, HONOUR_KINDS, HONOURS, Key, RANKS, SUITS};
+use crate::heaps::Improving;
+use crate::row::Joins;
+
+/// Where the kinds of each heap begin, and how many they are.
+const FIRSTS: [usize; HEAPS] = [SUITS[0], SUITS[1], SUITS[2], HONOURS];
+const KINDS: [usize; HEAPS] = [RANKS, RANKS, RANKS, HONOUR_KINDS];
+
+/// Tables that know what each heap lacks.
+pub(crate) trait Rows {
+    /// What the rows make together.
+    fn joins(&self) -> &Joins;
+
+    /// The number of the row of the heap with this place among the four.
+    fn row(&self, heap: usize, key: Key) -> u8;
+}
+
+/// A hand's heaps with the rows of some tables.
+pub(crate) struct Joined<'a, R> {
+    pub(crate) tables: &'a R,
+    pub(crate) keys: &'a [Key; HEAPS],
+    pub(crate) rows: [u8; HEAPS],
+}
+
+impl<'a, R: Rows> Joined<'a, R> {
+    pub(crate) fn new(tables: &'a R, keys: &'a [Key; HEAPS]) -> Self {
+        Self { tables, keys, rows: std::array::from_fn(|heap| tables.row(heap, keys[heap])) }
+    }
+
+    /// How many cards are missing before jokers take their places.
+    #[inline]
+    pub(crate) fn needed(&self, sets: u8, pair: bool) -> u8 {
+        let joins = self.tables.joins();
+        let [a, b, c, honours] = self.rows;
+        joins.lacks(sets, pair)[usize::from(joins.join(joins.join(a, b), joins.join(c, honours)))]
+    }
+
+    /// For each heap the row of the other three.
+    #[inline]
+    fn others(&self) -> [u8; HEAPS] {
+        let joins = self.tables.joins();
+        let [a, b, c, honours] = self.rows;
+        let (first, last) = (joins.join(a, b), joins.join(c, honours));
+        [joins.join(b, last), joins.join(a, last), joins.join(first, honours), joins.join(first, c)]
+    }
+
+    /// How many cards are missing, and the kinds that lower that.
+    #[inline]
+    pub(crate) fn improving(&self, sets: u8, pair: bool, jokers: u8) -> Improving {
+        let needed = self.needed(sets, pair);
+        let kinds = if needed <= jokers {
+            Kinds::NONE
+        } else {
+            self.changed(sets, pair, needed - 1, |key, rank| Some(key.with(rank)))
+        };
+        Improving { distance: needed.saturating_sub(jokers), kinds }
+    }
+
+    /// The kinds after whose change no more than this is needed. The other three heaps are joined once.
+    #[inline]
+    pub(crate) fn changed(
+        &self,
+        sets: u8,
+        pair: bool,
+        most: u8,
+        change: impl Fn(Key, usize) -> Option<Key>,
+    ) -> Kinds {
+        let joins = self.tables.joins();
+        let lacks = joins.lacks(sets, pair);
+        let mut bits = 0;
+        for (heap, others) in self.others().into_iter().enumerate() {
+            for rank in 0..KINDS[heap] {
+                if let Some(key) = change(self.keys[heap], rank) {
+                    let all = joins.join(others, self.tables.row(heap, key));
+                    bits |= u64::from(lacks[usize::from(all)] <= most) << (FIRSTS[heap] + rank);
+                }
+            }
+        }
+        Kinds::from_bits(bits.into())
+    }
+}
