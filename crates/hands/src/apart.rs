@@ -4,6 +4,7 @@
 use arrayvec::ArrayVec;
 use cards::{Card, Counts};
 
+use crate::naturals::Naturals;
 use crate::set::Placed;
 
 /// How many cards such a hand has.
@@ -89,13 +90,11 @@ const WIDEST: [Option<u8>; 1 << RANKS] = {
 
 /// How many different honours the special hands that these fourteen cards make have at most, jokers among them;
 /// `None` if they make none.
-pub fn honours_apart(counts: &Counts) -> Option<u8> {
-    let naturals = counts.as_array()[..HONOURS + HONOUR_KINDS].iter();
-    let (alike, sum) = naturals.fold((false, 0), |(alike, sum), &count| (alike || count > 1, sum + count));
-    if alike || sum + counts.jokers() != CARDS || counts.total() != usize::from(CARDS) {
+pub fn honours_apart(cards: &Naturals) -> Option<u8> {
+    if cards.has_alike() || cards.all() != CARDS {
         return None;
     }
-    let suits = SUITS.map(|first| mask(counts, first, RANKS));
+    let suits = [0, 1, 2].map(|suit| cards.mask(suit));
     let least = suits.iter().map(|has| has.count_ones() as u8).sum::<u8>();
     let most = suits.iter().try_fold(0, |most, &has| Some(most + WIDEST[usize::from(has)]?))?;
     let honours = (HONOUR_KINDS as u8).min(CARDS - least);

@@ -7,20 +7,19 @@
 
 use std::sync::LazyLock;
 
-use cards::{Card, Counts};
+use cards::Card;
 
 use crate::divide::NATURAL_KINDS;
+use crate::naturals::{HONOURS, Naturals, RANKS, present};
 use crate::set::{Face, Set, SetKind};
 
 /// How many different sets there are: 21 sequences and 34 triplets. They are numbered by their first cards, sequences
 /// before triplets.
 pub const SETS: usize = 55;
 
-/// The numbers of a suit, how many sets they make, and the seven honours' first set.
-const RANKS: u32 = 9;
+/// How many sets a suit makes, and the honours' first set.
 const SETS_OF_A_SUIT: u8 = 16;
 const HONOUR_SETS: u8 = 48;
-const HONOURS: usize = 3;
 
 /// What is added to a reading while it is put together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,22 +53,8 @@ pub fn set_number(set: Set) -> Option<u8> {
     (kind < NATURAL_KINDS).then(|| number_of(kind / RANKS as usize, kind as u32 % RANKS, triplet))
 }
 
-/// The sets that hold this card and that natural cards make alone: a bit for each number.
-pub fn whole_sets(counts: &Counts, card: Card) -> u64 {
-    let (words, _) = pack(counts);
-    let (family, rank) = (card.index() / RANKS as usize, card.index() as u32 % RANKS);
-    let Some(&word) = words.get(family).filter(|_| card.index() < NATURAL_KINDS) else { return 0 };
-    let triplet = u64::from(counts.of(card) >= 3) << number_of(family, rank, true);
-    if family == HONOURS {
-        return triplet;
-    }
-    let firsts = rank.saturating_sub(2)..=rank.min(RANKS - 3);
-    let natural = firsts.filter(|first| present(word) >> (4 * first) & 0x111 == 0x111);
-    natural.fold(triplet, |sets, first| sets | 1 << number_of(family, first, false))
-}
-
 /// The number of the set of this kind that begins with the kind of this index; honours make triplets only.
-const fn number_of(family: usize, rank: u32, triplet: bool) -> u8 {
+pub(crate) const fn number_of(family: usize, rank: u32, triplet: bool) -> u8 {
     if family == HONOURS {
         return HONOUR_SETS + rank as u8;
     }
@@ -111,11 +96,9 @@ impl<S: Copy, A: Fn(&S, Part) -> S, H: Fn(&S, u8) -> bool, D: FnMut(&S, Option<u
     ///
     /// The number of the cards must be right, three for each set and two; else there is none. A choice may be found
     /// twice if it has a set of jokers alone.
-    pub fn search(&mut self, counts: &Counts, sets: u8) {
-        let jokers = counts.jokers();
-        let (words, naturals) = pack(counts);
-        let all = naturals + u32::from(jokers);
-        if all == 3 * u32::from(sets) + 2 && counts.total() == all as usize {
+    pub fn search(&mut self, cards: &Naturals, sets: u8) {
+        if cards.all() == 3 * sets + 2 {
+            let (words, jokers) = (cards.words, cards.jokers);
             self.cover(&Node { words, jokers, sets, from: 0, pair: None, sum: self.start });
         }
     }
@@ -194,23 +177,4 @@ impl<S: Copy, A: Fn(&S, Part) -> S, H: Fn(&S, u8) -> bool, D: FnMut(&S, Option<u
             }
         }
     }
-}
-
-/// The kinds of a word that are there, a bit each.
-const fn present(word: u64) -> u64 {
-    (word | word >> 1 | word >> 2 | word >> 3) & 0x1111_1111_1111_1111
-}
-
-/// The natural cards, four bits a kind, and how many they are.
-fn pack(counts: &Counts) -> ([u64; 4], u32) {
-    let kinds = &counts.as_array()[..NATURAL_KINDS];
-    let mut words = [0; 4];
-    let mut naturals = 0;
-    for (word, kinds) in words.iter_mut().zip(kinds.chunks(RANKS as usize)) {
-        for &count in kinds.iter().rev() {
-            *word = *word << 4 | u64::from(count);
-            naturals += u32::from(count);
-        }
-    }
-    (words, naturals)
 }

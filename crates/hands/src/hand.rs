@@ -4,6 +4,8 @@ use arrayvec::ArrayVec;
 use cards::{Card, Counts};
 
 use crate::context::Context;
+use crate::divide::NATURAL_KINDS;
+use crate::naturals::Naturals;
 use crate::set::Set;
 
 /// No game has hands of more sets.
@@ -39,6 +41,18 @@ impl Hand {
         let mut counts = self.concealed;
         self.last.iter().for_each(|last| counts.add(last.card));
         counts
+    }
+
+    /// The concealed cards with the completing one, in a few words; `None` if there are others than of mah-jong.
+    pub fn naturals(&self) -> Option<Naturals> {
+        let cards = Naturals::of(&self.concealed)?;
+        match self.last {
+            None => Some(cards),
+            Some(last) if last.card.index() < NATURAL_KINDS || last.card.is_joker() => {
+                Some(cards.with(last.card))
+            }
+            Some(_) => None,
+        }
     }
 
     /// How many flowers lie before the player.

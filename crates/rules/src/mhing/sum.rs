@@ -1,6 +1,6 @@
 //! A reading while it is put together: what it earns so far, and what it can earn at most.
 
-use hands::{Part, SetKind, set_at};
+use hands::{Naturals, Part};
 
 use super::tables::Tables;
 
@@ -42,12 +42,14 @@ impl Sum {
     };
 
     /// With what is known of the cards that are to come: their families, and the numbers that all are within.
-    pub(super) fn foreseeing(self, tables: &Tables, kinds: impl Iterator<Item = usize>) -> Self {
-        kinds.fold(self, |sum, kind| Self {
-            families: sum.families | tables.pair_families[kind],
-            within: sum.within & tables.pair_within[kind],
-            ..sum
-        })
+    pub(super) fn foreseeing(mut self, tables: &Tables, cards: &Naturals) -> Self {
+        for (bit, kinds) in tables.family_kinds.iter().enumerate() {
+            self.families |= u8::from(cards.touches(kinds)) << bit;
+        }
+        for (bit, kinds) in tables.outside.iter().enumerate() {
+            self.within &= !(u8::from(cards.touches(kinds)) << bit);
+        }
+        self
     }
 
     /// With a set that lies open.
@@ -78,7 +80,7 @@ impl Sum {
             same += u8::from(other == number);
         }
         sum.credits += tables.singles[at];
-        if set_at(number).kind() == SetKind::Sequence {
+        if tables.sequences[at] {
             sum.sequences += 1;
             sum.same = sum.same.max(same);
         }

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 use cards::{Card, Suit};
-use hands::{Face, SETS, Set, SetKind, set_at};
+use hands::{Face, Kinds, SETS, Set, SetKind, set_at};
 
 use super::form::{Form, SUITS};
 use super::patterns::{PATTERNS, Pattern};
@@ -26,6 +26,8 @@ pub(super) struct Tables {
     pub(super) pairs: [[u8; SETS]; SETS],
     /// What a set earns alone (M32).
     pub(super) singles: [u8; SETS],
+    /// Whether a set is a sequence.
+    pub(super) sequences: [bool; SETS],
     /// Which bit a set is among those of the dragons' triplets.
     pub(super) dragons: [u8; SETS],
     /// What all three of those earn more than each alone (M45, M48).
@@ -43,6 +45,9 @@ pub(super) struct Tables {
     /// Whether sets and pairs are within the numbers of a low hand (bit 0), of a high one (bit 1).
     pub(super) within: [u8; SETS],
     pub(super) pair_within: [u8; KINDS],
+    /// The kinds of each family, and those that are not within the numbers of a low hand, of a high one.
+    pub(super) family_kinds: [Kinds; 5],
+    pub(super) outside: [Kinds; 2],
     /// What a pair earns alone (M35).
     pub(super) pair_singles: [u8; KINDS],
     /// What families and numbers earn at most (M34, M40, M43, M44, M46) when so many sets are added; first with the
@@ -83,6 +88,7 @@ impl Tables {
                 each_set(&|b| asked.sets(&["M30", "M31", "M38"], &[set_at(a as u8), b]))
             }),
             singles: each_set(&|set| asked.sets(&["M32"], &[set])),
+            sequences: std::array::from_fn(|at| set_at(at as u8).kind() == SetKind::Sequence),
             dragons: each_set(&dragon),
             all_dragons: 0,
             royal_steps: std::array::from_fn(|at| royal_step(set_at(at as u8))),
@@ -90,11 +96,11 @@ impl Tables {
             only_triplets: asked.sets(&["M37"], &[triplet(1); MOST]),
             only_sequences: asked.sets(&["M29"], &[sequence(1); MOST]),
             families: each_set(&|set| Form::new([set].into_iter().collect(), set.first(), 0).families),
-            pair_families: each_pair(&|card| Form::new(ArrayVec::new(), card, 0).families),
+            pair_families: each_pair(&pair_family),
             within: each_set(&|set| asked.within(&|end| asked.form(&["M43"], &[set], end))),
-            pair_within: each_pair(&|card| {
-                asked.within(&|end| asked.form(&["M43"], &[triplet(end.rank())], card))
-            }),
+            pair_within: each_pair(&|card| asked.pair_within(card)),
+            family_kinds: std::array::from_fn(|bit| Kinds::of(|card| pair_family(card) >> bit & 1 != 0)),
+            outside: std::array::from_fn(|bit| Kinds::of(|card| asked.pair_within(card) >> bit & 1 == 0)),
             pair_singles: each_pair(&|card| asked.form(&["M35"], &[], card)),
             whole: [[[[0; WITHIN]; FAMILIES]; MOST + 1]; 2],
             growth: std::array::from_fn(growth),
@@ -205,11 +211,21 @@ impl Asked {
         self.earned(&["M34", "M40", "M44", "M46"], &form)
     }
 
+    /// Whether a pair is within the numbers of a low hand, of a high one.
+    fn pair_within(&self, card: Card) -> u8 {
+        self.within(&|end| self.form(&["M43"], &[triplet(end.rank())], card))
+    }
+
     /// The bits of those ends, 1 and 9, beside which a high or low hand is found.
     fn within(&self, earned_beside: &dyn Fn(Card) -> u8) -> u8 {
         let ends = [1, 9].map(|end| u8::from(earned_beside(suited(end)) > 0));
         ends[0] | ends[1] << 1
     }
+}
+
+/// The family of a pair, as forms have it.
+fn pair_family(card: Card) -> u8 {
+    Form::new(ArrayVec::new(), card, 0).families
 }
 
 /// The bit of a dragon's triplet; none for other sets.

@@ -2,14 +2,14 @@
 
 use std::cell::Cell;
 
-use cards::{Card, Counts};
-use hands::{Cover, Hand, Part, honours_apart, missing, set_number, whole_sets};
+use cards::Card;
+use hands::{Cover, Hand, Naturals, Part, honours_apart, missing, set_number};
 
 use super::hand::{may_be_special, sets_to_make};
 use super::patterns::SPECIAL;
 use super::points;
 use super::sum::Sum;
-use super::tables::{KINDS, Tables};
+use super::tables::Tables;
 use crate::rules::Rules;
 use crate::score::Total;
 
@@ -19,16 +19,16 @@ pub(super) fn total(rules: &Rules, hand: &Hand) -> Option<Total> {
         return rules.score(hand).map(|score| score.best.total);
     }
     let tables = Tables::of(rules.level);
-    let counts = hand.all_concealed();
-    let special = if may_be_special(rules, hand) { special(rules, &counts) } else { None };
-    let credits = best_sets(rules, tables, hand, &counts, special)?;
+    let cards = hand.naturals()?;
+    let special = if may_be_special(rules, hand) { special(rules, &cards) } else { None };
+    let credits = best_sets(rules, tables, hand, &cards, special)?;
     let credits = u32::from(credits) + u32::from(tables.flower * hand.flower_count());
     Some(Total::Credits { credits, points: points(credits) })
 }
 
 /// What the special hand earns that these cards make, if they make one (M41, M42, M49).
-fn special(rules: &Rules, counts: &Counts) -> Option<u8> {
-    let honours = usize::from(honours_apart(counts)?);
+fn special(rules: &Rules, cards: &Naturals) -> Option<u8> {
+    let honours = usize::from(honours_apart(cards)?);
     let mut earned = SPECIAL.iter().filter(|special| honours >= special.honours && special.counts(rules));
     earned.next().map(|special| special.credits)
 }
@@ -38,30 +38,29 @@ fn best_sets(
     rules: &Rules,
     tables: &Tables,
     hand: &Hand,
-    counts: &Counts,
+    cards: &Naturals,
     special: Option<u8>,
 ) -> Option<u8> {
     let Some(last) = hand.last else { return special };
     let sets = sets_to_make(rules, hand);
-    if counts.jokers() > 0 && missing(counts, sets, true) > 0 {
+    if cards.jokers() > 0 && missing(&hand.all_concealed(), sets, true) > 0 {
         return special;
     }
     let best = Cell::new(special);
-    let claimed = Claimed::new(counts, last.card, last.claimed && !rules.jokers_in_claims);
+    let claimed = Claimed::new(cards, last.card, last.claimed && !rules.jokers_in_claims);
     Cover {
-        start: begin(tables, hand, counts),
+        start: begin(tables, hand, cards),
         add: |sum: &Sum, part: Part| sum.with(tables, part),
         hope: |sum: &Sum, sets: u8| best.get().is_none_or(|best| sum.most(tables, sets) > best),
         done: |sum: &Sum, pair: Option<u8>| best.set(best.get().max(claimed.worth(tables, sum, pair))),
     }
-    .search(counts, sets);
+    .search(cards, sets);
     best.get()
 }
 
 /// The open sets, and what the cards of the hand foretell.
-pub(super) fn begin(tables: &Tables, hand: &Hand, counts: &Counts) -> Sum {
-    let naturals = counts.as_array()[..KINDS].iter().enumerate().filter(|&(_, &count)| count > 0);
-    let sum = Sum::NOTHING.foreseeing(tables, naturals.map(|(kind, _)| kind));
+pub(super) fn begin(tables: &Tables, hand: &Hand, cards: &Naturals) -> Sum {
+    let sum = Sum::NOTHING.foreseeing(tables, cards);
     let open = hand.sets.iter().filter_map(|&set| set_number(set));
     open.fold(sum, |sum, number| sum.with_laid(tables, number))
 }
@@ -77,12 +76,12 @@ pub(super) struct Claimed {
 }
 
 impl Claimed {
-    pub(super) fn new(counts: &Counts, card: Card, asked: bool) -> Self {
-        let asked = asked && counts.jokers() > 0;
-        let natural_pair = asked && counts.of(card) >= 2 && !card.is_joker();
+    pub(super) fn new(cards: &Naturals, card: Card, asked: bool) -> Self {
+        let asked = asked && cards.jokers() > 0;
+        let natural_pair = asked && !card.is_joker() && cards.of_kind(card) >= 2;
         Self {
             asked,
-            sets: if asked && !card.is_joker() { whole_sets(counts, card) } else { 0 },
+            sets: if asked { cards.whole_sets(card) } else { 0 },
             pair: natural_pair.then_some(card.index() as u8),
         }
     }
