@@ -3,9 +3,11 @@
 use std::hint::black_box;
 
 use cards::{Card, Counts, Seed, shuffle};
-use hands::missing;
+use hands::{completes, improving, missing};
+use riichienv_core::agari::is_agari;
 use riichienv_core::shanten::calc_shanten_from_counts;
-use xiangting::{PlayerCount, calculate_replacement_number};
+use riichienv_core::types::Hand as Hai;
+use xiangting::{PlayerCount, calculate_necessary_tiles, calculate_replacement_number};
 
 use crate::driver::{Bound, Contestant, Goal, Outcome, Race};
 
@@ -19,7 +21,7 @@ pub type Plain = [u8; NATURAL];
 
 /// All races of this theme.
 pub fn races(rounds: usize) -> Vec<Outcome> {
-    vec![distance(rounds), jokers(rounds)]
+    vec![distance(rounds), jokers(rounds), complete(rounds), useful(rounds)]
 }
 
 /// A hand of `size` cards out of the four copies of each kind, `jokers` of its cards replaced by jokers.
@@ -65,6 +67,10 @@ fn distance(rounds: usize) -> Outcome {
     let counts: Vec<Counts> = (0..u64::from(HANDS)).map(|number| random_hand(number, 14, 0)).collect();
     let hands: Vec<Plain> = counts.iter().map(plain).collect();
     let sum = |answers: &mut dyn Iterator<Item = u8>| answers.map(u64::from).sum::<u64>();
+    for (counts, hand) in counts.iter().zip(&hands) {
+        let expected = missing_riichi(counts);
+        assert_eq!([by_xiangting(hand), by_riichienv(hand)], [expected; 2], "{counts:?}");
+    }
     let riichi = sum(&mut counts.iter().map(missing_riichi));
     let ours = sum(&mut counts.iter().map(|hand| missing(hand, 4, true)));
     Race::new("distance, random 14 of 136", HANDS)
@@ -95,5 +101,100 @@ fn jokers(rounds: usize) -> Outcome {
             sum(&some)
         }))
         .goal(Goal { name: "S3", over: "3 to 6 jokers", under: "no jokers", bound: Bound::AtMost(1.1) })
+        .run(rounds)
+}
+
+/// A winning hand: four random sets and a pair, no kind more than four times.
+pub fn winning_hand(number: u64) -> Counts {
+    let mut kinds: Vec<Card> = (0..NATURAL).filter_map(Card::from_index).collect();
+    let mut counts = Counts::EMPTY;
+    let mut tries = 0;
+    let mut any = || {
+        tries += 1;
+        shuffle(&mut kinds, &Seed::from_number(number << 8 | tries));
+        kinds[0]
+    };
+    let mut sets = 0;
+    while sets < 4 {
+        let first = any();
+        let sequence = any().index() % 2 == 0;
+        let second = if sequence { first.up(1) } else { Some(first) };
+        let third = if sequence { first.up(2) } else { Some(first) };
+        if let (Some(second), Some(third)) = (second, third) {
+            sets += usize::from(add(&mut counts, &[first, second, third]));
+        }
+    }
+    while !add(&mut counts, &[any(); 2]) {}
+    counts
+}
+
+/// Adds cards, unless that makes five of a kind.
+fn add(counts: &mut Counts, cards: &[Card]) -> bool {
+    let mut more = *counts;
+    cards.iter().for_each(|&card| more.add(card));
+    let fits = cards.iter().all(|&card| more.of(card) <= 4);
+    if fits {
+        *counts = more;
+    }
+    fits
+}
+
+/// S4: winning hands, each seen to be one.
+fn complete(rounds: usize) -> Outcome {
+    let counts: Vec<Counts> = (0..u64::from(HANDS)).map(winning_hand).collect();
+    let mut hands: Vec<Hai> = counts.iter().map(|hand| Hai { counts: plain(hand) }).collect();
+    let all = u64::from(HANDS);
+    Race::new("complete or not, winning 14", HANDS)
+        .with(Contestant::new("ours", "four sets and a pair, any number of jokers", all, || {
+            counts.iter().map(|hand| u64::from(completes(black_box(hand), 4))).sum()
+        }))
+        .with(Contestant::new("riichienv-core", "orphans, seven pairs, or sets and a pair", all, || {
+            hands.iter_mut().map(|hand| u64::from(is_agari(black_box(hand)))).sum()
+        }))
+        .goal(Goal { name: "S4", over: "riichienv-core", under: "ours", bound: Bound::AtLeast(4.0) })
+        .run(rounds)
+}
+
+/// What xiangting's useful cards add up to: their number and the distance.
+fn useful_by_xiangting(hand: &Plain) -> u64 {
+    let (distance, tiles) = calculate_necessary_tiles(hand, PlayerCount::Four).unwrap_or((u8::MAX, 0));
+    u64::from(distance) << 8 | u64::from(tiles.count_ones())
+}
+
+/// What ours add up to.
+fn useful_by_us(hand: &Counts) -> u64 {
+    let found = improving(hand, 4, true);
+    u64::from(found.distance) << 8 | found.kinds.len() as u64
+}
+
+/// S5: random hands of fourteen. The peer takes seven pairs and orphans too and never a fifth card, so its answers are
+/// compared where neither plays a part.
+fn useful(rounds: usize) -> Outcome {
+    let counts: Vec<Counts> = (0..u64::from(HANDS)).map(|number| random_hand(number, 14, 0)).collect();
+    let hands: Vec<Plain> = counts.iter().map(plain).collect();
+    let (mut compared, mut ours, mut theirs) = (0, 0, 0);
+    for (counts, hand) in counts.iter().zip(&hands) {
+        let sets = missing(counts, 4, true);
+        if missing_pairs(hand).min(hands::missing_orphans(counts)) > sets
+            && hand.iter().all(|&count| count < 4)
+        {
+            assert_eq!(useful_by_us(counts), useful_by_xiangting(hand), "{counts:?}");
+            compared += 1;
+        }
+        ours += useful_by_us(counts);
+        theirs += useful_by_xiangting(hand);
+    }
+    assert!(compared > HANDS / 2, "only {compared} hands compared");
+    Race::new("improving cards, random 14 of 136", HANDS)
+        .with(Contestant::new(
+            "ours",
+            "sets and a pair, fifth copies too, any number of jokers",
+            ours,
+            || counts.iter().map(|hand| useful_by_us(black_box(hand))).sum(),
+        ))
+        .with(Contestant::new("xiangting", "sets, seven pairs and orphans", theirs, || {
+            hands.iter().map(|hand| useful_by_xiangting(black_box(hand))).sum()
+        }))
+        .goal(Goal { name: "S5", over: "xiangting", under: "ours", bound: Bound::AtLeast(2.0) })
         .run(rounds)
 }

@@ -6,3 +6,4 @@
 
 pub mod distance;
 pub mod driver;
+pub mod reading;

@@ -2,8 +2,8 @@
 
 use std::process::ExitCode;
 
-use bench::distance;
 use bench::driver::Outcome;
+use bench::{distance, reading};
 
 /// What is raced, and by what name it is asked for.
 struct Theme {
@@ -11,7 +11,8 @@ struct Theme {
     race: fn(rounds: usize) -> Vec<Outcome>,
 }
 
-const THEMES: &[Theme] = &[Theme { name: "distance", race: distance::races }];
+const THEMES: &[Theme] =
+    &[Theme { name: "distance", race: distance::races }, Theme { name: "reading", race: reading::races }];
 
 /// How many rounds there are unless others are asked for.
 const ROUNDS: usize = 25;

@@ -42,15 +42,7 @@ impl Heaps {
     #[inline]
     pub fn of(counts: &Counts) -> Self {
         let keys = keys(counts).unwrap_or_else(|| capped(counts));
-        Self::of_keys(keys, counts.jokers())
-    }
-
-    #[inline]
-    pub(crate) fn of_keys(keys: [Key; HEAPS], jokers: u8) -> Self {
-        let table = &*ANY;
-        let [a, b, c, honours] = keys;
-        let rows = [table.suit(a), table.suit(b), table.suit(c), table.honours(honours)];
-        Self { keys, rows, jokers }
+        Self { keys, rows: ANY.rows(keys), jokers: counts.jokers() }
     }
 
     /// How many jokers there are.

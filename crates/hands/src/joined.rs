@@ -35,8 +35,7 @@ impl<'a, R: Rows> Joined<'a, R> {
     #[inline]
     pub(crate) fn needed(&self, sets: u8, pair: bool) -> u8 {
         let joins = self.tables.joins();
-        let [a, b, c, honours] = self.rows;
-        joins.lacks(sets, pair)[usize::from(joins.join(joins.join(a, b), joins.join(c, honours)))]
+        joins.lacks(sets, pair)[usize::from(joins.join_four(self.rows))]
     }
 
     /// For each heap the row of the other three.

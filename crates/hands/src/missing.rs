@@ -7,6 +7,7 @@ use cards::Counts;
 
 use crate::heap::{heaps, keys};
 use crate::heaps::{Heaps, Improving};
+use crate::joined::Rows;
 use crate::row::Row;
 use crate::table::ANY;
 
@@ -15,10 +16,10 @@ use crate::table::ANY;
 /// Fifth copies and drawn jokers count as possible (M19), so what the deck still holds does not matter.
 #[inline]
 pub fn missing(counts: &Counts, sets: u8, pair: bool) -> u8 {
-    match keys(counts) {
-        Some(keys) => Heaps::of_keys(keys, counts.jokers()).missing(sets, pair),
-        None => heaped(counts, sets, pair),
-    }
+    let Some(keys) = keys(counts) else { return heaped(counts, sets, pair) };
+    let table = &*ANY;
+    let all = table.joins().join_four(table.rows(keys));
+    table.joins().lacks(sets, pair)[usize::from(all)].saturating_sub(counts.jokers())
 }
 
 /// Whether `counts`, its jokers among them, holds so many sets and a pair.

@@ -160,6 +160,12 @@ impl Joins {
         self.joined[usize::from(a) << 8 | usize::from(b)]
     }
 
+    /// The row of the cards of four rows.
+    #[inline]
+    pub(crate) fn join_four(&self, [a, b, c, d]: [u8; 4]) -> u8 {
+        self.join(self.join(a, b), self.join(c, d))
+    }
+
     /// What each row lacks for so many sets, and a pair if it is asked for.
     #[inline]
     pub(crate) fn lacks(&self, sets: u8, pair: bool) -> &[u8; 1 << 8] {

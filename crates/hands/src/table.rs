@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use crate::heap::{Allowed, HIGH_BITS, HONOUR_HEAP, Heap, Key, LOW_BITS, LOW_RANKS, RANKS};
+use crate::heap::{Allowed, HEAPS, HIGH_BITS, HONOUR_HEAP, Heap, Key, LOW_BITS, LOW_RANKS, RANKS};
 use crate::joined::Rows;
 use crate::row::{Joins, Numbers, Row, boxed};
 
@@ -60,6 +60,12 @@ impl Table {
             heaps[place(key) as usize % PLACES] = numbers.number(&row);
         });
         Self { allowed, low, high, heaps, honours, joins: numbers.join_all() }
+    }
+
+    /// The numbers of the rows of a hand's heaps.
+    #[inline]
+    pub(crate) fn rows(&self, [a, b, c, honours]: [Key; HEAPS]) -> [u8; HEAPS] {
+        [self.suit(a), self.suit(b), self.suit(c), self.honours(honours)]
     }
 
     /// The number of the row of a heap of a suit.
