@@ -191,12 +191,9 @@ impl Heaps {
                 [3_u8.saturating_sub(most), 2_u8.saturating_sub(most)]
             }
         };
-        let (mut needed, mut saved) = (0, 0);
-        for [set, pair] in (0..5).filter(|at| open.0 >> at & 1 == 1).map(lacks) {
-            needed += set;
-            saved = saved.max(set - pair);
-        }
-        needed - saved
+        let chosen = || (0..5).filter(|at| open.0 >> at & 1 == 1).map(lacks);
+        let sets: u8 = chosen().map(|[set, _]| set).sum();
+        chosen().map(|[set, pair]| sets - set + pair).min().unwrap_or(0)
     }
 }
 
