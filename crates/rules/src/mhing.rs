@@ -6,6 +6,7 @@ mod options;
 mod patterns;
 mod reading;
 mod score;
+mod search;
 mod sum;
 mod tables;
 mod total;

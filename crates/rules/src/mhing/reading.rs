@@ -1,5 +1,7 @@
 //! One way to read a complete hand, while it is looked for; and the two best of them.
 
+use std::cell::OnceCell;
+
 use arrayvec::ArrayVec;
 use cards::{Card, Counts};
 use hands::{Apart, Division, Placed};
@@ -20,6 +22,14 @@ pub(super) struct Candidate {
     pub(super) credits: u32,
     /// Which combinations it has and how often: readings with the same mark have the same lines.
     pub(super) mark: u128,
+    /// The number for its text, once it was asked for.
+    key: OnceCell<u128>,
+}
+
+impl Candidate {
+    pub(super) const fn new(read: Read, credits: u32, mark: u128) -> Self {
+        Self { read, credits, mark, key: OnceCell::new() }
+    }
 }
 
 /// The best reading, and the best of those whose lines differ from its own. Of equal ones the one whose text comes
@@ -40,6 +50,16 @@ impl<'a> Podium<'a> {
     /// Whether a reading with this much could come on it at all.
     pub(super) fn may_take(&self, credits: u32) -> bool {
         self.next.as_ref().is_none_or(|next| credits >= next.credits)
+    }
+
+    /// What the readings on it earn.
+    pub(super) fn credits(&self) -> impl Iterator<Item = u32> {
+        [&self.best, &self.next].into_iter().flatten().map(|candidate| candidate.credits)
+    }
+
+    /// Whether both places are taken, and no reading that earns less than this could come on it.
+    pub(super) fn is_full_of(&self, credits: u32) -> bool {
+        self.next.as_ref().is_some_and(|next| next.credits >= credits)
     }
 
     /// Takes a reading into account.
@@ -68,6 +88,10 @@ impl<'a> Podium<'a> {
 
     /// A number for the text of a reading: the numbers are in the order of the texts.
     fn text_key(&self, candidate: &Candidate) -> u128 {
+        *candidate.key.get_or_init(|| self.key_of(candidate))
+    }
+
+    fn key_of(&self, candidate: &Candidate) -> u128 {
         let mut key = TextKey::default();
         match &candidate.read {
             Read::Sets(division) => {
@@ -144,7 +168,7 @@ mod tests {
             let podium = Podium::new(&counts, None);
             let mut found = Vec::new();
             divide(&counts, 4, &mut |division| {
-                let candidate = Candidate { read: Read::Sets(division.clone()), credits: 0, mark: 0 };
+                let candidate = Candidate::new(Read::Sets(division.clone()), 0, 0);
                 found.push((podium.text_key(&candidate), text(&podium, &candidate)));
             });
             found.sort();

@@ -4,13 +4,14 @@ use std::borrow::Cow;
 
 use arrayvec::ArrayVec;
 use cards::{Card, Counts};
-use hands::{Apart, Division, Hand, Placed, Set, apart, divide};
+use hands::{Apart, Division, Hand, Placed, Set, apart, divide, set_at};
 
 use super::form::Form;
 use super::hand::{makes_sets, may_be_special, wins};
 use super::patterns::{FLOWERS_NAME, PATTERNS, Pattern, SPECIAL, Special};
 use super::points;
 use super::reading::{Candidate, Groups, Podium, Read};
+use super::search::Search;
 use crate::rules::Rules;
 use crate::score::{Earns, Line, Reading, Score, Total};
 
@@ -31,12 +32,14 @@ fn score_with(rules: &Rules, hand: &Hand, triples: bool) -> Option<Score> {
     let counts = hand.all_concealed();
     let judge = Judge::new(rules, hand, &counts, triples);
     let mut podium = Podium::new(&counts, judge.claimed);
-    if makes_sets(rules, hand, &counts) {
-        let sets = rules.sets - hand.sets.len() as u8;
-        divide(&counts, sets, &mut |division| judge.offer(division, &mut podium));
-    }
     if may_be_special(rules, hand) {
         apart(&counts, &mut |cards| judge.offer_special(cards, &mut podium));
+    }
+    if rules.omitted.is_none() {
+        judge.offer_best(&mut podium);
+    } else if makes_sets(rules, hand, &counts) {
+        let sets = rules.sets - hand.sets.len() as u8;
+        divide(&counts, sets, &mut |division| judge.offer(division, &mut podium));
     }
     let next = podium.next.take();
     Some(Score { best: judge.explain(&podium.best?), next: next.map(|next| judge.explain(&next)) })
@@ -105,6 +108,28 @@ impl<'a> Judge<'a> {
         self.patterns.form(sets, division.pair, self.hand.flower_count())
     }
 
+    /// Offers the divisions that earn most, and, if all of these have the same lines, those that earn next to most:
+    /// no other can come on the podium.
+    fn offer_best(&self, podium: &mut Podium) {
+        let Some(search) = self.hand.naturals().and_then(|cards| Search::new(self.rules, self.hand, cards))
+        else {
+            return;
+        };
+        let known: ArrayVec<u8, 2> =
+            podium.credits().map(|credits| (credits - self.flower_credits()) as u8).collect();
+        for credits in search.two_best(known.into_iter()).into_iter().flatten() {
+            search.each(credits, |sets, pair| {
+                let mut sets: ArrayVec<u8, 4> = sets.iter().copied().collect();
+                sets.sort_unstable();
+                let pair = Card::from_index(usize::from(pair)).expect("a kind");
+                self.offer(&Division { sets: sets.into_iter().map(set_at).collect(), pair }, podium);
+            });
+            if podium.is_full_of(u32::from(credits) + self.flower_credits()) {
+                return;
+            }
+        }
+    }
+
     /// Offers a division, unless M20 forbids it.
     fn offer(&self, division: &Division, podium: &mut Podium) {
         if self.claimed.is_some_and(|card| division.whole(self.counts, card).is_none()) {
@@ -112,7 +137,7 @@ impl<'a> Judge<'a> {
         }
         let (credits, mark) = self.patterns.value(&self.form(division));
         if podium.may_take(credits) {
-            podium.offer(Candidate { read: Read::Sets(division.clone()), credits, mark });
+            podium.offer(Candidate::new(Read::Sets(division.clone()), credits, mark));
         }
     }
 
@@ -126,7 +151,9 @@ impl<'a> Judge<'a> {
         let Some(special) = self.special(cards) else { return };
         let credits = u32::from(special.credits) + self.flower_credits();
         let mark = u128::MAX - u128::from(special.credits);
-        podium.offer(Candidate { read: Read::Apart(cards.clone()), credits, mark });
+        if podium.may_take(credits) {
+            podium.offer(Candidate::new(Read::Apart(cards.clone()), credits, mark));
+        }
     }
 
     /// What the flowers earn (M36).

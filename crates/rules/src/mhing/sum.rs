@@ -27,7 +27,7 @@ pub(super) struct Sum {
 
 impl Sum {
     /// Nothing yet.
-    pub(super) const NOTHING: Self = Self {
+    const NOTHING: Self = Self {
         sets: [0; 4],
         count: 0,
         credits: 0,
@@ -41,15 +41,16 @@ impl Sum {
         royals: 0,
     };
 
-    /// With what is known of the cards that are to come: their families, and the numbers that all are within.
-    pub(super) fn foreseeing(mut self, tables: &Tables, cards: &Naturals) -> Self {
+    /// Nothing yet but what is known of the cards that are to come: their families, and the numbers that all are within.
+    pub(super) fn foreseeing(tables: &Tables, cards: &Naturals) -> Self {
+        let mut sum = Self::NOTHING;
         for (bit, kinds) in tables.family_kinds.iter().enumerate() {
-            self.families |= u8::from(cards.touches(kinds)) << bit;
+            sum.families |= u8::from(cards.touches(kinds)) << bit;
         }
         for (bit, kinds) in tables.outside.iter().enumerate() {
-            self.within &= !(u8::from(cards.touches(kinds)) << bit);
+            sum.within &= !(u8::from(cards.touches(kinds)) << bit);
         }
-        self
+        sum
     }
 
     /// With a set that lies open.

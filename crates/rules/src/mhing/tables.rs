@@ -80,9 +80,8 @@ impl Tables {
     fn new(level: u8) -> Self {
         let asked = Asked { level };
         let each_set = |ask: &dyn Fn(Set) -> u8| std::array::from_fn(|at| ask(set_at(at as u8)));
-        let each_pair = |ask: &dyn Fn(Card) -> u8| {
-            std::array::from_fn(|at| Card::from_index(at).map_or(0, |card| ask(card)))
-        };
+        let each_pair =
+            |ask: &dyn Fn(Card) -> u8| std::array::from_fn(|at| Card::from_index(at).map_or(0, ask));
         let mut tables = Self {
             pairs: std::array::from_fn(|a| {
                 each_set(&|b| asked.sets(&["M30", "M31", "M38"], &[set_at(a as u8), b]))
@@ -97,7 +96,7 @@ impl Tables {
             only_sequences: asked.sets(&["M29"], &[sequence(1); MOST]),
             families: each_set(&|set| Form::new([set].into_iter().collect(), set.first(), 0).families),
             pair_families: each_pair(&pair_family),
-            within: each_set(&|set| asked.within(&|end| asked.form(&["M43"], &[set], end))),
+            within: each_set(&|set| Asked::within(&|end| asked.form(&["M43"], &[set], end))),
             pair_within: each_pair(&|card| asked.pair_within(card)),
             family_kinds: std::array::from_fn(|bit| Kinds::of(|card| pair_family(card) >> bit & 1 != 0)),
             outside: std::array::from_fn(|bit| Kinds::of(|card| asked.pair_within(card) >> bit & 1 == 0)),
@@ -213,11 +212,11 @@ impl Asked {
 
     /// Whether a pair is within the numbers of a low hand, of a high one.
     fn pair_within(&self, card: Card) -> u8 {
-        self.within(&|end| self.form(&["M43"], &[triplet(end.rank())], card))
+        Self::within(&|end| self.form(&["M43"], &[triplet(end.rank())], card))
     }
 
     /// The bits of those ends, 1 and 9, beside which a high or low hand is found.
-    fn within(&self, earned_beside: &dyn Fn(Card) -> u8) -> u8 {
+    fn within(earned_beside: &dyn Fn(Card) -> u8) -> u8 {
         let ends = [1, 9].map(|end| u8::from(earned_beside(suited(end)) > 0));
         ends[0] | ends[1] << 1
     }
