@@ -4,6 +4,7 @@
 use arrayvec::ArrayVec;
 use cards::{Card, Counts};
 
+use crate::heap::{heaps, present};
 use crate::naturals::Naturals;
 use crate::set::Placed;
 
@@ -48,20 +49,29 @@ fn mask(counts: &Counts, first: usize, kinds: usize) -> u16 {
     counts.iter().rev().fold(0, |mask, &count| mask << 1 | u16::from(count > 0))
 }
 
+/// How many cards the three suits may have, so that no more honours are asked than there are.
+const SHARES: [[usize; 3]; 10] = [
+    [3, 3, 3],
+    [3, 3, 2],
+    [3, 2, 3],
+    [2, 3, 3],
+    [3, 3, 1],
+    [3, 1, 3],
+    [1, 3, 3],
+    [3, 2, 2],
+    [2, 3, 2],
+    [2, 2, 3],
+];
+
 /// How many cards are missing from a special hand: 0 complete, 1 waiting.
 pub fn missing_apart(counts: &Counts) -> u8 {
-    let suits = SUITS.map(|first| MATCHED[usize::from(mask(counts, first, RANKS))]);
-    let honours = mask(counts, HONOURS, HONOUR_KINDS).count_ones() as u8;
+    let [characters, circles, bamboos, honours] = heaps(counts).map(|heap| present(&heap));
+    let suits = [characters, circles, bamboos].map(|has| MATCHED[usize::from(has)]);
+    let honours = honours.count_ones() as u8;
     let mut most = 0;
-    for a in 0..=MOST_OF_A_SUIT {
-        for b in 0..=MOST_OF_A_SUIT {
-            for c in 0..=MOST_OF_A_SUIT {
-                let asked = CARDS - (a + b + c) as u8;
-                if usize::from(asked) <= HONOUR_KINDS {
-                    most = most.max(suits[0][a] + suits[1][b] + suits[2][c] + honours.min(asked));
-                }
-            }
-        }
+    for [a, b, c] in SHARES {
+        let asked = CARDS - (a + b + c) as u8;
+        most = most.max(suits[0][a] + suits[1][b] + suits[2][c] + honours.min(asked));
     }
     (CARDS - most).saturating_sub(counts.jokers())
 }

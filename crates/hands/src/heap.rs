@@ -68,9 +68,19 @@ impl Key {
 /// All counts but the last as one number.
 #[inline]
 fn eight(heap: &Heap) -> u64 {
-    // A chunk of the slice would be the same, but the compiler makes twice the code of it.
     let [one, two, three, four, five, six, seven, eight, _] = *heap;
     u64::from_le_bytes([one, two, three, four, five, six, seven, eight])
+}
+
+/// The numbers that are there, as a mask: bit 0 is the lowest.
+#[inline]
+pub(crate) fn present(heap: &Heap) -> u16 {
+    const SEVEN_BITS: u64 = 0x7F7F_7F7F_7F7F_7F7F;
+    // The highest bit of every byte that is not 0, then those bits side by side.
+    let eight = eight(heap);
+    let there = (((eight & SEVEN_BITS) + SEVEN_BITS) | eight) >> 7 & 0x0101_0101_0101_0101;
+    let low = there.wrapping_mul(0x0102_0408_1020_4080) >> 56;
+    low as u16 | u16::from(heap[RANKS - 1] > 0) << (RANKS - 1)
 }
 
 /// Eight bytes pressed into three bits each.
