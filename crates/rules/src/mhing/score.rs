@@ -55,7 +55,7 @@ pub(super) fn credits(rules: &Rules, sets: &[Set; 4], pair: Card, flowers: u8) -
 const NOTHING: Total = Total::Credits { credits: 0, points: 0 };
 
 /// The combinations that count, and what follows from that.
-struct Patterns {
+pub(super) struct Patterns {
     rows: ArrayVec<&'static Pattern, 18>,
     dragons_count: bool,
     triples_count: bool,
@@ -63,7 +63,7 @@ struct Patterns {
 
 impl Patterns {
     /// Those of the level (M28); M50 only where the edition tells triples.
-    fn new(rules: &Rules, triples: bool) -> Self {
+    pub(super) fn new(rules: &Rules, triples: bool) -> Self {
         let counting = |pattern: &&Pattern| pattern.counts(rules) && (triples || pattern.rule != "M50");
         let rows: ArrayVec<_, 18> = PATTERNS.iter().filter(counting).collect();
         let has = |rule: &str| rows.iter().any(|pattern| pattern.rule == rule);
@@ -72,13 +72,13 @@ impl Patterns {
     }
 
     /// The form of these sets and this pair.
-    fn form(&self, sets: ArrayVec<Set, 4>, pair: Card, flowers: u8) -> Form {
+    pub(super) fn form(&self, sets: ArrayVec<Set, 4>, pair: Card, flowers: u8) -> Form {
         let (dragons_count, triples_count) = (self.dragons_count, self.triples_count);
         Form { dragons_count, triples_count, ..Form::new(sets, pair, flowers) }
     }
 
     /// What a form earns, and a mark of what it has: forms with the same mark have the same lines.
-    fn value(&self, form: &Form) -> (u32, u128) {
+    pub(super) fn value(&self, form: &Form) -> (u32, u128) {
         self.rows.iter().fold((0, 0), |(credits, mark), pattern| {
             let times = (pattern.find)(form).times;
             (credits + u32::from(times) * u32::from(pattern.credits), mark << 4 | u128::from(times))

@@ -141,3 +141,76 @@ impl Sum {
         now + gain
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use arrayvec::ArrayVec;
+    use cards::Card;
+    use hands::{Part, SETS, set_at};
+
+    use super::super::score::Patterns;
+    use super::super::tables::{KINDS, Tables};
+    use super::Sum;
+    use crate::rules::Rules;
+    use crate::ruleset::RuleSet;
+    use crate::switches::Switches;
+
+    /// Every choice of four sets, in order.
+    fn every_four(mut visit: impl FnMut([u8; 4])) {
+        let from = |first| first..SETS as u8;
+        for a in from(0) {
+            for b in from(a) {
+                for c in from(b) {
+                    from(c).for_each(|d| visit([a, b, c, d]));
+                }
+            }
+        }
+    }
+
+    /// The least that could ever be said of these sets in this order, whatever was still to come.
+    fn least_hope(tables: &Tables, sets: impl Iterator<Item = u8>) -> (Sum, u8) {
+        let mut sum = Sum::NOTHING;
+        let mut least = sum.most(tables, 4);
+        for (left, set) in (0..4).rev().zip(sets) {
+            sum = sum.with(tables, Part::Set(set));
+            least = least.min(sum.most(tables, left));
+        }
+        (sum, least)
+    }
+
+    /// Compares every four sets with these pairs to what the combinations themselves say; how many there are.
+    fn check(level: u8, pairs: &[usize]) -> u32 {
+        let rules = RuleSet::MhingFr.rules(&Switches::default()).expect("the defaults are accepted");
+        let rules = Rules { level, ..rules };
+        let (tables, patterns) = (Tables::of(level), Patterns::new(&rules, false));
+        let mut checked = 0;
+        every_four(|sets| {
+            let (sum, hope) = least_hope(tables, sets.into_iter());
+            let (_, hope_backwards) = least_hope(tables, sets.into_iter().rev());
+            let told: ArrayVec<_, 4> = sets.into_iter().map(set_at).collect();
+            for &pair in pairs {
+                let card = Card::from_index(pair).expect("a kind");
+                let (credits, _) = patterns.value(&patterns.form(told.clone(), card, 0));
+                let found = sum.with(tables, Part::Pair(pair as u8)).most(tables, 0);
+                assert_eq!(u32::from(found), credits, "M28–M51: {told:?} {card} level {level}");
+                assert!(hope.min(hope_backwards) >= found, "a bound: {told:?} {card} level {level}");
+                checked += 1;
+            }
+        });
+        checked
+    }
+
+    #[test]
+    fn tables_say_of_every_hand_what_the_combinations_say() {
+        let every: Vec<usize> = (0..KINDS).collect();
+        assert_eq!(check(8, &every), 424_270 * 34);
+    }
+
+    /// Pairs of every kind that makes a difference in a suit, one of another suit, a wind, a dragon.
+    #[test]
+    fn tables_say_on_the_lower_levels_what_the_combinations_say() {
+        for level in [5, 3, 1, 0] {
+            assert_eq!(check(level, &[1, 2, 4, 7, 21, 30, 31]), 424_270 * 7);
+        }
+    }
+}
