@@ -8,7 +8,10 @@ use std::sync::LazyLock;
 use arrayvec::ArrayVec;
 use cards::{Card, Counts};
 
+use crate::cover::{Cover, Part, set_at};
 use crate::hand::MAX_SETS;
+use crate::missing::missing;
+use crate::naturals::Naturals;
 use crate::set::{Face, Pair, Set};
 
 /// The kinds that sets and pairs are made of: three suits and the honours, the first of all kinds.
@@ -46,6 +49,9 @@ pub fn divide(counts: &Counts, sets: u8, visit: &mut impl FnMut(&Division)) {
     {
         return;
     }
+    if jokers == 0 {
+        return divide_naturals(counts, sets, visit);
+    }
     let mut left = [0; NATURAL_KINDS];
     left.copy_from_slice(&counts.as_array()[..NATURAL_KINDS]);
     for pair in Card::all().take(NATURAL_KINDS) {
@@ -53,6 +59,31 @@ pub fn divide(counts: &Counts, sets: u8, visit: &mut impl FnMut(&Division)) {
         let mut search = Search { every: &EVERY, left, jokers, division, visit };
         search.with(&[pair, pair], |search| search.extend(0, sets));
     }
+}
+
+/// The divisions of a hand without jokers: they leave no choice but where cards can be read in several ways.
+fn divide_naturals(counts: &Counts, sets: u8, visit: &mut impl FnMut(&Division)) {
+    let Some(cards) = Naturals::of(counts) else { return };
+    // The numbers of the sets, and how many are chosen.
+    type Chosen = ([u8; MAX_SETS], usize);
+    Cover {
+        start: ([0; MAX_SETS], 0),
+        add: |&(mut sets, mut count): &Chosen, part: Part| {
+            if let Part::Set(number) = part {
+                sets[count] = number;
+                count += 1;
+            }
+            (sets, count)
+        },
+        hope: |_: &Chosen, _| true,
+        done: |&(sets, count): &Chosen, pair: Option<u8>| {
+            // Two of its cards are the pair, so it is known.
+            if let Some(pair) = pair.and_then(|kind| Card::from_index(usize::from(kind))) {
+                visit(&Division { sets: sets[..count].iter().map(|&number| set_at(number)).collect(), pair });
+            }
+        },
+    }
+    .search(&cards, sets);
 }
 
 /// Where the search stands: what is not yet covered, and the sets chosen so far.
@@ -152,12 +183,17 @@ impl Division {
 /// Whether the cards make so many sets and a pair in which `claimed`, one of them, is in a set or pair without a
 /// joker (M20).
 pub fn completes_whole(counts: &Counts, sets: u8, claimed: Card) -> bool {
-    let rest_fits = |cards: &[Card], sets: u8, pair: bool| {
+    let fits = |cards: &[Card], sets: u8, pair: bool| {
         let mut rest = *counts;
-        cards.iter().all(|&card| rest.remove(card)) && crate::missing::missing(&rest, sets, pair) == 0
+        cards.iter().all(|&card| rest.remove(card)) && missing(&rest, sets, pair) == 0
     };
-    let holds = |set: &Set| set.three().contains(&claimed);
-    !claimed.is_joker()
-        && (rest_fits(&[claimed; 2], sets, false)
-            || sets > 0 && every_set().filter(holds).any(|set| rest_fits(&set.three(), sets - 1, true)))
+    if claimed.index() >= NATURAL_KINDS || counts.of(claimed) == 0 {
+        return false;
+    }
+    let firsts = claimed.rank().saturating_sub(2).max(1)..=claimed.rank();
+    let sequence = |rank| Set::sequence(Card::suited(claimed.suit()?, rank)?, Face::Held);
+    fits(&[claimed; 2], sets, false)
+        || sets > 0
+            && (fits(&[claimed; 3], sets - 1, true)
+                || firsts.filter_map(sequence).any(|set| fits(&set.three(), sets - 1, true)))
 }

@@ -31,7 +31,7 @@ pub use hand::{Hand, Last, MAX_SETS};
 pub use heaps::{Heaps, Improving};
 pub use luck::LuckFault;
 pub use missing::{completes, improving, missing};
-pub use naturals::{Kinds, Naturals};
+pub use naturals::{NaturalKinds, Naturals};
 pub use notation::{HandError, HandErrorKind, SetError, SetErrorKind, Shape};
 pub use orphans::missing_orphans;
 pub use rainbow::missing_rainbow;

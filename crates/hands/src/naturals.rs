@@ -75,7 +75,7 @@ impl Naturals {
 
     /// Whether one of these kinds is there.
     #[inline]
-    pub fn touches(&self, kinds: &Kinds) -> bool {
+    pub fn touches(&self, kinds: &NaturalKinds) -> bool {
         self.words.iter().zip(kinds.0).any(|(word, kinds)| word & kinds != 0)
     }
 
@@ -104,9 +104,9 @@ impl Naturals {
 
 /// Some kinds of natural card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Kinds([u64; 4]);
+pub struct NaturalKinds([u64; 4]);
 
-impl Kinds {
+impl NaturalKinds {
     /// The natural kinds for which this holds.
     pub fn of(holds: impl Fn(Card) -> bool) -> Self {
         let mut kinds = [0; 4];
@@ -147,7 +147,7 @@ fn word(all: &[u8], first: usize) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Card, Counts, Kinds, NATURAL_KINDS, Naturals};
+    use super::{Card, Counts, NATURAL_KINDS, NaturalKinds, Naturals};
 
     fn naturals(text: &str) -> Option<Naturals> {
         let counts: Counts = cards::parse_cards(text).expect("cards").into_iter().collect();
@@ -162,7 +162,7 @@ mod tests {
         let counts: Counts = cards::parse_cards(text).expect("cards").into_iter().collect();
         for card in Card::all().take(NATURAL_KINDS) {
             assert_eq!(cards.of_kind(card), counts.of(card), "{card}");
-            assert_eq!(cards.touches(&Kinds::of(|kind| kind == card)), counts.of(card) > 0, "{card}");
+            assert_eq!(cards.touches(&NaturalKinds::of(|kind| kind == card)), counts.of(card) > 0, "{card}");
             let more = cards.with(card);
             assert_eq!((more.of_kind(card), more.all()), (counts.of(card) + 1, 18), "{card}");
         }

@@ -42,15 +42,17 @@ impl Rules {
     /// This card as one that the hand waits for; `None` if it brings the hand no nearer.
     fn wait(&self, hand: &Hand, distance: u8, card: Card) -> Option<Wait> {
         let with = |claimed| Hand { last: Some(Last { card, claimed }), ..hand.clone() };
-        if self.distance(&with(false)) >= distance {
+        let drawn = with(false);
+        if self.distance(&drawn) >= distance {
             return None;
         }
-        let worth = |claimed| Some(self.score(&with(claimed))?.best.total);
+        // Only what is one card short can be complete now.
+        let worth = |hand: &Hand| if distance == 1 { self.total(hand) } else { None };
         let may_claim = !card.is_joker() || self.discarded_joker == DiscardedJoker::Claimable;
-        let claimed = if may_claim { worth(true) } else { None };
+        let claimed = if may_claim { worth(&with(true)) } else { None };
         let own: Counts =
             hand.concealed.cards().chain(hand.sets.iter().flat_map(|set| set.printed())).collect();
         let unseen = self.deck.copies(card).saturating_sub(own.of(card));
-        Some(Wait { card, unseen, drawn: worth(false), claimed })
+        Some(Wait { card, unseen, drawn: worth(&drawn), claimed })
     }
 }

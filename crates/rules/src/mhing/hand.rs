@@ -1,7 +1,7 @@
 //! Going out: whether a hand may, and how far it is from it.
 
 use cards::Counts;
-use hands::{Hand, completes_whole, missing, missing_apart};
+use hands::{Hand, Naturals, completes, completes_whole, honours_apart, missing, missing_apart};
 
 use super::patterns;
 use crate::rules::Rules;
@@ -14,18 +14,23 @@ pub(super) fn sets_to_make(rules: &Rules, hand: &Hand) -> u8 {
 /// Whether the hand may go out (M18): four sets and a pair, or a special hand.
 pub(super) fn wins(rules: &Rules, hand: &Hand) -> bool {
     let counts = hand.all_concealed();
-    makes_sets(rules, hand, &counts) || may_be_special(rules, hand) && missing_apart(&counts) == 0
+    makes_sets(rules, hand, &counts) || may_be_special(rules, hand) && is_special(&counts)
+}
+
+/// Whether these cards are a special hand.
+fn is_special(counts: &Counts) -> bool {
+    Naturals::of(counts).is_some_and(|cards| honours_apart(&cards).is_some())
 }
 
 /// Whether the hand is four sets and a pair; a claimed card where no joker may stand beside it (M20).
 pub(super) fn makes_sets(rules: &Rules, hand: &Hand, counts: &Counts) -> bool {
+    let Some(last) = hand.last else { return false };
     let sets = sets_to_make(rules, hand);
+    // Without a joker in the hand there is none beside the claimed card.
+    let may_stand = rules.jokers_in_claims || !last.claimed || counts.jokers() == 0;
     counts.total() == 3 * usize::from(sets) + 2
-        && missing(counts, sets, true) == 0
-        && match hand.last {
-            None => false,
-            Some(last) => rules.jokers_in_claims || !last.claimed || completes_whole(counts, sets, last.card),
-        }
+        && completes(counts, sets)
+        && (may_stand || completes_whole(counts, sets, last.card))
 }
 
 /// Whether a special hand is still possible: not with an open set (M52), and not where none counts (M28).
@@ -38,6 +43,8 @@ pub(super) fn distance(rules: &Rules, hand: &Hand) -> u8 {
     let counts = hand.all_concealed();
     let by_sets = missing(&counts, sets_to_make(rules, hand), true);
     let special = if may_be_special(rules, hand) { missing_apart(&counts) } else { u8::MAX };
-    let distance = by_sets.min(special);
-    if distance == 0 && !wins(rules, hand) { 1 } else { distance }
+    match by_sets.min(special) {
+        0 => u8::from(!wins(rules, hand)),
+        distance => distance,
+    }
 }

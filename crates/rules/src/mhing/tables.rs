@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 use cards::{Card, Suit};
-use hands::{Face, Kinds, SETS, Set, SetKind, set_at};
+use hands::{Face, NaturalKinds, SETS, Set, SetKind, set_at};
 
 use super::form::{Form, SUITS};
 use super::patterns::{PATTERNS, Pattern};
@@ -46,8 +46,8 @@ pub(super) struct Tables {
     pub(super) within: [u8; SETS],
     pub(super) pair_within: [u8; KINDS],
     /// The kinds of each family, and those that are not within the numbers of a low hand, of a high one.
-    pub(super) family_kinds: [Kinds; 5],
-    pub(super) outside: [Kinds; 2],
+    pub(super) family_kinds: [NaturalKinds; 5],
+    pub(super) outside: [NaturalKinds; 2],
     /// What a pair earns alone (M35).
     pub(super) pair_singles: [u8; KINDS],
     /// What families and numbers earn at most (M34, M40, M43, M44, M46) when so many sets are added; first with the
@@ -98,8 +98,12 @@ impl Tables {
             pair_families: each_pair(&pair_family),
             within: each_set(&|set| Asked::within(&|end| asked.form(&["M43"], &[set], end))),
             pair_within: each_pair(&|card| asked.pair_within(card)),
-            family_kinds: std::array::from_fn(|bit| Kinds::of(|card| pair_family(card) >> bit & 1 != 0)),
-            outside: std::array::from_fn(|bit| Kinds::of(|card| asked.pair_within(card) >> bit & 1 == 0)),
+            family_kinds: std::array::from_fn(|bit| {
+                NaturalKinds::of(|card| pair_family(card) >> bit & 1 != 0)
+            }),
+            outside: std::array::from_fn(|bit| {
+                NaturalKinds::of(|card| asked.pair_within(card) >> bit & 1 == 0)
+            }),
             pair_singles: each_pair(&|card| asked.form(&["M35"], &[], card)),
             whole: [[[[0; WITHIN]; FAMILIES]; MOST + 1]; 2],
             growth: std::array::from_fn(growth),

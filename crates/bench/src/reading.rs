@@ -1,0 +1,185 @@
+//! What the best reading of a winning hand is worth, beside a library that others use and beside trying every card in
+//! place of every joker (S6, S8, S9).
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use cards::{Card, Counts, Seed};
+use hands::{Face, Hand, Last, Set};
+use riichienv_core::hand_evaluator::HandEvaluator;
+use riichienv_core::types::Conditions;
+use rules::{RuleSet, Rules, Switches};
+
+use crate::distance::NATURAL;
+use crate::driver::{Bound, Contestant, Goal, Outcome, Race};
+
+/// How many hands a round goes over without jokers, and how many hands with six are timed one by one.
+const HANDS: u32 = 20_000;
+const TIMED: usize = 20_000;
+/// The hands a round goes over when every joker is tried as every card: fewer, the more there are to try.
+const TRIED: [(u8, u32, Goal); 3] = [
+    (3, 100, goal("S8, 3 jokers", 10.0)),
+    (4, 12, goal("S8, 4 jokers", 20.0)),
+    (6, 3, goal("S8, 6 jokers", 50.0)),
+];
+
+const fn goal(name: &'static str, ratio: f64) -> Goal {
+    Goal { name, over: "every placing", under: "ours", bound: Bound::AtLeast(ratio) }
+}
+
+/// All races of this theme.
+pub fn races(rounds: usize) -> Vec<Outcome> {
+    let tried = TRIED.map(|(jokers, hands, goal)| every_placing(rounds, jokers, hands, goal));
+    [no_jokers(rounds)].into_iter().chain(tried).chain(six_jokers()).collect()
+}
+
+/// The game whose hands are read.
+fn mhing() -> Rules {
+    RuleSet::MhingFr.rules(&Switches::default()).expect("the defaults are accepted")
+}
+
+/// A winning hand, all of it held: four random sets and a random pair that the deck can deal, some cards then
+/// replaced by jokers, the last one drawn.
+fn winning(number: u64, jokers: u8) -> Hand {
+    let seed = Seed::from_number(number);
+    let below = |draw: u32, limit: u32| seed.derive(9, draw, 0).number_below(limit);
+    let card = |draw: u32| Card::from_index(below(draw, NATURAL as u32) as usize).expect("a kind");
+    let mut draw = 0;
+    let mut cards = loop {
+        let set = |at: u32| {
+            let sequence = Set::sequence(card(at), Face::Held).filter(|_| below(at + 1, 2) == 0);
+            sequence.or(Set::triplet(card(at), Face::Held)).expect("a kind that makes sets")
+        };
+        let mut cards: Vec<Card> = (0..4).flat_map(|at| set(draw + 2 * at).printed()).collect();
+        cards.extend([card(draw + 8); 2]);
+        draw += 9;
+        let counts: Counts = cards.iter().copied().collect();
+        if counts.kinds().all(|(_, count)| count <= 4) {
+            break cards;
+        }
+    };
+    for at in 0..usize::from(jokers) {
+        let other = at + below(draw + at as u32, (cards.len() - at) as u32) as usize;
+        cards.swap(at, other);
+        cards[at] = Card::JOKER;
+    }
+    let last = Last { card: cards.pop().expect("fourteen cards"), claimed: false };
+    Hand { concealed: cards.into_iter().collect(), last: Some(last), ..Hand::default() }
+}
+
+/// The credits of the best reading.
+fn credits(rules: &Rules, hand: &Hand) -> u64 {
+    rules.total(hand).map_or(0, |total| u64::from(total.credits()))
+}
+
+/// A hand as riichienv-core takes it: its cards numbered copy by copy, and the winning one's number.
+fn as_riichi(hand: &Hand) -> (HandEvaluator, u8) {
+    let number = |card: Card, copy: usize| (4 * card.index() + copy) as u8;
+    let copies = |(card, count): (Card, u8)| (0..usize::from(count)).map(move |copy| number(card, copy));
+    let tiles = hand.all_concealed().kinds().flat_map(copies).collect();
+    let last = hand.last.expect("a winning card");
+    (HandEvaluator::new(tiles, Vec::new()), number(last.card, usize::from(hand.concealed.of(last.card))))
+}
+
+/// S6: winning hands of fourteen, no jokers.
+fn no_jokers(rounds: usize) -> Outcome {
+    let rules = mhing();
+    let hands: Vec<Hand> = (0..u64::from(HANDS)).map(|number| winning(number, 0)).collect();
+    let theirs: Vec<(HandEvaluator, u8)> = hands.iter().map(as_riichi).collect();
+    let ours = |hands: &[Hand]| hands.iter().map(|hand| credits(&rules, black_box(hand))).sum();
+    let told = |hands: &[Hand]| {
+        let scores = hands.iter().filter_map(|hand| rules.score(black_box(hand)));
+        scores.map(|score| u64::from(score.best.total.credits())).sum()
+    };
+    let riichi = || {
+        let drawn = Conditions { tsumo: true, riichi: true, ..Conditions::default() };
+        let results = theirs
+            .iter()
+            .map(|(hand, last)| black_box(hand).calc(*last, Vec::new(), Vec::new(), Some(drawn.clone())));
+        results.map(|result| u64::from(result.han)).sum()
+    };
+    Race::new("best reading, winning 14 without jokers", HANDS)
+        .with(Contestant::new("ours", "what Mhing's best reading is worth", ours(&hands), || ours(&hands)))
+        .with(Contestant::new(
+            "ours, with reasons",
+            "and its lines, and the next best reading",
+            told(&hands),
+            || told(&hands),
+        ))
+        .with(Contestant::new("riichienv-core", "riichi's han, fu, points and names", riichi(), riichi))
+        .goal(Goal { name: "S6", over: "riichienv-core", under: "ours", bound: Bound::AtLeast(4.0) })
+        .run(rounds)
+}
+
+/// The best of all hands that come of a hand when each of its jokers is put for every card, by what each is worth.
+fn placed_everywhere(rules: &Rules, hand: &mut Hand, from: usize) -> u64 {
+    let joker = Card::JOKER;
+    if !hand.concealed.remove(joker) {
+        let last = hand.last.filter(|last| last.card == joker);
+        return match last {
+            // The last card may be a joker too.
+            Some(last) => {
+                let with = |at| {
+                    let card = Card::from_index(at).expect("a kind");
+                    worth(rules, &Hand { last: Some(Last { card, ..last }), ..hand.clone() })
+                };
+                (0..NATURAL).map(with).max().unwrap_or(0)
+            }
+            None => worth(rules, hand),
+        };
+    }
+    let mut best = 0;
+    for at in from..NATURAL {
+        let card = Card::from_index(at).expect("a kind");
+        hand.concealed.add(card);
+        best = best.max(placed_everywhere(rules, hand, at));
+        hand.concealed.remove(card);
+    }
+    hand.concealed.add(joker);
+    best
+}
+
+/// What a hand without jokers is worth if it wins.
+fn worth(rules: &Rules, hand: &Hand) -> u64 {
+    if rules.wins(hand) { credits(rules, hand) } else { 0 }
+}
+
+/// S8: every card in the place of every joker, those hands scored that win.
+fn every_placing(rounds: usize, jokers: u8, count: u32, goal: Goal) -> Outcome {
+    let rules = mhing();
+    let natural_last = |hand: &Hand| hand.last.is_some_and(|last| !last.card.is_joker());
+    let hands = (0..).map(|number| winning(number, jokers)).filter(natural_last);
+    let mut hands: Vec<Hand> = hands.take(count as usize).collect();
+    let mut placed = hands.clone();
+    let all = |hands: &[Hand]| hands.iter().map(|hand| credits(&rules, black_box(hand))).sum();
+    let expected = all(&hands);
+    Race::new("best reading with jokers", count)
+        .with(Contestant::new("ours", "what Mhing's best reading is worth", expected, || all(&mut hands)))
+        .with(Contestant::new("every placing", "the best of every card for every joker", expected, || {
+            placed.iter_mut().map(|hand| placed_everywhere(&rules, hand, 0)).sum()
+        }))
+        .goal(goal)
+        .run(rounds.min(if jokers == 6 { 9 } else { rounds }))
+}
+
+/// S9: six jokers, each hand by itself; what it is worth alone, and with lines and the next best reading.
+fn six_jokers() -> [Outcome; 2] {
+    let rules = mhing();
+    let hands: Vec<Hand> = (0..TIMED as u64).map(|number| winning(number, 6)).collect();
+    // The least of three: a time in which the machine did something else is not the search's.
+    let times = |worth: &dyn Fn(&Hand) -> u64| -> Vec<f64> {
+        let once = |hand: &Hand| {
+            let began = Instant::now();
+            black_box(worth(black_box(hand)));
+            began.elapsed().as_secs_f64() * 1e9
+        };
+        hands.iter().map(|hand| once(hand).min(once(hand)).min(once(hand))).collect()
+    };
+    let alone = times(&|hand| credits(&rules, hand));
+    let told = times(&|hand| rules.score(hand).map_or(0, |score| u64::from(score.best.total.credits())));
+    let goals = [("S9", 0.5, "0.3 ms", 300_000.0), ("S9", 0.99, "2 ms", 2_000_000.0)];
+    [
+        Outcome::spread("best reading, six jokers", alone, &goals),
+        Outcome::spread("best reading, six jokers, with reasons", told, &goals),
+    ]
+}
