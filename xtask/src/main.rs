@@ -2,6 +2,7 @@
 
 mod cargo;
 mod client;
+mod debian;
 mod play;
 mod progress;
 mod target;

@@ -2,6 +2,7 @@
 //! mistake shows soonest.
 
 mod browser;
+mod speed;
 
 use std::time::{Duration, Instant};
 
@@ -31,6 +32,11 @@ const STEPS: &[Step] = &[
     Step { name: "vectors", about: "the sheets' hands score right in WebAssembly", check: vectors::run },
     Step { name: "client", about: "the browser client builds", check: client::build },
     Step { name: "server", about: "the release server builds", check: server },
+    Step {
+        name: "speed",
+        about: "distance takes as few instructions as it shall, beside others'",
+        check: speed::run,
+    },
     Step { name: "e2e", about: "the browser tests, in a real Chromium", check: browser::run },
 ];
 

@@ -6,4 +6,6 @@
 
 pub mod distance;
 pub mod driver;
+pub mod first_use;
+pub mod instructions;
 pub mod reading;

@@ -1,9 +1,12 @@
-//! `cargo run --release -p bench -- [THEME…] [--rounds N] [--json]`: the races of the themes, of all if none is named.
+//! `cargo run --release -p bench -- [THEME…] [--rounds N] [--json]`: the races of the themes, of all if none is named;
+//! `instructions` counts instructions in their stead, `first-use` times the making of the tables.
 
 use std::process::ExitCode;
 
+use bench::distance;
 use bench::driver::Outcome;
-use bench::{distance, reading};
+use bench::{first_use, instructions};
+use serde::Serialize;
 
 /// What is raced, and by what name it is asked for.
 struct Theme {
@@ -18,35 +21,88 @@ const THEMES: &[Theme] =
 const ROUNDS: usize = 25;
 
 fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match *words {
+        ["first-use"] => {
+            print!("{}", first_use::told());
+            ExitCode::SUCCESS
+        }
+        ["instructions"] => count(false),
+        ["instructions", "--json"] => count(true),
+        ["work", contestant, passes] => work(contestant, passes),
+        _ => race(&words),
+    }
+}
+
+/// What is counted runs this program again, under valgrind.
+fn work(contestant: &str, passes: &str) -> ExitCode {
+    match passes.parse().ok().and_then(|passes| instructions::work(contestant, passes)) {
+        Some(sum) => {
+            println!("{sum}");
+            ExitCode::SUCCESS
+        }
+        None => usage(&format!("nobody is called `{contestant}`, or `{passes}` is no number")),
+    }
+}
+
+fn count(json: bool) -> ExitCode {
+    match instructions::count() {
+        Ok(counted) => {
+            if json {
+                print_json(&counted);
+            } else {
+                print!("{}", instructions::told(&counted));
+            }
+            end(counted.iter().all(|counted| counted.met))
+        }
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn race(words: &[&str]) -> ExitCode {
     let mut names = Vec::new();
     let (mut json, mut rounds) = (false, ROUNDS);
-    let mut arguments = std::env::args().skip(1);
-    while let Some(argument) = arguments.next() {
-        match argument.as_str() {
+    let mut words = words.iter();
+    while let Some(&word) = words.next() {
+        match word {
             "--json" => json = true,
-            "--rounds" => match arguments.next().and_then(|number| number.parse().ok()) {
+            "--rounds" => match words.next().and_then(|number| number.parse().ok()) {
                 Some(number) => rounds = number,
                 None => return usage("--rounds needs a number"),
             },
-            name if THEMES.iter().any(|theme| theme.name == name) => names.push(argument),
+            name if THEMES.iter().any(|theme| theme.name == name) => names.push(name),
             unknown => return usage(&format!("nothing is called `{unknown}`")),
         }
     }
-    let chosen =
-        THEMES.iter().filter(|theme| names.is_empty() || names.iter().any(|name| name == theme.name));
+    let chosen = THEMES.iter().filter(|theme| names.is_empty() || names.contains(&theme.name));
     let outcomes: Vec<Outcome> = chosen.flat_map(|theme| (theme.race)(rounds)).collect();
     if json {
-        println!("{}", serde_json::to_string_pretty(&outcomes).expect("figures are JSON"));
+        print_json(&outcomes);
     } else {
         for outcome in &outcomes {
             print!("{outcome}");
         }
     }
-    if outcomes.iter().all(Outcome::met) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    end(outcomes.iter().all(Outcome::met))
+}
+
+fn print_json(figures: &impl Serialize) {
+    println!("{}", serde_json::to_string_pretty(figures).expect("figures are JSON"));
+}
+
+fn end(met: bool) -> ExitCode {
+    if met { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 fn usage(problem: &str) -> ExitCode {
     let themes: Vec<&str> = THEMES.iter().map(|theme| theme.name).collect();
-    eprintln!("{problem}; usage: bench [{}]… [--rounds N] [--json]", themes.join("|"));
+    eprintln!(
+        "{problem}; usage: bench [{}]… [--rounds N] [--json], bench instructions, or bench first-use",
+        themes.join("|")
+    );
     ExitCode::from(2)
 }

@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::{
     cargo::{need, on_path, root, run as call},
-    client, play,
+    client, debian, play,
     progress::Progress,
 };
 
@@ -64,30 +64,7 @@ fn install(progress: &Progress) -> Result<()> {
     let advice = format!(
         "The browser tests need Chromium. Install it (Debian: `apt-get install {wanted}`) or name one: {CHROMIUM}=/path/to/chromium"
     );
-    if on_path("apt-get").is_none() {
-        bail!(advice);
-    }
-    progress.say(&format!("Installing {wanted}"));
-    let install = ["install", "--yes", "--no-install-recommends"];
-    apt(&["update"]).and_then(|()| apt(&[&install, PACKAGES].concat())).context(advice)
-}
-
-/// Calls apt-get as root, by way of sudo if need be.
-fn apt(arguments: &[&str]) -> Result<()> {
-    let mut command = if root_user() {
-        Command::new("apt-get")
-    } else {
-        need("sudo", "Installing packages needs root, or sudo.")?;
-        let mut sudo = Command::new("sudo");
-        sudo.arg("apt-get");
-        sudo
-    };
-    call(command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))
-}
-
-fn root_user() -> bool {
-    let id = Command::new("id").arg("-u").output();
-    id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
+    debian::install(progress, PACKAGES, &advice)
 }
 
 /// The packages of the lock file, unless npm has laid them there since it changed.
