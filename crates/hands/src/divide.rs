@@ -61,11 +61,12 @@ pub fn divide(counts: &Counts, sets: u8, visit: &mut impl FnMut(&Division)) {
     }
 }
 
+/// The numbers of the sets that are chosen, and how many they are.
+type Chosen = ([u8; MAX_SETS], usize);
+
 /// The divisions of a hand without jokers: they leave no choice but where cards can be read in several ways.
 fn divide_naturals(counts: &Counts, sets: u8, visit: &mut impl FnMut(&Division)) {
     let Some(cards) = Naturals::of(counts) else { return };
-    // The numbers of the sets, and how many are chosen.
-    type Chosen = ([u8; MAX_SETS], usize);
     Cover {
         start: ([0; MAX_SETS], 0),
         add: |&(mut sets, mut count): &Chosen, part: Part| {

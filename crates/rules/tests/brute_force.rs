@@ -9,7 +9,7 @@ mod slow;
 use std::collections::BTreeMap;
 
 use hands::Hand;
-use rules::{Reading, RuleSet, Rules, Switches};
+use rules::{Reading, RuleSet, Rules, Switches, Total};
 
 use chance::{Chance, hand};
 use slow::{Edition, Lines, credits, readings};
@@ -41,6 +41,8 @@ fn check(rules: &Rules, edition: Edition, hand: &Hand) -> bool {
     let told = format!("{hand} {edition:?}");
     assert_eq!(rules.wins(hand), !slow.is_empty(), "wins {told}");
     assert_eq!(rules.distance(hand) == 0, !slow.is_empty(), "distance {told}");
+    let total = rules.total(hand).map(Total::credits);
+    assert_eq!(total, slow.iter().map(credits).max(), "total {told}");
     let Some(score) = rules.score(hand) else {
         assert!(slow.is_empty(), "no score {told}");
         return false;
@@ -61,11 +63,13 @@ fn check(rules: &Rules, edition: Edition, hand: &Hand) -> bool {
     true
 }
 
-/// How many hands are tried with 0, 1, 2, … jokers: a sample, or `BRUTE=a,b,c,…` for a longer run.
+/// How many hands are tried with 0, 1, 2, … jokers: a sample, or `WELLSPRING_CASES` of those without and the fewer, the
+/// more placements the slow way has to go through.
 fn tries() -> Vec<u64> {
-    match std::env::var("BRUTE") {
+    match std::env::var("WELLSPRING_CASES") {
         Ok(text) => {
-            text.split(',').map(|number| number.parse().expect("BRUTE is a list of numbers")).collect()
+            let most: u64 = text.parse().expect("a number");
+            [1, 3, 30, 600, 15_000, 300_000, 1_000_000].map(|fewer| most / fewer).to_vec()
         }
         Err(_) => vec![600, 400, 150, 25],
     }
@@ -83,7 +87,7 @@ fn every_hand_scores_what_the_slow_way_finds() {
             let hand = hand(&mut chance, jokers, !swedish);
             won += u64::from(check(&rules_of(edition), edition, &hand));
         }
-        println!("{jokers} jokers: {won} of {count} win");
+        println!("mhing, {jokers} jokers: {won} of {count} win");
         assert!(won * 4 >= count, "too few hands that win, with {jokers} jokers: {won} of {count}");
     }
 }

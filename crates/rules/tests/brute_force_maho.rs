@@ -134,7 +134,9 @@ fn verdict(plain: &Plain, text: &str) -> Verdict {
     let Ok(hand) = rules.hand(text) else { return Verdict::None };
     assert_eq!(rules.hand(&hand.to_string()).as_ref(), Ok(&hand), "reads back: {text}");
     assert_eq!(rules.distance(&hand) == 0, rules.wins(&hand), "H11, H12: {text}");
-    match rules.score(&hand) {
+    let score = rules.score(&hand);
+    assert_eq!(rules.total(&hand), score.as_ref().map(|score| score.best.total), "H20–H22: {text}");
+    match score {
         Some(score) => {
             let sum: u32 = score.best.lines.iter().map(|line| line.earns.amount()).sum();
             assert_eq!(sum, score.best.total.points(), "the lines of {text}");
@@ -146,7 +148,7 @@ fn verdict(plain: &Plain, text: &str) -> Verdict {
 
 #[test]
 fn every_hand_of_maho_is_worth_what_the_plain_way_finds() {
-    let tries: u64 = std::env::var("BRUTE_MAHO").map_or(5_000, |text| text.parse().expect("a number"));
+    let tries: u64 = std::env::var("WELLSPRING_CASES").map_or(5_000, |text| text.parse().expect("a number"));
     let mut seen = [0; 3];
     for number in 0..tries {
         let plain = hand(&mut Chance { seed: Seed::from_number(number), drawn: 0 });

@@ -183,11 +183,17 @@ fn check(plain: &Plain, tally: &mut Tally) {
     let slow = readings(plain);
     assert_eq!(rules.wins(&hand), !slow.is_empty(), "Q16 {told_hand}");
     assert_eq!(rules.distance(&hand) == 0, !slow.is_empty(), "distance {told_hand}");
+    assert_eq!(
+        rules.total(&hand).map(Total::points),
+        slow.iter().map(|earned| earned.value).max(),
+        "total {told_hand}"
+    );
     let Some(score) = rules.score(&hand) else {
         assert!(slow.is_empty(), "no score: {told_hand}");
         return;
     };
     let found = told(&score.best);
+    assert_eq!(rules.total(&hand), Some(score.best.total), "total {told_hand}");
     assert!(slow.contains(&found), "{told_hand}: {found:?} of {slow:?}");
     // Q24: no reading pays more; of those at the limit none counts more.
     let count = |earned: &Earned| earned.base.zip(earned.doubles).map_or(u32::MAX, |(b, d)| b << d);
@@ -224,7 +230,7 @@ fn check_waits(rules: &Rules, plain: &Plain, told_hand: &str) {
 
 #[test]
 fn every_hand_of_quatre_vents_scores_what_the_slow_way_finds() {
-    let tries: u64 = std::env::var("BRUTE_QV").map_or(4_000, |text| text.parse().expect("a number"));
+    let tries: u64 = std::env::var("WELLSPRING_CASES").map_or(4_000, |text| text.parse().expect("a number"));
     let mut tally = Tally::default();
     for number in 0..tries {
         let mut chance = Chance { seed: Seed::from_number(number), drawn: 0 };
