@@ -34,5 +34,5 @@ pub use missing::{completes, improving, missing};
 pub use naturals::{NaturalKinds, Naturals};
 pub use notation::{HandError, HandErrorKind, SetError, SetErrorKind, Shape};
 pub use orphans::missing_orphans;
-pub use rainbow::missing_rainbow;
+pub use rainbow::{improving_rainbow, missing_rainbow};
 pub use set::{Face, Pair, Placed, Set, SetKind};

@@ -1,7 +1,7 @@
 //! How far hands of Maho! are from their sets, against every choice of sets there is (H6–H8).
 
-use cards::{Card, Counts, Deck, Seed, Suit, shuffle};
-use hands::{Face, Set, missing_rainbow};
+use cards::{Card, Counts, Deck, Kinds, Seed, Suit, shuffle};
+use hands::{Face, Improving, Set, improving_rainbow, missing_rainbow};
 
 /// Every set of the game as three cards.
 fn every_set() -> Vec<Vec<Card>> {
@@ -52,23 +52,56 @@ fn slow(every: &[Vec<Card>], counts: &Counts, sets: u8) -> u8 {
     search.best as u8
 }
 
+/// The kinds of which one more lowers what is lacking.
+fn slow_improving(every: &[Vec<Card>], counts: &Counts, sets: u8) -> Kinds {
+    let lacking = slow(every, counts, sets);
+    let nearer = |card: &Card| {
+        let mut more = *counts;
+        more.add(*card);
+        slow(every, &more, sets) < lacking
+    };
+    Card::all().filter(|card| card.index() >= 39).filter(nearer).collect()
+}
+
+/// How many times as many hands are tried as usual: `WELLSPRING_CASES` through what is usual elsewhere.
+fn scale() -> u64 {
+    let cases = std::env::var("WELLSPRING_CASES").ok().and_then(|text| text.parse::<u64>().ok());
+    cases.map_or(1, |cases| (cases / 3_000).max(1))
+}
+
 #[test]
 fn what_is_lacking_agrees_with_every_choice_of_sets() {
     let every = every_set();
     assert_eq!(every.len(), 36 + 21 + 9 + 42, "H6, H7");
     let first = Card::suited(Suit::Red, 1).expect("the first card");
     let deck = Deck::EMPTY.with(first, 36, 4).with(Card::JOKER, 1, 4);
-    let cards: Vec<Card> = deck.cards().collect();
+    let deck: Vec<Card> = deck.cards().collect();
+    let mut compared = [[0; 5]; 2];
     for (sets, tries) in [(1, 500), (2, 500), (3, 300), (4, 150)] {
-        for number in 0..tries {
+        for number in 0..tries * scale() {
             let seed = Seed::from_number(number << 4 | u64::from(sets));
             // Few numbers, so that much fits; sometimes every number.
             let highest = [9, 5, 4][number as usize % 3];
-            let mut cards: Vec<Card> = cards.iter().copied().filter(|card| card.rank() <= highest).collect();
+            let mut cards: Vec<Card> = deck.iter().copied().filter(|card| card.rank() <= highest).collect();
             shuffle(&mut cards, &seed);
             let held = 3 * usize::from(sets) + 1 + number as usize % 2;
             let counts: Counts = cards[..held].iter().copied().collect();
+            let jokers = usize::from(counts.jokers());
             assert_eq!(missing_rainbow(&counts, sets), slow(&every, &counts, sets), "{sets} of {counts:?}");
+            compared[0][jokers] += 1;
+            if number % (10 * u64::from(sets * sets)) == 0 {
+                let Improving { distance, kinds } = improving_rainbow(&counts, sets);
+                assert_eq!(distance, missing_rainbow(&counts, sets));
+                assert_eq!(kinds, slow_improving(&every, &counts, sets), "{sets} of {counts:?}");
+                compared[1][jokers] += 36;
+            }
         }
+    }
+    for (what, jokers) in ["Maho!'s sets", "Maho!'s improving cards"].iter().zip(compared) {
+        println!(
+            "| {what} | {} | {} |",
+            jokers.map(|n| n.to_string()).join(" | "),
+            jokers.iter().sum::<u64>()
+        );
     }
 }
