@@ -206,7 +206,7 @@ impl Outcome {
     ) -> Self {
         times.sort_by(f64::total_cmp);
         let (least, most) = (times[0], times[times.len() - 1]);
-        let at = |part: f64| times[((times.len() - 1) as f64 * part) as usize];
+        let at = |part: f64| times[(f64::from(times.len() as u32 - 1) * part) as usize];
         let parts = [("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("p99.9", 0.999), ("all", 1.0)];
         let time = |(name, part)| Time { name, about: "no more than this", median: at(part), least, most };
         let ratio = |&(goal, part, under, limit): &(_, f64, _, f64)| {

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use bench::distance;
 use bench::driver::Outcome;
-use bench::{first_use, instructions};
+use bench::{first_use, instructions, reading};
 use serde::Serialize;
 
 /// What is raced, and by what name it is asked for.

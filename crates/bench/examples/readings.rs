@@ -1,0 +1,31 @@
+//! `readings [RULES]`: reads hands, one a line, and writes what the best reading of each is worth, `-` for one that
+//! does not win; last, on standard error, the seconds that finding them took, reading and writing not counted. For
+//! scripts that set it beside others (`python/readings.py`).
+
+use std::io::{self, Read, Write};
+use std::time::Instant;
+
+use rules::{RuleSet, Switches, Total};
+
+fn main() -> io::Result<()> {
+    let set = std::env::args().nth(1).unwrap_or_else(|| "mhing-fr".to_owned());
+    let set: RuleSet = set.parse().map_err(io::Error::other)?;
+    let rules = set.rules(&Switches::default()).map_err(io::Error::other)?;
+    let mut text = String::new();
+    io::stdin().lock().read_to_string(&mut text)?;
+    let read = |line: &str| rules.hand(line).map_err(|error| io::Error::other(format!("{line}: {error}")));
+    let hands = text.lines().map(read).collect::<Result<Vec<_>, _>>()?;
+    let began = Instant::now();
+    let totals: Vec<Option<Total>> = hands.iter().map(|hand| rules.total(hand)).collect();
+    let took = began.elapsed();
+    let mut told = Vec::new();
+    for total in totals {
+        match total {
+            Some(Total::Credits { credits, .. }) => writeln!(told, "{credits}")?,
+            Some(total) => writeln!(told, "{}", total.points())?,
+            None => writeln!(told, "-")?,
+        }
+    }
+    eprintln!("{}", took.as_secs_f64());
+    io::stdout().lock().write_all(&told)
+}
