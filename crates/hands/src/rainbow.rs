@@ -25,7 +25,7 @@ type Three = [u8; 3];
 
 /// How many cards `counts` lacks for so many sets of Maho!, each with one of its jokers at most (H8).
 pub fn missing_rainbow(counts: &Counts, sets: u8) -> u8 {
-    missing_of(&placed(counts), counts.jokers(), sets)
+    lacks_less(&placed(counts), counts.jokers(), sets, u8::MAX)
 }
 
 /// How many cards `counts` lacks for so many sets of Maho!, and the kinds of which one more lowers that.
@@ -33,12 +33,12 @@ pub fn missing_rainbow(counts: &Counts, sets: u8) -> u8 {
 /// Jokers are not among them: one more helps as long as there are fewer than sets that are not whole.
 pub fn improving_rainbow(counts: &Counts, sets: u8) -> Improving {
     let mut cards = placed(counts);
-    let distance = missing_of(&cards, counts.jokers(), sets);
+    let distance = missing_rainbow(counts, sets);
     let mut kinds = Kinds::NONE;
     if distance > 0 {
         for at in 0..KINDS {
             cards[at] += 1;
-            if missing_of(&cards, counts.jokers(), sets) < distance {
+            if lacks_less(&cards, counts.jokers(), sets, distance) < distance {
                 kinds |= Card::from_index(FIRST + at).into_iter().collect();
             }
             cards[at] -= 1;
@@ -47,10 +47,25 @@ pub fn improving_rainbow(counts: &Counts, sets: u8) -> Improving {
     Improving { distance, kinds }
 }
 
-fn missing_of(cards: &Cards, jokers: u8, sets: u8) -> u8 {
-    let mut search = Search { whole: whole(cards), jokers, sets: sets.min(MAX_SETS as u8), best: u8::MAX };
+/// How many cards are lacking, if they are fewer than `best`; else that.
+fn lacks_less(cards: &Cards, jokers: u8, sets: u8, best: u8) -> u8 {
+    let whole = whole(cards);
+    let sets = sets.min(MAX_SETS as u8);
+    let most = fitting(cards, &whole).min(sets);
+    let mut search = Search { whole, most, jokers, sets, best };
     search.go_on(cards, 0, 0);
     search.best
+}
+
+/// No more of these sets than this are whole at once: a third of the cards that are in any of them.
+fn fitting(cards: &Cards, whole: &[Three]) -> u8 {
+    let mut within = whole.iter().flatten().fold(0_u64, |within, place| within | 1 << place);
+    let mut all = 0;
+    while within != 0 {
+        all += cards[within.trailing_zeros() as usize];
+        within &= within - 1;
+    }
+    all / 3
 }
 
 /// The cards by their places.
@@ -85,20 +100,18 @@ fn whole(cards: &Cards) -> ArrayVec<Three, SETS> {
     found
 }
 
-/// Takes the cards of a set away; `None` if they are not there.
-fn without(cards: &Cards, set: Three) -> Option<Cards> {
-    let mut rest = *cards;
-    for place in set {
-        let count = rest.get_mut(usize::from(place))?;
-        *count = count.checked_sub(1)?;
-    }
-    Some(rest)
+/// Whether the cards of a set are there.
+fn holds(cards: &Cards, [a, b, c]: Three) -> bool {
+    let [first, second, third] = [a, b, c].map(|place| cards[usize::from(place)]);
+    if a == b { first >= 3 } else { first > 0 && second > 0 && third > 0 }
 }
 
 /// Where the search stands: the whole sets in the hand are tried in every choice; of the other cards any two that
 /// may be of one set begin one.
 struct Search {
     whole: ArrayVec<Three, SETS>,
+    /// No more than this are whole at once.
+    most: u8,
     jokers: u8,
     sets: u8,
     best: u8,
@@ -107,16 +120,27 @@ struct Search {
 impl Search {
     /// Goes on with so many whole sets taken out of the cards, none of the next ones before `from`.
     fn go_on(&mut self, cards: &Cards, taken: u8, from: usize) {
-        self.best = self.best.min(self.lacking(cards, taken));
-        // What is left to make lacks nothing if it is whole, so nothing below 0 can be found.
-        if taken == self.sets || self.best == 0 {
+        if self.least(taken) < self.best {
+            self.best = self.best.min(self.lacking(cards, taken));
+        }
+        if self.least(self.most.max(taken)) >= self.best {
             return;
         }
         for at in from..self.whole.len() {
-            if let Some(rest) = without(cards, self.whole[at]) {
+            let set = self.whole[at];
+            if holds(cards, set) {
+                let mut rest = *cards;
+                for place in set {
+                    rest[usize::from(place)] -= 1;
+                }
                 self.go_on(&rest, taken + 1, at);
             }
         }
+    }
+
+    /// What is lacking at least with so many whole sets: a card of each other one, unless it has a joker for it.
+    fn least(&self, taken: u8) -> u8 {
+        (self.sets - taken).saturating_sub(self.jokers)
     }
 
     /// What the sets lack that are not whole: pairs and single cards begin them, a joker each may go on.
