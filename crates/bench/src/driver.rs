@@ -197,21 +197,20 @@ fn median(mut values: Vec<f64>) -> f64 {
 }
 
 impl Outcome {
-    /// How the times of single items, in nanoseconds, are spread. Each of the limits has a goal's name, the part of the
-    /// items that shall be within it, its own name, and the limit.
+    /// How the times of single items, in nanoseconds, are spread. Each of the limits has a goal's name, how many of a
+    /// thousand items shall be within it, its own name, and the limit.
     pub fn spread(
         title: &'static str,
         mut times: Vec<f64>,
-        limits: &[(&'static str, f64, &'static str, f64)],
+        limits: &[(&'static str, usize, &'static str, f64)],
     ) -> Self {
         times.sort_by(f64::total_cmp);
         let (least, most) = (times[0], times[times.len() - 1]);
-        let at = |part: f64| times[(f64::from(times.len() as u32 - 1) * part) as usize];
-        let parts = [("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("p99.9", 0.999), ("all", 1.0)];
+        let at = |thousandths: usize| times[(times.len() - 1) * thousandths / 1000];
+        let parts = [("p50", 500), ("p90", 900), ("p99", 990), ("p99.9", 999), ("all", 1000)];
         let time = |(name, part)| Time { name, about: "no more than this", median: at(part), least, most };
-        let ratio = |&(goal, part, under, limit): &(_, f64, _, f64)| {
-            let over =
-                parts.iter().find(|known| (known.1 - part).abs() < 1e-9).map_or("part", |known| known.0);
+        let ratio = |&(goal, part, under, limit): &(_, usize, _, f64)| {
+            let over = parts.iter().find(|known| known.1 == part).map_or("part", |known| known.0);
             let (is, bound) = (at(part) / limit, Bound::AtMost(1.0));
             Ratio { goal, over, under, is, bound, met: bound.is_met(is) }
         };
