@@ -49,10 +49,21 @@ impl Rules {
         // Only what is one card short can be complete now.
         let worth = |hand: &Hand| if distance == 1 { self.total(hand) } else { None };
         let may_claim = !card.is_joker() || self.discarded_joker == DiscardedJoker::Claimable;
-        let claimed = if may_claim { worth(&with(true)) } else { None };
+        let worth_drawn = worth(&drawn);
+        let claimed = match worth_drawn {
+            _ if !may_claim => None,
+            drawn if self.claimed_as_drawn(hand) => drawn,
+            _ => worth(&with(true)),
+        };
         let own: Counts =
             hand.concealed.cards().chain(hand.sets.iter().flat_map(|set| set.printed())).collect();
         let unseen = self.deck.copies(card).saturating_sub(own.of(card));
-        Some(Wait { card, unseen, drawn: worth(&drawn), claimed })
+        Some(Wait { card, unseen, drawn: worth_drawn, claimed })
+    }
+
+    /// Whether this hand is worth the same however its last card came, where it may come so: nothing is asked of a
+    /// claimed card's neighbours (M20), and nothing counts for having drawn it (Q19, Q20, Q24).
+    fn claimed_as_drawn(&self, hand: &Hand) -> bool {
+        !self.context && (self.jokers_in_claims || hand.concealed.jokers() == 0)
     }
 }

@@ -136,3 +136,31 @@ fn random_hands_of_maho() {
     println!("maho: {won} of {count} win");
     assert!(won * 4 >= count, "too few hands that win: {won} of {count}");
 }
+
+/// What hands wait for is told with what they would then score, drawn and claimed (M20, Q19, Q20, Q24).
+#[test]
+fn waits_tell_what_scores_say() {
+    let mut told = 0;
+    for (number, set) in
+        (0..).zip([RuleSet::MhingFr, RuleSet::MhingSv, RuleSet::QuatreVents].repeat(tries(120, 100) as usize))
+    {
+        let mut chance = Chance::new(number | 1 << 63);
+        let jokers = if set == RuleSet::QuatreVents { 0 } else { chance.below(4) };
+        let rules = rules_of(set, &[]);
+        let hand = hand(&mut chance, jokers, set == RuleSet::MhingFr);
+        for wait in rules.waits(&hand).cards {
+            let with = |claimed| Hand { last: Some(Last { card: wait.card, claimed }), ..hand.clone() };
+            let score = |claimed| rules.score(&with(claimed)).map(|score| score.best.total);
+            assert_eq!(wait.drawn, score(false), "{set} {hand} @{}", wait.card);
+            let may_claim = !wait.card.is_joker();
+            assert_eq!(
+                wait.claimed,
+                score(true).filter(|_| may_claim),
+                "M20, M22: {set} {hand} +{}",
+                wait.card
+            );
+            told += u32::from(wait.drawn.is_some());
+        }
+    }
+    assert!(told > 300, "{told} told");
+}
