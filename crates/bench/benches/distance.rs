@@ -3,8 +3,9 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use bench::distance::random_hand;
-use cards::Counts;
+use cards::{Card, Counts, Deck, Seed, shuffle};
 use divan::Bencher;
+use hands::{Families, Form, Heaps};
 
 fn main() {
     divan::main();
@@ -20,4 +21,71 @@ fn hands(jokers: usize) -> impl Fn() -> Counts {
 #[divan::bench(args = [0, 3, 6])]
 fn missing(bencher: Bencher, jokers: usize) {
     bencher.with_inputs(hands(jokers)).bench_refs(|hand| hands::missing(hand, 4, true));
+}
+
+/// The cards that bring it nearer.
+#[divan::bench(args = [0, 3, 6])]
+fn improving(bencher: Bencher, jokers: usize) {
+    bencher.with_inputs(hands(jokers)).bench_refs(|hand| hands::improving(hand, 4, true));
+}
+
+/// The improving cards after every discard that keeps the distance.
+#[divan::bench(args = [0, 3, 6])]
+fn discards(bencher: Bencher, jokers: usize) {
+    bencher.with_inputs(hands(jokers)).bench_refs(|hand| {
+        let heaps = Heaps::of(hand);
+        let without = heaps.spare(4, true).iter().filter_map(|card| heaps.without(card));
+        without.map(|heaps| heaps.improving(4, true).kinds.len()).max()
+    });
+}
+
+/// The distance from a form.
+#[divan::bench(args = ["triplets", "sequences", "low", "one suit", "each family"])]
+fn form(bencher: Bencher, name: &str) {
+    let one_suit = Card::from_index(0).map_or(Families::NONE, Families::of);
+    let form = match name {
+        "triplets" => Form::TRIPLETS,
+        "sequences" => Form::SEQUENCES,
+        "low" => Form::LOW,
+        "one suit" => Form::within(one_suit),
+        _ => Form::Each(Families::ALL),
+    };
+    bencher.with_inputs(hands(2)).bench_refs(|hand| hands::missing_for(hand, 4, true, form));
+}
+
+/// How far it is from nothing that matches.
+#[divan::bench]
+fn missing_apart(bencher: Bencher) {
+    bencher.with_inputs(hands(2)).bench_refs(|hand| hands::missing_apart(hand));
+}
+
+/// How far it is from thirteen orphans.
+#[divan::bench]
+fn missing_orphans(bencher: Bencher) {
+    bencher.with_inputs(hands(0)).bench_refs(|hand| hands::missing_orphans(hand));
+}
+
+/// Hands of Maho!.
+fn rainbow() -> impl Fn() -> Counts {
+    let first = Card::from_index(39);
+    let deck = first.map_or(Deck::EMPTY, |first| Deck::EMPTY.with(first, 36, 4).with(Card::JOKER, 1, 2));
+    let deck: Vec<Card> = deck.cards().collect();
+    let number = AtomicU64::default();
+    move || {
+        let mut cards = deck.clone();
+        shuffle(&mut cards, &Seed::from_number(number.fetch_add(1, Ordering::Relaxed)));
+        cards.iter().take(14).copied().collect()
+    }
+}
+
+/// How far a hand of Maho! is from its sets.
+#[divan::bench]
+fn missing_rainbow(bencher: Bencher) {
+    bencher.with_inputs(rainbow()).bench_refs(|hand| hands::missing_rainbow(hand, 4));
+}
+
+/// The cards that bring it nearer.
+#[divan::bench]
+fn improving_rainbow(bencher: Bencher) {
+    bencher.with_inputs(rainbow()).bench_refs(|hand| hands::improving_rainbow(hand, 4));
 }

@@ -1,5 +1,6 @@
 //! What the tables cost: each is worked out when it is first asked.
 
+use std::fmt::Write;
 use std::time::Instant;
 
 use cards::{Card, Counts};
@@ -15,7 +16,7 @@ pub fn told() -> String {
     for (name, form) in forms {
         let began = Instant::now();
         lacks += u32::from(missing_for(&any, 4, true, form));
-        text += &format!("  {name}: {:.1} ms\n", milliseconds(began));
+        let _ = writeln!(text, "  {name}: {:.1} ms", milliseconds(began));
     }
     assert_eq!(lacks, 4 * 13, "one joker of fourteen cards");
     text

@@ -11,9 +11,9 @@ use thiserror::Error;
 use crate::distance::{Plain, by_riichienv, by_us, by_xiangting, plain, random_hand};
 
 /// How many fixed hands there are.
-const HANDS: u64 = 1_000;
+const HANDS: u32 = 1_000;
 /// How often they are gone over; once is taken away again, with all that comes before and after.
-const PASSES: u64 = 20;
+const PASSES: u32 = 20;
 
 /// Who is counted, and how many times as many instructions as ours it shall take at least.
 const PEERS: [(&str, f64); 2] = [("xiangting", 4.0), ("riichienv-core", 2.2)];
@@ -46,8 +46,8 @@ pub struct Counted {
 }
 
 /// Works on the fixed hands so often, one contestant alone, and gives the sum of the answers; `None` for an unknown one.
-pub fn work(contestant: &str, passes: u64) -> Option<u64> {
-    let counts: Vec<_> = (0..HANDS).map(|number| random_hand(number, 14, 0)).collect();
+pub fn work(contestant: &str, passes: u32) -> Option<u64> {
+    let counts: Vec<_> = (0..HANDS).map(|number| random_hand(number.into(), 14, 0)).collect();
     let hands: Vec<Plain> = counts.iter().map(plain).collect();
     let each = |mut pass: Box<dyn FnMut() -> u64 + '_>| (0..passes).map(|_| pass()).sum();
     Some(match contestant {
@@ -85,11 +85,11 @@ pub fn told(counted: &[Counted]) -> String {
 /// Instructions a hand: what more passes take, through the hands in them.
 fn a_hand(contestant: &str) -> Result<f64, CountError> {
     let more = counted(contestant, PASSES + 1)? - counted(contestant, 1)?;
-    Ok(more / (PASSES * HANDS) as f64)
+    Ok(more / f64::from(PASSES * HANDS))
 }
 
 /// All instructions of this program when it works for a contestant.
-fn counted(contestant: &str, passes: u64) -> Result<f64, CountError> {
+fn counted(contestant: &str, passes: u32) -> Result<f64, CountError> {
     let run = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
         .arg(env::current_exe()?)

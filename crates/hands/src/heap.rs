@@ -67,18 +67,23 @@ impl Key {
 
 /// All counts but the last as one number.
 #[inline]
-fn eight(heap: &Heap) -> u64 {
+pub(crate) fn eight(heap: &Heap) -> u64 {
     let [one, two, three, four, five, six, seven, eight, _] = *heap;
     u64::from_le_bytes([one, two, three, four, five, six, seven, eight])
+}
+
+/// 1 in every byte that is not 0.
+#[inline]
+pub(crate) const fn nonzero(bytes: u64) -> u64 {
+    const SEVEN_BITS: u64 = 0x7F7F_7F7F_7F7F_7F7F;
+    (((bytes & SEVEN_BITS) + SEVEN_BITS) | bytes) >> 7 & 0x0101_0101_0101_0101
 }
 
 /// The numbers that are there, as a mask: bit 0 is the lowest.
 #[inline]
 pub(crate) fn present(heap: &Heap) -> u16 {
-    const SEVEN_BITS: u64 = 0x7F7F_7F7F_7F7F_7F7F;
-    // The highest bit of every byte that is not 0, then those bits side by side.
-    let eight = eight(heap);
-    let there = (((eight & SEVEN_BITS) + SEVEN_BITS) | eight) >> 7 & 0x0101_0101_0101_0101;
+    // A bit for every byte that is not 0, then those bits side by side.
+    let there = nonzero(eight(heap));
     let low = there.wrapping_mul(0x0102_0408_1020_4080) >> 56;
     low as u16 | u16::from(heap[RANKS - 1] > 0) << (RANKS - 1)
 }

@@ -2,26 +2,20 @@
 
 use cards::Counts;
 
-/// The places of the orphans among all kinds.
-const ORPHANS: [usize; 13] = [0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33];
+use crate::heap::{RANKS, eight, heaps, nonzero};
+
+/// How many different cards such a hand has.
+const ORPHANS: u8 = 13;
 
 /// How many cards are missing from thirteen orphans: 0 complete, 1 waiting. No jokers.
+#[inline]
 pub fn missing_orphans(counts: &Counts) -> u8 {
-    let of = ORPHANS.map(|at| counts.as_array()[at]);
-    let there: u8 = of.iter().map(|&count| u8::from(count > 0)).sum();
-    let second = of.iter().any(|&count| count > 1);
-    ORPHANS.len() as u8 + 1 - there - u8::from(second)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::ORPHANS;
-    use cards::Card;
-
-    #[test]
-    fn q34_the_orphans_are_honours_and_the_ends_of_suits() {
-        let orphan = |card: &Card| card.is_honour() || card.index() < 27 && matches!(card.rank(), 1 | 9);
-        let orphans: Vec<usize> = Card::all().filter(orphan).map(Card::index).collect();
-        assert_eq!(orphans, ORPHANS);
-    }
+    const TWO_OR_MORE: u64 = 0xFEFE_FEFE_FEFE_FEFE;
+    let [characters, circles, bamboos, honours] = heaps(counts);
+    let [[low_m, .., high_m], [low_p, .., high_p], [low_s, .., high_s]] = [characters, circles, bamboos];
+    let ends = u64::from_le_bytes([low_m, high_m, low_p, high_p, low_s, high_s, 0, 0]);
+    let honours = eight(&honours);
+    let there = (nonzero(ends) + nonzero(honours)).wrapping_mul(0x0101_0101_0101_0101) >> (8 * (RANKS - 2));
+    let second = (ends | honours) & TWO_OR_MORE != 0;
+    ORPHANS + 1 - there as u8 - u8::from(second)
 }
