@@ -3,10 +3,12 @@
 
 mod draft;
 mod input;
+mod minds;
 mod pause;
 mod play;
 
 pub(crate) use input::{Delay, Input, Link, LinkId};
+pub(crate) use minds::Thinkers;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,6 +23,7 @@ use tracing::debug;
 use wire::{GameInfo, Length, Pace, SeatInfo, Summary, TableInfo, ToClient, Told, VERSION};
 
 use self::draft::Draft;
+use self::minds::{Thought, ThoughtError};
 use self::pause::{Beat, Due, Pause, Step, Then, Wait};
 use self::play::{Play, PlayError, play_for, result};
 use crate::fault::Failure;
@@ -41,8 +44,10 @@ pub(crate) struct Room {
     play: Play,
     store: Store,
     links: Vec<Link>,
-    /// What has happened but is not told yet, since the discard before it rests.
+    /// What has happened but is not told yet: the discard before it rests, or bots are about to follow.
     held: Vec<Event>,
+    /// Whether the view is another since it was last told, though nothing may have happened.
+    untold: bool,
     /// The rest that is running, and what follows it by itself.
     pause: Option<Pause>,
     inbox: mpsc::Receiver<Input>,
@@ -56,6 +61,8 @@ enum RoomError {
     Store(#[from] StoreError),
     #[error(transparent)]
     Play(#[from] PlayError),
+    #[error(transparent)]
+    Thought(#[from] ThoughtError),
 }
 
 /// Whether a room goes on.
@@ -73,13 +80,14 @@ impl Room {
         store: Store,
         rooms: Arc<Rooms>,
     ) -> Result<(Self, mpsc::Sender<Input>), Failure> {
-        let stored = Arc::clone(&table);
+        let (stored, thinkers) = (Arc::clone(&table), rooms.thinkers().clone());
         // A long match takes a moment: not on a thread that serves others.
-        let play = spawn_blocking(move || Play::rebuild(&stored, played)).await;
+        let play = spawn_blocking(move || Play::rebuild(&stored, played, thinkers)).await;
         let play = play.map_err(Failure::internal)?.map_err(Failure::internal)?;
         let (sender, inbox) = mpsc::channel(INBOX);
         let (links, held, pace) = (Vec::new(), Vec::new(), table.pace);
-        Ok((Self { table, pace, play, store, links, held, pause: None, inbox, rooms }, sender))
+        let untold = false;
+        Ok((Self { table, pace, play, store, links, held, untold, pause: None, inbox, rooms }, sender))
     }
 
     /// Takes one input after the other until the room ends.
@@ -112,6 +120,7 @@ impl Room {
         };
         select! {
             input = self.inbox.recv() => input.unwrap_or(Input::Stop),
+            thought = self.play.minds.next() => Input::Thought(thought),
             () = wait(rest) => Input::TimeUp,
             () = wait(quiet) => Input::Idle,
             () = self.rooms.stopping().cancelled() => Input::Stop,
@@ -126,6 +135,7 @@ impl Room {
             Input::Pace(pace) => self.set_pace(pace).await?,
             // Whoever asked may have left; then nobody misses the answer.
             Input::Asked { seat, answer } => drop(answer.send(self.summary(seat))),
+            Input::Thought(thought) => self.learn(thought?).await?,
             Input::TimeUp => self.time_up().await?,
             Input::Idle if self.inbox.is_empty() => return Ok(Flow::End),
             Input::Idle => {}
@@ -145,7 +155,8 @@ impl Room {
         }
         let (id, seat) = (link.id, link.seat);
         self.links.push(link);
-        self.rest(Beat::Draw);
+        // A window has its whole length again.
+        self.rest(if self.play.is_asked() { Beat::Discard } else { Beat::Draw });
         let welcome = ToClient::Welcome {
             version: VERSION,
             table: self.info(seat),
@@ -162,6 +173,7 @@ impl Room {
         if self.links.is_empty() {
             // Bots wait for people.
             self.held.clear();
+            self.untold = false;
             self.pause = None;
         }
     }
@@ -178,12 +190,29 @@ impl Room {
             self.say_one(link, ToClient::Refused { answers, reason, view, clock });
             return Ok(());
         }
-        self.carry_out(draft).await?;
+        self.untold = true;
+        self.carry_out(draft, false).await?;
         if self.play.game.event_number() == before {
             // The others have not answered yet: nothing has happened, but this seat owes nothing any more.
-            self.show();
+            self.wait_for_bots();
         }
         Ok(())
+    }
+
+    /// Keeps what a bot has come to, and lets it be done if it is time for it.
+    async fn learn(&mut self, thought: Thought) -> Result<(), RoomError> {
+        if !self.play.minds.keep(thought) || self.links.is_empty() {
+            return Ok(());
+        }
+        let Thought { seat, action, .. } = thought;
+        if self.play.is_called() {
+            let step = self.play.call(seat, action, self.delay());
+            self.pause.iter_mut().for_each(|pause| pause.decide(step));
+        }
+        if self.is_paced() && (self.play.is_called() || self.pause.as_ref().is_some_and(Pause::rests)) {
+            return Ok(());
+        }
+        self.carry_out(self.draft(), false).await
     }
 
     async fn set_pace(&mut self, pace: Pace) -> Result<(), RoomError> {
@@ -206,31 +235,40 @@ impl Room {
         match then {
             Then::Go => {
                 self.pause = None;
-                if !self.held.is_empty() {
+                if self.untold {
                     self.release();
                     return Ok(());
                 }
             }
             Then::Answer(seat, action) => play_for(&mut draft, seat, action)?,
         }
-        self.carry_out(draft).await
+        self.carry_out(draft, then == Then::Go).await
     }
 
-    /// Lets the bots follow, stores it all, and only then tells it.
-    async fn carry_out(&mut self, mut draft: Draft) -> Result<(), RoomError> {
-        self.play.follow(&mut draft, self.is_paced())?;
+    /// Lets the bots follow, stores it all, and only then tells it. `late`: who has come to no answer is silent.
+    async fn carry_out(&mut self, mut draft: Draft, late: bool) -> Result<(), RoomError> {
+        self.play.follow(&mut draft, self.is_paced(), late)?;
         if draft.played.is_empty() {
             return Ok(());
         }
         self.store.append(&self.table.id, self.play.actions + 1, &draft.played).await?;
-        let shown = draft.events_at_rest();
+        let shown = self.held.len() + draft.events_at_rest();
         let rest = draft.rest.take();
-        let mut events = self.play.accept(draft);
-        self.held = events.split_off(shown);
+        let events = self.play.accept(draft);
+        self.play.think(self.pace);
         if events.is_empty() {
             self.pause.iter_mut().for_each(|pause| pause.keep(self.play.game.owing()));
             return Ok(());
         }
+        self.held.extend(events);
+        self.untold = true;
+        if !self.is_paced() && self.play.waits_for_bot() {
+            self.pause = Pause::begin(vec![Step { wait: Wait::Together, then: Then::Go }]);
+            return Ok(());
+        }
+        let follow = self.held.split_off(shown);
+        let events = std::mem::replace(&mut self.held, follow);
+        self.untold = !self.held.is_empty();
         self.pause = None;
         self.rest(Beat::after(&events));
         let told_to = self.play.game.event_number() - self.held.len() as u32;
@@ -239,15 +277,32 @@ impl Room {
         Ok(())
     }
 
+    /// Somebody has answered, and others have not. A person waits for bots alone no longer than they take to come to
+    /// an end: how long they would think shows nobody that they are asked.
+    fn wait_for_bots(&mut self) {
+        let alone = !self.play.is_called() && self.play.waits_for_bot();
+        if alone {
+            self.play.minds.hurry();
+        }
+        if alone && self.is_paced() {
+            self.pause = Pause::begin(vec![Step { wait: Wait::Hurry, then: Then::Go }]);
+        } else if self.play.waits_for_bot() && !self.is_paced() {
+            self.pause = Pause::begin(vec![Step { wait: Wait::Together, then: Then::Go }]);
+            return;
+        }
+        self.show();
+    }
+
     /// Tells what was held back, if anything was.
     fn release(&mut self) {
-        if self.held.is_empty() {
+        if !self.untold {
             return;
         }
         let events = std::mem::take(&mut self.held);
-        let now = self.play.game.clone();
         self.pause = None;
         self.rest(Beat::after(&events));
+        let now = self.play.game.clone();
+        self.untold = false;
         self.tell(&events, now.event_number(), &now);
     }
 
@@ -255,7 +310,10 @@ impl Room {
     fn rest(&mut self, beat: Beat) {
         if self.links.is_empty() {
             self.pause = None;
-        } else if self.pause.is_none() {
+            return;
+        }
+        self.play.think(self.pace);
+        if self.pause.is_none() {
             self.pause = Pause::begin(if self.held.is_empty() {
                 self.play.steps(beat, self.delay())
             } else {
@@ -304,6 +362,7 @@ impl Room {
 
     /// Shows the game as it is, though nothing happened.
     fn show(&mut self) {
+        self.untold = false;
         let now = self.play.game.clone();
         self.tell(&[], now.event_number(), &now);
     }

@@ -11,7 +11,7 @@ use tokio_util::task::TaskTracker;
 use wire::Summary;
 
 use crate::fault::Failure;
-use crate::room::{Input, LinkId, Room};
+use crate::room::{Input, LinkId, Room, Thinkers};
 use crate::routes::Place;
 use crate::secret::TableId;
 use crate::store::{Store, StoredTable};
@@ -21,6 +21,7 @@ pub(crate) struct Rooms {
     store: Store,
     open: Mutex<HashMap<TableId, Arc<OnceCell<Door>>>>,
     links: AtomicU64,
+    thinkers: Thinkers,
     /// Rooms and sockets: who stops the server waits for them.
     tasks: TaskTracker,
     stopping: CancellationToken,
@@ -58,6 +59,7 @@ impl Rooms {
             store,
             open: Mutex::default(),
             links: AtomicU64::new(0),
+            thinkers: Thinkers::of_this_machine(),
             tasks: TaskTracker::new(),
             stopping: CancellationToken::new(),
         }
@@ -131,6 +133,11 @@ impl Rooms {
     /// A number for a socket, never given twice.
     pub(crate) fn next_link(&self) -> LinkId {
         self.links.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Room for thinking bots.
+    pub(crate) fn thinkers(&self) -> &Thinkers {
+        &self.thinkers
     }
 
     pub(crate) fn tasks(&self) -> &TaskTracker {

@@ -9,6 +9,8 @@ use table::Action;
 use tokio::sync::{mpsc, oneshot};
 use wire::{Pace, Summary, ToClient};
 
+use super::minds::{Thought, ThoughtError};
+
 /// Which of a room's sockets.
 pub(crate) type LinkId = u64;
 
@@ -57,6 +59,8 @@ pub(crate) enum Input {
     Pace(Pace),
     /// Somebody asks how the table stands, for one seat.
     Asked { seat: Seat, answer: oneshot::Sender<Summary> },
+    /// A bot has come to an answer, or can come to none.
+    Thought(Result<Thought, ThoughtError>),
     /// What happened has rested for its time.
     TimeUp,
     /// Nobody has been here for a while.

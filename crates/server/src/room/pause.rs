@@ -30,6 +30,12 @@ pub(super) enum Wait {
         /// How much later it counts, in milliseconds, so that a person's call needs no time to come here.
         delay: u32,
     },
+    /// As long as the discard rests, if a bot has not come to an answer by then.
+    Thought(Beat),
+    /// As long as what bots do at once is waited for, so that it is told together.
+    Together,
+    /// As long as bots that were told to come to an end may take for it.
+    Hurry,
     /// As long as a person has to call (H17).
     Call,
     /// A person who is asked only because something can be made with the discard has all the time (H19).
@@ -97,7 +103,8 @@ impl Beat {
         }
     }
 
-    const fn milliseconds(self, pace: Pace) -> u32 {
+    /// How long it is.
+    pub(super) const fn milliseconds(self, pace: Pace) -> u32 {
         match (pace, self) {
             (Pace::Calm, Self::Discard) => 1_600,
             (Pace::Calm, Self::Claim) => 1_200,
@@ -114,11 +121,14 @@ impl Wait {
     /// How long it is at this pace; `None`: without end.
     fn length(self, pace: Pace) -> Option<Duration> {
         let milliseconds = match (self, pace) {
-            (Self::Beat(beat), _) => beat.milliseconds(pace),
-            (Self::Reaction { .. }, Pace::Instant) => 0,
-            (Self::Guarded, _) | (Self::Call | Self::Naming | Self::TakingBack, Pace::Instant) => {
+            (Self::Guarded, _)
+            | (Self::Call | Self::Naming | Self::TakingBack | Self::Thought(_), Pace::Instant) => {
                 return None;
             }
+            (Self::Beat(beat) | Self::Thought(beat), _) => beat.milliseconds(pace),
+            (Self::Reaction { .. }, Pace::Instant) => 0,
+            (Self::Together, _) => 60,
+            (Self::Hurry, _) => 250,
             // No faster than a person: 400 ms (H17).
             (Self::Reaction { lot, delay }, Pace::Calm) => 900 + lot * 3 / 2 + delay,
             (Self::Reaction { lot, delay }, Pace::Brisk) => 450 + lot * 3 / 4 + delay,
@@ -128,6 +138,11 @@ impl Wait {
             (Self::TakingBack, _) => 20_000,
         };
         Some(Duration::from_millis(milliseconds.into()))
+    }
+
+    /// Whether a bot has not come to an answer yet.
+    const fn is_thought(self) -> bool {
+        matches!(self, Self::Thought(_))
     }
 
     /// Whether it is a person's time.
@@ -153,10 +168,11 @@ impl Pause {
     }
 
     /// What comes first at this pace, and how long after the beginning. Without clocks a bot's call waits until
-    /// every person has answered: it is no faster than a person (H17).
+    /// every person has answered: it is no faster than a person (H17); and until every bot knows what it does: who
+    /// thinks longer is not heard later.
     fn first(&self, pace: Pace) -> Option<(usize, Duration)> {
-        let person = self.steps.iter().any(|step| step.wait.is_persons());
-        let waits = |step: &Step| pace == Pace::Instant && person && step.then != Then::Go;
+        let open = self.steps.iter().any(|step| step.wait.is_persons() || step.wait.is_thought());
+        let waits = |step: &Step| pace == Pace::Instant && open && step.then != Then::Go;
         let lengths = self.steps.iter().enumerate().filter(|(_, step)| !waits(step));
         lengths.filter_map(|(at, step)| Some((at, step.wait.length(pace)?))).min_by_key(|&(_, length)| length)
     }
@@ -179,6 +195,20 @@ impl Pause {
     /// Forgets the answers of all but these seats.
     pub(super) fn keep(&mut self, owing: Seats) {
         self.steps.retain(|step| step.concerns(owing));
+    }
+
+    /// A bot has come to an answer: until then its silence stood there.
+    pub(super) fn decide(&mut self, decided: Step) {
+        let of = |step: &&mut Step| match (step.then, decided.then) {
+            (Then::Answer(seat, _), Then::Answer(other, _)) => seat == other && step.wait.is_thought(),
+            _ => false,
+        };
+        self.steps.iter_mut().find(of).into_iter().for_each(|step| *step = decided);
+    }
+
+    /// Whether what happened is read or seen: nothing follows before that.
+    pub(super) fn rests(&self) -> bool {
+        self.steps.iter().any(|step| step.then == Then::Go && matches!(step.wait, Wait::Beat(_)))
     }
 
     /// How many milliseconds a person has left; `None`: no clock runs.
@@ -238,15 +268,29 @@ mod tests {
         let person = answer(Wait::Call, 0, Action::Pass);
         let slow = answer(Wait::Reaction { lot: 700, delay: 0 }, 1, Action::Call);
         let quick = answer(Wait::Reaction { lot: 300, delay: 0 }, 2, Action::Call);
-        let silent = answer(Wait::Beat(Beat::Discard), 3, Action::Pass);
+        let silent = answer(Wait::Thought(Beat::Discard), 3, Action::Pass);
         let mut pause = Pause::begin(vec![person, slow, quick, silent]).unwrap();
         assert_eq!(pause.due(Pace::Instant), Due::Never, "H17: a bot is no faster than a person");
         for step in [quick, silent, slow, person] {
             assert_eq!(pause.take(Pace::Calm), Some(step.then), "H17");
         }
         assert_eq!(pause.take(Pace::Calm), None);
-        let mut pause = Pause::begin(vec![slow, silent]).unwrap();
+        let passes = answer(Wait::Beat(Beat::Discard), 3, Action::Pass);
+        let mut pause = Pause::begin(vec![slow, passes]).unwrap();
         assert_eq!(pause.due(Pace::Instant), Due::Now, "all persons have answered");
         assert_eq!(pause.take(Pace::Instant), Some(slow.then));
+    }
+
+    #[test]
+    fn a_bot_that_has_not_decided_is_silent_when_the_discard_has_rested() {
+        let thinks = answer(Wait::Thought(Beat::Discard), 1, Action::Pass);
+        let calls = answer(Wait::Reaction { lot: 0, delay: 0 }, 1, Action::Call);
+        let other = answer(Wait::Reaction { lot: 500, delay: 0 }, 2, Action::Call);
+        let mut pause = Pause::begin(vec![thinks, other]).unwrap();
+        assert_eq!(pause.due(Pace::Instant), Due::Never, "who thinks longer is not heard later");
+        assert_eq!(pause.clone().take(Pace::Calm), Some(thinks.then));
+        pause.decide(calls);
+        assert_eq!(pause.due(Pace::Instant), Due::Now);
+        assert_eq!((pause.take(Pace::Calm), pause.take(Pace::Calm)), (Some(calls.then), Some(other.then)));
     }
 }

@@ -1,7 +1,7 @@
 //! A match and its bots: rebuilt from what is stored, and brought forward.
 
 use std::collections::VecDeque;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bots::{Bot, BotKind, BotKindError};
 use cards::{Seat, Seed};
@@ -9,16 +9,16 @@ use rules::ClaimOrder;
 use table::{
     Action, Event, Game, Outcome, Phase, Played, Refusal, Replay, ReplayError, SetupError, View, see,
 };
-use wire::{HandResult, Told};
+use tokio::time::Instant;
+use wire::{HandResult, Pace, Told};
 
 use super::draft::Draft;
+use super::minds::{Minds, Thinkers};
 use super::pause::{Beat, LOTS, Step, Then, Wait};
 use crate::store::StoredTable;
 
 /// How many of the newest events are kept for pages that come back.
 const NEWEST: usize = 100;
-/// How long a bot may think.
-const THOUGHT: Duration = Duration::from_secs(2);
 /// What the bots' chance is derived for: far from the purposes of the table's own.
 const BOTS: u16 = 0xB075;
 /// What the time is derived for that each bot takes to call.
@@ -29,7 +29,7 @@ pub(super) struct Play {
     pub(super) game: Game,
     /// How many actions are stored.
     pub(super) actions: u32,
-    bots: Vec<Option<Box<dyn Bot>>>,
+    pub(super) minds: Minds,
     seed: Seed,
     newest: VecDeque<Event>,
 }
@@ -49,7 +49,11 @@ pub(super) enum PlayError {
 
 impl Play {
     /// Plays the stored actions again.
-    pub(super) fn rebuild(table: &StoredTable, played: Vec<Played>) -> Result<Self, PlayError> {
+    pub(super) fn rebuild(
+        table: &StoredTable,
+        played: Vec<Played>,
+        thinkers: Thinkers,
+    ) -> Result<Self, PlayError> {
         let record = table.record(played);
         let mut replay = Replay::new(&record)?;
         let mut newest = VecDeque::new();
@@ -58,16 +62,25 @@ impl Play {
             remember(&mut newest, replay.events());
         }
         let game = replay.game().clone();
-        let bots = seat_bots(table, &game)?;
-        Ok(Self { game, actions: replay.done() as u32, bots, seed: table.setup.seed, newest })
+        let minds = Minds::new(seat_bots(table, &game)?, thinkers);
+        Ok(Self { game, actions: replay.done() as u32, minds, seed: table.setup.seed, newest })
     }
 
-    /// Lets the bots do what they do now. At a paced table what happened is shown first, but their answers to a
-    /// discard that a person is asked about show nothing and come at once.
-    pub(super) fn follow(&mut self, draft: &mut Draft, paced: bool) -> Result<(), PlayError> {
-        while let Some(seat) = self.due(draft, paced) {
-            let view = draft.game.view(Some(seat));
-            let Some(action) = self.answer(seat, &view) else { break };
+    /// Has every bot think that owes an answer.
+    pub(super) fn think(&mut self, pace: Pace) {
+        let until = Instant::now() + thought(pace, !matches!(self.game.phase(), Phase::Turn { .. }));
+        for seat in self.game.owing_in_turn() {
+            if self.minds.has(seat) {
+                self.minds.think(seat, self.game.view(Some(seat)), until);
+            }
+        }
+    }
+
+    /// Lets the bots do what they have come to, as far as it is time for it. At a paced table what happened is shown
+    /// first, but their answers to a discard that a person is asked about show nothing and count at once. `late`: what
+    /// happened has rested, and who has come to no answer is silent.
+    pub(super) fn follow(&mut self, draft: &mut Draft, paced: bool, late: bool) -> Result<(), PlayError> {
+        while let Some((seat, action)) = self.due(draft, paced, late) {
             play_for(draft, seat, action)?;
         }
         Ok(())
@@ -79,36 +92,38 @@ impl Play {
         if let Phase::Calls { .. } = game.phase() {
             return self.calls(&game, delay);
         }
+        if self.waits_for_bot() {
+            return vec![Step { wait: Wait::Beat(beat), then: Then::Go }];
+        }
         let clock = match game.phase() {
             Phase::Naming(_) => Some(Wait::Naming),
             Phase::TakingBack(_) => Some(Wait::TakingBack),
             _ => None,
         };
-        match (self.bot_due(&game), clock) {
-            (Some(_), _) => vec![Step { wait: Wait::Beat(beat), then: Then::Go }],
-            (None, Some(wait)) => game.owing().iter().filter_map(|seat| silence(&game, seat, wait)).collect(),
-            (None, None) => Vec::new(),
-        }
+        let silent = |wait| game.owing().iter().filter_map(move |seat| silence(&game, seat, wait));
+        clock.map(silent).into_iter().flatten().collect()
     }
 
     /// All answers to a discard that may be called for: bots that call take their time, and the others' silence is
     /// told from theirs no sooner than the discard has rested. A person has time, unless only those are asked who
     /// can make something with it (H17, H19).
-    fn calls(&mut self, game: &Game, delay: u32) -> Vec<Step> {
+    fn calls(&self, game: &Game, delay: u32) -> Vec<Step> {
         let free = game.rules().claim_order == ClaimOrder::FirstCall { guarded: false };
-        let mut steps = Vec::new();
-        for seat in self.in_order(game) {
-            if !self.is_bot(seat) {
-                let wait = if free { Wait::Call } else { Wait::Guarded };
-                steps.extend(silence(game, seat, wait));
-            } else if let Some(action) = self.answer(seat, &game.view(Some(seat))) {
-                let lot = self.lot(game, seat);
-                let calls = action == Action::Call;
-                let wait = if calls { Wait::Reaction { lot, delay } } else { Wait::Beat(Beat::Discard) };
-                steps.push(Step { wait, then: Then::Answer(seat, action) });
-            }
-        }
-        steps
+        let person = if free { Wait::Call } else { Wait::Guarded };
+        let step = |seat| match self.minds.answer(seat, game.event_number()) {
+            Some(action) => Some(self.call(seat, action, delay)),
+            None if self.minds.has(seat) => silence(game, seat, Wait::Thought(Beat::Discard)),
+            None => silence(game, seat, person),
+        };
+        self.in_order(game).into_iter().filter_map(step).collect()
+    }
+
+    /// What a bot that is asked whether it calls has come to, and when that counts.
+    pub(super) fn call(&self, seat: Seat, action: Action, delay: u32) -> Step {
+        let lot = self.lot(&self.game, seat);
+        let calls = action == Action::Call;
+        let wait = if calls { Wait::Reaction { lot, delay } } else { Wait::Beat(Beat::Discard) };
+        Step { wait, then: Then::Answer(seat, action) }
     }
 
     /// Makes what was stored the present, and gives its events back.
@@ -126,31 +141,40 @@ impl Play {
         (first..).zip(&self.newest).filter(|&(at, _)| at > number).map(told).collect()
     }
 
-    fn is_bot(&self, seat: Seat) -> bool {
-        self.bots.get(seat.index()).is_some_and(Option::is_some)
+    /// Whether it is asked who calls first.
+    pub(super) fn is_called(&self) -> bool {
+        matches!(self.game.phase(), Phase::Calls { .. })
     }
 
-    /// Who does something now, without a rest before it. Once somebody has called, nobody else need be waited for: if
-    /// that call is false, they are asked again (H18).
-    fn due(&self, draft: &Draft, paced: bool) -> Option<Seat> {
+    /// Whether it is asked who claims a discard or robs a four.
+    pub(super) fn is_asked(&self) -> bool {
+        matches!(self.game.phase(), Phase::Claim { .. } | Phase::Robbing { .. })
+    }
+
+    /// Whether nobody but bots has to do something.
+    pub(super) fn waits_for_bot(&self) -> bool {
+        !self.game.owing().is_empty() && !self.person_owes(&self.game)
+    }
+
+    /// What somebody does now, without a rest before it.
+    fn due(&self, draft: &Draft, paced: bool, late: bool) -> Option<(Seat, Action)> {
         let game = &draft.game;
+        let known = |seat| self.minds.answer(seat, game.event_number());
+        let silent = |seat| game.view(Some(seat)).silence();
         if let Phase::Calls { calling, .. } = game.phase() {
+            // Once somebody has called, nobody else need be waited for: if that call is false, they are asked again
+            // (H18).
             let over = if paced { calling.calls.first().is_some() } else { !self.person_owes(game) };
-            return self.in_order(game).into_iter().next().filter(|_| over);
+            let seat = self.in_order(game).into_iter().next().filter(|_| over)?;
+            let waits = !paced && self.minds.has(seat);
+            return Some((seat, known(seat).or_else(|| silent(seat).filter(|_| !waits))?));
         }
-        let rests = paced && !draft.events.is_empty() && !self.person_owes(game);
-        self.bot_due(game).filter(|_| !rests)
-    }
-
-    /// What a bot does, or what a person's silence means.
-    fn answer(&mut self, seat: Seat, view: &View) -> Option<Action> {
-        match self.bots.get_mut(seat.index()).and_then(Option::as_mut) {
-            Some(bot) => {
-                let began = Instant::now();
-                Some(bot.choose(view, &mut || began.elapsed() < THOUGHT))
-            }
-            None => view.silence(),
+        if paced && !draft.events.is_empty() && !self.person_owes(game) {
+            return None;
         }
+        let late = late && paced && matches!(game.phase(), Phase::Claim { .. } | Phase::Robbing { .. });
+        let mut bots = game.owing_in_turn().filter(|&seat| self.minds.has(seat));
+        bots.find_map(|seat| Some((seat, known(seat).or_else(|| silent(seat).filter(|_| late))?)))
     }
 
     /// Those who owe an answer, the quickest first; of equally quick ones the first in turn after the discarder
@@ -168,13 +192,21 @@ impl Play {
         seed.number_below(LOTS)
     }
 
-    fn bot_due(&self, game: &Game) -> Option<Seat> {
-        game.owing_in_turn().find(|&seat| self.is_bot(seat))
-    }
-
     fn person_owes(&self, game: &Game) -> bool {
-        game.owing().iter().any(|seat| !self.is_bot(seat))
+        game.owing().iter().any(|seat| !self.minds.has(seat))
     }
+}
+
+/// How long a bot may think at this pace; where others are `asked` too, less than what is asked about rests, and than
+/// the quickest bot takes to call.
+const fn thought(pace: Pace, asked: bool) -> Duration {
+    Duration::from_millis(match (pace, asked) {
+        (Pace::Calm, false) => 1_000,
+        (Pace::Calm, true) => 800,
+        (Pace::Brisk, false) => 500,
+        (Pace::Brisk, true) => 350,
+        (Pace::Instant, _) => 150,
+    })
 }
 
 /// Plays what is not a person's own choice.
@@ -213,4 +245,23 @@ pub(super) fn result(game: &Game) -> Option<HandResult> {
     let before =
         game.points().iter().zip(&pays).map(|(points, change)| points.saturating_sub(*change)).collect();
     Some(HandResult { winner, from, hand: hand.to_string(), score: game.rules().score(&hand)?, before, pays })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Beat, Pace, thought};
+
+    #[test]
+    fn bots_have_thought_before_a_window_ends() {
+        for pace in [Pace::Calm, Pace::Brisk] {
+            for beat in [Beat::Discard, Beat::Claim] {
+                let rests = u128::from(beat.milliseconds(pace));
+                assert!(thought(pace, true).as_millis() + 200 <= rests, "{pace:?} {beat:?}");
+            }
+        }
+        assert!(
+            thought(Pace::Calm, true).as_millis() < 900 && thought(Pace::Brisk, true).as_millis() < 450,
+            "H17"
+        );
+    }
 }

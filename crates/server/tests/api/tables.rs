@@ -37,7 +37,7 @@ fn what_makes_no_sense_is_refused_with_what_was_expected() {
         (with("name", json!("x".repeat(25))), "at most 24"),
         (with("bots", json!([])), "2 to 6"),
         (with("bots", json!([bot, bot, bot, bot, bot, bot])), "2 to 6"),
-        (with("bots", json!([{"bot": "clever"}])), "expected random or greedy"),
+        (with("bots", json!([{"bot": "clever"}])), "expected random, greedy"),
         (with("bots", json!([{"bot": "random", "name": "two\nlines"}])), "cannot be shown"),
         (with("switches", json!({"target": "0"})), "target cannot be \"0\""),
         (with("switches", json!({"lenght": "0"})), "there is no switch \"lenght\""),
