@@ -274,3 +274,22 @@ fn all_answers_are_those_of_the_slow_way() {
     }
     tally.tell();
 }
+
+/// Heaps that no deck deals: up to twelve of a kind, or more cards than a hand.
+#[test]
+fn heaps_of_no_deck_lack_what_the_slow_way_finds() {
+    for number in 0..cases() / 10 {
+        let seed = Seed::from_number(number);
+        let mut order: Vec<Card> = kinds([0..9, 5..14, 27..34, 0..34][number as usize % 4].clone()).collect();
+        shuffle(&mut order, &seed);
+        let (kinds, most) = [(3, 12), (7, 6), (7, 4)][(number / 4) as usize % 3];
+        let copies = |at: u64| Seed::from_number(number << 8 | at).number_below(most) as usize + 1;
+        let chosen = (0..).zip(order.iter().take(kinds));
+        let counts: Counts = chosen.flat_map(|(at, &card)| vec![card; copies(at)]).collect();
+        let slow = sweep(&counts, &Allowed::ALL);
+        for sets in 0..=4 {
+            let found = [false, true].map(|pair| missing(&counts, sets, pair));
+            assert_eq!(found, slow[usize::from(sets)], "{counts:?}");
+        }
+    }
+}
