@@ -1,6 +1,5 @@
 //! `wellspring arena`: bots against each other over the same deals, and how sure the difference is.
 
-mod clocked;
 mod csv;
 mod deal;
 mod file;
@@ -23,6 +22,7 @@ use crate::arena::report::Report;
 use crate::arena::settings::Settings;
 use crate::cli::ArenaArgs;
 use crate::ending::{Ending, Fault};
+use crate::program::Notices;
 use crate::running::{progress_bar, stop_at_ctrl_c, threads};
 use crate::score::write_json;
 
@@ -68,8 +68,8 @@ fn play(
     there: &[Deal],
 ) -> Result<Vec<Deal>, Fault> {
     let is_there = |number: &u32| there.iter().any(|deal| deal.number == *number);
-    let job = Job::new(args, settings, stop_at_ctrl_c()?)?;
     let bar = progress_bar(args.deals, "deals");
+    let job = Job::new(args, settings, stop_at_ctrl_c()?, Notices::above(&bar))?;
     bar.inc(there.len() as u64);
     bar.reset_eta();
     let kept = Mutex::new((Vec::new(), file));

@@ -1,17 +1,19 @@
 //! The arguments, and the help that teaches them by example.
 
 mod arena;
+mod time;
 
 use std::net::IpAddr;
 use std::path::PathBuf;
 
-use bots::BotKind;
 use cards::Seed;
 use clap::{Args, Parser, Subcommand};
 use rules::{RuleSet, Rules, SwitchError, Switches};
 use server::Config;
 
 pub(crate) use crate::cli::arena::{ArenaArgs, SeatingsArg};
+use crate::cli::time::TimeArgs;
+use crate::contender::{Contender, Contenders};
 use crate::language::Language;
 
 const EXAMPLES: &str = "\
@@ -191,6 +193,7 @@ Examples:
   wellspring simulate mhing-fr --seats greedy,greedy,random,random --matches 1000 --seed 7
   wellspring simulate mhing-sv --seats greedy,random --matches 20 --switch target=100 --json
   wellspring simulate mhing-sv --seats greedy,greedy --matches 5 --records matches
+  wellspring simulate mhing-sv --seats greedy --seats 'cmd:python3 mybot.py'    (docs/bots.md)
 
 The same seed gives the same answer on any number of threads. Ctrl-C ends after the
 matches that have begun and tells what is done so far.";
@@ -202,9 +205,10 @@ pub(crate) struct SimulateArgs {
     /// Which rules.
     #[command(flatten)]
     pub(crate) rules: RulesArgs,
-    /// The bots, in the order of play: random or greedy for each seat.
-    #[arg(long, value_name = "BOT,BOT,…", value_delimiter = ',', required = true)]
-    pub(crate) seats: Vec<BotKind>,
+    /// The bots, in the order of play, one for each seat. cmd:PROGRAM starts one written by others. May be given
+    /// several times.
+    #[arg(long, value_name = "BOT,BOT,…", required = true)]
+    seats: Vec<Contenders>,
     /// How many matches.
     #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) matches: u32,
@@ -217,6 +221,9 @@ pub(crate) struct SimulateArgs {
     /// A match that is not over after this many hands is left, and counted as unfinished.
     #[arg(long, default_value_t = 1000, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) max_hands: u32,
+    /// How long things may take.
+    #[command(flatten)]
+    pub(crate) time: TimeArgs,
     /// Writes a record of every match into this folder, one file a match.
     #[arg(long, value_name = "DIR")]
     pub(crate) records: Option<PathBuf>,
@@ -226,6 +233,11 @@ pub(crate) struct SimulateArgs {
 }
 
 impl SimulateArgs {
+    /// The bots, in the order of play.
+    pub(crate) fn bots(&self) -> Vec<Contender> {
+        self.seats.iter().flat_map(|list| list.0.iter().cloned()).collect()
+    }
+
     /// The seed, read.
     pub(crate) fn seed(&self) -> Result<Seed, cards::SeedError> {
         self.seed.parse()

@@ -9,10 +9,12 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::time::Instant;
 
+use indicatif::ProgressBar;
 use table::Setup;
 
 use crate::cli::SimulateArgs;
 use crate::ending::{Ending, Fault};
+use crate::program::Notices;
 use crate::running::{progress_bar, stop_at_ctrl_c, threads};
 use crate::score::write_json;
 use crate::simulate::report::{Report, write_report};
@@ -20,23 +22,26 @@ use crate::simulate::work::{Job, Totals};
 
 /// Runs the subcommand.
 pub(crate) fn run(args: &SimulateArgs) -> Result<Ending, Fault> {
+    let bots = args.bots();
     let setup = Setup {
         rules: args.rules.rules,
         switches: args.rules.switches(),
-        seats: u8::try_from(args.seats.len()).unwrap_or(u8::MAX),
+        seats: u8::try_from(bots.len()).unwrap_or(u8::MAX),
         seed: args.seed()?,
     };
     table::Game::start(&setup, &mut Vec::new())?;
     args.records.as_deref().map_or(Ok(()), make_folder)?;
+    let bar = progress_bar(args.matches, "matches");
     let job = Job {
         setup,
-        bots: args.seats.clone(),
+        bots,
+        manner: args.time.manner(Notices::above(&bar), None),
         matches: args.matches,
         max_hands: args.max_hands,
         records: args.records.clone(),
         stop: stop_at_ctrl_c()?,
     };
-    let (totals, seconds) = measure(&job, threads(args.threads))?;
+    let (totals, seconds) = measure(&job, &bar, threads(args.threads))?;
     if totals.matches < args.matches {
         eprintln!("stopped after {} of {} matches", totals.matches, args.matches);
     }
@@ -52,9 +57,8 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<Ending, Fault> {
 }
 
 /// Plays all the matches and says how long that took.
-fn measure(job: &Job, threads: usize) -> Result<(Totals, f64), Fault> {
+fn measure(job: &Job, bar: &ProgressBar, threads: usize) -> Result<(Totals, f64), Fault> {
     let began = Instant::now();
-    let bar = progress_bar(job.matches, "matches");
     let totals = job.run(threads, &|| bar.inc(1))?;
     bar.finish_and_clear();
     Ok((totals, began.elapsed().as_secs_f64()))

@@ -2,11 +2,13 @@
 //!
 //! Every message is described in `docs/protocol.md` and held by a golden file.
 
+mod bot;
 mod client;
 mod game;
 mod http;
 mod server;
 
+pub use bot::{FromBot, ToBot};
 pub use client::ToServer;
 pub use game::{Claims, Direction, GameInfo, Length};
 pub use http::{BotSeat, Fault, FaultCode, MadeTable, NewTable, RuleSetInfo, Summary};

@@ -4,6 +4,8 @@ use bots::arena::{Seating, Times, deal_results};
 use cards::Seat;
 use serde::{Deserialize, Serialize};
 
+use crate::program::Lapse;
+
 /// A deal that was played in every seating; one line of a file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Deal {
@@ -13,6 +15,9 @@ pub(super) struct Deal {
     pub(super) sittings: Vec<Sitting>,
     /// For each bot the durations of its decisions, in nanoseconds, and how often each.
     times: Vec<Vec<(u64, u64)>>,
+    /// What programs did that they should not, with the bot's place in the list.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) lapses: Vec<(usize, Lapse)>,
 }
 
 /// What came of a deal in one seating; of seats, always from seat 0.
@@ -37,9 +42,15 @@ pub(super) struct Sitting {
 }
 
 impl Deal {
-    /// A deal, with the durations of each bot's decisions.
-    pub(super) fn new(number: u32, sittings: Vec<Sitting>, times: &[Times]) -> Self {
-        Self { number, sittings, times: times.iter().map(|times| times.pairs().collect()).collect() }
+    /// A deal, with the durations of each bot's decisions and what programs did that they should not.
+    pub(super) fn new(
+        number: u32,
+        sittings: Vec<Sitting>,
+        times: &[Times],
+        lapses: Vec<(usize, Lapse)>,
+    ) -> Self {
+        let times = times.iter().map(|times| times.pairs().collect()).collect();
+        Self { number, sittings, times, lapses }
     }
 
     /// What each bot has from it.

@@ -10,6 +10,7 @@ use crate::arena::deal::Deal;
 use crate::arena::settings::Settings;
 use crate::asked_seed::AskedSeed;
 use crate::cli::ArenaArgs;
+use crate::program::LapsesReport;
 
 /// What an arena has found.
 #[derive(Serialize)]
@@ -56,6 +57,9 @@ pub(super) struct BotReport {
     pub(super) matches_won: Option<f64>,
     pub(super) rating: Rating,
     pub(super) times: TimesReport,
+    /// What it did that it should not, if it is a program.
+    #[serde(skip_serializing_if = "LapsesReport::is_empty")]
+    pub(super) lapses: LapsesReport,
 }
 
 /// A rating by Weng and Lin; a newcomer has 25, with a deviation of 8.3.
@@ -141,6 +145,8 @@ impl BotReport {
                 matches_won += u32::from(sitting.winners.iter().any(|winner| winner.index() == seat));
             }
         }
+        let lapses = deals.iter().flat_map(|deal| &deal.lapses).filter(|(bot, _)| *bot == at);
+        let lapses = lapses.map(|(_, lapse)| lapse);
         let sample: Sample = results.iter().map(|results| results[at]).collect();
         Self {
             bot: name.to_owned(),
@@ -151,6 +157,7 @@ impl BotReport {
             matches_won: share(matches_won.into(), seats).filter(|_| matches),
             rating,
             times: TimesReport::new(&times),
+            lapses: LapsesReport::new(lapses),
         }
     }
 }

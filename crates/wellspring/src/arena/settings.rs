@@ -28,6 +28,7 @@ pub(super) struct Settings {
     max_hands: Option<u32>,
     rotations: bool,
     think: Option<u32>,
+    start_up: Option<u32>,
 }
 
 impl Settings {
@@ -47,7 +48,8 @@ impl Settings {
             matches: args.matches,
             max_hands: args.matches.then_some(args.max_hands),
             rotations: args.seatings == SeatingsArg::Rotations,
-            think: args.think,
+            think: args.time.think,
+            start_up: args.time.start_up,
         };
         settings.check()?;
         Ok(settings)

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use crate::arena::report::{BotReport, Figure, PairReport, Report, TimesReport};
+use crate::program::write_lapses;
 
 /// Writes a report for people.
 pub(super) fn write(out: &mut dyn Write, report: &Report) -> io::Result<()> {
@@ -14,7 +15,8 @@ pub(super) fn write(out: &mut dyn Write, report: &Report) -> io::Result<()> {
         report.pairs.iter().try_for_each(|pair| write_pair(out, pair))?;
     }
     writeln!(out, "\n{:width$}    choices     median       99 %     99.9 %    slowest", "thinking")?;
-    report.bots.iter().try_for_each(|bot| write_times(out, &bot.bot, width, &bot.times))
+    report.bots.iter().try_for_each(|bot| write_times(out, &bot.bot, width, &bot.times))?;
+    report.bots.iter().try_for_each(|bot| write_lapses(out, &bot.bot, &bot.lapses))
 }
 
 /// What was played.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use cards::Seed;
 use clap::{Args, ValueEnum};
 
-use super::RulesArgs;
+use super::{RulesArgs, TimeArgs};
 use crate::contender::{Contender, Contenders};
 
 const EXAMPLES: &str = "\
@@ -14,6 +14,7 @@ Examples:
   wellspring arena quatre-vents --bots greedy,random --deals 500 --seed 7 --json
   wellspring arena mhing-sv --bots greedy,random --matches --deals 50 --switch target=100
   wellspring arena mhing-fr --bots greedy,random --resume long.jsonl --plot long.svg
+  wellspring arena mhing-fr --bots greedy --bots 'cmd:python3 mybot.py'     (docs/bots.md)
 
 A deal is one hand, or with --matches one match. The same deal is played in every seating of the
 bots, so that good cards come to everybody; intervals are over deals, with 95 % confidence.
@@ -27,7 +28,8 @@ pub(crate) struct ArenaArgs {
     /// Which rules.
     #[command(flatten)]
     pub(crate) rules: RulesArgs,
-    /// The bots to compare; fewer than there are seats repeat in turn. May be given several times.
+    /// The bots to compare; fewer than there are seats repeat in turn. cmd:PROGRAM starts one written by others. May be
+    /// given several times.
     #[arg(long, value_name = "BOT,BOT,…", required = true)]
     bots: Vec<Contenders>,
     /// How many deals.
@@ -49,10 +51,9 @@ pub(crate) struct ArenaArgs {
     /// With --matches: a match that is not over after this many hands is left.
     #[arg(long, default_value_t = 1000, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) max_hands: u32,
-    /// How long a bot that thinks may take for a decision, in milliseconds [default: 1000]. A fixed number of steps, as
-    /// in expert:200, is never cut off.
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
-    pub(crate) think: Option<u32>,
+    /// How long things may take.
+    #[command(flatten)]
+    pub(crate) time: TimeArgs,
     /// How many deals are played at a time; without it, one for each processor.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) threads: Option<u16>,

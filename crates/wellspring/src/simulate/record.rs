@@ -4,9 +4,10 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use bots::{BotKind, Step};
+use bots::Step;
 use table::{Played, Record, Setup, Sitter};
 
+use crate::contender::Contender;
 use crate::ending::Fault;
 
 /// Writes the record of one match, if records are wanted.
@@ -26,7 +27,7 @@ impl Recorder {
         folder: Option<&Path>,
         number: u32,
         setup: &Setup,
-        bots: &[BotKind],
+        bots: &[Contender],
     ) -> Result<Self, Fault> {
         let Some(folder) = folder else { return Ok(Self(None)) };
         let path = folder.join(format!("{:06}.jsonl", number + 1));

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::asked_seed::AskedSeed;
 use crate::cli::SimulateArgs;
+use crate::program::{LapsesReport, write_lapses};
 use crate::simulate::work::Totals;
 
 /// What a simulation has found.
@@ -31,13 +32,17 @@ struct SeatReport {
     wins: u32,
     /// Points of all matches together.
     points: i64,
+    /// What it did that it should not, if it is a program.
+    #[serde(skip_serializing_if = "LapsesReport::is_empty")]
+    lapses: LapsesReport,
 }
 
 impl Report {
     /// The report of these totals.
     pub(super) fn new(args: &SimulateArgs, totals: &Totals, seconds: f64) -> Self {
         let sums = totals.wins.iter().zip(&totals.points);
-        let seats = args.seats.iter().zip(sums);
+        let bots = args.bots();
+        let seats = bots.iter().zip(sums);
         Self {
             rules: args.rules.rules,
             seed: AskedSeed::new(&args.seed),
@@ -47,7 +52,13 @@ impl Report {
             void: totals.void,
             decisions: totals.decisions,
             seats: seats
-                .map(|(bot, (&wins, &points))| SeatReport { bot: bot.to_string(), wins, points })
+                .enumerate()
+                .map(|(at, (bot, (&wins, &points)))| SeatReport {
+                    bot: bot.to_string(),
+                    wins,
+                    points,
+                    lapses: totals.lapses(at),
+                })
                 .collect(),
             seconds,
         }
@@ -65,5 +76,5 @@ pub(super) fn write_report(out: &mut dyn Write, report: &Report) -> io::Result<(
         let mean = seat.points as f64 / f64::from((*matches).max(1));
         writeln!(out, "{number:>4}  {:10} {:>6} {:>12}  {mean:>14.1}", seat.bot, seat.wins, seat.points)?;
     }
-    Ok(())
+    report.seats.iter().try_for_each(|seat| write_lapses(out, &seat.bot, &seat.lapses))
 }

@@ -5,11 +5,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::thread;
 
-use bots::{BotKind, MatchTally, build_all, play_match};
+use bots::{MatchTally, play_match};
 use cards::MAX_SEATS;
 use table::Setup;
 
+use crate::company::{Company, Manner};
+use crate::contender::Contender;
 use crate::ending::Fault;
+use crate::program::{Lapse, LapsesReport};
 use crate::simulate::record::Recorder;
 
 /// What seeds are derived for, beside those of the table's own hands.
@@ -21,7 +24,9 @@ pub(super) struct Job {
     /// The match; every match has a seed of its own, derived from this one's.
     pub(super) setup: Setup,
     /// Who sits where.
-    pub(super) bots: Vec<BotKind>,
+    pub(super) bots: Vec<Contender>,
+    /// How they play.
+    pub(super) manner: Manner,
     /// How many matches.
     pub(super) matches: u32,
     /// When a match is left.
@@ -42,6 +47,8 @@ pub(super) struct Totals {
     pub(super) decisions: u64,
     pub(super) wins: [u32; MAX_SEATS],
     pub(super) points: [i64; MAX_SEATS],
+    /// What programs did that they should not, with the match and the seat.
+    lapses: Vec<(u32, usize, Lapse)>,
 }
 
 impl Job {
@@ -66,32 +73,47 @@ impl Job {
     /// Plays one match after the other until there is none left.
     fn work(&self, next: &AtomicU32, done: &(dyn Fn() + Sync)) -> Result<Totals, Fault> {
         let mut totals = Totals::default();
+        let mut company = Company::new(&self.bots, self.manner.clone());
         while !self.stop.load(Ordering::Relaxed) {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= self.matches {
                 break;
             }
-            let tally = self.play(number).inspect_err(|_| self.stop.store(true, Ordering::Relaxed))?;
+            let played = self.play(number, &mut company);
+            let (tally, lapses) = played.inspect_err(|_| self.stop.store(true, Ordering::Relaxed))?;
             totals.add(&tally);
+            totals.lapses.extend(lapses.into_iter().map(|(seat, lapse)| (number, seat, lapse)));
             done();
         }
         Ok(totals)
     }
 
     /// Plays the match with this number, from 0.
-    fn play(&self, number: u32) -> Result<MatchTally, Fault> {
+    fn play(&self, number: u32, company: &mut Company) -> Result<(MatchTally, Vec<(usize, Lapse)>), Fault> {
         let seed = self.setup.seed.derive(SEED_OF_MATCH, number, 0);
         let setup = Setup { seed, ..self.setup.clone() };
-        let mut bots = build_all(&self.bots, &setup, seed.derive(SEED_OF_BOTS, 0, 0))?;
+        let seating: Vec<usize> = (0..self.bots.len()).collect();
+        let place = format!("match {}", number + 1);
+        let mut bots = company.sit(&setup, &seating, seed.derive(SEED_OF_BOTS, 0, 0), &place)?;
         let mut recorder = Recorder::new(self.records.as_deref(), number, &setup, &self.bots)?;
-        let tally = play_match(&setup, &mut bots, self.max_hands, &mut |step| recorder.note(step))
-            .map_err(|error| Fault::Other(format!("match {} of seed {seed}: {error}", number + 1)))?;
+        let tally = play_match(&setup, &mut bots, self.max_hands, &mut |step| {
+            company.tell(step);
+            recorder.note(step);
+        });
+        let tally = tally.map_err(|error| Fault::Other(format!("{place} of seed {seed}: {error}")))?;
         recorder.finish()?;
-        Ok(tally)
+        let lapses = company.rise(&tally);
+        Ok((tally, lapses))
     }
 }
 
 impl Totals {
+    /// What the program in this seat did that it should not.
+    pub(super) fn lapses(&self, seat: usize) -> LapsesReport {
+        let own = self.lapses.iter().filter(|&&(_, of, _)| of == seat);
+        LapsesReport::new(own.map(|(.., lapse)| lapse))
+    }
+
     /// Adds a match.
     fn add(&mut self, tally: &MatchTally) {
         self.matches += 1;
@@ -118,5 +140,7 @@ impl Totals {
             self.wins[seat] += other.wins[seat];
             self.points[seat] += other.points[seat];
         }
+        self.lapses.extend(other.lapses.iter().cloned());
+        self.lapses.sort_by_key(|&(number, ..)| number);
     }
 }

@@ -8,10 +8,10 @@ use bots::arena::Times;
 use table::{Action, View};
 
 /// The durations of one bot's decisions, whichever seats it has.
-pub(super) type SharedTimes = Arc<Mutex<Times>>;
+pub(crate) type SharedTimes = Arc<Mutex<Times>>;
 
 /// A bot with a clock.
-pub(super) struct Clocked {
+pub(crate) struct Clocked {
     bot: Box<dyn Bot>,
     times: SharedTimes,
     think: Option<Duration>,
@@ -19,7 +19,7 @@ pub(super) struct Clocked {
 
 impl Clocked {
     /// The bot with a clock; without a duration to think, nothing cuts it off.
-    pub(super) fn new(bot: Box<dyn Bot>, times: SharedTimes, think: Option<Duration>) -> Self {
+    pub(crate) fn new(bot: Box<dyn Bot>, times: SharedTimes, think: Option<Duration>) -> Self {
         Self { bot, times, think }
     }
 }

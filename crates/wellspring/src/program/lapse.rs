@@ -1,0 +1,66 @@
+//! What a program does that it should not.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A kind of lapse.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum LapseKind {
+    /// Did not say in time that it is ready, or said something else.
+    NotReady,
+    /// Did not answer in time.
+    Late,
+    /// Answered with an action that is not legal.
+    Illegal,
+    /// Answered a request that was never made.
+    WrongId,
+    /// Wrote a line that is no message.
+    NoMessage,
+    /// Wrote a line too long to be a message, or one after the other unasked.
+    TooMuch,
+    /// Read nothing of what was written to it.
+    ReadsNothing,
+    /// Ended, or closed its standard output.
+    Died,
+}
+
+/// What a program did that it should not: who did what, when, what was expected, and what came of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Lapse {
+    /// Of which kind.
+    pub(crate) kind: LapseKind,
+    /// Where in the run, down to the event.
+    pub(crate) at: String,
+    /// What it did.
+    pub(crate) did: String,
+    /// What was expected.
+    pub(crate) expected: String,
+    /// What was done instead, if that was its decision.
+    pub(crate) instead: Option<String>,
+}
+
+impl LapseKind {
+    /// The kind in words, behind a number.
+    pub(crate) const fn words(self) -> &'static str {
+        match self {
+            Self::NotReady => "not ready",
+            Self::Late => "late",
+            Self::Illegal => "illegal",
+            Self::WrongId => "with a wrong id",
+            Self::NoMessage => "no message",
+            Self::TooMuch => "too much written",
+            Self::ReadsNothing => "nothing read",
+            Self::Died => "died",
+        }
+    }
+}
+
+impl fmt::Display for Lapse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { at, did, expected, instead, .. } = self;
+        write!(f, "{at}: {did}; expected {expected}")?;
+        instead.as_ref().map_or(Ok(()), |instead| write!(f, "; in its place: {instead}"))
+    }
+}

@@ -1,0 +1,240 @@
+//! Bots written by others, in `arena` and `simulate`: what a bad one does costs only itself, is told, and leaves no
+//! process behind. They are shell scripts, which every system with a shell can run.
+
+#![cfg(unix)]
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// What every script begins with: it leaves its number, so that we can look whether it is gone.
+const BEGIN: &str = "echo $$ >> pids\nready='{\"ready\":{\"version\":1}}'\n";
+
+/// A script that does this at every request, whose number is `$id` and whose first legal action is `$first`.
+fn answering(decide: &str) -> String {
+    format!(
+        r#"count=0
+while read -r line; do
+  case $line in
+    '{{"hello"'*) echo "$ready";;
+    '{{"decide"'*)
+      count=$((count + 1))
+      id=${{line#*'"id":'}}; id=${{id%%,*}}
+      first=${{line##*'"legal":['}}; first=${{first%%[],]*}}
+      {decide};;
+  esac
+done
+"#
+    )
+}
+
+/// An answer in a shell script.
+fn act(id: &str, action: &str) -> String {
+    format!(r#"echo "{{\"act\":{{\"id\":{id},\"action\":{action}}}}}""#)
+}
+
+/// Runs the command in this folder, with the script as `bot.sh` there.
+fn run(folder: &TempDir, script: &str, arguments: &[&str]) -> Output {
+    fs::write(folder.path().join("bot.sh"), BEGIN.to_owned() + script).expect("the script can be written");
+    Command::new(env!("CARGO_BIN_EXE_wellspring"))
+        .args(arguments)
+        .current_dir(folder.path())
+        .stdin(Stdio::null())
+        .output()
+        .expect("the command runs")
+}
+
+const ARENA: [&str; 13] = [
+    "arena",
+    "mhing-fr",
+    "--bots",
+    "greedy,cmd:sh bot.sh",
+    "--deals",
+    "3",
+    "--threads",
+    "1",
+    "--think",
+    "150",
+    "--start-up",
+    "400",
+    "--json",
+];
+
+/// No process is left of those that left their number; says how many there were.
+fn count_started(folder: &Path) -> usize {
+    let pids = fs::read_to_string(folder.join("pids")).expect("the script left its number");
+    for pid in pids.lines() {
+        let alive = Command::new("sh").args(["-c", &format!("kill -0 {pid} 2> /dev/null")]).status();
+        assert!(!alive.expect("the shell runs").success(), "process {pid} is left");
+    }
+    pids.lines().count()
+}
+
+/// Plays three deals in both seatings against greedy; checks that the program lapsed so, and that greedy did not suffer.
+#[track_caller]
+fn check(script: &str, kind: &str, told: &str) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let Output { status, stdout, stderr } = run(&folder, script, &ARENA);
+    let said = String::from_utf8_lossy(&stderr).into_owned();
+    assert!(status.success(), "{said}");
+    let report: Value = serde_json::from_slice(&stdout).expect("a report");
+    let [ours, theirs] = [&report["bots"][0], &report["bots"][1]];
+    assert!(theirs["lapses"]["counts"][kind].as_u64() > Some(0), "{theirs}");
+    assert!(said.contains(told), "{told:?} is not in {said}");
+    assert!(
+        theirs["lapses"]["first"][0]["at"]
+            .as_str()
+            .is_some_and(|at| at.contains("deal 1, seating 1, seat 1"))
+    );
+    assert_eq!(ours["lapses"], Value::Null, "it costs only itself");
+    assert!(ours["result"]["mean"].as_f64() > Some(0.0), "{report}");
+    assert_eq!(report["hands"], 6, "every hand is played to its end");
+    assert!((1..=4).contains(&count_started(folder.path())), "it is started again a few times");
+}
+
+#[test]
+fn a_good_program_has_no_lapses() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let Output { status, stdout, stderr } = run(&folder, &answering(&act("$id", "$first")), &ARENA);
+    assert_eq!((status.success(), String::from_utf8_lossy(&stderr).as_ref()), (true, ""));
+    let report: Value = serde_json::from_slice(&stdout).expect("a report");
+    assert_eq!(report["bots"][1]["lapses"], Value::Null);
+    assert!(report["bots"][1]["times"]["choices"].as_u64() > Some(10));
+    assert_eq!(count_started(folder.path()), 1, "one process plays all hands");
+}
+
+#[test]
+fn an_illegal_answer_is_refused() {
+    let did = "answered \"deal\"; expected one of [";
+    check(&answering(&act("$id", "\\\"deal\\\"")), "illegal", did);
+}
+
+#[test]
+fn an_answer_to_nothing_is_refused() {
+    check(
+        &answering(&act("$((id + 7))", "$first")),
+        "wrong-id",
+        "answered request 8; expected {\"act\":{\"id\":1,",
+    );
+}
+
+#[test]
+fn no_message_is_refused() {
+    check(&answering("echo good morning"), "no-message", "wrote good morning; expected {\"act\":");
+}
+
+#[test]
+fn no_answer_is_waited_for_in_vain() {
+    check(&answering(":"), "late", "did not answer within 150 ms; expected {\"act\":{\"id\":1,");
+}
+
+#[test]
+fn a_late_answer_is_not_taken_for_the_next_one() {
+    let late = format!("[ $count = 1 ] && sleep 0.3; {}", act("$id", "$first"));
+    let folder = tempfile::tempdir().expect("a folder");
+    let Output { stdout, stderr, .. } = run(&folder, &answering(&late), &ARENA);
+    let report: Value = serde_json::from_slice(&stdout).expect("a report");
+    let counts = &report["bots"][1]["lapses"]["counts"];
+    assert!(counts["late"].as_u64().is_some_and(|late| late <= 2), "{}", String::from_utf8_lossy(&stderr));
+    assert_eq!(counts.as_object().map(serde_json::Map::len), Some(1), "{counts}");
+    count_started(folder.path());
+}
+
+#[test]
+fn a_program_that_dies_at_once_is_started_again_a_few_times() {
+    check("exit 3\n", "not-ready", "ended (exit status: 3) after its start; expected {\"ready\":");
+}
+
+#[test]
+fn a_program_that_is_never_ready_is_ended() {
+    check("exec sleep 60\n", "not-ready", "wrote nothing for 400 ms after its start");
+}
+
+#[test]
+fn a_program_that_dies_in_the_middle_is_started_again() {
+    let dies = format!("[ $count = 3 ] && exit 1; {}", act("$id", "$first"));
+    check(&answering(&dies), "died", "ended (exit status: 1); expected");
+}
+
+#[test]
+fn a_program_that_closes_its_output_has_died() {
+    let closes = "read -r line; echo \"$ready\"; exec >&-; exec cat > /dev/null\n";
+    check(closes, "died", "closed its standard output");
+}
+
+#[test]
+fn a_flood_is_stopped() {
+    check("read -r line; echo \"$ready\"; exec yes\n", "too-much", "wrote more than 32 lines unasked");
+}
+
+#[test]
+fn a_flood_of_old_answers_is_stopped() {
+    let floods = format!(
+        "[ $count = 1 ] && {} || exec yes '{{\"act\":{{\"id\":1,\"action\":\"pass\"}}}}'",
+        act("$id", "$first")
+    );
+    check(&answering(&floods), "too-much", "answered old requests 32 times");
+}
+
+#[test]
+fn a_line_without_end_is_stopped() {
+    let endless = "read -r line; echo \"$ready\"; exec tr '\\000' x < /dev/zero\n";
+    check(endless, "too-much", "wrote a line of more than 64 KiB");
+}
+
+#[test]
+fn a_program_that_never_reads_stops_nobody() {
+    check("echo \"$ready\"; exec sleep 60\n", "late", "several times in a row; expected");
+}
+
+#[test]
+fn complaints_are_passed_on_with_the_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let complains = format!("[ $count = 1 ] && echo 'what a hand' >&2; {}", act("$id", "$first"));
+    let Output { stderr, .. } = run(&folder, &answering(&complains), &ARENA);
+    assert_eq!(String::from_utf8_lossy(&stderr), "[cmd:sh bot.sh] what a hand\n");
+}
+
+#[test]
+fn programs_play_matches_in_simulate_too() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let arguments = [
+        "simulate",
+        "mhing-fr",
+        "--seats",
+        "greedy",
+        "--seats",
+        "cmd:sh bot.sh",
+        "--matches",
+        "2",
+        "--switch",
+        "target=20",
+        "--threads",
+        "1",
+        "--json",
+        "--records",
+        "records",
+    ];
+    let illegal = answering(&act("$id", "\\\"deal\\\""));
+    let Output { status, stdout, stderr } = run(&folder, &illegal, &arguments);
+    assert!(status.success(), "{}", String::from_utf8_lossy(&stderr));
+    let report: Value = serde_json::from_slice(&stdout).expect("a report");
+    assert_eq!((&report["matches"], &report["seats"][0]["wins"]), (&2.into(), &2.into()));
+    assert!(report["seats"][1]["lapses"]["counts"]["illegal"].as_u64() > Some(0), "{report}");
+    let record = fs::read_to_string(folder.path().join("records/000002.jsonl")).expect("a record");
+    assert!(record.lines().next().is_some_and(|head| head.contains(r#"{"bot":"cmd:sh bot.sh"}"#)));
+    assert_eq!(count_started(folder.path()), 1);
+}
+
+#[test]
+fn a_program_that_is_not_there_is_said_to_be() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let arguments = ["arena", "mhing-fr", "--bots", "greedy,cmd:./no-such-bot"];
+    let Output { status, stderr, .. } = run(&folder, "", &arguments);
+    let said = String::from_utf8_lossy(&stderr).into_owned();
+    assert_eq!(status.code(), Some(2));
+    assert!(said.starts_with("error: cmd:./no-such-bot cannot be started: No such file"), "{said}");
+}

@@ -1,0 +1,94 @@
+#!/usr/bin/env python3
+"""A bot for Wellspring, with nothing but the standard library: docs/bots.md says what the lines mean.
+
+    wellspring arena mhing-fr --bots random --bots 'cmd:python3 examples/python/bot.py' --deals 100
+
+It goes out when it can, lays what it can, claims triplets, and throws the card that goes least with the others.
+"""
+
+import json
+import sys
+
+VERSION = 1
+
+
+def main():
+    for line in sys.stdin:
+        (kind, message), = json.loads(line).items()
+        if kind == "hello":
+            say({"ready": {"version": VERSION}})
+        elif kind == "decide":
+            say({"act": {"id": message["id"], "action": decide(message["view"])}})
+        elif kind == "refused":
+            print("refused:", message["why"], file=sys.stderr)
+        # match-began, hand-over and match-ended need no answer, and a view holds all that this bot asks.
+
+
+def say(message):
+    print(json.dumps(message), flush=True)
+
+
+def decide(view):
+    """One of the legal actions: a word, or an object with one field."""
+    legal = view["legal"]
+    kinds = {kind_of(action): action for action in legal}
+    if "go-out" in kinds:
+        return "go-out"
+    if "lay" in kinds:
+        return kinds["lay"]
+    if "claim" in kinds:
+        return claim(view)
+    if "call" in kinds:
+        # In Maho! one calls first and names the set after that; calling for nothing costs a set.
+        return "call" if pairs_with(view, view["stage"]["claim"]["card"]) else "pass"
+    if "discard" in kinds:
+        discards = [action["discard"] for action in legal if kind_of(action) == "discard"]
+        hand = view["held"] + ([view["drawn"]] if view["drawn"] else [])
+        return {"discard": min(discards, key=lambda card: company(card, hand))}
+    return "pass" if "pass" in legal else legal[0]
+
+
+def kind_of(action):
+    """What is done: "pass", or "discard" of {"discard": "5m"}."""
+    return action if isinstance(action, str) else next(iter(action))
+
+
+def claim(view):
+    """A triplet; another set if it must be one, or once some lie there anyway."""
+    claims = [action for action in view["legal"] if kind_of(action) == "claim"]
+    has_laid = bool(view["seats"][view["seat"]]["sets"])
+    for action in claims:
+        if is_alike(action["claim"]) or has_laid or "pass" not in view["legal"]:
+            return action
+    return "pass"
+
+
+def is_alike(written):
+    """Whether a set, such as "(777z)" or "(34:*5m)", is of cards alike."""
+    ranks = {letter for letter in written if letter.isdigit()}
+    return len(ranks) == 1
+
+
+def pairs_with(view, card):
+    """Whether two of the hand are the same as this card."""
+    return view["held"].count(card) >= 2
+
+
+def company(card, hand):
+    """How well a card goes with the others of the hand: cards alike count most, neighbours of its suit less."""
+    if card == "*":
+        return 1000
+    rank, suit = int(card[0]), card[1]
+    others = list(hand)
+    others.remove(card)
+    worth = 0
+    for other in others:
+        if other == card:
+            worth += 4
+        elif other[1:] == suit and suit != "z":
+            worth += {1: 2, 2: 1}.get(abs(int(other[0]) - rank), 0)
+    return worth
+
+
+if __name__ == "__main__":
+    main()
