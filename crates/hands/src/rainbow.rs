@@ -25,36 +25,40 @@ type Three = [u8; 3];
 
 /// How many cards `counts` lacks for so many sets of Maho!, each with one of its jokers at most (H8).
 pub fn missing_rainbow(counts: &Counts, sets: u8) -> u8 {
-    lacks_less(&placed(counts), counts.jokers(), sets, u8::MAX)
+    let cards = placed(counts);
+    let mut search = Search::new(&cards, &There::of(&cards), counts.jokers(), sets);
+    search.go_on(&cards, 0, 0);
+    search.best
 }
 
 /// How many cards `counts` lacks for so many sets of Maho!, and the kinds of which one more lowers that.
 ///
 /// Jokers are not among them: one more helps as long as there are fewer than sets that are not whole.
 pub fn improving_rainbow(counts: &Counts, sets: u8) -> Improving {
-    let mut cards = placed(counts);
-    let distance = missing_rainbow(counts, sets);
+    let (mut cards, jokers) = (placed(counts), counts.jokers());
+    let there = There::of(&cards);
+    let mut search = Search::new(&cards, &there, jokers, sets);
+    search.go_on(&cards, 0, 0);
+    // Where every choice that lacks least has its pairs, one card more only helps in a whole set.
+    let (distance, paired) = (search.best, search.short > search.best);
     let mut kinds = Kinds::NONE;
     if distance > 0 {
         for at in 0..KINDS {
             cards[at] += 1;
-            if lacks_less(&cards, counts.jokers(), sets, distance) < distance {
+            search.look_at(&cards, &there.with(at, cards[at]));
+            search.best = distance;
+            if paired {
+                search.with_place(&cards, at);
+            } else {
+                search.go_on(&cards, 0, 0);
+            }
+            if search.best < distance {
                 kinds |= Card::from_index(FIRST + at).into_iter().collect();
             }
             cards[at] -= 1;
         }
     }
     Improving { distance, kinds }
-}
-
-/// How many cards are lacking, if they are fewer than `best`; else that.
-fn lacks_less(cards: &Cards, jokers: u8, sets: u8, best: u8) -> u8 {
-    let whole = whole(cards);
-    let sets = sets.min(MAX_SETS as u8);
-    let most = fitting(cards, &whole).min(sets);
-    let mut search = Search { whole, most, jokers, sets, best };
-    search.go_on(cards, 0, 0);
-    search.best
 }
 
 /// No more of these sets than this are whole at once: a third of the cards that are in any of them.
@@ -75,29 +79,50 @@ fn placed(counts: &Counts) -> Cards {
     cards
 }
 
-/// The sets whose cards are there.
-fn whole(cards: &Cards) -> ArrayVec<Three, SETS> {
-    let mut found = ArrayVec::new();
-    let heaps: [Heap; COLOURS + 1] =
-        std::array::from_fn(|family| std::array::from_fn(|rank| cards[family * RANKS + rank]));
-    let mut add = |mut mask: u16, three: [usize; 3]| {
-        while mask != 0 {
-            let rank = mask.trailing_zeros() as usize;
-            found.push(three.map(|place| (place + rank) as u8));
-            mask &= mask - 1;
+/// Which numbers each family has, bit 0 the 1: of the colours those that are there, of all those that are there three
+/// times.
+#[derive(Clone, Copy)]
+struct There {
+    once: [u16; COLOURS + 1],
+    thrice: [u16; COLOURS + 1],
+}
+
+impl There {
+    fn of(cards: &Cards) -> Self {
+        let heaps: [Heap; COLOURS + 1] =
+            std::array::from_fn(|family| std::array::from_fn(|rank| cards[family * RANKS + rank]));
+        let thrice = heaps.map(|heap| present(&heap.map(|count| count.saturating_sub(2))));
+        Self { once: heaps.map(|heap| present(&heap)), thrice }
+    }
+
+    /// With so many cards in this place, more than before.
+    fn with(mut self, place: usize, count: u8) -> Self {
+        let (family, rank) = (place / RANKS, place % RANKS);
+        self.once[family] |= 1 << rank;
+        self.thrice[family] |= u16::from(count >= 3) << rank;
+        self
+    }
+
+    /// Puts the sets whose cards are there in the place of those found before.
+    fn whole(&self, found: &mut ArrayVec<Three, SETS>) {
+        found.clear();
+        let mut add = |mut mask: u16, three: [usize; 3]| {
+            while mask != 0 {
+                let rank = mask.trailing_zeros() as usize;
+                found.push(three.map(|place| (place + rank) as u8));
+                mask &= mask - 1;
+            }
+        };
+        for (family, &thrice) in self.thrice.iter().enumerate() {
+            add(thrice, [family * RANKS; 3]);
         }
-    };
-    for (family, heap) in heaps.iter().enumerate() {
-        add(present(&heap.map(|count| count.saturating_sub(2))), [family * RANKS; 3]);
+        let [red, green, blue, _] = self.once;
+        add(red & green & blue, [0, RANKS, 2 * RANKS]);
+        for [low, middle, high] in RUNS {
+            let runs = self.once[low] & self.once[middle] >> 1 & self.once[high] >> 2;
+            add(runs, [low * RANKS, middle * RANKS + 1, high * RANKS + 2]);
+        }
     }
-    let [red, green, blue, _] = heaps.map(|heap| present(&heap));
-    add(red & green & blue, [0, RANKS, 2 * RANKS]);
-    let colours = [red, green, blue];
-    for [low, middle, high] in RUNS {
-        let runs = colours[low] & colours[middle] >> 1 & colours[high] >> 2;
-        add(runs, [low * RANKS, middle * RANKS + 1, high * RANKS + 2]);
-    }
-    found
 }
 
 /// Whether the cards of a set are there.
@@ -114,26 +139,58 @@ struct Search {
     most: u8,
     jokers: u8,
     sets: u8,
+    /// What is lacking at least, as far as was seen; nothing is looked for that is not less.
     best: u8,
+    /// The same among choices with fewer pairs than sets that are not whole.
+    short: u8,
 }
 
 impl Search {
+    fn new(cards: &Cards, there: &There, jokers: u8, sets: u8) -> Self {
+        let sets = sets.min(MAX_SETS as u8);
+        let mut search =
+            Self { whole: ArrayVec::new(), most: 0, jokers, sets, best: u8::MAX, short: u8::MAX };
+        search.look_at(cards, there);
+        search
+    }
+
+    /// Finds the whole sets of these cards.
+    fn look_at(&mut self, cards: &Cards, there: &There) {
+        there.whole(&mut self.whole);
+        self.most = fitting(cards, &self.whole).min(self.sets);
+    }
+
     /// Goes on with so many whole sets taken out of the cards, none of the next ones before `from`.
     fn go_on(&mut self, cards: &Cards, taken: u8, from: usize) {
         if self.least(taken) < self.best {
-            self.best = self.best.min(self.lacking(cards, taken));
+            let lacking = self.lacking(cards, taken);
+            self.best = self.best.min(lacking);
         }
         if self.least(self.most.max(taken)) >= self.best {
             return;
         }
         for at in from..self.whole.len() {
-            let set = self.whole[at];
-            if holds(cards, set) {
-                let mut rest = *cards;
-                for place in set {
-                    rest[usize::from(place)] -= 1;
-                }
-                self.go_on(&rest, taken + 1, at);
+            self.take(cards, taken, at, at);
+        }
+    }
+
+    /// Takes the set at this place if it is there, and goes on with those from `from` on.
+    fn take(&mut self, cards: &Cards, taken: u8, at: usize, from: usize) {
+        let set = self.whole[at];
+        if holds(cards, set) {
+            let mut rest = *cards;
+            for place in set {
+                rest[usize::from(place)] -= 1;
+            }
+            self.go_on(&rest, taken + 1, from);
+        }
+    }
+
+    /// Looks among the choices that have a whole set with a card of this place.
+    fn with_place(&mut self, cards: &Cards, place: usize) {
+        for at in 0..self.whole.len() {
+            if self.sets > 0 && self.whole[at].contains(&(place as u8)) {
+                self.take(cards, 0, at, 0);
             }
         }
     }
@@ -144,12 +201,16 @@ impl Search {
     }
 
     /// What the sets lack that are not whole: pairs and single cards begin them, a joker each may go on.
-    fn lacking(&self, cards: &Cards, taken: u8) -> u8 {
+    fn lacking(&mut self, cards: &Cards, taken: u8) -> u8 {
         let open = self.sets - taken;
         let (pairs, all) = pairs(cards);
         let pairs = pairs.min(open);
         let singles = (open - pairs).min(all - 2 * pairs);
-        3 * open - 2 * pairs - singles - self.jokers.min(open)
+        let lacking = 3 * open - 2 * pairs - singles - self.jokers.min(open);
+        if pairs < open {
+            self.short = self.short.min(lacking);
+        }
+        lacking
     }
 }
 
