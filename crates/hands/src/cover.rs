@@ -112,35 +112,26 @@ impl<S: Copy, A: Fn(&S, Part) -> S, H: Fn(&S, u8) -> bool, D: FnMut(&S, Option<u
         let rank = word.trailing_zeros() / 4;
         if node.sets > 0 {
             if family != HONOURS {
+                let there = present(word);
                 for first in rank.saturating_sub(2)..=rank.min(RANKS - 3) {
-                    let there = present(word) & 0x111 << (4 * first);
-                    self.set(
-                        node,
-                        family,
-                        number_of(family, first, false),
-                        word - there,
-                        3 - there.count_ones(),
-                    );
+                    let three = there >> (4 * first) & 0x111;
+                    let number = number_of(family, first, false);
+                    self.set(node, family, number, word - (three << (4 * first)), 3 - sum_of(three));
                 }
             }
             let there = (word >> (4 * rank) & 0xF).min(3);
-            self.set(
-                node,
-                family,
-                number_of(family, rank, true),
-                word - (there << (4 * rank)),
-                3 - there as u32,
-            );
+            let number = number_of(family, rank, true);
+            self.set(node, family, number, word - (there << (4 * rank)), 3 - there as u8);
         }
         self.pair(node, family, rank);
     }
 
     /// Adds a set, if jokers suffice and its turn has not passed.
-    fn set(&mut self, node: &Node<S>, family: usize, number: u8, word: u64, lack: u32) {
-        if lack > u32::from(node.jokers) || number < node.from {
+    fn set(&mut self, node: &Node<S>, family: usize, number: u8, word: u64, lack: u8) {
+        if lack > node.jokers || number < node.from {
             return;
         }
-        let mut next = Node { jokers: node.jokers - lack as u8, sets: node.sets - 1, from: number, ..*node };
+        let mut next = Node { jokers: node.jokers - lack, sets: node.sets - 1, from: number, ..*node };
         next.words[family] = word;
         next.sum = (self.add)(&node.sum, Part::Set(number));
         if (self.hope)(&next.sum, next.sets) {
@@ -177,4 +168,9 @@ impl<S: Copy, A: Fn(&S, Part) -> S, H: Fn(&S, u8) -> bool, D: FnMut(&S, Option<u
             }
         }
     }
+}
+
+/// The sum of three numbers of four bits; not every processor counts bits.
+const fn sum_of(three: u64) -> u8 {
+    ((three * 0x111 >> 8) & 0xF) as u8
 }

@@ -120,7 +120,7 @@ impl Sum {
             (sequences, count) if sequences == count => tables.only_sequences,
             _ => 0,
         };
-        if self.dragons.count_ones() + u32::from(added) >= 3 {
+        if (self.dragons & 1) + (self.dragons >> 1 & 1) + (self.dragons >> 2) + added >= 3 {
             credits += tables.all_dragons;
         }
         credits
