@@ -238,3 +238,33 @@ fn a_program_that_is_not_there_is_said_to_be() {
     assert_eq!(status.code(), Some(2));
     assert!(said.starts_with("error: cmd:./no-such-bot cannot be started: No such file"), "{said}");
 }
+
+/// The lines of the session below that `docs/bots.md` shows: up to the first answer, the refusal, and the end.
+const SHOWN: [usize; 10] = [0, 1, 2, 3, 4, 7, 8, 9, 12, 13];
+
+/// The example of `docs/bots.md` is what is said in the session that it names; `UPDATE=1` rewrites it.
+#[test]
+fn the_example_session_is_real() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let answer = r#"[ $id = 3 ] && first='"deal"'; answer="{\"act\":{\"id\":$id,\"action\":$first}}"
+      printf '%s\n' "← $answer" >> log; printf '%s\n' "$answer""#;
+    let logged = answering(answer)
+        .replace("  case $line in", "  printf '%s\\n' \"→ $line\" >> log\n  case $line in")
+        .replace("echo \"$ready\"", "printf '%s\\n' \"← $ready\" >> log; echo \"$ready\"");
+    let arguments =
+        ["arena", "mhing-sv", "--bots", "greedy,cmd:sh bot.sh", "--seed", "1", "--deals", "1", "--json"];
+    let Output { status, stderr, .. } = run(&folder, &logged, &arguments);
+    assert!(status.success(), "{}", String::from_utf8_lossy(&stderr));
+    let log = fs::read_to_string(folder.path().join("log")).expect("the script has logged");
+    let lines: Vec<&str> = log.lines().collect();
+    let shown: String = SHOWN.iter().map(|&at| lines[at].to_owned() + "\n").collect();
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/bots.md");
+    let page = fs::read_to_string(&path).expect("the page can be read");
+    let (before, rest) = page.split_once("```text\n").expect("it has an example");
+    let (example, after) = rest.split_once("```").expect("it ends");
+    if example != shown && std::env::var_os("UPDATE").is_some() {
+        fs::write(&path, format!("{before}```text\n{shown}```{after}")).expect("the page can be written");
+    } else {
+        assert_eq!(example, shown, "UPDATE=1 rewrites the example");
+    }
+}

@@ -1,0 +1,135 @@
+//! Every message to and from bots as text, in `bot/`: other people's bots read these. `UPDATE=1` rewrites the files;
+//! then `docs/bots.md` and perhaps `VERSION` follow.
+
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use cards::{Seat, Seed};
+use rules::{RuleSet, Switches};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use table::{Action, Event, Game, Setup, View, see};
+use wire::{FromBot, GameInfo, ToBot, Told, VERSION};
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/bot")
+}
+
+fn setup() -> Setup {
+    let switches = Switches([("target".to_owned(), "100".to_owned())].into());
+    Setup { rules: RuleSet::MhingSv, switches, seats: 2, seed: Seed::from_number(3) }
+}
+
+/// What the first player is told of the first moments of a hand.
+fn began() -> (Vec<Told>, View) {
+    let mut events: Vec<Event> = Vec::new();
+    let game = Game::start(&setup(), &mut events).expect("there is such a game");
+    let seat = game.owing().iter().next();
+    let told = (1..).zip(&events).map(|(number, event)| Told { number, event: see(event, seat) });
+    (told.collect(), game.view(seat))
+}
+
+fn seat(number: u8) -> Seat {
+    Seat::new(number).expect("there is such a seat")
+}
+
+fn to_bot() -> Vec<(&'static str, ToBot)> {
+    let (events, view) = began();
+    let terms = setup().terms();
+    let game = GameInfo::new(&terms.rules().expect("there are such rules"));
+    let why = "you answered \"deal\"; expected one of [\"pass\"]".to_owned();
+    vec![
+        ("hello", ToBot::Hello { version: VERSION, terms, game, start_up: 10_000, think: 5000 }),
+        ("match-began", ToBot::MatchBegan { seat: seat(1) }),
+        ("decide", ToBot::Decide { id: 7, events: events.clone(), view: view.clone() }),
+        ("hand-over", ToBot::HandOver { events: events[..1].to_vec(), view }),
+        ("match-ended", ToBot::MatchEnded { over: true, points: vec![8, 104], winners: vec![seat(1)] }),
+        ("refused", ToBot::Refused { id: 7, why, played: Action::Pass }),
+    ]
+}
+
+fn from_bot() -> Vec<(&'static str, FromBot)> {
+    let action = Action::Discard("5m".parse().expect("a card"));
+    vec![("ready", FromBot::Ready { version: VERSION }), ("act", FromBot::Act { id: 7, action })]
+}
+
+/// Holds a message to its file, both ways.
+fn check<T: Serialize + DeserializeOwned + PartialEq + Debug>(name: &str, message: &T) {
+    let path = folder().join(name).with_extension("json");
+    let text = serde_json::to_string_pretty(message).expect("a message is JSON") + "\n";
+    if std::env::var_os("UPDATE").is_some() {
+        fs::write(&path, &text).expect("the file can be written");
+    }
+    let golden =
+        fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}; UPDATE=1 writes it"));
+    assert_eq!(text, golden, "{name} has changed: UPDATE=1 rewrites it");
+    assert_eq!(&serde_json::from_str::<T>(&golden).expect(name), message, "{name} does not read back");
+}
+
+#[test]
+fn every_message_is_as_it_was() {
+    to_bot().iter().for_each(|(name, message)| check(name, message));
+    from_bot().iter().for_each(|(name, message)| check(name, message));
+    let files = fs::read_dir(folder()).expect("the folder is there");
+    assert_eq!(files.count(), to_bot().len() + from_bot().len(), "no file is left over");
+}
+
+fn page(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name);
+    fs::read_to_string(path).expect("the page is there")
+}
+
+/// Every name of a field or variant, but for what people chose.
+fn names(value: &Value, found: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(fields) => {
+            for (name, value) in fields.iter() {
+                found.insert(name.clone());
+                if name != "switches" {
+                    names(value, found);
+                }
+            }
+        }
+        Value::Array(values) => values.iter().for_each(|value| names(value, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn the_pages_name_every_message_and_field() {
+    let mut found = BTreeSet::new();
+    for (_, message) in to_bot() {
+        names(&serde_json::to_value(message).expect("a message is JSON"), &mut found);
+    }
+    for (_, message) in from_bot() {
+        names(&serde_json::to_value(message).expect("a message is JSON"), &mut found);
+    }
+    let (bots, protocol) = (page("bots.md"), page("protocol.md"));
+    let messages =
+        to_bot().into_iter().map(|(name, _)| name).chain(from_bot().into_iter().map(|(name, _)| name));
+    for name in messages {
+        assert!(bots.contains(&format!("`{name}`")), "docs/bots.md says nothing of {name}");
+    }
+    let named = |name: &String| [&bots, &protocol].iter().any(|page| page.contains(&format!("`{name}`")));
+    let missing: Vec<String> = found.into_iter().filter(|name| !named(name)).collect();
+    assert!(missing.is_empty(), "docs/bots.md and docs/protocol.md say nothing of {missing:?}");
+}
+
+#[test]
+fn the_pages_examples_are_messages() {
+    let page = page("bots.md");
+    let (mut to, mut from) = (0, 0);
+    for line in page.lines() {
+        if let Some(text) = line.strip_prefix("→ ") {
+            serde_json::from_str::<ToBot>(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+            to += 1;
+        } else if let Some(text) = line.strip_prefix("← ") {
+            serde_json::from_str::<FromBot>(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+            from += 1;
+        }
+    }
+    assert!(to >= 6 && from >= 3, "an example session has more than {to} and {from} messages");
+}

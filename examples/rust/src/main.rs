@@ -1,0 +1,129 @@
+//! A bot in Rust, on the crates of the game: docs/bots.md says what the lines mean.
+//!
+//! `cargo build --release -p example-bot`, then
+//! `wellspring arena mhing-fr --bots random,cmd:target/release/example-bot --deals 100`.
+//!
+//! It goes out when it can, lays what it can, claims what brings it nearer, and throws what leaves it nearest.
+
+use std::error::Error;
+use std::io::{self, BufRead, Write};
+
+use cards::Card;
+use hands::{Hand, Set};
+use rules::Rules;
+use table::{Action, View};
+use wire::{FromBot, ToBot, VERSION};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut rules = None;
+    for line in io::stdin().lock().lines() {
+        match serde_json::from_str(&line?)? {
+            ToBot::Hello { terms, .. } => {
+                rules = Some(terms.rules()?);
+                say(&FromBot::Ready { version: VERSION })?;
+            }
+            ToBot::Decide { id, view, .. } => {
+                let rules = rules.as_ref().ok_or("a request before the hello")?;
+                say(&FromBot::Act { id, action: decide(rules, &view) })?;
+            }
+            ToBot::Refused { why, .. } => eprintln!("refused: {why}"),
+            // A view holds all that this bot asks, so that it need not follow the events.
+            ToBot::MatchBegan { .. } | ToBot::HandOver { .. } | ToBot::MatchEnded { .. } => {}
+        }
+    }
+    Ok(())
+}
+
+/// Writes a line, and does not keep it back.
+fn say(message: &FromBot) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    serde_json::to_writer(&mut out, message)?;
+    writeln!(out)?;
+    out.flush()
+}
+
+/// The legal action with the best outlook; of several alike, the first.
+fn decide(rules: &Rules, view: &View) -> Action {
+    let best = view.legal.iter().min_by_key(|&&action| outlook(rules, view, action));
+    *best.unwrap_or(&Action::Pass)
+}
+
+/// How good an action is, the less the better: going out, laying, then how far the hand is after it.
+fn outlook(rules: &Rules, view: &View, action: Action) -> (u8, u8) {
+    let hand = hand_of(view);
+    match action {
+        Action::GoOut => (0, 0),
+        Action::Lay(_) => (1, 0),
+        Action::Discard(card) => (2, without(rules, &hand, card)),
+        Action::Claim(set) => (2, with_claim(rules, hand, set, view)),
+        // Passing comes first in the list, so that a claim must bring the hand nearer: what is laid cannot change.
+        Action::Pass => (2, rules.distance(&hand)),
+        // A false call costs a set: only what can be laid is called for.
+        Action::Call => (if view.could_lay(rules).is_empty() { 4 } else { 1 }, 0),
+        Action::Four(_) | Action::Yield | Action::TakeBack(_) | Action::Deal => (3, 0),
+    }
+}
+
+/// The hand of the view's seat, the card drawn among the others.
+fn hand_of(view: &View) -> Hand {
+    let mut hand = Hand::default();
+    view.held.iter().chain(&view.drawn).for_each(|&card| hand.concealed.add(card));
+    if let Some(seat) = view.seat.and_then(|seat| view.seats.get(seat.index())) {
+        hand.sets.extend(seat.sets.iter().filter_map(|laid| laid.set));
+        hand.flowers = seat.flowers;
+    }
+    hand
+}
+
+/// How far the hand is without this card.
+fn without(rules: &Rules, hand: &Hand, card: Card) -> u8 {
+    let mut left = hand.clone();
+    if left.concealed.remove(card) { rules.distance(&left) } else { u8::MAX }
+}
+
+/// How far the hand is once this set is laid with the newest discard, and the best card thrown, if one is to be.
+fn with_claim(rules: &Rules, mut hand: Hand, set: Set, view: &View) -> u8 {
+    view.discards.last().iter().for_each(|discard| hand.concealed.add(discard.card));
+    if !set.printed().into_iter().all(|card| hand.concealed.remove(card)) {
+        return u8::MAX;
+    }
+    hand.sets.push(set);
+    match hand.concealed.cards().count() % 3 {
+        2 => hand.concealed.cards().map(|card| without(rules, &hand, card)).min().unwrap_or(u8::MAX),
+        _ => rules.distance(&hand),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cards::Seed;
+    use rules::{RuleSet, Switches};
+    use table::{Game, Outcome, Setup};
+
+    use super::decide;
+
+    /// Plays hands of every game with this bot in all seats: nothing is refused, and most are won.
+    #[test]
+    fn it_plays_every_game_to_the_end() {
+        for rules in RuleSet::ALL {
+            let seats = rules.rules(&Switches::default()).expect("no switches").least_seats;
+            let hand = |number| {
+                let setup =
+                    Setup { rules, switches: Switches::default(), seats, seed: Seed::from_number(number) };
+                matches!(play_hand(&setup), Outcome::Won { .. })
+            };
+            let won = (0..10).filter(|&number| hand(number)).count();
+            assert!(won >= 6, "{rules}: {won} of 10 hands won");
+        }
+    }
+
+    fn play_hand(setup: &Setup) -> Outcome {
+        let mut events = Vec::new();
+        let mut game = Game::start(setup, &mut events).expect("there is such a game");
+        while let Some(seat) = game.owing_in_turn().next() {
+            let action = decide(game.rules(), &game.view(Some(seat)));
+            game.play(seat, game.event_number(), action, &mut events).expect("it is legal");
+        }
+        game.phase().outcome().expect("the hand is over")
+    }
+}
