@@ -172,5 +172,5 @@ impl<S: Copy, A: Fn(&S, Part) -> S, H: Fn(&S, u8) -> bool, D: FnMut(&S, Option<u
 
 /// The sum of three numbers of four bits; not every processor counts bits.
 const fn sum_of(three: u64) -> u8 {
-    ((three * 0x111 >> 8) & 0xF) as u8
+    (((three * 0x111) >> 8) & 0xF) as u8
 }
