@@ -87,6 +87,18 @@ pub(crate) fn sets_within(rules: &Rules, count: impl Fn(Card) -> usize + Copy) -
     })
 }
 
+/// Every set that these three cards make, each distinct reading of the jokers by itself.
+pub(crate) fn sets_of(rules: &Rules, cards: [Card; 3], face: Face) -> impl Iterator<Item = Set> {
+    let count = move |card| cards.iter().filter(|&&other| other == card).count();
+    let first = cards.into_iter().filter(|card| !card.is_joker()).min();
+    let around = first.map(|first| sets_around(rules, first, face, true));
+    around
+        .into_iter()
+        .flatten()
+        .flat_map(move |set| joker_places(rules, set, count(Card::JOKER) > 0))
+        .filter(move |set| set.kind() != SetKind::Four && has_all(&set.printed(), count))
+}
+
 /// Whether all of these cards are there.
 fn has_all(cards: &[Card], count: impl Fn(Card) -> usize) -> bool {
     let alike = |at: usize| cards[..at].iter().filter(|&&card| card == cards[at]).count();

@@ -16,6 +16,16 @@ impl Held {
     /// No cards.
     pub(crate) const NONE: Self = Self { cards: [Card::JOKER; Self::MOST], count: 0 };
 
+    /// These cards, in any order; what is more than a hand holds is left out.
+    pub(crate) fn of(cards: &[Card]) -> Self {
+        let mut held = Self::NONE;
+        let count = cards.len().min(Self::MOST);
+        held.cards[..count].copy_from_slice(&cards[..count]);
+        held.cards[..count].sort_unstable();
+        held.count = count as u8;
+        held
+    }
+
     /// The cards, in order.
     pub(crate) fn as_slice(&self) -> &[Card] {
         &self.cards[..usize::from(self.count)]

@@ -1,49 +1,140 @@
-//! Sets that lie face down, made anew of cards that somebody does not see.
+//! Sets made of cards that somebody does not see: those that lie face down, and those of a hand that waits.
 
 use arrayvec::ArrayVec;
-use cards::{Card, Counts, MAX_SEATS, Seed};
-use hands::{MAX_SETS, Set};
+use cards::{Card, Counts, MAX_CARDS, MAX_SEATS};
+use hands::{Face, MAX_SETS, Set, SetKind};
 use rules::Rules;
 
-use crate::claims::sets_within;
+use crate::claims::{sets_of, sets_within};
+use crate::lot::Lot;
 
 /// As many sets as can lie face down at once.
 pub(crate) type HiddenSets = ArrayVec<Set, { MAX_SEATS * MAX_SETS }>;
 
-/// How often sets are drawn one after the other before they are looked for.
-const TRIES: u16 = 20;
+/// Cards that somebody does not see.
+pub(crate) type Pool = ArrayVec<Card, MAX_CARDS>;
 
-/// Takes so many sets out of these cards: drawn by lot, each the likelier the more ways there are to make it. Where
-/// that comes to no end, because nearly every card is needed, they are looked for. `None` if there are none.
-pub(crate) fn draw_sets(rules: &Rules, many: usize, cards: &mut Counts, seed: &Seed) -> Option<HiddenSets> {
-    let all: Vec<Set> = sets_within(rules, |card| usize::from(cards.of(card))).collect();
-    let (drawn, left) = (0..TRIES)
-        .find_map(|time| draw(&all, many, *cards, &seed.derive(0, 0, time)))
-        .or_else(|| search(&all, many, *cards))?;
-    *cards = left;
-    Some(drawn)
+/// How often sets are drawn one after the other before they are looked for.
+const TRIES: usize = 20;
+
+/// How often cards are drawn until some belong together.
+const DRAWS: usize = 1_000;
+
+/// Takes so many sets, laid face down, out of these cards: drawn by lot, any three cards that make one as likely as
+/// any others. Where that comes to no end, because nearly every card is needed, they are looked for. `None`, and
+/// all cards are left, if there are none.
+pub(crate) fn draw_sets(rules: &Rules, many: usize, pool: &mut Pool, lot: &mut Lot) -> Option<HiddenSets> {
+    (0..TRIES).find_map(|_| draw_all(rules, many, pool, lot)).or_else(|| look_for(rules, many, pool))
+}
+
+/// Takes the cards of a complete hand of so many sets and a pair, none of them rainbow, out of these by lot; `None`,
+/// and all cards are left, if they do not come in many draws.
+///
+/// Around a card drawn by lot a set is drawn by lot, until one can be made; jokers stand in for what is not there.
+pub(crate) fn draw_hand(sets: usize, pool: &mut Pool, lot: &mut Lot) -> Option<ArrayVec<Card, 14>> {
+    let mut hand = ArrayVec::new();
+    for size in std::iter::repeat_n(3, sets).chain([2]) {
+        let Some(kept) = pool.len().checked_sub(size).filter(|&kept| draw_group(kept, pool, lot)) else {
+            pool.extend(hand);
+            return None;
+        };
+        hand.extend(pool.drain(kept..));
+    }
+    Some(hand)
+}
+
+/// Brings cards that belong together behind the first `kept` ones: a pair if there are two, else a set; false if none
+/// comes in many draws.
+fn draw_group(kept: usize, pool: &mut Pool, lot: &mut Lot) -> bool {
+    (0..DRAWS).any(|_| {
+        lot.draw_to_end(pool, 1);
+        let (drawn, rest) =
+            pool.split_last_mut().map_or((Card::JOKER, &mut [][..]), |(last, rest)| (*last, rest));
+        let before = if rest.len() > kept + 1 { lot.below(4) } else { 3 };
+        let first =
+            if before < 3 { drawn.index().checked_sub(before).and_then(Card::from_index) } else { None };
+        let sequence = first.and_then(|first| Set::sequence(first, Face::Held)).map(Set::printed);
+        let cards = match sequence {
+            Some(cards) if cards.contains(&drawn) => cards,
+            _ if before == 3 => ArrayVec::from_iter([drawn; 3]),
+            _ => return false,
+        };
+        let mut others = cards
+            .into_iter()
+            .enumerate()
+            .filter(|&(at, card)| if before < 3 { card != drawn } else { at > 0 });
+        (kept..rest.len()).rev().all(|to| {
+            let needed = others.next().map_or(drawn, |(_, card)| card);
+            let find = |wanted| rest[..=to].iter().position(|&card| card == wanted);
+            let found = find(needed).or_else(|| find(Card::JOKER));
+            found.is_some_and(|at| {
+                rest.swap(at, to);
+                true
+            })
+        })
+    })
 }
 
 /// Draws one set after the other.
-fn draw(all: &[Set], many: usize, mut cards: Counts, seed: &Seed) -> Option<(HiddenSets, Counts)> {
-    let mut drawn = HiddenSets::new();
-    while drawn.len() < many {
-        let total: u32 = all.iter().map(|&set| ways(set, &cards)).sum();
-        let mut lot =
-            seed.derive(0, drawn.len() as u32, 0).number_below(Some(total).filter(|&total| total > 0)?);
-        let set = all.iter().find(|&&set| match lot.checked_sub(ways(set, &cards)) {
-            Some(left) => {
-                lot = left;
-                false
-            }
-            None => true,
-        })?;
-        take(*set, &mut cards);
-        drawn.push(*set);
+fn draw_all(rules: &Rules, many: usize, pool: &mut Pool, lot: &mut Lot) -> Option<HiddenSets> {
+    let mut sets = HiddenSets::new();
+    while sets.len() < many {
+        let Some(set) = draw_set(rules, pool, lot) else {
+            pool.extend(sets.iter().flat_map(|set| set.printed()));
+            return None;
+        };
+        sets.push(set);
     }
-    Some((drawn, cards))
+    Some(sets)
 }
 
+/// Draws three cards until they make a set, and takes them out.
+fn draw_set(rules: &Rules, pool: &mut Pool, lot: &mut Lot) -> Option<Set> {
+    let kept = pool.len().checked_sub(3)?;
+    let rainbow = rules.laid.contains(&(SetKind::RainbowRun, Face::Concealed));
+    (0..DRAWS).find_map(|_| {
+        lot.draw_to_end(pool, 3);
+        if !belong_together(&pool[kept..], rainbow) {
+            return None;
+        }
+        let readings: ArrayVec<Set, 16> =
+            sets_of(rules, [pool[kept], pool[kept + 1], pool[kept + 2]], Face::Concealed).take(16).collect();
+        let set = readings.get(lot.below(readings.len())).copied()?;
+        pool.truncate(kept);
+        Some(set)
+    })
+}
+
+/// Whether these cards may be in one set, or pair: alike, or numbers that follow each other in one colour, or, where
+/// there are rainbow sets, numbers that are equal or follow each other in different ones; jokers go with anything.
+fn belong_together(cards: &[Card], rainbow: bool) -> bool {
+    let naturals = cards.iter().filter(|card| !card.is_joker());
+    if naturals.clone().is_sorted_by(|a, b| a == b) {
+        return true;
+    }
+    let (mut ranks, mut colours, mut count) = (0_u16, 0_u8, 0);
+    for card in naturals {
+        let Some(suit) = card.suit() else { return false };
+        ranks |= 1 << card.rank();
+        colours |= 1 << suit as u8;
+        count += 1;
+    }
+    let follow = cards.len() == 3 && ranks.count_ones() == count && ranks >> ranks.trailing_zeros() <= 0b111;
+    let equal = cards.len() == 3 && ranks.is_power_of_two();
+    match colours.count_ones() {
+        1 => follow,
+        colours => rainbow && colours == count && (follow || equal),
+    }
+}
+
+/// Looks for the sets among these cards.
+fn look_for(rules: &Rules, many: usize, pool: &mut Pool) -> Option<HiddenSets> {
+    let counts: Counts = pool.iter().copied().collect();
+    let all: Vec<Set> = sets_within(rules, |card| usize::from(counts.of(card))).collect();
+    let (sets, left) = search(&all, many, counts)?;
+    *pool = left.cards().collect();
+    Some(sets)
+}
 /// Looks for the sets, card by card: the lowest one is in one of them, or is left over.
 fn search(all: &[Set], many: usize, cards: Counts) -> Option<(HiddenSets, Counts)> {
     if many == 0 {

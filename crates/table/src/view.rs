@@ -214,7 +214,7 @@ impl Game {
             seats: Seat::first(self.seats()).map(|of| self.seat_view(of, seat)).collect(),
             held: held.iter().flat_map(|held| held.as_slice().iter().copied()).collect(),
             drawn: self.drawn().filter(|&(owner, _)| Some(owner) == seat).map(|(_, card)| card),
-            discards: self.discards(),
+            discards: self.discards_seen(),
             legal,
         }
     }
@@ -305,7 +305,7 @@ impl Game {
     }
 
     /// Every discard, and who took it: whoever laid it in a set, or went out with it.
-    fn discards(&self) -> ArrayVec<Discard, MAX_DISCARDS> {
+    fn discards_seen(&self) -> ArrayVec<Discard, MAX_DISCARDS> {
         let all = self.well.discards().map(|(card, seat)| Discard { card, seat, taken: None });
         let mut discards: ArrayVec<Discard, MAX_DISCARDS> = all.collect();
         for seat in Seat::first(self.seats()) {

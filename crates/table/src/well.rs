@@ -33,6 +33,17 @@ impl Well {
         Self { cards, front: 0, rear, discards: 0, replacements: 0, throwers: [0; MAX_DISCARDS.div_ceil(2)] }
     }
 
+    /// A well of so many cards, which are still to be put there, beside these discards.
+    pub(crate) fn beside(discards: impl Iterator<Item = (Card, Seat)>, count: u8, replacements: u8) -> Self {
+        let mut well = Self::new([]);
+        well.rear = MAX_CARDS as u8;
+        well.front = well.rear.saturating_sub(count).max(MAX_DISCARDS as u8);
+        discards.for_each(|(card, seat)| well.discard(card, seat));
+        well.front = well.rear.saturating_sub(count).max(well.discards);
+        well.replacements = replacements;
+        well
+    }
+
     /// The whole deck in the order that the seed gives.
     pub(crate) fn shuffled(deck: &Deck, seed: &Seed) -> Self {
         let mut well = Self::new(deck.cards());
@@ -53,6 +64,13 @@ impl Well {
     /// The same, to be put into another order.
     pub(crate) fn rest_mut(&mut self) -> &mut [Card] {
         &mut self.cards[usize::from(self.front)..usize::from(self.rear)]
+    }
+
+    /// Puts the first of these cards into the well, as many as it is to hold; if they are fewer, it holds no more.
+    pub(crate) fn fill(&mut self, cards: &[Card]) {
+        let count = cards.len().min(self.len().into());
+        self.front = self.rear - count as u8;
+        self.rest_mut().copy_from_slice(&cards[..count]);
     }
 
     /// Takes the top card; `None` if the well is empty.
