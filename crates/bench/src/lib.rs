@@ -8,4 +8,5 @@ pub mod distance;
 pub mod driver;
 pub mod first_use;
 pub mod instructions;
+pub mod play;
 pub mod reading;

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use bench::distance;
 use bench::driver::Outcome;
-use bench::{first_use, instructions, reading};
+use bench::{first_use, instructions, play, reading};
 use serde::Serialize;
 
 /// What is raced, and by what name it is asked for.
@@ -14,8 +14,11 @@ struct Theme {
     race: fn(rounds: usize) -> Vec<Outcome>,
 }
 
-const THEMES: &[Theme] =
-    &[Theme { name: "distance", race: distance::races }, Theme { name: "reading", race: reading::races }];
+const THEMES: &[Theme] = &[
+    Theme { name: "distance", race: distance::races },
+    Theme { name: "reading", race: reading::races },
+    Theme { name: "play", race: play::races },
+];
 
 /// How many rounds there are unless others are asked for.
 const ROUNDS: usize = 25;

@@ -1,0 +1,191 @@
+//! Random play of whole hands, beside the engine that others use (S10): different games, so a decision is compared
+//! with a decision, and how many there are to a hand is told beside.
+
+use std::collections::HashMap;
+use std::hint::black_box;
+
+use cards::Seed;
+use riichienv_core::action::{Action as RiichiAction, ActionType, Phase};
+use riichienv_core::rule::GameRule;
+use riichienv_core::state::GameState;
+use riichienv_core::state::legal_actions::GameStateLegalActions;
+use rules::{RuleSet, Switches};
+use table::{Action, Event, Game, Imagination, Setup, View};
+
+use crate::driver::{Bound, Contestant, Goal, Outcome, Race};
+
+/// How many decisions a round of random play has, hand after hand and match after match.
+const DECISIONS: u32 = 20_000;
+/// How many games are imagined in a round.
+const IMAGINED: u32 = 2_000;
+
+/// All races of this theme.
+pub fn races(rounds: usize) -> Vec<Outcome> {
+    vec![random_play(rounds), imagining(rounds)]
+}
+
+/// S10: who can go out does, else any legal action.
+fn random_play(rounds: usize) -> Outcome {
+    let ours = |views| move || play(views).sum;
+    let theirs = |views| move || play_riichi(views).sum;
+    let goal = |name, over, under, ratio| Goal { name, over, under, bound: Bound::AtLeast(ratio) };
+    Race::new("random play of whole hands, a decision", DECISIONS)
+        .with(Contestant::new(
+            "ours",
+            play(false).about("all rules of mhing-fr, four seats, scores, events"),
+            play(false).sum,
+            ours(false),
+        ))
+        .with(Contestant::new(
+            "riichienv-core",
+            play_riichi(false).about("legal actions and scores of riichi, no events"),
+            play_riichi(false).sum,
+            theirs(false),
+        ))
+        .with(Contestant::new("ours, views", "the same, and a view a decision", play(true).sum, ours(true)))
+        .with(Contestant::new(
+            "riichienv-core, views",
+            "the same, and an observation a decision",
+            play_riichi(true).sum,
+            theirs(true),
+        ))
+        .goal(goal("S10", "riichienv-core", "ours", 30.0))
+        .goal(goal("S10, views", "riichienv-core, views", "ours, views", 30.0))
+        .run(rounds)
+}
+
+/// What came of a round.
+#[derive(Default)]
+struct Tally {
+    decisions: u32,
+    hands: u32,
+    sum: u64,
+}
+
+impl Tally {
+    /// What is computed, and how many decisions a hand has.
+    fn about(&self, what: &str) -> &'static str {
+        format!("{what}; {} decisions a hand", self.decisions / self.hands.max(1)).leak()
+    }
+}
+
+/// A small source of numbers, so that choosing costs next to nothing (`SplitMix64`).
+pub struct Small(pub u64);
+
+impl Small {
+    /// A number below `limit`.
+    pub fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((u128::from(mixed ^ (mixed >> 31)) * limit as u128) >> 64) as usize
+    }
+}
+
+/// A setup of the game that is played.
+pub fn setup(seed: u64) -> Setup {
+    Setup { rules: RuleSet::MhingFr, switches: Switches::default(), seats: 4, seed: Seed::from_number(seed) }
+}
+
+/// Plays ours.
+fn play(views: bool) -> Tally {
+    let (mut tally, mut chance) = (Tally::default(), Small(1));
+    let (mut events, mut legal) = (Vec::new(), Vec::new());
+    for seed in 0.. {
+        events.clear();
+        let mut game = Game::start(&setup(seed), &mut events).expect("a match");
+        while !game.is_over() {
+            let seat = game.owing().iter().next().unwrap_or_default();
+            game.legal(seat, &mut legal);
+            if views {
+                tally.sum += u64::from(black_box(game.view(Some(seat))).well);
+            }
+            let goes_out = legal.last() == Some(&Action::GoOut);
+            let action = if goes_out { Action::GoOut } else { legal[chance.below(legal.len())] };
+            events.clear();
+            game.play(seat, game.event_number(), action, &mut events).expect("legal");
+            tally.sum += events.len() as u64;
+            tally.hands +=
+                events.iter().filter(|event| matches!(event, Event::HandBegan { .. })).count() as u32;
+            tally.decisions += 1;
+            if tally.decisions == DECISIONS {
+                return tally;
+            }
+        }
+    }
+    tally
+}
+
+/// Plays theirs: half games of four, without the log.
+fn play_riichi(views: bool) -> Tally {
+    let (mut tally, mut chance) = (Tally::default(), Small(1));
+    for seed in 0.. {
+        let mut game = GameState::new(2, true, Some(seed), 0, GameRule::default_tenhou());
+        let mut hand = None;
+        while !game.is_done {
+            let now = Some((game.round_wind, game.oya, game.honba));
+            tally.hands += u32::from(hand != now);
+            hand = now;
+            let owing = if game.phase == Phase::WaitAct {
+                vec![game.current_player]
+            } else {
+                game.active_players.clone()
+            };
+            let mut actions = HashMap::new();
+            let between = game.needs_initialize_next_round;
+            for player in owing.into_iter().filter(|_| !between) {
+                if views {
+                    tally.sum += black_box(game.get_observation(player)).hands.len() as u64;
+                }
+                let legal = game._get_legal_actions_internal(player);
+                let Some(action) = choose_riichi(&legal, &mut chance) else { continue };
+                tally.decisions += 1;
+                actions.insert(player, action);
+            }
+            game.step(&actions);
+            tally.sum += u64::from(game.turn_count);
+            if tally.decisions >= DECISIONS {
+                return tally;
+            }
+        }
+    }
+    tally
+}
+
+/// Goes out if it can, else any legal action.
+fn choose_riichi(legal: &[RiichiAction], chance: &mut Small) -> Option<RiichiAction> {
+    let wins = legal.iter().find(|action| matches!(action.action_type, ActionType::Tsumo | ActionType::Ron));
+    let any = legal.get(chance.below(legal.len()));
+    wins.or(any).cloned()
+}
+
+/// Some decision in the middle of a hand, as the seat sees it that is asked.
+pub fn view_in_the_middle() -> View {
+    let (mut chance, mut events, mut legal) = (Small(5), Vec::new(), Vec::new());
+    let mut game = Game::start(&setup(5), &mut events).expect("a match");
+    for _ in 0..40 {
+        let seat = game.owing().iter().next().unwrap_or_default();
+        game.legal(seat, &mut legal);
+        let action = legal[chance.below(legal.len())];
+        game.play(seat, game.event_number(), action, &mut events).expect("legal");
+    }
+    game.view(game.owing().iter().next())
+}
+
+/// What a search does a thousand times: a game that a view could be of.
+fn imagining(rounds: usize) -> Outcome {
+    let view = view_in_the_middle();
+    let imagination = Imagination::new(&setup(0).terms()).expect("a match");
+    let imagined = imagination.of(&view);
+    let sum = |game: &Game| u64::from(game.well_count());
+    let seeds = || (0..u64::from(IMAGINED)).map(Seed::from_number);
+    let expected = u64::from(IMAGINED) * u64::from(view.well);
+    Race::new("a game that a view could be of", IMAGINED)
+        .with(Contestant::new("of a view", "the view is read anew for each", expected, || {
+            seeds().map(|seed| sum(&black_box(imagination.game(&view, &seed)))).sum()
+        }))
+        .with(Contestant::new("prepared", "the view is read once", expected, || {
+            seeds().map(|seed| sum(&black_box(imagined.game(&seed)))).sum()
+        }))
+        .run(rounds)
+}
