@@ -1,5 +1,7 @@
 //! Which sets a discard can be claimed for, which can be laid out of the hand, and which of several claims is heard.
 
+use std::ops::ControlFlow;
+
 use cards::{Card, KINDS, MAX_SEATS, Seat, Suit};
 use hands::{Face, Set, SetKind};
 use rules::{DiscardedJoker, Rules, SequenceFrom};
@@ -44,35 +46,91 @@ fn may_claim_sequence(rules: &Rules, steps: u8) -> bool {
     }
 }
 
-/// Whether a hand holds two cards that may be in one set with the discard: where it does not, nothing need be tried.
-pub(crate) fn are_near(rules: &Rules, held: &Held, card: Card) -> bool {
-    let rainbow = rules.laid.contains(&(SetKind::RainbowRun, Face::Open));
-    let is_near = |other: &&Card| {
-        let apart = if rainbow {
-            card.rank().abs_diff(other.rank()).into()
-        } else {
-            card.index().abs_diff(other.index())
-        };
-        apart <= 2 || other.is_joker() || card.is_joker()
-    };
+/// Whether a hand holds two cards that may be in one rainbow set with the discard: where it does not, nothing need be
+/// tried.
+fn are_near(held: &Held, card: Card) -> bool {
+    let is_near = |other: &&Card| card.rank().abs_diff(other.rank()) <= 2 || other.is_joker();
     held.as_slice().iter().filter(is_near).nth(1).is_some()
 }
 
 /// Every set that the discard completes with cards of the hand, each distinct reading of the jokers by itself
-/// (M11, M13, M14, M20, M21): sequences by their first card and the places of jokers, then triplets by their card
-/// and the number of jokers, fours, and rainbow sets.
-pub(crate) fn sets_with<'a>(
-    rules: &'a Rules,
-    held: &'a Held,
+/// (M11, M13, M14, M20, M21), one by one until `take` has enough: sequences by their first card and the places of
+/// jokers, then triplets by their card and the number of jokers, fours, and rainbow sets.
+pub(crate) fn try_sets_with(
+    rules: &Rules,
+    held: &Held,
     card: Card,
     steps: u8,
-) -> impl Iterator<Item = Set> + 'a {
-    let jokers = rules.jokers_in_claims && held.count(Card::JOKER) + usize::from(card.is_joker()) > 0;
-    let fits =
-        move |set: &Set| own_cards(*set, card).is_some_and(|own| has_all(&own, |card| held.count(card)));
-    sets_around(rules, card, Face::Open, may_claim_sequence(rules, steps))
-        .flat_map(move |set| joker_places(rules, set, jokers))
-        .filter(fits)
+    mut take: impl FnMut(Set) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let jokers = rules.jokers_in_claims && (card.is_joker() || held.has(Card::JOKER));
+    let fits = |set: &Set| own_cards(*set, card).is_some_and(|own| has_all(&own, |card| held.count(card)));
+    let places = |set| joker_places(rules, set, jokers);
+    if card.is_joker() {
+        let all = sets_around(rules, card, Face::Open, may_claim_sequence(rules, steps));
+        return all.flat_map(places).filter(fits).try_for_each(take);
+    }
+    try_plain_sets_with(rules, held, card, steps, &mut take)?;
+    let rainbow = rules.laid.contains(&(SetKind::RainbowRun, Face::Open));
+    if rainbow && are_near(held, card) {
+        return rainbows_around(card, Face::Open).flat_map(places).filter(fits).try_for_each(take);
+    }
+    ControlFlow::Continue(())
+}
+
+/// The sequences, triplets and fours among them, for a discard that is no joker: found by how many of the neighbours
+/// the hand holds, since this is asked of every hand after every discard.
+fn try_plain_sets_with(
+    rules: &Rules,
+    held: &Held,
+    card: Card,
+    steps: u8,
+    mut take: impl FnMut(Set) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let (near, jokers) = neighbours(held, card);
+    let jokers = if rules.jokers_in_claims { jokers.min(rules.jokers_in_laid_sets) } else { 0 };
+    let some = near.map(|count| count > 0);
+    let pairs = [(0, 1), (1, 3), (3, 4)].iter().any(|&(a, b)| some[a] && some[b]);
+    if (pairs || jokers > 0) && may_claim_sequence(rules, steps) {
+        // The card is at place 2 of the sequence that begins two below it, at place 0 of that which begins with it.
+        for place in (0..3).rev().filter(|&place| usize::from(card.rank()) > place) {
+            let first = Card::from_index(card.index() - place).filter(|first| first.suit().is_some());
+            let Some(set) = first.and_then(|first| Set::sequence(first, Face::Open)) else { continue };
+            for mask in
+                (0..8_u8).filter(|mask| mask & (1 << place) == 0 && mask.count_ones() <= jokers.into())
+            {
+                let is_there = |at: usize| at == place || mask & (1 << at) != 0 || some[at + 2 - place];
+                if (0..3).all(is_there) {
+                    take(set.with_jokers(mask))?;
+                }
+            }
+        }
+    }
+    let alike = near[2];
+    if alike + jokers >= 2
+        && let Some(triplet) = Set::triplet(card, Face::Open)
+    {
+        for (count, mask) in (0..=jokers).zip([0, 0b100, 0b110]).filter(|&(count, _)| alike + count >= 2) {
+            debug_assert_eq!(u32::from(count), u8::count_ones(mask), "a joker in each place");
+            take(triplet.with_jokers(mask))?;
+        }
+        if alike >= 3 && rules.laid.contains(&(SetKind::Four, Face::Open)) {
+            Set::four(card, Face::Open).into_iter().try_for_each(take)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// How many of the card two below this one are held, of that one below, and so on to two above; and how many jokers.
+fn neighbours(held: &Held, card: Card) -> ([u8; 5], u8) {
+    let (mut near, mut jokers) = ([0; 5], 0);
+    for other in held.as_slice() {
+        if let Some(count) = near.get_mut((other.index() + 2).wrapping_sub(card.index())) {
+            *count += 1;
+        }
+        jokers += u8::from(other.is_joker());
+    }
+    (near, jokers)
 }
 
 /// Every set that can be laid face down out of these cards (H9), each once: at its first natural card. The cards are

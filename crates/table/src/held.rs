@@ -41,6 +41,11 @@ impl Held {
         self.as_slice().iter().filter(|&&held| held == card).count()
     }
 
+    /// Whether there is one of this kind.
+    pub(crate) fn has(&self, card: Card) -> bool {
+        self.as_slice().contains(&card)
+    }
+
     /// These cards and one more, if there is one.
     pub(crate) fn with(mut self, card: Option<Card>) -> Self {
         if let Some(card) = card {

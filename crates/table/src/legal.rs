@@ -7,7 +7,7 @@ use hands::{Last, SetKind};
 
 use crate::action::Action;
 use crate::calls::Calling;
-use crate::claims::{are_near, is_claimable, sets_with, sets_within};
+use crate::claims::{is_claimable, sets_within, try_sets_with};
 use crate::game::Game;
 use crate::phase::Phase;
 use crate::refusal::Reason;
@@ -28,11 +28,21 @@ impl Game {
         debug_assert!(all.is_continue());
     }
 
-    /// Whether this seat may do this now.
+    /// Whether this seat may do this now: whether it is one of its options, which of the commonest actions is told
+    /// at once.
     pub(crate) fn allows(&self, seat: Seat, action: Action) -> bool {
-        let is_it =
-            |option| if option == action { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-        self.try_options(seat, is_it).is_break()
+        match (self.phase, action) {
+            (Phase::Turn { drawn, .. }, Action::Discard(card)) => {
+                self.owing().has(seat) && (drawn == Some(card) || self.player(seat).held.has(card))
+            }
+            (Phase::Claim { owed, .. } | Phase::Calls { owed, .. }, Action::Pass) => owed.has(seat),
+            _ => {
+                let is_it = |option| {
+                    if option == action { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                };
+                self.try_options(seat, is_it).is_break()
+            }
+        }
     }
 
     /// Who owes an answer: the seat whose turn it is, or those that are asked and have not answered.
@@ -71,7 +81,7 @@ impl Game {
             Phase::Turn { drawn, .. } => self.try_turn(seat, drawn, take),
             Phase::Claim { card, from, .. } => {
                 take(Action::Pass)?;
-                self.claim_options(seat, card, from).try_for_each(take)
+                self.try_claims(seat, card, from, take)
             }
             Phase::Robbing { card, .. } => {
                 take(Action::Pass)?;
@@ -82,7 +92,7 @@ impl Game {
                 if_so(|| self.may_call(seat, calling), Action::Call).try_for_each(take)
             }
             Phase::Naming(Calling { card, from, .. }) => {
-                self.claim_options(seat, card, from).try_for_each(&mut take)?;
+                self.try_claims(seat, card, from, &mut take)?;
                 take(Action::Yield)
             }
             Phase::TakingBack(calling) => {
@@ -112,21 +122,28 @@ impl Game {
     }
 
     /// Every claim that this seat can make on this discard.
-    fn claim_options(&self, seat: Seat, card: Card, from: Seat) -> impl Iterator<Item = Action> + '_ {
+    fn try_claims(
+        &self,
+        seat: Seat,
+        card: Card,
+        from: Seat,
+        mut take: impl FnMut(Action) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let steps = from.steps_to(seat, self.seats());
-        let may = steps > 0 && is_claimable(self.rules(), card);
+        if steps == 0 || !is_claimable(self.rules(), card) {
+            return ControlFlow::Continue(());
+        }
         let no_fours = self.rules().fours && self.is_at_end();
-        let held = &self.player(seat).held;
-        let sets =
-            (may && are_near(self.rules(), held, card)).then(|| sets_with(self.rules(), held, card, steps));
-        let sets = sets.into_iter().flatten().filter(move |set| !(no_fours && set.kind() == SetKind::Four));
-        let goes_out = move || may && self.wins_with(seat, card, true);
-        sets.map(Action::Claim).chain(if_so(goes_out, Action::GoOut))
+        try_sets_with(self.rules(), &self.player(seat).held, card, steps, |set| {
+            let is_out = no_fours && set.kind() == SetKind::Four;
+            if is_out { ControlFlow::Continue(()) } else { take(Action::Claim(set)) }
+        })?;
+        if self.wins_with(seat, card, true) { take(Action::GoOut) } else { ControlFlow::Continue(()) }
     }
 
     /// Whether this seat can claim this discard.
     pub(crate) fn can_claim(&self, seat: Seat, card: Card, from: Seat) -> bool {
-        self.claim_options(seat, card, from).any(|_| true)
+        self.try_claims(seat, card, from, |_| ControlFlow::Break(())).is_break()
     }
 
     /// Whether this card completes the hand (M18).

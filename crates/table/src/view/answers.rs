@@ -1,12 +1,14 @@
 //! What a seat can answer, as far as its view tells.
 
+use std::ops::ControlFlow;
+
 use cards::Suit;
 use hands::{Face, Set};
 use rules::Rules;
 
 use super::{Answer, Laid, Stage, View};
 use crate::action::Action;
-use crate::claims::{is_claimable, sets_with};
+use crate::claims::{is_claimable, try_sets_with};
 use crate::held::Held;
 
 impl View {
@@ -38,7 +40,14 @@ impl View {
         };
         let held: Held = self.held.iter().copied().collect();
         let steps = from.steps_to(seat, self.seats.len() as u8);
-        let sets = is_claimable(rules, card).then(|| sets_with(rules, &held, card, steps));
-        sets.into_iter().flatten().collect()
+        let mut sets = Vec::new();
+        if is_claimable(rules, card) {
+            let all = try_sets_with(rules, &held, card, steps, |set| {
+                sets.push(set);
+                ControlFlow::Continue(())
+            });
+            debug_assert!(all.is_continue());
+        }
+        sets
     }
 }
