@@ -11,6 +11,19 @@ export interface Wanted {
   seats?: number;
   target?: number;
   pace?: "calm" | "brisk" | "instant";
+  /** The strength of all opponents. */
+  bots?: string;
+  hints?: boolean;
+  seed?: number;
+}
+
+/** From here on every table that the page asks for has this seed: the same cards, and bots that choose the same. */
+export async function seeded(page: Page, seed: number): Promise<void> {
+  await page.route("**/api/tables", async (route) => {
+    const asked = route.request();
+    if (asked.method() !== "POST") return route.continue();
+    await route.continue({ postData: JSON.stringify({ ...asked.postDataJSON(), seed: String(seed) }) });
+  });
 }
 
 export class Table {
@@ -31,11 +44,14 @@ export class Table {
 
   /** Makes a table from the home page with the mouse. */
   async make(url: string, wanted: Wanted = {}): Promise<void> {
-    const { edition = "mhing-fr", seats = 4, target = 20, pace = "instant" } = wanted;
+    const { edition = "mhing-fr", seats = 4, target = 20, pace = "instant", bots = "greedy", hints = false, seed = 7 } = wanted;
+    await seeded(this.page, seed);
     await this.page.goto(url);
     await this.page.getByTestId(`edition-${edition}`).click();
     await this.page.getByTestId(`seats-${seats}`).click();
     await this.page.getByTestId(`pace-${pace}`).click();
+    await this.page.getByTestId(`bots-${bots}`).click();
+    if (hints) await this.page.getByTestId("assistance-hints").click();
     await this.setTarget(target);
     await this.page.getByTestId("play-now").click();
     await this.page.waitForURL(/\/table\//);

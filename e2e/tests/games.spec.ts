@@ -4,14 +4,16 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, expect } from "@playwright/test";
 
 import { type Server, test } from "../server.js";
-import { type Stage, Table } from "../table.js";
+import { type Stage, Table, seeded } from "../table.js";
 
 /** These matches are over long before this many decisions. */
 const MOST_DECISIONS = 3_000;
 
 /** Sits down at a table with these choices of the home page, one press each. */
 async function sitDown(page: Page, server: Server, choices: string[], numbers: Record<string, number> = {}): Promise<Table> {
+  await seeded(page, 7);
   await page.goto(server.url);
+  await page.getByTestId("bots-greedy").click();
   for (const choice of choices) await page.getByTestId(choice).click();
   for (const [name, number] of Object.entries(numbers)) {
     await page.getByTestId(`${name}-other`).click();

@@ -3,14 +3,16 @@
 import { expect } from "@playwright/test";
 
 import { test } from "../server.js";
-import { Table } from "../table.js";
+import { Table, seeded } from "../table.js";
 
 /** A match to 20 points against greedy bots is over long before this many decisions. */
 const MOST_DECISIONS = 4_000;
 
 test("a whole match by keyboard alone", async ({ page, server }) => {
   const table = new Table(page);
+  await seeded(page, 7);
   await page.goto(server.url);
+  await choose(page, "bots-greedy");
   await choose(page, "seats-3");
   await choose(page, "pace-instant");
   await choose(page, "target-other");

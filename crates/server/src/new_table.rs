@@ -24,7 +24,7 @@ pub(crate) fn make(asked: &NewTable) -> Result<(StoredTable, Key), Failure> {
     check(&setup)?;
     let person = Player::Person { name: names::read(&asked.name)?, key: key.hash() };
     let players = seated(person, &asked.bots)?;
-    Ok((StoredTable { id, setup, players, pace: asked.pace }, key))
+    Ok((StoredTable { id, setup, players, pace: asked.pace, assistance: asked.assistance }, key))
 }
 
 /// Refuses what the rule set does not take, saying what it takes.

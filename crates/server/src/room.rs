@@ -2,6 +2,7 @@
 //! the other; what it says are wire messages, each made from what one seat may know.
 
 mod draft;
+mod hint;
 mod input;
 mod minds;
 mod pause;
@@ -10,19 +11,21 @@ mod play;
 pub(crate) use input::{Delay, Input, Link, LinkId};
 pub(crate) use minds::Thinkers;
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
 use cards::Seat;
-use table::{Action, Event, Game, Played, see};
+use table::{Action, Event, Game, Played, View, see};
 use tokio::select;
 use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
 use tokio::time::{sleep, sleep_until};
-use tracing::debug;
-use wire::{GameInfo, Length, Pace, SeatInfo, Summary, TableInfo, ToClient, Told, VERSION};
+use tracing::{debug, error};
+use wire::{Assistance, GameInfo, Hint, Length, Pace, SeatInfo, Summary, TableInfo, ToClient, Told, VERSION};
 
 use self::draft::Draft;
+use self::hint::hint;
 use self::minds::{Thought, ThoughtError};
 use self::pause::{Beat, Due, Pause, Step, Then, Wait};
 use self::play::{Play, PlayError, play_for, result};
@@ -129,7 +132,7 @@ impl Room {
 
     async fn handle(&mut self, input: Input) -> Result<Flow, RoomError> {
         match input {
-            Input::Joined { link, since } => self.join(link, since),
+            Input::Joined { link, since } => self.join(link, since).await,
             Input::Left { link } => self.leave(link),
             Input::Act { link, answers, action } => self.act(link, answers, action).await?,
             Input::Pace(pace) => self.set_pace(pace).await?,
@@ -147,8 +150,8 @@ impl Room {
         Ok(Flow::On)
     }
 
-    fn join(&mut self, link: Link, since: Option<u32>) {
-        self.release();
+    async fn join(&mut self, link: Link, since: Option<u32>) {
+        self.release().await;
         if self.links.len() >= MOST_LINKS {
             // The oldest page is the one that nobody looks at.
             self.links.remove(0);
@@ -157,10 +160,12 @@ impl Room {
         self.links.push(link);
         // A window has its whole length again.
         self.rest(if self.play.is_asked() { Beat::Discard } else { Beat::Draw });
+        let view = self.play.game.view(Some(seat));
         let welcome = ToClient::Welcome {
             version: VERSION,
             table: self.info(seat),
-            view: self.play.game.view(Some(seat)),
+            hint: self.hint(&view).await,
+            view,
             since: since.map_or_else(Vec::new, |number| self.play.since(number, seat)),
             result: result(&self.play.game),
             clock: self.clock(seat),
@@ -182,19 +187,20 @@ impl Room {
         let Some(seat) = self.links.iter().find(|other| other.id == link).map(|link| link.seat) else {
             return Ok(());
         };
-        self.release();
+        self.release().await;
         let mut draft = self.draft();
         let before = self.play.game.event_number();
         if let Err(refusal) = draft.play(seat, answers, action) {
             let (reason, view, clock) = (refusal.reason, self.play.game.view(Some(seat)), self.clock(seat));
-            self.say_one(link, ToClient::Refused { answers, reason, view, clock });
+            let hint = self.hint(&view).await;
+            self.say_one(link, ToClient::Refused { answers, reason, view, clock, hint });
             return Ok(());
         }
         self.untold = true;
         self.carry_out(draft, false).await?;
         if self.play.game.event_number() == before {
             // The others have not answered yet: nothing has happened, but this seat owes nothing any more.
-            self.wait_for_bots();
+            self.wait_for_bots().await;
         }
         Ok(())
     }
@@ -223,7 +229,7 @@ impl Room {
             if before == Pace::Instant {
                 pause.restart();
             }
-            self.show();
+            self.show().await;
         }
         Ok(())
     }
@@ -236,7 +242,7 @@ impl Room {
             Then::Go => {
                 self.pause = None;
                 if self.untold {
-                    self.release();
+                    self.release().await;
                     return Ok(());
                 }
             }
@@ -273,13 +279,13 @@ impl Room {
         self.rest(Beat::after(&events));
         let told_to = self.play.game.event_number() - self.held.len() as u32;
         let now = self.play.game.clone();
-        self.tell(&events, told_to, rest.as_ref().unwrap_or(&now));
+        self.tell(&events, told_to, rest.as_ref().unwrap_or(&now)).await;
         Ok(())
     }
 
     /// Somebody has answered, and others have not. A person waits for bots alone no longer than they take to come to
     /// an end: how long they would think shows nobody that they are asked.
-    fn wait_for_bots(&mut self) {
+    async fn wait_for_bots(&mut self) {
         let alone = !self.play.is_called() && self.play.waits_for_bot();
         if alone {
             self.play.minds.hurry();
@@ -290,11 +296,11 @@ impl Room {
             self.pause = Pause::begin(vec![Step { wait: Wait::Together, then: Then::Go }]);
             return;
         }
-        self.show();
+        self.show().await;
     }
 
     /// Tells what was held back, if anything was.
-    fn release(&mut self) {
+    async fn release(&mut self) {
         if !self.untold {
             return;
         }
@@ -303,7 +309,7 @@ impl Room {
         self.rest(Beat::after(&events));
         let now = self.play.game.clone();
         self.untold = false;
-        self.tell(&events, now.event_number(), &now);
+        self.tell(&events, now.event_number(), &now).await;
     }
 
     /// Begins a rest, if something follows by itself and somebody is there to see it. One that runs goes on.
@@ -342,29 +348,46 @@ impl Room {
     }
 
     /// Tells events, of which the last has this number, with the game as it is after them.
-    fn tell(&mut self, events: &[Event], last: u32, game: &Game) {
+    async fn tell(&mut self, events: &[Event], last: u32, game: &Game) {
         let first = last + 1 - events.len() as u32;
         let ended = events.iter().any(|event| matches!(event, Event::WentOut { .. }));
         let result = if ended { result(game) } else { None };
-        let mut links = std::mem::take(&mut self.links);
-        links.retain(|link| {
-            let told = |(number, event)| Told { number, event: see(event, Some(link.seat)) };
+        let seats: BTreeSet<Seat> = self.links.iter().map(|link| link.seat).collect();
+        for seat in seats {
+            let told = |(number, event)| Told { number, event: see(event, Some(seat)) };
+            let view = game.view(Some(seat));
             let message = ToClient::Told {
                 events: (first..).zip(events).map(told).collect(),
-                view: game.view(Some(link.seat)),
                 result: result.clone(),
-                clock: self.clock(link.seat),
+                clock: self.clock(seat),
+                hint: self.hint(&view).await,
+                view,
             };
-            say(link, message)
-        });
-        self.links = links;
+            self.links.retain(|link| link.seat != seat || say(link, message.clone()));
+        }
+    }
+
+    /// What a seat is told of its hand, where the table gives hints.
+    async fn hint(&self, view: &View) -> Option<Hint> {
+        if self.table.assistance < Assistance::Hints {
+            return None;
+        }
+        let (rules, view, rear) = (self.play.game.rules().clone(), view.clone(), self.play.drew_rear());
+        // It takes a moment: not on a thread that serves others.
+        match spawn_blocking(move || hint(&rules, &view, rear)).await {
+            Ok(hint) => hint,
+            Err(error) => {
+                error!(%error, "a hint could not be made");
+                None
+            }
+        }
     }
 
     /// Shows the game as it is, though nothing happened.
-    fn show(&mut self) {
+    async fn show(&mut self) {
         self.untold = false;
         let now = self.play.game.clone();
-        self.tell(&[], now.event_number(), &now);
+        self.tell(&[], now.event_number(), &now).await;
     }
 
     fn say_one(&mut self, id: LinkId, message: ToClient) {
@@ -390,6 +413,7 @@ impl Room {
             seats: self.table.players.iter().map(seat_info).collect(),
             you: Some(seat),
             pace: self.pace,
+            assistance: self.table.assistance,
         }
     }
 

@@ -16,6 +16,7 @@ pub(crate) fn router(state: State) -> Router {
     Router::new()
         .route("/api/health", get(routes::health))
         .route("/api/rules", get(routes::rules))
+        .route("/api/bots", get(routes::bots))
         .route("/api/tables", post(routes::create_table))
         .route("/api/tables/{id}", get(routes::show_table))
         .route("/api/tables/{id}/record", get(routes::show_record))

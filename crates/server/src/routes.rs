@@ -1,8 +1,10 @@
 //! What is asked and answered beside the sockets.
 
+mod bots;
 mod rules;
 mod tables;
 
+pub(crate) use bots::bots;
 pub(crate) use rules::rules;
 pub(crate) use tables::{Place, create_table, show_record, show_table};
 

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use cards::Seat;
 use serde::{Deserialize, Serialize};
 use table::{Played, Record, Setup, Sitter};
-use wire::Pace;
+use wire::{Assistance, Pace};
 
 use crate::secret::{KeyHash, TableId};
 
@@ -23,6 +23,7 @@ pub(crate) struct StoredTable {
     pub(crate) setup: Setup,
     pub(crate) players: Vec<Player>,
     pub(crate) pace: Pace,
+    pub(crate) assistance: Assistance,
 }
 
 /// Who sits in a seat.

@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Request, RequestInit, Response};
-use wire::{Fault, FaultCode, MadeTable, NewTable, RuleSetInfo, Summary};
+use wire::{BotInfo, Fault, FaultCode, MadeTable, NewTable, RuleSetInfo, Summary};
 
 use leptos::prelude::window;
 
@@ -40,6 +40,11 @@ impl From<serde_json::Error> for Failure {
 /// Every rule set on offer.
 pub(crate) async fn rules() -> Result<Vec<RuleSetInfo>, Failure> {
     ask("/api/rules", &RequestInit::new()).await
+}
+
+/// Every bot on offer.
+pub(crate) async fn bots() -> Result<Vec<BotInfo>, Failure> {
+    ask("/api/bots", &RequestInit::new()).await
 }
 
 /// Makes a table.

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use cards::MAX_SEATS;
 use rules::{RuleSet, Switches};
 use serde::{Deserialize, Serialize};
-use wire::{BotSeat, MadeTable, NewTable, Pace};
+use wire::{Assistance, BotInfo, BotSeat, MadeTable, NewTable, Pace};
 
 use crate::state::Order;
 use crate::text::{Tongue, Verbosity};
@@ -43,6 +44,8 @@ pub struct Prefs {
     pub theme: Theme,
     /// How much a screen reader is told.
     pub verbosity: Verbosity,
+    /// Whether the hints of a table that gives them are shown.
+    pub hints: bool,
     /// Whether single letters do things (WCAG 2.1.4).
     pub letters: bool,
     /// In which order one's cards lie.
@@ -59,6 +62,7 @@ impl Default for Prefs {
             tongue: None,
             theme: Theme::Auto,
             verbosity: Verbosity::Normal,
+            hints: true,
             letters: true,
             order: Order::Suits,
             maho_order: Order::Numbers,
@@ -81,14 +85,11 @@ pub struct Wish {
     pub house: BTreeMap<String, Switches>,
     /// How long things take.
     pub pace: Pace,
+    /// How much the table helps.
+    pub assistance: Assistance,
     /// One's name; empty until it is given.
     pub name: String,
 }
-
-/// The bot that sits down unless another is chosen.
-pub const USUAL_BOT: &str = "greedy";
-/// The bots that there are.
-pub const BOTS: [&str; 2] = [USUAL_BOT, "random"];
 
 impl Default for Wish {
     fn default() -> Self {
@@ -98,23 +99,31 @@ impl Default for Wish {
             bots: Vec::new(),
             house: BTreeMap::new(),
             pace: Pace::Calm,
+            assistance: Assistance::Legal,
             name: String::new(),
         }
     }
 }
 
 impl Wish {
-    /// The bot of another seat, from 0.
-    pub fn bot(&self, at: usize) -> &str {
-        self.bots.get(at).map_or(USUAL_BOT, String::as_str)
+    /// The bot of another seat, from 0, of those on offer; the usual one where no other was chosen.
+    pub fn bot(&self, at: usize, offered: &[BotInfo]) -> String {
+        let mut all = offered.iter().flat_map(|bots| &bots.characters);
+        let chosen = self.bots.get(at).filter(|chosen| all.any(|one| one.bot == **chosen));
+        chosen.cloned().unwrap_or_else(|| usual_bot(offered))
     }
 
     /// Gives another seat, from 0, this bot.
     pub fn set_bot(&mut self, at: usize, bot: &str) {
         while self.bots.len() <= at {
-            self.bots.push(USUAL_BOT.to_owned());
+            self.bots.push(String::new());
         }
         bot.clone_into(&mut self.bots[at]);
+    }
+
+    /// Gives all other seats this bot.
+    pub fn set_all_bots(&mut self, bot: &str) {
+        self.bots = vec![bot.to_owned(); MAX_SEATS - 1];
     }
 
     /// What the house chose of a switch of this rule set.
@@ -129,8 +138,14 @@ impl Wish {
 
     /// What is asked of the server for so many players. A switch is named only where `known` has it: another
     /// version of the rules may not.
-    pub fn table(&self, players: u8, known: impl Fn(&str) -> bool, unnamed: &str) -> NewTable {
-        let bot = |at| BotSeat { bot: self.bot(at).to_owned(), name: None };
+    pub fn table(
+        &self,
+        players: u8,
+        known: impl Fn(&str) -> bool,
+        offered: &[BotInfo],
+        unnamed: &str,
+    ) -> NewTable {
+        let bot = |at| BotSeat { bot: self.bot(at, offered), name: None };
         let mut switches = self.house.get(self.rules.id()).cloned().unwrap_or_default();
         switches.0.retain(|name, _| known(name));
         let name = self.name.trim();
@@ -140,9 +155,16 @@ impl Wish {
             name: if name.is_empty() { unnamed.to_owned() } else { name.to_owned() },
             bots: (0..usize::from(players) - 1).map(bot).collect(),
             pace: self.pace,
+            assistance: self.assistance,
             seed: None,
         }
     }
+}
+
+/// The bot that sits down unless another is chosen.
+fn usual_bot(offered: &[BotInfo]) -> String {
+    let usual = offered.iter().find(|bots| bots.usual).and_then(|bots| bots.characters.first());
+    usual.map_or_else(|| "greedy".to_owned(), |one| one.bot.clone())
 }
 
 /// The tables whose keys this browser holds, newest first.
@@ -175,7 +197,7 @@ impl Keys {
 #[cfg(test)]
 mod tests {
     use super::{Keys, MOST, Prefs, Wish};
-    use wire::MadeTable;
+    use wire::{BotInfo, MadeTable};
 
     #[test]
     fn what_was_kept_by_an_older_page_is_read() {
@@ -187,15 +209,19 @@ mod tests {
     #[test]
     fn a_wish_asks_for_its_bots_and_known_switches() {
         let mut wish = Wish { players: 3, ..Wish::default() };
+        let offered = r#"[{"strength":"random","usual":false,"characters":[{"character":"even","bot":"random"}]},
+            {"strength":"steady","usual":true,"characters":[{"character":"even","bot":"steady"}]}]"#;
+        let offered: Vec<BotInfo> = serde_json::from_str(offered).expect("bots");
+        wish.set_all_bots("gone");
         wish.set_bot(1, "random");
         wish.set_bot(4, "random");
         wish.choose("target", "100".to_owned());
         wish.choose("other", "1".to_owned());
-        let table = wish.table(3, |name| name == "target", "Guest");
+        let table = wish.table(3, |name| name == "target", &offered, "Guest");
         let bots: Vec<&str> = table.bots.iter().map(|seat| seat.bot.as_str()).collect();
         assert_eq!(
             (bots, table.switches.0.len(), table.name.as_str()),
-            (vec!["greedy", "random"], 1, "Guest")
+            (vec!["steady", "random"], 1, "Guest")
         );
     }
 

@@ -20,7 +20,7 @@ pub use stair::{Stair, stairs};
 pub use wall::{Stack, stacks};
 
 use ::table::{Reason, Seen, Stage, View};
-use wire::{FaultCode, HandResult, TableInfo, ToClient, Told};
+use wire::{FaultCode, HandResult, Hint, TableInfo, ToClient, Told};
 
 use crate::text::{Sentence, Speaker, Tongue, Verbosity};
 
@@ -66,17 +66,17 @@ impl State {
     #[must_use]
     pub fn receive(mut self, message: ToClient, voice: Voice) -> Self {
         match message {
-            ToClient::Welcome { table, view, since, result, clock, .. } => {
+            ToClient::Welcome { table, view, since, result, clock, hint, .. } => {
                 self.welcome(table, view, since, result, voice);
-                self.set_clock(clock);
+                self.set_clock(clock, hint);
             }
-            ToClient::Told { events, view, result, clock } => {
+            ToClient::Told { events, view, result, clock, hint } => {
                 self.told(&events, view, result, voice);
-                self.set_clock(clock);
+                self.set_clock(clock, hint);
             }
-            ToClient::Refused { reason, view, clock, .. } => {
+            ToClient::Refused { reason, view, clock, hint, .. } => {
                 self.refused(reason, view, voice);
-                self.set_clock(clock);
+                self.set_clock(clock, hint);
             }
             ToClient::Pace(pace) => {
                 if let Some(table) = &mut self.table {
@@ -111,8 +111,11 @@ impl State {
         self.table.as_ref().map(|table| table.view.event)
     }
 
-    fn set_clock(&mut self, clock: Option<u32>) {
-        self.table.iter_mut().for_each(|table| table.clock = clock);
+    fn set_clock(&mut self, clock: Option<u32>, hint: Option<Hint>) {
+        if let Some(table) = &mut self.table {
+            table.clock = clock;
+            table.hint = hint;
+        }
     }
 
     fn welcome(
@@ -136,8 +139,18 @@ impl State {
         let mut hand = self.table.take().map(|table| table.hand).unwrap_or_default();
         hand.take(&view.held, view.drawn);
         let since = (returned && !sentences.is_empty()).then_some(sentences);
-        let mut table =
-            Table { info, view, result, hand, recent: vec![], clock: None, sent: None, refused: None, since };
+        let mut table = Table {
+            info,
+            view,
+            result,
+            hand,
+            recent: vec![],
+            clock: None,
+            hint: None,
+            sent: None,
+            refused: None,
+            since,
+        };
         table.remember(events);
         table.hand.most = table.most_lifted();
         self.news.ask(table.question(voice));

@@ -3,6 +3,7 @@
 //! The words of the game follow the edition that is played ([`Edition`]), all others the language of the page
 //! ([`Words`]). A key that a language lacks does not compile.
 
+mod bots;
 mod cards;
 mod edition;
 mod en;
@@ -10,11 +11,13 @@ mod events;
 mod facts;
 mod fr;
 mod game;
+mod hint;
 mod offer;
 mod sentence;
 mod sv;
 mod words;
 
+pub use bots::{bot, character, strength};
 pub use cards::{card, laid, number_word, placed, set};
 pub use edition::Edition;
 pub use events::{Speaker, Verbosity};

@@ -20,9 +20,43 @@ pub struct NewTable {
     /// How long things take.
     #[serde(default)]
     pub pace: Pace,
+    /// How much the table helps its players.
+    #[serde(default)]
+    pub assistance: Assistance,
     /// Where all chance comes from; without it the server draws one. A number, or 64 hexadecimal digits.
     #[serde(default)]
     pub seed: Option<String>,
+}
+
+/// How much a table helps its players: agreed for the table, the same for all.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Assistance {
+    /// Only what is legal can be done.
+    #[default]
+    Legal,
+    /// And it is told how far one's hand is, what it waits for, and, on asking, what to discard.
+    Hints,
+}
+
+/// Bots of one strength: `GET /api/bots`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BotInfo {
+    /// How well they play: `random`, `greedy`, `steady`.
+    pub strength: String,
+    /// The bots, one for each character, the one that leans neither way first.
+    pub characters: Vec<CharacterInfo>,
+    /// Whether these sit down where nobody says otherwise.
+    pub usual: bool,
+}
+
+/// A bot of a strength, as it is offered.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CharacterInfo {
+    /// How it leans: `even`, `careful`, `bold`.
+    pub character: String,
+    /// The name by which it is asked for.
+    pub bot: String,
 }
 
 /// A seat that a bot takes.

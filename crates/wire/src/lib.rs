@@ -1,6 +1,6 @@
-//! What browser and server say to each other: JSON messages with a version.
+//! What browser and server, command and bots say to each other: JSON messages with a version.
 //!
-//! Every message is described in `docs/protocol.md` and held by a golden file.
+//! Every message is described in `docs/protocol.md`, those for bots in `docs/bots.md`, and held by a golden file.
 
 mod bot;
 mod client;
@@ -11,8 +11,10 @@ mod server;
 pub use bot::{FromBot, ToBot};
 pub use client::ToServer;
 pub use game::{Claims, Direction, GameInfo, Length};
-pub use http::{BotSeat, Fault, FaultCode, MadeTable, NewTable, RuleSetInfo, Summary};
-pub use server::{HandResult, SeatInfo, TableInfo, ToClient, Told};
+pub use http::{
+    Assistance, BotInfo, BotSeat, CharacterInfo, Fault, FaultCode, MadeTable, NewTable, RuleSetInfo, Summary,
+};
+pub use server::{HandResult, Hint, SeatInfo, TableInfo, ToClient, Told};
 
 use serde::{Deserialize, Serialize};
 

@@ -1,11 +1,11 @@
 //! What the server says over the socket.
 
-use cards::Seat;
-use rules::{RuleSet, Score, Switches};
+use cards::{Card, Seat};
+use rules::{RuleSet, Score, Switches, Text, Total, Wait};
 use serde::{Deserialize, Serialize};
 use table::{Reason, Seen, View};
 
-use crate::{Fault, GameInfo, Pace};
+use crate::{Assistance, Fault, GameInfo, Pace};
 
 /// A message to the browser of one seat, or of a spectator.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -26,6 +26,9 @@ pub enum ToClient {
         /// How many milliseconds are left until silence decides for this seat; `None`: no clock runs.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         clock: Option<u32>,
+        /// What this seat is told of its hand, where the table gives hints.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hint: Option<Hint>,
     },
     /// Something happened, or what this seat may do has changed.
     Told {
@@ -38,6 +41,9 @@ pub enum ToClient {
         /// How many milliseconds are left until silence decides for this seat; `None`: no clock runs.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         clock: Option<u32>,
+        /// What this seat is told of its hand, where the table gives hints.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hint: Option<Hint>,
     },
     /// An action was not played, and nothing changed.
     Refused {
@@ -50,6 +56,9 @@ pub enum ToClient {
         /// How many milliseconds are left until silence decides for this seat; `None`: no clock runs.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         clock: Option<u32>,
+        /// What this seat is told of its hand, where the table gives hints.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hint: Option<Hint>,
     },
     /// The table's pace has been changed.
     Pace(Pace),
@@ -89,6 +98,29 @@ pub struct TableInfo {
     pub you: Option<Seat>,
     /// How long things take.
     pub pace: Pace,
+    /// How much the table helps its players.
+    #[serde(default)]
+    pub assistance: Assistance,
+}
+
+/// What a seat is told of its own hand: all of it follows from what the seat sees.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Hint {
+    /// How many cards the hand lacks, on one's own turn once the best card is discarded: 1 is waiting; 0: it can go
+    /// out.
+    pub distance: u8,
+    /// The discard that is advised, on one's own turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub discard: Option<Card>,
+    /// Why that one, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why: Option<Text>,
+    /// The cards that complete the hand, or bring it nearer, once that card is discarded: how many of each the seat
+    /// has not seen, and what the hand then scores.
+    pub waits: Vec<Wait>,
+    /// What the hand scores if it goes out now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub out: Option<Total>,
 }
 
 /// Who sits in a seat.

@@ -6,9 +6,7 @@ use std::time::Duration;
 use bots::{Bot, BotKind, BotKindError};
 use cards::{Seat, Seed};
 use rules::ClaimOrder;
-use table::{
-    Action, Event, Game, Outcome, Phase, Played, Refusal, Replay, ReplayError, SetupError, View, see,
-};
+use table::{Action, Event, Game, Outcome, Phase, Played, Refusal, Replay, ReplayError, SetupError, see};
 use tokio::time::Instant;
 use wire::{HandResult, Pace, Told};
 
@@ -139,6 +137,12 @@ impl Play {
         let first = self.game.event_number() + 1 - self.newest.len() as u32;
         let told = |(number, event)| Told { number, event: see(event, Some(seat)) };
         (first..).zip(&self.newest).filter(|&(at, _)| at > number).map(told).collect()
+    }
+
+    /// Whether the newest card was drawn in place of a four.
+    pub(super) fn drew_rear(&self) -> bool {
+        let newest = self.newest.iter().rev().find(|event| matches!(event, Event::Drew { .. }));
+        matches!(newest, Some(Event::Drew { rear: true, .. }))
     }
 
     /// Whether it is asked who calls first.

@@ -20,7 +20,8 @@ use crate::secret::TableId;
 use crate::store::{OpenError, StoreError, StoredTable};
 
 /// What brings a database from each version to the next; the last line of each raises the version.
-const MIGRATIONS: [&str; 1] = ["
+const MIGRATIONS: [&str; 2] = [
+    "
     CREATE TABLE tables (
         id TEXT NOT NULL PRIMARY KEY,
         setup TEXT NOT NULL,
@@ -37,7 +38,13 @@ const MIGRATIONS: [&str; 1] = ["
     ) STRICT, WITHOUT ROWID;
     PRAGMA application_id = 1466264684;
     PRAGMA user_version = 1;
-"];
+",
+    // Tables that were made before there were hints give none.
+    r#"
+    ALTER TABLE tables ADD COLUMN assistance TEXT NOT NULL DEFAULT '"legal"';
+    PRAGMA user_version = 2;
+"#,
+];
 
 /// The newest version that this program knows.
 const KNOWN: u32 = MIGRATIONS.len() as u32;
@@ -72,7 +79,7 @@ impl Store {
                     .synchronous(SqliteSynchronous::Normal)
                     .busy_timeout(Duration::from_secs(5))
                     .disable_statement_logging();
-                let pool = SqlitePoolOptions::new().max_connections(4).connect_lazy_with(options);
+                let pool = SqlitePoolOptions::new().max_connections(1).connect_lazy_with(options);
                 migrate(path, &pool).await?
             }
         };
@@ -81,11 +88,12 @@ impl Store {
 
     /// Keeps a new table.
     pub(crate) async fn create(&self, table: &StoredTable) -> Result<(), StoreError> {
-        sqlx::query("INSERT INTO tables (id, setup, players, pace) VALUES (?, ?, ?, ?)")
+        sqlx::query("INSERT INTO tables (id, setup, players, pace, assistance) VALUES (?, ?, ?, ?, ?)")
             .bind(table.id.as_str())
             .bind(write(&table.setup))
             .bind(write(&table.players))
             .bind(write(&table.pace))
+            .bind(write(&table.assistance))
             .execute(&self.pool)
             .await?;
         Ok(())
@@ -122,7 +130,7 @@ impl Store {
 
     /// A table, if there is one of this name.
     pub(crate) async fn table(&self, id: &TableId) -> Result<Option<StoredTable>, StoreError> {
-        let row = sqlx::query("SELECT setup, players, pace FROM tables WHERE id = ?")
+        let row = sqlx::query("SELECT setup, players, pace, assistance FROM tables WHERE id = ?")
             .bind(id.as_str())
             .fetch_optional(&self.pool)
             .await?;
@@ -132,6 +140,7 @@ impl Store {
             setup: read(id, "the setup", row.try_get("setup")?)?,
             players: read(id, "the list of players", row.try_get("players")?)?,
             pace: read(id, "the pace", row.try_get("pace")?)?,
+            assistance: read(id, "the assistance", row.try_get("assistance")?)?,
         }))
     }
 

@@ -8,7 +8,9 @@ use server::{Client, Config, Database, StartError, bind};
 use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
 
-use crate::harness::Server;
+use wire::{Assistance, Pace};
+
+use crate::harness::{Player, Server, table};
 
 fn runtime() -> Runtime {
     Builder::new_current_thread().enable_all().build().unwrap()
@@ -39,7 +41,7 @@ fn a_newer_database_is_left_untouched() {
     let file = folder.path().join("tables.db");
     let before = fs::read(&file).unwrap();
     let said = refused(&file);
-    assert!(said.contains("is of version 7, and this program knows versions up to 1"), "{said}");
+    assert!(said.contains("is of version 7, and this program knows versions up to 2"), "{said}");
     assert!(said.contains("--db"), "{said}");
     assert_eq!(fs::read(&file).unwrap(), before);
 }
@@ -107,4 +109,25 @@ fn a_database_that_cannot_be_written_is_named() {
         refused.to_string()
     });
     assert!(said.contains("cannot be written") && said.contains("--db"), "{said}");
+}
+
+#[test]
+fn a_table_of_an_older_version_is_played_on() {
+    let server = Server::start();
+    let made = server.make(&table(&["random"], Pace::Instant, 8));
+    let view = Player::join(&server, &made, None).view;
+    let folder = server.stop();
+    let file = folder.path().join("tables.db");
+    runtime().block_on(async {
+        use sqlx::Connection;
+        let url = format!("sqlite:{}", file.display());
+        let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
+        let older = "ALTER TABLE tables DROP COLUMN assistance; PRAGMA user_version = 1";
+        sqlx::raw_sql(older).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+    });
+    let server = Server::on(folder);
+    let player = Player::join(&server, &made, None);
+    assert_eq!(player.table.assistance, Assistance::Legal);
+    assert!(player.view.event >= view.event);
 }

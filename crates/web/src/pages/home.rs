@@ -14,6 +14,7 @@ use crate::parts::{LanguageChoice, Menu, Ripples, Size, card, icon, live, menu_b
 use crate::text::{Tongue, game_name, plain};
 
 mod form;
+mod opponents;
 mod switches;
 
 /// So many tables that wait are shown.

@@ -44,6 +44,7 @@ fn named(play: Play, event: &KeyboardEvent, target: &Element) -> bool {
         {
             play.press(Press::Call);
         }
+        "Escape" if play.hints.get_untracked() => play.press(Press::Hints),
         "Escape" => play.lower(),
         "ArrowLeft" => play.step(Step::Back),
         "ArrowRight" => play.step(Step::On),
@@ -66,6 +67,7 @@ fn letter(play: Play, key: &str) -> bool {
         "p" if play.now(|table| table.asks() == Asks::Name) => play.press(Press::Yield),
         "p" => play.press(Press::Pass),
         "l" => play.press(Press::Lay(None)),
+        "h" => play.press(Press::Hints),
         "m" => play.press(Press::GoOut),
         "t" => first(play, Claim::Sequence),
         "g" => first(play, Claim::Triplet),
@@ -147,7 +149,7 @@ fn opponent(play: Play, number: usize) -> String {
     say(play, |table, speaker| {
         let seat = table.others().get(number - 1).copied();
         let facts = |seat| {
-            let (who, facts) = (speaker.name(seat), speaker.facts(&table.view, seat));
+            let (who, facts) = (speaker.name_and_bot(seat), speaker.facts(&table.view, seat));
             plain(speaker.tongue.words().s_seat, &[("who", &who), ("facts", &facts)])
         };
         seat.map(facts).unwrap_or_default()

@@ -58,6 +58,7 @@ fn again(table: &Table) -> Option<NewTable> {
         name: me.name.clone(),
         bots: bots.collect(),
         pace: table.info.pace,
+        assistance: table.info.assistance,
         seed: None,
     })
 }

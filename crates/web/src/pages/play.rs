@@ -1,9 +1,10 @@
 //! A table's page at work: its state, its link, and what a press of a button or a key does.
 
+use cards::Card;
 use hands::Set;
 use leptos::prelude::{
-    AnyView, GetValue, LocalStorage, RwSignal, Set as _, SetValue, StoredValue, Update, UpdateValue, With,
-    WithUntracked, WithValue, expect_context, request_animation_frame,
+    AnyView, GetUntracked, GetValue, LocalStorage, RwSignal, Set as _, SetValue, StoredValue, Update,
+    UpdateValue, With, WithUntracked, WithValue, expect_context, request_animation_frame, untrack,
 };
 use table::Action;
 use wire::{FaultCode, Pace, ToServer};
@@ -18,6 +19,8 @@ use crate::text::{Speaker, offers};
 /// A button of the table, whether it is pressed with a pointer or by its key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Press {
+    /// Opens or closes the hints.
+    Hints,
     /// Lays the hand out in the next order.
     Sort,
     /// Discards the lifted card.
@@ -68,6 +71,8 @@ pub(crate) struct Play {
     pub(crate) drag: RwSignal<Option<Drag>>,
     /// Whether one looks at one's own sets that lie face down.
     pub(crate) peeks: RwSignal<bool>,
+    /// Whether the hints are open.
+    pub(crate) hints: RwSignal<bool>,
     /// Whether the menu is open.
     pub(crate) menu: RwSignal<bool>,
     /// Whether the list of keys is open.
@@ -90,6 +95,7 @@ impl Play {
             state: RwSignal::new(State::default()),
             drag: RwSignal::new(None),
             peeks: RwSignal::new(false),
+            hints: RwSignal::new(false),
             menu: RwSignal::new(false),
             help: RwSignal::new(false),
             socket: StoredValue::new_local(None),
@@ -118,6 +124,37 @@ impl Play {
     /// Words about the table.
     pub(crate) fn words_of(self, say: impl FnOnce(&Speaker<'_>) -> String) -> String {
         self.of(|table| say(&Speaker::new(self.app.tongue(), &table.info)))
+    }
+
+    /// Something of the table, where it gives hints and they are wanted.
+    pub(crate) fn hinted<T>(self, read: impl FnOnce(&Table, &Speaker<'_>) -> T) -> Option<T> {
+        if !self.app.prefs.with(|prefs| prefs.hints) {
+            return None;
+        }
+        let tongue = self.app.tongue();
+        let hinted = |table: &&Table| table.has_hints();
+        self.state.with(|state| {
+            let table = state.table.as_ref().filter(hinted)?;
+            Some(read(table, &Speaker::new(tongue, &table.info)))
+        })
+    }
+
+    /// Opens the hints, and says them; or closes them.
+    fn toggle_hints(self) {
+        let open = !self.hints.get_untracked();
+        let told =
+            untrack(|| self.hinted(|table, speaker| Some(speaker.hint(table.hint.as_ref()?)))).flatten();
+        let Some(told) = told else { return };
+        self.hints.set(open);
+        if open {
+            self.state.update(|state| state.news.say(told));
+        }
+    }
+
+    /// Lifts a card of the hand, without discarding it.
+    pub(crate) fn lift(self, card: Card) {
+        self.update(|table| table.hand.lift(&[card]));
+        browser::focus_soon(".hand [aria-pressed='true']");
     }
 
     /// How the words of the state are chosen.
@@ -192,6 +229,7 @@ impl Play {
     pub(crate) fn press(self, press: Press) {
         match press {
             Press::Sort => self.sort(),
+            Press::Hints => self.toggle_hints(),
             _ if !self.takes_presses() => {}
             Press::Discard => {
                 let lifted = self.now(|table| table.hand.lifted_card().filter(|_| table.my_turn()));

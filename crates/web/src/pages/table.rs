@@ -14,8 +14,8 @@ use crate::api;
 use crate::app::{self, App, Route};
 use crate::browser;
 use crate::parts::{
-    Caption, Dock, HandOfCards, Help, Identity, Menu, Plate, Ripples, Shout, Stage, Stream, Strip, Wall,
-    Well, holds, icon, live, menu_button, says, word,
+    Caption, Dock, HandOfCards, Help, Hints, Identity, Menu, Plate, Ripples, Shout, Stage, Stream, Strip,
+    Wall, Well, holds, icon, live, menu_button, says, word,
 };
 use crate::state::{Asks, Link, Table};
 use crate::text::Speaker;
@@ -146,7 +146,7 @@ pub(super) fn Bar() -> impl IntoView {
             <span class="muted bar__game">{game}</span>
             <span class="muted bar__hand">{hand}</span>
             <span class="push"></span>
-            <span class="chip bar__link" class:is-off=holds(move || !online()) aria-label=link>
+            <span class="chip bar__link" class:is-off=holds(move || !online())>
                 <span class="dot"></span>
                 <span class="btn__label">{link}</span>
             </span>
@@ -200,6 +200,7 @@ fn Hand() -> impl IntoView {
                 <Identity />
                 {called.then(|| view! { <Shout /> })}
             </section>
+            <Hints />
             {others(play)}
             <main class="pool" aria-label=word(play.app, |words| words.table)>
                 <div class="pool__in">

@@ -25,6 +25,10 @@ struct Slot {
 impl Slot {
     fn draw(self, play: Play) -> AnyView {
         let Self { test, label, key, icon: sign, class, lit, press } = self;
+        // What stands in a second line is smaller.
+        let (title, note) = label.split_once('\n').unwrap_or((&label, ""));
+        let (title, note) = (title.to_owned(), note.to_owned());
+        let note = (!note.is_empty()).then(|| view! { <span class="btn__note">{note}</span> });
         view! {
             <button
                 type="button"
@@ -34,7 +38,7 @@ impl Slot {
                 on:click=move |_| play.press(press)
             >
                 {sign.map(icon)}
-                <span class="btn__label">{label}</span>
+                <span class="btn__label">{title} {note}</span>
                 <span class="kbd" aria-hidden="true">{key}</span>
             </button>
         }
@@ -156,6 +160,12 @@ fn third(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
         return Slot { test: "lay", label, key: "L", icon: None, class, lit, press: Press::Lay(None) }
             .draw(play);
     }
+    if !table.has_fours() && !table.asked() && play.hinted(|_, _| ()).is_some() {
+        let label = words.hints.to_owned();
+        let (class, press) = ("btn--quiet", Press::Hints);
+        return Slot { test: "hints-slot", label, key: "H", icon: Some("bulb"), class, lit: true, press }
+            .draw(play);
+    }
     if !table.has_fours() || table.asked() {
         return view! { <span class="btn empty" aria-hidden="true"></span> }.into_any();
     }
@@ -230,7 +240,9 @@ fn penalty(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
 fn last(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
     let lit = table.may(Action::GoOut);
     let class = if lit { "btn--ember" } else { "" };
-    let label = speaker.edition.words.go_out.to_owned();
+    let title = speaker.edition.words.go_out;
+    let worth = play.hinted(|table, _| table.hint.as_ref()?.out).flatten().filter(|_| lit);
+    let label = worth.map_or_else(|| title.to_owned(), |worth| format!("{title}\n{}", speaker.worth(worth)));
     Slot { test: "go-out", label, key: "M", icon: None, class, lit, press: Press::GoOut }.draw(play)
 }
 

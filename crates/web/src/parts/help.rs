@@ -42,7 +42,7 @@ pub(super) fn show(dialog: NodeRef<Dialog>, open: bool) {
 fn keys(words: &Words, edition: &Edition) -> AnyView {
     let first = plain(words.key_first, &[("sequence", edition.sequence), ("triplet", edition.triplet)]);
     let call = words.key_call;
-    let rows: [(&str, &str); 21] = [
+    let rows: [(&str, &str); 22] = [
         ("← →", words.key_arrows),
         ("Home, End", words.key_ends),
         ("Enter", words.key_enter),
@@ -56,6 +56,7 @@ fn keys(words: &Words, edition: &Edition) -> AnyView {
         ("4", words.key_four),
         ("L", words.key_lay),
         (words.space, call),
+        ("H", words.key_hints),
         ("A", words.key_read_hand),
         ("D", words.key_read_discards),
         ("Q", words.key_state),

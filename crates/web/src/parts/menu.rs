@@ -6,10 +6,11 @@ use leptos::prelude::*;
 use wire::Pace;
 
 use super::help::show;
-use super::{Choice, choice, icon, live, word};
+use super::{Choice, choice, icon, live, maybe, word};
 use crate::app::{App, Route};
 use crate::pages::Play;
 use crate::prefs::Theme;
+use crate::state::Table;
 use crate::text::{Tongue, Verbosity};
 
 /// A choice of language.
@@ -68,6 +69,19 @@ fn letters(app: App) -> AnyView {
     choice("letters", words.letters, [(true, "on", words.on), (false, "off", words.off)].map(one).into())
 }
 
+/// Whether hints are shown, at a table that gives them.
+fn hints(play: Play) -> Option<AnyView> {
+    let app = play.app;
+    let words = app.words();
+    let now = app.prefs.with(|prefs| prefs.hints);
+    let one = |(hints, test, label): (bool, &str, &str)| {
+        let choose = move || app.prefs.update(|prefs| prefs.hints = hints);
+        Choice::new(format!("hints-{test}"), label, now == hints, choose)
+    };
+    let all = [(true, "on", words.on), (false, "off", words.off)];
+    play.of(Table::has_hints).then(|| choice("hints", words.hints, all.map(one).into()))
+}
+
 /// A choice of pace; `choose` makes it.
 pub(crate) fn paces(app: App, name: &str, now: Pace, choose: impl Fn(Pace) + Copy + 'static) -> AnyView {
     let words = app.words();
@@ -101,6 +115,7 @@ pub(crate) fn Menu(
         <dialog class="dialog" node_ref=dialog aria-labelledby="menu-title" on:close=move |_| open.set(false)>
             <h2 id="menu-title">{word(app, if play.is_some() { |words| words.menu } else { |words| words.settings })}</h2>
             {play.map(|play| live(move || paces(app, "menu-pace", play.pace(), move |pace| play.set_pace(pace))))}
+            {play.map(|play| maybe(move || hints(play)))}
             <LanguageChoice name="menu-language" />
             {live(move || themes(app))}
             {live(move || verbosities(app))}

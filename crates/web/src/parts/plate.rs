@@ -6,7 +6,7 @@ use leptos::component;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::{Set as _, *};
 
-use super::{Size, flowers, holds, icon, laid_set, maybe, says, shape, word};
+use super::{Size, chip, flowers, holds, icon, laid_set, maybe, says, shape, word};
 use crate::pages::Play;
 use crate::state::Table;
 use crate::text::{Speaker, number_word};
@@ -92,7 +92,7 @@ pub(crate) fn Plate(
                 <p class="vh">{speaker.facts(&table.view, seat)}</p>
                 <div class="seat__head" aria-hidden="true">
                     {shape(table.shape(seat))}
-                    <span class="seat__name">{speaker.name(seat)} {marks(table, &speaker, seat)}</span>
+                    <span class="seat__name" title=speaker.bot(seat)>{speaker.name(seat)} {marks(table, &speaker, seat)}</span>
                     <span class="seat__pts num">{shown.points}</span>
                     {line(table, shown.points)}
                 </div>
@@ -106,7 +106,7 @@ pub(crate) fn Plate(
         })
     });
     let turn = holds(move || play.of(|table| table.acting() == Some(seat)));
-    let name = says(move || play.words_of(|speaker| speaker.name(seat)));
+    let name = says(move || play.words_of(|speaker| speaker.name_and_bot(seat)));
     view! {
         <section class=format!("seat tint-{steps}") class:seat--turn=turn aria-label=name>
             {inner}
@@ -143,6 +143,7 @@ pub(crate) fn Identity() -> impl IntoView {
                 </div>
                 {maybe(move || play.of(|table| look(play, table)))}
                 {table.my_turn().then(|| view! { <span class="chip chip--turn me__turn">{words.your_turn}</span> })}
+                {maybe(move || chip(play))}
             }
             .into_any()
         })

@@ -4,7 +4,7 @@ use ::table::{Action, Answer, Claim, Laid, Reason, Seen, Stage, View};
 use cards::{Card, Seat};
 use hands::Set;
 use rules::{ClaimOrder, Direction, Length, Rules};
-use wire::{HandResult, Pace, TableInfo};
+use wire::{Assistance, HandResult, Hint, Pace, TableInfo};
 
 use super::{Asks, Hand, Voice};
 use crate::text::{Sentence, Speaker, Tongue, fill, offers};
@@ -24,6 +24,8 @@ pub struct Table {
     pub recent: Vec<Seen>,
     /// How many milliseconds were left, when the view came, until silence decides for this seat.
     pub clock: Option<u32>,
+    /// What this seat is told of its hand, where the table gives hints.
+    pub hint: Option<Hint>,
     /// The event that has been answered, until the answer to that comes.
     pub sent: Option<u32>,
     /// Why the last action was not played.
@@ -244,6 +246,11 @@ impl Table {
     /// How many cards of the well can still be drawn.
     pub fn to_draw(&self) -> u8 {
         self.view.well.saturating_sub(self.view.wall.map_or(0, |wall| wall.dead))
+    }
+
+    /// Whether the table gives hints.
+    pub fn has_hints(&self) -> bool {
+        self.info.assistance >= Assistance::Hints
     }
 
     /// Whether nothing on the page should take time.

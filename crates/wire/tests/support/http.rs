@@ -1,13 +1,17 @@
 //! One of everything that is asked and answered beside the socket.
 
 use rules::{RuleSet, Switches, Text};
-use wire::{BotSeat, Fault, Length, MadeTable, NewTable, Pace, RuleSetInfo, Summary};
+use wire::{
+    Assistance, BotInfo, BotSeat, CharacterInfo, Fault, Length, MadeTable, NewTable, Pace, RuleSetInfo,
+    Summary,
+};
 
 use crate::check;
 use crate::socket::faults;
 
 /// The names of the files.
-pub(crate) const NAMES: [&str; 6] = [
+pub(crate) const NAMES: [&str; 7] = [
+    "http-bots",
     "http-faults",
     "http-made-table",
     "http-new-table",
@@ -25,6 +29,11 @@ pub(crate) fn check_all() {
         &MadeTable { id: "0123456789ab".to_owned(), key: "0123456789abcdefghjkmnpqrstvwxyz".to_owned() },
     );
     check("http-summary", &summary());
+    check(
+        "http-bots",
+        &[bot_info("greedy", &["even"], true), bot_info("steady", &["even", "careful", "bold"], false)]
+            .to_vec(),
+    );
     check("http-rules", &RuleSet::ALL.map(info).to_vec());
     check(
         "http-faults",
@@ -42,6 +51,7 @@ fn new_table() -> NewTable {
         name: "Maja".to_owned(),
         bots: vec![bot("greedy", None), bot("random", Some("Noor"))],
         pace: Pace::Brisk,
+        assistance: Assistance::Hints,
         seed: Some("7".to_owned()),
     }
 }
@@ -63,6 +73,14 @@ fn summary() -> Summary {
         your_turn: true,
         over: false,
     }
+}
+
+fn bot_info(strength: &str, characters: &[&str], usual: bool) -> BotInfo {
+    let one = |&character: &&str| CharacterInfo {
+        character: character.to_owned(),
+        bot: if character == "even" { strength.to_owned() } else { format!("{strength}-{character}") },
+    };
+    BotInfo { strength: strength.to_owned(), characters: characters.iter().map(one).collect(), usual }
 }
 
 fn info(set: RuleSet) -> RuleSetInfo {

@@ -4,12 +4,12 @@ use std::sync::LazyLock;
 
 use cards::{Card, Seat};
 use hands::Luck;
-use rules::{RuleSet, Switches, Total};
+use rules::{RuleSet, Switches, Text, Total};
 use serde_json::{Value, json};
 use table::{Action, Answer, Claim, Event, Game, Outcome, Reason, Seen, Stage};
 use wire::{
-    Claims, Direction, Fault, FaultCode, GameInfo, Length, Pace, SeatInfo, TableInfo, ToClient, ToServer,
-    Told, VERSION,
+    Assistance, Claims, Direction, Fault, FaultCode, GameInfo, Hint, Length, Pace, SeatInfo, TableInfo,
+    ToClient, ToServer, Told, VERSION,
 };
 
 use crate::played::{Decide, Moment, bold, loud, moment, timid};
@@ -106,15 +106,22 @@ fn welcome(rules: RuleSet) -> ToClient {
         seats: seats[..view.seats.len()].to_vec(),
         you: Some(seat(0)),
         pace: Pace::Calm,
+        assistance: Assistance::Hints,
         game,
     };
     let clock = (table.game.claims == Claims::Free).then_some(5_000);
-    ToClient::Welcome { version: VERSION, table, view, since: events, result, clock }
+    ToClient::Welcome { version: VERSION, table, view, since: events, result, clock, hint: None }
 }
 
 fn refused() -> ToClient {
     let Moment { view, .. } = moment("refused", RuleSet::MhingFr, bold, |_, game| game.event_number() > 20);
-    ToClient::Refused { answers: 4, reason: Reason::Stale { answers: 4, now: view.event }, view, clock: None }
+    ToClient::Refused {
+        answers: 4,
+        reason: Reason::Stale { answers: 4, now: view.event },
+        view,
+        clock: None,
+        hint: None,
+    }
 }
 
 /// Whether something of this kind happened.
@@ -162,10 +169,14 @@ fn told() -> Named<ToClient> {
                 events.iter().any(kind) && (game.event_number() > 30 || name.ends_with("deal"))
             };
             let Moment { events, view, result } = moment(name, rules, decide, wanted);
-            (format!("to-client-told-{name}"), ToClient::Told { events, view, result, clock: None })
+            (
+                format!("to-client-told-{name}"),
+                ToClient::Told { events, view, result, clock: None, hint: None },
+            )
         })
         .collect();
     messages.push(("to-client-told-rare".to_owned(), rare()));
+    messages.push(("to-client-told-hint".to_owned(), hinted()));
     messages.extend(asked());
     messages
 }
@@ -187,7 +198,7 @@ fn asked() -> Named<ToClient> {
         ),
     ];
     let told = |(name, Moment { events, view, result }, clock)| {
-        (format!("to-client-told-{name}"), ToClient::Told { events, view, result, clock })
+        (format!("to-client-told-{name}"), ToClient::Told { events, view, result, clock, hint: None })
     };
     moments.map(told).into()
 }
@@ -215,7 +226,24 @@ fn rare() -> ToClient {
         view,
         result: None,
         clock: None,
+        hint: None,
     }
+}
+
+/// A hint, with all that it can say.
+fn hinted() -> ToClient {
+    let rules = RuleSet::MhingFr.rules(&Switches::default()).unwrap();
+    let waits = rules.waits(&rules.hand("123m456p789s12z55s").unwrap());
+    let waiting = rules.waits(&rules.hand("123m456p78s55z789s").unwrap());
+    let hint = Hint {
+        distance: waits.distance,
+        discard: Some(card("4m")),
+        why: Some(Text::new("One suit.", "Une couleur.", "En serie.")),
+        waits: waits.cards.into_iter().chain(waiting.cards).collect(),
+        out: Some(Total::Credits { credits: 3, points: 8 }),
+    };
+    let Moment { view, .. } = moment("refused", RuleSet::MhingFr, bold, |_, game| game.event_number() > 20);
+    ToClient::Told { events: Vec::new(), view, result: None, clock: None, hint: Some(hint) }
 }
 
 /// Every reason for which an action is refused.
@@ -246,6 +274,7 @@ pub(crate) fn reasons() -> Named<Reason> {
 pub(crate) fn words() -> Vec<String> {
     let over = Outcome::Void;
     let values = [
+        json!([Assistance::Legal, Assistance::Hints]),
         json!([Pace::Calm, Pace::Brisk, Pace::Instant]),
         json!([Claim::Sequence, Claim::Triplet, Claim::GoOut]),
         json!([Answer::NotAsked, Answer::Owed, Answer::Given(Action::Pass)]),

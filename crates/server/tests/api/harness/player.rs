@@ -6,7 +6,7 @@ use std::time::Duration;
 use cards::Card;
 use table::{Action, Seen, View};
 use tungstenite::{Error, Message, WebSocket, client};
-use wire::{Fault, HandResult, MadeTable, TableInfo, ToClient, ToServer, Told, VERSION};
+use wire::{Fault, HandResult, Hint, MadeTable, TableInfo, ToClient, ToServer, Told, VERSION};
 
 use super::Server;
 
@@ -26,6 +26,8 @@ pub(crate) struct Player {
     pub(crate) told: Vec<Told>,
     /// How many milliseconds are left to decide.
     pub(crate) clock: Option<u32>,
+    /// What this seat is told of its hand.
+    pub(crate) hint: Option<Hint>,
     /// The hand that ended last.
     pub(crate) result: Option<HandResult>,
     /// Every frame, as it came.
@@ -46,11 +48,11 @@ impl Player {
         let mut socket = Self::socket(server, made);
         send(&mut socket, &ToServer::Hello { version: VERSION, since });
         let frame = text(&mut socket).expect("a welcome");
-        let ToClient::Welcome { version, table, view, since, result, clock } = read(&frame) else {
+        let ToClient::Welcome { version, table, view, since, result, clock, hint } = read(&frame) else {
             panic!("no welcome: {frame}")
         };
         assert_eq!(version, VERSION);
-        Self { socket, table, view, since, told: Vec::new(), clock, result, frames: vec![frame] }
+        Self { socket, table, view, since, told: Vec::new(), clock, result, hint, frames: vec![frame] }
     }
 
     /// Says something.
@@ -75,7 +77,7 @@ impl Player {
         let message = read(&frame);
         self.frames.push(frame);
         match &message {
-            ToClient::Told { events, view, result, clock } => {
+            ToClient::Told { events, view, result, clock, hint } => {
                 let last = self.told.last().map(|told| told.number);
                 let numbers = last.into_iter().chain(events.iter().map(|told| told.number));
                 let numbers: Vec<u32> = numbers.collect();
@@ -86,11 +88,13 @@ impl Player {
                 self.told.extend(events.iter().cloned());
                 self.view = view.clone();
                 self.clock = *clock;
+                self.hint = hint.clone();
                 self.result = result.clone().or(self.result.take());
             }
-            ToClient::Refused { view, clock, .. } => {
+            ToClient::Refused { view, clock, hint, .. } => {
                 self.view = view.clone();
                 self.clock = *clock;
+                self.hint = hint.clone();
             }
             ToClient::Welcome { .. } | ToClient::Pace(_) | ToClient::Pong | ToClient::Fault(_) => {}
         }

@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-use wire::{BotSeat, MadeTable, NewTable, Pace};
+use wire::{Assistance, BotSeat, MadeTable, NewTable, Pace};
 
 /// A running server, on a free port, with a database in a folder that goes with it.
 pub(crate) struct Server {
@@ -50,6 +50,7 @@ pub(crate) fn table(bots: &[&str], pace: Pace, seed: u64) -> NewTable {
         name: "Maja".to_owned(),
         bots,
         pace,
+        assistance: Assistance::Legal,
         seed: Some(seed.to_string()),
     }
 }

@@ -6,6 +6,8 @@ mod calls;
 mod going_on;
 #[path = "socket/hidden.rs"]
 mod hidden;
+#[path = "socket/hints.rs"]
+mod hints;
 #[path = "socket/pace.rs"]
 mod pace;
 #[path = "socket/playing.rs"]

@@ -5,13 +5,14 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::{RuleSet, Switch, Values};
-use wire::RuleSetInfo;
+use wire::{Assistance, BotInfo, RuleSetInfo};
 
+use super::opponents::opponents;
 use super::switches::{house, number, values};
 use crate::api::{self, Failure};
 use crate::app::App;
 use crate::parts::{Choice, choice, icon, live, maybe, paces, says, word};
-use crate::prefs::{BOTS, Wish};
+use crate::prefs::Wish;
 use crate::text::{GameWords, plain};
 
 /// The switches that say how long a match is.
@@ -23,6 +24,8 @@ pub(super) struct Form {
     pub(super) app: App,
     /// What the server offers, once it has said so.
     offered: RwSignal<Vec<RuleSetInfo>>,
+    /// Who can be played against, once the server has said so.
+    pub(super) bots: RwSignal<Vec<BotInfo>>,
     /// Whether the number of points is written by hand.
     pub(super) other: RwSignal<bool>,
     busy: RwSignal<bool>,
@@ -30,11 +33,11 @@ pub(super) struct Form {
 }
 
 impl Form {
-    fn wish<T>(self, read: impl FnOnce(&Wish) -> T) -> T {
+    pub(super) fn wish<T>(self, read: impl FnOnce(&Wish) -> T) -> T {
         self.app.prefs.with(|prefs| read(&prefs.wish))
     }
 
-    fn change(self, change: impl FnOnce(&mut Wish)) {
+    pub(super) fn change(self, change: impl FnOnce(&mut Wish)) {
         self.app.prefs.update(|prefs| change(&mut prefs.wish));
     }
 
@@ -49,7 +52,7 @@ impl Form {
     }
 
     /// How many players, as the rule set takes them.
-    fn players(self) -> u8 {
+    pub(super) fn players(self) -> u8 {
         let (least, most) = self.info().map_or((2, 6), |info| (info.least_seats, info.most_seats));
         self.wish(|wish| wish.players).clamp(least, most)
     }
@@ -77,9 +80,12 @@ impl Form {
     fn ask(self) {
         self.fault.set(None);
         spawn_local(async move {
-            match api::rules().await {
-                Ok(offered) => self.offered.set(offered),
-                Err(failure) => self.fails(failure),
+            match (api::bots().await, api::rules().await) {
+                (Ok(bots), Ok(offered)) => {
+                    self.bots.set(bots);
+                    self.offered.set(offered);
+                }
+                (Err(failure), _) | (_, Err(failure)) => self.fails(failure),
             }
         });
     }
@@ -104,8 +110,8 @@ impl Form {
         self.fault.set(None);
         let unnamed = self.app.words().you;
         let known = |name: &str| self.switch(name).is_some();
-        let table =
-            self.app.prefs.with_untracked(|prefs| prefs.wish.table(self.players_now(), known, unnamed));
+        let (players, bots) = (self.players_now(), self.bots.get_untracked());
+        let table = self.app.prefs.with_untracked(|prefs| prefs.wish.table(players, known, &bots, unnamed));
         spawn_local(async move {
             match api::make(&table).await {
                 Ok(made) => self.app.sit_down(made),
@@ -133,6 +139,7 @@ pub(super) fn PlayForm() -> impl IntoView {
     let form = Form {
         app,
         offered: RwSignal::new(Vec::new()),
+        bots: RwSignal::new(Vec::new()),
         other: RwSignal::new(false),
         busy: RwSignal::new(false),
         fault: RwSignal::new(None),
@@ -156,9 +163,10 @@ pub(super) fn PlayForm() -> impl IntoView {
                 {live(move || players(form))}
                 {maybe(move || length(form))}
                 {maybe(move || level(form))}
+                {live(move || opponents(form))}
+                {live(move || assistance(form))}
                 {live(move || pace(form))}
                 {name(form)}
-                {live(move || opponents(form))}
                 {maybe(move || house(form))}
             </div>
             {maybe(move || fault(form))}
@@ -266,32 +274,19 @@ fn level(form: Form) -> Option<AnyView> {
     Some(view! { <div>{field}<p class="muted small">{about}</p></div> }.into_any())
 }
 
-/// The bot of every other seat.
-fn opponents(form: Form) -> AnyView {
+/// How much the table helps.
+fn assistance(form: Form) -> AnyView {
     let words = form.app.words();
-    let count = usize::from(form.players()) - 1;
-    let bot_name = |bot: &str| if bot == "random" { words.bot_random } else { words.bot_greedy }.to_owned();
-    let rows = (0..count).map(|at| {
-        let chosen = form.wish(|wish| wish.bot(at).to_owned());
-        let choices = BOTS.map(|bot| {
-            let choose = move || form.change(|wish| wish.set_bot(at, bot));
-            Choice::new(format!("bot-{}-{bot}", at + 1), bot_name(bot), chosen == bot, choose)
-        });
-        let legend = plain(words.opponent, &[("n", &(at + 1).to_string())]);
-        choice(&format!("bot-{at}"), &legend, choices.into())
-    });
-    let about = format!(
-        "{}: {}; {}: {}",
-        words.bot_greedy, words.bot_greedy_about, words.bot_random, words.bot_random_about
-    );
-    view! {
-        <details class="more">
-            <summary>{words.opponents}</summary>
-            <div class="more__in">{rows.collect_view()}</div>
-            <p class="muted small">{about}</p>
-        </details>
-    }
-    .into_any()
+    let now = form.wish(|wish| wish.assistance);
+    let one = |(assistance, test, label): (Assistance, &str, &str)| {
+        let choose = move || form.change(|wish| wish.assistance = assistance);
+        Choice::new(format!("assistance-{test}"), label, now == assistance, choose)
+    };
+    let all = [
+        (Assistance::Legal, "legal", words.assistance_legal),
+        (Assistance::Hints, "hints", words.assistance_hints),
+    ];
+    choice("assistance", words.assistance, all.map(one).into())
 }
 
 /// One's own name; at most 24 characters.

@@ -132,7 +132,7 @@ fn an_action_that_comes_late_is_refused_and_changes_nothing() {
     let now = view.event;
     assert_eq!(
         refused,
-        ToClient::Refused { answers, reason: Reason::Stale { answers, now }, view, clock: None }
+        ToClient::Refused { answers, reason: Reason::Stale { answers, now }, view, clock: None, hint: None }
     );
 }
 

@@ -1,0 +1,122 @@
+//! What a seat is told of its own hand, where the table gives hints: made from its view alone, so that it can tell
+//! nothing that the seat does not see.
+
+use cards::{Card, Counts};
+use hands::{Context, Hand, Last, Luck, Set};
+use rules::{Rules, Total, Wait, Waits};
+use table::{Action, Stage, View};
+use wire::Hint;
+
+/// What the seat of this view is told; `rear`: the newest card was drawn in place of a four, as all have seen. Nothing
+/// once the hand is over.
+pub(super) fn hint(rules: &Rules, view: &View, rear: bool) -> Option<Hint> {
+    let hand = hand_of(view)?;
+    let out = worth(rules, view, &hand, rear);
+    if out.is_some() && matches!(view.stage, Stage::Turn { .. }) {
+        return Some(Hint { distance: 0, discard: None, why: None, waits: Vec::new(), out });
+    }
+    let unseen = Unseen::of(view, rules);
+    let discards = view.legal.iter().filter_map(|action| match action {
+        Action::Discard(card) => Some(*card),
+        _ => None,
+    });
+    let (discard, Waits { distance, cards }) = after_best(rules, &hand, discards, &unseen)
+        .map_or_else(|| (None, waits(rules, &hand, &unseen)), |(card, waits)| (Some(card), waits));
+    Some(Hint { distance, discard, why: None, waits: cards, out })
+}
+
+/// The hand as it is held, the card drawn last among the others; `None` if there is none to speak of.
+fn hand_of(view: &View) -> Option<Hand> {
+    if matches!(view.stage, Stage::HandOver(_) | Stage::MatchOver(_)) {
+        return None;
+    }
+    let own = view.seats.get(view.seat?.index())?;
+    let context = Context { seat: own.wind, round: view.round, luck: None };
+    let mut hand = Hand { flowers: own.flowers, context, ..Hand::default() };
+    view.held.iter().copied().chain(view.drawn).for_each(|card| hand.concealed.add(card));
+    hand.sets.extend(own.sets.iter().filter_map(|laid| laid.set));
+    Some(hand)
+}
+
+/// The discard that leaves the hand nearest, and of those the one that most unseen cards would bring nearer still.
+fn after_best(
+    rules: &Rules,
+    hand: &Hand,
+    discards: impl Iterator<Item = Card>,
+    unseen: &Unseen,
+) -> Option<(Card, Waits)> {
+    let left = |card| {
+        let mut left = hand.clone();
+        left.concealed.remove(card).then_some((card, left))
+    };
+    let all: Vec<(u8, Card, Hand)> =
+        discards.filter_map(left).map(|(card, left)| (rules.distance(&left), card, left)).collect();
+    let least = all.iter().map(|&(distance, ..)| distance).min()?;
+    let nearest = all.into_iter().filter(|&(distance, ..)| distance == least);
+    let waits = nearest.map(|(_, card, left)| (card, waits(rules, &left, unseen)));
+    let live =
+        |(_, waits): &(Card, Waits)| waits.cards.iter().map(|wait| u32::from(wait.unseen)).sum::<u32>();
+    // Of equally good ones the first in order.
+    waits.reduce(|best, other| if live(&other) > live(&best) { other } else { best })
+}
+
+/// What a hand waits for, each card with how many of it the seat has not seen.
+fn waits(rules: &Rules, hand: &Hand, unseen: &Unseen) -> Waits {
+    let Waits { distance, cards } = rules.waits(hand);
+    let cards = cards.into_iter().map(|wait| Wait { unseen: unseen.count(wait.card), ..wait });
+    Waits { distance, cards: cards.collect() }
+}
+
+/// What the hand scores if it goes out now; `None` if it may not.
+fn worth(rules: &Rules, view: &View, hand: &Hand, rear: bool) -> Option<Total> {
+    if !view.legal.contains(&Action::GoOut) {
+        return None;
+    }
+    let mut whole = hand.clone();
+    let last = match (view.stage, view.drawn) {
+        (Stage::Claim { card, .. } | Stage::Robbing { card, .. } | Stage::Naming { card, .. }, _) => {
+            Last { card, claimed: true }
+        }
+        (_, drawn) => {
+            // Who begins with a card more than the others has drawn none: any of them completes the hand.
+            let card = drawn.or_else(|| hand.concealed.cards().last())?;
+            whole.concealed.remove(card);
+            Last { card, claimed: false }
+        }
+    };
+    whole.last = Some(last);
+    whole.context.luck = luck(view, rear).filter(|_| rules.context);
+    rules.total(&whole)
+}
+
+/// In which way of its own the hand would be won (Q17, Q30, Q32, Q33).
+fn luck(view: &View, rear: bool) -> Option<Luck> {
+    match view.stage {
+        Stage::Robbing { .. } => Some(Luck::Rob),
+        Stage::Claim { from, .. } => (from == view.dealer && view.discards.len() == 1).then_some(Luck::Ti),
+        _ if rear => Some(Luck::Kong),
+        _ if view.drawn.is_none() => Some(Luck::Tien),
+        _ => view.wall.is_some_and(|wall| view.well == wall.dead).then_some(Luck::Last),
+    }
+}
+
+/// How many of every card a seat has not seen: the deck less its own cards, the sets that it sees and the discards.
+struct Unseen {
+    rules: Rules,
+    seen: Counts,
+}
+
+impl Unseen {
+    /// What this view leaves unseen. A claimed discard lies in its set too, and is counted once.
+    fn of(view: &View, rules: &Rules) -> Self {
+        let own = view.held.iter().copied().chain(view.drawn);
+        let thrown = view.discards.iter().filter(|discard| discard.taken.is_none());
+        let laid = view.seats.iter().flat_map(|seat| &seat.sets).filter_map(|laid| laid.set);
+        let seen = own.chain(thrown.map(|discard| discard.card)).chain(laid.flat_map(Set::printed));
+        Self { rules: rules.clone(), seen: seen.collect() }
+    }
+
+    fn count(&self, card: Card) -> u8 {
+        self.rules.deck.copies(card).saturating_sub(self.seen.of(card))
+    }
+}

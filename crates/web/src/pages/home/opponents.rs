@@ -1,0 +1,96 @@
+//! The opponents: one choice for all, and, folded away, one for each.
+
+use leptos::prelude::*;
+use wire::BotInfo;
+
+use super::form::Form;
+use crate::parts::{Choice, choice};
+use crate::text::{character, plain, strength};
+
+/// Who is chosen for one seat, or for all.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Seats {
+    All,
+    One(usize),
+}
+
+impl Seats {
+    /// How its choices are told from others.
+    fn name(self) -> String {
+        match self {
+            Self::All => "bots".to_owned(),
+            Self::One(at) => format!("bot-{}", at + 1),
+        }
+    }
+}
+
+/// The choice for all, and one for every other seat.
+pub(super) fn opponents(form: Form) -> AnyView {
+    let words = form.app.words();
+    let bots = form.bots.get();
+    let count = usize::from(form.players()) - 1;
+    let chosen: Vec<String> = (0..count).map(|at| form.wish(|wish| wish.bot(at, &bots))).collect();
+    let alike = chosen.windows(2).all(|pair| pair[0] == pair[1]);
+    let all = chosen.first().filter(|_| alike).cloned().unwrap_or_default();
+    let rows = chosen.iter().enumerate().map(|(at, bot)| {
+        let legend = plain(words.opponent, &[("n", &(at + 1).to_string())]);
+        choose(form, &bots, Seats::One(at), bot, &legend)
+    });
+    let each = (count > 1).then(|| {
+        view! {
+            <details class="more">
+                <summary data-testid="bots-each">{words.bot_each}</summary>
+                <div class="more__in">{rows.collect_view()}</div>
+            </details>
+        }
+    });
+    let about = about(form, &bots, &all);
+    let (every, legend) = (choose(form, &bots, Seats::All, &all, words.opponents), !about.is_empty());
+    view! {
+        <div class="wide foes">
+            {every}
+            {legend.then(|| view! { <p class="muted small">{about}</p> })}
+            {each}
+        </div>
+    }
+    .into_any()
+}
+
+/// What the bot that is chosen does.
+fn about(form: Form, bots: &[BotInfo], chosen: &str) -> String {
+    let words = form.app.words();
+    let of = |bots: &BotInfo| {
+        let one = bots.characters.iter().find(|one| one.bot == chosen)?;
+        let parts = [strength(words, &bots.strength).1, character(words, &one.character).1];
+        Some(parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; "))
+    };
+    bots.iter().find_map(of).unwrap_or_default()
+}
+
+/// The strength, and, where it has characters, the character.
+fn choose(form: Form, bots: &[BotInfo], seats: Seats, chosen: &str, legend: &str) -> AnyView {
+    let words = form.app.words();
+    let name = seats.name();
+    let choose = move |bot: &str| {
+        form.change(|wish| match seats {
+            Seats::All => wish.set_all_bots(bot),
+            Seats::One(at) => wish.set_bot(at, bot),
+        });
+    };
+    let is_chosen = |bots: &BotInfo| bots.characters.iter().any(|one| one.bot == chosen);
+    let strengths = bots.iter().filter_map(|bots| {
+        let bot = bots.characters.first()?.bot.clone();
+        let label = strength(words, &bots.strength).0;
+        Some(Choice::new(format!("{name}-{bot}"), label, is_chosen(bots), move || choose(&bot)))
+    });
+    let strengths = choice(&name, legend, strengths.collect());
+    let characters = bots.iter().find(|bots| is_chosen(bots) && bots.characters.len() > 1).map(|bots| {
+        let one = |one: &wire::CharacterInfo| {
+            let (bot, label) = (one.bot.clone(), character(words, &one.character).0);
+            let test = format!("{name}-is-{}", one.character);
+            Choice::new(test, label, one.bot == chosen, move || choose(&bot))
+        };
+        choice(&format!("{name}-is"), words.character, bots.characters.iter().map(one).collect())
+    });
+    view! { <div class="foe">{strengths}{characters}</div> }.into_any()
+}
