@@ -8,6 +8,8 @@ mod going_on;
 mod hidden;
 #[path = "socket/hints.rs"]
 mod hints;
+#[path = "socket/load.rs"]
+mod load;
 #[path = "socket/pace.rs"]
 mod pace;
 #[path = "socket/playing.rs"]

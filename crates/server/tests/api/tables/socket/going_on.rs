@@ -184,7 +184,7 @@ fn bots_wait_for_people() {
 }
 
 /// Does something to the database behind the server's back.
-fn meddle(server: &Server, statement: &'static str) {
+pub(super) fn meddle(server: &Server, statement: &'static str) {
     use sqlx::Connection;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
