@@ -90,47 +90,53 @@ fn try_plain_sets_with(
     let (near, jokers) = neighbours(held, card);
     let jokers = if rules.jokers_in_claims { jokers.min(rules.jokers_in_laid_sets) } else { 0 };
     let some = near.map(|count| count > 0);
-    let pairs = [(0, 1), (1, 3), (3, 4)].iter().any(|&(a, b)| some[a] && some[b]);
+    let pairs = some[0] && some[1] || some[3] && (some[1] || some[4]);
     if (pairs || jokers > 0) && may_claim_sequence(rules, steps) {
         // The card is at place 2 of the sequence that begins two below it, at place 0 of that which begins with it.
-        for place in (0..3).rev().filter(|&place| usize::from(card.rank()) > place) {
+        for (place, [a, b]) in [(2, [0, 1]), (1, [0, 2]), (0, [1, 2])] {
+            let [has_a, has_b] = [a, b].map(|at| some[at + 2 - place]);
+            let missing = u8::from(!has_a) + u8::from(!has_b);
+            if missing > jokers || usize::from(card.rank()) <= place {
+                continue;
+            }
             let first = Card::from_index(card.index() - place).filter(|first| first.suit().is_some());
             let Some(set) = first.and_then(|first| Set::sequence(first, Face::Open)) else { continue };
-            for mask in
-                (0..8_u8).filter(|mask| mask & (1 << place) == 0 && mask.count_ones() <= jokers.into())
-            {
-                let is_there = |at: usize| at == place || mask & (1 << at) != 0 || some[at + 2 - place];
-                if (0..3).all(is_there) {
-                    take(set.with_jokers(mask))?;
-                }
+            let (at_a, at_b) = (1 << a, 1 << b);
+            let placings =
+                [(0, 0, has_a && has_b), (1, at_a, has_b), (1, at_b, has_a), (2, at_a | at_b, true)];
+            for (_, mask, _) in placings.into_iter().filter(|&(needed, _, fits)| fits && needed <= jokers) {
+                take(set.with_jokers(mask))?;
             }
         }
     }
     let alike = near[2];
-    if alike + jokers >= 2
-        && let Some(triplet) = Set::triplet(card, Face::Open)
-    {
-        for (count, mask) in (0..=jokers).zip([0, 0b100, 0b110]).filter(|&(count, _)| alike + count >= 2) {
-            debug_assert_eq!(u32::from(count), u8::count_ones(mask), "a joker in each place");
+    if alike + jokers < 2 {
+        return ControlFlow::Continue(());
+    }
+    let Some(triplet) = Set::triplet(card, Face::Open) else { return ControlFlow::Continue(()) };
+    for (needed, mask) in [(0, 0), (1, 0b100), (2, 0b110)] {
+        if needed <= jokers && alike + needed >= 2 {
             take(triplet.with_jokers(mask))?;
         }
-        if alike >= 3 && rules.laid.contains(&(SetKind::Four, Face::Open)) {
-            Set::four(card, Face::Open).into_iter().try_for_each(take)?;
-        }
+    }
+    if alike >= 3 && rules.laid.contains(&(SetKind::Four, Face::Open)) {
+        return Set::four(card, Face::Open).into_iter().try_for_each(take);
     }
     ControlFlow::Continue(())
 }
 
 /// How many of the card two below this one are held, of that one below, and so on to two above; and how many jokers.
 fn neighbours(held: &Held, card: Card) -> ([u8; 5], u8) {
-    let (mut near, mut jokers) = ([0; 5], 0);
+    // A byte for each of the five, and the last one for all others: counted without a branch.
+    let low = (card.index() as u8).wrapping_sub(2);
+    let (mut near, mut jokers) = (0_u64, 0);
     for other in held.as_slice() {
-        if let Some(count) = near.get_mut((other.index() + 2).wrapping_sub(card.index())) {
-            *count += 1;
-        }
+        let at = (other.index() as u8).wrapping_sub(low).min(7);
+        near += 1 << (8 * at);
         jokers += u8::from(other.is_joker());
     }
-    (near, jokers)
+    let near = near.to_le_bytes();
+    (std::array::from_fn(|at| near[at]), jokers)
 }
 
 /// Every set that can be laid face down out of these cards (H9), each once: at its first natural card. The cards are

@@ -22,11 +22,10 @@ impl Game {
     ) {
         let luck = self.luck(from);
         let hand = self.whole_hand(seat, Last { card, claimed: from.is_some() }, luck);
-        let Some(score) = self.rules().score(&hand) else {
+        let Some(total) = self.rules().total(&hand) else {
             debug_assert!(false, "a hand that wins has a score");
             return;
         };
-        let total = score.best.total;
         let pays = self.rules().pays(seat, self.dealer, total.points(), self.seats());
         for (points, change) in self.points.iter_mut().zip(pays) {
             *points = points.saturating_add(change);

@@ -1,5 +1,7 @@
 //! The cards in a hand.
 
+use std::ops::ControlFlow;
+
 use cards::{Card, Counts};
 
 /// The cards that a player holds, in the order of the cards.
@@ -57,8 +59,11 @@ impl Held {
     /// Puts a card in its place.
     pub(crate) fn insert(&mut self, card: Card) {
         debug_assert!(usize::from(self.count) < Self::MOST, "more cards than a hand holds");
-        let at = self.as_slice().partition_point(|&held| held < card);
-        self.cards.copy_within(at..usize::from(self.count), at + 1);
+        let mut at = usize::from(self.count);
+        while at > 0 && self.cards[at - 1] > card {
+            self.cards[at] = self.cards[at - 1];
+            at -= 1;
+        }
         self.cards[at] = card;
         self.count += 1;
     }
@@ -68,8 +73,10 @@ impl Held {
         let Some(at) = self.as_slice().iter().position(|&held| held == card) else {
             return false;
         };
-        self.cards.copy_within(at + 1..usize::from(self.count), at);
         self.count -= 1;
+        for at in at..usize::from(self.count) {
+            self.cards[at] = self.cards[at + 1];
+        }
         self.cards[usize::from(self.count)] = Card::JOKER;
         true
     }
@@ -79,6 +86,28 @@ impl Held {
         (0..usize::from(self.count))
             .filter(move |&at| at == 0 || self.cards[at] != self.cards[at - 1])
             .map(move |at| self.cards[at])
+    }
+
+    /// Each kind once, in order, that of one more card among them, until `take` has enough.
+    pub(crate) fn try_kinds_with(
+        &self,
+        more: Option<Card>,
+        mut take: impl FnMut(Card) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let (mut more, mut before) = (more, None);
+        for &card in self.as_slice() {
+            if let Some(other) = more.filter(|&other| other <= card) {
+                more = None;
+                if other < card {
+                    take(other)?;
+                }
+            }
+            if before != Some(card) {
+                take(card)?;
+            }
+            before = Some(card);
+        }
+        more.filter(|_| more != before).map_or(ControlFlow::Continue(()), take)
     }
 
     /// The cards without their order.

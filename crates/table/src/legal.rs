@@ -109,13 +109,14 @@ impl Game {
         drawn: Option<Card>,
         mut take: impl FnMut(Action) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let cards = self.player(seat).held.with(drawn);
-        cards.kinds().map(Action::Discard).try_for_each(&mut take)?;
+        let held = &self.player(seat).held;
+        held.try_kinds_with(drawn, |card| take(Action::Discard(card)))?;
         let Some(card) = drawn else { return ControlFlow::Continue(()) };
         if self.rules().fours {
-            self.fours(seat, &cards).try_for_each(&mut take)?;
+            self.fours(seat, &held.with(drawn)).try_for_each(&mut take)?;
         }
         if self.lays_face_down() {
+            let cards = held.with(drawn);
             sets_within(self.rules(), |card| cards.count(card)).map(Action::Lay).try_for_each(&mut take)?;
         }
         if self.wins_with(seat, card, false) { take(Action::GoOut) } else { ControlFlow::Continue(()) }

@@ -117,11 +117,14 @@ impl Game {
 
     /// Puts a card among the discards, and says so.
     fn put_down(&mut self, seat: Seat, drawn: Option<Card>, card: Card, events: &mut Vec<Event>) {
-        self.take_up(seat, drawn);
-        self.player_mut(seat).held.remove(card);
         self.well.discard(card, seat);
         self.tell(Event::Discarded { seat, card }, events);
-        self.look_whether_waiting(seat);
+        // A hand that gives back what it drew is what it was, and so is whether it waits.
+        if drawn != Some(card) {
+            self.take_up(seat, drawn);
+            self.player_mut(seat).held.remove(card);
+            self.look_whether_waiting(seat);
+        }
         self.announce_waiting(seat, events);
     }
 

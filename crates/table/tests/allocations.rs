@@ -1,13 +1,14 @@
-//! Search and self-play stand on this: once its buffers are warm, playing does not touch the heap. (Going out does: a score
-//! is a list of lines.)
+//! Search and self-play stand on this: once its buffers are warm, playing does not touch the heap (S12), nor does
+//! imagining a game.
 
 use allocation_counter::measure;
 use cards::Seed;
 use rules::{RuleSet, Switches};
-use table::{Action, Game, Setup};
+use table::{Action, Event, Game, Imagination, Setup};
 
 #[test]
 fn playing_does_not_touch_the_heap() {
+    let mut won = 0;
     for rules in RuleSet::ALL {
         let data = rules.rules(&Switches::default()).unwrap();
         for seats in
@@ -17,23 +18,41 @@ fn playing_does_not_touch_the_heap() {
             let (mut events, mut legal) = (Vec::with_capacity(1_000), Vec::with_capacity(1_000));
             let mut game = Game::start(&setup, &mut events).unwrap();
             let (mut decisions, mut allocations) = (0, 0);
-            while game.hand_number() < 10 {
+            while game.hand_number() < 30 && !game.is_over() {
                 let seat = game.owing().iter().next().unwrap_or_default();
                 let used = measure(|| {
                     events.clear();
                     game.legal(seat, &mut legal);
                     let any = legal[(decisions * 7) % legal.len()];
-                    let others = |action: &&Action| **action != Action::GoOut;
-                    let action = if any == Action::GoOut { *legal.iter().find(others).unwrap() } else { any };
+                    let action = if legal.contains(&Action::GoOut) { Action::GoOut } else { any };
                     game.play(seat, game.event_number(), action, &mut events).unwrap();
                     let copy = game.clone();
                     assert_eq!(copy.event_number(), game.event_number());
                 });
                 decisions += 1;
+                won += u32::from(events.iter().any(|event| matches!(event, Event::WentOut { .. })));
                 // The first hand warms up: tables that are made when they are first asked.
                 allocations += if game.hand_number() > 1 { used.count_total } else { 0 };
             }
             assert_eq!(allocations, 0, "{rules}, {seats} seats: in {decisions} decisions");
         }
+    }
+    assert!(won > 20, "going out is among it: {won}");
+}
+
+#[test]
+fn imagining_a_game_does_not_touch_the_heap() {
+    for rules in RuleSet::ALL {
+        let seats = rules.rules(&Switches::default()).unwrap().least_seats.max(4);
+        let setup = Setup { rules, switches: Switches::default(), seats, seed: Seed::from_number(3) };
+        let game = Game::start(&setup, &mut Vec::new()).unwrap();
+        let imagined = Imagination::new(&setup.terms()).unwrap().of(&game.view(Some(game.dealer())));
+        imagined.game(&Seed::from_number(0));
+        let used = measure(|| {
+            for number in 1..50 {
+                assert_eq!(imagined.game(&Seed::from_number(number)).event_number(), game.event_number());
+            }
+        });
+        assert_eq!(used.count_total, 0, "{rules}");
     }
 }
