@@ -48,7 +48,9 @@ test("a whole match by keyboard alone", async ({ page, server }) => {
     await table.after(event);
   }
   await expect(page.getByTestId("match-over")).toBeVisible();
-  expect(seen.turn).toBeGreaterThan(0);
+  expect(seen.turn).toBeGreaterThan(10);
+  expect(seen.claim).toBeGreaterThan(2);
+  expect(seen["hand-over"]).toBeGreaterThan(1);
 });
 
 /** Chooses an option of the home page without a pointer. */

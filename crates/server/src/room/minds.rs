@@ -59,7 +59,7 @@ struct Mind {
 
 /// The bots of a table, by seat.
 pub(super) struct Minds {
-    minds: Vec<Option<Mind>>,
+    seats: Vec<Option<Mind>>,
     thoughts: JoinSet<Thought>,
     thinkers: Thinkers,
 }
@@ -73,25 +73,25 @@ impl Minds {
             answer: None,
             hurry: Arc::new(AtomicBool::new(false)),
         };
-        let minds = bots.into_iter().map(|bot| bot.map(mind)).collect();
-        Self { minds, thoughts: JoinSet::new(), thinkers }
+        let seats = bots.into_iter().map(|bot| bot.map(mind)).collect();
+        Self { seats, thoughts: JoinSet::new(), thinkers }
     }
 
     /// Whether a bot sits there.
     pub(super) fn has(&self, seat: Seat) -> bool {
-        self.minds.get(seat.index()).is_some_and(Option::is_some)
+        self.seats.get(seat.index()).is_some_and(Option::is_some)
     }
 
     /// What a bot does in answer to this event, if it has come to that.
     pub(super) fn answer(&self, seat: Seat, event: u32) -> Option<Action> {
-        let mind = self.minds.get(seat.index())?.as_ref()?;
+        let mind = self.seats.get(seat.index())?.as_ref()?;
         mind.answer.filter(|_| mind.about == Some(event))
     }
 
     /// Has a bot think about its view until then at the latest, unless it does or has. Time counts from now, also
     /// while it waits for its turn.
     pub(super) fn think(&mut self, seat: Seat, view: View, until: Instant) {
-        let Some(mind) = self.minds.get_mut(seat.index()).and_then(Option::as_mut) else { return };
+        let Some(mind) = self.seats.get_mut(seat.index()).and_then(Option::as_mut) else { return };
         let event = view.event;
         if mind.about == Some(event) {
             return;
@@ -112,7 +112,7 @@ impl Minds {
 
     /// Has all bots come to an end with what they think about.
     pub(super) fn hurry(&self) {
-        for mind in self.minds.iter().flatten() {
+        for mind in self.seats.iter().flatten() {
             mind.hurry.store(true, Ordering::Relaxed);
         }
     }
@@ -127,7 +127,7 @@ impl Minds {
 
     /// Keeps a thought; false if it is about what is over.
     pub(super) fn keep(&mut self, thought: Thought) -> bool {
-        let mind = self.minds.get_mut(thought.seat.index()).and_then(Option::as_mut);
+        let mind = self.seats.get_mut(thought.seat.index()).and_then(Option::as_mut);
         let mind = mind.filter(|mind| mind.about == Some(thought.event));
         mind.map(|mind| mind.answer = Some(thought.action)).is_some()
     }

@@ -79,7 +79,7 @@ impl Store {
                     .synchronous(SqliteSynchronous::Normal)
                     .busy_timeout(Duration::from_secs(5))
                     .disable_statement_logging();
-                let pool = SqlitePoolOptions::new().max_connections(1).connect_lazy_with(options);
+                let pool = SqlitePoolOptions::new().max_connections(4).connect_lazy_with(options);
                 migrate(path, &pool).await?
             }
         };

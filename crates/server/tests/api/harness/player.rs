@@ -88,13 +88,13 @@ impl Player {
                 self.told.extend(events.iter().cloned());
                 self.view = view.clone();
                 self.clock = *clock;
-                self.hint = hint.clone();
+                self.hint.clone_from(hint);
                 self.result = result.clone().or(self.result.take());
             }
             ToClient::Refused { view, clock, hint, .. } => {
                 self.view = view.clone();
                 self.clock = *clock;
-                self.hint = hint.clone();
+                self.hint.clone_from(hint);
             }
             ToClient::Welcome { .. } | ToClient::Pace(_) | ToClient::Pong | ToClient::Fault(_) => {}
         }
