@@ -101,6 +101,7 @@ impl Card {
     }
 
     /// The suit, unless this is an honour, a flower or a joker.
+    #[inline]
     pub const fn suit(self) -> Option<Suit> {
         match self.0 {
             0..=8 => Some(Suit::Characters),
@@ -115,6 +116,7 @@ impl Card {
     }
 
     /// The number on the card: 1–9 in a suit, 1–7 of an honour, 1–4 of a flower; 0 of the joker.
+    #[inline]
     pub const fn rank(self) -> u8 {
         match self.0 {
             0..=26 => self.0 % 9 + 1,
@@ -161,10 +163,11 @@ impl Card {
     }
 
     /// The card `steps` numbers further in the same suit; `None` past 9 and for cards without a suit.
+    #[inline]
     pub const fn up(self, steps: u8) -> Option<Self> {
         match self.suit() {
-            Some(suit) => Self::suited(suit, self.rank() + steps),
-            None => None,
+            Some(_) if self.rank() as u16 + steps as u16 <= 9 => Some(Self(self.0 + steps)),
+            _ => None,
         }
     }
 }

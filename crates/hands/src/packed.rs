@@ -18,6 +18,7 @@ impl Set {
     }
 
     /// The laid set in these two bytes; `None` if it is none.
+    #[inline]
     pub fn unpacked(first: Card, shape: u8) -> Option<Self> {
         let face = if shape & CONCEALED == 0 { Face::Open } else { Face::Concealed };
         let kind = SetKind::ALL.get(usize::from(shape >> 3 & 0b111))?;

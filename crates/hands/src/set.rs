@@ -79,12 +79,14 @@ pub struct Placed {
 impl Set {
     /// The sequence that begins with `first`; `None` for honours, where 9 would be passed (M10), and for silver,
     /// which makes only triplets (H7).
+    #[inline]
     pub fn sequence(first: Card, face: Face) -> Option<Self> {
         let fits = first.up(2).is_some() && first.suit() != Some(Suit::Silver);
         fits.then_some(Self::new(first, SetKind::Sequence, face))
     }
 
     /// The triplet of this card; `None` for flowers and the joker (M10).
+    #[inline]
     pub fn triplet(card: Card, face: Face) -> Option<Self> {
         let fits = !card.is_flower() && !card.is_joker();
         fits.then_some(Self::new(card, SetKind::Triplet, face))
@@ -125,6 +127,7 @@ impl Set {
     /// This set with jokers at the places of the mask: bit 0 is the first card. In a triplet only their number
     /// counts, and they are put last; a four has none.
     #[must_use]
+    #[inline]
     pub fn with_jokers(mut self, mask: u8) -> Self {
         let mask = mask & JOKERS;
         let jokers = match self.kind {

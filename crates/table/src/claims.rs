@@ -63,9 +63,11 @@ pub(crate) fn try_sets_with(
     steps: u8,
     mut take: impl FnMut(Set) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let jokers = rules.jokers_in_claims && (card.is_joker() || held.has(Card::JOKER));
     let fits = |set: &Set| own_cards(*set, card).is_some_and(|own| has_all(&own, |card| held.count(card)));
-    let places = |set| joker_places(rules, set, jokers);
+    let places = |set| {
+        let jokers = rules.jokers_in_claims && (card.is_joker() || held.has(Card::JOKER));
+        joker_places(rules, set, jokers)
+    };
     if card.is_joker() {
         let all = sets_around(rules, card, Face::Open, may_claim_sequence(rules, steps));
         return all.flat_map(places).filter(fits).try_for_each(take);
@@ -129,12 +131,12 @@ fn try_plain_sets_with(
 fn neighbours(held: &Held, card: Card) -> ([u8; 5], u8) {
     // A byte for each of the five, and the last one for all others: counted without a branch.
     let low = (card.index() as u8).wrapping_sub(2);
-    let (mut near, mut jokers) = (0_u64, 0);
+    let mut near = 0_u64;
     for other in held.as_slice() {
         let at = (other.index() as u8).wrapping_sub(low).min(7);
         near += 1 << (8 * at);
-        jokers += u8::from(other.is_joker());
     }
+    let jokers = held.jokers();
     let near = near.to_le_bytes();
     (std::array::from_fn(|at| near[at]), jokers)
 }

@@ -38,6 +38,13 @@ impl Held {
         self.count
     }
 
+    /// How many jokers: in every deck they are the last kind or the first.
+    pub(crate) fn jokers(&self) -> u8 {
+        let cards = self.as_slice();
+        let last = cards.iter().rev().take_while(|card| card.is_joker()).count() as u8;
+        if last > 0 { last } else { cards.iter().take_while(|card| card.is_joker()).count() as u8 }
+    }
+
     /// How many of this kind.
     pub(crate) fn count(&self, card: Card) -> usize {
         self.as_slice().iter().filter(|&&held| held == card).count()
