@@ -179,9 +179,9 @@ fn choose_riichi(legal: &[RiichiAction], chance: &mut Small) -> Option<RiichiAct
 }
 
 /// Some decision in the middle of a hand, as the seat sees it that is asked.
-pub fn view_in_the_middle() -> View {
+pub fn view_in_the_middle(setup: &Setup) -> View {
     let (mut chance, mut events, mut legal) = (Small(5), Vec::new(), Vec::new());
-    let mut game = Game::start(&setup(5), &mut events).expect("a match");
+    let mut game = Game::start(setup, &mut events).expect("a match");
     for _ in 0..40 {
         let seat = game.owing().iter().next().unwrap_or_default();
         game.legal(seat, &mut legal);
@@ -193,7 +193,7 @@ pub fn view_in_the_middle() -> View {
 
 /// What a search does a thousand times: a game that a view could be of.
 fn imagining(rounds: usize) -> Outcome {
-    let view = view_in_the_middle();
+    let view = view_in_the_middle(&setup(5));
     let imagination = Imagination::new(&setup(0).terms()).expect("a match");
     let imagined = imagination.of(&view);
     let sum = |game: &Game| u64::from(game.well_count());
