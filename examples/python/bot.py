@@ -10,6 +10,7 @@ import json
 import sys
 
 VERSION = 1
+MIXED = ("r", "g", "b")
 
 
 def main():
@@ -75,7 +76,10 @@ def pairs_with(view, card):
 
 
 def company(card, hand):
-    """How well a card goes with the others of the hand: cards alike count most, neighbours of its suit less."""
+    """How well a card goes with the others of the hand: cards alike count most, neighbours of its suit less.
+
+    Maho!'s red, green and blue cards go together too: one number in the three colours, or a run through them.
+    """
     if card == "*":
         return 1000
     rank, suit = int(card[0]), card[1]
@@ -87,6 +91,8 @@ def company(card, hand):
             worth += 4
         elif other[1:] == suit and suit != "z":
             worth += {1: 2, 2: 1}.get(abs(int(other[0]) - rank), 0)
+        elif other[1:] in MIXED and suit in MIXED:
+            worth += {0: 2, 1: 1}.get(abs(int(other[0]) - rank), 0)
     return worth
 
 

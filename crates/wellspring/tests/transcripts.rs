@@ -119,13 +119,11 @@ fn without_number(line: &str, name: &str) -> String {
     text
 }
 
-/// The line of a table with one and the same duration in place of each.
+/// The line of a table with one and the same duration in each of its last four columns, which are eleven wide.
 fn without_durations(line: &str) -> String {
-    let words: Vec<&str> = line.split_whitespace().collect();
-    let unmeasured =
-        words.iter().enumerate().filter(|&(at, word)| *word != "ms" && words.get(at + 1) != Some(&"ms"));
-    let kept: Vec<&str> = unmeasured.map(|(_, word)| *word).collect();
-    format!("{}  0.5 ms", kept.join("  "))
+    let kept = line.chars().count().saturating_sub(4 * 11);
+    let before: String = line.chars().take(kept).collect();
+    before + &"     0.5 ms".repeat(4)
 }
 
 /// The first line that differs, with what was expected.

@@ -71,8 +71,12 @@ fn check<T: Serialize + DeserializeOwned + PartialEq + Debug>(name: &str, messag
 
 #[test]
 fn every_message_is_as_it_was() {
-    to_bot().iter().for_each(|(name, message)| check(name, message));
-    from_bot().iter().for_each(|(name, message)| check(name, message));
+    for (name, message) in to_bot() {
+        check(name, &message);
+    }
+    for (name, message) in from_bot() {
+        check(name, &message);
+    }
     let files = fs::read_dir(folder()).expect("the folder is there");
     assert_eq!(files.count(), to_bot().len() + from_bot().len(), "no file is left over");
 }
@@ -86,7 +90,7 @@ fn page(name: &str) -> String {
 fn names(value: &Value, found: &mut BTreeSet<String>) {
     match value {
         Value::Object(fields) => {
-            for (name, value) in fields.iter() {
+            for (name, value) in fields {
                 found.insert(name.clone());
                 if name != "switches" {
                     names(value, found);
