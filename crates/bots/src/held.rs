@@ -6,12 +6,14 @@ use rules::Rules;
 use table::{Stage, View};
 
 /// The hand of the view's seat, the card drawn among the others: whichever is discarded, the rest is a hand.
-pub(crate) fn hand_of(view: &View) -> Hand {
+pub fn hand_of(view: &View) -> Hand {
     let mut hand = Hand::default();
+    hand.context.round = view.round;
     view.held.iter().copied().chain(view.drawn).for_each(|card| hand.concealed.add(card));
     if let Some(own) = view.seat.and_then(|seat| view.seats.get(seat.index())) {
         hand.sets.extend(own.sets.iter().filter_map(|laid| laid.set));
         hand.flowers = own.flowers;
+        hand.context.seat = own.wind;
     }
     hand
 }
@@ -41,11 +43,11 @@ pub(crate) fn with_set(mut after: Hand, set: Set) -> Option<Hand> {
 }
 
 /// How many of every kind a seat has not seen: the deck less its own cards, the sets that it sees and the discards.
-pub(crate) struct Unseen([u8; KINDS]);
+pub struct Unseen([u8; KINDS]);
 
 impl Unseen {
     /// What this view leaves unseen. A claimed discard lies in its set too, and is counted once.
-    pub(crate) fn of(view: &View, rules: &Rules) -> Self {
+    pub fn of(view: &View, rules: &Rules) -> Self {
         let mut seen = Counts::EMPTY;
         view.held.iter().copied().chain(view.drawn).for_each(|card| seen.add(card));
         view.discards
@@ -62,7 +64,7 @@ impl Unseen {
     }
 
     /// How many of this kind have not been seen.
-    pub(crate) fn count(&self, card: Card) -> u32 {
+    pub fn count(&self, card: Card) -> u32 {
         u32::from(self.0[card.index()])
     }
 }

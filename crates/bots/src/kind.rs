@@ -31,7 +31,8 @@ pub enum Character {
     Bold,
 }
 
-/// A bot: how well it plays, how it leans, and how long it thinks. Written `greedy`, `expert-bold`, `expert:500`.
+/// A bot: how well it plays, how it leans, and how long it thinks. Written by the name of its
+/// strength, then its character where it leans, then the number of steps: `greedy`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BotKind {
     /// How well it plays.

@@ -11,5 +11,6 @@ mod matches;
 mod random;
 
 pub use bot::Bot;
+pub use held::{Unseen, hand_of};
 pub use kind::{BotKind, BotKindError, Character, Strength};
 pub use matches::{MatchError, MatchTally, Step, build_all, play_match};

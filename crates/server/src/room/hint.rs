@@ -1,8 +1,9 @@
 //! What a seat is told of its own hand, where the table gives hints: made from its view alone, so that it can tell
 //! nothing that the seat does not see.
 
-use cards::{Card, Counts};
-use hands::{Context, Hand, Last, Luck, Set};
+use bots::{Unseen, hand_of};
+use cards::Card;
+use hands::{Hand, Last, Luck};
 use rules::{Rules, Total, Wait, Waits};
 use table::{Action, Stage, View};
 use wire::Hint;
@@ -10,7 +11,10 @@ use wire::Hint;
 /// What the seat of this view is told; `rear`: the newest card was drawn in place of a four, as all have seen. Nothing
 /// once the hand is over.
 pub(super) fn hint(rules: &Rules, view: &View, rear: bool) -> Option<Hint> {
-    let hand = hand_of(view)?;
+    if view.seat.is_none() || matches!(view.stage, Stage::HandOver(_) | Stage::MatchOver(_)) {
+        return None;
+    }
+    let hand = hand_of(view);
     let out = worth(rules, view, &hand, rear);
     if out.is_some() && matches!(view.stage, Stage::Turn { .. }) {
         return Some(Hint { distance: 0, discard: None, why: None, waits: Vec::new(), out });
@@ -23,19 +27,6 @@ pub(super) fn hint(rules: &Rules, view: &View, rear: bool) -> Option<Hint> {
     let (discard, Waits { distance, cards }) = after_best(rules, &hand, discards, &unseen)
         .map_or_else(|| (None, waits(rules, &hand, &unseen)), |(card, waits)| (Some(card), waits));
     Some(Hint { distance, discard, why: None, waits: cards, out })
-}
-
-/// The hand as it is held, the card drawn last among the others; `None` if there is none to speak of.
-fn hand_of(view: &View) -> Option<Hand> {
-    if matches!(view.stage, Stage::HandOver(_) | Stage::MatchOver(_)) {
-        return None;
-    }
-    let own = view.seats.get(view.seat?.index())?;
-    let context = Context { seat: own.wind, round: view.round, luck: None };
-    let mut hand = Hand { flowers: own.flowers, context, ..Hand::default() };
-    view.held.iter().copied().chain(view.drawn).for_each(|card| hand.concealed.add(card));
-    hand.sets.extend(own.sets.iter().filter_map(|laid| laid.set));
-    Some(hand)
 }
 
 /// The discard that leaves the hand nearest, and of those the one that most unseen cards would bring nearer still.
@@ -63,7 +54,7 @@ fn after_best(
 /// What a hand waits for, each card with how many of it the seat has not seen.
 fn waits(rules: &Rules, hand: &Hand, unseen: &Unseen) -> Waits {
     let Waits { distance, cards } = rules.waits(hand);
-    let cards = cards.into_iter().map(|wait| Wait { unseen: unseen.count(wait.card), ..wait });
+    let cards = cards.into_iter().map(|wait| Wait { unseen: unseen.count(wait.card) as u8, ..wait });
     Waits { distance, cards: cards.collect() }
 }
 
@@ -97,26 +88,5 @@ fn luck(view: &View, rear: bool) -> Option<Luck> {
         _ if rear => Some(Luck::Kong),
         _ if view.drawn.is_none() => Some(Luck::Tien),
         _ => view.wall.is_some_and(|wall| view.well == wall.dead).then_some(Luck::Last),
-    }
-}
-
-/// How many of every card a seat has not seen: the deck less its own cards, the sets that it sees and the discards.
-struct Unseen {
-    rules: Rules,
-    seen: Counts,
-}
-
-impl Unseen {
-    /// What this view leaves unseen. A claimed discard lies in its set too, and is counted once.
-    fn of(view: &View, rules: &Rules) -> Self {
-        let own = view.held.iter().copied().chain(view.drawn);
-        let thrown = view.discards.iter().filter(|discard| discard.taken.is_none());
-        let laid = view.seats.iter().flat_map(|seat| &seat.sets).filter_map(|laid| laid.set);
-        let seen = own.chain(thrown.map(|discard| discard.card)).chain(laid.flat_map(Set::printed));
-        Self { rules: rules.clone(), seen: seen.collect() }
-    }
-
-    fn count(&self, card: Card) -> u8 {
-        self.rules.deck.copies(card).saturating_sub(self.seen.of(card))
     }
 }
