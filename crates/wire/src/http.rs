@@ -42,7 +42,7 @@ pub enum Assistance {
 /// Bots of one strength: `GET /api/bots`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BotInfo {
-    /// How well they play: `random`, `greedy`, `steady`.
+    /// How well they play: `random`, `greedy`.
     pub strength: String,
     /// The bots, one for each character, the one that leans neither way first.
     pub characters: Vec<CharacterInfo>,
