@@ -4,9 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use cards::{Seat, Seed};
-use table::{SetupError, Terms};
+use table::{Imagination, SetupError, Terms};
 
 use crate::bot::Bot;
+use crate::expert::Expert;
 use crate::greedy::Greedy;
 use crate::random::Random;
 
@@ -17,6 +18,10 @@ pub enum Strength {
     Random,
     /// The least distance, then the most live cards; claims what brings it nearer.
     Greedy,
+    /// Plays a few hands out in its mind for every decision: value against speed, the match's score in mind.
+    Steady,
+    /// The same with many more.
+    Expert,
 }
 
 /// How a bot of judgement leans.
@@ -54,23 +59,34 @@ pub struct BotKindError {
 /// The names of all bots, as a message has them.
 fn expected() -> String {
     let names: Vec<String> = BotKind::all().map(|kind| kind.to_string()).collect();
-    let thinking: Vec<&str> =
-        Strength::ALL.into_iter().filter(|strength| strength.thinks()).map(Strength::name).collect();
+    let thinks = Strength::ALL.into_iter().filter(|strength| strength.thinks());
+    let thinking: Vec<String> = thinks.map(|strength| format!("{}:N", strength.name())).collect();
     match thinking[..] {
         [] => names.join(", "),
-        _ => format!("{} (or {}:N, to think N steps)", names.join(", "), thinking.join(", ")),
+        _ => format!("{} (or {}, to think N steps)", names.join(", "), thinking.join(", ")),
     }
 }
 
 impl Strength {
     /// Every strength, weakest first.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
+    pub const ALL: [Self; 4] = [Self::Random, Self::Greedy, Self::Steady, Self::Expert];
 
     /// The name of this strength, as in commands and records.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
             Self::Greedy => "greedy",
+            Self::Steady => "steady",
+            Self::Expert => "expert",
+        }
+    }
+
+    /// How many hands it plays out for a decision, if nobody says otherwise.
+    const fn playouts(self) -> u32 {
+        match self {
+            Self::Random | Self::Greedy => 0,
+            Self::Steady => 150,
+            Self::Expert => 3_000,
         }
     }
 
@@ -78,6 +94,7 @@ impl Strength {
     pub const fn has_characters(self) -> bool {
         match self {
             Self::Random | Self::Greedy => false,
+            Self::Steady | Self::Expert => true,
         }
     }
 
@@ -85,6 +102,7 @@ impl Strength {
     pub const fn thinks(self) -> bool {
         match self {
             Self::Random | Self::Greedy => false,
+            Self::Steady | Self::Expert => true,
         }
     }
 }
@@ -136,6 +154,11 @@ impl BotKind {
         Ok(match self.strength {
             Strength::Random => Box::new(Random::new(rules, seat, seed)),
             Strength::Greedy => Box::new(Greedy::new(rules, seat, seed)),
+            Strength::Steady | Strength::Expert => {
+                let imagination = Imagination::new(terms)?;
+                let playouts = self.iterations.unwrap_or_else(|| self.strength.playouts());
+                Box::new(Expert::new(rules, imagination, (seat, seed), playouts, self.character))
+            }
         })
     }
 }

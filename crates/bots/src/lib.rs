@@ -1,15 +1,21 @@
 //! Who plays: the `Bot` trait and the bots. A bot is given a view and the legal actions, and nothing else.
 
+mod advice;
 mod aim;
 pub mod arena;
 mod bot;
 mod chance;
+mod expert;
 mod greedy;
 mod held;
 mod kind;
 mod matches;
+mod pilot;
+mod plan;
 mod random;
+mod stakes;
 
+pub use advice::{Advice, Advisor, Score};
 pub use bot::Bot;
 pub use held::{Unseen, hand_of};
 pub use kind::{BotKind, BotKindError, Character, Strength};

@@ -9,6 +9,11 @@ use table::{Action, Game, Setup, Terms, View};
 const RANDOM: BotKind = BotKind::of(Strength::Random);
 const GREEDY: BotKind = BotKind::of(Strength::Greedy);
 
+/// A bot that plays hardly a hand out for a decision.
+const fn quick(strength: Strength) -> BotKind {
+    BotKind { iterations: Some(1), ..BotKind::of(strength) }
+}
+
 /// A match for so many seats, to few points so that it is short.
 fn setup(rules: RuleSet, seats: u8, target: &str, seed: u64) -> Setup {
     with(rules, seats, "target", target, seed)
@@ -53,7 +58,7 @@ fn setups() -> impl Iterator<Item = Setup> {
 #[test]
 fn bots_play_whole_matches_and_every_card_stays_in_the_game() {
     for setup in setups() {
-        for kinds in [&[GREEDY, RANDOM][..], &[GREEDY]] {
+        for kinds in [&[GREEDY, RANDOM][..], &[GREEDY], &[quick(Strength::Steady), GREEDY]] {
             let mut bots = bots_for(&setup, kinds);
             let mut steps = 0;
             let tally = play_match(&setup, &mut bots, 200, &mut |step| {
@@ -177,4 +182,42 @@ fn a_bot_that_does_what_it_may_not_is_told_so() {
     assert!(matches!(refused, Err(MatchError::Refused { action: Action::Deal, .. })), "{refused:?}");
     let too_few = play_match(&setup, &mut bots[..1], 1, &mut |_| ());
     assert_eq!(too_few, Err(MatchError::Bots { bots: 1, seats: 2 }));
+}
+
+/// What these two bots gain in the mean of a hand, the first one's less the second one's, each deal in both seatings.
+fn gained(rules: RuleSet, kinds: [BotKind; 2], deals: u32) -> f64 {
+    let mut sum = 0;
+    for (seed, turned) in (0..deals).flat_map(|seed| [(seed, 0), (seed, 1)]) {
+        let setup =
+            Setup { rules, switches: Switches::default(), seats: 2, seed: Seed::from_number(seed.into()) };
+        let mut bots = bots_for(&setup, &[kinds[turned], kinds[1 - turned]]);
+        let tally = play_match(&setup, &mut bots, 1, &mut |_| {}).expect("nothing is refused");
+        sum += tally.points[turned] - tally.points[1 - turned];
+    }
+    f64::from(sum) / f64::from(2 * deals)
+}
+
+#[test]
+fn looking_ahead_gains_more_than_hurrying() {
+    let kinds = [Strength::Steady, Strength::Greedy].map(BotKind::of);
+    let more = gained(RuleSet::MhingFr, kinds, 40);
+    assert!(more > 5.0, "steady gains {more} points a hand more than greedy");
+}
+
+#[test]
+fn so_many_playouts_always_choose_alike_and_whoever_is_stopped_still_chooses() {
+    for kind in ["steady:40", "expert-careful:40", "expert-bold:40"] {
+        let kind: BotKind = kind.parse().expect("it is a bot");
+        let setup = setup(RuleSet::MhingSv, 3, "10", 8);
+        assert_eq!(
+            play(&setup, bots_for(&setup, &[kind])),
+            play(&setup, bots_for(&setup, &[kind])),
+            "{kind}"
+        );
+        let game = Game::start(&setup, &mut Vec::new()).expect("it can be played");
+        let seat = game.owing_in_turn().next().expect("the dealer is to play");
+        let view = game.view(Some(seat));
+        let mut bot = kind.build(&setup.terms(), seat, Seed::from_number(1)).expect("it can be built");
+        assert!(view.legal.contains(&bot.choose(&view, &mut || false)), "{kind}");
+    }
 }

@@ -73,7 +73,7 @@ impl Calling {
     }
 
     /// Who is heard now.
-    pub(crate) fn caller(&self) -> Seat {
+    pub fn caller(&self) -> Seat {
         self.calls.first().unwrap_or(self.from)
     }
 }

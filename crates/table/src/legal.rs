@@ -123,7 +123,7 @@ impl Game {
     }
 
     /// Every claim that this seat can make on this discard.
-    fn try_claims(
+    pub(crate) fn try_claims(
         &self,
         seat: Seat,
         card: Card,

@@ -1,9 +1,13 @@
 //! What a search reads of a game that it has imagined, without making a view. All of it shows hidden cards: a bot that
 //! read the true game so would peep.
 
+use std::ops::ControlFlow;
+
 use cards::{Card, Seat};
 use hands::{Hand, Last, Set};
 
+use crate::action::Action;
+use crate::calls::Calling;
 use crate::game::Game;
 use crate::phase::Phase;
 
@@ -34,6 +38,23 @@ impl Game {
     /// shows sets that lie face down.
     pub fn sets_of(&self, seat: Seat) -> impl Iterator<Item = Set> + '_ {
         self.player(seat).sets().map(|laid| laid.set)
+    }
+
+    /// Every claim that this seat could make on the discard that may be claimed or called for, going out among them.
+    /// For a search in imagined games: it shows what is hidden.
+    pub fn claims_of(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        let (Phase::Claim { card, from, .. }
+        | Phase::Calls { calling: Calling { card, from, .. }, .. }
+        | Phase::Naming(Calling { card, from, .. })) = self.phase
+        else {
+            return;
+        };
+        let all = self.try_claims(seat, card, from, |action| {
+            out.push(action);
+            ControlFlow::Continue(())
+        });
+        debug_assert!(all.is_continue());
     }
 
     /// Whether one card completes the hand of this seat, as it was when it last changed by a discard, a deal or a set.

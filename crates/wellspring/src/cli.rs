@@ -63,6 +63,8 @@ pub(crate) enum Command {
     Arena(ArenaArgs),
     /// Plays a recorded match again, move by move.
     Replay(ReplayArgs),
+    /// Compares every decision of a recorded match with the expert's.
+    Review(ReviewArgs),
     /// Serves tables to browsers.
     Serve(ServeArgs),
     /// Serves tables to browsers and opens one.
@@ -263,6 +265,30 @@ pub(crate) struct ReplayArgs {
     #[arg(long)]
     pub(crate) step: bool,
     /// Writes JSON: one object for every event, and one for the result.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+const REVIEW_EXAMPLES: &str = "\
+Examples:
+  wellspring review match.jsonl
+  wellspring review match.jsonl --playouts 4000 --json
+  wellspring simulate mhing-sv --seats steady --matches 1 --records . > /dev/null   writes one";
+
+/// `review`.
+#[derive(Debug, Args)]
+#[command(after_help = REVIEW_EXAMPLES)]
+pub(crate) struct ReviewArgs {
+    /// The file of the record: JSON lines, the setup first, then the actions; - is the standard input.
+    #[arg(value_name = "RECORD")]
+    pub(crate) record: PathBuf,
+    /// How many hands the expert plays out for a decision.
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) playouts: u32,
+    /// The seed of the hands played out: the same seed gives the same review.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Writes JSON: one object with every decision and a summary for every player.
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -18,6 +18,7 @@ mod pays;
 mod program;
 mod reading;
 mod replay;
+mod review;
 mod running;
 mod score;
 mod serve;
@@ -42,6 +43,7 @@ pub fn run() -> ExitCode {
         Command::Simulate(args) => simulate::run(args),
         Command::Arena(args) => arena::run(args),
         Command::Replay(args) => replay::run(args, language),
+        Command::Review(args) => review::run(args, language),
         Command::Serve(args) => serve::serve(args),
         Command::Play(args) => serve::play(args),
     };

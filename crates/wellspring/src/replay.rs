@@ -58,7 +58,7 @@ pub(crate) fn run(args: &ReplayArgs, language: Language) -> Result<Ending, Fault
 }
 
 /// Reads a record: what is good of it, and what is wrong if it breaks off.
-fn read(path: &Path) -> Result<(Record, Option<Fault>), Fault> {
+pub(crate) fn read(path: &Path) -> Result<(Record, Option<Fault>), Fault> {
     let mut bytes = Vec::new();
     let read = match path.to_str() {
         Some("-") => io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes),
@@ -86,7 +86,7 @@ fn called(path: &Path) -> String {
 }
 
 /// What is wrong in a record that can be read but not played.
-fn in_file(path: &Path, error: &ReplayError) -> Fault {
+pub(crate) fn in_file(path: &Path, error: &ReplayError) -> Fault {
     Fault::Other(format!("{}, {error}", called(path)))
 }
 

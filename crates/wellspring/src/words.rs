@@ -199,3 +199,41 @@ pub(crate) static ABOVE_THE_LEVEL: Text = Text::new(
     "elle ne gagne qu’à un niveau de jeu plus élevé (M28)",
     "den vinner bara på en högre spelnivå (M28)",
 );
+/// A decision that the expert would have taken otherwise.
+pub(crate) static MISTAKE: Text = Text::new(
+    "Hand {hand}, event {event}, {name}: {action}. Loses {loss} points.",
+    "Main {hand}, événement {event}, {name} : {action}. Perd {loss} points.",
+    "Hand {hand}, händelse {event}, {name}: {action}. Förlorar {loss} poäng.",
+);
+/// What the expert would have done, and why.
+pub(crate) static BETTER: Text = Text::new(
+    "better: {action}, for {plan}: {distance} missing, {live} live cards; out in {chance} %, for {score} points.",
+    "mieux : {action}, pour {plan} : {distance} à trouver, {live} cartes vives ; gagne dans {chance} %, pour {score} points.",
+    "bättre: {action}, för {plan}: {distance} saknas, {live} levande kort; går ut i {chance} %, för {score} poäng.",
+);
+/// What was done, and what speaks for it.
+pub(crate) static DONE: Text = Text::new(
+    "done: {action}, for {plan}: {distance} missing, {live} live cards; out in {chance} %, for {score} points.",
+    "joué : {action}, pour {plan} : {distance} à trouver, {live} cartes vives ; gagne dans {chance} %, pour {score} points.",
+    "gjort: {action}, för {plan}: {distance} saknas, {live} levande kort; går ut i {chance} %, för {score} poäng.",
+);
+/// What the decisions of a player come to.
+pub(crate) static REVIEWED: Text = Text::new(
+    "{name}: {agreed} of {decisions} decisions as the expert's; the others lose {loss} points.",
+    "{name} : {agreed} décisions sur {decisions} comme l’expert ; les autres perdent {loss} points.",
+    "{name}: {agreed} av {decisions} beslut som expertens; de andra förlorar {loss} poäng.",
+);
+/// To discard a card.
+pub(crate) static DO_DISCARD: Text = Text::new("discard {what}", "jeter {what}", "kasta {what}");
+/// To claim a discard for a set.
+pub(crate) static DO_CLAIM: Text = Text::new("claim for {what}", "prendre pour {what}", "ta för {what}");
+/// To lay a set.
+pub(crate) static DO_LAY: Text = Text::new("lay {what}", "poser {what}", "lägg {what}");
+/// To go out.
+pub(crate) static DO_GO_OUT: Text = Text::new("go out", "gagner", "gå ut");
+/// To call for a discard.
+pub(crate) static DO_CALL: Text = Text::new("call", "appeler", "ropa");
+/// To let a discard pass.
+pub(crate) static DO_PASS: Text = Text::new("pass", "passer", "passa");
+/// Beside the progress of a review.
+pub(crate) static REVIEWING: Text = Text::new("moves reviewed", "coups revus", "drag granskade");

@@ -1,0 +1,123 @@
+//! What the expert would do, and why: the one source of advice for reviews, hints and bots.
+
+use cards::{Seat, Seed};
+use rules::{Rules, Text};
+use serde::Serialize;
+use table::{Action, Imagination, SetupError, Stage, Terms, View};
+
+use crate::expert::{Expert, Line};
+use crate::held::{Unseen, hand_of};
+use crate::kind::Character;
+use crate::pilot::laid_out;
+use crate::plan::{Cards, Plan};
+
+/// What speaks for an action, as hands played out from there tell.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Advice {
+    /// What is done.
+    pub action: Action,
+    /// What it is done for.
+    pub plan: Text,
+    /// How many cards the plan lacks afterwards; where sets are laid one by one, for the sets alone.
+    pub distance: u8,
+    /// How many unseen cards bring the plan nearer.
+    pub live: u32,
+    /// The chance to go out in this hand, from 0 to 1.
+    pub chance: f64,
+    /// What the hand scores in the mean when it does, in points.
+    pub score: f64,
+    /// How often it scores how much.
+    pub scores: Vec<Score>,
+    /// What it gains more than the action of whoever is in a hurry, in points as they count in the match.
+    pub gain: f64,
+    /// How many hands were played out.
+    pub playouts: u32,
+}
+
+/// How likely it is to go out with so many points.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Score {
+    /// At least so many, and less than twice as many.
+    pub points: u32,
+    /// The chance, from 0 to 1.
+    pub chance: f64,
+}
+
+/// Gives advice to one seat of a match.
+#[derive(Debug)]
+pub struct Advisor {
+    rules: Rules,
+    expert: Expert,
+}
+
+impl Advisor {
+    /// An advisor who plays so many hands out for every decision; the same seed gives the same advice.
+    ///
+    /// # Errors
+    /// If no match has such terms.
+    pub fn new(terms: &Terms, seat: Seat, seed: Seed, playouts: u32) -> Result<Self, SetupError> {
+        let (rules, imagination) = (terms.rules()?, Imagination::new(terms)?);
+        let expert = Expert::new(rules.clone(), imagination, (seat, seed), playouts, Character::Even);
+        Ok(Self { rules, expert })
+    }
+
+    /// The actions that deserve a thought, the best first, and the one that was done, if it is told, among them: each
+    /// once, for the plan that it serves best. Nothing where there is nothing to decide.
+    pub fn advise(
+        &mut self,
+        view: &View,
+        done: Option<Action>,
+        keep_going: &mut dyn FnMut() -> bool,
+    ) -> Vec<Advice> {
+        if view.legal.len() < 2 || matches!(view.stage, Stage::TakingBack { .. } | Stage::HandOver(_)) {
+            return Vec::new();
+        }
+        let done = done.filter(|action| view.legal.contains(action));
+        let mut advice: Vec<Advice> = Vec::new();
+        for line in self.expert.search(view, done, keep_going) {
+            if advice.iter().all(|known| known.action != line.action) {
+                advice.push(self.advice(view, &line));
+            }
+        }
+        advice
+    }
+
+    /// What there is to say of a line.
+    fn advice(&self, view: &View, line: &Line) -> Advice {
+        let (distance, improving) = self.afterwards(view, line.action, line.plan);
+        let (hands, out) = (f64::from(line.hands.max(1)), f64::from(line.out.iter().sum::<u32>()));
+        let scores = line.out.iter().enumerate().filter(|&(_, &often)| often > 0);
+        let lower = |at: usize| if at == 0 { 0 } else { 1 << (at - 1) };
+        Advice {
+            action: line.action,
+            plan: line.plan.text(),
+            distance,
+            live: improving,
+            chance: out / hands,
+            score: line.points / out.max(1.0),
+            scores: scores
+                .map(|(at, &often)| Score { points: lower(at), chance: f64::from(often) / hands })
+                .collect(),
+            gain: line.more(),
+            playouts: line.hands,
+        }
+    }
+
+    /// How many cards are lacking after this action, and how many live ones there are.
+    fn afterwards(&self, view: &View, action: Action, plan: Plan) -> (u8, u32) {
+        let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
+        let mut cards = Cards::new(hand.concealed, self.rules.sets.saturating_sub(hand.sets.len() as u8));
+        let claimed = match view.stage {
+            Stage::Claim { card, .. } | Stage::Naming { card, .. } => Some(card),
+            _ => None,
+        };
+        match action {
+            Action::Discard(card) => cards = cards.without(card).unwrap_or(cards),
+            Action::Claim(set) | Action::Lay(set) => cards = laid_out(&cards, set, claimed).unwrap_or(cards),
+            Action::GoOut => return (0, 0),
+            _ => {}
+        }
+        let after = plan.beside(&hand.sets).unwrap_or(plan);
+        (after.lack(&cards), after.live(&cards, &unseen))
+    }
+}

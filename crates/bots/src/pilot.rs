@@ -1,0 +1,151 @@
+//! Plays imagined games to the end of the hand, quickly: every seat follows a plan and keeps to it.
+
+use cards::{Card, Counts, MAX_SEATS, Seat};
+use hands::{Set, SetKind};
+use rules::Rules;
+use table::{Action, Event, Game, Outcome, Phase};
+
+use crate::held::Unseen;
+use crate::plan::{Cards, Plan};
+
+/// No hand goes on for longer: a guard, never met in play.
+const MOST_ACTIONS: u32 = 2_000;
+
+/// Whoever plays imagined games.
+#[derive(Debug)]
+pub(crate) struct Pilot {
+    plans: [Plan; MAX_SEATS],
+    events: Vec<Event>,
+    legal: Vec<Action>,
+}
+
+impl Pilot {
+    /// A pilot whose seats all want to be out soon.
+    pub(crate) fn new(rules: &Rules) -> Self {
+        Self { plans: [Plan::nearest(rules); MAX_SEATS], events: Vec::new(), legal: Vec::new() }
+    }
+
+    /// Plays a hand to its end: this seat does this action when it is asked, and keeps to the plan.
+    pub(crate) fn play(&mut self, mut game: Game, seat: Seat, plan: Plan, action: Action) -> Option<Outcome> {
+        let usual = std::mem::replace(&mut self.plans[seat.index()], plan);
+        let mut first = Some(action);
+        for _ in 0..MOST_ACTIONS {
+            let Some(next) = game.owing_in_turn().next() else { break };
+            let action = match first.filter(|_| next == seat) {
+                Some(action) => {
+                    first = None;
+                    action
+                }
+                None => self.choose(&game, next),
+            };
+            self.events.clear();
+            if game.play(next, game.event_number(), action, &mut self.events).is_err() {
+                break;
+            }
+        }
+        self.plans[seat.index()] = usual;
+        game.phase().outcome()
+    }
+
+    /// What a seat does.
+    fn choose(&mut self, game: &Game, seat: Seat) -> Action {
+        match game.phase() {
+            Phase::Turn { .. } => self.in_turn(game, seat),
+            Phase::TakingBack(calling) => {
+                Action::TakeBack(game.sets_of(calling.caller()).count().saturating_sub(1) as u8)
+            }
+            Phase::Robbing { .. } => {
+                game.legal(seat, &mut self.legal);
+                if self.legal.contains(&Action::GoOut) { Action::GoOut } else { Action::Pass }
+            }
+            phase => {
+                let claim = self.claim(game, seat, claimable(&phase));
+                match (claim, phase) {
+                    (Some(_), Phase::Calls { calling, .. }) if !calling.barred.has(seat) => Action::Call,
+                    (None, Phase::Naming(_)) => Action::Yield,
+                    (Some(claim), Phase::Claim { .. } | Phase::Naming(_)) => claim,
+                    _ => Action::Pass,
+                }
+            }
+        }
+    }
+
+    /// Its cards, the sets before it, and the plan that they leave it.
+    fn cards_of(&self, game: &Game, seat: Seat) -> (Cards, Plan) {
+        let counts: Counts = game.held_by(seat).iter().copied().chain(game.drawn_by(seat)).collect();
+        let laid: arrayvec::ArrayVec<Set, 6> = game.sets_of(seat).collect();
+        let sets = game.rules().sets.saturating_sub(laid.len() as u8);
+        let plan = self.plans[seat.index()].beside(&laid);
+        (Cards::new(counts, sets), plan.unwrap_or(Plan::nearest(game.rules())))
+    }
+
+    /// Goes out, lays what brings it no further away, or discards.
+    fn in_turn(&mut self, game: &Game, owner: Seat) -> Action {
+        game.legal(owner, &mut self.legal);
+        if self.legal.contains(&Action::GoOut) {
+            return Action::GoOut;
+        }
+        let (cards, plan) = self.cards_of(game, owner);
+        let lay = self.legal.iter().filter_map(|&action| match action {
+            Action::Lay(set) => {
+                let after = laid_out(&cards, set, None)?;
+                Some((plan.lack(&after), action))
+            }
+            Action::Four(set) if matches!(plan, Plan::Sets(_)) && set.face() == hands::Face::Concealed => {
+                let after = laid_out(&cards, set, None)?;
+                let lack = plan.lack(&after);
+                (lack <= plan.lack(&cards).max(1)).then_some((lack, action))
+            }
+            _ => None,
+        });
+        if let Some((_, action)) = lay.min_by_key(|&(lack, _)| lack) {
+            return action;
+        }
+        let (_, discards) = plan.discards::<1>(&cards, &Unseen::imagined(game, owner));
+        discards.first().map_or(self.legal[0], |&card| Action::Discard(card))
+    }
+
+    /// The claim that brings it nearest, or going out; `None` if none brings it nearer.
+    fn claim(&mut self, game: &Game, owner: Seat, claimed: Option<Card>) -> Option<Action> {
+        let claimed = claimed?;
+        game.claims_of(owner, &mut self.legal);
+        if self.legal.contains(&Action::GoOut) {
+            return Some(Action::GoOut);
+        }
+        if self.legal.is_empty() {
+            return None;
+        }
+        let (cards, plan) = self.cards_of(game, owner);
+        let now = plan.lack(&cards);
+        let claim = self.legal.iter().filter_map(|&action| {
+            let Action::Claim(set) = action else { return None };
+            let after = laid_out(&cards, set, Some(claimed))?;
+            let plan = plan.beside(&[set])?;
+            let lack = plan.lack(&after);
+            let pays = lack < now || matches!(plan, Plan::OneByOne) && lack == now;
+            pays.then_some((lack, action))
+        });
+        claim.min_by_key(|&(lack, _)| lack).map(|(_, action)| action)
+    }
+}
+
+/// The card that may be claimed or called for.
+const fn claimable(phase: &Phase) -> Option<Card> {
+    match phase {
+        Phase::Claim { card, .. } => Some(*card),
+        Phase::Calls { calling, .. } | Phase::Naming(calling) => Some(calling.card),
+        _ => None,
+    }
+}
+
+/// The cards once this set is laid, with the claimed card if there is one; `None` if they are not there.
+pub(crate) fn laid_out(cards: &Cards, set: Set, claimed: Option<Card>) -> Option<Cards> {
+    let mut counts = cards.counts;
+    if let Some(card) = claimed {
+        counts.add(card);
+    }
+    let taken = set.printed().into_iter().all(|card| counts.remove(card));
+    let sets = cards.sets.checked_sub(1)?;
+    debug_assert!(set.kind() != SetKind::Four || cards.counts.total() > 3, "four of a whole hand");
+    taken.then(|| Cards::new(counts, sets))
+}

@@ -1,0 +1,233 @@
+//! What a player can aim at: a form of hand, how many cards it lacks, and which discards keep it nearest.
+
+use arrayvec::ArrayVec;
+use cards::{Card, Counts, Suit};
+use hands::{
+    Families, Form, Heaps, Improving, Ranks, Set, SetKind, improving_rainbow, missing_apart, missing_orphans,
+    missing_rainbow,
+};
+use rules::{PairMade, Rules, Text};
+
+use crate::held::Unseen;
+
+/// A form that a hand may be given.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Plan {
+    /// Sets of this form and a pair.
+    Sets(Form),
+    /// Nothing that matches (M52).
+    Apart,
+    /// Thirteen orphans (Q34).
+    Orphans,
+    /// Sets laid one after the other, and the pair last (H11).
+    OneByOne,
+}
+
+/// A hand as plans look at it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cards {
+    /// The concealed cards.
+    pub(crate) counts: Counts,
+    heaps: Heaps,
+    /// How many sets are to be made of them.
+    pub(crate) sets: u8,
+}
+
+impl Cards {
+    /// These concealed cards, of which so many sets are to be made.
+    pub(crate) fn new(counts: Counts, sets: u8) -> Self {
+        Self { counts, heaps: Heaps::of(&counts), sets }
+    }
+
+    /// The cards without this one.
+    pub(crate) fn without(&self, card: Card) -> Option<Self> {
+        let mut left = *self;
+        left.counts.remove(card).then_some(())?;
+        left.heaps = self.heaps.without(card).unwrap_or(self.heaps);
+        Some(left)
+    }
+}
+
+impl Plan {
+    /// What whoever wants to be out soon aims at in this game.
+    pub(crate) const fn nearest(rules: &Rules) -> Self {
+        match rules.pair {
+            PairMade::WithTheRest => Self::Sets(Form::ANY),
+            PairMade::Last => Self::OneByOne,
+        }
+    }
+
+    /// Every plan of a game, the nearest first.
+    pub(crate) fn all(rules: &Rules) -> ArrayVec<Self, 16> {
+        let mut plans = ArrayVec::new();
+        plans.push(Self::nearest(rules));
+        if rules.pair == PairMade::Last {
+            return plans;
+        }
+        for suit in suits() {
+            plans.push(Self::Sets(Form::within(suit)));
+            plans.push(Self::Sets(Form::within(suit | Families::HONOURS)));
+        }
+        plans.push(Self::Sets(Form::TRIPLETS));
+        if rules.fours {
+            plans.push(Self::Orphans);
+        } else {
+            plans.extend(suits().map(|suit| Self::Sets(Form::within(Families::SUITS.without(suit)))));
+            let others = [Form::LOW, Form::HIGH, Form::SEQUENCES, Form::Each(Families::ALL)];
+            plans.extend(others.map(Self::Sets));
+            plans.push(Self::Apart);
+        }
+        plans
+    }
+
+    /// This plan once these sets lie: `None` if they rule it out.
+    pub(crate) fn beside(self, sets: &[Set]) -> Option<Self> {
+        match self {
+            Self::OneByOne => Some(self),
+            Self::Apart | Self::Orphans => sets.is_empty().then_some(self),
+            Self::Sets(Form::Each(mut open)) => {
+                for set in sets {
+                    let family = Families::of(set.first());
+                    open.has(family).then_some(())?;
+                    open = open.without(family);
+                }
+                Some(Self::Sets(Form::Each(open)))
+            }
+            Self::Sets(form @ Form::Within { families, ranks, groups }) => {
+                let suits = |set: &Set| {
+                    families.has(Families::of(set.first()))
+                        && set.placed().iter().all(|placed| fits(ranks, placed.card))
+                        && match groups {
+                            hands::Groups::Any => true,
+                            hands::Groups::Triplets => set.kind() != SetKind::Sequence,
+                            hands::Groups::Sequences => set.kind() == SetKind::Sequence,
+                        }
+                };
+                sets.iter().all(suits).then_some(Self::Sets(form))
+            }
+        }
+    }
+
+    /// How many cards are lacking.
+    pub(crate) fn lack(self, cards: &Cards) -> u8 {
+        match self {
+            Self::Sets(Form::ANY) => cards.heaps.missing(cards.sets, true),
+            Self::Sets(form) => cards.heaps.missing_for(cards.sets, true, form),
+            Self::Apart => missing_apart(&cards.counts),
+            Self::Orphans => missing_orphans(&cards.counts),
+            Self::OneByOne if cards.sets == 0 => 0,
+            Self::OneByOne => missing_rainbow(&cards.counts, cards.sets),
+        }
+    }
+
+    /// How many unseen cards bring the hand nearer.
+    pub(crate) fn live(self, cards: &Cards, unseen: &Unseen) -> u32 {
+        let jokers = unseen.count(Card::JOKER);
+        let sum = |improving: Improving| improving.kinds.iter().map(|card| unseen.count(card)).sum::<u32>();
+        match self {
+            Self::Sets(Form::ANY) => sum(cards.heaps.improving(cards.sets, true)) + jokers,
+            Self::Sets(form) => sum(cards.heaps.improving_for(cards.sets, true, form)) + jokers,
+            Self::OneByOne if cards.sets == 0 => cards
+                .counts
+                .cards()
+                .next()
+                .map_or(0, |left| if left.is_joker() { 100 } else { unseen.count(left) + jokers }),
+            Self::OneByOne => sum(improving_rainbow(&cards.counts, cards.sets)) + jokers,
+            Self::Apart | Self::Orphans => 0,
+        }
+    }
+
+    /// The discards that leave the fewest cards lacking, with that number; at most `most` of them, those that leave
+    /// most live cards, best first.
+    pub(crate) fn discards<const MOST: usize>(
+        self,
+        cards: &Cards,
+        unseen: &Unseen,
+    ) -> (u8, ArrayVec<Card, MOST>) {
+        let mut best = (u8::MAX, ArrayVec::<(Card, Cards), 14>::new());
+        for (card, _) in cards.counts.kinds() {
+            let Some(left) = cards.without(card) else { continue };
+            let lack = self.lack(&left);
+            if lack < best.0 {
+                best = (lack, ArrayVec::new());
+            }
+            if lack == best.0 && !best.1.is_full() {
+                best.1.push((card, left));
+            }
+        }
+        if best.1.len() == 1 {
+            return (best.0, best.1.iter().map(|&(card, _)| card).take(MOST).collect());
+        }
+        let mut ranked: ArrayVec<(u32, Card), 14> =
+            best.1.iter().map(|(card, left)| (self.live(left, unseen), *card)).collect();
+        ranked.sort_by_key(|&(live, _)| std::cmp::Reverse(live));
+        (best.0, ranked.iter().map(|&(_, card)| card).take(MOST).collect())
+    }
+}
+
+impl Plan {
+    /// The plan in words.
+    pub(crate) fn text(self) -> Text {
+        match self {
+            Self::OneByOne => Text::new("the next set", "la série suivante", "nästa serie"),
+            Self::Apart => Text::new("nothing matches", "rien ne s’accorde", "ingenting passar ihop"),
+            Self::Orphans => Text::new("thirteen orphans", "treize orphelins", "tretton föräldralösa"),
+            Self::Sets(Form::TRIPLETS) => Text::new("triplets only", "que des brelans", "enbart tretal"),
+            Self::Sets(Form::SEQUENCES) => {
+                Text::new("sequences only", "que des séquences", "enbart sekvenser")
+            }
+            Self::Sets(Form::LOW) => {
+                Text::new("every card 1 to 5", "basse main, de 1 à 5", "låga kort, 1 till 5")
+            }
+            Self::Sets(Form::HIGH) => {
+                Text::new("every card 5 to 9", "haute main, de 5 à 9", "höga kort, 5 till 9")
+            }
+            Self::Sets(Form::Each(_)) => Text::new(
+                "all suits, winds and dragons",
+                "toutes les couleurs, vents et dragons",
+                "alla serier, vindar och drakar",
+            ),
+            Self::Sets(Form::Within { families: Families::ALL, .. }) => {
+                Text::new("the nearest hand", "la main la plus proche", "närmaste hand")
+            }
+            Self::Sets(Form::Within { families, .. }) => named(families),
+        }
+    }
+}
+
+/// The families of a plan in words.
+fn named(families: Families) -> Text {
+    let names = [
+        ("characters", "caractères", "tecken"),
+        ("circles", "cercles", "ringar"),
+        ("bamboos", "bambous", "bambu"),
+        ("honours", "honneurs", "honnörer"),
+    ];
+    let there = suits().chain([Families::HONOURS]).zip(names).filter(|&(family, _)| families.has(family));
+    let (mut en, mut fr, mut sv) = (Vec::new(), Vec::new(), Vec::new());
+    for (_, name) in there {
+        en.push(name.0);
+        fr.push(name.1);
+        sv.push(name.2);
+    }
+    Text {
+        en: format!("only {}", en.join(" and ")).into(),
+        fr: format!("rien que {}", fr.join(" et ")).into(),
+        sv: format!("bara {}", sv.join(" och ")).into(),
+    }
+}
+
+/// Each of the three suits.
+fn suits() -> impl Iterator<Item = Families> {
+    let suits = [Suit::Characters, Suit::Circles, Suit::Bamboos];
+    suits.into_iter().filter_map(|suit| Card::suited(suit, 1)).map(Families::of)
+}
+
+/// Whether a number fits.
+fn fits(ranks: Ranks, card: Card) -> bool {
+    match ranks {
+        Ranks::All => true,
+        Ranks::Low => card.rank() <= 5,
+        Ranks::High => card.rank() >= 5,
+    }
+}
