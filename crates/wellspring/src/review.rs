@@ -17,6 +17,9 @@ use crate::score::write_json;
 use crate::told::Teller;
 use crate::words;
 
+/// What is told in words loses so many points: less would be written as none.
+const TOLD: f64 = 0.05;
+
 /// One decision, judged.
 #[derive(Serialize)]
 struct Judged {
@@ -136,7 +139,7 @@ fn write_words(
     teller: &Teller,
     language: Language,
 ) -> io::Result<()> {
-    for Judged { seat, hand, event, loss, done, best } in judged.iter().filter(|judged| judged.loss > 0.0) {
+    for Judged { seat, hand, event, loss, done, best } in judged.iter().filter(|judged| judged.loss >= TOLD) {
         let place = [
             ("hand", hand.to_string()),
             ("event", event.to_string()),
