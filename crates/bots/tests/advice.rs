@@ -28,12 +28,12 @@ fn check(rules: RuleSet, seats: u8) {
     assert!(decided.len() > 5, "{rules:?}: too few decisions: {}", decided.len());
     for (view, done) in decided {
         let seat = view.seat.unwrap_or_default();
-        let advise = || {
+        let ask = || {
             let advisor = Advisor::new(&setup.terms(), seat, Seed::from_number(5), 20);
             advisor.expect("there are such terms").advise(&view, Some(done), &mut || true)
         };
-        let advice = advise();
-        assert_eq!(advice, advise(), "{rules:?}: the same seed gives the same advice");
+        let advice = ask();
+        assert_eq!(advice, ask(), "{rules:?}: the same seed gives the same advice");
         assert!(advice.iter().any(|advice| advice.action == done), "{rules:?}: {done:?} is judged");
         for advice in advice {
             assert!(view.legal.contains(&advice.action), "{rules:?}: {advice:?} is illegal");
