@@ -246,6 +246,10 @@ impl Bot for Expert {
         match view.legal[..] {
             [only] => only,
             _ if matches!(view.stage, Stage::TakingBack { .. }) => view.silence().unwrap_or(view.legal[0]),
+            // Hands there are worth too much alike for a few to tell anything that haste does not.
+            _ if self.rules.pair == PairMade::Last && self.playouts < MANY_PLAYOUTS => {
+                self.greedy.choose(view, keep_going)
+            }
             _ => {
                 let fallback = if view.legal.contains(&Action::Pass) { Action::Pass } else { view.legal[0] };
                 self.search(view, None, keep_going).first().map_or(fallback, |line| line.action)
