@@ -85,7 +85,7 @@ impl Strength {
     const fn playouts(self) -> u32 {
         match self {
             Self::Random | Self::Greedy => 0,
-            Self::Steady => 150,
+            Self::Steady => 100,
             Self::Expert => 3_000,
         }
     }
