@@ -6,7 +6,7 @@ use serde::Serialize;
 use table::{Action, Imagination, SetupError, Stage, Terms, View};
 
 use crate::expert::{Expert, Line};
-use crate::held::{Unseen, hand_of};
+use crate::held::{Unseen, claimable, hand_of};
 use crate::kind::Character;
 use crate::pilot::laid_out;
 use crate::plan::{Cards, Plan};
@@ -106,14 +106,12 @@ impl Advisor {
     /// How many cards are lacking after this action, and how many live ones there are.
     fn afterwards(&self, view: &View, action: Action, plan: Plan) -> (u8, u32) {
         let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
-        let mut cards = Cards::new(hand.concealed, self.rules.sets.saturating_sub(hand.sets.len() as u8));
-        let claimed = match view.stage {
-            Stage::Claim { card, .. } | Stage::Naming { card, .. } => Some(card),
-            _ => None,
-        };
+        let mut cards = Cards::new(&self.rules, hand.concealed, hand.sets.len());
         match action {
             Action::Discard(card) => cards = cards.without(card).unwrap_or(cards),
-            Action::Claim(set) | Action::Lay(set) => cards = laid_out(&cards, set, claimed).unwrap_or(cards),
+            Action::Claim(set) | Action::Lay(set) => {
+                cards = laid_out(&cards, set, claimable(view)).unwrap_or(cards);
+            }
             Action::GoOut => return (0, 0),
             _ => {}
         }

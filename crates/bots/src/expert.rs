@@ -2,16 +2,16 @@
 //! thought, and do what gains most in the match.
 
 use cards::{Counts, Seat, Seed};
+use rules::{PairMade, Rules};
 use table::{Action, Game, Imagination, Imagined, Outcome, Stage, View};
 
 use crate::bot::Bot;
 use crate::greedy::Greedy;
-use crate::held::{Unseen, can_call, hand_of};
+use crate::held::{Unseen, can_call, claimable, hand_of};
 use crate::kind::Character;
 use crate::pilot::{Pilot, laid_out};
 use crate::plan::{Cards, Plan};
 use crate::stakes::Stakes;
-use rules::{PairMade, Rules};
 
 /// How many cards further than the nearest a plan may be.
 const FURTHER: u8 = 3;
@@ -111,12 +111,7 @@ impl Expert {
     /// The lines worth a thought, the one of whoever is in a hurry first.
     fn lines(&mut self, view: &View) -> Vec<Line> {
         let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
-        let sets = self.rules.sets.saturating_sub(hand.sets.len() as u8);
-        let cards = Cards::new(hand.concealed, sets);
-        let claimed = match view.stage {
-            Stage::Claim { card, .. } | Stage::Naming { card, .. } => Some(card),
-            _ => None,
-        };
+        let (cards, claimed) = (Cards::new(&self.rules, hand.concealed, hand.sets.len()), claimable(view));
         let mut plans: Vec<(Plan, u8)> = Plan::all(&self.rules)
             .into_iter()
             .filter_map(|plan| plan.beside(&hand.sets))
@@ -236,9 +231,8 @@ impl Expert {
 
 /// How many cards a seat of an imagined game lacks.
 fn lack_of(game: &Game, seat: Seat) -> u8 {
-    let counts: Counts = game.held_by(seat).iter().copied().collect::<Counts>();
-    let sets = game.rules().sets.saturating_sub(game.sets_of(seat).count() as u8);
-    Plan::nearest(game.rules()).lack(&Cards::new(counts, sets))
+    let counts: Counts = game.held_by(seat).iter().copied().collect();
+    Plan::nearest(game.rules()).lack(&Cards::new(game.rules(), counts, game.sets_of(seat).count()))
 }
 
 impl Bot for Expert {

@@ -18,6 +18,14 @@ pub fn hand_of(view: &View) -> Hand {
     hand
 }
 
+/// The discard that a view's seat may claim, call for or name a set with.
+pub(crate) const fn claimable(view: &View) -> Option<Card> {
+    match view.stage {
+        Stage::Claim { card, .. } | Stage::Naming { card, .. } => Some(card),
+        _ => None,
+    }
+}
+
 /// The hand once this set is laid with the claimed card; `None` if its other cards are not in the hand.
 pub(crate) fn with_claim(hand: &Hand, set: Set, claimed: Card) -> Option<Hand> {
     let mut after = hand.clone();

@@ -1,7 +1,8 @@
 //! Plays imagined games to the end of the hand, quickly: every seat follows a plan and keeps to it.
 
+use arrayvec::ArrayVec;
 use cards::{Card, Counts, MAX_SEATS, Seat};
-use hands::{Set, SetKind};
+use hands::{Face, MAX_SETS, Set};
 use rules::Rules;
 use table::{Action, Event, Game, Outcome, Phase};
 
@@ -73,10 +74,9 @@ impl Pilot {
     /// Its cards, the sets before it, and the plan that they leave it.
     fn cards_of(&self, game: &Game, seat: Seat) -> (Cards, Plan) {
         let counts: Counts = game.held_by(seat).iter().copied().chain(game.drawn_by(seat)).collect();
-        let laid: arrayvec::ArrayVec<Set, 6> = game.sets_of(seat).collect();
-        let sets = game.rules().sets.saturating_sub(laid.len() as u8);
+        let laid: ArrayVec<Set, MAX_SETS> = game.sets_of(seat).collect();
         let plan = self.plans[seat.index()].beside(&laid);
-        (Cards::new(counts, sets), plan.unwrap_or(Plan::nearest(game.rules())))
+        (Cards::new(game.rules(), counts, laid.len()), plan.unwrap_or(Plan::nearest(game.rules())))
     }
 
     /// Goes out, lays what brings it no further away, or discards.
@@ -91,7 +91,7 @@ impl Pilot {
                 let after = laid_out(&cards, set, None)?;
                 Some((plan.lack(&after), action))
             }
-            Action::Four(set) if matches!(plan, Plan::Sets(_)) && set.face() == hands::Face::Concealed => {
+            Action::Four(set) if matches!(plan, Plan::Sets(_)) && set.face() == Face::Concealed => {
                 let after = laid_out(&cards, set, None)?;
                 let lack = plan.lack(&after);
                 (lack <= plan.lack(&cards).max(1)).then_some((lack, action))
@@ -146,6 +146,5 @@ pub(crate) fn laid_out(cards: &Cards, set: Set, claimed: Option<Card>) -> Option
     }
     let taken = set.printed().into_iter().all(|card| counts.remove(card));
     let sets = cards.sets.checked_sub(1)?;
-    debug_assert!(set.kind() != SetKind::Four || cards.counts.total() > 3, "four of a whole hand");
-    taken.then(|| Cards::new(counts, sets))
+    taken.then(|| Cards::with_sets_to_make(counts, sets))
 }

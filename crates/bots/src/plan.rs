@@ -34,8 +34,13 @@ pub(crate) struct Cards {
 }
 
 impl Cards {
+    /// These concealed cards, beside which so many sets lie.
+    pub(crate) fn new(rules: &Rules, counts: Counts, laid: usize) -> Self {
+        Self::with_sets_to_make(counts, rules.sets.saturating_sub(laid as u8))
+    }
+
     /// These concealed cards, of which so many sets are to be made.
-    pub(crate) fn new(counts: Counts, sets: u8) -> Self {
+    pub(crate) fn with_sets_to_make(counts: Counts, sets: u8) -> Self {
         Self { counts, heaps: Heaps::of(&counts), sets }
     }
 

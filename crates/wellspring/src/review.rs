@@ -29,7 +29,7 @@ struct Judged {
     hand: u32,
     /// In the answer to which event.
     event: u32,
-    /// How many points the expert's choice gains more; 0 if it is what was done, or surely no better.
+    /// How many points the expert's choice gains more; 0 if it is what was done.
     loss: f64,
     /// What was done.
     done: Advice,
@@ -108,8 +108,10 @@ fn judge(
                 let advisor = &mut advisors[played.seat.index()];
                 judged.extend(judge_one(advisor, &before, played.seat, played.action));
             }
-            Ok(None) => return Ok((judged, None)),
-            Err(error) => return Ok((judged, Some(in_file(&args.record, &error)))),
+            ended => {
+                bar.finish_and_clear();
+                return Ok((judged, ended.err().map(|error| in_file(&args.record, &error))));
+            }
         }
     }
 }
