@@ -1,15 +1,17 @@
 //! What the expert would do, and why: the one source of advice for reviews, hints and bots.
 
 use cards::{Seat, Seed};
+use hands::Face;
 use rules::{Rules, Text};
 use serde::Serialize;
 use table::{Action, Imagination, SetupError, Stage, Terms, View};
 
-use crate::expert::{Expert, Line};
 use crate::held::{Unseen, claimable, hand_of};
 use crate::kind::Character;
+use crate::line::{Line, Usual, usual_spread};
 use crate::pilot::laid_out;
 use crate::plan::{Cards, Plan};
+use crate::planner::{Depth, Planner};
 
 /// What speaks for an action, as hands played out from there tell.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -30,6 +32,8 @@ pub struct Advice {
     pub scores: Vec<Score>,
     /// What it gains more than the action of whoever is in a hurry, in points as they count in the match.
     pub gain: f64,
+    /// The standard error of that gain, in the same points.
+    pub doubt: f64,
     /// How many hands were played out.
     pub playouts: u32,
 }
@@ -47,7 +51,7 @@ pub struct Score {
 #[derive(Debug)]
 pub struct Advisor {
     rules: Rules,
-    expert: Expert,
+    planner: Planner,
 }
 
 impl Advisor {
@@ -57,8 +61,9 @@ impl Advisor {
     /// If no match has such terms.
     pub fn new(terms: &Terms, seat: Seat, seed: Seed, playouts: u32) -> Result<Self, SetupError> {
         let (rules, imagination) = (terms.rules()?, Imagination::new(terms)?);
-        let expert = Expert::new(rules.clone(), imagination, (seat, seed), playouts, Character::Even);
-        Ok(Self { rules, expert })
+        let whole = (Depth::DEEP, playouts);
+        let planner = Planner::new(rules.clone(), imagination, (seat, seed), whole, Character::Even);
+        Ok(Self { rules, planner })
     }
 
     /// The actions that deserve a thought, the best first, and the one that was done, if it is told, among them: each
@@ -74,19 +79,23 @@ impl Advisor {
         }
         let done = done.filter(|action| view.legal.contains(action));
         let mut advice: Vec<Advice> = Vec::new();
-        for line in self.expert.search(view, done, keep_going) {
+        let lines = self.planner.search(view, done, keep_going);
+        let usual = usual_spread(&lines);
+        for line in lines {
             if advice.iter().all(|known| known.action != line.action) {
-                advice.push(self.advice(view, &line));
+                advice.push(self.advice(view, &line, usual));
             }
         }
         advice
     }
 
     /// What there is to say of a line.
-    fn advice(&self, view: &View, line: &Line) -> Advice {
+    fn advice(&self, view: &View, line: &Line, usual: Usual) -> Advice {
         let (distance, improving) = self.afterwards(view, line.action, line.plan);
-        let (hands, out) = (f64::from(line.hands.max(1)), f64::from(line.out.iter().sum::<u32>()));
-        let scores = line.out.iter().enumerate().filter(|&(_, &often)| often > 0);
+        let (gain, variance) = line.judged(usual);
+        let tally = line.tally();
+        let (hands, out) = (f64::from(tally.hands.max(1)), tally.out.iter().sum::<f64>());
+        let scores = tally.out.iter().enumerate().filter(|&(_, &often)| often > 0.0);
         let lower = |at: usize| if at == 0 { 0 } else { 1 << (at - 1) };
         Advice {
             action: line.action,
@@ -94,28 +103,29 @@ impl Advisor {
             distance,
             live: improving,
             chance: out / hands,
-            score: line.points / out.max(1.0),
-            scores: scores
-                .map(|(at, &often)| Score { points: lower(at), chance: f64::from(often) / hands })
-                .collect(),
-            gain: line.more(),
-            playouts: line.hands,
+            score: if out > 0.0 { tally.points / out } else { 0.0 },
+            scores: scores.map(|(at, &often)| Score { points: lower(at), chance: often / hands }).collect(),
+            gain,
+            doubt: variance.sqrt(),
+            playouts: tally.hands,
         }
     }
 
     /// How many cards are lacking after this action, and how many live ones there are.
     fn afterwards(&self, view: &View, action: Action, plan: Plan) -> (u8, u32) {
         let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
-        let mut cards = Cards::new(&self.rules, hand.concealed, hand.sets.len());
-        match action {
-            Action::Discard(card) => cards = cards.without(card).unwrap_or(cards),
-            Action::Claim(set) | Action::Lay(set) => {
-                cards = laid_out(&cards, set, claimable(view)).unwrap_or(cards);
+        let cards = Cards::new(&self.rules, hand.concealed, hand.sets.len());
+        let after = match action {
+            Action::Discard(card) => cards.without(card),
+            // The fourth card of a triplet that lies there already leaves as many sets to make.
+            Action::Four(set) if set.face() == Face::Open => cards.without(set.first()),
+            Action::Claim(set) | Action::Lay(set) | Action::Four(set) => {
+                laid_out(&cards, set, claimable(view).filter(|_| matches!(action, Action::Claim(_))))
             }
             Action::GoOut => return (0, 0),
-            _ => {}
-        }
-        let after = plan.beside(&hand.sets).unwrap_or(plan);
-        (after.lack(&cards), after.live(&cards, &unseen))
+            _ => None,
+        };
+        let (cards, plan) = (after.unwrap_or(cards), plan.beside(&hand.sets).unwrap_or(plan));
+        (plan.lack(&cards), plan.live_exactly(&cards, &unseen))
     }
 }

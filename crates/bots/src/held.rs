@@ -86,6 +86,9 @@ impl Unseen {
         Self(left)
     }
 
+    /// One of every kind: for whoever does not look at what has been seen.
+    pub(crate) const EVENLY: Self = Self([1; KINDS]);
+
     /// How many of this kind have not been seen.
     pub fn count(&self, card: Card) -> u32 {
         u32::from(self.0[card.index()])

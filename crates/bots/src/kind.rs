@@ -7,8 +7,8 @@ use cards::{Seat, Seed};
 use table::{Imagination, SetupError, Terms};
 
 use crate::bot::Bot;
-use crate::expert::Expert;
 use crate::greedy::Greedy;
+use crate::planner::{Depth, Planner};
 use crate::random::Random;
 
 /// How well a bot plays.
@@ -85,8 +85,8 @@ impl Strength {
     const fn playouts(self) -> u32 {
         match self {
             Self::Random | Self::Greedy => 0,
-            Self::Steady => 100,
-            Self::Expert => 3_000,
+            Self::Steady => 40,
+            Self::Expert => 1_000,
         }
     }
 
@@ -157,7 +157,8 @@ impl BotKind {
             Strength::Steady | Strength::Expert => {
                 let imagination = Imagination::new(terms)?;
                 let playouts = self.iterations.unwrap_or_else(|| self.strength.playouts());
-                Box::new(Expert::new(rules, imagination, (seat, seed), playouts, self.character))
+                let depth = if self.strength == Strength::Expert { Depth::DEEP } else { Depth::SHALLOW };
+                Box::new(Planner::new(rules, imagination, (seat, seed), (depth, playouts), self.character))
             }
         })
     }

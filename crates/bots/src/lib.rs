@@ -5,13 +5,15 @@ mod aim;
 pub mod arena;
 mod bot;
 mod chance;
-mod expert;
+mod fate;
 mod greedy;
 mod held;
 mod kind;
+mod line;
 mod matches;
 mod pilot;
 mod plan;
+mod planner;
 mod random;
 mod stakes;
 

@@ -18,26 +18,64 @@ pub(crate) struct Pilot {
     plans: [Plan; MAX_SEATS],
     events: Vec<Event>,
     legal: Vec<Action>,
+    /// Who looks ahead.
+    seat: Seat,
+    /// Whether whoever acts may go out.
+    may_win: bool,
 }
 
 impl Pilot {
-    /// A pilot whose seats all want to be out soon.
-    pub(crate) fn new(rules: &Rules) -> Self {
-        Self { plans: [Plan::nearest(rules); MAX_SEATS], events: Vec::new(), legal: Vec::new() }
+    /// A pilot for this seat, in whose mind all seats want to be out soon.
+    pub(crate) fn new(rules: &Rules, seat: Seat) -> Self {
+        let plans = [Plan::nearest(rules); MAX_SEATS];
+        Self { plans, events: Vec::new(), legal: Vec::new(), seat, may_win: true }
     }
 
-    /// Plays a hand to its end: this seat does this action when it is asked, and keeps to the plan.
-    pub(crate) fn play(&mut self, mut game: Game, seat: Seat, plan: Plan, action: Action) -> Option<Outcome> {
+    /// Plays a hand to its end, or for so many turns of this seat, which does this action when it is asked, and keeps to
+    /// the plan. Tells how often it has drawn since, and how the hand ended if it did.
+    pub(crate) fn play(
+        &mut self,
+        game: Game,
+        seat: Seat,
+        line: (Plan, Action),
+        most: u32,
+    ) -> (u32, Option<Outcome>) {
+        self.play_on(game, seat, line, (most, true))
+    }
+
+    /// The same, but none of the others goes out.
+    pub(crate) fn alone(
+        &mut self,
+        game: Game,
+        seat: Seat,
+        line: (Plan, Action),
+        most: u32,
+    ) -> (u32, Option<Outcome>) {
+        self.play_on(game, seat, line, (most, false))
+    }
+
+    fn play_on(
+        &mut self,
+        mut game: Game,
+        seat: Seat,
+        (plan, action): (Plan, Action),
+        (most, others_win): (u32, bool),
+    ) -> (u32, Option<Outcome>) {
         let usual = std::mem::replace(&mut self.plans[seat.index()], plan);
-        let mut first = Some(action);
+        let (mut first, mut turns) = (Some(action), 0);
         for _ in 0..MOST_ACTIONS {
             let Some(next) = game.owing_in_turn().next() else { break };
-            let action = match first.filter(|_| next == seat) {
-                Some(action) => {
-                    first = None;
-                    action
+            let own = next == seat;
+            let action = if let Some(action) = first.filter(|_| own) {
+                first = None;
+                action
+            } else {
+                turns += u32::from(own && matches!(game.phase(), Phase::Turn { drawn: Some(_), .. }));
+                if turns >= most {
+                    break;
                 }
-                None => self.choose(&game, next),
+                self.may_win = own || others_win;
+                self.choose(&game, next)
             };
             self.events.clear();
             if game.play(next, game.event_number(), action, &mut self.events).is_err() {
@@ -45,7 +83,7 @@ impl Pilot {
             }
         }
         self.plans[seat.index()] = usual;
-        game.phase().outcome()
+        (turns, game.phase().outcome())
     }
 
     /// What a seat does.
@@ -57,7 +95,7 @@ impl Pilot {
             }
             Phase::Robbing { .. } => {
                 game.legal(seat, &mut self.legal);
-                if self.legal.contains(&Action::GoOut) { Action::GoOut } else { Action::Pass }
+                if self.may_win && self.legal.contains(&Action::GoOut) { Action::GoOut } else { Action::Pass }
             }
             phase => {
                 let claim = self.claim(game, seat, claimable(&phase));
@@ -82,12 +120,12 @@ impl Pilot {
     /// Goes out, lays what brings it no further away, or discards.
     fn in_turn(&mut self, game: &Game, owner: Seat) -> Action {
         game.legal(owner, &mut self.legal);
-        if self.legal.contains(&Action::GoOut) {
+        if self.may_win && self.legal.contains(&Action::GoOut) {
             return Action::GoOut;
         }
         let (cards, plan) = self.cards_of(game, owner);
         let lay = self.legal.iter().filter_map(|&action| match action {
-            Action::Lay(set) => {
+            Action::Lay(set) if plan.lays(&cards, set) => {
                 let after = laid_out(&cards, set, None)?;
                 Some((plan.lack(&after), action))
             }
@@ -101,8 +139,14 @@ impl Pilot {
         if let Some((_, action)) = lay.min_by_key(|&(lack, _)| lack) {
             return action;
         }
-        let (_, discards) = plan.discards::<1>(&cards, &Unseen::imagined(game, owner));
-        discards.first().map_or(self.legal[0], |&card| Action::Discard(card))
+        // Live cards are counted only where that is quick, and for whoever looks ahead.
+        let counts = owner == self.seat && !matches!(plan, Plan::OneByOne { .. });
+        let card = if counts {
+            plan.discards::<1>(&cards, &Unseen::imagined(game, owner)).1.first().copied()
+        } else {
+            plan.quick_discard(&cards)
+        };
+        card.map_or(self.legal[0], Action::Discard)
     }
 
     /// The claim that brings it nearest, or going out; `None` if none brings it nearer.
@@ -110,7 +154,7 @@ impl Pilot {
         let claimed = claimed?;
         game.claims_of(owner, &mut self.legal);
         if self.legal.contains(&Action::GoOut) {
-            return Some(Action::GoOut);
+            return self.may_win.then_some(Action::GoOut);
         }
         if self.legal.is_empty() {
             return None;
@@ -119,10 +163,10 @@ impl Pilot {
         let now = plan.lack(&cards);
         let claim = self.legal.iter().filter_map(|&action| {
             let Action::Claim(set) = action else { return None };
-            let after = laid_out(&cards, set, Some(claimed))?;
+            let after = laid_out(&cards, set, Some(claimed)).filter(|_| plan.lays(&cards, set))?;
             let plan = plan.beside(&[set])?;
             let lack = plan.lack(&after);
-            let pays = lack < now || matches!(plan, Plan::OneByOne) && lack == now;
+            let pays = lack < now || matches!(plan, Plan::OneByOne { .. }) && lack == now;
             pays.then_some((lack, action))
         });
         claim.min_by_key(|&(lack, _)| lack).map(|(_, action)| action)

@@ -1,7 +1,7 @@
 //! What a player can aim at: a form of hand, how many cards it lacks, and which discards keep it nearest.
 
 use arrayvec::ArrayVec;
-use cards::{Card, Counts, Suit};
+use cards::{Card, Counts, Kinds, Suit};
 use hands::{
     Families, Form, Heaps, Improving, Ranks, Set, SetKind, improving_rainbow, missing_apart, missing_orphans,
     missing_rainbow,
@@ -20,7 +20,10 @@ pub(crate) enum Plan {
     /// Thirteen orphans (Q34).
     Orphans,
     /// Sets laid one after the other, and the pair last (H11).
-    OneByOne,
+    OneByOne {
+        /// Whether a joker is kept for the pair, with which any card makes it (H8, H12).
+        keeps_joker: bool,
+    },
 }
 
 /// A hand as plans look at it.
@@ -58,7 +61,7 @@ impl Plan {
     pub(crate) const fn nearest(rules: &Rules) -> Self {
         match rules.pair {
             PairMade::WithTheRest => Self::Sets(Form::ANY),
-            PairMade::Last => Self::OneByOne,
+            PairMade::Last => Self::OneByOne { keeps_joker: false },
         }
     }
 
@@ -67,6 +70,7 @@ impl Plan {
         let mut plans = ArrayVec::new();
         plans.push(Self::nearest(rules));
         if rules.pair == PairMade::Last {
+            plans.push(Self::OneByOne { keeps_joker: true });
             return plans;
         }
         for suit in suits() {
@@ -88,7 +92,7 @@ impl Plan {
     /// This plan once these sets lie: `None` if they rule it out.
     pub(crate) fn beside(self, sets: &[Set]) -> Option<Self> {
         match self {
-            Self::OneByOne => Some(self),
+            Self::OneByOne { .. } => Some(self),
             Self::Apart | Self::Orphans => sets.is_empty().then_some(self),
             Self::Sets(Form::Each(mut open)) => {
                 for set in sets {
@@ -120,26 +124,43 @@ impl Plan {
             Self::Sets(form) => cards.heaps.missing_for(cards.sets, true, form),
             Self::Apart => missing_apart(&cards.counts),
             Self::Orphans => missing_orphans(&cards.counts),
-            Self::OneByOne if cards.sets == 0 => 0,
-            Self::OneByOne => missing_rainbow(&cards.counts, cards.sets),
+            Self::OneByOne { .. } if cards.sets == 0 => 0,
+            Self::OneByOne { .. } => missing_rainbow(&self.for_sets(&cards.counts), cards.sets),
         }
     }
 
-    /// How many unseen cards bring the hand nearer.
+    /// How many unseen cards bring the hand nearer; none where telling that takes trying every kind.
     pub(crate) fn live(self, cards: &Cards, unseen: &Unseen) -> u32 {
         let jokers = unseen.count(Card::JOKER);
         let sum = |improving: Improving| improving.kinds.iter().map(|card| unseen.count(card)).sum::<u32>();
         match self {
             Self::Sets(Form::ANY) => sum(cards.heaps.improving(cards.sets, true)) + jokers,
             Self::Sets(form) => sum(cards.heaps.improving_for(cards.sets, true, form)) + jokers,
-            Self::OneByOne if cards.sets == 0 => cards
+            Self::OneByOne { .. } if cards.sets == 0 => cards
                 .counts
                 .cards()
                 .next()
                 .map_or(0, |left| if left.is_joker() { 100 } else { unseen.count(left) + jokers }),
-            Self::OneByOne => sum(improving_rainbow(&cards.counts, cards.sets)) + jokers,
+            Self::OneByOne { .. } => {
+                sum(improving_rainbow(&self.for_sets(&cards.counts), cards.sets)) + jokers
+            }
             Self::Apart | Self::Orphans => 0,
         }
+    }
+
+    /// The same, also where that takes trying every kind.
+    pub(crate) fn live_exactly(self, cards: &Cards, unseen: &Unseen) -> u32 {
+        if !matches!(self, Self::Apart | Self::Orphans) {
+            return self.live(cards, unseen);
+        }
+        let lack = self.lack(cards);
+        let brings_nearer = |card: &Card| {
+            let mut counts = cards.counts;
+            counts.add(*card);
+            self.lack(&Cards::with_sets_to_make(counts, cards.sets)) < lack
+        };
+        let kinds = Kinds::NATURAL.iter().chain([Card::JOKER]);
+        kinds.filter(brings_nearer).map(|card| unseen.count(card)).sum()
     }
 
     /// The discards that leave the fewest cards lacking, with that number; at most `most` of them, those that leave
@@ -150,7 +171,17 @@ impl Plan {
         unseen: &Unseen,
     ) -> (u8, ArrayVec<Card, MOST>) {
         let mut best = (u8::MAX, ArrayVec::<(Card, Cards), 14>::new());
-        for (card, _) in cards.counts.kinds() {
+        let spare = match self {
+            // Told at once, where only one discard may leave the hand further away than all others.
+            Self::Sets(Form::ANY) => cards.heaps.spare(cards.sets, true),
+            _ => Kinds::NONE,
+        };
+        let tried = |card: Card| spare.is_empty() || spare.has(card);
+        // With a joker left any card makes the pair (H12): it goes last.
+        let only_jokers = cards.counts.kinds().all(|(card, _)| card.is_joker());
+        let keeps = matches!(self, Self::OneByOne { .. }) && !only_jokers;
+        let goes = |card: Card| tried(card) && !(keeps && card.is_joker());
+        for (card, _) in cards.counts.kinds().filter(|&(card, _)| goes(card)) {
             let Some(left) = cards.without(card) else { continue };
             let lack = self.lack(&left);
             if lack < best.0 {
@@ -171,10 +202,56 @@ impl Plan {
 }
 
 impl Plan {
+    /// A discard that leaves as few cards lacking as any, told quickly: of those the one that has least company. For
+    /// playing hands out, where there is no time to count live cards.
+    pub(crate) fn quick_discard(self, cards: &Cards) -> Option<Card> {
+        let company = company(&cards.counts);
+        let alone = |card: &Card| company(*card);
+        match self {
+            Self::Sets(Form::ANY) => cards.heaps.spare(cards.sets, true).iter().min_by_key(alone),
+            Self::OneByOne { .. } => {
+                let mut kinds: ArrayVec<Card, 24> = cards.counts.kinds().map(|(card, _)| card).collect();
+                kinds.sort_by_cached_key(alone);
+                let lack = self.lack(cards);
+                let spare = |card: &Card| cards.without(*card).is_some_and(|left| self.lack(&left) == lack);
+                let found = kinds.iter().copied().find(|card| !card.is_joker() && spare(card));
+                found.or(kinds.first().copied())
+            }
+            _ => self.discards::<1>(cards, &Unseen::EVENLY).1.first().copied(),
+        }
+    }
+
+    /// Whether it is another plan for these cards than a simpler one.
+    pub(crate) fn differs(self, counts: &Counts) -> bool {
+        self != Self::OneByOne { keeps_joker: true } || counts.jokers() > 0
+    }
+
+    /// Whether this set may be laid out of these cards, or claimed.
+    pub(crate) fn lays(self, cards: &Cards, set: Set) -> bool {
+        let jokers = set.printed().into_iter().filter(|card| card.is_joker()).count() as u8;
+        self != Self::OneByOne { keeps_joker: true } || jokers == 0 || jokers < cards.counts.jokers()
+    }
+
+    /// The cards of which sets are made that are laid one by one.
+    fn for_sets(self, counts: &Counts) -> Counts {
+        let mut counts = *counts;
+        if self == (Self::OneByOne { keeps_joker: true }) {
+            counts.remove(Card::JOKER);
+        }
+        counts
+    }
+
     /// The plan in words.
     pub(crate) fn text(self) -> Text {
         match self {
-            Self::OneByOne => Text::new("the next set", "la série suivante", "nästa serie"),
+            Self::OneByOne { keeps_joker: false } => {
+                Text::new("the next set", "la série suivante", "nästa serie")
+            }
+            Self::OneByOne { keeps_joker: true } => Text::new(
+                "the next set, a joker kept for the pair",
+                "la série suivante, un joker gardé pour la paire",
+                "nästa serie, med en joker sparad till paret",
+            ),
             Self::Apart => Text::new("nothing matches", "rien ne s’accorde", "ingenting passar ihop"),
             Self::Orphans => Text::new("thirteen orphans", "treize orphelins", "tretton föräldralösa"),
             Self::Sets(Form::TRIPLETS) => Text::new("triplets only", "que des brelans", "enbart tretal"),
@@ -219,6 +296,26 @@ fn named(families: Families) -> Text {
         en: format!("only {}", en.join(" and ")).into(),
         fr: format!("rien que {}", fr.join(" et ")).into(),
         sv: format!("bara {}", sv.join(" och ")).into(),
+    }
+}
+
+/// How many cards of the hand each kind goes with, itself twice: those at most two numbers apart in its suit, or in any
+/// of the colours, and its like.
+fn company(counts: &Counts) -> impl Fn(Card) -> u32 {
+    let kinds: ArrayVec<(Card, u8), 24> = counts.kinds().collect();
+    move |card| {
+        if card.is_joker() {
+            return u32::MAX;
+        }
+        let near = |&&(other, _): &&(Card, u8)| {
+            let rainbow = |card: Card| card.suit().is_some_and(|suit| Suit::COLOURS.contains(&suit));
+            let together =
+                rainbow(card) && rainbow(other) || card.suit() == other.suit() && card.suit().is_some();
+            let silver = card.suit() == Some(Suit::Silver);
+            card == other || together && !silver && card.rank().abs_diff(other.rank()) <= 2
+        };
+        let weigh = |&(other, count): &(Card, u8)| u32::from(count) * if other == card { 2 } else { 1 };
+        kinds.iter().filter(near).map(weigh).sum()
     }
 }
 

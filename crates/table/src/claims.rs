@@ -69,15 +69,23 @@ pub(crate) fn try_sets_with(
         joker_places(rules, set, jokers)
     };
     if card.is_joker() {
-        let all = sets_around(rules, card, Face::Open, may_claim_sequence(rules, steps));
+        let all = sets_around(rules, card, Face::Open, may_claim_sequence(rules, steps), |_| true);
         return all.flat_map(places).filter(fits).try_for_each(take);
     }
     try_plain_sets_with(rules, held, card, steps, &mut take)?;
     let rainbow = rules.laid.contains(&(SetKind::RainbowRun, Face::Open));
     if rainbow && are_near(held, card) {
-        return rainbows_around(card, Face::Open).flat_map(places).filter(fits).try_for_each(take);
+        let most = if rules.jokers_in_claims { rules.jokers_in_laid_sets.min(held.jokers()) } else { 0 };
+        let there = |other: Card| other == card || held.has(other);
+        let near = rainbows_around(card, Face::Open, move |cards| lacking(cards, there) <= most);
+        return near.flat_map(places).filter(fits).try_for_each(take);
     }
     ControlFlow::Continue(())
+}
+
+/// How many of these three different cards are not there.
+fn lacking(cards: [Card; 3], there: impl Fn(Card) -> bool) -> u8 {
+    cards.into_iter().map(|card| u8::from(!there(card))).sum()
 }
 
 /// The sequences, triplets and fours among them, for a discard that is no joker: found by how many of the neighbours
@@ -145,9 +153,11 @@ fn neighbours(held: &Held, card: Card) -> ([u8; 5], u8) {
 /// told by how many there are of each.
 pub(crate) fn sets_within(rules: &Rules, count: impl Fn(Card) -> usize + Copy) -> impl Iterator<Item = Set> {
     let jokers = count(Card::JOKER) > 0;
+    let most = if jokers { rules.jokers_in_laid_sets } else { 0 };
     let naturals = rules.deck.kinds().filter(move |&card| !card.is_joker() && count(card) > 0);
     naturals.flat_map(move |first| {
-        sets_around(rules, first, Face::Concealed, true)
+        let fits = move |cards: [Card; 3]| lacking(cards, |card| count(card) > 0) <= most;
+        sets_around(rules, first, Face::Concealed, true, fits)
             .flat_map(move |set| joker_places(rules, set, jokers))
             .filter(move |set| begins_with(*set, first) && has_all(&set.printed(), count))
     })
@@ -157,7 +167,7 @@ pub(crate) fn sets_within(rules: &Rules, count: impl Fn(Card) -> usize + Copy) -
 pub(crate) fn sets_of(rules: &Rules, cards: [Card; 3], face: Face) -> impl Iterator<Item = Set> {
     let count = move |card| cards.iter().filter(|&&other| other == card).count();
     let first = cards.into_iter().filter(|card| !card.is_joker()).min();
-    let around = first.map(|first| sets_around(rules, first, face, true));
+    let around = first.map(|first| sets_around(rules, first, face, true, |_| true));
     around
         .into_iter()
         .flatten()
@@ -176,11 +186,18 @@ fn begins_with(set: Set, card: Card) -> bool {
     set.printed().into_iter().find(|printed| !printed.is_joker()) == Some(card)
 }
 
-/// The sets in which this card can stand, without jokers; a joker can stand in any.
-fn sets_around(rules: &Rules, card: Card, face: Face, sequences: bool) -> impl Iterator<Item = Set> + '_ {
+/// The sets in which this card can stand, without jokers; a joker can stand in any. Of the many sets of three different
+/// cards only those that fit.
+fn sets_around(
+    rules: &Rules,
+    card: Card,
+    face: Face,
+    sequences: bool,
+    fits: impl Fn([Card; 3]) -> bool + Copy,
+) -> impl Iterator<Item = Set> {
     let lays = move |kind| rules.laid.contains(&(kind, face));
     let sequences = sequences.then(|| sequences_around(rules, card, face));
-    let rainbows = lays(SetKind::RainbowRun).then(|| rainbows_around(card, face));
+    let rainbows = lays(SetKind::RainbowRun).then(|| rainbows_around(card, face, fits));
     let four = Set::four(card, face).filter(|_| lays(SetKind::Four));
     sequences
         .into_iter()
@@ -209,14 +226,14 @@ fn triplets_around(rules: &Rules, card: Card, face: Face) -> impl Iterator<Item 
     kinds_up_to(rules, card, 0).filter_map(move |kind| Set::triplet(kind, face))
 }
 
-/// The rainbow sets in which this card can stand (H6): the triplet of its number, then the runs, by their first
-/// number and by the colours.
-fn rainbows_around(card: Card, face: Face) -> impl Iterator<Item = Set> {
+/// The rainbow sets in which this card can stand (H6), of those whose cards fit: the triplet of its number, then the
+/// runs, by their first number and by the colours.
+fn rainbows_around(card: Card, face: Face, fits: impl Fn([Card; 3]) -> bool) -> impl Iterator<Item = Set> {
     let numbers = card.rank().saturating_sub(2).max(1)..=card.rank().min(7);
-    let runs = numbers.flat_map(move |number| {
-        ORDERS.into_iter().filter_map(move |colours| Set::rainbow_run(run(colours, number)?, face))
-    });
-    Set::rainbow_triplet(card, face).into_iter().chain(runs.filter(move |set| set.printed().contains(&card)))
+    let runs = numbers.flat_map(|number| ORDERS.into_iter().filter_map(move |colours| run(colours, number)));
+    let fitting = runs.filter(move |cards| cards.contains(&card) && fits(*cards));
+    let runs = fitting.filter_map(move |cards| Set::rainbow_run(cards, face));
+    Set::rainbow_triplet(card, face).into_iter().chain(runs)
 }
 
 /// The orders of the three colours.

@@ -109,6 +109,20 @@ impl Imagined {
     /// and stocks made of the discards (H14), come from chance that is the same in all games imagined: a search
     /// ends with the hand.
     pub fn game(&self, seed: &Seed) -> Game {
+        self.game_of_chosen(seed, 0, &mut |_, cards| cards.last().copied())
+    }
+
+    /// The same, the hidden hands chosen: each is dealt so many cards more, and `throw`, which is shown whose hand it is
+    /// and all its cards, says one by one which go back, until it is a hand. So hands are as good as those of people
+    /// who have drawn and discarded for a while.
+    ///
+    /// Where `throw` names none, or one that is not there, the last of the cards goes.
+    pub fn game_of_chosen(
+        &self,
+        seed: &Seed,
+        more: usize,
+        throw: &mut dyn FnMut(Seat, &[Card]) -> Option<Card>,
+    ) -> Game {
         let mut lot = Lot::new(seed);
         let mut game = self.game.clone();
         let mut pool = self.pool.clone();
@@ -117,9 +131,21 @@ impl Imagined {
         lot.shuffle(&mut pool);
         for &(seat, count) in &self.hands {
             if !waiting.has(seat) {
-                let kept = pool.len().saturating_sub(count);
-                game.player_mut(seat).held = Held::of(&pool[kept..]);
-                pool.truncate(kept);
+                let kept = pool.len().saturating_sub(count + more.min(pool.len() / 2));
+                let mut thrown = 0;
+                while pool.len() - kept > thrown + count {
+                    let cards = &pool[kept + thrown..];
+                    let named = throw(seat, cards);
+                    let at = named.and_then(|card| cards.iter().position(|&other| other == card));
+                    let at = kept + thrown + at.unwrap_or(cards.len() - 1);
+                    pool.swap(kept + thrown, at);
+                    thrown += 1;
+                }
+                game.player_mut(seat).held = Held::of(&pool[kept + thrown..]);
+                pool.truncate(kept + thrown);
+                if thrown > 0 {
+                    lot.shuffle(&mut pool);
+                }
             }
             game.look_whether_waiting(seat);
             if let Phase::Turn { seat: owner, drawn: Some(card), .. } = &mut game.phase

@@ -116,8 +116,10 @@ impl Game {
             self.fours(seat, &held.with(drawn)).try_for_each(&mut take)?;
         }
         if self.lays_face_down() {
-            let cards = held.with(drawn);
-            sets_within(self.rules(), |card| cards.count(card)).map(Action::Lay).try_for_each(&mut take)?;
+            let cards = held.with(drawn).counts();
+            sets_within(self.rules(), |card| cards.of(card).into())
+                .map(Action::Lay)
+                .try_for_each(&mut take)?;
         }
         if self.wins_with(seat, card, false) { take(Action::GoOut) } else { ControlFlow::Continue(()) }
     }

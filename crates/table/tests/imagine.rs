@@ -112,6 +112,34 @@ fn the_same_seed_imagines_the_same_and_another_one_another() {
 }
 
 #[test]
+fn hidden_hands_that_are_chosen_look_the_same_from_outside_and_keep_what_is_wanted() {
+    for setup in setups() {
+        let imagination = Imagination::new(&setup.terms()).unwrap();
+        let game = Game::start(&setup, &mut Vec::new()).unwrap();
+        let viewer = Seat::default();
+        let view = game.view(Some(viewer));
+        let imagined = imagination.of(&view);
+        let middle = |card: &Card| u32::from(card.rank().abs_diff(5));
+        let sum = |more: usize| -> u32 {
+            let mut all = 0;
+            for number in 0..20 {
+                let mut throw =
+                    |_: Seat, cards: &[Card]| cards.iter().copied().max_by_key(|card| middle(card));
+                let chosen = imagined.game_of_chosen(&Seed::from_number(number), more, &mut throw);
+                assert_eq!(chosen.view(Some(viewer)), view, "M55");
+                let outside = cards_outside_the_well(&chosen).total() + usize::from(chosen.well_count());
+                assert_eq!(outside, game.rules().deck.len());
+                let others = Seat::first(chosen.seats()).filter(|&seat| seat != viewer);
+                all += others.flat_map(|seat| chosen.held_by(seat)).map(middle).sum::<u32>();
+            }
+            all
+        };
+        let (dealt, chosen) = (sum(0), sum(6));
+        assert!(chosen < dealt * 9 / 10, "{setup:?}: {dealt} as dealt, {chosen} when the middle is kept");
+    }
+}
+
+#[test]
 fn whoever_is_taken_to_wait_waits() {
     for setup in setups() {
         let imagination = Imagination::new(&setup.terms()).unwrap();

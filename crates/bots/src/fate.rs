@@ -1,0 +1,77 @@
+//! How long a hand is likely to last before one of the others goes out, and what that costs.
+
+/// How much likelier than in imagined games it is that another goes out: whoever imagines knows its own cards, and only
+/// guesses that the others have chosen theirs as well. Set by the choices that whole games confirm, of 863 decisions
+/// in Quatre Vents, 128 in Mhing and 350 in *Maho!*.
+const RIVALS: f64 = 1.5;
+
+/// Nothing is looked at after so many turns.
+pub(crate) const MOST_TURNS: u32 = 20;
+
+/// What the others are likely to do to a hand.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fate {
+    /// How many turns everyone has had.
+    had: f64,
+    /// How likely it is in the first turn of a hand that another goes out before one's next turn; in the second
+    /// twice as likely, and so on.
+    rate: f64,
+    /// What it is worth to the seat when another goes out: nothing, or less.
+    pub(crate) loss: f64,
+}
+
+impl Fate {
+    /// What hands tell that were played to the end after everyone had had so many turns: after how many more each was
+    /// over, and what it cost if another went out.
+    pub(crate) fn of(had: f64, ends: impl IntoIterator<Item = (u32, Option<f64>)>) -> Self {
+        // Begins with half a hand lost: so few hands never tell that nobody goes out.
+        let (mut lost, mut cost, mut exposed) = (0.5, 0.0, 1.0);
+        for (turns, loss) in ends {
+            exposed += weights(had, f64::from(turns) + 0.5);
+            if let Some(loss) = loss {
+                lost += 1.0;
+                cost += loss;
+            }
+        }
+        Self { had, rate: RIVALS * lost / exposed, loss: cost / lost }
+    }
+
+    /// How likely it is that nobody else has gone out when one does so after so many more turns of one's own.
+    pub(crate) fn lasts(&self, turns: u32) -> f64 {
+        (-self.rate * weights(self.had, (f64::from(turns) - 0.5).max(0.0))).exp()
+    }
+
+    /// After how many turns it is hardly worth while to look on.
+    pub(crate) fn horizon(&self) -> u32 {
+        (1..MOST_TURNS).find(|&turns| self.lasts(turns) < 0.1).unwrap_or(MOST_TURNS)
+    }
+}
+
+/// The weights of so many turns after those had: each weighs as much as its number.
+fn weights(had: f64, turns: f64) -> f64 {
+    turns * (had + turns / 2.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Fate;
+
+    #[test]
+    fn a_hand_lasts_as_long_as_those_played_out() {
+        // All are over after four turns, and another has won them: few last eight.
+        let quick = Fate::of(0.0, [(4, Some(-1.0)); 20]);
+        // The seat itself wins most: the others are slow.
+        let slow = Fate::of(0.0, [(4, None); 20]);
+        assert!(quick.lasts(4) < slow.lasts(4) && quick.lasts(8) < 0.1, "{quick:?}, {slow:?}");
+        assert!((quick.lasts(0) - 1.0).abs() < 1e-9, "nobody goes out before anything happens");
+        assert!(quick.horizon() < slow.horizon());
+        assert!(quick.loss < -0.9 && slow.loss.abs() < 1e-9);
+    }
+
+    #[test]
+    fn the_longer_a_hand_has_lasted_the_sooner_it_is_over() {
+        let ends = [(3, Some(-1.0)), (3, None)];
+        let hazards = [0.0, 5.0, 10.0].map(|had| Fate { had, ..Fate::of(0.0, ends) }.lasts(2));
+        assert!(hazards[0] > hazards[1] && hazards[1] > hazards[2], "{hazards:?}");
+    }
+}

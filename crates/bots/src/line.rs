@@ -1,0 +1,192 @@
+//! An action with the plan that it serves, and how it has fared in hands played out.
+
+use cards::Seat;
+use table::{Action, Outcome};
+
+use crate::plan::Plan;
+
+/// How many powers of two are told apart: no hand of the deck scores more than the greatest (M54).
+pub(crate) const SCORES: usize = 19;
+
+/// For how many hands the spread of all lines stands beside the spread of one: a few hands of its own tell little of
+/// it.
+const PRIOR: f64 = 8.0;
+
+/// As many whole games tell as much as any number of hands played alone, which leave out what the others do.
+const WORTH_ALONE: f64 = 256.0;
+
+/// By how many standard errors a line has to be better than the first one: as hands played alone tell, and with whole
+/// games beside them. What gained most by whole games in thousands, of the decisions that [`crate::fate`] names.
+const ERRORS: [f64; 2] = [1.5, 1.0];
+
+/// An action with the plan that it serves, and how it has fared beside the first line in the same games.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Line {
+    /// What is done.
+    pub(crate) action: Action,
+    /// What for.
+    pub(crate) plan: Plan,
+    /// How it has fared in hands that the seat played alone.
+    pub(crate) alone: Tally,
+    /// How it has fared in whole games.
+    pub(crate) whole: Tally,
+}
+
+/// How hands ended that were played out.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Tally {
+    sum: f64,
+    squares: f64,
+    /// How many hands were played out.
+    pub(crate) hands: u32,
+    /// How likely the seat itself went out, in hands, by the power of two that its points reach; none first.
+    pub(crate) out: [f64; SCORES],
+    /// All points that it is likely to have gone out with.
+    pub(crate) points: f64,
+}
+
+/// How much hands differ in what the lines gain more than the first one, in the mean of all lines: played alone, and
+/// whole.
+pub(crate) type Usual = [f64; 2];
+
+impl Line {
+    /// Not tried yet.
+    pub(crate) const fn new(action: Action, plan: Plan) -> Self {
+        Self { action, plan, alone: Tally::NONE, whole: Tally::NONE }
+    }
+
+    /// How much more it gains than the first line, and the variance of that.
+    pub(crate) fn judged(&self, [alone, whole]: Usual) -> (f64, f64) {
+        let first = (self.alone.more(), self.alone.doubt(alone));
+        if self.whole.hands == 0 {
+            return first;
+        }
+        let (a, b) = (first.1 + whole / WORTH_ALONE, self.whole.doubt(whole));
+        let sum = a + b;
+        if sum <= 0.0 {
+            return (self.whole.more(), 0.0);
+        }
+        ((first.0 * b + self.whole.more() * a) / sum, a * b / sum)
+    }
+
+    /// How much more it surely gains: less what may be luck.
+    fn surely_more(&self, usual: Usual) -> f64 {
+        let (more, variance) = self.judged(usual);
+        more - ERRORS[usize::from(self.whole.hands > 0)] * variance.sqrt()
+    }
+
+    /// What is known best of how hands end: whole games, where there were some.
+    pub(crate) const fn tally(&self) -> &Tally {
+        if self.whole.hands > 0 { &self.whole } else { &self.alone }
+    }
+}
+
+impl Tally {
+    /// Nothing played out yet.
+    const NONE: Self = Self { sum: 0.0, squares: 0.0, hands: 0, out: [0.0; SCORES], points: 0.0 };
+
+    /// Counts a hand in which it gained so much more than the first line.
+    pub(crate) fn count(&mut self, more: f64) {
+        self.sum += more;
+        self.squares += more * more;
+        self.hands += 1;
+    }
+
+    /// Notes how the hand ended, if the seat itself went out, and how likely it is that it comes to that.
+    pub(crate) fn note(&mut self, outcome: Option<Outcome>, own: Seat, likely: f64) {
+        if let Some(Outcome::Won { seat, total, .. }) = outcome
+            && seat == own
+        {
+            let points = total.points();
+            self.out[(u32::BITS - points.leading_zeros()).min(SCORES as u32 - 1) as usize] += likely;
+            self.points += likely * f64::from(points);
+        }
+    }
+
+    /// How much more it gained than the first line, in the mean.
+    pub(crate) fn more(&self) -> f64 {
+        self.sum / f64::from(self.hands.max(1))
+    }
+
+    /// How much the hands differ in that: the variance.
+    fn spread(&self) -> f64 {
+        (self.squares / f64::from(self.hands.max(1)) - self.more() * self.more()).max(0.0)
+    }
+
+    /// The variance of the mean, where hands usually spread so much.
+    fn doubt(&self, usual: f64) -> f64 {
+        let hands = f64::from(self.hands.max(1));
+        (self.spread() * hands + usual * PRIOR) / (hands + PRIOR) / hands
+    }
+}
+
+/// How much hands differ in what all lines but the first gain more than that.
+pub(crate) fn usual_spread(lines: &[Line]) -> Usual {
+    let others = lines.get(1..).unwrap_or_default();
+    let mean = |tally: fn(&Line) -> &Tally| {
+        let spreads = others.iter().map(|line| tally(line).spread());
+        spreads.sum::<f64>() / f64::from(others.len().max(1) as u32)
+    };
+    [mean(|line| &line.alone), mean(|line| &line.whole)]
+}
+
+/// Puts the lines in the order of what they surely gain, the first one before all that do not surely gain more.
+pub(crate) fn put_best_first(lines: &mut [Line]) {
+    let usual = usual_spread(lines);
+    let sure = |line: &Line| line.surely_more(usual);
+    if let Some((_, others)) = lines.split_first_mut() {
+        others.sort_by(|a, b| sure(b).total_cmp(&sure(a)));
+        let better = others.iter().take_while(|line| sure(line) > 0.0).count();
+        lines[..=better].rotate_left(1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Line, put_best_first};
+    use crate::plan::Plan;
+    use table::Action;
+
+    /// Lines that gained so much more than the first one, hand by hand.
+    fn lines(gains: &[&[f64]]) -> Vec<Line> {
+        let line = |gains: &&[f64]| {
+            let mut line = Line::new(Action::Pass, Plan::Apart);
+            gains.iter().for_each(|&gain| line.alone.count(gain));
+            line
+        };
+        gains.iter().map(line).collect()
+    }
+
+    #[test]
+    fn only_what_is_surely_better_comes_before_the_first() {
+        for (gains, best) in [
+            (&[&[0.0; 8][..], &[5.0, 5.0, 4.0, 6.0, 5.0, 5.0, 4.0, 6.0]][..], 5.0),
+            (&[&[0.0; 8], &[-5.0; 8]], 0.0),
+            // Better in the mean, but it may be luck.
+            (&[&[0.0; 4], &[30.0, -20.0, 25.0, -25.0]], 0.0),
+            // Two hands alike tell nothing where the others spread widely.
+            (&[&[0.0; 2], &[1.0, 1.0], &[90.0, -90.0]], 0.0),
+            (&[&[0.0; 8], &[1.0; 8], &[3.0; 8]], 3.0),
+        ] {
+            let mut lines = lines(gains);
+            put_best_first(&mut lines);
+            assert!((lines[0].alone.more() - best).abs() < 1e-9, "{gains:?}");
+        }
+    }
+
+    #[test]
+    fn whole_games_and_hands_played_alone_are_weighed_by_what_they_tell() {
+        let judged = |alone: f64, whole: f64, games: u32| {
+            let mut line = Line::new(Action::Pass, Plan::Apart);
+            (0..1000).for_each(|hand| line.alone.count(alone + f64::from(hand % 2)));
+            (0..games).for_each(|hand| line.whole.count(whole + f64::from(hand % 2) * 10.0));
+            line.judged([0.25, 25.0])
+        };
+        let few = judged(1.0, 8.0, 4);
+        let many = judged(1.0, 8.0, 4000);
+        assert!(few.0 < 2.0 && many.0 > 11.0 && many.1 < few.1, "{few:?}, {many:?}");
+        // However many hands were played alone, so many whole games tell as much.
+        let (even, _) = judged(1.0, 8.0, 256);
+        assert!((even - 7.25).abs() < 0.2, "{even}");
+    }
+}

@@ -1,0 +1,289 @@
+//! The bots that look ahead: they play the hand out in imagined games, for every action and every plan worth a
+//! thought, and do what gains most in the match.
+
+use cards::{Counts, Seat, Seed};
+use rules::Rules;
+use table::{Action, Game, Imagination, Imagined, Outcome, Stage, View};
+
+use crate::bot::Bot;
+use crate::fate::{Fate, MOST_TURNS};
+use crate::greedy::Greedy;
+use crate::held::{Unseen, can_call, claimable, hand_of};
+use crate::kind::Character;
+use crate::line::{Line, put_best_first, usual_spread};
+use crate::pilot::{Pilot, laid_out};
+use crate::plan::{Cards, Plan};
+use crate::stakes::Stakes;
+
+/// How many cards further than the nearest a plan may be.
+const FURTHER: u8 = 3;
+/// No more discards of a plan are ever tried.
+const MOST_DISCARDS: usize = 3;
+/// How many cards a player has found better ones for, in so many turns: what makes the hands imagined for the others as
+/// good as true ones, told by how soon they go out.
+const CHOSEN: (usize, usize) = (4, 5);
+/// No more than so many are found in a hand: from then on hands hardly get better.
+const MOST_CHOSEN: usize = 10;
+/// How many lines are played out in whole games by whoever does so.
+const LAST: usize = 4;
+/// How much more an end of the hand counts for whoever leans.
+const LEAN: f64 = 1.5;
+
+/// How far a planner looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Depth {
+    /// How many plans are weighed.
+    pub(crate) plans: usize,
+    /// How many discards of each are tried.
+    pub(crate) discards: usize,
+    /// Whether the best lines are played out in whole games, in which the others may go out; else they only hurry
+    /// ([`Fate`]), which is quicker, and blind to what they wait for.
+    pub(crate) whole: bool,
+}
+
+impl Depth {
+    /// At a glance.
+    pub(crate) const SHALLOW: Self = Self { plans: 3, discards: 2, whole: false };
+    /// With care.
+    pub(crate) const DEEP: Self = Self { plans: 6, discards: MOST_DISCARDS, whole: true };
+}
+
+/// Looks ahead in imagined games.
+#[derive(Debug)]
+pub(crate) struct Planner {
+    rules: Rules,
+    greedy: Greedy,
+    imagination: Imagination,
+    seed: Seed,
+    depth: Depth,
+    /// How many hands it plays out for a decision.
+    playouts: u32,
+    character: Character,
+}
+
+/// What a decision is taken in.
+struct Decision<'a> {
+    view: &'a View,
+    seat: Seat,
+    imagined: Imagined,
+    stakes: Stakes<'a>,
+    /// Where the chance of this decision comes from.
+    seed: Seed,
+    pilot: Pilot,
+}
+
+impl Planner {
+    /// The bot of this seat that looks so far ahead and plays so many hands out for a decision.
+    pub(crate) fn new(
+        rules: Rules,
+        imagination: Imagination,
+        (seat, seed): (Seat, Seed),
+        (depth, playouts): (Depth, u32),
+        character: Character,
+    ) -> Self {
+        let greedy = Greedy::new(rules.clone(), seat, seed);
+        let seed = seed.derive(u16::from(u8::from(seat)), 0, 0);
+        // The tables that plans look into are made now, not while the first decision is waited for.
+        let nothing = Cards::new(&rules, Counts::EMPTY, 0);
+        Plan::all(&rules).into_iter().for_each(|plan| _ = plan.lack(&nothing));
+        Self { rules, greedy, imagination, seed, depth, playouts, character }
+    }
+
+    /// The plans worth a thought, the nearest first, each with how many cards it lacks; and how many the nearest lacks.
+    fn plans(&self, view: &View, cards: &Cards) -> (Vec<(Plan, u8)>, u8) {
+        let hand = hand_of(view);
+        let mut plans: Vec<(Plan, u8)> = Plan::all(&self.rules)
+            .into_iter()
+            .filter(|plan| plan.differs(&cards.counts))
+            .filter_map(|plan| plan.beside(&hand.sets))
+            .map(|plan| (plan, plan.lack(cards)))
+            .collect();
+        let nearest = plans.iter().map(|&(_, lack)| lack).min().unwrap_or(0);
+        plans.sort_by_key(|&(_, lack)| lack);
+        plans.truncate(self.depth.plans);
+        plans.retain(|&(_, lack)| lack <= nearest + FURTHER);
+        (plans, nearest)
+    }
+
+    /// The lines worth a thought, the one of whoever is in a hurry first.
+    fn lines(&mut self, view: &View) -> Vec<Line> {
+        let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
+        let cards = Cards::new(&self.rules, hand.concealed, hand.sets.len());
+        let hurry = Plan::nearest(&self.rules);
+        let (plans, nearest) = self.plans(view, &cards);
+        let mut lines = Vec::new();
+        for &(plan, _) in &plans {
+            if matches!(view.stage, Stage::Turn { .. }) {
+                let (_, discards) = plan.discards::<MOST_DISCARDS>(&cards, &unseen);
+                let tried = discards.iter().take(self.depth.discards);
+                lines.extend(tried.map(|&card| Line::new(Action::Discard(card), plan)));
+            }
+            let fits = |action: &&Action| match **action {
+                Action::Discard(_) => false,
+                Action::Yield => view.legal.len() == 1,
+                Action::Call => can_call(view, &self.rules),
+                Action::Claim(set) | Action::Lay(set) => {
+                    let near = laid_out(&cards, set, claimable(view)).zip(plan.beside(&[set]));
+                    plan.lays(&cards, set)
+                        && near.is_some_and(|(after, plan)| plan.lack(&after) <= nearest + FURTHER)
+                }
+                Action::GoOut => plan == hurry,
+                _ => true,
+            };
+            lines.extend(view.legal.iter().filter(fits).map(|&action| Line::new(action, plan)));
+        }
+        lines.retain(|line| view.legal.contains(&line.action));
+        let hurried = Line::new(self.greedy.choose(view, &mut || true), hurry);
+        lines.retain(|line| (line.action, line.plan) != (hurried.action, hurried.plan));
+        lines.insert(0, hurried);
+        lines
+    }
+
+    /// What an end of the hand is worth to the seat.
+    fn gain(&self, decision: &Decision<'_>, outcome: Option<Outcome>) -> f64 {
+        let Some(Outcome::Won { seat, total, .. }) = outcome else { return 0.0 };
+        let gain = decision.stakes.won(seat, total.points());
+        match (self.character, seat == decision.seat) {
+            (Character::Careful, false) | (Character::Bold, true) => gain * LEAN,
+            _ => gain,
+        }
+    }
+
+    /// What whole games tell of the others, in which the seat keeps to this line.
+    fn fate(&self, decision: &mut Decision<'_>, line: &Line, games: u32) -> Fate {
+        let view = decision.view;
+        let had = f64::from(view.discards.len() as u16) / f64::from(view.seats.len().max(1) as u16);
+        let ends: Vec<(u32, Option<f64>)> = (0..games)
+            .map(|number| {
+                let game = imagine(&self.rules, decision, number, 0);
+                let (turns, outcome) =
+                    decision.pilot.play(game, decision.seat, (line.plan, line.action), MOST_TURNS);
+                let lost = matches!(outcome, Some(Outcome::Won { seat, .. }) if seat != decision.seat);
+                (turns, lost.then(|| self.gain(decision, outcome)))
+            })
+            .collect();
+        Fate::of(had, ends)
+    }
+
+    /// Plays all these lines out in one more imagined game, the seat alone if this is how the others hurry.
+    fn try_all(&self, decision: &mut Decision<'_>, lines: &mut [Line], number: u32, fate: Option<&Fate>) {
+        let game = match fate {
+            Some(_) => decision.imagined.game(&decision.seed.derive(1, number, 0)),
+            None => imagine(&self.rules, decision, number, 2),
+        };
+        let mut first = None;
+        for line in lines {
+            let (seat, game) = (decision.seat, game.clone());
+            let (outcome, likely, lost) = match fate {
+                Some(fate) => {
+                    let most = fate.horizon();
+                    let (turns, outcome) = decision.pilot.alone(game, seat, (line.plan, line.action), most);
+                    (outcome, fate.lasts(turns), fate.loss)
+                }
+                None => (decision.pilot.play(game, seat, (line.plan, line.action), u32::MAX).1, 1.0, 0.0),
+            };
+            let gain = likely * self.gain(decision, outcome) + (1.0 - likely) * lost;
+            let tally = if fate.is_some() { &mut line.alone } else { &mut line.whole };
+            tally.count(gain - *first.get_or_insert(gain));
+            tally.note(outcome, seat, likely);
+        }
+    }
+
+    /// The lines, the best first, found by playing all of them out in the same games and dropping the worse half again
+    /// and again; whoever is in a hurry stays, and only what is surely better comes before that.
+    ///
+    /// One line of the action `also` stays to the end too, so that it can be compared.
+    pub(crate) fn search(
+        &mut self,
+        view: &View,
+        also: Option<Action>,
+        keep_going: &mut dyn FnMut() -> bool,
+    ) -> Vec<Line> {
+        let mut lines = self.lines(view);
+        if let Some(action) = also.filter(|&action| lines.iter().all(|line| line.action != action)) {
+            lines.push(Line::new(action, Plan::nearest(&self.rules)));
+        }
+        let Some(seat) = view.seat.filter(|_| lines.len() > 1) else { return lines };
+        let mut decision = Decision {
+            view,
+            seat,
+            imagined: self.imagination.of(view),
+            stakes: Stakes::new(&self.rules, view),
+            seed: self.seed.derive(0, view.event, 0),
+            pilot: Pilot::new(&self.rules, seat),
+        };
+        let fate = self.fate(&mut decision, &lines[0], (self.playouts / 6).clamp(2, 64));
+        let (budget, left) = if self.depth.whole { (self.playouts / 2, LAST) } else { (self.playouts, 2) };
+        self.narrow(&mut decision, &mut lines, (Some(&fate), budget, left), also, keep_going);
+        if self.depth.whole && keep_going() {
+            self.narrow(&mut decision, &mut lines, (None, self.playouts / 2, 2), also, keep_going);
+        }
+        put_best_first(&mut lines);
+        lines
+    }
+
+    /// Plays the lines out in about so many hands, and drops the worse half again and again until so many are left.
+    fn narrow(
+        &self,
+        decision: &mut Decision<'_>,
+        lines: &mut Vec<Line>,
+        (fate, budget, left): (Option<&Fate>, u32, usize),
+        also: Option<Action>,
+        keep_going: &mut dyn FnMut() -> bool,
+    ) {
+        let rounds = (lines.len().div_ceil(left).next_power_of_two().ilog2() + 1).max(1);
+        let mut number = 0;
+        for round in 0..rounds {
+            let games = (budget / rounds / lines.len() as u32).max(2);
+            for _ in 0..games {
+                if number > 0 && !keep_going() {
+                    break;
+                }
+                number += 1;
+                self.try_all(decision, lines, number, fate);
+            }
+            if round + 1 == rounds {
+                break;
+            }
+            let usual = usual_spread(lines);
+            lines[1..].sort_by(|a, b| b.judged(usual).0.total_cmp(&a.judged(usual).0));
+            let mut alive = lines.len().div_ceil(2).max(left);
+            let asked = also.and_then(|also| lines.iter().position(|line| line.action == also));
+            if let Some(at) = asked.filter(|&at| at >= alive) {
+                lines.swap(at, alive);
+                alive += 1;
+            }
+            lines.truncate(alive);
+        }
+    }
+}
+
+/// A game that the view could be of, the others' hands the better the longer they have played.
+fn imagine(rules: &Rules, decision: &Decision<'_>, number: u32, what: u16) -> Game {
+    let view = decision.view;
+    let turns = view.discards.len() / view.seats.len().max(1);
+    let plan = Plan::nearest(rules);
+    let seed = decision.seed.derive(what, number, 0);
+    decision.imagined.game_of_chosen(
+        &seed,
+        (turns * CHOSEN.0 / CHOSEN.1).min(MOST_CHOSEN),
+        &mut |seat, cards| {
+            let laid = view.seats.get(seat.index()).map_or(0, |seat| seat.sets.len());
+            let cards = Cards::new(rules, cards.iter().copied().collect(), laid);
+            plan.quick_discard(&cards)
+        },
+    )
+}
+
+impl Bot for Planner {
+    fn choose(&mut self, view: &View, keep_going: &mut dyn FnMut() -> bool) -> Action {
+        match view.legal[..] {
+            [only] => only,
+            _ if matches!(view.stage, Stage::TakingBack { .. }) => view.silence().unwrap_or(view.legal[0]),
+            _ => {
+                let fallback = if view.legal.contains(&Action::Pass) { Action::Pass } else { view.legal[0] };
+                self.search(view, None, keep_going).first().map_or(fallback, |line| line.action)
+            }
+        }
+    }
+}
