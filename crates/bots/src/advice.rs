@@ -12,6 +12,7 @@ use crate::line::{Line, Usual, usual_spread};
 use crate::pilot::laid_out;
 use crate::plan::{Cards, Plan};
 use crate::planner::{Depth, Planner};
+use crate::reason::{Facts, reason};
 
 /// What speaks for an action, as hands played out from there tell.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -20,6 +21,8 @@ pub struct Advice {
     pub action: Action,
     /// What it is done for.
     pub plan: Text,
+    /// Why, in a sentence or two.
+    pub why: Text,
     /// How many cards the plan lacks afterwards; where sets are laid one by one, for the sets alone.
     pub distance: u8,
     /// How many unseen cards bring the plan nearer.
@@ -97,13 +100,17 @@ impl Advisor {
         let (hands, out) = (f64::from(tally.hands.max(1)), tally.out.iter().sum::<f64>());
         let scores = tally.out.iter().enumerate().filter(|&(_, &often)| often > 0.0);
         let lower = |at: usize| if at == 0 { 0 } else { 1 << (at - 1) };
+        let (plan, chance) = (line.plan.text(), out / hands);
+        let score = if out > 0.0 { tally.points / out } else { 0.0 };
+        let facts = Facts { plan: &plan, live: improving, chance, score };
         Advice {
             action: line.action,
-            plan: line.plan.text(),
+            why: reason(&self.rules, view, line.action, &facts),
+            plan,
             distance,
             live: improving,
-            chance: out / hands,
-            score: if out > 0.0 { tally.points / out } else { 0.0 },
+            chance,
+            score,
             scores: scores.map(|(at, &often)| Score { points: lower(at), chance: often / hands }).collect(),
             gain,
             doubt: variance.sqrt(),

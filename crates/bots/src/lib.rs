@@ -15,6 +15,7 @@ mod pilot;
 mod plan;
 mod planner;
 mod random;
+mod reason;
 mod stakes;
 
 pub use advice::{Advice, Advisor, Score};

@@ -205,8 +205,7 @@ impl Plan {
     /// A discard that leaves as few cards lacking as any, told quickly: of those the one that has least company. For
     /// playing hands out, where there is no time to count live cards.
     pub(crate) fn quick_discard(self, cards: &Cards) -> Option<Card> {
-        let company = company(&cards.counts);
-        let alone = |card: &Card| company(*card);
+        let alone = |card: &Card| company(&cards.counts, *card);
         match self {
             Self::Sets(Form::ANY) => cards.heaps.spare(cards.sets, true).iter().min_by_key(alone),
             Self::OneByOne { .. } => {
@@ -299,24 +298,20 @@ fn named(families: Families) -> Text {
     }
 }
 
-/// How many cards of the hand each kind goes with, itself twice: those at most two numbers apart in its suit, or in any
-/// of the colours, and its like.
-fn company(counts: &Counts) -> impl Fn(Card) -> u32 {
-    let kinds: ArrayVec<(Card, u8), 24> = counts.kinds().collect();
-    move |card| {
-        if card.is_joker() {
-            return u32::MAX;
-        }
-        let near = |&&(other, _): &&(Card, u8)| {
-            let rainbow = |card: Card| card.suit().is_some_and(|suit| Suit::COLOURS.contains(&suit));
-            let together =
-                rainbow(card) && rainbow(other) || card.suit() == other.suit() && card.suit().is_some();
-            let silver = card.suit() == Some(Suit::Silver);
-            card == other || together && !silver && card.rank().abs_diff(other.rank()) <= 2
-        };
-        let weigh = |&(other, count): &(Card, u8)| u32::from(count) * if other == card { 2 } else { 1 };
-        kinds.iter().filter(near).map(weigh).sum()
+/// How many cards of the hand a kind goes with, itself twice: those at most two numbers apart in its suit, or in any of
+/// the colours, and its like. A joker goes with all.
+fn company(counts: &Counts, card: Card) -> u32 {
+    let Some(suit) = card.suit() else {
+        return if card.is_joker() { u32::MAX } else { u32::from(counts.of(card)) };
+    };
+    let own = 2 * u32::from(counts.of(card));
+    if suit == Suit::Silver {
+        return own;
     }
+    let suits = if Suit::COLOURS.contains(&suit) { &Suit::COLOURS[..] } else { &[suit][..] };
+    let numbers = card.rank().saturating_sub(2).max(1)..=(card.rank() + 2).min(9);
+    let near = numbers.flat_map(|number| suits.iter().filter_map(move |&suit| Card::suited(suit, number)));
+    near.filter(|&other| other != card).map(|other| u32::from(counts.of(other))).sum::<u32>() + own
 }
 
 /// Each of the three suits.

@@ -1,8 +1,9 @@
 //! The bots that look ahead: they play the hand out in imagined games, for every action and every plan worth a
 //! thought, and do what gains most in the match.
 
-use cards::{Counts, Seat, Seed};
-use rules::Rules;
+use cards::{Card, Counts, Seat, Seed};
+use hands::Set;
+use rules::{PairMade, Rules};
 use table::{Action, Game, Imagination, Imagined, Outcome, Stage, View};
 
 use crate::bot::Bot;
@@ -34,18 +35,21 @@ const LEAN: f64 = 1.5;
 pub(crate) struct Depth {
     /// How many plans are weighed.
     pub(crate) plans: usize,
-    /// How many discards of each are tried.
+    /// How many discards of each are tried, and how many sets.
     pub(crate) discards: usize,
     /// Whether the best lines are played out in whole games, in which the others may go out; else they only hurry
     /// ([`Fate`]), which is quicker, and blind to what they wait for.
     pub(crate) whole: bool,
+    /// Whether a joker is kept for the pair from the beginning, where that comes last (H11); else once a set is laid.
+    pub(crate) foresees_pair: bool,
 }
 
 impl Depth {
     /// At a glance.
-    pub(crate) const SHALLOW: Self = Self { plans: 3, discards: 2, whole: false };
+    pub(crate) const SHALLOW: Self = Self { plans: 3, discards: 2, whole: false, foresees_pair: false };
     /// With care.
-    pub(crate) const DEEP: Self = Self { plans: 6, discards: MOST_DISCARDS, whole: true };
+    pub(crate) const DEEP: Self =
+        Self { plans: 6, discards: MOST_DISCARDS, whole: true, foresees_pair: true };
 }
 
 /// Looks ahead in imagined games.
@@ -118,25 +122,85 @@ impl Planner {
                 let tried = discards.iter().take(self.depth.discards);
                 lines.extend(tried.map(|&card| Line::new(Action::Discard(card), plan)));
             }
-            let fits = |action: &&Action| match **action {
-                Action::Discard(_) => false,
-                Action::Yield => view.legal.len() == 1,
-                Action::Call => can_call(view, &self.rules),
-                Action::Claim(set) | Action::Lay(set) => {
-                    let near = laid_out(&cards, set, claimable(view)).zip(plan.beside(&[set]));
-                    plan.lays(&cards, set)
-                        && near.is_some_and(|(after, plan)| plan.lack(&after) <= nearest + FURTHER)
-                }
-                Action::GoOut => plan == hurry,
-                _ => true,
-            };
-            lines.extend(view.legal.iter().filter(fits).map(|&action| Line::new(action, plan)));
+            let mut sets: Vec<(u8, Action)> = Vec::new();
+            for &action in &view.legal {
+                let fits = match action {
+                    Action::Discard(_) => false,
+                    Action::Yield => view.legal.len() == 1,
+                    Action::Call => can_call(view, &self.rules),
+                    Action::Claim(set) | Action::Lay(set) => {
+                        let near = laid_out(&cards, set, claimable(view)).zip(plan.beside(&[set]));
+                        let near = near.filter(|_| plan.lays(&cards, set));
+                        sets.extend(near.map(|(after, plan)| (plan.lack(&after), action)));
+                        false
+                    }
+                    Action::GoOut => plan == hurry,
+                    _ => true,
+                };
+                lines.extend(fits.then(|| Line::new(action, plan)));
+            }
+            // A joker makes many sets of the same cards: the nearest are enough.
+            sets.retain(|&(lack, _)| lack <= nearest + FURTHER);
+            sets.sort_by_key(|&(lack, _)| lack);
+            let tried = sets.iter().take(self.depth.discards);
+            lines.extend(tried.map(|&(_, action)| Line::new(action, plan)));
         }
         lines.retain(|line| view.legal.contains(&line.action));
-        let hurried = Line::new(self.greedy.choose(view, &mut || true), hurry);
+        let hurried = self.hurried(view);
         lines.retain(|line| (line.action, line.plan) != (hurried.action, hurried.plan));
         lines.insert(0, hurried);
         lines
+    }
+
+    /// What whoever is in a hurry does.
+    fn hurried(&mut self, view: &View) -> Line {
+        let greedy = Line::new(self.greedy.choose(view, &mut || true), Plan::nearest(&self.rules));
+        if self.rules.pair != PairMade::Last || view.legal.contains(&Action::GoOut) {
+            return greedy;
+        }
+        self.one_by_one(view).unwrap_or(greedy)
+    }
+
+    /// The same where sets are laid one by one, by a plan that may keep a joker; `None` where it has nothing to say.
+    fn one_by_one(&self, view: &View) -> Option<Line> {
+        let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
+        let cards = Cards::new(&self.rules, hand.concealed, hand.sets.len());
+        let foresees = self.depth.foresees_pair || cards.sets < self.rules.sets;
+        let plan = Plan::OneByOne { keeps_joker: foresees && cards.counts.jokers() > 0 };
+        let lack = |set: Set| {
+            let after = laid_out(&cards, set, claimable(view)).filter(|_| plan.lays(&cards, set))?;
+            Some(plan.lack(&after))
+        };
+        let sets = view.legal.iter().filter_map(|&action| match action {
+            Action::Lay(set) | Action::Claim(set) => Some((lack(set)?, action)),
+            _ => None,
+        });
+        let nearest = sets.min_by_key(|&(lack, _)| lack).map(|(_, action)| action);
+        let action = match view.stage {
+            Stage::Turn { .. } => nearest.or_else(|| self.discard(plan, &cards, &unseen)),
+            Stage::Naming { .. } => nearest,
+            Stage::Claim { .. } if view.legal.contains(&Action::Call) => {
+                let now = plan.lack(&cards);
+                let pays = |&set: &Set| lack(set).is_some_and(|lack| lack <= now);
+                let some = view.could_lay(&self.rules).iter().any(pays);
+                // The bold would rather lay their first set face down.
+                let waits = self.character == Character::Bold && cards.sets == self.rules.sets;
+                let calls = if cards.sets == 0 { can_call(view, &self.rules) } else { some && !waits };
+                Some(if calls { Action::Call } else { Action::Pass })
+            }
+            _ => None,
+        };
+        Some(Line::new(action?, plan))
+    }
+
+    /// The discard that leaves most live cards; the careful throw what the others can use least, of equal ones.
+    fn discard(&self, plan: Plan, cards: &Cards, unseen: &Unseen) -> Option<Action> {
+        let (_, all) = plan.discards::<14>(cards, unseen);
+        let live = |card: Card| cards.without(card).map_or(0, |left| plan.live(&left, unseen));
+        let best = live(*all.first()?);
+        let equal = all.iter().copied().take_while(|&card| live(card) == best);
+        let useful = |card: &Card| if self.character == Character::Careful { unseen.count(*card) } else { 0 };
+        equal.min_by_key(useful).map(Action::Discard)
     }
 
     /// What an end of the hand is worth to the seat.
@@ -280,6 +344,8 @@ impl Bot for Planner {
         match view.legal[..] {
             [only] => only,
             _ if matches!(view.stage, Stage::TakingBack { .. }) => view.silence().unwrap_or(view.legal[0]),
+            // Playing hands out has told nothing there that haste with a joker kept does not: see docs/strength.md.
+            _ if self.rules.pair == PairMade::Last => self.hurried(view).action,
             _ => {
                 let fallback = if view.legal.contains(&Action::Pass) { Action::Pass } else { view.legal[0] };
                 self.search(view, None, keep_going).first().map_or(fallback, |line| line.action)

@@ -184,24 +184,33 @@ fn a_bot_that_does_what_it_may_not_is_told_so() {
     assert_eq!(too_few, Err(MatchError::Bots { bots: 1, seats: 2 }));
 }
 
-/// What these two bots gain in the mean of a hand, the first one's less the second one's, each deal in both seatings.
-fn gained(rules: RuleSet, kinds: [BotKind; 2], deals: u32) -> f64 {
+/// What these two bots gain in the mean, the first one's less the second one's, in so many hands of each match, every
+/// deal in both seatings.
+fn gained(rules: RuleSet, kinds: [BotKind; 2], (deals, hands): (u32, u32)) -> f64 {
     let mut sum = 0;
     for (seed, turned) in (0..deals).flat_map(|seed| [(seed, 0), (seed, 1)]) {
         let setup =
             Setup { rules, switches: Switches::default(), seats: 2, seed: Seed::from_number(seed.into()) };
         let mut bots = bots_for(&setup, &[kinds[turned], kinds[1 - turned]]);
-        let tally = play_match(&setup, &mut bots, 1, &mut |_| {}).expect("nothing is refused");
+        let tally = play_match(&setup, &mut bots, hands, &mut |_| {}).expect("nothing is refused");
         sum += tally.points[turned] - tally.points[1 - turned];
     }
     f64::from(sum) / f64::from(2 * deals)
 }
 
 #[test]
-fn looking_ahead_gains_more_than_hurrying() {
-    let kinds = [Strength::Steady, Strength::Greedy].map(BotKind::of);
-    let more = gained(RuleSet::MhingFr, kinds, 40);
-    assert!(more > 5.0, "steady gains {more} points a hand more than greedy");
+fn who_looks_further_gains_more() {
+    const STEADY: BotKind = BotKind::of(Strength::Steady);
+    const EXPERT: BotKind = BotKind::of(Strength::Expert);
+    for (rules, kinds, played, least) in [
+        // Whole matches, in which worth counts; and a joker kept for the pair (H12).
+        (RuleSet::MhingFr, [STEADY, GREEDY], (4, 500), 20.0),
+        (RuleSet::MahoBasic, [EXPERT, STEADY], (400, 1), 0.03),
+        (RuleSet::MahoStandard, [STEADY, GREEDY], (400, 1), 0.02),
+    ] {
+        let more = gained(rules, kinds, played);
+        assert!(more > least, "{rules}: {} gains {more} more than {}", kinds[0], kinds[1]);
+    }
 }
 
 #[test]

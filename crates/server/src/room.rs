@@ -373,8 +373,9 @@ impl Room {
             return None;
         }
         let (rules, view, rear) = (self.play.game.rules().clone(), view.clone(), self.play.drew_rear());
+        let terms = self.play.game.setup().terms();
         // It takes a moment: not on a thread that serves others.
-        match spawn_blocking(move || hint(&rules, &view, rear)).await {
+        match spawn_blocking(move || hint(&terms, &rules, &view, rear)).await {
             Ok(hint) => hint,
             Err(error) => {
                 error!(%error, "a hint could not be made");

@@ -156,7 +156,9 @@ pub(crate) fn sets_within(rules: &Rules, count: impl Fn(Card) -> usize + Copy) -
     let most = if jokers { rules.jokers_in_laid_sets } else { 0 };
     let naturals = rules.deck.kinds().filter(move |&card| !card.is_joker() && count(card) > 0);
     naturals.flat_map(move |first| {
-        let fits = move |cards: [Card; 3]| lacking(cards, |card| count(card) > 0) <= most;
+        // Its first natural card is in the first place, or in the second after a joker.
+        let begins = move |cards: [Card; 3]| cards[0] == first || most > 0 && cards[1] == first;
+        let fits = move |cards: [Card; 3]| begins(cards) && lacking(cards, |card| count(card) > 0) <= most;
         sets_around(rules, first, Face::Concealed, true, fits)
             .flat_map(move |set| joker_places(rules, set, jokers))
             .filter(move |set| begins_with(*set, first) && has_all(&set.printed(), count))
@@ -196,7 +198,7 @@ fn sets_around(
     fits: impl Fn([Card; 3]) -> bool + Copy,
 ) -> impl Iterator<Item = Set> {
     let lays = move |kind| rules.laid.contains(&(kind, face));
-    let sequences = sequences.then(|| sequences_around(rules, card, face));
+    let sequences = sequences.then(|| sequences_around(rules, card, face, fits));
     let rainbows = lays(SetKind::RainbowRun).then(|| rainbows_around(card, face, fits));
     let four = Set::four(card, face).filter(|_| lays(SetKind::Four));
     sequences
@@ -214,11 +216,20 @@ fn kinds_up_to(rules: &Rules, card: Card, before: usize) -> impl Iterator<Item =
     places.filter_map(Card::from_index).filter(|&kind| rules.deck.has(kind))
 }
 
-/// The sequences in which this card can stand; a joker can stand in any.
-fn sequences_around(rules: &Rules, card: Card, face: Face) -> impl Iterator<Item = Set> {
+/// The sequences in which this card can stand, of those whose cards fit; a joker can stand in any.
+fn sequences_around(
+    rules: &Rules,
+    card: Card,
+    face: Face,
+    fits: impl Fn([Card; 3]) -> bool,
+) -> impl Iterator<Item = Set> {
     let firsts =
         kinds_up_to(rules, card, 2).filter(move |first| card.is_joker() || first.suit() == card.suit());
-    firsts.filter_map(move |first| Set::sequence(first, face))
+    let cards = |first: Card| {
+        Some([first, Card::from_index(first.index() + 1)?, Card::from_index(first.index() + 2)?])
+    };
+    let fitting = firsts.filter(move |&first| cards(first).is_some_and(&fits));
+    fitting.filter_map(move |first| Set::sequence(first, face))
 }
 
 /// The triplets in which this card can stand; a joker can stand in any.
@@ -230,9 +241,12 @@ fn triplets_around(rules: &Rules, card: Card, face: Face) -> impl Iterator<Item 
 /// runs, by their first number and by the colours.
 fn rainbows_around(card: Card, face: Face, fits: impl Fn([Card; 3]) -> bool) -> impl Iterator<Item = Set> {
     let numbers = card.rank().saturating_sub(2).max(1)..=card.rank().min(7);
-    let runs = numbers.flat_map(|number| ORDERS.into_iter().filter_map(move |colours| run(colours, number)));
-    let fitting = runs.filter(move |cards| cards.contains(&card) && fits(*cards));
-    let runs = fitting.filter_map(move |cards| Set::rainbow_run(cards, face));
+    let runs = numbers.flat_map(move |number| {
+        let at = usize::from(card.rank() - number);
+        let with_it = ORDERS.into_iter().filter(move |colours| Some(colours[at]) == card.suit());
+        with_it.filter_map(move |colours| run(colours, number))
+    });
+    let runs = runs.filter(move |&cards| fits(cards)).filter_map(move |cards| Set::rainbow_run(cards, face));
     Set::rainbow_triplet(card, face).into_iter().chain(runs)
 }
 

@@ -1,32 +1,50 @@
 //! What a seat is told of its own hand, where the table gives hints: made from its view alone, so that it can tell
 //! nothing that the seat does not see.
 
-use bots::{Unseen, hand_of};
-use cards::Card;
+use bots::{Advice, Advisor, Unseen, hand_of};
+use cards::{Card, Seed};
 use hands::{Hand, Last, Luck};
 use rules::{Rules, Total, Wait, Waits};
-use table::{Action, Stage, View};
+use table::{Action, Stage, Terms, View};
 use wire::Hint;
+
+/// How many hands are played out for a hint: a few milliseconds, hidden from nobody's clock.
+const PLAYOUTS: u32 = 200;
 
 /// What the seat of this view is told; `rear`: the newest card was drawn in place of a four, as all have seen. Nothing
 /// once the hand is over.
-pub(super) fn hint(rules: &Rules, view: &View, rear: bool) -> Option<Hint> {
+pub(super) fn hint(terms: &Terms, rules: &Rules, view: &View, rear: bool) -> Option<Hint> {
     if view.seat.is_none() || matches!(view.stage, Stage::HandOver(_) | Stage::MatchOver(_)) {
         return None;
     }
     let hand = hand_of(view);
     let out = worth(rules, view, &hand, rear);
-    if out.is_some() && matches!(view.stage, Stage::Turn { .. }) {
-        return Some(Hint { distance: 0, discard: None, why: None, waits: Vec::new(), out });
+    let advice = advice(terms, view);
+    let best = advice.first();
+    let why = best.map(|best| best.why.clone());
+    let goes_out = best.is_none_or(|best| best.action == Action::GoOut);
+    if out.is_some() && goes_out && matches!(view.stage, Stage::Turn { .. }) {
+        return Some(Hint { distance: 0, discard: None, why, waits: Vec::new(), out });
     }
     let unseen = Unseen::of(view, rules);
-    let discards = view.legal.iter().filter_map(|action| match action {
-        Action::Discard(card) => Some(*card),
+    let discarded = |action| match action {
+        Action::Discard(card) => Some(card),
         _ => None,
-    });
+    };
+    let advised = advice.iter().find_map(|advice| discarded(advice.action));
+    let discards = view.legal.iter().filter_map(|&action| discarded(action));
+    let discards = discards.filter(|&card| advised.is_none_or(|advised| advised == card));
     let (discard, Waits { distance, cards }) = after_best(rules, &hand, discards, &unseen)
         .map_or_else(|| (None, waits(rules, &hand, &unseen)), |(card, waits)| (Some(card), waits));
-    Some(Hint { distance, discard, why: None, waits: cards, out })
+    Some(Hint { distance, discard, why, waits: cards, out })
+}
+
+/// What the expert advises the seat of this view; nothing where there is nothing to decide. The same view, the same
+/// advice, also after the server was started again.
+fn advice(terms: &Terms, view: &View) -> Vec<Advice> {
+    let seat = view.seat.unwrap_or_default();
+    let advisor = Advisor::new(terms, seat, Seed::from_number(0), PLAYOUTS);
+    advisor.map(|mut advisor| advisor.advise(view, None, &mut || true)).unwrap_or_default()
 }
 
 /// The discard that leaves the hand nearest, and of those the one that most unseen cards would bring nearer still.

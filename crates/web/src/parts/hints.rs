@@ -67,11 +67,15 @@ fn told(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
             </div>
         }
     });
+    // Where nothing is to be discarded the reason stands alone: to go out, to claim, or to let it pass.
+    let alone = hint.why.as_ref().filter(|_| hint.discard.is_none());
+    let alone = alone.map(|why| view! { <p data-testid="hint-why">{speaker.tongue.of(why)}</p> });
     let waits = hint.waits.iter().map(|wait| waited(speaker, wait)).collect_view();
     view! {
         <h2>{speaker.distance(hint)}</h2>
         {out}
         {advice}
+        {alone}
         <p class="muted">{speaker.waits_for(hint)}</p>
         <ul class="hints__waits">{waits}</ul>
     }
