@@ -102,7 +102,7 @@ impl Advisor {
         let lower = |at: usize| if at == 0 { 0 } else { 1 << (at - 1) };
         let (plan, chance) = (line.plan.text(), out / hands);
         let score = if out > 0.0 { tally.points / out } else { 0.0 };
-        let facts = Facts { plan: &plan, live: improving, chance, score };
+        let facts = Facts { plan: &plan, distance, live: improving, chance, score };
         Advice {
             action: line.action,
             why: reason(&self.rules, view, line.action, &facts),

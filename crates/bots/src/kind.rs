@@ -18,9 +18,10 @@ pub enum Strength {
     Random,
     /// The least distance, then the most live cards; claims what brings it nearer.
     Greedy,
-    /// Plays a few hands out in its mind for every decision: value against speed, the match's score in mind.
+    /// Plays a few hands out in its mind for every decision: value against speed, the match's score in mind. In *Maho!*
+    /// it keeps a joker for the pair once a set is laid (H12).
     Steady,
-    /// The same with many more.
+    /// The same with many more, whole games and more plans among them; in *Maho!* it keeps a joker from the beginning.
     Expert,
 }
 
@@ -85,7 +86,7 @@ impl Strength {
     const fn playouts(self) -> u32 {
         match self {
             Self::Random | Self::Greedy => 0,
-            Self::Steady => 40,
+            Self::Steady => 60,
             Self::Expert => 1_000,
         }
     }

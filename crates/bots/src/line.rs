@@ -15,9 +15,9 @@ const PRIOR: f64 = 8.0;
 /// As many whole games tell as much as any number of hands played alone, which leave out what the others do.
 const WORTH_ALONE: f64 = 256.0;
 
-/// By how many standard errors a line has to be better than the first one: as hands played alone tell, and with whole
-/// games beside them. What gained most by whole games in thousands, of the decisions that [`crate::fate`] names.
-const ERRORS: [f64; 2] = [1.5, 1.0];
+/// By how many standard errors a line has to be better than the first one: with less, luck that looked like merit cost
+/// more than merit gained, in thousands of hands of Quatre Vents.
+const ERRORS: f64 = 2.0;
 
 /// An action with the plan that it serves, and how it has fared beside the first line in the same games.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -72,7 +72,7 @@ impl Line {
     /// How much more it surely gains: less what may be luck.
     fn surely_more(&self, usual: Usual) -> f64 {
         let (more, variance) = self.judged(usual);
-        more - ERRORS[usize::from(self.whole.hands > 0)] * variance.sqrt()
+        more - ERRORS * variance.sqrt()
     }
 
     /// What is known best of how hands end: whole games, where there were some.

@@ -22,7 +22,7 @@ const FURTHER: u8 = 3;
 const MOST_DISCARDS: usize = 3;
 /// How many cards a player has found better ones for, in so many turns: what makes the hands imagined for the others as
 /// good as true ones, told by how soon they go out.
-const CHOSEN: (usize, usize) = (4, 5);
+const CHOSEN: (usize, usize) = (6, 5);
 /// No more than so many are found in a hand: from then on hands hardly get better.
 const MOST_CHOSEN: usize = 10;
 /// How many lines are played out in whole games by whoever does so.

@@ -7,6 +7,8 @@ use table::{Action, View};
 pub(crate) struct Facts<'a> {
     /// What it is done for.
     pub(crate) plan: &'a Text,
+    /// How many cards the plan lacks afterwards.
+    pub(crate) distance: u8,
     /// How many unseen cards bring the plan nearer.
     pub(crate) live: u32,
     /// The chance to go out in this hand, from 0 to 1.
@@ -20,26 +22,25 @@ pub(crate) fn reason(rules: &Rules, view: &View, action: Action, facts: &Facts<'
     if action == Action::GoOut {
         return out_now(rules, view, facts.score);
     }
-    let (chance, score, live) =
-        (format!("{:.0}", 100.0 * facts.chance), format!("{:.0}", facts.score), facts.live);
-    let plan = facts.plan;
+    let (chance, score) = (format!("{:.0}", 100.0 * facts.chance), format!("{:.0}", facts.score));
+    let Facts { plan, distance, live, .. } = facts;
     let [en, fr, sv] = begins(action);
     Text {
         en: format!(
-            "{en}Plan: {}. {chance} % to go out in this hand, for {score} points in the mean; {live} unseen cards \
-             bring it nearer.",
+            "{en}Plan: {}; {distance} missing, {live} unseen cards bring it nearer. {chance} % to go out in this hand, \
+             for {score} points in the mean.",
             plan.en
         )
         .into(),
         fr: format!(
-            "{fr}Plan\u{a0}: {}. {chance}\u{a0}% de chances de finir cette manche, pour {score} points en moyenne\u{a0}; \
-             {live} cartes non vues en rapprochent.",
+            "{fr}Plan\u{a0}: {}\u{a0}; {distance} à trouver, {live} cartes non vues en rapprochent. {chance}\u{a0}% de \
+             chances de finir cette manche, pour {score} points en moyenne.",
             plan.fr
         )
         .into(),
         sv: format!(
-            "{sv}Plan: {}. {chance} % chans att gå ut i given, för {score} poäng i medeltal; {live} osedda kort för \
-             närmare.",
+            "{sv}Plan: {}; {distance} saknas, {live} osedda kort för närmare. {chance} % chans att gå ut i given, för \
+             {score} poäng i medeltal.",
             plan.sv
         )
         .into(),
@@ -63,17 +64,70 @@ fn out_now(rules: &Rules, view: &View, score: f64) -> Text {
     let after = f64::from(own) + score;
     match rules.length {
         Length::Points(target) if after >= f64::from(target) => Text {
-            en: format!("Go out now: {score:.0} points bring you to {after:.0}, past {target}.").into(),
+            en: format!("Go out now: {score:.0} points bring you to {after:.0}, and {target} end the match.").into(),
             fr: format!(
-                "Finissez maintenant\u{a0}: {score:.0} points vous mènent à {after:.0}, au-delà de {target}."
+                "Finissez maintenant\u{a0}: {score:.0} points vous mènent à {after:.0}, et {target} terminent la partie."
             )
             .into(),
-            sv: format!("Gå ut nu: {score:.0} poäng tar dig till {after:.0}, förbi {target}.").into(),
+            sv: format!("Gå ut nu: {score:.0} poäng tar dig till {after:.0}, och {target} avslutar matchen.").into(),
         },
         _ => Text {
             en: format!("Go out now, for {score:.0} points: to hold out is worth less.").into(),
             fr: format!("Finissez maintenant, pour {score:.0} points\u{a0}: attendre vaut moins.").into(),
             sv: format!("Gå ut nu, för {score:.0} poäng: att vänta är värt mindre.").into(),
         },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cards::{Card, Seat, Seed};
+    use rules::{RuleSet, Switches, Text};
+    use table::{Action, Game, Setup, View};
+
+    use super::{Facts, reason};
+
+    /// Why this is done, in English, with so many points before a match's first hand.
+    fn check(rules: RuleSet, points: i32, action: Action) -> String {
+        let setup = Setup { rules, switches: Switches::default(), seats: 4, seed: Seed::from_number(1) };
+        let game = Game::start(&setup, &mut Vec::new()).expect("it can be played");
+        let mut view: View = game.view(Some(Seat::default()));
+        view.seats[0].points = points;
+        let plan = Text::new("triplets only", "que des brelans", "enbart tretal");
+        let facts = Facts { plan: &plan, distance: 2, live: 7, chance: 0.344, score: 32.0 };
+        reason(game.rules(), &view, action, &facts).en.into_owned()
+    }
+
+    #[test]
+    fn a_reason_names_the_plan_or_what_going_out_brings() {
+        let plan = "Plan: triplets only; 2 missing, 7 unseen cards bring it nearer. 34 % to go out in this hand, for 32 \
+             points in the mean.";
+        let card = Card::from_index(3).expect("a card");
+        for (rules, points, action, expected) in [
+            (RuleSet::MhingFr, 0, Action::Discard(card), plan.to_owned()),
+            (RuleSet::MhingFr, 0, Action::Pass, format!("Let it pass. {plan}")),
+            (RuleSet::MahoBasic, 0, Action::Call, format!("Claim it. {plan}")),
+            // M27: whoever reaches the target has won; the match may be over by this hand.
+            (
+                RuleSet::MhingFr,
+                480,
+                Action::GoOut,
+                "Go out now: 32 points bring you to 512, and 500 end the match.".to_owned(),
+            ),
+            (
+                RuleSet::MhingFr,
+                100,
+                Action::GoOut,
+                "Go out now, for 32 points: to hold out is worth less.".to_owned(),
+            ),
+            (
+                RuleSet::QuatreVents,
+                480,
+                Action::GoOut,
+                "Go out now, for 32 points: to hold out is worth less.".to_owned(),
+            ),
+        ] {
+            assert_eq!(check(rules, points, action), expected, "{rules}, {points} points");
+        }
     }
 }

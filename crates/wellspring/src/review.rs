@@ -31,6 +31,8 @@ struct Judged {
     event: u32,
     /// How many points the expert's choice gains more; 0 if it is what was done.
     loss: f64,
+    /// How sure that is: its standard error, in the same points.
+    doubt: f64,
     /// What was done.
     done: Advice,
     /// What the expert would have done.
@@ -123,7 +125,8 @@ fn judge_one(advisor: &mut Advisor, before: &Game, seat: Seat, action: Action) -
     let done = advice.iter().find(|advice| advice.action == action)?.clone();
     let best = advice.into_iter().next()?;
     let loss = if best.action == action { 0.0 } else { (best.gain - done.gain).max(0.0) };
-    Some(Judged { seat, hand: view.hand, event: view.event, loss, done, best })
+    let doubt = if best.action == action { 0.0 } else { best.doubt.hypot(done.doubt) };
+    Some(Judged { seat, hand: view.hand, event: view.event, loss, doubt, done, best })
 }
 
 /// What the decisions of one player come to.
@@ -141,13 +144,19 @@ fn write_words(
     teller: &Teller,
     language: Language,
 ) -> io::Result<()> {
-    for Judged { seat, hand, event, loss, done, best } in judged.iter().filter(|judged| judged.loss >= TOLD) {
+    for Judged { seat, hand, event, loss, doubt, done, best } in
+        judged.iter().filter(|judged| judged.loss >= TOLD)
+    {
         let place = [
             ("hand", hand.to_string()),
             ("event", event.to_string()),
             ("name", teller.name(*seat).to_owned()),
         ];
-        let loss = [("loss", format!("{loss:.1}")), ("action", action_in_words(done.action, language))];
+        let loss = [
+            ("loss", format!("{loss:.1}")),
+            ("doubt", format!("{doubt:.1}")),
+            ("action", action_in_words(done.action, language)),
+        ];
         writeln!(out, "{}", fill(language.say(&words::MISTAKE), place.iter().chain(&loss)))?;
         writeln!(out, "  {}", why(&words::BETTER, best, language))?;
         writeln!(out, "  {}", why(&words::DONE, done, language))?;

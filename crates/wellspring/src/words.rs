@@ -201,9 +201,9 @@ pub(crate) static ABOVE_THE_LEVEL: Text = Text::new(
 );
 /// A decision that the expert would have taken otherwise.
 pub(crate) static MISTAKE: Text = Text::new(
-    "Hand {hand}, event {event}, {name}: {action}. Loses {loss} points.",
-    "Main {hand}, événement {event}, {name} : {action}. Perd {loss} points.",
-    "Hand {hand}, händelse {event}, {name}: {action}. Förlorar {loss} poäng.",
+    "Hand {hand}, event {event}, {name}: {action}. Loses {loss} (± {doubt}) points.",
+    "Main {hand}, événement {event}, {name} : {action}. Perd {loss} (± {doubt}) points.",
+    "Hand {hand}, händelse {event}, {name}: {action}. Förlorar {loss} (± {doubt}) poäng.",
 );
 /// What the expert would have done, and why.
 pub(crate) static BETTER: Text = Text::new(
