@@ -204,9 +204,9 @@ fn who_looks_further_gains_more() {
     const EXPERT: BotKind = BotKind::of(Strength::Expert);
     for (rules, kinds, played, least) in [
         // Whole matches, in which worth counts; and a joker kept for the pair (H12).
-        (RuleSet::MhingFr, [STEADY, GREEDY], (4, 500), 20.0),
-        (RuleSet::MahoBasic, [EXPERT, STEADY], (400, 1), 0.03),
-        (RuleSet::MahoStandard, [STEADY, GREEDY], (400, 1), 0.02),
+        (RuleSet::MhingSv, [STEADY, GREEDY], (5, 500), 20.0),
+        (RuleSet::MahoBasic, [EXPERT, STEADY], (300, 1), 0.03),
+        (RuleSet::MahoStandard, [STEADY, GREEDY], (300, 1), 0.02),
     ] {
         let more = gained(rules, kinds, played);
         assert!(more > least, "{rules}: {} gains {more} more than {}", kinds[0], kinds[1]);
