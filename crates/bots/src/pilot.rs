@@ -32,29 +32,8 @@ impl Pilot {
     }
 
     /// Plays a hand to its end, or for so many turns of this seat, which does this action when it is asked, and keeps to
-    /// the plan. Tells how often it has drawn since, and how the hand ended if it did.
+    /// the plan; the others go out, or never do. Tells how often it has drawn since, and how the hand ended if it did.
     pub(crate) fn play(
-        &mut self,
-        game: Game,
-        seat: Seat,
-        line: (Plan, Action),
-        most: u32,
-    ) -> (u32, Option<Outcome>) {
-        self.play_on(game, seat, line, (most, true))
-    }
-
-    /// The same, but none of the others goes out.
-    pub(crate) fn alone(
-        &mut self,
-        game: Game,
-        seat: Seat,
-        line: (Plan, Action),
-        most: u32,
-    ) -> (u32, Option<Outcome>) {
-        self.play_on(game, seat, line, (most, false))
-    }
-
-    fn play_on(
         &mut self,
         mut game: Game,
         seat: Seat,

@@ -221,7 +221,7 @@ impl Planner {
             .map(|number| {
                 let game = imagine(&self.rules, decision, number, 0);
                 let (turns, outcome) =
-                    decision.pilot.play(game, decision.seat, (line.plan, line.action), MOST_TURNS);
+                    decision.pilot.play(game, decision.seat, (line.plan, line.action), (MOST_TURNS, true));
                 let lost = matches!(outcome, Some(Outcome::Won { seat, .. }) if seat != decision.seat);
                 (turns, lost.then(|| self.gain(decision, outcome)))
             })
@@ -241,10 +241,13 @@ impl Planner {
             let (outcome, likely, lost) = match fate {
                 Some(fate) => {
                     let most = fate.horizon();
-                    let (turns, outcome) = decision.pilot.alone(game, seat, (line.plan, line.action), most);
+                    let (turns, outcome) =
+                        decision.pilot.play(game, seat, (line.plan, line.action), (most, false));
                     (outcome, fate.lasts(turns), fate.loss)
                 }
-                None => (decision.pilot.play(game, seat, (line.plan, line.action), u32::MAX).1, 1.0, 0.0),
+                None => {
+                    (decision.pilot.play(game, seat, (line.plan, line.action), (u32::MAX, true)).1, 1.0, 0.0)
+                }
             };
             let gain = likely * self.gain(decision, outcome) + (1.0 - likely) * lost;
             let tally = if fate.is_some() { &mut line.alone } else { &mut line.whole };
