@@ -7,6 +7,7 @@ mod bot;
 mod chance;
 mod fate;
 mod greedy;
+mod haste;
 mod held;
 mod kind;
 mod line;

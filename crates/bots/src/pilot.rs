@@ -1,7 +1,7 @@
 //! Plays imagined games to the end of the hand, quickly: every seat follows a plan and keeps to it.
 
 use arrayvec::ArrayVec;
-use cards::{Card, Counts, MAX_SEATS, Seat};
+use cards::{Card, Counts, Seat};
 use hands::{Face, MAX_SETS, Set};
 use rules::Rules;
 use table::{Action, Event, Game, Outcome, Phase};
@@ -15,7 +15,9 @@ const MOST_ACTIONS: u32 = 2_000;
 /// Whoever plays imagined games.
 #[derive(Debug)]
 pub(crate) struct Pilot {
-    plans: [Plan; MAX_SEATS],
+    /// What all want but the seat that looks ahead, and what that one wants.
+    nearest: Plan,
+    plan: Plan,
     events: Vec<Event>,
     legal: Vec<Action>,
     /// Who looks ahead.
@@ -27,8 +29,8 @@ pub(crate) struct Pilot {
 impl Pilot {
     /// A pilot for this seat, in whose mind all seats want to be out soon.
     pub(crate) fn new(rules: &Rules, seat: Seat) -> Self {
-        let plans = [Plan::nearest(rules); MAX_SEATS];
-        Self { plans, events: Vec::new(), legal: Vec::new(), seat, may_win: true }
+        let nearest = Plan::nearest(rules);
+        Self { nearest, plan: nearest, events: Vec::new(), legal: Vec::new(), seat, may_win: true }
     }
 
     /// Plays a hand to its end, or for so many turns of this seat, which does this action when it is asked, and keeps to
@@ -36,11 +38,11 @@ impl Pilot {
     pub(crate) fn play(
         &mut self,
         mut game: Game,
-        seat: Seat,
         (plan, action): (Plan, Action),
         (most, others_win): (u32, bool),
     ) -> (u32, Option<Outcome>) {
-        let usual = std::mem::replace(&mut self.plans[seat.index()], plan);
+        let seat = self.seat;
+        self.plan = plan;
         let (mut first, mut turns) = (Some(action), 0);
         for _ in 0..MOST_ACTIONS {
             let Some(next) = game.owing_in_turn().next() else { break };
@@ -61,7 +63,6 @@ impl Pilot {
                 break;
             }
         }
-        self.plans[seat.index()] = usual;
         (turns, game.phase().outcome())
     }
 
@@ -92,8 +93,8 @@ impl Pilot {
     fn cards_of(&self, game: &Game, seat: Seat) -> (Cards, Plan) {
         let counts: Counts = game.held_by(seat).iter().copied().chain(game.drawn_by(seat)).collect();
         let laid: ArrayVec<Set, MAX_SETS> = game.sets_of(seat).collect();
-        let plan = self.plans[seat.index()].beside(&laid);
-        (Cards::new(game.rules(), counts, laid.len()), plan.unwrap_or(Plan::nearest(game.rules())))
+        let plan = if seat == self.seat { self.plan } else { self.nearest };
+        (Cards::new(game.rules(), counts, laid.len()), plan.beside(&laid).unwrap_or(self.nearest))
     }
 
     /// Goes out, lays what brings it no further away, or discards.

@@ -1,14 +1,14 @@
 //! The bots that look ahead: they play the hand out in imagined games, for every action and every plan worth a
 //! thought, and do what gains most in the match.
 
-use cards::{Card, Counts, Seat, Seed};
+use cards::{Counts, Seat, Seed};
 use hands::Set;
 use rules::{PairMade, Rules};
 use table::{Action, Game, Imagination, Imagined, Outcome, Stage, View};
 
 use crate::bot::Bot;
 use crate::fate::{Fate, MOST_TURNS};
-use crate::greedy::Greedy;
+use crate::haste::Haste;
 use crate::held::{Unseen, can_call, claimable, hand_of};
 use crate::kind::Character;
 use crate::line::{Line, put_best_first, usual_spread};
@@ -27,6 +27,10 @@ const CHOSEN: (usize, usize) = (6, 5);
 const MOST_CHOSEN: usize = 10;
 /// How many lines are played out in whole games by whoever does so.
 const LAST: usize = 4;
+/// What the chance of a decision is derived for: games that tell how the others hurry, those played alone, and whole ones.
+const FATES: u16 = 0;
+const ALONE: u16 = 1;
+const WHOLE: u16 = 2;
 /// How much more an end of the hand counts for whoever leans.
 const LEAN: f64 = 1.5;
 
@@ -56,7 +60,7 @@ impl Depth {
 #[derive(Debug)]
 pub(crate) struct Planner {
     rules: Rules,
-    greedy: Greedy,
+    haste: Haste,
     imagination: Imagination,
     seed: Seed,
     depth: Depth,
@@ -85,21 +89,20 @@ impl Planner {
         (depth, playouts): (Depth, u32),
         character: Character,
     ) -> Self {
-        let greedy = Greedy::new(rules.clone(), seat, seed);
+        let haste = Haste::new(rules.clone(), (seat, seed), depth.foresees_pair, character);
         let seed = seed.derive(u16::from(u8::from(seat)), 0, 0);
         // The tables that plans look into are made now, not while the first decision is waited for.
         let nothing = Cards::new(&rules, Counts::EMPTY, 0);
         Plan::all(&rules).into_iter().for_each(|plan| _ = plan.lack(&nothing));
-        Self { rules, greedy, imagination, seed, depth, playouts, character }
+        Self { rules, haste, imagination, seed, depth, playouts, character }
     }
 
     /// The plans worth a thought, the nearest first, each with how many cards it lacks; and how many the nearest lacks.
-    fn plans(&self, view: &View, cards: &Cards) -> (Vec<(Plan, u8)>, u8) {
-        let hand = hand_of(view);
+    fn plans(&self, laid: &[Set], cards: &Cards) -> (Vec<(Plan, u8)>, u8) {
         let mut plans: Vec<(Plan, u8)> = Plan::all(&self.rules)
             .into_iter()
             .filter(|plan| plan.differs(&cards.counts))
-            .filter_map(|plan| plan.beside(&hand.sets))
+            .filter_map(|plan| plan.beside(laid))
             .map(|plan| (plan, plan.lack(cards)))
             .collect();
         let nearest = plans.iter().map(|&(_, lack)| lack).min().unwrap_or(0);
@@ -114,7 +117,7 @@ impl Planner {
         let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
         let cards = Cards::new(&self.rules, hand.concealed, hand.sets.len());
         let hurry = Plan::nearest(&self.rules);
-        let (plans, nearest) = self.plans(view, &cards);
+        let (plans, nearest) = self.plans(&hand.sets, &cards);
         let mut lines = Vec::new();
         for &(plan, _) in &plans {
             if matches!(view.stage, Stage::Turn { .. }) {
@@ -146,61 +149,10 @@ impl Planner {
             lines.extend(tried.map(|&(_, action)| Line::new(action, plan)));
         }
         lines.retain(|line| view.legal.contains(&line.action));
-        let hurried = self.hurried(view);
+        let hurried = self.haste.line(view);
         lines.retain(|line| (line.action, line.plan) != (hurried.action, hurried.plan));
         lines.insert(0, hurried);
         lines
-    }
-
-    /// What whoever is in a hurry does.
-    fn hurried(&mut self, view: &View) -> Line {
-        let greedy = Line::new(self.greedy.choose(view, &mut || true), Plan::nearest(&self.rules));
-        if self.rules.pair != PairMade::Last || view.legal.contains(&Action::GoOut) {
-            return greedy;
-        }
-        self.one_by_one(view).unwrap_or(greedy)
-    }
-
-    /// The same where sets are laid one by one, by a plan that may keep a joker; `None` where it has nothing to say.
-    fn one_by_one(&self, view: &View) -> Option<Line> {
-        let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
-        let cards = Cards::new(&self.rules, hand.concealed, hand.sets.len());
-        let foresees = self.depth.foresees_pair || cards.sets < self.rules.sets;
-        let plan = Plan::OneByOne { keeps_joker: foresees && cards.counts.jokers() > 0 };
-        let lack = |set: Set| {
-            let after = laid_out(&cards, set, claimable(view)).filter(|_| plan.lays(&cards, set))?;
-            Some(plan.lack(&after))
-        };
-        let sets = view.legal.iter().filter_map(|&action| match action {
-            Action::Lay(set) | Action::Claim(set) => Some((lack(set)?, action)),
-            _ => None,
-        });
-        let nearest = sets.min_by_key(|&(lack, _)| lack).map(|(_, action)| action);
-        let action = match view.stage {
-            Stage::Turn { .. } => nearest.or_else(|| self.discard(plan, &cards, &unseen)),
-            Stage::Naming { .. } => nearest,
-            Stage::Claim { .. } if view.legal.contains(&Action::Call) => {
-                let now = plan.lack(&cards);
-                let pays = |&set: &Set| lack(set).is_some_and(|lack| lack <= now);
-                let some = view.could_lay(&self.rules).iter().any(pays);
-                // The bold would rather lay their first set face down.
-                let waits = self.character == Character::Bold && cards.sets == self.rules.sets;
-                let calls = if cards.sets == 0 { can_call(view, &self.rules) } else { some && !waits };
-                Some(if calls { Action::Call } else { Action::Pass })
-            }
-            _ => None,
-        };
-        Some(Line::new(action?, plan))
-    }
-
-    /// The discard that leaves most live cards; the careful throw what the others can use least, of equal ones.
-    fn discard(&self, plan: Plan, cards: &Cards, unseen: &Unseen) -> Option<Action> {
-        let (_, all) = plan.discards::<14>(cards, unseen);
-        let live = |card: Card| cards.without(card).map_or(0, |left| plan.live(&left, unseen));
-        let best = live(*all.first()?);
-        let equal = all.iter().copied().take_while(|&card| live(card) == best);
-        let useful = |card: &Card| if self.character == Character::Careful { unseen.count(*card) } else { 0 };
-        equal.min_by_key(useful).map(Action::Discard)
     }
 
     /// What an end of the hand is worth to the seat.
@@ -219,9 +171,9 @@ impl Planner {
         let had = f64::from(view.discards.len() as u16) / f64::from(view.seats.len().max(1) as u16);
         let ends: Vec<(u32, Option<f64>)> = (0..games)
             .map(|number| {
-                let game = imagine(&self.rules, decision, number, 0);
+                let game = imagine(&self.rules, decision, number, FATES);
                 let (turns, outcome) =
-                    decision.pilot.play(game, decision.seat, (line.plan, line.action), (MOST_TURNS, true));
+                    decision.pilot.play(game, (line.plan, line.action), (MOST_TURNS, true));
                 let lost = matches!(outcome, Some(Outcome::Won { seat, .. }) if seat != decision.seat);
                 (turns, lost.then(|| self.gain(decision, outcome)))
             })
@@ -232,8 +184,8 @@ impl Planner {
     /// Plays all these lines out in one more imagined game, the seat alone if this is how the others hurry.
     fn try_all(&self, decision: &mut Decision<'_>, lines: &mut [Line], number: u32, fate: Option<&Fate>) {
         let game = match fate {
-            Some(_) => decision.imagined.game(&decision.seed.derive(1, number, 0)),
-            None => imagine(&self.rules, decision, number, 2),
+            Some(_) => decision.imagined.game(&decision.seed.derive(ALONE, number, 0)),
+            None => imagine(&self.rules, decision, number, WHOLE),
         };
         let mut first = None;
         for line in lines {
@@ -241,13 +193,10 @@ impl Planner {
             let (outcome, likely, lost) = match fate {
                 Some(fate) => {
                     let most = fate.horizon();
-                    let (turns, outcome) =
-                        decision.pilot.play(game, seat, (line.plan, line.action), (most, false));
+                    let (turns, outcome) = decision.pilot.play(game, (line.plan, line.action), (most, false));
                     (outcome, fate.lasts(turns), fate.loss)
                 }
-                None => {
-                    (decision.pilot.play(game, seat, (line.plan, line.action), (u32::MAX, true)).1, 1.0, 0.0)
-                }
+                None => (decision.pilot.play(game, (line.plan, line.action), (u32::MAX, true)).1, 1.0, 0.0),
             };
             let gain = likely * self.gain(decision, outcome) + (1.0 - likely) * lost;
             let tally = if fate.is_some() { &mut line.alone } else { &mut line.whole };
@@ -285,7 +234,10 @@ impl Planner {
         if self.depth.whole && keep_going() {
             self.narrow(&mut decision, &mut lines, (None, self.playouts / 2, 2), also, keep_going);
         }
-        put_best_first(&mut lines);
+        // Where sets are laid one by one nothing found so has been better than haste: see docs/strength.md.
+        if self.rules.pair != PairMade::Last {
+            put_best_first(&mut lines);
+        }
         lines
     }
 
@@ -347,8 +299,8 @@ impl Bot for Planner {
         match view.legal[..] {
             [only] => only,
             _ if matches!(view.stage, Stage::TakingBack { .. }) => view.silence().unwrap_or(view.legal[0]),
-            // Playing hands out has told nothing there that haste with a joker kept does not: see docs/strength.md.
-            _ if self.rules.pair == PairMade::Last => self.hurried(view).action,
+            // What a search puts first there too, without the search.
+            _ if self.rules.pair == PairMade::Last => self.haste.line(view).action,
             _ => {
                 let fallback = if view.legal.contains(&Action::Pass) { Action::Pass } else { view.legal[0] };
                 self.search(view, None, keep_going).first().map_or(fallback, |line| line.action)

@@ -1,0 +1,87 @@
+//! What whoever is in a hurry does: the line that all others are compared with.
+
+use cards::{Card, Seat, Seed};
+use hands::Set;
+use rules::{PairMade, Rules};
+use table::{Action, Stage, View};
+
+use crate::bot::Bot;
+use crate::greedy::Greedy;
+use crate::held::{Unseen, can_call, claimable, hand_of};
+use crate::kind::Character;
+use crate::line::Line;
+use crate::pilot::laid_out;
+use crate::plan::{Cards, Plan};
+
+/// Wants to be out soon: as the greedy bot, but that it may keep a joker for the pair (H12).
+#[derive(Debug)]
+pub(crate) struct Haste {
+    rules: Rules,
+    greedy: Greedy,
+    /// Whether a joker is kept from the beginning; else once a set is laid.
+    foresees_pair: bool,
+    character: Character,
+}
+
+impl Haste {
+    /// The haste of this seat.
+    pub(crate) fn new(
+        rules: Rules,
+        (seat, seed): (Seat, Seed),
+        foresees_pair: bool,
+        character: Character,
+    ) -> Self {
+        Self { greedy: Greedy::new(rules.clone(), seat, seed), rules, foresees_pair, character }
+    }
+
+    /// What it does.
+    pub(crate) fn line(&mut self, view: &View) -> Line {
+        let greedy = Line::new(self.greedy.choose(view, &mut || true), Plan::nearest(&self.rules));
+        if self.rules.pair != PairMade::Last || view.legal.contains(&Action::GoOut) {
+            return greedy;
+        }
+        self.one_by_one(view).unwrap_or(greedy)
+    }
+
+    /// The same where sets are laid one by one, by a plan that may keep a joker; `None` where it has nothing to say.
+    fn one_by_one(&self, view: &View) -> Option<Line> {
+        let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
+        let cards = Cards::new(&self.rules, hand.concealed, hand.sets.len());
+        let foresees = self.foresees_pair || cards.sets < self.rules.sets;
+        let plan = Plan::OneByOne { keeps_joker: foresees && cards.counts.jokers() > 0 };
+        let lack = |set: Set| {
+            let after = laid_out(&cards, set, claimable(view)).filter(|_| plan.lays(&cards, set))?;
+            Some(plan.lack(&after))
+        };
+        let sets = view.legal.iter().filter_map(|&action| match action {
+            Action::Lay(set) | Action::Claim(set) => Some((lack(set)?, action)),
+            _ => None,
+        });
+        let nearest = sets.min_by_key(|&(lack, _)| lack).map(|(_, action)| action);
+        let action = match view.stage {
+            Stage::Turn { .. } => nearest.or_else(|| self.discard(plan, &cards, &unseen)),
+            Stage::Naming { .. } => nearest,
+            Stage::Claim { .. } if view.legal.contains(&Action::Call) => {
+                let now = plan.lack(&cards);
+                let pays = |&set: &Set| lack(set).is_some_and(|lack| lack <= now);
+                let some = view.could_lay(&self.rules).iter().any(pays);
+                // The bold would rather lay their first set face down.
+                let waits = self.character == Character::Bold && cards.sets == self.rules.sets;
+                let calls = if cards.sets == 0 { can_call(view, &self.rules) } else { some && !waits };
+                Some(if calls { Action::Call } else { Action::Pass })
+            }
+            _ => None,
+        };
+        Some(Line::new(action?, plan))
+    }
+
+    /// The discard that leaves most live cards; the careful throw what the others can use least, of equal ones.
+    fn discard(&self, plan: Plan, cards: &Cards, unseen: &Unseen) -> Option<Action> {
+        let (_, all) = plan.discards::<14>(cards, unseen);
+        let live = |card: Card| cards.without(card).map_or(0, |left| plan.live(&left, unseen));
+        let best = live(*all.first()?);
+        let equal = all.iter().copied().take_while(|&card| live(card) == best);
+        let useful = |card: &Card| if self.character == Character::Careful { unseen.count(*card) } else { 0 };
+        equal.min_by_key(useful).map(Action::Discard)
+    }
+}
