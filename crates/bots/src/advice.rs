@@ -14,7 +14,7 @@ use crate::plan::{Cards, Plan};
 use crate::planner::{Depth, Planner};
 use crate::reason::{Facts, reason};
 
-/// What speaks for an action, as hands played out from there tell.
+/// What speaks for an action, as hands played out from there tell; the gain is reckoned where no card is a joker.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Advice {
     /// What is done.
@@ -35,7 +35,8 @@ pub struct Advice {
     pub scores: Vec<Score>,
     /// What it gains more than the action of whoever is in a hurry, in points as they count in the match.
     pub gain: f64,
-    /// The standard error of that gain, in the same points.
+    /// The standard error of that gain, in the same points; 0 where no card is a joker and the gain is reckoned, not played
+    /// out.
     pub doubt: f64,
     /// How many hands were played out.
     pub playouts: u32,

@@ -51,6 +51,7 @@ pub(crate) fn with_set(mut after: Hand, set: Set) -> Option<Hand> {
 }
 
 /// How many of every kind a seat has not seen: the deck less its own cards, the sets that it sees and the discards.
+#[derive(Clone, Debug)]
 pub struct Unseen([u8; KINDS]);
 
 impl Unseen {

@@ -18,10 +18,12 @@ pub enum Strength {
     Random,
     /// The least distance, then the most live cards; claims what brings it nearer.
     Greedy,
-    /// Plays a few hands out in its mind for every decision: value against speed, the match's score in mind. In *Maho!*
-    /// it keeps a joker for the pair once a set is laid (H12).
+    /// Plays a few hands out in its mind for every decision: value against speed, the match's score in mind. Where no card
+    /// is a joker (*Quatre Vents*) it reckons that at a glance. In *Maho!* it keeps a joker for the pair once a set is
+    /// laid (H12).
     Steady,
-    /// The same with many more, whole games and more plans among them; in *Maho!* it keeps a joker from the beginning.
+    /// The same with many more hands, whole games and more plans among them, or reckoned two cards further; in *Maho!* it
+    /// keeps a joker from the beginning.
     Expert,
 }
 
@@ -45,7 +47,7 @@ pub struct BotKind {
     pub strength: Strength,
     /// How it leans; always [`Character::Even`] where there is no judgement.
     pub character: Character,
-    /// How many steps it thinks at most; without it, as many as its strength thinks.
+    /// How many hands it plays out for a decision, where it does; without it, as many as its strength does.
     pub iterations: Option<u32>,
 }
 

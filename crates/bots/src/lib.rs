@@ -15,6 +15,7 @@ mod matches;
 mod pilot;
 mod plan;
 mod planner;
+mod race;
 mod random;
 mod reason;
 mod stakes;

@@ -26,6 +26,8 @@ pub(crate) struct Line {
     pub(crate) action: Action,
     /// What for.
     pub(crate) plan: Plan,
+    /// How much more it gains than the first line, where that is reckoned ([`Races`](crate::race::Races)).
+    pub(crate) raced: Option<f64>,
     /// How it has fared in hands that the seat played alone.
     pub(crate) alone: Tally,
     /// How it has fared in whole games.
@@ -52,11 +54,14 @@ pub(crate) type Usual = [f64; 2];
 impl Line {
     /// Not tried yet.
     pub(crate) const fn new(action: Action, plan: Plan) -> Self {
-        Self { action, plan, alone: Tally::NONE, whole: Tally::NONE }
+        Self { action, plan, raced: None, alone: Tally::NONE, whole: Tally::NONE }
     }
 
-    /// How much more it gains than the first line, and the variance of that.
+    /// How much more it gains than the first line, and the variance of that: none where chance has no part in it.
     pub(crate) fn judged(&self, [alone, whole]: Usual) -> (f64, f64) {
+        if let Some(raced) = self.raced {
+            return (raced, 0.0);
+        }
         let first = (self.alone.more(), self.alone.doubt(alone));
         if self.whole.hands == 0 {
             return first;

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use cards::{Card, Counts, Kinds, Suit};
 use hands::{
-    Families, Form, Heaps, Improving, Ranks, Set, SetKind, improving_rainbow, missing_apart, missing_orphans,
+    Families, Form, Heaps, Ranks, Set, SetKind, improving_rainbow, missing_apart, missing_orphans,
     missing_rainbow,
 };
 use rules::{PairMade, Rules, Text};
@@ -129,20 +129,39 @@ impl Plan {
         }
     }
 
+    /// The kinds that bring the hand nearer, jokers aside; `None` where sets and pair are not made together.
+    pub(crate) fn improving(self, cards: &Cards) -> Option<Kinds> {
+        match self {
+            Self::Sets(Form::ANY) => Some(cards.heaps.improving(cards.sets, true).kinds),
+            Self::Sets(form) => Some(cards.heaps.improving_for(cards.sets, true, form).kinds),
+            _ => None,
+        }
+    }
+
+    /// The kinds that are tried as discards: those that leave the hand as near as can be, and in most plans all others
+    /// too.
+    pub(crate) fn spare(self, cards: &Cards) -> Kinds {
+        let spare = match self {
+            // Told at once, where only one discard may leave the hand further away than all others.
+            Self::Sets(Form::ANY) => cards.heaps.spare(cards.sets, true),
+            _ => Kinds::NONE,
+        };
+        if spare.is_empty() { cards.counts.kinds().map(|(card, _)| card).collect() } else { spare }
+    }
+
     /// How many unseen cards bring the hand nearer; none where telling that takes trying every kind.
     pub(crate) fn live(self, cards: &Cards, unseen: &Unseen) -> u32 {
         let jokers = unseen.count(Card::JOKER);
-        let sum = |improving: Improving| improving.kinds.iter().map(|card| unseen.count(card)).sum::<u32>();
+        let sum = |kinds: Kinds| kinds.iter().map(|card| unseen.count(card)).sum::<u32>();
         match self {
-            Self::Sets(Form::ANY) => sum(cards.heaps.improving(cards.sets, true)) + jokers,
-            Self::Sets(form) => sum(cards.heaps.improving_for(cards.sets, true, form)) + jokers,
+            Self::Sets(_) => self.improving(cards).map_or(0, sum) + jokers,
             Self::OneByOne { .. } if cards.sets == 0 => cards
                 .counts
                 .cards()
                 .next()
                 .map_or(0, |left| if left.is_joker() { 100 } else { unseen.count(left) + jokers }),
             Self::OneByOne { .. } => {
-                sum(improving_rainbow(&self.for_sets(&cards.counts), cards.sets)) + jokers
+                sum(improving_rainbow(&self.for_sets(&cards.counts), cards.sets).kinds) + jokers
             }
             Self::Apart | Self::Orphans => 0,
         }
@@ -171,16 +190,11 @@ impl Plan {
         unseen: &Unseen,
     ) -> (u8, ArrayVec<Card, MOST>) {
         let mut best = (u8::MAX, ArrayVec::<(Card, Cards), 14>::new());
-        let spare = match self {
-            // Told at once, where only one discard may leave the hand further away than all others.
-            Self::Sets(Form::ANY) => cards.heaps.spare(cards.sets, true),
-            _ => Kinds::NONE,
-        };
-        let tried = |card: Card| spare.is_empty() || spare.has(card);
+        let spare = self.spare(cards);
         // With a joker left any card makes the pair (H12): it goes last.
         let only_jokers = cards.counts.kinds().all(|(card, _)| card.is_joker());
         let keeps = matches!(self, Self::OneByOne { .. }) && !only_jokers;
-        let goes = |card: Card| tried(card) && !(keeps && card.is_joker());
+        let goes = |card: Card| spare.has(card) && !(keeps && card.is_joker());
         for (card, _) in cards.counts.kinds().filter(|&(card, _)| goes(card)) {
             let Some(left) = cards.without(card) else { continue };
             let lack = self.lack(&left);

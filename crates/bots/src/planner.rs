@@ -1,7 +1,7 @@
-//! The bots that look ahead: they play the hand out in imagined games, for every action and every plan worth a
-//! thought, and do what gains most in the match.
+//! The bots that look ahead: they reckon what every action is worth for every plan worth a thought, or play the hand out
+//! in imagined games, and do what gains most in the match.
 
-use cards::{Counts, Seat, Seed};
+use cards::{Card, Counts, Seat, Seed};
 use hands::Set;
 use rules::{PairMade, Rules};
 use table::{Action, Game, Imagination, Imagined, Outcome, Stage, View};
@@ -14,12 +14,15 @@ use crate::kind::Character;
 use crate::line::{Line, put_best_first, usual_spread};
 use crate::pilot::{Pilot, laid_out};
 use crate::plan::{Cards, Plan};
+use crate::race::Races;
 use crate::stakes::Stakes;
 
 /// How many cards further than the nearest a plan may be.
 const FURTHER: u8 = 3;
+/// The same where its worth is reckoned. With 2 a seat lost 2.7 points a hand of Quatre Vents, more or less by 1.7.
+const FURTHER_RECKONED: u8 = 1;
 /// No more discards of a plan are ever tried.
-const MOST_DISCARDS: usize = 3;
+const MOST_DISCARDS: usize = 6;
 /// How many cards a player has found better ones for, in so many turns. By how soon others go out, hands imagined so are as
 /// good as true ones between 0.7 and 1 a turn; a little more makes up for how well one's own plans look.
 const CHOSEN: (usize, usize) = (6, 5);
@@ -44,16 +47,20 @@ pub(crate) struct Depth {
     /// Whether the best lines are played out in whole games, in which the others may go out; else they only hurry
     /// ([`Fate`]), which is quicker, and blind to what they wait for.
     pub(crate) whole: bool,
+    /// How many cards beyond the next one are reckoned exactly where no card is a joker ([`Races`]). Elsewhere hands are
+    /// played out: with jokers too many cards bring a hand nearer.
+    pub(crate) reckons: u8,
     /// Whether a joker is kept for the pair from the beginning, where that comes last (H11); else once a set is laid.
     pub(crate) foresees_pair: bool,
 }
 
 impl Depth {
     /// At a glance.
-    pub(crate) const SHALLOW: Self = Self { plans: 3, discards: 2, whole: false, foresees_pair: false };
+    pub(crate) const SHALLOW: Self =
+        Self { plans: 3, discards: 2, whole: false, reckons: 0, foresees_pair: false };
     /// With care.
     pub(crate) const DEEP: Self =
-        Self { plans: 6, discards: MOST_DISCARDS, whole: true, foresees_pair: true };
+        Self { plans: 6, discards: 3, whole: true, reckons: 2, foresees_pair: true };
 }
 
 /// Looks ahead in imagined games.
@@ -108,8 +115,14 @@ impl Planner {
         let nearest = plans.iter().map(|&(_, lack)| lack).min().unwrap_or(0);
         plans.sort_by_key(|&(_, lack)| lack);
         plans.truncate(self.depth.plans);
-        plans.retain(|&(_, lack)| lack <= nearest + FURTHER);
+        let further = if self.reckons() { FURTHER_RECKONED } else { FURTHER };
+        plans.retain(|&(_, lack)| lack <= nearest + further);
         (plans, nearest)
+    }
+
+    /// Whether it reckons what a hand is worth; else it plays hands out.
+    fn reckons(&self) -> bool {
+        self.rules.deck.copies(Card::JOKER) == 0
     }
 
     /// The lines worth a thought, the one of whoever is in a hurry first.
@@ -118,11 +131,12 @@ impl Planner {
         let cards = Cards::new(&self.rules, hand.concealed, hand.sets.len());
         let hurry = Plan::nearest(&self.rules);
         let (plans, nearest) = self.plans(&hand.sets, &cards);
+        let most = if self.reckons() { MOST_DISCARDS } else { self.depth.discards };
         let mut lines = Vec::new();
         for &(plan, _) in &plans {
             if matches!(view.stage, Stage::Turn { .. }) {
                 let (_, discards) = plan.discards::<MOST_DISCARDS>(&cards, &unseen);
-                let tried = discards.iter().take(self.depth.discards);
+                let tried = discards.iter().take(most);
                 lines.extend(tried.map(|&card| Line::new(Action::Discard(card), plan)));
             }
             let mut sets: Vec<(u8, Action)> = Vec::new();
@@ -145,7 +159,7 @@ impl Planner {
             // A joker makes many sets of the same cards: the nearest are enough.
             sets.retain(|&(lack, _)| lack <= nearest + FURTHER);
             sets.sort_by_key(|&(lack, _)| lack);
-            let tried = sets.iter().take(self.depth.discards);
+            let tried = sets.iter().take(most);
             lines.extend(tried.map(|&(_, action)| Line::new(action, plan)));
         }
         lines.retain(|line| view.legal.contains(&line.action));
@@ -159,9 +173,16 @@ impl Planner {
     fn gain(&self, decision: &Decision<'_>, outcome: Option<Outcome>) -> f64 {
         let Some(Outcome::Won { seat, total, .. }) = outcome else { return 0.0 };
         let gain = decision.stakes.won(seat, total.points());
-        match (self.character, seat == decision.seat) {
-            (Character::Careful, false) | (Character::Bold, true) => gain * LEAN,
-            _ => gain,
+        let (own, others) = self.leans();
+        gain * if seat == decision.seat { own } else { others }
+    }
+
+    /// How much more an end counts that it brings about itself, and one that others do.
+    const fn leans(&self) -> (f64, f64) {
+        match self.character {
+            Character::Even => (1.0, 1.0),
+            Character::Careful => (1.0, LEAN),
+            Character::Bold => (LEAN, 1.0),
         }
     }
 
@@ -220,6 +241,7 @@ impl Planner {
             lines.push(Line::new(action, Plan::nearest(&self.rules)));
         }
         let Some(seat) = view.seat.filter(|_| lines.len() > 1) else { return lines };
+        self.reckon(view, &mut lines, keep_going);
         let mut decision = Decision {
             view,
             seat,
@@ -234,11 +256,35 @@ impl Planner {
         if self.depth.whole && keep_going() {
             self.narrow(&mut decision, &mut lines, (None, self.playouts / 2, 2), also, keep_going);
         }
-        // Where sets are laid one by one nothing found so has been better than haste: see docs/strength.md.
-        if self.rules.pair != PairMade::Last {
-            put_best_first(&mut lines);
-        }
+        self.put_best_first(&mut lines);
         lines
+    }
+
+    /// Puts the best lines first, unless haste is best anyway.
+    fn put_best_first(&self, lines: &mut [Line]) {
+        // Where sets are laid one by one nothing found so has been better than haste: see docs/strength.md. And what is
+        // reckoned leaves out what else going out is worth, and the card that replaces a four.
+        let at_once = |line: &Line| matches!(line.action, Action::GoOut | Action::Four(_));
+        let goes_first = self.reckons() && lines.first().is_some_and(at_once);
+        if self.rules.pair != PairMade::Last && !goes_first {
+            put_best_first(lines);
+        }
+    }
+
+    /// Reckons what the lines are worth, where that can be: at a glance first, then as far as it looks, if it may go on
+    /// for so long.
+    fn reckon(&self, view: &View, lines: &mut [Line], keep_going: &mut dyn FnMut() -> bool) {
+        let stakes = Stakes::new(&self.rules, view);
+        let depths = [Some(0), Some(self.depth.reckons).filter(|&ahead| ahead > 0)];
+        for ahead in depths.into_iter().flatten().filter(|_| self.reckons()) {
+            let mut races = Races::new(&self.rules, view, (&stakes, self.leans()), ahead);
+            let mut goes_on = || ahead == 0 || keep_going();
+            let reckoned = lines.iter().map(|line| goes_on().then(|| races.worth(line.action, line.plan)));
+            let Some(worth) = reckoned.collect::<Option<Vec<f64>>>() else { break };
+            for (line, more) in lines.iter_mut().zip(&worth) {
+                line.raced = Some(more - worth[0]);
+            }
+        }
     }
 
     /// Plays the lines out in about so many hands, and drops the worse half again and again until so many are left.
@@ -301,6 +347,13 @@ impl Bot for Planner {
             _ if matches!(view.stage, Stage::TakingBack { .. }) => view.silence().unwrap_or(view.legal[0]),
             // What a search puts first there too, without the search.
             _ if self.rules.pair == PairMade::Last => self.haste.line(view).action,
+            // The same, without the hands played out that only tell more of it.
+            _ if self.reckons() => {
+                let mut lines = self.lines(view);
+                self.reckon(view, &mut lines, keep_going);
+                self.put_best_first(&mut lines);
+                lines[0].action
+            }
             _ => {
                 let fallback = if view.legal.contains(&Action::Pass) { Action::Pass } else { view.legal[0] };
                 self.search(view, None, keep_going).first().map_or(fallback, |line| line.action)

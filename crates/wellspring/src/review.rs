@@ -152,12 +152,14 @@ fn write_words(
             ("event", event.to_string()),
             ("name", teller.name(*seat).to_owned()),
         ];
+        // Chance has no part in what is reckoned.
+        let mistake = if *doubt > 0.0 { &words::MISTAKE } else { &words::MISTAKE_RECKONED };
         let loss = [
             ("loss", format!("{loss:.1}")),
             ("doubt", format!("{doubt:.1}")),
             ("action", action_in_words(done.action, language)),
         ];
-        writeln!(out, "{}", fill(language.say(&words::MISTAKE), place.iter().chain(&loss)))?;
+        writeln!(out, "{}", fill(language.say(mistake), place.iter().chain(&loss)))?;
         writeln!(out, "  {}", why(&words::BETTER, best, language))?;
         writeln!(out, "  {}", why(&words::DONE, done, language))?;
     }

@@ -205,6 +205,12 @@ pub(crate) static MISTAKE: Text = Text::new(
     "Main {hand}, événement {event}, {name} : {action}. Perd {loss} (± {doubt}) points.",
     "Hand {hand}, händelse {event}, {name}: {action}. Förlorar {loss} (± {doubt}) poäng.",
 );
+/// The same where what it loses is reckoned, not played out.
+pub(crate) static MISTAKE_RECKONED: Text = Text::new(
+    "Hand {hand}, event {event}, {name}: {action}. Loses {loss} points, as reckoned.",
+    "Main {hand}, événement {event}, {name} : {action}. Perd {loss} points, d’après le calcul.",
+    "Hand {hand}, händelse {event}, {name}: {action}. Förlorar {loss} poäng, enligt beräkning.",
+);
 /// What the expert would have done, and why.
 pub(crate) static BETTER: Text = Text::new(
     "better: {action}, for {plan}: {distance} missing, {live} live cards; out in {chance} %, for {score} points.",

@@ -1,0 +1,394 @@
+//! What a hand is worth on its way to a plan, reckoned and not played out: a race between the cards that bring it nearer
+//! and the others, one of whom will go out.
+//!
+//! Every kind that improves the hand comes at a rate of its own, by draw or by claim; the others go out at another, which
+//! grows the longer a hand lasts. Which comes first is a matter of these rates alone, so what a hand is worth follows
+//! from what the hands are worth that one more card makes of it. Chance has no part in it, so that small differences
+//! between discards are seen which hundreds of hands played out do not show.
+//!
+//! Figures are of *Quatre Vents*, counted or chosen in hands that bots played there.
+
+use std::collections::HashMap;
+
+use arrayvec::ArrayVec;
+use cards::{Card, Counts, Kinds, Seat};
+use hands::{Families, Form, Hand, Last, MAX_SETS, Set};
+use rules::{Rules, Total};
+use table::{Action, View};
+
+use crate::held::{Unseen, claimable, hand_of, with_claim, with_set};
+use crate::plan::{Cards, Plan};
+use crate::stakes::Stakes;
+
+/// How many draws a discard counts for that one may claim: the others throw what is useful less often than chance would.
+const DISCARD: f64 = 0.8;
+/// How likely it is in a turn that another goes out, for every turn that everyone has had, of which so many more are
+/// counted than there were.
+const OTHERS_OUT: f64 = 0.0145;
+const TURNS_MORE: f64 = 3.0;
+/// How many turns it takes to come nearer by a card.
+const TURNS_A_CARD: f64 = 2.0;
+/// How likely it is in a turn that a hand comes nearer which lacks one card, two and so on, where nobody looks closer.
+const COMES_NEARER: [f64; 7] = [0.17, 0.21, 0.33, 0.48, 0.65, 0.73, 0.8];
+/// How many points the others are likely to win.
+const OTHERS_WIN: u32 = 24;
+
+/// Races of one decision.
+#[derive(Debug)]
+pub(crate) struct Races<'a> {
+    rules: &'a Rules,
+    view: &'a View,
+    stakes: &'a Stakes<'a>,
+    /// How much more a hand counts that is won.
+    lean: f64,
+    seat: Seat,
+    unseen: Unseen,
+    hand: Hand,
+    /// How many cards further it is reckoned exactly.
+    ahead: u8,
+    /// How many cards are not seen.
+    total: f64,
+    /// How many turns everyone has had, and how many others there are, each of whom discards once a turn.
+    turns: f64,
+    others: f64,
+    /// What is saved when no other goes out.
+    saved: f64,
+    /// What thirteen orphans win: nothing wins more.
+    most: u32,
+    /// Races of the same plan beside the same sets share what they find.
+    known: Vec<(Plan, Sets, Found)>,
+}
+
+/// What hands are worth, by the cards concealed and how many cards further each was reckoned.
+type Found = HashMap<(Counts, u8), f64>;
+
+/// The sets that lie before a player.
+type Sets = ArrayVec<Set, MAX_SETS>;
+
+/// One plan, beside the sets laid.
+struct Race<'a> {
+    all: &'a Races<'a>,
+    plan: Plan,
+    /// The sets laid, and the concealed cards now, before any come.
+    hand: &'a Hand,
+    /// How many cards are lacking now.
+    lack: u8,
+    found: Found,
+}
+
+impl<'a> Races<'a> {
+    /// The races of this decision, reckoned exactly for so many cards beyond the next one; and how much more than in
+    /// points a hand counts that is won, and one that another wins.
+    pub(crate) fn new(
+        rules: &'a Rules,
+        view: &'a View,
+        (stakes, (lean, fear)): (&'a Stakes<'a>, (f64, f64)),
+        ahead: u8,
+    ) -> Self {
+        let (unseen, seat) = (Unseen::of(view, rules), view.seat.unwrap_or_default());
+        let total = rules.deck.kinds().map(|card| f64::from(unseen.count(card))).sum();
+        let seats = view.seats.len() as u8;
+        let others = f64::from(seats.max(2) - 1);
+        let turns = f64::from(view.discards.len() as u16) / (others + 1.0);
+        let rivals = Seat::first(seats).filter(|&other| other != seat);
+        let saved = -fear * rivals.map(|rival| stakes.won(rival, OTHERS_WIN)).sum::<f64>() / others;
+        let most = rules.total(&orphans()).map_or(u32::MAX, Total::points);
+        let hand = hand_of(view);
+        Self {
+            rules,
+            view,
+            stakes,
+            lean,
+            seat,
+            unseen,
+            hand,
+            ahead,
+            total,
+            turns,
+            others,
+            saved,
+            most,
+            known: Vec::new(),
+        }
+    }
+
+    /// What it is worth to do this for this plan, in points as they count in the match; more than nothing.
+    pub(crate) fn worth(&mut self, action: Action, plan: Plan) -> f64 {
+        use Action::{Claim, Discard, Four, GoOut, Lay};
+        let after = match action {
+            GoOut => return self.goes_out(),
+            Discard(card) => {
+                let mut left = self.hand.clone();
+                left.concealed.remove(card).then_some(left)
+            }
+            Claim(set) => claimable(self.view).and_then(|card| with_claim(&self.hand, set, card)),
+            Lay(set) | Four(set) => with_set(self.hand.clone(), set),
+            _ => Some(self.hand.clone()),
+        };
+        after.map_or(0.0, |after| self.raced(plan, &after))
+    }
+
+    /// What the hand is worth as it is, with the card that completes it.
+    fn goes_out(&self) -> f64 {
+        let mut hand = self.hand.clone();
+        let drawn = self.view.drawn.filter(|&card| hand.concealed.remove(card));
+        let last = drawn.map(|card| Last { card, claimed: false });
+        hand.last = last.or(claimable(self.view).map(|card| Last { card, claimed: true }));
+        self.rules.total(&hand).map_or(self.saved, |total| self.won(total.points()))
+    }
+
+    /// What it is worth to win so many points, and that no other does.
+    fn won(&self, points: u32) -> f64 {
+        self.lean * self.stakes.won(self.seat, points) + self.saved
+    }
+
+    /// What this hand is worth: after its best discard, if it holds a card too many.
+    fn raced(&mut self, plan: Plan, hand: &Hand) -> f64 {
+        let Some(plan) = plan.beside(&hand.sets) else { return 0.0 };
+        let cards = Cards::new(self.rules, hand.concealed, hand.sets.len());
+        let same = |(of, beside, _): &(Plan, Sets, Found)| *of == plan && *beside == hand.sets;
+        let at = self.known.iter().position(same);
+        let found = at.map_or_else(Found::new, |at| self.known.swap_remove(at).2);
+        // The cards held before the discard: one thrown away does not come back.
+        let held = if hand.sets == self.hand.sets { &self.hand } else { hand };
+        let lack = plan.lack(&Cards::new(self.rules, held.concealed, held.sets.len()));
+        let mut race = Race { all: self, plan, hand: held, lack, found };
+        let waits = hand.concealed.total() % 3 == 1;
+        let worth =
+            if waits { race.waiting(&cards, self.ahead) } else { race.after_best(&cards, self.ahead) };
+        let found = race.found;
+        self.known.push((plan, hand.sets.clone(), found));
+        worth
+    }
+}
+
+impl Race<'_> {
+    /// What a hand is worth that holds a card too many.
+    fn after_best(&mut self, cards: &Cards, ahead: u8) -> f64 {
+        let lack = self.plan.lack(cards);
+        let mut best = 0.0_f64;
+        for card in self.plan.spare(cards).iter() {
+            let left = cards.without(card).filter(|left| self.plan.lack(left) == lack);
+            best = left.map_or(best, |left| best.max(self.waiting(&left, ahead)));
+        }
+        best
+    }
+
+    /// What a hand is worth that waits for a card, so many of which are looked at beyond the next one.
+    fn waiting(&mut self, cards: &Cards, ahead: u8) -> f64 {
+        if let Some(&worth) = self.found.get(&(cards.counts, ahead)) {
+            return worth;
+        }
+        let lack = self.plan.lack(cards);
+        let Some(kinds) = self.plan.improving(cards).filter(|_| lack > 0) else {
+            return self.at_a_glance(cards, lack);
+        };
+        let (mut sum, mut rates) = (0.0, 0.0);
+        for card in kinds.iter() {
+            let left = self.left(cards, card);
+            if left > 0.0 {
+                let (claims, worth) = self.with(cards, card, (lack, ahead));
+                let rate = left / self.all.total * (1.0 + claims);
+                sum += rate * worth;
+                rates += rate;
+            }
+        }
+        let worth = sum / (rates + self.others_out(lack));
+        self.found.insert((cards.counts, ahead), worth);
+        worth
+    }
+
+    /// How many draws' worth of claims there are of this card, and what the hand is worth once it has come.
+    fn with(&mut self, cards: &Cards, card: Card, (lack, ahead): (u8, u8)) -> (f64, f64) {
+        let mut counts = cards.counts;
+        counts.add(card);
+        let next = Cards::with_sets_to_make(counts, cards.sets);
+        if lack == 1 {
+            let claims = DISCARD * self.all.others;
+            let [drawn, claimed] = [false, true].map(|claimed| self.completed(cards, card, claimed));
+            return (claims, (drawn + claims * claimed) / (1.0 + claims));
+        }
+        let claims = self.claims(cards, card, lack);
+        match ahead.checked_sub(1) {
+            Some(ahead) => (claims, self.after_best(&next, ahead)),
+            None => (claims, self.at_a_glance(&next, lack - 1)),
+        }
+    }
+
+    /// How many of this kind are left once the hand has come so far.
+    fn left(&self, cards: &Cards, card: Card) -> f64 {
+        let come = cards.counts.of(card).saturating_sub(self.hand.concealed.of(card));
+        f64::from(self.all.unseen.count(card).saturating_sub(come.into()))
+    }
+
+    /// What the hand wins that this card completes.
+    fn completed(&self, cards: &Cards, card: Card, claimed: bool) -> f64 {
+        let hand = Hand { concealed: cards.counts, last: Some(Last { card, claimed }), ..self.hand.clone() };
+        self.all.rules.total(&hand).map_or(0.0, |total| self.all.won(total.points()))
+    }
+
+    /// For how many draws the discards count that a set may be claimed with: of all the others for a triplet, of the
+    /// one before for a sequence (Q9, Q10); none where a claim brings the hand no nearer.
+    fn claims(&self, cards: &Cards, card: Card, lack: u8) -> f64 {
+        let nearer = |with: [Card; 2]| {
+            let mut counts = cards.counts;
+            let there = with.into_iter().all(|card| counts.remove(card));
+            let sets = cards.sets.checked_sub(1).filter(|_| there);
+            sets.is_some_and(|sets| self.plan.lack(&Cards::with_sets_to_make(counts, sets)) < lack)
+        };
+        if nearer([card; 2]) {
+            return DISCARD * self.all.others;
+        }
+        if sequences_with(card).any(nearer) { DISCARD } else { 0.0 }
+    }
+
+    /// How likely it is in a turn that another goes out while so many cards are lacking.
+    fn others_out(&self, lack: u8) -> f64 {
+        let come = f64::from(self.lack.saturating_sub(lack));
+        OTHERS_OUT * (self.all.turns + TURNS_MORE + TURNS_A_CARD * come)
+    }
+
+    /// What a hand is about worth that lacks so many cards.
+    fn at_a_glance(&self, cards: &Cards, lack: u8) -> f64 {
+        let chances = (1..=lack).map(|lacking| {
+            let rate = self.usual_rate(cards, (lack, lacking));
+            rate / (rate + self.others_out(lacking))
+        });
+        chances.product::<f64>() * self.all.won(usual_points(self.plan).min(self.all.most))
+    }
+
+    /// How likely it usually is in a turn that a hand that lacks so many cards now comes nearer when it lacks only so
+    /// many.
+    fn usual_rate(&self, cards: &Cards, (lack, lacking): (u8, u8)) -> f64 {
+        match self.plan {
+            // Each of the kinds that it wants it wants by itself, and can claim the last one alone.
+            Plan::Orphans => {
+                let live = self.plan.live_exactly(cards, &self.all.unseen);
+                let draws = if lacking == 1 { 1.0 + DISCARD * self.all.others } else { 1.0 };
+                f64::from(live) / self.all.total * f64::from(lacking) / f64::from(lack.max(1)) * draws
+            }
+            _ => COMES_NEARER[usize::from(lacking - 1).min(COMES_NEARER.len() - 1)],
+        }
+    }
+}
+
+/// The pairs of cards that make a sequence with this one.
+fn sequences_with(card: Card) -> impl Iterator<Item = [Card; 2]> {
+    let number = move |step: i8| card.suit().zip(card.rank().checked_add_signed(step));
+    let other = move |step: i8| number(step).and_then(|(suit, rank)| Card::suited(suit, rank));
+    [[-2, -1], [-1, 1], [1, 2]].into_iter().filter_map(move |[a, b]| Some([other(a)?, other(b)?]))
+}
+
+/// About how many points hands win that are made by this plan.
+fn usual_points(plan: Plan) -> u32 {
+    match plan {
+        Plan::Orphans => u32::MAX,
+        Plan::Sets(Form::TRIPLETS) => 45,
+        Plan::Sets(Form::Within { families: Families::ALL, .. }) => 24,
+        Plan::Sets(Form::Within { families, .. }) if families.has(Families::HONOURS) => 50,
+        Plan::Sets(Form::Within { .. }) => 150,
+        _ => 24,
+    }
+}
+
+/// Thirteen orphans, complete.
+fn orphans() -> Hand {
+    let is_end = |card: &Card| card.is_honour() || card.suit().is_some() && matches!(card.rank(), 1 | 9);
+    let mut hand = Hand::default();
+    Kinds::NATURAL.iter().filter(is_end).for_each(|card| hand.concealed.add(card));
+    hand.last = Card::honour(1).map(|card| Last { card, claimed: false });
+    hand
+}
+
+#[cfg(test)]
+mod tests {
+    use cards::{Card, Seat, Seed, Suit};
+    use hands::{Families, Form};
+    use rules::{RuleSet, Switches};
+    use table::{Action, Discard, Game, Setup, View};
+
+    use super::Races;
+    use crate::plan::Plan;
+    use crate::stakes::Stakes;
+
+    const ANY: Plan = Plan::Sets(Form::ANY);
+    const EVEN: (f64, f64) = (1.0, 1.0);
+
+    /// What a hand of Quatre Vents is worth that waits for a card.
+    ///
+    /// Everyone has thrown so many cards: all of them were claimed, so that none counts as seen.
+    fn worth(hand: &str, plan: Plan, (turns, lean, ahead): (usize, (f64, f64), u8)) -> f64 {
+        let (rules, seed) = (RuleSet::QuatreVents, Seed::from_number(1));
+        let setup = Setup { rules, switches: Switches::default(), seats: 4, seed };
+        let game = Game::start(&setup, &mut Vec::new()).expect("it can be played");
+        let mut view: View = game.view(Some(Seat::new(1).expect("a seat")));
+        view.held = game.rules().hand(hand).expect(hand).concealed.cards().collect();
+        view.drawn = None;
+        assert_eq!(view.held.len(), 13, "{hand}");
+        let card = Card::honour(4).expect("a wind");
+        let thrown = Discard { card, seat: Seat::default(), taken: Some(Seat::default()) };
+        view.discards = std::iter::repeat_n(thrown, turns * 4).collect();
+        let stakes = Stakes::new(game.rules(), &view);
+        Races::new(game.rules(), &view, (&stakes, lean), ahead).worth(Action::Pass, plan)
+    }
+
+    /// The plan of this suit and honours.
+    fn one_suit() -> Plan {
+        let family = Card::suited(Suit::Characters, 1).map(Families::of).expect("a card");
+        Plan::Sets(Form::within(family | Families::HONOURS))
+    }
+
+    #[test]
+    fn what_comes_sooner_or_wins_more_is_worth_more() {
+        for (better, worse, why) in [
+            ("123m456m789p23s55s", "123m456m789p24s55s", "two kinds complete it, not one"),
+            ("123m456p78s55p777z", "123m456p78s55p444m", "dragons double (Q26)"),
+        ] {
+            for ahead in 0..3 {
+                let [a, b] = [better, worse].map(|hand| worth(hand, ANY, (5, EVEN, ahead)));
+                assert!(a > b && b > 0.0, "{why}, {ahead} ahead: {better} {a}, {worse} {b}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_plan_further_away_is_worth_its_points_as_long_as_there_is_time() {
+        // Two cards from any hand, three from one of one suit and honours, which doubles (Q28).
+        let hand = "123456799m78p22z";
+        let [early, late] = [1, 12].map(|turns| {
+            let [any, one] = [ANY, one_suit()].map(|plan| worth(hand, plan, (turns, EVEN, 2)));
+            one / any
+        });
+        assert!(early > 1.1 * late, "{early}, {late}");
+        // Whoever fears what others win hurries, and whoever wants to win much does not.
+        let [fears, wants] = [(1.0, 1.5), (1.5, 1.0)].map(|lean| {
+            let [any, one] = [ANY, one_suit()].map(|plan| worth(hand, plan, (5, lean, 2)));
+            one / any
+        });
+        assert!(fears < wants, "{fears}, {wants}");
+    }
+
+    #[test]
+    fn a_card_that_all_may_be_asked_for_comes_sooner() {
+        // Six cards make triplets, which may be claimed from all (Q10); eight sequences, from one (Q9).
+        let [triplets, sequences] =
+            ["123456m2288p55s2z", "123456m2468p55s2z"].map(|hand| worth(hand, ANY, (5, EVEN, 0)));
+        assert!(triplets > sequences, "{triplets}, {sequences}");
+    }
+
+    #[test]
+    fn a_wait_is_worth_the_same_however_far_one_looks() {
+        let hand = "123m456m789p23s55s";
+        let [near, far] = [0, 2].map(|ahead| worth(hand, ANY, (5, EVEN, ahead)));
+        assert!((near - far).abs() < 1e-9, "{near}, {far}");
+    }
+
+    #[test]
+    fn thirteen_orphans_are_worth_the_limit() {
+        // Q34: one card away, and further from any other hand than it ever gets.
+        let hand = "19m19p19s1234567z";
+        let waits = worth(hand, Plan::Orphans, (5, EVEN, 2));
+        let two_away = worth("19m19p19s1234562z", Plan::Orphans, (5, EVEN, 2));
+        assert!(waits > two_away && two_away > 20.0 * worth(hand, ANY, (5, EVEN, 2)), "{waits}, {two_away}");
+    }
+}
