@@ -304,20 +304,20 @@ fn orphans() -> Hand {
 mod tests {
     use cards::{Card, Seat, Seed, Suit};
     use hands::{Families, Form};
-    use rules::{RuleSet, Switches};
+    use rules::{RuleSet, Rules, Switches};
     use table::{Action, Discard, Game, Setup, View};
 
-    use super::Races;
+    use super::{Found, Race, Races};
     use crate::plan::Plan;
     use crate::stakes::Stakes;
 
     const ANY: Plan = Plan::Sets(Form::ANY);
     const EVEN: (f64, f64) = (1.0, 1.0);
 
-    /// What a hand of Quatre Vents is worth that waits for a card.
+    /// A view of Quatre Vents in which a hand waits for a card.
     ///
     /// Everyone has thrown so many cards: all of them were claimed, so that none counts as seen.
-    fn worth(hand: &str, plan: Plan, (turns, lean, ahead): (usize, (f64, f64), u8)) -> f64 {
+    fn view(hand: &str, turns: usize) -> (Rules, View) {
         let (rules, seed) = (RuleSet::QuatreVents, Seed::from_number(1));
         let setup = Setup { rules, switches: Switches::default(), seats: 4, seed };
         let game = Game::start(&setup, &mut Vec::new()).expect("it can be played");
@@ -328,8 +328,14 @@ mod tests {
         let card = Card::honour(4).expect("a wind");
         let thrown = Discard { card, seat: Seat::default(), taken: Some(Seat::default()) };
         view.discards = std::iter::repeat_n(thrown, turns * 4).collect();
-        let stakes = Stakes::new(game.rules(), &view);
-        Races::new(game.rules(), &view, (&stakes, lean), ahead).worth(Action::Pass, plan)
+        (game.rules().clone(), view)
+    }
+
+    /// What a hand is worth that waits.
+    fn worth(hand: &str, plan: Plan, (turns, lean, ahead): (usize, (f64, f64), u8)) -> f64 {
+        let (rules, view) = view(hand, turns);
+        let stakes = Stakes::new(&rules, &view);
+        Races::new(&rules, &view, (&stakes, lean), ahead).worth(Action::Pass, plan)
     }
 
     /// The plan of this suit and honours.
@@ -361,11 +367,22 @@ mod tests {
         });
         assert!(early > 1.1 * late, "{early}, {late}");
         // Whoever fears what others win hurries, and whoever wants to win much does not.
-        let [fears, wants] = [(1.0, 1.5), (1.5, 1.0)].map(|lean| {
+        let [fears, even, wants] = [(1.0, 1.5), EVEN, (1.5, 1.0)].map(|lean| {
             let [any, one] = [ANY, one_suit()].map(|plan| worth(hand, plan, (5, lean, 2)));
             one / any
         });
-        assert!(fears < wants, "{fears}, {wants}");
+        assert!(fears < even && even < wants, "{fears}, {even}, {wants}");
+    }
+
+    #[test]
+    fn the_longer_it_takes_the_likelier_another_is_out() {
+        let (rules, view) = view("123456799m78p22z", 5);
+        let stakes = Stakes::new(&rules, &view);
+        let all = Races::new(&rules, &view, (&stakes, EVEN), 0);
+        let race = Race { all: &all, plan: ANY, hand: &all.hand, lack: 4, found: Found::new() };
+        let chances: Vec<f64> = (1..=4).rev().map(|lack| race.others_out(lack)).collect();
+        assert!(chances.is_sorted_by(|before, after| before < after), "{chances:?}");
+        assert!(chances.iter().all(|&chance| chance > 0.0 && chance < 0.5), "{chances:?}");
     }
 
     #[test]
@@ -385,10 +402,10 @@ mod tests {
 
     #[test]
     fn thirteen_orphans_are_worth_the_limit() {
-        // Q34: one card away, and further from any other hand than it ever gets.
-        let hand = "19m19p19s1234567z";
-        let waits = worth(hand, Plan::Orphans, (5, EVEN, 2));
+        // Q34: they win 1 500 points, other hands seldom more than 100.
+        let waits = worth("19m19p19s1234567z", Plan::Orphans, (5, EVEN, 2));
         let two_away = worth("19m19p19s1234562z", Plan::Orphans, (5, EVEN, 2));
-        assert!(waits > two_away && two_away > 20.0 * worth(hand, ANY, (5, EVEN, 2)), "{waits}, {two_away}");
+        let other = worth("123m456m789p23s55s", ANY, (5, EVEN, 2));
+        assert!(waits > two_away && two_away > other && waits > 20.0 * other, "{waits}, {two_away}, {other}");
     }
 }
