@@ -13,6 +13,7 @@ use crate::pilot::laid_out;
 use crate::plan::{Cards, Plan};
 use crate::planner::{Depth, Planner};
 use crate::reason::{Facts, reason};
+use crate::unmade::Unmade;
 
 /// What speaks for an action, as hands played out from there tell; the gain is reckoned where no card is a joker.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -95,7 +96,7 @@ impl Advisor {
 
     /// What there is to say of a line.
     fn advice(&self, view: &View, line: &Line, usual: Usual) -> Advice {
-        let (distance, improving) = self.afterwards(view, line.action, line.plan);
+        let (distance, improving, unmade) = self.afterwards(view, line.action, line.plan);
         let (gain, variance) = line.judged(usual);
         let tally = line.tally();
         let (hands, out) = (f64::from(tally.hands.max(1)), tally.out.iter().sum::<f64>());
@@ -103,7 +104,7 @@ impl Advisor {
         let lower = |at: usize| if at == 0 { 0 } else { 1 << (at - 1) };
         let (plan, chance) = (line.plan.text(), out / hands);
         let score = if out > 0.0 { tally.points / out } else { 0.0 };
-        let facts = Facts { plan: &plan, distance, live: improving, chance, score };
+        let facts = Facts { plan: &plan, unmade: unmade.as_ref(), distance, live: improving, chance, score };
         Advice {
             action: line.action,
             why: reason(&self.rules, view, line.action, &facts),
@@ -119,8 +120,8 @@ impl Advisor {
         }
     }
 
-    /// How many cards are lacking after this action, and how many live ones there are.
-    fn afterwards(&self, view: &View, action: Action, plan: Plan) -> (u8, u32) {
+    /// How many cards are lacking after this action, how many live ones there are, and what is still to be made.
+    fn afterwards(&self, view: &View, action: Action, plan: Plan) -> (u8, u32, Option<Text>) {
         let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
         let cards = Cards::new(&self.rules, hand.concealed, hand.sets.len());
         let after = match action {
@@ -130,10 +131,11 @@ impl Advisor {
             Action::Claim(set) | Action::Lay(set) | Action::Four(set) => {
                 laid_out(&cards, set, claimable(view).filter(|_| matches!(action, Action::Claim(_))))
             }
-            Action::GoOut => return (0, 0),
+            Action::GoOut => return (0, 0, None),
             _ => None,
         };
         let (cards, plan) = (after.unwrap_or(cards), plan.beside(&hand.sets).unwrap_or(plan));
-        (plan.lack(&cards), plan.live_exactly(&cards, &unseen))
+        let unmade = Unmade::of(plan, &cards).and_then(Unmade::text);
+        (plan.lack(&cards), plan.live_exactly(&cards, &unseen), unmade)
     }
 }

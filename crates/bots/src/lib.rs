@@ -19,6 +19,7 @@ mod race;
 mod random;
 mod reason;
 mod stakes;
+mod unmade;
 
 pub use advice::{Advice, Advisor, Score};
 pub use bot::Bot;

@@ -7,6 +7,8 @@ use table::{Action, View};
 pub(crate) struct Facts<'a> {
     /// What it is done for.
     pub(crate) plan: &'a Text,
+    /// What is still to be made for it, where that is told in sets.
+    pub(crate) unmade: Option<&'a Text>,
     /// How many cards the plan lacks afterwards.
     pub(crate) distance: u8,
     /// How many unseen cards bring the plan nearer.
@@ -25,21 +27,27 @@ pub(crate) fn reason(rules: &Rules, view: &View, action: Action, facts: &Facts<'
     let (chance, score) = (format!("{:.0}", 100.0 * facts.chance), format!("{:.0}", facts.score));
     let Facts { plan, distance, live, .. } = facts;
     let [en, fr, sv] = begins(action);
+    let make = |before: &str, of: fn(&Text) -> &str| {
+        facts.unmade.map_or_else(String::new, |unmade| format!("{before}{}", of(unmade)))
+    };
+    let make_en = make("; to make: ", |text| &text.en);
+    let make_fr = make("\u{a0}; à faire\u{a0}: ", |text| &text.fr);
+    let make_sv = make("; kvar att göra: ", |text| &text.sv);
     Text {
         en: format!(
-            "{en}Plan: {}; {distance} missing, {live} unseen cards bring it nearer. {chance} % to go out in this hand, \
+            "{en}Plan: {}{make_en}; {distance} missing, {live} unseen cards bring it nearer. {chance} % to go out in this hand, \
              for {score} points in the mean.",
             plan.en
         )
         .into(),
         fr: format!(
-            "{fr}Plan\u{a0}: {}\u{a0}; {distance} à trouver, {live} cartes non vues en rapprochent. {chance}\u{a0}% de \
+            "{fr}Plan\u{a0}: {}{make_fr}\u{a0}; {distance} à trouver, {live} cartes non vues en rapprochent. {chance}\u{a0}% de \
              chances de finir cette manche, pour {score} points en moyenne.",
             plan.fr
         )
         .into(),
         sv: format!(
-            "{sv}Plan: {}; {distance} saknas, {live} osedda kort för närmare. {chance} % chans att gå ut i given, för \
+            "{sv}Plan: {}{make_sv}; {distance} saknas, {live} osedda kort för närmare. {chance} % chans att gå ut i given, för \
              {score} poäng i medeltal.",
             plan.sv
         )
@@ -94,13 +102,15 @@ mod tests {
         let mut view: View = game.view(Some(Seat::default()));
         view.seats[0].points = points;
         let plan = Text::new("triplets only", "que des brelans", "enbart tretal");
-        let facts = Facts { plan: &plan, distance: 2, live: 7, chance: 0.344, score: 32.0 };
+        let unmade = Text::new("a sequence and the pair", "une séquence et la paire", "en sekvens och paret");
+        let facts =
+            Facts { plan: &plan, unmade: Some(&unmade), distance: 2, live: 7, chance: 0.344, score: 32.0 };
         reason(game.rules(), &view, action, &facts).en.into_owned()
     }
 
     #[test]
     fn a_reason_names_the_plan_or_what_going_out_brings() {
-        let plan = "Plan: triplets only; 2 missing, 7 unseen cards bring it nearer. 34 % to go out in this hand, for 32 \
+        let plan = "Plan: triplets only; to make: a sequence and the pair; 2 missing, 7 unseen cards bring it nearer. 34 % to go out in this hand, for 32 \
              points in the mean.";
         let card = Card::from_index(3).expect("a card");
         for (rules, points, action, expected) in [
