@@ -21,6 +21,8 @@ use crate::stakes::Stakes;
 const FURTHER: u8 = 3;
 /// The same where its worth is reckoned. With 2 a seat lost 2.7 points a hand of Quatre Vents, more or less by 1.7.
 const FURTHER_RECKONED: u8 = 1;
+/// Whoever lacks more of thirteen orphans hardly ever gets them: no plan is made of that, however much they win.
+const MOST_ORPHANS_LACKING: u8 = 4;
 /// No more discards of a plan are ever tried.
 const MOST_DISCARDS: usize = 6;
 /// How many cards a player has found better ones for, in so many turns. By how soon others go out, hands imagined so are as
@@ -116,7 +118,9 @@ impl Planner {
         plans.sort_by_key(|&(_, lack)| lack);
         plans.truncate(self.depth.plans);
         let further = if self.reckons() { FURTHER_RECKONED } else { FURTHER };
-        plans.retain(|&(_, lack)| lack <= nearest + further);
+        plans.retain(|&(plan, lack)| {
+            lack <= nearest + further && (plan != Plan::Orphans || lack <= MOST_ORPHANS_LACKING)
+        });
         (plans, nearest)
     }
 
@@ -358,6 +362,40 @@ impl Bot for Planner {
                 let fallback = if view.legal.contains(&Action::Pass) { Action::Pass } else { view.legal[0] };
                 self.search(view, None, keep_going).first().map_or(fallback, |line| line.action)
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cards::{Counts, Seat, Seed, parse_cards};
+    use rules::{RuleSet, Switches};
+    use table::{Imagination, Terms};
+
+    use super::{Depth, Planner};
+    use crate::kind::Character;
+    use crate::plan::{Cards, Plan};
+
+    #[test]
+    fn thirteen_orphans_are_planned_only_where_they_can_come() {
+        let terms = Terms { rules: RuleSet::QuatreVents, switches: Switches::default(), seats: 4 };
+        let rules = terms.rules().expect("no switches");
+        let imagination = Imagination::new(&terms).expect("such a match can be");
+        let (seat, seed) = (Seat::default(), Seed::from_number(1));
+        let planner =
+            Planner::new(rules.clone(), imagination, (seat, seed), (Depth::DEEP, 1), Character::Even);
+        for (hand, lack, planned) in [
+            // Q34: no other hand is nearer by more than a card, but the first lacks too many.
+            ("19m19p19s123z37m37p", 5, false),
+            ("19m19p19s1234z37m3p", 4, true),
+            ("19m19p19s1234567z", 1, true),
+        ] {
+            let concealed: Counts = parse_cards(hand).expect(hand).into_iter().collect();
+            let cards = Cards::new(&rules, concealed, 0);
+            assert_eq!(Plan::Orphans.lack(&cards), lack, "{hand}");
+            let (plans, nearest) = planner.plans(&[], &cards);
+            assert!(lack <= nearest + 1, "{hand}: the nearest lacks {nearest}");
+            assert_eq!(plans.iter().any(|&(plan, _)| plan == Plan::Orphans), planned, "{hand}");
         }
     }
 }

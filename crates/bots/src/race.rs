@@ -193,7 +193,7 @@ impl Race<'_> {
                 rates += rate;
             }
         }
-        let worth = sum / (rates + self.others_out(lack));
+        let worth = sum / (rates + self.others_out(self.turns_until(lack)));
         self.found.insert((cards.counts, ahead), worth);
         worth
     }
@@ -242,19 +242,26 @@ impl Race<'_> {
         if sequences_with(card).any(nearer) { DISCARD } else { 0.0 }
     }
 
-    /// How likely it is in a turn that another goes out while so many cards are lacking.
-    fn others_out(&self, lack: u8) -> f64 {
-        let come = f64::from(self.lack.saturating_sub(lack));
-        OTHERS_OUT * (self.all.turns + TURNS_MORE + TURNS_A_CARD * come)
+    /// How many turns it has taken until the hand lacks so many cards.
+    fn turns_until(&self, lack: u8) -> f64 {
+        TURNS_A_CARD * f64::from(self.lack.saturating_sub(lack))
+    }
+
+    /// How likely it is that another goes out in a turn, so many turns from now.
+    fn others_out(&self, turns: f64) -> f64 {
+        OTHERS_OUT * (self.all.turns + TURNS_MORE + turns)
     }
 
     /// What a hand is about worth that lacks so many cards.
     fn at_a_glance(&self, cards: &Cards, lack: u8) -> f64 {
-        let chances = (1..=lack).map(|lacking| {
+        let (mut chance, mut turns) = (1.0, self.turns_until(lack));
+        for lacking in (1..=lack).rev() {
             let rate = self.usual_rate(cards, (lack, lacking));
-            rate / (rate + self.others_out(lacking))
-        });
-        chances.product::<f64>() * self.all.won(usual_points(self.plan).min(self.all.most))
+            chance *= rate / (rate + self.others_out(turns));
+            // The orphans that are lacking come ever more slowly.
+            turns += if self.plan == Plan::Orphans { 1.0 / rate } else { TURNS_A_CARD };
+        }
+        chance * self.all.won(usual_points(self.plan).min(self.all.most))
     }
 
     /// How likely it usually is in a turn that a hand that lacks so many cards now comes nearer when it lacks only so
@@ -380,7 +387,8 @@ mod tests {
         let stakes = Stakes::new(&rules, &view);
         let all = Races::new(&rules, &view, (&stakes, EVEN), 0);
         let race = Race { all: &all, plan: ANY, hand: &all.hand, lack: 4, found: Found::new() };
-        let chances: Vec<f64> = (1..=4).rev().map(|lack| race.others_out(lack)).collect();
+        let chances = (1..=4).rev().map(|lack| race.others_out(race.turns_until(lack)));
+        let chances: Vec<f64> = chances.collect();
         assert!(chances.is_sorted_by(|before, after| before < after), "{chances:?}");
         assert!(chances.iter().all(|&chance| chance > 0.0 && chance < 0.5), "{chances:?}");
     }
