@@ -62,7 +62,7 @@ fn told(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
         let why = hint.why.as_ref().map(|why| speaker.tongue.of(why));
         view! {
             <div class="hints__advice">
-                <p><b>{text}</b> " " {why}</p>
+                <p><b>{text} "."</b> " " {why}</p>
                 <button type="button" class="btn btn--s" data-testid="hint-lift" on:click=move |_| play.lift(card)>{words.hint_lift}</button>
             </div>
         }
