@@ -74,6 +74,7 @@ fn rules(switches: &Switches, mode: Mode) -> Result<Rules, SwitchError> {
         bonus: options.bonus,
         wins: hand::wins,
         distance: hand::distance,
+        is_waiting: hand::is_waiting,
         score: score::score,
         total: score::total,
         worth: |rules, sets, pair, _| score::worth(rules, sets, pair),

@@ -62,6 +62,7 @@ pub(crate) fn french(switches: &Switches) -> Result<Rules, SwitchError> {
         bonus: [0; 6],
         wins: hand::wins,
         distance: hand::distance,
+        is_waiting: hand::is_waiting,
         score: score::score,
         total: total::total,
         worth: score::credits,

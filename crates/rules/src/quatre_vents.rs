@@ -61,6 +61,7 @@ pub(crate) fn rules(switches: &Switches) -> Result<Rules, SwitchError> {
         bonus: [0; 6],
         wins: hand::wins,
         distance: hand::distance,
+        is_waiting: hand::is_waiting,
         score: score::score,
         total: score::total,
         worth: |rules, sets, pair, _| score::worth(rules, sets, pair),

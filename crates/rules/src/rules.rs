@@ -1,7 +1,7 @@
 //! What a rule set says, as a value: numbers, small choices, and the procedures of its own module.
 
 use arrayvec::ArrayVec;
-use cards::{Card, Deck, MAX_SEATS, Seat};
+use cards::{Card, Counts, Deck, MAX_SEATS, Seat};
 use hands::{Face, Hand, HandError, Set, SetKind, Shape};
 
 use crate::score::{Score, Total};
@@ -192,6 +192,9 @@ pub struct Rules {
     pub wins: fn(&Self, &Hand) -> bool,
     /// How many cards are missing: 0 complete, 1 waiting, with or without the completing card.
     pub distance: fn(&Self, &Hand) -> u8,
+    /// Whether these concealed cards, without a completing one, are waiting beside so many laid sets: whether `distance` is
+    /// 1, without the hand laid out for it. Asked after every move.
+    pub is_waiting: fn(&Self, &Counts, u8) -> bool,
     /// What a complete hand is worth and why; `None` if it may not go out.
     pub score: fn(&Self, &Hand) -> Option<Score>,
     /// What the best reading of a complete hand is worth, as `score` has it, without its lines and without the heap;
@@ -217,6 +220,12 @@ impl Rules {
     /// How many cards are missing: 0 complete, 1 waiting.
     pub fn distance(&self, hand: &Hand) -> u8 {
         (self.distance)(self, hand)
+    }
+
+    /// Whether these concealed cards, without a completing one, are waiting beside so many laid sets: whether
+    /// [`Rules::distance`] is 1, but fast.
+    pub fn is_waiting(&self, concealed: &Counts, laid: u8) -> bool {
+        (self.is_waiting)(self, concealed, laid)
     }
 
     /// What a complete hand is worth and why; `None` if it may not go out.

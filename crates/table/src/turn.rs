@@ -138,9 +138,9 @@ impl Game {
 
     /// Works out whether one card completes this hand, which has just been changed.
     pub(crate) fn look_whether_waiting(&mut self, seat: Seat) {
-        match self.rules().distance(&self.player(seat).hand(None)) {
-            1 => self.waits.add(seat),
-            _ => self.waits.remove(seat),
-        }
+        let player = self.player(seat);
+        let waits = self.rules().is_waiting(&player.held.counts(), player.set_count());
+        debug_assert_eq!(waits, self.rules().distance(&player.hand(None)) == 1);
+        if waits { self.waits.add(seat) } else { self.waits.remove(seat) }
     }
 }

@@ -1,6 +1,6 @@
 //! Going out: whether a hand may, and how far it is from it.
 
-use cards::Card;
+use cards::{Card, Counts};
 use hands::{Hand, Pair, missing_rainbow};
 
 use crate::rules::Rules;
@@ -33,4 +33,9 @@ pub(super) fn distance(rules: &Rules, hand: &Hand) -> u8 {
         0 => u8::from(!wins(rules, hand)),
         _ => missing_rainbow(&hand.all_concealed(), to_lay) + to_lay + 1,
     }
+}
+
+/// Whether the hand is waiting: only for the pair, since every set is a step by itself.
+pub(super) fn is_waiting(rules: &Rules, _concealed: &Counts, laid: u8) -> bool {
+    laid >= rules.sets
 }

@@ -33,18 +33,33 @@ pub(super) fn makes_sets(rules: &Rules, hand: &Hand, counts: &Counts) -> bool {
         && (may_stand || completes_whole(counts, sets, last.card))
 }
 
-/// Whether a special hand is still possible: not with an open set (M52), and not where none counts (M28).
+/// Whether a special hand is still possible beside so many laid sets: not with an open one (M52), and not where none
+/// counts (M28).
+fn may_be_special_beside(rules: &Rules, laid: u8) -> bool {
+    laid == 0 && patterns::SPECIAL.iter().any(|pattern| pattern.counts(rules))
+}
+
+/// Whether a special hand is still possible.
 pub(super) fn may_be_special(rules: &Rules, hand: &Hand) -> bool {
-    hand.sets.is_empty() && patterns::SPECIAL.iter().any(|pattern| pattern.counts(rules))
+    may_be_special_beside(rules, hand.sets.len() as u8)
+}
+
+/// How many cards are missing from any form of hand.
+fn lack(rules: &Rules, counts: &Counts, laid: u8) -> u8 {
+    let by_sets = missing(counts, rules.sets.saturating_sub(laid), true);
+    let special = if may_be_special_beside(rules, laid) { missing_apart(counts) } else { u8::MAX };
+    by_sets.min(special)
 }
 
 /// How many cards are missing. A claimed card that does not complete the hand by M20 leaves it waiting.
 pub(super) fn distance(rules: &Rules, hand: &Hand) -> u8 {
-    let counts = hand.all_concealed();
-    let by_sets = missing(&counts, sets_to_make(rules, hand), true);
-    let special = if may_be_special(rules, hand) { missing_apart(&counts) } else { u8::MAX };
-    match by_sets.min(special) {
+    match lack(rules, &hand.all_concealed(), hand.sets.len() as u8) {
         0 => u8::from(!wins(rules, hand)),
         distance => distance,
     }
+}
+
+/// Whether the hand is waiting: no card has completed it.
+pub(super) fn is_waiting(rules: &Rules, concealed: &Counts, laid: u8) -> bool {
+    lack(rules, concealed, laid) <= 1
 }

@@ -29,7 +29,16 @@ pub(super) fn is_orphans(hand: &Hand, counts: &Counts) -> bool {
 
 /// How many cards are missing.
 pub(super) fn distance(rules: &Rules, hand: &Hand) -> u8 {
-    let counts = hand.all_concealed();
-    let by_sets = missing(&counts, sets_to_make(rules, hand), true);
-    if hand.sets.is_empty() { by_sets.min(missing_orphans(&counts)) } else { by_sets }
+    lack(rules, &hand.all_concealed(), hand.sets.len() as u8)
+}
+
+/// Whether the hand is waiting.
+pub(super) fn is_waiting(rules: &Rules, concealed: &Counts, laid: u8) -> bool {
+    lack(rules, concealed, laid) == 1
+}
+
+/// How many cards are missing from these, beside so many laid sets.
+fn lack(rules: &Rules, counts: &Counts, laid: u8) -> u8 {
+    let by_sets = missing(counts, rules.sets.saturating_sub(laid), true);
+    if laid == 0 { by_sets.min(missing_orphans(counts)) } else { by_sets }
 }
