@@ -12,7 +12,7 @@ use crate::line::{Line, Usual, usual_spread};
 use crate::pilot::laid_out;
 use crate::plan::{Cards, Plan};
 use crate::planner::{Depth, Planner};
-use crate::reason::{Facts, reason};
+use crate::reason::{Facts, points, reason};
 use crate::unmade::Unmade;
 
 /// What speaks for an action, as hands played out from there tell; the gain is reckoned where no card is a joker.
@@ -41,6 +41,13 @@ pub struct Advice {
     pub doubt: f64,
     /// How many hands were played out.
     pub playouts: u32,
+}
+
+impl Advice {
+    /// What the hand scores in the mean when it goes out, in words: "24 points".
+    pub fn points(&self) -> Text {
+        points(self.score)
+    }
 }
 
 /// How likely it is to go out with so many points.

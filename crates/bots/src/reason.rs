@@ -24,7 +24,7 @@ pub(crate) fn reason(rules: &Rules, view: &View, action: Action, facts: &Facts<'
     if action == Action::GoOut {
         return out_now(rules, view, facts.score);
     }
-    let (chance, score) = (format!("{:.0}", 100.0 * facts.chance), format!("{:.0}", facts.score));
+    let (chance, score) = (format!("{:.0}", 100.0 * facts.chance), points(facts.score));
     let Facts { plan, distance, live, .. } = facts;
     let [en, fr, sv] = begins(action);
     let make = |before: &str, of: fn(&Text) -> &str| {
@@ -36,22 +36,32 @@ pub(crate) fn reason(rules: &Rules, view: &View, action: Action, facts: &Facts<'
     Text {
         en: format!(
             "{en}Plan: {}{make_en}; {distance} missing, {live} unseen cards bring it nearer. {chance} % to go out in this hand, \
-             for {score} points in the mean.",
-            plan.en
+             for {} in the mean.",
+            plan.en, score.en
         )
         .into(),
         fr: format!(
             "{fr}Plan\u{a0}: {}{make_fr}\u{a0}; {distance} à trouver, {live} cartes non vues en rapprochent. {chance}\u{a0}% de \
-             chances de finir cette manche, pour {score} points en moyenne.",
-            plan.fr
+             chances de finir cette manche, pour {} en moyenne.",
+            plan.fr, score.fr
         )
         .into(),
         sv: format!(
             "{sv}Plan: {}{make_sv}; {distance} saknas, {live} osedda kort för närmare. {chance} % chans att gå ut i given, för \
-             {score} poäng i medeltal.",
-            plan.sv
+             {} i medeltal.",
+            plan.sv, score.sv
         )
         .into(),
+    }
+}
+
+/// So many points in words, rounded.
+pub(crate) fn points(score: f64) -> Text {
+    let number = format!("{score:.0}");
+    Text {
+        en: format!("{number} {}", if number == "1" { "point" } else { "points" }).into(),
+        fr: format!("{number} {}", if matches!(&*number, "0" | "1") { "point" } else { "points" }).into(),
+        sv: format!("{number} poäng").into(),
     }
 }
 
@@ -70,19 +80,23 @@ const fn begins(action: Action) -> [&'static str; 3] {
 fn out_now(rules: &Rules, view: &View, score: f64) -> Text {
     let own = view.seat.and_then(|seat| view.seats.get(seat.index())).map_or(0, |own| own.points);
     let after = f64::from(own) + score;
+    let score = points(score);
     match rules.length {
         Length::Points(target) if after >= f64::from(target) => Text {
-            en: format!("Go out now: {score:.0} points bring you to {after:.0}, and {target} end the match.").into(),
+            en: format!("Go out now: {} bring you to {after:.0}, and {target} end the match.", score.en)
+                .into(),
             fr: format!(
-                "Finissez maintenant\u{a0}: {score:.0} points vous mènent à {after:.0}, et {target} terminent la partie."
+                "Finissez maintenant\u{a0}: {} vous mènent à {after:.0}, et {target} terminent la partie.",
+                score.fr
             )
             .into(),
-            sv: format!("Gå ut nu: {score:.0} poäng tar dig till {after:.0}, och {target} avslutar matchen.").into(),
+            sv: format!("Gå ut nu: {} tar dig till {after:.0}, och {target} avslutar matchen.", score.sv)
+                .into(),
         },
         _ => Text {
-            en: format!("Go out now, for {score:.0} points: to hold out is worth less.").into(),
-            fr: format!("Finissez maintenant, pour {score:.0} points\u{a0}: attendre vaut moins.").into(),
-            sv: format!("Gå ut nu, för {score:.0} poäng: att vänta är värt mindre.").into(),
+            en: format!("Go out now, for {}: to hold out is worth less.", score.en).into(),
+            fr: format!("Finissez maintenant, pour {}\u{a0}: attendre vaut moins.", score.fr).into(),
+            sv: format!("Gå ut nu, för {}: att vänta är värt mindre.", score.sv).into(),
         },
     }
 }
@@ -93,7 +107,7 @@ mod tests {
     use rules::{RuleSet, Switches, Text};
     use table::{Action, Game, Setup, View};
 
-    use super::{Facts, reason};
+    use super::{Facts, points, reason};
 
     /// Why this is done, in English, with so many points before a match's first hand.
     fn check(rules: RuleSet, points: i32, action: Action) -> String {
@@ -106,6 +120,18 @@ mod tests {
         let facts =
             Facts { plan: &plan, unmade: Some(&unmade), distance: 2, live: 7, chance: 0.344, score: 32.0 };
         reason(game.rules(), &view, action, &facts).en.into_owned()
+    }
+
+    #[test]
+    fn one_point_is_not_points() {
+        for (score, expected) in [
+            (0.4, ["0 points", "0 point", "0 poäng"]),
+            (1.2, ["1 point", "1 point", "1 poäng"]),
+            (1.6, ["2 points", "2 points", "2 poäng"]),
+        ] {
+            let said = points(score);
+            assert_eq!([&*said.en, &*said.fr, &*said.sv], expected, "{score}");
+        }
     }
 
     #[test]

@@ -183,7 +183,7 @@ fn why(sentence: &Text, advice: &Advice, language: Language) -> String {
         ("distance", advice.distance.to_string()),
         ("live", advice.live.to_string()),
         ("chance", format!("{:.0}", 100.0 * advice.chance)),
-        ("score", format!("{:.0}", advice.score)),
+        ("score", language.say(&advice.points()).to_owned()),
     ];
     fill(language.say(sentence), facts.iter())
 }

@@ -213,15 +213,15 @@ pub(crate) static MISTAKE_RECKONED: Text = Text::new(
 );
 /// What the expert would have done, and why.
 pub(crate) static BETTER: Text = Text::new(
-    "better: {action}, for {plan}: {distance} missing, {live} live cards; out in {chance} %, for {score} points.",
-    "mieux : {action}, pour {plan} : {distance} à trouver, {live} cartes vives ; gagne dans {chance} %, pour {score} points.",
-    "bättre: {action}, för {plan}: {distance} saknas, {live} levande kort; går ut i {chance} %, för {score} poäng.",
+    "better: {action}, for {plan}: {distance} missing, {live} live cards; out in {chance} %, for {score}.",
+    "mieux : {action}, pour {plan} : {distance} à trouver, {live} cartes vives ; gagne dans {chance} %, pour {score}.",
+    "bättre: {action}, för {plan}: {distance} saknas, {live} levande kort; går ut i {chance} %, för {score}.",
 );
 /// What was done, and what speaks for it.
 pub(crate) static DONE: Text = Text::new(
-    "done: {action}, for {plan}: {distance} missing, {live} live cards; out in {chance} %, for {score} points.",
-    "joué : {action}, pour {plan} : {distance} à trouver, {live} cartes vives ; gagne dans {chance} %, pour {score} points.",
-    "gjort: {action}, för {plan}: {distance} saknas, {live} levande kort; går ut i {chance} %, för {score} poäng.",
+    "done: {action}, for {plan}: {distance} missing, {live} live cards; out in {chance} %, for {score}.",
+    "joué : {action}, pour {plan} : {distance} à trouver, {live} cartes vives ; gagne dans {chance} %, pour {score}.",
+    "gjort: {action}, för {plan}: {distance} saknas, {live} levande kort; går ut i {chance} %, för {score}.",
 );
 /// What the decisions of a player come to.
 pub(crate) static REVIEWED: Text = Text::new(
