@@ -20,9 +20,11 @@ mod random;
 mod reason;
 mod stakes;
 mod unmade;
+mod worth;
 
 pub use advice::{Advice, Advisor, Score};
 pub use bot::Bot;
 pub use held::{Unseen, hand_of};
 pub use kind::{BotKind, BotKindError, Character, Strength};
 pub use matches::{MatchError, MatchTally, Step, build_all, play_match};
+pub use worth::worth_now;

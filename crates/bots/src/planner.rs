@@ -266,8 +266,9 @@ impl Planner {
 
     /// Puts the best lines first, unless haste is best anyway.
     fn put_best_first(&self, lines: &mut [Line]) {
-        // Where sets are laid one by one nothing found so has been better than haste: see docs/strength.md. And what is
-        // reckoned leaves out what else going out is worth, and the card that replaces a four.
+        // Where sets are laid one by one nothing found so has been better than haste: see docs/strength.md. Where the
+        // rest is reckoned, a four is too: a race leaves out the card that replaces it. And whoever can goes out: that is how
+        // the bots were measured.
         let at_once = |line: &Line| matches!(line.action, Action::GoOut | Action::Four(_));
         let goes_first = self.reckons() && lines.first().is_some_and(at_once);
         if self.rules.pair != PairMade::Last && !goes_first {

@@ -19,6 +19,7 @@ use table::{Action, View};
 use crate::held::{Unseen, claimable, hand_of, with_claim, with_set};
 use crate::plan::{Cards, Plan};
 use crate::stakes::Stakes;
+use crate::worth::worth_now;
 
 /// How many draws a discard counts for that one may claim: the others throw what is useful less often than chance would.
 const DISCARD: f64 = 0.8;
@@ -116,7 +117,11 @@ impl<'a> Races<'a> {
     pub(crate) fn worth(&mut self, action: Action, plan: Plan) -> f64 {
         use Action::{Claim, Discard, Four, GoOut, Lay};
         let after = match action {
-            GoOut => return self.goes_out(),
+            // That it drew in place of a four is not in the view: it may be worth a double more.
+            GoOut => {
+                let total = worth_now(self.rules, self.view, false);
+                return total.map_or(0.0, |total| self.won(total.points()));
+            }
             Discard(card) => {
                 let mut left = self.hand.clone();
                 left.concealed.remove(card).then_some(left)
@@ -126,15 +131,6 @@ impl<'a> Races<'a> {
             _ => Some(self.hand.clone()),
         };
         after.map_or(0.0, |after| self.raced(plan, &after))
-    }
-
-    /// What the hand is worth as it is, with the card that completes it.
-    fn goes_out(&self) -> f64 {
-        let mut hand = self.hand.clone();
-        let drawn = self.view.drawn.filter(|&card| hand.concealed.remove(card));
-        let last = drawn.map(|card| Last { card, claimed: false });
-        hand.last = last.or(claimable(self.view).map(|card| Last { card, claimed: true }));
-        self.rules.total(&hand).map_or(self.saved, |total| self.won(total.points()))
     }
 
     /// What it is worth to win so many points, and that no other does.

@@ -136,8 +136,8 @@ mod tests {
 
     #[test]
     fn a_reason_names_the_plan_or_what_going_out_brings() {
-        let plan = "Plan: triplets only; to make: a sequence and the pair; 2 missing, 7 unseen cards bring it nearer. 34 % to go out in this hand, for 32 \
-             points in the mean.";
+        let plan = "Plan: triplets only; to make: a sequence and the pair; 2 missing, 7 unseen cards bring it \
+             nearer. 34 % to go out in this hand, for 32 points in the mean.";
         let card = Card::from_index(3).expect("a card");
         for (rules, points, action, expected) in [
             (RuleSet::MhingFr, 0, Action::Discard(card), plan.to_owned()),

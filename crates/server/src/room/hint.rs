@@ -1,10 +1,10 @@
 //! What a seat is told of its own hand, where the table gives hints: made from its view alone, so that it can tell
 //! nothing that the seat does not see.
 
-use bots::{Advice, Advisor, Unseen, hand_of};
+use bots::{Advice, Advisor, Unseen, hand_of, worth_now};
 use cards::{Card, Seed};
-use hands::{Hand, Last, Luck};
-use rules::{Rules, Total, Wait, Waits};
+use hands::Hand;
+use rules::{Rules, Wait, Waits};
 use table::{Action, Stage, Terms, View};
 use wire::Hint;
 
@@ -18,7 +18,7 @@ pub(super) fn hint(terms: &Terms, rules: &Rules, view: &View, rear: bool) -> Opt
         return None;
     }
     let hand = hand_of(view);
-    let out = worth(rules, view, &hand, rear);
+    let out = worth_now(rules, view, rear);
     let advice = advice(terms, view);
     let best = advice.first();
     let why = best.map(|best| best.why.clone());
@@ -74,37 +74,4 @@ fn waits(rules: &Rules, hand: &Hand, unseen: &Unseen) -> Waits {
     let Waits { distance, cards } = rules.waits(hand);
     let cards = cards.into_iter().map(|wait| Wait { unseen: unseen.count(wait.card) as u8, ..wait });
     Waits { distance, cards: cards.collect() }
-}
-
-/// What the hand scores if it goes out now; `None` if it may not.
-fn worth(rules: &Rules, view: &View, hand: &Hand, rear: bool) -> Option<Total> {
-    if !view.legal.contains(&Action::GoOut) {
-        return None;
-    }
-    let mut whole = hand.clone();
-    let last = match (view.stage, view.drawn) {
-        (Stage::Claim { card, .. } | Stage::Robbing { card, .. } | Stage::Naming { card, .. }, _) => {
-            Last { card, claimed: true }
-        }
-        (_, drawn) => {
-            // Who begins with a card more than the others has drawn none: any of them completes the hand.
-            let card = drawn.or_else(|| hand.concealed.cards().last())?;
-            whole.concealed.remove(card);
-            Last { card, claimed: false }
-        }
-    };
-    whole.last = Some(last);
-    whole.context.luck = luck(view, rear).filter(|_| rules.context);
-    rules.total(&whole)
-}
-
-/// In which way of its own the hand would be won (Q17, Q30, Q32, Q33).
-fn luck(view: &View, rear: bool) -> Option<Luck> {
-    match view.stage {
-        Stage::Robbing { .. } => Some(Luck::Rob),
-        Stage::Claim { from, .. } => (from == view.dealer && view.discards.len() == 1).then_some(Luck::Ti),
-        _ if rear => Some(Luck::Kong),
-        _ if view.drawn.is_none() => Some(Luck::Tien),
-        _ => view.wall.is_some_and(|wall| view.well == wall.dead).then_some(Luck::Last),
-    }
 }
