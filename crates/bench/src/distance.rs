@@ -139,8 +139,8 @@ pub fn winning_hand(number: u64) -> Counts {
     while sets < 4 {
         let first = any();
         let sequence = any().index() % 2 == 0;
-        let second = if sequence { first.up(1) } else { Some(first) };
-        let third = if sequence { first.up(2) } else { Some(first) };
+        let second = if sequence { first.next_in_suit(1) } else { Some(first) };
+        let third = if sequence { first.next_in_suit(2) } else { Some(first) };
         if let (Some(second), Some(third)) = (second, third) {
             sets += usize::from(add(&mut counts, &[first, second, third]));
         }
@@ -155,7 +155,7 @@ fn add(counts: &mut Counts, cards: &[Card]) -> bool {
     for &card in cards {
         more.add(card);
     }
-    let fits = cards.iter().all(|&card| more.of(card) <= 4);
+    let fits = cards.iter().all(|&card| more.count(card) <= 4);
     if fits {
         *counts = more;
     }

@@ -78,7 +78,7 @@ fn as_riichi(hand: &Hand) -> (HandEvaluator, u8) {
     let copies = |(card, count): (Card, u8)| (0..usize::from(count)).map(move |copy| number(card, copy));
     let tiles = hand.all_concealed().kinds().flat_map(copies).collect();
     let last = hand.last.expect("a winning card");
-    (HandEvaluator::new(tiles, Vec::new()), number(last.card, usize::from(hand.concealed.of(last.card))))
+    (HandEvaluator::new(tiles, Vec::new()), number(last.card, usize::from(hand.concealed.count(last.card))))
 }
 
 /// S6: winning hands of fourteen, no jokers.

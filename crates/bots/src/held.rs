@@ -1,6 +1,6 @@
 //! What a bot knows of the cards: its own hand, and how many of every kind it has not seen.
 
-use cards::{Card, Counts, KINDS, Seat};
+use cards::{Card, Counts, KIND_COUNT, Seat};
 use hands::{Face, Hand, Last, Set, SetKind};
 use rules::Rules;
 use table::{Game, Stage, View};
@@ -52,7 +52,7 @@ pub(crate) fn with_set(mut after: Hand, set: Set) -> Option<Hand> {
 
 /// How many of every kind a seat has not seen: the deck less its own cards, the sets that it sees and the discards.
 #[derive(Clone, Debug)]
-pub struct Unseen([u8; KINDS]);
+pub struct Unseen([u8; KIND_COUNT]);
 
 impl Unseen {
     /// What this view leaves unseen. A claimed discard lies in its set too, and is counted once.
@@ -65,9 +65,9 @@ impl Unseen {
             .for_each(|discard| seen.add(discard.card));
         let laid = view.seats.iter().flat_map(|seat| &seat.sets);
         laid.filter_map(|laid| laid.set).flat_map(Set::printed).for_each(|card| seen.add(card));
-        let mut left = [0; KINDS];
+        let mut left = [0; KIND_COUNT];
         for card in rules.deck.kinds() {
-            left[card.index()] = rules.deck.copies(card).saturating_sub(seen.of(card));
+            left[card.index()] = rules.deck.copies(card).saturating_sub(seen.count(card));
         }
         Self(left)
     }
@@ -75,11 +75,11 @@ impl Unseen {
     /// What a seat of an imagined game has not seen, roughly: a claimed discard counts twice, which is quicker.
     pub(crate) fn imagined(game: &Game, seat: Seat) -> Self {
         let deck = game.rules().deck;
-        let mut left = [0; KINDS];
+        let mut left = [0; KIND_COUNT];
         for card in deck.kinds() {
             left[card.index()] = deck.copies(card);
         }
-        let sets = Seat::first(game.seats()).flat_map(|seat| game.sets_of(seat)).flat_map(Set::printed);
+        let sets = Seat::all(game.seats()).flat_map(|seat| game.sets_of(seat)).flat_map(Set::printed);
         let held = game.held_by(seat).iter().copied().chain(game.drawn_by(seat));
         for card in game.discards().map(|(card, _)| card).chain(sets).chain(held) {
             left[card.index()] = left[card.index()].saturating_sub(1);
@@ -88,7 +88,7 @@ impl Unseen {
     }
 
     /// One of every kind: for whoever does not look at what has been seen.
-    pub(crate) const EVENLY: Self = Self([1; KINDS]);
+    pub(crate) const EVENLY: Self = Self([1; KIND_COUNT]);
 
     /// How many of this kind have not been seen.
     pub fn count(&self, card: Card) -> u32 {

@@ -68,7 +68,7 @@ pub enum MatchError {
 /// # Errors
 /// If the setup's switches are none of its rule set's.
 pub fn build_all(kinds: &[BotKind], setup: &Setup, seed: Seed) -> Result<Vec<Box<dyn Bot>>, SetupError> {
-    let (terms, seats) = (setup.terms(), Seat::first(MAX_SEATS as u8));
+    let (terms, seats) = (setup.terms(), Seat::all(MAX_SEATS as u8));
     kinds.iter().zip(seats).map(|(kind, seat)| kind.build(&terms, seat, seed)).collect()
 }
 

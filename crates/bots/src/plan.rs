@@ -1,7 +1,7 @@
 //! What a player can aim at: a form of hand, how many cards it lacks, and which discards keep it nearest.
 
 use arrayvec::ArrayVec;
-use cards::{Card, Counts, Kinds, Suit};
+use cards::{Card, Counts, KindSet, Suit};
 use hands::{
     Families, Form, Heaps, Ranks, Set, SetKind, improving_rainbow, missing_apart, missing_orphans,
     missing_rainbow,
@@ -130,7 +130,7 @@ impl Plan {
     }
 
     /// The kinds that bring the hand nearer, jokers aside; `None` where sets and pair are not made together.
-    pub(crate) fn improving(self, cards: &Cards) -> Option<Kinds> {
+    pub(crate) fn improving(self, cards: &Cards) -> Option<KindSet> {
         match self {
             Self::Sets(Form::ANY) => Some(cards.heaps.improving(cards.sets, true).kinds),
             Self::Sets(form) => Some(cards.heaps.improving_for(cards.sets, true, form).kinds),
@@ -140,11 +140,11 @@ impl Plan {
 
     /// The kinds that are tried as discards: those that leave the hand as near as can be, and in most plans all others
     /// too.
-    pub(crate) fn spare(self, cards: &Cards) -> Kinds {
+    pub(crate) fn spare(self, cards: &Cards) -> KindSet {
         let spare = match self {
             // Told at once, where only one discard may leave the hand further away than all others.
             Self::Sets(Form::ANY) => cards.heaps.spare(cards.sets, true),
-            _ => Kinds::NONE,
+            _ => KindSet::NONE,
         };
         if spare.is_empty() { cards.counts.kinds().map(|(card, _)| card).collect() } else { spare }
     }
@@ -152,7 +152,7 @@ impl Plan {
     /// How many unseen cards bring the hand nearer; none where telling that takes trying every kind.
     pub(crate) fn live(self, cards: &Cards, unseen: &Unseen) -> u32 {
         let jokers = unseen.count(Card::JOKER);
-        let sum = |kinds: Kinds| kinds.iter().map(|card| unseen.count(card)).sum::<u32>();
+        let sum = |kinds: KindSet| kinds.iter().map(|card| unseen.count(card)).sum::<u32>();
         match self {
             Self::Sets(_) => self.improving(cards).map_or(0, sum) + jokers,
             Self::OneByOne { .. } if cards.sets == 0 => cards
@@ -178,7 +178,7 @@ impl Plan {
             counts.add(*card);
             self.lack(&Cards::with_sets_to_make(counts, cards.sets)) < lack
         };
-        let kinds = Kinds::NATURAL.iter().chain([Card::JOKER]);
+        let kinds = KindSet::SUITS_AND_HONOURS.iter().chain([Card::JOKER]);
         kinds.filter(brings_nearer).map(|card| unseen.count(card)).sum()
     }
 
@@ -316,16 +316,16 @@ fn named(families: Families) -> Text {
 /// the colours, and its like. A joker goes with all.
 fn company(counts: &Counts, card: Card) -> u32 {
     let Some(suit) = card.suit() else {
-        return if card.is_joker() { u32::MAX } else { u32::from(counts.of(card)) };
+        return if card.is_joker() { u32::MAX } else { u32::from(counts.count(card)) };
     };
-    let own = 2 * u32::from(counts.of(card));
+    let own = 2 * u32::from(counts.count(card));
     if suit == Suit::Silver {
         return own;
     }
     let suits = if Suit::COLOURS.contains(&suit) { &Suit::COLOURS[..] } else { &[suit][..] };
     let numbers = card.rank().saturating_sub(2).max(1)..=(card.rank() + 2).min(9);
     let near = numbers.flat_map(|number| suits.iter().filter_map(move |&suit| Card::suited(suit, number)));
-    near.filter(|&other| other != card).map(|other| u32::from(counts.of(other))).sum::<u32>() + own
+    near.filter(|&other| other != card).map(|other| u32::from(counts.count(other))).sum::<u32>() + own
 }
 
 /// Each of the three suits.

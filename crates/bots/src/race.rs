@@ -11,7 +11,7 @@
 use std::collections::HashMap;
 
 use arrayvec::ArrayVec;
-use cards::{Card, Counts, Kinds, Seat};
+use cards::{Card, Counts, KindSet, Seat};
 use hands::{Families, Form, Hand, Last, MAX_SETS, Set};
 use rules::{Rules, Total};
 use table::{Action, View};
@@ -91,7 +91,7 @@ impl<'a> Races<'a> {
         let seats = view.seats.len() as u8;
         let others = f64::from(seats.max(2) - 1);
         let turns = f64::from(view.discards.len() as u16) / (others + 1.0);
-        let rivals = Seat::first(seats).filter(|&other| other != seat);
+        let rivals = Seat::all(seats).filter(|&other| other != seat);
         let saved = -fear * rivals.map(|rival| stakes.won(rival, OTHERS_WIN)).sum::<f64>() / others;
         let most = rules.total(&orphans()).map_or(u32::MAX, Total::points);
         let hand = hand_of(view);
@@ -213,7 +213,7 @@ impl Race<'_> {
 
     /// How many of this kind are left once the hand has come so far.
     fn left(&self, cards: &Cards, card: Card) -> f64 {
-        let come = cards.counts.of(card).saturating_sub(self.hand.concealed.of(card));
+        let come = cards.counts.count(card).saturating_sub(self.hand.concealed.count(card));
         f64::from(self.all.unseen.count(card).saturating_sub(come.into()))
     }
 
@@ -298,7 +298,7 @@ fn usual_points(plan: Plan) -> u32 {
 fn orphans() -> Hand {
     let is_end = |card: &Card| card.is_honour() || card.suit().is_some() && matches!(card.rank(), 1 | 9);
     let mut hand = Hand::default();
-    Kinds::NATURAL.iter().filter(is_end).for_each(|card| hand.concealed.add(card));
+    KindSet::SUITS_AND_HONOURS.iter().filter(is_end).for_each(|card| hand.concealed.add(card));
     hand.last = Card::honour(1).map(|card| Last { card, claimed: false });
     hand
 }

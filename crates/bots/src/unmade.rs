@@ -207,7 +207,7 @@ mod tests {
             let (rules, seed) = (RuleSet::MhingFr, Seed::from_number(seed));
             let setup = Setup { rules, switches: Switches::default(), seats: 4, seed };
             let game = Game::start(&setup, &mut Vec::new()).expect("it can be played");
-            for seat in Seat::first(4) {
+            for seat in Seat::all(4) {
                 let held = game.held_by(seat).iter().copied().collect();
                 let cards = Cards::new(game.rules(), held, 0);
                 for plan in Plan::all(game.rules()) {

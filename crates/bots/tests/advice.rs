@@ -66,7 +66,7 @@ fn where_there_is_no_choice_there_is_no_advice() {
     };
     let game = Game::start(&setup, &mut Vec::new()).expect("it can be played");
     let owing = game.owing_in_turn().next();
-    let idle = Seat::first(3).find(|&seat| Some(seat) != owing).expect("three are seated");
+    let idle = Seat::all(3).find(|&seat| Some(seat) != owing).expect("three are seated");
     let mut advisor =
         Advisor::new(&setup.terms(), idle, Seed::from_number(5), 20).expect("there are such terms");
     assert!(advisor.advise(&game.view(Some(idle)), None, &mut || true).is_empty());

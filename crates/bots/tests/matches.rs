@@ -74,12 +74,12 @@ fn bots_play_whole_matches_and_every_card_stays_in_the_game() {
 
 /// What all the seats know together: the cards of the deck, each as often as it is there, less those in the well.
 fn check_cards(game: &Game) {
-    let views: Vec<View> = Seat::first(game.seats()).map(|seat| game.view(Some(seat))).collect();
+    let views: Vec<View> = Seat::all(game.seats()).map(|seat| game.view(Some(seat))).collect();
     let any = &views[0];
     let mut cards = Counts::EMPTY;
     let own = views.iter().flat_map(|view| view.held.iter().copied().chain(view.drawn));
     let discards = any.discards.iter().filter(|discard| discard.taken.is_none()).map(|discard| discard.card);
-    let own_sets = views.iter().zip(Seat::first(game.seats())).flat_map(|(view, seat)| {
+    let own_sets = views.iter().zip(Seat::all(game.seats())).flat_map(|(view, seat)| {
         view.seats[seat.index()].sets.iter().filter_map(|laid| laid.set).flat_map(Set::printed)
     });
     own.chain(discards).chain(own_sets).for_each(|card| cards.add(card));
@@ -125,7 +125,7 @@ fn a_seed_decides_everything_and_bots_remember_nothing() {
         let (_, second) = play(&setup, bots_for(&setup, &kinds));
         assert_eq!(first, second);
         let terms = setup.terms();
-        let forgetful = kinds.iter().cycle().zip(Seat::first(setup.seats)).map(|(&kind, seat)| {
+        let forgetful = kinds.iter().cycle().zip(Seat::all(setup.seats)).map(|(&kind, seat)| {
             let seed = Seed::from_number(99);
             Box::new(Forgetful { kind, terms: terms.clone(), seat, seed }) as Box<dyn Bot>
         });

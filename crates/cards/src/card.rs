@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// How many kinds of card there are in all games together.
-pub const KINDS: usize = 75;
+pub const KIND_COUNT: usize = 75;
 
 /// A kind of card. Two copies of the same card are equal.
 ///
@@ -85,17 +85,17 @@ impl Card {
         if number >= 1 && number <= 4 { Some(Self(33 + number)) } else { None }
     }
 
-    /// The kind with this index, below [`KINDS`]; the inverse of [`Card::index`].
+    /// The kind with this index, below [`KIND_COUNT`]; the inverse of [`Card::index`].
     pub const fn from_index(index: usize) -> Option<Self> {
-        if index < KINDS { Some(Self(index as u8)) } else { None }
+        if index < KIND_COUNT { Some(Self(index as u8)) } else { None }
     }
 
     /// Every kind of card, in order.
     pub fn all() -> impl Iterator<Item = Self> {
-        (0..KINDS as u8).map(Self)
+        (0..KIND_COUNT as u8).map(Self)
     }
 
-    /// The place of this kind among all kinds, from 0 to [`KINDS`] − 1.
+    /// The place of this kind among all kinds, from 0 to [`KIND_COUNT`] − 1.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -164,7 +164,7 @@ impl Card {
 
     /// The card `steps` numbers further in the same suit; `None` past 9 and for cards without a suit.
     #[inline]
-    pub const fn up(self, steps: u8) -> Option<Self> {
+    pub const fn next_in_suit(self, steps: u8) -> Option<Self> {
         match self.suit() {
             Some(_) if self.rank() as u16 + steps as u16 <= 9 => Some(Self(self.0 + steps)),
             _ => None,

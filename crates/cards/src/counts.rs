@@ -1,17 +1,17 @@
 //! How many of each kind: a hand, a deck or a heap of cards without its order.
 
-use crate::card::{Card, KINDS};
+use crate::card::{Card, KIND_COUNT};
 
 /// A multiset of cards: for every kind how many there are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Counts([u8; KINDS]);
+pub struct Counts([u8; KIND_COUNT]);
 
 impl Counts {
     /// No cards.
-    pub const EMPTY: Self = Self([0; KINDS]);
+    pub const EMPTY: Self = Self([0; KIND_COUNT]);
 
     /// How many of this kind.
-    pub const fn of(&self, card: Card) -> u8 {
+    pub const fn count(&self, card: Card) -> u8 {
         self.0[card.index()]
     }
 
@@ -35,12 +35,12 @@ impl Counts {
 
     /// How many jokers.
     pub const fn jokers(&self) -> u8 {
-        self.of(Card::JOKER)
+        self.count(Card::JOKER)
     }
 
     /// The kinds that are there, with their counts, in order.
     pub fn kinds(&self) -> impl Iterator<Item = (Card, u8)> + '_ {
-        Card::all().map(|card| (card, self.of(card))).filter(|&(_, count)| count > 0)
+        Card::all().map(|card| (card, self.count(card))).filter(|&(_, count)| count > 0)
     }
 
     /// Every card, one by one, in order.
@@ -49,7 +49,7 @@ impl Counts {
     }
 
     /// The counts of all kinds, by [`Card::index`].
-    pub const fn as_array(&self) -> &[u8; KINDS] {
+    pub const fn as_array(&self) -> &[u8; KIND_COUNT] {
         &self.0
     }
 }

@@ -1,6 +1,6 @@
 //! What a game's deck holds.
 
-use crate::card::{Card, KINDS};
+use crate::card::{Card, KIND_COUNT};
 use crate::counts::Counts;
 
 /// No deck holds more cards than this (Mhing's 150, M1).
@@ -9,12 +9,12 @@ pub const MAX_CARDS: usize = 150;
 /// A deck: how many copies of every kind it has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Deck {
-    copies: [u8; KINDS],
+    copies: [u8; KIND_COUNT],
 }
 
 impl Deck {
     /// A deck without a card, to add to.
-    pub const EMPTY: Self = Self { copies: [0; KINDS] };
+    pub const EMPTY: Self = Self { copies: [0; KIND_COUNT] };
 
     /// This deck and `copies` of every kind from `first` on, `kinds` of them in the order of the cards.
     #[must_use]

@@ -5,17 +5,17 @@
 mod card;
 mod counts;
 mod deck;
-mod kinds;
+mod kind_set;
 mod notation;
 mod seat;
 mod shuffle;
 mod wind;
 
-pub use card::{Card, KINDS, Suit};
+pub use card::{Card, KIND_COUNT, Suit};
 pub use counts::Counts;
 pub use deck::{Deck, MAX_CARDS};
-pub use kinds::Kinds;
-pub use notation::{CardsError, CardsErrorKind, parse_cards, write_cards};
+pub use kind_set::KindSet;
+pub use notation::{ParseCardsError, ParseCardsErrorKind, parse_cards, write_cards};
 pub use seat::{MAX_SEATS, Seat, SeatError, Seats};
 pub use shuffle::{Seed, SeedError, shuffle};
 pub use wind::Wind;

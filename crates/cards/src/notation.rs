@@ -10,16 +10,16 @@ use crate::card::{Card, Suit};
 /// What is wrong in a text of cards, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{kind}")]
-pub struct CardsError {
+pub struct ParseCardsError {
     /// The byte at which the fault stands, from 0.
     pub at: usize,
     /// What the fault is.
-    pub kind: CardsErrorKind,
+    pub kind: ParseCardsErrorKind,
 }
 
 /// The kinds of fault in a text of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum CardsErrorKind {
+pub enum ParseCardsErrorKind {
     /// A character that the notation does not know.
     #[error("{0:?} means nothing here: expected a digit, a letter of m p s z f r g b a, or *")]
     Unknown(char),
@@ -60,30 +60,30 @@ fn is_letter(letter: char) -> bool {
 ///
 /// # Errors
 /// The first fault and where it stands.
-pub fn parse_cards(text: &str) -> Result<Vec<Card>, CardsError> {
+pub fn parse_cards(text: &str) -> Result<Vec<Card>, ParseCardsError> {
     let mut cards = Vec::new();
     let mut digits: Vec<(usize, u8)> = Vec::new();
     for (at, c) in text.char_indices() {
-        let wrong = |kind| CardsError { at, kind };
+        let wrong = |kind| ParseCardsError { at, kind };
         match c {
             '0'..='9' => digits.push((at, c as u8 - b'0')),
             _ if is_letter(c) => {
                 if digits.is_empty() {
-                    return Err(wrong(CardsErrorKind::NoDigit(c)));
+                    return Err(wrong(ParseCardsErrorKind::NoDigit(c)));
                 }
                 for (at, rank) in digits.drain(..) {
-                    let kind = CardsErrorKind::NoSuchCard(rank, c);
-                    cards.push(Card::from_letter(rank, c).ok_or(CardsError { at, kind })?);
+                    let kind = ParseCardsErrorKind::NoSuchCard(rank, c);
+                    cards.push(Card::from_letter(rank, c).ok_or(ParseCardsError { at, kind })?);
                 }
             }
             ' ' | '\t' if digits.is_empty() => {}
             '*' if digits.is_empty() => cards.push(Card::JOKER),
-            ' ' | '\t' | '*' => return Err(wrong(CardsErrorKind::NoLetter)),
-            _ => return Err(wrong(CardsErrorKind::Unknown(c))),
+            ' ' | '\t' | '*' => return Err(wrong(ParseCardsErrorKind::NoLetter)),
+            _ => return Err(wrong(ParseCardsErrorKind::Unknown(c))),
         }
     }
     match digits.first() {
-        Some(_) => Err(CardsError { at: text.len(), kind: CardsErrorKind::NoLetter }),
+        Some(_) => Err(ParseCardsError { at: text.len(), kind: ParseCardsErrorKind::NoLetter }),
         None => Ok(cards),
     }
 }
@@ -106,12 +106,12 @@ pub fn write_cards(cards: &[Card]) -> String {
 }
 
 impl FromStr for Card {
-    type Err = CardsError;
+    type Err = ParseCardsError;
 
-    fn from_str(text: &str) -> Result<Self, CardsError> {
+    fn from_str(text: &str) -> Result<Self, ParseCardsError> {
         match parse_cards(text)?[..] {
             [card] => Ok(card),
-            _ => Err(CardsError { at: 0, kind: CardsErrorKind::NotOne }),
+            _ => Err(ParseCardsError { at: 0, kind: ParseCardsErrorKind::NotOne }),
         }
     }
 }

@@ -27,7 +27,7 @@ impl Seat {
     }
 
     /// The first `seats` seats, in order of play from 0.
-    pub fn first(seats: u8) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+    pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         debug_assert!(usize::from(seats) <= MAX_SEATS);
         (0..seats).map(Self)
     }
@@ -99,7 +99,7 @@ impl Seats {
 
     /// The seats, lowest number first.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::first(MAX_SEATS as u8).filter(move |&seat| self.has(seat))
+        Seat::all(MAX_SEATS as u8).filter(move |&seat| self.has(seat))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Kinds of card, counts, decks, seats.
+//! KindSet of card, counts, decks, seats.
 
 use cards::{Card, Counts, Deck, MAX_SEATS, Seat, Seats, Suit, parse_cards};
 
@@ -19,7 +19,7 @@ fn kinds() {
         honours += u32::from(families[1]);
         flowers += u32::from(families[2]);
         jokers += u32::from(families[3]);
-        let next = card.up(1);
+        let next = card.next_in_suit(1);
         assert_eq!(next.is_some(), card.suit().is_some() && card.rank() < 9, "{card}");
         assert!(
             next.is_none_or(|next| next.suit() == card.suit() && next.rank() == card.rank() + 1),
@@ -50,7 +50,7 @@ fn kinds() {
 fn counts_add_and_remove() {
     let mut hand = counts("1123m*");
     let one = "1m".parse().expect("a card");
-    assert_eq!((hand.total(), hand.jokers(), hand.of(one)), (5, 1, 2));
+    assert_eq!((hand.total(), hand.jokers(), hand.count(one)), (5, 1, 2));
     assert_eq!(format!("{hand:?}"), "1123m*");
     assert!(hand.remove(one) && hand.remove(one) && !hand.remove(one));
     assert_eq!(hand, counts("23m*"));
@@ -78,7 +78,7 @@ fn a_deck_knows_what_it_has() {
 fn seats_go_round() {
     let seat = |number| Seat::new(number).expect("a seat");
     for seats in 2..=6_u8 {
-        let all: Vec<Seat> = Seat::first(seats).collect();
+        let all: Vec<Seat> = Seat::all(seats).collect();
         assert_eq!(all.len(), usize::from(seats));
         for (&from, steps) in all.iter().flat_map(|from| (0..seats).map(move |steps| (from, steps))) {
             let other = from.after(steps, seats);
@@ -95,7 +95,7 @@ fn seats_go_round() {
 
 #[test]
 fn sets_of_seats() {
-    let all: Vec<Seat> = Seat::first(MAX_SEATS as u8).collect();
+    let all: Vec<Seat> = Seat::all(MAX_SEATS as u8).collect();
     let mut seats = Seats::NONE;
     assert!(seats.is_empty());
     for seat in [all[4], all[1], all[4]] {

@@ -145,5 +145,5 @@ fn placed(counts: &Counts, masks: [u16; 4]) -> Apart {
     let kinds = firsts.into_iter().zip(masks);
     let cards = kinds
         .flat_map(|(first, mask)| (0..RANKS).filter(move |at| mask & 1 << at != 0).map(move |at| first + at));
-    cards.filter_map(Card::from_index).map(|card| Placed { card, joker: counts.of(card) == 0 }).collect()
+    cards.filter_map(Card::from_index).map(|card| Placed { card, joker: counts.count(card) == 0 }).collect()
 }

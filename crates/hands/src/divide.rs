@@ -163,8 +163,8 @@ impl Division {
     /// The first set (or, behind them all, the pair) that holds this card and that natural cards make alone.
     pub fn whole(&self, counts: &Counts, card: Card) -> Option<usize> {
         let natural = |cards: &[Card]| match *cards {
-            [a, b, c] if a != b => counts.of(a).min(counts.of(b)).min(counts.of(c)) > 0,
-            ref alike => usize::from(counts.of(card)) >= alike.len(),
+            [a, b, c] if a != b => counts.count(a).min(counts.count(b)).min(counts.count(c)) > 0,
+            ref alike => usize::from(counts.count(card)) >= alike.len(),
         };
         (0..=self.sets.len()).find(|&at| {
             let cards = self.cards(at);
@@ -188,7 +188,7 @@ pub fn completes_whole(counts: &Counts, sets: u8, claimed: Card) -> bool {
         let mut rest = *counts;
         cards.iter().all(|&card| rest.remove(card)) && missing(&rest, sets, pair) == 0
     };
-    if claimed.index() >= NATURAL_KINDS || counts.of(claimed) == 0 {
+    if claimed.index() >= NATURAL_KINDS || counts.count(claimed) == 0 {
         return false;
     }
     let firsts = claimed.rank().saturating_sub(2).max(1)..=claimed.rank();

@@ -2,7 +2,7 @@
 
 use std::ops::BitOr;
 
-use cards::{Card, Counts, Kinds, Suit};
+use cards::{Card, Counts, KindSet, Suit};
 
 use crate::heap::{HONOUR_HEAP, Key};
 use crate::heaps::{Heaps, Improving};
@@ -174,7 +174,7 @@ impl Heaps {
                     let needed = self.with(*card).needed_of_each(open);
                     needed.saturating_sub(self.jokers()) < distance
                 };
-                Improving { distance, kinds: Kinds::NATURAL.iter().filter(lower).collect() }
+                Improving { distance, kinds: KindSet::SUITS_AND_HONOURS.iter().filter(lower).collect() }
             }
         }
     }

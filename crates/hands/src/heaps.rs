@@ -1,6 +1,6 @@
 //! A hand as four heaps: each suit's cards and the honours, with what each of them lacks.
 
-use cards::{Card, Counts, Kinds};
+use cards::{Card, Counts, KindSet};
 
 use crate::heap::{HEAPS, HONOUR_HEAP, HONOURS, Key, RANKS, heaps, keys};
 use crate::joined::{Joined, Rows};
@@ -24,7 +24,7 @@ pub struct Improving {
     pub distance: u8,
     /// The kinds of which one more card lowers that, jokers aside (they always do, unless it is 0). Fifth copies count
     /// as possible (M19).
-    pub kinds: Kinds,
+    pub kinds: KindSet,
 }
 
 /// The place of a kind of card in the heaps: which heap, and which number in it; `None` for one that is in none.
@@ -119,7 +119,7 @@ impl Heaps {
 
     /// The kinds of which a card can go, and no more cards are missing than before: what to choose a discard from.
     #[inline]
-    pub fn spare(&self, sets: u8, pair: bool) -> Kinds {
+    pub fn spare(&self, sets: u8, pair: bool) -> KindSet {
         let needed = self.needed(sets, pair);
         let mut kinds = self.joined().changed(sets, pair, needed.max(self.jokers), Key::without);
         if needed < self.jokers {

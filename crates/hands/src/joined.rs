@@ -1,6 +1,6 @@
 //! The four heaps of a hand joined: what they need together, and what would change that.
 
-use cards::Kinds;
+use cards::KindSet;
 
 use crate::heap::{HEAPS, HONOUR_KINDS, HONOURS, Key, RANKS, SUITS};
 use crate::heaps::Improving;
@@ -52,7 +52,7 @@ impl<'a, R: Rows> Joined<'a, R> {
     pub(crate) fn improving(&self, sets: u8, pair: bool, jokers: u8) -> Improving {
         let needed = self.needed(sets, pair);
         let kinds = if needed <= jokers {
-            Kinds::NONE
+            KindSet::NONE
         } else {
             self.changed(sets, pair, needed - 1, |key, rank| Some(key.with(rank)))
         };
@@ -67,7 +67,7 @@ impl<'a, R: Rows> Joined<'a, R> {
         pair: bool,
         most: u8,
         change: impl Fn(Key, usize) -> Option<Key>,
-    ) -> Kinds {
+    ) -> KindSet {
         let joins = self.tables.joins();
         let lacks = joins.lacks(sets, pair);
         let mut bits = 0;
@@ -79,6 +79,6 @@ impl<'a, R: Rows> Joined<'a, R> {
                 }
             }
         }
-        Kinds::from_bits(bits.into())
+        KindSet::from_bits(bits.into())
     }
 }

@@ -59,5 +59,5 @@ pub(crate) fn luck_fault(hand: &Hand) -> Option<LuckFault> {
 
 /// Whether this card is in the hand or its sets, the completing card not counted.
 fn holds(hand: &Hand, card: Card) -> bool {
-    hand.concealed.of(card) > 0 || hand.sets.iter().any(|set| set.printed().contains(&card))
+    hand.concealed.count(card) > 0 || hand.sets.iter().any(|set| set.printed().contains(&card))
 }

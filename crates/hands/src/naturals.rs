@@ -161,10 +161,14 @@ mod tests {
         assert_eq!((cards.all(), cards.jokers()), (17, 2));
         let counts: Counts = cards::parse_cards(text).expect("cards").into_iter().collect();
         for card in Card::all().take(NATURAL_KINDS) {
-            assert_eq!(cards.of_kind(card), counts.of(card), "{card}");
-            assert_eq!(cards.touches(&NaturalKinds::of(|kind| kind == card)), counts.of(card) > 0, "{card}");
+            assert_eq!(cards.of_kind(card), counts.count(card), "{card}");
+            assert_eq!(
+                cards.touches(&NaturalKinds::of(|kind| kind == card)),
+                counts.count(card) > 0,
+                "{card}"
+            );
             let more = cards.with(card);
-            assert_eq!((more.of_kind(card), more.all()), (counts.of(card) + 1, 18), "{card}");
+            assert_eq!((more.of_kind(card), more.all()), (counts.count(card) + 1, 18), "{card}");
         }
         assert_eq!(cards.mask(0), 0b11);
         assert_eq!(cards.mask(3), 0b100_1001);

@@ -1,7 +1,7 @@
 //! How far the hand of a Maho! player is from its sets: runs and triplets of one family, and rainbow sets (H6–H8).
 
 use arrayvec::ArrayVec;
-use cards::{Card, Counts, Kinds};
+use cards::{Card, Counts, KindSet};
 
 use crate::hand::MAX_SETS;
 use crate::heap::{Heap, RANKS, present};
@@ -41,7 +41,7 @@ pub fn improving_rainbow(counts: &Counts, sets: u8) -> Improving {
     search.go_on(&cards, 0, 0);
     // Where every choice that lacks least has its pairs, one card more only helps in a whole set.
     let (distance, paired) = (search.best, search.short > search.best);
-    let mut kinds = Kinds::NONE;
+    let mut kinds = KindSet::NONE;
     if distance > 0 {
         for at in 0..KINDS {
             cards[at] += 1;

@@ -81,7 +81,7 @@ impl Set {
     /// which makes only triplets (H7).
     #[inline]
     pub fn sequence(first: Card, face: Face) -> Option<Self> {
-        let fits = first.up(2).is_some() && first.suit() != Some(Suit::Silver);
+        let fits = first.next_in_suit(2).is_some() && first.suit() != Some(Suit::Silver);
         fits.then_some(Self::new(first, SetKind::Sequence, face))
     }
 
@@ -217,7 +217,7 @@ impl Set {
     fn value(self, at: u8) -> Card {
         match self.kind {
             SetKind::Triplet | SetKind::Four => self.first,
-            SetKind::Sequence => self.first.up(at).unwrap_or(self.first),
+            SetKind::Sequence => self.first.next_in_suit(at).unwrap_or(self.first),
             SetKind::RainbowTriplet => coloured(at, self.first.rank()),
             SetKind::RainbowRun => {
                 let steps = if self.is_backwards() { 2 * at } else { at };

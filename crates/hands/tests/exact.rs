@@ -9,7 +9,7 @@ mod sweep;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use cards::{Card, Counts, Kinds, Seed, shuffle};
+use cards::{Card, Counts, KindSet, Seed, shuffle};
 use hands::{
     Families, Form, Groups, Heaps, Ranks, completes, improving, missing, missing_apart, missing_for,
     missing_orphans,
@@ -91,7 +91,7 @@ fn slow_kinds(
     counts: &Counts,
     change: impl Fn(&mut Counts, Card) -> bool,
     asked: impl Fn(&Counts) -> bool,
-) -> Kinds {
+) -> KindSet {
     let fits = |&card: &Card| {
         let mut changed = *counts;
         change(&mut changed, card) && asked(&changed)
@@ -113,17 +113,17 @@ fn check_changes(tally: &mut Tally, counts: &Counts, sets: u8) {
     let found = improving(counts, sets, true);
     let nearer = slow_kinds(counts, add, |more| slow(more) < distance);
     tally.compare("distance", counts, found.distance, distance);
-    tally.compare("improving cards", counts, found.kinds, nearer - Kinds::from_iter([Card::JOKER]));
+    tally.compare("improving cards", counts, found.kinds, nearer - KindSet::from_iter([Card::JOKER]));
     assert_eq!(nearer.has(Card::JOKER), distance > 0, "a joker always helps: {counts:?}");
     tally.count("improving cards", counts, 33);
     let spare = slow_kinds(counts, Counts::remove, |fewer| slow(fewer) == distance);
     tally.compare("spare cards", counts, heaps.spare(sets, true), spare);
     tally.count("spare cards", counts, 33);
     for card in kinds(0..NATURAL).chain([Card::JOKER]) {
-        assert_eq!(heaps.count(card), counts.of(card));
+        assert_eq!(heaps.count(card), counts.count(card));
         let (mut more, mut fewer) = (*counts, *counts);
         more.add(card);
-        if more.of(card) <= 7 {
+        if more.count(card) <= 7 {
             tally.compare("heaps with a card", counts, heaps.with(card), Heaps::of(&more));
         }
         let fewer = fewer.remove(card).then(|| Heaps::of(&fewer));
@@ -189,7 +189,7 @@ fn check_form(
         let slow =
             |counts: &Counts| sweep(counts, allowed)[usize::from(sets)][1].saturating_sub(counts.jokers());
         let nearer =
-            slow_kinds(counts, add, |more| slow(more) < slow(counts)) - Kinds::from_iter([Card::JOKER]);
+            slow_kinds(counts, add, |more| slow(more) < slow(counts)) - KindSet::from_iter([Card::JOKER]);
         tally.compare(what, counts, Heaps::of(counts).improving_for(sets, true, form).kinds, nearer);
         tally.count(what, counts, 33);
     }
@@ -214,7 +214,7 @@ fn check_each(tally: &mut Tally, counts: &Counts, number: u64) {
     let lack = slow_each(counts, open);
     tally.compare("each family", counts, missing_for(counts, 4, true, form), lack);
     let nearer =
-        slow_kinds(counts, add, |more| slow_each(more, open) < lack) - Kinds::from_iter([Card::JOKER]);
+        slow_kinds(counts, add, |more| slow_each(more, open) < lack) - KindSet::from_iter([Card::JOKER]);
     let found = Heaps::of(counts).improving_for(4, true, form);
     assert_eq!(found.distance, lack);
     tally.compare("each family", counts, found.kinds, nearer);

@@ -1,6 +1,6 @@
 //! How far hands of Maho! are from their sets, against every choice of sets there is (H6–H8).
 
-use cards::{Card, Counts, Deck, Kinds, Seed, Suit, shuffle};
+use cards::{Card, Counts, Deck, KindSet, Seed, Suit, shuffle};
 use hands::{Face, Improving, Set, improving_rainbow, missing_rainbow};
 
 /// Every set of the game as three cards.
@@ -53,7 +53,7 @@ fn slow(every: &[Vec<Card>], counts: &Counts, sets: u8) -> u8 {
 }
 
 /// The kinds of which one more lowers what is lacking.
-fn slow_improving(every: &[Vec<Card>], counts: &Counts, sets: u8) -> Kinds {
+fn slow_improving(every: &[Vec<Card>], counts: &Counts, sets: u8) -> KindSet {
     let lacking = slow(every, counts, sets);
     let nearer = |card: &Card| {
         let mut more = *counts;

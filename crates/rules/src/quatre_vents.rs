@@ -80,7 +80,7 @@ pub(crate) fn switches() -> Vec<Switch> {
 fn everybody_pays(_: &Rules, winner: Seat, dealer: Seat, points: u32, seats: u8) -> [i32; MAX_SEATS] {
     let mut changes = [0; MAX_SEATS];
     let value = i32::try_from(points).unwrap_or(i32::MAX / 8);
-    for seat in Seat::first(seats).filter(|&seat| seat != winner) {
+    for seat in Seat::all(seats).filter(|&seat| seat != winner) {
         let paid = if seat == dealer || winner == dealer { 2 * value } else { value };
         changes[seat.index()] -= paid;
         changes[winner.index()] += paid;

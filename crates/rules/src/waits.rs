@@ -57,7 +57,7 @@ impl Rules {
         };
         let own: Counts =
             hand.concealed.cards().chain(hand.sets.iter().flat_map(|set| set.printed())).collect();
-        let unseen = self.deck.copies(card).saturating_sub(own.of(card));
+        let unseen = self.deck.copies(card).saturating_sub(own.count(card));
         Some(Wait { card, unseen, drawn: worth_drawn, claimed })
     }
 

@@ -420,7 +420,7 @@ impl Room {
 
     fn summary(&self, seat: Seat) -> Summary {
         let view = self.play.game.view(Some(seat));
-        let others = Seat::first(self.play.game.seats()).zip(&self.table.players);
+        let others = Seat::all(self.play.game.seats()).zip(&self.table.players);
         Summary {
             id: self.table.id.to_string(),
             rules: self.table.setup.rules,

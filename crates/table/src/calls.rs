@@ -69,7 +69,7 @@ impl Calling {
 
     /// Whether anybody but the one who is heard may still call.
     pub(crate) fn is_open_to_others(&self, seats: u8) -> bool {
-        Seat::first(seats).any(|seat| seat != self.from && seat != self.caller() && !self.barred.has(seat))
+        Seat::all(seats).any(|seat| seat != self.from && seat != self.caller() && !self.barred.has(seat))
     }
 
     /// Who is heard now.
@@ -84,7 +84,7 @@ impl Game {
         let Calling { card, from, barred, .. } = calling;
         let may = |&seat: &Seat| seat != from && !barred.has(seat) && self.may_call(seat, calling);
         let claimable = is_claimable(self.rules(), card);
-        let asked: Seats = Seat::first(self.seats()).filter(|seat| claimable && may(seat)).collect();
+        let asked: Seats = Seat::all(self.seats()).filter(|seat| claimable && may(seat)).collect();
         if asked.is_empty() {
             self.draw(from.after(1, self.seats()), events);
         } else {

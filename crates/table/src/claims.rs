@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use cards::{Card, KINDS, MAX_SEATS, Seat, Suit};
+use cards::{Card, KIND_COUNT, MAX_SEATS, Seat, Suit};
 use hands::{Face, Set, SetKind};
 use rules::{DiscardedJoker, Rules, SequenceFrom};
 
@@ -18,7 +18,7 @@ pub(crate) type Claims = [Option<Claim>; MAX_SEATS];
 pub(crate) fn first_in_rank(claims: Claims, from: Seat, seats: u8) -> Option<Seat> {
     let claimed =
         |seat: Seat| claims[seat.index()].map(|claim| (claim, seats - from.steps_to(seat, seats), seat));
-    Seat::first(seats).filter_map(claimed).max().map(|(.., seat)| seat)
+    Seat::all(seats).filter_map(claimed).max().map(|(.., seat)| seat)
 }
 
 /// The kind of claim that an answer makes; `None` for a pass.
@@ -212,7 +212,7 @@ fn sets_around(
 /// The kinds of the deck from `before` places before this card to the card itself; all of them for a joker.
 fn kinds_up_to(rules: &Rules, card: Card, before: usize) -> impl Iterator<Item = Card> {
     let places =
-        if card.is_joker() { 0..KINDS } else { card.index().saturating_sub(before)..card.index() + 1 };
+        if card.is_joker() { 0..KIND_COUNT } else { card.index().saturating_sub(before)..card.index() + 1 };
     places.filter_map(Card::from_index).filter(|&kind| rules.deck.has(kind))
 }
 

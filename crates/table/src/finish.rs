@@ -99,7 +99,7 @@ impl Game {
     /// Who has the most points: several who have equally many share that (Q7, H22).
     pub fn leaders(&self) -> Seats {
         let most = self.points().iter().max();
-        Seat::first(self.seats()).filter(|seat| Some(&self.points[seat.index()]) == most).collect()
+        Seat::all(self.seats()).filter(|seat| Some(&self.points[seat.index()]) == most).collect()
     }
 
     /// The hand that won, with its last card, while it lies on the table.

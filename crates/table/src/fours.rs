@@ -55,7 +55,7 @@ impl Game {
     fn robbers(&self, from: Seat, set: Set) -> Seats {
         let card = set.first();
         let open = set.face() == Face::Open && !card.is_honour();
-        Seat::first(self.seats())
+        Seat::all(self.seats())
             .filter(|&seat| open && seat != from && self.wins_with(seat, card, true))
             .collect()
     }

@@ -130,7 +130,7 @@ fn belong_together(cards: &[Card], rainbow: bool) -> bool {
 /// Looks for the sets among these cards.
 fn look_for(rules: &Rules, many: usize, pool: &mut Pool) -> Option<HiddenSets> {
     let counts: Counts = pool.iter().copied().collect();
-    let all: Vec<Set> = sets_within(rules, |card| usize::from(counts.of(card))).collect();
+    let all: Vec<Set> = sets_within(rules, |card| usize::from(counts.count(card))).collect();
     let (sets, left) = search(&all, many, counts)?;
     *pool = left.cards().collect();
     Some(sets)
@@ -170,7 +170,7 @@ fn ways(set: Set, cards: &Counts) -> u32 {
     let printed = set.printed();
     let copies = |at: usize| {
         let used = printed[..at].iter().filter(|&&card: &&Card| card == printed[at]).count() as u32;
-        u32::from(cards.of(printed[at])).saturating_sub(used)
+        u32::from(cards.count(printed[at])).saturating_sub(used)
     };
     (0..printed.len()).map(copies).product()
 }

@@ -201,7 +201,7 @@ impl Imagined {
         let seen = seen_cards(view);
         let deck = self.game.rules().deck;
         for card in deck.kinds() {
-            let unseen = deck.copies(card).saturating_sub(seen.of(card)).into();
+            let unseen = deck.copies(card).saturating_sub(seen.count(card)).into();
             if card.is_flower() {
                 self.flowers.extend(std::iter::repeat_n(card, unseen));
             } else {
@@ -213,7 +213,7 @@ impl Imagined {
     /// Which hands and sets are to be dealt: not the viewer's, nor those of whoever has gone out (M55).
     fn look_for_hidden(&mut self, view: &View, viewer: Option<Seat>) {
         let back = self.pool.iter().find_map(|&card| Set::triplet(card, Face::Concealed));
-        for (seat, place) in Seat::first(self.game.seats()).zip(&view.seats) {
+        for (seat, place) in Seat::all(self.game.seats()).zip(&view.seats) {
             let drawn =
                 matches!(self.game.phase, Phase::Turn { seat: owner, drawn: Some(_), .. } if owner == seat);
             if Some(seat) != viewer && place.shown.is_empty() {

@@ -117,7 +117,7 @@ impl Game {
         }
         if self.lays_face_down() {
             let cards = held.with(drawn).counts();
-            sets_within(self.rules(), |card| cards.of(card).into())
+            sets_within(self.rules(), |card| cards.count(card).into())
                 .map(Action::Lay)
                 .try_for_each(&mut take)?;
         }

@@ -49,7 +49,7 @@ impl Game {
     /// The discards that nobody has taken, in order.
     fn untaken_discards(&self) -> ArrayVec<Card, MAX_DISCARDS> {
         let mut taken = [false; MAX_DISCARDS];
-        let laid = Seat::first(self.seats()).flat_map(|seat| self.player(seat).sets());
+        let laid = Seat::all(self.seats()).flat_map(|seat| self.player(seat).sets());
         laid.filter_map(|laid| laid.discard).for_each(|at| taken[usize::from(at)] = true);
         let all = self.well.discards().zip(taken);
         all.filter(|&(_, taken)| !taken).map(|((card, _), _)| card).collect()

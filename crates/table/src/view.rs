@@ -211,7 +211,7 @@ impl Game {
             well: self.well.len(),
             wall: self.wall(),
             stage: self.stage(seat),
-            seats: Seat::first(self.seats()).map(|of| self.seat_view(of, seat)).collect(),
+            seats: Seat::all(self.seats()).map(|of| self.seat_view(of, seat)).collect(),
             held: held.iter().flat_map(|held| held.as_slice().iter().copied()).collect(),
             drawn: self.drawn().filter(|&(owner, _)| Some(owner) == seat).map(|(_, card)| card),
             discards: self.discards_seen(),
@@ -308,7 +308,7 @@ impl Game {
     fn discards_seen(&self) -> ArrayVec<Discard, MAX_DISCARDS> {
         let all = self.well.discards().map(|(card, seat)| Discard { card, seat, taken: None });
         let mut discards: ArrayVec<Discard, MAX_DISCARDS> = all.collect();
-        for seat in Seat::first(self.seats()) {
+        for seat in Seat::all(self.seats()) {
             for laid in self.player(seat).sets() {
                 if let Some(at) = laid.discard {
                     discards[usize::from(at)].taken = Some(seat);

@@ -29,7 +29,7 @@ impl Game {
     /// Asks those who can claim the newest discard.
     fn ask_those_who_can(&mut self, card: Card, from: Seat, events: &mut Vec<Event>) {
         let can = |&seat: &Seat| self.can_claim(seat, card, from);
-        let owed: Seats = Seat::first(self.seats()).filter(can).collect();
+        let owed: Seats = Seat::all(self.seats()).filter(can).collect();
         if owed.is_empty() {
             self.draw(from.after(1, self.seats()), events);
         } else {

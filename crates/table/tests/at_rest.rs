@@ -12,7 +12,7 @@ fn check(before: &Game, after: &Game, action: Action) -> Option<bool> {
     assert_eq!(rest.owing().iter().count(), 0);
     let asked = matches!(after.phase(), Phase::Claim { .. });
     assert_eq!(asked, rest.event_number() == after.event_number());
-    for seat in Seat::first(after.seats()).filter(|&seat| !after.owing().has(seat)) {
+    for seat in Seat::all(after.seats()).filter(|&seat| !after.owing().has(seat)) {
         let view = rest.view(Some(seat));
         assert!(matches!(view.stage, Stage::Claim { answer: Answer::NotAsked, .. }) && view.legal.is_empty());
         if asked {

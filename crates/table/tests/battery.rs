@@ -19,7 +19,7 @@ use table::{
 
 /// Everybody's view.
 fn viewers(game: &Game) -> impl Iterator<Item = Option<Seat>> + use<> {
-    std::iter::once(None).chain(Seat::first(game.seats()).map(Some))
+    std::iter::once(None).chain(Seat::all(game.seats()).map(Some))
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn random_matches_end() {
         }
         let most = game.points().iter().max().unwrap();
         let leads = |seat: &Seat| game.points()[seat.index()] == *most;
-        assert_eq!(game.leaders(), Seat::first(setup.seats).filter(leads).collect(), "Q7, H22");
+        assert_eq!(game.leaders(), Seat::all(setup.seats).filter(leads).collect(), "Q7, H22");
         assert_eq!(replay(&record).unwrap(), game, "the record gives the game");
         assert_eq!(
             Record::read(&record.to_string()).unwrap(),
@@ -68,7 +68,7 @@ fn cards_outside_the_well(game: &Game) -> Counts {
     for discard in &open.discards {
         counts.add(discard.card);
     }
-    for seat in Seat::first(game.seats()) {
+    for seat in Seat::all(game.seats()) {
         let view = game.view(Some(seat));
         view.held.iter().chain(view.drawn.iter()).for_each(|&card| counts.add(card));
         let place = &view.seats[seat.index()];
@@ -164,7 +164,7 @@ fn try_everything(game: &Game, actions: &[Action]) {
     let start = game.event_number() as usize % step;
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     let answers = game.event_number();
-    for seat in Seat::first(6) {
+    for seat in Seat::all(6) {
         game.legal(seat, &mut legal);
         assert!(legal.iter().all(|action| actions.contains(action)), "{legal:?}");
         assert!((1..legal.len()).all(|at| !legal[..at].contains(&legal[at])), "each once: {legal:?}");
@@ -241,7 +241,7 @@ fn who_owes_can_act_and_nobody_else() {
         let mut legal = Vec::new();
         play(&setup, 10, |game, _| {
             let between_hands = matches!(game.phase(), Phase::HandOver(_));
-            for seat in Seat::first(6) {
+            for seat in Seat::all(6) {
                 game.legal(seat, &mut legal);
                 let sits = seat.index() < usize::from(game.seats());
                 assert_eq!(!legal.is_empty(), game.owing().has(seat) || (between_hands && sits));
@@ -344,7 +344,7 @@ fn views_follow_from_what_was_seen() {
     for setup in setups() {
         let rules = setup.rules.rules(&setup.switches).unwrap();
         let mut folds: Vec<(Option<Seat>, Fold)> = std::iter::once(None)
-            .chain(Seat::first(setup.seats).map(Some))
+            .chain(Seat::all(setup.seats).map(Some))
             .map(|seat| (seat, Fold::new(&rules)))
             .collect();
         play(&setup, 20, |game, events| {

@@ -15,7 +15,7 @@ use table::{Event, Game, Phase, see};
 
 /// Everybody's view.
 fn viewers(game: &Game) -> impl Iterator<Item = Option<Seat>> + use<> {
-    std::iter::once(None).chain(Seat::first(game.seats()).map(Some))
+    std::iter::once(None).chain(Seat::all(game.seats()).map(Some))
 }
 
 /// The kinds of card that one viewer can have seen in this hand.
@@ -114,7 +114,7 @@ fn sets_laid_face_down_are_backs_to_all_but_their_owner_until_it_wins() {
                 }
             }
             let winner = game.winning_hand().map(|(seat, _)| seat);
-            for of in Seat::first(game.seats()) {
+            for of in Seat::all(game.seats()) {
                 for viewer in viewers(game) {
                     let (backs, fronts) = backs_and_fronts(game, of, viewer);
                     if viewer == Some(of) || winner == Some(of) {

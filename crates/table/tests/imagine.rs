@@ -14,7 +14,7 @@ use table::{Game, Imagination, Outcome, Phase, Setup, Stage, View};
 
 /// Everybody's view.
 fn viewers(game: &Game) -> impl Iterator<Item = Option<Seat>> + use<> {
-    std::iter::once(None).chain(Seat::first(game.seats()).map(Some))
+    std::iter::once(None).chain(Seat::all(game.seats()).map(Some))
 }
 
 /// All cards in hands and sets, and those that lie unclaimed.
@@ -22,7 +22,7 @@ fn cards_outside_the_well(game: &Game) -> Counts {
     let untaken = game.view(None).discards.into_iter().filter(|discard| discard.taken.is_none());
     let mut counts: Counts = untaken.map(|discard| discard.card).collect();
     let mut add = |card| counts.add(card);
-    for seat in Seat::first(game.seats()) {
+    for seat in Seat::all(game.seats()) {
         let Hand { flowers, .. } = game.hand_of(seat);
         for (number, count) in (1..).zip(flowers) {
             (0..count).for_each(|_| add(Card::flower(number).unwrap()));
@@ -129,7 +129,7 @@ fn hidden_hands_that_are_chosen_look_the_same_from_outside_and_keep_what_is_want
                 assert_eq!(chosen.view(Some(viewer)), view, "M55");
                 let outside = cards_outside_the_well(&chosen).total() + usize::from(chosen.well_count());
                 assert_eq!(outside, game.rules().deck.len());
-                let others = Seat::first(chosen.seats()).filter(|&seat| seat != viewer);
+                let others = Seat::all(chosen.seats()).filter(|&seat| seat != viewer);
                 all += others.flat_map(|seat| chosen.held_by(seat)).map(middle).sum::<u32>();
             }
             all
@@ -183,7 +183,7 @@ fn who_has_said_to_wait_is_heeded() {
                 return;
             }
             let imagined = imagination.game(&view, &Seed::from_number(u64::from(view.event)));
-            for seat in Seat::first(3).skip(1).filter(|seat| view.seats[seat.index()].waiting) {
+            for seat in Seat::all(3).skip(1).filter(|seat| view.seats[seat.index()].waiting) {
                 said += 1;
                 waits += u32::from(imagined.waits(seat));
             }

@@ -21,10 +21,10 @@ use text::{read_action, write_action, write_event, write_open, write_own};
 fn write_position(game: &Game) -> String {
     let open = game.view(None);
     let mut lines = vec![write_open(&open)];
-    for seat in Seat::first(game.seats()) {
+    for seat in Seat::all(game.seats()) {
         let view = game.view(Some(seat));
         assert_eq!(view.discards, open.discards, "what is open is the same for all");
-        for (of, (own, open)) in Seat::first(game.seats()).zip(view.seats.iter().zip(&open.seats)) {
+        for (of, (own, open)) in Seat::all(game.seats()).zip(view.seats.iter().zip(&open.seats)) {
             assert!(own == open || of == seat, "H23: only one's own backs are seen from the front");
         }
         lines.push(format!("  {seat} sees {}", write_own(&view)));

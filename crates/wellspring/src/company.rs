@@ -59,7 +59,7 @@ impl Company {
         place: &str,
     ) -> Result<Vec<Box<dyn Bot>>, Fault> {
         self.seated.clear();
-        let seats = Seat::first(MAX_SEATS as u8).zip(seating);
+        let seats = Seat::all(MAX_SEATS as u8).zip(seating);
         seats
             .map(|(seat, &number)| {
                 let (bot, think): (Box<dyn Bot>, _) = match self.contenders[number].clone() {

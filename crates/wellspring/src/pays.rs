@@ -24,7 +24,7 @@ impl Serialize for Pays {
 
 /// Who pays for this hand and how much; `None` where nobody pays, or it is not said who wins.
 pub(crate) fn pays(rules: &Rules, hand: &Hand, score: &Score) -> Option<Pays> {
-    let winds = || Seat::first(Wind::ALL.len() as u8).zip(Wind::ALL);
+    let winds = || Seat::all(Wind::ALL.len() as u8).zip(Wind::ALL);
     // East deals, and the winds follow in the order of play (Q2).
     let (winner, _) = winds().find(|&(_, wind)| Some(wind) == hand.context.seat)?;
     let changes = rules.pays(winner, Seat::default(), score.best.total.points(), Wind::ALL.len() as u8);

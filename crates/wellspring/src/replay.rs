@@ -155,7 +155,7 @@ fn write_result(
         writeln!(out, "{}", language.say(&words::RECORD_ENDS))?;
     }
     let width = game.points().iter().map(|points| points.to_string().len()).max().unwrap_or(0);
-    for (seat, points) in Seat::first(game.seats()).zip(game.points()) {
+    for (seat, points) in Seat::all(game.seats()).zip(game.points()) {
         writeln!(out, "{points:>width$}  {}", teller.name(seat))?;
     }
     Ok(())

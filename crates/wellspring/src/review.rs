@@ -70,7 +70,7 @@ pub(crate) fn run(args: &ReviewArgs, language: Language) -> Result<Ending, Fault
     let (mut judged, refused) = judge(args, &record, &seed, language)?;
     judged.sort_by(|a, b| b.loss.total_cmp(&a.loss));
     let fault = refused.or(broken);
-    let players: Vec<Summary> = Seat::first(record.setup.seats).map(|seat| summary(&judged, seat)).collect();
+    let players: Vec<Summary> = Seat::all(record.setup.seats).map(|seat| summary(&judged, seat)).collect();
     let mut out = BufWriter::new(io::stdout().lock());
     if args.json {
         let error = fault.as_ref().map(ToString::to_string);
@@ -96,7 +96,7 @@ fn judge(
     let mut replay = Replay::new(record).map_err(|error| in_file(&args.record, &error))?;
     let terms = record.setup.terms();
     let mut advisors = Vec::new();
-    for seat in Seat::first(record.setup.seats) {
+    for seat in Seat::all(record.setup.seats) {
         let advisor = Advisor::new(&terms, seat, *seed, args.playouts);
         advisors.push(advisor.map_err(|error| Fault::Other(error.to_string()))?);
     }

@@ -26,7 +26,7 @@ impl Teller {
             Some(name) => format!("{seat_word} {seat} ({name})"),
             None => format!("{seat_word} {seat}"),
         };
-        Self { language, names: Seat::first(MAX_SEATS as u8).map(name).collect() }
+        Self { language, names: Seat::all(MAX_SEATS as u8).map(name).collect() }
     }
 
     /// What somebody at this seat is called.
@@ -103,7 +103,7 @@ impl Teller {
 
     /// Whose claims were beaten, in a sentence each.
     fn beaten(&self, beaten: Beaten) -> String {
-        let seats = Seat::first(MAX_SEATS as u8).filter(|seat| beaten[seat.index()].is_some());
+        let seats = Seat::all(MAX_SEATS as u8).filter(|seat| beaten[seat.index()].is_some());
         seats.map(|seat| " ".to_owned() + &self.fill(&words::BEATEN, seat, &[])).collect()
     }
 

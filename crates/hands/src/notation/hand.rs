@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use arrayvec::ArrayVec;
-use cards::{Card, CardsErrorKind, Counts, Wind, write_cards};
+use cards::{Card, Counts, ParseCardsErrorKind, Wind, write_cards};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::items::{SetError, SetErrorKind, parse_items};
@@ -29,7 +29,7 @@ pub struct HandError {
 pub enum HandErrorKind {
     /// A fault in the cards outside sets.
     #[error("{0}")]
-    Cards(CardsErrorKind),
+    Cards(ParseCardsErrorKind),
     /// A fault in a set.
     #[error("{0}")]
     Set(SetErrorKind),

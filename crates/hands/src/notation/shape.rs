@@ -92,10 +92,10 @@ impl Parsed {
             if copies == 0 {
                 return Err(HandError { at, kind: HandErrorKind::NotInDeck(card) });
             }
-            if seen.of(card) > copies {
+            if seen.count(card) > copies {
                 return Err(HandError {
                     at,
-                    kind: HandErrorKind::TooMany { card, found: all.of(card), copies },
+                    kind: HandErrorKind::TooMany { card, found: all.count(card), copies },
                 });
             }
         }

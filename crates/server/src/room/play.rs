@@ -236,7 +236,7 @@ fn seat_bots(table: &StoredTable, game: &Game) -> Result<Vec<Option<Box<dyn Bot>
     let chance = table.setup.seed.derive(BOTS, 0, 0);
     let terms = game.setup().terms();
     let build = |bot: &str, seat| Ok(bot.parse::<BotKind>()?.build(&terms, seat, chance)?);
-    let players = table.players.iter().zip(Seat::first(game.seats()));
+    let players = table.players.iter().zip(Seat::all(game.seats()));
     players.map(|(player, seat)| player.bot().map(|bot| build(bot, seat)).transpose()).collect()
 }
 

@@ -22,7 +22,7 @@ impl Game {
         let mut points = [base.rules.start_points; MAX_SEATS];
         let mut players = [Player::NEW; MAX_SEATS];
         let mut said_waiting = Seats::NONE;
-        for (seat, place) in Seat::first(base.setup.seats).zip(&view.seats) {
+        for (seat, place) in Seat::all(base.setup.seats).zip(&view.seats) {
             points[seat.index()] = place.points;
             players[seat.index()].flowers = place.flowers;
             let own = if Some(seat) == viewer { &view.held[..] } else { &[] };
@@ -55,7 +55,7 @@ impl Game {
 /// What the game waits for, as far as the view tells.
 fn phase_told(base: &Base, view: &View, viewer: Option<Seat>) -> Phase {
     let others =
-        |from: Seat| Seat::first(base.setup.seats).filter(move |&seat| seat != from && Some(seat) != viewer);
+        |from: Seat| Seat::all(base.setup.seats).filter(move |&seat| seat != from && Some(seat) != viewer);
     match view.stage {
         Stage::Turn { seat } => {
             let (drawn, origin) = drawn_told(base, view, seat);

@@ -51,7 +51,7 @@ pub(crate) fn write_actions(actions: &[Action]) -> String {
 
 /// Whose claims were beaten, as `, beaten: 2 triplet`.
 fn write_beaten(beaten: Beaten) -> String {
-    let claims = Seat::first(6).filter_map(|seat| beaten[seat.index()].map(|claim| (seat, claim)));
+    let claims = Seat::all(6).filter_map(|seat| beaten[seat.index()].map(|claim| (seat, claim)));
     let words: Vec<String> = claims.map(|(seat, claim)| format!("{seat} {claim:?}").to_lowercase()).collect();
     if words.is_empty() { String::new() } else { format!(", beaten: {}", words.join(" ")) }
 }
@@ -187,7 +187,7 @@ pub(crate) fn write_open(view: &View) -> String {
     });
     let mut lines =
         vec![format!("event {event}, hand {hand}, {dealer} deals, {well} in the well{wall}, {stage}")];
-    let seats = Seat::first(view.seats.len() as u8);
+    let seats = Seat::all(view.seats.len() as u8);
     lines.extend(seats.map(|seat| format!("  {seat}: {}", write_seat(view, seat))));
     lines.push(format!("  discards: {}", write_discards(view)).trim_end().to_owned());
     lines.join("\n")

@@ -66,7 +66,7 @@ fn again(table: &Table) -> Option<NewTable> {
 fn final_table(play: Play, table: &Table) -> AnyView {
     let speaker = Speaker::new(play.app.tongue(), &table.info);
     let words = speaker.tongue.words();
-    let mut seats: Vec<(cards::Seat, i32)> = cards::Seat::first(table.view.seats.len() as u8)
+    let mut seats: Vec<(cards::Seat, i32)> = cards::Seat::all(table.view.seats.len() as u8)
         .zip(table.view.seats.iter().map(|seat| seat.points))
         .collect();
     seats.sort_by_key(|&(_, points)| std::cmp::Reverse(points));

@@ -330,7 +330,7 @@ fn payments(play: Play, table: &Table) -> Option<AnyView> {
     let points = table.view.seats.iter().map(|seat| seat.points);
     let paid: Vec<AnyView> = points
         .zip(&result.before)
-        .zip(cards::Seat::first(table.view.seats.len() as u8))
+        .zip(cards::Seat::all(table.view.seats.len() as u8))
         .filter(|((now, before), _)| now < before)
         .map(|((now, before), seat)| {
             let wording = match () {

@@ -47,7 +47,7 @@ impl Table {
 
     /// Who I am; a spectator sits at seat 0's side of the table.
     pub fn me(&self) -> Seat {
-        self.info.you.or_else(|| Seat::first(1).next()).expect("there is a first seat")
+        self.info.you.or_else(|| Seat::all(1).next()).expect("there is a first seat")
     }
 
     /// The other seats, in the order of play from the next.
