@@ -21,13 +21,14 @@ use crate::arena::job::Job;
 use crate::arena::report::Report;
 use crate::arena::settings::Settings;
 use crate::cli::ArenaArgs;
-use crate::ending::{Ending, Fault};
-use crate::program::Notices;
-use crate::running::{progress_bar, stop_at_ctrl_c, threads};
+use crate::cli_error::CliError;
+use crate::exit_status::ExitStatus;
+use crate::external_bot::Notices;
+use crate::long_run::{progress_bar, stop_at_ctrl_c, threads};
 use crate::score::write_json;
 
 /// Runs the subcommand.
-pub(crate) fn run(args: &ArenaArgs) -> Result<Ending, Fault> {
+pub(crate) fn run(args: &ArenaArgs) -> Result<ExitStatus, CliError> {
     let settings = Settings::new(args)?;
     let mut out = open_out(args)?;
     let plot = args.plot.as_deref().map(|path| create(path).map(|file| (path, file))).transpose()?;
@@ -47,13 +48,13 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<Ending, Fault> {
     write(&mut out, args, &report, &settings, &deals)?;
     if let Some((path, mut file)) = plot {
         let svg = plot::draw(&settings, &deals);
-        file.write_all(svg.as_bytes()).map_err(|error| Fault::file(path, error))?;
+        file.write_all(svg.as_bytes()).map_err(|error| CliError::file(path, error))?;
     }
-    Ok(Ending::Done)
+    Ok(ExitStatus::Success)
 }
 
 /// Where the report goes: opened first, so that nobody waits for hours to hear that it cannot be written.
-fn open_out(args: &ArenaArgs) -> Result<Box<dyn Write>, Fault> {
+fn open_out(args: &ArenaArgs) -> Result<Box<dyn Write>, CliError> {
     Ok(match &args.out {
         Some(path) => Box::new(BufWriter::new(create(path)?)),
         None => Box::new(io::stdout()),
@@ -66,7 +67,7 @@ fn play(
     settings: &Settings,
     file: Option<ResumeFile>,
     there: &[Deal],
-) -> Result<Vec<Deal>, Fault> {
+) -> Result<Vec<Deal>, CliError> {
     let is_there = |number: &u32| there.iter().any(|deal| deal.number == *number);
     let bar = progress_bar(args.deals, "deals");
     let job = Job::new(args, settings, stop_at_ctrl_c()?, Notices::above(&bar))?;
@@ -95,7 +96,7 @@ fn write(
     report: &Report,
     settings: &Settings,
     deals: &[Deal],
-) -> Result<(), Fault> {
+) -> Result<(), CliError> {
     if args.json {
         write_json(out, report)?;
     } else if args.csv {
@@ -107,6 +108,6 @@ fn write(
 }
 
 /// Makes a file.
-fn create(path: &Path) -> Result<File, Fault> {
-    File::create(path).map_err(|error| Fault::file(path, error))
+fn create(path: &Path) -> Result<File, CliError> {
+    File::create(path).map_err(|error| CliError::file(path, error))
 }

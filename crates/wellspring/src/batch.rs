@@ -7,8 +7,9 @@ use std::thread;
 
 use rules::Rules;
 
-use crate::ending::{Ending, Fault};
-use crate::notation::{self, FaultJson};
+use crate::cli_error::CliError;
+use crate::exit_status::ExitStatus;
+use crate::notation::{self, HandErrorJson};
 use crate::score::{write_hand_json, write_json};
 
 /// How much is read at a time, in bytes.
@@ -26,17 +27,17 @@ struct Scored {
 ///
 /// As many lines as have come are scored together, and what is written is sent on before more input is waited for:
 /// so a long file is fast, and a program can ask and wait for the answer.
-pub(crate) fn run(path: &Path, rules: &Rules) -> Result<Ending, Fault> {
+pub(crate) fn run(path: &Path, rules: &Rules) -> Result<ExitStatus, CliError> {
     let input: Box<dyn Read> = match path.to_str() {
         Some("-") => Box::new(io::stdin().lock()),
-        _ => Box::new(File::open(path).map_err(|error| Fault::file(path, error))?),
+        _ => Box::new(File::open(path).map_err(|error| CliError::file(path, error))?),
     };
     let mut input = BufReader::with_capacity(READ, input);
     let (mut out, mut all_good) = (io::stdout().lock(), true);
     loop {
-        let lines = next_lines(&mut input).map_err(|error| Fault::file(path, error))?;
+        let lines = next_lines(&mut input).map_err(|error| CliError::file(path, error))?;
         if lines.is_empty() {
-            return Ok(if all_good { Ending::Done } else { Ending::BadInput });
+            return Ok(if all_good { ExitStatus::Success } else { ExitStatus::InvalidInput });
         }
         for scored in score_all(&lines, rules) {
             let scored = scored?;
@@ -61,7 +62,7 @@ fn next_lines(input: &mut BufReader<impl Read>) -> io::Result<Vec<String>> {
 }
 
 /// Scores lines, many of them on every processor; in their order.
-fn score_all(lines: &[String], rules: &Rules) -> Vec<Result<Scored, Fault>> {
+fn score_all(lines: &[String], rules: &Rules) -> Vec<Result<Scored, CliError>> {
     let processors = thread::available_parallelism().map_or(1, usize::from);
     let share = lines.len().div_ceil(processors).max(WORTH_A_THREAD);
     let (first, others) = lines.split_at(share.min(lines.len()));
@@ -75,7 +76,7 @@ fn score_all(lines: &[String], rules: &Rules) -> Vec<Result<Scored, Fault>> {
 }
 
 /// Scores lines one after the other.
-fn score_lines(lines: &[String], rules: &Rules) -> Result<Scored, Fault> {
+fn score_lines(lines: &[String], rules: &Rules) -> Result<Scored, CliError> {
     let mut scored = Scored { text: Vec::new(), all_good: true };
     for line in lines {
         match notation::read_won(line, rules) {
@@ -83,7 +84,7 @@ fn score_lines(lines: &[String], rules: &Rules) -> Result<Scored, Fault> {
                 write_hand_json(&mut scored.text, &hand, rules)?;
             }
             Err(fault) => {
-                write_json(&mut scored.text, &FaultJson::from(&fault))?;
+                write_json(&mut scored.text, &HandErrorJson::from(&fault))?;
                 scored.all_good = false;
             }
         }

@@ -12,9 +12,9 @@ const COMMAND: &str = "cmd:";
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Contender {
     /// One of our own bots.
-    Ours(BotKind),
+    BuiltIn(BotKind),
     /// A bot written by others.
-    Program(CommandLine),
+    ExternalBot(CommandLine),
 }
 
 /// How a program is started.
@@ -62,8 +62,8 @@ impl FromStr for Contender {
 
     fn from_str(text: &str) -> Result<Self, ContenderError> {
         match text.strip_prefix(COMMAND) {
-            Some(command) => command.trim().parse().map(Self::Program),
-            None => Ok(Self::Ours(text.parse()?)),
+            Some(command) => command.trim().parse().map(Self::ExternalBot),
+            None => Ok(Self::BuiltIn(text.parse()?)),
         }
     }
 }
@@ -71,8 +71,8 @@ impl FromStr for Contender {
 impl fmt::Display for Contender {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Ours(kind) => kind.fmt(f),
-            Self::Program(command) => write!(f, "{COMMAND}{}", command.text),
+            Self::BuiltIn(kind) => kind.fmt(f),
+            Self::ExternalBot(command) => write!(f, "{COMMAND}{}", command.text),
         }
     }
 }
@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn a_command_is_taken_apart_as_a_shell_does() {
         let bot: Contender = "cmd:python3 'my bot.py' --depth 3".parse().expect("it is a contender");
-        let Contender::Program(command) = bot else { panic!("{bot} is a program") };
+        let Contender::ExternalBot(command) = bot else { panic!("{bot} is a program") };
         assert_eq!(command.words, ["python3", "my bot.py", "--depth", "3"]);
     }
 

@@ -4,26 +4,27 @@
 //! 1 when the answer is no, 2 when what came in is wrong.
 
 mod arena;
-mod asked_seed;
 mod batch;
 mod cli;
-mod clocked;
-mod company;
+mod cli_error;
 mod contender;
-mod ending;
+mod exit_status;
+mod external_bot;
 mod interrupt;
 mod language;
+mod long_run;
+mod narrator;
 mod notation;
-mod pays;
-mod program;
-mod reading;
+mod payments;
 mod replay;
 mod review;
-mod running;
+mod roster;
 mod score;
+mod score_text;
+mod seed_arg;
 mod serve;
 mod simulate;
-mod told;
+mod timed_bot;
 mod waits;
 mod words;
 

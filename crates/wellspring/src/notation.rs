@@ -8,7 +8,7 @@ use serde::Serialize;
 
 /// A text that is no hand of the game: what is wrong, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub(crate) struct HandFault {
+pub(crate) struct HandError {
     text: String,
     /// The character at which the fault stands, from 0.
     at: usize,
@@ -16,7 +16,7 @@ pub(crate) struct HandFault {
 }
 
 /// The fault, the text, and a caret under the character.
-impl fmt::Display for HandFault {
+impl fmt::Display for HandError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // Anything but blanks and signs of one column's width would move the caret.
         let shown: String = self.text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
@@ -25,33 +25,33 @@ impl fmt::Display for HandFault {
 }
 
 /// Reads a hand of this game.
-pub(crate) fn read(text: &str, rules: &Rules) -> Result<Hand, HandFault> {
+pub(crate) fn read(text: &str, rules: &Rules) -> Result<Hand, HandError> {
     rules.hand(text).map_err(|error| {
         let before = text.char_indices().take_while(|&(byte, _)| byte < error.at).count();
-        HandFault { text: text.to_owned(), at: before, kind: error.kind }
+        HandError { text: text.to_owned(), at: before, kind: error.kind }
     })
 }
 
 /// Reads a hand of this game that is to be scored: whatever its worth hangs on is said.
-pub(crate) fn read_won(text: &str, rules: &Rules) -> Result<Hand, HandFault> {
+pub(crate) fn read_won(text: &str, rules: &Rules) -> Result<Hand, HandError> {
     let hand = read(text, rules)?;
     if rules.context && (hand.context.seat.is_none() || hand.context.round.is_none()) {
         let at = text.chars().count();
-        return Err(HandFault { text: text.to_owned(), at, kind: HandErrorKind::NoSeat });
+        return Err(HandError { text: text.to_owned(), at, kind: HandErrorKind::NoSeat });
     }
     Ok(hand)
 }
 
 /// The fault, as JSON has it.
 #[derive(Serialize)]
-pub(crate) struct FaultJson<'a> {
+pub(crate) struct HandErrorJson<'a> {
     hand: &'a str,
     error: String,
     at: usize,
 }
 
-impl<'a> From<&'a HandFault> for FaultJson<'a> {
-    fn from(fault: &'a HandFault) -> Self {
+impl<'a> From<&'a HandError> for HandErrorJson<'a> {
+    fn from(fault: &'a HandError) -> Self {
         Self { hand: &fault.text, error: fault.kind.to_string(), at: fault.at }
     }
 }

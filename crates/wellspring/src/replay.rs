@@ -10,10 +10,11 @@ use serde::Serialize;
 use table::{Event, Game, Played, Record, RecordError, Replay, ReplayError};
 
 use crate::cli::ReplayArgs;
-use crate::ending::{Ending, Fault};
+use crate::cli_error::CliError;
+use crate::exit_status::ExitStatus;
 use crate::language::Language;
+use crate::narrator::Narrator;
 use crate::score::write_json;
-use crate::told::Teller;
 use crate::words;
 
 /// A move and what it brought about, as JSON has it.
@@ -36,39 +37,39 @@ struct ResultJson<'a> {
 }
 
 /// Runs the subcommand.
-pub(crate) fn run(args: &ReplayArgs, language: Language) -> Result<Ending, Fault> {
+pub(crate) fn run(args: &ReplayArgs, language: Language) -> Result<ExitStatus, CliError> {
     let (record, broken) = read(&args.record)?;
     let mut out = BufWriter::new(io::stdout().lock());
     let mut replay = Replay::new(&record).map_err(|error| in_file(&args.record, &error))?;
-    let teller = Teller::new(&record, language);
+    let narrator = Narrator::new(&record, language);
     let refused = if args.json {
         play_json(&mut replay, &mut out)?
     } else {
         let step = args.step && io::stdout().is_terminal() && io::stdin().is_terminal();
-        play_words(&mut replay, &mut out, &teller, step.then(|| language.say(&words::PRESS_ENTER)))?
+        play_words(&mut replay, &mut out, &narrator, step.then(|| language.say(&words::PRESS_ENTER)))?
     };
     let fault = refused.map(|error| in_file(&args.record, &error)).or(broken);
     if args.json {
         write_result_json(&mut out, replay.game(), fault.as_ref())?;
     } else {
-        write_result(&mut out, replay.game(), &teller, language, fault.is_none())?;
+        write_result(&mut out, replay.game(), &narrator, language, fault.is_none())?;
     }
     out.flush()?;
-    fault.map_or(Ok(Ending::Done), Err)
+    fault.map_or(Ok(ExitStatus::Success), Err)
 }
 
 /// Reads a record: what is good of it, and what is wrong if it breaks off.
-pub(crate) fn read(path: &Path) -> Result<(Record, Option<Fault>), Fault> {
+pub(crate) fn read(path: &Path) -> Result<(Record, Option<CliError>), CliError> {
     let mut bytes = Vec::new();
     let read = match path.to_str() {
         Some("-") => io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes),
         _ => fs::read(path),
     };
-    let text = read.map_err(|error| Fault::file(path, error))?;
+    let text = read.map_err(|error| CliError::file(path, error))?;
     match Record::read(&String::from_utf8_lossy(&text)) {
         Ok(record) => Ok((record, None)),
         Err(RecordError { line, fault, good }) => {
-            let fault = Fault::Other(format!("{}, line {line}: {fault}", called(path)));
+            let fault = CliError::Other(format!("{}, line {line}: {fault}", called(path)));
             match good {
                 Some(good) => Ok((*good, Some(fault))),
                 None => Err(fault),
@@ -86,12 +87,12 @@ fn called(path: &Path) -> String {
 }
 
 /// What is wrong in a record that can be read but not played.
-pub(crate) fn in_file(path: &Path, error: &ReplayError) -> Fault {
-    Fault::Other(format!("{}, {error}", called(path)))
+pub(crate) fn in_file(path: &Path, error: &ReplayError) -> CliError {
+    CliError::Other(format!("{}, {error}", called(path)))
 }
 
 /// Plays on to the end in JSON; gives back what ends it early.
-fn play_json(replay: &mut Replay<'_>, out: &mut dyn Write) -> Result<Option<ReplayError>, Fault> {
+fn play_json(replay: &mut Replay<'_>, out: &mut dyn Write) -> Result<Option<ReplayError>, CliError> {
     write_json(out, &MoveJson { played: None, events: replay.events() })?;
     loop {
         match replay.step() {
@@ -106,10 +107,10 @@ fn play_json(replay: &mut Replay<'_>, out: &mut dyn Write) -> Result<Option<Repl
 fn play_words(
     replay: &mut Replay<'_>,
     out: &mut dyn Write,
-    teller: &Teller,
+    narrator: &Narrator,
     prompt: Option<&str>,
-) -> Result<Option<ReplayError>, Fault> {
-    write_events(out, replay.events(), teller)?;
+) -> Result<Option<ReplayError>, CliError> {
+    write_events(out, replay.events(), narrator)?;
     loop {
         if let Some(prompt) = prompt
             && !replay.events().is_empty()
@@ -117,7 +118,7 @@ fn play_words(
             wait_for_enter(out, prompt)?;
         }
         match replay.step() {
-            Ok(Some(_)) => write_events(out, replay.events(), teller)?,
+            Ok(Some(_)) => write_events(out, replay.events(), narrator)?,
             Ok(None) => return Ok(None),
             Err(error) => return Ok(Some(error)),
         }
@@ -125,12 +126,12 @@ fn play_words(
 }
 
 /// Writes a line for every event, and an empty one before a hand.
-fn write_events(out: &mut dyn Write, events: &[Event], teller: &Teller) -> io::Result<()> {
+fn write_events(out: &mut dyn Write, events: &[Event], narrator: &Narrator) -> io::Result<()> {
     for event in events {
         if matches!(event, Event::HandBegan { hand, .. } if *hand > 1) {
             writeln!(out)?;
         }
-        writeln!(out, "{}", teller.tell(event))?;
+        writeln!(out, "{}", narrator.describe(event))?;
     }
     Ok(())
 }
@@ -146,7 +147,7 @@ fn wait_for_enter(out: &mut dyn Write, prompt: &str) -> io::Result<()> {
 fn write_result(
     out: &mut dyn Write,
     game: &Game,
-    teller: &Teller,
+    narrator: &Narrator,
     language: Language,
     whole: bool,
 ) -> io::Result<()> {
@@ -156,19 +157,19 @@ fn write_result(
     }
     let width = game.points().iter().map(|points| points.to_string().len()).max().unwrap_or(0);
     for (seat, points) in Seat::all(game.seats()).zip(game.points()) {
-        writeln!(out, "{points:>width$}  {}", teller.name(seat))?;
+        writeln!(out, "{points:>width$}  {}", narrator.name(seat))?;
     }
     Ok(())
 }
 
 /// Writes the result as JSON.
-fn write_result_json(out: &mut dyn Write, game: &Game, fault: Option<&Fault>) -> Result<(), Fault> {
+fn write_result_json(out: &mut dyn Write, game: &Game, fault: Option<&CliError>) -> Result<(), CliError> {
     let result = ResultJson {
         rules: game.setup().rules,
         hands: game.hand_number(),
         over: game.is_over(),
         points: game.points(),
-        error: fault.map(Fault::to_string),
+        error: fault.map(CliError::to_string),
     };
     write_json(out, &result)
 }

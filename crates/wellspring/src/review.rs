@@ -9,12 +9,13 @@ use serde::Serialize;
 use table::{Action, Game, Record, Replay};
 
 use crate::cli::ReviewArgs;
-use crate::ending::{Ending, Fault};
+use crate::cli_error::CliError;
+use crate::exit_status::ExitStatus;
 use crate::language::Language;
+use crate::long_run::progress_bar;
+use crate::narrator::Narrator;
 use crate::replay::{in_file, read};
-use crate::running::progress_bar;
 use crate::score::write_json;
-use crate::told::Teller;
 use crate::words;
 
 /// What is told in words loses so many points: less would be written as none.
@@ -22,7 +23,7 @@ const TOLD: f64 = 0.05;
 
 /// One decision, judged.
 #[derive(Serialize)]
-struct Judged {
+struct ReviewedDecision {
     /// Who decided.
     seat: Seat,
     /// In which hand of the match.
@@ -41,7 +42,7 @@ struct Judged {
 
 /// What the decisions of one player come to.
 #[derive(Serialize)]
-struct Summary {
+struct PlayerSummary {
     /// Who.
     seat: Seat,
     /// How many decisions there were where there was a choice.
@@ -57,20 +58,21 @@ struct Summary {
 struct ReviewJson<'a> {
     playouts: u32,
     seed: u64,
-    decisions: &'a [Judged],
-    players: &'a [Summary],
+    decisions: &'a [ReviewedDecision],
+    players: &'a [PlayerSummary],
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,
 }
 
 /// Runs the subcommand.
-pub(crate) fn run(args: &ReviewArgs, language: Language) -> Result<Ending, Fault> {
+pub(crate) fn run(args: &ReviewArgs, language: Language) -> Result<ExitStatus, CliError> {
     let seed = Seed::from_number(args.seed);
     let (record, broken) = read(&args.record)?;
     let (mut judged, refused) = judge(args, &record, &seed, language)?;
     judged.sort_by(|a, b| b.loss.total_cmp(&a.loss));
     let fault = refused.or(broken);
-    let players: Vec<Summary> = Seat::all(record.setup.seats).map(|seat| summary(&judged, seat)).collect();
+    let players: Vec<PlayerSummary> =
+        Seat::all(record.setup.seats).map(|seat| summary(&judged, seat)).collect();
     let mut out = BufWriter::new(io::stdout().lock());
     if args.json {
         let error = fault.as_ref().map(ToString::to_string);
@@ -80,10 +82,10 @@ pub(crate) fn run(args: &ReviewArgs, language: Language) -> Result<Ending, Fault
             &ReviewJson { playouts: args.playouts, seed: args.seed, decisions, players, error },
         )?;
     } else {
-        write_words(&mut out, &judged, &players, &Teller::new(&record, language), language)?;
+        write_words(&mut out, &judged, &players, &Narrator::new(&record, language), language)?;
     }
     out.flush()?;
-    fault.map_or(Ok(Ending::Done), Err)
+    fault.map_or(Ok(ExitStatus::Success), Err)
 }
 
 /// Judges every decision, as far as the record can be played.
@@ -92,13 +94,13 @@ fn judge(
     record: &Record,
     seed: &Seed,
     language: Language,
-) -> Result<(Vec<Judged>, Option<Fault>), Fault> {
+) -> Result<(Vec<ReviewedDecision>, Option<CliError>), CliError> {
     let mut replay = Replay::new(record).map_err(|error| in_file(&args.record, &error))?;
     let terms = record.setup.terms();
     let mut advisors = Vec::new();
     for seat in Seat::all(record.setup.seats) {
         let advisor = Advisor::new(&terms, seat, *seed, args.playouts);
-        advisors.push(advisor.map_err(|error| Fault::Other(error.to_string()))?);
+        advisors.push(advisor.map_err(|error| CliError::Other(error.to_string()))?);
     }
     let (mut judged, bar) =
         (Vec::new(), progress_bar(record.played.len() as u32, language.say(&words::REVIEWING)));
@@ -119,38 +121,43 @@ fn judge(
 }
 
 /// Judges what a seat did; `None` where it had no choice.
-fn judge_one(advisor: &mut Advisor, before: &Game, seat: Seat, action: Action) -> Option<Judged> {
+fn judge_one(advisor: &mut Advisor, before: &Game, seat: Seat, action: Action) -> Option<ReviewedDecision> {
     let view = before.view(Some(seat));
     let advice = advisor.advise(&view, Some(action), &mut || true);
     let done = advice.iter().find(|advice| advice.action == action)?.clone();
     let best = advice.into_iter().next()?;
     let loss = if best.action == action { 0.0 } else { (best.gain - done.gain).max(0.0) };
     let doubt = if best.action == action { 0.0 } else { best.doubt.hypot(done.doubt) };
-    Some(Judged { seat, hand: view.hand, event: view.event, loss, doubt, done, best })
+    Some(ReviewedDecision { seat, hand: view.hand, event: view.event, loss, doubt, done, best })
 }
 
 /// What the decisions of one player come to.
-fn summary(judged: &[Judged], seat: Seat) -> Summary {
+fn summary(judged: &[ReviewedDecision], seat: Seat) -> PlayerSummary {
     let own = || judged.iter().filter(|judged| judged.seat == seat);
     let agreed = own().filter(|judged| judged.done.action == judged.best.action).count() as u32;
-    Summary { seat, decisions: own().count() as u32, agreed, loss: own().map(|judged| judged.loss).sum() }
+    PlayerSummary {
+        seat,
+        decisions: own().count() as u32,
+        agreed,
+        loss: own().map(|judged| judged.loss).sum(),
+    }
 }
 
 /// Writes the mistakes, greatest first, and what every player's come to.
 fn write_words(
     out: &mut dyn Write,
-    judged: &[Judged],
-    players: &[Summary],
-    teller: &Teller,
+    judged: &[ReviewedDecision],
+    players: &[PlayerSummary],
+    narrator: &Narrator,
     language: Language,
 ) -> io::Result<()> {
-    for Judged { seat, hand, event, loss, doubt, done, best } in
+    for ReviewedDecision { seat, hand, event, loss, doubt, done, best } in
         judged.iter().filter(|judged| judged.loss >= TOLD)
     {
         let place = [
             ("hand", hand.to_string()),
             ("event", event.to_string()),
-            ("name", teller.name(*seat).to_owned()),
+            ("name", narrator.name(*seat).to_owned()),
         ];
         // Chance has no part in what is reckoned.
         let mistake = if *doubt > 0.0 { &words::MISTAKE } else { &words::MISTAKE_RECKONED };
@@ -163,9 +170,9 @@ fn write_words(
         writeln!(out, "  {}", why(&words::BETTER, best, language))?;
         writeln!(out, "  {}", why(&words::DONE, done, language))?;
     }
-    for Summary { seat, decisions, agreed, loss } in players {
+    for PlayerSummary { seat, decisions, agreed, loss } in players {
         let facts = [
-            ("name", teller.name(*seat).to_owned()),
+            ("name", narrator.name(*seat).to_owned()),
             ("decisions", decisions.to_string()),
             ("agreed", agreed.to_string()),
             ("loss", format!("{loss:.1}")),

@@ -8,11 +8,12 @@ use serde::Serialize;
 
 use crate::batch;
 use crate::cli::ScoreArgs;
-use crate::ending::{Ending, Fault};
+use crate::cli_error::CliError;
+use crate::exit_status::ExitStatus;
 use crate::language::Language;
-use crate::notation::{self, FaultJson};
-use crate::pays::{pays, write_pays};
-use crate::reading::{WinJson, write_score};
+use crate::notation::{self, HandErrorJson};
+use crate::payments::{pays, write_payments};
+use crate::score_text::{WinJson, write_score};
 use crate::words;
 
 /// A hand that does not win, as JSON has it.
@@ -25,7 +26,7 @@ struct LossJson {
 }
 
 /// Runs the subcommand.
-pub(crate) fn run(args: &ScoreArgs, language: Language) -> Result<Ending, Fault> {
+pub(crate) fn run(args: &ScoreArgs, language: Language) -> Result<ExitStatus, CliError> {
     let rules = args.rules.read()?;
     match &args.batch {
         Some(path) => batch::run(path, &rules),
@@ -34,13 +35,13 @@ pub(crate) fn run(args: &ScoreArgs, language: Language) -> Result<Ending, Fault>
 }
 
 /// Tells what one hand is worth.
-fn one(text: &str, rules: &Rules, json: bool, language: Language) -> Result<Ending, Fault> {
+fn one(text: &str, rules: &Rules, json: bool, language: Language) -> Result<ExitStatus, CliError> {
     let mut out = io::stdout().lock();
     let hand = match notation::read_won(text, rules) {
         Ok(hand) => hand,
         Err(fault) => {
             if json {
-                write_json(&mut out, &FaultJson::from(&fault))?;
+                write_json(&mut out, &HandErrorJson::from(&fault))?;
             }
             return Err(fault.into());
         }
@@ -50,11 +51,11 @@ fn one(text: &str, rules: &Rules, json: bool, language: Language) -> Result<Endi
     } else {
         write_hand(&mut out, &hand, rules, language)?
     };
-    Ok(if wins { Ending::Done } else { Ending::No })
+    Ok(if wins { ExitStatus::Success } else { ExitStatus::Negative })
 }
 
 /// Writes a hand's worth as one line of JSON; says whether it wins.
-pub(crate) fn write_hand_json(out: &mut dyn Write, hand: &Hand, rules: &Rules) -> Result<bool, Fault> {
+pub(crate) fn write_hand_json(out: &mut dyn Write, hand: &Hand, rules: &Rules) -> Result<bool, CliError> {
     let text = hand.to_string();
     let Some(score) = rules.score(hand) else {
         let (distance, why) = why_not(hand, rules, Language::En);
@@ -67,7 +68,7 @@ pub(crate) fn write_hand_json(out: &mut dyn Write, hand: &Hand, rules: &Rules) -
 }
 
 /// Writes a value as one line of JSON.
-pub(crate) fn write_json(out: &mut dyn Write, value: &impl Serialize) -> Result<(), Fault> {
+pub(crate) fn write_json(out: &mut dyn Write, value: &impl Serialize) -> Result<(), CliError> {
     serde_json::to_writer(&mut *out, value)?;
     Ok(writeln!(out)?)
 }
@@ -78,7 +79,7 @@ fn write_hand(out: &mut dyn Write, hand: &Hand, rules: &Rules, language: Languag
     if let Some(score) = rules.score(hand) {
         write_score(out, &score, language)?;
         if let Some(pays) = pays(rules, hand, &score) {
-            write_pays(out, &pays, language)?;
+            write_payments(out, &pays, language)?;
         }
         return Ok(true);
     }

@@ -14,7 +14,8 @@ use tokio::sync::Notify;
 use tracing_subscriber::EnvFilter;
 
 use crate::cli::{PlayArgs, ServeArgs};
-use crate::ending::{Ending, Fault};
+use crate::cli_error::CliError;
+use crate::exit_status::ExitStatus;
 use crate::interrupt::at_interrupt;
 use crate::score::write_json;
 
@@ -30,7 +31,7 @@ struct ServingJson<'a> {
 }
 
 /// Serves until somebody stops it.
-pub(crate) fn serve(args: &ServeArgs) -> Result<Ending, Fault> {
+pub(crate) fn serve(args: &ServeArgs) -> Result<ExitStatus, CliError> {
     let config = Config {
         address: SocketAddr::new(args.address, args.port),
         database: database(args.db.as_deref()),
@@ -43,7 +44,7 @@ pub(crate) fn serve(args: &ServeArgs) -> Result<Ending, Fault> {
 }
 
 /// Serves, and opens a browser.
-pub(crate) fn play(args: &PlayArgs) -> Result<Ending, Fault> {
+pub(crate) fn play(args: &PlayArgs) -> Result<ExitStatus, CliError> {
     log_to_stderr("warn");
     let runtime = Runtime::new()?;
     let config = |port| Config { database: database(args.db.as_deref()), ..Config::local(port) };
@@ -65,18 +66,23 @@ pub(crate) fn play(args: &PlayArgs) -> Result<Ending, Fault> {
 }
 
 /// Shows the server that runs already with these tables.
-fn already_there(url: &str, config: &Config, json: bool, show: &dyn Fn(&str)) -> Result<Ending, Fault> {
+fn already_there(
+    url: &str,
+    config: &Config,
+    json: bool,
+    show: &dyn Fn(&str),
+) -> Result<ExitStatus, CliError> {
     let port = url.rsplit(':').next().and_then(|port| port.parse().ok());
     match port.filter(|_| json) {
         Some(port) => tell(url, port, config, true)?,
         None => writeln!(io::stdout(), "Wellspring is at {url} already.")?,
     }
     show(url);
-    Ok(Ending::Done)
+    Ok(ExitStatus::Success)
 }
 
 /// The usual port, or the next that is free.
-fn bind_free(runtime: &Runtime, config: &dyn Fn(u16) -> Config) -> Result<Bound, Fault> {
+fn bind_free(runtime: &Runtime, config: &dyn Fn(u16) -> Config) -> Result<Bound, CliError> {
     for port in Config::PORT..Config::PORT + PORTS_TRIED {
         match runtime.block_on(server::bind(&config(port))) {
             Err(StartError::PortInUse { .. }) => {}
@@ -97,7 +103,7 @@ fn run(
     config: &Config,
     json: bool,
     told: &dyn Fn(&str),
-) -> Result<Ending, Fault> {
+) -> Result<ExitStatus, CliError> {
     let url = url_of(bound.address());
     let _lock = lock::take(&config.database, &url)?;
     let stop = Arc::new(Notify::new());
@@ -106,7 +112,7 @@ fn run(
     tell(&url, bound.address().port(), config, json)?;
     told(&url);
     runtime.block_on(bound.run(async move { stop.notified().await }))?;
-    Ok(Ending::Done)
+    Ok(ExitStatus::Success)
 }
 
 /// The address to open on this machine, also of a server that listens on all its addresses.
@@ -116,7 +122,7 @@ fn url_of(address: SocketAddr) -> String {
 }
 
 /// Tells where the server is and what it keeps.
-fn tell(url: &str, port: u16, config: &Config, json: bool) -> Result<(), Fault> {
+fn tell(url: &str, port: u16, config: &Config, json: bool) -> Result<(), CliError> {
     let db = match &config.database {
         Database::File(path) => path.clone(),
         Database::Memory => PathBuf::new(),

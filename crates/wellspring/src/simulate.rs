@@ -13,15 +13,16 @@ use indicatif::ProgressBar;
 use table::Setup;
 
 use crate::cli::SimulateArgs;
-use crate::ending::{Ending, Fault};
-use crate::program::Notices;
-use crate::running::{progress_bar, stop_at_ctrl_c, threads};
+use crate::cli_error::CliError;
+use crate::exit_status::ExitStatus;
+use crate::external_bot::Notices;
+use crate::long_run::{progress_bar, stop_at_ctrl_c, threads};
 use crate::score::write_json;
 use crate::simulate::report::{Report, write_report};
 use crate::simulate::work::{Job, Totals};
 
 /// Runs the subcommand.
-pub(crate) fn run(args: &SimulateArgs) -> Result<Ending, Fault> {
+pub(crate) fn run(args: &SimulateArgs) -> Result<ExitStatus, CliError> {
     let bots = args.bots();
     let setup = Setup {
         rules: args.rules.rules,
@@ -35,7 +36,7 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<Ending, Fault> {
     let job = Job {
         setup,
         bots,
-        manner: args.time.manner(Notices::above(&bar), None),
+        play_settings: args.time.play_settings(Notices::above(&bar), None),
         matches: args.matches,
         max_hands: args.max_hands,
         records: args.records.clone(),
@@ -53,11 +54,11 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<Ending, Fault> {
         write_report(&mut out, &report)?;
     }
     out.flush()?;
-    Ok(Ending::Done)
+    Ok(ExitStatus::Success)
 }
 
 /// Plays all the matches and says how long that took.
-fn measure(job: &Job, bar: &ProgressBar, threads: usize) -> Result<(Totals, f64), Fault> {
+fn measure(job: &Job, bar: &ProgressBar, threads: usize) -> Result<(Totals, f64), CliError> {
     let began = Instant::now();
     let totals = job.run(threads, &|| bar.inc(1))?;
     bar.finish_and_clear();
@@ -65,6 +66,6 @@ fn measure(job: &Job, bar: &ProgressBar, threads: usize) -> Result<(Totals, f64)
 }
 
 /// Makes the folder for the records.
-fn make_folder(path: &Path) -> Result<(), Fault> {
-    fs::create_dir_all(path).map_err(|error| Fault::file(path, error))
+fn make_folder(path: &Path) -> Result<(), CliError> {
+    fs::create_dir_all(path).map_err(|error| CliError::file(path, error))
 }

@@ -9,11 +9,12 @@ use rules::{Rules, Total, Wait, Waits};
 use serde::Serialize;
 
 use crate::cli::WaitsArgs;
-use crate::ending::{Ending, Fault};
+use crate::cli_error::CliError;
+use crate::exit_status::ExitStatus;
 use crate::language::Language;
-use crate::notation::{self, FaultJson};
-use crate::reading::worth;
+use crate::notation::{self, HandErrorJson};
 use crate::score::{how_far, write_json};
+use crate::score_text::worth;
 use crate::words;
 
 /// A hand that waits for a card, and how many that wait for it are unseen in all.
@@ -51,14 +52,14 @@ struct AnswerJson<'a> {
 }
 
 /// Runs the subcommand.
-pub(crate) fn run(args: &WaitsArgs, language: Language) -> Result<Ending, Fault> {
+pub(crate) fn run(args: &WaitsArgs, language: Language) -> Result<ExitStatus, CliError> {
     let rules = args.rules.read()?;
     let mut out = io::stdout().lock();
     let hand = match notation::read(&args.hand(), &rules) {
         Ok(hand) => hand,
         Err(fault) => {
             if args.json {
-                write_json(&mut out, &FaultJson::from(&fault))?;
+                write_json(&mut out, &HandErrorJson::from(&fault))?;
             }
             return Err(fault.into());
         }
@@ -70,7 +71,7 @@ pub(crate) fn run(args: &WaitsArgs, language: Language) -> Result<Ending, Fault>
         writeln!(out, "{hand}")?;
         write_answer(&mut out, &answer, &rules, language)?;
     }
-    Ok(Ending::Done)
+    Ok(ExitStatus::Success)
 }
 
 /// What there is to say of this hand.

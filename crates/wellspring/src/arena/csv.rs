@@ -15,11 +15,11 @@ pub(super) fn write(out: &mut dyn Write, settings: &Settings, deals: &[Deal]) ->
         let results = deal.results(names.len(), &seated);
         for (at, (name, result)) in names.iter().zip(results).enumerate() {
             let (mut points, mut won, mut worth, mut hands) = (0, 0, 0, 0);
-            for (_, seat, sitting) in deal.seats(&seated).filter(|&(bot, ..)| bot == at) {
-                points += sitting.gained[seat];
-                won += sitting.won[seat];
-                worth += sitting.worth[seat];
-                hands += sitting.hands;
+            for (_, seat, result) in deal.seats(&seated).filter(|&(bot, ..)| bot == at) {
+                points += result.gained[seat];
+                won += result.won[seat];
+                worth += result.worth[seat];
+                hands += result.hands;
             }
             writeln!(out, "{},{},{result},{points},{won},{worth},{hands}", deal.number + 1, quoted(name))?;
         }

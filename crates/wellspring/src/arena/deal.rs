@@ -4,7 +4,7 @@ use bots::arena::{Seating, Times, deal_results};
 use cards::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::program::Lapse;
+use crate::external_bot::ViolationRecord;
 
 /// A deal that was played in every seating; one line of a file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -12,17 +12,17 @@ pub(super) struct Deal {
     /// Its number, from 0.
     pub(super) number: u32,
     /// What came of it, seating after seating.
-    pub(super) sittings: Vec<Sitting>,
+    pub(super) seating_results: Vec<SeatingResult>,
     /// For each bot the durations of its decisions, in nanoseconds, and how often each.
     times: Vec<Vec<(u64, u64)>>,
     /// What programs did that they should not, with the bot's place in the list.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(super) lapses: Vec<(usize, Lapse)>,
+    pub(super) violations: Vec<(usize, ViolationRecord)>,
 }
 
 /// What came of a deal in one seating; of seats, always from seat 0.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub(super) struct Sitting {
+pub(super) struct SeatingResult {
     /// What each seat has gained.
     pub(super) gained: Vec<i32>,
     /// How many hands were played.
@@ -45,17 +45,17 @@ impl Deal {
     /// A deal, with the durations of each bot's decisions and what programs did that they should not.
     pub(super) fn new(
         number: u32,
-        sittings: Vec<Sitting>,
+        seating_results: Vec<SeatingResult>,
         times: &[Times],
-        lapses: Vec<(usize, Lapse)>,
+        violations: Vec<(usize, ViolationRecord)>,
     ) -> Self {
         let times = times.iter().map(|times| times.pairs().collect()).collect();
-        Self { number, sittings, times, lapses }
+        Self { number, seating_results, times, violations }
     }
 
     /// What each bot has from it.
     pub(super) fn results(&self, bots: usize, seatings: &[Seating]) -> Vec<f64> {
-        let gained: Vec<Vec<i32>> = self.sittings.iter().map(|sitting| sitting.gained.clone()).collect();
+        let gained: Vec<Vec<i32>> = self.seating_results.iter().map(|result| result.gained.clone()).collect();
         deal_results(bots, seatings, &gained)
     }
 
@@ -69,20 +69,20 @@ impl Deal {
     pub(super) fn seats<'a>(
         &'a self,
         seatings: &'a [Seating],
-    ) -> impl Iterator<Item = (usize, usize, &'a Sitting)> {
-        let with = |(sitting, seating): (&'a Sitting, &'a Seating)| {
-            seating.iter().enumerate().map(move |(seat, &bot)| (bot, seat, sitting))
+    ) -> impl Iterator<Item = (usize, usize, &'a SeatingResult)> {
+        let with = |(result, seating): (&'a SeatingResult, &'a Seating)| {
+            seating.iter().enumerate().map(move |(seat, &bot)| (bot, seat, result))
         };
-        self.sittings.iter().zip(seatings).flat_map(with)
+        self.seating_results.iter().zip(seatings).flat_map(with)
     }
 
     /// Whether it has what the settings ask for, so that nothing is reckoned from half a deal.
     pub(super) fn fits(&self, bots: usize, seatings: &[Seating]) -> bool {
-        let whole = |(sitting, seating): (&Sitting, &Seating)| {
-            [sitting.gained.len(), sitting.won.len(), sitting.worth.len()] == [seating.len(); 3]
+        let whole = |(result, seating): (&SeatingResult, &Seating)| {
+            [result.gained.len(), result.won.len(), result.worth.len()] == [seating.len(); 3]
         };
-        self.sittings.len() == seatings.len()
+        self.seating_results.len() == seatings.len()
             && self.times.len() == bots
-            && self.sittings.iter().zip(seatings).all(whole)
+            && self.seating_results.iter().zip(seatings).all(whole)
     }
 }

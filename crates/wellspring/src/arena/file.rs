@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::arena::deal::Deal;
 use crate::arena::settings::Settings;
-use crate::ending::Fault;
+use crate::cli_error::CliError;
 
 /// The file of an arena that can go on later.
 pub(super) struct ResumeFile {
@@ -19,17 +19,17 @@ pub(super) struct ResumeFile {
 
 impl ResumeFile {
     /// Opens the file, or begins it; gives back the deals that it holds.
-    pub(super) fn open(path: &Path, settings: &Settings) -> Result<(Self, Vec<Deal>), Fault> {
+    pub(super) fn open(path: &Path, settings: &Settings) -> Result<(Self, Vec<Deal>), CliError> {
         let open = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
-        let file = open.map_err(|error| Fault::file(path, error))?;
+        let file = open.map_err(|error| CliError::file(path, error))?;
         let mut opened = Self { path: path.to_owned(), file };
-        let text = opened.read().map_err(|error| Fault::file(path, error))?;
+        let text = opened.read().map_err(|error| CliError::file(path, error))?;
         let deals = if text.is_empty() {
             opened.write(settings)?;
             Vec::new()
         } else {
             read_deals(&text, settings)
-                .map_err(|fault| Fault::Other(format!("{}: {fault}", path.display())))?
+                .map_err(|fault| CliError::Other(format!("{}: {fault}", path.display())))?
         };
         Ok((opened, deals))
     }
@@ -48,14 +48,14 @@ impl ResumeFile {
     }
 
     /// Appends a deal.
-    pub(super) fn append(&mut self, deal: &Deal) -> Result<(), Fault> {
+    pub(super) fn append(&mut self, deal: &Deal) -> Result<(), CliError> {
         self.write(deal)
     }
 
     /// Writes a line.
-    fn write(&mut self, value: &impl Serialize) -> Result<(), Fault> {
+    fn write(&mut self, value: &impl Serialize) -> Result<(), CliError> {
         let line = serde_json::to_string(value)? + "\n";
-        self.file.write_all(line.as_bytes()).map_err(|error| Fault::file(&self.path, error))
+        self.file.write_all(line.as_bytes()).map_err(|error| CliError::file(&self.path, error))
     }
 }
 

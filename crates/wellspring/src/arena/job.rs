@@ -9,13 +9,13 @@ use bots::arena::Seating;
 use bots::{MatchTally, play_match};
 use table::{Event, Setup};
 
-use crate::arena::deal::{Deal, Sitting};
+use crate::arena::deal::{Deal, SeatingResult};
 use crate::arena::settings::Settings;
 use crate::cli::ArenaArgs;
-use crate::company::{Company, Manner};
+use crate::cli_error::CliError;
 use crate::contender::Contender;
-use crate::ending::Fault;
-use crate::program::{Lapse, Notices};
+use crate::external_bot::{Notices, ViolationRecord};
+use crate::roster::{PlaySettings, Roster};
 
 /// What seeds are derived for, beside those of the table's own hands.
 const SEED_OF_DEAL: u16 = 0x6465;
@@ -31,12 +31,12 @@ pub(super) struct Job {
     contenders: Vec<Contender>,
     seatings: Vec<Seating>,
     max_hands: u32,
-    manner: Manner,
+    play_settings: PlaySettings,
     stop: Arc<AtomicBool>,
 }
 
 /// Takes a deal that is over.
-pub(super) type Keep<'a> = &'a (dyn Fn(Deal) -> Result<(), Fault> + Sync);
+pub(super) type OnDealDone<'a> = &'a (dyn Fn(Deal) -> Result<(), CliError> + Sync);
 
 impl Job {
     /// What was asked for; no deal begins once `stop` is true, and what programs do is told by `notices`.
@@ -45,14 +45,14 @@ impl Job {
         settings: &Settings,
         stop: Arc<AtomicBool>,
         notices: Notices,
-    ) -> Result<Self, Fault> {
+    ) -> Result<Self, CliError> {
         Ok(Self {
             setup: settings.setup(),
             start_points: args.rules.read()?.start_points,
             contenders: args.bots(),
             seatings: settings.seatings(),
             max_hands: settings.max_hands(),
-            manner: args.time.manner(notices, Some(THINK)),
+            play_settings: args.time.play_settings(notices, Some(THINK)),
             stop,
         })
     }
@@ -61,7 +61,7 @@ impl Job {
     ///
     /// Deals begin in order and those that have begun are played to their end, so what Ctrl-C leaves is the first so
     /// many of them.
-    pub(super) fn run(&self, threads: usize, deals: &[u32], keep: Keep<'_>) -> Result<(), Fault> {
+    pub(super) fn run(&self, threads: usize, deals: &[u32], keep: OnDealDone<'_>) -> Result<(), CliError> {
         let next = AtomicUsize::new(0);
         thread::scope(|scope| {
             let workers: Vec<_> = (0..threads.min(deals.len()))
@@ -72,52 +72,53 @@ impl Job {
     }
 
     /// Plays one deal after the other until there is none left.
-    fn work(&self, deals: &[u32], next: &AtomicUsize, keep: Keep<'_>) -> Result<(), Fault> {
-        let mut company = Company::new(&self.contenders, self.manner.clone());
+    fn work(&self, deals: &[u32], next: &AtomicUsize, keep: OnDealDone<'_>) -> Result<(), CliError> {
+        let mut roster = Roster::new(&self.contenders, self.play_settings.clone());
         while !self.stop.load(Ordering::Relaxed) {
             let Some(&number) = deals.get(next.fetch_add(1, Ordering::Relaxed)) else { break };
-            let kept = self.play(number, &mut company).and_then(keep);
+            let kept = self.play(number, &mut roster).and_then(keep);
             kept.inspect_err(|_| self.stop.store(true, Ordering::Relaxed))?;
         }
         Ok(())
     }
 
     /// Plays the deal with this number, from 0, in every seating.
-    fn play(&self, number: u32, company: &mut Company) -> Result<Deal, Fault> {
+    fn play(&self, number: u32, roster: &mut Roster) -> Result<Deal, CliError> {
         let setup = Setup { seed: self.setup.seed.derive(SEED_OF_DEAL, number, 0), ..self.setup.clone() };
-        let (mut sittings, mut lapses) = (Vec::new(), Vec::new());
+        let (mut seating_results, mut violations) = (Vec::new(), Vec::new());
         for (at, seating) in self.seatings.iter().enumerate() {
             let place = format!("deal {}, seating {}", number + 1, at + 1);
-            let (sitting, more) = self.play_sitting(&setup, seating, &place, company)?;
-            sittings.push(sitting);
-            lapses.extend(more);
+            let (result, more) = self.play_seating(&setup, seating, &place, roster)?;
+            seating_results.push(result);
+            violations.extend(more);
         }
-        Ok(Deal::new(number, sittings, &company.take_times(), lapses))
+        Ok(Deal::new(number, seating_results, &roster.take_times(), violations))
     }
 
     /// Plays a deal in one seating.
-    fn play_sitting(
+    fn play_seating(
         &self,
         setup: &Setup,
         seating: &Seating,
         place: &str,
-        company: &mut Company,
-    ) -> Result<(Sitting, Vec<(usize, Lapse)>), Fault> {
-        let mut bots = company.sit(setup, seating, setup.seed.derive(SEED_OF_BOTS, 0, 0), place)?;
+        roster: &mut Roster,
+    ) -> Result<(SeatingResult, Vec<(usize, ViolationRecord)>), CliError> {
+        let mut bots = roster.start_match(setup, seating, setup.seed.derive(SEED_OF_BOTS, 0, 0), place)?;
         let seats = seating.len();
-        let mut sitting = Sitting { won: vec![0; seats], worth: vec![0; seats], ..Sitting::default() };
+        let mut result =
+            SeatingResult { won: vec![0; seats], worth: vec![0; seats], ..SeatingResult::default() };
         let tally = play_match(setup, &mut bots, self.max_hands, &mut |step| {
-            company.tell(step);
-            step.events.iter().for_each(|event| sitting.note(event));
+            roster.tell(step);
+            step.events.iter().for_each(|event| result.note(event));
         });
-        let tally =
-            tally.map_err(|error| Fault::Other(format!("{place} of seed {}: {error}", self.setup.seed)))?;
-        sitting.close(&tally, self.start_points);
-        Ok((sitting, company.rise(&tally)))
+        let tally = tally
+            .map_err(|error| CliError::Other(format!("{place} of seed {}: {error}", self.setup.seed)))?;
+        result.close(&tally, self.start_points);
+        Ok((result, roster.end_match(&tally)))
     }
 }
 
-impl Sitting {
+impl SeatingResult {
     /// Counts a hand that was won.
     fn note(&mut self, event: &Event) {
         if let Event::WentOut { seat, total, .. } = event {

@@ -18,7 +18,7 @@ const TOP: f64 = 50.0;
 const BOTTOM: f64 = 470.0;
 
 /// No line has more points than this.
-const MOST_POINTS: usize = 400;
+const MAX_POINTS: usize = 400;
 
 /// The colours of the lines, to be told apart by the colour-blind too (Okabe and Ito).
 const COLOURS: [&str; 7] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00", "#000000"];
@@ -71,7 +71,7 @@ pub(super) fn draw(settings: &Settings, deals: &[Deal]) -> String {
 fn lines(settings: &Settings, deals: &[Deal]) -> Vec<Line> {
     let (names, seated) = (settings.names(), settings.seatings());
     let results: Vec<Vec<f64>> = deals.iter().map(|deal| deal.results(names.len(), &seated)).collect();
-    let every = results.len().div_ceil(MOST_POINTS).max(1);
+    let every = results.len().div_ceil(MAX_POINTS).max(1);
     let all = (0..names.len()).flat_map(|one| (one + 1..names.len()).map(move |other| (one, other)));
     all.map(|(one, other)| {
         let (mut versus, mut points) = (Versus::default(), Vec::new());

@@ -8,9 +8,9 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
 use crate::arena::deal::Deal;
 use crate::arena::settings::Settings;
-use crate::asked_seed::AskedSeed;
 use crate::cli::ArenaArgs;
-use crate::program::LapsesReport;
+use crate::external_bot::ViolationReport;
+use crate::seed_arg::SeedArg;
 
 /// What an arena has found.
 #[derive(Serialize)]
@@ -18,7 +18,7 @@ pub(super) struct Report {
     pub(super) rules: RuleSet,
     switches: Switches,
     pub(super) seats: u8,
-    seed: AskedSeed,
+    seed: SeedArg,
     /// Whether a deal was a whole match.
     pub(super) matches: bool,
     pub(super) deals: u32,
@@ -35,7 +35,7 @@ pub(super) struct Report {
 
 /// A mean and where the true one lies; nothing of that after a single deal.
 #[derive(Clone, Copy, Serialize)]
-pub(super) struct Figure {
+pub(super) struct Estimate {
     pub(super) mean: f64,
     pub(super) low: Option<f64>,
     pub(super) high: Option<f64>,
@@ -46,7 +46,7 @@ pub(super) struct Figure {
 pub(super) struct BotReport {
     pub(super) bot: String,
     /// Its points in a deal less those of the other seats.
-    pub(super) result: Figure,
+    pub(super) result: Estimate,
     /// Its points in a deal.
     pub(super) points: f64,
     /// The share of the hands that it sat in which it won.
@@ -58,8 +58,8 @@ pub(super) struct BotReport {
     pub(super) rating: Rating,
     pub(super) times: TimesReport,
     /// What it did that it should not, if it is a program.
-    #[serde(skip_serializing_if = "LapsesReport::is_empty")]
-    pub(super) lapses: LapsesReport,
+    #[serde(skip_serializing_if = "ViolationReport::is_empty")]
+    pub(super) violations: ViolationReport,
 }
 
 /// A rating by Weng and Lin; a newcomer has 25, with a deviation of 8.3.
@@ -85,11 +85,11 @@ pub(super) struct PairReport {
     pub(super) bot: String,
     pub(super) over: String,
     /// By how much its result is the better one.
-    pub(super) difference: Figure,
+    pub(super) difference: Estimate,
     /// Whether the interval of the difference leaves out zero.
     pub(super) not_zero: bool,
     /// In which share of deals it has the better result, a tie counting half.
-    pub(super) better: Figure,
+    pub(super) better: Estimate,
     /// Whether the interval of that share leaves out one half.
     pub(super) not_even: bool,
     pub(super) ties: u32,
@@ -101,21 +101,21 @@ impl Report {
         let (names, seated) = (settings.names(), settings.seatings());
         let results: Vec<Vec<f64>> = deals.iter().map(|deal| deal.results(names.len(), &seated)).collect();
         let ratings = rate(&results, names.len());
-        let played = || deals.iter().flat_map(|deal| &deal.sittings);
+        let played = || deals.iter().flat_map(|deal| &deal.seating_results);
         let bot =
             |(at, rating)| BotReport::new(at, &names[at], deals, &seated, &results, rating, settings.matches);
         Self {
             rules: settings.rules,
             switches: settings.switches.clone(),
             seats: settings.seats,
-            seed: AskedSeed::new(&args.seed),
+            seed: SeedArg::new(&args.seed),
             matches: settings.matches,
             deals: deals.len() as u32,
             seatings: seated.len(),
-            hands: played().map(|sitting| u64::from(sitting.hands)).sum(),
-            void: played().map(|sitting| u64::from(sitting.void)).sum(),
-            unfinished: played().filter(|sitting| settings.matches && !sitting.over).count() as u32,
-            decisions: played().map(|sitting| sitting.decisions).sum(),
+            hands: played().map(|result| u64::from(result.hands)).sum(),
+            void: played().map(|result| u64::from(result.void)).sum(),
+            unfinished: played().filter(|result| settings.matches && !result.over).count() as u32,
+            decisions: played().map(|result| result.decisions).sum(),
             bots: ratings.into_iter().enumerate().map(bot).collect(),
             pairs: pairs(&names, &results),
             seconds,
@@ -138,26 +138,26 @@ impl BotReport {
         let (mut points, mut worth, mut times) = (0_i64, 0_u64, Times::default());
         for deal in deals {
             deal.add_times(at, &mut times);
-            for (_, seat, sitting) in deal.seats(seatings).filter(|&(bot, ..)| bot == at) {
-                (seats, hands) = (seats + 1, hands + sitting.hands);
-                (won, worth) = (won + sitting.won[seat], worth + sitting.worth[seat]);
-                points += i64::from(sitting.gained[seat]);
-                matches_won += u32::from(sitting.winners.iter().any(|winner| winner.index() == seat));
+            for (_, seat, result) in deal.seats(seatings).filter(|&(bot, ..)| bot == at) {
+                (seats, hands) = (seats + 1, hands + result.hands);
+                (won, worth) = (won + result.won[seat], worth + result.worth[seat]);
+                points += i64::from(result.gained[seat]);
+                matches_won += u32::from(result.winners.iter().any(|winner| winner.index() == seat));
             }
         }
-        let lapses = deals.iter().flat_map(|deal| &deal.lapses).filter(|(bot, _)| *bot == at);
-        let lapses = lapses.map(|(_, lapse)| lapse);
+        let violations = deals.iter().flat_map(|deal| &deal.violations).filter(|(bot, _)| *bot == at);
+        let violations = violations.map(|(_, violation)| violation);
         let sample: Sample = results.iter().map(|results| results[at]).collect();
         Self {
             bot: name.to_owned(),
-            result: Figure::new(sample.mean(), sample.interval()),
+            result: Estimate::new(sample.mean(), sample.interval()),
             points: share(points as f64, seats).unwrap_or(0.0),
             won: share(won.into(), hands).unwrap_or(0.0),
             worth: share(worth as f64, won),
             matches_won: share(matches_won.into(), seats).filter(|_| matches),
             rating,
             times: TimesReport::new(&times),
-            lapses: LapsesReport::new(lapses),
+            violations: ViolationReport::new(violations),
         }
     }
 }
@@ -167,7 +167,7 @@ fn share(sum: f64, count: u32) -> Option<f64> {
     (count > 0).then(|| sum / f64::from(count))
 }
 
-impl Figure {
+impl Estimate {
     const fn new(mean: f64, interval: Option<Interval>) -> Self {
         match interval {
             Some(Interval { low, high }) => Self { mean, low: Some(low), high: Some(high) },
@@ -224,9 +224,9 @@ impl PairReport {
         Self {
             bot: one.to_owned(),
             over: other.to_owned(),
-            difference: Figure::new(versus.difference().mean(), difference),
+            difference: Estimate::new(versus.difference().mean(), difference),
             not_zero: difference.is_some_and(|interval| !interval.has(0.0)),
-            better: Figure::new(versus.chance().unwrap_or(0.5), chance),
+            better: Estimate::new(versus.chance().unwrap_or(0.5), chance),
             not_even: chance.is_some_and(|interval| !interval.has(0.5)),
             ties: versus.ties(),
         }

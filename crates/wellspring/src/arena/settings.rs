@@ -8,7 +8,7 @@ use serde_json::Value;
 use table::{Setup, SetupError};
 
 use crate::cli::{ArenaArgs, SeatingsArg};
-use crate::ending::Fault;
+use crate::cli_error::CliError;
 
 /// The version of the files of deals.
 const FORMAT: u32 = 1;
@@ -33,7 +33,7 @@ pub(super) struct Settings {
 
 impl Settings {
     /// The settings that were asked for.
-    pub(super) fn new(args: &ArenaArgs) -> Result<Self, Fault> {
+    pub(super) fn new(args: &ArenaArgs) -> Result<Self, CliError> {
         let bots = args.bots();
         let rules = args.rules.read()?;
         let seats = args.seats.unwrap_or_else(|| rules.least_seats.max(bots.len() as u8));
@@ -56,16 +56,16 @@ impl Settings {
     }
 
     /// Whether the table seats the bots, and the game so many.
-    fn check(&self) -> Result<(), Fault> {
+    fn check(&self) -> Result<(), CliError> {
         let (bots, seats) = (self.bots.len(), self.seats);
         match table::Game::start(&self.setup(), &mut Vec::new()) {
-            Err(SetupError::Seats { least, most, .. }) => Err(Fault::Other(format!(
+            Err(SetupError::Seats { least, most, .. }) => Err(CliError::Other(format!(
                 "--seats: {} is played by {least} to {most}, not by {seats}",
                 self.rules
             ))),
             Err(error) => Err(error.into()),
             Ok(_) if bots > usize::from(seats) => {
-                Err(Fault::Other(format!("--bots: {bots} bots are too many for {seats} seats")))
+                Err(CliError::Other(format!("--bots: {bots} bots are too many for {seats} seats")))
             }
             Ok(_) => Ok(()),
         }

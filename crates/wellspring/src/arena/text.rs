@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use crate::arena::report::{BotReport, Figure, PairReport, Report, TimesReport};
-use crate::program::write_lapses;
+use crate::arena::report::{BotReport, Estimate, PairReport, Report, TimesReport};
+use crate::external_bot::write_violations;
 
 /// Writes a report for people.
 pub(super) fn write(out: &mut dyn Write, report: &Report) -> io::Result<()> {
@@ -16,7 +16,7 @@ pub(super) fn write(out: &mut dyn Write, report: &Report) -> io::Result<()> {
     }
     writeln!(out, "\n{:width$}    choices     median       99 %     99.9 %    slowest", "thinking")?;
     report.bots.iter().try_for_each(|bot| write_times(out, &bot.bot, width, &bot.times))?;
-    report.bots.iter().try_for_each(|bot| write_lapses(out, &bot.bot, &bot.lapses))
+    report.bots.iter().try_for_each(|bot| write_violations(out, &bot.bot, &bot.violations))
 }
 
 /// What was played.
@@ -58,8 +58,8 @@ fn write_bots(out: &mut dyn Write, report: &Report, width: usize) -> io::Result<
 }
 
 /// A mean with its sign, and its interval.
-fn signed(figure: Figure) -> String {
-    let Figure { mean, low, high } = figure;
+fn signed(figure: Estimate) -> String {
+    let Estimate { mean, low, high } = figure;
     match low.zip(high) {
         Some((low, high)) => format!("{mean:+.2} ({low:+.2} to {high:+.2})"),
         None => format!("{mean:+.2}"),

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use clap::Args;
 
-use crate::company::Manner;
-use crate::program::{Budgets, Notices};
+use crate::external_bot::{Notices, TimeLimits};
+use crate::roster::PlaySettings;
 
 /// How long a program may take for a decision, if nothing else is said.
 const THINK: Duration = Duration::from_secs(5);
@@ -27,14 +27,14 @@ pub(crate) struct TimeArgs {
 
 impl TimeArgs {
     /// How the contenders are to play; `default` is how long a bot of ours may think if nothing was said.
-    pub(crate) fn manner(&self, notices: Notices, default: Option<Duration>) -> Manner {
+    pub(crate) fn play_settings(&self, notices: Notices, default: Option<Duration>) -> PlaySettings {
         let said = |asked: Option<u32>| asked.map(|asked| Duration::from_millis(asked.into()));
-        let budgets = Budgets {
+        let time_limits = TimeLimits {
             start_up: said(self.start_up).unwrap_or(START_UP),
             think: said(self.think).unwrap_or(THINK),
         };
         // A step of thinking that has begun is not cut off, so there is to be some time left for it.
         let think = said(self.think).or(default).map(|think| think * 19 / 20);
-        Manner { think, budgets, notices }
+        PlaySettings { think, time_limits, notices }
     }
 }

@@ -9,13 +9,13 @@ use std::path::{Path, PathBuf};
 
 use server::Database;
 
-use crate::ending::Fault;
+use crate::cli_error::CliError;
 
 /// Locks a database for the server at this address; nothing to lock in memory.
-pub(super) fn take(database: &Database, url: &str) -> Result<Option<File>, Fault> {
+pub(super) fn take(database: &Database, url: &str) -> Result<Option<File>, CliError> {
     let Database::File(database) = database else { return Ok(None) };
     let path = beside(database);
-    let of_file = |error| Fault::file(&path, error);
+    let of_file = |error| CliError::file(&path, error);
     let mut file =
         OpenOptions::new().write(true).create(true).truncate(false).open(&path).map_err(of_file)?;
     match file.try_lock() {
@@ -51,9 +51,9 @@ fn beside(database: &Path) -> PathBuf {
 }
 
 /// What to say when another server has the database.
-fn taken(database: &Path) -> Fault {
+fn taken(database: &Path) -> CliError {
     let place = address_in(database).map(|url| format!(" at {url}")).unwrap_or_default();
-    Fault::Other(format!(
+    CliError::Other(format!(
         "another Wellspring{place} serves the tables in {}: stop it, or choose another file with --db",
         database.display()
     ))

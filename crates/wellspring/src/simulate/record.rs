@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use bots::Step;
 use table::{Played, Record, Setup, Sitter};
 
+use crate::cli_error::CliError;
 use crate::contender::Contender;
-use crate::ending::Fault;
 
 /// Writes the record of one match, if records are wanted.
 pub(super) struct Recorder(Option<Open>);
@@ -28,10 +28,10 @@ impl Recorder {
         number: u32,
         setup: &Setup,
         bots: &[Contender],
-    ) -> Result<Self, Fault> {
+    ) -> Result<Self, CliError> {
         let Some(folder) = folder else { return Ok(Self(None)) };
         let path = folder.join(format!("{:06}.jsonl", number + 1));
-        let file = File::create(&path).map_err(|error| Fault::file(&path, error))?;
+        let file = File::create(&path).map_err(|error| CliError::file(&path, error))?;
         let mut open = Open { path, file: BufWriter::new(file), error: None };
         let players = bots.iter().map(|bot| Sitter { name: None, bot: Some(bot.to_string()) });
         open.write(&Record::new(setup.clone(), players.collect()).head_line());
@@ -46,10 +46,10 @@ impl Recorder {
     }
 
     /// Ends the record; tells what went wrong while it was written.
-    pub(super) fn finish(self) -> Result<(), Fault> {
+    pub(super) fn finish(self) -> Result<(), CliError> {
         let Self(Some(mut open)) = self else { return Ok(()) };
         let flushed = open.file.flush();
-        open.error.map_or(flushed, Err).map_err(|error| Fault::file(&open.path, error))
+        open.error.map_or(flushed, Err).map_err(|error| CliError::file(&open.path, error))
     }
 }
 

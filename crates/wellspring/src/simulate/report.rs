@@ -5,16 +5,16 @@ use std::io::{self, Write};
 use rules::RuleSet;
 use serde::Serialize;
 
-use crate::asked_seed::AskedSeed;
 use crate::cli::SimulateArgs;
-use crate::program::{LapsesReport, write_lapses};
+use crate::external_bot::{ViolationReport, write_violations};
+use crate::seed_arg::SeedArg;
 use crate::simulate::work::Totals;
 
 /// What a simulation has found.
 #[derive(Serialize)]
 pub(super) struct Report {
     rules: RuleSet,
-    seed: AskedSeed,
+    seed: SeedArg,
     matches: u32,
     unfinished: u32,
     hands: u64,
@@ -33,8 +33,8 @@ struct SeatReport {
     /// Points of all matches together.
     points: i64,
     /// What it did that it should not, if it is a program.
-    #[serde(skip_serializing_if = "LapsesReport::is_empty")]
-    lapses: LapsesReport,
+    #[serde(skip_serializing_if = "ViolationReport::is_empty")]
+    violations: ViolationReport,
 }
 
 impl Report {
@@ -45,7 +45,7 @@ impl Report {
         let seats = bots.iter().zip(sums);
         Self {
             rules: args.rules.rules,
-            seed: AskedSeed::new(&args.seed),
+            seed: SeedArg::new(&args.seed),
             matches: totals.matches,
             unfinished: totals.unfinished,
             hands: totals.hands,
@@ -57,7 +57,7 @@ impl Report {
                     bot: bot.to_string(),
                     wins,
                     points,
-                    lapses: totals.lapses(at),
+                    violations: totals.violations(at),
                 })
                 .collect(),
             seconds,
@@ -76,5 +76,5 @@ pub(super) fn write_report(out: &mut dyn Write, report: &Report) -> io::Result<(
         let mean = seat.points as f64 / f64::from((*matches).max(1));
         writeln!(out, "{number:>4}  {:10} {:>6} {:>12}  {mean:>14.1}", seat.bot, seat.wins, seat.points)?;
     }
-    report.seats.iter().try_for_each(|seat| write_lapses(out, &seat.bot, &seat.lapses))
+    report.seats.iter().try_for_each(|seat| write_violations(out, &seat.bot, &seat.violations))
 }

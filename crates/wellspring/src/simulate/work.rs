@@ -9,10 +9,10 @@ use bots::{MatchTally, play_match};
 use cards::MAX_SEATS;
 use table::Setup;
 
-use crate::company::{Company, Manner};
+use crate::cli_error::CliError;
 use crate::contender::Contender;
-use crate::ending::Fault;
-use crate::program::{Lapse, LapsesReport};
+use crate::external_bot::{ViolationRecord, ViolationReport};
+use crate::roster::{PlaySettings, Roster};
 use crate::simulate::record::Recorder;
 
 /// What seeds are derived for, beside those of the table's own hands.
@@ -26,7 +26,7 @@ pub(super) struct Job {
     /// Who sits where.
     pub(super) bots: Vec<Contender>,
     /// How they play.
-    pub(super) manner: Manner,
+    pub(super) play_settings: PlaySettings,
     /// How many matches.
     pub(super) matches: u32,
     /// When a match is left.
@@ -48,7 +48,7 @@ pub(super) struct Totals {
     pub(super) wins: [u32; MAX_SEATS],
     pub(super) points: [i64; MAX_SEATS],
     /// What programs did that they should not, with the match and the seat.
-    lapses: Vec<(u32, usize, Lapse)>,
+    violations: Vec<(u32, usize, ViolationRecord)>,
 }
 
 impl Job {
@@ -56,7 +56,7 @@ impl Job {
     ///
     /// Matches begin in order and those that have begun are played to their end, so what Ctrl-C leaves is the first
     /// so many matches.
-    pub(super) fn run(&self, threads: usize, done: &(dyn Fn() + Sync)) -> Result<Totals, Fault> {
+    pub(super) fn run(&self, threads: usize, done: &(dyn Fn() + Sync)) -> Result<Totals, CliError> {
         let next = AtomicU32::new(0);
         thread::scope(|scope| {
             let workers: Vec<_> = (0..threads.min(self.matches as usize))
@@ -71,47 +71,53 @@ impl Job {
     }
 
     /// Plays one match after the other until there is none left.
-    fn work(&self, next: &AtomicU32, done: &(dyn Fn() + Sync)) -> Result<Totals, Fault> {
+    fn work(&self, next: &AtomicU32, done: &(dyn Fn() + Sync)) -> Result<Totals, CliError> {
         let mut totals = Totals::default();
-        let mut company = Company::new(&self.bots, self.manner.clone());
+        let mut roster = Roster::new(&self.bots, self.play_settings.clone());
         while !self.stop.load(Ordering::Relaxed) {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= self.matches {
                 break;
             }
-            let played = self.play(number, &mut company);
-            let (tally, lapses) = played.inspect_err(|_| self.stop.store(true, Ordering::Relaxed))?;
+            let played = self.play(number, &mut roster);
+            let (tally, violations) = played.inspect_err(|_| self.stop.store(true, Ordering::Relaxed))?;
             totals.add(&tally);
-            totals.lapses.extend(lapses.into_iter().map(|(seat, lapse)| (number, seat, lapse)));
+            totals
+                .violations
+                .extend(violations.into_iter().map(|(seat, violation)| (number, seat, violation)));
             done();
         }
         Ok(totals)
     }
 
     /// Plays the match with this number, from 0.
-    fn play(&self, number: u32, company: &mut Company) -> Result<(MatchTally, Vec<(usize, Lapse)>), Fault> {
+    fn play(
+        &self,
+        number: u32,
+        roster: &mut Roster,
+    ) -> Result<(MatchTally, Vec<(usize, ViolationRecord)>), CliError> {
         let seed = self.setup.seed.derive(SEED_OF_MATCH, number, 0);
         let setup = Setup { seed, ..self.setup.clone() };
         let seating: Vec<usize> = (0..self.bots.len()).collect();
         let place = format!("match {}", number + 1);
-        let mut bots = company.sit(&setup, &seating, seed.derive(SEED_OF_BOTS, 0, 0), &place)?;
+        let mut bots = roster.start_match(&setup, &seating, seed.derive(SEED_OF_BOTS, 0, 0), &place)?;
         let mut recorder = Recorder::new(self.records.as_deref(), number, &setup, &self.bots)?;
         let tally = play_match(&setup, &mut bots, self.max_hands, &mut |step| {
-            company.tell(step);
+            roster.tell(step);
             recorder.note(step);
         });
-        let tally = tally.map_err(|error| Fault::Other(format!("{place} of seed {seed}: {error}")))?;
+        let tally = tally.map_err(|error| CliError::Other(format!("{place} of seed {seed}: {error}")))?;
         recorder.finish()?;
-        let lapses = company.rise(&tally);
-        Ok((tally, lapses))
+        let violations = roster.end_match(&tally);
+        Ok((tally, violations))
     }
 }
 
 impl Totals {
     /// What the program in this seat did that it should not.
-    pub(super) fn lapses(&self, seat: usize) -> LapsesReport {
-        let own = self.lapses.iter().filter(|&&(_, of, _)| of == seat);
-        LapsesReport::new(own.map(|(.., lapse)| lapse))
+    pub(super) fn violations(&self, seat: usize) -> ViolationReport {
+        let own = self.violations.iter().filter(|&&(_, of, _)| of == seat);
+        ViolationReport::new(own.map(|(.., violation)| violation))
     }
 
     /// Adds a match.
@@ -140,7 +146,7 @@ impl Totals {
             self.wins[seat] += other.wins[seat];
             self.points[seat] += other.points[seat];
         }
-        self.lapses.extend(other.lapses.iter().cloned());
-        self.lapses.sort_by_key(|&(number, ..)| number);
+        self.violations.extend(other.violations.iter().cloned());
+        self.violations.sort_by_key(|&(number, ..)| number);
     }
 }

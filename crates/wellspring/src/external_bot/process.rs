@@ -8,26 +8,26 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::contender::CommandLine;
-use crate::program::notices::Notices;
+use crate::external_bot::notices::Notices;
 
 /// The longest line that a program may write.
-pub(super) const LONGEST_LINE: u64 = 64 * 1024;
+pub(super) const MAX_LINE: u64 = 64 * 1024;
 
 /// How many lines wait to be read, on either side.
 const LINES: usize = 64;
 
 /// How many lines of its standard error are passed on.
-const MOST_COMPLAINTS: usize = 200;
+const MAX_STDERR_LINES: usize = 200;
 
 /// The longest line of its standard error that is passed on whole.
-const LONGEST_COMPLAINT: u64 = 1024;
+const MAX_STDERR_LINE: u64 = 1024;
 
 /// How long a program may take to end once its standard input is closed, and how often we look.
 const GRACE: Duration = Duration::from_millis(500);
-const LOOK: Duration = Duration::from_millis(5);
+const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
 /// What came from a program.
-pub(super) enum Heard {
+pub(super) enum Received {
     /// A line, without its end.
     Line(String),
     /// More than a line may hold; nothing is read after that.
@@ -43,7 +43,7 @@ pub(super) struct Process {
     child: Child,
     /// Taken away to close its standard input.
     to: Option<SyncSender<String>>,
-    from: Receiver<Heard>,
+    from: Receiver<Received>,
 }
 
 impl Process {
@@ -80,17 +80,17 @@ impl Process {
     }
 
     /// What comes next, until the deadline.
-    pub(super) fn hear(&self, deadline: Instant) -> Heard {
+    pub(super) fn receive(&self, deadline: Instant) -> Received {
         let left = deadline.saturating_duration_since(Instant::now());
         match self.from.recv_timeout(left) {
             Ok(heard) => heard,
-            Err(RecvTimeoutError::Timeout) => Heard::Nothing,
-            Err(RecvTimeoutError::Disconnected) => Heard::End,
+            Err(RecvTimeoutError::Timeout) => Received::Nothing,
+            Err(RecvTimeoutError::Disconnected) => Received::End,
         }
     }
 
     /// What has come already.
-    pub(super) fn heard(&self) -> Option<Heard> {
+    pub(super) fn try_receive(&self) -> Option<Received> {
         self.from.try_recv().ok()
     }
 
@@ -100,7 +100,7 @@ impl Process {
         while Instant::now() < end {
             match self.child.try_wait() {
                 Ok(Some(status)) => return format!("ended ({status})"),
-                _ => thread::sleep(LOOK),
+                _ => thread::sleep(POLL_INTERVAL),
             }
         }
         "closed its standard output".to_owned()
@@ -128,7 +128,7 @@ impl Drop for Process {
             if matches!(self.child.try_wait(), Ok(Some(_))) {
                 return;
             }
-            thread::sleep(LOOK);
+            thread::sleep(POLL_INTERVAL);
         }
         self.reap();
     }
@@ -148,15 +148,17 @@ fn leave_our_group(command: &mut Command) {
 }
 
 /// Reads lines and hands them over until there are no more, or nobody wants them.
-fn listen(mut from: impl BufRead, heard: &SyncSender<Heard>) {
+fn listen(mut from: impl BufRead, heard: &SyncSender<Received>) {
     loop {
         let mut line = Vec::new();
-        let next = match from.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line) {
-            Ok(1..) if line.ends_with(b"\n") => Heard::Line(String::from_utf8_lossy(&line).trim().to_owned()),
-            Ok(length) if length as u64 == LONGEST_LINE => Heard::TooLong,
-            Ok(_) | Err(_) => Heard::End,
+        let next = match from.by_ref().take(MAX_LINE).read_until(b'\n', &mut line) {
+            Ok(1..) if line.ends_with(b"\n") => {
+                Received::Line(String::from_utf8_lossy(&line).trim().to_owned())
+            }
+            Ok(length) if length as u64 == MAX_LINE => Received::TooLong,
+            Ok(_) | Err(_) => Received::End,
         };
-        let last = !matches!(next, Heard::Line(_));
+        let last = !matches!(next, Received::Line(_));
         if heard.send(next).is_err() || last {
             return;
         }
@@ -167,13 +169,13 @@ fn listen(mut from: impl BufRead, heard: &SyncSender<Heard>) {
 fn pass_on(mut from: impl BufRead, name: &str, notices: &Notices) {
     for number in 0.. {
         let mut line = Vec::new();
-        match from.by_ref().take(LONGEST_COMPLAINT).read_until(b'\n', &mut line) {
+        match from.by_ref().take(MAX_STDERR_LINE).read_until(b'\n', &mut line) {
             Ok(1..) => {}
             Ok(_) | Err(_) => return,
         }
-        if number < MOST_COMPLAINTS {
+        if number < MAX_STDERR_LINES {
             notices.tell(&format!("[{name}] {}", String::from_utf8_lossy(&line).trim_end()));
-        } else if number == MOST_COMPLAINTS {
+        } else if number == MAX_STDERR_LINES {
             notices.tell(&format!("[{name}] (more is not passed on)"));
         }
     }

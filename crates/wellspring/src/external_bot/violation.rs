@@ -1,26 +1,26 @@
 //! What is wrong with what a program did, and what was expected.
 
-use crate::program::lapse::LapseKind;
-use crate::program::process::LONGEST_LINE;
+use crate::external_bot::process::MAX_LINE;
+use crate::external_bot::violation_record::ViolationKind;
 
 /// What a line without an end is.
 pub(super) const TOO_LONG: &str = "wrote a line of more than 64 KiB";
-const _: () = assert!(LONGEST_LINE == 64 * 1024, "what is said of it is true");
+const _: () = assert!(MAX_LINE == 64 * 1024, "what is said of it is true");
 
 /// How much is quoted of what a program wrote, and of the legal actions.
 const QUOTED: usize = 160;
 
 /// What is wrong with what a program did.
-pub(super) struct Wrong {
-    pub(super) kind: LapseKind,
+pub(super) struct Violation {
+    pub(super) kind: ViolationKind,
     pub(super) did: String,
     pub(super) expected: String,
     /// Whether it is ended for that.
     pub(super) ends: bool,
 }
 
-impl Wrong {
-    const fn new(kind: LapseKind, did: String, expected: String) -> Self {
+impl Violation {
+    const fn new(kind: ViolationKind, did: String, expected: String) -> Self {
         Self { kind, did, expected, ends: false }
     }
 
@@ -30,43 +30,47 @@ impl Wrong {
 
     pub(super) fn not_ready(did: &str) -> Self {
         let expected = format!("{{\"ready\":{{\"version\":{}}}}}", wire::VERSION);
-        Self::new(LapseKind::NotReady, format!("{did} after its start"), expected).and_ends()
+        Self::new(ViolationKind::NotReady, format!("{did} after its start"), expected).and_ends()
     }
 
     pub(super) fn late(milliseconds: u32, id: u32, is_last: bool) -> Self {
         let did = format!("did not answer within {milliseconds} ms");
         if is_last {
             let did = did + ", several times in a row";
-            Self::new(LapseKind::Late, did, answer_to(id)).and_ends()
+            Self::new(ViolationKind::Late, did, answer_to(id)).and_ends()
         } else {
-            Self::new(LapseKind::Late, did, answer_to(id))
+            Self::new(ViolationKind::Late, did, answer_to(id))
         }
     }
 
     pub(super) fn illegal(action: &str, legal: &str) -> Self {
-        Self::new(LapseKind::Illegal, format!("answered {action}"), format!("one of {}", shortened(legal)))
+        Self::new(
+            ViolationKind::Illegal,
+            format!("answered {action}"),
+            format!("one of {}", shortened(legal)),
+        )
     }
 
     pub(super) fn wrong_id(answered: u32, id: u32) -> Self {
-        Self::new(LapseKind::WrongId, format!("answered request {answered}"), answer_to(id))
+        Self::new(ViolationKind::WrongId, format!("answered request {answered}"), answer_to(id))
     }
 
     pub(super) fn no_message(line: &str, id: u32) -> Self {
-        Self::new(LapseKind::NoMessage, format!("wrote {}", shortened(line)), answer_to(id))
+        Self::new(ViolationKind::NoMessage, format!("wrote {}", shortened(line)), answer_to(id))
     }
 
     pub(super) fn too_much(did: &str, id: u32) -> Self {
-        Self::new(LapseKind::TooMuch, did.to_owned(), answer_to(id)).and_ends()
+        Self::new(ViolationKind::TooMuch, did.to_owned(), answer_to(id)).and_ends()
     }
 
     pub(super) fn reads_nothing() -> Self {
         let expected = "that it reads its standard input".to_owned();
-        Self::new(LapseKind::ReadsNothing, "did not read what was written to it".to_owned(), expected)
+        Self::new(ViolationKind::ReadsNothing, "did not read what was written to it".to_owned(), expected)
             .and_ends()
     }
 
     pub(super) fn died(did: String, id: u32) -> Self {
-        Self::new(LapseKind::Died, did, answer_to(id)).and_ends()
+        Self::new(ViolationKind::Died, did, answer_to(id)).and_ends()
     }
 }
 

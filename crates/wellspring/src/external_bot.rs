@@ -1,11 +1,11 @@
 //! A bot written by others: a program that is asked over its standard streams. Whatever it does costs only itself.
 
-mod instead;
-mod lapse;
-mod lapses;
+mod default_action;
 mod notices;
 mod process;
-mod wrong;
+mod violation;
+mod violation_record;
+mod violation_report;
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -16,32 +16,32 @@ use serde::Serialize;
 use table::{Action, Event, Game, Terms, View, see};
 use wire::{FromBot, GameInfo, ToBot, Told};
 
-pub(crate) use self::lapse::Lapse;
-pub(crate) use self::lapses::{LapsesReport, write_lapses};
 pub(crate) use self::notices::Notices;
+pub(crate) use self::violation_record::ViolationRecord;
+pub(crate) use self::violation_report::{ViolationReport, write_violations};
 
-use self::instead::instead_of;
-use self::lapse::LapseKind;
-use self::process::{Heard, Process};
-use self::wrong::Wrong;
+use self::default_action::default_action;
+use self::process::{Process, Received};
+use self::violation::Violation;
+use self::violation_record::ViolationKind;
+use crate::cli_error::CliError;
 use crate::contender::CommandLine;
-use crate::ending::Fault;
 
 /// How often a program is started: once, and again for a later match after it has ended or was ended.
-const MOST_STARTS: u32 = 4;
+const MAX_STARTS: u32 = 4;
 
 /// After so many decisions in a row without an answer in time, a program is ended.
-const MOST_LATE: u32 = 3;
+const MAX_LATE: u32 = 3;
 
 /// How many lines that answer nothing are passed over before an answer.
-const MOST_UNASKED: usize = 32;
+const MAX_UNSOLICITED: usize = 32;
 
-/// How many lapses of a program are told at once; all are counted.
-const MOST_TOLD: u32 = 10;
+/// How many violations of a program are told at once; all are counted.
+const MAX_NOTICES: u32 = 10;
 
 /// How long a program may take.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Budgets {
+pub(crate) struct TimeLimits {
     /// From its start until it is ready.
     pub(crate) start_up: Duration,
     /// For a decision.
@@ -49,10 +49,10 @@ pub(crate) struct Budgets {
 }
 
 /// A bot written by others, from match to match.
-pub(crate) struct Program {
+pub(crate) struct ExternalBot {
     command: CommandLine,
     name: String,
-    budgets: Budgets,
+    time_limits: TimeLimits,
     notices: Notices,
     process: Option<Process>,
     starts: u32,
@@ -62,16 +62,16 @@ pub(crate) struct Program {
     seat: Seat,
     place: String,
     events: Vec<Told>,
-    lapses: Vec<Lapse>,
+    violations: Vec<ViolationRecord>,
 }
 
-impl Program {
+impl ExternalBot {
     /// A program that is started when its first match begins.
-    pub(crate) fn new(command: CommandLine, name: String, budgets: Budgets, notices: Notices) -> Self {
+    pub(crate) fn new(command: CommandLine, name: String, time_limits: TimeLimits, notices: Notices) -> Self {
         Self {
             command,
             name,
-            budgets,
+            time_limits,
             notices,
             process: None,
             starts: 0,
@@ -81,7 +81,7 @@ impl Program {
             seat: Seat::default(),
             place: String::new(),
             events: Vec::new(),
-            lapses: Vec::new(),
+            violations: Vec::new(),
         }
     }
 
@@ -90,11 +90,11 @@ impl Program {
     ///
     /// # Errors
     /// If the system cannot start it.
-    pub(crate) fn begin(&mut self, terms: &Terms, seat: Seat, place: &str) -> Result<(), Fault> {
+    pub(crate) fn begin(&mut self, terms: &Terms, seat: Seat, place: &str) -> Result<(), CliError> {
         (self.seat, self.late_in_a_row) = (seat, 0);
         place.clone_into(&mut self.place);
         self.events.clear();
-        if self.process.is_none() && self.starts < MOST_STARTS {
+        if self.process.is_none() && self.starts < MAX_STARTS {
             self.start(terms)?;
         }
         self.say(&ToBot::MatchBegan { seat });
@@ -102,13 +102,14 @@ impl Program {
     }
 
     /// Starts the program and waits until it is ready.
-    fn start(&mut self, terms: &Terms) -> Result<(), Fault> {
+    fn start(&mut self, terms: &Terms) -> Result<(), CliError> {
         self.starts += 1;
-        let cannot = |error| Fault::Other(format!("{} cannot be started: {error}", self.name));
+        let cannot = |error| CliError::Other(format!("{} cannot be started: {error}", self.name));
         let process = Process::start(&self.command, &self.name, &self.notices).map_err(cannot)?;
-        let deadline = Instant::now() + self.budgets.start_up;
+        let deadline = Instant::now() + self.time_limits.start_up;
         let game = GameInfo::new(&terms.rules()?);
-        let (start_up, think) = (milliseconds(self.budgets.start_up), milliseconds(self.budgets.think));
+        let (start_up, think) =
+            (milliseconds(self.time_limits.start_up), milliseconds(self.time_limits.think));
         self.process = Some(process);
         self.say(&ToBot::Hello { version: wire::VERSION, terms: terms.clone(), game, start_up, think });
         if let Err(wrong) = self.wait_until_ready(deadline) {
@@ -117,18 +118,18 @@ impl Program {
         Ok(())
     }
 
-    fn wait_until_ready(&mut self, deadline: Instant) -> Result<(), Wrong> {
+    fn wait_until_ready(&mut self, deadline: Instant) -> Result<(), Violation> {
         let Some(process) = &mut self.process else { return Ok(()) };
-        match process.hear(deadline) {
-            Heard::Line(line) => match serde_json::from_str(&line) {
+        match process.receive(deadline) {
+            Received::Line(line) => match serde_json::from_str(&line) {
                 Ok(FromBot::Ready { version: wire::VERSION }) => Ok(()),
-                _ => Err(Wrong::not_ready(&format!("wrote {}", wrong::shortened(&line)))),
+                _ => Err(Violation::not_ready(&format!("wrote {}", violation::shortened(&line)))),
             },
-            Heard::TooLong => Err(Wrong::not_ready(wrong::TOO_LONG)),
-            Heard::End => Err(Wrong::not_ready(&process.ending())),
-            Heard::Nothing => {
-                let time = milliseconds(self.budgets.start_up);
-                Err(Wrong::not_ready(&format!("wrote nothing for {time} ms")))
+            Received::TooLong => Err(Violation::not_ready(violation::TOO_LONG)),
+            Received::End => Err(Violation::not_ready(&process.ending())),
+            Received::Nothing => {
+                let time = milliseconds(self.time_limits.start_up);
+                Err(Violation::not_ready(&format!("wrote nothing for {time} ms")))
             }
         }
     }
@@ -152,14 +153,19 @@ impl Program {
     }
 
     /// The match is over, or left. Gives back what the program did in it that it should not.
-    pub(crate) fn match_ended(&mut self, over: bool, points: &[i32], winners: &[Seat]) -> Vec<Lapse> {
+    pub(crate) fn match_ended(
+        &mut self,
+        over: bool,
+        points: &[i32],
+        winners: &[Seat],
+    ) -> Vec<ViolationRecord> {
         self.say(&ToBot::MatchEnded { over, points: points.to_vec(), winners: winners.to_vec() });
-        std::mem::take(&mut self.lapses)
+        std::mem::take(&mut self.violations)
     }
 
     /// Has the program decide. If it does not, or not as it should, its seat is silent.
     fn decide(&mut self, view: &View) -> Action {
-        let instead = instead_of(view);
+        let instead = default_action(view);
         if self.process.is_none() {
             return instead;
         }
@@ -178,35 +184,35 @@ impl Program {
     }
 
     /// Asks the program and waits for its answer.
-    fn ask(&mut self, id: u32, view: &View) -> Result<Action, Wrong> {
+    fn ask(&mut self, id: u32, view: &View) -> Result<Action, Violation> {
         let events = std::mem::take(&mut self.events);
-        let Some(process) = &mut self.process else { return Ok(instead_of(view)) };
+        let Some(process) = &mut self.process else { return Ok(default_action(view)) };
         pass_over(process)?;
         if !process.send(line(&ToBot::Decide { id, events, view: view.clone() })) {
-            return Err(Wrong::reads_nothing());
+            return Err(Violation::reads_nothing());
         }
-        let deadline = Instant::now() + self.budgets.think;
-        for _ in 0..=MOST_UNASKED {
-            match process.hear(deadline) {
-                Heard::Line(line) => {
+        let deadline = Instant::now() + self.time_limits.think;
+        for _ in 0..=MAX_UNSOLICITED {
+            match process.receive(deadline) {
+                Received::Line(line) => {
                     if let Some(answer) = answer(id, view, &line) {
                         return answer;
                     }
                 }
-                Heard::TooLong => return Err(Wrong::too_much(wrong::TOO_LONG, id)),
-                Heard::End => return Err(Wrong::died(process.ending(), id)),
-                Heard::Nothing => {
-                    let is_last = self.late_in_a_row + 1 >= MOST_LATE;
-                    return Err(Wrong::late(milliseconds(self.budgets.think), id, is_last));
+                Received::TooLong => return Err(Violation::too_much(violation::TOO_LONG, id)),
+                Received::End => return Err(Violation::died(process.ending(), id)),
+                Received::Nothing => {
+                    let is_last = self.late_in_a_row + 1 >= MAX_LATE;
+                    return Err(Violation::late(milliseconds(self.time_limits.think), id, is_last));
                 }
             }
         }
-        Err(Wrong::too_much(&format!("answered old requests {MOST_UNASKED} times"), id))
+        Err(Violation::too_much(&format!("answered old requests {MAX_UNSOLICITED} times"), id))
     }
 
     /// Notes what was wrong, tells the program, or ends it.
-    fn refuse(&mut self, id: u32, wrong: Wrong, view: &View, instead: Action) {
-        let is_late = wrong.kind == LapseKind::Late;
+    fn refuse(&mut self, id: u32, wrong: Violation, view: &View, instead: Action) {
+        let is_late = wrong.kind == ViolationKind::Late;
         self.late_in_a_row = if is_late { self.late_in_a_row + 1 } else { 0 };
         let at = format!("hand {}, event {}", view.hand, view.event);
         if wrong.ends {
@@ -219,11 +225,11 @@ impl Program {
     }
 
     /// Ends the program, because of what it did; says what comes of that.
-    fn end(&mut self, wrong: Wrong, decision: Option<(&str, Action)>) {
+    fn end(&mut self, wrong: Violation, decision: Option<(&str, Action)>) {
         if let Some(process) = self.process.take() {
             process.kill();
         }
-        let next = if self.starts < MOST_STARTS {
+        let next = if self.starts < MAX_STARTS {
             "silence until it is started again for the next match"
         } else {
             "silence from now on: it was started often enough"
@@ -233,19 +239,20 @@ impl Program {
         self.note(wrong, at, Some(instead + next));
     }
 
-    /// Notes a lapse, and tells it if there were not too many yet.
-    fn note(&mut self, wrong: Wrong, at: &str, instead: Option<String>) {
+    /// Notes a violation, and tells it if there were not too many yet.
+    fn note(&mut self, wrong: Violation, at: &str, instead: Option<String>) {
         let seat = format!("{}, seat {}", self.place, self.seat);
         let at = if at.is_empty() { seat } else { format!("{seat}, {at}") };
-        let lapse = Lapse { kind: wrong.kind, at, did: wrong.did, expected: wrong.expected, instead };
+        let violation =
+            ViolationRecord { kind: wrong.kind, at, did: wrong.did, expected: wrong.expected, instead };
         self.told += 1;
-        if self.told <= MOST_TOLD {
-            self.notices.tell(&format!("{}: {lapse}", self.name));
+        if self.told <= MAX_NOTICES {
+            self.notices.tell(&format!("{}: {violation}", self.name));
         }
-        if self.told == MOST_TOLD {
+        if self.told == MAX_NOTICES {
             self.notices.tell(&format!("{}: what more it does is counted in the report", self.name));
         }
-        self.lapses.push(lapse);
+        self.violations.push(violation);
     }
 
     /// Writes a message to the program, if it runs. That it reads nothing is seen when it is asked.
@@ -257,31 +264,31 @@ impl Program {
 }
 
 /// Passes over what was written unasked, late answers above all.
-fn pass_over(process: &mut Process) -> Result<(), Wrong> {
-    for _ in 0..=MOST_UNASKED {
-        match process.heard() {
+fn pass_over(process: &mut Process) -> Result<(), Violation> {
+    for _ in 0..=MAX_UNSOLICITED {
+        match process.try_receive() {
             None => return Ok(()),
-            Some(Heard::End) => return Err(Wrong::died(process.ending(), 0)),
-            Some(Heard::TooLong) => return Err(Wrong::too_much(wrong::TOO_LONG, 0)),
-            Some(Heard::Line(_) | Heard::Nothing) => {}
+            Some(Received::End) => return Err(Violation::died(process.ending(), 0)),
+            Some(Received::TooLong) => return Err(Violation::too_much(violation::TOO_LONG, 0)),
+            Some(Received::Line(_) | Received::Nothing) => {}
         }
     }
-    Err(Wrong::too_much(&format!("wrote more than {MOST_UNASKED} lines unasked"), 0))
+    Err(Violation::too_much(&format!("wrote more than {MAX_UNSOLICITED} lines unasked"), 0))
 }
 
 /// What a line answers to this request; nothing if it answers an earlier one, which came too late.
-fn answer(id: u32, view: &View, line: &str) -> Option<Result<Action, Wrong>> {
+fn answer(id: u32, view: &View, line: &str) -> Option<Result<Action, Violation>> {
     match serde_json::from_str(line) {
         Ok(FromBot::Act { id: answered, action }) if answered == id => {
             Some(if view.legal.contains(&action) {
                 Ok(action)
             } else {
-                Err(Wrong::illegal(&json(&action), &json(&view.legal)))
+                Err(Violation::illegal(&json(&action), &json(&view.legal)))
             })
         }
         Ok(FromBot::Act { id: answered, .. }) if (1..id).contains(&answered) => None,
-        Ok(FromBot::Act { id: answered, .. }) => Some(Err(Wrong::wrong_id(answered, id))),
-        Ok(FromBot::Ready { .. }) | Err(_) => Some(Err(Wrong::no_message(line, id))),
+        Ok(FromBot::Act { id: answered, .. }) => Some(Err(Violation::wrong_id(answered, id))),
+        Ok(FromBot::Ready { .. }) | Err(_) => Some(Err(Violation::no_message(line, id))),
     }
 }
 
@@ -302,19 +309,19 @@ fn milliseconds(duration: Duration) -> u32 {
 
 /// A program that several hold: whoever plays the match, and whoever watches it.
 #[derive(Clone)]
-pub(crate) struct SharedProgram(Arc<Mutex<Program>>);
+pub(crate) struct SharedExternalBot(Arc<Mutex<ExternalBot>>);
 
-impl SharedProgram {
-    pub(crate) fn new(program: Program) -> Self {
+impl SharedExternalBot {
+    pub(crate) fn new(program: ExternalBot) -> Self {
         Self(Arc::new(Mutex::new(program)))
     }
 
-    pub(crate) fn lock(&self) -> MutexGuard<'_, Program> {
+    pub(crate) fn lock(&self) -> MutexGuard<'_, ExternalBot> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Bot for SharedProgram {
+impl Bot for SharedExternalBot {
     fn choose(&mut self, view: &View, _keep_going: &mut dyn FnMut() -> bool) -> Action {
         self.lock().decide(view)
     }

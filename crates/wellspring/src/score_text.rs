@@ -7,7 +7,7 @@ use rules::{Earns, Line, Reading, Score, Total};
 use serde::Serialize;
 
 use crate::language::Language;
-use crate::pays::Pays;
+use crate::payments::Payments;
 use crate::words;
 
 /// A reading, as JSON has it.
@@ -34,13 +34,13 @@ pub(crate) struct WinJson<'a> {
     #[serde(flatten)]
     best: ReadingJson<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pays: Option<&'a Pays>,
+    pays: Option<&'a Payments>,
     next: Option<ReadingJson<'a>>,
 }
 
 impl<'a> WinJson<'a> {
     /// The JSON of this hand and what it is worth.
-    pub(crate) fn new(hand: String, score: &'a Score, pays: Option<&'a Pays>) -> Self {
+    pub(crate) fn new(hand: String, score: &'a Score, pays: Option<&'a Payments>) -> Self {
         let next = score.next.as_ref().map(ReadingJson::from);
         Self { hand, win: true, best: (&score.best).into(), pays, next }
     }

@@ -11,20 +11,20 @@ use table::{Action, View};
 pub(crate) type SharedTimes = Arc<Mutex<Times>>;
 
 /// A bot with a clock.
-pub(crate) struct Clocked {
+pub(crate) struct TimedBot {
     bot: Box<dyn Bot>,
     times: SharedTimes,
     think: Option<Duration>,
 }
 
-impl Clocked {
+impl TimedBot {
     /// The bot with a clock; without a duration to think, nothing cuts it off.
     pub(crate) fn new(bot: Box<dyn Bot>, times: SharedTimes, think: Option<Duration>) -> Self {
         Self { bot, times, think }
     }
 }
 
-impl Bot for Clocked {
+impl Bot for TimedBot {
     fn choose(&mut self, view: &View, keep_going: &mut dyn FnMut() -> bool) -> Action {
         let (began, think) = (Instant::now(), self.think);
         let in_time = || think.is_none_or(|think| began.elapsed() < think);

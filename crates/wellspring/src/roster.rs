@@ -8,39 +8,39 @@ use bots::{Bot, MatchTally, Step};
 use cards::{MAX_SEATS, Seat, Seed};
 use table::Setup;
 
-use crate::clocked::{Clocked, SharedTimes};
+use crate::cli_error::CliError;
 use crate::contender::Contender;
-use crate::ending::Fault;
-use crate::program::{Budgets, Lapse, Notices, Program, SharedProgram};
+use crate::external_bot::{ExternalBot, Notices, SharedExternalBot, TimeLimits, ViolationRecord};
+use crate::timed_bot::{SharedTimes, TimedBot};
 
 /// How the contenders are to play.
 #[derive(Clone)]
-pub(crate) struct Manner {
+pub(crate) struct PlaySettings {
     /// When a bot of ours that thinks is to stop; nothing: whenever it likes.
     pub(crate) think: Option<Duration>,
     /// How long programs may take.
-    pub(crate) budgets: Budgets,
+    pub(crate) time_limits: TimeLimits,
     /// Where is told what programs do.
     pub(crate) notices: Notices,
 }
 
 /// The contenders as one thread has them.
-pub(crate) struct Company {
+pub(crate) struct Roster {
     contenders: Vec<Contender>,
-    manner: Manner,
+    play_settings: PlaySettings,
     times: Vec<SharedTimes>,
     /// Each contender's programs, one for each seat that it has had at a time.
-    programs: Vec<Vec<SharedProgram>>,
+    programs: Vec<Vec<SharedExternalBot>>,
     /// The programs at the table, with the contender and the seat.
-    seated: Vec<(usize, SharedProgram)>,
+    seated: Vec<(usize, SharedExternalBot)>,
 }
 
-impl Company {
+impl Roster {
     /// The contenders before their first match.
-    pub(crate) fn new(contenders: &[Contender], manner: Manner) -> Self {
+    pub(crate) fn new(contenders: &[Contender], play_settings: PlaySettings) -> Self {
         Self {
             contenders: contenders.to_vec(),
-            manner,
+            play_settings,
             times: contenders.iter().map(|_| SharedTimes::default()).collect(),
             programs: contenders.iter().map(|_| Vec::new()).collect(),
             seated: Vec::new(),
@@ -51,27 +51,29 @@ impl Company {
     ///
     /// # Errors
     /// If a program cannot be started.
-    pub(crate) fn sit(
+    pub(crate) fn start_match(
         &mut self,
         setup: &Setup,
         seating: &[usize],
         seed: Seed,
         place: &str,
-    ) -> Result<Vec<Box<dyn Bot>>, Fault> {
+    ) -> Result<Vec<Box<dyn Bot>>, CliError> {
         self.seated.clear();
         let seats = Seat::all(MAX_SEATS as u8).zip(seating);
         seats
             .map(|(seat, &number)| {
                 let (bot, think): (Box<dyn Bot>, _) = match self.contenders[number].clone() {
-                    Contender::Ours(kind) => {
+                    Contender::BuiltIn(kind) => {
                         let is_free = kind.strength.thinks() && kind.iterations.is_none();
                         let bot = kind.build(&setup.terms(), seat, seed)?;
-                        (bot, self.manner.think.filter(|_| is_free))
+                        (bot, self.play_settings.think.filter(|_| is_free))
                     }
-                    Contender::Program(_) => (Box::new(self.seat_program(setup, seat, number, place)?), None),
+                    Contender::ExternalBot(_) => {
+                        (Box::new(self.seat_program(setup, seat, number, place)?), None)
+                    }
                 };
-                let clocked = Clocked::new(bot, Arc::clone(&self.times[number]), think);
-                Ok(Box::new(clocked) as Box<dyn Bot>)
+                let timed_bot = TimedBot::new(bot, Arc::clone(&self.times[number]), think);
+                Ok(Box::new(timed_bot) as Box<dyn Bot>)
             })
             .collect()
     }
@@ -83,15 +85,15 @@ impl Company {
         seat: Seat,
         number: usize,
         place: &str,
-    ) -> Result<SharedProgram, Fault> {
+    ) -> Result<SharedExternalBot, CliError> {
         let seated = self.seated.iter().filter(|(other, _)| *other == number).count();
         let contender = &self.contenders[number];
-        if let Contender::Program(command) = contender
+        if let Contender::ExternalBot(command) = contender
             && self.programs[number].len() == seated
         {
-            let Manner { budgets, notices, .. } = self.manner.clone();
-            let program = Program::new(command.clone(), contender.to_string(), budgets, notices);
-            self.programs[number].push(SharedProgram::new(program));
+            let PlaySettings { time_limits, notices, .. } = self.play_settings.clone();
+            let program = ExternalBot::new(command.clone(), contender.to_string(), time_limits, notices);
+            self.programs[number].push(SharedExternalBot::new(program));
         }
         let program = self.programs[number][seated].clone();
         program.lock().begin(&setup.terms(), seat, place)?;
@@ -107,11 +109,11 @@ impl Company {
     }
 
     /// Rises from the table. Gives back what programs did that they should not, with the contender's number.
-    pub(crate) fn rise(&mut self, tally: &MatchTally) -> Vec<(usize, Lapse)> {
+    pub(crate) fn end_match(&mut self, tally: &MatchTally) -> Vec<(usize, ViolationRecord)> {
         let winners: Vec<Seat> = tally.winners.iter().collect();
-        let ended = |(number, program): (usize, SharedProgram)| {
-            let lapses = program.lock().match_ended(tally.over, &tally.points, &winners);
-            lapses.into_iter().map(move |lapse| (number, lapse))
+        let ended = |(number, program): (usize, SharedExternalBot)| {
+            let violations = program.lock().match_ended(tally.over, &tally.points, &winners);
+            violations.into_iter().map(move |violation| (number, violation))
         };
         self.seated.drain(..).flat_map(ended).collect()
     }

@@ -3,7 +3,7 @@
 use table::{Action, View};
 
 /// What silence means; where it means nothing, the card just drawn is discarded, else the first that can be.
-pub(super) fn instead_of(view: &View) -> Action {
+pub(super) fn default_action(view: &View) -> Action {
     let drawn = || view.drawn.map(Action::Discard).filter(|discard| view.legal.contains(discard));
     let first = || view.legal.iter().copied().find(|action| matches!(action, Action::Discard(_)));
     view.silence()

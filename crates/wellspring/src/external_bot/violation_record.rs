@@ -4,10 +4,10 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A kind of lapse.
+/// A kind of violation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum LapseKind {
+pub(crate) enum ViolationKind {
     /// Did not say in time that it is ready, or said something else.
     NotReady,
     /// Did not answer in time.
@@ -28,9 +28,9 @@ pub(crate) enum LapseKind {
 
 /// What a program did that it should not: who did what, when, what was expected, and what came of it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct Lapse {
+pub(crate) struct ViolationRecord {
     /// Of which kind.
-    pub(crate) kind: LapseKind,
+    pub(crate) kind: ViolationKind,
     /// Where in the run, down to the event.
     pub(crate) at: String,
     /// What it did.
@@ -41,7 +41,7 @@ pub(crate) struct Lapse {
     pub(crate) instead: Option<String>,
 }
 
-impl LapseKind {
+impl ViolationKind {
     /// The kind in words, behind a number.
     pub(crate) const fn words(self) -> &'static str {
         match self {
@@ -57,7 +57,7 @@ impl LapseKind {
     }
 }
 
-impl fmt::Display for Lapse {
+impl fmt::Display for ViolationRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { at, did, expected, instead, .. } = self;
         write!(f, "{at}: {did}; expected {expected}")?;

@@ -1,4 +1,4 @@
-//! How the command ends: its exit code, and what it says when something is wrong.
+//! Errors of the command: what is wrong, where, and what was expected.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -6,35 +6,15 @@ use std::process::ExitCode;
 
 use cards::SeedError;
 
-use crate::notation::HandFault;
-
-/// An end in good order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Ending {
-    /// Done: exit code 0.
-    Done,
-    /// The answer is no: 1.
-    No,
-    /// Something that came in was wrong, and has been told already: 2.
-    BadInput,
-}
-
-impl From<Ending> for ExitCode {
-    fn from(ending: Ending) -> Self {
-        match ending {
-            Ending::Done => Self::from(0),
-            Ending::No => Self::from(1),
-            Ending::BadInput => Self::from(2),
-        }
-    }
-}
+use crate::exit_status::ExitStatus;
+use crate::notation::HandError;
 
 /// What ends the command early: what is wrong, where, and what was expected.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum Fault {
+pub(crate) enum CliError {
     /// A text that is no hand.
     #[error(transparent)]
-    Hand(#[from] HandFault),
+    Hand(#[from] HandError),
     /// A switch that the rule set does not have, or a value that it does not take.
     #[error("--switch: {0}")]
     Switch(#[from] rules::SwitchError),
@@ -63,7 +43,7 @@ pub(crate) enum Fault {
     Other(String),
 }
 
-impl Fault {
+impl CliError {
     /// The fault of a file.
     pub(crate) fn file(path: &Path, error: io::Error) -> Self {
         Self::File { path: path.to_owned(), error }
@@ -75,13 +55,13 @@ impl Fault {
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             fault => {
                 eprintln!("error: {fault}");
-                Ending::BadInput.into()
+                ExitStatus::InvalidInput.into()
             }
         }
     }
 }
 
-impl From<table::SetupError> for Fault {
+impl From<table::SetupError> for CliError {
     fn from(error: table::SetupError) -> Self {
         match error {
             table::SetupError::Switch(error) => Self::Switch(error),
@@ -90,7 +70,7 @@ impl From<table::SetupError> for Fault {
     }
 }
 
-impl From<serde_json::Error> for Fault {
+impl From<serde_json::Error> for CliError {
     fn from(error: serde_json::Error) -> Self {
         Self::Output(error.into())
     }

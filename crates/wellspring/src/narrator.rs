@@ -5,17 +5,17 @@ use rules::Text;
 use table::{Beaten, Event, Record};
 
 use crate::language::Language;
-use crate::reading::worth;
+use crate::score_text::worth;
 use crate::words;
 
 /// Tells what happens at one table, in one language.
-pub(crate) struct Teller {
+pub(crate) struct Narrator {
     language: Language,
     names: Vec<String>,
 }
 
-impl Teller {
-    /// A teller who knows who sits where from a record: by name, else by bot, always by seat.
+impl Narrator {
+    /// A narrator who knows who sits where from a record: by name, else by bot, always by seat.
     pub(crate) fn new(record: &Record, language: Language) -> Self {
         let known = |seat: Seat| {
             let sitter = record.players.get(seat.index());
@@ -35,7 +35,7 @@ impl Teller {
     }
 
     /// An event in a sentence.
-    pub(crate) fn tell(&self, event: &Event) -> String {
+    pub(crate) fn describe(&self, event: &Event) -> String {
         match event {
             Event::HandBegan { hand, dealer, .. } => {
                 self.fill(&words::HAND_BEGAN, *dealer, &[("hand", &hand.to_string())])
@@ -68,14 +68,14 @@ impl Teller {
             | Event::Called { .. }
             | Event::FalseCall { .. }
             | Event::TakenBack { .. }
-            | Event::Reshuffled { .. } => self.tell_of_the_table(event),
+            | Event::Reshuffled { .. } => self.describe_rare(event),
             Event::Void => self.language.say(&words::VOID).to_owned(),
             Event::MatchOver => self.language.say(&words::MATCH_OVER).to_owned(),
         }
     }
 
     /// An event that there is only in some of the games, in a sentence.
-    fn tell_of_the_table(&self, event: &Event) -> String {
+    fn describe_rare(&self, event: &Event) -> String {
         match event {
             Event::WallOpened(opened) => {
                 let [first, second] = opened.throws.map(|[one, other]| format!("{one}-{other}"));

@@ -6,7 +6,7 @@ use std::thread;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::ending::Fault;
+use crate::cli_error::CliError;
 use crate::interrupt::at_interrupt;
 
 /// How many threads: as many as were asked for, or one for each processor.
@@ -15,7 +15,7 @@ pub(crate) fn threads(asked: Option<u16>) -> usize {
 }
 
 /// Becomes true at Ctrl-C.
-pub(crate) fn stop_at_ctrl_c() -> Result<Arc<AtomicBool>, Fault> {
+pub(crate) fn stop_at_ctrl_c() -> Result<Arc<AtomicBool>, CliError> {
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);
     at_interrupt(move || flag.store(true, Ordering::Relaxed))?;
