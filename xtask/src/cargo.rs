@@ -1,4 +1,4 @@
-//! Calling cargo and other programs.
+//! Runs cargo and other programs.
 
 use std::{
     env,
@@ -11,71 +11,71 @@ use std::{
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 
-/// The workspace's folder.
+/// Returns the root folder of the workspace.
 pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace")
 }
 
-/// Cargo, the one that started us, in the workspace's folder.
+/// Returns a command for the cargo that started this program, in the root folder of the workspace.
 ///
-/// What cargo told us about ourselves is taken out: some build scripts watch those variables and
-/// would run again whenever a person and not xtask called cargo.
+/// The variables that cargo sets for this package are removed. Some build scripts watch them, and would
+/// otherwise run again each time a person calls cargo after xtask did.
 pub(crate) fn cargo<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root()).args(arguments);
     for (name, _) in env::vars_os() {
-        let told = name.to_string_lossy();
-        if told.starts_with("CARGO_PKG_") || told.starts_with("CARGO_MANIFEST_") {
+        let variable = name.to_string_lossy();
+        if variable.starts_with("CARGO_PKG_") || variable.starts_with("CARGO_MANIFEST_") {
             command.env_remove(&name);
         }
     }
     command
 }
 
-/// Runs a program to its end; anything but success is an error.
+/// Runs a program to its end. An exit status other than 0 is an error.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
-    let status = command.status().with_context(|| format!("{} can't be started", name(command)))?;
-    ensure!(status.success(), "{} failed ({status})", shown(command));
+    let status = command.status().with_context(|| format!("{} cannot be started", name(command)))?;
+    ensure!(status.success(), "{} failed ({status})", command_line(command));
     Ok(())
 }
 
-/// Builds, and gives the file made: the executable or the WebAssembly module of `target`.
+/// Runs `cargo build` and returns the executable or WebAssembly module of `target`.
 pub(crate) fn build(target: &str, arguments: &[&str]) -> Result<PathBuf> {
     let mut command = cargo(["build", "--message-format=json-render-diagnostics"]);
     let mut child =
-        command.args(arguments).stdout(Stdio::piped()).spawn().context("cargo can't be started")?;
+        command.args(arguments).stdout(Stdio::piped()).spawn().context("cargo cannot be started")?;
     let output = child.stdout.take().expect("standard output is piped");
-    let mut made = None;
+    let mut built = None;
     for line in BufReader::new(output).lines() {
-        made = artifact(&line?, target).or(made);
+        built = artifact(&line?, target).or(built);
     }
     let status = child.wait()?;
     ensure!(status.success(), "cargo build {} failed ({status})", arguments.join(" "));
-    made.with_context(|| format!("cargo build {} made no {target}", arguments.join(" ")))
+    built.with_context(|| format!("cargo build {} built no {target}", arguments.join(" ")))
 }
 
-/// The file named in one line of cargo's JSON, if it is what `target` was built for.
+/// Returns the file that one line of cargo's JSON output names, if the line is about `target`.
 fn artifact(line: &str, target: &str) -> Option<PathBuf> {
     let message: Value = serde_json::from_str(line).ok()?;
     if message["reason"] != "compiler-artifact" || message["target"]["name"] != target {
         return None;
     }
-    let module = message["filenames"].as_array()?.iter().filter_map(Value::as_str).find(|name| wasm(name));
+    let module = message["filenames"].as_array()?.iter().filter_map(Value::as_str).find(|name| is_wasm(name));
     module.or(message["executable"].as_str()).map(PathBuf::from)
 }
 
-fn wasm(name: &str) -> bool {
+fn is_wasm(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|extension| extension == "wasm")
 }
 
-/// A program of the search path.
-pub(crate) fn on_path(program: &str) -> Option<PathBuf> {
+/// Returns the path of a program found on the search path.
+pub(crate) fn find_program(program: &str) -> Option<PathBuf> {
     env::split_paths(&env::var_os("PATH")?).map(|folder| folder.join(program)).find(|file| file.is_file())
 }
 
-/// Says plainly that a program is not there, and what it is for.
-pub(crate) fn need(program: &str, why: &str) -> Result<()> {
-    if on_path(program).is_none() {
+/// Fails if a program is not installed; the error ends in `why`.
+pub(crate) fn require_program(program: &str, why: &str) -> Result<()> {
+    if find_program(program).is_none() {
         bail!("{program} is not installed. {why}");
     }
     Ok(())
@@ -85,8 +85,8 @@ fn name(command: &Command) -> String {
     command.get_program().to_string_lossy().into_owned()
 }
 
-/// The command as one would type it.
-fn shown(command: &Command) -> String {
+/// Formats a command as typed in a shell.
+fn command_line(command: &Command) -> String {
     let program = Path::new(command.get_program()).file_stem().unwrap_or_default();
     let words = [program].into_iter().chain(command.get_args());
     words.map(OsStr::to_string_lossy).collect::<Vec<_>>().join(" ")
@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_artifact_is_the_targets_own() {
+    fn artifacts_are_matched_by_target() {
         let program = r#"{"reason":"compiler-artifact","target":{"name":"wellspring"},
             "filenames":["/t/wellspring"],"executable":"/t/wellspring"}"#;
         assert_eq!(artifact(program, "wellspring"), Some(PathBuf::from("/t/wellspring")));
@@ -110,8 +110,8 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_is_named() {
-        let error = need("no-such-program", "It is for nothing.").unwrap_err();
+    fn missing_programs_are_named() {
+        let error = require_program("no-such-program", "It is for nothing.").unwrap_err();
         assert_eq!(error.to_string(), "no-such-program is not installed. It is for nothing.");
     }
 }

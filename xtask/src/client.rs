@@ -1,8 +1,8 @@
-//! The browser client: compiled to WebAssembly, bound to JavaScript, pressed small, laid in `dist/`.
+//! The browser client: compiled to WebAssembly, bound to JavaScript, compressed and written to `dist/`.
 
 mod bundle;
+mod compress;
 mod inputs;
-mod press;
 
 use std::{fs, path::Path};
 
@@ -17,31 +17,31 @@ use crate::{
 use bundle::{Bundle, File};
 use inputs::Inputs;
 
-/// Builds the client; does nothing beyond asking cargo when nothing changed.
+/// Builds the client. When nothing has changed, only cargo runs.
 pub(crate) fn build(progress: &Progress) -> Result<()> {
     ensure_wasm(progress)?;
-    progress.say("Client: compiling to WebAssembly");
+    progress.report("Client: compiling to WebAssembly");
     let module = cargo::build("web", &["--package", "web", "--profile", "web", "--target", WASM])?;
-    let inputs = Inputs::read(&root().join("crates/web"), &module)?;
+    let inputs = Inputs::load(&root().join("crates/web"), &module)?;
     let dist = root().join("dist");
-    if inputs.are_in(&dist) {
-        progress.say("Client: unchanged");
+    if inputs.were_used_for(&dist) {
+        progress.report("Client: unchanged");
         return Ok(());
     }
-    progress.say("Client: binding to JavaScript");
+    progress.report("Client: binding to JavaScript");
     let bound = bind(&module)?;
     let bundle = Bundle::new(&inputs, bound)?;
-    progress.say("Client: pressing");
+    progress.report("Client: compressing");
     let sizes = bundle.write(&dist)?;
-    progress.say(&format!("Client: {sizes}"));
+    progress.report(&format!("Client: {sizes}"));
     Ok(())
 }
 
-/// What wasm-bindgen makes of a module, for a page: `web.js`, `web_bg.wasm` and its snippets.
+/// Runs wasm-bindgen on a module for a page and returns its output: `web.js`, `web_bg.wasm` and snippets.
 fn bind(module: &Path) -> Result<Vec<File>> {
     let folder = module.with_file_name("bound");
     if folder.exists() {
-        fs::remove_dir_all(&folder).context("the last client can't be removed")?;
+        fs::remove_dir_all(&folder).context("the previous client cannot be removed")?;
     }
     Bindgen::new()
         .input_path(module)
@@ -51,6 +51,6 @@ fn bind(module: &Path) -> Result<Vec<File>> {
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(&folder)
-        .context("wasm-bindgen refused the client")?;
+        .context("wasm-bindgen rejected the client")?;
     inputs::files(&folder)
 }

@@ -1,30 +1,32 @@
-//! Debian's packages, for what the checks need of the system.
+//! Debian packages that the checks need.
 
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
 use crate::{
-    cargo::{need, on_path, run as call},
+    cargo::{find_program, require_program, run as call},
     progress::Progress,
 };
 
-/// Installs packages; says `advice` where there is no apt-get, or where it does not succeed.
+/// Installs `packages`.
+///
+/// The error is `advice` where `apt-get` is missing or fails.
 pub(crate) fn install(progress: &Progress, packages: &[&str], advice: &str) -> Result<()> {
-    if on_path("apt-get").is_none() {
+    if find_program("apt-get").is_none() {
         bail!(advice.to_owned());
     }
-    progress.say(&format!("Installing {}", packages.join(" ")));
+    progress.report(&format!("Installing {}", packages.join(" ")));
     let install = ["install", "--yes", "--no-install-recommends"];
     apt(&["update"]).and_then(|()| apt(&[&install, packages].concat())).context(advice.to_owned())
 }
 
-/// Calls apt-get as root, by way of sudo if need be.
+/// Runs `apt-get` as root, through `sudo` for other users.
 fn apt(arguments: &[&str]) -> Result<()> {
-    let mut command = if root_user() {
+    let mut command = if is_root() {
         Command::new("apt-get")
     } else {
-        need("sudo", "Installing packages needs root, or sudo.")?;
+        require_program("sudo", "Installing packages requires root or sudo.")?;
         let mut sudo = Command::new("sudo");
         sudo.arg("apt-get");
         sudo
@@ -32,7 +34,7 @@ fn apt(arguments: &[&str]) -> Result<()> {
     call(command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))
 }
 
-fn root_user() -> bool {
+fn is_root() -> bool {
     let id = Command::new("id").arg("-u").output();
     id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
 }

@@ -1,4 +1,4 @@
-//! The chores: `cargo play`, `cargo verify` and what they are made of.
+//! The project's build tasks: `cargo play`, `cargo verify` and their parts.
 
 mod cargo;
 mod client;
@@ -17,20 +17,20 @@ use lexopt::{Arg, Parser};
 use crate::progress::Progress;
 
 const HELP: &str = "\
-The chores of Wellspring.
+Build tasks of Wellspring.
 
-  cargo play [ARGS]      build the client and the server, start it and open the table;
-                         ARGS go to `wellspring play`: --port N, --no-open, …
-  cargo verify           everything that is checked before a change goes in
-    --list               name the steps
-    --only STEP,STEP     only these
-    --skip STEP,STEP     all but these
-  cargo xtask web        only build the client, into dist/
-  cargo xtask vectors    only run the hands of the rule sheets through the engine in WebAssembly
+  cargo play [ARGS]      Build client and server, start the server and open a table;
+                         ARGS are passed to `wellspring play`: --port N, --no-open, …
+  cargo verify           Run every check a change must pass
+    --list               List the steps
+    --only STEP,STEP     Run only these steps
+    --skip STEP,STEP     Run all steps except these
+  cargo xtask web        Build only the client, into dist/
+  cargo xtask vectors    Score the hands of the rule sheets with the engine in WebAssembly
 ";
 
-/// What the arguments ask for.
-enum Chore {
+/// One task, as the arguments name it.
+enum Task {
     Help,
     Play(Vec<OsString>),
     Vectors,
@@ -39,7 +39,7 @@ enum Chore {
 }
 
 fn main() -> ExitCode {
-    match chore(Parser::from_env()).and_then(run) {
+    match parse_task(Parser::from_env()).and_then(run) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");
@@ -48,54 +48,54 @@ fn main() -> ExitCode {
     }
 }
 
-fn chore(mut arguments: Parser) -> Result<Chore> {
-    let chore = match arguments.next()? {
-        None | Some(Arg::Short('h') | Arg::Long("help")) => Chore::Help,
+fn parse_task(mut arguments: Parser) -> Result<Task> {
+    let task = match arguments.next()? {
+        None | Some(Arg::Short('h') | Arg::Long("help")) => Task::Help,
         Some(Arg::Value(name)) if name == "play" => play_arguments(arguments.raw_args()?.collect()),
         Some(Arg::Value(name)) if name == "verify" => verify_arguments(&mut arguments)?,
-        Some(Arg::Value(name)) if name == "vectors" => Chore::Vectors,
-        Some(Arg::Value(name)) if name == "web" => Chore::Web,
+        Some(Arg::Value(name)) if name == "vectors" => Task::Vectors,
+        Some(Arg::Value(name)) if name == "web" => Task::Web,
         Some(Arg::Value(name)) => {
-            bail!("no chore is called `{}`: play, verify, web or vectors", name.display())
+            bail!("unknown task `{}`: expected play, verify, web or vectors", name.display())
         }
         Some(other) => return Err(other.unexpected().into()),
     };
-    Ok(chore)
+    Ok(task)
 }
 
-/// Asking for help must not wait for a build.
-fn play_arguments(arguments: Vec<OsString>) -> Chore {
+/// Help is printed at once, without a build first.
+fn play_arguments(arguments: Vec<OsString>) -> Task {
     if arguments.iter().any(|argument| argument == "--help" || argument == "-h") {
-        Chore::Help
+        Task::Help
     } else {
-        Chore::Play(arguments)
+        Task::Play(arguments)
     }
 }
 
-fn verify_arguments(arguments: &mut Parser) -> Result<Chore> {
+fn verify_arguments(arguments: &mut Parser) -> Result<Task> {
     let mut choice = verify::Choice::default();
     while let Some(argument) = arguments.next()? {
         match argument {
-            Arg::Short('h') | Arg::Long("help") => return Ok(Chore::Help),
+            Arg::Short('h') | Arg::Long("help") => return Ok(Task::Help),
             Arg::Long("list") => choice.list = true,
             Arg::Long("only") => choice.only(&arguments.value()?.to_string_lossy())?,
             Arg::Long("skip") => choice.skip(&arguments.value()?.to_string_lossy())?,
             other => return Err(other.unexpected().into()),
         }
     }
-    Ok(Chore::Verify(choice))
+    Ok(Task::Verify(choice))
 }
 
-fn run(chore: Chore) -> Result<()> {
+fn run(task: Task) -> Result<()> {
     let progress = Progress::start();
-    match chore {
-        Chore::Help => {
+    match task {
+        Task::Help => {
             print!("{HELP}");
             Ok(())
         }
-        Chore::Play(arguments) => play::run(&progress, &arguments),
-        Chore::Vectors => vectors::run(&progress),
-        Chore::Verify(choice) => verify::run(&progress, &choice),
-        Chore::Web => client::build(&progress).map(drop),
+        Task::Play(arguments) => play::run(&progress, &arguments),
+        Task::Vectors => vectors::run(&progress),
+        Task::Verify(choice) => verify::run(&progress, &choice),
+        Task::Web => client::build(&progress).map(drop),
     }
 }

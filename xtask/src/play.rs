@@ -1,4 +1,4 @@
-//! `cargo play`: everything built, then the server in our place.
+//! `cargo play`: builds everything, then replaces this process with the server.
 
 use std::{ffi::OsString, process::Command};
 
@@ -8,25 +8,25 @@ use crate::{cargo, client, progress::Progress};
 
 pub(crate) fn run(progress: &Progress, arguments: &[OsString]) -> Result<()> {
     client::build(progress)?;
-    let program = server(progress)?;
-    progress.say("Starting");
+    let program = build_server(progress)?;
+    progress.report("Starting");
     replace(Command::new(program).arg("play").args(arguments))
 }
 
-/// The release server with the client inside.
-pub(crate) fn server(progress: &Progress) -> Result<std::path::PathBuf> {
-    progress.say("Server: compiling");
+/// Builds the release server, which embeds the client, and returns its path.
+pub(crate) fn build_server(progress: &Progress) -> Result<std::path::PathBuf> {
+    progress.report("Server: compiling");
     cargo::build("wellspring", &["--release", "--package", "wellspring"])
 }
 
-/// The server takes our place, so Ctrl-C and every other signal reach it and nobody else.
+/// Replaces this process with the server, so that Ctrl-C and all other signals reach the server alone.
 #[cfg(unix)]
 fn replace(command: &mut Command) -> Result<()> {
     use std::os::unix::process::CommandExt;
     Err(command.exec()).context("the server can't be started")
 }
 
-/// Ctrl-C goes to every program of the console, so it is enough to wait.
+/// Waits for the server. The console sends Ctrl-C to all its processes, so nothing need be forwarded.
 #[cfg(not(unix))]
 fn replace(command: &mut Command) -> Result<()> {
     let status = command.status().context("the server can't be started")?;

@@ -1,4 +1,4 @@
-//! One plain line for each thing begun, with the time since the start.
+//! Progress on standard error: one line a step, with the time since the start.
 
 use std::time::{Duration, Instant};
 
@@ -12,8 +12,8 @@ impl Progress {
         Self { start: Instant::now() }
     }
 
-    /// Says what comes now. On standard error, where cargo's own progress is.
-    pub(crate) fn say(&self, what: &str) {
+    /// Prints the next step to standard error, where cargo prints its own progress.
+    pub(crate) fn report(&self, what: &str) {
         eprintln!("[{}] {what}", clock(self.start.elapsed()));
     }
 
@@ -22,8 +22,8 @@ impl Progress {
     }
 }
 
-/// `1:07`, or `0.4 s` for what is over in less than ten seconds.
-pub(crate) fn length(time: Duration) -> String {
+/// Formats a duration: `1:07`, or `0.4 s` below ten seconds.
+pub(crate) fn format_duration(time: Duration) -> String {
     if time.as_secs() < 10 { format!("{:.1} s", time.as_secs_f64()) } else { clock(time) }
 }
 
@@ -36,8 +36,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_read_well() {
-        let said = [430, 9_900, 10_000, 67_000, 725_000].map(|ms| length(Duration::from_millis(ms)));
-        assert_eq!(said, ["0.4 s", "9.9 s", "0:10", "1:07", "12:05"]);
+    fn durations_are_formatted() {
+        let formatted =
+            [430, 9_900, 10_000, 67_000, 725_000].map(|ms| format_duration(Duration::from_millis(ms)));
+        assert_eq!(formatted, ["0.4 s", "9.9 s", "0:10", "1:07", "12:05"]);
     }
 }

@@ -1,4 +1,4 @@
-//! The hands of the rule sheets through the engine as the browser has it: compiled to WebAssembly.
+//! Scores the hands of the rule sheets with the engine compiled to WebAssembly, as in a browser.
 
 use std::process::Command;
 
@@ -6,15 +6,16 @@ use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::{
-    cargo::{self, need, root},
+    cargo::{self, require_program, root},
     progress::Progress,
     target::{WASM, ensure_wasm},
 };
 
 pub(crate) fn run(progress: &Progress) -> Result<()> {
-    need(
+    require_program(
         "node",
-        "Node.js 20 or newer runs WebAssembly outside a browser; get it from https://nodejs.org or your system's packages.",
+        "Node.js 20 or newer runs WebAssembly outside a browser. Get it from https://nodejs.org or from \
+         your system's packages.",
     )?;
     ensure_wasm(progress)?;
     let example = ["--package", "rules", "--example", "score_wasm", "--profile", "web", "--target", WASM];
@@ -25,7 +26,7 @@ pub(crate) fn run(progress: &Progress) -> Result<()> {
         .nodejs(true)?
         .typescript(false)
         .generate(&folder)
-        .context("wasm-bindgen refused the engine")?;
+        .context("wasm-bindgen rejected the engine")?;
     let script = root().join("xtask/node/vectors.mjs");
     let hands = root().join("crates/rules/tests/scores");
     cargo::run(Command::new("node").args([script, folder.join("score_wasm.js"), hands]))

@@ -1,5 +1,4 @@
-//! `cargo verify`: everything that is checked before a change goes in, in the order in which a
-//! mistake shows soonest.
+//! `cargo verify`: every check a change must pass, the quickest checks first.
 
 mod browser;
 mod speed;
@@ -11,39 +10,39 @@ use anyhow::{Context, Result, bail};
 use crate::{
     cargo::{cargo, run as call},
     client, play,
-    progress::{Progress, length},
+    progress::{Progress, format_duration},
     target::{WASM, ensure_wasm},
     vectors,
 };
 
-/// One thing that is checked.
+/// One check.
 struct Step {
     name: &'static str,
-    about: &'static str,
+    description: &'static str,
     check: fn(&Progress) -> Result<()>,
 }
 
 const STEPS: &[Step] = &[
-    Step { name: "fmt", about: "the sources are laid out by rustfmt", check: fmt },
-    Step { name: "clippy", about: "clippy, pedantic, finds nothing", check: clippy },
-    Step { name: "tests", about: "all tests of all crates", check: tests },
-    Step { name: "docs", about: "the documentation builds without a warning", check: docs },
-    Step { name: "pure", about: "the pure crates compile to WebAssembly", check: pure },
-    Step { name: "vectors", about: "the sheets' hands score right in WebAssembly", check: vectors::run },
-    Step { name: "client", about: "the browser client builds", check: client::build },
-    Step { name: "server", about: "the release server builds", check: server },
+    Step { name: "fmt", description: "the sources are formatted by rustfmt", check: fmt },
+    Step { name: "clippy", description: "clippy (pedantic) has no warnings", check: clippy },
+    Step { name: "tests", description: "all tests of all crates", check: tests },
+    Step { name: "docs", description: "the documentation builds without warnings", check: docs },
+    Step { name: "pure", description: "the pure crates compile to WebAssembly", check: pure },
     Step {
-        name: "speed",
-        about: "distance takes as few instructions as it shall, beside others'",
-        check: speed::run,
+        name: "vectors",
+        description: "the hands of the rule sheets score correctly in WebAssembly",
+        check: vectors::run,
     },
-    Step { name: "e2e", about: "the browser tests, in a real Chromium", check: browser::run },
+    Step { name: "client", description: "the browser client builds", check: client::build },
+    Step { name: "server", description: "the release server builds", check: server },
+    Step { name: "speed", description: "instruction counts are within the goals", check: speed::run },
+    Step { name: "e2e", description: "the browser tests pass in Chromium", check: browser::run },
 ];
 
-/// Which steps.
+/// The steps chosen on the command line.
 #[derive(Default)]
 pub(crate) struct Choice {
-    /// Only name them.
+    /// Whether to list the steps instead of running them.
     pub(crate) list: bool,
     only: Vec<&'static str>,
     skip: Vec<&'static str>,
@@ -51,30 +50,30 @@ pub(crate) struct Choice {
 
 impl Choice {
     pub(crate) fn only(&mut self, names: &str) -> Result<()> {
-        self.only.extend(named(names)?);
+        self.only.extend(step_names(names)?);
         Ok(())
     }
 
     pub(crate) fn skip(&mut self, names: &str) -> Result<()> {
-        self.skip.extend(named(names)?);
+        self.skip.extend(step_names(names)?);
         Ok(())
     }
 
-    fn has(&self, step: &Step) -> bool {
+    fn includes(&self, step: &Step) -> bool {
         (self.only.is_empty() || self.only.contains(&step.name)) && !self.skip.contains(&step.name)
     }
 }
 
-/// The steps of a list with commas.
-fn named(names: &str) -> Result<Vec<&'static str>> {
+/// Parses a comma-separated list of step names.
+fn step_names(names: &str) -> Result<Vec<&'static str>> {
     let known = |name: &str| STEPS.iter().map(|step| step.name).find(|known| *known == name);
     let all = || STEPS.iter().map(|step| step.name).collect::<Vec<_>>().join(", ");
-    let name = |name| known(name).with_context(|| format!("no step is called `{name}`: {}", all()));
+    let name = |name| known(name).with_context(|| format!("unknown step `{name}`: expected {}", all()));
     names.split(',').map(str::trim).map(name).collect()
 }
 
-/// How a step ended.
-enum End {
+/// The result of a step.
+enum StepResult {
     Passed(Duration),
     Failed(Duration),
     Skipped,
@@ -84,57 +83,57 @@ enum End {
 pub(crate) fn run(progress: &Progress, choice: &Choice) -> Result<()> {
     if choice.list {
         for step in STEPS {
-            println!("{:<8} {}", step.name, step.about);
+            println!("{:<8} {}", step.name, step.description);
         }
         return Ok(());
     }
-    if !STEPS.iter().any(|step| choice.has(step)) {
-        bail!("nothing is left to check");
+    if !STEPS.iter().any(|step| choice.includes(step)) {
+        bail!("no step is left to run");
     }
     let mut failure = None;
-    let mut ends = Vec::new();
+    let mut results = Vec::new();
     for step in STEPS {
-        let end = if !choice.has(step) {
-            End::Skipped
+        let result = if !choice.includes(step) {
+            StepResult::Skipped
         } else if failure.is_some() {
-            End::NotReached
+            StepResult::NotReached
         } else {
-            progress.say(&format!("── {}: {}", step.name, step.about));
+            progress.report(&format!("── {}: {}", step.name, step.description));
             let start = Instant::now();
             match (step.check)(progress) {
-                Ok(()) => End::Passed(start.elapsed()),
+                Ok(()) => StepResult::Passed(start.elapsed()),
                 Err(error) => {
                     failure = Some(error.context(format!("{} failed", step.name)));
-                    End::Failed(start.elapsed())
+                    StepResult::Failed(start.elapsed())
                 }
             }
         };
-        ends.push(end);
+        results.push(result);
     }
-    println!("\n{}", table(&ends, progress.elapsed()));
+    println!("\n{}", table(&results, progress.elapsed()));
     failure.map_or(Ok(()), Err)
 }
 
-/// The closing table, a line a step.
-fn table(ends: &[End], all: Duration) -> String {
-    let line = |step: &Step, end: &End| {
-        let (word, time) = match end {
-            End::Passed(time) => ("passed", length(*time)),
-            End::Failed(time) => ("FAILED", length(*time)),
-            End::Skipped => ("skipped", String::new()),
-            End::NotReached => ("not reached", String::new()),
+/// Formats the closing table, one line a step.
+fn table(results: &[StepResult], total: Duration) -> String {
+    let line = |step: &Step, result: &StepResult| {
+        let (word, time) = match result {
+            StepResult::Passed(time) => ("passed", format_duration(*time)),
+            StepResult::Failed(time) => ("FAILED", format_duration(*time)),
+            StepResult::Skipped => ("skipped", String::new()),
+            StepResult::NotReached => ("not reached", String::new()),
         };
         format!("  {:<8} {word:<12}{time:>6}\n", step.name)
     };
-    let lines: String = STEPS.iter().zip(ends).map(|(step, end)| line(step, end)).collect();
-    format!("{lines}  {:<20}{:>6}", "in all", length(all))
+    let lines: String = STEPS.iter().zip(results).map(|(step, result)| line(step, result)).collect();
+    format!("{lines}  {:<20}{:>6}", "total", format_duration(total))
 }
 
 fn fmt(_: &Progress) -> Result<()> {
     call(&mut cargo(["fmt", "--all", "--check"]))
 }
 
-/// The client only ever runs as WebAssembly, so it is checked as such.
+/// The client runs only as WebAssembly, so clippy checks it for that target.
 fn clippy(progress: &Progress) -> Result<()> {
     ensure_wasm(progress)?;
     let deny = ["--", "--deny", "warnings"];
@@ -161,7 +160,7 @@ fn pure(progress: &Progress) -> Result<()> {
 }
 
 fn server(progress: &Progress) -> Result<()> {
-    play::server(progress).map(drop)
+    play::build_server(progress).map(drop)
 }
 
 #[cfg(test)]
@@ -171,30 +170,36 @@ mod tests {
     #[test]
     fn steps_are_chosen_by_name() {
         let mut choice = Choice::default();
-        assert!(STEPS.iter().all(|step| choice.has(step)));
+        assert!(STEPS.iter().all(|step| choice.includes(step)));
         choice.only("tests, e2e").unwrap();
         choice.skip("e2e").unwrap();
-        let chosen: Vec<_> = STEPS.iter().filter(|step| choice.has(step)).map(|step| step.name).collect();
+        let chosen: Vec<_> =
+            STEPS.iter().filter(|step| choice.includes(step)).map(|step| step.name).collect();
         assert_eq!(chosen, ["tests"]);
     }
 
     #[test]
-    fn an_unknown_step_is_refused() {
+    fn unknown_steps_are_refused() {
         let error = Choice::default().only("test").unwrap_err().to_string();
-        assert!(error.starts_with("no step is called `test`: fmt, clippy, "), "{error}");
+        assert!(error.starts_with("unknown step `test`: expected fmt, clippy, "), "{error}");
     }
 
     #[test]
-    fn the_table_says_how_each_ended() {
+    fn closing_table_shows_every_result() {
         let second = Duration::from_secs(1);
-        let ends = [End::Passed(second), End::Failed(61 * second), End::NotReached, End::Skipped];
-        let lines = table(&ends, 62 * second);
+        let results = [
+            StepResult::Passed(second),
+            StepResult::Failed(61 * second),
+            StepResult::NotReached,
+            StepResult::Skipped,
+        ];
+        let lines = table(&results, 62 * second);
         let expected = [
             "  fmt      passed       1.0 s",
             "  clippy   FAILED        1:01",
             "  tests    not reached       ",
             "  docs     skipped           ",
-            "  in all                1:02",
+            "  total                 1:02",
         ];
         assert_eq!(lines.lines().collect::<Vec<_>>(), expected);
     }

@@ -1,16 +1,16 @@
 //! The files of `dist/` and their names.
 //!
-//! What lies under `assets/` carries a hash of its content in its name and may be kept for ever;
-//! the page and the files served as they are may not.
+//! File names under `assets/` contain a hash of the content, so browsers may cache these files for ever.
+//! The page and the static files must not be cached.
 
 use std::{fs, path::Path};
 
 use anyhow::{Context, Result, ensure};
 use xxhash_rust::xxh3::xxh3_64;
 
-use super::{inputs::Inputs, press};
+use super::{compress::compress, inputs::Inputs};
 
-/// A file and where it lies, with `/` between folders.
+/// A file with its path inside `dist/`, folders separated by `/`.
 #[derive(Debug, PartialEq)]
 pub(super) struct File {
     pub(super) name: String,
@@ -23,7 +23,7 @@ impl File {
     }
 }
 
-/// All that is served.
+/// All files that the server sends.
 #[derive(Debug)]
 pub(super) struct Bundle {
     files: Vec<File>,
@@ -31,7 +31,7 @@ pub(super) struct Bundle {
 }
 
 impl Bundle {
-    /// Names everything by its content and tells the page the names.
+    /// Names every asset by its content and fills these names into the page.
     pub(super) fn new(inputs: &Inputs, bound: Vec<File>) -> Result<Self> {
         let (mut script, mut module) = (None, None);
         let mut files = Vec::new();
@@ -39,13 +39,13 @@ impl Bundle {
             match file.name.as_str() {
                 "web.js" => script = Some(file.bytes),
                 "web_bg.wasm" => module = Some(file.bytes),
-                // Snippets are imported by the script, each by a name that wasm-bindgen made unique.
+                // The script imports the snippets; wasm-bindgen makes their names unique.
                 name => files.push(File { name: format!("assets/{name}"), bytes: file.bytes }),
             }
         }
         let module = asset("web", "wasm", module.context("wasm-bindgen made no module")?);
         let script = String::from_utf8(script.context("wasm-bindgen made no script")?)?;
-        let script = asset("web", "js", starting(&script, &module.name)?.into_bytes());
+        let script = asset("web", "js", self_starting(&script, &module.name)?.into_bytes());
         let style = asset("style", "css", inputs.style.clone().into_bytes());
         let page = page(
             &inputs.page,
@@ -63,23 +63,24 @@ impl Bundle {
         Ok(Self { files, page: File { name: "index.html".to_owned(), bytes: page.into_bytes() } })
     }
 
-    /// Empties the folder and fills it; the page last, since its being there says that all is. Gives
-    /// a line about the module's size.
+    /// Replaces the content of the folder and returns a line about the module's size.
+    ///
+    /// The page is written last, so that its presence shows that the bundle is complete.
     pub(super) fn write(&self, dist: &Path) -> Result<String> {
         if dist.exists() {
-            fs::remove_dir_all(dist).context("the last client can't be removed")?;
+            fs::remove_dir_all(dist).context("the previous client cannot be removed")?;
         }
-        let mut said = String::new();
+        let mut sizes = String::new();
         for file in self.files.iter().chain([&self.page]) {
-            let pressed = press::press(&file.bytes)?;
-            write(dist, &file.name, ".br", pressed.brotli.as_deref())?;
-            write(dist, &file.name, ".gz", pressed.gzip.as_deref())?;
+            let compressed = compress(&file.bytes)?;
+            write(dist, &file.name, ".br", compressed.brotli.as_deref())?;
+            write(dist, &file.name, ".gz", compressed.gzip.as_deref())?;
             write(dist, &file.name, "", Some(&file.bytes))?;
             if file.extension() == Some("wasm") {
-                said = format!("{} is {pressed}", file.name);
+                sizes = format!("{} is {compressed}", file.name);
             }
         }
-        Ok(said)
+        Ok(sizes)
     }
 }
 
@@ -87,29 +88,30 @@ fn write(dist: &Path, name: &str, ending: &str, bytes: Option<&[u8]>) -> Result<
     let Some(bytes) = bytes else { return Ok(()) };
     let path = dist.join(format!("{name}{ending}"));
     fs::create_dir_all(path.parent().unwrap_or(dist))?;
-    fs::write(&path, bytes).with_context(|| format!("{} can't be written", path.display()))
+    fs::write(&path, bytes).with_context(|| format!("{} cannot be written", path.display()))
 }
 
-/// A file that may be kept for ever.
+/// Names a file by its content, so that browsers may cache it for ever.
 fn asset(stem: &str, extension: &str, bytes: Vec<u8>) -> File {
     File { name: format!("assets/{stem}-{:016x}.{extension}", xxh3_64(&bytes)), bytes }
 }
 
-/// The script, made to load the module and start it: the page then needs no script of its own, and
-/// may forbid all but files.
-fn starting(script: &str, module: &str) -> Result<String> {
+/// Returns the script with a call that loads and starts the module.
+///
+/// The page then needs no inline script, so that its content security policy can forbid them.
+fn self_starting(script: &str, module: &str) -> Result<String> {
     ensure!(
         script.contains("__wbg_init as default"),
-        "wasm-bindgen's script starts in a way unknown to xtask"
+        "the script of wasm-bindgen has no known start function"
     );
     Ok(format!("{script}\n__wbg_init({{ module_or_path: '/{module}' }});\n"))
 }
 
-/// Fills the places of the page, each of which must be there.
+/// Fills the placeholders of the page; a missing placeholder is an error.
 fn page(template: &str, places: &[(&str, &str)]) -> Result<String> {
     let mut page = template.to_owned();
     for (place, name) in places {
-        ensure!(page.contains(place), "crates/web/index.html has no place {place}");
+        ensure!(page.contains(place), "crates/web/index.html lacks the placeholder {place}");
         page = page.replace(place, name);
     }
     Ok(page)
@@ -134,10 +136,12 @@ mod tests {
     }
 
     #[test]
-    fn the_page_names_what_it_loads() {
+    fn page_names_its_assets() {
         let bundle = Bundle::new(&inputs("{script} {module} {style} {build}"), bound()).unwrap();
         let names: Vec<&str> = bundle.files.iter().map(|file| file.name.as_str()).collect();
-        let [snippet, script, module, style, icon] = names[..] else { panic!("five files: {names:?}") };
+        let [snippet, script, module, style, icon] = names[..] else {
+            panic!("expected five files: {names:?}")
+        };
         assert_eq!((snippet, icon), ("assets/snippets/x/inline0.js", "icon.svg"));
         let page = String::from_utf8(bundle.page.bytes).unwrap();
         assert_eq!(page, format!("/{script} /{module} /{style} b1"));
@@ -146,15 +150,15 @@ mod tests {
     }
 
     #[test]
-    fn a_name_changes_with_the_content() {
+    fn asset_names_change_with_content() {
         let names = ["a", "a", "b"].map(|text| asset("web", "js", text.into()).name);
         assert_eq!(names[0], names[1]);
         assert_ne!(names[0], names[2]);
     }
 
     #[test]
-    fn a_page_without_a_place_is_refused() {
+    fn pages_without_a_placeholder_are_refused() {
         let error = Bundle::new(&inputs("{script} {style} {build}"), bound()).unwrap_err();
-        assert_eq!(error.to_string(), "crates/web/index.html has no place {module}");
+        assert_eq!(error.to_string(), "crates/web/index.html lacks the placeholder {module}");
     }
 }

@@ -1,4 +1,4 @@
-//! What the client is made from.
+//! The files from which the client is built.
 
 use std::{fs, path::Path};
 
@@ -7,29 +7,29 @@ use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
 use super::bundle::File;
 
-/// How the client is put together: a change here is a change of the client too.
+/// The sources of this build step: a change to one of them rebuilds the client.
 const RECIPE: &[&str] = &[
     include_str!("../client.rs"),
     include_str!("bundle.rs"),
     include_str!("inputs.rs"),
-    include_str!("press.rs"),
+    include_str!("compress.rs"),
     include_str!("../../Cargo.toml"),
 ];
 
-/// Everything that ends up in `dist/`, but for what wasm-bindgen makes of the module.
+/// Everything that goes into `dist/`, apart from the output of wasm-bindgen.
 pub(super) struct Inputs {
-    /// The page, with places for the names of the files that it loads.
+    /// The page, with placeholders for the names of the files that it loads.
     pub(super) page: String,
-    /// The style sheets, one after the other in the order of their names.
+    /// The style sheets, joined in the order of their names.
     pub(super) style: String,
-    /// What is served as it is.
+    /// The static files.
     pub(super) files: Vec<File>,
-    /// Differs whenever anything that goes in does.
+    /// A hash of all inputs.
     pub(super) build: String,
 }
 
 impl Inputs {
-    pub(super) fn read(web: &Path, module: &Path) -> Result<Self> {
+    pub(super) fn load(web: &Path, module: &Path) -> Result<Self> {
         let page = text(&web.join("index.html"))?;
         let style = style(&web.join("style"))?;
         let files = files(&web.join("static"))?;
@@ -41,12 +41,12 @@ impl Inputs {
             hash.update(file.name.as_bytes());
             hash.update(&xxh3_64(&file.bytes).to_le_bytes());
         }
-        hash.update(&fs::read(module).context("the compiled client can't be read")?);
+        hash.update(&fs::read(module).context("the compiled client cannot be read")?);
         Ok(Self { page, style, files, build: format!("{:016x}", hash.digest()) })
     }
 
-    /// Whether `dist` was made from these: its page is written last and names its build.
-    pub(super) fn are_in(&self, dist: &Path) -> bool {
+    /// Returns whether `dist` was built from these inputs. Its page is written last and holds the hash.
+    pub(super) fn were_used_for(&self, dist: &Path) -> bool {
         fs::read_to_string(dist.join("index.html")).is_ok_and(|page| page.contains(&self.build))
     }
 }
@@ -58,10 +58,10 @@ fn style(folder: &Path) -> Result<String> {
 }
 
 fn text(file: &Path) -> Result<String> {
-    fs::read_to_string(file).with_context(|| format!("{} can't be read", file.display()))
+    fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))
 }
 
-/// Every file under a folder in the order of their names; none when there is no such folder.
+/// Returns every file under `folder` in the order of their names; none if the folder is missing.
 pub(super) fn files(folder: &Path) -> Result<Vec<File>> {
     let mut found = Vec::new();
     if folder.exists() {
@@ -72,13 +72,13 @@ pub(super) fn files(folder: &Path) -> Result<Vec<File>> {
 }
 
 fn gather(folder: &Path, above: &str, found: &mut Vec<File>) -> Result<()> {
-    for entry in fs::read_dir(folder).with_context(|| format!("{} can't be read", folder.display()))? {
+    for entry in fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))? {
         let path = entry?.path();
         let name = format!("{above}{}", path.file_name().unwrap_or_default().display());
         if path.is_dir() {
             gather(&path, &format!("{name}/"), found)?;
         } else {
-            let bytes = fs::read(&path).with_context(|| format!("{} can't be read", path.display()))?;
+            let bytes = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
             found.push(File { name, bytes });
         }
     }

@@ -1,9 +1,10 @@
-//! Speed without noise: instructions of ours and of what others use, counted by valgrind.
+//! Instruction counts, measured by valgrind: ours and those of comparable libraries. Unlike times,
+//! instruction counts are the same in every run.
 
 use anyhow::{Context, Result};
 
 use crate::{
-    cargo::{cargo, on_path, run as call},
+    cargo::{cargo, find_program, run as call},
     debian,
     progress::Progress,
 };
@@ -11,11 +12,11 @@ use crate::{
 const VALGRIND: &str = "valgrind";
 
 pub(crate) fn run(progress: &Progress) -> Result<()> {
-    if on_path(VALGRIND).is_none() {
-        let advice = "Instructions are counted by valgrind. Install it (Debian: `apt-get install valgrind`).";
-        // Some of its tools do not start without the symbols of the C library, which Debian keeps apart.
+    if find_program(VALGRIND).is_none() {
+        let advice = "valgrind counts instructions. Install it (Debian: `apt-get install valgrind`).";
+        // Some tools of valgrind need the symbols of the C library, which Debian packages separately.
         debian::install(progress, &[VALGRIND, "libc6-dbg"], advice)?;
     }
     call(&mut cargo(["run", "--release", "--package", "bench", "--", "instructions"]))
-        .context("more instructions than the goals allow, or none could be counted")
+        .context("the instruction counts exceed the goals, or none could be measured")
 }

@@ -1,4 +1,4 @@
-//! Every rule of a playable game is cited by a test, and every citation is of a rule.
+//! Every rule of a playable game is cited by a test, and every cited rule exists.
 
 use std::collections::BTreeSet;
 
@@ -8,14 +8,14 @@ use crate::{
     tokens,
 };
 
-/// The games whose every rule must be cited, by the letter of their rules.
+/// The letters of the games whose rules must all be cited.
 const GAMES: &[char] = &['M', 'Q', 'H'];
 
 /// The letters of all rules.
 const LETTERS: &[char] = &['M', 'Q', 'H'];
 
-/// The rules that a document states: `- **M1** …` or `| **M29** | …`.
-fn stated(text: &str) -> Vec<String> {
+/// The rules that a document defines: `- **M1** …` or `| **M29** | …`.
+fn defined(text: &str) -> Vec<String> {
     let rule = |line: &str| {
         let line = line.strip_prefix("- **").or_else(|| line.strip_prefix("| **"))?;
         line.split_once("**").map(|(rule, _)| rule.to_owned())
@@ -23,7 +23,7 @@ fn stated(text: &str) -> Vec<String> {
     text.lines().filter_map(rule).filter(|rule| is_rule(rule)).collect()
 }
 
-/// The rules that a text names.
+/// The rules that a text cites.
 fn cited(text: &str) -> Vec<String> {
     let words = text.split(|c: char| !c.is_alphanumeric() && c != '_');
     words.filter(|word| is_rule(word)).map(str::to_owned).collect()
@@ -35,8 +35,9 @@ fn is_rule(word: &str) -> bool {
     })
 }
 
-/// What a test file says: data as it is, code without its comments, of a source only its tests.
-fn tested(file: &File) -> String {
+/// The part of a file that counts as a test: data as they are, code without comments, and of a product
+/// source only its test modules.
+fn test_text(file: &File) -> String {
     let code = |tokens: Vec<tokens::Token>| tokens.into_iter().map(|token| token.text + " ").collect();
     match (file.path.rsplit('.').next(), file.is_test()) {
         (Some("rs"), true) => code(tokens::all(&file.text)),
@@ -47,8 +48,8 @@ fn tested(file: &File) -> String {
     }
 }
 
-/// All that is written about rules. Not the client: its drawings speak so too (`M12 3H8`).
-fn written() -> Vec<File> {
+/// All files that cite rules. The client is left out, because its SVG paths look like rules (`M12 3H8`).
+fn citing_files() -> Vec<File> {
     let mut files = files::under("crates", ".rs");
     files.extend(files::under("crates", ".txt"));
     files.extend(files::under("e2e", ".ts"));
@@ -57,13 +58,13 @@ fn written() -> Vec<File> {
 }
 
 fn rules() -> BTreeSet<String> {
-    files::under("docs/rules", ".md").iter().flat_map(|file| stated(&file.text)).collect()
+    files::under("docs/rules", ".md").iter().flat_map(|file| defined(&file.text)).collect()
 }
 
-fn untested(rules: &BTreeSet<String>, tests: &[String]) -> Vec<String> {
+fn uncited(rules: &BTreeSet<String>, tests: &[String]) -> Vec<String> {
     let cited: BTreeSet<String> = tests.iter().flat_map(|text| cited(text)).collect();
-    let due = rules.difference(&cited).filter(|rule| rule.starts_with(GAMES));
-    due.map(|rule| format!("no test cites {rule}")).collect()
+    let missing = rules.difference(&cited).filter(|rule| rule.starts_with(GAMES));
+    missing.map(|rule| format!("no test cites {rule}")).collect()
 }
 
 fn unknown(rules: &BTreeSet<String>, text: &str) -> Vec<String> {
@@ -76,39 +77,40 @@ fn unknown(rules: &BTreeSet<String>, text: &str) -> Vec<String> {
 
 #[test]
 fn every_rule_is_cited_by_a_test() {
-    let tests: Vec<String> = written().iter().map(tested).collect();
-    assert_tidy(&untested(&rules(), &tests));
+    let tests: Vec<String> = citing_files().iter().map(test_text).collect();
+    assert_tidy(&uncited(&rules(), &tests));
 }
 
 #[test]
-fn every_citation_is_of_a_rule() {
+fn every_cited_rule_exists() {
     let rules = rules();
-    assert!(rules.len() > 100, "the documents state {} rules", rules.len());
-    let complaints = written().into_iter().flat_map(|file| file.complaints(|text| unknown(&rules, text)));
+    assert!(rules.len() > 100, "the documents define {} rules", rules.len());
+    let complaints =
+        citing_files().into_iter().flat_map(|file| file.complaints(|text| unknown(&rules, text)));
     assert_tidy(&complaints.collect::<Vec<_>>());
 }
 
 #[test]
-fn rules_are_read() {
+fn rules_are_parsed() {
     let text = "- **M1** 150 cards\n| **M29** | 1 | all\n**Q3** no\n- **Note** no\nsee M2";
-    assert_eq!(stated(text), ["M1", "M29"]);
+    assert_eq!(defined(text), ["M1", "M29"]);
     assert_eq!(cited("(M1, M29) M2x m3 MM4 M123 _M5 \"Q6\""), ["M1", "M29", "Q6"]);
 }
 
 #[test]
-fn a_rule_without_a_test_is_seen() {
+fn rules_without_a_test_are_found() {
     let rules = BTreeSet::from(["M1", "M2", "Q1"].map(str::to_owned));
-    assert_eq!(untested(&rules, &["M1 M3".to_owned()]), ["no test cites M2", "no test cites Q1"]);
+    assert_eq!(uncited(&rules, &["M1 M3".to_owned()]), ["no test cites M2", "no test cites Q1"]);
     assert_eq!(unknown(&rules, "M1 M3 Q1"), ["there is no rule M3"]);
 }
 
 #[test]
-fn only_tests_count() {
+fn only_tests_count_as_citations() {
     let source =
         "/// M1\nfn f() { \"M2\" }\n#[cfg(test)]\nmod tests { // M3\n/// M4\n fn f() { \"M5: dead\" } }";
     let file = |path: &str, text: &str| File { path: path.to_owned(), text: text.to_owned() };
-    assert_eq!(cited(&tested(&file("crates/a/src/lib.rs", source))), ["M5"]);
-    assert_eq!(cited(&tested(&file("crates/a/tests/b.rs", "// M1\nfn f() { \"M2\" }"))), ["M2"]);
-    assert_eq!(cited(&tested(&file("crates/a/tests/b/c.txt", "# M1"))), ["M1"]);
-    assert_eq!(cited(&tested(&file("e2e/a.spec.ts", "// M1\ntest('M2')"))), ["M2"]);
+    assert_eq!(cited(&test_text(&file("crates/a/src/lib.rs", source))), ["M5"]);
+    assert_eq!(cited(&test_text(&file("crates/a/tests/b.rs", "// M1\nfn f() { \"M2\" }"))), ["M2"]);
+    assert_eq!(cited(&test_text(&file("crates/a/tests/b/c.txt", "# M1"))), ["M1"]);
+    assert_eq!(cited(&test_text(&file("e2e/a.spec.ts", "// M1\ntest('M2')"))), ["M2"]);
 }

@@ -7,33 +7,33 @@ use std::{
 
 use crate::assert_tidy;
 
-/// Longer than this, a file is more than one noun.
-const LONGEST: usize = 600;
+/// The greatest number of lines of a source file. A longer file has more than one subject.
+const MAX_LINES: usize = 600;
 
-/// A file of the repository: its path from the root with `/`, and what it says.
+/// A file of the repository: its path from the root, separated by `/`, and its text.
 pub(crate) struct File {
     pub(crate) path: String,
     pub(crate) text: String,
 }
 
 impl File {
-    /// The crate that it belongs to.
+    /// Returns the crate that the file belongs to.
     pub(crate) fn krate(&self) -> &str {
         self.path.trim_start_matches("crates/").split('/').next().unwrap_or_default()
     }
 
-    /// Whether it is compiled only for tests.
+    /// Returns whether the file is compiled only for tests.
     pub(crate) fn is_test(&self) -> bool {
         self.path.contains("/tests/") || self.path.ends_with("/tests.rs")
     }
 
-    /// Complaints, with the path before each.
+    /// Runs a check and prefixes each complaint with the path.
     pub(crate) fn complaints(&self, check: impl Fn(&str) -> Vec<String>) -> Vec<String> {
         check(&self.text).into_iter().map(|complaint| format!("{}: {complaint}", self.path)).collect()
     }
 }
 
-/// Every file under a folder whose name ends so.
+/// Returns every file under `folder` whose name ends in `ending`.
 pub(crate) fn under(folder: &str, ending: &str) -> Vec<File> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace");
     let mut paths = Vec::new();
@@ -52,34 +52,34 @@ fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
         match entry.file_name().to_str() {
-            Some("target" | "node_modules" | ".git") => {}
+            Some("target" | "node_modules" | ".git" | "dist") => {}
             _ if entry.path().is_dir() => walk(&entry.path(), found),
             _ => found.push(entry.path()),
         }
     }
 }
 
-/// The sources of the crates that end up in the product; none that are only tests.
+/// Returns the sources of the product's crates, without files that are only tests.
 pub(crate) fn product() -> Vec<File> {
     let mut files = under("crates", ".rs");
     files.retain(|file| file.path.contains("/src/") && !file.is_test());
-    assert!(files.len() >= 9, "every crate has a source: {}", files.len());
+    assert!(files.len() >= 9, "only {} sources were found", files.len());
     files
 }
 
-fn length(text: &str) -> Vec<String> {
+fn too_long(text: &str) -> Vec<String> {
     let lines = text.lines().count();
-    if lines > LONGEST { vec![format!("{lines} lines, more than {LONGEST}")] } else { Vec::new() }
+    if lines > MAX_LINES { vec![format!("{lines} lines, more than {MAX_LINES}")] } else { Vec::new() }
 }
 
 #[test]
-fn no_source_is_longer_than_600_lines() {
+fn sources_have_at_most_600_lines() {
     let sources = under("crates", ".rs").into_iter().chain(under("xtask", ".rs"));
-    assert_tidy(&sources.flat_map(|file| file.complaints(length)).collect::<Vec<_>>());
+    assert_tidy(&sources.flat_map(|file| file.complaints(too_long)).collect::<Vec<_>>());
 }
 
 #[test]
-fn a_long_file_is_seen() {
-    assert_eq!(length(&"//\n".repeat(601)), ["601 lines, more than 600"]);
-    assert!(length(&"//\n".repeat(600)).is_empty());
+fn long_files_are_found() {
+    assert_eq!(too_long(&"//\n".repeat(601)), ["601 lines, more than 600"]);
+    assert!(too_long(&"//\n".repeat(600)).is_empty());
 }

@@ -1,7 +1,6 @@
-//! What is kept tidy by reading the sources and the manifests: the invariants of ARCHITECTURE.md.
+//! Checks of the sources, manifests and documents: the invariants of ARCHITECTURE.md.
 //!
-//! Each check is a function over text that gives its complaints, and is tried on text that it must
-//! complain about.
+//! Each check is a function from text to a list of complaints, and has a test on text that breaks it.
 
 mod coverage;
 mod files;
@@ -12,7 +11,7 @@ mod tokens;
 mod variants;
 mod views;
 
-/// One test for all: nobody complains.
+/// Fails with the list of complaints, unless it is empty.
 #[track_caller]
 fn assert_tidy(complaints: &[String]) {
     assert!(complaints.is_empty(), "{} complaints:\n{}", complaints.len(), complaints.join("\n"));

@@ -1,4 +1,4 @@
-//! Who depends on whom, and on what.
+//! The dependencies of each crate.
 
 use toml::Table;
 
@@ -7,10 +7,10 @@ use crate::{
     files::{self, File},
 };
 
-/// The crates without clock, thread, async, I/O or chance of their own.
+/// The crates without clock, threads, async, I/O or randomness of their own.
 pub(crate) const PURE: &[&str] = &["cards", "hands", "rules", "table", "bots"];
 
-/// Each crate and those of ours that it may stand on.
+/// Each crate with the workspace crates that it may depend on.
 const ARROWS: &[(&str, &[&str])] = &[
     ("cards", &[]),
     ("hands", &["cards"]),
@@ -25,11 +25,11 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("xtask", &[]),
 ];
 
-/// What the pure crates may use of others: containers, the deck's chance, what travels, error enums.
-const PLAIN: &[&str] = &["arrayvec", "rand_chacha", "serde", "serde_json", "thiserror"];
+/// The external crates that pure crates may use: containers, the RNG of the deck, serialization, errors.
+const ALLOWED_IN_PURE: &[&str] = &["arrayvec", "rand_chacha", "serde", "serde_json", "thiserror"];
 
-/// Names that say nothing.
-const EMPTY_NAMES: &[&str] = &["common", "core", "util", "utils", "types", "helpers", "misc", "shared"];
+/// Crate names that say nothing about their content.
+const VAGUE_NAMES: &[&str] = &["common", "core", "util", "utils", "types", "helpers", "misc", "shared"];
 
 fn table(manifest: &str) -> Table {
     manifest.parse().unwrap_or_else(|error| panic!("no manifest: {error}\n{manifest}"))
@@ -39,24 +39,24 @@ fn name(manifest: &Table) -> &str {
     manifest["package"]["name"].as_str().expect("a package has a name")
 }
 
-/// Complains about a dependency against the arrows, or of a pure crate on something not plain.
-/// What only tests use is free.
+/// Complains about a dependency that the arrows do not allow, and about an external dependency that a pure
+/// crate may not have. Dependencies of tests are not checked.
 fn arrows(manifest: &str) -> Vec<String> {
     let manifest = table(manifest);
     let name = name(&manifest);
     let Some((_, allowed)) = ARROWS.iter().find(|(known, _)| *known == name) else {
-        return vec![format!("{name} has no place among the crates")];
+        return vec![format!("{name} is missing from the list of crates")];
     };
     let ours = |dependency: &str| ARROWS.iter().any(|(known, _)| *known == dependency);
     let fine = |dependency: &str| {
-        let plain = !PURE.contains(&name) || PLAIN.contains(&dependency);
+        let plain = !PURE.contains(&name) || ALLOWED_IN_PURE.contains(&dependency);
         if ours(dependency) { allowed.contains(&dependency) } else { plain }
     };
     let dependencies = dependencies(&manifest).into_iter().filter(|dependency| !fine(dependency));
     dependencies.map(|dependency| format!("{name} may not depend on {dependency}")).collect()
 }
 
-/// The dependencies of the product, those for one platform too.
+/// The dependencies of the product, including those for one platform only.
 fn dependencies(manifest: &Table) -> Vec<String> {
     let platforms = manifest.get("target").and_then(toml::Value::as_table);
     let tables =
@@ -78,14 +78,14 @@ fn forbids_unsafe(manifest: &str) -> Vec<String> {
     if level == Some("forbid") { Vec::new() } else { vec!["unsafe code is not forbidden".to_owned()] }
 }
 
-fn says_something(manifest: &str) -> Vec<String> {
+fn vague_name(manifest: &str) -> Vec<String> {
     let manifest = table(manifest);
     let name = name(&manifest);
-    if EMPTY_NAMES.contains(&name) { vec![format!("{name} says nothing")] } else { Vec::new() }
+    if VAGUE_NAMES.contains(&name) { vec![format!("{name} is a vague name")] } else { Vec::new() }
 }
 
-/// Complains about a dependency on others' work that no line above it says why of. Ours, those that
-/// the workspace's manifest speaks for, and what tests use more of need none.
+/// Complains about an external dependency without a comment above it that gives the reason. Workspace
+/// crates, and dependencies explained in the workspace manifest or earlier in the file, need none.
 fn unexplained(manifest: &str) -> Vec<String> {
     let (mut complaints, mut explained) = (Vec::new(), Vec::new());
     let (mut section, mut above) = ("", "");
@@ -98,7 +98,7 @@ fn unexplained(manifest: &str) -> Vec<String> {
             if above.starts_with('#') || line.contains("workspace = true") || line.contains("path = ") {
                 explained.push(name);
             } else if !explained.contains(&name) {
-                complaints.push(format!("nothing says why: {line}"));
+                complaints.push(format!("a comment with the reason is missing: {line}"));
             }
         }
         above = line;
@@ -106,11 +106,11 @@ fn unexplained(manifest: &str) -> Vec<String> {
     complaints
 }
 
-/// Every package's manifest.
+/// The manifests of all packages.
 fn packages() -> Vec<File> {
     let mut files = files::under("crates", "/Cargo.toml");
     files.extend(files::under("xtask", "/Cargo.toml"));
-    assert!(files.len() >= ARROWS.len(), "every package has a manifest: {}", files.len());
+    assert!(files.len() >= ARROWS.len(), "only {} manifests were found", files.len());
     files
 }
 
@@ -138,18 +138,18 @@ fn unsafe_is_forbidden_everywhere() {
 }
 
 #[test]
-fn names_say_something() {
-    check(&packages(), says_something);
+fn crate_names_are_not_vague() {
+    check(&packages(), vague_name);
 }
 
 #[test]
-fn every_dependency_says_why() {
+fn every_dependency_has_a_reason() {
     check(&[root()], unexplained);
     check(&packages(), unexplained);
 }
 
 #[test]
-fn a_dependency_against_the_arrows_is_seen() {
+fn forbidden_dependencies_are_found() {
     let manifest = |name: &str, rest: &str| format!("package.name = \"{name}\"\n{rest}");
     let of = |name: &str, rest: &str| arrows(&manifest(name, rest));
     assert_eq!(of("hands", "[dependencies]\nrules.workspace = true"), ["hands may not depend on rules"]);
@@ -159,18 +159,18 @@ fn a_dependency_against_the_arrows_is_seen() {
         ["rules may not depend on rand"]
     );
     assert_eq!(of("web", "[build-dependencies]\nserver.workspace = true"), ["web may not depend on server"]);
-    assert_eq!(of("extra", ""), ["extra has no place among the crates"]);
+    assert_eq!(of("extra", ""), ["extra is missing from the list of crates"]);
     assert!(of("server", "[dependencies]\ntokio = \"1\"\ntable.workspace = true").is_empty());
 }
 
 #[test]
-fn lax_manifests_are_seen() {
+fn lax_manifests_are_found() {
     assert_eq!(lints("package.name = \"a\"").len(), 1);
     assert_eq!(lints("[lints]\nworkspace = false").len(), 1);
     assert_eq!(forbids_unsafe("[workspace.lints.rust]\nunsafe_code = \"deny\"").len(), 1);
-    assert_eq!(says_something("package.name = \"utils\""), ["utils says nothing"]);
+    assert_eq!(vague_name("package.name = \"utils\""), ["utils is a vague name"]);
     assert_eq!(
         unexplained("[dependencies]\n# Why.\na = \"1\"\nb = \"1\"\nc.workspace = true"),
-        ["nothing says why: b = \"1\""]
+        ["a comment with the reason is missing: b = \"1\""]
     );
 }

@@ -1,8 +1,8 @@
-//! SQL stands only in the server's store.
+//! SQL is written only in the server's store.
 
 use crate::{assert_tidy, files, tokens};
 
-/// How a statement is told from English: these words in capitals, or these pairs in any case.
+/// Signs of an SQL statement: one of these words in capitals, or one of the pairs below in any case.
 const CAPITALS: &[&str] = &["SELECT", "INSERT", "DELETE", "PRAGMA", "VACUUM"];
 const PAIRS: &[&str] =
     &["insert into", "delete from", "create table", "create index", "drop table", "alter table"];
@@ -24,13 +24,13 @@ fn is_sql(literal: &str) -> bool {
 }
 
 #[test]
-fn sql_stands_only_in_the_store() {
+fn sql_is_only_in_the_store() {
     let others = files::product().into_iter().filter(|file| !is_store(&file.path));
     assert_tidy(&others.flat_map(|file| file.complaints(sql)).collect::<Vec<_>>());
 }
 
 #[test]
-fn sql_is_seen() {
+fn sql_is_found() {
     assert_eq!(sql("fn f() { \"SELECT 1\" }"), ["line 1: \"SELECT 1\""]);
     assert_eq!(sql("fn f() { r\"insert  into games\" }"), ["line 1: r\"insert  into games\""]);
     assert_eq!(sql("fn f() {\n\"create table t\" }"), ["line 2: \"create table t\""]);

@@ -1,8 +1,8 @@
-//! A source as the compiler sees it: no comments, and its tests apart.
+//! A source as tokens, without comments, split into product code and tests.
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
-/// A word, a sign, a bracket or a literal, and its line.
+/// A word, sign, bracket or literal, with its line number.
 #[derive(Clone, Debug)]
 pub(crate) struct Token {
     pub(crate) text: String,
@@ -11,31 +11,31 @@ pub(crate) struct Token {
 }
 
 impl Token {
-    /// Whether it begins with a capital and goes on in small letters, as a type or variant does.
+    /// Returns whether the token is written like a type or variant: a capital first, and small letters.
     pub(crate) fn is_camel(&self) -> bool {
         let small = self.text.chars().any(char::is_lowercase);
         small && self.text.chars().next().is_some_and(char::is_uppercase)
     }
 }
 
-/// The tokens outside `#[cfg(test)]`.
+/// Returns the tokens outside `#[cfg(test)]`.
 pub(crate) fn product(source: &str) -> Vec<Token> {
     split(source).0
 }
 
-/// The tokens inside `#[cfg(test)]`.
+/// Returns the tokens inside `#[cfg(test)]`.
 pub(crate) fn tests(source: &str) -> Vec<Token> {
     split(source).1
 }
 
-/// Every token.
+/// Returns all tokens.
 pub(crate) fn all(source: &str) -> Vec<Token> {
     let (mut product, tests) = split(source);
     product.extend(tests);
     product
 }
 
-/// Whether the tokens from here on are these words and signs, the signs one by one: `:: {` is
+/// Returns whether `tokens` begins with these words and signs. Each sign is one token: `:: {` is
 /// `[":", ":", "{"]`.
 pub(crate) fn begins(tokens: &[Token], words: &[&str]) -> bool {
     tokens.len() >= words.len() && tokens.iter().zip(words).all(|(token, word)| token.text == *word)
@@ -48,7 +48,7 @@ fn split(source: &str) -> (Vec<Token>, Vec<Token>) {
     (product, tests)
 }
 
-/// Puts each item where it belongs. Doc comments arrive as attributes and are dropped.
+/// Sorts the items into product code and tests. Doc comments appear as attributes and are dropped.
 fn sort(stream: TokenStream, product: &mut Vec<Token>, tests: &mut Vec<Token>) {
     let trees: Vec<TokenTree> = stream.into_iter().collect();
     let mut rest = trees.as_slice();
@@ -73,7 +73,7 @@ fn sort(stream: TokenStream, product: &mut Vec<Token>, tests: &mut Vec<Token>) {
     }
 }
 
-/// The attribute that begins here, and what comes after it.
+/// Returns the attribute at the start of `trees`, and the trees after it.
 fn attribute(trees: &[TokenTree]) -> Option<(String, &[TokenTree])> {
     let sign = |tree: &TokenTree, sign| matches!(tree, TokenTree::Punct(punct) if punct.as_char() == sign);
     match trees {
@@ -85,7 +85,7 @@ fn attribute(trees: &[TokenTree]) -> Option<(String, &[TokenTree])> {
     }
 }
 
-/// An attribute in one spelling, whatever its spaces were.
+/// Formats an attribute with one space between all tokens.
 fn words(group: &Group) -> String {
     let stream = group.stream().into_iter().map(|tree| tree.to_string()).collect::<Vec<_>>();
     stream.join(" ")
@@ -103,7 +103,7 @@ fn flatten(tree: &TokenTree, tokens: &mut Vec<Token>) {
     let line = tree.span().start().line;
     match tree {
         TokenTree::Group(group) => inside(group, tokens, |stream, tokens| {
-            // A test's own doc comments are no code either, and its own tests are tests.
+            // Doc comments inside a test are dropped as well, and nested tests count as tests.
             let mut nested = Vec::new();
             sort(stream, tokens, &mut nested);
             tokens.append(&mut nested);
@@ -113,7 +113,7 @@ fn flatten(tree: &TokenTree, tokens: &mut Vec<Token>) {
     }
 }
 
-/// A group's brackets as tokens around what is in it.
+/// Adds the brackets of a group as tokens, and its content between them.
 fn inside(group: &Group, tokens: &mut Vec<Token>, fill: impl FnOnce(TokenStream, &mut Vec<Token>)) {
     let (open, close) = match group.delimiter() {
         Delimiter::Parenthesis => ("(", ")"),
@@ -128,7 +128,7 @@ fn inside(group: &Group, tokens: &mut Vec<Token>, fill: impl FnOnce(TokenStream,
 }
 
 #[test]
-fn comments_and_tests_are_apart() {
+fn comments_are_dropped_and_tests_split() {
     let source =
         "//! a\n/// b\nfn c() { \"d // e\"; } // f\n#[cfg(test)]\nmod tests { /// g\n fn h() { i } }\nuse j;";
     let texts = |tokens: Vec<Token>| tokens.into_iter().map(|token| token.text).collect::<Vec<_>>().join(" ");

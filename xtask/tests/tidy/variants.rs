@@ -1,12 +1,12 @@
-//! Only a few crates name a rule set; the table never asks which game it plays.
+//! Only a few crates name a rule set: the table never asks which game it plays.
 
 use crate::{
     assert_tidy, files,
     tokens::{self, begins},
 };
 
-/// Who knows the games by name.
-const KNOWING: &[&str] = &["rules", "wire", "server", "web", "wellspring", "bench"];
+/// The crates that may name a rule set.
+const MAY_NAME: &[&str] = &["rules", "wire", "server", "web", "wellspring", "bench"];
 
 fn named(source: &str) -> Vec<String> {
     let tokens = tokens::product(source);
@@ -24,12 +24,12 @@ fn named(source: &str) -> Vec<String> {
 
 #[test]
 fn the_table_never_asks_which_game_it_plays() {
-    let others = files::product().into_iter().filter(|file| !KNOWING.contains(&file.krate()));
+    let others = files::product().into_iter().filter(|file| !MAY_NAME.contains(&file.krate()));
     assert_tidy(&others.flat_map(|file| file.complaints(named)).collect::<Vec<_>>());
 }
 
 #[test]
-fn a_rule_set_named_is_seen() {
+fn named_rule_sets_are_found() {
     assert_eq!(named("fn f() { rules::RuleSet::MhingFr }"), ["line 1: RuleSet::MhingFr"]);
     assert_eq!(named("use rules::RuleSet::{MhingFr as F};"), ["line 1: RuleSet::{"]);
     assert_eq!(named("use rules::RuleSet::*;"), ["line 1: RuleSet::*"]);
