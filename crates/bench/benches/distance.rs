@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use bench::distance::random_hand;
 use cards::{Card, Counts, Deck, Seed, shuffle};
 use divan::Bencher;
-use hands::{Families, Form, Heaps};
+use hands::{Families, SplitHand, TargetForm};
 
 fn main() {
     divan::main();
@@ -33,8 +33,8 @@ fn improving(bencher: Bencher, jokers: usize) {
 #[divan::bench(args = [0, 3, 6])]
 fn discards(bencher: Bencher, jokers: usize) {
     bencher.with_inputs(hands(jokers)).bench_refs(|hand| {
-        let heaps = Heaps::of(hand);
-        let without = heaps.spare(4, true).iter().filter_map(|card| heaps.without(card));
+        let heaps = SplitHand::of(hand);
+        let without = heaps.harmless_discards(4, true).iter().filter_map(|card| heaps.without(card));
         without.map(|heaps| heaps.improving(4, true).kinds.len()).max()
     });
 }
@@ -44,11 +44,11 @@ fn discards(bencher: Bencher, jokers: usize) {
 fn form(bencher: Bencher, name: &str) {
     let one_suit = Card::from_index(0).map_or(Families::NONE, Families::of);
     let form = match name {
-        "triplets" => Form::TRIPLETS,
-        "sequences" => Form::SEQUENCES,
-        "low" => Form::LOW,
-        "one suit" => Form::within(one_suit),
-        _ => Form::Each(Families::ALL),
+        "triplets" => TargetForm::TRIPLETS,
+        "sequences" => TargetForm::SEQUENCES,
+        "low" => TargetForm::LOW,
+        "one suit" => TargetForm::of_families(one_suit),
+        _ => TargetForm::OnePerFamily(Families::ALL),
     };
     bencher.with_inputs(hands(2)).bench_refs(|hand| hands::missing_for(hand, 4, true, form));
 }
@@ -56,7 +56,7 @@ fn form(bencher: Bencher, name: &str) {
 /// How far it is from nothing that matches.
 #[divan::bench]
 fn missing_apart(bencher: Bencher) {
-    bencher.with_inputs(hands(2)).bench_refs(|hand| hands::missing_apart(hand));
+    bencher.with_inputs(hands(2)).bench_refs(|hand| hands::missing_unmatched(hand));
 }
 
 /// How far it is from thirteen orphans.

@@ -4,12 +4,16 @@ use std::fmt::Write;
 use std::time::Instant;
 
 use cards::{Card, Counts};
-use hands::{Form, missing, missing_for};
+use hands::{TargetForm, missing, missing_for};
 
 /// How many milliseconds each table takes that no one has asked before.
 pub fn told() -> String {
     let any = Counts::from_iter([Card::JOKER]);
-    let forms = [("sequences", Form::SEQUENCES), ("triplets", Form::TRIPLETS), ("1 to 5", Form::LOW)];
+    let forms = [
+        ("sequences", TargetForm::SEQUENCES),
+        ("triplets", TargetForm::TRIPLETS),
+        ("1 to 5", TargetForm::LOW),
+    ];
     let began = Instant::now();
     let mut lacks = u32::from(missing(&any, 4, true));
     let mut text = format!("  any sets: {:.1} ms\n", milliseconds(began));

@@ -5,7 +5,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use cards::{Card, Counts, Seed};
-use hands::{Face, Hand, Last, Set};
+use hands::{CompletingCard, Face, Hand, Set};
 use riichienv_core::hand_evaluator::HandEvaluator;
 use riichienv_core::types::Conditions;
 use rules::{RuleSet, Rules, Switches};
@@ -63,7 +63,7 @@ fn winning(number: u64, jokers: u8) -> Hand {
         cards.swap(at, other);
         cards[at] = Card::JOKER;
     }
-    let last = Last { card: cards.pop().expect("fourteen cards"), claimed: false };
+    let last = CompletingCard { card: cards.pop().expect("fourteen cards"), claimed: false };
     Hand { concealed: cards.into_iter().collect(), last: Some(last), ..Hand::default() }
 }
 
@@ -121,7 +121,7 @@ fn placed_everywhere(rules: &Rules, hand: &mut Hand, from: usize) -> u64 {
             Some(last) => {
                 let with = |at| {
                     let card = Card::from_index(at).expect("a kind");
-                    worth(rules, &Hand { last: Some(Last { card, ..last }), ..hand.clone() })
+                    worth(rules, &Hand { last: Some(CompletingCard { card, ..last }), ..hand.clone() })
                 };
                 (0..NATURAL).map(with).max().unwrap_or(0)
             }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use arrayvec::ArrayVec;
 use cards::Card;
-use hands::{Hand, Last};
+use hands::{CompletingCard, Hand};
 use rules::Rules;
 
 use crate::held::Unseen;
@@ -27,7 +27,7 @@ pub(crate) fn live(rules: &Rules, hand: &Hand, distance: u8, unseen: &Unseen) ->
     for card in rules.deck.kinds().filter(|card| !card.is_flower()) {
         let count = unseen.count(card);
         if count > 0 {
-            next.last = Some(Last { card, claimed: false });
+            next.last = Some(CompletingCard { card, claimed: false });
             total += if rules.distance(&next) < distance { count } else { 0 };
         }
     }

@@ -1,7 +1,7 @@
 //! What a bot knows of the cards: its own hand, and how many of every kind it has not seen.
 
 use cards::{Card, Counts, KIND_COUNT, Seat};
-use hands::{Face, Hand, Last, Set, SetKind};
+use hands::{CompletingCard, Face, Hand, Set, SetKind};
 use rules::Rules;
 use table::{Game, Stage, View};
 
@@ -99,6 +99,6 @@ impl Unseen {
 /// Whether this seat can make something with the discard that may be called for: a false call costs a set (H18).
 pub(crate) fn can_call(view: &View, rules: &Rules) -> bool {
     let Stage::Claim { card, .. } = view.stage else { return false };
-    let goes_out = Hand { last: Some(Last { card, claimed: true }), ..hand_of(view) };
+    let goes_out = Hand { last: Some(CompletingCard { card, claimed: true }), ..hand_of(view) };
     rules.wins(&goes_out) || !view.could_lay(rules).is_empty()
 }

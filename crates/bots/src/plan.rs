@@ -3,8 +3,8 @@
 use arrayvec::ArrayVec;
 use cards::{Card, Counts, KindSet, Suit};
 use hands::{
-    Families, Form, Heaps, Ranks, Set, SetKind, improving_rainbow, missing_apart, missing_orphans,
-    missing_rainbow,
+    Families, RankRange, Set, SetKind, SplitHand, TargetForm, improving_rainbow, missing_orphans,
+    missing_rainbow, missing_unmatched,
 };
 use rules::{PairMade, Rules, Text};
 
@@ -14,7 +14,7 @@ use crate::held::Unseen;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Plan {
     /// Sets of this form and a pair.
-    Sets(Form),
+    Sets(TargetForm),
     /// Nothing that matches (M52).
     Apart,
     /// Thirteen orphans (Q34).
@@ -31,7 +31,7 @@ pub(crate) enum Plan {
 pub(crate) struct Cards {
     /// The concealed cards.
     pub(crate) counts: Counts,
-    heaps: Heaps,
+    heaps: SplitHand,
     /// How many sets are to be made of them.
     pub(crate) sets: u8,
 }
@@ -44,7 +44,7 @@ impl Cards {
 
     /// These concealed cards, of which so many sets are to be made.
     pub(crate) fn with_sets_to_make(counts: Counts, sets: u8) -> Self {
-        Self { counts, heaps: Heaps::of(&counts), sets }
+        Self { counts, heaps: SplitHand::of(&counts), sets }
     }
 
     /// The cards without this one.
@@ -60,7 +60,7 @@ impl Plan {
     /// What whoever wants to be out soon aims at in this game.
     pub(crate) const fn nearest(rules: &Rules) -> Self {
         match rules.pair {
-            PairMade::WithTheRest => Self::Sets(Form::ANY),
+            PairMade::WithTheRest => Self::Sets(TargetForm::ANY),
             PairMade::Last => Self::OneByOne { keeps_joker: false },
         }
     }
@@ -74,15 +74,22 @@ impl Plan {
             return plans;
         }
         for suit in suits() {
-            plans.push(Self::Sets(Form::within(suit)));
-            plans.push(Self::Sets(Form::within(suit | Families::HONOURS)));
+            plans.push(Self::Sets(TargetForm::of_families(suit)));
+            plans.push(Self::Sets(TargetForm::of_families(suit | Families::HONOURS)));
         }
-        plans.push(Self::Sets(Form::TRIPLETS));
+        plans.push(Self::Sets(TargetForm::TRIPLETS));
         if rules.fours {
             plans.push(Self::Orphans);
         } else {
-            plans.extend(suits().map(|suit| Self::Sets(Form::within(Families::SUITS.without(suit)))));
-            let others = [Form::LOW, Form::HIGH, Form::SEQUENCES, Form::Each(Families::ALL)];
+            plans.extend(
+                suits().map(|suit| Self::Sets(TargetForm::of_families(Families::SUITS.without(suit)))),
+            );
+            let others = [
+                TargetForm::LOW,
+                TargetForm::HIGH,
+                TargetForm::SEQUENCES,
+                TargetForm::OnePerFamily(Families::ALL),
+            ];
             plans.extend(others.map(Self::Sets));
             plans.push(Self::Apart);
         }
@@ -94,22 +101,22 @@ impl Plan {
         match self {
             Self::OneByOne { .. } => Some(self),
             Self::Apart | Self::Orphans => sets.is_empty().then_some(self),
-            Self::Sets(Form::Each(mut open)) => {
+            Self::Sets(TargetForm::OnePerFamily(mut open)) => {
                 for set in sets {
                     let family = Families::of(set.first());
                     open.has(family).then_some(())?;
                     open = open.without(family);
                 }
-                Some(Self::Sets(Form::Each(open)))
+                Some(Self::Sets(TargetForm::OnePerFamily(open)))
             }
-            Self::Sets(form @ Form::Within { families, ranks, groups }) => {
+            Self::Sets(form @ TargetForm::Limited { families, ranks, set_types }) => {
                 let suits = |set: &Set| {
                     families.has(Families::of(set.first()))
                         && set.placed().iter().all(|placed| fits(ranks, placed.card))
-                        && match groups {
-                            hands::Groups::Any => true,
-                            hands::Groups::Triplets => set.kind() != SetKind::Sequence,
-                            hands::Groups::Sequences => set.kind() == SetKind::Sequence,
+                        && match set_types {
+                            hands::SetTypes::Any => true,
+                            hands::SetTypes::Triplets => set.kind() != SetKind::Sequence,
+                            hands::SetTypes::Sequences => set.kind() == SetKind::Sequence,
                         }
                 };
                 sets.iter().all(suits).then_some(Self::Sets(form))
@@ -120,9 +127,9 @@ impl Plan {
     /// How many cards are lacking.
     pub(crate) fn lack(self, cards: &Cards) -> u8 {
         match self {
-            Self::Sets(Form::ANY) => cards.heaps.missing(cards.sets, true),
+            Self::Sets(TargetForm::ANY) => cards.heaps.missing(cards.sets, true),
             Self::Sets(form) => cards.heaps.missing_for(cards.sets, true, form),
-            Self::Apart => missing_apart(&cards.counts),
+            Self::Apart => missing_unmatched(&cards.counts),
             Self::Orphans => missing_orphans(&cards.counts),
             Self::OneByOne { .. } if cards.sets == 0 => 0,
             Self::OneByOne { .. } => missing_rainbow(&self.for_sets(&cards.counts), cards.sets),
@@ -132,7 +139,7 @@ impl Plan {
     /// The kinds that bring the hand nearer, jokers aside; `None` where sets and pair are not made together.
     pub(crate) fn improving(self, cards: &Cards) -> Option<KindSet> {
         match self {
-            Self::Sets(Form::ANY) => Some(cards.heaps.improving(cards.sets, true).kinds),
+            Self::Sets(TargetForm::ANY) => Some(cards.heaps.improving(cards.sets, true).kinds),
             Self::Sets(form) => Some(cards.heaps.improving_for(cards.sets, true, form).kinds),
             _ => None,
         }
@@ -143,7 +150,7 @@ impl Plan {
     pub(crate) fn spare(self, cards: &Cards) -> KindSet {
         let spare = match self {
             // Told at once, where only one discard may leave the hand further away than all others.
-            Self::Sets(Form::ANY) => cards.heaps.spare(cards.sets, true),
+            Self::Sets(TargetForm::ANY) => cards.heaps.harmless_discards(cards.sets, true),
             _ => KindSet::NONE,
         };
         if spare.is_empty() { cards.counts.kinds().map(|(card, _)| card).collect() } else { spare }
@@ -221,7 +228,9 @@ impl Plan {
     pub(crate) fn quick_discard(self, cards: &Cards) -> Option<Card> {
         let alone = |card: &Card| company(&cards.counts, *card);
         match self {
-            Self::Sets(Form::ANY) => cards.heaps.spare(cards.sets, true).iter().min_by_key(alone),
+            Self::Sets(TargetForm::ANY) => {
+                cards.heaps.harmless_discards(cards.sets, true).iter().min_by_key(alone)
+            }
             Self::OneByOne { .. } => {
                 let mut kinds: ArrayVec<Card, 24> = cards.counts.kinds().map(|(card, _)| card).collect();
                 kinds.sort_by_cached_key(alone);
@@ -267,25 +276,27 @@ impl Plan {
             ),
             Self::Apart => Text::new("nothing matches", "rien ne s’accorde", "ingenting passar ihop"),
             Self::Orphans => Text::new("thirteen orphans", "treize orphelins", "tretton föräldralösa"),
-            Self::Sets(Form::TRIPLETS) => Text::new("triplets only", "que des brelans", "enbart tretal"),
-            Self::Sets(Form::SEQUENCES) => {
+            Self::Sets(TargetForm::TRIPLETS) => {
+                Text::new("triplets only", "que des brelans", "enbart tretal")
+            }
+            Self::Sets(TargetForm::SEQUENCES) => {
                 Text::new("sequences only", "que des séquences", "enbart sekvenser")
             }
-            Self::Sets(Form::LOW) => {
+            Self::Sets(TargetForm::LOW) => {
                 Text::new("every card 1 to 5", "basse main, de 1 à 5", "låga kort, 1 till 5")
             }
-            Self::Sets(Form::HIGH) => {
+            Self::Sets(TargetForm::HIGH) => {
                 Text::new("every card 5 to 9", "haute main, de 5 à 9", "höga kort, 5 till 9")
             }
-            Self::Sets(Form::Each(_)) => Text::new(
+            Self::Sets(TargetForm::OnePerFamily(_)) => Text::new(
                 "all suits, winds and dragons",
                 "toutes les couleurs, vents et dragons",
                 "alla serier, vindar och drakar",
             ),
-            Self::Sets(Form::Within { families: Families::ALL, .. }) => {
+            Self::Sets(TargetForm::Limited { families: Families::ALL, .. }) => {
                 Text::new("the nearest hand", "la main la plus proche", "närmaste hand")
             }
-            Self::Sets(Form::Within { families, .. }) => named(families),
+            Self::Sets(TargetForm::Limited { families, .. }) => named(families),
         }
     }
 }
@@ -335,10 +346,10 @@ fn suits() -> impl Iterator<Item = Families> {
 }
 
 /// Whether a number fits.
-fn fits(ranks: Ranks, card: Card) -> bool {
+fn fits(ranks: RankRange, card: Card) -> bool {
     match ranks {
-        Ranks::All => true,
-        Ranks::Low => card.rank() <= 5,
-        Ranks::High => card.rank() >= 5,
+        RankRange::All => true,
+        RankRange::Low => card.rank() <= 5,
+        RankRange::High => card.rank() >= 5,
     }
 }

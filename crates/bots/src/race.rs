@@ -12,7 +12,7 @@ use std::collections::HashMap;
 
 use arrayvec::ArrayVec;
 use cards::{Card, Counts, KindSet, Seat};
-use hands::{Families, Form, Hand, Last, MAX_SETS, Set};
+use hands::{CompletingCard, Families, Hand, MAX_SETS, Set, TargetForm};
 use rules::{Rules, Total};
 use table::{Action, View};
 
@@ -219,7 +219,11 @@ impl Race<'_> {
 
     /// What the hand wins that this card completes.
     fn completed(&self, cards: &Cards, card: Card, claimed: bool) -> f64 {
-        let hand = Hand { concealed: cards.counts, last: Some(Last { card, claimed }), ..self.hand.clone() };
+        let hand = Hand {
+            concealed: cards.counts,
+            last: Some(CompletingCard { card, claimed }),
+            ..self.hand.clone()
+        };
         self.all.rules.total(&hand).map_or(0.0, |total| self.all.won(total.points()))
     }
 
@@ -286,10 +290,10 @@ fn sequences_with(card: Card) -> impl Iterator<Item = [Card; 2]> {
 fn usual_points(plan: Plan) -> u32 {
     match plan {
         Plan::Orphans => u32::MAX,
-        Plan::Sets(Form::TRIPLETS) => 45,
-        Plan::Sets(Form::Within { families: Families::ALL, .. }) => 24,
-        Plan::Sets(Form::Within { families, .. }) if families.has(Families::HONOURS) => 50,
-        Plan::Sets(Form::Within { .. }) => 150,
+        Plan::Sets(TargetForm::TRIPLETS) => 45,
+        Plan::Sets(TargetForm::Limited { families: Families::ALL, .. }) => 24,
+        Plan::Sets(TargetForm::Limited { families, .. }) if families.has(Families::HONOURS) => 50,
+        Plan::Sets(TargetForm::Limited { .. }) => 150,
         _ => 24,
     }
 }
@@ -299,14 +303,14 @@ fn orphans() -> Hand {
     let is_end = |card: &Card| card.is_honour() || card.suit().is_some() && matches!(card.rank(), 1 | 9);
     let mut hand = Hand::default();
     KindSet::SUITS_AND_HONOURS.iter().filter(is_end).for_each(|card| hand.concealed.add(card));
-    hand.last = Card::honour(1).map(|card| Last { card, claimed: false });
+    hand.last = Card::honour(1).map(|card| CompletingCard { card, claimed: false });
     hand
 }
 
 #[cfg(test)]
 mod tests {
     use cards::{Card, Seat, Seed, Suit};
-    use hands::{Families, Form};
+    use hands::{Families, TargetForm};
     use rules::{RuleSet, Rules, Switches};
     use table::{Action, Discard, Game, Setup, View};
 
@@ -314,7 +318,7 @@ mod tests {
     use crate::plan::Plan;
     use crate::stakes::Stakes;
 
-    const ANY: Plan = Plan::Sets(Form::ANY);
+    const ANY: Plan = Plan::Sets(TargetForm::ANY);
     const EVEN: (f64, f64) = (1.0, 1.0);
 
     /// A view of Quatre Vents in which a hand waits for a card.
@@ -344,7 +348,7 @@ mod tests {
     /// The plan of this suit and honours.
     fn one_suit() -> Plan {
         let family = Card::suited(Suit::Characters, 1).map(Families::of).expect("a card");
-        Plan::Sets(Form::within(family | Families::HONOURS))
+        Plan::Sets(TargetForm::of_families(family | Families::HONOURS))
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What a hand has still to make for its plan, in words: "two sequences and the pair".
 
 use cards::{Card, Counts};
-use hands::{Form, Heaps};
+use hands::{SplitHand, TargetForm};
 use rules::Text;
 
 use crate::plan::{Cards, Plan};
@@ -27,7 +27,7 @@ enum Part {
 /// What is left of a hand when parts of it are put aside.
 struct Rest {
     counts: Counts,
-    form: Form,
+    form: TargetForm,
     sets: u8,
     pair: bool,
 }
@@ -35,9 +35,9 @@ struct Rest {
 impl Rest {
     /// How many cards are lacking, no joker among those there.
     fn lack(&self) -> u8 {
-        let heaps = Heaps::of(&self.counts);
+        let heaps = SplitHand::of(&self.counts);
         match self.form {
-            Form::ANY => heaps.missing(self.sets, self.pair),
+            TargetForm::ANY => heaps.missing(self.sets, self.pair),
             form => heaps.missing_for(self.sets, self.pair, form),
         }
     }
@@ -64,7 +64,7 @@ impl Rest {
 impl Unmade {
     /// What these cards have still to make for the plan; `None` where that is not told in sets.
     pub(crate) fn of(plan: Plan, cards: &Cards) -> Option<Self> {
-        let Plan::Sets(form @ Form::Within { .. }) = plan else { return None };
+        let Plan::Sets(form @ TargetForm::Limited { .. }) = plan else { return None };
         let mut counts = cards.counts;
         let mut jokers = counts.jokers();
         while counts.remove(Card::JOKER) {}
@@ -160,7 +160,7 @@ fn parts(card: Card, whole: bool) -> Vec<(Vec<Card>, Part)> {
 #[cfg(test)]
 mod tests {
     use cards::{Card, Counts, Seat, Seed, Suit, parse_cards};
-    use hands::{Families, Form};
+    use hands::{Families, TargetForm};
     use rules::{RuleSet, Switches};
     use table::{Game, Setup};
 
@@ -168,7 +168,7 @@ mod tests {
     use crate::plan::{Cards, Plan};
 
     /// What a hand has still to make, in English, beside so many laid sets.
-    fn check(hand: &str, laid: usize, form: Form, expected: &str) {
+    fn check(hand: &str, laid: usize, form: TargetForm, expected: &str) {
         let rules = RuleSet::MhingFr.rules(&Switches::default()).expect("no switches");
         let concealed: Counts = parse_cards(hand).expect(hand).into_iter().collect();
         let cards = Cards::new(&rules, concealed, laid);
@@ -185,16 +185,21 @@ mod tests {
     fn what_is_to_be_made_is_told_by_what_is_there() {
         let one = Card::suited(Suit::Bamboos, 1).map(Families::of).expect("a card");
         for (hand, laid, form, expected) in [
-            ("123m456m789p11s23s", 0, Form::ANY, "a sequence"),
-            ("123m456m789p11s22s", 0, Form::ANY, "a triplet"),
-            ("123m456m789p1s234s", 0, Form::ANY, "the pair"),
-            ("123m45p78s1155z9m3s", 0, Form::ANY, "two sequences and a triplet"),
-            ("12345699s22z1m4p5p", 0, Form::within(one | Families::HONOURS), "a triplet and a set"),
-            ("123456789s14m7p1z", 0, Form::within(one), "a set and the pair"),
+            ("123m456m789p11s23s", 0, TargetForm::ANY, "a sequence"),
+            ("123m456m789p11s22s", 0, TargetForm::ANY, "a triplet"),
+            ("123m456m789p1s234s", 0, TargetForm::ANY, "the pair"),
+            ("123m45p78s1155z9m3s", 0, TargetForm::ANY, "two sequences and a triplet"),
+            (
+                "12345699s22z1m4p5p",
+                0,
+                TargetForm::of_families(one | Families::HONOURS),
+                "a triplet and a set",
+            ),
+            ("123456789s14m7p1z", 0, TargetForm::of_families(one), "a set and the pair"),
             // A joker completes what lacks a card.
-            ("123m456m789p11s2s*", 0, Form::ANY, "a set"),
-            ("123m456m789p123s1z*", 0, Form::ANY, ""),
-            ("45m99s", 3, Form::ANY, "a sequence"),
+            ("123m456m789p11s2s*", 0, TargetForm::ANY, "a set"),
+            ("123m456m789p123s1z*", 0, TargetForm::ANY, ""),
+            ("45m99s", 3, TargetForm::ANY, "a sequence"),
         ] {
             check(hand, laid, form, expected);
         }

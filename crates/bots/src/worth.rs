@@ -1,6 +1,6 @@
 //! What a hand is worth to whoever goes out with it now.
 
-use hands::{Last, Luck};
+use hands::{CompletingCard, WinMethod};
 use rules::{Rules, Total};
 use table::{Action, Stage, View};
 
@@ -15,28 +15,30 @@ pub fn worth_now(rules: &Rules, view: &View, rear: bool) -> Option<Total> {
     let mut whole = hand_of(view);
     let last = match (view.stage, view.drawn) {
         (Stage::Claim { card, .. } | Stage::Robbing { card, .. } | Stage::Naming { card, .. }, _) => {
-            Last { card, claimed: true }
+            CompletingCard { card, claimed: true }
         }
         (_, drawn) => {
             // Who begins with a card more than the others has drawn none: any of them completes the hand.
             let card = drawn.or_else(|| whole.concealed.cards().last())?;
             whole.concealed.remove(card);
-            Last { card, claimed: false }
+            CompletingCard { card, claimed: false }
         }
     };
     whole.last = Some(last);
-    whole.context.luck = luck(view, rear).filter(|_| rules.context);
+    whole.context.won_by = luck(view, rear).filter(|_| rules.context);
     rules.total(&whole)
 }
 
 /// In which way of its own the hand would be won (Q17, Q30, Q32, Q33).
-fn luck(view: &View, rear: bool) -> Option<Luck> {
+fn luck(view: &View, rear: bool) -> Option<WinMethod> {
     match view.stage {
-        Stage::Robbing { .. } => Some(Luck::Rob),
-        Stage::Claim { from, .. } => (from == view.dealer && view.discards.len() == 1).then_some(Luck::Ti),
-        _ if rear => Some(Luck::Kong),
-        _ if view.drawn.is_none() => Some(Luck::Tien),
-        _ => view.wall.is_some_and(|wall| view.well == wall.dead).then_some(Luck::Last),
+        Stage::Robbing { .. } => Some(WinMethod::Rob),
+        Stage::Claim { from, .. } => {
+            (from == view.dealer && view.discards.len() == 1).then_some(WinMethod::Ti)
+        }
+        _ if rear => Some(WinMethod::Kong),
+        _ if view.drawn.is_none() => Some(WinMethod::Tien),
+        _ => view.wall.is_some_and(|wall| view.well == wall.dead).then_some(WinMethod::Last),
     }
 }
 

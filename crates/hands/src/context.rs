@@ -14,13 +14,13 @@ pub struct Context {
     /// The wind of the round (Q6).
     pub round: Option<Wind>,
     /// How it was won, if in a way of its own.
-    pub luck: Option<Luck>,
+    pub won_by: Option<WinMethod>,
 }
 
 /// A way of winning that counts for something. No two of them can meet in one hand. In JSON its word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Luck {
+pub enum WinMethod {
     /// On the replacement of a four (Q30; *King-tao-hai-hwa*), written `kong`.
     Kong,
     /// On the last card that may be drawn (Q30; *Hai-ta-yuoh*), written `last`.
@@ -33,7 +33,7 @@ pub enum Luck {
     Ti,
 }
 
-impl Luck {
+impl WinMethod {
     /// Every one of them, in the order of the notation.
     pub const ALL: [Self; 5] = [Self::Kong, Self::Last, Self::Rob, Self::Tien, Self::Ti];
 
@@ -54,7 +54,7 @@ impl Luck {
     }
 }
 
-impl fmt::Display for Luck {
+impl fmt::Display for WinMethod {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
     }
@@ -65,7 +65,7 @@ impl fmt::Display for Context {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seat = self.seat.map(|wind| format!("seat={wind}"));
         let round = self.round.map(|wind| format!("round={wind}"));
-        let luck = self.luck.map(|luck| luck.word().to_owned());
+        let luck = self.won_by.map(|luck| luck.word().to_owned());
         let parts: Vec<String> = [seat, round, luck].into_iter().flatten().collect();
         f.write_str(&parts.join(" "))
     }

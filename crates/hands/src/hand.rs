@@ -4,8 +4,8 @@ use arrayvec::ArrayVec;
 use cards::{Card, Counts};
 
 use crate::context::Context;
-use crate::divide::NATURAL_KINDS;
-use crate::naturals::Naturals;
+use crate::division::MAHJONG_KINDS;
+use crate::packed_counts::PackedCounts;
 use crate::set::Set;
 
 /// No game has hands of more sets.
@@ -13,7 +13,7 @@ pub const MAX_SETS: usize = 4;
 
 /// The card that completed a hand, and how it came.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Last {
+pub struct CompletingCard {
     /// The card as printed: a joker is a joker.
     pub card: Card,
     /// Whether it was claimed from a discard (`+`), not drawn by its owner (`@`).
@@ -30,7 +30,7 @@ pub struct Hand {
     /// How many of each flower lie before the player.
     pub flowers: [u8; 4],
     /// The card that completes the hand; `None` while it holds a card fewer.
-    pub last: Option<Last>,
+    pub last: Option<CompletingCard>,
     /// What else the hand's worth depends on; nothing in most games.
     pub context: Context,
 }
@@ -44,11 +44,11 @@ impl Hand {
     }
 
     /// The concealed cards with the completing one, in a few words; `None` if there are others than of mah-jong.
-    pub fn naturals(&self) -> Option<Naturals> {
-        let cards = Naturals::of(&self.concealed)?;
+    pub fn packed_counts(&self) -> Option<PackedCounts> {
+        let cards = PackedCounts::of(&self.concealed)?;
         match self.last {
             None => Some(cards),
-            Some(last) if last.card.index() < NATURAL_KINDS || last.card.is_joker() => {
+            Some(last) if last.card.index() < MAHJONG_KINDS || last.card.is_joker() => {
                 Some(cards.with(last.card))
             }
             Some(_) => None,

@@ -4,8 +4,8 @@ use arrayvec::ArrayVec;
 use cards::{Card, Counts, KindSet};
 
 use crate::hand::MAX_SETS;
-use crate::heap::{Heap, RANKS, present};
-use crate::heaps::Improving;
+use crate::split_hand::Improving;
+use crate::suit_counts::{RANKS, SuitCounts, ranks_present};
 
 const COLOURS: usize = 3;
 /// Where the kinds of the colours and of silver begin among all kinds: red, green, blue, silver, each from 1 to 9.
@@ -13,7 +13,7 @@ const FIRST: usize = 39;
 const KINDS: usize = RANKS * (COLOURS + 1);
 const SILVER: usize = RANKS * COLOURS;
 /// How many sets there are: 36 triplets of one card, 21 runs of one colour, 9 rainbow triplets, 42 rainbow runs.
-const SETS: usize = 108;
+const RAINBOW_SET_COUNT: usize = 108;
 /// The colours of a run from its lowest card on: one colour, or three in any order.
 const RUNS: [[usize; COLOURS]; 9] =
     [[0, 0, 0], [1, 1, 1], [2, 2, 2], [0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
@@ -26,7 +26,7 @@ type Three = [u8; 3];
 /// How many cards `counts` lacks for so many sets of Maho!, each with one of its jokers at most (H8).
 pub fn missing_rainbow(counts: &Counts, sets: u8) -> u8 {
     let cards = placed(counts);
-    let mut search = Search::new(&cards, &There::of(&cards), counts.jokers(), sets);
+    let mut search = RainbowSearch::new(&cards, &RankMasks::of(&cards), counts.jokers(), sets);
     search.go_on(&cards, 0, 0);
     search.best
 }
@@ -36,8 +36,8 @@ pub fn missing_rainbow(counts: &Counts, sets: u8) -> u8 {
 /// Jokers are not among them: one more helps as long as there are fewer than sets that are not whole.
 pub fn improving_rainbow(counts: &Counts, sets: u8) -> Improving {
     let (mut cards, jokers) = (placed(counts), counts.jokers());
-    let there = There::of(&cards);
-    let mut search = Search::new(&cards, &there, jokers, sets);
+    let there = RankMasks::of(&cards);
+    let mut search = RainbowSearch::new(&cards, &there, jokers, sets);
     search.go_on(&cards, 0, 0);
     // Where every choice that lacks least has its pairs, one card more only helps in a whole set.
     let (distance, paired) = (search.best, search.short > search.best);
@@ -82,17 +82,17 @@ fn placed(counts: &Counts) -> Cards {
 /// Which numbers each family has, bit 0 the 1: of the colours those that are there, of all those that are there three
 /// times.
 #[derive(Clone, Copy)]
-struct There {
+struct RankMasks {
     once: [u16; COLOURS + 1],
     thrice: [u16; COLOURS + 1],
 }
 
-impl There {
+impl RankMasks {
     fn of(cards: &Cards) -> Self {
-        let heaps: [Heap; COLOURS + 1] =
+        let heaps: [SuitCounts; COLOURS + 1] =
             std::array::from_fn(|family| std::array::from_fn(|rank| cards[family * RANKS + rank]));
-        let thrice = heaps.map(|heap| present(&heap.map(|count| count.saturating_sub(2))));
-        Self { once: heaps.map(|heap| present(&heap)), thrice }
+        let thrice = heaps.map(|heap| ranks_present(&heap.map(|count| count.saturating_sub(2))));
+        Self { once: heaps.map(|heap| ranks_present(&heap)), thrice }
     }
 
     /// With so many cards in this place, more than before.
@@ -104,7 +104,7 @@ impl There {
     }
 
     /// Puts the sets whose cards are there in the place of those found before.
-    fn whole(&self, found: &mut ArrayVec<Three, SETS>) {
+    fn whole(&self, found: &mut ArrayVec<Three, RAINBOW_SET_COUNT>) {
         found.clear();
         let mut add = |mut mask: u16, three: [usize; 3]| {
             while mask != 0 {
@@ -133,8 +133,8 @@ fn holds(cards: &Cards, [a, b, c]: Three) -> bool {
 
 /// Where the search stands: the whole sets in the hand are tried in every choice; of the other cards any two that
 /// may be of one set begin one.
-struct Search {
-    whole: ArrayVec<Three, SETS>,
+struct RainbowSearch {
+    whole: ArrayVec<Three, RAINBOW_SET_COUNT>,
     /// No more than this are whole at once.
     most: u8,
     jokers: u8,
@@ -145,8 +145,8 @@ struct Search {
     short: u8,
 }
 
-impl Search {
-    fn new(cards: &Cards, there: &There, jokers: u8, sets: u8) -> Self {
+impl RainbowSearch {
+    fn new(cards: &Cards, there: &RankMasks, jokers: u8, sets: u8) -> Self {
         let sets = sets.min(MAX_SETS as u8);
         let mut search =
             Self { whole: ArrayVec::new(), most: 0, jokers, sets, best: u8::MAX, short: u8::MAX };
@@ -155,7 +155,7 @@ impl Search {
     }
 
     /// Finds the whole sets of these cards.
-    fn look_at(&mut self, cards: &Cards, there: &There) {
+    fn look_at(&mut self, cards: &Cards, there: &RankMasks) {
         there.whole(&mut self.whole);
         self.most = fitting(cards, &self.whole).min(self.sets);
     }

@@ -68,7 +68,7 @@ const BACKWARDS: u8 = 0b1000;
 
 /// A card in a set or a pair: what it is worth there, and whether a joker stands for it. Written `5p` or `5:*p`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Placed {
+pub struct PlacedCard {
     /// The card, or what the joker stands for; a joker only where it stands for nothing (a special hand's is
     /// always given its card).
     pub card: Card,
@@ -187,8 +187,8 @@ impl Set {
     }
 
     /// Its cards in order, jokers as the cards that they stand for.
-    pub fn placed(self) -> ArrayVec<Placed, 4> {
-        self.places(|at| Placed { card: self.value(at), joker: self.has_joker(at) })
+    pub fn placed(self) -> ArrayVec<PlacedCard, 4> {
+        self.places(|at| PlacedCard { card: self.value(at), joker: self.has_joker(at) })
     }
 
     /// Its cards in order as they are printed: jokers as jokers.
@@ -209,7 +209,7 @@ impl Set {
     }
 
     /// The cards of a set of three in order, as what they count.
-    pub(crate) fn three(self) -> [Card; 3] {
+    pub(crate) fn cards(self) -> [Card; 3] {
         [0, 1, 2].map(|at| self.value(at))
     }
 
@@ -249,14 +249,14 @@ pub struct Pair {
 
 impl Pair {
     /// Its two cards, jokers last.
-    pub fn placed(self) -> [Placed; 2] {
-        [1, 2].map(|at| Placed { card: self.card, joker: at + self.jokers > 2 })
+    pub fn placed(self) -> [PlacedCard; 2] {
+        [1, 2].map(|at| PlacedCard { card: self.card, joker: at + self.jokers > 2 })
     }
 }
 
 /// Writes cards, every joker with the card that it stands for: `23:*4p`. Neighbours of one letter share it.
-fn write_out(placed: &[Placed], f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    if let [Placed { card: Card::JOKER, .. }] = placed {
+fn write_out(placed: &[PlacedCard], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    if let [PlacedCard { card: Card::JOKER, .. }] = placed {
         return f.write_str("*");
     }
     for (at, card) in placed.iter().enumerate() {
@@ -269,7 +269,7 @@ fn write_out(placed: &[Placed], f: &mut fmt::Formatter<'_>) -> fmt::Result {
     Ok(())
 }
 
-impl fmt::Display for Placed {
+impl fmt::Display for PlacedCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_out(std::slice::from_ref(self), f)
     }
@@ -303,7 +303,7 @@ impl Serialize for Pair {
     }
 }
 
-impl Serialize for Placed {
+impl Serialize for PlacedCard {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }

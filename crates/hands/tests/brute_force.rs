@@ -3,7 +3,10 @@
 use std::collections::BTreeSet;
 
 use cards::{Card, Counts, Seed, shuffle};
-use hands::{Division, Face, Placed, Set, apart, completes_whole, divide, missing, missing_apart};
+use hands::{
+    Division, Face, PlacedCard, Set, completes_without_joker, divide, for_each_unmatched, missing,
+    missing_unmatched,
+};
 
 /// Every set, and every kind that a pair can be of.
 fn every_set(kinds: &[Card]) -> Vec<Set> {
@@ -190,15 +193,20 @@ fn check_divisions(counts: &Counts, sets: u8) -> usize {
 
 /// M20: what is found for a claimed card is what the divisions have.
 fn check_claimed(counts: &Counts, sets: u8, claimed: Card, divisions: &[Division]) {
-    let mut whole = divisions.iter().filter(|division| division.whole(counts, claimed).is_some()).peekable();
-    assert_eq!(completes_whole(counts, sets, claimed), whole.peek().is_some(), "M20: {counts:?} {claimed}");
+    let mut whole =
+        divisions.iter().filter(|division| division.joker_free_group(counts, claimed).is_some()).peekable();
+    assert_eq!(
+        completes_without_joker(counts, sets, claimed),
+        whole.peek().is_some(),
+        "M20: {counts:?} {claimed}"
+    );
     whole.for_each(|division| check_placed(counts, division, Some(claimed)));
 }
 
 /// Every natural card has its place, jokers have the others; with a claimed card one group holds it and no joker.
 fn check_placed(counts: &Counts, division: &Division, claimed: Option<Card>) {
-    let (sets, pair) = division.place(counts, claimed).expect("a place for all");
-    let mut groups: Vec<Vec<Placed>> = sets.iter().map(|set| set.placed().to_vec()).collect();
+    let (sets, pair) = division.place_jokers(counts, claimed).expect("a place for all");
+    let mut groups: Vec<Vec<PlacedCard>> = sets.iter().map(|set| set.placed().to_vec()).collect();
     groups.push(pair.placed().to_vec());
     let printed = groups.iter().flatten().map(|placed| if placed.joker { Card::JOKER } else { placed.card });
     assert_eq!(printed.collect::<Counts>(), *counts, "{division:?}");
@@ -261,11 +269,11 @@ fn m52_special_hands_are_those_that_there_are() {
         let has = bits(&mut counts.kinds().map(|(card, _)| card).filter(|card| !card.is_joker()));
         let most = every.iter().map(|hand| (hand & has).count_ones()).max().expect("a hand") as u8;
         let lack = (14 - most).saturating_sub(jokers as u8);
-        assert_eq!(missing_apart(&counts), lack, "M52: {counts:?}");
+        assert_eq!(missing_unmatched(&counts), lack, "M52: {counts:?}");
         complete += u32::from(lack == 0);
         waiting += u32::from(lack == 1);
         let mut found = BTreeSet::new();
-        apart(&counts, &mut |cards| {
+        for_each_unmatched(&counts, &mut |cards| {
             assert!(found.insert(bits(&mut cards.iter().map(|placed| placed.card))), "twice");
             assert_eq!(cards.iter().filter(|placed| placed.joker).count(), jokers);
         });

@@ -11,10 +11,10 @@ use std::ops::Range;
 
 use cards::{Card, Counts, KindSet, Seed, shuffle};
 use hands::{
-    Families, Form, Groups, Heaps, Ranks, completes, improving, missing, missing_apart, missing_for,
-    missing_orphans,
+    Families, RankRange, SetTypes, SplitHand, TargetForm, completes, improving, missing, missing_for,
+    missing_orphans, missing_unmatched,
 };
-use sweep::{Allowed, NATURAL, sweep};
+use sweep::{AllowedSets, NATURAL, sweep};
 
 /// How many hands are tried.
 fn cases() -> u64 {
@@ -74,8 +74,8 @@ fn random(number: u64) -> Counts {
 }
 
 fn check_distance(tally: &mut Tally, counts: &Counts) {
-    let slow = sweep(counts, &Allowed::ALL);
-    let heaps = Heaps::of(counts);
+    let slow = sweep(counts, &AllowedSets::ALL);
+    let heaps = SplitHand::of(counts);
     for sets in 0..=4 {
         for pair in [false, true] {
             let lack = slow[usize::from(sets)][usize::from(pair)].saturating_sub(counts.jokers());
@@ -106,10 +106,11 @@ fn add(counts: &mut Counts, card: Card) -> bool {
 
 /// Improving cards and spare ones; what heaps tell after a draw or a discard is what they tell of such a hand.
 fn check_changes(tally: &mut Tally, counts: &Counts, sets: u8) {
-    let slow =
-        |counts: &Counts| sweep(counts, &Allowed::ALL)[usize::from(sets)][1].saturating_sub(counts.jokers());
+    let slow = |counts: &Counts| {
+        sweep(counts, &AllowedSets::ALL)[usize::from(sets)][1].saturating_sub(counts.jokers())
+    };
     let distance = slow(counts);
-    let heaps = Heaps::of(counts);
+    let heaps = SplitHand::of(counts);
     let found = improving(counts, sets, true);
     let nearer = slow_kinds(counts, add, |more| slow(more) < distance);
     tally.compare("distance", counts, found.distance, distance);
@@ -117,16 +118,16 @@ fn check_changes(tally: &mut Tally, counts: &Counts, sets: u8) {
     assert_eq!(nearer.has(Card::JOKER), distance > 0, "a joker always helps: {counts:?}");
     tally.count("improving cards", counts, 33);
     let spare = slow_kinds(counts, Counts::remove, |fewer| slow(fewer) == distance);
-    tally.compare("spare cards", counts, heaps.spare(sets, true), spare);
+    tally.compare("spare cards", counts, heaps.harmless_discards(sets, true), spare);
     tally.count("spare cards", counts, 33);
     for card in kinds(0..NATURAL).chain([Card::JOKER]) {
         assert_eq!(heaps.count(card), counts.count(card));
         let (mut more, mut fewer) = (*counts, *counts);
         more.add(card);
         if more.count(card) <= 7 {
-            tally.compare("heaps with a card", counts, heaps.with(card), Heaps::of(&more));
+            tally.compare("heaps with a card", counts, heaps.with(card), SplitHand::of(&more));
         }
-        let fewer = fewer.remove(card).then(|| Heaps::of(&fewer));
+        let fewer = fewer.remove(card).then(|| SplitHand::of(&fewer));
         tally.compare("heaps without a card", counts, heaps.without(card), fewer);
     }
 }
@@ -140,30 +141,34 @@ fn families(bits: u64) -> Families {
 
 fn check_forms(tally: &mut Tally, counts: &Counts, number: u64) {
     let some = families(number / 3 % 31 + 1);
-    let chosen = [Ranks::All, Ranks::Low, Ranks::High][number as usize % 3];
+    let chosen = [RankRange::All, RankRange::Low, RankRange::High][number as usize % 3];
     let forms = [
-        ("triplets", Form::TRIPLETS, Allowed { sequences: false, ..Allowed::ALL }),
-        ("sequences", Form::SEQUENCES, Allowed { triplets: false, ..Allowed::ALL }),
-        ("1 to 5", Form::LOW, Allowed::only(|card| card.suit().is_some() && card.rank() <= 5)),
-        ("5 to 9", Form::HIGH, Allowed::only(|card| card.suit().is_some() && card.rank() >= 5)),
-        ("some families", Form::within(some), Allowed::only(|card| some.has(Families::of(card)))),
+        ("triplets", TargetForm::TRIPLETS, AllowedSets { sequences: false, ..AllowedSets::ALL }),
+        ("sequences", TargetForm::SEQUENCES, AllowedSets { triplets: false, ..AllowedSets::ALL }),
+        ("1 to 5", TargetForm::LOW, AllowedSets::only(|card| card.suit().is_some() && card.rank() <= 5)),
+        ("5 to 9", TargetForm::HIGH, AllowedSets::only(|card| card.suit().is_some() && card.rank() >= 5)),
+        (
+            "some families",
+            TargetForm::of_families(some),
+            AllowedSets::only(|card| some.has(Families::of(card))),
+        ),
     ];
     for (what, form, allowed) in forms {
         check_form(tally, what, form, &allowed, counts, number);
     }
     // The pair may be of any family, so that no form without a suit asks for sequences.
     let suits = some | families(1);
-    for groups in [Groups::Triplets, Groups::Sequences] {
-        let form = Form::Within { families: suits, ranks: chosen, groups };
+    for set_types in [SetTypes::Triplets, SetTypes::Sequences] {
+        let form = TargetForm::Limited { families: suits, ranks: chosen, set_types };
         let fits = |card: Card| match chosen {
-            Ranks::All => true,
-            Ranks::Low => card.suit().is_some() && card.rank() <= 5,
-            Ranks::High => card.suit().is_some() && card.rank() >= 5,
+            RankRange::All => true,
+            RankRange::Low => card.suit().is_some() && card.rank() <= 5,
+            RankRange::High => card.suit().is_some() && card.rank() >= 5,
         };
-        let allowed = Allowed {
-            sequences: groups == Groups::Sequences,
-            triplets: groups == Groups::Triplets,
-            ..Allowed::only(|card| suits.has(Families::of(card)) && fits(card))
+        let allowed = AllowedSets {
+            sequences: set_types == SetTypes::Sequences,
+            triplets: set_types == SetTypes::Triplets,
+            ..AllowedSets::only(|card| suits.has(Families::of(card)) && fits(card))
         };
         check_form(tally, "both at once", form, &allowed, counts, number);
     }
@@ -172,8 +177,8 @@ fn check_forms(tally: &mut Tally, counts: &Counts, number: u64) {
 fn check_form(
     tally: &mut Tally,
     what: &'static str,
-    form: Form,
-    allowed: &Allowed,
+    form: TargetForm,
+    allowed: &AllowedSets,
     counts: &Counts,
     number: u64,
 ) {
@@ -190,7 +195,7 @@ fn check_form(
             |counts: &Counts| sweep(counts, allowed)[usize::from(sets)][1].saturating_sub(counts.jokers());
         let nearer =
             slow_kinds(counts, add, |more| slow(more) < slow(counts)) - KindSet::from_iter([Card::JOKER]);
-        tally.compare(what, counts, Heaps::of(counts).improving_for(sets, true, form).kinds, nearer);
+        tally.compare(what, counts, SplitHand::of(counts).improving_for(sets, true, form).kinds, nearer);
         tally.count(what, counts, 33);
     }
 }
@@ -198,24 +203,24 @@ fn check_form(
 /// M51: a group of each family; here each family in turn has the pair, and the others every set there is.
 fn slow_each(counts: &Counts, open: Families) -> u8 {
     let of = |at: usize| [0..9, 9..18, 18..27, 27..31, 31..34][at].clone();
-    let groups = |at: usize, pair: bool| {
-        let allowed = Allowed::only(|card| of(at).contains(&card.index()));
+    let set_types = |at: usize, pair: bool| {
+        let allowed = AllowedSets::only(|card| of(at).contains(&card.index()));
         let lacks = sweep(counts, &allowed);
         if pair { lacks[0][1] } else { lacks[1][0] }
     };
     let chosen: Vec<usize> = (0..5).filter(|&at| open.has(families(1 << at))).collect();
-    let with_pair = |&paired: &usize| chosen.iter().map(|&at| groups(at, at == paired)).sum::<u8>();
+    let with_pair = |&paired: &usize| chosen.iter().map(|&at| set_types(at, at == paired)).sum::<u8>();
     chosen.iter().map(with_pair).min().unwrap_or(0).saturating_sub(counts.jokers())
 }
 
 fn check_each(tally: &mut Tally, counts: &Counts, number: u64) {
     let open = families([31, 31, 30, 13, 22, 7, 25, 1, 16][number as usize % 9]);
-    let form = Form::Each(open);
+    let form = TargetForm::OnePerFamily(open);
     let lack = slow_each(counts, open);
     tally.compare("each family", counts, missing_for(counts, 4, true, form), lack);
     let nearer =
         slow_kinds(counts, add, |more| slow_each(more, open) < lack) - KindSet::from_iter([Card::JOKER]);
-    let found = Heaps::of(counts).improving_for(4, true, form);
+    let found = SplitHand::of(counts).improving_for(4, true, form);
     assert_eq!(found.distance, lack);
     tally.compare("each family", counts, found.kinds, nearer);
     tally.count("each family", counts, 33);
@@ -260,7 +265,7 @@ fn all_answers_are_those_of_the_slow_way() {
     for number in 0..cases() {
         let counts = random(number);
         check_distance(&mut tally, &counts);
-        tally.compare("nothing matches", &counts, missing_apart(&counts), slow_apart(&counts));
+        tally.compare("nothing matches", &counts, missing_unmatched(&counts), slow_apart(&counts));
         tally.compare("thirteen orphans", &counts, missing_orphans(&counts), slow_orphans(&counts));
         if number % 20 == 3 {
             check_changes(&mut tally, &counts, (counts.total() / 3) as u8);
@@ -275,7 +280,7 @@ fn all_answers_are_those_of_the_slow_way() {
     tally.tell();
 }
 
-/// Heaps that no deck deals: up to twelve of a kind, or more cards than a hand.
+/// SplitHand that no deck deals: up to twelve of a kind, or more cards than a hand.
 #[test]
 fn heaps_of_no_deck_lack_what_the_slow_way_finds() {
     for number in 0..cases() / 10 {
@@ -286,7 +291,7 @@ fn heaps_of_no_deck_lack_what_the_slow_way_finds() {
         let copies = |at: u64| Seed::from_number(number << 8 | at).number_below(most) as usize + 1;
         let chosen = (0..).zip(order.iter().take(kinds));
         let counts: Counts = chosen.flat_map(|(at, &card)| vec![card; copies(at)]).collect();
-        let slow = sweep(&counts, &Allowed::ALL);
+        let slow = sweep(&counts, &AllowedSets::ALL);
         for sets in 0..=4 {
             let found = [false, true].map(|pair| missing(&counts, sets, pair));
             assert_eq!(found, slow[usize::from(sets)], "{counts:?}");

@@ -1,7 +1,7 @@
 //! Sets and hands, read and written. The files hold what is expected; a fault shows where it stands.
 
 use cards::{Card, Deck, Seed, Suit, Wind, shuffle};
-use hands::{Context, Face, Hand, Last, Luck, Pair, Placed, Set, SetKind, Shape};
+use hands::{CompletingCard, Context, Face, Hand, HandFormat, Pair, PlacedCard, Set, SetKind, WinMethod};
 
 /// Checks the lines of a file: what `tell` makes of all but the last columns must be the whole line.
 fn check(data: &str, tell: impl Fn(&str) -> String) {
@@ -27,15 +27,15 @@ fn sets() {
     });
 }
 
-fn mhing(jokers_in_laid_sets: u8, joker_claimed: bool) -> Shape {
+fn mhing(jokers_in_laid_sets: u8, joker_claimed: bool) -> HandFormat {
     let suits = Card::suited(Suit::Characters, 1).expect("the first card");
     let flowers = Card::flower(1).expect("the first flower");
     let deck = Deck::EMPTY.with(suits, 34, 4).with(flowers, 4, 2).with(Card::JOKER, 1, 6);
     let laid = &[(SetKind::Sequence, Face::Open), (SetKind::Triplet, Face::Open)];
-    Shape { deck, dealt: 13, laid, jokers_in_laid_sets, joker_claimed, context: false }
+    HandFormat { deck, dealt: 13, laid, jokers_in_laid_sets, joker_claimed, context: false }
 }
 
-fn quatre_vents() -> Shape {
+fn quatre_vents() -> HandFormat {
     let suits = Card::suited(Suit::Characters, 1).expect("the first card");
     let laid = &[
         (SetKind::Sequence, Face::Open),
@@ -43,10 +43,10 @@ fn quatre_vents() -> Shape {
         (SetKind::Four, Face::Open),
         (SetKind::Four, Face::Concealed),
     ];
-    Shape { deck: Deck::EMPTY.with(suits, 34, 4), laid, context: true, ..mhing(0, false) }
+    HandFormat { deck: Deck::EMPTY.with(suits, 34, 4), laid, context: true, ..mhing(0, false) }
 }
 
-fn maho() -> Shape {
+fn maho() -> HandFormat {
     let red = Card::suited(Suit::Red, 1).expect("the first card");
     let deck = Deck::EMPTY.with(red, 36, 4).with(Card::JOKER, 1, 2);
     let laid = &[
@@ -59,7 +59,7 @@ fn maho() -> Shape {
         (SetKind::RainbowRun, Face::Open),
         (SetKind::RainbowRun, Face::Concealed),
     ];
-    Shape { deck, laid, ..mhing(1, false) }
+    HandFormat { deck, laid, ..mhing(1, false) }
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn sets_pairs_and_cards_read_back() {
             assert_eq!(pair.to_string().parse(), Ok(pair));
         }
         for joker in [false, true].into_iter().filter(|&joker| joker || !card.is_joker()) {
-            let placed = Placed { card, joker };
+            let placed = PlacedCard { card, joker };
             assert_eq!(placed.to_string().parse(), Ok(placed));
         }
     }
@@ -123,7 +123,7 @@ fn sets_pairs_and_cards_read_back() {
 fn context(number: u64) -> Context {
     let at = |shift: u32| number as usize >> shift & 0b111;
     let wind = |at: usize| Wind::ALL.get(at).copied();
-    Context { seat: wind(at(0)), round: wind(at(3)), luck: Luck::ALL.get(at(6)).copied() }
+    Context { seat: wind(at(0)), round: wind(at(3)), won_by: WinMethod::ALL.get(at(6)).copied() }
 }
 
 /// A hand of random cards and sets; not one of any game.
@@ -139,7 +139,7 @@ fn random_hand(number: u64) -> Hand {
         .into_iter()
         .zip(1..)
         .map(|(set, at)| set.with_jokers(seed.derive(0, at, 0).number_below(8) as u8));
-    let last = Last { card: cards[20], claimed: number & 1 == 1 };
+    let last = CompletingCard { card: cards[20], claimed: number & 1 == 1 };
     Hand {
         concealed: cards[..number as usize % 14].iter().copied().collect(),
         sets: sets.take(number as usize % 5).collect(),
@@ -169,12 +169,13 @@ fn sets_travel_as_text() {
     let pairs: Vec<Pair> = serde_json::from_str(json).expect("pairs");
     assert_eq!(serde_json::to_string(&pairs).expect("JSON"), json);
     let json = r#"["5p","5:*p","*"]"#;
-    let cards: Vec<Placed> = serde_json::from_str(json).expect("cards");
+    let cards: Vec<PlacedCard> = serde_json::from_str(json).expect("cards");
     assert_eq!(serde_json::to_string(&cards).expect("JSON"), json);
     for wrong in ["5", "\"(12p)\"", "null"] {
         assert!(serde_json::from_str::<Set>(wrong).is_err() && serde_json::from_str::<Pair>(wrong).is_err());
         assert!(
-            serde_json::from_str::<Placed>(wrong).is_err() && serde_json::from_str::<Hand>(wrong).is_err()
+            serde_json::from_str::<PlacedCard>(wrong).is_err()
+                && serde_json::from_str::<Hand>(wrong).is_err()
         );
     }
 }

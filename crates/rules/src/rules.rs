@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use cards::{Card, Counts, Deck, MAX_SEATS, Seat};
-use hands::{Face, Hand, HandError, Set, SetKind, Shape};
+use hands::{Face, Hand, HandError, HandFormat, Set, SetKind};
 
 use crate::score::{Score, Total};
 
@@ -250,8 +250,8 @@ impl Rules {
     }
 
     /// What hands of this game are like, to read them.
-    pub fn shape(&self) -> Shape {
-        Shape {
+    pub fn shape(&self) -> HandFormat {
+        HandFormat {
             deck: self.deck,
             dealt: self.dealt,
             laid: self.laid,

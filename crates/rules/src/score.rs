@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use hands::{Pair, Placed, Set};
+use hands::{Pair, PlacedCard, Set};
 use serde::{Deserialize, Serialize};
 
 use crate::text::Text;
@@ -20,7 +20,7 @@ pub struct Line {
     #[serde(flatten)]
     pub earns: Earns,
     /// The cards that make it, jokers as what they stand for.
-    pub cards: Vec<Placed>,
+    pub cards: Vec<PlacedCard>,
 }
 
 /// What a line earns.

@@ -1,7 +1,7 @@
 //! What a hand waits for: the cards that complete it, or bring it nearer, and what each would score.
 
 use cards::{Card, Counts};
-use hands::{Context, Hand, Last};
+use hands::{CompletingCard, Context, Hand};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::{DiscardedJoker, Rules};
@@ -32,7 +32,7 @@ pub struct Waits {
 impl Rules {
     /// What a hand without its completing card waits for; one that is given is not looked at.
     pub fn waits(&self, hand: &Hand) -> Waits {
-        let context = Context { luck: None, ..hand.context };
+        let context = Context { won_by: None, ..hand.context };
         let hand = Hand { last: None, context, ..hand.clone() };
         let distance = self.distance(&hand);
         let cards = self.deck.kinds().filter(|card| !card.is_flower());
@@ -41,7 +41,7 @@ impl Rules {
 
     /// This card as one that the hand waits for; `None` if it brings the hand no nearer.
     fn wait(&self, hand: &Hand, distance: u8, card: Card) -> Option<Wait> {
-        let with = |claimed| Hand { last: Some(Last { card, claimed }), ..hand.clone() };
+        let with = |claimed| Hand { last: Some(CompletingCard { card, claimed }), ..hand.clone() };
         let drawn = with(false);
         if self.distance(&drawn) >= distance {
             return None;

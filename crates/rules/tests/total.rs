@@ -6,7 +6,7 @@ mod chance;
 use std::collections::BTreeMap;
 
 use cards::Wind;
-use hands::{Context, Face, Hand, Last, Luck, Set};
+use hands::{CompletingCard, Context, Face, Hand, Set, WinMethod};
 use rules::{RuleSet, Rules, Switches};
 
 use chance::{Chance, hand};
@@ -97,9 +97,9 @@ fn random_hands_of_quatre_vents() {
             let four = Set::four(set.first(), face).filter(|_| set.printed()[0] == set.printed()[1]);
             *set = four.filter(|_| chance.one_in(2)).unwrap_or(*set);
         }
-        let luck = Luck::ALL.get(chance.below(12)).copied();
+        let luck = WinMethod::ALL.get(chance.below(12)).copied();
         let (seat, round) = (Some(Wind::ALL[chance.below(4)]), Some(Wind::ALL[chance.below(4)]));
-        hand.context = Context { seat, round, luck };
+        hand.context = Context { seat, round, won_by: luck };
         let limit = ["1500", "1", "333", "20000"][chance.below(4)];
         let agreed = if chance.one_in(3) { "off" } else { "on" };
         won += u64::from(check(
@@ -129,7 +129,7 @@ fn random_hands_of_maho() {
         let left = lasts[chance.below(4)];
         hand.concealed = [left].into_iter().collect();
         let card = if chance.one_in(3) { lasts[chance.below(4)] } else { left };
-        hand.last = Some(Last { card, claimed: chance.one_in(2) });
+        hand.last = Some(CompletingCard { card, claimed: chance.one_in(2) });
         let bonus = if set == RuleSet::MahoOriginal { &[("bonus", "win:3,face-down:0")][..] } else { &[] };
         won += u64::from(check(&rules_of(set, if chance.one_in(2) { bonus } else { &[] }), &hand));
     }
@@ -149,7 +149,8 @@ fn waits_tell_what_scores_say() {
         let rules = rules_of(set, &[]);
         let hand = hand(&mut chance, jokers, set == RuleSet::MhingFr);
         for wait in rules.waits(&hand).cards {
-            let with = |claimed| Hand { last: Some(Last { card: wait.card, claimed }), ..hand.clone() };
+            let with =
+                |claimed| Hand { last: Some(CompletingCard { card: wait.card, claimed }), ..hand.clone() };
             let score = |claimed| rules.score(&with(claimed)).map(|score| score.best.total);
             assert_eq!(wait.drawn, score(false), "{set} {hand} @{}", wait.card);
             let may_claim = !wait.card.is_joker();

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use cards::{Card, MAX_SEATS, Seat, Seats, Wind};
-use hands::{Context, Hand, Last, Luck};
+use hands::{CompletingCard, Context, Hand, WinMethod};
 use rules::Length;
 
 use crate::event::{Beaten, Event};
@@ -21,7 +21,7 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         let luck = self.luck(from);
-        let hand = self.whole_hand(seat, Last { card, claimed: from.is_some() }, luck);
+        let hand = self.whole_hand(seat, CompletingCard { card, claimed: from.is_some() }, luck);
         let Some(total) = self.rules().total(&hand) else {
             debug_assert!(false, "a hand that wins has a score");
             return;
@@ -37,20 +37,20 @@ impl Game {
     }
 
     /// The hand of a winner, with what its worth depends on.
-    fn whole_hand(&self, seat: Seat, last: Last, luck: Option<Luck>) -> Hand {
-        let context = Context { seat: self.wind(seat), round: self.round(), luck };
+    fn whole_hand(&self, seat: Seat, last: CompletingCard, luck: Option<WinMethod>) -> Hand {
+        let context = Context { seat: self.wind(seat), round: self.round(), won_by: luck };
         Hand { context, ..self.player(seat).hand(Some(last)) }
     }
 
     /// In which way of its own a hand is about to be won, where that counts for something (Q17, Q30, Q32, Q33).
-    fn luck(&self, from: Option<Seat>) -> Option<Luck> {
+    fn luck(&self, from: Option<Seat>) -> Option<WinMethod> {
         let is_first = self.well.discard_count() == 1;
         let luck = match self.phase {
-            Phase::Robbing { .. } => Some(Luck::Rob),
-            Phase::Turn { origin: Origin::Rear, .. } => Some(Luck::Kong),
-            Phase::Turn { origin: Origin::Deal, .. } => Some(Luck::Tien),
-            Phase::Turn { origin: Origin::Front, .. } => self.is_at_end().then_some(Luck::Last),
-            _ => (from == Some(self.dealer) && is_first).then_some(Luck::Ti),
+            Phase::Robbing { .. } => Some(WinMethod::Rob),
+            Phase::Turn { origin: Origin::Rear, .. } => Some(WinMethod::Kong),
+            Phase::Turn { origin: Origin::Deal, .. } => Some(WinMethod::Tien),
+            Phase::Turn { origin: Origin::Front, .. } => self.is_at_end().then_some(WinMethod::Last),
+            _ => (from == Some(self.dealer) && is_first).then_some(WinMethod::Ti),
         };
         luck.filter(|_| self.rules().context)
     }
@@ -106,7 +106,7 @@ impl Game {
     pub fn winning_hand(&self) -> Option<(Seat, Hand)> {
         match self.phase.outcome()? {
             Outcome::Won { seat, from, card, luck, .. } => {
-                Some((seat, self.whole_hand(seat, Last { card, claimed: from.is_some() }, luck)))
+                Some((seat, self.whole_hand(seat, CompletingCard { card, claimed: from.is_some() }, luck)))
             }
             Outcome::Void => None,
         }

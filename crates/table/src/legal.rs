@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use cards::{Card, Seat, Seats};
-use hands::{Last, SetKind};
+use hands::{CompletingCard, SetKind};
 
 use crate::action::Action;
 use crate::calls::Calling;
@@ -151,7 +151,8 @@ impl Game {
 
     /// Whether this card completes the hand (M18).
     pub(crate) fn wins_with(&self, seat: Seat, card: Card, claimed: bool) -> bool {
-        self.waits.has(seat) && self.rules().wins(&self.player(seat).hand(Some(Last { card, claimed })))
+        self.waits.has(seat)
+            && self.rules().wins(&self.player(seat).hand(Some(CompletingCard { card, claimed })))
     }
 
     /// Why this action is refused, if it is.

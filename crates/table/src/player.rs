@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use cards::Card;
-use hands::{Context, Hand, Last, MAX_SETS, Set, SetKind};
+use hands::{CompletingCard, Context, Hand, MAX_SETS, Set, SetKind};
 
 use crate::held::Held;
 
@@ -40,13 +40,13 @@ impl PackedSet {
     const NONE: Self = Self { first: Card::JOKER, shape: 0, discard: Self::NOWHERE };
 
     fn pack(laid: LaidSet) -> Self {
-        let (first, shape) = laid.set.packed();
+        let (first, shape) = laid.set.pack();
         Self { first, shape, discard: laid.discard.unwrap_or(Self::NOWHERE) }
     }
 
     fn unpack(self) -> Option<LaidSet> {
         let discard = Some(self.discard).filter(|&at| at != Self::NOWHERE);
-        Set::unpacked(self.first, self.shape).map(|set| LaidSet { set, discard })
+        Set::unpack(self.first, self.shape).map(|set| LaidSet { set, discard })
     }
 }
 
@@ -98,7 +98,7 @@ impl Player {
     }
 
     /// The whole hand as the rules read it, with the card that may complete it.
-    pub(crate) fn hand(&self, last: Option<Last>) -> Hand {
+    pub(crate) fn hand(&self, last: Option<CompletingCard>) -> Hand {
         let sets: ArrayVec<Set, MAX_SETS> = self.sets().map(|laid| laid.set).collect();
         Hand { concealed: self.held.counts(), sets, flowers: self.flowers, last, context: Context::default() }
     }

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use cards::{Card, Seat};
-use hands::{Hand, Last, Set};
+use hands::{CompletingCard, Hand, Set};
 
 use crate::action::Action;
 use crate::calls::Calling;
@@ -15,7 +15,7 @@ impl Game {
     /// The hand of this seat as the rules read it, with the card that it has just drawn as the last one. For a search
     /// in imagined games: it shows hidden cards.
     pub fn hand_of(&self, seat: Seat) -> Hand {
-        let last = self.drawn_by(seat).map(|card| Last { card, claimed: false });
+        let last = self.drawn_by(seat).map(|card| CompletingCard { card, claimed: false });
         self.player(seat).hand(last)
     }
 

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use cards::{Card, MAX_SEATS, Seat, Wind};
-use hands::{Face, Luck, MAX_SETS, Set};
+use hands::{Face, MAX_SETS, Set, WinMethod};
 use rules::Total;
 use serde::{Deserialize, Serialize};
 
@@ -184,7 +184,7 @@ pub enum Outcome {
         card: Card,
         /// In which way of its own, if that counts for something (Q30).
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        luck: Option<Luck>,
+        luck: Option<WinMethod>,
         /// What the hand is worth.
         #[serde(flatten)]
         total: Total,
@@ -316,7 +316,7 @@ impl Game {
             }
         }
         if let Some(Outcome::Won { seat, from: Some(_), luck, .. }) = self.phase.outcome()
-            && luck != Some(Luck::Rob)
+            && luck != Some(WinMethod::Rob)
             && let Some(last) = discards.last_mut()
         {
             last.taken = Some(seat);

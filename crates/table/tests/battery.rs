@@ -10,7 +10,7 @@ mod random;
 use cards::{Card, Counts, Seat, Seed, Suit};
 use chance::Chance;
 use fold::Fold;
-use hands::{Context, Face, Hand, Last, Luck, Set};
+use hands::{CompletingCard, Context, Face, Hand, Set, WinMethod};
 use random::{choose, play, setups};
 use rules::{Length, RuleSet, Switches};
 use table::{
@@ -86,8 +86,9 @@ fn cards_outside_the_well(game: &Game) -> Counts {
             (0..flowers).for_each(|_| counts.add(Card::flower(number).unwrap()));
         }
     }
-    if let Some(Outcome::Won { from: None, card, .. } | Outcome::Won { luck: Some(Luck::Rob), card, .. }) =
-        game.phase().outcome()
+    if let Some(
+        Outcome::Won { from: None, card, .. } | Outcome::Won { luck: Some(WinMethod::Rob), card, .. },
+    ) = game.phase().outcome()
     {
         counts.add(card);
     }
@@ -401,14 +402,14 @@ fn a_discard_at_rest_is_seen_and_nothing_can_be_done_about_it() {
 }
 
 /// The viewer's hand with its last card.
-fn whole_hand(view: &View, last: Last) -> Hand {
+fn whole_hand(view: &View, last: CompletingCard) -> Hand {
     let own = &view.seats[view.seat.unwrap().index()];
     Hand {
         concealed: view.held.iter().copied().collect(),
         sets: own.sets.iter().filter_map(|laid| laid.set).collect(),
         flowers: own.flowers,
         last: Some(last),
-        context: Context { seat: own.wind, round: view.round, luck: None },
+        context: Context { seat: own.wind, round: view.round, won_by: None },
     }
 }
 
@@ -432,10 +433,10 @@ fn a_hand_that_goes_out_wins_and_no_other() {
                 let view = game.view(Some(seat));
                 let last = match (game.phase(), view.drawn) {
                     (Phase::Claim { card, .. } | Phase::Robbing { card, .. }, _) => {
-                        Some(Last { card, claimed: true })
+                        Some(CompletingCard { card, claimed: true })
                     }
-                    (Phase::Naming(calling), _) => Some(Last { card: calling.card, claimed: true }),
-                    (_, drawn) => drawn.map(|card| Last { card, claimed: false }),
+                    (Phase::Naming(calling), _) => Some(CompletingCard { card: calling.card, claimed: true }),
+                    (_, drawn) => drawn.map(|card| CompletingCard { card, claimed: false }),
                 };
                 let scores = last.is_some_and(|last| game.rules().score(&whole_hand(&view, last)).is_some());
                 assert_eq!(view.legal.contains(&Action::GoOut), scores, "M18");

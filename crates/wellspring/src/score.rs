@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use hands::{Hand, Last};
+use hands::{CompletingCard, Hand};
 use rules::{PairMade, Rules};
 use serde::Serialize;
 
@@ -96,7 +96,8 @@ fn write_hand(out: &mut dyn Write, hand: &Hand, rules: &Rules, language: Languag
 /// How far a hand that does not win is from it, and why it does not.
 fn why_not(hand: &Hand, rules: &Rules, language: Language) -> (u8, String) {
     let distance = rules.distance(hand);
-    let drawn = Hand { last: hand.last.map(|last| Last { claimed: false, ..last }), ..hand.clone() };
+    let drawn =
+        Hand { last: hand.last.map(|last| CompletingCard { claimed: false, ..last }), ..hand.clone() };
     let at_full_level = Rules { level: u8::MAX, ..rules.clone() };
     let why = match hand.last {
         None => language.say(&words::LAST_IS_MISSING).to_owned(),

@@ -8,11 +8,11 @@ use cards::{Card, Counts, ParseCardsErrorKind, Wind, write_cards};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::items::{SetError, SetErrorKind, parse_items};
-use super::set::{Text, set_of};
-use crate::context::{Context, Luck};
-use crate::hand::{Hand, Last};
-use crate::luck::LuckFault;
+use super::set::{FromNotation, set_of};
+use crate::context::{Context, WinMethod};
+use crate::hand::{CompletingCard, Hand};
 use crate::set::{Face, Set};
+use crate::win_method::WinMethodError;
 
 /// What is wrong in the text of a hand, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -99,7 +99,7 @@ pub enum HandErrorKind {
     NoSeat,
     /// A hand that cannot have been won as its context says.
     #[error("{0}")]
-    Luck(LuckFault),
+    WinMethod(WinMethodError),
     /// A joker claimed where discarded jokers are dead (M22).
     #[error("a discarded joker is dead here: expected @*, a joker drawn")]
     DeadJoker,
@@ -127,7 +127,7 @@ fn joker_fault(found: u8, most: u8) -> String {
 
 /// A hand with the places at which its parts stand in the text.
 #[derive(Default)]
-pub(super) struct Parsed {
+pub(super) struct ParsedHand {
     pub(super) hand: Hand,
     /// The cards outside sets, flowers and the completing card too.
     pub(super) cards: Vec<(usize, Card)>,
@@ -142,8 +142,8 @@ pub(super) struct Parsed {
 }
 
 /// Reads a hand against the notation.
-pub(super) fn parse(text: &str) -> Result<Parsed, HandError> {
-    let mut parsed = Parsed::default();
+pub(super) fn parse(text: &str) -> Result<ParsedHand, HandError> {
+    let mut parsed = ParsedHand::default();
     let mut at = 0;
     while let Some(c) = text[at..].chars().next() {
         let end = match c {
@@ -160,7 +160,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed, HandError> {
     Ok(parsed)
 }
 
-impl Parsed {
+impl ParsedHand {
     /// Reads cards up to the next part, and says where that begins.
     fn read_cards(&mut self, text: &str, at: usize) -> Result<usize, HandError> {
         let end = text[at..].find(['(', '[', '+', '@', '?', ';']).map_or(text.len(), |length| at + length);
@@ -204,10 +204,10 @@ impl Parsed {
                 Some(("seat", wind)) => context.seat.replace(read_wind(wind, at)?).is_some(),
                 Some(("round", wind)) => context.round.replace(read_wind(wind, at)?).is_some(),
                 _ => {
-                    let luck = Luck::from_word(word);
+                    let luck = WinMethod::from_word(word);
                     let luck = luck.ok_or(HandError { at, kind: HandErrorKind::ContextWord })?;
                     self.luck = at;
-                    context.luck.replace(luck).is_some()
+                    context.won_by.replace(luck).is_some()
                 }
             };
             if twice { Err(HandError { at, kind: HandErrorKind::ContextTwice }) } else { Ok(()) }
@@ -227,7 +227,7 @@ impl Parsed {
         if card.is_flower() {
             return Err(wrong(HandErrorKind::FlowerLast(card)));
         }
-        self.hand.last = Some(Last { card, claimed: mark == '+' });
+        self.hand.last = Some(CompletingCard { card, claimed: mark == '+' });
         self.last = at;
         self.cards.push((at, card));
         Ok(at + 1 + length)
@@ -282,17 +282,17 @@ fn write_counts(counts: &Counts) -> String {
 }
 
 /// A set in its short form, see [`Set::short`].
-struct Short(Set);
+struct ShortSet(Set);
 
 impl Set {
     /// The set as people write it: a joker bare where the rest says what it stands for, `(5*7p)`, else with its
     /// card, `(55:*5:*p)`.
     pub fn short(self) -> impl fmt::Display {
-        Short(self)
+        ShortSet(self)
     }
 }
 
-impl fmt::Display for Short {
+impl fmt::Display for ShortSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.0.jokers() == 1 && self.0.is_rainbow() {
             let (open, close) = self.0.face().brackets();
@@ -325,6 +325,6 @@ impl Serialize for Hand {
 
 impl<'de> Deserialize<'de> for Hand {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Text::new("a hand such as \"55567m66p35s* (456s) 11f @5s\""))
+        deserializer.deserialize_str(FromNotation::new("a hand such as \"55567m66p35s* (456s) 11f @5s\""))
     }
 }

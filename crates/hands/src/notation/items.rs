@@ -2,7 +2,7 @@
 
 use cards::Card;
 
-use crate::set::Placed;
+use crate::set::PlacedCard;
 
 /// What is wrong in the text of a set or a pair, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -60,12 +60,12 @@ pub enum SetErrorKind {
 }
 
 /// A card inside a set: `None` is a bare joker.
-pub(super) type Item = Option<Placed>;
+pub(super) type SetItem = Option<PlacedCard>;
 
 /// Reads the cards of a set, its brackets already taken off; `offset` is where the text stands in the whole.
-pub(super) fn parse_items(text: &str, offset: usize) -> Result<Vec<Item>, SetError> {
+pub(super) fn parse_items(text: &str, offset: usize) -> Result<Vec<SetItem>, SetError> {
     let mut items = Vec::new();
-    let mut pending: Vec<Pending> = Vec::new();
+    let mut pending: Vec<PendingDigit> = Vec::new();
     let mut chars = text.char_indices().map(|(at, c)| (at + offset, c)).peekable();
     while let Some((at, c)) = chars.next() {
         match c {
@@ -74,7 +74,7 @@ pub(super) fn parse_items(text: &str, offset: usize) -> Result<Vec<Item>, SetErr
                 if joker && chars.next_if(|&(_, next)| next == '*').is_none() {
                     return Err(SetError { at: at + 2, kind: SetErrorKind::NoJoker });
                 }
-                pending.push(Pending { at, rank: c as u8 - b'0', joker, place: items.len() });
+                pending.push(PendingDigit { at, rank: c as u8 - b'0', joker, place: items.len() });
                 items.push(None);
             }
             '*' => items.push(None),
@@ -89,7 +89,7 @@ pub(super) fn parse_items(text: &str, offset: usize) -> Result<Vec<Item>, SetErr
 }
 
 /// A number that waits for its letter.
-struct Pending {
+struct PendingDigit {
     at: usize,
     rank: u8,
     joker: bool,
@@ -97,7 +97,12 @@ struct Pending {
 }
 
 /// Gives the letter to the numbers that wait for it.
-fn give_letter(c: char, at: usize, pending: &mut Vec<Pending>, items: &mut [Item]) -> Result<(), SetError> {
+fn give_letter(
+    c: char,
+    at: usize,
+    pending: &mut Vec<PendingDigit>,
+    items: &mut [SetItem],
+) -> Result<(), SetError> {
     if Card::from_letter(1, c).is_none() {
         return Err(SetError { at, kind: SetErrorKind::Unknown(c) });
     }
@@ -107,7 +112,7 @@ fn give_letter(c: char, at: usize, pending: &mut Vec<Pending>, items: &mut [Item
     for number in pending.drain(..) {
         let kind = SetErrorKind::NoSuchCard(number.rank, c);
         let card = Card::from_letter(number.rank, c).ok_or(SetError { at: number.at, kind })?;
-        items[number.place] = Some(Placed { card, joker: number.joker });
+        items[number.place] = Some(PlacedCard { card, joker: number.joker });
     }
     Ok(())
 }

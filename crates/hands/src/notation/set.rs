@@ -8,8 +8,8 @@ use cards::{Card, Suit};
 use serde::de::Visitor;
 use serde::{Deserialize, Deserializer};
 
-use super::items::{Item, SetError, SetErrorKind, parse_items};
-use crate::set::{Face, Pair, Placed, Set};
+use super::items::{SetError, SetErrorKind, SetItem, parse_items};
+use crate::set::{Face, Pair, PlacedCard, Set};
 
 impl FromStr for Set {
     type Err = SetError;
@@ -30,7 +30,7 @@ impl FromStr for Set {
 }
 
 /// The set that these cards are; `at` is where a fault of the whole is shown.
-pub(super) fn set_of(items: &[Item], face: Face, at: usize) -> Result<Set, SetError> {
+pub(super) fn set_of(items: &[SetItem], face: Face, at: usize) -> Result<Set, SetError> {
     let wrong = |kind| SetError { at, kind };
     if let &[a, b, c, d] = items
         && let Some(four) = four_of([a, b, c, d], face)
@@ -53,23 +53,23 @@ pub(super) fn set_of(items: &[Item], face: Face, at: usize) -> Result<Set, SetEr
 }
 
 /// The four that these cards are (Q8): natural cards, laid.
-fn four_of(items: [Item; 4], face: Face) -> Option<Set> {
+fn four_of(items: [SetItem; 4], face: Face) -> Option<Set> {
     let card = items[0]?.card;
-    let alike = items.iter().all(|&item| item == Some(Placed { card, joker: false }));
+    let alike = items.iter().all(|&item| item == Some(PlacedCard { card, joker: false }));
     Set::four(card, face).filter(|_| alike && face != Face::Held)
 }
 
 /// The rainbow set that these cards are (H6): in any order if every card is named, otherwise in its own.
-fn rainbow_of(mut items: [Item; 3], face: Face) -> Option<Set> {
+fn rainbow_of(mut items: [SetItem; 3], face: Face) -> Option<Set> {
     if items.iter().all(Option::is_some) {
         items.sort_by_key(|item| item.map(|placed| (placed.card.rank(), placed.card)));
     }
-    let jokers = |item: &Item| item.is_none_or(|placed| placed.joker);
+    let jokers = |item: &SetItem| item.is_none_or(|placed| placed.joker);
     let mask = (0..3).filter(|&at| jokers(&items[at])).fold(0, |mask, at| mask | 1 << at);
     let known = items.iter().flatten().next()?.card;
     let orders = rainbow_runs(known.rank(), face);
     let mut sets = Set::rainbow_triplet(known, face).into_iter().chain(orders);
-    let named = |item: &Item, card: Card| item.is_none_or(|named| named.card == card);
+    let named = |item: &SetItem, card: Card| item.is_none_or(|named| named.card == card);
     let fits = |set: &Set| set.placed().iter().zip(&items).all(|(placed, item)| named(item, placed.card));
     sets.find(fits).map(|set| set.with_jokers(mask))
 }
@@ -89,7 +89,7 @@ fn rainbow_runs(rank: u8, face: Face) -> impl Iterator<Item = Set> {
 const COLOUR_ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
 /// The triplet that these cards are, in any order.
-fn triplet_of(items: [Item; 3], face: Face) -> Option<Set> {
+fn triplet_of(items: [SetItem; 3], face: Face) -> Option<Set> {
     let card = items.iter().flatten().next()?.card;
     let alike = items.iter().flatten().all(|placed| placed.card == card);
     let jokers = items.iter().filter(|item| item.is_none_or(|placed| placed.joker)).count();
@@ -98,7 +98,7 @@ fn triplet_of(items: [Item; 3], face: Face) -> Option<Set> {
 }
 
 /// The sequence that these cards are: in any order if every card is named, otherwise in its own.
-fn sequence_of(mut items: [Item; 3], face: Face) -> Option<Set> {
+fn sequence_of(mut items: [SetItem; 3], face: Face) -> Option<Set> {
     if items.iter().all(Option::is_some) {
         items.sort_by_key(|item| item.map(|placed| placed.card));
     }
@@ -108,7 +108,7 @@ fn sequence_of(mut items: [Item; 3], face: Face) -> Option<Set> {
     let set = Set::sequence(first, face)?;
     let fits =
         set.placed().iter().zip(&items).all(|(card, item)| item.is_none_or(|named| named.card == card.card));
-    let jokers = |item: &Item| item.is_none_or(|placed| placed.joker);
+    let jokers = |item: &SetItem| item.is_none_or(|placed| placed.joker);
     let mask = (0..3).filter(|&at| jokers(&items[at])).fold(0, |mask, at| mask | 1 << at);
     fits.then(|| set.with_jokers(mask))
 }
@@ -132,7 +132,7 @@ impl FromStr for Pair {
     }
 }
 
-impl FromStr for Placed {
+impl FromStr for PlacedCard {
     type Err = SetError;
 
     fn from_str(text: &str) -> Result<Self, SetError> {
@@ -147,16 +147,16 @@ impl FromStr for Placed {
 }
 
 /// Reads from a string whatever is written in the notation.
-pub(super) struct Text<T>(PhantomData<T>, &'static str);
+pub(super) struct FromNotation<T>(PhantomData<T>, &'static str);
 
-impl<T> Text<T> {
+impl<T> FromNotation<T> {
     /// Something that is expected to look like this.
     pub(super) fn new(like: &'static str) -> Self {
         Self(PhantomData, like)
     }
 }
 
-impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for Text<T> {
+impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for FromNotation<T> {
     type Value = T;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -170,18 +170,18 @@ impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for Text<T> {
 
 impl<'de> Deserialize<'de> for Set {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Text::new("a set such as \"(5*7p)\""))
+        deserializer.deserialize_str(FromNotation::new("a set such as \"(5*7p)\""))
     }
 }
 
 impl<'de> Deserialize<'de> for Pair {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Text::new("a pair such as \"55p\""))
+        deserializer.deserialize_str(FromNotation::new("a pair such as \"55p\""))
     }
 }
 
-impl<'de> Deserialize<'de> for Placed {
+impl<'de> Deserialize<'de> for PlacedCard {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Text::new("a card such as \"5p\" or \"5:*p\""))
+        deserializer.deserialize_str(FromNotation::new("a card such as \"5p\" or \"5:*p\""))
     }
 }

@@ -11,13 +11,13 @@ const SETS: usize = 4;
 
 /// What the sets and the pair may be made of.
 #[derive(Clone, Copy)]
-pub(crate) struct Allowed {
+pub(crate) struct AllowedSets {
     pub(crate) kinds: [bool; NATURAL],
     pub(crate) sequences: bool,
     pub(crate) triplets: bool,
 }
 
-impl Allowed {
+impl AllowedSets {
     pub(crate) const ALL: Self = Self { kinds: [true; NATURAL], sequences: true, triplets: true };
 
     pub(crate) fn only(kinds: impl Fn(Card) -> bool) -> Self {
@@ -38,7 +38,7 @@ type States = [[[[u8; SETS + 1]; SETS + 1]; 2]; SETS + 1];
 const NEVER: u8 = u8::MAX;
 
 /// What the natural cards lack for 0 to 4 sets, without a pair and with one.
-pub(crate) fn sweep(counts: &Counts, allowed: &Allowed) -> [[u8; 2]; SETS + 1] {
+pub(crate) fn sweep(counts: &Counts, allowed: &AllowedSets) -> [[u8; 2]; SETS + 1] {
     let mut states: States = [[[[NEVER; SETS + 1]; SETS + 1]; 2]; SETS + 1];
     states[0][0][0][0] = 0;
     for at in 0..NATURAL {
@@ -47,7 +47,7 @@ pub(crate) fn sweep(counts: &Counts, allowed: &Allowed) -> [[u8; 2]; SETS + 1] {
     std::array::from_fn(|sets| [states[sets][0][0][0], states[sets][1][0][0]])
 }
 
-fn next(states: &States, at: usize, count: u8, allowed: &Allowed) -> States {
+fn next(states: &States, at: usize, count: u8, allowed: &AllowedSets) -> States {
     let mut next: States = [[[[NEVER; SETS + 1]; SETS + 1]; 2]; SETS + 1];
     for (sets, pairs) in states.iter().enumerate() {
         for (pair, older) in pairs.iter().enumerate() {
@@ -67,7 +67,7 @@ fn go_on(
     lack: u8,
     at: usize,
     count: u8,
-    allowed: &Allowed,
+    allowed: &AllowedSets,
 ) {
     let free = allowed.kinds[at];
     let left = SETS - sets;

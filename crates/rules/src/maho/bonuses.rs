@@ -4,7 +4,7 @@
 
 use std::borrow::Cow;
 
-use hands::{Face, Pair, Placed, Set, SetKind};
+use hands::{Face, Pair, PlacedCard, Set, SetKind};
 
 use crate::rules::Rules;
 use crate::score::{Earns, Line};
@@ -180,7 +180,7 @@ pub(super) fn points(rules: &Rules, form: Form<'_>) -> u32 {
 }
 
 /// The cards of these groups.
-fn cards(form: Form<'_>, groups: u8) -> Vec<Placed> {
+fn cards(form: Form<'_>, groups: u8) -> Vec<PlacedCard> {
     let sets = form.sets.iter().enumerate().filter(|(at, _)| groups & 1 << at != 0);
     let pair = (groups & 1 << PAIR != 0).then(|| form.pair.placed());
     sets.flat_map(|(_, set)| set.placed()).chain(pair.into_iter().flatten()).collect()

@@ -1,7 +1,9 @@
 //! Going out: whether a hand may, and how far it is from it.
 
 use cards::Counts;
-use hands::{Hand, Naturals, completes, completes_whole, honours_apart, missing, missing_apart};
+use hands::{
+    Hand, PackedCounts, completes, completes_without_joker, missing, missing_unmatched, unmatched_honours,
+};
 
 use super::patterns;
 use crate::rules::Rules;
@@ -19,7 +21,7 @@ pub(super) fn wins(rules: &Rules, hand: &Hand) -> bool {
 
 /// Whether these cards are a special hand.
 fn is_special(counts: &Counts) -> bool {
-    Naturals::of(counts).is_some_and(|cards| honours_apart(&cards).is_some())
+    PackedCounts::of(counts).is_some_and(|cards| unmatched_honours(&cards).is_some())
 }
 
 /// Whether the hand is four sets and a pair; a claimed card where no joker may stand beside it (M20).
@@ -30,7 +32,7 @@ pub(super) fn makes_sets(rules: &Rules, hand: &Hand, counts: &Counts) -> bool {
     let may_stand = rules.jokers_in_claims || !last.claimed || counts.jokers() == 0;
     counts.total() == 3 * usize::from(sets) + 2
         && completes(counts, sets)
-        && (may_stand || completes_whole(counts, sets, last.card))
+        && (may_stand || completes_without_joker(counts, sets, last.card))
 }
 
 /// Whether a special hand is still possible beside so many laid sets: not with an open one (M52), and not where none
@@ -47,7 +49,7 @@ pub(super) fn may_be_special(rules: &Rules, hand: &Hand) -> bool {
 /// How many cards are missing from any form of hand.
 fn lack(rules: &Rules, counts: &Counts, laid: u8) -> u8 {
     let by_sets = missing(counts, rules.sets.saturating_sub(laid), true);
-    let special = if may_be_special_beside(rules, laid) { missing_apart(counts) } else { u8::MAX };
+    let special = if may_be_special_beside(rules, laid) { missing_unmatched(counts) } else { u8::MAX };
     by_sets.min(special)
 }
 

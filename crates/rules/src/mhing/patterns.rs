@@ -6,7 +6,7 @@ mod triplets;
 
 use std::borrow::Cow;
 
-use hands::Placed;
+use hands::PlacedCard;
 
 use super::form::{FLOWERS, Form, Found};
 use crate::rules::Rules;
@@ -43,7 +43,7 @@ impl Pattern {
     }
 
     /// Its line in a score.
-    pub(super) fn line(&self, times: u8, cards: Vec<Placed>) -> Line {
+    pub(super) fn line(&self, times: u8, cards: Vec<PlacedCard>) -> Line {
         let earns = Earns::Credits(u32::from(times) * u32::from(self.credits));
         Line { rule: Cow::Borrowed(self.rule), name: self.name.clone(), times: times.into(), earns, cards }
     }

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use arrayvec::ArrayVec;
 use cards::{Card, Counts};
-use hands::{Apart, Division, Placed};
+use hands::{Division, PlacedCard, UnmatchedHand};
 
 /// What a hand is read as.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,7 +12,7 @@ pub(super) enum Read {
     /// Sets and a pair.
     Sets(Division),
     /// A special hand.
-    Apart(Apart),
+    Apart(UnmatchedHand),
 }
 
 /// A reading and what it earns.
@@ -95,7 +95,8 @@ impl<'a> Podium<'a> {
         let mut key = TextKey::default();
         match &candidate.read {
             Read::Sets(division) => {
-                let (sets, pair) = division.place(self.counts, self.claimed).expect("M20 is asked first");
+                let (sets, pair) =
+                    division.place_jokers(self.counts, self.claimed).expect("M20 is asked first");
                 for set in &sets {
                     key.push_cards(&set.placed());
                     key.push(0);
@@ -124,7 +125,7 @@ impl TextKey {
     }
 
     /// Cards of one letter: numbers, jokers marked behind them, then the letter.
-    fn push_cards(&mut self, cards: &[Placed]) {
+    fn push_cards(&mut self, cards: &[PlacedCard]) {
         const JOKER: u8 = 10;
         for placed in cards {
             self.push(placed.card.rank());
@@ -140,7 +141,7 @@ impl TextKey {
 }
 
 /// The cards of a reading's groups, in the order of the groups.
-pub(super) type Groups = ArrayVec<ArrayVec<Placed, 8>, 6>;
+pub(super) type Groups = ArrayVec<ArrayVec<PlacedCard, 8>, 6>;
 
 #[cfg(test)]
 mod tests {
@@ -153,7 +154,7 @@ mod tests {
     fn text(podium: &Podium, candidate: &Candidate) -> String {
         match &candidate.read {
             Read::Sets(division) => {
-                let (sets, pair) = division.place(podium.counts, None).expect("a place for all");
+                let (sets, pair) = division.place_jokers(podium.counts, None).expect("a place for all");
                 let groups = sets.iter().map(ToString::to_string).chain([pair.to_string()]);
                 groups.collect::<Vec<_>>().join(" ")
             }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use arrayvec::ArrayVec;
 use cards::{Card, Counts};
-use hands::{Apart, Division, Hand, Placed, Set, apart, divide, set_at};
+use hands::{Division, Hand, PlacedCard, Set, UnmatchedHand, divide, for_each_unmatched, set_from_index};
 
 use super::form::Form;
 use super::hand::{makes_sets, may_be_special, wins};
@@ -33,7 +33,7 @@ fn score_with(rules: &Rules, hand: &Hand, triples: bool) -> Option<Score> {
     let judge = Judge::new(rules, hand, &counts, triples);
     let mut podium = Podium::new(&counts, judge.claimed);
     if may_be_special(rules, hand) {
-        apart(&counts, &mut |cards| judge.offer_special(cards, &mut podium));
+        for_each_unmatched(&counts, &mut |cards| judge.offer_special(cards, &mut podium));
     }
     if rules.omitted.is_none() {
         judge.offer_best(&mut podium);
@@ -111,7 +111,8 @@ impl<'a> Judge<'a> {
     /// Offers the divisions that earn most, and, if all of these have the same lines, those that earn next to most:
     /// no other can come on the podium.
     fn offer_best(&self, podium: &mut Podium) {
-        let Some(search) = self.hand.naturals().and_then(|cards| Search::new(self.rules, self.hand, cards))
+        let Some(search) =
+            self.hand.packed_counts().and_then(|cards| Search::new(self.rules, self.hand, cards))
         else {
             return;
         };
@@ -122,7 +123,7 @@ impl<'a> Judge<'a> {
                 let mut sets: ArrayVec<u8, 4> = sets.iter().copied().collect();
                 sets.sort_unstable();
                 let pair = Card::from_index(usize::from(pair)).expect("a kind");
-                self.offer(&Division { sets: sets.into_iter().map(set_at).collect(), pair }, podium);
+                self.offer(&Division { sets: sets.into_iter().map(set_from_index).collect(), pair }, podium);
             });
             if podium.is_full_of(u32::from(credits) + self.flower_credits()) {
                 return;
@@ -132,7 +133,7 @@ impl<'a> Judge<'a> {
 
     /// Offers a division, unless M20 forbids it.
     fn offer(&self, division: &Division, podium: &mut Podium) {
-        if self.claimed.is_some_and(|card| division.whole(self.counts, card).is_none()) {
+        if self.claimed.is_some_and(|card| division.joker_free_group(self.counts, card).is_none()) {
             return;
         }
         let (credits, mark) = self.patterns.value(&self.form(division));
@@ -142,12 +143,12 @@ impl<'a> Judge<'a> {
     }
 
     /// The special hand that counts for these cards (M49), if any does (M28).
-    fn special(&self, cards: &Apart) -> Option<&'static Special> {
+    fn special(&self, cards: &UnmatchedHand) -> Option<&'static Special> {
         let honours = cards.iter().filter(|placed| placed.card.is_honour()).count();
         SPECIAL.iter().find(|special| honours >= special.honours && special.counts(self.rules))
     }
 
-    fn offer_special(&self, cards: &Apart, podium: &mut Podium) {
+    fn offer_special(&self, cards: &UnmatchedHand, podium: &mut Podium) {
         let Some(special) = self.special(cards) else { return };
         let credits = u32::from(special.credits) + self.flower_credits();
         let mark = u128::MAX - u128::from(special.credits);
@@ -176,7 +177,7 @@ impl<'a> Judge<'a> {
 
     fn explain_sets(&self, division: &Division) -> Reading {
         let form = self.form(division);
-        let (held, pair) = division.place(self.counts, self.claimed).expect("M20 is asked first");
+        let (held, pair) = division.place_jokers(self.counts, self.claimed).expect("M20 is asked first");
         let sets: Vec<_> = self.hand.sets.iter().copied().chain(held).collect();
         let mut groups: Groups = sets.iter().map(|set| set.placed().into_iter().collect()).collect();
         groups.push(pair.placed().into_iter().collect());
@@ -194,7 +195,7 @@ impl<'a> Judge<'a> {
         Reading { total: NOTHING, lines, sets, pair: Some(pair), excluded }
     }
 
-    fn explain_special(&self, cards: &Apart) -> Reading {
+    fn explain_special(&self, cards: &UnmatchedHand) -> Reading {
         let mut lines = Vec::new();
         let mut excluded = Vec::new();
         if self.flower_credits() > 0 {
@@ -212,9 +213,9 @@ impl<'a> Judge<'a> {
     }
 
     /// The flowers that lie before the player.
-    fn flowers(&self) -> impl Iterator<Item = Placed> {
+    fn flowers(&self) -> impl Iterator<Item = PlacedCard> {
         let kinds =
             (1..).zip(self.hand.flowers).filter_map(|(number, count)| Some((Card::flower(number)?, count)));
-        kinds.flat_map(|(card, count)| (0..count).map(move |_| Placed { card, joker: false }))
+        kinds.flat_map(|(card, count)| (0..count).map(move |_| PlacedCard { card, joker: false }))
     }
 }

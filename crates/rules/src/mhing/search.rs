@@ -4,7 +4,7 @@
 use std::cell::Cell;
 
 use cards::Card;
-use hands::{Cover, Hand, Naturals, Part, completes, set_number};
+use hands::{CoverSearch, Hand, PackedCounts, Part, completes, set_index};
 
 use super::hand::sets_to_make;
 use super::sum::Sum;
@@ -14,7 +14,7 @@ use crate::rules::Rules;
 /// A hand whose readings are looked for, flowers not counted.
 pub(super) struct Search {
     tables: &'static Tables,
-    cards: Naturals,
+    cards: PackedCounts,
     sets: u8,
     /// The open sets, and what the cards of the hand foretell.
     start: Sum,
@@ -24,14 +24,14 @@ pub(super) struct Search {
 impl Search {
     /// The search for a hand's readings; `None` if there are none. The row that rules leave out for a test is not
     /// left out here.
-    pub(super) fn new(rules: &Rules, hand: &Hand, cards: Naturals) -> Option<Self> {
+    pub(super) fn new(rules: &Rules, hand: &Hand, cards: PackedCounts) -> Option<Self> {
         let last = hand.last?;
         let sets = sets_to_make(rules, hand);
-        if cards.all() != 3 * sets + 2 || cards.jokers() > 0 && !completes(&hand.all_concealed(), sets) {
+        if cards.total() != 3 * sets + 2 || cards.jokers() > 0 && !completes(&hand.all_concealed(), sets) {
             return None;
         }
         let tables = Tables::of(rules.level);
-        let open = hand.sets.iter().filter_map(|&set| set_number(set));
+        let open = hand.sets.iter().filter_map(|&set| set_index(set));
         let start = open.fold(Sum::foreseeing(tables, &cards), |sum, number| sum.with_laid(tables, number));
         let claimed = Claimed::new(&cards, last.card, last.claimed && !rules.jokers_in_claims);
         Some(Self { tables, cards, sets, start, claimed })
@@ -40,11 +40,13 @@ impl Search {
     /// What the best reading earns, if that is more than `beside`; else that.
     pub(super) fn best(&self, beside: Option<u8>) -> Option<u8> {
         let best = Cell::new(beside);
-        Cover {
+        CoverSearch {
             start: self.start,
             add: |sum: &Sum, part: Part| sum.with(self.tables, part),
-            hope: |sum: &Sum, sets: u8| best.get().is_none_or(|best| sum.most(self.tables, sets) > best),
-            done: |sum: &Sum, pair: Option<u8>| best.set(best.get().max(self.worth(sum, pair))),
+            is_promising: |sum: &Sum, sets: u8| {
+                best.get().is_none_or(|best| sum.most(self.tables, sets) > best)
+            },
+            on_complete: |sum: &Sum, pair: Option<u8>| best.set(best.get().max(self.worth(sum, pair))),
         }
         .search(&self.cards, self.sets);
         best.get()
@@ -89,11 +91,11 @@ impl Search {
 
     /// Goes through the readings, whose pairs are all told, that are worth looking at by what they earn at most.
     fn all(&self, worth_it: impl Fn(u8) -> bool, mut take: impl FnMut(&Sum, u8, u8)) {
-        Cover {
+        CoverSearch {
             start: self.start,
             add: |sum: &Sum, part: Part| sum.with(self.tables, part),
-            hope: |sum: &Sum, sets: u8| worth_it(sum.most(self.tables, sets)),
-            done: |sum: &Sum, pair: Option<u8>| {
+            is_promising: |sum: &Sum, sets: u8| worth_it(sum.most(self.tables, sets)),
+            on_complete: |sum: &Sum, pair: Option<u8>| {
                 let mut one = |sum: &Sum, pair: u8| {
                     if self.claimed.allows(sum.chosen(), Some(pair)) {
                         take(sum, pair, sum.most(self.tables, 0));
@@ -123,12 +125,12 @@ struct Claimed {
 }
 
 impl Claimed {
-    fn new(cards: &Naturals, card: Card, asked: bool) -> Self {
+    fn new(cards: &PackedCounts, card: Card, asked: bool) -> Self {
         let asked = asked && cards.jokers() > 0;
-        let natural_pair = asked && !card.is_joker() && cards.of_kind(card) >= 2;
+        let natural_pair = asked && !card.is_joker() && cards.count(card) >= 2;
         Self {
             asked,
-            sets: if asked { cards.whole_sets(card) } else { 0 },
+            sets: if asked { cards.joker_free_sets(card) } else { 0 },
             pair: natural_pair.then_some(card.index() as u8),
         }
     }

@@ -1,6 +1,6 @@
 //! A reading while it is put together: what it earns so far, and what it can earn at most.
 
-use hands::{Naturals, Part};
+use hands::{PackedCounts, Part};
 
 use super::tables::Tables;
 
@@ -42,13 +42,13 @@ impl Sum {
     };
 
     /// Nothing yet but what is known of the cards that are to come: their families, and the numbers that all are within.
-    pub(super) fn foreseeing(tables: &Tables, cards: &Naturals) -> Self {
+    pub(super) fn foreseeing(tables: &Tables, cards: &PackedCounts) -> Self {
         let mut sum = Self::NOTHING;
         for (bit, kinds) in tables.family_kinds.iter().enumerate() {
-            sum.families |= u8::from(cards.touches(kinds)) << bit;
+            sum.families |= u8::from(cards.has_any(kinds)) << bit;
         }
         for (bit, kinds) in tables.outside.iter().enumerate() {
-            sum.within &= !(u8::from(cards.touches(kinds)) << bit);
+            sum.within &= !(u8::from(cards.has_any(kinds)) << bit);
         }
         sum
     }
@@ -146,7 +146,7 @@ impl Sum {
 mod tests {
     use arrayvec::ArrayVec;
     use cards::Card;
-    use hands::{Part, SETS, set_at};
+    use hands::{Part, SET_COUNT, set_from_index};
 
     use super::super::score::Patterns;
     use super::super::tables::{KINDS, Tables};
@@ -157,7 +157,7 @@ mod tests {
 
     /// Every choice of four sets, in order.
     fn every_four(mut visit: impl FnMut([u8; 4])) {
-        let from = |first| first..SETS as u8;
+        let from = |first| first..SET_COUNT as u8;
         for a in from(0) {
             for b in from(a) {
                 for c in from(b) {
@@ -187,7 +187,7 @@ mod tests {
         every_four(|sets| {
             let (sum, hope) = least_hope(tables, sets.into_iter());
             let (_, hope_backwards) = least_hope(tables, sets.into_iter().rev());
-            let told: ArrayVec<_, 4> = sets.into_iter().map(set_at).collect();
+            let told: ArrayVec<_, 4> = sets.into_iter().map(set_from_index).collect();
             for &pair in pairs {
                 let card = Card::from_index(pair).expect("a kind");
                 let (credits, _) = patterns.value(&patterns.form(told.clone(), card, 0));

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 use cards::{Card, Suit};
-use hands::{Face, NaturalKinds, SETS, Set, SetKind, set_at};
+use hands::{Face, PackedKinds, SET_COUNT, Set, SetKind, set_from_index};
 
 use super::form::{Form, SUITS};
 use super::patterns::{PATTERNS, Pattern};
@@ -23,31 +23,31 @@ const WITHIN: usize = 1 << 2;
 /// What parts of a reading earn by the combinations that count at a level of play (M28).
 pub(super) struct Tables {
     /// What two sets earn together (M30, M31, M38).
-    pub(super) pairs: [[u8; SETS]; SETS],
+    pub(super) pairs: [[u8; SET_COUNT]; SET_COUNT],
     /// What a set earns alone (M32).
-    pub(super) singles: [u8; SETS],
+    pub(super) singles: [u8; SET_COUNT],
     /// Whether a set is a sequence.
-    pub(super) sequences: [bool; SETS],
+    pub(super) sequences: [bool; SET_COUNT],
     /// Which bit a set is among those of the dragons' triplets.
-    pub(super) dragons: [u8; SETS],
+    pub(super) dragons: [u8; SET_COUNT],
     /// What all three of those earn more than each alone (M45, M48).
     pub(super) all_dragons: u8,
     /// What a set adds to the sums of sequences 1-2-3, 4-5-6 and 7-8-9: nine bits a suit.
-    pub(super) royal_steps: [u32; SETS],
+    pub(super) royal_steps: [u32; SET_COUNT],
     /// What a suit's sums earn at most when so many sets are added (M33, M39).
     pub(super) royals: [[u8; ROYALS]; MOST + 1],
     /// What only triplets earn, and only sequences (M37, M29).
     pub(super) only_triplets: u8,
     pub(super) only_sequences: u8,
     /// The families of sets and of pairs, as [`Form::families`] has them.
-    pub(super) families: [u8; SETS],
+    pub(super) families: [u8; SET_COUNT],
     pub(super) pair_families: [u8; KINDS],
     /// Whether sets and pairs are within the numbers of a low hand (bit 0), of a high one (bit 1).
-    pub(super) within: [u8; SETS],
+    pub(super) within: [u8; SET_COUNT],
     pub(super) pair_within: [u8; KINDS],
     /// The kinds of each family, and those that are not within the numbers of a low hand, of a high one.
-    pub(super) family_kinds: [NaturalKinds; 5],
-    pub(super) outside: [NaturalKinds; 2],
+    pub(super) family_kinds: [PackedKinds; 5],
+    pub(super) outside: [PackedKinds; 2],
     /// What a pair earns alone (M35).
     pub(super) pair_singles: [u8; KINDS],
     /// What families and numbers earn at most (M34, M40, M43, M44, M46) when so many sets are added; first with the
@@ -79,18 +79,18 @@ impl Tables {
 
     fn new(level: u8) -> Self {
         let asked = Asked { level };
-        let each_set = |ask: &dyn Fn(Set) -> u8| std::array::from_fn(|at| ask(set_at(at as u8)));
+        let each_set = |ask: &dyn Fn(Set) -> u8| std::array::from_fn(|at| ask(set_from_index(at as u8)));
         let each_pair =
             |ask: &dyn Fn(Card) -> u8| std::array::from_fn(|at| Card::from_index(at).map_or(0, ask));
         let mut tables = Self {
             pairs: std::array::from_fn(|a| {
-                each_set(&|b| asked.sets(&["M30", "M31", "M38"], &[set_at(a as u8), b]))
+                each_set(&|b| asked.sets(&["M30", "M31", "M38"], &[set_from_index(a as u8), b]))
             }),
             singles: each_set(&|set| asked.sets(&["M32"], &[set])),
-            sequences: std::array::from_fn(|at| set_at(at as u8).kind() == SetKind::Sequence),
+            sequences: std::array::from_fn(|at| set_from_index(at as u8).kind() == SetKind::Sequence),
             dragons: each_set(&dragon),
             all_dragons: 0,
-            royal_steps: std::array::from_fn(|at| royal_step(set_at(at as u8))),
+            royal_steps: std::array::from_fn(|at| royal_step(set_from_index(at as u8))),
             royals: [[0; ROYALS]; MOST + 1],
             only_triplets: asked.sets(&["M37"], &[triplet(1); MOST]),
             only_sequences: asked.sets(&["M29"], &[sequence(1); MOST]),
@@ -99,10 +99,10 @@ impl Tables {
             within: each_set(&|set| Asked::within(&|end| asked.form(&["M43"], &[set], end))),
             pair_within: each_pair(&|card| asked.pair_within(card)),
             family_kinds: std::array::from_fn(|bit| {
-                NaturalKinds::of(|card| pair_family(card) >> bit & 1 != 0)
+                PackedKinds::of(|card| pair_family(card) >> bit & 1 != 0)
             }),
             outside: std::array::from_fn(|bit| {
-                NaturalKinds::of(|card| asked.pair_within(card) >> bit & 1 == 0)
+                PackedKinds::of(|card| asked.pair_within(card) >> bit & 1 == 0)
             }),
             pair_singles: each_pair(&|card| asked.form(&["M35"], &[], card)),
             whole: [[[[0; WITHIN]; FAMILIES]; MOST + 1]; 2],
@@ -158,7 +158,7 @@ impl Tables {
                     let families = families | usize::from(self.families[set]);
                     self.whole[pair][added - 1][families][within & usize::from(self.within[set])]
                 };
-                self.whole[pair][added][families][within] = (0..SETS).map(with).max().unwrap_or(0);
+                self.whole[pair][added][families][within] = (0..SET_COUNT).map(with).max().unwrap_or(0);
             }
         }
     }

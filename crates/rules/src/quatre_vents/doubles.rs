@@ -1,7 +1,7 @@
 //! What doubles the points (Q26–Q30), and what is worth the limit or half of it (Q32–Q35).
 
 use cards::{Card, Wind};
-use hands::{Luck, SetKind};
+use hands::{SetKind, WinMethod};
 
 use super::form::{ALL, ALL_SETS, Form, Found};
 
@@ -37,27 +37,27 @@ pub(super) fn all_triplets(form: &Form) -> Found {
 
 /// Won on the replacement of a four (Q30).
 pub(super) fn four_draw(form: &Form) -> Found {
-    Found::once(form.is_won_by(Luck::Kong), ALL)
+    Found::once(form.is_won_by(WinMethod::Kong), ALL)
 }
 
 /// Won on the last card that may be drawn, drawn by oneself (Q30).
 pub(super) fn last_tile(form: &Form) -> Found {
-    Found::once(form.is_won_by(Luck::Last) && !form.claimed, ALL)
+    Found::once(form.is_won_by(WinMethod::Last) && !form.claimed, ALL)
 }
 
 /// Won by robbing a four (Q30).
 pub(super) fn robbing(form: &Form) -> Found {
-    Found::once(form.is_won_by(Luck::Rob), ALL)
+    Found::once(form.is_won_by(WinMethod::Rob), ALL)
 }
 
 /// The Banker's fourteen dealt cards (Q32).
 pub(super) fn tien(form: &Form) -> Found {
-    Found::once(form.is_won_by(Luck::Tien), ALL)
+    Found::once(form.is_won_by(WinMethod::Tien), ALL)
 }
 
 /// Won on the Banker's first discard (Q33).
 pub(super) fn ti(form: &Form) -> Found {
-    Found::once(form.is_won_by(Luck::Ti), ALL)
+    Found::once(form.is_won_by(WinMethod::Ti), ALL)
 }
 
 /// Triplets or fours of all four winds and a pair of dragons (Q35).

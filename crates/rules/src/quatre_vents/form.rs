@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use cards::{Card, Suit};
-use hands::{Context, Face, Luck, Set, SetKind};
+use hands::{Context, Face, Set, SetKind, WinMethod};
 
 /// Four sets and a pair, one of which the winning card completed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -87,8 +87,8 @@ impl Form {
     }
 
     /// Whether it was won in this way.
-    pub(super) fn is_won_by(&self, luck: Luck) -> bool {
-        self.context.luck == Some(luck)
+    pub(super) fn is_won_by(&self, luck: WinMethod) -> bool {
+        self.context.won_by == Some(luck)
     }
 
     /// Whether all suited cards are of one suit, of which there is a card; and whether there is an honour.

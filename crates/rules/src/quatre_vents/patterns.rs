@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use hands::Placed;
+use hands::PlacedCard;
 
 use super::form::{Form, Found};
 use super::{doubles, points};
@@ -44,7 +44,7 @@ impl Pattern {
     }
 
     /// Its line in a score.
-    pub(super) fn line(&self, times: u32, cards: Vec<Placed>) -> Line {
+    pub(super) fn line(&self, times: u32, cards: Vec<PlacedCard>) -> Line {
         let earns = match self.earns {
             Earns::Doubles(each) => Earns::Doubles(times * each),
             each => Earns::Points(times * each.amount()),
@@ -70,7 +70,7 @@ impl Limit {
     }
 
     /// Its line in a score.
-    pub(super) fn line(&self, points: u32, cards: Vec<Placed>) -> Line {
+    pub(super) fn line(&self, points: u32, cards: Vec<PlacedCard>) -> Line {
         let earns = Earns::Limit(points);
         Line { rule: Cow::Borrowed(self.rule), name: self.name.clone(), times: 1, earns, cards }
     }

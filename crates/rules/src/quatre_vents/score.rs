@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use arrayvec::ArrayVec;
 use cards::{Card, Counts};
-use hands::{Context, Division, Hand, Last, Pair, Placed, Set, divide};
+use hands::{CompletingCard, Context, Division, Hand, Pair, PlacedCard, Set, divide};
 
 use super::form::{Form, PAIR};
 use super::hand::{is_orphans, wins};
@@ -64,7 +64,11 @@ pub(super) fn worth(rules: &Rules, sets: &[Set; 4], pair: Card) -> u32 {
 
 /// The forms of a division beside the laid sets: the winning card may have completed any group of the hand that
 /// holds it (Q24).
-fn forms<'a>(hand: &'a Hand, last: Last, division: &'a Division) -> impl Iterator<Item = Form> + 'a {
+fn forms<'a>(
+    hand: &'a Hand,
+    last: CompletingCard,
+    division: &'a Division,
+) -> impl Iterator<Item = Form> + 'a {
     let sets: ArrayVec<Set, 4> = hand.sets.iter().chain(&division.sets).copied().collect();
     let form = Form { sets, pair: division.pair, completed: 0, claimed: last.claimed, context: hand.context };
     let held = hand.sets.len()..form.sets.len();
@@ -178,7 +182,7 @@ impl Counted {
     }
 
     /// The cards of these groups.
-    fn cards(&self, groups: u8) -> Vec<Placed> {
+    fn cards(&self, groups: u8) -> Vec<PlacedCard> {
         let sets = self.form.sets.iter().map(|set| set.placed());
         let groups_of = sets.map(|placed| placed.to_vec()).chain([self.pair().placed().to_vec()]);
         groups_of.enumerate().filter(|(at, _)| groups & 1 << at != 0).flat_map(|(_, cards)| cards).collect()
@@ -187,7 +191,7 @@ impl Counted {
 
 /// Thirteen orphans, as they are told to people (Q34).
 fn orphans(rules: &Rules, counts: &Counts) -> Reading {
-    let cards = counts.cards().map(|card| Placed { card, joker: false }).collect();
+    let cards = counts.cards().map(|card| PlacedCard { card, joker: false }).collect();
     Reading {
         total: limit(rules),
         lines: vec![ORPHANS.line(rules.limit, cards)],

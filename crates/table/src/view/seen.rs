@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use cards::{Card, Seat, Wind};
-use hands::{Luck, Set};
+use hands::{Set, WinMethod};
 use rules::Total;
 use serde::{Deserialize, Serialize};
 
@@ -141,7 +141,7 @@ pub enum Seen {
         card: Card,
         /// In which way of its own, if that counts for something (Q30).
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        luck: Option<Luck>,
+        luck: Option<WinMethod>,
         /// What the hand is worth.
         #[serde(flatten)]
         total: Total,
@@ -186,7 +186,7 @@ pub fn see(event: &Event, viewer: Option<Seat>) -> Seen {
             seat: *seat,
             from: *from,
             card: hand.last.map_or(Card::JOKER, |last| last.card),
-            luck: hand.context.luck,
+            luck: hand.context.won_by,
             total: *total,
             pays: pays.clone(),
             beaten: beaten(claims),

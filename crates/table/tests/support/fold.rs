@@ -1,7 +1,7 @@
 //! What somebody knows who has kept nothing but the events as that seat saw them.
 
 use cards::{Card, Seat, Wind};
-use hands::{Face, Luck, Set, SetKind};
+use hands::{Face, Set, SetKind, WinMethod};
 use rules::Rules;
 use table::{Discard, Laid, Seen, Stage, View};
 
@@ -97,7 +97,7 @@ impl Fold {
                     *points += change;
                 }
                 match (from, luck) {
-                    (Some(from), Some(Luck::Rob)) => self.robbed(*from, *card),
+                    (Some(from), Some(WinMethod::Rob)) => self.robbed(*from, *card),
                     (Some(from), _) => self.take_discard(*seat, *from, *card),
                     (None, _) => {}
                 }

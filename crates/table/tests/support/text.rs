@@ -1,7 +1,7 @@
 //! Games as text, for people to read and for tests to compare.
 
 use cards::{Card, Seat, write_cards};
-use hands::{Face, Luck, Set};
+use hands::{Face, Set, WinMethod};
 use rules::Total;
 use table::{Action, Answer, Beaten, Event, Outcome, Stage, View};
 
@@ -112,7 +112,7 @@ fn write_total(total: Total, pays: &[i32]) -> String {
 /// How a hand ended.
 fn write_outcome(outcome: &Outcome) -> String {
     match outcome {
-        Outcome::Won { seat, from: Some(from), card, luck: Some(Luck::Rob), .. } => {
+        Outcome::Won { seat, from: Some(from), card, luck: Some(WinMethod::Rob), .. } => {
             format!("{seat} won on {card} robbed of {from}")
         }
         Outcome::Won { seat, from: Some(from), card, .. } => format!("{seat} won on {card} of {from}"),

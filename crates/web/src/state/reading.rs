@@ -1,7 +1,7 @@
 //! A reading of a finished hand as it is shown: its sets, and which cards a line of the score lights.
 
 use cards::Card;
-use hands::{Face, Placed, SetKind};
+use hands::{Face, PlacedCard, SetKind};
 use rules::Reading;
 
 /// What a group of cards is.
@@ -29,7 +29,7 @@ pub enum Kind {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shown {
     /// The card, or what a joker stands for.
-    pub placed: Placed,
+    pub placed: PlacedCard,
     /// Whether it completed the hand.
     pub last: bool,
 }
@@ -68,9 +68,9 @@ pub fn figures(reading: &Reading, last: Card, flowers: [u8; 4]) -> Vec<Figure> {
         figures.extend(special(reading));
     }
     mark_last(&mut figures, last);
-    let flowers: Vec<Placed> = (0..4)
+    let flowers: Vec<PlacedCard> = (0..4)
         .filter_map(|at| Some((Card::flower(at as u8 + 1)?, flowers[at])))
-        .flat_map(|(card, count)| std::iter::repeat_n(Placed { card, joker: false }, usize::from(count)))
+        .flat_map(|(card, count)| std::iter::repeat_n(PlacedCard { card, joker: false }, usize::from(count)))
         .collect();
     if !flowers.is_empty() {
         figures.push(figure(Kind::Flowers, true, flowers));
@@ -78,7 +78,7 @@ pub fn figures(reading: &Reading, last: Card, flowers: [u8; 4]) -> Vec<Figure> {
     figures
 }
 
-fn figure(kind: Kind, open: bool, cards: impl IntoIterator<Item = Placed>) -> Figure {
+fn figure(kind: Kind, open: bool, cards: impl IntoIterator<Item = PlacedCard>) -> Figure {
     let cards = cards.into_iter().map(|placed| Shown { placed, last: false }).collect();
     Figure { kind, open, concealed: false, cards }
 }
@@ -96,14 +96,14 @@ fn mark_last(figures: &mut [Figure], last: Card) {
         .iter_mut()
         .filter(|figure| !figure.open && !figure.concealed)
         .flat_map(|figure| &mut figure.cards);
-    let printed = |placed: Placed| if placed.joker { Card::JOKER } else { placed.card };
+    let printed = |placed: PlacedCard| if placed.joker { Card::JOKER } else { placed.card };
     if let Some(shown) = hidden.into_iter().find(|shown| printed(shown.placed) == last) {
         shown.last = true;
     }
 }
 
 /// Which cards of the groups a line lights, by group and place: whole groups first, then single cards.
-pub fn lit(figures: &[Figure], cards: &[Placed]) -> Vec<Vec<bool>> {
+pub fn lit(figures: &[Figure], cards: &[PlacedCard]) -> Vec<Vec<bool>> {
     let mut left = cards.to_vec();
     let mut lit: Vec<Vec<bool>> = figures.iter().map(|figure| vec![false; figure.cards.len()]).collect();
     for (figure, lit) in figures.iter().zip(&mut lit) {
@@ -122,7 +122,7 @@ pub fn lit(figures: &[Figure], cards: &[Placed]) -> Vec<Vec<bool>> {
 }
 
 /// Takes one card away; false if it is not there.
-fn take(cards: &mut Vec<Placed>, placed: Placed) -> bool {
+fn take(cards: &mut Vec<PlacedCard>, placed: PlacedCard) -> bool {
     let at = cards.iter().position(|&other| other == placed);
     at.map(|at| cards.swap_remove(at)).is_some()
 }
@@ -131,7 +131,7 @@ fn take(cards: &mut Vec<Placed>, placed: Placed) -> bool {
 mod tests {
     use super::{Kind, figures, lit};
     use cards::Card;
-    use hands::Placed;
+    use hands::PlacedCard;
     use rules::Reading;
 
     fn reading(sets: &str, pair: &str, lines: &str) -> Reading {
@@ -141,7 +141,7 @@ mod tests {
         serde_json::from_str(&text).expect("a reading")
     }
 
-    fn placed(cards: &[&str]) -> Vec<Placed> {
+    fn placed(cards: &[&str]) -> Vec<PlacedCard> {
         cards.iter().map(|card| card.parse().expect("a card")).collect()
     }
 

@@ -1,7 +1,7 @@
 //! What cards and sets are called.
 
 use ::cards::{Card, Suit};
-use hands::{Face, Placed, Set, SetKind};
+use hands::{Face, PlacedCard, Set, SetKind};
 
 use super::{Edition, Tongue, plain};
 
@@ -44,7 +44,7 @@ fn suited(tongue: Tongue, edition: &Edition, suit: Suit, numbers: &str) -> Strin
 }
 
 /// What a card is called where a joker may stand for it.
-pub fn placed(tongue: Tongue, edition: &Edition, placed: Placed) -> String {
+pub fn placed(tongue: Tongue, edition: &Edition, placed: PlacedCard) -> String {
     let name = card(tongue, edition, placed.card);
     if placed.joker && !placed.card.is_joker() {
         plain(tongue.words().joker_as, &[("joker", edition.joker), ("card", &name)])
@@ -60,7 +60,7 @@ pub fn set(tongue: Tongue, edition: &Edition, set: Set) -> String {
         SetKind::Four => plain(tongue.words().four_of, &[("card", &card(tongue, edition, set.first()))]),
         SetKind::Sequence => sequence(tongue, edition, set),
         SetKind::RainbowTriplet | SetKind::RainbowRun => {
-            let natural = |placed: Placed| card(tongue, edition, placed.card);
+            let natural = |placed: PlacedCard| card(tongue, edition, placed.card);
             set.placed().into_iter().map(natural).collect::<Vec<_>>().join(", ")
         }
     };

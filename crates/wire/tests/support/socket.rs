@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use cards::{Card, Seat};
-use hands::Luck;
+use hands::WinMethod;
 use rules::{RuleSet, Switches, Text, Total};
 use serde_json::{Value, json};
 use table::{Action, Answer, Claim, Event, Game, Outcome, Reason, Seen, Stage};
@@ -214,7 +214,7 @@ fn rare() -> ToClient {
         seat: to,
         from: Some(from),
         card: card("*"),
-        luck: Some(Luck::Rob),
+        luck: Some(WinMethod::Rob),
         total: Total::Credits { credits: 5, points: 32 },
         pays: [0, 32, 0].into_iter().collect(),
         beaten: Some(Claim::Triplet),
@@ -286,7 +286,7 @@ pub(crate) fn words() -> Vec<String> {
         json!([Direction::Clockwise, Direction::Anticlockwise]),
         json!([Claims::Ranked, Claims::Free, Claims::Guarded]),
         json!([Length::Points(0), Length::Hands(0), Length::Rounds(0)]),
-        json!([Luck::Kong, Luck::Last, Luck::Rob, Luck::Tien, Luck::Ti]),
+        json!([WinMethod::Kong, WinMethod::Last, WinMethod::Rob, WinMethod::Tien, WinMethod::Ti]),
         json!(cards::Wind::ALL),
         json!([Seen::Void, Seen::MatchOver]),
         json!(faults()),

@@ -2,18 +2,18 @@
 
 use cards::{Card, Counts, KindSet};
 
-use crate::heap::{HEAPS, HONOUR_HEAP, HONOURS, Key, RANKS, heaps, keys};
-use crate::joined::{Joined, Rows};
-use crate::table::{ANY, Table};
+use crate::joined_hand::{JoinedHand, RowSource};
+use crate::suit_counts::{FIRST_HONOUR, GROUP_COUNT, HONOUR_GROUP, RANKS, SuitKey, split, suit_keys};
+use crate::suit_table::{ANY, SuitTable};
 
 /// A hand as four heaps: the cards of each suit and the honours, with what each of them lacks; and the jokers.
 ///
 /// One card more or less changes one heap, so it costs little to ask what would be after a discard or a draw.
 /// More than seven copies of a kind, which no deck has, count as seven; cards other than these count for nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Heaps {
-    keys: [Key; HEAPS],
-    rows: [u8; HEAPS],
+pub struct SplitHand {
+    keys: [SuitKey; GROUP_COUNT],
+    rows: [u8; GROUP_COUNT],
     jokers: u8,
 }
 
@@ -31,17 +31,17 @@ pub struct Improving {
 const fn place(card: Card) -> Option<(usize, usize)> {
     let index = card.index();
     match index {
-        0..HONOURS => Some((index / RANKS, index % RANKS)),
-        HONOURS..=33 => Some((HONOUR_HEAP, index - HONOURS)),
+        0..FIRST_HONOUR => Some((index / RANKS, index % RANKS)),
+        FIRST_HONOUR..=33 => Some((HONOUR_GROUP, index - FIRST_HONOUR)),
         _ => None,
     }
 }
 
-impl Heaps {
+impl SplitHand {
     /// The heaps of these cards.
     #[inline]
     pub fn of(counts: &Counts) -> Self {
-        let keys = keys(counts).unwrap_or_else(|| capped(counts));
+        let keys = suit_keys(counts).unwrap_or_else(|| capped(counts));
         Self { keys, rows: ANY.rows(keys), jokers: counts.jokers() }
     }
 
@@ -85,7 +85,7 @@ impl Heaps {
         Some(self)
     }
 
-    fn set(&mut self, heap: usize, key: Key) {
+    fn set(&mut self, heap: usize, key: SuitKey) {
         self.keys[heap] = key;
         self.rows[heap] = ANY.row(heap, key);
     }
@@ -103,11 +103,11 @@ impl Heaps {
     }
 
     #[inline]
-    fn joined(&self) -> Joined<'_, Table> {
-        Joined { tables: &ANY, keys: &self.keys, rows: self.rows }
+    fn joined(&self) -> JoinedHand<'_, SuitTable> {
+        JoinedHand { tables: &ANY, keys: &self.keys, rows: self.rows }
     }
 
-    pub(crate) const fn keys(&self) -> &[Key; HEAPS] {
+    pub(crate) const fn keys(&self) -> &[SuitKey; GROUP_COUNT] {
         &self.keys
     }
 
@@ -119,9 +119,9 @@ impl Heaps {
 
     /// The kinds of which a card can go, and no more cards are missing than before: what to choose a discard from.
     #[inline]
-    pub fn spare(&self, sets: u8, pair: bool) -> KindSet {
+    pub fn harmless_discards(&self, sets: u8, pair: bool) -> KindSet {
         let needed = self.needed(sets, pair);
-        let mut kinds = self.joined().changed(sets, pair, needed.max(self.jokers), Key::without);
+        let mut kinds = self.joined().changed(sets, pair, needed.max(self.jokers), SuitKey::without);
         if needed < self.jokers {
             kinds.add(Card::JOKER);
         }
@@ -131,6 +131,6 @@ impl Heaps {
 
 /// The keys of cards of which there are more than seven of a kind.
 #[cold]
-fn capped(counts: &Counts) -> [Key; HEAPS] {
-    heaps(counts).map(|heap| Key::of(&heap.map(|count| count.min(7))))
+fn capped(counts: &Counts) -> [SuitKey; GROUP_COUNT] {
+    split(counts).map(|heap| SuitKey::of(&heap.map(|count| count.min(7))))
 }

@@ -9,13 +9,13 @@ use std::sync::LazyLock;
 
 use cards::Card;
 
-use crate::divide::NATURAL_KINDS;
-use crate::naturals::{HONOURS, Naturals, RANKS, present};
+use crate::division::MAHJONG_KINDS;
+use crate::packed_counts::{HONOUR_WORD, PackedCounts, RANKS, ranks_present};
 use crate::set::{Face, Set, SetKind};
 
 /// How many different sets there are: 21 sequences and 34 triplets. They are numbered by their first cards, sequences
 /// before triplets.
-pub const SETS: usize = 55;
+pub const SET_COUNT: usize = 55;
 
 /// How many sets a suit makes, and the honours' first set.
 const SETS_OF_A_SUIT: u8 = 16;
@@ -31,9 +31,9 @@ pub enum Part {
 }
 
 /// The set with this number, held.
-pub fn set_at(number: u8) -> Set {
+pub fn set_from_index(number: u8) -> Set {
     static EVERY: LazyLock<Vec<Set>> = LazyLock::new(|| {
-        let kinds = Card::all().take(NATURAL_KINDS);
+        let kinds = Card::all().take(MAHJONG_KINDS);
         kinds
             .flat_map(|card| [Set::sequence(card, Face::Held), Set::triplet(card, Face::Held)])
             .flatten()
@@ -43,19 +43,19 @@ pub fn set_at(number: u8) -> Set {
 }
 
 /// The number of a set of the three suits and the honours, as it lies or is held; `None` for any other.
-pub fn set_number(set: Set) -> Option<u8> {
+pub fn set_index(set: Set) -> Option<u8> {
     let kind = set.first().index();
     let triplet = match set.kind() {
         SetKind::Sequence => false,
         SetKind::Triplet => true,
         SetKind::Four | SetKind::RainbowTriplet | SetKind::RainbowRun => return None,
     };
-    (kind < NATURAL_KINDS).then(|| number_of(kind / RANKS as usize, kind as u32 % RANKS, triplet))
+    (kind < MAHJONG_KINDS).then(|| index_of(kind / RANKS as usize, kind as u32 % RANKS, triplet))
 }
 
 /// The number of the set of this kind that begins with the kind of this index; honours make triplets only.
-pub(crate) const fn number_of(family: usize, rank: u32, triplet: bool) -> u8 {
-    if family == HONOURS {
+pub(crate) const fn index_of(family: usize, rank: u32, triplet: bool) -> u8 {
+    if family == HONOUR_WORD {
         return HONOUR_SETS + rank as u8;
     }
     // The suit's 8 and 9 begin no sequence.
@@ -63,17 +63,17 @@ pub(crate) const fn number_of(family: usize, rank: u32, triplet: bool) -> u8 {
     SETS_OF_A_SUIT * family as u8 + within as u8
 }
 
-/// What is done with the choices: `add` puts a part to a sum, `hope` says whether a sum with so many sets still to
-/// come is worth going on with, `done` takes a whole choice and its pair, `None` if two jokers make any.
-pub struct Cover<S, A, H, D> {
+/// What is on_complete with the choices: `add` puts a part to a sum, `is_promising` says whether a sum with so many sets still to
+/// come is worth going on with, `on_complete` takes a whole choice and its pair, `None` if two jokers make any.
+pub struct CoverSearch<S, A, H, D> {
     /// The sum to begin with.
     pub start: S,
     /// Puts a part to a sum.
     pub add: A,
     /// Whether to go on, so many sets being still to come.
-    pub hope: H,
+    pub is_promising: H,
     /// Takes a whole choice.
-    pub done: D,
+    pub on_complete: D,
 }
 
 /// Where the search stands.
@@ -91,13 +91,13 @@ struct Node<S> {
     sum: S,
 }
 
-impl<S: Copy, A: Fn(&S, Part) -> S, H: Fn(&S, u8) -> bool, D: FnMut(&S, Option<u8>)> Cover<S, A, H, D> {
+impl<S: Copy, A: Fn(&S, Part) -> S, H: Fn(&S, u8) -> bool, D: FnMut(&S, Option<u8>)> CoverSearch<S, A, H, D> {
     /// Goes through the choices of so many sets and a pair that read these cards.
     ///
     /// The number of the cards must be right, three for each set and two; else there is none. A choice may be found
     /// twice if it has a set of jokers alone.
-    pub fn search(&mut self, cards: &Naturals, sets: u8) {
-        if cards.all() == 3 * sets + 2 {
+    pub fn search(&mut self, cards: &PackedCounts, sets: u8) {
+        if cards.total() == 3 * sets + 2 {
             let (words, jokers) = (cards.words, cards.jokers);
             self.cover(&Node { words, jokers, sets, from: 0, pair: None, sum: self.start });
         }
@@ -106,21 +106,21 @@ impl<S: Copy, A: Fn(&S, Part) -> S, H: Fn(&S, u8) -> bool, D: FnMut(&S, Option<u
     /// Covers the lowest card that is not yet covered.
     fn cover(&mut self, node: &Node<S>) {
         let Some(family) = node.words.iter().position(|&word| word != 0) else {
-            return self.free(node, 0);
+            return self.joker_sets(node, 0);
         };
         let word = node.words[family];
         let rank = word.trailing_zeros() / 4;
         if node.sets > 0 {
-            if family != HONOURS {
-                let there = present(word);
+            if family != HONOUR_WORD {
+                let there = ranks_present(word);
                 for first in rank.saturating_sub(2)..=rank.min(RANKS - 3) {
                     let three = there >> (4 * first) & 0x111;
-                    let number = number_of(family, first, false);
+                    let number = index_of(family, first, false);
                     self.set(node, family, number, word - (three << (4 * first)), 3 - sum_of(three));
                 }
             }
             let there = (word >> (4 * rank) & 0xF).min(3);
-            let number = number_of(family, rank, true);
+            let number = index_of(family, rank, true);
             self.set(node, family, number, word - (there << (4 * rank)), 3 - there as u8);
         }
         self.pair(node, family, rank);
@@ -134,7 +134,7 @@ impl<S: Copy, A: Fn(&S, Part) -> S, H: Fn(&S, u8) -> bool, D: FnMut(&S, Option<u
         let mut next = Node { jokers: node.jokers - lack, sets: node.sets - 1, from: number, ..*node };
         next.words[family] = word;
         next.sum = (self.add)(&node.sum, Part::Set(number));
-        if (self.hope)(&next.sum, next.sets) {
+        if (self.is_promising)(&next.sum, next.sets) {
             self.cover(&next);
         }
     }
@@ -146,25 +146,25 @@ impl<S: Copy, A: Fn(&S, Part) -> S, H: Fn(&S, u8) -> bool, D: FnMut(&S, Option<u
             return;
         }
         let kind = (family as u32 * RANKS + rank) as u8;
-        let from = number_of(family, rank, true) + 1;
+        let from = index_of(family, rank, true) + 1;
         let mut next = Node { jokers: node.jokers - (2 - there) as u8, from, pair: Some(kind), ..*node };
         next.words[family] -= there << (4 * rank);
         next.sum = (self.add)(&node.sum, Part::Pair(kind));
-        if (self.hope)(&next.sum, next.sets) {
+        if (self.is_promising)(&next.sum, next.sets) {
             self.cover(&next);
         }
     }
 
     /// Adds sets of jokers alone.
-    fn free(&mut self, node: &Node<S>, from: u8) {
+    fn joker_sets(&mut self, node: &Node<S>, from: u8) {
         if node.sets == 0 {
-            return (self.done)(&node.sum, node.pair);
+            return (self.on_complete)(&node.sum, node.pair);
         }
-        for number in from..SETS as u8 {
+        for number in from..SET_COUNT as u8 {
             let sum = (self.add)(&node.sum, Part::Set(number));
             let next = Node { sets: node.sets - 1, sum, ..*node };
-            if (self.hope)(&next.sum, next.sets) {
-                self.free(&next, number);
+            if (self.is_promising)(&next.sum, next.sets) {
+                self.joker_sets(&next, number);
             }
         }
     }

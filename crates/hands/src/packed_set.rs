@@ -10,7 +10,7 @@ const CONCEALED: u8 = 1 << 7;
 
 impl Set {
     /// This set, which is laid, in two bytes.
-    pub fn packed(self) -> (Card, u8) {
+    pub fn pack(self) -> (Card, u8) {
         let kind = (self.kind() as u8) << 3;
         let backwards = if self.is_backwards() { BACKWARDS } else { 0 };
         let concealed = if self.face() == Face::Concealed { CONCEALED } else { 0 };
@@ -19,7 +19,7 @@ impl Set {
 
     /// The laid set in these two bytes; `None` if it is none.
     #[inline]
-    pub fn unpacked(first: Card, shape: u8) -> Option<Self> {
+    pub fn unpack(first: Card, shape: u8) -> Option<Self> {
         let face = if shape & CONCEALED == 0 { Face::Open } else { Face::Concealed };
         let kind = SetKind::ALL.get(usize::from(shape >> 3 & 0b111))?;
         let set = match kind {
@@ -43,13 +43,13 @@ mod tests {
         for text in ["(123p)", "(777z)", "(1111z)", "[9999s]", "[777a]", "(4r4g4b)", "(4r5g6b)", "[4r5b6g]"] {
             let laid: Set = text.parse().expect(text);
             for set in (0..8).map(|mask| laid.with_jokers(mask)) {
-                let (first, shape) = set.packed();
-                assert_eq!(Set::unpacked(first, shape), Some(set), "H6, Q8: {set}");
+                let (first, shape) = set.pack();
+                assert_eq!(Set::unpack(first, shape), Some(set), "H6, Q8: {set}");
                 tried += 1;
             }
         }
         assert_eq!(tried, 64);
-        assert_eq!(Set::unpacked(Card::JOKER, 0), None);
+        assert_eq!(Set::unpack(Card::JOKER, 0), None);
         assert_eq!("(123p)".parse::<Set>().map(Set::face), Ok(Face::Open));
     }
 }

@@ -2,34 +2,34 @@
 
 use cards::{Card, Counts};
 
-use crate::cover::number_of;
-use crate::divide::NATURAL_KINDS;
+use crate::cover_search::index_of;
+use crate::division::MAHJONG_KINDS;
 
 /// The numbers of a suit.
 pub(crate) const RANKS: u32 = 9;
 /// The place of the honours among the words.
-pub(crate) const HONOURS: usize = 3;
+pub(crate) const HONOUR_WORD: usize = 3;
 /// The lowest bit of each kind.
 const ONES: u64 = 0x1111_1111_1111_1111;
 
 /// How many cards of each of the three suits' kinds and of the honours there are, and how many jokers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Naturals {
+pub struct PackedCounts {
     /// Characters, Circles, Bamboos, honours: four bits a kind.
     pub(crate) words: [u64; 4],
     /// How many jokers there are.
     pub(crate) jokers: u8,
 }
 
-impl Naturals {
+impl PackedCounts {
     /// These cards; `None` if there are others than suits, honours and jokers, or more than fifteen of a kind.
     #[inline]
     pub fn of(counts: &Counts) -> Option<Self> {
         let all = counts.as_array();
         let joker = Card::JOKER.index();
         let others =
-            all[NATURAL_KINDS..joker].iter().chain(&all[joker + 1..]).fold(0, |any, &count| any | count);
-        let most = all[..NATURAL_KINDS].iter().fold(0, |any, &count| any | count);
+            all[MAHJONG_KINDS..joker].iter().chain(&all[joker + 1..]).fold(0, |any, &count| any | count);
+        let most = all[..MAHJONG_KINDS].iter().fold(0, |any, &count| any | count);
         let words = [0, 9, 18, 27].map(|first| word(all, first));
         (others == 0 && most < 16).then_some(Self { words, jokers: counts.jokers() })
     }
@@ -49,7 +49,7 @@ impl Naturals {
 
     /// How many cards there are in all.
     #[inline]
-    pub fn all(&self) -> u8 {
+    pub fn total(&self) -> u8 {
         let sums =
             self.words.map(|word| (word & 0x0F0F_0F0F_0F0F_0F0F) + (word >> 4 & 0x0F0F_0F0F_0F0F_0F0F));
         let sum = sums.iter().sum::<u64>().wrapping_mul(0x0101_0101_0101_0101) >> 56;
@@ -62,55 +62,55 @@ impl Naturals {
     }
 
     /// How many of a natural kind.
-    pub fn of_kind(&self, card: Card) -> u8 {
+    pub fn count(&self, card: Card) -> u8 {
         let (family, rank) = place(card);
         (self.words[family] >> (4 * rank) & 0xF) as u8
     }
 
     /// Whether a natural kind is there twice.
     #[inline]
-    pub fn has_alike(&self) -> bool {
+    pub fn has_duplicate(&self) -> bool {
         self.words.iter().any(|word| (word >> 1 | word >> 2 | word >> 3) & ONES != 0)
     }
 
     /// Whether one of these kinds is there.
     #[inline]
-    pub fn touches(&self, kinds: &NaturalKinds) -> bool {
+    pub fn has_any(&self, kinds: &PackedKinds) -> bool {
         self.words.iter().zip(kinds.0).any(|(word, kinds)| word & kinds != 0)
     }
 
     /// The kinds of a suit, or of the honours, that are there: bit 0 is the 1.
     pub(crate) fn mask(&self, family: usize) -> u16 {
-        let there = present(self.words[family]);
+        let there = ranks_present(self.words[family]);
         (0..RANKS).fold(0, |mask, rank| mask | ((there >> (4 * rank) & 1) as u16) << rank)
     }
 
     /// The sets that hold this card and that these cards make without a joker: a bit for each number.
-    pub fn whole_sets(&self, card: Card) -> u64 {
-        if card.index() >= NATURAL_KINDS {
+    pub fn joker_free_sets(&self, card: Card) -> u64 {
+        if card.index() >= MAHJONG_KINDS {
             return 0;
         }
         let (family, rank) = place(card);
-        let triplet = u64::from(self.of_kind(card) >= 3) << number_of(family, rank, true);
-        if family == HONOURS {
+        let triplet = u64::from(self.count(card) >= 3) << index_of(family, rank, true);
+        if family == HONOUR_WORD {
             return triplet;
         }
-        let there = present(self.words[family]);
+        let there = ranks_present(self.words[family]);
         let firsts = rank.saturating_sub(2)..=rank.min(RANKS - 3);
         let natural = firsts.filter(|first| there >> (4 * first) & 0x111 == 0x111);
-        natural.fold(triplet, |sets, first| sets | 1 << number_of(family, first, false))
+        natural.fold(triplet, |sets, first| sets | 1 << index_of(family, first, false))
     }
 }
 
 /// Some kinds of natural card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NaturalKinds([u64; 4]);
+pub struct PackedKinds([u64; 4]);
 
-impl NaturalKinds {
+impl PackedKinds {
     /// The natural kinds for which this holds.
     pub fn of(holds: impl Fn(Card) -> bool) -> Self {
         let mut kinds = [0; 4];
-        for card in Card::all().take(NATURAL_KINDS).filter(|&card| holds(card)) {
+        for card in Card::all().take(MAHJONG_KINDS).filter(|&card| holds(card)) {
             let (family, rank) = place(card);
             kinds[family] |= 0xF << (4 * rank);
         }
@@ -119,7 +119,7 @@ impl NaturalKinds {
 }
 
 /// The kinds of a word that are there, a bit each.
-pub(crate) const fn present(word: u64) -> u64 {
+pub(crate) const fn ranks_present(word: u64) -> u64 {
     (word | word >> 1 | word >> 2 | word >> 3) & ONES
 }
 
@@ -135,7 +135,7 @@ fn word(all: &[u8], first: usize) -> u64 {
     eight.copy_from_slice(&all[first..first + 8]);
     let mut word = u64::from_le_bytes(eight);
     // The honours are seven; what follows them is a flower.
-    let honours = first + 8 > NATURAL_KINDS;
+    let honours = first + 8 > MAHJONG_KINDS;
     if honours {
         word &= u64::MAX >> 8;
     }
@@ -147,28 +147,28 @@ fn word(all: &[u8], first: usize) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Card, Counts, NATURAL_KINDS, NaturalKinds, Naturals};
+    use super::{Card, Counts, MAHJONG_KINDS, PackedCounts, PackedKinds};
 
-    fn naturals(text: &str) -> Option<Naturals> {
+    fn naturals(text: &str) -> Option<PackedCounts> {
         let counts: Counts = cards::parse_cards(text).expect("cards").into_iter().collect();
-        Naturals::of(&counts)
+        PackedCounts::of(&counts)
     }
 
     #[test]
     fn every_kind_has_its_place() {
         let text = "1222m9p345s1144477z**";
         let cards = naturals(text).expect("cards of mah-jong");
-        assert_eq!((cards.all(), cards.jokers()), (17, 2));
+        assert_eq!((cards.total(), cards.jokers()), (17, 2));
         let counts: Counts = cards::parse_cards(text).expect("cards").into_iter().collect();
-        for card in Card::all().take(NATURAL_KINDS) {
-            assert_eq!(cards.of_kind(card), counts.count(card), "{card}");
+        for card in Card::all().take(MAHJONG_KINDS) {
+            assert_eq!(cards.count(card), counts.count(card), "{card}");
             assert_eq!(
-                cards.touches(&NaturalKinds::of(|kind| kind == card)),
+                cards.has_any(&PackedKinds::of(|kind| kind == card)),
                 counts.count(card) > 0,
                 "{card}"
             );
             let more = cards.with(card);
-            assert_eq!((more.of_kind(card), more.all()), (counts.count(card) + 1, 18), "{card}");
+            assert_eq!((more.count(card), more.total()), (counts.count(card) + 1, 18), "{card}");
         }
         assert_eq!(cards.mask(0), 0b11);
         assert_eq!(cards.mask(3), 0b100_1001);
@@ -178,7 +178,7 @@ mod tests {
     fn other_cards_are_none() {
         assert_eq!(naturals("123m1f"), None);
         assert_eq!(naturals("123r"), None);
-        assert!(naturals("123m456p**").is_some_and(|cards| !cards.has_alike()));
-        assert!(naturals("123m4566p**").is_some_and(|cards| cards.has_alike()));
+        assert!(naturals("123m456p**").is_some_and(|cards| !cards.has_duplicate()));
+        assert!(naturals("123m4566p**").is_some_and(|cards| cards.has_duplicate()));
     }
 }

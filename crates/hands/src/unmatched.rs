@@ -4,17 +4,17 @@
 use arrayvec::ArrayVec;
 use cards::{Card, Counts};
 
-use crate::heap::{heaps, present};
-use crate::naturals::Naturals;
-use crate::set::Placed;
+use crate::packed_counts::PackedCounts;
+use crate::set::PlacedCard;
+use crate::suit_counts::{ranks_present, split};
 
 /// How many cards such a hand has.
 const CARDS: u8 = 14;
 /// No suit holds more of them than this.
 const MOST_OF_A_SUIT: usize = 3;
 const RANKS: usize = 9;
-const SUITS: [usize; 3] = [0, 9, 18];
-const HONOURS: usize = 27;
+const SUIT_STARTS: [usize; 3] = [0, 9, 18];
+const FIRST_HONOUR: usize = 27;
 const HONOUR_KINDS: usize = 7;
 
 /// Whether the numbers of a mask (bit 0 is the 1) are at least three apart.
@@ -64,8 +64,8 @@ const SHARES: [[usize; 3]; 10] = [
 ];
 
 /// How many cards are missing from a special hand: 0 complete, 1 waiting.
-pub fn missing_apart(counts: &Counts) -> u8 {
-    let [characters, circles, bamboos, honours] = heaps(counts).map(|heap| present(&heap));
+pub fn missing_unmatched(counts: &Counts) -> u8 {
+    let [characters, circles, bamboos, honours] = split(counts).map(|heap| ranks_present(&heap));
     let suits = [characters, circles, bamboos].map(|has| MATCHED[usize::from(has)]);
     let honours = honours.count_ones() as u8;
     let mut most = 0;
@@ -100,8 +100,8 @@ const WIDEST: [Option<u8>; 1 << RANKS] = {
 
 /// How many different honours the special hands that these fourteen cards make have at most, jokers among them;
 /// `None` if they make none.
-pub fn honours_apart(cards: &Naturals) -> Option<u8> {
-    if cards.has_alike() || cards.all() != CARDS {
+pub fn unmatched_honours(cards: &PackedCounts) -> Option<u8> {
+    if cards.has_duplicate() || cards.total() != CARDS {
         return None;
     }
     let suits = [0, 1, 2].map(|suit| cards.mask(suit));
@@ -112,17 +112,17 @@ pub fn honours_apart(cards: &Naturals) -> Option<u8> {
 }
 
 /// Fourteen cards of a special hand, in order, jokers as the cards that they stand for.
-pub type Apart = ArrayVec<Placed, 14>;
+pub type UnmatchedHand = ArrayVec<PlacedCard, 14>;
 
 /// Calls `visit` once for every special hand that these fourteen cards, jokers among them, make.
-pub fn apart(counts: &Counts, visit: &mut impl FnMut(&Apart)) {
+pub fn for_each_unmatched(counts: &Counts, visit: &mut impl FnMut(&UnmatchedHand)) {
     if counts.total() != usize::from(CARDS)
         || counts.kinds().any(|(card, count)| !card.is_joker() && count > 1)
     {
         return;
     }
-    let [a, b, c] = SUITS.map(|first| widened(mask(counts, first, RANKS), RANKS));
-    let honours = widened(mask(counts, HONOURS, HONOUR_KINDS), HONOUR_KINDS);
+    let [a, b, c] = SUIT_STARTS.map(|first| widened(mask(counts, first, RANKS), RANKS));
+    let honours = widened(mask(counts, FIRST_HONOUR, HONOUR_KINDS), HONOUR_KINDS);
     for (&a, &b) in a.iter().flat_map(|a| b.iter().map(move |b| (a, b))) {
         for (&c, &honours) in c.iter().flat_map(|c| honours.iter().map(move |honours| (c, honours))) {
             let masks = [a, b, c, honours];
@@ -140,10 +140,13 @@ fn widened(has: u16, kinds: usize) -> Vec<u16> {
 }
 
 /// The cards of these masks; those that are not there are jokers.
-fn placed(counts: &Counts, masks: [u16; 4]) -> Apart {
-    let firsts = [SUITS[0], SUITS[1], SUITS[2], HONOURS];
+fn placed(counts: &Counts, masks: [u16; 4]) -> UnmatchedHand {
+    let firsts = [SUIT_STARTS[0], SUIT_STARTS[1], SUIT_STARTS[2], FIRST_HONOUR];
     let kinds = firsts.into_iter().zip(masks);
     let cards = kinds
         .flat_map(|(first, mask)| (0..RANKS).filter(move |at| mask & 1 << at != 0).map(move |at| first + at));
-    cards.filter_map(Card::from_index).map(|card| Placed { card, joker: counts.count(card) == 0 }).collect()
+    cards
+        .filter_map(Card::from_index)
+        .map(|card| PlacedCard { card, joker: counts.count(card) == 0 })
+        .collect()
 }

@@ -4,11 +4,13 @@ use std::ops::BitOr;
 
 use cards::{Card, Counts, KindSet, Suit};
 
-use crate::heap::{HONOUR_HEAP, Key};
-use crate::heaps::{Heaps, Improving};
-use crate::joined::{Joined, Rows};
-use crate::row::Joins;
-use crate::table::{ANY, FIVE_ANY, FIVE_SEQUENCES, FIVE_TRIPLETS, Five, SEQUENCES, Table};
+use crate::joined_hand::{JoinedHand, RowSource};
+use crate::lack_row::JoinTable;
+use crate::split_hand::{Improving, SplitHand};
+use crate::suit_counts::{HONOUR_GROUP, SuitKey};
+use crate::suit_table::{
+    ANY, FIVE_RANK_ANY, FIVE_RANK_SEQUENCES, FIVE_RANK_TRIPLETS, FiveRankTable, SEQUENCES, SuitTable,
+};
 
 /// Some of the five families of cards: three suits, the winds, the dragons.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -83,7 +85,7 @@ impl BitOr for Families {
 
 /// Which numbers the cards have.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ranks {
+pub enum RankRange {
     /// Any, and honours.
     All,
     /// 1 to 5 (M43); no honours.
@@ -94,7 +96,7 @@ pub enum Ranks {
 
 /// Which sets there are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Groups {
+pub enum SetTypes {
     /// Sequences and triplets.
     Any,
     /// Triplets alone.
@@ -105,70 +107,71 @@ pub enum Groups {
 
 /// A form of hand: what its sets and its pair shall be. Jokers stand for whatever keeps it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Form {
+pub enum TargetForm {
     /// Every card is of these families and has these numbers, and the sets are of this kind.
-    Within {
+    Limited {
         /// The families of the cards.
         families: Families,
         /// The numbers of the cards.
-        ranks: Ranks,
+        ranks: RankRange,
         /// The kind of the sets.
-        groups: Groups,
+        set_types: SetTypes,
     },
     /// A set of each of these families, but of one the pair, which one is free (M51: at first of all five).
-    Each(Families),
+    OnePerFamily(Families),
 }
 
-impl Form {
+impl TargetForm {
     /// Any sets of any cards.
-    pub const ANY: Self = Self::within(Families::ALL);
+    pub const ANY: Self = Self::of_families(Families::ALL);
     /// Triplets and a pair.
     pub const TRIPLETS: Self =
-        Self::Within { families: Families::ALL, ranks: Ranks::All, groups: Groups::Triplets };
+        Self::Limited { families: Families::ALL, ranks: RankRange::All, set_types: SetTypes::Triplets };
     /// Sequences and a pair.
     pub const SEQUENCES: Self =
-        Self::Within { families: Families::ALL, ranks: Ranks::All, groups: Groups::Sequences };
+        Self::Limited { families: Families::ALL, ranks: RankRange::All, set_types: SetTypes::Sequences };
     /// Every card 1 to 5 (M43).
-    pub const LOW: Self = Self::Within { families: Families::SUITS, ranks: Ranks::Low, groups: Groups::Any };
+    pub const LOW: Self =
+        Self::Limited { families: Families::SUITS, ranks: RankRange::Low, set_types: SetTypes::Any };
     /// Every card 5 to 9 (M43).
     pub const HIGH: Self =
-        Self::Within { families: Families::SUITS, ranks: Ranks::High, groups: Groups::Any };
+        Self::Limited { families: Families::SUITS, ranks: RankRange::High, set_types: SetTypes::Any };
 
     /// Any sets of these families.
-    pub const fn within(families: Families) -> Self {
-        Self::Within { families, ranks: Ranks::All, groups: Groups::Any }
+    pub const fn of_families(families: Families) -> Self {
+        Self::Limited { families, ranks: RankRange::All, set_types: SetTypes::Any }
     }
 }
 
 /// How many cards `counts` lacks for so many sets of this form, and a pair if one is asked for, once its jokers are
-/// placed: as [`missing`](crate::missing). [`Form::Each`] says itself how many sets there are, and always has a pair.
+/// placed: as [`missing`](crate::missing). [`TargetForm::OnePerFamily`] says itself how many sets there are, and always has a pair.
 ///
 /// Of no more than seven copies of a kind; a deck has four.
-pub fn missing_for(counts: &Counts, sets: u8, pair: bool, form: Form) -> u8 {
-    Heaps::of(counts).missing_for(sets, pair, form)
+pub fn missing_for(counts: &Counts, sets: u8, pair: bool, form: TargetForm) -> u8 {
+    SplitHand::of(counts).missing_for(sets, pair, form)
 }
 
-impl Heaps {
+impl SplitHand {
     /// How many cards are missing: as [`missing_for`].
-    pub fn missing_for(&self, sets: u8, pair: bool, form: Form) -> u8 {
+    pub fn missing_for(&self, sets: u8, pair: bool, form: TargetForm) -> u8 {
         let needed = match form {
-            Form::Within { families, ranks, groups } => {
-                let rows = Formed::new(families, ranks, groups);
-                Joined::new(&rows, self.keys()).needed(sets, pair)
+            TargetForm::Limited { families, ranks, set_types } => {
+                let rows = Formed::new(families, ranks, set_types);
+                JoinedHand::new(&rows, self.keys()).needed(sets, pair)
             }
-            Form::Each(open) => self.needed_of_each(open),
+            TargetForm::OnePerFamily(open) => self.needed_of_each(open),
         };
         needed.saturating_sub(self.jokers())
     }
 
     /// How many cards are missing for this form, and the kinds that lower that.
-    pub fn improving_for(&self, sets: u8, pair: bool, form: Form) -> Improving {
+    pub fn improving_for(&self, sets: u8, pair: bool, form: TargetForm) -> Improving {
         match form {
-            Form::Within { families, ranks, groups } => {
-                let rows = Formed::new(families, ranks, groups);
-                Joined::new(&rows, self.keys()).improving(sets, pair, self.jokers())
+            TargetForm::Limited { families, ranks, set_types } => {
+                let rows = Formed::new(families, ranks, set_types);
+                JoinedHand::new(&rows, self.keys()).improving(sets, pair, self.jokers())
             }
-            Form::Each(open) => {
+            TargetForm::OnePerFamily(open) => {
                 let distance = self.needed_of_each(open).saturating_sub(self.jokers());
                 let lower = |card: &Card| {
                     let needed = self.with(*card).needed_of_each(open);
@@ -182,12 +185,12 @@ impl Heaps {
     /// What is needed for a set of each of these families, one of them the pair.
     fn needed_of_each(&self, open: Families) -> u8 {
         let lacks = |at: usize| {
-            if at < HONOUR_HEAP {
+            if at < HONOUR_GROUP {
                 let row = ANY.row(at, self.keys()[at]);
                 [ANY.joins().lacks(1, false), ANY.joins().lacks(0, true)].map(|lacks| lacks[usize::from(row)])
             } else {
-                let kinds = if at == HONOUR_HEAP { 0..4 } else { 4..7 };
-                let most = kinds.map(|rank| self.keys()[HONOUR_HEAP].count(rank) as u8).max().unwrap_or(0);
+                let kinds = if at == HONOUR_GROUP { 0..4 } else { 4..7 };
+                let most = kinds.map(|rank| self.keys()[HONOUR_GROUP].count(rank) as u8).max().unwrap_or(0);
                 [3_u8.saturating_sub(most), 2_u8.saturating_sub(most)]
             }
         };
@@ -201,45 +204,45 @@ impl Heaps {
 struct Formed {
     tables: Tables,
     masks: [u32; 4],
-    ranks: Ranks,
+    ranks: RankRange,
 }
 
 enum Tables {
-    Whole(&'static Table),
-    Five(&'static Five),
+    Whole(&'static SuitTable),
+    FiveRankTable(&'static FiveRankTable),
 }
 
 impl Formed {
-    fn new(families: Families, ranks: Ranks, groups: Groups) -> Self {
-        let tables = match (groups, ranks) {
-            (Groups::Triplets, _) => Tables::Five(&FIVE_TRIPLETS),
-            (Groups::Any, Ranks::All) => Tables::Whole(&ANY),
-            (Groups::Sequences, Ranks::All) => Tables::Whole(&SEQUENCES),
-            (Groups::Any, _) => Tables::Five(&FIVE_ANY),
-            (Groups::Sequences, _) => Tables::Five(&FIVE_SEQUENCES),
+    fn new(families: Families, ranks: RankRange, set_types: SetTypes) -> Self {
+        let tables = match (set_types, ranks) {
+            (SetTypes::Triplets, _) => Tables::FiveRankTable(&FIVE_RANK_TRIPLETS),
+            (SetTypes::Any, RankRange::All) => Tables::Whole(&ANY),
+            (SetTypes::Sequences, RankRange::All) => Tables::Whole(&SEQUENCES),
+            (SetTypes::Any, _) => Tables::FiveRankTable(&FIVE_RANK_ANY),
+            (SetTypes::Sequences, _) => Tables::FiveRankTable(&FIVE_RANK_SEQUENCES),
         };
         Self { tables, masks: families.masks(), ranks }
     }
 }
 
-impl Rows for Formed {
+impl RowSource for Formed {
     #[inline]
-    fn joins(&self) -> &Joins {
+    fn joins(&self) -> &JoinTable {
         match self.tables {
             Tables::Whole(table) => table.joins(),
-            Tables::Five(five) => five.joins(),
+            Tables::FiveRankTable(five) => five.joins(),
         }
     }
 
     #[inline]
-    fn row(&self, heap: usize, key: Key) -> u8 {
-        let key = Key(key.0 & self.masks[heap]);
+    fn row(&self, heap: usize, key: SuitKey) -> u8 {
+        let key = SuitKey(key.0 & self.masks[heap]);
         match (&self.tables, self.ranks) {
             (Tables::Whole(table), _) => table.row(heap, key),
-            (Tables::Five(five), Ranks::All) => five.all(key),
-            (Tables::Five(_), _) if heap == HONOUR_HEAP => 0,
-            (Tables::Five(five), Ranks::Low) => five.low(key),
-            (Tables::Five(five), Ranks::High) => five.high(key),
+            (Tables::FiveRankTable(five), RankRange::All) => five.all(key),
+            (Tables::FiveRankTable(_), _) if heap == HONOUR_GROUP => 0,
+            (Tables::FiveRankTable(five), RankRange::Low) => five.low(key),
+            (Tables::FiveRankTable(five), RankRange::High) => five.high(key),
         }
     }
 }

@@ -10,9 +10,9 @@ const PAIR: usize = MAX_SETS + 1;
 
 /// What cards lack: for s sets at s, for s sets and a pair at 5 + s.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Row([u8; ASKED]);
+pub(crate) struct LackRow([u8; ASKED]);
 
-impl Row {
+impl LackRow {
     /// What no cards lack: everything.
     pub(crate) const NOTHING: Self = {
         let mut row = [0; ASKED];
@@ -72,27 +72,27 @@ const fn asked(sets: u8, pair: bool) -> usize {
     if pair { PAIR + sets } else { sets }
 }
 
-/// The different rows of some kind of table, in the order in which they were met; the first is [`Row::NOTHING`].
+/// The different rows of some kind of table, in the order in which they were met; the first is [`LackRow::NOTHING`].
 ///
-/// There are surprisingly few of them: fewer than 200, whatever sets are allowed.
-pub(crate) struct Numbers {
-    rows: Vec<Row>,
+/// RankMasks are surprisingly few of them: fewer than 200, whatever sets are allowed.
+pub(crate) struct RowIndex {
+    rows: Vec<LackRow>,
     /// The packed rows and their numbers by a hash of the packed rows.
     slots: Box<[(u64, u8); Self::SLOTS]>,
 }
 
-impl Numbers {
+impl RowIndex {
     const SLOTS: usize = 1 << 10;
 
     pub(crate) fn new() -> Self {
         let slots = Box::new([(0, 0); Self::SLOTS]);
         let mut numbers = Self { rows: Vec::new(), slots };
-        numbers.number(&Row::NOTHING);
+        numbers.number(&LackRow::NOTHING);
         numbers
     }
 
     /// The row with this number.
-    pub(crate) fn row(&self, number: u8) -> &Row {
+    pub(crate) fn row(&self, number: u8) -> &LackRow {
         &self.rows[usize::from(number)]
     }
 
@@ -106,13 +106,13 @@ impl Numbers {
     }
 
     /// The number of this row, if it was met.
-    pub(crate) fn known(&self, row: &Row) -> Option<u8> {
+    pub(crate) fn known(&self, row: &LackRow) -> Option<u8> {
         let (packed, number) = self.slots[self.slot(row.packed())];
         (packed != 0).then_some(number)
     }
 
     /// The number of this row, a new one if it is met for the first time.
-    pub(crate) fn number(&mut self, row: &Row) -> u8 {
+    pub(crate) fn number(&mut self, row: &LackRow) -> u8 {
         let packed = row.packed();
         let slot = self.slot(packed);
         if self.slots[slot].0 == 0 {
@@ -124,7 +124,7 @@ impl Numbers {
     }
 
     /// Every row joined with every other, new ones among them.
-    pub(crate) fn join_all(mut self) -> Joins {
+    pub(crate) fn join_all(mut self) -> JoinTable {
         let mut joined = boxed::<_, { 1 << 16 }>(0_u8);
         let (mut from, mut to) = (0, self.rows.len());
         while from < to {
@@ -142,18 +142,18 @@ impl Numbers {
         for (at, row) in self.rows.iter().enumerate() {
             lacks.iter_mut().zip(row.0).for_each(|(lacks, lack)| lacks[at] = lack);
         }
-        Joins { numbers: self, joined, lacks }
+        JoinTable { numbers: self, joined, lacks }
     }
 }
 
 /// The rows of a table, what any two of them make together, and what each lacks.
-pub(crate) struct Joins {
-    numbers: Numbers,
+pub(crate) struct JoinTable {
+    numbers: RowIndex,
     joined: Box<[u8; 1 << 16]>,
     lacks: Box<[[u8; 1 << 8]; ASKED]>,
 }
 
-impl Joins {
+impl JoinTable {
     /// The row of the cards of two rows.
     #[inline]
     pub(crate) fn join(&self, a: u8, b: u8) -> u8 {
@@ -173,7 +173,7 @@ impl Joins {
     }
 
     /// The rows by their numbers.
-    pub(crate) const fn numbers(&self) -> &Numbers {
+    pub(crate) const fn numbers(&self) -> &RowIndex {
         &self.numbers
     }
 }

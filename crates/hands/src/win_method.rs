@@ -1,25 +1,25 @@
 //! Which hands can be won in which way.
 
-use crate::context::Luck;
+use crate::context::WinMethod;
 use crate::hand::Hand;
 use crate::set::SetKind;
 use cards::{Card, Wind};
 
 /// Why a hand cannot have been won as its context says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum LuckFault {
+pub enum WinMethodError {
     /// Nothing completes the hand.
     #[error("{0} is how a hand was won: expected its completing card, marked with + or @")]
-    NotWon(Luck),
+    NotWon(WinMethod),
     /// The completing card was claimed, and must have been drawn.
     #[error("{0} is won on a card drawn: expected @")]
-    Claimed(Luck),
+    Claimed(WinMethod),
     /// The completing card was drawn, and must have been claimed.
     #[error("{0} is won on another's card: expected +")]
-    Drawn(Luck),
+    Drawn(WinMethod),
     /// No four was laid that a replacement could be drawn for (Q12).
     #[error("{0} is won on the replacement of a four: expected one among the sets")]
-    NoFour(Luck),
+    NoFour(WinMethod),
     /// A wind or a dragon, which nobody may rob (Q17).
     #[error("{0} cannot be robbed: expected a card of a suit")]
     Honour(Card),
@@ -28,32 +28,32 @@ pub enum LuckFault {
     Robbed(Card),
     /// Only the Banker wins so (Q32).
     #[error("{0} is the Banker’s: expected seat=E")]
-    NotEast(Luck),
+    NotEast(WinMethod),
     /// Only the others win so (Q33).
     #[error("{0} is won on the Banker’s discard: expected another seat than E")]
-    East(Luck),
+    East(WinMethod),
     /// Nothing can have been laid by then (Q32, Q33).
     #[error("{0} is won before anything is laid: expected no set")]
-    Laid(Luck),
+    Laid(WinMethod),
 }
 
 /// Why the hand cannot have been won as its context says; `None` if it can. A discard may be the last card too: that
 /// earns nothing (Q30).
-pub(crate) fn luck_fault(hand: &Hand) -> Option<LuckFault> {
-    let luck = hand.context.luck?;
-    let Some(last) = hand.last else { return Some(LuckFault::NotWon(luck)) };
+pub(crate) fn check_win_method(hand: &Hand) -> Option<WinMethodError> {
+    let luck = hand.context.won_by?;
+    let Some(last) = hand.last else { return Some(WinMethodError::NotWon(luck)) };
     let is_east = hand.context.seat == Some(Wind::East);
     let four = hand.sets.iter().any(|set| set.kind() == SetKind::Four);
     match luck {
-        Luck::Last => None,
-        Luck::Kong | Luck::Tien if last.claimed => Some(LuckFault::Claimed(luck)),
-        Luck::Rob | Luck::Ti if !last.claimed => Some(LuckFault::Drawn(luck)),
-        Luck::Kong => (!four).then_some(LuckFault::NoFour(luck)),
-        Luck::Rob if last.card.is_honour() => Some(LuckFault::Honour(last.card)),
-        Luck::Rob => holds(hand, last.card).then_some(LuckFault::Robbed(last.card)),
-        Luck::Tien if !is_east => Some(LuckFault::NotEast(luck)),
-        Luck::Ti if is_east => Some(LuckFault::East(luck)),
-        Luck::Tien | Luck::Ti => (!hand.sets.is_empty()).then_some(LuckFault::Laid(luck)),
+        WinMethod::Last => None,
+        WinMethod::Kong | WinMethod::Tien if last.claimed => Some(WinMethodError::Claimed(luck)),
+        WinMethod::Rob | WinMethod::Ti if !last.claimed => Some(WinMethodError::Drawn(luck)),
+        WinMethod::Kong => (!four).then_some(WinMethodError::NoFour(luck)),
+        WinMethod::Rob if last.card.is_honour() => Some(WinMethodError::Honour(last.card)),
+        WinMethod::Rob => holds(hand, last.card).then_some(WinMethodError::Robbed(last.card)),
+        WinMethod::Tien if !is_east => Some(WinMethodError::NotEast(luck)),
+        WinMethod::Ti if is_east => Some(WinMethodError::East(luck)),
+        WinMethod::Tien | WinMethod::Ti => (!hand.sets.is_empty()).then_some(WinMethodError::Laid(luck)),
     }
 }
 

@@ -8,16 +8,16 @@ use std::sync::LazyLock;
 use arrayvec::ArrayVec;
 use cards::{Card, Counts};
 
-use crate::cover::{Cover, Part, set_at};
+use crate::cover_search::{CoverSearch, Part, set_from_index};
 use crate::hand::MAX_SETS;
 use crate::missing::missing;
-use crate::naturals::Naturals;
+use crate::packed_counts::PackedCounts;
 use crate::set::{Face, Pair, Set};
 
 /// The kinds that sets and pairs are made of: three suits and the honours, the first of all kinds.
-pub(crate) const NATURAL_KINDS: usize = 34;
+pub(crate) const MAHJONG_KINDS: usize = 34;
 /// How many different sets there are: 21 sequences and 34 triplets.
-const SETS: usize = 55;
+const SET_COUNT: usize = 55;
 
 /// One way to read the cards of a hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,19 +30,19 @@ pub struct Division {
 
 /// Every set there is, held, in order: by first card, sequences before triplets.
 fn every_set() -> impl Iterator<Item = Set> {
-    let kinds = Card::all().take(NATURAL_KINDS);
+    let kinds = Card::all().take(MAHJONG_KINDS);
     kinds.flat_map(|card| [Set::sequence(card, Face::Held), Set::triplet(card, Face::Held)]).flatten()
 }
 
 /// Every set there is with its cards, worked out once.
-static EVERY: LazyLock<ArrayVec<(Set, [Card; 3]), SETS>> =
-    LazyLock::new(|| every_set().map(|set| (set, set.three())).collect());
+static EVERY: LazyLock<ArrayVec<(Set, [Card; 3]), SET_COUNT>> =
+    LazyLock::new(|| every_set().map(|set| (set, set.cards())).collect());
 
 /// Calls `visit` once for every division of `counts`, its jokers among them, into `sets` sets and a pair.
 ///
 /// The sum of the cards must be right: three for each set and two; else there is none.
 pub fn divide(counts: &Counts, sets: u8, visit: &mut impl FnMut(&Division)) {
-    let naturals: usize = counts.as_array()[..NATURAL_KINDS].iter().map(|&count| usize::from(count)).sum();
+    let naturals: usize = counts.as_array()[..MAHJONG_KINDS].iter().map(|&count| usize::from(count)).sum();
     let jokers = counts.jokers();
     if naturals + usize::from(jokers) != usize::from(sets) * 3 + 2
         || counts.total() != naturals + usize::from(jokers)
@@ -52,11 +52,11 @@ pub fn divide(counts: &Counts, sets: u8, visit: &mut impl FnMut(&Division)) {
     if jokers == 0 {
         return divide_naturals(counts, sets, visit);
     }
-    let mut left = [0; NATURAL_KINDS];
-    left.copy_from_slice(&counts.as_array()[..NATURAL_KINDS]);
-    for pair in Card::all().take(NATURAL_KINDS) {
+    let mut left = [0; MAHJONG_KINDS];
+    left.copy_from_slice(&counts.as_array()[..MAHJONG_KINDS]);
+    for pair in Card::all().take(MAHJONG_KINDS) {
         let division = Division { sets: ArrayVec::new(), pair };
-        let mut search = Search { every: &EVERY, left, jokers, division, visit };
+        let mut search = DivisionSearch { every: &EVERY, left, jokers, division, visit };
         search.with(&[pair, pair], |search| search.extend(0, sets));
     }
 }
@@ -66,8 +66,8 @@ type Chosen = ([u8; MAX_SETS], usize);
 
 /// The divisions of a hand without jokers: they leave no choice but where cards can be read in several ways.
 fn divide_naturals(counts: &Counts, sets: u8, visit: &mut impl FnMut(&Division)) {
-    let Some(cards) = Naturals::of(counts) else { return };
-    Cover {
+    let Some(cards) = PackedCounts::of(counts) else { return };
+    CoverSearch {
         start: ([0; MAX_SETS], 0),
         add: |&(mut sets, mut count): &Chosen, part: Part| {
             if let Part::Set(number) = part {
@@ -76,11 +76,14 @@ fn divide_naturals(counts: &Counts, sets: u8, visit: &mut impl FnMut(&Division))
             }
             (sets, count)
         },
-        hope: |_: &Chosen, _| true,
-        done: |&(sets, count): &Chosen, pair: Option<u8>| {
+        is_promising: |_: &Chosen, _| true,
+        on_complete: |&(sets, count): &Chosen, pair: Option<u8>| {
             // Two of its cards are the pair, so it is known.
             if let Some(pair) = pair.and_then(|kind| Card::from_index(usize::from(kind))) {
-                visit(&Division { sets: sets[..count].iter().map(|&number| set_at(number)).collect(), pair });
+                visit(&Division {
+                    sets: sets[..count].iter().map(|&number| set_from_index(number)).collect(),
+                    pair,
+                });
             }
         },
     }
@@ -88,15 +91,15 @@ fn divide_naturals(counts: &Counts, sets: u8, visit: &mut impl FnMut(&Division))
 }
 
 /// Where the search stands: what is not yet covered, and the sets chosen so far.
-struct Search<'a, V> {
-    every: &'a ArrayVec<(Set, [Card; 3]), SETS>,
-    left: [u8; NATURAL_KINDS],
+struct DivisionSearch<'a, V> {
+    every: &'a ArrayVec<(Set, [Card; 3]), SET_COUNT>,
+    left: [u8; MAHJONG_KINDS],
     jokers: u8,
     division: Division,
     visit: &'a mut V,
 }
 
-impl<V: FnMut(&Division)> Search<'_, V> {
+impl<V: FnMut(&Division)> DivisionSearch<'_, V> {
     /// Goes on with these cards covered, jokers standing for those that are not there; not if jokers run out.
     fn with(&mut self, cards: &[Card], go_on: impl FnOnce(&mut Self)) {
         let (left, jokers) = (self.left, self.jokers);
@@ -120,8 +123,8 @@ impl<V: FnMut(&Division)> Search<'_, V> {
             return;
         }
         // The lowest card that is not covered: a set that begins behind it would leave it uncovered for good.
-        let lowest = self.left.iter().position(|&count| count > 0).unwrap_or(NATURAL_KINDS);
-        for at in from..SETS {
+        let lowest = self.left.iter().position(|&count| count > 0).unwrap_or(MAHJONG_KINDS);
+        for at in from..SET_COUNT {
             let (set, cards) = self.every[at];
             let first = set.first().index();
             if first > lowest {
@@ -142,9 +145,13 @@ impl Division {
     /// The sets and the pair with jokers in their places: natural cards fill the sets from the first on, then the
     /// pair. With `claimed`, the first of them that natural cards make with that card gets its cards before the
     /// others; `None` if there is none (M20).
-    pub fn place(&self, counts: &Counts, claimed: Option<Card>) -> Option<(ArrayVec<Set, MAX_SETS>, Pair)> {
+    pub fn place_jokers(
+        &self,
+        counts: &Counts,
+        claimed: Option<Card>,
+    ) -> Option<(ArrayVec<Set, MAX_SETS>, Pair)> {
         let first = match claimed {
-            Some(card) => Some(self.whole(counts, card)?),
+            Some(card) => Some(self.joker_free_group(counts, card)?),
             None => None,
         };
         let mut left = *counts;
@@ -161,7 +168,7 @@ impl Division {
     }
 
     /// The first set (or, behind them all, the pair) that holds this card and that natural cards make alone.
-    pub fn whole(&self, counts: &Counts, card: Card) -> Option<usize> {
+    pub fn joker_free_group(&self, counts: &Counts, card: Card) -> Option<usize> {
         let natural = |cards: &[Card]| match *cards {
             [a, b, c] if a != b => counts.count(a).min(counts.count(b)).min(counts.count(c)) > 0,
             ref alike => usize::from(counts.count(card)) >= alike.len(),
@@ -175,7 +182,7 @@ impl Division {
     /// The cards of a set, or behind them all of the pair.
     fn cards(&self, at: usize) -> ArrayVec<Card, 3> {
         match self.sets.get(at) {
-            Some(set) => ArrayVec::from(set.three()),
+            Some(set) => ArrayVec::from(set.cards()),
             None => [self.pair; 2].into_iter().collect(),
         }
     }
@@ -183,12 +190,12 @@ impl Division {
 
 /// Whether the cards make so many sets and a pair in which `claimed`, one of them, is in a set or pair without a
 /// joker (M20).
-pub fn completes_whole(counts: &Counts, sets: u8, claimed: Card) -> bool {
+pub fn completes_without_joker(counts: &Counts, sets: u8, claimed: Card) -> bool {
     let fits = |cards: &[Card], sets: u8, pair: bool| {
         let mut rest = *counts;
         cards.iter().all(|&card| rest.remove(card)) && missing(&rest, sets, pair) == 0
     };
-    if claimed.index() >= NATURAL_KINDS || counts.count(claimed) == 0 {
+    if claimed.index() >= MAHJONG_KINDS || counts.count(claimed) == 0 {
         return false;
     }
     let firsts = claimed.rank().saturating_sub(2).max(1)..=claimed.rank();
@@ -196,5 +203,5 @@ pub fn completes_whole(counts: &Counts, sets: u8, claimed: Card) -> bool {
     fits(&[claimed; 2], sets, false)
         || sets > 0
             && (fits(&[claimed; 3], sets - 1, true)
-                || firsts.filter_map(sequence).any(|set| fits(&set.three(), sets - 1, true)))
+                || firsts.filter_map(sequence).any(|set| fits(&set.cards(), sets - 1, true)))
 }

@@ -2,14 +2,14 @@
 
 use cards::{Card, Counts, Deck};
 
-use super::hand::{HandError, HandErrorKind, Parsed, parse};
+use super::hand::{HandError, HandErrorKind, ParsedHand, parse};
 use crate::hand::Hand;
-use crate::luck::luck_fault;
 use crate::set::{Face, SetKind};
+use crate::win_method::check_win_method;
 
 /// What a game's hands are like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Shape {
+pub struct HandFormat {
     /// The cards of the game.
     pub deck: Deck,
     /// How many cards a hand has without the completing one, three for each set.
@@ -29,7 +29,7 @@ impl Hand {
     ///
     /// # Errors
     /// The first fault and where it stands; a text that is no hand of the game is one.
-    pub fn parse(text: &str, shape: &Shape) -> Result<Self, HandError> {
+    pub fn parse(text: &str, shape: &HandFormat) -> Result<Self, HandError> {
         if text.trim().is_empty() {
             return Err(HandError { at: 0, kind: HandErrorKind::Empty });
         }
@@ -43,9 +43,9 @@ impl Hand {
     }
 }
 
-impl Parsed {
+impl ParsedHand {
     /// No set that the game does not lay so.
-    fn check_laid(&self, shape: &Shape) -> Result<(), HandError> {
+    fn check_laid(&self, shape: &HandFormat) -> Result<(), HandError> {
         let laid = |kind, face| shape.laid.contains(&(kind, face));
         for (&at, &set) in self.sets.iter().zip(&self.hand.sets) {
             if !laid(set.kind(), set.face()) {
@@ -62,18 +62,18 @@ impl Parsed {
     }
 
     /// No context where the game has none, nor one that cannot be.
-    fn check_context(&self, shape: &Shape) -> Result<(), HandError> {
+    fn check_context(&self, shape: &HandFormat) -> Result<(), HandError> {
         match self.context {
             Some(at) if !shape.context => Err(HandError { at, kind: HandErrorKind::NoContext }),
-            _ => match luck_fault(&self.hand) {
-                Some(fault) => Err(HandError { at: self.luck, kind: HandErrorKind::Luck(fault) }),
+            _ => match check_win_method(&self.hand) {
+                Some(fault) => Err(HandError { at: self.luck, kind: HandErrorKind::WinMethod(fault) }),
                 None => Ok(()),
             },
         }
     }
 
     /// No card that the deck does not have, or not so often; the natural cards of sets counted.
-    fn check_cards(&self, shape: &Shape) -> Result<(), HandError> {
+    fn check_cards(&self, shape: &HandFormat) -> Result<(), HandError> {
         let sets = self.sets.iter().zip(&self.hand.sets);
         let in_sets = sets.flat_map(|(&at, set)| set.placed().into_iter().map(move |placed| (at, placed)));
         let mut every: Vec<(usize, Card)> = self.cards.clone();
@@ -103,7 +103,7 @@ impl Parsed {
     }
 
     /// No joker where the rules have none.
-    fn check_jokers(&self, shape: &Shape) -> Result<(), HandError> {
+    fn check_jokers(&self, shape: &HandFormat) -> Result<(), HandError> {
         let most = shape.jokers_in_laid_sets;
         for (&at, set) in self.sets.iter().zip(&self.hand.sets) {
             if set.jokers() > most {
@@ -119,7 +119,7 @@ impl Parsed {
     }
 
     /// The right number of cards.
-    fn check_number(&self, shape: &Shape, length: usize) -> Result<(), HandError> {
+    fn check_number(&self, shape: &HandFormat, length: usize) -> Result<(), HandError> {
         let (dealt, last) = (usize::from(shape.dealt), self.hand.last.is_some());
         let found = self.hand.all_concealed().total() + 3 * self.hand.sets.len();
         let expected = dealt + usize::from(last);

@@ -2,32 +2,32 @@
 
 use cards::KindSet;
 
-use crate::heap::{HEAPS, HONOUR_KINDS, HONOURS, Key, RANKS, SUITS};
-use crate::heaps::Improving;
-use crate::row::Joins;
+use crate::lack_row::JoinTable;
+use crate::split_hand::Improving;
+use crate::suit_counts::{FIRST_HONOUR, GROUP_COUNT, HONOUR_KINDS, RANKS, SUIT_STARTS, SuitKey};
 
 /// Where the kinds of each heap begin, and how many they are.
-const FIRSTS: [usize; HEAPS] = [SUITS[0], SUITS[1], SUITS[2], HONOURS];
-const KINDS: [usize; HEAPS] = [RANKS, RANKS, RANKS, HONOUR_KINDS];
+const FIRSTS: [usize; GROUP_COUNT] = [SUIT_STARTS[0], SUIT_STARTS[1], SUIT_STARTS[2], FIRST_HONOUR];
+const KINDS: [usize; GROUP_COUNT] = [RANKS, RANKS, RANKS, HONOUR_KINDS];
 
 /// Tables that know what each heap lacks.
-pub(crate) trait Rows {
+pub(crate) trait RowSource {
     /// What the rows make together.
-    fn joins(&self) -> &Joins;
+    fn joins(&self) -> &JoinTable;
 
     /// The number of the row of the heap with this place among the four.
-    fn row(&self, heap: usize, key: Key) -> u8;
+    fn row(&self, heap: usize, key: SuitKey) -> u8;
 }
 
 /// A hand's heaps with the rows of some tables.
-pub(crate) struct Joined<'a, R> {
+pub(crate) struct JoinedHand<'a, R> {
     pub(crate) tables: &'a R,
-    pub(crate) keys: &'a [Key; HEAPS],
-    pub(crate) rows: [u8; HEAPS],
+    pub(crate) keys: &'a [SuitKey; GROUP_COUNT],
+    pub(crate) rows: [u8; GROUP_COUNT],
 }
 
-impl<'a, R: Rows> Joined<'a, R> {
-    pub(crate) fn new(tables: &'a R, keys: &'a [Key; HEAPS]) -> Self {
+impl<'a, R: RowSource> JoinedHand<'a, R> {
+    pub(crate) fn new(tables: &'a R, keys: &'a [SuitKey; GROUP_COUNT]) -> Self {
         Self { tables, keys, rows: std::array::from_fn(|heap| tables.row(heap, keys[heap])) }
     }
 
@@ -40,7 +40,7 @@ impl<'a, R: Rows> Joined<'a, R> {
 
     /// For each heap the row of the other three.
     #[inline]
-    fn others(&self) -> [u8; HEAPS] {
+    fn others(&self) -> [u8; GROUP_COUNT] {
         let joins = self.tables.joins();
         let [a, b, c, honours] = self.rows;
         let (first, last) = (joins.join(a, b), joins.join(c, honours));
@@ -66,7 +66,7 @@ impl<'a, R: Rows> Joined<'a, R> {
         sets: u8,
         pair: bool,
         most: u8,
-        change: impl Fn(Key, usize) -> Option<Key>,
+        change: impl Fn(SuitKey, usize) -> Option<SuitKey>,
     ) -> KindSet {
         let joins = self.tables.joins();
         let lacks = joins.lacks(sets, pair);

@@ -2,16 +2,16 @@
 
 use cards::Counts;
 
-use crate::row::Row;
+use crate::lack_row::LackRow;
 
 /// The heaps of a hand: three suits and the honours.
-pub(crate) const HEAPS: usize = 4;
-pub(crate) const HONOUR_HEAP: usize = 3;
+pub(crate) const GROUP_COUNT: usize = 4;
+pub(crate) const HONOUR_GROUP: usize = 3;
 /// The numbers of a suit; the honours fill seven of them.
 pub(crate) const RANKS: usize = 9;
 /// Where the kinds of the suits and of the honours begin, among all kinds.
-pub(crate) const SUITS: [usize; 3] = [0, 9, 18];
-pub(crate) const HONOURS: usize = 27;
+pub(crate) const SUIT_STARTS: [usize; 3] = [0, 9, 18];
+pub(crate) const FIRST_HONOUR: usize = 27;
 pub(crate) const HONOUR_KINDS: usize = 7;
 /// The numbers that lie in the low part of a key, and the bits that they take.
 pub(crate) const LOW_RANKS: usize = 5;
@@ -19,21 +19,21 @@ pub(crate) const LOW_BITS: usize = 3 * LOW_RANKS;
 pub(crate) const HIGH_BITS: usize = 3 * (RANKS - LOW_RANKS);
 
 /// How many of each number.
-pub(crate) type Heap = [u8; RANKS];
+pub(crate) type SuitCounts = [u8; RANKS];
 
 /// A heap with three bits for each number, the lowest first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Key(pub(crate) u32);
+pub(crate) struct SuitKey(pub(crate) u32);
 
-impl Key {
+impl SuitKey {
     /// The key of a heap that has no more than seven of a number.
     #[inline]
-    pub(crate) fn of(heap: &Heap) -> Self {
-        Self(pressed(eight(heap)) | u32::from(heap[RANKS - 1]) << 24)
+    pub(crate) fn of(heap: &SuitCounts) -> Self {
+        Self(pack_bits(first_eight(heap)) | u32::from(heap[RANKS - 1]) << 24)
     }
 
     /// How many there are of each number.
-    pub(crate) fn heap(self) -> Heap {
+    pub(crate) fn heap(self) -> SuitCounts {
         std::array::from_fn(|rank| (self.0 >> (3 * rank) & 7) as u8)
     }
 
@@ -42,7 +42,7 @@ impl Key {
         self.0 >> (3 * rank) & 7
     }
 
-    /// This heap with one more of a number, counted from 0. There are no more than seven.
+    /// This heap with one more of a number, counted from 0. RankMasks are no more than seven.
     pub(crate) const fn with(self, rank: usize) -> Self {
         if self.count(rank) == 7 { self } else { Self(self.0 + (1 << (3 * rank))) }
     }
@@ -67,29 +67,29 @@ impl Key {
 
 /// All counts but the last as one number.
 #[inline]
-pub(crate) fn eight(heap: &Heap) -> u64 {
+pub(crate) fn first_eight(heap: &SuitCounts) -> u64 {
     let [one, two, three, four, five, six, seven, eight, _] = *heap;
     u64::from_le_bytes([one, two, three, four, five, six, seven, eight])
 }
 
 /// 1 in every byte that is not 0.
 #[inline]
-pub(crate) const fn nonzero(bytes: u64) -> u64 {
+pub(crate) const fn nonzero_bytes(bytes: u64) -> u64 {
     const SEVEN_BITS: u64 = 0x7F7F_7F7F_7F7F_7F7F;
     (((bytes & SEVEN_BITS) + SEVEN_BITS) | bytes) >> 7 & 0x0101_0101_0101_0101
 }
 
 /// The numbers that are there, as a mask: bit 0 is the lowest.
 #[inline]
-pub(crate) fn present(heap: &Heap) -> u16 {
+pub(crate) fn ranks_present(heap: &SuitCounts) -> u16 {
     // A bit for every byte that is not 0, then those bits side by side.
-    let there = nonzero(eight(heap));
+    let there = nonzero_bytes(first_eight(heap));
     let low = there.wrapping_mul(0x0102_0408_1020_4080) >> 56;
     low as u16 | u16::from(heap[RANKS - 1] > 0) << (RANKS - 1)
 }
 
-/// Eight bytes pressed into three bits each.
-const fn pressed(bytes: u64) -> u32 {
+/// Eight bytes packed into three bits each.
+const fn pack_bits(bytes: u64) -> u32 {
     let pairs = (bytes | bytes >> 5) & 0x003F_003F_003F_003F;
     let fours = (pairs | pairs >> 10) & 0x0000_0FFF_0000_0FFF;
     (fours | fours >> 20) as u32 & 0x00FF_FFFF
@@ -97,46 +97,51 @@ const fn pressed(bytes: u64) -> u32 {
 
 /// The keys of the suits and of the honours; `None` if there are more than seven of a kind.
 #[inline]
-pub(crate) fn keys(counts: &Counts) -> Option<[Key; HEAPS]> {
-    let heaps = heaps(counts);
+pub(crate) fn suit_keys(counts: &Counts) -> Option<[SuitKey; GROUP_COUNT]> {
+    let heaps = split(counts);
     let mut all = 0;
     for heap in &heaps {
-        all |= eight(heap) | u64::from(heap[RANKS - 1]);
+        all |= first_eight(heap) | u64::from(heap[RANKS - 1]);
     }
-    (all & 0xF8F8_F8F8_F8F8_F8F8 == 0).then(|| heaps.map(|heap| Key::of(&heap)))
+    (all & 0xF8F8_F8F8_F8F8_F8F8 == 0).then(|| heaps.map(|heap| SuitKey::of(&heap)))
 }
 
 /// The suits and the honours.
 #[inline]
-pub(crate) fn heaps(counts: &Counts) -> [Heap; HEAPS] {
+pub(crate) fn split(counts: &Counts) -> [SuitCounts; GROUP_COUNT] {
     let all = counts.as_array();
     let heap = |first: usize, kinds: usize| {
         let mut heap = [0; RANKS];
         heap[..kinds].copy_from_slice(&all[first..first + kinds]);
         heap
     };
-    [heap(SUITS[0], RANKS), heap(SUITS[1], RANKS), heap(SUITS[2], RANKS), heap(HONOURS, HONOUR_KINDS)]
+    [
+        heap(SUIT_STARTS[0], RANKS),
+        heap(SUIT_STARTS[1], RANKS),
+        heap(SUIT_STARTS[2], RANKS),
+        heap(FIRST_HONOUR, HONOUR_KINDS),
+    ]
 }
 
 /// The sets that are allowed, and of which numbers.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Allowed {
+pub(crate) struct AllowedSets {
     /// How many numbers there are.
     pub(crate) ranks: usize,
     pub(crate) sequences: bool,
     pub(crate) triplets: bool,
 }
 
-impl Allowed {
+impl AllowedSets {
     /// What a heap lacks, by what is lacked with one set or pair fewer.
     ///
     /// A card, here the one of which there are most if that is more than a deck has, else the lowest, is either of no
     /// use, or in one of the sets or the pair that hold it.
-    pub(crate) fn row(self, heap: &Heap, mut of: impl FnMut(&Heap) -> Row) -> Row {
+    pub(crate) fn row(self, heap: &SuitCounts, mut of: impl FnMut(&SuitCounts) -> LackRow) -> LackRow {
         let Some(card) =
             heap.iter().position(|&count| count > 4).or_else(|| heap.iter().position(|&count| count > 0))
         else {
-            return Row::NOTHING;
+            return LackRow::NOTHING;
         };
         let mut rest = *heap;
         rest[card] = 0;
