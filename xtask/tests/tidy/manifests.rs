@@ -8,20 +8,21 @@ use crate::{
 };
 
 /// The crates without clock, threads, async, I/O or randomness of their own.
-pub(crate) const PURE: &[&str] = &["cards", "hands", "rules", "table", "bots"];
+pub(crate) const PURE: &[&str] = &["cards", "hands", "words", "rules", "table", "bots"];
 
 /// Each crate with the workspace crates that it may depend on.
 const ARROWS: &[(&str, &[&str])] = &[
     ("cards", &[]),
     ("hands", &["cards"]),
-    ("rules", &["cards", "hands"]),
-    ("table", &["cards", "hands", "rules"]),
-    ("bots", &["cards", "hands", "rules", "table"]),
-    ("wire", &["cards", "hands", "rules", "table"]),
-    ("server", &["cards", "hands", "rules", "table", "bots", "wire"]),
-    ("web", &["cards", "hands", "rules", "table", "bots", "wire"]),
-    ("wellspring", &["cards", "hands", "rules", "table", "bots", "wire", "server"]),
-    ("bench", &["cards", "hands", "rules", "table", "bots"]),
+    ("words", &["cards", "hands"]),
+    ("rules", &["cards", "hands", "words"]),
+    ("table", &["cards", "hands", "words", "rules"]),
+    ("bots", &["cards", "hands", "words", "rules", "table"]),
+    ("wire", &["cards", "hands", "words", "rules", "table"]),
+    ("server", &["cards", "hands", "words", "rules", "table", "bots", "wire"]),
+    ("web", &["cards", "hands", "words", "rules", "table", "bots", "wire"]),
+    ("wellspring", &["cards", "hands", "words", "rules", "table", "bots", "wire", "server"]),
+    ("bench", &["cards", "hands", "words", "rules", "table", "bots"]),
     ("xtask", &[]),
 ];
 

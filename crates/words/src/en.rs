@@ -1,0 +1,4 @@
+//! Everything that is said in English.
+
+pub(crate) mod events;
+pub(crate) mod terms;

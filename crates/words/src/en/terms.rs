@@ -1,0 +1,90 @@
+//! The terms in English. No sheet is in English: these are our words.
+
+use crate::{Adjective, CommonTerms, Noun, Terms, Verb};
+
+/// The terms that all games share.
+pub(crate) static COMMON: CommonTerms = CommonTerms {
+    card: Noun::english("card", "cards"),
+    point: Noun::english("point", "points"),
+    credit: Noun::english("credit", "credits"),
+    double: Noun::english("double", "doubles"),
+    step: Noun::english("step", "steps"),
+    stack: Noun::english("stack", "stacks"),
+    game: Noun::english("match", "matches"),
+    player: Noun::english("player", "players"),
+    east: Noun::english("East", "East"),
+    south: Noun::english("South", "South"),
+    west: Noun::english("West", "West"),
+    north: Noun::english("North", "North"),
+    played: Adjective::english("played"),
+    unseen: Adjective::english("unseen"),
+};
+
+/// Adds to the terms of a game those that are the same in every game.
+macro_rules! terms {
+    ($($own:ident: $word:expr),* $(,)?) => {
+        Terms {
+            $($own: $word,)*
+        hand: Noun::english("hand", "hands"),
+            round: Noun::english("round", "rounds"),
+                set: Noun::english("set", "sets"),
+            sequence: Noun::english("sequence", "sequences"),
+            triplet: Noun::english("triplet", "triplets"),
+            four: Noun::english("four", "fours"),
+            pair: Noun::english("pair", "pairs"),
+            rainbow_run: Noun::english("rainbow run", "rainbow runs"),
+            rainbow_triplet: Noun::english("rainbow triplet", "rainbow triplets"),
+            joker: Noun::english("joker", "jokers"),
+            discards: Noun::english("discards", "discards"),
+            bamboos: Noun::english("Bamboos", "Bamboos"),
+            circles: Noun::english("Circles", "Circles"),
+            characters: Noun::english("Characters", "Characters"),
+            red: Noun::english("Red", "Red"),
+            green: Noun::english("Green", "Green"),
+            blue: Noun::english("Blue", "Blue"),
+            silver: Noun::english("Silver", "Silver"),
+            honours: Noun::english("honours", "honours"),
+            east_wind: Noun::english("East wind", "East winds"),
+            south_wind: Noun::english("South wind", "South winds"),
+            west_wind: Noun::english("West wind", "West winds"),
+            north_wind: Noun::english("North wind", "North winds"),
+            white_dragon: Noun::english("White dragon", "White dragons"),
+            green_dragon: Noun::english("Green dragon", "Green dragons"),
+            red_dragon: Noun::english("Red dragon", "Red dragons"),
+            flower: Noun::english("Flower", "Flowers"),
+            joker_card: Noun::english("Joker", "Jokers"),
+            draw: Verb::new("draw", "draw", "draws", "draw"),
+            discard: Verb::new("discard", "discard", "discards", "discard"),
+            claim: Verb::new("claim", "claim", "claims", "claim"),
+            lay: Verb::new("lay", "lay", "lays", "lay"),
+            laid: Adjective::english("laid"),
+            concealed: Adjective::english("concealed"),
+            claimed: Adjective::english("claimed"),
+            drawn: Adjective::english("drawn"),
+        }
+    };
+}
+
+/// *Mhing*.
+pub(crate) static MHING: Terms = terms! {
+    dealer: Noun::english("dealer", "dealers"),
+    well: Noun::english("Well", "Wells"),
+    win: Noun::english("Mhing", "Mhings"),
+    go_out: Verb::new("make Mhing", "make Mhing", "makes Mhing", "go out"),
+};
+
+/// *Quatre Vents*.
+pub(crate) static QUATRE_VENTS: Terms = terms! {
+    dealer: Noun::english("Banker", "Bankers"),
+    well: Noun::english("wall", "walls"),
+    win: Noun::english("win", "wins"),
+    go_out: Verb::new("win", "win", "wins", "win"),
+};
+
+/// *Maho!*
+pub(crate) static MAHO: Terms = terms! {
+    dealer: Noun::english("dealer", "dealers"),
+    well: Noun::english("stock", "stocks"),
+    win: Noun::english("win", "wins"),
+    go_out: Verb::new("win", "win", "wins", "win"),
+};

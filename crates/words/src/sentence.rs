@@ -1,0 +1,44 @@
+//! A sentence with its names, cards and numbers marked, so that it can be shown as well as spoken.
+
+use std::fmt;
+
+/// A part of a sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Piece {
+    /// The text of the part.
+    pub text: String,
+    /// Whether the part fills a hole of the text: a name, a card, a number.
+    pub strong: bool,
+}
+
+/// A sentence in parts.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Sentence(pub Vec<Piece>);
+
+impl Sentence {
+    /// Returns the whole sentence as it is spoken.
+    pub fn spoken(&self) -> String {
+        self.0.iter().map(|piece| piece.text.as_str()).collect()
+    }
+
+    /// Returns this sentence and another after it.
+    #[must_use]
+    pub fn then(mut self, other: Self) -> Self {
+        self.push(" ", false);
+        self.0.extend(other.0);
+        self
+    }
+
+    /// Adds a part, unless it is empty.
+    pub(crate) fn push(&mut self, text: &str, strong: bool) {
+        if !text.is_empty() {
+            self.0.push(Piece { text: text.to_owned(), strong });
+        }
+    }
+}
+
+impl fmt::Display for Sentence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|piece| f.write_str(&piece.text))
+    }
+}

@@ -1,0 +1,51 @@
+//! Who says the texts of the table: a language, with the words of a box.
+
+use crate::events::EventTexts;
+use crate::fill::{Value, fill};
+use crate::{CommonTerms, Edition, Language, Sentence, Terms};
+
+/// A language with the words of a box: every message of the table is a function of it.
+///
+/// ```
+/// use words::{Edition, Language, Name, Noun, Person, Speech};
+///
+/// let speech = Speech::new(Language::Fr, Edition::QuatreVents);
+/// let card = Noun::masculine("Dragon Blanc", "Dragons Blancs");
+/// let sentence = speech.discarded(Person::Other(Name("Élise")), &card);
+/// assert_eq!(sentence.spoken(), "Élise écarte le Dragon Blanc.");
+/// assert_eq!(speech.discarded(Person::Me, &card).spoken(), "Vous écartez le Dragon Blanc.");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Speech {
+    /// The language.
+    pub language: Language,
+    /// The box.
+    pub edition: Edition,
+}
+
+impl Speech {
+    /// Creates the speech of a language with the words of a box.
+    pub const fn new(language: Language, edition: Edition) -> Self {
+        Self { language, edition }
+    }
+
+    /// Returns the terms of the box.
+    pub const fn terms(self) -> &'static Terms {
+        Terms::of(self.language, self.edition)
+    }
+
+    /// Returns the terms that all games share.
+    pub const fn common(self) -> &'static CommonTerms {
+        CommonTerms::of(self.language)
+    }
+
+    /// Returns the texts about what happens at a table.
+    pub const fn events(self) -> &'static EventTexts {
+        EventTexts::of(self.language)
+    }
+
+    /// Fills the holes of a text.
+    pub(crate) fn fill(self, text: &str, values: &[(&str, Value<'_>)]) -> Sentence {
+        fill(self.language, &[self.terms(), self.common()], text, values)
+    }
+}

@@ -1,0 +1,4 @@
+//! Everything that is said in Swedish.
+
+pub(crate) mod events;
+pub(crate) mod terms;
