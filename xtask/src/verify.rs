@@ -1,6 +1,7 @@
 //! `cargo verify`: every check a change must pass, the quickest checks first.
 
 mod browser;
+mod deny;
 mod speed;
 
 use std::time::{Duration, Instant};
@@ -26,6 +27,11 @@ const STEPS: &[Step] = &[
     Step { name: "fmt", description: "the sources are formatted by rustfmt", check: fmt },
     Step { name: "clippy", description: "clippy (pedantic) has no warnings", check: clippy },
     Step { name: "tests", description: "all tests of all crates", check: tests },
+    Step {
+        name: "deny",
+        description: "licences and sources of the dependencies are allowed",
+        check: deny::run,
+    },
     Step { name: "docs", description: "the documentation builds without warnings", check: docs },
     Step { name: "pure", description: "the pure crates compile to WebAssembly", check: pure },
     Step {
@@ -198,7 +204,7 @@ mod tests {
             "  fmt      passed       1.0 s",
             "  clippy   FAILED        1:01",
             "  tests    not reached       ",
-            "  docs     skipped           ",
+            "  deny     skipped           ",
             "  total                 1:02",
         ];
         assert_eq!(lines.lines().collect::<Vec<_>>(), expected);
