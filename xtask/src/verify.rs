@@ -161,7 +161,8 @@ fn docs(progress: &Progress) -> Result<()> {
 
 fn pure(progress: &Progress) -> Result<()> {
     ensure_wasm(progress)?;
-    let crates = ["cards", "hands", "words", "rules", "table", "bots"].map(|name| ["--package", name]);
+    let crates =
+        ["cards", "hands", "words", "rules", "table", "bots", "wire", "room"].map(|name| ["--package", name]);
     call(cargo(["build", "--target", WASM]).args(crates.as_flattened()))
 }
 

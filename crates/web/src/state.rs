@@ -20,7 +20,7 @@ pub use stair::{Stair, stairs};
 pub use wall::{Stack, stacks};
 
 use ::table::{Reason, Seen, Stage, View};
-use wire::{FaultCode, HandResult, Hint, TableInfo, ToClient, Told};
+use wire::{FaultCode, HandResult, Hint, Saving, TableInfo, ToClient, Told};
 
 use crate::text::{Sentence, Speaker, Tongue, Verbosity};
 
@@ -54,6 +54,8 @@ pub struct State {
     pub table: Option<Table>,
     /// Why there is no table, or will be none.
     pub fault: Option<FaultCode>,
+    /// Whether what happens at the table can be saved.
+    pub saving: Option<Saving>,
     /// What is spoken.
     pub news: News,
 }
@@ -81,6 +83,12 @@ impl State {
             ToClient::Pace(pace) => {
                 if let Some(table) = &mut self.table {
                     table.info.pace = pace;
+                }
+            }
+            ToClient::Saving(saving) => {
+                self.saving = Some(saving);
+                if saving == Saving::Delayed {
+                    self.news.say(voice.tongue.words().not_saved.to_owned());
                 }
             }
             ToClient::Pong => {}
@@ -157,6 +165,7 @@ impl State {
         self.table = Some(table);
         self.link = Link::Online;
         self.fault = None;
+        self.saving = None;
     }
 
     fn told(&mut self, events: &[Told], view: View, result: Option<HandResult>, voice: Voice) {

@@ -14,7 +14,7 @@ pub use game::{Claims, Direction, GameInfo, Length};
 pub use http::{
     Assistance, BotInfo, BotSeat, CharacterInfo, Fault, FaultCode, MadeTable, NewTable, RuleSetInfo, Summary,
 };
-pub use server::{HandResult, Hint, SeatInfo, TableInfo, ToClient, Told};
+pub use server::{HandResult, Hint, Saving, SeatInfo, TableInfo, ToClient, Told};
 
 use serde::{Deserialize, Serialize};
 

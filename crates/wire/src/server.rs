@@ -62,11 +62,23 @@ pub enum ToClient {
     },
     /// The table's pace has been changed.
     Pace(Pace),
+    /// What happens at the table cannot be saved for the moment, or can again.
+    Saving(Saving),
     /// The answer to `Ping`.
     Pong,
     /// Something went wrong. After `bad-request` the socket stays open, unless no hello was said or there are too
     /// many; after any other code the server closes it.
     Fault(Fault),
+}
+
+/// Whether what happens at a table can be saved. Nothing is sent before it is saved, so that a table waits meanwhile.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Saving {
+    /// Saving has failed, and the server keeps trying.
+    Delayed,
+    /// Everything is saved again.
+    Restored,
 }
 
 /// A numbered event, as this seat may know it.

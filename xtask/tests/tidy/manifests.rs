@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// The crates without clock, threads, async, I/O or randomness of their own.
-pub(crate) const PURE: &[&str] = &["cards", "hands", "words", "rules", "table", "bots"];
+pub(crate) const PURE: &[&str] = &["cards", "hands", "words", "rules", "table", "bots", "wire", "room"];
 
 /// Each crate with the workspace crates that it may depend on.
 const ARROWS: &[(&str, &[&str])] = &[
@@ -19,7 +19,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("table", &["cards", "hands", "words", "rules"]),
     ("bots", &["cards", "hands", "words", "rules", "table"]),
     ("wire", &["cards", "hands", "words", "rules", "table"]),
-    ("server", &["cards", "hands", "words", "rules", "table", "bots", "wire"]),
+    ("room", &["cards", "words", "rules", "table", "wire"]),
+    ("server", &["cards", "hands", "words", "rules", "table", "bots", "wire", "room"]),
     ("web", &["cards", "hands", "words", "rules", "table", "bots", "wire"]),
     ("wellspring", &["cards", "hands", "words", "rules", "table", "bots", "wire", "server"]),
     ("bench", &["cards", "hands", "words", "rules", "table", "bots"]),

@@ -2,7 +2,7 @@
 
 use leptos::component;
 use leptos::prelude::*;
-use wire::FaultCode;
+use wire::{FaultCode, Saving};
 
 use super::{icon, maybe, spoken_pieces};
 use crate::pages::Play;
@@ -15,6 +15,7 @@ pub(crate) fn Strip() -> impl IntoView {
     view! {
         <div class="strips">
             {maybe(move || play.state.with(|state| lost(play, state)))}
+            {maybe(move || play.state.with(|state| not_saved(play, state)))}
             {maybe(move || back(play))}
             {maybe(move || refused(play))}
         </div>
@@ -30,6 +31,13 @@ fn lost(play: Play, state: &State) -> Option<AnyView> {
         _ => words.seat_kept,
     };
     (state.link == Link::Lost).then(|| strip("strip strip--off", "replay", words.offline, about.into_any()))
+}
+
+/// What happens cannot be saved for the moment.
+fn not_saved(play: Play, state: &State) -> Option<AnyView> {
+    let is_delayed = state.link == Link::Online && state.saving == Some(Saving::Delayed);
+    let shown = view! { <span data-testid="not-saved">{play.app.words().not_saved}</span> };
+    is_delayed.then(|| strip("strip strip--bad", "replay", "", shown.into_any()))
 }
 
 /// One is back; what happened meanwhile.

@@ -272,6 +272,7 @@ pub(super) const WORDS: Words = Words {
     reload: "Load the page again",
     stopping: "The server is stopping. Your table is kept.",
     broken: "Something broke at the server. Your table is kept.",
+    not_saved: "The server cannot save right now and keeps trying. The table waits.",
     too_late: "Too late: the table has gone on.",
     not_asked: "Nothing is asked of you now.",
     answered: "You have answered already.",

@@ -272,6 +272,7 @@ pub(super) const WORDS: Words = Words {
     reload: "Recharger la page",
     stopping: "Le serveur s’arrête. Votre table est gardée.",
     broken: "Une panne au serveur. Votre table est gardée.",
+    not_saved: "Le serveur n’arrive pas à enregistrer et réessaie. La table attend.",
     too_late: "Trop tard\u{a0}: la table a continué.",
     not_asked: "On ne vous demande rien maintenant.",
     answered: "Vous avez déjà répondu.",

@@ -272,6 +272,7 @@ pub(super) const WORDS: Words = Words {
     reload: "Ladda om sidan",
     stopping: "Servern stängs. Ditt bord sparas.",
     broken: "Något gick sönder i servern. Ditt bord sparas.",
+    not_saved: "Servern kan inte spara just nu och försöker igen. Bordet väntar.",
     too_late: "För sent: spelet har gått vidare.",
     not_asked: "Du har inget att svara på nu.",
     answered: "Du har redan svarat.",

@@ -290,6 +290,7 @@ words! {
     reload,
     stopping,
     broken,
+    not_saved,
     too_late,
     not_asked,
     answered,

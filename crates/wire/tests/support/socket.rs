@@ -8,8 +8,8 @@ use rules::{RuleSet, Switches, Text, Total};
 use serde_json::{Value, json};
 use table::{Action, Answer, Claim, Event, Game, Outcome, Reason, Seen, Stage};
 use wire::{
-    Assistance, Claims, Direction, Fault, FaultCode, GameInfo, Hint, Length, Pace, SeatInfo, TableInfo,
-    ToClient, ToServer, Told, VERSION,
+    Assistance, Claims, Direction, Fault, FaultCode, GameInfo, Hint, Length, Pace, Saving, SeatInfo,
+    TableInfo, ToClient, ToServer, Told, VERSION,
 };
 
 use crate::played::{Decide, Moment, bold, loud, moment, timid};
@@ -64,6 +64,8 @@ fn find_to_client() -> Named<ToClient> {
             ("welcome-maho", welcome(RuleSet::MahoOriginal)),
             ("refused", refused()),
             ("pace", ToClient::Pace(Pace::Brisk)),
+            ("saving-delayed", ToClient::Saving(Saving::Delayed)),
+            ("saving-restored", ToClient::Saving(Saving::Restored)),
             ("pong", ToClient::Pong),
             (
                 "fault",

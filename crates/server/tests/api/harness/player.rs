@@ -96,7 +96,11 @@ impl Player {
                 self.clock = *clock;
                 self.hint.clone_from(hint);
             }
-            ToClient::Welcome { .. } | ToClient::Pace(_) | ToClient::Pong | ToClient::Fault(_) => {}
+            ToClient::Welcome { .. }
+            | ToClient::Pace(_)
+            | ToClient::Saving(_)
+            | ToClient::Pong
+            | ToClient::Fault(_) => {}
         }
         message
     }

@@ -1,0 +1,111 @@
+//! A connection, and the messages that are not sent to it yet.
+
+use std::collections::VecDeque;
+
+use cards::Seat;
+use wire::{Hint, ToClient};
+
+use crate::input::ConnectionId;
+use crate::time::Time;
+
+/// The most of a connection's latency that counts, in milliseconds (H17).
+pub const MAX_LATENCY: u32 = 250;
+
+/// How long a message waits for its hint, in milliseconds. After that it goes without, and the hint follows.
+pub(crate) const HINT_PATIENCE: u32 = 5_000;
+
+/// An open connection of one seat.
+#[derive(Clone, Debug)]
+pub(crate) struct Connection {
+    pub(crate) id: ConnectionId,
+    pub(crate) seat: Seat,
+    /// The one-way latency in milliseconds.
+    pub(crate) latency: u32,
+    /// Messages in order, of which the first waits for a hint.
+    queue: VecDeque<QueuedMessage>,
+    /// The event whose view went out without its hint.
+    owed_hint: Option<u32>,
+}
+
+#[derive(Clone, Debug)]
+struct QueuedMessage {
+    message: ToClient,
+    /// The event whose hint the message waits for.
+    waits_for: Option<u32>,
+    queued_at: Time,
+}
+
+impl Connection {
+    pub(crate) const fn new(id: ConnectionId, seat: Seat) -> Self {
+        Self { id, seat, latency: 0, queue: VecDeque::new(), owed_hint: None }
+    }
+
+    /// Puts a message behind the others.
+    pub(crate) fn push(&mut self, message: ToClient, waits_for: Option<u32>, now: Time) {
+        self.queue.push_back(QueuedMessage { message, waits_for, queued_at: now });
+    }
+
+    /// Gives a hint to the messages that wait for it.
+    pub(crate) fn fill_hint(&mut self, event: u32, hint: Option<&Hint>) {
+        for queued in self.queue.iter_mut().filter(|queued| queued.waits_for == Some(event)) {
+            queued.waits_for = None;
+            set_hint(&mut queued.message, hint);
+        }
+    }
+
+    /// Returns whether the view at this event went out without its hint, and from now on that nothing is owed.
+    pub(crate) fn take_owed_hint(&mut self, event: u32) -> bool {
+        self.owed_hint.take_if(|owed| *owed == event).is_some()
+    }
+
+    /// Returns the next message that may be sent: one that waits for nothing, or has waited too long.
+    pub(crate) fn pop(&mut self, now: Time) -> Option<ToClient> {
+        let is_ready = |due: Option<Time>| due.is_none_or(|due| due <= now);
+        let front = self.queue.front().filter(|front| is_ready(front.due()))?;
+        self.owed_hint = front.waits_for.or(self.owed_hint);
+        let queued = self.queue.pop_front()?;
+        let mut message = queued.message;
+        shorten_clock(&mut message, now.since(queued.queued_at));
+        Some(message)
+    }
+
+    /// Returns the next message, whatever it waits for.
+    pub(crate) fn pop_any(&mut self) -> Option<ToClient> {
+        self.queue.pop_front().map(|queued| queued.message)
+    }
+
+    /// When the next message goes out without its hint; `None`: no message waits.
+    pub(crate) fn due(&self) -> Option<Time> {
+        self.queue.front().and_then(QueuedMessage::due)
+    }
+}
+
+impl QueuedMessage {
+    fn due(&self) -> Option<Time> {
+        self.waits_for.map(|_| self.queued_at.after(HINT_PATIENCE))
+    }
+}
+
+/// Returns a hint as it fits a view: advice is for those who can still act.
+pub(crate) fn fitting(hint: Option<&Hint>, can_act: bool) -> Option<Hint> {
+    let hint = hint.cloned()?;
+    Some(if can_act { hint } else { Hint { discard: None, why: None, out: None, ..hint } })
+}
+
+fn set_hint(message: &mut ToClient, computed: Option<&Hint>) {
+    if let ToClient::Welcome { view, hint, .. }
+    | ToClient::Told { view, hint, .. }
+    | ToClient::Refused { view, hint, .. } = message
+    {
+        *hint = fitting(computed, !view.legal.is_empty());
+    }
+}
+
+/// Takes the time that a message waited off its clock.
+fn shorten_clock(message: &mut ToClient, waited: u64) {
+    if let ToClient::Welcome { clock, .. } | ToClient::Told { clock, .. } | ToClient::Refused { clock, .. } =
+        message
+    {
+        *clock = clock.map(|left| u64::from(left).saturating_sub(waited) as u32);
+    }
+}

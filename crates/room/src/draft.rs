@@ -1,0 +1,52 @@
+//! Actions that are accepted but not stored: played on a copy of the game, and nothing until they are stored.
+
+use cards::Seat;
+use table::{Action, Event, Game, Played, Refusal};
+
+use crate::output::fallback;
+
+/// Accepted actions and their events, on top of the stored game.
+#[derive(Clone, Debug)]
+pub(crate) struct Draft {
+    /// The game after the actions.
+    pub(crate) game: Game,
+    /// The actions, in order.
+    pub(crate) played: Vec<Played>,
+    /// The events of these actions.
+    pub(crate) events: Vec<Event>,
+    /// The game as it stands while the last discard rests, if more followed that discard without a decision.
+    pub(crate) resting: Option<Game>,
+    /// The person whose action began the draft.
+    pub(crate) person: Option<Seat>,
+    paced: bool,
+}
+
+impl Draft {
+    /// Returns an empty draft. At a paced table discards rest.
+    pub(crate) fn new(game: &Game, paced: bool, person: Option<Seat>) -> Self {
+        Self { game: game.clone(), played: Vec::new(), events: Vec::new(), resting: None, person, paced }
+    }
+
+    /// Plays an action.
+    pub(crate) fn play(&mut self, seat: Seat, answers: u32, action: Action) -> Result<(), Refusal> {
+        let before = self.paced.then(|| self.game.clone());
+        self.game.play(seat, answers, action, &mut self.events)?;
+        self.played.push(Played { seat, answers, action });
+        if let Some(before) = before {
+            let is_earlier = |resting: &Game| resting.event_number() < self.game.event_number();
+            self.resting = before.at_rest(action).filter(is_earlier);
+        }
+        Ok(())
+    }
+
+    /// Plays an action that the room chose for a seat. An action that the seat may not take becomes its fallback.
+    pub(crate) fn play_for(&mut self, seat: Seat, action: Action) {
+        let number = self.game.event_number();
+        if self.play(seat, number, action).is_err()
+            && let Some(other) = fallback(&self.game.view(Some(seat)))
+        {
+            let played = self.play(seat, number, other);
+            debug_assert!(played.is_ok(), "the fallback is legal");
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! A table that people and bots play at, as a pure machine.
+//!
+//! A [`Room`] takes inputs (somebody joined, acted or left, a bot has decided, a change is stored, time has passed) and
+//! returns outputs (store this change, send that message, wake the room then, ask this bot). It does no I/O, has no
+//! clock, and waits for nothing, so that a server, a browser and a simulation can run the same room.
+//!
+//! Nothing is sent before it is stored. A change that could not be stored stays a draft: the table is told, and the
+//! room tries again. What a seat is sent is its view and its events, never more.
+
+mod bots;
+mod connection;
+mod description;
+mod draft;
+mod hints;
+mod input;
+mod live_match;
+mod output;
+mod room;
+mod schedule;
+mod storage;
+mod time;
+
+pub use connection::MAX_LATENCY;
+pub use description::TableDescription;
+pub use input::{ConnectionId, Input, RequestId};
+pub use output::{Change, Output};
+pub use room::{MAX_CONNECTIONS, Room};
+pub use time::Time;

@@ -1,0 +1,116 @@
+//! A match that is being played: rebuilt from what is stored, and brought forward by what is stored next.
+
+use std::collections::VecDeque;
+
+use cards::{Seat, Seed};
+use table::{Event, Game, Outcome, Phase, Played, Replay, ReplayError, see};
+use wire::{HandResult, Told};
+
+use crate::description::TableDescription;
+use crate::draft::Draft;
+use crate::schedule::REACTION_RANKS;
+
+/// How many of the newest events are kept for pages that come back.
+const RECENT_EVENTS: usize = 100;
+/// The purpose of the seeds from which reactions are drawn: far from the purposes of the table's own.
+const REACTION_SEED: u16 = 0xB076;
+
+/// A match as it is stored.
+#[derive(Clone, Debug)]
+pub(crate) struct LiveMatch {
+    pub(crate) game: Game,
+    /// The number of stored actions.
+    pub(crate) actions: u32,
+    seed: Seed,
+    recent_events: VecDeque<Event>,
+}
+
+impl LiveMatch {
+    /// Plays the stored actions again.
+    pub(crate) fn rebuild(table: &TableDescription, played: Vec<Played>) -> Result<Self, ReplayError> {
+        let record = table.record(played);
+        let mut replay = Replay::new(&record)?;
+        let mut recent_events = VecDeque::new();
+        keep_recent(&mut recent_events, replay.events(), RECENT_EVENTS);
+        while replay.step()?.is_some() {
+            keep_recent(&mut recent_events, replay.events(), RECENT_EVENTS);
+        }
+        let (game, actions) = (replay.game().clone(), replay.done() as u32);
+        Ok(Self { game, actions, seed: table.setup.seed, recent_events })
+    }
+
+    /// Makes a stored draft the present. The events after `sent` are kept, however many they are.
+    pub(crate) fn accept(&mut self, draft: Draft, sent: u32) {
+        self.game = draft.game;
+        self.actions += draft.played.len() as u32;
+        let unsent = self.game.event_number().saturating_sub(sent) as usize;
+        keep_recent(&mut self.recent_events, &draft.events, RECENT_EVENTS.max(unsent));
+    }
+
+    /// Returns the events after `number` up to `last`, of those that are kept.
+    pub(crate) fn events(&self, number: u32, last: u32) -> impl DoubleEndedIterator<Item = &Event> + Clone {
+        let first = self.first_kept();
+        let kept = |number: u32| (number + 1).saturating_sub(first) as usize;
+        let end = kept(last).min(self.recent_events.len());
+        self.recent_events.range(kept(number).min(end)..end)
+    }
+
+    /// Returns the events after `number` up to `last` as a seat may know them: the newest hundred at most, unless more
+    /// are unsent.
+    pub(crate) fn events_for_seat(&self, number: u32, last: u32, seat: Seat) -> Vec<Told> {
+        let first = self.first_kept().max(number + 1);
+        let numbered = |(number, event)| Told { number, event: see(event, Some(seat)) };
+        (first..).zip(self.events(number, last)).map(numbered).collect()
+    }
+
+    /// Whether the newest card was drawn in place of a four.
+    pub(crate) fn drew_from_rear(&self) -> bool {
+        let newest = self.recent_events.iter().rev().find(|event| matches!(event, Event::Drew { .. }));
+        matches!(newest, Some(Event::Drew { rear: true, .. }))
+    }
+
+    /// Whether players are asked who calls first.
+    pub(crate) fn is_call_window(&self) -> bool {
+        matches!(self.game.phase(), Phase::Calls { .. })
+    }
+
+    /// Whether players are asked who claims a discard or robs a four.
+    pub(crate) fn is_claim_window(&self) -> bool {
+        matches!(self.game.phase(), Phase::Claim { .. } | Phase::Robbing { .. })
+    }
+
+    /// Returns the seats that are to act, the fastest first; equally fast ones in turn after the discarder (H17).
+    pub(crate) fn by_reaction(&self, game: &Game) -> Vec<Seat> {
+        let mut seats: Vec<Seat> = game.owing_in_turn().collect();
+        // A stable sort keeps the equally fast in turn.
+        seats.sort_by_key(|&seat| self.reaction_rank(game, seat));
+        seats
+    }
+
+    /// Returns how fast a seat reacts now; 0 is the fastest.
+    pub(crate) fn reaction_rank(&self, game: &Game, seat: Seat) -> u32 {
+        let seed = self.seed.derive(REACTION_SEED, game.event_number(), u8::from(seat).into());
+        seed.number_below(REACTION_RANKS)
+    }
+
+    fn first_kept(&self) -> u32 {
+        self.game.event_number() + 1 - self.recent_events.len() as u32
+    }
+}
+
+/// Adds events, and drops the oldest until `count` are left.
+fn keep_recent(recent: &mut VecDeque<Event>, events: &[Event], count: usize) {
+    recent.extend(events.iter().cloned());
+    recent.drain(..recent.len().saturating_sub(count));
+}
+
+/// Returns the hand that was won, while it lies on the table, with its score.
+pub(crate) fn hand_result(game: &Game) -> Option<HandResult> {
+    let (winner, hand) = game.winning_hand()?;
+    let Outcome::Won { from, total, .. } = game.phase().outcome()? else { return None };
+    let pays = game.rules().pays(winner, game.dealer(), total.points(), game.seats());
+    let pays = pays[..usize::from(game.seats())].to_vec();
+    let points = game.points().iter().zip(&pays);
+    let before = points.map(|(points, change)| points.saturating_sub(*change)).collect();
+    Some(HandResult { winner, from, hand: hand.to_string(), score: game.rules().score(&hand)?, before, pays })
+}

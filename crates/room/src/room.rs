@@ -1,0 +1,483 @@
+//! The room: one match, its players and its connections, driven by inputs.
+
+mod answers;
+mod bot_turns;
+mod messages;
+
+use std::collections::VecDeque;
+use std::mem::take;
+
+use cards::{Seat, Seats};
+use table::{Action, Played, ReplayError};
+use wire::{Assistance, Pace, Saving, ToClient};
+
+use crate::bots::Bots;
+use crate::connection::Connection;
+use crate::description::TableDescription;
+use crate::draft::Draft;
+use crate::hints::Hints;
+use crate::input::{ConnectionId, Input};
+use crate::live_match::LiveMatch;
+use crate::output::{Change, Output};
+use crate::schedule::{PauseKind, Waiting};
+use crate::storage::{Pending, Storage};
+use crate::time::Time;
+
+/// How many connections a seat has at most: a person's pages.
+pub const MAX_CONNECTIONS: usize = 8;
+
+/// How long a room stays open without connections, in milliseconds.
+const LINGER: u32 = 60_000;
+/// How many inputs may wait until a change is stored. A connection that sends more is closed.
+const MAX_DEFERRED: usize = 64;
+
+/// A room: a table that people and bots play at.
+///
+/// ```
+/// use cards::{Seat, Seed};
+/// use room::{Change, ConnectionId, Input, Output, Room, TableDescription, Time};
+/// use rules::{RuleSet, Switches};
+/// use table::Setup;
+/// use wire::{Assistance, Pace, SeatInfo, ToClient};
+///
+/// let person = SeatInfo { name: "Maja".to_owned(), bot: None };
+/// let bot = SeatInfo { name: "Noor".to_owned(), bot: Some("greedy".to_owned()) };
+/// let rules = RuleSet::ALL[0];
+/// let setup = Setup { rules, switches: Switches::default(), seats: 2, seed: Seed::from_number(1) };
+/// let table = TableDescription {
+///     id: "n2xw3hf4y5cg".to_owned(),
+///     setup,
+///     players: vec![person, bot],
+///     pace: Pace::Instant,
+///     assistance: Assistance::Legal,
+/// };
+/// let mut room = Room::rebuild(table, Vec::new(), Time::default())?;
+///
+/// // A page comes in and is sent how the table stands.
+/// let connection = ConnectionId(1);
+/// let joined = Input::Joined { connection, seat: Seat::default(), since: None };
+/// let outputs = room.handle(Time::from_millis(5), joined);
+/// let welcome = outputs.iter().find_map(|output| match output {
+///     Output::Send { message: ToClient::Welcome { view, .. }, .. } => Some(view),
+///     _ => None,
+/// });
+/// assert_eq!(welcome.and_then(|view| view.seat), Some(Seat::default()));
+/// // It is either the person's turn, or the bot is asked.
+/// let asks_bot = outputs.iter().any(|output| matches!(output, Output::AskBot { .. }));
+/// assert_eq!(asks_bot, welcome.is_some_and(|view| view.legal.is_empty()));
+/// # Ok::<(), table::ReplayError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Room {
+    table: TableDescription,
+    live: LiveMatch,
+    bots: Bots,
+    connections: Vec<Connection>,
+    waiting: Waiting,
+    storage: Storage,
+    /// Inputs that came while a change was being stored, and that it may make void.
+    deferred: VecDeque<Deferred>,
+    hints: Hints,
+    /// When the last connection left, or the room was built.
+    left_at: Time,
+    is_closed: bool,
+    /// The time that was last asked to be woken at.
+    timer: Option<Time>,
+    now: Time,
+    outputs: Vec<Output>,
+}
+
+/// An input that waits until a change is stored.
+#[derive(Clone, Copy, Debug)]
+enum Deferred {
+    Act { connection: ConnectionId, seat: Seat, event: u32, action: Action },
+    Decision { seat: Seat, event: u32, decision: Decision },
+    Pace { connection: ConnectionId, pace: Pace },
+}
+
+/// What became of a bot's thinking.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Decision {
+    Action(Action),
+    /// The bot failed, or is overdue: the room decides for it.
+    Fallback,
+}
+
+/// What a bot does that has not decided when others of its window have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Undecided {
+    /// It is waited for.
+    Waits,
+    /// It takes its default action, because what happened has been shown long enough.
+    Defaults,
+}
+
+impl Room {
+    /// Builds a room from what is stored: the table, and the actions in order.
+    ///
+    /// # Errors
+    /// If the stored actions cannot be played.
+    pub fn rebuild(table: TableDescription, played: Vec<Played>, now: Time) -> Result<Self, ReplayError> {
+        let live = LiveMatch::rebuild(&table, played)?;
+        let (bots, seats) =
+            (Bots::new(table.players.iter().map(|player| player.bot.is_some())), table.players.len());
+        Ok(Self {
+            table,
+            live,
+            bots,
+            connections: Vec::new(),
+            waiting: Waiting::Players,
+            storage: Storage::Idle,
+            deferred: VecDeque::new(),
+            hints: Hints::new(seats),
+            left_at: now,
+            is_closed: false,
+            timer: None,
+            now,
+            outputs: Vec::new(),
+        })
+    }
+
+    /// Takes an input at this time, and returns what is to be done, in order. Time never goes back: an earlier time
+    /// than before counts as the same time.
+    pub fn handle(&mut self, now: Time, input: Input) -> Vec<Output> {
+        if self.is_closed {
+            return Vec::new();
+        }
+        self.now = self.now.max(now);
+        self.take(input);
+        self.go_on();
+        take(&mut self.outputs)
+    }
+
+    /// Whether the room has closed.
+    pub const fn is_closed(&self) -> bool {
+        self.is_closed
+    }
+
+    fn take(&mut self, input: Input) {
+        match input {
+            Input::Joined { connection, seat, since } => self.join(connection, seat, since),
+            Input::Left { connection } => self.leave(connection),
+            Input::Acted { connection, event_number: event, action } => {
+                if let Some(seat) = self.seat_of(connection) {
+                    self.defer(Deferred::Act { connection, seat, event, action });
+                }
+            }
+            Input::PaceSet { connection, pace } => self.defer(Deferred::Pace { connection, pace }),
+            Input::LatencyMeasured { connection, milliseconds } => {
+                let mut connections = self.connections.iter_mut();
+                let measured = connections.find(|other| other.id == connection);
+                measured.into_iter().for_each(|connection| connection.set_latency(milliseconds));
+            }
+            Input::SummaryRequested { request, seat } => {
+                let summary = self.summary(seat);
+                self.outputs.push(Output::Summary { request, summary });
+            }
+            Input::BotDecided { seat, event_number: event, action } => {
+                self.defer(Deferred::Decision { seat, event, decision: Decision::Action(action) });
+            }
+            Input::BotFailed { seat, event_number: event } => {
+                self.defer(Deferred::Decision { seat, event, decision: Decision::Fallback });
+            }
+            Input::HintComputed { seat, event_number, hint } => {
+                self.accept_hint(seat, event_number, hint.as_ref())
+            }
+            Input::Stored => self.stored(),
+            Input::StoreFailed => {
+                if self.storage.fail(self.now) {
+                    self.send_all(&ToClient::Saving(Saving::Delayed));
+                }
+            }
+            Input::TimeIsNow => {}
+            Input::Stop(fault) => self.stop(ToClient::Fault(fault)),
+        }
+    }
+
+    /// Puts an input behind those that wait for the store.
+    fn defer(&mut self, input: Deferred) {
+        match input {
+            Deferred::Act { connection, .. } | Deferred::Pace { connection, .. }
+                if self.deferred.len() >= MAX_DEFERRED =>
+            {
+                self.outputs.push(Output::Disconnect(connection));
+                self.leave(connection);
+            }
+            _ => self.deferred.push_back(input),
+        }
+    }
+
+    /// Does everything that is due: deferred inputs first, because they came before the time that it is now.
+    fn go_on(&mut self) {
+        while !self.is_closed && self.go_on_once() {}
+        if self.is_closed {
+            return;
+        }
+        self.flush();
+        if self.linger_end().is_some_and(|end| end <= self.now) {
+            self.is_closed = true;
+            self.outputs.push(Output::Close);
+            return;
+        }
+        let timer = self.next_time();
+        if timer != self.timer {
+            self.timer = timer;
+            self.outputs.push(Output::WakeAt(timer));
+        }
+    }
+
+    /// Does the next thing that is due. Returns false if nothing is.
+    fn go_on_once(&mut self) -> bool {
+        if !self.storage.is_idle() {
+            let stored = self.live.actions;
+            let change = self.storage.retry(self.now).map(|pending| pending.change(stored));
+            self.outputs.extend(change.map(Output::Store));
+            return false;
+        }
+        if let Some(input) = self.deferred.pop_front() {
+            match input {
+                Deferred::Act { connection, seat, event, action } => {
+                    self.act(connection, seat, event, action)
+                }
+                Deferred::Decision { seat, event, decision } => self.accept_decision(seat, event, decision),
+                Deferred::Pace { pace, .. } => self.store(Pending::Pace(pace)),
+            }
+            return true;
+        }
+        let is_due = |time: Option<Time>| time.is_some_and(|time| time <= self.now);
+        if is_due(self.waiting.due(self.table.pace)) {
+            self.time_up();
+            return true;
+        }
+        let overdue = self.overdue_bots().find(|&(_, time)| time <= self.now);
+        let Some((seat, _)) = overdue else { return false };
+        self.accept_decision(seat, self.live.game.event_number(), Decision::Fallback);
+        true
+    }
+
+    /// When the room must be woken at the latest.
+    fn next_time(&self) -> Option<Time> {
+        let play =
+            self.waiting.due(self.table.pace).into_iter().chain(self.overdue_bots().map(|(_, time)| time));
+        let play = play.filter(|_| self.storage.is_idle());
+        let messages = self.connections.iter().filter_map(Connection::due);
+        play.chain(messages).chain(self.storage.retry_at()).chain(self.linger_end()).min()
+    }
+
+    /// When the room closes, if nobody comes. A change that is not stored yet keeps it open.
+    fn linger_end(&self) -> Option<Time> {
+        let is_left = self.connections.is_empty() && self.storage.is_idle();
+        is_left.then(|| self.left_at.after(LINGER))
+    }
+
+    fn join(&mut self, id: ConnectionId, seat: Seat, since: Option<u32>) {
+        self.release();
+        let own = self.connections.iter().filter(|other| other.seat == seat);
+        if own.clone().count() >= MAX_CONNECTIONS
+            && let Some(oldest) = own.map(|other| other.id).next()
+        {
+            // The oldest page is the one that nobody looks at.
+            self.outputs.push(Output::Disconnect(oldest));
+            self.connections.retain(|other| other.id != oldest);
+        }
+        self.connections.push(Connection::new(id, seat));
+        // A window has its whole length again, if nobody was here.
+        self.start_pause(if self.live.is_claim_window() { PauseKind::Discard } else { PauseKind::Draw });
+        self.welcome(id, seat, since);
+        if self.storage.is_failing() {
+            self.send_to(id, ToClient::Saving(Saving::Delayed));
+        }
+    }
+
+    fn leave(&mut self, connection: ConnectionId) {
+        let before = self.connections.len();
+        self.connections.retain(|other| other.id != connection);
+        if before > 0 && self.connections.is_empty() {
+            self.left_at = self.now;
+            // Bots wait for people, and there is nobody to show anything to.
+            self.waiting = Waiting::Players;
+        }
+    }
+
+    fn act(&mut self, connection: ConnectionId, seat: Seat, event: u32, action: Action) {
+        self.release();
+        let mut draft = self.draft(Some(seat));
+        match draft.play(seat, event, action) {
+            Ok(()) => self.propose(draft, Undecided::Waits),
+            Err(refusal) => self.refuse(connection, seat, event, refusal.reason),
+        }
+    }
+
+    /// Goes on after a pause: with what is unsent, with what bots do, or with an answer for a seat.
+    fn time_up(&mut self) {
+        match self.waiting {
+            Waiting::Players => {}
+            Waiting::Gathering { .. } | Waiting::Showing { .. } => self.release(),
+            Waiting::Following { .. } | Waiting::CuttingShort { .. } => {
+                self.waiting = Waiting::Players;
+                self.propose(self.draft(None), Undecided::Defaults);
+            }
+            Waiting::Answers { .. } => {
+                if let Some(step) = self.waiting.take_first(self.table.pace) {
+                    let mut draft = self.draft(None);
+                    draft.play_for(step.seat, step.action);
+                    self.propose(draft, Undecided::Waits);
+                }
+            }
+        }
+    }
+
+    fn draft(&self, person: Option<Seat>) -> Draft {
+        Draft::new(&self.live.game, self.is_paced(), person)
+    }
+
+    /// Lets the bots follow, and has it all stored.
+    fn propose(&mut self, mut draft: Draft, undecided: Undecided) {
+        self.follow(&mut draft, undecided);
+        if !draft.played.is_empty() {
+            self.store(Pending::Actions(Box::new(draft)));
+        }
+    }
+
+    fn store(&mut self, pending: Pending) {
+        let change: Change = pending.change(self.live.actions);
+        self.storage = Storage::Storing { pending, failures: 0 };
+        self.outputs.push(Output::Store(change));
+    }
+
+    /// A change is stored: it counts from now on, and may be told.
+    fn stored(&mut self) {
+        let Some((pending, had_failed)) = self.storage.stored() else { return };
+        if had_failed {
+            self.send_all(&ToClient::Saving(Saving::Restored));
+        }
+        match pending {
+            Pending::Actions(draft) => self.commit(*draft),
+            Pending::Pace(pace) => self.commit_pace(pace),
+        }
+    }
+
+    /// Makes a stored draft the present, and sends what may be shown now.
+    fn commit(&mut self, mut draft: Draft) {
+        let (sent, before) = (self.sent(), self.live.game.event_number());
+        let (resting, person) = (draft.resting.take(), draft.person);
+        self.live.accept(draft, sent);
+        let now = self.live.game.event_number();
+        if self.connections.is_empty() {
+            self.waiting = Waiting::Players;
+        } else if now == before {
+            self.ask_bots();
+            self.waiting.retain(self.live.game.owing());
+            if let Some(seat) = person {
+                self.answered(seat, sent);
+            }
+        } else if !self.is_paced() && self.waits_for_bots_alone() {
+            self.ask_bots();
+            self.waiting = Waiting::Gathering { since: self.now, sent, answered: Seats::NONE };
+        } else {
+            let shown = resting.unwrap_or_else(|| self.live.game.clone());
+            let last = shown.event_number();
+            self.waiting = Waiting::Players;
+            let pause = PauseKind::after(self.live.events(sent, last));
+            if last < now {
+                self.waiting = Waiting::Showing { since: self.now, pause, sent: last };
+            }
+            self.start_pause(pause);
+            self.broadcast(sent, &shown);
+        }
+    }
+
+    /// A person has answered, and others have not: no event has happened, but the person's view is another.
+    ///
+    /// Where only bots are waited for, they are cut short, because how long they think would show that they are asked.
+    fn answered(&mut self, seat: Seat, sent: u32) {
+        let (bots_alone, is_call_window) = (self.waits_for_bots_alone(), self.live.is_call_window());
+        if bots_alone && !is_call_window {
+            let undecided: Vec<Seat> = self.bots.undecided().collect();
+            self.outputs.extend(undecided.into_iter().map(Output::CutShort));
+        }
+        if bots_alone && !self.is_paced() {
+            let mut answered = match self.waiting {
+                Waiting::Gathering { answered, .. } => answered,
+                _ => Seats::NONE,
+            };
+            answered.add(seat);
+            self.waiting = Waiting::Gathering { since: self.now, sent, answered };
+            return;
+        }
+        if bots_alone && !is_call_window {
+            self.waiting = Waiting::CuttingShort { since: self.now };
+        }
+        self.send_view(seat);
+    }
+
+    fn commit_pace(&mut self, pace: Pace) {
+        let before = std::mem::replace(&mut self.table.pace, pace);
+        self.send_all(&ToClient::Pace(pace));
+        if before == Pace::Instant {
+            self.waiting.restart(self.now);
+        }
+        self.waiting.persons().iter().for_each(|seat| self.send_view(seat));
+    }
+
+    /// Sends what is unsent, if anything is.
+    fn release(&mut self) {
+        let (sent, answered) = match self.waiting {
+            Waiting::Gathering { sent, answered, .. } => (sent, answered),
+            Waiting::Showing { sent, .. } => (sent, Seats::NONE),
+            _ => return,
+        };
+        let last = self.live.game.event_number();
+        self.waiting = Waiting::Players;
+        self.start_pause(PauseKind::after(self.live.events(sent, last)));
+        if sent < last {
+            let game = self.live.game.clone();
+            self.broadcast(sent, &game);
+        } else {
+            answered.iter().for_each(|seat| self.send_view(seat));
+        }
+    }
+
+    /// Returns the newest event that the table has been sent.
+    fn sent(&self) -> u32 {
+        match self.waiting {
+            Waiting::Gathering { sent, .. } | Waiting::Showing { sent, .. } => sent,
+            _ => self.live.game.event_number(),
+        }
+    }
+
+    /// Asks the bots, and begins to wait for what follows, if nothing is waited for and somebody is here to see it.
+    fn start_pause(&mut self, pause: PauseKind) {
+        if self.connections.is_empty() {
+            self.waiting = Waiting::Players;
+            return;
+        }
+        self.ask_bots();
+        if self.waiting == Waiting::Players {
+            self.waiting = self.schedule(pause);
+        }
+    }
+
+    fn stop(&mut self, reason: ToClient) {
+        self.send_all(&reason);
+        for connection in &mut self.connections {
+            while let Some(message) = connection.pop_any() {
+                self.outputs.push(Output::Send { connection: connection.id, message });
+            }
+        }
+        self.is_closed = true;
+        self.outputs.push(Output::Close);
+    }
+
+    fn is_paced(&self) -> bool {
+        self.table.pace != Pace::Instant
+    }
+
+    fn gives_hints(&self) -> bool {
+        self.table.assistance >= Assistance::Hints
+    }
+
+    fn seat_of(&self, connection: ConnectionId) -> Option<Seat> {
+        self.connections.iter().find(|other| other.id == connection).map(|other| other.seat)
+    }
+}

@@ -1,0 +1,79 @@
+//! What follows without a decision of a person, and when.
+
+use cards::Seat;
+use rules::ClaimOrder;
+use table::{Action, Game, Phase};
+
+use super::Room;
+use crate::connection::Connection;
+use crate::schedule::{PauseKind, ScheduledStep, StepDelay, Waiting};
+
+impl Room {
+    /// Returns what the room waits for now, after events that are shown for this long.
+    pub(super) fn schedule(&self, pause: PauseKind) -> Waiting {
+        let game = &self.live.game;
+        let since = self.now;
+        if self.live.is_call_window() {
+            return Waiting::for_answers(since, self.call_steps(game));
+        }
+        if self.waits_for_bots_alone() {
+            return Waiting::Following { since, pause };
+        }
+        let delay = match game.phase() {
+            Phase::Naming(_) => StepDelay::Naming,
+            Phase::TakingBack(_) => StepDelay::Forfeit,
+            _ => return Waiting::Players,
+        };
+        let steps = game.owing().iter().filter_map(|seat| default_step(game, seat, delay)).collect();
+        Waiting::for_answers(since, steps)
+    }
+
+    /// Returns all answers to a discard that may be called for. A bot that calls takes its time to react; a bot that
+    /// passes does so when the discard has rested, so that its silence says nothing before. A person has time, unless
+    /// only those are asked who can make something with the discard (H17, H19).
+    fn call_steps(&self, game: &Game) -> Vec<ScheduledStep> {
+        let is_free = game.rules().claim_order == ClaimOrder::FirstCall { guarded: false };
+        let person = if is_free { StepDelay::Call } else { StepDelay::Guarded };
+        let step = |seat| match self.bots.decision(seat, game.event_number()) {
+            Some(action) => Some(self.call_step(seat, action)),
+            None if self.bots.has(seat) => default_step(game, seat, StepDelay::Undecided(PauseKind::Discard)),
+            None => default_step(game, seat, person),
+        };
+        self.live.by_reaction(game).into_iter().filter_map(step).collect()
+    }
+
+    /// Returns the answer of a bot that is asked whether it calls, and when it counts.
+    pub(super) fn call_step(&self, seat: Seat, action: Action) -> ScheduledStep {
+        let delay = if action == Action::Call {
+            StepDelay::Reaction {
+                rank: self.live.reaction_rank(&self.live.game, seat),
+                latency: self.latency(),
+            }
+        } else {
+            StepDelay::Pause(PauseKind::Discard)
+        };
+        ScheduledStep { delay, seat, action }
+    }
+
+    /// Returns how long the slowest connection's messages take to arrive, in milliseconds. The bots' calls count that
+    /// much later, as if a person's call had arrived when it was made (H17).
+    fn latency(&self) -> u32 {
+        self.connections.iter().map(Connection::latency).max().unwrap_or(0)
+    }
+
+    /// Whether nobody but bots is to act.
+    pub(super) fn waits_for_bots_alone(&self) -> bool {
+        !self.live.game.owing().is_empty() && !self.waits_for_person(&self.live.game)
+    }
+
+    /// Whether a person is to act in this game.
+    pub(super) fn waits_for_person(&self, game: &Game) -> bool {
+        game.owing().iter().any(|seat| !self.bots.has(seat))
+    }
+}
+
+/// Returns the default action of a seat after a delay, if it has one.
+fn default_step(game: &Game, seat: Seat, delay: StepDelay) -> Option<ScheduledStep> {
+    let action = game.view(Some(seat)).silence()?;
+    Some(ScheduledStep { delay, seat, action })
+}

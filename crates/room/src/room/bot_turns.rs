@@ -1,0 +1,130 @@
+//! What bots are asked, and what they do.
+
+use cards::Seat;
+use table::{Action, Phase};
+use wire::Pace;
+
+use super::{Decision, Room, Undecided};
+use crate::bots::Question;
+use crate::draft::Draft;
+use crate::output::{Output, fallback};
+use crate::time::Time;
+
+impl Room {
+    /// Asks every bot that is to act, unless it has been asked.
+    pub(super) fn ask_bots(&mut self) {
+        let game = &self.live.game;
+        let deadline =
+            self.now.after(think_time(self.table.pace, !matches!(game.phase(), Phase::Turn { .. })));
+        for seat in game.owing_in_turn() {
+            match self.bots.ask(seat, game.event_number(), deadline) {
+                Question::Known => continue,
+                Question::Replacing => self.outputs.push(Output::CutShort(seat)),
+                Question::New => {}
+            }
+            self.outputs.push(Output::AskBot { seat, view: game.view(Some(seat)), deadline });
+        }
+    }
+
+    /// Keeps what a bot has decided, and lets it act if it is time for it.
+    pub(super) fn accept_decision(&mut self, seat: Seat, event: u32, decision: Decision) {
+        let game = &self.live.game;
+        let view = game.view(Some(seat));
+        let is_current = event == game.event_number() && game.owing().has(seat);
+        let action = match decision {
+            // What is over is kept as it is: it no longer matters.
+            Decision::Action(action) if !is_current || view.legal.contains(&action) => Some(action),
+            Decision::Action(_) | Decision::Fallback => fallback(&view),
+        };
+        let Some(action) = action else { return };
+        if !self.bots.decide(seat, event, action) || self.connections.is_empty() {
+            return;
+        }
+        let is_call_window = self.live.is_call_window();
+        if is_call_window {
+            let step = self.call_step(seat, action);
+            self.waiting.decide(step);
+        }
+        if self.is_paced() && (is_call_window || self.waiting.is_pause()) {
+            return;
+        }
+        self.propose(self.draft(None), Undecided::Waits);
+    }
+
+    /// Lets the bots do what they have decided, as far as it is time for it.
+    ///
+    /// At a paced table what happened is shown first, but answers to a discard that a person is asked about show
+    /// nothing and count at once.
+    pub(super) fn follow(&self, draft: &mut Draft, undecided: Undecided) {
+        while let Some((seat, action)) = self.next_to_follow(draft, undecided) {
+            draft.play_for(seat, action);
+        }
+    }
+
+    /// Returns what is done now, without a pause before it.
+    fn next_to_follow(&self, draft: &Draft, undecided: Undecided) -> Option<(Seat, Action)> {
+        let game = &draft.game;
+        let decided = |seat| self.bots.decision(seat, game.event_number());
+        let default = |seat| game.view(Some(seat)).silence();
+        if let Phase::Calls { calling, .. } = game.phase() {
+            return self.next_in_call_window(draft, calling.calls.first().is_some());
+        }
+        if self.is_paced() && !draft.events.is_empty() && !self.waits_for_person(game) {
+            return None;
+        }
+        let is_window = matches!(game.phase(), Phase::Claim { .. } | Phase::Robbing { .. });
+        let defaults = undecided == Undecided::Defaults && self.is_paced() && is_window;
+        let mut bots = game.owing_in_turn().filter(|&seat| self.bots.has(seat));
+        bots.find_map(|seat| Some((seat, decided(seat).or_else(|| default(seat).filter(|_| defaults))?)))
+    }
+
+    /// Returns the next answer in a window of calls that is over. Once somebody has called nobody else need be waited
+    /// for, because the others are asked again if that call is false (H18). At `instant` all persons answer first.
+    fn next_in_call_window(&self, draft: &Draft, is_called: bool) -> Option<(Seat, Action)> {
+        let game = &draft.game;
+        let is_over = if self.is_paced() { is_called } else { !self.waits_for_person(game) };
+        let seat = self.live.by_reaction(game).into_iter().next().filter(|_| is_over)?;
+        let is_waited_for = !self.is_paced() && self.bots.has(seat);
+        let decided = self.bots.decision(seat, game.event_number());
+        let default = || game.view(Some(seat)).silence().filter(|_| !is_waited_for);
+        Some((seat, decided.or_else(default)?))
+    }
+
+    /// Returns the bots whose decision the room no longer waits for at a time, and that time. Bots do nothing while
+    /// nobody is here.
+    pub(super) fn overdue_bots(&self) -> impl Iterator<Item = (Seat, Time)> + '_ {
+        let event = self.live.game.event_number();
+        let pending = self.live.game.owing_in_turn().filter(|_| !self.connections.is_empty());
+        pending.filter_map(move |seat| Some((seat, self.bots.overdue_at(seat, event)?)))
+    }
+}
+
+/// How long a bot may think at this pace, in milliseconds. Where others are asked too, it is less than the discard
+/// rests, and less than the fastest bot takes to call.
+const fn think_time(pace: Pace, is_window: bool) -> u32 {
+    match (pace, is_window) {
+        (Pace::Calm, false) => 1_000,
+        (Pace::Calm, true) => 800,
+        (Pace::Brisk, false) => 500,
+        (Pace::Brisk, true) => 350,
+        (Pace::Instant, _) => 150,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wire::Pace;
+
+    use super::think_time;
+    use crate::schedule::PauseKind;
+
+    #[test]
+    fn bots_have_decided_before_a_window_ends() {
+        for pace in [Pace::Calm, Pace::Brisk] {
+            for pause in [PauseKind::Discard, PauseKind::Claim] {
+                assert!(think_time(pace, true) + 200 <= pause.milliseconds(pace), "{pace:?} {pause:?}");
+            }
+        }
+        assert!(think_time(Pace::Calm, true) < 900 && think_time(Pace::Brisk, true) < 450, "H17");
+    }
+}

@@ -1,0 +1,200 @@
+//! What connections are sent, each from what its seat may know.
+
+use cards::{Seat, Seats};
+use table::{Event, Game, Reason, Stage, View};
+use wire::{GameInfo, Hint, Length, Summary, TableInfo, ToClient, VERSION};
+
+use super::Room;
+use crate::connection::{Connection, fitting};
+use crate::hints::HintLookup;
+use crate::input::ConnectionId;
+use crate::live_match::hand_result;
+use crate::output::Output;
+
+impl Room {
+    /// Sends a new connection how the table stands, and what happened since the event that its page has seen.
+    pub(super) fn welcome(&mut self, id: ConnectionId, seat: Seat, since: Option<u32>) {
+        let game = &self.live.game;
+        let missed = |number| self.live.events_for_seat(number, game.event_number(), seat);
+        let message = ToClient::Welcome {
+            version: VERSION,
+            table: self.table_info(seat),
+            view: game.view(Some(seat)),
+            since: since.map_or_else(Vec::new, missed),
+            result: hand_result(game),
+            clock: self.clock(seat),
+            hint: None,
+        };
+        self.send_to(id, message);
+    }
+
+    /// Refuses an action, with the view as it is.
+    pub(super) fn refuse(&mut self, id: ConnectionId, seat: Seat, answers: u32, reason: Reason) {
+        let (view, clock) = (self.live.game.view(Some(seat)), self.clock(seat));
+        self.send_to(id, ToClient::Refused { answers, reason, view, clock, hint: None });
+    }
+
+    /// Sends everybody the events after `sent`, with the game as it stands after the last of them.
+    pub(super) fn broadcast(&mut self, sent: u32, game: &Game) {
+        let last = game.event_number();
+        let has_ended = self.live.events(sent, last).any(|event| matches!(event, Event::WentOut { .. }));
+        let result = if has_ended { hand_result(game) } else { None };
+        let seats: Seats = self.connections.iter().map(|connection| connection.seat).collect();
+        for seat in seats.iter() {
+            let message = ToClient::Told {
+                events: self.live.events_for_seat(sent, last, seat),
+                view: game.view(Some(seat)),
+                result: result.clone(),
+                clock: self.clock(seat),
+                hint: None,
+            };
+            self.send_to_seat(seat, &message);
+        }
+    }
+
+    /// Sends a seat its view as it is, though no event has happened.
+    pub(super) fn send_view(&mut self, seat: Seat) {
+        let (view, clock) = (self.live.game.view(Some(seat)), self.clock(seat));
+        self.send_to_seat(
+            seat,
+            &ToClient::Told { events: Vec::new(), view, result: None, clock, hint: None },
+        );
+    }
+
+    /// Takes a hint that was computed, and sends it to those who were sent their view without it.
+    pub(super) fn accept_hint(&mut self, seat: Seat, event: u32, hint: Option<&Hint>) {
+        self.hints.accept(seat, event, hint);
+        let mut owed = Vec::new();
+        for connection in self.connections.iter_mut().filter(|connection| connection.seat == seat) {
+            connection.fill_hint(event, hint);
+            if connection.take_owed_hint(event) && hint.is_some() {
+                owed.push(connection.id);
+            }
+        }
+        if event == self.live.game.event_number() && event == self.sent() {
+            for id in owed {
+                let (view, clock) = (self.live.game.view(Some(seat)), self.clock(seat));
+                self.send_to(
+                    id,
+                    ToClient::Told { events: Vec::new(), view, result: None, clock, hint: None },
+                );
+            }
+        }
+    }
+
+    /// Queues a message for every connection.
+    pub(super) fn send_all(&mut self, message: &ToClient) {
+        self.connections.iter_mut().for_each(|connection| connection.push(message.clone(), None, self.now));
+    }
+
+    /// Queues a message for one connection.
+    pub(super) fn send_to(&mut self, id: ConnectionId, message: ToClient) {
+        let Some(seat) = self.seat_of(id) else { return };
+        let (message, waits_for) = self.with_hint(seat, message);
+        let found = self.connections.iter_mut().find(|connection| connection.id == id);
+        found.into_iter().for_each(|connection| connection.push(message.clone(), waits_for, self.now));
+    }
+
+    /// Queues a message for every connection of a seat.
+    fn send_to_seat(&mut self, seat: Seat, message: &ToClient) {
+        let (message, waits_for) = self.with_hint(seat, message.clone());
+        let own = self.connections.iter_mut().filter(|connection| connection.seat == seat);
+        own.for_each(|connection| connection.push(message.clone(), waits_for, self.now));
+    }
+
+    /// Gives a message its hint, if the table gives hints; else returns the event whose hint it has to wait for.
+    fn with_hint(&mut self, seat: Seat, mut message: ToClient) -> (ToClient, Option<u32>) {
+        let gives_hints = self.gives_hints();
+        let (ToClient::Welcome { view, hint, .. }
+        | ToClient::Told { view, hint, .. }
+        | ToClient::Refused { view, hint, .. }) = &mut message
+        else {
+            return (message, None);
+        };
+        if !gives_hints || is_over(view) {
+            return (message, None);
+        }
+        let event = view.event;
+        match self.hints.look_up(seat, event) {
+            HintLookup::Known(known) => {
+                *hint = fitting(known.as_ref(), !view.legal.is_empty());
+                return (message, None);
+            }
+            HintLookup::Pending => {}
+            HintLookup::New => {
+                let from_rear = self.live.drew_from_rear();
+                self.outputs.push(Output::ComputeHint { seat, view: view.clone(), from_rear });
+            }
+        }
+        (message, Some(event))
+    }
+
+    /// Sends the messages that wait for nothing any more.
+    pub(super) fn flush(&mut self) {
+        for connection in &mut self.connections {
+            while let Some(message) = connection.pop(self.now) {
+                self.outputs.push(Output::Send { connection: connection.id, message });
+            }
+        }
+    }
+
+    /// The milliseconds that a seat has left until its default action is taken; `None`: no clock runs.
+    fn clock(&self, seat: Seat) -> Option<u32> {
+        self.waiting.clock(seat, self.table.pace, self.now)
+    }
+
+    fn table_info(&self, seat: Seat) -> TableInfo {
+        let setup = &self.table.setup;
+        TableInfo {
+            id: self.table.id.clone(),
+            rules: setup.rules,
+            switches: setup.switches.clone(),
+            target: self.length().target(),
+            game: GameInfo::new(self.live.game.rules()),
+            seats: self.table.players.clone(),
+            you: Some(seat),
+            pace: self.table.pace,
+            assistance: self.table.assistance,
+        }
+    }
+
+    /// Returns how the table stands for a seat.
+    pub(super) fn summary(&self, seat: Seat) -> Summary {
+        let view = self.live.game.view(Some(seat));
+        let players = Seat::all(self.live.game.seats()).zip(&self.table.players);
+        Summary {
+            id: self.table.id.clone(),
+            rules: self.table.setup.rules,
+            target: self.length().target(),
+            length: self.length(),
+            hand: view.hand,
+            others: players
+                .filter(|&(other, _)| other != seat)
+                .map(|(_, player)| player.name.clone())
+                .collect(),
+            your_turn: !view.legal.is_empty(),
+            over: self.live.game.is_over(),
+        }
+    }
+
+    fn length(&self) -> Length {
+        Length::of(self.live.game.rules())
+    }
+}
+
+impl Connection {
+    /// Keeps a measured latency, at most [`MAX_LATENCY`](crate::MAX_LATENCY).
+    pub(super) fn set_latency(&mut self, milliseconds: u32) {
+        self.latency = milliseconds.min(crate::MAX_LATENCY);
+    }
+
+    /// The one-way latency in milliseconds.
+    pub(super) const fn latency(&self) -> u32 {
+        self.latency
+    }
+}
+
+/// Whether there is nothing to advise, because the hand is over.
+const fn is_over(view: &View) -> bool {
+    matches!(view.stage, Stage::HandOver(_) | Stage::MatchOver(_))
+}

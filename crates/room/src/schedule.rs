@@ -1,0 +1,319 @@
+//! What the room waits for, and when it goes on without anybody. The only clocks of a table.
+
+use cards::{Seat, Seats};
+use table::{Action, Event};
+use wire::Pace;
+
+use crate::time::Time;
+
+/// How long the answers of bots are gathered into one message where nothing rests, in milliseconds.
+const GATHERING: u32 = 60;
+/// How long bots that were cut short may take to decide, in milliseconds.
+const CUTTING_SHORT: u32 = 250;
+
+/// What is being looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum PauseKind {
+    /// A discard, a new deal, a set forfeited: it is read.
+    Discard,
+    /// A set that was laid, or a call: it is seen.
+    Claim,
+    /// A draw by somebody else.
+    Draw,
+}
+
+/// How long it takes until an answer is given for a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum StepDelay {
+    /// As long as the discard rests: a bot that passes.
+    Pause(PauseKind),
+    /// As long as a bot takes to call (H17).
+    Reaction {
+        /// How fast the bot reacts now; 0 is the fastest, and all are below [`REACTION_RANKS`].
+        rank: u32,
+        /// How much later the call counts, in milliseconds, because a person's call takes so long to arrive.
+        latency: u32,
+    },
+    /// As long as the discard rests, unless the bot decides before.
+    Undecided(PauseKind),
+    /// As long as a person has to call (H17).
+    Call,
+    /// Forever: a person who is asked only because the discard completes a set has all the time (H19).
+    Guarded,
+    /// As long as a person has to name the set (H18).
+    Naming,
+    /// As long as a person has to choose the set that another player forfeits (H18).
+    Forfeit,
+}
+
+/// An answer that is given for a seat after a time: a bot's decision, or the default action of a person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct ScheduledStep {
+    pub(crate) delay: StepDelay,
+    pub(crate) seat: Seat,
+    pub(crate) action: Action,
+}
+
+/// What the room waits for. Delays are no times but kinds, so that a change of pace counts for what runs, too.
+///
+/// The two variants with unsent events say up to which event the table has been told; in all others it has been told
+/// everything that is stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Waiting {
+    /// For players, without a clock.
+    Players,
+    /// For bots that decide at once, so that their actions go into one message.
+    Gathering {
+        since: Time,
+        /// The newest event that was sent.
+        sent: u32,
+        /// The persons whose answer changed their view but made no event, and who have not been told.
+        answered: Seats,
+    },
+    /// For the end of the pause, after which the events behind `sent` are sent.
+    Showing { since: Time, pause: PauseKind, sent: u32 },
+    /// For the end of the pause, after which bots act.
+    Following { since: Time, pause: PauseKind },
+    /// For bots that were cut short; those that have not decided then take their default action.
+    CuttingShort { since: Time },
+    /// For answers, each at its time, unless the seat answers before.
+    Answers { since: Time, steps: Vec<ScheduledStep> },
+}
+
+/// Reaction ranks are below this.
+pub(crate) const REACTION_RANKS: u32 = 1_000;
+
+impl PauseKind {
+    /// Returns the pause after these events.
+    pub(crate) fn after<'a>(events: impl DoubleEndedIterator<Item = &'a Event> + Clone) -> Self {
+        let is_read = |event: &Event| matches!(event, Event::HandBegan { .. } | Event::TakenBack { .. });
+        if events.clone().any(is_read) {
+            return Self::Discard;
+        }
+        match events.rev().next() {
+            Some(Event::Discarded { .. } | Event::Waiting { .. }) => Self::Discard,
+            Some(
+                Event::Claimed { .. }
+                | Event::Four { .. }
+                | Event::Laid { .. }
+                | Event::Called { .. }
+                | Event::FalseCall { .. },
+            ) => Self::Claim,
+            _ => Self::Draw,
+        }
+    }
+
+    /// Returns the length in milliseconds.
+    pub(crate) const fn milliseconds(self, pace: Pace) -> u32 {
+        match (pace, self) {
+            (Pace::Calm, Self::Discard) => 1_600,
+            (Pace::Calm, Self::Claim) => 1_200,
+            (Pace::Calm, Self::Draw) => 650,
+            (Pace::Brisk, Self::Discard) => 700,
+            (Pace::Brisk, Self::Claim) => 550,
+            (Pace::Brisk, Self::Draw) => 250,
+            (Pace::Instant, _) => 0,
+        }
+    }
+}
+
+impl StepDelay {
+    /// Returns the length in milliseconds at this pace; `None`: without end.
+    const fn milliseconds(self, pace: Pace) -> Option<u32> {
+        Some(match (self, pace) {
+            (Self::Guarded, _)
+            | (Self::Call | Self::Naming | Self::Forfeit | Self::Undecided(_), Pace::Instant) => return None,
+            (Self::Pause(pause) | Self::Undecided(pause), _) => pause.milliseconds(pace),
+            (Self::Reaction { .. }, Pace::Instant) => 0,
+            // No faster than a person: 400 ms (H17).
+            (Self::Reaction { rank, latency }, Pace::Calm) => 900 + rank * 3 / 2 + latency,
+            (Self::Reaction { rank, latency }, Pace::Brisk) => 450 + rank * 3 / 4 + latency,
+            (Self::Call, Pace::Calm) => 5_000,
+            (Self::Call, Pace::Brisk) => 2_500,
+            (Self::Naming, _) => 10_000,
+            (Self::Forfeit, _) => 20_000,
+        })
+    }
+
+    /// Whether it is the time that a person has.
+    const fn is_persons(self) -> bool {
+        matches!(self, Self::Call | Self::Guarded | Self::Naming | Self::Forfeit)
+    }
+
+    /// Whether a bot has not decided yet.
+    const fn is_undecided(self) -> bool {
+        matches!(self, Self::Undecided(_))
+    }
+}
+
+impl Waiting {
+    /// Returns the wait for these answers.
+    pub(crate) fn for_answers(since: Time, steps: Vec<ScheduledStep>) -> Self {
+        if steps.is_empty() { Self::Players } else { Self::Answers { since, steps } }
+    }
+
+    /// When the room goes on without anybody; `None`: never.
+    pub(crate) fn due(&self, pace: Pace) -> Option<Time> {
+        Some(match self {
+            Self::Players => return None,
+            Self::Gathering { since, .. } => since.after(GATHERING),
+            Self::Showing { since, pause, .. } | Self::Following { since, pause } => {
+                since.after(pause.milliseconds(pace))
+            }
+            Self::CuttingShort { since } => since.after(CUTTING_SHORT),
+            Self::Answers { since, steps } => since.after(first(steps, pace)?.1),
+        })
+    }
+
+    /// Takes the answer that is given first out of the schedule.
+    pub(crate) fn take_first(&mut self, pace: Pace) -> Option<ScheduledStep> {
+        let Self::Answers { steps, .. } = self else { return None };
+        let (index, _) = first(steps, pace)?;
+        let step = steps.remove(index);
+        if steps.is_empty() {
+            *self = Self::Players;
+        }
+        Some(step)
+    }
+
+    /// Forgets the answers of all seats but these.
+    pub(crate) fn retain(&mut self, pending: Seats) {
+        if let Self::Answers { steps, .. } = self {
+            steps.retain(|step| pending.has(step.seat));
+            if steps.is_empty() {
+                *self = Self::Players;
+            }
+        }
+    }
+
+    /// Puts a bot's decision in the place of the default action that stood there until it decided.
+    pub(crate) fn decide(&mut self, decided: ScheduledStep) {
+        let Self::Answers { steps, .. } = self else { return };
+        let same = |step: &&mut ScheduledStep| step.seat == decided.seat && step.delay.is_undecided();
+        steps.iter_mut().find(same).into_iter().for_each(|step| *step = decided);
+    }
+
+    /// Whether something is being looked at, so that nothing follows before the pause ends.
+    pub(crate) const fn is_pause(&self) -> bool {
+        matches!(self, Self::Showing { .. } | Self::Following { .. })
+    }
+
+    /// The milliseconds that a person has left; `None`: no clock runs for this seat.
+    pub(crate) fn clock(&self, seat: Seat, pace: Pace, now: Time) -> Option<u32> {
+        let Self::Answers { since, steps } = self else { return None };
+        let own = steps.iter().find(|step| step.seat == seat && step.delay.is_persons())?;
+        Some(u64::from(own.delay.milliseconds(pace)?).saturating_sub(now.since(*since)) as u32)
+    }
+
+    /// The persons who are asked, whether a clock runs for them at this pace or not.
+    pub(crate) fn persons(&self) -> Seats {
+        let Self::Answers { steps, .. } = self else { return Seats::NONE };
+        steps.iter().filter(|step| step.delay.is_persons()).map(|step| step.seat).collect()
+    }
+
+    /// Begins the clocks anew, because time that passed without clocks is not counted.
+    pub(crate) fn restart(&mut self, now: Time) {
+        if let Self::Answers { since, .. } = self {
+            *since = now;
+        }
+    }
+}
+
+/// Returns the index of the answer that is given first at this pace, and its delay in milliseconds.
+///
+/// Without clocks, a bot's call waits until every person has answered, because a bot is no faster than a person (H17);
+/// and until every bot has decided, because a bot that decides late is not slower to call.
+fn first(steps: &[ScheduledStep], pace: Pace) -> Option<(usize, u32)> {
+    let is_open = |step: &ScheduledStep| step.delay.is_persons() || step.delay.is_undecided();
+    if pace == Pace::Instant && steps.iter().any(is_open) {
+        return None;
+    }
+    let delays =
+        steps.iter().enumerate().filter_map(|(index, step)| Some((index, step.delay.milliseconds(pace)?)));
+    delays.min_by_key(|&(_, delay)| delay)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Action, Pace, PauseKind, REACTION_RANKS, ScheduledStep, Seat, StepDelay, Time, Waiting};
+
+    fn lengths(delay: StepDelay) -> [Option<u32>; 3] {
+        [Pace::Calm, Pace::Brisk, Pace::Instant].map(|pace| delay.milliseconds(pace))
+    }
+
+    #[test]
+    fn bots_call_no_faster_than_persons() {
+        for rank in [0, REACTION_RANKS / 2, REACTION_RANKS - 1] {
+            let [calm, brisk, instant] = lengths(StepDelay::Reaction { rank, latency: 0 });
+            let delayed = lengths(StepDelay::Reaction { rank, latency: 38 });
+            assert_eq!(delayed, [calm.map(|calm| calm + 38), brisk.map(|brisk| brisk + 38), instant], "H17");
+            assert!(calm > brisk && brisk >= Some(400), "H17: {calm:?}, {brisk:?}");
+            assert!(brisk < Some(2_500) && calm < Some(5_000), "H17: before a person's time is up");
+            assert_eq!(instant, Some(0));
+        }
+    }
+
+    #[test]
+    fn persons_have_time_and_none_runs_at_instant() {
+        assert_eq!(lengths(StepDelay::Call), [Some(5_000), Some(2_500), None], "H17");
+        assert_eq!(lengths(StepDelay::Guarded), [None; 3], "H19");
+        assert_eq!(lengths(StepDelay::Naming), [Some(10_000), Some(10_000), None], "H18");
+        assert_eq!(lengths(StepDelay::Forfeit), [Some(20_000), Some(20_000), None], "H18");
+    }
+
+    fn step(delay: StepDelay, seat: u8, action: Action) -> ScheduledStep {
+        ScheduledStep { delay, seat: Seat::new(seat).unwrap(), action }
+    }
+
+    fn waiting(steps: Vec<ScheduledStep>) -> Waiting {
+        Waiting::for_answers(Time::default(), steps)
+    }
+
+    #[test]
+    fn the_fastest_call_comes_first() {
+        let person = step(StepDelay::Call, 0, Action::Pass);
+        let slow = step(StepDelay::Reaction { rank: 700, latency: 0 }, 1, Action::Call);
+        let fast = step(StepDelay::Reaction { rank: 300, latency: 0 }, 2, Action::Call);
+        let silent = step(StepDelay::Undecided(PauseKind::Discard), 3, Action::Pass);
+        let mut all = waiting(vec![person, slow, fast, silent]);
+        assert_eq!(all.due(Pace::Instant), None, "H17: a bot is no faster than a person");
+        for expected in [fast, silent, slow, person] {
+            assert_eq!(all.take_first(Pace::Calm), Some(expected), "H17");
+        }
+        assert_eq!(all, Waiting::Players);
+        let passes = step(StepDelay::Pause(PauseKind::Discard), 3, Action::Pass);
+        let mut bots = waiting(vec![slow, passes]);
+        assert_eq!(bots.due(Pace::Instant), Some(Time::default()), "all persons have answered");
+        assert_eq!(bots.take_first(Pace::Instant), Some(slow));
+    }
+
+    #[test]
+    fn undecided_bots_pass_when_the_pause_ends() {
+        let thinks = step(StepDelay::Undecided(PauseKind::Discard), 1, Action::Pass);
+        let calls = step(StepDelay::Reaction { rank: 0, latency: 0 }, 1, Action::Call);
+        let other = step(StepDelay::Reaction { rank: 500, latency: 0 }, 2, Action::Call);
+        let mut waiting = waiting(vec![thinks, other]);
+        assert_eq!(waiting.due(Pace::Instant), None, "a bot that decides late is not slower to call");
+        assert_eq!(waiting.clone().take_first(Pace::Calm), Some(thinks));
+        waiting.decide(calls);
+        assert_eq!(waiting.due(Pace::Instant), Some(Time::default()));
+        assert_eq!(
+            [waiting.take_first(Pace::Calm), waiting.take_first(Pace::Calm)],
+            [Some(calls), Some(other)]
+        );
+    }
+
+    #[test]
+    fn clocks_run_for_asked_persons_alone() {
+        let steps = vec![
+            step(StepDelay::Call, 0, Action::Pass),
+            step(StepDelay::Undecided(PauseKind::Discard), 1, Action::Pass),
+        ];
+        let waiting = waiting(steps);
+        let clock =
+            |seat: u8, pace, now| waiting.clock(Seat::new(seat).unwrap(), pace, Time::from_millis(now));
+        assert_eq!(clock(0, Pace::Calm, 1_200), Some(3_800));
+        assert_eq!(clock(0, Pace::Brisk, 9_000), Some(0));
+        assert_eq!([clock(0, Pace::Instant, 0), clock(1, Pace::Calm, 0), clock(2, Pace::Calm, 0)], [None; 3]);
+    }
+}
