@@ -2,7 +2,7 @@
 
 use cards::{Seat, Seed};
 use hands::Face;
-use rules::{Rules, Text};
+use rules::{LocalizedText, Rules};
 use serde::Serialize;
 use table::{Action, Imagination, SetupError, Stage, Terms, View};
 
@@ -21,9 +21,9 @@ pub struct Advice {
     /// What is done.
     pub action: Action,
     /// What it is done for.
-    pub plan: Text,
+    pub plan: LocalizedText,
     /// Why, in a sentence or two.
-    pub why: Text,
+    pub why: LocalizedText,
     /// How many cards the plan lacks afterwards; where sets are laid one by one, for the sets alone.
     pub distance: u8,
     /// How many unseen cards bring the plan nearer.
@@ -45,7 +45,7 @@ pub struct Advice {
 
 impl Advice {
     /// What the hand scores in the mean when it goes out, in words: "24 points".
-    pub fn points(&self) -> Text {
+    pub fn points(&self) -> LocalizedText {
         points(self.score)
     }
 }
@@ -128,7 +128,7 @@ impl Advisor {
     }
 
     /// How many cards are lacking after this action, how many live ones there are, and what is still to be made.
-    fn afterwards(&self, view: &View, action: Action, plan: Plan) -> (u8, u32, Option<Text>) {
+    fn afterwards(&self, view: &View, action: Action, plan: Plan) -> (u8, u32, Option<LocalizedText>) {
         let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
         let cards = Cards::new(&self.rules, hand.concealed, hand.sets.len());
         let after = match action {

@@ -6,7 +6,7 @@ use hands::{
     Families, RankRange, Set, SetKind, SplitHand, TargetForm, improving_rainbow, missing_orphans,
     missing_rainbow, missing_unmatched,
 };
-use rules::{PairMade, Rules, Text};
+use rules::{LocalizedText, PairMade, Rules};
 
 use crate::held::Unseen;
 
@@ -264,37 +264,41 @@ impl Plan {
     }
 
     /// The plan in words.
-    pub(crate) fn text(self) -> Text {
+    pub(crate) fn text(self) -> LocalizedText {
         match self {
             Self::OneByOne { keeps_joker: false } => {
-                Text::new("the next set", "la série suivante", "nästa serie")
+                LocalizedText::new("the next set", "la série suivante", "nästa serie")
             }
-            Self::OneByOne { keeps_joker: true } => Text::new(
+            Self::OneByOne { keeps_joker: true } => LocalizedText::new(
                 "the next set, a joker kept for the pair",
                 "la série suivante, un joker gardé pour la paire",
                 "nästa serie, med en joker sparad till paret",
             ),
-            Self::Apart => Text::new("nothing matches", "rien ne s’accorde", "ingenting passar ihop"),
-            Self::Orphans => Text::new("thirteen orphans", "treize orphelins", "tretton föräldralösa"),
+            Self::Apart => {
+                LocalizedText::new("nothing matches", "rien ne s’accorde", "ingenting passar ihop")
+            }
+            Self::Orphans => {
+                LocalizedText::new("thirteen orphans", "treize orphelins", "tretton föräldralösa")
+            }
             Self::Sets(TargetForm::TRIPLETS) => {
-                Text::new("triplets only", "que des brelans", "enbart tretal")
+                LocalizedText::new("triplets only", "que des brelans", "enbart tretal")
             }
             Self::Sets(TargetForm::SEQUENCES) => {
-                Text::new("sequences only", "que des séquences", "enbart sekvenser")
+                LocalizedText::new("sequences only", "que des séquences", "enbart sekvenser")
             }
             Self::Sets(TargetForm::LOW) => {
-                Text::new("every card 1 to 5", "basse main, de 1 à 5", "låga kort, 1 till 5")
+                LocalizedText::new("every card 1 to 5", "basse main, de 1 à 5", "låga kort, 1 till 5")
             }
             Self::Sets(TargetForm::HIGH) => {
-                Text::new("every card 5 to 9", "haute main, de 5 à 9", "höga kort, 5 till 9")
+                LocalizedText::new("every card 5 to 9", "haute main, de 5 à 9", "höga kort, 5 till 9")
             }
-            Self::Sets(TargetForm::OnePerFamily(_)) => Text::new(
+            Self::Sets(TargetForm::OnePerFamily(_)) => LocalizedText::new(
                 "all suits, winds and dragons",
                 "toutes les couleurs, vents et dragons",
                 "alla serier, vindar och drakar",
             ),
             Self::Sets(TargetForm::Limited { families: Families::ALL, .. }) => {
-                Text::new("the nearest hand", "la main la plus proche", "närmaste hand")
+                LocalizedText::new("the nearest hand", "la main la plus proche", "närmaste hand")
             }
             Self::Sets(TargetForm::Limited { families, .. }) => named(families),
         }
@@ -302,7 +306,7 @@ impl Plan {
 }
 
 /// The families of a plan in words.
-fn named(families: Families) -> Text {
+fn named(families: Families) -> LocalizedText {
     let names = [
         ("characters", "caractères", "tecken"),
         ("circles", "cercles", "ringar"),
@@ -316,7 +320,7 @@ fn named(families: Families) -> Text {
         fr.push(name.1);
         sv.push(name.2);
     }
-    Text {
+    LocalizedText {
         en: format!("only {}", en.join(" and ")).into(),
         fr: format!("rien que {}", fr.join(" et ")).into(),
         sv: format!("bara {}", sv.join(" och ")).into(),

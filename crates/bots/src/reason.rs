@@ -1,14 +1,14 @@
 //! Why something is advised, in words.
 
-use rules::{Length, Rules, Text};
+use rules::{Length, LocalizedText, Rules};
 use table::{Action, View};
 
 /// What speaks for an action, in numbers.
 pub(crate) struct Facts<'a> {
     /// What it is done for.
-    pub(crate) plan: &'a Text,
+    pub(crate) plan: &'a LocalizedText,
     /// What is still to be made for it, where that is told in sets.
-    pub(crate) unmade: Option<&'a Text>,
+    pub(crate) unmade: Option<&'a LocalizedText>,
     /// How many cards the plan lacks afterwards.
     pub(crate) distance: u8,
     /// How many unseen cards bring the plan nearer.
@@ -20,20 +20,20 @@ pub(crate) struct Facts<'a> {
 }
 
 /// Why the seat of this view should do this.
-pub(crate) fn reason(rules: &Rules, view: &View, action: Action, facts: &Facts<'_>) -> Text {
+pub(crate) fn reason(rules: &Rules, view: &View, action: Action, facts: &Facts<'_>) -> LocalizedText {
     if action == Action::GoOut {
         return out_now(rules, view, facts.score);
     }
     let (chance, score) = (format!("{:.0}", 100.0 * facts.chance), points(facts.score));
     let Facts { plan, distance, live, .. } = facts;
     let [en, fr, sv] = begins(action);
-    let make = |before: &str, of: fn(&Text) -> &str| {
+    let make = |before: &str, of: fn(&LocalizedText) -> &str| {
         facts.unmade.map_or_else(String::new, |unmade| format!("{before}{}", of(unmade)))
     };
     let make_en = make("; to make: ", |text| &text.en);
     let make_fr = make("\u{a0}; à faire\u{a0}: ", |text| &text.fr);
     let make_sv = make("; kvar att göra: ", |text| &text.sv);
-    Text {
+    LocalizedText {
         en: format!(
             "{en}Plan: {}{make_en}; {distance} missing, {live} unseen cards bring it nearer. {chance} % to go out in this hand, \
              for {} in the mean.",
@@ -56,9 +56,9 @@ pub(crate) fn reason(rules: &Rules, view: &View, action: Action, facts: &Facts<'
 }
 
 /// So many points in words, rounded.
-pub(crate) fn points(score: f64) -> Text {
+pub(crate) fn points(score: f64) -> LocalizedText {
     let number = format!("{score:.0}");
-    Text {
+    LocalizedText {
         en: format!("{number} {}", if number == "1" { "point" } else { "points" }).into(),
         fr: format!("{number} {}", if matches!(&*number, "0" | "1") { "point" } else { "points" }).into(),
         sv: format!("{number} poäng").into(),
@@ -77,12 +77,12 @@ const fn begins(action: Action) -> [&'static str; 3] {
 }
 
 /// Why to go out now, with a hand of so many points.
-fn out_now(rules: &Rules, view: &View, score: f64) -> Text {
+fn out_now(rules: &Rules, view: &View, score: f64) -> LocalizedText {
     let own = view.seat.and_then(|seat| view.seats.get(seat.index())).map_or(0, |own| own.points);
     let after = f64::from(own) + score;
     let score = points(score);
     match rules.length {
-        Length::Points(target) if after >= f64::from(target) => Text {
+        Length::Points(target) if after >= f64::from(target) => LocalizedText {
             en: format!("Go out now: {} bring you to {after:.0}, and {target} end the match.", score.en)
                 .into(),
             fr: format!(
@@ -93,7 +93,7 @@ fn out_now(rules: &Rules, view: &View, score: f64) -> Text {
             sv: format!("Gå ut nu: {} tar dig till {after:.0}, och {target} avslutar matchen.", score.sv)
                 .into(),
         },
-        _ => Text {
+        _ => LocalizedText {
             en: format!("Go out now, for {}: to hold out is worth less.", score.en).into(),
             fr: format!("Finissez maintenant, pour {}\u{a0}: attendre vaut moins.", score.fr).into(),
             sv: format!("Gå ut nu, för {}: att vänta är värt mindre.", score.sv).into(),
@@ -104,7 +104,7 @@ fn out_now(rules: &Rules, view: &View, score: f64) -> Text {
 #[cfg(test)]
 mod tests {
     use cards::{Card, Seat, Seed};
-    use rules::{RuleSet, Switches, Text};
+    use rules::{LocalizedText, RuleSet, Switches};
     use table::{Action, Game, Setup, View};
 
     use super::{Facts, points, reason};
@@ -115,8 +115,9 @@ mod tests {
         let game = Game::start(&setup, &mut Vec::new()).expect("it can be played");
         let mut view: View = game.view(Some(Seat::default()));
         view.seats[0].points = points;
-        let plan = Text::new("triplets only", "que des brelans", "enbart tretal");
-        let unmade = Text::new("a sequence and the pair", "une séquence et la paire", "en sekvens och paret");
+        let plan = LocalizedText::new("triplets only", "que des brelans", "enbart tretal");
+        let unmade =
+            LocalizedText::new("a sequence and the pair", "une séquence et la paire", "en sekvens och paret");
         let facts =
             Facts { plan: &plan, unmade: Some(&unmade), distance: 2, live: 7, chance: 0.344, score: 32.0 };
         reason(game.rules(), &view, action, &facts).en.into_owned()

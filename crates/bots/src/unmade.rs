@@ -2,7 +2,7 @@
 
 use cards::{Card, Counts};
 use hands::{SplitHand, TargetForm};
-use rules::Text;
+use rules::LocalizedText;
 
 use crate::plan::{Cards, Plan};
 
@@ -101,7 +101,7 @@ impl Unmade {
     }
 
     /// In words; `None` if all is made.
-    pub(crate) fn text(self) -> Option<Text> {
+    pub(crate) fn text(self) -> Option<LocalizedText> {
         let named = [
             (
                 self.sequences,
@@ -121,7 +121,7 @@ impl Unmade {
             });
             joined(&words.collect::<Vec<_>>(), ["and", "et", "och"][language])
         });
-        Some(Text { en: en.into(), fr: fr.into(), sv: sv.into() })
+        Some(LocalizedText { en: en.into(), fr: fr.into(), sv: sv.into() })
     }
 }
 

@@ -9,7 +9,6 @@ mod rules;
 mod ruleset;
 mod score;
 mod switches;
-mod text;
 mod waits;
 
 pub use rules::{
@@ -19,5 +18,5 @@ pub use rules::{
 pub use ruleset::{RuleSet, RuleSetError};
 pub use score::{Earns, Excluded, Line, Reading, Score, Total};
 pub use switches::{Amount, Switch, SwitchError, Switches, Values};
-pub use text::Text;
 pub use waits::{Wait, Waits};
+pub use words::LocalizedText;

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use hands::{Pair, PlacedCard, Set};
 use serde::{Deserialize, Serialize};
 
-use crate::text::Text;
+use words::LocalizedText;
 
 /// One line of a score: a combination and what it earns.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -13,7 +13,7 @@ pub struct Line {
     /// The number of the rule: `M30`.
     pub rule: Cow<'static, str>,
     /// What the combination is called.
-    pub name: Text,
+    pub name: LocalizedText,
     /// How often it counts.
     pub times: u32,
     /// What it earns in all.
@@ -99,11 +99,11 @@ pub struct Excluded {
     /// The number of the rule that does not count: `M33`.
     pub rule: Cow<'static, str>,
     /// What it is called.
-    pub name: Text,
+    pub name: LocalizedText,
     /// The number of the rule that counts instead: `M39`.
     pub by: Cow<'static, str>,
     /// What that one is called.
-    pub by_name: Text,
+    pub by_name: LocalizedText,
 }
 
 /// One way to read a hand, and what it earns so.

@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::text::Text;
+use words::LocalizedText;
 
 /// The house's choices, by the name of the switch; what is not named has its default.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -48,7 +48,7 @@ pub struct Switch {
     /// What it takes.
     pub values: Values,
     /// What it changes, in one line.
-    pub about: Text,
+    pub about: LocalizedText,
     /// Whether the default is the printed sheet's; else it is our ruling.
     pub from_sheet: bool,
 }

@@ -27,7 +27,7 @@ pub use offer::{Offer, offers};
 pub use sentence::{Piece, Sentence, fill, plain};
 pub use words::Words;
 
-use rules::Text;
+use rules::LocalizedText;
 use serde::{Deserialize, Serialize};
 
 /// A language of the pages.
@@ -80,7 +80,7 @@ impl Tongue {
     }
 
     /// One of the three wordings that the rules carry.
-    pub fn of(self, text: &Text) -> String {
+    pub fn of(self, text: &LocalizedText) -> String {
         match self {
             Self::En => text.en.to_string(),
             Self::Fr => spaced(&text.fr),

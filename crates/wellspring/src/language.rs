@@ -3,7 +3,7 @@
 use std::env;
 
 use clap::ValueEnum;
-use rules::Text;
+use rules::LocalizedText;
 
 /// One of the languages of the product.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -36,7 +36,7 @@ impl Language {
     }
 
     /// What this text says in this language.
-    pub(crate) fn say(self, text: &Text) -> &str {
+    pub(crate) fn say(self, text: &LocalizedText) -> &str {
         match self {
             Self::En => &text.en,
             Self::Fr => &text.fr,

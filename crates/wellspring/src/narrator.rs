@@ -1,7 +1,7 @@
 //! Events in words.
 
 use cards::{MAX_SEATS, Seat, write_cards};
-use rules::Text;
+use rules::LocalizedText;
 use table::{Beaten, Event, Record};
 
 use crate::language::Language;
@@ -108,7 +108,7 @@ impl Narrator {
     }
 
     /// A sentence with what it speaks of put in.
-    fn fill(&self, sentence: &Text, seat: Seat, named: &[(&str, &str)]) -> String {
+    fn fill(&self, sentence: &LocalizedText, seat: Seat, named: &[(&str, &str)]) -> String {
         let begun = self.language.say(sentence).replace("{seat}", self.name(seat));
         named.iter().fold(begun, |text, (name, value)| text.replace(&format!("{{{name}}}"), value))
     }

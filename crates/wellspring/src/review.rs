@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, Write};
 
 use bots::{Advice, Advisor};
 use cards::{Seat, Seed};
-use rules::Text;
+use rules::LocalizedText;
 use serde::Serialize;
 use table::{Action, Game, Record, Replay};
 
@@ -183,7 +183,7 @@ fn write_words(
 }
 
 /// What speaks for an action, in a sentence.
-fn why(sentence: &Text, advice: &Advice, language: Language) -> String {
+fn why(sentence: &LocalizedText, advice: &Advice, language: Language) -> String {
     let facts = [
         ("action", action_in_words(advice.action, language)),
         ("plan", language.say(&advice.plan).to_owned()),

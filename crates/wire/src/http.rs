@@ -1,6 +1,6 @@
 //! What is asked and answered beside the socket, as JSON over HTTP.
 
-use rules::{RuleSet, Switch, Switches, Text};
+use rules::{LocalizedText, RuleSet, Switch, Switches};
 use serde::{Deserialize, Serialize};
 
 use crate::{Length, Pace};
@@ -106,7 +106,7 @@ pub struct RuleSetInfo {
     /// Its identifier.
     pub id: RuleSet,
     /// What it is called.
-    pub name: Text,
+    pub name: LocalizedText,
     /// The least number of players.
     pub least_seats: u8,
     /// The greatest number of players.
@@ -115,7 +115,7 @@ pub struct RuleSetInfo {
     pub switches: Vec<Switch>,
     /// What in it is no sheet's but ours, a line for each thing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub ours: Vec<Text>,
+    pub ours: Vec<LocalizedText>,
 }
 
 /// What went wrong, as every answer with an error says it.

@@ -1,7 +1,7 @@
 //! What the server says over the socket.
 
 use cards::{Card, Seat};
-use rules::{RuleSet, Score, Switches, Text, Total, Wait};
+use rules::{LocalizedText, RuleSet, Score, Switches, Total, Wait};
 use serde::{Deserialize, Serialize};
 use table::{Reason, Seen, View};
 
@@ -126,7 +126,7 @@ pub struct Hint {
     pub discard: Option<Card>,
     /// Why that one, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub why: Option<Text>,
+    pub why: Option<LocalizedText>,
     /// The cards that complete the hand, or bring it nearer, once that card is discarded: how many of each the seat
     /// has not seen, and what the hand then scores.
     pub waits: Vec<Wait>,

@@ -8,7 +8,7 @@ use hands::{Face, Pair, PlacedCard, Set, SetKind};
 
 use crate::rules::Rules;
 use crate::score::{Earns, Line};
-use crate::text::Text;
+use words::LocalizedText;
 
 use cards::Suit;
 
@@ -42,7 +42,7 @@ pub(super) struct Bonus {
     /// What it is called in the switch that changes its worth (H22).
     pub(super) key: &'static str,
     /// What it is called.
-    pub(super) name: Text,
+    pub(super) name: LocalizedText,
     /// What it earns each time, unless the house chooses something else.
     pub(super) points: u32,
     find: fn(Form<'_>) -> Found,
@@ -53,42 +53,50 @@ pub(super) static BONUSES: [Bonus; 6] = [
     Bonus {
         rule: "H20",
         key: "win",
-        name: Text::new("Hand won", "Manche gagnée", "Vunnen giv"),
+        name: LocalizedText::new("Hand won", "Manche gagnée", "Vunnen giv"),
         points: 1,
         find: won,
     },
     Bonus {
         rule: "H21",
         key: "silver",
-        name: Text::new("Silver set", "Série argentée", "Silverserie"),
+        name: LocalizedText::new("Silver set", "Série argentée", "Silverserie"),
         points: 1,
         find: silver,
     },
     Bonus {
         rule: "H22",
         key: "face-down",
-        name: Text::new("Set laid face down", "Série posée face cachée", "Serie lagd med baksidan upp"),
+        name: LocalizedText::new(
+            "Set laid face down",
+            "Série posée face cachée",
+            "Serie lagd med baksidan upp",
+        ),
         points: 1,
         find: face_down,
     },
     Bonus {
         rule: "H22",
         key: "one-kind",
-        name: Text::new("All sets of one kind", "Séries toutes du même type", "Bara serier av ett slag"),
+        name: LocalizedText::new(
+            "All sets of one kind",
+            "Séries toutes du même type",
+            "Bara serier av ett slag",
+        ),
         points: 2,
         find: one_kind,
     },
     Bonus {
         rule: "H22",
         key: "rainbow",
-        name: Text::new("All sets rainbow", "Séries toutes arc-en-ciel", "Bara regnbågsserier"),
+        name: LocalizedText::new("All sets rainbow", "Séries toutes arc-en-ciel", "Bara regnbågsserier"),
         points: 2,
         find: rainbow,
     },
     Bonus {
         rule: "H22",
         key: "one-colour",
-        name: Text::new("All of one colour", "Tout d’une seule couleur", "Allt i en färg"),
+        name: LocalizedText::new("All of one colour", "Tout d’une seule couleur", "Allt i en färg"),
         points: 3,
         find: one_colour,
     },

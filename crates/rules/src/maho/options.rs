@@ -3,7 +3,7 @@
 use super::bonuses::BONUSES;
 use crate::rules::Length;
 use crate::switches::{Amount, Switch, SwitchError, Switches, Values};
-use crate::text::Text;
+use words::LocalizedText;
 
 /// How the game is played: each mode is a rule set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,7 +26,7 @@ pub(super) fn switches(mode: Mode) -> Vec<Switch> {
     [copies(), jokers(), calls()].into_iter().chain(length).collect()
 }
 
-fn switch(name: &str, rule: &str, values: Values, about: Text, from_sheet: bool) -> Switch {
+fn switch(name: &str, rule: &str, values: Values, about: LocalizedText, from_sheet: bool) -> Switch {
     Switch { name: name.to_owned(), rule: rule.to_owned(), values, about, from_sheet }
 }
 
@@ -36,7 +36,7 @@ fn words(words: &[&str]) -> Values {
 
 /// How often each card is in the deck (H1).
 fn copies() -> Switch {
-    let about = Text::new(
+    let about = LocalizedText::new(
         "How many copies of each card the deck has. The sheet does not say; the deck is our house’s.",
         "Le nombre d’exemplaires de chaque carte. La feuille ne le dit pas ; le jeu de cartes est le nôtre.",
         "Hur många exemplar leken har av varje kort. Bladet säger det inte; leken är vår egen.",
@@ -46,7 +46,7 @@ fn copies() -> Switch {
 
 /// How many jokers there are (H2).
 fn jokers() -> Switch {
-    let about = Text::new(
+    let about = LocalizedText::new(
         "How many jokers are played with. The sheet leaves it to the players; two are our house’s choice.",
         "Le nombre de jokers. La feuille laisse le choix aux joueurs ; deux est notre choix.",
         "Hur många jokrar man spelar med. Bladet låter spelarna välja; två är vårt val.",
@@ -56,7 +56,7 @@ fn jokers() -> Switch {
 
 /// Who may call (H19).
 fn calls() -> Switch {
-    let about = Text::new(
+    let about = LocalizedText::new(
         "Anyone may call “Maho!”, wrongly too, or only those are asked who can make a set or the pair.",
         "Chacun peut annoncer « Maho ! », même à tort, ou seuls le peuvent ceux qui ont de quoi.",
         "Alla får ropa ”Maho!”, också fel, eller bara den som kan göra en kombination eller paret.",
@@ -66,7 +66,7 @@ fn calls() -> Switch {
 
 /// How long a match is, in points (H20, H21).
 fn target(rule: &str, points: u32) -> Switch {
-    let about = Text::new(
+    let about = LocalizedText::new(
         "The match ends as soon as somebody has this many points.",
         "La partie s’arrête dès que quelqu’un atteint ce nombre de points.",
         "Partiet är slut så snart någon har så här många poäng.",
@@ -76,7 +76,7 @@ fn target(rule: &str, points: u32) -> Switch {
 
 /// How long a match is, in hands (H22).
 fn hands() -> Switch {
-    let about = Text::new(
+    let about = LocalizedText::new(
         "The match ends after this many hands; a void hand is not counted.",
         "La partie s’arrête après ce nombre de mains ; une main nulle ne compte pas.",
         "Partiet är slut efter så här många givar; en ogiltig giv räknas inte.",
@@ -86,7 +86,7 @@ fn hands() -> Switch {
 
 /// What the house's table earns (H22).
 fn bonus() -> Switch {
-    let about = Text::new(
+    let about = LocalizedText::new(
         "What each line of our house’s table earns, such as win:1,rainbow:4; what is not named stays as it is.",
         "Ce que rapporte chaque ligne de notre table, par exemple win:1,rainbow:4 ; le reste ne change pas.",
         "Vad varje rad i vår egen tabell ger, till exempel win:1,rainbow:4; resten blir som det är.",

@@ -11,14 +11,14 @@ use hands::PlacedCard;
 use super::form::{FLOWERS, Form, Found};
 use crate::rules::Rules;
 use crate::score::{Earns, Excluded, Line};
-use crate::text::Text;
+use words::LocalizedText;
 
 /// A combination of four sets and a pair.
 pub(super) struct Pattern {
     /// The number of its rule.
     pub(super) rule: &'static str,
     /// What it is called.
-    pub(super) name: Text,
+    pub(super) name: LocalizedText,
     /// What it earns each time.
     pub(super) credits: u8,
     /// The rule of the combination that it leaves no room for.
@@ -28,7 +28,7 @@ pub(super) struct Pattern {
 }
 
 impl Pattern {
-    const fn new(rule: &'static str, credits: u8, name: Text, find: fn(&Form) -> Found) -> Self {
+    const fn new(rule: &'static str, credits: u8, name: LocalizedText, find: fn(&Form) -> Found) -> Self {
         Self { rule, name, credits, excludes: None, find }
     }
 
@@ -65,76 +65,85 @@ pub(super) static PATTERNS: [Pattern; 18] = [
     Pattern::new(
         "M29",
         1,
-        Text::new("All sequences", "Que des séquences", "Enbart sekvenser"),
+        LocalizedText::new("All sequences", "Que des séquences", "Enbart sekvenser"),
         sequences::all_sequences,
     ),
     Pattern::new(
         "M30",
         1,
-        Text::new("Double sequence", "Séquence double", "Dubbel sekvens"),
+        LocalizedText::new("Double sequence", "Séquence double", "Dubbel sekvens"),
         sequences::double_sequence,
     ),
     Pattern::new(
         "M31",
         1,
-        Text::new("Double triplet", "Brelan double", "Dubbelt tretal"),
+        LocalizedText::new("Double triplet", "Brelan double", "Dubbelt tretal"),
         triplets::double_triplet,
     ),
     Pattern::new(
         "M32",
         1,
-        Text::new("Honour triplet", "Brelan d’honneurs", "Tretal i honnörskort"),
+        LocalizedText::new("Honour triplet", "Brelan d’honneurs", "Tretal i honnörskort"),
         triplets::honour_triplet,
     ),
     Pattern::new(
         "M33",
         1,
-        Text::new("Broken royal sequence", "Séquence royale brisée", "Bruten kejsarrad"),
+        LocalizedText::new("Broken royal sequence", "Séquence royale brisée", "Bruten kejsarrad"),
         sequences::broken_royal,
     ),
     Pattern::new(
         "M34",
         1,
-        Text::new("Two suits only", "Deux couleurs seulement", "Enbart två serier"),
+        LocalizedText::new("Two suits only", "Deux couleurs seulement", "Enbart två serier"),
         cards::two_suits,
     ),
     Pattern::new(
         "M35",
         1,
-        Text::new("Pair of 2s, 5s or 8s", "Paires de 2, 5 ou 8", "Par i 2:or, 5:or eller 8:or"),
+        LocalizedText::new("Pair of 2s, 5s or 8s", "Paires de 2, 5 ou 8", "Par i 2:or, 5:or eller 8:or"),
         cards::pair_of_2_5_8,
     ),
     Pattern::new("M36", 1, FLOWERS_NAME, flowers),
     Pattern::new(
         "M37",
         3,
-        Text::new("All triplets", "Que des brelans", "Enbart tretal"),
+        LocalizedText::new("All triplets", "Que des brelans", "Enbart tretal"),
         triplets::all_triplets,
     ),
     Pattern::new(
         "M38",
         3,
-        Text::new("Identical double sequence", "Séquence double identique", "Identiska dubbla sekvenser"),
+        LocalizedText::new(
+            "Identical double sequence",
+            "Séquence double identique",
+            "Identiska dubbla sekvenser",
+        ),
         sequences::identical_sequences,
     ),
-    Pattern::new("M39", 3, Text::new("Royal sequence", "Séquence royale", "Kejsarrad"), sequences::royal)
-        .excluding("M33"),
+    Pattern::new(
+        "M39",
+        3,
+        LocalizedText::new("Royal sequence", "Séquence royale", "Kejsarrad"),
+        sequences::royal,
+    )
+    .excluding("M33"),
     Pattern::new(
         "M40",
         3,
-        Text::new("One suit with honours", "Une couleur avec honneurs", "En serie och honnörskort"),
+        LocalizedText::new("One suit with honours", "Une couleur avec honneurs", "En serie och honnörskort"),
         cards::one_suit_with_honours,
     ),
     Pattern::new(
         "M43",
         5,
-        Text::new("High or low hand", "Haute main / basse main", "Höga/låga"),
+        LocalizedText::new("High or low hand", "Haute main / basse main", "Höga/låga"),
         cards::high_or_low,
     ),
     Pattern::new(
         "M44",
         5,
-        Text::new(
+        LocalizedText::new(
             "All suits with honours",
             "Toutes les couleurs avec honneurs",
             "Honnörskort och alla serier",
@@ -144,32 +153,32 @@ pub(super) static PATTERNS: [Pattern; 18] = [
     Pattern::new(
         "M45",
         8,
-        Text::new("Dragon triplets", "Brelans des dragons", "Tretal i drakar"),
+        LocalizedText::new("Dragon triplets", "Brelans des dragons", "Tretal i drakar"),
         triplets::dragon_triplets,
     )
     .excluding("M32"),
     Pattern::new(
         "M46",
         8,
-        Text::new("One suit only", "Une seule couleur", "Enbart en serie"),
+        LocalizedText::new("One suit only", "Une seule couleur", "Enbart en serie"),
         cards::one_suit,
     ),
     Pattern::new(
         "M50",
         3,
-        Text::new("Triple sequence", "Séquence triple", "Trippel sekvens"),
+        LocalizedText::new("Triple sequence", "Séquence triple", "Trippel sekvens"),
         sequences::triple_sequence,
     ),
     Pattern::new(
         "M50",
         3,
-        Text::new("Triple triplet", "Brelan triple", "Trippelt tretal"),
+        LocalizedText::new("Triple triplet", "Brelan triple", "Trippelt tretal"),
         triplets::triple_triplet,
     ),
 ];
 
 /// What M36 is called.
-pub(super) const FLOWERS_NAME: Text = Text::new("Flowers", "Fleurs", "Blommor");
+pub(super) const FLOWERS_NAME: LocalizedText = LocalizedText::new("Flowers", "Fleurs", "Blommor");
 
 /// Each flower laid (M36).
 fn flowers(form: &Form) -> Found {
@@ -181,7 +190,7 @@ pub(super) struct Special {
     /// The number of its rule.
     pub(super) rule: &'static str,
     /// What it is called.
-    pub(super) name: Text,
+    pub(super) name: LocalizedText,
     /// What it earns.
     pub(super) credits: u8,
     /// How many different honours it has at least.
@@ -210,7 +219,7 @@ impl Special {
 pub(super) static SPECIAL: [Special; 2] = [
     Special {
         rule: "M42",
-        name: Text::new(
+        name: LocalizedText::new(
             "Nothing matches with honours",
             "Rien ne s’accorde avec honneurs",
             "Ingenting passar ihop med honnörskort",
@@ -220,7 +229,7 @@ pub(super) static SPECIAL: [Special; 2] = [
     },
     Special {
         rule: "M41",
-        name: Text::new("Nothing matches", "Rien ne s’accorde", "Ingenting passar ihop"),
+        name: LocalizedText::new("Nothing matches", "Rien ne s’accorde", "Ingenting passar ihop"),
         credits: 3,
         honours: 0,
     },

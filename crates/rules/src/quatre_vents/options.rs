@@ -3,13 +3,13 @@
 use arrayvec::ArrayVec;
 
 use crate::switches::{Switch, SwitchError, Switches, Values};
-use crate::text::Text;
+use words::LocalizedText;
 
 /// The doubles to be agreed on before play (Q30): the name of the switch, and what it is about.
-const AGREED: [(&str, Text); 4] = [
+const AGREED: [(&str, LocalizedText); 4] = [
     (
         "all-triplets",
-        Text::new(
+        LocalizedText::new(
             "A double for four triplets or fours and a pair (Tui-tui-ho).",
             "Un doublement pour quatre brelans ou carrés et une paire (Tui-tui-ho).",
             "En dubbling för fyra tretal eller fyrtal och ett par (Tui-tui-ho).",
@@ -17,7 +17,7 @@ const AGREED: [(&str, Text); 4] = [
     ),
     (
         "four-draw",
-        Text::new(
+        LocalizedText::new(
             "A double for winning on the replacement of a four (King-tao-hai-hwa).",
             "Un doublement pour qui gagne avec la tuile qui remplace un carré (King-tao-hai-hwa).",
             "En dubbling för den som vinner på ersättningen för ett fyrtal (King-tao-hai-hwa).",
@@ -25,7 +25,7 @@ const AGREED: [(&str, Text); 4] = [
     ),
     (
         "last-tile",
-        Text::new(
+        LocalizedText::new(
             "A double for drawing the last tile oneself and winning with it (Hai-ta-yuoh).",
             "Un doublement pour qui tire la dernière tuile et gagne avec elle (Hai-ta-yuoh).",
             "En dubbling för den som själv drar den sista brickan och vinner på den (Hai-ta-yuoh).",
@@ -33,7 +33,7 @@ const AGREED: [(&str, Text); 4] = [
     ),
     (
         "robbing",
-        Text::new(
+        LocalizedText::new(
             "A double for winning by robbing a four (Chang kang).",
             "Un doublement pour qui gagne en volant un carré (Chang kang).",
             "En dubbling för den som vinner genom att råna ett fyrtal (Chang kang).",
@@ -47,7 +47,7 @@ pub(super) fn switches() -> Vec<Switch> {
     [rounds(), dead_wall()].into_iter().chain(agreed).chain([limit()]).collect()
 }
 
-fn switch(name: &str, rule: &str, values: Values, about: Text) -> Switch {
+fn switch(name: &str, rule: &str, values: Values, about: LocalizedText) -> Switch {
     Switch { name: name.to_owned(), rule: rule.to_owned(), values, about, from_sheet: true }
 }
 
@@ -57,7 +57,7 @@ fn words(words: &[&str]) -> Values {
 
 /// How long a match is (Q6).
 fn rounds() -> Switch {
-    let about = Text::new(
+    let about = LocalizedText::new(
         "How many rounds a match has; in each of them everybody is the Banker until the bank passes on.",
         "Le nombre de tours d’une partie ; à chaque tour, chacun est Banquier jusqu’à ce que la banque passe.",
         "Hur många varv ett parti har; i vart och ett är alla bankir tills banken går vidare.",
@@ -67,7 +67,7 @@ fn rounds() -> Switch {
 
 /// What is never drawn (Q14).
 fn dead_wall() -> Switch {
-    let about = Text::new(
+    let about = LocalizedText::new(
         "Fourteen tiles are never drawn: one more for every replacement drawn, or always the same number.",
         "Quatorze tuiles ne se tirent jamais : une de plus à chaque remplacement, ou toujours autant.",
         "Fjorton brickor dras aldrig: en till för varje dragen ersättning, eller alltid lika många.",
@@ -77,7 +77,7 @@ fn dead_wall() -> Switch {
 
 /// What a hand is worth at most (Q31).
 fn limit() -> Switch {
-    let about = Text::new(
+    let about = LocalizedText::new(
         "No hand is worth more points than this, before the Banker’s double.",
         "Aucune main ne vaut plus de points, avant que le Banquier ne double.",
         "Ingen hand är värd fler poäng än så, innan bankiren dubblar.",

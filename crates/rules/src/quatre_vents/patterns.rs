@@ -8,14 +8,14 @@ use super::form::{Form, Found};
 use super::{doubles, points};
 use crate::rules::Rules;
 use crate::score::{Earns, Line};
-use crate::text::Text;
+use words::LocalizedText;
 
 /// A pattern of four sets and a pair, and of how they were won.
 pub(super) struct Pattern {
     /// The number of its rule.
     pub(super) rule: &'static str,
     /// What it is called.
-    pub(super) name: Text,
+    pub(super) name: LocalizedText,
     /// What it earns each time.
     pub(super) earns: Earns,
     /// The switch by which it is agreed on (Q30).
@@ -25,16 +25,21 @@ pub(super) struct Pattern {
 }
 
 impl Pattern {
-    const fn points(rule: &'static str, points: u32, name: Text, find: fn(&Form) -> Found) -> Self {
+    const fn points(rule: &'static str, points: u32, name: LocalizedText, find: fn(&Form) -> Found) -> Self {
         Self { rule, name, earns: Earns::Points(points), switch: None, find }
     }
 
-    const fn doubles(rule: &'static str, doubles: u32, name: Text, find: fn(&Form) -> Found) -> Self {
+    const fn doubles(
+        rule: &'static str,
+        doubles: u32,
+        name: LocalizedText,
+        find: fn(&Form) -> Found,
+    ) -> Self {
         Self { rule, name, earns: Earns::Doubles(doubles), switch: None, find }
     }
 
     /// One double, if it was agreed on (Q30).
-    const fn agreed(switch: &'static str, name: Text, find: fn(&Form) -> Found) -> Self {
+    const fn agreed(switch: &'static str, name: LocalizedText, find: fn(&Form) -> Found) -> Self {
         Self { rule: "Q30", name, earns: Earns::Doubles(1), switch: Some(switch), find }
     }
 
@@ -58,7 +63,7 @@ pub(super) struct Limit {
     /// The number of its rule.
     pub(super) rule: &'static str,
     /// What it is called.
-    pub(super) name: Text,
+    pub(super) name: LocalizedText,
     /// Whether a form has it.
     pub(super) find: fn(&Form) -> Found,
 }
@@ -77,24 +82,29 @@ impl Limit {
 }
 
 /// Whether what this rule or name says is to count.
-fn counts(rules: &Rules, rule: &str, name: &Text) -> bool {
+fn counts(rules: &Rules, rule: &str, name: &LocalizedText) -> bool {
     rules.omitted.is_none_or(|omitted| omitted != rule && omitted != name.en)
 }
 
 /// Every pattern of points and doubles, in the order of the rules.
 pub(super) static PATTERNS: [Pattern; 25] = [
-    Pattern::points("Q18", 10, Text::new("Winning", "Victoire", "Vinst"), points::winning),
-    Pattern::points("Q19", 10, Text::new("Flat hand", "Triomphe simple", "Enkel seger"), points::flat),
+    Pattern::points("Q18", 10, LocalizedText::new("Winning", "Victoire", "Vinst"), points::winning),
+    Pattern::points(
+        "Q19",
+        10,
+        LocalizedText::new("Flat hand", "Triomphe simple", "Enkel seger"),
+        points::flat,
+    ),
     Pattern::points(
         "Q19",
         4,
-        Text::new("Flat hand, drawn", "Triomphe simple, tiré", "Enkel seger, dragen"),
+        LocalizedText::new("Flat hand, drawn", "Triomphe simple, tiré", "Enkel seger, dragen"),
         points::flat_drawn,
     ),
     Pattern::points(
         "Q20",
         2,
-        Text::new(
+        LocalizedText::new(
             "Pair of 2–8 completed by a discard",
             "Paire de 2 à 8 complétée d’un écart",
             "Par i 2–8, ett kast gjorde det",
@@ -104,7 +114,7 @@ pub(super) static PATTERNS: [Pattern; 25] = [
     Pattern::points(
         "Q20",
         4,
-        Text::new(
+        LocalizedText::new(
             "Pair of 1s, 9s or honours completed by a discard",
             "Paire de 1, de 9 ou d’honneurs complétée d’un écart",
             "Par i 1, 9 eller honnörer, ett kast gjorde det",
@@ -114,7 +124,7 @@ pub(super) static PATTERNS: [Pattern; 25] = [
     Pattern::points(
         "Q20",
         4,
-        Text::new(
+        LocalizedText::new(
             "Pair of 2–8 completed by drawing",
             "Paire de 2 à 8 complétée en tirant",
             "Par i 2–8, draget gjorde det",
@@ -124,7 +134,7 @@ pub(super) static PATTERNS: [Pattern; 25] = [
     Pattern::points(
         "Q20",
         8,
-        Text::new(
+        LocalizedText::new(
             "Pair of 1s, 9s or honours completed by drawing",
             "Paire de 1, de 9 ou d’honneurs complétée en tirant",
             "Par i 1, 9 eller honnörer, draget gjorde det",
@@ -134,7 +144,7 @@ pub(super) static PATTERNS: [Pattern; 25] = [
     Pattern::points(
         "Q21",
         2,
-        Text::new(
+        LocalizedText::new(
             "Pair of dragons or of the own wind",
             "Paire de dragons ou de son propre vent",
             "Par i drakar eller egen vind",
@@ -144,13 +154,13 @@ pub(super) static PATTERNS: [Pattern; 25] = [
     Pattern::points(
         "Q22",
         2,
-        Text::new("Exposed triplet of 2–8", "Brelan visible de 2 à 8", "Öppet tretal i 2–8"),
+        LocalizedText::new("Exposed triplet of 2–8", "Brelan visible de 2 à 8", "Öppet tretal i 2–8"),
         points::exposed_low_triplets,
     ),
     Pattern::points(
         "Q22",
         4,
-        Text::new(
+        LocalizedText::new(
             "Exposed triplet of 1s, 9s or honours",
             "Brelan visible de 1, de 9 ou d’honneurs",
             "Öppet tretal i 1, 9 eller honnörer",
@@ -160,13 +170,13 @@ pub(super) static PATTERNS: [Pattern; 25] = [
     Pattern::points(
         "Q22",
         4,
-        Text::new("Concealed triplet of 2–8", "Brelan caché de 2 à 8", "Dolt tretal i 2–8"),
+        LocalizedText::new("Concealed triplet of 2–8", "Brelan caché de 2 à 8", "Dolt tretal i 2–8"),
         points::concealed_low_triplets,
     ),
     Pattern::points(
         "Q22",
         8,
-        Text::new(
+        LocalizedText::new(
             "Concealed triplet of 1s, 9s or honours",
             "Brelan caché de 1, de 9 ou d’honneurs",
             "Dolt tretal i 1, 9 eller honnörer",
@@ -176,13 +186,13 @@ pub(super) static PATTERNS: [Pattern; 25] = [
     Pattern::points(
         "Q22",
         8,
-        Text::new("Exposed four of 2–8", "Carré visible de 2 à 8", "Öppet fyrtal i 2–8"),
+        LocalizedText::new("Exposed four of 2–8", "Carré visible de 2 à 8", "Öppet fyrtal i 2–8"),
         points::exposed_low_fours,
     ),
     Pattern::points(
         "Q22",
         16,
-        Text::new(
+        LocalizedText::new(
             "Exposed four of 1s, 9s or honours",
             "Carré visible de 1, de 9 ou d’honneurs",
             "Öppet fyrtal i 1, 9 eller honnörer",
@@ -192,13 +202,13 @@ pub(super) static PATTERNS: [Pattern; 25] = [
     Pattern::points(
         "Q22",
         16,
-        Text::new("Concealed four of 2–8", "Carré caché de 2 à 8", "Dolt fyrtal i 2–8"),
+        LocalizedText::new("Concealed four of 2–8", "Carré caché de 2 à 8", "Dolt fyrtal i 2–8"),
         points::concealed_low_fours,
     ),
     Pattern::points(
         "Q22",
         32,
-        Text::new(
+        LocalizedText::new(
             "Concealed four of 1s, 9s or honours",
             "Carré caché de 1, de 9 ou d’honneurs",
             "Dolt fyrtal i 1, 9 eller honnörer",
@@ -208,13 +218,17 @@ pub(super) static PATTERNS: [Pattern; 25] = [
     Pattern::doubles(
         "Q26",
         1,
-        Text::new("Triplet or four of dragons", "Brelan ou carré de dragons", "Tretal eller fyrtal i drakar"),
+        LocalizedText::new(
+            "Triplet or four of dragons",
+            "Brelan ou carré de dragons",
+            "Tretal eller fyrtal i drakar",
+        ),
         doubles::dragons,
     ),
     Pattern::doubles(
         "Q27",
         1,
-        Text::new(
+        LocalizedText::new(
             "Triplet or four of the own wind",
             "Brelan ou carré de son propre vent",
             "Tretal eller fyrtal i egen vind",
@@ -224,7 +238,7 @@ pub(super) static PATTERNS: [Pattern; 25] = [
     Pattern::doubles(
         "Q27",
         1,
-        Text::new(
+        LocalizedText::new(
             "Triplet or four of the round’s wind",
             "Brelan ou carré du vent du tour",
             "Tretal eller fyrtal i varvets vind",
@@ -234,23 +248,23 @@ pub(super) static PATTERNS: [Pattern; 25] = [
     Pattern::doubles(
         "Q28",
         1,
-        Text::new("One suit with honours", "Une famille avec honneurs", "En svit och honnörer"),
+        LocalizedText::new("One suit with honours", "Une famille avec honneurs", "En svit och honnörer"),
         doubles::one_suit_with_honours,
     ),
     Pattern::doubles(
         "Q29",
         3,
-        Text::new("One suit only", "Une seule famille", "Bara en svit"),
+        LocalizedText::new("One suit only", "Une seule famille", "Bara en svit"),
         doubles::one_suit,
     ),
     Pattern::agreed(
         "all-triplets",
-        Text::new("All triplets or fours", "Que des brelans ou carrés", "Bara tretal och fyrtal"),
+        LocalizedText::new("All triplets or fours", "Que des brelans ou carrés", "Bara tretal och fyrtal"),
         doubles::all_triplets,
     ),
     Pattern::agreed(
         "four-draw",
-        Text::new(
+        LocalizedText::new(
             "Won on the replacement of a four",
             "Gagné sur le remplacement d’un carré",
             "Vinst på ersättningen för ett fyrtal",
@@ -259,12 +273,12 @@ pub(super) static PATTERNS: [Pattern; 25] = [
     ),
     Pattern::agreed(
         "last-tile",
-        Text::new("Won on the last tile", "Gagné sur la dernière tuile", "Vinst på sista brickan"),
+        LocalizedText::new("Won on the last tile", "Gagné sur la dernière tuile", "Vinst på sista brickan"),
         doubles::last_tile,
     ),
     Pattern::agreed(
         "robbing",
-        Text::new("Won by robbing a four", "Gagné en volant un carré", "Vinst på ett rånat fyrtal"),
+        LocalizedText::new("Won by robbing a four", "Gagné en volant un carré", "Vinst på ett rånat fyrtal"),
         doubles::robbing,
     ),
 ];
@@ -273,12 +287,12 @@ pub(super) static PATTERNS: [Pattern; 25] = [
 pub(super) static LIMITS: [Limit; 2] = [
     Limit {
         rule: "Q32",
-        name: Text::new("Natural triumph", "Triomphe naturel", "Naturlig seger"),
+        name: LocalizedText::new("Natural triumph", "Triomphe naturel", "Naturlig seger"),
         find: doubles::tien,
     },
     Limit {
         rule: "Q35",
-        name: Text::new("Four winds", "Les quatre vents", "De fyra vindarna"),
+        name: LocalizedText::new("Four winds", "Les quatre vents", "De fyra vindarna"),
         find: doubles::four_winds,
     },
 ];
@@ -286,13 +300,13 @@ pub(super) static LIMITS: [Limit; 2] = [
 /// What is worth half the limit, or what the hand counts if that is more (Q33).
 pub(super) static HALF_LIMIT: Limit = Limit {
     rule: "Q33",
-    name: Text::new("Unnatural triumph", "Triomphe non naturel", "Onaturlig seger"),
+    name: LocalizedText::new("Unnatural triumph", "Triomphe non naturel", "Onaturlig seger"),
     find: doubles::ti,
 };
 
 /// Thirteen orphans are worth the limit (Q34); they are no form, having no sets.
 pub(super) static ORPHANS: Limit = Limit {
     rule: "Q34",
-    name: Text::new("Thirteen orphans", "Les treize orphelines", "Tretton föräldralösa"),
+    name: LocalizedText::new("Thirteen orphans", "Les treize orphelines", "Tretton föräldralösa"),
     find: |_| Found::default(),
 };

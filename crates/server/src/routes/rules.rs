@@ -1,7 +1,7 @@
 //! `GET /api/rules`: what can be played.
 
 use axum::Json;
-use rules::{RuleSet, Switches, Text};
+use rules::{LocalizedText, RuleSet, Switches};
 use wire::RuleSetInfo;
 
 use crate::fault::Failure;
@@ -24,29 +24,29 @@ fn info(set: RuleSet) -> Result<RuleSetInfo, Failure> {
 }
 
 /// What an edition is called.
-fn name(set: RuleSet) -> Text {
+fn name(set: RuleSet) -> LocalizedText {
     match set {
         RuleSet::MhingFr => {
-            Text::new("Mhing, French edition", "Mhing, édition française", "Mhing, franska utgåvan")
+            LocalizedText::new("Mhing, French edition", "Mhing, édition française", "Mhing, franska utgåvan")
         }
         RuleSet::MhingSv => {
-            Text::new("Mhing, Swedish edition", "Mhing, édition suédoise", "Mhing, svenska utgåvan")
+            LocalizedText::new("Mhing, Swedish edition", "Mhing, édition suédoise", "Mhing, svenska utgåvan")
         }
-        RuleSet::QuatreVents => Text::new("Quatre Vents", "Les Quatre Vents", "Quatre Vents"),
-        RuleSet::MahoBasic => Text::new("Maho!, Basic", "Maho !, Basic", "Maho!, Basic"),
-        RuleSet::MahoStandard => Text::new("Maho!, Standard", "Maho !, Standard", "Maho!, Standard"),
-        RuleSet::MahoOriginal => Text::new("Maho!, Original", "Maho !, Original", "Maho!, Original"),
+        RuleSet::QuatreVents => LocalizedText::new("Quatre Vents", "Les Quatre Vents", "Quatre Vents"),
+        RuleSet::MahoBasic => LocalizedText::new("Maho!, Basic", "Maho !, Basic", "Maho!, Basic"),
+        RuleSet::MahoStandard => LocalizedText::new("Maho!, Standard", "Maho !, Standard", "Maho!, Standard"),
+        RuleSet::MahoOriginal => LocalizedText::new("Maho!, Original", "Maho !, Original", "Maho!, Original"),
     }
 }
 
 /// What no sheet says, and our house has chosen (H1, H2, H22).
-fn ours(set: RuleSet) -> Vec<Text> {
-    let deck = Text::new(
+fn ours(set: RuleSet) -> Vec<LocalizedText> {
+    let deck = LocalizedText::new(
         "The sheet does not say which cards there are: this deck is our house’s.",
         "La feuille ne dit pas quelles cartes il y a : ce jeu de cartes est le nôtre.",
         "Bladet säger inte vilka kort som finns: leken är vår egen.",
     );
-    let bonuses = Text::new(
+    let bonuses = LocalizedText::new(
         "The sheet’s list of bonuses is lost: this table of bonuses is our house’s.",
         "La liste des primes de la feuille est perdue : cette table de primes est la nôtre.",
         "Bladets lista över bonusar är förlorad: bonustabellen är vår egen.",

@@ -2,7 +2,7 @@
 
 use leptos::component;
 use leptos::prelude::*;
-use rules::{Earns, Line, Reading, RuleSet, Score, Text, Total};
+use rules::{Earns, Line, LocalizedText, Reading, RuleSet, Score, Total};
 
 use super::Play;
 use super::result::{Reader, range};
@@ -179,7 +179,7 @@ pub(super) fn LeftOut(
 }
 
 /// A combination with the number of its rule.
-fn named(tongue: Tongue, name: &Text, rule: &str) -> String {
+fn named(tongue: Tongue, name: &LocalizedText, rule: &str) -> String {
     format!("{} ({rule})", tongue.of(name))
 }
 

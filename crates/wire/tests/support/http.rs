@@ -1,6 +1,6 @@
 //! One of everything that is asked and answered beside the socket.
 
-use rules::{RuleSet, Switches, Text};
+use rules::{LocalizedText, RuleSet, Switches};
 use wire::{
     Assistance, BotInfo, BotSeat, CharacterInfo, Fault, Length, MadeTable, NewTable, Pace, RuleSetInfo,
     Summary,
@@ -86,10 +86,10 @@ fn bot_info(strength: &str, characters: &[&str], usual: bool) -> BotInfo {
 fn info(set: RuleSet) -> RuleSetInfo {
     RuleSetInfo {
         id: set,
-        name: Text::new("Mhing", "Mhing", "Mhing"),
+        name: LocalizedText::new("Mhing", "Mhing", "Mhing"),
         least_seats: 2,
         most_seats: 6,
         switches: set.switches(),
-        ours: vec![Text::new("This is ours.", "Ceci est à nous.", "Det här är vårt.")],
+        ours: vec![LocalizedText::new("This is ours.", "Ceci est à nous.", "Det här är vårt.")],
     }
 }

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use cards::{Card, Seat};
 use hands::WinMethod;
-use rules::{RuleSet, Switches, Text, Total};
+use rules::{LocalizedText, RuleSet, Switches, Total};
 use serde_json::{Value, json};
 use table::{Action, Answer, Claim, Event, Game, Outcome, Reason, Seen, Stage};
 use wire::{
@@ -240,7 +240,7 @@ fn hinted() -> ToClient {
     let hint = Hint {
         distance: waits.distance,
         discard: Some(card("4m")),
-        why: Some(Text::new("One suit.", "Une couleur.", "En serie.")),
+        why: Some(LocalizedText::new("One suit.", "Une couleur.", "En serie.")),
         waits: waits.cards.into_iter().chain(waiting.cards).collect(),
         out: Some(Total::Credits { credits: 3, points: 8 }),
     };
