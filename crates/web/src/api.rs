@@ -11,44 +11,44 @@ use leptos::prelude::window;
 
 /// Why an answer did not come.
 #[derive(Clone, Debug)]
-pub(crate) enum Failure {
+pub(crate) enum RequestError {
     /// The server cannot be reached, or speaks another language.
     NoAnswer,
     /// The server says what went wrong.
     Fault(Fault),
 }
 
-impl Failure {
+impl RequestError {
     /// Whether the table is not there, or the key does not open it.
     pub(crate) fn is_gone(&self) -> bool {
         matches!(self, Self::Fault(fault) if fault.code == FaultCode::NoSuchTable)
     }
 }
 
-impl From<JsValue> for Failure {
+impl From<JsValue> for RequestError {
     fn from(_: JsValue) -> Self {
         Self::NoAnswer
     }
 }
 
-impl From<serde_json::Error> for Failure {
+impl From<serde_json::Error> for RequestError {
     fn from(_: serde_json::Error) -> Self {
         Self::NoAnswer
     }
 }
 
 /// Every rule set on offer.
-pub(crate) async fn rules() -> Result<Vec<RuleSetInfo>, Failure> {
+pub(crate) async fn rules() -> Result<Vec<RuleSetInfo>, RequestError> {
     ask("/api/rules", &RequestInit::new()).await
 }
 
 /// Every bot on offer.
-pub(crate) async fn bots() -> Result<Vec<BotInfo>, Failure> {
+pub(crate) async fn bots() -> Result<Vec<BotInfo>, RequestError> {
     ask("/api/bots", &RequestInit::new()).await
 }
 
 /// Makes a table.
-pub(crate) async fn make(table: &NewTable) -> Result<MadeTable, Failure> {
+pub(crate) async fn make(table: &NewTable) -> Result<MadeTable, RequestError> {
     let init = RequestInit::new();
     init.set_method("POST");
     init.set_body(&JsValue::from_str(&json(table)?));
@@ -56,15 +56,15 @@ pub(crate) async fn make(table: &NewTable) -> Result<MadeTable, Failure> {
 }
 
 /// A table in a line.
-pub(crate) async fn summary(id: &str, key: &str) -> Result<Summary, Failure> {
+pub(crate) async fn summary(id: &str, key: &str) -> Result<Summary, RequestError> {
     ask(&format!("/api/tables/{id}?key={key}"), &RequestInit::new()).await
 }
 
-fn json<T: Serialize>(thing: &T) -> Result<String, Failure> {
+fn json<T: Serialize>(thing: &T) -> Result<String, RequestError> {
     Ok(serde_json::to_string(thing)?)
 }
 
-async fn ask<T: DeserializeOwned>(path: &str, init: &RequestInit) -> Result<T, Failure> {
+async fn ask<T: DeserializeOwned>(path: &str, init: &RequestInit) -> Result<T, RequestError> {
     let request = Request::new_with_str_and_init(path, init)?;
     request.headers().set("content-type", "application/json")?;
     let response = JsFuture::from(window().fetch_with_request(&request)).await?;
@@ -73,6 +73,6 @@ async fn ask<T: DeserializeOwned>(path: &str, init: &RequestInit) -> Result<T, F
     if response.ok() {
         Ok(serde_json::from_str(&text)?)
     } else {
-        Err(Failure::Fault(serde_json::from_str(&text)?))
+        Err(RequestError::Fault(serde_json::from_str(&text)?))
     }
 }

@@ -87,21 +87,21 @@ impl App {
         let id = made.id.clone();
         let mut keys = keys();
         keys.keep(made);
-        browser::keep(KEYS, &keys);
+        browser::save(KEYS, &keys);
         self.go(Route::Table(id));
     }
 }
 
 /// The keys that this browser holds.
 pub(crate) fn keys() -> Keys {
-    browser::kept(KEYS).unwrap_or_default()
+    browser::load(KEYS).unwrap_or_default()
 }
 
 /// Lets a key go.
 pub(crate) fn forget(id: &str) {
     let mut keys = keys();
     keys.forget(id);
-    browser::keep(KEYS, &keys);
+    browser::save(KEYS, &keys);
 }
 
 /// Starts the client.
@@ -113,15 +113,15 @@ pub fn start() {
 fn Root() -> impl IntoView {
     let wished = window().navigator().language().as_deref().and_then(Tongue::wished).unwrap_or_default();
     let app = App {
-        prefs: RwSignal::new(browser::kept(PREFS).unwrap_or_default()),
+        prefs: RwSignal::new(browser::load(PREFS).unwrap_or_default()),
         moved: RwSignal::new(false),
         route: RwSignal::new(Route::read(&browser::path())),
         wished,
     };
     provide_context(app);
     Effect::new(move || {
-        app.prefs.with(|prefs| browser::keep(PREFS, prefs));
-        dress(app);
+        app.prefs.with(|prefs| browser::save(PREFS, prefs));
+        apply_theme(app);
     });
     let back = window_event_listener(ev::popstate, move |_| app.route.set(Route::read(&browser::path())));
     on_cleanup(move || back.remove());
@@ -129,7 +129,7 @@ fn Root() -> impl IntoView {
 }
 
 /// Tells the page its language and its colours.
-fn dress(app: App) {
+fn apply_theme(app: App) {
     if let Some(root) = document().document_element() {
         drop(root.set_attribute("lang", app.tongue().code()));
         drop(root.set_attribute("data-theme", app.prefs.with(|prefs| prefs.theme.attribute())));

@@ -7,13 +7,13 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 /// Reads what was kept under a name; nothing if it is not there, or not readable any more.
-pub(crate) fn kept<T: DeserializeOwned>(name: &str) -> Option<T> {
+pub(crate) fn load<T: DeserializeOwned>(name: &str) -> Option<T> {
     let text = window().local_storage().ok()??.get_item(name).ok()??;
     serde_json::from_str(&text).ok()
 }
 
 /// Keeps a thing under a name; a browser that keeps nothing is no fault.
-pub(crate) fn keep<T: Serialize>(name: &str, thing: &T) {
+pub(crate) fn save<T: Serialize>(name: &str, thing: &T) {
     let Ok(text) = serde_json::to_string(thing) else { return };
     if let Ok(Some(storage)) = window().local_storage() {
         drop(storage.set_item(name, &text));

@@ -1,15 +1,15 @@
 //! The pages, and what they do.
 
+mod hand_result;
 mod home;
 mod keyboard;
-mod lines;
 mod match_over;
-mod play;
-mod result;
-mod table;
+mod score_lines;
+mod table_actions;
+mod table_page;
 mod trouble;
 
 pub(crate) use home::Home;
 use home::listed;
-pub(crate) use play::{Drag, Play, Press};
-pub(crate) use table::TablePage;
+pub(crate) use table_actions::{Drag, Press, TableContext};
+pub(crate) use table_page::TablePage;

@@ -53,7 +53,7 @@ pub struct Prefs {
     /// In which order they lie in *Maho!*, where numbers come first.
     pub maho_order: Order,
     /// The last table asked for.
-    pub wish: Wish,
+    pub table_choices: TableChoices,
 }
 
 impl Default for Prefs {
@@ -66,7 +66,7 @@ impl Default for Prefs {
             letters: true,
             order: Order::Suits,
             maho_order: Order::Numbers,
-            wish: Wish::default(),
+            table_choices: TableChoices::default(),
         }
     }
 }
@@ -74,7 +74,7 @@ impl Default for Prefs {
 /// A table to be asked for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Wish {
+pub struct TableChoices {
     /// Which rule set.
     pub rules: RuleSet,
     /// How many players, oneself among them.
@@ -91,7 +91,7 @@ pub struct Wish {
     pub name: String,
 }
 
-impl Default for Wish {
+impl Default for TableChoices {
     fn default() -> Self {
         Self {
             rules: RuleSet::MhingFr,
@@ -105,7 +105,7 @@ impl Default for Wish {
     }
 }
 
-impl Wish {
+impl TableChoices {
     /// The bot of another seat, from 0, of those on offer; the usual one where no other was chosen.
     pub fn bot(&self, at: usize, offered: &[BotInfo]) -> String {
         let mut all = offered.iter().flat_map(|bots| &bots.characters);
@@ -173,14 +173,14 @@ fn usual_bot(offered: &[BotInfo]) -> String {
 pub struct Keys(pub Vec<MadeTable>);
 
 /// So many keys are kept; older tables are reached by no page any more.
-const MOST: usize = 20;
+const MAX_KEYS: usize = 20;
 
 impl Keys {
     /// Keeps a key, the newest first.
     pub fn keep(&mut self, table: MadeTable) {
         self.forget(&table.id);
         self.0.insert(0, table);
-        self.0.truncate(MOST);
+        self.0.truncate(MAX_KEYS);
     }
 
     /// Lets a key go.
@@ -196,28 +196,28 @@ impl Keys {
 
 #[cfg(test)]
 mod tests {
-    use super::{Keys, MOST, Prefs, Wish};
+    use super::{Keys, MAX_KEYS, Prefs, TableChoices};
     use wire::{BotInfo, MadeTable};
 
     #[test]
     fn what_was_kept_by_an_older_page_is_read() {
         let prefs: Prefs = serde_json::from_str(r#"{"theme":"dark","gone":1}"#).expect("prefs");
-        assert!(prefs.letters && prefs.wish == Wish::default());
+        assert!(prefs.letters && prefs.table_choices == TableChoices::default());
         assert_eq!(prefs.theme, super::Theme::Dark);
     }
 
     #[test]
     fn a_wish_asks_for_its_bots_and_known_switches() {
-        let mut wish = Wish { players: 3, ..Wish::default() };
+        let mut table_choices = TableChoices { players: 3, ..TableChoices::default() };
         let offered = r#"[{"strength":"random","usual":false,"characters":[{"character":"even","bot":"random"}]},
             {"strength":"steady","usual":true,"characters":[{"character":"even","bot":"steady"}]}]"#;
         let offered: Vec<BotInfo> = serde_json::from_str(offered).expect("bots");
-        wish.set_all_bots("gone");
-        wish.set_bot(1, "random");
-        wish.set_bot(4, "random");
-        wish.choose("target", "100".to_owned());
-        wish.choose("other", "1".to_owned());
-        let table = wish.table(3, |name| name == "target", &offered, "Guest");
+        table_choices.set_all_bots("gone");
+        table_choices.set_bot(1, "random");
+        table_choices.set_bot(4, "random");
+        table_choices.choose("target", "100".to_owned());
+        table_choices.choose("other", "1".to_owned());
+        let table = table_choices.table(3, |name| name == "target", &offered, "Guest");
         let bots: Vec<&str> = table.bots.iter().map(|seat| seat.bot.as_str()).collect();
         assert_eq!(
             (bots, table.switches.0.len(), table.name.as_str()),
@@ -232,7 +232,7 @@ mod tests {
             keys.keep(MadeTable { id: n.to_string(), key: format!("k{n}") });
         }
         keys.keep(MadeTable { id: "25".to_owned(), key: "new".to_owned() });
-        assert_eq!((keys.0.len(), keys.of("25"), keys.of("3")), (MOST, Some("new"), None));
+        assert_eq!((keys.0.len(), keys.of("25"), keys.of("3")), (MAX_KEYS, Some("new"), None));
         keys.forget("25");
         assert_eq!(keys.0[0].id, "29");
     }

@@ -12,7 +12,7 @@ use web_sys::{CloseEvent, MessageEvent, WebSocket};
 use wire::{ToClient, ToServer};
 
 /// What comes of a link.
-pub(crate) enum Heard {
+pub(crate) enum SocketEvent {
     /// The server says something.
     Message(Box<ToClient>),
     /// The link is lost; it is being made again.
@@ -26,7 +26,7 @@ pub(crate) struct Socket(Rc<Inner>);
 struct Inner {
     address: String,
     hello: Box<dyn Fn() -> ToServer>,
-    heard: Box<dyn Fn(Heard)>,
+    heard: Box<dyn Fn(SocketEvent)>,
     live: RefCell<Option<Live>>,
     tries: Cell<u32>,
     silent: Cell<u32>,
@@ -46,7 +46,7 @@ const FIRST_WAIT: u64 = 250;
 /// The longest wait.
 const LONGEST_WAIT: u64 = 8_000;
 /// How often a sign of life is asked for.
-const BEAT: Duration = Duration::from_secs(10);
+const HEARTBEAT: Duration = Duration::from_secs(10);
 /// So many beats without a sign, and the link counts as lost.
 const SILENT_BEATS: u32 = 2;
 
@@ -55,7 +55,7 @@ impl Socket {
     pub(crate) fn open(
         address: String,
         hello: impl Fn() -> ToServer + 'static,
-        heard: impl Fn(Heard) + 'static,
+        heard: impl Fn(SocketEvent) + 'static,
     ) -> Self {
         let inner = Rc::new(Inner {
             address,
@@ -79,7 +79,7 @@ impl Socket {
     /// Ends the link for good.
     pub(crate) fn close(&self) {
         self.0.closed.set(true);
-        self.0.hang_up();
+        self.0.disconnect();
     }
 }
 
@@ -92,7 +92,7 @@ impl Inner {
     }
 
     /// Closes the socket; what follows from that comes with its close event.
-    fn hang_up(&self) {
+    fn disconnect(&self) {
         if let Some(live) = self.live.borrow().as_ref() {
             drop(live.socket.close());
         }
@@ -122,7 +122,7 @@ fn connect(inner: &Rc<Inner>) {
             // A message that cannot be read is of a newer version; its server says so in one that can.
             if let Ok(message) = serde_json::from_str(&text) {
                 inner.tries.set(0);
-                (inner.heard)(Heard::Message(Box::new(message)));
+                (inner.heard)(SocketEvent::Message(Box::new(message)));
             }
         })
     };
@@ -147,12 +147,12 @@ fn lost(inner: &Rc<Inner>) {
     if inner.closed.get() {
         return;
     }
-    (inner.heard)(Heard::Lost);
+    (inner.heard)(SocketEvent::Lost);
     let again = Rc::clone(inner);
     set_timeout(move || connect(&again), inner.wait());
 }
 
-/// Asks for a sign of life now and then; without one the link is made anew.
+/// Prompt for a sign of life now and then; without one the link is made anew.
 fn beat(inner: &Rc<Inner>) {
     if inner.closed.get() {
         return;
@@ -162,9 +162,9 @@ fn beat(inner: &Rc<Inner>) {
         inner.silent.set(silent);
         if silent > SILENT_BEATS {
             inner.silent.set(0);
-            inner.hang_up();
+            inner.disconnect();
         }
     }
     let again = Rc::clone(inner);
-    set_timeout(move || beat(&again), BEAT);
+    set_timeout(move || beat(&again), HEARTBEAT);
 }

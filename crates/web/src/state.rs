@@ -1,22 +1,22 @@
 //! What a table's page knows, apart from the page: plain data, and functions from what was and what came to
 //! what is.
 
-mod arrange;
-mod asks;
-mod hand;
-mod news;
+mod announcements;
+mod card_order;
+mod hand_layout;
+mod nearest_steps;
+mod prompt;
 mod reading;
-mod stair;
-mod table;
+mod table_state;
 mod wall;
 
-pub use self::table::Table;
-pub use arrange::{Order, arranged};
-pub use asks::Asks;
-pub use hand::{Hand, Step};
-pub use news::{Line, News};
-pub use reading::{Figure, Kind, Shown, figures, lit};
-pub use stair::{Stair, stairs};
+pub use announcements::{Announcement, Announcements};
+pub use card_order::{Order, arranged};
+pub use hand_layout::{CursorStep, HandLayout};
+pub use nearest_steps::{StairStep, nearest_steps};
+pub use prompt::Prompt;
+pub use reading::{CardGroup, GroupCard, GroupKind, groups, lit};
+pub use table_state::TableState;
 pub use wall::{Stack, stacks};
 
 use ::table::{Reason, Seen, Stage, View};
@@ -26,7 +26,7 @@ use crate::text::{Sentence, Speaker, Tongue, Verbosity};
 
 /// Where the link to the server stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Link {
+pub enum LinkState {
     /// The table has not been seen yet.
     #[default]
     Setting,
@@ -38,7 +38,7 @@ pub enum Link {
 
 /// How the words of the page are chosen, where state makes sentences.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Voice {
+pub struct SpeechOptions {
     /// The language of the page.
     pub tongue: Tongue,
     /// How much is spoken.
@@ -49,35 +49,35 @@ pub struct Voice {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct State {
     /// The link to the server.
-    pub link: Link,
+    pub link: LinkState,
     /// The table, once it is known.
-    pub table: Option<Table>,
+    pub table: Option<TableState>,
     /// Why there is no table, or will be none.
     pub fault: Option<FaultCode>,
     /// Whether what happens at the table can be saved.
     pub saving: Option<Saving>,
     /// What is spoken.
-    pub news: News,
+    pub announcements: Announcements,
 }
 
 /// So many sentences tell what happened while one was away.
-const SINCE: usize = 3;
+const MAX_MISSED_SENTENCES: usize = 3;
 
 impl State {
     /// What the page knows after this message.
     #[must_use]
-    pub fn receive(mut self, message: ToClient, voice: Voice) -> Self {
+    pub fn receive(mut self, message: ToClient, speech: SpeechOptions) -> Self {
         match message {
             ToClient::Welcome { table, view, since, result, clock, hint, .. } => {
-                self.welcome(table, view, since, result, voice);
+                self.welcome(table, view, since, result, speech);
                 self.set_clock(clock, hint);
             }
             ToClient::Told { events, view, result, clock, hint } => {
-                self.told(&events, view, result, voice);
+                self.told(&events, view, result, speech);
                 self.set_clock(clock, hint);
             }
             ToClient::Refused { reason, view, clock, hint, .. } => {
-                self.refused(reason, view, voice);
+                self.refused(reason, view, speech);
                 self.set_clock(clock, hint);
             }
             ToClient::Pace(pace) => {
@@ -99,18 +99,18 @@ impl State {
 
     /// What the page knows once the link is lost.
     #[must_use]
-    pub fn lost(mut self, voice: Voice) -> Self {
-        if self.link == Link::Online {
-            self.news.say(voice.tongue.words().link_lost.to_owned());
+    pub fn lost(mut self, speech: SpeechOptions) -> Self {
+        if self.link == LinkState::Online {
+            self.announcements.say(speech.tongue.words().link_lost.to_owned());
         }
         if self.table.is_some() {
-            self.link = Link::Lost;
+            self.link = LinkState::Lost;
         }
         self
     }
 
     /// Whether no further try can bring the table back: there is none, or the page is too old for it.
-    pub fn is_hopeless(&self) -> bool {
+    pub fn is_unrecoverable(&self) -> bool {
         matches!(self.fault, Some(FaultCode::NoSuchTable | FaultCode::Version))
     }
 
@@ -132,22 +132,22 @@ impl State {
         view: View,
         since: Vec<Told>,
         result: Option<HandResult>,
-        voice: Voice,
+        speech: SpeechOptions,
     ) {
-        let words = voice.tongue.words();
+        let words = speech.tongue.words();
         let returned = self.table.is_some();
         let events: Vec<Seen> = since.into_iter().map(|told| told.event).collect();
-        let speaker = Speaker::new(voice.tongue, &info);
+        let speaker = Speaker::new(speech.tongue, &info);
         let sentences = tell_since(&speaker, &events);
         if returned {
             let told = sentences.iter().map(Sentence::spoken);
             let told = told.fold(words.back_since.to_owned(), |all, one| format!("{all} {one}"));
-            self.news.say(if sentences.is_empty() { words.back.to_owned() } else { told });
+            self.announcements.say(if sentences.is_empty() { words.back.to_owned() } else { told });
         }
         let mut hand = self.table.take().map(|table| table.hand).unwrap_or_default();
         hand.take(&view.held, view.drawn);
         let since = (returned && !sentences.is_empty()).then_some(sentences);
-        let mut table = Table {
+        let mut table = TableState {
             info,
             view,
             result,
@@ -161,19 +161,24 @@ impl State {
         };
         table.remember(events);
         table.hand.most = table.most_lifted();
-        self.news.ask(table.question(voice));
+        self.announcements.ask(table.question(speech));
         self.table = Some(table);
-        self.link = Link::Online;
+        self.link = LinkState::Online;
         self.fault = None;
         self.saving = None;
     }
 
-    fn told(&mut self, events: &[Told], view: View, result: Option<HandResult>, voice: Voice) {
+    fn told(&mut self, events: &[Told], view: View, result: Option<HandResult>, speech: SpeechOptions) {
         let Some(table) = &mut self.table else { return };
         let seen: Vec<Seen> = events.iter().map(|told| told.event.clone()).collect();
-        self.news.hear(&Speaker::new(voice.tongue, &table.info), &table.recent, &seen, voice.verbosity);
+        self.announcements.hear(
+            &Speaker::new(speech.tongue, &table.info),
+            &table.recent,
+            &seen,
+            speech.verbosity,
+        );
         table.remember(seen);
-        let asked_before = table.question(voice);
+        let asked_before = table.question(speech);
         table.hand.take(&view.held, view.drawn);
         let answered = table.view.event != view.event;
         let chose = matches!(table.view.stage, Stage::TakingBack { .. });
@@ -182,29 +187,29 @@ impl State {
         if let Stage::TakingBack { seat, by } = table.view.stage
             && !chose
         {
-            self.news.say(Speaker::new(voice.tongue, &table.info).chooses(by, seat).spoken());
+            self.announcements.say(Speaker::new(speech.tongue, &table.info).chooses(by, seat).spoken());
         }
         table.result = result.or(table.result.take()).filter(|_| table.is_over());
         if answered {
             table.sent = None;
             table.refused = None;
         }
-        let question = table.question(voice);
+        let question = table.question(speech);
         if answered || question != asked_before {
-            self.news.ask(question);
+            self.announcements.ask(question);
         }
         // The strip that tells what happened meanwhile goes with the next event.
         table.since = None;
     }
 
-    fn refused(&mut self, reason: Reason, view: View, voice: Voice) {
+    fn refused(&mut self, reason: Reason, view: View, speech: SpeechOptions) {
         let Some(table) = &mut self.table else { return };
         table.hand.take(&view.held, view.drawn);
         table.view = view;
         table.hand.most = table.most_lifted();
         table.sent = None;
         table.refused = Some(reason);
-        self.news.ask(Some(reason_words(voice.tongue, reason).to_owned()));
+        self.announcements.ask(Some(reason_words(speech.tongue, reason).to_owned()));
     }
 }
 
@@ -224,5 +229,5 @@ pub const fn reason_words(tongue: Tongue, reason: Reason) -> &'static str {
 fn tell_since(speaker: &Speaker<'_>, events: &[Seen]) -> Vec<Sentence> {
     let worth = events.iter().filter(|seen| !matches!(seen, Seen::Drew { .. } | Seen::Dealt { .. }));
     let sentences: Vec<Sentence> = worth.filter_map(|seen| speaker.event(seen, false)).collect();
-    sentences[sentences.len().saturating_sub(SINCE)..].to_vec()
+    sentences[sentences.len().saturating_sub(MAX_MISSED_SENTENCES)..].to_vec()
 }

@@ -2,10 +2,11 @@
 
 use serde_json::{Value, json};
 use table::{Action, Reason};
-use web::state::{Asks, Link, Stack, State, Voice, stacks};
+use web::state::{LinkState, Prompt, SpeechOptions, Stack, State, stacks};
 use wire::ToClient;
 
-const VOICE: Voice = Voice { tongue: web::text::Tongue::En, verbosity: web::text::Verbosity::Normal };
+const SPEECH: SpeechOptions =
+    SpeechOptions { tongue: web::text::Tongue::En, verbosity: web::text::Verbosity::Normal };
 
 fn view(event: u32, stage: &Value, held: &[&str], drawn: Option<&str>, legal: &Value) -> Value {
     let seat =
@@ -59,20 +60,23 @@ fn after(messages: &[Value]) -> State {
 
 fn receive(state: State, message: &Value) -> State {
     let message: ToClient = serde_json::from_value(message.clone()).expect("a message");
-    state.receive(message, VOICE)
+    state.receive(message, SPEECH)
 }
 
 fn said(state: &State) -> Vec<&str> {
-    state.news.said.iter().map(|line| line.text.as_str()).collect()
+    state.announcements.log.iter().map(|line| line.text.as_str()).collect()
 }
 
 #[test]
 fn a_welcome_shows_the_table_and_says_nothing() {
     let state = after(&[welcome(&my_turn(7), &json!([discarded(6, 0, "1z")]))]);
     let table = state.table.as_ref().expect("a table");
-    assert_eq!((state.link, table.hand.len(), table.my_turn()), (Link::Online, 4, true));
+    assert_eq!((state.link, table.hand.len(), table.my_turn()), (LinkState::Online, 4, true));
     assert_eq!(said(&state), Vec::<&str>::new());
-    assert_eq!(state.news.asked.as_ref().map(|line| line.text.as_str()), Some("Your turn. 4 cards."));
+    assert_eq!(
+        state.announcements.prompt.as_ref().map(|line| line.text.as_str()),
+        Some("Your turn. 4 cards.")
+    );
     assert_eq!(table.others().iter().map(|seat| seat.index()).collect::<Vec<_>>(), [2, 0]);
 }
 
@@ -82,7 +86,7 @@ fn each_event_is_said_once_in_the_order_of_the_record() {
     let events = json!([discarded(8, 1, "9s"), discarded(9, 2, "5p"), drew]);
     let state = after(&[welcome(&my_turn(7), &json!([])), told(&events, &their_turn(10))]);
     assert_eq!(said(&state), ["You discard 9 Bamboos.", "Noor discards 5 Circles."]);
-    let caption = state.table.and_then(|table| table.caption(VOICE.tongue)).expect("a caption");
+    let caption = state.table.and_then(|table| table.caption(SPEECH.tongue)).expect("a caption");
     assert_eq!(caption.spoken(), "Noor discards 5 Circles, nobody claims.");
 }
 
@@ -90,9 +94,9 @@ fn each_event_is_said_once_in_the_order_of_the_record() {
 fn what_is_asked_is_said_until_it_is_answered() {
     let state = after(&[welcome(&claim(9, "owed"), &json!([]))]);
     let expected = "5 Circles from Noor. You can: 1, Pang three 5 Circles. P passes.";
-    assert_eq!(state.news.asked.as_ref().map(|line| line.text.as_str()), Some(expected));
+    assert_eq!(state.announcements.prompt.as_ref().map(|line| line.text.as_str()), Some(expected));
     let state = receive(state, &told(&json!([]), &claim(9, "not-asked")));
-    assert_eq!(state.news.asked, None);
+    assert_eq!(state.announcements.prompt, None);
 }
 
 #[test]
@@ -114,13 +118,16 @@ fn a_refusal_is_said_and_the_view_read_anew() {
     let table = state.table.expect("a table");
     assert_eq!((table.refused, table.sent), (Some(Reason::Stale { answers: 7, now: 9 }), None));
     assert_eq!(table.hand.len(), 3);
-    assert_eq!(state.news.asked.map(|line| line.text), Some("Too late: the table has gone on.".to_owned()));
+    assert_eq!(
+        state.announcements.prompt.map(|line| line.text),
+        Some("Too late: the table has gone on.".to_owned())
+    );
 }
 
 #[test]
 fn who_comes_back_is_told_what_happened_meanwhile() {
-    let state = after(&[welcome(&my_turn(7), &json!([]))]).lost(VOICE);
-    assert_eq!((state.link, state.newest()), (Link::Lost, Some(7)));
+    let state = after(&[welcome(&my_turn(7), &json!([]))]).lost(SPEECH);
+    assert_eq!((state.link, state.newest()), (LinkState::Lost, Some(7)));
     let meanwhile =
         json!([discarded(8, 1, "9s"), discarded(9, 2, "5p"), discarded(10, 0, "1z"), discarded(11, 2, "2z")]);
     let state = receive(state, &welcome(&my_turn(12), &meanwhile));
@@ -151,9 +158,9 @@ fn table_of(rules: &str, view: &Value) -> State {
 }
 
 /// What is asked, and in which words.
-fn asked(state: &State) -> (Asks, &str) {
+fn asked(state: &State) -> (Prompt, &str) {
     let table = state.table.as_ref().expect("a table");
-    (table.asks(), state.news.asked.as_ref().map_or("", |line| line.text.as_str()))
+    (table.prompt(), state.announcements.prompt.as_ref().map_or("", |line| line.text.as_str()))
 }
 
 #[test]
@@ -162,7 +169,7 @@ fn a_four_can_be_robbed_or_let_be() {
     let open = json!({"robbing": {"from": 2, "card": "5p", "answer": "owed"}});
     let state = table_of("quatre-vents", &view(9, &open, &["5p"], None, &json!(["pass", "go-out"])));
     let expected = "5 Circles from Noor, added to a triplet. M wins with it. P passes.";
-    assert_eq!(asked(&state), (Asks::Claim, expected));
+    assert_eq!(asked(&state), (Prompt::Claim, expected));
     let table = state.table.expect("a table");
     assert!(table.open_card().is_some() && !table.discard_rests());
 }
@@ -173,12 +180,12 @@ fn a_call_comes_before_the_set_that_it_is_for() {
     let open = json!({"claim": {"from": 2, "card": "5r", "answer": "owed"}});
     let state =
         table_of("maho-standard", &view(9, &open, &["3r", "4r", "5g"], None, &json!(["pass", "call"])));
-    assert_eq!(asked(&state), (Asks::Call, "Red 5 from Noor. The space bar calls Maho!. P passes."));
+    assert_eq!(asked(&state), (Prompt::Call, "Red 5 from Noor. The space bar calls Maho!. P passes."));
     let open = json!({"naming": {"seat": 1, "from": 2, "card": "5r"}});
     let legal = json!([{"claim": "(345r)"}, "yield"]);
     let state = table_of("maho-standard", &view(10, &open, &["3r", "4r", "5g"], None, &legal));
     let expected = "Maho! is yours, for Red 5. You can: 1, Red 3 4 5. P: no set. Ten seconds.";
-    assert_eq!(asked(&state), (Asks::Name, expected));
+    assert_eq!(asked(&state), (Prompt::Name, expected));
     let legal = json!(["yield"]);
     let state = table_of("maho-standard", &view(10, &open, &["3r", "5g"], None, &legal));
     assert!(asked(&state).1.ends_with("you have no set for it. P says so."));
@@ -192,7 +199,7 @@ fn a_set_is_taken_back_by_its_place_and_its_back_stays_a_back() {
     view["seats"][2]["sets"] = json!([{}, {"set": "(888a)", "discard": 0}]);
     let state = table_of("maho-standard", &view);
     let expected = "Choose one of Noor’s sets: 1, face-down set; 2, three Silver 8.";
-    assert_eq!(asked(&state), (Asks::Penalty, expected));
+    assert_eq!(asked(&state), (Prompt::Penalty, expected));
 }
 
 #[test]

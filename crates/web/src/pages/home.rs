@@ -6,14 +6,14 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wire::Summary;
 
-use self::form::PlayForm;
+use self::new_table_form::NewTableFormPanel;
 use crate::api;
 use crate::app::{self, App, Route, keys};
 use crate::browser;
 use crate::parts::{LanguageChoice, Menu, Ripples, Size, card, icon, live, menu_button, word};
 use crate::text::{Tongue, game_name, plain};
 
-mod form;
+mod new_table_form;
 mod opponents;
 mod switches;
 
@@ -46,7 +46,7 @@ pub(crate) fn Home() -> impl IntoView {
                     {live(move || fan(app.tongue()))}
                     <Waiting />
                 </section>
-                <PlayForm />
+                <NewTableFormPanel />
             </main>
             <footer class="home__foot muted small">{word(app, |words| words.trade_names)}</footer>
             <Menu open=menu />

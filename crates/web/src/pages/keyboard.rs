@@ -6,14 +6,14 @@ use table::Claim;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use super::{Play, Press};
+use super::{Press, TableContext};
 use crate::browser;
 use crate::prefs::Prefs;
-use crate::state::{Asks, Step, Table};
+use crate::state::{CursorStep, Prompt, TableState};
 use crate::text::{Speaker, offers, plain};
 
 /// Does what a key does.
-pub(super) fn press_key(play: Play, event: &KeyboardEvent) {
+pub(super) fn press_key(play: TableContext, event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat() && event.key().len() == 1 {
         return;
     }
@@ -27,29 +27,29 @@ pub(super) fn press_key(play: Play, event: &KeyboardEvent) {
     }
 }
 
-fn letters(play: Play) -> bool {
+fn letters(play: TableContext) -> bool {
     play.app.prefs.with_untracked(|prefs: &Prefs| prefs.letters)
 }
 
 /// The keys that have names, which nobody can switch off.
-fn named(play: Play, event: &KeyboardEvent, target: &Element) -> bool {
+fn named(play: TableContext, event: &KeyboardEvent, target: &Element) -> bool {
     let on_button = target.matches("button, a, summary").unwrap_or(false);
     match event.key().as_str() {
         "Enter" if on_button => return false,
-        "Enter" if play.now(Table::is_over) => play.press(Press::NextHand),
+        "Enter" if play.now(TableState::is_over) => play.press(Press::NextHand),
         "Enter" if play.now(|table| table.hand.lifted_card().is_some()) => play.press(Press::Discard),
         "Enter" => browser::focus(".hand [tabindex='0']"),
-        " " if play.now(|table| table.asks() == Asks::Call)
+        " " if play.now(|table| table.prompt() == Prompt::Call)
             && !target.matches(".dock .btn").unwrap_or(false) =>
         {
             play.press(Press::Call);
         }
         "Escape" if play.hints.get_untracked() => play.press(Press::Hints),
         "Escape" => play.lower(),
-        "ArrowLeft" => play.step(Step::Back),
-        "ArrowRight" => play.step(Step::On),
-        "Home" if !play.now(Table::is_over) => play.step(Step::First),
-        "End" if !play.now(Table::is_over) => play.step(Step::Last),
+        "ArrowLeft" => play.step(CursorStep::Back),
+        "ArrowRight" => play.step(CursorStep::On),
+        "Home" if !play.now(TableState::is_over) => play.step(CursorStep::First),
+        "End" if !play.now(TableState::is_over) => play.step(CursorStep::Last),
         "F6" => browser::focus(".dock .btn:not([aria-disabled])"),
         _ => return false,
     }
@@ -57,14 +57,14 @@ fn named(play: Play, event: &KeyboardEvent, target: &Element) -> bool {
 }
 
 /// The keys that are letters, digits and signs.
-fn letter(play: Play, key: &str) -> bool {
+fn letter(play: TableContext, key: &str) -> bool {
     if let Some(digit) = key.parse::<usize>().ok().filter(|digit| (1..=9).contains(digit)) {
         return number(play, digit);
     }
     let opponent = play.take_opponent_key();
     match key.to_ascii_lowercase().as_str() {
         "s" => play.press(Press::Sort),
-        "p" if play.now(|table| table.asks() == Asks::Name) => play.press(Press::Yield),
+        "p" if play.now(|table| table.prompt() == Prompt::Name) => play.press(Press::Yield),
         "p" => play.press(Press::Pass),
         "l" => play.press(Press::Lay(None)),
         "h" => play.press(Press::Hints),
@@ -84,12 +84,12 @@ fn letter(play: Play, key: &str) -> bool {
 }
 
 /// A digit: the opponent that was asked for, else the set with that number.
-fn number(play: Play, digit: usize) -> bool {
+fn number(play: TableContext, digit: usize) -> bool {
     if play.take_opponent_key() {
         play.answer(opponent(play, digit));
-    } else if play.now(|table| table.asks() == Asks::Penalty) {
+    } else if play.now(|table| table.prompt() == Prompt::Penalty) {
         play.press(Press::TakeBack(digit as u8 - 1));
-    } else if digit == 4 && play.now(Table::my_turn) {
+    } else if digit == 4 && play.now(TableState::my_turn) {
         play.press(Press::Four(None));
     } else {
         play.press(Press::Offer(digit));
@@ -97,19 +97,19 @@ fn number(play: Play, digit: usize) -> bool {
     true
 }
 
-fn first(play: Play, claim: Claim) {
+fn first(play: TableContext, claim: Claim) {
     let offer = play.now(|table| offers(&table.view.legal).into_iter().find(|offer| offer.claim == claim));
     if let Some(offer) = offer {
         play.press(Press::Offer(offer.number));
     }
 }
 
-fn say(play: Play, words: impl FnOnce(&Table, &Speaker<'_>) -> String) -> String {
+fn say(play: TableContext, words: impl FnOnce(&TableState, &Speaker<'_>) -> String) -> String {
     let tongue = play.app.tongue_now();
     play.now(|table| words(table, &Speaker::new(tongue, &table.info)))
 }
 
-fn own_hand(play: Play) -> String {
+fn own_hand(play: TableContext) -> String {
     say(play, |table, speaker| {
         let cards = (0..table.hand.cards.len()).filter_map(|at| table.hand.card(at));
         let mut names: Vec<String> = cards.map(|card| speaker.card(card)).collect();
@@ -123,7 +123,7 @@ fn own_hand(play: Play) -> String {
 /// So many discards are read.
 const READ: usize = 5;
 
-fn last_discards(play: Play) -> String {
+fn last_discards(play: TableContext) -> String {
     say(play, |table, speaker| {
         let newest = table.view.discards.iter().rev().take(READ);
         let names =
@@ -132,7 +132,7 @@ fn last_discards(play: Play) -> String {
     })
 }
 
-fn how_it_stands(play: Play) -> String {
+fn how_it_stands(play: TableContext) -> String {
     say(play, |table, speaker| {
         let words = speaker.tongue.words();
         let left = plain(speaker.edition.left, &[("n", &table.view.well.to_string())]);
@@ -145,7 +145,7 @@ fn how_it_stands(play: Play) -> String {
     })
 }
 
-fn opponent(play: Play, number: usize) -> String {
+fn opponent(play: TableContext, number: usize) -> String {
     say(play, |table, speaker| {
         let seat = table.others().get(number - 1).copied();
         let facts = |seat| {

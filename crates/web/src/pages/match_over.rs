@@ -5,17 +5,17 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wire::{BotSeat, NewTable};
 
-use super::Play;
+use super::TableContext;
 use crate::api;
 use crate::app::Route;
 use crate::parts::{maybe, shape, word};
-use crate::state::Table;
+use crate::state::TableState;
 use crate::text::{Speaker, plain};
 
 /// Who won the match.
 #[component]
 pub(super) fn MatchOver() -> impl IntoView {
-    let play = Play::here();
+    let play = TableContext::here();
     let failed = RwSignal::new(false);
     let again = move |_| {
         let Some(wish) = play.now(again) else { return };
@@ -42,12 +42,12 @@ pub(super) fn MatchOver() -> impl IntoView {
 }
 
 /// The server does not answer.
-fn complaint(play: Play) -> AnyView {
+fn complaint(play: TableContext) -> AnyView {
     view! { <p class="refused" role="alert">{play.app.words().no_answer}</p> }.into_any()
 }
 
 /// The same match once more: another table, with the same players and choices.
-fn again(table: &Table) -> Option<NewTable> {
+fn again(table: &TableState) -> Option<NewTable> {
     let me = table.info.seats.get(table.me().index())?;
     let others = table.others().into_iter().filter_map(|seat| table.info.seats.get(seat.index()));
     let bots = others
@@ -63,7 +63,7 @@ fn again(table: &Table) -> Option<NewTable> {
     })
 }
 
-fn final_table(play: Play, table: &Table) -> AnyView {
+fn final_table(play: TableContext, table: &TableState) -> AnyView {
     let speaker = Speaker::new(play.app.tongue(), &table.info);
     let words = speaker.tongue.words();
     let mut seats: Vec<(cards::Seat, i32)> = cards::Seat::all(table.view.seats.len() as u8)

@@ -4,8 +4,8 @@ use leptos::component;
 use leptos::prelude::*;
 use wire::FaultCode;
 
-use super::Play;
-use super::table::Bar;
+use super::TableContext;
+use super::table_page::Bar;
 use crate::app::Route;
 use crate::browser;
 use crate::parts::{Ripples, word};
@@ -13,7 +13,7 @@ use crate::parts::{Ripples, word};
 /// The table is being set: the empty pool at once, its sentence after a while.
 #[component]
 pub(super) fn Setting() -> impl IntoView {
-    let play = Play::here();
+    let play = TableContext::here();
     view! {
         <div class="plain">
             <Bar />
@@ -31,7 +31,7 @@ pub(super) fn Trouble(
     /// What is wrong.
     fault: FaultCode,
 ) -> impl IntoView {
-    let play = Play::here();
+    let play = TableContext::here();
     let app = play.app;
     let old = fault == FaultCode::Version;
     let title = word(app, if old { |words| words.version_title } else { |words| words.gone_title });

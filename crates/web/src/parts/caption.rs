@@ -4,8 +4,8 @@ use leptos::component;
 use leptos::prelude::*;
 
 use super::{icon, maybe};
-use crate::pages::Play;
-use crate::state::{Asks, Table};
+use crate::pages::TableContext;
+use crate::state::{Prompt, TableState};
 use crate::text::Sentence;
 
 /// A sentence with its names and cards marked.
@@ -19,26 +19,26 @@ pub(crate) fn spoken_pieces(sentence: Sentence) -> AnyView {
 /// What happened last, and what is asked; the direction of play.
 #[component]
 pub(crate) fn Caption() -> impl IntoView {
-    let play = Play::here();
+    let play = TableContext::here();
     let told = maybe(move || play.of(|table| table.caption(play.app.tongue())).map(spoken_pieces));
     let asks = maybe(move || {
         let words = play.app.words();
         let robs = play.of(|table| matches!(table.view.stage, table::Stage::Robbing { .. }));
-        let ask = match play.of(Table::asks) {
-            Asks::Claim if robs => words.rob_it,
-            Asks::Claim => words.claim_it,
-            Asks::Call => words.call_it,
-            Asks::Name => words.name_it,
-            Asks::Penalty => words.take_which,
+        let ask = match play.of(TableState::prompt) {
+            Prompt::Claim if robs => words.rob_it,
+            Prompt::Claim => words.claim_it,
+            Prompt::Call => words.call_it,
+            Prompt::Name => words.name_it,
+            Prompt::Penalty => words.take_which,
             _ => return None,
         };
         // A table without clocks gives all the time in the world (H18).
-        let hurry = play.of(|table| table.asks() == Asks::Name && table.clock.is_some());
+        let hurry = play.of(|table| table.prompt() == Prompt::Name && table.clock.is_some());
         let soon = hurry.then(|| view! { " " {words.ten_seconds} });
         Some(view! { " " <span class="ask">{ask}{soon}</span> }.into_any())
     });
     let turns = maybe(move || {
-        let sign = if play.of(Table::runs_right) { "ccw" } else { "cw" };
+        let sign = if play.of(TableState::runs_right) { "ccw" } else { "cw" };
         let way = play.words_of(|speaker| speaker.edition.words.turns.to_owned());
         Some(view! { {icon(sign)} " " {way} }.into_any())
     });

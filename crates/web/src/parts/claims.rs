@@ -3,12 +3,17 @@
 use leptos::prelude::*;
 
 use super::{Size, set};
-use crate::pages::{Play, Press};
-use crate::state::Table;
+use crate::pages::{Press, TableContext};
+use crate::state::TableState;
 use crate::text::{self, Offer, Speaker};
 
 /// Buttons for these offers.
-pub(super) fn claims(play: Play, table: &Table, speaker: &Speaker<'_>, offers: &[Offer]) -> AnyView {
+pub(super) fn claims(
+    play: TableContext,
+    table: &TableState,
+    speaker: &Speaker<'_>,
+    offers: &[Offer],
+) -> AnyView {
     let open = table.sent.is_none();
     let buttons = offers.iter().map(|&offer| {
         let call = speaker.call_of(offer.set);

@@ -7,8 +7,8 @@ use table::{Action, Answer, Claim, Stage};
 
 use super::claims::claims;
 use super::{Size, card, icon, laid_set, maybe, says, set};
-use crate::pages::{Play, Press};
-use crate::state::{Asks, Table};
+use crate::pages::{Press, TableContext};
+use crate::state::{Prompt, TableState};
 use crate::text::{self, Offer, Speaker, offers, plain};
 
 /// A slot with one button in it.
@@ -23,7 +23,7 @@ struct Slot {
 }
 
 impl Slot {
-    fn draw(self, play: Play) -> AnyView {
+    fn draw(self, play: TableContext) -> AnyView {
         let Self { test, label, key, icon: sign, class, lit, press } = self;
         // What stands in a second line is smaller.
         let (title, note) = label.split_once('\n').unwrap_or((&label, ""));
@@ -49,17 +49,17 @@ impl Slot {
 /// The four slots.
 #[component]
 pub(crate) fn Dock() -> impl IntoView {
-    let play = Play::here();
-    let draw = move |slot: fn(Play, &Table, &Speaker<'_>) -> AnyView| {
+    let play = TableContext::here();
+    let draw = move |slot: fn(TableContext, &TableState, &Speaker<'_>) -> AnyView| {
         maybe(move || play.draw(|table| slot(play, table, &Speaker::new(play.app.tongue(), &table.info))))
     };
     let label = says(move || {
         let words = play.app.words();
-        match play.of(Table::asks) {
-            Asks::Claim => words.claim_it,
-            Asks::Call => words.call_it,
-            Asks::Name => words.name_it,
-            Asks::Penalty => words.take_which,
+        match play.of(TableState::prompt) {
+            Prompt::Claim => words.claim_it,
+            Prompt::Call => words.call_it,
+            Prompt::Name => words.name_it,
+            Prompt::Penalty => words.take_which,
             _ => words.actions,
         }
         .to_owned()
@@ -75,12 +75,12 @@ pub(crate) fn Dock() -> impl IntoView {
 }
 
 /// Sort, or Pass, or that one has no set.
-fn first(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
+fn first(play: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
     let words = speaker.tongue.words();
-    let slot = if table.asks() == Asks::Name {
+    let slot = if table.prompt() == Prompt::Name {
         let (label, lit) = (words.nothing_made.to_owned(), table.may(Action::Yield));
         Slot { test: "yield", label, key: "P", icon: None, class: "", lit, press: Press::Yield }
-    } else if matches!(table.asks(), Asks::Claim | Asks::Call) {
+    } else if matches!(table.prompt(), Prompt::Claim | Prompt::Call) {
         let (label, lit) = (words.pass.to_owned(), table.may(Action::Pass));
         Slot { test: "pass", label, key: "P", icon: None, class: "", lit, press: Press::Pass }
     } else {
@@ -99,11 +99,11 @@ fn first(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
 }
 
 /// Discard, or the sequences on offer, or whatever one's call can be for, or the sets to take back.
-fn second(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
-    match table.asks() {
-        Asks::Claim => return claims(play, table, speaker, &kind(table, Claim::Sequence)),
-        Asks::Name => return claims(play, table, speaker, &offers(&table.view.legal)),
-        Asks::Penalty => return penalty(play, table, speaker),
+fn second(play: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
+    match table.prompt() {
+        Prompt::Claim => return claims(play, table, speaker, &kind(table, Claim::Sequence)),
+        Prompt::Name => return claims(play, table, speaker, &offers(&table.view.legal)),
+        Prompt::Penalty => return penalty(play, table, speaker),
         _ => {}
     }
     let made = table.to_lay();
@@ -121,7 +121,7 @@ fn second(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
 }
 
 /// What stands in the discard's place while nothing can be discarded.
-fn waits_for(table: &Table, speaker: &Speaker<'_>) -> String {
+fn waits_for(table: &TableState, speaker: &Speaker<'_>) -> String {
     let words = speaker.tongue.words();
     match table.view.stage {
         Stage::Turn { .. } if table.my_turn() => words.choose_card.to_owned(),
@@ -146,8 +146,8 @@ fn waits_for(table: &Table, speaker: &Speaker<'_>) -> String {
 }
 
 /// The triplets and fours on offer; on one's turn, what can be laid out of the hand.
-fn third(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
-    let triplets = if table.asks() == Asks::Claim { kind(table, Claim::Triplet) } else { Vec::new() };
+fn third(play: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
+    let triplets = if table.prompt() == Prompt::Claim { kind(table, Claim::Triplet) } else { Vec::new() };
     if !triplets.is_empty() {
         return claims(play, table, speaker, &triplets);
     }
@@ -160,13 +160,13 @@ fn third(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
         return Slot { test: "lay", label, key: "L", icon: None, class, lit, press: Press::Lay(None) }
             .draw(play);
     }
-    if !table.has_fours() && !table.asked() && play.hinted(|_, _| ()).is_some() {
+    if !table.has_fours() && !table.must_answer() && play.hinted(|_, _| ()).is_some() {
         let label = words.hints.to_owned();
         let (class, press) = ("btn--quiet", Press::Hints);
         return Slot { test: "hints-slot", label, key: "H", icon: Some("bulb"), class, lit: true, press }
             .draw(play);
     }
-    if !table.has_fours() || table.asked() {
+    if !table.has_fours() || table.must_answer() {
         return view! { <span class="btn empty" aria-hidden="true"></span> }.into_any();
     }
     let fours = table.fours();
@@ -180,8 +180,8 @@ fn third(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
 
 /// A button for each of these sets.
 fn sets(
-    play: Play,
-    table: &Table,
+    play: TableContext,
+    table: &TableState,
     speaker: &Speaker<'_>,
     test: &'static str,
     sets: &[Set],
@@ -214,7 +214,7 @@ fn sets(
 }
 
 /// The sets of whoever called falsely, by place; what lies face down stays so.
-fn penalty(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
+fn penalty(play: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
     let Some((_, laid)) = table.to_take_back() else { return ().into_any() };
     let open = table.sent.is_none();
     let buttons = laid.iter().zip(0..).map(|(laid, place)| {
@@ -237,7 +237,7 @@ fn penalty(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
 }
 
 /// Going out.
-fn last(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
+fn last(play: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
     let lit = table.may(Action::GoOut);
     let class = if lit { "btn--ember" } else { "" };
     let title = speaker.edition.words.go_out;
@@ -247,6 +247,6 @@ fn last(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
 }
 
 /// The offers of one kind.
-fn kind(table: &Table, claim: Claim) -> Vec<Offer> {
+fn kind(table: &TableState, claim: Claim) -> Vec<Offer> {
     offers(&table.view.legal).into_iter().filter(|offer| offer.claim == claim).collect()
 }

@@ -8,17 +8,17 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::{Size, face, holds, maybe, says, word};
-use crate::pages::{Drag, Play, Press};
-use crate::state::{Step, Table};
+use crate::pages::{Drag, Press, TableContext};
+use crate::state::{CursorStep, TableState};
 use crate::text::{Speaker, plain};
 
 /// So far the pointer goes before a press becomes a drag.
-const SLACK: f64 = 8.0;
+const DRAG_THRESHOLD_PX: f64 = 8.0;
 
 /// One's own cards.
 #[component]
 pub(crate) fn HandOfCards() -> impl IntoView {
-    let play = Play::here();
+    let play = TableContext::here();
     let label = word(play.app, |words| words.your_hand);
     let cards = maybe(move || {
         play.draw(|table| {
@@ -55,7 +55,7 @@ pub(crate) fn HandOfCards() -> impl IntoView {
 }
 
 /// A card of the hand.
-fn one(play: Play, table: &Table, speaker: &Speaker<'_>, at: usize) -> AnyView {
+fn one(play: TableContext, table: &TableState, speaker: &Speaker<'_>, at: usize) -> AnyView {
     let Some(card) = table.hand.card(at) else { return ().into_any() };
     let words = speaker.tongue.words();
     let (place, of) = ((at + 1).to_string(), table.hand.len().to_string());
@@ -80,9 +80,9 @@ fn one(play: Play, table: &Table, speaker: &Speaker<'_>, at: usize) -> AnyView {
             tabindex=if table.hand.focus == at { "0" } else { "-1" }
             on:click=move |_| play.touch(at)
             on:keydown=move |event| key(play, at, &event)
-            on:pointerdown=move |event| grasp(play, at, &event)
-            on:pointermove=move |event| pull(play, &event)
-            on:pointerup=move |event| let_go(play, &event)
+            on:pointerdown=move |event| on_press(play, at, &event)
+            on:pointermove=move |event| on_drag(play, &event)
+            on:pointerup=move |event| on_release(play, &event)
             on:pointercancel=move |_| play.drag.set(None)
         >
             {picture(speaker, card)}
@@ -96,7 +96,7 @@ fn picture(speaker: &Speaker<'_>, card: Card) -> AnyView {
 }
 
 /// The keys of the toolbar. Enter lifts, and discards what is lifted.
-fn key(play: Play, at: usize, event: &KeyboardEvent) {
+fn key(play: TableContext, at: usize, event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }
@@ -109,17 +109,17 @@ fn key(play: Play, at: usize, event: &KeyboardEvent) {
             let to = if event.key() == "ArrowLeft" { at.saturating_sub(1) } else { at + 1 };
             play.shift(at, to);
         }
-        "ArrowLeft" => play.step(Step::Back),
-        "ArrowRight" => play.step(Step::On),
-        "Home" => play.step(Step::First),
-        "End" => play.step(Step::Last),
+        "ArrowLeft" => play.step(CursorStep::Back),
+        "ArrowRight" => play.step(CursorStep::On),
+        "Home" => play.step(CursorStep::First),
+        "End" => play.step(CursorStep::Last),
         _ => return,
     }
     event.prevent_default();
     event.stop_propagation();
 }
 
-fn grasp(play: Play, at: usize, event: &PointerEvent) {
+fn on_press(play: TableContext, at: usize, event: &PointerEvent) {
     if event.button() != 0 || !event.is_primary() {
         return;
     }
@@ -135,17 +135,17 @@ fn grasp(play: Play, at: usize, event: &PointerEvent) {
     });
 }
 
-fn pull(play: Play, event: &PointerEvent) {
+fn on_drag(play: TableContext, event: &PointerEvent) {
     let Some(drag) = play.drag.get() else { return };
     let across = f64::from(event.client_x()) - drag.from.0;
     let down = f64::from(event.client_y()) - drag.from.1;
-    if drag.moving || across.hypot(down) > SLACK {
+    if drag.moving || across.hypot(down) > DRAG_THRESHOLD_PX {
         play.drag.set(Some(Drag { across, down, moving: true, ..drag }));
     }
 }
 
 /// Over the pool the card is discarded, over the hand it is moved, elsewhere it returns.
-fn let_go(play: Play, event: &PointerEvent) {
+fn on_release(play: TableContext, event: &PointerEvent) {
     let Some(drag) = play.drag.get() else { return };
     play.drag.set(None);
     if !drag.moving {

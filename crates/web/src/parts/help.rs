@@ -5,7 +5,7 @@ use leptos::html::Dialog;
 use leptos::prelude::*;
 
 use super::{maybe, word};
-use crate::pages::Play;
+use crate::pages::TableContext;
 use crate::text::{Edition, Speaker, Words, plain};
 
 /// The keys, in a dialog.
@@ -14,7 +14,7 @@ pub(crate) fn Help(
     /// Whether it is open.
     open: RwSignal<bool>,
 ) -> impl IntoView {
-    let play = Play::here();
+    let play = TableContext::here();
     let app = play.app;
     let dialog = NodeRef::<Dialog>::new();
     Effect::new(move |_| show(dialog, open.get()));

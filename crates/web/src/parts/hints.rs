@@ -6,12 +6,12 @@ use leptos::prelude::*;
 use rules::Wait;
 
 use super::{Size, card, icon, maybe, says, word};
-use crate::pages::{Play, Press};
-use crate::state::Table;
+use crate::pages::{Press, TableContext};
+use crate::state::TableState;
 use crate::text::{Speaker, plain};
 
 /// The chip: how far the hand is. It opens and closes the hints.
-pub(crate) fn chip(play: Play) -> Option<AnyView> {
+pub(crate) fn chip(play: TableContext) -> Option<AnyView> {
     let label = play.hinted(|table, speaker| table.hint.as_ref().map(|hint| speaker.distance(hint)))??;
     Some(
         view! {
@@ -33,7 +33,7 @@ pub(crate) fn chip(play: Play) -> Option<AnyView> {
 /// What the hand waits for, over the pool, while it is asked for.
 #[component]
 pub(crate) fn Hints() -> impl IntoView {
-    let play = Play::here();
+    let play = TableContext::here();
     maybe(move || {
         if !play.hints.get() {
             return None;
@@ -51,7 +51,7 @@ pub(crate) fn Hints() -> impl IntoView {
     })
 }
 
-fn told(play: Play, table: &Table, speaker: &Speaker<'_>) -> AnyView {
+fn told(play: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
     let Some(hint) = &table.hint else { return ().into_any() };
     let words = speaker.tongue.words();
     let out = hint.out.map(|total| {

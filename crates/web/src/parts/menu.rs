@@ -8,9 +8,9 @@ use wire::Pace;
 use super::help::show;
 use super::{Choice, choice, icon, live, maybe, word};
 use crate::app::{App, Route};
-use crate::pages::Play;
+use crate::pages::TableContext;
 use crate::prefs::Theme;
-use crate::state::Table;
+use crate::state::TableState;
 use crate::text::{Tongue, Verbosity};
 
 /// A choice of language.
@@ -70,7 +70,7 @@ fn letters(app: App) -> AnyView {
 }
 
 /// Whether hints are shown, at a table that gives them.
-fn hints(play: Play) -> Option<AnyView> {
+fn hints(play: TableContext) -> Option<AnyView> {
     let app = play.app;
     let words = app.words();
     let now = app.prefs.with(|prefs| prefs.hints);
@@ -79,7 +79,7 @@ fn hints(play: Play) -> Option<AnyView> {
         Choice::new(format!("hints-{test}"), label, now == hints, choose)
     };
     let all = [(true, "on", words.on), (false, "off", words.off)];
-    play.of(Table::has_hints).then(|| choice("hints", words.hints, all.map(one).into()))
+    play.of(TableState::has_hints).then(|| choice("hints", words.hints, all.map(one).into()))
 }
 
 /// A choice of pace; `choose` makes it.
@@ -103,7 +103,7 @@ pub(crate) fn Menu(
     open: RwSignal<bool>,
     /// The table, if the menu is a table's.
     #[prop(optional)]
-    play: Option<Play>,
+    play: Option<TableContext>,
     /// Opens the list of keys.
     #[prop(optional)]
     help: Option<RwSignal<bool>>,

@@ -7,12 +7,12 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::{Set as _, *};
 
 use super::{Size, chip, flowers, holds, icon, laid_set, maybe, says, shape, word};
-use crate::pages::Play;
-use crate::state::Table;
+use crate::pages::TableContext;
+use crate::state::TableState;
 use crate::text::{Speaker, number_word};
 
 /// A player's open sets and flowers.
-fn laid(table: &Table, speaker: &Speaker<'_>, seat: Seat, size: Size, looks: bool) -> Vec<AnyView> {
+fn laid(table: &TableState, speaker: &Speaker<'_>, seat: Seat, size: Size, looks: bool) -> Vec<AnyView> {
     let Some(shown) = table.view.seats.get(seat.index()) else { return Vec::new() };
     let (tongue, edition) = (speaker.tongue, &speaker.edition);
     let sets = shown.sets.iter().map(|laid| laid_set(tongue, edition, laid.set, size, looks));
@@ -24,7 +24,7 @@ fn laid(table: &Table, speaker: &Speaker<'_>, seat: Seat, size: Size, looks: boo
 }
 
 /// The marks beside a name: who deals, who waits.
-fn marks(table: &Table, speaker: &Speaker<'_>, seat: Seat) -> AnyView {
+fn marks(table: &TableState, speaker: &Speaker<'_>, seat: Seat) -> AnyView {
     let words = speaker.tongue.words();
     let deals = table.view.dealer == seat;
     let own = speaker.edition.words;
@@ -40,14 +40,14 @@ fn marks(table: &Table, speaker: &Speaker<'_>, seat: Seat) -> AnyView {
 }
 
 /// The line that shows how far a player is toward the target, where there is one.
-fn line(table: &Table, points: i32) -> Option<AnyView> {
+fn line(table: &TableState, points: i32) -> Option<AnyView> {
     let target = f64::from(table.target()?.max(1));
     let share = format!("{:.1}%", (f64::from(points.max(0)) / target * 100.0).min(100.0));
     Some(view! { <span class="seat__line"><i style:width=share></i></span> }.into_any())
 }
 
 /// Holds one's face-down sets to one's eyes as long as it is pressed.
-fn look(play: Play, table: &Table) -> Option<AnyView> {
+fn look(play: TableContext, table: &TableState) -> Option<AnyView> {
     let mine = table.view.seats.get(table.me().index())?;
     let hidden = |set: Set| set.face() == Face::Concealed && set.kind() != SetKind::Four;
     mine.sets.iter().any(|laid| laid.set.is_some_and(hidden)).then(|| {
@@ -82,7 +82,7 @@ pub(crate) fn Plate(
     /// How many steps in the order of play lead to it.
     steps: u8,
 ) -> impl IntoView {
-    let play = Play::here();
+    let play = TableContext::here();
     let inner = maybe(move || {
         play.draw(|table| {
             let speaker = Speaker::new(play.app.tongue(), &table.info);
@@ -115,7 +115,7 @@ pub(crate) fn Plate(
 }
 
 /// One's own sets and flowers.
-fn own_sets(play: Play, table: &Table) -> AnyView {
+fn own_sets(play: TableContext, table: &TableState) -> AnyView {
     let speaker = Speaker::new(play.app.tongue(), &table.info);
     laid(table, &speaker, table.me(), Size::Small, play.peeks.get()).collect_view().into_any()
 }
@@ -123,7 +123,7 @@ fn own_sets(play: Play, table: &Table) -> AnyView {
 /// One's own name, points, open sets and flowers.
 #[component]
 pub(crate) fn Identity() -> impl IntoView {
-    let play = Play::here();
+    let play = TableContext::here();
     let inner = maybe(move || {
         play.draw(|table| {
             let speaker = Speaker::new(play.app.tongue(), &table.info);

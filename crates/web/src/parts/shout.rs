@@ -5,17 +5,17 @@ use leptos::prelude::*;
 use table::Action;
 
 use super::{says, word};
-use crate::pages::{Play, Press};
-use crate::state::Table;
+use crate::pages::{Press, TableContext};
+use crate::state::TableState;
 
 /// The call: alive while a discard can be called for, in the same place all the time.
 #[component]
 pub(crate) fn Shout() -> impl IntoView {
-    let play = Play::here();
+    let play = TableContext::here();
     let lit = move || play.of(|table| table.may(Action::Call));
     let label = says(move || {
         let call = play.words_of(|speaker| speaker.edition.words.title.to_owned());
-        let card = play.of(Table::open_card).map(|(card, _)| card);
+        let card = play.of(TableState::open_card).map(|(card, _)| card);
         let name = card.map(|card| play.words_of(|speaker| speaker.card(card)));
         name.map_or_else(|| call.clone(), |name| format!("{call} {name}"))
     });

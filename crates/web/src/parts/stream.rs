@@ -7,14 +7,14 @@ use leptos::{component, ev};
 use table::Discard;
 
 use super::{Size, card, maybe, shape, word};
-use crate::pages::Play;
-use crate::state::Table;
+use crate::pages::TableContext;
+use crate::state::TableState;
 use crate::text::{Speaker, plain};
 
 /// Every discard, oldest first; it shows its end.
 #[component]
 pub(crate) fn Stream() -> impl IntoView {
-    let play = Play::here();
+    let play = TableContext::here();
     let list = NodeRef::<Ol>::new();
     let count = move || play.of(|table| table.view.discards.len());
     Effect::new(move |_| {
@@ -30,7 +30,7 @@ pub(crate) fn Stream() -> impl IntoView {
             // The newest rests in the ring while it may be claimed, and joins the stream after that.
             let newest = table.discard_rests().then(|| table.view.discards.len().saturating_sub(1));
             let shown = table.view.discards.iter().enumerate().filter(|&(at, _)| Some(at) != newest);
-            shown.map(|(at, discard)| drop_of(table, &speaker, *discard, at)).collect_view().into_any()
+            shown.map(|(at, discard)| discard_item(table, &speaker, *discard, at)).collect_view().into_any()
         })
     });
     view! {
@@ -47,13 +47,13 @@ fn to_end(list: NodeRef<Ol>) {
     }
 }
 
-fn drop_of(table: &Table, speaker: &Speaker<'_>, discard: Discard, at: usize) -> AnyView {
+fn discard_item(table: &TableState, speaker: &Speaker<'_>, discard: Discard, at: usize) -> AnyView {
     let words = speaker.tongue.words();
     let name = format!("{}, {}", speaker.card(discard.card), speaker.name(discard.seat));
     let last = at + 1 == table.view.discards.len() && discard.taken.is_none();
     let shown = if let Some(taker) = discard.taken {
-        let fate = plain(words.taken_by, &[("who", &speaker.name(taker))]);
-        let label = format!("{name}, {fate}");
+        let taken_label = plain(words.taken_by, &[("who", &speaker.name(taker))]);
+        let label = format!("{name}, {taken_label}");
         view! { <span class="slot" role="img" aria-label=label>{shape(table.shape(taker))}</span> }.into_any()
     } else {
         let placed = Placed { card: discard.card, joker: false };

@@ -5,13 +5,13 @@ use leptos::prelude::*;
 use wire::{FaultCode, Saving};
 
 use super::{icon, maybe, spoken_pieces};
-use crate::pages::Play;
-use crate::state::{Link, State, reason_words};
+use crate::pages::TableContext;
+use crate::state::{LinkState, State, reason_words};
 
 /// What the link, or the last action, came to, if that needs words.
 #[component]
 pub(crate) fn Strip() -> impl IntoView {
-    let play = Play::here();
+    let play = TableContext::here();
     view! {
         <div class="strips">
             {maybe(move || play.state.with(|state| lost(play, state)))}
@@ -23,14 +23,15 @@ pub(crate) fn Strip() -> impl IntoView {
 }
 
 /// The link is lost.
-fn lost(play: Play, state: &State) -> Option<AnyView> {
+fn lost(play: TableContext, state: &State) -> Option<AnyView> {
     let words = play.app.words();
     let about = match state.fault {
         Some(FaultCode::Stopping) => words.stopping,
         Some(FaultCode::Internal) => words.broken,
         _ => words.seat_kept,
     };
-    (state.link == Link::Lost).then(|| strip("strip strip--off", "replay", words.offline, about.into_any()))
+    (state.link == LinkState::Lost)
+        .then(|| strip("strip strip--off", "replay", words.offline, about.into_any()))
 }
 
 /// What happens cannot be saved for the moment.
@@ -41,14 +42,14 @@ fn not_saved(play: Play, state: &State) -> Option<AnyView> {
 }
 
 /// One is back; what happened meanwhile.
-fn back(play: Play) -> Option<AnyView> {
+fn back(play: TableContext) -> Option<AnyView> {
     let since = play.of(|table| table.since.clone())?;
     let told = since.into_iter().flat_map(|one| [" ".into_any(), spoken_pieces(one)]).collect_view();
     Some(strip("strip strip--on", "check", play.app.words().back_since, told.into_any()))
 }
 
 /// Why the last action was not played.
-fn refused(play: Play) -> Option<AnyView> {
+fn refused(play: TableContext) -> Option<AnyView> {
     let reason = play.of(|table| table.refused)?;
     let sentence = reason_words(play.app.tongue(), reason);
     let shown = view! { <span data-testid="refused">{sentence}</span> };

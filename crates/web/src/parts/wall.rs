@@ -4,15 +4,15 @@ use leptos::component;
 use leptos::prelude::*;
 
 use super::{maybe, says};
-use crate::pages::Play;
-use crate::state::{Stack, Table, stacks};
+use crate::pages::TableContext;
+use crate::state::{Stack, TableState, stacks};
 use crate::text::plain;
 
 /// The wall, with the wind of the round and the number left to draw in its middle.
 #[component]
 pub(crate) fn Wall() -> impl IntoView {
-    let play = Play::here();
-    let left = move || play.of(Table::to_draw);
+    let play = TableContext::here();
+    let left = move || play.of(TableState::to_draw);
     let kept = move || play.of(|table| table.view.wall.map_or(0, |wall| wall.dead));
     let label = says(move || {
         let values = [("n", &*left().to_string()), ("kept", &*kept().to_string())];
@@ -39,7 +39,7 @@ const PITCH: f64 = 8.6;
 
 /// The stacks of the four sides. A side lies before its player, whose right end is where it is counted from; the
 /// sides stand as the seats do: the next player on the right.
-fn sides(table: &Table) -> AnyView {
+fn sides(table: &TableState) -> AnyView {
     let shown = stacks(table).into_iter().map(|(seat, at, stack)| {
         let turn = format!("rotate({} 100 100)", -90 * i32::from(table.shape(seat)));
         let across = 100.0 + PITCH * (8.0 - f64::from(at)) - 3.4;

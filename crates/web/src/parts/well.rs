@@ -5,8 +5,8 @@ use leptos::component;
 use leptos::prelude::*;
 
 use super::{Size, back, card, holds, maybe, says};
-use crate::pages::Play;
-use crate::state::Table;
+use crate::pages::TableContext;
+use crate::state::TableState;
 
 /// Rings of water around the well. How far apart they are is the picture's business alone.
 #[component]
@@ -26,9 +26,9 @@ const ROUND: f64 = 295.3;
 /// The well: its ring shows the share that is left, its number how many.
 #[component]
 pub(crate) fn Well() -> impl IntoView {
-    let play = Play::here();
+    let play = TableContext::here();
     let left = move || play.of(|table| u32::from(table.view.well));
-    let share = move || f64::from(left()) / f64::from(play.of(Table::whole_well).max(1));
+    let share = move || f64::from(left()) / f64::from(play.of(TableState::whole_well).max(1));
     let label = says(move || play.words_of(|speaker| format!("{}: {}", speaker.edition.well, left())));
     let dashes = says(move || format!("{:.1} {ROUND}", ROUND * share().min(1.0)));
     let low = holds(move || left() < 10);
@@ -66,21 +66,21 @@ fn clock(left: u32) -> AnyView {
 
 /// Where a discard rests while it may be claimed: one place for every seat.
 #[component]
-pub(crate) fn Stage() -> impl IntoView {
-    let play = Play::here();
+pub(crate) fn DiscardRing() -> impl IntoView {
+    let play = TableContext::here();
     let resting = maybe(move || {
-        let (open, _) = play.of(Table::open_card)?;
+        let (open, _) = play.of(TableState::open_card)?;
         let name = play.words_of(|speaker| speaker.card(open));
         let placed = Placed { card: open, joker: false };
         Some(card(play.app.tongue(), placed, Size::Large, "rests", Some(name)))
     });
     view! {
-        <div class="stage" class:is-asking=holds(move || play.of(Table::asked))>
+        <div class="stage" class:is-asking=holds(move || play.of(TableState::must_answer))>
             <div class="ringed">
                 <svg viewBox="0 0 100 100" aria-hidden="true">
                     <circle class="ringed__ring" cx="50" cy="50" r="43" />
                     {ticks()}
-                    {maybe(move || play.of(|table| table.clock.filter(|_| table.asked())).map(clock))}
+                    {maybe(move || play.of(|table| table.clock.filter(|_| table.must_answer())).map(clock))}
                 </svg>
                 {resting}
             </div>

@@ -2,7 +2,7 @@
 
 use cards::Seat;
 
-use super::Table;
+use super::TableState;
 
 /// What a stack of two is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,7 +17,7 @@ pub enum Stack {
 
 /// The stacks: whose side each is in, its place from that player's right end, and what it is. They are drawn from
 /// behind the place where the wall was opened, and replaced from the other end (Q4, Q12).
-pub fn stacks(table: &Table) -> Vec<(Seat, u8, Stack)> {
+pub fn stacks(table: &TableState) -> Vec<(Seat, u8, Stack)> {
     let Some(wall) = table.view.wall else { return Vec::new() };
     let seats = table.view.seats.len() as u8;
     let all = u32::from(wall.opened.stacks) * u32::from(seats);

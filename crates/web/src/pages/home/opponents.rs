@@ -3,18 +3,18 @@
 use leptos::prelude::*;
 use wire::BotInfo;
 
-use super::form::Form;
+use super::new_table_form::NewTableForm;
 use crate::parts::{Choice, choice};
 use crate::text::{character, plain, strength};
 
 /// Who is chosen for one seat, or for all.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Seats {
+enum SeatChoice {
     All,
     One(usize),
 }
 
-impl Seats {
+impl SeatChoice {
     /// How its choices are told from others.
     fn name(self) -> String {
         match self {
@@ -25,16 +25,17 @@ impl Seats {
 }
 
 /// The choice for all, and one for every other seat.
-pub(super) fn opponents(form: Form) -> AnyView {
+pub(super) fn opponents(form: NewTableForm) -> AnyView {
     let words = form.app.words();
     let bots = form.bots.get();
     let count = usize::from(form.players()) - 1;
-    let chosen: Vec<String> = (0..count).map(|at| form.wish(|wish| wish.bot(at, &bots))).collect();
+    let chosen: Vec<String> =
+        (0..count).map(|at| form.table_choices(|table_choices| table_choices.bot(at, &bots))).collect();
     let alike = chosen.windows(2).all(|pair| pair[0] == pair[1]);
     let all = chosen.first().filter(|_| alike).cloned().unwrap_or_default();
     let rows = chosen.iter().enumerate().map(|(at, bot)| {
         let legend = plain(words.opponent, &[("n", &(at + 1).to_string())]);
-        choose(form, &bots, Seats::One(at), bot, &legend)
+        choose(form, &bots, SeatChoice::One(at), bot, &legend)
     });
     let each = (count > 1).then(|| {
         view! {
@@ -45,7 +46,7 @@ pub(super) fn opponents(form: Form) -> AnyView {
         }
     });
     let about = about(form, &bots, &all);
-    let (every, legend) = (choose(form, &bots, Seats::All, &all, words.opponents), !about.is_empty());
+    let (every, legend) = (choose(form, &bots, SeatChoice::All, &all, words.opponents), !about.is_empty());
     view! {
         <div class="wide foes">
             {every}
@@ -57,7 +58,7 @@ pub(super) fn opponents(form: Form) -> AnyView {
 }
 
 /// What the bot that is chosen does.
-fn about(form: Form, bots: &[BotInfo], chosen: &str) -> String {
+fn about(form: NewTableForm, bots: &[BotInfo], chosen: &str) -> String {
     let words = form.app.words();
     let of = |bots: &BotInfo| {
         let one = bots.characters.iter().find(|one| one.bot == chosen)?;
@@ -68,13 +69,13 @@ fn about(form: Form, bots: &[BotInfo], chosen: &str) -> String {
 }
 
 /// The strength, and, where it has characters, the character.
-fn choose(form: Form, bots: &[BotInfo], seats: Seats, chosen: &str, legend: &str) -> AnyView {
+fn choose(form: NewTableForm, bots: &[BotInfo], seats: SeatChoice, chosen: &str, legend: &str) -> AnyView {
     let words = form.app.words();
     let name = seats.name();
     let choose = move |bot: &str| {
-        form.change(|wish| match seats {
-            Seats::All => wish.set_all_bots(bot),
-            Seats::One(at) => wish.set_bot(at, bot),
+        form.change(|table_choices| match seats {
+            SeatChoice::All => table_choices.set_all_bots(bot),
+            SeatChoice::One(at) => table_choices.set_bot(at, bot),
         });
     };
     let is_chosen = |bots: &BotInfo| bots.characters.iter().any(|one| one.bot == chosen);

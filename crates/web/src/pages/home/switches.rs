@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 use rules::{Switch, Values};
 
-use super::form::{Form, LENGTHS};
+use super::new_table_form::{LENGTHS, NewTableForm};
 use crate::parts::{Choice, choice};
 
 /// Every other switch of the rule set, with its line.
-pub(super) fn house(form: Form) -> Option<AnyView> {
+pub(super) fn house(form: NewTableForm) -> Option<AnyView> {
     let words = form.app.words();
     let elsewhere = |switch: &Switch| LENGTHS.contains(&switch.name.as_str()) || switch.name == "level";
     let switches: Vec<Switch> =
@@ -39,7 +39,7 @@ pub(super) fn house(form: Form) -> Option<AnyView> {
 
 /// A choice among the values of a switch.
 pub(super) fn values(
-    form: Form,
+    form: NewTableForm,
     switch: &Switch,
     legend: &str,
     label: impl Fn(&str, usize) -> String,
@@ -56,7 +56,7 @@ pub(super) fn values(
 }
 
 /// A number: those on offer, or another.
-pub(super) fn number(form: Form, switch: &Switch, legend: &str, other_name: &str) -> Option<AnyView> {
+pub(super) fn number(form: NewTableForm, switch: &Switch, legend: &str, other_name: &str) -> Option<AnyView> {
     let words = form.app.words();
     let Values::Number { offered, least } = switch.values.clone() else { return None };
     let usual = offered.first().copied()?;
@@ -104,7 +104,7 @@ pub(super) fn number(form: Form, switch: &Switch, legend: &str, other_name: &str
 }
 
 /// A number for each line of a table.
-fn amounts(form: Form, switch: &Switch, legend: &str) -> Option<AnyView> {
+fn amounts(form: NewTableForm, switch: &Switch, legend: &str) -> Option<AnyView> {
     let words = form.app.words();
     let Values::Amounts(lines) = &switch.values else { return None };
     let chosen = form.chosen(&switch.name).unwrap_or_default();
@@ -158,7 +158,7 @@ fn amounts(form: Form, switch: &Switch, legend: &str) -> Option<AnyView> {
 }
 
 /// What a value of a switch is called.
-fn value_name(form: Form, value: &str) -> String {
+fn value_name(form: NewTableForm, value: &str) -> String {
     let words = form.app.words();
     match value {
         "dead" => words.value_dead.to_owned(),

@@ -12,8 +12,8 @@ use wire::{FaultCode, Pace, ToServer};
 use crate::app::App;
 use crate::browser;
 use crate::prefs::Prefs;
-use crate::socket::{Heard, Socket};
-use crate::state::{Link, State, Step, Table, Voice};
+use crate::socket::{Socket, SocketEvent};
+use crate::state::{CursorStep, LinkState, SpeechOptions, State, TableState};
 use crate::text::{Speaker, offers};
 
 /// A button of the table, whether it is pressed with a pointer or by its key.
@@ -62,7 +62,7 @@ pub(crate) struct Drag {
 
 /// A table's page at work.
 #[derive(Clone, Copy)]
-pub(crate) struct Play {
+pub(crate) struct TableContext {
     /// What all pages share.
     pub(crate) app: App,
     /// What the page knows.
@@ -85,9 +85,9 @@ pub(crate) struct Play {
 }
 
 /// A slot that has just been lit takes no press for so many milliseconds.
-const DARK: f64 = 250.0;
+const PRESS_GUARD_MS: f64 = 250.0;
 
-impl Play {
+impl TableContext {
     /// A page that knows nothing yet.
     pub(crate) fn new(app: App) -> Self {
         Self {
@@ -112,12 +112,12 @@ impl Play {
     }
 
     /// Something of the table; the default while there is none.
-    pub(crate) fn of<T: Default>(self, read: impl FnOnce(&Table) -> T) -> T {
+    pub(crate) fn of<T: Default>(self, read: impl FnOnce(&TableState) -> T) -> T {
         self.state.with(|state| state.table.as_ref().map(read)).unwrap_or_default()
     }
 
     /// A part of the page, drawn from the table.
-    pub(crate) fn draw(self, draw: impl FnOnce(&Table) -> AnyView) -> Option<AnyView> {
+    pub(crate) fn draw(self, draw: impl FnOnce(&TableState) -> AnyView) -> Option<AnyView> {
         self.state.with(|state| state.table.as_ref().map(draw))
     }
 
@@ -127,12 +127,12 @@ impl Play {
     }
 
     /// Something of the table, where it gives hints and they are wanted.
-    pub(crate) fn hinted<T>(self, read: impl FnOnce(&Table, &Speaker<'_>) -> T) -> Option<T> {
+    pub(crate) fn hinted<T>(self, read: impl FnOnce(&TableState, &Speaker<'_>) -> T) -> Option<T> {
         if !self.app.prefs.with(|prefs| prefs.hints) {
             return None;
         }
         let tongue = self.app.tongue();
-        let hinted = |table: &&Table| table.has_hints();
+        let hinted = |table: &&TableState| table.has_hints();
         self.state.with(|state| {
             let table = state.table.as_ref().filter(hinted)?;
             Some(read(table, &Speaker::new(tongue, &table.info)))
@@ -147,7 +147,7 @@ impl Play {
         let Some(told) = told else { return };
         self.hints.set(open);
         if open {
-            self.state.update(|state| state.news.say(told));
+            self.state.update(|state| state.announcements.say(told));
         }
     }
 
@@ -158,9 +158,9 @@ impl Play {
     }
 
     /// How the words of the state are chosen.
-    fn voice(self) -> Voice {
+    fn speech(self) -> SpeechOptions {
         let verbosity = self.app.prefs.with_untracked(|prefs| prefs.verbosity);
-        Voice { tongue: self.app.tongue_now(), verbosity }
+        SpeechOptions { tongue: self.app.tongue_now(), verbosity }
     }
 
     /// Makes the link to a table.
@@ -175,7 +175,7 @@ impl Play {
     }
 
     /// Ends the link.
-    pub(crate) fn hang_up(self) {
+    pub(crate) fn disconnect(self) {
         self.socket.try_update_value(|socket| {
             if let Some(socket) = socket.take() {
                 socket.close();
@@ -183,15 +183,15 @@ impl Play {
         });
     }
 
-    fn hear(self, heard: Heard) {
+    fn hear(self, heard: SocketEvent) {
         let before = self.state.with_untracked(State::newest);
-        let voice = self.voice();
+        let speech = self.speech();
         self.state.update(|state| {
             let known = std::mem::take(state);
             let is_new = known.table.is_none();
             *state = match heard {
-                Heard::Message(message) => known.receive(*message, voice),
-                Heard::Lost => known.lost(voice),
+                SocketEvent::Message(message) => known.receive(*message, speech),
+                SocketEvent::Lost => known.lost(speech),
             };
             if let Some(table) = state.table.as_mut().filter(|_| is_new) {
                 let order = if table.is_called() {
@@ -202,8 +202,8 @@ impl Play {
                 table.hand.set_order(self.app.prefs.with_untracked(order));
             }
         });
-        if self.state.with_untracked(State::is_hopeless) {
-            self.hang_up();
+        if self.state.with_untracked(State::is_unrecoverable) {
+            self.disconnect();
         }
         if self.state.with_untracked(State::newest) != before {
             self.lit_since.set_value(browser::now());
@@ -257,7 +257,7 @@ impl Play {
 
     /// Lays a four; with two of them, leads to their buttons.
     fn lay_four(self, set: Option<Set>) {
-        let fours = self.now(Table::fours);
+        let fours = self.now(TableState::fours);
         match (set, fours.as_slice()) {
             (Some(set), _) | (None, &[set]) => self.act(Action::Four(set)),
             (None, []) => {}
@@ -267,7 +267,7 @@ impl Play {
 
     /// Lays a set face down; where there is a choice, leads to it.
     fn lay_set(self, set: Option<Set>) {
-        let made = self.now(Table::to_lay);
+        let made = self.now(TableState::to_lay);
         match (set, made.as_slice()) {
             (Some(set), _) | (None, &[set]) => self.act(Action::Lay(set)),
             (None, []) => self.pick(),
@@ -289,14 +289,16 @@ impl Play {
     }
 
     /// Something of the table as it is now, without listening to what it becomes.
-    pub(crate) fn now<T: Default>(self, read: impl FnOnce(&Table) -> T) -> T {
+    pub(crate) fn now<T: Default>(self, read: impl FnOnce(&TableState) -> T) -> T {
         self.state.with_untracked(|state| state.table.as_ref().map(read)).unwrap_or_default()
     }
 
     /// Whether the slots have been lit long enough for a press to be meant.
     fn takes_presses(self) -> bool {
-        let online = self.state.with_untracked(|state| state.link == Link::Online);
-        online && (self.now(Table::instant) || browser::now() - self.lit_since.get_value() >= DARK)
+        let online = self.state.with_untracked(|state| state.link == LinkState::Online);
+        online
+            && (self.now(TableState::instant)
+                || browser::now() - self.lit_since.get_value() >= PRESS_GUARD_MS)
     }
 
     /// Sends an action that is legal and has not been sent.
@@ -315,7 +317,7 @@ impl Play {
         self.socket.with_value(|socket| socket.as_ref().is_some_and(|socket| socket.send(message)))
     }
 
-    fn update(self, change: impl FnOnce(&mut Table)) {
+    fn update(self, change: impl FnOnce(&mut TableState)) {
         self.state.update(|state| {
             if let Some(table) = &mut state.table {
                 change(table);
@@ -338,7 +340,7 @@ impl Play {
     }
 
     /// Moves the keyboard's place in the hand, and the focus with it.
-    pub(crate) fn step(self, step: Step) {
+    pub(crate) fn step(self, step: CursorStep) {
         self.update(|table| table.hand.step(step));
         browser::focus_soon(".hand [tabindex='0']");
     }
@@ -370,7 +372,7 @@ impl Play {
 
     /// Says something that was asked for, at once.
     pub(crate) fn answer(self, text: impl Into<String>) {
-        self.state.update(|state| state.news.ask(Some(text.into())));
+        self.state.update(|state| state.announcements.ask(Some(text.into())));
     }
 
     /// A press on a card of the hand has begun.

@@ -6,12 +6,12 @@ use hands::Set;
 use rules::{ClaimOrder, Direction, Length, Rules};
 use wire::{Assistance, HandResult, Hint, Pace, TableInfo};
 
-use super::{Asks, Hand, Voice};
+use super::{HandLayout, Prompt, SpeechOptions};
 use crate::text::{Sentence, Speaker, Tongue, fill, offers};
 
 /// A table as this seat knows it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Table {
+pub struct TableState {
     /// What stays the same.
     pub info: TableInfo,
     /// The game as it is now.
@@ -19,7 +19,7 @@ pub struct Table {
     /// The hand that is over, explained.
     pub result: Option<HandResult>,
     /// One's own cards as they are laid out here.
-    pub hand: Hand,
+    pub hand: HandLayout,
     /// The newest events, oldest first.
     pub recent: Vec<Seen>,
     /// How many milliseconds were left, when the view came, until silence decides for this seat.
@@ -37,7 +37,7 @@ pub struct Table {
 /// So many events are kept for the caption.
 const RECENT: usize = 24;
 
-impl Table {
+impl TableState {
     /// Keeps the newest events.
     pub(super) fn remember(&mut self, events: Vec<Seen>) {
         self.recent.extend(events);
@@ -82,19 +82,19 @@ impl Table {
     }
 
     /// What is asked of this seat.
-    pub fn asks(&self) -> Asks {
-        Asks::of(&self.view)
+    pub fn prompt(&self) -> Prompt {
+        Prompt::of(&self.view)
     }
 
     /// Whether I owe an answer to another's move.
-    pub fn asked(&self) -> bool {
-        self.asks().is_answer()
+    pub fn must_answer(&self) -> bool {
+        self.prompt().is_answer()
     }
 
     /// Whether sets are on offer that stand in the wide slot: sequences, or whatever a call is for.
     pub fn offers_sequence(&self) -> bool {
-        match self.asks() {
-            Asks::Name | Asks::Penalty => true,
+        match self.prompt() {
+            Prompt::Name | Prompt::Penalty => true,
             _ => offers(&self.view.legal).first().is_some_and(|offer| offer.claim == Claim::Sequence),
         }
     }
@@ -195,18 +195,18 @@ impl Table {
     }
 
     /// What waits on this seat, as it is spoken.
-    pub fn question(&self, voice: Voice) -> Option<String> {
-        let speaker = Speaker::new(voice.tongue, &self.info);
-        let words = voice.tongue.words();
+    pub fn question(&self, speech: SpeechOptions) -> Option<String> {
+        let speaker = Speaker::new(speech.tongue, &self.info);
+        let words = speech.tongue.words();
         match self.view.stage {
-            Stage::Claim { card, from, .. } if self.asks() == Asks::Call => {
+            Stage::Claim { card, from, .. } if self.prompt() == Prompt::Call => {
                 Some(speaker.question_to_call(card, from))
             }
             Stage::Claim { card, from, answer: Answer::Owed } => {
                 Some(speaker.question(card, from, &self.view.legal))
             }
             Stage::Robbing { card, from, answer: Answer::Owed } => Some(speaker.question_to_rob(card, from)),
-            Stage::Naming { card, from, .. } if self.asks() == Asks::Name => {
+            Stage::Naming { card, from, .. } if self.prompt() == Prompt::Name => {
                 Some(speaker.question_to_name(card, from, &self.view.legal))
             }
             Stage::TakingBack { .. } => {

@@ -2,11 +2,11 @@
 
 use cards::Card;
 
-use super::arrange::{Order, arranged, family};
+use super::card_order::{Order, arranged, family};
 
 /// One's own cards. Places are counted from 0; the drawn card stands at the end, apart.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Hand {
+pub struct HandLayout {
     /// The cards in the groove.
     pub cards: Vec<Card>,
     /// The card drawn for this turn.
@@ -25,7 +25,7 @@ pub struct Hand {
 
 /// Where the keyboard goes in the hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum CursorStep {
     /// To the card before.
     Back,
     /// To the card after.
@@ -36,7 +36,7 @@ pub enum Step {
     Last,
 }
 
-impl Hand {
+impl HandLayout {
     /// How many cards there are.
     pub fn len(&self) -> usize {
         self.cards.len() + usize::from(self.drawn.is_some())
@@ -137,13 +137,13 @@ impl Hand {
     }
 
     /// Moves the keyboard's place.
-    pub fn step(&mut self, step: Step) {
+    pub fn step(&mut self, step: CursorStep) {
         let last = self.len().saturating_sub(1);
         self.focus = match step {
-            Step::Back => self.focus.saturating_sub(1),
-            Step::On => (self.focus + 1).min(last),
-            Step::First => 0,
-            Step::Last => last,
+            CursorStep::Back => self.focus.saturating_sub(1),
+            CursorStep::On => (self.focus + 1).min(last),
+            CursorStep::First => 0,
+            CursorStep::Last => last,
         };
     }
 }
@@ -172,16 +172,16 @@ fn follow(before: &[Card], after: &[Card], at: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{Hand, Order, Step};
+    use super::{CursorStep, HandLayout, Order};
     use cards::{Card, parse_cards, write_cards};
 
-    fn hand(held: &str, drawn: Option<&str>) -> Hand {
-        let mut hand = Hand::default();
+    fn hand(held: &str, drawn: Option<&str>) -> HandLayout {
+        let mut hand = HandLayout::default();
         take(&mut hand, held, drawn);
         hand
     }
 
-    fn take(hand: &mut Hand, held: &str, drawn: Option<&str>) {
+    fn take(hand: &mut HandLayout, held: &str, drawn: Option<&str>) {
         let drawn: Option<Card> = drawn.map(|card| card.parse().expect("a card"));
         hand.take(&parse_cards(held).expect("cards"), drawn);
     }
@@ -253,9 +253,13 @@ mod tests {
     #[test]
     fn the_keyboard_stops_at_the_ends() {
         let mut hand = hand("123s", Some("9p"));
-        for (step, place) in
-            [(Step::Back, 0), (Step::Last, 3), (Step::On, 3), (Step::Back, 2), (Step::First, 0)]
-        {
+        for (step, place) in [
+            (CursorStep::Back, 0),
+            (CursorStep::Last, 3),
+            (CursorStep::On, 3),
+            (CursorStep::Back, 2),
+            (CursorStep::First, 0),
+        ] {
             hand.step(step);
             assert_eq!(hand.focus, place, "{step:?}");
         }

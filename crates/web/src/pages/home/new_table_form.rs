@@ -9,10 +9,10 @@ use wire::{Assistance, BotInfo, RuleSetInfo};
 
 use super::opponents::opponents;
 use super::switches::{house, number, values};
-use crate::api::{self, Failure};
+use crate::api::{self, RequestError};
 use crate::app::App;
 use crate::parts::{Choice, choice, icon, live, maybe, paces, says, word};
-use crate::prefs::Wish;
+use crate::prefs::TableChoices;
 use crate::text::{GameWords, plain};
 
 /// The switches that say how long a match is.
@@ -20,7 +20,7 @@ pub(super) const LENGTHS: [&str; 3] = ["target", "hands", "rounds"];
 
 /// The form at work.
 #[derive(Clone, Copy)]
-pub(super) struct Form {
+pub(super) struct NewTableForm {
     pub(super) app: App,
     /// What the server offers, once it has said so.
     offered: RwSignal<Vec<RuleSetInfo>>,
@@ -32,18 +32,18 @@ pub(super) struct Form {
     fault: RwSignal<Option<String>>,
 }
 
-impl Form {
-    pub(super) fn wish<T>(self, read: impl FnOnce(&Wish) -> T) -> T {
-        self.app.prefs.with(|prefs| read(&prefs.wish))
+impl NewTableForm {
+    pub(super) fn table_choices<T>(self, read: impl FnOnce(&TableChoices) -> T) -> T {
+        self.app.prefs.with(|prefs| read(&prefs.table_choices))
     }
 
-    pub(super) fn change(self, change: impl FnOnce(&mut Wish)) {
-        self.app.prefs.update(|prefs| change(&mut prefs.wish));
+    pub(super) fn change(self, change: impl FnOnce(&mut TableChoices)) {
+        self.app.prefs.update(|prefs| change(&mut prefs.table_choices));
     }
 
     /// The rule set that is chosen, as the server offers it.
     pub(super) fn info(self) -> Option<RuleSetInfo> {
-        let chosen = self.wish(|wish| wish.rules);
+        let chosen = self.table_choices(|table_choices| table_choices.rules);
         self.offered.with(|offered| offered.iter().find(|info| info.id == chosen).cloned())
     }
 
@@ -54,7 +54,7 @@ impl Form {
     /// How many players, as the rule set takes them.
     pub(super) fn players(self) -> u8 {
         let (least, most) = self.info().map_or((2, 6), |info| (info.least_seats, info.most_seats));
-        self.wish(|wish| wish.players).clamp(least, most)
+        self.table_choices(|table_choices| table_choices.players).clamp(least, most)
     }
 
     /// The same, without listening to what it becomes.
@@ -64,11 +64,11 @@ impl Form {
 
     /// What the house chose of a switch.
     pub(super) fn chosen(self, switch: &str) -> Option<String> {
-        self.wish(|wish| wish.chosen(switch).cloned())
+        self.table_choices(|table_choices| table_choices.chosen(switch).cloned())
     }
 
     pub(super) fn choose(self, switch: &str, value: String) {
-        self.change(|wish| wish.choose(switch, value));
+        self.change(|table_choices| table_choices.choose(switch, value));
     }
 
     /// What the button says.
@@ -90,11 +90,11 @@ impl Form {
         });
     }
 
-    fn fails(self, failure: Failure) {
+    fn fails(self, failure: RequestError) {
         self.busy.set(false);
         self.fault.set(Some(match failure {
-            Failure::NoAnswer => self.app.words().no_answer.to_owned(),
-            Failure::Fault(fault) => fault.message,
+            RequestError::NoAnswer => self.app.words().no_answer.to_owned(),
+            RequestError::Fault(fault) => fault.message,
         }));
     }
 
@@ -111,7 +111,8 @@ impl Form {
         let unnamed = self.app.words().you;
         let known = |name: &str| self.switch(name).is_some();
         let (players, bots) = (self.players_now(), self.bots.get_untracked());
-        let table = self.app.prefs.with_untracked(|prefs| prefs.wish.table(players, known, &bots, unnamed));
+        let table =
+            self.app.prefs.with_untracked(|prefs| prefs.table_choices.table(players, known, &bots, unnamed));
         spawn_local(async move {
             match api::make(&table).await {
                 Ok(made) => self.app.sit_down(made),
@@ -134,9 +135,9 @@ impl Form {
 
 /// A new table against bots.
 #[component]
-pub(super) fn PlayForm() -> impl IntoView {
+pub(super) fn NewTableFormPanel() -> impl IntoView {
     let app = App::here();
-    let form = Form {
+    let form = NewTableForm {
         app,
         offered: RwSignal::new(Vec::new()),
         bots: RwSignal::new(Vec::new()),
@@ -185,9 +186,9 @@ const GAMES: [(&str, &[RuleSet]); 3] = [
 ];
 
 /// The game: its first edition is chosen with it.
-fn game(form: Form) -> AnyView {
+fn game(form: NewTableForm) -> AnyView {
     let words = form.app.words();
-    let chosen = form.wish(|wish| wish.rules);
+    let chosen = form.table_choices(|table_choices| table_choices.rules);
     let choices = GAMES.map(|(game, editions)| {
         let first = editions[0];
         let (test, name) = match first {
@@ -196,15 +197,15 @@ fn game(form: Form) -> AnyView {
             _ => (format!("game-{game}"), GameWords::of(form.app.tongue(), first).title),
         };
         let is_chosen = editions.contains(&chosen);
-        Choice::new(test, name, is_chosen, move || form.change(|wish| wish.rules = first))
+        Choice::new(test, name, is_chosen, move || form.change(|table_choices| table_choices.rules = first))
     });
     choice("game", words.game, choices.into())
 }
 
 /// The editions of the game, or its modes.
-fn edition(form: Form) -> Option<AnyView> {
+fn edition(form: NewTableForm) -> Option<AnyView> {
     let words = form.app.words();
-    let chosen = form.wish(|wish| wish.rules);
+    let chosen = form.table_choices(|table_choices| table_choices.rules);
     let (game, editions) = GAMES.into_iter().find(|(_, editions)| editions.contains(&chosen))?;
     let one = |&rules: &RuleSet| {
         let name = match rules {
@@ -216,31 +217,31 @@ fn edition(form: Form) -> Option<AnyView> {
             RuleSet::MahoOriginal => words.edition_original,
         };
         Choice::new(format!("edition-{rules}"), name, chosen == rules, move || {
-            form.change(|wish| wish.rules = rules);
+            form.change(|table_choices| table_choices.rules = rules);
         })
     };
     let legend = if game == "maho" { words.mode } else { words.edition };
     (editions.len() > 1).then(|| choice("edition", legend, editions.iter().map(one).collect()))
 }
 
-fn pace(form: Form) -> AnyView {
-    let now = form.wish(|wish| wish.pace);
-    paces(form.app, "pace", now, move |pace| form.change(|wish| wish.pace = pace))
+fn pace(form: NewTableForm) -> AnyView {
+    let now = form.table_choices(|table_choices| table_choices.pace);
+    paces(form.app, "pace", now, move |pace| form.change(|table_choices| table_choices.pace = pace))
 }
 
-fn players(form: Form) -> AnyView {
+fn players(form: NewTableForm) -> AnyView {
     let words = form.app.words();
     let chosen = form.players();
     let (least, most) = form.info().map_or((2, 6), |info| (info.least_seats, info.most_seats));
     let one = |players: u8| {
-        let choose = move || form.change(|wish| wish.players = players);
+        let choose = move || form.change(|table_choices| table_choices.players = players);
         Choice::new(format!("seats-{players}"), players.to_string(), chosen == players, choose)
     };
     choice("players", words.players, (least..=most).map(one).collect())
 }
 
 /// What in the rule set is no sheet's but ours.
-fn ours(form: Form) -> Option<AnyView> {
+fn ours(form: NewTableForm) -> Option<AnyView> {
     let ours = form.info()?.ours;
     let tongue = form.app.tongue();
     let lines = ours.iter().map(|line| view! { <li>{tongue.of(line)}</li> }).collect_view();
@@ -248,7 +249,7 @@ fn ours(form: Form) -> Option<AnyView> {
 }
 
 /// How long the match is: so many points, hands or rounds.
-fn length(form: Form) -> Option<AnyView> {
+fn length(form: NewTableForm) -> Option<AnyView> {
     let words = form.app.words();
     if let Some(target) = form.switch("target") {
         return number(form, &target, words.target, words.other_target);
@@ -263,7 +264,7 @@ fn length(form: Form) -> Option<AnyView> {
     Some(view! { <div>{field}<p class="muted small">{about}</p></div> }.into_any())
 }
 
-fn level(form: Form) -> Option<AnyView> {
+fn level(form: NewTableForm) -> Option<AnyView> {
     let words = form.app.words();
     let switch = form.switch("level")?;
     let about = form.app.tongue().of(&switch.about);
@@ -275,11 +276,11 @@ fn level(form: Form) -> Option<AnyView> {
 }
 
 /// How much the table helps.
-fn assistance(form: Form) -> AnyView {
+fn assistance(form: NewTableForm) -> AnyView {
     let words = form.app.words();
-    let now = form.wish(|wish| wish.assistance);
+    let now = form.table_choices(|table_choices| table_choices.assistance);
     let one = |(assistance, test, label): (Assistance, &str, &str)| {
-        let choose = move || form.change(|wish| wish.assistance = assistance);
+        let choose = move || form.change(|table_choices| table_choices.assistance = assistance);
         Choice::new(format!("assistance-{test}"), label, now == assistance, choose)
     };
     let all = [
@@ -290,8 +291,8 @@ fn assistance(form: Form) -> AnyView {
 }
 
 /// One's own name; at most 24 characters.
-fn name(form: Form) -> AnyView {
-    let value = says(move || form.wish(|wish| wish.name.clone()));
+fn name(form: NewTableForm) -> AnyView {
+    let value = says(move || form.table_choices(|table_choices| table_choices.name.clone()));
     view! {
         <label class="field">
             <span>{word(form.app, |words| words.your_name)}</span>
@@ -302,14 +303,14 @@ fn name(form: Form) -> AnyView {
                 data-testid="name"
                 placeholder=word(form.app, |words| words.you)
                 prop:value=value
-                on:change=move |event| form.change(|wish| wish.name = event_target_value(&event))
+                on:change=move |event| form.change(|table_choices| table_choices.name = event_target_value(&event))
             />
         </label>
     }
     .into_any()
 }
 
-fn fault(form: Form) -> Option<AnyView> {
+fn fault(form: NewTableForm) -> Option<AnyView> {
     let message = form.fault.get()?;
     let again = form.offered.with(Vec::is_empty).then(|| {
         view! { <button type="button" class="btn btn--s" on:click=move |_| form.ask()>{form.app.words().try_again}</button> }

@@ -4,10 +4,10 @@ use leptos::component;
 use leptos::prelude::*;
 use rules::{Earns, Line, LocalizedText, Reading, RuleSet, Score, Total};
 
-use super::Play;
-use super::result::{Reader, range};
+use super::TableContext;
+use super::hand_result::{Reader, range};
 use crate::parts::{holds, icon, maybe, says};
-use crate::state::{Table, stairs};
+use crate::state::{TableState, nearest_steps};
 use crate::text::{Speaker, Tongue, counted, plain};
 
 /// The lines of the reading that is shown, their sum, and the hand in writing.
@@ -16,7 +16,7 @@ pub(super) fn CreditLines(
     /// Which reading is shown.
     reader: Reader,
 ) -> impl IntoView {
-    let play = Play::here();
+    let play = TableContext::here();
     let inner = maybe(move || {
         play.draw(|table| {
             let words = play.app.words();
@@ -48,7 +48,7 @@ pub(super) fn CreditLines(
 }
 
 /// One line: pressed it keeps its cards lit, pointed at it lights them meanwhile.
-fn row(play: Play, reader: Reader, at: usize, line: &Line) -> AnyView {
+fn row(play: TableContext, reader: Reader, at: usize, line: &Line) -> AnyView {
     let tongue = play.app.tongue();
     let others = tongue.others().map(|other| other.of(&line.name)).collect::<Vec<_>>().join(" · ");
     let times = (line.times > 1).then(|| format!(" ({})", line.times));
@@ -83,13 +83,13 @@ fn row(play: Play, reader: Reader, at: usize, line: &Line) -> AnyView {
 }
 
 /// `3 + 1 + 1`, the credits, the step, the points.
-fn sum(play: Play, table: &Table, reading: &Reading) -> AnyView {
+fn sum(play: TableContext, table: &TableState, reading: &Reading) -> AnyView {
     let speaker = Speaker::new(play.app.tongue(), &table.info);
     if let Total::Base { base, doubles, value } = reading.total {
         return sum_of_base(&speaker, base, doubles, value);
     }
     let parts: Vec<String> = reading.lines.iter().map(|line| line.earns.amount().to_string()).collect();
-    let steps = table.rules().map(|rules| stairs(&rules, reading.total.credits())).unwrap_or_default();
+    let steps = table.rules().map(|rules| nearest_steps(&rules, reading.total.credits())).unwrap_or_default();
     let step = steps.iter().find(|step| (step.from..=step.to).contains(&reading.total.credits()));
     let step = step.map(|step| plain(speaker.tongue.words().step, &[("n", &range(step.from, step.to))]));
     if let Total::Points { points } = reading.total {
@@ -138,7 +138,7 @@ fn sum_of_base(speaker: &Speaker<'_>, base: Option<u32>, doubles: Option<u32>, v
 }
 
 /// The hand in notation.
-fn written(play: Play, table: &Table) -> AnyView {
+fn written(play: TableContext, table: &TableState) -> AnyView {
     let hand = table.result.as_ref().map(|result| result.hand.clone()).unwrap_or_default();
     view! {
         <p class="notation">
@@ -155,7 +155,7 @@ pub(super) fn LeftOut(
     /// Which reading is shown.
     reader: Reader,
 ) -> impl IntoView {
-    let play = Play::here();
+    let play = TableContext::here();
     maybe(move || {
         play.of(|table| {
             let reading = reader.reading(table)?;

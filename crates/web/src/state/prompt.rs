@@ -4,7 +4,7 @@ use table::{Action, Answer, Stage, View};
 
 /// What is asked of this seat now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Asks {
+pub enum Prompt {
     /// To discard, or to go out.
     Turn,
     /// To claim a discard, or to rob a four (Q17), or to pass.
@@ -24,7 +24,7 @@ pub enum Asks {
     MatchOver,
 }
 
-impl Asks {
+impl Prompt {
     /// What is asked of the seat whose view this is.
     pub fn of(view: &View) -> Self {
         let mine = |seat| view.seat == Some(seat);

@@ -6,12 +6,12 @@ use leptos::prelude::*;
 use rules::{Reading, Total};
 use table::{Outcome, Stage};
 
-use super::lines::{CreditLines, LeftOut};
 use super::match_over::MatchOver;
-use super::table::Bar;
-use super::{Play, Press};
+use super::score_lines::{CreditLines, LeftOut};
+use super::table_page::Bar;
+use super::{Press, TableContext};
 use crate::parts::{Ripples, Size, Strip, card, icon, maybe, says, shape, word};
-use crate::state::{Figure, Kind, Shown, Table, figures, lit, stairs};
+use crate::state::{CardGroup, GroupCard, GroupKind, TableState, groups, lit, nearest_steps};
 use crate::text::{Speaker, placed, plain};
 
 /// Which reading is shown, and which of its lines light their cards.
@@ -27,7 +27,7 @@ pub(super) struct Reader {
 
 impl Reader {
     /// The reading that is shown.
-    pub(super) fn reading(self, table: &Table) -> Option<Reading> {
+    pub(super) fn reading(self, table: &TableState) -> Option<Reading> {
         let score = &table.result.as_ref()?.score;
         Some(if self.second.get() { score.next.clone()? } else { score.best.clone() })
     }
@@ -46,7 +46,7 @@ impl Reader {
 }
 
 /// How the hand that is over ended.
-pub(super) fn outcome(table: &Table) -> Option<Outcome> {
+pub(super) fn outcome(table: &TableState) -> Option<Outcome> {
     match table.view.stage {
         Stage::HandOver(outcome) | Stage::MatchOver(outcome) => Some(outcome),
         _ => None,
@@ -56,7 +56,7 @@ pub(super) fn outcome(table: &Table) -> Option<Outcome> {
 /// A hand that is over.
 #[component]
 pub(super) fn ResultPage() -> impl IntoView {
-    let play = Play::here();
+    let play = TableContext::here();
     let reader = Reader {
         second: RwSignal::new(false),
         pinned: RwSignal::new(Vec::new()),
@@ -64,7 +64,7 @@ pub(super) fn ResultPage() -> impl IntoView {
     };
     let ended = move || play.of(|table| matches!(table.view.stage, Stage::MatchOver(_)));
     let won = move || play.of(|table| table.result.is_some());
-    let pace = says(move || if play.of(Table::instant) { "instant" } else { "calm" }.to_owned());
+    let pace = says(move || if play.of(TableState::instant) { "instant" } else { "calm" }.to_owned());
     view! {
         <div class="win" data-testid="hand-over" data-pace=pace>
             <Bar />
@@ -93,7 +93,7 @@ pub(super) fn ResultPage() -> impl IntoView {
 }
 
 /// The button that has the next hand dealt; the same place on every such page.
-fn next_hand(play: Play) -> AnyView {
+fn next_hand(play: TableContext) -> AnyView {
     let dark = says(move || (!play.of(|table| table.may(table::Action::Deal))).to_string());
     view! {
         <footer class="win__next">
@@ -114,7 +114,7 @@ fn next_hand(play: Play) -> AnyView {
 }
 
 /// Who went out, with which card, for how many points.
-fn head(play: Play, table: &Table) -> AnyView {
+fn head(play: TableContext, table: &TableState) -> AnyView {
     let speaker = Speaker::new(play.app.tongue(), &table.info);
     let words = speaker.tongue.words();
     let Some(Outcome::Won { seat, from, card, total, .. }) = outcome(table) else {
@@ -153,35 +153,40 @@ fn head(play: Play, table: &Table) -> AnyView {
 }
 
 /// The hand in its sets, those cards lit that the chosen lines have.
-fn laid(play: Play, table: &Table, reader: Reader) -> AnyView {
+fn laid(play: TableContext, table: &TableState, reader: Reader) -> AnyView {
     let (Some(reading), Some(Outcome::Won { seat, card, .. })) = (reader.reading(table), outcome(table))
     else {
         return ().into_any();
     };
     let speaker = Speaker::new(play.app.tongue(), &table.info);
     let flowers = table.view.seats.get(seat.index()).map_or([0; 4], |seat| seat.flowers);
-    let figures = figures(&reading, card, flowers);
+    let groups = groups(&reading, card, flowers);
     let chosen = reader.lit();
     let lines =
-        chosen.iter().filter_map(|&line| reading.lines.get(line)).map(|line| lit(&figures, &line.cards));
+        chosen.iter().filter_map(|&line| reading.lines.get(line)).map(|line| lit(&groups, &line.cards));
     let shine = lines.reduce(|mut all, more| {
         all.iter_mut().flatten().zip(more.into_iter().flatten()).for_each(|(one, other)| *one |= other);
         all
     });
-    let shown = figures
+    let shown = groups
         .iter()
         .enumerate()
-        .map(|(at, one)| figure(table, &speaker, one, shine.as_ref().map(|shine| shine[at].as_slice())));
+        .map(|(at, one)| card_group(table, &speaker, one, shine.as_ref().map(|shine| shine[at].as_slice())));
     view! { <div class="laid">{shown.collect_view()}</div> }.into_any()
 }
 
 /// A group of cards and what it is.
-fn figure(table: &Table, speaker: &Speaker<'_>, figure: &Figure, shine: Option<&[bool]>) -> AnyView {
+fn card_group(
+    table: &TableState,
+    speaker: &Speaker<'_>,
+    group: &CardGroup,
+    shine: Option<&[bool]>,
+) -> AnyView {
     let from = match outcome(table) {
         Some(Outcome::Won { from, .. }) => from,
         _ => None,
     };
-    let cards = figure.cards.iter().enumerate().map(|(at, shown)| {
+    let cards = group.cards.iter().enumerate().map(|(at, shown)| {
         let class = match shine.map(|shine| shine[at]) {
             None => "",
             Some(true) => "is-lit",
@@ -192,39 +197,39 @@ fn figure(table: &Table, speaker: &Speaker<'_>, figure: &Figure, shine: Option<&
         view! { <span class="wrapc">{card(speaker.tongue, shown.placed, Size::Medium, class, Some(name))}{by}</span> }
     });
     view! {
-        <figure class=if figure.kind == Kind::Special { "is-long" } else { "" }>
+        <figure class=if group.kind == GroupKind::Special { "is-long" } else { "" }>
             <span class="set set--gap">{cards.collect_view()}</span>
-            <figcaption>{describe(speaker, figure, from.is_some())}</figcaption>
+            <figcaption>{describe(speaker, group, from.is_some())}</figcaption>
         </figure>
     }
     .into_any()
 }
 
 /// What a group is called: *sequence, laid*; *sequence, joker = 4*.
-fn describe(speaker: &Speaker<'_>, figure: &Figure, claimed: bool) -> String {
+fn describe(speaker: &Speaker<'_>, group: &CardGroup, claimed: bool) -> String {
     let words = speaker.tongue.words();
-    let kind = match figure.kind {
-        Kind::Sequence => words.is_sequence,
-        Kind::Triplet => words.is_triplet,
-        Kind::Four => words.is_four,
-        Kind::RainbowTriplet => words.is_rainbow_triplet,
-        Kind::RainbowRun => words.is_rainbow_run,
-        Kind::Pair => words.is_pair,
-        Kind::Special => words.is_special,
-        Kind::Flowers => return words.flowers.to_owned(),
+    let kind = match group.kind {
+        GroupKind::Sequence => words.is_sequence,
+        GroupKind::Triplet => words.is_triplet,
+        GroupKind::Four => words.is_four,
+        GroupKind::RainbowTriplet => words.is_rainbow_triplet,
+        GroupKind::RainbowRun => words.is_rainbow_run,
+        GroupKind::Pair => words.is_pair,
+        GroupKind::Special => words.is_special,
+        GroupKind::Flowers => return words.flowers.to_owned(),
     };
     let mut parts = vec![kind.to_owned()];
-    if figure.open {
+    if group.open {
         parts.push(words.is_laid.to_owned());
     }
-    if figure.concealed {
+    if group.concealed {
         parts.push(words.is_concealed.to_owned());
     }
-    if figure.cards.iter().any(|shown| shown.last) {
+    if group.cards.iter().any(|shown| shown.last) {
         parts.push(if claimed { words.is_claimed } else { words.is_drawn }.to_owned());
     }
-    let joker = |shown: &&Shown| shown.placed.joker && figure.kind != Kind::Special;
-    parts.extend(figure.cards.iter().filter(joker).map(|shown| {
+    let joker = |shown: &&GroupCard| shown.placed.joker && group.kind != GroupKind::Special;
+    parts.extend(group.cards.iter().filter(joker).map(|shown| {
         let natural = Placed { joker: false, ..shown.placed };
         let card = placed(speaker.tongue, &speaker.edition, natural);
         let value = if natural.card.suit().is_some() { natural.card.rank().to_string() } else { card };
@@ -234,10 +239,10 @@ fn describe(speaker: &Speaker<'_>, figure: &Figure, claimed: bool) -> String {
 }
 
 /// From credits to points: the step reached, among its neighbours.
-fn stair(play: Play, table: &Table) -> Option<AnyView> {
+fn stair(play: TableContext, table: &TableState) -> Option<AnyView> {
     let words = play.app.words();
     let Total::Credits { credits, .. } = table.result.as_ref()?.score.best.total else { return None };
-    let steps = stairs(&table.rules()?, credits);
+    let steps = nearest_steps(&table.rules()?, credits);
     let shown = steps.into_iter().zip(1..).map(|(step, at)| {
         let on = (step.from..=step.to).contains(&credits);
         let range = range(step.from, step.to);
@@ -266,7 +271,7 @@ pub(super) fn range(from: u32, to: u32) -> String {
 }
 
 /// Everyone's points toward the target, most first, with what this hand added.
-fn totals(play: Play, table: &Table) -> AnyView {
+fn totals(play: TableContext, table: &TableState) -> AnyView {
     let speaker = Speaker::new(play.app.tongue(), &table.info);
     let words = speaker.tongue.words();
     let target = table.target();
@@ -323,7 +328,7 @@ fn changed(change: i32) -> String {
 }
 
 /// Who pays whom, where the winner is paid by the others (Q36).
-fn payments(play: Play, table: &Table) -> Option<AnyView> {
+fn payments(play: TableContext, table: &TableState) -> Option<AnyView> {
     let result = table.result.as_ref()?;
     let words = play.app.words();
     let speaker = Speaker::new(play.app.tongue(), &table.info);
@@ -353,7 +358,7 @@ fn payments(play: Play, table: &Table) -> Option<AnyView> {
 }
 
 /// The next-best reading, and the button that shows it in place of the best.
-fn second_reading(play: Play, table: &Table, reader: Reader) -> Option<AnyView> {
+fn second_reading(play: TableContext, table: &TableState, reader: Reader) -> Option<AnyView> {
     let words = play.app.words();
     let speaker = Speaker::new(play.app.tongue(), &table.info);
     let next = table.result.as_ref()?.score.next.as_ref();
@@ -394,7 +399,7 @@ fn second_reading(play: Play, table: &Table, reader: Reader) -> Option<AnyView> 
                         {if second { words.show_best } else { words.show }}
                     </button>
                 </div>
-                <p class="muted">{super::lines::difference(speaker.tongue, &table.result.as_ref()?.score)}</p>
+                <p class="muted">{super::score_lines::difference(speaker.tongue, &table.result.as_ref()?.score)}</p>
             </section>
         }
         .into_any(),

@@ -8,7 +8,7 @@ use crate::text::{Speaker, Verbosity};
 
 /// A sentence that was spoken, with a number of its own, so that the page adds each but once.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct Announcement {
     /// Its number.
     pub number: u32,
     /// The sentence.
@@ -17,31 +17,31 @@ pub struct Line {
 
 /// What is spoken.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct News {
+pub struct Announcements {
     /// The newest sentences, oldest first.
-    pub said: VecDeque<Line>,
+    pub log: VecDeque<Announcement>,
     /// What waits on this seat, if anything.
-    pub asked: Option<Line>,
+    pub prompt: Option<Announcement>,
     count: u32,
 }
 
 /// So many sentences stay in the log.
 const KEPT: usize = 40;
 
-impl News {
+impl Announcements {
     /// Adds a sentence to the log.
     pub fn say(&mut self, text: String) {
         self.count += 1;
-        self.said.push_back(Line { number: self.count, text });
-        if self.said.len() > KEPT {
-            self.said.pop_front();
+        self.log.push_back(Announcement { number: self.count, text });
+        if self.log.len() > KEPT {
+            self.log.pop_front();
         }
     }
 
     /// Says what waits on this seat, or that nothing does.
     pub fn ask(&mut self, text: Option<String>) {
         self.count += 1;
-        self.asked = text.map(|text| Line { number: self.count, text });
+        self.prompt = text.map(|text| Announcement { number: self.count, text });
     }
 
     /// Adds a sentence for each event that is to be heard.
@@ -58,18 +58,18 @@ impl News {
 
 #[cfg(test)]
 mod tests {
-    use super::{KEPT, News};
+    use super::{Announcements, KEPT};
 
     #[test]
     fn every_line_has_its_own_number_and_old_ones_go() {
-        let mut news = News::default();
+        let mut announcements = Announcements::default();
         for n in 0..=KEPT {
-            news.say(n.to_string());
+            announcements.say(n.to_string());
         }
-        news.ask(Some("?".to_owned()));
-        let numbers: Vec<u32> = news.said.iter().map(|line| line.number).collect();
+        announcements.ask(Some("?".to_owned()));
+        let numbers: Vec<u32> = announcements.log.iter().map(|line| line.number).collect();
         assert_eq!(numbers.len(), KEPT);
         assert!(numbers.is_sorted() && numbers[0] == 2);
-        assert_eq!(news.asked.map(|line| line.number), Some(KEPT as u32 + 2));
+        assert_eq!(announcements.prompt.map(|line| line.number), Some(KEPT as u32 + 2));
     }
 }

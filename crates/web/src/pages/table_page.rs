@@ -6,23 +6,23 @@ use leptos::task::spawn_local;
 use leptos::{ev, prelude::window_event_listener};
 use wire::{FaultCode, Pace};
 
-use super::Play;
+use super::TableContext;
+use super::hand_result::ResultPage;
 use super::keyboard::press_key;
-use super::result::ResultPage;
 use super::trouble::{Setting, Trouble};
 use crate::api;
 use crate::app::{self, App, Route};
 use crate::browser;
 use crate::parts::{
-    Caption, Dock, HandOfCards, Help, Hints, Identity, Menu, Plate, Ripples, Shout, Stage, Stream, Strip,
-    Wall, Well, holds, icon, live, menu_button, says, word,
+    Caption, DiscardRing, Dock, HandOfCards, Help, Hints, Identity, Menu, Plate, Ripples, Shout, Stream,
+    Strip, Wall, Well, holds, icon, live, menu_button, says, word,
 };
-use crate::state::{Asks, Link, Table};
+use crate::state::{LinkState, Prompt, TableState};
 use crate::text::Speaker;
 
 /// What a table's page shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Shown {
+enum PageContent {
     Setting,
     Hand,
     Over,
@@ -36,21 +36,21 @@ pub(crate) fn TablePage(
     id: String,
 ) -> impl IntoView {
     let app = App::here();
-    let play = Play::new(app);
+    let play = TableContext::new(app);
     provide_context(play);
     open(play, id);
     let keys = window_event_listener(ev::keydown, move |event| press_key(play, &event));
     on_cleanup(move || {
         keys.remove();
-        play.hang_up();
+        play.disconnect();
         document().set_title("Wellspring");
     });
     let shown = Memo::new(move |_| {
         play.state.with(|state| match (&state.table, state.fault) {
-            (_, Some(fault @ (FaultCode::NoSuchTable | FaultCode::Version))) => Shown::Trouble(fault),
-            (None, _) => Shown::Setting,
-            (Some(table), _) if table.is_over() => Shown::Over,
-            (Some(_), _) => Shown::Hand,
+            (_, Some(fault @ (FaultCode::NoSuchTable | FaultCode::Version))) => PageContent::Trouble(fault),
+            (None, _) => PageContent::Setting,
+            (Some(table), _) if table.is_over() => PageContent::Over,
+            (Some(_), _) => PageContent::Hand,
         })
     });
     Effect::new(move |_| {
@@ -60,10 +60,10 @@ pub(crate) fn TablePage(
     Effect::new(move |_| name_page(play));
     view! {
         {live(move || match shown.get() {
-            Shown::Setting => view! { <Setting /> }.into_any(),
-            Shown::Hand => view! { <Hand /> }.into_any(),
-            Shown::Over => view! { <ResultPage /> }.into_any(),
-            Shown::Trouble(fault) => view! { <Trouble fault /> }.into_any(),
+            PageContent::Setting => view! { <Setting /> }.into_any(),
+            PageContent::Hand => view! { <Hand /> }.into_any(),
+            PageContent::Over => view! { <ResultPage /> }.into_any(),
+            PageContent::Trouble(fault) => view! { <Trouble fault /> }.into_any(),
         })}
         <Spoken />
         <Menu open=play.menu play=play help=play.help />
@@ -72,14 +72,14 @@ pub(crate) fn TablePage(
 }
 
 /// Tells by the name of the page whether it waits for its player, who may be elsewhere.
-fn name_page(play: Play) {
-    let waits = play.of(|table| table.my_turn() || table.asked());
+fn name_page(play: TableContext) {
+    let waits = play.of(|table| table.my_turn() || table.must_answer());
     let turn = play.app.words().your_turn;
     document().set_title(&if waits { format!("{turn} · Wellspring") } else { "Wellspring".to_owned() });
 }
 
 /// Makes the link, if there is a key and the table is there.
-fn open(play: Play, id: String) {
+fn open(play: TableContext, id: String) {
     let keys = app::keys();
     let Some(key) = keys.of(&id).map(str::to_owned) else {
         play.fails(FaultCode::NoSuchTable);
@@ -90,7 +90,7 @@ fn open(play: Play, id: String) {
         // A socket that is refused does not say why; this does.
         if api::summary(&id, &key).await.is_err_and(|failure| failure.is_gone()) {
             app::forget(&id);
-            play.hang_up();
+            play.disconnect();
             play.fails(FaultCode::NoSuchTable);
         }
     });
@@ -99,14 +99,15 @@ fn open(play: Play, id: String) {
 /// The two live regions, present from the start: what happens, and what waits on this seat.
 #[component]
 fn Spoken() -> impl IntoView {
-    let play = Play::here();
-    let said = move || play.state.with(|state| state.news.said.iter().cloned().collect::<Vec<_>>());
+    let play = TableContext::here();
+    let said = move || play.state.with(|state| state.announcements.log.iter().cloned().collect::<Vec<_>>());
     let asked = says(move || {
-        play.state.with(|state| state.news.asked.clone()).map(|line| line.text).unwrap_or_default()
+        play.state.with(|state| state.announcements.prompt.clone()).map(|line| line.text).unwrap_or_default()
     });
-    let asks = move || play.of(Table::asks).name();
+    let asks = move || play.of(TableState::prompt).name();
     let event = move || play.state.with(|state| state.table.as_ref().map_or(0, |table| table.view.event));
-    let link = move || play.state.with(|state| if state.link == Link::Online { "online" } else { "lost" });
+    let link =
+        move || play.state.with(|state| if state.link == LinkState::Online { "online" } else { "lost" });
     view! {
         <div
             id="said"
@@ -129,11 +130,11 @@ fn Spoken() -> impl IntoView {
 /// What is played, and how far it is; the link; the menu.
 #[component]
 pub(super) fn Bar() -> impl IntoView {
-    let play = Play::here();
+    let play = TableContext::here();
     let words = move || play.app.words();
     let game = says(move || play.of(|table| Speaker::new(play.app.tongue(), &table.info).game()));
     let hand = says(move || play.of(|table| Speaker::new(play.app.tongue(), &table.info).hand(&table.view)));
-    let online = move || play.state.with(|state| state.link == Link::Online);
+    let online = move || play.state.with(|state| state.link == LinkState::Online);
     let link = says(move || if online() { words().online } else { words().offline }.to_owned());
     let home = move |event: ev::MouseEvent| {
         event.prevent_default();
@@ -158,25 +159,25 @@ pub(super) fn Bar() -> impl IntoView {
 /// A hand being played.
 #[component]
 fn Hand() -> impl IntoView {
-    let play = Play::here();
+    let play = TableContext::here();
     let mode = says(move || {
-        play.of(|table| match table.asks() {
+        play.of(|table| match table.prompt() {
             // A call is one button; naming and choosing stand where claims do.
-            Asks::Call => "call",
+            Prompt::Call => "call",
             asks if asks.is_answer() => "claim",
-            Asks::Turn => "turn",
+            Prompt::Turn => "turn",
             _ => "rest",
         })
         .to_owned()
     });
     let pace = says(move || if play.pace() == Pace::Instant { "instant" } else { "calm" }.to_owned());
-    let offline = holds(move || play.state.with(|state| state.link != Link::Online));
-    let sequences = holds(move || play.of(|table| table.asked() && table.offers_sequence()));
-    let right = play.now(Table::runs_right);
-    let called = play.now(Table::is_called);
+    let offline = holds(move || play.state.with(|state| state.link != LinkState::Online));
+    let sequences = holds(move || play.of(|table| table.must_answer() && table.offers_sequence()));
+    let right = play.now(TableState::runs_right);
+    let called = play.now(TableState::is_called);
     let game = if called {
         "called"
-    } else if play.now(Table::has_fours) {
+    } else if play.now(TableState::has_fours) {
         "fours"
     } else {
         "plain"
@@ -206,7 +207,7 @@ fn Hand() -> impl IntoView {
                 <div class="pool__in">
                     <Ripples />
                     {well}
-                    <Stage />
+                    <DiscardRing />
                     <Stream />
                     <Caption />
                 </div>
@@ -218,10 +219,10 @@ fn Hand() -> impl IntoView {
 }
 
 /// The opponents, in the order of play from the next: left, top and right of the pool where there is room.
-fn others(play: Play) -> AnyView {
-    let seats = play.now(Table::others);
+fn others(play: TableContext) -> AnyView {
+    let seats = play.now(TableState::others);
     // Where play runs to the right, whoever plays next sits there.
-    let (near, far) = if play.now(Table::runs_right) { ("right", "left") } else { ("left", "right") };
+    let (near, far) = if play.now(TableState::runs_right) { ("right", "left") } else { ("left", "right") };
     let (left, top) = match seats.len() {
         1 => (0, 1),
         2 => (1, 0),

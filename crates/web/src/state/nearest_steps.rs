@@ -4,7 +4,7 @@ use rules::Rules;
 
 /// A step of the stair: credits from and to, and what all of them are worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Stair {
+pub struct StairStep {
     /// The least credits on this step.
     pub from: u32,
     /// The most credits on this step.
@@ -17,13 +17,13 @@ pub struct Stair {
 const TOP: u32 = 41;
 
 /// Five steps of the stair, the one with these credits among them, in the middle where there is room.
-pub fn stairs(rules: &Rules, credits: u32) -> Vec<Stair> {
-    let mut stairs: Vec<Stair> = Vec::new();
+pub fn nearest_steps(rules: &Rules, credits: u32) -> Vec<StairStep> {
+    let mut stairs: Vec<StairStep> = Vec::new();
     for from in 0..=TOP.max(credits) {
         let points = rules.points(from);
         match stairs.last_mut() {
             Some(last) if last.points == points => last.to = from,
-            _ => stairs.push(Stair { from, to: from, points }),
+            _ => stairs.push(StairStep { from, to: from, points }),
         }
     }
     let here = stairs.iter().position(|stair| credits <= stair.to).unwrap_or(0);
@@ -33,12 +33,12 @@ pub fn stairs(rules: &Rules, credits: u32) -> Vec<Stair> {
 
 #[cfg(test)]
 mod tests {
-    use super::stairs;
+    use super::nearest_steps;
     use rules::{RuleSet, Switches};
 
     fn shown(credits: u32) -> Vec<(u32, u32, u32)> {
         let rules = RuleSet::MhingFr.rules(&Switches::default()).expect("rules");
-        stairs(&rules, credits).iter().map(|stair| (stair.from, stair.to, stair.points)).collect()
+        nearest_steps(&rules, credits).iter().map(|stair| (stair.from, stair.to, stair.points)).collect()
     }
 
     #[test]
