@@ -1,6 +1,6 @@
 //! The end of a hand: its sets, what they earn and why, the step reached, the totals.
 
-use hands::Placed;
+use hands::PlacedCard;
 use leptos::component;
 use leptos::prelude::*;
 use rules::{Reading, Total};
@@ -230,7 +230,7 @@ fn describe(speaker: &Speaker<'_>, group: &CardGroup, claimed: bool) -> String {
     }
     let joker = |shown: &&GroupCard| shown.placed.joker && group.kind != GroupKind::Special;
     parts.extend(group.cards.iter().filter(joker).map(|shown| {
-        let natural = Placed { joker: false, ..shown.placed };
+        let natural = PlacedCard { joker: false, ..shown.placed };
         let card = placed(speaker.tongue, &speaker.edition, natural);
         let value = if natural.card.suit().is_some() { natural.card.rank().to_string() } else { card };
         plain(words.joker_is, &[("joker", &speaker.edition.joker.to_ascii_lowercase()), ("n", &value)])

@@ -1,6 +1,6 @@
 //! The start page: a table that waits, and a new one against bots.
 
-use hands::Placed;
+use hands::PlacedCard;
 use leptos::component;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -58,7 +58,7 @@ pub(crate) fn Home() -> impl IntoView {
 fn fan(tongue: Tongue) -> AnyView {
     let cards = ["4z", "5s", "7b", "6z", "1p", "5a", "*"];
     let shown = cards.iter().zip(-3..).filter_map(|(text, place)| {
-        let card_shown = Placed { card: text.parse().ok()?, joker: false };
+        let card_shown = PlacedCard { card: text.parse().ok()?, joker: false };
         let down = f64::from(place * place) * 5.2;
         let turn = format!("{}deg", place * 7);
         Some(view! {

@@ -1,7 +1,7 @@
 //! Cards and sets as pictures. A hidden card is one constant element, drawn from a count.
 
 use cards::Card;
-use hands::{Face, Placed, Set, SetKind};
+use hands::{Face, PlacedCard, Set, SetKind};
 use leptos::prelude::*;
 
 use crate::text::{self, Edition, Tongue, number_word};
@@ -59,7 +59,7 @@ pub(crate) fn face(tongue: Tongue, card: Card, size: Size) -> AnyView {
 }
 
 /// The badge of a joker: what it stands for.
-fn badge(tongue: Tongue, placed: Placed) -> Option<AnyView> {
+fn badge(tongue: Tongue, placed: PlacedCard) -> Option<AnyView> {
     let stands = placed.joker && !placed.card.is_joker();
     stands.then(|| match dragon(placed.card) {
         Some(mark) => view! {
@@ -80,7 +80,13 @@ fn dragon(card: Card) -> Option<String> {
 }
 
 /// A card with its name, or without one where what holds it is named.
-pub(crate) fn card(tongue: Tongue, placed: Placed, size: Size, class: &str, name: Option<String>) -> AnyView {
+pub(crate) fn card(
+    tongue: Tongue,
+    placed: PlacedCard,
+    size: Size,
+    class: &str,
+    name: Option<String>,
+) -> AnyView {
     let printed = if placed.joker { Card::JOKER } else { placed.card };
     let role = name.is_some().then_some("img");
     let hidden = name.is_none().then_some("true");

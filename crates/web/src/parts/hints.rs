@@ -1,6 +1,6 @@
 //! Hints, where the table gives them: a chip that says how far one's hand is, and, on asking, what it waits for.
 
-use hands::Placed;
+use hands::PlacedCard;
 use leptos::component;
 use leptos::prelude::*;
 use rules::Wait;
@@ -86,7 +86,7 @@ fn told(play: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyVie
 fn waited(speaker: &Speaker<'_>, wait: &Wait) -> AnyView {
     let words = speaker.tongue.words();
     let name = speaker.card(wait.card);
-    let placed = Placed { card: wait.card, joker: wait.card.is_joker() };
+    let placed = PlacedCard { card: wait.card, joker: wait.card.is_joker() };
     let unseen = plain(words.hint_unseen, &[("n", &wait.unseen.to_string())]);
     let scores = speaker.scores(wait).into_iter().map(|line| view! { <span>{line}</span> }).collect_view();
     view! {

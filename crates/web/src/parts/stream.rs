@@ -1,6 +1,6 @@
 //! The discards of a hand as they flowed from the well.
 
-use hands::Placed;
+use hands::PlacedCard;
 use leptos::html::Ol;
 use leptos::prelude::*;
 use leptos::{component, ev};
@@ -56,7 +56,7 @@ fn discard_item(table: &TableState, speaker: &Speaker<'_>, discard: Discard, at:
         let label = format!("{name}, {taken_label}");
         view! { <span class="slot" role="img" aria-label=label>{shape(table.shape(taker))}</span> }.into_any()
     } else {
-        let placed = Placed { card: discard.card, joker: false };
+        let placed = PlacedCard { card: discard.card, joker: false };
         card(speaker.tongue, placed, Size::Small, "", Some(name))
     };
     view! { <li class="drop" class:is-last=last>{shown}<span class="by">{shape(table.shape(discard.seat))}</span></li> }

@@ -1,6 +1,6 @@
 //! The well in its ring, the place where a discard rests, and the rings of the water.
 
-use hands::Placed;
+use hands::PlacedCard;
 use leptos::component;
 use leptos::prelude::*;
 
@@ -71,7 +71,7 @@ pub(crate) fn DiscardRing() -> impl IntoView {
     let resting = maybe(move || {
         let (open, _) = play.of(TableState::open_card)?;
         let name = play.words_of(|speaker| speaker.card(open));
-        let placed = Placed { card: open, joker: false };
+        let placed = PlacedCard { card: open, joker: false };
         Some(card(play.app.tongue(), placed, Size::Large, "rests", Some(name)))
     });
     view! {
