@@ -88,7 +88,7 @@ impl State {
             ToClient::Saving(saving) => {
                 self.saving = Some(saving);
                 if saving == Saving::Delayed {
-                    self.news.say(voice.tongue.words().not_saved.to_owned());
+                    self.announcements.say(speech.tongue.words().not_saved.to_owned());
                 }
             }
             ToClient::Pong => {}
