@@ -6,14 +6,14 @@ use rules::{LocalizedText, Rules};
 use serde::Serialize;
 use table::{Action, Imagination, SetupError, Stage, Terms, View};
 
-use crate::held::{Unseen, claimable, hand_of};
-use crate::kind::Character;
-use crate::line::{Line, Usual, usual_spread};
-use crate::pilot::laid_out;
+use crate::kind::Style;
 use crate::plan::{Cards, Plan};
-use crate::planner::{Depth, Planner};
+use crate::planned_move::{PlannedMove, TypicalVariance, typical_variance};
+use crate::planner::{Planner, SearchDepth};
+use crate::playout::laid_out;
 use crate::reason::{Facts, points, reason};
-use crate::unmade::Unmade;
+use crate::remaining::Remaining;
+use crate::unseen::{Unseen, claimable, hand_of};
 
 /// What speaks for an action, as hands played out from there tell; the gain is reckoned where no card is a joker.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -23,7 +23,7 @@ pub struct Advice {
     /// What it is done for.
     pub plan: LocalizedText,
     /// Why, in a sentence or two.
-    pub why: LocalizedText,
+    pub reason: LocalizedText,
     /// How many cards the plan lacks afterwards; where sets are laid one by one, for the sets alone.
     pub distance: u8,
     /// How many unseen cards bring the plan nearer.
@@ -33,12 +33,12 @@ pub struct Advice {
     /// What the hand scores in the mean when it does, in points.
     pub score: f64,
     /// How often it scores how much.
-    pub scores: Vec<Score>,
+    pub scores: Vec<ScoreBucket>,
     /// What it gains more than the action of whoever is in a hurry, in points as they count in the match.
     pub gain: f64,
     /// The standard error of that gain, in the same points; 0 where no card is a joker and the gain is reckoned, not played
     /// out.
-    pub doubt: f64,
+    pub standard_error: f64,
     /// How many hands were played out.
     pub playouts: u32,
 }
@@ -52,7 +52,7 @@ impl Advice {
 
 /// How likely it is to go out with so many points.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-pub struct Score {
+pub struct ScoreBucket {
     /// At least so many, and less than twice as many.
     pub points: u32,
     /// The chance, from 0 to 1.
@@ -73,8 +73,8 @@ impl Advisor {
     /// If no match has such terms.
     pub fn new(terms: &Terms, seat: Seat, seed: Seed, playouts: u32) -> Result<Self, SetupError> {
         let (rules, imagination) = (terms.rules()?, Imagination::new(terms)?);
-        let whole = (Depth::DEEP, playouts);
-        let planner = Planner::new(rules.clone(), imagination, (seat, seed), whole, Character::Even);
+        let whole = (SearchDepth::DEEP, playouts);
+        let planner = Planner::new(rules.clone(), imagination, (seat, seed), whole, Style::Balanced);
         Ok(Self { rules, planner })
     }
 
@@ -92,7 +92,7 @@ impl Advisor {
         let done = done.filter(|action| view.legal.contains(action));
         let mut advice: Vec<Advice> = Vec::new();
         let lines = self.planner.search(view, done, keep_going);
-        let usual = usual_spread(&lines);
+        let usual = typical_variance(&lines);
         for line in lines {
             if advice.iter().all(|known| known.action != line.action) {
                 advice.push(self.advice(view, &line, usual));
@@ -102,27 +102,30 @@ impl Advisor {
     }
 
     /// What there is to say of a line.
-    fn advice(&self, view: &View, line: &Line, usual: Usual) -> Advice {
-        let (distance, improving, unmade) = self.afterwards(view, line.action, line.plan);
-        let (gain, variance) = line.judged(usual);
+    fn advice(&self, view: &View, line: &PlannedMove, usual: TypicalVariance) -> Advice {
+        let (distance, improving, remaining) = self.afterwards(view, line.action, line.plan);
+        let (gain, variance) = line.estimate(usual);
         let tally = line.tally();
         let (hands, out) = (f64::from(tally.hands.max(1)), tally.out.iter().sum::<f64>());
         let scores = tally.out.iter().enumerate().filter(|&(_, &often)| often > 0.0);
         let lower = |at: usize| if at == 0 { 0 } else { 1 << (at - 1) };
         let (plan, chance) = (line.plan.text(), out / hands);
         let score = if out > 0.0 { tally.points / out } else { 0.0 };
-        let facts = Facts { plan: &plan, unmade: unmade.as_ref(), distance, live: improving, chance, score };
+        let facts =
+            Facts { plan: &plan, remaining: remaining.as_ref(), distance, live: improving, chance, score };
         Advice {
             action: line.action,
-            why: reason(&self.rules, view, line.action, &facts),
+            reason: reason(&self.rules, view, line.action, &facts),
             plan,
             distance,
             live: improving,
             chance,
             score,
-            scores: scores.map(|(at, &often)| Score { points: lower(at), chance: often / hands }).collect(),
+            scores: scores
+                .map(|(at, &often)| ScoreBucket { points: lower(at), chance: often / hands })
+                .collect(),
             gain,
-            doubt: variance.sqrt(),
+            standard_error: variance.sqrt(),
             playouts: tally.hands,
         }
     }
@@ -142,7 +145,7 @@ impl Advisor {
             _ => None,
         };
         let (cards, plan) = (after.unwrap_or(cards), plan.beside(&hand.sets).unwrap_or(plan));
-        let unmade = Unmade::of(plan, &cards).and_then(Unmade::text);
-        (plan.lack(&cards), plan.live_exactly(&cards, &unseen), unmade)
+        let remaining = Remaining::of(plan, &cards).and_then(Remaining::text);
+        (plan.lack(&cards), plan.live_exactly(&cards, &unseen), remaining)
     }
 }

@@ -3,16 +3,16 @@
 //! A deal is played in several seatings, so that good cards come to everybody; its results are one observation, since
 //! hands with the same cards are not independent. Playing, clocks and files are the shell's.
 
+mod duration_histogram;
 mod interval;
+mod pair_comparison;
 mod result;
 mod sample;
 mod seating;
-mod times;
-mod versus;
 
+pub use duration_histogram::DurationHistogram;
 pub use interval::Interval;
+pub use pair_comparison::PairComparison;
 pub use result::deal_results;
 pub use sample::Sample;
-pub use seating::{MOST_SEATINGS, Seating, rotations, seatings};
-pub use times::Times;
-pub use versus::Versus;
+pub use seating::{MAX_SEATINGS, Seating, rotations, seatings};

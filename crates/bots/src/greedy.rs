@@ -5,22 +5,22 @@ use hands::{Hand, Set, SetKind};
 use rules::Rules;
 use table::{Action, Stage, View};
 
-use crate::aim::{Promise, after_discard, nearest, of_waiting};
 use crate::bot::Bot;
-use crate::chance::Chance;
-use crate::held::{Unseen, can_call, hand_of, with_claim, with_set};
+use crate::outlook::{Outlook, after_discard, nearest, of_waiting};
+use crate::rng::DecisionRng;
+use crate::unseen::{Unseen, can_call, hand_of, with_claim, with_set};
 
 /// Wants to go out as soon as can be, whatever the hand is worth.
 #[derive(Debug)]
 pub(crate) struct Greedy {
     rules: Rules,
-    chance: Chance,
+    chance: DecisionRng,
 }
 
 impl Greedy {
     /// The greedy bot for this seat.
     pub(crate) fn new(rules: Rules, seat: Seat, seed: Seed) -> Self {
-        Self { rules, chance: Chance::new(seat, seed) }
+        Self { rules, chance: DecisionRng::new(seat, seed) }
     }
 
     /// The discards of this hand that promise most, with what they promise.
@@ -39,7 +39,7 @@ impl Greedy {
     }
 
     /// What the hand promises once this set is laid: after its best discard, or, in place of a four, a draw.
-    fn after_laying(&self, after: &Hand, set: Set, unseen: &Unseen) -> Option<Promise> {
+    fn after_laying(&self, after: &Hand, set: Set, unseen: &Unseen) -> Option<Outlook> {
         if set.kind() == SetKind::Four {
             return Some(of_waiting(&self.rules, after, unseen));
         }
@@ -128,7 +128,7 @@ impl Bot for Greedy {
 
 /// The items that promise most, among those offered.
 struct Best<T> {
-    promise: Option<Promise>,
+    promise: Option<Outlook>,
     items: Vec<T>,
 }
 
@@ -139,7 +139,7 @@ impl<T> Best<T> {
     }
 
     /// Keeps the item if nothing better has been offered, and drops what is worse.
-    fn offer(&mut self, item: T, promise: Promise) {
+    fn offer(&mut self, item: T, promise: Outlook) {
         if self.promise.is_none_or(|best| promise < best) {
             self.promise = Some(promise);
             self.items.clear();

@@ -8,7 +8,7 @@ use table::{Imagination, SetupError, Terms};
 
 use crate::bot::Bot;
 use crate::greedy::Greedy;
-use crate::planner::{Depth, Planner};
+use crate::planner::{Planner, SearchDepth};
 use crate::random::Random;
 
 /// How well a bot plays.
@@ -29,10 +29,10 @@ pub enum Strength {
 
 /// How a bot of judgement leans.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum Character {
+pub enum Style {
     /// Neither way.
     #[default]
-    Even,
+    Balanced,
     /// Would rather be out early, and gives the others little.
     Careful,
     /// Would rather hold out for much.
@@ -40,15 +40,15 @@ pub enum Character {
 }
 
 /// A bot: how well it plays, how it leans, and how long it thinks. Written by the name of its
-/// strength, then its character where it leans, then the number of steps: `greedy`.
+/// strength, then its style where it leans, then the number of steps: `greedy`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BotKind {
     /// How well it plays.
     pub strength: Strength,
-    /// How it leans; always [`Character::Even`] where there is no judgement.
-    pub character: Character,
+    /// How it leans; always [`Style::Balanced`] where there is no judgement.
+    pub style: Style,
     /// How many hands it plays out for a decision, where it does; without it, as many as its strength does.
-    pub iterations: Option<u32>,
+    pub playouts: Option<u32>,
 }
 
 /// A name that no bot has.
@@ -85,7 +85,7 @@ impl Strength {
     }
 
     /// How many hands it plays out for a decision, if nobody says otherwise.
-    const fn playouts(self) -> u32 {
+    const fn default_playouts(self) -> u32 {
         match self {
             Self::Random | Self::Greedy => 0,
             Self::Steady => 60,
@@ -93,8 +93,8 @@ impl Strength {
         }
     }
 
-    /// Whether it has characters.
-    pub const fn has_characters(self) -> bool {
+    /// Whether it has styles.
+    pub const fn has_styles(self) -> bool {
         match self {
             Self::Random | Self::Greedy => false,
             Self::Steady | Self::Expert => true,
@@ -110,14 +110,14 @@ impl Strength {
     }
 }
 
-impl Character {
-    /// Every character.
-    pub const ALL: [Self; 3] = [Self::Even, Self::Careful, Self::Bold];
+impl Style {
+    /// Every style.
+    pub const ALL: [Self; 3] = [Self::Balanced, Self::Careful, Self::Bold];
 
     /// What is put behind the name of a strength.
     const fn suffix(self) -> &'static str {
         match self {
-            Self::Even => "",
+            Self::Balanced => "",
             Self::Careful => "-careful",
             Self::Bold => "-bold",
         }
@@ -133,15 +133,14 @@ impl From<Strength> for BotKind {
 impl BotKind {
     /// The bot of this strength that leans neither way and thinks as long as its strength does.
     pub const fn of(strength: Strength) -> Self {
-        Self { strength, character: Character::Even, iterations: None }
+        Self { strength, style: Style::Balanced, playouts: None }
     }
 
     /// Every bot, weakest first, thinking as long as its strength does.
     pub fn all() -> impl Iterator<Item = Self> {
         Strength::ALL.into_iter().flat_map(|strength| {
-            let characters =
-                if strength.has_characters() { &Character::ALL[..] } else { &Character::ALL[..1] };
-            characters.iter().map(move |&character| Self { character, ..Self::of(strength) })
+            let styles = if strength.has_styles() { &Style::ALL[..] } else { &Style::ALL[..1] };
+            styles.iter().map(move |&style| Self { style, ..Self::of(strength) })
         })
     }
 
@@ -159,9 +158,10 @@ impl BotKind {
             Strength::Greedy => Box::new(Greedy::new(rules, seat, seed)),
             Strength::Steady | Strength::Expert => {
                 let imagination = Imagination::new(terms)?;
-                let playouts = self.iterations.unwrap_or_else(|| self.strength.playouts());
-                let depth = if self.strength == Strength::Expert { Depth::DEEP } else { Depth::SHALLOW };
-                Box::new(Planner::new(rules, imagination, (seat, seed), (depth, playouts), self.character))
+                let playouts = self.playouts.unwrap_or_else(|| self.strength.default_playouts());
+                let depth =
+                    if self.strength == Strength::Expert { SearchDepth::DEEP } else { SearchDepth::SHALLOW };
+                Box::new(Planner::new(rules, imagination, (seat, seed), (depth, playouts), self.style))
             }
         })
     }
@@ -169,8 +169,8 @@ impl BotKind {
 
 impl fmt::Display for BotKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.strength.name(), self.character.suffix())?;
-        self.iterations.map_or(Ok(()), |iterations| write!(f, ":{iterations}"))
+        write!(f, "{}{}", self.strength.name(), self.style.suffix())?;
+        self.playouts.map_or(Ok(()), |playouts| write!(f, ":{playouts}"))
     }
 }
 
@@ -179,14 +179,14 @@ impl FromStr for BotKind {
 
     fn from_str(text: &str) -> Result<Self, BotKindError> {
         let wrong = || BotKindError { name: text.to_owned() };
-        let (name, iterations) = match text.split_once(':') {
+        let (name, playouts) = match text.split_once(':') {
             Some((name, number)) => (name, Some(number.parse().ok().filter(|&n| n > 0).ok_or_else(wrong)?)),
             None => (text, None),
         };
         let kind = Self::all().find(|kind| kind.to_string() == name).ok_or_else(wrong)?;
-        if iterations.is_some() && !kind.strength.thinks() {
+        if playouts.is_some() && !kind.strength.thinks() {
             return Err(wrong());
         }
-        Ok(Self { iterations, ..kind })
+        Ok(Self { playouts, ..kind })
     }
 }

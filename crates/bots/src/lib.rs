@@ -1,30 +1,30 @@
 //! Who plays: the `Bot` trait and the bots. A bot is given a view and the legal actions, and nothing else.
 
 mod advice;
-mod aim;
 pub mod arena;
+mod baseline;
 mod bot;
-mod chance;
-mod fate;
 mod greedy;
-mod haste;
-mod held;
 mod kind;
-mod line;
 mod matches;
-mod pilot;
+mod outlook;
 mod plan;
+mod planned_move;
 mod planner;
+mod playout;
 mod race;
 mod random;
 mod reason;
+mod remaining;
+mod rng;
 mod stakes;
-mod unmade;
-mod worth;
+mod survival;
+mod unseen;
+mod win_value;
 
-pub use advice::{Advice, Advisor, Score};
+pub use advice::{Advice, Advisor, ScoreBucket};
 pub use bot::Bot;
-pub use held::{Unseen, hand_of};
-pub use kind::{BotKind, BotKindError, Character, Strength};
-pub use matches::{MatchError, MatchTally, Step, build_all, play_match};
-pub use worth::worth_now;
+pub use kind::{BotKind, BotKindError, Strength, Style};
+pub use matches::{MatchError, MatchStep, MatchTally, build_all, play_match};
+pub use unseen::{Unseen, hand_of};
+pub use win_value::win_value_now;

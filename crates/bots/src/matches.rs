@@ -17,7 +17,7 @@ pub struct MatchTally {
     /// How often a bot was asked.
     pub decisions: u64,
     /// Whether the match came to its end.
-    pub over: bool,
+    pub is_over: bool,
     /// Who won the match: the most points once it is over (M27); several share it (Q7, H22).
     pub winners: Seats,
     /// The points of the seats, from seat 0.
@@ -26,7 +26,7 @@ pub struct MatchTally {
 
 /// Something that was done, and what happened then. The first one of a match is its start, which nobody does.
 #[derive(Clone, Copy, Debug)]
-pub struct Step<'a> {
+pub struct MatchStep<'a> {
     /// Who did what, in the answer to which event; nobody starts a match.
     pub action: Option<(Seat, u32, Action)>,
     /// What happened.
@@ -80,14 +80,14 @@ pub fn play_match(
     setup: &Setup,
     bots: &mut [Box<dyn Bot>],
     max_hands: u32,
-    watch: &mut dyn FnMut(&Step<'_>),
+    watch: &mut dyn FnMut(&MatchStep<'_>),
 ) -> Result<MatchTally, MatchError> {
     if bots.len() != usize::from(setup.seats) {
         return Err(MatchError::Bots { bots: bots.len(), seats: setup.seats });
     }
     let mut events = Vec::new();
     let game = Game::start(setup, &mut events)?;
-    watch(&Step { action: None, events: &events, game: &game });
+    watch(&MatchStep { action: None, events: &events, game: &game });
     let mut running = Running { game, events, tally: MatchTally::new(), watch };
     while !running.game.is_over() && running.play_hand(bots)? < max_hands {
         running.deal()?;
@@ -100,7 +100,7 @@ struct Running<'a> {
     game: Game,
     events: Vec<Event>,
     tally: MatchTally,
-    watch: &'a mut dyn FnMut(&Step<'_>),
+    watch: &'a mut dyn FnMut(&MatchStep<'_>),
 }
 
 impl Running<'_> {
@@ -132,7 +132,11 @@ impl Running<'_> {
             event,
             refusal,
         })?;
-        (self.watch)(&Step { action: Some((seat, event, action)), events: &self.events, game: &self.game });
+        (self.watch)(&MatchStep {
+            action: Some((seat, event, action)),
+            events: &self.events,
+            game: &self.game,
+        });
         Ok(())
     }
 }
@@ -140,14 +144,21 @@ impl Running<'_> {
 impl MatchTally {
     /// Nothing played yet.
     fn new() -> Self {
-        Self { hands: 0, void: 0, decisions: 0, over: false, winners: Seats::NONE, points: ArrayVec::new() }
+        Self {
+            hands: 0,
+            void: 0,
+            decisions: 0,
+            is_over: false,
+            winners: Seats::NONE,
+            points: ArrayVec::new(),
+        }
     }
 
     /// The tally with what the game says at its end.
     fn closed(mut self, game: &Game) -> Self {
-        self.over = game.is_over();
+        self.is_over = game.is_over();
         self.points = game.points().iter().copied().collect();
-        self.winners = if self.over { game.leaders() } else { Seats::NONE };
+        self.winners = if self.is_over { game.leaders() } else { Seats::NONE };
         self
     }
 }

@@ -8,7 +8,7 @@ use hands::{
 };
 use rules::{LocalizedText, PairMade, Rules};
 
-use crate::held::Unseen;
+use crate::unseen::Unseen;
 
 /// A form that a hand may be given.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -223,10 +223,10 @@ impl Plan {
 }
 
 impl Plan {
-    /// A discard that leaves as few cards lacking as any, told quickly: of those the one that has least company. For
+    /// A discard that leaves as few cards lacking as any, told quickly: of those the one that has least affinity. For
     /// playing hands out, where there is no time to count live cards.
     pub(crate) fn quick_discard(self, cards: &Cards) -> Option<Card> {
-        let alone = |card: &Card| company(&cards.counts, *card);
+        let alone = |card: &Card| affinity(&cards.counts, *card);
         match self {
             Self::Sets(TargetForm::ANY) => {
                 cards.heaps.harmless_discards(cards.sets, true).iter().min_by_key(alone)
@@ -239,7 +239,7 @@ impl Plan {
                 let found = kinds.iter().copied().find(|card| !card.is_joker() && spare(card));
                 found.or(kinds.first().copied())
             }
-            _ => self.discards::<1>(cards, &Unseen::EVENLY).1.first().copied(),
+            _ => self.discards::<1>(cards, &Unseen::UNIFORM).1.first().copied(),
         }
     }
 
@@ -329,7 +329,7 @@ fn named(families: Families) -> LocalizedText {
 
 /// How many cards of the hand a kind goes with, itself twice: those at most two numbers apart in its suit, or in any of
 /// the colours, and its like. A joker goes with all.
-fn company(counts: &Counts, card: Card) -> u32 {
+fn affinity(counts: &Counts, card: Card) -> u32 {
     let Some(suit) = card.suit() else {
         return if card.is_joker() { u32::MAX } else { u32::from(counts.count(card)) };
     };

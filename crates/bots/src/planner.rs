@@ -6,76 +6,76 @@ use hands::Set;
 use rules::{PairMade, Rules};
 use table::{Action, Game, Imagination, Imagined, Outcome, Stage, View};
 
+use crate::baseline::Baseline;
 use crate::bot::Bot;
-use crate::fate::{Fate, MOST_TURNS};
-use crate::haste::Haste;
-use crate::held::{Unseen, can_call, claimable, hand_of};
-use crate::kind::Character;
-use crate::line::{Line, put_best_first, usual_spread};
-use crate::pilot::{Pilot, laid_out};
+use crate::kind::Style;
 use crate::plan::{Cards, Plan};
-use crate::race::Races;
+use crate::planned_move::{PlannedMove, put_best_first, typical_variance};
+use crate::playout::{PlayoutRunner, laid_out};
+use crate::race::RaceEvaluator;
 use crate::stakes::Stakes;
+use crate::survival::{MAX_TURNS, Survival};
+use crate::unseen::{Unseen, can_call, claimable, hand_of};
 
 /// How many cards further than the nearest a plan may be.
-const FURTHER: u8 = 3;
+const MAX_EXTRA_DISTANCE: u8 = 3;
 /// The same where its worth is reckoned. With 2 a seat lost 2.7 points a hand of Quatre Vents, more or less by 1.7.
-const FURTHER_RECKONED: u8 = 1;
+const MAX_EXTRA_DISTANCE_EXACT: u8 = 1;
 /// Whoever lacks more of thirteen orphans hardly ever gets them: no plan is made of that, however much they win.
-const MOST_ORPHANS_LACKING: u8 = 4;
+const MAX_ORPHANS_MISSING: u8 = 4;
 /// No more discards of a plan are ever tried.
-const MOST_DISCARDS: usize = 6;
+const MAX_DISCARDS: usize = 6;
 /// How many cards a player has found better ones for, in so many turns. By how soon others go out, hands imagined so are as
 /// good as true ones between 0.7 and 1 a turn; a little more makes up for how well one's own plans look.
-const CHOSEN: (usize, usize) = (6, 5);
+const IMPROVED_CARDS: (usize, usize) = (6, 5);
 /// No more than so many are found in a hand: from then on hands hardly get better.
-const MOST_CHOSEN: usize = 10;
-/// How many lines are played out in whole games by whoever does so.
-const LAST: usize = 4;
+const MAX_IMPROVED_CARDS: usize = 10;
+/// How many moves are played out in whole games by whoever does so.
+const FINALISTS: usize = 4;
 /// What the chance of a decision is derived for: games that tell how the others hurry, those played alone, and whole ones.
-const FATES: u16 = 0;
-const ALONE: u16 = 1;
-const WHOLE: u16 = 2;
+const SURVIVAL_SEED: u16 = 0;
+const SOLO_SEED: u16 = 1;
+const FULL_SEED: u16 = 2;
 /// How much more an end of the hand counts for whoever leans.
-const LEAN: f64 = 1.5;
+const STYLE_WEIGHT: f64 = 1.5;
 
 /// How far a planner looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Depth {
+pub(crate) struct SearchDepth {
     /// How many plans are weighed.
     pub(crate) plans: usize,
     /// How many discards of each are tried, and how many sets.
     pub(crate) discards: usize,
-    /// Whether the best lines are played out in whole games, in which the others may go out; else they only hurry
-    /// ([`Fate`]), which is quicker, and blind to what they wait for.
-    pub(crate) whole: bool,
-    /// How many cards beyond the next one are reckoned exactly where no card is a joker ([`Races`]). Elsewhere hands are
+    /// Whether the best moves are played out in whole games, in which the others may go out; else they only hurry
+    /// ([`Survival`]), which is quicker, and blind to what they wait for.
+    pub(crate) full_playouts: bool,
+    /// How many cards beyond the next one are reckoned exactly where no card is a joker ([`RaceEvaluator`]). Elsewhere hands are
     /// played out: with jokers too many cards bring a hand nearer.
-    pub(crate) reckons: u8,
+    pub(crate) race_depth: u8,
     /// Whether a joker is kept for the pair from the beginning, where that comes last (H11); else once a set is laid.
-    pub(crate) foresees_pair: bool,
+    pub(crate) reserves_joker_early: bool,
 }
 
-impl Depth {
+impl SearchDepth {
     /// At a glance.
     pub(crate) const SHALLOW: Self =
-        Self { plans: 3, discards: 2, whole: false, reckons: 0, foresees_pair: false };
+        Self { plans: 3, discards: 2, full_playouts: false, race_depth: 0, reserves_joker_early: false };
     /// With care.
     pub(crate) const DEEP: Self =
-        Self { plans: 6, discards: 3, whole: true, reckons: 2, foresees_pair: true };
+        Self { plans: 6, discards: 3, full_playouts: true, race_depth: 2, reserves_joker_early: true };
 }
 
 /// Looks ahead in imagined games.
 #[derive(Debug)]
 pub(crate) struct Planner {
     rules: Rules,
-    haste: Haste,
+    baseline: Baseline,
     imagination: Imagination,
     seed: Seed,
-    depth: Depth,
+    depth: SearchDepth,
     /// How many hands it plays out for a decision.
     playouts: u32,
-    character: Character,
+    style: Style,
 }
 
 /// What a decision is taken in.
@@ -86,7 +86,7 @@ struct Decision<'a> {
     stakes: Stakes<'a>,
     /// Where the chance of this decision comes from.
     seed: Seed,
-    pilot: Pilot,
+    runner: PlayoutRunner,
 }
 
 impl Planner {
@@ -95,15 +95,15 @@ impl Planner {
         rules: Rules,
         imagination: Imagination,
         (seat, seed): (Seat, Seed),
-        (depth, playouts): (Depth, u32),
-        character: Character,
+        (depth, playouts): (SearchDepth, u32),
+        style: Style,
     ) -> Self {
-        let haste = Haste::new(rules.clone(), (seat, seed), depth.foresees_pair, character);
+        let baseline = Baseline::new(rules.clone(), (seat, seed), depth.reserves_joker_early, style);
         let seed = seed.derive(u16::from(u8::from(seat)), 0, 0);
         // The tables that plans look into are made now, not while the first decision is waited for.
         let nothing = Cards::new(&rules, Counts::EMPTY, 0);
         Plan::all(&rules).into_iter().for_each(|plan| _ = plan.lack(&nothing));
-        Self { rules, haste, imagination, seed, depth, playouts, character }
+        Self { rules, baseline, imagination, seed, depth, playouts, style }
     }
 
     /// The plans worth a thought, the nearest first, each with how many cards it lacks; and how many the nearest lacks.
@@ -117,31 +117,31 @@ impl Planner {
         let nearest = plans.iter().map(|&(_, lack)| lack).min().unwrap_or(0);
         plans.sort_by_key(|&(_, lack)| lack);
         plans.truncate(self.depth.plans);
-        let further = if self.reckons() { FURTHER_RECKONED } else { FURTHER };
+        let further = if self.evaluates_exactly() { MAX_EXTRA_DISTANCE_EXACT } else { MAX_EXTRA_DISTANCE };
         plans.retain(|&(plan, lack)| {
-            lack <= nearest + further && (plan != Plan::Orphans || lack <= MOST_ORPHANS_LACKING)
+            lack <= nearest + further && (plan != Plan::Orphans || lack <= MAX_ORPHANS_MISSING)
         });
         (plans, nearest)
     }
 
     /// Whether it reckons what a hand is worth; else it plays hands out.
-    fn reckons(&self) -> bool {
+    fn evaluates_exactly(&self) -> bool {
         self.rules.deck.copies(Card::JOKER) == 0
     }
 
-    /// The lines worth a thought, the one of whoever is in a hurry first.
-    fn lines(&mut self, view: &View) -> Vec<Line> {
+    /// The moves worth a thought, the one of whoever is in a hurry first.
+    fn moves(&mut self, view: &View) -> Vec<PlannedMove> {
         let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
         let cards = Cards::new(&self.rules, hand.concealed, hand.sets.len());
         let hurry = Plan::nearest(&self.rules);
         let (plans, nearest) = self.plans(&hand.sets, &cards);
-        let most = if self.reckons() { MOST_DISCARDS } else { self.depth.discards };
-        let mut lines = Vec::new();
+        let most = if self.evaluates_exactly() { MAX_DISCARDS } else { self.depth.discards };
+        let mut moves = Vec::new();
         for &(plan, _) in &plans {
             if matches!(view.stage, Stage::Turn { .. }) {
-                let (_, discards) = plan.discards::<MOST_DISCARDS>(&cards, &unseen);
+                let (_, discards) = plan.discards::<MAX_DISCARDS>(&cards, &unseen);
                 let tried = discards.iter().take(most);
-                lines.extend(tried.map(|&card| Line::new(Action::Discard(card), plan)));
+                moves.extend(tried.map(|&card| PlannedMove::new(Action::Discard(card), plan)));
             }
             let mut sets: Vec<(u8, Action)> = Vec::new();
             for &action in &view.legal {
@@ -158,79 +158,88 @@ impl Planner {
                     Action::GoOut => plan == hurry,
                     _ => true,
                 };
-                lines.extend(fits.then(|| Line::new(action, plan)));
+                moves.extend(fits.then(|| PlannedMove::new(action, plan)));
             }
             // A joker makes many sets of the same cards: the nearest are enough.
-            sets.retain(|&(lack, _)| lack <= nearest + FURTHER);
+            sets.retain(|&(lack, _)| lack <= nearest + MAX_EXTRA_DISTANCE);
             sets.sort_by_key(|&(lack, _)| lack);
             let tried = sets.iter().take(most);
-            lines.extend(tried.map(|&(_, action)| Line::new(action, plan)));
+            moves.extend(tried.map(|&(_, action)| PlannedMove::new(action, plan)));
         }
-        lines.retain(|line| view.legal.contains(&line.action));
-        let hurried = self.haste.line(view);
-        lines.retain(|line| (line.action, line.plan) != (hurried.action, hurried.plan));
-        lines.insert(0, hurried);
-        lines
+        moves.retain(|planned| view.legal.contains(&planned.action));
+        let baseline_move = self.baseline.planned_move(view);
+        moves.retain(|planned| (planned.action, planned.plan) != (baseline_move.action, baseline_move.plan));
+        moves.insert(0, baseline_move);
+        moves
     }
 
     /// What an end of the hand is worth to the seat.
     fn gain(&self, decision: &Decision<'_>, outcome: Option<Outcome>) -> f64 {
         let Some(Outcome::Won { seat, total, .. }) = outcome else { return 0.0 };
         let gain = decision.stakes.won(seat, total.points());
-        let (own, others) = self.leans();
+        let (own, others) = self.outcome_weights();
         gain * if seat == decision.seat { own } else { others }
     }
 
     /// How much more an end counts that it brings about itself, and one that others do.
-    const fn leans(&self) -> (f64, f64) {
-        match self.character {
-            Character::Even => (1.0, 1.0),
-            Character::Careful => (1.0, LEAN),
-            Character::Bold => (LEAN, 1.0),
+    const fn outcome_weights(&self) -> (f64, f64) {
+        match self.style {
+            Style::Balanced => (1.0, 1.0),
+            Style::Careful => (1.0, STYLE_WEIGHT),
+            Style::Bold => (STYLE_WEIGHT, 1.0),
         }
     }
 
     /// What whole games tell of the others, in which the seat keeps to this line.
-    fn fate(&self, decision: &mut Decision<'_>, line: &Line, games: u32) -> Fate {
+    fn survival(&self, decision: &mut Decision<'_>, planned: &PlannedMove, games: u32) -> Survival {
         let view = decision.view;
         let had = f64::from(view.discards.len() as u16) / f64::from(view.seats.len().max(1) as u16);
         let ends: Vec<(u32, Option<f64>)> = (0..games)
             .map(|number| {
-                let game = imagine(&self.rules, decision, number, FATES);
+                let game = imagine(&self.rules, decision, number, SURVIVAL_SEED);
                 let (turns, outcome) =
-                    decision.pilot.play(game, (line.plan, line.action), (MOST_TURNS, true));
+                    decision.runner.play(game, (planned.plan, planned.action), (MAX_TURNS, true));
                 let lost = matches!(outcome, Some(Outcome::Won { seat, .. }) if seat != decision.seat);
                 (turns, lost.then(|| self.gain(decision, outcome)))
             })
             .collect();
-        Fate::of(had, ends)
+        Survival::from_playouts(had, ends)
     }
 
-    /// Plays all these lines out in one more imagined game, the seat alone if this is how the others hurry.
-    fn try_all(&self, decision: &mut Decision<'_>, lines: &mut [Line], number: u32, fate: Option<&Fate>) {
-        let game = match fate {
-            Some(_) => decision.imagined.game(&decision.seed.derive(ALONE, number, 0)),
-            None => imagine(&self.rules, decision, number, WHOLE),
+    /// Plays all these moves out in one more imagined game, the seat alone if this is how the others hurry.
+    fn try_all(
+        &self,
+        decision: &mut Decision<'_>,
+        moves: &mut [PlannedMove],
+        number: u32,
+        survival: Option<&Survival>,
+    ) {
+        let game = match survival {
+            Some(_) => decision.imagined.game(&decision.seed.derive(SOLO_SEED, number, 0)),
+            None => imagine(&self.rules, decision, number, FULL_SEED),
         };
         let mut first = None;
-        for line in lines {
+        for planned in moves {
             let (seat, game) = (decision.seat, game.clone());
-            let (outcome, likely, lost) = match fate {
-                Some(fate) => {
-                    let most = fate.horizon();
-                    let (turns, outcome) = decision.pilot.play(game, (line.plan, line.action), (most, false));
-                    (outcome, fate.lasts(turns), fate.loss)
+            let (outcome, likely, lost) = match survival {
+                Some(survival) => {
+                    let most = survival.horizon();
+                    let (turns, outcome) =
+                        decision.runner.play(game, (planned.plan, planned.action), (most, false));
+                    (outcome, survival.probability_at(turns), survival.rival_win_cost)
                 }
-                None => (decision.pilot.play(game, (line.plan, line.action), (u32::MAX, true)).1, 1.0, 0.0),
+                None => {
+                    (decision.runner.play(game, (planned.plan, planned.action), (u32::MAX, true)).1, 1.0, 0.0)
+                }
             };
             let gain = likely * self.gain(decision, outcome) + (1.0 - likely) * lost;
-            let tally = if fate.is_some() { &mut line.alone } else { &mut line.whole };
+            let tally = if survival.is_some() { &mut planned.solo } else { &mut planned.full };
             tally.count(gain - *first.get_or_insert(gain));
             tally.note(outcome, seat, likely);
         }
     }
 
-    /// The lines, the best first, found by playing all of them out in the same games and dropping the worse half again
+    /// The moves, the best first, found by playing all of them out in the same games and dropping the worse half again
     /// and again; whoever is in a hurry stays, and only what is surely better comes before that.
     ///
     /// One line of the action `also` stays to the end too, so that it can be compared.
@@ -239,91 +248,93 @@ impl Planner {
         view: &View,
         also: Option<Action>,
         keep_going: &mut dyn FnMut() -> bool,
-    ) -> Vec<Line> {
-        let mut lines = self.lines(view);
-        if let Some(action) = also.filter(|&action| lines.iter().all(|line| line.action != action)) {
-            lines.push(Line::new(action, Plan::nearest(&self.rules)));
+    ) -> Vec<PlannedMove> {
+        let mut moves = self.moves(view);
+        if let Some(action) = also.filter(|&action| moves.iter().all(|planned| planned.action != action)) {
+            moves.push(PlannedMove::new(action, Plan::nearest(&self.rules)));
         }
-        let Some(seat) = view.seat.filter(|_| lines.len() > 1) else { return lines };
-        self.reckon(view, &mut lines, keep_going);
+        let Some(seat) = view.seat.filter(|_| moves.len() > 1) else { return moves };
+        self.evaluate_exactly(view, &mut moves, keep_going);
         let mut decision = Decision {
             view,
             seat,
             imagined: self.imagination.of(view),
             stakes: Stakes::new(&self.rules, view),
             seed: self.seed.derive(0, view.event, 0),
-            pilot: Pilot::new(&self.rules, seat),
+            runner: PlayoutRunner::new(&self.rules, seat),
         };
-        let fate = self.fate(&mut decision, &lines[0], (self.playouts / 6).clamp(2, 64));
-        let (budget, left) = if self.depth.whole { (self.playouts / 2, LAST) } else { (self.playouts, 2) };
-        self.narrow(&mut decision, &mut lines, (Some(&fate), budget, left), also, keep_going);
-        if self.depth.whole && keep_going() {
-            self.narrow(&mut decision, &mut lines, (None, self.playouts / 2, 2), also, keep_going);
+        let survival = self.survival(&mut decision, &moves[0], (self.playouts / 6).clamp(2, 64));
+        let (budget, left) =
+            if self.depth.full_playouts { (self.playouts / 2, FINALISTS) } else { (self.playouts, 2) };
+        self.narrow(&mut decision, &mut moves, (Some(&survival), budget, left), also, keep_going);
+        if self.depth.full_playouts && keep_going() {
+            self.narrow(&mut decision, &mut moves, (None, self.playouts / 2, 2), also, keep_going);
         }
-        self.put_best_first(&mut lines);
-        lines
+        self.put_best_first(&mut moves);
+        moves
     }
 
-    /// Puts the best lines first, unless haste is best anyway.
-    fn put_best_first(&self, lines: &mut [Line]) {
+    /// Puts the best moves first, unless haste is best anyway.
+    fn put_best_first(&self, moves: &mut [PlannedMove]) {
         // Where sets are laid one by one nothing found so has been better than haste: see docs/strength.md. Where the
         // rest is reckoned, a four is too: a race leaves out the card that replaces it. And whoever can goes out: that is how
         // the bots were measured.
-        let at_once = |line: &Line| matches!(line.action, Action::GoOut | Action::Four(_));
-        let goes_first = self.reckons() && lines.first().is_some_and(at_once);
+        let at_once = |planned: &PlannedMove| matches!(planned.action, Action::GoOut | Action::Four(_));
+        let goes_first = self.evaluates_exactly() && moves.first().is_some_and(at_once);
         if self.rules.pair != PairMade::Last && !goes_first {
-            put_best_first(lines);
+            put_best_first(moves);
         }
     }
 
-    /// Reckons what the lines are worth, where that can be: at a glance first, then as far as it looks, if it may go on
+    /// Reckons what the moves are worth, where that can be: at a glance first, then as far as it looks, if it may go on
     /// for so long.
-    fn reckon(&self, view: &View, lines: &mut [Line], keep_going: &mut dyn FnMut() -> bool) {
+    fn evaluate_exactly(&self, view: &View, moves: &mut [PlannedMove], keep_going: &mut dyn FnMut() -> bool) {
         let stakes = Stakes::new(&self.rules, view);
-        let depths = [Some(0), Some(self.depth.reckons).filter(|&ahead| ahead > 0)];
-        for ahead in depths.into_iter().flatten().filter(|_| self.reckons()) {
-            let mut races = Races::new(&self.rules, view, (&stakes, self.leans()), ahead);
+        let depths = [Some(0), Some(self.depth.race_depth).filter(|&ahead| ahead > 0)];
+        for ahead in depths.into_iter().flatten().filter(|_| self.evaluates_exactly()) {
+            let mut races = RaceEvaluator::new(&self.rules, view, (&stakes, self.outcome_weights()), ahead);
             let mut goes_on = || ahead == 0 || keep_going();
-            let reckoned = lines.iter().map(|line| goes_on().then(|| races.worth(line.action, line.plan)));
+            let reckoned =
+                moves.iter().map(|planned| goes_on().then(|| races.worth(planned.action, planned.plan)));
             let Some(worth) = reckoned.collect::<Option<Vec<f64>>>() else { break };
-            for (line, more) in lines.iter_mut().zip(&worth) {
-                line.raced = Some(more - worth[0]);
+            for (planned, more) in moves.iter_mut().zip(&worth) {
+                planned.exact_gain = Some(more - worth[0]);
             }
         }
     }
 
-    /// Plays the lines out in about so many hands, and drops the worse half again and again until so many are left.
+    /// Plays the moves out in about so many hands, and drops the worse half again and again until so many are left.
     fn narrow(
         &self,
         decision: &mut Decision<'_>,
-        lines: &mut Vec<Line>,
-        (fate, budget, left): (Option<&Fate>, u32, usize),
+        moves: &mut Vec<PlannedMove>,
+        (survival, budget, left): (Option<&Survival>, u32, usize),
         also: Option<Action>,
         keep_going: &mut dyn FnMut() -> bool,
     ) {
-        let rounds = (lines.len().div_ceil(left).next_power_of_two().ilog2() + 1).max(1);
+        let rounds = (moves.len().div_ceil(left).next_power_of_two().ilog2() + 1).max(1);
         let mut number = 0;
         for round in 0..rounds {
-            let games = (budget / rounds / lines.len() as u32).max(2);
+            let games = (budget / rounds / moves.len() as u32).max(2);
             for _ in 0..games {
                 if number > 0 && !keep_going() {
                     break;
                 }
                 number += 1;
-                self.try_all(decision, lines, number, fate);
+                self.try_all(decision, moves, number, survival);
             }
             if round + 1 == rounds {
                 break;
             }
-            let usual = usual_spread(lines);
-            lines[1..].sort_by(|a, b| b.judged(usual).0.total_cmp(&a.judged(usual).0));
-            let mut alive = lines.len().div_ceil(2).max(left);
-            let asked = also.and_then(|also| lines.iter().position(|line| line.action == also));
+            let usual = typical_variance(moves);
+            moves[1..].sort_by(|a, b| b.estimate(usual).0.total_cmp(&a.estimate(usual).0));
+            let mut alive = moves.len().div_ceil(2).max(left);
+            let asked = also.and_then(|also| moves.iter().position(|planned| planned.action == also));
             if let Some(at) = asked.filter(|&at| at >= alive) {
-                lines.swap(at, alive);
+                moves.swap(at, alive);
                 alive += 1;
             }
-            lines.truncate(alive);
+            moves.truncate(alive);
         }
     }
 }
@@ -336,7 +347,7 @@ fn imagine(rules: &Rules, decision: &Decision<'_>, number: u32, what: u16) -> Ga
     let seed = decision.seed.derive(what, number, 0);
     decision.imagined.game_of_chosen(
         &seed,
-        (turns * CHOSEN.0 / CHOSEN.1).min(MOST_CHOSEN),
+        (turns * IMPROVED_CARDS.0 / IMPROVED_CARDS.1).min(MAX_IMPROVED_CARDS),
         &mut |seat, cards| {
             let laid = view.seats.get(seat.index()).map_or(0, |seat| seat.sets.len());
             let cards = Cards::new(rules, cards.iter().copied().collect(), laid);
@@ -351,17 +362,17 @@ impl Bot for Planner {
             [only] => only,
             _ if matches!(view.stage, Stage::TakingBack { .. }) => view.silence().unwrap_or(view.legal[0]),
             // What a search puts first there too, without the search.
-            _ if self.rules.pair == PairMade::Last => self.haste.line(view).action,
+            _ if self.rules.pair == PairMade::Last => self.baseline.planned_move(view).action,
             // The same, without the hands played out that only tell more of it.
-            _ if self.reckons() => {
-                let mut lines = self.lines(view);
-                self.reckon(view, &mut lines, keep_going);
-                self.put_best_first(&mut lines);
-                lines[0].action
+            _ if self.evaluates_exactly() => {
+                let mut moves = self.moves(view);
+                self.evaluate_exactly(view, &mut moves, keep_going);
+                self.put_best_first(&mut moves);
+                moves[0].action
             }
             _ => {
                 let fallback = if view.legal.contains(&Action::Pass) { Action::Pass } else { view.legal[0] };
-                self.search(view, None, keep_going).first().map_or(fallback, |line| line.action)
+                self.search(view, None, keep_going).first().map_or(fallback, |planned| planned.action)
             }
         }
     }
@@ -373,8 +384,8 @@ mod tests {
     use rules::{RuleSet, Switches};
     use table::{Imagination, Terms};
 
-    use super::{Depth, Planner};
-    use crate::kind::Character;
+    use super::{Planner, SearchDepth};
+    use crate::kind::Style;
     use crate::plan::{Cards, Plan};
 
     #[test]
@@ -384,7 +395,7 @@ mod tests {
         let imagination = Imagination::new(&terms).expect("such a match can be");
         let (seat, seed) = (Seat::default(), Seed::from_number(1));
         let planner =
-            Planner::new(rules.clone(), imagination, (seat, seed), (Depth::DEEP, 1), Character::Even);
+            Planner::new(rules.clone(), imagination, (seat, seed), (SearchDepth::DEEP, 1), Style::Balanced);
         for (hand, lack, planned) in [
             // Q34: no other hand is nearer by more than a card, but the first lacks too many.
             ("19m19p19s123z37m37p", 5, false),

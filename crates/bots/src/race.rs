@@ -3,7 +3,7 @@
 //!
 //! Every kind that improves the hand comes at a rate of its own, by draw or by claim; the others go out at another, which
 //! grows the longer a hand lasts. Which comes first is a matter of these rates alone, so what a hand is worth follows
-//! from what the hands are worth that one more card makes of it. Chance has no part in it, so that small differences
+//! from what the hands are worth that one more card makes of it. DecisionRng has no part in it, so that small differences
 //! between discards are seen which hundreds of hands played out do not show.
 //!
 //! Figures are of *Quatre Vents*, counted or chosen in hands that bots played there.
@@ -16,32 +16,32 @@ use hands::{CompletingCard, Families, Hand, MAX_SETS, Set, TargetForm};
 use rules::{Rules, Total};
 use table::{Action, View};
 
-use crate::held::{Unseen, claimable, hand_of, with_claim, with_set};
 use crate::plan::{Cards, Plan};
 use crate::stakes::Stakes;
-use crate::worth::worth_now;
+use crate::unseen::{Unseen, claimable, hand_of, with_claim, with_set};
+use crate::win_value::win_value_now;
 
 /// How many draws a discard counts for that one may claim: the others throw what is useful less often than chance would.
-const DISCARD: f64 = 0.8;
+const DISCARD_WEIGHT: f64 = 0.8;
 /// How likely it is in a turn that another goes out, for every turn that everyone has had, of which so many more are
 /// counted than there were.
-const OTHERS_OUT: f64 = 0.0145;
-const TURNS_MORE: f64 = 3.0;
+const HAZARD_PER_TURN: f64 = 0.0145;
+const TURN_OFFSET: f64 = 3.0;
 /// How many turns it takes to come nearer by a card.
-const TURNS_A_CARD: f64 = 2.0;
+const TURNS_PER_CARD: f64 = 2.0;
 /// How likely it is in a turn that a hand comes nearer which lacks one card, two and so on, where nobody looks closer.
-const COMES_NEARER: [f64; 7] = [0.17, 0.21, 0.33, 0.48, 0.65, 0.73, 0.8];
+const IMPROVE_RATE: [f64; 7] = [0.17, 0.21, 0.33, 0.48, 0.65, 0.73, 0.8];
 /// How many points the others are likely to win.
-const OTHERS_WIN: u32 = 24;
+const TYPICAL_RIVAL_POINTS: u32 = 24;
 
-/// Races of one decision.
+/// RaceEvaluator of one decision.
 #[derive(Debug)]
-pub(crate) struct Races<'a> {
+pub(crate) struct RaceEvaluator<'a> {
     rules: &'a Rules,
     view: &'a View,
     stakes: &'a Stakes<'a>,
     /// How much more a hand counts that is won.
-    lean: f64,
+    win_weight: f64,
     seat: Seat,
     unseen: Unseen,
     hand: Hand,
@@ -53,37 +53,37 @@ pub(crate) struct Races<'a> {
     turns: f64,
     others: f64,
     /// What is saved when no other goes out.
-    saved: f64,
+    loss_avoided: f64,
     /// What thirteen orphans win: nothing wins more.
     most: u32,
-    /// Races of the same plan beside the same sets share what they find.
-    known: Vec<(Plan, Sets, Found)>,
+    /// RaceEvaluator of the same plan beside the same sets share what they find.
+    caches: Vec<(Plan, Sets, ValueCache)>,
 }
 
 /// What hands are worth, by the cards concealed and how many cards further each was reckoned.
-type Found = HashMap<(Counts, u8), f64>;
+type ValueCache = HashMap<(Counts, u8), f64>;
 
 /// The sets that lie before a player.
 type Sets = ArrayVec<Set, MAX_SETS>;
 
 /// One plan, beside the sets laid.
-struct Race<'a> {
-    all: &'a Races<'a>,
+struct PlanRace<'a> {
+    all: &'a RaceEvaluator<'a>,
     plan: Plan,
     /// The sets laid, and the concealed cards now, before any come.
     hand: &'a Hand,
     /// How many cards are lacking now.
     lack: u8,
-    found: Found,
+    cache: ValueCache,
 }
 
-impl<'a> Races<'a> {
+impl<'a> RaceEvaluator<'a> {
     /// The races of this decision, reckoned exactly for so many cards beyond the next one; and how much more than in
     /// points a hand counts that is won, and one that another wins.
     pub(crate) fn new(
         rules: &'a Rules,
         view: &'a View,
-        (stakes, (lean, fear)): (&'a Stakes<'a>, (f64, f64)),
+        (stakes, (win_weight, loss_weight)): (&'a Stakes<'a>, (f64, f64)),
         ahead: u8,
     ) -> Self {
         let (unseen, seat) = (Unseen::of(view, rules), view.seat.unwrap_or_default());
@@ -92,14 +92,15 @@ impl<'a> Races<'a> {
         let others = f64::from(seats.max(2) - 1);
         let turns = f64::from(view.discards.len() as u16) / (others + 1.0);
         let rivals = Seat::all(seats).filter(|&other| other != seat);
-        let saved = -fear * rivals.map(|rival| stakes.won(rival, OTHERS_WIN)).sum::<f64>() / others;
+        let loss_avoided =
+            -loss_weight * rivals.map(|rival| stakes.won(rival, TYPICAL_RIVAL_POINTS)).sum::<f64>() / others;
         let most = rules.total(&orphans()).map_or(u32::MAX, Total::points);
         let hand = hand_of(view);
         Self {
             rules,
             view,
             stakes,
-            lean,
+            win_weight,
             seat,
             unseen,
             hand,
@@ -107,9 +108,9 @@ impl<'a> Races<'a> {
             total,
             turns,
             others,
-            saved,
+            loss_avoided,
             most,
-            known: Vec::new(),
+            caches: Vec::new(),
         }
     }
 
@@ -119,7 +120,7 @@ impl<'a> Races<'a> {
         let after = match action {
             // That it drew in place of a four is not in the view: it may be worth a double more.
             GoOut => {
-                let total = worth_now(self.rules, self.view, false);
+                let total = win_value_now(self.rules, self.view, false);
                 return total.map_or(0.0, |total| self.won(total.points()));
             }
             Discard(card) => {
@@ -130,35 +131,35 @@ impl<'a> Races<'a> {
             Lay(set) | Four(set) => with_set(self.hand.clone(), set),
             _ => Some(self.hand.clone()),
         };
-        after.map_or(0.0, |after| self.raced(plan, &after))
+        after.map_or(0.0, |after| self.evaluate(plan, &after))
     }
 
     /// What it is worth to win so many points, and that no other does.
     fn won(&self, points: u32) -> f64 {
-        self.lean * self.stakes.won(self.seat, points) + self.saved
+        self.win_weight * self.stakes.won(self.seat, points) + self.loss_avoided
     }
 
     /// What this hand is worth: after its best discard, if it holds a card too many.
-    fn raced(&mut self, plan: Plan, hand: &Hand) -> f64 {
+    fn evaluate(&mut self, plan: Plan, hand: &Hand) -> f64 {
         let Some(plan) = plan.beside(&hand.sets) else { return 0.0 };
         let cards = Cards::new(self.rules, hand.concealed, hand.sets.len());
-        let same = |(of, beside, _): &(Plan, Sets, Found)| *of == plan && *beside == hand.sets;
-        let at = self.known.iter().position(same);
-        let found = at.map_or_else(Found::new, |at| self.known.swap_remove(at).2);
+        let same = |(of, beside, _): &(Plan, Sets, ValueCache)| *of == plan && *beside == hand.sets;
+        let at = self.caches.iter().position(same);
+        let cache = at.map_or_else(ValueCache::new, |at| self.caches.swap_remove(at).2);
         // The cards held before the discard: one thrown away does not come back.
         let held = if hand.sets == self.hand.sets { &self.hand } else { hand };
         let lack = plan.lack(&Cards::new(self.rules, held.concealed, held.sets.len()));
-        let mut race = Race { all: self, plan, hand: held, lack, found };
+        let mut race = PlanRace { all: self, plan, hand: held, lack, cache };
         let waits = hand.concealed.total() % 3 == 1;
         let worth =
             if waits { race.waiting(&cards, self.ahead) } else { race.after_best(&cards, self.ahead) };
-        let found = race.found;
-        self.known.push((plan, hand.sets.clone(), found));
+        let cache = race.cache;
+        self.caches.push((plan, hand.sets.clone(), cache));
         worth
     }
 }
 
-impl Race<'_> {
+impl PlanRace<'_> {
     /// What a hand is worth that holds a card too many.
     fn after_best(&mut self, cards: &Cards, ahead: u8) -> f64 {
         let lack = self.plan.lack(cards);
@@ -172,12 +173,12 @@ impl Race<'_> {
 
     /// What a hand is worth that waits for a card, so many of which are looked at beyond the next one.
     fn waiting(&mut self, cards: &Cards, ahead: u8) -> f64 {
-        if let Some(&worth) = self.found.get(&(cards.counts, ahead)) {
+        if let Some(&worth) = self.cache.get(&(cards.counts, ahead)) {
             return worth;
         }
         let lack = self.plan.lack(cards);
         let Some(kinds) = self.plan.improving(cards).filter(|_| lack > 0) else {
-            return self.at_a_glance(cards, lack);
+            return self.rough_estimate(cards, lack);
         };
         let (mut sum, mut rates) = (0.0, 0.0);
         for card in kinds.iter() {
@@ -189,8 +190,8 @@ impl Race<'_> {
                 rates += rate;
             }
         }
-        let worth = sum / (rates + self.others_out(self.turns_until(lack)));
-        self.found.insert((cards.counts, ahead), worth);
+        let worth = sum / (rates + self.hazard(self.turns_until(lack)));
+        self.cache.insert((cards.counts, ahead), worth);
         worth
     }
 
@@ -200,14 +201,14 @@ impl Race<'_> {
         counts.add(card);
         let next = Cards::with_sets_to_make(counts, cards.sets);
         if lack == 1 {
-            let claims = DISCARD * self.all.others;
+            let claims = DISCARD_WEIGHT * self.all.others;
             let [drawn, claimed] = [false, true].map(|claimed| self.completed(cards, card, claimed));
             return (claims, (drawn + claims * claimed) / (1.0 + claims));
         }
         let claims = self.claims(cards, card, lack);
         match ahead.checked_sub(1) {
             Some(ahead) => (claims, self.after_best(&next, ahead)),
-            None => (claims, self.at_a_glance(&next, lack - 1)),
+            None => (claims, self.rough_estimate(&next, lack - 1)),
         }
     }
 
@@ -237,44 +238,44 @@ impl Race<'_> {
             sets.is_some_and(|sets| self.plan.lack(&Cards::with_sets_to_make(counts, sets)) < lack)
         };
         if nearer([card; 2]) {
-            return DISCARD * self.all.others;
+            return DISCARD_WEIGHT * self.all.others;
         }
-        if sequences_with(card).any(nearer) { DISCARD } else { 0.0 }
+        if sequences_with(card).any(nearer) { DISCARD_WEIGHT } else { 0.0 }
     }
 
     /// How many turns it has taken until the hand lacks so many cards.
     fn turns_until(&self, lack: u8) -> f64 {
-        TURNS_A_CARD * f64::from(self.lack.saturating_sub(lack))
+        TURNS_PER_CARD * f64::from(self.lack.saturating_sub(lack))
     }
 
     /// How likely it is that another goes out in a turn, so many turns from now.
-    fn others_out(&self, turns: f64) -> f64 {
-        OTHERS_OUT * (self.all.turns + TURNS_MORE + turns)
+    fn hazard(&self, turns: f64) -> f64 {
+        HAZARD_PER_TURN * (self.all.turns + TURN_OFFSET + turns)
     }
 
     /// What a hand is about worth that lacks so many cards.
-    fn at_a_glance(&self, cards: &Cards, lack: u8) -> f64 {
+    fn rough_estimate(&self, cards: &Cards, lack: u8) -> f64 {
         let (mut chance, mut turns) = (1.0, self.turns_until(lack));
         for lacking in (1..=lack).rev() {
-            let rate = self.usual_rate(cards, (lack, lacking));
-            chance *= rate / (rate + self.others_out(turns));
+            let rate = self.typical_rate(cards, (lack, lacking));
+            chance *= rate / (rate + self.hazard(turns));
             // The orphans that are lacking come ever more slowly.
-            turns += if self.plan == Plan::Orphans { 1.0 / rate } else { TURNS_A_CARD };
+            turns += if self.plan == Plan::Orphans { 1.0 / rate } else { TURNS_PER_CARD };
         }
-        chance * self.all.won(usual_points(self.plan).min(self.all.most))
+        chance * self.all.won(typical_points(self.plan).min(self.all.most))
     }
 
     /// How likely it usually is in a turn that a hand that lacks so many cards now comes nearer when it lacks only so
     /// many.
-    fn usual_rate(&self, cards: &Cards, (lack, lacking): (u8, u8)) -> f64 {
+    fn typical_rate(&self, cards: &Cards, (lack, lacking): (u8, u8)) -> f64 {
         match self.plan {
             // Each of the kinds that it wants it wants by itself, and can claim the last one alone.
             Plan::Orphans => {
                 let live = self.plan.live_exactly(cards, &self.all.unseen);
-                let draws = if lacking == 1 { 1.0 + DISCARD * self.all.others } else { 1.0 };
+                let draws = if lacking == 1 { 1.0 + DISCARD_WEIGHT * self.all.others } else { 1.0 };
                 f64::from(live) / self.all.total * f64::from(lacking) / f64::from(lack.max(1)) * draws
             }
-            _ => COMES_NEARER[usize::from(lacking - 1).min(COMES_NEARER.len() - 1)],
+            _ => IMPROVE_RATE[usize::from(lacking - 1).min(IMPROVE_RATE.len() - 1)],
         }
     }
 }
@@ -287,7 +288,7 @@ fn sequences_with(card: Card) -> impl Iterator<Item = [Card; 2]> {
 }
 
 /// About how many points hands win that are made by this plan.
-fn usual_points(plan: Plan) -> u32 {
+fn typical_points(plan: Plan) -> u32 {
     match plan {
         Plan::Orphans => u32::MAX,
         Plan::Sets(TargetForm::TRIPLETS) => 45,
@@ -314,12 +315,12 @@ mod tests {
     use rules::{RuleSet, Rules, Switches};
     use table::{Action, Discard, Game, Setup, View};
 
-    use super::{Found, Race, Races};
+    use super::{PlanRace, RaceEvaluator, ValueCache};
     use crate::plan::Plan;
     use crate::stakes::Stakes;
 
     const ANY: Plan = Plan::Sets(TargetForm::ANY);
-    const EVEN: (f64, f64) = (1.0, 1.0);
+    const BALANCED: (f64, f64) = (1.0, 1.0);
 
     /// A view of Quatre Vents in which a hand waits for a card.
     ///
@@ -339,10 +340,10 @@ mod tests {
     }
 
     /// What a hand is worth that waits.
-    fn worth(hand: &str, plan: Plan, (turns, lean, ahead): (usize, (f64, f64), u8)) -> f64 {
+    fn worth(hand: &str, plan: Plan, (turns, win_weight, ahead): (usize, (f64, f64), u8)) -> f64 {
         let (rules, view) = view(hand, turns);
         let stakes = Stakes::new(&rules, &view);
-        Races::new(&rules, &view, (&stakes, lean), ahead).worth(Action::Pass, plan)
+        RaceEvaluator::new(&rules, &view, (&stakes, win_weight), ahead).worth(Action::Pass, plan)
     }
 
     /// The plan of this suit and honours.
@@ -358,7 +359,7 @@ mod tests {
             ("123m456p78s55p777z", "123m456p78s55p444m", "dragons double (Q26)"),
         ] {
             for ahead in 0..3 {
-                let [a, b] = [better, worse].map(|hand| worth(hand, ANY, (5, EVEN, ahead)));
+                let [a, b] = [better, worse].map(|hand| worth(hand, ANY, (5, BALANCED, ahead)));
                 assert!(a > b && b > 0.0, "{why}, {ahead} ahead: {better} {a}, {worse} {b}");
             }
         }
@@ -369,13 +370,13 @@ mod tests {
         // Two cards from any hand, three from one of one suit and honours, which doubles (Q28).
         let hand = "123456799m78p22z";
         let [early, late] = [1, 12].map(|turns| {
-            let [any, one] = [ANY, one_suit()].map(|plan| worth(hand, plan, (turns, EVEN, 2)));
+            let [any, one] = [ANY, one_suit()].map(|plan| worth(hand, plan, (turns, BALANCED, 2)));
             one / any
         });
         assert!(early > 1.1 * late, "{early}, {late}");
         // Whoever fears what others win hurries, and whoever wants to win much does not.
-        let [fears, even, wants] = [(1.0, 1.5), EVEN, (1.5, 1.0)].map(|lean| {
-            let [any, one] = [ANY, one_suit()].map(|plan| worth(hand, plan, (5, lean, 2)));
+        let [fears, even, wants] = [(1.0, 1.5), BALANCED, (1.5, 1.0)].map(|win_weight| {
+            let [any, one] = [ANY, one_suit()].map(|plan| worth(hand, plan, (5, win_weight, 2)));
             one / any
         });
         assert!(fears < even && even < wants, "{fears}, {even}, {wants}");
@@ -385,9 +386,9 @@ mod tests {
     fn the_longer_it_takes_the_likelier_another_is_out() {
         let (rules, view) = view("123456799m78p22z", 5);
         let stakes = Stakes::new(&rules, &view);
-        let all = Races::new(&rules, &view, (&stakes, EVEN), 0);
-        let race = Race { all: &all, plan: ANY, hand: &all.hand, lack: 4, found: Found::new() };
-        let chances = (1..=4).rev().map(|lack| race.others_out(race.turns_until(lack)));
+        let all = RaceEvaluator::new(&rules, &view, (&stakes, BALANCED), 0);
+        let race = PlanRace { all: &all, plan: ANY, hand: &all.hand, lack: 4, cache: ValueCache::new() };
+        let chances = (1..=4).rev().map(|lack| race.hazard(race.turns_until(lack)));
         let chances: Vec<f64> = chances.collect();
         assert!(chances.is_sorted_by(|before, after| before < after), "{chances:?}");
         assert!(chances.iter().all(|&chance| chance > 0.0 && chance < 0.5), "{chances:?}");
@@ -397,23 +398,23 @@ mod tests {
     fn a_card_that_all_may_be_asked_for_comes_sooner() {
         // Six cards make triplets, which may be claimed from all (Q10); eight sequences, from one (Q9).
         let [triplets, sequences] =
-            ["123456m2288p55s2z", "123456m2468p55s2z"].map(|hand| worth(hand, ANY, (5, EVEN, 0)));
+            ["123456m2288p55s2z", "123456m2468p55s2z"].map(|hand| worth(hand, ANY, (5, BALANCED, 0)));
         assert!(triplets > sequences, "{triplets}, {sequences}");
     }
 
     #[test]
     fn a_wait_is_worth_the_same_however_far_one_looks() {
         let hand = "123m456m789p23s55s";
-        let [near, far] = [0, 2].map(|ahead| worth(hand, ANY, (5, EVEN, ahead)));
+        let [near, far] = [0, 2].map(|ahead| worth(hand, ANY, (5, BALANCED, ahead)));
         assert!((near - far).abs() < 1e-9, "{near}, {far}");
     }
 
     #[test]
     fn thirteen_orphans_are_worth_the_limit() {
         // Q34: they win 1 500 points, other hands seldom more than 100.
-        let waits = worth("19m19p19s1234567z", Plan::Orphans, (5, EVEN, 2));
-        let two_away = worth("19m19p19s1234562z", Plan::Orphans, (5, EVEN, 2));
-        let other = worth("123m456m789p23s55s", ANY, (5, EVEN, 2));
+        let waits = worth("19m19p19s1234567z", Plan::Orphans, (5, BALANCED, 2));
+        let two_away = worth("19m19p19s1234562z", Plan::Orphans, (5, BALANCED, 2));
+        let other = worth("123m456m789p23s55s", ANY, (5, BALANCED, 2));
         assert!(waits > two_away && two_away > other && waits > 20.0 * other, "{waits}, {two_away}, {other}");
     }
 }

@@ -5,20 +5,20 @@ use rules::Rules;
 use table::{Action, Stage, View};
 
 use crate::bot::Bot;
-use crate::chance::Chance;
-use crate::held::can_call;
+use crate::rng::DecisionRng;
+use crate::unseen::can_call;
 
 /// Decides by lot.
 #[derive(Debug)]
 pub(crate) struct Random {
     rules: Rules,
-    chance: Chance,
+    chance: DecisionRng,
 }
 
 impl Random {
     /// The random bot for this seat.
     pub(crate) fn new(rules: Rules, seat: Seat, seed: Seed) -> Self {
-        Self { rules, chance: Chance::new(seat, seed) }
+        Self { rules, chance: DecisionRng::new(seat, seed) }
     }
 }
 

@@ -8,7 +8,7 @@ pub(crate) struct Facts<'a> {
     /// What it is done for.
     pub(crate) plan: &'a LocalizedText,
     /// What is still to be made for it, where that is told in sets.
-    pub(crate) unmade: Option<&'a LocalizedText>,
+    pub(crate) remaining: Option<&'a LocalizedText>,
     /// How many cards the plan lacks afterwards.
     pub(crate) distance: u8,
     /// How many unseen cards bring the plan nearer.
@@ -28,7 +28,7 @@ pub(crate) fn reason(rules: &Rules, view: &View, action: Action, facts: &Facts<'
     let Facts { plan, distance, live, .. } = facts;
     let [en, fr, sv] = begins(action);
     let make = |before: &str, of: fn(&LocalizedText) -> &str| {
-        facts.unmade.map_or_else(String::new, |unmade| format!("{before}{}", of(unmade)))
+        facts.remaining.map_or_else(String::new, |remaining| format!("{before}{}", of(remaining)))
     };
     let make_en = make("; to make: ", |text| &text.en);
     let make_fr = make("\u{a0}; à faire\u{a0}: ", |text| &text.fr);
@@ -116,10 +116,16 @@ mod tests {
         let mut view: View = game.view(Some(Seat::default()));
         view.seats[0].points = points;
         let plan = LocalizedText::new("triplets only", "que des brelans", "enbart tretal");
-        let unmade =
+        let remaining =
             LocalizedText::new("a sequence and the pair", "une séquence et la paire", "en sekvens och paret");
-        let facts =
-            Facts { plan: &plan, unmade: Some(&unmade), distance: 2, live: 7, chance: 0.344, score: 32.0 };
+        let facts = Facts {
+            plan: &plan,
+            remaining: Some(&remaining),
+            distance: 2,
+            live: 7,
+            chance: 0.344,
+            score: 32.0,
+        };
         reason(game.rules(), &view, action, &facts).en.into_owned()
     }
 

@@ -11,7 +11,7 @@ const GREEDY: BotKind = BotKind::of(Strength::Greedy);
 
 /// A bot that plays hardly a hand out for a decision.
 const fn quick(strength: Strength) -> BotKind {
-    BotKind { iterations: Some(1), ..BotKind::of(strength) }
+    BotKind { playouts: Some(1), ..BotKind::of(strength) }
 }
 
 /// A match for so many seats, to few points so that it is short.
@@ -66,7 +66,7 @@ fn bots_play_whole_matches_and_every_card_stays_in_the_game() {
                 check_cards(step.game);
             });
             let tally = tally.unwrap_or_else(|error| panic!("{setup:?}: {error}"));
-            assert!(tally.over && !tally.winners.is_empty(), "{setup:?}: {tally:?}");
+            assert!(tally.is_over && !tally.winners.is_empty(), "{setup:?}: {tally:?}");
             assert_eq!(steps, tally.decisions + u64::from(tally.hands), "a step a decision and a deal");
         }
     }
@@ -162,7 +162,7 @@ fn a_match_is_left_after_so_many_hands() {
     let setup = setup(RuleSet::MhingSv, 2, "500", 1);
     let mut bots = bots_for(&setup, &[RANDOM]);
     let tally = play_match(&setup, &mut bots, 3, &mut |_| ()).expect("nothing is refused");
-    assert_eq!((tally.hands, tally.over, tally.winners), (3, false, Seats::NONE));
+    assert_eq!((tally.hands, tally.is_over, tally.winners), (3, false, Seats::NONE));
 }
 
 /// Does what it may not.

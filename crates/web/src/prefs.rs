@@ -108,9 +108,9 @@ impl Default for TableChoices {
 impl TableChoices {
     /// The bot of another seat, from 0, of those on offer; the usual one where no other was chosen.
     pub fn bot(&self, at: usize, offered: &[BotInfo]) -> String {
-        let mut all = offered.iter().flat_map(|bots| &bots.characters);
+        let mut all = offered.iter().flat_map(|bots| &bots.styles);
         let chosen = self.bots.get(at).filter(|chosen| all.any(|one| one.bot == **chosen));
-        chosen.cloned().unwrap_or_else(|| usual_bot(offered))
+        chosen.cloned().unwrap_or_else(|| default_bot(offered))
     }
 
     /// Gives another seat, from 0, this bot.
@@ -162,9 +162,9 @@ impl TableChoices {
 }
 
 /// The bot that sits down unless another is chosen.
-fn usual_bot(offered: &[BotInfo]) -> String {
-    let usual = offered.iter().find(|bots| bots.usual).and_then(|bots| bots.characters.first());
-    usual.map_or_else(|| "greedy".to_owned(), |one| one.bot.clone())
+fn default_bot(offered: &[BotInfo]) -> String {
+    let default = offered.iter().find(|bots| bots.default).and_then(|bots| bots.styles.first());
+    default.map_or_else(|| "greedy".to_owned(), |one| one.bot.clone())
 }
 
 /// The tables whose keys this browser holds, newest first.
@@ -209,8 +209,8 @@ mod tests {
     #[test]
     fn a_wish_asks_for_its_bots_and_known_switches() {
         let mut table_choices = TableChoices { players: 3, ..TableChoices::default() };
-        let offered = r#"[{"strength":"random","usual":false,"characters":[{"character":"even","bot":"random"}]},
-            {"strength":"steady","usual":true,"characters":[{"character":"even","bot":"steady"}]}]"#;
+        let offered = r#"[{"strength":"random","default":false,"styles":[{"style":"balanced","bot":"random"}]},
+            {"strength":"steady","default":true,"styles":[{"style":"balanced","bot":"steady"}]}]"#;
         let offered: Vec<BotInfo> = serde_json::from_str(offered).expect("bots");
         table_choices.set_all_bots("gone");
         table_choices.set_bot(1, "random");

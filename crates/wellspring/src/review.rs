@@ -127,7 +127,7 @@ fn judge_one(advisor: &mut Advisor, before: &Game, seat: Seat, action: Action) -
     let done = advice.iter().find(|advice| advice.action == action)?.clone();
     let best = advice.into_iter().next()?;
     let loss = if best.action == action { 0.0 } else { (best.gain - done.gain).max(0.0) };
-    let doubt = if best.action == action { 0.0 } else { best.doubt.hypot(done.doubt) };
+    let doubt = if best.action == action { 0.0 } else { best.standard_error.hypot(done.standard_error) };
     Some(ReviewedDecision { seat, hand: view.hand, event: view.event, loss, doubt, done, best })
 }
 

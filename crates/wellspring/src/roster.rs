@@ -3,8 +3,8 @@
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
-use bots::arena::Times;
-use bots::{Bot, MatchTally, Step};
+use bots::arena::DurationHistogram;
+use bots::{Bot, MatchStep, MatchTally};
 use cards::{MAX_SEATS, Seat, Seed};
 use table::Setup;
 
@@ -64,7 +64,7 @@ impl Roster {
             .map(|(seat, &number)| {
                 let (bot, think): (Box<dyn Bot>, _) = match self.contenders[number].clone() {
                     Contender::BuiltIn(kind) => {
-                        let is_free = kind.strength.thinks() && kind.iterations.is_none();
+                        let is_free = kind.strength.thinks() && kind.playouts.is_none();
                         let bot = kind.build(&setup.terms(), seat, seed)?;
                         (bot, self.play_settings.think.filter(|_| is_free))
                     }
@@ -102,7 +102,7 @@ impl Roster {
     }
 
     /// Tells the programs at the table what happened.
-    pub(crate) fn tell(&self, step: &Step<'_>) {
+    pub(crate) fn tell(&self, step: &MatchStep<'_>) {
         for (_, program) in &self.seated {
             program.lock().tell(step.events, step.game);
         }
@@ -112,14 +112,14 @@ impl Roster {
     pub(crate) fn end_match(&mut self, tally: &MatchTally) -> Vec<(usize, ViolationRecord)> {
         let winners: Vec<Seat> = tally.winners.iter().collect();
         let ended = |(number, program): (usize, SharedExternalBot)| {
-            let violations = program.lock().match_ended(tally.over, &tally.points, &winners);
+            let violations = program.lock().match_ended(tally.is_over, &tally.points, &winners);
             violations.into_iter().map(move |violation| (number, violation))
         };
         self.seated.drain(..).flat_map(ended).collect()
     }
 
     /// How long each contender's decisions took since this was last asked.
-    pub(crate) fn take_times(&self) -> Vec<Times> {
+    pub(crate) fn take_times(&self) -> Vec<DurationHistogram> {
         let take =
             |times: &SharedTimes| std::mem::take(&mut *times.lock().unwrap_or_else(PoisonError::into_inner));
         self.times.iter().map(take).collect()

@@ -4,11 +4,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use bots::Bot;
-use bots::arena::Times;
+use bots::arena::DurationHistogram;
 use table::{Action, View};
 
 /// The durations of one bot's decisions, whichever seats it has.
-pub(crate) type SharedTimes = Arc<Mutex<Times>>;
+pub(crate) type SharedTimes = Arc<Mutex<DurationHistogram>>;
 
 /// A bot with a clock.
 pub(crate) struct TimedBot {

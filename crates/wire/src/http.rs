@@ -45,16 +45,16 @@ pub struct BotInfo {
     /// How well they play: `random`, `greedy`.
     pub strength: String,
     /// The bots, one for each character, the one that leans neither way first.
-    pub characters: Vec<CharacterInfo>,
-    /// Whether these sit down where nobody says otherwise.
-    pub usual: bool,
+    pub styles: Vec<StyleInfo>,
+    /// Whether a new table gets these bots unless it names others.
+    pub default: bool,
 }
 
 /// A bot of a strength, as it is offered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct CharacterInfo {
-    /// How it leans: `even`, `careful`, `bold`.
-    pub character: String,
+pub struct StyleInfo {
+    /// The playing style: `balanced`, `careful`, `bold`.
+    pub style: String,
     /// The name by which it is asked for.
     pub bot: String,
 }

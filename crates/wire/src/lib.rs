@@ -12,7 +12,7 @@ pub use bot::{FromBot, ToBot};
 pub use client::ToServer;
 pub use game::{Claims, Direction, GameInfo, Length};
 pub use http::{
-    Assistance, BotInfo, BotSeat, CharacterInfo, Fault, FaultCode, MadeTable, NewTable, RuleSetInfo, Summary,
+    Assistance, BotInfo, BotSeat, Fault, FaultCode, MadeTable, NewTable, RuleSetInfo, StyleInfo, Summary,
 };
 pub use server::{HandResult, Hint, Saving, SeatInfo, TableInfo, ToClient, Told};
 

@@ -4,19 +4,19 @@ use arrayvec::ArrayVec;
 use cards::MAX_SEATS;
 
 /// The most seatings in which a deal is played.
-pub const MOST_SEATINGS: usize = 24;
+pub const MAX_SEATINGS: usize = 24;
 
 /// Which bot sits in each seat, from seat 0, by its place in the list of bots.
 pub type Seating = ArrayVec<usize, MAX_SEATS>;
 
-/// Every distinct arrangement of the bots over the seats, if there are at most [`MOST_SEATINGS`]; else the rotations.
+/// Every distinct arrangement of the bots over the seats, if there are at most [`MAX_SEATINGS`]; else the rotations.
 /// With fewer bots than seats they repeat in turn.
 pub fn seatings(bots: usize, seats: u8) -> Vec<Seating> {
     let mut arrangement = in_turn(bots, seats);
     arrangement.sort_unstable();
     let mut all = vec![arrangement.clone()];
     while next_arrangement(&mut arrangement) {
-        if all.len() == MOST_SEATINGS {
+        if all.len() == MAX_SEATINGS {
             return rotations(bots, seats);
         }
         all.push(arrangement.clone());

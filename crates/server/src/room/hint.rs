@@ -1,7 +1,7 @@
 //! What a seat is told of its own hand, where the table gives hints: made from its view alone, so that it can tell
 //! nothing that the seat does not see.
 
-use bots::{Advice, Advisor, Unseen, hand_of, worth_now};
+use bots::{Advice, Advisor, Unseen, hand_of, win_value_now};
 use cards::{Card, Seed};
 use hands::Hand;
 use rules::{Rules, Wait, Waits};
@@ -18,10 +18,10 @@ pub(super) fn hint(terms: &Terms, rules: &Rules, view: &View, rear: bool) -> Opt
         return None;
     }
     let hand = hand_of(view);
-    let out = worth_now(rules, view, rear);
+    let out = win_value_now(rules, view, rear);
     let advice = advice(terms, view);
     let best = advice.first();
-    let why = best.map(|best| best.why.clone());
+    let why = best.map(|best| best.reason.clone());
     let goes_out = best.is_none_or(|best| best.action == Action::GoOut);
     if out.is_some() && goes_out && matches!(view.stage, Stage::Turn { .. }) {
         return Some(Hint { distance: 0, discard: None, why, waits: Vec::new(), out });

@@ -1,31 +1,30 @@
-//! `GET /api/bots`: who can be played against.
+//! `GET /api/bots`: the bots that a table can have.
 
 use axum::Json;
-use bots::{BotKind, Character, Strength};
-use wire::{BotInfo, CharacterInfo};
+use bots::{BotKind, Strength, Style};
+use wire::{BotInfo, StyleInfo};
 
-/// Who sits down where nobody says otherwise: the first of these that there is.
-const USUAL: [&str; 2] = ["steady", "greedy"];
+/// The bots of a new table that names none: the first of these that exists.
+const DEFAULT_BOTS: [&str; 2] = ["steady", "greedy"];
 
-/// Every strength, weakest first, with its characters.
+/// Every strength, weakest first, with its playing styles.
 pub(crate) async fn bots() -> Json<Vec<BotInfo>> {
     let find = |name| Strength::ALL.into_iter().find(|strength| strength.name() == name);
-    let usual = USUAL.into_iter().find_map(find);
-    Json(Strength::ALL.map(|strength| info(strength, usual == Some(strength))).into())
+    let default = DEFAULT_BOTS.into_iter().find_map(find);
+    Json(Strength::ALL.map(|strength| info(strength, default == Some(strength))).into())
 }
 
-fn info(strength: Strength, usual: bool) -> BotInfo {
+fn info(strength: Strength, default: bool) -> BotInfo {
     let bots = BotKind::all().filter(|bot| bot.strength == strength);
-    let characters =
-        bots.map(|bot| CharacterInfo { character: name(bot.character).to_owned(), bot: bot.to_string() });
-    BotInfo { strength: strength.name().to_owned(), characters: characters.collect(), usual }
+    let styles = bots.map(|bot| StyleInfo { style: name(bot.style).to_owned(), bot: bot.to_string() });
+    BotInfo { strength: strength.name().to_owned(), styles: styles.collect(), default }
 }
 
-/// What a character is called.
-const fn name(character: Character) -> &'static str {
-    match character {
-        Character::Even => "even",
-        Character::Careful => "careful",
-        Character::Bold => "bold",
+/// The wire name of a style.
+const fn name(style: Style) -> &'static str {
+    match style {
+        Style::Balanced => "balanced",
+        Style::Careful => "careful",
+        Style::Bold => "bold",
     }
 }

@@ -11,10 +11,10 @@ fn every_bot_that_is_offered_sits_down() {
     let offered: Vec<BotInfo> = server.get("/api/bots").json();
     let strengths: Vec<&str> = offered.iter().map(|bots| bots.strength.as_str()).collect();
     assert_eq!(strengths[..2], ["random", "greedy"]);
-    assert_eq!(offered.iter().filter(|bots| bots.usual).count(), 1);
+    assert_eq!(offered.iter().filter(|bots| bots.default).count(), 1);
     for bots in &offered {
-        assert_eq!(bots.characters[0].character, "even");
-        for one in &bots.characters {
+        assert_eq!(bots.styles[0].style, "balanced");
+        for one in &bots.styles {
             let made = server.make(&table(&[&one.bot], Pace::Instant, 3));
             let player = Player::join(&server, &made, None);
             assert_eq!(player.table.seats[1].bot.as_ref(), Some(&one.bot));

@@ -19,7 +19,7 @@ pub fn strength<'a>(words: &Words, name: &'a str) -> (&'a str, &'static str) {
 /// What a character is called, and how such bots lean.
 pub fn character<'a>(words: &Words, name: &'a str) -> (&'a str, &'static str) {
     match name {
-        "even" => (words.bot_even, ""),
+        "balanced" => (words.bot_even, ""),
         "careful" => (words.bot_careful, words.bot_careful_about),
         "bold" => (words.bot_bold, words.bot_bold_about),
         other => (other, ""),

@@ -1,6 +1,6 @@
 //! A deal that was played in every seating: what is kept of it.
 
-use bots::arena::{Seating, Times, deal_results};
+use bots::arena::{DurationHistogram, Seating, deal_results};
 use cards::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -46,7 +46,7 @@ impl Deal {
     pub(super) fn new(
         number: u32,
         seating_results: Vec<SeatingResult>,
-        times: &[Times],
+        times: &[DurationHistogram],
         violations: Vec<(usize, ViolationRecord)>,
     ) -> Self {
         let times = times.iter().map(|times| times.pairs().collect()).collect();
@@ -60,7 +60,7 @@ impl Deal {
     }
 
     /// Adds the durations of this bot's decisions.
-    pub(super) fn add_times(&self, bot: usize, times: &mut Times) {
+    pub(super) fn add_times(&self, bot: usize, times: &mut DurationHistogram) {
         let pairs = self.times.get(bot).into_iter().flatten();
         pairs.for_each(|&(nanoseconds, count)| times.add_many(nanoseconds, count));
     }

@@ -130,7 +130,7 @@ impl SeatingResult {
     /// Adds what the match came to.
     fn close(&mut self, tally: &MatchTally, start_points: i32) {
         self.gained = tally.points.iter().map(|points| points - start_points).collect();
-        (self.hands, self.void, self.over) = (tally.hands, tally.void, tally.over);
+        (self.hands, self.void, self.over) = (tally.hands, tally.void, tally.is_over);
         (self.winners, self.decisions) = (tally.winners.iter().collect(), tally.decisions);
     }
 }

@@ -4,7 +4,7 @@
 
 use std::fmt::Write;
 
-use bots::arena::{Interval, Versus};
+use bots::arena::{Interval, PairComparison};
 
 use crate::arena::deal::Deal;
 use crate::arena::settings::Settings;
@@ -74,7 +74,7 @@ fn lines(settings: &Settings, deals: &[Deal]) -> Vec<Line> {
     let every = results.len().div_ceil(MAX_POINTS).max(1);
     let all = (0..names.len()).flat_map(|one| (one + 1..names.len()).map(move |other| (one, other)));
     all.map(|(one, other)| {
-        let (mut versus, mut points) = (Versus::default(), Vec::new());
+        let (mut versus, mut points) = (PairComparison::default(), Vec::new());
         for (at, results) in results.iter().enumerate() {
             versus.add(results[one], results[other]);
             let shown = (at + 1) % every == 0 || at + 1 == deals.len();

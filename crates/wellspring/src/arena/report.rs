@@ -1,6 +1,6 @@
 //! What an arena has found.
 
-use bots::arena::{Interval, Sample, Seating, Times, Versus};
+use bots::arena::{DurationHistogram, Interval, PairComparison, Sample, Seating};
 use rules::{RuleSet, Switches};
 use serde::Serialize;
 use skillratings::MultiTeamOutcome;
@@ -135,7 +135,7 @@ impl BotReport {
         matches: bool,
     ) -> Self {
         let (mut seats, mut hands, mut won, mut matches_won) = (0_u32, 0_u32, 0_u32, 0_u32);
-        let (mut points, mut worth, mut times) = (0_i64, 0_u64, Times::default());
+        let (mut points, mut worth, mut times) = (0_i64, 0_u64, DurationHistogram::default());
         for deal in deals {
             deal.add_times(at, &mut times);
             for (_, seat, result) in deal.seats(seatings).filter(|&(bot, ..)| bot == at) {
@@ -178,7 +178,7 @@ impl Estimate {
 
 impl TimesReport {
     #[expect(clippy::cast_precision_loss, reason = "three digits are kept")]
-    fn new(times: &Times) -> Self {
+    fn new(times: &DurationHistogram) -> Self {
         let milliseconds = |nanoseconds: Option<u64>| nanoseconds.map(|time| time as f64 / 1e6);
         Self {
             choices: times.count(),
@@ -209,7 +209,7 @@ fn rate(results: &[Vec<f64>], bots: usize) -> Vec<Rating> {
 fn pairs(names: &[String], results: &[Vec<f64>]) -> Vec<PairReport> {
     let all = (0..names.len()).flat_map(|one| (one + 1..names.len()).map(move |other| (one, other)));
     all.map(|(one, other)| {
-        let mut versus = Versus::default();
+        let mut versus = PairComparison::default();
         for results in results {
             versus.add(results[one], results[other]);
         }
@@ -219,7 +219,7 @@ fn pairs(names: &[String], results: &[Vec<f64>]) -> Vec<PairReport> {
 }
 
 impl PairReport {
-    fn new(one: &str, other: &str, versus: &Versus) -> Self {
+    fn new(one: &str, other: &str, versus: &PairComparison) -> Self {
         let (difference, chance) = (versus.difference().interval(), versus.chance_interval());
         Self {
             bot: one.to_owned(),

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use bots::Step;
+use bots::MatchStep;
 use table::{Played, Record, Setup, Sitter};
 
 use crate::cli_error::CliError;
@@ -39,7 +39,7 @@ impl Recorder {
     }
 
     /// Writes what was done in a step.
-    pub(super) fn note(&mut self, step: &Step<'_>) {
+    pub(super) fn note(&mut self, step: &MatchStep<'_>) {
         if let (Self(Some(open)), Some((seat, answers, action))) = (self, step.action) {
             open.write(&Played { seat, answers, action }.line());
         }

@@ -123,7 +123,7 @@ impl Totals {
     /// Adds a match.
     fn add(&mut self, tally: &MatchTally) {
         self.matches += 1;
-        self.unfinished += u32::from(!tally.over);
+        self.unfinished += u32::from(!tally.is_over);
         self.hands += u64::from(tally.hands);
         self.void += u64::from(tally.void);
         self.decisions += tally.decisions;

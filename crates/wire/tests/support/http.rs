@@ -2,8 +2,7 @@
 
 use rules::{LocalizedText, RuleSet, Switches};
 use wire::{
-    Assistance, BotInfo, BotSeat, CharacterInfo, Fault, Length, MadeTable, NewTable, Pace, RuleSetInfo,
-    Summary,
+    Assistance, BotInfo, BotSeat, Fault, Length, MadeTable, NewTable, Pace, RuleSetInfo, StyleInfo, Summary,
 };
 
 use crate::check;
@@ -31,8 +30,11 @@ pub(crate) fn check_all() {
     check("http-summary", &summary());
     check(
         "http-bots",
-        &[bot_info("greedy", &["even"], true), bot_info("steady", &["even", "careful", "bold"], false)]
-            .to_vec(),
+        &[
+            bot_info("greedy", &["balanced"], true),
+            bot_info("steady", &["balanced", "careful", "bold"], false),
+        ]
+        .to_vec(),
     );
     check("http-rules", &RuleSet::ALL.map(info).to_vec());
     check(
@@ -75,12 +77,12 @@ fn summary() -> Summary {
     }
 }
 
-fn bot_info(strength: &str, characters: &[&str], usual: bool) -> BotInfo {
-    let one = |&character: &&str| CharacterInfo {
-        character: character.to_owned(),
-        bot: if character == "even" { strength.to_owned() } else { format!("{strength}-{character}") },
+fn bot_info(strength: &str, styles: &[&str], default: bool) -> BotInfo {
+    let one = |&style: &&str| StyleInfo {
+        style: style.to_owned(),
+        bot: if style == "balanced" { strength.to_owned() } else { format!("{strength}-{style}") },
     };
-    BotInfo { strength: strength.to_owned(), characters: characters.iter().map(one).collect(), usual }
+    BotInfo { strength: strength.to_owned(), styles: styles.iter().map(one).collect(), default }
 }
 
 fn info(set: RuleSet) -> RuleSetInfo {

@@ -61,8 +61,8 @@ pub(super) fn opponents(form: NewTableForm) -> AnyView {
 fn about(form: NewTableForm, bots: &[BotInfo], chosen: &str) -> String {
     let words = form.app.words();
     let of = |bots: &BotInfo| {
-        let one = bots.characters.iter().find(|one| one.bot == chosen)?;
-        let parts = [strength(words, &bots.strength).1, character(words, &one.character).1];
+        let one = bots.styles.iter().find(|one| one.bot == chosen)?;
+        let parts = [strength(words, &bots.strength).1, character(words, &one.style).1];
         Some(parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; "))
     };
     bots.iter().find_map(of).unwrap_or_default()
@@ -78,20 +78,20 @@ fn choose(form: NewTableForm, bots: &[BotInfo], seats: SeatChoice, chosen: &str,
             SeatChoice::One(at) => table_choices.set_bot(at, bot),
         });
     };
-    let is_chosen = |bots: &BotInfo| bots.characters.iter().any(|one| one.bot == chosen);
+    let is_chosen = |bots: &BotInfo| bots.styles.iter().any(|one| one.bot == chosen);
     let strengths = bots.iter().filter_map(|bots| {
-        let bot = bots.characters.first()?.bot.clone();
+        let bot = bots.styles.first()?.bot.clone();
         let label = strength(words, &bots.strength).0;
         Some(Choice::new(format!("{name}-{bot}"), label, is_chosen(bots), move || choose(&bot)))
     });
     let strengths = choice(&name, legend, strengths.collect());
-    let characters = bots.iter().find(|bots| is_chosen(bots) && bots.characters.len() > 1).map(|bots| {
-        let one = |one: &wire::CharacterInfo| {
-            let (bot, label) = (one.bot.clone(), character(words, &one.character).0);
-            let test = format!("{name}-is-{}", one.character);
+    let characters = bots.iter().find(|bots| is_chosen(bots) && bots.styles.len() > 1).map(|bots| {
+        let one = |one: &wire::StyleInfo| {
+            let (bot, label) = (one.bot.clone(), character(words, &one.style).0);
+            let test = format!("{name}-is-{}", one.style);
             Choice::new(test, label, one.bot == chosen, move || choose(&bot))
         };
-        choice(&format!("{name}-is"), words.character, bots.characters.iter().map(one).collect())
+        choice(&format!("{name}-is"), words.character, bots.styles.iter().map(one).collect())
     });
     view! { <div class="foe">{strengths}{characters}</div> }.into_any()
 }

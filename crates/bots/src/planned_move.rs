@@ -6,89 +6,89 @@ use table::{Action, Outcome};
 use crate::plan::Plan;
 
 /// How many powers of two are told apart: no hand of the deck scores more than the greatest (M54).
-pub(crate) const SCORES: usize = 19;
+pub(crate) const SCORE_BUCKETS: usize = 19;
 
 /// For how many hands the spread of all lines stands beside the spread of one: a few hands of its own tell little of
 /// it.
-const PRIOR: f64 = 8.0;
+const PRIOR_WEIGHT: f64 = 8.0;
 
 /// As many whole games tell as much as any number of hands played alone, which leave out what the others do.
-const WORTH_ALONE: f64 = 256.0;
+const SOLO_CAP: f64 = 256.0;
 
 /// By how many standard errors a line has to be better than the first one: with fewer, luck looks like merit. With 1.5
 /// a seat gained 0.4 points a hand in Quatre Vents, with 2 it gained 2.0, each less or more by 1.7.
-const ERRORS: f64 = 2.0;
+const MIN_STANDARD_ERRORS: f64 = 2.0;
 
 /// An action with the plan that it serves, and how it has fared beside the first line in the same games.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Line {
+pub(crate) struct PlannedMove {
     /// What is done.
     pub(crate) action: Action,
     /// What for.
     pub(crate) plan: Plan,
-    /// How much more it gains than the first line, where that is reckoned ([`Races`](crate::race::Races)).
-    pub(crate) raced: Option<f64>,
+    /// How much more it gains than the first line, where that is reckoned ([`RaceEvaluator`](crate::race::RaceEvaluator)).
+    pub(crate) exact_gain: Option<f64>,
     /// How it has fared in hands that the seat played alone.
-    pub(crate) alone: Tally,
+    pub(crate) solo: PlayoutStats,
     /// How it has fared in whole games.
-    pub(crate) whole: Tally,
+    pub(crate) full: PlayoutStats,
 }
 
 /// How hands ended that were played out.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Tally {
+pub(crate) struct PlayoutStats {
     sum: f64,
     squares: f64,
     /// How many hands were played out.
     pub(crate) hands: u32,
     /// How likely the seat itself went out, in hands, by the power of two that its points reach; none first.
-    pub(crate) out: [f64; SCORES],
+    pub(crate) out: [f64; SCORE_BUCKETS],
     /// All points that it is likely to have gone out with.
     pub(crate) points: f64,
 }
 
 /// How much hands differ in what the lines gain more than the first one, in the mean of all lines: played alone, and
 /// whole.
-pub(crate) type Usual = [f64; 2];
+pub(crate) type TypicalVariance = [f64; 2];
 
-impl Line {
+impl PlannedMove {
     /// Not tried yet.
     pub(crate) const fn new(action: Action, plan: Plan) -> Self {
-        Self { action, plan, raced: None, alone: Tally::NONE, whole: Tally::NONE }
+        Self { action, plan, exact_gain: None, solo: PlayoutStats::NONE, full: PlayoutStats::NONE }
     }
 
     /// How much more it gains than the first line, and the variance of that: none where chance has no part in it.
-    pub(crate) fn judged(&self, [alone, whole]: Usual) -> (f64, f64) {
-        if let Some(raced) = self.raced {
-            return (raced, 0.0);
+    pub(crate) fn estimate(&self, [solo, full]: TypicalVariance) -> (f64, f64) {
+        if let Some(exact_gain) = self.exact_gain {
+            return (exact_gain, 0.0);
         }
-        let first = (self.alone.more(), self.alone.doubt(alone));
-        if self.whole.hands == 0 {
+        let first = (self.solo.mean_gain(), self.solo.variance_of_mean(solo));
+        if self.full.hands == 0 {
             return first;
         }
-        let (a, b) = (first.1 + whole / WORTH_ALONE, self.whole.doubt(whole));
+        let (a, b) = (first.1 + full / SOLO_CAP, self.full.variance_of_mean(full));
         let sum = a + b;
         if sum <= 0.0 {
-            return (self.whole.more(), 0.0);
+            return (self.full.mean_gain(), 0.0);
         }
-        ((first.0 * b + self.whole.more() * a) / sum, a * b / sum)
+        ((first.0 * b + self.full.mean_gain() * a) / sum, a * b / sum)
     }
 
     /// How much more it surely gains: less what may be luck.
-    fn surely_more(&self, usual: Usual) -> f64 {
-        let (more, variance) = self.judged(usual);
-        more - ERRORS * variance.sqrt()
+    fn lower_bound(&self, usual: TypicalVariance) -> f64 {
+        let (more, variance) = self.estimate(usual);
+        more - MIN_STANDARD_ERRORS * variance.sqrt()
     }
 
     /// What is known best of how hands end: whole games, where there were some.
-    pub(crate) const fn tally(&self) -> &Tally {
-        if self.whole.hands > 0 { &self.whole } else { &self.alone }
+    pub(crate) const fn tally(&self) -> &PlayoutStats {
+        if self.full.hands > 0 { &self.full } else { &self.solo }
     }
 }
 
-impl Tally {
+impl PlayoutStats {
     /// Nothing played out yet.
-    const NONE: Self = Self { sum: 0.0, squares: 0.0, hands: 0, out: [0.0; SCORES], points: 0.0 };
+    const NONE: Self = Self { sum: 0.0, squares: 0.0, hands: 0, out: [0.0; SCORE_BUCKETS], points: 0.0 };
 
     /// Counts a hand in which it gained so much more than the first line.
     pub(crate) fn count(&mut self, more: f64) {
@@ -103,42 +103,42 @@ impl Tally {
             && seat == own
         {
             let points = total.points();
-            self.out[(u32::BITS - points.leading_zeros()).min(SCORES as u32 - 1) as usize] += likely;
+            self.out[(u32::BITS - points.leading_zeros()).min(SCORE_BUCKETS as u32 - 1) as usize] += likely;
             self.points += likely * f64::from(points);
         }
     }
 
     /// How much more it gained than the first line, in the mean.
-    pub(crate) fn more(&self) -> f64 {
+    pub(crate) fn mean_gain(&self) -> f64 {
         self.sum / f64::from(self.hands.max(1))
     }
 
     /// How much the hands differ in that: the variance.
-    fn spread(&self) -> f64 {
-        (self.squares / f64::from(self.hands.max(1)) - self.more() * self.more()).max(0.0)
+    fn variance(&self) -> f64 {
+        (self.squares / f64::from(self.hands.max(1)) - self.mean_gain() * self.mean_gain()).max(0.0)
     }
 
     /// The variance of the mean, where hands usually spread so much.
-    fn doubt(&self, usual: f64) -> f64 {
+    fn variance_of_mean(&self, usual: f64) -> f64 {
         let hands = f64::from(self.hands.max(1));
-        (self.spread() * hands + usual * PRIOR) / (hands + PRIOR) / hands
+        (self.variance() * hands + usual * PRIOR_WEIGHT) / (hands + PRIOR_WEIGHT) / hands
     }
 }
 
 /// How much hands differ in what all lines but the first gain more than that.
-pub(crate) fn usual_spread(lines: &[Line]) -> Usual {
+pub(crate) fn typical_variance(lines: &[PlannedMove]) -> TypicalVariance {
     let others = lines.get(1..).unwrap_or_default();
-    let mean = |tally: fn(&Line) -> &Tally| {
-        let spreads = others.iter().map(|line| tally(line).spread());
+    let mean = |tally: fn(&PlannedMove) -> &PlayoutStats| {
+        let spreads = others.iter().map(|line| tally(line).variance());
         spreads.sum::<f64>() / f64::from(others.len().max(1) as u32)
     };
-    [mean(|line| &line.alone), mean(|line| &line.whole)]
+    [mean(|line| &line.solo), mean(|line| &line.full)]
 }
 
 /// Puts the lines in the order of what they surely gain, the first one before all that do not surely gain more.
-pub(crate) fn put_best_first(lines: &mut [Line]) {
-    let usual = usual_spread(lines);
-    let sure = |line: &Line| line.surely_more(usual);
+pub(crate) fn put_best_first(lines: &mut [PlannedMove]) {
+    let usual = typical_variance(lines);
+    let sure = |line: &PlannedMove| line.lower_bound(usual);
     if let Some((_, others)) = lines.split_first_mut() {
         others.sort_by(|a, b| sure(b).total_cmp(&sure(a)));
         let better = others.iter().take_while(|line| sure(line) > 0.0).count();
@@ -148,15 +148,15 @@ pub(crate) fn put_best_first(lines: &mut [Line]) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Line, put_best_first};
+    use super::{PlannedMove, put_best_first};
     use crate::plan::Plan;
     use table::Action;
 
     /// Lines that gained so much more than the first one, hand by hand.
-    fn lines(gains: &[&[f64]]) -> Vec<Line> {
+    fn lines(gains: &[&[f64]]) -> Vec<PlannedMove> {
         let line = |gains: &&[f64]| {
-            let mut line = Line::new(Action::Pass, Plan::Apart);
-            gains.iter().for_each(|&gain| line.alone.count(gain));
+            let mut line = PlannedMove::new(Action::Pass, Plan::Apart);
+            gains.iter().for_each(|&gain| line.solo.count(gain));
             line
         };
         gains.iter().map(line).collect()
@@ -175,23 +175,23 @@ mod tests {
         ] {
             let mut lines = lines(gains);
             put_best_first(&mut lines);
-            assert!((lines[0].alone.more() - best).abs() < 1e-9, "{gains:?}");
+            assert!((lines[0].solo.mean_gain() - best).abs() < 1e-9, "{gains:?}");
         }
     }
 
     #[test]
     fn whole_games_and_hands_played_alone_are_weighed_by_what_they_tell() {
-        let judged = |alone: f64, whole: f64, games: u32| {
-            let mut line = Line::new(Action::Pass, Plan::Apart);
-            (0..1000).for_each(|hand| line.alone.count(alone + f64::from(hand % 2)));
-            (0..games).for_each(|hand| line.whole.count(whole + f64::from(hand % 2) * 10.0));
-            line.judged([0.25, 25.0])
+        let estimate = |solo: f64, full: f64, games: u32| {
+            let mut line = PlannedMove::new(Action::Pass, Plan::Apart);
+            (0..1000).for_each(|hand| line.solo.count(solo + f64::from(hand % 2)));
+            (0..games).for_each(|hand| line.full.count(full + f64::from(hand % 2) * 10.0));
+            line.estimate([0.25, 25.0])
         };
-        let few = judged(1.0, 8.0, 4);
-        let many = judged(1.0, 8.0, 4000);
+        let few = estimate(1.0, 8.0, 4);
+        let many = estimate(1.0, 8.0, 4000);
         assert!(few.0 < 2.0 && many.0 > 11.0 && many.1 < few.1, "{few:?}, {many:?}");
         // However many hands were played alone, so many whole games tell as much.
-        let (even, _) = judged(1.0, 8.0, 256);
+        let (even, _) = estimate(1.0, 8.0, 256);
         assert!((even - 7.25).abs() < 0.2, "{even}");
     }
 }

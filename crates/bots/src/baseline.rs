@@ -7,36 +7,36 @@ use table::{Action, Stage, View};
 
 use crate::bot::Bot;
 use crate::greedy::Greedy;
-use crate::held::{Unseen, can_call, claimable, hand_of};
-use crate::kind::Character;
-use crate::line::Line;
-use crate::pilot::laid_out;
+use crate::kind::Style;
 use crate::plan::{Cards, Plan};
+use crate::planned_move::PlannedMove;
+use crate::playout::laid_out;
+use crate::unseen::{Unseen, can_call, claimable, hand_of};
 
 /// Wants to be out soon: as the greedy bot, but that it may keep a joker for the pair (H12).
 #[derive(Debug)]
-pub(crate) struct Haste {
+pub(crate) struct Baseline {
     rules: Rules,
     greedy: Greedy,
     /// Whether a joker is kept from the beginning; else once a set is laid.
-    foresees_pair: bool,
-    character: Character,
+    reserves_joker_early: bool,
+    style: Style,
 }
 
-impl Haste {
+impl Baseline {
     /// The haste of this seat.
     pub(crate) fn new(
         rules: Rules,
         (seat, seed): (Seat, Seed),
-        foresees_pair: bool,
-        character: Character,
+        reserves_joker_early: bool,
+        style: Style,
     ) -> Self {
-        Self { greedy: Greedy::new(rules.clone(), seat, seed), rules, foresees_pair, character }
+        Self { greedy: Greedy::new(rules.clone(), seat, seed), rules, reserves_joker_early, style }
     }
 
     /// What it does.
-    pub(crate) fn line(&mut self, view: &View) -> Line {
-        let greedy = Line::new(self.greedy.choose(view, &mut || true), Plan::nearest(&self.rules));
+    pub(crate) fn planned_move(&mut self, view: &View) -> PlannedMove {
+        let greedy = PlannedMove::new(self.greedy.choose(view, &mut || true), Plan::nearest(&self.rules));
         if self.rules.pair != PairMade::Last || view.legal.contains(&Action::GoOut) {
             return greedy;
         }
@@ -44,10 +44,10 @@ impl Haste {
     }
 
     /// The same where sets are laid one by one, by a plan that may keep a joker; `None` where it has nothing to say.
-    fn one_by_one(&self, view: &View) -> Option<Line> {
+    fn one_by_one(&self, view: &View) -> Option<PlannedMove> {
         let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
         let cards = Cards::new(&self.rules, hand.concealed, hand.sets.len());
-        let foresees = self.foresees_pair || cards.sets < self.rules.sets;
+        let foresees = self.reserves_joker_early || cards.sets < self.rules.sets;
         let plan = Plan::OneByOne { keeps_joker: foresees && cards.counts.jokers() > 0 };
         let lack = |set: Set| {
             let after = laid_out(&cards, set, claimable(view)).filter(|_| plan.lays(&cards, set))?;
@@ -66,13 +66,13 @@ impl Haste {
                 let pays = |&set: &Set| lack(set).is_some_and(|lack| lack <= now);
                 let some = view.could_lay(&self.rules).iter().any(pays);
                 // The bold would rather lay their first set face down.
-                let waits = self.character == Character::Bold && cards.sets == self.rules.sets;
+                let waits = self.style == Style::Bold && cards.sets == self.rules.sets;
                 let calls = if cards.sets == 0 { can_call(view, &self.rules) } else { some && !waits };
                 Some(if calls { Action::Call } else { Action::Pass })
             }
             _ => None,
         };
-        Some(Line::new(action?, plan))
+        Some(PlannedMove::new(action?, plan))
     }
 
     /// The discard that leaves most live cards; the careful throw what the others can use least, of equal ones.
@@ -81,7 +81,7 @@ impl Haste {
         let live = |card: Card| cards.without(card).map_or(0, |left| plan.live(&left, unseen));
         let best = live(*all.first()?);
         let equal = all.iter().copied().take_while(|&card| live(card) == best);
-        let useful = |card: &Card| if self.character == Character::Careful { unseen.count(*card) } else { 0 };
+        let useful = |card: &Card| if self.style == Style::Careful { unseen.count(*card) } else { 0 };
         equal.min_by_key(useful).map(Action::Discard)
     }
 }

@@ -7,17 +7,17 @@ use cards::Card;
 use hands::{CompletingCard, Hand};
 use rules::Rules;
 
-use crate::held::Unseen;
+use crate::unseen::Unseen;
 
 /// What holding a hand promises: the lesser, the better.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) struct Promise {
+pub(crate) struct Outlook {
     /// How many cards are missing.
     pub(crate) distance: u8,
     /// How many unseen cards would bring it nearer.
     pub(crate) live: Reverse<u32>,
     /// How many of its cards would go well with the discarded one, which is better kept then.
-    pub(crate) company: u32,
+    pub(crate) affinity: u32,
 }
 
 /// How many unseen cards bring this hand, which waits for a card, nearer than `distance`.
@@ -35,14 +35,18 @@ pub(crate) fn live(rules: &Rules, hand: &Hand, distance: u8, unseen: &Unseen) ->
 }
 
 /// The most kinds of card that a hand can discard.
-const MAX_KINDS: usize = 14;
+const MAX_DISCARD_KINDS: usize = 14;
 
 /// The kinds that a hand may discard, or some of them.
-pub(crate) type Kinds = ArrayVec<Card, MAX_KINDS>;
+pub(crate) type DiscardKinds = ArrayVec<Card, MAX_DISCARD_KINDS>;
 
 /// The discards that leave the hand nearest to going out, each with that distance; the hand holds one card too many.
-pub(crate) fn nearest(rules: &Rules, hand: &Hand, discards: impl Iterator<Item = Card>) -> (u8, Kinds) {
-    let mut best = (u8::MAX, Kinds::new());
+pub(crate) fn nearest(
+    rules: &Rules,
+    hand: &Hand,
+    discards: impl Iterator<Item = Card>,
+) -> (u8, DiscardKinds) {
+    let mut best = (u8::MAX, DiscardKinds::new());
     let mut left = hand.clone();
     for card in discards {
         if !left.concealed.remove(card) {
@@ -51,7 +55,7 @@ pub(crate) fn nearest(rules: &Rules, hand: &Hand, discards: impl Iterator<Item =
         let distance = rules.distance(&left);
         left.concealed.add(card);
         if distance < best.0 {
-            best = (distance, Kinds::new());
+            best = (distance, DiscardKinds::new());
         }
         if distance == best.0 {
             best.1.push(card);
@@ -67,22 +71,22 @@ pub(crate) fn after_discard(
     card: Card,
     distance: u8,
     unseen: &Unseen,
-) -> Promise {
+) -> Outlook {
     let mut left = hand.clone();
     left.concealed.remove(card);
     let live = Reverse(live(rules, &left, distance, unseen));
-    Promise { distance, live, company: company(&left, card) }
+    Outlook { distance, live, affinity: affinity(&left, card) }
 }
 
 /// What a hand promises that waits for a card as it is.
-pub(crate) fn of_waiting(rules: &Rules, hand: &Hand, unseen: &Unseen) -> Promise {
+pub(crate) fn of_waiting(rules: &Rules, hand: &Hand, unseen: &Unseen) -> Outlook {
     let distance = rules.distance(hand);
-    Promise { distance, live: Reverse(live(rules, hand, distance, unseen)), company: 0 }
+    Outlook { distance, live: Reverse(live(rules, hand, distance, unseen)), affinity: 0 }
 }
 
 /// How many cards of the hand would go well with this one: those of its suit, or the other honours; every card with
 /// a joker. What few others go with, a hand of one colour misses least.
-fn company(hand: &Hand, card: Card) -> u32 {
+fn affinity(hand: &Hand, card: Card) -> u32 {
     let laid = hand.sets.iter().flat_map(|set| set.placed()).map(|placed| placed.card);
     hand.concealed.cards().chain(laid).filter(|&other| goes_with(card, other)).count() as u32
 }

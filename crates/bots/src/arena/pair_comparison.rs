@@ -7,13 +7,13 @@ use super::sample::Sample;
 
 /// One bot against another: by how much its results are the better ones, and how often.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Versus {
+pub struct PairComparison {
     difference: Sample,
     better: u32,
     ties: u32,
 }
 
-impl Versus {
+impl PairComparison {
     /// Adds the results of both in one deal.
     pub fn add(&mut self, one: f64, other: f64) {
         self.difference.add(one - other);
@@ -45,24 +45,24 @@ impl Versus {
 
 #[cfg(test)]
 mod tests {
-    use super::Versus;
+    use super::PairComparison;
 
     #[test]
     fn a_tie_counts_half() {
-        let mut versus = Versus::default();
-        assert_eq!(versus.chance(), None);
+        let mut comparison = PairComparison::default();
+        assert_eq!(comparison.chance(), None);
         for (one, other) in [(3.0, 1.0), (2.0, 2.0), (0.0, 4.0), (1.0, 0.0)] {
-            versus.add(one, other);
+            comparison.add(one, other);
         }
-        assert_eq!((versus.chance(), versus.ties()), (Some(0.625), 1));
-        assert!((versus.difference().mean() + 0.25).abs() < 1e-12);
+        assert_eq!((comparison.chance(), comparison.ties()), (Some(0.625), 1));
+        assert!((comparison.difference().mean() + 0.25).abs() < 1e-12);
     }
 
     #[test]
     fn many_better_deals_are_no_even_chance() {
-        let mut versus = Versus::default();
-        (0..100).for_each(|deal| versus.add(f64::from(u8::from(deal % 10 != 0)), 0.5));
-        let interval = versus.chance_interval().expect("there are deals");
+        let mut comparison = PairComparison::default();
+        (0..100).for_each(|deal| comparison.add(f64::from(u8::from(deal % 10 != 0)), 0.5));
+        let interval = comparison.chance_interval().expect("there are deals");
         assert!(!interval.has(0.5) && interval.has(0.9), "{interval:?}");
     }
 }

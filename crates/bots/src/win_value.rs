@@ -4,11 +4,11 @@ use hands::{CompletingCard, WinMethod};
 use rules::{Rules, Total};
 use table::{Action, Stage, View};
 
-use crate::held::hand_of;
+use crate::unseen::hand_of;
 
 /// What the hand of the view's seat scores if it goes out now; `None` if it may not. `rear`: the newest card was drawn in
 /// place of a four, which the view does not tell.
-pub fn worth_now(rules: &Rules, view: &View, rear: bool) -> Option<Total> {
+pub fn win_value_now(rules: &Rules, view: &View, rear: bool) -> Option<Total> {
     if !view.legal.contains(&Action::GoOut) {
         return None;
     }
@@ -48,9 +48,9 @@ mod tests {
     use rules::{RuleSet, Switches, Total};
     use table::{Action, Answer, Game, Setup, Stage, View};
 
-    use super::worth_now;
+    use super::win_value_now;
     use crate::plan::Plan;
-    use crate::race::Races;
+    use crate::race::RaceEvaluator;
     use crate::stakes::Stakes;
 
     /// A view of the seat after the dealer's, which holds these cards and may go out; with the rules.
@@ -79,16 +79,16 @@ mod tests {
             ("Q32", "123m456m789p123s55s", Stage::Turn { seat: from }, None, 1500),
         ] {
             let (game, mut view) = view(held, stage, drawn);
-            let total = worth_now(game.rules(), &view, false).map(Total::points);
+            let total = win_value_now(game.rules(), &view, false).map(Total::points);
             assert_eq!(total, Some(points), "{rule}");
             // Whoever reckons sees it too: to let it pass is worth less.
             let stakes = Stakes::new(game.rules(), &view);
-            let mut races = Races::new(game.rules(), &view, (&stakes, (1.0, 1.0)), 0);
+            let mut races = RaceEvaluator::new(game.rules(), &view, (&stakes, (1.0, 1.0)), 0);
             let nearest = Plan::nearest(game.rules());
             let [out, pass] = [Action::GoOut, Action::Pass].map(|action| races.worth(action, nearest));
             assert!(out > pass, "{rule}: {out}, {pass}");
             view.legal.clear();
-            assert_eq!(worth_now(game.rules(), &view, false), None, "{rule}");
+            assert_eq!(win_value_now(game.rules(), &view, false), None, "{rule}");
         }
     }
 }

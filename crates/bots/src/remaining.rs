@@ -8,7 +8,7 @@ use crate::plan::{Cards, Plan};
 
 /// How many of each are still to be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Unmade {
+pub(crate) struct Remaining {
     sequences: u8,
     triplets: u8,
     /// Of which nothing is there that tells what they become.
@@ -18,7 +18,7 @@ pub(crate) struct Unmade {
 
 /// What cards of a hand may become.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Part {
+enum PartialGroup {
     Sequence,
     Triplet,
     Pair,
@@ -43,13 +43,13 @@ impl Rest {
     }
 
     /// Puts these cards aside as a part that lacks so many, if the rest lacks no more for it.
-    fn put_aside(&mut self, cards: &[Card], part: Part, lacks: u8) -> bool {
+    fn put_aside(&mut self, cards: &[Card], part: PartialGroup, lacks: u8) -> bool {
         let lack = self.lack();
         let (sets, pair) = match part {
-            Part::Pair => (Some(self.sets), false),
+            PartialGroup::Pair => (Some(self.sets), false),
             _ => (self.sets.checked_sub(1), self.pair),
         };
-        let Some(sets) = sets.filter(|_| part != Part::Pair || self.pair) else { return false };
+        let Some(sets) = sets.filter(|_| part != PartialGroup::Pair || self.pair) else { return false };
         let mut counts = self.counts;
         let there = cards.iter().all(|&card| counts.remove(card));
         let rest = Self { counts, form: self.form, sets, pair };
@@ -61,7 +61,7 @@ impl Rest {
     }
 }
 
-impl Unmade {
+impl Remaining {
     /// What these cards have still to make for the plan; `None` where that is not told in sets.
     pub(crate) fn of(plan: Plan, cards: &Cards) -> Option<Self> {
         let Plan::Sets(form @ TargetForm::Limited { .. }) = plan else { return None };
@@ -72,31 +72,31 @@ impl Unmade {
         // The pair first: a card that might be half of it is less often wanted than what completes a set. Then whole sets,
         // and those that lack one card, which jokers complete.
         let kinds: Vec<Card> = counts.kinds().map(|(card, _)| card).collect();
-        let mut unmade = Self::default();
-        let _ = kinds.iter().any(|&card| rest.put_aside(&[card; 2], Part::Pair, 0));
+        let mut remaining = Self::default();
+        let _ = kinds.iter().any(|&card| rest.put_aside(&[card; 2], PartialGroup::Pair, 0));
         for whole in [true, false] {
             for (cards, part) in kinds.iter().flat_map(|&card| parts(card, whole)) {
                 while rest.put_aside(&cards, part, u8::from(!whole)) {
                     if !whole && jokers > 0 {
                         jokers -= 1;
                     } else if !whole {
-                        unmade.count(part);
+                        remaining.count(part);
                     }
                 }
             }
         }
         if rest.lack() > jokers {
-            (unmade.sets, unmade.pair) = (rest.sets, rest.pair);
+            (remaining.sets, remaining.pair) = (rest.sets, rest.pair);
         }
-        Some(unmade)
+        Some(remaining)
     }
 
     /// One more that is to be made.
-    const fn count(&mut self, part: Part) {
+    const fn count(&mut self, part: PartialGroup) {
         match part {
-            Part::Sequence => self.sequences += 1,
-            Part::Triplet => self.triplets += 1,
-            Part::Pair => self.pair = true,
+            PartialGroup::Sequence => self.sequences += 1,
+            PartialGroup::Triplet => self.triplets += 1,
+            PartialGroup::Pair => self.pair = true,
         }
     }
 
@@ -143,17 +143,17 @@ fn joined(words: &[String], and: &str) -> String {
 }
 
 /// The parts that begin with this card: whole, or such as lack one card.
-fn parts(card: Card, whole: bool) -> Vec<(Vec<Card>, Part)> {
+fn parts(card: Card, whole: bool) -> Vec<(Vec<Card>, PartialGroup)> {
     let up = |steps: u8| card.suit().and_then(|suit| Card::suited(suit, card.rank() + steps));
     let run = |steps: &[u8]| {
         let others: Option<Vec<Card>> = steps.iter().map(|&steps| up(steps)).collect();
-        others.map(|others| ([vec![card], others].concat(), Part::Sequence))
+        others.map(|others| ([vec![card], others].concat(), PartialGroup::Sequence))
     };
     if whole {
-        run(&[1, 2]).into_iter().chain([(vec![card; 3], Part::Triplet)]).collect()
+        run(&[1, 2]).into_iter().chain([(vec![card; 3], PartialGroup::Triplet)]).collect()
     } else {
         let closed = [run(&[1]), run(&[2])].into_iter().flatten();
-        closed.chain([(vec![card; 2], Part::Triplet)]).collect()
+        closed.chain([(vec![card; 2], PartialGroup::Triplet)]).collect()
     }
 }
 
@@ -164,7 +164,7 @@ mod tests {
     use rules::{RuleSet, Switches};
     use table::{Game, Setup};
 
-    use super::Unmade;
+    use super::Remaining;
     use crate::plan::{Cards, Plan};
 
     /// What a hand has still to make, in English, beside so many laid sets.
@@ -172,11 +172,11 @@ mod tests {
         let rules = RuleSet::MhingFr.rules(&Switches::default()).expect("no switches");
         let concealed: Counts = parse_cards(hand).expect(hand).into_iter().collect();
         let cards = Cards::new(&rules, concealed, laid);
-        let unmade = Unmade::of(Plan::Sets(form), &cards).expect("it is told in sets");
-        let words = unmade.text().map_or_else(String::new, |text| text.en.into_owned());
+        let remaining = Remaining::of(Plan::Sets(form), &cards).expect("it is told in sets");
+        let words = remaining.text().map_or_else(String::new, |text| text.en.into_owned());
         assert_eq!(words, expected, "{hand}");
         let lack = Plan::Sets(form).lack(&cards);
-        let least = unmade.sequences + unmade.triplets + 2 * unmade.sets + u8::from(unmade.pair);
+        let least = remaining.sequences + remaining.triplets + 2 * remaining.sets + u8::from(remaining.pair);
         let jokers = cards.counts.jokers();
         assert!(lack + jokers >= least && (lack == 0) == words.is_empty(), "{hand} lacks {lack}: {words}");
     }
@@ -216,13 +216,13 @@ mod tests {
                 let held = game.held_by(seat).iter().copied().collect();
                 let cards = Cards::new(game.rules(), held, 0);
                 for plan in Plan::all(game.rules()) {
-                    let Some(unmade) = Unmade::of(plan, &cards) else { continue };
-                    let parts = unmade.sequences + unmade.triplets + unmade.sets;
-                    assert!(parts <= 4, "{plan:?}, {held:?}: {unmade:?}");
+                    let Some(remaining) = Remaining::of(plan, &cards) else { continue };
+                    let parts = remaining.sequences + remaining.triplets + remaining.sets;
+                    assert!(parts <= 4, "{plan:?}, {held:?}: {remaining:?}");
                     assert_eq!(
                         plan.lack(&cards) == 0,
-                        unmade.text().is_none(),
-                        "{plan:?}, {held:?}: {unmade:?}"
+                        remaining.text().is_none(),
+                        "{plan:?}, {held:?}: {remaining:?}"
                     );
                     told += 1;
                 }

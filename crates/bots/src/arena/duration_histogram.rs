@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 /// Durations in nanoseconds, each rounded to three digits, and how often each was measured: exact ranks, little room.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Times(BTreeMap<u64, u64>);
+pub struct DurationHistogram(BTreeMap<u64, u64>);
 
-impl Times {
+impl DurationHistogram {
     /// Adds a duration.
     pub fn add(&mut self, nanoseconds: u64) {
         self.add_many(nanoseconds, 1);
@@ -61,7 +61,7 @@ const fn rounded(number: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Times, rounded};
+    use super::{DurationHistogram, rounded};
 
     #[test]
     fn three_digits_are_kept() {
@@ -75,7 +75,7 @@ mod tests {
 
     #[test]
     fn ranks_are_exact() {
-        let mut times = Times::default();
+        let mut times = DurationHistogram::default();
         assert_eq!((times.per_mille(500), times.longest()), (None, None));
         (1..=100).for_each(|time| times.add(time));
         assert_eq!(times.per_mille(500), Some(50));

@@ -6,15 +6,15 @@ use hands::{Face, MAX_SETS, Set};
 use rules::Rules;
 use table::{Action, Event, Game, Outcome, Phase};
 
-use crate::held::Unseen;
 use crate::plan::{Cards, Plan};
+use crate::unseen::Unseen;
 
 /// No hand goes on for longer: a guard, never met in play.
-const MOST_ACTIONS: u32 = 2_000;
+const MAX_ACTIONS: u32 = 2_000;
 
 /// Whoever plays imagined games.
 #[derive(Debug)]
-pub(crate) struct Pilot {
+pub(crate) struct PlayoutRunner {
     /// What all want but the seat that looks ahead, and what that one wants.
     nearest: Plan,
     plan: Plan,
@@ -26,7 +26,7 @@ pub(crate) struct Pilot {
     may_win: bool,
 }
 
-impl Pilot {
+impl PlayoutRunner {
     /// A pilot for this seat, in whose mind all seats want to be out soon.
     pub(crate) fn new(rules: &Rules, seat: Seat) -> Self {
         let nearest = Plan::nearest(rules);
@@ -44,7 +44,7 @@ impl Pilot {
         let seat = self.seat;
         self.plan = plan;
         let (mut first, mut turns) = (Some(action), 0);
-        for _ in 0..MOST_ACTIONS {
+        for _ in 0..MAX_ACTIONS {
             let Some(next) = game.owing_in_turn().next() else { break };
             let own = next == seat;
             let action = if let Some(action) = first.filter(|_| own) {

@@ -4,9 +4,9 @@ use cards::{Seat, Seed};
 
 /// The chance of one bot at one seat.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Chance(Seed);
+pub(crate) struct DecisionRng(Seed);
 
-impl Chance {
+impl DecisionRng {
     /// The chance of the bot at this seat: others at the table with the same seed decide otherwise.
     pub(crate) fn new(seat: Seat, seed: Seed) -> Self {
         Self(seed.derive(u16::from(u8::from(seat)), 0, 0))

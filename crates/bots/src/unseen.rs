@@ -88,7 +88,7 @@ impl Unseen {
     }
 
     /// One of every kind: for whoever does not look at what has been seen.
-    pub(crate) const EVENLY: Self = Self([1; KIND_COUNT]);
+    pub(crate) const UNIFORM: Self = Self([1; KIND_COUNT]);
 
     /// How many of this kind have not been seen.
     pub fn count(&self, card: Card) -> u32 {
