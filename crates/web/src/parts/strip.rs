@@ -35,8 +35,8 @@ fn lost(play: TableContext, state: &State) -> Option<AnyView> {
 }
 
 /// What happens cannot be saved for the moment.
-fn not_saved(play: Play, state: &State) -> Option<AnyView> {
-    let is_delayed = state.link == Link::Online && state.saving == Some(Saving::Delayed);
+fn not_saved(play: TableContext, state: &State) -> Option<AnyView> {
+    let is_delayed = state.link == LinkState::Online && state.saving == Some(Saving::Delayed);
     let shown = view! { <span data-testid="not-saved">{play.app.words().not_saved}</span> };
     is_delayed.then(|| strip("strip strip--bad", "replay", "", shown.into_any()))
 }
