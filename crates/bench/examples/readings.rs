@@ -13,7 +13,8 @@ fn main() -> io::Result<()> {
     let rules = set.rules(&Switches::default()).map_err(io::Error::other)?;
     let mut text = String::new();
     io::stdin().lock().read_to_string(&mut text)?;
-    let read = |line: &str| rules.hand(line).map_err(|error| io::Error::other(format!("{line}: {error}")));
+    let read =
+        |line: &str| rules.parse_hand(line).map_err(|error| io::Error::other(format!("{line}: {error}")));
     let hands = text.lines().map(read).collect::<Result<Vec<_>, _>>()?;
     let began = Instant::now();
     let totals: Vec<Option<Total>> = hands.iter().map(|hand| rules.total(hand)).collect();

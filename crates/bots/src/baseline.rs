@@ -2,7 +2,7 @@
 
 use cards::{Card, Seat, Seed};
 use hands::Set;
-use rules::{PairMade, Rules};
+use rules::{PairTiming, Rules};
 use table::{Action, Stage, View};
 
 use crate::bot::Bot;
@@ -37,7 +37,7 @@ impl Baseline {
     /// What it does.
     pub(crate) fn planned_move(&mut self, view: &View) -> PlannedMove {
         let greedy = PlannedMove::new(self.greedy.choose(view, &mut || true), Plan::nearest(&self.rules));
-        if self.rules.pair != PairMade::Last || view.legal.contains(&Action::GoOut) {
+        if self.rules.pair != PairTiming::Last || view.legal.contains(&Action::GoOut) {
             return greedy;
         }
         self.one_by_one(view).unwrap_or(greedy)

@@ -6,7 +6,7 @@ use hands::{
     Families, RankRange, Set, SetKind, SplitHand, TargetForm, improving_rainbow, missing_orphans,
     missing_rainbow, missing_unmatched,
 };
-use rules::{LocalizedText, PairMade, Rules};
+use rules::{LocalizedText, PairTiming, Rules};
 
 use crate::unseen::Unseen;
 
@@ -60,8 +60,8 @@ impl Plan {
     /// What whoever wants to be out soon aims at in this game.
     pub(crate) const fn nearest(rules: &Rules) -> Self {
         match rules.pair {
-            PairMade::WithTheRest => Self::Sets(TargetForm::ANY),
-            PairMade::Last => Self::OneByOne { keeps_joker: false },
+            PairTiming::WithTheRest => Self::Sets(TargetForm::ANY),
+            PairTiming::Last => Self::OneByOne { keeps_joker: false },
         }
     }
 
@@ -69,7 +69,7 @@ impl Plan {
     pub(crate) fn all(rules: &Rules) -> ArrayVec<Self, 16> {
         let mut plans = ArrayVec::new();
         plans.push(Self::nearest(rules));
-        if rules.pair == PairMade::Last {
+        if rules.pair == PairTiming::Last {
             plans.push(Self::OneByOne { keeps_joker: true });
             return plans;
         }

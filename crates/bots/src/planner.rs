@@ -3,7 +3,7 @@
 
 use cards::{Card, Counts, Seat, Seed};
 use hands::Set;
-use rules::{PairMade, Rules};
+use rules::{PairTiming, Rules};
 use table::{Action, Game, Imagination, Imagined, Outcome, Stage, View};
 
 use crate::baseline::Baseline;
@@ -281,7 +281,7 @@ impl Planner {
         // the bots were measured.
         let at_once = |planned: &PlannedMove| matches!(planned.action, Action::GoOut | Action::Four(_));
         let goes_first = self.evaluates_exactly() && moves.first().is_some_and(at_once);
-        if self.rules.pair != PairMade::Last && !goes_first {
+        if self.rules.pair != PairTiming::Last && !goes_first {
             put_best_first(moves);
         }
     }
@@ -362,7 +362,7 @@ impl Bot for Planner {
             [only] => only,
             _ if matches!(view.stage, Stage::TakingBack { .. }) => view.silence().unwrap_or(view.legal[0]),
             // What a search puts first there too, without the search.
-            _ if self.rules.pair == PairMade::Last => self.baseline.planned_move(view).action,
+            _ if self.rules.pair == PairTiming::Last => self.baseline.planned_move(view).action,
             // The same, without the hands played out that only tell more of it.
             _ if self.evaluates_exactly() => {
                 let mut moves = self.moves(view);

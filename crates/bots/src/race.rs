@@ -330,7 +330,7 @@ mod tests {
         let setup = Setup { rules, switches: Switches::default(), seats: 4, seed };
         let game = Game::start(&setup, &mut Vec::new()).expect("it can be played");
         let mut view: View = game.view(Some(Seat::new(1).expect("a seat")));
-        view.held = game.rules().hand(hand).expect(hand).concealed.cards().collect();
+        view.held = game.rules().parse_hand(hand).expect(hand).concealed.cards().collect();
         view.drawn = None;
         assert_eq!(view.held.len(), 13, "{hand}");
         let card = Card::honour(4).expect("a wind");

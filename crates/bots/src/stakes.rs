@@ -39,7 +39,7 @@ impl<'a> Stakes<'a> {
     /// What it is worth to the seat that somebody wins so many points; below nothing if another seat does.
     pub(crate) fn won(&self, winner: Seat, points: u32) -> f64 {
         let seats = self.points.len() as u8;
-        let pays = self.rules.pays(winner, self.dealer, points, seats);
+        let pays = self.rules.payment(winner, self.dealer, points, seats);
         // What one point is worth when all have as many: the slope of the share there.
         let even = 1.0 / f64::from(seats);
         (self.share_with(&pays) - self.share) * self.spread / (even * (1.0 - even))

@@ -51,7 +51,7 @@ fn setups() -> impl Iterator<Item = Setup> {
     ];
     short.into_iter().flat_map(|(rules, name, value)| {
         let data = rules.rules(&Switches::default()).expect("no switches");
-        (data.least_seats..=data.most_seats).map(move |seats| with(rules, seats, name, value, 5))
+        (data.min_seats..=data.max_seats).map(move |seats| with(rules, seats, name, value, 5))
     })
 }
 

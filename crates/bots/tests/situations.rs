@@ -82,7 +82,7 @@ fn read_action(text: &str) -> Action {
 
 /// What seat 0 of two sees: the last card of its hand is drawn, or discarded by the other.
 fn view(rules: &Rules, situation: &Situation<'_>) -> View {
-    let hand: Hand = rules.hand(situation.hand).expect(situation.hand);
+    let hand: Hand = rules.parse_hand(situation.hand).expect(situation.hand);
     let last = hand.last.expect("a situation has a card to answer");
     let (mut legal, mut stage) = (Vec::new(), json!({"turn": {"seat": 0}}));
     let offered = situation.claims.split_whitespace().map(|word| offered(word, last.claimed));

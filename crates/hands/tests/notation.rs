@@ -27,12 +27,12 @@ fn sets() {
     });
 }
 
-fn mhing(jokers_in_laid_sets: u8, joker_claimed: bool) -> HandFormat {
+fn mhing(max_jokers_in_laid_sets: u8, joker_claimed: bool) -> HandFormat {
     let suits = Card::suited(Suit::Characters, 1).expect("the first card");
     let flowers = Card::flower(1).expect("the first flower");
     let deck = Deck::EMPTY.with(suits, 34, 4).with(flowers, 4, 2).with(Card::JOKER, 1, 6);
     let laid = &[(SetKind::Sequence, Face::Open), (SetKind::Triplet, Face::Open)];
-    HandFormat { deck, dealt: 13, laid, jokers_in_laid_sets, joker_claimed, context: false }
+    HandFormat { deck, dealt: 13, laid, max_jokers_in_laid_sets, joker_claimed, context: false }
 }
 
 fn quatre_vents() -> HandFormat {

@@ -108,7 +108,7 @@ fn keep_recent(recent: &mut VecDeque<Event>, events: &[Event], count: usize) {
 pub(crate) fn hand_result(game: &Game) -> Option<HandResult> {
     let (winner, hand) = game.winning_hand()?;
     let Outcome::Won { from, total, .. } = game.phase().outcome()? else { return None };
-    let pays = game.rules().pays(winner, game.dealer(), total.points(), game.seats());
+    let pays = game.rules().payment(winner, game.dealer(), total.points(), game.seats());
     let pays = pays[..usize::from(game.seats())].to_vec();
     let points = game.points().iter().zip(&pays);
     let before = points.map(|(points, change)| points.saturating_sub(*change)).collect();

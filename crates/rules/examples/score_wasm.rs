@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub fn score(rules: &str, hand: &str) -> Result<String, String> {
     let set: RuleSet = rules.parse().map_err(|error: RuleSetError| error.to_string())?;
     let rules = set.rules(&Switches::default()).map_err(|error| error.to_string())?;
-    let hand = rules.hand(hand).map_err(|error| error.to_string())?;
+    let hand = rules.parse_hand(hand).map_err(|error| error.to_string())?;
     let score = rules.score(&hand);
     Ok(score.map_or("-".to_owned(), |score| tell(score.best.total)))
 }

@@ -12,11 +12,11 @@ mod switches;
 mod waits;
 
 pub use rules::{
-    ClaimOrder, Dealing, Direction, DiscardedJoker, Laying, Length, Opening, PairMade, Pays, Rotation, Rules,
-    SequenceFrom, WellEnd,
+    ClaimOrder, DealerStart, DealingRule, Direction, DiscardedJoker, LayingRule, Length, PairTiming,
+    PaymentRule, Rotation, Rules, SequenceFrom, WellEnd,
 };
 pub use ruleset::{RuleSet, RuleSetError};
-pub use score::{Earns, Excluded, Line, Reading, Score, Total};
+pub use score::{Earning, ExcludedCombination, Reading, Score, ScoreLine, Total};
 pub use switches::{Amount, Switch, SwitchError, Switches, Values};
-pub use waits::{Wait, Waits};
+pub use waits::{WaitCard, Waits};
 pub use words::LocalizedText;

@@ -9,8 +9,8 @@ use cards::{Card, Deck, Suit};
 use hands::{Face, SetKind};
 
 use crate::rules::{
-    ClaimOrder, Dealing, Direction, DiscardedJoker, Laying, Opening, PairMade, Rotation, Rules, SequenceFrom,
-    WellEnd, winner_gains,
+    ClaimOrder, DealerStart, DealingRule, Direction, DiscardedJoker, LayingRule, PairTiming, Rotation, Rules,
+    SequenceFrom, WellEnd, winner_gains,
 };
 use crate::switches::{Switch, SwitchError, Switches};
 use options::Mode;
@@ -46,40 +46,40 @@ fn rules(switches: &Switches, mode: Mode) -> Result<Rules, SwitchError> {
     let options = options::read(switches, mode)?;
     Ok(Rules {
         deck: deck(mode, options.copies, options.jokers),
-        least_seats: 2,
-        most_seats: 6,
+        min_seats: 2,
+        max_seats: 6,
         direction: Direction::Anticlockwise,
         dealt: 13,
-        dealing: Dealing::ByThrees,
-        opening: Opening::Draws,
+        dealing: DealingRule::ByThrees,
+        opening: DealerStart::Draws,
         rotation: Rotation::Passes,
         start_points: 0,
         sets: 4,
-        pair: PairMade::Last,
+        pair: PairTiming::Last,
         laid: &LAID,
-        laying: Laying::OneATurn,
+        laying: LayingRule::OneATurn,
         fours: false,
         sequence_from: SequenceFrom::Anyone,
         claim_order: ClaimOrder::FirstCall { guarded: options.guarded },
         well_end: WellEnd::Reshuffle { most: 4 },
-        jokers_in_laid_sets: 1,
-        jokers_in_claims: true,
+        max_jokers_in_laid_sets: 1,
+        allows_jokers_in_claims: true,
         discarded_joker: DiscardedJoker::Dead,
         context: false,
         announces_waiting: false,
         length: options.length,
         level: u8::MAX,
         limit: u32::MAX,
-        off: arrayvec::ArrayVec::new(),
-        bonus: options.bonus,
+        disabled_doubles: arrayvec::ArrayVec::new(),
+        bonus_points: options.bonus,
         wins: hand::wins,
         distance: hand::distance,
         is_waiting: hand::is_waiting,
         score: score::score,
         total: score::total,
-        worth: |rules, sets, pair, _| score::worth(rules, sets, pair),
+        set_points: |rules, sets, pair, _| score::worth(rules, sets, pair),
         points: |points| points,
-        pays: winner_gains,
+        payment: winner_gains,
         omitted: None,
     })
 }

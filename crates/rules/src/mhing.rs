@@ -16,8 +16,8 @@ use cards::{Card, Deck, Suit};
 use hands::{Face, SetKind};
 
 use crate::rules::{
-    ClaimOrder, Dealing, Direction, DiscardedJoker, Laying, Length, Opening, PairMade, Rotation, Rules,
-    SequenceFrom, WellEnd, winner_gains,
+    ClaimOrder, DealerStart, DealingRule, Direction, DiscardedJoker, LayingRule, Length, PairTiming,
+    Rotation, Rules, SequenceFrom, WellEnd, winner_gains,
 };
 use crate::switches::{Switch, SwitchError, Switches};
 
@@ -34,40 +34,40 @@ pub(crate) fn french(switches: &Switches) -> Result<Rules, SwitchError> {
     let options = options::read(switches, &french_switches())?;
     Ok(Rules {
         deck: DECK,
-        least_seats: 2,
-        most_seats: 6,
+        min_seats: 2,
+        max_seats: 6,
         direction: Direction::Clockwise,
         dealt: 13,
-        dealing: Dealing::OneByOne,
-        opening: Opening::Draws,
+        dealing: DealingRule::OneByOne,
+        opening: DealerStart::Draws,
         rotation: Rotation::Passes,
         start_points: 0,
         sets: 4,
-        pair: PairMade::WithTheRest,
+        pair: PairTiming::WithTheRest,
         laid: &[(SetKind::Sequence, Face::Open), (SetKind::Triplet, Face::Open)],
-        laying: Laying::ClaimedOnly,
+        laying: LayingRule::ClaimedOnly,
         fours: false,
         sequence_from: SequenceFrom::Anyone,
         claim_order: ClaimOrder::Ranked,
         well_end: WellEnd::Void,
-        jokers_in_laid_sets: 2 + u8::from(options.discarded_joker == DiscardedJoker::Claimable),
-        jokers_in_claims: true,
+        max_jokers_in_laid_sets: 2 + u8::from(options.discarded_joker == DiscardedJoker::Claimable),
+        allows_jokers_in_claims: true,
         discarded_joker: options.discarded_joker,
         context: false,
         announces_waiting: false,
         length: Length::Points(options.target),
         level: options.level,
         limit: u32::MAX,
-        off: ArrayVec::new(),
-        bonus: [0; 6],
+        disabled_doubles: ArrayVec::new(),
+        bonus_points: [0; 6],
         wins: hand::wins,
         distance: hand::distance,
         is_waiting: hand::is_waiting,
         score: score::score,
         total: total::total,
-        worth: score::credits,
+        set_points: score::credits,
         points,
-        pays: winner_gains,
+        payment: winner_gains,
         omitted: None,
     })
 }
@@ -77,8 +77,8 @@ pub(crate) fn swedish(switches: &Switches) -> Result<Rules, SwitchError> {
     options::read(switches, &swedish_switches())?;
     Ok(Rules {
         sequence_from: SequenceFrom::Previous,
-        jokers_in_laid_sets: 0,
-        jokers_in_claims: false,
+        max_jokers_in_laid_sets: 0,
+        allows_jokers_in_claims: false,
         discarded_joker: DiscardedJoker::Dead,
         announces_waiting: true,
         score: score::score_with_triples,

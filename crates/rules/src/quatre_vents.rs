@@ -12,8 +12,8 @@ use cards::{Card, Deck, MAX_SEATS, Seat, Suit};
 use hands::{Face, SetKind};
 
 use crate::rules::{
-    ClaimOrder, Dealing, Direction, DiscardedJoker, Laying, Length, Opening, PairMade, Rotation, Rules,
-    SequenceFrom, WellEnd,
+    ClaimOrder, DealerStart, DealingRule, Direction, DiscardedJoker, LayingRule, Length, PairTiming,
+    Rotation, Rules, SequenceFrom, WellEnd,
 };
 use crate::switches::{Switch, SwitchError, Switches};
 
@@ -28,45 +28,45 @@ pub(crate) fn rules(switches: &Switches) -> Result<Rules, SwitchError> {
     let options = options::read(switches)?;
     Ok(Rules {
         deck: DECK,
-        least_seats: 4,
-        most_seats: 4,
+        min_seats: 4,
+        max_seats: 4,
         direction: Direction::Anticlockwise,
         dealt: 13,
-        dealing: Dealing::Wall { stacks: 17 },
-        opening: Opening::HoldsFourteen,
+        dealing: DealingRule::Wall { stacks: 17 },
+        opening: DealerStart::HoldsFourteen,
         rotation: Rotation::StaysOnWin,
         start_points: 1500,
         sets: 4,
-        pair: PairMade::WithTheRest,
+        pair: PairTiming::WithTheRest,
         laid: &[
             (SetKind::Sequence, Face::Open),
             (SetKind::Triplet, Face::Open),
             (SetKind::Four, Face::Open),
             (SetKind::Four, Face::Concealed),
         ],
-        laying: Laying::ClaimedOnly,
+        laying: LayingRule::ClaimedOnly,
         fours: true,
         sequence_from: SequenceFrom::Previous,
         claim_order: ClaimOrder::Ranked,
         well_end: WellEnd::DeadWall { kept: 14, growing: options.growing },
-        jokers_in_laid_sets: 0,
-        jokers_in_claims: false,
+        max_jokers_in_laid_sets: 0,
+        allows_jokers_in_claims: false,
         discarded_joker: DiscardedJoker::Dead,
         context: true,
         announces_waiting: false,
         length: Length::Rounds(options.rounds),
         level: u8::MAX,
         limit: options.limit,
-        off: options.off,
-        bonus: [0; 6],
+        disabled_doubles: options.off,
+        bonus_points: [0; 6],
         wins: hand::wins,
         distance: hand::distance,
         is_waiting: hand::is_waiting,
         score: score::score,
         total: score::total,
-        worth: |rules, sets, pair, _| score::worth(rules, sets, pair),
+        set_points: |rules, sets, pair, _| score::worth(rules, sets, pair),
         points: |points| points,
-        pays: everybody_pays,
+        payment: everybody_pays,
         omitted: None,
     })
 }

@@ -26,7 +26,7 @@ pub enum DiscardedJoker {
 
 /// How the dealer begins a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Opening {
+pub enum DealerStart {
     /// By drawing a card (M6, H5).
     Draws,
     /// By discarding: the dealer is dealt a card more than the others (Q5).
@@ -35,7 +35,7 @@ pub enum Opening {
 
 /// How the cards are dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Dealing {
+pub enum DealingRule {
     /// One at a time, the dealer last (M4).
     OneByOne,
     /// From a wall of stacks of two, opened by dice: two stacks at a time, then single cards (Q4).
@@ -77,7 +77,7 @@ pub enum WellEnd {
 
 /// When sets come on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Laying {
+pub enum LayingRule {
     /// A sequence or triplet only when it is claimed (M13, M14, Q9, Q10).
     ClaimedOnly,
     /// One a turn, face down, out of the hand, unless one was claimed (H9, H15).
@@ -118,7 +118,7 @@ pub enum Direction {
 
 /// When the pair of a hand is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PairMade {
+pub enum PairTiming {
     /// With the rest of the hand, whenever its cards come (M18, Q16).
     WithTheRest,
     /// Last, when every set is laid and one card is left (H11).
@@ -127,7 +127,7 @@ pub enum PairMade {
 
 /// Who pays the winner of a hand, and what: the change of everybody's score. Told the winner, the dealer, what the
 /// hand is worth, and how many are seated.
-pub type Pays = fn(&Rules, Seat, Seat, u32, u8) -> [i32; MAX_SEATS];
+pub type PaymentRule = fn(&Rules, Seat, Seat, u32, u8) -> [i32; MAX_SEATS];
 
 /// A rule set with the house's choices made. Holds functions, so it is never compared, stored or sent:
 /// the `RuleSet` and its `Switches` are.
@@ -137,17 +137,17 @@ pub struct Rules {
     /// The cards (M1, Q1, H1).
     pub deck: Deck,
     /// The least number of players (M2, Q2, H3).
-    pub least_seats: u8,
+    pub min_seats: u8,
     /// The greatest number of players (M2, Q2, H3).
-    pub most_seats: u8,
+    pub max_seats: u8,
     /// Which way play runs (M6, Q2, H3).
     pub direction: Direction,
     /// How many cards everyone is dealt (M4, Q4, H4).
     pub dealt: u8,
     /// How they are dealt (M4, Q4, H4).
-    pub dealing: Dealing,
+    pub dealing: DealingRule,
     /// How the dealer begins (M6, Q5, H5).
-    pub opening: Opening,
+    pub opening: DealerStart,
     /// Who deals next (M3, Q6, H3).
     pub rotation: Rotation,
     /// What everyone starts with (M26, Q7).
@@ -155,11 +155,11 @@ pub struct Rules {
     /// How many sets a complete hand has beside its pair (M18, Q16, H4).
     pub sets: u8,
     /// When the pair is made (M18, H11).
-    pub pair: PairMade,
+    pub pair: PairTiming,
     /// Which sets are laid, and how (M11, Q9–Q11, H9, H15).
     pub laid: &'static [(SetKind, Face)],
     /// When they are laid (M17, H9).
-    pub laying: Laying,
+    pub laying: LayingRule,
     /// Whether there are fours, with replacements from the rear (Q11, Q12).
     pub fours: bool,
     /// From whom a sequence may be claimed (M13, Q9).
@@ -169,9 +169,9 @@ pub struct Rules {
     /// What happens when no card is left to draw (M25, Q14, H14).
     pub well_end: WellEnd,
     /// How many jokers the cards of a laid set may be (M20, H8).
-    pub jokers_in_laid_sets: u8,
+    pub max_jokers_in_laid_sets: u8,
     /// Whether the cards of the hand in a claimed set may be jokers (M20).
-    pub jokers_in_claims: bool,
+    pub allows_jokers_in_claims: bool,
     /// What a discarded joker is (M22, H8).
     pub discarded_joker: DiscardedJoker,
     /// Whether a hand's worth depends on its seat, its round and how it was won (Q27, Q30).
@@ -185,9 +185,9 @@ pub struct Rules {
     /// No hand is worth more points than this (Q31).
     pub limit: u32,
     /// The doubles that were not agreed on, by the name of their switch (Q30).
-    pub off: ArrayVec<&'static str, 4>,
+    pub disabled_doubles: ArrayVec<&'static str, 4>,
     /// What each line of the house's table of bonuses earns (H20–H22).
-    pub bonus: [u32; 6],
+    pub bonus_points: [u32; 6],
     /// Whether the hand, its completing card included, may go out. Asked often.
     pub wins: fn(&Self, &Hand) -> bool,
     /// How many cards are missing: 0 complete, 1 waiting, with or without the completing card.
@@ -201,11 +201,11 @@ pub struct Rules {
     /// `None` if it may not go out. Asked often.
     pub total: fn(&Self, &Hand) -> Option<Total>,
     /// What four sets and a pair earn, read just so, beside so many flowers: credits, or points where there are none.
-    pub worth: fn(&Self, &[Set; 4], Card, u8) -> u32,
+    pub set_points: fn(&Self, &[Set; 4], Card, u8) -> u32,
     /// What credits are worth in points (M53); points are points where there are none.
     pub points: fn(u32) -> u32,
     /// Who pays the winner of a hand, and what (M26, Q36, H20).
-    pub pays: Pays,
+    pub payment: PaymentRule,
     /// The rule, or the English name, of a combination that is not to count: none in a game as played. Tests see by it
     /// that every one matters.
     pub omitted: Option<&'static str>,
@@ -240,22 +240,22 @@ impl Rules {
     }
 
     /// What four sets and a pair earn, read just so, beside so many flowers: credits, or points where there are none.
-    pub fn worth(&self, sets: &[Set; 4], pair: Card, flowers: u8) -> u32 {
-        (self.worth)(self, sets, pair, flowers)
+    pub fn set_points(&self, sets: &[Set; 4], pair: Card, flowers: u8) -> u32 {
+        (self.set_points)(self, sets, pair, flowers)
     }
 
     /// The change of everybody's score when this seat wins a hand worth so many points.
-    pub fn pays(&self, winner: Seat, dealer: Seat, points: u32, seats: u8) -> [i32; MAX_SEATS] {
-        (self.pays)(self, winner, dealer, points, seats)
+    pub fn payment(&self, winner: Seat, dealer: Seat, points: u32, seats: u8) -> [i32; MAX_SEATS] {
+        (self.payment)(self, winner, dealer, points, seats)
     }
 
     /// What hands of this game are like, to read them.
-    pub fn shape(&self) -> HandFormat {
+    pub fn hand_format(&self) -> HandFormat {
         HandFormat {
             deck: self.deck,
             dealt: self.dealt,
             laid: self.laid,
-            jokers_in_laid_sets: self.jokers_in_laid_sets,
+            max_jokers_in_laid_sets: self.max_jokers_in_laid_sets,
             joker_claimed: self.discarded_joker == DiscardedJoker::Claimable,
             context: self.context,
         }
@@ -265,8 +265,8 @@ impl Rules {
     ///
     /// # Errors
     /// What is wrong with it, and where.
-    pub fn hand(&self, text: &str) -> Result<Hand, HandError> {
-        Hand::parse(text, &self.shape())
+    pub fn parse_hand(&self, text: &str) -> Result<Hand, HandError> {
+        Hand::parse(text, &self.hand_format())
     }
 
     /// What credits are worth in points (M53).

@@ -9,16 +9,16 @@ use words::LocalizedText;
 
 /// One line of a score: a combination and what it earns.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Line {
+pub struct ScoreLine {
     /// The number of the rule: `M30`.
     pub rule: Cow<'static, str>,
     /// What the combination is called.
     pub name: LocalizedText,
     /// How often it counts.
-    pub times: u32,
+    pub count: u32,
     /// What it earns in all.
     #[serde(flatten)]
-    pub earns: Earns,
+    pub earning: Earning,
     /// The cards that make it, jokers as what they stand for.
     pub cards: Vec<PlacedCard>,
 }
@@ -26,7 +26,7 @@ pub struct Line {
 /// What a line earns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Earns {
+pub enum Earning {
     /// Credits (M29–M50).
     Credits(u32),
     /// Points (Q18–Q23, H20–H22).
@@ -37,7 +37,7 @@ pub enum Earns {
     Limit(u32),
 }
 
-impl Earns {
+impl Earning {
     /// How much it is, of whatever it is.
     pub const fn amount(self) -> u32 {
         match self {
@@ -95,7 +95,7 @@ impl Total {
 
 /// A combination that is there but does not count, because another one does.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Excluded {
+pub struct ExcludedCombination {
     /// The number of the rule that does not count: `M33`.
     pub rule: Cow<'static, str>,
     /// What it is called.
@@ -113,13 +113,13 @@ pub struct Reading {
     #[serde(flatten)]
     pub total: Total,
     /// What earns, in the order of the rules.
-    pub lines: Vec<Line>,
+    pub lines: Vec<ScoreLine>,
     /// The sets: those laid as they lie, then those of the hand; none in a special hand.
     pub sets: Vec<Set>,
     /// The pair; none in a special hand.
     pub pair: Option<Pair>,
     /// What is there but excluded.
-    pub excluded: Vec<Excluded>,
+    pub excluded: Vec<ExcludedCombination>,
 }
 
 /// What a hand is worth: its best reading, and the best one whose lines differ.
@@ -129,5 +129,5 @@ pub struct Score {
     #[serde(flatten)]
     pub best: Reading,
     /// The best reading whose lines differ from the best one's, if there is one.
-    pub next: Option<Reading>,
+    pub next_best: Option<Reading>,
 }

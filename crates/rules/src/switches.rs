@@ -18,12 +18,12 @@ pub struct Switches(pub BTreeMap<String, String>);
 pub enum Values {
     /// One of these words; the first is the default.
     OneOf(Vec<String>),
-    /// One of these numbers, the first being the default, or any other whole number from `least` on.
+    /// One of these numbers, the first being the default, or any other whole number from `min` on.
     Number {
-        /// What is offered first; the first of them is the default.
-        offered: Vec<u32>,
-        /// The least that is accepted.
-        least: u32,
+        /// The numbers offered as buttons. The first one is the default.
+        presets: Vec<u32>,
+        /// The smallest number that is accepted.
+        min: u32,
     },
     /// A number for each of these lines, written `win:1,silver:2`; a line that is not named has its default.
     Amounts(Vec<Amount>),
@@ -48,7 +48,7 @@ pub struct Switch {
     /// What it takes.
     pub values: Values,
     /// What it changes, in one line.
-    pub about: LocalizedText,
+    pub description: LocalizedText,
     /// Whether the default is the printed sheet's; else it is our ruling.
     pub from_sheet: bool,
 }
@@ -81,7 +81,7 @@ impl Values {
     pub fn default_value(&self) -> String {
         match self {
             Self::OneOf(words) => words.first().cloned().unwrap_or_default(),
-            Self::Number { offered, least } => offered.first().unwrap_or(least).to_string(),
+            Self::Number { presets, min } => presets.first().unwrap_or(min).to_string(),
             Self::Amounts(lines) => {
                 let lines: Vec<String> =
                     lines.iter().map(|line| format!("{}:{}", line.name, line.default)).collect();
@@ -91,10 +91,10 @@ impl Values {
     }
 
     /// Whether this value is taken.
-    pub fn takes(&self, value: &str) -> bool {
+    pub fn accepts(&self, value: &str) -> bool {
         match self {
             Self::OneOf(words) => words.iter().any(|word| word == value),
-            Self::Number { least, .. } => whole_number(value).is_some_and(|number| number >= *least),
+            Self::Number { min, .. } => whole_number(value).is_some_and(|number| number >= *min),
             Self::Amounts(lines) => chosen_amounts(lines, value).is_some(),
         }
     }
@@ -108,9 +108,9 @@ impl fmt::Display for Values {
                 Some((last, others)) if !others.is_empty() => write!(f, "{} or {last}", others.join(", ")),
                 _ => f.write_str(&words.concat()),
             },
-            Self::Number { offered, least } => {
-                offered.iter().try_for_each(|number| write!(f, "{number}, "))?;
-                write!(f, "or any whole number from {least} on")
+            Self::Number { presets, min } => {
+                presets.iter().try_for_each(|number| write!(f, "{number}, "))?;
+                write!(f, "or any whole number from {min} on")
             }
             Self::Amounts(lines) => {
                 let names: Vec<&str> = lines.iter().map(|line| line.name.as_str()).collect();
@@ -128,7 +128,7 @@ impl Switches {
     pub fn check(&self, known: &[Switch]) -> Result<(), SwitchError> {
         for name in self.0.keys() {
             match known.iter().find(|switch| switch.name == *name) {
-                Some(switch) => self.word(switch).map(drop)?,
+                Some(switch) => self.choice(switch).map(drop)?,
                 None => return Err(SwitchError::unknown(name, known)),
             }
         }
@@ -139,10 +139,10 @@ impl Switches {
     ///
     /// # Errors
     /// If the switch does not take the value.
-    pub fn word(&self, switch: &Switch) -> Result<String, SwitchError> {
+    pub fn choice(&self, switch: &Switch) -> Result<String, SwitchError> {
         match self.0.get(&switch.name) {
             None => Ok(switch.values.default_value()),
-            Some(value) if switch.values.takes(value) => Ok(value.clone()),
+            Some(value) if switch.values.accepts(value) => Ok(value.clone()),
             Some(value) => Err(SwitchError::value(switch, value)),
         }
     }
@@ -152,7 +152,7 @@ impl Switches {
     /// # Errors
     /// If the switch does not take the value, or it is no number.
     pub fn number(&self, switch: &Switch) -> Result<u32, SwitchError> {
-        let word = self.word(switch)?;
+        let word = self.choice(switch)?;
         word.parse().map_err(|_| SwitchError::value(switch, &word))
     }
 
@@ -161,7 +161,7 @@ impl Switches {
     /// # Errors
     /// If the switch does not take the value, or has not so many lines.
     pub(crate) fn amounts<const N: usize>(&self, switch: &Switch) -> Result<[u32; N], SwitchError> {
-        let word = self.word(switch)?;
+        let word = self.choice(switch)?;
         let chosen = match &switch.values {
             Values::Amounts(lines) => chosen_amounts(lines, &word).and_then(|all| all.try_into().ok()),
             Values::OneOf(_) | Values::Number { .. } => None,

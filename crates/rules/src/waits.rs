@@ -9,7 +9,7 @@ use crate::score::Total;
 
 /// A card that a hand waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Wait {
+pub struct WaitCard {
     /// The card, a joker among them.
     pub card: Card,
     /// How many of it the player does not see in the own hand and sets.
@@ -26,7 +26,7 @@ pub struct Waits {
     /// How many cards are missing: 1 is waiting.
     pub distance: u8,
     /// The cards that complete the hand, or bring it nearer while more than one is missing, in order.
-    pub cards: Vec<Wait>,
+    pub cards: Vec<WaitCard>,
 }
 
 impl Rules {
@@ -40,7 +40,7 @@ impl Rules {
     }
 
     /// This card as one that the hand waits for; `None` if it brings the hand no nearer.
-    fn wait(&self, hand: &Hand, distance: u8, card: Card) -> Option<Wait> {
+    fn wait(&self, hand: &Hand, distance: u8, card: Card) -> Option<WaitCard> {
         let with = |claimed| Hand { last: Some(CompletingCard { card, claimed }), ..hand.clone() };
         let drawn = with(false);
         if self.distance(&drawn) >= distance {
@@ -58,12 +58,12 @@ impl Rules {
         let own: Counts =
             hand.concealed.cards().chain(hand.sets.iter().flat_map(|set| set.printed())).collect();
         let unseen = self.deck.copies(card).saturating_sub(own.count(card));
-        Some(Wait { card, unseen, drawn: worth_drawn, claimed })
+        Some(WaitCard { card, unseen, drawn: worth_drawn, claimed })
     }
 
     /// Whether this hand is worth the same however its last card came, where it may come so: nothing is asked of a
     /// claimed card's neighbours (M20), and nothing counts for having drawn it (Q19, Q20, Q24).
     fn claimed_as_drawn(&self, hand: &Hand) -> bool {
-        !self.context && (self.jokers_in_claims || hand.concealed.jokers() == 0)
+        !self.context && (self.allows_jokers_in_claims || hand.concealed.jokers() == 0)
     }
 }

@@ -30,7 +30,7 @@ fn lines_of(reading: &Reading) -> Lines {
     let mut lines = Lines::new();
     for line in &reading.lines {
         let rule = known.iter().find(|rule| **rule == line.rule).expect("a rule that is known");
-        *lines.entry(rule).or_default() += line.times;
+        *lines.entry(rule).or_default() += line.count;
     }
     lines
 }
@@ -52,8 +52,8 @@ fn check(rules: &Rules, edition: Edition, hand: &Hand) -> bool {
     let lines = lines_of(&score.best);
     assert!(slow.contains(&lines) && credits(&lines) == best, "lines {told}: {lines:?} of {slow:?}");
     let next = slow.iter().filter(|other| **other != lines).map(credits).max();
-    assert_eq!(score.next.as_ref().map(|next| next.total.credits()), next, "next {told}");
-    if let Some(next) = &score.next {
+    assert_eq!(score.next_best.as_ref().map(|next| next.total.credits()), next, "next {told}");
+    if let Some(next) = &score.next_best {
         let lines = lines_of(next);
         assert!(
             slow.contains(&lines) && credits(&lines) == next.total.credits(),

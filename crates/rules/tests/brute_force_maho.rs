@@ -131,14 +131,14 @@ fn rules_of(hand: &Plain) -> Rules {
 /// What the library says of a hand.
 fn verdict(plain: &Plain, text: &str) -> Verdict {
     let rules = rules_of(plain);
-    let Ok(hand) = rules.hand(text) else { return Verdict::None };
-    assert_eq!(rules.hand(&hand.to_string()).as_ref(), Ok(&hand), "reads back: {text}");
+    let Ok(hand) = rules.parse_hand(text) else { return Verdict::None };
+    assert_eq!(rules.parse_hand(&hand.to_string()).as_ref(), Ok(&hand), "reads back: {text}");
     assert_eq!(rules.distance(&hand) == 0, rules.wins(&hand), "H11, H12: {text}");
     let score = rules.score(&hand);
     assert_eq!(rules.total(&hand), score.as_ref().map(|score| score.best.total), "H20–H22: {text}");
     match score {
         Some(score) => {
-            let sum: u32 = score.best.lines.iter().map(|line| line.earns.amount()).sum();
+            let sum: u32 = score.best.lines.iter().map(|line| line.earning.amount()).sum();
             assert_eq!(sum, score.best.total.points(), "the lines of {text}");
             Verdict::Wins(sum)
         }
@@ -159,7 +159,7 @@ fn every_hand_of_maho_is_worth_what_the_plain_way_finds() {
             expected,
             "maho-{} {text}: {plain:?} {:?}",
             plain.mode,
-            rules_of(&plain).hand(&text)
+            rules_of(&plain).parse_hand(&text)
         );
         seen[match expected {
             Verdict::None => 0,

@@ -8,7 +8,7 @@ mod plain;
 use std::collections::BTreeMap;
 
 use cards::Seed;
-use rules::{Earns, Reading, RuleSet, Rules, Switches, Total};
+use rules::{Earning, Reading, RuleSet, Rules, Switches, Total};
 
 use plain::{Earned, Group, Plain, Tile, can_be, readings};
 
@@ -145,14 +145,14 @@ fn told(reading: &Reading) -> Earned {
     };
     for line in &reading.lines {
         let rule = *rules.iter().find(|rule| **rule == line.rule).expect("a rule that is known");
-        match line.earns {
-            Earns::Points(points) => *earned.points_by_rule.entry(rule).or_default() += points,
-            Earns::Doubles(doubles) => *earned.doubles_by_rule.entry(rule).or_default() += doubles,
-            Earns::Limit(points) => {
+        match line.earning {
+            Earning::Points(points) => *earned.points_by_rule.entry(rule).or_default() += points,
+            Earning::Doubles(doubles) => *earned.doubles_by_rule.entry(rule).or_default() += doubles,
+            Earning::Limit(points) => {
                 assert_eq!(points, value);
                 earned.limit = Some(rule);
             }
-            Earns::Credits(_) => panic!("credits are Mhing's"),
+            Earning::Credits(_) => panic!("credits are Mhing's"),
         }
     }
     earned
@@ -173,13 +173,13 @@ fn check(plain: &Plain, tally: &mut Tally) {
     let (rules, text) = (rules_of(plain), write(plain));
     let told_hand = format!("{text} {:?} limit {}", plain.off, plain.limit);
     tally.hands += 1;
-    let Ok(hand) = rules.hand(&text) else {
-        assert!(!can_be(plain), "refused: {told_hand}: {:?}", rules.hand(&text));
+    let Ok(hand) = rules.parse_hand(&text) else {
+        assert!(!can_be(plain), "refused: {told_hand}: {:?}", rules.parse_hand(&text));
         tally.cannot_be += 1;
         return;
     };
     assert!(can_be(plain), "cannot be: {told_hand}");
-    assert_eq!(rules.hand(&hand.to_string()).as_ref(), Ok(&hand), "reads back: {told_hand}");
+    assert_eq!(rules.parse_hand(&hand.to_string()).as_ref(), Ok(&hand), "reads back: {told_hand}");
     let slow = readings(plain);
     assert_eq!(rules.wins(&hand), !slow.is_empty(), "Q16 {told_hand}");
     assert_eq!(rules.distance(&hand) == 0, !slow.is_empty(), "distance {told_hand}");
@@ -199,8 +199,8 @@ fn check(plain: &Plain, tally: &mut Tally) {
     let count = |earned: &Earned| earned.base.zip(earned.doubles).map_or(u32::MAX, |(b, d)| b << d);
     assert_eq!(slow.iter().map(|earned| earned.value).max(), Some(found.value), "Q24 {told_hand}");
     assert_eq!(slow.iter().map(count).max(), Some(count(&found)), "Q24 {told_hand}");
-    assert_eq!(score.next.is_some(), slow.len() > 1, "another reading: {told_hand}: {slow:?}");
-    if let Some(next) = score.next.map(|next| told(&next)) {
+    assert_eq!(score.next_best.is_some(), slow.len() > 1, "another reading: {told_hand}: {slow:?}");
+    if let Some(next) = score.next_best.map(|next| told(&next)) {
         assert!(slow.contains(&next) && next != found, "{told_hand}: {next:?}");
         tally.several_readings += 1;
     }

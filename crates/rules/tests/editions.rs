@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use cards::{Card, Seat, Suit};
 use rules::{
-    ClaimOrder, Dealing, Direction, DiscardedJoker, Laying, Length, Opening, PairMade, Rotation, RuleSet,
-    Rules, SequenceFrom, SwitchError, Switches, Values, WellEnd,
+    ClaimOrder, DealerStart, DealingRule, Direction, DiscardedJoker, LayingRule, Length, PairTiming,
+    Rotation, RuleSet, Rules, SequenceFrom, SwitchError, Switches, Values, WellEnd,
 };
 
 fn rules_of(set: RuleSet, switches: &[(&str, &str)]) -> Result<Rules, SwitchError> {
@@ -47,14 +47,14 @@ fn m1_the_deck() {
 fn what_the_editions_share_and_where_they_differ() {
     let (french, swedish) = (plain(RuleSet::MhingFr), plain(RuleSet::MhingSv));
     for rules in [&french, &swedish] {
-        assert_eq!((rules.least_seats, rules.most_seats), (2, 6), "M2");
+        assert_eq!((rules.min_seats, rules.max_seats), (2, 6), "M2");
         assert_eq!((rules.dealt, rules.sets), (13, 4), "M4, M18");
         assert_eq!(rules.discarded_joker, DiscardedJoker::Dead, "M22");
         assert_eq!((rules.length, rules.level), (Length::Points(500), 8), "M27, M28");
     }
     assert_eq!(french.sequence_from, SequenceFrom::Anyone, "M13");
     assert_eq!(swedish.sequence_from, SequenceFrom::Previous, "M13");
-    assert_eq!((french.jokers_in_claims, swedish.jokers_in_claims), (true, false), "M20");
+    assert_eq!((french.allows_jokers_in_claims, swedish.allows_jokers_in_claims), (true, false), "M20");
     assert_eq!((french.announces_waiting, swedish.announces_waiting), (false, true), "M24");
 }
 
@@ -93,15 +93,15 @@ fn switches_are_read() {
 fn what_quatre_vents_says() {
     let rules = plain(RuleSet::QuatreVents);
     assert_eq!((rules.deck.len(), rules.deck.kinds().count()), (136, 34), "Q1");
-    assert_eq!((rules.least_seats, rules.most_seats), (4, 4), "Q2");
+    assert_eq!((rules.min_seats, rules.max_seats), (4, 4), "Q2");
     assert_eq!(rules.direction, Direction::Anticlockwise, "Q2");
-    assert_eq!((rules.dealt, rules.dealing), (13, Dealing::Wall { stacks: 17 }), "Q4");
-    assert_eq!(rules.opening, Opening::HoldsFourteen, "Q5");
+    assert_eq!((rules.dealt, rules.dealing), (13, DealingRule::Wall { stacks: 17 }), "Q4");
+    assert_eq!(rules.opening, DealerStart::HoldsFourteen, "Q5");
     assert_eq!((rules.rotation, rules.length), (Rotation::StaysOnWin, Length::Rounds(4)), "Q6");
     assert_eq!(rules.start_points, 1500, "Q7");
-    assert_eq!((rules.sets, rules.pair), (4, PairMade::WithTheRest), "Q8, Q16");
+    assert_eq!((rules.sets, rules.pair), (4, PairTiming::WithTheRest), "Q8, Q16");
     assert_eq!(rules.sequence_from, SequenceFrom::Previous, "Q9");
-    assert_eq!((rules.laying, rules.fours), (Laying::ClaimedOnly, true), "Q9, Q10, Q11, Q12");
+    assert_eq!((rules.laying, rules.fours), (LayingRule::ClaimedOnly, true), "Q9, Q10, Q11, Q12");
     assert_eq!(rules.claim_order, ClaimOrder::Ranked, "Q13");
     assert_eq!(rules.well_end, WellEnd::DeadWall { kept: 14, growing: true }, "Q14");
     assert_eq!(rules.limit, 1500, "Q31");
@@ -110,7 +110,7 @@ fn what_quatre_vents_says() {
     assert_eq!(rules_of("limit", "7").limit, 7, "Q31");
     let constant = WellEnd::DeadWall { kept: 14, growing: false };
     assert_eq!(rules_of("dead-wall", "constant").well_end, constant, "Q14");
-    assert_eq!(rules_of("robbing", "off").off.as_slice(), ["robbing"], "Q30");
+    assert_eq!(rules_of("robbing", "off").disabled_doubles.as_slice(), ["robbing"], "Q30");
 }
 
 #[test]
@@ -122,11 +122,11 @@ fn what_the_modes_of_maho_say() {
     assert_eq!(original, (4 * 36 + 2, 13, 4, Length::Hands(13)), "H22");
     for set in MAHO {
         let rules = plain(set);
-        assert_eq!((rules.least_seats, rules.most_seats), (2, 6), "H3");
+        assert_eq!((rules.min_seats, rules.max_seats), (2, 6), "H3");
         assert_eq!((rules.direction, rules.rotation), (Direction::Anticlockwise, Rotation::Passes), "H3");
-        assert_eq!((rules.dealing, rules.opening), (Dealing::ByThrees, Opening::Draws), "H4, H5");
-        assert_eq!(rules.jokers_in_laid_sets, 1, "H8");
-        assert_eq!((rules.laying, rules.pair), (Laying::OneATurn, PairMade::Last), "H9, H11");
+        assert_eq!((rules.dealing, rules.opening), (DealingRule::ByThrees, DealerStart::Draws), "H4, H5");
+        assert_eq!(rules.max_jokers_in_laid_sets, 1, "H8");
+        assert_eq!((rules.laying, rules.pair), (LayingRule::OneATurn, PairTiming::Last), "H9, H11");
         assert_eq!(rules.well_end, WellEnd::Reshuffle { most: 4 }, "H14");
         assert_eq!(rules.claim_order, ClaimOrder::FirstCall { guarded: false }, "H17, H19");
         let chosen = |name, value| rules_of(set, &[(name, value)]).expect("a choice");
@@ -156,7 +156,7 @@ fn who_pays_the_winner() {
     ];
     for (rule, set, winner, dealer, points, changes) in lines {
         let seats = changes.len();
-        let paid = plain(set).pays(seat(winner), seat(dealer), points, seats as u8);
+        let paid = plain(set).payment(seat(winner), seat(dealer), points, seats as u8);
         assert_eq!(paid[..seats], changes, "{rule}: {set}");
         assert!(paid[seats..].iter().all(|&change| change == 0), "{rule}");
     }
@@ -186,7 +186,9 @@ fn switches_are_described() {
                 ["M22", "M27", "M28", "Q6", "Q14", "Q30", "Q31", "H1", "H2", "H19", "H20", "H21", "H22"];
             assert!(known.contains(&switch.rule.as_str()));
             assert!(
-                [&switch.about.en, &switch.about.fr, &switch.about.sv].iter().all(|text| !text.is_empty())
+                [&switch.description.en, &switch.description.fr, &switch.description.sv]
+                    .iter()
+                    .all(|text| !text.is_empty())
             );
             let default = switch.values.default_value();
             let chosen = rules_of(set, &[(&switch.name, &default)]).expect("the default");
@@ -194,7 +196,7 @@ fn switches_are_described() {
             assert_eq!(said(&chosen), said(&plain), "{}", switch.name);
             let words = match &switch.values {
                 Values::OneOf(words) => words.clone(),
-                Values::Number { offered, .. } => offered.iter().map(u32::to_string).collect(),
+                Values::Number { presets, .. } => presets.iter().map(u32::to_string).collect(),
                 Values::Amounts(lines) => lines.iter().map(|line| format!("{}:7", line.name)).collect(),
             };
             assert!(

@@ -19,8 +19,8 @@ const ROWS: [&str; 18] = [
 fn wrong(rules: &Rules, data: &str) -> usize {
     let lines = data.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(';'));
     let winning = lines.filter(|(_, expected)| *expected != "-;-");
-    let scored =
-        winning.map(|(hand, expected)| (rules.hand(hand).ok().and_then(|hand| rules.score(&hand)), expected));
+    let scored = winning
+        .map(|(hand, expected)| (rules.parse_hand(hand).ok().and_then(|hand| rules.score(&hand)), expected));
     scored.filter(|(score, expected)| !is_right(score.as_ref(), expected)).count()
 }
 
@@ -64,7 +64,7 @@ fn scores(data: &str, omitted: Option<&'static str>) -> Vec<Option<Score>> {
     let score = |line: &str| {
         let columns: Vec<&str> = line.split(" ; ").collect();
         let rules = rules_of(columns[1], omitted);
-        rules.hand(columns[2]).ok().and_then(|hand| rules.score(&hand))
+        rules.parse_hand(columns[2]).ok().and_then(|hand| rules.score(&hand))
     };
     lines.map(score).collect()
 }
@@ -93,10 +93,13 @@ fn a_hand_of_quatre_vents_or_maho_comes_out_wrong_without_it() {
 fn m50_is_a_line_of_the_swedish_edition() {
     let lines = |set: RuleSet, omitted| {
         let rules = Rules { omitted, ..set.rules(&Switches::default()).expect("the defaults are accepted") };
-        let score =
-            rules.hand("123m123p123s456m7z @7z").ok().and_then(|hand| rules.score(&hand)).expect("it wins");
+        let score = rules
+            .parse_hand("123m123p123s456m7z @7z")
+            .ok()
+            .and_then(|hand| rules.score(&hand))
+            .expect("it wins");
         let lines: Vec<(String, u32)> =
-            score.best.lines.iter().map(|l| (l.rule.to_string(), l.earns.amount())).collect();
+            score.best.lines.iter().map(|l| (l.rule.to_string(), l.earning.amount())).collect();
         (score.best.total.credits(), lines)
     };
     let line = |rule: &str, credits| (rule.to_owned(), credits);

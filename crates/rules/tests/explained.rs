@@ -8,7 +8,7 @@ use rules::{Reading, RuleSet, Rules, Score, Switches, Total};
 /// A score as the file tells it.
 fn tell(score: &Score) -> String {
     let mut text = tell_reading("best", &score.best);
-    if let Some(next) = &score.next {
+    if let Some(next) = &score.next_best {
         text += &tell_reading("next", next);
     }
     text
@@ -24,7 +24,7 @@ fn tell_reading(which: &str, reading: &Reading) -> String {
     };
     for line in &reading.lines {
         let cards: Vec<String> = line.cards.iter().map(ToString::to_string).collect();
-        let (name, times, credits) = (&line.name, line.times, line.earns.amount());
+        let (name, times, credits) = (&line.name, line.count, line.earning.amount());
         let names = format!("{} / {} / {}", name.en, name.fr, name.sv);
         _ = writeln!(text, "  {} {names} x{times} = {credits}: {}", line.rule, cards.join(" "));
     }
@@ -59,7 +59,7 @@ fn explained(data: &str) {
         let first = block.lines().next().unwrap_or_default();
         let (set, hand) = first.split_once(" ; ").expect("a rule set and a hand");
         let rules = rules_of(set);
-        let score = rules.score(&rules.hand(hand).expect("a hand")).expect("a winning hand");
+        let score = rules.score(&rules.parse_hand(hand).expect("a hand")).expect("a winning hand");
         format!("{first}\n{}", tell(&score))
     });
     let told = format!("{head}\n\n{}", told.collect::<Vec<_>>().join("\n"));
@@ -78,7 +78,7 @@ fn scores_of_every_game_travel() {
         let columns = data.lines().map(|line| line.split(" ; ").collect::<Vec<_>>());
         for columns in columns.filter(|columns| columns.len() > 2 && !columns[1].contains(' ')) {
             let rules = rules_of(columns[1]);
-            let Some(score) = rules.hand(columns[2]).ok().and_then(|hand| rules.score(&hand)) else {
+            let Some(score) = rules.parse_hand(columns[2]).ok().and_then(|hand| rules.score(&hand)) else {
                 continue;
             };
             for line in &score.best.lines {
@@ -100,16 +100,16 @@ fn readings_hold_together() {
         [("mhing-fr", include_str!("scores/mhing-fr.txt")), ("mhing-sv", include_str!("scores/mhing-sv.txt"))]
     {
         let rules = rules_of(set);
-        let hands = data.lines().filter_map(|line| rules.hand(line.split(';').next()?).ok());
+        let hands = data.lines().filter_map(|line| rules.parse_hand(line.split(';').next()?).ok());
         for score in hands.filter_map(|hand| rules.score(&hand)) {
-            for reading in [Some(&score.best), score.next.as_ref()].into_iter().flatten() {
+            for reading in [Some(&score.best), score.next_best.as_ref()].into_iter().flatten() {
                 assert_eq!(
                     reading.total.credits(),
-                    reading.lines.iter().map(|line| line.earns.amount()).sum::<u32>()
+                    reading.lines.iter().map(|line| line.earning.amount()).sum::<u32>()
                 );
                 assert_eq!(reading.total.points(), rules.points(reading.total.credits()), "M53");
                 assert_eq!(reading.sets.len(), if reading.pair.is_some() { 4 } else { 0 });
-                assert!(reading.lines.iter().all(|line| !line.cards.is_empty() && line.times > 0));
+                assert!(reading.lines.iter().all(|line| !line.cards.is_empty() && line.count > 0));
                 assert!(
                     reading.lines.is_sorted_by_key(|line| line.rule.clone()),
                     "in the order of the rules"

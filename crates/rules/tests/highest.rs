@@ -58,7 +58,7 @@ fn m54_no_hand_beats_41_credits_and_36_reach_it() {
                         counts[pair.index()] += 2;
                         let jokers = jokers(&counts);
                         if jokers <= 6 {
-                            seen.add(rules.worth(&chosen.map(|(set, _)| set), pair, 8), jokers);
+                            seen.add(rules.set_points(&chosen.map(|(set, _)| set), pair, 8), jokers);
                         }
                     }
                 }

@@ -17,7 +17,7 @@ fn rules_of(column: &str) -> Rules {
 /// A reading as the file tells it: credits, lines, what is excluded by what.
 fn tell(reading: &Reading) -> String {
     let times = |times| if times == 1 { String::new() } else { format!("*{times}") };
-    let lines = reading.lines.iter().map(|line| format!(" {}{}", line.rule, times(line.times)));
+    let lines = reading.lines.iter().map(|line| format!(" {}{}", line.rule, times(line.count)));
     let excluded = reading.excluded.iter().map(|excluded| format!(" -{}/{}", excluded.rule, excluded.by));
     format!("{}:{}", tell_total(reading.total), lines.chain(excluded).collect::<String>())
 }
@@ -36,14 +36,14 @@ fn tell_total(total: Total) -> String {
 
 /// What a hand comes to: its best reading and the next, or that it does not win and how far it is from that.
 fn outcome(rules: &Rules, text: &str) -> String {
-    let hand = match rules.hand(text) {
+    let hand = match rules.parse_hand(text) {
         Ok(hand) => hand,
         Err(error) => return format!("error at {}: {error}", error.at),
     };
     match rules.score(&hand) {
         None => format!("no, {} away", rules.distance(&hand)),
         Some(score) => {
-            let next = score.next.map_or(String::new(), |next| format!(" | {}", tell(&next)));
+            let next = score.next_best.map_or(String::new(), |next| format!(" | {}", tell(&next)));
             tell(&score.best) + &next
         }
     }

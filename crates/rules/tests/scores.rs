@@ -17,7 +17,7 @@ fn fault(rules: &Rules, line: &str) -> Option<String> {
     let behind_context = if rules.context { line.find(';').map_or(0, |at| at + 1) } else { 0 };
     let at = behind_context + line[behind_context..].find(';').expect("a hand and what it scores");
     let (hand, expected) = (&line[..at], &line[at + 1..]);
-    let score = rules.hand(hand).ok().and_then(|hand| rules.score(&hand));
+    let score = rules.parse_hand(hand).ok().and_then(|hand| rules.score(&hand));
     let nothing = expected.replace(|c: char| c != ';', "");
     let nothing = format!("-{}", nothing.replace(';', ";-"));
     let found = score.map_or(nothing, |score| tell(score.best.total));
@@ -52,14 +52,14 @@ fn the_worked_examples_of_quatre_vents() {
     let banker = Seat::default();
     for (round, value, each_pays) in [("S", 72, 144), ("E", 144, 288)] {
         let text = format!("46s789p55m (777z) (111z) +5s;seat=E round={round}");
-        let score = rules.hand(&text).ok().and_then(|hand| rules.score(&hand)).expect("it wins");
+        let score = rules.parse_hand(&text).ok().and_then(|hand| rules.score(&hand)).expect("it wins");
         assert_eq!(score.best.total.points(), value, "Q26, Q27: {text}");
-        let paid = rules.pays(banker, banker, value, 4);
+        let paid = rules.payment(banker, banker, value, 4);
         assert_eq!(paid[1..4], [-each_pays; 3], "Q36");
     }
     for (last, value) in [("+6m", 20), ("+9m", 20), ("@6m", 24), ("@9m", 24)] {
         let text = format!("78m66m123s456s789p {last};seat=S round=E");
-        let score = rules.hand(&text).ok().and_then(|hand| rules.score(&hand)).expect("it wins");
+        let score = rules.parse_hand(&text).ok().and_then(|hand| rules.score(&hand)).expect("it wins");
         assert_eq!(score.best.total.points(), value, "Q19: {text}");
     }
 }

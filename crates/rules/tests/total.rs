@@ -43,7 +43,7 @@ fn every_hand_of_the_score_files() {
             let mut rules = rules_of(set, &[]);
             let end =
                 if rules.context { line.rmatch_indices(';').nth(2) } else { line.match_indices(';').next() };
-            let Some(hand) = end.and_then(|(at, _)| rules.hand(&line[..at]).ok()) else { continue };
+            let Some(hand) = end.and_then(|(at, _)| rules.parse_hand(&line[..at]).ok()) else { continue };
             for level in [8, 5, 3, 1] {
                 rules.level = level;
                 won += u32::from(check(&rules, &hand));
@@ -53,7 +53,7 @@ fn every_hand_of_the_score_files() {
     for line in include_str!("scores/maho.txt").lines().filter(|line| !line.starts_with('#')) {
         let columns: Vec<&str> = line.split(';').collect();
         let rules = rules_of(columns[0].parse().expect("a rule set"), &[]);
-        won += rules.hand(columns[1]).map_or(0, |hand| u32::from(check(&rules, &hand)));
+        won += rules.parse_hand(columns[1]).map_or(0, |hand| u32::from(check(&rules, &hand)));
     }
     assert!(won > 500, "{won} won");
 }

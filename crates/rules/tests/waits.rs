@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rules::{RuleSet, Rules, Switches, Total, Wait};
+use rules::{RuleSet, Rules, Switches, Total, WaitCard};
 
 fn rules_of(column: &str) -> Rules {
     let mut words = column.split_whitespace();
@@ -14,7 +14,7 @@ fn rules_of(column: &str) -> Rules {
 }
 
 /// A wait as the file tells it.
-fn tell(wait: &Wait) -> String {
+fn tell(wait: &WaitCard) -> String {
     let amount = |total: Total| match total {
         Total::Credits { credits, .. } => credits,
         _ => total.points(),
@@ -31,7 +31,7 @@ fn waits() {
         let columns: Vec<&str> = line.split(" ; ").collect();
         let &[set, hand, ..] = &columns[..] else { panic!("a rule set and a hand: {line}") };
         let rules = rules_of(set);
-        let waits = rules.waits(&rules.hand(hand).expect("a hand"));
+        let waits = rules.waits(&rules.parse_hand(hand).expect("a hand"));
         let cards: Vec<String> = waits.cards.iter().map(tell).collect();
         (line, format!("{set} ; {hand} ; {}:{}", waits.distance, cards.join(",")))
     });
@@ -44,10 +44,10 @@ fn waits() {
 fn waits_are_what_brings_a_hand_nearer() {
     let rules = rules_of("mhing-sv");
     for text in ["159s36p47m12345z*", "4s*777m234p66z111s", "1122m3344p55s66z1s", "147m258p369s1234z"] {
-        let hand = rules.hand(text).expect("a hand");
+        let hand = rules.parse_hand(text).expect("a hand");
         let waits = rules.waits(&hand);
         for card in rules.deck.kinds().filter(|card| !card.is_flower()) {
-            let drawn = rules.hand(&format!("{text} @{card}"));
+            let drawn = rules.parse_hand(&format!("{text} @{card}"));
             let nearer = drawn.is_ok_and(|hand| rules.distance(&hand) < waits.distance);
             let wait = waits.cards.iter().find(|wait| wait.card == card);
             // A fifth copy is waited for though nobody can hold it (M19).

@@ -30,17 +30,12 @@ pub(crate) fn make(asked: &NewTable) -> Result<(StoredTable, Key), Failure> {
 /// Refuses what the rule set does not take, saying what it takes.
 fn check(setup: &Setup) -> Result<(), Failure> {
     let bad = |error: SetupError| Failure::BadRequest(error.to_string());
-    let Rules { least_seats, most_seats, .. } =
+    let Rules { min_seats, max_seats, .. } =
         setup.rules.rules(&setup.switches).map_err(|error| bad(error.into()))?;
-    if (least_seats..=most_seats).contains(&setup.seats) {
+    if (min_seats..=max_seats).contains(&setup.seats) {
         return Ok(());
     }
-    Err(bad(SetupError::Seats {
-        rules: setup.rules,
-        least: least_seats,
-        most: most_seats,
-        seats: setup.seats,
-    }))
+    Err(bad(SetupError::Seats { rules: setup.rules, least: min_seats, most: max_seats, seats: setup.seats }))
 }
 
 fn seed(given: Option<&str>) -> Result<Seed, Failure> {

@@ -13,7 +13,7 @@ fn main() {
     let chosen: Option<RuleSet> = std::env::args().nth(3).and_then(|id| id.parse().ok());
     for rules in RuleSet::ALL.into_iter().filter(|&rules| chosen.is_none_or(|chosen| chosen == rules)) {
         let Ok(data) = rules.rules(&Switches::default()) else { continue };
-        let seated = data.least_seats..=data.most_seats;
+        let seated = data.min_seats..=data.max_seats;
         for seats in seated.filter(|&seats| only.is_none_or(|only| only == u64::from(seats))) {
             let mut total = Total::default();
             let began = Instant::now();

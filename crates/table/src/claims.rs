@@ -65,7 +65,7 @@ pub(crate) fn try_sets_with(
 ) -> ControlFlow<()> {
     let fits = |set: &Set| own_cards(*set, card).is_some_and(|own| has_all(&own, |card| held.count(card)));
     let places = |set| {
-        let jokers = rules.jokers_in_claims && (card.is_joker() || held.has(Card::JOKER));
+        let jokers = rules.allows_jokers_in_claims && (card.is_joker() || held.has(Card::JOKER));
         joker_places(rules, set, jokers)
     };
     if card.is_joker() {
@@ -75,7 +75,8 @@ pub(crate) fn try_sets_with(
     try_plain_sets_with(rules, held, card, steps, &mut take)?;
     let rainbow = rules.laid.contains(&(SetKind::RainbowRun, Face::Open));
     if rainbow && are_near(held, card) {
-        let most = if rules.jokers_in_claims { rules.jokers_in_laid_sets.min(held.jokers()) } else { 0 };
+        let most =
+            if rules.allows_jokers_in_claims { rules.max_jokers_in_laid_sets.min(held.jokers()) } else { 0 };
         let there = |other: Card| other == card || held.has(other);
         let near = rainbows_around(card, Face::Open, move |cards| lacking(cards, there) <= most);
         return near.flat_map(places).filter(fits).try_for_each(take);
@@ -98,7 +99,7 @@ fn try_plain_sets_with(
     mut take: impl FnMut(Set) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let (near, jokers) = neighbours(held, card);
-    let jokers = if rules.jokers_in_claims { jokers.min(rules.jokers_in_laid_sets) } else { 0 };
+    let jokers = if rules.allows_jokers_in_claims { jokers.min(rules.max_jokers_in_laid_sets) } else { 0 };
     let some = near.map(|count| count > 0);
     let pairs = some[0] && some[1] || some[3] && (some[1] || some[4]);
     if (pairs || jokers > 0) && may_claim_sequence(rules, steps) {
@@ -153,7 +154,7 @@ fn neighbours(held: &Held, card: Card) -> ([u8; 5], u8) {
 /// told by how many there are of each.
 pub(crate) fn sets_within(rules: &Rules, count: impl Fn(Card) -> usize + Copy) -> impl Iterator<Item = Set> {
     let jokers = count(Card::JOKER) > 0;
-    let most = if jokers { rules.jokers_in_laid_sets } else { 0 };
+    let most = if jokers { rules.max_jokers_in_laid_sets } else { 0 };
     let naturals = rules.deck.kinds().filter(move |&card| !card.is_joker() && count(card) > 0);
     naturals.flat_map(move |first| {
         // Its first natural card is in the first place, or in the second after a joker.
@@ -270,7 +271,7 @@ fn joker_places(rules: &Rules, set: Set, jokers: bool) -> impl Iterator<Item = S
         SetKind::Triplet => &[0, 0b100, 0b110, 0b111],
         SetKind::Sequence | SetKind::RainbowTriplet | SetKind::RainbowRun => &[0, 1, 2, 3, 4, 5, 6, 7],
     };
-    let most = rules.jokers_in_laid_sets.into();
+    let most = rules.max_jokers_in_laid_sets.into();
     masks.iter().filter(move |mask| mask.count_ones() <= most).map(move |&mask| set.with_jokers(mask))
 }
 

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use cards::{Card, Counts, MAX_CARDS, MAX_SEATS, Seat, Seats, Seed};
-use rules::{Dealing, Opening, Rotation};
+use rules::{DealerStart, DealingRule, Rotation};
 
 use crate::event::Event;
 use crate::game::Game;
@@ -34,7 +34,7 @@ impl Game {
         events: &mut Vec<Event>,
     ) -> Result<Self, SetupError> {
         let mut game = Self::empty(setup)?;
-        let more = usize::from(game.rules().opening == Opening::HoldsFourteen);
+        let more = usize::from(game.rules().opening == DealerStart::HoldsFourteen);
         let dealt = usize::from(game.rules().dealt) * usize::from(game.seats()) + more;
         if cards.len() < dealt || cards.len() > MAX_CARDS {
             return Err(SetupError::Stack { least: dealt, most: MAX_CARDS, cards: cards.len() });
@@ -82,8 +82,8 @@ impl Game {
             }
         }
         match self.rules().opening {
-            Opening::Draws => self.draw(self.dealer, events),
-            Opening::HoldsFourteen => {
+            DealerStart::Draws => self.draw(self.dealer, events),
+            DealerStart::HoldsFourteen => {
                 let drawn = hands[self.dealer.index()].last().copied();
                 self.phase = Phase::Turn { seat: self.dealer, drawn, origin: Origin::Deal };
             }
@@ -103,8 +103,8 @@ impl Game {
     /// Where this hand's wall was opened, if there is one.
     pub(crate) fn opened(&self) -> Option<Opened> {
         match self.rules().dealing {
-            Dealing::OneByOne | Dealing::ByThrees => None,
-            Dealing::Wall { stacks } => Some(Opened::at(self.throws, self.dealer, stacks, self.seats())),
+            DealingRule::OneByOne | DealingRule::ByThrees => None,
+            DealingRule::Wall { stacks } => Some(Opened::at(self.throws, self.dealer, stacks, self.seats())),
         }
     }
 
@@ -114,9 +114,9 @@ impl Game {
         let mut hands = [const { ArrayVec::new_const() }; MAX_SEATS];
         let next = self.dealer.after(1, self.seats());
         let (first, together) = match self.rules().dealing {
-            Dealing::OneByOne => (next, 1),
-            Dealing::Wall { .. } => (self.dealer, 4),
-            Dealing::ByThrees => (next, 3),
+            DealingRule::OneByOne => (next, 1),
+            DealingRule::Wall { .. } => (self.dealer, 4),
+            DealingRule::ByThrees => (next, 3),
         };
         let mut left = self.rules().dealt;
         while left > 0 {
@@ -126,7 +126,7 @@ impl Game {
             }
             left -= now;
         }
-        if self.rules().opening == Opening::HoldsFourteen {
+        if self.rules().opening == DealerStart::HoldsFourteen {
             hands[self.dealer.index()].extend(self.well.draw());
         }
         for seat in self.in_turn_from(first) {

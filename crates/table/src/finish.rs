@@ -26,7 +26,7 @@ impl Game {
             debug_assert!(false, "a hand that wins has a score");
             return;
         };
-        let pays = self.rules().pays(seat, self.dealer, total.points(), self.seats());
+        let pays = self.rules().payment(seat, self.dealer, total.points(), self.seats());
         for (points, change) in self.points.iter_mut().zip(pays) {
             *points = points.saturating_add(change);
         }

@@ -52,7 +52,7 @@ impl Base {
     /// The rules that the setup asks for, if there are such and they seat that many.
     pub(crate) fn new(setup: &Setup) -> Result<Self, SetupError> {
         let rules = setup.rules.rules(&setup.switches)?;
-        let (least, most) = (rules.least_seats, rules.most_seats.min(MAX_SEATS as u8));
+        let (least, most) = (rules.min_seats, rules.max_seats.min(MAX_SEATS as u8));
         if !(least..=most).contains(&setup.seats) {
             return Err(SetupError::Seats { rules: setup.rules, least, most, seats: setup.seats });
         }

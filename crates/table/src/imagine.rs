@@ -5,7 +5,7 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use cards::{Card, Counts, MAX_SEATS, Seat, Seats, Seed};
 use hands::{Face, MAX_SETS, Set};
-use rules::PairMade;
+use rules::PairTiming;
 
 use crate::game::{Base, Game};
 use crate::held::Held;
@@ -178,7 +178,7 @@ impl Imagined {
     fn deal_waiting(&self, game: &mut Game, pool: &mut Pool, lot: &mut Lot) -> Seats {
         let mut dealt = Seats::NONE;
         let rules = game.rules();
-        if rules.pair != PairMade::WithTheRest || self.waiting.is_empty() {
+        if rules.pair != PairTiming::WithTheRest || self.waiting.is_empty() {
             return dealt;
         }
         let all = usize::from(rules.sets);

@@ -2,7 +2,7 @@
 
 use cards::{Card, MAX_SEATS, Seat, Seats};
 use hands::{Face, Set};
-use rules::Laying;
+use rules::LayingRule;
 
 use crate::action::Action;
 use crate::event::Event;
@@ -54,8 +54,8 @@ impl Game {
     /// Whether sets are laid face down out of the hand (H9).
     pub(crate) fn lays_face_down(&self) -> bool {
         match self.rules().laying {
-            Laying::ClaimedOnly => false,
-            Laying::OneATurn => true,
+            LayingRule::ClaimedOnly => false,
+            LayingRule::OneATurn => true,
         }
     }
 

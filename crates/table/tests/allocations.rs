@@ -11,9 +11,7 @@ fn playing_does_not_touch_the_heap() {
     let mut won = 0;
     for rules in RuleSet::ALL {
         let data = rules.rules(&Switches::default()).unwrap();
-        for seats in
-            [2, 4, 6].into_iter().filter(|seats| (data.least_seats..=data.most_seats).contains(seats))
-        {
+        for seats in [2, 4, 6].into_iter().filter(|seats| (data.min_seats..=data.max_seats).contains(seats)) {
             let setup = Setup { rules, switches: Switches::default(), seats, seed: Seed::from_number(3) };
             let (mut events, mut legal) = (Vec::with_capacity(1_000), Vec::with_capacity(1_000));
             let mut game = Game::start(&setup, &mut events).unwrap();
@@ -43,7 +41,7 @@ fn playing_does_not_touch_the_heap() {
 #[test]
 fn imagining_a_game_does_not_touch_the_heap() {
     for rules in RuleSet::ALL {
-        let seats = rules.rules(&Switches::default()).unwrap().least_seats.max(4);
+        let seats = rules.rules(&Switches::default()).unwrap().min_seats.max(4);
         let setup = Setup { rules, switches: Switches::default(), seats, seed: Seed::from_number(3) };
         let game = Game::start(&setup, &mut Vec::new()).unwrap();
         let imagined = Imagination::new(&setup.terms()).unwrap().of(&game.view(Some(game.dealer())));

@@ -9,7 +9,7 @@ use cards::{Card, Counts, Seat, Seats, Seed};
 use chance::Chance;
 use hands::Hand;
 use random::{choose, play, setups};
-use rules::{PairMade, RuleSet, Switches};
+use rules::{PairTiming, RuleSet, Switches};
 use table::{Game, Imagination, Outcome, Phase, Setup, Stage, View};
 
 /// Everybody's view.
@@ -146,7 +146,7 @@ fn whoever_is_taken_to_wait_waits() {
         let (mut waiting, mut others, mut number) = (0, 0, 0);
         play(&setup, 2, |game, _| {
             number += 1;
-            if game.rules().pair != PairMade::WithTheRest
+            if game.rules().pair != PairTiming::WithTheRest
                 || number % 10 > 0
                 || game.well_count() < 10
                 || game.phase().outcome().is_some()

@@ -78,7 +78,7 @@ fn the_deal_passes_and_the_match_ends_as_the_rules_say() {
 fn the_first_dealer_is_drawn_by_lot() {
     for rules in RuleSet::ALL {
         let data = rules.rules(&Switches::default()).unwrap();
-        for seats in data.least_seats..=data.most_seats {
+        for seats in data.min_seats..=data.max_seats {
             let mut dealt = [0; 6];
             for seed in 0..600 {
                 let seed = Seed::from_number(seed);

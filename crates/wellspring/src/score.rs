@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use hands::{CompletingCard, Hand};
-use rules::{PairMade, Rules};
+use rules::{PairTiming, Rules};
 use serde::Serialize;
 
 use crate::batch;
@@ -113,8 +113,8 @@ fn why_not(hand: &Hand, rules: &Rules, language: Language) -> (u8, String) {
 /// `complete`, `waiting for one card`, `3 cards missing`; `3 steps away` where sets are laid one by one.
 pub(crate) fn how_far(distance: u8, rules: &Rules, language: Language) -> String {
     let missing = match rules.pair {
-        PairMade::WithTheRest => &words::CARDS_MISSING,
-        PairMade::Last => &words::STEPS_AWAY,
+        PairTiming::WithTheRest => &words::CARDS_MISSING,
+        PairTiming::Last => &words::STEPS_AWAY,
     };
     match distance {
         0 => language.say(&words::COMPLETE).to_owned(),

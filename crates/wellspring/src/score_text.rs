@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use hands::{Pair, Set};
-use rules::{Earns, Line, Reading, Score, Total};
+use rules::{Earning, Reading, Score, ScoreLine, Total};
 use serde::Serialize;
 
 use crate::language::Language;
@@ -15,7 +15,7 @@ use crate::words;
 pub(crate) struct ReadingJson<'a> {
     #[serde(flatten)]
     total: Total,
-    lines: &'a [Line],
+    lines: &'a [ScoreLine],
     sets: &'a [Set],
     pair: Option<Pair>,
 }
@@ -35,14 +35,14 @@ pub(crate) struct WinJson<'a> {
     best: ReadingJson<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pays: Option<&'a Payments>,
-    next: Option<ReadingJson<'a>>,
+    next_best: Option<ReadingJson<'a>>,
 }
 
 impl<'a> WinJson<'a> {
     /// The JSON of this hand and what it is worth.
     pub(crate) fn new(hand: String, score: &'a Score, pays: Option<&'a Payments>) -> Self {
-        let next = score.next.as_ref().map(ReadingJson::from);
-        Self { hand, win: true, best: (&score.best).into(), pays, next }
+        let next_best = score.next_best.as_ref().map(ReadingJson::from);
+        Self { hand, win: true, best: (&score.best).into(), pays, next_best }
     }
 }
 
@@ -63,7 +63,7 @@ pub(crate) fn write_score(out: &mut dyn Write, score: &Score, language: Language
         let (name, by) = (language.say(&excluded.name), language.say(&excluded.by_name));
         writeln!(out, "\n{not_counted}: {} {name}, {instead_of} {} {by}", excluded.rule, excluded.by)?;
     }
-    score.next.as_ref().map_or(Ok(()), |next| write_next(out, next, language))
+    score.next_best.as_ref().map_or(Ok(()), |next| write_next(out, next, language))
 }
 
 /// Writes the best other reading.
@@ -76,28 +76,28 @@ fn write_next(out: &mut dyn Write, next: &Reading, language: Language) -> io::Re
 }
 
 /// Writes the lines of a reading as a table.
-fn write_lines(out: &mut dyn Write, lines: &[Line], language: Language) -> io::Result<()> {
+fn write_lines(out: &mut dyn Write, lines: &[ScoreLine], language: Language) -> io::Result<()> {
     if lines.is_empty() {
         return writeln!(out, "  {}", language.say(&words::NOTHING));
     }
     let width = lines.iter().map(|line| language.say(&line.name).chars().count()).max().unwrap_or(0);
-    let earned = lines.iter().map(|line| earns(line.earns).chars().count()).max().unwrap_or(0).max(3);
+    let earned = lines.iter().map(|line| earns(line.earning).chars().count()).max().unwrap_or(0).max(3);
     for line in lines {
-        let times = if line.times > 1 { format!("×{}", line.times) } else { String::new() };
+        let times = if line.count > 1 { format!("×{}", line.count) } else { String::new() };
         let name = language.say(&line.name);
         let cards = placed(line);
-        let earns = earns(line.earns);
+        let earns = earns(line.earning);
         writeln!(out, "  {earns:>earned$}  {:4} {name:width$}  {times:3} {cards}", line.rule)?;
     }
     Ok(())
 }
 
 /// What a line earns: `4`, `×2` for a doubling, `=1500` for what the hand is worth whatever else it has.
-fn earns(earns: Earns) -> String {
+fn earns(earns: Earning) -> String {
     match earns {
-        Earns::Credits(amount) | Earns::Points(amount) => amount.to_string(),
-        Earns::Limit(amount) => format!("={amount}"),
-        Earns::Doubles(doubles) => format!("×{}", 1u64 << doubles),
+        Earning::Credits(amount) | Earning::Points(amount) => amount.to_string(),
+        Earning::Limit(amount) => format!("={amount}"),
+        Earning::Doubles(doubles) => format!("×{}", 1u64 << doubles),
     }
 }
 
@@ -117,7 +117,7 @@ fn sum(total: Total, language: Language) -> String {
 }
 
 /// The cards of a line: neighbours of one letter share it.
-fn placed(line: &Line) -> String {
+fn placed(line: &ScoreLine) -> String {
     let mut text = String::new();
     for (at, card) in line.cards.iter().enumerate() {
         let written = card.to_string();

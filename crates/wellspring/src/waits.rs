@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use cards::Card;
 use hands::Hand;
-use rules::{Rules, Total, Wait, Waits};
+use rules::{Rules, Total, WaitCard, Waits};
 use serde::Serialize;
 
 use crate::cli::WaitsArgs;
@@ -147,7 +147,7 @@ fn write_waits(out: &mut dyn Write, waiting: &Waiting, language: Language) -> io
 }
 
 /// Writes a card that completes a hand, and what the hand is worth with it.
-fn write_wait(out: &mut dyn Write, wait: &Wait, language: Language) -> io::Result<()> {
+fn write_wait(out: &mut dyn Write, wait: &WaitCard, language: Language) -> io::Result<()> {
     let told = |worth_of: Option<Total>| match worth_of {
         Some(found) => worth(found, language),
         None => language.say(&words::NEVER).to_owned(),

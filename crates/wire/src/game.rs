@@ -1,6 +1,6 @@
 //! What a page needs to know of a game beside the cards: which way play runs, how long it lasts, what there is in it.
 
-use rules::{ClaimOrder, Laying, PairMade, Rules};
+use rules::{ClaimOrder, LayingRule, PairTiming, Rules};
 use serde::{Deserialize, Serialize};
 
 /// The game that is played at a table, with the house's choices made.
@@ -74,8 +74,8 @@ impl GameInfo {
             sets: rules.sets,
             winds: rules.context,
             fours: rules.fours,
-            face_down: rules.laying == Laying::OneATurn,
-            pair_last: rules.pair == PairMade::Last,
+            face_down: rules.laying == LayingRule::OneATurn,
+            pair_last: rules.pair == PairTiming::Last,
             claims: match rules.claim_order {
                 ClaimOrder::Ranked => Claims::Ranked,
                 ClaimOrder::FirstCall { guarded: false } => Claims::Free,

@@ -108,9 +108,9 @@ pub struct RuleSetInfo {
     /// What it is called.
     pub name: LocalizedText,
     /// The least number of players.
-    pub least_seats: u8,
+    pub min_seats: u8,
     /// The greatest number of players.
-    pub most_seats: u8,
+    pub max_seats: u8,
     /// What the house may choose.
     pub switches: Vec<Switch>,
     /// What in it is no sheet's but ours, a line for each thing.

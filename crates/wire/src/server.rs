@@ -1,7 +1,7 @@
 //! What the server says over the socket.
 
 use cards::{Card, Seat};
-use rules::{LocalizedText, RuleSet, Score, Switches, Total, Wait};
+use rules::{LocalizedText, RuleSet, Score, Switches, Total, WaitCard};
 use serde::{Deserialize, Serialize};
 use table::{Reason, Seen, View};
 
@@ -129,7 +129,7 @@ pub struct Hint {
     pub why: Option<LocalizedText>,
     /// The cards that complete the hand, or bring it nearer, once that card is discarded: how many of each the seat
     /// has not seen, and what the hand then scores.
-    pub waits: Vec<Wait>,
+    pub waits: Vec<WaitCard>,
     /// What the hand scores if it goes out now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub out: Option<Total>,

@@ -106,7 +106,7 @@ mod tests {
     #[test]
     fn it_plays_every_game_to_the_end() {
         for rules in RuleSet::ALL {
-            let seats = rules.rules(&Switches::default()).expect("no switches").least_seats;
+            let seats = rules.rules(&Switches::default()).expect("no switches").min_seats;
             let hand = |number| {
                 let setup =
                     Setup { rules, switches: Switches::default(), seats, seed: Seed::from_number(number) };

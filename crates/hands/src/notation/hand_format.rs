@@ -17,7 +17,7 @@ pub struct HandFormat {
     /// Which sets are laid, and how.
     pub laid: &'static [(SetKind, Face)],
     /// How many jokers a laid set may hold (M20, H8).
-    pub jokers_in_laid_sets: u8,
+    pub max_jokers_in_laid_sets: u8,
     /// Whether a discarded joker may be claimed (M22).
     pub joker_claimed: bool,
     /// Whether a hand has a context (see [`crate::Context`]).
@@ -104,7 +104,7 @@ impl ParsedHand {
 
     /// No joker where the rules have none.
     fn check_jokers(&self, shape: &HandFormat) -> Result<(), HandError> {
-        let most = shape.jokers_in_laid_sets;
+        let most = shape.max_jokers_in_laid_sets;
         for (&at, set) in self.sets.iter().zip(&self.hand.sets) {
             if set.jokers() > most {
                 return Err(HandError { at, kind: HandErrorKind::JokersInSet { found: set.jokers(), most } });

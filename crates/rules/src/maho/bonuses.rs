@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use hands::{Face, Pair, PlacedCard, Set, SetKind};
 
 use crate::rules::Rules;
-use crate::score::{Earns, Line};
+use crate::score::{Earning, ScoreLine};
 use words::LocalizedText;
 
 use cards::Suit;
@@ -163,22 +163,22 @@ impl Bonus {
     }
 
     /// Its line in a score; `None` if it earns nothing.
-    fn line(&self, form: Form<'_>, each: u32) -> Option<Line> {
+    fn line(&self, form: Form<'_>, each: u32) -> Option<ScoreLine> {
         let found = (self.find)(form);
-        let earns = Earns::Points(found.times * each);
+        let earning = Earning::Points(found.times * each);
         let (rule, name) = (Cow::Borrowed(self.rule), self.name.clone());
-        let line = || Line { rule, name, times: found.times, earns, cards: cards(form, found.groups) };
-        (earns.amount() > 0).then(line)
+        let line = || ScoreLine { rule, name, count: found.times, earning, cards: cards(form, found.groups) };
+        (earning.amount() > 0).then(line)
     }
 }
 
 /// The bonuses that count, each with what the house has chosen that it is worth.
 fn counting(rules: &Rules) -> impl Iterator<Item = (&'static Bonus, u32)> {
-    BONUSES.iter().zip(rules.bonus).filter(|(bonus, _)| bonus.counts(rules))
+    BONUSES.iter().zip(rules.bonus_points).filter(|(bonus, _)| bonus.counts(rules))
 }
 
 /// The lines of a form.
-pub(super) fn lines(rules: &Rules, form: Form<'_>) -> Vec<Line> {
+pub(super) fn lines(rules: &Rules, form: Form<'_>) -> Vec<ScoreLine> {
     counting(rules).filter_map(|(bonus, each)| bonus.line(form, each)).collect()
 }
 

@@ -27,7 +27,7 @@ pub(super) fn switches(mode: Mode) -> Vec<Switch> {
 }
 
 fn switch(name: &str, rule: &str, values: Values, about: LocalizedText, from_sheet: bool) -> Switch {
-    Switch { name: name.to_owned(), rule: rule.to_owned(), values, about, from_sheet }
+    Switch { name: name.to_owned(), rule: rule.to_owned(), values, description: about, from_sheet }
 }
 
 fn words(words: &[&str]) -> Values {
@@ -71,7 +71,7 @@ fn target(rule: &str, points: u32) -> Switch {
         "La partie s’arrête dès que quelqu’un atteint ce nombre de points.",
         "Partiet är slut så snart någon har så här många poäng.",
     );
-    switch("target", rule, Values::Number { offered: vec![points], least: 1 }, about, true)
+    switch("target", rule, Values::Number { presets: vec![points], min: 1 }, about, true)
 }
 
 /// How long a match is, in hands (H22).
@@ -81,7 +81,7 @@ fn hands() -> Switch {
         "La partie s’arrête après ce nombre de mains ; une main nulle ne compte pas.",
         "Partiet är slut efter så här många givar; en ogiltig giv räknas inte.",
     );
-    switch("hands", "H22", Values::Number { offered: vec![13], least: 1 }, about, true)
+    switch("hands", "H22", Values::Number { presets: vec![13], min: 1 }, about, true)
 }
 
 /// What the house's table earns (H22).
@@ -111,7 +111,7 @@ pub(super) fn read(chosen: &Switches, mode: Mode) -> Result<Options, SwitchError
     Ok(Options {
         copies: chosen.number(&copies())? as u8,
         jokers: chosen.number(&jokers())? as u8,
-        guarded: chosen.word(&calls())? == "guarded",
+        guarded: chosen.choice(&calls())? == "guarded",
         length: match mode {
             Mode::Basic => Length::Points(chosen.number(&target("H20", 3))?),
             Mode::Standard => Length::Points(chosen.number(&target("H21", 5))?),

@@ -6,7 +6,7 @@ use hands::{Hand, Pair, Set};
 use super::bonuses::{Form, lines, points};
 use super::hand::pair;
 use crate::rules::Rules;
-use crate::score::{Line, Reading, Score, Total};
+use crate::score::{Reading, Score, ScoreLine, Total};
 
 /// The score of a hand; `None` if it may not go out.
 pub(super) fn score(rules: &Rules, hand: &Hand) -> Option<Score> {
@@ -14,7 +14,7 @@ pub(super) fn score(rules: &Rules, hand: &Hand) -> Option<Score> {
     let lines = lines(rules, Form { sets: &hand.sets, pair });
     let total = Total::Points { points: sum(&lines) };
     let best = Reading { total, lines, sets: hand.sets.to_vec(), pair: Some(pair), excluded: Vec::new() };
-    Some(Score { best, next: None })
+    Some(Score { best, next_best: None })
 }
 
 /// What a hand is worth; `None` if it may not go out.
@@ -29,6 +29,6 @@ pub(super) fn worth(rules: &Rules, sets: &[Set; 4], pair: Card) -> u32 {
     points(rules, Form { sets: &sets[..usize::from(rules.sets)], pair })
 }
 
-fn sum(lines: &[Line]) -> u32 {
-    lines.iter().map(|line| line.earns.amount()).sum()
+fn sum(lines: &[ScoreLine]) -> u32 {
+    lines.iter().map(|line| line.earning.amount()).sum()
 }

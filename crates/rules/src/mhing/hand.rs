@@ -29,7 +29,7 @@ pub(super) fn makes_sets(rules: &Rules, hand: &Hand, counts: &Counts) -> bool {
     let Some(last) = hand.last else { return false };
     let sets = sets_to_make(rules, hand);
     // Without a joker in the hand there is none beside the claimed card.
-    let may_stand = rules.jokers_in_claims || !last.claimed || counts.jokers() == 0;
+    let may_stand = rules.allows_jokers_in_claims || !last.claimed || counts.jokers() == 0;
     counts.total() == 3 * usize::from(sets) + 2
         && completes(counts, sets)
         && (may_stand || completes_without_joker(counts, sets, last.card))

@@ -10,7 +10,7 @@ use hands::PlacedCard;
 
 use super::form::{FLOWERS, Form, Found};
 use crate::rules::Rules;
-use crate::score::{Earns, Excluded, Line};
+use crate::score::{Earning, ExcludedCombination, ScoreLine};
 use words::LocalizedText;
 
 /// A combination of four sets and a pair.
@@ -43,15 +43,21 @@ impl Pattern {
     }
 
     /// Its line in a score.
-    pub(super) fn line(&self, times: u8, cards: Vec<PlacedCard>) -> Line {
-        let earns = Earns::Credits(u32::from(times) * u32::from(self.credits));
-        Line { rule: Cow::Borrowed(self.rule), name: self.name.clone(), times: times.into(), earns, cards }
+    pub(super) fn line(&self, times: u8, cards: Vec<PlacedCard>) -> ScoreLine {
+        let earning = Earning::Credits(u32::from(times) * u32::from(self.credits));
+        ScoreLine {
+            rule: Cow::Borrowed(self.rule),
+            name: self.name.clone(),
+            count: times.into(),
+            earning,
+            cards,
+        }
     }
 
     /// What it leaves no room for, as a score tells it.
-    pub(super) fn excluded(&self) -> Option<Excluded> {
+    pub(super) fn excluded(&self) -> Option<ExcludedCombination> {
         let other = PATTERNS.iter().find(|pattern| Some(pattern.rule) == self.excludes)?;
-        Some(Excluded {
+        Some(ExcludedCombination {
             rule: Cow::Borrowed(other.rule),
             name: other.name.clone(),
             by: Cow::Borrowed(self.rule),
@@ -204,9 +210,9 @@ impl Special {
     }
 
     /// The lesser special hand that this one leaves no room for (M49), where it would count.
-    pub(super) fn excluded(&self, rules: &Rules) -> Option<Excluded> {
+    pub(super) fn excluded(&self, rules: &Rules) -> Option<ExcludedCombination> {
         let other = SPECIAL.iter().find(|other| other.honours < self.honours && other.counts(rules))?;
-        Some(Excluded {
+        Some(ExcludedCombination {
             rule: Cow::Borrowed(other.rule),
             name: other.name.clone(),
             by: Cow::Borrowed(self.rule),

@@ -13,7 +13,7 @@ use super::points;
 use super::reading::{Candidate, Groups, Podium, Read};
 use super::search::Search;
 use crate::rules::Rules;
-use crate::score::{Earns, Line, Reading, Score, Total};
+use crate::score::{Earning, Reading, Score, ScoreLine, Total};
 
 /// The score as the French edition explains it.
 pub(super) fn score(rules: &Rules, hand: &Hand) -> Option<Score> {
@@ -42,7 +42,7 @@ fn score_with(rules: &Rules, hand: &Hand, triples: bool) -> Option<Score> {
         divide(&counts, sets, &mut |division| judge.offer(division, &mut podium));
     }
     let next = podium.next.take();
-    Some(Score { best: judge.explain(&podium.best?), next: next.map(|next| judge.explain(&next)) })
+    Some(Score { best: judge.explain(&podium.best?), next_best: next.map(|next| judge.explain(&next)) })
 }
 
 /// What four sets and a pair earn; M50 makes no difference to that.
@@ -98,7 +98,8 @@ struct Judge<'a> {
 
 impl<'a> Judge<'a> {
     fn new(rules: &'a Rules, hand: &'a Hand, counts: &'a Counts, triples: bool) -> Self {
-        let claimed = hand.last.filter(|last| last.claimed && !rules.jokers_in_claims).map(|last| last.card);
+        let claimed =
+            hand.last.filter(|last| last.claimed && !rules.allows_jokers_in_claims).map(|last| last.card);
         Self { rules, hand, counts, patterns: Patterns::new(rules, triples), claimed }
     }
 
@@ -118,7 +119,7 @@ impl<'a> Judge<'a> {
         };
         let known: ArrayVec<u8, 2> =
             podium.credits().map(|credits| (credits - self.flower_credits()) as u8).collect();
-        for credits in search.two_best(known.into_iter()).into_iter().flatten() {
+        for credits in search.best_two_totals(known.into_iter()).into_iter().flatten() {
             search.each(credits, |sets, pair| {
                 let mut sets: ArrayVec<u8, 4> = sets.iter().copied().collect();
                 sets.sort_unstable();
@@ -170,7 +171,7 @@ impl<'a> Judge<'a> {
             Read::Sets(division) => self.explain_sets(division),
             Read::Apart(cards) => self.explain_special(cards),
         };
-        debug_assert_eq!(credits, reading.lines.iter().map(|line| line.earns.amount()).sum());
+        debug_assert_eq!(credits, reading.lines.iter().map(|line| line.earning.amount()).sum());
         reading.total = Total::Credits { credits, points: points(credits) };
         reading
     }
@@ -200,13 +201,13 @@ impl<'a> Judge<'a> {
         let mut excluded = Vec::new();
         if self.flower_credits() > 0 {
             let (rule, name, times) = (Cow::Borrowed("M36"), FLOWERS_NAME, self.flower_credits());
-            let earns = Earns::Credits(times);
-            lines.push(Line { rule, name, times, earns, cards: self.flowers().collect() });
+            let earning = Earning::Credits(times);
+            lines.push(ScoreLine { rule, name, count: times, earning, cards: self.flowers().collect() });
         }
         if let Some(special) = self.special(cards) {
             let (rule, name) = (Cow::Borrowed(special.rule), special.name.clone());
-            let earns = Earns::Credits(special.credits.into());
-            lines.push(Line { rule, name, times: 1, earns, cards: cards.to_vec() });
+            let earning = Earning::Credits(special.credits.into());
+            lines.push(ScoreLine { rule, name, count: 1, earning, cards: cards.to_vec() });
             excluded.extend(special.excluded(self.rules));
         }
         Reading { total: NOTHING, lines, sets: Vec::new(), pair: None, excluded }

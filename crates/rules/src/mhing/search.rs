@@ -33,7 +33,7 @@ impl Search {
         let tables = Tables::of(rules.level);
         let open = hand.sets.iter().filter_map(|&set| set_index(set));
         let start = open.fold(Sum::foreseeing(tables, &cards), |sum, number| sum.with_laid(tables, number));
-        let claimed = Claimed::new(&cards, last.card, last.claimed && !rules.jokers_in_claims);
+        let claimed = Claimed::new(&cards, last.card, last.claimed && !rules.allows_jokers_in_claims);
         Some(Self { tables, cards, sets, start, claimed })
     }
 
@@ -63,7 +63,7 @@ impl Search {
     }
 
     /// The two highest numbers of credits that readings earn, and those in `known` beside them.
-    pub(super) fn two_best(&self, known: impl Iterator<Item = u8>) -> [Option<u8>; 2] {
+    pub(super) fn best_two_totals(&self, known: impl Iterator<Item = u8>) -> [Option<u8>; 2] {
         let best = Cell::new([None, None]);
         let take = |credits: u8| {
             let [first, second] = best.get();

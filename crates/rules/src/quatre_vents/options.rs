@@ -48,7 +48,7 @@ pub(super) fn switches() -> Vec<Switch> {
 }
 
 fn switch(name: &str, rule: &str, values: Values, about: LocalizedText) -> Switch {
-    Switch { name: name.to_owned(), rule: rule.to_owned(), values, about, from_sheet: true }
+    Switch { name: name.to_owned(), rule: rule.to_owned(), values, description: about, from_sheet: true }
 }
 
 fn words(words: &[&str]) -> Values {
@@ -82,7 +82,7 @@ fn limit() -> Switch {
         "Aucune main ne vaut plus de points, avant que le Banquier ne double.",
         "Ingen hand är värd fler poäng än så, innan bankiren dubblar.",
     );
-    switch("limit", "Q31", Values::Number { offered: vec![1500], least: 1 }, about)
+    switch("limit", "Q31", Values::Number { presets: vec![1500], min: 1 }, about)
 }
 
 /// The choices made, read.

@@ -7,7 +7,7 @@ use hands::PlacedCard;
 use super::form::{Form, Found};
 use super::{doubles, points};
 use crate::rules::Rules;
-use crate::score::{Earns, Line};
+use crate::score::{Earning, ScoreLine};
 use words::LocalizedText;
 
 /// A pattern of four sets and a pair, and of how they were won.
@@ -17,7 +17,7 @@ pub(super) struct Pattern {
     /// What it is called.
     pub(super) name: LocalizedText,
     /// What it earns each time.
-    pub(super) earns: Earns,
+    pub(super) earning: Earning,
     /// The switch by which it is agreed on (Q30).
     pub(super) switch: Option<&'static str>,
     /// How often a form has it.
@@ -26,7 +26,7 @@ pub(super) struct Pattern {
 
 impl Pattern {
     const fn points(rule: &'static str, points: u32, name: LocalizedText, find: fn(&Form) -> Found) -> Self {
-        Self { rule, name, earns: Earns::Points(points), switch: None, find }
+        Self { rule, name, earning: Earning::Points(points), switch: None, find }
     }
 
     const fn doubles(
@@ -35,26 +35,27 @@ impl Pattern {
         name: LocalizedText,
         find: fn(&Form) -> Found,
     ) -> Self {
-        Self { rule, name, earns: Earns::Doubles(doubles), switch: None, find }
+        Self { rule, name, earning: Earning::Doubles(doubles), switch: None, find }
     }
 
     /// One double, if it was agreed on (Q30).
     const fn agreed(switch: &'static str, name: LocalizedText, find: fn(&Form) -> Found) -> Self {
-        Self { rule: "Q30", name, earns: Earns::Doubles(1), switch: Some(switch), find }
+        Self { rule: "Q30", name, earning: Earning::Doubles(1), switch: Some(switch), find }
     }
 
     /// Whether it counts under these rules.
     pub(super) fn counts(&self, rules: &Rules) -> bool {
-        counts(rules, self.rule, &self.name) && self.switch.is_none_or(|switch| !rules.off.contains(&switch))
+        counts(rules, self.rule, &self.name)
+            && self.switch.is_none_or(|switch| !rules.disabled_doubles.contains(&switch))
     }
 
     /// Its line in a score.
-    pub(super) fn line(&self, times: u32, cards: Vec<PlacedCard>) -> Line {
-        let earns = match self.earns {
-            Earns::Doubles(each) => Earns::Doubles(times * each),
-            each => Earns::Points(times * each.amount()),
+    pub(super) fn line(&self, times: u32, cards: Vec<PlacedCard>) -> ScoreLine {
+        let earning = match self.earning {
+            Earning::Doubles(each) => Earning::Doubles(times * each),
+            each => Earning::Points(times * each.amount()),
         };
-        Line { rule: Cow::Borrowed(self.rule), name: self.name.clone(), times, earns, cards }
+        ScoreLine { rule: Cow::Borrowed(self.rule), name: self.name.clone(), count: times, earning, cards }
     }
 }
 
@@ -75,9 +76,9 @@ impl Limit {
     }
 
     /// Its line in a score.
-    pub(super) fn line(&self, points: u32, cards: Vec<PlacedCard>) -> Line {
-        let earns = Earns::Limit(points);
-        Line { rule: Cow::Borrowed(self.rule), name: self.name.clone(), times: 1, earns, cards }
+    pub(super) fn line(&self, points: u32, cards: Vec<PlacedCard>) -> ScoreLine {
+        let earning = Earning::Limit(points);
+        ScoreLine { rule: Cow::Borrowed(self.rule), name: self.name.clone(), count: 1, earning, cards }
     }
 }
 

@@ -10,14 +10,14 @@ use super::form::{Form, PAIR};
 use super::hand::{is_orphans, wins};
 use super::patterns::{HALF_LIMIT, LIMITS, Limit, ORPHANS, PATTERNS};
 use crate::rules::Rules;
-use crate::score::{Earns, Line, Reading, Score, Total};
+use crate::score::{Earning, Reading, Score, ScoreLine, Total};
 
 /// The score of a hand; `None` if it may not go out.
 pub(super) fn score(rules: &Rules, hand: &Hand) -> Option<Score> {
     let last = hand.last.filter(|_| wins(rules, hand))?;
     let counts = hand.all_concealed();
     if is_orphans(hand, &counts) {
-        let score = Score { best: orphans(rules, &counts), next: None };
+        let score = Score { best: orphans(rules, &counts), next_best: None };
         return Some(score).filter(|_| ORPHANS.counts(rules));
     }
     let mut counted: Vec<Counted> = Vec::new();
@@ -28,7 +28,7 @@ pub(super) fn score(rules: &Rules, hand: &Hand) -> Option<Score> {
     counted.sort_by_cached_key(|counted| (Reverse(counted.rank()), counted.told()));
     let best = counted.first()?;
     let next = counted.iter().find(|other| other.found != best.found);
-    Some(Score { best: best.reading(rules), next: next.map(|next| next.reading(rules)) })
+    Some(Score { best: best.reading(rules), next_best: next.map(|next| next.reading(rules)) })
 }
 
 /// What the best reading of a hand is worth; `None` if it may not go out. Readings that rank equally are worth the
@@ -100,8 +100,8 @@ impl Counted {
         let mut counted = Self { form, base: 0, doubles: 0, limit, found: ArrayVec::new() };
         for pattern in PATTERNS.iter().filter(|pattern| limit.is_none() && pattern.counts(rules)) {
             let times = (pattern.find)(&counted.form).times;
-            match pattern.earns {
-                Earns::Doubles(each) => counted.doubles += times * each,
+            match pattern.earning {
+                Earning::Doubles(each) => counted.doubles += times * each,
                 each => counted.base += times * each.amount(),
             }
             counted.found.push(times);
@@ -164,8 +164,8 @@ impl Counted {
         }
     }
 
-    /// What earns, in the order of the rules.
-    fn lines(&self, rules: &Rules) -> Vec<Line> {
+    /// What earning, in the order of the rules.
+    fn lines(&self, rules: &Rules) -> Vec<ScoreLine> {
         if let Some(limit) = self.limit {
             return vec![limit.line(rules.limit, self.cards((limit.find)(&self.form).groups))];
         }

@@ -4,7 +4,7 @@
 use bots::{Advice, Advisor, Unseen, hand_of, win_value_now};
 use cards::{Card, Seed};
 use hands::Hand;
-use rules::{Rules, Wait, Waits};
+use rules::{Rules, WaitCard, Waits};
 use table::{Action, Stage, Terms, View};
 use wire::Hint;
 
@@ -72,6 +72,6 @@ fn after_best(
 /// What a hand waits for, each card with how many of it the seat has not seen.
 fn waits(rules: &Rules, hand: &Hand, unseen: &Unseen) -> Waits {
     let Waits { distance, cards } = rules.waits(hand);
-    let cards = cards.into_iter().map(|wait| Wait { unseen: unseen.count(wait.card) as u8, ..wait });
+    let cards = cards.into_iter().map(|wait| WaitCard { unseen: unseen.count(wait.card) as u8, ..wait });
     Waits { distance, cards: cards.collect() }
 }

@@ -244,7 +244,7 @@ fn seat_bots(table: &StoredTable, game: &Game) -> Result<Vec<Option<Box<dyn Bot>
 pub(super) fn result(game: &Game) -> Option<HandResult> {
     let (winner, hand) = game.winning_hand()?;
     let Outcome::Won { from, total, .. } = game.phase().outcome()? else { return None };
-    let pays = game.rules().pays(winner, game.dealer(), total.points(), game.seats());
+    let pays = game.rules().payment(winner, game.dealer(), total.points(), game.seats());
     let pays = pays[..usize::from(game.seats())].to_vec();
     let before =
         game.points().iter().zip(&pays).map(|(points, change)| points.saturating_sub(*change)).collect();

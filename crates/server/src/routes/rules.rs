@@ -16,8 +16,8 @@ fn info(set: RuleSet) -> Result<RuleSetInfo, Failure> {
     Ok(RuleSetInfo {
         id: set,
         name: name(set),
-        least_seats: rules.least_seats,
-        most_seats: rules.most_seats,
+        min_seats: rules.min_seats,
+        max_seats: rules.max_seats,
         switches: set.switches(),
         ours: ours(set),
     })

@@ -20,7 +20,7 @@ fn every_rule_set_is_offered_with_its_switches() {
             RuleSet::MahoOriginal => ((2, 6), "hands", "H22", 2),
         };
         // M2, Q2 and H3.
-        assert_eq!((info.least_seats, info.most_seats), seats, "{}", info.id);
+        assert_eq!((info.min_seats, info.max_seats), seats, "{}", info.id);
         assert!(
             info.switches.iter().any(|switch| (&*switch.name, &*switch.rule) == (length, rule)),
             "{}",

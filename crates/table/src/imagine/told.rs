@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use cards::{Card, MAX_SEATS, Seat, Seats, Wind};
 use hands::{Face, Set, SetKind};
-use rules::{ClaimOrder, Length, Opening, Rotation};
+use rules::{ClaimOrder, DealerStart, Length, Rotation};
 
 use crate::action::Action;
 use crate::calls::{Calling, Calls};
@@ -124,7 +124,7 @@ fn drawn_told(base: &Base, view: &View, seat: Seat) -> (bool, Origin) {
         Some(Some(SetKind::Four)) => (true, Origin::Rear),
         Some(_) => (false, Origin::Front),
         None if newest.is_none() && replaced => (true, Origin::Rear),
-        None if newest.is_none() && base.rules.opening == Opening::HoldsFourteen => (true, Origin::Deal),
+        None if newest.is_none() && base.rules.opening == DealerStart::HoldsFourteen => (true, Origin::Deal),
         None => (true, Origin::Front),
     }
 }

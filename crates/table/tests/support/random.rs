@@ -36,7 +36,7 @@ pub(crate) fn setups() -> Vec<Setup> {
     for (rules, switches) in PLAYED {
         for switches in switches.iter().map(|text| read_switches(text)) {
             let data = rules.rules(&switches).expect("switches of this rule set");
-            for seats in data.least_seats..=data.most_seats {
+            for seats in data.min_seats..=data.max_seats {
                 let seed = Seed::from_number(u64::from(seats));
                 setups.push(Setup { rules, switches: switches.clone(), seats, seed });
             }

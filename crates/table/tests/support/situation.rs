@@ -23,7 +23,7 @@
 use std::panic::catch_unwind;
 
 use cards::{Card, Counts, Seat, Seed, Suit, parse_cards};
-use rules::{Dealing, Opening, RuleSet, Rules, Switches};
+use rules::{DealerStart, DealingRule, RuleSet, Rules, Switches};
 use table::{Game, Setup};
 
 use crate::text::{read_action, write_action, write_actions, write_event, write_open, write_own};
@@ -126,7 +126,7 @@ impl<'a> Start<'a> {
         let hands: Vec<Vec<Card>> =
             (0..).zip(&self.hands).map(|(seat, text)| read_hand(rules, seat, text)).collect();
         let more = |seat: usize| {
-            usize::from(seat == usize::from(self.dealer) && rules.opening == Opening::HoldsFourteen)
+            usize::from(seat == usize::from(self.dealer) && rules.opening == DealerStart::HoldsFourteen)
         };
         let size = |seat: usize| usize::from(rules.dealt) + more(seat);
         assert!(
@@ -135,9 +135,9 @@ impl<'a> Start<'a> {
         );
         let left = usize::from(self.dealer) + 1;
         let (first, together) = match rules.dealing {
-            Dealing::OneByOne => (left, 1),
-            Dealing::Wall { .. } => (usize::from(self.dealer), 4),
-            Dealing::ByThrees => (left, 3),
+            DealingRule::OneByOne => (left, 1),
+            DealingRule::Wall { .. } => (usize::from(self.dealer), 4),
+            DealingRule::ByThrees => (left, 3),
         };
         let mut order = Vec::new();
         let mut at = 0;

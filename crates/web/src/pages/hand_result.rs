@@ -29,7 +29,7 @@ impl Reader {
     /// The reading that is shown.
     pub(super) fn reading(self, table: &TableState) -> Option<Reading> {
         let score = &table.result.as_ref()?.score;
-        Some(if self.second.get() { score.next.clone()? } else { score.best.clone() })
+        Some(if self.second.get() { score.next_best.clone()? } else { score.best.clone() })
     }
 
     /// Whether a line lights its cards.
@@ -361,7 +361,7 @@ fn payments(play: TableContext, table: &TableState) -> Option<AnyView> {
 fn second_reading(play: TableContext, table: &TableState, reader: Reader) -> Option<AnyView> {
     let words = play.app.words();
     let speaker = Speaker::new(play.app.tongue(), &table.info);
-    let next = table.result.as_ref()?.score.next.as_ref();
+    let next = table.result.as_ref()?.score.next_best.as_ref();
     let worth = next.map(|next| match next.total {
         Total::Credits { credits, points } => {
             format!("{} · {}", speaker.credits(credits), speaker.points(points))

@@ -2,7 +2,7 @@
 
 use leptos::component;
 use leptos::prelude::*;
-use rules::{Earns, Line, LocalizedText, Reading, RuleSet, Score, Total};
+use rules::{Earning, LocalizedText, Reading, RuleSet, Score, ScoreLine, Total};
 
 use super::TableContext;
 use super::hand_result::{Reader, range};
@@ -48,10 +48,10 @@ pub(super) fn CreditLines(
 }
 
 /// One line: pressed it keeps its cards lit, pointed at it lights them meanwhile.
-fn row(play: TableContext, reader: Reader, at: usize, line: &Line) -> AnyView {
+fn row(play: TableContext, reader: Reader, at: usize, line: &ScoreLine) -> AnyView {
     let tongue = play.app.tongue();
     let others = tongue.others().map(|other| other.of(&line.name)).collect::<Vec<_>>().join(" · ");
-    let times = (line.times > 1).then(|| format!(" ({})", line.times));
+    let times = (line.count > 1).then(|| format!(" ({})", line.count));
     let on = holds(move || reader.is_lit(at));
     let press = move |_| {
         reader.pinned.update(|pinned| match pinned.iter().position(|&line| line == at) {
@@ -75,7 +75,7 @@ fn row(play: TableContext, reader: Reader, at: usize, line: &Line) -> AnyView {
             >
                 <span><b>{tongue.of(&line.name)}{times}</b><br /><span class="muted small">{others}</span></span>
                 <span class="muted small">{line.rule.to_string()}</span>
-                <span class="n num">{earned(line.earns)}</span>
+                <span class="n num">{earned(line.earning)}</span>
             </button>
         </li>
     }
@@ -88,7 +88,7 @@ fn sum(play: TableContext, table: &TableState, reading: &Reading) -> AnyView {
     if let Total::Base { base, doubles, value } = reading.total {
         return sum_of_base(&speaker, base, doubles, value);
     }
-    let parts: Vec<String> = reading.lines.iter().map(|line| line.earns.amount().to_string()).collect();
+    let parts: Vec<String> = reading.lines.iter().map(|line| line.earning.amount().to_string()).collect();
     let steps = table.rules().map(|rules| nearest_steps(&rules, reading.total.credits())).unwrap_or_default();
     let step = steps.iter().find(|step| (step.from..=step.to).contains(&reading.total.credits()));
     let step = step.map(|step| plain(speaker.tongue.words().step, &[("n", &range(step.from, step.to))]));
@@ -112,10 +112,10 @@ fn sum(play: TableContext, table: &TableState, reading: &Reading) -> AnyView {
 }
 
 /// What a line earns: points, or `× 4` for two doubles.
-fn earned(earns: Earns) -> String {
+fn earned(earns: Earning) -> String {
     match earns {
-        Earns::Doubles(doubles) => format!("× {}", 1_u64 << doubles.min(63)),
-        Earns::Credits(amount) | Earns::Points(amount) | Earns::Limit(amount) => amount.to_string(),
+        Earning::Doubles(doubles) => format!("× {}", 1_u64 << doubles.min(63)),
+        Earning::Credits(amount) | Earning::Points(amount) | Earning::Limit(amount) => amount.to_string(),
     }
 }
 
@@ -185,18 +185,18 @@ fn named(tongue: Tongue, name: &LocalizedText, rule: &str) -> String {
 
 /// What the second reading has more of, and what it lacks: `Broken royal sequence + 1, Double sequence − 3`.
 pub(super) fn difference(tongue: Tongue, score: &Score) -> String {
-    let Some(next) = &score.next else { return String::new() };
-    let worth = |reading: &Reading, line: &Line| {
+    let Some(next) = &score.next_best else { return String::new() };
+    let worth = |reading: &Reading, line: &ScoreLine| {
         let same = reading.lines.iter().find(|other| other.rule == line.rule);
-        i64::from(same.map_or(0, |other| other.earns.amount()))
+        i64::from(same.map_or(0, |other| other.earning.amount()))
     };
     let mut parts: Vec<(i64, String)> = Vec::new();
     for line in &next.lines {
-        parts.push((i64::from(line.earns.amount()) - worth(&score.best, line), tongue.of(&line.name)));
+        parts.push((i64::from(line.earning.amount()) - worth(&score.best, line), tongue.of(&line.name)));
     }
     for line in &score.best.lines {
         if worth(next, line) == 0 {
-            parts.push((-i64::from(line.earns.amount()), tongue.of(&line.name)));
+            parts.push((-i64::from(line.earning.amount()), tongue.of(&line.name)));
         }
     }
     parts.retain(|(change, _)| *change != 0);

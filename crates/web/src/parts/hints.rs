@@ -3,7 +3,7 @@
 use hands::PlacedCard;
 use leptos::component;
 use leptos::prelude::*;
-use rules::Wait;
+use rules::WaitCard;
 
 use super::{Size, card, icon, maybe, says, word};
 use crate::pages::{Press, TableContext};
@@ -83,7 +83,7 @@ fn told(play: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyVie
 }
 
 /// A card that the hand waits for.
-fn waited(speaker: &Speaker<'_>, wait: &Wait) -> AnyView {
+fn waited(speaker: &Speaker<'_>, wait: &WaitCard) -> AnyView {
     let words = speaker.tongue.words();
     let name = speaker.card(wait.card);
     let placed = PlacedCard { card: wait.card, joker: wait.card.is_joker() };

@@ -174,7 +174,7 @@ mod tests {
     fn a_special_hand_is_one_group() {
         let cards = r#"["1m","4m","7m","1p","4p","7:*p","1s","4s","1z","2z","3z","4z","5z","6z"]"#;
         let name = r#"{"en":"a","fr":"b","sv":"c"}"#;
-        let line = format!(r#"[{{"rule":"M41","name":{name},"times":1,"credits":3,"cards":{cards}}}]"#);
+        let line = format!(r#"[{{"rule":"M41","name":{name},"count":1,"credits":3,"cards":{cards}}}]"#);
         let groups = groups(&reading("[]", "null", &line), Card::JOKER, [0; 4]);
         assert_eq!((groups.len(), groups[0].cards.len(), groups[0].kind), (1, 14, GroupKind::Special));
         assert!(groups[0].cards[5].last);

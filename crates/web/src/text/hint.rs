@@ -1,6 +1,6 @@
 //! What a hint says.
 
-use rules::{Total, Wait};
+use rules::{Total, WaitCard};
 use wire::Hint;
 
 use super::events::Speaker;
@@ -27,7 +27,7 @@ impl Speaker<'_> {
     }
 
     /// What the hand scores with a card, drawn and claimed: one line where both are the same.
-    pub fn scores(&self, wait: &Wait) -> Vec<String> {
+    pub fn scores(&self, wait: &WaitCard) -> Vec<String> {
         let words = self.tongue.words();
         let line = |wording: &str, total| plain(wording, &[("worth", &self.worth(total))]);
         match (wait.drawn, wait.claimed) {
@@ -61,7 +61,7 @@ impl Speaker<'_> {
             told.push(format!("{}.", plain(words.hint_discard, &[("card", &self.card(card))])));
         }
         told.extend(hint.why.as_ref().map(|why| self.tongue.of(why)));
-        let wait = |wait: &Wait| {
+        let wait = |wait: &WaitCard| {
             let unseen = plain(words.hint_unseen, &[("n", &wait.unseen.to_string())]);
             let parts = [self.card(wait.card), unseen].into_iter().chain(self.scores(wait));
             parts.collect::<Vec<_>>().join(", ")

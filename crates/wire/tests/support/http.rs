@@ -89,8 +89,8 @@ fn info(set: RuleSet) -> RuleSetInfo {
     RuleSetInfo {
         id: set,
         name: LocalizedText::new("Mhing", "Mhing", "Mhing"),
-        least_seats: 2,
-        most_seats: 6,
+        min_seats: 2,
+        max_seats: 6,
         switches: set.switches(),
         ours: vec![LocalizedText::new("This is ours.", "Ceci est à nous.", "Det här är vårt.")],
     }

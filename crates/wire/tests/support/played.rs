@@ -65,7 +65,7 @@ fn told(events: &[Event], game: &Game) -> Moment {
 fn result(game: &Game) -> Option<HandResult> {
     let (winner, hand) = game.winning_hand()?;
     let Outcome::Won { from, total, .. } = game.phase().outcome()? else { return None };
-    let pays = game.rules().pays(winner, game.dealer(), total.points(), game.seats());
+    let pays = game.rules().payment(winner, game.dealer(), total.points(), game.seats());
     let pays = pays[..game.points().len()].to_vec();
     let before = vec![game.rules().start_points; game.points().len()];
     Some(HandResult { winner, from, hand: hand.to_string(), score: game.rules().score(&hand)?, before, pays })

@@ -235,8 +235,8 @@ fn rare() -> ToClient {
 /// A hint, with all that it can say.
 fn hinted() -> ToClient {
     let rules = RuleSet::MhingFr.rules(&Switches::default()).unwrap();
-    let waits = rules.waits(&rules.hand("123m456p789s12z55s").unwrap());
-    let waiting = rules.waits(&rules.hand("123m456p78s55z789s").unwrap());
+    let waits = rules.waits(&rules.parse_hand("123m456p789s12z55s").unwrap());
+    let waiting = rules.waits(&rules.parse_hand("123m456p78s55z789s").unwrap());
     let hint = Hint {
         distance: waits.distance,
         discard: Some(card("4m")),

@@ -53,7 +53,7 @@ impl NewTableForm {
 
     /// How many players, as the rule set takes them.
     pub(super) fn players(self) -> u8 {
-        let (least, most) = self.info().map_or((2, 6), |info| (info.least_seats, info.most_seats));
+        let (least, most) = self.info().map_or((2, 6), |info| (info.min_seats, info.max_seats));
         self.table_choices(|table_choices| table_choices.players).clamp(least, most)
     }
 
@@ -124,10 +124,10 @@ impl NewTableForm {
     /// The least number that a switch takes, if the number written is none or too small.
     fn bad_number(self) -> Option<u32> {
         let bad = |switch: Switch| {
-            let Values::Number { least, .. } = switch.values else { return None };
+            let Values::Number { min, .. } = switch.values else { return None };
             let value = self.chosen(&switch.name)?;
-            let fine = value.parse::<u32>().is_ok_and(|number| number >= least);
-            (!fine).then_some(least)
+            let fine = value.parse::<u32>().is_ok_and(|number| number >= min);
+            (!fine).then_some(min)
         };
         untrack(|| self.info()?.switches.into_iter().find_map(bad))
     }
@@ -232,7 +232,7 @@ fn pace(form: NewTableForm) -> AnyView {
 fn players(form: NewTableForm) -> AnyView {
     let words = form.app.words();
     let chosen = form.players();
-    let (least, most) = form.info().map_or((2, 6), |info| (info.least_seats, info.most_seats));
+    let (least, most) = form.info().map_or((2, 6), |info| (info.min_seats, info.max_seats));
     let one = |players: u8| {
         let choose = move || form.change(|table_choices| table_choices.players = players);
         Choice::new(format!("seats-{players}"), players.to_string(), chosen == players, choose)
@@ -267,7 +267,7 @@ fn length(form: NewTableForm) -> Option<AnyView> {
 fn level(form: NewTableForm) -> Option<AnyView> {
     let words = form.app.words();
     let switch = form.switch("level")?;
-    let about = form.app.tongue().of(&switch.about);
+    let about = form.app.tongue().of(&switch.description);
     let label = |value: &str, at: usize| {
         if at == 0 { words.level_all.to_owned() } else { plain(words.level_to, &[("n", value)]) }
     };

@@ -15,7 +15,7 @@ pub(super) fn house(form: NewTableForm) -> Option<AnyView> {
     let rows: Vec<AnyView> = switches
         .iter()
         .filter_map(|switch| {
-            let about = form.app.tongue().of(&switch.about);
+            let about = form.app.tongue().of(&switch.description);
             let field = match switch.values {
                 Values::OneOf(_) => values(form, switch, &about, |value, _| value_name(form, value)),
                 Values::Number { .. } => number(form, switch, &about, &about),
@@ -58,17 +58,17 @@ pub(super) fn values(
 /// A number: those on offer, or another.
 pub(super) fn number(form: NewTableForm, switch: &Switch, legend: &str, other_name: &str) -> Option<AnyView> {
     let words = form.app.words();
-    let Values::Number { offered, least } = switch.values.clone() else { return None };
-    let usual = offered.first().copied()?;
+    let Values::Number { presets, min } = switch.values.clone() else { return None };
+    let usual = presets.first().copied()?;
     let name = switch.name.clone();
     let chosen = form.chosen(&name).unwrap_or_else(|| usual.to_string());
     let main = LENGTHS.contains(&name.as_str());
-    let other = main && form.other.get() || !offered.iter().any(|number| number.to_string() == chosen);
+    let other = main && form.other.get() || !presets.iter().any(|number| number.to_string() == chosen);
     let set = {
         let name = name.clone();
         move |value: String| form.choose(&name, value)
     };
-    let mut choices: Vec<Choice> = offered
+    let mut choices: Vec<Choice> = presets
         .into_iter()
         .map(|number| {
             let set = set.clone();
@@ -91,7 +91,7 @@ pub(super) fn number(form: NewTableForm, switch: &Switch, legend: &str, other_na
                 class="field__number"
                 type="number"
                 inputmode="numeric"
-                min=least.to_string()
+                min=min.to_string()
                 step="1"
                 aria-label=other_name.to_owned()
                 data-testid=format!("{name}-number")

@@ -1,6 +1,6 @@
 //! Nothing hidden is sent (M55): every frame holds what the seat's view and its events hold, and not a card more.
 
-use ::rules::{Laying, RuleSet};
+use ::rules::{LayingRule, RuleSet};
 use cards::Seat;
 use serde_json::Value;
 use table::{Event, Game, Record, Replay, Seen, Stage, View, see};
@@ -39,7 +39,7 @@ fn frames(rules: RuleSet, pace: Pace) -> (Vec<String>, Record) {
 
 fn check(rules: RuleSet, pace: Pace) {
     let (frames, record) = frames(rules, pace);
-    let face_down = rules.rules(&record.setup.switches).unwrap().laying == Laying::OneATurn;
+    let face_down = rules.rules(&record.setup.switches).unwrap().laying == LayingRule::OneATurn;
     let seat = Seat::new(0).unwrap();
     let (events, views) = truth(&record, seat);
     let mut told_to = None;
