@@ -1,4 +1,7 @@
 //! Everything that is said in English.
 
+pub(crate) mod boxes;
 pub(crate) mod events;
+pub(crate) mod pages;
+pub(crate) mod table;
 pub(crate) mod terms;

@@ -10,6 +10,7 @@
 //! holes that name the form that they want, such as `{card.the}`; the compiler checks them, and makes one function
 //! with typed arguments of each message. See the README for how to add a text or a language.
 
+mod boxes;
 mod edition;
 mod en;
 mod events;
@@ -20,12 +21,15 @@ mod localized;
 mod messages;
 mod noun;
 mod number;
+mod pages;
 mod sentence;
 mod speech;
 mod sv;
+mod table;
 mod terms;
 mod typeset;
 
+pub use boxes::BoxTexts;
 pub use edition::Edition;
 pub use events::EventTexts;
 pub use fill::{Counted, capitalized};
@@ -33,8 +37,10 @@ pub use language::Language;
 pub use localized::LocalizedText;
 pub use noun::{Adjective, Name, Noun, NounForm, Person, Verb};
 pub use number::{decimal, is_singular, number, percent};
+pub use pages::PageTexts;
 pub use sentence::{Piece, Sentence};
 pub use speech::Speech;
+pub use table::TableTexts;
 pub use terms::{CommonTerms, Terms};
 pub use typeset::{NO_BREAK_SPACE, typeset};
 

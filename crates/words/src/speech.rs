@@ -1,8 +1,7 @@
 //! Who says the texts of the table: a language, with the words of a box.
 
-use crate::events::EventTexts;
 use crate::fill::{Value, fill};
-use crate::{CommonTerms, Edition, Language, Sentence, Terms};
+use crate::{BoxTexts, CommonTerms, Edition, EventTexts, Language, Sentence, TableTexts, Terms};
 
 /// A language with the words of a box: every message of the table is a function of it.
 ///
@@ -42,6 +41,16 @@ impl Speech {
     /// Returns the texts about what happens at a table.
     pub const fn events(self) -> &'static EventTexts {
         EventTexts::of(self.language)
+    }
+
+    /// Returns the texts around the table.
+    pub const fn table(self) -> &'static TableTexts {
+        TableTexts::of(self.language)
+    }
+
+    /// Returns the texts of the box.
+    pub const fn own(self) -> &'static BoxTexts {
+        BoxTexts::of(self.language, self.edition)
     }
 
     /// Fills the holes of a text.

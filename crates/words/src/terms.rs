@@ -31,6 +31,8 @@ terms! {
             west,
             /// North.
             north,
+            /// A hand without sets, which all its cards make.
+            whole_hand,
         }
         verbs {}
         adjectives {
@@ -38,6 +40,8 @@ terms! {
             played,
             /// Unseen: a card.
             unseen,
+            /// The next one: a hand.
+            next,
         }
     }
 }

@@ -16,8 +16,10 @@ pub(crate) static COMMON: CommonTerms = CommonTerms {
     south: Noun::english("South", "South"),
     west: Noun::english("West", "West"),
     north: Noun::english("North", "North"),
+    whole_hand: Noun::english("special hand", "special hands"),
     played: Adjective::english("played"),
     unseen: Adjective::english("unseen"),
+    next: Adjective::english("next"),
 };
 
 /// Adds to the terms of a game those that are the same in every game.

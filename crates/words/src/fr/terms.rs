@@ -17,8 +17,10 @@ pub(crate) static COMMON: CommonTerms = CommonTerms {
     south: Noun::masculine("Sud", "Sud"),
     west: Noun::masculine("Ouest", "Ouest"),
     north: Noun::masculine("Nord", "Nord"),
+    whole_hand: Noun::feminine("main entière", "mains entières"),
     played: Adjective::french("joué", "jouée", "joués", "jouées"),
     unseen: Adjective::french("non vu", "non vue", "non vus", "non vues"),
+    next: Adjective::french("suivant", "suivante", "suivants", "suivantes"),
 };
 
 /// *Mhing*.

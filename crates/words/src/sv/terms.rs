@@ -16,8 +16,10 @@ pub(crate) static COMMON: CommonTerms = CommonTerms {
     south: Noun::common("Sunnan", "Sunnan", "Sunnan", "Sunnan"),
     west: Noun::common("Västan", "Västan", "Västan", "Västan"),
     north: Noun::common("Nordan", "Nordan", "Nordan", "Nordan"),
+    whole_hand: Noun::common("hela handen", "hela händer", "hela handen", "hela händerna"),
     played: Adjective::swedish("spelad", "spelat", "spelade"),
     unseen: Adjective::swedish("osedd", "osett", "osedda"),
+    next: Adjective::swedish("nästa", "nästa", "nästa"),
 };
 
 /// Adds to the terms of a game those that are the same in every game.

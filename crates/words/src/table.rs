@@ -1,0 +1,73 @@
+//! The words around the table: labels, hints, the page of a result.
+
+use crate::messages::messages;
+use crate::{CommonTerms, Language, Speech, Terms};
+
+messages! {
+    /// The texts of a table, the same for every box but for its terms.
+    struct TableTexts said by Speech.table, with [Terms::NAMES, CommonTerms::NAMES];
+    texts {
+    }
+    messages {
+        hand_to(n: Number, target: Number),
+        hand_of(n: Number, of: Number),
+        hand_in_round(n: Number, wind: Noun),
+        resume_line(game: Text, n: Number, others: Text),
+        wall_of(n: Number, dead: Number),
+        label(name: Text, value: Text),
+        seat_wind(wind: Noun),
+        cards(n: Number),
+        points(n: Number),
+        credits(n: Number),
+        doubles(n: Number),
+        of_target(n: Number, target: Number),
+        turn_of(who: Name),
+        drawn_card(what: Noun),
+        drawn_tag(),
+        hint_discard(what: Noun),
+        hint_unseen(n: Number),
+        hint_drawn(worth: Text),
+        hint_claimed(worth: Text),
+        discard_button(what: Noun),
+        claim_it(),
+        rob_it(),
+        take_which(),
+        said_claim(claim: Text),
+        discards_in_order(),
+        names_set(who: Name),
+        key_enter(),
+        key_first(sequence: Text, triplet: Text),
+        key_read_discards(),
+        key_stream(),
+        with_from(who: Name, what: Noun),
+        with_yours(what: Noun),
+        with_drawn(what: Noun),
+        plus_points(n: Number),
+        next_hand(),
+        hands_played(hands: Counted),
+        share_win(who: Text),
+        share_win_me(who: Text),
+        wins_match(who: Name),
+        pays(who: Name, to: Name, points: Number),
+        pays_me(to: Name, points: Number),
+        pays_to_me(who: Name, points: Number),
+        joker_as(joker: Noun, what: Noun),
+        plays(style: Text),
+        styles(strength: Text, style: Text),
+        seat(who: Text, facts: Text),
+    }
+    people {
+        taken_by / taken_by_me (),
+    }
+}
+
+impl TableTexts {
+    /// Returns the texts in a language.
+    pub const fn of(language: Language) -> &'static Self {
+        match language {
+            Language::En => &crate::en::table::TABLE,
+            Language::Fr => &crate::fr::table::TABLE,
+            Language::Sv => &crate::sv::table::TABLE,
+        }
+    }
+}
