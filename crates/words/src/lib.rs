@@ -27,6 +27,7 @@ mod speech;
 mod sv;
 mod table;
 mod terms;
+mod things;
 mod typeset;
 
 pub use boxes::BoxTexts;
@@ -42,6 +43,7 @@ pub use sentence::{Piece, Sentence};
 pub use speech::Speech;
 pub use table::TableTexts;
 pub use terms::{CommonTerms, Terms};
+pub use things::{listed, listed_sets};
 pub use typeset::{NO_BREAK_SPACE, typeset};
 
 #[cfg(doctest)]

@@ -134,6 +134,12 @@ impl Noun {
         self.map(|form| form.to_owned() + suffix)
     }
 
+    /// Returns a noun with the same facts whose forms are all this text: a card that does not change in the plural.
+    #[must_use]
+    pub fn named(&self, text: &str) -> Self {
+        self.map(|_| text.to_owned())
+    }
+
     /// Returns a noun with the same facts and other words.
     fn map(&self, change: impl Fn(&str) -> String) -> Self {
         let facts = match &self.facts {

@@ -6,9 +6,9 @@ use crate::{CommonTerms, Language, Speech, Terms};
 messages! {
     /// The texts of a table, the same for every box but for its terms.
     struct TableTexts said by Speech.table, with [Terms::NAMES, CommonTerms::NAMES];
-    texts {
-    }
+    texts { face_down_set }
     messages {
+        face_down_as(set: Text),
         hand_to(n: Number, target: Number),
         hand_of(n: Number, of: Number),
         hand_in_round(n: Number, wind: Noun),

@@ -100,7 +100,7 @@ pub(crate) use set;
 
 #[cfg(test)]
 mod tests {
-    use super::{set, typeset};
+    use super::typeset;
     use crate::Language;
 
     #[test]

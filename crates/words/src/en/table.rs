@@ -12,6 +12,8 @@ pub(crate) static TABLE: TableTexts = {
 const TEXTS: TableTexts = set!(
     En,
     TableTexts {
+        face_down_set: "face-down set",
+        face_down_as: "face down: {set}",
         hand_to: "Hand {n}, to {target}",
         hand_of: "Hand {n} of {of}",
         hand_in_round: "{wind} round, hand {n}",

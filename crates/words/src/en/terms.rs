@@ -30,17 +30,15 @@ macro_rules! terms {
         hand: Noun::english("hand", "hands"),
             round: Noun::english("round", "rounds"),
                 set: Noun::english("set", "sets"),
-            sequence: Noun::english("sequence", "sequences"),
-            triplet: Noun::english("triplet", "triplets"),
             four: Noun::english("four", "fours"),
             pair: Noun::english("pair", "pairs"),
             rainbow_run: Noun::english("rainbow run", "rainbow runs"),
             rainbow_triplet: Noun::english("rainbow triplet", "rainbow triplets"),
             joker: Noun::english("joker", "jokers"),
             discards: Noun::english("discards", "discards"),
-            bamboos: Noun::english("Bamboos", "Bamboos"),
-            circles: Noun::english("Circles", "Circles"),
-            characters: Noun::english("Characters", "Characters"),
+            bamboos: Noun::english("Bamboo", "Bamboos"),
+            circles: Noun::english("Circle", "Circles"),
+            characters: Noun::english("Character", "Characters"),
             red: Noun::english("Red", "Red"),
             green: Noun::english("Green", "Green"),
             blue: Noun::english("Blue", "Blue"),
@@ -71,6 +69,8 @@ macro_rules! terms {
 pub(crate) static MHING: Terms = terms! {
     dealer: Noun::english("dealer", "dealers"),
     well: Noun::english("Well", "Wells"),
+    sequence: Noun::english("sequence", "sequences"),
+    triplet: Noun::english("triplet", "triplets"),
     win: Noun::english("Mhing", "Mhings"),
     go_out: Verb::new("make Mhing", "make Mhing", "makes Mhing", "go out"),
 };
@@ -79,6 +79,8 @@ pub(crate) static MHING: Terms = terms! {
 pub(crate) static QUATRE_VENTS: Terms = terms! {
     dealer: Noun::english("Banker", "Bankers"),
     well: Noun::english("wall", "walls"),
+    sequence: Noun::english("sequence", "sequences"),
+    triplet: Noun::english("triplet", "triplets"),
     win: Noun::english("win", "wins"),
     go_out: Verb::new("win", "win", "wins", "win"),
 };
@@ -87,6 +89,8 @@ pub(crate) static QUATRE_VENTS: Terms = terms! {
 pub(crate) static MAHO: Terms = terms! {
     dealer: Noun::english("dealer", "dealers"),
     well: Noun::english("stock", "stocks"),
+    sequence: Noun::english("run", "runs"),
+    triplet: Noun::english("triplet", "triplets"),
     win: Noun::english("win", "wins"),
     go_out: Verb::new("win", "win", "wins", "win"),
 };

@@ -12,6 +12,8 @@ pub(crate) static TABLE: TableTexts = {
 const TEXTS: TableTexts = set!(
     Fr,
     TableTexts {
+        face_down_set: "série cachée",
+        face_down_as: "cachée : {set}",
         hand_to: "{Hand} {n}, jusqu’à {target}",
         hand_of: "{Hand} {n} sur {of}",
         hand_in_round: "Tour {wind.of}, {hand} {n}",

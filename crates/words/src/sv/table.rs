@@ -12,6 +12,8 @@ pub(crate) static TABLE: TableTexts = {
 const TEXTS: TableTexts = set!(
     Sv,
     TableTexts {
+        face_down_set: "dold grupp",
+        face_down_as: "dold: {set}",
         hand_to: "Omgång {n}, till {target}",
         hand_of: "Omgång {n} av {of}",
         hand_in_round: "{wind}, omgång {n}",
