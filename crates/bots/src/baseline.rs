@@ -48,7 +48,12 @@ impl Baseline {
         let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
         let cards = Cards::new(&self.rules, hand.concealed, hand.sets.len());
         let foresees = self.reserves_joker_early || cards.sets < self.rules.sets;
-        let plan = Plan::OneByOne { keeps_joker: foresees && cards.counts.jokers() > 0 };
+        let plan = match Plan::nearest(&self.rules) {
+            Plan::OneByOne { mixes_colours, .. } => {
+                Plan::OneByOne { keeps_joker: foresees && cards.counts.jokers() > 0, mixes_colours }
+            }
+            plan => plan,
+        };
         let lack = |set: Set| {
             let after = laid_out(&cards, set, claimable(view)).filter(|_| plan.lays(&cards, set))?;
             Some(plan.lack(&after))

@@ -19,6 +19,7 @@ mod remaining;
 mod rng;
 mod stakes;
 mod survival;
+mod tuning;
 mod unseen;
 mod win_value;
 

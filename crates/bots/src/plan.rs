@@ -6,7 +6,7 @@ use hands::{
     Families, RankRange, Set, SetKind, SplitHand, TargetForm, improving_rainbow, missing_orphans,
     missing_rainbow, missing_unmatched,
 };
-use rules::{LocalizedText, PairTiming, Rules};
+use rules::{LocalizedText, PairTiming, RewardedForm, Rules};
 
 use crate::unseen::Unseen;
 
@@ -23,6 +23,8 @@ pub(crate) enum Plan {
     OneByOne {
         /// Whether a joker is kept for the pair, with which any card makes it (H8, H12).
         keeps_joker: bool,
+        /// Whether the sets may mix colours (H6).
+        mixes_colours: bool,
     },
 }
 
@@ -58,42 +60,40 @@ impl Cards {
 
 impl Plan {
     /// What whoever wants to be out soon aims at in this game.
-    pub(crate) const fn nearest(rules: &Rules) -> Self {
+    pub(crate) fn nearest(rules: &Rules) -> Self {
         match rules.pair {
             PairTiming::WithTheRest => Self::Sets(TargetForm::ANY),
-            PairTiming::Last => Self::OneByOne { keeps_joker: false },
+            PairTiming::Last => Self::OneByOne { keeps_joker: false, mixes_colours: has_rainbow_sets(rules) },
         }
     }
 
-    /// Every plan of a game, the nearest first.
-    pub(crate) fn all(rules: &Rules) -> ArrayVec<Self, 16> {
-        let mut plans = ArrayVec::new();
-        plans.push(Self::nearest(rules));
-        if rules.pair == PairTiming::Last {
-            plans.push(Self::OneByOne { keeps_joker: true });
-            return plans;
+    /// Returns every plan of a game: the nearest hand first, then those that the rules reward.
+    pub(crate) fn all(rules: &Rules) -> Vec<Self> {
+        let nearest = Self::nearest(rules);
+        if let Self::OneByOne { mixes_colours, .. } = nearest {
+            return vec![nearest, Self::OneByOne { keeps_joker: true, mixes_colours }];
         }
-        for suit in suits() {
-            plans.push(Self::Sets(TargetForm::of_families(suit)));
-            plans.push(Self::Sets(TargetForm::of_families(suit | Families::HONOURS)));
+        let rewarded = rules.rewarded_forms.iter().flat_map(|&form| Self::for_form(form));
+        [nearest].into_iter().chain(rewarded).collect()
+    }
+
+    /// Returns the plans that aim at a rewarded form.
+    fn for_form(form: RewardedForm) -> Vec<Self> {
+        let one_suit = |suit| [suit, suit | Families::HONOURS].map(TargetForm::of_families);
+        match form {
+            RewardedForm::OneSuit => suits().flat_map(one_suit).map(Self::Sets).collect(),
+            RewardedForm::TwoSuits => {
+                let others = suits().map(|suit| TargetForm::of_families(Families::SUITS.without(suit)));
+                others.map(Self::Sets).collect()
+            }
+            RewardedForm::Triplets => vec![Self::Sets(TargetForm::TRIPLETS)],
+            RewardedForm::Sequences => vec![Self::Sets(TargetForm::SEQUENCES)],
+            RewardedForm::Low => vec![Self::Sets(TargetForm::LOW)],
+            RewardedForm::High => vec![Self::Sets(TargetForm::HIGH)],
+            RewardedForm::EveryFamily => vec![Self::Sets(TargetForm::OnePerFamily(Families::ALL))],
+            RewardedForm::NothingMatches => vec![Self::Apart],
+            RewardedForm::ThirteenOrphans => vec![Self::Orphans],
         }
-        plans.push(Self::Sets(TargetForm::TRIPLETS));
-        if rules.fours {
-            plans.push(Self::Orphans);
-        } else {
-            plans.extend(
-                suits().map(|suit| Self::Sets(TargetForm::of_families(Families::SUITS.without(suit)))),
-            );
-            let others = [
-                TargetForm::LOW,
-                TargetForm::HIGH,
-                TargetForm::SEQUENCES,
-                TargetForm::OnePerFamily(Families::ALL),
-            ];
-            plans.extend(others.map(Self::Sets));
-            plans.push(Self::Apart);
-        }
-        plans
     }
 
     /// This plan once these sets lie: `None` if they rule it out.
@@ -132,7 +132,12 @@ impl Plan {
             Self::Apart => missing_unmatched(&cards.counts),
             Self::Orphans => missing_orphans(&cards.counts),
             Self::OneByOne { .. } if cards.sets == 0 => 0,
-            Self::OneByOne { .. } => missing_rainbow(&self.for_sets(&cards.counts), cards.sets),
+            Self::OneByOne { mixes_colours: true, .. } => {
+                missing_rainbow(&self.for_sets(&cards.counts), cards.sets)
+            }
+            Self::OneByOne { mixes_colours: false, .. } => {
+                SplitHand::of(&self.for_sets(&cards.counts)).missing(cards.sets, false)
+            }
         }
     }
 
@@ -167,8 +172,12 @@ impl Plan {
                 .cards()
                 .next()
                 .map_or(0, |left| if left.is_joker() { 100 } else { unseen.count(left) + jokers }),
-            Self::OneByOne { .. } => {
+            Self::OneByOne { mixes_colours: true, .. } => {
                 sum(improving_rainbow(&self.for_sets(&cards.counts), cards.sets).kinds) + jokers
+            }
+            Self::OneByOne { mixes_colours: false, .. } => {
+                let split = SplitHand::of(&self.for_sets(&cards.counts));
+                sum(split.improving(cards.sets, false).kinds) + jokers
             }
             Self::Apart | Self::Orphans => 0,
         }
@@ -245,19 +254,24 @@ impl Plan {
 
     /// Whether it is another plan for these cards than a simpler one.
     pub(crate) fn differs(self, counts: &Counts) -> bool {
-        self != Self::OneByOne { keeps_joker: true } || counts.jokers() > 0
+        !self.keeps_joker() || counts.jokers() > 0
     }
 
     /// Whether this set may be laid out of these cards, or claimed.
     pub(crate) fn lays(self, cards: &Cards, set: Set) -> bool {
         let jokers = set.printed().into_iter().filter(|card| card.is_joker()).count() as u8;
-        self != Self::OneByOne { keeps_joker: true } || jokers == 0 || jokers < cards.counts.jokers()
+        !self.keeps_joker() || jokers == 0 || jokers < cards.counts.jokers()
+    }
+
+    /// Whether a joker is kept for the pair.
+    const fn keeps_joker(self) -> bool {
+        matches!(self, Self::OneByOne { keeps_joker: true, .. })
     }
 
     /// The cards of which sets are made that are laid one by one.
     fn for_sets(self, counts: &Counts) -> Counts {
         let mut counts = *counts;
-        if self == (Self::OneByOne { keeps_joker: true }) {
+        if self.keeps_joker() {
             counts.remove(Card::JOKER);
         }
         counts
@@ -266,10 +280,10 @@ impl Plan {
     /// The plan in words.
     pub(crate) fn text(self) -> LocalizedText {
         match self {
-            Self::OneByOne { keeps_joker: false } => {
+            Self::OneByOne { keeps_joker: false, .. } => {
                 LocalizedText::new("the next set", "la série suivante", "nästa serie")
             }
-            Self::OneByOne { keeps_joker: true } => LocalizedText::new(
+            Self::OneByOne { keeps_joker: true, .. } => LocalizedText::new(
                 "the next set, a joker kept for the pair",
                 "la série suivante, un joker gardé pour la paire",
                 "nästa serie, med en joker sparad till paret",
@@ -341,6 +355,11 @@ fn affinity(counts: &Counts, card: Card) -> u32 {
     let numbers = card.rank().saturating_sub(2).max(1)..=(card.rank() + 2).min(9);
     let near = numbers.flat_map(|number| suits.iter().filter_map(move |&suit| Card::suited(suit, number)));
     near.filter(|&other| other != card).map(|other| u32::from(counts.count(other))).sum::<u32>() + own
+}
+
+/// Whether sets of this game may mix colours.
+fn has_rainbow_sets(rules: &Rules) -> bool {
+    rules.laid.iter().any(|(kind, _)| matches!(kind, SetKind::RainbowTriplet | SetKind::RainbowRun))
 }
 
 /// Each of the three suits.

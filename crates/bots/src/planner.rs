@@ -1,9 +1,9 @@
 //! The bots that look ahead: they reckon what every action is worth for every plan worth a thought, or play the hand out
 //! in imagined games, and do what gains most in the match.
 
-use cards::{Card, Counts, Seat, Seed};
+use cards::{Counts, Seat, Seed};
 use hands::Set;
-use rules::{PairTiming, Rules};
+use rules::Rules;
 use table::{Action, Game, Imagination, Imagined, Outcome, Stage, View};
 
 use crate::baseline::Baseline;
@@ -15,21 +15,15 @@ use crate::playout::{PlayoutRunner, laid_out};
 use crate::race::RaceEvaluator;
 use crate::stakes::Stakes;
 use crate::survival::{MAX_TURNS, Survival};
+use crate::tuning::{Evaluation, Tuning};
 use crate::unseen::{Unseen, can_call, claimable, hand_of};
 
-/// How many cards further than the nearest a plan may be.
-const MAX_EXTRA_DISTANCE: u8 = 3;
-/// The same where its worth is reckoned. With 2 a seat lost 2.7 points a hand of Quatre Vents, more or less by 1.7.
-const MAX_EXTRA_DISTANCE_EXACT: u8 = 1;
+/// How many cards more than the nearest plan may be missing after a set is laid or claimed.
+const MAX_EXTRA_DISTANCE_OF_SETS: u8 = 3;
 /// Whoever lacks more of thirteen orphans hardly ever gets them: no plan is made of that, however much they win.
 const MAX_ORPHANS_MISSING: u8 = 4;
 /// No more discards of a plan are ever tried.
 const MAX_DISCARDS: usize = 6;
-/// How many cards a player has found better ones for, in so many turns. By how soon others go out, hands imagined so are as
-/// good as true ones between 0.7 and 1 a turn; a little more makes up for how well one's own plans look.
-const IMPROVED_CARDS: (usize, usize) = (6, 5);
-/// No more than so many are found in a hand: from then on hands hardly get better.
-const MAX_IMPROVED_CARDS: usize = 10;
 /// How many moves are played out in whole games by whoever does so.
 const FINALISTS: usize = 4;
 /// What the chance of a decision is derived for: games that tell how the others hurry, those played alone, and whole ones.
@@ -69,6 +63,7 @@ impl SearchDepth {
 #[derive(Debug)]
 pub(crate) struct Planner {
     rules: Rules,
+    tuning: Tuning,
     baseline: Baseline,
     imagination: Imagination,
     seed: Seed,
@@ -103,7 +98,7 @@ impl Planner {
         // The tables that plans look into are made now, not while the first decision is waited for.
         let nothing = Cards::new(&rules, Counts::EMPTY, 0);
         Plan::all(&rules).into_iter().for_each(|plan| _ = plan.lack(&nothing));
-        Self { rules, baseline, imagination, seed, depth, playouts, style }
+        Self { tuning: Tuning::of(rules.game), rules, baseline, imagination, seed, depth, playouts, style }
     }
 
     /// The plans worth a thought, the nearest first, each with how many cards it lacks; and how many the nearest lacks.
@@ -117,16 +112,16 @@ impl Planner {
         let nearest = plans.iter().map(|&(_, lack)| lack).min().unwrap_or(0);
         plans.sort_by_key(|&(_, lack)| lack);
         plans.truncate(self.depth.plans);
-        let further = if self.evaluates_exactly() { MAX_EXTRA_DISTANCE_EXACT } else { MAX_EXTRA_DISTANCE };
+        let further = self.tuning.max_extra_distance;
         plans.retain(|&(plan, lack)| {
             lack <= nearest + further && (plan != Plan::Orphans || lack <= MAX_ORPHANS_MISSING)
         });
         (plans, nearest)
     }
 
-    /// Whether it reckons what a hand is worth; else it plays hands out.
-    fn evaluates_exactly(&self) -> bool {
-        self.rules.deck.copies(Card::JOKER) == 0
+    /// Returns whether moves are compared by calculated values; otherwise hands are played out.
+    const fn evaluates_exactly(&self) -> bool {
+        self.tuning.race().is_some()
     }
 
     /// The moves worth a thought, the one of whoever is in a hurry first.
@@ -161,7 +156,7 @@ impl Planner {
                 moves.extend(fits.then(|| PlannedMove::new(action, plan)));
             }
             // A joker makes many sets of the same cards: the nearest are enough.
-            sets.retain(|&(lack, _)| lack <= nearest + MAX_EXTRA_DISTANCE);
+            sets.retain(|&(lack, _)| lack <= nearest + MAX_EXTRA_DISTANCE_OF_SETS);
             sets.sort_by_key(|&(lack, _)| lack);
             let tried = sets.iter().take(most);
             moves.extend(tried.map(|&(_, action)| PlannedMove::new(action, plan)));
@@ -196,14 +191,14 @@ impl Planner {
         let had = f64::from(view.discards.len() as u16) / f64::from(view.seats.len().max(1) as u16);
         let ends: Vec<(u32, Option<f64>)> = (0..games)
             .map(|number| {
-                let game = imagine(&self.rules, decision, number, SURVIVAL_SEED);
+                let game = self.sample(decision, number, SURVIVAL_SEED);
                 let (turns, outcome) =
                     decision.runner.play(game, (planned.plan, planned.action), (MAX_TURNS, true));
                 let lost = matches!(outcome, Some(Outcome::Won { seat, .. }) if seat != decision.seat);
                 (turns, lost.then(|| self.gain(decision, outcome)))
             })
             .collect();
-        Survival::from_playouts(had, ends)
+        Survival::from_playouts(had, self.tuning.hazard_factor, ends)
     }
 
     /// Plays all these moves out in one more imagined game, the seat alone if this is how the others hurry.
@@ -216,7 +211,7 @@ impl Planner {
     ) {
         let game = match survival {
             Some(_) => decision.imagined.game(&decision.seed.derive(SOLO_SEED, number, 0)),
-            None => imagine(&self.rules, decision, number, FULL_SEED),
+            None => self.sample(decision, number, FULL_SEED),
         };
         let mut first = None;
         for planned in moves {
@@ -281,7 +276,7 @@ impl Planner {
         // the bots were measured.
         let at_once = |planned: &PlannedMove| matches!(planned.action, Action::GoOut | Action::Four(_));
         let goes_first = self.evaluates_exactly() && moves.first().is_some_and(at_once);
-        if self.rules.pair != PairTiming::Last && !goes_first {
+        if self.tuning.evaluation != Evaluation::Baseline && !goes_first {
             put_best_first(moves);
         }
     }
@@ -291,8 +286,10 @@ impl Planner {
     fn evaluate_exactly(&self, view: &View, moves: &mut [PlannedMove], keep_going: &mut dyn FnMut() -> bool) {
         let stakes = Stakes::new(&self.rules, view);
         let depths = [Some(0), Some(self.depth.race_depth).filter(|&ahead| ahead > 0)];
-        for ahead in depths.into_iter().flatten().filter(|_| self.evaluates_exactly()) {
-            let mut races = RaceEvaluator::new(&self.rules, view, (&stakes, self.outcome_weights()), ahead);
+        let Some(figures) = self.tuning.race() else { return };
+        for ahead in depths.into_iter().flatten() {
+            let mut races =
+                RaceEvaluator::new(&self.rules, view, (&stakes, self.outcome_weights()), (figures, ahead));
             let mut goes_on = || ahead == 0 || keep_going();
             let reckoned =
                 moves.iter().map(|planned| goes_on().then(|| races.worth(planned.action, planned.plan)));
@@ -337,23 +334,24 @@ impl Planner {
             moves.truncate(alive);
         }
     }
-}
 
-/// A game that the view could be of, the others' hands the better the longer they have played.
-fn imagine(rules: &Rules, decision: &Decision<'_>, number: u32, what: u16) -> Game {
-    let view = decision.view;
-    let turns = view.discards.len() / view.seats.len().max(1);
-    let plan = Plan::nearest(rules);
-    let seed = decision.seed.derive(what, number, 0);
-    decision.imagined.game_of_chosen(
-        &seed,
-        (turns * IMPROVED_CARDS.0 / IMPROVED_CARDS.1).min(MAX_IMPROVED_CARDS),
-        &mut |seat, cards| {
-            let laid = view.seats.get(seat.index()).map_or(0, |seat| seat.sets.len());
-            let cards = Cards::new(rules, cards.iter().copied().collect(), laid);
-            plan.quick_discard(&cards)
-        },
-    )
+    /// A game that the view could be of, the others' hands the better the longer they have played.
+    fn sample(&self, decision: &Decision<'_>, number: u32, what: u16) -> Game {
+        let view = decision.view;
+        let (improved, in_turns) = self.tuning.improved_cards;
+        let turns = view.discards.len() / view.seats.len().max(1);
+        let plan = Plan::nearest(&self.rules);
+        let seed = decision.seed.derive(what, number, 0);
+        decision.imagined.game_of_chosen(
+            &seed,
+            (turns * improved / in_turns).min(self.tuning.max_improved_cards),
+            &mut |seat, cards| {
+                let laid = view.seats.get(seat.index()).map_or(0, |seat| seat.sets.len());
+                let cards = Cards::new(&self.rules, cards.iter().copied().collect(), laid);
+                plan.quick_discard(&cards)
+            },
+        )
+    }
 }
 
 impl Bot for Planner {
@@ -362,7 +360,7 @@ impl Bot for Planner {
             [only] => only,
             _ if matches!(view.stage, Stage::TakingBack { .. }) => view.silence().unwrap_or(view.legal[0]),
             // What a search puts first there too, without the search.
-            _ if self.rules.pair == PairTiming::Last => self.baseline.planned_move(view).action,
+            _ if self.tuning.evaluation == Evaluation::Baseline => self.baseline.planned_move(view).action,
             // The same, without the hands played out that only tell more of it.
             _ if self.evaluates_exactly() => {
                 let mut moves = self.moves(view);

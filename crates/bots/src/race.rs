@@ -11,33 +11,22 @@
 use std::collections::HashMap;
 
 use arrayvec::ArrayVec;
-use cards::{Card, Counts, KindSet, Seat};
+use cards::{Card, Counts, Seat};
 use hands::{CompletingCard, Families, Hand, MAX_SETS, Set, TargetForm};
-use rules::{Rules, Total};
+use rules::Rules;
 use table::{Action, View};
 
 use crate::plan::{Cards, Plan};
 use crate::stakes::Stakes;
+use crate::tuning::RaceFigures;
 use crate::unseen::{Unseen, claimable, hand_of, with_claim, with_set};
 use crate::win_value::win_value_now;
-
-/// How many draws a discard counts for that one may claim: the others throw what is useful less often than chance would.
-const DISCARD_WEIGHT: f64 = 0.8;
-/// How likely it is in a turn that another goes out, for every turn that everyone has had, of which so many more are
-/// counted than there were.
-const HAZARD_PER_TURN: f64 = 0.0145;
-const TURN_OFFSET: f64 = 3.0;
-/// How many turns it takes to come nearer by a card.
-const TURNS_PER_CARD: f64 = 2.0;
-/// How likely it is in a turn that a hand comes nearer which lacks one card, two and so on, where nobody looks closer.
-const IMPROVE_RATE: [f64; 7] = [0.17, 0.21, 0.33, 0.48, 0.65, 0.73, 0.8];
-/// How many points the others are likely to win.
-const TYPICAL_RIVAL_POINTS: u32 = 24;
 
 /// RaceEvaluator of one decision.
 #[derive(Debug)]
 pub(crate) struct RaceEvaluator<'a> {
     rules: &'a Rules,
+    figures: &'a RaceFigures,
     view: &'a View,
     stakes: &'a Stakes<'a>,
     /// How much more a hand counts that is won.
@@ -54,8 +43,6 @@ pub(crate) struct RaceEvaluator<'a> {
     others: f64,
     /// What is saved when no other goes out.
     loss_avoided: f64,
-    /// What thirteen orphans win: nothing wins more.
-    most: u32,
     /// RaceEvaluator of the same plan beside the same sets share what they find.
     caches: Vec<(Plan, Sets, ValueCache)>,
 }
@@ -84,7 +71,7 @@ impl<'a> RaceEvaluator<'a> {
         rules: &'a Rules,
         view: &'a View,
         (stakes, (win_weight, loss_weight)): (&'a Stakes<'a>, (f64, f64)),
-        ahead: u8,
+        (figures, ahead): (&'a RaceFigures, u8),
     ) -> Self {
         let (unseen, seat) = (Unseen::of(view, rules), view.seat.unwrap_or_default());
         let total = rules.deck.kinds().map(|card| f64::from(unseen.count(card))).sum();
@@ -93,11 +80,11 @@ impl<'a> RaceEvaluator<'a> {
         let turns = f64::from(view.discards.len() as u16) / (others + 1.0);
         let rivals = Seat::all(seats).filter(|&other| other != seat);
         let loss_avoided =
-            -loss_weight * rivals.map(|rival| stakes.won(rival, TYPICAL_RIVAL_POINTS)).sum::<f64>() / others;
-        let most = rules.total(&orphans()).map_or(u32::MAX, Total::points);
+            -loss_weight * rivals.map(|rival| stakes.won(rival, figures.rival_points)).sum::<f64>() / others;
         let hand = hand_of(view);
         Self {
             rules,
+            figures,
             view,
             stakes,
             win_weight,
@@ -109,7 +96,6 @@ impl<'a> RaceEvaluator<'a> {
             turns,
             others,
             loss_avoided,
-            most,
             caches: Vec::new(),
         }
     }
@@ -201,7 +187,7 @@ impl PlanRace<'_> {
         counts.add(card);
         let next = Cards::with_sets_to_make(counts, cards.sets);
         if lack == 1 {
-            let claims = DISCARD_WEIGHT * self.all.others;
+            let claims = self.all.figures.discard_weight * self.all.others;
             let [drawn, claimed] = [false, true].map(|claimed| self.completed(cards, card, claimed));
             return (claims, (drawn + claims * claimed) / (1.0 + claims));
         }
@@ -238,19 +224,19 @@ impl PlanRace<'_> {
             sets.is_some_and(|sets| self.plan.lack(&Cards::with_sets_to_make(counts, sets)) < lack)
         };
         if nearer([card; 2]) {
-            return DISCARD_WEIGHT * self.all.others;
+            return self.all.figures.discard_weight * self.all.others;
         }
-        if sequences_with(card).any(nearer) { DISCARD_WEIGHT } else { 0.0 }
+        if sequences_with(card).any(nearer) { self.all.figures.discard_weight } else { 0.0 }
     }
 
     /// How many turns it has taken until the hand lacks so many cards.
     fn turns_until(&self, lack: u8) -> f64 {
-        TURNS_PER_CARD * f64::from(self.lack.saturating_sub(lack))
+        self.all.figures.turns_per_card * f64::from(self.lack.saturating_sub(lack))
     }
 
     /// How likely it is that another goes out in a turn, so many turns from now.
     fn hazard(&self, turns: f64) -> f64 {
-        HAZARD_PER_TURN * (self.all.turns + TURN_OFFSET + turns)
+        self.all.figures.hazard_per_turn * (self.all.turns + self.all.figures.turn_offset + turns)
     }
 
     /// What a hand is about worth that lacks so many cards.
@@ -260,9 +246,9 @@ impl PlanRace<'_> {
             let rate = self.typical_rate(cards, (lack, lacking));
             chance *= rate / (rate + self.hazard(turns));
             // The orphans that are lacking come ever more slowly.
-            turns += if self.plan == Plan::Orphans { 1.0 / rate } else { TURNS_PER_CARD };
+            turns += if self.plan == Plan::Orphans { 1.0 / rate } else { self.all.figures.turns_per_card };
         }
-        chance * self.all.won(typical_points(self.plan).min(self.all.most))
+        chance * self.all.won(self.typical_points().min(self.all.rules.limit))
     }
 
     /// How likely it usually is in a turn that a hand that lacks so many cards now comes nearer when it lacks only so
@@ -272,10 +258,29 @@ impl PlanRace<'_> {
             // Each of the kinds that it wants it wants by itself, and can claim the last one alone.
             Plan::Orphans => {
                 let live = self.plan.live_exactly(cards, &self.all.unseen);
-                let draws = if lacking == 1 { 1.0 + DISCARD_WEIGHT * self.all.others } else { 1.0 };
+                let draws =
+                    if lacking == 1 { 1.0 + self.all.figures.discard_weight * self.all.others } else { 1.0 };
                 f64::from(live) / self.all.total * f64::from(lacking) / f64::from(lack.max(1)) * draws
             }
-            _ => IMPROVE_RATE[usize::from(lacking - 1).min(IMPROVE_RATE.len() - 1)],
+            _ => {
+                let rates = &self.all.figures.improve_rates;
+                rates[usize::from(lacking - 1).min(rates.len() - 1)]
+            }
+        }
+    }
+
+    /// Returns about how many points a hand of this plan wins.
+    fn typical_points(&self) -> u32 {
+        let points = &self.all.figures.points;
+        match self.plan {
+            Plan::Orphans => u32::MAX,
+            Plan::Sets(TargetForm::TRIPLETS) => points.triplets,
+            Plan::Sets(TargetForm::Limited { families: Families::ALL, .. }) => points.any,
+            Plan::Sets(TargetForm::Limited { families, .. }) if families.has(Families::HONOURS) => {
+                points.one_suit_and_honours
+            }
+            Plan::Sets(TargetForm::Limited { .. }) => points.one_suit,
+            _ => points.any,
         }
     }
 }
@@ -285,27 +290,6 @@ fn sequences_with(card: Card) -> impl Iterator<Item = [Card; 2]> {
     let number = move |step: i8| card.suit().zip(card.rank().checked_add_signed(step));
     let other = move |step: i8| number(step).and_then(|(suit, rank)| Card::suited(suit, rank));
     [[-2, -1], [-1, 1], [1, 2]].into_iter().filter_map(move |[a, b]| Some([other(a)?, other(b)?]))
-}
-
-/// About how many points hands win that are made by this plan.
-fn typical_points(plan: Plan) -> u32 {
-    match plan {
-        Plan::Orphans => u32::MAX,
-        Plan::Sets(TargetForm::TRIPLETS) => 45,
-        Plan::Sets(TargetForm::Limited { families: Families::ALL, .. }) => 24,
-        Plan::Sets(TargetForm::Limited { families, .. }) if families.has(Families::HONOURS) => 50,
-        Plan::Sets(TargetForm::Limited { .. }) => 150,
-        _ => 24,
-    }
-}
-
-/// Thirteen orphans, complete.
-fn orphans() -> Hand {
-    let is_end = |card: &Card| card.is_honour() || card.suit().is_some() && matches!(card.rank(), 1 | 9);
-    let mut hand = Hand::default();
-    KindSet::SUITS_AND_HONOURS.iter().filter(is_end).for_each(|card| hand.concealed.add(card));
-    hand.last = Card::honour(1).map(|card| CompletingCard { card, claimed: false });
-    hand
 }
 
 #[cfg(test)]
@@ -318,6 +302,7 @@ mod tests {
     use super::{PlanRace, RaceEvaluator, ValueCache};
     use crate::plan::Plan;
     use crate::stakes::Stakes;
+    use crate::tuning::Tuning;
 
     const ANY: Plan = Plan::Sets(TargetForm::ANY);
     const BALANCED: (f64, f64) = (1.0, 1.0);
@@ -343,7 +328,9 @@ mod tests {
     fn worth(hand: &str, plan: Plan, (turns, win_weight, ahead): (usize, (f64, f64), u8)) -> f64 {
         let (rules, view) = view(hand, turns);
         let stakes = Stakes::new(&rules, &view);
-        RaceEvaluator::new(&rules, &view, (&stakes, win_weight), ahead).worth(Action::Pass, plan)
+        let tuning = Tuning::of(rules.game);
+        let figures = tuning.race().expect("it is evaluated by races");
+        RaceEvaluator::new(&rules, &view, (&stakes, win_weight), (figures, ahead)).worth(Action::Pass, plan)
     }
 
     /// The plan of this suit and honours.
@@ -386,7 +373,9 @@ mod tests {
     fn the_longer_it_takes_the_likelier_another_is_out() {
         let (rules, view) = view("123456799m78p22z", 5);
         let stakes = Stakes::new(&rules, &view);
-        let all = RaceEvaluator::new(&rules, &view, (&stakes, BALANCED), 0);
+        let tuning = Tuning::of(rules.game);
+        let figures = tuning.race().expect("it is evaluated by races");
+        let all = RaceEvaluator::new(&rules, &view, (&stakes, BALANCED), (figures, 0));
         let race = PlanRace { all: &all, plan: ANY, hand: &all.hand, lack: 4, cache: ValueCache::new() };
         let chances = (1..=4).rev().map(|lack| race.hazard(race.turns_until(lack)));
         let chances: Vec<f64> = chances.collect();

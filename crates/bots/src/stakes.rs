@@ -5,6 +5,8 @@ use cards::{MAX_SEATS, Seat};
 use rules::{Length, Rules};
 use table::View;
 
+use crate::tuning::Tuning;
+
 /// What winning is worth to one seat, in points as they count when all have as many.
 #[derive(Clone, Debug)]
 pub(crate) struct Stakes<'a> {
@@ -23,11 +25,15 @@ pub(crate) struct Stakes<'a> {
 impl<'a> Stakes<'a> {
     /// The stakes of the seat whose view this is; a spectator's are those of seat 0.
     pub(crate) fn new(rules: &'a Rules, view: &View) -> Self {
+        let tuning = Tuning::of(rules.game);
         let (target, spread) = match rules.length {
             Length::Points(target) => (f64::from(target), f64::from(target) / 2.0),
             // A match of many hands is a sum of many; near its end few hands are left to turn it.
-            Length::Hands(hands) => (f64::INFINITY, 2.0 * left(hands, view.hand).sqrt()),
-            Length::Rounds(rounds) => (f64::INFINITY, 150.0 * left(rounds * 16, view.hand).sqrt()),
+            Length::Hands(hands) => (f64::INFINITY, tuning.points_per_hand * left(hands, view.hand).sqrt()),
+            Length::Rounds(rounds) => {
+                let hands = rounds * tuning.hands_per_round;
+                (f64::INFINITY, tuning.points_per_hand * left(hands, view.hand).sqrt())
+            }
         };
         let points = view.seats.iter().map(|seat| f64::from(seat.points)).collect();
         let seat = view.seat.unwrap_or_default();

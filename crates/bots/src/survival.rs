@@ -1,10 +1,5 @@
 //! How long a hand is likely to last before one of the others goes out, and what that costs.
 
-/// How much likelier than in imagined games it is taken to be that another goes out. Whoever looks ahead sees how well its
-/// own hand fits what it plans, and is less often right in that than it seems; a greater factor makes it hurry. Between
-/// 1.5, 2 and 3 some 3 000 hands of Quatre Vents showed no sure difference.
-const HAZARD_FACTOR: f64 = 2.0;
-
 /// Nothing is looked at after so many turns.
 pub(crate) const MAX_TURNS: u32 = 20;
 
@@ -25,6 +20,7 @@ impl Survival {
     /// over, and what it cost if another went out.
     pub(crate) fn from_playouts(
         turns_played: f64,
+        hazard_factor: f64,
         ends: impl IntoIterator<Item = (u32, Option<f64>)>,
     ) -> Self {
         // Begins with half a hand lost: so few hands never tell that nobody goes out.
@@ -36,7 +32,7 @@ impl Survival {
                 cost += rival_win_cost;
             }
         }
-        Self { turns_played, hazard_rate: HAZARD_FACTOR * lost / exposed, rival_win_cost: cost / lost }
+        Self { turns_played, hazard_rate: hazard_factor * lost / exposed, rival_win_cost: cost / lost }
     }
 
     /// How likely it is that nobody else has gone out when one does so after so many more turns of one's own.
@@ -62,9 +58,9 @@ mod tests {
     #[test]
     fn a_hand_lasts_as_long_as_those_played_out() {
         // All are over after four turns, and another has won them: few last eight.
-        let quick = Survival::from_playouts(0.0, [(4, Some(-1.0)); 20]);
+        let quick = Survival::from_playouts(0.0, 2.0, [(4, Some(-1.0)); 20]);
         // The seat itself wins most: the others are slow.
-        let slow = Survival::from_playouts(0.0, [(4, None); 20]);
+        let slow = Survival::from_playouts(0.0, 2.0, [(4, None); 20]);
         assert!(
             quick.probability_at(4) < slow.probability_at(4) && quick.probability_at(8) < 0.1,
             "{quick:?}, {slow:?}"
@@ -78,7 +74,7 @@ mod tests {
     fn the_longer_a_hand_has_lasted_the_sooner_it_is_over() {
         let ends = [(3, Some(-1.0)), (3, None)];
         let hazards = [0.0, 5.0, 10.0].map(|turns_played| {
-            Survival { turns_played, ..Survival::from_playouts(0.0, ends) }.probability_at(2)
+            Survival { turns_played, ..Survival::from_playouts(0.0, 2.0, ends) }.probability_at(2)
         });
         assert!(hazards[0] > hazards[1] && hazards[1] > hazards[2], "{hazards:?}");
     }

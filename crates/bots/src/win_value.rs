@@ -52,6 +52,7 @@ mod tests {
     use crate::plan::Plan;
     use crate::race::RaceEvaluator;
     use crate::stakes::Stakes;
+    use crate::tuning::Tuning;
 
     /// A view of the seat after the dealer's, which holds these cards and may go out; with the rules.
     fn view(held: &str, stage: Stage, drawn: Option<Card>) -> (Game, View) {
@@ -83,7 +84,9 @@ mod tests {
             assert_eq!(total, Some(points), "{rule}");
             // Whoever reckons sees it too: to let it pass is worth less.
             let stakes = Stakes::new(game.rules(), &view);
-            let mut races = RaceEvaluator::new(game.rules(), &view, (&stakes, (1.0, 1.0)), 0);
+            let tuning = Tuning::of(game.rules().game);
+            let figures = tuning.race().expect("it is evaluated by races");
+            let mut races = RaceEvaluator::new(game.rules(), &view, (&stakes, (1.0, 1.0)), (figures, 0));
             let nearest = Plan::nearest(game.rules());
             let [out, pass] = [Action::GoOut, Action::Pass].map(|action| races.worth(action, nearest));
             assert!(out > pass, "{rule}: {out}, {pass}");

@@ -5,12 +5,14 @@
 mod maho;
 mod mhing;
 mod quatre_vents;
+mod rewarded_form;
 mod rules;
 mod ruleset;
 mod score;
 mod switches;
 mod waits;
 
+pub use rewarded_form::RewardedForm;
 pub use rules::{
     ClaimOrder, DealerStart, DealingRule, Direction, DiscardedJoker, LayingRule, Length, PairTiming,
     PaymentRule, Rotation, Rules, SequenceFrom, WellEnd,

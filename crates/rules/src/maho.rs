@@ -45,6 +45,8 @@ pub(crate) fn original(switches: &Switches) -> Result<Rules, SwitchError> {
 fn rules(switches: &Switches, mode: Mode) -> Result<Rules, SwitchError> {
     let options = options::read(switches, mode)?;
     Ok(Rules {
+        game: "maho",
+        rewarded_forms: &[],
         deck: deck(mode, options.copies, options.jokers),
         min_seats: 2,
         max_seats: 6,

@@ -15,6 +15,7 @@ use arrayvec::ArrayVec;
 use cards::{Card, Deck, Suit};
 use hands::{Face, SetKind};
 
+use crate::rewarded_form::RewardedForm;
 use crate::rules::{
     ClaimOrder, DealerStart, DealingRule, Direction, DiscardedJoker, LayingRule, Length, PairTiming,
     Rotation, Rules, SequenceFrom, WellEnd, winner_gains,
@@ -29,10 +30,24 @@ const DECK: Deck = {
     Deck::EMPTY.with(suits, 34, 4).with(flowers, 4, 2).with(Card::JOKER, 1, 6)
 };
 
+/// What patterns of both editions ask of a whole hand.
+const REWARDED_FORMS: [RewardedForm; 8] = [
+    RewardedForm::OneSuit,
+    RewardedForm::Triplets,
+    RewardedForm::TwoSuits,
+    RewardedForm::Low,
+    RewardedForm::High,
+    RewardedForm::Sequences,
+    RewardedForm::EveryFamily,
+    RewardedForm::NothingMatches,
+];
+
 /// The French edition (Suntex, 1984).
 pub(crate) fn french(switches: &Switches) -> Result<Rules, SwitchError> {
     let options = options::read(switches, &french_switches())?;
     Ok(Rules {
+        game: "mhing",
+        rewarded_forms: &REWARDED_FORMS,
         deck: DECK,
         min_seats: 2,
         max_seats: 6,

@@ -11,6 +11,7 @@ mod score;
 use cards::{Card, Deck, MAX_SEATS, Seat, Suit};
 use hands::{Face, SetKind};
 
+use crate::rewarded_form::RewardedForm;
 use crate::rules::{
     ClaimOrder, DealerStart, DealingRule, Direction, DiscardedJoker, LayingRule, Length, PairTiming,
     Rotation, Rules, SequenceFrom, WellEnd,
@@ -27,6 +28,8 @@ const DECK: Deck = {
 pub(crate) fn rules(switches: &Switches) -> Result<Rules, SwitchError> {
     let options = options::read(switches)?;
     Ok(Rules {
+        game: "quatre-vents",
+        rewarded_forms: &[RewardedForm::OneSuit, RewardedForm::Triplets, RewardedForm::ThirteenOrphans],
         deck: DECK,
         min_seats: 4,
         max_seats: 4,

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use cards::{Card, Counts, Deck, MAX_SEATS, Seat};
 use hands::{Face, Hand, HandError, HandFormat, Set, SetKind};
 
+use crate::rewarded_form::RewardedForm;
 use crate::score::{Score, Total};
 
 /// From whom a sequence may be claimed (M13).
@@ -134,6 +135,10 @@ pub type PaymentRule = fn(&Rules, Seat, Seat, u32, u8) -> [i32; MAX_SEATS];
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "what a game has or has not, each by itself")]
 pub struct Rules {
+    /// The game that the rule set is an edition or a mode of: `mhing`. Figures measured in play are kept by it.
+    pub game: &'static str,
+    /// The forms of hand that earn more than any sets and a pair: what is worth planning.
+    pub rewarded_forms: &'static [RewardedForm],
     /// The cards (M1, Q1, H1).
     pub deck: Deck,
     /// The least number of players (M2, Q2, H3).
