@@ -1,18 +1,32 @@
-//! One card, as printed: which kind it is, not which of its copies.
+//! The kind of a card. Copies of one kind are not told apart.
 
 use std::fmt;
 
-/// How many kinds of card there are in all games together.
+/// The number of kinds of cards in all games together.
 pub const KIND_COUNT: usize = 75;
+
+/// The number of ranks in a suit.
+pub const RANKS: usize = 9;
 
 /// A kind of card. Two copies of the same card are equal.
 ///
-/// The order is that of the notation: Characters, Circles, Bamboos, winds and dragons, flowers, the joker,
-/// then the families of Maho!.
+/// The order is that of the notation: Characters, Circles, Bamboos, winds, dragons, flowers, the joker, then
+/// the suits of Maho!.
+///
+/// ```
+/// use cards::{Card, Suit};
+///
+/// let card: Card = "5m".parse()?;
+/// assert_eq!(card.suit(), Some(Suit::Characters));
+/// assert_eq!(card.rank(), 5);
+/// assert_eq!(card.next_in_suit(4), Some("9m".parse()?));
+/// assert_eq!(card.next_in_suit(5), None);
+/// # Ok::<(), cards::ParseCardsError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
-/// A family of nine numbered cards: the three suits of mah-jong, and the four families of Maho!.
+/// A suit of nine ranks: the three suits of mah-jong, and the four of Maho!.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Suit {
     /// Characters (Caractères, Tecken, Chiffres), written `m`.
@@ -21,25 +35,25 @@ pub enum Suit {
     Circles,
     /// Bamboos (Bambous, Bambu), written `s`.
     Bamboos,
-    /// Red, of Maho! (H1), written `r`.
+    /// Red, in Maho! (H1), written `r`.
     Red,
-    /// Green, of Maho! (H1), written `g`.
+    /// Green, in Maho! (H1), written `g`.
     Green,
-    /// Blue, of Maho! (H1), written `b`.
+    /// Blue, in Maho! (H1), written `b`.
     Blue,
-    /// Silver (*argentée*), of Maho! (H1), written `a`.
+    /// Silver (*argentée*), in Maho! (H1), written `a`.
     Silver,
 }
 
 impl Suit {
-    /// Every suit, in the order of the cards.
+    /// All suits, in the order of the cards.
     pub const ALL: [Self; 7] =
         [Self::Characters, Self::Circles, Self::Bamboos, Self::Red, Self::Green, Self::Blue, Self::Silver];
 
-    /// The three colours of Maho! (H1): its suits but silver.
+    /// The three colours of Maho! (H1): its suits except silver.
     pub const COLOURS: [Self; 3] = [Self::Red, Self::Green, Self::Blue];
 
-    /// The letter that the notation gives this suit.
+    /// Returns the letter of this suit in the notation.
     pub const fn letter(self) -> char {
         match self {
             Self::Characters => 'm',
@@ -52,8 +66,8 @@ impl Suit {
         }
     }
 
-    /// The index of this suit's 1.
-    const fn first(self) -> u8 {
+    /// Returns the index of the suit's 1.
+    const fn first_index(self) -> u8 {
         match self {
             Self::Characters => 0,
             Self::Circles => 9,
@@ -70,37 +84,38 @@ impl Card {
     /// The joker (*carte jocker*, *Mhingkort*), written `*`.
     pub const JOKER: Self = Self(38);
 
-    /// The card of a suit with a number from 1 to 9; `None` for another number.
+    /// Returns the card of a suit with a rank from 1 to 9; `None` for any other rank.
     pub const fn suited(suit: Suit, rank: u8) -> Option<Self> {
-        if rank >= 1 && rank <= 9 { Some(Self(suit.first() + rank - 1)) } else { None }
+        if rank >= 1 && rank <= 9 { Some(Self(suit.first_index() + rank - 1)) } else { None }
     }
 
-    /// An honour: 1–4 the winds East, South, West, North; 5–7 the dragons white, green, red.
+    /// Returns an honour: 1 to 4 are the winds East, South, West and North, 5 to 7 the white, green and red
+    /// dragons. `None` for any other number.
     pub const fn honour(number: u8) -> Option<Self> {
         if number >= 1 && number <= 7 { Some(Self(26 + number)) } else { None }
     }
 
-    /// A flower, 1–4.
+    /// Returns a flower, 1 to 4; `None` for any other number.
     pub const fn flower(number: u8) -> Option<Self> {
         if number >= 1 && number <= 4 { Some(Self(33 + number)) } else { None }
     }
 
-    /// The kind with this index, below [`KIND_COUNT`]; the inverse of [`Card::index`].
+    /// Returns the kind with this [index](Card::index); `None` from [`KIND_COUNT`] on.
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < KIND_COUNT { Some(Self(index as u8)) } else { None }
     }
 
-    /// Every kind of card, in order.
+    /// Returns all kinds of cards, in order.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..KIND_COUNT as u8).map(Self)
     }
 
-    /// The place of this kind among all kinds, from 0 to [`KIND_COUNT`] − 1.
+    /// Returns the index of this kind in the order of all kinds, from 0 to [`KIND_COUNT`] − 1.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The suit, unless this is an honour, a flower or a joker.
+    /// Returns the suit; `None` for an honour, a flower or the joker.
     #[inline]
     pub const fn suit(self) -> Option<Suit> {
         match self.0 {
@@ -115,7 +130,8 @@ impl Card {
         }
     }
 
-    /// The number on the card: 1–9 in a suit, 1–7 of an honour, 1–4 of a flower; 0 of the joker.
+    /// Returns the number on the card: 1 to 9 in a suit, 1 to 7 for an honour, 1 to 4 for a flower, 0 for the
+    /// joker.
     #[inline]
     pub const fn rank(self) -> u8 {
         match self.0 {
@@ -127,32 +143,32 @@ impl Card {
         }
     }
 
-    /// Whether this is a wind or a dragon.
+    /// Returns whether this is a wind or a dragon.
     pub const fn is_honour(self) -> bool {
         matches!(self.0, 27..=33)
     }
 
-    /// Whether this is a wind.
+    /// Returns whether this is a wind.
     pub const fn is_wind(self) -> bool {
         matches!(self.0, 27..=30)
     }
 
-    /// Whether this is a dragon.
+    /// Returns whether this is a dragon.
     pub const fn is_dragon(self) -> bool {
         matches!(self.0, 31..=33)
     }
 
-    /// Whether this is a flower.
+    /// Returns whether this is a flower.
     pub const fn is_flower(self) -> bool {
         matches!(self.0, 34..=37)
     }
 
-    /// Whether this is the joker.
+    /// Returns whether this is the joker.
     pub const fn is_joker(self) -> bool {
         self.0 == Self::JOKER.0
     }
 
-    /// The letter that follows the number in the notation; none for the joker.
+    /// Returns the letter that follows the number in the notation; `None` for the joker.
     pub const fn letter(self) -> Option<char> {
         match self.suit() {
             Some(suit) => Some(suit.letter()),
@@ -162,7 +178,7 @@ impl Card {
         }
     }
 
-    /// The card `steps` numbers further in the same suit; `None` past 9 and for cards without a suit.
+    /// Returns the card `steps` ranks higher in the same suit; `None` above 9 and for cards without a suit.
     #[inline]
     pub const fn next_in_suit(self, steps: u8) -> Option<Self> {
         match self.suit() {

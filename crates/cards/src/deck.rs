@@ -1,63 +1,75 @@
-//! What a game's deck holds.
+//! The cards of a game.
 
 use crate::card::{Card, KIND_COUNT};
 use crate::counts::Counts;
 
-/// No deck holds more cards than this (Mhing's 150, M1).
+/// The number of cards in the largest deck (Mhing, M1).
 pub const MAX_CARDS: usize = 150;
 
-/// A deck: how many copies of every kind it has.
+/// A deck: the number of copies of every kind.
+///
+/// ```
+/// use cards::{Card, Deck, Suit};
+///
+/// let first = Card::suited(Suit::Characters, 1).expect("suits begin with 1");
+/// let suits_and_honours = Deck::EMPTY.with(first, 34, 4);
+/// let deck = suits_and_honours.with(Card::JOKER, 1, 6);
+/// assert_eq!((deck.len(), deck.copies(Card::JOKER)), (142, 6));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Deck {
     copies: [u8; KIND_COUNT],
 }
 
 impl Deck {
-    /// A deck without a card, to add to.
+    /// The deck without cards; [`Deck::with`] adds some.
     pub const EMPTY: Self = Self { copies: [0; KIND_COUNT] };
 
-    /// This deck and `copies` of every kind from `first` on, `kinds` of them in the order of the cards.
+    /// Returns this deck with `copies` copies of each of `kinds` kinds, in the order of the cards from `first` on.
+    ///
+    /// # Panics
+    /// If there are fewer than `kinds` kinds from `first` on.
     #[must_use]
     pub const fn with(mut self, first: Card, kinds: usize, copies: u8) -> Self {
-        let mut at = 0;
-        while at < kinds {
-            self.copies[first.index() + at] = copies;
-            at += 1;
+        let mut offset = 0;
+        while offset < kinds {
+            self.copies[first.index() + offset] = copies;
+            offset += 1;
         }
         self
     }
 
-    /// How many copies of this kind.
+    /// Returns the number of copies of `card`.
     pub const fn copies(&self, card: Card) -> u8 {
         self.copies[card.index()]
     }
 
-    /// Whether this kind is in the deck.
+    /// Returns whether the deck has a copy of `card`.
     pub const fn has(&self, card: Card) -> bool {
         self.copies(card) > 0
     }
 
-    /// Every card of the deck, in order, each as often as there are copies.
+    /// Returns every card of the deck, in order; a kind with four copies comes four times.
     pub fn cards(&self) -> impl Iterator<Item = Card> + '_ {
         Card::all().flat_map(|card| std::iter::repeat_n(card, usize::from(self.copies(card))))
     }
 
-    /// The kinds of the deck, in order.
+    /// Returns the kinds of the deck, in order.
     pub fn kinds(&self) -> impl Iterator<Item = Card> + '_ {
         Card::all().filter(|&card| self.has(card))
     }
 
-    /// How many cards the deck has.
+    /// Returns the number of cards in the deck.
     pub fn len(&self) -> usize {
         self.copies.iter().map(|&n| usize::from(n)).sum()
     }
 
-    /// Whether the deck has no card at all.
+    /// Returns whether the deck has no cards.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The first kind of which `counts` holds more than the deck, if any.
+    /// Returns the first kind with more copies in `counts` than in the deck; `None` if there is none.
     pub fn exceeded_by(&self, counts: &Counts) -> Option<Card> {
         counts.kinds().find(|&(card, count)| count > self.copies(card)).map(|(card, _)| card)
     }

@@ -1,52 +1,61 @@
-//! A set of kinds of cards.
+//! A set of kinds of cards, one bit a kind.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 
 use crate::card::{Card, KIND_COUNT};
 
-/// Some of the kinds of cards, each in it or not: a bit each, by [`Card::index`].
+/// A set of kinds of cards.
+///
+/// ```
+/// use cards::{KindSet, parse_cards};
+///
+/// let ends: KindSet = parse_cards("19m19p19s")?.into_iter().collect();
+/// let held: KindSet = parse_cards("1119m")?.into_iter().collect();
+/// assert_eq!((held & ends).len(), 2);
+/// # Ok::<(), cards::ParseCardsError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct KindSet(u128);
 
 impl KindSet {
-    /// No kind.
+    /// The empty set.
     pub const NONE: Self = Self(0);
 
-    /// The three suits and the honours: the kinds that mah-jong's sets are made of.
+    /// The three suits and the honours of mah-jong: the 34 kinds of which its sets are made.
     pub const SUITS_AND_HONOURS: Self = Self((1 << 34) - 1);
 
-    /// The kinds of these bits, bit 0 the first; bits behind the last kind are not looked at.
+    /// Creates a set from a bit mask: bit *i* is the kind with index *i*. Bits beyond the last kind are ignored.
     pub const fn from_bits(bits: u128) -> Self {
         Self(bits & ((1 << KIND_COUNT) - 1))
     }
 
-    /// A bit for each kind.
+    /// Returns the bit mask: bit *i* is the kind with index *i*.
     pub const fn bits(self) -> u128 {
         self.0
     }
 
-    /// Whether this kind is in it.
+    /// Returns whether `card` is in the set.
     pub const fn has(self, card: Card) -> bool {
         self.0 >> card.index() & 1 == 1
     }
 
-    /// Puts a kind in.
+    /// Adds a kind.
     pub const fn add(&mut self, card: Card) {
         self.0 |= 1 << card.index();
     }
 
-    /// Whether no kind is in it.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many kinds are in it.
+    /// Returns the number of kinds in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// The kinds in it, in order.
+    /// Returns the kinds in the set, in order.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -65,7 +74,7 @@ impl FromIterator<Card> for KindSet {
     }
 }
 
-/// Those in either.
+/// The union.
 impl BitOr for KindSet {
     type Output = Self;
 
@@ -74,14 +83,14 @@ impl BitOr for KindSet {
     }
 }
 
-/// Puts in those of another.
+/// Adds the kinds of another set.
 impl BitOrAssign for KindSet {
     fn bitor_assign(&mut self, other: Self) {
         self.0 |= other.0;
     }
 }
 
-/// Those in both.
+/// The intersection.
 impl BitAnd for KindSet {
     type Output = Self;
 
@@ -90,7 +99,7 @@ impl BitAnd for KindSet {
     }
 }
 
-/// Those that are not in the other.
+/// The difference.
 impl Sub for KindSet {
     type Output = Self;
 
@@ -101,7 +110,7 @@ impl Sub for KindSet {
 
 impl fmt::Debug for KindSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&crate::notation::write_cards(&self.iter().collect::<Vec<_>>()))
+        f.write_str(&crate::notation::format_cards(&self.iter().collect::<Vec<_>>()))
     }
 }
 
@@ -111,7 +120,7 @@ mod tests {
     use crate::{Card, parse_cards};
 
     #[test]
-    fn kinds_are_those_put_in() {
+    fn sets_hold_the_added_kinds() {
         let cards = parse_cards("19m7z*9a").expect("cards");
         let kinds: KindSet = cards.iter().copied().chain(cards.first().copied()).collect();
         assert_eq!(kinds.iter().collect::<Vec<_>>(), cards);

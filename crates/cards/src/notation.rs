@@ -1,4 +1,4 @@
-//! How cards are written: `123m55z*`. The whole notation is described in `docs/rules/notation.md`.
+//! The notation of cards: `123m55z*`. `docs/rules/notation.md` describes the whole notation.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,38 +7,38 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::{Card, Suit};
 
-/// What is wrong in a text of cards, and where.
+/// An error in a text of cards, with its place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{kind}")]
 pub struct ParseCardsError {
-    /// The byte at which the fault stands, from 0.
-    pub at: usize,
-    /// What the fault is.
+    /// The byte offset of the error in the text.
+    pub offset: usize,
+    /// The kind of error.
     pub kind: ParseCardsErrorKind,
 }
 
-/// The kinds of fault in a text of cards.
+/// The kinds of errors in a text of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ParseCardsErrorKind {
-    /// A character that the notation does not know.
-    #[error("{0:?} means nothing here: expected a digit, a letter of m p s z f r g b a, or *")]
+    /// A character that is not part of the notation.
+    #[error("unexpected {0:?}: expected a digit, a letter of m p s z f r g b a, or *")]
     Unknown(char),
-    /// Digits that no letter follows.
+    /// Digits without a letter after them.
     #[error("digits without a letter: expected m, p, s, z, f, r, g, b or a after them")]
     NoLetter,
-    /// A letter that no digit stands before.
-    #[error("the letter {0:?} without a digit before it")]
+    /// A letter without a digit before it.
+    #[error("the letter {0:?} has no digit before it")]
     NoDigit(char),
-    /// A number that this letter does not have.
+    /// A rank that the suit, the honours or the flowers do not have.
     #[error("there is no {0}{1}")]
     NoSuchCard(u8, char),
-    /// Text where exactly one card was expected.
+    /// No card, or more than one, where exactly one was expected.
     #[error("expected exactly one card")]
     NotOne,
 }
 
 impl Card {
-    /// The card written with this number and letter, `None` if there is none: (5, 'm') is `5m`.
+    /// Returns the card with this rank and letter, such as (5, 'm') for `5m`; `None` if no card has them.
     pub fn from_letter(rank: u8, letter: char) -> Option<Self> {
         match letter {
             'z' => Self::honour(rank),
@@ -51,52 +51,63 @@ impl Card {
     }
 }
 
-/// Whether the notation has cards with this letter.
+/// Returns whether the notation has cards with this letter.
 fn is_letter(letter: char) -> bool {
     Card::from_letter(1, letter).is_some()
 }
 
-/// Reads cards: digits share the letter that follows them, `*` is a joker, blanks mean nothing.
+/// Parses cards: digits share the letter that follows them, `*` is a joker, blanks are ignored.
+///
+/// ```
+/// use cards::{parse_cards, format_cards};
+///
+/// let cards = parse_cards("123m 55z *")?;
+/// assert_eq!((cards.len(), format_cards(&cards).as_str()), (6, "123m55z*"));
+///
+/// let error = parse_cards("12m p").expect_err("p has no digit");
+/// assert_eq!(error.offset, 4);
+/// # Ok::<(), cards::ParseCardsError>(())
+/// ```
 ///
 /// # Errors
-/// The first fault and where it stands.
+/// The first error in the text, with its place.
 pub fn parse_cards(text: &str) -> Result<Vec<Card>, ParseCardsError> {
     let mut cards = Vec::new();
     let mut digits: Vec<(usize, u8)> = Vec::new();
-    for (at, c) in text.char_indices() {
-        let wrong = |kind| ParseCardsError { at, kind };
+    for (offset, c) in text.char_indices() {
+        let error = |kind| ParseCardsError { offset, kind };
         match c {
-            '0'..='9' => digits.push((at, c as u8 - b'0')),
+            '0'..='9' => digits.push((offset, c as u8 - b'0')),
             _ if is_letter(c) => {
                 if digits.is_empty() {
-                    return Err(wrong(ParseCardsErrorKind::NoDigit(c)));
+                    return Err(error(ParseCardsErrorKind::NoDigit(c)));
                 }
-                for (at, rank) in digits.drain(..) {
+                for (offset, rank) in digits.drain(..) {
                     let kind = ParseCardsErrorKind::NoSuchCard(rank, c);
-                    cards.push(Card::from_letter(rank, c).ok_or(ParseCardsError { at, kind })?);
+                    cards.push(Card::from_letter(rank, c).ok_or(ParseCardsError { offset, kind })?);
                 }
             }
             ' ' | '\t' if digits.is_empty() => {}
             '*' if digits.is_empty() => cards.push(Card::JOKER),
-            ' ' | '\t' | '*' => return Err(wrong(ParseCardsErrorKind::NoLetter)),
-            _ => return Err(wrong(ParseCardsErrorKind::Unknown(c))),
+            ' ' | '\t' | '*' => return Err(error(ParseCardsErrorKind::NoLetter)),
+            _ => return Err(error(ParseCardsErrorKind::Unknown(c))),
         }
     }
     match digits.first() {
-        Some(_) => Err(ParseCardsError { at: text.len(), kind: ParseCardsErrorKind::NoLetter }),
+        Some(_) => Err(ParseCardsError { offset: text.len(), kind: ParseCardsErrorKind::NoLetter }),
         None => Ok(cards),
     }
 }
 
-/// Writes cards in the order given; neighbours of one letter share it: `123m55z*`.
-pub fn write_cards(cards: &[Card]) -> String {
+/// Formats cards in the given order. Neighbours with the same letter share it: `123m55z*`.
+pub fn format_cards(cards: &[Card]) -> String {
     let mut text = String::new();
-    for (at, card) in cards.iter().enumerate() {
+    for (index, card) in cards.iter().enumerate() {
         match card.letter() {
             None => text.push('*'),
             Some(letter) => {
                 text.push(char::from(b'0' + card.rank()));
-                if cards.get(at + 1).and_then(|next| next.letter()) != Some(letter) {
+                if cards.get(index + 1).and_then(|next| next.letter()) != Some(letter) {
                     text.push(letter);
                 }
             }
@@ -111,7 +122,7 @@ impl FromStr for Card {
     fn from_str(text: &str) -> Result<Self, ParseCardsError> {
         match parse_cards(text)?[..] {
             [card] => Ok(card),
-            _ => Err(ParseCardsError { at: 0, kind: ParseCardsErrorKind::NotOne }),
+            _ => Err(ParseCardsError { offset: 0, kind: ParseCardsErrorKind::NotOne }),
         }
     }
 }

@@ -1,24 +1,33 @@
-//! Seats at a table, numbered in the order of play from 0.
+//! The seats at a table.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// No game seats more players than this (M2, H3).
+/// The greatest number of players in any game (M2, H3).
 pub const MAX_SEATS: usize = 6;
 
-/// A seat: 0 to 5. The seat that plays next has the next number, the last one is followed by 0.
+/// A seat, 0 to 5, numbered in the order of play. Seat 0 follows the last one.
+///
+/// ```
+/// use cards::Seat;
+///
+/// let last = Seat::new(3)?;
+/// assert_eq!(last.after(1, 4), Seat::new(0)?);
+/// assert_eq!(last.steps_to(Seat::new(1)?, 4), 2);
+/// # Ok::<(), cards::SeatError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
 
-/// A number that is no seat.
+/// The error for a number that is not a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is no seat {0}: seats are numbered from 0 to 5")]
 pub struct SeatError(pub u8);
 
 impl Seat {
-    /// The seat with this number.
+    /// Returns the seat with this number.
     ///
     /// # Errors
     /// If the number is 6 or more.
@@ -26,24 +35,25 @@ impl Seat {
         if (number as usize) < MAX_SEATS { Ok(Self(number)) } else { Err(SeatError(number)) }
     }
 
-    /// The first `seats` seats, in order of play from 0.
+    /// Returns all seats of a table with `seats` seats, in the order of play from 0.
     pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         debug_assert!(usize::from(seats) <= MAX_SEATS);
         (0..seats).map(Self)
     }
 
-    /// The number of this seat, as an index.
+    /// Returns the number of this seat, as an index.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The seat `steps` further on in the order of play, at a table of `seats`.
+    /// Returns the seat `steps` steps later in the order of play, at a table with `seats` seats.
     #[must_use]
     pub const fn after(self, steps: u8, seats: u8) -> Self {
         Self((self.0 + steps) % seats)
     }
 
-    /// How many steps in the order of play lead from this seat to `other`, at a table of `seats`: 0 to `seats` − 1.
+    /// Returns the number of steps in the order of play from this seat to `other`, at a table with `seats` seats:
+    /// 0 to `seats` − 1.
     pub const fn steps_to(self, other: Self, seats: u8) -> u8 {
         (other.0 + seats - self.0) % seats
     }
@@ -74,10 +84,10 @@ impl fmt::Display for Seat {
 pub struct Seats(u8);
 
 impl Seats {
-    /// No seat.
+    /// The empty set.
     pub const NONE: Self = Self(0);
 
-    /// Whether this seat is among them.
+    /// Returns whether `seat` is in the set.
     pub const fn has(self, seat: Seat) -> bool {
         self.0 & (1 << seat.0) != 0
     }
@@ -87,17 +97,17 @@ impl Seats {
         self.0 |= 1 << seat.0;
     }
 
-    /// Takes a seat away.
+    /// Removes a seat.
     pub fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.0);
     }
 
-    /// Whether no seat is among them.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The seats, lowest number first.
+    /// Returns the seats, lowest number first.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::all(MAX_SEATS as u8).filter(move |&seat| self.has(seat))
     }

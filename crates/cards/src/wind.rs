@@ -1,4 +1,4 @@
-//! The winds: of seats, of rounds, and of cards.
+//! The winds of seats, rounds and cards.
 
 use std::fmt;
 
@@ -6,10 +6,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 
-/// One of the four winds, in the order of play. In JSON its letter.
+/// A wind, in the order of play. JSON has its letter.
+///
+/// ```
+/// use cards::Wind;
+///
+/// assert_eq!(Wind::from_letter('S'), Some(Wind::South));
+/// assert_eq!(Wind::South.card().to_string(), "2z");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Wind {
-    /// East, written `E`: the Banker's (Q2).
+    /// East, written `E`: the wind of the Banker (Q2).
     #[serde(rename = "E")]
     East,
     /// South, written `S`.
@@ -24,10 +31,10 @@ pub enum Wind {
 }
 
 impl Wind {
-    /// Every wind, in the order of play.
+    /// All winds, in the order of play.
     pub const ALL: [Self; 4] = [Self::East, Self::South, Self::West, Self::North];
 
-    /// The letter that the notation gives it.
+    /// Returns the letter of this wind in the notation.
     pub const fn letter(self) -> char {
         match self {
             Self::East => 'E',
@@ -37,12 +44,12 @@ impl Wind {
         }
     }
 
-    /// The wind with this letter.
+    /// Returns the wind with this letter; `None` if no wind has it.
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|wind| wind.letter() == letter)
     }
 
-    /// Its card.
+    /// Returns the card of this wind.
     pub fn card(self) -> Card {
         Card::honour(self as u8 + 1).unwrap_or(Card::JOKER)
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use cards::{Card, KIND_COUNT, parse_cards, write_cards};
+use cards::{Card, KIND_COUNT, format_cards, parse_cards};
 
 #[test]
 fn cards_are_read_and_written() {
@@ -10,8 +10,8 @@ fn cards_are_read_and_written() {
     let told = lines.map(|line| {
         let text = line.split(" ; ").next().unwrap_or_default();
         let told = match parse_cards(text) {
-            Ok(cards) => write_cards(&cards),
-            Err(error) => format!("! {} {error}", error.at),
+            Ok(cards) => format_cards(&cards),
+            Err(error) => format!("! {} {error}", error.offset),
         };
         (line, format!("{text} ; {told}"))
     });
@@ -33,7 +33,7 @@ fn every_card_reads_back() {
     }
     assert_eq!((texts.len(), Card::from_index(KIND_COUNT)), (KIND_COUNT, None));
     let all: Vec<Card> = Card::all().collect();
-    assert_eq!(parse_cards(&write_cards(&all)), Ok(all));
+    assert_eq!(parse_cards(&format_cards(&all)), Ok(all));
 }
 
 #[test]

@@ -1,23 +1,23 @@
-//! What a hand of *Quatre Vents* is worth depends on: whose it is, in which round, and how it was won.
+//! What the score of a *Quatre Vents* hand depends on besides its cards: the seat, the round and the way of winning.
 
 use std::fmt;
 
 use cards::Wind;
 use serde::{Deserialize, Serialize};
 
-/// Whose hand it is and how it was won; by default nothing is said. Written behind a semicolon:
-/// `;seat=E round=S kong`.
+/// The seat, the round and the way of winning of a hand; by default all unknown. The notation puts them after a
+/// semicolon: `;seat=E round=S kong`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Context {
     /// The wind of the player's seat (Q2).
     pub seat: Option<Wind>,
     /// The wind of the round (Q6).
     pub round: Option<Wind>,
-    /// How it was won, if in a way of its own.
+    /// The special way in which the hand was won; `None` for an ordinary win.
     pub won_by: Option<WinMethod>,
 }
 
-/// A way of winning that counts for something. No two of them can meet in one hand. In JSON its word.
+/// A way of winning that scores. A hand has at most one. JSON has its word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum WinMethod {
@@ -34,10 +34,10 @@ pub enum WinMethod {
 }
 
 impl WinMethod {
-    /// Every one of them, in the order of the notation.
+    /// All ways of winning, in the order of the notation.
     pub const ALL: [Self; 5] = [Self::Kong, Self::Last, Self::Rob, Self::Tien, Self::Ti];
 
-    /// The word that the notation has for it.
+    /// Returns the word of this way of winning in the notation.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Kong => "kong",
@@ -48,9 +48,9 @@ impl WinMethod {
         }
     }
 
-    /// The one with this word.
+    /// Returns the way of winning with this word; `None` if no way has it.
     pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|luck| luck.word() == word)
+        Self::ALL.into_iter().find(|method| method.word() == word)
     }
 }
 
@@ -60,13 +60,13 @@ impl fmt::Display for WinMethod {
     }
 }
 
-/// Writes what is said, nothing if nothing is: `seat=E round=S kong`.
+/// Writes the parts that are known, such as `seat=E round=S kong`.
 impl fmt::Display for Context {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seat = self.seat.map(|wind| format!("seat={wind}"));
         let round = self.round.map(|wind| format!("round={wind}"));
-        let luck = self.won_by.map(|luck| luck.word().to_owned());
-        let parts: Vec<String> = [seat, round, luck].into_iter().flatten().collect();
+        let won_by = self.won_by.map(|method| method.word().to_owned());
+        let parts: Vec<String> = [seat, round, won_by].into_iter().flatten().collect();
         f.write_str(&parts.join(" "))
     }
 }

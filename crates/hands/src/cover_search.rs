@@ -1,176 +1,135 @@
-//! The choices of sets and a pair that cover the cards of a hand, with a sum that is carried along, so that a search
-//! can leave what cannot come to anything.
+//! A branch-and-bound search over the sets and the pair that a hand can be read as.
 //!
-//! A choice reads the hand if every natural card is in it; jokers are the rest. So the sets are chosen first, each for
-//! the lowest card that is not yet covered; a card may be left to the pair instead. What then is left over, sets and
-//! maybe the pair, are jokers alone, and may be anything.
+//! A reading covers every card that is not a joker; jokers fill the gaps. The search chooses a set for the lowest
+//! card that is not covered, or leaves that card to the pair. Sets and a pair that remain after all cards are
+//! covered consist of jokers alone, and may be anything.
 
-use std::sync::LazyLock;
+use cards::RANKS;
 
-use cards::Card;
+use crate::layout::HONOUR_GROUP;
+use crate::packed_counts::{PackedCounts, kinds_present};
+use crate::set_index::{SET_COUNT, index_of};
 
-use crate::division::MAHJONG_KINDS;
-use crate::packed_counts::{HONOUR_WORD, PackedCounts, RANKS, ranks_present};
-use crate::set::{Face, Set, SetKind};
-
-/// How many different sets there are: 21 sequences and 34 triplets. They are numbered by their first cards, sequences
-/// before triplets.
-pub const SET_COUNT: usize = 55;
-
-/// How many sets a suit makes, and the honours' first set.
-const SETS_OF_A_SUIT: u8 = 16;
-const HONOUR_SETS: u8 = 48;
-
-/// What is added to a reading while it is put together.
+/// A part of a reading.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// The set with this number.
+    /// The set with this index; see [`set_from_index`](crate::set_from_index).
     Set(u8),
     /// The pair of the kind with this index.
     Pair(u8),
 }
 
-/// The set with this number, held.
-pub fn set_from_index(number: u8) -> Set {
-    static EVERY: LazyLock<Vec<Set>> = LazyLock::new(|| {
-        let kinds = Card::all().take(MAHJONG_KINDS);
-        kinds
-            .flat_map(|card| [Set::sequence(card, Face::Held), Set::triplet(card, Face::Held)])
-            .flatten()
-            .collect()
-    });
-    EVERY[usize::from(number)]
-}
-
-/// The number of a set of the three suits and the honours, as it lies or is held; `None` for any other.
-pub fn set_index(set: Set) -> Option<u8> {
-    let kind = set.first().index();
-    let triplet = match set.kind() {
-        SetKind::Sequence => false,
-        SetKind::Triplet => true,
-        SetKind::Four | SetKind::RainbowTriplet | SetKind::RainbowRun => return None,
-    };
-    (kind < MAHJONG_KINDS).then(|| index_of(kind / RANKS as usize, kind as u32 % RANKS, triplet))
-}
-
-/// The number of the set of this kind that begins with the kind of this index; honours make triplets only.
-pub(crate) const fn index_of(family: usize, rank: u32, triplet: bool) -> u8 {
-    if family == HONOUR_WORD {
-        return HONOUR_SETS + rank as u8;
-    }
-    // The suit's 8 and 9 begin no sequence.
-    let within = if rank < 7 { 2 * rank + triplet as u32 } else { 7 + rank };
-    SETS_OF_A_SUIT * family as u8 + within as u8
-}
-
-/// What is on_complete with the choices: `add` puts a part to a sum, `is_promising` says whether a sum with so many sets still to
-/// come is worth going on with, `on_complete` takes a whole choice and its pair, `None` if two jokers make any.
-pub struct CoverSearch<S, A, H, D> {
-    /// The sum to begin with.
+/// A search over readings that carries a sum along each branch, such as a score.
+pub struct CoverSearch<S, A, P, C> {
+    /// The sum of an empty reading.
     pub start: S,
-    /// Puts a part to a sum.
+    /// Returns the sum after a part is added to the reading.
     pub add: A,
-    /// Whether to go on, so many sets being still to come.
-    pub is_promising: H,
-    /// Takes a whole choice.
-    pub on_complete: D,
+    /// Returns whether a branch with this sum and this number of missing sets can still give a useful reading. The
+    /// search prunes the branch otherwise.
+    pub is_promising: P,
+    /// Receives the sum of each complete reading and the kind of its pair; `None` if two jokers are the pair.
+    pub on_complete: C,
 }
 
-/// Where the search stands.
+/// A branch of the search.
 #[derive(Clone, Copy)]
 struct Node<S> {
-    /// What is not yet covered of the three suits and the honours: four bits a kind.
+    /// The cards that are not covered, one word for each group, four bits for each kind.
     words: [u64; 4],
+    /// The jokers that are not used.
     jokers: u8,
-    /// How many sets are still to come.
+    /// The number of sets still to choose.
     sets: u8,
-    /// No set below this number comes any more: so none is found twice.
-    from: u8,
-    /// The index of the pair's kind.
+    /// The lowest index that the next set may have. It keeps the search from finding a reading twice.
+    min_set: u8,
+    /// The index of the pair's kind, once it is chosen.
     pair: Option<u8>,
+    /// The sum of the parts that are chosen.
     sum: S,
 }
 
-impl<S: Copy, A: Fn(&S, Part) -> S, H: Fn(&S, u8) -> bool, D: FnMut(&S, Option<u8>)> CoverSearch<S, A, H, D> {
-    /// Goes through the choices of so many sets and a pair that read these cards.
+impl<S: Copy, A: Fn(&S, Part) -> S, P: Fn(&S, u8) -> bool, C: FnMut(&S, Option<u8>)> CoverSearch<S, A, P, C> {
+    /// Visits every way to read `cards` as `sets` sets and a pair.
     ///
-    /// The number of the cards must be right, three for each set and two; else there is none. A choice may be found
-    /// twice if it has a set of jokers alone.
+    /// There is none unless `cards` has three cards for each set and two more. A reading with a set of jokers alone
+    /// may be visited twice.
     pub fn search(&mut self, cards: &PackedCounts, sets: u8) {
         if cards.total() == 3 * sets + 2 {
             let (words, jokers) = (cards.words, cards.jokers);
-            self.cover(&Node { words, jokers, sets, from: 0, pair: None, sum: self.start });
+            self.cover(&Node { words, jokers, sets, min_set: 0, pair: None, sum: self.start });
         }
     }
 
-    /// Covers the lowest card that is not yet covered.
+    /// Covers the lowest card that is not covered.
     fn cover(&mut self, node: &Node<S>) {
-        let Some(family) = node.words.iter().position(|&word| word != 0) else {
+        const HIGHEST_START: u32 = RANKS as u32 - 3;
+        let Some(group) = node.words.iter().position(|&word| word != 0) else {
             return self.joker_sets(node, 0);
         };
-        let word = node.words[family];
+        let word = node.words[group];
         let rank = word.trailing_zeros() / 4;
         if node.sets > 0 {
-            if family != HONOUR_WORD {
-                let there = ranks_present(word);
-                for first in rank.saturating_sub(2)..=rank.min(RANKS - 3) {
-                    let three = there >> (4 * first) & 0x111;
-                    let number = index_of(family, first, false);
-                    self.set(node, family, number, word - (three << (4 * first)), 3 - sum_of(three));
+            if group != HONOUR_GROUP {
+                let present = kinds_present(word);
+                for first in rank.saturating_sub(2)..=rank.min(HIGHEST_START) {
+                    let held = present >> (4 * first) & 0x111;
+                    let index = index_of(group, first, false);
+                    self.set(node, group, index, word - (held << (4 * first)), 3 - sum_of(held));
                 }
             }
-            let there = (word >> (4 * rank) & 0xF).min(3);
-            let number = index_of(family, rank, true);
-            self.set(node, family, number, word - (there << (4 * rank)), 3 - there as u8);
+            let held = (word >> (4 * rank) & 0xF).min(3);
+            let index = index_of(group, rank, true);
+            self.set(node, group, index, word - (held << (4 * rank)), 3 - held as u8);
         }
-        self.pair(node, family, rank);
+        self.pair(node, group, rank);
     }
 
-    /// Adds a set, if jokers suffice and its turn has not passed.
-    fn set(&mut self, node: &Node<S>, family: usize, number: u8, word: u64, lack: u8) {
-        if lack > node.jokers || number < node.from {
+    /// Chooses a set, if there are enough jokers for its gaps and it does not precede the sets chosen before.
+    fn set(&mut self, node: &Node<S>, group: usize, index: u8, word: u64, gaps: u8) {
+        if gaps > node.jokers || index < node.min_set {
             return;
         }
-        let mut next = Node { jokers: node.jokers - lack, sets: node.sets - 1, from: number, ..*node };
-        next.words[family] = word;
-        next.sum = (self.add)(&node.sum, Part::Set(number));
+        let mut next = Node { jokers: node.jokers - gaps, sets: node.sets - 1, min_set: index, ..*node };
+        next.words[group] = word;
+        next.sum = (self.add)(&node.sum, Part::Set(index));
         if (self.is_promising)(&next.sum, next.sets) {
             self.cover(&next);
         }
     }
 
-    /// Leaves the lowest card to the pair; no set that holds it may come behind.
-    fn pair(&mut self, node: &Node<S>, family: usize, rank: u32) {
-        let there = node.words[family] >> (4 * rank) & 0xF;
-        if node.pair.is_some() || there > 2 || there + u64::from(node.jokers) < 2 {
+    /// Leaves the lowest card to the pair. The sets after it begin with higher cards.
+    fn pair(&mut self, node: &Node<S>, group: usize, rank: u32) {
+        let held = node.words[group] >> (4 * rank) & 0xF;
+        if node.pair.is_some() || held > 2 || held + u64::from(node.jokers) < 2 {
             return;
         }
-        let kind = (family as u32 * RANKS + rank) as u8;
-        let from = index_of(family, rank, true) + 1;
-        let mut next = Node { jokers: node.jokers - (2 - there) as u8, from, pair: Some(kind), ..*node };
-        next.words[family] -= there << (4 * rank);
+        let kind = (group as u32 * RANKS as u32 + rank) as u8;
+        let min_set = index_of(group, rank, true) + 1;
+        let mut next = Node { jokers: node.jokers - (2 - held) as u8, min_set, pair: Some(kind), ..*node };
+        next.words[group] -= held << (4 * rank);
         next.sum = (self.add)(&node.sum, Part::Pair(kind));
         if (self.is_promising)(&next.sum, next.sets) {
             self.cover(&next);
         }
     }
 
-    /// Adds sets of jokers alone.
-    fn joker_sets(&mut self, node: &Node<S>, from: u8) {
+    /// Chooses sets of jokers alone.
+    fn joker_sets(&mut self, node: &Node<S>, min_set: u8) {
         if node.sets == 0 {
             return (self.on_complete)(&node.sum, node.pair);
         }
-        for number in from..SET_COUNT as u8 {
-            let sum = (self.add)(&node.sum, Part::Set(number));
+        for index in min_set..SET_COUNT as u8 {
+            let sum = (self.add)(&node.sum, Part::Set(index));
             let next = Node { sets: node.sets - 1, sum, ..*node };
             if (self.is_promising)(&next.sum, next.sets) {
-                self.joker_sets(&next, number);
+                self.joker_sets(&next, index);
             }
         }
     }
 }
 
-/// The sum of three numbers of four bits; not every processor counts bits.
+/// Returns the sum of three numbers of four bits each. Counting bits would be slower on some processors.
 const fn sum_of(three: u64) -> u8 {
     (((three * 0x111) >> 8) & 0xF) as u8
 }

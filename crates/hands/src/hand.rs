@@ -1,49 +1,58 @@
-//! What a player holds and has laid, with the card that may complete it.
+//! A player's hand: the cards held, the laid sets and the completing card.
 
 use arrayvec::ArrayVec;
 use cards::{Card, Counts};
 
 use crate::context::Context;
-use crate::division::MAHJONG_KINDS;
+use crate::layout::MAHJONG_KINDS;
 use crate::packed_counts::PackedCounts;
-use crate::set::Set;
+use crate::set::{MAX_SETS, Set};
 
-/// No game has hands of more sets.
-pub const MAX_SETS: usize = 4;
-
-/// The card that completed a hand, and how it came.
+/// The card that completes a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct CompletingCard {
     /// The card as printed: a joker is a joker.
     pub card: Card,
-    /// Whether it was claimed from a discard (`+`), not drawn by its owner (`@`).
+    /// Whether it was claimed from a discard (`+`). Otherwise the owner drew it (`@`).
     pub claimed: bool,
 }
 
-/// A hand: concealed cards without the completing one, laid sets in the order in which they were laid, flowers.
+/// A player's hand.
+///
+/// ```
+/// use hands::Hand;
+///
+/// let hand: Hand = "55567m66p35s* (456s) 11f @5s".parse()?;
+/// assert_eq!((hand.concealed.total(), hand.sets.len(), hand.flower_count()), (10, 1, 2));
+/// let completing = hand.last.expect("a completing card");
+/// assert_eq!((completing.card, completing.claimed), ("5s".parse().expect("a card"), false));
+/// assert_eq!(hand.to_string(), "55567m66p35s* (456s) 11f @5s");
+/// # Ok::<(), hands::HandError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Hand {
-    /// The cards in the hand, the completing one not among them, jokers as jokers, no flowers.
+    /// The cards held, without the completing card and without flowers. Jokers count as jokers.
     pub concealed: Counts,
-    /// The sets laid before the player.
+    /// The laid sets, in the order in which they were laid.
     pub sets: ArrayVec<Set, MAX_SETS>,
-    /// How many of each flower lie before the player.
+    /// The number of copies of each flower that lie before the player.
     pub flowers: [u8; 4],
-    /// The card that completes the hand; `None` while it holds a card fewer.
+    /// The completing card; `None` while the hand waits for it.
     pub last: Option<CompletingCard>,
-    /// What else the hand's worth depends on; nothing in most games.
+    /// The seat, the round and the way of winning; empty in games where they do not count.
     pub context: Context,
 }
 
 impl Hand {
-    /// The concealed cards with the completing one.
+    /// Returns the concealed cards with the completing card.
     pub fn all_concealed(&self) -> Counts {
         let mut counts = self.concealed;
         self.last.iter().for_each(|last| counts.add(last.card));
         counts
     }
 
-    /// The concealed cards with the completing one, in a few words; `None` if there are others than of mah-jong.
+    /// Returns the concealed cards with the completing card, packed; `None` if there are cards that are not of a
+    /// suit, an honour or a joker of mah-jong.
     pub fn packed_counts(&self) -> Option<PackedCounts> {
         let cards = PackedCounts::of(&self.concealed)?;
         match self.last {
@@ -55,7 +64,7 @@ impl Hand {
         }
     }
 
-    /// How many flowers lie before the player.
+    /// Returns the number of flowers that lie before the player.
     pub fn flower_count(&self) -> u8 {
         self.flowers.iter().sum()
     }

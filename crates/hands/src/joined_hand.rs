@@ -1,25 +1,27 @@
-//! The four heaps of a hand joined: what they need together, and what would change that.
+//! The four groups of a hand joined: what they lack together, and which changes lower it.
 
-use cards::KindSet;
+use cards::{KindSet, RANKS};
 
+use crate::improving::Improving;
 use crate::lack_row::JoinTable;
-use crate::split_hand::Improving;
-use crate::suit_counts::{FIRST_HONOUR, GROUP_COUNT, HONOUR_KINDS, RANKS, SUIT_STARTS, SuitKey};
+use crate::layout::{FIRST_HONOUR, GROUP_COUNT, HONOUR_KINDS, SUIT_STARTS};
+use crate::suit_counts::SuitKey;
 
-/// Where the kinds of each heap begin, and how many they are.
-const FIRSTS: [usize; GROUP_COUNT] = [SUIT_STARTS[0], SUIT_STARTS[1], SUIT_STARTS[2], FIRST_HONOUR];
-const KINDS: [usize; GROUP_COUNT] = [RANKS, RANKS, RANKS, HONOUR_KINDS];
+/// The index of each group's first kind.
+const GROUP_STARTS: [usize; GROUP_COUNT] = [SUIT_STARTS[0], SUIT_STARTS[1], SUIT_STARTS[2], FIRST_HONOUR];
+/// The number of kinds in each group.
+const GROUP_SIZES: [usize; GROUP_COUNT] = [RANKS, RANKS, RANKS, HONOUR_KINDS];
 
-/// Tables that know what each heap lacks.
+/// A source of the rows that say what each group lacks.
 pub(crate) trait RowSource {
-    /// What the rows make together.
+    /// Returns the table that joins the rows.
     fn joins(&self) -> &JoinTable;
 
-    /// The number of the row of the heap with this place among the four.
-    fn row(&self, heap: usize, key: SuitKey) -> u8;
+    /// Returns the number of the row of `key` in the group with this index.
+    fn row(&self, group: usize, key: SuitKey) -> u8;
 }
 
-/// A hand's heaps with the rows of some tables.
+/// The keys of a hand's groups, with their rows from a source.
 pub(crate) struct JoinedHand<'a, R> {
     pub(crate) tables: &'a R,
     pub(crate) keys: &'a [SuitKey; GROUP_COUNT],
@@ -28,17 +30,17 @@ pub(crate) struct JoinedHand<'a, R> {
 
 impl<'a, R: RowSource> JoinedHand<'a, R> {
     pub(crate) fn new(tables: &'a R, keys: &'a [SuitKey; GROUP_COUNT]) -> Self {
-        Self { tables, keys, rows: std::array::from_fn(|heap| tables.row(heap, keys[heap])) }
+        Self { tables, keys, rows: std::array::from_fn(|group| tables.row(group, keys[group])) }
     }
 
-    /// How many cards are missing before jokers take their places.
+    /// Returns the number of missing cards before jokers are placed.
     #[inline]
     pub(crate) fn needed(&self, sets: u8, pair: bool) -> u8 {
         let joins = self.tables.joins();
         joins.lacks(sets, pair)[usize::from(joins.join_four(self.rows))]
     }
 
-    /// For each heap the row of the other three.
+    /// Returns, for each group, the joined row of the other three.
     #[inline]
     fn others(&self) -> [u8; GROUP_COUNT] {
         let joins = self.tables.joins();
@@ -47,7 +49,7 @@ impl<'a, R: RowSource> JoinedHand<'a, R> {
         [joins.join(b, last), joins.join(a, last), joins.join(first, honours), joins.join(first, c)]
     }
 
-    /// How many cards are missing, and the kinds that lower that.
+    /// Returns the distance with `jokers` jokers, and the kinds that lower it.
     #[inline]
     pub(crate) fn improving(&self, sets: u8, pair: bool, jokers: u8) -> Improving {
         let needed = self.needed(sets, pair);
@@ -59,23 +61,23 @@ impl<'a, R: RowSource> JoinedHand<'a, R> {
         Improving { distance: needed.saturating_sub(jokers), kinds }
     }
 
-    /// The kinds after whose change no more than this is needed. The other three heaps are joined once.
+    /// Returns the kinds for which at most `max` cards are missing after `change` is applied to the kind's group.
     #[inline]
     pub(crate) fn changed(
         &self,
         sets: u8,
         pair: bool,
-        most: u8,
+        max: u8,
         change: impl Fn(SuitKey, usize) -> Option<SuitKey>,
     ) -> KindSet {
         let joins = self.tables.joins();
         let lacks = joins.lacks(sets, pair);
         let mut bits = 0;
-        for (heap, others) in self.others().into_iter().enumerate() {
-            for rank in 0..KINDS[heap] {
-                if let Some(key) = change(self.keys[heap], rank) {
-                    let all = joins.join(others, self.tables.row(heap, key));
-                    bits |= u64::from(lacks[usize::from(all)] <= most) << (FIRSTS[heap] + rank);
+        for (group, others) in self.others().into_iter().enumerate() {
+            for rank in 0..GROUP_SIZES[group] {
+                if let Some(key) = change(self.keys[group], rank) {
+                    let all = joins.join(others, self.tables.row(group, key));
+                    bits |= u64::from(lacks[usize::from(all)] <= max) << (GROUP_STARTS[group] + rank);
                 }
             }
         }

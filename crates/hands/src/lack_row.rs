@@ -1,21 +1,20 @@
-//! What some cards lack for each thing that can be asked of them: rows of ten numbers, and the few different rows
-//! that there are, numbered.
+//! What a part of a hand lacks for each target, and tables that join two parts.
 
-use crate::hand::MAX_SETS;
+use crate::set::MAX_SETS;
 
-/// What is asked: 0 to 4 sets, without a pair and with one.
-const ASKED: usize = 2 * PAIR;
-/// Where the answers with a pair begin.
+/// The number of targets: 0 to 4 sets, each without a pair and with one.
+const TARGETS: usize = 2 * PAIR;
+/// The index of the first target with a pair.
 const PAIR: usize = MAX_SETS + 1;
 
-/// What cards lack: for s sets at s, for s sets and a pair at 5 + s.
+/// The number of missing cards for each target: index *s* is *s* sets, index 5 + *s* is *s* sets and a pair.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct LackRow([u8; ASKED]);
+pub(crate) struct LackRow([u8; TARGETS]);
 
 impl LackRow {
-    /// What no cards lack: everything.
+    /// The row of no cards: everything is missing.
     pub(crate) const NOTHING: Self = {
-        let mut row = [0; ASKED];
+        let mut row = [0; TARGETS];
         let mut sets = 0;
         while sets < PAIR {
             row[sets] = 3 * sets as u8;
@@ -25,59 +24,59 @@ impl LackRow {
         Self(row)
     };
 
-    /// What is lacked for so many sets, and a pair if it is asked for.
+    /// Returns the number of missing cards for `sets` sets, and for a pair if `pair`.
     pub(crate) const fn of(&self, sets: u8, pair: bool) -> u8 {
-        self.0[asked(sets, pair)]
+        self.0[target(sets, pair)]
     }
 
-    /// What the cards of two rows lack together: sets and pair are shared out in the way that lacks least.
+    /// Returns the row of the cards of both rows. No set and no pair may have cards of both.
     pub(crate) fn join(&self, other: &Self) -> Self {
         let (a, b) = (&self.0, &other.0);
-        let mut row = [u8::MAX; ASKED];
-        for here in 0..PAIR {
-            for there in 0..PAIR - here {
-                let sets = here + there;
-                let paired = (a[PAIR + here] + b[there]).min(a[here] + b[PAIR + there]);
-                row[sets] = row[sets].min(a[here] + b[there]);
-                row[PAIR + sets] = row[PAIR + sets].min(paired);
+        let mut row = [u8::MAX; TARGETS];
+        for own in 0..PAIR {
+            for others in 0..PAIR - own {
+                let sets = own + others;
+                let with_pair = (a[PAIR + own] + b[others]).min(a[own] + b[PAIR + others]);
+                row[sets] = row[sets].min(a[own] + b[others]);
+                row[PAIR + sets] = row[PAIR + sets].min(with_pair);
             }
         }
         Self(row)
     }
 
-    /// Lowers this row to what is lacked when a set that lacks so many cards is added to the rest.
-    pub(crate) fn or_set(&mut self, rest: &Self, lack: u8) {
-        for at in 0..MAX_SETS {
-            self.0[at + 1] = self.0[at + 1].min(rest.0[at] + lack);
-            self.0[PAIR + at + 1] = self.0[PAIR + at + 1].min(rest.0[PAIR + at] + lack);
+    /// Lowers this row by the option of one set with `gaps` missing cards and the cards of `rest`.
+    pub(crate) fn or_set(&mut self, rest: &Self, gaps: u8) {
+        for sets in 0..MAX_SETS {
+            self.0[sets + 1] = self.0[sets + 1].min(rest.0[sets] + gaps);
+            self.0[PAIR + sets + 1] = self.0[PAIR + sets + 1].min(rest.0[PAIR + sets] + gaps);
         }
     }
 
-    /// Lowers this row to what is lacked when a pair that lacks so many cards is added to the rest.
-    pub(crate) fn or_pair(&mut self, rest: &Self, lack: u8) {
-        for at in 0..PAIR {
-            self.0[PAIR + at] = self.0[PAIR + at].min(rest.0[at] + lack);
+    /// Lowers this row by the option of a pair with `gaps` missing cards and the cards of `rest`.
+    pub(crate) fn or_pair(&mut self, rest: &Self, gaps: u8) {
+        for sets in 0..PAIR {
+            self.0[PAIR + sets] = self.0[PAIR + sets].min(rest.0[sets] + gaps);
         }
     }
 
-    /// Four bits for each number; never 0.
+    /// Packs the row into four bits for each target. The result is never 0.
     fn packed(&self) -> u64 {
         self.0.iter().fold(1, |packed, &lack| packed << 4 | u64::from(lack))
     }
 }
 
-/// Where the answer stands in a row.
-const fn asked(sets: u8, pair: bool) -> usize {
+/// Returns the index of a target in a row. More than four sets count as four.
+const fn target(sets: u8, pair: bool) -> usize {
     let sets = if sets as usize > MAX_SETS { MAX_SETS } else { sets as usize };
     if pair { PAIR + sets } else { sets }
 }
 
-/// The different rows of some kind of table, in the order in which they were met; the first is [`LackRow::NOTHING`].
+/// The different rows of a table, numbered in the order in which they are added. Row 0 is [`LackRow::NOTHING`].
 ///
-/// RankMasks are surprisingly few of them: fewer than 200, whatever sets are allowed.
+/// A table has fewer than 200 different rows, whichever sets it allows, so a number fits into a byte.
 pub(crate) struct RowIndex {
     rows: Vec<LackRow>,
-    /// The packed rows and their numbers by a hash of the packed rows.
+    /// An open-addressed hash table of the packed rows and their numbers. A slot is free if its packed row is 0.
     slots: Box<[(u64, u8); Self::SLOTS]>,
 }
 
@@ -86,17 +85,17 @@ impl RowIndex {
 
     pub(crate) fn new() -> Self {
         let slots = Box::new([(0, 0); Self::SLOTS]);
-        let mut numbers = Self { rows: Vec::new(), slots };
-        numbers.number(&LackRow::NOTHING);
-        numbers
+        let mut index = Self { rows: Vec::new(), slots };
+        index.insert(&LackRow::NOTHING);
+        index
     }
 
-    /// The row with this number.
+    /// Returns the row with this number.
     pub(crate) fn row(&self, number: u8) -> &LackRow {
         &self.rows[usize::from(number)]
     }
 
-    /// Where this packed row is, or goes.
+    /// Returns the slot of this packed row, or the free slot where it belongs.
     fn slot(&self, packed: u64) -> usize {
         let mut slot = (packed.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 54) as usize;
         while self.slots[slot].0 != packed && self.slots[slot].0 != 0 {
@@ -105,25 +104,25 @@ impl RowIndex {
         slot
     }
 
-    /// The number of this row, if it was met.
-    pub(crate) fn known(&self, row: &LackRow) -> Option<u8> {
+    /// Returns the number of a row; `None` if it was never added.
+    pub(crate) fn get(&self, row: &LackRow) -> Option<u8> {
         let (packed, number) = self.slots[self.slot(row.packed())];
         (packed != 0).then_some(number)
     }
 
-    /// The number of this row, a new one if it is met for the first time.
-    pub(crate) fn number(&mut self, row: &LackRow) -> u8 {
+    /// Returns the number of a row, and adds the row if it is new.
+    pub(crate) fn insert(&mut self, row: &LackRow) -> u8 {
         let packed = row.packed();
         let slot = self.slot(packed);
         if self.slots[slot].0 == 0 {
-            let number = u8::try_from(self.rows.len()).expect("there are fewer than 256 rows");
+            let number = u8::try_from(self.rows.len()).expect("a table has fewer than 256 rows");
             self.rows.push(*row);
             self.slots[slot] = (packed, number);
         }
         self.slots[slot].1
     }
 
-    /// Every row joined with every other, new ones among them.
+    /// Joins all rows with each other, and adds the results, until there are no new ones.
     pub(crate) fn join_all(mut self) -> JoinTable {
         let mut joined = boxed::<_, { 1 << 16 }>(0_u8);
         let (mut from, mut to) = (0, self.rows.len());
@@ -131,54 +130,56 @@ impl RowIndex {
             for a in 0..to {
                 for b in from.max(a)..to {
                     let row = self.rows[a].join(&self.rows[b]);
-                    let number = self.number(&row);
+                    let number = self.insert(&row);
                     joined[a << 8 | b] = number;
                     joined[b << 8 | a] = number;
                 }
             }
             (from, to) = (to, self.rows.len());
         }
-        let mut lacks = Box::new([[0; 1 << 8]; ASKED]);
-        for (at, row) in self.rows.iter().enumerate() {
-            lacks.iter_mut().zip(row.0).for_each(|(lacks, lack)| lacks[at] = lack);
+        let mut lacks = Box::new([[0; 1 << 8]; TARGETS]);
+        for (number, row) in self.rows.iter().enumerate() {
+            lacks.iter_mut().zip(row.0).for_each(|(lacks, lack)| lacks[number] = lack);
         }
-        JoinTable { numbers: self, joined, lacks }
+        JoinTable { index: self, joined, lacks }
     }
 }
 
-/// The rows of a table, what any two of them make together, and what each lacks.
+/// The rows of a table, with the join of any two of them.
 pub(crate) struct JoinTable {
-    numbers: RowIndex,
+    index: RowIndex,
+    /// The number of the joined row, by both row numbers.
     joined: Box<[u8; 1 << 16]>,
-    lacks: Box<[[u8; 1 << 8]; ASKED]>,
+    /// The number of missing cards, by target and row number.
+    lacks: Box<[[u8; 1 << 8]; TARGETS]>,
 }
 
 impl JoinTable {
-    /// The row of the cards of two rows.
+    /// Returns the number of the join of two rows.
     #[inline]
     pub(crate) fn join(&self, a: u8, b: u8) -> u8 {
         self.joined[usize::from(a) << 8 | usize::from(b)]
     }
 
-    /// The row of the cards of four rows.
+    /// Returns the number of the join of four rows.
     #[inline]
     pub(crate) fn join_four(&self, [a, b, c, d]: [u8; 4]) -> u8 {
         self.join(self.join(a, b), self.join(c, d))
     }
 
-    /// What each row lacks for so many sets, and a pair if it is asked for.
+    /// Returns the number of missing cards of each row, for `sets` sets, and for a pair if `pair`.
     #[inline]
     pub(crate) fn lacks(&self, sets: u8, pair: bool) -> &[u8; 1 << 8] {
-        &self.lacks[asked(sets, pair)]
+        &self.lacks[target(sets, pair)]
     }
 
-    /// The rows by their numbers.
-    pub(crate) const fn numbers(&self) -> &RowIndex {
-        &self.numbers
+    /// Returns the rows by their numbers.
+    pub(crate) const fn index(&self) -> &RowIndex {
+        &self.index
     }
 }
 
-/// An array on the heap that never was on the stack.
+/// Returns a boxed array, built on the heap because it may not fit on the stack.
 pub(crate) fn boxed<T: Clone, const LENGTH: usize>(value: T) -> Box<[T; LENGTH]> {
     let made: Result<Box<[T; LENGTH]>, _> = vec![value; LENGTH].into_boxed_slice().try_into();
     made.unwrap_or_else(|_| unreachable!("the length is that of the array"))

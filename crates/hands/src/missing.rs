@@ -1,47 +1,58 @@
-//! How many cards a hand lacks: the least number of cards to add so that it holds so many sets and a pair.
+//! The distance of a hand: the smallest number of cards to add until it holds a number of sets and a pair.
 //!
-//! The suits and the honours are looked up one by one, and what they lack is joined. Jokers cost nothing: as fifth
-//! copies count as possible (M19), a joker stands for any card that is missing.
+//! Each suit and the honours are looked up separately, and the results are joined. A joker stands for any missing
+//! card, because fifth copies count as possible (M19).
 
 use cards::Counts;
 
+use crate::improving::Improving;
 use crate::joined_hand::RowSource;
 use crate::lack_row::LackRow;
-use crate::split_hand::{Improving, SplitHand};
+use crate::split_hand::SplitHand;
 use crate::suit_counts::{split, suit_keys};
 use crate::suit_table::ANY;
 
-/// How many cards `counts` lacks for so many sets, and a pair if one is asked for, once its jokers are placed.
+/// Returns the number of cards that `counts` lacks for `sets` sets, and for a pair if `pair`, after its jokers are
+/// placed: 0 complete, 1 waiting.
 ///
-/// Fifth copies and drawn jokers count as possible (M19), so what the deck still holds does not matter.
+/// Fifth copies and drawn jokers count as possible (M19), so the cards left in the deck do not matter.
+///
+/// ```
+/// use cards::{Counts, parse_cards};
+/// use hands::missing;
+///
+/// let counts: Counts = parse_cards("123m456p789s1122z")?.into_iter().collect();
+/// assert_eq!(missing(&counts, 4, true), 1);
+/// # Ok::<(), cards::ParseCardsError>(())
+/// ```
 #[inline]
 pub fn missing(counts: &Counts, sets: u8, pair: bool) -> u8 {
-    let Some(keys) = suit_keys(counts) else { return heaped(counts, sets, pair) };
+    let Some(keys) = suit_keys(counts) else { return missing_uncached(counts, sets, pair) };
     let table = &*ANY;
     let all = table.joins().join_four(table.rows(keys));
     table.joins().lacks(sets, pair)[usize::from(all)].saturating_sub(counts.jokers())
 }
 
-/// Whether `counts`, its jokers among them, holds so many sets and a pair.
+/// Returns whether `counts`, with its jokers, holds `sets` sets and a pair.
 #[inline]
 pub fn completes(counts: &Counts, sets: u8) -> bool {
     missing(counts, sets, true) == 0
 }
 
-/// How many cards `counts` lacks, as [`missing`] says, and the kinds of card that lower that.
+/// Returns the [distance](missing) of `counts`, and the kinds that lower it.
 ///
-/// Whoever asks about several discards or draws keeps [`SplitHand`] instead.
+/// To evaluate several draws or discards, keep a [`SplitHand`]; it updates incrementally.
 #[inline]
 pub fn improving(counts: &Counts, sets: u8, pair: bool) -> Improving {
     SplitHand::of(counts).improving(sets, pair)
 }
 
-/// What a hand lacks that has more than seven of a kind; no deck deals it.
+/// Returns the distance of a hand with more than seven copies of a kind, which no deck deals.
 #[cold]
-fn heaped(counts: &Counts, sets: u8, pair: bool) -> u8 {
+fn missing_uncached(counts: &Counts, sets: u8, pair: bool) -> u8 {
     let table = &*ANY;
     let [a, b, c, honours] = split(counts);
-    let [a, b, c] = [a, b, c].map(|heap| table.suit_row(&heap));
+    let [a, b, c] = [a, b, c].map(|suit| table.suit_row(&suit));
     let row: LackRow = a.join(&b).join(&c.join(&table.honour_row(&honours)));
     row.of(sets, pair).saturating_sub(counts.jokers())
 }

@@ -1,9 +1,10 @@
-//! How sets, pairs and hands are written; the whole notation is described in `docs/rules/notation.md`.
+//! The notation of sets, pairs and hands. `docs/rules/notation.md` describes it.
 
 mod hand;
 mod hand_format;
 mod items;
 mod set;
+mod visitor;
 
 pub use hand::{HandError, HandErrorKind};
 pub use hand_format::HandFormat;

@@ -1,15 +1,16 @@
-//! A laid set in two bytes, for those who keep many.
+//! A laid set in two bytes, for compact storage.
 
 use cards::Card;
 
 use crate::set::{Face, Set, SetKind};
 
-/// Bits 0–2 are the jokers, bits 3–5 the kind, bit 6 a run backwards, bit 7 a set face down.
+/// Bits 0 to 2 of the second byte are the jokers and bits 3 to 5 the kind. Bit 6 marks a rainbow run whose colours
+/// go backwards, bit 7 a set face down.
 const BACKWARDS: u8 = 1 << 6;
 const CONCEALED: u8 = 1 << 7;
 
 impl Set {
-    /// This set, which is laid, in two bytes.
+    /// Packs this laid set into two bytes.
     pub fn pack(self) -> (Card, u8) {
         let kind = (self.kind() as u8) << 3;
         let backwards = if self.is_backwards() { BACKWARDS } else { 0 };
@@ -17,7 +18,7 @@ impl Set {
         (self.first(), self.joker_mask() | kind | backwards | concealed)
     }
 
-    /// The laid set in these two bytes; `None` if it is none.
+    /// Unpacks a laid set; `None` if the two bytes are not a set.
     #[inline]
     pub fn unpack(first: Card, shape: u8) -> Option<Self> {
         let face = if shape & CONCEALED == 0 { Face::Open } else { Face::Concealed };
@@ -38,7 +39,7 @@ mod tests {
     use super::{Card, Face, Set};
 
     #[test]
-    fn what_is_packed_is_unpacked() {
+    fn packed_sets_unpack_to_the_same() {
         let mut tried = 0;
         for text in ["(123p)", "(777z)", "(1111z)", "[9999s]", "[777a]", "(4r4g4b)", "(4r5g6b)", "[4r5b6g]"] {
             let laid: Set = text.parse().expect(text);

@@ -1,238 +1,250 @@
-//! How far the hand of a Maho! player is from its sets: runs and triplets of one family, and rainbow sets (H6–H8).
+//! The distance of a Maho! hand: runs and triplets of one suit, and rainbow sets (H6 to H8).
 
 use arrayvec::ArrayVec;
-use cards::{Card, Counts, KindSet};
+use cards::{Card, Counts, KindSet, RANKS};
 
-use crate::hand::MAX_SETS;
-use crate::split_hand::Improving;
-use crate::suit_counts::{RANKS, SuitCounts, ranks_present};
+use crate::improving::Improving;
+use crate::set::MAX_SETS;
+use crate::suit_counts::{SuitCounts, ranks_present};
 
 const COLOURS: usize = 3;
-/// Where the kinds of the colours and of silver begin among all kinds: red, green, blue, silver, each from 1 to 9.
-const FIRST: usize = 39;
-const KINDS: usize = RANKS * (COLOURS + 1);
+/// The index of the first kind of Maho! among all kinds. Red, green, blue and silver follow each other.
+const FIRST_KIND: usize = 39;
+const MAHO_KINDS: usize = RANKS * (COLOURS + 1);
+/// The position of silver's first kind among the kinds of Maho!.
 const SILVER: usize = RANKS * COLOURS;
-/// How many sets there are: 36 triplets of one card, 21 runs of one colour, 9 rainbow triplets, 42 rainbow runs.
+/// The number of different sets: 36 triplets of one card, 21 runs of one colour, 9 rainbow triplets and 42 rainbow
+/// runs.
 const RAINBOW_SET_COUNT: usize = 108;
-/// The colours of a run from its lowest card on: one colour, or three in any order.
-const RUNS: [[usize; COLOURS]; 9] =
+/// The colours of a run from its lowest card on: one colour, or all three in any order.
+const RUN_COLOURS: [[usize; COLOURS]; 9] =
     [[0, 0, 0], [1, 1, 1], [2, 2, 2], [0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// How many of each kind, the first that of the red 1.
-type Cards = [u8; KINDS];
-/// The places of three cards.
-type Three = [u8; 3];
+/// The number of cards of each kind of Maho!, from the red 1 on.
+type Cards = [u8; MAHO_KINDS];
+/// The positions of the three cards of a set among the kinds of Maho!.
+type SetPositions = [u8; 3];
 
-/// How many cards `counts` lacks for so many sets of Maho!, each with one of its jokers at most (H8).
+/// Returns the number of cards that `counts` lacks for `sets` sets of Maho!. Each set may have at most one joker
+/// (H8).
 pub fn missing_rainbow(counts: &Counts, sets: u8) -> u8 {
-    let cards = placed(counts);
+    let cards = maho_cards(counts);
     let mut search = RainbowSearch::new(&cards, &RankMasks::of(&cards), counts.jokers(), sets);
-    search.go_on(&cards, 0, 0);
+    search.extend(&cards, 0, 0);
     search.best
 }
 
-/// How many cards `counts` lacks for so many sets of Maho!, and the kinds of which one more lowers that.
+/// Returns the distance of `counts` to `sets` sets of Maho!, and the kinds of which one more card lowers it.
 ///
-/// Jokers are not among them: one more helps as long as there are fewer than sets that are not whole.
+/// Jokers are not among the kinds: one more joker helps as long as there are fewer jokers than incomplete sets.
 pub fn improving_rainbow(counts: &Counts, sets: u8) -> Improving {
-    let (mut cards, jokers) = (placed(counts), counts.jokers());
-    let there = RankMasks::of(&cards);
-    let mut search = RainbowSearch::new(&cards, &there, jokers, sets);
-    search.go_on(&cards, 0, 0);
-    // Where every choice that lacks least has its pairs, one card more only helps in a whole set.
-    let (distance, paired) = (search.best, search.short > search.best);
+    let (mut cards, jokers) = (maho_cards(counts), counts.jokers());
+    let masks = RankMasks::of(&cards);
+    let mut search = RainbowSearch::new(&cards, &masks, jokers, sets);
+    search.extend(&cards, 0, 0);
+    // If every best choice has a pair in each incomplete set, one more card only helps by completing a set.
+    let (distance, is_paired) = (search.best, search.best_unpaired > search.best);
     let mut kinds = KindSet::NONE;
     if distance > 0 {
-        for at in 0..KINDS {
-            cards[at] += 1;
-            search.look_at(&cards, &there.with(at, cards[at]));
+        for position in 0..MAHO_KINDS {
+            cards[position] += 1;
+            search.set_cards(&cards, &masks.with(position, cards[position]));
             search.best = distance;
-            if paired {
-                search.with_place(&cards, at);
+            if is_paired {
+                search.extend_with(&cards, position);
             } else {
-                search.go_on(&cards, 0, 0);
+                search.extend(&cards, 0, 0);
             }
             if search.best < distance {
-                kinds |= Card::from_index(FIRST + at).into_iter().collect();
+                kinds |= Card::from_index(FIRST_KIND + position).into_iter().collect();
             }
-            cards[at] -= 1;
+            cards[position] -= 1;
         }
     }
     Improving { distance, kinds }
 }
 
-/// No more of these sets than this are whole at once: a third of the cards that are in any of them.
-fn fitting(cards: &Cards, whole: &[Three]) -> u8 {
-    let mut within = whole.iter().flatten().fold(0_u64, |within, place| within | 1 << place);
-    let mut all = 0;
-    while within != 0 {
-        all += cards[within.trailing_zeros() as usize];
-        within &= within - 1;
+/// Returns an upper bound on how many of these sets the cards make at once: a third of all cards in any of them.
+fn max_at_once(cards: &Cards, sets: &[SetPositions]) -> u8 {
+    let mut used = sets.iter().flatten().fold(0_u64, |used, position| used | 1 << position);
+    let mut total = 0;
+    while used != 0 {
+        total += cards[used.trailing_zeros() as usize];
+        used &= used - 1;
     }
-    all / 3
+    total / 3
 }
 
-/// The cards by their places.
-fn placed(counts: &Counts) -> Cards {
-    let mut cards = [0; KINDS];
-    cards.copy_from_slice(&counts.as_array()[FIRST..]);
+/// Returns the counts of the kinds of Maho!.
+fn maho_cards(counts: &Counts) -> Cards {
+    let mut cards = [0; MAHO_KINDS];
+    cards.copy_from_slice(&counts.as_array()[FIRST_KIND..]);
     cards
 }
 
-/// Which numbers each family has, bit 0 the 1: of the colours those that are there, of all those that are there three
-/// times.
+/// The ranks that each suit has, as masks: bit 0 is rank 1.
 #[derive(Clone, Copy)]
 struct RankMasks {
+    /// The ranks with at least one card.
     once: [u16; COLOURS + 1],
+    /// The ranks with at least three cards.
     thrice: [u16; COLOURS + 1],
 }
 
 impl RankMasks {
     fn of(cards: &Cards) -> Self {
-        let heaps: [SuitCounts; COLOURS + 1] =
-            std::array::from_fn(|family| std::array::from_fn(|rank| cards[family * RANKS + rank]));
-        let thrice = heaps.map(|heap| ranks_present(&heap.map(|count| count.saturating_sub(2))));
-        Self { once: heaps.map(|heap| ranks_present(&heap)), thrice }
+        let suits: [SuitCounts; COLOURS + 1] =
+            std::array::from_fn(|suit| std::array::from_fn(|rank| cards[suit * RANKS + rank]));
+        let thrice = suits.map(|suit| ranks_present(&suit.map(|count| count.saturating_sub(2))));
+        Self { once: suits.map(|suit| ranks_present(&suit)), thrice }
     }
 
-    /// With so many cards in this place, more than before.
-    fn with(mut self, place: usize, count: u8) -> Self {
-        let (family, rank) = (place / RANKS, place % RANKS);
-        self.once[family] |= 1 << rank;
-        self.thrice[family] |= u16::from(count >= 3) << rank;
+    /// Returns the masks after the count at `position` has risen to `count`.
+    fn with(mut self, position: usize, count: u8) -> Self {
+        let (suit, rank) = (position / RANKS, position % RANKS);
+        self.once[suit] |= 1 << rank;
+        self.thrice[suit] |= u16::from(count >= 3) << rank;
         self
     }
 
-    /// Puts the sets whose cards are there in the place of those found before.
-    fn whole(&self, found: &mut ArrayVec<Three, RAINBOW_SET_COUNT>) {
+    /// Replaces the content of `found` by the sets that the cards make without a joker.
+    fn complete_sets(&self, found: &mut ArrayVec<SetPositions, RAINBOW_SET_COUNT>) {
         found.clear();
-        let mut add = |mut mask: u16, three: [usize; 3]| {
+        let mut add = |mut mask: u16, firsts: [usize; 3]| {
             while mask != 0 {
                 let rank = mask.trailing_zeros() as usize;
-                found.push(three.map(|place| (place + rank) as u8));
+                found.push(firsts.map(|position| (position + rank) as u8));
                 mask &= mask - 1;
             }
         };
-        for (family, &thrice) in self.thrice.iter().enumerate() {
-            add(thrice, [family * RANKS; 3]);
+        for (suit, &thrice) in self.thrice.iter().enumerate() {
+            add(thrice, [suit * RANKS; 3]);
         }
         let [red, green, blue, _] = self.once;
         add(red & green & blue, [0, RANKS, 2 * RANKS]);
-        for [low, middle, high] in RUNS {
+        for [low, middle, high] in RUN_COLOURS {
             let runs = self.once[low] & self.once[middle] >> 1 & self.once[high] >> 2;
             add(runs, [low * RANKS, middle * RANKS + 1, high * RANKS + 2]);
         }
     }
 }
 
-/// Whether the cards of a set are there.
-fn holds(cards: &Cards, [a, b, c]: Three) -> bool {
-    let [first, second, third] = [a, b, c].map(|place| cards[usize::from(place)]);
+/// Returns whether `cards` has the cards of a set.
+fn holds(cards: &Cards, [a, b, c]: SetPositions) -> bool {
+    let [first, second, third] = [a, b, c].map(|position| cards[usize::from(position)]);
     if a == b { first >= 3 } else { first > 0 && second > 0 && third > 0 }
 }
 
-/// Where the search stands: the whole sets in the hand are tried in every choice; of the other cards any two that
-/// may be of one set begin one.
+/// A branch-and-bound search over the complete sets in a hand. What the other cards begin is calculated: any two
+/// that fit one set begin one.
 struct RainbowSearch {
-    whole: ArrayVec<Three, RAINBOW_SET_COUNT>,
-    /// No more than this are whole at once.
-    most: u8,
+    complete_sets: ArrayVec<SetPositions, RAINBOW_SET_COUNT>,
+    /// An upper bound on the number of complete sets at once.
+    max_complete: u8,
     jokers: u8,
     sets: u8,
-    /// What is lacking at least, as far as was seen; nothing is looked for that is not less.
+    /// The smallest number of missing cards found. The search only looks for smaller ones.
     best: u8,
-    /// The same among choices with fewer pairs than sets that are not whole.
-    short: u8,
+    /// The smallest number of missing cards among choices with fewer pairs than incomplete sets.
+    best_unpaired: u8,
 }
 
 impl RainbowSearch {
-    fn new(cards: &Cards, there: &RankMasks, jokers: u8, sets: u8) -> Self {
+    fn new(cards: &Cards, masks: &RankMasks, jokers: u8, sets: u8) -> Self {
         let sets = sets.min(MAX_SETS as u8);
-        let mut search =
-            Self { whole: ArrayVec::new(), most: 0, jokers, sets, best: u8::MAX, short: u8::MAX };
-        search.look_at(cards, there);
+        let mut search = Self {
+            complete_sets: ArrayVec::new(),
+            max_complete: 0,
+            jokers,
+            sets,
+            best: u8::MAX,
+            best_unpaired: u8::MAX,
+        };
+        search.set_cards(cards, masks);
         search
     }
 
-    /// Finds the whole sets of these cards.
-    fn look_at(&mut self, cards: &Cards, there: &RankMasks) {
-        there.whole(&mut self.whole);
-        self.most = fitting(cards, &self.whole).min(self.sets);
+    /// Finds the complete sets of these cards.
+    fn set_cards(&mut self, cards: &Cards, masks: &RankMasks) {
+        masks.complete_sets(&mut self.complete_sets);
+        self.max_complete = max_at_once(cards, &self.complete_sets).min(self.sets);
     }
 
-    /// Goes on with so many whole sets taken out of the cards, none of the next ones before `from`.
-    fn go_on(&mut self, cards: &Cards, taken: u8, from: usize) {
-        if self.least(taken) < self.best {
-            let lacking = self.lacking(cards, taken);
-            self.best = self.best.min(lacking);
+    /// Searches with `taken` complete sets already removed from `cards`. The next sets have index `from` or higher.
+    fn extend(&mut self, cards: &Cards, taken: u8, from: usize) {
+        if self.lower_bound(taken) < self.best {
+            let lack = self.lack(cards, taken);
+            self.best = self.best.min(lack);
         }
-        if self.least(self.most.max(taken)) >= self.best {
+        if self.lower_bound(self.max_complete.max(taken)) >= self.best {
             return;
         }
-        for at in from..self.whole.len() {
-            self.take(cards, taken, at, at);
+        for index in from..self.complete_sets.len() {
+            self.take(cards, taken, index, index);
         }
     }
 
-    /// Takes the set at this place if it is there, and goes on with those from `from` on.
-    fn take(&mut self, cards: &Cards, taken: u8, at: usize, from: usize) {
-        let set = self.whole[at];
+    /// Removes the set with this index, if the cards still have it, and searches on with sets from `from` on.
+    fn take(&mut self, cards: &Cards, taken: u8, index: usize, from: usize) {
+        let set = self.complete_sets[index];
         if holds(cards, set) {
             let mut rest = *cards;
-            for place in set {
-                rest[usize::from(place)] -= 1;
+            for position in set {
+                rest[usize::from(position)] -= 1;
             }
-            self.go_on(&rest, taken + 1, from);
+            self.extend(&rest, taken + 1, from);
         }
     }
 
-    /// Looks among the choices that have a whole set with a card of this place.
-    fn with_place(&mut self, cards: &Cards, place: usize) {
-        for at in 0..self.whole.len() {
-            if self.sets > 0 && self.whole[at].contains(&(place as u8)) {
-                self.take(cards, 0, at, 0);
+    /// Searches only the choices with a complete set that has the card at `position`.
+    fn extend_with(&mut self, cards: &Cards, position: usize) {
+        for index in 0..self.complete_sets.len() {
+            if self.sets > 0 && self.complete_sets[index].contains(&(position as u8)) {
+                self.take(cards, 0, index, 0);
             }
         }
     }
 
-    /// What is lacking at least with so many whole sets: a card of each other one, unless it has a joker for it.
-    fn least(&self, taken: u8) -> u8 {
+    /// Returns a lower bound on the number of missing cards with `taken` complete sets: one card for each other set
+    /// that has no joker.
+    fn lower_bound(&self, taken: u8) -> u8 {
         (self.sets - taken).saturating_sub(self.jokers)
     }
 
-    /// What the sets lack that are not whole: pairs and single cards begin them, a joker each may go on.
-    fn lacking(&mut self, cards: &Cards, taken: u8) -> u8 {
-        let open = self.sets - taken;
-        let (pairs, all) = pairs(cards);
-        let pairs = pairs.min(open);
-        let singles = (open - pairs).min(all - 2 * pairs);
-        let lacking = 3 * open - 2 * pairs - singles - self.jokers.min(open);
-        if pairs < open {
-            self.short = self.short.min(lacking);
+    /// Returns the number of cards that the incomplete sets lack. Pairs and single cards begin them, and each may
+    /// have one joker.
+    fn lack(&mut self, cards: &Cards, taken: u8) -> u8 {
+        let incomplete = self.sets - taken;
+        let (pairs, total) = pairs(cards);
+        let pairs = pairs.min(incomplete);
+        let singles = (incomplete - pairs).min(total - 2 * pairs);
+        let lack = 3 * incomplete - 2 * pairs - singles - self.jokers.min(incomplete);
+        if pairs < incomplete {
+            self.best_unpaired = self.best_unpaired.min(lack);
         }
-        lacking
+        lack
     }
 }
 
-/// How many pairs of cards there are that may be of one set: coloured cards at most two numbers apart, whatever
-/// their colours, and two alike of silver (H6, H7). And how many cards there are.
+/// Returns the greatest number of pairs of cards that fit one set, and the number of cards. Two coloured cards fit if
+/// they are at most two ranks apart, whatever their colours; two silver cards fit if they are equal (H6, H7).
 fn pairs(cards: &Cards) -> (u8, u8) {
     let (coloured, silver) = cards.split_at(SILVER);
     let mut pairs: u8 = silver.iter().map(|&count| count / 2).sum();
-    let mut all: u8 = silver.iter().sum();
-    // From the lowest number on, each with the next: no other way makes more pairs. One card at most waits for another,
-    // for so many numbers more.
+    let mut total: u8 = silver.iter().sum();
+    // Greedily pairing each card with the next one from the lowest rank on gives the most pairs. At most one card is
+    // left unpaired at a time; `waits` is the number of further ranks that it fits.
     let mut waits = 0;
     for rank in 0..RANKS {
         let count = coloured[rank] + coloured[RANKS + rank] + coloured[2 * RANKS + rank];
-        all += count;
-        let together = count + u8::from(waits > 0);
-        pairs += together / 2;
+        total += count;
+        let available = count + u8::from(waits > 0);
+        pairs += available / 2;
         waits = match count {
             0 => u8::saturating_sub(waits, 1),
-            _ if together % 2 == 1 => 2,
+            _ if available % 2 == 1 => 2,
             _ => 0,
         };
     }
-    (pairs, all)
+    (pairs, total)
 }

@@ -1,15 +1,29 @@
-//! A hand as four heaps: each suit's cards and the honours, with what each of them lacks.
+//! A hand split by suit, with what each suit and the honours lack.
 
-use cards::{Card, Counts, KindSet};
+use cards::{Card, Counts, KindSet, RANKS};
 
+use crate::improving::Improving;
 use crate::joined_hand::{JoinedHand, RowSource};
-use crate::suit_counts::{FIRST_HONOUR, GROUP_COUNT, HONOUR_GROUP, RANKS, SuitKey, split, suit_keys};
+use crate::layout::{FIRST_HONOUR, GROUP_COUNT, HONOUR_GROUP};
+use crate::suit_counts::{SuitKey, split, suit_keys};
 use crate::suit_table::{ANY, SuitTable};
 
-/// A hand as four heaps: the cards of each suit and the honours, with what each of them lacks; and the jokers.
+/// A hand split by suit, with what each suit and the honours lack, and its jokers.
 ///
-/// One card more or less changes one heap, so it costs little to ask what would be after a discard or a draw.
-/// More than seven copies of a kind, which no deck has, count as seven; cards other than these count for nothing.
+/// Adding or removing a card changes one group only, so evaluating many draws or discards is cheap. More than seven
+/// copies of a kind, which no deck has, count as seven. Flowers and cards of Maho! are ignored.
+///
+/// ```
+/// use cards::{Counts, parse_cards};
+/// use hands::SplitHand;
+///
+/// let counts: Counts = parse_cards("123m456p789s11223z")?.into_iter().collect();
+/// let hand = SplitHand::of(&counts);
+/// assert_eq!(hand.missing(4, true), 1);
+/// let waiting = hand.without("3z".parse()?).expect("it holds 3z").improving(4, true);
+/// assert_eq!(format!("{:?}", waiting.kinds), "12z");
+/// # Ok::<(), cards::ParseCardsError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SplitHand {
     keys: [SuitKey; GROUP_COUNT],
@@ -17,18 +31,8 @@ pub struct SplitHand {
     jokers: u8,
 }
 
-/// How far a hand is, and which cards bring it nearer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Improving {
-    /// How many cards are missing: 0 complete, 1 waiting.
-    pub distance: u8,
-    /// The kinds of which one more card lowers that, jokers aside (they always do, unless it is 0). Fifth copies count
-    /// as possible (M19).
-    pub kinds: KindSet,
-}
-
-/// The place of a kind of card in the heaps: which heap, and which number in it; `None` for one that is in none.
-const fn place(card: Card) -> Option<(usize, usize)> {
+/// Returns the group of a card and its rank counted from 0; `None` for a joker, a flower or a card of Maho!.
+const fn position(card: Card) -> Option<(usize, usize)> {
     let index = card.index();
     match index {
         0..FIRST_HONOUR => Some((index / RANKS, index % RANKS)),
@@ -38,45 +42,45 @@ const fn place(card: Card) -> Option<(usize, usize)> {
 }
 
 impl SplitHand {
-    /// The heaps of these cards.
+    /// Splits a hand.
     #[inline]
     pub fn of(counts: &Counts) -> Self {
-        let keys = suit_keys(counts).unwrap_or_else(|| capped(counts));
+        let keys = suit_keys(counts).unwrap_or_else(|| capped_keys(counts));
         Self { keys, rows: ANY.rows(keys), jokers: counts.jokers() }
     }
 
-    /// How many jokers there are.
+    /// Returns the number of jokers.
     pub const fn jokers(&self) -> u8 {
         self.jokers
     }
 
-    /// How many of this kind there are; 0 of one that is in no heap.
+    /// Returns the number of copies of `card`; 0 for flowers and cards of Maho!.
     pub const fn count(&self, card: Card) -> u8 {
         if card.is_joker() {
             return self.jokers;
         }
-        match place(card) {
-            Some((heap, rank)) => self.keys[heap].count(rank) as u8,
+        match position(card) {
+            Some((group, rank)) => self.keys[group].count(rank) as u8,
             None => 0,
         }
     }
 
-    /// These heaps with one more card.
+    /// Returns this hand with one more card.
     #[must_use]
     pub fn with(mut self, card: Card) -> Self {
-        if let Some((heap, rank)) = place(card) {
-            self.set(heap, self.keys[heap].with(rank));
+        if let Some((group, rank)) = position(card) {
+            self.set(group, self.keys[group].with(rank));
         } else if card.is_joker() {
             self.jokers += 1;
         }
         self
     }
 
-    /// These heaps with one card fewer; `None` if it is not there.
+    /// Returns this hand with one card fewer; `None` if it does not have the card.
     #[must_use]
     pub fn without(mut self, card: Card) -> Option<Self> {
-        if let Some((heap, rank)) = place(card) {
-            self.set(heap, self.keys[heap].without(rank)?);
+        if let Some((group, rank)) = position(card) {
+            self.set(group, self.keys[group].without(rank)?);
         } else if card.is_joker() {
             self.jokers = self.jokers.checked_sub(1)?;
         } else {
@@ -85,18 +89,18 @@ impl SplitHand {
         Some(self)
     }
 
-    fn set(&mut self, heap: usize, key: SuitKey) {
-        self.keys[heap] = key;
-        self.rows[heap] = ANY.row(heap, key);
+    fn set(&mut self, group: usize, key: SuitKey) {
+        self.keys[group] = key;
+        self.rows[group] = ANY.row(group, key);
     }
 
-    /// How many cards are missing: as [`missing`](crate::missing).
+    /// Returns the [distance](crate::missing) to `sets` sets, and a pair if `pair`.
     #[inline]
     pub fn missing(&self, sets: u8, pair: bool) -> u8 {
         self.needed(sets, pair).saturating_sub(self.jokers)
     }
 
-    /// How many cards are missing before jokers take their places.
+    /// Returns the number of missing cards before jokers are placed.
     #[inline]
     fn needed(&self, sets: u8, pair: bool) -> u8 {
         self.joined().needed(sets, pair)
@@ -111,13 +115,13 @@ impl SplitHand {
         &self.keys
     }
 
-    /// How many cards are missing, and the kinds that lower that.
+    /// Returns the distance, and the kinds that lower it.
     #[inline]
     pub fn improving(&self, sets: u8, pair: bool) -> Improving {
         self.joined().improving(sets, pair, self.jokers)
     }
 
-    /// The kinds of which a card can go, and no more cards are missing than before: what to choose a discard from.
+    /// Returns the kinds that can be discarded without increasing the distance.
     #[inline]
     pub fn harmless_discards(&self, sets: u8, pair: bool) -> KindSet {
         let needed = self.needed(sets, pair);
@@ -129,8 +133,8 @@ impl SplitHand {
     }
 }
 
-/// The keys of cards of which there are more than seven of a kind.
+/// Returns the keys of a hand with more than seven copies of a kind; more than seven count as seven.
 #[cold]
-fn capped(counts: &Counts) -> [SuitKey; GROUP_COUNT] {
-    split(counts).map(|heap| SuitKey::of(&heap.map(|count| count.min(7))))
+fn capped_keys(counts: &Counts) -> [SuitKey; GROUP_COUNT] {
+    split(counts).map(|group| SuitKey::of(&group.map(|count| count.min(7))))
 }

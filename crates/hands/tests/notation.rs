@@ -22,7 +22,7 @@ fn sets() {
         let text = line.split(" ; ").next().unwrap_or_default();
         match text.parse::<Set>() {
             Ok(set) => format!("{text} ; {set} ; {}", set.short()),
-            Err(error) => format!("{text} ; {}", fault(error.at, &error)),
+            Err(error) => format!("{text} ; {}", fault(error.offset, &error)),
         }
     });
 }
@@ -77,7 +77,7 @@ fn hands() {
         };
         let told = match Hand::parse(text, &shape) {
             Ok(hand) => hand.to_string(),
-            Err(error) => fault(error.at, &error),
+            Err(error) => fault(error.offset, &error),
         };
         format!("{name} ; {text} ; {told}")
     });
@@ -194,13 +194,13 @@ fn any_text_is_read_or_refused() {
                 assert_eq!(hand.to_string().parse(), Ok(hand), "{text}");
                 read += 1;
             }
-            Err(error) => assert!(text.is_char_boundary(error.at), "{text} {error:?}"),
+            Err(error) => assert!(text.is_char_boundary(error.offset), "{text} {error:?}"),
         }
         if let Err(error) = text.parse::<Set>() {
-            assert!(text.is_char_boundary(error.at), "{text} {error:?}");
+            assert!(text.is_char_boundary(error.offset), "{text} {error:?}");
         }
         if let Err(error) = Hand::parse(&text, &mhing(2, false)) {
-            assert!(text.is_char_boundary(error.at), "{text} {error:?}");
+            assert!(text.is_char_boundary(error.offset), "{text} {error:?}");
         }
     }
     assert!(read > 1_000, "only {read} were hands");

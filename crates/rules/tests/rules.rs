@@ -38,7 +38,7 @@ fn tell_total(total: Total) -> String {
 fn outcome(rules: &Rules, text: &str) -> String {
     let hand = match rules.parse_hand(text) {
         Ok(hand) => hand,
-        Err(error) => return format!("error at {}: {error}", error.at),
+        Err(error) => return format!("error at {}: {error}", error.offset),
     };
     match rules.score(&hand) {
         None => format!("no, {} away", rules.distance(&hand)),

@@ -1,6 +1,6 @@
 //! Events in words.
 
-use cards::{MAX_SEATS, Seat, write_cards};
+use cards::{MAX_SEATS, Seat, format_cards};
 use rules::LocalizedText;
 use table::{Beaten, Event, Record};
 
@@ -41,7 +41,7 @@ impl Narrator {
                 self.fill(&words::HAND_BEGAN, *dealer, &[("hand", &hand.to_string())])
             }
             Event::Dealt { seat, cards } => {
-                self.fill(&words::DEALT, *seat, &[("cards", &write_cards(cards))])
+                self.fill(&words::DEALT, *seat, &[("cards", &format_cards(cards))])
             }
             Event::Drew { seat, card, well, rear } => {
                 let drew = if *rear { &words::DREW_REAR } else { &words::DREW };

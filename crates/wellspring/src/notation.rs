@@ -27,7 +27,7 @@ impl fmt::Display for HandError {
 /// Reads a hand of this game.
 pub(crate) fn read(text: &str, rules: &Rules) -> Result<Hand, HandError> {
     rules.parse_hand(text).map_err(|error| {
-        let before = text.char_indices().take_while(|&(byte, _)| byte < error.at).count();
+        let before = text.char_indices().take_while(|&(byte, _)| byte < error.offset).count();
         HandError { text: text.to_owned(), at: before, kind: error.kind }
     })
 }

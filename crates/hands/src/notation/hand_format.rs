@@ -1,4 +1,4 @@
-//! Whether a text is a hand of a game: the number of its cards, its deck, and where jokers may lie.
+//! The check that a hand in the notation is a hand of a game.
 
 use cards::{Card, Counts, Deck};
 
@@ -7,128 +7,140 @@ use crate::hand::Hand;
 use crate::set::{Face, SetKind};
 use crate::win_method::check_win_method;
 
-/// What a game's hands are like.
+/// What the hands of a game have in common.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HandFormat {
     /// The cards of the game.
     pub deck: Deck,
-    /// How many cards a hand has without the completing one, three for each set.
+    /// The number of cards of a hand without the completing card, three for each set.
     pub dealt: u8,
-    /// Which sets are laid, and how.
+    /// The kinds of sets that are laid, each with its face.
     pub laid: &'static [(SetKind, Face)],
-    /// How many jokers a laid set may hold (M20, H8).
+    /// The greatest number of jokers in a laid set (M20, H8).
     pub max_jokers_in_laid_sets: u8,
     /// Whether a discarded joker may be claimed (M22).
     pub joker_claimed: bool,
-    /// Whether a hand has a context (see [`crate::Context`]).
+    /// Whether hands have a [`Context`](crate::Context).
     pub context: bool,
 }
 
 impl Hand {
-    /// Reads a hand of the game whose hands have this shape, complete or not.
+    /// Parses a hand of the game with this format. The hand need not be complete.
+    ///
+    /// ```
+    /// use cards::{Card, Deck, Suit};
+    /// use hands::{Face, Hand, HandFormat, SetKind};
+    ///
+    /// let first = Card::suited(Suit::Characters, 1).expect("suits begin with 1");
+    /// let format = HandFormat {
+    ///     deck: Deck::EMPTY.with(first, 34, 4),
+    ///     dealt: 13,
+    ///     laid: &[(SetKind::Sequence, Face::Open), (SetKind::Triplet, Face::Open)],
+    ///     max_jokers_in_laid_sets: 0,
+    ///     joker_claimed: false,
+    ///     context: false,
+    /// };
+    /// assert!(Hand::parse("123m456p789s55z (222z) +5z", &format).is_err());
+    /// assert!(Hand::parse("123m456p78s55z (222z) +9s", &format).is_ok());
+    /// ```
     ///
     /// # Errors
-    /// The first fault and where it stands; a text that is no hand of the game is one.
-    pub fn parse(text: &str, shape: &HandFormat) -> Result<Self, HandError> {
+    /// The first error, with its place. A well-formed text that is not a hand of this game is an error too.
+    pub fn parse(text: &str, format: &HandFormat) -> Result<Self, HandError> {
         if text.trim().is_empty() {
-            return Err(HandError { at: 0, kind: HandErrorKind::Empty });
+            return Err(HandError { offset: 0, kind: HandErrorKind::Empty });
         }
         let parsed = parse(text)?;
-        parsed.check_laid(shape)?;
-        parsed.check_cards(shape)?;
-        parsed.check_jokers(shape)?;
-        parsed.check_number(shape, text.len())?;
-        parsed.check_context(shape)?;
+        parsed.check_laid(format)?;
+        parsed.check_cards(format)?;
+        parsed.check_jokers(format)?;
+        parsed.check_count(format, text.len())?;
+        parsed.check_context(format)?;
         Ok(parsed.hand)
     }
 }
 
 impl ParsedHand {
-    /// No set that the game does not lay so.
-    fn check_laid(&self, shape: &HandFormat) -> Result<(), HandError> {
-        let laid = |kind, face| shape.laid.contains(&(kind, face));
-        for (&at, &set) in self.sets.iter().zip(&self.hand.sets) {
-            if !laid(set.kind(), set.face()) {
+    /// Checks that the game lays each of the sets with its face.
+    fn check_laid(&self, format: &HandFormat) -> Result<(), HandError> {
+        let is_laid = |kind, face| format.laid.contains(&(kind, face));
+        for (&offset, &set) in self.sets.iter().zip(&self.hand.sets) {
+            if !is_laid(set.kind(), set.face()) {
                 let other = if set.face() == Face::Open { Face::Concealed } else { Face::Open };
-                let expected = match other {
-                    _ if !laid(set.kind(), other) => "",
-                    Face::Open => " face down: expected ( )",
-                    _ => " face up: expected [ ]",
-                };
-                return Err(HandError { at, kind: HandErrorKind::NotLaid(set, expected) });
+                let other_face = is_laid(set.kind(), other);
+                return Err(HandError { offset, kind: HandErrorKind::NotLaid { set, other_face } });
             }
         }
         Ok(())
     }
 
-    /// No context where the game has none, nor one that cannot be.
-    fn check_context(&self, shape: &HandFormat) -> Result<(), HandError> {
-        match self.context {
-            Some(at) if !shape.context => Err(HandError { at, kind: HandErrorKind::NoContext }),
-            _ => match check_win_method(&self.hand) {
-                Some(fault) => Err(HandError { at: self.luck, kind: HandErrorKind::WinMethod(fault) }),
-                None => Ok(()),
-            },
-        }
-    }
-
-    /// No card that the deck does not have, or not so often; the natural cards of sets counted.
-    fn check_cards(&self, shape: &HandFormat) -> Result<(), HandError> {
+    /// Checks that the deck has all cards, and enough copies. The printed cards of sets count.
+    fn check_cards(&self, format: &HandFormat) -> Result<(), HandError> {
         let sets = self.sets.iter().zip(&self.hand.sets);
-        let in_sets = sets.flat_map(|(&at, set)| set.placed().into_iter().map(move |placed| (at, placed)));
-        let mut every: Vec<(usize, Card)> = self.cards.clone();
-        for (at, placed) in in_sets {
-            if !shape.deck.has(placed.card) {
-                return Err(HandError { at, kind: HandErrorKind::NotInDeck(placed.card) });
+        let in_sets =
+            sets.flat_map(|(&offset, set)| set.placed().into_iter().map(move |placed| (offset, placed)));
+        let mut all: Vec<(usize, Card)> = self.cards.clone();
+        for (offset, placed) in in_sets {
+            if !format.deck.has(placed.card) {
+                return Err(HandError { offset, kind: HandErrorKind::NotInDeck(placed.card) });
             }
-            every.push((at, if placed.joker { Card::JOKER } else { placed.card }));
+            all.push((offset, if placed.joker { Card::JOKER } else { placed.card }));
         }
-        every.sort_by_key(|&(at, _)| at);
-        let all: Counts = every.iter().map(|&(_, card)| card).collect();
+        all.sort_by_key(|&(offset, _)| offset);
+        let counts: Counts = all.iter().map(|&(_, card)| card).collect();
         let mut seen = Counts::EMPTY;
-        for (at, card) in every {
+        for (offset, card) in all {
             seen.add(card);
-            let copies = shape.deck.copies(card);
+            let copies = format.deck.copies(card);
             if copies == 0 {
-                return Err(HandError { at, kind: HandErrorKind::NotInDeck(card) });
+                return Err(HandError { offset, kind: HandErrorKind::NotInDeck(card) });
             }
             if seen.count(card) > copies {
-                return Err(HandError {
-                    at,
-                    kind: HandErrorKind::TooMany { card, found: all.count(card), copies },
-                });
+                let kind = HandErrorKind::TooMany { card, found: counts.count(card), copies };
+                return Err(HandError { offset, kind });
             }
         }
         Ok(())
     }
 
-    /// No joker where the rules have none.
-    fn check_jokers(&self, shape: &HandFormat) -> Result<(), HandError> {
-        let most = shape.max_jokers_in_laid_sets;
-        for (&at, set) in self.sets.iter().zip(&self.hand.sets) {
-            if set.jokers() > most {
-                return Err(HandError { at, kind: HandErrorKind::JokersInSet { found: set.jokers(), most } });
+    /// Checks that jokers are only where the rules allow them.
+    fn check_jokers(&self, format: &HandFormat) -> Result<(), HandError> {
+        let max = format.max_jokers_in_laid_sets;
+        for (&offset, set) in self.sets.iter().zip(&self.hand.sets) {
+            if set.jokers() > max {
+                let kind = HandErrorKind::JokersInSet { found: set.jokers(), max };
+                return Err(HandError { offset, kind });
             }
         }
         match self.hand.last {
-            Some(last) if last.claimed && last.card.is_joker() && !shape.joker_claimed => {
-                Err(HandError { at: self.last, kind: HandErrorKind::DeadJoker })
+            Some(last) if last.claimed && last.card.is_joker() && !format.joker_claimed => {
+                Err(HandError { offset: self.last, kind: HandErrorKind::DeadJoker })
             }
             _ => Ok(()),
         }
     }
 
-    /// The right number of cards.
-    fn check_number(&self, shape: &HandFormat, length: usize) -> Result<(), HandError> {
-        let (dealt, last) = (usize::from(shape.dealt), self.hand.last.is_some());
+    /// Checks the number of cards.
+    fn check_count(&self, format: &HandFormat, length: usize) -> Result<(), HandError> {
+        let (dealt, last) = (usize::from(format.dealt), self.hand.last.is_some());
         let found = self.hand.all_concealed().total() + 3 * self.hand.sets.len();
         let expected = dealt + usize::from(last);
         if found == expected {
             return Ok(());
         }
-        let mut places = self.cards.iter().filter(|(_, card)| !card.is_flower()).map(|&(at, _)| at);
-        let first_too_many = expected.checked_sub(3 * self.hand.sets.len()).and_then(|room| places.nth(room));
-        let at = if found > expected { first_too_many.unwrap_or(0) } else { length };
-        Err(HandError { at, kind: HandErrorKind::Count { found, dealt, last } })
+        let mut offsets = self.cards.iter().filter(|(_, card)| !card.is_flower()).map(|&(offset, _)| offset);
+        let room = expected.checked_sub(3 * self.hand.sets.len());
+        let first_too_many = room.and_then(|room| offsets.nth(room));
+        let offset = if found > expected { first_too_many.unwrap_or(0) } else { length };
+        Err(HandError { offset, kind: HandErrorKind::Count { found, dealt, last } })
+    }
+
+    /// Checks that the game has contexts, if there is one, and that the hand can have been won as it says.
+    fn check_context(&self, format: &HandFormat) -> Result<(), HandError> {
+        match self.context {
+            Some(offset) if !format.context => Err(HandError { offset, kind: HandErrorKind::NoContext }),
+            _ => check_win_method(&self.hand)
+                .map_err(|error| HandError { offset: self.won_by, kind: HandErrorKind::WinMethod(error) }),
+        }
     }
 }

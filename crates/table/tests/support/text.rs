@@ -1,6 +1,6 @@
 //! Games as text, for people to read and for tests to compare.
 
-use cards::{Card, Seat, write_cards};
+use cards::{Card, Seat, format_cards};
 use hands::{Face, Set, WinMethod};
 use rules::Total;
 use table::{Action, Answer, Beaten, Event, Outcome, Stage, View};
@@ -43,7 +43,7 @@ pub(crate) fn write_actions(actions: &[Action]) -> String {
     let discarded = |action: &Action| if let Action::Discard(card) = action { Some(*card) } else { None };
     let discards: Vec<Card> = actions.iter().filter_map(discarded).collect();
     let others = actions.iter().filter(|action| discarded(action).is_none());
-    let mut words = vec![write_cards(&discards)];
+    let mut words = vec![format_cards(&discards)];
     words.extend(others.map(|&action| write_action(action)));
     words.retain(|word| !word.is_empty());
     words.join(" ")
@@ -66,7 +66,7 @@ pub(crate) fn write_event(event: &Event) -> String {
         Event::WallOpened(opened) => {
             format!("{:?} open the wall behind {} stacks from {}", opened.throws, opened.counted, opened.side)
         }
-        Event::Dealt { seat, cards } => format!("{seat} is dealt {}", write_cards(cards)),
+        Event::Dealt { seat, cards } => format!("{seat} is dealt {}", format_cards(cards)),
         Event::Drew { seat, card, well, rear } => {
             format!("{seat} draws {card}{}, {well} left", if *rear { " from the rear" } else { "" })
         }
@@ -136,7 +136,7 @@ pub(crate) fn write_stage(stage: &Stage) -> String {
 
 /// What a seat sees of itself: its cards, where it stands in a window, and what it may do.
 pub(crate) fn write_own(view: &View) -> String {
-    let mut words = vec![write_cards(&view.held)];
+    let mut words = vec![format_cards(&view.held)];
     let own = view.seats.get(view.seat.unwrap_or_default().index());
     let sets = own.into_iter().flat_map(|own| &own.sets).filter_map(|laid| laid.set);
     words.extend(sets.filter(|set| set.face() == Face::Concealed).map(|set| set.to_string()));
@@ -162,10 +162,10 @@ fn write_seat(view: &View, seat: Seat) -> String {
         shown + &laid.discard.map_or_else(String::new, |discard| format!("#{discard}"))
     }));
     let flowers = (1..).zip(place.flowers).flat_map(|(number, count)| vec![number; usize::from(count)]);
-    words.push(write_cards(&flowers.filter_map(Card::flower).collect::<Vec<_>>()));
+    words.push(format_cards(&flowers.filter_map(Card::flower).collect::<Vec<_>>()));
     words.push(if place.waiting { "waiting".to_owned() } else { String::new() });
     if !place.shown.is_empty() {
-        words.push(format!("shows {}", write_cards(&place.shown)));
+        words.push(format!("shows {}", format_cards(&place.shown)));
     }
     words.retain(|word| !word.is_empty());
     words.join(" ")

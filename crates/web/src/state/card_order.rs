@@ -62,10 +62,10 @@ fn number(card: Card) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::{Order, arranged};
-    use cards::{parse_cards, write_cards};
+    use cards::{format_cards, parse_cards};
 
     fn laid(order: Order) -> String {
-        write_cards(&arranged(parse_cards("9m1m*5z2s4z9s1p").expect("cards"), order))
+        format_cards(&arranged(parse_cards("9m1m*5z2s4z9s1p").expect("cards"), order))
     }
 
     #[test]

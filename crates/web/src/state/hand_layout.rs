@@ -173,7 +173,7 @@ fn follow(before: &[Card], after: &[Card], at: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::{CursorStep, HandLayout, Order};
-    use cards::{Card, parse_cards, write_cards};
+    use cards::{Card, format_cards, parse_cards};
 
     fn hand(held: &str, drawn: Option<&str>) -> HandLayout {
         let mut hand = HandLayout::default();
@@ -212,16 +212,16 @@ mod tests {
     fn ones_own_order_outlasts_a_turn() {
         let mut hand = hand("123s9p", None);
         hand.shift(3, 0);
-        assert_eq!((write_cards(&hand.cards), hand.order), ("9p123s".to_owned(), Order::Own));
+        assert_eq!((format_cards(&hand.cards), hand.order), ("9p123s".to_owned(), Order::Own));
         take(&mut hand, "13s9p", Some("7z"));
-        assert_eq!(write_cards(&hand.cards), "9p13s");
+        assert_eq!(format_cards(&hand.cards), "9p13s");
         take(&mut hand, "13s9p7z", None);
-        assert_eq!(write_cards(&hand.cards), "9p13s7z");
+        assert_eq!(format_cards(&hand.cards), "9p13s7z");
         hand.sort();
-        assert_eq!(write_cards(&hand.cards), "13s9p7z");
+        assert_eq!(format_cards(&hand.cards), "13s9p7z");
         hand.sort();
         hand.sort();
-        assert_eq!(write_cards(&hand.cards), "9p13s7z");
+        assert_eq!(format_cards(&hand.cards), "9p13s7z");
     }
 
     #[test]
@@ -241,7 +241,7 @@ mod tests {
         for at in [0, 2, 4] {
             hand.touch(at);
         }
-        assert_eq!((write_cards(&hand.lifted_cards()), hand.lifted_card()), ("12s3r".to_owned(), None));
+        assert_eq!((format_cards(&hand.lifted_cards()), hand.lifted_card()), ("12s3r".to_owned(), None));
         hand.touch(1);
         assert_eq!(hand.lifted, [2, 4, 1]);
         hand.touch(2);
