@@ -21,7 +21,7 @@ def main():
         elif kind == "decide":
             say({"act": {"id": message["id"], "action": decide(message["view"])}})
         elif kind == "refused":
-            print("refused:", message["why"], file=sys.stderr)
+            print("refused:", message["reason"], file=sys.stderr)
         # match-began, hand-over and match-ended need no answer, and a view holds all that this bot asks.
 
 

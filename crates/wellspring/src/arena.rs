@@ -36,11 +36,11 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitStatus, CliError> {
         Some(path) => ResumeFile::open(path, &settings).map(|(file, deals)| (Some(file), deals))?,
         None => (None, Vec::new()),
     };
-    deals.retain(|deal| deal.number < args.deals);
+    deals.retain(|deal| deal.deal < args.deals);
     let began = Instant::now();
     let played = play(args, &settings, file, &deals)?;
     deals.extend(played);
-    deals.sort_by_key(|deal| deal.number);
+    deals.sort_by_key(|deal| deal.deal);
     if (deals.len() as u32) < args.deals {
         eprintln!("stopped after {} of {} deals", deals.len(), args.deals);
     }
@@ -68,7 +68,7 @@ fn play(
     file: Option<ResumeFile>,
     there: &[Deal],
 ) -> Result<Vec<Deal>, CliError> {
-    let is_there = |number: &u32| there.iter().any(|deal| deal.number == *number);
+    let is_there = |number: &u32| there.iter().any(|deal| deal.deal == *number);
     let bar = progress_bar(args.deals, "deals");
     let job = Job::new(args, settings, stop_at_ctrl_c()?, Notices::above(&bar))?;
     bar.inc(there.len() as u64);

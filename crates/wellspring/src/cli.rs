@@ -105,7 +105,7 @@ fn switch(text: &str) -> Result<(String, String), String> {
 /// The winds, as the notation writes them.
 const WINDS: [&str; 4] = ["E", "S", "W", "N"];
 /// The ways of winning that count for something in Quatre Vents, as the notation writes them.
-const EVENTS: [&str; 5] = ["kong", "last", "rob", "tien", "ti"];
+const WIN_METHODS: [&str; 5] = ["kong", "last", "rob", "tien", "ti"];
 
 const SCORE_EXAMPLES: &str = "\
 Examples:
@@ -138,8 +138,8 @@ pub(crate) struct ScoreArgs {
     #[arg(long, value_name = "WIND", value_parser = WINDS, conflicts_with = "batch")]
     round: Option<String>,
     /// Quatre Vents: how the hand was won, if in one of these ways.
-    #[arg(long, value_name = "EVENT", value_parser = EVENTS, conflicts_with = "batch")]
-    event: Option<String>,
+    #[arg(long, value_name = "METHOD", value_parser = WIN_METHODS, conflicts_with = "batch")]
+    won_by: Option<String>,
     /// Reads one hand a line from this file, - being the standard input, and writes one JSON object for each.
     #[arg(long, value_name = "FILE")]
     pub(crate) batch: Option<PathBuf>,
@@ -154,7 +154,7 @@ impl ScoreArgs {
         let hand = self.hand.join(" ");
         let seat = self.seat.as_ref().map(|seat| format!("seat={seat}"));
         let round = self.round.as_ref().map(|round| format!("round={round}"));
-        let said: Vec<String> = [seat, round, self.event.clone()].into_iter().flatten().collect();
+        let said: Vec<String> = [seat, round, self.won_by.clone()].into_iter().flatten().collect();
         let gap = if hand.contains(';') { " " } else { ";" };
         if said.is_empty() { hand } else { format!("{hand}{gap}{}", said.join(" ")) }
     }

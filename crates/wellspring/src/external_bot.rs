@@ -43,9 +43,9 @@ const MAX_NOTICES: u32 = 10;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TimeLimits {
     /// From its start until it is ready.
-    pub(crate) start_up: Duration,
+    pub(crate) startup: Duration,
     /// For a decision.
-    pub(crate) think: Duration,
+    pub(crate) per_move: Duration,
 }
 
 /// A bot written by others, from match to match.
@@ -106,12 +106,18 @@ impl ExternalBot {
         self.starts += 1;
         let cannot = |error| CliError::Other(format!("{} cannot be started: {error}", self.name));
         let process = Process::start(&self.command, &self.name, &self.notices).map_err(cannot)?;
-        let deadline = Instant::now() + self.time_limits.start_up;
+        let deadline = Instant::now() + self.time_limits.startup;
         let game = GameInfo::new(&terms.rules()?);
-        let (start_up, think) =
-            (milliseconds(self.time_limits.start_up), milliseconds(self.time_limits.think));
+        let (startup_ms, move_time_ms) =
+            (milliseconds(self.time_limits.startup), milliseconds(self.time_limits.per_move));
         self.process = Some(process);
-        self.say(&ToBot::Hello { version: wire::VERSION, terms: terms.clone(), game, start_up, think });
+        self.say(&ToBot::Hello {
+            version: wire::VERSION,
+            terms: terms.clone(),
+            game,
+            startup_ms,
+            move_time_ms,
+        });
         if let Err(wrong) = self.wait_until_ready(deadline) {
             self.end(wrong, None);
         }
@@ -128,7 +134,7 @@ impl ExternalBot {
             Received::TooLong => Err(Violation::not_ready(violation::TOO_LONG)),
             Received::End => Err(Violation::not_ready(&process.ending())),
             Received::Nothing => {
-                let time = milliseconds(self.time_limits.start_up);
+                let time = milliseconds(self.time_limits.startup);
                 Err(Violation::not_ready(&format!("wrote nothing for {time} ms")))
             }
         }
@@ -155,11 +161,11 @@ impl ExternalBot {
     /// The match is over, or left. Gives back what the program did in it that it should not.
     pub(crate) fn match_ended(
         &mut self,
-        over: bool,
+        finished: bool,
         points: &[i32],
         winners: &[Seat],
     ) -> Vec<ViolationRecord> {
-        self.say(&ToBot::MatchEnded { over, points: points.to_vec(), winners: winners.to_vec() });
+        self.say(&ToBot::MatchEnded { finished, points: points.to_vec(), winners: winners.to_vec() });
         std::mem::take(&mut self.violations)
     }
 
@@ -189,9 +195,9 @@ impl ExternalBot {
         let Some(process) = &mut self.process else { return Ok(default_action(view)) };
         pass_over(process)?;
         if !process.send(line(&ToBot::Decide { id, events, view: view.clone() })) {
-            return Err(Violation::reads_nothing());
+            return Err(Violation::not_reading());
         }
-        let deadline = Instant::now() + self.time_limits.think;
+        let deadline = Instant::now() + self.time_limits.per_move;
         for _ in 0..=MAX_UNSOLICITED {
             match process.receive(deadline) {
                 Received::Line(line) => {
@@ -199,15 +205,15 @@ impl ExternalBot {
                         return answer;
                     }
                 }
-                Received::TooLong => return Err(Violation::too_much(violation::TOO_LONG, id)),
-                Received::End => return Err(Violation::died(process.ending(), id)),
+                Received::TooLong => return Err(Violation::flood(violation::TOO_LONG, id)),
+                Received::End => return Err(Violation::exited(process.ending(), id)),
                 Received::Nothing => {
                     let is_last = self.late_in_a_row + 1 >= MAX_LATE;
-                    return Err(Violation::late(milliseconds(self.time_limits.think), id, is_last));
+                    return Err(Violation::late(milliseconds(self.time_limits.per_move), id, is_last));
                 }
             }
         }
-        Err(Violation::too_much(&format!("answered old requests {MAX_UNSOLICITED} times"), id))
+        Err(Violation::flood(&format!("answered old requests {MAX_UNSOLICITED} times"), id))
     }
 
     /// Notes what was wrong, tells the program, or ends it.
@@ -215,12 +221,12 @@ impl ExternalBot {
         let is_late = wrong.kind == ViolationKind::Late;
         self.late_in_a_row = if is_late { self.late_in_a_row + 1 } else { 0 };
         let at = format!("hand {}, event {}", view.hand, view.event);
-        if wrong.ends {
+        if wrong.is_fatal {
             self.end(wrong, Some((&at, instead)));
         } else {
-            let why = format!("you {}; expected {}", wrong.did, wrong.expected);
+            let reason = format!("you {}; expected {}", wrong.did, wrong.expected);
             self.note(wrong, &at, Some(json(&instead)));
-            self.say(&ToBot::Refused { id, why, played: instead });
+            self.say(&ToBot::Refused { id, reason, played_instead: instead });
         }
     }
 
@@ -268,12 +274,12 @@ fn pass_over(process: &mut Process) -> Result<(), Violation> {
     for _ in 0..=MAX_UNSOLICITED {
         match process.try_receive() {
             None => return Ok(()),
-            Some(Received::End) => return Err(Violation::died(process.ending(), 0)),
-            Some(Received::TooLong) => return Err(Violation::too_much(violation::TOO_LONG, 0)),
+            Some(Received::End) => return Err(Violation::exited(process.ending(), 0)),
+            Some(Received::TooLong) => return Err(Violation::flood(violation::TOO_LONG, 0)),
             Some(Received::Line(_) | Received::Nothing) => {}
         }
     }
-    Err(Violation::too_much(&format!("wrote more than {MAX_UNSOLICITED} lines unasked"), 0))
+    Err(Violation::flood(&format!("wrote more than {MAX_UNSOLICITED} lines unasked"), 0))
 }
 
 /// What a line answers to this request; nothing if it answers an earlier one, which came too late.
@@ -288,7 +294,7 @@ fn answer(id: u32, view: &View, line: &str) -> Option<Result<Action, Violation>>
         }
         Ok(FromBot::Act { id: answered, .. }) if (1..id).contains(&answered) => None,
         Ok(FromBot::Act { id: answered, .. }) => Some(Err(Violation::wrong_id(answered, id))),
-        Ok(FromBot::Ready { .. }) | Err(_) => Some(Err(Violation::no_message(line, id))),
+        Ok(FromBot::Ready { .. }) | Err(_) => Some(Err(Violation::malformed(line, id))),
     }
 }
 

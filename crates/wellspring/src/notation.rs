@@ -11,7 +11,7 @@ use serde::Serialize;
 pub(crate) struct HandError {
     text: String,
     /// The character at which the fault stands, from 0.
-    at: usize,
+    offset: usize,
     kind: HandErrorKind,
 }
 
@@ -20,7 +20,7 @@ impl fmt::Display for HandError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // Anything but blanks and signs of one column's width would move the caret.
         let shown: String = self.text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        write!(f, "{}\n  {shown}\n  {:at$}^", self.kind, "", at = self.at)
+        write!(f, "{}\n  {shown}\n  {:at$}^", self.kind, "", at = self.offset)
     }
 }
 
@@ -28,7 +28,7 @@ impl fmt::Display for HandError {
 pub(crate) fn read(text: &str, rules: &Rules) -> Result<Hand, HandError> {
     rules.parse_hand(text).map_err(|error| {
         let before = text.char_indices().take_while(|&(byte, _)| byte < error.offset).count();
-        HandError { text: text.to_owned(), at: before, kind: error.kind }
+        HandError { text: text.to_owned(), offset: before, kind: error.kind }
     })
 }
 
@@ -36,8 +36,8 @@ pub(crate) fn read(text: &str, rules: &Rules) -> Result<Hand, HandError> {
 pub(crate) fn read_won(text: &str, rules: &Rules) -> Result<Hand, HandError> {
     let hand = read(text, rules)?;
     if rules.context && (hand.context.seat.is_none() || hand.context.round.is_none()) {
-        let at = text.chars().count();
-        return Err(HandError { text: text.to_owned(), at, kind: HandErrorKind::NoSeat });
+        let offset = text.chars().count();
+        return Err(HandError { text: text.to_owned(), offset, kind: HandErrorKind::NoSeat });
     }
     Ok(hand)
 }
@@ -47,11 +47,11 @@ pub(crate) fn read_won(text: &str, rules: &Rules) -> Result<Hand, HandError> {
 pub(crate) struct HandErrorJson<'a> {
     hand: &'a str,
     error: String,
-    at: usize,
+    offset: usize,
 }
 
 impl<'a> From<&'a HandError> for HandErrorJson<'a> {
     fn from(fault: &'a HandError) -> Self {
-        Self { hand: &fault.text, error: fault.kind.to_string(), at: fault.at }
+        Self { hand: &fault.text, error: fault.kind.to_string(), offset: fault.offset }
     }
 }

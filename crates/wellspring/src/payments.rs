@@ -23,18 +23,18 @@ impl Serialize for Payments {
 }
 
 /// Who pays for this hand and how much; `None` where nobody pays, or it is not said who wins.
-pub(crate) fn pays(rules: &Rules, hand: &Hand, score: &Score) -> Option<Payments> {
+pub(crate) fn payments(rules: &Rules, hand: &Hand, score: &Score) -> Option<Payments> {
     let winds = || Seat::all(Wind::ALL.len() as u8).zip(Wind::ALL);
     // East deals, and the winds follow in the order of play (Q2).
     let (winner, _) = winds().find(|&(_, wind)| Some(wind) == hand.context.seat)?;
     let changes = rules.payment(winner, Seat::default(), score.best.total.points(), Wind::ALL.len() as u8);
     let paid = winds().map(|(seat, wind)| (wind, -changes[seat.index()])).filter(|&(_, paid)| paid > 0);
-    Some(Payments(paid.collect())).filter(|pays| !pays.0.is_empty())
+    Some(Payments(paid.collect())).filter(|payments| !payments.0.is_empty())
 }
 
 /// Writes who pays, for people.
-pub(crate) fn write_payments(out: &mut dyn Write, pays: &Payments, language: Language) -> io::Result<()> {
-    let told = pays.0.iter().map(|(wind, points)| {
+pub(crate) fn write_payments(out: &mut dyn Write, payments: &Payments, language: Language) -> io::Result<()> {
+    let told = payments.0.iter().map(|(wind, points)| {
         let sentence = language.say(&words::PAYS);
         sentence.replace("{seat}", &wind.to_string()).replace("{points}", &points.to_string())
     });

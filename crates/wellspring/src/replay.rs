@@ -30,7 +30,7 @@ struct MoveJson<'a> {
 struct ResultJson<'a> {
     rules: RuleSet,
     hands: u32,
-    over: bool,
+    finished: bool,
     points: &'a [i32],
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,
@@ -167,7 +167,7 @@ fn write_result_json(out: &mut dyn Write, game: &Game, fault: Option<&CliError>)
     let result = ResultJson {
         rules: game.setup().rules,
         hands: game.hand_number(),
-        over: game.is_over(),
+        finished: game.is_over(),
         points: game.points(),
         error: fault.map(CliError::to_string),
     };

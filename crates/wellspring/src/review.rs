@@ -33,9 +33,9 @@ struct ReviewedDecision {
     /// How many points the expert's choice gains more; 0 if it is what was done.
     loss: f64,
     /// How sure that is: its standard error, in the same points.
-    doubt: f64,
+    standard_error: f64,
     /// What was done.
-    done: Advice,
+    played: Advice,
     /// What the expert would have done.
     best: Advice,
 }
@@ -124,17 +124,18 @@ fn judge(
 fn judge_one(advisor: &mut Advisor, before: &Game, seat: Seat, action: Action) -> Option<ReviewedDecision> {
     let view = before.view(Some(seat));
     let advice = advisor.advise(&view, Some(action), &mut || true);
-    let done = advice.iter().find(|advice| advice.action == action)?.clone();
+    let played = advice.iter().find(|advice| advice.action == action)?.clone();
     let best = advice.into_iter().next()?;
-    let loss = if best.action == action { 0.0 } else { (best.gain - done.gain).max(0.0) };
-    let doubt = if best.action == action { 0.0 } else { best.standard_error.hypot(done.standard_error) };
-    Some(ReviewedDecision { seat, hand: view.hand, event: view.event, loss, doubt, done, best })
+    let loss = if best.action == action { 0.0 } else { (best.gain - played.gain).max(0.0) };
+    let standard_error =
+        if best.action == action { 0.0 } else { best.standard_error.hypot(played.standard_error) };
+    Some(ReviewedDecision { seat, hand: view.hand, event: view.event, loss, standard_error, played, best })
 }
 
 /// What the decisions of one player come to.
 fn summary(judged: &[ReviewedDecision], seat: Seat) -> PlayerSummary {
     let own = || judged.iter().filter(|judged| judged.seat == seat);
-    let agreed = own().filter(|judged| judged.done.action == judged.best.action).count() as u32;
+    let agreed = own().filter(|judged| judged.played.action == judged.best.action).count() as u32;
     PlayerSummary {
         seat,
         decisions: own().count() as u32,
@@ -151,7 +152,7 @@ fn write_words(
     narrator: &Narrator,
     language: Language,
 ) -> io::Result<()> {
-    for ReviewedDecision { seat, hand, event, loss, doubt, done, best } in
+    for ReviewedDecision { seat, hand, event, loss, standard_error, played, best } in
         judged.iter().filter(|judged| judged.loss >= TOLD)
     {
         let place = [
@@ -160,15 +161,15 @@ fn write_words(
             ("name", narrator.name(*seat).to_owned()),
         ];
         // Chance has no part in what is reckoned.
-        let mistake = if *doubt > 0.0 { &words::MISTAKE } else { &words::MISTAKE_RECKONED };
+        let mistake = if *standard_error > 0.0 { &words::MISTAKE } else { &words::MISTAKE_RECKONED };
         let loss = [
             ("loss", format!("{loss:.1}")),
-            ("doubt", format!("{doubt:.1}")),
-            ("action", action_in_words(done.action, language)),
+            ("doubt", format!("{standard_error:.1}")),
+            ("action", action_in_words(played.action, language)),
         ];
         writeln!(out, "{}", fill(language.say(mistake), place.iter().chain(&loss)))?;
         writeln!(out, "  {}", why(&words::BETTER, best, language))?;
-        writeln!(out, "  {}", why(&words::DONE, done, language))?;
+        writeln!(out, "  {}", why(&words::DONE, played, language))?;
     }
     for PlayerSummary { seat, decisions, agreed, loss } in players {
         let facts = [

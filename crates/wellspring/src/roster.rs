@@ -17,7 +17,7 @@ use crate::timed_bot::{SharedTimes, TimedBot};
 #[derive(Clone)]
 pub(crate) struct PlaySettings {
     /// When a bot of ours that thinks is to stop; nothing: whenever it likes.
-    pub(crate) think: Option<Duration>,
+    pub(crate) move_time: Option<Duration>,
     /// How long programs may take.
     pub(crate) time_limits: TimeLimits,
     /// Where is told what programs do.
@@ -62,17 +62,17 @@ impl Roster {
         let seats = Seat::all(MAX_SEATS as u8).zip(seating);
         seats
             .map(|(seat, &number)| {
-                let (bot, think): (Box<dyn Bot>, _) = match self.contenders[number].clone() {
+                let (bot, move_time): (Box<dyn Bot>, _) = match self.contenders[number].clone() {
                     Contender::BuiltIn(kind) => {
                         let is_free = kind.strength.thinks() && kind.playouts.is_none();
                         let bot = kind.build(&setup.terms(), seat, seed)?;
-                        (bot, self.play_settings.think.filter(|_| is_free))
+                        (bot, self.play_settings.move_time.filter(|_| is_free))
                     }
                     Contender::ExternalBot(_) => {
                         (Box::new(self.seat_program(setup, seat, number, place)?), None)
                     }
                 };
-                let timed_bot = TimedBot::new(bot, Arc::clone(&self.times[number]), think);
+                let timed_bot = TimedBot::new(bot, Arc::clone(&self.times[number]), move_time);
                 Ok(Box::new(timed_bot) as Box<dyn Bot>)
             })
             .collect()

@@ -12,7 +12,7 @@ use crate::cli_error::CliError;
 use crate::exit_status::ExitStatus;
 use crate::language::Language;
 use crate::notation::{self, HandErrorJson};
-use crate::payments::{pays, write_payments};
+use crate::payments::{payments, write_payments};
 use crate::score_text::{WinJson, write_score};
 use crate::words;
 
@@ -22,7 +22,7 @@ struct LossJson {
     hand: String,
     win: bool,
     distance: u8,
-    why: String,
+    reason: String,
 }
 
 /// Runs the subcommand.
@@ -30,12 +30,12 @@ pub(crate) fn run(args: &ScoreArgs, language: Language) -> Result<ExitStatus, Cl
     let rules = args.rules.read()?;
     match &args.batch {
         Some(path) => batch::run(path, &rules),
-        None => one(&args.hand(), &rules, args.json, language),
+        None => score_one(&args.hand(), &rules, args.json, language),
     }
 }
 
 /// Tells what one hand is worth.
-fn one(text: &str, rules: &Rules, json: bool, language: Language) -> Result<ExitStatus, CliError> {
+fn score_one(text: &str, rules: &Rules, json: bool, language: Language) -> Result<ExitStatus, CliError> {
     let mut out = io::stdout().lock();
     let hand = match notation::read_won(text, rules) {
         Ok(hand) => hand,
@@ -58,12 +58,12 @@ fn one(text: &str, rules: &Rules, json: bool, language: Language) -> Result<Exit
 pub(crate) fn write_hand_json(out: &mut dyn Write, hand: &Hand, rules: &Rules) -> Result<bool, CliError> {
     let text = hand.to_string();
     let Some(score) = rules.score(hand) else {
-        let (distance, why) = why_not(hand, rules, Language::En);
-        write_json(out, &LossJson { hand: text, win: false, distance, why })?;
+        let (distance, reason) = loss_reason(hand, rules, Language::En);
+        write_json(out, &LossJson { hand: text, win: false, distance, reason })?;
         return Ok(false);
     };
-    let pays = pays(rules, hand, &score);
-    write_json(out, &WinJson::new(text, &score, pays.as_ref()))?;
+    let payments = payments(rules, hand, &score);
+    write_json(out, &WinJson::new(text, &score, payments.as_ref()))?;
     Ok(true)
 }
 
@@ -78,15 +78,15 @@ fn write_hand(out: &mut dyn Write, hand: &Hand, rules: &Rules, language: Languag
     writeln!(out, "{hand}")?;
     if let Some(score) = rules.score(hand) {
         write_score(out, &score, language)?;
-        if let Some(pays) = pays(rules, hand, &score) {
-            write_payments(out, &pays, language)?;
+        if let Some(payments) = payments(rules, hand, &score) {
+            write_payments(out, &payments, language)?;
         }
         return Ok(true);
     }
-    let (distance, why) = why_not(hand, rules, language);
+    let (distance, reason) = loss_reason(hand, rules, language);
     writeln!(
         out,
-        "{} ({} {distance}): {why}",
+        "{} ({} {distance}): {reason}",
         language.say(&words::DOES_NOT_WIN),
         language.say(&words::DISTANCE)
     )?;
@@ -94,12 +94,12 @@ fn write_hand(out: &mut dyn Write, hand: &Hand, rules: &Rules, language: Languag
 }
 
 /// How far a hand that does not win is from it, and why it does not.
-fn why_not(hand: &Hand, rules: &Rules, language: Language) -> (u8, String) {
+fn loss_reason(hand: &Hand, rules: &Rules, language: Language) -> (u8, String) {
     let distance = rules.distance(hand);
     let drawn =
         Hand { last: hand.last.map(|last| CompletingCard { claimed: false, ..last }), ..hand.clone() };
     let at_full_level = Rules { level: u8::MAX, ..rules.clone() };
-    let why = match hand.last {
+    let reason = match hand.last {
         None => language.say(&words::LAST_IS_MISSING).to_owned(),
         Some(last) if rules.wins(&drawn) => {
             language.say(&words::ONLY_IF_DRAWN).replace("{card}", &last.card.to_string())
@@ -107,7 +107,7 @@ fn why_not(hand: &Hand, rules: &Rules, language: Language) -> (u8, String) {
         Some(_) if at_full_level.wins(hand) => language.say(&words::ABOVE_THE_LEVEL).to_owned(),
         Some(_) => how_far(distance, rules, language),
     };
-    (distance, why)
+    (distance, reason)
 }
 
 /// `complete`, `waiting for one card`, `3 cards missing`; `3 steps away` where sets are laid one by one.

@@ -34,15 +34,15 @@ pub(crate) struct WinJson<'a> {
     #[serde(flatten)]
     best: ReadingJson<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pays: Option<&'a Payments>,
+    payments: Option<&'a Payments>,
     next_best: Option<ReadingJson<'a>>,
 }
 
 impl<'a> WinJson<'a> {
     /// The JSON of this hand and what it is worth.
-    pub(crate) fn new(hand: String, score: &'a Score, pays: Option<&'a Payments>) -> Self {
+    pub(crate) fn new(hand: String, score: &'a Score, payments: Option<&'a Payments>) -> Self {
         let next_best = score.next_best.as_ref().map(ReadingJson::from);
-        Self { hand, win: true, best: (&score.best).into(), pays, next_best }
+        Self { hand, win: true, best: (&score.best).into(), payments, next_best }
     }
 }
 

@@ -20,9 +20,9 @@ pub enum ToBot {
         /// What the game has, with the house's choices made.
         game: GameInfo,
         /// How many milliseconds the bot has to start, counted from its start.
-        start_up: u32,
+        startup_ms: u32,
         /// How many milliseconds it has for every decision.
-        think: u32,
+        move_time_ms: u32,
     },
     /// A match begins. No answer.
     MatchBegan {
@@ -48,7 +48,7 @@ pub enum ToBot {
     /// Nothing more is asked in this match. No answer.
     MatchEnded {
         /// Whether it came to its end; where single hands are compared, it is left after one.
-        over: bool,
+        finished: bool,
         /// The points of the seats, from seat 0.
         points: Vec<i32>,
         /// Who won, if it came to its end.
@@ -59,9 +59,9 @@ pub enum ToBot {
         /// The request.
         id: u32,
         /// What the bot did, and what was expected; in English.
-        why: String,
+        reason: String,
         /// What was played instead.
-        played: Action,
+        played_instead: Action,
     },
 }
 

@@ -40,14 +40,14 @@ fn to_bot() -> Vec<(&'static str, ToBot)> {
     let (events, view) = began();
     let terms = setup().terms();
     let game = GameInfo::new(&terms.rules().expect("there are such rules"));
-    let why = "you answered \"deal\"; expected one of [\"pass\"]".to_owned();
+    let reason = "you answered \"deal\"; expected one of [\"pass\"]".to_owned();
     vec![
-        ("hello", ToBot::Hello { version: VERSION, terms, game, start_up: 10_000, think: 5000 }),
+        ("hello", ToBot::Hello { version: VERSION, terms, game, startup_ms: 10_000, move_time_ms: 5000 }),
         ("match-began", ToBot::MatchBegan { seat: seat(1) }),
         ("decide", ToBot::Decide { id: 7, events: events.clone(), view: view.clone() }),
         ("hand-over", ToBot::HandOver { events: events[..1].to_vec(), view }),
-        ("match-ended", ToBot::MatchEnded { over: true, points: vec![8, 104], winners: vec![seat(1)] }),
-        ("refused", ToBot::Refused { id: 7, why, played: Action::Pass }),
+        ("match-ended", ToBot::MatchEnded { finished: true, points: vec![8, 104], winners: vec![seat(1)] }),
+        ("refused", ToBot::Refused { id: 7, reason, played_instead: Action::Pass }),
     ]
 }
 

@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 let rules = rules.as_ref().ok_or("a request before the hello")?;
                 say(&FromBot::Act { id, action: decide(rules, &view) })?;
             }
-            ToBot::Refused { why, .. } => eprintln!("refused: {why}"),
+            ToBot::Refused { reason, .. } => eprintln!("refused: {reason}"),
             // A view holds all that this bot asks, so that it need not follow the events.
             ToBot::MatchBegan { .. } | ToBot::HandOver { .. } | ToBot::MatchEnded { .. } => {}
         }

@@ -10,18 +10,23 @@ use crate::arena::settings::Settings;
 /// seatings, what those were worth, and how many hands it sat in.
 pub(super) fn write(out: &mut dyn Write, settings: &Settings, deals: &[Deal]) -> io::Result<()> {
     let (names, seated) = (settings.names(), settings.seatings());
-    writeln!(out, "deal,bot,result,points,won,worth,hands")?;
+    writeln!(out, "deal,bot,margin,points,hands_won,total_value,hands")?;
     for deal in deals {
-        let results = deal.results(names.len(), &seated);
-        for (at, (name, result)) in names.iter().zip(results).enumerate() {
-            let (mut points, mut won, mut worth, mut hands) = (0, 0, 0, 0);
+        let margins = deal.margins(names.len(), &seated);
+        for (at, (name, margin)) in names.iter().zip(margins).enumerate() {
+            let (mut points, mut hands_won, mut total_value, mut hands) = (0, 0, 0, 0);
             for (_, seat, result) in deal.seats(&seated).filter(|&(bot, ..)| bot == at) {
-                points += result.gained[seat];
-                won += result.won[seat];
-                worth += result.worth[seat];
+                points += result.gains[seat];
+                hands_won += result.hands_won[seat];
+                total_value += result.total_value[seat];
                 hands += result.hands;
             }
-            writeln!(out, "{},{},{result},{points},{won},{worth},{hands}", deal.number + 1, quoted(name))?;
+            writeln!(
+                out,
+                "{},{},{margin},{points},{hands_won},{total_value},{hands}",
+                deal.deal + 1,
+                quoted(name)
+            )?;
         }
     }
     Ok(())

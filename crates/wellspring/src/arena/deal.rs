@@ -1,4 +1,4 @@
-//! A deal that was played in every seating: what is kept of it.
+//! A deal that was played in every seating, as it is saved.
 
 use bots::arena::{DurationHistogram, Seating, deal_results};
 use cards::Seat;
@@ -6,66 +6,68 @@ use serde::{Deserialize, Serialize};
 
 use crate::external_bot::ViolationRecord;
 
-/// A deal that was played in every seating; one line of a file.
+/// A deal that was played in every seating: one line of a saved file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Deal {
-    /// Its number, from 0.
-    pub(super) number: u32,
-    /// What came of it, seating after seating.
-    pub(super) seating_results: Vec<SeatingResult>,
-    /// For each bot the durations of its decisions, in nanoseconds, and how often each.
-    times: Vec<Vec<(u64, u64)>>,
-    /// What programs did that they should not, with the bot's place in the list.
+    /// The index of the deal, from 0.
+    pub(super) deal: u32,
+    /// The result in each seating, in the order of the seatings.
+    pub(super) seatings: Vec<SeatingResult>,
+    /// For each bot the durations of its decisions in nanoseconds, each with how often it occurred.
+    decision_times: Vec<Vec<(u64, u64)>>,
+    /// The protocol violations of external bots, each with the index of the bot.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) violations: Vec<(usize, ViolationRecord)>,
 }
 
-/// What came of a deal in one seating; of seats, always from seat 0.
+/// The result of a deal in one seating. Lists of seats begin with seat 0.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct SeatingResult {
-    /// What each seat has gained.
-    pub(super) gained: Vec<i32>,
-    /// How many hands were played.
+    /// The points that each seat gained.
+    pub(super) gains: Vec<i32>,
+    /// The number of hands played.
     pub(super) hands: u32,
-    /// How many of them were void.
+    /// The number of void hands among them.
     pub(super) void: u32,
-    /// How many hands each seat has won.
-    pub(super) won: Vec<u32>,
-    /// What those were worth together.
-    pub(super) worth: Vec<u64>,
-    /// Whether the match came to its end.
-    pub(super) over: bool,
-    /// Who won the match.
+    /// The number of hands that each seat won.
+    pub(super) hands_won: Vec<u32>,
+    /// The sum of the points of the hands that each seat won.
+    pub(super) total_value: Vec<u64>,
+    /// Whether the match reached its end.
+    pub(super) finished: bool,
+    /// The winners of the match.
     pub(super) winners: Vec<Seat>,
-    /// How often a bot was asked.
+    /// The number of decisions asked of bots.
     pub(super) decisions: u64,
 }
 
 impl Deal {
-    /// A deal, with the durations of each bot's decisions and what programs did that they should not.
+    /// Creates a deal from its results, the durations of each bot's decisions and the protocol violations.
     pub(super) fn new(
-        number: u32,
-        seating_results: Vec<SeatingResult>,
+        deal: u32,
+        seatings: Vec<SeatingResult>,
         times: &[DurationHistogram],
         violations: Vec<(usize, ViolationRecord)>,
     ) -> Self {
-        let times = times.iter().map(|times| times.pairs().collect()).collect();
-        Self { number, seating_results, times, violations }
+        let decision_times = times.iter().map(|times| times.pairs().collect()).collect();
+        Self { deal, seatings, decision_times, violations }
     }
 
-    /// What each bot has from it.
-    pub(super) fn results(&self, bots: usize, seatings: &[Seating]) -> Vec<f64> {
-        let gained: Vec<Vec<i32>> = self.seating_results.iter().map(|result| result.gained.clone()).collect();
-        deal_results(bots, seatings, &gained)
+    /// Returns the margin of each bot: its mean gain less the mean gain of the other seats.
+    pub(super) fn margins(&self, bots: usize, seatings: &[Seating]) -> Vec<f64> {
+        let gains: Vec<Vec<i32>> = self.seatings.iter().map(|result| result.gains.clone()).collect();
+        deal_results(bots, seatings, &gains)
     }
 
-    /// Adds the durations of this bot's decisions.
+    /// Adds the durations of this bot's decisions to `times`.
     pub(super) fn add_times(&self, bot: usize, times: &mut DurationHistogram) {
-        let pairs = self.times.get(bot).into_iter().flatten();
+        let pairs = self.decision_times.get(bot).into_iter().flatten();
         pairs.for_each(|&(nanoseconds, count)| times.add_many(nanoseconds, count));
     }
 
-    /// Every seat of every seating, with the bot that sat there.
+    /// Returns every seat of every seating, as the index of the bot, the seat and the result.
     pub(super) fn seats<'a>(
         &'a self,
         seatings: &'a [Seating],
@@ -73,16 +75,16 @@ impl Deal {
         let with = |(result, seating): (&'a SeatingResult, &'a Seating)| {
             seating.iter().enumerate().map(move |(seat, &bot)| (bot, seat, result))
         };
-        self.seating_results.iter().zip(seatings).flat_map(with)
+        self.seatings.iter().zip(seatings).flat_map(with)
     }
 
-    /// Whether it has what the settings ask for, so that nothing is reckoned from half a deal.
+    /// Returns whether the deal has a complete result for each of these seatings.
     pub(super) fn fits(&self, bots: usize, seatings: &[Seating]) -> bool {
-        let whole = |(result, seating): (&SeatingResult, &Seating)| {
-            [result.gained.len(), result.won.len(), result.worth.len()] == [seating.len(); 3]
+        let is_complete = |(result, seating): (&SeatingResult, &Seating)| {
+            [result.gains.len(), result.hands_won.len(), result.total_value.len()] == [seating.len(); 3]
         };
-        self.seating_results.len() == seatings.len()
-            && self.times.len() == bots
-            && self.seating_results.iter().zip(seatings).all(whole)
+        self.seatings.len() == seatings.len()
+            && self.decision_times.len() == bots
+            && self.seatings.iter().zip(seatings).all(is_complete)
     }
 }

@@ -5,10 +5,10 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::arena::deal::Deal;
-use crate::arena::settings::Settings;
+use crate::arena::settings::{FORMAT, Settings};
 use crate::cli_error::CliError;
 
 /// The file of an arena that can go on later.
@@ -59,9 +59,20 @@ impl ResumeFile {
     }
 }
 
+/// The part of the settings that every format has.
+#[derive(Deserialize)]
+struct Head {
+    arena: u32,
+}
+
 /// Reads the lines of a file that must have these settings.
 fn read_deals(text: &str, settings: &Settings) -> Result<Vec<Deal>, String> {
     let mut lines = text.lines();
+    let head: Head = serde_json::from_str(lines.clone().next().unwrap_or_default())
+        .map_err(|error| format!("line 1: {error}: expected the settings of an arena"))?;
+    if head.arena != FORMAT {
+        return Err(format!("this file has format {}; expected format {FORMAT}", head.arena));
+    }
     let there: Settings = serde_json::from_str(lines.next().unwrap_or_default())
         .map_err(|error| format!("line 1: {error}: expected the settings of an arena"))?;
     let differences = settings.differences(&there);
@@ -79,7 +90,7 @@ fn read_deals(text: &str, settings: &Settings) -> Result<Vec<Deal>, String> {
                 seated.len()
             ));
         }
-        if seen.insert(deal.number) {
+        if seen.insert(deal.deal) {
             deals.push(deal);
         }
     }

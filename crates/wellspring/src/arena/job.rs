@@ -105,8 +105,11 @@ impl Job {
     ) -> Result<(SeatingResult, Vec<(usize, ViolationRecord)>), CliError> {
         let mut bots = roster.start_match(setup, seating, setup.seed.derive(SEED_OF_BOTS, 0, 0), place)?;
         let seats = seating.len();
-        let mut result =
-            SeatingResult { won: vec![0; seats], worth: vec![0; seats], ..SeatingResult::default() };
+        let mut result = SeatingResult {
+            hands_won: vec![0; seats],
+            total_value: vec![0; seats],
+            ..SeatingResult::default()
+        };
         let tally = play_match(setup, &mut bots, self.max_hands, &mut |step| {
             roster.tell(step);
             step.events.iter().for_each(|event| result.note(event));
@@ -122,15 +125,15 @@ impl SeatingResult {
     /// Counts a hand that was won.
     fn note(&mut self, event: &Event) {
         if let Event::WentOut { seat, total, .. } = event {
-            self.won[seat.index()] += 1;
-            self.worth[seat.index()] += u64::from(total.points());
+            self.hands_won[seat.index()] += 1;
+            self.total_value[seat.index()] += u64::from(total.points());
         }
     }
 
     /// Adds what the match came to.
     fn close(&mut self, tally: &MatchTally, start_points: i32) {
-        self.gained = tally.points.iter().map(|points| points - start_points).collect();
-        (self.hands, self.void, self.over) = (tally.hands, tally.void, tally.is_over);
+        self.gains = tally.points.iter().map(|points| points - start_points).collect();
+        (self.hands, self.void, self.finished) = (tally.hands, tally.void, tally.is_over);
         (self.winners, self.decisions) = (tally.winners.iter().collect(), tally.decisions);
     }
 }

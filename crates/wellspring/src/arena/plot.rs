@@ -70,7 +70,7 @@ pub(super) fn draw(settings: &Settings, deals: &[Deal]) -> String {
 /// Every pair after every deal, or after so many of them that a picture can show.
 fn lines(settings: &Settings, deals: &[Deal]) -> Vec<Line> {
     let (names, seated) = (settings.names(), settings.seatings());
-    let results: Vec<Vec<f64>> = deals.iter().map(|deal| deal.results(names.len(), &seated)).collect();
+    let results: Vec<Vec<f64>> = deals.iter().map(|deal| deal.margins(names.len(), &seated)).collect();
     let every = results.len().div_ceil(MAX_POINTS).max(1);
     let all = (0..names.len()).flat_map(|one| (one + 1..names.len()).map(move |other| (one, other)));
     all.map(|(one, other)| {

@@ -1,4 +1,4 @@
-//! What an arena has found.
+//! The report of an arena.
 
 use bots::arena::{DurationHistogram, Interval, PairComparison, Sample, Seating};
 use rules::{RuleSet, Switches};
@@ -12,7 +12,7 @@ use crate::cli::ArenaArgs;
 use crate::external_bot::ViolationReport;
 use crate::seed_arg::SeedArg;
 
-/// What an arena has found.
+/// The report of an arena.
 #[derive(Serialize)]
 pub(super) struct Report {
     pub(super) rules: RuleSet,
@@ -33,7 +33,7 @@ pub(super) struct Report {
     pub(super) seconds: f64,
 }
 
-/// A mean and where the true one lies; nothing of that after a single deal.
+/// A mean and its confidence interval. There is no interval after a single deal.
 #[derive(Clone, Copy, Serialize)]
 pub(super) struct Estimate {
     pub(super) mean: f64,
@@ -45,19 +45,19 @@ pub(super) struct Estimate {
 #[derive(Serialize)]
 pub(super) struct BotReport {
     pub(super) bot: String,
-    /// Its points in a deal less those of the other seats.
-    pub(super) result: Estimate,
-    /// Its points in a deal.
+    /// Its mean gain in a deal less the mean gain of the other seats.
+    pub(super) margin: Estimate,
+    /// Its mean gain of a seat in a deal.
     pub(super) points: f64,
-    /// The share of the hands that it sat in which it won.
-    pub(super) won: f64,
-    /// What a hand that it won was worth; nothing if it won none.
-    pub(super) worth: Option<f64>,
-    /// The share of the matches that it sat in which it won, alone or with others; nothing if hands were played.
+    /// The share of its hands that it won, from 0 to 1.
+    pub(super) hands_won: f64,
+    /// The mean points of the hands that it won; `None` if it won none.
+    pub(super) mean_value: Option<f64>,
+    /// The share of its matches that it won, alone or with others; `None` where single hands are played.
     pub(super) matches_won: Option<f64>,
     pub(super) rating: Rating,
     pub(super) times: TimesReport,
-    /// What it did that it should not, if it is a program.
+    /// The protocol violations of an external bot.
     #[serde(skip_serializing_if = "ViolationReport::is_empty")]
     pub(super) violations: ViolationReport,
 }
@@ -79,19 +79,19 @@ pub(super) struct TimesReport {
     pub(super) slowest: Option<f64>,
 }
 
-/// One bot over another.
+/// The comparison of two bots.
 #[derive(Serialize)]
 pub(super) struct PairReport {
     pub(super) bot: String,
-    pub(super) over: String,
-    /// By how much its result is the better one.
+    pub(super) opponent: String,
+    /// The mean difference of their margins.
     pub(super) difference: Estimate,
-    /// Whether the interval of the difference leaves out zero.
-    pub(super) not_zero: bool,
-    /// In which share of deals it has the better result, a tie counting half.
+    /// Whether the interval of the difference excludes 0.
+    pub(super) difference_is_significant: bool,
+    /// The share of deals in which `bot` has the better margin; a tie counts half.
     pub(super) better: Estimate,
-    /// Whether the interval of that share leaves out one half.
-    pub(super) not_even: bool,
+    /// Whether the interval of that share excludes one half.
+    pub(super) better_is_significant: bool,
     pub(super) ties: u32,
 }
 
@@ -99,9 +99,9 @@ impl Report {
     /// What these deals, in the order of their numbers, tell.
     pub(super) fn new(args: &ArenaArgs, settings: &Settings, deals: &[Deal], seconds: f64) -> Self {
         let (names, seated) = (settings.names(), settings.seatings());
-        let results: Vec<Vec<f64>> = deals.iter().map(|deal| deal.results(names.len(), &seated)).collect();
+        let results: Vec<Vec<f64>> = deals.iter().map(|deal| deal.margins(names.len(), &seated)).collect();
         let ratings = rate(&results, names.len());
-        let played = || deals.iter().flat_map(|deal| &deal.seating_results);
+        let played = || deals.iter().flat_map(|deal| &deal.seatings);
         let bot =
             |(at, rating)| BotReport::new(at, &names[at], deals, &seated, &results, rating, settings.matches);
         Self {
@@ -114,7 +114,7 @@ impl Report {
             seatings: seated.len(),
             hands: played().map(|result| u64::from(result.hands)).sum(),
             void: played().map(|result| u64::from(result.void)).sum(),
-            unfinished: played().filter(|result| settings.matches && !result.over).count() as u32,
+            unfinished: played().filter(|result| settings.matches && !result.finished).count() as u32,
             decisions: played().map(|result| result.decisions).sum(),
             bots: ratings.into_iter().enumerate().map(bot).collect(),
             pairs: pairs(&names, &results),
@@ -134,14 +134,15 @@ impl BotReport {
         rating: Rating,
         matches: bool,
     ) -> Self {
-        let (mut seats, mut hands, mut won, mut matches_won) = (0_u32, 0_u32, 0_u32, 0_u32);
-        let (mut points, mut worth, mut times) = (0_i64, 0_u64, DurationHistogram::default());
+        let (mut seats, mut hands, mut hands_won, mut matches_won) = (0_u32, 0_u32, 0_u32, 0_u32);
+        let (mut points, mut total_value, mut times) = (0_i64, 0_u64, DurationHistogram::default());
         for deal in deals {
             deal.add_times(at, &mut times);
             for (_, seat, result) in deal.seats(seatings).filter(|&(bot, ..)| bot == at) {
                 (seats, hands) = (seats + 1, hands + result.hands);
-                (won, worth) = (won + result.won[seat], worth + result.worth[seat]);
-                points += i64::from(result.gained[seat]);
+                hands_won += result.hands_won[seat];
+                total_value += result.total_value[seat];
+                points += i64::from(result.gains[seat]);
                 matches_won += u32::from(result.winners.iter().any(|winner| winner.index() == seat));
             }
         }
@@ -150,10 +151,10 @@ impl BotReport {
         let sample: Sample = results.iter().map(|results| results[at]).collect();
         Self {
             bot: name.to_owned(),
-            result: Estimate::new(sample.mean(), sample.interval()),
+            margin: Estimate::new(sample.mean(), sample.interval()),
             points: share(points as f64, seats).unwrap_or(0.0),
-            won: share(won.into(), hands).unwrap_or(0.0),
-            worth: share(worth as f64, won),
+            hands_won: share(hands_won.into(), hands).unwrap_or(0.0),
+            mean_value: share(total_value as f64, hands_won),
             matches_won: share(matches_won.into(), seats).filter(|_| matches),
             rating,
             times: TimesReport::new(&times),
@@ -223,11 +224,11 @@ impl PairReport {
         let (difference, chance) = (versus.difference().interval(), versus.chance_interval());
         Self {
             bot: one.to_owned(),
-            over: other.to_owned(),
+            opponent: other.to_owned(),
             difference: Estimate::new(versus.difference().mean(), difference),
-            not_zero: difference.is_some_and(|interval| !interval.has(0.0)),
+            difference_is_significant: difference.is_some_and(|interval| !interval.has(0.0)),
             better: Estimate::new(versus.chance().unwrap_or(0.5), chance),
-            not_even: chance.is_some_and(|interval| !interval.has(0.5)),
+            better_is_significant: chance.is_some_and(|interval| !interval.has(0.5)),
             ties: versus.ties(),
         }
     }

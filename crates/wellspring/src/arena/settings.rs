@@ -10,8 +10,8 @@ use table::{Setup, SetupError};
 use crate::cli::{ArenaArgs, SeatingsArg};
 use crate::cli_error::CliError;
 
-/// The version of the files of deals.
-const FORMAT: u32 = 1;
+/// The format number of saved files.
+pub(super) const FORMAT: u32 = 2;
 
 /// What decides the hands, beside how many deals are played.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -27,8 +27,8 @@ pub(super) struct Settings {
     pub(super) matches: bool,
     max_hands: Option<u32>,
     rotations: bool,
-    think: Option<u32>,
-    start_up: Option<u32>,
+    move_time: Option<u32>,
+    startup_time: Option<u32>,
 }
 
 impl Settings {
@@ -48,8 +48,8 @@ impl Settings {
             matches: args.matches,
             max_hands: args.matches.then_some(args.max_hands),
             rotations: args.seatings == SeatingsArg::Rotations,
-            think: args.time.think,
-            start_up: args.time.start_up,
+            move_time: args.time.move_time,
+            startup_time: args.time.startup_time,
         };
         settings.check()?;
         Ok(settings)

@@ -42,14 +42,14 @@ fn write_bots(out: &mut dyn Write, report: &Report, width: usize) -> io::Result<
     let figure = "result (95 %)";
     writeln!(out, "{:width$}  {figure:>25}   points  hands won   worth        rating{wins}", "bot")?;
     for bot in &report.bots {
-        let BotReport { bot: name, result, points, won, worth, matches_won, rating, .. } = bot;
-        let worth = worth.map_or("–".to_owned(), |worth| format!("{worth:.1}"));
+        let BotReport { bot: name, margin, points, hands_won, mean_value, matches_won, rating, .. } = bot;
+        let value = mean_value.map_or("–".to_owned(), |value| format!("{value:.1}"));
         let wins = matches_won.map_or(String::new(), |share| format!("  {:>9.1} %", 100.0 * share));
         writeln!(
             out,
-            "{name:width$}  {:>25}  {points:>7.2}  {:>7.1} %  {worth:>6}  {:>5.1} ± {:>4.2}{wins}",
-            signed(*result),
-            100.0 * won,
+            "{name:width$}  {:>25}  {points:>7.2}  {:>7.1} %  {value:>6}  {:>5.1} ± {:>4.2}{wins}",
+            signed(*margin),
+            100.0 * hands_won,
             rating.rating,
             rating.deviation,
         )?;
@@ -68,15 +68,15 @@ fn signed(figure: Estimate) -> String {
 
 /// A line for one bot over another, which says plainly whether the figures are sure.
 fn write_pair(out: &mut dyn Write, pair: &PairReport) -> io::Result<()> {
-    let PairReport { bot, over, difference, not_zero, better, not_even, ties } = pair;
+    let PairReport { bot, opponent, difference, better, ties, .. } = pair;
     let share = |share: f64| format!("{:.1}", 100.0 * share);
     let interval = better.low.zip(better.high);
     let interval =
         interval.map_or(String::new(), |(low, high)| format!(" ({} to {})", share(low), share(high)));
-    writeln!(out, "{bot} over {over}:")?;
-    let zero = if *not_zero { "not zero" } else { "may be zero" };
+    writeln!(out, "{bot} over {opponent}:")?;
+    let zero = if pair.difference_is_significant { "not zero" } else { "may be zero" };
     writeln!(out, "  {} points a deal: {zero}", signed(*difference))?;
-    let even = if *not_even { "not even chance" } else { "may be even chance" };
+    let even = if pair.better_is_significant { "not even chance" } else { "may be even chance" };
     let ties = if *ties > 0 { format!(", {ties} ties counted half") } else { String::new() };
     writeln!(out, "  better in {} %{interval} of deals{ties}: {even}", share(better.mean))
 }

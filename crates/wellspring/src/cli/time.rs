@@ -1,4 +1,4 @@
-//! The arguments about how long bots may take.
+//! The arguments about time limits of bots.
 
 use std::time::Duration;
 
@@ -7,34 +7,34 @@ use clap::Args;
 use crate::external_bot::{Notices, TimeLimits};
 use crate::roster::PlaySettings;
 
-/// How long a program may take for a decision, if nothing else is said.
-const THINK: Duration = Duration::from_secs(5);
+/// The time an external bot has for a decision without `--move-time`.
+const DEFAULT_MOVE_TIME: Duration = Duration::from_secs(5);
 
-/// How long it may take to start.
-const START_UP: Duration = Duration::from_secs(10);
+/// The time an external bot has to start without `--startup-time`.
+const DEFAULT_STARTUP_TIME: Duration = Duration::from_secs(10);
 
-/// How long bots may take.
+/// The time limits of bots.
 #[derive(Debug, Args)]
 pub(crate) struct TimeArgs {
-    /// How long a decision may take, in milliseconds: of a bot that thinks [default: 1000 in the arena, else no end],
-    /// unless it thinks a fixed number of steps, as expert:200 does; and of a program [default: 5000].
+    /// Time limit for a decision, in milliseconds: of a bot that plays hands out [default: 1000 in the arena, else
+    /// none], unless it has a fixed number of playouts, such as expert:200; and of an external bot [default: 5000]
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
-    pub(crate) think: Option<u32>,
-    /// How long a program may take to start, in milliseconds [default: 10000].
+    pub(crate) move_time: Option<u32>,
+    /// Time limit for an external bot to start, in milliseconds [default: 10000]
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
-    pub(crate) start_up: Option<u32>,
+    pub(crate) startup_time: Option<u32>,
 }
 
 impl TimeArgs {
-    /// How the contenders are to play; `default` is how long a bot of ours may think if nothing was said.
+    /// Returns the play settings. `default` is the time limit of a built-in bot without `--move-time`.
     pub(crate) fn play_settings(&self, notices: Notices, default: Option<Duration>) -> PlaySettings {
-        let said = |asked: Option<u32>| asked.map(|asked| Duration::from_millis(asked.into()));
+        let given = |ms: Option<u32>| ms.map(|ms| Duration::from_millis(ms.into()));
         let time_limits = TimeLimits {
-            start_up: said(self.start_up).unwrap_or(START_UP),
-            think: said(self.think).unwrap_or(THINK),
+            startup: given(self.startup_time).unwrap_or(DEFAULT_STARTUP_TIME),
+            per_move: given(self.move_time).unwrap_or(DEFAULT_MOVE_TIME),
         };
-        // A step of thinking that has begun is not cut off, so there is to be some time left for it.
-        let think = said(self.think).or(default).map(|think| think * 19 / 20);
-        PlaySettings { think, time_limits, notices }
+        // A playout that has begun is not cut off, so the bot stops a little before its limit.
+        let move_time = given(self.move_time).or(default).map(|limit| limit * 19 / 20);
+        PlaySettings { move_time, time_limits, notices }
     }
 }

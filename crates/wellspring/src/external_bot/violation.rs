@@ -16,28 +16,28 @@ pub(super) struct Violation {
     pub(super) did: String,
     pub(super) expected: String,
     /// Whether it is ended for that.
-    pub(super) ends: bool,
+    pub(super) is_fatal: bool,
 }
 
 impl Violation {
     const fn new(kind: ViolationKind, did: String, expected: String) -> Self {
-        Self { kind, did, expected, ends: false }
+        Self { kind, did, expected, is_fatal: false }
     }
 
-    fn and_ends(self) -> Self {
-        Self { ends: true, ..self }
+    fn fatal(self) -> Self {
+        Self { is_fatal: true, ..self }
     }
 
     pub(super) fn not_ready(did: &str) -> Self {
         let expected = format!("{{\"ready\":{{\"version\":{}}}}}", wire::VERSION);
-        Self::new(ViolationKind::NotReady, format!("{did} after its start"), expected).and_ends()
+        Self::new(ViolationKind::NotReady, format!("{did} after its start"), expected).fatal()
     }
 
     pub(super) fn late(milliseconds: u32, id: u32, is_last: bool) -> Self {
         let did = format!("did not answer within {milliseconds} ms");
         if is_last {
             let did = did + ", several times in a row";
-            Self::new(ViolationKind::Late, did, answer_to(id)).and_ends()
+            Self::new(ViolationKind::Late, did, answer_to(id)).fatal()
         } else {
             Self::new(ViolationKind::Late, did, answer_to(id))
         }
@@ -55,22 +55,22 @@ impl Violation {
         Self::new(ViolationKind::WrongId, format!("answered request {answered}"), answer_to(id))
     }
 
-    pub(super) fn no_message(line: &str, id: u32) -> Self {
-        Self::new(ViolationKind::NoMessage, format!("wrote {}", shortened(line)), answer_to(id))
+    pub(super) fn malformed(line: &str, id: u32) -> Self {
+        Self::new(ViolationKind::Malformed, format!("wrote {}", shortened(line)), answer_to(id))
     }
 
-    pub(super) fn too_much(did: &str, id: u32) -> Self {
-        Self::new(ViolationKind::TooMuch, did.to_owned(), answer_to(id)).and_ends()
+    pub(super) fn flood(did: &str, id: u32) -> Self {
+        Self::new(ViolationKind::Flood, did.to_owned(), answer_to(id)).fatal()
     }
 
-    pub(super) fn reads_nothing() -> Self {
+    pub(super) fn not_reading() -> Self {
         let expected = "that it reads its standard input".to_owned();
-        Self::new(ViolationKind::ReadsNothing, "did not read what was written to it".to_owned(), expected)
-            .and_ends()
+        Self::new(ViolationKind::NotReading, "did not read what was written to it".to_owned(), expected)
+            .fatal()
     }
 
-    pub(super) fn died(did: String, id: u32) -> Self {
-        Self::new(ViolationKind::Died, did, answer_to(id)).and_ends()
+    pub(super) fn exited(did: String, id: u32) -> Self {
+        Self::new(ViolationKind::Exited, did, answer_to(id)).fatal()
     }
 }
 

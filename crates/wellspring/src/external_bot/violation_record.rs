@@ -17,13 +17,13 @@ pub(crate) enum ViolationKind {
     /// Answered a request that was never made.
     WrongId,
     /// Wrote a line that is no message.
-    NoMessage,
+    Malformed,
     /// Wrote a line too long to be a message, or one after the other unasked.
-    TooMuch,
+    Flood,
     /// Read nothing of what was written to it.
-    ReadsNothing,
+    NotReading,
     /// Ended, or closed its standard output.
-    Died,
+    Exited,
 }
 
 /// What a program did that it should not: who did what, when, what was expected, and what came of it.
@@ -49,10 +49,10 @@ impl ViolationKind {
             Self::Late => "late",
             Self::Illegal => "illegal",
             Self::WrongId => "with a wrong id",
-            Self::NoMessage => "no message",
-            Self::TooMuch => "too much written",
-            Self::ReadsNothing => "nothing read",
-            Self::Died => "died",
+            Self::Malformed => "no message",
+            Self::Flood => "too much written",
+            Self::NotReading => "nothing read",
+            Self::Exited => "died",
         }
     }
 }

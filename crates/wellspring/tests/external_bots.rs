@@ -56,9 +56,9 @@ const ARENA: [&str; 13] = [
     "3",
     "--threads",
     "1",
-    "--think",
+    "--move-time",
     "150",
-    "--start-up",
+    "--startup-time",
     "400",
     "--json",
 ];
@@ -82,38 +82,38 @@ fn check(script: &str, kind: &str, told: &str) {
     assert!(status.success(), "{said}");
     let report: Value = serde_json::from_slice(&stdout).expect("a report");
     let [ours, theirs] = [&report["bots"][0], &report["bots"][1]];
-    assert!(theirs["lapses"]["counts"][kind].as_u64() > Some(0), "{theirs}");
+    assert!(theirs["violations"]["counts"][kind].as_u64() > Some(0), "{theirs}");
     assert!(said.contains(told), "{told:?} is not in {said}");
     assert!(
-        theirs["lapses"]["first"][0]["at"]
+        theirs["violations"]["first"][0]["at"]
             .as_str()
             .is_some_and(|at| at.contains("deal 1, seating 1, seat 1"))
     );
-    assert_eq!(ours["lapses"], Value::Null, "it costs only itself");
-    assert!(ours["result"]["mean"].as_f64() > Some(0.0), "{report}");
+    assert_eq!(ours["violations"], Value::Null, "it costs only itself");
+    assert!(ours["margin"]["mean"].as_f64() > Some(0.0), "{report}");
     assert_eq!(report["hands"], 6, "every hand is played to its end");
     assert!((1..=4).contains(&count_started(folder.path())), "it is started again a few times");
 }
 
 #[test]
-fn a_good_program_has_no_lapses() {
+fn a_good_bot_has_no_violations() {
     let folder = tempfile::tempdir().expect("a folder");
     let Output { status, stdout, stderr } = run(&folder, &answering(&act("$id", "$first")), &ARENA);
     assert_eq!((status.success(), String::from_utf8_lossy(&stderr).as_ref()), (true, ""));
     let report: Value = serde_json::from_slice(&stdout).expect("a report");
-    assert_eq!(report["bots"][1]["lapses"], Value::Null);
+    assert_eq!(report["bots"][1]["violations"], Value::Null);
     assert!(report["bots"][1]["times"]["choices"].as_u64() > Some(10));
     assert_eq!(count_started(folder.path()), 1, "one process plays all hands");
 }
 
 #[test]
-fn an_illegal_answer_is_refused() {
+fn illegal_answers_are_refused() {
     let did = "answered \"deal\"; expected one of [";
     check(&answering(&act("$id", "\\\"deal\\\"")), "illegal", did);
 }
 
 #[test]
-fn an_answer_to_nothing_is_refused() {
+fn answers_to_unknown_requests_are_refused() {
     check(
         &answering(&act("$((id + 7))", "$first")),
         "wrong-id",
@@ -122,76 +122,76 @@ fn an_answer_to_nothing_is_refused() {
 }
 
 #[test]
-fn no_message_is_refused() {
-    check(&answering("echo good morning"), "no-message", "wrote good morning; expected {\"act\":");
+fn malformed_lines_are_refused() {
+    check(&answering("echo good morning"), "malformed", "wrote good morning; expected {\"act\":");
 }
 
 #[test]
-fn no_answer_is_waited_for_in_vain() {
+fn missing_answers_time_out() {
     check(&answering(":"), "late", "did not answer within 150 ms; expected {\"act\":{\"id\":1,");
 }
 
 #[test]
-fn a_late_answer_is_not_taken_for_the_next_one() {
+fn late_answers_are_discarded() {
     let late = format!("[ $count = 1 ] && sleep 0.3; {}", act("$id", "$first"));
     let folder = tempfile::tempdir().expect("a folder");
     let Output { stdout, stderr, .. } = run(&folder, &answering(&late), &ARENA);
     let report: Value = serde_json::from_slice(&stdout).expect("a report");
-    let counts = &report["bots"][1]["lapses"]["counts"];
+    let counts = &report["bots"][1]["violations"]["counts"];
     assert!(counts["late"].as_u64().is_some_and(|late| late <= 2), "{}", String::from_utf8_lossy(&stderr));
     assert_eq!(counts.as_object().map(serde_json::Map::len), Some(1), "{counts}");
     count_started(folder.path());
 }
 
 #[test]
-fn a_program_that_dies_at_once_is_started_again_a_few_times() {
+fn a_bot_that_exits_at_once_is_restarted() {
     check("exit 3\n", "not-ready", "ended (exit status: 3) after its start; expected {\"ready\":");
 }
 
 #[test]
-fn a_program_that_is_never_ready_is_ended() {
+fn a_bot_that_is_never_ready_is_killed() {
     check("exec sleep 60\n", "not-ready", "wrote nothing for 400 ms after its start");
 }
 
 #[test]
-fn a_program_that_dies_in_the_middle_is_started_again() {
+fn a_bot_that_exits_in_a_match_is_restarted() {
     let dies = format!("[ $count = 3 ] && exit 1; {}", act("$id", "$first"));
-    check(&answering(&dies), "died", "ended (exit status: 1); expected");
+    check(&answering(&dies), "exited", "ended (exit status: 1); expected");
 }
 
 #[test]
-fn a_program_that_closes_its_output_has_died() {
+fn closing_the_output_counts_as_exit() {
     let closes = "read -r line; echo \"$ready\"; exec >&-; exec cat > /dev/null\n";
-    check(closes, "died", "closed its standard output");
+    check(closes, "exited", "closed its standard output");
 }
 
 #[test]
-fn a_flood_is_stopped() {
-    check("read -r line; echo \"$ready\"; exec yes\n", "too-much", "wrote more than 32 lines unasked");
+fn floods_are_stopped() {
+    check("read -r line; echo \"$ready\"; exec yes\n", "flood", "wrote more than 32 lines unasked");
 }
 
 #[test]
-fn a_flood_of_old_answers_is_stopped() {
+fn floods_of_old_answers_are_stopped() {
     let floods = format!(
         "[ $count = 1 ] && {} || exec yes '{{\"act\":{{\"id\":1,\"action\":\"pass\"}}}}'",
         act("$id", "$first")
     );
-    check(&answering(&floods), "too-much", "answered old requests 32 times");
+    check(&answering(&floods), "flood", "answered old requests 32 times");
 }
 
 #[test]
-fn a_line_without_end_is_stopped() {
+fn endless_lines_are_stopped() {
     let endless = "read -r line; echo \"$ready\"; exec tr '\\000' x < /dev/zero\n";
-    check(endless, "too-much", "wrote a line of more than 64 KiB");
+    check(endless, "flood", "wrote a line of more than 64 KiB");
 }
 
 #[test]
-fn a_program_that_never_reads_stops_nobody() {
+fn a_bot_that_never_reads_blocks_nobody() {
     check("echo \"$ready\"; exec sleep 60\n", "late", "several times in a row; expected");
 }
 
 #[test]
-fn complaints_are_passed_on_with_the_name() {
+fn stderr_lines_are_forwarded_with_the_name() {
     let folder = tempfile::tempdir().expect("a folder");
     let complains = format!("[ $count = 1 ] && echo 'what a hand' >&2; {}", act("$id", "$first"));
     let Output { stderr, .. } = run(&folder, &answering(&complains), &ARENA);
@@ -199,7 +199,7 @@ fn complaints_are_passed_on_with_the_name() {
 }
 
 #[test]
-fn programs_play_matches_in_simulate_too() {
+fn external_bots_play_in_simulate() {
     let folder = tempfile::tempdir().expect("a folder");
     let arguments = [
         "simulate",
@@ -223,14 +223,14 @@ fn programs_play_matches_in_simulate_too() {
     assert!(status.success(), "{}", String::from_utf8_lossy(&stderr));
     let report: Value = serde_json::from_slice(&stdout).expect("a report");
     assert_eq!((&report["matches"], &report["seats"][0]["wins"]), (&2.into(), &2.into()));
-    assert!(report["seats"][1]["lapses"]["counts"]["illegal"].as_u64() > Some(0), "{report}");
+    assert!(report["seats"][1]["violations"]["counts"]["illegal"].as_u64() > Some(0), "{report}");
     let record = fs::read_to_string(folder.path().join("records/000002.jsonl")).expect("a record");
     assert!(record.lines().next().is_some_and(|head| head.contains(r#"{"bot":"cmd:sh bot.sh"}"#)));
     assert_eq!(count_started(folder.path()), 1);
 }
 
 #[test]
-fn a_program_that_is_not_there_is_said_to_be() {
+fn a_missing_program_is_an_error() {
     let folder = tempfile::tempdir().expect("a folder");
     let arguments = ["arena", "mhing-fr", "--bots", "greedy,cmd:./no-such-bot"];
     let Output { status, stderr, .. } = run(&folder, "", &arguments);
@@ -244,7 +244,7 @@ const SHOWN: [usize; 10] = [0, 1, 2, 3, 4, 7, 8, 9, 12, 13];
 
 /// The example of `docs/bots.md` is what is said in the session that it names; `UPDATE=1` rewrites it.
 #[test]
-fn the_example_session_is_real() {
+fn the_documented_session_is_real() {
     let folder = tempfile::tempdir().expect("a folder");
     let answer = r#"[ $id = 3 ] && first='"deal"'; answer="{\"act\":{\"id\":$id,\"action\":$first}}"
       printf '%s\n' "← $answer" >> log; printf '%s\n' "$answer""#;
