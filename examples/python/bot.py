@@ -9,7 +9,7 @@ It goes out when it can, lays what it can, claims triplets, and throws the card 
 import json
 import sys
 
-VERSION = 1
+VERSION = 2
 MIXED = ("r", "g", "b")
 
 

@@ -5,7 +5,7 @@ use bots::{BotKind, Strength, build_all, play_match};
 use cards::{Seat, Seed};
 use divan::{Bencher, black_box};
 use rules::RuleSet;
-use table::{Action, Game, Imagination, Played, Record, Setup, replay};
+use table::{Action, Game, GameSampler, PlayedAction, Record, Setup, replay};
 
 fn main() {
     divan::main();
@@ -16,7 +16,7 @@ fn play_at_random(seed: u64, hands: u32, mut look: impl FnMut(&Game, Seat, Actio
     let (mut chance, mut events, mut legal) = (Small(seed), Vec::new(), Vec::new());
     let mut game = Game::start(&setup(seed), &mut events).expect("a match");
     while !game.is_over() && game.hand_number() <= hands {
-        let seat = game.owing().iter().next().unwrap_or_default();
+        let seat = game.seats_to_act().iter().next().unwrap_or_default();
         game.legal(seat, &mut legal);
         let any = legal[chance.below(legal.len())];
         let action = if legal.last() == Some(&Action::GoOut) { Action::GoOut } else { any };
@@ -70,12 +70,12 @@ fn copy(bencher: Bencher) {
 #[divan::bench(args = RuleSet::ALL)]
 fn imagined(bencher: Bencher, rules: RuleSet) {
     let setup = Setup { rules, ..setup(5) };
-    let imagination = Imagination::new(&setup.terms()).expect("a match");
-    let imagined = imagination.of(&view_in_the_middle(&setup));
+    let imagination = GameSampler::new(&setup.terms()).expect("a match");
+    let imagined = imagination.for_view(&view_in_the_middle(&setup));
     let mut number = 0;
     bencher.bench_local(|| {
         number += 1;
-        imagined.game(&Seed::from_number(number))
+        imagined.sample(&Seed::from_number(number))
     });
 }
 
@@ -94,7 +94,7 @@ fn random_match(bencher: Bencher) {
 fn replay_match(bencher: Bencher) {
     let mut record = Record::new(setup(1), Vec::new());
     play_at_random(1, u32::MAX, |game, seat, action| {
-        record.played.push(Played { seat, answers: game.event_number(), action });
+        record.actions.push(PlayedAction { seat, event_number: game.event_number(), action });
     });
     bencher.bench_local(|| replay(&record).expect("a record"));
 }

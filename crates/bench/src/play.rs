@@ -10,7 +10,7 @@ use riichienv_core::rule::GameRule;
 use riichienv_core::state::GameState;
 use riichienv_core::state::legal_actions::GameStateLegalActions;
 use rules::{RuleSet, Switches};
-use table::{Action, Game, Imagination, Setup, View};
+use table::{Action, Game, GameSampler, Setup, View};
 
 use crate::driver::{Bound, Contestant, Goal, Outcome, Race};
 
@@ -107,7 +107,7 @@ fn play(views: bool, is_enough: impl Fn(&Tally) -> bool) -> Tally {
         let mut game = Game::start(&setup(seed), &mut events).expect("a match");
         tally.hands += 1;
         while !game.is_over() {
-            let seat = game.owing().iter().next().unwrap_or_default();
+            let seat = game.seats_to_act().iter().next().unwrap_or_default();
             let action = if views {
                 let view = black_box(game.view(Some(seat)));
                 tally.sum += u64::from(view.well);
@@ -183,28 +183,28 @@ pub fn view_in_the_middle(setup: &Setup) -> View {
     let (mut chance, mut events, mut legal) = (Small(5), Vec::new(), Vec::new());
     let mut game = Game::start(setup, &mut events).expect("a match");
     for _ in 0..40 {
-        let seat = game.owing().iter().next().unwrap_or_default();
+        let seat = game.seats_to_act().iter().next().unwrap_or_default();
         game.legal(seat, &mut legal);
         let action = legal[chance.below(legal.len())];
         game.play(seat, game.event_number(), action, &mut events).expect("legal");
     }
-    game.view(game.owing().iter().next())
+    game.view(game.seats_to_act().iter().next())
 }
 
 /// What a search does a thousand times: a game that a view could be of.
 fn imagining(rounds: usize) -> Outcome {
     let view = view_in_the_middle(&setup(5));
-    let imagination = Imagination::new(&setup(0).terms()).expect("a match");
-    let imagined = imagination.of(&view);
+    let imagination = GameSampler::new(&setup(0).terms()).expect("a match");
+    let imagined = imagination.for_view(&view);
     let sum = |game: &Game| u64::from(game.well_count());
     let seeds = || (0..u64::from(IMAGINED)).map(Seed::from_number);
     let expected = u64::from(IMAGINED) * u64::from(view.well);
     Race::new("a game that a view could be of", IMAGINED)
         .with(Contestant::new("of a view", "the view is read anew for each", expected, || {
-            seeds().map(|seed| sum(&black_box(imagination.game(&view, &seed)))).sum()
+            seeds().map(|seed| sum(&black_box(imagination.sample(&view, &seed)))).sum()
         }))
         .with(Contestant::new("prepared", "the view is read once", expected, || {
-            seeds().map(|seed| sum(&black_box(imagined.game(&seed)))).sum()
+            seeds().map(|seed| sum(&black_box(imagined.sample(&seed)))).sum()
         }))
         .run(rounds)
 }

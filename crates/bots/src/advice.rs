@@ -4,7 +4,7 @@ use cards::{Seat, Seed};
 use hands::Face;
 use rules::{LocalizedText, Rules};
 use serde::Serialize;
-use table::{Action, Imagination, SetupError, Stage, Terms, View};
+use table::{Action, GameSampler, SetupError, Stage, Terms, View};
 
 use crate::kind::Style;
 use crate::plan::{Cards, Plan};
@@ -72,7 +72,7 @@ impl Advisor {
     /// # Errors
     /// If no match has such terms.
     pub fn new(terms: &Terms, seat: Seat, seed: Seed, playouts: u32) -> Result<Self, SetupError> {
-        let (rules, imagination) = (terms.rules()?, Imagination::new(terms)?);
+        let (rules, imagination) = (terms.rules()?, GameSampler::new(terms)?);
         let whole = (SearchDepth::DEEP, playouts);
         let planner = Planner::new(rules.clone(), imagination, (seat, seed), whole, Style::Balanced);
         Ok(Self { rules, planner })
@@ -86,7 +86,7 @@ impl Advisor {
         done: Option<Action>,
         keep_going: &mut dyn FnMut() -> bool,
     ) -> Vec<Advice> {
-        if view.legal.len() < 2 || matches!(view.stage, Stage::TakingBack { .. } | Stage::HandOver(_)) {
+        if view.legal.len() < 2 || matches!(view.stage, Stage::Forfeit { .. } | Stage::HandOver(_)) {
             return Vec::new();
         }
         let done = done.filter(|action| view.legal.contains(action));

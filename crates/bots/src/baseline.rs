@@ -69,7 +69,7 @@ impl Baseline {
             Stage::Claim { .. } if view.legal.contains(&Action::Call) => {
                 let now = plan.lack(&cards);
                 let pays = |&set: &Set| lack(set).is_some_and(|lack| lack <= now);
-                let some = view.could_lay(&self.rules).iter().any(pays);
+                let some = view.claimable_sets(&self.rules).iter().any(pays);
                 // The bold would rather lay their first set face down.
                 let waits = self.style == Style::Bold && cards.sets == self.rules.sets;
                 let calls = if cards.sets == 0 { can_call(view, &self.rules) } else { some && !waits };

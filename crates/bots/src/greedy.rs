@@ -107,7 +107,7 @@ impl Greedy {
             }
             Stage::Claim { card, .. } => self.best_claims(view, card, self.rules.distance(&hand_of(view))),
             Stage::Naming { card, .. } => self.best_claims(view, card, u8::MAX),
-            Stage::TakingBack { .. } => view.silence().into_iter().collect(),
+            Stage::Forfeit { .. } => view.default_action().into_iter().collect(),
             _ => self.best_turns(view),
         }
     }
@@ -120,7 +120,7 @@ impl Bot for Greedy {
             _ if view.legal.contains(&Action::GoOut) => Action::GoOut,
             _ => {
                 let fallback = if view.legal.contains(&Action::Pass) { Action::Pass } else { view.legal[0] };
-                self.chance.pick(&self.favourites(view), view.event).unwrap_or(fallback)
+                self.chance.pick(&self.favourites(view), view.event_number).unwrap_or(fallback)
             }
         }
     }

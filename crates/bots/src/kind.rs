@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use cards::{Seat, Seed};
-use table::{Imagination, SetupError, Terms};
+use table::{GameSampler, SetupError, Terms};
 
 use crate::bot::Bot;
 use crate::greedy::Greedy;
@@ -157,7 +157,7 @@ impl BotKind {
             Strength::Random => Box::new(Random::new(rules, seat, seed)),
             Strength::Greedy => Box::new(Greedy::new(rules, seat, seed)),
             Strength::Steady | Strength::Expert => {
-                let imagination = Imagination::new(terms)?;
+                let imagination = GameSampler::new(terms)?;
                 let playouts = self.playouts.unwrap_or_else(|| self.strength.default_playouts());
                 let depth =
                     if self.strength == Strength::Expert { SearchDepth::DEEP } else { SearchDepth::SHALLOW };

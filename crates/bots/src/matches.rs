@@ -106,7 +106,7 @@ struct Running<'a> {
 impl Running<'_> {
     /// Plays on until the hand is over; says how many hands are.
     fn play_hand(&mut self, bots: &mut [Box<dyn Bot>]) -> Result<u32, MatchError> {
-        while let Some(seat) = self.game.owing_in_turn().next() {
+        while let Some(seat) = self.game.seats_to_act_in_order().next() {
             let view = self.game.view(Some(seat));
             let action = bots[seat.index()].choose(&view, &mut || true);
             self.tally.decisions += 1;

@@ -4,7 +4,7 @@
 use cards::{Counts, Seat, Seed};
 use hands::Set;
 use rules::Rules;
-use table::{Action, Game, Imagination, Imagined, Outcome, Stage, View};
+use table::{Action, Game, GameSampler, Outcome, PreparedView, Stage, View};
 
 use crate::baseline::Baseline;
 use crate::bot::Bot;
@@ -65,7 +65,7 @@ pub(crate) struct Planner {
     rules: Rules,
     tuning: Tuning,
     baseline: Baseline,
-    imagination: Imagination,
+    imagination: GameSampler,
     seed: Seed,
     depth: SearchDepth,
     /// How many hands it plays out for a decision.
@@ -77,7 +77,7 @@ pub(crate) struct Planner {
 struct Decision<'a> {
     view: &'a View,
     seat: Seat,
-    imagined: Imagined,
+    imagined: PreparedView,
     stakes: Stakes<'a>,
     /// Where the chance of this decision comes from.
     seed: Seed,
@@ -88,7 +88,7 @@ impl Planner {
     /// The bot of this seat that looks so far ahead and plays so many hands out for a decision.
     pub(crate) fn new(
         rules: Rules,
-        imagination: Imagination,
+        imagination: GameSampler,
         (seat, seed): (Seat, Seed),
         (depth, playouts): (SearchDepth, u32),
         style: Style,
@@ -142,7 +142,7 @@ impl Planner {
             for &action in &view.legal {
                 let fits = match action {
                     Action::Discard(_) => false,
-                    Action::Yield => view.legal.len() == 1,
+                    Action::AdmitFalseCall => view.legal.len() == 1,
                     Action::Call => can_call(view, &self.rules),
                     Action::Claim(set) | Action::Lay(set) => {
                         let near = laid_out(&cards, set, claimable(view)).zip(plan.beside(&[set]));
@@ -210,7 +210,7 @@ impl Planner {
         survival: Option<&Survival>,
     ) {
         let game = match survival {
-            Some(_) => decision.imagined.game(&decision.seed.derive(SOLO_SEED, number, 0)),
+            Some(_) => decision.imagined.sample(&decision.seed.derive(SOLO_SEED, number, 0)),
             None => self.sample(decision, number, FULL_SEED),
         };
         let mut first = None;
@@ -253,9 +253,9 @@ impl Planner {
         let mut decision = Decision {
             view,
             seat,
-            imagined: self.imagination.of(view),
+            imagined: self.imagination.for_view(view),
             stakes: Stakes::new(&self.rules, view),
-            seed: self.seed.derive(0, view.event, 0),
+            seed: self.seed.derive(0, view.event_number, 0),
             runner: PlayoutRunner::new(&self.rules, seat),
         };
         let survival = self.survival(&mut decision, &moves[0], (self.playouts / 6).clamp(2, 64));
@@ -342,7 +342,7 @@ impl Planner {
         let turns = view.discards.len() / view.seats.len().max(1);
         let plan = Plan::nearest(&self.rules);
         let seed = decision.seed.derive(what, number, 0);
-        decision.imagined.game_of_chosen(
+        decision.imagined.sample_realistic(
             &seed,
             (turns * improved / in_turns).min(self.tuning.max_improved_cards),
             &mut |seat, cards| {
@@ -358,7 +358,9 @@ impl Bot for Planner {
     fn choose(&mut self, view: &View, keep_going: &mut dyn FnMut() -> bool) -> Action {
         match view.legal[..] {
             [only] => only,
-            _ if matches!(view.stage, Stage::TakingBack { .. }) => view.silence().unwrap_or(view.legal[0]),
+            _ if matches!(view.stage, Stage::Forfeit { .. }) => {
+                view.default_action().unwrap_or(view.legal[0])
+            }
             // What a search puts first there too, without the search.
             _ if self.tuning.evaluation == Evaluation::Baseline => self.baseline.planned_move(view).action,
             // The same, without the hands played out that only tell more of it.
@@ -380,7 +382,7 @@ impl Bot for Planner {
 mod tests {
     use cards::{Counts, Seat, Seed, parse_cards};
     use rules::{RuleSet, Switches};
-    use table::{Imagination, Terms};
+    use table::{GameSampler, Terms};
 
     use super::{Planner, SearchDepth};
     use crate::kind::Style;
@@ -390,7 +392,7 @@ mod tests {
     fn thirteen_orphans_are_planned_only_where_they_can_come() {
         let terms = Terms { rules: RuleSet::QuatreVents, switches: Switches::default(), seats: 4 };
         let rules = terms.rules().expect("no switches");
-        let imagination = Imagination::new(&terms).expect("such a match can be");
+        let imagination = GameSampler::new(&terms).expect("such a match can be");
         let (seat, seed) = (Seat::default(), Seed::from_number(1));
         let planner =
             Planner::new(rules.clone(), imagination, (seat, seed), (SearchDepth::DEEP, 1), Style::Balanced);

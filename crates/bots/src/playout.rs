@@ -45,7 +45,7 @@ impl PlayoutRunner {
         self.plan = plan;
         let (mut first, mut turns) = (Some(action), 0);
         for _ in 0..MAX_ACTIONS {
-            let Some(next) = game.owing_in_turn().next() else { break };
+            let Some(next) = game.seats_to_act_in_order().next() else { break };
             let own = next == seat;
             let action = if let Some(action) = first.filter(|_| own) {
                 first = None;
@@ -70,8 +70,8 @@ impl PlayoutRunner {
     fn choose(&mut self, game: &Game, seat: Seat) -> Action {
         match game.phase() {
             Phase::Turn { .. } => self.in_turn(game, seat),
-            Phase::TakingBack(calling) => {
-                Action::TakeBack(game.sets_of(calling.caller()).count().saturating_sub(1) as u8)
+            Phase::Forfeit(window) => {
+                Action::ForfeitSet(game.sets_of(window.caller()).count().saturating_sub(1) as u8)
             }
             Phase::Robbing { .. } => {
                 game.legal(seat, &mut self.legal);
@@ -80,8 +80,8 @@ impl PlayoutRunner {
             phase => {
                 let claim = self.claim(game, seat, claimable(&phase));
                 match (claim, phase) {
-                    (Some(_), Phase::Calls { calling, .. }) if !calling.barred.has(seat) => Action::Call,
-                    (None, Phase::Naming(_)) => Action::Yield,
+                    (Some(_), Phase::Calls { window, .. }) if !window.barred.has(seat) => Action::Call,
+                    (None, Phase::Naming(_)) => Action::AdmitFalseCall,
                     (Some(claim), Phase::Claim { .. } | Phase::Naming(_)) => claim,
                     _ => Action::Pass,
                 }
@@ -91,7 +91,7 @@ impl PlayoutRunner {
 
     /// Its cards, the sets before it, and the plan that they leave it.
     fn cards_of(&self, game: &Game, seat: Seat) -> (Cards, Plan) {
-        let counts: Counts = game.held_by(seat).iter().copied().chain(game.drawn_by(seat)).collect();
+        let counts: Counts = game.cards_of(seat).iter().copied().chain(game.drawn_card_of(seat)).collect();
         let laid: ArrayVec<Set, MAX_SETS> = game.sets_of(seat).collect();
         let plan = if seat == self.seat { self.plan } else { self.nearest };
         (Cards::new(game.rules(), counts, laid.len()), plan.beside(&laid).unwrap_or(self.nearest))
@@ -157,7 +157,7 @@ impl PlayoutRunner {
 const fn claimable(phase: &Phase) -> Option<Card> {
     match phase {
         Phase::Claim { card, .. } => Some(*card),
-        Phase::Calls { calling, .. } | Phase::Naming(calling) => Some(calling.card),
+        Phase::Calls { window, .. } | Phase::Naming(window) => Some(window.card),
         _ => None,
     }
 }

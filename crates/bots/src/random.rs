@@ -27,16 +27,16 @@ impl Bot for Random {
         if view.legal.contains(&Action::GoOut) {
             return Action::GoOut;
         }
-        if matches!(view.stage, Stage::TakingBack { .. }) {
-            return view.silence().unwrap_or(view.legal[0]);
+        if matches!(view.stage, Stage::Forfeit { .. }) {
+            return view.default_action().unwrap_or(view.legal[0]);
         }
         let may_call = !view.legal.contains(&Action::Call) || can_call(view, &self.rules);
         let is_sensible = |action: &Action| match action {
             Action::Call => may_call,
-            Action::Yield => view.legal.len() == 1,
+            Action::AdmitFalseCall => view.legal.len() == 1,
             _ => true,
         };
         let sensible: Vec<Action> = view.legal.iter().copied().filter(is_sensible).collect();
-        self.chance.pick(&sensible, view.event).unwrap_or(Action::Pass)
+        self.chance.pick(&sensible, view.event_number).unwrap_or(Action::Pass)
     }
 }

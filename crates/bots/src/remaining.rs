@@ -213,7 +213,7 @@ mod tests {
             let setup = Setup { rules, switches: Switches::default(), seats: 4, seed };
             let game = Game::start(&setup, &mut Vec::new()).expect("it can be played");
             for seat in Seat::all(4) {
-                let held = game.held_by(seat).iter().copied().collect();
+                let held = game.cards_of(seat).iter().copied().collect();
                 let cards = Cards::new(game.rules(), held, 0);
                 for plan in Plan::all(game.rules()) {
                     let Some(remaining) = Remaining::of(plan, &cards) else { continue };

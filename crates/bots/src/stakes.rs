@@ -29,10 +29,12 @@ impl<'a> Stakes<'a> {
         let (target, spread) = match rules.length {
             Length::Points(target) => (f64::from(target), f64::from(target) / 2.0),
             // A match of many hands is a sum of many; near its end few hands are left to turn it.
-            Length::Hands(hands) => (f64::INFINITY, tuning.points_per_hand * left(hands, view.hand).sqrt()),
+            Length::Hands(hands) => {
+                (f64::INFINITY, tuning.points_per_hand * left(hands, view.hand_number).sqrt())
+            }
             Length::Rounds(rounds) => {
                 let hands = rounds * tuning.hands_per_round;
-                (f64::INFINITY, tuning.points_per_hand * left(hands, view.hand).sqrt())
+                (f64::INFINITY, tuning.points_per_hand * left(hands, view.hand_number).sqrt())
             }
         };
         let points = view.seats.iter().map(|seat| f64::from(seat.points)).collect();

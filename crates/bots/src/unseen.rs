@@ -80,7 +80,7 @@ impl Unseen {
             left[card.index()] = deck.copies(card);
         }
         let sets = Seat::all(game.seats()).flat_map(|seat| game.sets_of(seat)).flat_map(Set::printed);
-        let held = game.held_by(seat).iter().copied().chain(game.drawn_by(seat));
+        let held = game.cards_of(seat).iter().copied().chain(game.drawn_card_of(seat));
         for card in game.discards().map(|(card, _)| card).chain(sets).chain(held) {
             left[card.index()] = left[card.index()].saturating_sub(1);
         }
@@ -100,5 +100,5 @@ impl Unseen {
 pub(crate) fn can_call(view: &View, rules: &Rules) -> bool {
     let Stage::Claim { card, .. } = view.stage else { return false };
     let goes_out = Hand { last: Some(CompletingCard { card, claimed: true }), ..hand_of(view) };
-    rules.wins(&goes_out) || !view.could_lay(rules).is_empty()
+    rules.wins(&goes_out) || !view.claimable_sets(rules).is_empty()
 }

@@ -70,7 +70,7 @@ mod tests {
     fn going_out_is_worth_what_its_luck_makes_of_it() {
         let card = Card::suited(cards::Suit::Bamboos, 1).expect("a card");
         let from = Seat::default().after(3, 4);
-        let robbing = Stage::Robbing { from, card, answer: Answer::Owed };
+        let robbing = Stage::Robbing { from, card, answer: Answer::Pending };
         let waiting = "123m456m789p23s55s";
         for (rule, held, stage, drawn, points) in [
             // Q19: four sequences and a pair, 20 points; Q17, Q30: a card robbed doubles.

@@ -18,7 +18,7 @@ fn decisions(rules: RuleSet, seats: u8) -> (Setup, Vec<(View, Action)>) {
         before = Some(step.game.clone());
     });
     played.expect("nothing is refused");
-    decided.retain(|(view, _)| view.legal.len() > 1 && !matches!(view.stage, Stage::TakingBack { .. }));
+    decided.retain(|(view, _)| view.legal.len() > 1 && !matches!(view.stage, Stage::Forfeit { .. }));
     (setup, decided)
 }
 
@@ -65,7 +65,7 @@ fn where_there_is_no_choice_there_is_no_advice() {
         seed: Seed::from_number(3),
     };
     let game = Game::start(&setup, &mut Vec::new()).expect("it can be played");
-    let owing = game.owing_in_turn().next();
+    let owing = game.seats_to_act_in_order().next();
     let idle = Seat::all(3).find(|&seat| Some(seat) != owing).expect("three are seated");
     let mut advisor =
         Advisor::new(&setup.terms(), idle, Seed::from_number(5), 20).expect("there are such terms");

@@ -224,7 +224,7 @@ fn so_many_playouts_always_choose_alike_and_whoever_is_stopped_still_chooses() {
             "{kind}"
         );
         let game = Game::start(&setup, &mut Vec::new()).expect("it can be played");
-        let seat = game.owing_in_turn().next().expect("the dealer is to play");
+        let seat = game.seats_to_act_in_order().next().expect("the dealer is to play");
         let view = game.view(Some(seat));
         let mut bot = kind.build(&setup.terms(), seat, Seed::from_number(1)).expect("it can be built");
         assert!(view.legal.contains(&bot.choose(&view, &mut || false)), "{kind}");

@@ -87,7 +87,7 @@ fn view(rules: &Rules, situation: &Situation<'_>) -> View {
     let (mut legal, mut stage) = (Vec::new(), json!({"turn": {"seat": 0}}));
     let offered = situation.claims.split_whitespace().map(|word| offered(word, last.claimed));
     if last.claimed {
-        stage = json!({"claim": {"from": 1, "card": last.card, "answer": "owed"}});
+        stage = json!({"claim": {"from": 1, "card": last.card, "answer": "pending"}});
         if situation.claims == "call" {
             legal.extend([Action::Pass, Action::Call]);
         } else {
@@ -110,7 +110,7 @@ fn view(rules: &Rules, situation: &Situation<'_>) -> View {
     let thrown: Vec<Value> = thrown.iter().map(|card| json!({"card": card, "seat": 1})).collect();
     let seat = |sets: &[Value]| json!({"points": 0, "cards": 13, "sets": sets, "flowers": [0, 0, 0, 0], "waiting": false, "shown": []});
     let view = json!({
-        "event": 40, "seat": 0, "hand": 1, "dealer": 0, "well": 60, "stage": stage,
+        "event_number": 40, "seat": 0, "hand_number": 1, "dealer": 0, "well": 60, "stage": stage,
         "seats": [seat(&laid), seat(&[])], "held": held, "drawn": drawn, "discards": thrown, "legal": legal,
     });
     serde_json::from_value(view).expect("a view")

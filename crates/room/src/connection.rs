@@ -89,12 +89,12 @@ impl QueuedMessage {
 /// Returns a hint as it fits a view: advice is for those who can still act.
 pub(crate) fn fitting(hint: Option<&Hint>, can_act: bool) -> Option<Hint> {
     let hint = hint.cloned()?;
-    Some(if can_act { hint } else { Hint { discard: None, why: None, out: None, ..hint } })
+    Some(if can_act { hint } else { Hint { discard: None, reason: None, out: None, ..hint } })
 }
 
 fn set_hint(message: &mut ToClient, computed: Option<&Hint>) {
     if let ToClient::Welcome { view, hint, .. }
-    | ToClient::Told { view, hint, .. }
+    | ToClient::Update { view, hint, .. }
     | ToClient::Refused { view, hint, .. } = message
     {
         *hint = fitting(computed, !view.legal.is_empty());
@@ -103,8 +103,9 @@ fn set_hint(message: &mut ToClient, computed: Option<&Hint>) {
 
 /// Takes the time that a message waited off its clock.
 fn shorten_clock(message: &mut ToClient, waited: u64) {
-    if let ToClient::Welcome { clock, .. } | ToClient::Told { clock, .. } | ToClient::Refused { clock, .. } =
-        message
+    if let ToClient::Welcome { clock, .. }
+    | ToClient::Update { clock, .. }
+    | ToClient::Refused { clock, .. } = message
     {
         *clock = clock.map(|left| u64::from(left).saturating_sub(waited) as u32);
     }

@@ -1,6 +1,6 @@
 //! What a table is, beside the actions taken at it.
 
-use table::{Played, Record, Setup, Sitter};
+use table::{PlayedAction, Record, RecordedPlayer, Setup};
 use wire::{Assistance, Pace, SeatInfo};
 
 /// What a room is built from, beside the actions that were stored.
@@ -20,8 +20,13 @@ pub struct TableDescription {
 
 impl TableDescription {
     /// Returns the record of the match with these actions.
-    pub fn record(&self, played: Vec<Played>) -> Record {
-        let player = |player: &SeatInfo| Sitter { name: Some(player.name.clone()), bot: player.bot.clone() };
-        Record { setup: self.setup.clone(), players: self.players.iter().map(player).collect(), played }
+    pub fn record(&self, played: Vec<PlayedAction>) -> Record {
+        let player =
+            |player: &SeatInfo| RecordedPlayer { name: Some(player.name.clone()), bot: player.bot.clone() };
+        Record {
+            setup: self.setup.clone(),
+            players: self.players.iter().map(player).collect(),
+            actions: played,
+        }
     }
 }

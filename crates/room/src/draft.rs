@@ -1,7 +1,7 @@
 //! Actions that are accepted but not stored: played on a copy of the game, and nothing until they are stored.
 
 use cards::Seat;
-use table::{Action, Event, Game, Played, Refusal};
+use table::{Action, Event, Game, PlayedAction, Refusal};
 
 use crate::output::fallback;
 
@@ -11,7 +11,7 @@ pub(crate) struct Draft {
     /// The game after the actions.
     pub(crate) game: Game,
     /// The actions, in order.
-    pub(crate) played: Vec<Played>,
+    pub(crate) played: Vec<PlayedAction>,
     /// The events of these actions.
     pub(crate) events: Vec<Event>,
     /// The game as it stands while the last discard rests, if more followed that discard without a decision.
@@ -28,13 +28,13 @@ impl Draft {
     }
 
     /// Plays an action.
-    pub(crate) fn play(&mut self, seat: Seat, answers: u32, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn play(&mut self, seat: Seat, event_number: u32, action: Action) -> Result<(), Refusal> {
         let before = self.paced.then(|| self.game.clone());
-        self.game.play(seat, answers, action, &mut self.events)?;
-        self.played.push(Played { seat, answers, action });
+        self.game.play(seat, event_number, action, &mut self.events)?;
+        self.played.push(PlayedAction { seat, event_number, action });
         if let Some(before) = before {
             let is_earlier = |resting: &Game| resting.event_number() < self.game.event_number();
-            self.resting = before.at_rest(action).filter(is_earlier);
+            self.resting = before.before_claims(action).filter(is_earlier);
         }
         Ok(())
     }

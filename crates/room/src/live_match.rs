@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 
 use cards::{Seat, Seed};
-use table::{Event, Game, Outcome, Phase, Played, Replay, ReplayError, see};
-use wire::{HandResult, Told};
+use table::{Event, Game, Outcome, Phase, PlayedAction, Replay, ReplayError, event_for_seat};
+use wire::{HandResult, NumberedEvent};
 
 use crate::description::TableDescription;
 use crate::draft::Draft;
@@ -27,7 +27,7 @@ pub(crate) struct LiveMatch {
 
 impl LiveMatch {
     /// Plays the stored actions again.
-    pub(crate) fn rebuild(table: &TableDescription, played: Vec<Played>) -> Result<Self, ReplayError> {
+    pub(crate) fn rebuild(table: &TableDescription, played: Vec<PlayedAction>) -> Result<Self, ReplayError> {
         let record = table.record(played);
         let mut replay = Replay::new(&record)?;
         let mut recent_events = VecDeque::new();
@@ -57,9 +57,9 @@ impl LiveMatch {
 
     /// Returns the events after `number` up to `last` as a seat may know them: the newest hundred at most, unless more
     /// are unsent.
-    pub(crate) fn events_for_seat(&self, number: u32, last: u32, seat: Seat) -> Vec<Told> {
+    pub(crate) fn events_for_seat(&self, number: u32, last: u32, seat: Seat) -> Vec<NumberedEvent> {
         let first = self.first_kept().max(number + 1);
-        let numbered = |(number, event)| Told { number, event: see(event, Some(seat)) };
+        let numbered = |(number, event)| NumberedEvent { number, event: event_for_seat(event, Some(seat)) };
         (first..).zip(self.events(number, last)).map(numbered).collect()
     }
 
@@ -81,7 +81,7 @@ impl LiveMatch {
 
     /// Returns the seats that are to act, the fastest first; equally fast ones in turn after the discarder (H17).
     pub(crate) fn by_reaction(&self, game: &Game) -> Vec<Seat> {
-        let mut seats: Vec<Seat> = game.owing_in_turn().collect();
+        let mut seats: Vec<Seat> = game.seats_to_act_in_order().collect();
         // A stable sort keeps the equally fast in turn.
         seats.sort_by_key(|&seat| self.reaction_rank(game, seat));
         seats
@@ -108,9 +108,16 @@ fn keep_recent(recent: &mut VecDeque<Event>, events: &[Event], count: usize) {
 pub(crate) fn hand_result(game: &Game) -> Option<HandResult> {
     let (winner, hand) = game.winning_hand()?;
     let Outcome::Won { from, total, .. } = game.phase().outcome()? else { return None };
-    let pays = game.rules().payment(winner, game.dealer(), total.points(), game.seats());
-    let pays = pays[..usize::from(game.seats())].to_vec();
-    let points = game.points().iter().zip(&pays);
-    let before = points.map(|(points, change)| points.saturating_sub(*change)).collect();
-    Some(HandResult { winner, from, hand: hand.to_string(), score: game.rules().score(&hand)?, before, pays })
+    let score_changes = game.rules().payment(winner, game.dealer(), total.points(), game.seats());
+    let score_changes = score_changes[..usize::from(game.seats())].to_vec();
+    let points = game.points().iter().zip(&score_changes);
+    let points_before = points.map(|(points, change)| points.saturating_sub(*change)).collect();
+    Some(HandResult {
+        winner,
+        from,
+        hand: hand.to_string(),
+        score: game.rules().score(&hand)?,
+        points_before,
+        score_changes,
+    })
 }

@@ -1,8 +1,8 @@
 //! Everything that a room asks of its surroundings.
 
 use cards::Seat;
-use table::{Action, Played, View};
-use wire::{Pace, Summary, ToClient};
+use table::{Action, PlayedAction, View};
+use wire::{Pace, TableSummary, ToClient};
 
 use crate::input::{ConnectionId, RequestId};
 use crate::time::Time;
@@ -50,11 +50,11 @@ pub enum Output {
         from_rear: bool,
     },
     /// The answer to [`Input::SummaryRequested`](crate::Input::SummaryRequested).
-    Summary {
+    TableSummary {
         /// The request.
         request: RequestId,
         /// How the table stands.
-        summary: Summary,
+        summary: TableSummary,
     },
     /// The room has closed: every input from now on is ignored. The next room is rebuilt from what is stored.
     Close,
@@ -68,7 +68,7 @@ pub enum Change {
         /// The number of the first of them in the match, from 1.
         first: u32,
         /// The actions, in order.
-        actions: Vec<Played>,
+        actions: Vec<PlayedAction>,
     },
     /// A new pace.
     Pace(Pace),
@@ -100,7 +100,7 @@ impl Output {
             Self::AskBot { .. } => 5,
             Self::CutShort(_) => 6,
             Self::ComputeHint { .. } => 7,
-            Self::Summary { .. } => 8,
+            Self::TableSummary { .. } => 8,
             Self::Close => 9,
         }
     }
@@ -110,5 +110,5 @@ impl Output {
 /// the discard of the drawn card, else the first legal action.
 pub(crate) fn fallback(view: &View) -> Option<Action> {
     let drawn = view.drawn.map(Action::Discard).filter(|discard| view.legal.contains(discard));
-    view.silence().or(drawn).or_else(|| view.legal.first().copied())
+    view.default_action().or(drawn).or_else(|| view.legal.first().copied())
 }

@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use std::mem::take;
 
 use cards::{Seat, Seats};
-use table::{Action, Played, ReplayError};
+use table::{Action, PlayedAction, ReplayError};
 use wire::{Assistance, Pace, Saving, ToClient};
 
 use crate::bots::Bots;
@@ -117,7 +117,11 @@ impl Room {
     ///
     /// # Errors
     /// If the stored actions cannot be played.
-    pub fn rebuild(table: TableDescription, played: Vec<Played>, now: Time) -> Result<Self, ReplayError> {
+    pub fn rebuild(
+        table: TableDescription,
+        played: Vec<PlayedAction>,
+        now: Time,
+    ) -> Result<Self, ReplayError> {
         let live = LiveMatch::rebuild(&table, played)?;
         let (bots, seats) =
             (Bots::new(table.players.iter().map(|player| player.bot.is_some())), table.players.len());
@@ -172,7 +176,7 @@ impl Room {
             }
             Input::SummaryRequested { request, seat } => {
                 let summary = self.summary(seat);
-                self.outputs.push(Output::Summary { request, summary });
+                self.outputs.push(Output::TableSummary { request, summary });
             }
             Input::BotDecided { seat, event_number: event, action } => {
                 self.defer(Deferred::Decision { seat, event, decision: Decision::Action(action) });
@@ -367,7 +371,7 @@ impl Room {
             self.waiting = Waiting::Players;
         } else if now == before {
             self.ask_bots();
-            self.waiting.retain(self.live.game.owing());
+            self.waiting.retain(self.live.game.seats_to_act());
             if let Some(seat) = person {
                 self.answered(seat, sent);
             }

@@ -86,7 +86,7 @@ pub(crate) const REACTION_RANKS: u32 = 1_000;
 impl PauseKind {
     /// Returns the pause after these events.
     pub(crate) fn after<'a>(events: impl DoubleEndedIterator<Item = &'a Event> + Clone) -> Self {
-        let is_read = |event: &Event| matches!(event, Event::HandBegan { .. } | Event::TakenBack { .. });
+        let is_read = |event: &Event| matches!(event, Event::HandBegan { .. } | Event::SetForfeited { .. });
         if events.clone().any(is_read) {
             return Self::Discard;
         }

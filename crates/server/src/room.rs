@@ -16,13 +16,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use cards::Seat;
-use table::{Action, Event, Game, Played, View, see};
+use table::{Action, Event, Game, PlayedAction, View, event_for_seat};
 use tokio::select;
 use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
 use tokio::time::{sleep, sleep_until};
 use tracing::{debug, error};
-use wire::{Assistance, GameInfo, Hint, Length, Pace, SeatInfo, Summary, TableInfo, ToClient, Told, VERSION};
+use wire::{
+    Assistance, GameInfo, Hint, Length, NumberedEvent, Pace, SeatInfo, TableInfo, TableSummary, ToClient,
+    VERSION,
+};
 
 use self::draft::Draft;
 use self::hint::hint;
@@ -79,7 +82,7 @@ impl Room {
     /// Builds the room from what is stored, and the way to its inbox.
     pub(crate) async fn build(
         table: Arc<StoredTable>,
-        played: Vec<Played>,
+        played: Vec<PlayedAction>,
         store: Store,
         rooms: Arc<Rooms>,
     ) -> Result<(Self, mpsc::Sender<Input>), Failure> {
@@ -134,7 +137,7 @@ impl Room {
         match input {
             Input::Joined { link, since } => self.join(link, since).await,
             Input::Left { link } => self.leave(link),
-            Input::Act { link, answers, action } => self.act(link, answers, action).await?,
+            Input::Act { link, event_number, action } => self.act(link, event_number, action).await?,
             Input::Pace(pace) => self.set_pace(pace).await?,
             // Whoever asked may have left; then nobody misses the answer.
             Input::Asked { seat, answer } => drop(answer.send(self.summary(seat))),
@@ -166,7 +169,7 @@ impl Room {
             table: self.info(seat),
             hint: self.hint(&view).await,
             view,
-            since: since.map_or_else(Vec::new, |number| self.play.since(number, seat)),
+            missed: since.map_or_else(Vec::new, |number| self.play.since(number, seat)),
             result: result(&self.play.game),
             clock: self.clock(seat),
         };
@@ -183,17 +186,17 @@ impl Room {
         }
     }
 
-    async fn act(&mut self, link: LinkId, answers: u32, action: Action) -> Result<(), RoomError> {
+    async fn act(&mut self, link: LinkId, event_number: u32, action: Action) -> Result<(), RoomError> {
         let Some(seat) = self.links.iter().find(|other| other.id == link).map(|link| link.seat) else {
             return Ok(());
         };
         self.release().await;
         let mut draft = self.draft();
         let before = self.play.game.event_number();
-        if let Err(refusal) = draft.play(seat, answers, action) {
+        if let Err(refusal) = draft.play(seat, event_number, action) {
             let (reason, view, clock) = (refusal.reason, self.play.game.view(Some(seat)), self.clock(seat));
             let hint = self.hint(&view).await;
-            self.say_one(link, ToClient::Refused { answers, reason, view, clock, hint });
+            self.say_one(link, ToClient::Refused { event_number, reason, view, clock, hint });
             return Ok(());
         }
         self.untold = true;
@@ -263,7 +266,7 @@ impl Room {
         let events = self.play.accept(draft);
         self.play.think(self.pace);
         if events.is_empty() {
-            self.pause.iter_mut().for_each(|pause| pause.keep(self.play.game.owing()));
+            self.pause.iter_mut().for_each(|pause| pause.keep(self.play.game.seats_to_act()));
             return Ok(());
         }
         self.held.extend(events);
@@ -354,9 +357,9 @@ impl Room {
         let result = if ended { result(game) } else { None };
         let seats: BTreeSet<Seat> = self.links.iter().map(|link| link.seat).collect();
         for seat in seats {
-            let told = |(number, event)| Told { number, event: see(event, Some(seat)) };
+            let told = |(number, event)| NumberedEvent { number, event: event_for_seat(event, Some(seat)) };
             let view = game.view(Some(seat));
-            let message = ToClient::Told {
+            let message = ToClient::Update {
                 events: (first..).zip(events).map(told).collect(),
                 result: result.clone(),
                 clock: self.clock(seat),
@@ -409,7 +412,6 @@ impl Room {
             id: self.table.id.to_string(),
             rules: setup.rules,
             switches: setup.switches.clone(),
-            target: self.length().target(),
             game: GameInfo::new(self.play.game.rules()),
             seats: self.table.players.iter().map(seat_info).collect(),
             you: Some(seat),
@@ -418,21 +420,20 @@ impl Room {
         }
     }
 
-    fn summary(&self, seat: Seat) -> Summary {
+    fn summary(&self, seat: Seat) -> TableSummary {
         let view = self.play.game.view(Some(seat));
         let others = Seat::all(self.play.game.seats()).zip(&self.table.players);
-        Summary {
+        TableSummary {
             id: self.table.id.to_string(),
             rules: self.table.setup.rules,
-            target: self.length().target(),
             length: self.length(),
-            hand: view.hand,
-            others: others
+            hand_number: view.hand_number,
+            opponents: others
                 .filter(|&(at, _)| at != seat)
                 .map(|(_, player)| player.name().to_owned())
                 .collect(),
             your_turn: !view.legal.is_empty(),
-            over: self.play.game.is_over(),
+            finished: self.play.game.is_over(),
         }
     }
 

@@ -8,7 +8,7 @@ use cards::Seat;
 use tokio::sync::{OnceCell, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
-use wire::Summary;
+use wire::TableSummary;
 
 use crate::fault::Failure;
 use crate::room::{Input, LinkId, Room, Thinkers};
@@ -46,7 +46,7 @@ impl Entered {
     }
 
     /// How the table stands; `None` if the room has closed.
-    async fn summary(&self) -> Option<Summary> {
+    async fn summary(&self) -> Option<TableSummary> {
         let (answer, answered) = oneshot::channel();
         self.tell(Input::Asked { seat: self.seat, answer }).await;
         answered.await.ok()
@@ -95,7 +95,7 @@ impl Rooms {
     }
 
     /// How a table stands for the seat that the key opens.
-    pub(crate) async fn summary(self: &Arc<Self>, place: &Place) -> Result<Summary, Failure> {
+    pub(crate) async fn summary(self: &Arc<Self>, place: &Place) -> Result<TableSummary, Failure> {
         loop {
             // A room may close just now; then the next one answers.
             if let Some(summary) = self.enter(place).await?.summary().await {

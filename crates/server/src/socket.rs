@@ -158,8 +158,8 @@ async fn listen(
         Message::Close(_) => return false,
     };
     let fault = match read {
-        Ok(ToServer::Act { answers, action }) => {
-            return entered.tell(Input::Act { link, answers, action }).await;
+        Ok(ToServer::Act { event_number, action }) => {
+            return entered.tell(Input::Act { link, event_number, action }).await;
         }
         Ok(ToServer::Pace(pace)) => return entered.tell(Input::Pace(pace)).await,
         Ok(ToServer::Ping) => return send(socket, &ToClient::Pong).await,

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 
 use cards::Seat;
 use serde::{Deserialize, Serialize};
-use table::{Played, Record, Setup, Sitter};
+use table::{PlayedAction, Record, RecordedPlayer, Setup};
 use wire::{Assistance, Pace};
 
 use crate::secret::{KeyHash, TableId};
@@ -52,8 +52,8 @@ impl Player {
     }
 
     /// This player in a record: without the key.
-    fn sitter(&self) -> Sitter {
-        Sitter { name: Some(self.name().to_owned()), bot: self.bot().map(str::to_owned) }
+    fn sitter(&self) -> RecordedPlayer {
+        RecordedPlayer { name: Some(self.name().to_owned()), bot: self.bot().map(str::to_owned) }
     }
 }
 
@@ -66,9 +66,9 @@ impl StoredTable {
     }
 
     /// The match written down: with these actions, what this table has come to.
-    pub(crate) fn record(&self, played: Vec<Played>) -> Record {
+    pub(crate) fn record(&self, played: Vec<PlayedAction>) -> Record {
         let players = self.players.iter().map(Player::sitter).collect();
-        Record { setup: self.setup.clone(), players, played }
+        Record { setup: self.setup.clone(), players, actions: played }
     }
 }
 

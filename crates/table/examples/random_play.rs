@@ -46,7 +46,7 @@ impl Total {
         let mut source = Small(u64::from_le_bytes(setup.seed.bytes()[..8].try_into().unwrap_or_default()));
         let Ok(mut game) = Game::start(setup, &mut events) else { return };
         while !game.is_over() && game.hand_number() <= 1_000 {
-            let seat = game.owing().iter().next().unwrap_or(game.dealer());
+            let seat = game.seats_to_act().iter().next().unwrap_or(game.dealer());
             game.legal(seat, &mut legal);
             let action = choose(&legal, &mut source);
             events.clear();

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub enum Action {
     /// Discards a card of the hand (M7).
     Discard(Card),
-    /// Claims the discard for this set, which is laid as it is given here, jokers with what they stand for
+    /// SeatClaims the discard for this set, which is laid as it is given here, jokers with what they stand for
     /// (M11, M17, M21).
     Claim(Set),
     /// Lays four out of the hand, face down, or adds the fourth to one's open triplet (Q11).
@@ -27,9 +27,9 @@ pub enum Action {
     /// Calls for the discard, to name the set when one's call is heard (H15, H17; *Maho!*).
     Call,
     /// Makes nothing with the discard that one has called for: a false call (H18).
-    Yield,
+    AdmitFalseCall,
     /// Takes back one of the sets of whoever has called falsely, by its place from 0 in the order of laying (H18).
-    TakeBack(u8),
+    ForfeitSet(u8),
     /// Has the next hand dealt, once this one is over (M3).
     Deal,
 }

@@ -11,7 +11,7 @@ use crate::phase::Phase;
 
 /// A discard that is called for, until somebody has made something with it or nobody may call it any more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Calling {
+pub struct CallWindow {
     /// The newest discard.
     pub card: Card,
     /// Who discarded it.
@@ -19,17 +19,17 @@ pub struct Calling {
     /// Who has called falsely for it, and may not call again (H18).
     pub barred: Seats,
     /// Who has called and not been heard to the end: the first is heard now.
-    pub calls: Calls,
+    pub calls: CallQueue,
 }
 
 /// Seats in the order of their calls.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Calls {
+pub struct CallQueue {
     seats: [Seat; MAX_SEATS - 1],
     count: u8,
 }
 
-impl Calls {
+impl CallQueue {
     /// Who called first of those that are left.
     pub fn first(&self) -> Option<Seat> {
         self.iter().next()
@@ -53,7 +53,7 @@ impl Calls {
     }
 }
 
-impl FromIterator<Seat> for Calls {
+impl FromIterator<Seat> for CallQueue {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
         let mut calls = Self::default();
         seats.into_iter().for_each(|seat| calls.push(seat));
@@ -61,10 +61,10 @@ impl FromIterator<Seat> for Calls {
     }
 }
 
-impl Calling {
+impl CallWindow {
     /// A discard that nobody has called for yet.
     pub(crate) fn new(card: Card, from: Seat) -> Self {
-        Self { card, from, barred: Seats::NONE, calls: Calls::default() }
+        Self { card, from, barred: Seats::NONE, calls: CallQueue::default() }
     }
 
     /// Whether anybody but the one who is heard may still call.
@@ -80,21 +80,21 @@ impl Calling {
 
 impl Game {
     /// Asks who calls for the discard: all opponents, or only those who can make something with it (H19).
-    pub(crate) fn open_calls(&mut self, calling: Calling, events: &mut Vec<Event>) {
-        let Calling { card, from, barred, .. } = calling;
-        let may = |&seat: &Seat| seat != from && !barred.has(seat) && self.may_call(seat, calling);
+    pub(crate) fn open_calls(&mut self, window: CallWindow, events: &mut Vec<Event>) {
+        let CallWindow { card, from, barred, .. } = window;
+        let may = |&seat: &Seat| seat != from && !barred.has(seat) && self.may_call(seat, window);
         let claimable = is_claimable(self.rules(), card);
         let asked: Seats = Seat::all(self.seats()).filter(|seat| claimable && may(seat)).collect();
         if asked.is_empty() {
             self.draw(from.after(1, self.seats()), events);
         } else {
-            self.phase = Phase::Calls { calling, asked, owed: asked };
+            self.phase = Phase::Calls { window, asked, pending: asked };
         }
     }
 
     /// Whether an opponent may call: always, or only if it can make something with the card (H19).
-    pub(crate) fn may_call(&self, seat: Seat, calling: Calling) -> bool {
-        !self.is_guarded() || self.can_claim(seat, calling.card, calling.from)
+    pub(crate) fn may_call(&self, seat: Seat, window: CallWindow) -> bool {
+        !self.is_guarded() || self.can_claim(seat, window.card, window.from)
     }
 
     /// Whether the call is offered only to those who can make something with the card (H19).
@@ -104,40 +104,40 @@ impl Game {
 
     /// Takes a call, or none; once all have answered the first call is heard (H17).
     pub(crate) fn answer_call(&mut self, seat: Seat, answer: Action, events: &mut Vec<Event>) {
-        let Phase::Calls { calling, owed, .. } = &mut self.phase else { return };
-        owed.remove(seat);
+        let Phase::Calls { window, pending, .. } = &mut self.phase else { return };
+        pending.remove(seat);
         if answer == Action::Call {
-            calling.calls.push(seat);
+            window.calls.push(seat);
         }
-        if owed.is_empty() {
-            let calling = *calling;
-            match calling.calls.first() {
-                Some(_) => self.hear_call(calling, events),
-                None => self.draw(calling.from.after(1, self.seats()), events),
+        if pending.is_empty() {
+            let window = *window;
+            match window.calls.first() {
+                Some(_) => self.start_naming(window, events),
+                None => self.draw(window.from.after(1, self.seats()), events),
             }
         }
     }
 
     /// Has the first caller name the set.
-    fn hear_call(&mut self, calling: Calling, events: &mut Vec<Event>) {
-        let Calling { card, from, .. } = calling;
-        self.phase = Phase::Naming(calling);
-        self.tell(Event::Called { seat: calling.caller(), from, card }, events);
+    fn start_naming(&mut self, window: CallWindow, events: &mut Vec<Event>) {
+        let CallWindow { card, from, .. } = window;
+        self.phase = Phase::Naming(window);
+        self.emit(Event::Called { seat: window.caller(), from, card }, events);
     }
 
     /// Does what the caller names, or nothing: then an opponent takes back one of the caller's sets, if there are
     /// any (H18).
-    pub(crate) fn name_set(&mut self, calling: Calling, named: Action, events: &mut Vec<Event>) {
-        let Calling { card, from, .. } = calling;
-        let caller = calling.caller();
+    pub(crate) fn name_set(&mut self, window: CallWindow, named: Action, events: &mut Vec<Event>) {
+        let CallWindow { card, from, .. } = window;
+        let caller = window.caller();
         match named {
             Action::Claim(set) => self.lay_claimed(caller, set, card, from, [None; MAX_SEATS], events),
             Action::GoOut => self.go_out(caller, card, Some(from), [None; MAX_SEATS], events),
             _ => {
-                self.tell(Event::FalseCall { seat: caller, card }, events);
-                self.phase = Phase::TakingBack(calling);
+                self.emit(Event::FalseCall { seat: caller, card }, events);
+                self.phase = Phase::Forfeit(window);
                 if self.player(caller).set_count() == 0 {
-                    self.hear_next(calling, events);
+                    self.next_call(window, events);
                 }
             }
         }
@@ -145,9 +145,9 @@ impl Game {
 
     /// Takes a set back to the discards, under the one that is called for, and has its owner draw three cards; then
     /// that discard is open to the others again (H18).
-    pub(crate) fn take_back(&mut self, calling: Calling, place: u8, events: &mut Vec<Event>) {
-        let offender = calling.caller();
-        let Some(laid) = self.player_mut(offender).take_set(place) else { return };
+    pub(crate) fn forfeit_set(&mut self, window: CallWindow, index: u8, events: &mut Vec<Event>) {
+        let offender = window.caller();
+        let Some(laid) = self.player_mut(offender).take_set(index) else { return };
         let claimed = laid.discard.and_then(|at| self.well.discards().nth(usize::from(at)));
         let mut cards = laid.set.printed();
         if let Some((card, _)) = claimed {
@@ -156,8 +156,8 @@ impl Game {
             at.map(|at| cards.remove(at));
         }
         cards.iter().for_each(|&card| self.well.discard_below(card, offender));
-        self.tell(
-            Event::TakenBack { seat: offender, by: self.chooser(calling), set: laid.set, place },
+        self.emit(
+            Event::SetForfeited { seat: offender, by: self.chooser(window), set: laid.set, index },
             events,
         );
         for _ in 0..3 {
@@ -166,21 +166,21 @@ impl Game {
                 None => return self.end_void(events),
             }
         }
-        self.look_whether_waiting(offender);
-        self.hear_next(calling, events);
+        self.update_waiting(offender);
+        self.next_call(window, events);
     }
 
     /// Who chooses the set that is taken back: the opponent next in turn after the offender (H18).
-    pub(crate) fn chooser(&self, calling: Calling) -> Seat {
-        calling.caller().after(1, self.seats())
+    pub(crate) fn chooser(&self, window: CallWindow) -> Seat {
+        window.caller().after(1, self.seats())
     }
 
     /// After a false call: the next call is heard; without one, those may call who have not called falsely (H18).
-    fn hear_next(&mut self, calling: Calling, events: &mut Vec<Event>) {
-        let mut next = Calling { calls: calling.calls.rest(), ..calling };
-        next.barred.add(calling.caller());
+    fn next_call(&mut self, window: CallWindow, events: &mut Vec<Event>) {
+        let mut next = CallWindow { calls: window.calls.rest(), ..window };
+        next.barred.add(window.caller());
         match next.calls.first() {
-            Some(_) => self.hear_call(next, events),
+            Some(_) => self.start_naming(next, events),
             None => self.ask(next, events),
         }
     }

@@ -12,17 +12,17 @@ use crate::held::Held;
 use crate::player::own_cards;
 
 /// What every seat claims, if it does.
-pub(crate) type Claims = [Option<Claim>; MAX_SEATS];
+pub(crate) type SeatClaims = [Option<Claim>; MAX_SEATS];
 
 /// Who has the card: the strongest claim, and of equal ones the first in turn after the discarder (M15, M16).
-pub(crate) fn first_in_rank(claims: Claims, from: Seat, seats: u8) -> Option<Seat> {
+pub(crate) fn first_in_rank(claims: SeatClaims, from: Seat, seats: u8) -> Option<Seat> {
     let claimed =
         |seat: Seat| claims[seat.index()].map(|claim| (claim, seats - from.steps_to(seat, seats), seat));
     Seat::all(seats).filter_map(claimed).max().map(|(.., seat)| seat)
 }
 
 /// The kind of claim that an answer makes; `None` for a pass.
-pub(crate) fn kind_of(answer: Action) -> Option<Claim> {
+pub(crate) fn claim_kind(answer: Action) -> Option<Claim> {
     match answer {
         Action::GoOut => Some(Claim::GoOut),
         Action::Claim(set) => match set.kind() {
@@ -277,10 +277,10 @@ fn joker_places(rules: &Rules, set: Set, jokers: bool) -> impl Iterator<Item = S
 
 #[cfg(test)]
 mod tests {
-    use super::{Claim, Claims, MAX_SEATS, Seat, first_in_rank};
+    use super::{Claim, MAX_SEATS, Seat, SeatClaims, first_in_rank};
 
-    /// Claims as a letter for each seat: `s`, `t`, `g`, or `-`.
-    fn read(text: &str) -> Claims {
+    /// SeatClaims as a letter for each seat: `s`, `t`, `g`, or `-`.
+    fn read(text: &str) -> SeatClaims {
         let mut claims = [None; MAX_SEATS];
         for (claim, letter) in claims.iter_mut().zip(text.chars()) {
             *claim = match letter {

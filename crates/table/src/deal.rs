@@ -6,11 +6,11 @@ use rules::{DealerStart, DealingRule, Rotation};
 
 use crate::event::Event;
 use crate::game::Game;
-use crate::phase::{Origin, Phase};
+use crate::phase::{DrawSource, Phase};
 use crate::player::Player;
 use crate::setup::{Setup, SetupError};
 use crate::view::Outcome;
-use crate::wall::Opened;
+use crate::wall::WallOpening;
 use crate::well::Well;
 
 /// What a seed is derived for: one number for each purpose, never changed, so that old seeds deal what they did.
@@ -50,7 +50,7 @@ impl Game {
 
     /// Deals the next hand, by the same dealer or the next (M3, Q6).
     pub(crate) fn next_hand(&mut self, last: Outcome, events: &mut Vec<Event>) {
-        self.hand += 1;
+        self.hand_number += 1;
         if self.deal_passes(last) {
             self.dealer = self.dealer.after(1, self.seats());
             self.passes = self.passes.saturating_add(1);
@@ -71,8 +71,11 @@ impl Game {
     pub(crate) fn deal(&mut self, well: Well, events: &mut Vec<Event>) {
         self.well = well;
         self.players = [Player::NEW; MAX_SEATS];
-        (self.waits, self.said_waiting, self.reshuffles) = (Seats::NONE, Seats::NONE, 0);
-        self.tell(Event::HandBegan { hand: self.hand, dealer: self.dealer, round: self.round() }, events);
+        (self.waiting, self.announced_waiting, self.reshuffles) = (Seats::NONE, Seats::NONE, 0);
+        self.emit(
+            Event::HandBegan { hand_number: self.hand_number, dealer: self.dealer, round: self.round() },
+            events,
+        );
         self.open_wall(events);
         let hands = self.deal_hands(events);
         let dealt = usize::from(self.rules().dealt);
@@ -85,7 +88,7 @@ impl Game {
             DealerStart::Draws => self.draw(self.dealer, events),
             DealerStart::HoldsFourteen => {
                 let drawn = hands[self.dealer.index()].last().copied();
-                self.phase = Phase::Turn { seat: self.dealer, drawn, origin: Origin::Deal };
+                self.phase = Phase::Turn { seat: self.dealer, drawn, origin: DrawSource::Deal };
             }
         }
     }
@@ -93,18 +96,20 @@ impl Game {
     /// Throws the dice for a wall, if there is one (Q4).
     fn open_wall(&mut self, events: &mut Vec<Event>) {
         if self.opened().is_some() {
-            self.throws = Opened::throw(&self.setup().seed.derive(purpose::DICE, self.hand, 0));
+            self.throws = WallOpening::throw(&self.setup().seed.derive(purpose::DICE, self.hand_number, 0));
         }
         if let Some(opened) = self.opened() {
-            self.tell(Event::WallOpened(opened), events);
+            self.emit(Event::WallOpened(opened), events);
         }
     }
 
     /// Where this hand's wall was opened, if there is one.
-    pub(crate) fn opened(&self) -> Option<Opened> {
+    pub(crate) fn opened(&self) -> Option<WallOpening> {
         match self.rules().dealing {
             DealingRule::OneByOne | DealingRule::ByThrees => None,
-            DealingRule::Wall { stacks } => Some(Opened::at(self.throws, self.dealer, stacks, self.seats())),
+            DealingRule::Wall { stacks } => {
+                Some(WallOpening::at(self.throws, self.dealer, stacks, self.seats()))
+            }
         }
     }
 
@@ -131,7 +136,7 @@ impl Game {
         }
         for seat in self.in_turn_from(first) {
             let cards: ArrayVec<Card, 14> = hands[seat.index()].clone();
-            self.tell(Event::Dealt { seat, cards }, events);
+            self.emit(Event::Dealt { seat, cards }, events);
         }
         hands
     }
@@ -148,7 +153,7 @@ impl Game {
                 None => return false,
             }
         }
-        self.look_whether_waiting(seat);
+        self.update_waiting(seat);
         true
     }
 
@@ -166,10 +171,10 @@ impl Game {
 
     /// The deck in the order that this hand's seed gives.
     pub(crate) fn shuffled_well(&self) -> Well {
-        Well::shuffled(&self.rules().deck, &self.setup().seed.derive(purpose::WELL, self.hand, 0))
+        Well::shuffled(&self.rules().deck, &self.setup().seed.derive(purpose::WELL, self.hand_number, 0))
     }
     /// The chance by which the discards become a stock for this time (H14).
     pub(crate) fn stock_seed(&self, time: u8) -> Seed {
-        self.setup().seed.derive(purpose::WELL, self.hand, time.into())
+        self.setup().seed.derive(purpose::WELL, self.hand_number, time.into())
     }
 }

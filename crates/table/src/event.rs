@@ -1,4 +1,4 @@
-//! What happened, in full. What a seat may know of it is a `Seen`, made in the view file.
+//! What happened, in full. What a seat may know of it is a `SeatEvent`, made in the view file.
 
 use arrayvec::ArrayVec;
 use cards::{Card, MAX_SEATS, Seat, Wind};
@@ -6,7 +6,7 @@ use hands::{Hand, Set};
 use rules::Total;
 use serde::{Deserialize, Serialize};
 
-use crate::wall::Opened;
+use crate::wall::WallOpening;
 
 /// A kind of claim, weakest first (M15).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -24,7 +24,7 @@ pub enum Claim {
 pub type Beaten = [Option<Claim>; MAX_SEATS];
 
 /// The changes of the scores, by seat.
-pub type Pays = ArrayVec<i32, MAX_SEATS>;
+pub type ScoreChanges = ArrayVec<i32, MAX_SEATS>;
 
 /// Something that happened at the table. Every event has a number, counted from 1 through the whole match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -33,14 +33,14 @@ pub enum Event {
     /// A hand begins: its number from 1, and who deals (M3).
     HandBegan {
         /// The number of the hand in the match, from 1.
-        hand: u32,
+        hand_number: u32,
         /// Who deals.
         dealer: Seat,
         /// The wind of the round, where there are rounds (Q6).
         round: Option<Wind>,
     },
     /// The wall is opened where the dice say (Q4).
-    WallOpened(Opened),
+    WallOpened(WallOpening),
     /// A seat has got its cards (M4), flowers among them, which are laid next (M5).
     Dealt {
         /// Whose they are.
@@ -123,15 +123,15 @@ pub enum Event {
         card: Card,
     },
     /// A set of whoever has called falsely goes face up to the discards (H18).
-    TakenBack {
+    SetForfeited {
         /// Whose it was.
         seat: Seat,
         /// Who chose it.
         by: Seat,
         /// The set.
         set: Set,
-        /// Its place in the order of laying, from 0.
-        place: u8,
+        /// Its index in the order of laying, from 0.
+        index: u8,
     },
     /// The discards were shuffled into a new stock (H14).
     Reshuffled {
@@ -151,7 +151,7 @@ pub enum Event {
         /// What it is worth.
         total: Total,
         /// What that changes in everybody's score (M26, Q36).
-        pays: Pays,
+        score_changes: ScoreChanges,
         /// Whose claims were beaten.
         beaten: Beaten,
     },

@@ -7,7 +7,7 @@ use rules::Length;
 
 use crate::event::{Beaten, Event};
 use crate::game::Game;
-use crate::phase::{Origin, Phase};
+use crate::phase::{DrawSource, Phase};
 use crate::view::Outcome;
 
 impl Game {
@@ -20,39 +20,40 @@ impl Game {
         beaten: Beaten,
         events: &mut Vec<Event>,
     ) {
-        let luck = self.luck(from);
-        let hand = self.whole_hand(seat, CompletingCard { card, claimed: from.is_some() }, luck);
+        let won_by = self.win_method(from);
+        let hand = self.whole_hand(seat, CompletingCard { card, claimed: from.is_some() }, won_by);
         let Some(total) = self.rules().total(&hand) else {
             debug_assert!(false, "a hand that wins has a score");
             return;
         };
-        let pays = self.rules().payment(seat, self.dealer, total.points(), self.seats());
-        for (points, change) in self.points.iter_mut().zip(pays) {
+        let score_changes = self.rules().payment(seat, self.dealer, total.points(), self.seats());
+        for (points, change) in self.points.iter_mut().zip(score_changes) {
             *points = points.saturating_add(change);
         }
         self.won = self.won.saturating_add(1);
-        let pays: ArrayVec<i32, MAX_SEATS> = pays.into_iter().take(self.seats().into()).collect();
-        self.tell(Event::WentOut { seat, from, hand, total, pays, beaten }, events);
-        self.end_hand(Outcome::Won { seat, from, card, luck, total }, events);
+        let score_changes: ArrayVec<i32, MAX_SEATS> =
+            score_changes.into_iter().take(self.seats().into()).collect();
+        self.emit(Event::WentOut { seat, from, hand, total, score_changes, beaten }, events);
+        self.end_hand(Outcome::Won { seat, from, card, won_by, total }, events);
     }
 
     /// The hand of a winner, with what its worth depends on.
-    fn whole_hand(&self, seat: Seat, last: CompletingCard, luck: Option<WinMethod>) -> Hand {
-        let context = Context { seat: self.wind(seat), round: self.round(), won_by: luck };
+    fn whole_hand(&self, seat: Seat, last: CompletingCard, won_by: Option<WinMethod>) -> Hand {
+        let context = Context { seat: self.wind(seat), round: self.round(), won_by };
         Hand { context, ..self.player(seat).hand(Some(last)) }
     }
 
     /// In which way of its own a hand is about to be won, where that counts for something (Q17, Q30, Q32, Q33).
-    fn luck(&self, from: Option<Seat>) -> Option<WinMethod> {
+    fn win_method(&self, from: Option<Seat>) -> Option<WinMethod> {
         let is_first = self.well.discard_count() == 1;
-        let luck = match self.phase {
+        let won_by = match self.phase {
             Phase::Robbing { .. } => Some(WinMethod::Rob),
-            Phase::Turn { origin: Origin::Rear, .. } => Some(WinMethod::Kong),
-            Phase::Turn { origin: Origin::Deal, .. } => Some(WinMethod::Tien),
-            Phase::Turn { origin: Origin::Front, .. } => self.is_at_end().then_some(WinMethod::Last),
+            Phase::Turn { origin: DrawSource::Rear, .. } => Some(WinMethod::Kong),
+            Phase::Turn { origin: DrawSource::Deal, .. } => Some(WinMethod::Tien),
+            Phase::Turn { origin: DrawSource::Front, .. } => self.is_at_end().then_some(WinMethod::Last),
             _ => (from == Some(self.dealer) && is_first).then_some(WinMethod::Ti),
         };
-        luck.filter(|_| self.rules().context)
+        won_by.filter(|_| self.rules().context)
     }
 
     /// The wind of this seat, where seats have winds (Q2).
@@ -69,7 +70,7 @@ impl Game {
 
     /// A card was due and none may be drawn: nobody scores (M25, Q14, H14).
     pub(crate) fn end_void(&mut self, events: &mut Vec<Event>) {
-        self.tell(Event::Void, events);
+        self.emit(Event::Void, events);
         self.end_hand(Outcome::Void, events);
     }
 
@@ -77,7 +78,7 @@ impl Game {
     fn end_hand(&mut self, outcome: Outcome, events: &mut Vec<Event>) {
         self.phase = Phase::HandOver(outcome);
         if self.is_decided(outcome) {
-            self.tell(Event::MatchOver, events);
+            self.emit(Event::MatchOver, events);
             self.phase = Phase::MatchOver(outcome);
         }
     }
@@ -105,8 +106,8 @@ impl Game {
     /// The hand that won, with its last card, while it lies on the table.
     pub fn winning_hand(&self) -> Option<(Seat, Hand)> {
         match self.phase.outcome()? {
-            Outcome::Won { seat, from, card, luck, .. } => {
-                Some((seat, self.whole_hand(seat, CompletingCard { card, claimed: from.is_some() }, luck)))
+            Outcome::Won { seat, from, card, won_by, .. } => {
+                Some((seat, self.whole_hand(seat, CompletingCard { card, claimed: from.is_some() }, won_by)))
             }
             Outcome::Void => None,
         }

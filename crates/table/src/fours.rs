@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::event::{Beaten, Event};
 use crate::game::Game;
 use crate::held::Held;
-use crate::phase::{Answers, Origin, Phase};
+use crate::phase::{Answers, DrawSource, Phase};
 use crate::player::LaidSet;
 
 impl Game {
@@ -24,19 +24,20 @@ impl Game {
 
     /// Lays a four (Q11); one that was added to a triplet can be robbed first (Q17).
     pub(crate) fn lay_four(&mut self, seat: Seat, drawn: Option<Card>, four: Set, events: &mut Vec<Event>) {
-        self.put_four(seat, drawn, four, events);
-        let owed = self.robbers(seat, four);
-        if owed.is_empty() {
+        self.place_four(seat, drawn, four, events);
+        let pending = self.robbers(seat, four);
+        if pending.is_empty() {
             self.draw_replacement(seat, events);
         } else {
-            self.phase = Phase::Robbing { card: four.first(), from: seat, owed, answers: [None; MAX_SEATS] };
+            self.phase =
+                Phase::Robbing { card: four.first(), from: seat, pending, answers: [None; MAX_SEATS] };
         }
     }
 
     /// Puts a four on the table, and says so.
-    pub(crate) fn put_four(&mut self, seat: Seat, drawn: Option<Card>, four: Set, events: &mut Vec<Event>) {
+    pub(crate) fn place_four(&mut self, seat: Seat, drawn: Option<Card>, four: Set, events: &mut Vec<Event>) {
         let card = four.first();
-        self.take_up(seat, drawn);
+        self.merge_drawn(seat, drawn);
         let player = self.player_mut(seat);
         if four.face() == Face::Open {
             player.held.remove(card);
@@ -47,8 +48,8 @@ impl Game {
             }
             player.lay(LaidSet { set: four, discard: None });
         }
-        self.look_whether_waiting(seat);
-        self.tell(Event::Four { seat, set: four }, events);
+        self.update_waiting(seat);
+        self.emit(Event::Four { seat, set: four }, events);
     }
 
     /// Who can rob this four: nobody a concealed one, nor winds and dragons (Q17).
@@ -75,7 +76,7 @@ impl Game {
         if let Some(triplet) = Set::triplet(card, Face::Open) {
             self.player_mut(from).change_set(card, SetKind::Four, triplet);
         }
-        let mut beaten: Beaten = answers.map(|answer| answer.and_then(crate::claims::kind_of));
+        let mut beaten: Beaten = answers.map(|answer| answer.and_then(crate::claims::claim_kind));
         beaten[robber.index()] = None;
         self.go_out(robber, card, Some(from), beaten, events);
     }
@@ -83,7 +84,7 @@ impl Game {
     /// The replacement of a four, from the rear (Q12); the turn goes on as after any draw.
     pub(crate) fn draw_replacement(&mut self, seat: Seat, events: &mut Vec<Event>) {
         let Some(card) = self.well.draw_rear() else { return self.end_void(events) };
-        self.tell(Event::Drew { seat, card, well: self.well.len(), rear: true }, events);
-        self.phase = Phase::Turn { seat, drawn: Some(card), origin: Origin::Rear };
+        self.emit(Event::Drew { seat, card, well: self.well.len(), rear: true }, events);
+        self.phase = Phase::Turn { seat, drawn: Some(card), origin: DrawSource::Rear };
     }
 }

@@ -12,15 +12,15 @@ use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::setup::{Setup, SetupError};
 use crate::view::Outcome;
-use crate::wall::Throws;
+use crate::wall::DiceThrows;
 use crate::well::Well;
 
 /// A match as it is now: no history, no heap but the setup that all copies share, cheap to clone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
-    pub(crate) base: Arc<Base>,
+    pub(crate) base: Arc<MatchContext>,
     pub(crate) events: u32,
-    pub(crate) hand: u32,
+    pub(crate) hand_number: u32,
     pub(crate) points: [i32; MAX_SEATS],
     pub(crate) phase: Phase,
     /// How many hands were won.
@@ -29,26 +29,26 @@ pub struct Game {
     pub(crate) passes: u16,
     pub(crate) dealer: Seat,
     /// The dice that opened this hand's wall, if there is one.
-    pub(crate) throws: Throws,
+    pub(crate) throws: DiceThrows,
     /// How often the discards of this hand have become a stock.
     pub(crate) reshuffles: u8,
     /// Whose hands one card completes: worked out after every discard, so that nobody else need be looked at when a
     /// card is thrown.
-    pub(crate) waits: Seats,
+    pub(crate) waiting: Seats,
     /// Who has said to be one card short (M24).
-    pub(crate) said_waiting: Seats,
+    pub(crate) announced_waiting: Seats,
     pub(crate) players: [Player; MAX_SEATS],
     pub(crate) well: Well,
 }
 
 /// What stays the same through a match.
 #[derive(Debug)]
-pub(crate) struct Base {
+pub(crate) struct MatchContext {
     pub(crate) setup: Setup,
     pub(crate) rules: Rules,
 }
 
-impl Base {
+impl MatchContext {
     /// The rules that the setup asks for, if there are such and they seat that many.
     pub(crate) fn new(setup: &Setup) -> Result<Self, SetupError> {
         let rules = setup.rules.rules(&setup.switches)?;
@@ -61,13 +61,13 @@ impl Base {
 }
 
 /// The setup decides the rules, which cannot be compared.
-impl PartialEq for Base {
+impl PartialEq for MatchContext {
     fn eq(&self, other: &Self) -> bool {
         self.setup == other.setup
     }
 }
 
-impl Eq for Base {}
+impl Eq for MatchContext {}
 
 impl Game {
     /// Begins a match: draws the first dealer by lot (M3) and deals the first hand.
@@ -80,21 +80,21 @@ impl Game {
 
     /// A match before its first deal.
     pub(crate) fn empty(setup: &Setup) -> Result<Self, SetupError> {
-        let base = Arc::new(Base::new(setup)?);
+        let base = Arc::new(MatchContext::new(setup)?);
         let points = [base.rules.start_points; MAX_SEATS];
         Ok(Self {
             base,
             events: 0,
-            hand: 1,
+            hand_number: 1,
             points,
             phase: Phase::HandOver(Outcome::Void),
             won: 0,
             passes: 0,
             dealer: Seat::default(),
-            throws: Throws::default(),
+            throws: DiceThrows::default(),
             reshuffles: 0,
-            waits: Seats::NONE,
-            said_waiting: Seats::NONE,
+            waiting: Seats::NONE,
+            announced_waiting: Seats::NONE,
             players: [Player::NEW; MAX_SEATS],
             well: Well::new([]),
         })
@@ -108,11 +108,11 @@ impl Game {
     pub fn play(
         &mut self,
         seat: Seat,
-        answers: u32,
+        event_number: u32,
         action: Action,
         events: &mut Vec<Event>,
     ) -> Result<(), Refusal> {
-        if let Some(reason) = self.objection(seat, answers, action) {
+        if let Some(reason) = self.refusal_reason(seat, event_number, action) {
             let mut legal = Vec::new();
             self.legal(seat, &mut legal);
             return Err(Refusal { reason, legal });
@@ -121,10 +121,10 @@ impl Game {
             Phase::Turn { drawn, .. } => self.take_turn(seat, drawn, action, events),
             Phase::Claim { .. } | Phase::Robbing { .. } => self.answer(seat, action, events),
             Phase::Calls { .. } => self.answer_call(seat, action, events),
-            Phase::Naming(calling) => self.name_set(calling, action, events),
-            Phase::TakingBack(calling) => {
-                if let Action::TakeBack(place) = action {
-                    self.take_back(calling, place, events);
+            Phase::Naming(window) => self.name_set(window, action, events),
+            Phase::Forfeit(window) => {
+                if let Action::ForfeitSet(index) = action {
+                    self.forfeit_set(window, index, events);
                 }
             }
             Phase::HandOver(last) => self.next_hand(last, events),
@@ -140,7 +140,7 @@ impl Game {
 
     /// The number of the hand in the match, from 1.
     pub const fn hand_number(&self) -> u32 {
-        self.hand
+        self.hand_number
     }
 
     /// Who deals this hand.
@@ -187,7 +187,7 @@ impl Game {
     }
 
     /// Numbers an event and writes it down.
-    pub(crate) fn tell(&mut self, event: Event, events: &mut Vec<Event>) {
+    pub(crate) fn emit(&mut self, event: Event, events: &mut Vec<Event>) {
         self.events += 1;
         events.push(event);
     }

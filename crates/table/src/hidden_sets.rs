@@ -6,13 +6,13 @@ use hands::{Face, MAX_SETS, Set, SetKind};
 use rules::Rules;
 
 use crate::claims::{sets_of, sets_within};
-use crate::lot::Lot;
+use crate::rng::SplitMix64;
 
 /// As many sets as can lie face down at once.
 pub(crate) type HiddenSets = ArrayVec<Set, { MAX_SEATS * MAX_SETS }>;
 
 /// Cards that somebody does not see.
-pub(crate) type Pool = ArrayVec<Card, MAX_CARDS>;
+pub(crate) type UnseenPool = ArrayVec<Card, MAX_CARDS>;
 
 /// How often sets are drawn one after the other before they are looked for.
 const TRIES: usize = 20;
@@ -20,21 +20,30 @@ const TRIES: usize = 20;
 /// How often cards are drawn until some belong together.
 const DRAWS: usize = 1_000;
 
-/// Takes so many sets, laid face down, out of these cards: drawn by lot, any three cards that make one as likely as
+/// Takes so many sets, laid face down, out of these cards: drawn by rng, any three cards that make one as likely as
 /// any others. Where that comes to no end, because nearly every card is needed, they are looked for. `None`, and
 /// all cards are left, if there are none.
-pub(crate) fn draw_sets(rules: &Rules, many: usize, pool: &mut Pool, lot: &mut Lot) -> Option<HiddenSets> {
-    (0..TRIES).find_map(|_| draw_all(rules, many, pool, lot)).or_else(|| look_for(rules, many, pool))
+pub(crate) fn draw_sets(
+    rules: &Rules,
+    count: usize,
+    pool: &mut UnseenPool,
+    rng: &mut SplitMix64,
+) -> Option<HiddenSets> {
+    (0..TRIES).find_map(|_| draw_all(rules, count, pool, rng)).or_else(|| find_sets(rules, count, pool))
 }
 
-/// Takes the cards of a complete hand of so many sets and a pair, none of them rainbow, out of these by lot; `None`,
+/// Takes the cards of a complete hand of so many sets and a pair, none of them rainbow, out of these by rng; `None`,
 /// and all cards are left, if they do not come in many draws.
 ///
-/// Around a card drawn by lot a set is drawn by lot, until one can be made; jokers stand in for what is not there.
-pub(crate) fn draw_hand(sets: usize, pool: &mut Pool, lot: &mut Lot) -> Option<ArrayVec<Card, 14>> {
+/// Around a card drawn by rng a set is drawn by rng, until one can be made; jokers stand in for what is not there.
+pub(crate) fn draw_hand(
+    sets: usize,
+    pool: &mut UnseenPool,
+    rng: &mut SplitMix64,
+) -> Option<ArrayVec<Card, 14>> {
     let mut hand = ArrayVec::new();
     for size in std::iter::repeat_n(3, sets).chain([2]) {
-        let Some(kept) = pool.len().checked_sub(size).filter(|&kept| draw_group(kept, pool, lot)) else {
+        let Some(kept) = pool.len().checked_sub(size).filter(|&kept| draw_group(kept, pool, rng)) else {
             pool.extend(hand);
             return None;
         };
@@ -45,12 +54,12 @@ pub(crate) fn draw_hand(sets: usize, pool: &mut Pool, lot: &mut Lot) -> Option<A
 
 /// Brings cards that belong together behind the first `kept` ones: a pair if there are two, else a set; false if none
 /// comes in many draws.
-fn draw_group(kept: usize, pool: &mut Pool, lot: &mut Lot) -> bool {
+fn draw_group(kept: usize, pool: &mut UnseenPool, rng: &mut SplitMix64) -> bool {
     (0..DRAWS).any(|_| {
-        lot.draw_to_end(pool, 1);
+        rng.draw_to_end(pool, 1);
         let (drawn, rest) =
             pool.split_last_mut().map_or((Card::JOKER, &mut [][..]), |(last, rest)| (*last, rest));
-        let before = if rest.len() > kept + 1 { lot.below(4) } else { 3 };
+        let before = if rest.len() > kept + 1 { rng.below(4) } else { 3 };
         let first =
             if before < 3 { drawn.index().checked_sub(before).and_then(Card::from_index) } else { None };
         let sequence = first.and_then(|first| Set::sequence(first, Face::Held)).map(Set::printed);
@@ -76,10 +85,10 @@ fn draw_group(kept: usize, pool: &mut Pool, lot: &mut Lot) -> bool {
 }
 
 /// Draws one set after the other.
-fn draw_all(rules: &Rules, many: usize, pool: &mut Pool, lot: &mut Lot) -> Option<HiddenSets> {
+fn draw_all(rules: &Rules, count: usize, pool: &mut UnseenPool, rng: &mut SplitMix64) -> Option<HiddenSets> {
     let mut sets = HiddenSets::new();
-    while sets.len() < many {
-        let Some(set) = draw_set(rules, pool, lot) else {
+    while sets.len() < count {
+        let Some(set) = draw_set(rules, pool, rng) else {
             pool.extend(sets.iter().flat_map(|set| set.printed()));
             return None;
         };
@@ -89,17 +98,17 @@ fn draw_all(rules: &Rules, many: usize, pool: &mut Pool, lot: &mut Lot) -> Optio
 }
 
 /// Draws three cards until they make a set, and takes them out.
-fn draw_set(rules: &Rules, pool: &mut Pool, lot: &mut Lot) -> Option<Set> {
+fn draw_set(rules: &Rules, pool: &mut UnseenPool, rng: &mut SplitMix64) -> Option<Set> {
     let kept = pool.len().checked_sub(3)?;
     let rainbow = rules.laid.contains(&(SetKind::RainbowRun, Face::Concealed));
     (0..DRAWS).find_map(|_| {
-        lot.draw_to_end(pool, 3);
+        rng.draw_to_end(pool, 3);
         if !belong_together(&pool[kept..], rainbow) {
             return None;
         }
         let readings: ArrayVec<Set, 16> =
             sets_of(rules, [pool[kept], pool[kept + 1], pool[kept + 2]], Face::Concealed).take(16).collect();
-        let set = readings.get(lot.below(readings.len())).copied()?;
+        let set = readings.get(rng.below(readings.len())).copied()?;
         pool.truncate(kept);
         Some(set)
     })
@@ -128,16 +137,16 @@ fn belong_together(cards: &[Card], rainbow: bool) -> bool {
 }
 
 /// Looks for the sets among these cards.
-fn look_for(rules: &Rules, many: usize, pool: &mut Pool) -> Option<HiddenSets> {
+fn find_sets(rules: &Rules, count: usize, pool: &mut UnseenPool) -> Option<HiddenSets> {
     let counts: Counts = pool.iter().copied().collect();
     let all: Vec<Set> = sets_within(rules, |card| usize::from(counts.count(card))).collect();
-    let (sets, left) = search(&all, many, counts)?;
+    let (sets, left) = search(&all, count, counts)?;
     *pool = left.cards().collect();
     Some(sets)
 }
 /// Looks for the sets, card by card: the lowest one is in one of them, or is left over.
-fn search(all: &[Set], many: usize, cards: Counts) -> Option<(HiddenSets, Counts)> {
-    if many == 0 {
+fn search(all: &[Set], count: usize, cards: Counts) -> Option<(HiddenSets, Counts)> {
+    if count == 0 {
         return Some((HiddenSets::new(), cards));
     }
     let lowest = cards.kinds().map(|(card, _)| card).find(|card| !card.is_joker())?;
@@ -145,14 +154,14 @@ fn search(all: &[Set], many: usize, cards: Counts) -> Option<(HiddenSets, Counts
     let found = with_it.copied().find_map(|set| {
         let mut left = cards;
         take(set, &mut left);
-        let (mut sets, left) = search(all, many - 1, left)?;
+        let (mut sets, left) = search(all, count - 1, left)?;
         sets.push(set);
         Some((sets, left))
     });
     found.or_else(|| {
         let mut without = cards;
         without.remove(lowest);
-        let (sets, mut left) = (without.total() >= 3 * many).then(|| search(all, many, without))??;
+        let (sets, mut left) = (without.total() >= 3 * count).then(|| search(all, count, without))??;
         left.add(lowest);
         Some((sets, left))
     })

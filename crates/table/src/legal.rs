@@ -6,11 +6,11 @@ use cards::{Card, Seat, Seats};
 use hands::{CompletingCard, SetKind};
 
 use crate::action::Action;
-use crate::calls::Calling;
+use crate::calls::CallWindow;
 use crate::claims::{is_claimable, sets_within, try_sets_with};
 use crate::game::Game;
 use crate::phase::Phase;
-use crate::refusal::Reason;
+use crate::refusal::RefusalReason;
 
 impl Game {
     /// What this seat may do now, each action once, in an order that never changes.
@@ -33,9 +33,9 @@ impl Game {
     pub(crate) fn allows(&self, seat: Seat, action: Action) -> bool {
         match (self.phase, action) {
             (Phase::Turn { drawn, .. }, Action::Discard(card)) => {
-                self.owing().has(seat) && (drawn == Some(card) || self.player(seat).held.has(card))
+                self.seats_to_act().has(seat) && (drawn == Some(card) || self.player(seat).held.has(card))
             }
-            (Phase::Claim { owed, .. } | Phase::Calls { owed, .. }, Action::Pass) => owed.has(seat),
+            (Phase::Claim { pending, .. } | Phase::Calls { pending, .. }, Action::Pass) => pending.has(seat),
             _ => {
                 let is_it = |option| {
                     if option == action { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -48,23 +48,25 @@ impl Game {
     /// Who owes an answer: the seat whose turn it is, or those that are asked and have not answered.
     ///
     /// Nobody between hands, when any seat may have the next one dealt, nor once the match is over.
-    pub fn owing(&self) -> Seats {
+    pub fn seats_to_act(&self) -> Seats {
         match self.phase {
             Phase::Turn { seat, .. } => Seats::from_iter([seat]),
-            Phase::Claim { owed, .. } | Phase::Robbing { owed, .. } | Phase::Calls { owed, .. } => owed,
-            Phase::Naming(calling) => Seats::from_iter([calling.caller()]),
-            Phase::TakingBack(calling) => Seats::from_iter([self.chooser(calling)]),
+            Phase::Claim { pending, .. } | Phase::Robbing { pending, .. } | Phase::Calls { pending, .. } => {
+                pending
+            }
+            Phase::Naming(window) => Seats::from_iter([window.caller()]),
+            Phase::Forfeit(window) => Seats::from_iter([self.chooser(window)]),
             Phase::HandOver(_) | Phase::MatchOver(_) => Seats::NONE,
         }
     }
 
     /// Those who owe an answer, the first in turn after the discarder first: in this order they are heard when all
     /// answer in the same instant (H17).
-    pub fn owing_in_turn(&self) -> impl Iterator<Item = Seat> + use<> {
-        let (owing, seats) = (self.owing(), self.seats());
+    pub fn seats_to_act_in_order(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (owing, seats) = (self.seats_to_act(), self.seats());
         let from = match self.phase {
             Phase::Claim { from, .. } | Phase::Robbing { from, .. } => from,
-            Phase::Calls { calling, .. } => calling.from,
+            Phase::Calls { window, .. } => window.from,
             _ => self.dealer(),
         };
         (1..=seats).map(move |steps| from.after(steps, seats)).filter(move |&seat| owing.has(seat))
@@ -77,7 +79,7 @@ impl Game {
         }
         match self.phase {
             Phase::HandOver(_) => take(Action::Deal),
-            _ if !self.owing().has(seat) => ControlFlow::Continue(()),
+            _ if !self.seats_to_act().has(seat) => ControlFlow::Continue(()),
             Phase::Turn { drawn, .. } => self.try_turn(seat, drawn, take),
             Phase::Claim { card, from, .. } => {
                 take(Action::Pass)?;
@@ -85,18 +87,18 @@ impl Game {
             }
             Phase::Robbing { card, .. } => {
                 take(Action::Pass)?;
-                if_so(|| self.wins_with(seat, card, true), Action::GoOut).try_for_each(take)
+                action_if(|| self.wins_with(seat, card, true), Action::GoOut).try_for_each(take)
             }
-            Phase::Calls { calling, .. } => {
+            Phase::Calls { window, .. } => {
                 take(Action::Pass)?;
-                if_so(|| self.may_call(seat, calling), Action::Call).try_for_each(take)
+                action_if(|| self.may_call(seat, window), Action::Call).try_for_each(take)
             }
-            Phase::Naming(Calling { card, from, .. }) => {
+            Phase::Naming(CallWindow { card, from, .. }) => {
                 self.try_claims(seat, card, from, &mut take)?;
-                take(Action::Yield)
+                take(Action::AdmitFalseCall)
             }
-            Phase::TakingBack(calling) => {
-                (0..self.player(calling.caller()).set_count()).map(Action::TakeBack).try_for_each(take)
+            Phase::Forfeit(window) => {
+                (0..self.player(window.caller()).set_count()).map(Action::ForfeitSet).try_for_each(take)
             }
             Phase::MatchOver(_) => ControlFlow::Continue(()),
         }
@@ -151,33 +153,38 @@ impl Game {
 
     /// Whether this card completes the hand (M18).
     pub(crate) fn wins_with(&self, seat: Seat, card: Card, claimed: bool) -> bool {
-        self.waits.has(seat)
+        self.waiting.has(seat)
             && self.rules().wins(&self.player(seat).hand(Some(CompletingCard { card, claimed })))
     }
 
     /// Why this action is refused, if it is.
-    pub(crate) fn objection(&self, seat: Seat, answers: u32, action: Action) -> Option<Reason> {
+    pub(crate) fn refusal_reason(
+        &self,
+        seat: Seat,
+        event_number: u32,
+        action: Action,
+    ) -> Option<RefusalReason> {
         let now = self.event_number();
         if seat.index() >= usize::from(self.seats()) {
-            Some(Reason::NoSuchSeat)
+            Some(RefusalReason::NoSuchSeat)
         } else if self.is_over() {
-            Some(Reason::MatchOver)
-        } else if answers != now {
-            Some(Reason::Stale { answers, now })
+            Some(RefusalReason::MatchOver)
+        } else if event_number != now {
+            Some(RefusalReason::Stale { event_number, now })
         } else if self.allows(seat, action) {
             None
         } else {
-            Some(self.why_not(seat))
+            Some(self.illegal_reason(seat))
         }
     }
 
     /// Why an action that answers the right event is not among those of this seat.
-    fn why_not(&self, seat: Seat) -> Reason {
+    fn illegal_reason(&self, seat: Seat) -> RefusalReason {
         match self.phase {
-            Phase::HandOver(_) | Phase::MatchOver(_) => Reason::NotLegal,
-            _ if self.owing().has(seat) => Reason::NotLegal,
-            _ if self.has_answered(seat) => Reason::Answered,
-            _ => Reason::NotAsked,
+            Phase::HandOver(_) | Phase::MatchOver(_) => RefusalReason::NotLegal,
+            _ if self.seats_to_act().has(seat) => RefusalReason::NotLegal,
+            _ if self.has_answered(seat) => RefusalReason::AlreadyAnswered,
+            _ => RefusalReason::NotYourTurn,
         }
     }
 
@@ -185,13 +192,13 @@ impl Game {
     fn has_answered(&self, seat: Seat) -> bool {
         match self.phase {
             Phase::Claim { answers, .. } | Phase::Robbing { answers, .. } => answers[seat.index()].is_some(),
-            Phase::Calls { asked, owed, .. } => asked.has(seat) && !owed.has(seat),
+            Phase::Calls { asked, pending, .. } => asked.has(seat) && !pending.has(seat),
             _ => false,
         }
     }
 }
 
 /// One action if the condition holds, which is asked only when its turn comes: it may be costly.
-fn if_so(condition: impl FnOnce() -> bool, action: Action) -> impl Iterator<Item = Action> {
+fn action_if(condition: impl FnOnce() -> bool, action: Action) -> impl Iterator<Item = Action> {
     std::iter::once_with(move || condition().then_some(action)).flatten()
 }

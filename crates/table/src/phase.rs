@@ -3,7 +3,7 @@
 use cards::{Card, MAX_SEATS, Seat, Seats};
 
 use crate::action::Action;
-use crate::calls::Calling;
+use crate::calls::CallWindow;
 use crate::view::Outcome;
 
 /// What those who have answered said, by seat.
@@ -20,7 +20,7 @@ pub enum Phase {
         /// once a set was laid out of the hand (H9).
         drawn: Option<Card>,
         /// Where the drawn card came from.
-        origin: Origin,
+        origin: DrawSource,
     },
     /// A discard may be claimed (M11–M16).
     Claim {
@@ -29,7 +29,7 @@ pub enum Phase {
         /// Who discarded it.
         from: Seat,
         /// Who can claim it and has not answered.
-        owed: Seats,
+        pending: Seats,
         /// What those who have answered said.
         answers: Answers,
     },
@@ -40,23 +40,23 @@ pub enum Phase {
         /// Who added it.
         from: Seat,
         /// Who can go out with it and has not answered.
-        owed: Seats,
+        pending: Seats,
         /// What those who have answered said.
         answers: Answers,
     },
     /// A discard may be called for (H15).
     Calls {
         /// What is called for, and who has called.
-        calling: Calling,
+        window: CallWindow,
         /// Who has been asked.
         asked: Seats,
         /// Who has not answered.
-        owed: Seats,
+        pending: Seats,
     },
     /// The first to call is to name the set (H17).
-    Naming(Calling),
+    Naming(CallWindow),
     /// The first to call has called falsely: the next in turn takes back one of that player's sets (H18).
-    TakingBack(Calling),
+    Forfeit(CallWindow),
     /// The hand is over; any seat may have the next one dealt.
     HandOver(Outcome),
     /// The match is over (M27).
@@ -65,7 +65,7 @@ pub enum Phase {
 
 /// Where a drawn card came from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Origin {
+pub enum DrawSource {
     /// From the front of the well, in turn.
     Front,
     /// From its rear, in place of a four (Q12).

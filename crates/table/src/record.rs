@@ -10,7 +10,7 @@ use crate::action::Action;
 use crate::setup::Setup;
 
 /// The version of the format that is written here.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// A match written down. A setup and the actions taken always give the same game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,14 +18,14 @@ pub struct Record {
     /// What the match began with.
     pub setup: Setup,
     /// Who sat where, from seat 0, if that is known.
-    pub players: Vec<Sitter>,
+    pub players: Vec<RecordedPlayer>,
     /// Every action taken, oldest first.
-    pub played: Vec<Played>,
+    pub actions: Vec<PlayedAction>,
 }
 
 /// Who sat in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Sitter {
+pub struct RecordedPlayer {
     /// The player's name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
@@ -36,23 +36,23 @@ pub struct Sitter {
 
 /// An action that was taken: one line of a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Played {
+pub struct PlayedAction {
     /// Who acted.
     pub seat: Seat,
     /// The event that was answered.
-    pub answers: u32,
+    pub event_number: u32,
     /// What was done.
     pub action: Action,
 }
 
 /// The first line.
 #[derive(Serialize, Deserialize)]
-struct Head {
+struct Header {
     wellspring: u32,
     #[serde(flatten)]
     setup: Setup,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    players: Vec<Sitter>,
+    players: Vec<RecordedPlayer>,
 }
 
 /// The version alone, which a newer program's first line has too.
@@ -63,19 +63,19 @@ struct Version {
 
 /// A text that is no whole record, and what of it is good.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: {fault}")]
+#[error("line {line}: {kind}")]
 pub struct RecordError {
     /// The line at which the fault is, from 1.
     pub line: usize,
     /// What is wrong, and what was expected.
-    pub fault: RecordFault,
+    pub kind: RecordErrorKind,
     /// Everything before that line; `None` if not even the first one can be read.
     pub good: Option<Box<Record>>,
 }
 
 /// What can be wrong in a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum RecordFault {
+pub enum RecordErrorKind {
     /// There is no line at all.
     #[error("the record is empty: expected {{\"wellspring\":{VERSION},\"rules\":…,\"seats\":…,\"seed\":…}}")]
     Empty,
@@ -86,17 +86,17 @@ pub enum RecordFault {
     #[error("the record has format {0}: expected {VERSION}")]
     Version(u32),
     /// A line that is no action.
-    #[error("{0}; expected {{\"seat\":…,\"answers\":…,\"action\":…}}")]
+    #[error("{0}; expected {{\"seat\":…,\"event_number\":…,\"action\":…}}")]
     Action(String),
     /// The last line breaks off.
-    #[error("the record is cut off here: expected {{\"seat\":…,\"answers\":…,\"action\":…}}")]
+    #[error("the record is cut off here: expected {{\"seat\":…,\"event_number\":…,\"action\":…}}")]
     CutOff,
 }
 
 impl Record {
     /// A record of a match that has just begun.
-    pub const fn new(setup: Setup, players: Vec<Sitter>) -> Self {
-        Self { setup, players, played: Vec::new() }
+    pub const fn new(setup: Setup, players: Vec<RecordedPlayer>) -> Self {
+        Self { setup, players, actions: Vec::new() }
     }
 
     /// Reads a record from JSON lines.
@@ -105,17 +105,17 @@ impl Record {
     /// The first line that cannot be read, what was expected there, and the good part before it.
     pub fn read(text: &str) -> Result<Self, RecordError> {
         let mut lines = text.lines();
-        let first = lines.next().ok_or(RecordFault::Empty).and_then(read_head);
-        let mut record = first.map_err(|fault| RecordError { line: 1, fault, good: None })?;
+        let first = lines.next().ok_or(RecordErrorKind::Empty).and_then(read_head);
+        let mut record = first.map_err(|kind| RecordError { line: 1, kind, good: None })?;
         let count = text.lines().count();
         for (line, text) in (2..).zip(lines) {
             match serde_json::from_str(text) {
-                Ok(played) => record.played.push(played),
+                Ok(played) => record.actions.push(played),
                 Err(error) => {
                     let cut_off = line == count && is_cut_off(text);
-                    let action = RecordFault::Action(error.to_string());
-                    let fault = if cut_off { RecordFault::CutOff } else { action };
-                    return Err(RecordError { line, fault, good: Some(Box::new(record)) });
+                    let action = RecordErrorKind::Action(error.to_string());
+                    let kind = if cut_off { RecordErrorKind::CutOff } else { action };
+                    return Err(RecordError { line, kind, good: Some(Box::new(record)) });
                 }
             }
         }
@@ -123,13 +123,13 @@ impl Record {
     }
 
     /// The first line, without its end.
-    pub fn head_line(&self) -> String {
-        let head = Head { wellspring: VERSION, setup: self.setup.clone(), players: self.players.clone() };
+    pub fn header_line(&self) -> String {
+        let head = Header { wellspring: VERSION, setup: self.setup.clone(), players: self.players.clone() };
         json(&head)
     }
 }
 
-impl Played {
+impl PlayedAction {
     /// The line of this action, without its end.
     pub fn line(&self) -> String {
         json(self)
@@ -142,14 +142,14 @@ fn is_cut_off(line: &str) -> bool {
 }
 
 /// Reads the first line.
-fn read_head(text: &str) -> Result<Record, RecordFault> {
-    let wrong = |error: serde_json::Error| RecordFault::Setup(error.to_string());
+fn read_head(text: &str) -> Result<Record, RecordErrorKind> {
+    let wrong = |error: serde_json::Error| RecordErrorKind::Setup(error.to_string());
     let version: Version = serde_json::from_str(text).map_err(wrong)?;
     if version.wellspring != VERSION {
-        return Err(RecordFault::Version(version.wellspring));
+        return Err(RecordErrorKind::Version(version.wellspring));
     }
-    let head: Head = serde_json::from_str(text).map_err(wrong)?;
-    Ok(Record { setup: head.setup, players: head.players, played: Vec::new() })
+    let head: Header = serde_json::from_str(text).map_err(wrong)?;
+    Ok(Record { setup: head.setup, players: head.players, actions: Vec::new() })
 }
 
 /// Writes a value of ours, which has nothing in it that JSON lacks.
@@ -160,7 +160,7 @@ fn json(value: &impl Serialize) -> String {
 /// The JSON lines, each with its end.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}", self.head_line())?;
-        self.played.iter().try_for_each(|played| writeln!(f, "{}", played.line()))
+        writeln!(f, "{}", self.header_line())?;
+        self.actions.iter().try_for_each(|played| writeln!(f, "{}", played.line()))
     }
 }

@@ -7,21 +7,21 @@ use crate::action::Action;
 /// The reason of a refusal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Reason {
+pub enum RefusalReason {
     /// The action answers an event after which more has happened.
-    #[error("too late: it answers event {answers}, and the table is at {now}")]
+    #[error("too late: it answers event {event_number}, and the table is at {now}")]
     Stale {
         /// The event that was answered.
-        answers: u32,
+        event_number: u32,
         /// The newest event that can be answered.
         now: u32,
     },
     /// This seat has nothing to decide now.
     #[error("this seat has nothing to decide now")]
-    NotAsked,
+    NotYourTurn,
     /// This seat has answered already.
     #[error("this seat has answered already")]
-    Answered,
+    AlreadyAnswered,
     /// The rules do not allow this action here.
     #[error("the rules do not allow this here")]
     NotLegal,
@@ -38,7 +38,7 @@ pub enum Reason {
 #[error("{reason}")]
 pub struct Refusal {
     /// Why.
-    pub reason: Reason,
+    pub reason: RefusalReason,
     /// What this seat may do now.
     pub legal: Vec<Action>,
 }

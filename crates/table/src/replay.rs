@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::game::Game;
-use crate::record::{Played, Record};
+use crate::record::{PlayedAction, Record};
 use crate::refusal::Refusal;
 use crate::setup::SetupError;
 
@@ -28,7 +28,7 @@ pub enum ReplayError {
         /// The line of the record, from 1.
         line: usize,
         /// The action.
-        played: Played,
+        played: PlayedAction,
         /// Why, and what could have been played.
         refusal: Refusal,
     },
@@ -53,13 +53,13 @@ impl<'a> Replay<'a> {
     ///
     /// # Errors
     /// If the action is refused: the game then stands before it, and goes no further.
-    pub fn step(&mut self) -> Result<Option<Played>, ReplayError> {
-        let Some(&played) = self.record.played.get(self.done).filter(|_| !self.failed) else {
+    pub fn step(&mut self) -> Result<Option<PlayedAction>, ReplayError> {
+        let Some(&played) = self.record.actions.get(self.done).filter(|_| !self.failed) else {
             return Ok(None);
         };
         self.events.clear();
-        let Played { seat, answers, action } = played;
-        if let Err(refusal) = self.game.play(seat, answers, action, &mut self.events) {
+        let PlayedAction { seat, event_number, action } = played;
+        if let Err(refusal) = self.game.play(seat, event_number, action, &mut self.events) {
             self.failed = true;
             return Err(ReplayError::Refused { line: self.done + 2, played, refusal });
         }
@@ -85,7 +85,7 @@ impl<'a> Replay<'a> {
 
 /// One action after the other; the last item may be why the rest is not played.
 impl Iterator for Replay<'_> {
-    type Item = Result<Played, ReplayError>;
+    type Item = Result<PlayedAction, ReplayError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         self.step().transpose()

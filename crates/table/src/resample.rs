@@ -4,15 +4,15 @@ use std::sync::Arc;
 
 use cards::{Seat, Seed};
 
-use crate::game::{Base, Game};
-use crate::imagine::Imagination;
+use crate::game::{Game, MatchContext};
 use crate::phase::Phase;
+use crate::sampler::GameSampler;
 
 /// What a seed of a resampling is derived for: the hands after this one.
 const LATER_HANDS: u16 = 2;
 
 impl Game {
-    /// A game that this seat, or a spectator, cannot tell from this one: imagined of its view ([`Imagination`]), the
+    /// A game that this seat, or a spectator, cannot tell from this one: imagined of its view ([`GameSampler`]), the
     /// cards that it does not see dealt by the seed, so that a search cannot peep. What everybody has seen happen,
     /// though no view tells it any more, is as it is here.
     ///
@@ -20,8 +20,8 @@ impl Game {
     #[must_use]
     pub fn resample(&self, viewer: Option<Seat>, seed: &Seed) -> Self {
         let base = self.base.reseeded(seed.derive(LATER_HANDS, 0, 0));
-        let imagination = Imagination { base: Arc::new(base) };
-        let mut game = imagination.game(&self.view(viewer), seed);
+        let sampler = GameSampler { base: Arc::new(base) };
+        let mut game = sampler.sample(&self.view(viewer), seed);
         (game.won, game.passes, game.reshuffles) = (self.won, self.passes, self.reshuffles);
         game.recall(self, viewer);
         game
@@ -38,20 +38,20 @@ impl Game {
                     self.player_mut(seat).held.insert(card);
                 }
             }
-            (Phase::Calls { calling, asked, owed }, Phase::Calls { calling: truly, .. }) => {
-                calling.barred = truly.barred;
+            (Phase::Calls { window, asked, pending }, Phase::Calls { window: truly, .. }) => {
+                window.barred = truly.barred;
                 for seat in truly.barred.iter() {
                     asked.remove(seat);
-                    owed.remove(seat);
+                    pending.remove(seat);
                 }
             }
             (
-                Phase::Naming(calling) | Phase::TakingBack(calling),
-                Phase::Naming(truly) | Phase::TakingBack(truly),
+                Phase::Naming(window) | Phase::Forfeit(window),
+                Phase::Naming(truly) | Phase::Forfeit(truly),
             ) => {
                 let caller = truly.caller();
-                calling.barred = truly.barred;
-                calling.calls =
+                window.barred = truly.barred;
+                window.calls =
                     truly.calls.iter().filter(|&seat| seat == caller || Some(seat) == viewer).collect();
             }
             _ => {}
@@ -59,7 +59,7 @@ impl Game {
     }
 }
 
-impl Base {
+impl MatchContext {
     /// The same rules with another source of chance.
     fn reseeded(&self, seed: Seed) -> Self {
         let mut setup = self.setup.clone();

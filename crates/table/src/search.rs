@@ -7,7 +7,7 @@ use cards::{Card, Seat};
 use hands::{CompletingCard, Hand, Set};
 
 use crate::action::Action;
-use crate::calls::Calling;
+use crate::calls::CallWindow;
 use crate::game::Game;
 use crate::phase::Phase;
 
@@ -15,19 +15,19 @@ impl Game {
     /// The hand of this seat as the rules read it, with the card that it has just drawn as the last one. For a search
     /// in imagined games: it shows hidden cards.
     pub fn hand_of(&self, seat: Seat) -> Hand {
-        let last = self.drawn_by(seat).map(|card| CompletingCard { card, claimed: false });
+        let last = self.drawn_card_of(seat).map(|card| CompletingCard { card, claimed: false });
         self.player(seat).hand(last)
     }
 
     /// The cards in the hand of this seat in order, without one just drawn. For a search in imagined games: it shows
     /// hidden cards.
-    pub fn held_by(&self, seat: Seat) -> &[Card] {
+    pub fn cards_of(&self, seat: Seat) -> &[Card] {
         self.player(seat).held.as_slice()
     }
 
     /// The card that this seat has drawn in its turn, while it can still go out with it. For a search in imagined
     /// games: it shows a hidden card.
-    pub const fn drawn_by(&self, owner: Seat) -> Option<Card> {
+    pub const fn drawn_card_of(&self, owner: Seat) -> Option<Card> {
         match self.phase {
             Phase::Turn { seat, drawn, .. } if seat.index() == owner.index() => drawn,
             _ => None,
@@ -45,8 +45,8 @@ impl Game {
     pub fn claims_of(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
         let (Phase::Claim { card, from, .. }
-        | Phase::Calls { calling: Calling { card, from, .. }, .. }
-        | Phase::Naming(Calling { card, from, .. })) = self.phase
+        | Phase::Calls { window: CallWindow { card, from, .. }, .. }
+        | Phase::Naming(CallWindow { card, from, .. })) = self.phase
         else {
             return;
         };
@@ -59,8 +59,8 @@ impl Game {
 
     /// Whether one card completes the hand of this seat, as it was when it last changed by a discard, a deal or a set.
     /// For a search in imagined games: it shows what is hidden.
-    pub fn waits(&self, seat: Seat) -> bool {
-        self.waits.has(seat)
+    pub fn is_waiting(&self, seat: Seat) -> bool {
+        self.waiting.has(seat)
     }
 
     /// Every discard of this hand, oldest first, with who threw it.

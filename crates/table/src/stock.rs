@@ -30,7 +30,7 @@ impl Game {
     pub(crate) fn renew_stock(&mut self, events: &mut Vec<Event>) -> bool {
         let WellEnd::Reshuffle { most } = self.rules().well_end else { return false };
         let keep_newest =
-            matches!(self.phase, Phase::TakingBack(calling) if calling.is_open_to_others(self.seats()));
+            matches!(self.phase, Phase::Forfeit(window) if window.is_open_to_others(self.seats()));
         let mut cards = self.untaken_discards();
         if keep_newest {
             cards.pop();
@@ -42,7 +42,7 @@ impl Game {
         let seed = self.stock_seed(self.reshuffles);
         self.well.reshuffle(&cards, keep_newest, &seed);
         self.forget_discards();
-        self.tell(Event::Reshuffled { well: self.well.len(), kept: keep_newest }, events);
+        self.emit(Event::Reshuffled { well: self.well.len(), kept: keep_newest }, events);
         true
     }
 

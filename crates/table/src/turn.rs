@@ -7,14 +7,14 @@ use rules::LayingRule;
 use crate::action::Action;
 use crate::event::Event;
 use crate::game::Game;
-use crate::phase::{Origin, Phase};
+use crate::phase::{DrawSource, Phase};
 use crate::player::LaidSet;
 
 impl Game {
     /// The next draw, which opens a turn (M7); without a card the hand is void (M25).
     pub(crate) fn draw(&mut self, seat: Seat, events: &mut Vec<Event>) {
         match self.take_card(seat, events) {
-            Some(card) => self.phase = Phase::Turn { seat, drawn: Some(card), origin: Origin::Front },
+            Some(card) => self.phase = Phase::Turn { seat, drawn: Some(card), origin: DrawSource::Front },
             None => self.end_void(events),
         }
     }
@@ -26,7 +26,7 @@ impl Game {
                 return None;
             }
             let card = self.well.draw()?;
-            self.tell(Event::Drew { seat, card, well: self.well.len(), rear: false }, events);
+            self.emit(Event::Drew { seat, card, well: self.well.len(), rear: false }, events);
             if !card.is_flower() {
                 return Some(card);
             }
@@ -45,7 +45,7 @@ impl Game {
         match (action, drawn) {
             (Action::Discard(card), _) => self.discard(seat, drawn, card, events),
             (Action::Four(four), _) => self.lay_four(seat, drawn, four, events),
-            (Action::Lay(laid), _) => self.lay_down(seat, drawn, laid, events),
+            (Action::Lay(laid), _) => self.lay_face_down(seat, drawn, laid, events),
             (Action::GoOut, Some(card)) => self.go_out(seat, card, None, [None; MAX_SEATS], events),
             _ => debug_assert!(false, "{action:?} is not legal here"),
         }
@@ -60,19 +60,19 @@ impl Game {
     }
 
     /// Lays a set of the hand face down; only a discard can follow in this turn (H9).
-    fn lay_down(&mut self, seat: Seat, drawn: Option<Card>, laid: Set, events: &mut Vec<Event>) {
-        self.take_up(seat, drawn);
+    fn lay_face_down(&mut self, seat: Seat, drawn: Option<Card>, laid: Set, events: &mut Vec<Event>) {
+        self.merge_drawn(seat, drawn);
         let player = self.player_mut(seat);
         for card in laid.printed() {
             player.held.remove(card);
         }
         player.lay(LaidSet { set: laid, discard: None });
-        self.tell(Event::Laid { seat, set: laid }, events);
-        self.phase = Phase::Turn { seat, drawn: None, origin: Origin::Front };
+        self.emit(Event::Laid { seat, set: laid }, events);
+        self.phase = Phase::Turn { seat, drawn: None, origin: DrawSource::Front };
     }
 
     /// Takes a drawn card into the hand.
-    pub(crate) fn take_up(&mut self, seat: Seat, drawn: Option<Card>) {
+    pub(crate) fn merge_drawn(&mut self, seat: Seat, drawn: Option<Card>) {
         if let Some(card) = drawn {
             self.player_mut(seat).held.insert(card);
         }
@@ -81,12 +81,12 @@ impl Game {
     /// Lays a flower before its owner (M5).
     pub(crate) fn lay_flower(&mut self, seat: Seat, card: Card, events: &mut Vec<Event>) {
         self.player_mut(seat).flowers[usize::from(card.rank()) - 1] += 1;
-        self.tell(Event::Flower { seat, card }, events);
+        self.emit(Event::Flower { seat, card }, events);
     }
 
     /// Discards a card (M7), says so if that leaves one card missing (M24), and hears who claims it.
     pub(crate) fn discard(&mut self, seat: Seat, drawn: Option<Card>, card: Card, events: &mut Vec<Event>) {
-        self.put_down(seat, drawn, card, events);
+        self.place_discard(seat, drawn, card, events);
         self.open_window(card, seat, events);
     }
 
@@ -94,21 +94,21 @@ impl Game {
     /// that card rests. `None` if this is another action, or cannot be done now.
     ///
     /// Nothing can be played in it; it is for a shell that gives people time to see a card that nobody can claim.
-    pub fn at_rest(&self, action: Action) -> Option<Self> {
+    pub fn before_claims(&self, action: Action) -> Option<Self> {
         let Phase::Turn { seat, drawn, .. } = self.phase else { return None };
         if !self.allows(seat, action) {
             return None;
         }
         let mut game = self.clone();
-        let (owed, answers) = (Seats::NONE, [None; MAX_SEATS]);
+        let (pending, answers) = (Seats::NONE, [None; MAX_SEATS]);
         match action {
             Action::Discard(card) => {
-                game.put_down(seat, drawn, card, &mut Vec::new());
-                game.phase = Phase::Claim { card, from: seat, owed, answers };
+                game.place_discard(seat, drawn, card, &mut Vec::new());
+                game.phase = Phase::Claim { card, from: seat, pending, answers };
             }
             Action::Four(set) if set.face() == Face::Open => {
-                game.put_four(seat, drawn, set, &mut Vec::new());
-                game.phase = Phase::Robbing { card: set.first(), from: seat, owed, answers };
+                game.place_four(seat, drawn, set, &mut Vec::new());
+                game.phase = Phase::Robbing { card: set.first(), from: seat, pending, answers };
             }
             _ => return None,
         }
@@ -116,31 +116,31 @@ impl Game {
     }
 
     /// Puts a card among the discards, and says so.
-    fn put_down(&mut self, seat: Seat, drawn: Option<Card>, card: Card, events: &mut Vec<Event>) {
+    fn place_discard(&mut self, seat: Seat, drawn: Option<Card>, card: Card, events: &mut Vec<Event>) {
         self.well.discard(card, seat);
-        self.tell(Event::Discarded { seat, card }, events);
+        self.emit(Event::Discarded { seat, card }, events);
         // A hand that gives back what it drew is what it was, and so is whether it waits.
         if drawn != Some(card) {
-            self.take_up(seat, drawn);
+            self.merge_drawn(seat, drawn);
             self.player_mut(seat).held.remove(card);
-            self.look_whether_waiting(seat);
+            self.update_waiting(seat);
         }
         self.announce_waiting(seat, events);
     }
 
     /// Says once a hand that a player is one card short, where the rules have it said (M24).
     fn announce_waiting(&mut self, seat: Seat, events: &mut Vec<Event>) {
-        if self.rules().announces_waiting && self.waits.has(seat) && !self.said_waiting.has(seat) {
-            self.said_waiting.add(seat);
-            self.tell(Event::Waiting { seat }, events);
+        if self.rules().announces_waiting && self.waiting.has(seat) && !self.announced_waiting.has(seat) {
+            self.announced_waiting.add(seat);
+            self.emit(Event::Waiting { seat }, events);
         }
     }
 
     /// Works out whether one card completes this hand, which has just been changed.
-    pub(crate) fn look_whether_waiting(&mut self, seat: Seat) {
+    pub(crate) fn update_waiting(&mut self, seat: Seat) {
         let player = self.player(seat);
         let waits = self.rules().is_waiting(&player.held.counts(), player.set_count());
         debug_assert_eq!(waits, self.rules().distance(&player.hand(None)) == 1);
-        if waits { self.waits.add(seat) } else { self.waits.remove(seat) }
+        if waits { self.waiting.add(seat) } else { self.waiting.remove(seat) }
     }
 }

@@ -7,16 +7,16 @@ use rules::Total;
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::calls::Calling;
+use crate::calls::CallWindow;
 use crate::game::Game;
 use crate::phase::{Answers, Phase};
 use crate::player::{LaidSet, Player};
-use crate::wall::Opened;
+use crate::wall::WallOpening;
 
 mod answers;
-mod seen;
+mod seat_event;
 
-pub use seen::{Seen, see};
+pub use seat_event::{SeatEvent, event_for_seat};
 
 /// The most discards that can lie at once: all 148 cards of two players' Maho!, less the thirteen that each has in
 /// hand or laid, but for a set just taken back; the claimed cards of seven sets are among the discards too.
@@ -26,11 +26,11 @@ pub const MAX_DISCARDS: usize = 132;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// The newest event that can be answered: an action names it.
-    pub event: u32,
+    pub event_number: u32,
     /// Whose view this is; `None`: a spectator's.
     pub seat: Option<Seat>,
     /// The number of the hand, from 1.
-    pub hand: u32,
+    pub hand_number: u32,
     /// Who deals.
     pub dealer: Seat,
     /// The wind of the round, where there are rounds (Q6).
@@ -66,7 +66,7 @@ pub struct SeatView {
     /// How many cards are in the hand, a drawn one too.
     pub cards: u8,
     /// The sets laid, in the order in which they were laid.
-    pub sets: ArrayVec<Laid, MAX_SETS>,
+    pub sets: ArrayVec<SetView, MAX_SETS>,
     /// How many of each flower lie there.
     pub flowers: [u8; 4],
     /// Whether this player has said to be one card short (M24).
@@ -79,7 +79,7 @@ pub struct SeatView {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Wall {
     /// Where it was opened.
-    pub opened: Opened,
+    pub opening: WallOpening,
     /// How many cards were drawn from its rear, in place of fours (Q12).
     pub replacements: u8,
     /// How many of those in it are never drawn (Q14).
@@ -88,7 +88,7 @@ pub struct Wall {
 
 /// A laid set and where its claimed card came from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Laid {
+pub struct SetView {
     /// The set as it lies; `None`: it lies face down, and only its backs are seen (H23).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub set: Option<Set>,
@@ -146,7 +146,7 @@ pub enum Stage {
         card: Card,
     },
     /// One of the sets of whoever called falsely is chosen, to be taken back (H18).
-    TakingBack {
+    Forfeit {
         /// Whose.
         seat: Seat,
         /// Who chooses it.
@@ -165,9 +165,9 @@ pub enum Answer {
     /// It cannot claim, so it owes no answer.
     NotAsked,
     /// It owes an answer.
-    Owed,
+    Pending,
     /// It has answered so.
-    Given(Action),
+    Answered(Action),
 }
 
 /// How a hand ended.
@@ -184,7 +184,7 @@ pub enum Outcome {
         card: Card,
         /// In which way of its own, if that counts for something (Q30).
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        luck: Option<WinMethod>,
+        won_by: Option<WinMethod>,
         /// What the hand is worth.
         #[serde(flatten)]
         total: Total,
@@ -203,9 +203,9 @@ impl Game {
         }
         let held = seat.map(|seat| self.player(seat).held);
         View {
-            event: self.event_number(),
+            event_number: self.event_number(),
             seat,
-            hand: self.hand,
+            hand_number: self.hand_number,
             dealer: self.dealer,
             round: self.round(),
             well: self.well.len(),
@@ -221,7 +221,8 @@ impl Game {
 
     /// The wall, if the well is one (Q4).
     fn wall(&self) -> Option<Wall> {
-        let wall = |opened| Wall { opened, replacements: self.well.replacements(), dead: self.dead_cards() };
+        let wall =
+            |opening| Wall { opening, replacements: self.well.replacements(), dead: self.dead_cards() };
         self.opened().map(wall)
     }
 
@@ -238,8 +239,8 @@ impl Game {
         let own = |of: &dyn Fn(Seat) -> Answer| viewer.map_or(Answer::NotAsked, of);
         let given = |answers: Answers| {
             move |seat: Seat| match answers[seat.index()] {
-                Some(answer) => Answer::Given(answer),
-                None if self.owing().has(seat) => Answer::Owed,
+                Some(answer) => Answer::Answered(answer),
+                None if self.seats_to_act().has(seat) => Answer::Pending,
                 None => Answer::NotAsked,
             }
         };
@@ -251,21 +252,19 @@ impl Game {
             Phase::Robbing { card, from, answers, .. } => {
                 Stage::Robbing { from, card, answer: own(&given(answers)) }
             }
-            Phase::Calls { calling: Calling { card, from, calls, .. }, asked, owed } => {
+            Phase::Calls { window: CallWindow { card, from, calls, .. }, asked, pending } => {
                 let answer = |seat: Seat| match () {
-                    () if owed.has(seat) => Answer::Owed,
-                    () if calls.iter().any(|caller| caller == seat) => Answer::Given(Action::Call),
-                    () if asked.has(seat) => Answer::Given(Action::Pass),
+                    () if pending.has(seat) => Answer::Pending,
+                    () if calls.iter().any(|caller| caller == seat) => Answer::Answered(Action::Call),
+                    () if asked.has(seat) => Answer::Answered(Action::Pass),
                     () => Answer::NotAsked,
                 };
                 Stage::Claim { from, card, answer: own(&answer) }
             }
-            Phase::Naming(calling) => {
-                Stage::Naming { seat: calling.caller(), from: calling.from, card: calling.card }
+            Phase::Naming(window) => {
+                Stage::Naming { seat: window.caller(), from: window.from, card: window.card }
             }
-            Phase::TakingBack(calling) => {
-                Stage::TakingBack { seat: calling.caller(), by: self.chooser(calling) }
-            }
+            Phase::Forfeit(window) => Stage::Forfeit { seat: window.caller(), by: self.chooser(window) },
             Phase::HandOver(outcome) => Stage::HandOver(outcome),
             Phase::MatchOver(outcome) => Stage::MatchOver(outcome),
         }
@@ -282,7 +281,7 @@ impl Game {
         let drew = self.drawn().is_some_and(|(owner, _)| owner == seat) || matches!(shown, Some((None, _)));
         let seen = |laid: LaidSet| {
             let hidden = self.hides(laid) && viewer != Some(seat) && shown.is_none();
-            Laid { set: Some(laid.set).filter(|_| !hidden), discard: laid.discard }
+            SetView { set: Some(laid.set).filter(|_| !hidden), discard: laid.discard }
         };
         SeatView {
             points: self.points[seat.index()],
@@ -290,7 +289,7 @@ impl Game {
             cards: held.len() + u8::from(drew),
             sets: player.sets().map(seen).collect(),
             flowers: *flowers,
-            waiting: self.said_waiting.has(seat),
+            waiting: self.announced_waiting.has(seat),
             shown: shown
                 .iter()
                 .flat_map(|&(_, card)| held.as_slice().iter().copied().chain([card]))
@@ -315,8 +314,8 @@ impl Game {
                 }
             }
         }
-        if let Some(Outcome::Won { seat, from: Some(_), luck, .. }) = self.phase.outcome()
-            && luck != Some(WinMethod::Rob)
+        if let Some(Outcome::Won { seat, from: Some(_), won_by, .. }) = self.phase.outcome()
+            && won_by != Some(WinMethod::Rob)
             && let Some(last) = discards.last_mut()
         {
             last.taken = Some(seat);

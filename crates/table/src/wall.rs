@@ -4,13 +4,13 @@ use cards::{Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 /// Two throws of two dice.
-pub type Throws = [[u8; 2]; 2];
+pub type DiceThrows = [[u8; 2]; 2];
 
 /// Where a wall was opened.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Opened {
+pub struct WallOpening {
     /// The throws: the dealer's, which names a player, and that player's.
-    pub throws: Throws,
+    pub throws: DiceThrows,
     /// Who threw the second time, and from the right end of whose side is counted.
     pub side: Seat,
     /// How many stacks were counted, leftwards and on into the next side: the wall is drawn from behind them, and
@@ -20,15 +20,15 @@ pub struct Opened {
     pub stacks: u8,
 }
 
-impl Opened {
+impl WallOpening {
     /// Throws the dice.
-    pub(crate) fn throw(seed: &Seed) -> Throws {
+    pub(crate) fn throw(seed: &Seed) -> DiceThrows {
         let die = |number: u32| seed.derive(0, number, 0).number_below(6) as u8 + 1;
         [[die(0), die(1)], [die(2), die(3)]]
     }
 
     /// Where these throws open the wall: the first counts players from the dealer as 1, both together stacks.
-    pub(crate) fn at(throws: Throws, dealer: Seat, stacks: u8, seats: u8) -> Self {
+    pub(crate) fn at(throws: DiceThrows, dealer: Seat, stacks: u8, seats: u8) -> Self {
         let [first, second] = throws.map(|[a, b]| a + b);
         Self { throws, side: dealer.after(first.saturating_sub(1), seats), counted: first + second, stacks }
     }
@@ -36,7 +36,7 @@ impl Opened {
 
 #[cfg(test)]
 mod tests {
-    use super::{Opened, Seat, Seed};
+    use super::{Seat, Seed, WallOpening};
 
     #[test]
     fn two_dice_name_a_player_and_a_place() {
@@ -51,7 +51,7 @@ mod tests {
             ("Q4", 1, [[6, 6], [6, 6]], 0, 24),
         ] {
             let seat = |number: u8| Seat::new(number).unwrap();
-            let opened = Opened::at(throws, seat(dealer), 17, 4);
+            let opened = WallOpening::at(throws, seat(dealer), 17, 4);
             assert_eq!((opened.side, opened.counted), (seat(side), counted), "{rule}: {throws:?}");
         }
     }
@@ -60,7 +60,7 @@ mod tests {
     fn every_throw_comes() {
         let mut times = [0; 6];
         for number in 0..1_500 {
-            let throws = Opened::throw(&Seed::from_number(number));
+            let throws = WallOpening::throw(&Seed::from_number(number));
             throws.as_flattened().iter().for_each(|&die| times[usize::from(die) - 1] += 1);
         }
         assert!(times.iter().all(|count| (850..1_150).contains(count)), "Q4: {times:?}");

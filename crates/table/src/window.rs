@@ -5,48 +5,48 @@ use hands::{Set, SetKind};
 use rules::ClaimOrder;
 
 use crate::action::Action;
-use crate::calls::Calling;
-use crate::claims::{first_in_rank, kind_of};
+use crate::calls::CallWindow;
+use crate::claims::{claim_kind, first_in_rank};
 use crate::event::{Beaten, Event};
 use crate::game::Game;
-use crate::phase::{Answers, Origin, Phase};
+use crate::phase::{Answers, DrawSource, Phase};
 use crate::player::{LaidSet, own_cards};
 
 impl Game {
     /// Hears who claims the newest discard.
     pub(crate) fn open_window(&mut self, card: Card, from: Seat, events: &mut Vec<Event>) {
-        self.ask(Calling::new(card, from), events);
+        self.ask(CallWindow::new(card, from), events);
     }
 
     /// Asks for claims, as their order wants it; if nobody is asked, the game goes on at once.
-    pub(crate) fn ask(&mut self, calling: Calling, events: &mut Vec<Event>) {
+    pub(crate) fn ask(&mut self, window: CallWindow, events: &mut Vec<Event>) {
         match self.rules().claim_order {
-            ClaimOrder::Ranked => self.ask_those_who_can(calling.card, calling.from, events),
-            ClaimOrder::FirstCall { .. } => self.open_calls(calling, events),
+            ClaimOrder::Ranked => self.ask_those_who_can(window.card, window.from, events),
+            ClaimOrder::FirstCall { .. } => self.open_calls(window, events),
         }
     }
 
     /// Asks those who can claim the newest discard.
     fn ask_those_who_can(&mut self, card: Card, from: Seat, events: &mut Vec<Event>) {
         let can = |&seat: &Seat| self.can_claim(seat, card, from);
-        let owed: Seats = Seat::all(self.seats()).filter(can).collect();
-        if owed.is_empty() {
+        let pending: Seats = Seat::all(self.seats()).filter(can).collect();
+        if pending.is_empty() {
             self.draw(from.after(1, self.seats()), events);
         } else {
-            self.phase = Phase::Claim { card, from, owed, answers: [None; MAX_SEATS] };
+            self.phase = Phase::Claim { card, from, pending, answers: [None; MAX_SEATS] };
         }
     }
 
     /// Takes an answer, which makes no event; the last one closes the window.
     pub(crate) fn answer(&mut self, seat: Seat, answer: Action, events: &mut Vec<Event>) {
-        let (Phase::Claim { card, from, owed, answers } | Phase::Robbing { card, from, owed, answers }) =
+        let (Phase::Claim { card, from, pending, answers } | Phase::Robbing { card, from, pending, answers }) =
             &mut self.phase
         else {
             return;
         };
-        owed.remove(seat);
+        pending.remove(seat);
         answers[seat.index()] = Some(answer);
-        if owed.is_empty() {
+        if pending.is_empty() {
             let (card, from, answers) = (*card, *from, *answers);
             match self.phase {
                 Phase::Robbing { .. } => self.close_robbing(card, from, answers, events),
@@ -57,7 +57,7 @@ impl Game {
 
     /// Gives the card to the strongest claim; unclaimed it is dead, and the next player draws (M12, M15, M16).
     fn close_window(&mut self, card: Card, from: Seat, answers: Answers, events: &mut Vec<Event>) {
-        let mut beaten: Beaten = answers.map(|answer| answer.and_then(kind_of));
+        let mut beaten: Beaten = answers.map(|answer| answer.and_then(claim_kind));
         let Some(seat) = first_in_rank(beaten, from, self.seats()) else {
             return self.draw(from.after(1, self.seats()), events);
         };
@@ -84,12 +84,12 @@ impl Game {
             player.held.remove(own);
         }
         player.lay(LaidSet { set: laid, discard });
-        self.tell(Event::Claimed { seat, from, set: laid, card, beaten }, events);
+        self.emit(Event::Claimed { seat, from, set: laid, card, beaten }, events);
         if laid.kind() == SetKind::Four {
-            self.look_whether_waiting(seat);
+            self.update_waiting(seat);
             self.draw_replacement(seat, events);
         } else {
-            self.phase = Phase::Turn { seat, drawn: None, origin: Origin::Front };
+            self.phase = Phase::Turn { seat, drawn: None, origin: DrawSource::Front };
         }
     }
 }

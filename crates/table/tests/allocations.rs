@@ -4,7 +4,7 @@
 use allocation_counter::measure;
 use cards::Seed;
 use rules::{RuleSet, Switches};
-use table::{Action, Event, Game, Imagination, Setup};
+use table::{Action, Event, Game, GameSampler, Setup};
 
 #[test]
 fn playing_does_not_touch_the_heap() {
@@ -17,7 +17,7 @@ fn playing_does_not_touch_the_heap() {
             let mut game = Game::start(&setup, &mut events).unwrap();
             let (mut decisions, mut allocations) = (0, 0);
             while game.hand_number() < 30 && !game.is_over() {
-                let seat = game.owing().iter().next().unwrap_or_default();
+                let seat = game.seats_to_act().iter().next().unwrap_or_default();
                 let used = measure(|| {
                     events.clear();
                     game.legal(seat, &mut legal);
@@ -44,11 +44,11 @@ fn imagining_a_game_does_not_touch_the_heap() {
         let seats = rules.rules(&Switches::default()).unwrap().min_seats.max(4);
         let setup = Setup { rules, switches: Switches::default(), seats, seed: Seed::from_number(3) };
         let game = Game::start(&setup, &mut Vec::new()).unwrap();
-        let imagined = Imagination::new(&setup.terms()).unwrap().of(&game.view(Some(game.dealer())));
-        imagined.game(&Seed::from_number(0));
+        let imagined = GameSampler::new(&setup.terms()).unwrap().for_view(&game.view(Some(game.dealer())));
+        imagined.sample(&Seed::from_number(0));
         let used = measure(|| {
             for number in 1..50 {
-                assert_eq!(imagined.game(&Seed::from_number(number)).event_number(), game.event_number());
+                assert_eq!(imagined.sample(&Seed::from_number(number)).event_number(), game.event_number());
             }
         });
         assert_eq!(used.count_total, 0, "{rules}");

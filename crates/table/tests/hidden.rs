@@ -11,7 +11,7 @@ use cards::{Card, Seat};
 use hands::Set;
 use random::{play, setups};
 use serde_json::Value;
-use table::{Event, Game, Phase, see};
+use table::{Event, Game, Phase, event_for_seat};
 
 /// Everybody's view.
 fn viewers(game: &Game) -> impl Iterator<Item = Option<Seat>> + use<> {
@@ -31,7 +31,7 @@ impl Known {
             Event::Drew { seat, card, .. } if viewer == Some(*seat) => self.0.extend([*card]),
             Event::Laid { seat, set } if viewer == Some(*seat) => self.0.extend(set.printed()),
             Event::Discarded { card, .. } | Event::Flower { card, .. } => self.0.extend([*card]),
-            Event::Claimed { set, .. } | Event::Four { set, .. } | Event::TakenBack { set, .. } => {
+            Event::Claimed { set, .. } | Event::Four { set, .. } | Event::SetForfeited { set, .. } => {
                 self.0.extend(set.printed());
             }
             Event::WentOut { hand, .. } => {
@@ -82,7 +82,7 @@ fn nobody_is_told_of_a_card_that_they_cannot_know() {
             for (viewer, known) in viewers(game).zip(&mut known) {
                 for event in events {
                     known.take(event, viewer);
-                    told += known.check(&json(&see(event, viewer)), viewer);
+                    told += known.check(&json(&event_for_seat(event, viewer)), viewer);
                 }
                 let rare =
                     !matches!(game.phase(), Phase::Turn { .. } | Phase::Calls { .. } | Phase::Claim { .. });
@@ -109,7 +109,7 @@ fn sets_laid_face_down_are_backs_to_all_but_their_owner_until_it_wins() {
         play(&setup, 2, |game, events| {
             for event in events {
                 if let Event::Laid { seat, set } = event {
-                    let text = json(&see(event, None)).to_string();
+                    let text = json(&event_for_seat(event, None)).to_string();
                     assert_eq!(text, format!("{{\"laid\":{{\"seat\":{seat}}}}}"), "H23: {set}");
                 }
             }

@@ -28,10 +28,11 @@ fn calls_of_one_instant_are_asked_in_turn() {
     let mut windows = 0;
     let mut game = Game::start(&setup, &mut Vec::new()).unwrap();
     let mut legal = Vec::new();
-    while let Some(seat) = game.owing_in_turn().next() {
-        if let Phase::Calls { calling, .. } = game.phase() {
-            let steps: Vec<u8> = game.owing_in_turn().map(|seat| calling.from.steps_to(seat, 4)).collect();
-            assert!(steps.is_sorted() && !steps.contains(&0), "{steps:?} after {}", calling.from);
+    while let Some(seat) = game.seats_to_act_in_order().next() {
+        if let Phase::Calls { window, .. } = game.phase() {
+            let steps: Vec<u8> =
+                game.seats_to_act_in_order().map(|seat| window.from.steps_to(seat, 4)).collect();
+            assert!(steps.is_sorted() && !steps.contains(&0), "{steps:?} after {}", window.from);
             windows += u32::from(steps.len() == 3);
         }
         game.legal(seat, &mut legal);

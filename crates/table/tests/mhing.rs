@@ -8,7 +8,7 @@ mod text;
 use cards::{Card, Seat, Seed, parse_cards};
 use rules::{RuleSet, Switches};
 use situation::check_all;
-use table::{Action, Answer, Claim, Event, Game, Seen, Setup, Stage, see};
+use table::{Action, Answer, Claim, Event, Game, SeatEvent, Setup, Stage, event_for_seat};
 use text::read_action;
 
 #[test]
@@ -65,8 +65,8 @@ fn a_beaten_claim_is_told_to_its_maker_alone() {
     act(&mut game, 2, "(666m)", &mut events);
     events.clear();
     act(&mut game, 3, "go-out", &mut events);
-    let told = |viewer: Option<u8>| match see(&events[0], viewer.map(seat)) {
-        Seen::WentOut { beaten, .. } => beaten,
+    let told = |viewer: Option<u8>| match event_for_seat(&events[0], viewer.map(seat)) {
+        SeatEvent::WentOut { beaten, .. } => beaten,
         other => panic!("M55: {other:?}"),
     };
     assert_eq!(told(Some(1)), Some(Claim::Sequence), "M55");
@@ -88,7 +88,7 @@ fn who_could_claim_or_passed_is_told_to_nobody() {
     assert_eq!((events.len(), game.event_number()), (0, number), "M55: answers make no event");
     assert_eq!(views(&game), before, "M55: and nobody else's view tells of them");
     let passed = game.view(Some(seat(1)));
-    assert!(matches!(passed.stage, Stage::Claim { answer: Answer::Given(Action::Pass), .. }));
+    assert!(matches!(passed.stage, Stage::Claim { answer: Answer::Answered(Action::Pass), .. }));
     act(&mut game, 2, "pass", &mut events);
     assert!(matches!(events[..], [Event::Drew { .. }]), "M12: all have passed, the next player draws");
 }
@@ -99,7 +99,7 @@ fn every_hand_is_shuffled_anew() {
     let mut game = Game::start(&setup(RuleSet::MhingFr, 2, 5), &mut events).unwrap();
     let mut hands = Vec::new();
     while game.hand_number() < 20 {
-        let owing = game.owing().iter().next().unwrap_or_default();
+        let owing = game.seats_to_act().iter().next().unwrap_or_default();
         let action = game.view(Some(owing)).legal[0];
         game.play(owing, game.event_number(), action, &mut events).unwrap();
     }

@@ -16,7 +16,7 @@ use table::{Action, Game, Setup};
 
 /// Who acts next: of several that owe, the first; between hands, seat 0.
 fn next_seat(game: &Game) -> Seat {
-    game.owing().iter().next().unwrap_or_default()
+    game.seats_to_act().iter().next().unwrap_or_default()
 }
 
 /// How many sequences of this many actions there are.

@@ -53,10 +53,10 @@ fn choose(game: &Game, view: &View, chance: &mut Chance) -> Action {
     let cost = |action: &Action| match *action {
         Action::Discard(card) => distance_without(game, view, card),
         Action::GoOut | Action::Four(_) | Action::Lay(_) => 0,
-        Action::Call if view.could_lay(game.rules()).is_empty() => 9 * u8::from(chance.below(60) > 0),
+        Action::Call if view.claimable_sets(game.rules()).is_empty() => 9 * u8::from(chance.below(60) > 0),
         Action::Call => 1,
-        Action::Yield => 9,
-        Action::Claim(_) | Action::Pass | Action::TakeBack(_) | Action::Deal => 1 + chance.below(4) as u8,
+        Action::AdmitFalseCall => 9,
+        Action::Claim(_) | Action::Pass | Action::ForfeitSet(_) | Action::Deal => 1 + chance.below(4) as u8,
     };
     view.legal.iter().copied().min_by_key(cost).unwrap()
 }
@@ -73,7 +73,7 @@ fn play_deal(rules: RuleSet, seats: u8, seed: u64) -> String {
             events.drain(..).map(|event: Event| format!("* {}\n", write_event(&event))).collect();
         text += &told.concat();
         text += &write_position(&game);
-        let Some(seat) = game.owing().iter().next() else { return text + "\n\n" };
+        let Some(seat) = game.seats_to_act().iter().next() else { return text + "\n\n" };
         let action = choose(&game, &game.view(Some(seat)), &mut chance);
         assert_eq!(read_action(&write_action(action)), action, "written as it is read");
         text += &["\n\n> ", &seat.to_string(), " ", &write_action(action), "\n"].concat();
@@ -86,7 +86,7 @@ fn check(rules: RuleSet, deals: &[(u8, u64)]) {
     check_file(&format!("playthroughs/{rules}.txt"), &deals.concat());
 }
 
-/// Claims of all kinds, jokers in them, beaten ones, and a hand that goes out with what another wanted too.
+/// SeatClaims of all kinds, jokers in them, beaten ones, and a hand that goes out with what another wanted too.
 #[test]
 fn french_deals_go_as_written_down() {
     check(RuleSet::MhingFr, &[(3, 1), (2, 20), (4, 27), (5, 18), (6, 24)]);

@@ -2,26 +2,29 @@
 
 use cards::Seed;
 use rules::{RuleSet, Switches};
-use table::{Game, Played, Record, RecordFault, Replay, ReplayError, Setup, SetupError, Sitter, replay};
+use table::{
+    Game, PlayedAction, Record, RecordErrorKind, RecordedPlayer, Replay, ReplayError, Setup, SetupError,
+    replay,
+};
 
 /// A match of some actions by whoever owes first, always the last thing that is legal.
 fn record() -> Record {
     let switches = Switches([("target".to_owned(), "100".to_owned())].into());
     let setup = Setup { rules: RuleSet::MhingFr, switches, seats: 3, seed: Seed::from_number(9) };
     let players = vec![
-        Sitter { name: Some("Åsa".to_owned()), bot: None },
-        Sitter { name: None, bot: Some("greedy".to_owned()) },
-        Sitter::default(),
+        RecordedPlayer { name: Some("Åsa".to_owned()), bot: None },
+        RecordedPlayer { name: None, bot: Some("greedy".to_owned()) },
+        RecordedPlayer::default(),
     ];
     let mut events = Vec::new();
     let mut game = Game::start(&setup, &mut events).unwrap();
     let mut record = Record::new(setup, players);
     for _ in 0..120 {
-        let seat = game.owing().iter().next().unwrap_or(game.dealer());
-        let answers = game.event_number();
+        let seat = game.seats_to_act().iter().next().unwrap_or(game.dealer());
+        let event_number = game.event_number();
         let action = *game.view(Some(seat)).legal.last().unwrap();
-        game.play(seat, answers, action, &mut events).unwrap();
-        record.played.push(Played { seat, answers, action });
+        game.play(seat, event_number, action, &mut events).unwrap();
+        record.actions.push(PlayedAction { seat, event_number, action });
     }
     assert_eq!(replay(&record).unwrap(), game);
     record
@@ -36,7 +39,7 @@ fn the_lines_are_those_of_the_format() {
     assert_eq!(
         lines[0],
         format!(
-            r#"{{"wellspring":1,"rules":"mhing-fr","switches":{{"target":"100"}},"seats":3,"seed":"{seed}","players":[{{"name":"Åsa"}},{{"bot":"greedy"}},{{}}]}}"#
+            r#"{{"wellspring":2,"rules":"mhing-fr","switches":{{"target":"100"}},"seats":3,"seed":"{seed}","players":[{{"name":"Åsa"}},{{"bot":"greedy"}},{{}}]}}"#
         )
     );
     assert!(
@@ -62,14 +65,14 @@ fn a_record_cut_off_anywhere_loses_nothing_before_the_cut() {
         match Record::read(&text[..cut]) {
             Ok(read) => {
                 assert!(ends.contains(&cut) || ends.contains(&(cut - 1)), "cut at {cut}");
-                assert_eq!(read.played[..], record.played[..whole - 1]);
+                assert_eq!(read.actions[..], record.actions[..whole - 1]);
             }
             Err(error) => {
                 assert_eq!(error.line, whole + 1, "cut at {cut}: {error}");
                 assert_eq!(error.good.is_some(), whole > 0);
                 if let Some(good) = error.good {
-                    assert_eq!(good.played[..], record.played[..whole - 1]);
-                    assert_eq!(error.fault, RecordFault::CutOff, "cut at {cut}");
+                    assert_eq!(good.actions[..], record.actions[..whole - 1]);
+                    assert_eq!(error.kind, RecordErrorKind::CutOff, "cut at {cut}");
                     assert!(replay(&good).is_ok(), "what is good can be played");
                 }
             }
@@ -82,20 +85,23 @@ fn what_is_wrong_is_said_with_its_line_and_what_was_expected() {
     let good = record().to_string();
     let head = good.lines().next().unwrap();
     for (text, expected) in [
-        (String::new(), "line 1: the record is empty: expected {\"wellspring\":1,"),
+        (String::new(), "line 1: the record is empty: expected {\"wellspring\":2,"),
         ("5".to_owned(), "line 1: invalid type: integer `5`, expected"),
         ("{}".to_owned(), "line 1: missing field `wellspring`"),
-        (head.replace(":1,", ":2,"), "line 1: the record has format 2: expected 1"),
+        (head.replace(":2,", ":1,"), "line 1: the record has format 1: expected 2"),
         (head.replace("mhing-fr", "rummy"), "line 1: unknown variant `rummy`"),
         (format!("{head}\n\n"), "line 2: the record is cut off here: expected {\"seat\""),
         (format!("{head}\n\n{head}"), "line 2: EOF while parsing"),
-        (format!("{head}\n{{\"seat\":9,\"answers\":1,\"action\":\"pass\"}}"), "line 2: there is no seat 9"),
         (
-            format!("{head}\n{{\"seat\":1,\"answers\":1,\"action\":\"sing\"}}"),
+            format!("{head}\n{{\"seat\":9,\"event_number\":1,\"action\":\"pass\"}}"),
+            "line 2: there is no seat 9",
+        ),
+        (
+            format!("{head}\n{{\"seat\":1,\"event_number\":1,\"action\":\"sing\"}}"),
             "line 2: unknown variant `sing`",
         ),
         (
-            format!("{head}\n{{\"seat\":1,\"answers\":1,\"action\":{{\"claim\":\"(124m)\"}}}}"),
+            format!("{head}\n{{\"seat\":1,\"event_number\":1,\"action\":{{\"claim\":\"(124m)\"}}}}"),
             "line 2: these cards",
         ),
     ] {
@@ -107,7 +113,7 @@ fn what_is_wrong_is_said_with_its_line_and_what_was_expected() {
 #[test]
 fn an_action_that_the_rules_do_not_allow_ends_the_replay_before_it() {
     let mut record = record();
-    record.played[50].answers += 1;
+    record.actions[50].event_number += 1;
     let mut replayed = Replay::new(&record).unwrap();
     assert_eq!(replayed.by_ref().flatten().count(), 50);
     assert_eq!(replayed.done(), 50);
@@ -126,7 +132,7 @@ fn a_replay_goes_step_by_step() {
     let mut number = replayed.events().len() as u32;
     assert_eq!(replayed.game().event_number(), number, "the deal comes first");
     while let Some(played) = replayed.step().unwrap() {
-        assert_eq!((played, played.answers), (record.played[replayed.done() - 1], number));
+        assert_eq!((played, played.event_number), (record.actions[replayed.done() - 1], number));
         number += replayed.events().len() as u32;
         assert_eq!(replayed.game().event_number(), number);
     }

@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Request, RequestInit, Response};
-use wire::{BotInfo, Fault, FaultCode, MadeTable, NewTable, RuleSetInfo, Summary};
+use wire::{BotInfo, CreatedTable, Fault, FaultCode, NewTable, RuleSetInfo, TableSummary};
 
 use leptos::prelude::window;
 
@@ -48,7 +48,7 @@ pub(crate) async fn bots() -> Result<Vec<BotInfo>, RequestError> {
 }
 
 /// Makes a table.
-pub(crate) async fn make(table: &NewTable) -> Result<MadeTable, RequestError> {
+pub(crate) async fn make(table: &NewTable) -> Result<CreatedTable, RequestError> {
     let init = RequestInit::new();
     init.set_method("POST");
     init.set_body(&JsValue::from_str(&json(table)?));
@@ -56,7 +56,7 @@ pub(crate) async fn make(table: &NewTable) -> Result<MadeTable, RequestError> {
 }
 
 /// A table in a line.
-pub(crate) async fn summary(id: &str, key: &str) -> Result<Summary, RequestError> {
+pub(crate) async fn summary(id: &str, key: &str) -> Result<TableSummary, RequestError> {
     ask(&format!("/api/tables/{id}?key={key}"), &RequestInit::new()).await
 }
 

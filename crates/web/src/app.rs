@@ -3,7 +3,7 @@
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
 use leptos::{component, ev};
-use wire::MadeTable;
+use wire::CreatedTable;
 
 use crate::browser;
 use crate::pages::{Home, TablePage};
@@ -83,7 +83,7 @@ impl App {
     }
 
     /// Keeps a key, and goes to its table.
-    pub(crate) fn sit_down(self, made: MadeTable) {
+    pub(crate) fn sit_down(self, made: CreatedTable) {
         let id = made.id.clone();
         let mut keys = keys();
         keys.keep(made);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use cards::MAX_SEATS;
 use rules::{RuleSet, Switches};
 use serde::{Deserialize, Serialize};
-use wire::{Assistance, BotInfo, BotSeat, MadeTable, NewTable, Pace};
+use wire::{Assistance, BotInfo, BotSeat, CreatedTable, NewTable, Pace};
 
 use crate::state::Order;
 use crate::text::{Tongue, Verbosity};
@@ -170,14 +170,14 @@ fn default_bot(offered: &[BotInfo]) -> String {
 /// The tables whose keys this browser holds, newest first.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Keys(pub Vec<MadeTable>);
+pub struct Keys(pub Vec<CreatedTable>);
 
 /// So many keys are kept; older tables are reached by no page any more.
 const MAX_KEYS: usize = 20;
 
 impl Keys {
     /// Keeps a key, the newest first.
-    pub fn keep(&mut self, table: MadeTable) {
+    pub fn keep(&mut self, table: CreatedTable) {
         self.forget(&table.id);
         self.0.insert(0, table);
         self.0.truncate(MAX_KEYS);
@@ -197,7 +197,7 @@ impl Keys {
 #[cfg(test)]
 mod tests {
     use super::{Keys, MAX_KEYS, Prefs, TableChoices};
-    use wire::{BotInfo, MadeTable};
+    use wire::{BotInfo, CreatedTable};
 
     #[test]
     fn what_was_kept_by_an_older_page_is_read() {
@@ -229,9 +229,9 @@ mod tests {
     fn keys_are_kept_newest_first_and_not_for_ever() {
         let mut keys = Keys::default();
         for n in 0..30 {
-            keys.keep(MadeTable { id: n.to_string(), key: format!("k{n}") });
+            keys.keep(CreatedTable { id: n.to_string(), key: format!("k{n}") });
         }
-        keys.keep(MadeTable { id: "25".to_owned(), key: "new".to_owned() });
+        keys.keep(CreatedTable { id: "25".to_owned(), key: "new".to_owned() });
         assert_eq!((keys.0.len(), keys.of("25"), keys.of("3")), (MAX_KEYS, Some("new"), None));
         keys.forget("25");
         assert_eq!(keys.0[0].id, "29");

@@ -19,8 +19,8 @@ pub use reading::{CardGroup, GroupCard, GroupKind, groups, lit};
 pub use table_state::TableState;
 pub use wall::{Stack, stacks};
 
-use ::table::{Reason, Seen, Stage, View};
-use wire::{FaultCode, HandResult, Hint, Saving, TableInfo, ToClient, Told};
+use ::table::{RefusalReason, SeatEvent, Stage, View};
+use wire::{FaultCode, HandResult, Hint, NumberedEvent, Saving, TableInfo, ToClient};
 
 use crate::text::{Sentence, Speaker, Tongue, Verbosity};
 
@@ -68,11 +68,11 @@ impl State {
     #[must_use]
     pub fn receive(mut self, message: ToClient, speech: SpeechOptions) -> Self {
         match message {
-            ToClient::Welcome { table, view, since, result, clock, hint, .. } => {
-                self.welcome(table, view, since, result, speech);
+            ToClient::Welcome { table, view, missed, result, clock, hint, .. } => {
+                self.welcome(table, view, missed, result, speech);
                 self.set_clock(clock, hint);
             }
-            ToClient::Told { events, view, result, clock, hint } => {
+            ToClient::Update { events, view, result, clock, hint } => {
                 self.told(&events, view, result, speech);
                 self.set_clock(clock, hint);
             }
@@ -116,7 +116,7 @@ impl State {
 
     /// The newest event known: what `Hello` names.
     pub fn newest(&self) -> Option<u32> {
-        self.table.as_ref().map(|table| table.view.event)
+        self.table.as_ref().map(|table| table.view.event_number)
     }
 
     fn set_clock(&mut self, clock: Option<u32>, hint: Option<Hint>) {
@@ -130,13 +130,13 @@ impl State {
         &mut self,
         info: TableInfo,
         view: View,
-        since: Vec<Told>,
+        since: Vec<NumberedEvent>,
         result: Option<HandResult>,
         speech: SpeechOptions,
     ) {
         let words = speech.tongue.words();
         let returned = self.table.is_some();
-        let events: Vec<Seen> = since.into_iter().map(|told| told.event).collect();
+        let events: Vec<SeatEvent> = since.into_iter().map(|told| told.event).collect();
         let speaker = Speaker::new(speech.tongue, &info);
         let sentences = tell_since(&speaker, &events);
         if returned {
@@ -168,9 +168,15 @@ impl State {
         self.saving = None;
     }
 
-    fn told(&mut self, events: &[Told], view: View, result: Option<HandResult>, speech: SpeechOptions) {
+    fn told(
+        &mut self,
+        events: &[NumberedEvent],
+        view: View,
+        result: Option<HandResult>,
+        speech: SpeechOptions,
+    ) {
         let Some(table) = &mut self.table else { return };
-        let seen: Vec<Seen> = events.iter().map(|told| told.event.clone()).collect();
+        let seen: Vec<SeatEvent> = events.iter().map(|told| told.event.clone()).collect();
         self.announcements.hear(
             &Speaker::new(speech.tongue, &table.info),
             &table.recent,
@@ -180,11 +186,11 @@ impl State {
         table.remember(seen);
         let asked_before = table.question(speech);
         table.hand.take(&view.held, view.drawn);
-        let answered = table.view.event != view.event;
-        let chose = matches!(table.view.stage, Stage::TakingBack { .. });
+        let answered = table.view.event_number != view.event_number;
+        let chose = matches!(table.view.stage, Stage::Forfeit { .. });
         table.view = view;
         table.hand.most = table.most_lifted();
-        if let Stage::TakingBack { seat, by } = table.view.stage
+        if let Stage::Forfeit { seat, by } = table.view.stage
             && !chose
         {
             self.announcements.say(Speaker::new(speech.tongue, &table.info).chooses(by, seat).spoken());
@@ -202,7 +208,7 @@ impl State {
         table.since = None;
     }
 
-    fn refused(&mut self, reason: Reason, view: View, speech: SpeechOptions) {
+    fn refused(&mut self, reason: RefusalReason, view: View, speech: SpeechOptions) {
         let Some(table) = &mut self.table else { return };
         table.hand.take(&view.held, view.drawn);
         table.view = view;
@@ -214,20 +220,21 @@ impl State {
 }
 
 /// The sentence of a refusal.
-pub const fn reason_words(tongue: Tongue, reason: Reason) -> &'static str {
+pub const fn reason_words(tongue: Tongue, reason: RefusalReason) -> &'static str {
     let words = tongue.words();
     match reason {
-        Reason::Stale { .. } => words.too_late,
-        Reason::NotAsked | Reason::NoSuchSeat => words.not_asked,
-        Reason::Answered => words.answered,
-        Reason::NotLegal => words.not_legal,
-        Reason::MatchOver => words.match_over,
+        RefusalReason::Stale { .. } => words.too_late,
+        RefusalReason::NotYourTurn | RefusalReason::NoSuchSeat => words.not_asked,
+        RefusalReason::AlreadyAnswered => words.answered,
+        RefusalReason::NotLegal => words.not_legal,
+        RefusalReason::MatchOver => words.match_over,
     }
 }
 
 /// What happened while the link was lost, draws left out.
-fn tell_since(speaker: &Speaker<'_>, events: &[Seen]) -> Vec<Sentence> {
-    let worth = events.iter().filter(|seen| !matches!(seen, Seen::Drew { .. } | Seen::Dealt { .. }));
+fn tell_since(speaker: &Speaker<'_>, events: &[SeatEvent]) -> Vec<Sentence> {
+    let worth =
+        events.iter().filter(|seen| !matches!(seen, SeatEvent::Drew { .. } | SeatEvent::Dealt { .. }));
     let sentences: Vec<Sentence> = worth.filter_map(|seen| speaker.event(seen, false)).collect();
     sentences[sentences.len().saturating_sub(MAX_MISSED_SENTENCES)..].to_vec()
 }

@@ -1,7 +1,7 @@
 //! What the page knows after each message of the server.
 
 use serde_json::{Value, json};
-use table::{Action, Reason};
+use table::{Action, RefusalReason};
 use web::state::{LinkState, Prompt, SpeechOptions, Stack, State, stacks};
 use wire::ToClient;
 
@@ -12,7 +12,7 @@ fn view(event: u32, stage: &Value, held: &[&str], drawn: Option<&str>, legal: &V
     let seat =
         json!({"points": 0, "cards": 13, "sets": [], "flowers": [0, 0, 0, 0], "waiting": false, "shown": []});
     json!({
-        "event": event, "seat": 1, "hand": 1, "dealer": 0, "well": 90, "stage": stage, "seats": [seat, seat, seat],
+        "event_number": event, "seat": 1, "hand_number": 1, "dealer": 0, "well": 90, "stage": stage, "seats": [seat, seat, seat],
         "held": held, "drawn": drawn, "discards": [], "legal": legal,
     })
 }
@@ -34,20 +34,25 @@ fn claim(event: u32, answer: &str) -> Value {
     view(event, &stage, &["5p", "5p", "9s"], None, &json!([{"claim": "(555p)"}, "pass"]))
 }
 
-fn welcome(view: &Value, since: &Value) -> Value {
+fn welcome(view: &Value, missed: &Value) -> Value {
     let seats = json!([
         {"name": "Élise", "bot": "greedy"},
         {"name": "Ada", "bot": null},
         {"name": "Noor", "bot": "greedy"},
     ]);
-    let table = json!({
-        "id": "t", "rules": "mhing-fr", "switches": {}, "target": 500, "seats": seats, "you": 1, "pace": "calm",
+    let game = json!({
+        "direction": "clockwise", "length": {"points": 500}, "start_points": 0, "sets": 4, "winds": false,
+        "fours": false, "face_down": false, "pair_last": false, "claims": "ranked",
     });
-    json!({"welcome": {"version": 1, "table": table, "view": view, "since": since, "result": null}})
+    let table = json!({
+        "id": "t", "rules": "mhing-fr", "switches": {}, "game": game, "seats": seats, "you": 1, "pace": "calm",
+        "assistance": "legal",
+    });
+    json!({"welcome": {"version": 2, "table": table, "view": view, "missed": missed, "result": null}})
 }
 
 fn told(events: &Value, view: &Value) -> Value {
-    json!({"told": {"events": events, "view": view, "result": null}})
+    json!({"update": {"events": events, "view": view, "result": null}})
 }
 
 fn discarded(number: u32, seat: u8, card: &str) -> Value {
@@ -92,7 +97,7 @@ fn each_event_is_said_once_in_the_order_of_the_record() {
 
 #[test]
 fn what_is_asked_is_said_until_it_is_answered() {
-    let state = after(&[welcome(&claim(9, "owed"), &json!([]))]);
+    let state = after(&[welcome(&claim(9, "pending"), &json!([]))]);
     let expected = "5 Circles from Noor. You can: 1, Pang three 5 Circles. P passes.";
     assert_eq!(state.announcements.prompt.as_ref().map(|line| line.text.as_str()), Some(expected));
     let state = receive(state, &told(&json!([]), &claim(9, "not-asked")));
@@ -101,22 +106,23 @@ fn what_is_asked_is_said_until_it_is_answered() {
 
 #[test]
 fn an_answer_is_sent_once_for_each_event() {
-    let mut state = after(&[welcome(&claim(9, "owed"), &json!([]))]);
+    let mut state = after(&[welcome(&claim(9, "pending"), &json!([]))]);
     let may = |state: &State| state.table.as_ref().is_some_and(|table| table.may(Action::Pass));
     assert!(may(&state));
     state.table.as_mut().expect("a table").sent = Some(9);
     assert!(!may(&state));
-    assert!(may(&receive(state, &told(&json!([]), &claim(12, "owed")))));
+    assert!(may(&receive(state, &told(&json!([]), &claim(12, "pending")))));
 }
 
 #[test]
 fn a_refusal_is_said_and_the_view_read_anew() {
     let mut state = after(&[welcome(&my_turn(7), &json!([]))]);
     state.table.as_mut().expect("a table").sent = Some(7);
-    let reason = json!({"stale": {"answers": 7, "now": 9}});
-    let state = receive(state, &json!({"refused": {"answers": 7, "reason": reason, "view": their_turn(9)}}));
+    let reason = json!({"stale": {"event_number": 7, "now": 9}});
+    let state =
+        receive(state, &json!({"refused": {"event_number": 7, "reason": reason, "view": their_turn(9)}}));
     let table = state.table.expect("a table");
-    assert_eq!((table.refused, table.sent), (Some(Reason::Stale { answers: 7, now: 9 }), None));
+    assert_eq!((table.refused, table.sent), (Some(RefusalReason::Stale { event_number: 7, now: 9 }), None));
     assert_eq!(table.hand.len(), 3);
     assert_eq!(
         state.announcements.prompt.map(|line| line.text),
@@ -166,7 +172,7 @@ fn asked(state: &State) -> (Prompt, &str) {
 #[test]
 fn a_four_can_be_robbed_or_let_be() {
     // Q17
-    let open = json!({"robbing": {"from": 2, "card": "5p", "answer": "owed"}});
+    let open = json!({"robbing": {"from": 2, "card": "5p", "answer": "pending"}});
     let state = table_of("quatre-vents", &view(9, &open, &["5p"], None, &json!(["pass", "go-out"])));
     let expected = "5 Circles from Noor, added to a triplet. M wins with it. P passes.";
     assert_eq!(asked(&state), (Prompt::Claim, expected));
@@ -177,16 +183,16 @@ fn a_four_can_be_robbed_or_let_be() {
 #[test]
 fn a_call_comes_before_the_set_that_it_is_for() {
     // H15, H17
-    let open = json!({"claim": {"from": 2, "card": "5r", "answer": "owed"}});
+    let open = json!({"claim": {"from": 2, "card": "5r", "answer": "pending"}});
     let state =
         table_of("maho-standard", &view(9, &open, &["3r", "4r", "5g"], None, &json!(["pass", "call"])));
     assert_eq!(asked(&state), (Prompt::Call, "Red 5 from Noor. The space bar calls Maho!. P passes."));
     let open = json!({"naming": {"seat": 1, "from": 2, "card": "5r"}});
-    let legal = json!([{"claim": "(345r)"}, "yield"]);
+    let legal = json!([{"claim": "(345r)"}, "admit-false-call"]);
     let state = table_of("maho-standard", &view(10, &open, &["3r", "4r", "5g"], None, &legal));
     let expected = "Maho! is yours, for Red 5. You can: 1, Red 3 4 5. P: no set. Ten seconds.";
     assert_eq!(asked(&state), (Prompt::Name, expected));
-    let legal = json!(["yield"]);
+    let legal = json!(["admit-false-call"]);
     let state = table_of("maho-standard", &view(10, &open, &["3r", "5g"], None, &legal));
     assert!(asked(&state).1.ends_with("you have no set for it. P says so."));
 }
@@ -194,8 +200,8 @@ fn a_call_comes_before_the_set_that_it_is_for() {
 #[test]
 fn a_set_is_taken_back_by_its_place_and_its_back_stays_a_back() {
     // H18
-    let open = json!({"taking-back": {"seat": 2, "by": 1}});
-    let mut view = view(9, &open, &["3r"], None, &json!([{"take-back": 0}, {"take-back": 1}]));
+    let open = json!({"forfeit": {"seat": 2, "by": 1}});
+    let mut view = view(9, &open, &["3r"], None, &json!([{"forfeit-set": 0}, {"forfeit-set": 1}]));
     view["seats"][2]["sets"] = json!([{}, {"set": "(888a)", "discard": 0}]);
     let state = table_of("maho-standard", &view);
     let expected = "Choose one of Noor’s sets: 1, face-down set; 2, three Silver 8.";
@@ -225,7 +231,7 @@ fn the_wall_is_drawn_from_behind_where_it_was_opened() {
     view["seats"] = json!([seat, seat, seat, seat]);
     view["well"] = json!(79);
     let opened = json!({"throws": [[1, 1], [2, 3]], "side": 1, "counted": 7, "stacks": 17});
-    view["wall"] = json!({"opened": opened, "replacements": 3, "dead": 17});
+    view["wall"] = json!({"opening": opened, "replacements": 3, "dead": 17});
     let state = table_of("quatre-vents", &view);
     let table = state.table.as_ref().expect("a table");
     let stacks = stacks(table);

@@ -13,8 +13,8 @@ use std::time::{Duration, Instant};
 use bots::Bot;
 use cards::Seat;
 use serde::Serialize;
-use table::{Action, Event, Game, Terms, View, see};
-use wire::{FromBot, GameInfo, ToBot, Told};
+use table::{Action, Event, Game, Terms, View, event_for_seat};
+use wire::{FromBot, GameInfo, NumberedEvent, ToBot};
 
 pub(crate) use self::notices::Notices;
 pub(crate) use self::violation_record::ViolationRecord;
@@ -61,7 +61,7 @@ pub(crate) struct ExternalBot {
     told: u32,
     seat: Seat,
     place: String,
-    events: Vec<Told>,
+    events: Vec<NumberedEvent>,
     violations: Vec<ViolationRecord>,
 }
 
@@ -144,8 +144,8 @@ impl ExternalBot {
     fn remember(&mut self, events: &[Event], game: &Game) {
         if self.process.is_some() {
             let first = game.event_number() + 1 - events.len() as u32;
-            let seen = events.iter().map(|event| see(event, Some(self.seat)));
-            self.events.extend((first..).zip(seen).map(|(number, event)| Told { number, event }));
+            let seen = events.iter().map(|event| event_for_seat(event, Some(self.seat)));
+            self.events.extend((first..).zip(seen).map(|(number, event)| NumberedEvent { number, event }));
         }
     }
 
@@ -220,7 +220,7 @@ impl ExternalBot {
     fn refuse(&mut self, id: u32, wrong: Violation, view: &View, instead: Action) {
         let is_late = wrong.kind == ViolationKind::Late;
         self.late_in_a_row = if is_late { self.late_in_a_row + 1 } else { 0 };
-        let at = format!("hand {}, event {}", view.hand, view.event);
+        let at = format!("hand {}, event {}", view.hand_number, view.event_number);
         if wrong.is_fatal {
             self.end(wrong, Some((&at, instead)));
         } else {

@@ -37,8 +37,8 @@ impl Narrator {
     /// An event in a sentence.
     pub(crate) fn describe(&self, event: &Event) -> String {
         match event {
-            Event::HandBegan { hand, dealer, .. } => {
-                self.fill(&words::HAND_BEGAN, *dealer, &[("hand", &hand.to_string())])
+            Event::HandBegan { hand_number, dealer, .. } => {
+                self.fill(&words::HAND_BEGAN, *dealer, &[("hand", &hand_number.to_string())])
             }
             Event::Dealt { seat, cards } => {
                 self.fill(&words::DEALT, *seat, &[("cards", &format_cards(cards))])
@@ -67,7 +67,7 @@ impl Narrator {
             | Event::Laid { .. }
             | Event::Called { .. }
             | Event::FalseCall { .. }
-            | Event::TakenBack { .. }
+            | Event::SetForfeited { .. }
             | Event::Reshuffled { .. } => self.describe_rare(event),
             Event::Void => self.language.say(&words::VOID).to_owned(),
             Event::MatchOver => self.language.say(&words::MATCH_OVER).to_owned(),
@@ -91,7 +91,7 @@ impl Narrator {
             Event::FalseCall { seat, card } => {
                 self.fill(&words::FALSE_CALL, *seat, &[("card", &card.to_string())])
             }
-            Event::TakenBack { seat, by, set, .. } => {
+            Event::SetForfeited { seat, by, set, .. } => {
                 self.fill(&words::TAKES_BACK, *seat, &[("by", self.name(*by)), ("set", &set.to_string())])
             }
             Event::Reshuffled { well, .. } => {

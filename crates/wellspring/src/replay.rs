@@ -7,7 +7,7 @@ use std::path::Path;
 use cards::Seat;
 use rules::RuleSet;
 use serde::Serialize;
-use table::{Event, Game, Played, Record, RecordError, Replay, ReplayError};
+use table::{Event, Game, PlayedAction, Record, RecordError, Replay, ReplayError};
 
 use crate::cli::ReplayArgs;
 use crate::cli_error::CliError;
@@ -21,7 +21,7 @@ use crate::words;
 #[derive(Serialize)]
 struct MoveJson<'a> {
     #[serde(flatten)]
-    played: Option<Played>,
+    played: Option<PlayedAction>,
     events: &'a [Event],
 }
 
@@ -68,8 +68,8 @@ pub(crate) fn read(path: &Path) -> Result<(Record, Option<CliError>), CliError> 
     let text = read.map_err(|error| CliError::file(path, error))?;
     match Record::read(&String::from_utf8_lossy(&text)) {
         Ok(record) => Ok((record, None)),
-        Err(RecordError { line, fault, good }) => {
-            let fault = CliError::Other(format!("{}, line {line}: {fault}", called(path)));
+        Err(RecordError { line, kind, good }) => {
+            let fault = CliError::Other(format!("{}, line {line}: {kind}", called(path)));
             match good {
                 Some(good) => Ok((*good, Some(fault))),
                 None => Err(fault),
@@ -128,7 +128,7 @@ fn play_words(
 /// Writes a line for every event, and an empty one before a hand.
 fn write_events(out: &mut dyn Write, events: &[Event], narrator: &Narrator) -> io::Result<()> {
     for event in events {
-        if matches!(event, Event::HandBegan { hand, .. } if *hand > 1) {
+        if matches!(event, Event::HandBegan { hand_number, .. } if *hand_number > 1) {
             writeln!(out)?;
         }
         writeln!(out, "{}", narrator.describe(event))?;

@@ -103,7 +103,7 @@ fn judge(
         advisors.push(advisor.map_err(|error| CliError::Other(error.to_string()))?);
     }
     let (mut judged, bar) =
-        (Vec::new(), progress_bar(record.played.len() as u32, language.say(&words::REVIEWING)));
+        (Vec::new(), progress_bar(record.actions.len() as u32, language.say(&words::REVIEWING)));
     loop {
         let before = replay.game().clone();
         match replay.step() {
@@ -129,7 +129,15 @@ fn judge_one(advisor: &mut Advisor, before: &Game, seat: Seat, action: Action) -
     let loss = if best.action == action { 0.0 } else { (best.gain - played.gain).max(0.0) };
     let standard_error =
         if best.action == action { 0.0 } else { best.standard_error.hypot(played.standard_error) };
-    Some(ReviewedDecision { seat, hand: view.hand, event: view.event, loss, standard_error, played, best })
+    Some(ReviewedDecision {
+        seat,
+        hand: view.hand_number,
+        event: view.event_number,
+        loss,
+        standard_error,
+        played,
+        best,
+    })
 }
 
 /// What the decisions of one player come to.

@@ -11,7 +11,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 /// What every script begins with: it leaves its number, so that we can look whether it is gone.
-const BEGIN: &str = "echo $$ >> pids\nready='{\"ready\":{\"version\":1}}'\n";
+const BEGIN: &str = "echo $$ >> pids\nready='{\"ready\":{\"version\":2}}'\n";
 
 /// A script that does this at every request, whose number is `$id` and whose first legal action is `$first`.
 fn answering(decide: &str) -> String {

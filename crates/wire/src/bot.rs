@@ -5,7 +5,7 @@ use cards::Seat;
 use serde::{Deserialize, Serialize};
 use table::{Action, Terms, View};
 
-use crate::{GameInfo, Told};
+use crate::{GameInfo, NumberedEvent};
 
 /// A line to a bot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -34,14 +34,14 @@ pub enum ToBot {
         /// The number of the request; no two of one process are the same.
         id: u32,
         /// What has happened since the last line with events.
-        events: Vec<Told>,
+        events: Vec<NumberedEvent>,
         /// The game as it is now, with the legal actions.
         view: View,
     },
     /// A hand is over. No answer.
     HandOver {
         /// What has happened since the last line with events.
-        events: Vec<Told>,
+        events: Vec<NumberedEvent>,
         /// The game as it is now.
         view: View,
     },

@@ -21,7 +21,7 @@ pub enum ToServer {
     /// Something done at the table.
     Act {
         /// The event that is answered: the view's.
-        answers: u32,
+        event_number: u32,
         /// What is done.
         action: Action,
     },

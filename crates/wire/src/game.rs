@@ -85,23 +85,6 @@ impl GameInfo {
     }
 }
 
-/// What was said of a table before there were several games: Mhing.
-impl Default for GameInfo {
-    fn default() -> Self {
-        Self {
-            direction: Direction::Clockwise,
-            length: Length::default(),
-            start_points: 0,
-            sets: 4,
-            winds: false,
-            fours: false,
-            face_down: false,
-            pair_last: false,
-            claims: Claims::Ranked,
-        }
-    }
-}
-
 impl Length {
     /// How long a match by these rules is.
     pub fn of(rules: &Rules) -> Self {
@@ -110,20 +93,5 @@ impl Length {
             rules::Length::Hands(hands) => Self::Hands(hands),
             rules::Length::Rounds(rounds) => Self::Rounds(rounds),
         }
-    }
-
-    /// The points at which the match ends; 0 if it ends otherwise.
-    pub const fn target(self) -> u32 {
-        match self {
-            Self::Points(points) => points,
-            Self::Hands(_) | Self::Rounds(_) => 0,
-        }
-    }
-}
-
-/// Mhing's.
-impl Default for Length {
-    fn default() -> Self {
-        Self::Points(500)
     }
 }

@@ -71,7 +71,7 @@ pub struct BotSeat {
 
 /// A table that was made. Whoever holds the key has the seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct MadeTable {
+pub struct CreatedTable {
     /// The name of the table in its address.
     pub id: String,
     /// What opens this seat; kept by the browser, shown to nobody.
@@ -80,24 +80,21 @@ pub struct MadeTable {
 
 /// A table in a line: `GET /api/tables/{id}`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Summary {
+pub struct TableSummary {
     /// The name of the table in its address.
     pub id: String,
     /// Which rule set is played.
     pub rules: RuleSet,
-    /// Points at which the match ends; 0 if it ends otherwise.
-    pub target: u32,
     /// When the match ends.
-    #[serde(default)]
     pub length: Length,
     /// The number of the hand, from 1.
-    pub hand: u32,
+    pub hand_number: u32,
     /// What the other players are called.
-    pub others: Vec<String>,
+    pub opponents: Vec<String>,
     /// Whether it waits for this seat.
     pub your_turn: bool,
     /// Whether the match is over.
-    pub over: bool,
+    pub finished: bool,
 }
 
 /// A rule set, as it is offered: `GET /api/rules`.
@@ -115,7 +112,7 @@ pub struct RuleSetInfo {
     pub switches: Vec<Switch>,
     /// What in it is no sheet's but ours, a line for each thing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub ours: Vec<LocalizedText>,
+    pub house_notes: Vec<LocalizedText>,
 }
 
 /// What went wrong, as every answer with an error says it.

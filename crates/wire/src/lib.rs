@@ -12,14 +12,15 @@ pub use bot::{FromBot, ToBot};
 pub use client::ToServer;
 pub use game::{Claims, Direction, GameInfo, Length};
 pub use http::{
-    Assistance, BotInfo, BotSeat, Fault, FaultCode, MadeTable, NewTable, RuleSetInfo, StyleInfo, Summary,
+    Assistance, BotInfo, BotSeat, CreatedTable, Fault, FaultCode, NewTable, RuleSetInfo, StyleInfo,
+    TableSummary,
 };
-pub use server::{HandResult, Hint, Saving, SeatInfo, TableInfo, ToClient, Told};
+pub use server::{HandResult, Hint, NumberedEvent, Saving, SeatInfo, TableInfo, ToClient};
 
 use serde::{Deserialize, Serialize};
 
 /// The version of the messages; a client of another version is told to load the page again.
-pub const VERSION: u16 = 1;
+pub const VERSION: u16 = 2;
 
 /// How long things take at a table whose other seats are all bots; changed at any moment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

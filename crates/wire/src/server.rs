@@ -3,7 +3,7 @@
 use cards::{Card, Seat};
 use rules::{LocalizedText, RuleSet, Score, Switches, Total, WaitCard};
 use serde::{Deserialize, Serialize};
-use table::{Reason, Seen, View};
+use table::{RefusalReason, SeatEvent, View};
 
 use crate::{Assistance, Fault, GameInfo, Pace};
 
@@ -20,7 +20,7 @@ pub enum ToClient {
         /// The game as it is now.
         view: View,
         /// What happened since the event that was named, at most the newest hundred.
-        since: Vec<Told>,
+        missed: Vec<NumberedEvent>,
         /// The hand that just ended, while it is over.
         result: Option<HandResult>,
         /// How many milliseconds are left until silence decides for this seat; `None`: no clock runs.
@@ -31,9 +31,9 @@ pub enum ToClient {
         hint: Option<Hint>,
     },
     /// Something happened, or what this seat may do has changed.
-    Told {
+    Update {
         /// What, in order; nothing if only the view or the clock is another.
-        events: Vec<Told>,
+        events: Vec<NumberedEvent>,
         /// The game as it is after that.
         view: View,
         /// The hand that these events ended.
@@ -48,9 +48,9 @@ pub enum ToClient {
     /// An action was not played, and nothing changed.
     Refused {
         /// The event that it answered.
-        answers: u32,
+        event_number: u32,
         /// Why.
-        reason: Reason,
+        reason: RefusalReason,
         /// The game as it is.
         view: View,
         /// How many milliseconds are left until silence decides for this seat; `None`: no clock runs.
@@ -83,11 +83,11 @@ pub enum Saving {
 
 /// A numbered event, as this seat may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Told {
+pub struct NumberedEvent {
     /// Its number in the match.
     pub number: u32,
     /// What happened.
-    pub event: Seen,
+    pub event: SeatEvent,
 }
 
 /// What stays the same at a table from hand to hand.
@@ -99,10 +99,7 @@ pub struct TableInfo {
     pub rules: RuleSet,
     /// The house's choices.
     pub switches: Switches,
-    /// Points at which the match ends (M27); 0 if it ends otherwise: `game` says when.
-    pub target: u32,
     /// What a page needs to know of the game.
-    #[serde(default)]
     pub game: GameInfo,
     /// Who sits where, from seat 0.
     pub seats: Vec<SeatInfo>,
@@ -111,7 +108,6 @@ pub struct TableInfo {
     /// How long things take.
     pub pace: Pace,
     /// How much the table helps its players.
-    #[serde(default)]
     pub assistance: Assistance,
 }
 
@@ -126,7 +122,7 @@ pub struct Hint {
     pub discard: Option<Card>,
     /// Why that one, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub why: Option<LocalizedText>,
+    pub reason: Option<LocalizedText>,
     /// The cards that complete the hand, or bring it nearer, once that card is discarded: how many of each the seat
     /// has not seen, and what the hand then scores.
     pub waits: Vec<WaitCard>,
@@ -156,8 +152,7 @@ pub struct HandResult {
     /// What it is worth, its lines, what was left out, and the next-best reading.
     pub score: Score,
     /// The points that every seat had before this hand, from seat 0.
-    pub before: Vec<i32>,
+    pub points_before: Vec<i32>,
     /// What every seat gained or paid by it, from seat 0 (M26, Q36, H20).
-    #[serde(default)]
-    pub pays: Vec<i32>,
+    pub score_changes: Vec<i32>,
 }

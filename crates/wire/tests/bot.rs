@@ -11,8 +11,8 @@ use rules::{RuleSet, Switches};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use table::{Action, Event, Game, Setup, View, see};
-use wire::{FromBot, GameInfo, ToBot, Told, VERSION};
+use table::{Action, Event, Game, Setup, View, event_for_seat};
+use wire::{FromBot, GameInfo, NumberedEvent, ToBot, VERSION};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/bot")
@@ -24,11 +24,13 @@ fn setup() -> Setup {
 }
 
 /// What the first player is told of the first moments of a hand.
-fn began() -> (Vec<Told>, View) {
+fn began() -> (Vec<NumberedEvent>, View) {
     let mut events: Vec<Event> = Vec::new();
     let game = Game::start(&setup(), &mut events).expect("there is such a game");
-    let seat = game.owing().iter().next();
-    let told = (1..).zip(&events).map(|(number, event)| Told { number, event: see(event, seat) });
+    let seat = game.seats_to_act().iter().next();
+    let told = (1..)
+        .zip(&events)
+        .map(|(number, event)| NumberedEvent { number, event: event_for_seat(event, seat) });
     (told.collect(), game.view(seat))
 }
 

@@ -59,8 +59,8 @@ fn outlook(rules: &Rules, view: &View, action: Action) -> (u8, u8) {
         // Passing comes first in the list, so that a claim must bring the hand nearer: what is laid cannot change.
         Action::Pass => (2, rules.distance(&hand)),
         // A false call costs a set: only what can be laid is called for.
-        Action::Call => (if view.could_lay(rules).is_empty() { 4 } else { 1 }, 0),
-        Action::Four(_) | Action::Yield | Action::TakeBack(_) | Action::Deal => (3, 0),
+        Action::Call => (if view.claimable_sets(rules).is_empty() { 4 } else { 1 }, 0),
+        Action::Four(_) | Action::AdmitFalseCall | Action::ForfeitSet(_) | Action::Deal => (3, 0),
     }
 }
 
@@ -120,7 +120,7 @@ mod tests {
     fn play_hand(setup: &Setup) -> Outcome {
         let mut events = Vec::new();
         let mut game = Game::start(setup, &mut events).expect("there is such a game");
-        while let Some(seat) = game.owing_in_turn().next() {
+        while let Some(seat) = game.seats_to_act_in_order().next() {
             let action = decide(game.rules(), &game.view(Some(seat)));
             game.play(seat, game.event_number(), action, &mut events).expect("it is legal");
         }

@@ -21,10 +21,10 @@ impl Room {
         }
         let delay = match game.phase() {
             Phase::Naming(_) => StepDelay::Naming,
-            Phase::TakingBack(_) => StepDelay::Forfeit,
+            Phase::Forfeit(_) => StepDelay::Forfeit,
             _ => return Waiting::Players,
         };
-        let steps = game.owing().iter().filter_map(|seat| default_step(game, seat, delay)).collect();
+        let steps = game.seats_to_act().iter().filter_map(|seat| default_step(game, seat, delay)).collect();
         Waiting::for_answers(since, steps)
     }
 
@@ -63,17 +63,17 @@ impl Room {
 
     /// Whether nobody but bots is to act.
     pub(super) fn waits_for_bots_alone(&self) -> bool {
-        !self.live.game.owing().is_empty() && !self.waits_for_person(&self.live.game)
+        !self.live.game.seats_to_act().is_empty() && !self.waits_for_person(&self.live.game)
     }
 
     /// Whether a person is to act in this game.
     pub(super) fn waits_for_person(&self, game: &Game) -> bool {
-        game.owing().iter().any(|seat| !self.bots.has(seat))
+        game.seats_to_act().iter().any(|seat| !self.bots.has(seat))
     }
 }
 
 /// Returns the default action of a seat after a delay, if it has one.
 fn default_step(game: &Game, seat: Seat, delay: StepDelay) -> Option<ScheduledStep> {
-    let action = game.view(Some(seat)).silence()?;
+    let action = game.view(Some(seat)).default_action()?;
     Some(ScheduledStep { delay, seat, action })
 }

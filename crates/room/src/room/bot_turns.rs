@@ -16,7 +16,7 @@ impl Room {
         let game = &self.live.game;
         let deadline =
             self.now.after(think_time(self.table.pace, !matches!(game.phase(), Phase::Turn { .. })));
-        for seat in game.owing_in_turn() {
+        for seat in game.seats_to_act_in_order() {
             match self.bots.ask(seat, game.event_number(), deadline) {
                 Question::Known => continue,
                 Question::Replacing => self.outputs.push(Output::CutShort(seat)),
@@ -30,7 +30,7 @@ impl Room {
     pub(super) fn accept_decision(&mut self, seat: Seat, event: u32, decision: Decision) {
         let game = &self.live.game;
         let view = game.view(Some(seat));
-        let is_current = event == game.event_number() && game.owing().has(seat);
+        let is_current = event == game.event_number() && game.seats_to_act().has(seat);
         let action = match decision {
             // What is over is kept as it is: it no longer matters.
             Decision::Action(action) if !is_current || view.legal.contains(&action) => Some(action),
@@ -65,16 +65,16 @@ impl Room {
     fn next_to_follow(&self, draft: &Draft, undecided: Undecided) -> Option<(Seat, Action)> {
         let game = &draft.game;
         let decided = |seat| self.bots.decision(seat, game.event_number());
-        let default = |seat| game.view(Some(seat)).silence();
-        if let Phase::Calls { calling, .. } = game.phase() {
-            return self.next_in_call_window(draft, calling.calls.first().is_some());
+        let default = |seat| game.view(Some(seat)).default_action();
+        if let Phase::Calls { window, .. } = game.phase() {
+            return self.next_in_call_window(draft, window.calls.first().is_some());
         }
         if self.is_paced() && !draft.events.is_empty() && !self.waits_for_person(game) {
             return None;
         }
         let is_window = matches!(game.phase(), Phase::Claim { .. } | Phase::Robbing { .. });
         let defaults = undecided == Undecided::Defaults && self.is_paced() && is_window;
-        let mut bots = game.owing_in_turn().filter(|&seat| self.bots.has(seat));
+        let mut bots = game.seats_to_act_in_order().filter(|&seat| self.bots.has(seat));
         bots.find_map(|seat| Some((seat, decided(seat).or_else(|| default(seat).filter(|_| defaults))?)))
     }
 
@@ -86,7 +86,7 @@ impl Room {
         let seat = self.live.by_reaction(game).into_iter().next().filter(|_| is_over)?;
         let is_waited_for = !self.is_paced() && self.bots.has(seat);
         let decided = self.bots.decision(seat, game.event_number());
-        let default = || game.view(Some(seat)).silence().filter(|_| !is_waited_for);
+        let default = || game.view(Some(seat)).default_action().filter(|_| !is_waited_for);
         Some((seat, decided.or_else(default)?))
     }
 
@@ -94,7 +94,7 @@ impl Room {
     /// nobody is here.
     pub(super) fn overdue_bots(&self) -> impl Iterator<Item = (Seat, Time)> + '_ {
         let event = self.live.game.event_number();
-        let pending = self.live.game.owing_in_turn().filter(|_| !self.connections.is_empty());
+        let pending = self.live.game.seats_to_act_in_order().filter(|_| !self.connections.is_empty());
         pending.filter_map(move |seat| Some((seat, self.bots.overdue_at(seat, event)?)))
     }
 }

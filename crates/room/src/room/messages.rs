@@ -1,8 +1,8 @@
 //! What connections are sent, each from what its seat may know.
 
 use cards::{Seat, Seats};
-use table::{Event, Game, Reason, Stage, View};
-use wire::{GameInfo, Hint, Length, Summary, TableInfo, ToClient, VERSION};
+use table::{Event, Game, RefusalReason, Stage, View};
+use wire::{GameInfo, Hint, Length, TableInfo, TableSummary, ToClient, VERSION};
 
 use super::Room;
 use crate::connection::{Connection, fitting};
@@ -20,7 +20,7 @@ impl Room {
             version: VERSION,
             table: self.table_info(seat),
             view: game.view(Some(seat)),
-            since: since.map_or_else(Vec::new, missed),
+            missed: since.map_or_else(Vec::new, missed),
             result: hand_result(game),
             clock: self.clock(seat),
             hint: None,
@@ -29,9 +29,9 @@ impl Room {
     }
 
     /// Refuses an action, with the view as it is.
-    pub(super) fn refuse(&mut self, id: ConnectionId, seat: Seat, answers: u32, reason: Reason) {
+    pub(super) fn refuse(&mut self, id: ConnectionId, seat: Seat, event_number: u32, reason: RefusalReason) {
         let (view, clock) = (self.live.game.view(Some(seat)), self.clock(seat));
-        self.send_to(id, ToClient::Refused { answers, reason, view, clock, hint: None });
+        self.send_to(id, ToClient::Refused { event_number, reason, view, clock, hint: None });
     }
 
     /// Sends everybody the events after `sent`, with the game as it stands after the last of them.
@@ -41,7 +41,7 @@ impl Room {
         let result = if has_ended { hand_result(game) } else { None };
         let seats: Seats = self.connections.iter().map(|connection| connection.seat).collect();
         for seat in seats.iter() {
-            let message = ToClient::Told {
+            let message = ToClient::Update {
                 events: self.live.events_for_seat(sent, last, seat),
                 view: game.view(Some(seat)),
                 result: result.clone(),
@@ -57,7 +57,7 @@ impl Room {
         let (view, clock) = (self.live.game.view(Some(seat)), self.clock(seat));
         self.send_to_seat(
             seat,
-            &ToClient::Told { events: Vec::new(), view, result: None, clock, hint: None },
+            &ToClient::Update { events: Vec::new(), view, result: None, clock, hint: None },
         );
     }
 
@@ -76,7 +76,7 @@ impl Room {
                 let (view, clock) = (self.live.game.view(Some(seat)), self.clock(seat));
                 self.send_to(
                     id,
-                    ToClient::Told { events: Vec::new(), view, result: None, clock, hint: None },
+                    ToClient::Update { events: Vec::new(), view, result: None, clock, hint: None },
                 );
             }
         }
@@ -106,7 +106,7 @@ impl Room {
     fn with_hint(&mut self, seat: Seat, mut message: ToClient) -> (ToClient, Option<u32>) {
         let gives_hints = self.gives_hints();
         let (ToClient::Welcome { view, hint, .. }
-        | ToClient::Told { view, hint, .. }
+        | ToClient::Update { view, hint, .. }
         | ToClient::Refused { view, hint, .. }) = &mut message
         else {
             return (message, None);
@@ -114,7 +114,7 @@ impl Room {
         if !gives_hints || is_over(view) {
             return (message, None);
         }
-        let event = view.event;
+        let event = view.event_number;
         match self.hints.look_up(seat, event) {
             HintLookup::Known(known) => {
                 *hint = fitting(known.as_ref(), !view.legal.is_empty());
@@ -149,7 +149,6 @@ impl Room {
             id: self.table.id.clone(),
             rules: setup.rules,
             switches: setup.switches.clone(),
-            target: self.length().target(),
             game: GameInfo::new(self.live.game.rules()),
             seats: self.table.players.clone(),
             you: Some(seat),
@@ -159,21 +158,20 @@ impl Room {
     }
 
     /// Returns how the table stands for a seat.
-    pub(super) fn summary(&self, seat: Seat) -> Summary {
+    pub(super) fn summary(&self, seat: Seat) -> TableSummary {
         let view = self.live.game.view(Some(seat));
         let players = Seat::all(self.live.game.seats()).zip(&self.table.players);
-        Summary {
+        TableSummary {
             id: self.table.id.clone(),
             rules: self.table.setup.rules,
-            target: self.length().target(),
             length: self.length(),
-            hand: view.hand,
-            others: players
+            hand_number: view.hand_number,
+            opponents: players
                 .filter(|&(other, _)| other != seat)
                 .map(|(_, player)| player.name.clone())
                 .collect(),
             your_turn: !view.legal.is_empty(),
-            over: self.live.game.is_over(),
+            finished: self.live.game.is_over(),
         }
     }
 

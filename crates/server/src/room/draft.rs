@@ -1,12 +1,12 @@
 //! What is about to happen: played on a copy, and nothing until it is stored.
 
 use cards::Seat;
-use table::{Action, Event, Game, Played, Refusal};
+use table::{Action, Event, Game, PlayedAction, Refusal};
 
 /// Actions that were accepted but not yet stored, and what came of them.
 pub(super) struct Draft {
     pub(super) game: Game,
-    pub(super) played: Vec<Played>,
+    pub(super) played: Vec<PlayedAction>,
     pub(super) events: Vec<Event>,
     /// The game as it stands while the last discard rests, if more happened behind that discard by itself.
     pub(super) rest: Option<Game>,
@@ -20,13 +20,13 @@ impl Draft {
     }
 
     /// Does something.
-    pub(super) fn play(&mut self, seat: Seat, answers: u32, action: Action) -> Result<(), Refusal> {
+    pub(super) fn play(&mut self, seat: Seat, event_number: u32, action: Action) -> Result<(), Refusal> {
         let before = self.paced.then(|| self.game.clone());
-        self.game.play(seat, answers, action, &mut self.events)?;
-        self.played.push(Played { seat, answers, action });
+        self.game.play(seat, event_number, action, &mut self.events)?;
+        self.played.push(PlayedAction { seat, event_number, action });
         if let Some(before) = before {
             let is_less = |rest: &Game| rest.event_number() < self.game.event_number();
-            self.rest = before.at_rest(action).filter(is_less);
+            self.rest = before.before_claims(action).filter(is_less);
         }
         Ok(())
     }

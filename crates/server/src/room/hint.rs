@@ -21,10 +21,10 @@ pub(super) fn hint(terms: &Terms, rules: &Rules, view: &View, rear: bool) -> Opt
     let out = win_value_now(rules, view, rear);
     let advice = advice(terms, view);
     let best = advice.first();
-    let why = best.map(|best| best.reason.clone());
+    let reason = best.map(|best| best.reason.clone());
     let goes_out = best.is_none_or(|best| best.action == Action::GoOut);
     if out.is_some() && goes_out && matches!(view.stage, Stage::Turn { .. }) {
-        return Some(Hint { distance: 0, discard: None, why, waits: Vec::new(), out });
+        return Some(Hint { distance: 0, discard: None, reason, waits: Vec::new(), out });
     }
     let unseen = Unseen::of(view, rules);
     let discarded = |action| match action {
@@ -36,7 +36,7 @@ pub(super) fn hint(terms: &Terms, rules: &Rules, view: &View, rear: bool) -> Opt
     let discards = discards.filter(|&card| advised.is_none_or(|advised| advised == card));
     let (discard, Waits { distance, cards }) = after_best(rules, &hand, discards, &unseen)
         .map_or_else(|| (None, waits(rules, &hand, &unseen)), |(card, waits)| (Some(card), waits));
-    Some(Hint { distance, discard, why, waits: cards, out })
+    Some(Hint { distance, discard, reason, waits: cards, out })
 }
 
 /// What the expert advises the seat of this view; nothing where there is nothing to decide. The same view, the same

@@ -7,7 +7,7 @@ use std::time::Duration;
 use cards::Seat;
 use table::Action;
 use tokio::sync::{mpsc, oneshot};
-use wire::{Pace, Summary, ToClient};
+use wire::{Pace, TableSummary, ToClient};
 
 use super::minds::{Thought, ThoughtError};
 
@@ -54,11 +54,11 @@ pub(crate) enum Input {
     /// A socket was closed.
     Left { link: LinkId },
     /// A seat does something.
-    Act { link: LinkId, answers: u32, action: Action },
+    Act { link: LinkId, event_number: u32, action: Action },
     /// The pace is to be another.
     Pace(Pace),
     /// Somebody asks how the table stands, for one seat.
-    Asked { seat: Seat, answer: oneshot::Sender<Summary> },
+    Asked { seat: Seat, answer: oneshot::Sender<TableSummary> },
     /// A bot has come to an answer, or can come to none.
     Thought(Result<Thought, ThoughtError>),
     /// What happened has rested for its time.

@@ -92,7 +92,7 @@ impl Minds {
     /// while it waits for its turn.
     pub(super) fn think(&mut self, seat: Seat, view: View, until: Instant) {
         let Some(mind) = self.seats.get_mut(seat.index()).and_then(Option::as_mut) else { return };
-        let event = view.event;
+        let event = view.event_number;
         if mind.about == Some(event) {
             return;
         }
@@ -184,7 +184,7 @@ mod tests {
     }
 
     /// A view of somebody's turn, said to be at this event.
-    fn turn(event: u32) -> View {
+    fn turn(event_number: u32) -> View {
         let setup = Setup {
             rules: RuleSet::MhingFr,
             switches: Switches::default(),
@@ -192,8 +192,8 @@ mod tests {
             seed: Seed::from_number(7),
         };
         let game = Game::start(&setup, &mut Vec::new()).unwrap();
-        let seat = game.owing().iter().next();
-        View { event, ..game.view(seat) }
+        let seat = game.seats_to_act().iter().next();
+        View { event_number, ..game.view(seat) }
     }
 
     fn soon() -> Instant {

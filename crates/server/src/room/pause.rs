@@ -43,7 +43,7 @@ pub(super) enum Wait {
     /// As long as a person has to name the set (H18).
     Naming,
     /// As long as a person has to choose the set that another takes back (H18).
-    TakingBack,
+    Forfeit,
 }
 
 /// What follows.
@@ -86,7 +86,7 @@ pub(super) const LOTS: u32 = 1_000;
 impl Beat {
     /// The beat after these events.
     pub(super) fn after(events: &[Event]) -> Self {
-        let is_read = |event: &Event| matches!(event, Event::HandBegan { .. } | Event::TakenBack { .. });
+        let is_read = |event: &Event| matches!(event, Event::HandBegan { .. } | Event::SetForfeited { .. });
         if events.iter().any(is_read) {
             return Self::Discard;
         }
@@ -122,7 +122,7 @@ impl Wait {
     fn length(self, pace: Pace) -> Option<Duration> {
         let milliseconds = match (self, pace) {
             (Self::Guarded, _)
-            | (Self::Call | Self::Naming | Self::TakingBack | Self::Thought(_), Pace::Instant) => {
+            | (Self::Call | Self::Naming | Self::Forfeit | Self::Thought(_), Pace::Instant) => {
                 return None;
             }
             (Self::Beat(beat) | Self::Thought(beat), _) => beat.milliseconds(pace),
@@ -135,7 +135,7 @@ impl Wait {
             (Self::Call, Pace::Calm) => 5_000,
             (Self::Call, Pace::Brisk) => 2_500,
             (Self::Naming, _) => 10_000,
-            (Self::TakingBack, _) => 20_000,
+            (Self::Forfeit, _) => 20_000,
         };
         Some(Duration::from_millis(milliseconds.into()))
     }
@@ -147,7 +147,7 @@ impl Wait {
 
     /// Whether it is a person's time.
     const fn is_persons(self) -> bool {
-        matches!(self, Self::Call | Self::Guarded | Self::Naming | Self::TakingBack)
+        matches!(self, Self::Call | Self::Guarded | Self::Naming | Self::Forfeit)
     }
 }
 
@@ -256,7 +256,7 @@ mod tests {
         assert_eq!(lengths(Wait::Call), [Some(5_000), Some(2_500), None], "H17");
         assert_eq!(lengths(Wait::Guarded), [None; 3], "H19");
         assert_eq!(lengths(Wait::Naming), [Some(10_000), Some(10_000), None], "H18");
-        assert_eq!(lengths(Wait::TakingBack), [Some(20_000), Some(20_000), None], "H18");
+        assert_eq!(lengths(Wait::Forfeit), [Some(20_000), Some(20_000), None], "H18");
     }
 
     fn answer(wait: Wait, seat: u8, action: Action) -> Step {

@@ -6,9 +6,12 @@ use std::time::Duration;
 use bots::{Bot, BotKind, BotKindError};
 use cards::{Seat, Seed};
 use rules::ClaimOrder;
-use table::{Action, Event, Game, Outcome, Phase, Played, Refusal, Replay, ReplayError, SetupError, see};
+use table::{
+    Action, Event, Game, Outcome, Phase, PlayedAction, Refusal, Replay, ReplayError, SetupError,
+    event_for_seat,
+};
 use tokio::time::Instant;
-use wire::{HandResult, Pace, Told};
+use wire::{HandResult, NumberedEvent, Pace};
 
 use super::draft::Draft;
 use super::minds::{Minds, Thinkers};
@@ -49,7 +52,7 @@ impl Play {
     /// Plays the stored actions again.
     pub(super) fn rebuild(
         table: &StoredTable,
-        played: Vec<Played>,
+        played: Vec<PlayedAction>,
         thinkers: Thinkers,
     ) -> Result<Self, PlayError> {
         let record = table.record(played);
@@ -67,7 +70,7 @@ impl Play {
     /// Has every bot think that owes an answer.
     pub(super) fn think(&mut self, pace: Pace) {
         let until = Instant::now() + thought(pace, !matches!(self.game.phase(), Phase::Turn { .. }));
-        for seat in self.game.owing_in_turn() {
+        for seat in self.game.seats_to_act_in_order() {
             if self.minds.has(seat) {
                 self.minds.think(seat, self.game.view(Some(seat)), until);
             }
@@ -95,10 +98,10 @@ impl Play {
         }
         let clock = match game.phase() {
             Phase::Naming(_) => Some(Wait::Naming),
-            Phase::TakingBack(_) => Some(Wait::TakingBack),
+            Phase::Forfeit(_) => Some(Wait::Forfeit),
             _ => None,
         };
-        let silent = |wait| game.owing().iter().filter_map(move |seat| silence(&game, seat, wait));
+        let silent = |wait| game.seats_to_act().iter().filter_map(move |seat| silence(&game, seat, wait));
         clock.map(silent).into_iter().flatten().collect()
     }
 
@@ -133,9 +136,9 @@ impl Play {
     }
 
     /// The events after one, as a seat may know them: the newest of them.
-    pub(super) fn since(&self, number: u32, seat: Seat) -> Vec<Told> {
+    pub(super) fn since(&self, number: u32, seat: Seat) -> Vec<NumberedEvent> {
         let first = self.game.event_number() + 1 - self.newest.len() as u32;
-        let told = |(number, event)| Told { number, event: see(event, Some(seat)) };
+        let told = |(number, event)| NumberedEvent { number, event: event_for_seat(event, Some(seat)) };
         (first..).zip(&self.newest).filter(|&(at, _)| at > number).map(told).collect()
     }
 
@@ -157,18 +160,18 @@ impl Play {
 
     /// Whether nobody but bots has to do something.
     pub(super) fn waits_for_bot(&self) -> bool {
-        !self.game.owing().is_empty() && !self.person_owes(&self.game)
+        !self.game.seats_to_act().is_empty() && !self.person_owes(&self.game)
     }
 
     /// What somebody does now, without a rest before it.
     fn due(&self, draft: &Draft, paced: bool, late: bool) -> Option<(Seat, Action)> {
         let game = &draft.game;
         let known = |seat| self.minds.answer(seat, game.event_number());
-        let silent = |seat| game.view(Some(seat)).silence();
-        if let Phase::Calls { calling, .. } = game.phase() {
+        let silent = |seat| game.view(Some(seat)).default_action();
+        if let Phase::Calls { window, .. } = game.phase() {
             // Once somebody has called, nobody else need be waited for: if that call is false, they are asked again
             // (H18).
-            let over = if paced { calling.calls.first().is_some() } else { !self.person_owes(game) };
+            let over = if paced { window.calls.first().is_some() } else { !self.person_owes(game) };
             let seat = self.in_order(game).into_iter().next().filter(|_| over)?;
             let waits = !paced && self.minds.has(seat);
             return Some((seat, known(seat).or_else(|| silent(seat).filter(|_| !waits))?));
@@ -177,14 +180,14 @@ impl Play {
             return None;
         }
         let late = late && paced && matches!(game.phase(), Phase::Claim { .. } | Phase::Robbing { .. });
-        let mut bots = game.owing_in_turn().filter(|&seat| self.minds.has(seat));
+        let mut bots = game.seats_to_act_in_order().filter(|&seat| self.minds.has(seat));
         bots.find_map(|seat| Some((seat, known(seat).or_else(|| silent(seat).filter(|_| late))?)))
     }
 
     /// Those who owe an answer, the quickest first; of equally quick ones the first in turn after the discarder
     /// (H17).
     fn in_order(&self, game: &Game) -> Vec<Seat> {
-        let mut seats: Vec<Seat> = game.owing_in_turn().collect();
+        let mut seats: Vec<Seat> = game.seats_to_act_in_order().collect();
         // A stable sort keeps the equally quick in turn.
         seats.sort_by_key(|&seat| self.lot(game, seat));
         seats
@@ -197,7 +200,7 @@ impl Play {
     }
 
     fn person_owes(&self, game: &Game) -> bool {
-        game.owing().iter().any(|seat| !self.minds.has(seat))
+        game.seats_to_act().iter().any(|seat| !self.minds.has(seat))
     }
 }
 
@@ -221,7 +224,7 @@ pub(super) fn play_for(draft: &mut Draft, seat: Seat, action: Action) -> Result<
 
 /// What a person's silence means after this time.
 fn silence(game: &Game, seat: Seat, wait: Wait) -> Option<Step> {
-    let action = game.view(Some(seat)).silence()?;
+    let action = game.view(Some(seat)).default_action()?;
     Some(Step { wait, then: Then::Answer(seat, action) })
 }
 
@@ -244,11 +247,22 @@ fn seat_bots(table: &StoredTable, game: &Game) -> Result<Vec<Option<Box<dyn Bot>
 pub(super) fn result(game: &Game) -> Option<HandResult> {
     let (winner, hand) = game.winning_hand()?;
     let Outcome::Won { from, total, .. } = game.phase().outcome()? else { return None };
-    let pays = game.rules().payment(winner, game.dealer(), total.points(), game.seats());
-    let pays = pays[..usize::from(game.seats())].to_vec();
-    let before =
-        game.points().iter().zip(&pays).map(|(points, change)| points.saturating_sub(*change)).collect();
-    Some(HandResult { winner, from, hand: hand.to_string(), score: game.rules().score(&hand)?, before, pays })
+    let score_changes = game.rules().payment(winner, game.dealer(), total.points(), game.seats());
+    let score_changes = score_changes[..usize::from(game.seats())].to_vec();
+    let points_before = game
+        .points()
+        .iter()
+        .zip(&score_changes)
+        .map(|(points, change)| points.saturating_sub(*change))
+        .collect();
+    Some(HandResult {
+        winner,
+        from,
+        hand: hand.to_string(),
+        score: game.rules().score(&hand)?,
+        points_before,
+        score_changes,
+    })
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ fn info(set: RuleSet) -> Result<RuleSetInfo, Failure> {
         min_seats: rules.min_seats,
         max_seats: rules.max_seats,
         switches: set.switches(),
-        ours: ours(set),
+        house_notes: ours(set),
     })
 }
 

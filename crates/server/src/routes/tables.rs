@@ -7,7 +7,7 @@ use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use axum::http::request::Parts;
 use axum::response::IntoResponse;
 use serde::Deserialize;
-use wire::{MadeTable, NewTable, Summary};
+use wire::{CreatedTable, NewTable, TableSummary};
 
 use crate::fault::Failure;
 use crate::new_table;
@@ -47,16 +47,19 @@ impl<S: Send + Sync> FromRequestParts<S> for Place {
 pub(crate) async fn create_table(
     Shared(state): Shared<State>,
     asked: Result<Json<NewTable>, JsonRejection>,
-) -> Result<Json<MadeTable>, Failure> {
+) -> Result<Json<CreatedTable>, Failure> {
     let Json(asked) = asked?;
     let (table, key) = new_table::make(&asked)?;
     state.limits.table()?;
     state.rooms.create(&table).await?;
-    Ok(Json(MadeTable { id: table.id.to_string(), key: key.reveal() }))
+    Ok(Json(CreatedTable { id: table.id.to_string(), key: key.reveal() }))
 }
 
 /// Tells how a table stands.
-pub(crate) async fn show_table(Shared(state): Shared<State>, place: Place) -> Result<Json<Summary>, Failure> {
+pub(crate) async fn show_table(
+    Shared(state): Shared<State>,
+    place: Place,
+) -> Result<Json<TableSummary>, Failure> {
     state.rooms.summary(&place).await.map(Json)
 }
 
@@ -66,7 +69,7 @@ pub(crate) async fn show_record(
     place: Place,
 ) -> Result<impl IntoResponse, Failure> {
     let summary = state.rooms.summary(&place).await?;
-    if !summary.over {
+    if !summary.finished {
         return Err(Failure::NotOver);
     }
     let record = state.rooms.record(&place.id).await?;

@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, Row, Sqlite, SqliteConnection, SqlitePool};
-use table::Played;
+use table::PlayedAction;
 use wire::Pace;
 
 use crate::config::Database;
@@ -100,7 +100,12 @@ impl Store {
     }
 
     /// Keeps actions, of which the first has this number; all of them or none.
-    pub(crate) async fn append(&self, id: &TableId, first: u32, played: &[Played]) -> Result<(), StoreError> {
+    pub(crate) async fn append(
+        &self,
+        id: &TableId,
+        first: u32,
+        played: &[PlayedAction],
+    ) -> Result<(), StoreError> {
         let mut transaction = self.pool.begin_with("BEGIN IMMEDIATE").await?;
         for (number, played) in (first..).zip(played) {
             sqlx::query(
@@ -109,7 +114,7 @@ impl Store {
             .bind(id.as_str())
             .bind(number)
             .bind(u8::from(played.seat))
-            .bind(played.answers)
+            .bind(played.event_number)
             .bind(write(&played.action))
             .execute(&mut *transaction)
             .await?;
@@ -145,7 +150,7 @@ impl Store {
     }
 
     /// The actions of a table, in order.
-    pub(crate) async fn actions(&self, id: &TableId) -> Result<Vec<Played>, StoreError> {
+    pub(crate) async fn actions(&self, id: &TableId) -> Result<Vec<PlayedAction>, StoreError> {
         let rows =
             sqlx::query("SELECT seat, answers, action FROM actions WHERE table_id = ? ORDER BY number")
                 .bind(id.as_str())
@@ -153,9 +158,9 @@ impl Store {
                 .await?;
         let played = |row: &sqlx::sqlite::SqliteRow| {
             let seat: u8 = row.try_get("seat")?;
-            Ok(Played {
+            Ok(PlayedAction {
                 seat: Seat::new(seat).map_err(|error| sqlx::Error::Decode(error.into()))?,
-                answers: row.try_get("answers")?,
+                event_number: row.try_get("answers")?,
                 action: read(id, "an action", row.try_get("action")?)?,
             })
         };

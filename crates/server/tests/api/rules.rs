@@ -26,7 +26,7 @@ fn every_rule_set_is_offered_with_its_switches() {
             "{}",
             info.id
         );
-        assert_eq!(info.ours.len(), ours, "{}", info.id);
+        assert_eq!(info.house_notes.len(), ours, "{}", info.id);
     }
     let switch = |id: RuleSet, name: &str| {
         let info = offered.iter().find(|info| info.id == id).unwrap();

@@ -129,5 +129,5 @@ fn a_table_of_an_older_version_is_played_on() {
     let server = Server::on(folder);
     let player = Player::join(&server, &made, None);
     assert_eq!(player.table.assistance, Assistance::Legal);
-    assert!(player.view.event >= view.event);
+    assert!(player.view.event_number >= view.event_number);
 }

@@ -8,7 +8,7 @@ mod record;
 mod socket;
 
 use serde_json::{Value, json};
-use wire::{Fault, FaultCode, Pace};
+use wire::{Fault, FaultCode, Length, Pace};
 
 use crate::harness::{Player, Server, table};
 
@@ -73,7 +73,7 @@ fn a_table_seats_the_person_and_the_bots() {
         player.table.seats.iter().map(|seat| (seat.name.as_str(), seat.bot.as_deref())).collect();
     let bots = [("Élise", Some("greedy")), ("Björn", Some("random")), ("Tomás", Some("greedy"))];
     assert_eq!(seats, [&[("Noor", None)][..], &bots].concat());
-    assert_eq!((player.table.target, player.table.pace), (20, Pace::Brisk));
+    assert_eq!((player.table.game.length, player.table.pace), (Length::Points(20), Pace::Brisk));
     assert_eq!(player.table.you, cards::Seat::new(0).ok());
 }
 

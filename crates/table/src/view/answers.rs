@@ -6,7 +6,7 @@ use cards::Suit;
 use hands::{Face, Set};
 use rules::Rules;
 
-use super::{Answer, Laid, Stage, View};
+use super::{Answer, SetView, Stage, View};
 use crate::action::Action;
 use crate::claims::{is_claimable, try_sets_with};
 use crate::held::Held;
@@ -14,27 +14,27 @@ use crate::held::Held;
 impl View {
     /// What silence means: letting a discard pass, naming nothing, or, of the sets to take back, the open silver one
     /// laid last, else the one laid last (H18). `None` if somebody has to decide.
-    pub fn silence(&self) -> Option<Action> {
+    pub fn default_action(&self) -> Option<Action> {
         match self.stage {
-            Stage::Claim { answer: Answer::Owed, .. } | Stage::Robbing { answer: Answer::Owed, .. } => {
+            Stage::Claim { answer: Answer::Pending, .. } | Stage::Robbing { answer: Answer::Pending, .. } => {
                 Some(Action::Pass)
             }
-            Stage::Naming { seat, .. } if Some(seat) == self.seat => Some(Action::Yield),
-            Stage::TakingBack { seat, by } if Some(by) == self.seat => {
+            Stage::Naming { seat, .. } if Some(seat) == self.seat => Some(Action::AdmitFalseCall),
+            Stage::Forfeit { seat, by } if Some(by) == self.seat => {
                 let sets = &self.seats.get(seat.index())?.sets;
-                let silver = |laid: &Laid| {
+                let silver = |laid: &SetView| {
                     let open = laid.set.filter(|set| set.face() == Face::Open);
                     open.is_some_and(|set| set.first().suit() == Some(Suit::Silver))
                 };
                 let place = sets.iter().rposition(silver).or(sets.len().checked_sub(1))?;
-                Some(Action::TakeBack(place as u8))
+                Some(Action::ForfeitSet(place as u8))
             }
             _ => None,
         }
     }
     /// The sets that this seat can lay with the discard that may be claimed, by its own cards: what it could name if
     /// it called (H15).
-    pub fn could_lay(&self, rules: &Rules) -> Vec<Set> {
+    pub fn claimable_sets(&self, rules: &Rules) -> Vec<Set> {
         let (Stage::Claim { from, card, .. }, Some(seat)) = (self.stage, self.seat) else {
             return Vec::new();
         };

@@ -2,7 +2,7 @@
 
 use cards::{Seat, Seed};
 use rules::{RuleSet, Switches};
-use table::{Action, Event, Game, Phase, Played, Record, Setup};
+use table::{Action, Event, Game, Phase, PlayedAction, Record, Setup};
 
 use crate::chance::Chance;
 
@@ -64,8 +64,11 @@ pub(crate) fn choose(chance: &mut Chance, game: &Game, seat: Seat, legal: &[Acti
     let good = legal.iter().rev().find(leads_on).copied();
     if legal.contains(&Action::Call) {
         let view = game.view(Some(seat));
-        let calls =
-            if view.could_lay(game.rules()).is_empty() { chance.below(40) == 0 } else { chance.below(4) > 0 };
+        let calls = if view.claimable_sets(game.rules()).is_empty() {
+            chance.below(40) == 0
+        } else {
+            chance.below(4) > 0
+        };
         return if calls { Action::Call } else { Action::Pass };
     }
     good.filter(|_| chance.below(4) > 0).unwrap_or(any)
@@ -79,15 +82,15 @@ pub(crate) fn play(setup: &Setup, hands: u32, mut look: impl FnMut(&Game, &[Even
     let mut game = Game::start(setup, &mut events).unwrap();
     look(&game, &events);
     while !game.is_over() && game.hand_number() <= hands {
-        let owing: Vec<Seat> = game.owing().iter().collect();
+        let owing: Vec<Seat> = game.seats_to_act().iter().collect();
         let any = Seat::new(chance.below(usize::from(game.seats())) as u8).unwrap();
         let seat = if owing.is_empty() { any } else { owing[chance.below(owing.len())] };
         game.legal(seat, &mut legal);
-        let answers = game.event_number();
+        let event_number = game.event_number();
         let action = choose(&mut chance, &game, seat, &legal);
         events.clear();
-        game.play(seat, answers, action, &mut events).unwrap();
-        record.played.push(Played { seat, answers, action });
+        game.play(seat, event_number, action, &mut events).unwrap();
+        record.actions.push(PlayedAction { seat, event_number, action });
         look(&game, &events);
     }
     (game, record)

@@ -9,7 +9,7 @@
 //! well 5m6m                     (the cards then drawn; the rest of the deck follows, unless `end` stands behind)
 //! rear 1z2z                     (the last two cards: the first replacements of fours, Q12)
 //! > 0 5m                        does this: a card is a discard, a set a claim, `[456r]` laid face down; or
-//!                               four(1111z), pass, call, yield, take0, go-out, deal
+//!                               four(1111z), pass, call, admit-false-call, forfeit0, go-out, deal
 //! * 0 discards 5m               the last action, or the deal, made this event, and after it those below
 //! ! waiting                     … and none that holds these words
 //! ? 1 pass (456m)               seat 1 may do exactly this
@@ -191,12 +191,13 @@ impl Situation<'_> {
             }
             "silent" => {
                 let (seat, expected) = read_seat(rest);
-                let silence = self.game.view(Some(seat)).silence().map(write_action);
+                let silence = self.game.view(Some(seat)).default_action().map(write_action);
                 assert_eq!(silence.as_deref(), Some(expected), "{title}: silent {rest}");
             }
             "x" => self.refused(rest),
             "owe" => {
-                let owing: Vec<String> = self.game.owing().iter().map(|seat| seat.to_string()).collect();
+                let owing: Vec<String> =
+                    self.game.seats_to_act().iter().map(|seat| seat.to_string()).collect();
                 assert_eq!(owing.join(" "), rest, "{title}: owe {rest}");
             }
             "open" => {

@@ -14,8 +14,8 @@ pub(crate) fn write_action(action: Action) -> String {
         Action::GoOut => "go-out".to_owned(),
         Action::Pass => "pass".to_owned(),
         Action::Call => "call".to_owned(),
-        Action::Yield => "yield".to_owned(),
-        Action::TakeBack(place) => format!("take{place}"),
+        Action::AdmitFalseCall => "admit-false-call".to_owned(),
+        Action::ForfeitSet(index) => format!("forfeit{index}"),
         Action::Deal => "deal".to_owned(),
     }
 }
@@ -26,13 +26,13 @@ pub(crate) fn read_action(text: &str) -> Action {
         "go-out" => Action::GoOut,
         "pass" => Action::Pass,
         "call" => Action::Call,
-        "yield" => Action::Yield,
+        "admit-false-call" => Action::AdmitFalseCall,
         "deal" => Action::Deal,
         _ if text.starts_with('(') => Action::Claim(text.parse::<Set>().expect(text)),
         _ if text.starts_with('[') => Action::Lay(text.parse::<Set>().expect(text)),
-        _ => match (text.strip_prefix("four"), text.strip_prefix("take")) {
+        _ => match (text.strip_prefix("four"), text.strip_prefix("forfeit")) {
             (Some(set), _) => Action::Four(set.parse::<Set>().expect(text)),
-            (_, Some(place)) => Action::TakeBack(place.parse().expect(text)),
+            (_, Some(index)) => Action::ForfeitSet(index.parse().expect(text)),
             _ => Action::Discard(text.parse::<Card>().expect(text)),
         },
     }
@@ -59,9 +59,11 @@ fn write_beaten(beaten: Beaten) -> String {
 /// An event, in full.
 pub(crate) fn write_event(event: &Event) -> String {
     match event {
-        Event::HandBegan { hand, dealer, round: None } => format!("hand {hand}, {dealer} deals"),
-        Event::HandBegan { hand, dealer, round: Some(round) } => {
-            format!("hand {hand}, {dealer} is East in round {round}")
+        Event::HandBegan { hand_number, dealer, round: None } => {
+            format!("hand {hand_number}, {dealer} deals")
+        }
+        Event::HandBegan { hand_number, dealer, round: Some(round) } => {
+            format!("hand {hand_number}, {dealer} is East in round {round}")
         }
         Event::WallOpened(opened) => {
             format!("{:?} open the wall behind {} stacks from {}", opened.throws, opened.counted, opened.side)
@@ -79,9 +81,9 @@ pub(crate) fn write_event(event: &Event) -> String {
         Event::Four { seat, set } => format!("{seat} lays the four {set}"),
         Event::Laid { seat, set } => format!("{seat} lays {set}"),
         Event::Called { seat, from, card } => format!("{seat} calls {card} of {from}"),
-        Event::FalseCall { seat, card } => format!("{seat} makes nothing with {card}"),
-        Event::TakenBack { seat, by, set, place } => {
-            format!("{by} takes back {set} of {seat}, place {place}")
+        Event::FalseCall { seat, card } => format!("{seat} admits a false call for {card}"),
+        Event::SetForfeited { seat, by, set, index } => {
+            format!("{by} has {seat} forfeit {set}, index {index}")
         }
         Event::Reshuffled { well, kept } => {
             format!(
@@ -89,8 +91,12 @@ pub(crate) fn write_event(event: &Event) -> String {
                 if *kept { ", the newest stays" } else { "" }
             )
         }
-        Event::WentOut { seat, hand, total, pays, beaten, .. } => {
-            format!("{seat} goes out with {hand}: {}{}", write_total(*total, pays), write_beaten(*beaten))
+        Event::WentOut { seat, hand, total, score_changes, beaten, .. } => {
+            format!(
+                "{seat} goes out with {hand}: {}{}",
+                write_total(*total, score_changes),
+                write_beaten(*beaten)
+            )
         }
         Event::Void => "the hand is void".to_owned(),
         Event::MatchOver => "the match is over".to_owned(),
@@ -98,21 +104,21 @@ pub(crate) fn write_event(event: &Event) -> String {
 }
 
 /// What a hand is worth, and who pays for it.
-fn write_total(total: Total, pays: &[i32]) -> String {
+fn write_total(total: Total, score_changes: &[i32]) -> String {
     match total {
         Total::Credits { credits, points } => format!("{credits} credits, {points} points"),
         Total::Points { points } => format!("{points} points"),
         Total::Base { base: Some(base), doubles: Some(doubles), value } => {
-            format!("{base} doubled {doubles} times, {value} points, pays {pays:?}")
+            format!("{base} doubled {doubles} times, {value} points, score changes {score_changes:?}")
         }
-        Total::Base { value, .. } => format!("the limit, {value} points, pays {pays:?}"),
+        Total::Base { value, .. } => format!("the limit, {value} points, score changes {score_changes:?}"),
     }
 }
 
 /// How a hand ended.
 fn write_outcome(outcome: &Outcome) -> String {
     match outcome {
-        Outcome::Won { seat, from: Some(from), card, luck: Some(WinMethod::Rob), .. } => {
+        Outcome::Won { seat, from: Some(from), card, won_by: Some(WinMethod::Rob), .. } => {
             format!("{seat} won on {card} robbed of {from}")
         }
         Outcome::Won { seat, from: Some(from), card, .. } => format!("{seat} won on {card} of {from}"),
@@ -128,7 +134,7 @@ pub(crate) fn write_stage(stage: &Stage) -> String {
         Stage::Claim { from, card, .. } => format!("{card} of {from} may be claimed"),
         Stage::Robbing { from, card, .. } => format!("{card} of {from} may be robbed"),
         Stage::Naming { seat, from, card } => format!("{seat} names a set with {card} of {from}"),
-        Stage::TakingBack { seat, by } => format!("{by} takes back a set of {seat}"),
+        Stage::Forfeit { seat, by } => format!("{by} chooses a set of {seat} to forfeit"),
         Stage::HandOver(outcome) => format!("hand over, {}", write_outcome(outcome)),
         Stage::MatchOver(outcome) => format!("match over, {}", write_outcome(outcome)),
     }
@@ -141,8 +147,8 @@ pub(crate) fn write_own(view: &View) -> String {
     let sets = own.into_iter().flat_map(|own| &own.sets).filter_map(|laid| laid.set);
     words.extend(sets.filter(|set| set.face() == Face::Concealed).map(|set| set.to_string()));
     words.extend(view.drawn.map(|card| format!("@{card}")));
-    if let Stage::Claim { answer: Answer::Given(action), .. }
-    | Stage::Robbing { answer: Answer::Given(action), .. } = view.stage
+    if let Stage::Claim { answer: Answer::Answered(action), .. }
+    | Stage::Robbing { answer: Answer::Answered(action), .. } = view.stage
     {
         words.push(format!("said {}", write_action(action)));
     }
@@ -180,13 +186,14 @@ fn write_discards(view: &View) -> String {
 
 /// What everybody sees: the spectator's view.
 pub(crate) fn write_open(view: &View) -> String {
-    let View { event, hand, dealer, well, stage, .. } = view;
+    let View { event_number, hand_number, dealer, well, stage, .. } = view;
     let stage = write_stage(stage);
     let wall = view.wall.map_or_else(String::new, |wall| {
         format!(", {} of them dead, {} drawn from the rear", wall.dead, wall.replacements)
     });
-    let mut lines =
-        vec![format!("event {event}, hand {hand}, {dealer} deals, {well} in the well{wall}, {stage}")];
+    let mut lines = vec![format!(
+        "event {event_number}, hand {hand_number}, {dealer} deals, {well} in the well{wall}, {stage}"
+    )];
     let seats = Seat::all(view.seats.len() as u8);
     lines.extend(seats.map(|seat| format!("  {seat}: {}", write_seat(view, seat))));
     lines.push(format!("  discards: {}", write_discards(view)).trim_end().to_owned());

@@ -88,7 +88,7 @@ fn number(play: TableContext, digit: usize) -> bool {
     if play.take_opponent_key() {
         play.answer(opponent(play, digit));
     } else if play.now(|table| table.prompt() == Prompt::Penalty) {
-        play.press(Press::TakeBack(digit as u8 - 1));
+        play.press(Press::ForfeitSet(digit as u8 - 1));
     } else if digit == 4 && play.now(TableState::my_turn) {
         play.press(Press::Four(None));
     } else {

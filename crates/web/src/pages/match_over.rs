@@ -92,7 +92,7 @@ fn final_table(play: TableContext, table: &TableState) -> AnyView {
             </tr>
         }
     });
-    let hands = plain(words.hands_played, &[("n", &table.view.hand.to_string())]);
+    let hands = plain(words.hands_played, &[("n", &table.view.hand_number.to_string())]);
     view! {
         <h2 class="over__title">{title}</h2>
         <p class="muted">{hands}</p>

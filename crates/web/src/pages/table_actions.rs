@@ -38,9 +38,9 @@ pub(crate) enum Press {
     /// Calls for the discard.
     Call,
     /// Makes nothing with the discard that one has called for.
-    Yield,
+    AdmitFalseCall,
     /// Has the set at this place taken back.
-    TakeBack(u8),
+    ForfeitSet(u8),
     /// Has the next hand dealt.
     NextHand,
 }
@@ -249,8 +249,8 @@ impl TableContext {
             Press::Four(set) => self.lay_four(set),
             Press::Lay(set) => self.lay_set(set),
             Press::Call => self.act(Action::Call),
-            Press::Yield => self.act(Action::Yield),
-            Press::TakeBack(place) => self.act(Action::TakeBack(place)),
+            Press::Yield => self.act(Action::AdmitFalseCall),
+            Press::ForfeitSet(place) => self.act(Action::ForfeitSet(place)),
             Press::NextHand => self.act(Action::Deal),
         }
     }
@@ -303,7 +303,9 @@ impl TableContext {
 
     /// Sends an action that is legal and has not been sent.
     fn act(self, action: Action) {
-        let Some(answers) = self.now(|table| table.may(action).then_some(table.view.event)) else { return };
+        let Some(answers) = self.now(|table| table.may(action).then_some(table.view.event_number)) else {
+            return;
+        };
         if !self.send(&ToServer::Act { answers, action }) {
             return;
         }

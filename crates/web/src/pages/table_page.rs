@@ -105,7 +105,8 @@ fn Spoken() -> impl IntoView {
         play.state.with(|state| state.announcements.prompt.clone()).map(|line| line.text).unwrap_or_default()
     });
     let asks = move || play.of(TableState::prompt).name();
-    let event = move || play.state.with(|state| state.table.as_ref().map_or(0, |table| table.view.event));
+    let event =
+        move || play.state.with(|state| state.table.as_ref().map_or(0, |table| table.view.event_number));
     let link =
         move || play.state.with(|state| if state.link == LinkState::Online { "online" } else { "lost" });
     view! {

@@ -78,7 +78,7 @@ pub(crate) fn Dock() -> impl IntoView {
 fn first(play: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
     let words = speaker.tongue.words();
     let slot = if table.prompt() == Prompt::Name {
-        let (label, lit) = (words.nothing_made.to_owned(), table.may(Action::Yield));
+        let (label, lit) = (words.nothing_made.to_owned(), table.may(Action::AdmitFalseCall));
         Slot { test: "yield", label, key: "P", icon: None, class: "", lit, press: Press::Yield }
     } else if matches!(table.prompt(), Prompt::Claim | Prompt::Call) {
         let (label, lit) = (words.pass.to_owned(), table.may(Action::Pass));
@@ -126,10 +126,10 @@ fn waits_for(table: &TableState, speaker: &Speaker<'_>) -> String {
     match table.view.stage {
         Stage::Turn { .. } if table.my_turn() => words.choose_card.to_owned(),
         Stage::Turn { seat } => plain(words.turn_of, &[("who", &speaker.name(seat))]),
-        Stage::Claim { answer: Answer::Given(Action::Pass), .. }
-        | Stage::Robbing { answer: Answer::Given(Action::Pass), .. } => words.said_pass.to_owned(),
-        Stage::Claim { answer: Answer::Given(Action::Call), .. } => words.said_call.to_owned(),
-        Stage::Claim { answer: Answer::Given(action), .. } => {
+        Stage::Claim { answer: Answer::Answered(Action::Pass), .. }
+        | Stage::Robbing { answer: Answer::Answered(Action::Pass), .. } => words.said_pass.to_owned(),
+        Stage::Claim { answer: Answer::Answered(Action::Call), .. } => words.said_call.to_owned(),
+        Stage::Claim { answer: Answer::Answered(action), .. } => {
             let claim = match action {
                 Action::Claim(set) => offers(&[Action::Claim(set)]).first().map(|offer| offer.claim),
                 _ => Some(Claim::GoOut),
@@ -138,7 +138,7 @@ fn waits_for(table: &TableState, speaker: &Speaker<'_>) -> String {
         }
         Stage::Claim { card, .. } | Stage::Robbing { card, .. } => speaker.card(card),
         Stage::Naming { seat, .. } => plain(words.names_set, &[("who", &speaker.name(seat))]),
-        Stage::TakingBack { seat, by } => {
+        Stage::Forfeit { seat, by } => {
             plain(words.chooses_set, &[("who", &speaker.name(by)), ("other", &speaker.name(seat))])
         }
         Stage::HandOver(_) | Stage::MatchOver(_) => String::new(),
@@ -226,7 +226,7 @@ fn penalty(play: TableContext, table: &TableState, speaker: &Speaker<'_>) -> Any
                 data-testid="take-back"
                 aria-label=name
                 aria-disabled=(!open).then_some("true")
-                on:click=move |_| play.press(Press::TakeBack(place))
+                on:click=move |_| play.press(Press::ForfeitSet(place))
             >
                 {laid_set(speaker.tongue, &speaker.edition, laid.set, Size::Tiny, false)}
                 <span class="kbd" aria-hidden="true">{place + 1}</span>

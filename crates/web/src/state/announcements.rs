@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use table::Seen;
+use table::SeatEvent;
 
 use crate::text::{Speaker, Verbosity};
 
@@ -45,13 +45,19 @@ impl Announcements {
     }
 
     /// Adds a sentence for each event that is to be heard.
-    pub fn hear(&mut self, speaker: &Speaker<'_>, before: &[Seen], events: &[Seen], verbosity: Verbosity) {
-        let mut after_flower = matches!(before.last(), Some(Seen::Flower { .. }));
+    pub fn hear(
+        &mut self,
+        speaker: &Speaker<'_>,
+        before: &[SeatEvent],
+        events: &[SeatEvent],
+        verbosity: Verbosity,
+    ) {
+        let mut after_flower = matches!(before.last(), Some(SeatEvent::Flower { .. }));
         for seen in events {
             if let Some(text) = speaker.heard(seen, after_flower, verbosity) {
                 self.say(text);
             }
-            after_flower = matches!(seen, Seen::Flower { .. });
+            after_flower = matches!(seen, SeatEvent::Flower { .. });
         }
     }
 }

@@ -30,12 +30,12 @@ impl Prompt {
         let mine = |seat| view.seat == Some(seat);
         match view.stage {
             Stage::Turn { seat } if mine(seat) => Self::Turn,
-            Stage::Claim { answer: Answer::Owed, .. } if view.legal.contains(&Action::Call) => Self::Call,
-            Stage::Claim { answer: Answer::Owed, .. } | Stage::Robbing { answer: Answer::Owed, .. } => {
+            Stage::Claim { answer: Answer::Pending, .. } if view.legal.contains(&Action::Call) => Self::Call,
+            Stage::Claim { answer: Answer::Pending, .. } | Stage::Robbing { answer: Answer::Pending, .. } => {
                 Self::Claim
             }
             Stage::Naming { seat, .. } if mine(seat) => Self::Name,
-            Stage::TakingBack { by, .. } if mine(by) => Self::Penalty,
+            Stage::Forfeit { by, .. } if mine(by) => Self::Penalty,
             Stage::HandOver(_) => Self::HandOver,
             Stage::MatchOver(_) => Self::MatchOver,
             _ => Self::Wait,

@@ -1,6 +1,6 @@
 //! A table as one seat knows it, and what its page asks of it.
 
-use ::table::{Action, Answer, Claim, Laid, Reason, Seen, Stage, View};
+use ::table::{Action, Answer, Claim, RefusalReason, SeatEvent, SetView, Stage, View};
 use cards::{Card, Seat};
 use hands::Set;
 use rules::{ClaimOrder, Direction, Length, Rules};
@@ -21,7 +21,7 @@ pub struct TableState {
     /// One's own cards as they are laid out here.
     pub hand: HandLayout,
     /// The newest events, oldest first.
-    pub recent: Vec<Seen>,
+    pub recent: Vec<SeatEvent>,
     /// How many milliseconds were left, when the view came, until silence decides for this seat.
     pub clock: Option<u32>,
     /// What this seat is told of its hand, where the table gives hints.
@@ -29,7 +29,7 @@ pub struct TableState {
     /// The event that has been answered, until the answer to that comes.
     pub sent: Option<u32>,
     /// Why the last action was not played.
-    pub refused: Option<Reason>,
+    pub refused: Option<RefusalReason>,
     /// What happened while the link was lost: at most three sentences.
     pub since: Option<Vec<Sentence>>,
 }
@@ -39,7 +39,7 @@ const RECENT: usize = 24;
 
 impl TableState {
     /// Keeps the newest events.
-    pub(super) fn remember(&mut self, events: Vec<Seen>) {
+    pub(super) fn remember(&mut self, events: Vec<SeatEvent>) {
         self.recent.extend(events);
         let old = self.recent.len().saturating_sub(RECENT);
         self.recent.drain(..old);
@@ -76,7 +76,7 @@ impl TableState {
         match self.view.stage {
             Stage::Turn { seat } | Stage::Naming { seat, .. } => Some(seat),
             Stage::Claim { from, .. } | Stage::Robbing { from, .. } => Some(from),
-            Stage::TakingBack { by, .. } => Some(by),
+            Stage::Forfeit { by, .. } => Some(by),
             Stage::HandOver(_) | Stage::MatchOver(_) => None,
         }
     }
@@ -115,9 +115,9 @@ impl TableState {
     }
 
     /// The sets of whoever called falsely, while I am to choose one.
-    pub fn to_take_back(&self) -> Option<(Seat, &[Laid])> {
+    pub fn to_take_back(&self) -> Option<(Seat, &[SetView])> {
         match self.view.stage {
-            Stage::TakingBack { seat, by } if Some(by) == self.info.you => {
+            Stage::Forfeit { seat, by } if Some(by) == self.info.you => {
                 Some((seat, self.view.seats.get(seat.index())?.sets.as_slice()))
             }
             _ => None,
@@ -180,7 +180,7 @@ impl TableState {
 
     /// Whether this may be done, and has not just been.
     pub fn may(&self, action: Action) -> bool {
-        self.sent != Some(self.view.event) && self.view.legal.contains(&action)
+        self.sent != Some(self.view.event_number) && self.view.legal.contains(&action)
     }
 
     /// The rules played, if this page knows them.
@@ -202,14 +202,16 @@ impl TableState {
             Stage::Claim { card, from, .. } if self.prompt() == Prompt::Call => {
                 Some(speaker.question_to_call(card, from))
             }
-            Stage::Claim { card, from, answer: Answer::Owed } => {
+            Stage::Claim { card, from, answer: Answer::Pending } => {
                 Some(speaker.question(card, from, &self.view.legal))
             }
-            Stage::Robbing { card, from, answer: Answer::Owed } => Some(speaker.question_to_rob(card, from)),
+            Stage::Robbing { card, from, answer: Answer::Pending } => {
+                Some(speaker.question_to_rob(card, from))
+            }
             Stage::Naming { card, from, .. } if self.prompt() == Prompt::Name => {
                 Some(speaker.question_to_name(card, from, &self.view.legal))
             }
-            Stage::TakingBack { .. } => {
+            Stage::Forfeit { .. } => {
                 let (seat, sets) = self.to_take_back()?;
                 Some(speaker.question_to_take_back(seat, sets))
             }
@@ -228,16 +230,17 @@ impl TableState {
     pub fn caption(&self, tongue: Tongue) -> Option<Sentence> {
         let speaker = Speaker::new(tongue, &self.info);
         let newest = self.recent.iter().rev();
-        if let (Stage::TakingBack { seat, by }, Some(last)) = (self.view.stage, newest.clone().next()) {
+        if let (Stage::Forfeit { seat, by }, Some(last)) = (self.view.stage, newest.clone().next()) {
             return speaker.event(last, false).map(|told| told.then(speaker.chooses(by, seat)));
         }
-        let drawn_since = matches!(newest.clone().next(), Some(Seen::Drew { .. }));
-        let last = newest.clone().find(|seen| !matches!(seen, Seen::Drew { .. } | Seen::Dealt { .. }));
+        let drawn_since = matches!(newest.clone().next(), Some(SeatEvent::Drew { .. }));
+        let last =
+            newest.clone().find(|seen| !matches!(seen, SeatEvent::Drew { .. } | SeatEvent::Dealt { .. }));
         match last {
-            Some(Seen::Discarded { seat, card }) if drawn_since => Some(speaker.unclaimed(*seat, *card)),
+            Some(SeatEvent::Discarded { seat, card }) if drawn_since => Some(speaker.unclaimed(*seat, *card)),
             Some(seen) => speaker.event(seen, false),
             None => self.view.discards.last().map(|discard| {
-                let seen = Seen::Discarded { seat: discard.seat, card: discard.card };
+                let seen = SeatEvent::Discarded { seat: discard.seat, card: discard.card };
                 speaker.event(&seen, false).unwrap_or_default()
             }),
         }

@@ -20,21 +20,21 @@ pub enum Stack {
 pub fn stacks(table: &TableState) -> Vec<(Seat, u8, Stack)> {
     let Some(wall) = table.view.wall else { return Vec::new() };
     let seats = table.view.seats.len() as u8;
-    let all = u32::from(wall.opened.stacks) * u32::from(seats);
+    let all = u32::from(wall.opening.stacks) * u32::from(seats);
     let front = (2 * all).saturating_sub(u32::from(table.view.well) + u32::from(wall.replacements)) / 2;
     let rear = u32::from(wall.replacements) / 2;
     let kept = rear + u32::from(wall.dead).div_ceil(2);
     (0..all)
         .map(|at| {
-            let drawn = (at + all - u32::from(wall.opened.counted) % all) % all;
+            let drawn = (at + all - u32::from(wall.opening.counted) % all) % all;
             let stack = match () {
                 () if drawn < front || drawn >= all - rear => Stack::Taken,
                 () if drawn >= all - kept.min(all) => Stack::Kept,
                 () => Stack::Full,
             };
-            let stacks = u32::from(wall.opened.stacks);
+            let stacks = u32::from(wall.opening.stacks);
             // Counting leads leftwards, which is against the turn.
-            let side = wall.opened.side.after(seats - (at / stacks) as u8 % seats, seats);
+            let side = wall.opening.side.after(seats - (at / stacks) as u8 % seats, seats);
             (side, (at % stacks) as u8, stack)
         })
         .collect()

@@ -6,7 +6,7 @@ use ::cards::{Card, Seat};
 use hands::{Face, Set, SetKind};
 use rules::RuleSet;
 use serde::{Deserialize, Serialize};
-use table::{Claim, Seen};
+use table::{Claim, SeatEvent};
 use wire::TableInfo;
 
 use super::sentence::Sentence;
@@ -96,19 +96,19 @@ impl<'a> Speaker<'a> {
     }
 
     /// The sentence of an event; `after_flower`: this card came in place of a flower.
-    pub fn event(&self, seen: &Seen, after_flower: bool) -> Option<Sentence> {
+    pub fn event(&self, seen: &SeatEvent, after_flower: bool) -> Option<Sentence> {
         let words = self.tongue.words();
         let own = self.edition.words;
         match seen {
-            Seen::HandBegan { hand, dealer, .. } => {
+            SeatEvent::HandBegan { hand_number, dealer, .. } => {
                 let wording = person(self.is_me(*dealer), own.s_hand_began_me, own.s_hand_began);
-                Some(fill(wording, &[("n", &hand.to_string()), ("who", &self.name(*dealer))]))
+                Some(fill(wording, &[("n", &hand_number.to_string()), ("who", &self.name(*dealer))]))
             }
-            Seen::Dealt { cards: Some(cards), .. } => {
+            SeatEvent::Dealt { cards: Some(cards), .. } => {
                 Some(fill(words.s_dealt_me, &[("n", &cards.len().to_string())]))
             }
-            Seen::Dealt { .. } => None,
-            Seen::Drew { seat, well, rear, card } => {
+            SeatEvent::Dealt { .. } => None,
+            SeatEvent::Drew { seat, well, rear, card } => {
                 let wordings = match (rear, after_flower) {
                     (true, _) => (words.s_rear_me, words.s_rear),
                     (false, true) => (words.s_drew_again_me, words.s_drew),
@@ -116,48 +116,54 @@ impl<'a> Speaker<'a> {
                 };
                 Some(self.drew(*seat, *well, *card, wordings))
             }
-            Seen::Flower { seat, card } => Some(self.does(*seat, *card, words.s_flower_me, words.s_flower)),
-            Seen::Discarded { seat, card } => Some(self.does(*seat, *card, own.s_discard_me, own.s_discard)),
-            Seen::Waiting { seat } => {
+            SeatEvent::Flower { seat, card } => {
+                Some(self.does(*seat, *card, words.s_flower_me, words.s_flower))
+            }
+            SeatEvent::Discarded { seat, card } => {
+                Some(self.does(*seat, *card, own.s_discard_me, own.s_discard))
+            }
+            SeatEvent::Waiting { seat } => {
                 let wording = person(self.is_me(*seat), words.s_waiting_me, words.s_waiting);
                 Some(fill(wording, &[("who", &self.name(*seat))]))
             }
-            Seen::Claimed { .. } | Seen::WentOut { .. } => self.call(seen),
-            Seen::WallOpened(_) | Seen::Four { .. } | Seen::Laid { .. } => self.laid(seen),
-            Seen::Called { seat, card, .. } => {
+            SeatEvent::Claimed { .. } | SeatEvent::WentOut { .. } => self.call(seen),
+            SeatEvent::WallOpened(_) | SeatEvent::Four { .. } | SeatEvent::Laid { .. } => self.laid(seen),
+            SeatEvent::Called { seat, card, .. } => {
                 Some(self.does(*seat, *card, words.s_called_me, words.s_called))
             }
-            Seen::FalseCall { seat, card } => Some(self.does(*seat, *card, words.s_false_me, words.s_false)),
-            Seen::TakenBack { seat, set, .. } => {
+            SeatEvent::FalseCall { seat, card } => {
+                Some(self.does(*seat, *card, words.s_false_me, words.s_false))
+            }
+            SeatEvent::SetForfeited { seat, set, .. } => {
                 let wording = person(self.is_me(*seat), words.s_taken_back_me, words.s_taken_back);
                 Some(self.with_set(*seat, *set, wording))
             }
-            Seen::Reshuffled { well, .. } => Some(fill(words.s_reshuffled, &[("n", &well.to_string())])),
-            Seen::Void => Some(fill(self.edition.void, &[])),
-            Seen::MatchOver => Some(fill(words.s_match_over, &[])),
+            SeatEvent::Reshuffled { well, .. } => Some(fill(words.s_reshuffled, &[("n", &well.to_string())])),
+            SeatEvent::Void => Some(fill(self.edition.void, &[])),
+            SeatEvent::MatchOver => Some(fill(words.s_match_over, &[])),
         }
     }
 
     /// A wall that was opened, a four, a set laid face down.
-    fn laid(&self, seen: &Seen) -> Option<Sentence> {
+    fn laid(&self, seen: &SeatEvent) -> Option<Sentence> {
         let words = self.tongue.words();
         match *seen {
-            Seen::WallOpened(opened) => {
+            SeatEvent::WallOpened(opened) => {
                 let values = [("n", &*opened.counted.to_string()), ("who", &self.name(opened.side))];
                 Some(fill(words.s_opened, &values))
             }
-            Seen::Four { seat, set } if set.face() == Face::Concealed => {
+            SeatEvent::Four { seat, set } if set.face() == Face::Concealed => {
                 let wording = person(self.is_me(seat), words.s_four_concealed_me, words.s_four_concealed);
                 Some(self.with_set(seat, set, wording))
             }
-            Seen::Four { seat, set } => {
+            SeatEvent::Four { seat, set } => {
                 let wording = person(self.is_me(seat), words.s_four_added_me, words.s_four_added);
                 Some(self.with_set(seat, set, wording))
             }
-            Seen::Laid { seat, set: Some(set) } => {
+            SeatEvent::Laid { seat, set: Some(set) } => {
                 Some(self.with_set(seat, set, person(self.is_me(seat), words.s_laid_me, words.s_laid)))
             }
-            Seen::Laid { seat, set: None } => Some(fill(words.s_laid, &[("who", &self.name(seat))])),
+            SeatEvent::Laid { seat, set: None } => Some(fill(words.s_laid, &[("who", &self.name(seat))])),
             _ => None,
         }
     }
@@ -186,13 +192,13 @@ impl<'a> Speaker<'a> {
     }
 
     /// What a screen reader hears of an event, if anything.
-    pub fn heard(&self, seen: &Seen, after_flower: bool, verbosity: Verbosity) -> Option<String> {
+    pub fn heard(&self, seen: &SeatEvent, after_flower: bool, verbosity: Verbosity) -> Option<String> {
         match (seen, verbosity) {
-            (Seen::Drew { card: None, well, rear: false, .. }, Verbosity::Normal | Verbosity::Short) => {
+            (SeatEvent::Drew { card: None, well, rear: false, .. }, Verbosity::Normal | Verbosity::Short) => {
                 (*well == LOW).then(|| plain(self.edition.low, &[("n", &well.to_string())]))
             }
-            (Seen::Dealt { .. }, Verbosity::Normal | Verbosity::Short) => None,
-            (Seen::Discarded { seat, card }, Verbosity::Short) => {
+            (SeatEvent::Dealt { .. }, Verbosity::Normal | Verbosity::Short) => None,
+            (SeatEvent::Discarded { seat, card }, Verbosity::Short) => {
                 Some(format!("{}, {}", self.name(*seat), self.card(*card)))
             }
             _ => self.event(seen, after_flower).map(|sentence| sentence.spoken()),
@@ -224,11 +230,11 @@ impl<'a> Speaker<'a> {
     }
 
     /// A claim that was given its card, and which of one's own it beat.
-    fn call(&self, seen: &Seen) -> Option<Sentence> {
+    fn call(&self, seen: &SeatEvent) -> Option<Sentence> {
         let words = self.tongue.words();
         let own = self.edition.words;
         let (seat, claim, beaten, sentence) = match seen {
-            Seen::Claimed { seat, set, beaten, .. } => {
+            SeatEvent::Claimed { seat, set, beaten, .. } => {
                 let claim = super::offer::kind(*set);
                 let laid = capital(&super::set(self.tongue, &self.edition, *set));
                 let wording = person(self.is_me(*seat), own.s_claimed_me, own.s_claimed);
@@ -241,7 +247,7 @@ impl<'a> Speaker<'a> {
                 ];
                 (*seat, claim, *beaten, fill(wording, &values))
             }
-            Seen::WentOut { seat, total, beaten, .. } => {
+            SeatEvent::WentOut { seat, total, beaten, .. } => {
                 let wording = person(self.is_me(*seat), own.s_result_me, own.s_result);
                 let (credits, points) = (self.credits(total.credits()), self.points(total.points()));
                 let values = [("who", &*self.name(*seat)), ("credits", &credits), ("points", &points)];
@@ -291,21 +297,23 @@ fn capital(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{Speaker, Tongue, Verbosity};
-    use table::Seen;
+    use table::SeatEvent;
     use wire::TableInfo;
 
     fn table(rules: &str) -> TableInfo {
         let seats =
             r#"[{"name":"A","bot":null},{"name":"Élise","bot":"greedy"},{"name":"Björn","bot":"greedy"}]"#;
         let text = format!(
-            r#"{{"id":"t","rules":"{rules}","switches":{{}},"target":500,"seats":{seats},"you":0,"pace":"calm"}}"#
+            r#"{{"id":"t","rules":"{rules}","switches":{{}},"seats":{seats},"you":0,"pace":"calm",
+                "game":{{"direction":"clockwise","length":{{"points":500}},"start_points":0,"sets":4,"winds":false,
+                "fours":false,"face_down":false,"pair_last":false,"claims":"ranked"}},"assistance":"legal"}}"#
         );
         serde_json::from_str(&text).expect("a table")
     }
 
     /// An event in the three languages.
     fn said(rules: &str, event: &str) -> [String; 3] {
-        let seen: Seen = serde_json::from_str(event).expect("an event");
+        let seen: SeatEvent = serde_json::from_str(event).expect("an event");
         let table = table(rules);
         [Tongue::En, Tongue::Fr, Tongue::Sv].map(|tongue| {
             let sentence = Speaker::new(tongue, &table).event(&seen, false);
@@ -331,7 +339,7 @@ mod tests {
 
     #[test]
     fn whoever_was_outranked_is_told_plainly() {
-        let event = r#"{"went-out":{"seat":1,"from":2,"card":"5p","credits":1,"points":2,"pays":[0,2,0],"beaten":"triplet"}}"#;
+        let event = r#"{"went-out":{"seat":1,"from":2,"card":"5p","credits":1,"points":2,"score_changes":[0,2,0],"beaten":"triplet"}}"#;
         let [en, fr, sv] = said("mhing-fr", event);
         assert!(en.ends_with("Élise’s Mhing goes before your Pang."), "{en}");
         assert!(fr.ends_with("Le Mhing d’Élise passe avant votre Pang."), "{fr}");
@@ -341,7 +349,7 @@ mod tests {
 
     #[test]
     fn draws_of_others_are_heard_only_on_wish() {
-        let seen: Seen = serde_json::from_str(r#"{"drew":{"seat":1,"well":72}}"#).expect("an event");
+        let seen: SeatEvent = serde_json::from_str(r#"{"drew":{"seat":1,"well":72}}"#).expect("an event");
         let table = table("mhing-fr");
         let speaker = Speaker::new(Tongue::En, &table);
         assert_eq!(speaker.heard(&seen, false, Verbosity::Normal), None);

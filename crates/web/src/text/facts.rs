@@ -2,7 +2,7 @@
 
 use ::cards::{Card, Seat};
 use rules::{Length, RuleSet};
-use table::{Laid, View};
+use table::{SetView, View};
 
 use super::{Edition, GameWords, Speaker, Tongue, plain};
 
@@ -30,7 +30,7 @@ impl Speaker<'_> {
             facts.push(words.waits.to_owned());
         }
         if !shown.sets.is_empty() {
-            let name = |laid: &Laid| super::laid(self.tongue, &self.edition, laid.set);
+            let name = |laid: &SetView| super::laid(self.tongue, &self.edition, laid.set);
             let sets: Vec<String> = shown.sets.iter().map(name).collect();
             facts.push(plain(words.open_sets, &[("sets", &sets.join(", "))]));
         }
@@ -60,7 +60,7 @@ impl Speaker<'_> {
     /// Which hand it is, and how far the match goes.
     pub fn hand(&self, view: &View) -> String {
         let words = self.tongue.words();
-        let n = view.hand.to_string();
+        let n = view.hand_number.to_string();
         match self.length() {
             Some(Length::Points(target)) => {
                 plain(words.hand_to, &[("n", &n), ("target", &target.to_string())])

@@ -60,7 +60,7 @@ impl Speaker<'_> {
         if let Some(card) = hint.discard {
             told.push(format!("{}.", plain(words.hint_discard, &[("card", &self.card(card))])));
         }
-        told.extend(hint.why.as_ref().map(|why| self.tongue.of(why)));
+        told.extend(hint.reason.as_ref().map(|why| self.tongue.of(why)));
         let wait = |wait: &WaitCard| {
             let unseen = plain(words.hint_unseen, &[("n", &wait.unseen.to_string())]);
             let parts = [self.card(wait.card), unseen].into_iter().chain(self.scores(wait));
@@ -79,7 +79,9 @@ mod tests {
 
     #[test]
     fn a_hint_is_read_as_a_whole() {
-        let table = r#"{"id":"t","rules":"mhing-fr","switches":{},"target":500,"you":0,"pace":"calm",
+        let table = r#"{"id":"t","rules":"mhing-fr","switches":{},"you":0,"pace":"calm","assistance":"legal",
+            "game":{"direction":"clockwise","length":{"points":500},"start_points":0,"sets":4,"winds":false,
+            "fours":false,"face_down":false,"pair_last":false,"claims":"ranked"},
             "seats":[{"name":"A","bot":null},{"name":"Noor","bot":"steady"}]}"#;
         let table = serde_json::from_str(table).expect("a table");
         let hint = r#"{"distance":1,"discard":"9m","waits":[

@@ -1,7 +1,7 @@
 //! What one may answer to a discard, in the order in which it is offered.
 
 use hands::{Set, SetKind};
-use table::{Action, Claim, Laid};
+use table::{Action, Claim, SetView};
 
 use super::events::Speaker;
 use super::{plain, set};
@@ -61,8 +61,8 @@ impl Speaker<'_> {
     }
 
     /// What one is asked when another's set is to be taken back.
-    pub fn question_to_take_back(&self, seat: Seat, sets: &[Laid]) -> String {
-        let named = |(number, laid): (usize, &Laid)| {
+    pub fn question_to_take_back(&self, seat: Seat, sets: &[SetView]) -> String {
+        let named = |(number, laid): (usize, &SetView)| {
             format!("{number}, {}", super::laid(self.tongue, &self.edition, laid.set))
         };
         let ways: Vec<String> = (1..).zip(sets).map(named).collect();
@@ -130,7 +130,9 @@ mod tests {
 
     #[test]
     fn the_question_names_every_way() {
-        let text = r#"{"id":"t","rules":"mhing-fr","switches":{},"target":500,"you":0,"pace":"calm",
+        let text = r#"{"id":"t","rules":"mhing-fr","switches":{},"you":0,"pace":"calm","assistance":"legal",
+            "game":{"direction":"clockwise","length":{"points":500},"start_points":0,"sets":4,"winds":false,
+            "fours":false,"face_down":false,"pair_last":false,"claims":"ranked"},
             "seats":[{"name":"A","bot":null},{"name":"Noor","bot":"greedy"}]}"#;
         let table = serde_json::from_str(text).expect("a table");
         let mut legal = legal(&["(345p)", "(555p)"]);

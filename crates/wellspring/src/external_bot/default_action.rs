@@ -6,7 +6,7 @@ use table::{Action, View};
 pub(super) fn default_action(view: &View) -> Action {
     let drawn = || view.drawn.map(Action::Discard).filter(|discard| view.legal.contains(discard));
     let first = || view.legal.iter().copied().find(|action| matches!(action, Action::Discard(_)));
-    view.silence()
+    view.default_action()
         .or_else(drawn)
         .or_else(first)
         .or_else(|| view.legal.first().copied())

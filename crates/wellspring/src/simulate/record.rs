@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use bots::MatchStep;
-use table::{Played, Record, Setup, Sitter};
+use table::{PlayedAction, Record, RecordedPlayer, Setup};
 
 use crate::cli_error::CliError;
 use crate::contender::Contender;
@@ -33,15 +33,15 @@ impl Recorder {
         let path = folder.join(format!("{:06}.jsonl", number + 1));
         let file = File::create(&path).map_err(|error| CliError::file(&path, error))?;
         let mut open = Open { path, file: BufWriter::new(file), error: None };
-        let players = bots.iter().map(|bot| Sitter { name: None, bot: Some(bot.to_string()) });
-        open.write(&Record::new(setup.clone(), players.collect()).head_line());
+        let players = bots.iter().map(|bot| RecordedPlayer { name: None, bot: Some(bot.to_string()) });
+        open.write(&Record::new(setup.clone(), players.collect()).header_line());
         Ok(Self(Some(open)))
     }
 
     /// Writes what was done in a step.
     pub(super) fn note(&mut self, step: &MatchStep<'_>) {
-        if let (Self(Some(open)), Some((seat, answers, action))) = (self, step.action) {
-            open.write(&Played { seat, answers, action }.line());
+        if let (Self(Some(open)), Some((seat, event_number, action))) = (self, step.action) {
+            open.write(&PlayedAction { seat, event_number, action }.line());
         }
     }
 

@@ -2,7 +2,8 @@
 
 use rules::{LocalizedText, RuleSet, Switches};
 use wire::{
-    Assistance, BotInfo, BotSeat, Fault, Length, MadeTable, NewTable, Pace, RuleSetInfo, StyleInfo, Summary,
+    Assistance, BotInfo, BotSeat, CreatedTable, Fault, Length, NewTable, Pace, RuleSetInfo, StyleInfo,
+    TableSummary,
 };
 
 use crate::check;
@@ -12,22 +13,22 @@ use crate::socket::faults;
 pub(crate) const NAMES: [&str; 7] = [
     "http-bots",
     "http-faults",
-    "http-made-table",
+    "http-created-table",
     "http-new-table",
-    "http-new-table-least",
+    "http-new-table-minimal",
     "http-rules",
-    "http-summary",
+    "http-table-summary",
 ];
 
 /// Holds each of them to its file.
 pub(crate) fn check_all() {
     check("http-new-table", &new_table());
-    check("http-new-table-least", &least());
+    check("http-new-table-minimal", &minimal());
     check(
-        "http-made-table",
-        &MadeTable { id: "0123456789ab".to_owned(), key: "0123456789abcdefghjkmnpqrstvwxyz".to_owned() },
+        "http-created-table",
+        &CreatedTable { id: "0123456789ab".to_owned(), key: "0123456789abcdefghjkmnpqrstvwxyz".to_owned() },
     );
-    check("http-summary", &summary());
+    check("http-table-summary", &summary());
     check(
         "http-bots",
         &[
@@ -59,21 +60,20 @@ fn new_table() -> NewTable {
 }
 
 /// What may be left out reads as its default.
-fn least() -> NewTable {
+fn minimal() -> NewTable {
     let text = r#"{"rules":"mhing-sv","name":"Maja","bots":[{"bot":"greedy"}]}"#;
     serde_json::from_str(text).unwrap()
 }
 
-fn summary() -> Summary {
-    Summary {
+fn summary() -> TableSummary {
+    TableSummary {
         id: "0123456789ab".to_owned(),
         rules: RuleSet::MhingFr,
-        target: 200,
         length: Length::Points(200),
-        hand: 12,
-        others: vec!["Élise".to_owned(), "Noor".to_owned()],
+        hand_number: 12,
+        opponents: vec!["Élise".to_owned(), "Noor".to_owned()],
         your_turn: true,
-        over: false,
+        finished: false,
     }
 }
 
@@ -92,6 +92,6 @@ fn info(set: RuleSet) -> RuleSetInfo {
         min_seats: 2,
         max_seats: 6,
         switches: set.switches(),
-        ours: vec![LocalizedText::new("This is ours.", "Ceci est à nous.", "Det här är vårt.")],
+        house_notes: vec![LocalizedText::new("This is ours.", "Ceci est à nous.", "Det här är vårt.")],
     }
 }

@@ -2,12 +2,12 @@
 
 use cards::{Card, Seat, Seed};
 use rules::{RuleSet, Switches};
-use table::{Action, Event, Game, Outcome, Setup, View, see};
-use wire::{HandResult, Told};
+use table::{Action, Event, Game, Outcome, Setup, View, event_for_seat};
+use wire::{HandResult, NumberedEvent};
 
 /// What seat 0 is told of a step of a game.
 pub(crate) struct Moment {
-    pub(crate) events: Vec<Told>,
+    pub(crate) events: Vec<NumberedEvent>,
     pub(crate) view: View,
     pub(crate) result: Option<HandResult>,
 }
@@ -44,17 +44,17 @@ fn in_hand(setup: &Setup, decide: Decide, wanted: &impl Fn(&[Event], &Game) -> b
         if wanted(&events, &game) {
             return Some(told(&events, &game));
         }
-        let asked = game.owing().iter().next()?;
+        let asked = game.seats_to_act().iter().next()?;
         let action = decide(&game, asked);
         events.clear();
-        let answers = game.event_number();
-        game.play(asked, answers, action, &mut events).unwrap();
+        let event_number = game.event_number();
+        game.play(asked, event_number, action, &mut events).unwrap();
     }
 }
 
 fn told(events: &[Event], game: &Game) -> Moment {
     let first = game.event_number() + 1 - events.len() as u32;
-    let tell = |(number, event)| Told { number, event: see(event, Some(seat(0))) };
+    let tell = |(number, event)| NumberedEvent { number, event: event_for_seat(event, Some(seat(0))) };
     Moment {
         events: (first..).zip(events).map(tell).collect(),
         view: game.view(Some(seat(0))),
@@ -65,10 +65,17 @@ fn told(events: &[Event], game: &Game) -> Moment {
 fn result(game: &Game) -> Option<HandResult> {
     let (winner, hand) = game.winning_hand()?;
     let Outcome::Won { from, total, .. } = game.phase().outcome()? else { return None };
-    let pays = game.rules().payment(winner, game.dealer(), total.points(), game.seats());
-    let pays = pays[..game.points().len()].to_vec();
-    let before = vec![game.rules().start_points; game.points().len()];
-    Some(HandResult { winner, from, hand: hand.to_string(), score: game.rules().score(&hand)?, before, pays })
+    let score_changes = game.rules().payment(winner, game.dealer(), total.points(), game.seats());
+    let score_changes = score_changes[..game.points().len()].to_vec();
+    let points_before = vec![game.rules().start_points; game.points().len()];
+    Some(HandResult {
+        winner,
+        from,
+        hand: hand.to_string(),
+        score: game.rules().score(&hand)?,
+        points_before,
+        score_changes,
+    })
 }
 
 /// Does the first thing that is legal.

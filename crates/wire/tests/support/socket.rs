@@ -6,10 +6,10 @@ use cards::{Card, Seat};
 use hands::WinMethod;
 use rules::{LocalizedText, RuleSet, Switches, Total};
 use serde_json::{Value, json};
-use table::{Action, Answer, Claim, Event, Game, Outcome, Reason, Seen, Stage};
+use table::{Action, Answer, Claim, Event, Game, Outcome, RefusalReason, SeatEvent, Stage};
 use wire::{
-    Assistance, Claims, Direction, Fault, FaultCode, GameInfo, Hint, Length, Pace, Saving, SeatInfo,
-    TableInfo, ToClient, ToServer, Told, VERSION,
+    Assistance, Claims, Direction, Fault, FaultCode, GameInfo, Hint, Length, NumberedEvent, Pace, Saving,
+    SeatInfo, TableInfo, ToClient, ToServer, VERSION,
 };
 
 use crate::played::{Decide, Moment, bold, loud, moment, timid};
@@ -25,7 +25,7 @@ fn card(text: &str) -> Card {
 }
 
 fn act(action: Action) -> ToServer {
-    ToServer::Act { answers: 42, action }
+    ToServer::Act { event_number: 42, action }
 }
 
 /// Everything that a browser says.
@@ -38,8 +38,8 @@ pub(crate) fn to_server() -> Named<ToServer> {
         ("act-four", act(Action::Four("[1111z]".parse().unwrap()))),
         ("act-lay", act(Action::Lay("[456r]".parse().unwrap()))),
         ("act-call", act(Action::Call)),
-        ("act-yield", act(Action::Yield)),
-        ("act-take-back", act(Action::TakeBack(1))),
+        ("act-admit-false-call", act(Action::AdmitFalseCall)),
+        ("act-forfeit-set", act(Action::ForfeitSet(1))),
         ("act-go-out", act(Action::GoOut)),
         ("act-pass", act(Action::Pass)),
         ("act-deal", act(Action::Deal)),
@@ -81,7 +81,7 @@ fn find_to_client() -> Named<ToClient> {
 }
 
 fn asks_seat_0(game: &Game) -> bool {
-    matches!(game.view(Some(seat(0))).stage, Stage::Claim { answer: Answer::Owed, .. })
+    matches!(game.view(Some(seat(0))).stage, Stage::Claim { answer: Answer::Pending, .. })
 }
 
 fn named<T, const N: usize>(kind: &str, messages: [(&str, T); N]) -> Named<T> {
@@ -104,7 +104,6 @@ fn welcome(rules: RuleSet) -> ToClient {
         id: "0123456789ab".to_owned(),
         rules,
         switches,
-        target: game.length.target(),
         seats: seats[..view.seats.len()].to_vec(),
         you: Some(seat(0)),
         pace: Pace::Calm,
@@ -112,14 +111,14 @@ fn welcome(rules: RuleSet) -> ToClient {
         game,
     };
     let clock = (table.game.claims == Claims::Free).then_some(5_000);
-    ToClient::Welcome { version: VERSION, table, view, since: events, result, clock, hint: None }
+    ToClient::Welcome { version: VERSION, table, view, missed: events, result, clock, hint: None }
 }
 
 fn refused() -> ToClient {
     let Moment { view, .. } = moment("refused", RuleSet::MhingFr, bold, |_, game| game.event_number() > 20);
     ToClient::Refused {
-        answers: 4,
-        reason: Reason::Stale { answers: 4, now: view.event },
+        event_number: 4,
+        reason: RefusalReason::Stale { event_number: 4, now: view.event_number },
         view,
         clock: None,
         hint: None,
@@ -157,7 +156,7 @@ const TOLD: [(&str, RuleSet, Decide, Kind); 20] = [
     ),
     ("called", RuleSet::MahoBasic, loud, |event| matches!(event, Event::Called { .. })),
     ("false-call", RuleSet::MahoBasic, loud, |event| matches!(event, Event::FalseCall { .. })),
-    ("taken-back", RuleSet::MahoBasic, loud, |event| matches!(event, Event::TakenBack { .. })),
+    ("set-forfeited", RuleSet::MahoBasic, loud, |event| matches!(event, Event::SetForfeited { .. })),
     ("reshuffled", RuleSet::MahoOriginal, timid, |event| matches!(event, Event::Reshuffled { .. })),
     ("basic-went-out", RuleSet::MahoBasic, loud, |event| matches!(event, Event::WentOut { .. })),
     ("original-went-out", RuleSet::MahoOriginal, loud, |event| matches!(event, Event::WentOut { .. })),
@@ -172,13 +171,13 @@ fn told() -> Named<ToClient> {
             };
             let Moment { events, view, result } = moment(name, rules, decide, wanted);
             (
-                format!("to-client-told-{name}"),
-                ToClient::Told { events, view, result, clock: None, hint: None },
+                format!("to-client-update-{name}"),
+                ToClient::Update { events, view, result, clock: None, hint: None },
             )
         })
         .collect();
-    messages.push(("to-client-told-rare".to_owned(), rare()));
-    messages.push(("to-client-told-hint".to_owned(), hinted()));
+    messages.push(("to-client-update-rare".to_owned(), rare()));
+    messages.push(("to-client-update-hint".to_owned(), hinted()));
     messages.extend(asked());
     messages
 }
@@ -188,19 +187,14 @@ fn asked() -> Named<ToClient> {
     let robbing = |game: &Game| matches!(game.view(None).stage, Stage::Robbing { .. });
     let naming =
         |game: &Game| matches!(game.view(None).stage, Stage::Naming { seat, .. } if seat.index() == 0);
-    let taking =
-        |game: &Game| matches!(game.view(None).stage, Stage::TakingBack { by, .. } if by.index() == 0);
+    let taking = |game: &Game| matches!(game.view(None).stage, Stage::Forfeit { by, .. } if by.index() == 0);
     let moments = [
         ("robbing", moment("robbing", RuleSet::QuatreVents, bold, |_, game| robbing(game)), None),
         ("naming", moment("naming", RuleSet::MahoStandard, loud, |_, game| naming(game)), Some(10_000)),
-        (
-            "taking-back",
-            moment("taking-back", RuleSet::MahoStandard, loud, |_, game| taking(game)),
-            Some(20_000),
-        ),
+        ("forfeit", moment("forfeit", RuleSet::MahoStandard, loud, |_, game| taking(game)), Some(20_000)),
     ];
     let told = |(name, Moment { events, view, result }, clock)| {
-        (format!("to-client-told-{name}"), ToClient::Told { events, view, result, clock, hint: None })
+        (format!("to-client-update-{name}"), ToClient::Update { events, view, result, clock, hint: None })
     };
     moments.map(told).into()
 }
@@ -210,21 +204,21 @@ fn asked() -> Named<ToClient> {
 fn rare() -> ToClient {
     let (from, to) = (seat(2), seat(1));
     let set = "(456p)".parse().unwrap();
-    let claimed = Seen::Claimed { seat: to, from, set, card: card("5p"), beaten: Some(Claim::Sequence) };
-    let renewed = Seen::Reshuffled { well: 31, kept: true };
-    let out = Seen::WentOut {
+    let claimed = SeatEvent::Claimed { seat: to, from, set, card: card("5p"), beaten: Some(Claim::Sequence) };
+    let renewed = SeatEvent::Reshuffled { well: 31, kept: true };
+    let out = SeatEvent::WentOut {
         seat: to,
         from: Some(from),
         card: card("*"),
-        luck: Some(WinMethod::Rob),
+        won_by: Some(WinMethod::Rob),
         total: Total::Credits { credits: 5, points: 32 },
-        pays: [0, 32, 0].into_iter().collect(),
+        score_changes: [0, 32, 0].into_iter().collect(),
         beaten: Some(Claim::Triplet),
     };
-    let events = (40..).zip([claimed, renewed, out, Seen::MatchOver]);
+    let events = (40..).zip([claimed, renewed, out, SeatEvent::MatchOver]);
     let Moment { view, .. } = moment("refused", RuleSet::MhingFr, bold, |_, game| game.event_number() > 20);
-    ToClient::Told {
-        events: events.map(|(number, event)| Told { number, event }).collect(),
+    ToClient::Update {
+        events: events.map(|(number, event)| NumberedEvent { number, event }).collect(),
         view,
         result: None,
         clock: None,
@@ -240,33 +234,33 @@ fn hinted() -> ToClient {
     let hint = Hint {
         distance: waits.distance,
         discard: Some(card("4m")),
-        why: Some(LocalizedText::new("One suit.", "Une couleur.", "En serie.")),
+        reason: Some(LocalizedText::new("One suit.", "Une couleur.", "En serie.")),
         waits: waits.cards.into_iter().chain(waiting.cards).collect(),
         out: Some(Total::Credits { credits: 3, points: 8 }),
     };
     let Moment { view, .. } = moment("refused", RuleSet::MhingFr, bold, |_, game| game.event_number() > 20);
-    ToClient::Told { events: Vec::new(), view, result: None, clock: None, hint: Some(hint) }
+    ToClient::Update { events: Vec::new(), view, result: None, clock: None, hint: Some(hint) }
 }
 
 /// Every reason for which an action is refused.
-pub(crate) fn reasons() -> Named<Reason> {
+pub(crate) fn reasons() -> Named<RefusalReason> {
     let reasons = [
-        ("stale", Reason::Stale { answers: 4, now: 6 }),
-        ("not-asked", Reason::NotAsked),
-        ("answered", Reason::Answered),
-        ("not-legal", Reason::NotLegal),
-        ("no-such-seat", Reason::NoSuchSeat),
-        ("match-over", Reason::MatchOver),
+        ("stale", RefusalReason::Stale { event_number: 4, now: 6 }),
+        ("not-your-turn", RefusalReason::NotYourTurn),
+        ("already-answered", RefusalReason::AlreadyAnswered),
+        ("not-legal", RefusalReason::NotLegal),
+        ("no-such-seat", RefusalReason::NoSuchSeat),
+        ("match-over", RefusalReason::MatchOver),
     ];
     for (_, reason) in reasons {
         match reason {
             // A new one belongs into the list above.
-            Reason::Stale { .. }
-            | Reason::NotAsked
-            | Reason::Answered
-            | Reason::NotLegal
-            | Reason::NoSuchSeat
-            | Reason::MatchOver => {}
+            RefusalReason::Stale { .. }
+            | RefusalReason::NotYourTurn
+            | RefusalReason::AlreadyAnswered
+            | RefusalReason::NotLegal
+            | RefusalReason::NoSuchSeat
+            | RefusalReason::MatchOver => {}
         }
     }
     named("reason", reasons)
@@ -279,18 +273,18 @@ pub(crate) fn words() -> Vec<String> {
         json!([Assistance::Legal, Assistance::Hints]),
         json!([Pace::Calm, Pace::Brisk, Pace::Instant]),
         json!([Claim::Sequence, Claim::Triplet, Claim::GoOut]),
-        json!([Answer::NotAsked, Answer::Owed, Answer::Given(Action::Pass)]),
+        json!([Answer::NotAsked, Answer::Pending, Answer::Answered(Action::Pass)]),
         json!([Stage::HandOver(over), Stage::MatchOver(over)]),
         json!([over]),
         json!([ToServer::Ping]),
         json!([ToClient::Pong]),
-        json!([Action::GoOut, Action::Pass, Action::Deal, Action::Call, Action::Yield]),
+        json!([Action::GoOut, Action::Pass, Action::Deal, Action::Call, Action::AdmitFalseCall]),
         json!([Direction::Clockwise, Direction::Anticlockwise]),
         json!([Claims::Ranked, Claims::Free, Claims::Guarded]),
         json!([Length::Points(0), Length::Hands(0), Length::Rounds(0)]),
         json!([WinMethod::Kong, WinMethod::Last, WinMethod::Rob, WinMethod::Tien, WinMethod::Ti]),
         json!(cards::Wind::ALL),
-        json!([Seen::Void, Seen::MatchOver]),
+        json!([SeatEvent::Void, SeatEvent::MatchOver]),
         json!(faults()),
         json!(reasons().into_iter().map(|(_, reason)| reason).collect::<Vec<_>>()),
     ];

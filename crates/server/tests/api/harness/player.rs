@@ -4,9 +4,9 @@ use std::net::TcpStream;
 use std::time::Duration;
 
 use cards::Card;
-use table::{Action, Seen, View};
+use table::{Action, SeatEvent, View};
 use tungstenite::{Error, Message, WebSocket, client};
-use wire::{Fault, HandResult, Hint, MadeTable, TableInfo, ToClient, ToServer, Told, VERSION};
+use wire::{CreatedTable, Fault, HandResult, Hint, NumberedEvent, TableInfo, ToClient, ToServer, VERSION};
 
 use super::Server;
 
@@ -21,9 +21,9 @@ pub(crate) struct Player {
     /// What this seat knows now.
     pub(crate) view: View,
     /// What happened since the event that was named.
-    pub(crate) since: Vec<Told>,
+    pub(crate) missed: Vec<NumberedEvent>,
     /// Every event told, in order.
-    pub(crate) told: Vec<Told>,
+    pub(crate) told: Vec<NumberedEvent>,
     /// How many milliseconds are left to decide.
     pub(crate) clock: Option<u32>,
     /// What this seat is told of its hand.
@@ -36,7 +36,7 @@ pub(crate) struct Player {
 
 impl Player {
     /// Opens a socket for whoever has the key; nothing has been said yet.
-    pub(crate) fn socket(server: &Server, made: &MadeTable) -> WebSocket<TcpStream> {
+    pub(crate) fn socket(server: &Server, made: &CreatedTable) -> WebSocket<TcpStream> {
         let stream = TcpStream::connect(server.address).unwrap();
         stream.set_read_timeout(Some(PATIENCE)).unwrap();
         let url = format!("ws://{}/api/tables/{}/socket?key={}", server.address, made.id, made.key);
@@ -44,15 +44,15 @@ impl Player {
     }
 
     /// Sits down at a table, having seen the events up to `since`.
-    pub(crate) fn join(server: &Server, made: &MadeTable, since: Option<u32>) -> Self {
+    pub(crate) fn join(server: &Server, made: &CreatedTable, since: Option<u32>) -> Self {
         let mut socket = Self::socket(server, made);
         send(&mut socket, &ToServer::Hello { version: VERSION, since });
         let frame = text(&mut socket).expect("a welcome");
-        let ToClient::Welcome { version, table, view, since, result, clock, hint } = read(&frame) else {
+        let ToClient::Welcome { version, table, view, missed, result, clock, hint } = read(&frame) else {
             panic!("no welcome: {frame}")
         };
         assert_eq!(version, VERSION);
-        Self { socket, table, view, since, told: Vec::new(), clock, result, hint, frames: vec![frame] }
+        Self { socket, table, view, missed, told: Vec::new(), clock, result, hint, frames: vec![frame] }
     }
 
     /// Says something.
@@ -67,8 +67,8 @@ impl Player {
 
     /// Does something in answer to the newest event.
     pub(crate) fn act(&mut self, action: Action) {
-        let answers = self.view.event;
-        self.say(&ToServer::Act { answers, action });
+        let event_number = self.view.event_number;
+        self.say(&ToServer::Act { event_number, action });
     }
 
     /// The next message; what it tells is remembered.
@@ -77,7 +77,7 @@ impl Player {
         let message = read(&frame);
         self.frames.push(frame);
         match &message {
-            ToClient::Told { events, view, result, clock, hint } => {
+            ToClient::Update { events, view, result, clock, hint } => {
                 let last = self.told.last().map(|told| told.number);
                 let numbers = last.into_iter().chain(events.iter().map(|told| told.number));
                 let numbers: Vec<u32> = numbers.collect();
@@ -124,8 +124,8 @@ impl Player {
     pub(crate) fn play_until(&mut self, wanted: impl Fn(&View) -> bool) {
         let mut asked = None;
         while !wanted(&self.view) {
-            if !self.view.legal.is_empty() && asked != Some(self.view.event) {
-                asked = Some(self.view.event);
+            if !self.view.legal.is_empty() && asked != Some(self.view.event_number) {
+                asked = Some(self.view.event_number);
                 self.act(script(&self.view));
             }
             self.hear();
@@ -138,7 +138,7 @@ impl Player {
     }
 
     /// The events told, without their numbers.
-    pub(crate) fn seen(&self) -> Vec<&Seen> {
+    pub(crate) fn seen(&self) -> Vec<&SeatEvent> {
         self.told.iter().map(|told| &told.event).collect()
     }
 
@@ -161,7 +161,7 @@ pub(crate) fn script(view: &View) -> Action {
         |action| matches!(action, Action::Claim(_) | Action::Four(_) | Action::Lay(_)),
         |action| matches!(action, Action::Call),
     ];
-    let calls = view.event.is_multiple_of(3);
+    let calls = view.event_number.is_multiple_of(3);
     let favourite = likes[..if calls { 3 } else { 2 }]
         .iter()
         .find_map(|like| view.legal.iter().find(|action| like(action)));

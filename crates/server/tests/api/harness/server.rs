@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-use wire::{Assistance, BotSeat, MadeTable, NewTable, Pace};
+use wire::{Assistance, BotSeat, CreatedTable, NewTable, Pace};
 
 /// A running server, on a free port, with a database in a folder that goes with it.
 pub(crate) struct Server {
@@ -134,7 +134,7 @@ impl Server {
     }
 
     /// Makes a table.
-    pub(crate) fn make(&self, table: &NewTable) -> MadeTable {
+    pub(crate) fn make(&self, table: &NewTable) -> CreatedTable {
         let answer = self.post("/api/tables", table);
         assert_eq!(answer.status, 200, "{}", String::from_utf8_lossy(&answer.body));
         answer.json()

@@ -2,9 +2,9 @@
 
 use cards::{Seat, Seed};
 use sqlx::Connection;
-use table::{Action, Event, Game, Played, Setup};
+use table::{Action, Event, Game, PlayedAction, Setup};
 use tokio::runtime::Builder;
-use wire::{MadeTable, NewTable};
+use wire::{CreatedTable, NewTable};
 
 use super::{Server, script};
 
@@ -17,7 +17,7 @@ pub(crate) fn stored(
     server: &Server,
     asked: &NewTable,
     wanted: impl Fn(&Game, &[Event]) -> bool,
-) -> (MadeTable, Game) {
+) -> (CreatedTable, Game) {
     let find = |seed: u64| played(asked, seed, &wanted).map(|(game, played)| (seed, game, played));
     let first: u64 = asked.seed.as_ref().map_or(1, |seed| seed.parse().unwrap());
     let (seed, game, played) = (first..first + 1_000).find_map(find).expect("a moment like this");
@@ -30,28 +30,28 @@ fn played(
     asked: &NewTable,
     seed: u64,
     wanted: &impl Fn(&Game, &[Event]) -> bool,
-) -> Option<(Game, Vec<Played>)> {
+) -> Option<(Game, Vec<PlayedAction>)> {
     let seats = asked.bots.len() as u8 + 1;
     let seed = Seed::from_number(seed);
     let setup = Setup { rules: asked.rules, switches: asked.switches.clone(), seats, seed };
     let (mut events, mut done) = (Vec::new(), Vec::new());
     let mut game = Game::start(&setup, &mut events).unwrap();
     while !wanted(&game, &events) {
-        let next = game.owing().iter().next();
+        let next = game.seats_to_act().iter().next();
         let (seat, action) = match next {
             Some(seat) => (seat, script(&game.view(Some(seat)))),
             None if game.is_over() || game.hand_number() == HANDS => return None,
             None => (Seat::default(), Action::Deal),
         };
         events.clear();
-        let answers = game.event_number();
-        game.play(seat, answers, action, &mut events).unwrap();
-        done.push(Played { seat, answers, action });
+        let event_number = game.event_number();
+        game.play(seat, event_number, action, &mut events).unwrap();
+        done.push(PlayedAction { seat, event_number, action });
     }
     Some((game, done))
 }
 
-fn write(server: &Server, made: &MadeTable, played: &[Played]) {
+fn write(server: &Server, made: &CreatedTable, played: &[PlayedAction]) {
     let runtime = Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
         let url = format!("sqlite:{}", server.database().display());
@@ -63,7 +63,7 @@ fn write(server: &Server, made: &MadeTable, played: &[Played]) {
             .bind(made.id.as_str())
             .bind(number)
             .bind(u8::from(played.seat))
-            .bind(played.answers)
+            .bind(played.event_number)
             .bind(serde_json::to_string(&played.action).unwrap())
             .execute(&mut connection)
             .await

@@ -1,6 +1,6 @@
 //! `GET /api/tables/{id}`: a table in a line, for whoever has a key to it.
 
-use wire::{Fault, FaultCode, Pace, Summary};
+use wire::{Fault, FaultCode, Length, Pace, TableSummary};
 
 use crate::harness::{Server, table};
 
@@ -13,10 +13,10 @@ fn a_table_is_shown_to_its_player_alone() {
     );
     let path = format!("/api/tables/{}", made.id);
     let bearer = format!("Bearer {}", made.key);
-    let shown: Summary = server.get_with(&path, &[("authorization", &bearer)]).json();
-    assert_eq!((shown.hand, shown.target, shown.over), (1, 20, false));
-    assert_eq!(shown.others, ["Élise"]);
-    assert_eq!(server.get(&format!("{path}?key={}", made.key)).json::<Summary>(), shown);
+    let shown: TableSummary = server.get_with(&path, &[("authorization", &bearer)]).json();
+    assert_eq!((shown.hand_number, shown.length, shown.finished), (1, Length::Points(20), false));
+    assert_eq!(shown.opponents, ["Élise"]);
+    assert_eq!(server.get(&format!("{path}?key={}", made.key)).json::<TableSummary>(), shown);
     let wrong =
         [path.clone(), format!("{path}?key={}", other.key), format!("/api/tables/nothing?key={}", made.key)];
     for path in wrong {

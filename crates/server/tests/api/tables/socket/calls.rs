@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use ::rules::RuleSet;
 use cards::Seat;
-use table::{Action, Answer, Seen, Stage, View};
+use table::{Action, Answer, SeatEvent, Stage, View};
 use wire::{NewTable, Pace, ToClient, ToServer};
 
 use crate::harness::{Player, Server, script, short, stored};
@@ -19,7 +19,7 @@ fn join(server: &Server, asked: &NewTable) -> Player {
 
 /// Whether this seat is asked whether it calls.
 fn is_asked(view: &View) -> bool {
-    matches!(view.stage, Stage::Claim { answer: Answer::Owed, .. })
+    matches!(view.stage, Stage::Claim { answer: Answer::Pending, .. })
 }
 
 /// Whether this seat names a set, or is to.
@@ -29,7 +29,7 @@ fn names(view: &View) -> bool {
 
 /// Whether this seat chooses the set that another takes back.
 fn chooses(view: &View) -> bool {
-    view.seat.is_some_and(|own| matches!(view.stage, Stage::TakingBack { by, .. } if by == own))
+    view.seat.is_some_and(|own| matches!(view.stage, Stage::Forfeit { by, .. } if by == own))
 }
 
 fn is_near(clock: Option<u32>, whole: u32) -> bool {
@@ -50,11 +50,11 @@ fn a_bot_calls_no_sooner_than_a_person_and_silence_passes() {
             let before = player.told.len();
             player.hear();
             let (time, first) = (asked.elapsed(), &player.told[before].event);
-            if matches!(first, Seen::Called { .. }) {
+            if matches!(first, SeatEvent::Called { .. }) {
                 assert!(time >= Duration::from_millis(400), "H17: {time:?}");
                 called += 1;
             } else {
-                assert!(matches!(first, Seen::Drew { .. }), "H16: {first:?}");
+                assert!(matches!(first, SeatEvent::Drew { .. }), "H16: {first:?}");
                 assert!(time >= Duration::from_millis(2_400), "H17: {time:?}");
                 passed += 1;
             }
@@ -80,7 +80,11 @@ fn who_calls_first_is_heard_and_has_ten_seconds() {
     let before = player.told.len();
     player.hear();
     assert!(began.elapsed() >= Duration::from_millis(9_500), "H18: {:?}", began.elapsed());
-    assert!(matches!(player.told[before].event, Seen::FalseCall { .. }), "H18: {:?}", player.told[before]);
+    assert!(
+        matches!(player.told[before].event, SeatEvent::FalseCall { .. }),
+        "H18: {:?}",
+        player.told[before]
+    );
 }
 
 #[test]
@@ -94,11 +98,11 @@ fn who_passes_is_told_so_while_the_others_think() {
         player.hear();
     }
     player.act(Action::Pass);
-    let ToClient::Told { events, view, clock, .. } = player.hear() else { panic!("told") };
-    let given = matches!(view.stage, Stage::Claim { answer: Answer::Given(Action::Pass), .. });
+    let ToClient::Update { events, view, clock, .. } = player.hear() else { panic!("told") };
+    let given = matches!(view.stage, Stage::Claim { answer: Answer::Answered(Action::Pass), .. });
     assert!(events.is_empty() && given && clock.is_none(), "{events:?} {:?} {clock:?}", view.stage);
     player.act(Action::Call);
-    assert!(matches!(player.hear(), ToClient::Refused { reason: table::Reason::Answered, .. }));
+    assert!(matches!(player.hear(), ToClient::Refused { reason: table::RefusalReason::AlreadyAnswered, .. }));
     // The others answer all the same.
     player.hear();
 }
@@ -127,7 +131,7 @@ fn a_change_of_pace_changes_the_clock() {
     for (pace, whole) in [(Pace::Instant, None), (Pace::Calm, Some(5_000))] {
         player.say(&ToServer::Pace(pace));
         assert_eq!(player.hear(), ToClient::Pace(pace));
-        let ToClient::Told { events, clock, .. } = player.hear() else { panic!("told") };
+        let ToClient::Update { events, clock, .. } = player.hear() else { panic!("told") };
         assert!(events.is_empty(), "{events:?}");
         assert!(whole.map_or(clock.is_none(), |whole| is_near(clock, whole)), "{pace:?}: {clock:?}");
     }
@@ -144,16 +148,16 @@ fn guarded_calls_are_offered_only_to_those_who_can() {
         player.play_until(is_asked);
         assert_eq!(player.clock, None, "H19");
         let pair = player.view.held.len() == 1;
-        assert!(pair || !player.view.could_lay(&rules).is_empty(), "H19: {:?}", player.view);
+        assert!(pair || !player.view.claimable_sets(&rules).is_empty(), "H19: {:?}", player.view);
         player.act(Action::Pass);
         player.hear();
     }
     player.play_until(is_asked);
     player.say(&ToServer::Pace(Pace::Brisk));
     player.hear();
-    let ToClient::Told { clock, .. } = player.hear() else { panic!("told") };
+    let ToClient::Update { clock, .. } = player.hear() else { panic!("told") };
     assert_eq!(clock, None, "H19: nobody is hurried");
-    assert!(!player.seen().iter().any(|seen| matches!(seen, Seen::FalseCall { .. })), "H19");
+    assert!(!player.seen().iter().any(|seen| matches!(seen, SeatEvent::FalseCall { .. })), "H19");
 }
 
 #[test]
@@ -164,13 +168,13 @@ fn who_does_not_choose_has_the_set_laid_last_taken_back() {
     let mut player = Player::join(&server, &made, None);
     assert_eq!(player.view, game.view(seat));
     assert!(is_near(player.clock, 20_000), "H18: {:?}", player.clock);
-    let silence = player.view.silence().expect("H18: silence means something");
+    let silence = player.view.default_action().expect("H18: silence means something");
     player.be_patient();
     let began = Instant::now();
     player.hear();
     assert!(began.elapsed() >= Duration::from_millis(19_500), "H18: {:?}", began.elapsed());
-    let Seen::TakenBack { by, place, .. } = player.told[0].event else { panic!("{:?}", player.told) };
-    assert_eq!((Some(by), Action::TakeBack(place)), (seat, silence), "H18");
+    let SeatEvent::SetForfeited { by, index, .. } = player.told[0].event else { panic!("{:?}", player.told) };
+    assert_eq!((Some(by), Action::ForfeitSet(index)), (seat, silence), "H18");
 }
 
 #[test]
@@ -183,7 +187,11 @@ fn who_chooses_has_that_set_taken_back() {
     });
     let mut player = Player::join(&server, &made, None);
     assert_eq!(player.clock, None);
-    player.act(Action::TakeBack(0));
+    player.act(Action::ForfeitSet(0));
     player.hear();
-    assert!(matches!(player.told[0].event, Seen::TakenBack { place: 0, .. }), "H18: {:?}", player.told[0]);
+    assert!(
+        matches!(player.told[0].event, SeatEvent::SetForfeited { index: 0, .. }),
+        "H18: {:?}",
+        player.told[0]
+    );
 }

@@ -2,14 +2,14 @@
 
 use ::rules::RuleSet;
 use cards::Seat;
-use table::{Answer, Event, Game, Seen, Stage, View};
+use table::{Answer, Event, Game, SeatEvent, Stage, View};
 use tempfile::TempDir;
-use wire::{FaultCode, MadeTable, Pace};
+use wire::{CreatedTable, FaultCode, Pace};
 
 use crate::harness::{Player, Server, short, stored, table};
 
 /// A table played until the view is as wanted.
-fn played_until(server: &Server, pace: Pace, wanted: impl Fn(&View) -> bool) -> (MadeTable, Player) {
+fn played_until(server: &Server, pace: Pace, wanted: impl Fn(&View) -> bool) -> (CreatedTable, Player) {
     let mut asked = table(&["greedy", "random", "greedy"], pace, 21);
     // Longer than a hand.
     asked.switches = serde_json::from_str(r#"{"target":"100"}"#).unwrap();
@@ -24,20 +24,20 @@ fn check(wanted: impl Fn(&View) -> bool) {
     let server = Server::start();
     let (made, before) = played_until(&server, Pace::Instant, wanted);
     let server = server.kill_and_start_again();
-    let mut after = Player::join(&server, &made, Some(before.view.event));
+    let mut after = Player::join(&server, &made, Some(before.view.event_number));
     assert_eq!((&after.view, &after.table), (&before.view, &before.table));
-    assert_eq!(after.since, []);
+    assert_eq!(after.missed, []);
     after.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
 }
 
 #[test]
 fn killed_in_the_middle_of_a_turn() {
-    check(|view| view.hand == 2 && view.seat.is_some_and(|seat| view.stage == Stage::Turn { seat }));
+    check(|view| view.hand_number == 2 && view.seat.is_some_and(|seat| view.stage == Stage::Turn { seat }));
 }
 
 #[test]
 fn killed_in_the_middle_of_a_claim() {
-    check(|view| matches!(view.stage, Stage::Claim { answer: Answer::Owed, .. }));
+    check(|view| matches!(view.stage, Stage::Claim { answer: Answer::Pending, .. }));
 }
 
 #[test]
@@ -54,14 +54,14 @@ fn check_stored(rules: RuleSet, wanted: impl Fn(&Game, &[Event]) -> bool) {
     let before = Player::join(&server, &made, None);
     assert_eq!(before.view, view);
     let server = server.kill_and_start_again();
-    let mut after = Player::join(&server, &made, Some(view.event));
-    assert_eq!((&after.view, &after.since[..]), (&view, &[][..]));
+    let mut after = Player::join(&server, &made, Some(view.event_number));
+    assert_eq!((&after.view, &after.missed[..]), (&view, &[][..]));
     after.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
 }
 
 /// Whether seat 0 is to decide.
 fn waits_for_seat_0(game: &Game) -> bool {
-    game.owing().has(Seat::default())
+    game.seats_to_act().has(Seat::default())
 }
 
 #[test]
@@ -74,14 +74,14 @@ fn killed_while_a_set_is_named() {
 #[test]
 fn killed_while_a_penalty_is_chosen() {
     check_stored(RuleSet::MahoBasic, |game, _| {
-        waits_for_seat_0(game) && matches!(game.view(None).stage, Stage::TakingBack { .. })
+        waits_for_seat_0(game) && matches!(game.view(None).stage, Stage::Forfeit { .. })
     });
 }
 
 #[test]
 fn killed_after_a_penalty() {
     check_stored(RuleSet::MahoStandard, |game, events| {
-        waits_for_seat_0(game) && events.iter().any(|event| matches!(event, Event::TakenBack { .. }))
+        waits_for_seat_0(game) && events.iter().any(|event| matches!(event, Event::SetForfeited { .. }))
     });
 }
 
@@ -111,19 +111,19 @@ fn killed_while_a_bot_is_to_choose_a_penalty() {
     let server = Server::start();
     let asked = short(RuleSet::MahoStandard, &["greedy"; 2], Pace::Calm, 1);
     let (made, game) = stored(&server, &asked, |game, _| {
-        !waits_for_seat_0(game) && matches!(game.view(None).stage, Stage::TakingBack { .. })
+        !waits_for_seat_0(game) && matches!(game.view(None).stage, Stage::Forfeit { .. })
     });
     let view = game.view(Seat::new(0).ok());
     assert_eq!(Player::join(&server, &made, None).view, view);
     let server = server.kill_and_start_again();
-    let mut after = Player::join(&server, &made, Some(view.event));
+    let mut after = Player::join(&server, &made, Some(view.event_number));
     // It may have chosen just before the server was killed.
-    let since: Vec<u32> = after.since.iter().map(|told| told.number).collect();
-    assert_eq!(since, (view.event + 1..=after.view.event).collect::<Vec<_>>());
+    let since: Vec<u32> = after.missed.iter().map(|told| told.number).collect();
+    assert_eq!(since, (view.event_number + 1..=after.view.event_number).collect::<Vec<_>>());
     after.say(&wire::ToServer::Pace(Pace::Instant));
     after.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
-    let told = after.since.iter().chain(&after.told);
-    assert!(told.into_iter().any(|told| matches!(told.event, Seen::TakenBack { .. })), "H18");
+    let told = after.missed.iter().chain(&after.told);
+    assert!(told.into_iter().any(|told| matches!(told.event, SeatEvent::SetForfeited { .. })), "H18");
 }
 
 #[test]
@@ -132,10 +132,10 @@ fn killed_while_bots_play() {
     let bots_turn = |view: &View| matches!(view.stage, Stage::Turn { seat } if Some(seat) != view.seat);
     let (made, before) = played_until(&server, Pace::Brisk, bots_turn);
     let server = server.kill_and_start_again();
-    let mut after = Player::join(&server, &made, Some(before.view.event));
-    assert!(after.view.event >= before.view.event);
-    let since: Vec<u32> = after.since.iter().map(|told| told.number).collect();
-    assert_eq!(since, (before.view.event + 1..=after.view.event).collect::<Vec<_>>());
+    let mut after = Player::join(&server, &made, Some(before.view.event_number));
+    assert!(after.view.event_number >= before.view.event_number);
+    let since: Vec<u32> = after.missed.iter().map(|told| told.number).collect();
+    assert_eq!(since, (before.view.event_number + 1..=after.view.event_number).collect::<Vec<_>>());
     after.say(&wire::ToServer::Pace(Pace::Instant));
     after.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
 }
@@ -147,17 +147,17 @@ fn who_comes_back_is_told_what_happened_since() {
     asked.switches = serde_json::from_str(r#"{"target":"100000"}"#).unwrap();
     let made = server.make(&asked);
     let mut player = Player::join(&server, &made, None);
-    player.play_until(|view| view.event > 100 && !view.legal.is_empty());
-    let seen = player.view.event;
+    player.play_until(|view| view.event_number > 100 && !view.legal.is_empty());
+    let seen = player.view.event_number;
     let before = player.told.len();
-    player.play_until(|view| view.event > seen + 20 && !view.legal.is_empty());
+    player.play_until(|view| view.event_number > seen + 20 && !view.legal.is_empty());
     let back = Player::join(&server, &made, Some(seen));
-    assert_eq!(back.since, player.told[before..]);
+    assert_eq!(back.missed, player.told[before..]);
     // Of a long time only the newest hundred events are told.
-    player.play_until(|view| view.event > seen + 300 && !view.legal.is_empty());
+    player.play_until(|view| view.event_number > seen + 300 && !view.legal.is_empty());
     let back = Player::join(&server, &made, Some(seen));
-    assert_eq!(back.since, player.told[player.told.len() - 100..]);
-    assert_eq!(Player::join(&server, &made, None).since, []);
+    assert_eq!(back.missed, player.told[player.told.len() - 100..]);
+    assert_eq!(Player::join(&server, &made, None).missed, []);
 }
 
 #[test]
@@ -175,12 +175,12 @@ fn bots_wait_for_people() {
     let server = Server::start();
     let bots_turn = |view: &View| matches!(view.stage, Stage::Turn { seat } if Some(seat) != view.seat);
     let (made, player) = played_until(&server, Pace::Brisk, bots_turn);
-    let seen = player.view.event;
+    let seen = player.view.event_number;
     player.leave();
     // Longer than a discard and a draw rest.
     std::thread::sleep(std::time::Duration::from_millis(1_500));
     let back = Player::join(&server, &made, Some(seen));
-    assert!(back.view.event <= seen + 4, "{} events happened", back.view.event - seen);
+    assert!(back.view.event_number <= seen + 4, "{} events happened", back.view.event_number - seen);
 }
 
 /// Does something to the database behind the server's back.
@@ -199,7 +199,7 @@ pub(super) fn meddle(server: &Server, statement: &'static str) {
 fn what_cannot_be_stored_has_not_happened() {
     let server = Server::start();
     let (made, mut player) =
-        played_until(&server, Pace::Instant, |view| view.event > 30 && !view.legal.is_empty());
+        played_until(&server, Pace::Instant, |view| view.event_number > 30 && !view.legal.is_empty());
     let before = player.view.clone();
     meddle(
         &server,
@@ -211,7 +211,7 @@ fn what_cannot_be_stored_has_not_happened() {
     assert!(!fault.message.contains("disk"), "what broke is not sent: {}", fault.message);
     assert!(player.is_closed());
     meddle(&server, "DROP TRIGGER full");
-    let mut back = Player::join(&server, &made, Some(before.event));
-    assert_eq!((&back.view, &back.since[..]), (&before, &[][..]));
+    let mut back = Player::join(&server, &made, Some(before.event_number));
+    assert_eq!((&back.view, &back.missed[..]), (&before, &[][..]));
     back.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
 }

@@ -3,7 +3,7 @@
 use ::rules::{LayingRule, RuleSet};
 use cards::Seat;
 use serde_json::Value;
-use table::{Event, Game, Record, Replay, Seen, Stage, View, see};
+use table::{Event, Game, Record, Replay, SeatEvent, Stage, View, event_for_seat};
 use wire::{Pace, ToClient};
 
 use crate::harness::{Player, Server, short};
@@ -16,7 +16,7 @@ fn truth(record: &Record, seat: Seat) -> (Vec<Event>, Vec<View>) {
     loop {
         let before: Game = replay.game().clone();
         let Some(played) = replay.step().unwrap() else { return (events, views) };
-        views.extend(before.at_rest(played.action).map(|rest| rest.view(Some(seat))));
+        views.extend(before.before_claims(played.action).map(|rest| rest.view(Some(seat))));
         events.extend(replay.events().iter().cloned());
         views.push(replay.game().view(Some(seat)));
     }
@@ -29,7 +29,7 @@ fn frames(rules: RuleSet, pace: Pace) -> (Vec<String>, Record) {
     let mut player = Player::join(&server, &made, None);
     if pace != Pace::Instant {
         // Some hands' worth of discards at rest, then on to the end.
-        player.play_until(|view| view.discards.len() > 6 || view.hand > 1);
+        player.play_until(|view| view.discards.len() > 6 || view.hand_number > 1);
         player.say(&wire::ToServer::Pace(Pace::Instant));
     }
     player.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
@@ -46,15 +46,15 @@ fn check(rules: RuleSet, pace: Pace) {
     let mut backs = 0;
     for frame in &frames {
         let (told, view) = match serde_json::from_str(frame).unwrap() {
-            ToClient::Welcome { since, view, .. } => (since, view),
-            ToClient::Told { events, view, .. } => (events, view),
+            ToClient::Welcome { missed, view, .. } => (missed, view),
+            ToClient::Update { events, view, .. } => (events, view),
             ToClient::Pace(_) => continue,
             other => panic!("unlooked for: {other:?}"),
         };
         assert!(views.contains(&view), "a view that is none of seat 0's: {frame}");
         for told in told {
-            backs += usize::from(matches!(told.event, Seen::Laid { set: None, .. }));
-            assert_eq!(told.event, see(&events[told.number as usize - 1], Some(seat)), "{frame}");
+            backs += usize::from(matches!(told.event, SeatEvent::Laid { set: None, .. }));
+            assert_eq!(told.event, event_for_seat(&events[told.number as usize - 1], Some(seat)), "{frame}");
             assert!(told_to.replace(told.number).is_none_or(|last| last + 1 == told.number), "{frame}");
         }
         scan(&serde_json::from_str(frame).unwrap(), face_down, frame);

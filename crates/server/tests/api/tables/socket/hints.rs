@@ -60,8 +60,8 @@ fn a_table_with_hints_tells_each_view_its_hint() {
         let mut asked = None;
         while !matches!(player.view.stage, Stage::MatchOver(_)) {
             out += u32::from(check(&player));
-            if !player.view.legal.is_empty() && asked != Some(player.view.event) {
-                asked = Some(player.view.event);
+            if !player.view.legal.is_empty() && asked != Some(player.view.event_number) {
+                asked = Some(player.view.event_number);
                 let goes_out = player.view.legal.contains(&Action::GoOut);
                 let worth = player.hint.as_ref().and_then(|hint| hint.out).filter(|_| goes_out);
                 player.act(crate::harness::script(&player.view));
@@ -87,7 +87,7 @@ fn hints_outlive_the_server() {
     let mut player = Player::join(&server, &made, None);
     player.wait_for_turn();
     let server = server.kill_and_start_again();
-    let after = Player::join(&server, &made, Some(player.view.event));
+    let after = Player::join(&server, &made, Some(player.view.event_number));
     assert_eq!((after.table.assistance, &after.hint), (Assistance::Hints, &player.hint));
     assert!(after.hint.is_some());
 }

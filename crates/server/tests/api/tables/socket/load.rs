@@ -5,7 +5,7 @@ use std::thread::{scope, sleep};
 use std::time::{Duration, Instant};
 
 use ::rules::Switches;
-use wire::{MadeTable, NewTable, Pace, ToClient, ToServer};
+use wire::{CreatedTable, NewTable, Pace, ToClient, ToServer};
 
 use super::going_on::meddle;
 use crate::harness::{Player, Server, table};
@@ -32,23 +32,25 @@ fn slowest(mut player: Player, over: &AtomicBool) -> Duration {
 
 /// Half of the tables are made, as many as a server makes in a burst, and the other half are written beside them: the
 /// same with other names.
-fn tables(server: &Server) -> Vec<MadeTable> {
+fn tables(server: &Server) -> Vec<CreatedTable> {
     // Longer than anybody plays here.
     let switches: Switches = serde_json::from_str(r#"{"target":"100000"}"#).unwrap();
     let asked = |seed| NewTable {
         switches: switches.clone(),
         ..table(&["greedy", "random", "greedy"], Pace::Instant, seed)
     };
-    let free = |made: &MadeTable| !made.id.starts_with('z');
-    let mut made: Vec<MadeTable> = (0..TABLES as u64 / 2 - 1).map(|seed| server.make(&asked(seed))).collect();
+    let free = |made: &CreatedTable| !made.id.starts_with('z');
+    let mut made: Vec<CreatedTable> =
+        (0..TABLES as u64 / 2 - 1).map(|seed| server.make(&asked(seed))).collect();
     made.retain(free);
     meddle(
         server,
         "INSERT INTO tables SELECT 'z' || substr(id, 2), setup, players, pace, assistance FROM tables
             WHERE id NOT LIKE 'z%'",
     );
-    let other = |made: &MadeTable| MadeTable { id: format!("z{}", &made.id[1..]), key: made.key.clone() };
-    let others: Vec<MadeTable> = made.iter().map(other).collect();
+    let other =
+        |made: &CreatedTable| CreatedTable { id: format!("z{}", &made.id[1..]), key: made.key.clone() };
+    let others: Vec<CreatedTable> = made.iter().map(other).collect();
     made.extend(others);
     made
 }
@@ -62,7 +64,7 @@ fn two_hundred_tables_play_on_and_a_sign_of_life_is_answered() {
     let over = AtomicBool::new(false);
     let worst = scope(|scope| {
         let watch = scope.spawn(|| slowest(watcher, &over));
-        let play = |tables: &[MadeTable]| {
+        let play = |tables: &[CreatedTable]| {
             // All of them are open at once.
             let mut players: Vec<Player> =
                 tables.iter().map(|made| Player::join(&server, made, None)).collect();
@@ -73,7 +75,7 @@ fn two_hundred_tables_play_on_and_a_sign_of_life_is_answered() {
                     player.hear();
                 }
             }
-            players.iter().map(|player| player.view.event).min()
+            players.iter().map(|player| player.view.event_number).min()
         };
         let players: Vec<_> = made
             .chunks(made.len().div_ceil(THREADS))

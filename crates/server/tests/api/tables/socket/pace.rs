@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use table::{Seen, Stage, View};
+use table::{SeatEvent, Stage, View};
 use wire::{Pace, ToClient, ToServer};
 
 use crate::harness::{Player, Server, table};
@@ -12,7 +12,7 @@ fn is_own_turn(view: &View) -> bool {
 }
 
 /// A player at a table of this pace whose own discard, which nobody claims, has just been told.
-fn at_rest(server: &Server, pace: Pace) -> Player {
+fn before_claims(server: &Server, pace: Pace) -> Player {
     let made = server.make(&table(&["random", "random"], Pace::Instant, 8));
     let mut player = Player::join(server, &made, None);
     loop {
@@ -21,8 +21,8 @@ fn at_rest(server: &Server, pace: Pace) -> Player {
         while player.hear() != ToClient::Pace(pace) {}
         let action = player.view.legal[0];
         player.act(action);
-        let ToClient::Told { events, .. } = player.hear() else { panic!("told") };
-        let rests = matches!(events[..], [ref told] if matches!(told.event, Seen::Discarded { .. }));
+        let ToClient::Update { events, .. } = player.hear() else { panic!("told") };
+        let rests = matches!(events[..], [ref told] if matches!(told.event, SeatEvent::Discarded { .. }));
         assert!(rests, "a discard is told by itself: {events:?}");
         if player.view.legal.is_empty() {
             return player;
@@ -34,7 +34,7 @@ fn at_rest(server: &Server, pace: Pace) -> Player {
 fn a_discard_rests_before_what_follows_it_is_told() {
     let server = Server::start();
     for (pace, least, most) in [(Pace::Calm, 1_500, 6_000), (Pace::Brisk, 600, 5_000)] {
-        let mut player = at_rest(&server, pace);
+        let mut player = before_claims(&server, pace);
         assert!(matches!(player.view.stage, Stage::Claim { .. }), "{:?}", player.view.stage);
         let began = Instant::now();
         player.hear();
@@ -47,7 +47,7 @@ fn a_discard_rests_before_what_follows_it_is_told() {
 #[test]
 fn a_change_of_pace_counts_for_the_rest_that_runs() {
     let server = Server::start();
-    let mut player = at_rest(&server, Pace::Calm);
+    let mut player = before_claims(&server, Pace::Calm);
     let began = Instant::now();
     player.say(&ToServer::Pace(Pace::Instant));
     player.wait_for_turn();

@@ -1,8 +1,8 @@
 //! Whole matches, and actions that come late or twice.
 
 use ::rules::RuleSet;
-use table::{Action, Outcome, Reason, Seen, Stage};
-use wire::{Claims, Direction, Length, Pace, Summary, TableInfo, ToClient, ToServer};
+use table::{Action, Outcome, RefusalReason, SeatEvent, Stage};
+use wire::{Claims, Direction, Length, Pace, TableInfo, TableSummary, ToClient, ToServer};
 
 use crate::harness::{Player, Server, script, short, table};
 
@@ -20,11 +20,11 @@ fn a_match_is_played_to_its_end() {
         let mut player = Player::join(&server, &made, None);
         player.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
         assert!(player.view.seats.iter().any(|seat| seat.points >= 20), "M27");
-        assert_eq!(player.told.last().map(|told| &told.event), Some(&Seen::MatchOver));
+        assert_eq!(player.told.last().map(|told| &told.event), Some(&SeatEvent::MatchOver));
         let path = format!("/api/tables/{}?key={}", made.id, made.key);
-        assert!(server.get(&path).json::<Summary>().over);
+        assert!(server.get(&path).json::<TableSummary>().finished);
         player.act(Action::Deal);
-        assert!(matches!(player.hear(), ToClient::Refused { reason: Reason::MatchOver, .. }));
+        assert!(matches!(player.hear(), ToClient::Refused { reason: RefusalReason::MatchOver, .. }));
     }
 }
 
@@ -35,8 +35,12 @@ fn check_points(player: &Player) {
         assert_eq!(points.iter().sum::<i32>(), 6_000, "Q7: points go from one to the other");
     }
     if let (Some(result), Stage::HandOver(Outcome::Won { .. })) = (&player.result, player.view.stage) {
-        let after: Vec<i32> =
-            result.before.iter().zip(&result.pays).map(|(before, pays)| before + pays).collect();
+        let after: Vec<i32> = result
+            .points_before
+            .iter()
+            .zip(&result.score_changes)
+            .map(|(before, change)| before + change)
+            .collect();
         assert_eq!(after, points, "M26, Q36, H20");
     }
 }
@@ -55,20 +59,21 @@ fn every_rule_set_is_played_to_its_end() {
             let mut asked = None;
             while !matches!(player.view.stage, Stage::MatchOver(_)) {
                 check_points(&player);
-                if !player.view.legal.is_empty() && asked != Some(player.view.event) {
-                    asked = Some(player.view.event);
+                if !player.view.legal.is_empty() && asked != Some(player.view.event_number) {
+                    asked = Some(player.view.event_number);
                     player.act(script(&player.view));
                 }
                 player.hear();
             }
             check_points(&player);
-            assert_eq!(player.told.last().map(|told| &told.event), Some(&Seen::MatchOver), "{rules}");
-            let won = player.seen().into_iter().filter(|seen| matches!(seen, Seen::WentOut { .. })).count();
+            assert_eq!(player.told.last().map(|told| &told.event), Some(&SeatEvent::MatchOver), "{rules}");
+            let won =
+                player.seen().into_iter().filter(|seen| matches!(seen, SeatEvent::WentOut { .. })).count();
             let most = player.view.seats.iter().map(|seat| seat.points).max();
             match player.table.game.length {
                 Length::Points(points) => assert!(most >= points.try_into().ok(), "M27, H20, H21: {rules}"),
                 Length::Hands(hands) => assert_eq!(won, hands as usize, "H22"),
-                Length::Rounds(rounds) => assert!(player.view.hand >= rounds * 4, "Q6"),
+                Length::Rounds(rounds) => assert!(player.view.hand_number >= rounds * 4, "Q6"),
             }
         }
     }
@@ -79,8 +84,7 @@ fn a_table_says_what_its_game_is_like() {
     let server = Server::start();
     let game = |rules| {
         let made = server.make(&short(rules, &["random"; 3], Pace::Instant, 7));
-        let TableInfo { game, target, .. } = Player::join(&server, &made, None).table;
-        assert_eq!(game.length.target(), target);
+        let TableInfo { game, .. } = Player::join(&server, &made, None).table;
         game
     };
     assert_eq!(game(RuleSet::MhingFr).length, Length::Points(20), "M27");
@@ -107,12 +111,17 @@ fn a_hand_that_was_won_is_explained() {
         .play_until(|view| matches!(view.stage, Stage::HandOver(Outcome::Won { .. }) | Stage::MatchOver(_)));
     let result = player.result.clone().expect("a result");
     let won = player.seen().into_iter().rev().find_map(|seen| match seen {
-        Seen::WentOut { seat, from, total, pays, .. } => Some((*seat, *from, *total, pays.to_vec())),
+        SeatEvent::WentOut { seat, from, total, score_changes, .. } => {
+            Some((*seat, *from, *total, score_changes.to_vec()))
+        }
         _ => None,
     });
-    assert_eq!(won, Some((result.winner, result.from, result.score.best.total, result.pays.clone())));
+    assert_eq!(
+        won,
+        Some((result.winner, result.from, result.score.best.total, result.score_changes.clone()))
+    );
     let winner = result.winner.index();
-    let points = result.before[winner].saturating_add_unsigned(result.score.best.total.points());
+    let points = result.points_before[winner].saturating_add_unsigned(result.score.best.total.points());
     assert_eq!(player.view.seats[winner].points, points);
     assert_eq!(result.hand.parse::<hands::Hand>().unwrap().to_string(), result.hand);
 }
@@ -123,16 +132,22 @@ fn an_action_that_comes_late_is_refused_and_changes_nothing() {
     let mut player =
         Player::join(&server, &server.make(&table(&["random", "random"], Pace::Instant, 2)), None);
     player.wait_for_turn();
-    let (answers, action) = (player.view.event, player.view.legal[0]);
+    let (event_number, action) = (player.view.event_number, player.view.legal[0]);
     player.act(action);
     // The same click once more.
-    player.say(&ToServer::Act { answers, action });
-    let ToClient::Told { view, .. } = player.hear() else { panic!("told") };
+    player.say(&ToServer::Act { event_number, action });
+    let ToClient::Update { view, .. } = player.hear() else { panic!("told") };
     let refused = player.hear();
-    let now = view.event;
+    let now = view.event_number;
     assert_eq!(
         refused,
-        ToClient::Refused { answers, reason: Reason::Stale { answers, now }, view, clock: None, hint: None }
+        ToClient::Refused {
+            event_number,
+            reason: RefusalReason::Stale { event_number, now },
+            view,
+            clock: None,
+            hint: None
+        }
     );
 }
 
@@ -144,5 +159,5 @@ fn what_is_not_legal_is_refused_with_the_view() {
     let before = player.view.clone();
     player.act(Action::Deal);
     let ToClient::Refused { reason, view, .. } = player.hear() else { panic!("refused") };
-    assert_eq!((reason, view), (Reason::NotLegal, before));
+    assert_eq!((reason, view), (RefusalReason::NotLegal, before));
 }

@@ -4,16 +4,16 @@ use std::net::TcpStream;
 
 use tungstenite::client::IntoClientRequest;
 use tungstenite::{Error, Message, client};
-use wire::{FaultCode, MadeTable, Pace, ToClient, ToServer, VERSION};
+use wire::{CreatedTable, FaultCode, Pace, ToClient, ToServer, VERSION};
 
 use crate::harness::{Player, Server, send, table, text};
 
-fn instant(server: &Server) -> MadeTable {
+fn instant(server: &Server) -> CreatedTable {
     server.make(&table(&["random", "random"], Pace::Instant, 9))
 }
 
 /// What a socket is told that begins with this, before it is closed.
-fn turned_away(server: &Server, made: &MadeTable, first: &str) -> FaultCode {
+fn turned_away(server: &Server, made: &CreatedTable, first: &str) -> FaultCode {
     let mut socket = Player::socket(server, made);
     // A socket that is refused at once may be closed by now.
     let _ = socket.send(Message::text(first));
@@ -34,7 +34,7 @@ fn only_the_key_opens_a_seat() {
         ("0123456789ab", made.key.as_str()),
         ("no-name", made.key.as_str()),
     ] {
-        let wrong = MadeTable { id: id.to_owned(), key: key.to_owned() };
+        let wrong = CreatedTable { id: id.to_owned(), key: key.to_owned() };
         assert_eq!(turned_away(&server, &wrong, &hello), FaultCode::NoSuchTable, "{id} {key}");
     }
 }
@@ -57,7 +57,7 @@ fn a_message_without_sense_is_answered_and_borne() {
         ("{", "EOF"),
         (r#"{"shout":1}"#, "unknown variant `shout`"),
         (r#"{"act":{"answers":1,"action":{"discard":"5x"}}}"#, "unexpected 'x'"),
-        (r#"{"hello":{"version":1}}"#, "hello has been said"),
+        (r#"{"hello":{"version":2}}"#, "hello has been said"),
     ] {
         player.say_text(text);
         let fault = player.hear_fault();

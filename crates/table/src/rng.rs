@@ -1,0 +1,84 @@
+//! Cheap chance for imagined games, of which a search makes thousands: nobody gains by foreseeing it, and nothing that
+//! is kept hangs on it.
+
+use cards::{Card, Seed};
+
+/// A small source of numbers (`SplitMix64`), begun with all of a seed.
+#[derive(Clone, Debug)]
+pub(crate) struct SplitMix64(u64);
+
+impl SplitMix64 {
+    /// The source that this seed begins.
+    pub(crate) fn new(seed: &Seed) -> Self {
+        let mut rng = Self(0);
+        for part in seed.bytes().as_chunks::<8>().0 {
+            rng.0 ^= u64::from_le_bytes(*part);
+            rng.0 = rng.next();
+        }
+        rng
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A number below `limit`; 0 if that is 0. No number is notably likelier than another.
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
+        ((u128::from(self.next()) * limit as u128) >> 64) as usize
+    }
+
+    /// Brings cards into any order, from the last one down.
+    pub(crate) fn shuffle(&mut self, cards: &mut [Card]) {
+        self.draw_to_end(cards, cards.len());
+    }
+
+    /// Draws so many of these cards, any as likely as the others, and puts them at the end.
+    pub(crate) fn draw_to_end(&mut self, cards: &mut [Card], count: usize) {
+        for last in (cards.len().saturating_sub(count)..cards.len()).rev() {
+            let at = self.below(last + 1);
+            cards.swap(last, at);
+        }
+    }
+
+    /// Puts the last of these cards anywhere among them: what was in any order before is so still.
+    pub(crate) fn mix_in_last(&mut self, cards: &mut [Card]) {
+        let at = self.below(cards.len());
+        if let Some(last) = cards.len().checked_sub(1) {
+            cards.swap(at, last);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SplitMix64;
+    use cards::{Card, Seed};
+
+    #[test]
+    fn every_order_comes_equally_often() {
+        let mut times = std::collections::BTreeMap::new();
+        let first: Vec<Card> = (0..3).filter_map(Card::from_index).collect();
+        for number in 0..6_000 {
+            let mut rng = SplitMix64::new(&Seed::from_number(number));
+            let mut cards = first.clone();
+            rng.shuffle(&mut cards[..2]);
+            rng.mix_in_last(&mut cards);
+            *times.entry(cards).or_insert(0) += 1;
+        }
+        assert!(times.len() == 6 && times.values().all(|count| (880..1_120).contains(count)), "{times:?}");
+    }
+
+    #[test]
+    fn every_byte_of_a_seed_counts() {
+        let mut seen = std::collections::BTreeSet::new();
+        for at in 0..32 {
+            let mut bytes = [0; 32];
+            bytes[at] = 1;
+            seen.insert(SplitMix64::new(&Seed::from_bytes(bytes)).next());
+        }
+        assert_eq!(seen.len(), 32);
+    }
+}

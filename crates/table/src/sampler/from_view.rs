@@ -1,0 +1,171 @@
+//! What a view tells, put in its place in a game.
+
+use std::sync::Arc;
+
+use cards::{Card, MAX_SEATS, Seat, Seats, Wind};
+use hands::{Face, Set, SetKind};
+use rules::{ClaimOrder, DealerStart, Length, Rotation};
+
+use crate::action::Action;
+use crate::calls::{CallQueue, CallWindow};
+use crate::game::{Game, MatchContext};
+use crate::held::Held;
+use crate::phase::{DrawSource, Phase};
+use crate::player::Player;
+use crate::view::{Answer, Outcome, SetView, Stage, View};
+use crate::well::Well;
+
+impl Game {
+    /// What this view tells, without the hands and sets that it does not show; the sets are still to be laid, and the
+    /// well to be filled.
+    pub(super) fn from_view(base: Arc<MatchContext>, view: &View, viewer: Option<Seat>) -> Self {
+        let mut points = [base.rules.start_points; MAX_SEATS];
+        let mut players = [Player::NEW; MAX_SEATS];
+        let mut announced_waiting = Seats::NONE;
+        for (seat, place) in Seat::all(base.setup.seats).zip(&view.seats) {
+            points[seat.index()] = place.points;
+            players[seat.index()].flowers = place.flowers;
+            let own = if Some(seat) == viewer { &view.held[..] } else { &[] };
+            let shown = place.shown.split_last().map_or(own, |(_, held)| held);
+            players[seat.index()].held = Held::of(shown);
+            if place.waiting {
+                announced_waiting.add(seat);
+            }
+        }
+        let discards = view.discards.iter().map(|discard| (discard.card, discard.seat));
+        Self {
+            events: view.event_number,
+            hand_number: view.hand_number,
+            points,
+            phase: phase_from_view(&base, view, viewer),
+            won: won_at_most(&base, view),
+            passes: passes_at_least(&base, view),
+            dealer: view.dealer,
+            throws: view.wall.map(|wall| wall.opening.throws).unwrap_or_default(),
+            reshuffles: u8::from(shows_new_stock(view)),
+            waiting: Seats::NONE,
+            announced_waiting,
+            players,
+            well: Well::beside(discards, view.well, view.wall.map_or(0, |wall| wall.replacements)),
+            base,
+        }
+    }
+}
+
+/// What the game waits for, as far as the view tells.
+fn phase_from_view(base: &MatchContext, view: &View, viewer: Option<Seat>) -> Phase {
+    let others =
+        |from: Seat| Seat::all(base.setup.seats).filter(move |&seat| seat != from && Some(seat) != viewer);
+    match view.stage {
+        Stage::Turn { seat } => {
+            let (drawn, origin) = drawn_from_view(base, view, seat);
+            let own = if viewer == Some(seat) { view.drawn } else { drawn.then_some(Card::JOKER) };
+            Phase::Turn { seat, drawn: own, origin }
+        }
+        Stage::Claim { from, card, answer } if base.rules.claim_order != ClaimOrder::Ranked => {
+            calls_from_view(CallWindow::new(card, from), others(from).collect(), answer, viewer)
+        }
+        Stage::Claim { from, card, answer } | Stage::Robbing { from, card, answer } => {
+            let mut pending: Seats = others(from).collect();
+            let mut answers = [None; MAX_SEATS];
+            match (viewer, answer) {
+                (Some(seat), Answer::Pending) => pending.add(seat),
+                (Some(seat), Answer::Answered(action)) => answers[seat.index()] = Some(action),
+                _ => {}
+            }
+            match view.stage {
+                Stage::Robbing { .. } => Phase::Robbing { card, from, pending, answers },
+                _ => Phase::Claim { card, from, pending, answers },
+            }
+        }
+        Stage::Naming { seat, from, card } => Phase::Naming(called_by(seat, card, from)),
+        Stage::Forfeit { seat, .. } => {
+            let newest = view.discards.last();
+            Phase::Forfeit(newest.map_or(called_by(seat, Card::JOKER, seat), |discard| {
+                called_by(seat, discard.card, discard.seat)
+            }))
+        }
+        Stage::HandOver(outcome) => Phase::HandOver(outcome),
+        Stage::MatchOver(outcome) => Phase::MatchOver(outcome),
+    }
+}
+
+/// A discard that this seat has called for.
+fn called_by(seat: Seat, card: Card, from: Seat) -> CallWindow {
+    CallWindow { calls: CallQueue::from_iter([seat]), ..CallWindow::new(card, from) }
+}
+
+/// Who may call: all the others, and the viewer as it sees for itself.
+fn calls_from_view(
+    mut window: CallWindow,
+    mut pending: Seats,
+    answer: Answer,
+    viewer: Option<Seat>,
+) -> Phase {
+    let mut asked = pending;
+    if let Some(seat) = viewer.filter(|&seat| seat != window.from) {
+        match answer {
+            Answer::NotAsked => window.barred.add(seat),
+            _ => asked.add(seat),
+        }
+        match answer {
+            Answer::Pending => pending.add(seat),
+            Answer::Answered(Action::Call) => window.calls = CallQueue::from_iter([seat]),
+            Answer::Answered(_) | Answer::NotAsked => {}
+        }
+    }
+    Phase::Calls { window, asked, pending }
+}
+
+/// Whether this seat, whose turn it is, holds a card drawn, and where it came from. Not after a claim, which is seen
+/// by the newest discard, unless that made a four and brought a replacement.
+fn drawn_from_view(base: &MatchContext, view: &View, seat: Seat) -> (bool, DrawSource) {
+    let newest = view.discards.len().checked_sub(1);
+    let sets = view.seats.get(seat.index()).map(|place| &place.sets);
+    let claimed =
+        sets.into_iter().flatten().find(|laid| laid.discard.map(usize::from) == newest && newest.is_some());
+    let replaced = view.wall.is_some_and(|wall| wall.replacements > 0);
+    match claimed.map(|laid| laid.set.map(Set::kind)) {
+        Some(Some(SetKind::Four)) => (true, DrawSource::Rear),
+        Some(_) => (false, DrawSource::Front),
+        None if newest.is_none() && replaced => (true, DrawSource::Rear),
+        None if newest.is_none() && base.rules.opening == DealerStart::HoldsFourteen => {
+            (true, DrawSource::Deal)
+        }
+        None => (true, DrawSource::Front),
+    }
+}
+
+/// How many hands were won at most, if the match goes on.
+fn won_at_most(base: &MatchContext, view: &View) -> u16 {
+    let (won_now, over) = match view.stage {
+        Stage::HandOver(outcome) => (matches!(outcome, Outcome::Won { .. }), false),
+        Stage::MatchOver(outcome) => (matches!(outcome, Outcome::Won { .. }), true),
+        _ => (false, false),
+    };
+    let won = view.hand_number.saturating_sub(1) + u32::from(won_now);
+    let most = match base.rules.length {
+        Length::Hands(hands) if over => hands,
+        Length::Hands(hands) => hands.saturating_sub(1),
+        Length::Points(_) | Length::Rounds(_) => u32::MAX,
+    };
+    won.min(most).try_into().unwrap_or(u16::MAX)
+}
+
+/// How often the deal has passed on at least (M3, Q6).
+fn passes_at_least(base: &MatchContext, view: &View) -> u16 {
+    let passes = match base.rules.rotation {
+        Rotation::Passes => view.hand_number.saturating_sub(1),
+        Rotation::StaysOnWin => {
+            let round = Wind::ALL.into_iter().position(|wind| Some(wind) == view.round).unwrap_or(0);
+            round as u32 * u32::from(base.setup.seats)
+        }
+    };
+    passes.try_into().unwrap_or(u16::MAX)
+}
+
+/// Whether the discards have become a stock: then it is no longer to be seen where an open set came from (H14).
+fn shows_new_stock(view: &View) -> bool {
+    let open = |laid: &SetView| laid.set.is_some_and(|set| set.face() == Face::Open);
+    view.seats.iter().flat_map(|place| &place.sets).any(|laid| open(laid) && laid.discard.is_none())
+}

@@ -1,0 +1,207 @@
+//! Events as one seat may know them.
+
+use arrayvec::ArrayVec;
+use cards::{Card, Seat, Wind};
+use hands::{Set, WinMethod};
+use rules::Total;
+use serde::{Deserialize, Serialize};
+
+use crate::event::{Beaten, Claim, Event, ScoreChanges};
+use crate::wall::WallOpening;
+
+/// An event as one seat, or a spectator, may know it: what `Event` is, less what is hidden.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatEvent {
+    /// A hand begins.
+    HandBegan {
+        /// The number of the hand in the match, from 1.
+        hand_number: u32,
+        /// Who deals.
+        dealer: Seat,
+        /// The wind of the round, where there are rounds.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        round: Option<Wind>,
+    },
+    /// The wall was opened.
+    WallOpened(WallOpening),
+    /// A seat has got its cards.
+    Dealt {
+        /// Whose they are.
+        seat: Seat,
+        /// How many.
+        count: u8,
+        /// The cards, if they are one's own.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        cards: Option<ArrayVec<Card, 14>>,
+    },
+    /// A card was drawn.
+    Drew {
+        /// Who drew.
+        seat: Seat,
+        /// How many cards are left in the well.
+        well: u8,
+        /// Whether it came from the rear, in place of a four.
+        #[serde(default, skip_serializing_if = "is_false")]
+        rear: bool,
+        /// What was drawn, if it is one's own.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        card: Option<Card>,
+    },
+    /// A flower was laid.
+    Flower {
+        /// Whose it is.
+        seat: Seat,
+        /// Which flower.
+        card: Card,
+    },
+    /// A card was discarded.
+    Discarded {
+        /// Who discarded.
+        seat: Seat,
+        /// What was discarded.
+        card: Card,
+    },
+    /// A player says that one card is missing.
+    Waiting {
+        /// Who waits.
+        seat: Seat,
+    },
+    /// A discard was claimed.
+    Claimed {
+        /// Who has it.
+        seat: Seat,
+        /// Who discarded it.
+        from: Seat,
+        /// The set as it lies.
+        set: Set,
+        /// The card that was claimed.
+        card: Card,
+        /// One's own claim, if this one beat it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        beaten: Option<Claim>,
+    },
+    /// A four was laid, or the fourth card added to a triplet.
+    Four {
+        /// Whose it is.
+        seat: Seat,
+        /// The four as it lies.
+        set: Set,
+    },
+    /// A set was laid face down.
+    Laid {
+        /// Whose it is.
+        seat: Seat,
+        /// The set, if it is one's own.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        set: Option<Set>,
+    },
+    /// A call is heard: its maker names the set next.
+    Called {
+        /// Who.
+        seat: Seat,
+        /// Who discarded.
+        from: Seat,
+        /// What.
+        card: Card,
+    },
+    /// Who has called makes nothing with the discard.
+    FalseCall {
+        /// Who.
+        seat: Seat,
+        /// The discard.
+        card: Card,
+    },
+    /// A set of whoever has called falsely went face up to the discards.
+    SetForfeited {
+        /// Whose it was.
+        seat: Seat,
+        /// Who chose it.
+        by: Seat,
+        /// The set.
+        set: Set,
+        /// Its index in the order of laying, from 0.
+        index: u8,
+    },
+    /// The discards were shuffled into a new stock.
+    Reshuffled {
+        /// How many cards are in it.
+        well: u8,
+        /// Whether the newest discard stays, because it can still be called for.
+        #[serde(default, skip_serializing_if = "is_false")]
+        kept: bool,
+    },
+    /// A player went out.
+    WentOut {
+        /// Who.
+        seat: Seat,
+        /// Who discarded the last card; `None` if it was drawn.
+        from: Option<Seat>,
+        /// The card that completed the hand.
+        card: Card,
+        /// In which way of its own, if that counts for something (Q30).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        won_by: Option<WinMethod>,
+        /// What the hand is worth.
+        #[serde(flatten)]
+        total: Total,
+        /// What that changes in everybody's score.
+        score_changes: ScoreChanges,
+        /// One's own claim, if this one beat it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        beaten: Option<Claim>,
+    },
+    /// No card can be drawn: nobody scores.
+    Void,
+    /// The match is over.
+    MatchOver,
+}
+
+/// What this seat, or a spectator, may know of an event (M55).
+pub fn event_for_seat(event: &Event, viewer: Option<Seat>) -> SeatEvent {
+    let own = |seat: &Seat| viewer == Some(*seat);
+    let beaten = |claims: &Beaten| viewer.and_then(|seat| claims[seat.index()]);
+    match event {
+        &Event::HandBegan { hand_number, dealer, round } => {
+            SeatEvent::HandBegan { hand_number, dealer, round }
+        }
+        &Event::WallOpened(opened) => SeatEvent::WallOpened(opened),
+        Event::Dealt { seat, cards } => SeatEvent::Dealt {
+            seat: *seat,
+            count: cards.len() as u8,
+            cards: own(seat).then(|| cards.clone()),
+        },
+        Event::Drew { seat, card, well, rear } => {
+            SeatEvent::Drew { seat: *seat, well: *well, rear: *rear, card: own(seat).then_some(*card) }
+        }
+        &Event::Flower { seat, card } => SeatEvent::Flower { seat, card },
+        &Event::Discarded { seat, card } => SeatEvent::Discarded { seat, card },
+        &Event::Waiting { seat } => SeatEvent::Waiting { seat },
+        Event::Claimed { seat, from, set, card, beaten: claims } => {
+            SeatEvent::Claimed { seat: *seat, from: *from, set: *set, card: *card, beaten: beaten(claims) }
+        }
+        &Event::Four { seat, set } => SeatEvent::Four { seat, set },
+        Event::Laid { seat, set } => SeatEvent::Laid { seat: *seat, set: own(seat).then_some(*set) },
+        &Event::Called { seat, from, card } => SeatEvent::Called { seat, from, card },
+        &Event::FalseCall { seat, card } => SeatEvent::FalseCall { seat, card },
+        &Event::SetForfeited { seat, by, set, index } => SeatEvent::SetForfeited { seat, by, set, index },
+        &Event::Reshuffled { well, kept } => SeatEvent::Reshuffled { well, kept },
+        Event::WentOut { seat, from, hand, total, score_changes, beaten: claims } => SeatEvent::WentOut {
+            seat: *seat,
+            from: *from,
+            card: hand.last.map_or(Card::JOKER, |last| last.card),
+            won_by: hand.context.won_by,
+            total: *total,
+            score_changes: score_changes.clone(),
+            beaten: beaten(claims),
+        },
+        Event::Void => SeatEvent::Void,
+        Event::MatchOver => SeatEvent::MatchOver,
+    }
+}
+
+/// What is false is not written.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde gives a reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
+}

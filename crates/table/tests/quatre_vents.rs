@@ -1,0 +1,19 @@
+//! The rules of turns, fours, the wall and the bank in *Quatre Vents*, each in situations that go wrong when the rule
+//! is broken.
+
+#[path = "support/situation.rs"]
+mod situation;
+#[path = "support/text.rs"]
+mod text;
+
+use situation::check_all;
+
+#[test]
+fn deals_turns_and_fours() {
+    check_all(include_str!("quatre_vents/turns.txt"));
+}
+
+#[test]
+fn ends() {
+    check_all(include_str!("quatre_vents/ends.txt"));
+}

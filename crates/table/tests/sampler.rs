@@ -1,0 +1,195 @@
+//! Games imagined of views: none can be told from the true one by who has that view, and all can be played on.
+
+#[path = "support/chance.rs"]
+mod chance;
+#[path = "support/random.rs"]
+mod random;
+
+use cards::{Card, Counts, Seat, Seats, Seed};
+use chance::Chance;
+use hands::Hand;
+use random::{choose, play, setups};
+use rules::{PairTiming, RuleSet, Switches};
+use table::{Game, GameSampler, Outcome, Phase, Setup, Stage, View};
+
+/// Everybody's view.
+fn viewers(game: &Game) -> impl Iterator<Item = Option<Seat>> + use<> {
+    std::iter::once(None).chain(Seat::all(game.seats()).map(Some))
+}
+
+/// All cards in hands and sets, and those that lie unclaimed.
+fn cards_outside_the_well(game: &Game) -> Counts {
+    let untaken = game.view(None).discards.into_iter().filter(|discard| discard.taken.is_none());
+    let mut counts: Counts = untaken.map(|discard| discard.card).collect();
+    let mut add = |card| counts.add(card);
+    for seat in Seat::all(game.seats()) {
+        let Hand { flowers, .. } = game.hand_of(seat);
+        for (number, count) in (1..).zip(flowers) {
+            (0..count).for_each(|_| add(Card::flower(number).unwrap()));
+        }
+        game.cards_of(seat).iter().copied().chain(game.drawn_card_of(seat)).for_each(&mut add);
+        game.sets_of(seat).flat_map(hands::Set::printed).for_each(&mut add);
+    }
+    if let Some(Outcome::Won { card, .. }) = game.phase().outcome() {
+        add(card);
+    }
+    counts
+}
+
+/// An imagined game shows its viewer the same, holds the cards of the deck, and goes on to the end of its hand.
+fn check(sampler: &GameSampler, game: &Game, viewer: Option<Seat>, number: u64) {
+    let view = game.view(viewer);
+    let seed = Seed::from_number(number);
+    let imagined = sampler.sample(&view, &seed);
+    assert_eq!(imagined.view(viewer), view, "M55");
+    let outside = cards_outside_the_well(&imagined);
+    assert_eq!(outside.total() + usize::from(imagined.well_count()), game.rules().deck.len());
+    assert_eq!(game.rules().deck.exceeded_by(&outside), None);
+    compare(&imagined, &game.resample(viewer, &seed), game, viewer);
+    if number.is_multiple_of(64) {
+        play_on(imagined, number);
+    }
+}
+
+/// What is imagined of a view is what resampling gives, but for what no view tells.
+fn compare(imagined: &Game, resampled: &Game, game: &Game, viewer: Option<Seat>) {
+    let has_laid =
+        |view: &View| matches!(view.stage, Stage::Turn { seat } if game.drawn_card_of(seat).is_none());
+    for other in viewers(imagined) {
+        let (a, b) = (imagined.view(other), resampled.view(other));
+        if has_laid(&a) && viewer != other {
+            continue;
+        }
+        if matches!(game.phase(), Phase::Calls { .. } | Phase::Naming(_) | Phase::Forfeit(_)) {
+            let hidden = |view: View| (view.held, view.drawn, view.seats, view.discards);
+            assert_eq!(hidden(a), hidden(b));
+        } else {
+            assert_eq!(a, b, "to {other:?}, imagined of the view of {viewer:?}");
+        }
+    }
+}
+
+/// Plays to the end of the hand.
+fn play_on(mut game: Game, number: u64) {
+    let mut chance = Chance(number);
+    let (mut events, mut legal) = (Vec::new(), Vec::new());
+    while let Some(seat) = game.seats_to_act().iter().next() {
+        game.legal(seat, &mut legal);
+        let action = choose(&mut chance, &game, seat, &legal);
+        game.play(seat, game.event_number(), action, &mut events).unwrap();
+    }
+    assert!(game.phase().outcome().is_some());
+    let outside = cards_outside_the_well(&game);
+    assert_eq!(outside.total() + usize::from(game.well_count()), game.rules().deck.len());
+    assert_eq!(game.rules().deck.exceeded_by(&outside), None);
+}
+
+#[test]
+fn no_viewer_can_tell_an_imagined_game_from_the_true_one() {
+    for setup in setups() {
+        let sampler = GameSampler::new(&setup.terms()).unwrap();
+        let mut number = 0;
+        play(&setup, 2, |game, _| {
+            for viewer in viewers(game) {
+                number += 1;
+                check(&sampler, game, viewer, number);
+            }
+        });
+        assert!(number > 100, "every decision of two hands is looked at");
+    }
+}
+
+#[test]
+fn the_same_seed_imagines_the_same_and_another_one_another() {
+    for setup in setups() {
+        let sampler = GameSampler::new(&setup.terms()).unwrap();
+        let game = Game::start(&setup, &mut Vec::new()).unwrap();
+        let view = game.view(Some(Seat::default()));
+        let imagined = sampler.for_view(&view);
+        let [one, same, other] = [1, 1, 2].map(|number| imagined.sample(&Seed::from_number(number)));
+        assert_eq!(one, same);
+        assert_ne!(one, other);
+    }
+}
+
+#[test]
+fn hidden_hands_that_are_chosen_look_the_same_from_outside_and_keep_what_is_wanted() {
+    for setup in setups() {
+        let sampler = GameSampler::new(&setup.terms()).unwrap();
+        let game = Game::start(&setup, &mut Vec::new()).unwrap();
+        let viewer = Seat::default();
+        let view = game.view(Some(viewer));
+        let imagined = sampler.for_view(&view);
+        let middle = |card: &Card| u32::from(card.rank().abs_diff(5));
+        let sum = |more: usize| -> u32 {
+            let mut all = 0;
+            for number in 0..20 {
+                let mut throw =
+                    |_: Seat, cards: &[Card]| cards.iter().copied().max_by_key(|card| middle(card));
+                let chosen = imagined.sample_realistic(&Seed::from_number(number), more, &mut throw);
+                assert_eq!(chosen.view(Some(viewer)), view, "M55");
+                let outside = cards_outside_the_well(&chosen).total() + usize::from(chosen.well_count());
+                assert_eq!(outside, game.rules().deck.len());
+                let others = Seat::all(chosen.seats()).filter(|&seat| seat != viewer);
+                all += others.flat_map(|seat| chosen.cards_of(seat)).map(middle).sum::<u32>();
+            }
+            all
+        };
+        let (dealt, chosen) = (sum(0), sum(6));
+        assert!(chosen < dealt * 9 / 10, "{setup:?}: {dealt} as dealt, {chosen} when the middle is kept");
+    }
+}
+
+#[test]
+fn whoever_is_taken_to_wait_waits() {
+    for setup in setups() {
+        let sampler = GameSampler::new(&setup.terms()).unwrap();
+        let (mut waiting, mut others, mut number) = (0, 0, 0);
+        play(&setup, 2, |game, _| {
+            number += 1;
+            if game.rules().pair != PairTiming::WithTheRest
+                || number % 10 > 0
+                || game.well_count() < 10
+                || game.phase().outcome().is_some()
+            {
+                return;
+            }
+            let viewer = Seat::default();
+            let next = viewer.after(1, game.seats());
+            let imagined =
+                sampler.for_view(&game.view(Some(viewer))).assume_waiting(Seats::from_iter([next]));
+            let imagined = imagined.sample(&Seed::from_number(number));
+            assert_eq!(imagined.view(Some(viewer)), game.view(Some(viewer)));
+            let has_just_claimed = [14, 11, 8, 5, 2].contains(&imagined.cards_of(next).len());
+            if imagined.is_waiting(next) || has_just_claimed { waiting += 1 } else { others += 1 }
+        });
+        assert!(others <= waiting / 20, "M24: {waiting} wait, {others} do not");
+    }
+}
+
+#[test]
+fn who_has_said_to_wait_is_heeded() {
+    let (mut said, mut waits) = (0, 0);
+    for seed in 0..12 {
+        let setup = Setup {
+            rules: RuleSet::MhingSv,
+            switches: Switches::default(),
+            seats: 3,
+            seed: Seed::from_number(seed),
+        };
+        let sampler = GameSampler::new(&setup.terms()).unwrap();
+        play(&setup, 6, |game, _| {
+            let view = game.view(Some(Seat::default()));
+            // Near the end too few cards are left to make such a hand of.
+            if !matches!(view.stage, Stage::Claim { .. }) || view.well < 10 {
+                return;
+            }
+            let imagined = sampler.sample(&view, &Seed::from_number(u64::from(view.event_number)));
+            for seat in Seat::all(3).skip(1).filter(|seat| view.seats[seat.index()].waiting) {
+                said += 1;
+                waits += u32::from(imagined.is_waiting(seat));
+            }
+        });
+    }
+    assert!(said > 20 && waits >= said - said / 20, "M24: of {said} that said so {waits} wait");
+}
