@@ -25,7 +25,8 @@ impl Deck {
     /// The deck without cards; [`Deck::with`] adds some.
     pub const EMPTY: Self = Self { copies: [0; KIND_COUNT] };
 
-    /// Returns this deck with `copies` copies of each of `kinds` kinds, in the order of the cards from `first` on.
+    /// Returns this deck with `copies` copies of each of `kinds` kinds, in the order of the cards from
+    /// `first` on.
     ///
     /// # Panics
     /// If there are fewer than `kinds` kinds from `first` on.

@@ -25,7 +25,8 @@ impl KindSet {
     /// The three suits and the honours of mah-jong: the 34 kinds of which its sets are made.
     pub const SUITS_AND_HONOURS: Self = Self((1 << 34) - 1);
 
-    /// Creates a set from a bit mask: bit *i* is the kind with index *i*. Bits beyond the last kind are ignored.
+    /// Creates a set from a bit mask: bit *i* is the kind with index *i*. Bits beyond the last kind are
+    /// ignored.
     pub const fn from_bits(bits: u128) -> Self {
         Self(bits & ((1 << KIND_COUNT) - 1))
     }

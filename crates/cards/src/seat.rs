@@ -52,8 +52,8 @@ impl Seat {
         Self((self.0 + steps) % seats)
     }
 
-    /// Returns the number of steps in the order of play from this seat to `other`, at a table with `seats` seats:
-    /// 0 to `seats` − 1.
+    /// Returns the number of steps in the order of play from this seat to `other`, at a table with `seats`
+    /// seats: 0 to `seats` − 1.
     pub const fn steps_to(self, other: Self, seats: u8) -> u8 {
         (other.0 + seats - self.0) % seats
     }

@@ -1,4 +1,5 @@
-//! Seeds and shuffling. A golden test fixes the algorithms, because stored matches must deal the same cards again.
+//! Seeds and shuffling. A golden test fixes the algorithms, because stored matches must deal the same cards
+//! again.
 
 use std::fmt;
 use std::str::FromStr;
@@ -48,8 +49,8 @@ impl Seed {
 
     /// Derives another seed from this one and three numbers, such as a purpose, a hand and a reshuffle.
     ///
-    /// The numbers select the `ChaCha20` stream with this seed as the key, so different numbers give independent
-    /// seeds.
+    /// The numbers select the `ChaCha20` stream with this seed as the key, so different numbers give
+    /// independent seeds.
     #[must_use]
     pub fn derive(&self, purpose: u16, hand: u32, reshuffle: u16) -> Self {
         let mut source = ChaCha20Rng::from_seed(self.0);

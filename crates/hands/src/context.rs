@@ -1,12 +1,13 @@
-//! What the score of a *Quatre Vents* hand depends on besides its cards: the seat, the round and the way of winning.
+//! What the score of a *Quatre Vents* hand depends on besides its cards: the seat, the round and the way of
+//! winning.
 
 use std::fmt;
 
 use cards::Wind;
 use serde::{Deserialize, Serialize};
 
-/// The seat, the round and the way of winning of a hand; by default all unknown. The notation puts them after a
-/// semicolon: `;seat=E round=S kong`.
+/// The seat, the round and the way of winning of a hand; by default all unknown. The notation puts them after
+/// a semicolon: `;seat=E round=S kong`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Context {
     /// The wind of the player's seat (Q2).

@@ -1,8 +1,8 @@
 //! A branch-and-bound search over the sets and the pair that a hand can be read as.
 //!
-//! A reading covers every card that is not a joker; jokers fill the gaps. The search chooses a set for the lowest
-//! card that is not covered, or leaves that card to the pair. Sets and a pair that remain after all cards are
-//! covered consist of jokers alone, and may be anything.
+//! A reading covers every card that is not a joker; jokers fill the gaps. The search chooses a set for the
+//! lowest card that is not covered, or leaves that card to the pair. Sets and a pair that remain after all
+//! cards are covered consist of jokers alone, and may be anything.
 
 use cards::RANKS;
 
@@ -25,8 +25,8 @@ pub struct CoverSearch<S, A, P, C> {
     pub start: S,
     /// Returns the sum after a part is added to the reading.
     pub add: A,
-    /// Returns whether a branch with this sum and this number of missing sets can still give a useful reading. The
-    /// search prunes the branch otherwise.
+    /// Returns whether a branch with this sum and this number of missing sets can still give a useful
+    /// reading. The search prunes the branch otherwise.
     pub is_promising: P,
     /// Receives the sum of each complete reading and the kind of its pair; `None` if two jokers are the pair.
     pub on_complete: C,
@@ -52,8 +52,8 @@ struct Node<S> {
 impl<S: Copy, A: Fn(&S, Part) -> S, P: Fn(&S, u8) -> bool, C: FnMut(&S, Option<u8>)> CoverSearch<S, A, P, C> {
     /// Visits every way to read `cards` as `sets` sets and a pair.
     ///
-    /// There is none unless `cards` has three cards for each set and two more. A reading with a set of jokers alone
-    /// may be visited twice.
+    /// There is none unless `cards` has three cards for each set and two more. A reading with a set of jokers
+    /// alone may be visited twice.
     pub fn search(&mut self, cards: &PackedCounts, sets: u8) {
         if cards.total() == 3 * sets + 2 {
             let (words, jokers) = (cards.words, cards.jokers);

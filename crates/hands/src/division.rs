@@ -66,8 +66,8 @@ pub fn divide(counts: &Counts, sets: u8, visit: &mut impl FnMut(&Division)) {
 /// The indices of the chosen sets, and their number.
 type ChosenSets = ([u8; MAX_SETS], usize);
 
-/// Visits the divisions of a hand without jokers. A cover search is faster here, because most cards fit only one
-/// set.
+/// Visits the divisions of a hand without jokers. A cover search is faster here, because most cards fit only
+/// one set.
 fn divide_without_jokers(counts: &Counts, sets: u8, visit: &mut impl FnMut(&Division)) {
     let Some(cards) = PackedCounts::of(counts) else { return };
     CoverSearch {
@@ -143,11 +143,11 @@ impl<V: FnMut(&Division)> DivisionSearch<'_, V> {
 }
 
 impl Division {
-    /// Returns the sets and the pair with the jokers of `counts` in place: printed cards fill the sets from the
-    /// first one on, then the pair.
+    /// Returns the sets and the pair with the jokers of `counts` in place: printed cards fill the sets from
+    /// the first one on, then the pair.
     ///
-    /// With `claimed`, the first group that holds this card and needs no joker gets its cards before the others
-    /// (M20). Returns `None` if there is no such group.
+    /// With `claimed`, the first group that holds this card and needs no joker gets its cards before the
+    /// others (M20). Returns `None` if there is no such group.
     pub fn place_jokers(
         &self,
         counts: &Counts,
@@ -172,8 +172,8 @@ impl Division {
         Some((sets, Pair { card: self.pair, jokers }))
     }
 
-    /// Returns the index of the first group that holds `card` and that `counts` fills without jokers. The groups
-    /// are the sets, then the pair.
+    /// Returns the index of the first group that holds `card` and that `counts` fills without jokers. The
+    /// groups are the sets, then the pair.
     pub fn joker_free_group(&self, counts: &Counts, card: Card) -> Option<usize> {
         let is_filled = |cards: &[Card]| match *cards {
             [a, b, c] if a != b => counts.count(a).min(counts.count(b)).min(counts.count(c)) > 0,
@@ -194,8 +194,8 @@ impl Division {
     }
 }
 
-/// Returns whether `counts` makes `sets` sets and a pair such that one of these groups holds `claimed`, a card of
-/// `counts`, and has no joker (M20).
+/// Returns whether `counts` makes `sets` sets and a pair such that one of these groups holds `claimed`, a
+/// card of `counts`, and has no joker (M20).
 pub fn completes_without_joker(counts: &Counts, sets: u8, claimed: Card) -> bool {
     let fits = |cards: &[Card], sets: u8, pair: bool| {
         let mut rest = *counts;

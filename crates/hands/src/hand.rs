@@ -51,8 +51,8 @@ impl Hand {
         counts
     }
 
-    /// Returns the concealed cards with the completing card, packed; `None` if there are cards that are not of a
-    /// suit, an honour or a joker of mah-jong.
+    /// Returns the concealed cards with the completing card, packed; `None` if there are cards that are not
+    /// of a suit, an honour or a joker of mah-jong.
     pub fn packed_counts(&self) -> Option<PackedCounts> {
         let cards = PackedCounts::of(&self.concealed)?;
         match self.last {

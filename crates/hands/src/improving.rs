@@ -7,7 +7,7 @@ use cards::KindSet;
 pub struct Improving {
     /// The number of missing cards: 0 complete, 1 waiting.
     pub distance: u8,
-    /// The kinds of which one more copy lowers the distance. Jokers are left out: one more joker always lowers
-    /// the distance, unless it is 0. Fifth copies count as possible (M19).
+    /// The kinds of which one more copy lowers the distance. Jokers are left out: one more joker always
+    /// lowers the distance, unless it is 0. Fifth copies count as possible (M19).
     pub kinds: KindSet,
 }

@@ -61,7 +61,8 @@ impl<'a, R: RowSource> JoinedHand<'a, R> {
         Improving { distance: needed.saturating_sub(jokers), kinds }
     }
 
-    /// Returns the kinds for which at most `max` cards are missing after `change` is applied to the kind's group.
+    /// Returns the kinds for which at most `max` cards are missing after `change` is applied to the kind's
+    /// group.
     #[inline]
     pub(crate) fn changed(
         &self,

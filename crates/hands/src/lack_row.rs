@@ -71,12 +71,14 @@ const fn target(sets: u8, pair: bool) -> usize {
     if pair { PAIR + sets } else { sets }
 }
 
-/// The different rows of a table, numbered in the order in which they are added. Row 0 is [`LackRow::NOTHING`].
+/// The different rows of a table, numbered in the order in which they are added. Row 0 is
+/// [`LackRow::NOTHING`].
 ///
 /// A table has fewer than 200 different rows, whichever sets it allows, so a number fits into a byte.
 pub(crate) struct RowIndex {
     rows: Vec<LackRow>,
-    /// An open-addressed hash table of the packed rows and their numbers. A slot is free if its packed row is 0.
+    /// An open-addressed hash table of the packed rows and their numbers. A slot is free if its packed row is
+    /// 0.
     slots: Box<[(u64, u8); Self::SLOTS]>,
 }
 

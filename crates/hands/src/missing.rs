@@ -1,7 +1,7 @@
 //! The distance of a hand: the smallest number of cards to add until it holds a number of sets and a pair.
 //!
-//! Each suit and the honours are looked up separately, and the results are joined. A joker stands for any missing
-//! card, because fifth copies count as possible (M19).
+//! Each suit and the honours are looked up separately, and the results are joined. A joker stands for any
+//! missing card, because fifth copies count as possible (M19).
 
 use cards::Counts;
 
@@ -12,8 +12,8 @@ use crate::split_hand::SplitHand;
 use crate::suit_counts::{split, suit_keys};
 use crate::suit_table::ANY;
 
-/// Returns the number of cards that `counts` lacks for `sets` sets, and for a pair if `pair`, after its jokers are
-/// placed: 0 complete, 1 waiting.
+/// Returns the number of cards that `counts` lacks for `sets` sets, and for a pair if `pair`, after its
+/// jokers are placed: 0 complete, 1 waiting.
 ///
 /// Fifth copies and drawn jokers count as possible (M19), so the cards left in the deck do not matter.
 ///

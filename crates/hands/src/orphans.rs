@@ -1,4 +1,5 @@
-//! Thirteen orphans (Q34): one each of the suits' 1s and 9s, the winds and the dragons, and a second one of any.
+//! Thirteen orphans (Q34): one each of the suits' 1s and 9s, the winds and the dragons, and a second one of
+//! any.
 
 use cards::{Counts, RANKS};
 

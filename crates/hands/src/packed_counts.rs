@@ -92,8 +92,8 @@ impl PackedCounts {
         (0..RANKS).fold(0, |mask, rank| mask | ((present >> (4 * rank) & 1) as u16) << rank)
     }
 
-    /// Returns the sets that hold `card` and that these cards make without a joker: bit *i* is the set with index
-    /// *i*. There is none if `card` is not of a suit or an honour.
+    /// Returns the sets that hold `card` and that these cards make without a joker: bit *i* is the set with
+    /// index *i*. There is none if `card` is not of a suit or an honour.
     pub fn joker_free_sets(&self, card: Card) -> u64 {
         const HIGHEST_START: u32 = RANKS as u32 - 3;
         if card.index() >= MAHJONG_KINDS {

@@ -4,8 +4,8 @@ use cards::Card;
 
 use crate::set::{Face, Set, SetKind};
 
-/// Bits 0 to 2 of the second byte are the jokers and bits 3 to 5 the kind. Bit 6 marks a rainbow run whose colours
-/// go backwards, bit 7 a set face down.
+/// Bits 0 to 2 of the second byte are the jokers and bits 3 to 5 the kind. Bit 6 marks a rainbow run whose
+/// colours go backwards, bit 7 a set face down.
 const BACKWARDS: u8 = 1 << 6;
 const CONCEALED: u8 = 1 << 7;
 

@@ -13,8 +13,8 @@ const FIRST_KIND: usize = 39;
 const MAHO_KINDS: usize = RANKS * (COLOURS + 1);
 /// The position of silver's first kind among the kinds of Maho!.
 const SILVER: usize = RANKS * COLOURS;
-/// The number of different sets: 36 triplets of one card, 21 runs of one colour, 9 rainbow triplets and 42 rainbow
-/// runs.
+/// The number of different sets: 36 triplets of one card, 21 runs of one colour, 9 rainbow triplets and 42
+/// rainbow runs.
 const RAINBOW_SET_COUNT: usize = 108;
 /// The colours of a run from its lowest card on: one colour, or all three in any order.
 const RUN_COLOURS: [[usize; COLOURS]; 9] =
@@ -25,8 +25,8 @@ type Cards = [u8; MAHO_KINDS];
 /// The positions of the three cards of a set among the kinds of Maho!.
 type SetPositions = [u8; 3];
 
-/// Returns the number of cards that `counts` lacks for `sets` sets of Maho!. Each set may have at most one joker
-/// (H8).
+/// Returns the number of cards that `counts` lacks for `sets` sets of Maho!. Each set may have at most one
+/// joker (H8).
 pub fn missing_rainbow(counts: &Counts, sets: u8) -> u8 {
     let cards = maho_cards(counts);
     let mut search = RainbowSearch::new(&cards, &RankMasks::of(&cards), counts.jokers(), sets);
@@ -36,7 +36,8 @@ pub fn missing_rainbow(counts: &Counts, sets: u8) -> u8 {
 
 /// Returns the distance of `counts` to `sets` sets of Maho!, and the kinds of which one more card lowers it.
 ///
-/// Jokers are not among the kinds: one more joker helps as long as there are fewer jokers than incomplete sets.
+/// Jokers are not among the kinds: one more joker helps as long as there are fewer jokers than incomplete
+/// sets.
 pub fn improving_rainbow(counts: &Counts, sets: u8) -> Improving {
     let (mut cards, jokers) = (maho_cards(counts), counts.jokers());
     let masks = RankMasks::of(&cards);
@@ -64,7 +65,8 @@ pub fn improving_rainbow(counts: &Counts, sets: u8) -> Improving {
     Improving { distance, kinds }
 }
 
-/// Returns an upper bound on how many of these sets the cards make at once: a third of all cards in any of them.
+/// Returns an upper bound on how many of these sets the cards make at once: a third of all cards in any of
+/// them.
 fn max_at_once(cards: &Cards, sets: &[SetPositions]) -> u8 {
     let mut used = sets.iter().flatten().fold(0_u64, |used, position| used | 1 << position);
     let mut total = 0;
@@ -135,8 +137,8 @@ fn holds(cards: &Cards, [a, b, c]: SetPositions) -> bool {
     if a == b { first >= 3 } else { first > 0 && second > 0 && third > 0 }
 }
 
-/// A branch-and-bound search over the complete sets in a hand. What the other cards begin is calculated: any two
-/// that fit one set begin one.
+/// A branch-and-bound search over the complete sets in a hand. What the other cards begin is calculated: any
+/// two that fit one set begin one.
 struct RainbowSearch {
     complete_sets: ArrayVec<SetPositions, RAINBOW_SET_COUNT>,
     /// An upper bound on the number of complete sets at once.
@@ -170,7 +172,8 @@ impl RainbowSearch {
         self.max_complete = max_at_once(cards, &self.complete_sets).min(self.sets);
     }
 
-    /// Searches with `taken` complete sets already removed from `cards`. The next sets have index `from` or higher.
+    /// Searches with `taken` complete sets already removed from `cards`. The next sets have index `from` or
+    /// higher.
     fn extend(&mut self, cards: &Cards, taken: u8, from: usize) {
         if self.lower_bound(taken) < self.best {
             let lack = self.lack(cards, taken);
@@ -205,14 +208,14 @@ impl RainbowSearch {
         }
     }
 
-    /// Returns a lower bound on the number of missing cards with `taken` complete sets: one card for each other set
-    /// that has no joker.
+    /// Returns a lower bound on the number of missing cards with `taken` complete sets: one card for each
+    /// other set that has no joker.
     fn lower_bound(&self, taken: u8) -> u8 {
         (self.sets - taken).saturating_sub(self.jokers)
     }
 
-    /// Returns the number of cards that the incomplete sets lack. Pairs and single cards begin them, and each may
-    /// have one joker.
+    /// Returns the number of cards that the incomplete sets lack. Pairs and single cards begin them, and each
+    /// may have one joker.
     fn lack(&mut self, cards: &Cards, taken: u8) -> u8 {
         let incomplete = self.sets - taken;
         let (pairs, total) = pairs(cards);
@@ -226,14 +229,15 @@ impl RainbowSearch {
     }
 }
 
-/// Returns the greatest number of pairs of cards that fit one set, and the number of cards. Two coloured cards fit if
-/// they are at most two ranks apart, whatever their colours; two silver cards fit if they are equal (H6, H7).
+/// Returns the greatest number of pairs of cards that fit one set, and the number of cards. Two coloured
+/// cards fit if they are at most two ranks apart, whatever their colours; two silver cards fit if they are
+/// equal (H6, H7).
 fn pairs(cards: &Cards) -> (u8, u8) {
     let (coloured, silver) = cards.split_at(SILVER);
     let mut pairs: u8 = silver.iter().map(|&count| count / 2).sum();
     let mut total: u8 = silver.iter().sum();
-    // Greedily pairing each card with the next one from the lowest rank on gives the most pairs. At most one card is
-    // left unpaired at a time; `waits` is the number of further ranks that it fits.
+    // Greedily pairing each card with the next one from the lowest rank on gives the most pairs. At most one
+    // card is left unpaired at a time; `waits` is the number of further ranks that it fits.
     let mut waits = 0;
     for rank in 0..RANKS {
         let count = coloured[rank] + coloured[RANKS + rank] + coloured[2 * RANKS + rank];

@@ -70,8 +70,8 @@ pub struct Set {
     first: Card,
     kind: SetKind,
     face: Face,
-    /// Bits 0 to 2: the places of the jokers. Bit 3: whether the colours of a rainbow run go backwards, from blue to
-    /// green to red. One byte for both keeps a set at four bytes.
+    /// Bits 0 to 2: the places of the jokers. Bit 3: whether the colours of a rainbow run go backwards, from
+    /// blue to green to red. One byte for both keeps a set at four bytes.
     marks: u8,
 }
 
@@ -83,16 +83,16 @@ const BACKWARDS: u8 = 0b1000;
 /// A card in a set or a pair: a printed card, written `5p`, or a joker that stands for it, written `5:*p`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PlacedCard {
-    /// The card, or the card that the joker stands for; the joker itself only where it stands for nothing. The
-    /// jokers of a special hand always stand for a card.
+    /// The card, or the card that the joker stands for; the joker itself only where it stands for nothing.
+    /// The jokers of a special hand always stand for a card.
     pub card: Card,
     /// Whether the card is a joker.
     pub joker: bool,
 }
 
 impl Set {
-    /// Returns the sequence that begins with `first`; `None` for honours, for ranks above 7 (M10), and for silver, which
-    /// makes only triplets (H7).
+    /// Returns the sequence that begins with `first`; `None` for honours, for ranks above 7 (M10), and for
+    /// silver, which makes only triplets (H7).
     #[inline]
     pub fn sequence(first: Card, face: Face) -> Option<Self> {
         let fits = first.next_in_suit(2).is_some() && first.suit() != Some(Suit::Silver);
@@ -127,8 +127,8 @@ impl Set {
         fits.then_some(Self { marks, ..Self::new(cards[0], SetKind::RainbowRun, face) })
     }
 
-    /// Returns the rainbow run that begins with this card, with its colours forwards or backwards; `None` if there is
-    /// none.
+    /// Returns the rainbow run that begins with this card, with its colours forwards or backwards; `None` if
+    /// there is none.
     pub(crate) fn rainbow_run_from(first: Card, backwards: bool, face: Face) -> Option<Self> {
         let steps = if backwards { 2 } else { 1 };
         let card = |place: u8| Some(coloured(colour(first)? + steps * place, first.rank() + place));
@@ -139,8 +139,8 @@ impl Set {
         Self { first, kind, face, marks: 0 }
     }
 
-    /// Returns this set with jokers at the places of the mask: bit 0 is the first card. The jokers of a triplet come
-    /// last, because only their number matters. A four has no jokers.
+    /// Returns this set with jokers at the places of the mask: bit 0 is the first card. The jokers of a
+    /// triplet come last, because only their number matters. A four has no jokers.
     #[must_use]
     #[inline]
     pub fn with_jokers(mut self, mask: u8) -> Self {
@@ -171,8 +171,8 @@ impl Set {
         self.face
     }
 
-    /// Returns the lowest card of a sequence or a run, the card of a triplet or a four, or the red card of a rainbow
-    /// triplet.
+    /// Returns the lowest card of a sequence or a run, the card of a triplet or a four, or the red card of a
+    /// rainbow triplet.
     pub const fn first(self) -> Card {
         self.first
     }
@@ -243,7 +243,8 @@ impl Set {
     }
 }
 
-/// Returns the index of a card's colour among red, green and blue (H1); `None` for silver and cards of other games.
+/// Returns the index of a card's colour among red, green and blue (H1); `None` for silver and cards of other
+/// games.
 fn colour(card: Card) -> Option<u8> {
     let suit = card.suit()?;
     Suit::COLOURS.iter().position(|&colour| colour == suit).map(|index| index as u8)
@@ -279,7 +280,8 @@ impl Pair {
     }
 }
 
-/// Writes cards, each joker with the card that it stands for: `23:*4p`. Neighbours with the same letter share it.
+/// Writes cards, each joker with the card that it stands for: `23:*4p`. Neighbours with the same letter share
+/// it.
 fn write_placed(placed: &[PlacedCard], f: &mut fmt::Formatter<'_>) -> fmt::Result {
     if let [PlacedCard { card: Card::JOKER, .. }] = placed {
         return f.write_str("*");
@@ -306,7 +308,8 @@ impl fmt::Display for Pair {
     }
 }
 
-/// Writes each joker with the card that it stands for: `(56:*7p)`. [`Set::short`] is the form that people write.
+/// Writes each joker with the card that it stands for: `(56:*7p)`. [`Set::short`] is the form that people
+/// write.
 impl fmt::Display for Set {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (open, close) = self.face.brackets();

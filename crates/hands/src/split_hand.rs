@@ -10,8 +10,8 @@ use crate::suit_table::{ANY, SuitTable};
 
 /// A hand split by suit, with what each suit and the honours lack, and its jokers.
 ///
-/// Adding or removing a card changes one group only, so evaluating many draws or discards is cheap. More than seven
-/// copies of a kind, which no deck has, count as seven. Flowers and cards of Maho! are ignored.
+/// Adding or removing a card changes one group only, so evaluating many draws or discards is cheap. More than
+/// seven copies of a kind, which no deck has, count as seven. Flowers and cards of Maho! are ignored.
 ///
 /// ```
 /// use cards::{Counts, parse_cards};

@@ -36,7 +36,8 @@ impl SuitKey {
         self.0 >> (3 * rank) & 7
     }
 
-    /// Returns this key with one more card of a rank, counted from 0; the same key if there are seven already.
+    /// Returns this key with one more card of a rank, counted from 0; the same key if there are seven
+    /// already.
     pub(crate) const fn with(self, rank: usize) -> Self {
         if self.count(rank) == 7 { self } else { Self(self.0 + (1 << (3 * rank))) }
     }
@@ -130,8 +131,9 @@ pub(crate) struct AllowedSets {
 impl AllowedSets {
     /// Returns what `counts` lacks; `lack_of` gives what smaller counts lack.
     ///
-    /// Dynamic programming over one rank: either its cards are of no use, or some of them are in one more pair or
-    /// set. The rank is one with more cards than a deck has, if there is any, otherwise the lowest one.
+    /// Dynamic programming over one rank: either its cards are of no use, or some of them are in one more
+    /// pair or set. The rank is one with more cards than a deck has, if there is any, otherwise the lowest
+    /// one.
     pub(crate) fn row(self, counts: &SuitCounts, mut lack_of: impl FnMut(&SuitCounts) -> LackRow) -> LackRow {
         let Some(rank) =
             counts.iter().position(|&count| count > 4).or_else(|| counts.iter().position(|&count| count > 0))

@@ -1,8 +1,8 @@
 //! The tables of what each possible suit lacks. Each table is built when it is first used.
 //!
-//! The index of a suit is the sum of two look-ups. Suits with the same cards of the ranks 1 to 5 stand together,
-//! ordered by the number of cards of the ranks 6 to 9. So the suits with few cards, which are the most frequent,
-//! stand close to each other in memory.
+//! The index of a suit is the sum of two look-ups. Suits with the same cards of the ranks 1 to 5 stand
+//! together, ordered by the number of cards of the ranks 6 to 9. So the suits with few cards, which are the
+//! most frequent, stand close to each other in memory.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -36,8 +36,8 @@ pub(crate) static FIVE_RANK_ANY: LazyLock<FiveRankTable> = LazyLock::new(|| Five
 /// Sequences from five consecutive ranks, and a pair.
 pub(crate) static FIVE_RANK_SEQUENCES: LazyLock<FiveRankTable> =
     LazyLock::new(|| FiveRankTable::new(true, false));
-/// Triplets from five ranks, and a pair. It serves for all ranks and for the honours too, because a triplet never
-/// joins two ranks.
+/// Triplets from five ranks, and a pair. It serves for all ranks and for the honours too, because a triplet
+/// never joins two ranks.
 pub(crate) static FIVE_RANK_TRIPLETS: LazyLock<FiveRankTable> =
     LazyLock::new(|| FiveRankTable::new(false, true));
 
@@ -228,8 +228,8 @@ fn offsets() -> (Box<[u32; 1 << LOW_BITS]>, Box<[u32; 1 << HIGH_BITS]>) {
     (low, high)
 }
 
-/// Calls `visit` with the key of each suit of `ranks` ranks that a deck can deal. A key comes after all keys that
-/// have no more cards of any rank.
+/// Calls `visit` with the key of each suit of `ranks` ranks that a deck can deal. A key comes after all keys
+/// that have no more cards of any rank.
 fn for_each_key(ranks: usize, visit: &mut impl FnMut(SuitKey)) {
     fn extend(key: u32, ranks: usize, left: u32, visit: &mut impl FnMut(SuitKey)) {
         let Some(rank) = ranks.checked_sub(1) else { return visit(SuitKey(key)) };

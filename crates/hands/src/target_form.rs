@@ -167,8 +167,8 @@ impl TargetForm {
 
 /// Returns the [distance](crate::missing) of `counts` to `sets` sets of this form, and a pair if `pair`.
 ///
-/// [`TargetForm::OnePerFamily`] ignores `sets` and `pair`, because its families determine both. More than seven copies
-/// of a kind, which no deck has, count as seven.
+/// [`TargetForm::OnePerFamily`] ignores `sets` and `pair`, because its families determine both. More than
+/// seven copies of a kind, which no deck has, count as seven.
 pub fn missing_for(counts: &Counts, sets: u8, pair: bool, form: TargetForm) -> u8 {
     SplitHand::of(counts).missing_for(sets, pair, form)
 }
@@ -204,8 +204,8 @@ impl SplitHand {
         }
     }
 
-    /// Returns the number of missing cards, before jokers are placed, for a pair of one of these families and a set
-    /// of each other one.
+    /// Returns the number of missing cards, before jokers are placed, for a pair of one of these families and
+    /// a set of each other one.
     fn needed_of_each(&self, families: Families) -> u8 {
         let lacks = |family: usize| {
             if family < HONOUR_GROUP {

@@ -1,5 +1,5 @@
-//! The special hands: fourteen different cards, with any two cards of one suit at least three ranks apart (M52).
-//! The sheets call them *Rien ne s'accorde* and *Ingenting passar ihop*, "nothing matches".
+//! The special hands: fourteen different cards, with any two cards of one suit at least three ranks apart
+//! (M52). The sheets call them *Rien ne s'accorde* and *Ingenting passar ihop*, "nothing matches".
 
 use arrayvec::ArrayVec;
 use cards::{Card, Counts, RANKS};
@@ -19,8 +19,8 @@ const fn is_unmatched(mask: u16) -> bool {
     mask & (mask << 1) == 0 && mask & (mask << 2) == 0
 }
 
-/// The greatest number of cards of a suit that are of use, by the mask of its ranks and by how many cards of the
-/// suit the special hand has.
+/// The greatest number of cards of a suit that are of use, by the mask of its ranks and by how many cards of
+/// the suit the special hand has.
 const USEFUL: [[u8; MAX_OF_SUIT + 1]; 1 << RANKS] = {
     let mut useful = [[0; MAX_OF_SUIT + 1]; 1 << RANKS];
     let mut held: u16 = 0;
@@ -47,8 +47,8 @@ fn mask(counts: &Counts, first: usize, kinds: usize) -> u16 {
     counts.iter().rev().fold(0, |mask, &count| mask << 1 | u16::from(count > 0))
 }
 
-/// The numbers of cards of the three suits in a special hand. They add up to 7 or more, because there are only
-/// seven honours.
+/// The numbers of cards of the three suits in a special hand. They add up to 7 or more, because there are
+/// only seven honours.
 const SUIT_SIZES: [[usize; 3]; 10] = [
     [3, 3, 3],
     [3, 3, 2],
@@ -75,8 +75,8 @@ pub fn missing_unmatched(counts: &Counts) -> u8 {
     (CARDS - useful).saturating_sub(counts.jokers())
 }
 
-/// The greatest number of cards of a suit in a special hand that contains the ranks of a mask, jokers included;
-/// `None` if these ranks are too close.
+/// The greatest number of cards of a suit in a special hand that contains the ranks of a mask, jokers
+/// included; `None` if these ranks are too close.
 const MAX_WITH: [Option<u8>; 1 << RANKS] = {
     let mut max_with = [None; 1 << RANKS];
     let mut target: u16 = 0;
@@ -98,8 +98,8 @@ const MAX_WITH: [Option<u8>; 1 << RANKS] = {
     max_with
 };
 
-/// Returns the greatest number of different honours in any special hand that these fourteen cards make, jokers
-/// included; `None` if they make none.
+/// Returns the greatest number of different honours in any special hand that these fourteen cards make,
+/// jokers included; `None` if they make none.
 pub fn unmatched_honours(cards: &PackedCounts) -> Option<u8> {
     if cards.has_duplicate() || cards.total() != CARDS {
         return None;
@@ -144,13 +144,15 @@ pub fn for_each_unmatched(counts: &Counts, visit: &mut impl FnMut(&UnmatchedHand
     }
 }
 
-/// Returns the masks of `kinds` bits that contain `held`. Those of a suit have their ranks at least three apart.
+/// Returns the masks of `kinds` bits that contain `held`. Those of a suit have their ranks at least three
+/// apart.
 fn supersets(held: u16, kinds: usize) -> Vec<u16> {
     let fits = |mask: u16| kinds == HONOUR_KINDS || is_unmatched(mask);
     (0..1 << kinds).filter(|&mask| mask & held == held && fits(mask)).collect()
 }
 
-/// Returns the cards of these masks of the suits and the honours. Those that `counts` does not have are jokers.
+/// Returns the cards of these masks of the suits and the honours. Those that `counts` does not have are
+/// jokers.
 fn placed(counts: &Counts, masks: [u16; 4]) -> UnmatchedHand {
     let [characters, circles, bamboos] = SUIT_STARTS;
     let groups = [characters, circles, bamboos, FIRST_HONOUR].into_iter().zip(masks);

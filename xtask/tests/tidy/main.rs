@@ -5,6 +5,7 @@
 mod coverage;
 mod files;
 mod manifests;
+mod modules;
 mod purity;
 mod store;
 mod tokens;

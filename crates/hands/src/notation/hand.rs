@@ -303,8 +303,8 @@ fn format_counts(counts: &Counts) -> String {
 struct ShortSet(Set);
 
 impl Set {
-    /// Returns the set as people write it. A joker is bare if its card follows from the others, as in `(5*7p)`;
-    /// otherwise it has its card, as in `(55:*5:*p)`.
+    /// Returns the set as people write it. A joker is bare if its card follows from the others, as in
+    /// `(5*7p)`; otherwise it has its card, as in `(55:*5:*p)`.
     pub fn short(self) -> impl fmt::Display {
         ShortSet(self)
     }

@@ -51,7 +51,8 @@ pub enum SetErrorKind {
     NoSet,
     /// Cards of Maho! that are not a set (H6, H7).
     #[error(
-        "these cards are not a set: expected a run or a triplet, of one colour or all three; of silver a triplet"
+        "these cards are not a set: expected a run or a triplet, of one colour or all three; \
+         of silver a triplet"
     )]
     NoColouredSet,
     /// Cards that are not a pair (M10).

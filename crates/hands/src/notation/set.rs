@@ -78,8 +78,8 @@ fn joker_mask(items: &[SetItem; 3]) -> u8 {
     (0..3).filter(is_joker).fold(0, |mask, place| mask | 1 << place)
 }
 
-/// Returns all rainbow runs that hold this rank: with each order of the three colours, from each possible first
-/// rank.
+/// Returns all rainbow runs that hold this rank: with each order of the three colours, from each possible
+/// first rank.
 fn rainbow_runs(rank: u8, face: Face) -> impl Iterator<Item = Set> {
     let firsts = (rank.saturating_sub(2)..=rank).filter(|first| (1..=7).contains(first));
     firsts.flat_map(move |first| {
