@@ -50,7 +50,7 @@ pub enum Output {
         from_rear: bool,
     },
     /// The answer to [`Input::SummaryRequested`](crate::Input::SummaryRequested).
-    TableSummary {
+    Summary {
         /// The request.
         request: RequestId,
         /// How the table stands.
@@ -100,7 +100,7 @@ impl Output {
             Self::AskBot { .. } => 5,
             Self::CutShort(_) => 6,
             Self::ComputeHint { .. } => 7,
-            Self::TableSummary { .. } => 8,
+            Self::Summary { .. } => 8,
             Self::Close => 9,
         }
     }

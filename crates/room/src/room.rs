@@ -176,7 +176,7 @@ impl Room {
             }
             Input::SummaryRequested { request, seat } => {
                 let summary = self.summary(seat);
-                self.outputs.push(Output::TableSummary { request, summary });
+                self.outputs.push(Output::Summary { request, summary });
             }
             Input::BotDecided { seat, event_number: event, action } => {
                 self.defer(Deferred::Decision { seat, event, decision: Decision::Action(action) });

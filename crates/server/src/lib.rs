@@ -1,17 +1,20 @@
 //! Rooms, store and sockets: the thin shell around a pure core.
 //!
-//! One task owns each table that somebody plays at; every accepted action is stored before it is told to anyone;
-//! what is sent to a seat is its `View` and what it has `Seen`, never more.
+//! Every table that somebody plays at is a [`room::Room`] in a task of its own, which carries the room's inputs and
+//! outputs. Every accepted action is stored before anybody is sent it. A seat is sent its view and its events, never
+//! more.
 
-mod address;
+mod api_error;
+mod bot_workers;
 mod config;
-mod fault;
 mod headers;
+mod hint;
 mod limits;
 mod names;
 mod new_table;
+mod origin;
 mod page;
-mod room;
+mod room_task;
 mod rooms;
 mod router;
 mod routes;

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use crate::fault::Failure;
+use crate::api_error::ApiError;
 
 /// Sockets at once.
 const SOCKETS: usize = 1_000;
@@ -35,14 +35,14 @@ impl Limits {
     }
 
     /// Room for one socket, until what is given is dropped.
-    pub(crate) fn socket(&self) -> Result<OwnedSemaphorePermit, Failure> {
-        Arc::clone(&self.sockets).try_acquire_owned().map_err(|_| Failure::Busy)
+    pub(crate) fn socket(&self) -> Result<OwnedSemaphorePermit, ApiError> {
+        Arc::clone(&self.sockets).try_acquire_owned().map_err(|_| ApiError::Busy)
     }
 
     /// Room for one more table.
-    pub(crate) fn table(&self) -> Result<(), Failure> {
+    pub(crate) fn table(&self) -> Result<(), ApiError> {
         let mut bucket = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        if bucket.take(Instant::now()) { Ok(()) } else { Err(Failure::Busy) }
+        if bucket.take(Instant::now()) { Ok(()) } else { Err(ApiError::Busy) }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What people and bots are called.
 
-use crate::fault::Failure;
+use crate::api_error::ApiError;
 
 /// The longest name, in characters; a table has room for no longer one.
 const LONGEST: usize = 24;
@@ -9,18 +9,20 @@ const LONGEST: usize = 24;
 const BOTS: [&str; 6] = ["Élise", "Björn", "Noor", "Tomás", "Ylva-Margareta", "Amadou"];
 
 /// A name, if it can stand at a table: not empty, not too long, all on one line.
-pub(crate) fn read(name: &str) -> Result<String, Failure> {
+pub(crate) fn read(name: &str) -> Result<String, ApiError> {
     let name = name.trim();
     let length = name.chars().count();
     if length == 0 {
-        return Err(Failure::BadRequest("a player needs a name".to_owned()));
+        return Err(ApiError::BadRequest("a player needs a name".to_owned()));
     }
     if length > LONGEST {
         let message = format!("the name {name:?} has {length} characters: at most {LONGEST} are possible");
-        return Err(Failure::BadRequest(message));
+        return Err(ApiError::BadRequest(message));
     }
     if name.chars().any(char::is_control) {
-        return Err(Failure::BadRequest(format!("the name {name:?} holds a character that cannot be shown")));
+        return Err(ApiError::BadRequest(format!(
+            "the name {name:?} holds a character that cannot be shown"
+        )));
     }
     Ok(name.to_owned())
 }

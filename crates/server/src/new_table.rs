@@ -6,15 +6,15 @@ use rules::Rules;
 use table::{Setup, SetupError};
 use wire::{BotSeat, NewTable};
 
-use crate::fault::Failure;
+use crate::api_error::ApiError;
 use crate::names;
 use crate::secret::{self, Key, TableId};
-use crate::store::{Player, StoredTable};
+use crate::store::{Participant, StoredTable};
 
 /// A table, and the key of the person who asked for it, who has seat 0.
-pub(crate) fn make(asked: &NewTable) -> Result<(StoredTable, Key), Failure> {
-    let key = Key::random().map_err(Failure::internal)?;
-    let id = TableId::random().map_err(Failure::internal)?;
+pub(crate) fn make(asked: &NewTable) -> Result<(StoredTable, Key), ApiError> {
+    let key = Key::random().map_err(ApiError::internal)?;
+    let id = TableId::random().map_err(ApiError::internal)?;
     let setup = Setup {
         rules: asked.rules,
         switches: asked.switches.clone(),
@@ -22,14 +22,14 @@ pub(crate) fn make(asked: &NewTable) -> Result<(StoredTable, Key), Failure> {
         seed: seed(asked.seed.as_deref())?,
     };
     check(&setup)?;
-    let person = Player::Person { name: names::read(&asked.name)?, key: key.hash() };
+    let person = Participant::Person { name: names::read(&asked.name)?, key: key.hash() };
     let players = seated(person, &asked.bots)?;
     Ok((StoredTable { id, setup, players, pace: asked.pace, assistance: asked.assistance }, key))
 }
 
 /// Refuses what the rule set does not take, saying what it takes.
-fn check(setup: &Setup) -> Result<(), Failure> {
-    let bad = |error: SetupError| Failure::BadRequest(error.to_string());
+fn check(setup: &Setup) -> Result<(), ApiError> {
+    let bad = |error: SetupError| ApiError::BadRequest(error.to_string());
     let Rules { min_seats, max_seats, .. } =
         setup.rules.rules(&setup.switches).map_err(|error| bad(error.into()))?;
     if (min_seats..=max_seats).contains(&setup.seats) {
@@ -38,17 +38,17 @@ fn check(setup: &Setup) -> Result<(), Failure> {
     Err(bad(SetupError::Seats { rules: setup.rules, least: min_seats, most: max_seats, seats: setup.seats }))
 }
 
-fn seed(given: Option<&str>) -> Result<Seed, Failure> {
+fn seed(given: Option<&str>) -> Result<Seed, ApiError> {
     match given {
         Some(text) => {
-            text.trim().parse().map_err(|error: cards::SeedError| Failure::BadRequest(error.to_string()))
+            text.trim().parse().map_err(|error: cards::SeedError| ApiError::BadRequest(error.to_string()))
         }
-        None => secret::seed().map_err(Failure::internal),
+        None => secret::seed().map_err(ApiError::internal),
     }
 }
 
 /// The person and the bots; names that somebody asked for go before those that are chosen here.
-fn seated(person: Player, bots: &[BotSeat]) -> Result<Vec<Player>, Failure> {
+fn seated(person: Participant, bots: &[BotSeat]) -> Result<Vec<Participant>, ApiError> {
     let mut taken = vec![person.name().to_owned()];
     for bot in bots {
         taken.extend(bot.name.as_deref().map(names::read).transpose()?);
@@ -56,13 +56,13 @@ fn seated(person: Player, bots: &[BotSeat]) -> Result<Vec<Player>, Failure> {
     let mut players = vec![person];
     for seat in bots {
         let kind: BotKind =
-            seat.bot.parse().map_err(|error: bots::BotKindError| Failure::BadRequest(error.to_string()))?;
+            seat.bot.parse().map_err(|error: bots::BotKindError| ApiError::BadRequest(error.to_string()))?;
         let name = match &seat.name {
             Some(name) => names::read(name)?,
             None => names::choose(&taken),
         };
         taken.push(name.clone());
-        players.push(Player::Bot { name, bot: kind.to_string() });
+        players.push(Participant::Bot { name, bot: kind.to_string() });
     }
     Ok(players)
 }

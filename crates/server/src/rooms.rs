@@ -1,145 +1,167 @@
-//! The rooms that are open: each at most once, opened when somebody first comes, closed when nobody is left.
+//! The open rooms: each table's at most once, opened when somebody comes, closed when nobody is left.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use cards::Seat;
+use room::{ConnectionId, Input};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use wire::TableSummary;
 
-use crate::fault::Failure;
-use crate::room::{Input, LinkId, Room, Thinkers};
-use crate::routes::Place;
+use crate::api_error::ApiError;
+use crate::bot_workers::WorkerSlots;
+use crate::room_task::{RoomInput, RoomTask};
+use crate::routes::SeatCredentials;
 use crate::secret::TableId;
 use crate::store::{Store, StoredTable};
 
 /// Every room of a server.
 pub(crate) struct Rooms {
     store: Store,
-    open: Mutex<HashMap<TableId, Arc<OnceCell<Door>>>>,
-    links: AtomicU64,
-    thinkers: Thinkers,
-    /// Rooms and sockets: who stops the server waits for them.
+    open: Mutex<HashMap<TableId, Arc<OnceCell<RoomHandle>>>>,
+    next_connection: AtomicU64,
+    bot_slots: WorkerSlots,
+    hint_slots: WorkerSlots,
+    /// Rooms and sockets. A server that stops waits for them.
     tasks: TaskTracker,
     stopping: CancellationToken,
 }
 
-/// The way into a room.
-struct Door {
+/// An open room.
+struct RoomHandle {
     table: Arc<StoredTable>,
-    inbox: mpsc::Sender<Input>,
+    inbox: mpsc::Sender<RoomInput>,
 }
 
-/// A seat in an open room, for whoever holds its key.
-pub(crate) struct Entered {
+/// A seat in an open room, entered with the seat's key.
+pub(crate) struct SeatHandle {
     pub(crate) seat: Seat,
-    inbox: mpsc::Sender<Input>,
+    inbox: mpsc::Sender<RoomInput>,
 }
 
-impl Entered {
-    /// Tells the room something; false if it has closed.
-    pub(crate) async fn tell(&self, input: Input) -> bool {
+impl SeatHandle {
+    /// Sends the room an input. Returns false if the room has closed.
+    pub(crate) async fn send(&self, input: RoomInput) -> bool {
         self.inbox.send(input).await.is_ok()
     }
 
-    /// How the table stands; `None` if the room has closed.
+    /// Sends the room an input of a connection. Returns false if the room has closed.
+    pub(crate) async fn send_input(&self, input: Input) -> bool {
+        self.send(RoomInput::Connection(input)).await
+    }
+
+    /// Returns how the table stands; `None` if the room has closed.
     async fn summary(&self) -> Option<TableSummary> {
-        let (answer, answered) = oneshot::channel();
-        self.tell(Input::Asked { seat: self.seat, answer }).await;
-        answered.await.ok()
+        let (answer, summary) = oneshot::channel();
+        self.send(RoomInput::SummaryRequested { seat: self.seat, answer }).await;
+        summary.await.ok()
     }
 }
 
 impl Rooms {
+    /// Returns no open rooms, over this store.
     pub(crate) fn new(store: Store) -> Self {
         Self {
             store,
             open: Mutex::default(),
-            links: AtomicU64::new(0),
-            thinkers: Thinkers::of_this_machine(),
+            next_connection: AtomicU64::new(0),
+            bot_slots: WorkerSlots::one_per_processor(),
+            hint_slots: WorkerSlots::one_per_processor(),
             tasks: TaskTracker::new(),
             stopping: CancellationToken::new(),
         }
     }
 
-    /// Keeps a new table.
-    pub(crate) async fn create(&self, table: &StoredTable) -> Result<(), Failure> {
-        self.store.create(table).await.map_err(Failure::internal)
+    /// Stores a new table.
+    pub(crate) async fn create(&self, table: &StoredTable) -> Result<(), ApiError> {
+        self.store.create(table).await.map_err(ApiError::internal)
     }
 
-    /// Goes into a room by the key to a seat; opens the room if it is closed.
-    pub(crate) async fn enter(self: &Arc<Self>, place: &Place) -> Result<Entered, Failure> {
-        let hash = place.key.hash();
+    /// Enters a room with the key to a seat, and opens the room if it is closed.
+    pub(crate) async fn enter(
+        self: &Arc<Self>,
+        credentials: &SeatCredentials,
+    ) -> Result<SeatHandle, ApiError> {
+        let hash = credentials.key.hash();
         loop {
             if self.stopping.is_cancelled() {
-                return Err(Failure::Stopping);
+                return Err(ApiError::Stopping);
             }
-            let cell = Arc::clone(self.open().entry(place.id.clone()).or_default());
-            let door = match cell.get_or_try_init(|| self.open_room(&place.id)).await {
-                Ok(door) => door,
-                Err(failure) => {
+            let cell = Arc::clone(self.lock_open().entry(credentials.id.clone()).or_default());
+            let room = match cell.get_or_try_init(|| self.open_room(&credentials.id)).await {
+                Ok(room) => room,
+                Err(error) => {
                     self.forget_closed();
-                    return Err(failure);
+                    return Err(error);
                 }
             };
-            if door.inbox.is_closed() {
+            if room.inbox.is_closed() {
                 self.forget_closed();
                 continue;
             }
-            let seat = door.table.seat_of(&hash).ok_or(Failure::NoSuchTable)?;
-            return Ok(Entered { seat, inbox: door.inbox.clone() });
+            let seat = room.table.seat_of(&hash).ok_or(ApiError::NoSuchTable)?;
+            return Ok(SeatHandle { seat, inbox: room.inbox.clone() });
         }
     }
 
-    /// How a table stands for the seat that the key opens.
-    pub(crate) async fn summary(self: &Arc<Self>, place: &Place) -> Result<TableSummary, Failure> {
+    /// Returns how a table stands for the seat that the key opens.
+    pub(crate) async fn summary(
+        self: &Arc<Self>,
+        credentials: &SeatCredentials,
+    ) -> Result<TableSummary, ApiError> {
         loop {
-            // A room may close just now; then the next one answers.
-            if let Some(summary) = self.enter(place).await?.summary().await {
+            // A room that closes just now does not answer; the next one does.
+            if let Some(summary) = self.enter(credentials).await?.summary().await {
                 return Ok(summary);
             }
         }
     }
 
-    async fn open_room(self: &Arc<Self>, id: &TableId) -> Result<Door, Failure> {
-        let table = self.store.table(id).await.map_err(Failure::internal)?.ok_or(Failure::NoSuchTable)?;
+    async fn open_room(self: &Arc<Self>, id: &TableId) -> Result<RoomHandle, ApiError> {
+        let table = self.store.table(id).await.map_err(ApiError::internal)?.ok_or(ApiError::NoSuchTable)?;
         let table = Arc::new(table);
-        let played = self.store.actions(id).await.map_err(Failure::internal)?;
-        let (room, inbox) =
-            Room::build(Arc::clone(&table), played, self.store.clone(), Arc::clone(self)).await?;
-        self.tasks.spawn(room.run());
-        Ok(Door { table, inbox })
+        let played = self.store.actions(id).await.map_err(ApiError::internal)?;
+        let (task, inbox) =
+            RoomTask::build(Arc::clone(&table), played, self.store.clone(), Arc::clone(self)).await?;
+        self.tasks.spawn(task.run());
+        Ok(RoomHandle { table, inbox })
     }
 
-    /// A match written down, as it is stored.
-    pub(crate) async fn record(&self, id: &TableId) -> Result<String, Failure> {
-        let table = self.store.table(id).await.map_err(Failure::internal)?.ok_or(Failure::NoSuchTable)?;
-        let played = self.store.actions(id).await.map_err(Failure::internal)?;
-        Ok(table.record(played).to_string())
+    /// Returns the stored record of a match, as text.
+    pub(crate) async fn record(&self, id: &TableId) -> Result<String, ApiError> {
+        let table = self.store.table(id).await.map_err(ApiError::internal)?.ok_or(ApiError::NoSuchTable)?;
+        let played = self.store.actions(id).await.map_err(ApiError::internal)?;
+        Ok(table.description().record(played).to_string())
     }
 
     /// Forgets the rooms that have closed, and those that could not be opened.
     pub(crate) fn forget_closed(&self) {
-        let is_open = |cell: &Arc<OnceCell<Door>>| match cell.get() {
-            Some(door) => !door.inbox.is_closed(),
+        let is_open = |cell: &Arc<OnceCell<RoomHandle>>| match cell.get() {
+            Some(room) => !room.inbox.is_closed(),
             None => Arc::strong_count(cell) > 1,
         };
-        self.open().retain(|_, cell| is_open(cell));
+        self.lock_open().retain(|_, cell| is_open(cell));
     }
 
-    /// A number for a socket, never given twice.
-    pub(crate) fn next_link(&self) -> LinkId {
-        self.links.fetch_add(1, Ordering::Relaxed)
+    /// Returns a number for a connection that no other has.
+    pub(crate) fn next_connection(&self) -> ConnectionId {
+        ConnectionId(self.next_connection.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// Room for thinking bots.
-    pub(crate) fn thinkers(&self) -> &Thinkers {
-        &self.thinkers
+    /// The slots in which bots think.
+    pub(crate) fn bot_slots(&self) -> &WorkerSlots {
+        &self.bot_slots
     }
 
+    /// The slots in which hints are computed.
+    pub(crate) fn hint_slots(&self) -> &WorkerSlots {
+        &self.hint_slots
+    }
+
+    /// The running rooms and sockets.
     pub(crate) fn tasks(&self) -> &TaskTracker {
         &self.tasks
     }
@@ -149,19 +171,19 @@ impl Rooms {
         &self.stopping
     }
 
-    /// Has every room tell its sockets that the server stops, and waits until all have been told.
+    /// Has every room tell its connections that the server stops, and waits for all rooms and sockets.
     pub(crate) async fn stop(&self) {
         self.stopping.cancel();
         self.tasks.close();
         self.tasks.wait().await;
     }
 
-    /// Lets the database go.
+    /// Closes the database.
     pub(crate) async fn close_store(&self) {
         self.store.close().await;
     }
 
-    fn open(&self) -> MutexGuard<'_, HashMap<TableId, Arc<OnceCell<Door>>>> {
+    fn lock_open(&self) -> MutexGuard<'_, HashMap<TableId, Arc<OnceCell<RoomHandle>>>> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -6,9 +6,9 @@ mod tables;
 
 pub(crate) use bots::bots;
 pub(crate) use rules::rules;
-pub(crate) use tables::{Place, create_table, show_record, show_table};
+pub(crate) use tables::{SeatCredentials, create_table, show_record, show_table};
 
-use crate::fault::Failure;
+use crate::api_error::ApiError;
 
 /// Says that the server is there.
 pub(crate) async fn health() -> &'static str {
@@ -16,6 +16,6 @@ pub(crate) async fn health() -> &'static str {
 }
 
 /// Says that nothing else is.
-pub(crate) async fn nothing() -> Failure {
-    Failure::NoSuchRoute
+pub(crate) async fn nothing() -> ApiError {
+    ApiError::NoSuchRoute
 }

@@ -2,198 +2,225 @@
 
 use std::time::Duration;
 
+use axum::body::Bytes;
 use axum::extract::State as Shared;
+use axum::extract::ws::close_code::NORMAL;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
+use room::{ConnectionId, Input};
 use tokio::select;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval, timeout};
 use wire::{Fault, FaultCode, ToClient, ToServer, VERSION};
 
-use crate::address;
-use crate::fault::Failure;
-use crate::room::{Delay, Input, Link, LinkId};
-use crate::rooms::Entered;
-use crate::routes::Place;
+use crate::api_error::ApiError;
+use crate::origin;
+use crate::room_task::RoomInput;
+use crate::rooms::SeatHandle;
+use crate::routes::SeatCredentials;
 use crate::state::State;
 
-/// No message from a browser is longer.
-const LARGEST: usize = 4 * 1024;
-/// How many messages may wait for a browser.
+/// The largest message from a browser, in bytes.
+const MAX_MESSAGE_SIZE: usize = 4 * 1024;
+/// The number of messages that may wait for a browser.
 const OUTBOX: usize = 256;
 /// How long a browser may take to say hello.
-const HELLO: Duration = Duration::from_secs(10);
-/// How often a browser is asked whether it is there.
+const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
+/// How often a browser is sent a websocket ping.
 const HEARTBEAT: Duration = Duration::from_secs(20);
 /// How long a browser may be silent.
-const SILENCE: Duration = Duration::from_mins(1);
-/// How many messages without sense are borne.
-const PATIENCE: u32 = 10;
+const SILENCE_TIMEOUT: Duration = Duration::from_mins(1);
+/// How long the other side may take to close, once it was asked to.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
+/// The number of malformed messages after which a socket is closed.
+const MAX_BAD_MESSAGES: u32 = 10;
 
-/// `GET /api/tables/{id}/socket`: the seat that the key opens. What is wrong with the place is told over the
-/// socket, since browsers show pages nothing of a refused upgrade.
+/// A socket that has been welcomed.
+struct Session<'a> {
+    socket: &'a mut WebSocket,
+    seat: &'a SeatHandle,
+    connection: ConnectionId,
+    /// When a websocket ping was sent that has not been answered.
+    pinged: Option<Instant>,
+    bad_messages: u32,
+}
+
+/// `GET /api/tables/{id}/socket`: the seat that the key opens. Wrong credentials are reported over the socket, because
+/// browsers show pages nothing of a refused upgrade.
 pub(crate) async fn open_socket(
     Shared(state): Shared<State>,
-    place: Result<Place, Failure>,
+    credentials: Result<SeatCredentials, ApiError>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Failure> {
-    let upgrade = upgrade.map_err(|rejection| Failure::BadRequest(rejection.body_text()))?;
-    address::same_site(&headers)?;
+) -> Result<Response, ApiError> {
+    let upgrade = upgrade.map_err(|rejection| ApiError::BadRequest(rejection.body_text()))?;
+    origin::same_site(&headers)?;
     let permit = state.limits.socket()?;
     let tasks = state.rooms.tasks().clone();
     // Most tables are small: so are the buffers. What is written goes out at once.
-    let upgrade = upgrade.read_buffer_size(LARGEST).write_buffer_size(0);
-    Ok(upgrade.max_message_size(LARGEST).max_frame_size(LARGEST).on_upgrade(move |socket| {
-        tasks.track_future(async move {
-            serve(socket, place, &state).await;
-            drop(permit);
-        })
-    }))
+    let upgrade = upgrade.read_buffer_size(MAX_MESSAGE_SIZE).write_buffer_size(0);
+    Ok(upgrade.max_message_size(MAX_MESSAGE_SIZE).max_frame_size(MAX_MESSAGE_SIZE).on_upgrade(
+        move |socket| {
+            tasks.track_future(async move {
+                serve(socket, credentials, &state).await;
+                drop(permit);
+            })
+        },
+    ))
 }
 
-async fn serve(mut socket: WebSocket, place: Result<Place, Failure>, state: &State) {
-    match greet(&mut socket, place, state).await {
-        Ok((entered, since)) => converse(&mut socket, &entered, since, state.rooms.next_link()).await,
+async fn serve(mut socket: WebSocket, credentials: Result<SeatCredentials, ApiError>, state: &State) {
+    match handshake(&mut socket, credentials, state).await {
+        Ok((seat, since)) => {
+            let connection = state.rooms.next_connection();
+            let (socket, seat) = (&mut socket, &seat);
+            let session = Session { socket, seat, connection, pinged: None, bad_messages: 0 };
+            session.run(since).await;
+        }
         Err(fault) => drop(send(&mut socket, &ToClient::Fault(fault)).await),
     }
     close(&mut socket).await;
 }
 
-/// Shows a browser to its seat: the room, and what the page has seen.
-async fn greet(
+/// Enters the room and waits for hello. Returns the seat, and the newest event that the page has seen.
+async fn handshake(
     socket: &mut WebSocket,
-    place: Result<Place, Failure>,
+    credentials: Result<SeatCredentials, ApiError>,
     state: &State,
-) -> Result<(Entered, Option<u32>), Fault> {
-    let place = place.map_err(|failure| failure.fault())?;
-    let entered = state.rooms.enter(&place).await.map_err(|failure| failure.fault())?;
+) -> Result<(SeatHandle, Option<u32>), Fault> {
+    let credentials = credentials.map_err(|error| error.fault())?;
+    let seat = state.rooms.enter(&credentials).await.map_err(|error| error.fault())?;
     let since = select! {
-        said = hello(socket) => said?,
-        () = state.rooms.stopping().cancelled() => return Err(Failure::Stopping.fault()),
+        since = receive_hello(socket) => since?,
+        () = state.rooms.stopping().cancelled() => return Err(ApiError::Stopping.fault()),
     };
-    Ok((entered, since))
+    Ok((seat, since))
 }
 
-/// The first message, which must be a hello of this version: what the page has seen.
-async fn hello(socket: &mut WebSocket) -> Result<Option<u32>, Fault> {
-    let late = || bad("the first message is hello, within ten seconds");
+/// Receives the first message, which must be a hello of this version.
+async fn receive_hello(socket: &mut WebSocket) -> Result<Option<u32>, Fault> {
+    let too_late = || bad_request("the first message is hello, within ten seconds");
     loop {
-        let said = timeout(HELLO, socket.recv()).await.map_err(|_| late())?;
-        match said {
-            Some(Ok(Message::Text(text))) => return greeted(&text),
+        let received = timeout(HELLO_TIMEOUT, socket.recv()).await.map_err(|_| too_late())?;
+        match received {
+            Some(Ok(Message::Text(text))) => return parse_hello(&text),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-            Some(Ok(Message::Binary(_))) => return Err(bad("messages are text, not binary")),
-            Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(late()),
+            Some(Ok(Message::Binary(_))) => return Err(bad_request("messages are text, not binary")),
+            Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(too_late()),
         }
     }
 }
 
-fn greeted(text: &str) -> Result<Option<u32>, Fault> {
-    match read(text)? {
+fn parse_hello(text: &str) -> Result<Option<u32>, Fault> {
+    match parse(text)? {
         ToServer::Hello { version: VERSION, since } => Ok(since),
         ToServer::Hello { version, .. } => Err(Fault {
             code: FaultCode::Version,
             message: format!("this server speaks version {VERSION}, not {version}: load the page again"),
         }),
-        ToServer::Act { .. } | ToServer::Pace(_) | ToServer::Ping => Err(bad("the first message is hello")),
+        ToServer::Act { .. } | ToServer::Pace(_) | ToServer::Ping => {
+            Err(bad_request("the first message is hello"))
+        }
     }
 }
 
-/// Carries messages both ways until one side has enough.
-async fn converse(socket: &mut WebSocket, entered: &Entered, since: Option<u32>, id: LinkId) {
-    let (outbox, mut told) = mpsc::channel(OUTBOX);
-    let delay = Delay::default();
-    let link = Link { id, seat: entered.seat, outbox, delay: delay.clone() };
-    if !entered.tell(Input::Joined { link, since }).await {
-        return;
-    }
-    let mut heartbeat = interval(HEARTBEAT);
-    let mut heard = Instant::now();
-    let mut pinged = None;
-    let mut patience = PATIENCE;
-    loop {
-        let goes_on = select! {
-            message = told.recv() => match message {
-                Some(message) => send(socket, &message).await,
-                None => break,
-            },
-            said = socket.recv() => {
-                heard = Instant::now();
-                match said {
-                    Some(Ok(Message::Pong(_))) => {
-                        pinged.take().into_iter().for_each(|at: Instant| delay.learn(at.elapsed()));
-                        true
+impl Session<'_> {
+    /// Carries messages both ways until one side ends the session.
+    async fn run(mut self, since: Option<u32>) {
+        let (outbox, mut messages) = mpsc::channel(OUTBOX);
+        let (connection, seat) = (self.connection, self.seat.seat);
+        if !self.seat.send(RoomInput::Joined { connection, seat, since, outbox }).await {
+            return;
+        }
+        let mut heartbeat = interval(HEARTBEAT);
+        let mut received_at = Instant::now();
+        loop {
+            let continues = select! {
+                message = messages.recv() => match message {
+                    Some(message) => send(self.socket, &message).await,
+                    None => break,
+                },
+                received = self.socket.recv() => {
+                    received_at = Instant::now();
+                    match received {
+                        Some(Ok(message)) => self.handle_message(message).await,
+                        Some(Err(_)) | None => false,
                     }
-                    Some(Ok(said)) => listen(socket, entered, id, said, &mut patience).await,
-                    Some(Err(_)) | None => false,
-                }
-            },
-            _ = heartbeat.tick() => {
-                pinged = Some(Instant::now());
-                heard.elapsed() < SILENCE && socket.send(Message::Ping(axum::body::Bytes::new())).await.is_ok()
-            },
-        };
-        if !goes_on {
-            break;
+                },
+                _ = heartbeat.tick() => {
+                    self.pinged = Some(Instant::now());
+                    received_at.elapsed() < SILENCE_TIMEOUT
+                        && self.socket.send(Message::Ping(Bytes::new())).await.is_ok()
+                },
+            };
+            if !continues {
+                break;
+            }
         }
+        self.seat.send_input(Input::Left { connection }).await;
     }
-    entered.tell(Input::Left { link: id }).await;
+
+    /// Handles a message from the browser. Returns false if the socket is to be closed.
+    async fn handle_message(&mut self, message: Message) -> bool {
+        let parsed = match message {
+            Message::Text(text) => parse(&text),
+            Message::Binary(_) => Err(bad_request("messages are text, not binary")),
+            Message::Pong(_) => return self.measure_latency().await,
+            Message::Ping(_) => return true,
+            Message::Close(_) => return false,
+        };
+        let connection = self.connection;
+        let fault = match parsed {
+            Ok(ToServer::Act { event_number, action }) => {
+                return self.seat.send_input(Input::Acted { connection, event_number, action }).await;
+            }
+            Ok(ToServer::Pace(pace)) => {
+                return self.seat.send_input(Input::PaceSet { connection, pace }).await;
+            }
+            Ok(ToServer::Ping) => return send(self.socket, &ToClient::Pong).await,
+            Ok(ToServer::Hello { .. }) => bad_request("hello has been said: a new socket gets a new welcome"),
+            Err(fault) => fault,
+        };
+        self.bad_messages += 1;
+        send(self.socket, &ToClient::Fault(fault)).await && self.bad_messages < MAX_BAD_MESSAGES
+    }
+
+    /// Reports half of the time that a websocket ping took there and back (H17).
+    async fn measure_latency(&mut self) -> bool {
+        let Some(pinged) = self.pinged.take() else { return true };
+        let milliseconds = (pinged.elapsed() / 2).as_millis().try_into().unwrap_or(u32::MAX);
+        self.seat.send_input(Input::LatencyMeasured { connection: self.connection, milliseconds }).await
+    }
 }
 
-/// Takes a message from the browser; false if the socket is to be closed.
-async fn listen(
-    socket: &mut WebSocket,
-    entered: &Entered,
-    link: LinkId,
-    said: Message,
-    patience: &mut u32,
-) -> bool {
-    let read = match said {
-        Message::Text(text) => read(&text),
-        Message::Binary(_) => Err(bad("messages are text, not binary")),
-        Message::Ping(_) | Message::Pong(_) => return true,
-        Message::Close(_) => return false,
-    };
-    let fault = match read {
-        Ok(ToServer::Act { event_number, action }) => {
-            return entered.tell(Input::Act { link, event_number, action }).await;
-        }
-        Ok(ToServer::Pace(pace)) => return entered.tell(Input::Pace(pace)).await,
-        Ok(ToServer::Ping) => return send(socket, &ToClient::Pong).await,
-        Ok(ToServer::Hello { .. }) => bad("hello has been said: a new socket gets a new welcome"),
-        Err(fault) => fault,
-    };
-    *patience -= 1;
-    send(socket, &ToClient::Fault(fault)).await && *patience > 0
+fn parse(text: &str) -> Result<ToServer, Fault> {
+    serde_json::from_str(text)
+        .map_err(|error| bad_request(format!("this is no message of the protocol: {error}")))
 }
 
-fn read(text: &str) -> Result<ToServer, Fault> {
-    serde_json::from_str(text).map_err(|error| bad(format!("this is no message of the protocol: {error}")))
+fn bad_request(message: impl Into<String>) -> Fault {
+    ApiError::BadRequest(message.into()).fault()
 }
 
-fn bad(message: impl Into<String>) -> Fault {
-    Failure::BadRequest(message.into()).fault()
-}
-
-/// Sends a message; false if the socket is gone.
+/// Sends a message. Returns false if the socket is gone.
 async fn send(socket: &mut WebSocket, message: &ToClient) -> bool {
     match serde_json::to_string(message) {
         Ok(text) => socket.send(Message::Text(Utf8Bytes::from(text))).await.is_ok(),
         Err(error) => {
-            Failure::internal(error).fault();
+            // The fault itself goes nowhere: the error is logged by it.
+            ApiError::internal(error).fault();
             false
         }
     }
 }
 
-/// Closes the socket and waits a moment for the other side to hear it.
+/// Closes the socket, and gives the other side a moment to receive that.
 async fn close(socket: &mut WebSocket) {
-    let goodbye = CloseFrame { code: axum::extract::ws::close_code::NORMAL, reason: Utf8Bytes::default() };
+    let goodbye = CloseFrame { code: NORMAL, reason: Utf8Bytes::default() };
     // It may be gone already, which is as good.
     let _ = socket.send(Message::Close(Some(goodbye))).await;
     let ended = async { while let Some(Ok(_)) = socket.recv().await {} };
-    let _ = timeout(Duration::from_secs(1), ended).await;
+    let _ = timeout(CLOSE_TIMEOUT, ended).await;
 }

@@ -1,7 +1,7 @@
-//! What is kept: setups, who sits where, and actions. Nothing that can be derived.
+//! What is stored: setups, players and actions. Nothing that can be derived.
 //!
-//! SQL stands in the files of this module alone. The door is narrow, so that another database can stand behind
-//! it: open, create, append, set the pace, load, close.
+//! SQL stands in the files of this module alone. The interface is small, so that another database can take its place:
+//! open, create, append, set the pace, load, close.
 
 mod sqlite;
 
@@ -10,18 +10,19 @@ pub(crate) use sqlite::Store;
 use std::path::PathBuf;
 
 use cards::Seat;
+use room::TableDescription;
 use serde::{Deserialize, Serialize};
-use table::{PlayedAction, Record, RecordedPlayer, Setup};
-use wire::{Assistance, Pace};
+use table::Setup;
+use wire::{Assistance, Pace, SeatInfo};
 
 use crate::secret::{KeyHash, TableId};
 
-/// A table as it began, with its pace of now.
+/// A table as it began, with its present pace.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct StoredTable {
     pub(crate) id: TableId,
     pub(crate) setup: Setup,
-    pub(crate) players: Vec<Player>,
+    pub(crate) players: Vec<Participant>,
     pub(crate) pace: Pace,
     pub(crate) assistance: Assistance,
 }
@@ -29,14 +30,14 @@ pub(crate) struct StoredTable {
 /// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Player {
-    /// A person, who proves it by a key. The key itself is not kept.
+pub(crate) enum Participant {
+    /// A person, who proves it with a key. Only the hash of the key is stored.
     Person { name: String, key: KeyHash },
-    /// A bot, by its name.
+    /// A bot: its name at the table, and the name of the bot that plays.
     Bot { name: String, bot: String },
 }
 
-impl Player {
+impl Participant {
     pub(crate) fn name(&self) -> &str {
         match self {
             Self::Person { name, .. } | Self::Bot { name, .. } => name,
@@ -51,38 +52,46 @@ impl Player {
         }
     }
 
-    /// This player in a record: without the key.
-    fn sitter(&self) -> RecordedPlayer {
-        RecordedPlayer { name: Some(self.name().to_owned()), bot: self.bot().map(str::to_owned) }
+    /// Returns what all may know of this player: not the key.
+    fn info(&self) -> SeatInfo {
+        SeatInfo { name: self.name().to_owned(), bot: self.bot().map(str::to_owned) }
     }
 }
 
 impl StoredTable {
-    /// The seat that this key opens.
+    /// Returns the seat that the key with this hash opens.
     pub(crate) fn seat_of(&self, hash: &KeyHash) -> Option<Seat> {
-        let opens = |player: &Player| matches!(player, Player::Person { key, .. } if key == hash);
-        let at = self.players.iter().position(opens)?;
-        Seat::new(at as u8).ok()
+        let opens = |player: &Participant| matches!(player, Participant::Person { key, .. } if key == hash);
+        let index = self.players.iter().position(opens)?;
+        Seat::new(index as u8).ok()
     }
 
-    /// The match written down: with these actions, what this table has come to.
-    pub(crate) fn record(&self, played: Vec<PlayedAction>) -> Record {
-        let players = self.players.iter().map(Player::sitter).collect();
-        Record { setup: self.setup.clone(), players, actions: played }
+    /// Returns what a room is built from, without the keys.
+    pub(crate) fn description(&self) -> TableDescription {
+        TableDescription {
+            id: self.id.to_string(),
+            setup: self.setup.clone(),
+            players: self.players.iter().map(Participant::info).collect(),
+            pace: self.pace,
+            assistance: self.assistance,
+        }
     }
 }
 
-/// The store could not do what it was asked.
+/// The store could not do what was asked of it.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum StoreError {
     #[error("the database refuses: {0}")]
     Database(#[from] sqlx::Error),
     /// The text itself is left out: it may hold what is hidden, and errors are logged.
-    #[error("table {id}: {what} is kept in a form that this program cannot read: {source}")]
+    #[error("table {id}: the stored {what} cannot be read by this program: {source}")]
     Unreadable { id: TableId, what: &'static str, source: serde_json::Error },
+    /// Another program plays the same table.
+    #[error("table {id}: another action is stored under the number {number}")]
+    Conflict { id: TableId, number: u32 },
 }
 
-/// A database that cannot be used. It has been left as it was.
+/// A database that cannot be used. It is left unchanged.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// Made by a newer version of the program.
@@ -94,12 +103,12 @@ pub enum OpenError {
     Newer {
         /// The file.
         path: PathBuf,
-        /// The version that it has.
+        /// The version of the file.
         found: u32,
         /// The newest version that this program knows.
         known: u32,
     },
-    /// A database of some other program.
+    /// A database of another program.
     #[error(
         "{} is another program's database and has been left untouched: choose another file with --db",
         path.display()
@@ -108,15 +117,15 @@ pub enum OpenError {
         /// The file.
         path: PathBuf,
     },
-    /// It cannot be read, or is no database.
+    /// The file cannot be read, or is not a database.
     #[error("{} cannot be read as a database ({source}): choose another file with --db", path.display())]
     Unreadable {
         /// The file.
         path: PathBuf,
-        /// Why.
+        /// The reason.
         source: sqlx::Error,
     },
-    /// It cannot be written.
+    /// The file cannot be written.
     #[error(
         "{} cannot be written ({source}): make it writable, or choose another file with --db",
         path.display()
@@ -124,15 +133,15 @@ pub enum OpenError {
     Unwritable {
         /// The file.
         path: PathBuf,
-        /// Why.
+        /// The reason.
         source: sqlx::Error,
     },
-    /// Its directory cannot be made.
-    #[error("the directory {} cannot be made ({source}): choose another file with --db", path.display())]
+    /// The directory cannot be created.
+    #[error("the directory {} cannot be created ({source}): choose another file with --db", path.display())]
     Directory {
         /// The directory.
         path: PathBuf,
-        /// Why.
+        /// The reason.
         source: std::io::Error,
     },
 }

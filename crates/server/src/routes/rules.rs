@@ -4,15 +4,15 @@ use axum::Json;
 use rules::{LocalizedText, RuleSet, Switches};
 use wire::RuleSetInfo;
 
-use crate::fault::Failure;
+use crate::api_error::ApiError;
 
 /// Every rule set, what it is called, and what its house may choose.
-pub(crate) async fn rules() -> Result<Json<Vec<RuleSetInfo>>, Failure> {
+pub(crate) async fn rules() -> Result<Json<Vec<RuleSetInfo>>, ApiError> {
     RuleSet::ALL.into_iter().map(info).collect::<Result<_, _>>().map(Json)
 }
 
-fn info(set: RuleSet) -> Result<RuleSetInfo, Failure> {
-    let rules = set.rules(&Switches::default()).map_err(Failure::internal)?;
+fn info(set: RuleSet) -> Result<RuleSetInfo, ApiError> {
+    let rules = set.rules(&Switches::default()).map_err(ApiError::internal)?;
     Ok(RuleSetInfo {
         id: set,
         name: name(set),

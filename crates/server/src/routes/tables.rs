@@ -9,13 +9,13 @@ use axum::response::IntoResponse;
 use serde::Deserialize;
 use wire::{CreatedTable, NewTable, TableSummary};
 
-use crate::fault::Failure;
+use crate::api_error::ApiError;
 use crate::new_table;
 use crate::secret::{Key, TableId};
 use crate::state::State;
 
 /// A table and the key to a seat, as an address and a header name them.
-pub(crate) struct Place {
+pub(crate) struct SeatCredentials {
     pub(crate) id: TableId,
     pub(crate) key: Key,
 }
@@ -27,12 +27,12 @@ struct KeyQuery {
 }
 
 /// The key stands in `Authorization: Bearer …`, or in the query, as browsers need it for sockets.
-impl<S: Send + Sync> FromRequestParts<S> for Place {
-    type Rejection = Failure;
+impl<S: Send + Sync> FromRequestParts<S> for SeatCredentials {
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let path = Path::<String>::from_request_parts(parts, state).await;
-        let id = path.ok().and_then(|Path(id)| TableId::parse(&id)).ok_or(Failure::NoSuchTable)?;
+        let id = path.ok().and_then(|Path(id)| TableId::parse(&id)).ok_or(ApiError::NoSuchTable)?;
         let bearer = parts.headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
         let key = match bearer.and_then(|value| value.strip_prefix("Bearer ")) {
             Some(key) => key.trim().to_owned(),
@@ -47,7 +47,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Place {
 pub(crate) async fn create_table(
     Shared(state): Shared<State>,
     asked: Result<Json<NewTable>, JsonRejection>,
-) -> Result<Json<CreatedTable>, Failure> {
+) -> Result<Json<CreatedTable>, ApiError> {
     let Json(asked) = asked?;
     let (table, key) = new_table::make(&asked)?;
     state.limits.table()?;
@@ -58,19 +58,19 @@ pub(crate) async fn create_table(
 /// Tells how a table stands.
 pub(crate) async fn show_table(
     Shared(state): Shared<State>,
-    place: Place,
-) -> Result<Json<TableSummary>, Failure> {
+    place: SeatCredentials,
+) -> Result<Json<TableSummary>, ApiError> {
     state.rooms.summary(&place).await.map(Json)
 }
 
 /// Writes out a match that is over: JSON lines.
 pub(crate) async fn show_record(
     Shared(state): Shared<State>,
-    place: Place,
-) -> Result<impl IntoResponse, Failure> {
+    place: SeatCredentials,
+) -> Result<impl IntoResponse, ApiError> {
     let summary = state.rooms.summary(&place).await?;
     if !summary.finished {
-        return Err(Failure::NotOver);
+        return Err(ApiError::NotOver);
     }
     let record = state.rooms.record(&place.id).await?;
     Ok(([(CONTENT_TYPE, "application/jsonl; charset=utf-8")], record))

@@ -1,7 +1,7 @@
 //! The store in SQLite.
 //!
-//! With a write-ahead log and `synchronous = NORMAL` a committed action survives the end of the process, however
-//! it comes; only a failing machine may lose the newest ones, and never the whole.
+//! With a write-ahead log and `synchronous = NORMAL`, a committed action survives every end of the process. Only a
+//! machine that fails may lose the newest actions, and never the whole.
 
 use std::fs::create_dir_all;
 use std::path::Path;
@@ -10,7 +10,9 @@ use std::time::Duration;
 use cards::Seat;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
+};
 use sqlx::{ConnectOptions, Connection, Row, Sqlite, SqliteConnection, SqlitePool};
 use table::PlayedAction;
 use wire::Pace;
@@ -19,7 +21,7 @@ use crate::config::Database;
 use crate::secret::TableId;
 use crate::store::{OpenError, StoreError, StoredTable};
 
-/// What brings a database from each version to the next; the last line of each raises the version.
+/// The statements that bring a database from each version to the next. The last line of each raises the version.
 const MIGRATIONS: [&str; 2] = [
     "
     CREATE TABLE tables (
@@ -39,7 +41,7 @@ const MIGRATIONS: [&str; 2] = [
     PRAGMA application_id = 1466264684;
     PRAGMA user_version = 1;
 ",
-    // Tables that were made before there were hints give none.
+    // Tables that were created before there were hints give none.
     r#"
     ALTER TABLE tables ADD COLUMN assistance TEXT NOT NULL DEFAULT '"legal"';
     PRAGMA user_version = 2;
@@ -47,10 +49,10 @@ const MIGRATIONS: [&str; 2] = [
 ];
 
 /// The newest version that this program knows.
-const KNOWN: u32 = MIGRATIONS.len() as u32;
+const SCHEMA_VERSION: u32 = MIGRATIONS.len() as u32;
 
-/// What marks a file as ours: the letters `Well` as a number.
-const APPLICATION: u32 = 1_466_264_684;
+/// The mark of our files: the letters `Well` as a number.
+const APPLICATION_ID: u32 = 1_466_264_684;
 
 /// The tables of a server.
 #[derive(Clone, Debug)]
@@ -59,8 +61,8 @@ pub(crate) struct Store {
 }
 
 impl Store {
-    /// Opens the database, brings it to this program's version, and proves that it can be written. A database
-    /// that this program cannot keep is left as it is.
+    /// Opens the database, brings it to this program's version, and proves that it can be written. A database that
+    /// this program cannot use is left unchanged.
     pub(crate) async fn open(database: &Database) -> Result<Self, OpenError> {
         let pool = match database {
             Database::Memory => {
@@ -71,7 +73,7 @@ impl Store {
                 migrate(Path::new(":memory:"), &lasting.connect_lazy_with(options)).await?
             }
             Database::File(path) => {
-                look_at(path).await?;
+                inspect(path).await?;
                 let options = SqliteConnectOptions::new()
                     .filename(path)
                     .create_if_missing(true)
@@ -86,54 +88,60 @@ impl Store {
         Ok(Self { pool })
     }
 
-    /// Keeps a new table.
+    /// Stores a new table.
     pub(crate) async fn create(&self, table: &StoredTable) -> Result<(), StoreError> {
         sqlx::query("INSERT INTO tables (id, setup, players, pace, assistance) VALUES (?, ?, ?, ?, ?)")
             .bind(table.id.as_str())
-            .bind(write(&table.setup))
-            .bind(write(&table.players))
-            .bind(write(&table.pace))
-            .bind(write(&table.assistance))
+            .bind(format(&table.setup))
+            .bind(format(&table.players))
+            .bind(format(&table.pace))
+            .bind(format(&table.assistance))
             .execute(&self.pool)
             .await?;
         Ok(())
     }
 
-    /// Keeps actions, of which the first has this number; all of them or none.
+    /// Stores actions, the first of which has the number `first`: all of them or none. An action that already stands
+    /// under its number is not stored again, so that a try whose answer was lost can be repeated.
     pub(crate) async fn append(
         &self,
         id: &TableId,
         first: u32,
-        played: &[PlayedAction],
+        actions: &[PlayedAction],
     ) -> Result<(), StoreError> {
         let mut transaction = self.pool.begin_with("BEGIN IMMEDIATE").await?;
-        for (number, played) in (first..).zip(played) {
-            sqlx::query(
-                "INSERT INTO actions (table_id, number, seat, answers, action) VALUES (?, ?, ?, ?, ?)",
+        for (number, played) in (first..).zip(actions) {
+            let inserted = sqlx::query(
+                "INSERT INTO actions (table_id, number, seat, answers, action) VALUES (?, ?, ?, ?, ?)
+                 ON CONFLICT DO NOTHING",
             )
             .bind(id.as_str())
             .bind(number)
             .bind(u8::from(played.seat))
             .bind(played.event_number)
-            .bind(write(&played.action))
+            .bind(format(&played.action))
             .execute(&mut *transaction)
             .await?;
+            if inserted.rows_affected() == 0 && stored_action(&mut transaction, id, number).await? != *played
+            {
+                return Err(StoreError::Conflict { id: id.clone(), number });
+            }
         }
         transaction.commit().await?;
         Ok(())
     }
 
-    /// Keeps the pace of a table.
+    /// Stores the pace of a table.
     pub(crate) async fn set_pace(&self, id: &TableId, pace: Pace) -> Result<(), StoreError> {
         sqlx::query("UPDATE tables SET pace = ? WHERE id = ?")
-            .bind(write(&pace))
+            .bind(format(&pace))
             .bind(id.as_str())
             .execute(&self.pool)
             .await?;
         Ok(())
     }
 
-    /// A table, if there is one of this name.
+    /// Loads the table with this name, if there is one.
     pub(crate) async fn table(&self, id: &TableId) -> Result<Option<StoredTable>, StoreError> {
         let row = sqlx::query("SELECT setup, players, pace, assistance FROM tables WHERE id = ?")
             .bind(id.as_str())
@@ -142,41 +150,33 @@ impl Store {
         let Some(row) = row else { return Ok(None) };
         Ok(Some(StoredTable {
             id: id.clone(),
-            setup: read(id, "the setup", row.try_get("setup")?)?,
-            players: read(id, "the list of players", row.try_get("players")?)?,
-            pace: read(id, "the pace", row.try_get("pace")?)?,
-            assistance: read(id, "the assistance", row.try_get("assistance")?)?,
+            setup: parse(id, "setup", row.try_get("setup")?)?,
+            players: parse(id, "list of players", row.try_get("players")?)?,
+            pace: parse(id, "pace", row.try_get("pace")?)?,
+            assistance: parse(id, "assistance", row.try_get("assistance")?)?,
         }))
     }
 
-    /// The actions of a table, in order.
+    /// Loads the actions of a table, in order.
     pub(crate) async fn actions(&self, id: &TableId) -> Result<Vec<PlayedAction>, StoreError> {
         let rows =
             sqlx::query("SELECT seat, answers, action FROM actions WHERE table_id = ? ORDER BY number")
                 .bind(id.as_str())
                 .fetch_all(&self.pool)
                 .await?;
-        let played = |row: &sqlx::sqlite::SqliteRow| {
-            let seat: u8 = row.try_get("seat")?;
-            Ok(PlayedAction {
-                seat: Seat::new(seat).map_err(|error| sqlx::Error::Decode(error.into()))?,
-                event_number: row.try_get("answers")?,
-                action: read(id, "an action", row.try_get("action")?)?,
-            })
-        };
-        rows.iter().map(played).collect()
+        rows.iter().map(|row| parse_action(id, row)).collect()
     }
 
-    /// Writes everything out and lets the file go.
+    /// Writes everything to the file and closes it.
     pub(crate) async fn close(&self) {
         self.pool.close().await;
     }
 }
 
-/// Looks whether a file is ours to use, without touching it.
-async fn look_at(path: &Path) -> Result<(), OpenError> {
+/// Checks whether a file is ours to use, without changing it.
+async fn inspect(path: &Path) -> Result<(), OpenError> {
     if !path.exists() {
-        return make_directory(path);
+        return create_directory(path);
     }
     let unreadable = |source| OpenError::Unreadable { path: path.to_owned(), source };
     let options = SqliteConnectOptions::new().filename(path).read_only(true).disable_statement_logging();
@@ -185,21 +185,22 @@ async fn look_at(path: &Path) -> Result<(), OpenError> {
     let application = number(&mut connection, "PRAGMA application_id").await.map_err(unreadable)?;
     let schema = number(&mut connection, "SELECT count(*) FROM sqlite_schema").await.map_err(unreadable)?;
     connection.close().await.map_err(unreadable)?;
-    if schema > 0 && application != APPLICATION {
+    if schema > 0 && application != APPLICATION_ID {
         return Err(OpenError::Foreign { path: path.to_owned() });
     }
-    if version > KNOWN {
-        return Err(OpenError::Newer { path: path.to_owned(), found: version, known: KNOWN });
+    if version > SCHEMA_VERSION {
+        return Err(OpenError::Newer { path: path.to_owned(), found: version, known: SCHEMA_VERSION });
     }
     Ok(())
 }
 
-fn make_directory(path: &Path) -> Result<(), OpenError> {
+fn create_directory(path: &Path) -> Result<(), OpenError> {
     let Some(directory) = path.parent() else { return Ok(()) };
     create_dir_all(directory).map_err(|source| OpenError::Directory { path: directory.to_owned(), source })
 }
 
-/// Brings a database to this program's version. The write lock that this takes also proves that it can be written.
+/// Brings a database to this program's version. The write lock that this takes also proves that the file can be
+/// written.
 async fn migrate(path: &Path, pool: &SqlitePool) -> Result<SqlitePool, OpenError> {
     let migrated = async {
         let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await?;
@@ -213,15 +214,38 @@ async fn migrate(path: &Path, pool: &SqlitePool) -> Result<SqlitePool, OpenError
     Ok(pool.clone())
 }
 
+/// Loads the action with this number.
+async fn stored_action(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    number: u32,
+) -> Result<PlayedAction, StoreError> {
+    let row = sqlx::query("SELECT seat, answers, action FROM actions WHERE table_id = ? AND number = ?")
+        .bind(id.as_str())
+        .bind(number)
+        .fetch_one(connection)
+        .await?;
+    parse_action(id, &row)
+}
+
+fn parse_action(id: &TableId, row: &SqliteRow) -> Result<PlayedAction, StoreError> {
+    let seat: u8 = row.try_get("seat")?;
+    Ok(PlayedAction {
+        seat: Seat::new(seat).map_err(|error| sqlx::Error::Decode(error.into()))?,
+        event_number: row.try_get("answers")?,
+        action: parse(id, "action", row.try_get("action")?)?,
+    })
+}
+
 async fn number(connection: &mut SqliteConnection, query: &'static str) -> Result<u32, sqlx::Error> {
     sqlx::query_scalar::<Sqlite, u32>(query).fetch_one(connection).await
 }
 
-/// What is kept is written by serde from types of our own, which it always can.
-fn write<T: Serialize>(value: &T) -> String {
+/// Formats a value to be stored. It is of a type of our own, which serde can always write.
+fn format<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("these types have no maps with keys that are not strings")
 }
 
-fn read<T: DeserializeOwned>(id: &TableId, what: &'static str, text: &str) -> Result<T, StoreError> {
+fn parse<T: DeserializeOwned>(id: &TableId, what: &'static str, text: &str) -> Result<T, StoreError> {
     serde_json::from_str(text).map_err(|source| StoreError::Unreadable { id: id.clone(), what, source })
 }

@@ -68,12 +68,12 @@ fn a_file_that_is_no_database_is_left_untouched() {
 }
 
 #[test]
-fn a_directory_that_cannot_be_made_is_named() {
+fn directories_that_cannot_be_created_are_named() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("file");
     fs::write(&file, "").unwrap();
     let said = refused(&file.join("tables.db"));
-    assert!(said.contains("cannot be made") && said.contains("--db"), "{said}");
+    assert!(said.contains("cannot be created") && said.contains("--db"), "{said}");
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 #[path = "socket/calls.rs"]
 mod calls;
-#[path = "socket/going_on.rs"]
-mod going_on;
+#[path = "socket/handshake.rs"]
+mod handshake;
 #[path = "socket/hidden.rs"]
 mod hidden;
 #[path = "socket/hints.rs"]
@@ -14,5 +14,5 @@ mod load;
 mod pace;
 #[path = "socket/playing.rs"]
 mod playing;
-#[path = "socket/talking.rs"]
-mod talking;
+#[path = "socket/restart.rs"]
+mod restart;

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use ::rules::Switches;
 use wire::{CreatedTable, NewTable, Pace, ToClient, ToServer};
 
-use super::going_on::meddle;
+use super::restart::meddle;
 use crate::harness::{Player, Server, table};
 
 /// So many tables.

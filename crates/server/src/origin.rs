@@ -3,16 +3,16 @@
 use axum::http::HeaderMap;
 use axum::http::header::{HOST, ORIGIN};
 
-use crate::fault::Failure;
+use crate::api_error::ApiError;
 
 /// Refuses pages of other sites. Programs send no `Origin`, and have keys as everybody.
-pub(crate) fn same_site(headers: &HeaderMap) -> Result<(), Failure> {
+pub(crate) fn same_site(headers: &HeaderMap) -> Result<(), ApiError> {
     let Some(origin) = headers.get(ORIGIN) else { return Ok(()) };
     let site = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, site)| site);
     let host = headers.get(HOST).and_then(|host| host.to_str().ok());
     match (site, host) {
         (Some(site), Some(host)) if site.eq_ignore_ascii_case(host) => Ok(()),
-        _ => Err(Failure::OtherSite),
+        _ => Err(ApiError::OtherSite),
     }
 }
 

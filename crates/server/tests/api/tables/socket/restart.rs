@@ -4,7 +4,7 @@ use ::rules::RuleSet;
 use cards::Seat;
 use table::{Answer, Event, Game, SeatEvent, Stage, View};
 use tempfile::TempDir;
-use wire::{CreatedTable, FaultCode, Pace};
+use wire::{CreatedTable, FaultCode, Pace, Saving, ToClient};
 
 use crate::harness::{Player, Server, short, stored, table};
 
@@ -196,7 +196,7 @@ pub(super) fn meddle(server: &Server, statement: &'static str) {
 }
 
 #[test]
-fn what_cannot_be_stored_has_not_happened() {
+fn actions_that_cannot_be_stored_wait() {
     let server = Server::start();
     let (made, mut player) =
         played_until(&server, Pace::Instant, |view| view.event_number > 30 && !view.legal.is_empty());
@@ -206,12 +206,53 @@ fn what_cannot_be_stored_has_not_happened() {
         "CREATE TRIGGER full BEFORE INSERT ON actions BEGIN SELECT RAISE(ABORT, 'disk full'); END",
     );
     player.act(before.legal[0]);
-    let fault = player.hear_fault();
-    assert_eq!(fault.code, FaultCode::Internal);
-    assert!(!fault.message.contains("disk"), "what broke is not sent: {}", fault.message);
-    assert!(player.is_closed());
+    assert_eq!(player.hear(), ToClient::Saving(Saving::Delayed));
+    assert!(player.frames.iter().all(|frame| !frame.contains("disk")), "errors of the database are not sent");
+    // A page that comes now learns of it too; nothing has happened yet.
+    let mut other = Player::join(&server, &made, Some(before.event_number));
+    assert_eq!((&other.view, &other.missed[..]), (&before, &[][..]));
+    assert_eq!(other.hear(), ToClient::Saving(Saving::Delayed));
+    meddle(&server, "DROP TRIGGER full");
+    assert_eq!(player.hear(), ToClient::Saving(Saving::Restored));
+    assert_eq!(other.hear(), ToClient::Saving(Saving::Restored));
+    assert_eq!(player.hear(), other.hear());
+    assert!(player.view.event_number > before.event_number);
+    player.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
+}
+
+#[test]
+fn actions_that_are_not_stored_are_lost_with_the_server() {
+    let server = Server::start();
+    let (made, mut player) =
+        played_until(&server, Pace::Instant, |view| view.event_number > 30 && !view.legal.is_empty());
+    let before = player.view.clone();
+    meddle(
+        &server,
+        "CREATE TRIGGER full BEFORE INSERT ON actions BEGIN SELECT RAISE(ABORT, 'disk full'); END",
+    );
+    player.act(before.legal[0]);
+    assert_eq!(player.hear(), ToClient::Saving(Saving::Delayed));
+    let server = server.kill_and_start_again();
     meddle(&server, "DROP TRIGGER full");
     let mut back = Player::join(&server, &made, Some(before.event_number));
     assert_eq!((&back.view, &back.missed[..]), (&before, &[][..]));
     back.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
+}
+
+#[test]
+fn a_table_played_by_two_servers_is_noticed() {
+    let server = Server::start();
+    let (made, mut player) =
+        played_until(&server, Pace::Instant, |view| view.event_number > 30 && !view.legal.is_empty());
+    let before = player.view.clone();
+    meddle(
+        &server,
+        "INSERT INTO actions SELECT table_id, max(number) + 1, 5, 1, '\"pass\"' FROM actions GROUP BY table_id",
+    );
+    player.act(before.legal[0]);
+    assert_eq!(player.hear_fault().code, FaultCode::Internal);
+    assert!(player.is_closed());
+    meddle(&server, "DELETE FROM actions WHERE seat = 5");
+    let back = Player::join(&server, &made, Some(before.event_number));
+    assert_eq!((&back.view, &back.missed[..]), (&before, &[][..]));
 }

@@ -11,7 +11,7 @@ use wire::{Fault, FaultCode};
 
 /// An answer that says what went wrong.
 #[derive(Debug)]
-pub(crate) enum Failure {
+pub(crate) enum ApiError {
     /// The request makes no sense; the text says what was expected.
     BadRequest(String),
     /// There is nothing at this address.
@@ -30,7 +30,7 @@ pub(crate) enum Failure {
     Internal(Box<dyn Error + Send + Sync>),
 }
 
-impl Failure {
+impl ApiError {
     pub(crate) fn internal(error: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
         Self::Internal(error.into())
     }
@@ -80,13 +80,13 @@ impl Failure {
     }
 }
 
-impl IntoResponse for Failure {
+impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         (self.status(), Json(self.fault())).into_response()
     }
 }
 
-impl From<JsonRejection> for Failure {
+impl From<JsonRejection> for ApiError {
     fn from(rejection: JsonRejection) -> Self {
         Self::BadRequest(rejection.body_text())
     }

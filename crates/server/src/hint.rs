@@ -1,24 +1,40 @@
-//! What a seat is told of its own hand, where the table gives hints: made from its view alone, so that it can tell
-//! nothing that the seat does not see.
+//! The hint of a seat, at a table that gives hints: computed from the seat's view alone, so that it can reveal nothing
+//! that the seat does not see.
 
 use bots::{Advice, Advisor, Unseen, hand_of, win_value_now};
 use cards::{Card, Seed};
 use hands::Hand;
 use rules::{Rules, WaitCard, Waits};
-use table::{Action, Stage, Terms, View};
+use table::{Action, Setup, SetupError, Stage, Terms, View};
 use wire::Hint;
 
-/// How many hands are played out for a hint: a few milliseconds, hidden from nobody's clock.
+/// The number of playouts for a hint: a few milliseconds.
 const PLAYOUTS: u32 = 200;
 
-/// What the seat of this view is told; `rear`: the newest card was drawn in place of a four, as all have seen. Nothing
-/// once the hand is over.
-pub(super) fn hint(terms: &Terms, rules: &Rules, view: &View, rear: bool) -> Option<Hint> {
+/// What hints at a table are computed from, beside the view.
+#[derive(Clone)]
+pub(crate) struct HintBasis {
+    terms: Terms,
+    rules: Rules,
+}
+
+impl HintBasis {
+    /// Returns the basis for a table with this setup.
+    pub(crate) fn new(setup: &Setup) -> Result<Self, SetupError> {
+        let terms = setup.terms();
+        Ok(Self { rules: terms.rules()?, terms })
+    }
+}
+
+/// Computes the hint for the seat of this view; `None` once the hand is over. `from_rear` says whether the newest card
+/// was drawn in place of a four, as everyone at the table saw.
+pub(crate) fn compute_hint(basis: &HintBasis, view: &View, from_rear: bool) -> Option<Hint> {
+    let HintBasis { terms, rules } = basis;
     if view.seat.is_none() || matches!(view.stage, Stage::HandOver(_) | Stage::MatchOver(_)) {
         return None;
     }
     let hand = hand_of(view);
-    let out = win_value_now(rules, view, rear);
+    let out = win_value_now(rules, view, from_rear);
     let advice = advice(terms, view);
     let best = advice.first();
     let reason = best.map(|best| best.reason.clone());
@@ -39,15 +55,16 @@ pub(super) fn hint(terms: &Terms, rules: &Rules, view: &View, rear: bool) -> Opt
     Some(Hint { distance, discard, reason, waits: cards, out })
 }
 
-/// What the expert advises the seat of this view; nothing where there is nothing to decide. The same view, the same
-/// advice, also after the server was started again.
+/// Returns the expert's advice for the seat of this view, best first; none where there is nothing to decide. The same
+/// view gets the same advice, also after the server was started again.
 fn advice(terms: &Terms, view: &View) -> Vec<Advice> {
     let seat = view.seat.unwrap_or_default();
     let advisor = Advisor::new(terms, seat, Seed::from_number(0), PLAYOUTS);
     advisor.map(|mut advisor| advisor.advise(view, None, &mut || true)).unwrap_or_default()
 }
 
-/// The discard that leaves the hand nearest, and of those the one that most unseen cards would bring nearer still.
+/// Returns the discard that leaves the fewest cards missing, and what the hand then waits for. Of equal discards it is
+/// the one after which the most unseen cards improve the hand.
 fn after_best(
     rules: &Rules,
     hand: &Hand,
@@ -65,11 +82,11 @@ fn after_best(
     let waits = nearest.map(|(_, card, left)| (card, waits(rules, &left, unseen)));
     let live =
         |(_, waits): &(Card, Waits)| waits.cards.iter().map(|wait| u32::from(wait.unseen)).sum::<u32>();
-    // Of equally good ones the first in order.
+    // Of equal ones the first in order.
     waits.reduce(|best, other| if live(&other) > live(&best) { other } else { best })
 }
 
-/// What a hand waits for, each card with how many of it the seat has not seen.
+/// Returns the cards that a hand waits for, each with the number of its copies that the seat has not seen.
 fn waits(rules: &Rules, hand: &Hand, unseen: &Unseen) -> Waits {
     let Waits { distance, cards } = rules.waits(hand);
     let cards = cards.into_iter().map(|wait| WaitCard { unseen: unseen.count(wait.card) as u8, ..wait });

@@ -1,0 +1,241 @@
+//! The bots of a table while they think: on threads of their own, never more at once than there are processors.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use bots::{Bot, BotKind, BotKindError};
+use cards::Seat;
+use room::Input;
+use table::{Action, SetupError, View};
+use tokio::sync::Semaphore;
+use tokio::task::{JoinError, JoinSet, spawn_blocking};
+use tokio::time::Instant;
+use tracing::error;
+
+use crate::store::StoredTable;
+
+/// The purpose of the seed for the bots' randomness: far from the purposes of the table's own.
+const BOT_SEED: u16 = 0xB075;
+
+/// Room for as many computations at once as there are processors; the others wait their turn.
+#[derive(Clone, Debug)]
+pub(crate) struct WorkerSlots(Arc<Semaphore>);
+
+impl WorkerSlots {
+    /// Returns as many slots as this machine has processors.
+    pub(crate) fn one_per_processor() -> Self {
+        Self::new(std::thread::available_parallelism().map_or(1, usize::from))
+    }
+
+    /// Returns `count` slots.
+    fn new(count: usize) -> Self {
+        Self(Arc::new(Semaphore::new(count)))
+    }
+
+    /// Runs a computation on a thread of its own, once a slot is free.
+    pub(crate) async fn run<T: Send + 'static>(
+        self,
+        compute: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, JoinError> {
+        // The semaphore is never closed: without a permit there would be no limit, and nothing worse.
+        let slot = self.0.acquire_owned().await;
+        let result = spawn_blocking(compute).await;
+        drop(slot);
+        result
+    }
+}
+
+/// A bot, shared with the thread on which it thinks.
+type SharedBot = Arc<Mutex<Box<dyn Bot>>>;
+
+/// One bot, and how it is told to stop thinking.
+struct BotWorker {
+    bot: SharedBot,
+    stop: Arc<AtomicBool>,
+}
+
+/// The bots of a table, by seat; `None` where a person sits.
+pub(crate) struct BotWorkers {
+    seats: Vec<Option<BotWorker>>,
+    slots: WorkerSlots,
+}
+
+/// A bot that cannot be built.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum BuildBotError {
+    #[error(transparent)]
+    Kind(#[from] BotKindError),
+    #[error(transparent)]
+    Terms(#[from] SetupError),
+}
+
+impl BotWorkers {
+    /// Builds the bots of a table. They remember nothing, so that they continue as if they had never left.
+    pub(crate) fn for_table(table: &StoredTable, slots: WorkerSlots) -> Result<Self, BuildBotError> {
+        let seed = table.setup.seed.derive(BOT_SEED, 0, 0);
+        let terms = table.setup.terms();
+        let build = |bot: &str, seat| Ok(bot.parse::<BotKind>()?.build(&terms, seat, seed)?);
+        let players = table.players.iter().zip(Seat::all(table.setup.seats));
+        let bots = players.map(|(player, seat)| player.bot().map(|bot| build(bot, seat)).transpose());
+        Ok(Self::new(bots.collect::<Result<_, BuildBotError>>()?, slots))
+    }
+
+    fn new(bots: Vec<Option<Box<dyn Bot>>>, slots: WorkerSlots) -> Self {
+        let worker = |bot| BotWorker { bot: Arc::new(Mutex::new(bot)), stop: Arc::default() };
+        Self { seats: bots.into_iter().map(|bot| bot.map(worker)).collect(), slots }
+    }
+
+    /// Has a bot decide until the deadline, also while it waits for a slot. The task ends with its decision.
+    pub(crate) fn ask(&mut self, work: &mut JoinSet<Input>, seat: Seat, view: View, deadline: Instant) {
+        let Some(worker) = self.seats.get_mut(seat.index()).and_then(Option::as_mut) else { return };
+        worker.stop = Arc::default();
+        let (bot, stop, slots) = (Arc::clone(&worker.bot), Arc::clone(&worker.stop), self.slots.clone());
+        let event_number = view.event_number;
+        work.spawn(async move {
+            match slots.run(move || choose(&bot, &view, deadline, &stop)).await {
+                Ok(action) => Input::BotDecided { seat, event_number, action },
+                Err(error) => {
+                    error!(%error, "a bot broke while it was deciding");
+                    Input::BotFailed { seat, event_number }
+                }
+            }
+        });
+    }
+
+    /// Has a bot decide at once.
+    pub(crate) fn cut_short(&self, seat: Seat) {
+        if let Some(Some(worker)) = self.seats.get(seat.index()) {
+            worker.stop.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+/// Nobody waits for the bots of a closed room.
+impl Drop for BotWorkers {
+    fn drop(&mut self) {
+        self.seats.iter().flatten().for_each(|worker| worker.stop.store(true, Ordering::Relaxed));
+    }
+}
+
+fn choose(bot: &Mutex<Box<dyn Bot>>, view: &View, deadline: Instant, stop: &AtomicBool) -> Action {
+    // If the bot still thinks about an earlier view, it was told to stop.
+    let mut bot = bot.lock().unwrap_or_else(PoisonError::into_inner);
+    bot.choose(view, &mut || !stop.load(Ordering::Relaxed) && Instant::now() < deadline)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicUsize;
+    use std::time::Duration;
+
+    use cards::Seed;
+    use rules::{RuleSet, Switches};
+    use table::{Game, Setup};
+
+    use super::{Action, Arc, Bot, BotWorkers, Input, Instant, JoinSet, Ordering, Seat, View, WorkerSlots};
+
+    /// Thinks as long as it may, and counts how many bots think.
+    struct SlowBot {
+        thinking: Arc<AtomicUsize>,
+        max: Arc<AtomicUsize>,
+    }
+
+    impl Bot for SlowBot {
+        fn choose(&mut self, view: &View, keep_going: &mut dyn FnMut() -> bool) -> Action {
+            self.max.fetch_max(self.thinking.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+            while keep_going() {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            self.thinking.fetch_sub(1, Ordering::SeqCst);
+            view.legal[0]
+        }
+    }
+
+    struct BrokenBot;
+
+    impl Bot for BrokenBot {
+        fn choose(&mut self, _: &View, _: &mut dyn FnMut() -> bool) -> Action {
+            panic!("this bot is broken")
+        }
+    }
+
+    /// Returns slow bots in all seats but the first, with this many slots, and the largest number that thought at
+    /// once.
+    fn slow_bots(seats: usize, slots: usize) -> (BotWorkers, Arc<AtomicUsize>) {
+        let (thinking, max) = (Arc::default(), Arc::<AtomicUsize>::default());
+        let bot =
+            || Box::new(SlowBot { thinking: Arc::clone(&thinking), max: Arc::clone(&max) }) as Box<dyn Bot>;
+        let bots = (0..seats).map(|seat| (seat > 0).then(bot)).collect();
+        (BotWorkers::new(bots, WorkerSlots::new(slots)), max)
+    }
+
+    /// Returns a view of somebody's turn, with this event number.
+    fn turn(event_number: u32) -> View {
+        let setup = Setup {
+            rules: RuleSet::MhingFr,
+            switches: Switches::default(),
+            seats: 3,
+            seed: Seed::from_number(7),
+        };
+        let game = Game::start(&setup, &mut Vec::new()).unwrap();
+        let seat = game.seats_to_act().iter().next();
+        View { event_number, ..game.view(seat) }
+    }
+
+    fn soon() -> Instant {
+        Instant::now() + Duration::from_millis(60)
+    }
+
+    fn later() -> Instant {
+        Instant::now() + Duration::from_mins(10)
+    }
+
+    fn seat(number: u8) -> Seat {
+        Seat::new(number).unwrap()
+    }
+
+    #[tokio::test]
+    async fn bots_think_in_as_many_slots_as_there_are() {
+        let (mut workers, max) = slow_bots(6, 2);
+        let (deadline, mut work) = (soon(), JoinSet::new());
+        (1..6).for_each(|number| workers.ask(&mut work, seat(number), turn(4), deadline));
+        let inputs = work.join_all().await;
+        assert_eq!((inputs.len(), max.load(Ordering::SeqCst)), (5, 2));
+        let is_decision = |input: &Input| matches!(input, Input::BotDecided { event_number: 4, .. });
+        assert!(inputs.iter().all(is_decision), "{inputs:?}");
+    }
+
+    #[tokio::test]
+    async fn bots_that_are_cut_short_decide_at_once() {
+        let (mut workers, _) = slow_bots(2, 1);
+        let (began, mut work) = (Instant::now(), JoinSet::new());
+        workers.ask(&mut work, seat(1), turn(4), later());
+        workers.cut_short(seat(1));
+        workers.ask(&mut work, seat(1), turn(9), soon());
+        let first = work.join_next().await.unwrap().unwrap();
+        assert!(matches!(first, Input::BotDecided { event_number: 4, .. }), "{first:?}");
+        let second = work.join_next().await.unwrap().unwrap();
+        assert!(matches!(second, Input::BotDecided { event_number: 9, .. }), "{second:?}");
+        assert!(began.elapsed() < Duration::from_mins(1));
+    }
+
+    #[tokio::test]
+    async fn a_broken_bot_is_reported() {
+        let mut workers = BotWorkers::new(vec![None, Some(Box::new(BrokenBot))], WorkerSlots::new(1));
+        for event_number in [4, 9] {
+            let mut work = JoinSet::new();
+            workers.ask(&mut work, seat(1), turn(event_number), soon());
+            assert_eq!(work.join_all().await, [Input::BotFailed { seat: seat(1), event_number }]);
+        }
+    }
+
+    #[tokio::test]
+    async fn bots_of_a_closed_room_stop() {
+        let (mut workers, _) = slow_bots(2, 1);
+        let (began, mut work) = (Instant::now(), JoinSet::new());
+        workers.ask(&mut work, seat(1), turn(4), later());
+        drop(workers);
+        work.join_all().await;
+        assert!(began.elapsed() < Duration::from_mins(1));
+    }
+}

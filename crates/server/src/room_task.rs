@@ -1,0 +1,260 @@
+//! The task that carries the inputs and outputs of one room: sockets, timers, the store, bots and hints.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use cards::Seat;
+use room::{Change, ConnectionId, Input, Output, RequestId, Room, Time};
+use table::{PlayedAction, View};
+use tokio::select;
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::{JoinSet, spawn_blocking};
+use tokio::time::{Instant, sleep_until};
+use tracing::{debug, error, warn};
+use wire::{Assistance, TableSummary, ToClient};
+
+use crate::api_error::ApiError;
+use crate::bot_workers::{BotWorkers, WorkerSlots};
+use crate::hint::{HintBasis, compute_hint};
+use crate::rooms::Rooms;
+use crate::store::{Store, StoreError, StoredTable};
+
+/// The number of inputs that may wait.
+const INBOX: usize = 64;
+
+/// Something that comes from outside the room.
+#[derive(Debug)]
+pub(crate) enum RoomInput {
+    /// A connection was opened.
+    Joined {
+        /// Its number.
+        connection: ConnectionId,
+        /// The seat whose key was shown.
+        seat: Seat,
+        /// The newest event that the page has seen.
+        since: Option<u32>,
+        /// The messages to the browser. Once this is dropped, the socket is closed after the last message.
+        outbox: mpsc::Sender<ToClient>,
+    },
+    /// A connection has sent something, or was closed.
+    Connection(Input),
+    /// Somebody asks how the table stands for a seat.
+    SummaryRequested {
+        /// The seat.
+        seat: Seat,
+        /// Where the answer goes.
+        answer: oneshot::Sender<TableSummary>,
+    },
+}
+
+/// One open room, with everything that its outputs need.
+pub(crate) struct RoomTask {
+    room: Room,
+    table: Arc<StoredTable>,
+    /// The moment from which the room's time is counted.
+    origin: Instant,
+    hint_basis: HintBasis,
+    store: Store,
+    rooms: Arc<Rooms>,
+    inbox: mpsc::Receiver<RoomInput>,
+    outboxes: HashMap<ConnectionId, mpsc::Sender<ToClient>>,
+    /// Connections whose outbox is full or closed.
+    lost: Vec<ConnectionId>,
+    requests: HashMap<RequestId, oneshot::Sender<TableSummary>>,
+    next_request: u64,
+    bots: BotWorkers,
+    hint_slots: WorkerSlots,
+    /// What runs beside the room: each task ends with an input.
+    work: JoinSet<Input>,
+    timer: Option<Instant>,
+}
+
+impl RoomTask {
+    /// Builds a room from what is stored, and the way to its inbox.
+    pub(crate) async fn build(
+        table: Arc<StoredTable>,
+        played: Vec<PlayedAction>,
+        store: Store,
+        rooms: Arc<Rooms>,
+    ) -> Result<(Self, mpsc::Sender<RoomInput>), ApiError> {
+        let description = table.description();
+        // A long match takes a moment to play again: not on a thread that serves others.
+        let rebuilt = spawn_blocking(move || Room::rebuild(description, played, Time::default())).await;
+        let room = rebuilt.map_err(ApiError::internal)?.map_err(ApiError::internal)?;
+        let (sender, inbox) = mpsc::channel(INBOX);
+        let bots = BotWorkers::for_table(&table, rooms.bot_slots().clone()).map_err(ApiError::internal)?;
+        let hint_basis = HintBasis::new(&table.setup).map_err(ApiError::internal)?;
+        let task = Self {
+            room,
+            origin: Instant::now(),
+            table,
+            hint_basis,
+            store,
+            inbox,
+            outboxes: HashMap::new(),
+            lost: Vec::new(),
+            requests: HashMap::new(),
+            next_request: 0,
+            bots,
+            hint_slots: rooms.hint_slots().clone(),
+            work: JoinSet::new(),
+            timer: None,
+            rooms,
+        };
+        Ok((task, sender))
+    }
+
+    /// Carries one input after the other until the room closes.
+    pub(crate) async fn run(mut self) {
+        debug!(table = %self.table.id, "a room opens");
+        let start = self.room.handle(self.now(), Input::TimeIsNow);
+        self.carry_out(start);
+        while !self.room.is_closed() {
+            let input = self.next_input().await;
+            let outputs = self.room.handle(self.now(), input);
+            self.carry_out(outputs);
+            while let Some(connection) = self.lost.pop() {
+                let outputs = self.room.handle(self.now(), Input::Left { connection });
+                self.carry_out(outputs);
+            }
+        }
+        self.inbox.close();
+        self.rooms.forget_closed();
+        debug!(table = %self.table.id, "a room closes");
+    }
+
+    /// Waits for the next input. Inputs go before the timer, so that the room does not close while somebody comes.
+    async fn next_input(&mut self) -> Input {
+        select! {
+            biased;
+            () = self.rooms.stopping().cancelled() => Input::Stop(ApiError::Stopping.fault()),
+            input = self.inbox.recv() => match input {
+                Some(input) => self.accept(input),
+                None => Input::Stop(ApiError::Stopping.fault()),
+            },
+            input = next_result(&mut self.work) => input,
+            () = wait_until(self.timer) => {
+                self.timer = None;
+                Input::TimeIsNow
+            }
+        }
+    }
+
+    fn accept(&mut self, input: RoomInput) -> Input {
+        match input {
+            RoomInput::Joined { connection, seat, since, outbox } => {
+                self.outboxes.insert(connection, outbox);
+                Input::Joined { connection, seat, since }
+            }
+            RoomInput::Connection(input) => {
+                if let Input::Left { connection } = input {
+                    self.outboxes.remove(&connection);
+                }
+                input
+            }
+            RoomInput::SummaryRequested { seat, answer } => {
+                let request = RequestId(self.next_request);
+                self.next_request += 1;
+                self.requests.insert(request, answer);
+                Input::SummaryRequested { request, seat }
+            }
+        }
+    }
+
+    fn carry_out(&mut self, outputs: Vec<Output>) {
+        for output in outputs {
+            match output {
+                Output::Store(change) => self.store_change(change),
+                Output::Send { connection, message } => self.send(connection, message),
+                Output::Disconnect(connection) => drop(self.outboxes.remove(&connection)),
+                Output::WakeAt(time) => self.timer = time.map(|time| self.instant(time)),
+                Output::AskBot { seat, view, deadline } => {
+                    let deadline = self.instant(deadline);
+                    self.bots.ask(&mut self.work, seat, view, deadline);
+                }
+                Output::CutShort(seat) => self.bots.cut_short(seat),
+                Output::ComputeHint { seat, view, from_rear } => self.start_hint(seat, view, from_rear),
+                Output::Summary { request, summary } => {
+                    // If the receiver has gone, nobody misses the answer.
+                    self.requests.remove(&request).map(|answer| answer.send(summary));
+                }
+                Output::Close => self.outboxes.clear(),
+            }
+        }
+    }
+
+    fn store_change(&mut self, change: Change) {
+        let (store, id) = (self.store.clone(), self.table.id.clone());
+        self.work.spawn(async move {
+            let stored = match change {
+                Change::Actions { first, actions } => store.append(&id, first, &actions).await,
+                Change::Pace(pace) => store.set_pace(&id, pace).await,
+            };
+            match stored {
+                Ok(()) => Input::Stored,
+                Err(conflict @ StoreError::Conflict { .. }) => {
+                    Input::Stop(ApiError::internal(conflict).fault())
+                }
+                Err(error) => {
+                    error!(table = %id, %error, "a change cannot be stored and is tried again");
+                    Input::StoreFailed
+                }
+            }
+        });
+    }
+
+    /// Puts a message into a socket's outbox. A socket that does not keep up is closed; its page comes back and asks
+    /// what happened since.
+    fn send(&mut self, connection: ConnectionId, message: ToClient) {
+        let Some(outbox) = self.outboxes.get(&connection) else { return };
+        if outbox.try_send(message).is_err() {
+            debug!(connection = connection.0, "a socket does not keep up, or is gone");
+            self.outboxes.remove(&connection);
+            self.lost.push(connection);
+        }
+    }
+
+    fn start_hint(&mut self, seat: Seat, view: View, from_rear: bool) {
+        debug_assert!(self.table.assistance >= Assistance::Hints);
+        let (basis, slots, event_number) =
+            (self.hint_basis.clone(), self.hint_slots.clone(), view.event_number);
+        self.work.spawn(async move {
+            let computed = slots.run(move || compute_hint(&basis, &view, from_rear)).await;
+            let hint = computed.unwrap_or_else(|error| {
+                error!(%error, "a hint could not be computed");
+                None
+            });
+            Input::HintComputed { seat, event_number, hint }
+        });
+    }
+
+    /// The room's time now.
+    fn now(&self) -> Time {
+        Time::from_millis(self.origin.elapsed().as_millis() as u64)
+    }
+
+    fn instant(&self, time: Time) -> Instant {
+        self.origin + Duration::from_millis(time.as_millis())
+    }
+}
+
+/// Returns the input with which the next task ends; never, while none runs.
+async fn next_result(work: &mut JoinSet<Input>) -> Input {
+    match work.join_next().await {
+        Some(Ok(input)) => input,
+        Some(Err(error)) => {
+            warn!(%error, "a task of a room broke");
+            Input::Stop(ApiError::internal(error).fault())
+        }
+        None => std::future::pending().await,
+    }
+}
+
+/// Waits for a moment; forever if there is none.
+async fn wait_until(moment: Option<Instant>) {
+    match moment {
+        Some(moment) => sleep_until(moment).await,
+        None => std::future::pending().await,
+    }
+}
