@@ -1,5 +1,6 @@
-//! What is asked beside the socket.
+//! The server's HTTP interface: rule sets, bots, and tables.
 
+use leptos::prelude::window;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
@@ -7,20 +8,18 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Request, RequestInit, Response};
 use wire::{BotInfo, CreatedTable, Fault, FaultCode, NewTable, RuleSetInfo, TableSummary};
 
-use leptos::prelude::window;
-
-/// Why an answer did not come.
+/// Why a request failed.
 #[derive(Clone, Debug)]
 pub(crate) enum RequestError {
-    /// The server cannot be reached, or speaks another language.
+    /// The server could not be reached, or its answer could not be read.
     NoAnswer,
-    /// The server says what went wrong.
+    /// The server's own error.
     Fault(Fault),
 }
 
 impl RequestError {
-    /// Whether the table is not there, or the key does not open it.
-    pub(crate) fn is_gone(&self) -> bool {
+    /// Whether there is no such table, or the key does not open it.
+    pub(crate) fn is_missing_table(&self) -> bool {
         matches!(self, Self::Fault(fault) if fault.code == FaultCode::NoSuchTable)
     }
 }
@@ -37,34 +36,34 @@ impl From<serde_json::Error> for RequestError {
     }
 }
 
-/// Every rule set on offer.
-pub(crate) async fn rules() -> Result<Vec<RuleSetInfo>, RequestError> {
-    ask("/api/rules", &RequestInit::new()).await
+/// Returns the rule sets that the server offers.
+pub(crate) async fn rule_sets() -> Result<Vec<RuleSetInfo>, RequestError> {
+    request("/api/rules", &RequestInit::new()).await
 }
 
-/// Every bot on offer.
+/// Returns the bots that the server offers.
 pub(crate) async fn bots() -> Result<Vec<BotInfo>, RequestError> {
-    ask("/api/bots", &RequestInit::new()).await
+    request("/api/bots", &RequestInit::new()).await
 }
 
-/// Makes a table.
-pub(crate) async fn make(table: &NewTable) -> Result<CreatedTable, RequestError> {
+/// Creates a table.
+pub(crate) async fn create_table(table: &NewTable) -> Result<CreatedTable, RequestError> {
     let init = RequestInit::new();
     init.set_method("POST");
     init.set_body(&JsValue::from_str(&json(table)?));
-    ask("/api/tables", &init).await
+    request("/api/tables", &init).await
 }
 
-/// A table in a line.
-pub(crate) async fn summary(id: &str, key: &str) -> Result<TableSummary, RequestError> {
-    ask(&format!("/api/tables/{id}?key={key}"), &RequestInit::new()).await
+/// Returns the summary of a table.
+pub(crate) async fn table_summary(id: &str, key: &str) -> Result<TableSummary, RequestError> {
+    request(&format!("/api/tables/{id}?key={key}"), &RequestInit::new()).await
 }
 
-fn json<T: Serialize>(thing: &T) -> Result<String, RequestError> {
-    Ok(serde_json::to_string(thing)?)
+fn json<T: Serialize>(value: &T) -> Result<String, RequestError> {
+    Ok(serde_json::to_string(value)?)
 }
 
-async fn ask<T: DeserializeOwned>(path: &str, init: &RequestInit) -> Result<T, RequestError> {
+async fn request<T: DeserializeOwned>(path: &str, init: &RequestInit) -> Result<T, RequestError> {
     let request = Request::new_with_str_and_init(path, init)?;
     request.headers().set("content-type", "application/json")?;
     let response = JsFuture::from(window().fetch_with_request(&request)).await?;

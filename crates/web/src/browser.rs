@@ -1,63 +1,86 @@
-//! The browser's own doors: storage, time, focus, addresses.
+//! The browser's interfaces: storage, time, focus, addresses.
 
 use leptos::prelude::{document, request_animation_frame, window};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement};
 
-/// Reads what was kept under a name; nothing if it is not there, or not readable any more.
-pub(crate) fn load<T: DeserializeOwned>(name: &str) -> Option<T> {
-    let text = window().local_storage().ok()??.get_item(name).ok()??;
-    serde_json::from_str(&text).ok()
+use crate::prefs::{Prefs, TableKeys};
+
+/// The storage key of the preferences, which hold their own version.
+const PREFS: &str = "wellspring.prefs";
+/// The storage key of the table keys.
+const KEYS: &str = "wellspring.keys";
+
+/// Loads the preferences, or the defaults where nothing is stored.
+pub(crate) fn load_prefs() -> Prefs {
+    load(PREFS).map(|text| Prefs::from_json(&text)).unwrap_or_default()
 }
 
-/// Keeps a thing under a name; a browser that keeps nothing is no fault.
-pub(crate) fn save<T: Serialize>(name: &str, thing: &T) {
-    let Ok(text) = serde_json::to_string(thing) else { return };
+/// Stores the preferences.
+pub(crate) fn save_prefs(prefs: &Prefs) {
+    save(PREFS, prefs);
+}
+
+/// Loads the table keys.
+pub(crate) fn load_keys() -> TableKeys {
+    load(KEYS).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+}
+
+/// Stores the table keys.
+pub(crate) fn save_keys(keys: &TableKeys) {
+    save(KEYS, keys);
+}
+
+fn load(key: &str) -> Option<String> {
+    window().local_storage().ok()??.get_item(key).ok()?
+}
+
+/// Stores a value as JSON. A browser without storage works too: it forgets the value with the page.
+fn save<T: Serialize>(key: &str, value: &T) {
+    let Ok(text) = serde_json::to_string(value) else { return };
     if let Ok(Some(storage)) = window().local_storage() {
-        drop(storage.set_item(name, &text));
+        drop(storage.set_item(key, &text));
     }
 }
 
-/// The time in milliseconds since the page began.
-pub(crate) fn now() -> f64 {
+/// Returns the language that the browser asks for, such as `fr-CA`.
+pub(crate) fn language() -> Option<String> {
+    window().navigator().language()
+}
+
+/// Returns the milliseconds since the page was loaded.
+pub(crate) fn now_ms() -> f64 {
     window().performance().map_or(0.0, |clock| clock.now())
 }
 
-/// Gives the focus to the first element of a selector, once the page has been drawn.
+/// Moves the focus to the first element of a selector, once the page has been drawn.
 pub(crate) fn focus_soon(selector: &'static str) {
     request_animation_frame(move || focus(selector));
 }
 
-/// Gives the focus to the first element of a selector.
+/// Moves the focus to the first element of a selector.
 pub(crate) fn focus(selector: &str) {
-    if let Ok(Some(element)) = document().query_selector(selector) {
-        focus_element(&element);
-    }
-}
-
-/// Gives the focus to an element.
-pub(crate) fn focus_element(element: &Element) {
-    if let Some(element) = element.dyn_ref::<HtmlElement>() {
+    let element = document().query_selector(selector).ok().flatten();
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         drop(element.focus());
     }
 }
 
-/// The element that has the focus, unless it is the page itself.
+/// Returns the element that has the focus, unless it is the page itself.
 pub(crate) fn focused() -> Option<Element> {
     document().active_element().filter(|element| element.tag_name() != "BODY")
 }
 
-/// The path of the page's address.
+/// Returns the path of the page's address.
 pub(crate) fn path() -> String {
     window().location().pathname().unwrap_or_default()
 }
 
-/// Goes to another page of ours, without loading anything.
+/// Puts the path of another page into the address bar, without loading anything.
 pub(crate) fn push_path(path: &str) {
     if let Ok(history) = window().history() {
-        drop(history.push_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(path)));
+        drop(history.push_state_with_url(&JsValue::NULL, "", Some(path)));
     }
 }
 
@@ -66,10 +89,10 @@ pub(crate) fn reload() {
     drop(window().location().reload());
 }
 
-/// The address of a socket of this server.
+/// Returns the address of a socket of this server.
 pub(crate) fn socket_address(path: &str) -> String {
     let location = window().location();
-    let secure = location.protocol().is_ok_and(|protocol| protocol == "https:");
+    let is_secure = location.protocol().is_ok_and(|protocol| protocol == "https:");
     let host = location.host().unwrap_or_default();
-    format!("{}://{host}{path}", if secure { "wss" } else { "ws" })
+    format!("{}://{host}{path}", if is_secure { "wss" } else { "ws" })
 }

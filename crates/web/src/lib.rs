@@ -1,16 +1,18 @@
-//! The browser client: draws a view, offers the legal actions, sends an action.
+//! The browser client: it draws a view, offers the legal actions, and sends the chosen one.
 //!
-//! No rules are here. [`state`] is what a page knows, apart from the page; [`text`] is every word; what touches
-//! the browser is compiled for WebAssembly alone.
+//! No rules are here: what is legal and what a hand scores comes from the server. [`state`] and [`prefs`] are plain
+//! data and functions, and [`text`] holds the texts; all three are tested without a browser. The modules that touch
+//! the browser compile for WebAssembly only.
 
 pub mod prefs;
+pub mod route;
 pub mod state;
 pub mod text;
 
 #[cfg(target_arch = "wasm32")]
 mod api;
 #[cfg(target_arch = "wasm32")]
-mod app;
+mod app_context;
 #[cfg(target_arch = "wasm32")]
 mod browser;
 #[cfg(target_arch = "wasm32")]
@@ -20,7 +22,13 @@ mod pages;
 #[expect(unreachable_pub, reason = "written by the component macro")]
 mod parts;
 #[cfg(target_arch = "wasm32")]
+mod root;
+#[cfg(target_arch = "wasm32")]
 mod socket;
+#[cfg(target_arch = "wasm32")]
+mod table_actions;
+#[cfg(target_arch = "wasm32")]
+mod table_context;
 
 #[cfg(target_arch = "wasm32")]
-pub use app::start;
+pub use root::start;

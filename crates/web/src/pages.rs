@@ -5,11 +5,10 @@ mod home;
 mod keyboard;
 mod match_over;
 mod score_lines;
-mod table_actions;
 mod table_page;
 mod trouble;
 
 pub(crate) use home::Home;
 use home::listed;
-pub(crate) use table_actions::{Drag, Press, TableContext};
+
 pub(crate) use table_page::TablePage;

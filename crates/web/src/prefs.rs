@@ -1,22 +1,26 @@
-//! What this browser keeps: how its player likes the pages, the last table asked for, and the keys to tables.
+//! What this browser stores: the player's preferences, the choices for the next table, and the keys to tables.
 
 use std::collections::BTreeMap;
 
 use cards::MAX_SEATS;
 use rules::{RuleSet, Switches};
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use wire::{Assistance, BotInfo, BotSeat, CreatedTable, NewTable, Pace};
 
-use crate::state::Order;
+use crate::state::CardOrder;
 use crate::text::{Tongue, Verbosity};
 
-/// The colours of the pages.
+/// The version in which [`Prefs`] are stored. Preferences without a version are of version 1.
+const VERSION: u32 = 2;
+
+/// The theme of the pages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Theme {
-    /// As the system has it.
+    /// The system's theme.
     #[default]
-    Auto,
+    System,
     /// Light.
     Light,
     /// Dark.
@@ -24,70 +28,128 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// As in the page's `data-theme`.
+    /// Returns the name of the theme, as in the document's `data-theme`.
     pub const fn attribute(self) -> &'static str {
         match self {
-            Self::Auto => "auto",
+            Self::System => "system",
             Self::Light => "light",
             Self::Dark => "dark",
         }
     }
 }
 
-/// What this browser's player likes.
+/// The player's preferences.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Prefs {
-    /// The language, once it has been chosen.
-    pub tongue: Option<Tongue>,
-    /// The colours.
+    version: u32,
+    /// The language of the pages. `None`: the browser's.
+    pub language: Option<Tongue>,
+    /// The theme.
     pub theme: Theme,
-    /// How much a screen reader is told.
+    /// How much screen readers announce.
     pub verbosity: Verbosity,
-    /// Whether the hints of a table that gives them are shown.
+    /// Whether hints are shown at tables that give them.
     pub hints: bool,
-    /// Whether single letters do things (WCAG 2.1.4).
-    pub letters: bool,
-    /// In which order one's cards lie.
-    pub order: Order,
-    /// In which order they lie in *Maho!*, where numbers come first.
-    pub maho_order: Order,
-    /// The last table asked for.
+    /// Whether single letters are shortcuts (WCAG 2.1.4).
+    pub letter_keys: bool,
+    /// The order of the player's cards.
+    pub order: CardOrder,
+    /// The order of the player's cards in *Maho!*, where numbers usually come first.
+    pub maho_order: CardOrder,
+    /// The choices for the next table.
     pub table_choices: TableChoices,
 }
 
 impl Default for Prefs {
     fn default() -> Self {
         Self {
-            tongue: None,
-            theme: Theme::Auto,
+            version: VERSION,
+            language: None,
+            theme: Theme::System,
             verbosity: Verbosity::Normal,
             hints: true,
-            letters: true,
-            order: Order::Suits,
-            maho_order: Order::Numbers,
+            letter_keys: true,
+            order: CardOrder::Suits,
+            maho_order: CardOrder::Numbers,
             table_choices: TableChoices::default(),
         }
     }
 }
 
-/// A table to be asked for.
+impl Prefs {
+    /// Reads stored preferences of this version or an older one. Unreadable choices for the next table do not cost
+    /// the other preferences; anything else that is unreadable leads to the defaults.
+    pub fn from_json(text: &str) -> Self {
+        let Ok(Value::Object(mut stored)) = serde_json::from_str(text) else { return Self::default() };
+        migrate(&mut stored);
+        let parse = |stored: &Map<String, Value>| serde_json::from_value(Value::Object(stored.clone()));
+        parse(&stored)
+            .or_else(|_| {
+                stored.remove("table_choices");
+                parse(&stored)
+            })
+            .unwrap_or_default()
+    }
+
+    /// Returns the order of the player's cards in a game with claims by call (*Maho!*), or in the other games.
+    pub const fn card_order(&self, by_call: bool) -> CardOrder {
+        if by_call { self.maho_order } else { self.order }
+    }
+
+    /// Sets the order of the player's cards in a game with claims by call (*Maho!*), or in the other games.
+    pub const fn set_card_order(&mut self, by_call: bool, order: CardOrder) {
+        *(if by_call { &mut self.maho_order } else { &mut self.order }) = order;
+    }
+}
+
+/// Brings stored preferences to the present version.
+fn migrate(stored: &mut Map<String, Value>) {
+    if stored.get("version").and_then(Value::as_u64).unwrap_or(1) < 2 {
+        rename(stored, "tongue", "language");
+        rename(stored, "letters", "letter_keys");
+        rename(stored, "wish", "table_choices");
+        replace(stored, "theme", "auto", "system");
+        replace(stored, "order", "own", "manual");
+        replace(stored, "maho_order", "own", "manual");
+        if let Some(Value::Object(choices)) = stored.get_mut("table_choices") {
+            rename(choices, "house", "switches");
+        }
+    }
+    stored.insert("version".to_owned(), VERSION.into());
+}
+
+/// Renames a field.
+fn rename(stored: &mut Map<String, Value>, old: &str, new: &str) {
+    if let Some(value) = stored.remove(old) {
+        stored.insert(new.to_owned(), value);
+    }
+}
+
+/// Replaces one value of a field by another.
+fn replace(stored: &mut Map<String, Value>, field: &str, old: &str, new: &str) {
+    if let Some(value) = stored.get_mut(field).filter(|value| **value == old) {
+        *value = new.into();
+    }
+}
+
+/// The choices for a new table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct TableChoices {
-    /// Which rule set.
+    /// The rule set.
     pub rules: RuleSet,
-    /// How many players, oneself among them.
+    /// The number of players, the person among them.
     pub players: u8,
-    /// The bots of the other seats; those beyond the number of players wait for a larger table.
+    /// The bots of the other seats. Those beyond the number of players are kept for a larger table.
     pub bots: Vec<String>,
-    /// The house's choices, by rule set.
-    pub house: BTreeMap<String, Switches>,
-    /// How long things take.
+    /// The values of switches, by rule set.
+    pub switches: BTreeMap<String, Switches>,
+    /// The pace.
     pub pace: Pace,
     /// How much the table helps.
     pub assistance: Assistance,
-    /// One's name; empty until it is given.
+    /// The player's name. Empty until the player enters one.
     pub name: String,
 }
 
@@ -97,7 +159,7 @@ impl Default for TableChoices {
             rules: RuleSet::MhingFr,
             players: 4,
             bots: Vec::new(),
-            house: BTreeMap::new(),
+            switches: BTreeMap::new(),
             pace: Pace::Calm,
             assistance: Assistance::Legal,
             name: String::new(),
@@ -106,53 +168,54 @@ impl Default for TableChoices {
 }
 
 impl TableChoices {
-    /// The bot of another seat, from 0, of those on offer; the usual one where no other was chosen.
-    pub fn bot(&self, at: usize, offered: &[BotInfo]) -> String {
+    /// Returns the bot of the opponent with this index. A bot that the server does not offer is replaced by the
+    /// default one.
+    pub fn bot(&self, index: usize, offered: &[BotInfo]) -> String {
         let mut all = offered.iter().flat_map(|bots| &bots.styles);
-        let chosen = self.bots.get(at).filter(|chosen| all.any(|one| one.bot == **chosen));
+        let chosen = self.bots.get(index).filter(|chosen| all.any(|one| one.bot == **chosen));
         chosen.cloned().unwrap_or_else(|| default_bot(offered))
     }
 
-    /// Gives another seat, from 0, this bot.
-    pub fn set_bot(&mut self, at: usize, bot: &str) {
-        while self.bots.len() <= at {
+    /// Sets the bot of the opponent with this index.
+    pub fn set_bot(&mut self, index: usize, bot: &str) {
+        while self.bots.len() <= index {
             self.bots.push(String::new());
         }
-        bot.clone_into(&mut self.bots[at]);
+        bot.clone_into(&mut self.bots[index]);
     }
 
-    /// Gives all other seats this bot.
+    /// Sets the bot of all opponents.
     pub fn set_all_bots(&mut self, bot: &str) {
         self.bots = vec![bot.to_owned(); MAX_SEATS - 1];
     }
 
-    /// What the house chose of a switch of this rule set.
-    pub fn chosen(&self, switch: &str) -> Option<&String> {
-        self.house.get(self.rules.id())?.0.get(switch)
+    /// Returns the chosen value of a switch of this rule set, if there is one.
+    pub fn switch_value(&self, switch: &str) -> Option<&String> {
+        self.switches.get(self.rules.id())?.0.get(switch)
     }
 
-    /// Makes the house's choice of a switch of this rule set.
-    pub fn choose(&mut self, switch: &str, value: String) {
-        self.house.entry(self.rules.id().to_owned()).or_default().0.insert(switch.to_owned(), value);
+    /// Sets the value of a switch of this rule set.
+    pub fn set_switch(&mut self, switch: &str, value: String) {
+        self.switches.entry(self.rules.id().to_owned()).or_default().0.insert(switch.to_owned(), value);
     }
 
-    /// What is asked of the server for so many players. A switch is named only where `known` has it: another
-    /// version of the rules may not.
-    pub fn table(
+    /// Returns the request for a table with `players` players. Only the switches that `is_known` accepts are sent,
+    /// because the server's version of the rules may lack one. A player without a name gets `default_name`.
+    pub fn new_table(
         &self,
         players: u8,
-        known: impl Fn(&str) -> bool,
+        is_known: impl Fn(&str) -> bool,
         offered: &[BotInfo],
-        unnamed: &str,
+        default_name: &str,
     ) -> NewTable {
-        let bot = |at| BotSeat { bot: self.bot(at, offered), name: None };
-        let mut switches = self.house.get(self.rules.id()).cloned().unwrap_or_default();
-        switches.0.retain(|name, _| known(name));
+        let bot = |index| BotSeat { bot: self.bot(index, offered), name: None };
+        let mut switches = self.switches.get(self.rules.id()).cloned().unwrap_or_default();
+        switches.0.retain(|name, _| is_known(name));
         let name = self.name.trim();
         NewTable {
             rules: self.rules,
             switches,
-            name: if name.is_empty() { unnamed.to_owned() } else { name.to_owned() },
+            name: if name.is_empty() { default_name.to_owned() } else { name.to_owned() },
             bots: (0..usize::from(players) - 1).map(bot).collect(),
             pace: self.pace,
             assistance: self.assistance,
@@ -161,63 +224,106 @@ impl TableChoices {
     }
 }
 
-/// The bot that sits down unless another is chosen.
+/// Returns the bot that plays unless the player chooses another.
 fn default_bot(offered: &[BotInfo]) -> String {
     let default = offered.iter().find(|bots| bots.default).and_then(|bots| bots.styles.first());
     default.map_or_else(|| "greedy".to_owned(), |one| one.bot.clone())
 }
 
-/// The tables whose keys this browser holds, newest first.
+/// The keys to tables that this browser holds, newest first.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Keys(pub Vec<CreatedTable>);
+pub struct TableKeys(pub Vec<CreatedTable>);
 
-/// So many keys are kept; older tables are reached by no page any more.
+/// The number of keys that are stored. Older tables can no longer be opened.
 const MAX_KEYS: usize = 20;
 
-impl Keys {
-    /// Keeps a key, the newest first.
-    pub fn keep(&mut self, table: CreatedTable) {
-        self.forget(&table.id);
+impl TableKeys {
+    /// Adds a key as the newest. A key to the same table is replaced.
+    pub fn add(&mut self, table: CreatedTable) {
+        self.remove(&table.id);
         self.0.insert(0, table);
         self.0.truncate(MAX_KEYS);
     }
 
-    /// Lets a key go.
-    pub fn forget(&mut self, id: &str) {
+    /// Removes the key to a table.
+    pub fn remove(&mut self, id: &str) {
         self.0.retain(|table| table.id != id);
     }
 
-    /// The key to a table.
-    pub fn of(&self, id: &str) -> Option<&str> {
+    /// Returns the key to a table.
+    pub fn key(&self, id: &str) -> Option<&str> {
         self.0.iter().find(|table| table.id == id).map(|table| table.key.as_str())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Keys, MAX_KEYS, Prefs, TableChoices};
-    use wire::{BotInfo, CreatedTable};
+    use super::{MAX_KEYS, Prefs, TableChoices, TableKeys, Theme, VERSION};
+    use crate::state::CardOrder;
+    use crate::text::Tongue;
+    use rules::RuleSet;
+    use serde_json::{Value, json};
+    use wire::{Assistance, BotInfo, CreatedTable, Pace};
 
-    #[test]
-    fn what_was_kept_by_an_older_page_is_read() {
-        let prefs: Prefs = serde_json::from_str(r#"{"theme":"dark","gone":1}"#).expect("prefs");
-        assert!(prefs.letters && prefs.table_choices == TableChoices::default());
-        assert_eq!(prefs.theme, super::Theme::Dark);
+    /// Preferences as version 1 stored them.
+    fn version_1() -> Value {
+        json!({
+            "tongue": "sv", "theme": "auto", "verbosity": "short", "hints": false, "letters": false,
+            "order": "numbers", "maho_order": "own",
+            "wish": {
+                "rules": "quatre-vents", "players": 4, "bots": ["steady", "", "random"],
+                "house": {"quatre-vents": {"rounds": "1"}}, "pace": "instant", "assistance": "hints", "name": "Ada",
+            },
+        })
     }
 
     #[test]
-    fn a_wish_asks_for_its_bots_and_known_switches() {
-        let mut table_choices = TableChoices { players: 3, ..TableChoices::default() };
+    fn version_1_keeps_every_preference() {
+        let prefs = Prefs::from_json(&version_1().to_string());
+        assert_eq!(prefs.language, Some(Tongue::Sv));
+        assert_eq!((prefs.theme, prefs.hints, prefs.letter_keys), (Theme::System, false, false));
+        assert_eq!(prefs.verbosity, crate::text::Verbosity::Short);
+        assert_eq!((prefs.order, prefs.maho_order), (CardOrder::Numbers, CardOrder::Manual));
+        let choices = &prefs.table_choices;
+        assert_eq!((choices.rules, choices.players, choices.name.as_str()), (RuleSet::QuatreVents, 4, "Ada"));
+        assert_eq!((choices.pace, choices.assistance), (Pace::Instant, Assistance::Hints));
+        assert_eq!(choices.bots, ["steady", "", "random"]);
+        assert_eq!(choices.switch_value("rounds").map(String::as_str), Some("1"));
+    }
+
+    #[test]
+    fn stored_preferences_are_read_back() {
+        let mut prefs = Prefs::from_json(&version_1().to_string());
+        prefs.theme = Theme::Dark;
+        prefs.set_card_order(false, CardOrder::Manual);
+        let stored = serde_json::to_string(&prefs).expect("JSON");
+        assert!(stored.contains(&format!(r#""version":{VERSION}"#)), "{stored}");
+        assert_eq!(Prefs::from_json(&stored), prefs);
+    }
+
+    #[test]
+    fn unreadable_choices_keep_the_other_preferences() {
+        let prefs = Prefs::from_json(r#"{"theme":"dark","wish":{"rules":"gone"},"gone":1}"#);
+        assert_eq!((prefs.theme, prefs.letter_keys), (Theme::Dark, true));
+        assert_eq!(prefs.table_choices, TableChoices::default());
+        for text in ["", "[]", r#"{"theme":"purple"}"#] {
+            assert_eq!(Prefs::from_json(text), Prefs::default(), "{text}");
+        }
+    }
+
+    #[test]
+    fn new_tables_name_offered_bots_and_known_switches() {
+        let mut choices = TableChoices { players: 3, ..TableChoices::default() };
         let offered = r#"[{"strength":"random","default":false,"styles":[{"style":"balanced","bot":"random"}]},
             {"strength":"steady","default":true,"styles":[{"style":"balanced","bot":"steady"}]}]"#;
         let offered: Vec<BotInfo> = serde_json::from_str(offered).expect("bots");
-        table_choices.set_all_bots("gone");
-        table_choices.set_bot(1, "random");
-        table_choices.set_bot(4, "random");
-        table_choices.choose("target", "100".to_owned());
-        table_choices.choose("other", "1".to_owned());
-        let table = table_choices.table(3, |name| name == "target", &offered, "Guest");
+        choices.set_all_bots("gone");
+        choices.set_bot(1, "random");
+        choices.set_bot(4, "random");
+        choices.set_switch("target", "100".to_owned());
+        choices.set_switch("other", "1".to_owned());
+        let table = choices.new_table(3, |name| name == "target", &offered, "Guest");
         let bots: Vec<&str> = table.bots.iter().map(|seat| seat.bot.as_str()).collect();
         assert_eq!(
             (bots, table.switches.0.len(), table.name.as_str()),
@@ -226,14 +332,14 @@ mod tests {
     }
 
     #[test]
-    fn keys_are_kept_newest_first_and_not_for_ever() {
-        let mut keys = Keys::default();
+    fn the_newest_keys_are_kept() {
+        let mut keys = TableKeys::default();
         for n in 0..30 {
-            keys.keep(CreatedTable { id: n.to_string(), key: format!("k{n}") });
+            keys.add(CreatedTable { id: n.to_string(), key: format!("k{n}") });
         }
-        keys.keep(CreatedTable { id: "25".to_owned(), key: "new".to_owned() });
-        assert_eq!((keys.0.len(), keys.of("25"), keys.of("3")), (MAX_KEYS, Some("new"), None));
-        keys.forget("25");
+        keys.add(CreatedTable { id: "25".to_owned(), key: "new".to_owned() });
+        assert_eq!((keys.0.len(), keys.key("25"), keys.key("3")), (MAX_KEYS, Some("new"), None));
+        keys.remove("25");
         assert_eq!(keys.0[0].id, "29");
     }
 }

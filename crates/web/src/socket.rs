@@ -1,5 +1,5 @@
-//! The link to a table: connects, says hello, and connects again by itself. Nothing is sent twice: what was not
-//! answered is known from the view that comes with the next welcome.
+//! The connection to a table. It sends `hello` first, and reconnects until it is closed. No message is repeated: the
+//! view in the next `welcome` shows which action was played.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -11,74 +11,74 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{CloseEvent, MessageEvent, WebSocket};
 use wire::{ToClient, ToServer};
 
-/// What comes of a link.
+/// An event of the connection.
 pub(crate) enum SocketEvent {
-    /// The server says something.
+    /// A message of the server.
     Message(Box<ToClient>),
-    /// The link is lost; it is being made again.
+    /// The connection is lost, and is being restored.
     Lost,
 }
 
-/// A link to a table, made again until it is closed.
+/// A connection to a table.
 #[derive(Clone)]
 pub(crate) struct Socket(Rc<Inner>);
 
 struct Inner {
     address: String,
     hello: Box<dyn Fn() -> ToServer>,
-    heard: Box<dyn Fn(SocketEvent)>,
-    live: RefCell<Option<Live>>,
-    tries: Cell<u32>,
-    silent: Cell<u32>,
-    closed: Cell<bool>,
+    on_event: Box<dyn Fn(SocketEvent)>,
+    current: RefCell<Option<OpenSocket>>,
+    failed_attempts: Cell<u32>,
+    silent_heartbeats: Cell<u32>,
+    is_closed: Cell<bool>,
 }
 
-/// A socket with what listens to it.
-struct Live {
+/// A socket with its listeners, which must live as long as the socket does.
+struct OpenSocket {
     socket: WebSocket,
-    _opened: Closure<dyn Fn()>,
-    _message: Closure<dyn Fn(MessageEvent)>,
-    _closed: Closure<dyn Fn(CloseEvent)>,
+    _on_open: Closure<dyn Fn()>,
+    _on_message: Closure<dyn Fn(MessageEvent)>,
+    _on_close: Closure<dyn Fn(CloseEvent)>,
 }
 
-/// The wait before the next try, doubled each time.
-const FIRST_WAIT: u64 = 250;
-/// The longest wait.
-const LONGEST_WAIT: u64 = 8_000;
-/// How often a sign of life is asked for.
+/// The delay before the first new attempt, in milliseconds. It doubles with each failure.
+const FIRST_DELAY_MS: u64 = 250;
+/// The longest delay between attempts, in milliseconds.
+const MAX_DELAY_MS: u64 = 8_000;
+/// The time between two pings.
 const HEARTBEAT: Duration = Duration::from_secs(10);
-/// So many beats without a sign, and the link counts as lost.
-const SILENT_BEATS: u32 = 2;
+/// The connection counts as lost after more than this number of heartbeats without a message.
+const MAX_SILENT_HEARTBEATS: u32 = 2;
 
 impl Socket {
-    /// Makes the link. `hello` is the first message each time.
+    /// Connects. `hello` makes the first message of each connection.
     pub(crate) fn open(
         address: String,
         hello: impl Fn() -> ToServer + 'static,
-        heard: impl Fn(SocketEvent) + 'static,
+        on_event: impl Fn(SocketEvent) + 'static,
     ) -> Self {
         let inner = Rc::new(Inner {
             address,
             hello: Box::new(hello),
-            heard: Box::new(heard),
-            live: RefCell::new(None),
-            tries: Cell::new(0),
-            silent: Cell::new(0),
-            closed: Cell::new(false),
+            on_event: Box::new(on_event),
+            current: RefCell::new(None),
+            failed_attempts: Cell::new(0),
+            silent_heartbeats: Cell::new(0),
+            is_closed: Cell::new(false),
         });
         connect(&inner);
         beat(&inner);
         Self(inner)
     }
 
-    /// Says something to the server; false if there is no link.
+    /// Sends a message. Returns false while there is no connection.
     pub(crate) fn send(&self, message: &ToServer) -> bool {
         self.0.send(message)
     }
 
-    /// Ends the link for good.
+    /// Closes the connection for good.
     pub(crate) fn close(&self) {
-        self.0.closed.set(true);
+        self.0.is_closed.set(true);
         self.0.disconnect();
     }
 }
@@ -86,82 +86,80 @@ impl Socket {
 impl Inner {
     fn send(&self, message: &ToServer) -> bool {
         let Ok(text) = serde_json::to_string(message) else { return false };
-        let live = self.live.borrow();
-        let open = live.as_ref().filter(|live| live.socket.ready_state() == WebSocket::OPEN);
-        open.is_some_and(|live| live.socket.send_with_str(&text).is_ok())
+        let current = self.current.borrow();
+        let open = current.as_ref().filter(|current| current.socket.ready_state() == WebSocket::OPEN);
+        open.is_some_and(|current| current.socket.send_with_str(&text).is_ok())
     }
 
-    /// Closes the socket; what follows from that comes with its close event.
+    /// Closes the socket. Its close event then leads to a new attempt, unless the connection is closed for good.
     fn disconnect(&self) {
-        if let Some(live) = self.live.borrow().as_ref() {
-            drop(live.socket.close());
+        if let Some(current) = self.current.borrow().as_ref() {
+            drop(current.socket.close());
         }
     }
 
-    /// The wait before the next try.
-    fn wait(&self) -> Duration {
-        let tries = self.tries.get();
-        self.tries.set(tries + 1);
-        Duration::from_millis((FIRST_WAIT << tries.min(10)).min(LONGEST_WAIT))
+    /// Returns the delay before the next attempt, and counts the attempt as failed.
+    fn next_delay(&self) -> Duration {
+        let failed = self.failed_attempts.get();
+        self.failed_attempts.set(failed + 1);
+        Duration::from_millis((FIRST_DELAY_MS << failed.min(10)).min(MAX_DELAY_MS))
     }
 }
 
 fn connect(inner: &Rc<Inner>) {
-    if inner.closed.get() {
+    if inner.is_closed.get() {
         return;
     }
-    let Ok(socket) = WebSocket::new(&inner.address) else { return lost(inner) };
-    let opened = listen(inner, |inner| {
-        inner.send(&(inner.hello)());
-    });
-    let message = {
+    let Ok(socket) = WebSocket::new(&inner.address) else { return reconnect_later(inner) };
+    let on_open = {
+        let inner = Rc::clone(inner);
+        Closure::<dyn Fn()>::new(move || {
+            inner.send(&(inner.hello)());
+        })
+    };
+    let on_message = {
         let inner = Rc::clone(inner);
         Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            inner.silent.set(0);
+            inner.silent_heartbeats.set(0);
             let text = event.data().as_string().unwrap_or_default();
-            // A message that cannot be read is of a newer version; its server says so in one that can.
+            // An unreadable message is of a newer version. The server says so in a message that can be read.
             if let Ok(message) = serde_json::from_str(&text) {
-                inner.tries.set(0);
-                (inner.heard)(SocketEvent::Message(Box::new(message)));
+                inner.failed_attempts.set(0);
+                (inner.on_event)(SocketEvent::Message(Box::new(message)));
             }
         })
     };
-    let closed = {
+    let on_close = {
         let inner = Rc::clone(inner);
-        Closure::<dyn Fn(CloseEvent)>::new(move |_| lost(&inner))
+        Closure::<dyn Fn(CloseEvent)>::new(move |_| reconnect_later(&inner))
     };
-    socket.set_onopen(Some(opened.as_ref().unchecked_ref()));
-    socket.set_onmessage(Some(message.as_ref().unchecked_ref()));
-    socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
-    let live = Live { socket, _opened: opened, _message: message, _closed: closed };
-    inner.live.replace(Some(live));
+    socket.set_onopen(Some(on_open.as_ref().unchecked_ref()));
+    socket.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    socket.set_onclose(Some(on_close.as_ref().unchecked_ref()));
+    let current = OpenSocket { socket, _on_open: on_open, _on_message: on_message, _on_close: on_close };
+    inner.current.replace(Some(current));
 }
 
-fn listen(inner: &Rc<Inner>, then: fn(&Rc<Inner>)) -> Closure<dyn Fn()> {
-    let inner = Rc::clone(inner);
-    Closure::new(move || then(&inner))
-}
-
-/// Tells that the link is lost, and tries again after a while.
-fn lost(inner: &Rc<Inner>) {
-    if inner.closed.get() {
+/// Reports that the connection is lost, and tries again after a delay.
+fn reconnect_later(inner: &Rc<Inner>) {
+    if inner.is_closed.get() {
         return;
     }
-    (inner.heard)(SocketEvent::Lost);
+    (inner.on_event)(SocketEvent::Lost);
     let again = Rc::clone(inner);
-    set_timeout(move || connect(&again), inner.wait());
+    set_timeout(move || connect(&again), inner.next_delay());
 }
 
-/// Prompt for a sign of life now and then; without one the link is made anew.
+/// Sends a ping at every heartbeat. Without any message in return the socket is closed, and a new one opened.
 fn beat(inner: &Rc<Inner>) {
-    if inner.closed.get() {
+    if inner.is_closed.get() {
         return;
     }
     if inner.send(&ToServer::Ping) {
-        let silent = inner.silent.get() + 1;
-        inner.silent.set(silent);
-        if silent > SILENT_BEATS {
-            inner.silent.set(0);
+        let silent = inner.silent_heartbeats.get() + 1;
+        inner.silent_heartbeats.set(silent);
+        if silent > MAX_SILENT_HEARTBEATS {
+            inner.silent_heartbeats.set(0);
             inner.disconnect();
         }
     }

@@ -11,13 +11,13 @@ mod table_state;
 mod wall;
 
 pub use announcements::{Announcement, Announcements};
-pub use card_order::{Order, arranged};
+pub use card_order::{CardOrder, arrange};
 pub use hand_layout::{CursorStep, HandLayout};
 pub use nearest_steps::{StairStep, nearest_steps};
 pub use prompt::Prompt;
 pub use reading::{CardGroup, GroupCard, GroupKind, groups, lit};
 pub use table_state::TableState;
-pub use wall::{Stack, stacks};
+pub use wall::{StackState, stacks};
 
 use ::table::{RefusalReason, SeatEvent, Stage, View};
 use wire::{FaultCode, HandResult, Hint, NumberedEvent, Saving, TableInfo, ToClient};
@@ -47,7 +47,7 @@ pub struct SpeechOptions {
 
 /// Everything that a table's page knows.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct State {
+pub struct PageState {
     /// The link to the server.
     pub link: LinkState,
     /// The table, once it is known.
@@ -63,7 +63,7 @@ pub struct State {
 /// So many sentences tell what happened while one was away.
 const MAX_MISSED_SENTENCES: usize = 3;
 
-impl State {
+impl PageState {
     /// What the page knows after this message.
     #[must_use]
     pub fn receive(mut self, message: ToClient, speech: SpeechOptions) -> Self {
@@ -88,7 +88,7 @@ impl State {
             ToClient::Saving(saving) => {
                 self.saving = Some(saving);
                 if saving == Saving::Delayed {
-                    self.announcements.say(speech.tongue.words().not_saved.to_owned());
+                    self.announcements.add(speech.tongue.words().not_saved.to_owned());
                 }
             }
             ToClient::Pong => {}
@@ -99,9 +99,9 @@ impl State {
 
     /// What the page knows once the link is lost.
     #[must_use]
-    pub fn lost(mut self, speech: SpeechOptions) -> Self {
+    pub fn after_disconnect(mut self, speech: SpeechOptions) -> Self {
         if self.link == LinkState::Online {
-            self.announcements.say(speech.tongue.words().link_lost.to_owned());
+            self.announcements.add(speech.tongue.words().link_lost.to_owned());
         }
         if self.table.is_some() {
             self.link = LinkState::Lost;
@@ -115,7 +115,7 @@ impl State {
     }
 
     /// The newest event known: what `Hello` names.
-    pub fn newest(&self) -> Option<u32> {
+    pub fn newest_event(&self) -> Option<u32> {
         self.table.as_ref().map(|table| table.view.event_number)
     }
 
@@ -138,30 +138,30 @@ impl State {
         let returned = self.table.is_some();
         let events: Vec<SeatEvent> = since.into_iter().map(|told| told.event).collect();
         let speaker = Speaker::new(speech.tongue, &info);
-        let sentences = tell_since(&speaker, &events);
+        let sentences = missed_sentences(&speaker, &events);
         if returned {
             let told = sentences.iter().map(Sentence::spoken);
             let told = told.fold(words.back_since.to_owned(), |all, one| format!("{all} {one}"));
-            self.announcements.say(if sentences.is_empty() { words.back.to_owned() } else { told });
+            self.announcements.add(if sentences.is_empty() { words.back.to_owned() } else { told });
         }
         let mut hand = self.table.take().map(|table| table.hand).unwrap_or_default();
-        hand.take(&view.held, view.drawn);
-        let since = (returned && !sentences.is_empty()).then_some(sentences);
+        hand.update(&view.held, view.drawn);
+        let missed = (returned && !sentences.is_empty()).then_some(sentences);
         let mut table = TableState {
             info,
             view,
             result,
             hand,
-            recent: vec![],
+            recent_events: vec![],
             clock: None,
             hint: None,
-            sent: None,
-            refused: None,
-            since,
+            answered: None,
+            refusal: None,
+            missed,
         };
-        table.remember(events);
-        table.hand.most = table.most_lifted();
-        self.announcements.ask(table.question(speech));
+        table.add_events(events);
+        table.hand.max_lifted = table.max_lifted();
+        self.announcements.set_prompt(table.prompt_text(speech));
         self.table = Some(table);
         self.link = LinkState::Online;
         self.fault = None;
@@ -177,50 +177,50 @@ impl State {
     ) {
         let Some(table) = &mut self.table else { return };
         let seen: Vec<SeatEvent> = events.iter().map(|told| told.event.clone()).collect();
-        self.announcements.hear(
+        self.announcements.add_events(
             &Speaker::new(speech.tongue, &table.info),
-            &table.recent,
+            &table.recent_events,
             &seen,
             speech.verbosity,
         );
-        table.remember(seen);
-        let asked_before = table.question(speech);
-        table.hand.take(&view.held, view.drawn);
+        table.add_events(seen);
+        let asked_before = table.prompt_text(speech);
+        table.hand.update(&view.held, view.drawn);
         let answered = table.view.event_number != view.event_number;
         let chose = matches!(table.view.stage, Stage::Forfeit { .. });
         table.view = view;
-        table.hand.most = table.most_lifted();
+        table.hand.max_lifted = table.max_lifted();
         if let Stage::Forfeit { seat, by } = table.view.stage
             && !chose
         {
-            self.announcements.say(Speaker::new(speech.tongue, &table.info).chooses(by, seat).spoken());
+            self.announcements.add(Speaker::new(speech.tongue, &table.info).chooses(by, seat).spoken());
         }
         table.result = result.or(table.result.take()).filter(|_| table.is_over());
         if answered {
-            table.sent = None;
-            table.refused = None;
+            table.answered = None;
+            table.refusal = None;
         }
-        let question = table.question(speech);
+        let question = table.prompt_text(speech);
         if answered || question != asked_before {
-            self.announcements.ask(question);
+            self.announcements.set_prompt(question);
         }
         // The strip that tells what happened meanwhile goes with the next event.
-        table.since = None;
+        table.missed = None;
     }
 
     fn refused(&mut self, reason: RefusalReason, view: View, speech: SpeechOptions) {
         let Some(table) = &mut self.table else { return };
-        table.hand.take(&view.held, view.drawn);
+        table.hand.update(&view.held, view.drawn);
         table.view = view;
-        table.hand.most = table.most_lifted();
-        table.sent = None;
-        table.refused = Some(reason);
-        self.announcements.ask(Some(reason_words(speech.tongue, reason).to_owned()));
+        table.hand.max_lifted = table.max_lifted();
+        table.answered = None;
+        table.refusal = Some(reason);
+        self.announcements.set_prompt(Some(refusal_text(speech.tongue, reason).to_owned()));
     }
 }
 
 /// The sentence of a refusal.
-pub const fn reason_words(tongue: Tongue, reason: RefusalReason) -> &'static str {
+pub const fn refusal_text(tongue: Tongue, reason: RefusalReason) -> &'static str {
     let words = tongue.words();
     match reason {
         RefusalReason::Stale { .. } => words.too_late,
@@ -232,7 +232,7 @@ pub const fn reason_words(tongue: Tongue, reason: RefusalReason) -> &'static str
 }
 
 /// What happened while the link was lost, draws left out.
-fn tell_since(speaker: &Speaker<'_>, events: &[SeatEvent]) -> Vec<Sentence> {
+fn missed_sentences(speaker: &Speaker<'_>, events: &[SeatEvent]) -> Vec<Sentence> {
     let worth =
         events.iter().filter(|seen| !matches!(seen, SeatEvent::Drew { .. } | SeatEvent::Dealt { .. }));
     let sentences: Vec<Sentence> = worth.filter_map(|seen| speaker.event(seen, false)).collect();

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use table::{Action, RefusalReason};
-use web::state::{LinkState, Prompt, SpeechOptions, Stack, State, stacks};
+use web::state::{LinkState, PageState, Prompt, SpeechOptions, StackState, stacks};
 use wire::ToClient;
 
 const SPEECH: SpeechOptions =
@@ -59,16 +59,16 @@ fn discarded(number: u32, seat: u8, card: &str) -> Value {
     json!({"number": number, "event": {"discarded": {"seat": seat, "card": card}}})
 }
 
-fn after(messages: &[Value]) -> State {
-    messages.iter().fold(State::default(), receive)
+fn after(messages: &[Value]) -> PageState {
+    messages.iter().fold(PageState::default(), receive)
 }
 
-fn receive(state: State, message: &Value) -> State {
+fn receive(state: PageState, message: &Value) -> PageState {
     let message: ToClient = serde_json::from_value(message.clone()).expect("a message");
     state.receive(message, SPEECH)
 }
 
-fn said(state: &State) -> Vec<&str> {
+fn said(state: &PageState) -> Vec<&str> {
     state.announcements.log.iter().map(|line| line.text.as_str()).collect()
 }
 
@@ -76,13 +76,13 @@ fn said(state: &State) -> Vec<&str> {
 fn a_welcome_shows_the_table_and_says_nothing() {
     let state = after(&[welcome(&my_turn(7), &json!([discarded(6, 0, "1z")]))]);
     let table = state.table.as_ref().expect("a table");
-    assert_eq!((state.link, table.hand.len(), table.my_turn()), (LinkState::Online, 4, true));
+    assert_eq!((state.link, table.hand.len(), table.is_my_turn()), (LinkState::Online, 4, true));
     assert_eq!(said(&state), Vec::<&str>::new());
     assert_eq!(
         state.announcements.prompt.as_ref().map(|line| line.text.as_str()),
         Some("Your turn. 4 cards.")
     );
-    assert_eq!(table.others().iter().map(|seat| seat.index()).collect::<Vec<_>>(), [2, 0]);
+    assert_eq!(table.opponents().iter().map(|seat| seat.index()).collect::<Vec<_>>(), [2, 0]);
 }
 
 #[test]
@@ -107,9 +107,9 @@ fn what_is_asked_is_said_until_it_is_answered() {
 #[test]
 fn an_answer_is_sent_once_for_each_event() {
     let mut state = after(&[welcome(&claim(9, "pending"), &json!([]))]);
-    let may = |state: &State| state.table.as_ref().is_some_and(|table| table.may(Action::Pass));
+    let may = |state: &PageState| state.table.as_ref().is_some_and(|table| table.can_play(Action::Pass));
     assert!(may(&state));
-    state.table.as_mut().expect("a table").sent = Some(9);
+    state.table.as_mut().expect("a table").answered = Some(9);
     assert!(!may(&state));
     assert!(may(&receive(state, &told(&json!([]), &claim(12, "pending")))));
 }
@@ -117,12 +117,15 @@ fn an_answer_is_sent_once_for_each_event() {
 #[test]
 fn a_refusal_is_said_and_the_view_read_anew() {
     let mut state = after(&[welcome(&my_turn(7), &json!([]))]);
-    state.table.as_mut().expect("a table").sent = Some(7);
+    state.table.as_mut().expect("a table").answered = Some(7);
     let reason = json!({"stale": {"event_number": 7, "now": 9}});
     let state =
         receive(state, &json!({"refused": {"event_number": 7, "reason": reason, "view": their_turn(9)}}));
     let table = state.table.expect("a table");
-    assert_eq!((table.refused, table.sent), (Some(RefusalReason::Stale { event_number: 7, now: 9 }), None));
+    assert_eq!(
+        (table.refusal, table.answered),
+        (Some(RefusalReason::Stale { event_number: 7, now: 9 }), None)
+    );
     assert_eq!(table.hand.len(), 3);
     assert_eq!(
         state.announcements.prompt.map(|line| line.text),
@@ -132,24 +135,24 @@ fn a_refusal_is_said_and_the_view_read_anew() {
 
 #[test]
 fn who_comes_back_is_told_what_happened_meanwhile() {
-    let state = after(&[welcome(&my_turn(7), &json!([]))]).lost(SPEECH);
-    assert_eq!((state.link, state.newest()), (LinkState::Lost, Some(7)));
+    let state = after(&[welcome(&my_turn(7), &json!([]))]).after_disconnect(SPEECH);
+    assert_eq!((state.link, state.newest_event()), (LinkState::Lost, Some(7)));
     let meanwhile =
         json!([discarded(8, 1, "9s"), discarded(9, 2, "5p"), discarded(10, 0, "1z"), discarded(11, 2, "2z")]);
     let state = receive(state, &welcome(&my_turn(12), &meanwhile));
-    let since = state.table.as_ref().and_then(|table| table.since.clone()).expect("what happened since");
+    let since = state.table.as_ref().and_then(|table| table.missed.clone()).expect("what happened since");
     assert_eq!(since.len(), 3);
     let expected =
         "Back. Since then: Noor discards 5 Circles. Élise discards East wind. Noor discards South wind.";
     assert_eq!(said(&state), ["Connection lost. Your seat is kept.", expected]);
     let state = receive(state, &told(&json!([discarded(13, 1, "9s")]), &their_turn(13)));
-    assert_eq!(state.table.and_then(|table| table.since), None);
+    assert_eq!(state.table.and_then(|table| table.missed), None);
 }
 
 #[test]
 fn a_lifted_card_stays_lifted_while_the_hand_stays() {
     let mut state = after(&[welcome(&my_turn(7), &json!([]))]);
-    state.table.as_mut().expect("a table").hand.touch(1);
+    state.table.as_mut().expect("a table").hand.toggle(1);
     let state = receive(state, &told(&json!([]), &my_turn(7)));
     assert_eq!(state.table.as_ref().expect("a table").hand.lifted, [1]);
     let state = receive(state, &told(&json!([]), &their_turn(8)));
@@ -157,14 +160,14 @@ fn a_lifted_card_stays_lifted_while_the_hand_stays() {
 }
 
 /// A table of another game, with this view.
-fn table_of(rules: &str, view: &Value) -> State {
+fn table_of(rules: &str, view: &Value) -> PageState {
     let mut message = welcome(view, &json!([]));
     message["welcome"]["table"]["rules"] = json!(rules);
     after(&[message])
 }
 
 /// What is asked, and in which words.
-fn asked(state: &State) -> (Prompt, &str) {
+fn asked(state: &PageState) -> (Prompt, &str) {
     let table = state.table.as_ref().expect("a table");
     (table.prompt(), state.announcements.prompt.as_ref().map_or("", |line| line.text.as_str()))
 }
@@ -177,7 +180,7 @@ fn a_four_can_be_robbed_or_let_be() {
     let expected = "5 Circles from Noor, added to a triplet. M wins with it. P passes.";
     assert_eq!(asked(&state), (Prompt::Claim, expected));
     let table = state.table.expect("a table");
-    assert!(table.open_card().is_some() && !table.discard_rests());
+    assert!(table.open_card().is_some() && !table.is_discard_in_ring());
 }
 
 #[test]
@@ -215,12 +218,12 @@ fn three_lifted_cards_make_the_set_that_is_laid() {
     let view = view(9, &json!({"turn": {"seat": 1}}), &["3r", "4b", "5g", "9a"], Some("9a"), &legal);
     let mut state = table_of("maho-basic", &view);
     let table = state.table.as_mut().expect("a table");
-    assert!(table.to_lay().is_empty());
-    let set = table.can_lay().next().expect("a set");
+    assert!(table.lifted_sets().is_empty());
+    let set = table.layable_sets().next().expect("a set");
     table.hand.lift(&set.printed());
-    assert_eq!(table.to_lay(), [set]);
-    table.hand.touch(0);
-    assert!(table.to_lay().is_empty());
+    assert_eq!(table.lifted_sets(), [set]);
+    table.hand.toggle(0);
+    assert!(table.lifted_sets().is_empty());
 }
 
 #[test]
@@ -236,9 +239,9 @@ fn the_wall_is_drawn_from_behind_where_it_was_opened() {
     let table = state.table.as_ref().expect("a table");
     let stacks = stacks(table);
     let count = |kind| stacks.iter().filter(|&&(_, _, stack)| stack == kind).count();
-    assert_eq!((table.to_draw(), stacks.len()), (62, 68));
-    assert_eq!((count(Stack::Taken), count(Stack::Kept), count(Stack::Full)), (28, 9, 31));
+    assert_eq!((table.drawable(), stacks.len()), (62, 68));
+    assert_eq!((count(StackState::Taken), count(StackState::Dead), count(StackState::Live)), (28, 9, 31));
     // The last stack that was counted is the rear, the one after it the front: both are taken.
-    assert_eq!([5, 6, 7].map(|at| stacks[at].2), [Stack::Kept, Stack::Taken, Stack::Taken]);
+    assert_eq!([5, 6, 7].map(|at| stacks[at].2), [StackState::Dead, StackState::Taken, StackState::Taken]);
     assert_eq!((stacks[0].0.index(), stacks[17].0.index()), (1, 0));
 }

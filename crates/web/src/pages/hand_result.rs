@@ -7,16 +7,17 @@ use rules::{Reading, Total};
 use table::{Outcome, Stage};
 
 use super::match_over::MatchOver;
-use super::score_lines::{CreditLines, LeftOut};
+use super::score_lines::{NotCounted, ScoreLines};
 use super::table_page::Bar;
-use super::{Press, TableContext};
-use crate::parts::{Ripples, Size, Strip, card, icon, maybe, says, shape, word};
+use crate::parts::{Ripples, Size, Strip, card, icon, reactive_option, shape, text_signal, word_signal};
 use crate::state::{CardGroup, GroupCard, GroupKind, TableState, groups, lit, nearest_steps};
+use crate::table_actions::Press;
+use crate::table_context::TableContext;
 use crate::text::{Speaker, placed, plain};
 
 /// Which reading is shown, and which of its lines light their cards.
 #[derive(Clone, Copy)]
-pub(super) struct Reader {
+pub(super) struct ReadingSelection {
     /// Whether the second reading is shown.
     pub(super) second: RwSignal<bool>,
     /// The lines that stay lit.
@@ -25,7 +26,7 @@ pub(super) struct Reader {
     pub(super) pointed: RwSignal<Option<usize>>,
 }
 
-impl Reader {
+impl ReadingSelection {
     /// The reading that is shown.
     pub(super) fn reading(self, table: &TableState) -> Option<Reading> {
         let score = &table.result.as_ref()?.score;
@@ -56,45 +57,46 @@ pub(super) fn outcome(table: &TableState) -> Option<Outcome> {
 /// A hand that is over.
 #[component]
 pub(super) fn ResultPage() -> impl IntoView {
-    let play = TableContext::here();
-    let reader = Reader {
+    let page = TableContext::current();
+    let selection = ReadingSelection {
         second: RwSignal::new(false),
         pinned: RwSignal::new(Vec::new()),
         pointed: RwSignal::new(None),
     };
-    let ended = move || play.of(|table| matches!(table.view.stage, Stage::MatchOver(_)));
-    let won = move || play.of(|table| table.result.is_some());
-    let pace = says(move || if play.of(TableState::instant) { "instant" } else { "calm" }.to_owned());
+    let ended = move || page.read(|table| matches!(table.view.stage, Stage::MatchOver(_)));
+    let won = move || page.read(|table| table.result.is_some());
+    let pace =
+        text_signal(move || if page.read(TableState::is_instant) { "instant" } else { "calm" }.to_owned());
     view! {
         <div class="win" data-testid="hand-over" data-pace=pace>
             <Bar />
             <Strip />
             <main class="win__main">
-                {maybe(move || ended().then(|| view! { <MatchOver /> }.into_any()))}
+                {reactive_option(move || ended().then(|| view! { <MatchOver /> }.into_any()))}
                 <section class="pool win__show">
                     <Ripples />
-                    {maybe(move || play.draw(|table| head(play, table)))}
-                    {maybe(move || play.draw(|table| laid(play, table, reader)))}
+                    {reactive_option(move || page.render(|table| head(page, table)))}
+                    {reactive_option(move || page.render(|table| laid(page, table, selection)))}
                 </section>
                 <div class="win__cols">
-                    {maybe(move || won().then(|| view! { <CreditLines reader /> }.into_any()))}
+                    {reactive_option(move || won().then(|| view! { <ScoreLines selection /> }.into_any()))}
                     <div class="win__side">
-                        {maybe(move || play.of(|table| stair(play, table)))}
-                        {maybe(move || play.of(|table| payments(play, table)))}
-                        {maybe(move || play.draw(|table| totals(play, table)))}
-                        {maybe(move || play.of(|table| second_reading(play, table, reader)))}
-                        {maybe(move || won().then(|| view! { <LeftOut reader /> }.into_any()))}
+                        {reactive_option(move || page.read(|table| stair(page, table)))}
+                        {reactive_option(move || page.read(|table| payments(page, table)))}
+                        {reactive_option(move || page.render(|table| totals(page, table)))}
+                        {reactive_option(move || page.read(|table| second_reading(page, table, selection)))}
+                        {reactive_option(move || won().then(|| view! { <NotCounted selection /> }.into_any()))}
                     </div>
                 </div>
             </main>
-            {maybe(move || (!ended()).then(|| next_hand(play)))}
+            {reactive_option(move || (!ended()).then(|| next_hand(page)))}
         </div>
     }
 }
 
 /// The button that has the next hand dealt; the same place on every such page.
-fn next_hand(play: TableContext) -> AnyView {
-    let dark = says(move || (!play.of(|table| table.may(table::Action::Deal))).to_string());
+fn next_hand(page: TableContext) -> AnyView {
+    let dark = text_signal(move || (!page.read(|table| table.can_play(table::Action::Deal))).to_string());
     view! {
         <footer class="win__next">
             <button
@@ -102,9 +104,9 @@ fn next_hand(play: TableContext) -> AnyView {
                 class="btn btn--go"
                 data-testid="next-hand"
                 aria-disabled=dark
-                on:click=move |_| play.press(Press::NextHand)
+                on:click=move |_| page.press(Press::NextHand)
             >
-                {word(play.app, |words| words.next_hand)}
+                {word_signal(page.app, |words| words.next_hand)}
                 " "
                 <span class="kbd" aria-hidden="true">"↵"</span>
             </button>
@@ -114,8 +116,8 @@ fn next_hand(play: TableContext) -> AnyView {
 }
 
 /// Who went out, with which card, for how many points.
-fn head(play: TableContext, table: &TableState) -> AnyView {
-    let speaker = Speaker::new(play.app.tongue(), &table.info);
+fn head(page: TableContext, table: &TableState) -> AnyView {
+    let speaker = Speaker::new(page.app.language(), &table.info);
     let words = speaker.tongue.words();
     let Some(Outcome::Won { seat, from, card, total, .. }) = outcome(table) else {
         return view! {
@@ -144,7 +146,7 @@ fn head(play: TableContext, table: &TableState) -> AnyView {
     let gain = if total.points() > 0 { plain(words.plus_points, &[("points", &gain)]) } else { gain };
     view! {
         <div class="win__head">
-            <h1 tabindex="-1">{shape(table.shape(seat))} " " {plain(title, &[("who", &who)])}</h1>
+            <h1 tabindex="-1">{shape(table.seat_shape(seat))} " " {plain(title, &[("who", &who)])}</h1>
             <p class="caption">{with}</p>
             <b class="num win__plus">{gain}</b>
         </div>
@@ -153,15 +155,15 @@ fn head(play: TableContext, table: &TableState) -> AnyView {
 }
 
 /// The hand in its sets, those cards lit that the chosen lines have.
-fn laid(play: TableContext, table: &TableState, reader: Reader) -> AnyView {
-    let (Some(reading), Some(Outcome::Won { seat, card, .. })) = (reader.reading(table), outcome(table))
+fn laid(page: TableContext, table: &TableState, selection: ReadingSelection) -> AnyView {
+    let (Some(reading), Some(Outcome::Won { seat, card, .. })) = (selection.reading(table), outcome(table))
     else {
         return ().into_any();
     };
-    let speaker = Speaker::new(play.app.tongue(), &table.info);
+    let speaker = Speaker::new(page.app.language(), &table.info);
     let flowers = table.view.seats.get(seat.index()).map_or([0; 4], |seat| seat.flowers);
     let groups = groups(&reading, card, flowers);
-    let chosen = reader.lit();
+    let chosen = selection.lit();
     let lines =
         chosen.iter().filter_map(|&line| reading.lines.get(line)).map(|line| lit(&groups, &line.cards));
     let shine = lines.reduce(|mut all, more| {
@@ -193,7 +195,7 @@ fn card_group(
             Some(false) => "is-dim",
         };
         let name = placed(speaker.tongue, &speaker.edition, shown.placed);
-        let by = from.filter(|_| shown.last).map(|seat| view! { <span class="from">{shape(table.shape(seat))}</span> });
+        let by = from.filter(|_| shown.last).map(|seat| view! { <span class="from">{shape(table.seat_shape(seat))}</span> });
         view! { <span class="wrapc">{card(speaker.tongue, shown.placed, Size::Medium, class, Some(name))}{by}</span> }
     });
     view! {
@@ -239,8 +241,8 @@ fn describe(speaker: &Speaker<'_>, group: &CardGroup, claimed: bool) -> String {
 }
 
 /// From credits to points: the step reached, among its neighbours.
-fn stair(play: TableContext, table: &TableState) -> Option<AnyView> {
-    let words = play.app.words();
+fn stair(page: TableContext, table: &TableState) -> Option<AnyView> {
+    let words = page.app.words();
     let Total::Credits { credits, .. } = table.result.as_ref()?.score.best.total else { return None };
     let steps = nearest_steps(&table.rules()?, credits);
     let shown = steps.into_iter().zip(1..).map(|(step, at)| {
@@ -271,8 +273,8 @@ pub(super) fn range(from: u32, to: u32) -> String {
 }
 
 /// Everyone's points toward the target, most first, with what this hand added.
-fn totals(play: TableContext, table: &TableState) -> AnyView {
-    let speaker = Speaker::new(play.app.tongue(), &table.info);
+fn totals(page: TableContext, table: &TableState) -> AnyView {
+    let speaker = Speaker::new(page.app.language(), &table.info);
     let words = speaker.tongue.words();
     let target = table.target();
     let mut seats: Vec<(u8, i32)> =
@@ -283,13 +285,13 @@ fn totals(play: TableContext, table: &TableState) -> AnyView {
         let before = table
             .result
             .as_ref()
-            .and_then(|result| result.before.get(seat.index()))
+            .and_then(|result| result.points_before.get(seat.index()))
             .copied()
             .unwrap_or(points);
         let most = f64::from(target.unwrap_or(0).max(1));
         let share = |points: i32| (f64::from(points.max(0)) / most * 100.0).min(100.0);
         let (old, new) = (share(before), share(points) - share(before));
-        let steps = table.shape(seat);
+        let steps = table.seat_shape(seat);
         Some(view! {
             <tr class=format!("tint-{steps}")>
                 <th scope="row">{shape(steps)} <b>{speaker.name(seat)}</b></th>
@@ -328,13 +330,13 @@ fn changed(change: i32) -> String {
 }
 
 /// Who pays whom, where the winner is paid by the others (Q36).
-fn payments(play: TableContext, table: &TableState) -> Option<AnyView> {
+fn payments(page: TableContext, table: &TableState) -> Option<AnyView> {
     let result = table.result.as_ref()?;
-    let words = play.app.words();
-    let speaker = Speaker::new(play.app.tongue(), &table.info);
+    let words = page.app.words();
+    let speaker = Speaker::new(page.app.language(), &table.info);
     let points = table.view.seats.iter().map(|seat| seat.points);
     let paid: Vec<AnyView> = points
-        .zip(&result.before)
+        .zip(&result.points_before)
         .zip(cards::Seat::all(table.view.seats.len() as u8))
         .filter(|((now, before), _)| now < before)
         .map(|((now, before), seat)| {
@@ -348,7 +350,8 @@ fn payments(play: TableContext, table: &TableState) -> Option<AnyView> {
                 ("to", &*speaker.name(result.winner)),
                 ("points", &*speaker.points((before - now).unsigned_abs())),
             ];
-            view! { <li>{shape(table.shape(seat))}<span>{plain(wording, &values)}</span></li> }.into_any()
+            view! { <li>{shape(table.seat_shape(seat))}<span>{plain(wording, &values)}</span></li> }
+                .into_any()
         })
         .collect();
     let title = words.who_pays;
@@ -358,9 +361,9 @@ fn payments(play: TableContext, table: &TableState) -> Option<AnyView> {
 }
 
 /// The next-best reading, and the button that shows it in place of the best.
-fn second_reading(play: TableContext, table: &TableState, reader: Reader) -> Option<AnyView> {
-    let words = play.app.words();
-    let speaker = Speaker::new(play.app.tongue(), &table.info);
+fn second_reading(page: TableContext, table: &TableState, selection: ReadingSelection) -> Option<AnyView> {
+    let words = page.app.words();
+    let speaker = Speaker::new(page.app.language(), &table.info);
     let next = table.result.as_ref()?.score.next_best.as_ref();
     let worth = next.map(|next| match next.total {
         Total::Credits { credits, points } => {
@@ -368,11 +371,11 @@ fn second_reading(play: TableContext, table: &TableState, reader: Reader) -> Opt
         }
         Total::Base { .. } | Total::Points { .. } => speaker.points(next.total.points()),
     });
-    let second = reader.second.get();
+    let second = selection.second.get();
     let turn = move |_| {
-        reader.second.update(|second| *second = !*second);
-        reader.pinned.set(Vec::new());
-        reader.pointed.set(None);
+        selection.second.update(|second| *second = !*second);
+        selection.pinned.set(Vec::new());
+        selection.pointed.set(None);
     };
     let Some(worth) = worth else {
         if !matches!(table.result.as_ref()?.score.best.total, Total::Credits { .. }) {

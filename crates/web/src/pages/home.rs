@@ -4,13 +4,14 @@ use hands::PlacedCard;
 use leptos::component;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wire::Summary;
+use wire::TableSummary;
 
 use self::new_table_form::NewTableFormPanel;
 use crate::api;
-use crate::app::{self, App, Route, keys};
+use crate::app_context::AppContext;
 use crate::browser;
-use crate::parts::{LanguageChoice, Menu, Ripples, Size, card, icon, live, menu_button, word};
+use crate::parts::{LanguageChoice, Menu, Ripples, Size, card, icon, menu_button, reactive, word_signal};
+use crate::route::Route;
 use crate::text::{Tongue, game_name, plain};
 
 mod new_table_form;
@@ -23,9 +24,9 @@ const WAITING: usize = 4;
 /// The start page.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
-    let app = App::here();
+    let app = AppContext::current();
     let menu = RwSignal::new(false);
-    if app.has_moved() {
+    if app.has_navigated() {
         browser::focus_soon("h1");
     }
     view! {
@@ -40,15 +41,15 @@ pub(crate) fn Home() -> impl IntoView {
                 <section class="pool hero">
                     <Ripples />
                     <div class="hero__t">
-                        <h1 tabindex="-1">{word(app, |words| words.headline)}</h1>
-                        <p>{word(app, |words| words.about)}</p>
+                        <h1 tabindex="-1">{word_signal(app, |words| words.headline)}</h1>
+                        <p>{word_signal(app, |words| words.about)}</p>
                     </div>
-                    {live(move || fan(app.tongue()))}
+                    {reactive(move || fan(app.language()))}
                     <Waiting />
                 </section>
                 <NewTableFormPanel />
             </main>
-            <footer class="home__foot muted small">{word(app, |words| words.trade_names)}</footer>
+            <footer class="home__foot muted small">{word_signal(app, |words| words.trade_names)}</footer>
             <Menu open=menu />
         </div>
     }
@@ -71,21 +72,21 @@ fn fan(tongue: Tongue) -> AnyView {
 /// The tables that wait for this browser's player.
 #[component]
 fn Waiting() -> impl IntoView {
-    let app = App::here();
-    let tables = RwSignal::new(Vec::<Summary>::new());
-    for made in keys().0.into_iter().take(WAITING) {
+    let app = AppContext::current();
+    let tables = RwSignal::new(Vec::<TableSummary>::new());
+    for made in AppContext::keys().0.into_iter().take(WAITING) {
         spawn_local(async move {
-            match api::summary(&made.id, &made.key).await {
-                Ok(summary) if summary.over => {}
+            match api::table_summary(&made.id, &made.key).await {
+                Ok(summary) if summary.finished => {}
                 Ok(summary) => tables.update(|tables| tables.push(summary)),
-                Err(failure) if failure.is_gone() => app::forget(&made.id),
+                Err(failure) if failure.is_missing_table() => AppContext::remove_key(&made.id),
                 // A server that does not answer now may have the table all the same.
                 Err(_) => {}
             }
         });
     }
     let order = move || {
-        let keys = keys();
+        let keys = AppContext::keys();
         let mut tables = tables.get();
         tables.sort_by_key(|table| keys.0.iter().position(|made| made.id == table.id));
         tables
@@ -93,23 +94,23 @@ fn Waiting() -> impl IntoView {
     view! {
         <div class="waiting">
             <For each=order key=|table| table.id.clone() let:table>
-                {live(move || resume(app, &table))}
+                {reactive(move || resume(app, &table))}
             </For>
         </div>
     }
 }
 
 /// A table that waits.
-fn resume(app: App, table: &Summary) -> AnyView {
+fn resume(app: AppContext, table: &TableSummary) -> AnyView {
     let words = app.words();
-    let game = game_name(app.tongue(), table.rules);
-    let others = listed(&table.others, words.and);
-    let values = [("game", &*game), ("n", &*table.hand.to_string()), ("others", &*others)];
+    let game = game_name(app.language(), table.rules);
+    let others = listed(&table.opponents, words.and);
+    let values = [("game", &*game), ("n", &*table.hand_number.to_string()), ("others", &*others)];
     let line = plain(words.resume_line, &values);
     let (id, path) = (table.id.clone(), format!("/table/{}", table.id));
     let go = move |event: leptos::ev::MouseEvent| {
         event.prevent_default();
-        app.go(Route::Table(id.clone()));
+        app.navigate(Route::Table(id.clone()));
     };
     view! {
         <a class="resume" href=path data-testid="resume" on:click=go>

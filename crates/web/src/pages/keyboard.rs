@@ -6,50 +6,53 @@ use table::Claim;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use super::{Press, TableContext};
 use crate::browser;
 use crate::prefs::Prefs;
 use crate::state::{CursorStep, Prompt, TableState};
+use crate::table_actions::Press;
+use crate::table_context::TableContext;
 use crate::text::{Speaker, offers, plain};
 
 /// Does what a key does.
-pub(super) fn press_key(play: TableContext, event: &KeyboardEvent) {
+pub(super) fn press_key(page: TableContext, event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat() && event.key().len() == 1 {
         return;
     }
     let target: Element = event_target(event);
     let writes = target.matches("input, select, textarea").unwrap_or(false);
-    if writes || play.menu.get_untracked() || play.help.get_untracked() {
+    if writes || page.menu.get_untracked() || page.help.get_untracked() {
         return;
     }
-    if named(play, event, &target) || letters(play) && letter(play, &event.key()) {
+    if named(page, event, &target) || letters(page) && letter(page, &event.key()) {
         event.prevent_default();
     }
 }
 
-fn letters(play: TableContext) -> bool {
-    play.app.prefs.with_untracked(|prefs: &Prefs| prefs.letters)
+fn letters(page: TableContext) -> bool {
+    page.app.prefs.with_untracked(|prefs: &Prefs| prefs.letter_keys)
 }
 
 /// The keys that have names, which nobody can switch off.
-fn named(play: TableContext, event: &KeyboardEvent, target: &Element) -> bool {
+fn named(page: TableContext, event: &KeyboardEvent, target: &Element) -> bool {
     let on_button = target.matches("button, a, summary").unwrap_or(false);
     match event.key().as_str() {
         "Enter" if on_button => return false,
-        "Enter" if play.now(TableState::is_over) => play.press(Press::NextHand),
-        "Enter" if play.now(|table| table.hand.lifted_card().is_some()) => play.press(Press::Discard),
+        "Enter" if page.read_untracked(TableState::is_over) => page.press(Press::NextHand),
+        "Enter" if page.read_untracked(|table| table.hand.lifted_card().is_some()) => {
+            page.press(Press::Discard)
+        }
         "Enter" => browser::focus(".hand [tabindex='0']"),
-        " " if play.now(|table| table.prompt() == Prompt::Call)
+        " " if page.read_untracked(|table| table.prompt() == Prompt::Call)
             && !target.matches(".dock .btn").unwrap_or(false) =>
         {
-            play.press(Press::Call);
+            page.press(Press::Call);
         }
-        "Escape" if play.hints.get_untracked() => play.press(Press::Hints),
-        "Escape" => play.lower(),
-        "ArrowLeft" => play.step(CursorStep::Back),
-        "ArrowRight" => play.step(CursorStep::On),
-        "Home" if !play.now(TableState::is_over) => play.step(CursorStep::First),
-        "End" if !play.now(TableState::is_over) => play.step(CursorStep::Last),
+        "Escape" if page.hints.get_untracked() => page.press(Press::Hints),
+        "Escape" => page.lower_cards(),
+        "ArrowLeft" => page.move_focus(CursorStep::Previous),
+        "ArrowRight" => page.move_focus(CursorStep::Next),
+        "Home" if !page.read_untracked(TableState::is_over) => page.move_focus(CursorStep::First),
+        "End" if !page.read_untracked(TableState::is_over) => page.move_focus(CursorStep::Last),
         "F6" => browser::focus(".dock .btn:not([aria-disabled])"),
         _ => return false,
     }
@@ -57,60 +60,63 @@ fn named(play: TableContext, event: &KeyboardEvent, target: &Element) -> bool {
 }
 
 /// The keys that are letters, digits and signs.
-fn letter(play: TableContext, key: &str) -> bool {
+fn letter(page: TableContext, key: &str) -> bool {
     if let Some(digit) = key.parse::<usize>().ok().filter(|digit| (1..=9).contains(digit)) {
-        return number(play, digit);
+        return number(page, digit);
     }
-    let opponent = play.take_opponent_key();
+    let opponent = page.take_opponent_key();
     match key.to_ascii_lowercase().as_str() {
-        "s" => play.press(Press::Sort),
-        "p" if play.now(|table| table.prompt() == Prompt::Name) => play.press(Press::Yield),
-        "p" => play.press(Press::Pass),
-        "l" => play.press(Press::Lay(None)),
-        "h" => play.press(Press::Hints),
-        "m" => play.press(Press::GoOut),
-        "t" => first(play, Claim::Sequence),
-        "g" => first(play, Claim::Triplet),
-        "a" => play.answer(own_hand(play)),
-        "d" => play.answer(last_discards(play)),
-        "q" => play.answer(how_it_stands(play)),
-        "o" => play.expect_opponent(!opponent),
+        "s" => page.press(Press::Sort),
+        "p" if page.read_untracked(|table| table.prompt() == Prompt::Name) => {
+            page.press(Press::AdmitFalseCall)
+        }
+        "p" => page.press(Press::Pass),
+        "l" => page.press(Press::Lay(None)),
+        "h" => page.press(Press::Hints),
+        "m" => page.press(Press::GoOut),
+        "t" => first(page, Claim::Sequence),
+        "g" => first(page, Claim::Triplet),
+        "a" => page.announce(own_hand(page)),
+        "d" => page.announce(last_discards(page)),
+        "q" => page.announce(how_it_stands(page)),
+        "o" => page.expect_opponent_key(!opponent),
         "[" => scroll(-1),
         "]" => scroll(1),
-        "?" => play.help.set(true),
+        "?" => page.help.set(true),
         _ => return false,
     }
     true
 }
 
 /// A digit: the opponent that was asked for, else the set with that number.
-fn number(play: TableContext, digit: usize) -> bool {
-    if play.take_opponent_key() {
-        play.answer(opponent(play, digit));
-    } else if play.now(|table| table.prompt() == Prompt::Penalty) {
-        play.press(Press::ForfeitSet(digit as u8 - 1));
-    } else if digit == 4 && play.now(TableState::my_turn) {
-        play.press(Press::Four(None));
+fn number(page: TableContext, digit: usize) -> bool {
+    if page.take_opponent_key() {
+        page.announce(opponent(page, digit));
+    } else if page.read_untracked(|table| table.prompt() == Prompt::Penalty) {
+        page.press(Press::ForfeitSet(digit as u8 - 1));
+    } else if digit == 4 && page.read_untracked(TableState::is_my_turn) {
+        page.press(Press::Four(None));
     } else {
-        play.press(Press::Offer(digit));
+        page.press(Press::Offer(digit));
     }
     true
 }
 
-fn first(play: TableContext, claim: Claim) {
-    let offer = play.now(|table| offers(&table.view.legal).into_iter().find(|offer| offer.claim == claim));
+fn first(page: TableContext, claim: Claim) {
+    let offer =
+        page.read_untracked(|table| offers(&table.view.legal).into_iter().find(|offer| offer.claim == claim));
     if let Some(offer) = offer {
-        play.press(Press::Offer(offer.number));
+        page.press(Press::Offer(offer.number));
     }
 }
 
-fn say(play: TableContext, words: impl FnOnce(&TableState, &Speaker<'_>) -> String) -> String {
-    let tongue = play.app.tongue_now();
-    play.now(|table| words(table, &Speaker::new(tongue, &table.info)))
+fn say(page: TableContext, words: impl FnOnce(&TableState, &Speaker<'_>) -> String) -> String {
+    let tongue = page.app.language_untracked();
+    page.read_untracked(|table| words(table, &Speaker::new(tongue, &table.info)))
 }
 
-fn own_hand(play: TableContext) -> String {
-    say(play, |table, speaker| {
+fn own_hand(page: TableContext) -> String {
+    say(page, |table, speaker| {
         let cards = (0..table.hand.cards.len()).filter_map(|at| table.hand.card(at));
         let mut names: Vec<String> = cards.map(|card| speaker.card(card)).collect();
         if let Some(drawn) = table.hand.drawn {
@@ -123,8 +129,8 @@ fn own_hand(play: TableContext) -> String {
 /// So many discards are read.
 const READ: usize = 5;
 
-fn last_discards(play: TableContext) -> String {
-    say(play, |table, speaker| {
+fn last_discards(page: TableContext) -> String {
+    say(page, |table, speaker| {
         let newest = table.view.discards.iter().rev().take(READ);
         let names =
             newest.map(|discard| format!("{}, {}", speaker.name(discard.seat), speaker.card(discard.card)));
@@ -132,11 +138,11 @@ fn last_discards(play: TableContext) -> String {
     })
 }
 
-fn how_it_stands(play: TableContext) -> String {
-    say(play, |table, speaker| {
+fn how_it_stands(page: TableContext) -> String {
+    say(page, |table, speaker| {
         let words = speaker.tongue.words();
         let left = plain(speaker.edition.left, &[("n", &table.view.well.to_string())]);
-        let turn = match table.acting() {
+        let turn = match table.acting_seat() {
             Some(seat) if speaker.is_me(seat) => words.your_turn.to_owned(),
             Some(seat) => plain(words.turn_of, &[("who", &speaker.name(seat))]),
             None => String::new(),
@@ -145,9 +151,9 @@ fn how_it_stands(play: TableContext) -> String {
     })
 }
 
-fn opponent(play: TableContext, number: usize) -> String {
-    say(play, |table, speaker| {
-        let seat = table.others().get(number - 1).copied();
+fn opponent(page: TableContext, number: usize) -> String {
+    say(page, |table, speaker| {
+        let seat = table.opponents().get(number - 1).copied();
         let facts = |seat| {
             let (who, facts) = (speaker.name_and_bot(seat), speaker.facts(&table.view, seat));
             plain(speaker.tongue.words().s_seat, &[("who", &who), ("facts", &facts)])

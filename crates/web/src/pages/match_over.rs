@@ -5,51 +5,51 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wire::{BotSeat, NewTable};
 
-use super::TableContext;
 use crate::api;
-use crate::app::Route;
-use crate::parts::{maybe, shape, word};
+use crate::parts::{reactive_option, shape, word_signal};
+use crate::route::Route;
 use crate::state::TableState;
+use crate::table_context::TableContext;
 use crate::text::{Speaker, plain};
 
 /// Who won the match.
 #[component]
 pub(super) fn MatchOver() -> impl IntoView {
-    let play = TableContext::here();
+    let page = TableContext::current();
     let failed = RwSignal::new(false);
     let again = move |_| {
-        let Some(wish) = play.now(again) else { return };
+        let Some(wish) = page.read_untracked(again) else { return };
         failed.set(false);
         spawn_local(async move {
-            match api::make(&wish).await {
-                Ok(made) => play.app.sit_down(made),
+            match api::create_table(&wish).await {
+                Ok(made) => page.app.open_table(made),
                 Err(_) => failed.set(true),
             }
         });
     };
     view! {
         <section class="panel over" data-testid="match-over">
-            {maybe(move || play.draw(|table| final_table(play, table)))}
+            {reactive_option(move || page.render(|table| final_table(page, table)))}
             <div class="row">
-                <button type="button" class="btn btn--go" data-testid="new-match" on:click=again>{word(play.app, |words| words.new_match)}</button>
-                <button type="button" class="btn" data-testid="home" on:click=move |_| play.app.go(Route::Home)>
-                    {word(play.app, |words| words.home)}
+                <button type="button" class="btn btn--go" data-testid="new-match" on:click=again>{word_signal(page.app, |words| words.new_match)}</button>
+                <button type="button" class="btn" data-testid="home" on:click=move |_| page.app.navigate(Route::Home)>
+                    {word_signal(page.app, |words| words.home)}
                 </button>
             </div>
-            {maybe(move || failed.get().then(|| complaint(play)))}
+            {reactive_option(move || failed.get().then(|| complaint(page)))}
         </section>
     }
 }
 
 /// The server does not answer.
-fn complaint(play: TableContext) -> AnyView {
-    view! { <p class="refused" role="alert">{play.app.words().no_answer}</p> }.into_any()
+fn complaint(page: TableContext) -> AnyView {
+    view! { <p class="refused" role="alert">{page.app.words().no_answer}</p> }.into_any()
 }
 
 /// The same match once more: another table, with the same players and choices.
 fn again(table: &TableState) -> Option<NewTable> {
     let me = table.info.seats.get(table.me().index())?;
-    let others = table.others().into_iter().filter_map(|seat| table.info.seats.get(seat.index()));
+    let others = table.opponents().into_iter().filter_map(|seat| table.info.seats.get(seat.index()));
     let bots = others
         .map(|seat| BotSeat { bot: seat.bot.clone().unwrap_or_default(), name: Some(seat.name.clone()) });
     Some(NewTable {
@@ -63,8 +63,8 @@ fn again(table: &TableState) -> Option<NewTable> {
     })
 }
 
-fn final_table(play: TableContext, table: &TableState) -> AnyView {
-    let speaker = Speaker::new(play.app.tongue(), &table.info);
+fn final_table(page: TableContext, table: &TableState) -> AnyView {
+    let speaker = Speaker::new(page.app.language(), &table.info);
     let words = speaker.tongue.words();
     let mut seats: Vec<(cards::Seat, i32)> = cards::Seat::all(table.view.seats.len() as u8)
         .zip(table.view.seats.iter().map(|seat| seat.points))
@@ -87,7 +87,7 @@ fn final_table(play: TableContext, table: &TableState) -> AnyView {
         view! {
             <tr>
                 <td class="num">{place(points)}</td>
-                <th scope="row">{shape(table.shape(seat))} <b>{speaker.name(seat)}</b></th>
+                <th scope="row">{shape(table.seat_shape(seat))} <b>{speaker.name(seat)}</b></th>
                 <td class="num">{points}</td>
             </tr>
         }

@@ -4,42 +4,42 @@ use leptos::component;
 use leptos::prelude::*;
 use rules::{Earning, LocalizedText, Reading, RuleSet, Score, ScoreLine, Total};
 
-use super::TableContext;
-use super::hand_result::{Reader, range};
-use crate::parts::{holds, icon, maybe, says};
+use super::hand_result::{ReadingSelection, range};
+use crate::parts::{flag_signal, icon, reactive_option, text_signal};
 use crate::state::{TableState, nearest_steps};
+use crate::table_context::TableContext;
 use crate::text::{Speaker, Tongue, counted, plain};
 
 /// The lines of the reading that is shown, their sum, and the hand in writing.
 #[component]
-pub(super) fn CreditLines(
+pub(super) fn ScoreLines(
     /// Which reading is shown.
-    reader: Reader,
+    selection: ReadingSelection,
 ) -> impl IntoView {
-    let play = TableContext::here();
-    let inner = maybe(move || {
-        play.draw(|table| {
-            let words = play.app.words();
+    let page = TableContext::current();
+    let inner = reactive_option(move || {
+        page.render(|table| {
+            let words = page.app.words();
             let title = match table.result.as_ref().map(|result| result.score.best.total) {
                 Some(Total::Credits { .. }) | None => words.credits,
                 Some(Total::Base { .. } | Total::Points { .. }) => words.lines,
             };
             let ours = (table.info.rules == RuleSet::MahoOriginal)
                 .then(|| view! { <p class="muted small house">{words.house_table}</p> });
-            let Some(reading) = reader.reading(table) else { return ().into_any() };
+            let Some(reading) = selection.reading(table) else { return ().into_any() };
             let lines = reading.lines.iter().enumerate();
-            let lines = lines.map(|(at, line)| row(play, reader, at, line)).collect_view();
+            let lines = lines.map(|(at, line)| row(page, selection, at, line)).collect_view();
             let none = reading.lines.is_empty().then(|| view! { <p class="muted">{words.no_lines}</p> });
             view! {
                 <div class="panel__head">
-                    <h2>{if reader.second.get() { words.second_reading } else { title }}</h2>
+                    <h2>{if selection.second.get() { words.second_reading } else { title }}</h2>
                     <span class="muted small">{(!reading.lines.is_empty()).then_some(words.touch_line)}</span>
                 </div>
                 <ul class="lines">{lines}</ul>
                 {none}
                 {ours}
-                {sum(play, table, &reading)}
-                {written(play, table)}
+                {sum(page, table, &reading)}
+                {written(page, table)}
             }
             .into_any()
         })
@@ -48,25 +48,25 @@ pub(super) fn CreditLines(
 }
 
 /// One line: pressed it keeps its cards lit, pointed at it lights them meanwhile.
-fn row(play: TableContext, reader: Reader, at: usize, line: &ScoreLine) -> AnyView {
-    let tongue = play.app.tongue();
+fn row(page: TableContext, selection: ReadingSelection, at: usize, line: &ScoreLine) -> AnyView {
+    let tongue = page.app.language();
     let others = tongue.others().map(|other| other.of(&line.name)).collect::<Vec<_>>().join(" · ");
     let times = (line.count > 1).then(|| format!(" ({})", line.count));
-    let on = holds(move || reader.is_lit(at));
+    let on = flag_signal(move || selection.is_lit(at));
     let press = move |_| {
-        reader.pinned.update(|pinned| match pinned.iter().position(|&line| line == at) {
+        selection.pinned.update(|pinned| match pinned.iter().position(|&line| line == at) {
             Some(found) => drop(pinned.swap_remove(found)),
             None => pinned.push(at),
         });
     };
-    let point = move |on: bool| reader.pointed.set(on.then_some(at));
+    let point = move |on: bool| selection.pointed.set(on.then_some(at));
     view! {
         <li>
             <button
                 type="button"
                 class="lineitem"
                 class:is-on=on
-                aria-pressed=says(move || on.get().to_string())
+                aria-pressed=text_signal(move || on.get().to_string())
                 on:click=press
                 on:mouseenter=move |_| point(true)
                 on:mouseleave=move |_| point(false)
@@ -83,8 +83,8 @@ fn row(play: TableContext, reader: Reader, at: usize, line: &ScoreLine) -> AnyVi
 }
 
 /// `3 + 1 + 1`, the credits, the step, the points.
-fn sum(play: TableContext, table: &TableState, reading: &Reading) -> AnyView {
-    let speaker = Speaker::new(play.app.tongue(), &table.info);
+fn sum(page: TableContext, table: &TableState, reading: &Reading) -> AnyView {
+    let speaker = Speaker::new(page.app.language(), &table.info);
     if let Total::Base { base, doubles, value } = reading.total {
         return sum_of_base(&speaker, base, doubles, value);
     }
@@ -138,11 +138,11 @@ fn sum_of_base(speaker: &Speaker<'_>, base: Option<u32>, doubles: Option<u32>, v
 }
 
 /// The hand in notation.
-fn written(play: TableContext, table: &TableState) -> AnyView {
+fn written(page: TableContext, table: &TableState) -> AnyView {
     let hand = table.result.as_ref().map(|result| result.hand.clone()).unwrap_or_default();
     view! {
         <p class="notation">
-            <span class="muted small">{play.app.words().written}</span>
+            <span class="muted small">{page.app.words().written}</span>
             <code data-testid="written">{hand}</code>
         </p>
     }
@@ -151,19 +151,19 @@ fn written(play: TableContext, table: &TableState) -> AnyView {
 
 /// What is in the hand but does not count, because something else does.
 #[component]
-pub(super) fn LeftOut(
+pub(super) fn NotCounted(
     /// Which reading is shown.
-    reader: Reader,
+    selection: ReadingSelection,
 ) -> impl IntoView {
-    let play = TableContext::here();
-    maybe(move || {
-        play.of(|table| {
-            let reading = reader.reading(table)?;
+    let page = TableContext::current();
+    reactive_option(move || {
+        page.read(|table| {
+            let reading = selection.reading(table)?;
             if reading.excluded.is_empty() {
                 return None;
             }
-            let words = play.app.words();
-            let tongue = play.app.tongue();
+            let words = page.app.words();
+            let tongue = page.app.language();
             let rows = reading.excluded.iter().map(|one| {
                 let (line, by) = (named(tongue, &one.name, &one.rule), named(tongue, &one.by_name, &one.by));
                 view! { <li>{icon("x")}<span>{plain(words.excluded_by, &[("line", &line), ("by", &by)])}</span></li> }

@@ -6,18 +6,19 @@ use leptos::task::spawn_local;
 use leptos::{ev, prelude::window_event_listener};
 use wire::{FaultCode, Pace};
 
-use super::TableContext;
 use super::hand_result::ResultPage;
 use super::keyboard::press_key;
 use super::trouble::{Setting, Trouble};
 use crate::api;
-use crate::app::{self, App, Route};
+use crate::app_context::AppContext;
 use crate::browser;
 use crate::parts::{
-    Caption, DiscardRing, Dock, HandOfCards, Help, Hints, Identity, Menu, Plate, Ripples, Shout, Stream,
-    Strip, Wall, Well, holds, icon, live, menu_button, says, word,
+    Caption, DiscardRing, Dock, HandOfCards, Help, Hints, Menu, OwnPlate, Plate, Ripples, Shout, Stream,
+    Strip, Wall, Well, flag_signal, icon, menu_button, reactive, text_signal, word_signal,
 };
+use crate::route::Route;
 use crate::state::{LinkState, Prompt, TableState};
+use crate::table_context::TableContext;
 use crate::text::Speaker;
 
 /// What a table's page shows.
@@ -35,18 +36,18 @@ pub(crate) fn TablePage(
     /// The name of the table in its address.
     id: String,
 ) -> impl IntoView {
-    let app = App::here();
-    let play = TableContext::new(app);
-    provide_context(play);
-    open(play, id);
-    let keys = window_event_listener(ev::keydown, move |event| press_key(play, &event));
+    let app = AppContext::current();
+    let page = TableContext::new(app);
+    provide_context(page);
+    open(page, id);
+    let keys = window_event_listener(ev::keydown, move |event| press_key(page, &event));
     on_cleanup(move || {
         keys.remove();
-        play.disconnect();
+        page.disconnect();
         document().set_title("Wellspring");
     });
     let shown = Memo::new(move |_| {
-        play.state.with(|state| match (&state.table, state.fault) {
+        page.state.with(|state| match (&state.table, state.fault) {
             (_, Some(fault @ (FaultCode::NoSuchTable | FaultCode::Version))) => PageContent::Trouble(fault),
             (None, _) => PageContent::Setting,
             (Some(table), _) if table.is_over() => PageContent::Over,
@@ -57,41 +58,41 @@ pub(crate) fn TablePage(
         shown.get();
         browser::focus_soon("h1");
     });
-    Effect::new(move |_| name_page(play));
+    Effect::new(move |_| name_page(page));
     view! {
-        {live(move || match shown.get() {
+        {reactive(move || match shown.get() {
             PageContent::Setting => view! { <Setting /> }.into_any(),
             PageContent::Hand => view! { <Hand /> }.into_any(),
             PageContent::Over => view! { <ResultPage /> }.into_any(),
             PageContent::Trouble(fault) => view! { <Trouble fault /> }.into_any(),
         })}
         <Spoken />
-        <Menu open=play.menu play=play help=play.help />
-        <Help open=play.help />
+        <Menu open=page.menu page=page help=page.help />
+        <Help open=page.help />
     }
 }
 
 /// Tells by the name of the page whether it waits for its player, who may be elsewhere.
-fn name_page(play: TableContext) {
-    let waits = play.of(|table| table.my_turn() || table.must_answer());
-    let turn = play.app.words().your_turn;
+fn name_page(page: TableContext) {
+    let waits = page.read(|table| table.is_my_turn() || table.must_answer());
+    let turn = page.app.words().your_turn;
     document().set_title(&if waits { format!("{turn} · Wellspring") } else { "Wellspring".to_owned() });
 }
 
 /// Makes the link, if there is a key and the table is there.
-fn open(play: TableContext, id: String) {
-    let keys = app::keys();
-    let Some(key) = keys.of(&id).map(str::to_owned) else {
-        play.fails(FaultCode::NoSuchTable);
+fn open(page: TableContext, id: String) {
+    let keys = AppContext::keys();
+    let Some(key) = keys.key(&id).map(str::to_owned) else {
+        page.set_fault(FaultCode::NoSuchTable);
         return;
     };
-    play.link(&id, &key);
+    page.connect(&id, &key);
     spawn_local(async move {
         // A socket that is refused does not say why; this does.
-        if api::summary(&id, &key).await.is_err_and(|failure| failure.is_gone()) {
-            app::forget(&id);
-            play.disconnect();
-            play.fails(FaultCode::NoSuchTable);
+        if api::table_summary(&id, &key).await.is_err_and(|failure| failure.is_missing_table()) {
+            AppContext::remove_key(&id);
+            page.disconnect();
+            page.set_fault(FaultCode::NoSuchTable);
         }
     });
 }
@@ -99,16 +100,16 @@ fn open(play: TableContext, id: String) {
 /// The two live regions, present from the start: what happens, and what waits on this seat.
 #[component]
 fn Spoken() -> impl IntoView {
-    let play = TableContext::here();
-    let said = move || play.state.with(|state| state.announcements.log.iter().cloned().collect::<Vec<_>>());
-    let asked = says(move || {
-        play.state.with(|state| state.announcements.prompt.clone()).map(|line| line.text).unwrap_or_default()
+    let page = TableContext::current();
+    let said = move || page.state.with(|state| state.announcements.log.iter().cloned().collect::<Vec<_>>());
+    let asked = text_signal(move || {
+        page.state.with(|state| state.announcements.prompt.clone()).map(|line| line.text).unwrap_or_default()
     });
-    let asks = move || play.of(TableState::prompt).name();
+    let asks = move || page.read(TableState::prompt).name();
     let event =
-        move || play.state.with(|state| state.table.as_ref().map_or(0, |table| table.view.event_number));
+        move || page.state.with(|state| state.table.as_ref().map_or(0, |table| table.view.event_number));
     let link =
-        move || play.state.with(|state| if state.link == LinkState::Online { "online" } else { "lost" });
+        move || page.state.with(|state| if state.link == LinkState::Online { "online" } else { "lost" });
     view! {
         <div
             id="said"
@@ -131,15 +132,17 @@ fn Spoken() -> impl IntoView {
 /// What is played, and how far it is; the link; the menu.
 #[component]
 pub(super) fn Bar() -> impl IntoView {
-    let play = TableContext::here();
-    let words = move || play.app.words();
-    let game = says(move || play.of(|table| Speaker::new(play.app.tongue(), &table.info).game()));
-    let hand = says(move || play.of(|table| Speaker::new(play.app.tongue(), &table.info).hand(&table.view)));
-    let online = move || play.state.with(|state| state.link == LinkState::Online);
-    let link = says(move || if online() { words().online } else { words().offline }.to_owned());
+    let page = TableContext::current();
+    let words = move || page.app.words();
+    let game = text_signal(move || page.read(|table| Speaker::new(page.app.language(), &table.info).game()));
+    let hand = text_signal(move || {
+        page.read(|table| Speaker::new(page.app.language(), &table.info).hand(&table.view))
+    });
+    let online = move || page.state.with(|state| state.link == LinkState::Online);
+    let link = text_signal(move || if online() { words().online } else { words().offline }.to_owned());
     let home = move |event: ev::MouseEvent| {
         event.prevent_default();
-        play.app.go(Route::Home);
+        page.app.navigate(Route::Home);
     };
     view! {
         <header class="bar">
@@ -148,11 +151,11 @@ pub(super) fn Bar() -> impl IntoView {
             <span class="muted bar__game">{game}</span>
             <span class="muted bar__hand">{hand}</span>
             <span class="push"></span>
-            <span class="chip bar__link" class:is-off=holds(move || !online())>
+            <span class="chip bar__link" class:is-off=flag_signal(move || !online())>
                 <span class="dot"></span>
                 <span class="btn__label">{link}</span>
             </span>
-            {menu_button(play.app, play.menu, true)}
+            {menu_button(page.app, page.menu, true)}
         </header>
     }
 }
@@ -160,9 +163,9 @@ pub(super) fn Bar() -> impl IntoView {
 /// A hand being played.
 #[component]
 fn Hand() -> impl IntoView {
-    let play = TableContext::here();
-    let mode = says(move || {
-        play.of(|table| match table.prompt() {
+    let page = TableContext::current();
+    let mode = text_signal(move || {
+        page.read(|table| match table.prompt() {
             // A call is one button; naming and choosing stand where claims do.
             Prompt::Call => "call",
             asks if asks.is_answer() => "claim",
@@ -171,19 +174,19 @@ fn Hand() -> impl IntoView {
         })
         .to_owned()
     });
-    let pace = says(move || if play.pace() == Pace::Instant { "instant" } else { "calm" }.to_owned());
-    let offline = holds(move || play.state.with(|state| state.link != LinkState::Online));
-    let sequences = holds(move || play.of(|table| table.must_answer() && table.offers_sequence()));
-    let right = play.now(TableState::runs_right);
-    let called = play.now(TableState::is_called);
+    let pace = text_signal(move || if page.pace() == Pace::Instant { "instant" } else { "calm" }.to_owned());
+    let offline = flag_signal(move || page.state.with(|state| state.link != LinkState::Online));
+    let sequences = flag_signal(move || page.read(|table| table.must_answer() && table.offers_sequence()));
+    let right = page.read_untracked(TableState::plays_anticlockwise);
+    let called = page.read_untracked(TableState::claims_by_call);
     let game = if called {
         "called"
-    } else if play.now(TableState::has_fours) {
+    } else if page.read_untracked(TableState::has_fours) {
         "fours"
     } else {
         "plain"
     };
-    let has_wall = play.now(|table| table.view.wall.is_some());
+    let has_wall = page.read_untracked(|table| table.view.wall.is_some());
     let well = if has_wall { view! { <Wall /> }.into_any() } else { view! { <Well /> }.into_any() };
     view! {
         <div
@@ -195,16 +198,16 @@ fn Hand() -> impl IntoView {
             class:has-sequences=sequences
             class:is-offline=offline
         >
-            <h1 class="vh" tabindex="-1">{word(play.app, |words| words.table)}</h1>
-            <section class="me" aria-label=word(play.app, |words| words.your_hand)>
+            <h1 class="vh" tabindex="-1">{word_signal(page.app, |words| words.table)}</h1>
+            <section class="me" aria-label=word_signal(page.app, |words| words.your_hand)>
                 <Dock />
                 <HandOfCards />
-                <Identity />
+                <OwnPlate />
                 {called.then(|| view! { <Shout /> })}
             </section>
             <Hints />
-            {others(play)}
-            <main class="pool" aria-label=word(play.app, |words| words.table)>
+            {others(page)}
+            <main class="pool" aria-label=word_signal(page.app, |words| words.table)>
                 <div class="pool__in">
                     <Ripples />
                     {well}
@@ -220,10 +223,14 @@ fn Hand() -> impl IntoView {
 }
 
 /// The opponents, in the order of play from the next: left, top and right of the pool where there is room.
-fn others(play: TableContext) -> AnyView {
-    let seats = play.now(TableState::others);
+fn others(page: TableContext) -> AnyView {
+    let seats = page.read_untracked(TableState::opponents);
     // Where play runs to the right, whoever plays next sits there.
-    let (near, far) = if play.now(TableState::runs_right) { ("right", "left") } else { ("left", "right") };
+    let (near, far) = if page.read_untracked(TableState::plays_anticlockwise) {
+        ("right", "left")
+    } else {
+        ("left", "right")
+    };
     let (left, top) = match seats.len() {
         1 => (0, 1),
         2 => (1, 0),

@@ -4,22 +4,22 @@ use leptos::component;
 use leptos::prelude::*;
 use wire::FaultCode;
 
-use super::TableContext;
 use super::table_page::Bar;
-use crate::app::Route;
 use crate::browser;
-use crate::parts::{Ripples, word};
+use crate::parts::{Ripples, word_signal};
+use crate::route::Route;
+use crate::table_context::TableContext;
 
 /// The table is being set: the empty pool at once, its sentence after a while.
 #[component]
 pub(super) fn Setting() -> impl IntoView {
-    let play = TableContext::here();
+    let page = TableContext::current();
     view! {
         <div class="plain">
             <Bar />
             <main class="pool plain__pool">
                 <Ripples />
-                <h1 class="caption late" tabindex="-1">{word(play.app, |words| words.setting_up)}</h1>
+                <h1 class="caption late" tabindex="-1">{word_signal(page.app, |words| words.setting_up)}</h1>
             </main>
         </div>
     }
@@ -31,13 +31,13 @@ pub(super) fn Trouble(
     /// What is wrong.
     fault: FaultCode,
 ) -> impl IntoView {
-    let play = TableContext::here();
-    let app = play.app;
+    let page = TableContext::current();
+    let app = page.app;
     let old = fault == FaultCode::Version;
-    let title = word(app, if old { |words| words.version_title } else { |words| words.gone_title });
-    let about = word(app, if old { |words| words.version_about } else { |words| words.gone_about });
-    let button = word(app, if old { |words| words.reload } else { |words| words.home });
-    let press = move |_| if old { browser::reload() } else { app.go(Route::Home) };
+    let title = word_signal(app, if old { |words| words.version_title } else { |words| words.gone_title });
+    let about = word_signal(app, if old { |words| words.version_about } else { |words| words.gone_about });
+    let button = word_signal(app, if old { |words| words.reload } else { |words| words.home });
+    let press = move |_| if old { browser::reload() } else { app.navigate(Route::Home) };
     view! {
         <div class="plain">
             <Bar />

@@ -3,13 +3,13 @@
 use leptos::component;
 use leptos::prelude::*;
 
-use super::{icon, maybe};
-use crate::pages::TableContext;
+use super::{icon, reactive_option};
 use crate::state::{Prompt, TableState};
+use crate::table_context::TableContext;
 use crate::text::Sentence;
 
 /// A sentence with its names and cards marked.
-pub(crate) fn spoken_pieces(sentence: Sentence) -> AnyView {
+pub(crate) fn sentence_view(sentence: Sentence) -> AnyView {
     let pieces = sentence.0.into_iter().map(|piece| {
         if piece.strong { view! { <b>{piece.text}</b> }.into_any() } else { piece.text.into_any() }
     });
@@ -19,12 +19,13 @@ pub(crate) fn spoken_pieces(sentence: Sentence) -> AnyView {
 /// What happened last, and what is asked; the direction of play.
 #[component]
 pub(crate) fn Caption() -> impl IntoView {
-    let play = TableContext::here();
-    let told = maybe(move || play.of(|table| table.caption(play.app.tongue())).map(spoken_pieces));
-    let asks = maybe(move || {
-        let words = play.app.words();
-        let robs = play.of(|table| matches!(table.view.stage, table::Stage::Robbing { .. }));
-        let ask = match play.of(TableState::prompt) {
+    let page = TableContext::current();
+    let told =
+        reactive_option(move || page.read(|table| table.caption(page.app.language())).map(sentence_view));
+    let asks = reactive_option(move || {
+        let words = page.app.words();
+        let robs = page.read(|table| matches!(table.view.stage, table::Stage::Robbing { .. }));
+        let ask = match page.read(TableState::prompt) {
             Prompt::Claim if robs => words.rob_it,
             Prompt::Claim => words.claim_it,
             Prompt::Call => words.call_it,
@@ -33,13 +34,13 @@ pub(crate) fn Caption() -> impl IntoView {
             _ => return None,
         };
         // A table without clocks gives all the time in the world (H18).
-        let hurry = play.of(|table| table.prompt() == Prompt::Name && table.clock.is_some());
+        let hurry = page.read(|table| table.prompt() == Prompt::Name && table.clock.is_some());
         let soon = hurry.then(|| view! { " " {words.ten_seconds} });
         Some(view! { " " <span class="ask">{ask}{soon}</span> }.into_any())
     });
-    let turns = maybe(move || {
-        let sign = if play.of(TableState::runs_right) { "ccw" } else { "cw" };
-        let way = play.words_of(|speaker| speaker.edition.words.turns.to_owned());
+    let turns = reactive_option(move || {
+        let sign = if page.read(TableState::plays_anticlockwise) { "ccw" } else { "cw" };
+        let way = page.describe(|speaker| speaker.edition.words.turns.to_owned());
         Some(view! { {icon(sign)} " " {way} }.into_any())
     });
     view! {

@@ -100,7 +100,7 @@ pub(crate) fn card(
 }
 
 /// The back of a card: always the same.
-pub(crate) fn back() -> AnyView {
+pub(crate) fn card_back() -> AnyView {
     view! { <span class="card card--s" aria-hidden="true"><svg aria-hidden="true"><use href="#c-back" /></svg></span> }
         .into_any()
 }

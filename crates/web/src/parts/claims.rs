@@ -3,18 +3,19 @@
 use leptos::prelude::*;
 
 use super::{Size, set};
-use crate::pages::{Press, TableContext};
 use crate::state::TableState;
+use crate::table_actions::Press;
+use crate::table_context::TableContext;
 use crate::text::{self, Offer, Speaker};
 
 /// Buttons for these offers.
 pub(super) fn claims(
-    play: TableContext,
+    page: TableContext,
     table: &TableState,
     speaker: &Speaker<'_>,
     offers: &[Offer],
 ) -> AnyView {
-    let open = table.sent.is_none();
+    let open = table.answered.is_none();
     let buttons = offers.iter().map(|&offer| {
         let call = speaker.call_of(offer.set);
         let laid = text::set(speaker.tongue, &speaker.edition, offer.set);
@@ -27,7 +28,7 @@ pub(super) fn claims(
                 data-set=offer.set.to_string()
                 aria-label=name
                 aria-disabled=(!open).then_some("true")
-                on:click=move |_| play.press(Press::Offer(offer.number))
+                on:click=move |_| page.press(Press::Offer(offer.number))
             >
                 {(!call.is_empty()).then(|| view! { <span>{call}</span> })}
                 {set(speaker.tongue, &speaker.edition, offer.set, Size::Tiny)}

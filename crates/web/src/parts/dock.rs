@@ -6,9 +6,10 @@ use leptos::prelude::*;
 use table::{Action, Answer, Claim, Stage};
 
 use super::claims::claims;
-use super::{Size, card, icon, laid_set, maybe, says, set};
-use crate::pages::{Press, TableContext};
+use super::{Size, card, icon, laid_set, reactive_option, set, text_signal};
 use crate::state::{Prompt, TableState};
+use crate::table_actions::Press;
+use crate::table_context::TableContext;
 use crate::text::{self, Offer, Speaker, offers, plain};
 
 /// A slot with one button in it.
@@ -23,7 +24,7 @@ struct Slot {
 }
 
 impl Slot {
-    fn draw(self, play: TableContext) -> AnyView {
+    fn draw(self, page: TableContext) -> AnyView {
         let Self { test, label, key, icon: sign, class, lit, press } = self;
         // What stands in a second line is smaller.
         let (title, note) = label.split_once('\n').unwrap_or((&label, ""));
@@ -35,7 +36,7 @@ impl Slot {
                 class=format!("btn {class}")
                 data-testid=test
                 aria-disabled=(!lit).then_some("true")
-                on:click=move |_| play.press(press)
+                on:click=move |_| page.press(press)
             >
                 {sign.map(icon)}
                 <span class="btn__label">{title} {note}</span>
@@ -49,13 +50,15 @@ impl Slot {
 /// The four slots.
 #[component]
 pub(crate) fn Dock() -> impl IntoView {
-    let play = TableContext::here();
+    let page = TableContext::current();
     let draw = move |slot: fn(TableContext, &TableState, &Speaker<'_>) -> AnyView| {
-        maybe(move || play.draw(|table| slot(play, table, &Speaker::new(play.app.tongue(), &table.info))))
+        reactive_option(move || {
+            page.render(|table| slot(page, table, &Speaker::new(page.app.language(), &table.info)))
+        })
     };
-    let label = says(move || {
-        let words = play.app.words();
-        match play.of(TableState::prompt) {
+    let label = text_signal(move || {
+        let words = page.app.words();
+        match page.read(TableState::prompt) {
             Prompt::Claim => words.claim_it,
             Prompt::Call => words.call_it,
             Prompt::Name => words.name_it,
@@ -75,13 +78,13 @@ pub(crate) fn Dock() -> impl IntoView {
 }
 
 /// Sort, or Pass, or that one has no set.
-fn first(play: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
+fn first(page: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
     let words = speaker.tongue.words();
     let slot = if table.prompt() == Prompt::Name {
-        let (label, lit) = (words.nothing_made.to_owned(), table.may(Action::AdmitFalseCall));
-        Slot { test: "yield", label, key: "P", icon: None, class: "", lit, press: Press::Yield }
+        let (label, lit) = (words.nothing_made.to_owned(), table.can_play(Action::AdmitFalseCall));
+        Slot { test: "yield", label, key: "P", icon: None, class: "", lit, press: Press::AdmitFalseCall }
     } else if matches!(table.prompt(), Prompt::Claim | Prompt::Call) {
-        let (label, lit) = (words.pass.to_owned(), table.may(Action::Pass));
+        let (label, lit) = (words.pass.to_owned(), table.can_play(Action::Pass));
         Slot { test: "pass", label, key: "P", icon: None, class: "", lit, press: Press::Pass }
     } else {
         let label = words.sort.to_owned();
@@ -95,36 +98,36 @@ fn first(play: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyVi
             press: Press::Sort,
         }
     };
-    slot.draw(play)
+    slot.draw(page)
 }
 
 /// Discard, or the sequences on offer, or whatever one's call can be for, or the sets to take back.
-fn second(play: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
+fn second(page: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
     match table.prompt() {
-        Prompt::Claim => return claims(play, table, speaker, &kind(table, Claim::Sequence)),
-        Prompt::Name => return claims(play, table, speaker, &offers(&table.view.legal)),
-        Prompt::Penalty => return penalty(play, table, speaker),
+        Prompt::Claim => return claims(page, table, speaker, &kind(table, Claim::Sequence)),
+        Prompt::Name => return claims(page, table, speaker, &offers(&table.view.legal)),
+        Prompt::Penalty => return penalty(page, table, speaker),
         _ => {}
     }
-    let made = table.to_lay();
+    let made = table.lifted_sets();
     if made.len() > 1 {
-        return sets(play, table, speaker, "lay", &made, |set| Press::Lay(Some(set)));
+        return sets(page, table, speaker, "lay", &made, |set| Press::Lay(Some(set)));
     }
-    let lifted = table.hand.lifted_card().filter(|_| table.my_turn());
-    let lit = lifted.is_some_and(|card| table.may(Action::Discard(card)));
+    let lifted = table.hand.lifted_card().filter(|_| table.is_my_turn());
+    let lit = lifted.is_some_and(|card| table.can_play(Action::Discard(card)));
     let label = match lifted {
         Some(card) => plain(speaker.edition.words.discard_card, &[("card", &speaker.card(card))]),
         None => waits_for(table, speaker),
     };
     let class = if lit { "btn--go btn--mid" } else { "btn--mid" };
-    Slot { test: "discard", label, key: "↵", icon: None, class, lit, press: Press::Discard }.draw(play)
+    Slot { test: "discard", label, key: "↵", icon: None, class, lit, press: Press::Discard }.draw(page)
 }
 
 /// What stands in the discard's place while nothing can be discarded.
 fn waits_for(table: &TableState, speaker: &Speaker<'_>) -> String {
     let words = speaker.tongue.words();
     match table.view.stage {
-        Stage::Turn { .. } if table.my_turn() => words.choose_card.to_owned(),
+        Stage::Turn { .. } if table.is_my_turn() => words.choose_card.to_owned(),
         Stage::Turn { seat } => plain(words.turn_of, &[("who", &speaker.name(seat))]),
         Stage::Claim { answer: Answer::Answered(Action::Pass), .. }
         | Stage::Robbing { answer: Answer::Answered(Action::Pass), .. } => words.said_pass.to_owned(),
@@ -146,48 +149,48 @@ fn waits_for(table: &TableState, speaker: &Speaker<'_>) -> String {
 }
 
 /// The triplets and fours on offer; on one's turn, what can be laid out of the hand.
-fn third(play: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
+fn third(page: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
     let triplets = if table.prompt() == Prompt::Claim { kind(table, Claim::Triplet) } else { Vec::new() };
     if !triplets.is_empty() {
-        return claims(play, table, speaker, &triplets);
+        return claims(page, table, speaker, &triplets);
     }
     let words = speaker.tongue.words();
-    if table.is_called() {
-        let lit = table.can_lay().any(|set| table.may(Action::Lay(set)));
-        let ready = table.to_lay().len() == 1;
+    if table.claims_by_call() {
+        let lit = table.layable_sets().any(|set| table.can_play(Action::Lay(set)));
+        let ready = table.lifted_sets().len() == 1;
         let class = if lit && ready { "btn--go" } else { "" };
         let label = words.lay.to_owned();
         return Slot { test: "lay", label, key: "L", icon: None, class, lit, press: Press::Lay(None) }
-            .draw(play);
+            .draw(page);
     }
-    if !table.has_fours() && !table.must_answer() && play.hinted(|_, _| ()).is_some() {
+    if !table.has_fours() && !table.must_answer() && page.read_hint(|_, _| ()).is_some() {
         let label = words.hints.to_owned();
         let (class, press) = ("btn--quiet", Press::Hints);
         return Slot { test: "hints-slot", label, key: "H", icon: Some("bulb"), class, lit: true, press }
-            .draw(play);
+            .draw(page);
     }
     if !table.has_fours() || table.must_answer() {
         return view! { <span class="btn empty" aria-hidden="true"></span> }.into_any();
     }
     let fours = table.fours();
     if fours.len() > 1 {
-        return sets(play, table, speaker, "four", &fours, |set| Press::Four(Some(set)));
+        return sets(page, table, speaker, "four", &fours, |set| Press::Four(Some(set)));
     }
-    let lit = fours.first().is_some_and(|&set| table.may(Action::Four(set)));
+    let lit = fours.first().is_some_and(|&set| table.can_play(Action::Four(set)));
     let label = words.four.to_owned();
-    Slot { test: "four", label, key: "4", icon: None, class: "", lit, press: Press::Four(None) }.draw(play)
+    Slot { test: "four", label, key: "4", icon: None, class: "", lit, press: Press::Four(None) }.draw(page)
 }
 
 /// A button for each of these sets.
 fn sets(
-    play: TableContext,
+    page: TableContext,
     table: &TableState,
     speaker: &Speaker<'_>,
     test: &'static str,
     sets: &[Set],
     press: fn(Set) -> Press,
 ) -> AnyView {
-    let open = table.sent.is_none();
+    let open = table.answered.is_none();
     let buttons = sets.iter().map(|&one| {
         // Of a four one card says all.
         let shown = if one.kind() == SetKind::Four {
@@ -204,7 +207,7 @@ fn sets(
                 data-set=one.to_string()
                 aria-label=text::set(speaker.tongue, &speaker.edition, one)
                 aria-disabled=(!open).then_some("true")
-                on:click=move |_| play.press(press(one))
+                on:click=move |_| page.press(press(one))
             >
                 {shown}
             </button>
@@ -214,9 +217,9 @@ fn sets(
 }
 
 /// The sets of whoever called falsely, by place; what lies face down stays so.
-fn penalty(play: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
-    let Some((_, laid)) = table.to_take_back() else { return ().into_any() };
-    let open = table.sent.is_none();
+fn penalty(page: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
+    let Some((_, laid)) = table.sets_to_forfeit() else { return ().into_any() };
+    let open = table.answered.is_none();
     let buttons = laid.iter().zip(0..).map(|(laid, place)| {
         let name = text::laid(speaker.tongue, &speaker.edition, laid.set);
         view! {
@@ -226,7 +229,7 @@ fn penalty(play: TableContext, table: &TableState, speaker: &Speaker<'_>) -> Any
                 data-testid="take-back"
                 aria-label=name
                 aria-disabled=(!open).then_some("true")
-                on:click=move |_| play.press(Press::ForfeitSet(place))
+                on:click=move |_| page.press(Press::ForfeitSet(place))
             >
                 {laid_set(speaker.tongue, &speaker.edition, laid.set, Size::Tiny, false)}
                 <span class="kbd" aria-hidden="true">{place + 1}</span>
@@ -237,13 +240,13 @@ fn penalty(play: TableContext, table: &TableState, speaker: &Speaker<'_>) -> Any
 }
 
 /// Going out.
-fn last(play: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
-    let lit = table.may(Action::GoOut);
+fn last(page: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
+    let lit = table.can_play(Action::GoOut);
     let class = if lit { "btn--ember" } else { "" };
     let title = speaker.edition.words.go_out;
-    let worth = play.hinted(|table, _| table.hint.as_ref()?.out).flatten().filter(|_| lit);
+    let worth = page.read_hint(|table, _| table.hint.as_ref()?.out).flatten().filter(|_| lit);
     let label = worth.map_or_else(|| title.to_owned(), |worth| format!("{title}\n{}", speaker.worth(worth)));
-    Slot { test: "go-out", label, key: "M", icon: None, class, lit, press: Press::GoOut }.draw(play)
+    Slot { test: "go-out", label, key: "M", icon: None, class, lit, press: Press::GoOut }.draw(page)
 }
 
 /// The offers of one kind.

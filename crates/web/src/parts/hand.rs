@@ -7,9 +7,10 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use super::{Size, face, holds, maybe, says, word};
-use crate::pages::{Drag, Press, TableContext};
+use super::{Size, face, flag_signal, reactive_option, text_signal, word_signal};
 use crate::state::{CursorStep, TableState};
+use crate::table_actions::Press;
+use crate::table_context::{Drag, TableContext};
 use crate::text::{Speaker, plain};
 
 /// So far the pointer goes before a press becomes a drag.
@@ -18,22 +19,22 @@ const DRAG_THRESHOLD_PX: f64 = 8.0;
 /// One's own cards.
 #[component]
 pub(crate) fn HandOfCards() -> impl IntoView {
-    let play = TableContext::here();
-    let label = word(play.app, |words| words.your_hand);
-    let cards = maybe(move || {
-        play.draw(|table| {
-            let speaker = Speaker::new(play.app.tongue(), &table.info);
+    let page = TableContext::current();
+    let label = word_signal(page.app, |words| words.your_hand);
+    let cards = reactive_option(move || {
+        page.render(|table| {
+            let speaker = Speaker::new(page.app.language(), &table.info);
             let places = 0..table.hand.cards.len();
-            places.map(|at| one(play, table, &speaker, at)).collect_view().into_any()
+            places.map(|at| one(page, table, &speaker, at)).collect_view().into_any()
         })
     });
-    let drawn = maybe(move || {
-        play.of(|table| {
-            let speaker = Speaker::new(play.app.tongue(), &table.info);
+    let drawn = reactive_option(move || {
+        page.read(|table| {
+            let speaker = Speaker::new(page.app.language(), &table.info);
             table.hand.drawn.map(|_| {
                 view! {
                     <span class="drawn">
-                        {one(play, table, &speaker, table.hand.cards.len())}
+                        {one(page, table, &speaker, table.hand.cards.len())}
                         <span class="tag" aria-hidden="true">{speaker.tongue.words().drawn}</span>
                     </span>
                 }
@@ -46,8 +47,8 @@ pub(crate) fn HandOfCards() -> impl IntoView {
             class="hand"
             role="toolbar"
             aria-label=label
-            on:focusin=move |_| play.hand_has_focus(true)
-            on:focusout=move |event| if event.related_target().is_some() { play.hand_has_focus(false) }
+            on:focusin=move |_| page.set_hand_focus(true)
+            on:focusout=move |event| if event.related_target().is_some() { page.set_hand_focus(false) }
         >
             {cards} {drawn}
         </div>
@@ -55,22 +56,22 @@ pub(crate) fn HandOfCards() -> impl IntoView {
 }
 
 /// A card of the hand.
-fn one(play: TableContext, table: &TableState, speaker: &Speaker<'_>, at: usize) -> AnyView {
+fn one(page: TableContext, table: &TableState, speaker: &Speaker<'_>, at: usize) -> AnyView {
     let Some(card) = table.hand.card(at) else { return ().into_any() };
     let words = speaker.tongue.words();
     let (place, of) = ((at + 1).to_string(), table.hand.len().to_string());
     let position = plain(words.position, &[("n", &place), ("of", &of)]);
     let lifted = table.hand.lifted.contains(&at);
-    let held = move || play.drag.get().filter(|drag| drag.at == at && drag.moving);
-    let moved = says(move || {
-        held().map(|drag| format!("translate({}px, {}px)", drag.across, drag.down)).unwrap_or_default()
+    let held = move || page.drag.get().filter(|drag| drag.index == at && drag.is_moving);
+    let moved = text_signal(move || {
+        held().map(|drag| format!("translate({}px, {}px)", drag.dx, drag.dy)).unwrap_or_default()
     });
     view! {
         <button
             type="button"
             class="card card--m"
             class:grp=table.hand.gap_before(at)
-            class:is-dragged=holds(move || held().is_some())
+            class:is-dragged=flag_signal(move || held().is_some())
             style:transform=moved
             data-testid="hand-card"
             data-card=card.to_string()
@@ -78,12 +79,12 @@ fn one(play: TableContext, table: &TableState, speaker: &Speaker<'_>, at: usize)
             aria-label=format!("{}, {position}", speaker.card(card))
             aria-pressed=if lifted { "true" } else { "false" }
             tabindex=if table.hand.focus == at { "0" } else { "-1" }
-            on:click=move |_| play.touch(at)
-            on:keydown=move |event| key(play, at, &event)
-            on:pointerdown=move |event| on_press(play, at, &event)
-            on:pointermove=move |event| on_drag(play, &event)
-            on:pointerup=move |event| on_release(play, &event)
-            on:pointercancel=move |_| play.drag.set(None)
+            on:click=move |_| page.toggle_card(at)
+            on:keydown=move |event| key(page, at, &event)
+            on:pointerdown=move |event| on_press(page, at, &event)
+            on:pointermove=move |event| on_drag(page, &event)
+            on:pointerup=move |event| on_release(page, &event)
+            on:pointercancel=move |_| page.drag.set(None)
         >
             {picture(speaker, card)}
         </button>
@@ -96,72 +97,72 @@ fn picture(speaker: &Speaker<'_>, card: Card) -> AnyView {
 }
 
 /// The keys of the toolbar. Enter lifts, and discards what is lifted.
-fn key(play: TableContext, at: usize, event: &KeyboardEvent) {
+fn key(page: TableContext, at: usize, event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }
     match event.key().as_str() {
-        "Enter" if play.now(|table| table.hand.lifted == [at] && table.my_turn()) => {
-            play.press(Press::Discard);
+        "Enter" if page.read_untracked(|table| table.hand.lifted == [at] && table.is_my_turn()) => {
+            page.press(Press::Discard);
         }
-        "Enter" => play.touch(at),
+        "Enter" => page.toggle_card(at),
         "ArrowLeft" | "ArrowRight" if event.shift_key() => {
             let to = if event.key() == "ArrowLeft" { at.saturating_sub(1) } else { at + 1 };
-            play.shift(at, to);
+            page.move_card(at, to);
         }
-        "ArrowLeft" => play.step(CursorStep::Back),
-        "ArrowRight" => play.step(CursorStep::On),
-        "Home" => play.step(CursorStep::First),
-        "End" => play.step(CursorStep::Last),
+        "ArrowLeft" => page.move_focus(CursorStep::Previous),
+        "ArrowRight" => page.move_focus(CursorStep::Next),
+        "Home" => page.move_focus(CursorStep::First),
+        "End" => page.move_focus(CursorStep::Last),
         _ => return,
     }
     event.prevent_default();
     event.stop_propagation();
 }
 
-fn on_press(play: TableContext, at: usize, event: &PointerEvent) {
+fn on_press(page: TableContext, at: usize, event: &PointerEvent) {
     if event.button() != 0 || !event.is_primary() {
         return;
     }
     let element: Element = event_target(event);
     let button = element.closest("[data-place]").ok().flatten().unwrap_or(element);
     drop(button.set_pointer_capture(event.pointer_id()));
-    play.grasped(Drag {
-        at,
-        from: (f64::from(event.client_x()), f64::from(event.client_y())),
-        across: 0.0,
-        down: 0.0,
-        moving: false,
+    page.start_drag(Drag {
+        index: at,
+        start: (f64::from(event.client_x()), f64::from(event.client_y())),
+        dx: 0.0,
+        dy: 0.0,
+        is_moving: false,
     });
 }
 
-fn on_drag(play: TableContext, event: &PointerEvent) {
-    let Some(drag) = play.drag.get() else { return };
-    let across = f64::from(event.client_x()) - drag.from.0;
-    let down = f64::from(event.client_y()) - drag.from.1;
-    if drag.moving || across.hypot(down) > DRAG_THRESHOLD_PX {
-        play.drag.set(Some(Drag { across, down, moving: true, ..drag }));
+fn on_drag(page: TableContext, event: &PointerEvent) {
+    let Some(drag) = page.drag.get() else { return };
+    let dx = f64::from(event.client_x()) - drag.start.0;
+    let dy = f64::from(event.client_y()) - drag.start.1;
+    if drag.is_moving || dx.hypot(dy) > DRAG_THRESHOLD_PX {
+        page.drag.set(Some(Drag { dx, dy, is_moving: true, ..drag }));
     }
 }
 
 /// Over the pool the card is discarded, over the hand it is moved, elsewhere it returns.
-fn on_release(play: TableContext, event: &PointerEvent) {
-    let Some(drag) = play.drag.get() else { return };
-    play.drag.set(None);
-    if !drag.moving {
+fn on_release(page: TableContext, event: &PointerEvent) {
+    let Some(drag) = page.drag.get() else { return };
+    page.drag.set(None);
+    if !drag.is_moving {
         return;
     }
-    play.no_click_after_drag();
+    page.ignore_next_click();
     let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
     if is_over(".pool", x, y) {
-        play.state.update(|state| {
+        page.state.update(|state| {
             if let Some(table) = &mut state.table {
-                table.hand.lifted = vec![drag.at];
+                table.hand.lifted = vec![drag.index];
             }
         });
-        play.press(Press::Discard);
+        page.press(Press::Discard);
     } else if is_over(".hand", x, y) {
-        play.shift(drag.at, nearest(x));
+        page.move_card(drag.index, nearest(x));
     }
 }
 

@@ -4,8 +4,8 @@ use leptos::component;
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
-use super::{maybe, word};
-use crate::pages::TableContext;
+use super::{reactive_option, word_signal};
+use crate::table_context::TableContext;
 use crate::text::{Edition, Speaker, Words, plain};
 
 /// The keys, in a dialog.
@@ -14,16 +14,16 @@ pub(crate) fn Help(
     /// Whether it is open.
     open: RwSignal<bool>,
 ) -> impl IntoView {
-    let play = TableContext::here();
-    let app = play.app;
+    let page = TableContext::current();
+    let app = page.app;
     let dialog = NodeRef::<Dialog>::new();
     Effect::new(move |_| show(dialog, open.get()));
     view! {
         <dialog class="dialog" node_ref=dialog aria-labelledby="help-title" on:close=move |_| open.set(false)>
-            <h2 id="help-title">{word(app, |words| words.keys)}</h2>
-            <dl class="keys">{maybe(move || play.draw(|table| keys(app.words(), &Speaker::new(app.tongue(), &table.info).edition)))}</dl>
+            <h2 id="help-title">{word_signal(app, |words| words.keys)}</h2>
+            <dl class="keys">{reactive_option(move || page.render(|table| keys(app.words(), &Speaker::new(app.language(), &table.info).edition)))}</dl>
             <form method="dialog" class="row">
-                <button class="btn btn--s btn--go">{word(app, |words| words.close)}</button>
+                <button class="btn btn--s btn--go">{word_signal(app, |words| words.close)}</button>
             </form>
         </dialog>
     }

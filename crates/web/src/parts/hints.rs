@@ -5,23 +5,24 @@ use leptos::component;
 use leptos::prelude::*;
 use rules::WaitCard;
 
-use super::{Size, card, icon, maybe, says, word};
-use crate::pages::{Press, TableContext};
+use super::{Size, card, icon, reactive_option, text_signal, word_signal};
 use crate::state::TableState;
+use crate::table_actions::Press;
+use crate::table_context::TableContext;
 use crate::text::{Speaker, plain};
 
 /// The chip: how far the hand is. It opens and closes the hints.
-pub(crate) fn chip(play: TableContext) -> Option<AnyView> {
-    let label = play.hinted(|table, speaker| table.hint.as_ref().map(|hint| speaker.distance(hint)))??;
+pub(crate) fn hint_chip(page: TableContext) -> Option<AnyView> {
+    let label = page.read_hint(|table, speaker| table.hint.as_ref().map(|hint| speaker.distance(hint)))??;
     Some(
         view! {
             <button
                 type="button"
                 class="chip chip--hint"
                 data-testid="hint-chip"
-                aria-expanded=says(move || play.hints.get().to_string())
+                aria-expanded=text_signal(move || page.hints.get().to_string())
                 aria-controls="hints"
-                on:click=move |_| play.press(Press::Hints)
+                on:click=move |_| page.press(Press::Hints)
             >
                 {icon("bulb")} {label}
             </button>
@@ -33,17 +34,17 @@ pub(crate) fn chip(play: TableContext) -> Option<AnyView> {
 /// What the hand waits for, over the pool, while it is asked for.
 #[component]
 pub(crate) fn Hints() -> impl IntoView {
-    let play = TableContext::here();
-    maybe(move || {
-        if !play.hints.get() {
+    let page = TableContext::current();
+    reactive_option(move || {
+        if !page.hints.get() {
             return None;
         }
-        let told = play.hinted(|table, speaker| told(play, table, speaker))?;
+        let told = page.read_hint(|table, speaker| told(page, table, speaker))?;
         Some(view! {
-            <section id="hints" class="hints" data-testid="hints" aria-label=word(play.app, |words| words.hints)>
+            <section id="hints" class="hints" data-testid="hints" aria-label=word_signal(page.app, |words| words.hints)>
                 {told}
-                <button type="button" class="btn btn--s btn--quiet hints__close" data-testid="hints-close" on:click=move |_| play.press(Press::Hints)>
-                    {icon("x")} <span class="vh">{play.app.words().close}</span>
+                <button type="button" class="btn btn--s btn--quiet hints__close" data-testid="hints-close" on:click=move |_| page.press(Press::Hints)>
+                    {icon("x")} <span class="vh">{page.app.words().close}</span>
                 </button>
             </section>
         }
@@ -51,7 +52,7 @@ pub(crate) fn Hints() -> impl IntoView {
     })
 }
 
-fn told(play: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
+fn told(page: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
     let Some(hint) = &table.hint else { return ().into_any() };
     let words = speaker.tongue.words();
     let out = hint.out.map(|total| {
@@ -59,16 +60,16 @@ fn told(play: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyVie
     });
     let advice = hint.discard.map(|card| {
         let text = plain(words.hint_discard, &[("card", &speaker.card(card))]);
-        let why = hint.why.as_ref().map(|why| speaker.tongue.of(why));
+        let why = hint.reason.as_ref().map(|why| speaker.tongue.of(why));
         view! {
             <div class="hints__advice">
                 <p><b>{text} "."</b> " " {why}</p>
-                <button type="button" class="btn btn--s" data-testid="hint-lift" on:click=move |_| play.lift(card)>{words.hint_lift}</button>
+                <button type="button" class="btn btn--s" data-testid="hint-lift" on:click=move |_| page.lift_card(card)>{words.hint_lift}</button>
             </div>
         }
     });
     // Where nothing is to be discarded the reason stands alone: to go out, to claim, or to let it pass.
-    let alone = hint.why.as_ref().filter(|_| hint.discard.is_none());
+    let alone = hint.reason.as_ref().filter(|_| hint.discard.is_none());
     let alone = alone.map(|why| view! { <p data-testid="hint-why">{speaker.tongue.of(why)}</p> });
     let waits = hint.waits.iter().map(|wait| waited(speaker, wait)).collect_view();
     view! {

@@ -6,11 +6,12 @@ use leptos::prelude::*;
 use wire::Pace;
 
 use super::help::show;
-use super::{Choice, choice, icon, live, maybe, word};
-use crate::app::{App, Route};
-use crate::pages::TableContext;
+use super::{Choice, choice, icon, reactive, reactive_option, word_signal};
+use crate::app_context::AppContext;
 use crate::prefs::Theme;
+use crate::route::Route;
 use crate::state::TableState;
+use crate::table_context::TableContext;
 use crate::text::{Tongue, Verbosity};
 
 /// A choice of language.
@@ -19,12 +20,12 @@ pub(crate) fn LanguageChoice(
     /// Tells this choice from others on the page.
     name: &'static str,
 ) -> impl IntoView {
-    let app = App::here();
-    live(move || {
+    let app = AppContext::current();
+    reactive(move || {
         let one = |tongue: Tongue| {
-            let choose = move || app.prefs.update(|prefs| prefs.tongue = Some(tongue));
+            let choose = move || app.prefs.update(|prefs| prefs.language = Some(tongue));
             let test = format!("language-{}", tongue.code());
-            let mut one = Choice::new(test, tongue.own_name(), app.tongue() == tongue, choose);
+            let mut one = Choice::new(test, tongue.own_name(), app.language() == tongue, choose);
             one.lang = Some(tongue.code());
             one
         };
@@ -32,19 +33,22 @@ pub(crate) fn LanguageChoice(
     })
 }
 
-fn themes(app: App) -> AnyView {
+fn themes(app: AppContext) -> AnyView {
     let words = app.words();
     let now = app.prefs.with(|prefs| prefs.theme);
     let one = |(theme, label): (Theme, &str)| {
         let choose = move || app.prefs.update(|prefs| prefs.theme = theme);
         Choice::new(format!("theme-{}", theme.attribute()), label, now == theme, choose)
     };
-    let all =
-        [(Theme::Auto, words.theme_auto), (Theme::Light, words.theme_light), (Theme::Dark, words.theme_dark)];
+    let all = [
+        (Theme::System, words.theme_auto),
+        (Theme::Light, words.theme_light),
+        (Theme::Dark, words.theme_dark),
+    ];
     choice("theme", words.theme, all.map(one).into())
 }
 
-fn verbosities(app: App) -> AnyView {
+fn verbosities(app: AppContext) -> AnyView {
     let words = app.words();
     let now = app.prefs.with(|prefs| prefs.verbosity);
     let one = |(verbosity, test, label): (Verbosity, &str, &str)| {
@@ -59,19 +63,19 @@ fn verbosities(app: App) -> AnyView {
     choice("verbosity", words.verbosity, all.map(one).into())
 }
 
-fn letters(app: App) -> AnyView {
+fn letters(app: AppContext) -> AnyView {
     let words = app.words();
-    let now = app.prefs.with(|prefs| prefs.letters);
+    let now = app.prefs.with(|prefs| prefs.letter_keys);
     let one = |(letters, test, label): (bool, &str, &str)| {
-        let choose = move || app.prefs.update(|prefs| prefs.letters = letters);
+        let choose = move || app.prefs.update(|prefs| prefs.letter_keys = letters);
         Choice::new(format!("letters-{test}"), label, now == letters, choose)
     };
     choice("letters", words.letters, [(true, "on", words.on), (false, "off", words.off)].map(one).into())
 }
 
 /// Whether hints are shown, at a table that gives them.
-fn hints(play: TableContext) -> Option<AnyView> {
-    let app = play.app;
+fn hints(page: TableContext) -> Option<AnyView> {
+    let app = page.app;
     let words = app.words();
     let now = app.prefs.with(|prefs| prefs.hints);
     let one = |(hints, test, label): (bool, &str, &str)| {
@@ -79,11 +83,16 @@ fn hints(play: TableContext) -> Option<AnyView> {
         Choice::new(format!("hints-{test}"), label, now == hints, choose)
     };
     let all = [(true, "on", words.on), (false, "off", words.off)];
-    play.of(TableState::has_hints).then(|| choice("hints", words.hints, all.map(one).into()))
+    page.read(TableState::has_hints).then(|| choice("hints", words.hints, all.map(one).into()))
 }
 
 /// A choice of pace; `choose` makes it.
-pub(crate) fn paces(app: App, name: &str, now: Pace, choose: impl Fn(Pace) + Copy + 'static) -> AnyView {
+pub(crate) fn pace_choice(
+    app: AppContext,
+    name: &str,
+    now: Pace,
+    choose: impl Fn(Pace) + Copy + 'static,
+) -> AnyView {
     let words = app.words();
     let one = |(pace, test, label): (Pace, &str, &str)| {
         Choice::new(format!("pace-{test}"), label, now == pace, move || choose(pace))
@@ -103,37 +112,37 @@ pub(crate) fn Menu(
     open: RwSignal<bool>,
     /// The table, if the menu is a table's.
     #[prop(optional)]
-    play: Option<TableContext>,
+    page: Option<TableContext>,
     /// Opens the list of keys.
     #[prop(optional)]
     help: Option<RwSignal<bool>>,
 ) -> impl IntoView {
-    let app = App::here();
+    let app = AppContext::current();
     let dialog = NodeRef::<Dialog>::new();
     Effect::new(move |_| show(dialog, open.get()));
     view! {
         <dialog class="dialog" node_ref=dialog aria-labelledby="menu-title" on:close=move |_| open.set(false)>
-            <h2 id="menu-title">{word(app, if play.is_some() { |words| words.menu } else { |words| words.settings })}</h2>
-            {play.map(|play| live(move || paces(app, "menu-pace", play.pace(), move |pace| play.set_pace(pace))))}
-            {play.map(|play| maybe(move || hints(play)))}
+            <h2 id="menu-title">{word_signal(app, if page.is_some() { |words| words.menu } else { |words| words.settings })}</h2>
+            {page.map(|page| reactive(move || pace_choice(app, "menu-pace", page.pace(), move |pace| page.set_pace(pace))))}
+            {page.map(|page| reactive_option(move || hints(page)))}
             <LanguageChoice name="menu-language" />
-            {live(move || themes(app))}
-            {live(move || verbosities(app))}
-            {live(move || letters(app))}
-            {play.map(|_| live(move || leave(app, open)))}
+            {reactive(move || themes(app))}
+            {reactive(move || verbosities(app))}
+            {reactive(move || letters(app))}
+            {page.map(|_| reactive(move || leave(app, open)))}
             <form method="dialog" class="row">
-                {help.map(|help| live(move || keys_button(app, open, help)))}
-                <button class="btn btn--s btn--go">{word(app, |words| words.close)}</button>
+                {help.map(|help| reactive(move || keys_button(app, open, help)))}
+                <button class="btn btn--s btn--go">{word_signal(app, |words| words.close)}</button>
             </form>
         </dialog>
     }
 }
 
-fn leave(app: App, open: RwSignal<bool>) -> AnyView {
+fn leave(app: AppContext, open: RwSignal<bool>) -> AnyView {
     let words = app.words();
     let go = move |_| {
         open.set(false);
-        app.go(Route::Home);
+        app.navigate(Route::Home);
     };
     view! {
         <div class="leave">
@@ -144,7 +153,7 @@ fn leave(app: App, open: RwSignal<bool>) -> AnyView {
     .into_any()
 }
 
-fn keys_button(app: App, open: RwSignal<bool>, help: RwSignal<bool>) -> AnyView {
+fn keys_button(app: AppContext, open: RwSignal<bool>, help: RwSignal<bool>) -> AnyView {
     let show = move |_| {
         open.set(false);
         help.set(true);
@@ -156,8 +165,8 @@ fn keys_button(app: App, open: RwSignal<bool>, help: RwSignal<bool>) -> AnyView 
 }
 
 /// The button that opens the menu.
-pub(crate) fn menu_button(app: App, open: RwSignal<bool>, table: bool) -> AnyView {
-    let label = word(app, if table { |words| words.menu } else { |words| words.settings });
+pub(crate) fn menu_button(app: AppContext, open: RwSignal<bool>, table: bool) -> AnyView {
+    let label = word_signal(app, if table { |words| words.menu } else { |words| words.settings });
     view! {
         <button type="button" class="btn btn--quiet btn--s bar__menu" data-testid="menu" on:click=move |_| open.set(true)>
             {icon("menu")} <span class="btn__label">{label}</span>

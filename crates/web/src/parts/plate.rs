@@ -6,9 +6,11 @@ use leptos::component;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::{Set as _, *};
 
-use super::{Size, chip, flowers, holds, icon, laid_set, maybe, says, shape, word};
-use crate::pages::TableContext;
+use super::{
+    Size, flag_signal, flowers, hint_chip, icon, laid_set, reactive_option, shape, text_signal, word_signal,
+};
 use crate::state::TableState;
+use crate::table_context::TableContext;
 use crate::text::{Speaker, number_word};
 
 /// A player's open sets and flowers.
@@ -47,27 +49,27 @@ fn line(table: &TableState, points: i32) -> Option<AnyView> {
 }
 
 /// Holds one's face-down sets to one's eyes as long as it is pressed.
-fn look(play: TableContext, table: &TableState) -> Option<AnyView> {
+fn look(page: TableContext, table: &TableState) -> Option<AnyView> {
     let mine = table.view.seats.get(table.me().index())?;
     let hidden = |set: Set| set.face() == Face::Concealed && set.kind() != SetKind::Four;
     mine.sets.iter().any(|laid| laid.set.is_some_and(hidden)).then(|| {
-        let holds = |event: &KeyboardEvent| matches!(event.key().as_str(), " " | "Enter");
+        let is_press_key = |event: &KeyboardEvent| matches!(event.key().as_str(), " " | "Enter");
         view! {
             <button
                 type="button"
                 class="btn btn--quiet btn--s me__look"
                 data-testid="look"
-                aria-pressed=says(move || play.peeks.get().to_string())
-                on:pointerdown=move |_| play.peeks.set(true)
-                on:pointerup=move |_| play.peeks.set(false)
-                on:pointerleave=move |_| play.peeks.set(false)
-                on:pointercancel=move |_| play.peeks.set(false)
-                on:blur=move |_| play.peeks.set(false)
-                on:keydown=move |event| if holds(&event) { play.peeks.set(true) }
-                on:keyup=move |event| if holds(&event) { play.peeks.set(false) }
+                aria-pressed=text_signal(move || page.shows_own_sets.get().to_string())
+                on:pointerdown=move |_| page.shows_own_sets.set(true)
+                on:pointerup=move |_| page.shows_own_sets.set(false)
+                on:pointerleave=move |_| page.shows_own_sets.set(false)
+                on:pointercancel=move |_| page.shows_own_sets.set(false)
+                on:blur=move |_| page.shows_own_sets.set(false)
+                on:keydown=move |event| if is_press_key(&event) { page.shows_own_sets.set(true) }
+                on:keyup=move |event| if is_press_key(&event) { page.shows_own_sets.set(false) }
             >
                 {icon("eye")}
-                <span class="btn__label">{word(play.app, |words| words.look)}</span>
+                <span class="btn__label">{word_signal(page.app, |words| words.look)}</span>
             </button>
         }
         .into_any()
@@ -82,16 +84,16 @@ pub(crate) fn Plate(
     /// How many steps in the order of play lead to it.
     steps: u8,
 ) -> impl IntoView {
-    let play = TableContext::here();
-    let inner = maybe(move || {
-        play.draw(|table| {
-            let speaker = Speaker::new(play.app.tongue(), &table.info);
+    let page = TableContext::current();
+    let inner = reactive_option(move || {
+        page.render(|table| {
+            let speaker = Speaker::new(page.app.language(), &table.info);
             let shown = table.view.seats.get(seat.index()).cloned().unwrap_or_default();
             let cards = usize::from(shown.cards);
             view! {
                 <p class="vh">{speaker.facts(&table.view, seat)}</p>
                 <div class="seat__head" aria-hidden="true">
-                    {shape(table.shape(seat))}
+                    {shape(table.seat_shape(seat))}
                     <span class="seat__name" title=speaker.bot(seat)>{speaker.name(seat)} {marks(table, &speaker, seat)}</span>
                     <span class="seat__pts num">{shown.points}</span>
                     {line(table, shown.points)}
@@ -105,8 +107,8 @@ pub(crate) fn Plate(
             .into_any()
         })
     });
-    let turn = holds(move || play.of(|table| table.acting() == Some(seat)));
-    let name = says(move || play.words_of(|speaker| speaker.name_and_bot(seat)));
+    let turn = flag_signal(move || page.read(|table| table.acting_seat() == Some(seat)));
+    let name = text_signal(move || page.describe(|speaker| speaker.name_and_bot(seat)));
     view! {
         <section class=format!("seat tint-{steps}") class:seat--turn=turn aria-label=name>
             {inner}
@@ -115,18 +117,18 @@ pub(crate) fn Plate(
 }
 
 /// One's own sets and flowers.
-fn own_sets(play: TableContext, table: &TableState) -> AnyView {
-    let speaker = Speaker::new(play.app.tongue(), &table.info);
-    laid(table, &speaker, table.me(), Size::Small, play.peeks.get()).collect_view().into_any()
+fn own_sets(page: TableContext, table: &TableState) -> AnyView {
+    let speaker = Speaker::new(page.app.language(), &table.info);
+    laid(table, &speaker, table.me(), Size::Small, page.shows_own_sets.get()).collect_view().into_any()
 }
 
 /// One's own name, points, open sets and flowers.
 #[component]
-pub(crate) fn Identity() -> impl IntoView {
-    let play = TableContext::here();
-    let inner = maybe(move || {
-        play.draw(|table| {
-            let speaker = Speaker::new(play.app.tongue(), &table.info);
+pub(crate) fn OwnPlate() -> impl IntoView {
+    let page = TableContext::current();
+    let inner = reactive_option(move || {
+        page.render(|table| {
+            let speaker = Speaker::new(page.app.language(), &table.info);
             let words = speaker.tongue.words();
             let me = table.me();
             let points = table.view.seats.get(me.index()).map_or(0, |seat| seat.points);
@@ -139,11 +141,11 @@ pub(crate) fn Identity() -> impl IntoView {
                     {table.target().map(|target| view! { <span class="muted small me__of">{format!("/ {target}")}</span> })}
                 </div>
                 <div class="me__sets" role="group" aria-label=words.your_sets>
-                    {maybe(move || play.draw(|table| own_sets(play, table)))}
+                    {reactive_option(move || page.render(|table| own_sets(page, table)))}
                 </div>
-                {maybe(move || play.of(|table| look(play, table)))}
-                {table.my_turn().then(|| view! { <span class="chip chip--turn me__turn">{words.your_turn}</span> })}
-                {maybe(move || chip(play))}
+                {reactive_option(move || page.read(|table| look(page, table)))}
+                {table.is_my_turn().then(|| view! { <span class="chip chip--turn me__turn">{words.your_turn}</span> })}
+                {reactive_option(move || hint_chip(page))}
             }
             .into_any()
         })

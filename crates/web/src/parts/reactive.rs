@@ -3,16 +3,16 @@
 
 use leptos::prelude::*;
 
-use crate::app::App;
+use crate::app_context::AppContext;
 use crate::text::Words;
 
 /// A part of the page that is drawn anew when what it read changes.
-pub(crate) fn live(draw: impl Fn() -> AnyView + Send + 'static) -> AnyView {
+pub(crate) fn reactive(draw: impl Fn() -> AnyView + Send + 'static) -> AnyView {
     boxed(Box::new(draw))
 }
 
 /// A part of the page that is not always there.
-pub(crate) fn maybe(draw: impl Fn() -> Option<AnyView> + Send + 'static) -> AnyView {
+pub(crate) fn reactive_option(draw: impl Fn() -> Option<AnyView> + Send + 'static) -> AnyView {
     boxed(Box::new(move || draw().unwrap_or_else(|| ().into_any())))
 }
 
@@ -21,16 +21,16 @@ fn boxed(draw: Box<dyn Fn() -> AnyView + Send>) -> AnyView {
 }
 
 /// Words of the page's language.
-pub(crate) fn word(app: App, pick: fn(&Words) -> &'static str) -> Signal<String> {
+pub(crate) fn word_signal(app: AppContext, pick: fn(&Words) -> &'static str) -> Signal<String> {
     Signal::derive(move || pick(app.words()).to_owned())
 }
 
 /// Text that follows the state.
-pub(crate) fn says(say: impl Fn() -> String + Send + Sync + 'static) -> Signal<String> {
+pub(crate) fn text_signal(say: impl Fn() -> String + Send + Sync + 'static) -> Signal<String> {
     Signal::derive(say)
 }
 
 /// Whether something holds now.
-pub(crate) fn holds(holds: impl Fn() -> bool + Send + Sync + 'static) -> Signal<bool> {
-    Signal::derive(holds)
+pub(crate) fn flag_signal(flag_signal: impl Fn() -> bool + Send + Sync + 'static) -> Signal<bool> {
+    Signal::derive(flag_signal)
 }

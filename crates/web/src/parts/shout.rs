@@ -4,22 +4,23 @@ use leptos::component;
 use leptos::prelude::*;
 use table::Action;
 
-use super::{says, word};
-use crate::pages::{Press, TableContext};
+use super::{text_signal, word_signal};
 use crate::state::TableState;
+use crate::table_actions::Press;
+use crate::table_context::TableContext;
 
 /// The call: alive while a discard can be called for, in the same place all the time.
 #[component]
 pub(crate) fn Shout() -> impl IntoView {
-    let play = TableContext::here();
-    let lit = move || play.of(|table| table.may(Action::Call));
-    let label = says(move || {
-        let call = play.words_of(|speaker| speaker.edition.words.title.to_owned());
-        let card = play.of(TableState::open_card).map(|(card, _)| card);
-        let name = card.map(|card| play.words_of(|speaker| speaker.card(card)));
+    let page = TableContext::current();
+    let lit = move || page.read(|table| table.can_play(Action::Call));
+    let label = text_signal(move || {
+        let call = page.describe(|speaker| speaker.edition.words.title.to_owned());
+        let card = page.read(TableState::open_card).map(|(card, _)| card);
+        let name = card.map(|card| page.describe(|speaker| speaker.card(card)));
         name.map_or_else(|| call.clone(), |name| format!("{call} {name}"))
     });
-    let call = says(move || play.words_of(|speaker| speaker.edition.words.title.to_owned()));
+    let call = text_signal(move || page.describe(|speaker| speaker.edition.words.title.to_owned()));
     view! {
         <div class="shouts">
             <button
@@ -27,14 +28,14 @@ pub(crate) fn Shout() -> impl IntoView {
                 class="shout"
                 data-testid="call"
                 aria-label=label
-                aria-disabled=says(move || (!lit()).to_string())
-                on:pointerdown=move |_| play.press(Press::Call)
-                on:click=move |_| play.press(Press::Call)
+                aria-disabled=text_signal(move || (!lit()).to_string())
+                on:pointerdown=move |_| page.press(Press::Call)
+                on:click=move |_| page.press(Press::Call)
             >
                 <b>{call}</b>
-                <span class="kbd" aria-hidden="true">{word(play.app, |words| words.space)}</span>
+                <span class="kbd" aria-hidden="true">{word_signal(page.app, |words| words.space)}</span>
             </button>
-            <p class="muted small shout__risk">{word(play.app, |words| words.maho_risk)}</p>
+            <p class="muted small shout__risk">{word_signal(page.app, |words| words.maho_risk)}</p>
         </div>
     }
 }

@@ -6,17 +6,17 @@ use leptos::prelude::*;
 use leptos::{component, ev};
 use table::Discard;
 
-use super::{Size, card, maybe, shape, word};
-use crate::pages::TableContext;
+use super::{Size, card, reactive_option, shape, word_signal};
 use crate::state::TableState;
+use crate::table_context::TableContext;
 use crate::text::{Speaker, plain};
 
 /// Every discard, oldest first; it shows its end.
 #[component]
 pub(crate) fn Stream() -> impl IntoView {
-    let play = TableContext::here();
+    let page = TableContext::current();
     let list = NodeRef::<Ol>::new();
-    let count = move || play.of(|table| table.view.discards.len());
+    let count = move || page.read(|table| table.view.discards.len());
     Effect::new(move |_| {
         count();
         list.track();
@@ -24,17 +24,17 @@ pub(crate) fn Stream() -> impl IntoView {
     });
     let turned = window_event_listener(ev::resize, move |_| to_end(list));
     on_cleanup(move || turned.remove());
-    let drops = maybe(move || {
-        play.draw(|table| {
-            let speaker = Speaker::new(play.app.tongue(), &table.info);
+    let drops = reactive_option(move || {
+        page.render(|table| {
+            let speaker = Speaker::new(page.app.language(), &table.info);
             // The newest rests in the ring while it may be claimed, and joins the stream after that.
-            let newest = table.discard_rests().then(|| table.view.discards.len().saturating_sub(1));
+            let newest = table.is_discard_in_ring().then(|| table.view.discards.len().saturating_sub(1));
             let shown = table.view.discards.iter().enumerate().filter(|&(at, _)| Some(at) != newest);
             shown.map(|(at, discard)| discard_item(table, &speaker, *discard, at)).collect_view().into_any()
         })
     });
     view! {
-        <ol class="stream" tabindex="0" node_ref=list aria-label=word(play.app, |words| words.discards)>
+        <ol class="stream" tabindex="0" node_ref=list aria-label=word_signal(page.app, |words| words.discards)>
             {drops}
         </ol>
     }
@@ -54,11 +54,12 @@ fn discard_item(table: &TableState, speaker: &Speaker<'_>, discard: Discard, at:
     let shown = if let Some(taker) = discard.taken {
         let taken_label = plain(words.taken_by, &[("who", &speaker.name(taker))]);
         let label = format!("{name}, {taken_label}");
-        view! { <span class="slot" role="img" aria-label=label>{shape(table.shape(taker))}</span> }.into_any()
+        view! { <span class="slot" role="img" aria-label=label>{shape(table.seat_shape(taker))}</span> }
+            .into_any()
     } else {
         let placed = PlacedCard { card: discard.card, joker: false };
         card(speaker.tongue, placed, Size::Small, "", Some(name))
     };
-    view! { <li class="drop" class:is-last=last>{shown}<span class="by">{shape(table.shape(discard.seat))}</span></li> }
+    view! { <li class="drop" class:is-last=last>{shown}<span class="by">{shape(table.seat_shape(discard.seat))}</span></li> }
         .into_any()
 }

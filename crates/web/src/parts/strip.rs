@@ -4,27 +4,27 @@ use leptos::component;
 use leptos::prelude::*;
 use wire::{FaultCode, Saving};
 
-use super::{icon, maybe, spoken_pieces};
-use crate::pages::TableContext;
-use crate::state::{LinkState, State, reason_words};
+use super::{icon, reactive_option, sentence_view};
+use crate::state::{LinkState, PageState, refusal_text};
+use crate::table_context::TableContext;
 
 /// What the link, or the last action, came to, if that needs words.
 #[component]
 pub(crate) fn Strip() -> impl IntoView {
-    let play = TableContext::here();
+    let page = TableContext::current();
     view! {
         <div class="strips">
-            {maybe(move || play.state.with(|state| lost(play, state)))}
-            {maybe(move || play.state.with(|state| not_saved(play, state)))}
-            {maybe(move || back(play))}
-            {maybe(move || refused(play))}
+            {reactive_option(move || page.state.with(|state| lost(page, state)))}
+            {reactive_option(move || page.state.with(|state| not_saved(page, state)))}
+            {reactive_option(move || back(page))}
+            {reactive_option(move || refused(page))}
         </div>
     }
 }
 
 /// The link is lost.
-fn lost(play: TableContext, state: &State) -> Option<AnyView> {
-    let words = play.app.words();
+fn lost(page: TableContext, state: &PageState) -> Option<AnyView> {
+    let words = page.app.words();
     let about = match state.fault {
         Some(FaultCode::Stopping) => words.stopping,
         Some(FaultCode::Internal) => words.broken,
@@ -35,23 +35,23 @@ fn lost(play: TableContext, state: &State) -> Option<AnyView> {
 }
 
 /// What happens cannot be saved for the moment.
-fn not_saved(play: TableContext, state: &State) -> Option<AnyView> {
+fn not_saved(page: TableContext, state: &PageState) -> Option<AnyView> {
     let is_delayed = state.link == LinkState::Online && state.saving == Some(Saving::Delayed);
-    let shown = view! { <span data-testid="not-saved">{play.app.words().not_saved}</span> };
+    let shown = view! { <span data-testid="not-saved">{page.app.words().not_saved}</span> };
     is_delayed.then(|| strip("strip strip--bad", "replay", "", shown.into_any()))
 }
 
 /// One is back; what happened meanwhile.
-fn back(play: TableContext) -> Option<AnyView> {
-    let since = play.of(|table| table.since.clone())?;
-    let told = since.into_iter().flat_map(|one| [" ".into_any(), spoken_pieces(one)]).collect_view();
-    Some(strip("strip strip--on", "check", play.app.words().back_since, told.into_any()))
+fn back(page: TableContext) -> Option<AnyView> {
+    let since = page.read(|table| table.missed.clone())?;
+    let told = since.into_iter().flat_map(|one| [" ".into_any(), sentence_view(one)]).collect_view();
+    Some(strip("strip strip--on", "check", page.app.words().back_since, told.into_any()))
 }
 
 /// Why the last action was not played.
-fn refused(play: TableContext) -> Option<AnyView> {
-    let reason = play.of(|table| table.refused)?;
-    let sentence = reason_words(play.app.tongue(), reason);
+fn refused(page: TableContext) -> Option<AnyView> {
+    let reason = page.read(|table| table.refusal)?;
+    let sentence = refusal_text(page.app.language(), reason);
     let shown = view! { <span data-testid="refused">{sentence}</span> };
     Some(strip("strip strip--bad", "x", "", shown.into_any()))
 }

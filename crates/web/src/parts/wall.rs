@@ -3,32 +3,32 @@
 use leptos::component;
 use leptos::prelude::*;
 
-use super::{maybe, says};
-use crate::pages::TableContext;
-use crate::state::{Stack, TableState, stacks};
+use super::{reactive_option, text_signal};
+use crate::state::{StackState, TableState, stacks};
+use crate::table_context::TableContext;
 use crate::text::plain;
 
 /// The wall, with the wind of the round and the number left to draw in its middle.
 #[component]
 pub(crate) fn Wall() -> impl IntoView {
-    let play = TableContext::here();
-    let left = move || play.of(TableState::to_draw);
-    let kept = move || play.of(|table| table.view.wall.map_or(0, |wall| wall.dead));
-    let label = says(move || {
+    let page = TableContext::current();
+    let left = move || page.read(TableState::drawable);
+    let kept = move || page.read(|table| table.view.wall.map_or(0, |wall| wall.dead));
+    let label = text_signal(move || {
         let values = [("n", &*left().to_string()), ("kept", &*kept().to_string())];
-        let name = play.words_of(|speaker| speaker.edition.well.to_owned());
-        format!("{name}: {}", plain(play.app.words().wall_of, &values))
+        let name = page.describe(|speaker| speaker.edition.well.to_owned());
+        format!("{name}: {}", plain(page.app.words().wall_of, &values))
     });
-    let wind = says(move || {
-        let wind = play.of(|table| table.view.round);
-        wind.map(|wind| play.words_of(|speaker| speaker.card(wind.card()))).unwrap_or_default()
+    let wind = text_signal(move || {
+        let wind = page.read(|table| table.view.round);
+        wind.map(|wind| page.describe(|speaker| speaker.card(wind.card()))).unwrap_or_default()
     });
     view! {
         <div class="well wall" role="img" aria-label=label>
-            <svg viewBox="0 0 200 200" aria-hidden="true">{maybe(move || play.draw(sides))}</svg>
+            <svg viewBox="0 0 200 200" aria-hidden="true">{reactive_option(move || page.render(sides))}</svg>
             <span class="wall__in" aria-hidden="true">
                 <b class="wall__wind">{wind}</b>
-                <span class="wall__n num" data-testid="well-count">{says(move || left().to_string())}</span>
+                <span class="wall__n num" data-testid="well-count">{text_signal(move || left().to_string())}</span>
             </span>
         </div>
     }
@@ -41,12 +41,12 @@ const PITCH: f64 = 8.6;
 /// sides stand as the seats do: the next player on the right.
 fn sides(table: &TableState) -> AnyView {
     let shown = stacks(table).into_iter().map(|(seat, at, stack)| {
-        let turn = format!("rotate({} 100 100)", -90 * i32::from(table.shape(seat)));
+        let turn = format!("rotate({} 100 100)", -90 * i32::from(table.seat_shape(seat)));
         let across = 100.0 + PITCH * (8.0 - f64::from(at)) - 3.4;
         let class = match stack {
-            Stack::Full => "stack",
-            Stack::Kept => "stack stack--kept",
-            Stack::Taken => "stack stack--taken",
+            StackState::Live => "stack",
+            StackState::Dead => "stack stack--kept",
+            StackState::Taken => "stack stack--taken",
         };
         let across = format!("{across:.1}");
         view! { <rect class=class transform=turn x=across y="178" width="6.8" height="13" rx="1.6" /> }

@@ -4,9 +4,9 @@ use hands::PlacedCard;
 use leptos::component;
 use leptos::prelude::*;
 
-use super::{Size, back, card, holds, maybe, says};
-use crate::pages::TableContext;
+use super::{Size, card, card_back, flag_signal, reactive_option, text_signal};
 use crate::state::TableState;
+use crate::table_context::TableContext;
 
 /// Rings of water around the well. How far apart they are is the picture's business alone.
 #[component]
@@ -26,12 +26,12 @@ const ROUND: f64 = 295.3;
 /// The well: its ring shows the share that is left, its number how many.
 #[component]
 pub(crate) fn Well() -> impl IntoView {
-    let play = TableContext::here();
-    let left = move || play.of(|table| u32::from(table.view.well));
-    let share = move || f64::from(left()) / f64::from(play.of(TableState::whole_well).max(1));
-    let label = says(move || play.words_of(|speaker| format!("{}: {}", speaker.edition.well, left())));
-    let dashes = says(move || format!("{:.1} {ROUND}", ROUND * share().min(1.0)));
-    let low = holds(move || left() < 10);
+    let page = TableContext::current();
+    let left = move || page.read(|table| u32::from(table.view.well));
+    let share = move || f64::from(left()) / f64::from(page.read(TableState::full_well).max(1));
+    let label = text_signal(move || page.describe(|speaker| format!("{}: {}", speaker.edition.well, left())));
+    let dashes = text_signal(move || format!("{:.1} {ROUND}", ROUND * share().min(1.0)));
+    let low = flag_signal(move || left() < 10);
     view! {
         <div class="well" role="img" aria-label=label class:is-low=low>
             <svg viewBox="0 0 100 100" aria-hidden="true">
@@ -45,8 +45,8 @@ pub(crate) fn Well() -> impl IntoView {
                     stroke-dasharray=dashes
                 />
             </svg>
-            {maybe(move || (left() > 0).then(back))}
-            <span class="well__n num" aria-hidden="true" data-testid="well-count">{says(move || left().to_string())}</span>
+            {reactive_option(move || (left() > 0).then(card_back))}
+            <span class="well__n num" aria-hidden="true" data-testid="well-count">{text_signal(move || left().to_string())}</span>
         </div>
     }
 }
@@ -67,20 +67,20 @@ fn clock(left: u32) -> AnyView {
 /// Where a discard rests while it may be claimed: one place for every seat.
 #[component]
 pub(crate) fn DiscardRing() -> impl IntoView {
-    let play = TableContext::here();
-    let resting = maybe(move || {
-        let (open, _) = play.of(TableState::open_card)?;
-        let name = play.words_of(|speaker| speaker.card(open));
+    let page = TableContext::current();
+    let resting = reactive_option(move || {
+        let (open, _) = page.read(TableState::open_card)?;
+        let name = page.describe(|speaker| speaker.card(open));
         let placed = PlacedCard { card: open, joker: false };
-        Some(card(play.app.tongue(), placed, Size::Large, "rests", Some(name)))
+        Some(card(page.app.language(), placed, Size::Large, "rests", Some(name)))
     });
     view! {
-        <div class="stage" class:is-asking=holds(move || play.of(TableState::must_answer))>
+        <div class="stage" class:is-asking=flag_signal(move || page.read(TableState::must_answer))>
             <div class="ringed">
                 <svg viewBox="0 0 100 100" aria-hidden="true">
                     <circle class="ringed__ring" cx="50" cy="50" r="43" />
                     {ticks()}
-                    {maybe(move || play.of(|table| table.clock.filter(|_| table.must_answer())).map(clock))}
+                    {reactive_option(move || page.read(|table| table.clock.filter(|_| table.must_answer())).map(clock))}
                 </svg>
                 {resting}
             </div>

@@ -26,26 +26,26 @@ pub struct Announcements {
 }
 
 /// So many sentences stay in the log.
-const KEPT: usize = 40;
+const MAX_LOG: usize = 40;
 
 impl Announcements {
     /// Adds a sentence to the log.
-    pub fn say(&mut self, text: String) {
+    pub fn add(&mut self, text: String) {
         self.count += 1;
         self.log.push_back(Announcement { number: self.count, text });
-        if self.log.len() > KEPT {
+        if self.log.len() > MAX_LOG {
             self.log.pop_front();
         }
     }
 
     /// Says what waits on this seat, or that nothing does.
-    pub fn ask(&mut self, text: Option<String>) {
+    pub fn set_prompt(&mut self, text: Option<String>) {
         self.count += 1;
         self.prompt = text.map(|text| Announcement { number: self.count, text });
     }
 
     /// Adds a sentence for each event that is to be heard.
-    pub fn hear(
+    pub fn add_events(
         &mut self,
         speaker: &Speaker<'_>,
         before: &[SeatEvent],
@@ -55,7 +55,7 @@ impl Announcements {
         let mut after_flower = matches!(before.last(), Some(SeatEvent::Flower { .. }));
         for seen in events {
             if let Some(text) = speaker.heard(seen, after_flower, verbosity) {
-                self.say(text);
+                self.add(text);
             }
             after_flower = matches!(seen, SeatEvent::Flower { .. });
         }
@@ -64,18 +64,18 @@ impl Announcements {
 
 #[cfg(test)]
 mod tests {
-    use super::{Announcements, KEPT};
+    use super::{Announcements, MAX_LOG};
 
     #[test]
     fn every_line_has_its_own_number_and_old_ones_go() {
         let mut announcements = Announcements::default();
-        for n in 0..=KEPT {
-            announcements.say(n.to_string());
+        for n in 0..=MAX_LOG {
+            announcements.add(n.to_string());
         }
-        announcements.ask(Some("?".to_owned()));
+        announcements.set_prompt(Some("?".to_owned()));
         let numbers: Vec<u32> = announcements.log.iter().map(|line| line.number).collect();
-        assert_eq!(numbers.len(), KEPT);
+        assert_eq!(numbers.len(), MAX_LOG);
         assert!(numbers.is_sorted() && numbers[0] == 2);
-        assert_eq!(announcements.prompt.map(|line| line.number), Some(KEPT as u32 + 2));
+        assert_eq!(announcements.prompt.map(|line| line.number), Some(MAX_LOG as u32 + 2));
     }
 }

@@ -6,34 +6,34 @@ use serde::{Deserialize, Serialize};
 /// An order of one's own cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Order {
+pub enum CardOrder {
     /// By suit, then number.
     #[default]
     Suits,
     /// By number, then suit.
     Numbers,
     /// As the player has laid them.
-    Own,
+    Manual,
 }
 
-impl Order {
+impl CardOrder {
     /// The order that the sort button gives next.
     #[must_use]
     pub const fn next(self) -> Self {
         match self {
             Self::Suits => Self::Numbers,
-            Self::Numbers => Self::Own,
-            Self::Own => Self::Suits,
+            Self::Numbers => Self::Manual,
+            Self::Manual => Self::Suits,
         }
     }
 }
 
 /// The cards in an order; in the player's own order they stay as they are.
-pub fn arranged(mut cards: Vec<Card>, order: Order) -> Vec<Card> {
+pub fn arrange(mut cards: Vec<Card>, order: CardOrder) -> Vec<Card> {
     match order {
-        Order::Suits => cards.sort_by_key(|&card| (family(card), card.rank())),
-        Order::Numbers => cards.sort_by_key(|&card| (card.suit().is_none(), number(card), family(card))),
-        Order::Own => {}
+        CardOrder::Suits => cards.sort_by_key(|&card| (family(card), card.rank())),
+        CardOrder::Numbers => cards.sort_by_key(|&card| (card.suit().is_none(), number(card), family(card))),
+        CardOrder::Manual => {}
     }
     cards
 }
@@ -61,25 +61,25 @@ fn number(card: Card) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Order, arranged};
+    use super::{CardOrder, arrange};
     use cards::{format_cards, parse_cards};
 
-    fn laid(order: Order) -> String {
-        format_cards(&arranged(parse_cards("9m1m*5z2s4z9s1p").expect("cards"), order))
+    fn laid(order: CardOrder) -> String {
+        format_cards(&arrange(parse_cards("9m1m*5z2s4z9s1p").expect("cards"), order))
     }
 
     #[test]
     fn by_suit_the_families_stand_together() {
-        assert_eq!(laid(Order::Suits), "29s1p19m45z*");
+        assert_eq!(laid(CardOrder::Suits), "29s1p19m45z*");
     }
 
     #[test]
     fn by_number_the_suits_mix() {
-        assert_eq!(laid(Order::Numbers), "1p1m29s9m45z*");
+        assert_eq!(laid(CardOrder::Numbers), "1p1m29s9m45z*");
     }
 
     #[test]
     fn three_presses_lead_back() {
-        assert_eq!(Order::Suits.next().next().next(), Order::Suits);
+        assert_eq!(CardOrder::Suits.next().next().next(), CardOrder::Suits);
     }
 }

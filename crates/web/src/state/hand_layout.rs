@@ -2,7 +2,7 @@
 
 use cards::Card;
 
-use super::card_order::{Order, arranged, family};
+use super::card_order::{CardOrder, arrange, family};
 
 /// One's own cards. Places are counted from 0; the drawn card stands at the end, apart.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -12,24 +12,24 @@ pub struct HandLayout {
     /// The card drawn for this turn.
     pub drawn: Option<Card>,
     /// In which order they lie.
-    pub order: Order,
+    pub order: CardOrder,
     /// The places of the lifted cards, in the order in which they were lifted.
     pub lifted: Vec<usize>,
     /// How many cards can be lifted at once: three where a set can be laid.
-    pub most: usize,
+    pub max_lifted: usize,
     /// The place that the keyboard reaches.
     pub focus: usize,
     /// The player's own order, kept while another one is shown.
-    own: Vec<Card>,
+    manual: Vec<Card>,
 }
 
 /// Where the keyboard goes in the hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CursorStep {
     /// To the card before.
-    Back,
+    Previous,
     /// To the card after.
-    On,
+    Next,
     /// To the first card.
     First,
     /// To the last, which is the drawn one if there is one.
@@ -77,13 +77,13 @@ impl HandLayout {
     /// Whether a gap stands before this place: another family begins.
     pub fn gap_before(&self, at: usize) -> bool {
         let pair = at.checked_sub(1).and_then(|before| Some((self.cards.get(before)?, self.cards.get(at)?)));
-        self.order == Order::Suits && pair.is_some_and(|(a, b)| family(*a) != family(*b))
+        self.order == CardOrder::Suits && pair.is_some_and(|(a, b)| family(*a) != family(*b))
     }
 
     /// The cards as the server knows them now. One's own order stays; what is new is put at its end.
-    pub fn take(&mut self, held: &[Card], drawn: Option<Card>) {
-        self.own = kept(&self.own, held);
-        let cards = arranged(self.own.clone(), self.order);
+    pub fn update(&mut self, held: &[Card], drawn: Option<Card>) {
+        self.manual = kept(&self.manual, held);
+        let cards = arrange(self.manual.clone(), self.order);
         if cards != self.cards || drawn != self.drawn {
             self.lifted.clear();
         }
@@ -93,13 +93,13 @@ impl HandLayout {
     }
 
     /// Lifts the card at a place, or lowers it if it is lifted.
-    pub fn touch(&mut self, at: usize) {
+    pub fn toggle(&mut self, at: usize) {
         if self.card(at).is_some() {
             self.focus = at;
             let lowered = self.lifted.contains(&at);
             self.lifted.retain(|&other| other != at);
             if !lowered {
-                let old = (self.lifted.len() + 1).saturating_sub(self.most.max(1));
+                let old = (self.lifted.len() + 1).saturating_sub(self.max_lifted.max(1));
                 self.lifted.drain(..old);
                 self.lifted.push(at);
             }
@@ -107,22 +107,22 @@ impl HandLayout {
     }
 
     /// Lays the cards out in the next order; the lifted card stays lifted.
-    pub fn sort(&mut self) {
+    pub fn use_next_order(&mut self) {
         self.order = self.order.next();
-        let cards = arranged(self.own.clone(), self.order);
+        let cards = arrange(self.manual.clone(), self.order);
         self.lifted.iter_mut().for_each(|at| *at = follow(&self.cards, &cards, *at));
         self.focus = follow(&self.cards, &cards, self.focus);
         self.cards = cards;
     }
 
     /// Lays the cards out in this order.
-    pub fn set_order(&mut self, order: Order) {
+    pub fn set_order(&mut self, order: CardOrder) {
         self.order = order;
-        self.cards = arranged(self.own.clone(), order);
+        self.cards = arrange(self.manual.clone(), order);
     }
 
     /// Moves a card to another place in the groove, which makes the order one's own.
-    pub fn shift(&mut self, from: usize, to: usize) {
+    pub fn move_card(&mut self, from: usize, to: usize) {
         let to = to.min(self.cards.len().saturating_sub(1));
         if from >= self.cards.len() || from == to {
             return;
@@ -130,18 +130,18 @@ impl HandLayout {
         let lifted = self.lifted.contains(&from);
         let card = self.cards.remove(from);
         self.cards.insert(to, card);
-        self.own.clone_from(&self.cards);
-        self.order = Order::Own;
+        self.manual.clone_from(&self.cards);
+        self.order = CardOrder::Manual;
         self.focus = to;
         self.lifted = if lifted { vec![to] } else { Vec::new() };
     }
 
     /// Moves the keyboard's place.
-    pub fn step(&mut self, step: CursorStep) {
+    pub fn move_focus(&mut self, step: CursorStep) {
         let last = self.len().saturating_sub(1);
         self.focus = match step {
-            CursorStep::Back => self.focus.saturating_sub(1),
-            CursorStep::On => (self.focus + 1).min(last),
+            CursorStep::Previous => self.focus.saturating_sub(1),
+            CursorStep::Next => (self.focus + 1).min(last),
             CursorStep::First => 0,
             CursorStep::Last => last,
         };
@@ -172,7 +172,7 @@ fn follow(before: &[Card], after: &[Card], at: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{CursorStep, HandLayout, Order};
+    use super::{CardOrder, CursorStep, HandLayout};
     use cards::{Card, format_cards, parse_cards};
 
     fn hand(held: &str, drawn: Option<&str>) -> HandLayout {
@@ -183,27 +183,27 @@ mod tests {
 
     fn take(hand: &mut HandLayout, held: &str, drawn: Option<&str>) {
         let drawn: Option<Card> = drawn.map(|card| card.parse().expect("a card"));
-        hand.take(&parse_cards(held).expect("cards"), drawn);
+        hand.update(&parse_cards(held).expect("cards"), drawn);
     }
 
     #[test]
     fn a_second_touch_lowers() {
         let mut hand = hand("123m55z", Some("*"));
-        hand.touch(5);
+        hand.toggle(5);
         assert_eq!(hand.lifted_card(), Some(Card::JOKER));
-        hand.touch(5);
+        hand.toggle(5);
         assert!(hand.lifted.is_empty());
-        hand.touch(6);
+        hand.toggle(6);
         assert!(hand.lifted.is_empty());
     }
 
     #[test]
     fn sorting_keeps_the_same_card_lifted() {
         let mut hand = hand("15m12s", None);
-        hand.touch(0);
+        hand.toggle(0);
         let lifted = hand.lifted_card();
         for _ in 0..3 {
-            hand.sort();
+            hand.use_next_order();
             assert_eq!(hand.lifted_card(), lifted, "{:?}", hand.order);
         }
     }
@@ -211,23 +211,23 @@ mod tests {
     #[test]
     fn ones_own_order_outlasts_a_turn() {
         let mut hand = hand("123s9p", None);
-        hand.shift(3, 0);
-        assert_eq!((format_cards(&hand.cards), hand.order), ("9p123s".to_owned(), Order::Own));
+        hand.move_card(3, 0);
+        assert_eq!((format_cards(&hand.cards), hand.order), ("9p123s".to_owned(), CardOrder::Manual));
         take(&mut hand, "13s9p", Some("7z"));
         assert_eq!(format_cards(&hand.cards), "9p13s");
         take(&mut hand, "13s9p7z", None);
         assert_eq!(format_cards(&hand.cards), "9p13s7z");
-        hand.sort();
+        hand.use_next_order();
         assert_eq!(format_cards(&hand.cards), "13s9p7z");
-        hand.sort();
-        hand.sort();
+        hand.use_next_order();
+        hand.use_next_order();
         assert_eq!(format_cards(&hand.cards), "9p13s7z");
     }
 
     #[test]
     fn new_cards_lower_what_was_lifted_and_the_same_do_not() {
         let mut hand = hand("123s9p", None);
-        hand.touch(1);
+        hand.toggle(1);
         take(&mut hand, "123s9p", None);
         assert_eq!(hand.lifted, [1]);
         take(&mut hand, "123s9p", Some("1m"));
@@ -237,14 +237,14 @@ mod tests {
     #[test]
     fn three_cards_can_be_lifted_where_a_set_can_be_laid() {
         let mut hand = hand("1122s", Some("3r"));
-        hand.most = 3;
+        hand.max_lifted = 3;
         for at in [0, 2, 4] {
-            hand.touch(at);
+            hand.toggle(at);
         }
         assert_eq!((format_cards(&hand.lifted_cards()), hand.lifted_card()), ("12s3r".to_owned(), None));
-        hand.touch(1);
+        hand.toggle(1);
         assert_eq!(hand.lifted, [2, 4, 1]);
-        hand.touch(2);
+        hand.toggle(2);
         assert_eq!(hand.lifted, [4, 1]);
         hand.lift(&parse_cards("11s3r").expect("cards"));
         assert_eq!(hand.lifted, [0, 1, 4]);
@@ -254,13 +254,13 @@ mod tests {
     fn the_keyboard_stops_at_the_ends() {
         let mut hand = hand("123s", Some("9p"));
         for (step, place) in [
-            (CursorStep::Back, 0),
+            (CursorStep::Previous, 0),
             (CursorStep::Last, 3),
-            (CursorStep::On, 3),
-            (CursorStep::Back, 2),
+            (CursorStep::Next, 3),
+            (CursorStep::Previous, 2),
             (CursorStep::First, 0),
         ] {
-            hand.step(step);
+            hand.move_focus(step);
             assert_eq!(hand.focus, place, "{step:?}");
         }
     }

@@ -21,17 +21,17 @@ pub struct TableState {
     /// One's own cards as they are laid out here.
     pub hand: HandLayout,
     /// The newest events, oldest first.
-    pub recent: Vec<SeatEvent>,
+    pub recent_events: Vec<SeatEvent>,
     /// How many milliseconds were left, when the view came, until silence decides for this seat.
     pub clock: Option<u32>,
     /// What this seat is told of its hand, where the table gives hints.
     pub hint: Option<Hint>,
     /// The event that has been answered, until the answer to that comes.
-    pub sent: Option<u32>,
+    pub answered: Option<u32>,
     /// Why the last action was not played.
-    pub refused: Option<RefusalReason>,
+    pub refusal: Option<RefusalReason>,
     /// What happened while the link was lost: at most three sentences.
-    pub since: Option<Vec<Sentence>>,
+    pub missed: Option<Vec<Sentence>>,
 }
 
 /// So many events are kept for the caption.
@@ -39,10 +39,10 @@ const RECENT: usize = 24;
 
 impl TableState {
     /// Keeps the newest events.
-    pub(super) fn remember(&mut self, events: Vec<SeatEvent>) {
-        self.recent.extend(events);
-        let old = self.recent.len().saturating_sub(RECENT);
-        self.recent.drain(..old);
+    pub(super) fn add_events(&mut self, events: Vec<SeatEvent>) {
+        self.recent_events.extend(events);
+        let old = self.recent_events.len().saturating_sub(RECENT);
+        self.recent_events.drain(..old);
     }
 
     /// Who I am; a spectator sits at seat 0's side of the table.
@@ -51,13 +51,13 @@ impl TableState {
     }
 
     /// The other seats, in the order of play from the next.
-    pub fn others(&self) -> Vec<Seat> {
+    pub fn opponents(&self) -> Vec<Seat> {
         let seats = self.info.seats.len() as u8;
         (1..seats).map(|steps| self.me().after(steps, seats)).collect()
     }
 
     /// How many steps in the order of play lead from me to a seat: which shape and colour it has.
-    pub fn shape(&self, seat: Seat) -> u8 {
+    pub fn seat_shape(&self, seat: Seat) -> u8 {
         self.me().steps_to(seat, self.info.seats.len() as u8)
     }
 
@@ -67,12 +67,12 @@ impl TableState {
     }
 
     /// Whether it is my turn.
-    pub fn my_turn(&self) -> bool {
+    pub fn is_my_turn(&self) -> bool {
         matches!(self.view.stage, Stage::Turn { seat } if Some(seat) == self.info.you)
     }
 
     /// Who acts: whose turn it is, or whose discard lies open.
-    pub fn acting(&self) -> Option<Seat> {
+    pub fn acting_seat(&self) -> Option<Seat> {
         match self.view.stage {
             Stage::Turn { seat } | Stage::Naming { seat, .. } => Some(seat),
             Stage::Claim { from, .. } | Stage::Robbing { from, .. } => Some(from),
@@ -110,12 +110,12 @@ impl TableState {
     }
 
     /// Whether the newest discard rests in the ring and is not yet in the stream.
-    pub fn discard_rests(&self) -> bool {
+    pub fn is_discard_in_ring(&self) -> bool {
         matches!(self.view.stage, Stage::Claim { .. } | Stage::Naming { .. })
     }
 
     /// The sets of whoever called falsely, while I am to choose one.
-    pub fn to_take_back(&self) -> Option<(Seat, &[SetView])> {
+    pub fn sets_to_forfeit(&self) -> Option<(Seat, &[SetView])> {
         match self.view.stage {
             Stage::Forfeit { seat, by } if Some(by) == self.info.you => {
                 Some((seat, self.view.seats.get(seat.index())?.sets.as_slice()))
@@ -125,24 +125,24 @@ impl TableState {
     }
 
     /// How many cards can be lifted at once.
-    pub(super) fn most_lifted(&self) -> usize {
+    pub(super) fn max_lifted(&self) -> usize {
         let lays = self.view.legal.iter().any(|action| matches!(action, Action::Lay(_)));
         if lays { 3 } else { 1 }
     }
 
     /// The sets that the lifted cards make, to be laid face down.
-    pub fn to_lay(&self) -> Vec<Set> {
+    pub fn lifted_sets(&self) -> Vec<Set> {
         let lifted = self.hand.lifted_cards();
         let made = |set: &Set| {
             let mut cards = set.printed().to_vec();
             cards.sort_unstable();
             cards == lifted
         };
-        self.can_lay().filter(made).collect()
+        self.layable_sets().filter(made).collect()
     }
 
     /// Every set that can be laid face down.
-    pub fn can_lay(&self) -> impl Iterator<Item = Set> + '_ {
+    pub fn layable_sets(&self) -> impl Iterator<Item = Set> + '_ {
         self.view
             .legal
             .iter()
@@ -156,12 +156,12 @@ impl TableState {
     }
 
     /// Whether the turn goes to one's right.
-    pub fn runs_right(&self) -> bool {
+    pub fn plays_anticlockwise(&self) -> bool {
         self.rules().is_some_and(|rules| rules.direction == Direction::Anticlockwise)
     }
 
     /// Whether whoever calls first has a discard.
-    pub fn is_called(&self) -> bool {
+    pub fn claims_by_call(&self) -> bool {
         self.rules().is_some_and(|rules| matches!(rules.claim_order, ClaimOrder::FirstCall { .. }))
     }
 
@@ -179,8 +179,8 @@ impl TableState {
     }
 
     /// Whether this may be done, and has not just been.
-    pub fn may(&self, action: Action) -> bool {
-        self.sent != Some(self.view.event_number) && self.view.legal.contains(&action)
+    pub fn can_play(&self, action: Action) -> bool {
+        self.answered != Some(self.view.event_number) && self.view.legal.contains(&action)
     }
 
     /// The rules played, if this page knows them.
@@ -189,13 +189,13 @@ impl TableState {
     }
 
     /// How many cards the well had when the hand was dealt: what its ring shows as whole.
-    pub fn whole_well(&self) -> u32 {
+    pub fn full_well(&self) -> u32 {
         let dealt = |rules: Rules| rules.deck.len() - usize::from(rules.dealt) * self.info.seats.len();
         self.rules().map_or(0, |rules| dealt(rules) as u32)
     }
 
     /// What waits on this seat, as it is spoken.
-    pub fn question(&self, speech: SpeechOptions) -> Option<String> {
+    pub fn prompt_text(&self, speech: SpeechOptions) -> Option<String> {
         let speaker = Speaker::new(speech.tongue, &self.info);
         let words = speech.tongue.words();
         match self.view.stage {
@@ -212,10 +212,10 @@ impl TableState {
                 Some(speaker.question_to_name(card, from, &self.view.legal))
             }
             Stage::Forfeit { .. } => {
-                let (seat, sets) = self.to_take_back()?;
+                let (seat, sets) = self.sets_to_forfeit()?;
                 Some(speaker.question_to_take_back(seat, sets))
             }
-            Stage::Turn { .. } if self.my_turn() => {
+            Stage::Turn { .. } if self.is_my_turn() => {
                 let count = self.hand.len() as u32;
                 let turn = fill(words.s_turn, &[("cards", &speaker.cards(count))]);
                 let out = self.view.legal.contains(&Action::GoOut);
@@ -229,7 +229,7 @@ impl TableState {
     /// The sentence in the pool: what happened last.
     pub fn caption(&self, tongue: Tongue) -> Option<Sentence> {
         let speaker = Speaker::new(tongue, &self.info);
-        let newest = self.recent.iter().rev();
+        let newest = self.recent_events.iter().rev();
         if let (Stage::Forfeit { seat, by }, Some(last)) = (self.view.stage, newest.clone().next()) {
             return speaker.event(last, false).map(|told| told.then(speaker.chooses(by, seat)));
         }
@@ -247,7 +247,7 @@ impl TableState {
     }
 
     /// How many cards of the well can still be drawn.
-    pub fn to_draw(&self) -> u8 {
+    pub fn drawable(&self) -> u8 {
         self.view.well.saturating_sub(self.view.wall.map_or(0, |wall| wall.dead))
     }
 
@@ -257,7 +257,7 @@ impl TableState {
     }
 
     /// Whether nothing on the page should take time.
-    pub fn instant(&self) -> bool {
+    pub fn is_instant(&self) -> bool {
         self.info.pace == Pace::Instant
     }
 }

@@ -6,18 +6,18 @@ use super::TableState;
 
 /// What a stack of two is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stack {
+pub enum StackState {
     /// It can still be drawn, at least in part.
-    Full,
+    Live,
     /// It is kept: it is never drawn (Q14).
-    Kept,
+    Dead,
     /// It is taken.
     Taken,
 }
 
 /// The stacks: whose side each is in, its place from that player's right end, and what it is. They are drawn from
 /// behind the place where the wall was opened, and replaced from the other end (Q4, Q12).
-pub fn stacks(table: &TableState) -> Vec<(Seat, u8, Stack)> {
+pub fn stacks(table: &TableState) -> Vec<(Seat, u8, StackState)> {
     let Some(wall) = table.view.wall else { return Vec::new() };
     let seats = table.view.seats.len() as u8;
     let all = u32::from(wall.opening.stacks) * u32::from(seats);
@@ -28,9 +28,9 @@ pub fn stacks(table: &TableState) -> Vec<(Seat, u8, Stack)> {
         .map(|at| {
             let drawn = (at + all - u32::from(wall.opening.counted) % all) % all;
             let stack = match () {
-                () if drawn < front || drawn >= all - rear => Stack::Taken,
-                () if drawn >= all - kept.min(all) => Stack::Kept,
-                () => Stack::Full,
+                () if drawn < front || drawn >= all - rear => StackState::Taken,
+                () if drawn >= all - kept.min(all) => StackState::Dead,
+                () => StackState::Live,
             };
             let stacks = u32::from(wall.opening.stacks);
             // Counting leads leftwards, which is against the turn.

@@ -10,8 +10,8 @@ use wire::{Assistance, BotInfo, RuleSetInfo};
 use super::opponents::opponents;
 use super::switches::{house, number, values};
 use crate::api::{self, RequestError};
-use crate::app::App;
-use crate::parts::{Choice, choice, icon, live, maybe, paces, says, word};
+use crate::app_context::AppContext;
+use crate::parts::{Choice, choice, icon, pace_choice, reactive, reactive_option, text_signal, word_signal};
 use crate::prefs::TableChoices;
 use crate::text::{GameWords, plain};
 
@@ -21,7 +21,7 @@ pub(super) const LENGTHS: [&str; 3] = ["target", "hands", "rounds"];
 /// The form at work.
 #[derive(Clone, Copy)]
 pub(super) struct NewTableForm {
-    pub(super) app: App,
+    pub(super) app: AppContext,
     /// What the server offers, once it has said so.
     offered: RwSignal<Vec<RuleSetInfo>>,
     /// Who can be played against, once the server has said so.
@@ -53,8 +53,8 @@ impl NewTableForm {
 
     /// How many players, as the rule set takes them.
     pub(super) fn players(self) -> u8 {
-        let (least, most) = self.info().map_or((2, 6), |info| (info.min_seats, info.max_seats));
-        self.table_choices(|table_choices| table_choices.players).clamp(least, most)
+        let (min, max) = self.info().map_or((2, 6), |info| (info.min_seats, info.max_seats));
+        self.table_choices(|table_choices| table_choices.players).clamp(min, max)
     }
 
     /// The same, without listening to what it becomes.
@@ -64,11 +64,11 @@ impl NewTableForm {
 
     /// What the house chose of a switch.
     pub(super) fn chosen(self, switch: &str) -> Option<String> {
-        self.table_choices(|table_choices| table_choices.chosen(switch).cloned())
+        self.table_choices(|table_choices| table_choices.switch_value(switch).cloned())
     }
 
     pub(super) fn choose(self, switch: &str, value: String) {
-        self.change(|table_choices| table_choices.choose(switch, value));
+        self.change(|table_choices| table_choices.set_switch(switch, value));
     }
 
     /// What the button says.
@@ -80,7 +80,7 @@ impl NewTableForm {
     fn ask(self) {
         self.fault.set(None);
         spawn_local(async move {
-            match (api::bots().await, api::rules().await) {
+            match (api::bots().await, api::rule_sets().await) {
                 (Ok(bots), Ok(offered)) => {
                     self.bots.set(bots);
                     self.offered.set(offered);
@@ -102,8 +102,8 @@ impl NewTableForm {
         if self.busy.get_untracked() {
             return;
         }
-        if let Some(least) = self.bad_number() {
-            self.fault.set(Some(plain(self.app.words().needs_number, &[("n", &least.to_string())])));
+        if let Some(min) = self.bad_number() {
+            self.fault.set(Some(plain(self.app.words().needs_number, &[("n", &min.to_string())])));
             return;
         }
         self.busy.set(true);
@@ -111,11 +111,13 @@ impl NewTableForm {
         let unnamed = self.app.words().you;
         let known = |name: &str| self.switch(name).is_some();
         let (players, bots) = (self.players_now(), self.bots.get_untracked());
-        let table =
-            self.app.prefs.with_untracked(|prefs| prefs.table_choices.table(players, known, &bots, unnamed));
+        let table = self
+            .app
+            .prefs
+            .with_untracked(|prefs| prefs.table_choices.new_table(players, known, &bots, unnamed));
         spawn_local(async move {
-            match api::make(&table).await {
-                Ok(made) => self.app.sit_down(made),
+            match api::create_table(&table).await {
+                Ok(made) => self.app.open_table(made),
                 Err(failure) => self.fails(failure),
             }
         });
@@ -136,7 +138,7 @@ impl NewTableForm {
 /// A new table against bots.
 #[component]
 pub(super) fn NewTableFormPanel() -> impl IntoView {
-    let app = App::here();
+    let app = AppContext::current();
     let form = NewTableForm {
         app,
         offered: RwSignal::new(Vec::new()),
@@ -150,28 +152,28 @@ pub(super) fn NewTableFormPanel() -> impl IntoView {
         event.prevent_default();
         form.sit_down();
     };
-    let label = says(move || form.button().to_owned());
+    let label = text_signal(move || form.button().to_owned());
     view! {
         <form class="panel play" novalidate on:submit=submit>
             <div class="play__head">
-                <h2>{word(app, |words| words.play_now)}</h2>
-                <p class="muted">{word(app, |words| words.play_about)}</p>
+                <h2>{word_signal(app, |words| words.play_now)}</h2>
+                <p class="muted">{word_signal(app, |words| words.play_about)}</p>
             </div>
             <div class="play__fields">
-                {live(move || game(form))}
-                {maybe(move || edition(form))}
-                {maybe(move || ours(form))}
-                {live(move || players(form))}
-                {maybe(move || length(form))}
-                {maybe(move || level(form))}
-                {live(move || opponents(form))}
-                {live(move || assistance(form))}
-                {live(move || pace(form))}
+                {reactive(move || game(form))}
+                {reactive_option(move || edition(form))}
+                {reactive_option(move || ours(form))}
+                {reactive(move || players(form))}
+                {reactive_option(move || length(form))}
+                {reactive_option(move || level(form))}
+                {reactive(move || opponents(form))}
+                {reactive(move || assistance(form))}
+                {reactive(move || pace(form))}
                 {name(form)}
-                {maybe(move || house(form))}
+                {reactive_option(move || house(form))}
             </div>
-            {maybe(move || fault(form))}
-            <button type="submit" class="btn btn--go play__go" data-testid="play-now" aria-disabled=says(move || form.busy.get().to_string())>
+            {reactive_option(move || fault(form))}
+            <button type="submit" class="btn btn--go play__go" data-testid="play-now" aria-disabled=text_signal(move || form.busy.get().to_string())>
                 {icon("play")} {label}
             </button>
         </form>
@@ -194,7 +196,7 @@ fn game(form: NewTableForm) -> AnyView {
         let (test, name) = match first {
             RuleSet::QuatreVents => (format!("edition-{first}"), "Quatre Vents"),
             RuleSet::MhingFr | RuleSet::MhingSv => (format!("game-{game}"), "Mhing"),
-            _ => (format!("game-{game}"), GameWords::of(form.app.tongue(), first).title),
+            _ => (format!("game-{game}"), GameWords::of(form.app.language(), first).title),
         };
         let is_chosen = editions.contains(&chosen);
         Choice::new(test, name, is_chosen, move || form.change(|table_choices| table_choices.rules = first))
@@ -226,24 +228,24 @@ fn edition(form: NewTableForm) -> Option<AnyView> {
 
 fn pace(form: NewTableForm) -> AnyView {
     let now = form.table_choices(|table_choices| table_choices.pace);
-    paces(form.app, "pace", now, move |pace| form.change(|table_choices| table_choices.pace = pace))
+    pace_choice(form.app, "pace", now, move |pace| form.change(|table_choices| table_choices.pace = pace))
 }
 
 fn players(form: NewTableForm) -> AnyView {
     let words = form.app.words();
     let chosen = form.players();
-    let (least, most) = form.info().map_or((2, 6), |info| (info.min_seats, info.max_seats));
+    let (min, max) = form.info().map_or((2, 6), |info| (info.min_seats, info.max_seats));
     let one = |players: u8| {
         let choose = move || form.change(|table_choices| table_choices.players = players);
         Choice::new(format!("seats-{players}"), players.to_string(), chosen == players, choose)
     };
-    choice("players", words.players, (least..=most).map(one).collect())
+    choice("players", words.players, (min..=max).map(one).collect())
 }
 
 /// What in the rule set is no sheet's but ours.
 fn ours(form: NewTableForm) -> Option<AnyView> {
-    let ours = form.info()?.ours;
-    let tongue = form.app.tongue();
+    let ours = form.info()?.house_notes;
+    let tongue = form.app.language();
     let lines = ours.iter().map(|line| view! { <li>{tongue.of(line)}</li> }).collect_view();
     (!ours.is_empty()).then(|| view! { <ul class="ours muted small">{lines}</ul> }.into_any())
 }
@@ -255,11 +257,11 @@ fn length(form: NewTableForm) -> Option<AnyView> {
         return number(form, &target, words.target, words.other_target);
     }
     if let Some(hands) = form.switch("hands") {
-        let about = form.app.tongue().of(&hands.about);
+        let about = form.app.language().of(&hands.description);
         return number(form, &hands, &about, &about);
     }
     let rounds = form.switch("rounds")?;
-    let about = form.app.tongue().of(&rounds.about);
+    let about = form.app.language().of(&rounds.description);
     let field = values(form, &rounds, words.rounds, |value, _| value.to_owned())?;
     Some(view! { <div>{field}<p class="muted small">{about}</p></div> }.into_any())
 }
@@ -267,7 +269,7 @@ fn length(form: NewTableForm) -> Option<AnyView> {
 fn level(form: NewTableForm) -> Option<AnyView> {
     let words = form.app.words();
     let switch = form.switch("level")?;
-    let about = form.app.tongue().of(&switch.description);
+    let about = form.app.language().of(&switch.description);
     let label = |value: &str, at: usize| {
         if at == 0 { words.level_all.to_owned() } else { plain(words.level_to, &[("n", value)]) }
     };
@@ -292,16 +294,16 @@ fn assistance(form: NewTableForm) -> AnyView {
 
 /// One's own name; at most 24 characters.
 fn name(form: NewTableForm) -> AnyView {
-    let value = says(move || form.table_choices(|table_choices| table_choices.name.clone()));
+    let value = text_signal(move || form.table_choices(|table_choices| table_choices.name.clone()));
     view! {
         <label class="field">
-            <span>{word(form.app, |words| words.your_name)}</span>
+            <span>{word_signal(form.app, |words| words.your_name)}</span>
             <input
                 type="text"
                 maxlength="24"
                 autocomplete="nickname"
                 data-testid="name"
-                placeholder=word(form.app, |words| words.you)
+                placeholder=word_signal(form.app, |words| words.you)
                 prop:value=value
                 on:change=move |event| form.change(|table_choices| table_choices.name = event_target_value(&event))
             />

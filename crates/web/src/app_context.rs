@@ -1,0 +1,85 @@
+//! What all pages share: the player's preferences, the language, and the page that is open.
+
+use leptos::prelude::{GetUntracked, RwSignal, Set, With, WithUntracked, expect_context};
+use wire::CreatedTable;
+
+use crate::browser;
+use crate::prefs::{Prefs, TableKeys};
+use crate::route::Route;
+use crate::text::{Tongue, Words};
+
+/// The signals that all pages share.
+#[derive(Clone, Copy)]
+pub(crate) struct AppContext {
+    /// The player's preferences.
+    pub(crate) prefs: RwSignal<Prefs>,
+    /// The page that is open.
+    pub(crate) route: RwSignal<Route>,
+    has_navigated: RwSignal<bool>,
+    browser_language: Tongue,
+}
+
+impl AppContext {
+    /// Creates the context from what this browser has stored.
+    pub(crate) fn load() -> Self {
+        Self {
+            prefs: RwSignal::new(browser::load_prefs()),
+            route: RwSignal::new(Route::from_path(&browser::path())),
+            has_navigated: RwSignal::new(false),
+            browser_language: browser::language().as_deref().and_then(Tongue::wished).unwrap_or_default(),
+        }
+    }
+
+    /// Returns the context that the root provides.
+    pub(crate) fn current() -> Self {
+        expect_context()
+    }
+
+    /// Returns the language of the pages, reactively.
+    pub(crate) fn language(self) -> Tongue {
+        self.prefs.with(|prefs| prefs.language).unwrap_or(self.browser_language)
+    }
+
+    /// Returns the language of the pages without tracking it.
+    pub(crate) fn language_untracked(self) -> Tongue {
+        self.prefs.with_untracked(|prefs| prefs.language).unwrap_or(self.browser_language)
+    }
+
+    /// Returns the texts of that language, reactively.
+    pub(crate) fn words(self) -> &'static Words {
+        self.language().words()
+    }
+
+    /// Whether the player has moved from one page to another. The new page then takes the focus.
+    pub(crate) fn has_navigated(self) -> bool {
+        self.has_navigated.get_untracked()
+    }
+
+    /// Opens another page.
+    pub(crate) fn navigate(self, route: Route) {
+        browser::push_path(&route.path());
+        self.has_navigated.set(true);
+        self.route.set(route);
+    }
+
+    /// Stores the key of a new table, and opens its page.
+    pub(crate) fn open_table(self, created: CreatedTable) {
+        let id = created.id.clone();
+        let mut keys = Self::keys();
+        keys.add(created);
+        browser::save_keys(&keys);
+        self.navigate(Route::Table(id));
+    }
+
+    /// Returns the table keys that this browser holds.
+    pub(crate) fn keys() -> TableKeys {
+        browser::load_keys()
+    }
+
+    /// Removes the key of a table.
+    pub(crate) fn remove_key(id: &str) {
+        let mut keys = Self::keys();
+        keys.remove(id);
+        browser::save_keys(&keys);
+    }
+}

@@ -1,0 +1,48 @@
+//! The root component: it provides the shared context and shows the page that the address names.
+
+use leptos::mount::mount_to_body;
+use leptos::prelude::*;
+use leptos::{component, ev};
+
+use crate::app_context::AppContext;
+use crate::browser;
+use crate::pages::{Home, TablePage};
+use crate::parts::reactive;
+use crate::route::Route;
+
+/// Starts the client.
+pub fn start() {
+    mount_to_body(Root);
+}
+
+#[component]
+fn Root() -> impl IntoView {
+    let app = AppContext::load();
+    provide_context(app);
+    Effect::new(move || {
+        app.prefs.with(browser::save_prefs);
+        apply_theme(app);
+    });
+    let on_back =
+        window_event_listener(ev::popstate, move |_| app.route.set(Route::from_path(&browser::path())));
+    on_cleanup(move || on_back.remove());
+    reactive(move || show(&app.route.get()))
+}
+
+/// Sets the language and the theme of the document.
+fn apply_theme(app: AppContext) {
+    if let Some(root) = document().document_element() {
+        drop(root.set_attribute("lang", app.language().code()));
+        drop(root.set_attribute("data-theme", app.prefs.with(|prefs| prefs.theme.attribute())));
+    }
+}
+
+fn show(route: &Route) -> AnyView {
+    match route {
+        Route::Home => view! { <Home /> }.into_any(),
+        Route::Table(id) => {
+            let id = id.clone();
+            view! { <TablePage id /> }.into_any()
+        }
+    }
+}

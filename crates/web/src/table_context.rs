@@ -1,0 +1,286 @@
+//! What the parts of a table's page share: its state, its connection, and what is open on the page.
+
+use cards::Card;
+use leptos::prelude::{
+    AnyView, GetValue, LocalStorage, RwSignal, Set, SetValue, StoredValue, Update, UpdateValue, With,
+    WithUntracked, WithValue, expect_context, request_animation_frame,
+};
+use wire::{FaultCode, Pace, ToServer};
+
+use crate::app_context::AppContext;
+use crate::browser;
+use crate::prefs::Prefs;
+use crate::socket::{Socket, SocketEvent};
+use crate::state::{CursorStep, LinkState, PageState, SpeechOptions, TableState};
+use crate::text::Speaker;
+
+/// A card of the hand that the pointer holds.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Drag {
+    /// The index of the card in the hand.
+    pub(crate) index: usize,
+    /// The pointer's position at the press, in CSS pixels.
+    pub(crate) start: (f64, f64),
+    /// The distance moved to the right, in CSS pixels.
+    pub(crate) dx: f64,
+    /// The distance moved down, in CSS pixels.
+    pub(crate) dy: f64,
+    /// Whether the pointer has moved far enough for a drag.
+    pub(crate) is_moving: bool,
+}
+
+/// The context of a table's page. All its parts read the state here and act through it.
+#[derive(Clone, Copy)]
+pub(crate) struct TableContext {
+    /// The context of all pages.
+    pub(crate) app: AppContext,
+    /// What the page knows.
+    pub(crate) state: RwSignal<PageState>,
+    /// The card that the pointer holds.
+    pub(crate) drag: RwSignal<Option<Drag>>,
+    /// Whether the player's own face-down sets are shown.
+    pub(crate) shows_own_sets: RwSignal<bool>,
+    /// Whether the hints are open.
+    pub(crate) hints: RwSignal<bool>,
+    /// Whether the menu is open.
+    pub(crate) menu: RwSignal<bool>,
+    /// Whether the list of keys is open.
+    pub(crate) help: RwSignal<bool>,
+    socket: StoredValue<Option<Socket>, LocalStorage>,
+    /// The time of the newest event, in milliseconds since the page was loaded.
+    changed_at: StoredValue<f64>,
+    has_hand_focus: StoredValue<bool>,
+    ignores_next_click: StoredValue<bool>,
+    expects_opponent: StoredValue<bool>,
+}
+
+/// Presses this soon after an event are ignored, because they were meant for what stood there before.
+const PRESS_GUARD_MS: f64 = 250.0;
+
+impl TableContext {
+    /// Creates the context of a page that has not received anything yet.
+    pub(crate) fn new(app: AppContext) -> Self {
+        Self {
+            app,
+            state: RwSignal::new(PageState::default()),
+            drag: RwSignal::new(None),
+            shows_own_sets: RwSignal::new(false),
+            hints: RwSignal::new(false),
+            menu: RwSignal::new(false),
+            help: RwSignal::new(false),
+            socket: StoredValue::new_local(None),
+            changed_at: StoredValue::new(0.0),
+            has_hand_focus: StoredValue::new(false),
+            ignores_next_click: StoredValue::new(false),
+            expects_opponent: StoredValue::new(false),
+        }
+    }
+
+    /// Returns the context that the page provides.
+    pub(crate) fn current() -> Self {
+        expect_context()
+    }
+
+    /// Reads the table, reactively. Returns the default while there is no table.
+    pub(crate) fn read<T: Default>(self, read: impl FnOnce(&TableState) -> T) -> T {
+        self.state.with(|state| state.table.as_ref().map(read)).unwrap_or_default()
+    }
+
+    /// Reads the table without tracking it. Returns the default while there is no table.
+    pub(crate) fn read_untracked<T: Default>(self, read: impl FnOnce(&TableState) -> T) -> T {
+        self.state.with_untracked(|state| state.table.as_ref().map(read)).unwrap_or_default()
+    }
+
+    /// Renders a part of the page from the table, reactively.
+    pub(crate) fn render(self, draw: impl FnOnce(&TableState) -> AnyView) -> Option<AnyView> {
+        self.state.with(|state| state.table.as_ref().map(draw))
+    }
+
+    /// Returns a text about the table, reactively.
+    pub(crate) fn describe(self, say: impl FnOnce(&Speaker<'_>) -> String) -> String {
+        self.read(|table| say(&Speaker::new(self.app.language(), &table.info)))
+    }
+
+    /// Reads a table that gives hints, reactively. Returns `None` where the table gives none or the player has
+    /// switched them off.
+    pub(crate) fn read_hint<T>(self, read: impl FnOnce(&TableState, &Speaker<'_>) -> T) -> Option<T> {
+        if !self.app.prefs.with(|prefs| prefs.hints) {
+            return None;
+        }
+        let language = self.app.language();
+        self.state.with(|state| {
+            let table = state.table.as_ref().filter(|table| table.has_hints())?;
+            Some(read(table, &Speaker::new(language, &table.info)))
+        })
+    }
+
+    /// Changes the table, if there is one.
+    pub(crate) fn update(self, change: impl FnOnce(&mut TableState)) {
+        self.state.update(|state| {
+            if let Some(table) = &mut state.table {
+                change(table);
+            }
+        });
+    }
+
+    /// Connects to a table.
+    pub(crate) fn connect(self, id: &str, key: &str) {
+        let address = browser::socket_address(&format!("/api/tables/{id}/socket?key={key}"));
+        let hello = move || ToServer::Hello {
+            version: wire::VERSION,
+            since: self.state.with_untracked(PageState::newest_event),
+        };
+        let socket = Socket::open(address, hello, move |event| self.receive(event));
+        self.socket.set_value(Some(socket));
+    }
+
+    /// Closes the connection.
+    pub(crate) fn disconnect(self) {
+        self.socket.try_update_value(|socket| {
+            if let Some(socket) = socket.take() {
+                socket.close();
+            }
+        });
+    }
+
+    /// Sends a message. Returns false while there is no connection.
+    pub(crate) fn send(self, message: &ToServer) -> bool {
+        self.socket.with_value(|socket| socket.as_ref().is_some_and(|socket| socket.send(message)))
+    }
+
+    fn receive(self, event: SocketEvent) {
+        let before = self.state.with_untracked(PageState::newest_event);
+        let speech = self.speech_options();
+        self.state.update(|state| {
+            let known = std::mem::take(state);
+            let is_new = known.table.is_none();
+            *state = match event {
+                SocketEvent::Message(message) => known.receive(*message, speech),
+                SocketEvent::Lost => known.after_disconnect(speech),
+            };
+            if let Some(table) = state.table.as_mut().filter(|_| is_new) {
+                let order = |prefs: &Prefs| prefs.card_order(table.claims_by_call());
+                let order = self.app.prefs.with_untracked(order);
+                table.hand.set_order(order);
+            }
+        });
+        if self.state.with_untracked(PageState::is_unrecoverable) {
+            self.disconnect();
+        }
+        if self.state.with_untracked(PageState::newest_event) != before {
+            self.changed_at.set_value(browser::now_ms());
+            self.restore_focus();
+        }
+    }
+
+    fn speech_options(self) -> SpeechOptions {
+        let verbosity = self.app.prefs.with_untracked(|prefs| prefs.verbosity);
+        SpeechOptions { tongue: self.app.language_untracked(), verbosity }
+    }
+
+    /// Returns the focus to the hand when the card that had it is gone.
+    fn restore_focus(self) {
+        request_animation_frame(move || {
+            if self.has_hand_focus.get_value() && browser::focused().is_none() {
+                browser::focus(FOCUSED_CARD);
+            }
+        });
+    }
+
+    /// Remembers whether the focus is in the hand.
+    pub(crate) fn set_hand_focus(self, has_focus: bool) {
+        self.has_hand_focus.set_value(has_focus);
+    }
+
+    /// Whether a press is accepted: the connection is open, and the newest event is not too recent.
+    pub(crate) fn accepts_presses(self) -> bool {
+        let is_online = self.state.with_untracked(|state| state.link == LinkState::Online);
+        let age = browser::now_ms() - self.changed_at.get_value();
+        is_online && (self.read_untracked(TableState::is_instant) || age >= PRESS_GUARD_MS)
+    }
+
+    /// Announces a text at once to screen readers.
+    pub(crate) fn announce(self, text: impl Into<String>) {
+        self.state.update(|state| state.announcements.set_prompt(Some(text.into())));
+    }
+
+    /// Lifts a card of the hand.
+    pub(crate) fn lift_card(self, card: Card) {
+        self.update(|table| table.hand.lift(&[card]));
+        browser::focus_soon(".hand [aria-pressed='true']");
+    }
+
+    /// Lifts or lowers a card, unless this click ends a drag.
+    pub(crate) fn toggle_card(self, index: usize) {
+        if self.ignores_next_click.get_value() {
+            self.ignores_next_click.set_value(false);
+            return;
+        }
+        self.update(|table| table.hand.toggle(index));
+    }
+
+    /// Lowers all lifted cards.
+    pub(crate) fn lower_cards(self) {
+        self.update(|table| table.hand.lifted.clear());
+    }
+
+    /// Moves the keyboard's position in the hand, and the focus with it.
+    pub(crate) fn move_focus(self, step: CursorStep) {
+        self.update(|table| table.hand.move_focus(step));
+        browser::focus_soon(FOCUSED_CARD);
+    }
+
+    /// Moves a card to another position in the hand.
+    pub(crate) fn move_card(self, from: usize, to: usize) {
+        self.update(|table| table.hand.move_card(from, to));
+        self.save_order();
+        browser::focus_soon(FOCUSED_CARD);
+    }
+
+    /// Stores the order of the hand, so that the next table starts with it.
+    pub(crate) fn save_order(self) {
+        let (order, by_call) = self.read_untracked(|table| (table.hand.order, table.claims_by_call()));
+        self.app.prefs.update(|prefs| prefs.set_card_order(by_call, order));
+    }
+
+    /// Starts a press on a card of the hand, which may become a drag.
+    pub(crate) fn start_drag(self, drag: Drag) {
+        self.ignores_next_click.set_value(false);
+        self.drag.set(Some(drag));
+    }
+
+    /// Ignores the click that the browser sends at the end of a drag.
+    pub(crate) fn ignore_next_click(self) {
+        self.ignores_next_click.set_value(true);
+    }
+
+    /// Sets whether the next digit names an opponent.
+    pub(crate) fn expect_opponent_key(self, expects: bool) {
+        self.expects_opponent.set_value(expects);
+    }
+
+    /// Returns whether this key names an opponent. Only one key can.
+    pub(crate) fn take_opponent_key(self) -> bool {
+        let expects = self.expects_opponent.get_value();
+        self.expects_opponent.set_value(false);
+        expects
+    }
+
+    /// Returns the pace of the table, reactively.
+    pub(crate) fn pace(self) -> Pace {
+        self.read(|table| table.info.pace)
+    }
+
+    /// Asks the server for another pace.
+    pub(crate) fn set_pace(self, pace: Pace) {
+        self.send(&ToServer::Pace(pace));
+    }
+
+    /// Shows why there is no table.
+    pub(crate) fn set_fault(self, fault: FaultCode) {
+        self.state.update(|state| state.fault = Some(fault));
+    }
+}
+
+/// The selector of the card that the keyboard reaches.
+pub(crate) const FOCUSED_CARD: &str = ".hand [tabindex='0']";
