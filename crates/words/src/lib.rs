@@ -11,6 +11,7 @@
 //! with typed arguments of each message. See the README for how to add a text or a language.
 
 mod boxes;
+mod command;
 mod edition;
 mod en;
 mod events;
@@ -31,6 +32,10 @@ mod things;
 mod typeset;
 
 pub use boxes::BoxTexts;
+pub use command::{
+    CommandErrorTexts, CommandHandTexts, CommandHelpTexts, CommandReplayTexts, CommandReportTexts,
+    CommandSpeech, Console,
+};
 pub use edition::Edition;
 pub use events::EventTexts;
 pub use fill::{Counted, capitalized};

@@ -1,6 +1,7 @@
 //! Everything that is said in Swedish.
 
 pub(crate) mod boxes;
+pub(crate) mod command;
 pub(crate) mod events;
 pub(crate) mod pages;
 pub(crate) mod table;

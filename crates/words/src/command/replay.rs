@@ -1,0 +1,52 @@
+//! Recorded matches: what happens at the table, and what the expert says of it.
+
+use super::of_language;
+use crate::messages::messages;
+use crate::{CommandSpeech, CommonTerms, Terms};
+
+messages! {
+    /// The texts of `replay` and `review`.
+    struct CommandReplayTexts said by CommandSpeech.replay, with [Terms::NAMES, CommonTerms::NAMES];
+    texts { match_over, record_ends, press_enter, pass, deal, moves_reviewed }
+    messages {
+        player(n: Number),
+        player_named(n: Number, name: Text),
+        dealt(who: Name, cards: Text),
+        drew(who: Name, card: Text, left: Number),
+        drew_rear(who: Name, card: Text, left: Number),
+        flower_laid(who: Name, n: Number, card: Text),
+        discarded(who: Name, card: Text),
+        waiting(who: Name),
+        claimed(who: Name, card: Text, from: Name, set: Text),
+        recovered(who: Name, card: Text, from: Name, set: Text),
+        went_out(who: Name, hand: Text, value: Text),
+        outranked(who: Name),
+        wall_opened(who: Name, first: Text, second: Text, n: Number),
+        four_laid(who: Name, set: Text),
+        set_laid(who: Name, set: Text),
+        called(who: Name, card: Text, from: Name),
+        false_call(who: Name, card: Text),
+        forfeited(who: Name, by: Name, set: Text),
+        reshuffled(n: Number),
+        void(),
+        to_discard(card: Text),
+        to_claim(set: Text),
+        to_lay(set: Text),
+        to_go_out(),
+        to_call(),
+        to_admit(),
+        to_forfeit(n: Number),
+        mistake(n: Number, event: Number, who: Name, action: Text, loss: Text),
+        loss_estimated(loss: Text, error: Text, unit: Text),
+        loss_calculated(loss: Text, unit: Text),
+        better(action: Text),
+        played(action: Text),
+        with_plan(action: Text, plan: Text, to_go: Text, live: Number, chance: Number, score: Text),
+        with_score(action: Text, score: Text),
+        cards_to_go(n: Number),
+        steps_to_go(n: Number),
+        reviewed(who: Name, agreed: Number, decisions: Number, loss: Text, unit: Text)
+    }
+    people {}
+}
+of_language!(CommandReplayTexts, replay);

@@ -1,0 +1,7 @@
+//! The command, in French.
+
+pub(crate) mod errors;
+pub(crate) mod hands;
+pub(crate) mod help;
+pub(crate) mod replay;
+pub(crate) mod reports;
