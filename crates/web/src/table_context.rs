@@ -175,7 +175,7 @@ impl TableContext {
 
     fn speech_options(self) -> SpeechOptions {
         let verbosity = self.app.prefs.with_untracked(|prefs| prefs.verbosity);
-        SpeechOptions { tongue: self.app.language_untracked(), verbosity }
+        SpeechOptions { language: self.app.language_untracked(), verbosity }
     }
 
     /// Returns the focus to the hand when the card that had it is gone.

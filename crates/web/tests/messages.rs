@@ -6,7 +6,7 @@ use web::state::{LinkState, PageState, Prompt, SpeechOptions, StackState, stacks
 use wire::ToClient;
 
 const SPEECH: SpeechOptions =
-    SpeechOptions { tongue: web::text::Tongue::En, verbosity: web::text::Verbosity::Normal };
+    SpeechOptions { language: web::text::Tongue::En, verbosity: web::text::Verbosity::Normal };
 
 fn view(event: u32, stage: &Value, held: &[&str], drawn: Option<&str>, legal: &Value) -> Value {
     let seat =
@@ -91,7 +91,7 @@ fn each_event_is_said_once_in_the_order_of_the_record() {
     let events = json!([discarded(8, 1, "9s"), discarded(9, 2, "5p"), drew]);
     let state = after(&[welcome(&my_turn(7), &json!([])), told(&events, &their_turn(10))]);
     assert_eq!(said(&state), ["You discard 9 Bamboos.", "Noor discards 5 Circles."]);
-    let caption = state.table.and_then(|table| table.caption(SPEECH.tongue)).expect("a caption");
+    let caption = state.table.and_then(|table| table.caption(SPEECH.language)).expect("a caption");
     assert_eq!(caption.spoken(), "Noor discards 5 Circles, nobody claims.");
 }
 

@@ -1,4 +1,4 @@
-//! What is spoken: a log of what happens, and what waits on this seat.
+//! What screen readers announce: a log of events, and the prompt.
 
 use std::collections::VecDeque;
 
@@ -6,26 +6,26 @@ use table::SeatEvent;
 
 use crate::text::{Speaker, Verbosity};
 
-/// A sentence that was spoken, with a number of its own, so that the page adds each but once.
+/// A sentence with a number of its own, so that the page adds each sentence only once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Announcement {
-    /// Its number.
+    /// The number, from 1.
     pub number: u32,
     /// The sentence.
     pub text: String,
 }
 
-/// What is spoken.
+/// The announced sentences.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Announcements {
-    /// The newest sentences, oldest first.
+    /// The newest events, oldest first.
     pub log: VecDeque<Announcement>,
-    /// What waits on this seat, if anything.
+    /// What the player is asked, or the answer to a key that asks about the table.
     pub prompt: Option<Announcement>,
     count: u32,
 }
 
-/// So many sentences stay in the log.
+/// The number of sentences that stay in the log.
 const MAX_LOG: usize = 40;
 
 impl Announcements {
@@ -38,13 +38,14 @@ impl Announcements {
         }
     }
 
-    /// Says what waits on this seat, or that nothing does.
+    /// Sets the prompt. `None`: the player is not asked anything.
     pub fn set_prompt(&mut self, text: Option<String>) {
         self.count += 1;
         self.prompt = text.map(|text| Announcement { number: self.count, text });
     }
 
-    /// Adds a sentence for each event that is to be heard.
+    /// Adds the events that are announced at this verbosity. `before` are the events known so far, because the draw
+    /// after a flower is told differently.
     pub fn add_events(
         &mut self,
         speaker: &Speaker<'_>,
@@ -52,12 +53,12 @@ impl Announcements {
         events: &[SeatEvent],
         verbosity: Verbosity,
     ) {
-        let mut after_flower = matches!(before.last(), Some(SeatEvent::Flower { .. }));
-        for seen in events {
-            if let Some(text) = speaker.heard(seen, after_flower, verbosity) {
+        let mut is_after_flower = matches!(before.last(), Some(SeatEvent::Flower { .. }));
+        for event in events {
+            if let Some(text) = speaker.heard(event, is_after_flower, verbosity) {
                 self.add(text);
             }
-            after_flower = matches!(seen, SeatEvent::Flower { .. });
+            is_after_flower = matches!(event, SeatEvent::Flower { .. });
         }
     }
 }
@@ -67,15 +68,15 @@ mod tests {
     use super::{Announcements, MAX_LOG};
 
     #[test]
-    fn every_line_has_its_own_number_and_old_ones_go() {
+    fn announcements_are_numbered_and_old_ones_dropped() {
         let mut announcements = Announcements::default();
         for n in 0..=MAX_LOG {
             announcements.add(n.to_string());
         }
         announcements.set_prompt(Some("?".to_owned()));
-        let numbers: Vec<u32> = announcements.log.iter().map(|line| line.number).collect();
+        let numbers: Vec<u32> = announcements.log.iter().map(|one| one.number).collect();
         assert_eq!(numbers.len(), MAX_LOG);
         assert!(numbers.is_sorted() && numbers[0] == 2);
-        assert_eq!(announcements.prompt.map(|line| line.number), Some(MAX_LOG as u32 + 2));
+        assert_eq!(announcements.prompt.map(|one| one.number), Some(MAX_LOG as u32 + 2));
     }
 }

@@ -1,9 +1,9 @@
-//! How the cards of a hand are laid out.
+//! The orders in which the cards of a hand can lie.
 
 use cards::{Card, Suit};
 use serde::{Deserialize, Serialize};
 
-/// An order of one's own cards.
+/// An order of the player's own cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CardOrder {
@@ -12,12 +12,12 @@ pub enum CardOrder {
     Suits,
     /// By number, then suit.
     Numbers,
-    /// As the player has laid them.
+    /// The player's own order.
     Manual,
 }
 
 impl CardOrder {
-    /// The order that the sort button gives next.
+    /// Returns the order after this one, for the sort button.
     #[must_use]
     pub const fn next(self) -> Self {
         match self {
@@ -28,7 +28,7 @@ impl CardOrder {
     }
 }
 
-/// The cards in an order; in the player's own order they stay as they are.
+/// Arranges cards in an order. In the player's own order they stay as they are.
 pub fn arrange(mut cards: Vec<Card>, order: CardOrder) -> Vec<Card> {
     match order {
         CardOrder::Suits => cards.sort_by_key(|&card| (family(card), card.rank())),
@@ -38,7 +38,8 @@ pub fn arrange(mut cards: Vec<Card>, order: CardOrder) -> Vec<Card> {
     cards
 }
 
-/// Bamboos, Circles, Characters, the families of *Maho!*, winds, dragons, the joker: each family has its place in the groove.
+/// Returns the position of a card's family: Bamboos, Circles, Characters, the suits of *Maho!*, winds, dragons, the
+/// joker.
 pub(super) fn family(card: Card) -> u8 {
     match card.suit() {
         Some(Suit::Bamboos) => 0,
@@ -54,7 +55,7 @@ pub(super) fn family(card: Card) -> u8 {
     }
 }
 
-/// The number of a suited card; the others keep the order of their families.
+/// Returns the number of a suited card. The other cards keep the order of their families.
 fn number(card: Card) -> u8 {
     if card.suit().is_some() { card.rank() } else { family(card) * 10 + card.rank() }
 }
@@ -69,17 +70,17 @@ mod tests {
     }
 
     #[test]
-    fn by_suit_the_families_stand_together() {
+    fn order_by_suit_groups_families() {
         assert_eq!(laid(CardOrder::Suits), "29s1p19m45z*");
     }
 
     #[test]
-    fn by_number_the_suits_mix() {
+    fn order_by_number_mixes_suits() {
         assert_eq!(laid(CardOrder::Numbers), "1p1m29s9m45z*");
     }
 
     #[test]
-    fn three_presses_lead_back() {
+    fn three_presses_restore_the_order() {
         assert_eq!(CardOrder::Suits.next().next().next(), CardOrder::Suits);
     }
 }

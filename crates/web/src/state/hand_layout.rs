@@ -1,88 +1,89 @@
-//! One's own cards: how they lie, which is lifted, where the focus is.
+//! The layout of the player's own cards: their order, the lifted ones, and the focus.
 
 use cards::Card;
 
 use super::card_order::{CardOrder, arrange, family};
 
-/// One's own cards. Places are counted from 0; the drawn card stands at the end, apart.
+/// The layout of the player's own cards. The drawn card has the last index, and stands apart.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct HandLayout {
     /// The cards in the groove.
     pub cards: Vec<Card>,
     /// The card drawn for this turn.
     pub drawn: Option<Card>,
-    /// In which order they lie.
+    /// The order of the cards in the groove.
     pub order: CardOrder,
-    /// The places of the lifted cards, in the order in which they were lifted.
+    /// The indices of the lifted cards, in the order in which they were lifted.
     pub lifted: Vec<usize>,
-    /// How many cards can be lifted at once: three where a set can be laid.
+    /// The number of cards that can be lifted at once: three where a set can be laid.
     pub max_lifted: usize,
-    /// The place that the keyboard reaches.
+    /// The index of the card that the keyboard reaches.
     pub focus: usize,
-    /// The player's own order, kept while another one is shown.
+    /// The cards in the player's own order, also while another order is shown.
     manual: Vec<Card>,
 }
 
-/// Where the keyboard goes in the hand.
+/// A move of the keyboard's position in the hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CursorStep {
-    /// To the card before.
+    /// To the previous card.
     Previous,
-    /// To the card after.
+    /// To the next card.
     Next,
     /// To the first card.
     First,
-    /// To the last, which is the drawn one if there is one.
+    /// To the last card, which is the drawn one where there is one.
     Last,
 }
 
 impl HandLayout {
-    /// How many cards there are.
+    /// Returns the number of cards, with the drawn one.
     pub fn len(&self) -> usize {
         self.cards.len() + usize::from(self.drawn.is_some())
     }
 
-    /// Whether there is no card.
+    /// Whether there are no cards.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The card at a place.
-    pub fn card(&self, at: usize) -> Option<Card> {
-        self.cards.get(at).copied().or(if at == self.cards.len() { self.drawn } else { None })
+    /// Returns the card with an index.
+    pub fn card(&self, index: usize) -> Option<Card> {
+        self.cards.get(index).copied().or(if index == self.cards.len() { self.drawn } else { None })
     }
 
-    /// The lifted card, if there is one alone.
+    /// Returns the lifted card. `None`: no card or several cards are lifted.
     pub fn lifted_card(&self) -> Option<Card> {
-        if let [at] = *self.lifted { self.card(at) } else { None }
+        if let [index] = *self.lifted { self.card(index) } else { None }
     }
 
-    /// The lifted cards, in the order of the cards.
+    /// Returns the lifted cards, sorted.
     pub fn lifted_cards(&self) -> Vec<Card> {
-        let mut cards: Vec<Card> = self.lifted.iter().filter_map(|&at| self.card(at)).collect();
+        let mut cards: Vec<Card> = self.lifted.iter().filter_map(|&index| self.card(index)).collect();
         cards.sort_unstable();
         cards
     }
 
-    /// Lifts one of each of these cards, and lowers all others.
+    /// Lifts one card of the hand for each of `cards`, and lowers all others.
     pub fn lift(&mut self, cards: &[Card]) {
         self.lifted.clear();
         for card in cards {
-            let free = |at: &usize| self.card(*at) == Some(*card) && !self.lifted.contains(at);
+            let free = |index: &usize| self.card(*index) == Some(*card) && !self.lifted.contains(index);
             let found = (0..self.len()).find(free);
             self.lifted.extend(found);
         }
     }
 
-    /// Whether a gap stands before this place: another family begins.
-    pub fn gap_before(&self, at: usize) -> bool {
-        let pair = at.checked_sub(1).and_then(|before| Some((self.cards.get(before)?, self.cards.get(at)?)));
+    /// Whether there is a gap before the card with this index, because another family starts there.
+    pub fn gap_before(&self, index: usize) -> bool {
+        let pair =
+            index.checked_sub(1).and_then(|before| Some((self.cards.get(before)?, self.cards.get(index)?)));
         self.order == CardOrder::Suits && pair.is_some_and(|(a, b)| family(*a) != family(*b))
     }
 
-    /// The cards as the server knows them now. One's own order stays; what is new is put at its end.
+    /// Takes over the cards of a new view. The player's own order stays, and new cards are put at its end.
     pub fn update(&mut self, held: &[Card], drawn: Option<Card>) {
-        self.manual = kept(&self.manual, held);
+        self.manual = in_old_order(&self.manual, held);
         let cards = arrange(self.manual.clone(), self.order);
         if cards != self.cards || drawn != self.drawn {
             self.lifted.clear();
@@ -92,36 +93,36 @@ impl HandLayout {
         self.focus = self.focus.min(self.len().saturating_sub(1));
     }
 
-    /// Lifts the card at a place, or lowers it if it is lifted.
-    pub fn toggle(&mut self, at: usize) {
-        if self.card(at).is_some() {
-            self.focus = at;
-            let lowered = self.lifted.contains(&at);
-            self.lifted.retain(|&other| other != at);
-            if !lowered {
+    /// Lifts or lowers the card with an index. Beyond the maximum the card that was lifted first is lowered.
+    pub fn toggle(&mut self, index: usize) {
+        if self.card(index).is_some() {
+            self.focus = index;
+            let was_lifted = self.lifted.contains(&index);
+            self.lifted.retain(|&other| other != index);
+            if !was_lifted {
                 let old = (self.lifted.len() + 1).saturating_sub(self.max_lifted.max(1));
                 self.lifted.drain(..old);
-                self.lifted.push(at);
+                self.lifted.push(index);
             }
         }
     }
 
-    /// Lays the cards out in the next order; the lifted card stays lifted.
+    /// Arranges the cards in the next order. The lifted cards stay lifted.
     pub fn use_next_order(&mut self) {
         self.order = self.order.next();
         let cards = arrange(self.manual.clone(), self.order);
-        self.lifted.iter_mut().for_each(|at| *at = follow(&self.cards, &cards, *at));
-        self.focus = follow(&self.cards, &cards, self.focus);
+        self.lifted.iter_mut().for_each(|index| *index = new_index(&self.cards, &cards, *index));
+        self.focus = new_index(&self.cards, &cards, self.focus);
         self.cards = cards;
     }
 
-    /// Lays the cards out in this order.
+    /// Arranges the cards in an order.
     pub fn set_order(&mut self, order: CardOrder) {
         self.order = order;
         self.cards = arrange(self.manual.clone(), order);
     }
 
-    /// Moves a card to another place in the groove, which makes the order one's own.
+    /// Moves a card to another index in the groove, which makes the order the player's own.
     pub fn move_card(&mut self, from: usize, to: usize) {
         let to = to.min(self.cards.len().saturating_sub(1));
         if from >= self.cards.len() || from == to {
@@ -136,7 +137,7 @@ impl HandLayout {
         self.lifted = if lifted { vec![to] } else { Vec::new() };
     }
 
-    /// Moves the keyboard's place.
+    /// Moves the keyboard's position.
     pub fn move_focus(&mut self, step: CursorStep) {
         let last = self.len().saturating_sub(1);
         self.focus = match step {
@@ -148,26 +149,26 @@ impl HandLayout {
     }
 }
 
-/// The cards held now in the order in which they lay before; what is new is put at the end.
-fn kept(before: &[Card], held: &[Card]) -> Vec<Card> {
+/// Returns `held` in the order of `before`. New cards are put at the end.
+fn in_old_order(before: &[Card], held: &[Card]) -> Vec<Card> {
     let mut new = held.to_vec();
-    let mut kept = Vec::new();
+    let mut ordered = Vec::new();
     for card in before {
-        if let Some(at) = new.iter().position(|other| other == card) {
-            kept.push(new.swap_remove(at));
+        if let Some(index) = new.iter().position(|other| other == card) {
+            ordered.push(new.swap_remove(index));
         }
     }
     new.sort_unstable();
-    kept.extend(new);
-    kept
+    ordered.extend(new);
+    ordered
 }
 
-/// Where the card of a place lies once the cards are laid out anew: the same one of several alike.
-fn follow(before: &[Card], after: &[Card], at: usize) -> usize {
-    let Some(card) = before.get(at) else { return at };
-    let nth = before[..at].iter().filter(|other| *other == card).count();
+/// Returns the index in `after` of the card with an index in `before`. Among equal cards their sequence is kept.
+fn new_index(before: &[Card], after: &[Card], index: usize) -> usize {
+    let Some(card) = before.get(index) else { return index };
+    let nth = before[..index].iter().filter(|other| *other == card).count();
     let alike = after.iter().enumerate().filter(|(_, other)| *other == card);
-    alike.map(|(place, _)| place).nth(nth).unwrap_or(at)
+    alike.map(|(place, _)| place).nth(nth).unwrap_or(index)
 }
 
 #[cfg(test)]
@@ -187,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn a_second_touch_lowers() {
+    fn a_second_toggle_lowers_the_card() {
         let mut hand = hand("123m55z", Some("*"));
         hand.toggle(5);
         assert_eq!(hand.lifted_card(), Some(Card::JOKER));
@@ -198,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn sorting_keeps_the_same_card_lifted() {
+    fn reordering_keeps_the_card_lifted() {
         let mut hand = hand("15m12s", None);
         hand.toggle(0);
         let lifted = hand.lifted_card();
@@ -209,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn ones_own_order_outlasts_a_turn() {
+    fn the_own_order_outlasts_a_turn() {
         let mut hand = hand("123s9p", None);
         hand.move_card(3, 0);
         assert_eq!((format_cards(&hand.cards), hand.order), ("9p123s".to_owned(), CardOrder::Manual));
@@ -225,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn new_cards_lower_what_was_lifted_and_the_same_do_not() {
+    fn only_new_cards_lower_lifted_cards() {
         let mut hand = hand("123s9p", None);
         hand.toggle(1);
         take(&mut hand, "123s9p", None);
@@ -235,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn three_cards_can_be_lifted_where_a_set_can_be_laid() {
+    fn laying_allows_three_lifted_cards() {
         let mut hand = hand("1122s", Some("3r"));
         hand.max_lifted = 3;
         for at in [0, 2, 4] {
@@ -251,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn the_keyboard_stops_at_the_ends() {
+    fn the_focus_stops_at_the_ends() {
         let mut hand = hand("123s", Some("9p"));
         for (step, place) in [
             (CursorStep::Previous, 0),

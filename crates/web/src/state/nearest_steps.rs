@@ -1,34 +1,34 @@
-//! The stair from credits to points, as the rules build it.
+//! The steps from credits to points.
 
 use rules::Rules;
 
-/// A step of the stair: credits from and to, and what all of them are worth.
+/// A range of credits that score the same points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StairStep {
-    /// The least credits on this step.
+    /// The fewest credits of this step.
     pub from: u32,
-    /// The most credits on this step.
+    /// The most credits of this step.
     pub to: u32,
-    /// What they are worth.
+    /// The points.
     pub points: u32,
 }
 
-/// No hand is worth more credits (M54), so the stair is built no higher.
-const TOP: u32 = 41;
+/// The most credits of a hand (M54).
+const MAX_CREDITS: u32 = 41;
 
-/// Five steps of the stair, the one with these credits among them, in the middle where there is room.
+/// Returns five steps, with the step of these credits in the middle where possible.
 pub fn nearest_steps(rules: &Rules, credits: u32) -> Vec<StairStep> {
-    let mut stairs: Vec<StairStep> = Vec::new();
-    for from in 0..=TOP.max(credits) {
+    let mut steps: Vec<StairStep> = Vec::new();
+    for from in 0..=MAX_CREDITS.max(credits) {
         let points = rules.points(from);
-        match stairs.last_mut() {
+        match steps.last_mut() {
             Some(last) if last.points == points => last.to = from,
-            _ => stairs.push(StairStep { from, to: from, points }),
+            _ => steps.push(StairStep { from, to: from, points }),
         }
     }
-    let here = stairs.iter().position(|stair| credits <= stair.to).unwrap_or(0);
-    let first = here.saturating_sub(2).min(stairs.len().saturating_sub(5));
-    stairs.into_iter().skip(first).take(5).collect()
+    let here = steps.iter().position(|step| credits <= step.to).unwrap_or(0);
+    let first = here.saturating_sub(2).min(steps.len().saturating_sub(5));
+    steps.into_iter().skip(first).take(5).collect()
 }
 
 #[cfg(test)]
@@ -38,11 +38,11 @@ mod tests {
 
     fn shown(credits: u32) -> Vec<(u32, u32, u32)> {
         let rules = RuleSet::MhingFr.rules(&Switches::default()).expect("rules");
-        nearest_steps(&rules, credits).iter().map(|stair| (stair.from, stair.to, stair.points)).collect()
+        nearest_steps(&rules, credits).iter().map(|step| (step.from, step.to, step.points)).collect()
     }
 
     #[test]
-    fn the_step_stands_among_its_neighbours() {
+    fn steps_surround_the_credits() {
         // M53
         let expected = [(4, 4, 16), (5, 7, 32), (8, 10, 64), (11, 13, 128), (14, 16, 256)];
         assert_eq!(shown(9), expected);

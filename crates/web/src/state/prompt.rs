@@ -1,31 +1,31 @@
-//! What is asked of a seat.
+//! What the player is asked.
 
 use table::{Action, Answer, Stage, View};
 
-/// What is asked of this seat now.
+/// What the player is asked now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Prompt {
     /// To discard, or to go out.
     Turn,
-    /// To claim a discard, or to rob a four (Q17), or to pass.
+    /// To claim a discard, to rob a four (Q17), or to pass.
     Claim,
     /// To call for a discard, or to pass (H15).
     Call,
-    /// To name the set that one has called for (H17).
+    /// To name the set for a called discard (H17).
     Name,
-    /// To choose the set that is taken back (H18).
+    /// To choose the set that a false caller forfeits (H18).
     Penalty,
     /// Nothing.
     #[default]
     Wait,
     /// To have the next hand dealt.
     HandOver,
-    /// Nothing more.
+    /// Nothing: the match is over.
     MatchOver,
 }
 
 impl Prompt {
-    /// What is asked of the seat whose view this is.
+    /// Returns what the seat of this view is asked.
     pub fn of(view: &View) -> Self {
         let mine = |seat| view.seat == Some(seat);
         match view.stage {
@@ -42,12 +42,12 @@ impl Prompt {
         }
     }
 
-    /// Whether it is an answer to another's move.
+    /// Whether the prompt asks for an answer to another seat's move.
     pub const fn is_answer(self) -> bool {
         matches!(self, Self::Claim | Self::Call | Self::Name | Self::Penalty)
     }
 
-    /// Its name, for programs that play by the page.
+    /// Returns the name in the document, which the browser tests read.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Turn => "turn",

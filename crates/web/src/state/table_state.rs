@@ -1,4 +1,4 @@
-//! A table as one seat knows it, and what its page asks of it.
+//! A table as one seat knows it, and what the page derives from it.
 
 use ::table::{Action, Answer, Claim, RefusalReason, SeatEvent, SetView, Stage, View};
 use cards::{Card, Seat};
@@ -12,66 +12,74 @@ use crate::text::{Sentence, Speaker, Tongue, fill, offers};
 /// A table as this seat knows it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TableState {
-    /// What stays the same.
+    /// The table's rules, seats and settings.
     pub info: TableInfo,
-    /// The game as it is now.
+    /// The newest view of the game.
     pub view: View,
-    /// The hand that is over, explained.
+    /// The result of the hand that is over.
     pub result: Option<HandResult>,
-    /// One's own cards as they are laid out here.
+    /// The layout of the player's own cards.
     pub hand: HandLayout,
     /// The newest events, oldest first.
     pub recent_events: Vec<SeatEvent>,
-    /// How many milliseconds were left, when the view came, until silence decides for this seat.
+    /// The milliseconds left to answer when the view came. `None`: no time limit.
     pub clock: Option<u32>,
-    /// What this seat is told of its hand, where the table gives hints.
+    /// The hint for this seat, where the table gives hints.
     pub hint: Option<Hint>,
-    /// The event that has been answered, until the answer to that comes.
+    /// The number of the event that has been answered, until a newer view comes.
     pub answered: Option<u32>,
-    /// Why the last action was not played.
+    /// Why the last action was refused.
     pub refusal: Option<RefusalReason>,
-    /// What happened while the link was lost: at most three sentences.
+    /// The newest events that were missed while the connection was lost, until the next event.
     pub missed: Option<Vec<Sentence>>,
 }
 
-/// So many events are kept for the caption.
-const RECENT: usize = 24;
+/// The number of events that are kept for the caption.
+const MAX_RECENT_EVENTS: usize = 24;
 
 impl TableState {
-    /// Keeps the newest events.
+    /// Adds new events.
     pub(super) fn add_events(&mut self, events: Vec<SeatEvent>) {
         self.recent_events.extend(events);
-        let old = self.recent_events.len().saturating_sub(RECENT);
+        let old = self.recent_events.len().saturating_sub(MAX_RECENT_EVENTS);
         self.recent_events.drain(..old);
     }
 
-    /// Who I am; a spectator sits at seat 0's side of the table.
+    /// Replaces the view, and lays out the hand that it holds.
+    pub(super) fn set_view(&mut self, view: View) {
+        self.hand.update(&view.held, view.drawn);
+        self.view = view;
+        self.hand.max_lifted = self.max_lifted();
+    }
+
+    /// Returns the player's own seat, or the first one for a spectator.
     pub fn me(&self) -> Seat {
         self.info.you.or_else(|| Seat::all(1).next()).expect("there is a first seat")
     }
 
-    /// The other seats, in the order of play from the next.
+    /// Returns the other seats in the order of play, from the next one.
     pub fn opponents(&self) -> Vec<Seat> {
         let seats = self.info.seats.len() as u8;
         (1..seats).map(|steps| self.me().after(steps, seats)).collect()
     }
 
-    /// How many steps in the order of play lead from me to a seat: which shape and colour it has.
+    /// Returns the number of steps from the own seat to a seat, in the order of play. It selects the seat's shape and
+    /// colour.
     pub fn seat_shape(&self, seat: Seat) -> u8 {
         self.me().steps_to(seat, self.info.seats.len() as u8)
     }
 
-    /// Whether a hand, or the match, is over.
+    /// Whether the hand or the match is over.
     pub fn is_over(&self) -> bool {
         matches!(self.view.stage, Stage::HandOver(_) | Stage::MatchOver(_))
     }
 
-    /// Whether it is my turn.
+    /// Whether it is the player's turn.
     pub fn is_my_turn(&self) -> bool {
         matches!(self.view.stage, Stage::Turn { seat } if Some(seat) == self.info.you)
     }
 
-    /// Who acts: whose turn it is, or whose discard lies open.
+    /// Returns the seat whose turn it is, or whose discard can be claimed.
     pub fn acting_seat(&self) -> Option<Seat> {
         match self.view.stage {
             Stage::Turn { seat } | Stage::Naming { seat, .. } => Some(seat),
@@ -81,17 +89,17 @@ impl TableState {
         }
     }
 
-    /// What is asked of this seat.
+    /// Returns what the player is asked.
     pub fn prompt(&self) -> Prompt {
         Prompt::of(&self.view)
     }
 
-    /// Whether I owe an answer to another's move.
+    /// Whether the player must answer another seat's move.
     pub fn must_answer(&self) -> bool {
         self.prompt().is_answer()
     }
 
-    /// Whether sets are on offer that stand in the wide slot: sequences, or whatever a call is for.
+    /// Whether the wide slot holds sets: sequences, or all sets that the player can name or choose.
     pub fn offers_sequence(&self) -> bool {
         match self.prompt() {
             Prompt::Name | Prompt::Penalty => true,
@@ -99,7 +107,7 @@ impl TableState {
         }
     }
 
-    /// The card that is asked about now, and whose it is.
+    /// Returns the card that can be claimed now, and its seat.
     pub fn open_card(&self) -> Option<(Card, Seat)> {
         match self.view.stage {
             Stage::Claim { card, from, .. }
@@ -109,12 +117,12 @@ impl TableState {
         }
     }
 
-    /// Whether the newest discard rests in the ring and is not yet in the stream.
+    /// Whether the newest discard is shown in the ring, and not yet in the stream.
     pub fn is_discard_in_ring(&self) -> bool {
         matches!(self.view.stage, Stage::Claim { .. } | Stage::Naming { .. })
     }
 
-    /// The sets of whoever called falsely, while I am to choose one.
+    /// Returns the seat that called falsely and its sets, while the player must choose one of them.
     pub fn sets_to_forfeit(&self) -> Option<(Seat, &[SetView])> {
         match self.view.stage {
             Stage::Forfeit { seat, by } if Some(by) == self.info.you => {
@@ -124,24 +132,24 @@ impl TableState {
         }
     }
 
-    /// How many cards can be lifted at once.
+    /// Returns the number of cards that can be lifted at once: three where sets can be laid.
     pub(super) fn max_lifted(&self) -> usize {
         let lays = self.view.legal.iter().any(|action| matches!(action, Action::Lay(_)));
         if lays { 3 } else { 1 }
     }
 
-    /// The sets that the lifted cards make, to be laid face down.
+    /// Returns the sets that the lifted cards make and that can be laid face down.
     pub fn lifted_sets(&self) -> Vec<Set> {
         let lifted = self.hand.lifted_cards();
-        let made = |set: &Set| {
+        let is_lifted = |set: &Set| {
             let mut cards = set.printed().to_vec();
             cards.sort_unstable();
             cards == lifted
         };
-        self.layable_sets().filter(made).collect()
+        self.layable_sets().filter(is_lifted).collect()
     }
 
-    /// Every set that can be laid face down.
+    /// Returns all sets that can be laid face down.
     pub fn layable_sets(&self) -> impl Iterator<Item = Set> + '_ {
         self.view
             .legal
@@ -149,28 +157,28 @@ impl TableState {
             .filter_map(|action| if let Action::Lay(set) = action { Some(*set) } else { None })
     }
 
-    /// The fours that can be laid.
+    /// Returns the fours that can be laid.
     pub fn fours(&self) -> Vec<Set> {
         let four = |action: &Action| if let Action::Four(set) = action { Some(*set) } else { None };
         self.view.legal.iter().filter_map(four).collect()
     }
 
-    /// Whether the turn goes to one's right.
+    /// Whether the next player sits on the right.
     pub fn plays_anticlockwise(&self) -> bool {
         self.rules().is_some_and(|rules| rules.direction == Direction::Anticlockwise)
     }
 
-    /// Whether whoever calls first has a discard.
+    /// Whether the first player to call gets the discard (*Maho!*).
     pub fn claims_by_call(&self) -> bool {
         self.rules().is_some_and(|rules| matches!(rules.claim_order, ClaimOrder::FirstCall { .. }))
     }
 
-    /// Whether fours are laid here.
+    /// Whether the game has fours.
     pub fn has_fours(&self) -> bool {
         self.rules().is_some_and(|rules| rules.fours)
     }
 
-    /// The points at which the match ends, if it ends so.
+    /// Returns the points at which the match ends. `None`: the match ends otherwise.
     pub fn target(&self) -> Option<u32> {
         match self.rules()?.length {
             Length::Points(target) => Some(target),
@@ -178,26 +186,26 @@ impl TableState {
         }
     }
 
-    /// Whether this may be done, and has not just been.
+    /// Whether an action is legal, and no answer to the newest event has been sent.
     pub fn can_play(&self, action: Action) -> bool {
         self.answered != Some(self.view.event_number) && self.view.legal.contains(&action)
     }
 
-    /// The rules played, if this page knows them.
+    /// Returns the rules, if this page knows them.
     pub fn rules(&self) -> Option<Rules> {
         self.info.rules.rules(&self.info.switches).ok()
     }
 
-    /// How many cards the well had when the hand was dealt: what its ring shows as whole.
+    /// Returns the number of cards in the well after the deal.
     pub fn full_well(&self) -> u32 {
         let dealt = |rules: Rules| rules.deck.len() - usize::from(rules.dealt) * self.info.seats.len();
         self.rules().map_or(0, |rules| dealt(rules) as u32)
     }
 
-    /// What waits on this seat, as it is spoken.
+    /// Returns the announcement of what the player is asked.
     pub fn prompt_text(&self, speech: SpeechOptions) -> Option<String> {
-        let speaker = Speaker::new(speech.tongue, &self.info);
-        let words = speech.tongue.words();
+        let speaker = Speaker::new(speech.language, &self.info);
+        let words = speech.language.words();
         match self.view.stage {
             Stage::Claim { card, from, .. } if self.prompt() == Prompt::Call => {
                 Some(speaker.question_to_call(card, from))
@@ -226,27 +234,28 @@ impl TableState {
         }
     }
 
-    /// The sentence in the pool: what happened last.
-    pub fn caption(&self, tongue: Tongue) -> Option<Sentence> {
-        let speaker = Speaker::new(tongue, &self.info);
+    /// Returns the sentence about the newest event.
+    pub fn caption(&self, language: Tongue) -> Option<Sentence> {
+        let speaker = Speaker::new(language, &self.info);
         let newest = self.recent_events.iter().rev();
         if let (Stage::Forfeit { seat, by }, Some(last)) = (self.view.stage, newest.clone().next()) {
-            return speaker.event(last, false).map(|told| told.then(speaker.chooses(by, seat)));
+            return speaker.event(last, false).map(|sentence| sentence.then(speaker.chooses(by, seat)));
         }
-        let drawn_since = matches!(newest.clone().next(), Some(SeatEvent::Drew { .. }));
-        let last =
-            newest.clone().find(|seen| !matches!(seen, SeatEvent::Drew { .. } | SeatEvent::Dealt { .. }));
-        match last {
-            Some(SeatEvent::Discarded { seat, card }) if drawn_since => Some(speaker.unclaimed(*seat, *card)),
-            Some(seen) => speaker.event(seen, false),
+        let is_after_draw = matches!(newest.clone().next(), Some(SeatEvent::Drew { .. }));
+        let is_told = |event: &&SeatEvent| !matches!(event, SeatEvent::Drew { .. } | SeatEvent::Dealt { .. });
+        match newest.clone().find(is_told) {
+            Some(SeatEvent::Discarded { seat, card }) if is_after_draw => {
+                Some(speaker.unclaimed(*seat, *card))
+            }
+            Some(event) => speaker.event(event, false),
             None => self.view.discards.last().map(|discard| {
-                let seen = SeatEvent::Discarded { seat: discard.seat, card: discard.card };
-                speaker.event(&seen, false).unwrap_or_default()
+                let event = SeatEvent::Discarded { seat: discard.seat, card: discard.card };
+                speaker.event(&event, false).unwrap_or_default()
             }),
         }
     }
 
-    /// How many cards of the well can still be drawn.
+    /// Returns the number of cards that can still be drawn.
     pub fn drawable(&self) -> u8 {
         self.view.well.saturating_sub(self.view.wall.map_or(0, |wall| wall.dead))
     }
@@ -256,7 +265,7 @@ impl TableState {
         self.info.assistance >= Assistance::Hints
     }
 
-    /// Whether nothing on the page should take time.
+    /// Whether the page shows no animations.
     pub fn is_instant(&self) -> bool {
         self.info.pace == Pace::Instant
     }

@@ -1,0 +1,197 @@
+//! The whole state of a table's page, and how each message of the server changes it.
+
+use ::table::{RefusalReason, SeatEvent, Stage, View};
+use wire::{FaultCode, HandResult, Hint, NumberedEvent, Saving, TableInfo, ToClient};
+
+use super::{Announcements, HandLayout, LinkState, SpeechOptions, TableState};
+use crate::text::{Sentence, Speaker, Tongue};
+
+/// Everything that a table's page knows.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct PageState {
+    /// The connection to the server.
+    pub link: LinkState,
+    /// The table. `None` until the first view comes.
+    pub table: Option<TableState>,
+    /// The server's latest error.
+    pub fault: Option<FaultCode>,
+    /// Whether the server can save what happens at the table. `None` while it has no trouble to do so.
+    pub saving: Option<Saving>,
+    /// What screen readers announce.
+    pub announcements: Announcements,
+}
+
+/// The number of sentences that tell what happened while the connection was lost.
+const MAX_MISSED_SENTENCES: usize = 3;
+
+impl PageState {
+    /// Returns the state after a message.
+    #[must_use]
+    pub fn receive(mut self, message: ToClient, speech: SpeechOptions) -> Self {
+        match message {
+            ToClient::Welcome { table, view, missed, result, clock, hint, .. } => {
+                self.welcome(table, view, missed, result, speech);
+                self.set_clock_and_hint(clock, hint);
+            }
+            ToClient::Update { events, view, result, clock, hint } => {
+                self.update(&events, view, result, speech);
+                self.set_clock_and_hint(clock, hint);
+            }
+            ToClient::Refused { reason, view, clock, hint, .. } => {
+                self.refuse(reason, view, speech);
+                self.set_clock_and_hint(clock, hint);
+            }
+            ToClient::Pace(pace) => {
+                if let Some(table) = &mut self.table {
+                    table.info.pace = pace;
+                }
+            }
+            ToClient::Saving(saving) => {
+                self.saving = Some(saving);
+                if saving == Saving::Delayed {
+                    self.announcements.add(speech.language.words().not_saved.to_owned());
+                }
+            }
+            ToClient::Pong => {}
+            ToClient::Fault(fault) => self.fault = Some(fault.code),
+        }
+        self
+    }
+
+    /// Returns the state after the connection is lost.
+    #[must_use]
+    pub fn after_disconnect(mut self, speech: SpeechOptions) -> Self {
+        if self.link == LinkState::Online {
+            self.announcements.add(speech.language.words().link_lost.to_owned());
+        }
+        if self.table.is_some() {
+            self.link = LinkState::Lost;
+        }
+        self
+    }
+
+    /// Whether reconnecting cannot help: there is no such table, or the page is too old for the server.
+    pub fn is_unrecoverable(&self) -> bool {
+        matches!(self.fault, Some(FaultCode::NoSuchTable | FaultCode::Version))
+    }
+
+    /// Returns the number of the newest known event, for `Hello`.
+    pub fn newest_event(&self) -> Option<u32> {
+        self.table.as_ref().map(|table| table.view.event_number)
+    }
+
+    fn set_clock_and_hint(&mut self, clock: Option<u32>, hint: Option<Hint>) {
+        if let Some(table) = &mut self.table {
+            table.clock = clock;
+            table.hint = hint;
+        }
+    }
+
+    fn welcome(
+        &mut self,
+        info: TableInfo,
+        view: View,
+        missed: Vec<NumberedEvent>,
+        result: Option<HandResult>,
+        speech: SpeechOptions,
+    ) {
+        let events: Vec<SeatEvent> = missed.into_iter().map(|numbered| numbered.event).collect();
+        let known = self.table.take();
+        let missed = known.as_ref().and_then(|_| {
+            let sentences = missed_sentences(&Speaker::new(speech.language, &info), &events);
+            self.announce_return(&sentences, speech);
+            (!sentences.is_empty()).then_some(sentences)
+        });
+        let mut hand = known.map_or_else(HandLayout::default, |table| table.hand);
+        hand.update(&view.held, view.drawn);
+        let mut table = TableState {
+            info,
+            view,
+            result,
+            hand,
+            recent_events: vec![],
+            clock: None,
+            hint: None,
+            answered: None,
+            refusal: None,
+            missed,
+        };
+        table.add_events(events);
+        table.hand.max_lifted = table.max_lifted();
+        self.announcements.set_prompt(table.prompt_text(speech));
+        self.table = Some(table);
+        self.link = LinkState::Online;
+        self.fault = None;
+        self.saving = None;
+    }
+
+    /// Announces that the connection is back, and what happened meanwhile.
+    fn announce_return(&mut self, missed: &[Sentence], speech: SpeechOptions) {
+        let words = speech.language.words();
+        self.announcements.add(if missed.is_empty() {
+            words.back.to_owned()
+        } else {
+            let sentences = missed.iter().map(Sentence::spoken);
+            sentences.fold(words.back_since.to_owned(), |text, sentence| format!("{text} {sentence}"))
+        });
+    }
+
+    fn update(
+        &mut self,
+        events: &[NumberedEvent],
+        view: View,
+        result: Option<HandResult>,
+        speech: SpeechOptions,
+    ) {
+        let Some(table) = &mut self.table else { return };
+        let speaker = Speaker::new(speech.language, &table.info);
+        let events: Vec<SeatEvent> = events.iter().map(|numbered| numbered.event.clone()).collect();
+        self.announcements.add_events(&speaker, &table.recent_events, &events, speech.verbosity);
+        let was_forfeit = matches!(table.view.stage, Stage::Forfeit { .. });
+        if let (false, Stage::Forfeit { seat, by }) = (was_forfeit, view.stage) {
+            self.announcements.add(speaker.chooses(by, seat).spoken());
+        }
+        table.add_events(events);
+        let old_prompt = table.prompt_text(speech);
+        let is_newer = table.view.event_number != view.event_number;
+        table.set_view(view);
+        table.result = result.or(table.result.take()).filter(|_| table.is_over());
+        if is_newer {
+            table.answered = None;
+            table.refusal = None;
+        }
+        let prompt = table.prompt_text(speech);
+        if is_newer || prompt != old_prompt {
+            self.announcements.set_prompt(prompt);
+        }
+        table.missed = None;
+    }
+
+    fn refuse(&mut self, reason: RefusalReason, view: View, speech: SpeechOptions) {
+        let Some(table) = &mut self.table else { return };
+        table.set_view(view);
+        table.answered = None;
+        table.refusal = Some(reason);
+        self.announcements.set_prompt(Some(refusal_text(speech.language, reason).to_owned()));
+    }
+}
+
+/// Returns the sentence that explains a refusal.
+pub const fn refusal_text(language: Tongue, reason: RefusalReason) -> &'static str {
+    let words = language.words();
+    match reason {
+        RefusalReason::Stale { .. } => words.too_late,
+        RefusalReason::NotYourTurn | RefusalReason::NoSuchSeat => words.not_asked,
+        RefusalReason::AlreadyAnswered => words.answered,
+        RefusalReason::NotLegal => words.not_legal,
+        RefusalReason::MatchOver => words.match_over,
+    }
+}
+
+/// Returns the newest sentences about missed events, without draws.
+fn missed_sentences(speaker: &Speaker<'_>, events: &[SeatEvent]) -> Vec<Sentence> {
+    let is_told = |event: &&SeatEvent| !matches!(event, SeatEvent::Drew { .. } | SeatEvent::Dealt { .. });
+    let told = events.iter().filter(is_told);
+    let sentences: Vec<Sentence> = told.filter_map(|event| speaker.event(event, false)).collect();
+    sentences[sentences.len().saturating_sub(MAX_MISSED_SENTENCES)..].to_vec()
+}
