@@ -46,10 +46,10 @@ test("a table with hints tells on asking what the hand waits for", async ({ page
   expect(told.some((frame) => frame.includes('"hint"'))).toBe(true);
   await expect(page.getByTestId("hint-chip")).toHaveText(/\d cards to go|Waiting|Hand complete/);
   const said = page.getByTestId("said");
-  await expect(said).not.toContainText("Advice");
+  await expect(said).not.toContainText("Suggested");
   await page.keyboard.press("h");
   await expect(page.getByTestId("hints")).toBeVisible();
-  await expect(said).toContainText("Advice: discard");
+  await expect(said).toContainText("Suggested discard");
   expect(await page.locator("[data-wait]").count()).toBeGreaterThan(0);
   // What is advised is lifted, not discarded.
   const event = await table.event();
@@ -130,7 +130,7 @@ test("the strongest opponents are chosen, remembered and named", async ({ page, 
   await page.getByTestId("play-now").click();
   await page.waitForURL(/\/table\//);
   const table = new Table(page);
-  await expect(page.getByRole("region", { name: /by chance$/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: /random$/ })).toBeVisible();
   for (let decisions = 0; decisions < 8; decisions++) await table.simplest();
   expect(await table.event()).toBeGreaterThan(20);
 });

@@ -40,6 +40,16 @@ pub enum RuleSet {
 pub struct RuleSetError(pub String);
 
 impl RuleSet {
+    /// Returns the box whose words are used for this rule set.
+    pub const fn edition(self) -> words::Edition {
+        match self {
+            Self::MhingFr => words::Edition::MhingFr,
+            Self::MhingSv => words::Edition::MhingSv,
+            Self::QuatreVents => words::Edition::QuatreVents,
+            Self::MahoBasic | Self::MahoStandard | Self::MahoOriginal => words::Edition::Maho,
+        }
+    }
+
     /// Every rule set.
     pub const ALL: [Self; 6] = [
         Self::MhingFr,

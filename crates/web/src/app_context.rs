@@ -2,11 +2,11 @@
 
 use leptos::prelude::{GetUntracked, RwSignal, Set, With, WithUntracked, expect_context};
 use wire::CreatedTable;
+use words::{Language, PageTexts};
 
 use crate::browser;
 use crate::prefs::{Prefs, TableKeys};
 use crate::route::Route;
-use crate::text::{Tongue, Words};
 
 /// The signals that all pages share.
 #[derive(Clone, Copy)]
@@ -16,7 +16,7 @@ pub(crate) struct AppContext {
     /// The page that is open.
     pub(crate) route: RwSignal<Route>,
     has_navigated: RwSignal<bool>,
-    browser_language: Tongue,
+    browser_language: Language,
 }
 
 impl AppContext {
@@ -26,7 +26,10 @@ impl AppContext {
             prefs: RwSignal::new(browser::load_prefs()),
             route: RwSignal::new(Route::from_path(&browser::path())),
             has_navigated: RwSignal::new(false),
-            browser_language: browser::language().as_deref().and_then(Tongue::wished).unwrap_or_default(),
+            browser_language: browser::language()
+                .as_deref()
+                .and_then(Language::from_locale)
+                .unwrap_or_default(),
         }
     }
 
@@ -36,18 +39,18 @@ impl AppContext {
     }
 
     /// Returns the language of the pages, reactively.
-    pub(crate) fn language(self) -> Tongue {
+    pub(crate) fn language(self) -> Language {
         self.prefs.with(|prefs| prefs.language).unwrap_or(self.browser_language)
     }
 
     /// Returns the language of the pages without tracking it.
-    pub(crate) fn language_untracked(self) -> Tongue {
+    pub(crate) fn language_untracked(self) -> Language {
         self.prefs.with_untracked(|prefs| prefs.language).unwrap_or(self.browser_language)
     }
 
     /// Returns the texts of that language, reactively.
-    pub(crate) fn words(self) -> &'static Words {
-        self.language().words()
+    pub(crate) fn words(self) -> &'static PageTexts {
+        self.language().pages()
     }
 
     /// Whether the player has moved from one page to another. The new page then takes the focus.

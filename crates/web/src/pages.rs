@@ -9,6 +9,5 @@ mod table_page;
 mod trouble;
 
 pub(crate) use home::Home;
-use home::listed;
 
 pub(crate) use table_page::TablePage;

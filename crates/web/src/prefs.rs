@@ -7,9 +7,10 @@ use rules::{RuleSet, Switches};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use wire::{Assistance, BotInfo, BotSeat, CreatedTable, NewTable, Pace};
+use words::Language;
 
 use crate::state::CardOrder;
-use crate::text::{Tongue, Verbosity};
+use crate::text::Verbosity;
 
 /// The version in which [`Prefs`] are stored. Preferences without a version are of version 1.
 const VERSION: u32 = 2;
@@ -44,7 +45,7 @@ impl Theme {
 pub struct Prefs {
     version: u32,
     /// The language of the pages. `None`: the browser's.
-    pub language: Option<Tongue>,
+    pub language: Option<Language>,
     /// The theme.
     pub theme: Theme,
     /// How much screen readers announce.
@@ -261,10 +262,10 @@ impl TableKeys {
 mod tests {
     use super::{MAX_KEYS, Prefs, TableChoices, TableKeys, Theme, VERSION};
     use crate::state::CardOrder;
-    use crate::text::Tongue;
     use rules::RuleSet;
     use serde_json::{Value, json};
     use wire::{Assistance, BotInfo, CreatedTable, Pace};
+    use words::Language;
 
     /// Preferences as version 1 stored them.
     fn version_1() -> Value {
@@ -281,7 +282,7 @@ mod tests {
     #[test]
     fn version_1_keeps_every_preference() {
         let prefs = Prefs::from_json(&version_1().to_string());
-        assert_eq!(prefs.language, Some(Tongue::Sv));
+        assert_eq!(prefs.language, Some(Language::Sv));
         assert_eq!((prefs.theme, prefs.hints, prefs.letter_keys), (Theme::System, false, false));
         assert_eq!(prefs.verbosity, crate::text::Verbosity::Short);
         assert_eq!((prefs.order, prefs.maho_order), (CardOrder::Numbers, CardOrder::Manual));

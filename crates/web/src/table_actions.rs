@@ -8,7 +8,7 @@ use wire::ToServer;
 use crate::browser;
 use crate::state::{CardOrder, TableState};
 use crate::table_context::TableContext;
-use crate::text::{self, Speaker, offers};
+use crate::text::{TableNarrator, offers};
 
 /// A press of a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -111,10 +111,8 @@ impl TableContext {
         if let Some(set) = first {
             self.update(|table| table.hand.lift(&set.printed()));
             let language = self.app.language_untracked();
-            self.announce(self.read_untracked(|table| {
-                let edition = Speaker::new(language, &table.info).edition;
-                text::set(language, &edition, set)
-            }));
+            let name = |table: &TableState| TableNarrator::new(language, &table.info).set(set);
+            self.announce(self.read_untracked(name));
         }
     }
 
@@ -122,7 +120,7 @@ impl TableContext {
     fn toggle_hints(self) {
         let open = !self.hints.get_untracked();
         let hint =
-            untrack(|| self.read_hint(|table, speaker| Some(speaker.hint(table.hint.as_ref()?)))).flatten();
+            untrack(|| self.read_hint(|table, narrator| Some(narrator.hint(table.hint.as_ref()?)))).flatten();
         let Some(hint) = hint else { return };
         self.hints.set(open);
         if open {
@@ -135,7 +133,11 @@ impl TableContext {
         self.save_order();
         let words = self.app.words();
         self.announce(match self.read_untracked(|table| table.hand.order) {
-            CardOrder::Suits => words.sorted_suits,
+            CardOrder::Suits => {
+                let language = self.app.language_untracked();
+                let narrate = |table: &TableState| TableNarrator::new(language, &table.info).speech;
+                self.read_untracked(|table| narrate(table).own().sorted_suits)
+            }
             CardOrder::Numbers => words.sorted_numbers,
             CardOrder::Manual => words.sorted_own,
         });

@@ -12,7 +12,7 @@ use crate::browser;
 use crate::prefs::Prefs;
 use crate::socket::{Socket, SocketEvent};
 use crate::state::{CursorStep, LinkState, PageState, SpeechOptions, TableState};
-use crate::text::Speaker;
+use crate::text::TableNarrator;
 
 /// A card of the hand that the pointer holds.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -97,20 +97,20 @@ impl TableContext {
     }
 
     /// Returns a text about the table, reactively.
-    pub(crate) fn describe(self, say: impl FnOnce(&Speaker<'_>) -> String) -> String {
-        self.read(|table| say(&Speaker::new(self.app.language(), &table.info)))
+    pub(crate) fn describe(self, say: impl FnOnce(&TableNarrator<'_>) -> String) -> String {
+        self.read(|table| say(&TableNarrator::new(self.app.language(), &table.info)))
     }
 
     /// Reads a table that gives hints, reactively. Returns `None` where the table gives none or the player has
     /// switched them off.
-    pub(crate) fn read_hint<T>(self, read: impl FnOnce(&TableState, &Speaker<'_>) -> T) -> Option<T> {
+    pub(crate) fn read_hint<T>(self, read: impl FnOnce(&TableState, &TableNarrator<'_>) -> T) -> Option<T> {
         if !self.app.prefs.with(|prefs| prefs.hints) {
             return None;
         }
         let language = self.app.language();
         self.state.with(|state| {
             let table = state.table.as_ref().filter(|table| table.has_hints())?;
-            Some(read(table, &Speaker::new(language, &table.info)))
+            Some(read(table, &TableNarrator::new(language, &table.info)))
         })
     }
 

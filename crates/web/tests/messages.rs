@@ -6,7 +6,7 @@ use web::state::{LinkState, PageState, Prompt, SpeechOptions, StackState, stacks
 use wire::ToClient;
 
 const SPEECH: SpeechOptions =
-    SpeechOptions { language: web::text::Tongue::En, verbosity: web::text::Verbosity::Normal };
+    SpeechOptions { language: words::Language::En, verbosity: web::text::Verbosity::Normal };
 
 fn view(event: u32, stage: &Value, held: &[&str], drawn: Option<&str>, legal: &Value) -> Value {
     let seat =
@@ -98,7 +98,7 @@ fn each_event_is_said_once_in_the_order_of_the_record() {
 #[test]
 fn what_is_asked_is_said_until_it_is_answered() {
     let state = after(&[welcome(&claim(9, "pending"), &json!([]))]);
-    let expected = "5 Circles from Noor. You can: 1, Pang three 5 Circles. P passes.";
+    let expected = "5 Circles from Noor. You can: 1: Pang, 5 Circles. P: pass.";
     assert_eq!(state.announcements.prompt.as_ref().map(|line| line.text.as_str()), Some(expected));
     let state = receive(state, &told(&json!([]), &claim(9, "not-asked")));
     assert_eq!(state.announcements.prompt, None);
@@ -129,7 +129,7 @@ fn a_refusal_is_said_and_the_view_read_anew() {
     assert_eq!(table.hand.len(), 3);
     assert_eq!(
         state.announcements.prompt.map(|line| line.text),
-        Some("Too late: the table has gone on.".to_owned())
+        Some("Too late: play has moved on.".to_owned())
     );
 }
 
@@ -142,9 +142,8 @@ fn who_comes_back_is_told_what_happened_meanwhile() {
     let state = receive(state, &welcome(&my_turn(12), &meanwhile));
     let since = state.table.as_ref().and_then(|table| table.missed.clone()).expect("what happened since");
     assert_eq!(since.len(), 3);
-    let expected =
-        "Back. Since then: Noor discards 5 Circles. Élise discards East wind. Noor discards South wind.";
-    assert_eq!(said(&state), ["Connection lost. Your seat is kept.", expected]);
+    let expected = "Reconnected. While you were away: Noor discards 5 Circles. Élise discards East wind. Noor discards South wind.";
+    assert_eq!(said(&state), ["Connection lost. Your seat is reserved.", expected]);
     let state = receive(state, &told(&json!([discarded(13, 1, "9s")]), &their_turn(13)));
     assert_eq!(state.table.and_then(|table| table.missed), None);
 }
@@ -177,7 +176,7 @@ fn a_four_can_be_robbed_or_let_be() {
     // Q17
     let open = json!({"robbing": {"from": 2, "card": "5p", "answer": "pending"}});
     let state = table_of("quatre-vents", &view(9, &open, &["5p"], None, &json!(["pass", "go-out"])));
-    let expected = "5 Circles from Noor, added to a triplet. M wins with it. P passes.";
+    let expected = "Noor adds 5 Circles to a triplet. M: rob the four. P: pass.";
     assert_eq!(asked(&state), (Prompt::Claim, expected));
     let table = state.table.expect("a table");
     assert!(table.open_card().is_some() && !table.is_discard_in_ring());
@@ -189,15 +188,15 @@ fn a_call_comes_before_the_set_that_it_is_for() {
     let open = json!({"claim": {"from": 2, "card": "5r", "answer": "pending"}});
     let state =
         table_of("maho-standard", &view(9, &open, &["3r", "4r", "5g"], None, &json!(["pass", "call"])));
-    assert_eq!(asked(&state), (Prompt::Call, "Red 5 from Noor. The space bar calls Maho!. P passes."));
+    assert_eq!(asked(&state), (Prompt::Call, "Red 5 from Noor. Press Space to call Maho! P: pass."));
     let open = json!({"naming": {"seat": 1, "from": 2, "card": "5r"}});
     let legal = json!([{"claim": "(345r)"}, "admit-false-call"]);
     let state = table_of("maho-standard", &view(10, &open, &["3r", "4r", "5g"], None, &legal));
-    let expected = "Maho! is yours, for Red 5. You can: 1, Red 3 4 5. P: no set. Ten seconds.";
+    let expected = "Your call for Red 5 is first. You can: 1: run Red 3 4 5. P: no set. Ten seconds.";
     assert_eq!(asked(&state), (Prompt::Name, expected));
     let legal = json!(["admit-false-call"]);
     let state = table_of("maho-standard", &view(10, &open, &["3r", "5g"], None, &legal));
-    assert!(asked(&state).1.ends_with("you have no set for it. P says so."));
+    assert!(asked(&state).1.ends_with("you have no set for it. Press P to take it back."));
 }
 
 #[test]
@@ -207,7 +206,7 @@ fn a_set_is_taken_back_by_its_place_and_its_back_stays_a_back() {
     let mut view = view(9, &open, &["3r"], None, &json!([{"forfeit-set": 0}, {"forfeit-set": 1}]));
     view["seats"][2]["sets"] = json!([{}, {"set": "(888a)", "discard": 0}]);
     let state = table_of("maho-standard", &view);
-    let expected = "Choose one of Noor’s sets: 1, face-down set; 2, three Silver 8.";
+    let expected = "Choose one of Noor’s sets: 1: face-down set; 2: triplet Silver 8.";
     assert_eq!(asked(&state), (Prompt::Penalty, expected));
 }
 

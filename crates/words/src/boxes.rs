@@ -9,6 +9,7 @@ messages! {
     texts {
         title,
         go_out_button,
+        way_to_go_out,
         dealer_mark,
         turns,
         you_win_hand,

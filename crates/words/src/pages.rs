@@ -27,6 +27,8 @@ messages! {
         edition,
         edition_fr,
         edition_sv,
+        french_edition,
+        swedish_edition,
         game,
         mode,
         edition_basic,
@@ -94,6 +96,7 @@ messages! {
         bonus_one_colour,
         busy,
         bad_request,
+        server_error,
         face_down,
         // The table.
         table,

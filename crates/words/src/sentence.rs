@@ -16,6 +16,13 @@ pub struct Piece {
 pub struct Sentence(pub Vec<Piece>);
 
 impl Sentence {
+    /// Creates a sentence without holes.
+    pub fn plain(text: &str) -> Self {
+        let mut sentence = Self::default();
+        sentence.push(text, false);
+        sentence
+    }
+
     /// Returns the whole sentence as it is spoken.
     pub fn spoken(&self) -> String {
         self.0.iter().map(|piece| piece.text.as_str()).collect()

@@ -12,6 +12,7 @@ messages! {
         hand_to(n: Number, target: Number),
         hand_of(n: Number, of: Number),
         hand_in_round(n: Number, wind: Noun),
+        hand_alone(n: Number),
         resume_line(game: Text, n: Number, others: Text),
         wall_of(n: Number, dead: Number),
         label(name: Text, value: Text),

@@ -239,6 +239,19 @@ impl Speech {
     }
 }
 
+impl Language {
+    /// Returns the sign of a card on a joker's badge: a number, or a wind's letter.
+    pub fn card_sign(self, card: Card) -> String {
+        let letters = match self {
+            Self::En => ["E", "S", "W", "N"],
+            Self::Fr => ["E", "S", "O", "N"],
+            Self::Sv => ["Ö", "S", "V", "N"],
+        };
+        let rank = card.rank();
+        if card.is_wind() { letters[usize::from(rank) - 1].to_owned() } else { rank.to_string() }
+    }
+}
+
 /// Returns names in a row: *Élise, Björn et Noor*.
 pub fn listed(language: Language, names: &[String]) -> String {
     let and = language.pages().and;

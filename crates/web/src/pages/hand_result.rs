@@ -1,19 +1,19 @@
 //! The end of a hand: its sets, what they earn and why, the step reached, the totals.
 
-use hands::PlacedCard;
 use leptos::component;
 use leptos::prelude::*;
 use rules::{Reading, Total};
 use table::{Outcome, Stage};
+use words::{Language, NounForm};
 
 use super::match_over::MatchOver;
 use super::score_lines::{NotCounted, ScoreLines};
 use super::table_page::Bar;
-use crate::parts::{Ripples, Size, Strip, card, icon, reactive_option, shape, text_signal, word_signal};
+use crate::parts::{Ripples, Size, Strip, card, icon, reactive_option, shape, text_signal};
 use crate::state::{CardGroup, GroupCard, GroupKind, TableState, groups, lit, nearest_steps};
 use crate::table_actions::Press;
 use crate::table_context::TableContext;
-use crate::text::{Speaker, placed, plain};
+use crate::text::TableNarrator;
 
 /// Which reading is shown, and which of its lines light their cards.
 #[derive(Clone, Copy)]
@@ -106,7 +106,7 @@ fn next_hand(page: TableContext) -> AnyView {
                 aria-disabled=dark
                 on:click=move |_| page.press(Press::NextHand)
             >
-                {word_signal(page.app, |words| words.next_hand)}
+                {text_signal(move || page.describe(|narrator| narrator.speech.next_hand().spoken()))}
                 " "
                 <span class="kbd" aria-hidden="true">"↵"</span>
             </button>
@@ -117,36 +117,33 @@ fn next_hand(page: TableContext) -> AnyView {
 
 /// Who went out, with which card, for how many points.
 fn head(page: TableContext, table: &TableState) -> AnyView {
-    let speaker = Speaker::new(page.app.language(), &table.info);
-    let words = speaker.tongue.words();
+    let narrator = TableNarrator::new(page.app.language(), &table.info);
     let Some(Outcome::Won { seat, from, card, total, .. }) = outcome(table) else {
         return view! {
             <div class="win__head">
-                <h1 tabindex="-1">{speaker.edition.words.void_title}</h1>
-                <p class="caption">{speaker.edition.void}</p>
+                <h1 tabindex="-1">{narrator.speech.own().void_title}</h1>
+                <p class="caption">{narrator.speech.own().void}</p>
             </div>
         }
         .into_any();
     };
-    let name = speaker.card(card);
-    let (title, who) = if speaker.is_me(seat) {
-        (speaker.edition.words.you_win_hand, String::new())
+    let (speech, name) = (narrator.speech, narrator.speech.card(card));
+    let title = if narrator.is_me(seat) {
+        speech.own().you_win_hand.to_owned()
     } else {
-        (speaker.edition.words.who_wins_hand, speaker.name(seat))
+        speech.who_wins_hand(narrator.name(seat)).spoken()
     };
     let with = match from {
-        None => plain(words.with_drawn, &[("card", &name)]),
-        Some(from) if speaker.is_me(from) => plain(words.with_yours, &[("card", &name)]),
-        Some(from) => plain(
-            words.with_from,
-            &[("card", &name), ("who", &speaker.name(from)), ("whose", &speaker.whose(from))],
-        ),
+        None => speech.with_drawn(&name),
+        Some(from) if narrator.is_me(from) => speech.with_yours(&name),
+        Some(from) => speech.with_from(narrator.name(from), &name),
     };
-    let gain = speaker.points(total.points());
-    let gain = if total.points() > 0 { plain(words.plus_points, &[("points", &gain)]) } else { gain };
+    let with = with.spoken();
+    let points = i64::from(total.points());
+    let gain = if points > 0 { speech.plus_points(points) } else { speech.points(points) }.spoken();
     view! {
         <div class="win__head">
-            <h1 tabindex="-1">{shape(table.seat_shape(seat))} " " {plain(title, &[("who", &who)])}</h1>
+            <h1 tabindex="-1">{shape(table.seat_shape(seat))} " " {title}</h1>
             <p class="caption">{with}</p>
             <b class="num win__plus">{gain}</b>
         </div>
@@ -160,7 +157,7 @@ fn laid(page: TableContext, table: &TableState, selection: ReadingSelection) -> 
     else {
         return ().into_any();
     };
-    let speaker = Speaker::new(page.app.language(), &table.info);
+    let narrator = TableNarrator::new(page.app.language(), &table.info);
     let flowers = table.view.seats.get(seat.index()).map_or([0; 4], |seat| seat.flowers);
     let groups = groups(&reading, card, flowers);
     let chosen = selection.lit();
@@ -173,14 +170,14 @@ fn laid(page: TableContext, table: &TableState, selection: ReadingSelection) -> 
     let shown = groups
         .iter()
         .enumerate()
-        .map(|(at, one)| card_group(table, &speaker, one, shine.as_ref().map(|shine| shine[at].as_slice())));
+        .map(|(at, one)| card_group(table, &narrator, one, shine.as_ref().map(|shine| shine[at].as_slice())));
     view! { <div class="laid">{shown.collect_view()}</div> }.into_any()
 }
 
 /// A group of cards and what it is.
 fn card_group(
     table: &TableState,
-    speaker: &Speaker<'_>,
+    narrator: &TableNarrator<'_>,
     group: &CardGroup,
     shine: Option<&[bool]>,
 ) -> AnyView {
@@ -194,48 +191,45 @@ fn card_group(
             Some(true) => "is-lit",
             Some(false) => "is-dim",
         };
-        let name = placed(speaker.tongue, &speaker.edition, shown.placed);
+        let name = narrator.speech.placed(shown.placed);
         let by = from.filter(|_| shown.last).map(|seat| view! { <span class="from">{shape(table.seat_shape(seat))}</span> });
-        view! { <span class="wrapc">{card(speaker.tongue, shown.placed, Size::Medium, class, Some(name))}{by}</span> }
+        view! { <span class="wrapc">{card(narrator.language, shown.placed, Size::Medium, class, Some(name))}{by}</span> }
     });
     view! {
         <figure class=if group.kind == GroupKind::Special { "is-long" } else { "" }>
             <span class="set set--gap">{cards.collect_view()}</span>
-            <figcaption>{describe(speaker, group, from.is_some())}</figcaption>
+            <figcaption>{describe(narrator, group, from.is_some())}</figcaption>
         </figure>
     }
     .into_any()
 }
 
 /// What a group is called: *sequence, laid*; *sequence, joker = 4*.
-fn describe(speaker: &Speaker<'_>, group: &CardGroup, claimed: bool) -> String {
-    let words = speaker.tongue.words();
+fn describe(narrator: &TableNarrator<'_>, group: &CardGroup, claimed: bool) -> String {
+    let (speech, terms) = (narrator.speech, narrator.speech.terms());
     let kind = match group.kind {
-        GroupKind::Sequence => words.is_sequence,
-        GroupKind::Triplet => words.is_triplet,
-        GroupKind::Four => words.is_four,
-        GroupKind::RainbowTriplet => words.is_rainbow_triplet,
-        GroupKind::RainbowRun => words.is_rainbow_run,
-        GroupKind::Pair => words.is_pair,
-        GroupKind::Special => words.is_special,
-        GroupKind::Flowers => return words.flowers.to_owned(),
+        GroupKind::Sequence => &terms.sequence,
+        GroupKind::Triplet => &terms.triplet,
+        GroupKind::Four => &terms.four,
+        GroupKind::RainbowTriplet => &terms.rainbow_triplet,
+        GroupKind::RainbowRun => &terms.rainbow_run,
+        GroupKind::Pair => &terms.pair,
+        GroupKind::Special => &speech.common().whole_hand,
+        GroupKind::Flowers => return terms.flower.form(NounForm::Many),
     };
-    let mut parts = vec![kind.to_owned()];
-    if group.open {
-        parts.push(words.is_laid.to_owned());
-    }
-    if group.concealed {
-        parts.push(words.is_concealed.to_owned());
-    }
-    if group.cards.iter().any(|shown| shown.last) {
-        parts.push(if claimed { words.is_claimed } else { words.is_drawn }.to_owned());
-    }
+    let last = group.cards.iter().any(|shown| shown.last);
+    let adjectives = [
+        group.open.then_some(terms.laid),
+        group.concealed.then_some(terms.concealed),
+        last.then_some(if claimed { terms.claimed } else { terms.drawn }),
+    ];
+    let adjectives: Vec<words::Adjective> = adjectives.into_iter().flatten().collect();
+    let mut parts = vec![speech.caption(kind, &adjectives)];
     let joker = |shown: &&GroupCard| shown.placed.joker && group.kind != GroupKind::Special;
     parts.extend(group.cards.iter().filter(joker).map(|shown| {
-        let natural = PlacedCard { joker: false, ..shown.placed };
-        let card = placed(speaker.tongue, &speaker.edition, natural);
-        let value = if natural.card.suit().is_some() { natural.card.rank().to_string() } else { card };
-        plain(words.joker_is, &[("joker", &speaker.edition.joker.to_ascii_lowercase()), ("n", &value)])
+        let card = shown.placed.card;
+        let value = if card.suit().is_some() { card.rank().to_string() } else { narrator.card(card) };
+        narrator.language.joker_is(terms.joker.one(), &value).spoken()
     }));
     parts.join(", ")
 }
@@ -274,8 +268,8 @@ pub(super) fn range(from: u32, to: u32) -> String {
 
 /// Everyone's points toward the target, most first, with what this hand added.
 fn totals(page: TableContext, table: &TableState) -> AnyView {
-    let speaker = Speaker::new(page.app.language(), &table.info);
-    let words = speaker.tongue.words();
+    let narrator = TableNarrator::new(page.app.language(), &table.info);
+    let words = narrator.language.pages();
     let target = table.target();
     let mut seats: Vec<(u8, i32)> =
         table.view.seats.iter().map(|seat| seat.points).zip(0..).map(|(p, n)| (n, p)).collect();
@@ -294,7 +288,7 @@ fn totals(page: TableContext, table: &TableState) -> AnyView {
         let steps = table.seat_shape(seat);
         Some(view! {
             <tr class=format!("tint-{steps}")>
-                <th scope="row">{shape(steps)} <b>{speaker.name(seat)}</b></th>
+                <th scope="row">{shape(steps)} <b>{narrator.label(seat)}</b></th>
                 {target.map(|_| view! {
                     <td class="track-cell" aria-hidden="true">
                         <span class="track">
@@ -303,8 +297,8 @@ fn totals(page: TableContext, table: &TableState) -> AnyView {
                         </span>
                     </td>
                 })}
-                {target.is_none().then(|| view! { <td class="change">{changed(points - before)}</td> })}
-                <td class="num">{points}</td>
+                {target.is_none().then(|| view! { <td class="change">{changed(narrator.language, points - before)}</td> })}
+                <td class="num">{words::number(narrator.language, points.into())}</td>
             </tr>
         })
     });
@@ -312,7 +306,7 @@ fn totals(page: TableContext, table: &TableState) -> AnyView {
         <section class="panel">
             <h2>{target.map_or_else(
                 || words.standing.to_owned(),
-                |target| plain(words.toward, &[("target", &target.to_string())]),
+                |target| narrator.language.toward(target.into()).spoken(),
             )}</h2>
             <table class="totals"><tbody>{rows.collect_view()}</tbody></table>
         </section>
@@ -321,10 +315,11 @@ fn totals(page: TableContext, table: &TableState) -> AnyView {
 }
 
 /// A change of a score: `+ 48`, `− 16`.
-fn changed(change: i32) -> String {
+fn changed(language: Language, change: i32) -> String {
+    let amount = words::number(language, change.unsigned_abs().into());
     match change.signum() {
-        1 => format!("+ {change}"),
-        -1 => format!("− {}", change.unsigned_abs()),
+        1 => format!("+ {amount}"),
+        -1 => format!("− {amount}"),
         _ => String::new(),
     }
 }
@@ -333,25 +328,21 @@ fn changed(change: i32) -> String {
 fn payments(page: TableContext, table: &TableState) -> Option<AnyView> {
     let result = table.result.as_ref()?;
     let words = page.app.words();
-    let speaker = Speaker::new(page.app.language(), &table.info);
+    let narrator = TableNarrator::new(page.app.language(), &table.info);
     let points = table.view.seats.iter().map(|seat| seat.points);
     let paid: Vec<AnyView> = points
         .zip(&result.points_before)
         .zip(cards::Seat::all(table.view.seats.len() as u8))
         .filter(|((now, before), _)| now < before)
         .map(|((now, before), seat)| {
-            let wording = match () {
-                () if speaker.is_me(seat) => words.pays_me,
-                () if speaker.is_me(result.winner) => words.pays_to_me,
-                () => words.pays,
+            let (speech, points) = (narrator.speech, i64::from(before - now));
+            let (who, winner) = (narrator.name(seat), narrator.name(result.winner));
+            let sentence = match () {
+                () if narrator.is_me(seat) => speech.pays_me(winner, points),
+                () if narrator.is_me(result.winner) => speech.pays_to_me(who, points),
+                () => speech.pays(who, winner, points),
             };
-            let values = [
-                ("who", &*speaker.name(seat)),
-                ("to", &*speaker.name(result.winner)),
-                ("points", &*speaker.points((before - now).unsigned_abs())),
-            ];
-            view! { <li>{shape(table.seat_shape(seat))}<span>{plain(wording, &values)}</span></li> }
-                .into_any()
+            view! { <li>{shape(table.seat_shape(seat))}<span>{sentence.spoken()}</span></li> }.into_any()
         })
         .collect();
     let title = words.who_pays;
@@ -363,13 +354,13 @@ fn payments(page: TableContext, table: &TableState) -> Option<AnyView> {
 /// The next-best reading, and the button that shows it in place of the best.
 fn second_reading(page: TableContext, table: &TableState, selection: ReadingSelection) -> Option<AnyView> {
     let words = page.app.words();
-    let speaker = Speaker::new(page.app.language(), &table.info);
+    let narrator = TableNarrator::new(page.app.language(), &table.info);
     let next = table.result.as_ref()?.score.next_best.as_ref();
     let worth = next.map(|next| match next.total {
         Total::Credits { credits, points } => {
-            format!("{} · {}", speaker.credits(credits), speaker.points(points))
+            format!("{} · {}", narrator.credits(credits), narrator.points(points))
         }
-        Total::Base { .. } | Total::Points { .. } => speaker.points(next.total.points()),
+        Total::Base { .. } | Total::Points { .. } => narrator.points(next.total.points()),
     });
     let second = selection.second.get();
     let turn = move |_| {
@@ -402,7 +393,7 @@ fn second_reading(page: TableContext, table: &TableState, selection: ReadingSele
                         {if second { words.show_best } else { words.show }}
                     </button>
                 </div>
-                <p class="muted">{super::score_lines::difference(speaker.tongue, &table.result.as_ref()?.score)}</p>
+                <p class="muted">{super::score_lines::difference(narrator.language, &table.result.as_ref()?.score)}</p>
             </section>
         }
         .into_any(),

@@ -7,12 +7,14 @@ use leptos::task::spawn_local;
 use wire::TableSummary;
 
 use self::new_table_form::NewTableFormPanel;
+use words::{Language, Speech};
+
 use crate::api;
 use crate::app_context::AppContext;
 use crate::browser;
 use crate::parts::{LanguageChoice, Menu, Ripples, Size, card, icon, menu_button, reactive, word_signal};
 use crate::route::Route;
-use crate::text::{Tongue, game_name, plain};
+use crate::text::game_name;
 
 mod new_table_form;
 mod opponents;
@@ -56,14 +58,14 @@ pub(crate) fn Home() -> impl IntoView {
 }
 
 /// A few cards, fanned.
-fn fan(tongue: Tongue) -> AnyView {
+fn fan(language: Language) -> AnyView {
     let cards = ["4z", "5s", "7b", "6z", "1p", "5a", "*"];
     let shown = cards.iter().zip(-3..).filter_map(|(text, place)| {
         let card_shown = PlacedCard { card: text.parse().ok()?, joker: false };
         let down = f64::from(place * place) * 5.2;
         let turn = format!("{}deg", place * 7);
         Some(view! {
-            <span style:--a=turn style:--y=format!("{down:.1}px")>{card(tongue, card_shown, Size::Large, "", None)}</span>
+            <span style:--a=turn style:--y=format!("{down:.1}px")>{card(language, card_shown, Size::Large, "", None)}</span>
         })
     });
     view! { <div class="hero__fan" aria-hidden="true">{shown.collect_view()}</div> }.into_any()
@@ -103,10 +105,10 @@ fn Waiting() -> impl IntoView {
 /// A table that waits.
 fn resume(app: AppContext, table: &TableSummary) -> AnyView {
     let words = app.words();
-    let game = game_name(app.language(), table.rules);
-    let others = listed(&table.opponents, words.and);
-    let values = [("game", &*game), ("n", &*table.hand_number.to_string()), ("others", &*others)];
-    let line = plain(words.resume_line, &values);
+    let language = app.language();
+    let (game, others) = (game_name(language, table.rules), words::listed(language, &table.opponents));
+    let speech = Speech::new(language, table.rules.edition());
+    let line = speech.resume_line(&game, table.hand_number.into(), &others).spoken();
     let (id, path) = (table.id.clone(), format!("/table/{}", table.id));
     let go = move |event: leptos::ev::MouseEvent| {
         event.prevent_default();
@@ -120,13 +122,4 @@ fn resume(app: AppContext, table: &TableSummary) -> AnyView {
         </a>
     }
     .into_any()
-}
-
-/// Names in a row: `Élise, Björn and Noor`.
-pub(super) fn listed(names: &[String], and: &str) -> String {
-    match names {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} {and} {last}", first.join(", ")),
-    }
 }

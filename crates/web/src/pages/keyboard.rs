@@ -11,7 +11,7 @@ use crate::prefs::Prefs;
 use crate::state::{CursorStep, Prompt, TableState};
 use crate::table_actions::Press;
 use crate::table_context::TableContext;
-use crate::text::{Speaker, offers, plain};
+use crate::text::{TableNarrator, offers};
 
 /// Does what a key does.
 pub(super) fn press_key(page: TableContext, event: &KeyboardEvent) {
@@ -110,17 +110,17 @@ fn first(page: TableContext, claim: Claim) {
     }
 }
 
-fn say(page: TableContext, words: impl FnOnce(&TableState, &Speaker<'_>) -> String) -> String {
-    let tongue = page.app.language_untracked();
-    page.read_untracked(|table| words(table, &Speaker::new(tongue, &table.info)))
+fn say(page: TableContext, words: impl FnOnce(&TableState, &TableNarrator<'_>) -> String) -> String {
+    let language = page.app.language_untracked();
+    page.read_untracked(|table| words(table, &TableNarrator::new(language, &table.info)))
 }
 
 fn own_hand(page: TableContext) -> String {
-    say(page, |table, speaker| {
+    say(page, |table, narrator| {
         let cards = (0..table.hand.cards.len()).filter_map(|at| table.hand.card(at));
-        let mut names: Vec<String> = cards.map(|card| speaker.card(card)).collect();
+        let mut names: Vec<String> = cards.map(|card| narrator.card(card)).collect();
         if let Some(drawn) = table.hand.drawn {
-            names.push(format!("{}: {}", speaker.tongue.words().drawn, speaker.card(drawn)));
+            names.push(narrator.speech.drawn_card(&narrator.speech.card(drawn)).spoken());
         }
         names.join(", ")
     })
@@ -130,21 +130,21 @@ fn own_hand(page: TableContext) -> String {
 const READ: usize = 5;
 
 fn last_discards(page: TableContext) -> String {
-    say(page, |table, speaker| {
+    say(page, |table, narrator| {
         let newest = table.view.discards.iter().rev().take(READ);
-        let names =
-            newest.map(|discard| format!("{}, {}", speaker.name(discard.seat), speaker.card(discard.card)));
-        names.collect::<Vec<_>>().join("; ")
+        let names = newest
+            .map(|discard| format!("{}, {}", narrator.label(discard.seat), narrator.card(discard.card)));
+        words::listed_sets(narrator.language, &names.collect::<Vec<_>>())
     })
 }
 
 fn how_it_stands(page: TableContext) -> String {
-    say(page, |table, speaker| {
-        let words = speaker.tongue.words();
-        let left = plain(speaker.edition.left, &[("n", &table.view.well.to_string())]);
+    say(page, |table, narrator| {
+        let words = narrator.language.pages();
+        let left = narrator.left_with_dead(&table.view);
         let turn = match table.acting_seat() {
-            Some(seat) if speaker.is_me(seat) => words.your_turn.to_owned(),
-            Some(seat) => plain(words.turn_of, &[("who", &speaker.name(seat))]),
+            Some(seat) if narrator.is_me(seat) => words.your_turn.to_owned(),
+            Some(seat) => narrator.speech.turn_of(narrator.name(seat)).spoken(),
             None => String::new(),
         };
         format!("{left} {turn}")
@@ -152,11 +152,11 @@ fn how_it_stands(page: TableContext) -> String {
 }
 
 fn opponent(page: TableContext, number: usize) -> String {
-    say(page, |table, speaker| {
+    say(page, |table, narrator| {
         let seat = table.opponents().get(number - 1).copied();
         let facts = |seat| {
-            let (who, facts) = (speaker.name_and_bot(seat), speaker.facts(&table.view, seat));
-            plain(speaker.tongue.words().s_seat, &[("who", &who), ("facts", &facts)])
+            let (who, facts) = (narrator.introduction(&table.view, seat), narrator.facts(&table.view, seat));
+            narrator.speech.seat(&who, &facts).spoken()
         };
         seat.map(facts).unwrap_or_default()
     })

@@ -4,13 +4,14 @@ use leptos::component;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wire::{BotSeat, NewTable};
+use words::Counted;
 
 use crate::api;
 use crate::parts::{reactive_option, shape, word_signal};
 use crate::route::Route;
 use crate::state::TableState;
 use crate::table_context::TableContext;
-use crate::text::{Speaker, plain};
+use crate::text::TableNarrator;
 
 /// Who won the match.
 #[component]
@@ -64,22 +65,30 @@ fn again(table: &TableState) -> Option<NewTable> {
 }
 
 fn final_table(page: TableContext, table: &TableState) -> AnyView {
-    let speaker = Speaker::new(page.app.language(), &table.info);
-    let words = speaker.tongue.words();
+    let narrator = TableNarrator::new(page.app.language(), &table.info);
+    let words = narrator.language.pages();
     let mut seats: Vec<(cards::Seat, i32)> = cards::Seat::all(table.view.seats.len() as u8)
         .zip(table.view.seats.iter().map(|seat| seat.points))
         .collect();
     seats.sort_by_key(|&(_, points)| std::cmp::Reverse(points));
     let best = seats.first().map(|seat| seat.1);
-    let winners: Vec<String> =
-        seats.iter().filter(|seat| Some(seat.1) == best).map(|&(seat, _)| speaker.name(seat)).collect();
-    let title = match seats.first() {
-        Some(_) if winners.len() > 1 => {
-            plain(words.share_match, &[("who", &super::listed(&winners, words.and))])
+    let winners: Vec<cards::Seat> =
+        seats.iter().filter(|seat| Some(seat.1) == best).map(|&(seat, _)| seat).collect();
+    let title = match winners[..] {
+        [] => words.match_over.to_owned(),
+        [winner] if narrator.is_me(winner) => words.you_win_match.to_owned(),
+        [winner] => narrator.speech.wins_match(narrator.name(winner)).spoken(),
+        _ => {
+            let others = winners.iter().filter(|&&seat| !narrator.is_me(seat));
+            let names: Vec<String> = others.map(|&seat| narrator.label(seat)).collect();
+            let listed = words::listed(narrator.language, &names);
+            let shared = if names.len() < winners.len() {
+                narrator.speech.share_win_me(&listed)
+            } else {
+                narrator.speech.share_win(&listed)
+            };
+            shared.spoken()
         }
-        Some(&(winner, _)) if speaker.is_me(winner) => words.you_win_match.to_owned(),
-        Some(&(winner, _)) => plain(words.who_wins_match, &[("who", &speaker.name(winner))]),
-        None => words.match_over.to_owned(),
     };
     let points = |seat: &(cards::Seat, i32)| seat.1;
     let place = |own: i32| seats.iter().filter(|seat| points(seat) > own).count() + 1;
@@ -87,12 +96,13 @@ fn final_table(page: TableContext, table: &TableState) -> AnyView {
         view! {
             <tr>
                 <td class="num">{place(points)}</td>
-                <th scope="row">{shape(table.seat_shape(seat))} <b>{speaker.name(seat)}</b></th>
-                <td class="num">{points}</td>
+                <th scope="row">{shape(table.seat_shape(seat))} <b>{narrator.label(seat)}</b></th>
+                <td class="num">{words::number(narrator.language, points.into())}</td>
             </tr>
         }
     });
-    let hands = plain(words.hands_played, &[("n", &table.view.hand_number.to_string())]);
+    let played = Counted { number: table.view.hand_number.into(), noun: &narrator.speech.terms().hand };
+    let hands = narrator.speech.hands_played(played).spoken();
     view! {
         <h2 class="over__title">{title}</h2>
         <p class="muted">{hands}</p>

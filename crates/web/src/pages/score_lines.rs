@@ -3,12 +3,13 @@
 use leptos::component;
 use leptos::prelude::*;
 use rules::{Earning, LocalizedText, Reading, RuleSet, Score, ScoreLine, Total};
+use words::Language;
 
 use super::hand_result::{ReadingSelection, range};
 use crate::parts::{flag_signal, icon, reactive_option, text_signal};
 use crate::state::{TableState, nearest_steps};
 use crate::table_context::TableContext;
-use crate::text::{Speaker, Tongue, counted, plain};
+use crate::text::TableNarrator;
 
 /// The lines of the reading that is shown, their sum, and the hand in writing.
 #[component]
@@ -49,8 +50,8 @@ pub(super) fn ScoreLines(
 
 /// One line: pressed it keeps its cards lit, pointed at it lights them meanwhile.
 fn row(page: TableContext, selection: ReadingSelection, at: usize, line: &ScoreLine) -> AnyView {
-    let tongue = page.app.language();
-    let others = tongue.others().map(|other| other.of(&line.name)).collect::<Vec<_>>().join(" · ");
+    let language = page.app.language();
+    let others = language.others().map(|other| line.name.typeset(other)).collect::<Vec<_>>().join(" · ");
     let times = (line.count > 1).then(|| format!(" ({})", line.count));
     let on = flag_signal(move || selection.is_lit(at));
     let press = move |_| {
@@ -73,7 +74,7 @@ fn row(page: TableContext, selection: ReadingSelection, at: usize, line: &ScoreL
                 on:focus=move |_| point(true)
                 on:blur=move |_| point(false)
             >
-                <span><b>{tongue.of(&line.name)}{times}</b><br /><span class="muted small">{others}</span></span>
+                <span><b>{line.name.typeset(language)}{times}</b><br /><span class="muted small">{others}</span></span>
                 <span class="muted small">{line.rule.to_string()}</span>
                 <span class="n num">{earned(line.earning)}</span>
             </button>
@@ -84,19 +85,19 @@ fn row(page: TableContext, selection: ReadingSelection, at: usize, line: &ScoreL
 
 /// `3 + 1 + 1`, the credits, the step, the points.
 fn sum(page: TableContext, table: &TableState, reading: &Reading) -> AnyView {
-    let speaker = Speaker::new(page.app.language(), &table.info);
+    let narrator = TableNarrator::new(page.app.language(), &table.info);
     if let Total::Base { base, doubles, value } = reading.total {
-        return sum_of_base(&speaker, base, doubles, value);
+        return sum_of_base(&narrator, base, doubles, value);
     }
     let parts: Vec<String> = reading.lines.iter().map(|line| line.earning.amount().to_string()).collect();
     let steps = table.rules().map(|rules| nearest_steps(&rules, reading.total.credits())).unwrap_or_default();
     let step = steps.iter().find(|step| (step.from..=step.to).contains(&reading.total.credits()));
-    let step = step.map(|step| plain(speaker.tongue.words().step, &[("n", &range(step.from, step.to))]));
+    let step = step.map(|step| narrator.language.stair_step(&range(step.from, step.to)).spoken());
     if let Total::Points { points } = reading.total {
         return view! {
             <p class="win__sum">
                 <span class="muted">{parts.join(" + ")}</span>
-                <b class="num win__credits">{speaker.points(points)}</b>
+                <b class="num win__credits">{narrator.points(points)}</b>
             </p>
         }
         .into_any();
@@ -104,8 +105,8 @@ fn sum(page: TableContext, table: &TableState, reading: &Reading) -> AnyView {
     view! {
         <p class="win__sum">
             <span class="muted">{parts.join(" + ")}</span>
-            <span class="win__credits"><b>{speaker.credits(reading.total.credits())}</b> <span class="muted">" → "{step}" → "</span></span>
-            <b class="num">{speaker.points(reading.total.points())}</b>
+            <span class="win__credits"><b>{narrator.credits(reading.total.credits())}</b> <span class="muted">" → "{step}" → "</span></span>
+            <b class="num">{narrator.points(reading.total.points())}</b>
         </p>
     }
     .into_any()
@@ -120,18 +121,18 @@ fn earned(earns: Earning) -> String {
 }
 
 /// `18 points, 2 doubles → 72 points`; of a limit hand, the limit.
-fn sum_of_base(speaker: &Speaker<'_>, base: Option<u32>, doubles: Option<u32>, value: u32) -> AnyView {
-    let words = speaker.tongue.words();
+fn sum_of_base(narrator: &TableNarrator<'_>, base: Option<u32>, doubles: Option<u32>, value: u32) -> AnyView {
+    let words = narrator.language.pages();
     let how = match (base, doubles) {
         (Some(base), Some(doubles)) => {
-            format!("{}, {}", speaker.points(base), counted(doubles, words.double_one, words.double_many))
+            format!("{}, {}", narrator.points(base), narrator.speech.doubles(doubles.into()))
         }
         _ => words.at_limit.to_owned(),
     };
     view! {
         <p class="win__sum" data-testid="base">
             <span class="win__credits"><b>{how}</b> <span class="muted">" → "</span></span>
-            <b class="num">{speaker.points(value)}</b>
+            <b class="num">{narrator.points(value)}</b>
         </p>
     }
     .into_any()
@@ -163,10 +164,10 @@ pub(super) fn NotCounted(
                 return None;
             }
             let words = page.app.words();
-            let tongue = page.app.language();
+            let language = page.app.language();
             let rows = reading.excluded.iter().map(|one| {
-                let (line, by) = (named(tongue, &one.name, &one.rule), named(tongue, &one.by_name, &one.by));
-                view! { <li>{icon("x")}<span>{plain(words.excluded_by, &[("line", &line), ("by", &by)])}</span></li> }
+                let (line, by) = (named(language, &one.name, &one.rule), named(language, &one.by_name, &one.by));
+                view! { <li>{icon("x")}<span>{language.excluded_by(&line, &by).spoken()}</span></li> }
             });
             let rows = rows.collect_view();
             let title = words.left_out;
@@ -179,12 +180,12 @@ pub(super) fn NotCounted(
 }
 
 /// A combination with the number of its rule.
-fn named(tongue: Tongue, name: &LocalizedText, rule: &str) -> String {
-    format!("{} ({rule})", tongue.of(name))
+fn named(language: Language, name: &LocalizedText, rule: &str) -> String {
+    format!("{} ({rule})", name.typeset(language))
 }
 
 /// What the second reading has more of, and what it lacks: `Broken royal sequence + 1, Double sequence − 3`.
-pub(super) fn difference(tongue: Tongue, score: &Score) -> String {
+pub(super) fn difference(language: Language, score: &Score) -> String {
     let Some(next) = &score.next_best else { return String::new() };
     let worth = |reading: &Reading, line: &ScoreLine| {
         let same = reading.lines.iter().find(|other| other.rule == line.rule);
@@ -192,11 +193,12 @@ pub(super) fn difference(tongue: Tongue, score: &Score) -> String {
     };
     let mut parts: Vec<(i64, String)> = Vec::new();
     for line in &next.lines {
-        parts.push((i64::from(line.earning.amount()) - worth(&score.best, line), tongue.of(&line.name)));
+        parts
+            .push((i64::from(line.earning.amount()) - worth(&score.best, line), line.name.typeset(language)));
     }
     for line in &score.best.lines {
         if worth(next, line) == 0 {
-            parts.push((-i64::from(line.earning.amount()), tongue.of(&line.name)));
+            parts.push((-i64::from(line.earning.amount()), line.name.typeset(language)));
         }
     }
     parts.retain(|(change, _)| *change != 0);

@@ -19,7 +19,7 @@ use crate::parts::{
 use crate::route::Route;
 use crate::state::{LinkState, Prompt, TableState};
 use crate::table_context::TableContext;
-use crate::text::Speaker;
+use crate::text::TableNarrator;
 
 /// What a table's page shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -134,9 +134,10 @@ fn Spoken() -> impl IntoView {
 pub(super) fn Bar() -> impl IntoView {
     let page = TableContext::current();
     let words = move || page.app.words();
-    let game = text_signal(move || page.read(|table| Speaker::new(page.app.language(), &table.info).game()));
+    let game =
+        text_signal(move || page.read(|table| TableNarrator::new(page.app.language(), &table.info).game()));
     let hand = text_signal(move || {
-        page.read(|table| Speaker::new(page.app.language(), &table.info).hand(&table.view))
+        page.read(|table| TableNarrator::new(page.app.language(), &table.info).hand(&table.view))
     });
     let online = move || page.state.with(|state| state.link == LinkState::Online);
     let link = text_signal(move || if online() { words().online } else { words().offline }.to_owned());

@@ -2,11 +2,12 @@
 
 use leptos::component;
 use leptos::prelude::*;
+use words::Sentence;
 
 use super::{icon, reactive_option};
 use crate::state::{Prompt, TableState};
 use crate::table_context::TableContext;
-use crate::text::Sentence;
+use crate::text::TableNarrator;
 
 /// A sentence with its names and cards marked.
 pub(crate) fn sentence_view(sentence: Sentence) -> AnyView {
@@ -24,15 +25,8 @@ pub(crate) fn Caption() -> impl IntoView {
         reactive_option(move || page.read(|table| table.caption(page.app.language())).map(sentence_view));
     let asks = reactive_option(move || {
         let words = page.app.words();
-        let robs = page.read(|table| matches!(table.view.stage, table::Stage::Robbing { .. }));
-        let ask = match page.read(TableState::prompt) {
-            Prompt::Claim if robs => words.rob_it,
-            Prompt::Claim => words.claim_it,
-            Prompt::Call => words.call_it,
-            Prompt::Name => words.name_it,
-            Prompt::Penalty => words.take_which,
-            _ => return None,
-        };
+        let ask =
+            page.read(|table| TableNarrator::new(page.app.language(), &table.info).invitation(table))?;
         // A table without clocks gives all the time in the world (H18).
         let hurry = page.read(|table| table.prompt() == Prompt::Name && table.clock.is_some());
         let soon = hurry.then(|| view! { " " {words.ten_seconds} });
@@ -40,7 +34,7 @@ pub(crate) fn Caption() -> impl IntoView {
     });
     let turns = reactive_option(move || {
         let sign = if page.read(TableState::plays_anticlockwise) { "ccw" } else { "cw" };
-        let way = page.describe(|speaker| speaker.edition.words.turns.to_owned());
+        let way = page.describe(|narrator| narrator.speech.own().turns.to_owned());
         Some(view! { {icon(sign)} " " {way} }.into_any())
     });
     view! {

@@ -3,8 +3,7 @@
 use cards::Card;
 use hands::{Face, PlacedCard, Set, SetKind};
 use leptos::prelude::*;
-
-use crate::text::{self, Edition, Tongue, number_word};
+use words::{Language, Speech};
 
 /// How large a card is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,27 +38,27 @@ impl Size {
 }
 
 /// The address of a card's face in the page. Wind letters follow the language.
-pub(crate) fn address(tongue: Tongue, card: Card, size: Size) -> String {
+pub(crate) fn address(language: Language, card: Card, size: Size) -> String {
     let prefix = size.prefix();
     if card.is_joker() {
         return format!("#{prefix}-j");
     }
     let letter = card.letter().unwrap_or_default();
-    let own_letter = match (tongue, card.is_wind(), card.rank()) {
-        (Tongue::Fr, true, 3) => "-fr",
-        (Tongue::Sv, true, 1 | 3) => "-sv",
+    let own_letter = match (language, card.is_wind(), card.rank()) {
+        (Language::Fr, true, 3) => "-fr",
+        (Language::Sv, true, 1 | 3) => "-sv",
         _ => "",
     };
     format!("#{prefix}-{}{letter}{own_letter}", card.rank())
 }
 
 /// The picture on a card.
-pub(crate) fn face(tongue: Tongue, card: Card, size: Size) -> AnyView {
-    view! { <svg aria-hidden="true"><use href=address(tongue, card, size) /></svg> }.into_any()
+pub(crate) fn face(language: Language, card: Card, size: Size) -> AnyView {
+    view! { <svg aria-hidden="true"><use href=address(language, card, size) /></svg> }.into_any()
 }
 
 /// The badge of a joker: what it stands for.
-fn badge(tongue: Tongue, placed: PlacedCard) -> Option<AnyView> {
+fn badge(language: Language, placed: PlacedCard) -> Option<AnyView> {
     let stands = placed.joker && !placed.card.is_joker();
     stands.then(|| match dragon(placed.card) {
         Some(mark) => view! {
@@ -69,7 +68,7 @@ fn badge(tongue: Tongue, placed: PlacedCard) -> Option<AnyView> {
         }
         .into_any(),
         None => {
-            view! { <span class="as" aria-hidden="true">{number_word(tongue, placed.card)}</span> }.into_any()
+            view! { <span class="as" aria-hidden="true">{language.card_sign(placed.card)}</span> }.into_any()
         }
     })
 }
@@ -81,7 +80,7 @@ fn dragon(card: Card) -> Option<String> {
 
 /// A card with its name, or without one where what holds it is named.
 pub(crate) fn card(
-    tongue: Tongue,
+    language: Language,
     placed: PlacedCard,
     size: Size,
     class: &str,
@@ -92,8 +91,8 @@ pub(crate) fn card(
     let hidden = name.is_none().then_some("true");
     view! {
         <span class=format!("{} {class}", size.class()) role=role aria-label=name aria-hidden=hidden>
-            {face(tongue, printed, size)}
-            {badge(tongue, placed)}
+            {face(language, printed, size)}
+            {badge(language, placed)}
         </span>
     }
     .into_any()
@@ -114,44 +113,32 @@ fn small_back(size: Size) -> AnyView {
 
 /// A set laid before a player: as it lies, a concealed four with three backs (Q11), a set laid face down as three
 /// backs (H9), unless its owner looks at it.
-pub(crate) fn laid_set(
-    tongue: Tongue,
-    edition: &Edition,
-    laid: Option<Set>,
-    size: Size,
-    looks: bool,
-) -> AnyView {
+pub(crate) fn laid_set(speech: Speech, laid: Option<Set>, size: Size, looks: bool) -> AnyView {
     let seen = laid.filter(|set| looks || set.face() != Face::Concealed || set.kind() == SetKind::Four);
     let Some(seen) = seen else {
-        let name = tongue.words().face_down_set;
+        let name = speech.table().face_down_set;
         let backs = (0..3).map(|_| small_back(size)).collect_view();
         return view! { <span class="set set--down" role="group" aria-label=name>{backs}</span> }.into_any();
     };
     if seen.face() != Face::Concealed || seen.kind() != SetKind::Four {
-        return set(tongue, edition, seen, size);
+        return set(speech, seen, size);
     }
-    let name = text::laid(tongue, edition, laid);
+    let name = speech.laid_set(laid);
     let backs = (0..3).map(|_| small_back(size)).collect_view();
-    let shown = seen.placed().first().map(|&placed| card(tongue, placed, size, "", None));
+    let shown = seen.placed().first().map(|&placed| card(speech.language, placed, size, "", None));
     view! { <span class="set set--down" role="group" aria-label=name>{backs}{shown}</span> }.into_any()
 }
 
 /// A set, named as a whole.
-pub(crate) fn set(tongue: Tongue, edition: &Edition, laid: Set, size: Size) -> AnyView {
-    let cards = laid.placed().into_iter().map(|placed| card(tongue, placed, size, "", None));
-    let name = text::set(tongue, edition, laid);
+pub(crate) fn set(speech: Speech, laid: Set, size: Size) -> AnyView {
+    let cards = laid.placed().into_iter().map(|placed| card(speech.language, placed, size, "", None));
+    let name = speech.set(laid).one().to_owned();
     view! { <span class="set" role="group" aria-label=name>{cards.collect_view()}</span> }.into_any()
 }
 
 /// The flowers before a player, each kind once, with how many where there are two; folded to one card with the
 /// number of all where there is little room.
-pub(crate) fn flowers(
-    tongue: Tongue,
-    edition: &Edition,
-    flowers: [u8; 4],
-    size: Size,
-    folded: bool,
-) -> Option<AnyView> {
+pub(crate) fn flowers(speech: Speech, flowers: [u8; 4], size: Size, folded: bool) -> Option<AnyView> {
     let kinds: Vec<(Card, u8)> = (0..4)
         .filter_map(|at| Some((Card::flower(at as u8 + 1)?, flowers[at])))
         .filter(|&(_, count)| count > 0)
@@ -160,7 +147,7 @@ pub(crate) fn flowers(
         return None;
     }
     let name = |&(card, count): &(Card, u8)| {
-        let name = text::card(tongue, edition, card);
+        let name = speech.card(card).one().to_owned();
         if count > 1 { format!("{name} × {count}") } else { name }
     };
     let label = kinds.iter().map(name).collect::<Vec<_>>().join(", ");
@@ -169,7 +156,7 @@ pub(crate) fn flowers(
         let times = (count > 1)
             .then(|| view! { <span class="times" aria-hidden="true">{format!("×{count}")}</span> });
         view! {
-            <span class=size.class() aria-hidden="true">{face(tongue, kind, size)}{times}</span>
+            <span class=size.class() aria-hidden="true">{face(speech.language, kind, size)}{times}</span>
         }
     });
     Some(view! { <span class="set" role="group" aria-label=label>{shown.collect_view()}</span> }.into_any())

@@ -6,20 +6,19 @@ use super::{Size, set};
 use crate::state::TableState;
 use crate::table_actions::Press;
 use crate::table_context::TableContext;
-use crate::text::{self, Offer, Speaker};
+use crate::text::{Offer, TableNarrator};
 
 /// Buttons for these offers.
 pub(super) fn claims(
     page: TableContext,
     table: &TableState,
-    speaker: &Speaker<'_>,
+    narrator: &TableNarrator<'_>,
     offers: &[Offer],
 ) -> AnyView {
     let open = table.answered.is_none();
     let buttons = offers.iter().map(|&offer| {
-        let call = speaker.call_of(offer.set);
-        let laid = text::set(speaker.tongue, &speaker.edition, offer.set);
-        let name = if call.is_empty() { laid } else { format!("{call}: {laid}") };
+        let call = words::capitalized(narrator.call_of(offer.set));
+        let name = narrator.speech.offer(offer.set);
         view! {
             <button
                 type="button"
@@ -31,7 +30,7 @@ pub(super) fn claims(
                 on:click=move |_| page.press(Press::Offer(offer.number))
             >
                 {(!call.is_empty()).then(|| view! { <span>{call}</span> })}
-                {set(speaker.tongue, &speaker.edition, offer.set, Size::Tiny)}
+                {set(narrator.speech, offer.set, Size::Tiny)}
                 <span class="kbd" aria-hidden="true">{offer.number}</span>
             </button>
         }

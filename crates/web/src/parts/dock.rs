@@ -10,7 +10,7 @@ use super::{Size, card, icon, laid_set, reactive_option, set, text_signal};
 use crate::state::{Prompt, TableState};
 use crate::table_actions::Press;
 use crate::table_context::TableContext;
-use crate::text::{self, Offer, Speaker, offers, plain};
+use crate::text::{Offer, TableNarrator, offers};
 
 /// A slot with one button in it.
 struct Slot {
@@ -51,21 +51,14 @@ impl Slot {
 #[component]
 pub(crate) fn Dock() -> impl IntoView {
     let page = TableContext::current();
-    let draw = move |slot: fn(TableContext, &TableState, &Speaker<'_>) -> AnyView| {
+    let draw = move |slot: fn(TableContext, &TableState, &TableNarrator<'_>) -> AnyView| {
         reactive_option(move || {
-            page.render(|table| slot(page, table, &Speaker::new(page.app.language(), &table.info)))
+            page.render(|table| slot(page, table, &TableNarrator::new(page.app.language(), &table.info)))
         })
     };
     let label = text_signal(move || {
-        let words = page.app.words();
-        match page.read(TableState::prompt) {
-            Prompt::Claim => words.claim_it,
-            Prompt::Call => words.call_it,
-            Prompt::Name => words.name_it,
-            Prompt::Penalty => words.take_which,
-            _ => words.actions,
-        }
-        .to_owned()
+        let asked = page.read(|table| TableNarrator::new(page.app.language(), &table.info).invitation(table));
+        asked.unwrap_or_else(|| page.app.words().actions.to_owned())
     });
     view! {
         <div class="dock" role="group" aria-label=label tabindex="-1">
@@ -78,8 +71,8 @@ pub(crate) fn Dock() -> impl IntoView {
 }
 
 /// Sort, or Pass, or that one has no set.
-fn first(page: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
-    let words = speaker.tongue.words();
+fn first(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>) -> AnyView {
+    let words = narrator.language.pages();
     let slot = if table.prompt() == Prompt::Name {
         let (label, lit) = (words.nothing_made.to_owned(), table.can_play(Action::AdmitFalseCall));
         Slot { test: "yield", label, key: "P", icon: None, class: "", lit, press: Press::AdmitFalseCall }
@@ -102,33 +95,33 @@ fn first(page: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyVi
 }
 
 /// Discard, or the sequences on offer, or whatever one's call can be for, or the sets to take back.
-fn second(page: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
+fn second(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>) -> AnyView {
     match table.prompt() {
-        Prompt::Claim => return claims(page, table, speaker, &kind(table, Claim::Sequence)),
-        Prompt::Name => return claims(page, table, speaker, &offers(&table.view.legal)),
-        Prompt::Penalty => return penalty(page, table, speaker),
+        Prompt::Claim => return claims(page, table, narrator, &kind(table, Claim::Sequence)),
+        Prompt::Name => return claims(page, table, narrator, &offers(&table.view.legal)),
+        Prompt::Penalty => return penalty(page, table, narrator),
         _ => {}
     }
     let made = table.lifted_sets();
     if made.len() > 1 {
-        return sets(page, table, speaker, "lay", &made, |set| Press::Lay(Some(set)));
+        return sets(page, table, narrator, "lay", &made, |set| Press::Lay(Some(set)));
     }
     let lifted = table.hand.lifted_card().filter(|_| table.is_my_turn());
     let lit = lifted.is_some_and(|card| table.can_play(Action::Discard(card)));
     let label = match lifted {
-        Some(card) => plain(speaker.edition.words.discard_card, &[("card", &speaker.card(card))]),
-        None => waits_for(table, speaker),
+        Some(card) => narrator.speech.discard_button(&narrator.speech.card(card)).spoken(),
+        None => waits_for(table, narrator),
     };
     let class = if lit { "btn--go btn--mid" } else { "btn--mid" };
     Slot { test: "discard", label, key: "↵", icon: None, class, lit, press: Press::Discard }.draw(page)
 }
 
 /// What stands in the discard's place while nothing can be discarded.
-fn waits_for(table: &TableState, speaker: &Speaker<'_>) -> String {
-    let words = speaker.tongue.words();
+fn waits_for(table: &TableState, narrator: &TableNarrator<'_>) -> String {
+    let words = narrator.language.pages();
     match table.view.stage {
         Stage::Turn { .. } if table.is_my_turn() => words.choose_card.to_owned(),
-        Stage::Turn { seat } => plain(words.turn_of, &[("who", &speaker.name(seat))]),
+        Stage::Turn { seat } => narrator.speech.turn_of(narrator.name(seat)).spoken(),
         Stage::Claim { answer: Answer::Answered(Action::Pass), .. }
         | Stage::Robbing { answer: Answer::Answered(Action::Pass), .. } => words.said_pass.to_owned(),
         Stage::Claim { answer: Answer::Answered(Action::Call), .. } => words.said_call.to_owned(),
@@ -137,24 +130,22 @@ fn waits_for(table: &TableState, speaker: &Speaker<'_>) -> String {
                 Action::Claim(set) => offers(&[Action::Claim(set)]).first().map(|offer| offer.claim),
                 _ => Some(Claim::GoOut),
             };
-            plain(words.said_claim, &[("claim", claim.map_or("", |claim| speaker.claim(claim)))])
+            narrator.speech.said_claim(claim.map_or("", |claim| narrator.claim(claim))).spoken()
         }
-        Stage::Claim { card, .. } | Stage::Robbing { card, .. } => speaker.card(card),
-        Stage::Naming { seat, .. } => plain(words.names_set, &[("who", &speaker.name(seat))]),
-        Stage::Forfeit { seat, by } => {
-            plain(words.chooses_set, &[("who", &speaker.name(by)), ("other", &speaker.name(seat))])
-        }
+        Stage::Claim { card, .. } | Stage::Robbing { card, .. } => narrator.card(card),
+        Stage::Naming { seat, .. } => narrator.speech.names_set(narrator.name(seat)).spoken(),
+        Stage::Forfeit { seat, by } => narrator.chooses_forfeit(by, seat).spoken(),
         Stage::HandOver(_) | Stage::MatchOver(_) => String::new(),
     }
 }
 
 /// The triplets and fours on offer; on one's turn, what can be laid out of the hand.
-fn third(page: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
+fn third(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>) -> AnyView {
     let triplets = if table.prompt() == Prompt::Claim { kind(table, Claim::Triplet) } else { Vec::new() };
     if !triplets.is_empty() {
-        return claims(page, table, speaker, &triplets);
+        return claims(page, table, narrator, &triplets);
     }
-    let words = speaker.tongue.words();
+    let words = narrator.language.pages();
     if table.claims_by_call() {
         let lit = table.layable_sets().any(|set| table.can_play(Action::Lay(set)));
         let ready = table.lifted_sets().len() == 1;
@@ -174,7 +165,7 @@ fn third(page: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyVi
     }
     let fours = table.fours();
     if fours.len() > 1 {
-        return sets(page, table, speaker, "four", &fours, |set| Press::Four(Some(set)));
+        return sets(page, table, narrator, "four", &fours, |set| Press::Four(Some(set)));
     }
     let lit = fours.first().is_some_and(|&set| table.can_play(Action::Four(set)));
     let label = words.four.to_owned();
@@ -185,7 +176,7 @@ fn third(page: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyVi
 fn sets(
     page: TableContext,
     table: &TableState,
-    speaker: &Speaker<'_>,
+    narrator: &TableNarrator<'_>,
     test: &'static str,
     sets: &[Set],
     press: fn(Set) -> Press,
@@ -195,9 +186,9 @@ fn sets(
         // Of a four one card says all.
         let shown = if one.kind() == SetKind::Four {
             let placed = one.placed().first().copied();
-            placed.map(|placed| card(speaker.tongue, placed, Size::Tiny, "", None)).into_any()
+            placed.map(|placed| card(narrator.language, placed, Size::Tiny, "", None)).into_any()
         } else {
-            set(speaker.tongue, &speaker.edition, one, Size::Tiny)
+            set(narrator.speech, one, Size::Tiny)
         };
         view! {
             <button
@@ -205,7 +196,7 @@ fn sets(
                 class="btn claim"
                 data-testid=test
                 data-set=one.to_string()
-                aria-label=text::set(speaker.tongue, &speaker.edition, one)
+                aria-label=narrator.set(one)
                 aria-disabled=(!open).then_some("true")
                 on:click=move |_| page.press(press(one))
             >
@@ -217,11 +208,11 @@ fn sets(
 }
 
 /// The sets of whoever called falsely, by place; what lies face down stays so.
-fn penalty(page: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
+fn penalty(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>) -> AnyView {
     let Some((_, laid)) = table.sets_to_forfeit() else { return ().into_any() };
     let open = table.answered.is_none();
     let buttons = laid.iter().zip(0..).map(|(laid, place)| {
-        let name = text::laid(speaker.tongue, &speaker.edition, laid.set);
+        let name = narrator.speech.laid_set(laid.set);
         view! {
             <button
                 type="button"
@@ -231,7 +222,7 @@ fn penalty(page: TableContext, table: &TableState, speaker: &Speaker<'_>) -> Any
                 aria-disabled=(!open).then_some("true")
                 on:click=move |_| page.press(Press::ForfeitSet(place))
             >
-                {laid_set(speaker.tongue, &speaker.edition, laid.set, Size::Tiny, false)}
+                {laid_set(narrator.speech, laid.set, Size::Tiny, false)}
                 <span class="kbd" aria-hidden="true">{place + 1}</span>
             </button>
         }
@@ -240,12 +231,12 @@ fn penalty(page: TableContext, table: &TableState, speaker: &Speaker<'_>) -> Any
 }
 
 /// Going out.
-fn last(page: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
+fn last(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>) -> AnyView {
     let lit = table.can_play(Action::GoOut);
     let class = if lit { "btn--ember" } else { "" };
-    let title = speaker.edition.words.go_out;
+    let title = narrator.speech.own().go_out_button;
     let worth = page.read_hint(|table, _| table.hint.as_ref()?.out).flatten().filter(|_| lit);
-    let label = worth.map_or_else(|| title.to_owned(), |worth| format!("{title}\n{}", speaker.worth(worth)));
+    let label = worth.map_or_else(|| title.to_owned(), |worth| format!("{title}\n{}", narrator.worth(worth)));
     Slot { test: "go-out", label, key: "M", icon: None, class, lit, press: Press::GoOut }.draw(page)
 }
 

@@ -11,7 +11,7 @@ use super::{Size, face, flag_signal, reactive_option, text_signal, word_signal};
 use crate::state::{CursorStep, TableState};
 use crate::table_actions::Press;
 use crate::table_context::{Drag, TableContext};
-use crate::text::{Speaker, plain};
+use crate::text::TableNarrator;
 
 /// So far the pointer goes before a press becomes a drag.
 const DRAG_THRESHOLD_PX: f64 = 8.0;
@@ -23,19 +23,19 @@ pub(crate) fn HandOfCards() -> impl IntoView {
     let label = word_signal(page.app, |words| words.your_hand);
     let cards = reactive_option(move || {
         page.render(|table| {
-            let speaker = Speaker::new(page.app.language(), &table.info);
+            let narrator = TableNarrator::new(page.app.language(), &table.info);
             let places = 0..table.hand.cards.len();
-            places.map(|at| one(page, table, &speaker, at)).collect_view().into_any()
+            places.map(|at| one(page, table, &narrator, at)).collect_view().into_any()
         })
     });
     let drawn = reactive_option(move || {
         page.read(|table| {
-            let speaker = Speaker::new(page.app.language(), &table.info);
+            let narrator = TableNarrator::new(page.app.language(), &table.info);
             table.hand.drawn.map(|_| {
                 view! {
                     <span class="drawn">
-                        {one(page, table, &speaker, table.hand.cards.len())}
-                        <span class="tag" aria-hidden="true">{speaker.tongue.words().drawn}</span>
+                        {one(page, table, &narrator, table.hand.cards.len())}
+                        <span class="tag" aria-hidden="true">{narrator.speech.drawn_tag().spoken()}</span>
                     </span>
                 }
                 .into_any()
@@ -56,11 +56,9 @@ pub(crate) fn HandOfCards() -> impl IntoView {
 }
 
 /// A card of the hand.
-fn one(page: TableContext, table: &TableState, speaker: &Speaker<'_>, at: usize) -> AnyView {
+fn one(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>, at: usize) -> AnyView {
     let Some(card) = table.hand.card(at) else { return ().into_any() };
-    let words = speaker.tongue.words();
-    let (place, of) = ((at + 1).to_string(), table.hand.len().to_string());
-    let position = plain(words.position, &[("n", &place), ("of", &of)]);
+    let position = narrator.language.position((at + 1) as i64, table.hand.len() as i64).spoken();
     let lifted = table.hand.lifted.contains(&at);
     let held = move || page.drag.get().filter(|drag| drag.index == at && drag.is_moving);
     let moved = text_signal(move || {
@@ -76,7 +74,7 @@ fn one(page: TableContext, table: &TableState, speaker: &Speaker<'_>, at: usize)
             data-testid="hand-card"
             data-card=card.to_string()
             data-place=at.to_string()
-            aria-label=format!("{}, {position}", speaker.card(card))
+            aria-label=format!("{}, {position}", narrator.card(card))
             aria-pressed=if lifted { "true" } else { "false" }
             tabindex=if table.hand.focus == at { "0" } else { "-1" }
             on:click=move |_| page.toggle_card(at)
@@ -86,14 +84,14 @@ fn one(page: TableContext, table: &TableState, speaker: &Speaker<'_>, at: usize)
             on:pointerup=move |event| on_release(page, &event)
             on:pointercancel=move |_| page.drag.set(None)
         >
-            {picture(speaker, card)}
+            {picture(narrator, card)}
         </button>
     }
     .into_any()
 }
 
-fn picture(speaker: &Speaker<'_>, card: Card) -> AnyView {
-    face(speaker.tongue, card, Size::Medium)
+fn picture(narrator: &TableNarrator<'_>, card: Card) -> AnyView {
+    face(narrator.language, card, Size::Medium)
 }
 
 /// The keys of the toolbar. Enter lifts, and discards what is lifted.

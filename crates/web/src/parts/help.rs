@@ -3,10 +3,11 @@
 use leptos::component;
 use leptos::html::Dialog;
 use leptos::prelude::*;
+use words::{Edition, PageTexts, Sentence};
 
 use super::{reactive_option, word_signal};
 use crate::table_context::TableContext;
-use crate::text::{Edition, Speaker, Words, plain};
+use crate::text::TableNarrator;
 
 /// The keys, in a dialog.
 #[component]
@@ -21,7 +22,7 @@ pub(crate) fn Help(
     view! {
         <dialog class="dialog" node_ref=dialog aria-labelledby="help-title" on:close=move |_| open.set(false)>
             <h2 id="help-title">{word_signal(app, |words| words.keys)}</h2>
-            <dl class="keys">{reactive_option(move || page.render(|table| keys(app.words(), &Speaker::new(app.language(), &table.info).edition)))}</dl>
+            <dl class="keys">{reactive_option(move || page.render(|table| keys(app.words(), &TableNarrator::new(app.language(), &table.info))))}</dl>
             <form method="dialog" class="row">
                 <button class="btn btn--s btn--go">{word_signal(app, |words| words.close)}</button>
             </form>
@@ -39,37 +40,43 @@ pub(super) fn show(dialog: NodeRef<Dialog>, open: bool) {
     }
 }
 
-fn keys(words: &Words, edition: &Edition) -> AnyView {
-    let first = plain(words.key_first, &[("sequence", edition.sequence), ("triplet", edition.triplet)]);
-    let call = words.key_call;
-    let rows: [(&str, &str); 22] = [
-        ("← →", words.key_arrows),
-        ("Home, End", words.key_ends),
-        ("Enter", words.key_enter),
-        ("Esc", words.key_escape),
-        ("Shift ← →", words.key_shift),
-        ("S", words.sort),
-        ("1–9", words.key_set),
-        ("T, G", &first),
-        ("P", words.pass),
-        ("M", edition.words.go_out),
-        ("4", words.key_four),
-        ("L", words.key_lay),
-        (words.space, call),
-        ("H", words.key_hints),
-        ("A", words.key_read_hand),
-        ("D", words.key_read_discards),
-        ("Q", words.key_state),
-        ("O, 1–5", words.key_opponent),
-        ("[ ]", words.key_stream),
-        ("F6", words.key_actions),
-        ("Enter", words.next_hand),
-        ("?", words.key_help),
+fn keys(words: &PageTexts, narrator: &TableNarrator<'_>) -> AnyView {
+    let speech = narrator.speech;
+    let (own, edition) = (speech.own(), speech.edition);
+    let first = speech.key_first(own.sequence_call, own.triplet_call).spoken();
+    let said = |sentence: Sentence| Some(sentence.spoken());
+    let plain = |text: &str| Some(text.to_owned());
+    let only = |there: bool, text: &str| there.then(|| text.to_owned());
+    let (maho, wall) = (edition == Edition::Maho, edition == Edition::QuatreVents);
+    let rows = [
+        ("← →", plain(words.key_arrows)),
+        (words.home_end_keys, plain(words.key_ends)),
+        (words.enter_key, said(speech.key_enter())),
+        (words.escape_key, plain(words.key_escape)),
+        (&*format!("{} ← →", words.shift_key), plain(words.key_shift)),
+        ("S", plain(words.sort)),
+        ("1–9", plain(words.key_set)),
+        ("T, G", only(!maho, &first)),
+        ("P", plain(words.pass)),
+        ("M", plain(own.go_out_button)),
+        ("4", only(wall, words.key_four)),
+        ("L", only(maho, words.key_lay)),
+        (words.space, only(maho, words.key_call)),
+        ("H", plain(words.key_hints)),
+        ("A", plain(words.key_read_hand)),
+        ("D", said(speech.key_read_discards())),
+        ("Q", plain(words.key_state)),
+        ("O, 1–5", plain(words.key_opponent)),
+        ("[ ]", said(speech.key_stream())),
+        ("F6", plain(words.key_actions)),
+        (words.enter_key, said(speech.next_hand())),
+        ("?", plain(words.key_help)),
     ];
-    let shown = rows.into_iter().map(|(key, does)| {
+    let rows = rows.into_iter().filter_map(|(key, does)| Some((key, does?)));
+    let shown = rows.map(|(key, does)| {
         view! {
             <dt><span class="kbd">{key.to_owned()}</span></dt>
-            <dd>{does.to_owned()}</dd>
+            <dd>{does}</dd>
         }
     });
     shown.collect_view().into_any()

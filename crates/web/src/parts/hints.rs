@@ -9,11 +9,12 @@ use super::{Size, card, icon, reactive_option, text_signal, word_signal};
 use crate::state::TableState;
 use crate::table_actions::Press;
 use crate::table_context::TableContext;
-use crate::text::{Speaker, plain};
+use crate::text::TableNarrator;
 
 /// The chip: how far the hand is. It opens and closes the hints.
 pub(crate) fn hint_chip(page: TableContext) -> Option<AnyView> {
-    let label = page.read_hint(|table, speaker| table.hint.as_ref().map(|hint| speaker.distance(hint)))??;
+    let label =
+        page.read_hint(|table, narrator| table.hint.as_ref().map(|hint| narrator.distance(hint)))??;
     Some(
         view! {
             <button
@@ -39,7 +40,7 @@ pub(crate) fn Hints() -> impl IntoView {
         if !page.hints.get() {
             return None;
         }
-        let told = page.read_hint(|table, speaker| told(page, table, speaker))?;
+        let told = page.read_hint(|table, narrator| told(page, table, narrator))?;
         Some(view! {
             <section id="hints" class="hints" data-testid="hints" aria-label=word_signal(page.app, |words| words.hints)>
                 {told}
@@ -52,15 +53,15 @@ pub(crate) fn Hints() -> impl IntoView {
     })
 }
 
-fn told(page: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyView {
+fn told(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>) -> AnyView {
     let Some(hint) = &table.hint else { return ().into_any() };
-    let words = speaker.tongue.words();
+    let words = narrator.language.pages();
     let out = hint.out.map(|total| {
-        view! { <p>{plain(words.hint_now, &[("worth", &speaker.worth(total))])}</p> }
+        view! { <p>{narrator.speech.hint_now(&narrator.worth(total)).spoken()}</p> }
     });
     let advice = hint.discard.map(|card| {
-        let text = plain(words.hint_discard, &[("card", &speaker.card(card))]);
-        let why = hint.reason.as_ref().map(|why| speaker.tongue.of(why));
+        let text = narrator.speech.hint_discard(&narrator.speech.card(card)).spoken();
+        let why = hint.reason.as_ref().map(|why| why.typeset(narrator.language));
         view! {
             <div class="hints__advice">
                 <p><b>{text} "."</b> " " {why}</p>
@@ -70,29 +71,28 @@ fn told(page: TableContext, table: &TableState, speaker: &Speaker<'_>) -> AnyVie
     });
     // Where nothing is to be discarded the reason stands alone: to go out, to claim, or to let it pass.
     let alone = hint.reason.as_ref().filter(|_| hint.discard.is_none());
-    let alone = alone.map(|why| view! { <p data-testid="hint-why">{speaker.tongue.of(why)}</p> });
-    let waits = hint.waits.iter().map(|wait| waited(speaker, wait)).collect_view();
+    let alone = alone.map(|why| view! { <p data-testid="hint-why">{why.typeset(narrator.language)}</p> });
+    let waits = hint.waits.iter().map(|wait| waited(narrator, wait)).collect_view();
     view! {
-        <h2>{speaker.distance(hint)}</h2>
+        <h2>{narrator.distance(hint)}</h2>
         {out}
         {advice}
         {alone}
-        <p class="muted">{speaker.waits_for(hint)}</p>
+        <p class="muted">{narrator.waits_for(hint)}</p>
         <ul class="hints__waits">{waits}</ul>
     }
     .into_any()
 }
 
 /// A card that the hand waits for.
-fn waited(speaker: &Speaker<'_>, wait: &WaitCard) -> AnyView {
-    let words = speaker.tongue.words();
-    let name = speaker.card(wait.card);
+fn waited(narrator: &TableNarrator<'_>, wait: &WaitCard) -> AnyView {
+    let name = narrator.card(wait.card);
     let placed = PlacedCard { card: wait.card, joker: wait.card.is_joker() };
-    let unseen = plain(words.hint_unseen, &[("n", &wait.unseen.to_string())]);
-    let scores = speaker.scores(wait).into_iter().map(|line| view! { <span>{line}</span> }).collect_view();
+    let unseen = narrator.speech.hint_unseen(wait.unseen.into()).spoken();
+    let scores = narrator.scores(wait).into_iter().map(|line| view! { <span>{line}</span> }).collect_view();
     view! {
         <li data-wait=wait.card.to_string()>
-            {card(speaker.tongue, placed, Size::Small, "", Some(name))}
+            {card(narrator.language, placed, Size::Small, "", Some(name))}
             <span class="hints__about"><span class="muted">{unseen}</span>{scores}</span>
         </li>
     }

@@ -4,6 +4,7 @@ use leptos::component;
 use leptos::html::Dialog;
 use leptos::prelude::*;
 use wire::Pace;
+use words::Language;
 
 use super::help::show;
 use super::{Choice, choice, icon, reactive, reactive_option, word_signal};
@@ -12,7 +13,7 @@ use crate::prefs::Theme;
 use crate::route::Route;
 use crate::state::TableState;
 use crate::table_context::TableContext;
-use crate::text::{Tongue, Verbosity};
+use crate::text::Verbosity;
 
 /// A choice of language.
 #[component]
@@ -22,14 +23,14 @@ pub(crate) fn LanguageChoice(
 ) -> impl IntoView {
     let app = AppContext::current();
     reactive(move || {
-        let one = |tongue: Tongue| {
-            let choose = move || app.prefs.update(|prefs| prefs.language = Some(tongue));
-            let test = format!("language-{}", tongue.code());
-            let mut one = Choice::new(test, tongue.own_name(), app.language() == tongue, choose);
-            one.lang = Some(tongue.code());
+        let one = |language: Language| {
+            let choose = move || app.prefs.update(|prefs| prefs.language = Some(language));
+            let test = format!("language-{}", language.code());
+            let mut one = Choice::new(test, language.own_name(), app.language() == language, choose);
+            one.lang = Some(language.code());
             one
         };
-        choice(name, app.words().language, Tongue::ALL.map(one).into())
+        choice(name, app.words().language, Language::ALL.map(one).into())
     })
 }
 

@@ -11,31 +11,37 @@ use super::{
 };
 use crate::state::TableState;
 use crate::table_context::TableContext;
-use crate::text::{Speaker, number_word};
+use crate::text::TableNarrator;
 
 /// A player's open sets and flowers.
-fn laid(table: &TableState, speaker: &Speaker<'_>, seat: Seat, size: Size, looks: bool) -> Vec<AnyView> {
+fn laid(
+    table: &TableState,
+    narrator: &TableNarrator<'_>,
+    seat: Seat,
+    size: Size,
+    looks: bool,
+) -> Vec<AnyView> {
     let Some(shown) = table.view.seats.get(seat.index()) else { return Vec::new() };
-    let (tongue, edition) = (speaker.tongue, &speaker.edition);
-    let sets = shown.sets.iter().map(|laid| laid_set(tongue, edition, laid.set, size, looks));
+    let speech = narrator.speech;
+    let sets = shown.sets.iter().map(|laid| laid_set(speech, laid.set, size, looks));
     // In a plate, beside many sets or many kinds, flowers fold to one card; one's own row scrolls instead.
     let kinds = shown.flowers.iter().filter(|&&count| count > 0).count();
     let crowded = kinds > 2 || kinds > 1 && shown.sets.len() > 1;
     let folded = size == Size::Tiny && crowded;
-    sets.chain(flowers(tongue, edition, shown.flowers, size, folded)).collect()
+    sets.chain(flowers(speech, shown.flowers, size, folded)).collect()
 }
 
 /// The marks beside a name: who deals, who waits.
-fn marks(table: &TableState, speaker: &Speaker<'_>, seat: Seat) -> AnyView {
-    let words = speaker.tongue.words();
+fn marks(table: &TableState, narrator: &TableNarrator<'_>, seat: Seat) -> AnyView {
+    let words = narrator.language.pages();
     let deals = table.view.dealer == seat;
-    let own = speaker.edition.words;
+    let (own, dealer) = (narrator.speech.own(), narrator.speech.terms().dealer.one());
     let waits = table.view.seats.get(seat.index()).is_some_and(|seat| seat.waiting);
     let wind = table.view.seats.get(seat.index()).and_then(|seat| seat.wind).map(cards::Wind::card);
-    let wind = wind.map(|card| (speaker.card(card), number_word(speaker.tongue, card)));
+    let wind = wind.map(|card| (narrator.card(card), narrator.language.card_sign(card)));
     view! {
         {wind.map(|(name, letter)| view! { <span class="token token--wind" title=name>{letter}</span> })}
-        {deals.then(|| view! { <span class="token" class:token--bank=table.has_fours() title=own.dealer>{own.dealer_mark}</span> })}
+        {deals.then(|| view! { <span class="token" class:token--bank=table.has_fours() title=dealer>{own.dealer_mark}</span> })}
         {waits.then(|| view! { <span class="chip chip--wait">{words.waits}</span> })}
     }
     .into_any()
@@ -87,28 +93,32 @@ pub(crate) fn Plate(
     let page = TableContext::current();
     let inner = reactive_option(move || {
         page.render(|table| {
-            let speaker = Speaker::new(page.app.language(), &table.info);
+            let narrator = TableNarrator::new(page.app.language(), &table.info);
             let shown = table.view.seats.get(seat.index()).cloned().unwrap_or_default();
             let cards = usize::from(shown.cards);
             view! {
-                <p class="vh">{speaker.facts(&table.view, seat)}</p>
+                <p class="vh">{narrator.facts(&table.view, seat)}</p>
                 <div class="seat__head" aria-hidden="true">
                     {shape(table.seat_shape(seat))}
-                    <span class="seat__name" title=speaker.bot(seat)>{speaker.name(seat)} {marks(table, &speaker, seat)}</span>
+                    <span class="seat__name" title=narrator.bot(seat)>{narrator.label(seat)} {marks(table, &narrator, seat)}</span>
                     <span class="seat__pts num">{shown.points}</span>
                     {line(table, shown.points)}
                 </div>
                 <div class="seat__hand" aria-hidden="true">
                     <span class="fan">{(0..cards).map(|_| view! { <i></i> }).collect_view()}</span>
-                    <span>{speaker.cards(u32::from(shown.cards))}</span>
+                    <span>{narrator.cards(u32::from(shown.cards))}</span>
                 </div>
-                <div class="seat__sets" aria-hidden="true">{laid(table, &speaker, seat, Size::Tiny, false)}</div>
+                <div class="seat__sets" aria-hidden="true">{laid(table, &narrator, seat, Size::Tiny, false)}</div>
             }
             .into_any()
         })
     });
     let turn = flag_signal(move || page.read(|table| table.acting_seat() == Some(seat)));
-    let name = text_signal(move || page.describe(|speaker| speaker.name_and_bot(seat)));
+    let name = text_signal(move || {
+        page.read(|table| {
+            TableNarrator::new(page.app.language(), &table.info).introduction(&table.view, seat)
+        })
+    });
     view! {
         <section class=format!("seat tint-{steps}") class:seat--turn=turn aria-label=name>
             {inner}
@@ -118,8 +128,8 @@ pub(crate) fn Plate(
 
 /// One's own sets and flowers.
 fn own_sets(page: TableContext, table: &TableState) -> AnyView {
-    let speaker = Speaker::new(page.app.language(), &table.info);
-    laid(table, &speaker, table.me(), Size::Small, page.shows_own_sets.get()).collect_view().into_any()
+    let narrator = TableNarrator::new(page.app.language(), &table.info);
+    laid(table, &narrator, table.me(), Size::Small, page.shows_own_sets.get()).collect_view().into_any()
 }
 
 /// One's own name, points, open sets and flowers.
@@ -128,19 +138,19 @@ pub(crate) fn OwnPlate() -> impl IntoView {
     let page = TableContext::current();
     let inner = reactive_option(move || {
         page.render(|table| {
-            let speaker = Speaker::new(page.app.language(), &table.info);
-            let words = speaker.tongue.words();
+            let narrator = TableNarrator::new(page.app.language(), &table.info);
+            let words = narrator.language.pages();
             let me = table.me();
             let points = table.view.seats.get(me.index()).map_or(0, |seat| seat.points);
             view! {
                 <div class="me__id">
                     {shape(0)}
                     <b>{words.you}</b>
-                    {marks(table, &speaker, me)}
+                    {marks(table, &narrator, me)}
                     <span class="num me__pts">{points}</span>
                     {table.target().map(|target| view! { <span class="muted small me__of">{format!("/ {target}")}</span> })}
                 </div>
-                <div class="me__sets" role="group" aria-label=words.your_sets>
+                <div class="me__sets" role="group" aria-label=narrator.speech.own().your_sets>
                     {reactive_option(move || page.render(|table| own_sets(page, table)))}
                 </div>
                 {reactive_option(move || page.read(|table| look(page, table)))}

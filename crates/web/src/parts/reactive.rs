@@ -2,9 +2,9 @@
 //! once and not for every closure: that is half the size of the client.
 
 use leptos::prelude::*;
+use words::PageTexts;
 
 use crate::app_context::AppContext;
-use crate::text::Words;
 
 /// A part of the page that is drawn anew when what it read changes.
 pub(crate) fn reactive(draw: impl Fn() -> AnyView + Send + 'static) -> AnyView {
@@ -20,8 +20,8 @@ fn boxed(draw: Box<dyn Fn() -> AnyView + Send>) -> AnyView {
     (move || draw()).into_any()
 }
 
-/// Words of the page's language.
-pub(crate) fn word_signal(app: AppContext, pick: fn(&Words) -> &'static str) -> Signal<String> {
+/// PageTexts of the page's language.
+pub(crate) fn word_signal(app: AppContext, pick: fn(&PageTexts) -> &'static str) -> Signal<String> {
     Signal::derive(move || pick(app.words()).to_owned())
 }
 

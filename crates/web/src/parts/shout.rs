@@ -15,12 +15,12 @@ pub(crate) fn Shout() -> impl IntoView {
     let page = TableContext::current();
     let lit = move || page.read(|table| table.can_play(Action::Call));
     let label = text_signal(move || {
-        let call = page.describe(|speaker| speaker.edition.words.title.to_owned());
+        let call = page.describe(|narrator| narrator.speech.own().title.to_owned());
         let card = page.read(TableState::open_card).map(|(card, _)| card);
-        let name = card.map(|card| page.describe(|speaker| speaker.card(card)));
+        let name = card.map(|card| page.describe(|narrator| narrator.card(card)));
         name.map_or_else(|| call.clone(), |name| format!("{call} {name}"))
     });
-    let call = text_signal(move || page.describe(|speaker| speaker.edition.words.title.to_owned()));
+    let call = text_signal(move || page.describe(|narrator| narrator.speech.own().title.to_owned()));
     view! {
         <div class="shouts">
             <button

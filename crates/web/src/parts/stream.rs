@@ -6,10 +6,10 @@ use leptos::prelude::*;
 use leptos::{component, ev};
 use table::Discard;
 
-use super::{Size, card, reactive_option, shape, word_signal};
+use super::{Size, card, reactive_option, shape, text_signal};
 use crate::state::TableState;
 use crate::table_context::TableContext;
-use crate::text::{Speaker, plain};
+use crate::text::TableNarrator;
 
 /// Every discard, oldest first; it shows its end.
 #[component]
@@ -26,15 +26,15 @@ pub(crate) fn Stream() -> impl IntoView {
     on_cleanup(move || turned.remove());
     let drops = reactive_option(move || {
         page.render(|table| {
-            let speaker = Speaker::new(page.app.language(), &table.info);
+            let narrator = TableNarrator::new(page.app.language(), &table.info);
             // The newest rests in the ring while it may be claimed, and joins the stream after that.
             let newest = table.is_discard_in_ring().then(|| table.view.discards.len().saturating_sub(1));
             let shown = table.view.discards.iter().enumerate().filter(|&(at, _)| Some(at) != newest);
-            shown.map(|(at, discard)| discard_item(table, &speaker, *discard, at)).collect_view().into_any()
+            shown.map(|(at, discard)| discard_item(table, &narrator, *discard, at)).collect_view().into_any()
         })
     });
     view! {
-        <ol class="stream" tabindex="0" node_ref=list aria-label=word_signal(page.app, |words| words.discards)>
+        <ol class="stream" tabindex="0" node_ref=list aria-label=text_signal(move || page.describe(|narrator| narrator.speech.discards_in_order().spoken()))>
             {drops}
         </ol>
     }
@@ -47,18 +47,17 @@ fn to_end(list: NodeRef<Ol>) {
     }
 }
 
-fn discard_item(table: &TableState, speaker: &Speaker<'_>, discard: Discard, at: usize) -> AnyView {
-    let words = speaker.tongue.words();
-    let name = format!("{}, {}", speaker.card(discard.card), speaker.name(discard.seat));
+fn discard_item(table: &TableState, narrator: &TableNarrator<'_>, discard: Discard, at: usize) -> AnyView {
+    let name = format!("{}, {}", narrator.card(discard.card), narrator.label(discard.seat));
     let last = at + 1 == table.view.discards.len() && discard.taken.is_none();
     let shown = if let Some(taker) = discard.taken {
-        let taken_label = plain(words.taken_by, &[("who", &speaker.name(taker))]);
+        let taken_label = narrator.speech.taken_by(narrator.person(taker)).spoken();
         let label = format!("{name}, {taken_label}");
         view! { <span class="slot" role="img" aria-label=label>{shape(table.seat_shape(taker))}</span> }
             .into_any()
     } else {
         let placed = PlacedCard { card: discard.card, joker: false };
-        card(speaker.tongue, placed, Size::Small, "", Some(name))
+        card(narrator.language, placed, Size::Small, "", Some(name))
     };
     view! { <li class="drop" class:is-last=last>{shown}<span class="by">{shape(table.seat_shape(discard.seat))}</span></li> }
         .into_any()

@@ -6,7 +6,6 @@ use leptos::prelude::*;
 use super::{reactive_option, text_signal};
 use crate::state::{StackState, TableState, stacks};
 use crate::table_context::TableContext;
-use crate::text::plain;
 
 /// The wall, with the wind of the round and the number left to draw in its middle.
 #[component]
@@ -15,13 +14,16 @@ pub(crate) fn Wall() -> impl IntoView {
     let left = move || page.read(TableState::drawable);
     let kept = move || page.read(|table| table.view.wall.map_or(0, |wall| wall.dead));
     let label = text_signal(move || {
-        let values = [("n", &*left().to_string()), ("kept", &*kept().to_string())];
-        let name = page.describe(|speaker| speaker.edition.well.to_owned());
-        format!("{name}: {}", plain(page.app.words().wall_of, &values))
+        page.describe(|narrator| {
+            let speech = narrator.speech;
+            let counted = speech.wall_of(left().into(), kept().into()).spoken();
+            speech.label(speech.own().well_label, &counted).spoken()
+        })
     });
     let wind = text_signal(move || {
         let wind = page.read(|table| table.view.round);
-        wind.map(|wind| page.describe(|speaker| speaker.card(wind.card()))).unwrap_or_default()
+        wind.map(|wind| page.describe(|narrator| narrator.speech.wind(wind).one().to_owned()))
+            .unwrap_or_default()
     });
     view! {
         <div class="well wall" role="img" aria-label=label>

@@ -29,7 +29,11 @@ pub(crate) fn Well() -> impl IntoView {
     let page = TableContext::current();
     let left = move || page.read(|table| u32::from(table.view.well));
     let share = move || f64::from(left()) / f64::from(page.read(TableState::full_well).max(1));
-    let label = text_signal(move || page.describe(|speaker| format!("{}: {}", speaker.edition.well, left())));
+    let label = text_signal(move || {
+        page.describe(|narrator| {
+            narrator.speech.label(narrator.speech.own().well_label, &left().to_string()).spoken()
+        })
+    });
     let dashes = text_signal(move || format!("{:.1} {ROUND}", ROUND * share().min(1.0)));
     let low = flag_signal(move || left() < 10);
     view! {
@@ -70,7 +74,7 @@ pub(crate) fn DiscardRing() -> impl IntoView {
     let page = TableContext::current();
     let resting = reactive_option(move || {
         let (open, _) = page.read(TableState::open_card)?;
-        let name = page.describe(|speaker| speaker.card(open));
+        let name = page.describe(|narrator| narrator.card(open));
         let placed = PlacedCard { card: open, joker: false };
         Some(card(page.app.language(), placed, Size::Large, "rests", Some(name)))
     });

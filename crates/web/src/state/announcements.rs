@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use table::SeatEvent;
 
-use crate::text::{Speaker, Verbosity};
+use crate::text::{TableNarrator, Verbosity};
 
 /// A sentence with a number of its own, so that the page adds each sentence only once.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,14 +48,14 @@ impl Announcements {
     /// after a flower is told differently.
     pub fn add_events(
         &mut self,
-        speaker: &Speaker<'_>,
+        narrator: &TableNarrator<'_>,
         before: &[SeatEvent],
         events: &[SeatEvent],
         verbosity: Verbosity,
     ) {
         let mut is_after_flower = matches!(before.last(), Some(SeatEvent::Flower { .. }));
         for event in events {
-            if let Some(text) = speaker.heard(event, is_after_flower, verbosity) {
+            if let Some(text) = narrator.spoken(event, is_after_flower, verbosity) {
                 self.add(text);
             }
             is_after_flower = matches!(event, SeatEvent::Flower { .. });

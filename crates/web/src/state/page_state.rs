@@ -2,9 +2,10 @@
 
 use ::table::{RefusalReason, SeatEvent, Stage, View};
 use wire::{FaultCode, HandResult, Hint, NumberedEvent, Saving, TableInfo, ToClient};
+use words::{Language, Sentence};
 
 use super::{Announcements, HandLayout, LinkState, SpeechOptions, TableState};
-use crate::text::{Sentence, Speaker, Tongue};
+use crate::text::TableNarrator;
 
 /// Everything that a table's page knows.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -49,7 +50,7 @@ impl PageState {
             ToClient::Saving(saving) => {
                 self.saving = Some(saving);
                 if saving == Saving::Delayed {
-                    self.announcements.add(speech.language.words().not_saved.to_owned());
+                    self.announcements.add(speech.language.pages().not_saved.to_owned());
                 }
             }
             ToClient::Pong => {}
@@ -62,7 +63,7 @@ impl PageState {
     #[must_use]
     pub fn after_disconnect(mut self, speech: SpeechOptions) -> Self {
         if self.link == LinkState::Online {
-            self.announcements.add(speech.language.words().link_lost.to_owned());
+            self.announcements.add(speech.language.pages().link_lost.to_owned());
         }
         if self.table.is_some() {
             self.link = LinkState::Lost;
@@ -98,7 +99,7 @@ impl PageState {
         let events: Vec<SeatEvent> = missed.into_iter().map(|numbered| numbered.event).collect();
         let known = self.table.take();
         let missed = known.as_ref().and_then(|_| {
-            let sentences = missed_sentences(&Speaker::new(speech.language, &info), &events);
+            let sentences = missed_sentences(&TableNarrator::new(speech.language, &info), &events);
             self.announce_return(&sentences, speech);
             (!sentences.is_empty()).then_some(sentences)
         });
@@ -127,7 +128,7 @@ impl PageState {
 
     /// Announces that the connection is back, and what happened meanwhile.
     fn announce_return(&mut self, missed: &[Sentence], speech: SpeechOptions) {
-        let words = speech.language.words();
+        let words = speech.language.pages();
         self.announcements.add(if missed.is_empty() {
             words.back.to_owned()
         } else {
@@ -144,12 +145,12 @@ impl PageState {
         speech: SpeechOptions,
     ) {
         let Some(table) = &mut self.table else { return };
-        let speaker = Speaker::new(speech.language, &table.info);
+        let narrator = TableNarrator::new(speech.language, &table.info);
         let events: Vec<SeatEvent> = events.iter().map(|numbered| numbered.event.clone()).collect();
-        self.announcements.add_events(&speaker, &table.recent_events, &events, speech.verbosity);
+        self.announcements.add_events(&narrator, &table.recent_events, &events, speech.verbosity);
         let was_forfeit = matches!(table.view.stage, Stage::Forfeit { .. });
         if let (false, Stage::Forfeit { seat, by }) = (was_forfeit, view.stage) {
-            self.announcements.add(speaker.chooses(by, seat).spoken());
+            self.announcements.add(narrator.chooses_forfeit(by, seat).spoken());
         }
         table.add_events(events);
         let old_prompt = table.prompt_text(speech);
@@ -177,8 +178,8 @@ impl PageState {
 }
 
 /// Returns the sentence that explains a refusal.
-pub const fn refusal_text(language: Tongue, reason: RefusalReason) -> &'static str {
-    let words = language.words();
+pub const fn refusal_text(language: Language, reason: RefusalReason) -> &'static str {
+    let words = language.pages();
     match reason {
         RefusalReason::Stale { .. } => words.too_late,
         RefusalReason::NotYourTurn | RefusalReason::NoSuchSeat => words.not_asked,
@@ -189,9 +190,9 @@ pub const fn refusal_text(language: Tongue, reason: RefusalReason) -> &'static s
 }
 
 /// Returns the newest sentences about missed events, without draws.
-fn missed_sentences(speaker: &Speaker<'_>, events: &[SeatEvent]) -> Vec<Sentence> {
+fn missed_sentences(narrator: &TableNarrator<'_>, events: &[SeatEvent]) -> Vec<Sentence> {
     let is_told = |event: &&SeatEvent| !matches!(event, SeatEvent::Drew { .. } | SeatEvent::Dealt { .. });
     let told = events.iter().filter(is_told);
-    let sentences: Vec<Sentence> = told.filter_map(|event| speaker.event(event, false)).collect();
+    let sentences: Vec<Sentence> = told.filter_map(|event| narrator.event(event, false)).collect();
     sentences[sentences.len().saturating_sub(MAX_MISSED_SENTENCES)..].to_vec()
 }

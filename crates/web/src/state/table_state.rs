@@ -5,9 +5,10 @@ use cards::{Card, Seat};
 use hands::Set;
 use rules::{ClaimOrder, Direction, Length, Rules};
 use wire::{Assistance, HandResult, Hint, Pace, TableInfo};
+use words::{Language, Sentence};
 
 use super::{HandLayout, Prompt, SpeechOptions};
-use crate::text::{Sentence, Speaker, Tongue, fill, offers};
+use crate::text::{TableNarrator, offers};
 
 /// A table as this seat knows it.
 #[derive(Clone, PartialEq, Debug)]
@@ -204,30 +205,29 @@ impl TableState {
 
     /// Returns the announcement of what the player is asked.
     pub fn prompt_text(&self, speech: SpeechOptions) -> Option<String> {
-        let speaker = Speaker::new(speech.language, &self.info);
-        let words = speech.language.words();
+        let narrator = TableNarrator::new(speech.language, &self.info);
         match self.view.stage {
             Stage::Claim { card, from, .. } if self.prompt() == Prompt::Call => {
-                Some(speaker.question_to_call(card, from))
+                Some(narrator.question_to_call(card, from))
             }
             Stage::Claim { card, from, answer: Answer::Pending } => {
-                Some(speaker.question(card, from, &self.view.legal))
+                Some(narrator.question(card, from, &self.view.legal))
             }
             Stage::Robbing { card, from, answer: Answer::Pending } => {
-                Some(speaker.question_to_rob(card, from))
+                Some(narrator.question_to_rob(card, from))
             }
-            Stage::Naming { card, from, .. } if self.prompt() == Prompt::Name => {
-                Some(speaker.question_to_name(card, from, &self.view.legal))
+            Stage::Naming { card, .. } if self.prompt() == Prompt::Name => {
+                Some(narrator.question_to_name(card, &self.view.legal))
             }
             Stage::Forfeit { .. } => {
                 let (seat, sets) = self.sets_to_forfeit()?;
-                Some(speaker.question_to_take_back(seat, sets))
+                Some(narrator.question_to_forfeit(seat, sets))
             }
             Stage::Turn { .. } if self.is_my_turn() => {
-                let count = self.hand.len() as u32;
-                let turn = fill(words.s_turn, &[("cards", &speaker.cards(count))]);
+                let turn = narrator.speech.my_turn(self.hand.len() as i64);
                 let out = self.view.legal.contains(&Action::GoOut);
-                let turn = if out { turn.then(fill(speaker.edition.words.s_can_go_out, &[])) } else { turn };
+                let can_go_out = Sentence::plain(narrator.speech.own().can_go_out);
+                let turn = if out { turn.then(can_go_out) } else { turn };
                 Some(turn.spoken())
             }
             _ => None,
@@ -235,22 +235,24 @@ impl TableState {
     }
 
     /// Returns the sentence about the newest event.
-    pub fn caption(&self, language: Tongue) -> Option<Sentence> {
-        let speaker = Speaker::new(language, &self.info);
+    pub fn caption(&self, language: Language) -> Option<Sentence> {
+        let narrator = TableNarrator::new(language, &self.info);
         let newest = self.recent_events.iter().rev();
         if let (Stage::Forfeit { seat, by }, Some(last)) = (self.view.stage, newest.clone().next()) {
-            return speaker.event(last, false).map(|sentence| sentence.then(speaker.chooses(by, seat)));
+            return narrator
+                .event(last, false)
+                .map(|sentence| sentence.then(narrator.chooses_forfeit(by, seat)));
         }
         let is_after_draw = matches!(newest.clone().next(), Some(SeatEvent::Drew { .. }));
         let is_told = |event: &&SeatEvent| !matches!(event, SeatEvent::Drew { .. } | SeatEvent::Dealt { .. });
         match newest.clone().find(is_told) {
             Some(SeatEvent::Discarded { seat, card }) if is_after_draw => {
-                Some(speaker.unclaimed(*seat, *card))
+                Some(narrator.unclaimed(*seat, *card))
             }
-            Some(event) => speaker.event(event, false),
+            Some(event) => narrator.event(event, false),
             None => self.view.discards.last().map(|discard| {
                 let event = SeatEvent::Discarded { seat: discard.seat, card: discard.card };
-                speaker.event(&event, false).unwrap_or_default()
+                narrator.event(&event, false).unwrap_or_default()
             }),
         }
     }

@@ -1,12 +1,12 @@
-//! What bots are called: by what they do.
+//! What bots are called: by how they play.
 
 use cards::Seat;
+use words::{Edition, Language, PageTexts, Speech};
 
-use super::events::Speaker;
-use super::{Tongue, Words};
+use super::TableNarrator;
 
-/// What a strength is called, and what such bots do; one that this page does not know keeps its plain name.
-pub fn strength<'a>(words: &Words, name: &'a str) -> (&'a str, &'static str) {
+/// Returns what a strength is called, and what such bots do. A strength that this page does not know keeps its name.
+pub fn strength<'a>(words: &PageTexts, name: &'a str) -> (&'a str, &'static str) {
     match name {
         "random" => (words.bot_random, words.bot_random_about),
         "greedy" => (words.bot_greedy, words.bot_greedy_about),
@@ -16,49 +16,47 @@ pub fn strength<'a>(words: &Words, name: &'a str) -> (&'a str, &'static str) {
     }
 }
 
-/// What a character is called, and how such bots lean.
-pub fn character<'a>(words: &Words, name: &'a str) -> (&'a str, &'static str) {
+/// Returns what a style is called, and how such bots lean.
+pub fn style<'a>(words: &PageTexts, name: &'a str) -> (&'a str, &'static str) {
     match name {
-        "balanced" => (words.bot_even, ""),
-        "careful" => (words.bot_careful, words.bot_careful_about),
-        "bold" => (words.bot_bold, words.bot_bold_about),
+        "even" | "balanced" => (words.style_balanced, ""),
+        "careful" => (words.style_careful, words.style_careful_about),
+        "bold" => (words.style_bold, words.style_bold_about),
         other => (other, ""),
     }
 }
 
-/// What a bot is called by its name: *steady, careful*.
-pub fn bot(tongue: Tongue, name: &str) -> String {
-    let words = tongue.words();
+/// Returns how a bot plays, by its name: *steady, careful*; *jeu posé et prudent*.
+pub fn bot(language: Language, name: &str) -> String {
+    let words = language.pages();
+    let speech = Speech::new(language, Edition::MhingFr);
     let name = name.split(':').next().unwrap_or(name);
-    match name.split_once('-') {
-        Some((one, leans)) => format!("{}, {}", strength(words, one).0, character(words, leans).0),
+    let plays = match name.split_once('-') {
+        Some((one, leans)) => speech.styles(strength(words, one).0, style(words, leans).0).spoken(),
         None => strength(words, name).0.to_owned(),
-    }
+    };
+    speech.plays(&plays).spoken()
 }
 
-impl Speaker<'_> {
-    /// What the bot in a seat is called, if one sits there.
+impl TableNarrator<'_> {
+    /// Returns how the bot in a seat plays, if a bot sits there.
     pub fn bot(&self, seat: Seat) -> Option<String> {
         let name = self.table.seats.get(seat.index())?.bot.as_ref()?;
-        Some(bot(self.tongue, name))
-    }
-
-    /// A player's name, and how a bot plays: *Noor, steady*.
-    pub fn name_and_bot(&self, seat: Seat) -> String {
-        let name = self.name(seat);
-        self.bot(seat).map_or_else(|| name.clone(), |bot| format!("{name}, {bot}"))
+        Some(bot(self.language, name))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Tongue, bot};
+    use words::Language;
+
+    use super::bot;
 
     #[test]
-    fn bots_are_called_by_what_they_do() {
-        assert_eq!(bot(Tongue::En, "random"), "by chance");
-        assert_eq!(bot(Tongue::Fr, "steady-careful"), "posé, prudent");
-        assert_eq!(bot(Tongue::Sv, "expert-bold:500"), "expert, djärv");
-        assert_eq!(bot(Tongue::En, "novel-odd"), "novel, odd");
+    fn bots_are_called_by_how_they_play() {
+        assert_eq!(bot(Language::En, "random"), "random");
+        assert_eq!(bot(Language::Fr, "steady-careful"), "jeu posé et prudent");
+        assert_eq!(bot(Language::Sv, "expert-bold:500"), "expert, djärv");
+        assert_eq!(bot(Language::En, "novel-odd"), "novel, odd");
     }
 }

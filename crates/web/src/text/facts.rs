@@ -1,55 +1,57 @@
 //! How a table stands, in words: players, hands, games.
 
-use ::cards::{Card, Seat};
+use cards::{Card, Seat};
 use rules::{Length, RuleSet};
 use table::{SetView, View};
+use words::{Edition, Language, Speech};
 
-use super::{Edition, GameWords, Speaker, Tongue, plain};
+use super::TableNarrator;
 
-impl Speaker<'_> {
-    /// What all may know of a player, in one line.
+impl TableNarrator<'_> {
+    /// Returns a player's name, role, and, of a bot, how it plays: *Élise, Banquier, jeu posé et hardi*.
+    pub fn introduction(&self, view: &View, seat: Seat) -> String {
+        let role = (view.dealer == seat).then(|| self.speech.terms().dealer.one().to_owned());
+        let parts = [Some(self.label(seat)), role, self.bot(seat)];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    }
+
+    /// Returns what everyone may know of a player, in one line.
     pub fn facts(&self, view: &View, seat: Seat) -> String {
-        let words = self.tongue.words();
         let Some(shown) = view.seats.get(seat.index()) else { return String::new() };
         let mut facts = Vec::new();
-        if view.dealer == seat {
-            facts.push(self.edition.words.dealer.to_ascii_lowercase());
-        }
         if let Some(wind) = shown.wind {
-            facts.push(plain(words.seat_wind, &[("wind", &self.card(wind.card()))]));
+            facts.push(self.speech.seat_wind(self.speech.wind(wind)).spoken());
         }
+        let points = i64::from(shown.points);
         facts.push(match self.target() {
-            Some(target) => {
-                let target = target.to_string();
-                plain(words.of_target, &[("n", &shown.points.to_string()), ("target", &target)])
-            }
-            None => plain(words.point_many, &[("n", &shown.points.to_string())]),
+            Some(target) => self.speech.of_target(points, target.into()).spoken(),
+            None => self.speech.points(points).spoken(),
         });
         facts.push(self.cards(u32::from(shown.cards)));
         if shown.waiting {
-            facts.push(words.waits.to_owned());
+            facts.push(self.language.pages().waits.to_owned());
         }
         if !shown.sets.is_empty() {
-            let name = |laid: &SetView| super::laid(self.tongue, &self.edition, laid.set);
-            let sets: Vec<String> = shown.sets.iter().map(name).collect();
-            facts.push(plain(words.open_sets, &[("sets", &sets.join(", "))]));
+            let sets: Vec<String> =
+                shown.sets.iter().map(|laid: &SetView| self.speech.laid_set(laid.set)).collect();
+            facts.push(self.speech.open_sets(&words::listed_sets(self.language, &sets)).spoken());
         }
         facts.extend(self.flowers(shown.flowers));
         facts.join(", ")
     }
 
-    /// The flowers that lie before a player, by name.
+    /// Returns the flowers that lie before a player, by name.
     pub fn flowers(&self, flowers: [u8; 4]) -> Vec<String> {
         let named = |at: usize| Card::flower(at as u8 + 1).map(|card| self.card(card));
         (0..4).filter(|&at| flowers[at] > 0).filter_map(named).collect()
     }
 
-    /// How long the match is, if this page knows the rules.
+    /// Returns how long the match is, if this page knows the rules.
     pub fn length(&self) -> Option<Length> {
         self.table.rules.rules(&self.table.switches).ok().map(|rules| rules.length)
     }
 
-    /// The points at which the match ends, if it ends so.
+    /// Returns the points at which the match ends, if it ends so.
     pub fn target(&self) -> Option<u32> {
         match self.length()? {
             Length::Points(target) => Some(target),
@@ -57,36 +59,41 @@ impl Speaker<'_> {
         }
     }
 
-    /// Which hand it is, and how far the match goes.
+    /// Returns which hand it is, and how far the match goes.
     pub fn hand(&self, view: &View) -> String {
-        let words = self.tongue.words();
-        let n = view.hand_number.to_string();
-        match self.length() {
-            Some(Length::Points(target)) => {
-                plain(words.hand_to, &[("n", &n), ("target", &target.to_string())])
-            }
-            Some(Length::Hands(of)) => plain(words.hand_of, &[("n", &n), ("of", &of.to_string())]),
-            Some(Length::Rounds(_)) | None => {
-                let wind = view.round.map(|wind| self.card(wind.card())).unwrap_or_default();
-                plain(words.hand_round, &[("n", &n), ("wind", &wind)])
-            }
-        }
+        let n = i64::from(view.hand_number);
+        let sentence = match (self.length(), view.round) {
+            (Some(Length::Points(target)), _) => self.speech.hand_to(n, target.into()),
+            (Some(Length::Hands(of)), _) => self.speech.hand_of(n, of.into()),
+            (_, Some(wind)) => self.speech.hand_in_round(n, self.speech.wind(wind)),
+            (_, None) => self.speech.hand_alone(n),
+        };
+        sentence.spoken()
     }
 
-    /// The game and its edition.
+    /// Returns the game and its edition.
     pub fn game(&self) -> String {
-        game_name(self.tongue, self.table.rules)
+        game_name(self.language, self.table.rules)
     }
 }
 
-/// A game and its edition: *Mhing · French edition*.
-pub fn game_name(tongue: Tongue, rules: RuleSet) -> String {
-    let name = Edition::new(tongue, rules).name;
-    match rules {
-        RuleSet::MhingFr | RuleSet::MhingSv => format!("Mhing · {name}"),
-        RuleSet::QuatreVents => name.to_owned(),
-        RuleSet::MahoBasic | RuleSet::MahoStandard | RuleSet::MahoOriginal => {
-            format!("{} · {name}", GameWords::of(tongue, rules).title)
-        }
-    }
+/// Returns a game and its edition: *Mhing · French edition*.
+pub fn game_name(language: Language, rules: RuleSet) -> String {
+    let words = language.pages();
+    let game = title(language, rules);
+    let edition = match rules {
+        RuleSet::QuatreVents => return game.to_owned(),
+        RuleSet::MhingFr => words.french_edition,
+        RuleSet::MhingSv => words.swedish_edition,
+        RuleSet::MahoBasic => words.edition_basic,
+        RuleSet::MahoStandard => words.edition_standard,
+        RuleSet::MahoOriginal => words.edition_original,
+    };
+    format!("{game} · {edition}")
+}
+
+/// Returns what a game is called, without its edition.
+pub fn title(language: Language, rules: RuleSet) -> &'static str {
+    let edition: Edition = rules.edition();
+    Speech::new(language, edition).own().title
 }

@@ -1,24 +1,23 @@
-//! What one may answer to a discard, in the order in which it is offered.
+//! What the reader may answer to a discard, in the order in which it is offered.
 
+use cards::{Card, Seat};
 use hands::{Set, SetKind};
 use table::{Action, Claim, SetView};
 
-use super::events::Speaker;
-use super::{plain, set};
-use ::cards::{Card, Seat};
+use super::TableNarrator;
 
 /// A set that a discard can complete, as it would be laid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Offer {
-    /// The number that chooses it, from 1.
+    /// The number that chooses the set, from 1.
     pub number: usize,
     /// The kind of claim.
     pub claim: Claim,
-    /// What would be laid.
+    /// The set that would be laid.
     pub set: Set,
 }
 
-/// The kind of claim that lays this set.
+/// Returns the kind of claim that lays a set.
 pub(super) const fn kind(set: Set) -> Claim {
     match set.kind() {
         SetKind::Sequence | SetKind::RainbowRun => Claim::Sequence,
@@ -26,7 +25,7 @@ pub(super) const fn kind(set: Set) -> Claim {
     }
 }
 
-/// The sets on offer: sequences first, then triplets, numbered through; fewer jokers first.
+/// Returns the sets on offer: sequences first, then triplets, numbered through; fewer jokers first.
 pub fn offers(legal: &[Action]) -> Vec<Offer> {
     let mut sets: Vec<Set> = legal
         .iter()
@@ -37,85 +36,65 @@ pub fn offers(legal: &[Action]) -> Vec<Offer> {
     numbered.map(|(set, number)| Offer { number, claim: kind(set), set }).collect()
 }
 
-impl Speaker<'_> {
-    /// What one is asked when a discard can be claimed.
+impl TableNarrator<'_> {
+    /// Returns the question whether to claim a discard.
     pub fn question(&self, card: Card, from: Seat, legal: &[Action]) -> String {
-        self.about(self.tongue.words().s_offer, card, from, &self.ways(legal))
+        self.speech.asks_claim(self.name(from), &self.speech.card(card), &self.ways(legal)).spoken()
     }
 
-    /// What one is asked when a discard can be called for.
+    /// Returns the question whether to call for a discard.
     pub fn question_to_call(&self, card: Card, from: Seat) -> String {
-        self.about(self.tongue.words().s_call, card, from, "")
+        self.speech.asks_call(self.name(from), &self.speech.card(card)).spoken()
     }
 
-    /// What one is asked when a four can be robbed.
+    /// Returns the question whether to rob a four.
     pub fn question_to_rob(&self, card: Card, from: Seat) -> String {
-        self.about(self.tongue.words().s_rob, card, from, "")
+        self.speech.asks_rob(self.name(from), &self.speech.card(card)).spoken()
     }
 
-    /// What one is asked when one's call is heard.
-    pub fn question_to_name(&self, card: Card, from: Seat, legal: &[Action]) -> String {
-        let words = self.tongue.words();
-        let ways = self.ways(legal);
-        self.about(if ways.is_empty() { words.s_name_none } else { words.s_name }, card, from, &ways)
-    }
-
-    /// What one is asked when another's set is to be taken back.
-    pub fn question_to_take_back(&self, seat: Seat, sets: &[SetView]) -> String {
-        let named = |(number, laid): (usize, &SetView)| {
-            format!("{number}, {}", super::laid(self.tongue, &self.edition, laid.set))
+    /// Returns the question what to do with a card that was called for first.
+    pub fn question_to_name(&self, card: Card, legal: &[Action]) -> String {
+        let (card, ways) = (self.speech.card(card), self.ways(legal));
+        let question = if ways.is_empty() {
+            self.speech.called_without_set(&card)
+        } else {
+            self.speech.called_to_me(&card, &ways)
         };
-        let ways: Vec<String> = (1..).zip(sets).map(named).collect();
-        let values =
-            [("who", &*self.name(seat)), ("whose", &*self.whose(seat)), ("ways", &*ways.join(self.gap()))];
-        plain(self.tongue.words().s_penalty, &values)
+        question.spoken()
     }
 
-    /// The sets on offer, and going out, each with its key.
+    /// Returns the question which set another seat forfeits.
+    pub fn question_to_forfeit(&self, seat: Seat, sets: &[SetView]) -> String {
+        let way = |(number, laid): (usize, &SetView)| {
+            self.way(&number.to_string(), &self.speech.laid_set(laid.set))
+        };
+        let ways: Vec<String> = (1..).zip(sets).map(way).collect();
+        self.speech.asks_forfeit(self.name(seat), &words::listed_sets(self.language, &ways)).spoken()
+    }
+
+    /// Returns the sets on offer, and going out, each with its key.
     fn ways(&self, legal: &[Action]) -> String {
-        let words = self.tongue.words();
-        let way = |key: &str, claim: &str, set: &str| {
-            let called =
-                [claim, set].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
-            plain(words.s_way, &[("key", key), ("way", &called)])
-        };
         let mut ways: Vec<String> = offers(legal)
             .iter()
-            .map(|offer| {
-                let laid = set(self.tongue, &self.edition, offer.set);
-                way(&offer.number.to_string(), self.call_of(offer.set), &laid)
-            })
+            .map(|offer| self.way(&offer.number.to_string(), &self.speech.offer(offer.set)))
             .collect();
         if legal.contains(&Action::GoOut) {
-            ways.push(way("M", self.edition.words.go_out, ""));
+            ways.push(self.way("M", self.speech.own().way_to_go_out));
         }
-        ways.join(self.gap())
+        words::listed_sets(self.language, &ways)
     }
 
-    /// What stands between the ways.
-    const fn gap(&self) -> &'static str {
-        match self.tongue {
-            super::Tongue::Fr => "\u{a0}; ",
-            super::Tongue::En | super::Tongue::Sv => "; ",
-        }
-    }
-
-    fn about(&self, wording: &str, card: Card, from: Seat, ways: &str) -> String {
-        let values = [
-            ("card", &*self.card(card)),
-            ("who", &*self.name(from)),
-            ("whose", &*self.whose(from)),
-            ("ways", ways),
-            ("pass", self.tongue.words().s_passes),
-        ];
-        plain(wording, &values)
+    /// Returns what a key does.
+    fn way(&self, key: &str, way: &str) -> String {
+        self.speech.way(key, way).spoken()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Action, Speaker, offers};
-    use crate::text::Tongue;
+    use words::Language;
+
+    use super::{Action, TableNarrator, offers};
 
     fn legal(sets: &[&str]) -> Vec<Action> {
         sets.iter().map(|set| Action::Claim(set.parse().expect("a set"))).collect()
@@ -139,8 +118,9 @@ mod tests {
         legal.push(Action::GoOut);
         let from = cards::Seat::new(1).expect("a seat");
         let card = "5p".parse().expect("a card");
-        let question = Speaker::new(Tongue::En, &table).question(card, from, &legal);
-        let expected = "5 Circles from Noor. You can: 1, Tcheu 3 4 5 Circles; 2, Pang three 5 Circles; M, Mhing. P passes.";
+        let question = TableNarrator::new(Language::En, &table).question(card, from, &legal);
+        let expected =
+            "5 Circles from Noor. You can: 1: Tcheu, 3 4 5 Circles; 2: Pang, 5 Circles; M: Mhing. P: pass.";
         assert_eq!(question, expected);
     }
 }

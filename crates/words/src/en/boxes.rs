@@ -10,6 +10,7 @@ pub(crate) static MHING_FR: BoxTexts = {
         BoxTexts {
             title: "Mhing",
             go_out_button: "Mhing",
+            way_to_go_out: "Mhing",
             dealer_mark: "D",
             turns: "Clockwise",
             you_win_hand: "You make Mhing",
@@ -42,6 +43,7 @@ pub(crate) static MHING_SV: BoxTexts = {
         BoxTexts {
             title: "Mhing",
             go_out_button: "Mhing",
+            way_to_go_out: "Mhing",
             dealer_mark: "D",
             turns: "Clockwise",
             you_win_hand: "You make Mhing",
@@ -74,6 +76,7 @@ pub(crate) static QUATRE_VENTS: BoxTexts = {
         BoxTexts {
             title: "Quatre Vents",
             go_out_button: "Win",
+            way_to_go_out: "win",
             dealer_mark: "Banker",
             turns: "To the right",
             you_win_hand: "You win the hand",
@@ -106,6 +109,7 @@ pub(crate) static MAHO: BoxTexts = {
         BoxTexts {
             title: "Maho!",
             go_out_button: "Win",
+            way_to_go_out: "win",
             dealer_mark: "D",
             turns: "Anticlockwise",
             you_win_hand: "You win the hand",

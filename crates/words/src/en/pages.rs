@@ -31,6 +31,8 @@ const TEXTS: PageTexts = set!(
         edition: "Edition",
         edition_fr: "French",
         edition_sv: "Swedish",
+        french_edition: "French edition",
+        swedish_edition: "Swedish edition",
         game: "Game",
         mode: "Mode",
         edition_basic: "Basic",
@@ -98,6 +100,7 @@ const TEXTS: PageTexts = set!(
         bonus_one_colour: "one colour only",
         busy: "The server is at capacity. Try again later.",
         bad_request: "The server did not accept the choices.",
+        server_error: "The server had an error. Try again.",
         face_down: "face-down card",
         // The table.
         table: "Table",
@@ -169,7 +172,7 @@ const TEXTS: PageTexts = set!(
         lines: "Points",
         // The end of a hand.
         touch_line: "Select a line to highlight its cards",
-        no_lines: "Nothing in this hand earns credits.",
+        no_lines: "Nothing in this hand scores.",
         credits_to_points: "From credits to points",
         standing: "Standings",
         who_pays: "Payments",

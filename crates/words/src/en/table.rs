@@ -17,6 +17,7 @@ const TEXTS: TableTexts = set!(
         hand_to: "Hand {n}, to {target}",
         hand_of: "Hand {n} of {of}",
         hand_in_round: "{wind} round, hand {n}",
+        hand_alone: "Hand {n}",
         resume_line: "{game}, hand {n}, with {others}.",
         wall_of: "{n} to draw, {dead} in the dead wall",
         label: "{name}: {value}",

@@ -10,6 +10,7 @@ pub(crate) static MHING_FR: BoxTexts = {
         BoxTexts {
             title: "Mhing",
             go_out_button: "Mhing",
+            way_to_go_out: "Mhing",
             dealer_mark: "D",
             turns: "Sens horaire",
             you_win_hand: "Vous faites Mhing",
@@ -42,6 +43,7 @@ pub(crate) static MHING_SV: BoxTexts = {
         BoxTexts {
             title: "Mhing",
             go_out_button: "Mhing",
+            way_to_go_out: "Mhing",
             dealer_mark: "D",
             turns: "Sens horaire",
             you_win_hand: "Vous faites Mhing",
@@ -74,6 +76,7 @@ pub(crate) static QUATRE_VENTS: BoxTexts = {
         BoxTexts {
             title: "Quatre Vents",
             go_out_button: "Gagner",
+            way_to_go_out: "gagner",
             dealer_mark: "Banquier",
             turns: "Vers la droite",
             you_win_hand: "Vous gagnez le jeu",
@@ -106,6 +109,7 @@ pub(crate) static MAHO: BoxTexts = {
         BoxTexts {
             title: "Maho !",
             go_out_button: "Gagner",
+            way_to_go_out: "gagner",
             dealer_mark: "D",
             turns: "Sens inverse des aiguilles",
             you_win_hand: "Vous remportez la manche",

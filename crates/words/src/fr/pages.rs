@@ -31,6 +31,8 @@ const TEXTS: PageTexts = set!(
         edition: "Édition",
         edition_fr: "française",
         edition_sv: "suédoise",
+        french_edition: "édition française",
+        swedish_edition: "édition suédoise",
         game: "Jeu",
         mode: "Mode",
         edition_basic: "Basique",
@@ -98,6 +100,7 @@ const TEXTS: PageTexts = set!(
         bonus_one_colour: "une seule famille",
         busy: "Le serveur est plein. Réessayez plus tard.",
         bad_request: "Le serveur n’a pas accepté ces choix.",
+        server_error: "Le serveur a rencontré une erreur. Réessayez.",
         face_down: "carte cachée",
         // The table.
         table: "Table",
@@ -169,7 +172,7 @@ const TEXTS: PageTexts = set!(
         lines: "Points",
         // The end of a hand.
         touch_line: "Touchez une ligne pour voir ses cartes",
-        no_lines: "Rien dans cette main ne rapporte de crédits.",
+        no_lines: "Rien dans cette main ne compte.",
         credits_to_points: "Des crédits aux points",
         standing: "Scores",
         who_pays: "Qui paie qui",

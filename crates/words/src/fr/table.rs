@@ -17,6 +17,7 @@ const TEXTS: TableTexts = set!(
         hand_to: "{Hand} {n}, jusqu’à {target}",
         hand_of: "{Hand} {n} sur {of}",
         hand_in_round: "Tour {wind.of}, {hand} {n}",
+        hand_alone: "{Hand} {n}",
         resume_line: "{game}, {hand} {n}, avec {others}.",
         wall_of: "{n} à tirer, {dead} jamais tirées",
         label: "{name} : {value}",

@@ -10,6 +10,7 @@ pub(crate) static MHING_FR: BoxTexts = {
         BoxTexts {
             title: "Mhing",
             go_out_button: "Mhing",
+            way_to_go_out: "Mhing",
             dealer_mark: "G",
             turns: "Medsols",
             you_win_hand: "Du gör en Mhing",
@@ -42,6 +43,7 @@ pub(crate) static MHING_SV: BoxTexts = {
         BoxTexts {
             title: "Mhing",
             go_out_button: "Mhing",
+            way_to_go_out: "Mhing",
             dealer_mark: "G",
             turns: "Medsols",
             you_win_hand: "Du gör en Mhing",
@@ -74,6 +76,7 @@ pub(crate) static QUATRE_VENTS: BoxTexts = {
         BoxTexts {
             title: "Quatre Vents",
             go_out_button: "Vinn",
+            way_to_go_out: "vinn",
             dealer_mark: "Bankir",
             turns: "Åt höger",
             you_win_hand: "Du vinner omgången",
@@ -106,6 +109,7 @@ pub(crate) static MAHO: BoxTexts = {
         BoxTexts {
             title: "Maho!",
             go_out_button: "Vinn",
+            way_to_go_out: "vinn",
             dealer_mark: "G",
             turns: "Motsols",
             you_win_hand: "Du vinner omgången",

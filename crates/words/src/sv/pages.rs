@@ -31,6 +31,8 @@ const TEXTS: PageTexts = set!(
         edition: "Utgåva",
         edition_fr: "fransk",
         edition_sv: "svensk",
+        french_edition: "fransk utgåva",
+        swedish_edition: "svensk utgåva",
         game: "Spel",
         mode: "Läge",
         edition_basic: "Bas",
@@ -98,6 +100,7 @@ const TEXTS: PageTexts = set!(
         bonus_one_colour: "en enda familj",
         busy: "Servern är full. Försök igen senare.",
         bad_request: "Servern godtog inte valen.",
+        server_error: "Ett fel uppstod i servern. Försök igen.",
         face_down: "dolt kort",
         // The table.
         table: "Bord",
@@ -169,7 +172,7 @@ const TEXTS: PageTexts = set!(
         lines: "Poäng",
         // The end of a hand.
         touch_line: "Tryck på en rad för att se dess kort",
-        no_lines: "Inget i handen ger enheter.",
+        no_lines: "Inget i handen ger poäng.",
         credits_to_points: "Från enheter till poäng",
         standing: "Ställning",
         who_pays: "Vem betalar vem",

@@ -17,6 +17,7 @@ const TEXTS: TableTexts = set!(
         hand_to: "Omgång {n}, till {target}",
         hand_of: "Omgång {n} av {of}",
         hand_in_round: "{wind}, omgång {n}",
+        hand_alone: "Omgång {n}",
         resume_line: "{game}, omgång {n}, med {others}.",
         wall_of: "{n} att dra, {dead} som aldrig dras",
         label: "{name}: {value}",

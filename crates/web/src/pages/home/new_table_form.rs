@@ -5,7 +5,7 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::{RuleSet, Switch, Values};
-use wire::{Assistance, BotInfo, RuleSetInfo};
+use wire::{Assistance, BotInfo, FaultCode, RuleSetInfo};
 
 use super::opponents::opponents;
 use super::switches::{house, number, values};
@@ -13,7 +13,7 @@ use crate::api::{self, RequestError};
 use crate::app_context::AppContext;
 use crate::parts::{Choice, choice, icon, pace_choice, reactive, reactive_option, text_signal, word_signal};
 use crate::prefs::TableChoices;
-use crate::text::{GameWords, plain};
+use crate::text::title;
 
 /// The switches that say how long a match is.
 pub(super) const LENGTHS: [&str; 3] = ["target", "hands", "rounds"];
@@ -94,7 +94,13 @@ impl NewTableForm {
         self.busy.set(false);
         self.fault.set(Some(match failure {
             RequestError::NoAnswer => self.app.words().no_answer.to_owned(),
-            RequestError::Fault(fault) => fault.message,
+            RequestError::Fault(fault) => match fault.code {
+                FaultCode::BadRequest => self.app.words().bad_request.to_owned(),
+                FaultCode::Busy => self.app.words().busy.to_owned(),
+                FaultCode::Stopping => self.app.words().stopping.to_owned(),
+                FaultCode::Version => self.app.words().version_title.to_owned(),
+                _ => self.app.words().server_error.to_owned(),
+            },
         }));
     }
 
@@ -103,7 +109,7 @@ impl NewTableForm {
             return;
         }
         if let Some(min) = self.bad_number() {
-            self.fault.set(Some(plain(self.app.words().needs_number, &[("n", &min.to_string())])));
+            self.fault.set(Some(self.app.language().needs_number(min.into()).spoken()));
             return;
         }
         self.busy.set(true);
@@ -196,7 +202,7 @@ fn game(form: NewTableForm) -> AnyView {
         let (test, name) = match first {
             RuleSet::QuatreVents => (format!("edition-{first}"), "Quatre Vents"),
             RuleSet::MhingFr | RuleSet::MhingSv => (format!("game-{game}"), "Mhing"),
-            _ => (format!("game-{game}"), GameWords::of(form.app.language(), first).title),
+            _ => (format!("game-{game}"), title(form.app.language(), first)),
         };
         let is_chosen = editions.contains(&chosen);
         Choice::new(test, name, is_chosen, move || form.change(|table_choices| table_choices.rules = first))
@@ -245,8 +251,8 @@ fn players(form: NewTableForm) -> AnyView {
 /// What in the rule set is no sheet's but ours.
 fn ours(form: NewTableForm) -> Option<AnyView> {
     let ours = form.info()?.house_notes;
-    let tongue = form.app.language();
-    let lines = ours.iter().map(|line| view! { <li>{tongue.of(line)}</li> }).collect_view();
+    let language = form.app.language();
+    let lines = ours.iter().map(|line| view! { <li>{line.typeset(language)}</li> }).collect_view();
     (!ours.is_empty()).then(|| view! { <ul class="ours muted small">{lines}</ul> }.into_any())
 }
 
@@ -257,11 +263,11 @@ fn length(form: NewTableForm) -> Option<AnyView> {
         return number(form, &target, words.target, words.other_target);
     }
     if let Some(hands) = form.switch("hands") {
-        let about = form.app.language().of(&hands.description);
+        let about = hands.description.typeset(form.app.language());
         return number(form, &hands, &about, &about);
     }
     let rounds = form.switch("rounds")?;
-    let about = form.app.language().of(&rounds.description);
+    let about = rounds.description.typeset(form.app.language());
     let field = values(form, &rounds, words.rounds, |value, _| value.to_owned())?;
     Some(view! { <div>{field}<p class="muted small">{about}</p></div> }.into_any())
 }
@@ -269,9 +275,10 @@ fn length(form: NewTableForm) -> Option<AnyView> {
 fn level(form: NewTableForm) -> Option<AnyView> {
     let words = form.app.words();
     let switch = form.switch("level")?;
-    let about = form.app.language().of(&switch.description);
-    let label = |value: &str, at: usize| {
-        if at == 0 { words.level_all.to_owned() } else { plain(words.level_to, &[("n", value)]) }
+    let about = switch.description.typeset(form.app.language());
+    let label = |value: &str, at: usize| match value.parse() {
+        Ok(level) if at > 0 => form.app.language().level_to(level).spoken(),
+        _ => words.level_all.to_owned(),
     };
     let field = values(form, &switch, words.level, label)?;
     Some(view! { <div>{field}<p class="muted small">{about}</p></div> }.into_any())

@@ -5,7 +5,7 @@ use wire::BotInfo;
 
 use super::new_table_form::NewTableForm;
 use crate::parts::{Choice, choice};
-use crate::text::{character, plain, strength};
+use crate::text::{strength, style};
 
 /// Who is chosen for one seat, or for all.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub(super) fn opponents(form: NewTableForm) -> AnyView {
     let alike = chosen.windows(2).all(|pair| pair[0] == pair[1]);
     let all = chosen.first().filter(|_| alike).cloned().unwrap_or_default();
     let rows = chosen.iter().enumerate().map(|(at, bot)| {
-        let legend = plain(words.opponent, &[("n", &(at + 1).to_string())]);
+        let legend = form.app.language().opponent((at + 1) as i64).spoken();
         choose(form, &bots, SeatChoice::One(at), bot, &legend)
     });
     let each = (count > 1).then(|| {
@@ -62,7 +62,7 @@ fn about(form: NewTableForm, bots: &[BotInfo], chosen: &str) -> String {
     let words = form.app.words();
     let of = |bots: &BotInfo| {
         let one = bots.styles.iter().find(|one| one.bot == chosen)?;
-        let parts = [strength(words, &bots.strength).1, character(words, &one.style).1];
+        let parts = [strength(words, &bots.strength).1, style(words, &one.style).1];
         Some(parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; "))
     };
     bots.iter().find_map(of).unwrap_or_default()
@@ -87,11 +87,11 @@ fn choose(form: NewTableForm, bots: &[BotInfo], seats: SeatChoice, chosen: &str,
     let strengths = choice(&name, legend, strengths.collect());
     let characters = bots.iter().find(|bots| is_chosen(bots) && bots.styles.len() > 1).map(|bots| {
         let one = |one: &wire::StyleInfo| {
-            let (bot, label) = (one.bot.clone(), character(words, &one.style).0);
+            let (bot, label) = (one.bot.clone(), style(words, &one.style).0);
             let test = format!("{name}-is-{}", one.style);
             Choice::new(test, label, one.bot == chosen, move || choose(&bot))
         };
-        choice(&format!("{name}-is"), words.character, bots.styles.iter().map(one).collect())
+        choice(&format!("{name}-is"), words.style, bots.styles.iter().map(one).collect())
     });
     view! { <div class="foe">{strengths}{characters}</div> }.into_any()
 }

@@ -15,7 +15,7 @@ pub(super) fn house(form: NewTableForm) -> Option<AnyView> {
     let rows: Vec<AnyView> = switches
         .iter()
         .filter_map(|switch| {
-            let about = form.app.language().of(&switch.description);
+            let about = switch.description.typeset(form.app.language());
             let field = match switch.values {
                 Values::OneOf(_) => values(form, switch, &about, |value, _| value_name(form, value)),
                 Values::Number { .. } => number(form, switch, &about, &about),

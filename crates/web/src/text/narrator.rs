@@ -1,0 +1,286 @@
+//! One sentence for each thing that happens, the same shown, spoken and logged.
+
+use cards::{Card, Seat};
+use hands::{Face, Set, SetKind};
+use serde::{Deserialize, Serialize};
+use table::{Claim, SeatEvent, Stage, View};
+use wire::TableInfo;
+use words::{Edition, Language, Name, Noun, Person, Sentence, Speech};
+
+use crate::state::{Prompt, TableState};
+
+/// How much a screen reader is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verbosity {
+    /// Every draw.
+    Full,
+    /// Discards, claims, flowers, results.
+    #[default]
+    Normal,
+    /// The same, discards in the fewest words.
+    Short,
+}
+
+/// Turns what happens at one table into sentences, for one seat, in one language.
+#[derive(Clone, Copy, Debug)]
+pub struct TableNarrator<'a> {
+    /// The language of the page.
+    pub language: Language,
+    /// The language with the words of the edition that is played.
+    pub speech: Speech,
+    /// The table.
+    pub table: &'a TableInfo,
+}
+
+impl<'a> TableNarrator<'a> {
+    /// Creates the narrator of this table.
+    pub fn new(language: Language, table: &'a TableInfo) -> Self {
+        Self { language, speech: Speech::new(language, table.rules.edition()), table }
+    }
+
+    /// Whether a seat is the reader's own.
+    pub fn is_me(&self, seat: Seat) -> bool {
+        self.table.you == Some(seat)
+    }
+
+    /// Returns the name of a player as a label: of the reader, *You*.
+    pub fn label(&self, seat: Seat) -> String {
+        if self.is_me(seat) { self.language.pages().you.to_owned() } else { self.name(seat).0.to_owned() }
+    }
+
+    /// Returns the name of a player for a sentence.
+    pub fn name(&self, seat: Seat) -> Name<'a> {
+        Name(self.table.seats.get(seat.index()).map_or("", |info| &info.name))
+    }
+
+    /// Returns whom a sentence is about.
+    pub fn person(&self, seat: Seat) -> Person<'a> {
+        if self.is_me(seat) { Person::Me } else { Person::Other(self.name(seat)) }
+    }
+
+    /// Returns the name of a card.
+    pub fn card(&self, card: Card) -> String {
+        self.speech.card(card).one().to_owned()
+    }
+
+    /// Returns the name of a set with its cards.
+    pub fn set(&self, set: Set) -> String {
+        self.speech.set(set).one().to_owned()
+    }
+
+    /// Returns the name of a claim, in the words of the edition.
+    pub fn claim(&self, claim: Claim) -> &'static str {
+        match claim {
+            Claim::Sequence => self.speech.own().sequence_call,
+            Claim::Triplet => self.speech.own().triplet_call,
+            Claim::GoOut => self.speech.terms().win.one(),
+        }
+    }
+
+    /// Returns the call that lays a set, in the words of the edition; empty in *Maho!*, where one call is for any set.
+    pub fn call_of(&self, set: Set) -> &'static str {
+        match (self.speech.edition, set.kind()) {
+            (Edition::Maho, _) => "",
+            (_, SetKind::Four) => self.speech.terms().four.one(),
+            _ => self.claim(super::offer::kind(set)),
+        }
+    }
+
+    /// Returns the sentence of an event. With `after_flower`, a drawn card came in place of a flower.
+    pub fn event(&self, seen: &SeatEvent, after_flower: bool) -> Option<Sentence> {
+        let speech = self.speech;
+        let card_of = |card: &Card| speech.card(*card);
+        let sentence = match seen {
+            SeatEvent::HandBegan { hand_number, dealer, .. } => {
+                speech.hand_began(self.person(*dealer), (*hand_number).into())
+            }
+            SeatEvent::Dealt { cards, .. } => speech.dealt_me(cards.as_ref()?.len() as i64),
+            SeatEvent::Drew { .. } => return self.drew(seen, after_flower),
+            SeatEvent::Flower { seat, card } => speech.laid_flower(self.person(*seat), &card_of(card)),
+            SeatEvent::Discarded { seat, card } => speech.discarded(self.person(*seat), &card_of(card)),
+            SeatEvent::Waiting { seat } => speech.announced_waiting(self.person(*seat)),
+            SeatEvent::Claimed { .. } | SeatEvent::WentOut { .. } => return self.won_card(seen),
+            SeatEvent::WallOpened(_) | SeatEvent::Four { .. } | SeatEvent::Laid { .. } => {
+                return self.laid(seen);
+            }
+            SeatEvent::Called { seat, card, .. } => speech.called(self.person(*seat), &card_of(card)),
+            SeatEvent::FalseCall { seat, .. } => speech.called_falsely(self.person(*seat)),
+            SeatEvent::SetForfeited { seat, set, .. } if self.is_me(*seat) => {
+                speech.forfeited_me(&self.set(*set))
+            }
+            SeatEvent::SetForfeited { seat, set, .. } => speech.forfeited(self.name(*seat), &self.set(*set)),
+            SeatEvent::Reshuffled { well, .. } => speech.reshuffled((*well).into()),
+            SeatEvent::Void => return Some(Sentence::plain(speech.own().void)),
+            SeatEvent::MatchOver => return Some(Sentence::plain(speech.events().match_ended)),
+        };
+        Some(sentence)
+    }
+
+    /// Returns the sentence of a wall that was opened, a four, or a set laid face down.
+    fn laid(&self, seen: &SeatEvent) -> Option<Sentence> {
+        let speech = self.speech;
+        match *seen {
+            SeatEvent::WallOpened(opening) => {
+                Some(speech.opened_wall(self.person(opening.side), opening.counted.into()))
+            }
+            SeatEvent::Four { seat, set } if set.face() == Face::Concealed => {
+                Some(speech.laid_concealed_four(self.person(seat), &speech.card(set.first())))
+            }
+            SeatEvent::Four { seat, set } => {
+                Some(speech.added_fourth(self.person(seat), &speech.card(set.first())))
+            }
+            SeatEvent::Laid { seat, set: Some(set) } if self.is_me(seat) => {
+                Some(speech.laid_face_down_me(&self.set(set)))
+            }
+            SeatEvent::Laid { seat, .. } => Some(speech.laid_face_down(self.person(seat))),
+            _ => None,
+        }
+    }
+
+    /// Returns the sentence of a seat that chooses the set that another one forfeits.
+    pub fn chooses_forfeit(&self, by: Seat, from: Seat) -> Sentence {
+        match () {
+            () if self.is_me(by) => self.speech.chooses_forfeit_me(self.name(from)),
+            () if self.is_me(from) => self.speech.chooses_forfeit_mine(self.name(by)),
+            () => self.speech.chooses_forfeit(self.name(by), self.name(from)),
+        }
+    }
+
+    /// Returns the sentence of a discard that nobody has claimed.
+    pub fn unclaimed(&self, seat: Seat, card: Card) -> Sentence {
+        self.speech.unclaimed(self.person(seat), &self.speech.card(card))
+    }
+
+    /// Returns what a screen reader is told of an event, if anything.
+    pub fn spoken(&self, seen: &SeatEvent, after_flower: bool, verbosity: Verbosity) -> Option<String> {
+        match (seen, verbosity) {
+            (SeatEvent::Drew { card: None, well, rear: false, .. }, Verbosity::Normal | Verbosity::Short) => {
+                (*well == LOW).then(|| self.speech.low((*well).into()).spoken())
+            }
+            (SeatEvent::Dealt { .. }, Verbosity::Normal | Verbosity::Short) => None,
+            (SeatEvent::Discarded { seat, card }, Verbosity::Short) => {
+                Some(format!("{}, {}", self.label(*seat), self.card(*card)))
+            }
+            _ => self.event(seen, after_flower).map(|sentence| sentence.spoken()),
+        }
+    }
+
+    /// Returns the sentence of a draw. The number that is left is said once: when it is low, as such.
+    fn drew(&self, seen: &SeatEvent, after_flower: bool) -> Option<Sentence> {
+        let SeatEvent::Drew { seat, well, rear, card } = *seen else { return None };
+        let speech = self.speech;
+        let left = i64::from(well);
+        let low = (well == LOW).then(|| speech.low(left));
+        let Some(card) = card else {
+            let left = low.unwrap_or_else(|| self.left(left)).spoken();
+            let name = self.name(seat);
+            return Some(if rear { speech.drew_from_rear(name, &left) } else { speech.drew(name, &left) });
+        };
+        let card = speech.card(card);
+        let sentence = match (rear, after_flower) {
+            (true, _) => speech.drew_from_rear_me(&card),
+            (false, true) => speech.drew_again_me(&card),
+            (false, false) => speech.drew_me(&card),
+        };
+        Some(low.into_iter().fold(sentence, Sentence::then))
+    }
+
+    /// Returns how many cards are left to draw from.
+    pub fn left(&self, cards: i64) -> Sentence {
+        match self.speech.edition {
+            Edition::QuatreVents => self.speech.left_in_wall(cards),
+            _ => self.speech.left(cards),
+        }
+    }
+
+    /// Returns how many cards are left to draw from, with those of the dead wall where there is one.
+    pub fn left_with_dead(&self, view: &View) -> String {
+        let cards = i64::from(view.well);
+        let sentence = match view.wall {
+            Some(wall) => self.speech.left_in_wall_with_dead(cards, wall.dead.into()),
+            None => self.left(cards),
+        };
+        sentence.spoken()
+    }
+
+    /// Returns the sentence of a claim or a win, and which claim of the reader's own it outranked.
+    fn won_card(&self, seen: &SeatEvent) -> Option<Sentence> {
+        let (seat, claim, beaten, sentence) = match *seen {
+            SeatEvent::Claimed { seat, set, card, beaten, .. } => {
+                (seat, self.claimed_kind(set), beaten, self.claimed(seat, set, &self.speech.card(card)))
+            }
+            SeatEvent::WentOut { seat, total, beaten, .. } => {
+                let sentence = self.won(seat, total.credits().into(), total.points().into());
+                (seat, self.claim(Claim::GoOut), beaten, sentence)
+            }
+            _ => return None,
+        };
+        let Some(mine) = beaten else { return Some(sentence) };
+        Some(sentence.then(self.speech.outranked(self.name(seat), claim, self.claim(mine))))
+    }
+
+    /// Returns the name of the claim that lays a set.
+    fn claimed_kind(&self, set: Set) -> &'static str {
+        if set.kind() == SetKind::Four {
+            self.speech.terms().four.one()
+        } else {
+            self.claim(super::offer::kind(set))
+        }
+    }
+
+    /// Returns the sentence of a claimed set.
+    fn claimed(&self, seat: Seat, set: Set, card: &Noun) -> Sentence {
+        let (speech, who) = (self.speech, self.person(seat));
+        match speech.edition {
+            Edition::MhingFr | Edition::MhingSv => {
+                speech.claimed_by_call(who, self.call_of(set), &self.set(set))
+            }
+            Edition::QuatreVents => speech.claimed_as(who, card, &speech.claimed_kind(set)),
+            Edition::Maho => speech.claimed_set(who, &speech.set(set)),
+        }
+    }
+
+    /// Returns the sentence of a win.
+    fn won(&self, seat: Seat, credits: i64, points: i64) -> Sentence {
+        let (speech, who) = (self.speech, self.person(seat));
+        match speech.edition {
+            Edition::MhingFr | Edition::MhingSv => speech.won_with_credits(who, credits, points),
+            Edition::QuatreVents => speech.won_from_each(who, points),
+            Edition::Maho => speech.won(who, points),
+        }
+    }
+
+    /// Returns what a player is invited to do in answer to another's move; `None` if nothing.
+    pub fn invitation(&self, table: &TableState) -> Option<String> {
+        let words = self.language.pages();
+        Some(match table.prompt() {
+            Prompt::Claim if matches!(table.view.stage, Stage::Robbing { .. }) => {
+                self.speech.rob_it().spoken()
+            }
+            Prompt::Claim => self.speech.claim_it().spoken(),
+            Prompt::Call => words.call_it.to_owned(),
+            Prompt::Name => words.name_it.to_owned(),
+            Prompt::Penalty => self.speech.take_which().spoken(),
+            _ => return None,
+        })
+    }
+
+    /// Returns a number of credits in words.
+    pub fn credits(&self, n: u32) -> String {
+        self.speech.credits(n.into()).spoken()
+    }
+
+    /// Returns a number of points in words.
+    pub fn points(&self, n: u32) -> String {
+        self.speech.points(n.into()).spoken()
+    }
+
+    /// Returns a number of cards in words.
+    pub fn cards(&self, n: u32) -> String {
+        self.speech.cards(n.into()).spoken()
+    }
+}
+
+/// From this number on the well is said to be low.
+const LOW: u8 = 9;
