@@ -1,0 +1,44 @@
+//! A check of records on any input. Property tests and the fuzz target call the same function.
+
+use table::{Record, Replay, ReplayError};
+
+/// Checks that a record is read back as written, or refused at one of its lines, and that what is read plays until
+/// its end or until an action is refused.
+pub(crate) fn check_records(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    let record = match Record::read(text) {
+        Ok(record) => record,
+        Err(error) => {
+            let lines = text.lines().count().max(1);
+            assert!((1..=lines).contains(&error.line), "{text:?}: no line {}: {error}", error.line);
+            assert!(error.to_string().starts_with(&format!("line {}: ", error.line)), "{error}");
+            let Some(good) = error.good else { return };
+            assert_eq!(good.actions.len(), error.line - 2, "{text:?}");
+            *good
+        }
+    };
+    check_replay(&record);
+    let written = record.to_string();
+    assert_eq!(Record::read(&written), Ok(record), "{written}");
+}
+
+/// Plays a record. A refused action leaves the game as it was, and names its line.
+fn check_replay(record: &Record) {
+    let mut replay = match Replay::new(record) {
+        Ok(replay) => replay,
+        Err(error) => return assert!(error.to_string().starts_with("line 1: "), "{error}"),
+    };
+    loop {
+        let before = replay.game().clone();
+        match replay.step() {
+            Ok(Some(_)) => {}
+            Ok(None) => return assert_eq!(replay.done(), record.actions.len()),
+            Err(ReplayError::Refused { line, .. }) => {
+                assert_eq!(line, replay.done() + 2);
+                assert_eq!(*replay.game(), before, "line {line}");
+                return assert_eq!(replay.step(), Ok(None));
+            }
+            Err(error @ ReplayError::Setup(_)) => panic!("the match has begun: {error}"),
+        }
+    }
+}
