@@ -106,7 +106,7 @@ impl<'a> RaceEvaluator<'a> {
         let after = match action {
             // That it drew in place of a four is not in the view: it may be worth a double more.
             GoOut => {
-                let total = win_value_now(self.rules, self.view, false);
+                let total = win_value_now(self.rules, self.view);
                 return total.map_or(0.0, |total| self.won(total.points()));
             }
             Discard(card) => {

@@ -63,12 +63,6 @@ impl LiveMatch {
         (first..).zip(self.events(number, last)).map(numbered).collect()
     }
 
-    /// Whether the newest card was drawn in place of a four.
-    pub(crate) fn drew_from_rear(&self) -> bool {
-        let newest = self.recent_events.iter().rev().find(|event| matches!(event, Event::Drew { .. }));
-        matches!(newest, Some(Event::Drew { rear: true, .. }))
-    }
-
     /// Whether players are asked who calls first.
     pub(crate) fn is_call_window(&self) -> bool {
         matches!(self.game.phase(), Phase::Calls { .. })

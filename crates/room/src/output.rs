@@ -46,8 +46,6 @@ pub enum Output {
         seat: Seat,
         /// What the seat may know.
         view: View,
-        /// Whether the newest card was drawn in place of a four, as everyone at the table saw.
-        from_rear: bool,
     },
     /// The answer to [`Input::SummaryRequested`](crate::Input::SummaryRequested).
     Summary {

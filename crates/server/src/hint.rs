@@ -26,15 +26,14 @@ impl HintBasis {
     }
 }
 
-/// Computes the hint for the seat of this view; `None` once the hand is over. `from_rear` says whether the newest card
-/// was drawn in place of a four, as everyone at the table saw.
-pub(crate) fn compute_hint(basis: &HintBasis, view: &View, from_rear: bool) -> Option<Hint> {
+/// Computes the hint for the seat of this view; `None` once the hand is over.
+pub(crate) fn compute_hint(basis: &HintBasis, view: &View) -> Option<Hint> {
     let HintBasis { terms, rules } = basis;
     if view.seat.is_none() || matches!(view.stage, Stage::HandOver(_) | Stage::MatchOver(_)) {
         return None;
     }
     let hand = hand_of(view);
-    let out = win_value_now(rules, view, from_rear);
+    let out = win_value_now(rules, view);
     let advice = advice(terms, view);
     let best = advice.first();
     let reason = best.map(|best| best.reason.clone());

@@ -174,7 +174,7 @@ impl RoomTask {
                     self.bots.ask(&mut self.work, seat, view, deadline);
                 }
                 Output::CutShort(seat) => self.bots.cut_short(seat),
-                Output::ComputeHint { seat, view, from_rear } => self.start_hint(seat, view, from_rear),
+                Output::ComputeHint { seat, view } => self.start_hint(seat, view),
                 Output::Summary { request, summary } => {
                     // If the receiver has gone, nobody misses the answer.
                     self.requests.remove(&request).map(|answer| answer.send(summary));
@@ -215,12 +215,12 @@ impl RoomTask {
         }
     }
 
-    fn start_hint(&mut self, seat: Seat, view: View, from_rear: bool) {
+    fn start_hint(&mut self, seat: Seat, view: View) {
         debug_assert!(self.table.assistance >= Assistance::Hints);
         let (basis, slots, event_number) =
             (self.hint_basis.clone(), self.hint_slots.clone(), view.event_number);
         self.work.spawn(async move {
-            let computed = slots.run(move || compute_hint(&basis, &view, from_rear)).await;
+            let computed = slots.run(move || compute_hint(&basis, &view)).await;
             let hint = computed.unwrap_or_else(|error| {
                 error!(%error, "a hint could not be computed");
                 None

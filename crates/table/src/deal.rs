@@ -6,7 +6,7 @@ use rules::{DealerStart, DealingRule, Rotation};
 
 use crate::event::Event;
 use crate::game::Game;
-use crate::phase::{DrawSource, Phase};
+use crate::phase::{DrawSource, DrawnCard, Phase};
 use crate::player::Player;
 use crate::setup::{Setup, SetupError};
 use crate::view::Outcome;
@@ -87,8 +87,9 @@ impl Game {
         match self.rules().opening {
             DealerStart::Draws => self.draw(self.dealer, events),
             DealerStart::HoldsFourteen => {
-                let drawn = hands[self.dealer.index()].last().copied();
-                self.phase = Phase::Turn { seat: self.dealer, drawn, origin: DrawSource::Deal };
+                let last = hands[self.dealer.index()].last();
+                let drawn = last.map(|&card| DrawnCard { card, source: DrawSource::Deal });
+                self.phase = Phase::Turn { seat: self.dealer, drawn };
             }
         }
     }

@@ -7,7 +7,7 @@ use rules::Length;
 
 use crate::event::{Beaten, Event};
 use crate::game::Game;
-use crate::phase::{DrawSource, Phase};
+use crate::phase::Phase;
 use crate::view::Outcome;
 
 impl Game {
@@ -41,19 +41,6 @@ impl Game {
     fn whole_hand(&self, seat: Seat, last: CompletingCard, won_by: Option<WinMethod>) -> Hand {
         let context = Context { seat: self.wind(seat), round: self.round(), won_by };
         Hand { context, ..self.player(seat).hand(Some(last)) }
-    }
-
-    /// In which way of its own a hand is about to be won, where that counts for something (Q17, Q30, Q32, Q33).
-    fn win_method(&self, from: Option<Seat>) -> Option<WinMethod> {
-        let is_first = self.well.discard_count() == 1;
-        let won_by = match self.phase {
-            Phase::Robbing { .. } => Some(WinMethod::Rob),
-            Phase::Turn { origin: DrawSource::Rear, .. } => Some(WinMethod::Kong),
-            Phase::Turn { origin: DrawSource::Deal, .. } => Some(WinMethod::Tien),
-            Phase::Turn { origin: DrawSource::Front, .. } => self.is_at_end().then_some(WinMethod::Last),
-            _ => (from == Some(self.dealer) && is_first).then_some(WinMethod::Ti),
-        };
-        won_by.filter(|_| self.rules().context)
     }
 
     /// The wind of this seat, where seats have winds (Q2).

@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::event::{Beaten, Event};
 use crate::game::Game;
 use crate::held::Held;
-use crate::phase::{Answers, DrawSource, Phase};
+use crate::phase::{Answers, DrawSource, DrawnCard, Phase};
 use crate::player::LaidSet;
 
 impl Game {
@@ -85,6 +85,6 @@ impl Game {
     pub(crate) fn draw_replacement(&mut self, seat: Seat, events: &mut Vec<Event>) {
         let Some(card) = self.well.draw_rear() else { return self.end_void(events) };
         self.emit(Event::Drew { seat, card, well: self.well.len(), rear: true }, events);
-        self.phase = Phase::Turn { seat, drawn: Some(card), origin: DrawSource::Rear };
+        self.phase = Phase::Turn { seat, drawn: Some(DrawnCard { card, source: DrawSource::Rear }) };
     }
 }

@@ -118,7 +118,9 @@ impl Game {
             return Err(Refusal { reason, legal });
         }
         match self.phase {
-            Phase::Turn { drawn, .. } => self.take_turn(seat, drawn, action, events),
+            Phase::Turn { drawn, .. } => {
+                self.take_turn(seat, drawn.map(|drawn| drawn.card), action, events);
+            }
             Phase::Claim { .. } | Phase::Robbing { .. } => self.answer(seat, action, events),
             Phase::Calls { .. } => self.answer_call(seat, action, events),
             Phase::Naming(window) => self.name_set(window, action, events),

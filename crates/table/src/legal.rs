@@ -33,7 +33,8 @@ impl Game {
     pub(crate) fn allows(&self, seat: Seat, action: Action) -> bool {
         match (self.phase, action) {
             (Phase::Turn { drawn, .. }, Action::Discard(card)) => {
-                self.seats_to_act().has(seat) && (drawn == Some(card) || self.player(seat).held.has(card))
+                self.seats_to_act().has(seat)
+                    && (drawn.is_some_and(|drawn| drawn.card == card) || self.player(seat).held.has(card))
             }
             (Phase::Claim { pending, .. } | Phase::Calls { pending, .. }, Action::Pass) => pending.has(seat),
             _ => {
@@ -80,7 +81,7 @@ impl Game {
         match self.phase {
             Phase::HandOver(_) => take(Action::Deal),
             _ if !self.seats_to_act().has(seat) => ControlFlow::Continue(()),
-            Phase::Turn { drawn, .. } => self.try_turn(seat, drawn, take),
+            Phase::Turn { drawn, .. } => self.try_turn(seat, drawn.map(|drawn| drawn.card), take),
             Phase::Claim { card, from, .. } => {
                 take(Action::Pass)?;
                 self.try_claims(seat, card, from, take)

@@ -28,13 +28,14 @@ mod turn;
 mod view;
 mod wall;
 mod well;
+mod win_method;
 mod window;
 
 pub use action::Action;
 pub use calls::{CallQueue, CallWindow};
 pub use event::{Beaten, Claim, Event, ScoreChanges};
 pub use game::Game;
-pub use phase::{Answers, DrawSource, Phase};
+pub use phase::{Answers, DrawSource, DrawnCard, Phase};
 pub use record::{PlayedAction, Record, RecordError, RecordErrorKind, RecordedPlayer};
 pub use refusal::{Refusal, RefusalReason};
 pub use replay::{Replay, ReplayError, replay};

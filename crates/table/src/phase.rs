@@ -1,6 +1,7 @@
 //! What a game waits for. Each phase has its own fields and no others, so none can contradict another.
 
 use cards::{Card, MAX_SEATS, Seat, Seats};
+use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::calls::CallWindow;
@@ -16,11 +17,9 @@ pub enum Phase {
     Turn {
         /// Whose turn it is.
         seat: Seat,
-        /// The card drawn, still beside the hand; `None` after a claim, which is not followed by a draw (M17), and
-        /// once a set was laid out of the hand (H9).
-        drawn: Option<Card>,
-        /// Where the drawn card came from.
-        origin: DrawSource,
+        /// The drawn card, still beside the hand. `None` after a claim, which is not followed by a draw (M17), and
+        /// after a set was laid out of the hand (H9).
+        drawn: Option<DrawnCard>,
     },
     /// A discard may be claimed (M11–M16).
     Claim {
@@ -63,14 +62,26 @@ pub enum Phase {
     MatchOver(Outcome),
 }
 
-/// Where a drawn card came from.
+/// The card drawn for a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DrawnCard {
+    /// The card.
+    pub card: Card,
+    /// Where the card came from.
+    pub source: DrawSource,
+}
+
+/// Where a drawn card came from: everybody at the table sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum DrawSource {
     /// From the front of the well, in turn.
     Front,
-    /// From its rear, in place of a four (Q12).
+    /// From the rear of the wall, as the replacement of a four (Q12).
     Rear,
-    /// It is the last card of a dealer's hand of fourteen (Q5).
+    /// From the front, and no other card may be drawn after it (Q30).
+    Last,
+    /// With the deal: the dealer of this game begins with a complete hand of fourteen (Q5).
     Deal,
 }
 

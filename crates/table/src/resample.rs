@@ -30,14 +30,6 @@ impl Game {
     /// Has happened here what happened there, as far as this viewer has seen it.
     fn recall(&mut self, there: &Self, viewer: Option<Seat>) {
         match (&mut self.phase, there.phase) {
-            (Phase::Turn { seat, drawn, origin }, Phase::Turn { drawn: truly, origin: from, .. }) => {
-                *origin = from;
-                if truly.is_none()
-                    && let (seat, Some(card)) = (*seat, drawn.take())
-                {
-                    self.player_mut(seat).held.insert(card);
-                }
-            }
             (Phase::Calls { window, asked, pending }, Phase::Calls { window: truly, .. }) => {
                 window.barred = truly.barred;
                 for seat in truly.barred.iter() {

@@ -32,8 +32,6 @@ pub struct GameSampler {
 ///   allows;
 /// - how many hands were won: all that are over, as far as that leaves the match undecided, since void ones are rare;
 /// - how often the discards became a stock: once if an open set shows it, else never;
-/// - where a card drawn came from: from the front, unless nothing but a four or the deal can have brought it;
-/// - whether another has laid a set in this turn: not yet, if it can lay one still;
 /// - who is barred from calling: whoever sees that it is not asked, and nobody else; and who has called: whoever is
 ///   heard or sees its own call.
 #[derive(Clone, Debug)]
@@ -150,10 +148,10 @@ impl PreparedView {
                 }
             }
             game.update_waiting(seat);
-            if let Phase::Turn { seat: owner, drawn: Some(card), .. } = &mut game.phase
+            if let Phase::Turn { seat: owner, drawn: Some(drawn) } = &mut game.phase
                 && *owner == seat
             {
-                *card = pool.pop().unwrap_or(*card);
+                drawn.card = pool.pop().unwrap_or(drawn.card);
             }
         }
         for &flower in &self.flowers {

@@ -27,9 +27,9 @@ impl Game {
 
     /// The card that this seat has drawn in its turn, while it can still go out with it. For a search in imagined
     /// games: it shows a hidden card.
-    pub const fn drawn_card_of(&self, owner: Seat) -> Option<Card> {
+    pub fn drawn_card_of(&self, owner: Seat) -> Option<Card> {
         match self.phase {
-            Phase::Turn { seat, drawn, .. } if seat.index() == owner.index() => drawn,
+            Phase::Turn { seat, drawn } if seat == owner => drawn.map(|drawn| drawn.card),
             _ => None,
         }
     }

@@ -7,14 +7,17 @@ use rules::LayingRule;
 use crate::action::Action;
 use crate::event::Event;
 use crate::game::Game;
-use crate::phase::{DrawSource, Phase};
+use crate::phase::{DrawSource, DrawnCard, Phase};
 use crate::player::LaidSet;
 
 impl Game {
     /// The next draw, which opens a turn (M7); without a card the hand is void (M25).
     pub(crate) fn draw(&mut self, seat: Seat, events: &mut Vec<Event>) {
         match self.take_card(seat, events) {
-            Some(card) => self.phase = Phase::Turn { seat, drawn: Some(card), origin: DrawSource::Front },
+            Some(card) => {
+                let source = if self.is_at_end() { DrawSource::Last } else { DrawSource::Front };
+                self.phase = Phase::Turn { seat, drawn: Some(DrawnCard { card, source }) };
+            }
             None => self.end_void(events),
         }
     }
@@ -68,7 +71,7 @@ impl Game {
         }
         player.lay(LaidSet { set: laid, discard: None });
         self.emit(Event::Laid { seat, set: laid }, events);
-        self.phase = Phase::Turn { seat, drawn: None, origin: DrawSource::Front };
+        self.phase = Phase::Turn { seat, drawn: None };
     }
 
     /// Takes a drawn card into the hand.
@@ -95,7 +98,8 @@ impl Game {
     ///
     /// Nothing can be played in it; it is for a shell that gives people time to see a card that nobody can claim.
     pub fn before_claims(&self, action: Action) -> Option<Self> {
-        let Phase::Turn { seat, drawn, .. } = self.phase else { return None };
+        let Phase::Turn { seat, drawn } = self.phase else { return None };
+        let drawn = drawn.map(|drawn| drawn.card);
         if !self.allows(seat, action) {
             return None;
         }

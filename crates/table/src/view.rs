@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::action::Action;
 use crate::calls::CallWindow;
 use crate::game::Game;
-use crate::phase::{Answers, Phase};
+use crate::phase::{Answers, DrawSource, DrawnCard, Phase};
 use crate::player::{LaidSet, Player};
 use crate::wall::WallOpening;
 
@@ -49,6 +49,10 @@ pub struct View {
     pub held: ArrayVec<Card, 14>,
     /// The card drawn for this turn, while it is one's own turn.
     pub drawn: Option<Card>,
+    /// Where the card drawn for this turn came from, whichever seat drew it: all have seen that. `None` after a
+    /// claim or a laid set, which no draw follows, and when it is no seat's turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drawn_from: Option<DrawSource>,
     /// Every discard of this hand, oldest first.
     pub discards: ArrayVec<Discard, MAX_DISCARDS>,
     /// What one may do.
@@ -213,7 +217,8 @@ impl Game {
             stage: self.stage(seat),
             seats: Seat::all(self.seats()).map(|of| self.seat_view(of, seat)).collect(),
             held: held.iter().flat_map(|held| held.as_slice().iter().copied()).collect(),
-            drawn: self.drawn().filter(|&(owner, _)| Some(owner) == seat).map(|(_, card)| card),
+            drawn: self.drawn().filter(|&(owner, _)| Some(owner) == seat).map(|(_, drawn)| drawn.card),
+            drawn_from: self.drawn().map(|(_, drawn)| drawn.source),
             discards: self.discards_seen(),
             legal,
         }
@@ -227,9 +232,9 @@ impl Game {
     }
 
     /// The card drawn for this turn and whose it is.
-    fn drawn(&self) -> Option<(Seat, Card)> {
+    fn drawn(&self) -> Option<(Seat, DrawnCard)> {
         match self.phase {
-            Phase::Turn { seat, drawn, .. } => drawn.map(|card| (seat, card)),
+            Phase::Turn { seat, drawn, .. } => drawn.map(|drawn| (seat, drawn)),
             _ => None,
         }
     }

@@ -9,7 +9,7 @@ use crate::calls::CallWindow;
 use crate::claims::{claim_kind, first_in_rank};
 use crate::event::{Beaten, Event};
 use crate::game::Game;
-use crate::phase::{Answers, DrawSource, Phase};
+use crate::phase::{Answers, Phase};
 use crate::player::{LaidSet, own_cards};
 
 impl Game {
@@ -89,7 +89,7 @@ impl Game {
             self.update_waiting(seat);
             self.draw_replacement(seat, events);
         } else {
-            self.phase = Phase::Turn { seat, drawn: None, origin: DrawSource::Front };
+            self.phase = Phase::Turn { seat, drawn: None };
         }
     }
 }

@@ -122,8 +122,7 @@ impl Room {
             }
             HintLookup::Pending => {}
             HintLookup::New => {
-                let from_rear = self.live.drew_from_rear();
-                self.outputs.push(Output::ComputeHint { seat, view: view.clone(), from_rear });
+                self.outputs.push(Output::ComputeHint { seat, view: view.clone() });
             }
         }
         (message, Some(event))

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use cards::{Card, MAX_SEATS, Seat, Seats, Wind};
-use hands::{Face, Set, SetKind};
-use rules::{ClaimOrder, DealerStart, Length, Rotation};
+use hands::Face;
+use rules::{ClaimOrder, Length, Rotation};
 
 use crate::action::Action;
 use crate::calls::{CallQueue, CallWindow};
 use crate::game::{Game, MatchContext};
 use crate::held::Held;
-use crate::phase::{DrawSource, Phase};
+use crate::phase::{DrawnCard, Phase};
 use crate::player::Player;
 use crate::view::{Answer, Outcome, SetView, Stage, View};
 use crate::well::Well;
@@ -58,9 +58,10 @@ fn phase_from_view(base: &MatchContext, view: &View, viewer: Option<Seat>) -> Ph
         |from: Seat| Seat::all(base.setup.seats).filter(move |&seat| seat != from && Some(seat) != viewer);
     match view.stage {
         Stage::Turn { seat } => {
-            let (drawn, origin) = drawn_from_view(base, view, seat);
-            let own = if viewer == Some(seat) { view.drawn } else { drawn.then_some(Card::JOKER) };
-            Phase::Turn { seat, drawn: own, origin }
+            let own = view.drawn.filter(|_| viewer == Some(seat));
+            // The sampler replaces the joker by a card of the pool.
+            let drawn = |source| DrawnCard { card: own.unwrap_or(Card::JOKER), source };
+            Phase::Turn { seat, drawn: view.drawn_from.map(drawn) }
         }
         Stage::Claim { from, card, answer } if base.rules.claim_order != ClaimOrder::Ranked => {
             calls_from_view(CallWindow::new(card, from), others(from).collect(), answer, viewer)
@@ -115,25 +116,6 @@ fn calls_from_view(
         }
     }
     Phase::Calls { window, asked, pending }
-}
-
-/// Whether this seat, whose turn it is, holds a card drawn, and where it came from. Not after a claim, which is seen
-/// by the newest discard, unless that made a four and brought a replacement.
-fn drawn_from_view(base: &MatchContext, view: &View, seat: Seat) -> (bool, DrawSource) {
-    let newest = view.discards.len().checked_sub(1);
-    let sets = view.seats.get(seat.index()).map(|place| &place.sets);
-    let claimed =
-        sets.into_iter().flatten().find(|laid| laid.discard.map(usize::from) == newest && newest.is_some());
-    let replaced = view.wall.is_some_and(|wall| wall.replacements > 0);
-    match claimed.map(|laid| laid.set.map(Set::kind)) {
-        Some(Some(SetKind::Four)) => (true, DrawSource::Rear),
-        Some(_) => (false, DrawSource::Front),
-        None if newest.is_none() && replaced => (true, DrawSource::Rear),
-        None if newest.is_none() && base.rules.opening == DealerStart::HoldsFourteen => {
-            (true, DrawSource::Deal)
-        }
-        None => (true, DrawSource::Front),
-    }
 }
 
 /// How many hands were won at most, if the match goes on.

@@ -24,7 +24,7 @@ use std::panic::catch_unwind;
 
 use cards::{Card, Counts, Seat, Seed, Suit, parse_cards};
 use rules::{DealerStart, DealingRule, RuleSet, Rules, Switches};
-use table::{Game, Setup};
+use table::{Action, Game, Outcome, Setup};
 
 use crate::text::{read_action, write_action, write_actions, write_event, write_open, write_own};
 
@@ -215,9 +215,14 @@ impl Situation<'_> {
 
     fn act(&mut self, rest: &str) {
         let (seat, action) = read_seat(rest);
-        let mut events = Vec::new();
+        let (view, mut events) = (self.game.view(Some(seat)), Vec::new());
         let played = self.game.play(seat, self.game.event_number(), read_action(action), &mut events);
         assert_eq!(played, Ok(()), "{}: > {rest}", self.title);
+        if let (Action::GoOut, Some(Outcome::Won { won_by, .. })) =
+            (read_action(action), self.game.phase().outcome())
+        {
+            assert_eq!(view.win_method(self.game.rules()), won_by, "{}: > {rest}", self.title);
+        }
         (self.told, self.next_told) = (events.iter().map(write_event).collect(), 0);
     }
 

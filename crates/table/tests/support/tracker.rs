@@ -2,17 +2,20 @@
 
 use cards::{Card, Seat, Wind};
 use hands::{Face, Set, SetKind, WinMethod};
-use rules::Rules;
-use table::{Discard, SeatEvent, SetView, Stage, View};
+use rules::{DealerStart, Rules, WellEnd};
+use table::{Discard, DrawSource, SeatEvent, SetView, Stage, View};
 
 /// A view built from events alone.
 pub(crate) struct Tracker {
     deck: u8,
+    opening: DealerStart,
+    well_end: WellEnd,
     hand_number: u32,
     dealer: Seat,
     round: Option<Wind>,
     well: u8,
     replacements: u8,
+    drawn_from: Option<DrawSource>,
     points: [i32; 6],
     cards: [u8; 6],
     flowers: [[u8; 4]; 6],
@@ -28,11 +31,14 @@ impl Tracker {
     pub(crate) fn new(rules: &Rules) -> Self {
         Self {
             deck: rules.deck.len() as u8,
+            opening: rules.opening,
+            well_end: rules.well_end,
             hand_number: 0,
             dealer: Seat::default(),
             round: None,
             well: 0,
             replacements: 0,
+            drawn_from: None,
             points: [rules.start_points; 6],
             cards: [0; 6],
             flowers: [[0; 4]; 6],
@@ -58,6 +64,11 @@ impl Tracker {
                 self.cards[seat.index()] += 1;
                 self.well = well;
                 self.replacements += u8::from(rear);
+                self.drawn_from = Some(match () {
+                    () if rear => DrawSource::Rear,
+                    () if well <= self.dead_cards() => DrawSource::Last,
+                    () => DrawSource::Front,
+                });
                 assert_eq!(card.is_some(), viewer == Some(seat), "one's own card is seen, others are not");
                 self.own.extend(card);
             }
@@ -79,12 +90,14 @@ impl Tracker {
                     self.gone(seat, card, viewer);
                 }
                 self.take_discard(seat, from, card);
+                self.drawn_from = None;
             }
             &SeatEvent::Four { seat, set } => self.four(seat, set, viewer),
             &SeatEvent::Laid { seat, set } => {
                 assert_eq!(set.is_some(), viewer == Some(seat), "one's own set is seen, others are not");
                 self.sets[seat.index()].push(SetView { set, discard: None });
                 self.cards[seat.index()] -= 3;
+                self.drawn_from = None;
                 self.own.retain({
                     let mut left = set.map_or_else(Vec::new, |set| set.printed().to_vec());
                     move |card| left.iter().position(|laid| laid == card).map(|at| left.remove(at)).is_none()
@@ -119,6 +132,15 @@ impl Tracker {
         self.sets.iter_mut().for_each(Vec::clear);
         self.discards.clear();
         self.own.clear();
+        self.drawn_from = (self.opening == DealerStart::HoldsFourteen).then_some(DrawSource::Deal);
+    }
+
+    /// Returns how many cards of the wall are never drawn (Q14).
+    fn dead_cards(&self) -> u8 {
+        match self.well_end {
+            WellEnd::DeadWall { kept, growing } => kept + if growing { self.replacements } else { 0 },
+            WellEnd::Void | WellEnd::Reshuffle { .. } => 0,
+        }
     }
 
     /// A four was laid, or a card added to a triplet.
@@ -191,6 +213,8 @@ impl Tracker {
         );
         assert_eq!(view.wall.map_or(0, |wall| wall.replacements), self.replacements);
         assert_eq!(&view.discards[..], &self.discards[..]);
+        let is_turn = matches!(view.stage, Stage::Turn { .. });
+        assert_eq!(view.drawn_from, self.drawn_from.filter(|_| is_turn), "Q30");
         let over = matches!(view.stage, Stage::HandOver(_) | Stage::MatchOver(_));
         for (at, seat) in view.seats.iter().enumerate() {
             assert_eq!(seat.points, self.points[at]);
