@@ -1,4 +1,5 @@
-//! What this browser stores: the player's preferences, the choices for the next table, and the keys to tables.
+//! What this browser stores: the player's preferences, the choices for the next table, and the keys to
+//! tables.
 
 use std::collections::BTreeMap;
 
@@ -79,8 +80,8 @@ impl Default for Prefs {
 }
 
 impl Prefs {
-    /// Reads stored preferences of this version or an older one. Unreadable choices for the next table do not cost
-    /// the other preferences; anything else that is unreadable leads to the defaults.
+    /// Reads stored preferences of this version or an older one. Unreadable choices for the next table do not
+    /// cost the other preferences; anything else that is unreadable leads to the defaults.
     pub fn from_json(text: &str) -> Self {
         let Ok(Value::Object(mut stored)) = serde_json::from_str(text) else { return Self::default() };
         migrate(&mut stored);
@@ -93,7 +94,8 @@ impl Prefs {
             .unwrap_or_default()
     }
 
-    /// Returns the order of the player's cards in a game with claims by call (*Maho!*), or in the other games.
+    /// Returns the order of the player's cards in a game with claims by call (*Maho!*), or in the other
+    /// games.
     pub const fn card_order(&self, by_call: bool) -> CardOrder {
         if by_call { self.maho_order } else { self.order }
     }
@@ -169,8 +171,8 @@ impl Default for TableChoices {
 }
 
 impl TableChoices {
-    /// Returns the bot of the opponent with this index. A bot that the server does not offer is replaced by the
-    /// default one.
+    /// Returns the bot of the opponent with this index. A bot that the server does not offer is replaced by
+    /// the default one.
     pub fn bot(&self, index: usize, offered: &[BotInfo]) -> String {
         let mut all = offered.iter().flat_map(|bots| &bots.styles);
         let chosen = self.bots.get(index).filter(|chosen| all.any(|one| one.bot == **chosen));
@@ -200,8 +202,9 @@ impl TableChoices {
         self.switches.entry(self.rules.id().to_owned()).or_default().0.insert(switch.to_owned(), value);
     }
 
-    /// Returns the request for a table with `players` players. Only the switches that `is_known` accepts are sent,
-    /// because the server's version of the rules may lack one. A player without a name gets `default_name`.
+    /// Returns the request for a table with `players` players. Only the switches that `is_known` accepts are
+    /// sent, because the server's version of the rules may lack one. A player without a name gets
+    /// `default_name`.
     pub fn new_table(
         &self,
         players: u8,

@@ -1,5 +1,5 @@
-//! The connection to a table. It sends `hello` first, and reconnects until it is closed. No message is repeated: the
-//! view in the next `welcome` shows which action was played.
+//! The connection to a table. It sends `hello` first, and reconnects until it is closed. No message is
+//! repeated: the view in the next `welcome` shows which action was played.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -91,7 +91,8 @@ impl Inner {
         open.is_some_and(|current| current.socket.send_with_str(&text).is_ok())
     }
 
-    /// Closes the socket. Its close event then leads to a new attempt, unless the connection is closed for good.
+    /// Closes the socket. Its close event then leads to a new attempt, unless the connection is closed for
+    /// good.
     fn disconnect(&self) {
         if let Some(current) = self.current.borrow().as_ref() {
             drop(current.socket.close());

@@ -27,7 +27,8 @@ pub(crate) enum Press {
     GoOut,
     /// Lays this four. `None`: the only possible one.
     Four(Option<Set>),
-    /// Lays this set face down. `None`: the set of the lifted cards; without lifted cards, lifts a possible set.
+    /// Lays this set face down. `None`: the set of the lifted cards; without lifted cards, lifts a possible
+    /// set.
     Lay(Option<Set>),
     /// Calls for the discard.
     Call,

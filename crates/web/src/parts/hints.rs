@@ -1,4 +1,5 @@
-//! Hints, where the table gives them: a chip that says how far one's hand is, and, on asking, what it waits for.
+//! Hints, where the table gives them: a chip that says how far one's hand is, and, on asking, what it waits
+//! for.
 
 use hands::PlacedCard;
 use leptos::component;

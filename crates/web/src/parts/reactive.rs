@@ -1,5 +1,5 @@
-//! What follows the state. Each kind of part has one kind of closure, so that the compiler makes its machinery
-//! once and not for every closure: that is half the size of the client.
+//! What follows the state. Each kind of part has one kind of closure, so that the compiler makes its
+//! machinery once and not for every closure: that is half the size of the client.
 
 use leptos::prelude::*;
 use words::PageTexts;

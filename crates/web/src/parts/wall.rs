@@ -39,8 +39,8 @@ pub(crate) fn Wall() -> impl IntoView {
 /// A stack is so wide, with the gap after it.
 const PITCH: f64 = 8.6;
 
-/// The stacks of the four sides. A side lies before its player, whose right end is where it is counted from; the
-/// sides stand as the seats do: the next player on the right.
+/// The stacks of the four sides. A side lies before its player, whose right end is where it is counted from;
+/// the sides stand as the seats do: the next player on the right.
 fn sides(table: &TableState) -> AnyView {
     let shown = stacks(table).into_iter().map(|(seat, at, stack)| {
         let turn = format!("rotate({} 100 100)", -90 * i32::from(table.seat_shape(seat)));

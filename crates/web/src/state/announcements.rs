@@ -44,8 +44,8 @@ impl Announcements {
         self.prompt = text.map(|text| Announcement { number: self.count, text });
     }
 
-    /// Adds the events that are announced at this verbosity. `before` are the events known so far, because the draw
-    /// after a flower is told differently.
+    /// Adds the events that are announced at this verbosity. `before` are the events known so far, because
+    /// the draw after a flower is told differently.
     pub fn add_events(
         &mut self,
         narrator: &TableNarrator<'_>,

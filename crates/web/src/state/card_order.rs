@@ -38,8 +38,8 @@ pub fn arrange(mut cards: Vec<Card>, order: CardOrder) -> Vec<Card> {
     cards
 }
 
-/// Returns the position of a card's family: Bamboos, Circles, Characters, the suits of *Maho!*, winds, dragons, the
-/// joker.
+/// Returns the position of a card's family: Bamboos, Circles, Characters, the suits of *Maho!*, winds,
+/// dragons, the joker.
 pub(super) fn family(card: Card) -> u8 {
     match card.suit() {
         Some(Suit::Bamboos) => 0,

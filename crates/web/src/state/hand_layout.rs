@@ -163,7 +163,8 @@ fn in_old_order(before: &[Card], held: &[Card]) -> Vec<Card> {
     ordered
 }
 
-/// Returns the index in `after` of the card with an index in `before`. Among equal cards their sequence is kept.
+/// Returns the index in `after` of the card with an index in `before`. Among equal cards their sequence is
+/// kept.
 fn new_index(before: &[Card], after: &[Card], index: usize) -> usize {
     let Some(card) = before.get(index) else { return index };
     let nth = before[..index].iter().filter(|other| *other == card).count();

@@ -47,7 +47,8 @@ pub struct CardGroup {
     pub cards: Vec<GroupCard>,
 }
 
-/// The groups of a reading; `last` is the card that completed the hand, `flowers` what lies before its player.
+/// The groups of a reading; `last` is the card that completed the hand, `flowers` what lies before its
+/// player.
 pub fn groups(reading: &Reading, last: Card, flowers: [u8; 4]) -> Vec<CardGroup> {
     let mut groups: Vec<CardGroup> = Vec::new();
     for set in &reading.sets {

@@ -64,8 +64,8 @@ impl TableState {
         (1..seats).map(|steps| self.me().after(steps, seats)).collect()
     }
 
-    /// Returns the number of steps from the own seat to a seat, in the order of play. It selects the seat's shape and
-    /// colour.
+    /// Returns the number of steps from the own seat to a seat, in the order of play. It selects the seat's
+    /// shape and colour.
     pub fn seat_shape(&self, seat: Seat) -> u8 {
         self.me().steps_to(seat, self.info.seats.len() as u8)
     }

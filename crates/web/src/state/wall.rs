@@ -15,8 +15,8 @@ pub enum StackState {
     Taken,
 }
 
-/// Returns the stacks: the seat of each stack's side, its index from the right end of that side, and its state. Tiles
-/// are drawn from the opening onward, replacements from the other end (Q4, Q12).
+/// Returns the stacks: the seat of each stack's side, its index from the right end of that side, and its
+/// state. Tiles are drawn from the opening onward, replacements from the other end (Q4, Q12).
 pub fn stacks(table: &TableState) -> Vec<(Seat, u8, StackState)> {
     let Some(wall) = table.view.wall else { return Vec::new() };
     let seats = table.view.seats.len() as u8;

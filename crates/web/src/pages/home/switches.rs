@@ -1,4 +1,5 @@
-//! The switches of a rule set: what the house may choose, each with its line and where its default comes from.
+//! The switches of a rule set: what the house may choose, each with its line and where its default comes
+//! from.
 
 use leptos::prelude::*;
 use rules::{Switch, Values};
