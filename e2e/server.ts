@@ -1,10 +1,10 @@
-// The real server, as a test starts, kills and starts it again.
+// The real server, which each test starts, kills and restarts.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 import { test as base } from "@playwright/test";
@@ -12,73 +12,79 @@ import { test as base } from "@playwright/test";
 const here = dirname(fileURLToPath(import.meta.url));
 const program = process.env.WELLSPRING ?? join(here, "..", "target", "release", "wellspring");
 
-/** A port that is free now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      if (address === null || typeof address === "string") return reject(new Error("no port"));
-      probe.close(() => resolve(address.port));
-    });
-  });
+/** The time in which a server must print its address. */
+const START_TIMEOUT_MS = 10_000;
+
+/** What `wellspring serve --json` prints once it listens. */
+interface Address {
+  url: string;
+  port: number;
 }
 
-/** One server over one database, which outlives its process. */
+/** One server over one database. The database outlives the server's process. */
 export class Server {
   private process: ChildProcess | undefined;
+  private address: Address | undefined;
   private output = "";
 
-  private constructor(
-    private readonly folder: string,
-    private readonly port: number,
-  ) {}
+  private constructor(private readonly folder: string) {}
 
-  /** A server over an empty database, started. */
+  /** Starts a server over an empty database. */
   static async fresh(): Promise<Server> {
-    const server = new Server(mkdtempSync(join(tmpdir(), "wellspring-e2e-")), await freePort());
+    const server = new Server(mkdtempSync(join(tmpdir(), "wellspring-e2e-")));
     await server.start();
     return server;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${this.port}`;
+    if (this.address === undefined) throw new Error("the server has not been started");
+    return this.address.url;
   }
 
-  /** Starts the process and waits until it answers. */
+  /**
+   * Starts the process and waits until it listens. The first time the server takes a free port itself.
+   * After a restart it listens on the same port, where the page looks for it.
+   */
   async start(): Promise<void> {
-    const db = join(this.folder, "tables.sqlite");
-    const child = spawn(program, ["serve", "--port", String(this.port), "--db", db], { stdio: ["ignore", "pipe", "pipe"] });
-    child.stdout.on("data", (text) => (this.output += text));
+    const port = this.address?.port ?? 0;
+    const options = ["--port", String(port), "--db", join(this.folder, "tables.sqlite"), "--json"];
+    const child = spawn(program, ["serve", ...options], { stdio: ["ignore", "pipe", "pipe"] });
     child.stderr.on("data", (text) => (this.output += text));
     this.process = child;
-    for (let tries = 0; tries < 200; tries++) {
-      if (child.exitCode !== null) break;
-      const answer = await fetch(`${this.url}/api/health`).catch(() => undefined);
-      if (answer?.ok) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error(`the server does not answer:\n${this.output}`);
+    this.address = await this.readAddress(child);
   }
 
-  /** Ends the process at once, as a crash would (`kill -9`), or as a person does. */
+  private readAddress(child: ChildProcess): Promise<Address> {
+    return new Promise((resolve, reject) => {
+      const fail = (reason: string) => reject(new Error(`the server ${reason}:\n${this.output}`));
+      const timer = setTimeout(() => fail("prints no address"), START_TIMEOUT_MS);
+      child.once("error", (error) => fail(`cannot be started: ${error.message}`));
+      child.once("exit", (code) => fail(`exited with ${code}`));
+      if (child.stdout === null) return fail("has no output");
+      createInterface(child.stdout).once("line", (line) => {
+        clearTimeout(timer);
+        resolve(JSON.parse(line) as Address);
+      });
+    });
+  }
+
+  /** Kills the process, or ends it as a person would (`SIGINT`). */
   async stop(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
     const child = this.process;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once("exit", resolve));
+    const exited = new Promise((resolve) => child.once("exit", resolve));
     child.kill(signal);
-    await gone;
+    await exited;
   }
 
-  /** Ends the process and removes the database. */
+  /** Kills the process and removes the database. */
   async remove(): Promise<void> {
     await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
-/** Playwright's `test` with a server of the test's own. */
+/** Playwright's `test`, where each test has a server of its own. */
 export const test = base.extend<{ server: Server }>({
   server: async ({}, use) => {
     const server = await Server.fresh();

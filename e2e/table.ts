@@ -1,12 +1,12 @@
-// A table as its player sees it: what can be read on the page, and what hands can do there.
+// A table as its player sees it: what the page shows, and what a person can do there.
 
 import { type Locator, type Page, expect } from "@playwright/test";
 
-/** What is asked of the player now. */
-export type Stage = "turn" | "claim" | "call" | "name" | "penalty" | "wait" | "hand-over" | "match-over";
+/** What the player is asked. */
+export type Prompt = "turn" | "claim" | "call" | "name" | "penalty" | "wait" | "hand-over" | "match-over";
 
-/** How a new table is to be. */
-export interface Wanted {
+/** The options of a new table. */
+export interface TableOptions {
   edition?: "mhing-fr" | "mhing-sv";
   seats?: number;
   target?: number;
@@ -17,12 +17,12 @@ export interface Wanted {
   seed?: number;
 }
 
-/** From here on every table that the page asks for has this seed: the same cards, and bots that choose the same. */
-export async function seeded(page: Page, seed: number): Promise<void> {
+/** Gives a seed to every table that the page creates: the same cards, and bots that choose the same. */
+export async function fixSeed(page: Page, seed: number): Promise<void> {
   await page.route("**/api/tables", async (route) => {
-    const asked = route.request();
-    if (asked.method() !== "POST") return route.continue();
-    await route.continue({ postData: JSON.stringify({ ...asked.postDataJSON(), seed: String(seed) }) });
+    const request = route.request();
+    if (request.method() !== "POST") return route.continue();
+    await route.continue({ postData: JSON.stringify({ ...request.postDataJSON(), seed: String(seed) }) });
   });
 }
 
@@ -33,8 +33,8 @@ export class Table {
     return this.page.getByTestId("hand-card");
   }
 
-  /** What the page has said, with what it asks, its newest event and the state of its link. */
-  get told(): Locator {
+  /** The log for screen readers. Its attributes hold the prompt, the newest event and the connection's state. */
+  get log(): Locator {
     return this.page.getByTestId("said");
   }
 
@@ -42,67 +42,88 @@ export class Table {
     return this.page.getByTestId("claim");
   }
 
-  /** Makes a table from the home page with the mouse. */
-  async make(url: string, wanted: Wanted = {}): Promise<void> {
-    const { edition = "mhing-fr", seats = 4, target = 20, pace = "instant", bots = "greedy", hints = false, seed = 7 } = wanted;
-    await seeded(this.page, seed);
+  /** Creates a table from the home page with the mouse. */
+  async create(url: string, options: TableOptions = {}): Promise<void> {
+    const { edition = "mhing-fr", seats = 4, target = 20, pace = "instant", bots = "greedy" } = options;
+    await fixSeed(this.page, options.seed ?? 7);
     await this.page.goto(url);
     await this.page.getByTestId(`edition-${edition}`).click();
     await this.page.getByTestId(`seats-${seats}`).click();
     await this.page.getByTestId(`pace-${pace}`).click();
     await this.page.getByTestId(`bots-${bots}`).click();
-    if (hints) await this.page.getByTestId("assistance-hints").click();
-    await this.setTarget(target);
+    if (options.hints) await this.page.getByTestId("assistance-hints").click();
+    await this.chooseTarget(target);
     await this.page.getByTestId("play-now").click();
     await this.page.waitForURL(/\/table\//);
-    await this.asked();
+    await this.waitForPrompt();
   }
 
-  private async setTarget(target: number): Promise<void> {
-    const offered = this.page.getByTestId(`target-${target}`);
-    if ((await offered.count()) > 0) return offered.click();
+  private async chooseTarget(target: number): Promise<void> {
+    const preset = this.page.getByTestId(`target-${target}`);
+    if ((await preset.count()) > 0) return preset.click();
     await this.page.getByTestId("target-other").click();
     await this.page.getByTestId("target-number").fill(String(target));
   }
 
-  /** What is asked now, as the page says it. */
-  async stage(): Promise<Stage> {
-    const stage = await this.told.getAttribute("data-asks");
-    return (stage ?? "wait") as Stage;
+  /** Returns what the player is asked now. */
+  async prompt(): Promise<Prompt> {
+    const prompt = await this.log.getAttribute("data-asks");
+    return (prompt ?? "wait") as Prompt;
   }
 
-  /** The number of the newest event that the page shows. */
+  /** Returns the number of the newest event that the page shows. */
   async event(): Promise<number> {
-    return Number(await this.told.getAttribute("data-event"));
+    return Number(await this.log.getAttribute("data-event"));
   }
 
-  /** Waits until something is asked of the player, and says what. */
-  async asked(): Promise<Stage> {
-    await expect(this.told).toHaveAttribute("data-asks", /turn|claim|call|name|penalty|hand-over|match-over/);
-    return this.stage();
+  /** Waits until the player is asked something, and returns it. */
+  async waitForPrompt(): Promise<Prompt> {
+    await expect(this.log).toHaveAttribute("data-asks", /turn|claim|call|name|penalty|hand-over|match-over/);
+    return this.prompt();
   }
 
-  /** Waits until the table has gone on past the event. */
-  async after(event: number): Promise<void> {
+  /** Waits until the table has moved past an event. */
+  async waitPast(event: number): Promise<void> {
     await expect.poll(() => this.event(), { intervals: [5, 10, 20, 50, 100] }).toBeGreaterThan(event);
   }
 
-  /** The own hand in notation, card by card. */
+  /** Returns the player's own hand in notation, card by card. */
   async cards(): Promise<string[]> {
     return this.hand.evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card") ?? ""));
   }
 
-  /** Does the simplest thing that goes on: passes, discards the last card, has the next hand dealt. */
-  async simplest(): Promise<void> {
-    const stage = await this.asked();
+  /** Whether there is a button with this name, and it can be pressed. */
+  async isEnabled(button: string): Promise<boolean> {
+    const found = this.page.getByTestId(button);
+    return (await found.count()) > 0 && (await found.first().getAttribute("aria-disabled")) !== "true";
+  }
+
+  /** Discards the last card. */
+  async discard(): Promise<void> {
+    await this.hand.last().click();
+    await this.page.getByTestId("discard").click();
+  }
+
+  /** Answers the prompt in the simplest way: passes, discards the last card, has the next hand dealt. */
+  async answerSimply(): Promise<void> {
+    const prompt = await this.waitForPrompt();
     const event = await this.event();
-    if (stage === "match-over") return;
-    if (stage === "hand-over") await this.page.getByTestId("next-hand").click();
-    if (stage === "claim") await this.page.getByTestId("pass").click();
-    if (stage === "turn") {
-      await this.hand.last().click();
-      await this.page.getByTestId("discard").click();
+    if (prompt === "match-over") return;
+    if (prompt === "hand-over") await this.page.getByTestId("next-hand").click();
+    else if (prompt === "turn") await this.discard();
+    else if (prompt === "name") await this.page.getByTestId("yield").click();
+    else await this.page.getByTestId("pass").click();
+    await this.waitPast(event);
+  }
+
+  /** Answers in the simplest way until the player is asked this. Fails where the match ends before. */
+  async reach(wanted: Prompt): Promise<void> {
+    for (let decisions = 0; decisions < 2_000; decisions++) {
+      const prompt = await this.waitForPrompt();
+      if (prompt === wanted) return;
+      expect(prompt, `the match ended before: ${wanted}`).not.toBe("match-over");
+      await this.answerSimply();
     }
-    await this.after(event);
+    throw new Error(`the player was never asked: ${wanted}`);
   }
 }

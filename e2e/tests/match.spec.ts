@@ -1,21 +1,33 @@
-// Whole matches, as people play them: one by keyboard alone, one by touch on a phone.
+// Whole matches of Mhing, as people play them: one by keyboard only, one by touch on a phone.
 
-import { expect } from "@playwright/test";
+import { type Page, expect } from "@playwright/test";
 
 import { test } from "../server.js";
-import { Table, seeded } from "../table.js";
+import { type Prompt, Table, fixSeed } from "../table.js";
 
-/** A match to 20 points against greedy bots is over long before this many decisions. */
-const MOST_DECISIONS = 4_000;
+/** A match to 20 points against greedy bots takes far fewer decisions. */
+const MAX_DECISIONS = 4_000;
 
-test("a whole match by keyboard alone", async ({ page, server }) => {
+/** Chooses an option of the home page without a pointer. */
+async function choose(page: Page, option: string): Promise<void> {
+  await page.getByTestId(option).focus();
+  await page.keyboard.press("Space");
+}
+
+/** Presses keys one by one, as long as the table stays at the same event and prompt. */
+async function press(table: Table, keys: string[]): Promise<void> {
+  const [event, prompt] = [await table.event(), await table.prompt()];
+  for (const key of keys) {
+    const isUnchanged = (await table.event()) === event && (await table.prompt()) === prompt;
+    if (isUnchanged) await table.page.keyboard.press(key);
+  }
+}
+
+test("a whole match by keyboard only", async ({ page, server }) => {
   const table = new Table(page);
-  await seeded(page, 7);
+  await fixSeed(page, 7);
   await page.goto(server.url);
-  await choose(page, "bots-greedy");
-  await choose(page, "seats-3");
-  await choose(page, "pace-instant");
-  await choose(page, "target-other");
+  for (const option of ["bots-greedy", "seats-3", "pace-instant", "target-other"]) await choose(page, option);
   await page.getByTestId("target-number").focus();
   await page.keyboard.press("Control+A");
   await page.keyboard.type("20");
@@ -23,67 +35,64 @@ test("a whole match by keyboard alone", async ({ page, server }) => {
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/table\//);
 
-  const seen = { turn: 0, claim: 0, "hand-over": 0 };
-  for (let decisions = 0; decisions < MOST_DECISIONS; decisions++) {
-    const stage = await table.asked();
-    if (stage === "match-over") break;
+  const prompts = new Map<Prompt, number>();
+  for (let decisions = 0; decisions < MAX_DECISIONS; decisions++) {
+    const prompt = await table.waitForPrompt();
+    prompts.set(prompt, (prompts.get(prompt) ?? 0) + 1);
+    if (prompt === "match-over") break;
     const event = await table.event();
-    if (stage === "turn") {
-      seen.turn++;
-      await page.keyboard.press("m"); // does nothing unless one can go out
-      if ((await table.event()) === event && (await table.stage()) === "turn") {
+    if (prompt === "turn") {
+      await press(table, ["m"]); // Does nothing unless the player can go out.
+      if ((await table.event()) === event && (await table.prompt()) === "turn") {
         await table.hand.last().focus();
         await page.keyboard.press("Enter");
         await page.keyboard.press("Enter");
       }
-    } else if (stage === "claim") {
-      seen.claim++;
-      for (const key of ["m", "1", "p"]) {
-        if ((await table.event()) === event && (await table.stage()) === "claim") await page.keyboard.press(key);
-      }
-    } else if (stage === "hand-over") {
-      seen["hand-over"]++;
+    } else if (prompt === "claim") {
+      await press(table, ["m", "1", "p"]);
+    } else {
       await page.keyboard.press("Enter");
     }
-    await table.after(event);
+    await table.waitPast(event);
   }
   await expect(page.getByTestId("match-over")).toBeVisible();
-  expect(seen.turn).toBeGreaterThan(10);
-  expect(seen.claim).toBeGreaterThan(2);
-  expect(seen["hand-over"]).toBeGreaterThan(1);
+  expect(prompts.get("turn")).toBeGreaterThan(10);
+  expect(prompts.get("claim")).toBeGreaterThan(2);
+  expect(prompts.get("hand-over")).toBeGreaterThan(1);
 });
-
-/** Chooses an option of the home page without a pointer. */
-async function choose(page: import("@playwright/test").Page, testid: string): Promise<void> {
-  const option = page.getByTestId(testid);
-  await option.focus();
-  await page.keyboard.press("Space");
-}
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("a whole match by touch", async ({ page, server }) => {
     const table = new Table(page);
-    await table.make(server.url, { edition: "mhing-sv", seats: 4, target: 20 });
-    for (let decisions = 0; decisions < MOST_DECISIONS; decisions++) {
-      const stage = await table.asked();
-      if (stage === "match-over") break;
+    await table.create(server.url, { edition: "mhing-sv", seats: 4, target: 20 });
+    const taps = { discard: 0, claim: 0, pass: 0, "next-hand": 0 };
+    for (let decisions = 0; decisions < MAX_DECISIONS; decisions++) {
+      const prompt = await table.waitForPrompt();
+      if (prompt === "match-over") break;
       const event = await table.event();
-      if (stage === "hand-over") {
+      if (prompt === "hand-over") {
+        taps["next-hand"]++;
         await page.getByTestId("next-hand").tap();
-      } else if (await page.getByTestId("go-out").isEnabled()) {
+      } else if (await table.isEnabled("go-out")) {
         await page.getByTestId("go-out").tap();
-      } else if (stage === "turn") {
+      } else if (prompt === "turn") {
+        taps.discard++;
         await table.hand.last().tap();
         await page.getByTestId("discard").tap();
       } else if ((await table.claims.count()) > 0) {
+        taps.claim++;
         await table.claims.first().tap();
       } else {
+        taps.pass++;
         await page.getByTestId("pass").tap();
       }
-      await table.after(event);
+      await table.waitPast(event);
     }
     await expect(page.getByTestId("match-over")).toBeVisible();
+    expect(taps.discard).toBeGreaterThan(10);
+    expect(taps.claim).toBeGreaterThan(2);
+    expect(taps["next-hand"]).toBeGreaterThan(1);
   });
 });
