@@ -33,7 +33,7 @@ export class Table {
     return this.page.getByTestId("hand-card");
   }
 
-  /** The log for screen readers. Its attributes hold the prompt, the newest event and the connection's state. */
+  /** The log for screen readers. Its attributes hold the prompt, the newest event and the link's state. */
   get log(): Locator {
     return this.page.getByTestId("said");
   }
