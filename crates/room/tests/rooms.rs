@@ -1,0 +1,32 @@
+//! The simulation, for some seeds; and for every fault that is put in on purpose, that it is found.
+//! `cargo run --release -p room --example simulate_rooms` plays many seeds.
+
+#[path = "simulation/mod.rs"]
+mod simulation;
+
+use simulation::{Counts, Sabotage, run_seed};
+
+/// The number of seeds for every `cargo test`.
+const SEEDS: u64 = 8;
+
+#[test]
+fn invariants_hold() {
+    let mut counts = Counts::default();
+    for seed in 0..SEEDS {
+        let (seed_counts, failure) = run_seed(seed, None, None);
+        assert_eq!(failure, None, "repeat it with --example simulate_rooms -- --first {seed} --seeds 1");
+        counts.add(&seed_counts);
+    }
+    assert!(counts.actions.iter().all(|&actions| actions >= SEEDS * 2_000), "{counts:?}");
+    assert!(counts.hands.iter().all(|&hands| hands >= SEEDS), "{counts:?}");
+    assert!(counts.folds * 2 > counts.actions.iter().sum(), "{counts:?}");
+}
+
+#[test]
+fn every_sabotage_is_found() {
+    for (name, sabotage) in Sabotage::ALL {
+        let found = (0..10).find_map(|seed| run_seed(seed, None, Some(sabotage)).1);
+        println!("{name}: {found:?}");
+        assert!(found.is_some(), "{name} is not found");
+    }
+}

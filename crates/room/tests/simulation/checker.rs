@@ -1,0 +1,340 @@
+//! The invariants: the true match as it is stored, and what everybody is sent, compared with it.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use cards::Seat;
+use room::{Change, ConnectionId};
+use table::{Action, Event, Game, Phase, PlayedAction, SeatEvent, Setup, View, event_for_seat};
+use wire::{Hint, NumberedEvent, ToClient};
+
+/// A broken invariant.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Violation {
+    /// The invariant.
+    pub(crate) invariant: &'static str,
+    /// What was found.
+    pub(crate) details: String,
+}
+
+pub(crate) type Checked = Result<(), Violation>;
+
+pub(crate) fn require(holds: bool, invariant: &'static str, details: impl FnOnce() -> String) -> Checked {
+    if holds { Ok(()) } else { Err(Violation { invariant, details: details() }) }
+}
+
+/// The number of past states that a message may still show.
+const SNAPSHOTS: usize = 400;
+/// How far back the sources of actions are remembered, in events.
+const SOURCES: u32 = 50;
+
+/// The stored match, and what was sent of it.
+pub(crate) struct Checker {
+    pub(crate) game: Game,
+    pub(crate) actions: Vec<PlayedAction>,
+    events: Vec<Event>,
+    /// Every state that the match had lately, the pauses after discards among them.
+    snapshots: VecDeque<Game>,
+    /// The number of actions that the room knows to be stored.
+    acknowledged: usize,
+    pub(crate) store_is_busy: bool,
+    connections: BTreeMap<ConnectionId, SentTo>,
+    /// What persons and bots have decided, by seat and event.
+    decided: BTreeMap<(u32, Seat), Vec<Action>>,
+    hints: BTreeSet<(u32, Seat)>,
+    /// When clocks that were shown end.
+    clocks: BTreeMap<(u32, Seat), u64>,
+    is_bot: Vec<bool>,
+    gives_hints: bool,
+    pub(crate) accepted: u64,
+    pub(crate) hands: u64,
+}
+
+/// What a connection was sent.
+struct SentTo {
+    seat: Seat,
+    /// The newest event, once a welcome was sent.
+    event: Option<u32>,
+    /// The event that the seat was last asked about.
+    asked: Option<u32>,
+}
+
+impl Checker {
+    pub(crate) fn new(setup: &Setup, is_bot: Vec<bool>, gives_hints: bool) -> Self {
+        let mut events = Vec::new();
+        let game = Game::start(setup, &mut events).expect("the setup can be played");
+        Self {
+            snapshots: VecDeque::from([game.clone()]),
+            game,
+            actions: Vec::new(),
+            events,
+            acknowledged: 0,
+            store_is_busy: false,
+            connections: BTreeMap::new(),
+            decided: BTreeMap::new(),
+            hints: BTreeSet::new(),
+            clocks: BTreeMap::new(),
+            is_bot,
+            gives_hints,
+            accepted: 0,
+            hands: 0,
+        }
+    }
+
+    /// A new room was built from what is stored.
+    pub(crate) fn rebuilt(&mut self) {
+        self.acknowledged = self.actions.len();
+        self.store_is_busy = false;
+        self.connections.clear();
+        self.hints.clear();
+        self.clocks.clear();
+    }
+
+    /// Remembers that a person or a bot decided this.
+    pub(crate) fn decided(&mut self, seat: Seat, event: u32, action: Action) {
+        self.decided.entry((event, seat)).or_default().push(action);
+    }
+
+    pub(crate) fn joined(&mut self, id: ConnectionId, seat: Seat) {
+        self.connections.insert(id, SentTo { seat, event: None, asked: None });
+    }
+
+    pub(crate) fn left(&mut self, id: ConnectionId) {
+        self.connections.remove(&id);
+        if self.connections.is_empty() {
+            self.clocks.clear();
+        }
+    }
+
+    pub(crate) fn seat_of(&self, id: ConnectionId) -> Option<Seat> {
+        self.connections.get(&id).map(|sent| sent.seat)
+    }
+
+    pub(crate) fn has_connections(&self) -> bool {
+        !self.connections.is_empty()
+    }
+
+    /// Clocks begin anew, or stop.
+    pub(crate) fn forget_clocks(&mut self) {
+        self.clocks.clear();
+    }
+
+    pub(crate) fn has_clocks(&self) -> bool {
+        !self.clocks.is_empty()
+    }
+
+    /// A change is given to the store.
+    pub(crate) fn store_begins(&mut self, change: &Change) -> Checked {
+        require(!self.store_is_busy, "one change at a time", || format!("{change:?}"))?;
+        self.store_is_busy = true;
+        let Change::Actions { first, actions } = change else { return Ok(()) };
+        require(
+            *first as usize == self.acknowledged + 1 && !actions.is_empty(),
+            "nothing is stored twice",
+            || format!("{} are known to be stored: {change:?}", self.acknowledged),
+        )
+    }
+
+    /// A change takes effect in the store.
+    pub(crate) fn stored(&mut self, change: &Change) -> Checked {
+        let Change::Actions { first, actions } = change else { return Ok(()) };
+        for (index, &played) in (*first as usize - 1..).zip(actions) {
+            match self.actions.get(index) {
+                Some(known) => require(*known == played, "nothing is stored twice", || {
+                    format!("{known:?} stands under the number of {played:?}")
+                })?,
+                None => {
+                    require(index == self.actions.len(), "no number is skipped", || {
+                        format!("{index}: {played:?}")
+                    })?;
+                    self.play(played)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The room hears that a change is stored.
+    pub(crate) fn acknowledge(&mut self, change: &Change) {
+        self.store_is_busy = false;
+        if let Change::Actions { first, actions } = change {
+            self.acknowledged = *first as usize - 1 + actions.len();
+        }
+    }
+
+    /// Whether the room knows everything that is stored.
+    pub(crate) fn is_acknowledged(&self) -> bool {
+        self.acknowledged == self.actions.len()
+    }
+
+    fn play(&mut self, played: PlayedAction) -> Checked {
+        let PlayedAction { seat, event_number, action } = played;
+        self.check_source(played)?;
+        let before = self.game.clone();
+        let from = self.events.len();
+        let result = self.game.play(seat, event_number, action, &mut self.events);
+        require(result.is_ok(), "the log is a legal match", || format!("{played:?}: {result:?}"))?;
+        self.actions.push(played);
+        self.accepted += 1;
+        let is_end = |event: &&Event| matches!(event, Event::WentOut { .. } | Event::Void);
+        self.hands += self.events[from..].iter().filter(is_end).count() as u64;
+        self.snapshots.extend(before.before_claims(action));
+        self.snapshots.push_back(self.game.clone());
+        self.snapshots.drain(..self.snapshots.len().saturating_sub(SNAPSHOTS));
+        let now = self.game.event_number();
+        self.decided.retain(|&(event, _), _| event + SOURCES > now);
+        self.clocks.retain(|&(event, seat), _| event == now && self.game.seats_to_act().has(seat));
+        Ok(())
+    }
+
+    /// Checks that somebody decided this, or that the room may decide it.
+    fn check_source(&self, played: PlayedAction) -> Checked {
+        let PlayedAction { seat, event_number, action } = played;
+        let decided = self.decided.get(&(event_number, seat)).is_some_and(|all| all.contains(&action));
+        let view = self.game.view(Some(seat));
+        let is_timed =
+            matches!(self.game.phase(), Phase::Calls { .. } | Phase::Naming(_) | Phase::Forfeit(_));
+        let may_default = self.is_bot[seat.index()] || is_timed;
+        let is_default = may_default && view.default_action() == Some(action);
+        let drawn = view.drawn.map(Action::Discard);
+        let is_fallback =
+            self.is_bot[seat.index()] && (drawn == Some(action) || view.legal.first() == Some(&action));
+        require(decided || is_default || is_fallback, "every action was decided for its event", || {
+            format!("{played:?}")
+        })
+    }
+
+    /// Returns the true event with this number as a seat may know it.
+    pub(crate) fn event(&self, number: u32, seat: Seat) -> Option<SeatEvent> {
+        let index = (number as usize).checked_sub(1)?;
+        self.events.get(index).map(|event| event_for_seat(event, Some(seat)))
+    }
+
+    /// A message is sent to a connection.
+    pub(crate) fn sent(&mut self, now: u64, id: ConnectionId, message: &ToClient) -> Checked {
+        let Some(seat) = self.seat_of(id) else {
+            return require(false, "messages go to open connections", || format!("{id:?}: {message:?}"));
+        };
+        let (events, view, clock, hint) = match message {
+            ToClient::Welcome { missed, view, clock, hint, .. } => (missed, view, clock, hint),
+            ToClient::Update { events, view, clock, hint, .. } => (events, view, clock, hint),
+            ToClient::Refused { view, clock, hint, .. } => (&Vec::new(), view, clock, hint),
+            ToClient::Pace(_) | ToClient::Saving(_) | ToClient::Pong | ToClient::Fault(_) => return Ok(()),
+        };
+        self.check_events(id, seat, events, view)?;
+        self.check_view(seat, view)?;
+        self.check_clock(now, seat, view, *clock)?;
+        self.check_hint(seat, view, hint.as_ref())?;
+        let sent = self.connections.get_mut(&id).expect("the connection is open");
+        sent.event = Some(view.event_number);
+        sent.asked = (!view.legal.is_empty()).then_some(view.event_number);
+        Ok(())
+    }
+
+    /// Events come once and in order, and say what the seat may know; the view stands after the last of them.
+    fn check_events(&self, id: ConnectionId, seat: Seat, events: &[NumberedEvent], view: &View) -> Checked {
+        require(
+            view.event_number <= self.game.event_number(),
+            "nothing is sent before it is stored",
+            || format!("event {} of {}", view.event_number, self.game.event_number()),
+        )?;
+        let before = self.connections[&id].event;
+        let first = events.first().map(|event| event.number);
+        let fits = before.is_none_or(|before| first.unwrap_or(before + 1) == before + 1);
+        require(fits, "no event is skipped or repeated", || {
+            format!("{first:?} after {before:?} for seat {seat}")
+        })?;
+        let next = first.or(before.map(|before| before + 1)).unwrap_or(view.event_number + 1);
+        let ends = next + events.len() as u32 == view.event_number + 1;
+        require(ends, "no event is skipped or repeated", || {
+            format!("{first:?}.. and view {}", view.event_number)
+        })?;
+        for (number, event) in (next..).zip(events) {
+            require(event.number == number, "no event is skipped or repeated", || {
+                format!("{event:?} for {number}")
+            })?;
+            let truth = self.event(number, seat);
+            require(truth.as_ref() == Some(&event.event), "a seat knows what it may know", || {
+                format!("seat {seat}: {event:?} for {truth:?}")
+            })?;
+        }
+        Ok(())
+    }
+
+    /// The view is one that the seat had.
+    pub(crate) fn check_view(&self, seat: Seat, view: &View) -> Checked {
+        let mut states = self.snapshots.iter().rev().filter(|game| game.event_number() == view.event_number);
+        let is_true = states.any(|game| game.view(Some(seat)) == *view);
+        require(is_true, "a seat knows what it may know", || {
+            format!("seat {seat}: no state has this view: {view:?}")
+        })
+    }
+
+    fn check_clock(&mut self, now: u64, seat: Seat, view: &View, clock: Option<u32>) -> Checked {
+        let Some(left) = clock else {
+            self.clocks.remove(&(view.event_number, seat));
+            return Ok(());
+        };
+        let mut states = self.snapshots.iter().rev().filter(|game| game.event_number() == view.event_number);
+        let is_asked = states.any(|game| {
+            let is_timed = matches!(game.phase(), Phase::Calls { .. } | Phase::Naming(_) | Phase::Forfeit(_));
+            is_timed && game.seats_to_act().has(seat)
+        });
+        require(
+            is_asked && !view.legal.is_empty() && left <= 20_000,
+            "clocks run for those who are asked",
+            || format!("seat {seat}: {left} ms at event {}", view.event_number),
+        )?;
+        if view.event_number == self.game.event_number() && self.game.seats_to_act().has(seat) {
+            let end = self.clocks.entry((view.event_number, seat)).or_default();
+            *end = (*end).max(now + u64::from(left));
+        }
+        Ok(())
+    }
+
+    fn check_hint(&self, seat: Seat, view: &View, hint: Option<&Hint>) -> Checked {
+        let Some(hint) = hint else { return Ok(()) };
+        let expected = hint_for(seat, view.event_number);
+        require(self.gives_hints && *hint == expected, "a hint belongs to its view", || {
+            format!("seat {seat} at event {}: {hint:?}", view.event_number)
+        })
+    }
+
+    /// A hint is to be computed.
+    pub(crate) fn hint_asked(&mut self, seat: Seat, view: &View) -> Checked {
+        let is_new = self.hints.insert((view.event_number, seat));
+        require(is_new && self.gives_hints, "a hint is computed once", || {
+            format!("seat {seat} at event {}", view.event_number)
+        })?;
+        self.check_view(seat, view)
+    }
+
+    /// After an input, something must be able to go on: a wake-up, a bot, the store, or a person who knows of it.
+    pub(crate) fn check_progress(&self, is_awaited: bool) -> Checked {
+        if is_awaited || self.store_is_busy || self.game.is_over() || self.connections.is_empty() {
+            return Ok(());
+        }
+        let event = self.game.event_number();
+        let seats = self.game.seats_to_act();
+        let any = seats.is_empty();
+        let persons = Seat::all(self.game.seats()).filter(|seat| !self.is_bot[seat.index()]);
+        let can_act = persons.filter(|&seat| any || seats.has(seat)).all(|seat| {
+            self.connections.values().filter(|sent| sent.seat == seat).all(|sent| sent.asked == Some(event))
+        });
+        let bots_alone = !any && seats.iter().all(|seat| self.is_bot[seat.index()]);
+        require(can_act && !bots_alone, "nobody owes an answer that cannot come", || {
+            format!("at event {event}, {:?}", self.game.phase())
+        })
+    }
+
+    /// A clock that has ended has had its effect, this long after it.
+    pub(crate) fn check_clocks(&self, now: u64) -> Checked {
+        let late = self.clocks.iter().find(|(_, end)| **end + 3_000 < now);
+        require(late.is_none() || self.store_is_busy, "clocks end", || format!("at {now}: {late:?}"))
+    }
+}
+
+/// Returns a hint that says whose it is and of which event.
+pub(crate) fn hint_for(seat: Seat, event: u32) -> Hint {
+    let distance = ((event * 7 + u32::from(u8::from(seat)) * 31) % 251) as u8;
+    Hint { distance, discard: None, reason: None, waits: Vec::new(), out: None }
+}

@@ -1,0 +1,48 @@
+//! Many rooms in virtual time, each world from one seed: links that drop, delay, repeat and reorder; persons who press
+//! twice, answer old questions or act for what they may not; bots that are late or never decide; a store that fails or
+//! answers late; a crash after any output. After every input the invariants are checked.
+
+#[path = "../../../table/tests/support/tracker.rs"]
+mod tracker;
+
+mod checker;
+mod counts;
+mod pages;
+mod players;
+mod rng;
+mod sabotage;
+mod world;
+
+use rules::RuleSet;
+
+pub(crate) use checker::Violation;
+pub(crate) use counts::Counts;
+pub(crate) use sabotage::Sabotage;
+
+/// A seed whose worlds break an invariant.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Failure {
+    pub(crate) seed: u64,
+    pub(crate) rule_set: RuleSet,
+    pub(crate) violation: Violation,
+}
+
+/// Plays the worlds of a seed: one for every rule set, or one alone.
+pub(crate) fn run_seed(
+    seed: u64,
+    only: Option<RuleSet>,
+    sabotage: Option<Sabotage>,
+) -> (Counts, Option<Failure>) {
+    let mut counts = Counts::default();
+    for (index, rule_set) in RuleSet::ALL.into_iter().enumerate() {
+        if only.is_some_and(|only| only != rule_set) {
+            continue;
+        }
+        let (world, result) = world::run(seed, index, sabotage);
+        counts.add(&world);
+        if let Err(violation) = result {
+            return (counts, Some(Failure { seed, rule_set, violation }));
+        }
+    }
+    (counts, None)
+}

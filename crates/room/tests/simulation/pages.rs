@@ -1,0 +1,114 @@
+//! The pages of persons: what they received, whether it folds, and what they know of the match.
+
+use cards::Seat;
+use room::ConnectionId;
+use rules::Rules;
+use table::View;
+use wire::{NumberedEvent, ToClient};
+
+use super::checker::{Checker, Violation};
+use super::tracker::Tracker;
+
+/// One page of a person.
+pub(crate) struct Page {
+    pub(crate) seat: Seat,
+    pub(crate) connection: Option<ConnectionId>,
+    /// The newest view received.
+    pub(crate) view: Option<View>,
+    /// The fold of every event received, from the first on.
+    tracker: Option<Tracker>,
+    /// The newest event received.
+    pub(crate) number: u32,
+    /// The event that was answered last.
+    pub(crate) answered: Option<u32>,
+    /// Until when nobody looks at the page.
+    pub(crate) away_until: u64,
+}
+
+/// What a page makes of a message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Received {
+    /// It changed nothing that is known.
+    Nothing,
+    /// The view is new, and was compared with the fold if the number is 1.
+    View { folds: u64 },
+    /// Messages before it are missing.
+    Gap,
+}
+
+impl Page {
+    pub(crate) const fn new(seat: Seat) -> Self {
+        Self { seat, connection: None, view: None, tracker: None, number: 0, answered: None, away_until: 0 }
+    }
+
+    /// Receives a message, which may be late, repeated or out of order.
+    pub(crate) fn receive(
+        &mut self,
+        message: &ToClient,
+        rules: &Rules,
+        truth: &Checker,
+    ) -> Result<Received, Violation> {
+        match message {
+            ToClient::Welcome { missed, view, .. } => {
+                self.answered = None;
+                if !self.fold(missed) || self.number != view.event_number || self.tracker.is_none() {
+                    self.start_over(rules, truth, view.event_number);
+                }
+                self.show(view)
+            }
+            ToClient::Update { events, view, .. } => {
+                if view.event_number < self.number {
+                    return Ok(Received::Nothing);
+                }
+                if !self.fold(events) || self.number != view.event_number {
+                    return Ok(Received::Gap);
+                }
+                self.show(view)
+            }
+            ToClient::Refused { view, .. } if view.event_number == self.number => {
+                self.answered = None;
+                self.show(view)
+            }
+            _ => Ok(Received::Nothing),
+        }
+    }
+
+    /// Takes the events in that are new. Returns false if some before them are missing.
+    fn fold(&mut self, events: &[NumberedEvent]) -> bool {
+        let Some(tracker) = &mut self.tracker else { return false };
+        for event in events {
+            if event.number <= self.number {
+                continue;
+            }
+            if event.number != self.number + 1 {
+                return false;
+            }
+            self.number = event.number;
+            tracker.take(&event.event, Some(self.seat));
+        }
+        true
+    }
+
+    /// Folds the true events up to this number, as a page that missed more than is sent again.
+    fn start_over(&mut self, rules: &Rules, truth: &Checker, number: u32) {
+        let mut tracker = Tracker::new(rules);
+        (1..=number).filter_map(|number| truth.event(number, self.seat)).for_each(|event| {
+            tracker.take(&event, Some(self.seat));
+        });
+        (self.tracker, self.number) = (Some(tracker), number);
+    }
+
+    /// Shows a view, which must be the fold of the events.
+    fn show(&mut self, view: &View) -> Result<Received, Violation> {
+        self.view = Some(view.clone());
+        let Some(tracker) = &self.tracker else { return Ok(Received::View { folds: 0 }) };
+        let check = std::panic::AssertUnwindSafe(|| tracker.check(view));
+        match std::panic::catch_unwind(check) {
+            Ok(()) => Ok(Received::View { folds: 1 }),
+            Err(_) => Err(Violation {
+                invariant: "a view is the fold of what was sent",
+                details: format!("seat {}: {view:?}", self.seat),
+            }),
+        }
+    }
+}

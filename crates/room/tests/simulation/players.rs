@@ -1,0 +1,43 @@
+//! What persons and bots decide: quickly, legally, and so that hands come to an end.
+
+use cards::Card;
+use table::{Action, View};
+
+use super::rng::Rng;
+
+/// Chooses a legal action: what leads on to a complete hand, or any at all.
+pub(crate) fn choose(view: &View, rng: &mut Rng) -> Action {
+    let legal = &view.legal;
+    if legal.contains(&Action::GoOut) && !rng.once_in(8) {
+        return Action::GoOut;
+    }
+    if legal.contains(&Action::Call) {
+        // A false call now and then; the caller may find a set all the same.
+        return if rng.once_in(5) { Action::Call } else { Action::Pass };
+    }
+    if rng.once_in(12) {
+        return *rng.pick(legal);
+    }
+    let leads_on = |action: &&Action| matches!(action, Action::Claim(_) | Action::Lay(_) | Action::Four(_));
+    if let Some(&action) = legal.iter().find(leads_on)
+        && !rng.once_in(3)
+    {
+        return action;
+    }
+    let value = |action: &Action| match action {
+        Action::Discard(card) => neighbours(*card, view),
+        Action::Pass | Action::Deal => 0,
+        _ => 50,
+    };
+    *legal.iter().min_by_key(|action| value(action)).expect("a view that is asked has legal actions")
+}
+
+/// Counts the cards of the hand that may make a set with this one.
+fn neighbours(card: Card, view: &View) -> usize {
+    let is_near = |other: &&Card| {
+        let is_run =
+            card.suit().is_some() && other.suit() == card.suit() && other.rank().abs_diff(card.rank()) < 3;
+        **other == card || is_run
+    };
+    view.held.iter().chain(&view.drawn).filter(is_near).count()
+}
