@@ -1,65 +1,116 @@
-//! What the expert would do, and why: the one source of advice for reviews, hints and bots.
+//! Advice: what the expert would do in a position, and what it expects of each action.
 
 use cards::{Seat, Seed};
 use hands::Face;
-use rules::{LocalizedText, Rules};
+use rules::{Length, LocalizedText, Rules};
 use serde::Serialize;
 use table::{Action, GameSampler, SetupError, Stage, Terms, View};
 
-use crate::kind::Style;
-use crate::plan::{Cards, Plan};
+use crate::own_hand::{claimable, hand_of};
+use crate::plan::Plan;
+use crate::plan_hand::PlanHand;
+use crate::plan_name::PlanName;
 use crate::planned_move::{PlannedMove, TypicalVariance, typical_variance};
-use crate::planner::{Planner, SearchDepth};
-use crate::playout::laid_out;
-use crate::reason::{Facts, points, reason};
+use crate::planner::Planner;
+use crate::reason::{PlanStep, Reason, points_text};
 use crate::remaining::Remaining;
-use crate::unseen::{Unseen, claimable, hand_of};
+use crate::search_depth::SearchDepth;
+use crate::style::Style;
+use crate::unseen::Unseen;
 
-/// What speaks for an action, as hands played out from there tell; the gain is reckoned where no card is a joker.
+/// One action, and what the expert expects of it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Advice {
-    /// What is done.
+    /// The action.
     pub action: Action,
-    /// What it is done for.
-    pub plan: LocalizedText,
-    /// Why, in a sentence or two.
-    pub reason: LocalizedText,
-    /// How many cards the plan lacks afterwards; where sets are laid one by one, for the sets alone.
+    /// The plan that it serves.
+    pub plan: PlanName,
+    /// What is still to be made for the plan; `None` if the plan is not made of sets and a pair, or the hand goes out.
+    pub remaining: Option<Remaining>,
+    /// The number of cards that the plan is missing afterwards. Where sets are laid one by one, the pair does not count.
     pub distance: u8,
-    /// How many unseen cards bring the plan nearer.
+    /// The number of unseen cards that bring the plan nearer.
     pub live: u32,
     /// The chance to go out in this hand, from 0 to 1.
     pub chance: f64,
-    /// What the hand scores in the mean when it does, in points.
+    /// The points that the hand scores on average when it goes out.
     pub score: f64,
-    /// How often it scores how much.
+    /// The distribution of these points.
     pub scores: Vec<ScoreBucket>,
-    /// What it gains more than the action of whoever is in a hurry, in points as they count in the match.
+    /// How the match ends if the action ends it; else `None`.
+    pub match_end: Option<MatchEnd>,
+    /// The gain over the baseline's action, in match points.
     pub gain: f64,
-    /// The standard error of that gain, in the same points; 0 where no card is a joker and the gain is reckoned, not played
-    /// out.
+    /// The standard error of that gain, in match points; 0 where the gain is calculated.
     pub standard_error: f64,
-    /// How many hands were played out.
+    /// The number of hands that were played out.
     pub playouts: u32,
 }
 
-impl Advice {
-    /// What the hand scores in the mean when it goes out, in words: "24 points".
-    pub fn points(&self) -> LocalizedText {
-        points(self.score)
-    }
-}
-
-/// How likely it is to go out with so many points.
+/// The chance of going out with a number of points.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct ScoreBucket {
-    /// At least so many, and less than twice as many.
+    /// The fewest points of the bucket. The next bucket begins at twice as many.
     pub points: u32,
     /// The chance, from 0 to 1.
     pub chance: f64,
 }
 
+/// The end of a match that is played to a number of points.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct MatchEnd {
+    /// The seat's points at the end.
+    pub total: f64,
+    /// The points at which the match ends.
+    pub target: u32,
+}
+
+impl Advice {
+    /// Returns the reason for the action.
+    pub fn reason(&self) -> Reason {
+        match (self.action, self.match_end) {
+            (Action::GoOut, Some(MatchEnd { total, target })) => {
+                Reason::EndMatch { points: self.score, total, target }
+            }
+            (Action::GoOut, None) => Reason::GoOut { points: self.score },
+            (action, _) => Reason::Plan {
+                step: PlanStep::from(action),
+                plan: self.plan.clone(),
+                remaining: self.remaining,
+                distance: self.distance,
+                live: self.live,
+                chance: self.chance,
+                score: self.score,
+            },
+        }
+    }
+
+    /// Returns the average score in words: "24 points".
+    pub fn points(&self) -> LocalizedText {
+        points_text(self.score)
+    }
+}
+
 /// Gives advice to one seat of a match.
+///
+/// ```
+/// use bots::Advisor;
+/// use cards::Seed;
+/// use rules::{RuleSet, Switches};
+/// use table::{Game, Setup};
+///
+/// let setup =
+///     Setup { rules: RuleSet::MhingFr, switches: Switches::default(), seats: 3, seed: Seed::from_number(7) };
+/// let game = Game::start(&setup, &mut Vec::new())?;
+/// let dealer = game.dealer();
+///
+/// let mut advisor = Advisor::new(&setup.terms(), dealer, Seed::from_number(1), 20)?;
+/// let advice = advisor.advise(&game.view(Some(dealer)), None, &mut || true);
+/// let best = &advice[0];
+/// println!("{:?}: {}", best.action, best.reason().text().en);
+/// # assert!(game.view(Some(dealer)).legal.contains(&best.action));
+/// # Ok::<(), table::SetupError>(())
+/// ```
 #[derive(Debug)]
 pub struct Advisor {
     rules: Rules,
@@ -67,85 +118,123 @@ pub struct Advisor {
 }
 
 impl Advisor {
-    /// An advisor who plays so many hands out for every decision; the same seed gives the same advice.
+    /// Creates an advisor that plays out `playouts` hands for each decision. The same seed gives the same advice.
     ///
     /// # Errors
-    /// If no match has such terms.
+    /// If no match has these terms.
     pub fn new(terms: &Terms, seat: Seat, seed: Seed, playouts: u32) -> Result<Self, SetupError> {
-        let (rules, imagination) = (terms.rules()?, GameSampler::new(terms)?);
-        let whole = (SearchDepth::DEEP, playouts);
-        let planner = Planner::new(rules.clone(), imagination, (seat, seed), whole, Style::Balanced);
+        let (rules, sampler) = (terms.rules()?, GameSampler::new(terms)?);
+        let depth = (SearchDepth::DEEP, playouts);
+        let planner = Planner::new(rules.clone(), sampler, (seat, seed), depth, Style::Balanced);
         Ok(Self { rules, planner })
     }
 
-    /// The actions that deserve a thought, the best first, and the one that was done, if it is told, among them: each
-    /// once, for the plan that it serves best. Nothing where there is nothing to decide.
+    /// Returns the best actions, the best first, each once with the plan that it serves best. A legal `played` action is
+    /// among them. The list is empty if there is nothing to decide.
+    ///
+    /// `keep_going` is called between playouts; when it returns `false`, the search stops.
     pub fn advise(
         &mut self,
         view: &View,
-        done: Option<Action>,
+        played: Option<Action>,
         keep_going: &mut dyn FnMut() -> bool,
     ) -> Vec<Advice> {
         if view.legal.len() < 2 || matches!(view.stage, Stage::Forfeit { .. } | Stage::HandOver(_)) {
             return Vec::new();
         }
-        let done = done.filter(|action| view.legal.contains(action));
+        let played = played.filter(|action| view.legal.contains(action));
         let mut advice: Vec<Advice> = Vec::new();
-        let lines = self.planner.search(view, done, keep_going);
-        let usual = typical_variance(&lines);
-        for line in lines {
-            if advice.iter().all(|known| known.action != line.action) {
-                advice.push(self.advice(view, &line, usual));
+        let moves = self.planner.search(view, played, keep_going);
+        let typical = typical_variance(&moves);
+        for planned in moves {
+            if advice.iter().all(|earlier| earlier.action != planned.action) {
+                advice.push(self.describe(view, &planned, typical));
             }
         }
         advice
     }
 
-    /// What there is to say of a line.
-    fn advice(&self, view: &View, line: &PlannedMove, usual: TypicalVariance) -> Advice {
-        let (distance, improving, remaining) = self.afterwards(view, line.action, line.plan);
-        let (gain, variance) = line.estimate(usual);
-        let tally = line.tally();
-        let (hands, out) = (f64::from(tally.hands.max(1)), tally.out.iter().sum::<f64>());
-        let scores = tally.out.iter().enumerate().filter(|&(_, &often)| often > 0.0);
-        let lower = |at: usize| if at == 0 { 0 } else { 1 << (at - 1) };
-        let (plan, chance) = (line.plan.text(), out / hands);
-        let score = if out > 0.0 { tally.points / out } else { 0.0 };
-        let facts =
-            Facts { plan: &plan, remaining: remaining.as_ref(), distance, live: improving, chance, score };
+    /// Returns what the search found out about a move.
+    fn describe(&self, view: &View, planned: &PlannedMove, typical: TypicalVariance) -> Advice {
+        let action = planned.action;
+        let (distance, live, remaining) = self.after(view, action, planned.plan);
+        let (gain, variance) = planned.estimate(typical);
+        let stats = planned.best_stats();
+        let (playouts, wins) = (f64::from(stats.playouts.max(1)), stats.wins.iter().sum::<f64>());
+        let score = if wins > 0.0 { stats.points / wins } else { 0.0 };
+        let lower_end = |bucket: usize| if bucket == 0 { 0 } else { 1 << (bucket - 1) };
+        let scores = stats.wins.iter().enumerate().filter(|&(_, &wins)| wins > 0.0);
+        let scores =
+            scores.map(|(bucket, &wins)| ScoreBucket { points: lower_end(bucket), chance: wins / playouts });
         Advice {
-            action: line.action,
-            reason: reason(&self.rules, view, line.action, &facts),
-            plan,
+            action,
+            plan: planned.plan.into(),
+            remaining,
             distance,
-            live: improving,
-            chance,
+            live,
+            chance: wins / playouts,
             score,
-            scores: scores
-                .map(|(at, &often)| ScoreBucket { points: lower(at), chance: often / hands })
-                .collect(),
+            scores: scores.collect(),
+            match_end: if action == Action::GoOut { self.match_end(view, score) } else { None },
             gain,
             standard_error: variance.sqrt(),
-            playouts: tally.hands,
+            playouts: stats.playouts,
         }
     }
 
-    /// How many cards are lacking after this action, how many live ones there are, and what is still to be made.
-    fn afterwards(&self, view: &View, action: Action, plan: Plan) -> (u8, u32, Option<LocalizedText>) {
+    /// Returns the end of the match if a hand of `score` points ends it.
+    fn match_end(&self, view: &View, score: f64) -> Option<MatchEnd> {
+        let Length::Points(target) = self.rules.length else { return None };
+        let own = view.seat.and_then(|seat| view.seats.get(seat.index())).map_or(0, |own| own.points);
+        let total = f64::from(own) + score;
+        (total >= f64::from(target)).then_some(MatchEnd { total, target })
+    }
+
+    /// Returns the number of missing cards after this action, the number of live cards, and what is still to be made.
+    fn after(&self, view: &View, action: Action, plan: Plan) -> (u8, u32, Option<Remaining>) {
         let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
-        let cards = Cards::new(&self.rules, hand.concealed, hand.sets.len());
+        let cards = PlanHand::new(&self.rules, hand.concealed, hand.sets.len());
         let after = match action {
             Action::Discard(card) => cards.without(card),
-            // The fourth card of a triplet that lies there already leaves as many sets to make.
+            // A fourth card that joins a laid triplet makes no new set.
             Action::Four(set) if set.face() == Face::Open => cards.without(set.first()),
-            Action::Claim(set) | Action::Lay(set) | Action::Four(set) => {
-                laid_out(&cards, set, claimable(view).filter(|_| matches!(action, Action::Claim(_))))
-            }
+            Action::Claim(set) => cards.after_laying(set, claimable(view)),
+            Action::Lay(set) | Action::Four(set) => cards.after_laying(set, None),
             Action::GoOut => return (0, 0, None),
             _ => None,
         };
         let (cards, plan) = (after.unwrap_or(cards), plan.beside(&hand.sets).unwrap_or(plan));
-        let remaining = Remaining::of(plan, &cards).and_then(Remaining::text);
-        (plan.lack(&cards), plan.live_exactly(&cards, &unseen), remaining)
+        (plan.missing(&cards), plan.live(&cards, &unseen), Remaining::of(plan, &cards))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cards::{Seat, Seed};
+    use rules::{RuleSet, Switches};
+    use table::{Game, Setup};
+
+    use super::{Advisor, MatchEnd};
+
+    #[test]
+    fn a_match_ends_at_its_target_alone() {
+        // M27: the match ends when a seat reaches the target. In Quatre Vents no number of points ends it.
+        for (rules, points, expected) in [
+            (RuleSet::MhingFr, 480, Some(MatchEnd { total: 512.0, target: 500 })),
+            (RuleSet::MhingFr, 468, Some(MatchEnd { total: 500.0, target: 500 })),
+            (RuleSet::MhingFr, 467, None),
+            (RuleSet::QuatreVents, 480, None),
+        ] {
+            let setup = Setup { rules, switches: Switches::default(), seats: 4, seed: Seed::from_number(1) };
+            let game = Game::start(&setup, &mut Vec::new()).expect("it can be played");
+            let mut view = game.view(Some(Seat::default()));
+            view.seats[0].points = points;
+            let advisor = Advisor::new(&setup.terms(), Seat::default(), Seed::from_number(1), 1);
+            assert_eq!(
+                advisor.expect("such a match can be").match_end(&view, 32.0),
+                expected,
+                "{rules}, {points}"
+            );
+        }
     }
 }

@@ -1,30 +1,31 @@
-//! What whoever is in a hurry does: the line that all others are compared with.
+//! The baseline policy: go out as fast as possible. All candidate moves are measured against its move.
 
 use cards::{Card, Seat, Seed};
 use hands::Set;
-use rules::{PairTiming, Rules};
+use rules::Rules;
 use table::{Action, Stage, View};
 
 use crate::bot::Bot;
 use crate::greedy::Greedy;
-use crate::kind::Style;
-use crate::plan::{Cards, Plan};
+use crate::own_hand::{can_call, claimable, hand_of};
+use crate::plan::Plan;
+use crate::plan_hand::PlanHand;
 use crate::planned_move::PlannedMove;
-use crate::playout::laid_out;
-use crate::unseen::{Unseen, can_call, claimable, hand_of};
+use crate::style::Style;
+use crate::unseen::Unseen;
 
-/// Wants to be out soon: as the greedy bot, but that it may keep a joker for the pair (H12).
+/// Plays as the greedy bot, except where sets are laid one by one: there a joker may be saved for the pair (H12).
 #[derive(Debug)]
 pub(crate) struct Baseline {
     rules: Rules,
     greedy: Greedy,
-    /// Whether a joker is kept from the beginning; else once a set is laid.
+    /// Whether a joker is saved from the start of the hand; otherwise after the first set is laid.
     reserves_joker_early: bool,
     style: Style,
 }
 
 impl Baseline {
-    /// The haste of this seat.
+    /// Creates the baseline of this seat.
     pub(crate) fn new(
         rules: Rules,
         (seat, seed): (Seat, Seed),
@@ -34,45 +35,44 @@ impl Baseline {
         Self { greedy: Greedy::new(rules.clone(), seat, seed), rules, reserves_joker_early, style }
     }
 
-    /// What it does.
+    /// Returns its move.
     pub(crate) fn planned_move(&mut self, view: &View) -> PlannedMove {
-        let greedy = PlannedMove::new(self.greedy.choose(view, &mut || true), Plan::nearest(&self.rules));
-        if self.rules.pair != PairTiming::Last || view.legal.contains(&Action::GoOut) {
-            return greedy;
+        let nearest = Plan::nearest(&self.rules);
+        let greedy = PlannedMove::new(self.greedy.choose(view, &mut || true), nearest);
+        match nearest {
+            Plan::OneByOne { mixes_colours, .. } if !view.legal.contains(&Action::GoOut) => {
+                self.one_by_one(view, mixes_colours).unwrap_or(greedy)
+            }
+            _ => greedy,
         }
-        self.one_by_one(view).unwrap_or(greedy)
     }
 
-    /// The same where sets are laid one by one, by a plan that may keep a joker; `None` where it has nothing to say.
-    fn one_by_one(&self, view: &View) -> Option<PlannedMove> {
-        let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
-        let cards = Cards::new(&self.rules, hand.concealed, hand.sets.len());
-        let foresees = self.reserves_joker_early || cards.sets < self.rules.sets;
-        let plan = match Plan::nearest(&self.rules) {
-            Plan::OneByOne { mixes_colours, .. } => {
-                Plan::OneByOne { keeps_joker: foresees && cards.counts.jokers() > 0, mixes_colours }
-            }
-            plan => plan,
-        };
-        let lack = |set: Set| {
-            let after = laid_out(&cards, set, claimable(view)).filter(|_| plan.lays(&cards, set))?;
-            Some(plan.lack(&after))
+    /// Returns the move where sets are laid one by one; `None` if it is the greedy bot's.
+    fn one_by_one(&self, view: &View, mixes_colours: bool) -> Option<PlannedMove> {
+        let hand = hand_of(view);
+        let cards = PlanHand::new(&self.rules, hand.concealed, hand.sets.len());
+        let saves_joker = self.reserves_joker_early || cards.sets < self.rules.sets;
+        let plan = Plan::OneByOne { keeps_joker: saves_joker && cards.counts.jokers() > 0, mixes_colours };
+        let missing_after = |set: Set| {
+            let after =
+                cards.after_laying(set, claimable(view)).filter(|_| plan.allows_laying(&cards, set))?;
+            Some(plan.missing(&after))
         };
         let sets = view.legal.iter().filter_map(|&action| match action {
-            Action::Lay(set) | Action::Claim(set) => Some((lack(set)?, action)),
+            Action::Lay(set) | Action::Claim(set) => Some((missing_after(set)?, action)),
             _ => None,
         });
-        let nearest = sets.min_by_key(|&(lack, _)| lack).map(|(_, action)| action);
+        let nearest = sets.min_by_key(|&(missing, _)| missing).map(|(_, action)| action);
         let action = match view.stage {
-            Stage::Turn { .. } => nearest.or_else(|| self.discard(plan, &cards, &unseen)),
+            Stage::Turn { .. } => nearest.or_else(|| self.discard(view, plan, &cards)),
             Stage::Naming { .. } => nearest,
             Stage::Claim { .. } if view.legal.contains(&Action::Call) => {
-                let now = plan.lack(&cards);
-                let pays = |&set: &Set| lack(set).is_some_and(|lack| lack <= now);
-                let some = view.claimable_sets(&self.rules).iter().any(pays);
-                // The bold would rather lay their first set face down.
-                let waits = self.style == Style::Bold && cards.sets == self.rules.sets;
-                let calls = if cards.sets == 0 { can_call(view, &self.rules) } else { some && !waits };
+                let now = plan.missing(&cards);
+                let is_useful = |&set: &Set| missing_after(set).is_some_and(|missing| missing <= now);
+                let has_use = view.claimable_sets(&self.rules).iter().any(is_useful);
+                // The bold style prefers to lay its first set face down.
+                let declines = self.style == Style::Bold && cards.sets == self.rules.sets;
+                let calls = if cards.sets == 0 { can_call(view, &self.rules) } else { has_use && !declines };
                 Some(if calls { Action::Call } else { Action::Pass })
             }
             _ => None,
@@ -80,13 +80,16 @@ impl Baseline {
         Some(PlannedMove::new(action?, plan))
     }
 
-    /// The discard that leaves most live cards; the careful throw what the others can use least, of equal ones.
-    fn discard(&self, plan: Plan, cards: &Cards, unseen: &Unseen) -> Option<Action> {
-        let (_, all) = plan.discards::<14>(cards, unseen);
-        let live = |card: Card| cards.without(card).map_or(0, |left| plan.live(&left, unseen));
+    /// Returns the discard that leaves the most live cards. Of equal ones, the careful style discards the card of which
+    /// the fewest are unseen, because the rivals can use it least.
+    fn discard(&self, view: &View, plan: Plan, cards: &PlanHand) -> Option<Action> {
+        let unseen = Unseen::of(view, &self.rules);
+        let (_, all) = plan.discards::<14>(cards, &unseen);
+        let live = |card: Card| cards.without(card).map_or(0, |left| plan.live(&left, &unseen));
         let best = live(*all.first()?);
         let equal = all.iter().copied().take_while(|&card| live(card) == best);
-        let useful = |card: &Card| if self.style == Style::Careful { unseen.count(*card) } else { 0 };
-        equal.min_by_key(useful).map(Action::Discard)
+        let unseen_if_careful =
+            |card: &Card| if self.style == Style::Careful { unseen.count(*card) } else { 0 };
+        equal.min_by_key(unseen_if_careful).map(Action::Discard)
     }
 }

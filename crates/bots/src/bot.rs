@@ -1,14 +1,29 @@
-//! What a bot is.
+//! The trait of everything that plays.
 
 use table::{Action, View};
 
-/// Somebody who decides from what a seat may know.
+/// A player that decides from what its seat may know.
 ///
-/// The only trait of the core: outsiders implement it.
+/// This is the only trait of the core, because others implement it too.
+///
+/// ```
+/// use bots::Bot;
+/// use table::{Action, View};
+///
+/// /// Goes out when it can; else plays the first legal action.
+/// struct First;
+///
+/// impl Bot for First {
+///     fn choose(&mut self, view: &View, _keep_going: &mut dyn FnMut() -> bool) -> Action {
+///         let goes_out = view.legal.contains(&Action::GoOut);
+///         if goes_out { Action::GoOut } else { view.legal[0] }
+///     }
+/// }
+/// ```
 pub trait Bot: Send {
-    /// Chooses one of the legal actions of the view, which are never none.
+    /// Chooses one of the view's legal actions. There is always at least one.
     ///
-    /// `keep_going` is asked between steps of long thinking; once it says no, the bot answers with the best
-    /// that it has found. It is how a shell with a clock bounds a bot that has none.
+    /// A slow bot calls `keep_going` between steps; when it returns `false`, the bot answers with the best action found
+    /// so far. In this way a caller with a clock limits the time of a bot, which has none.
     fn choose(&mut self, view: &View, keep_going: &mut dyn FnMut() -> bool) -> Action;
 }

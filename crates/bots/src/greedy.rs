@@ -1,4 +1,4 @@
-//! The greedy bot: the least distance, then the most live cards; claims what brings it nearer to the hand it aims at.
+//! The greedy bot: minimises the distance, then maximises the number of live cards.
 
 use cards::{Card, Seat, Seed};
 use hands::{Hand, Set, SetKind};
@@ -7,23 +7,24 @@ use table::{Action, Stage, View};
 
 use crate::bot::Bot;
 use crate::outlook::{Outlook, after_discard, nearest, of_waiting};
+use crate::own_hand::{can_call, hand_of, with_claim, with_set};
 use crate::rng::DecisionRng;
-use crate::unseen::{Unseen, can_call, hand_of, with_claim, with_set};
+use crate::unseen::Unseen;
 
-/// Wants to go out as soon as can be, whatever the hand is worth.
+/// Goes for the quickest hand, whatever it scores.
 #[derive(Debug)]
 pub(crate) struct Greedy {
     rules: Rules,
-    chance: DecisionRng,
+    rng: DecisionRng,
 }
 
 impl Greedy {
-    /// The greedy bot for this seat.
+    /// Creates the greedy bot of this seat.
     pub(crate) fn new(rules: Rules, seat: Seat, seed: Seed) -> Self {
-        Self { rules, chance: DecisionRng::new(seat, seed) }
+        Self { rules, rng: DecisionRng::new(seat, seed) }
     }
 
-    /// The discards of this hand that promise most, with what they promise.
+    /// Returns the discards with the best outlook.
     fn best_discards(
         &self,
         hand: &Hand,
@@ -38,20 +39,19 @@ impl Greedy {
         best
     }
 
-    /// What the hand promises once this set is laid: after its best discard, or, in place of a four, a draw.
+    /// Returns the outlook after `set` is laid: after the best discard, or, for a four, with its replacement to draw.
     fn after_laying(&self, after: &Hand, set: Set, unseen: &Unseen) -> Option<Outlook> {
         if set.kind() == SetKind::Four {
             return Some(of_waiting(&self.rules, after, unseen));
         }
         let kinds = after.concealed.kinds().map(|(card, _)| card);
-        self.best_discards(after, kinds, unseen).promise
+        self.best_discards(after, kinds, unseen).outlook
     }
 
-    /// The claims of the discard, of those legal, that bring this hand nearer than `limit` and promise most; none if
-    /// none does.
+    /// Returns the claims with the best outlook among those that bring the hand nearer than `limit`.
     ///
-    /// A laid set rules out the hands that allow none (M52), so a claim brings a hand that aims at one of those
-    /// nearer only where an ordinary hand is nearer still.
+    /// A laid set rules out hands without sets (M52). So a claim helps a hand that is near to one of those only where an
+    /// ordinary hand becomes nearer still.
     fn best_claims(&self, view: &View, claimed: Card, limit: u8) -> Vec<Action> {
         let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
         let mut best = Best::none();
@@ -59,15 +59,15 @@ impl Greedy {
             let Action::Claim(set) = action else { continue };
             let Some(after) = with_claim(&hand, set, claimed) else { continue };
             match self.after_laying(&after, set, &unseen) {
-                Some(promise) if promise.distance < limit => best.offer(action, promise),
+                Some(outlook) if outlook.distance < limit => best.offer(action, outlook),
                 _ => {}
             }
         }
         best.items
     }
 
-    /// The sets to lay out of the hand that promise most: any set that is laid for good (H9), but a four only where
-    /// that takes the hand no further from going out than `limit` (Q11).
+    /// Returns the sets with the best outlook to lay out of the hand. Ordinary sets are always laid (H9); a four only if
+    /// the distance afterwards is at most `limit` (Q11).
     fn best_lays(&self, view: &View, limit: u8) -> Vec<Action> {
         let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
         let mut best = Best::none();
@@ -75,8 +75,8 @@ impl Greedy {
             let (Action::Four(set) | Action::Lay(set)) = action else { continue };
             let Some(after) = with_set(hand.clone(), set) else { continue };
             match self.after_laying(&after, set, &unseen) {
-                Some(promise) if matches!(action, Action::Lay(_)) || promise.distance <= limit => {
-                    best.offer(action, promise);
+                Some(outlook) if matches!(action, Action::Lay(_)) || outlook.distance <= limit => {
+                    best.offer(action, outlook);
                 }
                 _ => {}
             }
@@ -84,19 +84,19 @@ impl Greedy {
         best.items
     }
 
-    /// The actions that it likes best in its turn: all of them equally.
+    /// Returns the best actions in its turn, all of equal outlook.
     fn best_turns(&self, view: &View) -> Vec<Action> {
         let discards = view.legal.iter().filter_map(|action| match action {
             Action::Discard(card) => Some(*card),
             _ => None,
         });
         let best = self.best_discards(&hand_of(view), discards, &Unseen::of(view, &self.rules));
-        let lays = self.best_lays(view, best.promise.map_or(0, |promise| promise.distance));
+        let lays = self.best_lays(view, best.outlook.map_or(0, |outlook| outlook.distance));
         if lays.is_empty() { best.items.into_iter().map(Action::Discard).collect() } else { lays }
     }
 
-    /// The actions that it likes best: all of them equally.
-    fn favourites(&self, view: &View) -> Vec<Action> {
+    /// Returns the best actions, all of equal outlook.
+    fn best_actions(&self, view: &View) -> Vec<Action> {
         match view.stage {
             Stage::Claim { .. } if view.legal.contains(&Action::Call) => {
                 if can_call(view, &self.rules) {
@@ -120,31 +120,31 @@ impl Bot for Greedy {
             _ if view.legal.contains(&Action::GoOut) => Action::GoOut,
             _ => {
                 let fallback = if view.legal.contains(&Action::Pass) { Action::Pass } else { view.legal[0] };
-                self.chance.pick(&self.favourites(view), view.event_number).unwrap_or(fallback)
+                self.rng.pick(&self.best_actions(view), view.event_number).unwrap_or(fallback)
             }
         }
     }
 }
 
-/// The items that promise most, among those offered.
+/// The items with the best outlook so far.
 struct Best<T> {
-    promise: Option<Outlook>,
+    outlook: Option<Outlook>,
     items: Vec<T>,
 }
 
 impl<T> Best<T> {
-    /// Nothing offered yet.
+    /// Creates it without items.
     fn none() -> Self {
-        Self { promise: None, items: Vec::new() }
+        Self { outlook: None, items: Vec::new() }
     }
 
-    /// Keeps the item if nothing better has been offered, and drops what is worse.
-    fn offer(&mut self, item: T, promise: Outlook) {
-        if self.promise.is_none_or(|best| promise < best) {
-            self.promise = Some(promise);
+    /// Adds an item, unless there is a better one, and drops worse ones.
+    fn offer(&mut self, item: T, outlook: Outlook) {
+        if self.outlook.is_none_or(|best| outlook < best) {
+            self.outlook = Some(outlook);
             self.items.clear();
         }
-        if self.promise == Some(promise) {
+        if self.outlook == Some(outlook) {
             self.items.push(item);
         }
     }

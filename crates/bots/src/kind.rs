@@ -1,4 +1,4 @@
-//! Which bots there are, and what they are called.
+//! The built-in bots and their names.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,65 +8,66 @@ use table::{GameSampler, SetupError, Terms};
 
 use crate::bot::Bot;
 use crate::greedy::Greedy;
-use crate::planner::{Planner, SearchDepth};
+use crate::planner::Planner;
 use crate::random::Random;
+use crate::search_depth::SearchDepth;
+use crate::style::Style;
 
 /// How well a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Strength {
-    /// Any legal action, all alike; goes out when it can, and calls for nothing that it cannot use.
+    /// Plays any legal action with equal chance. It goes out when it can, and never calls for a card that it cannot use.
     Random,
-    /// The least distance, then the most live cards; claims what brings it nearer.
+    /// Minimises the distance, then maximises the number of live cards; claims what brings it nearer.
     Greedy,
-    /// Plays a few hands out in its mind for every decision: value against speed, the match's score in mind. Where no card
-    /// is a joker (*Quatre Vents*) it reckons that at a glance. In *Maho!* it keeps a joker for the pair once a set is
-    /// laid (H12).
+    /// Weighs value against speed and watches the score. It plays out a few hands for each decision, or calculates the
+    /// value of each move, as the figures of the game say.
     Steady,
-    /// The same with many more hands, whole games and more plans among them, or reckoned two cards further; in *Maho!* it
-    /// keeps a joker from the beginning.
+    /// Searches like `Steady`, but deeper: more plans, many more playouts, the best of them with all seats. In *Maho!* it
+    /// saves a joker for the pair from the start of a hand (H12).
     Expert,
 }
 
-/// How a bot of judgement leans.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum Style {
-    /// Neither way.
-    #[default]
-    Balanced,
-    /// Would rather be out early, and gives the others little.
-    Careful,
-    /// Would rather hold out for much.
-    Bold,
-}
-
-/// A bot: how well it plays, how it leans, and how long it thinks. Written by the name of its
-/// strength, then its style where it leans, then the number of steps: `greedy`.
+/// A built-in bot: its strength, its style and its number of playouts.
+///
+/// Its name is the name of the strength, then the style unless that is balanced, then the number of playouts unless it
+/// is the strength's own.
+///
+/// ```
+/// use bots::{BotKind, Strength, Style};
+///
+/// let kind: BotKind = "expert-bold:200".parse()?;
+/// assert_eq!((kind.strength, kind.style, kind.playouts), (Strength::Expert, Style::Bold, Some(200)));
+/// assert_eq!(kind.to_string(), "expert-bold:200");
+/// assert_eq!(BotKind::of(Strength::Greedy).to_string(), "greedy");
+/// # Ok::<(), bots::BotKindError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BotKind {
     /// How well it plays.
     pub strength: Strength,
-    /// How it leans; always [`Style::Balanced`] where there is no judgement.
+    /// Its playing style; always [`Style::Balanced`] for strengths without styles.
     pub style: Style,
-    /// How many hands it plays out for a decision, where it does; without it, as many as its strength does.
+    /// The number of hands played out for each decision; `None` for the strength's own number.
     pub playouts: Option<u32>,
 }
 
-/// A name that no bot has.
+/// The error for the name of a bot that does not exist.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no bot {name:?}: expected {}", expected())]
+#[error("unknown bot {name:?}: expected {}", expected())]
 pub struct BotKindError {
-    /// What was asked for.
+    /// The name.
     pub name: String,
 }
 
-/// The names of all bots, as a message has them.
+/// Returns the names of all bots, for an error message.
 fn expected() -> String {
     let names: Vec<String> = BotKind::all().map(|kind| kind.to_string()).collect();
-    let thinks = Strength::ALL.into_iter().filter(|strength| strength.thinks());
-    let thinking: Vec<String> = thinks.map(|strength| format!("{}:N", strength.name())).collect();
+    let thinking = Strength::ALL.into_iter().filter(|strength| strength.plays_out());
+    let thinking: Vec<String> = thinking.map(|strength| format!("{}:N", strength.name())).collect();
     match thinking[..] {
         [] => names.join(", "),
-        _ => format!("{} (or {}, to think N steps)", names.join(", "), thinking.join(", ")),
+        _ => format!("{} (or {}, for N playouts)", names.join(", "), thinking.join(", ")),
     }
 }
 
@@ -74,7 +75,7 @@ impl Strength {
     /// Every strength, weakest first.
     pub const ALL: [Self; 4] = [Self::Random, Self::Greedy, Self::Steady, Self::Expert];
 
-    /// The name of this strength, as in commands and records.
+    /// Returns the name of this strength, as commands and records write it.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
@@ -84,7 +85,7 @@ impl Strength {
         }
     }
 
-    /// How many hands it plays out for a decision, if nobody says otherwise.
+    /// Returns the number of playouts for each decision, unless the bot's name gives another.
     const fn default_playouts(self) -> u32 {
         match self {
             Self::Random | Self::Greedy => 0,
@@ -93,7 +94,7 @@ impl Strength {
         }
     }
 
-    /// Whether it has styles.
+    /// Returns whether bots of this strength have styles.
     pub const fn has_styles(self) -> bool {
         match self {
             Self::Random | Self::Greedy => false,
@@ -101,25 +102,11 @@ impl Strength {
         }
     }
 
-    /// Whether it thinks in steps, of which there may be more or fewer.
-    pub const fn thinks(self) -> bool {
+    /// Returns whether bots of this strength play out hands, so that their number of playouts can be chosen.
+    pub const fn plays_out(self) -> bool {
         match self {
             Self::Random | Self::Greedy => false,
             Self::Steady | Self::Expert => true,
-        }
-    }
-}
-
-impl Style {
-    /// Every style.
-    pub const ALL: [Self; 3] = [Self::Balanced, Self::Careful, Self::Bold];
-
-    /// What is put behind the name of a strength.
-    const fn suffix(self) -> &'static str {
-        match self {
-            Self::Balanced => "",
-            Self::Careful => "-careful",
-            Self::Bold => "-bold",
         }
     }
 }
@@ -131,12 +118,12 @@ impl From<Strength> for BotKind {
 }
 
 impl BotKind {
-    /// The bot of this strength that leans neither way and thinks as long as its strength does.
+    /// Creates the balanced bot of this strength, with the strength's own number of playouts.
     pub const fn of(strength: Strength) -> Self {
         Self { strength, style: Style::Balanced, playouts: None }
     }
 
-    /// Every bot, weakest first, thinking as long as its strength does.
+    /// Yields every bot with its own number of playouts, weakest first.
     pub fn all() -> impl Iterator<Item = Self> {
         Strength::ALL.into_iter().flat_map(|strength| {
             let styles = if strength.has_styles() { &Style::ALL[..] } else { &Style::ALL[..1] };
@@ -144,24 +131,24 @@ impl BotKind {
         })
     }
 
-    /// This bot, for one seat of a table with these terms.
+    /// Builds this bot for one seat of a table with these terms.
     ///
-    /// All its chance comes from the seed, the seat and the event that it answers: it remembers nothing, so a table
-    /// that is put down and taken up again goes on with the same bots.
+    /// Its decisions depend on the view, the seed and the seat alone: it remembers nothing. A restored table therefore
+    /// continues with the same bots.
     ///
     /// # Errors
-    /// If no match has such terms.
+    /// If no match has these terms.
     pub fn build(self, terms: &Terms, seat: Seat, seed: Seed) -> Result<Box<dyn Bot>, SetupError> {
         let rules = terms.rules()?;
         Ok(match self.strength {
             Strength::Random => Box::new(Random::new(rules, seat, seed)),
             Strength::Greedy => Box::new(Greedy::new(rules, seat, seed)),
             Strength::Steady | Strength::Expert => {
-                let imagination = GameSampler::new(terms)?;
+                let sampler = GameSampler::new(terms)?;
                 let playouts = self.playouts.unwrap_or_else(|| self.strength.default_playouts());
-                let depth =
-                    if self.strength == Strength::Expert { SearchDepth::DEEP } else { SearchDepth::SHALLOW };
-                Box::new(Planner::new(rules, imagination, (seat, seed), (depth, playouts), self.style))
+                let is_expert = self.strength == Strength::Expert;
+                let depth = if is_expert { SearchDepth::DEEP } else { SearchDepth::SHALLOW };
+                Box::new(Planner::new(rules, sampler, (seat, seed), (depth, playouts), self.style))
             }
         })
     }
@@ -178,14 +165,14 @@ impl FromStr for BotKind {
     type Err = BotKindError;
 
     fn from_str(text: &str) -> Result<Self, BotKindError> {
-        let wrong = || BotKindError { name: text.to_owned() };
+        let error = || BotKindError { name: text.to_owned() };
         let (name, playouts) = match text.split_once(':') {
-            Some((name, number)) => (name, Some(number.parse().ok().filter(|&n| n > 0).ok_or_else(wrong)?)),
+            Some((name, number)) => (name, Some(number.parse().ok().filter(|&n| n > 0).ok_or_else(error)?)),
             None => (text, None),
         };
-        let kind = Self::all().find(|kind| kind.to_string() == name).ok_or_else(wrong)?;
-        if playouts.is_some() && !kind.strength.thinks() {
-            return Err(wrong());
+        let kind = Self::all().find(|kind| kind.to_string() == name).ok_or_else(error)?;
+        if playouts.is_some() && !kind.strength.plays_out() {
+            return Err(error());
         }
         Ok(Self { playouts, ..kind })
     }

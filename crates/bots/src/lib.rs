@@ -1,14 +1,18 @@
-//! Who plays: the `Bot` trait and the bots. A bot is given a view and the legal actions, and nothing else.
+#![doc = include_str!("../README.md")]
 
 mod advice;
 pub mod arena;
 mod baseline;
 mod bot;
+mod candidates;
 mod greedy;
 mod kind;
 mod matches;
 mod outlook;
+mod own_hand;
 mod plan;
+mod plan_hand;
+mod plan_name;
 mod planned_move;
 mod planner;
 mod playout;
@@ -17,15 +21,22 @@ mod random;
 mod reason;
 mod remaining;
 mod rng;
+mod search_depth;
 mod stakes;
+mod style;
 mod survival;
 mod tuning;
 mod unseen;
 mod win_value;
 
-pub use advice::{Advice, Advisor, ScoreBucket};
+pub use advice::{Advice, Advisor, MatchEnd, ScoreBucket};
 pub use bot::Bot;
-pub use kind::{BotKind, BotKindError, Strength, Style};
+pub use kind::{BotKind, BotKindError, Strength};
 pub use matches::{MatchError, MatchStep, MatchTally, build_all, play_match};
-pub use unseen::{Unseen, hand_of};
+pub use own_hand::hand_of;
+pub use plan_name::PlanName;
+pub use reason::{PlanStep, Reason};
+pub use remaining::Remaining;
+pub use style::Style;
+pub use unseen::Unseen;
 pub use win_value::win_value_now;

@@ -1,4 +1,4 @@
-//! A whole match between bots, and what came of it.
+//! A match between bots, and its result.
 
 use arrayvec::ArrayVec;
 use cards::{MAX_SEATS, Seat, Seats, Seed};
@@ -7,75 +7,95 @@ use table::{Action, Event, Game, Outcome, Refusal, Setup, SetupError};
 use crate::bot::Bot;
 use crate::kind::BotKind;
 
-/// What came of one match, or of a match that was left.
+/// The result of a match, or of one that was abandoned.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatchTally {
-    /// How many hands were played to their end.
+    /// The number of hands that were played to the end.
     pub hands: u32,
-    /// How many of them were void (M25, Q14, H14).
+    /// The number of these hands that were void (M25, Q14, H14).
     pub void: u32,
-    /// How often a bot was asked.
+    /// The number of decisions of the bots.
     pub decisions: u64,
-    /// Whether the match came to its end.
+    /// Whether the match was played to the end.
     pub is_over: bool,
-    /// Who won the match: the most points once it is over (M27); several share it (Q7, H22).
+    /// The winners: the seats with the most points once the match is over (M27, Q7, H22). Empty if it was abandoned.
     pub winners: Seats,
-    /// The points of the seats, from seat 0.
+    /// The points of each seat, from seat 0.
     pub points: ArrayVec<i32, MAX_SEATS>,
 }
 
-/// Something that was done, and what happened then. The first one of a match is its start, which nobody does.
+/// One step of a match. The first one is the start of the match, without an action.
 #[derive(Clone, Copy, Debug)]
 pub struct MatchStep<'a> {
-    /// Who did what, in the answer to which event; nobody starts a match.
+    /// The seat that acted, the number of the event answered, and the action; `None` for the start of the match.
     pub action: Option<(Seat, u32, Action)>,
-    /// What happened.
+    /// The events that followed.
     pub events: &'a [Event],
-    /// The game afterwards.
+    /// The game after these events.
     pub game: &'a Game,
 }
 
-/// A match that cannot be played, or a bot that does what it may not.
+/// The reasons why a match between bots fails.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MatchError {
-    /// The match cannot be.
+    /// No match has this setup.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// A bot chose what is not legal.
+    /// A bot chose an illegal action.
     #[error("seat {seat} did {action:?} in answer to event {event}: {refusal}")]
     Refused {
-        /// Whose bot.
+        /// The seat of the bot.
         seat: Seat,
-        /// What it chose.
+        /// The action.
         action: Action,
-        /// What it answered.
+        /// The number of the event answered.
         event: u32,
-        /// Why that was not played, and what could have been.
+        /// The reason, and the legal actions.
         refusal: Refusal,
     },
-    /// Another number of bots than of seats.
+    /// The numbers of bots and of seats differ.
     #[error("{bots} bots for {seats} seats")]
     Bots {
-        /// How many bots.
+        /// The number of bots.
         bots: usize,
-        /// How many seats.
+        /// The number of seats.
         seats: u8,
     },
 }
 
-/// Bots for the seats of a table, in order from seat 0; each has its own chance from the seed.
+/// Builds bots for the seats of a table, from seat 0. All use the same seed, but choose independently.
 ///
 /// # Errors
-/// If the setup's switches are none of its rule set's.
+/// If no match has these terms.
 pub fn build_all(kinds: &[BotKind], setup: &Setup, seed: Seed) -> Result<Vec<Box<dyn Bot>>, SetupError> {
     let (terms, seats) = (setup.terms(), Seat::all(MAX_SEATS as u8));
     kinds.iter().zip(seats).map(|(kind, seat)| kind.build(&terms, seat, seed)).collect()
 }
 
-/// Plays a match to its end, or until so many hands are over; `watch` is told every step.
+/// Plays a match until it is over or `max_hands` hands are; `watch` sees every step.
+///
+/// ```
+/// use bots::{BotKind, build_all, play_match};
+/// use cards::Seed;
+/// use rules::{RuleSet, Switches};
+/// use table::Setup;
+///
+/// let setup =
+///     Setup { rules: RuleSet::MahoBasic, switches: Switches::default(), seats: 3, seed: Seed::from_number(1) };
+/// let kinds: Vec<BotKind> = ["greedy", "greedy", "random"].map(|name| name.parse().unwrap()).into();
+/// let mut bots = build_all(&kinds, &setup, Seed::from_number(2))?;
+///
+/// let mut discards = 0;
+/// let tally = play_match(&setup, &mut bots, 2, &mut |step| {
+///     discards += u32::from(matches!(step.action, Some((_, _, table::Action::Discard(_)))));
+/// })?;
+/// assert_eq!(tally.hands, 2);
+/// assert!(discards > 0);
+/// # Ok::<(), bots::MatchError>(())
+/// ```
 ///
 /// # Errors
-/// If the match cannot be, or a bot does what it may not.
+/// If no match has this setup, if the numbers of bots and seats differ, or if a bot chooses an illegal action.
 pub fn play_match(
     setup: &Setup,
     bots: &mut [Box<dyn Bot>],
@@ -88,7 +108,7 @@ pub fn play_match(
     let mut events = Vec::new();
     let game = Game::start(setup, &mut events)?;
     watch(&MatchStep { action: None, events: &events, game: &game });
-    let mut running = Running { game, events, tally: MatchTally::new(), watch };
+    let mut running = RunningMatch { game, events, tally: MatchTally::new(), watch };
     while !running.game.is_over() && running.play_hand(bots)? < max_hands {
         running.deal()?;
     }
@@ -96,15 +116,15 @@ pub fn play_match(
 }
 
 /// A match that is being played.
-struct Running<'a> {
+struct RunningMatch<'a> {
     game: Game,
     events: Vec<Event>,
     tally: MatchTally,
     watch: &'a mut dyn FnMut(&MatchStep<'_>),
 }
 
-impl Running<'_> {
-    /// Plays on until the hand is over; says how many hands are.
+impl RunningMatch<'_> {
+    /// Plays until the hand is over. Returns the number of hands that are over.
     fn play_hand(&mut self, bots: &mut [Box<dyn Bot>]) -> Result<u32, MatchError> {
         while let Some(seat) = self.game.seats_to_act_in_order().next() {
             let view = self.game.view(Some(seat));
@@ -117,12 +137,12 @@ impl Running<'_> {
         Ok(self.tally.hands)
     }
 
-    /// Has the next hand dealt, unless the match is over.
+    /// Deals the next hand, unless the match is over.
     fn deal(&mut self) -> Result<(), MatchError> {
         if self.game.is_over() { Ok(()) } else { self.act(Seat::default(), Action::Deal) }
     }
 
-    /// Does one action and tells it.
+    /// Plays one action, and shows it to `watch`.
     fn act(&mut self, seat: Seat, action: Action) -> Result<(), MatchError> {
         let event = self.game.event_number();
         self.events.clear();
@@ -142,7 +162,7 @@ impl Running<'_> {
 }
 
 impl MatchTally {
-    /// Nothing played yet.
+    /// Creates the tally of a match that has not begun.
     fn new() -> Self {
         Self {
             hands: 0,
@@ -154,7 +174,7 @@ impl MatchTally {
         }
     }
 
-    /// The tally with what the game says at its end.
+    /// Completes the tally with the state of the game at the end.
     fn closed(mut self, game: &Game) -> Self {
         self.is_over = game.is_over();
         self.points = game.points().iter().copied().collect();

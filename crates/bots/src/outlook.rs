@@ -1,4 +1,4 @@
-//! How near a hand is to going out, and by how many cards it could come nearer.
+//! The ranking key of the greedy bot: how near a hand is to going out, and how many cards bring it nearer.
 
 use std::cmp::Reverse;
 
@@ -9,18 +9,18 @@ use rules::Rules;
 
 use crate::unseen::Unseen;
 
-/// What holding a hand promises: the lesser, the better.
+/// The prospects of a hand. Smaller values are better.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Outlook {
-    /// How many cards are missing.
+    /// The number of missing cards.
     pub(crate) distance: u8,
-    /// How many unseen cards would bring it nearer.
+    /// The number of unseen cards that bring the hand nearer.
     pub(crate) live: Reverse<u32>,
-    /// How many of its cards would go well with the discarded one, which is better kept then.
+    /// The affinity of the discarded card to the rest: a card that goes with many others is better kept.
     pub(crate) affinity: u32,
 }
 
-/// How many unseen cards bring this hand, which waits for a card, nearer than `distance`.
+/// Returns the number of unseen cards that bring this hand nearer than `distance`. The hand is to draw a card.
 pub(crate) fn live(rules: &Rules, hand: &Hand, distance: u8, unseen: &Unseen) -> u32 {
     let mut next = hand.clone();
     let mut total = 0;
@@ -37,10 +37,10 @@ pub(crate) fn live(rules: &Rules, hand: &Hand, distance: u8, unseen: &Unseen) ->
 /// The most kinds of card that a hand can discard.
 const MAX_DISCARD_KINDS: usize = 14;
 
-/// The kinds that a hand may discard, or some of them.
+/// Kinds that a hand may discard.
 pub(crate) type DiscardKinds = ArrayVec<Card, MAX_DISCARD_KINDS>;
 
-/// The discards that leave the hand nearest to going out, each with that distance; the hand holds one card too many.
+/// Returns the discards that leave the hand nearest to going out, and that distance. The hand is to discard.
 pub(crate) fn nearest(
     rules: &Rules,
     hand: &Hand,
@@ -64,7 +64,7 @@ pub(crate) fn nearest(
     best
 }
 
-/// What the hand promises once this card is discarded, which leaves it at this distance.
+/// Returns the outlook after discarding `card`, which leaves the hand at `distance`.
 pub(crate) fn after_discard(
     rules: &Rules,
     hand: &Hand,
@@ -78,20 +78,20 @@ pub(crate) fn after_discard(
     Outlook { distance, live, affinity: affinity(&left, card) }
 }
 
-/// What a hand promises that waits for a card as it is.
+/// Returns the outlook of a hand that is to draw.
 pub(crate) fn of_waiting(rules: &Rules, hand: &Hand, unseen: &Unseen) -> Outlook {
     let distance = rules.distance(hand);
     Outlook { distance, live: Reverse(live(rules, hand, distance, unseen)), affinity: 0 }
 }
 
-/// How many cards of the hand would go well with this one: those of its suit, or the other honours; every card with
-/// a joker. What few others go with, a hand of one colour misses least.
+/// Returns the number of cards in the hand that go with `card`. A card that goes with few others matters least to a
+/// hand of one suit.
 fn affinity(hand: &Hand, card: Card) -> u32 {
     let laid = hand.sets.iter().flat_map(|set| set.placed()).map(|placed| placed.card);
     hand.concealed.cards().chain(laid).filter(|&other| goes_with(card, other)).count() as u32
 }
 
-/// Whether two cards go well together in a hand of one colour.
+/// Returns whether two cards fit into a hand of one suit, or of honours; a joker fits everywhere.
 fn goes_with(card: Card, other: Card) -> bool {
     card.is_joker() || (card.suit() == other.suit() && card.is_honour() == other.is_honour())
 }

@@ -1,122 +1,74 @@
-//! The bots that look ahead: they reckon what every action is worth for every plan worth a thought, or play the hand out
-//! in imagined games, and do what gains most in the match.
+//! The bots that look ahead: they compare candidate moves in sampled games or by calculation, and play the best.
 
 use cards::{Counts, Seat, Seed};
-use hands::Set;
 use rules::Rules;
 use table::{Action, Game, GameSampler, Outcome, PreparedView, Stage, View};
 
 use crate::baseline::Baseline;
 use crate::bot::Bot;
-use crate::kind::Style;
-use crate::plan::{Cards, Plan};
-use crate::planned_move::{PlannedMove, put_best_first, typical_variance};
-use crate::playout::{PlayoutRunner, laid_out};
+use crate::candidates::CandidateFinder;
+use crate::plan::Plan;
+use crate::plan_hand::PlanHand;
+use crate::planned_move::{PlannedMove, sort_best_first, typical_variance};
+use crate::playout::PlayoutRunner;
 use crate::race::RaceEvaluator;
+use crate::search_depth::SearchDepth;
 use crate::stakes::Stakes;
+use crate::style::Style;
 use crate::survival::{MAX_TURNS, Survival};
 use crate::tuning::{Evaluation, Tuning};
-use crate::unseen::{Unseen, can_call, claimable, hand_of};
 
-/// How many cards more than the nearest plan may be missing after a set is laid or claimed.
-const MAX_EXTRA_DISTANCE_OF_SETS: u8 = 3;
-/// Whoever lacks more of thirteen orphans hardly ever gets them: no plan is made of that, however much they win.
-const MAX_ORPHANS_MISSING: u8 = 4;
-/// No more discards of a plan are ever tried.
-const MAX_DISCARDS: usize = 6;
-/// How many moves are played out in whole games by whoever does so.
+/// The number of moves that are played out in full, where full playouts are made.
 const FINALISTS: usize = 4;
-/// What the chance of a decision is derived for: games that tell how the others hurry, those played alone, and whole ones.
+/// The part of a search's seed from which games are sampled that estimate survival.
 const SURVIVAL_SEED: u16 = 0;
+/// The part of a search's seed from which games for solo playouts are sampled.
 const SOLO_SEED: u16 = 1;
+/// The part of a search's seed from which games for full playouts are sampled.
 const FULL_SEED: u16 = 2;
-/// How much more an end of the hand counts for whoever leans.
+/// The weight of the outcomes that a style emphasises; all others weigh 1.
 const STYLE_WEIGHT: f64 = 1.5;
 
-/// How far a planner looks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct SearchDepth {
-    /// How many plans are weighed.
-    pub(crate) plans: usize,
-    /// How many discards of each are tried, and how many sets.
-    pub(crate) discards: usize,
-    /// Whether the best moves are played out in whole games, in which the others may go out; else they only hurry
-    /// ([`Survival`]), which is quicker, and blind to what they wait for.
-    pub(crate) full_playouts: bool,
-    /// How many cards beyond the next one are reckoned exactly where no card is a joker ([`RaceEvaluator`]). Elsewhere hands are
-    /// played out: with jokers too many cards bring a hand nearer.
-    pub(crate) race_depth: u8,
-    /// Whether a joker is kept for the pair from the beginning, where that comes last (H11); else once a set is laid.
-    pub(crate) reserves_joker_early: bool,
-}
-
-impl SearchDepth {
-    /// At a glance.
-    pub(crate) const SHALLOW: Self =
-        Self { plans: 3, discards: 2, full_playouts: false, race_depth: 0, reserves_joker_early: false };
-    /// With care.
-    pub(crate) const DEEP: Self =
-        Self { plans: 6, discards: 3, full_playouts: true, race_depth: 2, reserves_joker_early: true };
-}
-
-/// Looks ahead in imagined games.
+/// A bot that looks ahead.
 #[derive(Debug)]
 pub(crate) struct Planner {
     rules: Rules,
     tuning: Tuning,
     baseline: Baseline,
-    imagination: GameSampler,
+    sampler: GameSampler,
     seed: Seed,
     depth: SearchDepth,
-    /// How many hands it plays out for a decision.
+    /// The number of hands that are played out for a decision.
     playouts: u32,
     style: Style,
 }
 
-/// What a decision is taken in.
+/// What all playouts of one decision share.
 struct Decision<'a> {
     view: &'a View,
     seat: Seat,
-    imagined: PreparedView,
+    prepared: PreparedView,
     stakes: Stakes<'a>,
-    /// Where the chance of this decision comes from.
+    /// The seed of this decision.
     seed: Seed,
     runner: PlayoutRunner,
 }
 
 impl Planner {
-    /// The bot of this seat that looks so far ahead and plays so many hands out for a decision.
+    /// Creates the bot of this seat with the limits of its search and its number of playouts.
     pub(crate) fn new(
         rules: Rules,
-        imagination: GameSampler,
+        sampler: GameSampler,
         (seat, seed): (Seat, Seed),
         (depth, playouts): (SearchDepth, u32),
         style: Style,
     ) -> Self {
         let baseline = Baseline::new(rules.clone(), (seat, seed), depth.reserves_joker_early, style);
         let seed = seed.derive(u16::from(u8::from(seat)), 0, 0);
-        // The tables that plans look into are made now, not while the first decision is waited for.
-        let nothing = Cards::new(&rules, Counts::EMPTY, 0);
-        Plan::all(&rules).into_iter().for_each(|plan| _ = plan.lack(&nothing));
-        Self { tuning: Tuning::of(rules.game), rules, baseline, imagination, seed, depth, playouts, style }
-    }
-
-    /// The plans worth a thought, the nearest first, each with how many cards it lacks; and how many the nearest lacks.
-    fn plans(&self, laid: &[Set], cards: &Cards) -> (Vec<(Plan, u8)>, u8) {
-        let mut plans: Vec<(Plan, u8)> = Plan::all(&self.rules)
-            .into_iter()
-            .filter(|plan| plan.differs(&cards.counts))
-            .filter_map(|plan| plan.beside(laid))
-            .map(|plan| (plan, plan.lack(cards)))
-            .collect();
-        let nearest = plans.iter().map(|&(_, lack)| lack).min().unwrap_or(0);
-        plans.sort_by_key(|&(_, lack)| lack);
-        plans.truncate(self.depth.plans);
-        let further = self.tuning.max_extra_distance;
-        plans.retain(|&(plan, lack)| {
-            lack <= nearest + further && (plan != Plan::Orphans || lack <= MAX_ORPHANS_MISSING)
-        });
-        (plans, nearest)
+        // Builds the tables of the plans now, so that the first decision does not wait for them.
+        let empty = PlanHand::new(&rules, Counts::EMPTY, 0);
+        Plan::all(&rules).into_iter().for_each(|plan| _ = plan.missing(&empty));
+        Self { tuning: Tuning::of(rules.game), rules, baseline, sampler, seed, depth, playouts, style }
     }
 
     /// Returns whether moves are compared by calculated values; otherwise hands are played out.
@@ -124,59 +76,21 @@ impl Planner {
         self.tuning.race().is_some()
     }
 
-    /// The moves worth a thought, the one of whoever is in a hurry first.
-    fn moves(&mut self, view: &View) -> Vec<PlannedMove> {
-        let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
-        let cards = Cards::new(&self.rules, hand.concealed, hand.sets.len());
-        let hurry = Plan::nearest(&self.rules);
-        let (plans, nearest) = self.plans(&hand.sets, &cards);
-        let most = if self.evaluates_exactly() { MAX_DISCARDS } else { self.depth.discards };
-        let mut moves = Vec::new();
-        for &(plan, _) in &plans {
-            if matches!(view.stage, Stage::Turn { .. }) {
-                let (_, discards) = plan.discards::<MAX_DISCARDS>(&cards, &unseen);
-                let tried = discards.iter().take(most);
-                moves.extend(tried.map(|&card| PlannedMove::new(Action::Discard(card), plan)));
-            }
-            let mut sets: Vec<(u8, Action)> = Vec::new();
-            for &action in &view.legal {
-                let fits = match action {
-                    Action::Discard(_) => false,
-                    Action::AdmitFalseCall => view.legal.len() == 1,
-                    Action::Call => can_call(view, &self.rules),
-                    Action::Claim(set) | Action::Lay(set) => {
-                        let near = laid_out(&cards, set, claimable(view)).zip(plan.beside(&[set]));
-                        let near = near.filter(|_| plan.lays(&cards, set));
-                        sets.extend(near.map(|(after, plan)| (plan.lack(&after), action)));
-                        false
-                    }
-                    Action::GoOut => plan == hurry,
-                    _ => true,
-                };
-                moves.extend(fits.then(|| PlannedMove::new(action, plan)));
-            }
-            // A joker makes many sets of the same cards: the nearest are enough.
-            sets.retain(|&(lack, _)| lack <= nearest + MAX_EXTRA_DISTANCE_OF_SETS);
-            sets.sort_by_key(|&(lack, _)| lack);
-            let tried = sets.iter().take(most);
-            moves.extend(tried.map(|&(_, action)| PlannedMove::new(action, plan)));
-        }
-        moves.retain(|planned| view.legal.contains(&planned.action));
-        let baseline_move = self.baseline.planned_move(view);
-        moves.retain(|planned| (planned.action, planned.plan) != (baseline_move.action, baseline_move.plan));
-        moves.insert(0, baseline_move);
-        moves
+    /// Returns the candidate moves, the baseline's move first.
+    fn candidates(&mut self, view: &View) -> Vec<PlannedMove> {
+        let baseline = self.baseline.planned_move(view);
+        CandidateFinder { rules: &self.rules, tuning: &self.tuning, depth: self.depth }.moves(view, baseline)
     }
 
-    /// What an end of the hand is worth to the seat.
-    fn gain(&self, decision: &Decision<'_>, outcome: Option<Outcome>) -> f64 {
+    /// Returns the value of an outcome for the seat, in match points.
+    fn value(&self, decision: &Decision<'_>, outcome: Option<Outcome>) -> f64 {
         let Some(Outcome::Won { seat, total, .. }) = outcome else { return 0.0 };
-        let gain = decision.stakes.won(seat, total.points());
+        let value = decision.stakes.won(seat, total.points());
         let (own, others) = self.outcome_weights();
-        gain * if seat == decision.seat { own } else { others }
+        value * if seat == decision.seat { own } else { others }
     }
 
-    /// How much more an end counts that it brings about itself, and one that others do.
+    /// Returns the weights of the seat's own wins and of the others'.
     const fn outcome_weights(&self) -> (f64, f64) {
         match self.style {
             Style::Balanced => (1.0, 1.0),
@@ -185,24 +99,24 @@ impl Planner {
         }
     }
 
-    /// What whole games tell of the others, in which the seat keeps to this line.
-    fn survival(&self, decision: &mut Decision<'_>, planned: &PlannedMove, games: u32) -> Survival {
+    /// Estimates survival by full playouts of this move.
+    fn survival(&self, decision: &mut Decision<'_>, planned: &PlannedMove, playouts: u32) -> Survival {
         let view = decision.view;
-        let had = f64::from(view.discards.len() as u16) / f64::from(view.seats.len().max(1) as u16);
-        let ends: Vec<(u32, Option<f64>)> = (0..games)
+        let turns_played = f64::from(view.discards.len() as u16) / f64::from(view.seats.len().max(1) as u16);
+        let ends: Vec<(u32, Option<f64>)> = (0..playouts)
             .map(|number| {
                 let game = self.sample(decision, number, SURVIVAL_SEED);
                 let (turns, outcome) =
                     decision.runner.play(game, (planned.plan, planned.action), (MAX_TURNS, true));
-                let lost = matches!(outcome, Some(Outcome::Won { seat, .. }) if seat != decision.seat);
-                (turns, lost.then(|| self.gain(decision, outcome)))
+                let is_lost = matches!(outcome, Some(Outcome::Won { seat, .. }) if seat != decision.seat);
+                (turns, is_lost.then(|| self.value(decision, outcome)))
             })
             .collect();
-        Survival::from_playouts(had, self.tuning.hazard_factor, ends)
+        Survival::from_playouts(turns_played, self.tuning.hazard_factor, ends)
     }
 
-    /// Plays all these moves out in one more imagined game, the seat alone if this is how the others hurry.
-    fn try_all(
+    /// Plays out all these moves in one more sampled game: solo, with the given survival, or in full without it.
+    fn play_out_all(
         &self,
         decision: &mut Decision<'_>,
         moves: &mut [PlannedMove],
@@ -210,41 +124,41 @@ impl Planner {
         survival: Option<&Survival>,
     ) {
         let game = match survival {
-            Some(_) => decision.imagined.sample(&decision.seed.derive(SOLO_SEED, number, 0)),
+            Some(_) => decision.prepared.sample(&decision.seed.derive(SOLO_SEED, number, 0)),
             None => self.sample(decision, number, FULL_SEED),
         };
         let mut first = None;
         for planned in moves {
-            let (seat, game) = (decision.seat, game.clone());
-            let (outcome, likely, lost) = match survival {
+            let (game, line) = (game.clone(), (planned.plan, planned.action));
+            let (outcome, probability, loss) = match survival {
                 Some(survival) => {
-                    let most = survival.horizon();
-                    let (turns, outcome) =
-                        decision.runner.play(game, (planned.plan, planned.action), (most, false));
+                    let (turns, outcome) = decision.runner.play(game, line, (survival.horizon(), false));
                     (outcome, survival.probability_at(turns), survival.rival_win_cost)
                 }
-                None => {
-                    (decision.runner.play(game, (planned.plan, planned.action), (u32::MAX, true)).1, 1.0, 0.0)
-                }
+                None => (decision.runner.play(game, line, (u32::MAX, true)).1, 1.0, 0.0),
             };
-            let gain = likely * self.gain(decision, outcome) + (1.0 - likely) * lost;
-            let tally = if survival.is_some() { &mut planned.solo } else { &mut planned.full };
-            tally.count(gain - *first.get_or_insert(gain));
-            tally.note(outcome, seat, likely);
+            let value = probability * self.value(decision, outcome) + (1.0 - probability) * loss;
+            let stats = if survival.is_some() { &mut planned.solo } else { &mut planned.full };
+            stats.add_gain(value - *first.get_or_insert(value));
+            if let Some(Outcome::Won { seat, total, .. }) = outcome
+                && seat == decision.seat
+            {
+                stats.add_win(total.points(), probability);
+            }
         }
     }
 
-    /// The moves, the best first, found by playing all of them out in the same games and dropping the worse half again
-    /// and again; whoever is in a hurry stays, and only what is surely better comes before that.
+    /// Returns the candidate moves, the best first. All are played out in the same games, and the worse half is dropped
+    /// again and again. The baseline's move always stays; only moves that are significantly better come before it.
     ///
-    /// One line of the action `also` stays to the end too, so that it can be compared.
+    /// One move of the action `also` stays to the end too, so that it can be compared.
     pub(crate) fn search(
         &mut self,
         view: &View,
         also: Option<Action>,
         keep_going: &mut dyn FnMut() -> bool,
     ) -> Vec<PlannedMove> {
-        let mut moves = self.moves(view);
+        let mut moves = self.candidates(view);
         if let Some(action) = also.filter(|&action| moves.iter().all(|planned| planned.action != action)) {
             moves.push(PlannedMove::new(action, Plan::nearest(&self.rules)));
         }
@@ -253,7 +167,7 @@ impl Planner {
         let mut decision = Decision {
             view,
             seat,
-            imagined: self.imagination.for_view(view),
+            prepared: self.sampler.for_view(view),
             stakes: Stakes::new(&self.rules, view),
             seed: self.seed.derive(0, view.event_number, 0),
             runner: PlayoutRunner::new(&self.rules, seat),
@@ -265,42 +179,42 @@ impl Planner {
         if self.depth.full_playouts && keep_going() {
             self.narrow(&mut decision, &mut moves, (None, self.playouts / 2, 2), also, keep_going);
         }
-        self.put_best_first(&mut moves);
+        self.sort(&mut moves);
         moves
     }
 
-    /// Puts the best moves first, unless haste is best anyway.
-    fn put_best_first(&self, moves: &mut [PlannedMove]) {
-        // Where sets are laid one by one nothing found so has been better than haste: see docs/strength.md. Where the
-        // rest is reckoned, a four is too: a race leaves out the card that replaces it. And whoever can goes out: that is how
-        // the bots were measured.
-        let at_once = |planned: &PlannedMove| matches!(planned.action, Action::GoOut | Action::Four(_));
-        let goes_first = self.evaluates_exactly() && moves.first().is_some_and(at_once);
-        if self.tuning.evaluation != Evaluation::Baseline && !goes_first {
-            put_best_first(moves);
+    /// Sorts the moves, the best first, unless the baseline's move is played anyway.
+    fn sort(&self, moves: &mut [PlannedMove]) {
+        // A race takes no account of the card that replaces a four, so the baseline decides about fours, and about going
+        // out: the bots' strength was measured so.
+        let is_decided = |planned: &PlannedMove| matches!(planned.action, Action::GoOut | Action::Four(_));
+        let keeps_first = self.evaluates_exactly() && moves.first().is_some_and(is_decided);
+        if self.tuning.evaluation != Evaluation::Baseline && !keeps_first {
+            sort_best_first(moves);
         }
     }
 
-    /// Reckons what the moves are worth, where that can be: at a glance first, then as far as it looks, if it may go on
-    /// for so long.
+    /// Calculates the gains of the moves, if they are compared so: without looking ahead first, then as deep as the search
+    /// goes, unless `keep_going` stops it before.
     fn evaluate_exactly(&self, view: &View, moves: &mut [PlannedMove], keep_going: &mut dyn FnMut() -> bool) {
+        let Some(figures) = self.tuning.race() else { return };
         let stakes = Stakes::new(&self.rules, view);
         let depths = [Some(0), Some(self.depth.race_depth).filter(|&ahead| ahead > 0)];
-        let Some(figures) = self.tuning.race() else { return };
         for ahead in depths.into_iter().flatten() {
             let mut races =
                 RaceEvaluator::new(&self.rules, view, (&stakes, self.outcome_weights()), (figures, ahead));
             let mut goes_on = || ahead == 0 || keep_going();
-            let reckoned =
-                moves.iter().map(|planned| goes_on().then(|| races.worth(planned.action, planned.plan)));
-            let Some(worth) = reckoned.collect::<Option<Vec<f64>>>() else { break };
-            for (planned, more) in moves.iter_mut().zip(&worth) {
-                planned.exact_gain = Some(more - worth[0]);
+            let values =
+                moves.iter().map(|planned| goes_on().then(|| races.value(planned.action, planned.plan)));
+            let Some(values) = values.collect::<Option<Vec<f64>>>() else { break };
+            for (planned, value) in moves.iter_mut().zip(&values) {
+                planned.exact_gain = Some(value - values[0]);
             }
         }
     }
 
-    /// Plays the moves out in about so many hands, and drops the worse half again and again until so many are left.
+    /// Plays out the moves in about `budget` playouts, and drops the worse half again and again until `left` moves are
+    /// left: successive halving.
     fn narrow(
         &self,
         decision: &mut Decision<'_>,
@@ -318,40 +232,43 @@ impl Planner {
                     break;
                 }
                 number += 1;
-                self.try_all(decision, moves, number, survival);
+                self.play_out_all(decision, moves, number, survival);
             }
-            if round + 1 == rounds {
-                break;
+            if round + 1 < rounds {
+                drop_worse_half(moves, left, also);
             }
-            let usual = typical_variance(moves);
-            moves[1..].sort_by(|a, b| b.estimate(usual).0.total_cmp(&a.estimate(usual).0));
-            let mut alive = moves.len().div_ceil(2).max(left);
-            let asked = also.and_then(|also| moves.iter().position(|planned| planned.action == also));
-            if let Some(at) = asked.filter(|&at| at >= alive) {
-                moves.swap(at, alive);
-                alive += 1;
-            }
-            moves.truncate(alive);
         }
     }
 
-    /// A game that the view could be of, the others' hands the better the longer they have played.
-    fn sample(&self, decision: &Decision<'_>, number: u32, what: u16) -> Game {
+    /// Samples a complete game that is consistent with the view. The rivals' hands are better the longer they have played.
+    fn sample(&self, decision: &Decision<'_>, number: u32, purpose: u16) -> Game {
         let view = decision.view;
         let (improved, in_turns) = self.tuning.improved_cards;
         let turns = view.discards.len() / view.seats.len().max(1);
         let plan = Plan::nearest(&self.rules);
-        let seed = decision.seed.derive(what, number, 0);
-        decision.imagined.sample_realistic(
+        let seed = decision.seed.derive(purpose, number, 0);
+        decision.prepared.sample_realistic(
             &seed,
             (turns * improved / in_turns).min(self.tuning.max_improved_cards),
             &mut |seat, cards| {
                 let laid = view.seats.get(seat.index()).map_or(0, |seat| seat.sets.len());
-                let cards = Cards::new(&self.rules, cards.iter().copied().collect(), laid);
-                plan.quick_discard(&cards)
+                plan.quick_discard(&PlanHand::new(&self.rules, cards.iter().copied().collect(), laid))
             },
         )
     }
+}
+
+/// Drops the worse half of the moves, but leaves at least `left`, the first move, and one of the action `also`.
+fn drop_worse_half(moves: &mut Vec<PlannedMove>, left: usize, also: Option<Action>) {
+    let typical = typical_variance(moves);
+    moves[1..].sort_by(|a, b| b.estimate(typical).0.total_cmp(&a.estimate(typical).0));
+    let mut kept = moves.len().div_ceil(2).max(left);
+    let index = also.and_then(|also| moves.iter().position(|planned| planned.action == also));
+    if let Some(index) = index.filter(|&index| index >= kept) {
+        moves.swap(index, kept);
+        kept += 1;
+    }
+    moves.truncate(kept);
 }
 
 impl Bot for Planner {
@@ -361,13 +278,13 @@ impl Bot for Planner {
             _ if matches!(view.stage, Stage::Forfeit { .. }) => {
                 view.default_action().unwrap_or(view.legal[0])
             }
-            // What a search puts first there too, without the search.
+            // A search would put this move first too.
             _ if self.tuning.evaluation == Evaluation::Baseline => self.baseline.planned_move(view).action,
-            // The same, without the hands played out that only tell more of it.
+            // Playouts would only add chances and scores, which advice needs.
             _ if self.evaluates_exactly() => {
-                let mut moves = self.moves(view);
+                let mut moves = self.candidates(view);
                 self.evaluate_exactly(view, &mut moves, keep_going);
-                self.put_best_first(&mut moves);
+                self.sort(&mut moves);
                 moves[0].action
             }
             _ => {
@@ -380,34 +297,31 @@ impl Bot for Planner {
 
 #[cfg(test)]
 mod tests {
-    use cards::{Counts, Seat, Seed, parse_cards};
-    use rules::{RuleSet, Switches};
-    use table::{GameSampler, Terms};
+    use table::Action;
 
-    use super::{Planner, SearchDepth};
-    use crate::kind::Style;
-    use crate::plan::{Cards, Plan};
+    use super::drop_worse_half;
+    use crate::plan::Plan;
+    use crate::planned_move::PlannedMove;
 
     #[test]
-    fn thirteen_orphans_are_planned_only_where_they_can_come() {
-        let terms = Terms { rules: RuleSet::QuatreVents, switches: Switches::default(), seats: 4 };
-        let rules = terms.rules().expect("no switches");
-        let imagination = GameSampler::new(&terms).expect("such a match can be");
-        let (seat, seed) = (Seat::default(), Seed::from_number(1));
-        let planner =
-            Planner::new(rules.clone(), imagination, (seat, seed), (SearchDepth::DEEP, 1), Style::Balanced);
-        for (hand, lack, planned) in [
-            // Q34: no other hand is nearer by more than a card, but the first lacks too many.
-            ("19m19p19s123z37m37p", 5, false),
-            ("19m19p19s1234z37m3p", 4, true),
-            ("19m19p19s1234567z", 1, true),
-        ] {
-            let concealed: Counts = parse_cards(hand).expect(hand).into_iter().collect();
-            let cards = Cards::new(&rules, concealed, 0);
-            assert_eq!(Plan::Orphans.lack(&cards), lack, "{hand}");
-            let (plans, nearest) = planner.plans(&[], &cards);
-            assert!(lack <= nearest + 1, "{hand}: the nearest lacks {nearest}");
-            assert_eq!(plans.iter().any(|&(plan, _)| plan == Plan::Orphans), planned, "{hand}");
-        }
+    fn the_first_move_and_the_asked_one_are_never_dropped() {
+        let asked = Action::Call;
+        let planned =
+            |action, gain| PlannedMove { exact_gain: Some(gain), ..PlannedMove::new(action, Plan::Orphans) };
+        let moves = || {
+            let others = [3.0, 1.0, -4.0, 2.0, -1.0].map(|gain| planned(Action::Pass, gain));
+            let mut moves = vec![planned(Action::Deal, 0.0)];
+            moves.extend(others);
+            moves.push(planned(asked, -9.0));
+            moves
+        };
+        let gains = |also, left| {
+            let mut moves = moves();
+            drop_worse_half(&mut moves, left, also);
+            moves.iter().filter_map(|planned| planned.exact_gain).collect::<Vec<_>>()
+        };
+        assert_eq!(gains(None, 2), [0.0, 3.0, 2.0, 1.0]);
+        assert_eq!(gains(Some(asked), 2), [0.0, 3.0, 2.0, 1.0, -9.0]);
+        assert_eq!(gains(None, 6).len(), 6);
     }
 }

@@ -1,4 +1,4 @@
-//! Plays imagined games to the end of the hand, quickly: every seat follows a plan and keeps to it.
+//! Plays sampled games to the end of the hand, fast: every seat follows one plan.
 
 use arrayvec::ArrayVec;
 use cards::{Card, Counts, Seat};
@@ -6,56 +6,58 @@ use hands::{Face, MAX_SETS, Set};
 use rules::Rules;
 use table::{Action, Event, Game, Outcome, Phase};
 
-use crate::plan::{Cards, Plan};
+use crate::plan::Plan;
+use crate::plan_hand::PlanHand;
 use crate::unseen::Unseen;
 
-/// No hand goes on for longer: a guard, never met in play.
+/// The most actions of a playout. A guard against endless hands, never reached in play.
 const MAX_ACTIONS: u32 = 2_000;
 
-/// Whoever plays imagined games.
+/// Plays out sampled games for one seat, the viewer.
 #[derive(Debug)]
 pub(crate) struct PlayoutRunner {
-    /// What all want but the seat that looks ahead, and what that one wants.
+    /// The plan of the other seats.
     nearest: Plan,
+    /// The viewer's plan.
     plan: Plan,
     events: Vec<Event>,
     legal: Vec<Action>,
-    /// Who looks ahead.
-    seat: Seat,
-    /// Whether whoever acts may go out.
+    viewer: Seat,
+    /// Whether the seat that acts may go out.
     may_win: bool,
 }
 
 impl PlayoutRunner {
-    /// A pilot for this seat, in whose mind all seats want to be out soon.
-    pub(crate) fn new(rules: &Rules, seat: Seat) -> Self {
+    /// Creates the runner for this seat. The other seats aim at the quickest hand.
+    pub(crate) fn new(rules: &Rules, viewer: Seat) -> Self {
         let nearest = Plan::nearest(rules);
-        Self { nearest, plan: nearest, events: Vec::new(), legal: Vec::new(), seat, may_win: true }
+        Self { nearest, plan: nearest, events: Vec::new(), legal: Vec::new(), viewer, may_win: true }
     }
 
-    /// Plays a hand to its end, or for so many turns of this seat, which does this action when it is asked, and keeps to
-    /// the plan; the others go out, or never do. Tells how often it has drawn since, and how the hand ended if it did.
+    /// Plays a game until its hand is over or the viewer has taken `max_turns` more turns. The viewer plays `action`
+    /// first, then follows the plan. If `rivals_win` is false, the other seats never go out.
+    ///
+    /// Returns the number of turns that the viewer has taken, and the outcome if the hand is over.
     pub(crate) fn play(
         &mut self,
         mut game: Game,
         (plan, action): (Plan, Action),
-        (most, others_win): (u32, bool),
+        (max_turns, rivals_win): (u32, bool),
     ) -> (u32, Option<Outcome>) {
-        let seat = self.seat;
         self.plan = plan;
         let (mut first, mut turns) = (Some(action), 0);
         for _ in 0..MAX_ACTIONS {
             let Some(next) = game.seats_to_act_in_order().next() else { break };
-            let own = next == seat;
-            let action = if let Some(action) = first.filter(|_| own) {
+            let is_viewer = next == self.viewer;
+            let action = if let Some(action) = first.filter(|_| is_viewer) {
                 first = None;
                 action
             } else {
-                turns += u32::from(own && matches!(game.phase(), Phase::Turn { drawn: Some(_), .. }));
-                if turns >= most {
+                turns += u32::from(is_viewer && matches!(game.phase(), Phase::Turn { drawn: Some(_), .. }));
+                if turns >= max_turns {
                     break;
                 }
-                self.may_win = own || others_win;
+                self.may_win = is_viewer || rivals_win;
                 self.choose(&game, next)
             };
             self.events.clear();
@@ -66,10 +68,10 @@ impl PlayoutRunner {
         (turns, game.phase().outcome())
     }
 
-    /// What a seat does.
+    /// Chooses the action of a seat.
     fn choose(&mut self, game: &Game, seat: Seat) -> Action {
         match game.phase() {
-            Phase::Turn { .. } => self.in_turn(game, seat),
+            Phase::Turn { .. } => self.choose_in_turn(game, seat),
             Phase::Forfeit(window) => {
                 Action::ForfeitSet(game.sets_of(window.caller()).count().saturating_sub(1) as u8)
             }
@@ -89,86 +91,75 @@ impl PlayoutRunner {
         }
     }
 
-    /// Its cards, the sets before it, and the plan that they leave it.
-    fn cards_of(&self, game: &Game, seat: Seat) -> (Cards, Plan) {
+    /// Returns a seat's hand, and its plan as far as the laid sets allow it.
+    fn hand_and_plan(&self, game: &Game, seat: Seat) -> (PlanHand, Plan) {
         let counts: Counts = game.cards_of(seat).iter().copied().chain(game.drawn_card_of(seat)).collect();
         let laid: ArrayVec<Set, MAX_SETS> = game.sets_of(seat).collect();
-        let plan = if seat == self.seat { self.plan } else { self.nearest };
-        (Cards::new(game.rules(), counts, laid.len()), plan.beside(&laid).unwrap_or(self.nearest))
+        let plan = if seat == self.viewer { self.plan } else { self.nearest };
+        (PlanHand::new(game.rules(), counts, laid.len()), plan.beside(&laid).unwrap_or(self.nearest))
     }
 
-    /// Goes out, lays what brings it no further away, or discards.
-    fn in_turn(&mut self, game: &Game, owner: Seat) -> Action {
-        game.legal(owner, &mut self.legal);
+    /// Goes out, lays a set that does not increase the distance, or discards.
+    fn choose_in_turn(&mut self, game: &Game, seat: Seat) -> Action {
+        game.legal(seat, &mut self.legal);
         if self.may_win && self.legal.contains(&Action::GoOut) {
             return Action::GoOut;
         }
-        let (cards, plan) = self.cards_of(game, owner);
-        let lay = self.legal.iter().filter_map(|&action| match action {
-            Action::Lay(set) if plan.lays(&cards, set) => {
-                let after = laid_out(&cards, set, None)?;
-                Some((plan.lack(&after), action))
+        let (hand, plan) = self.hand_and_plan(game, seat);
+        let lays = self.legal.iter().filter_map(|&action| match action {
+            Action::Lay(set) if plan.allows_laying(&hand, set) => {
+                let after = hand.after_laying(set, None)?;
+                Some((plan.missing(&after), action))
             }
             Action::Four(set) if matches!(plan, Plan::Sets(_)) && set.face() == Face::Concealed => {
-                let after = laid_out(&cards, set, None)?;
-                let lack = plan.lack(&after);
-                (lack <= plan.lack(&cards).max(1)).then_some((lack, action))
+                let after = hand.after_laying(set, None)?;
+                let missing = plan.missing(&after);
+                (missing <= plan.missing(&hand).max(1)).then_some((missing, action))
             }
             _ => None,
         });
-        if let Some((_, action)) = lay.min_by_key(|&(lack, _)| lack) {
+        if let Some((_, action)) = lays.min_by_key(|&(missing, _)| missing) {
             return action;
         }
-        // Live cards are counted only where that is quick, and for whoever looks ahead.
-        let counts = owner == self.seat && !matches!(plan, Plan::OneByOne { .. });
-        let card = if counts {
-            plan.discards::<1>(&cards, &Unseen::imagined(game, owner)).1.first().copied()
+        // Live cards are counted for the viewer alone, and only where that is quick.
+        let counts_live = seat == self.viewer && !matches!(plan, Plan::OneByOne { .. });
+        let card = if counts_live {
+            plan.discards::<1>(&hand, &Unseen::imagined(game, seat)).1.first().copied()
         } else {
-            plan.quick_discard(&cards)
+            plan.quick_discard(&hand)
         };
         card.map_or(self.legal[0], Action::Discard)
     }
 
-    /// The claim that brings it nearest, or going out; `None` if none brings it nearer.
-    fn claim(&mut self, game: &Game, owner: Seat, claimed: Option<Card>) -> Option<Action> {
+    /// Returns going out, or the claim that brings the hand nearest; `None` if none brings it nearer.
+    fn claim(&mut self, game: &Game, seat: Seat, claimed: Option<Card>) -> Option<Action> {
         let claimed = claimed?;
-        game.claims_of(owner, &mut self.legal);
+        game.claims_of(seat, &mut self.legal);
         if self.legal.contains(&Action::GoOut) {
             return self.may_win.then_some(Action::GoOut);
         }
         if self.legal.is_empty() {
             return None;
         }
-        let (cards, plan) = self.cards_of(game, owner);
-        let now = plan.lack(&cards);
-        let claim = self.legal.iter().filter_map(|&action| {
+        let (hand, plan) = self.hand_and_plan(game, seat);
+        let now = plan.missing(&hand);
+        let claims = self.legal.iter().filter_map(|&action| {
             let Action::Claim(set) = action else { return None };
-            let after = laid_out(&cards, set, Some(claimed)).filter(|_| plan.lays(&cards, set))?;
+            let after = hand.after_laying(set, Some(claimed)).filter(|_| plan.allows_laying(&hand, set))?;
             let plan = plan.beside(&[set])?;
-            let lack = plan.lack(&after);
-            let pays = lack < now || matches!(plan, Plan::OneByOne { .. }) && lack == now;
-            pays.then_some((lack, action))
+            let missing = plan.missing(&after);
+            let is_useful = missing < now || matches!(plan, Plan::OneByOne { .. }) && missing == now;
+            is_useful.then_some((missing, action))
         });
-        claim.min_by_key(|&(lack, _)| lack).map(|(_, action)| action)
+        claims.min_by_key(|&(missing, _)| missing).map(|(_, action)| action)
     }
 }
 
-/// The card that may be claimed or called for.
+/// Returns the card that may be claimed or called for.
 const fn claimable(phase: &Phase) -> Option<Card> {
     match phase {
         Phase::Claim { card, .. } => Some(*card),
         Phase::Calls { window, .. } | Phase::Naming(window) => Some(window.card),
         _ => None,
     }
-}
-
-/// The cards once this set is laid, with the claimed card if there is one; `None` if they are not there.
-pub(crate) fn laid_out(cards: &Cards, set: Set, claimed: Option<Card>) -> Option<Cards> {
-    let mut counts = cards.counts;
-    if let Some(card) = claimed {
-        counts.add(card);
-    }
-    let taken = set.printed().into_iter().all(|card| counts.remove(card));
-    let sets = cards.sets.checked_sub(1)?;
-    taken.then(|| Cards::with_sets_to_make(counts, sets))
 }

@@ -1,24 +1,24 @@
-//! The random bot: any legal action, all alike; goes out when it can, and calls for nothing that it cannot use.
+//! The random bot.
 
 use cards::{Seat, Seed};
 use rules::Rules;
 use table::{Action, Stage, View};
 
 use crate::bot::Bot;
+use crate::own_hand::can_call;
 use crate::rng::DecisionRng;
-use crate::unseen::can_call;
 
-/// Decides by lot.
+/// Plays any legal action with equal chance, but goes out when it can and never calls for a card that it cannot use.
 #[derive(Debug)]
 pub(crate) struct Random {
     rules: Rules,
-    chance: DecisionRng,
+    rng: DecisionRng,
 }
 
 impl Random {
-    /// The random bot for this seat.
+    /// Creates the random bot of this seat.
     pub(crate) fn new(rules: Rules, seat: Seat, seed: Seed) -> Self {
-        Self { rules, chance: DecisionRng::new(seat, seed) }
+        Self { rules, rng: DecisionRng::new(seat, seed) }
     }
 }
 
@@ -37,6 +37,6 @@ impl Bot for Random {
             _ => true,
         };
         let sensible: Vec<Action> = view.legal.iter().copied().filter(is_sensible).collect();
-        self.chance.pick(&sensible, view.event_number).unwrap_or(Action::Pass)
+        self.rng.pick(&sensible, view.event_number).unwrap_or(Action::Pass)
     }
 }

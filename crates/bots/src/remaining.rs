@@ -1,22 +1,27 @@
-//! What a hand has still to make for its plan, in words: "two sequences and the pair".
+//! The sets and the pair that a hand has still to make for its plan, as data and in words.
 
 use cards::{Card, Counts};
 use hands::{SplitHand, TargetForm};
 use rules::LocalizedText;
+use serde::{Deserialize, Serialize};
 
-use crate::plan::{Cards, Plan};
+use crate::plan::Plan;
+use crate::plan_hand::PlanHand;
 
-/// How many of each are still to be made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Remaining {
-    sequences: u8,
-    triplets: u8,
-    /// Of which nothing is there that tells what they become.
-    sets: u8,
-    pair: bool,
+/// The sets and the pair that are still to be made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Remaining {
+    /// The number of sequences.
+    pub sequences: u8,
+    /// The number of triplets.
+    pub triplets: u8,
+    /// The number of sets of which no cards are held, so that they may become sequences or triplets.
+    pub sets: u8,
+    /// Whether the pair is still to be made.
+    pub pair: bool,
 }
 
-/// What cards of a hand may become.
+/// A group that some cards of a hand may become.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum PartialGroup {
     Sequence,
@@ -24,36 +29,36 @@ enum PartialGroup {
     Pair,
 }
 
-/// What is left of a hand when parts of it are put aside.
-struct Rest {
+/// The cards of a hand that belong to no group yet, and the groups still to be made.
+struct Ungrouped {
     counts: Counts,
     form: TargetForm,
     sets: u8,
     pair: bool,
 }
 
-impl Rest {
-    /// How many cards are lacking, no joker among those there.
-    fn lack(&self) -> u8 {
-        let heaps = SplitHand::of(&self.counts);
+impl Ungrouped {
+    /// Returns the number of missing cards; there are no jokers among those held.
+    fn missing(&self) -> u8 {
+        let split = SplitHand::of(&self.counts);
         match self.form {
-            TargetForm::ANY => heaps.missing(self.sets, self.pair),
-            form => heaps.missing_for(self.sets, self.pair, form),
+            TargetForm::ANY => split.missing(self.sets, self.pair),
+            form => split.missing_for(self.sets, self.pair, form),
         }
     }
 
-    /// Puts these cards aside as a part that lacks so many, if the rest lacks no more for it.
-    fn put_aside(&mut self, cards: &[Card], part: PartialGroup, lacks: u8) -> bool {
-        let lack = self.lack();
+    /// Sets these cards aside as a group that is `missing` cards short, unless the rest then misses more cards in all.
+    fn set_aside(&mut self, cards: &[Card], part: PartialGroup, missing: u8) -> bool {
+        let before = self.missing();
         let (sets, pair) = match part {
             PartialGroup::Pair => (Some(self.sets), false),
             _ => (self.sets.checked_sub(1), self.pair),
         };
         let Some(sets) = sets.filter(|_| part != PartialGroup::Pair || self.pair) else { return false };
         let mut counts = self.counts;
-        let there = cards.iter().all(|&card| counts.remove(card));
+        let has_all = cards.iter().all(|&card| counts.remove(card));
         let rest = Self { counts, form: self.form, sets, pair };
-        let fits = there && lack.checked_sub(lacks) == Some(rest.lack());
+        let fits = has_all && before.checked_sub(missing) == Some(rest.missing());
         if fits {
             *self = rest;
         }
@@ -62,36 +67,36 @@ impl Rest {
 }
 
 impl Remaining {
-    /// What these cards have still to make for the plan; `None` where that is not told in sets.
-    pub(crate) fn of(plan: Plan, cards: &Cards) -> Option<Self> {
+    /// Returns what this hand has still to make for the plan; `None` if the plan is not made of sets and a pair.
+    pub(crate) fn of(plan: Plan, cards: &PlanHand) -> Option<Self> {
         let Plan::Sets(form @ TargetForm::Limited { .. }) = plan else { return None };
         let mut counts = cards.counts;
         let mut jokers = counts.jokers();
         while counts.remove(Card::JOKER) {}
-        let mut rest = Rest { counts, form, sets: cards.sets, pair: true };
-        // The pair first: a card that might be half of it is less often wanted than what completes a set. Then whole sets,
-        // and those that lack one card, which jokers complete.
+        let mut rest = Ungrouped { counts, form, sets: cards.sets, pair: true };
+        // The pair first: half a pair is less often useful than a card that completes a set. Then complete sets, and
+        // sets one card short, which jokers complete.
         let kinds: Vec<Card> = counts.kinds().map(|(card, _)| card).collect();
         let mut remaining = Self::default();
-        let _ = kinds.iter().any(|&card| rest.put_aside(&[card; 2], PartialGroup::Pair, 0));
-        for whole in [true, false] {
-            for (cards, part) in kinds.iter().flat_map(|&card| parts(card, whole)) {
-                while rest.put_aside(&cards, part, u8::from(!whole)) {
-                    if !whole && jokers > 0 {
+        let _ = kinds.iter().any(|&card| rest.set_aside(&[card; 2], PartialGroup::Pair, 0));
+        for is_complete in [true, false] {
+            for (cards, part) in kinds.iter().flat_map(|&card| groups_from(card, is_complete)) {
+                while rest.set_aside(&cards, part, u8::from(!is_complete)) {
+                    if !is_complete && jokers > 0 {
                         jokers -= 1;
-                    } else if !whole {
+                    } else if !is_complete {
                         remaining.count(part);
                     }
                 }
             }
         }
-        if rest.lack() > jokers {
+        if rest.missing() > jokers {
             (remaining.sets, remaining.pair) = (rest.sets, rest.pair);
         }
         Some(remaining)
     }
 
-    /// One more that is to be made.
+    /// Counts one more group to be made.
     const fn count(&mut self, part: PartialGroup) {
         match part {
             PartialGroup::Sequence => self.sequences += 1,
@@ -100,8 +105,8 @@ impl Remaining {
         }
     }
 
-    /// In words; `None` if all is made.
-    pub(crate) fn text(self) -> Option<LocalizedText> {
+    /// Returns the groups in words; `None` if there are none.
+    pub fn text(self) -> Option<LocalizedText> {
         let named = [
             (
                 self.sequences,
@@ -112,10 +117,10 @@ impl Remaining {
             (self.sets, ["a set", "une série", "en serie"], ["sets", "séries", "serier"]),
             (u8::from(self.pair), ["the pair", "la paire", "paret"], ["", "", ""]),
         ];
-        let there = || named.iter().filter(|(count, ..)| *count > 0);
-        there().next()?;
+        let counted = || named.iter().filter(|(count, ..)| *count > 0);
+        counted().next()?;
         let [en, fr, sv] = [0, 1, 2].map(|language: usize| {
-            let words = there().map(|&(count, one, many)| match count {
+            let words = counted().map(|&(count, one, many)| match count {
                 1 => one[language].to_owned(),
                 _ => format!("{} {}", NUMBERS[usize::from(count.min(4))][language], many[language]),
             });
@@ -125,7 +130,7 @@ impl Remaining {
     }
 }
 
-/// Numbers of sets in words.
+/// The numbers 0 to 4 in words.
 const NUMBERS: [[&str; 3]; 5] = [
     ["no", "zéro", "noll"],
     ["one", "un", "ett"],
@@ -134,7 +139,7 @@ const NUMBERS: [[&str; 3]; 5] = [
     ["four", "quatre", "fyra"],
 ];
 
-/// Words as a list, the last after "and".
+/// Joins words to a list, the last one after "and".
 fn joined(words: &[String], and: &str) -> String {
     match words {
         [most @ .., last] if !most.is_empty() => format!("{} {and} {last}", most.join(", ")),
@@ -142,14 +147,14 @@ fn joined(words: &[String], and: &str) -> String {
     }
 }
 
-/// The parts that begin with this card: whole, or such as lack one card.
-fn parts(card: Card, whole: bool) -> Vec<(Vec<Card>, PartialGroup)> {
+/// Returns the groups whose lowest card is `card`: the complete ones, or those one card short.
+fn groups_from(card: Card, is_complete: bool) -> Vec<(Vec<Card>, PartialGroup)> {
     let up = |steps: u8| card.suit().and_then(|suit| Card::suited(suit, card.rank() + steps));
     let run = |steps: &[u8]| {
         let others: Option<Vec<Card>> = steps.iter().map(|&steps| up(steps)).collect();
         others.map(|others| ([vec![card], others].concat(), PartialGroup::Sequence))
     };
-    if whole {
+    if is_complete {
         run(&[1, 2]).into_iter().chain([(vec![card; 3], PartialGroup::Triplet)]).collect()
     } else {
         let closed = [run(&[1]), run(&[2])].into_iter().flatten();
@@ -165,24 +170,28 @@ mod tests {
     use table::{Game, Setup};
 
     use super::Remaining;
-    use crate::plan::{Cards, Plan};
+    use crate::plan::Plan;
+    use crate::plan_hand::PlanHand;
 
-    /// What a hand has still to make, in English, beside so many laid sets.
+    /// Checks what a hand beside `laid` sets has still to make, in English.
     fn check(hand: &str, laid: usize, form: TargetForm, expected: &str) {
         let rules = RuleSet::MhingFr.rules(&Switches::default()).expect("no switches");
         let concealed: Counts = parse_cards(hand).expect(hand).into_iter().collect();
-        let cards = Cards::new(&rules, concealed, laid);
-        let remaining = Remaining::of(Plan::Sets(form), &cards).expect("it is told in sets");
+        let cards = PlanHand::new(&rules, concealed, laid);
+        let remaining = Remaining::of(Plan::Sets(form), &cards).expect("the plan is made of sets");
         let words = remaining.text().map_or_else(String::new, |text| text.en.into_owned());
         assert_eq!(words, expected, "{hand}");
-        let lack = Plan::Sets(form).lack(&cards);
+        let missing = Plan::Sets(form).missing(&cards);
         let least = remaining.sequences + remaining.triplets + 2 * remaining.sets + u8::from(remaining.pair);
         let jokers = cards.counts.jokers();
-        assert!(lack + jokers >= least && (lack == 0) == words.is_empty(), "{hand} lacks {lack}: {words}");
+        assert!(
+            missing + jokers >= least && (missing == 0) == words.is_empty(),
+            "{hand} is missing {missing}: {words}"
+        );
     }
 
     #[test]
-    fn what_is_to_be_made_is_told_by_what_is_there() {
+    fn remaining_groups_follow_from_the_cards_held() {
         let one = Card::suited(Suit::Bamboos, 1).map(Families::of).expect("a card");
         for (hand, laid, form, expected) in [
             ("123m456m789p11s23s", 0, TargetForm::ANY, "a sequence"),
@@ -196,7 +205,7 @@ mod tests {
                 "a triplet and a set",
             ),
             ("123456789s14m7p1z", 0, TargetForm::of_families(one), "a set and the pair"),
-            // A joker completes what lacks a card.
+            // A joker completes a set that is one card short.
             ("123m456m789p11s2s*", 0, TargetForm::ANY, "a set"),
             ("123m456m789p123s1z*", 0, TargetForm::ANY, ""),
             ("45m99s", 3, TargetForm::ANY, "a sequence"),
@@ -206,28 +215,28 @@ mod tests {
     }
 
     #[test]
-    fn something_is_to_be_made_as_long_as_cards_are_lacking() {
-        let mut told = 0;
+    fn something_remains_while_cards_are_missing() {
+        let mut checked = 0;
         for seed in 0..40 {
             let (rules, seed) = (RuleSet::MhingFr, Seed::from_number(seed));
             let setup = Setup { rules, switches: Switches::default(), seats: 4, seed };
             let game = Game::start(&setup, &mut Vec::new()).expect("it can be played");
             for seat in Seat::all(4) {
                 let held = game.cards_of(seat).iter().copied().collect();
-                let cards = Cards::new(game.rules(), held, 0);
+                let cards = PlanHand::new(game.rules(), held, 0);
                 for plan in Plan::all(game.rules()) {
                     let Some(remaining) = Remaining::of(plan, &cards) else { continue };
                     let parts = remaining.sequences + remaining.triplets + remaining.sets;
                     assert!(parts <= 4, "{plan:?}, {held:?}: {remaining:?}");
                     assert_eq!(
-                        plan.lack(&cards) == 0,
+                        plan.missing(&cards) == 0,
                         remaining.text().is_none(),
                         "{plan:?}, {held:?}: {remaining:?}"
                     );
-                    told += 1;
+                    checked += 1;
                 }
             }
         }
-        assert!(told > 1_000, "{told}");
+        assert!(checked > 1_000, "{checked}");
     }
 }

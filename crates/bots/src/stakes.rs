@@ -1,4 +1,4 @@
-//! What a hand won by somebody changes in a match, for one seat: points, weighed by how near the end is.
+//! The value of a win in a match: points, weighted by the share of the match that they decide.
 
 use arrayvec::ArrayVec;
 use cards::{MAX_SEATS, Seat};
@@ -7,28 +7,28 @@ use table::View;
 
 use crate::tuning::Tuning;
 
-/// What winning is worth to one seat, in points as they count when all have as many.
+/// The stakes of one seat. Values are in match points: points as they count when all seats have equally many.
 #[derive(Clone, Debug)]
 pub(crate) struct Stakes<'a> {
     rules: &'a Rules,
     seat: Seat,
     dealer: Seat,
     points: ArrayVec<f64, MAX_SEATS>,
-    /// How many points tell a good chance to win the match from a bad one.
+    /// The lead, in points, that makes a win of the match likely.
     spread: f64,
-    /// At how many points the match is over.
+    /// The points at which the match ends; infinite if it has a fixed length.
     target: f64,
-    /// The seat's share of the match as it stands.
+    /// The seat's share of the match now: its chance to win it, from 0 to 1.
     share: f64,
 }
 
 impl<'a> Stakes<'a> {
-    /// The stakes of the seat whose view this is; a spectator's are those of seat 0.
+    /// Creates the stakes of the view's seat; for a spectator those of seat 0.
     pub(crate) fn new(rules: &'a Rules, view: &View) -> Self {
         let tuning = Tuning::of(rules.game);
         let (target, spread) = match rules.length {
             Length::Points(target) => (f64::from(target), f64::from(target) / 2.0),
-            // A match of many hands is a sum of many; near its end few hands are left to turn it.
+            // The points still to be won are a sum over the hands left, so they spread with its square root.
             Length::Hands(hands) => {
                 (f64::INFINITY, tuning.points_per_hand * left(hands, view.hand_number).sqrt())
             }
@@ -44,20 +44,20 @@ impl<'a> Stakes<'a> {
         stakes
     }
 
-    /// What it is worth to the seat that somebody wins so many points; below nothing if another seat does.
+    /// Returns the value for the seat of a hand of `points` points won by `winner`; negative if that is another seat.
     pub(crate) fn won(&self, winner: Seat, points: u32) -> f64 {
         let seats = self.points.len() as u8;
         let pays = self.rules.payment(winner, self.dealer, points, seats);
-        // What one point is worth when all have as many: the slope of the share there.
+        // One match point changes the share by the slope of the share where all seats have equally many points.
         let even = 1.0 / f64::from(seats);
         (self.share_with(&pays) - self.share) * self.spread / (even * (1.0 - even))
     }
 
-    /// The seat's share of the match once these points are added: 1 when it has won it.
+    /// Returns the seat's share of the match after these points are added: 1 if it has won, 0 if another seat has.
     fn share_with(&self, added: &[i32; MAX_SEATS]) -> f64 {
         let after = || self.points.iter().zip(added).map(|(points, &more)| points + f64::from(more));
-        if let Some(most) = after().filter(|&points| points >= self.target).reduce(f64::max) {
-            return f64::from(u8::from(after().nth(self.seat.index()).is_some_and(|points| points >= most)));
+        if let Some(max) = after().filter(|&points| points >= self.target).reduce(f64::max) {
+            return f64::from(u8::from(after().nth(self.seat.index()).is_some_and(|points| points >= max)));
         }
         let weight = |points: f64| (points / self.spread).exp();
         let top = after().fold(f64::NEG_INFINITY, f64::max);
@@ -66,7 +66,51 @@ impl<'a> Stakes<'a> {
     }
 }
 
-/// How many hands are left, this one too.
+/// Returns the number of hands left, this one included; at least 1.
 fn left(hands: u32, hand: u32) -> f64 {
     f64::from((hands + 1).saturating_sub(hand).max(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use cards::{Seat, Seed};
+    use rules::{RuleSet, Switches};
+    use table::{Game, Setup};
+
+    use super::{Stakes, left};
+
+    /// Returns the value for seat 0 of 16 points won by `winner`, where the seats have `points` points in hand `number`.
+    fn value(rules: RuleSet, points: [i32; 3], winner: u8, number: u32) -> f64 {
+        let setup = Setup { rules, switches: Switches::default(), seats: 3, seed: Seed::from_number(1) };
+        let game = Game::start(&setup, &mut Vec::new()).expect("it can be played");
+        let mut view = game.view(Some(Seat::default()));
+        view.hand_number = number;
+        for (seat, points) in view.seats.iter_mut().zip(points) {
+            seat.points = points;
+        }
+        Stakes::new(game.rules(), &view).won(Seat::new(winner).expect("a seat"), 16)
+    }
+
+    #[test]
+    fn own_wins_count_for_and_others_against_a_seat() {
+        let equal = [100; 3];
+        assert!((value(RuleSet::MhingFr, equal, 0, 1) - 16.0).abs() < 1.0);
+        assert!(value(RuleSet::MhingFr, equal, 1, 1) < 0.0);
+    }
+
+    #[test]
+    fn the_win_that_ends_a_match_counts_most() {
+        let [ends, misses] = [490, 470].map(|own| value(RuleSet::MhingFr, [own, 400, 400], 0, 1));
+        assert!(ends > 2.0 * misses, "{ends}, {misses}");
+        // M27: at the target, the seat with the most points wins.
+        assert!(value(RuleSet::MhingFr, [490, 510, 400], 0, 1).abs() < 1e-9);
+    }
+
+    #[test]
+    fn points_decide_more_near_the_last_hand() {
+        let lead = [4, 3, 3];
+        let [early, late] = [1, 10].map(|number| value(RuleSet::MahoOriginal, lead, 1, number));
+        assert!(late > early, "{late}, {early}");
+        assert_eq!([left(10, 1), left(10, 10), left(10, 11)], [10.0, 1.0, 1.0]);
+    }
 }

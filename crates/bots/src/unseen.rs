@@ -1,61 +1,16 @@
-//! What a bot knows of the cards: its own hand, and how many of every kind it has not seen.
+//! The cards that a seat has not seen.
 
 use cards::{Card, Counts, KIND_COUNT, Seat};
-use hands::{CompletingCard, Face, Hand, Set, SetKind};
+use hands::Set;
 use rules::Rules;
-use table::{Game, Stage, View};
+use table::{Game, View};
 
-/// The hand of the view's seat, the card drawn among the others: whichever is discarded, the rest is a hand.
-pub fn hand_of(view: &View) -> Hand {
-    let mut hand = Hand::default();
-    hand.context.round = view.round;
-    view.held.iter().copied().chain(view.drawn).for_each(|card| hand.concealed.add(card));
-    if let Some(own) = view.seat.and_then(|seat| view.seats.get(seat.index())) {
-        hand.sets.extend(own.sets.iter().filter_map(|laid| laid.set));
-        hand.flowers = own.flowers;
-        hand.context.seat = own.wind;
-    }
-    hand
-}
-
-/// The discard that a view's seat may claim, call for or name a set with.
-pub(crate) const fn claimable(view: &View) -> Option<Card> {
-    match view.stage {
-        Stage::Claim { card, .. } | Stage::Naming { card, .. } => Some(card),
-        _ => None,
-    }
-}
-
-/// The hand once this set is laid with the claimed card; `None` if its other cards are not in the hand.
-pub(crate) fn with_claim(hand: &Hand, set: Set, claimed: Card) -> Option<Hand> {
-    let mut after = hand.clone();
-    after.concealed.add(claimed);
-    with_set(after, set)
-}
-
-/// The hand once this set is laid out of it, or the fourth card added to a triplet (Q11); `None` if it cannot be.
-pub(crate) fn with_set(mut after: Hand, set: Set) -> Option<Hand> {
-    let is_triplet = |laid: &&mut Set| laid.kind() == SetKind::Triplet && laid.first() == set.first();
-    if set.kind() == SetKind::Four
-        && set.face() == Face::Open
-        && let Some(triplet) = after.sets.iter_mut().find(is_triplet)
-    {
-        *triplet = set;
-        return after.concealed.remove(set.first()).then_some(after);
-    }
-    let there = set.printed().into_iter().all(|card| after.concealed.remove(card));
-    there.then(|| {
-        after.sets.push(set);
-        after
-    })
-}
-
-/// How many of every kind a seat has not seen: the deck less its own cards, the sets that it sees and the discards.
+/// The number of unseen cards of each kind: the deck without the seat's own cards, the visible sets and the discards.
 #[derive(Clone, Debug)]
 pub struct Unseen([u8; KIND_COUNT]);
 
 impl Unseen {
-    /// What this view leaves unseen. A claimed discard lies in its set too, and is counted once.
+    /// Counts the cards that this view does not show. A claimed discard also lies in a set, and is counted once.
     pub fn of(view: &View, rules: &Rules) -> Self {
         let mut seen = Counts::EMPTY;
         view.held.iter().copied().chain(view.drawn).for_each(|card| seen.add(card));
@@ -72,7 +27,8 @@ impl Unseen {
         Self(left)
     }
 
-    /// What a seat of an imagined game has not seen, roughly: a claimed discard counts twice, which is quicker.
+    /// Counts the cards that a seat of a sampled game has not seen. A claimed discard is counted twice, because that is
+    /// faster and hardly matters.
     pub(crate) fn imagined(game: &Game, seat: Seat) -> Self {
         let deck = game.rules().deck;
         let mut left = [0; KIND_COUNT];
@@ -87,18 +43,11 @@ impl Unseen {
         Self(left)
     }
 
-    /// One of every kind: for whoever does not look at what has been seen.
+    /// One card of every kind, for callers that ignore what has been seen.
     pub(crate) const UNIFORM: Self = Self([1; KIND_COUNT]);
 
-    /// How many of this kind have not been seen.
+    /// Returns the number of unseen cards of this kind.
     pub fn count(&self, card: Card) -> u32 {
         u32::from(self.0[card.index()])
     }
-}
-
-/// Whether this seat can make something with the discard that may be called for: a false call costs a set (H18).
-pub(crate) fn can_call(view: &View, rules: &Rules) -> bool {
-    let Stage::Claim { card, .. } = view.stage else { return false };
-    let goes_out = Hand { last: Some(CompletingCard { card, claimed: true }), ..hand_of(view) };
-    rules.wins(&goes_out) || !view.claimable_sets(rules).is_empty()
 }

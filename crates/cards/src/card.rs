@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 /// The number of kinds of cards in all games together.
 pub const KIND_COUNT: usize = 75;
 
@@ -27,7 +29,8 @@ pub const RANKS: usize = 9;
 pub struct Card(u8);
 
 /// A suit of nine ranks: the three suits of mah-jong, and the four of Maho!.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Suit {
     /// Characters (Caractères, Tecken, Chiffres), written `m`.
     Characters,

@@ -195,7 +195,7 @@ fn write_words(
 fn why(sentence: &LocalizedText, advice: &Advice, language: Language) -> String {
     let facts = [
         ("action", action_in_words(advice.action, language)),
-        ("plan", language.say(&advice.plan).to_owned()),
+        ("plan", language.say(&advice.plan.text()).to_owned()),
         ("distance", advice.distance.to_string()),
         ("live", advice.live.to_string()),
         ("chance", format!("{:.0}", 100.0 * advice.chance)),

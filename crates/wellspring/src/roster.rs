@@ -64,7 +64,7 @@ impl Roster {
             .map(|(seat, &number)| {
                 let (bot, move_time): (Box<dyn Bot>, _) = match self.contenders[number].clone() {
                     Contender::BuiltIn(kind) => {
-                        let is_free = kind.strength.thinks() && kind.playouts.is_none();
+                        let is_free = kind.strength.plays_out() && kind.playouts.is_none();
                         let bot = kind.build(&setup.terms(), seat, seed)?;
                         (bot, self.play_settings.move_time.filter(|_| is_free))
                     }
