@@ -124,7 +124,7 @@ impl PlayoutRunner {
         // Live cards are counted for the viewer alone, and only where that is quick.
         let counts_live = seat == self.viewer && !matches!(plan, Plan::OneByOne { .. });
         let card = if counts_live {
-            plan.discards::<1>(&hand, &Unseen::imagined(game, seat)).1.first().copied()
+            plan.discards::<1>(&hand, &Unseen::in_sampled_game(game, seat)).1.first().copied()
         } else {
             plan.quick_discard(&hand)
         };

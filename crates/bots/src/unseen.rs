@@ -29,7 +29,7 @@ impl Unseen {
 
     /// Counts the cards that a seat of a sampled game has not seen. A claimed discard is counted twice, because that is
     /// faster and hardly matters.
-    pub(crate) fn imagined(game: &Game, seat: Seat) -> Self {
+    pub(crate) fn in_sampled_game(game: &Game, seat: Seat) -> Self {
         let deck = game.rules().deck;
         let mut left = [0; KIND_COUNT];
         for card in deck.kinds() {
