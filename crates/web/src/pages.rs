@@ -1,13 +1,16 @@
-//! The pages, and what they do.
+//! The pages.
 
+mod hand_groups;
+mod hand_points;
 mod hand_result;
 mod home;
 mod keyboard;
 mod match_over;
+mod next_best_reading;
+mod reading_selection;
 mod score_lines;
 mod table_page;
 mod trouble;
 
 pub(crate) use home::Home;
-
 pub(crate) use table_page::TablePage;

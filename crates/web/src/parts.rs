@@ -1,5 +1,6 @@
 //! What the pages are made of.
 
+mod bar;
 mod caption;
 mod card;
 mod choice;
@@ -18,6 +19,7 @@ mod strip;
 mod wall;
 mod well;
 
+pub(crate) use bar::Bar;
 pub(crate) use caption::{Caption, sentence_view};
 pub(crate) use card::{Size, card, card_back, face, flowers, laid_set, set};
 pub(crate) use choice::{Choice, choice};

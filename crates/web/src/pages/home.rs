@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wire::TableSummary;
 
-use self::new_table_form::NewTableFormPanel;
+use self::new_table_panel::NewTablePanel;
 use words::{Language, Speech};
 
 use crate::api;
@@ -17,6 +17,7 @@ use crate::route::Route;
 use crate::text::game_name;
 
 mod new_table_form;
+mod new_table_panel;
 mod opponents;
 mod switches;
 
@@ -49,7 +50,7 @@ pub(crate) fn Home() -> impl IntoView {
                     {reactive(move || fan(app.language()))}
                     <Waiting />
                 </section>
-                <NewTableFormPanel />
+                <NewTablePanel />
             </main>
             <footer class="home__foot muted small">{word_signal(app, |words| words.trade_names)}</footer>
             <Menu open=menu />

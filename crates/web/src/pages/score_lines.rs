@@ -2,10 +2,11 @@
 
 use leptos::component;
 use leptos::prelude::*;
-use rules::{Earning, LocalizedText, Reading, RuleSet, Score, ScoreLine, Total};
+use rules::{Earning, LocalizedText, Reading, RuleSet, ScoreLine, Total};
 use words::Language;
 
-use super::hand_result::{ReadingSelection, range};
+use super::hand_points::range;
+use super::reading_selection::ReadingSelection;
 use crate::parts::{flag_signal, icon, reactive_option, text_signal};
 use crate::state::{TableState, nearest_steps};
 use crate::table_context::TableContext;
@@ -33,7 +34,7 @@ pub(super) fn ScoreLines(
             let none = reading.lines.is_empty().then(|| view! { <p class="muted">{words.no_lines}</p> });
             view! {
                 <div class="panel__head">
-                    <h2>{if selection.second.get() { words.second_reading } else { title }}</h2>
+                    <h2>{if selection.shows_next_best.get() { words.second_reading } else { title }}</h2>
                     <span class="muted small">{(!reading.lines.is_empty()).then_some(words.touch_line)}</span>
                 </div>
                 <ul class="lines">{lines}</ul>
@@ -53,7 +54,7 @@ fn row(page: TableContext, selection: ReadingSelection, at: usize, line: &ScoreL
     let language = page.app.language();
     let others = language.others().map(|other| line.name.typeset(other)).collect::<Vec<_>>().join(" · ");
     let times = (line.count > 1).then(|| format!(" ({})", line.count));
-    let on = flag_signal(move || selection.is_lit(at));
+    let on = flag_signal(move || selection.is_highlighted(at));
     let press = move |_| {
         selection.pinned.update(|pinned| match pinned.iter().position(|&line| line == at) {
             Some(found) => drop(pinned.swap_remove(found)),
@@ -182,30 +183,4 @@ pub(super) fn NotCounted(
 /// A combination with the number of its rule.
 fn named(language: Language, name: &LocalizedText, rule: &str) -> String {
     format!("{} ({rule})", name.typeset(language))
-}
-
-/// What the second reading has more of, and what it lacks: `Broken royal sequence + 1, Double sequence − 3`.
-pub(super) fn difference(language: Language, score: &Score) -> String {
-    let Some(next) = &score.next_best else { return String::new() };
-    let worth = |reading: &Reading, line: &ScoreLine| {
-        let same = reading.lines.iter().find(|other| other.rule == line.rule);
-        i64::from(same.map_or(0, |other| other.earning.amount()))
-    };
-    let mut parts: Vec<(i64, String)> = Vec::new();
-    for line in &next.lines {
-        parts
-            .push((i64::from(line.earning.amount()) - worth(&score.best, line), line.name.typeset(language)));
-    }
-    for line in &score.best.lines {
-        if worth(next, line) == 0 {
-            parts.push((-i64::from(line.earning.amount()), line.name.typeset(language)));
-        }
-    }
-    parts.retain(|(change, _)| *change != 0);
-    parts.sort_by_key(|(change, _)| std::cmp::Reverse(*change));
-    let said = parts.into_iter().map(|(change, name)| {
-        let sign = if change > 0 { '+' } else { '−' };
-        format!("{name} {sign} {}", change.unsigned_abs())
-    });
-    said.collect::<Vec<_>>().join(", ")
 }

@@ -13,13 +13,11 @@ use crate::api;
 use crate::app_context::AppContext;
 use crate::browser;
 use crate::parts::{
-    Caption, DiscardRing, Dock, HandOfCards, Help, Hints, Menu, OwnPlate, Plate, Ripples, Shout, Stream,
-    Strip, Wall, Well, flag_signal, icon, menu_button, reactive, text_signal, word_signal,
+    Bar, Caption, DiscardRing, Dock, HandOfCards, Help, Hints, Menu, OwnPlate, Plate, Ripples, Shout, Stream,
+    Strip, Wall, Well, flag_signal, reactive, text_signal, word_signal,
 };
-use crate::route::Route;
 use crate::state::{LinkState, Prompt, TableState};
 use crate::table_context::TableContext;
-use crate::text::TableNarrator;
 
 /// What a table's page shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -126,38 +124,6 @@ fn Spoken() -> impl IntoView {
             </For>
         </div>
         <p id="asked" class="vh" role="status" aria-live="assertive" data-testid="asked">{asked}</p>
-    }
-}
-
-/// What is played, and how far it is; the link; the menu.
-#[component]
-pub(super) fn Bar() -> impl IntoView {
-    let page = TableContext::current();
-    let words = move || page.app.words();
-    let game =
-        text_signal(move || page.read(|table| TableNarrator::new(page.app.language(), &table.info).game()));
-    let hand = text_signal(move || {
-        page.read(|table| TableNarrator::new(page.app.language(), &table.info).hand(&table.view))
-    });
-    let online = move || page.state.with(|state| state.link == LinkState::Online);
-    let link = text_signal(move || if online() { words().online } else { words().offline }.to_owned());
-    let home = move |event: ev::MouseEvent| {
-        event.prevent_default();
-        page.app.navigate(Route::Home);
-    };
-    view! {
-        <header class="bar">
-            <a class="brand" href="/" on:click=home>{icon("logo")}<span>"Wellspring"</span></a>
-            <span class="sep"></span>
-            <span class="muted bar__game">{game}</span>
-            <span class="muted bar__hand">{hand}</span>
-            <span class="push"></span>
-            <span class="chip bar__link" class:is-off=flag_signal(move || !online())>
-                <span class="dot"></span>
-                <span class="btn__label">{link}</span>
-            </span>
-            {menu_button(page.app, page.menu, true)}
-        </header>
     }
 }
 

@@ -4,9 +4,8 @@ use leptos::component;
 use leptos::prelude::*;
 use wire::FaultCode;
 
-use super::table_page::Bar;
 use crate::browser;
-use crate::parts::{Ripples, word_signal};
+use crate::parts::{Bar, Ripples, word_signal};
 use crate::route::Route;
 use crate::table_context::TableContext;
 

@@ -1,6 +1,6 @@
 //! A table as one seat knows it, and what the page derives from it.
 
-use ::table::{Action, Answer, Claim, RefusalReason, SeatEvent, SetView, Stage, View};
+use ::table::{Action, Answer, Claim, Outcome, RefusalReason, SeatEvent, SetView, Stage, View};
 use cards::{Card, Seat};
 use hands::Set;
 use rules::{ClaimOrder, Direction, Length, Rules};
@@ -72,7 +72,15 @@ impl TableState {
 
     /// Whether the hand or the match is over.
     pub fn is_over(&self) -> bool {
-        matches!(self.view.stage, Stage::HandOver(_) | Stage::MatchOver(_))
+        self.outcome().is_some()
+    }
+
+    /// Returns how the hand or the match ended. `None`: it is still being played.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.view.stage {
+            Stage::HandOver(outcome) | Stage::MatchOver(outcome) => Some(outcome),
+            _ => None,
+        }
     }
 
     /// Whether it is the player's turn.

@@ -29,8 +29,7 @@ pub(super) fn opponents(form: NewTableForm) -> AnyView {
     let words = form.app.words();
     let bots = form.bots.get();
     let count = usize::from(form.players()) - 1;
-    let chosen: Vec<String> =
-        (0..count).map(|at| form.table_choices(|table_choices| table_choices.bot(at, &bots))).collect();
+    let chosen: Vec<String> = (0..count).map(|at| form.read(|choices| choices.bot(at, &bots))).collect();
     let alike = chosen.windows(2).all(|pair| pair[0] == pair[1]);
     let all = chosen.first().filter(|_| alike).cloned().unwrap_or_default();
     let rows = chosen.iter().enumerate().map(|(at, bot)| {
@@ -73,9 +72,9 @@ fn choose(form: NewTableForm, bots: &[BotInfo], seats: SeatChoice, chosen: &str,
     let words = form.app.words();
     let name = seats.name();
     let choose = move |bot: &str| {
-        form.change(|table_choices| match seats {
-            SeatChoice::All => table_choices.set_all_bots(bot),
-            SeatChoice::One(at) => table_choices.set_bot(at, bot),
+        form.change(|choices| match seats {
+            SeatChoice::All => choices.set_all_bots(bot),
+            SeatChoice::One(at) => choices.set_bot(at, bot),
         });
     };
     let is_chosen = |bots: &BotInfo| bots.styles.iter().any(|one| one.bot == chosen);

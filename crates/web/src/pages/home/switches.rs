@@ -47,10 +47,10 @@ pub(super) fn values(
 ) -> Option<AnyView> {
     let Values::OneOf(offered) = &switch.values else { return None };
     let name = switch.name.clone();
-    let chosen = form.chosen(&name).or_else(|| offered.first().cloned())?;
+    let chosen = form.switch_value(&name).or_else(|| offered.first().cloned())?;
     let choices = offered.iter().enumerate().map(|(at, value)| {
         let (name, set) = (name.clone(), value.clone());
-        let choose = move || form.choose(&name, set.clone());
+        let choose = move || form.set_switch(&name, set.clone());
         Choice::new(format!("{}-{value}", switch.name), label(value, at), *value == chosen, choose)
     });
     Some(choice(&switch.name, legend, choices.collect()))
@@ -62,19 +62,20 @@ pub(super) fn number(form: NewTableForm, switch: &Switch, legend: &str, other_na
     let Values::Number { presets, min } = switch.values.clone() else { return None };
     let usual = presets.first().copied()?;
     let name = switch.name.clone();
-    let chosen = form.chosen(&name).unwrap_or_else(|| usual.to_string());
+    let chosen = form.switch_value(&name).unwrap_or_else(|| usual.to_string());
     let main = LENGTHS.contains(&name.as_str());
-    let other = main && form.other.get() || !presets.iter().any(|number| number.to_string() == chosen);
+    let other =
+        main && form.has_custom_target.get() || !presets.iter().any(|number| number.to_string() == chosen);
     let set = {
         let name = name.clone();
-        move |value: String| form.choose(&name, value)
+        move |value: String| form.set_switch(&name, value)
     };
     let mut choices: Vec<Choice> = presets
         .into_iter()
         .map(|number| {
             let set = set.clone();
             let choose = move || {
-                form.other.set(false);
+                form.has_custom_target.set(false);
                 set(number.to_string());
             };
             let is_chosen = !other && number.to_string() == chosen;
@@ -83,7 +84,7 @@ pub(super) fn number(form: NewTableForm, switch: &Switch, legend: &str, other_na
         .collect();
     let another = {
         let set = set.clone();
-        move || if main { form.other.set(true) } else { set(String::new()) }
+        move || if main { form.has_custom_target.set(true) } else { set(String::new()) }
     };
     choices.push(Choice::new(format!("{name}-other"), words.other_number, other, another));
     let field = other.then(|| {
@@ -108,7 +109,7 @@ pub(super) fn number(form: NewTableForm, switch: &Switch, legend: &str, other_na
 fn amounts(form: NewTableForm, switch: &Switch, legend: &str) -> Option<AnyView> {
     let words = form.app.words();
     let Values::Amounts(lines) = &switch.values else { return None };
-    let chosen = form.chosen(&switch.name).unwrap_or_default();
+    let chosen = form.switch_value(&switch.name).unwrap_or_default();
     let written = |line: &str| {
         let found = chosen.split(',').find_map(|part| part.strip_prefix(line)?.strip_prefix(':'));
         found.map(str::to_owned)
@@ -123,7 +124,7 @@ fn amounts(form: NewTableForm, switch: &Switch, legend: &str) -> Option<AnyView>
             let mut now = now.clone();
             now[at].1 = text.trim().parse::<u32>().unwrap_or(0).min(1000).to_string();
             let parts: Vec<String> = now.iter().map(|(line, value)| format!("{line}:{value}")).collect();
-            form.choose(&name, parts.join(","));
+            form.set_switch(&name, parts.join(","));
         };
         let called = match line.as_str() {
             "win" => words.bonus_win,

@@ -1,0 +1,42 @@
+//! The bar at the top of a table.
+
+use leptos::prelude::*;
+use leptos::{component, ev};
+
+use super::{flag_signal, icon, menu_button, text_signal};
+use crate::route::Route;
+use crate::state::LinkState;
+use crate::table_context::TableContext;
+use crate::text::TableNarrator;
+
+/// The bar at the top of a table: the game, the hand, the state of the connection, the menu.
+#[component]
+pub(crate) fn Bar() -> impl IntoView {
+    let page = TableContext::current();
+    let words = move || page.app.words();
+    let game =
+        text_signal(move || page.read(|table| TableNarrator::new(page.app.language(), &table.info).game()));
+    let hand = text_signal(move || {
+        page.read(|table| TableNarrator::new(page.app.language(), &table.info).hand(&table.view))
+    });
+    let online = move || page.state.with(|state| state.link == LinkState::Online);
+    let link = text_signal(move || if online() { words().online } else { words().offline }.to_owned());
+    let home = move |event: ev::MouseEvent| {
+        event.prevent_default();
+        page.app.navigate(Route::Home);
+    };
+    view! {
+        <header class="bar">
+            <a class="brand" href="/" on:click=home>{icon("logo")}<span>"Wellspring"</span></a>
+            <span class="sep"></span>
+            <span class="muted bar__game">{game}</span>
+            <span class="muted bar__hand">{hand}</span>
+            <span class="push"></span>
+            <span class="chip bar__link" class:is-off=flag_signal(move || !online())>
+                <span class="dot"></span>
+                <span class="btn__label">{link}</span>
+            </span>
+            {menu_button(page.app, page.menu, true)}
+        </header>
+    }
+}
