@@ -10,14 +10,15 @@ use rules::{RuleSet, Switches, Total};
 fn main() -> io::Result<()> {
     let set = std::env::args().nth(1).unwrap_or_else(|| "mhing-fr".to_owned());
     let set: RuleSet = set.parse().map_err(io::Error::other)?;
-    let rules = set.rules(&Switches::default()).map_err(io::Error::other)?;
+    let scorer = set.scorer(&Switches::default()).map_err(io::Error::other)?;
     let mut text = String::new();
     io::stdin().lock().read_to_string(&mut text)?;
-    let read =
-        |line: &str| rules.parse_hand(line).map_err(|error| io::Error::other(format!("{line}: {error}")));
+    let read = |line: &str| {
+        scorer.rules().parse_hand(line).map_err(|error| io::Error::other(format!("{line}: {error}")))
+    };
     let hands = text.lines().map(read).collect::<Result<Vec<_>, _>>()?;
     let began = Instant::now();
-    let totals: Vec<Option<Total>> = hands.iter().map(|hand| rules.total(hand)).collect();
+    let totals: Vec<Option<Total>> = hands.iter().map(|hand| scorer.total(hand)).collect();
     let took = began.elapsed();
     let mut told = Vec::new();
     for total in totals {

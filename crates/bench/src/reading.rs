@@ -8,7 +8,7 @@ use cards::{Card, Counts, Seed};
 use hands::{CompletingCard, Face, Hand, Set};
 use riichienv_core::hand_evaluator::HandEvaluator;
 use riichienv_core::types::Conditions;
-use rules::{RuleSet, Rules, Switches};
+use rules::{RuleSet, Scorer, Switches};
 
 use crate::distance::NATURAL;
 use crate::driver::{Bound, Contestant, Goal, Outcome, Race};
@@ -34,8 +34,8 @@ pub fn races(rounds: usize) -> Vec<Outcome> {
 }
 
 /// The game whose hands are read.
-fn mhing() -> Rules {
-    RuleSet::MhingFr.rules(&Switches::default()).expect("the defaults are accepted")
+fn mhing() -> Scorer {
+    RuleSet::MhingFr.scorer(&Switches::default()).expect("the defaults are accepted")
 }
 
 /// A winning hand, all of it held: four random sets and a random pair that the deck can deal, some cards then
@@ -68,8 +68,8 @@ fn winning(number: u64, jokers: u8) -> Hand {
 }
 
 /// The credits of the best reading.
-fn credits(rules: &Rules, hand: &Hand) -> u64 {
-    rules.total(hand).map_or(0, |total| u64::from(total.credits()))
+fn credits(scorer: &Scorer, hand: &Hand) -> u64 {
+    scorer.total(hand).map_or(0, |total| u64::from(total.credits()))
 }
 
 /// A hand as riichienv-core takes it: its cards numbered copy by copy, and the winning one's number.
@@ -83,12 +83,12 @@ fn as_riichi(hand: &Hand) -> (HandEvaluator, u8) {
 
 /// S6: winning hands of fourteen, no jokers.
 fn no_jokers(rounds: usize) -> Outcome {
-    let rules = mhing();
+    let scorer = mhing();
     let hands: Vec<Hand> = (0..u64::from(HANDS)).map(|number| winning(number, 0)).collect();
     let theirs: Vec<(HandEvaluator, u8)> = hands.iter().map(as_riichi).collect();
-    let ours = |hands: &[Hand]| hands.iter().map(|hand| credits(&rules, black_box(hand))).sum();
+    let ours = |hands: &[Hand]| hands.iter().map(|hand| credits(&scorer, black_box(hand))).sum();
     let told = |hands: &[Hand]| {
-        let scores = hands.iter().filter_map(|hand| rules.score(black_box(hand)));
+        let scores = hands.iter().filter_map(|hand| scorer.score(black_box(hand)));
         scores.map(|score| u64::from(score.best.total.credits())).sum()
     };
     let riichi = || {
@@ -112,7 +112,7 @@ fn no_jokers(rounds: usize) -> Outcome {
 }
 
 /// The best of all hands that come of a hand when each of its jokers is put for every card, by what each is worth.
-fn placed_everywhere(rules: &Rules, hand: &mut Hand, from: usize) -> u64 {
+fn placed_everywhere(scorer: &Scorer, hand: &mut Hand, from: usize) -> u64 {
     let joker = Card::JOKER;
     if !hand.concealed.remove(joker) {
         let last = hand.last.filter(|last| last.card == joker);
@@ -121,18 +121,18 @@ fn placed_everywhere(rules: &Rules, hand: &mut Hand, from: usize) -> u64 {
             Some(last) => {
                 let with = |at| {
                     let card = Card::from_index(at).expect("a kind");
-                    worth(rules, &Hand { last: Some(CompletingCard { card, ..last }), ..hand.clone() })
+                    worth(scorer, &Hand { last: Some(CompletingCard { card, ..last }), ..hand.clone() })
                 };
                 (0..NATURAL).map(with).max().unwrap_or(0)
             }
-            None => worth(rules, hand),
+            None => worth(scorer, hand),
         };
     }
     let mut best = 0;
     for at in from..NATURAL {
         let card = Card::from_index(at).expect("a kind");
         hand.concealed.add(card);
-        best = best.max(placed_everywhere(rules, hand, at));
+        best = best.max(placed_everywhere(scorer, hand, at));
         hand.concealed.remove(card);
     }
     hand.concealed.add(joker);
@@ -145,23 +145,23 @@ fn each(answers: impl Iterator<Item = u64>) -> u64 {
 }
 
 /// What a hand without jokers is worth if it wins.
-fn worth(rules: &Rules, hand: &Hand) -> u64 {
-    if rules.wins(hand) { credits(rules, hand) } else { 0 }
+fn worth(scorer: &Scorer, hand: &Hand) -> u64 {
+    if scorer.wins(hand) { credits(scorer, hand) } else { 0 }
 }
 
 /// S8: every card in the place of every joker, those hands scored that win.
 fn every_placing(rounds: usize, jokers: u8, count: u32, goal: Goal) -> Outcome {
-    let rules = mhing();
+    let scorer = mhing();
     let natural_last = |hand: &Hand| hand.last.is_some_and(|last| !last.card.is_joker());
     let hands = (0..).map(|number| winning(number, jokers)).filter(natural_last);
     let hands: Vec<Hand> = hands.take(count as usize).collect();
     let mut placed = hands.clone();
-    let all = || each(hands.iter().map(|hand| credits(&rules, black_box(hand))));
+    let all = || each(hands.iter().map(|hand| credits(&scorer, black_box(hand))));
     let expected = all();
     Race::new("best reading with jokers", count)
         .with(Contestant::new("ours", "what Mhing's best reading is worth", expected, all))
         .with(Contestant::new("every placing", "the best of every card for every joker", expected, || {
-            each(placed.iter_mut().map(|hand| placed_everywhere(&rules, hand, 0)))
+            each(placed.iter_mut().map(|hand| placed_everywhere(&scorer, hand, 0)))
         }))
         .goal(goal)
         .run(rounds.min(if jokers == 6 { 9 } else { rounds }))
@@ -169,7 +169,7 @@ fn every_placing(rounds: usize, jokers: u8, count: u32, goal: Goal) -> Outcome {
 
 /// S9: six jokers, each hand by itself; what it is worth alone, and with lines and the next best reading.
 fn six_jokers() -> [Outcome; 2] {
-    let rules = mhing();
+    let scorer = mhing();
     let hands: Vec<Hand> = (0..TIMED as u64).map(|number| winning(number, 6)).collect();
     // The least of three: a time in which the machine did something else is not the search's.
     let times = |worth: &dyn Fn(&Hand) -> u64| -> Vec<f64> {
@@ -180,8 +180,8 @@ fn six_jokers() -> [Outcome; 2] {
         };
         hands.iter().map(|hand| once(hand).min(once(hand)).min(once(hand))).collect()
     };
-    let alone = times(&|hand| credits(&rules, hand));
-    let told = times(&|hand| rules.score(hand).map_or(0, |score| u64::from(score.best.total.credits())));
+    let alone = times(&|hand| credits(&scorer, hand));
+    let told = times(&|hand| scorer.score(hand).map_or(0, |score| u64::from(score.best.total.credits())));
     let goals = [("S9", 500, "0.3 ms", 300_000.0), ("S9", 990, "2 ms", 2_000_000.0)];
     [
         Outcome::spread("best reading, six jokers", alone, &goals),

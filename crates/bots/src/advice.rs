@@ -2,7 +2,7 @@
 
 use cards::{Seat, Seed};
 use hands::Face;
-use rules::{Length, LocalizedText, Rules};
+use rules::{Length, LocalizedText, Scorer};
 use serde::Serialize;
 use table::{Action, GameSampler, SetupError, Stage, Terms, View};
 
@@ -113,7 +113,7 @@ impl Advice {
 /// ```
 #[derive(Debug)]
 pub struct Advisor {
-    rules: Rules,
+    scorer: Scorer,
     planner: Planner,
 }
 
@@ -123,10 +123,10 @@ impl Advisor {
     /// # Errors
     /// If no match has these terms.
     pub fn new(terms: &Terms, seat: Seat, seed: Seed, playouts: u32) -> Result<Self, SetupError> {
-        let (rules, sampler) = (terms.rules()?, GameSampler::new(terms)?);
+        let (scorer, sampler) = (terms.scorer()?, GameSampler::new(terms)?);
         let depth = (SearchDepth::DEEP, playouts);
-        let planner = Planner::new(rules.clone(), sampler, (seat, seed), depth, Style::Balanced);
-        Ok(Self { rules, planner })
+        let planner = Planner::new(scorer.clone(), sampler, (seat, seed), depth, Style::Balanced);
+        Ok(Self { scorer, planner })
     }
 
     /// Returns the best actions, the best first, each once with the plan that it serves best. A legal `played` action is
@@ -184,7 +184,7 @@ impl Advisor {
 
     /// Returns the end of the match if a hand of `score` points ends it.
     fn match_end(&self, view: &View, score: f64) -> Option<MatchEnd> {
-        let Length::Points(target) = self.rules.length else { return None };
+        let Length::Points(target) = self.scorer.rules().length else { return None };
         let own = view.seat.and_then(|seat| view.seats.get(seat.index())).map_or(0, |own| own.points);
         let total = f64::from(own) + score;
         (total >= f64::from(target)).then_some(MatchEnd { total, target })
@@ -192,8 +192,8 @@ impl Advisor {
 
     /// Returns the number of missing cards after this action, the number of live cards, and what is still to be made.
     fn after(&self, view: &View, action: Action, plan: Plan) -> (u8, u32, Option<Remaining>) {
-        let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
-        let cards = PlanHand::new(&self.rules, hand.concealed, hand.sets.len());
+        let (hand, unseen) = (hand_of(view), Unseen::of(view, self.scorer.rules()));
+        let cards = PlanHand::new(self.scorer.rules(), hand.concealed, hand.sets.len());
         let after = match action {
             Action::Discard(card) => cards.without(card),
             // A fourth card that joins a laid triplet makes no new set.

@@ -2,7 +2,7 @@
 
 use cards::{Card, Seat, Seed};
 use hands::Set;
-use rules::Rules;
+use rules::Scorer;
 use table::{Action, Stage, View};
 
 use crate::bot::Bot;
@@ -17,7 +17,7 @@ use crate::unseen::Unseen;
 /// Plays as the greedy bot, except where sets are laid one by one: there a joker may be saved for the pair (H12).
 #[derive(Debug)]
 pub(crate) struct Baseline {
-    rules: Rules,
+    scorer: Scorer,
     greedy: Greedy,
     /// Whether a joker is saved from the start of the hand; otherwise after the first set is laid.
     reserves_joker_early: bool,
@@ -27,17 +27,17 @@ pub(crate) struct Baseline {
 impl Baseline {
     /// Creates the baseline of this seat.
     pub(crate) fn new(
-        rules: Rules,
+        scorer: Scorer,
         (seat, seed): (Seat, Seed),
         reserves_joker_early: bool,
         style: Style,
     ) -> Self {
-        Self { greedy: Greedy::new(rules.clone(), seat, seed), rules, reserves_joker_early, style }
+        Self { greedy: Greedy::new(scorer.clone(), seat, seed), scorer, reserves_joker_early, style }
     }
 
     /// Returns its move.
     pub(crate) fn planned_move(&mut self, view: &View) -> PlannedMove {
-        let nearest = Plan::nearest(&self.rules);
+        let nearest = Plan::nearest(self.scorer.rules());
         let greedy = PlannedMove::new(self.greedy.choose(view, &mut || true), nearest);
         match nearest {
             Plan::OneByOne { mixes_colours, .. } if !view.legal.contains(&Action::GoOut) => {
@@ -50,8 +50,8 @@ impl Baseline {
     /// Returns the move where sets are laid one by one; `None` if it is the greedy bot's.
     fn one_by_one(&self, view: &View, mixes_colours: bool) -> Option<PlannedMove> {
         let hand = hand_of(view);
-        let cards = PlanHand::new(&self.rules, hand.concealed, hand.sets.len());
-        let saves_joker = self.reserves_joker_early || cards.sets < self.rules.sets;
+        let cards = PlanHand::new(self.scorer.rules(), hand.concealed, hand.sets.len());
+        let saves_joker = self.reserves_joker_early || cards.sets < self.scorer.rules().sets;
         let plan = Plan::OneByOne { keeps_joker: saves_joker && cards.counts.jokers() > 0, mixes_colours };
         let missing_after = |set: Set| {
             let after =
@@ -69,10 +69,10 @@ impl Baseline {
             Stage::Claim { .. } if view.legal.contains(&Action::Call) => {
                 let now = plan.missing(&cards);
                 let is_useful = |&set: &Set| missing_after(set).is_some_and(|missing| missing <= now);
-                let has_use = view.claimable_sets(&self.rules).iter().any(is_useful);
+                let has_use = view.claimable_sets(self.scorer.rules()).iter().any(is_useful);
                 // The bold style prefers to lay its first set face down.
-                let declines = self.style == Style::Bold && cards.sets == self.rules.sets;
-                let calls = if cards.sets == 0 { can_call(view, &self.rules) } else { has_use && !declines };
+                let declines = self.style == Style::Bold && cards.sets == self.scorer.rules().sets;
+                let calls = if cards.sets == 0 { can_call(view, &self.scorer) } else { has_use && !declines };
                 Some(if calls { Action::Call } else { Action::Pass })
             }
             _ => None,
@@ -83,7 +83,7 @@ impl Baseline {
     /// Returns the discard that leaves the most live cards. Of equal ones, the careful style discards the card of which
     /// the fewest are unseen, because the rivals can use it least.
     fn discard(&self, view: &View, plan: Plan, cards: &PlanHand) -> Option<Action> {
-        let unseen = Unseen::of(view, &self.rules);
+        let unseen = Unseen::of(view, self.scorer.rules());
         let (_, all) = plan.discards::<14>(cards, &unseen);
         let live = |card: Card| cards.without(card).map_or(0, |left| plan.live(&left, &unseen));
         let best = live(*all.first()?);

@@ -1,7 +1,7 @@
 //! The candidate moves of a decision.
 
 use hands::Set;
-use rules::Rules;
+use rules::Scorer;
 use table::{Action, Stage, View};
 
 use crate::own_hand::{can_call, claimable, hand_of};
@@ -22,8 +22,8 @@ const MAX_DISCARDS: usize = 6;
 /// Finds the candidate moves of one seat.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CandidateFinder<'a> {
-    /// The rules of the game.
-    pub(crate) rules: &'a Rules,
+    /// The scorer of the game.
+    pub(crate) scorer: &'a Scorer,
     /// The game's figures.
     pub(crate) tuning: &'a Tuning,
     /// The limits of the search.
@@ -33,8 +33,8 @@ pub(crate) struct CandidateFinder<'a> {
 impl CandidateFinder<'_> {
     /// Returns the candidate moves, the baseline's move first.
     pub(crate) fn moves(&self, view: &View, baseline: PlannedMove) -> Vec<PlannedMove> {
-        let (hand, unseen) = (hand_of(view), Unseen::of(view, self.rules));
-        let cards = PlanHand::new(self.rules, hand.concealed, hand.sets.len());
+        let (hand, unseen) = (hand_of(view), Unseen::of(view, self.scorer.rules()));
+        let cards = PlanHand::new(self.scorer.rules(), hand.concealed, hand.sets.len());
         let (plans, nearest) = self.plans(&hand.sets, &cards);
         // Calculating a value is cheap, so all discards are tried then.
         let max = if self.tuning.race().is_some() { MAX_DISCARDS } else { self.depth.discards };
@@ -62,7 +62,7 @@ impl CandidateFinder<'_> {
     /// Returns the plans worth comparing, the nearest first, each with the number of cards that it is missing; and the
     /// smallest of these numbers.
     fn plans(&self, laid: &[Set], hand: &PlanHand) -> (Vec<(Plan, u8)>, u8) {
-        let mut plans: Vec<(Plan, u8)> = Plan::all(self.rules)
+        let mut plans: Vec<(Plan, u8)> = Plan::all(self.scorer.rules())
             .into_iter()
             .filter(|plan| plan.is_distinct(&hand.counts))
             .filter_map(|plan| plan.beside(laid))
@@ -83,8 +83,8 @@ impl CandidateFinder<'_> {
         let is_tried = move |action: &Action| match action {
             Action::Discard(_) | Action::Claim(_) | Action::Lay(_) => false,
             Action::AdmitFalseCall => view.legal.len() == 1,
-            Action::Call => can_call(view, self.rules),
-            Action::GoOut => plan == Plan::nearest(self.rules),
+            Action::Call => can_call(view, self.scorer),
+            Action::GoOut => plan == Plan::nearest(self.scorer.rules()),
             _ => true,
         };
         view.legal.iter().copied().filter(is_tried)
@@ -114,9 +114,9 @@ mod tests {
 
     #[test]
     fn orphans_are_planned_only_within_reach() {
-        let rules = RuleSet::QuatreVents.rules(&Switches::default()).expect("no switches");
-        let tuning = Tuning::of(rules.game);
-        let finder = CandidateFinder { rules: &rules, tuning: &tuning, depth: SearchDepth::DEEP };
+        let scorer = RuleSet::QuatreVents.scorer(&Switches::default()).expect("no switches");
+        let tuning = Tuning::of(&scorer.rules().game);
+        let finder = CandidateFinder { scorer: &scorer, tuning: &tuning, depth: SearchDepth::DEEP };
         for (hand, missing, planned) in [
             // Q34: no other hand is nearer by more than a card, but the first is missing too many.
             ("19m19p19s123z37m37p", 5, false),
@@ -124,7 +124,7 @@ mod tests {
             ("19m19p19s1234567z", 1, true),
         ] {
             let concealed: Counts = parse_cards(hand).expect(hand).into_iter().collect();
-            let cards = PlanHand::new(&rules, concealed, 0);
+            let cards = PlanHand::new(scorer.rules(), concealed, 0);
             assert_eq!(Plan::Orphans.missing(&cards), missing, "{hand}");
             let (plans, nearest) = finder.plans(&[], &cards);
             assert!(missing <= nearest + 1, "{hand}: the nearest plan is missing {nearest}");

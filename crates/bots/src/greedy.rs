@@ -2,7 +2,7 @@
 
 use cards::{Card, Seat, Seed};
 use hands::{Hand, Set, SetKind};
-use rules::Rules;
+use rules::Scorer;
 use table::{Action, Stage, View};
 
 use crate::bot::Bot;
@@ -14,14 +14,14 @@ use crate::unseen::Unseen;
 /// Goes for the quickest hand, whatever it scores.
 #[derive(Debug)]
 pub(crate) struct Greedy {
-    rules: Rules,
+    scorer: Scorer,
     rng: DecisionRng,
 }
 
 impl Greedy {
     /// Creates the greedy bot of this seat.
-    pub(crate) fn new(rules: Rules, seat: Seat, seed: Seed) -> Self {
-        Self { rules, rng: DecisionRng::new(seat, seed) }
+    pub(crate) fn new(scorer: Scorer, seat: Seat, seed: Seed) -> Self {
+        Self { scorer, rng: DecisionRng::new(seat, seed) }
     }
 
     /// Returns the discards with the best outlook.
@@ -31,10 +31,10 @@ impl Greedy {
         discards: impl Iterator<Item = Card>,
         unseen: &Unseen,
     ) -> Best<Card> {
-        let (distance, cards) = nearest(&self.rules, hand, discards);
+        let (distance, cards) = nearest(&self.scorer, hand, discards);
         let mut best = Best::none();
         for card in cards {
-            best.offer(card, after_discard(&self.rules, hand, card, distance, unseen));
+            best.offer(card, after_discard(&self.scorer, hand, card, distance, unseen));
         }
         best
     }
@@ -42,7 +42,7 @@ impl Greedy {
     /// Returns the outlook after `set` is laid: after the best discard, or, for a four, with its replacement to draw.
     fn after_laying(&self, after: &Hand, set: Set, unseen: &Unseen) -> Option<Outlook> {
         if set.kind() == SetKind::Four {
-            return Some(of_waiting(&self.rules, after, unseen));
+            return Some(of_waiting(&self.scorer, after, unseen));
         }
         let kinds = after.concealed.kinds().map(|(card, _)| card);
         self.best_discards(after, kinds, unseen).outlook
@@ -53,7 +53,7 @@ impl Greedy {
     /// A laid set rules out hands without sets (M52). So a claim helps a hand that is near to one of those only where an
     /// ordinary hand becomes nearer still.
     fn best_claims(&self, view: &View, claimed: Card, limit: u8) -> Vec<Action> {
-        let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
+        let (hand, unseen) = (hand_of(view), Unseen::of(view, self.scorer.rules()));
         let mut best = Best::none();
         for &action in &view.legal {
             let Action::Claim(set) = action else { continue };
@@ -69,7 +69,7 @@ impl Greedy {
     /// Returns the sets with the best outlook to lay out of the hand. Ordinary sets are always laid (H9); a four only if
     /// the distance afterwards is at most `limit` (Q11).
     fn best_lays(&self, view: &View, limit: u8) -> Vec<Action> {
-        let (hand, unseen) = (hand_of(view), Unseen::of(view, &self.rules));
+        let (hand, unseen) = (hand_of(view), Unseen::of(view, self.scorer.rules()));
         let mut best = Best::none();
         for &action in &view.legal {
             let (Action::Four(set) | Action::Lay(set)) = action else { continue };
@@ -90,7 +90,7 @@ impl Greedy {
             Action::Discard(card) => Some(*card),
             _ => None,
         });
-        let best = self.best_discards(&hand_of(view), discards, &Unseen::of(view, &self.rules));
+        let best = self.best_discards(&hand_of(view), discards, &Unseen::of(view, self.scorer.rules()));
         let lays = self.best_lays(view, best.outlook.map_or(0, |outlook| outlook.distance));
         if lays.is_empty() { best.items.into_iter().map(Action::Discard).collect() } else { lays }
     }
@@ -99,13 +99,13 @@ impl Greedy {
     fn best_actions(&self, view: &View) -> Vec<Action> {
         match view.stage {
             Stage::Claim { .. } if view.legal.contains(&Action::Call) => {
-                if can_call(view, &self.rules) {
+                if can_call(view, &self.scorer) {
                     vec![Action::Call]
                 } else {
                     Vec::new()
                 }
             }
-            Stage::Claim { card, .. } => self.best_claims(view, card, self.rules.distance(&hand_of(view))),
+            Stage::Claim { card, .. } => self.best_claims(view, card, self.scorer.distance(&hand_of(view))),
             Stage::Naming { card, .. } => self.best_claims(view, card, u8::MAX),
             Stage::Forfeit { .. } => view.default_action().into_iter().collect(),
             _ => self.best_turns(view),

@@ -139,16 +139,16 @@ impl BotKind {
     /// # Errors
     /// If no match has these terms.
     pub fn build(self, terms: &Terms, seat: Seat, seed: Seed) -> Result<Box<dyn Bot>, SetupError> {
-        let rules = terms.rules()?;
+        let scorer = terms.scorer()?;
         Ok(match self.strength {
-            Strength::Random => Box::new(Random::new(rules, seat, seed)),
-            Strength::Greedy => Box::new(Greedy::new(rules, seat, seed)),
+            Strength::Random => Box::new(Random::new(scorer, seat, seed)),
+            Strength::Greedy => Box::new(Greedy::new(scorer, seat, seed)),
             Strength::Steady | Strength::Expert => {
                 let sampler = GameSampler::new(terms)?;
                 let playouts = self.playouts.unwrap_or_else(|| self.strength.default_playouts());
                 let is_expert = self.strength == Strength::Expert;
                 let depth = if is_expert { SearchDepth::DEEP } else { SearchDepth::SHALLOW };
-                Box::new(Planner::new(rules, sampler, (seat, seed), (depth, playouts), self.style))
+                Box::new(Planner::new(scorer, sampler, (seat, seed), (depth, playouts), self.style))
             }
         })
     }

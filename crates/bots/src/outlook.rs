@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use arrayvec::ArrayVec;
 use cards::Card;
 use hands::{CompletingCard, Hand};
-use rules::Rules;
+use rules::Scorer;
 
 use crate::unseen::Unseen;
 
@@ -21,14 +21,14 @@ pub(crate) struct Outlook {
 }
 
 /// Returns the number of unseen cards that bring this hand nearer than `distance`. The hand is to draw a card.
-pub(crate) fn live(rules: &Rules, hand: &Hand, distance: u8, unseen: &Unseen) -> u32 {
+pub(crate) fn live(scorer: &Scorer, hand: &Hand, distance: u8, unseen: &Unseen) -> u32 {
     let mut next = hand.clone();
     let mut total = 0;
-    for card in rules.deck.kinds().filter(|card| !card.is_flower()) {
+    for card in scorer.rules().deck.kinds().filter(|card| !card.is_flower()) {
         let count = unseen.count(card);
         if count > 0 {
             next.last = Some(CompletingCard { card, claimed: false });
-            total += if rules.distance(&next) < distance { count } else { 0 };
+            total += if scorer.distance(&next) < distance { count } else { 0 };
         }
     }
     total
@@ -42,7 +42,7 @@ pub(crate) type DiscardKinds = ArrayVec<Card, MAX_DISCARD_KINDS>;
 
 /// Returns the discards that leave the hand nearest to going out, and that distance. The hand is to discard.
 pub(crate) fn nearest(
-    rules: &Rules,
+    scorer: &Scorer,
     hand: &Hand,
     discards: impl Iterator<Item = Card>,
 ) -> (u8, DiscardKinds) {
@@ -52,7 +52,7 @@ pub(crate) fn nearest(
         if !left.concealed.remove(card) {
             continue;
         }
-        let distance = rules.distance(&left);
+        let distance = scorer.distance(&left);
         left.concealed.add(card);
         if distance < best.0 {
             best = (distance, DiscardKinds::new());
@@ -66,7 +66,7 @@ pub(crate) fn nearest(
 
 /// Returns the outlook after discarding `card`, which leaves the hand at `distance`.
 pub(crate) fn after_discard(
-    rules: &Rules,
+    scorer: &Scorer,
     hand: &Hand,
     card: Card,
     distance: u8,
@@ -74,14 +74,14 @@ pub(crate) fn after_discard(
 ) -> Outlook {
     let mut left = hand.clone();
     left.concealed.remove(card);
-    let live = Reverse(live(rules, &left, distance, unseen));
+    let live = Reverse(live(scorer, &left, distance, unseen));
     Outlook { distance, live, affinity: affinity(&left, card) }
 }
 
 /// Returns the outlook of a hand that is to draw.
-pub(crate) fn of_waiting(rules: &Rules, hand: &Hand, unseen: &Unseen) -> Outlook {
-    let distance = rules.distance(hand);
-    Outlook { distance, live: Reverse(live(rules, hand, distance, unseen)), affinity: 0 }
+pub(crate) fn of_waiting(scorer: &Scorer, hand: &Hand, unseen: &Unseen) -> Outlook {
+    let distance = scorer.distance(hand);
+    Outlook { distance, live: Reverse(live(scorer, hand, distance, unseen)), affinity: 0 }
 }
 
 /// Returns the number of cards in the hand that go with `card`. A card that goes with few others matters least to a

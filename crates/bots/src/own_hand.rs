@@ -2,7 +2,7 @@
 
 use cards::Card;
 use hands::{CompletingCard, Face, Hand, Set, SetKind};
-use rules::Rules;
+use rules::Scorer;
 use table::{Stage, View};
 
 /// Returns the hand of the view's seat. A drawn card is among the concealed ones.
@@ -52,8 +52,8 @@ pub(crate) fn with_set(mut after: Hand, set: Set) -> Option<Hand> {
 }
 
 /// Returns whether the seat can use the discard that may be called for. A false call costs a set (H18).
-pub(crate) fn can_call(view: &View, rules: &Rules) -> bool {
+pub(crate) fn can_call(view: &View, scorer: &Scorer) -> bool {
     let Stage::Claim { card, .. } = view.stage else { return false };
     let goes_out = Hand { last: Some(CompletingCard { card, claimed: true }), ..hand_of(view) };
-    rules.wins(&goes_out) || !view.claimable_sets(rules).is_empty()
+    scorer.wins(&goes_out) || !view.claimable_sets(scorer.rules()).is_empty()
 }

@@ -40,7 +40,7 @@ pub(crate) enum Plan {
 impl Plan {
     /// Returns the plan of a player who wants to go out soon.
     pub(crate) fn nearest(rules: &Rules) -> Self {
-        match rules.pair {
+        match rules.pair_timing {
             PairTiming::WithTheRest => Self::Sets(TargetForm::ANY),
             PairTiming::Last => Self::OneByOne { keeps_joker: false, mixes_colours: has_rainbow_sets(rules) },
         }

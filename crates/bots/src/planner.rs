@@ -1,7 +1,7 @@
 //! The bots that look ahead: they compare candidate moves in sampled games or by calculation, and play the best.
 
 use cards::{Counts, Seat, Seed};
-use rules::Rules;
+use rules::Scorer;
 use table::{Action, Game, GameSampler, Outcome, PreparedView, Stage, View};
 
 use crate::baseline::Baseline;
@@ -32,7 +32,7 @@ const STYLE_WEIGHT: f64 = 1.5;
 /// A bot that looks ahead.
 #[derive(Debug)]
 pub(crate) struct Planner {
-    rules: Rules,
+    scorer: Scorer,
     tuning: Tuning,
     baseline: Baseline,
     sampler: GameSampler,
@@ -57,18 +57,27 @@ struct Decision<'a> {
 impl Planner {
     /// Creates the bot of this seat with the limits of its search and its number of playouts.
     pub(crate) fn new(
-        rules: Rules,
+        scorer: Scorer,
         sampler: GameSampler,
         (seat, seed): (Seat, Seed),
         (depth, playouts): (SearchDepth, u32),
         style: Style,
     ) -> Self {
-        let baseline = Baseline::new(rules.clone(), (seat, seed), depth.reserves_joker_early, style);
+        let baseline = Baseline::new(scorer.clone(), (seat, seed), depth.reserves_joker_early, style);
         let seed = seed.derive(u16::from(u8::from(seat)), 0, 0);
         // Builds the tables of the plans now, so that the first decision does not wait for them.
-        let empty = PlanHand::new(&rules, Counts::EMPTY, 0);
-        Plan::all(&rules).into_iter().for_each(|plan| _ = plan.missing(&empty));
-        Self { tuning: Tuning::of(rules.game), rules, baseline, sampler, seed, depth, playouts, style }
+        let empty = PlanHand::new(scorer.rules(), Counts::EMPTY, 0);
+        Plan::all(scorer.rules()).into_iter().for_each(|plan| _ = plan.missing(&empty));
+        Self {
+            tuning: Tuning::of(&scorer.rules().game),
+            scorer,
+            baseline,
+            sampler,
+            seed,
+            depth,
+            playouts,
+            style,
+        }
     }
 
     /// Returns whether moves are compared by calculated values; otherwise hands are played out.
@@ -79,7 +88,8 @@ impl Planner {
     /// Returns the candidate moves, the baseline's move first.
     fn candidates(&mut self, view: &View) -> Vec<PlannedMove> {
         let baseline = self.baseline.planned_move(view);
-        CandidateFinder { rules: &self.rules, tuning: &self.tuning, depth: self.depth }.moves(view, baseline)
+        CandidateFinder { scorer: &self.scorer, tuning: &self.tuning, depth: self.depth }
+            .moves(view, baseline)
     }
 
     /// Returns the value of an outcome for the seat, in match points.
@@ -160,7 +170,7 @@ impl Planner {
     ) -> Vec<PlannedMove> {
         let mut moves = self.candidates(view);
         if let Some(action) = also.filter(|&action| moves.iter().all(|planned| planned.action != action)) {
-            moves.push(PlannedMove::new(action, Plan::nearest(&self.rules)));
+            moves.push(PlannedMove::new(action, Plan::nearest(self.scorer.rules())));
         }
         let Some(seat) = view.seat.filter(|_| moves.len() > 1) else { return moves };
         self.evaluate_exactly(view, &mut moves, keep_going);
@@ -168,9 +178,9 @@ impl Planner {
             view,
             seat,
             prepared: self.sampler.for_view(view),
-            stakes: Stakes::new(&self.rules, view),
+            stakes: Stakes::new(self.scorer.rules(), view),
             seed: self.seed.derive(0, view.event_number, 0),
-            runner: PlayoutRunner::new(&self.rules, seat),
+            runner: PlayoutRunner::new(self.scorer.rules(), seat),
         };
         let survival = self.survival(&mut decision, &moves[0], (self.playouts / 6).clamp(2, 64));
         let (budget, left) =
@@ -198,11 +208,11 @@ impl Planner {
     /// goes, unless `keep_going` stops it before.
     fn evaluate_exactly(&self, view: &View, moves: &mut [PlannedMove], keep_going: &mut dyn FnMut() -> bool) {
         let Some(figures) = self.tuning.race() else { return };
-        let stakes = Stakes::new(&self.rules, view);
+        let stakes = Stakes::new(self.scorer.rules(), view);
         let depths = [Some(0), Some(self.depth.race_depth).filter(|&ahead| ahead > 0)];
         for ahead in depths.into_iter().flatten() {
             let mut races =
-                RaceEvaluator::new(&self.rules, view, (&stakes, self.outcome_weights()), (figures, ahead));
+                RaceEvaluator::new(&self.scorer, view, (&stakes, self.outcome_weights()), (figures, ahead));
             let mut goes_on = || ahead == 0 || keep_going();
             let values =
                 moves.iter().map(|planned| goes_on().then(|| races.value(planned.action, planned.plan)));
@@ -245,14 +255,14 @@ impl Planner {
         let view = decision.view;
         let (improved, in_turns) = self.tuning.improved_cards;
         let turns = view.discards.len() / view.seats.len().max(1);
-        let plan = Plan::nearest(&self.rules);
+        let plan = Plan::nearest(self.scorer.rules());
         let seed = decision.seed.derive(purpose, number, 0);
         decision.prepared.sample_realistic(
             &seed,
             (turns * improved / in_turns).min(self.tuning.max_improved_cards),
             &mut |seat, cards| {
                 let laid = view.seats.get(seat.index()).map_or(0, |seat| seat.sets.len());
-                plan.quick_discard(&PlanHand::new(&self.rules, cards.iter().copied().collect(), laid))
+                plan.quick_discard(&PlanHand::new(self.scorer.rules(), cards.iter().copied().collect(), laid))
             },
         )
     }

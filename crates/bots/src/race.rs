@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use arrayvec::ArrayVec;
 use cards::{Card, Counts, Seat};
 use hands::{CompletingCard, Families, Hand, MAX_SETS, Set, TargetForm};
-use rules::Rules;
+use rules::Scorer;
 use table::{Action, View};
 
 use crate::own_hand::{claimable, hand_of, with_claim, with_set};
@@ -24,7 +24,7 @@ use crate::win_value::win_value_now;
 /// Evaluates the moves of one decision.
 #[derive(Debug)]
 pub(crate) struct RaceEvaluator<'a> {
-    rules: &'a Rules,
+    scorer: &'a Scorer,
     figures: &'a RaceFigures,
     view: &'a View,
     stakes: &'a Stakes<'a>,
@@ -68,13 +68,13 @@ impl<'a> RaceEvaluator<'a> {
     /// Creates the evaluator of this view. `win_weight` multiplies the value of the seat's own wins, `loss_weight` that of
     /// the rivals'; `ahead` cards beyond the next one are evaluated exactly.
     pub(crate) fn new(
-        rules: &'a Rules,
+        scorer: &'a Scorer,
         view: &'a View,
         (stakes, (win_weight, loss_weight)): (&'a Stakes<'a>, (f64, f64)),
         (figures, ahead): (&'a RaceFigures, u8),
     ) -> Self {
-        let (unseen, seat) = (Unseen::of(view, rules), view.seat.unwrap_or_default());
-        let total = rules.deck.kinds().map(|card| f64::from(unseen.count(card))).sum();
+        let (unseen, seat) = (Unseen::of(view, scorer.rules()), view.seat.unwrap_or_default());
+        let total = scorer.rules().deck.kinds().map(|card| f64::from(unseen.count(card))).sum();
         let seats = view.seats.len() as u8;
         let rivals = f64::from(seats.max(2) - 1);
         let turns = f64::from(view.discards.len() as u16) / (rivals + 1.0);
@@ -83,7 +83,7 @@ impl<'a> RaceEvaluator<'a> {
         let loss_avoided = -loss_weight * rival_wins.sum::<f64>() / rivals;
         let (hand, caches) = (hand_of(view), Vec::new());
         Self {
-            rules,
+            scorer,
             figures,
             view,
             stakes,
@@ -105,7 +105,7 @@ impl<'a> RaceEvaluator<'a> {
         use Action::{Claim, Discard, Four, GoOut, Lay};
         let after = match action {
             GoOut => {
-                let total = win_value_now(self.rules, self.view);
+                let total = win_value_now(self.scorer, self.view);
                 return total.map_or(0.0, |total| self.win_value(total.points()));
             }
             Discard(card) => {
@@ -127,13 +127,13 @@ impl<'a> RaceEvaluator<'a> {
     /// Returns the value of this hand: after its best discard, if it holds a card too many.
     fn evaluate(&mut self, plan: Plan, hand: &Hand) -> f64 {
         let Some(plan) = plan.beside(&hand.sets) else { return 0.0 };
-        let cards = PlanHand::new(self.rules, hand.concealed, hand.sets.len());
+        let cards = PlanHand::new(self.scorer.rules(), hand.concealed, hand.sets.len());
         let is_same = |(of, beside, _): &(Plan, Sets, ValueCache)| *of == plan && *beside == hand.sets;
         let index = self.caches.iter().position(is_same);
         let cache = index.map_or_else(ValueCache::new, |index| self.caches.swap_remove(index).2);
         // The cards held before the discard, because a discarded card does not come back.
         let held = if hand.sets == self.hand.sets { &self.hand } else { hand };
-        let missing = plan.missing(&PlanHand::new(self.rules, held.concealed, held.sets.len()));
+        let missing = plan.missing(&PlanHand::new(self.scorer.rules(), held.concealed, held.sets.len()));
         let mut race = PlanRace { all: self, plan, hand: held, missing, cache };
         let is_to_draw = hand.concealed.total() % 3 == 1;
         let value =
@@ -207,7 +207,7 @@ impl PlanRace<'_> {
     fn completed(&self, cards: &PlanHand, card: Card, claimed: bool) -> f64 {
         let last = Some(CompletingCard { card, claimed });
         let hand = Hand { concealed: cards.counts, last, ..self.hand.clone() };
-        self.all.rules.total(&hand).map_or(0.0, |total| self.all.win_value(total.points()))
+        self.all.scorer.total(&hand).map_or(0.0, |total| self.all.win_value(total.points()))
     }
 
     /// Returns the claim rate of a card, measured in draws: a triplet may be claimed from every rival, a sequence from the
@@ -245,7 +245,10 @@ impl PlanRace<'_> {
             // The last orphans come ever more slowly.
             turns += if self.plan == Plan::Orphans { 1.0 / rate } else { self.all.figures.turns_per_card };
         }
-        chance * self.all.win_value(self.typical_points().min(self.all.rules.limit))
+        chance
+            * self.all.win_value(
+                self.typical_points().min(self.all.scorer.rules().max_hand_points.unwrap_or(u32::MAX)),
+            )
     }
 
     /// Returns the typical chance in a turn that a hand that is missing `missing` cards now comes nearer, once it is
@@ -294,7 +297,7 @@ fn sequences_with(card: Card) -> impl Iterator<Item = [Card; 2]> {
 mod tests {
     use cards::{Card, Seat, Seed, Suit};
     use hands::{Families, TargetForm};
-    use rules::{RuleSet, Rules, Switches};
+    use rules::{RuleSet, Scorer, Switches};
     use table::{Action, Answer, Discard, Game, Setup, Stage, View};
 
     use super::{PlanRace, RaceEvaluator, ValueCache};
@@ -307,7 +310,7 @@ mod tests {
 
     /// Returns a view of Quatre Vents for a hand that is to draw, after each seat has discarded `turns` cards. All were
     /// claimed, so that none counts as seen.
-    fn view(hand: &str, turns: usize) -> (Rules, View) {
+    fn view(hand: &str, turns: usize) -> (Scorer, View) {
         let (rules, seed) = (RuleSet::QuatreVents, Seed::from_number(1));
         let setup = Setup { rules, switches: Switches::default(), seats: 4, seed };
         let game = Game::start(&setup, &mut Vec::new()).expect("it can be played");
@@ -318,16 +321,16 @@ mod tests {
         let card = Card::honour(4).expect("a wind");
         let thrown = Discard { card, seat: Seat::default(), taken: Some(Seat::default()) };
         view.discards = std::iter::repeat_n(thrown, turns * 4).collect();
-        (game.rules().clone(), view)
+        (game.scorer().clone(), view)
     }
 
     /// Returns the value of a hand that is to draw.
     fn value(hand: &str, plan: Plan, (turns, win_weight, ahead): (usize, (f64, f64), u8)) -> f64 {
-        let (rules, view) = view(hand, turns);
-        let stakes = Stakes::new(&rules, &view);
-        let tuning = Tuning::of(rules.game);
+        let (scorer, view) = view(hand, turns);
+        let stakes = Stakes::new(scorer.rules(), &view);
+        let tuning = Tuning::of(&scorer.rules().game);
         let figures = tuning.race().expect("it is evaluated by races");
-        RaceEvaluator::new(&rules, &view, (&stakes, win_weight), (figures, ahead)).value(Action::Pass, plan)
+        RaceEvaluator::new(&scorer, &view, (&stakes, win_weight), (figures, ahead)).value(Action::Pass, plan)
     }
 
     /// Returns the plan of one suit and honours.
@@ -368,11 +371,11 @@ mod tests {
 
     #[test]
     fn the_hazard_grows_with_every_turn() {
-        let (rules, view) = view("123456799m78p22z", 5);
-        let stakes = Stakes::new(&rules, &view);
-        let tuning = Tuning::of(rules.game);
+        let (scorer, view) = view("123456799m78p22z", 5);
+        let stakes = Stakes::new(scorer.rules(), &view);
+        let tuning = Tuning::of(&scorer.rules().game);
         let figures = tuning.race().expect("it is evaluated by races");
-        let all = RaceEvaluator::new(&rules, &view, (&stakes, BALANCED), (figures, 0));
+        let all = RaceEvaluator::new(&scorer, &view, (&stakes, BALANCED), (figures, 0));
         let race = PlanRace { all: &all, plan: ANY, hand: &all.hand, missing: 4, cache: ValueCache::new() };
         let chances = (1..=4).rev().map(|missing| race.hazard(race.turns_until(missing)));
         let chances: Vec<f64> = chances.collect();
@@ -406,13 +409,13 @@ mod tests {
 
     #[test]
     fn going_out_beats_passing() {
-        let (rules, mut view) = view("123m456m789p23s55s", 5);
+        let (scorer, mut view) = view("123m456m789p23s55s", 5);
         let card = Card::suited(Suit::Bamboos, 1).expect("a card");
         view.stage = Stage::Robbing { from: Seat::default(), card, answer: Answer::Pending };
         view.legal = [Action::Pass, Action::GoOut].into_iter().collect();
-        let (stakes, tuning) = (Stakes::new(&rules, &view), Tuning::of(rules.game));
+        let (stakes, tuning) = (Stakes::new(scorer.rules(), &view), Tuning::of(&scorer.rules().game));
         let figures = tuning.race().expect("it is evaluated by races");
-        let mut races = RaceEvaluator::new(&rules, &view, (&stakes, BALANCED), (figures, 0));
+        let mut races = RaceEvaluator::new(&scorer, &view, (&stakes, BALANCED), (figures, 0));
         let [out, pass] = [Action::GoOut, Action::Pass].map(|action| races.value(action, ANY));
         assert!(out > pass, "{out}, {pass}");
     }

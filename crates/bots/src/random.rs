@@ -1,7 +1,7 @@
 //! The random bot.
 
 use cards::{Seat, Seed};
-use rules::Rules;
+use rules::Scorer;
 use table::{Action, Stage, View};
 
 use crate::bot::Bot;
@@ -11,14 +11,14 @@ use crate::rng::DecisionRng;
 /// Plays any legal action with equal chance, but goes out when it can and never calls for a card that it cannot use.
 #[derive(Debug)]
 pub(crate) struct Random {
-    rules: Rules,
+    scorer: Scorer,
     rng: DecisionRng,
 }
 
 impl Random {
     /// Creates the random bot of this seat.
-    pub(crate) fn new(rules: Rules, seat: Seat, seed: Seed) -> Self {
-        Self { rules, rng: DecisionRng::new(seat, seed) }
+    pub(crate) fn new(scorer: Scorer, seat: Seat, seed: Seed) -> Self {
+        Self { scorer, rng: DecisionRng::new(seat, seed) }
     }
 }
 
@@ -30,7 +30,7 @@ impl Bot for Random {
         if matches!(view.stage, Stage::Forfeit { .. }) {
             return view.default_action().unwrap_or(view.legal[0]);
         }
-        let may_call = !view.legal.contains(&Action::Call) || can_call(view, &self.rules);
+        let may_call = !view.legal.contains(&Action::Call) || can_call(view, &self.scorer);
         let is_sensible = |action: &Action| match action {
             Action::Call => may_call,
             Action::AdmitFalseCall => view.legal.len() == 1,

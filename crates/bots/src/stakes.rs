@@ -25,7 +25,7 @@ pub(crate) struct Stakes<'a> {
 impl<'a> Stakes<'a> {
     /// Creates the stakes of the view's seat; for a spectator those of seat 0.
     pub(crate) fn new(rules: &'a Rules, view: &View) -> Self {
-        let tuning = Tuning::of(rules.game);
+        let tuning = Tuning::of(&rules.game);
         let (target, spread) = match rules.length {
             Length::Points(target) => (f64::from(target), f64::from(target) / 2.0),
             // The points still to be won are a sum over the hands left, so they spread with its square root.
@@ -47,7 +47,7 @@ impl<'a> Stakes<'a> {
     /// Returns the value for the seat of a hand of `points` points won by `winner`; negative if that is another seat.
     pub(crate) fn won(&self, winner: Seat, points: u32) -> f64 {
         let seats = self.points.len() as u8;
-        let pays = self.rules.payment(winner, self.dealer, points, seats);
+        let pays = self.rules.score_changes(winner, self.dealer, points, seats);
         // One match point changes the share by the slope of the share where all seats have equally many points.
         let even = 1.0 / f64::from(seats);
         (self.share_with(&pays) - self.share) * self.spread / (even * (1.0 - even))

@@ -124,12 +124,12 @@ mod tests {
 
     #[test]
     fn every_row_belongs_to_a_game() {
-        let games: Vec<&str> = RuleSet::ALL
+        let games: Vec<_> = RuleSet::ALL
             .into_iter()
             .filter_map(|set| Some(set.rules(&Switches::default()).ok()?.game))
             .collect();
         for (name, _) in Tuning::GAMES {
-            assert!(games.contains(&name), "{name}: {games:?}");
+            assert!(games.iter().any(|game| game == name), "{name}: {games:?}");
         }
         assert_eq!(Tuning::of("made-up"), Tuning::DEFAULT);
         assert!(matches!(Tuning::of("quatre-vents").evaluation, Evaluation::Race(_)));

@@ -1,13 +1,13 @@
 //! The value of a hand that goes out now.
 
 use hands::CompletingCard;
-use rules::{Rules, Total};
+use rules::{Scorer, Total};
 use table::{Action, Stage, View};
 
 use crate::own_hand::hand_of;
 
 /// Returns the score of the hand of the view's seat if it goes out now; `None` if it may not.
-pub fn win_value_now(rules: &Rules, view: &View) -> Option<Total> {
+pub fn win_value_now(scorer: &Scorer, view: &View) -> Option<Total> {
     if !view.legal.contains(&Action::GoOut) {
         return None;
     }
@@ -23,8 +23,8 @@ pub fn win_value_now(rules: &Rules, view: &View) -> Option<Total> {
         }
     };
     hand.last = Some(last);
-    hand.context.won_by = view.win_method(rules);
-    rules.total(&hand)
+    hand.context.won_by = view.win_method(scorer.rules());
+    scorer.total(&hand)
 }
 
 #[cfg(test)]
@@ -65,10 +65,10 @@ mod tests {
             ("Q32", turn, Some((card, DrawSource::Deal)), 1500),
         ] {
             let (game, mut view) = view("123m456m789p23s55s", stage, drawn);
-            let total = win_value_now(game.rules(), &view).map(Total::points);
+            let total = win_value_now(game.scorer(), &view).map(Total::points);
             assert_eq!(total, Some(points), "{rule}");
             view.legal.clear();
-            assert_eq!(win_value_now(game.rules(), &view), None, "{rule}");
+            assert_eq!(win_value_now(game.scorer(), &view), None, "{rule}");
         }
     }
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use bots::{Bot, BotKind, Strength};
 use cards::{Card, Counts, Seat, Seed, parse_cards};
 use hands::{Hand, Set, SetKind};
-use rules::{RuleSet, Rules, Switches};
+use rules::{RuleSet, Scorer, Switches};
 use serde_json::{Value, json};
 use table::{Action, Terms, View};
 
@@ -46,10 +46,10 @@ fn bot(kind: BotKind, terms: &Terms, seed: u64) -> Box<dyn Bot> {
 
 /// The bot, whatever its chance, does one of the things that the line allows; else what it did.
 fn check(terms: &Terms, line: &str) -> Option<String> {
-    let rules = terms.rules().expect("no switches");
+    let scorer = terms.scorer().expect("no switches");
     let parts: Vec<&str> = line.split(';').map(str::trim).collect();
     let [hand, claims, discards, expected] = parts[..] else { panic!("four parts, not {line:?}") };
-    let view = view(&rules, &Situation { hand, claims, discards, expected });
+    let view = view(&scorer, &Situation { hand, claims, discards, expected });
     let allowed: Vec<Action> = expected.split('|').map(|action| read_action(action.trim())).collect();
     let choose = |seed| bot(Strength::Greedy.into(), terms, seed).choose(&view, &mut || true);
     let wrong = (0..20).map(choose).find(|action| !allowed.contains(action))?;
@@ -81,8 +81,8 @@ fn read_action(text: &str) -> Action {
 }
 
 /// What seat 0 of two sees: the last card of its hand is drawn, or discarded by the other.
-fn view(rules: &Rules, situation: &Situation<'_>) -> View {
-    let hand: Hand = rules.parse_hand(situation.hand).expect(situation.hand);
+fn view(scorer: &Scorer, situation: &Situation<'_>) -> View {
+    let hand: Hand = scorer.rules().parse_hand(situation.hand).expect(situation.hand);
     let last = hand.last.expect("a situation has a card to answer");
     let (mut legal, mut stage) = (Vec::new(), json!({"turn": {"seat": 0}}));
     let offered = situation.claims.split_whitespace().map(|word| offered(word, last.claimed));
@@ -98,14 +98,14 @@ fn view(rules: &Rules, situation: &Situation<'_>) -> View {
         legal.extend(hand.all_concealed().kinds().map(|(card, _)| Action::Discard(card)));
         legal.extend(offered);
     }
-    if rules.wins(&hand) && !legal.contains(&Action::Call) {
+    if scorer.wins(&hand) && !legal.contains(&Action::Call) {
         legal.push(Action::GoOut);
     }
     let mut thrown = parse_cards(situation.discards).expect(situation.discards);
     thrown.extend(Some(last.card).filter(|_| last.claimed));
     let drawn = Some(last.card).filter(|_| !last.claimed);
     let held: Vec<Card> = hand.concealed.cards().collect();
-    check_deck(rules, &hand, &thrown);
+    check_deck(scorer, &hand, &thrown);
     let laid: Vec<Value> = hand.sets.iter().map(|set| json!({"set": set, "discard": 0})).collect();
     let thrown: Vec<Value> = thrown.iter().map(|card| json!({"card": card, "seat": 1})).collect();
     let seat = |sets: &[Value]| json!({"points": 0, "cards": 13, "sets": sets, "flowers": [0, 0, 0, 0], "waiting": false, "shown": []});
@@ -117,19 +117,19 @@ fn view(rules: &Rules, situation: &Situation<'_>) -> View {
 }
 
 /// A situation has no more of a card than the deck.
-fn check_deck(rules: &Rules, hand: &Hand, thrown: &[Card]) {
+fn check_deck(scorer: &Scorer, hand: &Hand, thrown: &[Card]) {
     let laid = hand.sets.iter().flat_map(|set| set.printed());
     let all: Counts = hand.concealed.cards().chain(laid).chain(thrown.iter().copied()).collect();
-    assert_eq!(rules.deck.exceeded_by(&all), None);
+    assert_eq!(scorer.rules().deck.exceeded_by(&all), None);
 }
 
 /// Only one thing is legal: every bot does it.
 #[test]
 fn what_alone_is_legal_is_done() {
     let terms = terms(RuleSet::MhingFr);
-    let rules = terms.rules().expect("no switches");
+    let scorer = terms.scorer().expect("no switches");
     let line = Situation { hand: "147m258p369s1234z +5z", claims: "", discards: "", expected: "" };
-    let mut view = view(&rules, &line);
+    let mut view = view(&scorer, &line);
     for only in [Action::Pass, Action::Deal, Action::GoOut, read_action("discard 1m")] {
         view.legal = vec![only];
         for kind in BotKind::all() {
@@ -143,9 +143,9 @@ fn what_alone_is_legal_is_done() {
 #[test]
 fn random_leaves_nothing_out() {
     let terms = terms(RuleSet::MhingFr);
-    let rules = terms.rules().expect("no switches");
+    let scorer = terms.scorer().expect("no switches");
     let line = Situation { hand: "123m456m789m12p99s +3p", claims: "(123p)", discards: "", expected: "" };
-    let mut view = view(&rules, &line);
+    let mut view = view(&scorer, &line);
     let choose = |view: &View, seed| bot(Strength::Random.into(), &terms, seed).choose(view, &mut || true);
     assert!((0..50).all(|seed| choose(&view, seed) == Action::GoOut));
     view.legal.retain(|&action| action != Action::GoOut);

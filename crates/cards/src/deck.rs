@@ -1,5 +1,9 @@
 //! The cards of a game.
 
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
 use crate::card::{Card, KIND_COUNT};
 use crate::counts::Counts;
 
@@ -16,7 +20,10 @@ pub const MAX_CARDS: usize = 150;
 /// let deck = suits_and_honours.with(Card::JOKER, 1, 6);
 /// assert_eq!((deck.len(), deck.copies(Card::JOKER)), (142, 6));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+///
+/// Serialized as an object: the number of copies by card, without the kinds that the deck lacks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(from = "BTreeMap<Card, u8>", into = "BTreeMap<Card, u8>")]
 pub struct Deck {
     copies: [u8; KIND_COUNT],
 }
@@ -73,5 +80,17 @@ impl Deck {
     /// Returns the first kind with more copies in `counts` than in the deck; `None` if there is none.
     pub fn exceeded_by(&self, counts: &Counts) -> Option<Card> {
         counts.kinds().find(|&(card, count)| count > self.copies(card)).map(|(card, _)| card)
+    }
+}
+
+impl From<Deck> for BTreeMap<Card, u8> {
+    fn from(deck: Deck) -> Self {
+        deck.kinds().map(|card| (card, deck.copies(card))).collect()
+    }
+}
+
+impl From<BTreeMap<Card, u8>> for Deck {
+    fn from(copies: BTreeMap<Card, u8>) -> Self {
+        copies.into_iter().fold(Self::EMPTY, |deck, (card, copies)| deck.with(card, 1, copies))
     }
 }

@@ -4,13 +4,14 @@ use std::fmt;
 
 use arrayvec::ArrayVec;
 use cards::{Card, Suit};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// The greatest number of sets in a hand of any game.
 pub const MAX_SETS: usize = 4;
 
 /// The kind of a set.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum SetKind {
     /// Three consecutive ranks of one suit (M10; *séquence*, *sekvens*).
     Sequence,
@@ -31,7 +32,8 @@ impl SetKind {
 }
 
 /// Where a set is, and whether others see it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Face {
     /// Laid face up, written `(123p)`.
     Open,

@@ -27,7 +27,7 @@ fn sets() {
     });
 }
 
-fn mhing(max_jokers_in_laid_sets: u8, joker_claimed: bool) -> HandFormat {
+fn mhing(max_jokers_in_laid_sets: u8, joker_claimed: bool) -> HandFormat<'static> {
     let suits = Card::suited(Suit::Characters, 1).expect("the first card");
     let flowers = Card::flower(1).expect("the first flower");
     let deck = Deck::EMPTY.with(suits, 34, 4).with(flowers, 4, 2).with(Card::JOKER, 1, 6);
@@ -35,7 +35,7 @@ fn mhing(max_jokers_in_laid_sets: u8, joker_claimed: bool) -> HandFormat {
     HandFormat { deck, dealt: 13, laid, max_jokers_in_laid_sets, joker_claimed, context: false }
 }
 
-fn quatre_vents() -> HandFormat {
+fn quatre_vents() -> HandFormat<'static> {
     let suits = Card::suited(Suit::Characters, 1).expect("the first card");
     let laid = &[
         (SetKind::Sequence, Face::Open),
@@ -46,7 +46,7 @@ fn quatre_vents() -> HandFormat {
     HandFormat { deck: Deck::EMPTY.with(suits, 34, 4), laid, context: true, ..mhing(0, false) }
 }
 
-fn maho() -> HandFormat {
+fn maho() -> HandFormat<'static> {
     let red = Card::suited(Suit::Red, 1).expect("the first card");
     let deck = Deck::EMPTY.with(red, 36, 4).with(Card::JOKER, 1, 2);
     let laid = &[

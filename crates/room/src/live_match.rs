@@ -102,7 +102,7 @@ fn keep_recent(recent: &mut VecDeque<Event>, events: &[Event], count: usize) {
 pub(crate) fn hand_result(game: &Game) -> Option<HandResult> {
     let (winner, hand) = game.winning_hand()?;
     let Outcome::Won { from, total, .. } = game.phase().outcome()? else { return None };
-    let score_changes = game.rules().payment(winner, game.dealer(), total.points(), game.seats());
+    let score_changes = game.rules().score_changes(winner, game.dealer(), total.points(), game.seats());
     let score_changes = score_changes[..usize::from(game.seats())].to_vec();
     let points = game.points().iter().zip(&score_changes);
     let points_before = points.map(|(points, change)| points.saturating_sub(*change)).collect();
@@ -110,7 +110,7 @@ pub(crate) fn hand_result(game: &Game) -> Option<HandResult> {
         winner,
         from,
         hand: hand.to_string(),
-        score: game.rules().score(&hand)?,
+        score: game.scorer().score(&hand)?,
         points_before,
         score_changes,
     })

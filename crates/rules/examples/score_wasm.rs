@@ -12,9 +12,9 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen]
 pub fn score(rules: &str, hand: &str) -> Result<String, String> {
     let set: RuleSet = rules.parse().map_err(|error: RuleSetError| error.to_string())?;
-    let rules = set.rules(&Switches::default()).map_err(|error| error.to_string())?;
-    let hand = rules.parse_hand(hand).map_err(|error| error.to_string())?;
-    let score = rules.score(&hand);
+    let scorer = set.scorer(&Switches::default()).map_err(|error| error.to_string())?;
+    let hand = scorer.rules().parse_hand(hand).map_err(|error| error.to_string())?;
+    let score = scorer.score(&hand);
     Ok(score.map_or("-".to_owned(), |score| tell(score.best.total)))
 }
 

@@ -2,23 +2,25 @@
 //!
 //! This crate knows nothing of turns or of players' choices.
 
-mod maho;
-mod mhing;
-mod quatre_vents;
+pub mod maho;
+pub mod mhing;
+pub mod quatre_vents;
 mod rewarded_form;
 mod rules;
 mod ruleset;
 mod score;
+mod scorer;
 mod switches;
 mod waits;
 
 pub use rewarded_form::RewardedForm;
 pub use rules::{
     ClaimOrder, DealerStart, DealingRule, Direction, DiscardedJoker, LayingRule, Length, PairTiming,
-    PaymentRule, Rotation, Rules, SequenceFrom, WellEnd,
+    PaymentRule, PointScale, Rotation, Rules, SequenceFrom, SpecialHand, WellEnd,
 };
 pub use ruleset::{RuleSet, RuleSetError};
-pub use score::{Earning, ExcludedCombination, Reading, Score, ScoreLine, Total};
+pub use score::{Earning, ExcludedCombination, Group, Reading, Score, ScoreLine, Total};
+pub use scorer::{Procedures, Scorer};
 pub use switches::{Amount, Switch, SwitchError, Switches, Values};
 pub use waits::{WaitCard, Waits};
 pub use words::LocalizedText;

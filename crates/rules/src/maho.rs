@@ -3,19 +3,23 @@
 mod bonuses;
 mod hand;
 mod options;
-mod score;
+mod procedures;
 
 use cards::{Card, Deck, Suit};
 use hands::{Face, SetKind};
 
 use crate::rules::{
-    ClaimOrder, DealerStart, DealingRule, Direction, DiscardedJoker, LayingRule, PairTiming, Rotation, Rules,
-    SequenceFrom, WellEnd, winner_gains,
+    ClaimOrder, DealerStart, DealingRule, Direction, DiscardedJoker, LayingRule, PairTiming, PaymentRule,
+    PointScale, Rotation, Rules, SequenceFrom, WellEnd,
 };
+use crate::scorer::Scorer;
 use crate::switches::{Switch, SwitchError, Switches};
-use options::Mode;
+pub use bonuses::{Arrangement, BONUSES, Bonus, Occurrences};
+pub(crate) use options::Mode;
+use options::Options;
+use procedures::MahoProcedures;
 
-/// The sets that are laid: claimed ones face up, those out of the hand face down (H6, H9, H15).
+/// The sets that can be laid: claimed sets face up, sets of the hand face down (H6, H9, H15).
 const LAID: [(SetKind, Face); 8] = [
     (SetKind::Sequence, Face::Open),
     (SetKind::Triplet, Face::Open),
@@ -27,66 +31,59 @@ const LAID: [(SetKind, Face); 8] = [
     (SetKind::RainbowRun, Face::Concealed),
 ];
 
-/// Basic: three sets, no silver, a hand won is a point (H4, H20).
-pub(crate) fn basic(switches: &Switches) -> Result<Rules, SwitchError> {
-    Ok(Rules { dealt: 10, sets: 3, ..rules(switches, Mode::Basic)? })
+/// Returns the rules of a mode: Basic has three sets (H4), Original lasts for a number of hands (H22).
+pub(crate) fn rules(switches: &Switches, mode: Mode) -> Result<Rules, SwitchError> {
+    Ok(rules_with(&options::read(switches, mode)?, mode))
 }
 
-/// Standard: a point, and one for each silver set (H21).
-pub(crate) fn standard(switches: &Switches) -> Result<Rules, SwitchError> {
-    rules(switches, Mode::Standard)
-}
-
-/// Original: so many hands, and the house's table of bonuses (H22).
-pub(crate) fn original(switches: &Switches) -> Result<Rules, SwitchError> {
-    rules(switches, Mode::Original)
-}
-
-fn rules(switches: &Switches, mode: Mode) -> Result<Rules, SwitchError> {
+/// Returns the scorer of a mode.
+pub(crate) fn scorer(switches: &Switches, mode: Mode) -> Result<Scorer, SwitchError> {
     let options = options::read(switches, mode)?;
-    Ok(Rules {
-        game: "maho",
-        rewarded_forms: &[],
+    let procedures = MahoProcedures::new(&BONUSES, &options.bonus_points);
+    Ok(Scorer::new(rules_with(&options, mode), procedures))
+}
+
+/// Returns a scorer of Maho! with other bonuses than the printed ones, worth `points` in the same order.
+pub fn scorer_with_rows(rules: Rules, bonuses: &[Bonus], points: &[u32]) -> Scorer {
+    Scorer::new(rules, MahoProcedures::new(bonuses, points))
+}
+
+fn rules_with(options: &Options, mode: Mode) -> Rules {
+    let (dealt, sets) = if mode == Mode::Basic { (10, 3) } else { (13, 4) };
+    Rules {
+        game: "maho".into(),
+        rewarded_forms: Vec::new(),
         deck: deck(mode, options.copies, options.jokers),
         min_seats: 2,
         max_seats: 6,
         direction: Direction::Anticlockwise,
-        dealt: 13,
+        dealt,
         dealing: DealingRule::ByThrees,
-        opening: DealerStart::Draws,
+        dealer_start: DealerStart::Draws,
         rotation: Rotation::Passes,
         start_points: 0,
-        sets: 4,
-        pair: PairTiming::Last,
-        laid: &LAID,
+        sets,
+        pair_timing: PairTiming::Last,
+        laid: LAID.to_vec(),
         laying: LayingRule::OneATurn,
-        fours: false,
+        has_fours: false,
+        special_hand: None,
         sequence_from: SequenceFrom::Anyone,
         claim_order: ClaimOrder::FirstCall { guarded: options.guarded },
         well_end: WellEnd::Reshuffle { most: 4 },
         max_jokers_in_laid_sets: 1,
         allows_jokers_in_claims: true,
         discarded_joker: DiscardedJoker::Dead,
-        context: false,
+        has_context: false,
         announces_waiting: false,
         length: options.length,
-        level: u8::MAX,
-        limit: u32::MAX,
-        disabled_doubles: arrayvec::ArrayVec::new(),
-        bonus_points: options.bonus,
-        wins: hand::wins,
-        distance: hand::distance,
-        is_waiting: hand::is_waiting,
-        score: score::score,
-        total: score::total,
-        set_points: |rules, sets, pair, _| score::worth(rules, sets, pair),
-        points: |points| points,
-        payment: winner_gains,
-        omitted: None,
-    })
+        point_scale: PointScale::Points,
+        max_hand_points: None,
+        payment: PaymentRule::WinnerGains,
+    }
 }
 
-/// Three colours and, but in Basic, silver, so many copies of each card; and jokers (H1, H2, H4).
+/// Returns the deck: three colours, silver except in Basic, with `copies` of each card, and jokers (H1, H2, H4).
 fn deck(mode: Mode, copies: u8, jokers: u8) -> Deck {
     let families = if mode == Mode::Basic {
         &Suit::COLOURS[..]
@@ -97,17 +94,7 @@ fn deck(mode: Mode, copies: u8, jokers: u8) -> Deck {
     firsts.fold(Deck::EMPTY, |deck, first| deck.with(first, 9, copies)).with(Card::JOKER, 1, jokers)
 }
 
-/// The choices that the Basic mode leaves to its players.
-pub(crate) fn basic_switches() -> Vec<Switch> {
-    options::switches(Mode::Basic)
-}
-
-/// The choices that the Standard mode leaves to its players.
-pub(crate) fn standard_switches() -> Vec<Switch> {
-    options::switches(Mode::Standard)
-}
-
-/// The choices that the Original mode leaves to its players.
-pub(crate) fn original_switches() -> Vec<Switch> {
-    options::switches(Mode::Original)
+/// Returns the choices that a mode leaves to its players.
+pub(crate) fn switches(mode: Mode) -> Vec<Switch> {
+    options::switches(mode)
 }

@@ -1,26 +1,32 @@
 //! Mhing: the French and the Swedish edition (M1–M55).
 
-mod form;
+mod arrangement;
+mod combinations;
 mod hand;
 mod options;
+mod partial_score;
 mod patterns;
+mod procedures;
 mod reading;
 mod score;
 mod search;
-mod sum;
 mod tables;
-mod total;
 
-use arrayvec::ArrayVec;
 use cards::{Card, Deck, Suit};
 use hands::{Face, SetKind};
 
 use crate::rewarded_form::RewardedForm;
 use crate::rules::{
     ClaimOrder, DealerStart, DealingRule, Direction, DiscardedJoker, LayingRule, Length, PairTiming,
-    Rotation, Rules, SequenceFrom, WellEnd, winner_gains,
+    PaymentRule, PointScale, Rotation, Rules, SequenceFrom, SpecialHand, WellEnd,
 };
+use crate::scorer::Scorer;
 use crate::switches::{Switch, SwitchError, Switches};
+use options::Options;
+use procedures::MhingProcedures;
+
+pub use arrangement::{Arrangement, Occurrences};
+pub use patterns::{PATTERNS, Pattern, SPECIAL_HANDS, Scope, SpecialHandRow};
 
 /// The deck of both editions: three suits and honours four times, flowers twice, six jokers (M1).
 const DECK: Deck = {
@@ -30,7 +36,7 @@ const DECK: Deck = {
     Deck::EMPTY.with(suits, 34, 4).with(flowers, 4, 2).with(Card::JOKER, 1, 6)
 };
 
-/// What patterns of both editions ask of a whole hand.
+/// The forms of a whole hand that patterns of both editions reward.
 const REWARDED_FORMS: [RewardedForm; 8] = [
     RewardedForm::OneSuit,
     RewardedForm::Triplets,
@@ -42,80 +48,93 @@ const REWARDED_FORMS: [RewardedForm; 8] = [
     RewardedForm::NothingMatches,
 ];
 
-/// The French edition (Suntex, 1984).
-pub(crate) fn french(switches: &Switches) -> Result<Rules, SwitchError> {
+/// Returns the rules of the French edition (Suntex, 1984).
+pub(crate) fn french_rules(switches: &Switches) -> Result<Rules, SwitchError> {
     let options = options::read(switches, &french_switches())?;
-    Ok(Rules {
-        game: "mhing",
-        rewarded_forms: &REWARDED_FORMS,
+    Ok(french_with(&options))
+}
+
+/// Returns the rules of the Swedish edition (BRIO).
+pub(crate) fn swedish_rules(switches: &Switches) -> Result<Rules, SwitchError> {
+    let options = options::read(switches, &swedish_switches())?;
+    Ok(swedish_with(&options))
+}
+
+/// Returns the scorer of the French edition.
+pub(crate) fn french(switches: &Switches) -> Result<Scorer, SwitchError> {
+    let options = options::read(switches, &french_switches())?;
+    Ok(Scorer::new(french_with(&options), MhingProcedures::french(options.level)))
+}
+
+/// Returns the scorer of the Swedish edition, which has the lines of M50 in addition.
+pub(crate) fn swedish(switches: &Switches) -> Result<Scorer, SwitchError> {
+    let options = options::read(switches, &swedish_switches())?;
+    Ok(Scorer::new(swedish_with(&options), MhingProcedures::swedish(options.level)))
+}
+
+/// Returns a scorer of Mhing with other rows than the printed ones, of which those up to `level` credits count (M28).
+pub fn scorer_with_rows(
+    rules: Rules,
+    rows: &[Pattern],
+    special_hands: &[SpecialHandRow],
+    level: u8,
+) -> Scorer {
+    Scorer::new(rules, MhingProcedures::with_rows(rows, special_hands, level))
+}
+
+/// Returns the rules of the French edition with these choices.
+fn french_with(options: &Options) -> Rules {
+    Rules {
+        game: "mhing".into(),
+        rewarded_forms: REWARDED_FORMS.to_vec(),
         deck: DECK,
         min_seats: 2,
         max_seats: 6,
         direction: Direction::Clockwise,
         dealt: 13,
         dealing: DealingRule::OneByOne,
-        opening: DealerStart::Draws,
+        dealer_start: DealerStart::Draws,
         rotation: Rotation::Passes,
         start_points: 0,
         sets: 4,
-        pair: PairTiming::WithTheRest,
-        laid: &[(SetKind::Sequence, Face::Open), (SetKind::Triplet, Face::Open)],
+        pair_timing: PairTiming::WithTheRest,
+        laid: vec![(SetKind::Sequence, Face::Open), (SetKind::Triplet, Face::Open)],
         laying: LayingRule::ClaimedOnly,
-        fours: false,
+        has_fours: false,
+        special_hand: patterns::has_special_hand(options.level).then_some(SpecialHand::NothingMatches),
         sequence_from: SequenceFrom::Anyone,
         claim_order: ClaimOrder::Ranked,
         well_end: WellEnd::Void,
         max_jokers_in_laid_sets: 2 + u8::from(options.discarded_joker == DiscardedJoker::Claimable),
         allows_jokers_in_claims: true,
         discarded_joker: options.discarded_joker,
-        context: false,
+        has_context: false,
         announces_waiting: false,
         length: Length::Points(options.target),
-        level: options.level,
-        limit: u32::MAX,
-        disabled_doubles: ArrayVec::new(),
-        bonus_points: [0; 6],
-        wins: hand::wins,
-        distance: hand::distance,
-        is_waiting: hand::is_waiting,
-        score: score::score,
-        total: total::total,
-        set_points: score::credits,
-        points,
-        payment: winner_gains,
-        omitted: None,
-    })
+        point_scale: PointScale::DoublingCredits,
+        max_hand_points: None,
+        payment: PaymentRule::WinnerGains,
+    }
 }
 
-/// The Swedish edition (BRIO): the French one but for M13, M20, M22 and M24.
-pub(crate) fn swedish(switches: &Switches) -> Result<Rules, SwitchError> {
-    options::read(switches, &swedish_switches())?;
-    Ok(Rules {
+/// Returns the rules of the Swedish edition with these choices: it differs in M13, M20, M22 and M24.
+fn swedish_with(options: &Options) -> Rules {
+    Rules {
         sequence_from: SequenceFrom::Previous,
         max_jokers_in_laid_sets: 0,
         allows_jokers_in_claims: false,
         discarded_joker: DiscardedJoker::Dead,
         announces_waiting: true,
-        score: score::score_with_triples,
-        ..french(switches)?
-    })
+        ..french_with(options)
+    }
 }
 
-/// The choices that the French edition leaves to its players.
+/// Returns the choices that the French edition leaves to its players.
 pub(crate) fn french_switches() -> Vec<Switch> {
     vec![options::target(), options::level(), options::discarded_joker(&["dead", "claimable"])]
 }
 
-/// The choices that the Swedish edition leaves to its players; a discarded joker is always dead there (M22).
+/// Returns the choices that the Swedish edition leaves to its players. A discarded joker is always dead (M22).
 pub(crate) fn swedish_switches() -> Vec<Switch> {
     vec![options::target(), options::level(), options::discarded_joker(&["dead"])]
-}
-
-/// What credits are worth: doubled for each up to five, above for every three more (M53).
-fn points(credits: u32) -> u32 {
-    match credits {
-        0 => 0,
-        1..=5 => 1 << credits,
-        _ => 1 << (5 + (credits - 5) / 3),
-    }
 }

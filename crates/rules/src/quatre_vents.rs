@@ -1,22 +1,30 @@
 //! *Le Jeu Chinois des Quatre Vents* (Q1–Q38).
 
+mod arrangement;
 mod doubles;
-mod form;
 mod hand;
 mod options;
 mod patterns;
 mod points;
+mod procedures;
 mod score;
 
-use cards::{Card, Deck, MAX_SEATS, Seat, Suit};
+use cards::{Card, Deck, Suit};
 use hands::{Face, SetKind};
 
 use crate::rewarded_form::RewardedForm;
 use crate::rules::{
     ClaimOrder, DealerStart, DealingRule, Direction, DiscardedJoker, LayingRule, Length, PairTiming,
-    Rotation, Rules, SequenceFrom, WellEnd,
+    PaymentRule, PointScale, Rotation, Rules, SequenceFrom, SpecialHand, WellEnd,
 };
+use crate::scorer::Scorer;
 use crate::switches::{Switch, SwitchError, Switches};
+use options::Options;
+use procedures::QuatreVentsProcedures;
+
+pub use arrangement::{Arrangement, Occurrences};
+pub use patterns::{HALF_LIMIT, LIMITS, Limit, ORPHANS, PATTERNS, Pattern};
+pub use score::Rows;
 
 /// Three suits and honours, four times (Q1).
 const DECK: Deck = {
@@ -24,69 +32,64 @@ const DECK: Deck = {
     Deck::EMPTY.with(first, 34, 4)
 };
 
-/// The rules with the house's choices made.
+/// Returns the rules with the choices of the house.
 pub(crate) fn rules(switches: &Switches) -> Result<Rules, SwitchError> {
+    Ok(rules_with(&options::read(switches)?))
+}
+
+/// Returns the scorer with the choices of the house.
+pub(crate) fn scorer(switches: &Switches) -> Result<Scorer, SwitchError> {
     let options = options::read(switches)?;
-    Ok(Rules {
-        game: "quatre-vents",
-        rewarded_forms: &[RewardedForm::OneSuit, RewardedForm::Triplets, RewardedForm::ThirteenOrphans],
+    let mut rows = Rows::printed(options.limit);
+    rows.patterns.retain(|row| row.switch.is_none_or(|switch| !options.disabled_doubles.contains(&switch)));
+    Ok(scorer_with_rows(rules_with(&options), rows))
+}
+
+/// Returns a scorer of *Quatre Vents* with other rows than the printed ones.
+pub fn scorer_with_rows(rules: Rules, rows: Rows) -> Scorer {
+    Scorer::new(rules, QuatreVentsProcedures::new(rows))
+}
+
+fn rules_with(options: &Options) -> Rules {
+    Rules {
+        game: "quatre-vents".into(),
+        rewarded_forms: vec![RewardedForm::OneSuit, RewardedForm::Triplets, RewardedForm::ThirteenOrphans],
         deck: DECK,
         min_seats: 4,
         max_seats: 4,
         direction: Direction::Anticlockwise,
         dealt: 13,
         dealing: DealingRule::Wall { stacks: 17 },
-        opening: DealerStart::HoldsFourteen,
+        dealer_start: DealerStart::HoldsFourteen,
         rotation: Rotation::StaysOnWin,
         start_points: 1500,
         sets: 4,
-        pair: PairTiming::WithTheRest,
-        laid: &[
+        pair_timing: PairTiming::WithTheRest,
+        laid: vec![
             (SetKind::Sequence, Face::Open),
             (SetKind::Triplet, Face::Open),
             (SetKind::Four, Face::Open),
             (SetKind::Four, Face::Concealed),
         ],
         laying: LayingRule::ClaimedOnly,
-        fours: true,
+        has_fours: true,
+        special_hand: Some(SpecialHand::ThirteenOrphans),
         sequence_from: SequenceFrom::Previous,
         claim_order: ClaimOrder::Ranked,
         well_end: WellEnd::DeadWall { kept: 14, growing: options.growing },
         max_jokers_in_laid_sets: 0,
         allows_jokers_in_claims: false,
         discarded_joker: DiscardedJoker::Dead,
-        context: true,
+        has_context: true,
         announces_waiting: false,
         length: Length::Rounds(options.rounds),
-        level: u8::MAX,
-        limit: options.limit,
-        disabled_doubles: options.off,
-        bonus_points: [0; 6],
-        wins: hand::wins,
-        distance: hand::distance,
-        is_waiting: hand::is_waiting,
-        score: score::score,
-        total: score::total,
-        set_points: |rules, sets, pair, _| score::worth(rules, sets, pair),
-        points: |points| points,
-        payment: everybody_pays,
-        omitted: None,
-    })
+        point_scale: PointScale::Points,
+        max_hand_points: Some(options.limit),
+        payment: PaymentRule::OthersPay,
+    }
 }
 
-/// The choices that the game leaves to its players.
+/// Returns the choices that the game leaves to its players.
 pub(crate) fn switches() -> Vec<Switch> {
     options::switches()
-}
-
-/// Each of the others pays the winner the hand's value; the Banker pays and receives double (Q36).
-fn everybody_pays(_: &Rules, winner: Seat, dealer: Seat, points: u32, seats: u8) -> [i32; MAX_SEATS] {
-    let mut changes = [0; MAX_SEATS];
-    let value = i32::try_from(points).unwrap_or(i32::MAX / 8);
-    for seat in Seat::all(seats).filter(|&seat| seat != winner) {
-        let paid = if seat == dealer || winner == dealer { 2 * value } else { value };
-        changes[seat.index()] -= paid;
-        changes[winner.index()] += paid;
-    }
-    changes
 }

@@ -1,115 +1,126 @@
-//! What a rule set says, as a value: numbers, small choices, and the procedures of its own module.
+//! The rules of a game as data: the numbers and small choices that its printed sheet states.
 
-use arrayvec::ArrayVec;
-use cards::{Card, Counts, Deck, MAX_SEATS, Seat};
-use hands::{Face, Hand, HandError, HandFormat, Set, SetKind};
+use std::borrow::Cow;
+
+use cards::{Card, Deck, MAX_SEATS, Seat};
+use hands::{Face, Hand, HandError, HandFormat, SetKind};
+use serde::{Deserialize, Serialize};
 
 use crate::rewarded_form::RewardedForm;
-use crate::score::{Score, Total};
 
-/// From whom a sequence may be claimed (M13).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The seats that may claim a discard for a sequence (M13, Q9).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum SequenceFrom {
-    /// Any player claims it, from anyone.
+    /// Every seat may claim.
     Anyone,
-    /// Only the player next in turn after the discarder claims it.
+    /// Only the seat after the discarder may claim.
     Previous,
 }
 
-/// What a discarded joker is (M22).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The use of a discarded joker (M22, H8).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum DiscardedJoker {
-    /// Dead: nobody may claim it.
+    /// No seat may claim the joker.
     Dead,
-    /// It may be claimed as any card.
+    /// The joker may be claimed as any card.
     Claimable,
 }
 
-/// How the dealer begins a hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The way the dealer begins a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum DealerStart {
-    /// By drawing a card (M6, H5).
+    /// The dealer draws a card (M6, H5).
     Draws,
-    /// By discarding: the dealer is dealt a card more than the others (Q5).
+    /// The dealer discards, because the deal gives the dealer one card more than the others (Q5).
     HoldsFourteen,
 }
 
-/// How the cards are dealt.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The order in which cards are dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum DealingRule {
-    /// One at a time, the dealer last (M4).
+    /// One card at a time, the dealer last (M4).
     OneByOne,
-    /// From a wall of stacks of two, opened by dice: two stacks at a time, then single cards (Q4).
+    /// From a wall of stacks of two cards, opened by dice: two stacks at a time, then single cards (Q4).
     Wall {
-        /// How many stacks each player has built.
+        /// The number of stacks that each player builds.
         stacks: u8,
     },
-    /// Three at a time and the last singly, the dealer last (H4).
+    /// Three cards at a time and the last card singly, the dealer last (H4).
     ByThrees,
 }
 
-/// Who deals the next hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The choice of the next dealer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Rotation {
-    /// The next player (M3, H3).
+    /// The deal passes to the next player after every hand (M3, H3).
     Passes,
-    /// The same one after winning it, or when nobody won it, else the next player (Q6).
+    /// The dealer stays after a win of the dealer and after a drawn hand; else the deal passes (Q6).
     StaysOnWin,
 }
 
-/// What happens when a card is due and none may be drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The effect of a draw that is due when no card may be drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum WellEnd {
-    /// The well was drawn to its last card: the hand is void (M25).
+    /// The well is drawn to its last card; then the hand is void (M25).
     Void,
-    /// Some cards are never drawn; when only they are left, the hand is drawn (Q14).
+    /// Some cards are never drawn. When only they are left, the hand is drawn (Q14).
     DeadWall {
-        /// How many they are.
+        /// The number of cards that are never drawn.
         kept: u8,
-        /// Whether they are one more for every replacement drawn.
+        /// Whether every replacement adds a card to the dead wall.
         growing: bool,
     },
     /// The discards are shuffled into a new stock (H14).
     Reshuffle {
-        /// How often in one hand; when once more would be due, it is void.
+        /// The greatest number of reshuffles in one hand. The hand is void when one more is due.
         most: u8,
     },
 }
 
-/// When sets come on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The time at which sets are laid on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum LayingRule {
-    /// A sequence or triplet only when it is claimed (M13, M14, Q9, Q10).
+    /// A sequence or triplet is laid only when it is claimed (M13, M14, Q9, Q10).
     ClaimedOnly,
-    /// One a turn, face down, out of the hand, unless one was claimed (H9, H15).
+    /// One set of the hand is laid face down in each turn without a claim (H9, H15).
     OneATurn,
 }
 
-/// Which of several claims on a discard is heard.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The choice among several claims on one discard.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum ClaimOrder {
-    /// The strongest; of equal ones the first in turn after the discarder (M15, M16, Q13).
+    /// The strongest claim wins. Among equal claims the first seat after the discarder wins (M15, M16, Q13).
     Ranked,
-    /// The first (H17); who then cannot make it good is penalised (H18).
+    /// The first call wins (H17). A caller without a set is penalised (H18).
     FirstCall {
-        /// Whether only those are asked who can make it good (H19).
+        /// Whether only the seats that can make a set are asked (H19).
         guarded: bool,
     },
 }
 
-/// When a match is over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The end of a match.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Length {
-    /// As soon as somebody has this many points (M27, H20, H21).
+    /// The match ends as soon as a player has this many points (M27, H20, H21).
     Points(u32),
-    /// After so many hands, void ones not counted (H22).
+    /// The match ends after this many hands; void hands are not counted (H22).
     Hands(u32),
-    /// After so many rounds, in each of which everybody deals until the deal passes on (Q6).
+    /// The match ends after this many rounds. In a round everybody deals until the deal passes on (Q6).
     Rounds(u32),
 }
 
-/// Which way play runs round the table, seen from above.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The direction of play, seen from above.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Direction {
     /// To the left (M6).
     Clockwise,
@@ -117,172 +128,167 @@ pub enum Direction {
     Anticlockwise,
 }
 
-/// When the pair of a hand is made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The time at which the pair of a hand is made.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum PairTiming {
-    /// With the rest of the hand, whenever its cards come (M18, Q16).
+    /// At any time, like the sets (M18, Q16).
     WithTheRest,
     /// Last, when every set is laid and one card is left (H11).
     Last,
 }
 
-/// Who pays the winner of a hand, and what: the change of everybody's score. Told the winner, the dealer, what the
-/// hand is worth, and how many are seated.
-pub type PaymentRule = fn(&Rules, Seat, Seat, u32, u8) -> [i32; MAX_SEATS];
+/// A complete hand that is not made of sets and a pair.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SpecialHand {
+    /// No two cards match (M41, M42, M52).
+    NothingMatches,
+    /// One of each 1, 9 and honour, and a second of one of them (Q34).
+    ThirteenOrphans,
+}
 
-/// A rule set with the house's choices made. Holds functions, so it is never compared, stored or sent:
-/// the `RuleSet` and its `Switches` are.
-#[derive(Clone, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "what a game has or has not, each by itself")]
+/// The conversion of what a hand earns into points.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PointScale {
+    /// A hand earns points, and they count as they are (Q18–Q23, H20–H22).
+    Points,
+    /// A hand earns credits. Each credit up to five doubles the points, then every third one (M53).
+    DoublingCredits,
+}
+
+/// The payments after a won hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PaymentRule {
+    /// The winner gains the value of the hand, and nobody pays (M26, H20).
+    WinnerGains,
+    /// Each of the others pays the value of the hand. The dealer pays and receives double (Q36).
+    OthersPay,
+}
+
+/// The rules of a game, with the choices of the house made. A [`Scorer`](crate::Scorer) stands beside them.
+///
+/// The data is sent to web pages and to external bots as it is.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[expect(clippy::struct_excessive_bools, reason = "independent features of a game")]
 pub struct Rules {
     /// The game that the rule set is an edition or a mode of: `mhing`. Figures measured in play are kept by it.
-    pub game: &'static str,
+    pub game: Cow<'static, str>,
     /// The forms of hand that earn more than any sets and a pair: what is worth planning.
-    pub rewarded_forms: &'static [RewardedForm],
+    pub rewarded_forms: Vec<RewardedForm>,
     /// The cards (M1, Q1, H1).
     pub deck: Deck,
     /// The least number of players (M2, Q2, H3).
     pub min_seats: u8,
     /// The greatest number of players (M2, Q2, H3).
     pub max_seats: u8,
-    /// Which way play runs (M6, Q2, H3).
+    /// The direction of play (M6, Q2, H3).
     pub direction: Direction,
-    /// How many cards everyone is dealt (M4, Q4, H4).
+    /// The number of cards that each player is dealt (M4, Q4, H4).
     pub dealt: u8,
-    /// How they are dealt (M4, Q4, H4).
+    /// The order in which they are dealt (M4, Q4, H4).
     pub dealing: DealingRule,
-    /// How the dealer begins (M6, Q5, H5).
-    pub opening: DealerStart,
-    /// Who deals next (M3, Q6, H3).
+    /// The way the dealer begins (M6, Q5, H5).
+    pub dealer_start: DealerStart,
+    /// The choice of the next dealer (M3, Q6, H3).
     pub rotation: Rotation,
-    /// What everyone starts with (M26, Q7).
+    /// The points of each player before the first hand (M26, Q7).
     pub start_points: i32,
-    /// How many sets a complete hand has beside its pair (M18, Q16, H4).
+    /// The number of sets in a complete hand, beside the pair (M18, Q16, H4).
     pub sets: u8,
-    /// When the pair is made (M18, H11).
-    pub pair: PairTiming,
-    /// Which sets are laid, and how (M11, Q9–Q11, H9, H15).
-    pub laid: &'static [(SetKind, Face)],
-    /// When they are laid (M17, H9).
+    /// The time at which the pair is made (M18, H11).
+    pub pair_timing: PairTiming,
+    /// The sets that can be laid, each with the way it lies (M11, Q9–Q11, H9, H15).
+    pub laid: Vec<(SetKind, Face)>,
+    /// The time at which sets are laid (M17, H9).
     pub laying: LayingRule,
-    /// Whether there are fours, with replacements from the rear (Q11, Q12).
-    pub fours: bool,
-    /// From whom a sequence may be claimed (M13, Q9).
+    /// Whether the game has fours, with replacements from the rear of the wall (Q11, Q12).
+    pub has_fours: bool,
+    /// The special hand that may go out, if the game has one and the house plays it (M28, M41, Q34).
+    pub special_hand: Option<SpecialHand>,
+    /// The seats that may claim a sequence (M13, Q9).
     pub sequence_from: SequenceFrom,
-    /// Which of several claims is heard (M15, Q13, H17).
+    /// The choice among several claims (M15, Q13, H17).
     pub claim_order: ClaimOrder,
-    /// What happens when no card is left to draw (M25, Q14, H14).
+    /// The effect of a draw when no card is left (M25, Q14, H14).
     pub well_end: WellEnd,
-    /// How many jokers the cards of a laid set may be (M20, H8).
+    /// The greatest number of jokers in a laid set (M20, H8).
     pub max_jokers_in_laid_sets: u8,
-    /// Whether the cards of the hand in a claimed set may be jokers (M20).
+    /// Whether a claimed set may use jokers of the hand (M20).
     pub allows_jokers_in_claims: bool,
-    /// What a discarded joker is (M22, H8).
+    /// The use of a discarded joker (M22, H8).
     pub discarded_joker: DiscardedJoker,
-    /// Whether a hand's worth depends on its seat, its round and how it was won (Q27, Q30).
-    pub context: bool,
-    /// Whether a player one card short says so (M24).
+    /// Whether the value of a hand depends on its seat, its round and the way it was won (Q27, Q30).
+    pub has_context: bool,
+    /// Whether a player who is one card short announces it (M24).
     pub announces_waiting: bool,
-    /// When a match is over (M27, Q6, H20–H22).
+    /// The end of a match (M27, Q6, H20–H22).
     pub length: Length,
-    /// Only combinations worth up to this many credits count (M28).
-    pub level: u8,
-    /// No hand is worth more points than this (Q31).
-    pub limit: u32,
-    /// The doubles that were not agreed on, by the name of their switch (Q30).
-    pub disabled_doubles: ArrayVec<&'static str, 4>,
-    /// What each line of the house's table of bonuses earns (H20–H22).
-    pub bonus_points: [u32; 6],
-    /// Whether the hand, its completing card included, may go out. Asked often.
-    pub wins: fn(&Self, &Hand) -> bool,
-    /// How many cards are missing: 0 complete, 1 waiting, with or without the completing card.
-    pub distance: fn(&Self, &Hand) -> u8,
-    /// Whether these concealed cards, without a completing one, are waiting beside so many laid sets: whether `distance` is
-    /// 1, without the hand laid out for it. Asked after every move.
-    pub is_waiting: fn(&Self, &Counts, u8) -> bool,
-    /// What a complete hand is worth and why; `None` if it may not go out.
-    pub score: fn(&Self, &Hand) -> Option<Score>,
-    /// What the best reading of a complete hand is worth, as `score` has it, without its lines and without the heap;
-    /// `None` if it may not go out. Asked often.
-    pub total: fn(&Self, &Hand) -> Option<Total>,
-    /// What four sets and a pair earn, read just so, beside so many flowers: credits, or points where there are none.
-    pub set_points: fn(&Self, &[Set; 4], Card, u8) -> u32,
-    /// What credits are worth in points (M53); points are points where there are none.
-    pub points: fn(u32) -> u32,
-    /// Who pays the winner of a hand, and what (M26, Q36, H20).
+    /// The conversion of what a hand earns into points (M53).
+    pub point_scale: PointScale,
+    /// The greatest value of a hand in points, if the game has a limit (Q31).
+    pub max_hand_points: Option<u32>,
+    /// The payments after a won hand (M26, Q36, H20).
     pub payment: PaymentRule,
-    /// The rule, or the English name, of a combination that is not to count: none in a game as played. Tests see by it
-    /// that every one matters.
-    pub omitted: Option<&'static str>,
 }
 
 impl Rules {
-    /// Whether this hand, its completing card included, may go out (M18).
-    pub fn wins(&self, hand: &Hand) -> bool {
-        (self.wins)(self, hand)
+    /// Whether the deck has jokers.
+    pub const fn has_jokers(&self) -> bool {
+        self.deck.has(Card::JOKER)
     }
 
-    /// How many cards are missing: 0 complete, 1 waiting.
-    pub fn distance(&self, hand: &Hand) -> u8 {
-        (self.distance)(self, hand)
-    }
-
-    /// Whether these concealed cards, without a completing one, are waiting beside so many laid sets: whether
-    /// [`Rules::distance`] is 1, but fast.
-    pub fn is_waiting(&self, concealed: &Counts, laid: u8) -> bool {
-        (self.is_waiting)(self, concealed, laid)
-    }
-
-    /// What a complete hand is worth and why; `None` if it may not go out.
-    pub fn score(&self, hand: &Hand) -> Option<Score> {
-        (self.score)(self, hand)
-    }
-
-    /// What the best reading of a complete hand is worth; `None` if it may not go out. What [`Rules::score`] says of
-    /// it, but fast: for those who ask often and need no reasons.
-    pub fn total(&self, hand: &Hand) -> Option<Total> {
-        (self.total)(self, hand)
-    }
-
-    /// What four sets and a pair earn, read just so, beside so many flowers: credits, or points where there are none.
-    pub fn set_points(&self, sets: &[Set; 4], pair: Card, flowers: u8) -> u32 {
-        (self.set_points)(self, sets, pair, flowers)
-    }
-
-    /// The change of everybody's score when this seat wins a hand worth so many points.
-    pub fn payment(&self, winner: Seat, dealer: Seat, points: u32, seats: u8) -> [i32; MAX_SEATS] {
-        (self.payment)(self, winner, dealer, points, seats)
-    }
-
-    /// What hands of this game are like, to read them.
-    pub fn hand_format(&self) -> HandFormat {
+    /// Returns the format of this game's hands in notation.
+    pub fn hand_format(&self) -> HandFormat<'_> {
         HandFormat {
             deck: self.deck,
             dealt: self.dealt,
-            laid: self.laid,
+            laid: &self.laid,
             max_jokers_in_laid_sets: self.max_jokers_in_laid_sets,
             joker_claimed: self.discarded_joker == DiscardedJoker::Claimable,
-            context: self.context,
+            context: self.has_context,
         }
     }
 
-    /// Reads a hand of this game from the notation, complete or not.
+    /// Parses a hand of this game, complete or not, from its notation.
     ///
     /// # Errors
-    /// What is wrong with it, and where.
+    /// Returns the first fault and its position in the text.
     pub fn parse_hand(&self, text: &str) -> Result<Hand, HandError> {
         Hand::parse(text, &self.hand_format())
     }
 
-    /// What credits are worth in points (M53).
-    pub fn points(&self, credits: u32) -> u32 {
-        (self.points)(credits)
+    /// Returns the points for what a hand earns: credits are converted, points are returned as they are.
+    pub fn points(&self, earned: u32) -> u32 {
+        match self.point_scale {
+            PointScale::Points => earned,
+            PointScale::DoublingCredits => credit_points(earned),
+        }
+    }
+
+    /// Returns the change of every seat's points when `winner` wins a hand with the value `points`.
+    pub fn score_changes(&self, winner: Seat, dealer: Seat, points: u32, seats: u8) -> [i32; MAX_SEATS] {
+        let mut changes = [0; MAX_SEATS];
+        match self.payment {
+            PaymentRule::WinnerGains => changes[winner.index()] = i32::try_from(points).unwrap_or(i32::MAX),
+            PaymentRule::OthersPay => {
+                // Three payments of twice the value, at most, must fit into the number.
+                let value = i32::try_from(points).unwrap_or(i32::MAX).min(i32::MAX / 16);
+                for seat in Seat::all(seats).filter(|&seat| seat != winner) {
+                    let paid = if seat == dealer || winner == dealer { 2 * value } else { value };
+                    changes[seat.index()] -= paid;
+                    changes[winner.index()] += paid;
+                }
+            }
+        }
+        changes
     }
 }
 
-/// Nobody pays: the winner gains what the hand is worth (M26, H20).
-pub(crate) fn winner_gains(_: &Rules, winner: Seat, _: Seat, points: u32, _: u8) -> [i32; MAX_SEATS] {
-    let mut changes = [0; MAX_SEATS];
-    changes[winner.index()] = i32::try_from(points).unwrap_or(i32::MAX);
-    changes
+/// Returns the points for credits: doubled for each credit up to five, then for every third one (M53).
+fn credit_points(credits: u32) -> u32 {
+    let doublings = if credits <= 5 { credits } else { 5 + (credits - 5) / 3 };
+    if credits == 0 { 0 } else { 1_u32.checked_shl(doublings).unwrap_or(u32::MAX) }
 }

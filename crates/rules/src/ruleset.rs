@@ -1,15 +1,17 @@
-//! Which rule sets there are: each is an edition of a game as printed.
+//! The rule sets: each is one printed edition of a game.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::maho::Mode;
 use crate::rules::Rules;
+use crate::scorer::Scorer;
 use crate::switches::{Switch, SwitchError, Switches};
 use crate::{maho, mhing, quatre_vents};
 
-/// An edition of a game as printed. Its identifier is the same everywhere: command line, wire, records, links.
+/// A printed edition of a game. The command line, messages, records and links use one identifier for it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum RuleSet {
     /// Mhing, French edition (Suntex, 1984).
@@ -32,7 +34,7 @@ pub enum RuleSet {
     MahoOriginal,
 }
 
-/// An identifier that names no rule set.
+/// An identifier that does not name a rule set.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "there is no rule set {0:?}: expected one of mhing-fr, mhing-sv, quatre-vents, maho-basic, maho-standard, maho-original"
@@ -60,7 +62,7 @@ impl RuleSet {
         Self::MahoOriginal,
     ];
 
-    /// Its identifier.
+    /// Returns the identifier.
     pub const fn id(self) -> &'static str {
         match self {
             Self::MhingFr => "mhing-fr",
@@ -72,30 +74,45 @@ impl RuleSet {
         }
     }
 
-    /// What this rule set says, with the house's choices.
+    /// Returns the rules as data, with the choices of the house.
     ///
     /// # Errors
-    /// If a switch is not one of this rule set's, or its value is none that it takes.
+    /// If the rule set has no such switch, or the switch does not accept the value.
     pub fn rules(self, switches: &Switches) -> Result<Rules, SwitchError> {
         match self {
-            Self::MhingFr => mhing::french(switches),
-            Self::MhingSv => mhing::swedish(switches),
+            Self::MhingFr => mhing::french_rules(switches),
+            Self::MhingSv => mhing::swedish_rules(switches),
             Self::QuatreVents => quatre_vents::rules(switches),
-            Self::MahoBasic => maho::basic(switches),
-            Self::MahoStandard => maho::standard(switches),
-            Self::MahoOriginal => maho::original(switches),
+            Self::MahoBasic => maho::rules(switches, Mode::Basic),
+            Self::MahoStandard => maho::rules(switches, Mode::Standard),
+            Self::MahoOriginal => maho::rules(switches, Mode::Original),
         }
     }
 
-    /// The choices that this rule set leaves to its players, as they are shown to people.
+    /// Returns the scorer, with the choices of the house. This is the only place that chooses procedures by rule set.
+    ///
+    /// # Errors
+    /// If the rule set has no such switch, or the switch does not accept the value.
+    pub fn scorer(self, switches: &Switches) -> Result<Scorer, SwitchError> {
+        match self {
+            Self::MhingFr => mhing::french(switches),
+            Self::MhingSv => mhing::swedish(switches),
+            Self::QuatreVents => quatre_vents::scorer(switches),
+            Self::MahoBasic => maho::scorer(switches, Mode::Basic),
+            Self::MahoStandard => maho::scorer(switches, Mode::Standard),
+            Self::MahoOriginal => maho::scorer(switches, Mode::Original),
+        }
+    }
+
+    /// Returns the choices that this rule set leaves to its players, as they are shown to people.
     pub fn switches(self) -> Vec<Switch> {
         match self {
             Self::MhingFr => mhing::french_switches(),
             Self::MhingSv => mhing::swedish_switches(),
             Self::QuatreVents => quatre_vents::switches(),
-            Self::MahoBasic => maho::basic_switches(),
-            Self::MahoStandard => maho::standard_switches(),
-            Self::MahoOriginal => maho::original_switches(),
+            Self::MahoBasic => maho::switches(Mode::Basic),
+            Self::MahoStandard => maho::switches(Mode::Standard),
+            Self::MahoOriginal => maho::switches(Mode::Original),
         }
     }
 }

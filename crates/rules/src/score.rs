@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 
-use hands::{Pair, PlacedCard, Set};
+use cards::Card;
+use hands::{Face, Pair, PlacedCard, Set};
 use serde::{Deserialize, Serialize};
 
 use words::LocalizedText;
@@ -93,41 +94,69 @@ impl Total {
     }
 }
 
-/// A combination that is there but does not count, because another one does.
+/// A combination that the hand has but that does not count, because another one excludes it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ExcludedCombination {
     /// The number of the rule that does not count: `M33`.
     pub rule: Cow<'static, str>,
-    /// What it is called.
+    /// The name of the combination that does not count.
     pub name: LocalizedText,
     /// The number of the rule that counts instead: `M39`.
     pub by: Cow<'static, str>,
-    /// What that one is called.
+    /// The name of the combination that counts instead.
     pub by_name: LocalizedText,
 }
 
-/// One way to read a hand, and what it earns so.
+/// A group of a reading.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Group {
+    /// The set with this index in [`Reading::sets`].
+    Set(u8),
+    /// The pair.
+    Pair,
+}
+
+impl Group {
+    /// The set with this index.
+    pub(crate) const fn set(index: usize) -> Self {
+        Self::Set(index as u8)
+    }
+}
+
+/// One way to read a hand, and what the hand earns in this reading.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Reading {
-    /// What it is worth in all.
+    /// The value of the hand.
     #[serde(flatten)]
     pub total: Total,
-    /// What earns, in the order of the rules.
+    /// The combinations that earn something, in the order of the rules.
     pub lines: Vec<ScoreLine>,
-    /// The sets: those laid as they lie, then those of the hand; none in a special hand.
+    /// The sets: the laid ones as they lie, then those of the hand. A special hand has none.
     pub sets: Vec<Set>,
-    /// The pair; none in a special hand.
+    /// The pair. A special hand has none.
     pub pair: Option<Pair>,
-    /// What is there but excluded.
+    /// The group that the completing card completed. A special hand has none.
+    pub completed: Option<Group>,
+    /// The combinations that the hand has but that do not count.
     pub excluded: Vec<ExcludedCombination>,
 }
 
-/// What a hand is worth: its best reading, and the best one whose lines differ.
+impl Reading {
+    /// Returns the first group of the hand that holds this card as printed: sets before the pair, no laid set.
+    pub(crate) fn group_with(sets: &[Set], pair: Pair, card: Card) -> Option<Group> {
+        let holds = |placed: &PlacedCard| if placed.joker { card.is_joker() } else { placed.card == card };
+        let set = sets.iter().position(|set| set.face() == Face::Held && set.placed().iter().any(holds));
+        set.map(Group::set).or_else(|| pair.placed().iter().any(holds).then_some(Group::Pair))
+    }
+}
+
+/// The value of a hand: its best reading, and the best reading with different lines or another completed group.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Score {
     /// The reading that counts.
     #[serde(flatten)]
     pub best: Reading,
-    /// The best reading whose lines differ from the best one's, if there is one.
+    /// The best reading whose lines differ from those of the best one, if there is one.
     pub next_best: Option<Reading>,
 }

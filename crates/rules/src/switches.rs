@@ -160,10 +160,10 @@ impl Switches {
     ///
     /// # Errors
     /// If the switch does not take the value, or has not so many lines.
-    pub(crate) fn amounts<const N: usize>(&self, switch: &Switch) -> Result<[u32; N], SwitchError> {
+    pub(crate) fn amounts(&self, switch: &Switch) -> Result<Vec<u32>, SwitchError> {
         let word = self.choice(switch)?;
         let chosen = match &switch.values {
-            Values::Amounts(lines) => chosen_amounts(lines, &word).and_then(|all| all.try_into().ok()),
+            Values::Amounts(lines) => chosen_amounts(lines, &word),
             Values::OneOf(_) | Values::Number { .. } => None,
         };
         chosen.ok_or_else(|| SwitchError::value(switch, &word))

@@ -4,8 +4,9 @@ use cards::{Card, Counts};
 use hands::{CompletingCard, Context, Hand};
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{DiscardedJoker, Rules};
+use crate::rules::DiscardedJoker;
 use crate::score::Total;
+use crate::scorer::Scorer;
 
 /// A card that a hand waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -29,41 +30,35 @@ pub struct Waits {
     pub cards: Vec<WaitCard>,
 }
 
-impl Rules {
-    /// What a hand without its completing card waits for; one that is given is not looked at.
+impl Scorer {
+    /// Returns the waits of a hand without its completing card. A completing card in `hand` is ignored.
     pub fn waits(&self, hand: &Hand) -> Waits {
         let context = Context { won_by: None, ..hand.context };
         let hand = Hand { last: None, context, ..hand.clone() };
         let distance = self.distance(&hand);
-        let cards = self.deck.kinds().filter(|card| !card.is_flower());
+        let cards = self.rules().deck.kinds().filter(|card| !card.is_flower());
         Waits { distance, cards: cards.filter_map(|card| self.wait(&hand, distance, card)).collect() }
     }
 
-    /// This card as one that the hand waits for; `None` if it brings the hand no nearer.
+    /// Returns `card` as a wait of the hand, or `None` if it brings the hand no nearer.
     fn wait(&self, hand: &Hand, distance: u8, card: Card) -> Option<WaitCard> {
         let with = |claimed| Hand { last: Some(CompletingCard { card, claimed }), ..hand.clone() };
         let drawn = with(false);
         if self.distance(&drawn) >= distance {
             return None;
         }
-        // Only what is one card short can be complete now.
-        let worth = |hand: &Hand| if distance == 1 { self.total(hand) } else { None };
-        let may_claim = !card.is_joker() || self.discarded_joker == DiscardedJoker::Claimable;
-        let worth_drawn = worth(&drawn);
-        let claimed = match worth_drawn {
+        // Only a hand that was one card short can be complete now.
+        let value = |hand: &Hand| if distance == 1 { self.total(hand) } else { None };
+        let may_claim = !card.is_joker() || self.rules().discarded_joker == DiscardedJoker::Claimable;
+        let drawn = value(&drawn);
+        let claimed = match drawn {
             _ if !may_claim => None,
-            drawn if self.claimed_as_drawn(hand) => drawn,
-            _ => worth(&with(true)),
+            drawn if self.scores_claims_like_draws(hand) => drawn,
+            _ => value(&with(true)),
         };
         let own: Counts =
             hand.concealed.cards().chain(hand.sets.iter().flat_map(|set| set.printed())).collect();
-        let unseen = self.deck.copies(card).saturating_sub(own.count(card));
-        Some(WaitCard { card, unseen, drawn: worth_drawn, claimed })
-    }
-
-    /// Whether this hand is worth the same however its last card came, where it may come so: nothing is asked of a
-    /// claimed card's neighbours (M20), and nothing counts for having drawn it (Q19, Q20, Q24).
-    fn claimed_as_drawn(&self, hand: &Hand) -> bool {
-        !self.context && (self.allows_jokers_in_claims || hand.concealed.jokers() == 0)
+        let unseen = self.rules().deck.copies(card).saturating_sub(own.count(card));
+        Some(WaitCard { card, unseen, drawn, claimed })
     }
 }

@@ -9,16 +9,16 @@ mod slow;
 use std::collections::BTreeMap;
 
 use hands::Hand;
-use rules::{Reading, RuleSet, Rules, Switches, Total};
+use rules::{Reading, RuleSet, Scorer, Switches, Total};
 
 use chance::{Chance, hand};
 use slow::{Edition, Lines, credits, readings};
 
 /// The rules of an edition at a level of play.
-fn rules_of(edition: Edition) -> Rules {
+fn scorer_of(edition: Edition) -> Scorer {
     let set = if edition.swedish { RuleSet::MhingSv } else { RuleSet::MhingFr };
     let level = BTreeMap::from([("level".to_owned(), edition.level.to_string())]);
-    set.rules(&Switches(level)).expect("a level that there is")
+    set.scorer(&Switches(level)).expect("a level that there is")
 }
 
 /// The lines of a reading as the slow way tells them.
@@ -36,14 +36,14 @@ fn lines_of(reading: &Reading) -> Lines {
 }
 
 /// Checks one hand against the slow way.
-fn check(rules: &Rules, edition: Edition, hand: &Hand) -> bool {
+fn check(scorer: &Scorer, edition: Edition, hand: &Hand) -> bool {
     let slow = readings(edition, hand);
     let told = format!("{hand} {edition:?}");
-    assert_eq!(rules.wins(hand), !slow.is_empty(), "wins {told}");
-    assert_eq!(rules.distance(hand) == 0, !slow.is_empty(), "distance {told}");
-    let total = rules.total(hand).map(Total::credits);
+    assert_eq!(scorer.wins(hand), !slow.is_empty(), "wins {told}");
+    assert_eq!(scorer.distance(hand) == 0, !slow.is_empty(), "distance {told}");
+    let total = scorer.total(hand).map(Total::credits);
     assert_eq!(total, slow.iter().map(credits).max(), "total {told}");
-    let Some(score) = rules.score(hand) else {
+    let Some(score) = scorer.score(hand) else {
         assert!(slow.is_empty(), "no score {told}");
         return false;
     };
@@ -85,7 +85,7 @@ fn every_hand_scores_what_the_slow_way_finds() {
             let level = [8, 8, 5, 3, 1][chance.below(5)];
             let edition = Edition { swedish, level };
             let hand = hand(&mut chance, jokers, !swedish);
-            won += u64::from(check(&rules_of(edition), edition, &hand));
+            won += u64::from(check(&scorer_of(edition), edition, &hand));
         }
         println!("mhing, {jokers} jokers: {won} of {count} win");
         assert!(won * 4 >= count, "too few hands that win, with {jokers} jokers: {won} of {count}");

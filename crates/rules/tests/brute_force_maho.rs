@@ -7,7 +7,7 @@ mod plain;
 use std::collections::BTreeMap;
 
 use cards::Seed;
-use rules::{RuleSet, Rules, Switches};
+use rules::{RuleSet, Scorer, Switches};
 
 use plain::{Item, Plain, Verdict, judge};
 
@@ -109,7 +109,7 @@ fn write(hand: &Plain) -> String {
     held.chain(sets).chain([last]).collect::<Vec<_>>().join(" ")
 }
 
-fn rules_of(hand: &Plain) -> Rules {
+fn scorer_of(hand: &Plain) -> Scorer {
     let keys = ["win", "silver", "face-down", "one-kind", "rainbow", "one-colour"];
     let bonus: Vec<String> =
         keys.iter().zip(hand.bonus).map(|(key, points)| format!("{key}:{points}")).collect();
@@ -125,17 +125,17 @@ fn rules_of(hand: &Plain) -> Rules {
             RuleSet::MahoOriginal
         }
     };
-    set.rules(&Switches(switches)).expect("switches that there are")
+    set.scorer(&Switches(switches)).expect("switches that there are")
 }
 
 /// What the library says of a hand.
 fn verdict(plain: &Plain, text: &str) -> Verdict {
-    let rules = rules_of(plain);
-    let Ok(hand) = rules.parse_hand(text) else { return Verdict::None };
-    assert_eq!(rules.parse_hand(&hand.to_string()).as_ref(), Ok(&hand), "reads back: {text}");
-    assert_eq!(rules.distance(&hand) == 0, rules.wins(&hand), "H11, H12: {text}");
-    let score = rules.score(&hand);
-    assert_eq!(rules.total(&hand), score.as_ref().map(|score| score.best.total), "H20–H22: {text}");
+    let scorer = scorer_of(plain);
+    let Ok(hand) = scorer.rules().parse_hand(text) else { return Verdict::None };
+    assert_eq!(scorer.rules().parse_hand(&hand.to_string()).as_ref(), Ok(&hand), "reads back: {text}");
+    assert_eq!(scorer.distance(&hand) == 0, scorer.wins(&hand), "H11, H12: {text}");
+    let score = scorer.score(&hand);
+    assert_eq!(scorer.total(&hand), score.as_ref().map(|score| score.best.total), "H20–H22: {text}");
     match score {
         Some(score) => {
             let sum: u32 = score.best.lines.iter().map(|line| line.earning.amount()).sum();
@@ -159,7 +159,7 @@ fn every_hand_of_maho_is_worth_what_the_plain_way_finds() {
             expected,
             "maho-{} {text}: {plain:?} {:?}",
             plain.mode,
-            rules_of(&plain).parse_hand(&text)
+            scorer_of(&plain).rules().parse_hand(&text)
         );
         seen[match expected {
             Verdict::None => 0,

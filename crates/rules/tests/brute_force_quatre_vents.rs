@@ -8,7 +8,7 @@ mod plain;
 use std::collections::BTreeMap;
 
 use cards::Seed;
-use rules::{Earning, Reading, RuleSet, Rules, Switches, Total};
+use rules::{Earning, Reading, RuleSet, Scorer, Switches, Total};
 
 use plain::{Earned, Group, Plain, Tile, can_be, readings};
 
@@ -123,17 +123,17 @@ fn write(hand: &Plain) -> String {
     parts.join(" ") + &context
 }
 
-fn rules_of(hand: &Plain) -> Rules {
+fn scorer_of(hand: &Plain) -> Scorer {
     let mut switches: BTreeMap<String, String> =
         hand.off.iter().map(|&switch| (switch.to_owned(), "off".to_owned())).collect();
     switches.insert("limit".to_owned(), hand.limit.to_string());
-    RuleSet::QuatreVents.rules(&Switches(switches)).expect("switches that there are")
+    RuleSet::QuatreVents.scorer(&Switches(switches)).expect("switches that there are")
 }
 
 /// A reading of the library in the plain way.
 fn told(reading: &Reading) -> Earned {
     let Total::Base { base, doubles, value } = reading.total else { panic!("points and doubles") };
-    let rules =
+    let scorer =
         ["Q18", "Q19", "Q20", "Q21", "Q22", "Q26", "Q27", "Q28", "Q29", "Q30", "Q32", "Q33", "Q34", "Q35"];
     let mut earned = Earned {
         value,
@@ -144,7 +144,7 @@ fn told(reading: &Reading) -> Earned {
         limit: None,
     };
     for line in &reading.lines {
-        let rule = *rules.iter().find(|rule| **rule == line.rule).expect("a rule that is known");
+        let rule = *scorer.iter().find(|rule| **rule == line.rule).expect("a rule that is known");
         match line.earning {
             Earning::Points(points) => *earned.points_by_rule.entry(rule).or_default() += points,
             Earning::Doubles(doubles) => *earned.doubles_by_rule.entry(rule).or_default() += doubles,
@@ -170,30 +170,30 @@ struct Tally {
 
 /// Checks one hand against the slow way.
 fn check(plain: &Plain, tally: &mut Tally) {
-    let (rules, text) = (rules_of(plain), write(plain));
+    let (scorer, text) = (scorer_of(plain), write(plain));
     let told_hand = format!("{text} {:?} limit {}", plain.off, plain.limit);
     tally.hands += 1;
-    let Ok(hand) = rules.parse_hand(&text) else {
-        assert!(!can_be(plain), "refused: {told_hand}: {:?}", rules.parse_hand(&text));
+    let Ok(hand) = scorer.rules().parse_hand(&text) else {
+        assert!(!can_be(plain), "refused: {told_hand}: {:?}", scorer.rules().parse_hand(&text));
         tally.cannot_be += 1;
         return;
     };
     assert!(can_be(plain), "cannot be: {told_hand}");
-    assert_eq!(rules.parse_hand(&hand.to_string()).as_ref(), Ok(&hand), "reads back: {told_hand}");
+    assert_eq!(scorer.rules().parse_hand(&hand.to_string()).as_ref(), Ok(&hand), "reads back: {told_hand}");
     let slow = readings(plain);
-    assert_eq!(rules.wins(&hand), !slow.is_empty(), "Q16 {told_hand}");
-    assert_eq!(rules.distance(&hand) == 0, !slow.is_empty(), "distance {told_hand}");
+    assert_eq!(scorer.wins(&hand), !slow.is_empty(), "Q16 {told_hand}");
+    assert_eq!(scorer.distance(&hand) == 0, !slow.is_empty(), "distance {told_hand}");
     assert_eq!(
-        rules.total(&hand).map(Total::points),
+        scorer.total(&hand).map(Total::points),
         slow.iter().map(|earned| earned.value).max(),
         "total {told_hand}"
     );
-    let Some(score) = rules.score(&hand) else {
+    let Some(score) = scorer.score(&hand) else {
         assert!(slow.is_empty(), "no score: {told_hand}");
         return;
     };
     let found = told(&score.best);
-    assert_eq!(rules.total(&hand), Some(score.best.total), "total {told_hand}");
+    assert_eq!(scorer.total(&hand), Some(score.best.total), "total {told_hand}");
     assert!(slow.contains(&found), "{told_hand}: {found:?} of {slow:?}");
     // Q24: no reading pays more; of those at the limit none counts more.
     let count = |earned: &Earned| earned.base.zip(earned.doubles).map_or(u32::MAX, |(b, d)| b << d);
@@ -204,13 +204,13 @@ fn check(plain: &Plain, tally: &mut Tally) {
         assert!(slow.contains(&next) && next != found, "{told_hand}: {next:?}");
         tally.several_readings += 1;
     }
-    check_waits(&rules, plain, &told_hand);
+    check_waits(&scorer, plain, &told_hand);
     tally.won += 1;
     tally.limits += u32::from(found.limit.is_some());
 }
 
 /// One card is missing wherever some tile completes the hand, a fifth copy too, and more wherever none does.
-fn check_waits(rules: &Rules, plain: &Plain, told_hand: &str) {
+fn check_waits(scorer: &Scorer, plain: &Plain, told_hand: &str) {
     let families = [('m', 9), ('p', 9), ('s', 9), ('z', 7)];
     let every: Vec<Tile> = families
         .into_iter()
@@ -224,7 +224,7 @@ fn check_waits(rules: &Rules, plain: &Plain, told_hand: &str) {
         let waits = every.iter().any(completes);
         let mut hand: hands::Hand = write(&changed).parse().expect("a hand of some game");
         hand.last = None;
-        assert_eq!(rules.distance(&hand) == 1, waits, "Q16 {hand}");
+        assert_eq!(scorer.distance(&hand) == 1, waits, "Q16 {hand}");
     }
 }
 

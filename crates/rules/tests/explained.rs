@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use rules::{Reading, RuleSet, Rules, Score, Switches, Total};
+use rules::{Reading, RuleSet, Score, Scorer, Switches, Total};
 
 /// A score as the file tells it.
 fn tell(score: &Score) -> String {
@@ -41,9 +41,9 @@ fn tell_reading(which: &str, reading: &Reading) -> String {
     text
 }
 
-fn rules_of(set: &str) -> Rules {
+fn scorer_of(set: &str) -> Scorer {
     let set: RuleSet = set.parse().expect("a rule set");
-    set.rules(&Switches::default()).expect("the defaults are accepted")
+    set.scorer(&Switches::default()).expect("the defaults are accepted")
 }
 
 #[test]
@@ -58,8 +58,8 @@ fn explained(data: &str) {
     let told = rest.trim_end().split("\n\n").map(|block| {
         let first = block.lines().next().unwrap_or_default();
         let (set, hand) = first.split_once(" ; ").expect("a rule set and a hand");
-        let rules = rules_of(set);
-        let score = rules.score(&rules.parse_hand(hand).expect("a hand")).expect("a winning hand");
+        let scorer = scorer_of(set);
+        let score = scorer.score(&scorer.rules().parse_hand(hand).expect("a hand")).expect("a winning hand");
         format!("{first}\n{}", tell(&score))
     });
     let told = format!("{head}\n\n{}", told.collect::<Vec<_>>().join("\n"));
@@ -77,8 +77,9 @@ fn scores_of_every_game_travel() {
     ] {
         let columns = data.lines().map(|line| line.split(" ; ").collect::<Vec<_>>());
         for columns in columns.filter(|columns| columns.len() > 2 && !columns[1].contains(' ')) {
-            let rules = rules_of(columns[1]);
-            let Some(score) = rules.parse_hand(columns[2]).ok().and_then(|hand| rules.score(&hand)) else {
+            let scorer = scorer_of(columns[1]);
+            let Some(score) = scorer.rules().parse_hand(columns[2]).ok().and_then(|hand| scorer.score(&hand))
+            else {
                 continue;
             };
             for line in &score.best.lines {
@@ -99,20 +100,20 @@ fn readings_hold_together() {
     for (set, data) in
         [("mhing-fr", include_str!("scores/mhing-fr.txt")), ("mhing-sv", include_str!("scores/mhing-sv.txt"))]
     {
-        let rules = rules_of(set);
-        let hands = data.lines().filter_map(|line| rules.parse_hand(line.split(';').next()?).ok());
-        for score in hands.filter_map(|hand| rules.score(&hand)) {
+        let scorer = scorer_of(set);
+        let hands = data.lines().filter_map(|line| scorer.rules().parse_hand(line.split(';').next()?).ok());
+        for score in hands.filter_map(|hand| scorer.score(&hand)) {
             for reading in [Some(&score.best), score.next_best.as_ref()].into_iter().flatten() {
                 assert_eq!(
                     reading.total.credits(),
                     reading.lines.iter().map(|line| line.earning.amount()).sum::<u32>()
                 );
-                assert_eq!(reading.total.points(), rules.points(reading.total.credits()), "M53");
+                assert_eq!(reading.total.points(), scorer.rules().points(reading.total.credits()), "M53");
                 assert_eq!(reading.sets.len(), if reading.pair.is_some() { 4 } else { 0 });
                 assert!(reading.lines.iter().all(|line| !line.cards.is_empty() && line.count > 0));
                 assert!(
                     reading.lines.is_sorted_by_key(|line| line.rule.clone()),
-                    "in the order of the rules"
+                    "in the order of the scorer"
                 );
             }
             let json = serde_json::to_string(&score).expect("JSON");

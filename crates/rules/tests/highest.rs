@@ -40,7 +40,7 @@ fn jokers(counts: &[u8; KINDS]) -> usize {
 
 #[test]
 fn m54_no_hand_beats_41_credits_and_36_reach_it() {
-    let rules = RuleSet::MhingFr.rules(&Switches::default()).expect("the defaults are accepted");
+    let scorer = RuleSet::MhingFr.scorer(&Switches::default()).expect("the defaults are accepted");
     let sets = every_set();
     let pairs: Vec<Card> = Card::all().take(KINDS).collect();
     let mut seen = Seen::default();
@@ -58,7 +58,7 @@ fn m54_no_hand_beats_41_credits_and_36_reach_it() {
                         counts[pair.index()] += 2;
                         let jokers = jokers(&counts);
                         if jokers <= 6 {
-                            seen.add(rules.set_points(&chosen.map(|(set, _)| set), pair, 8), jokers);
+                            seen.add(scorer.set_points(&chosen.map(|(set, _)| set), pair, 8), jokers);
                         }
                     }
                 }
@@ -67,5 +67,5 @@ fn m54_no_hand_beats_41_credits_and_36_reach_it() {
     }
     let highest = [18, 0, 18, 0, 0, 0, 0];
     assert_eq!(seen, Seen { hands: 14_422_188, most: 41, highest }, "M54");
-    assert_eq!(rules.points(41), 131_072, "M54");
+    assert_eq!(scorer.rules().points(41), 131_072, "M54");
 }

@@ -2,16 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Reading, RuleSet, Rules, Switches, Total};
+use rules::{Reading, RuleSet, Scorer, Switches, Total};
 
 /// The rules of a column such as `mhing-fr level=3`.
-fn rules_of(column: &str) -> Rules {
+fn scorer_of(column: &str) -> Scorer {
     let mut words = column.split_whitespace();
     let set: RuleSet = words.next().unwrap_or_default().parse().expect("a rule set");
     let switches = words.map(|word| word.split_once('=').expect("name=value"));
     let switches: BTreeMap<_, _> =
         switches.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
-    set.rules(&Switches(switches)).expect("switches that there are")
+    set.scorer(&Switches(switches)).expect("switches that there are")
 }
 
 /// A reading as the file tells it: credits, lines, what is excluded by what.
@@ -35,13 +35,13 @@ fn tell_total(total: Total) -> String {
 }
 
 /// What a hand comes to: its best reading and the next, or that it does not win and how far it is from that.
-fn outcome(rules: &Rules, text: &str) -> String {
-    let hand = match rules.parse_hand(text) {
+fn outcome(scorer: &Scorer, text: &str) -> String {
+    let hand = match scorer.rules().parse_hand(text) {
         Ok(hand) => hand,
         Err(error) => return format!("error at {}: {error}", error.offset),
     };
-    match rules.score(&hand) {
-        None => format!("no, {} away", rules.distance(&hand)),
+    match scorer.score(&hand) {
+        None => format!("no, {} away", scorer.distance(&hand)),
         Some(score) => {
             let next = score.next_best.map_or(String::new(), |next| format!(" | {}", tell(&next)));
             tell(&score.best) + &next
@@ -70,7 +70,7 @@ fn check(data: &str) {
     let told = lines.map(|line| {
         let columns: Vec<&str> = line.split(" ; ").collect();
         let &[rule, set, hand, ..] = &columns[..] else { panic!("a rule, a rule set and a hand: {line}") };
-        (line, format!("{rule} ; {set} ; {hand} ; {}", outcome(&rules_of(set), hand)))
+        (line, format!("{rule} ; {set} ; {hand} ; {}", outcome(&scorer_of(set), hand)))
     });
     let wrong: Vec<String> = told.filter(|(line, told)| line != told).map(|(_, told)| told).collect();
     assert!(wrong.is_empty(), "{} lines differ; found:\n{}", wrong.len(), wrong.join("\n"));

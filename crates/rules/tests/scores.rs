@@ -1,23 +1,23 @@
 //! Hands and what they score, by rule set.
 
 use cards::Seat;
-use rules::{RuleSet, Rules, Switches, Total};
+use rules::{RuleSet, Scorer, Switches, Total};
 
 /// Checks every line of a file: HAND ; SCORE, the score as its game counts it, `-` for what is no winning hand.
 fn check(set: RuleSet, data: &str) {
-    let rules = set.rules(&Switches::default()).expect("the defaults are accepted");
+    let scorer = set.scorer(&Switches::default()).expect("the defaults are accepted");
     let lines = data.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
-    let wrong: Vec<String> = lines.filter_map(|line| fault(&rules, line)).collect();
+    let wrong: Vec<String> = lines.filter_map(|line| fault(&scorer, line)).collect();
     assert!(wrong.is_empty(), "{set}: {} wrong\n{}", wrong.len(), wrong.join("\n"));
 }
 
 /// What is wrong with a line, if anything.
-fn fault(rules: &Rules, line: &str) -> Option<String> {
+fn fault(scorer: &Scorer, line: &str) -> Option<String> {
     // The context of a hand is part of its text.
-    let behind_context = if rules.context { line.find(';').map_or(0, |at| at + 1) } else { 0 };
+    let behind_context = if scorer.rules().has_context { line.find(';').map_or(0, |at| at + 1) } else { 0 };
     let at = behind_context + line[behind_context..].find(';').expect("a hand and what it scores");
     let (hand, expected) = (&line[..at], &line[at + 1..]);
-    let score = rules.parse_hand(hand).ok().and_then(|hand| rules.score(&hand));
+    let score = scorer.rules().parse_hand(hand).ok().and_then(|hand| scorer.score(&hand));
     let nothing = expected.replace(|c: char| c != ';', "");
     let nothing = format!("-{}", nothing.replace(';', ";-"));
     let found = score.map_or(nothing, |score| tell(score.best.total));
@@ -48,18 +48,20 @@ fn mhing_sv() {
 /// 20 and 24, whichever of its two tiles comes.
 #[test]
 fn the_worked_examples_of_quatre_vents() {
-    let rules = RuleSet::QuatreVents.rules(&Switches::default()).expect("the defaults are accepted");
+    let scorer = RuleSet::QuatreVents.scorer(&Switches::default()).expect("the defaults are accepted");
     let banker = Seat::default();
     for (round, value, each_pays) in [("S", 72, 144), ("E", 144, 288)] {
         let text = format!("46s789p55m (777z) (111z) +5s;seat=E round={round}");
-        let score = rules.parse_hand(&text).ok().and_then(|hand| rules.score(&hand)).expect("it wins");
+        let score =
+            scorer.rules().parse_hand(&text).ok().and_then(|hand| scorer.score(&hand)).expect("it wins");
         assert_eq!(score.best.total.points(), value, "Q26, Q27: {text}");
-        let paid = rules.payment(banker, banker, value, 4);
+        let paid = scorer.rules().score_changes(banker, banker, value, 4);
         assert_eq!(paid[1..4], [-each_pays; 3], "Q36");
     }
     for (last, value) in [("+6m", 20), ("+9m", 20), ("@6m", 24), ("@9m", 24)] {
         let text = format!("78m66m123s456s789p {last};seat=S round=E");
-        let score = rules.parse_hand(&text).ok().and_then(|hand| rules.score(&hand)).expect("it wins");
+        let score =
+            scorer.rules().parse_hand(&text).ok().and_then(|hand| scorer.score(&hand)).expect("it wins");
         assert_eq!(score.best.total.points(), value, "Q19: {text}");
     }
 }

@@ -3,30 +3,54 @@
 #[path = "slow/chance.rs"]
 mod chance;
 
-use std::collections::BTreeMap;
-
 use cards::Wind;
 use hands::{CompletingCard, Context, Face, Hand, Set, WinMethod};
-use rules::{RuleSet, Rules, Switches};
+use rules::mhing::{self, Pattern, Scope};
+use rules::{RuleSet, Rules, Scorer, Switches};
 
 use chance::{Chance, hand};
 
-fn rules_of(set: RuleSet, switches: &[(&str, &str)]) -> Rules {
-    let switches: BTreeMap<_, _> =
-        switches.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect();
-    set.rules(&Switches(switches)).expect("switches that there are")
+fn switches(choices: &[(&str, &str)]) -> Switches {
+    Switches(choices.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect())
+}
+
+fn scorer_of(set: RuleSet, choices: &[(&str, &str)]) -> Scorer {
+    set.scorer(&switches(choices)).expect("switches that there are")
+}
+
+fn rules_of(set: RuleSet, choices: &[(&str, &str)]) -> Rules {
+    set.rules(&switches(choices)).expect("switches that there are")
+}
+
+/// A Mhing scorer that evaluates every row on every reading, without tables. Flowers count in special hands too, so
+/// their row stays as it is.
+fn untabled(set: RuleSet, level: u8) -> Scorer {
+    let whole = |row: &Pattern| match row.scope {
+        Scope::Flowers => row.clone(),
+        _ => Pattern { scope: Scope::Hand, ..row.clone() },
+    };
+    let swedish = set == RuleSet::MhingSv;
+    let rows: Vec<Pattern> =
+        mhing::PATTERNS.iter().filter(|row| swedish || row.rule != "M50").map(whole).collect();
+    let rules = rules_of(set, &[("level", &level.to_string())]);
+    mhing::scorer_with_rows(rules, &rows, &mhing::SPECIAL_HANDS, level)
 }
 
 /// Checks one hand; whether it wins.
-fn check(rules: &Rules, hand: &Hand) -> bool {
-    let score = rules.score(hand);
-    // Leaving out what no rule is called looks at every division, and at nothing but the combinations themselves.
-    let listed = Rules { omitted: Some("nothing"), ..rules.clone() };
-    assert_eq!(score, listed.score(hand), "{hand} level {}", rules.level);
-    let total = rules.total(hand);
-    assert_eq!(total, score.map(|score| score.best.total), "{hand} level {}", rules.level);
-    assert_eq!(total.is_some(), rules.wins(hand), "M18, Q16, H12: {hand} level {}", rules.level);
+fn check(scorer: &Scorer, hand: &Hand) -> bool {
+    let score = scorer.score(hand);
+    let total = scorer.total(hand);
+    assert_eq!(total, score.map(|score| score.best.total), "{hand}");
+    assert_eq!(total.is_some(), scorer.wins(hand), "M18, Q16, H12: {hand}");
     total.is_some()
+}
+
+/// Checks one hand of Mhing at a level, with the tables and without them.
+fn check_mhing(set: RuleSet, level: u8, hand: &Hand) -> bool {
+    let (scorer, untabled) = (scorer_of(set, &[("level", &level.to_string())]), untabled(set, level));
+    assert_eq!(scorer.score(hand), untabled.score(hand), "{set} level {level}: {hand}");
+    assert_eq!(scorer.total(hand), untabled.total(hand), "{set} level {level}: {hand}");
+    check(&scorer, hand)
 }
 
 /// Every hand of the score files, by the rules of its own game and on every level (M28).
@@ -39,21 +63,26 @@ fn every_hand_of_the_score_files() {
     ];
     let mut won = 0;
     for (set, data) in files {
+        let scorer = scorer_of(set, &[]);
+        let quatre_vents = set == RuleSet::QuatreVents;
         for line in data.lines().filter(|line| !line.starts_with('#')) {
-            let mut rules = rules_of(set, &[]);
+            // The context of a hand is part of its text.
             let end =
-                if rules.context { line.rmatch_indices(';').nth(2) } else { line.match_indices(';').next() };
-            let Some(hand) = end.and_then(|(at, _)| rules.parse_hand(&line[..at]).ok()) else { continue };
-            for level in [8, 5, 3, 1] {
-                rules.level = level;
-                won += u32::from(check(&rules, &hand));
+                if quatre_vents { line.rmatch_indices(';').nth(2) } else { line.match_indices(';').next() };
+            let hand = end.and_then(|(at, _)| scorer.rules().parse_hand(&line[..at]).ok());
+            let Some(hand) = hand else { continue };
+            if quatre_vents {
+                won += u32::from(check(&scorer, &hand));
+            } else {
+                won +=
+                    [8, 5, 3, 1].map(|level| u32::from(check_mhing(set, level, &hand))).iter().sum::<u32>();
             }
         }
     }
     for line in include_str!("scores/maho.txt").lines().filter(|line| !line.starts_with('#')) {
         let columns: Vec<&str> = line.split(';').collect();
-        let rules = rules_of(columns[0].parse().expect("a rule set"), &[]);
-        won += rules.parse_hand(columns[1]).map_or(0, |hand| u32::from(check(&rules, &hand)));
+        let scorer = scorer_of(columns[0].parse().expect("a rule set"), &[]);
+        won += scorer.rules().parse_hand(columns[1]).map_or(0, |hand| u32::from(check(&scorer, &hand)));
     }
     assert!(won > 500, "{won} won");
 }
@@ -73,10 +102,10 @@ fn random_hands_of_mhing() {
         for number in 0..count {
             let mut chance = Chance::new(number << 8 | jokers as u64 | 1 << 60);
             let swedish = chance.one_in(2);
-            let level = ["8", "8", "5", "3", "1"][chance.below(5)];
+            let level = [8, 8, 5, 3, 1][chance.below(5)];
             let set = if swedish { RuleSet::MhingSv } else { RuleSet::MhingFr };
             let hand = hand(&mut chance, jokers, !swedish);
-            won += u64::from(check(&rules_of(set, &[("level", level)]), &hand));
+            won += u64::from(check_mhing(set, level, &hand));
         }
         println!("mhing beside its listing, {jokers} jokers: {won} of {count} win");
         assert!(won * 4 >= count, "too few hands that win, with {jokers} jokers: {won} of {count}");
@@ -103,7 +132,7 @@ fn random_hands_of_quatre_vents() {
         let limit = ["1500", "1", "333", "20000"][chance.below(4)];
         let agreed = if chance.one_in(3) { "off" } else { "on" };
         won += u64::from(check(
-            &rules_of(RuleSet::QuatreVents, &[("limit", limit), ("all-triplets", agreed)]),
+            &scorer_of(RuleSet::QuatreVents, &[("limit", limit), ("all-triplets", agreed)]),
             &hand,
         ));
     }
@@ -131,7 +160,7 @@ fn random_hands_of_maho() {
         let card = if chance.one_in(3) { lasts[chance.below(4)] } else { left };
         hand.last = Some(CompletingCard { card, claimed: chance.one_in(2) });
         let bonus = if set == RuleSet::MahoOriginal { &[("bonus", "win:3,face-down:0")][..] } else { &[] };
-        won += u64::from(check(&rules_of(set, if chance.one_in(2) { bonus } else { &[] }), &hand));
+        won += u64::from(check(&scorer_of(set, if chance.one_in(2) { bonus } else { &[] }), &hand));
     }
     println!("maho: {won} of {count} win");
     assert!(won * 4 >= count, "too few hands that win: {won} of {count}");
@@ -146,12 +175,12 @@ fn waits_tell_what_scores_say() {
     {
         let mut chance = Chance::new(number | 1 << 63);
         let jokers = if set == RuleSet::QuatreVents { 0 } else { chance.below(4) };
-        let rules = rules_of(set, &[]);
+        let scorer = scorer_of(set, &[]);
         let hand = hand(&mut chance, jokers, set == RuleSet::MhingFr);
-        for wait in rules.waits(&hand).cards {
+        for wait in scorer.waits(&hand).cards {
             let with =
                 |claimed| Hand { last: Some(CompletingCard { card: wait.card, claimed }), ..hand.clone() };
-            let score = |claimed| rules.score(&with(claimed)).map(|score| score.best.total);
+            let score = |claimed| scorer.score(&with(claimed)).map(|score| score.best.total);
             assert_eq!(wait.drawn, score(false), "{set} {hand} @{}", wait.card);
             let may_claim = !wait.card.is_joker();
             assert_eq!(

@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use rules::{RuleSet, Rules, Switches, Total, WaitCard};
+use rules::{RuleSet, Scorer, Switches, Total, WaitCard};
 
-fn rules_of(column: &str) -> Rules {
+fn scorer_of(column: &str) -> Scorer {
     let mut words = column.split_whitespace();
     let set: RuleSet = words.next().unwrap_or_default().parse().expect("a rule set");
     let switches = words.map(|word| word.split_once('=').expect("name=value"));
     let switches: BTreeMap<_, _> =
         switches.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
-    set.rules(&Switches(switches)).expect("switches that there are")
+    set.scorer(&Switches(switches)).expect("switches that there are")
 }
 
 /// A wait as the file tells it.
@@ -30,8 +30,8 @@ fn waits() {
     let told = lines.map(|line| {
         let columns: Vec<&str> = line.split(" ; ").collect();
         let &[set, hand, ..] = &columns[..] else { panic!("a rule set and a hand: {line}") };
-        let rules = rules_of(set);
-        let waits = rules.waits(&rules.parse_hand(hand).expect("a hand"));
+        let scorer = scorer_of(set);
+        let waits = scorer.waits(&scorer.rules().parse_hand(hand).expect("a hand"));
         let cards: Vec<String> = waits.cards.iter().map(tell).collect();
         (line, format!("{set} ; {hand} ; {}:{}", waits.distance, cards.join(",")))
     });
@@ -42,18 +42,18 @@ fn waits() {
 /// A card is waited for when a hand with it is nearer than without; points go with credits (M53).
 #[test]
 fn waits_are_what_brings_a_hand_nearer() {
-    let rules = rules_of("mhing-sv");
+    let scorer = scorer_of("mhing-sv");
     for text in ["159s36p47m12345z*", "4s*777m234p66z111s", "1122m3344p55s66z1s", "147m258p369s1234z"] {
-        let hand = rules.parse_hand(text).expect("a hand");
-        let waits = rules.waits(&hand);
-        for card in rules.deck.kinds().filter(|card| !card.is_flower()) {
-            let drawn = rules.parse_hand(&format!("{text} @{card}"));
-            let nearer = drawn.is_ok_and(|hand| rules.distance(&hand) < waits.distance);
+        let hand = scorer.rules().parse_hand(text).expect("a hand");
+        let waits = scorer.waits(&hand);
+        for card in scorer.rules().deck.kinds().filter(|card| !card.is_flower()) {
+            let drawn = scorer.rules().parse_hand(&format!("{text} @{card}"));
+            let nearer = drawn.is_ok_and(|hand| scorer.distance(&hand) < waits.distance);
             let wait = waits.cards.iter().find(|wait| wait.card == card);
             // A fifth copy is waited for though nobody can hold it (M19).
             assert_eq!(wait.is_some_and(|wait| wait.unseen > 0), nearer, "{text} and {card}, M19");
             for worth in wait.iter().flat_map(|wait| [wait.drawn, wait.claimed]).flatten() {
-                assert_eq!(worth.points(), rules.points(worth.credits()));
+                assert_eq!(worth.points(), scorer.rules().points(worth.credits()));
             }
         }
     }

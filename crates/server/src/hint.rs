@@ -4,7 +4,7 @@
 use bots::{Advice, Advisor, Unseen, hand_of, win_value_now};
 use cards::{Card, Seed};
 use hands::Hand;
-use rules::{Rules, WaitCard, Waits};
+use rules::{Scorer, WaitCard, Waits};
 use table::{Action, Setup, SetupError, Stage, Terms, View};
 use wire::Hint;
 
@@ -15,25 +15,25 @@ const PLAYOUTS: u32 = 200;
 #[derive(Clone)]
 pub(crate) struct HintBasis {
     terms: Terms,
-    rules: Rules,
+    scorer: Scorer,
 }
 
 impl HintBasis {
     /// Returns the basis for a table with this setup.
     pub(crate) fn new(setup: &Setup) -> Result<Self, SetupError> {
         let terms = setup.terms();
-        Ok(Self { rules: terms.rules()?, terms })
+        Ok(Self { scorer: terms.scorer()?, terms })
     }
 }
 
 /// Computes the hint for the seat of this view; `None` once the hand is over.
 pub(crate) fn compute_hint(basis: &HintBasis, view: &View) -> Option<Hint> {
-    let HintBasis { terms, rules } = basis;
+    let HintBasis { terms, scorer } = basis;
     if view.seat.is_none() || matches!(view.stage, Stage::HandOver(_) | Stage::MatchOver(_)) {
         return None;
     }
     let hand = hand_of(view);
-    let out = win_value_now(rules, view);
+    let out = win_value_now(scorer, view);
     let advice = advice(terms, view);
     let best = advice.first();
     let reason = best.map(|best| best.reason().text());
@@ -41,7 +41,7 @@ pub(crate) fn compute_hint(basis: &HintBasis, view: &View) -> Option<Hint> {
     if out.is_some() && goes_out && matches!(view.stage, Stage::Turn { .. }) {
         return Some(Hint { distance: 0, discard: None, reason, waits: Vec::new(), out });
     }
-    let unseen = Unseen::of(view, rules);
+    let unseen = Unseen::of(view, scorer.rules());
     let discarded = |action| match action {
         Action::Discard(card) => Some(card),
         _ => None,
@@ -49,8 +49,8 @@ pub(crate) fn compute_hint(basis: &HintBasis, view: &View) -> Option<Hint> {
     let advised = advice.iter().find_map(|advice| discarded(advice.action));
     let discards = view.legal.iter().filter_map(|&action| discarded(action));
     let discards = discards.filter(|&card| advised.is_none_or(|advised| advised == card));
-    let (discard, Waits { distance, cards }) = after_best(rules, &hand, discards, &unseen)
-        .map_or_else(|| (None, waits(rules, &hand, &unseen)), |(card, waits)| (Some(card), waits));
+    let (discard, Waits { distance, cards }) = after_best(scorer, &hand, discards, &unseen)
+        .map_or_else(|| (None, waits(scorer, &hand, &unseen)), |(card, waits)| (Some(card), waits));
     Some(Hint { distance, discard, reason, waits: cards, out })
 }
 
@@ -65,7 +65,7 @@ fn advice(terms: &Terms, view: &View) -> Vec<Advice> {
 /// Returns the discard that leaves the fewest cards missing, and what the hand then waits for. Of equal discards it is
 /// the one after which the most unseen cards improve the hand.
 fn after_best(
-    rules: &Rules,
+    scorer: &Scorer,
     hand: &Hand,
     discards: impl Iterator<Item = Card>,
     unseen: &Unseen,
@@ -75,10 +75,10 @@ fn after_best(
         left.concealed.remove(card).then_some((card, left))
     };
     let all: Vec<(u8, Card, Hand)> =
-        discards.filter_map(left).map(|(card, left)| (rules.distance(&left), card, left)).collect();
+        discards.filter_map(left).map(|(card, left)| (scorer.distance(&left), card, left)).collect();
     let least = all.iter().map(|&(distance, ..)| distance).min()?;
     let nearest = all.into_iter().filter(|&(distance, ..)| distance == least);
-    let waits = nearest.map(|(_, card, left)| (card, waits(rules, &left, unseen)));
+    let waits = nearest.map(|(_, card, left)| (card, waits(scorer, &left, unseen)));
     let live =
         |(_, waits): &(Card, Waits)| waits.cards.iter().map(|wait| u32::from(wait.unseen)).sum::<u32>();
     // Of equal ones the first in order.
@@ -86,8 +86,8 @@ fn after_best(
 }
 
 /// Returns the cards that a hand waits for, each with the number of its copies that the seat has not seen.
-fn waits(rules: &Rules, hand: &Hand, unseen: &Unseen) -> Waits {
-    let Waits { distance, cards } = rules.waits(hand);
+fn waits(scorer: &Scorer, hand: &Hand, unseen: &Unseen) -> Waits {
+    let Waits { distance, cards } = scorer.waits(hand);
     let cards = cards.into_iter().map(|wait| WaitCard { unseen: unseen.count(wait.card) as u8, ..wait });
     Waits { distance, cards: cards.collect() }
 }

@@ -35,7 +35,12 @@ fn check(setup: &Setup) -> Result<(), ApiError> {
     if (min_seats..=max_seats).contains(&setup.seats) {
         return Ok(());
     }
-    Err(bad(SetupError::Seats { rules: setup.rules, least: min_seats, most: max_seats, seats: setup.seats }))
+    Err(bad(SetupError::Seats {
+        rules: setup.rules.to_string(),
+        least: min_seats,
+        most: max_seats,
+        seats: setup.seats,
+    }))
 }
 
 fn seed(given: Option<&str>) -> Result<Seed, ApiError> {

@@ -5,7 +5,7 @@ use cards::{Card, Counts, MAX_CARDS, MAX_SEATS, Seat, Seats, Seed};
 use rules::{DealerStart, DealingRule, Rotation};
 
 use crate::event::Event;
-use crate::game::Game;
+use crate::game::{Game, MatchContext};
 use crate::phase::{DrawSource, DrawnCard, Phase};
 use crate::player::Player;
 use crate::setup::{Setup, SetupError};
@@ -33,8 +33,8 @@ impl Game {
         cards: &[Card],
         events: &mut Vec<Event>,
     ) -> Result<Self, SetupError> {
-        let mut game = Self::empty(setup)?;
-        let more = usize::from(game.rules().opening == DealerStart::HoldsFourteen);
+        let mut game = Self::empty(MatchContext::of_setup(setup)?);
+        let more = usize::from(game.rules().dealer_start == DealerStart::HoldsFourteen);
         let dealt = usize::from(game.rules().dealt) * usize::from(game.seats()) + more;
         if cards.len() < dealt || cards.len() > MAX_CARDS {
             return Err(SetupError::Stack { least: dealt, most: MAX_CARDS, cards: cards.len() });
@@ -84,7 +84,7 @@ impl Game {
                 return self.end_void(events);
             }
         }
-        match self.rules().opening {
+        match self.rules().dealer_start {
             DealerStart::Draws => self.draw(self.dealer, events),
             DealerStart::HoldsFourteen => {
                 let last = hands[self.dealer.index()].last();
@@ -97,7 +97,7 @@ impl Game {
     /// Throws the dice for a wall, if there is one (Q4).
     fn open_wall(&mut self, events: &mut Vec<Event>) {
         if self.opened().is_some() {
-            self.throws = WallOpening::throw(&self.setup().seed.derive(purpose::DICE, self.hand_number, 0));
+            self.throws = WallOpening::throw(&self.seed().derive(purpose::DICE, self.hand_number, 0));
         }
         if let Some(opened) = self.opened() {
             self.emit(Event::WallOpened(opened), events);
@@ -132,7 +132,7 @@ impl Game {
             }
             left -= now;
         }
-        if self.rules().opening == DealerStart::HoldsFourteen {
+        if self.rules().dealer_start == DealerStart::HoldsFourteen {
             hands[self.dealer.index()].extend(self.well.draw());
         }
         for seat in self.in_turn_from(first) {
@@ -166,16 +166,16 @@ impl Game {
 
     /// The first dealer, drawn by lot (M3).
     pub(crate) fn first_dealer(&self) -> Seat {
-        let lot = self.setup().seed.derive(purpose::FIRST_DEALER, 0, 0).number_below(u32::from(self.seats()));
+        let lot = self.seed().derive(purpose::FIRST_DEALER, 0, 0).number_below(u32::from(self.seats()));
         Seat::default().after(lot as u8, self.seats())
     }
 
     /// The deck in the order that this hand's seed gives.
     pub(crate) fn shuffled_well(&self) -> Well {
-        Well::shuffled(&self.rules().deck, &self.setup().seed.derive(purpose::WELL, self.hand_number, 0))
+        Well::shuffled(&self.rules().deck, &self.seed().derive(purpose::WELL, self.hand_number, 0))
     }
     /// The chance by which the discards become a stock for this time (H14).
     pub(crate) fn stock_seed(&self, time: u8) -> Seed {
-        self.setup().seed.derive(purpose::WELL, self.hand_number, time.into())
+        self.seed().derive(purpose::WELL, self.hand_number, time.into())
     }
 }

@@ -22,11 +22,11 @@ impl Game {
     ) {
         let won_by = self.win_method(from);
         let hand = self.whole_hand(seat, CompletingCard { card, claimed: from.is_some() }, won_by);
-        let Some(total) = self.rules().total(&hand) else {
+        let Some(total) = self.scorer().total(&hand) else {
             debug_assert!(false, "a hand that wins has a score");
             return;
         };
-        let score_changes = self.rules().payment(seat, self.dealer, total.points(), self.seats());
+        let score_changes = self.rules().score_changes(seat, self.dealer, total.points(), self.seats());
         for (points, change) in self.points.iter_mut().zip(score_changes) {
             *points = points.saturating_add(change);
         }
@@ -46,13 +46,13 @@ impl Game {
     /// The wind of this seat, where seats have winds (Q2).
     pub(crate) fn wind(&self, seat: Seat) -> Option<Wind> {
         let steps = self.dealer.steps_to(seat, self.seats());
-        Wind::ALL.get(usize::from(steps)).copied().filter(|_| self.rules().context)
+        Wind::ALL.get(usize::from(steps)).copied().filter(|_| self.rules().has_context)
     }
 
     /// The wind of the round, where there are rounds: the deal passes once round the table in each (Q6).
     pub(crate) fn round(&self) -> Option<Wind> {
         let round = usize::from(self.passes) / usize::from(self.seats());
-        Some(Wind::ALL[round % Wind::ALL.len()]).filter(|_| self.rules().context)
+        Some(Wind::ALL[round % Wind::ALL.len()]).filter(|_| self.rules().has_context)
     }
 
     /// A card was due and none may be drawn: nobody scores (M25, Q14, H14).

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use cards::{MAX_SEATS, Seat, Seats};
-use rules::Rules;
+use cards::{MAX_SEATS, Seat, Seats, Seed};
+use rules::{Rules, Scorer};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -44,26 +44,36 @@ pub struct Game {
 /// What stays the same through a match.
 #[derive(Debug)]
 pub(crate) struct MatchContext {
-    pub(crate) setup: Setup,
-    pub(crate) rules: Rules,
+    pub(crate) scorer: Scorer,
+    pub(crate) seats: u8,
+    pub(crate) seed: Seed,
 }
 
 impl MatchContext {
-    /// The rules that the setup asks for, if there are such and they seat that many.
-    pub(crate) fn new(setup: &Setup) -> Result<Self, SetupError> {
-        let rules = setup.rules.rules(&setup.switches)?;
-        let (least, most) = (rules.min_seats, rules.max_seats.min(MAX_SEATS as u8));
-        if !(least..=most).contains(&setup.seats) {
-            return Err(SetupError::Seats { rules: setup.rules, least, most, seats: setup.seats });
+    /// Checks the number of seats. `name` names the rules in the error.
+    pub(crate) fn new(scorer: Scorer, name: &str, seats: u8, seed: Seed) -> Result<Self, SetupError> {
+        let (least, most) = (scorer.rules().min_seats, scorer.rules().max_seats.min(MAX_SEATS as u8));
+        if !(least..=most).contains(&seats) {
+            return Err(SetupError::Seats { rules: name.to_owned(), least, most, seats });
         }
-        Ok(Self { setup: setup.clone(), rules })
+        Ok(Self { scorer, seats, seed })
+    }
+
+    /// The context of a setup.
+    pub(crate) fn of_setup(setup: &Setup) -> Result<Self, SetupError> {
+        Self::new(setup.scorer()?, setup.rules.id(), setup.seats, setup.seed)
+    }
+
+    /// The rules as data.
+    pub(crate) const fn rules(&self) -> &Rules {
+        self.scorer.rules()
     }
 }
 
-/// The setup decides the rules, which cannot be compared.
+/// Compares the data. A scorer has no order or equality: equal rules of one game come from one scorer.
 impl PartialEq for MatchContext {
     fn eq(&self, other: &Self) -> bool {
-        self.setup == other.setup
+        self.rules() == other.rules() && (self.seats, &self.seed) == (other.seats, &other.seed)
     }
 }
 
@@ -72,18 +82,35 @@ impl Eq for MatchContext {}
 impl Game {
     /// Begins a match: draws the first dealer by lot (M3) and deals the first hand.
     pub fn start(setup: &Setup, events: &mut Vec<Event>) -> Result<Self, SetupError> {
-        let mut game = Self::empty(setup)?;
+        Ok(Self::start_in(MatchContext::of_setup(setup)?, events))
+    }
+
+    /// Begins a match with rules and a scorer of one's own, which need not be those of a [`RuleSet`](rules::RuleSet).
+    ///
+    /// # Errors
+    /// If the rules do not allow this number of seats.
+    pub fn with_scorer(
+        scorer: Scorer,
+        seats: u8,
+        seed: Seed,
+        events: &mut Vec<Event>,
+    ) -> Result<Self, SetupError> {
+        let name = scorer.rules().game.to_string();
+        Ok(Self::start_in(MatchContext::new(scorer, &name, seats, seed)?, events))
+    }
+
+    fn start_in(context: MatchContext, events: &mut Vec<Event>) -> Self {
+        let mut game = Self::empty(context);
         game.dealer = game.first_dealer();
         game.deal(game.shuffled_well(), events);
-        Ok(game)
+        game
     }
 
     /// A match before its first deal.
-    pub(crate) fn empty(setup: &Setup) -> Result<Self, SetupError> {
-        let base = Arc::new(MatchContext::new(setup)?);
-        let points = [base.rules.start_points; MAX_SEATS];
-        Ok(Self {
-            base,
+    pub(crate) fn empty(context: MatchContext) -> Self {
+        let points = [context.rules().start_points; MAX_SEATS];
+        Self {
+            base: Arc::new(context),
             events: 0,
             hand_number: 1,
             points,
@@ -97,7 +124,7 @@ impl Game {
             announced_waiting: Seats::NONE,
             players: [Player::NEW; MAX_SEATS],
             well: Well::new([]),
-        })
+        }
     }
 
     /// Does what a seat has decided in answer to an event, and all that follows by itself, and writes what happened
@@ -167,17 +194,22 @@ impl Game {
 
     /// How many players sit at the table.
     pub fn seats(&self) -> u8 {
-        self.base.setup.seats
+        self.base.seats
     }
 
     /// The rules that are played.
     pub fn rules(&self) -> &Rules {
-        &self.base.rules
+        self.base.rules()
     }
 
-    /// What the match began with.
-    pub fn setup(&self) -> &Setup {
-        &self.base.setup
+    /// The scorer of the rules that are played.
+    pub fn scorer(&self) -> &Scorer {
+        &self.base.scorer
+    }
+
+    /// The seed of the match.
+    pub(crate) fn seed(&self) -> &Seed {
+        &self.base.seed
     }
 
     pub(crate) fn player(&self, seat: Seat) -> &Player {

@@ -115,7 +115,7 @@ impl Game {
         let held = &self.player(seat).held;
         held.try_kinds_with(drawn, |card| take(Action::Discard(card)))?;
         let Some(card) = drawn else { return ControlFlow::Continue(()) };
-        if self.rules().fours {
+        if self.rules().has_fours {
             self.fours(seat, &held.with(drawn)).try_for_each(&mut take)?;
         }
         if self.lays_face_down() {
@@ -139,7 +139,7 @@ impl Game {
         if steps == 0 || !is_claimable(self.rules(), card) {
             return ControlFlow::Continue(());
         }
-        let no_fours = self.rules().fours && self.is_at_end();
+        let no_fours = self.rules().has_fours && self.is_at_end();
         try_sets_with(self.rules(), &self.player(seat).held, card, steps, |set| {
             let is_out = no_fours && set.kind() == SetKind::Four;
             if is_out { ControlFlow::Continue(()) } else { take(Action::Claim(set)) }
@@ -155,7 +155,7 @@ impl Game {
     /// Whether this card completes the hand (M18).
     pub(crate) fn wins_with(&self, seat: Seat, card: Card, claimed: bool) -> bool {
         self.waiting.has(seat)
-            && self.rules().wins(&self.player(seat).hand(Some(CompletingCard { card, claimed })))
+            && self.scorer().wins(&self.player(seat).hand(Some(CompletingCard { card, claimed })))
     }
 
     /// Why this action is refused, if it is.

@@ -54,8 +54,6 @@ impl Game {
 impl MatchContext {
     /// The same rules with another source of chance.
     fn reseeded(&self, seed: Seed) -> Self {
-        let mut setup = self.setup.clone();
-        setup.seed = seed;
-        Self { setup, rules: self.rules.clone() }
+        Self { scorer: self.scorer.clone(), seats: self.seats, seed }
     }
 }

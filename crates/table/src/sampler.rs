@@ -5,7 +5,7 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use cards::{Card, Counts, MAX_SEATS, Seat, Seats, Seed};
 use hands::{Face, MAX_SETS, Set};
-use rules::PairTiming;
+use rules::{PairTiming, Scorer};
 
 use crate::game::{Game, MatchContext};
 use crate::held::Held;
@@ -13,7 +13,7 @@ use crate::hidden_sets::{UnseenPool, draw_hand, draw_sets};
 use crate::phase::Phase;
 use crate::player::LaidSet;
 use crate::rng::SplitMix64;
-use crate::setup::{Setup, SetupError, Terms};
+use crate::setup::{SetupError, Terms};
 use crate::view::View;
 
 mod from_view;
@@ -55,10 +55,18 @@ impl GameSampler {
     /// # Errors
     /// If there is no such match.
     pub fn new(terms: &Terms) -> Result<Self, SetupError> {
-        let Terms { rules, switches, seats } = terms.clone();
-        Ok(Self {
-            base: Arc::new(MatchContext::new(&Setup { rules, switches, seats, seed: Seed::from_number(0) })?),
-        })
+        let context =
+            MatchContext::new(terms.scorer()?, terms.rules.id(), terms.seats, Seed::from_number(0))?;
+        Ok(Self { base: Arc::new(context) })
+    }
+
+    /// A sampler for matches with rules and a scorer of one's own.
+    ///
+    /// # Errors
+    /// If the rules do not allow this number of seats.
+    pub fn with_scorer(scorer: Scorer, seats: u8) -> Result<Self, SetupError> {
+        let name = scorer.rules().game.to_string();
+        Ok(Self { base: Arc::new(MatchContext::new(scorer, &name, seats, Seed::from_number(0))?) })
     }
 
     /// Prepares to imagine games that this view could be of; whoever has said to wait (M24) is heeded.
@@ -74,7 +82,7 @@ impl GameSampler {
 
 impl PreparedView {
     fn new(base: Arc<MatchContext>, view: &View) -> Self {
-        let viewer = view.seat.filter(|seat| seat.index() < usize::from(base.setup.seats));
+        let viewer = view.seat.filter(|seat| seat.index() < usize::from(base.seats));
         let game = Game::from_view(base, view, viewer);
         let mut imagined = Self {
             waiting: game.announced_waiting,
@@ -178,7 +186,7 @@ impl PreparedView {
     fn deal_waiting(&self, game: &mut Game, pool: &mut UnseenPool, rng: &mut SplitMix64) -> Seats {
         let mut dealt = Seats::NONE;
         let rules = game.rules();
-        if rules.pair != PairTiming::WithTheRest || self.waiting.is_empty() {
+        if rules.pair_timing != PairTiming::WithTheRest || self.waiting.is_empty() {
             return dealt;
         }
         let all = usize::from(rules.sets);

@@ -1,7 +1,7 @@
 //! What a match begins with. A setup and the actions taken always give the same game.
 
 use cards::{Card, Seed};
-use rules::{RuleSet, Rules, SwitchError, Switches};
+use rules::{RuleSet, Scorer, SwitchError, Switches};
 use serde::{Deserialize, Serialize};
 
 /// All that decides a match beside its actions.
@@ -35,15 +35,23 @@ impl Setup {
     pub fn terms(&self) -> Terms {
         Terms { rules: self.rules, switches: self.switches.clone(), seats: self.seats }
     }
+
+    /// Returns the scorer of the rules that are played.
+    ///
+    /// # Errors
+    /// If a switch is not one of the rule set's, or does not accept its value.
+    pub fn scorer(&self) -> Result<Scorer, SetupError> {
+        Ok(self.rules.scorer(&self.switches)?)
+    }
 }
 
 impl Terms {
-    /// The rules that are played.
+    /// Returns the scorer of the rules that are played.
     ///
     /// # Errors
-    /// If the switches are none of the rule set's.
-    pub fn rules(&self) -> Result<Rules, SetupError> {
-        Ok(self.rules.rules(&self.switches)?)
+    /// If a switch is not one of the rule set's, or does not accept its value.
+    pub fn scorer(&self) -> Result<Scorer, SetupError> {
+        Ok(self.rules.scorer(&self.switches)?)
     }
 }
 
@@ -56,8 +64,8 @@ pub enum SetupError {
     /// Too few or too many players (M2).
     #[error("{rules} is played by {least} to {most}, not by {seats}")]
     Seats {
-        /// The rule set.
-        rules: RuleSet,
+        /// The rule set or the game.
+        rules: String,
         /// The least number of players.
         least: u8,
         /// The greatest number of players.

@@ -143,8 +143,8 @@ impl Game {
     /// Works out whether one card completes this hand, which has just been changed.
     pub(crate) fn update_waiting(&mut self, seat: Seat) {
         let player = self.player(seat);
-        let waits = self.rules().is_waiting(&player.held.counts(), player.set_count());
-        debug_assert_eq!(waits, self.rules().distance(&player.hand(None)) == 1);
+        let waits = self.scorer().is_waiting(&player.held.counts(), player.set_count());
+        debug_assert_eq!(waits, self.scorer().distance(&player.hand(None)) == 1);
         if waits { self.waiting.add(seat) } else { self.waiting.remove(seat) }
     }
 }

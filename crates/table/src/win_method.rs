@@ -30,7 +30,7 @@ fn win_method(rules: &Rules, completion: Completion) -> Option<WinMethod> {
         Completion::Discarded { by_dealer: true, number: 1 } => Some(WinMethod::Ti),
         Completion::Discarded { .. } => None,
     };
-    method.filter(|_| rules.context)
+    method.filter(|_| rules.has_context)
 }
 
 impl Game {

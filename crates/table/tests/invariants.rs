@@ -420,7 +420,7 @@ fn a_hand_that_goes_out_wins_and_no_other() {
         play(&setup, 30, |game, events| {
             for event in events {
                 if let Event::WentOut { hand, total, from, .. } = event {
-                    let score = game.rules().score(hand).expect("M18: a hand that goes out has a score");
+                    let score = game.scorer().score(hand).expect("M18: a hand that goes out has a score");
                     assert_eq!(score.best.total, *total);
                     assert_eq!(hand.last.map(|last| last.claimed), Some(from.is_some()));
                     let (seat, shown) = game.winning_hand().unwrap();
@@ -439,7 +439,7 @@ fn a_hand_that_goes_out_wins_and_no_other() {
                     (Phase::Naming(window), _) => Some(CompletingCard { card: window.card, claimed: true }),
                     (_, drawn) => drawn.map(|card| CompletingCard { card, claimed: false }),
                 };
-                let scores = last.is_some_and(|last| game.rules().score(&whole_hand(&view, last)).is_some());
+                let scores = last.is_some_and(|last| game.scorer().score(&whole_hand(&view, last)).is_some());
                 assert_eq!(view.legal.contains(&Action::GoOut), scores, "M18");
             }
         });
@@ -456,6 +456,7 @@ fn as_many_play_as_the_rules_say() {
             if (least..=most).contains(&seats) {
                 assert!(begun.is_ok(), "M2, Q2, H3");
             } else {
+                let rules = rules.to_string();
                 assert_eq!(begun, Err(SetupError::Seats { rules, least, most, seats }), "M2, Q2, H3");
             }
         }

@@ -30,11 +30,11 @@ impl Course {
             assert_eq!(dealer, before.after(steps, game.seats()), "M3, Q6, H3: after {:?}", self.last);
         }
         self.dealer = Some(dealer);
-        let winds = rules.context.then(|| Wind::ALL[self.passes as usize / 4]);
+        let winds = rules.has_context.then(|| Wind::ALL[self.passes as usize / 4]);
         assert_eq!(round, winds, "Q6: a round is over when all four have been the Banker");
         for (steps, seat) in (0..).zip((0..game.seats()).map(|steps| dealer.after(steps, game.seats()))) {
             let wind = game.view(None).seats[seat.index()].wind;
-            assert_eq!(wind, rules.context.then(|| Wind::ALL[steps]), "Q2: East is the Banker");
+            assert_eq!(wind, rules.has_context.then(|| Wind::ALL[steps]), "Q2: East is the Banker");
         }
     }
 

@@ -38,7 +38,7 @@ fn distance_without(game: &Game, view: &View, discarded: Card) -> u8 {
     concealed.remove(discarded);
     let own = &view.seats[view.seat.unwrap_or_default().index()];
     let sets = own.sets.iter().filter_map(|laid| laid.set).collect();
-    game.rules().distance(&Hand {
+    game.scorer().distance(&Hand {
         concealed,
         sets,
         flowers: own.flowers,

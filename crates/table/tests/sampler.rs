@@ -142,7 +142,7 @@ fn whoever_is_taken_to_wait_waits() {
         let (mut waiting, mut others, mut number) = (0, 0, 0);
         play(&setup, 2, |game, _| {
             number += 1;
-            if game.rules().pair != PairTiming::WithTheRest
+            if game.rules().pair_timing != PairTiming::WithTheRest
                 || number % 10 > 0
                 || game.well_count() < 10
                 || game.phase().outcome().is_some()

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::Path;
 use std::thread;
 
-use rules::Rules;
+use rules::Scorer;
 
 use crate::cli_error::CliError;
 use crate::exit_status::ExitStatus;
@@ -27,7 +27,7 @@ struct Scored {
 ///
 /// As many lines as have come are scored together, and what is written is sent on before more input is waited for:
 /// so a long file is fast, and a program can ask and wait for the answer.
-pub(crate) fn run(path: &Path, rules: &Rules) -> Result<ExitStatus, CliError> {
+pub(crate) fn run(path: &Path, scorer: &Scorer) -> Result<ExitStatus, CliError> {
     let input: Box<dyn Read> = match path.to_str() {
         Some("-") => Box::new(io::stdin().lock()),
         _ => Box::new(File::open(path).map_err(|error| CliError::file(path, error))?),
@@ -39,7 +39,7 @@ pub(crate) fn run(path: &Path, rules: &Rules) -> Result<ExitStatus, CliError> {
         if lines.is_empty() {
             return Ok(if all_good { ExitStatus::Success } else { ExitStatus::InvalidInput });
         }
-        for scored in score_all(&lines, rules) {
+        for scored in score_all(&lines, scorer) {
             let scored = scored?;
             out.write_all(&scored.text)?;
             all_good &= scored.all_good;
@@ -62,26 +62,26 @@ fn next_lines(input: &mut BufReader<impl Read>) -> io::Result<Vec<String>> {
 }
 
 /// Scores lines, many of them on every processor; in their order.
-fn score_all(lines: &[String], rules: &Rules) -> Vec<Result<Scored, CliError>> {
+fn score_all(lines: &[String], scorer: &Scorer) -> Vec<Result<Scored, CliError>> {
     let processors = thread::available_parallelism().map_or(1, usize::from);
     let share = lines.len().div_ceil(processors).max(WORTH_A_THREAD);
     let (first, others) = lines.split_at(share.min(lines.len()));
     thread::scope(|scope| {
         let shares: Vec<_> =
-            others.chunks(share).map(|lines| scope.spawn(move || score_lines(lines, rules))).collect();
-        let first = score_lines(first, rules);
+            others.chunks(share).map(|lines| scope.spawn(move || score_lines(lines, scorer))).collect();
+        let first = score_lines(first, scorer);
         let others = shares.into_iter().map(|share| share.join().expect("scoring does not panic"));
         std::iter::once(first).chain(others).collect()
     })
 }
 
 /// Scores lines one after the other.
-fn score_lines(lines: &[String], rules: &Rules) -> Result<Scored, CliError> {
+fn score_lines(lines: &[String], scorer: &Scorer) -> Result<Scored, CliError> {
     let mut scored = Scored { text: Vec::new(), all_good: true };
     for line in lines {
-        match notation::read_won(line, rules) {
+        match notation::read_won(line, scorer.rules()) {
             Ok(hand) => {
-                write_hand_json(&mut scored.text, &hand, rules)?;
+                write_hand_json(&mut scored.text, &hand, scorer)?;
             }
             Err(fault) => {
                 write_json(&mut scored.text, &HandErrorJson::from(&fault))?;

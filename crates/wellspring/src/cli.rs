@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use cards::Seed;
 use clap::{Args, Parser, Subcommand};
-use rules::{RuleSet, Rules, SwitchError, Switches};
+use rules::{RuleSet, Scorer, SwitchError, Switches};
 use server::Config;
 
 pub(crate) use crate::cli::arena::{ArenaArgs, SeatingsArg};
@@ -88,9 +88,9 @@ impl RulesArgs {
         Switches(self.switches.iter().cloned().collect())
     }
 
-    /// The rules with the house's choices made.
-    pub(crate) fn read(&self) -> Result<Rules, SwitchError> {
-        self.rules.rules(&self.switches())
+    /// Returns the rules, with the choices of the house, and their scorer.
+    pub(crate) fn read(&self) -> Result<Scorer, SwitchError> {
+        self.rules.scorer(&self.switches())
     }
 }
 

@@ -107,7 +107,7 @@ impl ExternalBot {
         let cannot = |error| CliError::Other(format!("{} cannot be started: {error}", self.name));
         let process = Process::start(&self.command, &self.name, &self.notices).map_err(cannot)?;
         let deadline = Instant::now() + self.time_limits.startup;
-        let game = GameInfo::new(&terms.rules()?);
+        let game = GameInfo::new(terms.scorer()?.rules());
         let (startup_ms, move_time_ms) =
             (milliseconds(self.time_limits.startup), milliseconds(self.time_limits.per_move));
         self.process = Some(process);

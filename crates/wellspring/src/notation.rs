@@ -35,7 +35,7 @@ pub(crate) fn read(text: &str, rules: &Rules) -> Result<Hand, HandError> {
 /// Reads a hand of this game that is to be scored: whatever its worth hangs on is said.
 pub(crate) fn read_won(text: &str, rules: &Rules) -> Result<Hand, HandError> {
     let hand = read(text, rules)?;
-    if rules.context && (hand.context.seat.is_none() || hand.context.round.is_none()) {
+    if rules.has_context && (hand.context.seat.is_none() || hand.context.round.is_none()) {
         let offset = text.chars().count();
         return Err(HandError { text: text.to_owned(), offset, kind: HandErrorKind::NoSeat });
     }

@@ -27,7 +27,8 @@ pub(crate) fn payments(rules: &Rules, hand: &Hand, score: &Score) -> Option<Paym
     let winds = || Seat::all(Wind::ALL.len() as u8).zip(Wind::ALL);
     // East deals, and the winds follow in the order of play (Q2).
     let (winner, _) = winds().find(|&(_, wind)| Some(wind) == hand.context.seat)?;
-    let changes = rules.payment(winner, Seat::default(), score.best.total.points(), Wind::ALL.len() as u8);
+    let changes =
+        rules.score_changes(winner, Seat::default(), score.best.total.points(), Wind::ALL.len() as u8);
     let paid = winds().map(|(seat, wind)| (wind, -changes[seat.index()])).filter(|&(_, paid)| paid > 0);
     Some(Payments(paid.collect())).filter(|payments| !payments.0.is_empty())
 }

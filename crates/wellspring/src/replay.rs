@@ -50,7 +50,7 @@ pub(crate) fn run(args: &ReplayArgs, language: Language) -> Result<ExitStatus, C
     };
     let fault = refused.map(|error| in_file(&args.record, &error)).or(broken);
     if args.json {
-        write_result_json(&mut out, replay.game(), fault.as_ref())?;
+        write_result_json(&mut out, record.setup.rules, replay.game(), fault.as_ref())?;
     } else {
         write_result(&mut out, replay.game(), &narrator, language, fault.is_none())?;
     }
@@ -163,9 +163,14 @@ fn write_result(
 }
 
 /// Writes the result as JSON.
-fn write_result_json(out: &mut dyn Write, game: &Game, fault: Option<&CliError>) -> Result<(), CliError> {
+fn write_result_json(
+    out: &mut dyn Write,
+    rules: RuleSet,
+    game: &Game,
+    fault: Option<&CliError>,
+) -> Result<(), CliError> {
     let result = ResultJson {
-        rules: game.setup().rules,
+        rules,
         hands: game.hand_number(),
         finished: game.is_over(),
         points: game.points(),

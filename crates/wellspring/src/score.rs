@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use hands::{CompletingCard, Hand};
-use rules::{PairTiming, Rules};
+use hands::{CompletingCard, Hand, missing_unmatched};
+use rules::{PairTiming, RewardedForm, Rules, Scorer};
 use serde::Serialize;
 
 use crate::batch;
@@ -27,17 +27,17 @@ struct LossJson {
 
 /// Runs the subcommand.
 pub(crate) fn run(args: &ScoreArgs, language: Language) -> Result<ExitStatus, CliError> {
-    let rules = args.rules.read()?;
+    let scorer = args.rules.read()?;
     match &args.batch {
-        Some(path) => batch::run(path, &rules),
-        None => score_one(&args.hand(), &rules, args.json, language),
+        Some(path) => batch::run(path, &scorer),
+        None => score_one(&args.hand(), &scorer, args.json, language),
     }
 }
 
 /// Tells what one hand is worth.
-fn score_one(text: &str, rules: &Rules, json: bool, language: Language) -> Result<ExitStatus, CliError> {
+fn score_one(text: &str, scorer: &Scorer, json: bool, language: Language) -> Result<ExitStatus, CliError> {
     let mut out = io::stdout().lock();
-    let hand = match notation::read_won(text, rules) {
+    let hand = match notation::read_won(text, scorer.rules()) {
         Ok(hand) => hand,
         Err(fault) => {
             if json {
@@ -47,22 +47,22 @@ fn score_one(text: &str, rules: &Rules, json: bool, language: Language) -> Resul
         }
     };
     let wins = if json {
-        write_hand_json(&mut out, &hand, rules)?
+        write_hand_json(&mut out, &hand, scorer)?
     } else {
-        write_hand(&mut out, &hand, rules, language)?
+        write_hand(&mut out, &hand, scorer, language)?
     };
     Ok(if wins { ExitStatus::Success } else { ExitStatus::Negative })
 }
 
 /// Writes a hand's worth as one line of JSON; says whether it wins.
-pub(crate) fn write_hand_json(out: &mut dyn Write, hand: &Hand, rules: &Rules) -> Result<bool, CliError> {
+pub(crate) fn write_hand_json(out: &mut dyn Write, hand: &Hand, scorer: &Scorer) -> Result<bool, CliError> {
     let text = hand.to_string();
-    let Some(score) = rules.score(hand) else {
-        let (distance, reason) = loss_reason(hand, rules, Language::En);
+    let Some(score) = scorer.score(hand) else {
+        let (distance, reason) = loss_reason(hand, scorer, Language::En);
         write_json(out, &LossJson { hand: text, win: false, distance, reason })?;
         return Ok(false);
     };
-    let payments = payments(rules, hand, &score);
+    let payments = payments(scorer.rules(), hand, &score);
     write_json(out, &WinJson::new(text, &score, payments.as_ref()))?;
     Ok(true)
 }
@@ -74,16 +74,16 @@ pub(crate) fn write_json(out: &mut dyn Write, value: &impl Serialize) -> Result<
 }
 
 /// Writes a hand's worth for people; says whether it wins.
-fn write_hand(out: &mut dyn Write, hand: &Hand, rules: &Rules, language: Language) -> io::Result<bool> {
+fn write_hand(out: &mut dyn Write, hand: &Hand, scorer: &Scorer, language: Language) -> io::Result<bool> {
     writeln!(out, "{hand}")?;
-    if let Some(score) = rules.score(hand) {
+    if let Some(score) = scorer.score(hand) {
         write_score(out, &score, language)?;
-        if let Some(payments) = payments(rules, hand, &score) {
+        if let Some(payments) = payments(scorer.rules(), hand, &score) {
             write_payments(out, &payments, language)?;
         }
         return Ok(true);
     }
-    let (distance, reason) = loss_reason(hand, rules, language);
+    let (distance, reason) = loss_reason(hand, scorer, language);
     writeln!(
         out,
         "{} ({} {distance}): {reason}",
@@ -94,25 +94,32 @@ fn write_hand(out: &mut dyn Write, hand: &Hand, rules: &Rules, language: Languag
 }
 
 /// How far a hand that does not win is from it, and why it does not.
-fn loss_reason(hand: &Hand, rules: &Rules, language: Language) -> (u8, String) {
-    let distance = rules.distance(hand);
+fn loss_reason(hand: &Hand, scorer: &Scorer, language: Language) -> (u8, String) {
+    let distance = scorer.distance(hand);
     let drawn =
         Hand { last: hand.last.map(|last| CompletingCard { claimed: false, ..last }), ..hand.clone() };
-    let at_full_level = Rules { level: u8::MAX, ..rules.clone() };
     let reason = match hand.last {
         None => language.say(&words::LAST_IS_MISSING).to_owned(),
-        Some(last) if rules.wins(&drawn) => {
+        Some(last) if scorer.wins(&drawn) => {
             language.say(&words::ONLY_IF_DRAWN).replace("{card}", &last.card.to_string())
         }
-        Some(_) if at_full_level.wins(hand) => language.say(&words::ABOVE_THE_LEVEL).to_owned(),
-        Some(_) => how_far(distance, rules, language),
+        Some(_) if is_above_level(hand, scorer.rules()) => language.say(&words::ABOVE_THE_LEVEL).to_owned(),
+        Some(_) => how_far(distance, scorer.rules(), language),
     };
     (distance, reason)
 }
 
+/// Whether the hand is a special hand that the level of play does not count (M28).
+fn is_above_level(hand: &Hand, rules: &Rules) -> bool {
+    rules.special_hand.is_none()
+        && rules.rewarded_forms.contains(&RewardedForm::NothingMatches)
+        && hand.sets.is_empty()
+        && missing_unmatched(&hand.all_concealed()) == 0
+}
+
 /// `complete`, `waiting for one card`, `3 cards missing`; `3 steps away` where sets are laid one by one.
 pub(crate) fn how_far(distance: u8, rules: &Rules, language: Language) -> String {
-    let missing = match rules.pair {
+    let missing = match rules.pair_timing {
         PairTiming::WithTheRest => &words::CARDS_MISSING,
         PairTiming::Last => &words::STEPS_AWAY,
     };

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use cards::Card;
 use hands::Hand;
-use rules::{Rules, Total, WaitCard, Waits};
+use rules::{Rules, Scorer, Total, WaitCard, Waits};
 use serde::Serialize;
 
 use crate::cli::WaitsArgs;
@@ -53,9 +53,9 @@ struct AnswerJson<'a> {
 
 /// Runs the subcommand.
 pub(crate) fn run(args: &WaitsArgs, language: Language) -> Result<ExitStatus, CliError> {
-    let rules = args.rules.read()?;
+    let scorer = args.rules.read()?;
     let mut out = io::stdout().lock();
-    let hand = match notation::read(&args.hand(), &rules) {
+    let hand = match notation::read(&args.hand(), scorer.rules()) {
         Ok(hand) => hand,
         Err(fault) => {
             if args.json {
@@ -64,35 +64,35 @@ pub(crate) fn run(args: &WaitsArgs, language: Language) -> Result<ExitStatus, Cl
             return Err(fault.into());
         }
     };
-    let answer = answer(&hand, &rules);
+    let answer = answer(&hand, &scorer);
     if args.json {
         write_json(&mut out, &AnswerJson { hand: hand.to_string(), answer: &answer })?;
     } else {
         writeln!(out, "{hand}")?;
-        write_answer(&mut out, &answer, &rules, language)?;
+        write_answer(&mut out, &answer, scorer.rules(), language)?;
     }
     Ok(ExitStatus::Success)
 }
 
 /// What there is to say of this hand.
-fn answer(hand: &Hand, rules: &Rules) -> Answer {
+fn answer(hand: &Hand, scorer: &Scorer) -> Answer {
     if hand.last.is_none() {
-        return Answer::Waits(Waiting::new(rules.waits(hand)));
+        return Answer::Waits(Waiting::new(scorer.waits(hand)));
     }
     let all = Hand { concealed: hand.all_concealed(), last: None, ..hand.clone() };
-    let mut discards: Vec<Left> = all.concealed.kinds().map(|(card, _)| left(&all, card, rules)).collect();
+    let mut discards: Vec<Left> = all.concealed.kinds().map(|(card, _)| left(&all, card, scorer)).collect();
     let nearest = discards.iter().map(|left| left.left.waits.distance).min();
     discards.retain(|left| Some(left.left.waits.distance) == nearest);
     discards.sort_by_key(|left| Reverse(left.left.unseen));
-    let win = rules.score(hand).map(|score| score.best.total);
-    Answer::Discards { distance: rules.distance(hand), win, discards }
+    let win = scorer.score(hand).map(|score| score.best.total);
+    Answer::Discards { distance: scorer.distance(hand), win, discards }
 }
 
 /// What is left of a hand without this card, which has been seen all the same.
-fn left(hand: &Hand, discard: Card, rules: &Rules) -> Left {
+fn left(hand: &Hand, discard: Card, scorer: &Scorer) -> Left {
     let mut rest = hand.clone();
     rest.concealed.remove(discard);
-    let mut waits = rules.waits(&rest);
+    let mut waits = scorer.waits(&rest);
     for wait in waits.cards.iter_mut().filter(|wait| wait.card == discard) {
         wait.unseen = wait.unseen.saturating_sub(1);
     }

@@ -72,10 +72,10 @@ impl GameInfo {
             length: Length::of(rules),
             start_points: rules.start_points,
             sets: rules.sets,
-            winds: rules.context,
-            fours: rules.fours,
+            winds: rules.has_context,
+            fours: rules.has_fours,
             face_down: rules.laying == LayingRule::OneATurn,
-            pair_last: rules.pair == PairTiming::Last,
+            pair_last: rules.pair_timing == PairTiming::Last,
             claims: match rules.claim_order {
                 ClaimOrder::Ranked => Claims::Ranked,
                 ClaimOrder::FirstCall { guarded: false } => Claims::Free,

@@ -41,7 +41,7 @@ fn seat(number: u8) -> Seat {
 fn to_bot() -> Vec<(&'static str, ToBot)> {
     let (events, view) = began();
     let terms = setup().terms();
-    let game = GameInfo::new(&terms.rules().expect("there are such rules"));
+    let game = GameInfo::new(terms.scorer().expect("there are such rules").rules());
     let reason = "you answered \"deal\"; expected one of [\"pass\"]".to_owned();
     vec![
         ("hello", ToBot::Hello { version: VERSION, terms, game, startup_ms: 10_000, move_time_ms: 5000 }),

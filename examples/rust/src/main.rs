@@ -10,21 +10,21 @@ use std::io::{self, BufRead, Write};
 
 use cards::Card;
 use hands::{Hand, Set};
-use rules::Rules;
+use rules::Scorer;
 use table::{Action, View};
 use wire::{FromBot, ToBot, VERSION};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let mut rules = None;
+    let mut scorer = None;
     for line in io::stdin().lock().lines() {
         match serde_json::from_str(&line?)? {
             ToBot::Hello { terms, .. } => {
-                rules = Some(terms.rules()?);
+                scorer = Some(terms.scorer()?);
                 say(&FromBot::Ready { version: VERSION })?;
             }
             ToBot::Decide { id, view, .. } => {
-                let rules = rules.as_ref().ok_or("a request before the hello")?;
-                say(&FromBot::Act { id, action: decide(rules, &view) })?;
+                let scorer = scorer.as_ref().ok_or("a request before the hello")?;
+                say(&FromBot::Act { id, action: decide(scorer, &view) })?;
             }
             ToBot::Refused { reason, .. } => eprintln!("refused: {reason}"),
             // A view holds all that this bot asks, so that it need not follow the events.
@@ -43,23 +43,23 @@ fn say(message: &FromBot) -> io::Result<()> {
 }
 
 /// The legal action with the best outlook; of several alike, the first.
-fn decide(rules: &Rules, view: &View) -> Action {
-    let best = view.legal.iter().min_by_key(|&&action| outlook(rules, view, action));
+fn decide(scorer: &Scorer, view: &View) -> Action {
+    let best = view.legal.iter().min_by_key(|&&action| outlook(scorer, view, action));
     *best.unwrap_or(&Action::Pass)
 }
 
 /// How good an action is, the less the better: going out, laying, then how far the hand is after it.
-fn outlook(rules: &Rules, view: &View, action: Action) -> (u8, u8) {
+fn outlook(scorer: &Scorer, view: &View, action: Action) -> (u8, u8) {
     let hand = hand_of(view);
     match action {
         Action::GoOut => (0, 0),
         Action::Lay(_) => (1, 0),
-        Action::Discard(card) => (2, without(rules, &hand, card)),
-        Action::Claim(set) => (2, with_claim(rules, hand, set, view)),
+        Action::Discard(card) => (2, without(scorer, &hand, card)),
+        Action::Claim(set) => (2, with_claim(scorer, hand, set, view)),
         // Passing comes first in the list, so that a claim must bring the hand nearer: what is laid cannot change.
-        Action::Pass => (2, rules.distance(&hand)),
+        Action::Pass => (2, scorer.distance(&hand)),
         // A false call costs a set: only what can be laid is called for.
-        Action::Call => (if view.claimable_sets(rules).is_empty() { 4 } else { 1 }, 0),
+        Action::Call => (if view.claimable_sets(scorer.rules()).is_empty() { 4 } else { 1 }, 0),
         Action::Four(_) | Action::AdmitFalseCall | Action::ForfeitSet(_) | Action::Deal => (3, 0),
     }
 }
@@ -76,21 +76,21 @@ fn hand_of(view: &View) -> Hand {
 }
 
 /// How far the hand is without this card.
-fn without(rules: &Rules, hand: &Hand, card: Card) -> u8 {
+fn without(scorer: &Scorer, hand: &Hand, card: Card) -> u8 {
     let mut left = hand.clone();
-    if left.concealed.remove(card) { rules.distance(&left) } else { u8::MAX }
+    if left.concealed.remove(card) { scorer.distance(&left) } else { u8::MAX }
 }
 
 /// How far the hand is once this set is laid with the newest discard, and the best card thrown, if one is to be.
-fn with_claim(rules: &Rules, mut hand: Hand, set: Set, view: &View) -> u8 {
+fn with_claim(scorer: &Scorer, mut hand: Hand, set: Set, view: &View) -> u8 {
     view.discards.last().iter().for_each(|discard| hand.concealed.add(discard.card));
     if !set.printed().into_iter().all(|card| hand.concealed.remove(card)) {
         return u8::MAX;
     }
     hand.sets.push(set);
     match hand.concealed.cards().count() % 3 {
-        2 => hand.concealed.cards().map(|card| without(rules, &hand, card)).min().unwrap_or(u8::MAX),
-        _ => rules.distance(&hand),
+        2 => hand.concealed.cards().map(|card| without(scorer, &hand, card)).min().unwrap_or(u8::MAX),
+        _ => scorer.distance(&hand),
     }
 }
 
@@ -121,7 +121,7 @@ mod tests {
         let mut events = Vec::new();
         let mut game = Game::start(setup, &mut events).expect("there is such a game");
         while let Some(seat) = game.seats_to_act_in_order().next() {
-            let action = decide(game.rules(), &game.view(Some(seat)));
+            let action = decide(game.scorer(), &game.view(Some(seat)));
             game.play(seat, game.event_number(), action, &mut events).expect("it is legal");
         }
         game.phase().outcome().expect("the hand is over")

@@ -9,13 +9,13 @@ use crate::win_method::check_win_method;
 
 /// What the hands of a game have in common.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct HandFormat {
+pub struct HandFormat<'a> {
     /// The cards of the game.
     pub deck: Deck,
     /// The number of cards of a hand without the completing card, three for each set.
     pub dealt: u8,
     /// The kinds of sets that are laid, each with its face.
-    pub laid: &'static [(SetKind, Face)],
+    pub laid: &'a [(SetKind, Face)],
     /// The greatest number of jokers in a laid set (M20, H8).
     pub max_jokers_in_laid_sets: u8,
     /// Whether a discarded joker may be claimed (M22).
@@ -46,7 +46,7 @@ impl Hand {
     ///
     /// # Errors
     /// The first error, with its place. A well-formed text that is not a hand of this game is an error too.
-    pub fn parse(text: &str, format: &HandFormat) -> Result<Self, HandError> {
+    pub fn parse(text: &str, format: &HandFormat<'_>) -> Result<Self, HandError> {
         if text.trim().is_empty() {
             return Err(HandError { offset: 0, kind: HandErrorKind::Empty });
         }
@@ -62,7 +62,7 @@ impl Hand {
 
 impl ParsedHand {
     /// Checks that the game lays each of the sets with its face.
-    fn check_laid(&self, format: &HandFormat) -> Result<(), HandError> {
+    fn check_laid(&self, format: &HandFormat<'_>) -> Result<(), HandError> {
         let is_laid = |kind, face| format.laid.contains(&(kind, face));
         for (&offset, &set) in self.sets.iter().zip(&self.hand.sets) {
             if !is_laid(set.kind(), set.face()) {
@@ -75,7 +75,7 @@ impl ParsedHand {
     }
 
     /// Checks that the deck has all cards, and enough copies. The printed cards of sets count.
-    fn check_cards(&self, format: &HandFormat) -> Result<(), HandError> {
+    fn check_cards(&self, format: &HandFormat<'_>) -> Result<(), HandError> {
         let sets = self.sets.iter().zip(&self.hand.sets);
         let in_sets =
             sets.flat_map(|(&offset, set)| set.placed().into_iter().map(move |placed| (offset, placed)));
@@ -104,7 +104,7 @@ impl ParsedHand {
     }
 
     /// Checks that jokers are only where the rules allow them.
-    fn check_jokers(&self, format: &HandFormat) -> Result<(), HandError> {
+    fn check_jokers(&self, format: &HandFormat<'_>) -> Result<(), HandError> {
         let max = format.max_jokers_in_laid_sets;
         for (&offset, set) in self.sets.iter().zip(&self.hand.sets) {
             if set.jokers() > max {
@@ -121,7 +121,7 @@ impl ParsedHand {
     }
 
     /// Checks the number of cards.
-    fn check_count(&self, format: &HandFormat, length: usize) -> Result<(), HandError> {
+    fn check_count(&self, format: &HandFormat<'_>, length: usize) -> Result<(), HandError> {
         let (dealt, last) = (usize::from(format.dealt), self.hand.last.is_some());
         let found = self.hand.all_concealed().total() + 3 * self.hand.sets.len();
         let expected = dealt + usize::from(last);
@@ -136,7 +136,7 @@ impl ParsedHand {
     }
 
     /// Checks that the game has contexts, if there is one, and that the hand can have been won as it says.
-    fn check_context(&self, format: &HandFormat) -> Result<(), HandError> {
+    fn check_context(&self, format: &HandFormat<'_>) -> Result<(), HandError> {
         match self.context {
             Some(offset) if !format.context => Err(HandError { offset, kind: HandErrorKind::NoContext }),
             _ => check_win_method(&self.hand)

@@ -1,11 +1,12 @@
-//! Going out: whether a hand may, and how far it is from it.
+//! Going out: whether a hand may go out, and how many steps it lacks.
 
-use cards::{Card, Counts};
+use cards::Card;
 use hands::{Hand, Pair, missing_rainbow};
 
 use crate::rules::Rules;
 
-/// The pair that completes the hand: every set is laid, and the card that came goes with the one left (H11, H12).
+/// Returns the pair that completes the hand: every set is laid, and the completing card makes a pair with the last
+/// card in the hand (H11, H12).
 pub(super) fn pair(rules: &Rules, hand: &Hand) -> Option<Pair> {
     let last = hand.last?;
     let mut left = hand.concealed.cards();
@@ -20,22 +21,17 @@ pub(super) fn pair(rules: &Rules, hand: &Hand) -> Option<Pair> {
     }
 }
 
-/// Whether the hand may go out.
-pub(super) fn wins(rules: &Rules, hand: &Hand) -> bool {
-    pair(rules, hand).is_some()
-}
-
-/// How many steps are missing: cards for the sets that are not laid, laying each of them, and last the pair, of
-/// which nothing counts before (H9, H11).
+/// Returns the number of missing steps: the cards for the sets that are not laid, the laying of each of them, and last
+/// the pair, for which no card counts before (H9, H11).
 pub(super) fn distance(rules: &Rules, hand: &Hand) -> u8 {
     let to_lay = rules.sets.saturating_sub(hand.sets.len() as u8);
     match to_lay {
-        0 => u8::from(!wins(rules, hand)),
+        0 => u8::from(pair(rules, hand).is_none()),
         _ => missing_rainbow(&hand.all_concealed(), to_lay) + to_lay + 1,
     }
 }
 
-/// Whether the hand is waiting: only for the pair, since every set is a step by itself.
-pub(super) fn is_waiting(rules: &Rules, _concealed: &Counts, laid: u8) -> bool {
+/// Whether the hand is waiting: only the pair is missing, because laying a set is a step too.
+pub(super) fn is_waiting(rules: &Rules, laid: u8) -> bool {
     laid >= rules.sets
 }

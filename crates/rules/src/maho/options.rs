@@ -7,7 +7,7 @@ use words::LocalizedText;
 
 /// How the game is played: each mode is a rule set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Mode {
+pub(crate) enum Mode {
     /// Three sets, no silver (H4, H20).
     Basic,
     /// Silver earns (H21).
@@ -101,8 +101,8 @@ pub(super) struct Options {
     pub(super) jokers: u8,
     pub(super) guarded: bool,
     pub(super) length: Length,
-    /// What each line of the table earns; nothing where the mode has it not.
-    pub(super) bonus: [u32; 6],
+    /// The points of the rows of the table, in order. Missing rows earn nothing in this mode.
+    pub(super) bonus_points: Vec<u32>,
 }
 
 /// Reads the choices.
@@ -117,9 +117,9 @@ pub(super) fn read(chosen: &Switches, mode: Mode) -> Result<Options, SwitchError
             Mode::Standard => Length::Points(chosen.number(&target("H21", 5))?),
             Mode::Original => Length::Hands(chosen.number(&hands())?),
         },
-        bonus: match mode {
-            Mode::Basic => [1, 0, 0, 0, 0, 0],
-            Mode::Standard => [1, 1, 0, 0, 0, 0],
+        bonus_points: match mode {
+            Mode::Basic => vec![1],
+            Mode::Standard => vec![1, 1],
             Mode::Original => chosen.amounts(&bonus())?,
         },
     })

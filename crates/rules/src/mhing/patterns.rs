@@ -1,60 +1,99 @@
-//! The combinations that earn credits (M29–M50): a function each, and a row each in the table.
+//! The combinations that earn credits (M29–M50): one function and one row in the table for each.
 
-mod cards;
 mod sequences;
 mod triplets;
+mod whole_hand;
 
 use std::borrow::Cow;
 
 use hands::PlacedCard;
-
-use super::form::{FLOWERS, Form, Found};
-use crate::rules::Rules;
-use crate::score::{Earning, ExcludedCombination, ScoreLine};
 use words::LocalizedText;
 
+use super::arrangement::{Arrangement, FLOWERS, Occurrences};
+use crate::score::{Earning, ExcludedCombination, ScoreLine};
+
 /// A combination of four sets and a pair.
-pub(super) struct Pattern {
-    /// The number of its rule.
-    pub(super) rule: &'static str,
-    /// What it is called.
-    pub(super) name: LocalizedText,
-    /// What it earns each time.
-    pub(super) credits: u8,
-    /// The rule of the combination that it leaves no room for.
-    pub(super) excludes: Option<&'static str>,
-    /// How often a form has it.
-    pub(super) find: fn(&Form) -> Found,
+#[derive(Clone)]
+pub struct Pattern {
+    /// The number of the rule.
+    pub rule: &'static str,
+    /// The name in the score.
+    pub name: LocalizedText,
+    /// The credits for each occurrence.
+    pub credits: u8,
+    /// The part of the hand that decides.
+    pub scope: Scope,
+    /// The rule of the combination that this one excludes.
+    pub excludes: Option<&'static str>,
+    /// Counts the occurrences in an arrangement.
+    pub find: fn(&Arrangement) -> Occurrences,
+}
+
+/// The part of a hand that decides how often a combination occurs.
+///
+/// [`Scope::Hand`] is right for every combination. The other scopes let the search precompute the credits of parts
+/// of a hand; unit tests compare the precomputed credits with the combinations for every choice of sets and pair.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scope {
+    /// Anything, also the way the hand was won: the function is called for each reading.
+    Hand,
+    /// Each set alone.
+    OneSet,
+    /// Each pair of two sets.
+    TwoSets,
+    /// Whether all sets are of one kind.
+    OneKind,
+    /// The sequences 1-2-3, 4-5-6 and 7-8-9 of each suit.
+    Royals,
+    /// The triplets of all three dragons.
+    Dragons,
+    /// The families of the sets and the pair.
+    Families,
+    /// The range of the ranks of the sets and the pair.
+    Ranks,
+    /// The pair alone.
+    Pair,
+    /// The flowers.
+    Flowers,
+    /// Sets whose credits other combinations earn otherwise: the total stays the same (M50).
+    Regrouped,
 }
 
 impl Pattern {
-    const fn new(rule: &'static str, credits: u8, name: LocalizedText, find: fn(&Form) -> Found) -> Self {
-        Self { rule, name, credits, excludes: None, find }
+    /// The most occurrences of one combination in a hand: eight flowers (M36).
+    pub(super) const MAX_COUNT: u8 = 8;
+
+    /// A row of the table.
+    pub const fn new(
+        rule: &'static str,
+        credits: u8,
+        scope: Scope,
+        name: LocalizedText,
+        find: fn(&Arrangement) -> Occurrences,
+    ) -> Self {
+        Self { rule, name, credits, scope, excludes: None, find }
     }
 
-    const fn excluding(mut self, rule: &'static str) -> Self {
+    /// Excludes the combination of another rule.
+    #[must_use]
+    pub const fn excluding(mut self, rule: &'static str) -> Self {
         self.excludes = Some(rule);
         self
     }
 
-    /// Whether it counts at the level of play (M28).
-    pub(super) fn counts(&self, rules: &Rules) -> bool {
-        self.credits <= rules.level && rules.omitted != Some(self.rule)
-    }
-
-    /// Its line in a score.
-    pub(super) fn line(&self, times: u8, cards: Vec<PlacedCard>) -> ScoreLine {
-        let earning = Earning::Credits(u32::from(times) * u32::from(self.credits));
+    /// Returns the score line of `count` occurrences.
+    pub(super) fn line(&self, count: u8, cards: Vec<PlacedCard>) -> ScoreLine {
+        let earning = Earning::Credits(u32::from(count) * u32::from(self.credits));
         ScoreLine {
             rule: Cow::Borrowed(self.rule),
             name: self.name.clone(),
-            count: times.into(),
+            count: count.into(),
             earning,
             cards,
         }
     }
 
-    /// What it leaves no room for, as a score tells it.
+    /// Returns the combination that this one excludes, as a score reports it.
     pub(super) fn excluded(&self) -> Option<ExcludedCombination> {
         let other = PATTERNS.iter().find(|pattern| Some(pattern.rule) == self.excludes)?;
         Some(ExcludedCombination {
@@ -66,60 +105,77 @@ impl Pattern {
     }
 }
 
-/// Every combination of sets, in the order of the rules. M50 counts only where the edition has it.
-pub(super) static PATTERNS: [Pattern; 18] = [
+/// The number of rows, those of M50 last.
+const PATTERN_COUNT: usize = 18;
+
+/// Returns the rows of the French edition: all but those of M50.
+pub(super) fn french_patterns() -> &'static [Pattern] {
+    &PATTERNS[..PATTERN_COUNT - 2]
+}
+
+/// Every combination of sets and a pair, in the order of the rules.
+pub static PATTERNS: [Pattern; PATTERN_COUNT] = [
     Pattern::new(
         "M29",
         1,
+        Scope::OneKind,
         LocalizedText::new("All sequences", "Que des séquences", "Enbart sekvenser"),
         sequences::all_sequences,
     ),
     Pattern::new(
         "M30",
         1,
+        Scope::TwoSets,
         LocalizedText::new("Double sequence", "Séquence double", "Dubbel sekvens"),
         sequences::double_sequence,
     ),
     Pattern::new(
         "M31",
         1,
+        Scope::TwoSets,
         LocalizedText::new("Double triplet", "Brelan double", "Dubbelt tretal"),
         triplets::double_triplet,
     ),
     Pattern::new(
         "M32",
         1,
+        Scope::OneSet,
         LocalizedText::new("Honour triplet", "Brelan d’honneurs", "Tretal i honnörskort"),
         triplets::honour_triplet,
     ),
     Pattern::new(
         "M33",
         1,
+        Scope::Royals,
         LocalizedText::new("Broken royal sequence", "Séquence royale brisée", "Bruten kejsarrad"),
         sequences::broken_royal,
     ),
     Pattern::new(
         "M34",
         1,
+        Scope::Families,
         LocalizedText::new("Two suits only", "Deux couleurs seulement", "Enbart två serier"),
-        cards::two_suits,
+        whole_hand::two_suits,
     ),
     Pattern::new(
         "M35",
         1,
+        Scope::Pair,
         LocalizedText::new("Pair of 2s, 5s or 8s", "Paires de 2, 5 ou 8", "Par i 2:or, 5:or eller 8:or"),
-        cards::pair_of_2_5_8,
+        whole_hand::pair_of_2_5_8,
     ),
-    Pattern::new("M36", 1, FLOWERS_NAME, flowers),
+    Pattern::new("M36", 1, Scope::Flowers, FLOWERS_NAME, flowers),
     Pattern::new(
         "M37",
         3,
+        Scope::OneKind,
         LocalizedText::new("All triplets", "Que des brelans", "Enbart tretal"),
         triplets::all_triplets,
     ),
     Pattern::new(
         "M38",
         3,
+        Scope::TwoSets,
         LocalizedText::new(
             "Identical double sequence",
             "Séquence double identique",
@@ -130,6 +186,7 @@ pub(super) static PATTERNS: [Pattern; 18] = [
     Pattern::new(
         "M39",
         3,
+        Scope::Royals,
         LocalizedText::new("Royal sequence", "Séquence royale", "Kejsarrad"),
         sequences::royal,
     )
@@ -137,28 +194,32 @@ pub(super) static PATTERNS: [Pattern; 18] = [
     Pattern::new(
         "M40",
         3,
+        Scope::Families,
         LocalizedText::new("One suit with honours", "Une couleur avec honneurs", "En serie och honnörskort"),
-        cards::one_suit_with_honours,
+        whole_hand::one_suit_with_honours,
     ),
     Pattern::new(
         "M43",
         5,
+        Scope::Ranks,
         LocalizedText::new("High or low hand", "Haute main / basse main", "Höga/låga"),
-        cards::high_or_low,
+        whole_hand::high_or_low,
     ),
     Pattern::new(
         "M44",
         5,
+        Scope::Families,
         LocalizedText::new(
             "All suits with honours",
             "Toutes les couleurs avec honneurs",
             "Honnörskort och alla serier",
         ),
-        cards::all_suits_with_honours,
+        whole_hand::all_suits_with_honours,
     ),
     Pattern::new(
         "M45",
         8,
+        Scope::Dragons,
         LocalizedText::new("Dragon triplets", "Brelans des dragons", "Tretal i drakar"),
         triplets::dragon_triplets,
     )
@@ -166,64 +227,55 @@ pub(super) static PATTERNS: [Pattern; 18] = [
     Pattern::new(
         "M46",
         8,
+        Scope::Families,
         LocalizedText::new("One suit only", "Une seule couleur", "Enbart en serie"),
-        cards::one_suit,
+        whole_hand::one_suit,
     ),
     Pattern::new(
         "M50",
         3,
+        Scope::Regrouped,
         LocalizedText::new("Triple sequence", "Séquence triple", "Trippel sekvens"),
         sequences::triple_sequence,
     ),
     Pattern::new(
         "M50",
         3,
+        Scope::Regrouped,
         LocalizedText::new("Triple triplet", "Brelan triple", "Trippelt tretal"),
         triplets::triple_triplet,
     ),
 ];
 
-/// What M36 is called.
+/// The name of M36.
 pub(super) const FLOWERS_NAME: LocalizedText = LocalizedText::new("Flowers", "Fleurs", "Blommor");
 
-/// Each flower laid (M36).
-fn flowers(form: &Form) -> Found {
-    Found::default().more(form.flowers, FLOWERS)
+/// Counts the laid flowers (M36).
+fn flowers(arrangement: &Arrangement) -> Occurrences {
+    Occurrences::default().more(arrangement.flowers, FLOWERS)
 }
 
-/// A special hand: no sets, so nothing else but flowers is earned with it (M49).
-pub(super) struct Special {
-    /// The number of its rule.
-    pub(super) rule: &'static str,
-    /// What it is called.
-    pub(super) name: LocalizedText,
-    /// What it earns.
-    pub(super) credits: u8,
-    /// How many different honours it has at least.
-    pub(super) honours: usize,
+/// A special hand. It has no sets, so it earns nothing else but flowers (M49).
+#[derive(Clone)]
+pub struct SpecialHandRow {
+    /// The number of the rule.
+    pub rule: &'static str,
+    /// The name in the score.
+    pub name: LocalizedText,
+    /// The credits.
+    pub credits: u8,
+    /// The least number of different honours.
+    pub honours: usize,
 }
 
-impl Special {
-    /// Whether it counts at the level of play (M28).
-    pub(super) fn counts(&self, rules: &Rules) -> bool {
-        self.credits <= rules.level && rules.omitted != Some(self.rule)
-    }
-
-    /// The lesser special hand that this one leaves no room for (M49), where it would count.
-    pub(super) fn excluded(&self, rules: &Rules) -> Option<ExcludedCombination> {
-        let other = SPECIAL.iter().find(|other| other.honours < self.honours && other.counts(rules))?;
-        Some(ExcludedCombination {
-            rule: Cow::Borrowed(other.rule),
-            name: other.name.clone(),
-            by: Cow::Borrowed(self.rule),
-            by_name: self.name.clone(),
-        })
-    }
+/// Whether a special hand counts at this level of play (M28).
+pub(super) fn has_special_hand(level: u8) -> bool {
+    SPECIAL_HANDS.iter().any(|row| row.credits <= level)
 }
 
-/// The special hands; the first that a hand is counts, and only that one (M49).
-pub(super) static SPECIAL: [Special; 2] = [
-    Special {
+/// The special hands, the most valuable first. Only the first that matches a hand counts (M49).
+pub static SPECIAL_HANDS: [SpecialHandRow; 2] = [
+    SpecialHandRow {
         rule: "M42",
         name: LocalizedText::new(
             "Nothing matches with honours",
@@ -233,7 +285,7 @@ pub(super) static SPECIAL: [Special; 2] = [
         credits: 8,
         honours: 7,
     },
-    Special {
+    SpecialHandRow {
         rule: "M41",
         name: LocalizedText::new("Nothing matches", "Rien ne s’accorde", "Ingenting passar ihop"),
         credits: 3,

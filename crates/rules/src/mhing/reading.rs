@@ -8,47 +8,55 @@ use hands::{Division, PlacedCard, UnmatchedHand};
 
 /// What a hand is read as.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Read {
+pub(super) enum ReadingKind {
     /// Sets and a pair.
     Sets(Division),
     /// A special hand.
-    Apart(UnmatchedHand),
+    Unmatched(UnmatchedHand),
 }
 
 /// A reading and what it earns.
 #[derive(Clone, Debug)]
-pub(super) struct Candidate {
-    pub(super) read: Read,
+pub(super) struct CandidateReading {
+    pub(super) kind: ReadingKind,
     pub(super) credits: u32,
-    /// Which combinations it has and how often: readings with the same mark have the same lines.
-    pub(super) mark: u128,
-    /// The number for its text, once it was asked for.
+    /// How often each combination occurs: readings of one kind with equal counts have the same lines.
+    pub(super) counts: Vec<u8>,
+    /// The number for its text, once it has been computed.
     key: OnceCell<u128>,
 }
 
-impl Candidate {
-    pub(super) const fn new(read: Read, credits: u32, mark: u128) -> Self {
-        Self { read, credits, mark, key: OnceCell::new() }
+impl CandidateReading {
+    pub(super) const fn new(kind: ReadingKind, credits: u32, counts: Vec<u8>) -> Self {
+        Self { kind, credits, counts, key: OnceCell::new() }
+    }
+}
+
+impl CandidateReading {
+    /// Whether two readings have the same lines.
+    fn has_lines_of(&self, other: &Self) -> bool {
+        let kind = |reading: &Self| matches!(reading.kind, ReadingKind::Sets(_));
+        kind(self) == kind(other) && self.counts == other.counts
     }
 }
 
 /// The best reading, and the best of those whose lines differ from its own. Of equal ones the one whose text comes
 /// first is better.
-pub(super) struct Podium<'a> {
+pub(super) struct BestTwo<'a> {
     counts: &'a Counts,
     claimed: Option<Card>,
-    pub(super) best: Option<Candidate>,
-    pub(super) next: Option<Candidate>,
+    pub(super) best: Option<CandidateReading>,
+    pub(super) next: Option<CandidateReading>,
 }
 
-impl<'a> Podium<'a> {
+impl<'a> BestTwo<'a> {
     /// Without any reading yet; `claimed` is the card that no joker may stand beside (M20).
     pub(super) fn new(counts: &'a Counts, claimed: Option<Card>) -> Self {
         Self { counts, claimed, best: None, next: None }
     }
 
     /// Whether a reading with this much could come on it at all.
-    pub(super) fn may_take(&self, credits: u32) -> bool {
+    pub(super) fn could_enter(&self, credits: u32) -> bool {
         self.next.as_ref().is_none_or(|next| credits >= next.credits)
     }
 
@@ -63,13 +71,13 @@ impl<'a> Podium<'a> {
     }
 
     /// Takes a reading into account.
-    pub(super) fn offer(&mut self, candidate: Candidate) {
+    pub(super) fn offer(&mut self, candidate: CandidateReading) {
         let Some(best) = &self.best else {
             self.best = Some(candidate);
             return;
         };
         let better = self.is_better(&candidate, best);
-        match (best.mark == candidate.mark, better) {
+        match (best.has_lines_of(&candidate), better) {
             (true, true) => self.best = Some(candidate),
             (true, false) => {}
             (false, true) => self.next = self.best.replace(candidate),
@@ -81,29 +89,29 @@ impl<'a> Podium<'a> {
         }
     }
 
-    fn is_better(&self, candidate: &Candidate, than: &Candidate) -> bool {
+    fn is_better(&self, candidate: &CandidateReading, than: &CandidateReading) -> bool {
         candidate.credits > than.credits
             || candidate.credits == than.credits && self.text_key(candidate) < self.text_key(than)
     }
 
     /// A number for the text of a reading: the numbers are in the order of the texts.
-    fn text_key(&self, candidate: &Candidate) -> u128 {
+    fn text_key(&self, candidate: &CandidateReading) -> u128 {
         *candidate.key.get_or_init(|| self.key_of(candidate))
     }
 
-    fn key_of(&self, candidate: &Candidate) -> u128 {
+    fn key_of(&self, candidate: &CandidateReading) -> u128 {
         let mut key = TextKey::default();
-        match &candidate.read {
-            Read::Sets(division) => {
+        match &candidate.kind {
+            ReadingKind::Sets(division) => {
                 let (sets, pair) =
-                    division.place_jokers(self.counts, self.claimed).expect("M20 is asked first");
+                    division.place_jokers(self.counts, self.claimed).expect("M20 was checked first");
                 for set in &sets {
                     key.push_cards(&set.placed());
                     key.push(0);
                 }
                 key.push_cards(&pair.placed());
             }
-            Read::Apart(cards) => {
+            ReadingKind::Unmatched(cards) => {
                 cards
                     .chunk_by(|a, b| a.card.letter() == b.card.letter())
                     .for_each(|family| key.push_cards(family));
@@ -141,24 +149,24 @@ impl TextKey {
 }
 
 /// The cards of a reading's groups, in the order of the groups.
-pub(super) type Groups = ArrayVec<ArrayVec<PlacedCard, 8>, 6>;
+pub(super) type PlacedGroups = ArrayVec<ArrayVec<PlacedCard, 8>, 6>;
 
 #[cfg(test)]
 mod tests {
     use cards::{Counts, parse_cards};
     use hands::divide;
 
-    use super::{Candidate, Podium, Read};
+    use super::{BestTwo, CandidateReading, ReadingKind};
 
     /// The text that a key stands for.
-    fn text(podium: &Podium, candidate: &Candidate) -> String {
-        match &candidate.read {
-            Read::Sets(division) => {
-                let (sets, pair) = division.place_jokers(podium.counts, None).expect("a place for all");
+    fn text(best_two: &BestTwo, candidate: &CandidateReading) -> String {
+        match &candidate.kind {
+            ReadingKind::Sets(division) => {
+                let (sets, pair) = division.place_jokers(best_two.counts, None).expect("a place for all");
                 let groups = sets.iter().map(ToString::to_string).chain([pair.to_string()]);
                 groups.collect::<Vec<_>>().join(" ")
             }
-            Read::Apart(_) => unreachable!("only sets are divided"),
+            ReadingKind::Unmatched(_) => unreachable!("only sets are divided"),
         }
     }
 
@@ -166,11 +174,11 @@ mod tests {
     fn keys_are_in_the_order_of_the_texts() {
         for hand in ["12345678m******", "11122233344455s", "5p6p7p1z1z2s2s2s******", "123m456p55z******"] {
             let counts: Counts = parse_cards(hand).expect("cards").into_iter().collect();
-            let podium = Podium::new(&counts, None);
+            let best_two = BestTwo::new(&counts, None);
             let mut found = Vec::new();
             divide(&counts, 4, &mut |division| {
-                let candidate = Candidate::new(Read::Sets(division.clone()), 0, 0);
-                found.push((podium.text_key(&candidate), text(&podium, &candidate)));
+                let candidate = CandidateReading::new(ReadingKind::Sets(division.clone()), 0, Vec::new());
+                found.push((best_two.text_key(&candidate), text(&best_two, &candidate)));
             });
             found.sort();
             assert!(found.is_sorted_by(|a, b| a.0 < b.0 && a.1 < b.1), "{hand}");

@@ -1,219 +1,197 @@
-//! What a complete hand is worth: every reading is looked at, the best one explained.
+//! The value of a complete hand with its reasons: the best reading, explained.
 
 use std::borrow::Cow;
 
 use arrayvec::ArrayVec;
 use cards::{Card, Counts};
-use hands::{Division, Hand, PlacedCard, Set, UnmatchedHand, divide, for_each_unmatched, set_from_index};
+use hands::{Division, Hand, Pair, PlacedCard, Set, UnmatchedHand, for_each_unmatched, set_from_index};
 
-use super::form::Form;
-use super::hand::{makes_sets, may_be_special, wins};
-use super::patterns::{FLOWERS_NAME, PATTERNS, Pattern, SPECIAL, Special};
-use super::points;
-use super::reading::{Candidate, Groups, Podium, Read};
-use super::search::Search;
+use super::arrangement::Arrangement;
+use super::combinations::Combinations;
+use super::hand::may_be_special;
+use super::patterns::{Scope, SpecialHandRow};
+use super::reading::{BestTwo, CandidateReading, PlacedGroups, ReadingKind};
+use super::search::ReadingSearch;
 use crate::rules::Rules;
-use crate::score::{Earning, Reading, Score, ScoreLine, Total};
+use crate::score::{Earning, ExcludedCombination, Group, Reading, Score, ScoreLine, Total};
 
-/// The score as the French edition explains it.
-pub(super) fn score(rules: &Rules, hand: &Hand) -> Option<Score> {
-    score_with(rules, hand, false)
-}
-
-/// The score as the Swedish edition explains it: three of a number are one line (M50).
-pub(super) fn score_with_triples(rules: &Rules, hand: &Hand) -> Option<Score> {
-    score_with(rules, hand, true)
-}
-
-fn score_with(rules: &Rules, hand: &Hand, triples: bool) -> Option<Score> {
-    if !wins(rules, hand) {
-        return None;
-    }
-    let counts = hand.all_concealed();
-    let judge = Judge::new(rules, hand, &counts, triples);
-    let mut podium = Podium::new(&counts, judge.claimed);
-    if may_be_special(rules, hand) {
-        for_each_unmatched(&counts, &mut |cards| judge.offer_special(cards, &mut podium));
-    }
-    if rules.omitted.is_none() {
-        judge.offer_best(&mut podium);
-    } else if makes_sets(rules, hand, &counts) {
-        let sets = rules.sets - hand.sets.len() as u8;
-        divide(&counts, sets, &mut |division| judge.offer(division, &mut podium));
-    }
-    let next = podium.next.take();
-    Some(Score { best: judge.explain(&podium.best?), next_best: next.map(|next| judge.explain(&next)) })
-}
-
-/// What four sets and a pair earn; M50 makes no difference to that.
-pub(super) fn credits(rules: &Rules, sets: &[Set; 4], pair: Card, flowers: u8) -> u32 {
-    let patterns = Patterns::new(rules, false);
-    patterns.value(&patterns.form(ArrayVec::from(*sets), pair, flowers)).0
-}
-
-/// What a reading is worth before its lines are summed up.
-const NOTHING: Total = Total::Credits { credits: 0, points: 0 };
-
-/// The combinations that count, and what follows from that.
-pub(super) struct Patterns {
-    rows: ArrayVec<&'static Pattern, 18>,
-    dragons_count: bool,
-    triples_count: bool,
-}
-
-impl Patterns {
-    /// Those of the level (M28); M50 only where the edition tells triples.
-    pub(super) fn new(rules: &Rules, triples: bool) -> Self {
-        let counting = |pattern: &&Pattern| pattern.counts(rules) && (triples || pattern.rule != "M50");
-        let rows: ArrayVec<_, 18> = PATTERNS.iter().filter(counting).collect();
-        let has = |rule: &str| rows.iter().any(|pattern| pattern.rule == rule);
-        let (dragons_count, triples_count) = (has("M45"), has("M50"));
-        Self { rows, dragons_count, triples_count }
-    }
-
-    /// The form of these sets and this pair.
-    pub(super) fn form(&self, sets: ArrayVec<Set, 4>, pair: Card, flowers: u8) -> Form {
-        let (dragons_count, triples_count) = (self.dragons_count, self.triples_count);
-        Form { dragons_count, triples_count, ..Form::new(sets, pair, flowers) }
-    }
-
-    /// What a form earns, and a mark of what it has: forms with the same mark have the same lines.
-    pub(super) fn value(&self, form: &Form) -> (u32, u128) {
-        self.rows.iter().fold((0, 0), |(credits, mark), pattern| {
-            let times = (pattern.find)(form).times;
-            (credits + u32::from(times) * u32::from(pattern.credits), mark << 4 | u128::from(times))
-        })
-    }
-}
-
-/// Values the readings of one hand.
-struct Judge<'a> {
+/// Scores the readings of one hand.
+pub(super) struct ReadingScorer<'a> {
     rules: &'a Rules,
+    combinations: &'a Combinations,
     hand: &'a Hand,
     counts: &'a Counts,
-    patterns: Patterns,
-    /// The claimed card that no joker may stand beside (M20).
+    /// The claimed card, if no joker may stand beside it (M20).
     claimed: Option<Card>,
 }
 
-impl<'a> Judge<'a> {
-    fn new(rules: &'a Rules, hand: &'a Hand, counts: &'a Counts, triples: bool) -> Self {
-        let claimed =
-            hand.last.filter(|last| last.claimed && !rules.allows_jokers_in_claims).map(|last| last.card);
-        Self { rules, hand, counts, patterns: Patterns::new(rules, triples), claimed }
+impl<'a> ReadingScorer<'a> {
+    /// A scorer for a hand that may go out. `counts` are its concealed cards with the completing one.
+    pub(super) fn new(
+        rules: &'a Rules,
+        combinations: &'a Combinations,
+        hand: &'a Hand,
+        counts: &'a Counts,
+    ) -> Self {
+        let claimed = hand.last.filter(|last| last.claimed && !rules.allows_jokers_in_claims);
+        Self { rules, combinations, hand, counts, claimed: claimed.map(|last| last.card) }
     }
 
-    /// The form of a division, beside the open sets.
-    fn form(&self, division: &Division) -> Form {
-        let sets = self.hand.sets.iter().chain(&division.sets).copied().collect();
-        self.patterns.form(sets, division.pair, self.hand.flower_count())
+    /// Returns the best reading and the next best one.
+    pub(super) fn score(&self) -> Option<Score> {
+        let mut best_two = BestTwo::new(self.counts, self.claimed);
+        self.offer_special_hands(&mut best_two);
+        self.offer_best(&mut best_two);
+        self.explain_both(best_two)
     }
 
-    /// Offers the divisions that earn most, and, if all of these have the same lines, those that earn next to most:
-    /// no other can come on the podium.
-    fn offer_best(&self, podium: &mut Podium) {
-        let Some(search) =
-            self.hand.packed_counts().and_then(|cards| Search::new(self.rules, self.hand, cards))
-        else {
-            return;
-        };
+    fn explain_both(&self, best_two: BestTwo<'_>) -> Option<Score> {
+        let (best, next) = (best_two.best?, best_two.next);
+        Some(Score { best: self.explain(&best), next_best: next.map(|next| self.explain(&next)) })
+    }
+
+    fn offer_special_hands(&self, best_two: &mut BestTwo<'_>) {
+        if may_be_special(self.rules, self.hand) {
+            for_each_unmatched(self.counts, &mut |cards| self.offer_special(cards, best_two));
+        }
+    }
+
+    /// Arranges a division beside the laid sets.
+    fn arrangement(&self, division: &Division) -> Arrangement {
+        self.combinations.arrangement_of(self.hand, division.sets.iter().copied(), division.pair)
+    }
+
+    /// Offers the divisions with the highest total and, if all of these have the same lines, those with the next
+    /// highest: no other division can be among the best two.
+    fn offer_best(&self, best_two: &mut BestTwo<'_>) {
+        let search = self
+            .hand
+            .packed_counts()
+            .and_then(|cards| ReadingSearch::new(self.rules, self.combinations, self.hand, cards));
+        let Some(search) = search else { return };
         let known: ArrayVec<u8, 2> =
-            podium.credits().map(|credits| (credits - self.flower_credits()) as u8).collect();
+            best_two.credits().map(|credits| (credits - self.flower_credits()) as u8).collect();
         for credits in search.best_two_totals(known.into_iter()).into_iter().flatten() {
             search.each(credits, |sets, pair| {
                 let mut sets: ArrayVec<u8, 4> = sets.iter().copied().collect();
                 sets.sort_unstable();
                 let pair = Card::from_index(usize::from(pair)).expect("a kind");
-                self.offer(&Division { sets: sets.into_iter().map(set_from_index).collect(), pair }, podium);
+                self.offer(
+                    &Division { sets: sets.into_iter().map(set_from_index).collect(), pair },
+                    best_two,
+                );
             });
-            if podium.is_full_of(u32::from(credits) + self.flower_credits()) {
+            if best_two.is_full_of(u32::from(credits) + self.flower_credits()) {
                 return;
             }
         }
     }
 
     /// Offers a division, unless M20 forbids it.
-    fn offer(&self, division: &Division, podium: &mut Podium) {
+    fn offer(&self, division: &Division, best_two: &mut BestTwo<'_>) {
         if self.claimed.is_some_and(|card| division.joker_free_group(self.counts, card).is_none()) {
             return;
         }
-        let (credits, mark) = self.patterns.value(&self.form(division));
-        if podium.may_take(credits) {
-            podium.offer(Candidate::new(Read::Sets(division.clone()), credits, mark));
+        let arrangement = self.arrangement(division);
+        let credits = self.combinations.credits(&arrangement);
+        if best_two.could_enter(credits) {
+            let counts = self.combinations.counts(&arrangement);
+            best_two.offer(CandidateReading::new(ReadingKind::Sets(division.clone()), credits, counts));
         }
     }
 
-    /// The special hand that counts for these cards (M49), if any does (M28).
-    fn special(&self, cards: &UnmatchedHand) -> Option<&'static Special> {
+    /// Returns the special hand that counts for these cards (M49), if one does (M28).
+    fn special(&self, cards: &UnmatchedHand) -> Option<&SpecialHandRow> {
         let honours = cards.iter().filter(|placed| placed.card.is_honour()).count();
-        SPECIAL.iter().find(|special| honours >= special.honours && special.counts(self.rules))
+        self.combinations.special_hand(honours)
     }
 
-    fn offer_special(&self, cards: &UnmatchedHand, podium: &mut Podium) {
+    fn offer_special(&self, cards: &UnmatchedHand, best_two: &mut BestTwo<'_>) {
         let Some(special) = self.special(cards) else { return };
         let credits = u32::from(special.credits) + self.flower_credits();
-        let mark = u128::MAX - u128::from(special.credits);
-        if podium.may_take(credits) {
-            podium.offer(Candidate::new(Read::Apart(cards.clone()), credits, mark));
+        if best_two.could_enter(credits) {
+            let kind = ReadingKind::Unmatched(cards.clone());
+            best_two.offer(CandidateReading::new(kind, credits, vec![special.credits]));
         }
     }
 
-    /// What the flowers earn (M36).
+    /// Returns the credits of the flowers (M36).
     fn flower_credits(&self) -> u32 {
-        let counts = self.patterns.rows.iter().any(|pattern| pattern.rule == "M36");
-        if counts { u32::from(self.hand.flower_count()) } else { 0 }
+        u32::from(self.combinations.tables.flower) * u32::from(self.hand.flower_count())
     }
 
-    /// The reading as it is told to people.
-    fn explain(&self, candidate: &Candidate) -> Reading {
+    /// Explains a reading.
+    fn explain(&self, candidate: &CandidateReading) -> Reading {
         let credits = candidate.credits;
-        let mut reading = match &candidate.read {
-            Read::Sets(division) => self.explain_sets(division),
-            Read::Apart(cards) => self.explain_special(cards),
+        let total = Total::Credits { credits, points: self.rules.points(credits) };
+        let reading = match &candidate.kind {
+            ReadingKind::Sets(division) => self.explain_sets(division, total),
+            ReadingKind::Unmatched(cards) => self.explain_special(cards, total),
         };
         debug_assert_eq!(credits, reading.lines.iter().map(|line| line.earning.amount()).sum());
-        reading.total = Total::Credits { credits, points: points(credits) };
         reading
     }
 
-    fn explain_sets(&self, division: &Division) -> Reading {
-        let form = self.form(division);
-        let (held, pair) = division.place_jokers(self.counts, self.claimed).expect("M20 is asked first");
+    fn explain_sets(&self, division: &Division, total: Total) -> Reading {
+        let arrangement = self.arrangement(division);
+        let (held, pair) = division.place_jokers(self.counts, self.claimed).expect("M20 was checked first");
         let sets: Vec<_> = self.hand.sets.iter().copied().chain(held).collect();
-        let mut groups: Groups = sets.iter().map(|set| set.placed().into_iter().collect()).collect();
+        let mut groups: PlacedGroups = sets.iter().map(|set| set.placed().into_iter().collect()).collect();
         groups.push(pair.placed().into_iter().collect());
         groups.push(self.flowers().collect());
         let (mut lines, mut excluded) = (Vec::new(), Vec::new());
-        for pattern in &self.patterns.rows {
-            let found = (pattern.find)(&form);
-            if found.times > 0 {
-                let of = groups.iter().enumerate().filter(|(at, _)| found.groups & 1 << at != 0);
+        for pattern in &self.combinations.rows {
+            let found = (pattern.find)(&arrangement);
+            if found.count > 0 {
+                let of = groups.iter().enumerate().filter(|(index, _)| found.groups & 1 << index != 0);
                 let cards = of.flat_map(|(_, group)| group.iter().copied()).collect();
-                lines.push(pattern.line(found.times, cards));
+                lines.push(pattern.line(found.count, cards));
                 excluded.extend(pattern.excluded());
             }
         }
-        Reading { total: NOTHING, lines, sets, pair: Some(pair), excluded }
+        let completed = self.completed(division, &sets, pair);
+        Reading { total, lines, sets, pair: Some(pair), completed, excluded }
     }
 
-    fn explain_special(&self, cards: &UnmatchedHand) -> Reading {
+    /// Returns the group that the completing card completed: where M20 applies, the group in which no joker stands.
+    fn completed(&self, division: &Division, sets: &[Set], pair: Pair) -> Option<Group> {
+        let Some(card) = self.claimed else {
+            return Reading::group_with(sets, pair, self.hand.last?.card);
+        };
+        let index = division.joker_free_group(self.counts, card)?;
+        let is_pair = index == division.sets.len();
+        Some(if is_pair { Group::Pair } else { Group::set(self.hand.sets.len() + index) })
+    }
+
+    fn explain_special(&self, cards: &UnmatchedHand, total: Total) -> Reading {
         let mut lines = Vec::new();
         let mut excluded = Vec::new();
-        if self.flower_credits() > 0 {
-            let (rule, name, times) = (Cow::Borrowed("M36"), FLOWERS_NAME, self.flower_credits());
-            let earning = Earning::Credits(times);
-            lines.push(ScoreLine { rule, name, count: times, earning, cards: self.flowers().collect() });
+        let flowers = self.hand.flower_count();
+        if flowers > 0 {
+            let rows = self.combinations.rows.iter().filter(|row| row.scope == Scope::Flowers);
+            lines.extend(rows.map(|row| row.line(flowers, self.flowers().collect())));
         }
         if let Some(special) = self.special(cards) {
             let (rule, name) = (Cow::Borrowed(special.rule), special.name.clone());
             let earning = Earning::Credits(special.credits.into());
             lines.push(ScoreLine { rule, name, count: 1, earning, cards: cards.to_vec() });
-            excluded.extend(special.excluded(self.rules));
+            excluded.extend(self.excluded_by(special));
         }
-        Reading { total: NOTHING, lines, sets: Vec::new(), pair: None, excluded }
+        Reading { total, lines, sets: Vec::new(), pair: None, completed: None, excluded }
     }
 
-    /// The flowers that lie before the player.
+    /// Returns the lesser special hand that this one excludes (M49), if that one would count.
+    fn excluded_by(&self, special: &SpecialHandRow) -> Option<ExcludedCombination> {
+        let other = self.combinations.special_hands.iter().find(|other| other.honours < special.honours)?;
+        Some(ExcludedCombination {
+            rule: Cow::Borrowed(other.rule),
+            name: other.name.clone(),
+            by: Cow::Borrowed(special.rule),
+            by_name: special.name.clone(),
+        })
+    }
+
+    /// Returns the flowers before the player.
     fn flowers(&self) -> impl Iterator<Item = PlacedCard> {
         let kinds =
             (1..).zip(self.hand.flowers).filter_map(|(number, count)| Some((Card::flower(number)?, count)));

@@ -1,68 +1,90 @@
-//! The readings of a hand as sets and a pair that earn most. Nothing that cannot is ever listed: each search leaves a
-//! choice as soon as what it can earn at most is not enough.
+//! Branch and bound over the readings of a hand as sets and a pair: a branch is pruned when its upper bound cannot
+//! beat the best total found.
 
 use std::cell::Cell;
 
 use cards::Card;
-use hands::{CoverSearch, Hand, PackedCounts, Part, completes, set_index};
+use hands::{CoverSearch, Hand, PackedCounts, Part, completes, set_from_index, set_index};
 
+use super::combinations::Combinations;
 use super::hand::sets_to_make;
-use super::sum::Sum;
+use super::partial_score::PartialScore;
 use super::tables::{KINDS, Tables};
 use crate::rules::Rules;
 
-/// A hand whose readings are looked for, flowers not counted.
-pub(super) struct Search {
-    tables: &'static Tables,
+/// The search among the readings of one hand. Credits do not include flowers, except those of rows that look at the
+/// whole hand.
+pub(super) struct ReadingSearch<'a> {
+    combinations: &'a Combinations,
+    tables: &'a Tables,
+    hand: &'a Hand,
     cards: PackedCounts,
     sets: u8,
-    /// The open sets, and what the cards of the hand foretell.
-    start: Sum,
-    claimed: Claimed,
+    /// The laid sets, with bounds from the cards of the hand.
+    start: PartialScore,
+    claimed: ClaimConstraint,
+    /// The most credits of the rows that no table covers.
+    max_hand_credits: u8,
 }
 
-impl Search {
-    /// The search for a hand's readings; `None` if there are none. The row that rules leave out for a test is not
-    /// left out here.
-    pub(super) fn new(rules: &Rules, hand: &Hand, cards: PackedCounts) -> Option<Self> {
+impl<'a> ReadingSearch<'a> {
+    /// Prepares the search, or returns `None` if the hand has no reading as sets and a pair.
+    pub(super) fn new(
+        rules: &Rules,
+        combinations: &'a Combinations,
+        hand: &'a Hand,
+        cards: PackedCounts,
+    ) -> Option<Self> {
         let last = hand.last?;
         let sets = sets_to_make(rules, hand);
         if cards.total() != 3 * sets + 2 || cards.jokers() > 0 && !completes(&hand.all_concealed(), sets) {
             return None;
         }
-        let tables = Tables::of(rules.level);
-        let open = hand.sets.iter().filter_map(|&set| set_index(set));
-        let start = open.fold(Sum::foreseeing(tables, &cards), |sum, number| sum.with_laid(tables, number));
-        let claimed = Claimed::new(&cards, last.card, last.claimed && !rules.allows_jokers_in_claims);
-        Some(Self { tables, cards, sets, start, claimed })
+        let tables: &Tables = &combinations.tables;
+        let laid = hand.sets.iter().filter_map(|&set| set_index(set));
+        let start = laid
+            .fold(PartialScore::with_bounds_for(tables, &cards), |score, set| score.with_laid(tables, set));
+        let claimed = ClaimConstraint::new(&cards, last.card, last.claimed && !rules.allows_jokers_in_claims);
+        let max_hand_credits = combinations.max_hand_credits();
+        Some(Self { combinations, tables, hand, cards, sets, start, claimed, max_hand_credits })
     }
 
-    /// What the best reading earns, if that is more than `beside`; else that.
-    pub(super) fn best(&self, beside: Option<u8>) -> Option<u8> {
-        let best = Cell::new(beside);
+    /// Returns the credits of the best reading, or `known` if no reading earns more.
+    pub(super) fn best(&self, known: Option<u8>) -> Option<u8> {
+        let best = Cell::new(known);
+        if !self.combinations.hand_rows.is_empty() {
+            self.all(
+                |bound| best.get().is_none_or(|best| bound > best),
+                |_, _, credits| best.set(best.get().max(Some(credits))),
+            );
+            return best.get();
+        }
         CoverSearch {
             start: self.start,
-            add: |sum: &Sum, part: Part| sum.with(self.tables, part),
-            is_promising: |sum: &Sum, sets: u8| {
-                best.get().is_none_or(|best| sum.most(self.tables, sets) > best)
+            add: |score: &PartialScore, part: Part| score.with(self.tables, part),
+            is_promising: |score: &PartialScore, sets: u8| {
+                best.get().is_none_or(|best| score.upper_bound(self.tables, sets) > best)
             },
-            on_complete: |sum: &Sum, pair: Option<u8>| best.set(best.get().max(self.worth(sum, pair))),
+            on_complete: |score: &PartialScore, pair: Option<u8>| {
+                best.set(best.get().max(self.tabled_credits(score, pair)));
+            },
         }
         .search(&self.cards, self.sets);
         best.get()
     }
 
-    /// What a reading earns, whose pair may be any if none is given; `None` if M20 forbids it.
-    fn worth(&self, sum: &Sum, pair: Option<u8>) -> Option<u8> {
-        if self.claimed.allows(sum.chosen(), pair) {
-            return Some(sum.most(self.tables, 0));
+    /// Returns the credits of a reading from the tables, with the best pair if `pair` is `None`; or `None` if M20
+    /// forbids the reading.
+    fn tabled_credits(&self, score: &PartialScore, pair: Option<u8>) -> Option<u8> {
+        if self.claimed.allows(score.chosen(), pair) {
+            return Some(score.upper_bound(self.tables, 0));
         }
-        // Only this pair would do, and two jokers leave it open.
+        // Two jokers leave the pair open, and only the pair of the claimed card meets the condition.
         let only = self.claimed.pair.filter(|_| pair.is_none())?;
-        Some(sum.with(self.tables, Part::Pair(only)).most(self.tables, 0))
+        Some(score.with(self.tables, Part::Pair(only)).upper_bound(self.tables, 0))
     }
 
-    /// The two highest numbers of credits that readings earn, and those in `known` beside them.
+    /// Returns the two highest totals of credits, among the readings and `known`.
     pub(super) fn best_two_totals(&self, known: impl Iterator<Item = u8>) -> [Option<u8>; 2] {
         let best = Cell::new([None, None]);
         let take = |credits: u8| {
@@ -74,37 +96,42 @@ impl Search {
             }
         };
         known.for_each(take);
-        self.all(|most| best.get()[1].is_none_or(|second| most > second), |_, _, credits| take(credits));
+        self.all(|bound| best.get()[1].is_none_or(|second| bound > second), |_, _, credits| take(credits));
         best.get()
     }
 
-    /// Calls `visit` for every reading that earns exactly this: its sets' numbers, in the order in which they were
-    /// found, and its pair's kind. One that has a set of jokers alone may come twice.
+    /// Calls `visit` for every reading with exactly these credits, with its sets in the order of the search and its
+    /// pair. A reading with a set of jokers alone may come twice.
     pub(super) fn each(&self, credits: u8, mut visit: impl FnMut(&[u8], u8)) {
-        let same = |sum: &Sum, pair, earned| {
+        let equal = |score: &PartialScore, pair, earned| {
             if earned == credits {
-                visit(sum.chosen(), pair);
+                visit(score.chosen(), pair);
             }
         };
-        self.all(|most| most >= credits, same);
+        self.all(|bound| bound >= credits, equal);
     }
 
-    /// Goes through the readings, whose pairs are all told, that are worth looking at by what they earn at most.
-    fn all(&self, worth_it: impl Fn(u8) -> bool, mut take: impl FnMut(&Sum, u8, u8)) {
+    /// Calls `take` with every reading, its pair and its credits, except in branches whose upper bound is not
+    /// promising.
+    fn all(&self, is_promising: impl Fn(u8) -> bool, mut take: impl FnMut(&PartialScore, u8, u8)) {
+        let upper_bound = |score: &PartialScore, sets: u8| {
+            score.upper_bound(self.tables, sets).saturating_add(self.max_hand_credits)
+        };
         CoverSearch {
             start: self.start,
-            add: |sum: &Sum, part: Part| sum.with(self.tables, part),
-            is_promising: |sum: &Sum, sets: u8| worth_it(sum.most(self.tables, sets)),
-            on_complete: |sum: &Sum, pair: Option<u8>| {
-                let mut one = |sum: &Sum, pair: u8| {
-                    if self.claimed.allows(sum.chosen(), Some(pair)) {
-                        take(sum, pair, sum.most(self.tables, 0));
+            add: |score: &PartialScore, part: Part| score.with(self.tables, part),
+            is_promising: |score: &PartialScore, sets: u8| is_promising(upper_bound(score, sets)),
+            on_complete: |score: &PartialScore, pair: Option<u8>| {
+                let mut one = |score: &PartialScore, pair: u8| {
+                    if self.claimed.allows(score.chosen(), Some(pair)) {
+                        take(score, pair, self.credits(score, pair));
                     }
                 };
                 match pair {
-                    Some(pair) => one(sum, pair),
-                    None if worth_it(sum.most(self.tables, 0)) => {
-                        (0..KINDS as u8).for_each(|pair| one(&sum.with(self.tables, Part::Pair(pair)), pair));
+                    Some(pair) => one(score, pair),
+                    None if is_promising(upper_bound(score, 0)) => {
+                        (0..KINDS as u8)
+                            .for_each(|pair| one(&score.with(self.tables, Part::Pair(pair)), pair));
                     }
                     None => {}
                 }
@@ -112,31 +139,45 @@ impl Search {
         }
         .search(&self.cards, self.sets);
     }
+
+    /// Returns the credits of a complete reading: those of the tables, and those of rows without tables.
+    fn credits(&self, score: &PartialScore, pair: u8) -> u8 {
+        let tabled = score.upper_bound(self.tables, 0);
+        if self.combinations.hand_rows.is_empty() {
+            return tabled;
+        }
+        let sets = score.chosen().iter().map(|&set| set_from_index(set));
+        let pair = Card::from_index(usize::from(pair)).expect("a kind");
+        let arrangement = self.combinations.arrangement_of(self.hand, sets, pair);
+        tabled.saturating_add(self.combinations.hand_credits(&arrangement))
+    }
 }
 
-/// What M20 asks of a reading: that the claimed card is in a set, or in the pair, without a joker.
-struct Claimed {
-    /// Whether it asks anything.
-    asked: bool,
-    /// The sets that do.
+/// The condition of M20 on a reading: the claimed card is in a set, or in the pair, without a joker.
+struct ClaimConstraint {
+    /// Whether there is a condition.
+    applies: bool,
+    /// The sets that meet it, as bits.
     sets: u64,
-    /// The kind of the pair that does.
+    /// The kind of the pair that meets it.
     pair: Option<u8>,
 }
 
-impl Claimed {
-    fn new(cards: &PackedCounts, card: Card, asked: bool) -> Self {
-        let asked = asked && cards.jokers() > 0;
-        let natural_pair = asked && !card.is_joker() && cards.count(card) >= 2;
+impl ClaimConstraint {
+    fn new(cards: &PackedCounts, card: Card, applies: bool) -> Self {
+        let applies = applies && cards.jokers() > 0;
+        let natural_pair = applies && !card.is_joker() && cards.count(card) >= 2;
         Self {
-            asked,
-            sets: if asked { cards.joker_free_sets(card) } else { 0 },
+            applies,
+            sets: if applies { cards.joker_free_sets(card) } else { 0 },
             pair: natural_pair.then_some(card.index() as u8),
         }
     }
 
-    /// Whether some of these sets are as M20 asks, or the pair.
+    /// Whether one of these sets, or the pair, meets the condition.
     fn allows(&self, sets: &[u8], pair: Option<u8>) -> bool {
-        !self.asked || sets.iter().any(|set| self.sets >> set & 1 != 0) || pair.is_some() && pair == self.pair
+        !self.applies
+            || sets.iter().any(|set| self.sets >> set & 1 != 0)
+            || pair.is_some() && pair == self.pair
     }
 }

@@ -1,14 +1,14 @@
-//! What sets and pairs earn beside each other, asked of the combinations once: so a reading is valued by adding a few
+//! What sets and pairs earn beside each other, queries of the combinations once: so a reading is valued by adding a few
 //! numbers. The combinations themselves stand in `patterns`; nothing here says again what they are.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use arrayvec::ArrayVec;
 use cards::{Card, Suit};
 use hands::{Face, PackedKinds, SET_COUNT, Set, SetKind, set_from_index};
 
-use super::form::{Form, SUITS};
-use super::patterns::{PATTERNS, Pattern};
+use super::arrangement::{Arrangement, SUITS};
+use super::patterns::{PATTERNS, Pattern, Scope};
 
 /// The kinds that pairs are made of.
 pub(super) const KINDS: usize = 34;
@@ -39,7 +39,7 @@ pub(super) struct Tables {
     /// What only triplets earn, and only sequences (M37, M29).
     pub(super) only_triplets: u8,
     pub(super) only_sequences: u8,
-    /// The families of sets and of pairs, as [`Form::families`] has them.
+    /// The families of sets and of pairs, as [`Arrangement::families`] has them.
     pub(super) families: [u8; SET_COUNT],
     pub(super) pair_families: [u8; KINDS],
     /// Whether sets and pairs are within the numbers of a low hand (bit 0), of a high one (bit 1).
@@ -64,68 +64,76 @@ pub(super) struct Tables {
 const LEVELS: [u8; 5] = [0, 1, 3, 5, 8];
 
 impl Tables {
-    /// The tables of a level: those of the highest of [`LEVELS`] that it reaches, since combinations earn no other
-    /// numbers.
-    pub(super) fn of(level: u8) -> &'static Self {
-        static TABLES: [LazyLock<Tables>; LEVELS.len()] = [
-            LazyLock::new(|| Tables::new(LEVELS[0])),
-            LazyLock::new(|| Tables::new(LEVELS[1])),
-            LazyLock::new(|| Tables::new(LEVELS[2])),
-            LazyLock::new(|| Tables::new(LEVELS[3])),
-            LazyLock::new(|| Tables::new(LEVELS[4])),
+    /// Returns the tables of the printed rows at a level of play: those of the highest of [`LEVELS`] up to `level`,
+    /// because no combination has other credits.
+    pub(super) fn of_level(level: u8) -> Arc<Self> {
+        static TABLES: [LazyLock<Arc<Tables>>; LEVELS.len()] = [
+            LazyLock::new(|| Tables::printed(LEVELS[0])),
+            LazyLock::new(|| Tables::printed(LEVELS[1])),
+            LazyLock::new(|| Tables::printed(LEVELS[2])),
+            LazyLock::new(|| Tables::printed(LEVELS[3])),
+            LazyLock::new(|| Tables::printed(LEVELS[4])),
         ];
-        &TABLES[LEVELS.iter().filter(|&&least| least <= level).count() - 1]
+        Arc::clone(&TABLES[LEVELS.iter().filter(|&&least| least <= level).count() - 1])
     }
 
-    fn new(level: u8) -> Self {
-        let asked = Asked { level };
+    fn printed(level: u8) -> Arc<Self> {
+        let rows: Vec<_> = PATTERNS.iter().filter(|row| row.credits <= level).cloned().collect();
+        Arc::new(Self::new(&rows))
+    }
+
+    /// Computes the tables of these rows.
+    pub(super) fn new(rows: &[Pattern]) -> Self {
+        let queries = PatternQueries { rows };
         let each_set = |ask: &dyn Fn(Set) -> u8| std::array::from_fn(|at| ask(set_from_index(at as u8)));
         let each_pair =
             |ask: &dyn Fn(Card) -> u8| std::array::from_fn(|at| Card::from_index(at).map_or(0, ask));
         let mut tables = Self {
             pairs: std::array::from_fn(|a| {
-                each_set(&|b| asked.sets(&["M30", "M31", "M38"], &[set_from_index(a as u8), b]))
+                each_set(&|b| queries.sets(Scope::TwoSets, &[set_from_index(a as u8), b]))
             }),
-            singles: each_set(&|set| asked.sets(&["M32"], &[set])),
+            singles: each_set(&|set| queries.sets(Scope::OneSet, &[set])),
             sequences: std::array::from_fn(|at| set_from_index(at as u8).kind() == SetKind::Sequence),
             dragons: each_set(&dragon),
             all_dragons: 0,
             royal_steps: std::array::from_fn(|at| royal_step(set_from_index(at as u8))),
             royals: [[0; ROYALS]; MOST + 1],
-            only_triplets: asked.sets(&["M37"], &[triplet(1); MOST]),
-            only_sequences: asked.sets(&["M29"], &[sequence(1); MOST]),
-            families: each_set(&|set| Form::new([set].into_iter().collect(), set.first(), 0).families),
+            only_triplets: queries.sets(Scope::OneKind, &[triplet(1); MOST]),
+            only_sequences: queries.sets(Scope::OneKind, &[sequence(1); MOST]),
+            families: each_set(&|set| Arrangement::new([set].into_iter().collect(), set.first(), 0).families),
             pair_families: each_pair(&pair_family),
-            within: each_set(&|set| Asked::within(&|end| asked.form(&["M43"], &[set], end))),
-            pair_within: each_pair(&|card| asked.pair_within(card)),
+            within: each_set(&|set| {
+                PatternQueries::within(&|end| queries.arrangement(Scope::Ranks, &[set], end))
+            }),
+            pair_within: each_pair(&|card| queries.pair_within(card)),
             family_kinds: std::array::from_fn(|bit| {
                 PackedKinds::of(|card| pair_family(card) >> bit & 1 != 0)
             }),
             outside: std::array::from_fn(|bit| {
-                PackedKinds::of(|card| asked.pair_within(card) >> bit & 1 == 0)
+                PackedKinds::of(|card| queries.pair_within(card) >> bit & 1 == 0)
             }),
-            pair_singles: each_pair(&|card| asked.form(&["M35"], &[], card)),
+            pair_singles: each_pair(&|card| queries.arrangement(Scope::Pair, &[], card)),
             whole: [[[[0; WITHIN]; FAMILIES]; MOST + 1]; 2],
             growth: std::array::from_fn(growth),
-            flower: asked.rows(&["M36"]).map(|row| row.credits).sum(),
+            flower: queries.rows(Scope::Flowers).map(|row| row.credits).sum(),
         };
         let dragons = [5, 6, 7].map(|number| Set::triplet(honour(number), Face::Held)).into_iter().flatten();
         let dragons: ArrayVec<Set, 4> = dragons.collect();
-        tables.all_dragons = asked.sets(&["M32", "M45"], &dragons)
-            - dragons.iter().map(|&set| asked.sets(&["M32"], &[set])).sum::<u8>();
-        tables.fill_royals(&asked);
-        tables.fill_whole(&asked);
+        tables.all_dragons = queries.sets(Scope::OneSet, &dragons) + queries.sets(Scope::Dragons, &dragons)
+            - dragons.iter().map(|&set| queries.sets(Scope::OneSet, &[set])).sum::<u8>();
+        tables.fill_royals(&queries);
+        tables.fill_whole(&queries);
         tables
     }
 
     /// A suit's sums, then what more sets may make of them.
-    fn fill_royals(&mut self, asked: &Asked) {
+    fn fill_royals(&mut self, queries: &PatternQueries<'_>) {
         for sums in 0..ROYALS {
-            let times = [sums & 7, sums >> 3 & 7, sums >> 6];
-            if times.iter().sum::<usize>() <= MOST {
-                let of = |(times, first)| std::iter::repeat_n(sequence(first), times);
-                let sets: ArrayVec<Set, MOST> = times.into_iter().zip([1, 4, 7]).flat_map(of).collect();
-                self.royals[0][sums] = asked.sets(&["M33", "M39"], &sets);
+            let count = [sums & 7, sums >> 3 & 7, sums >> 6];
+            if count.iter().sum::<usize>() <= MOST {
+                let of = |(count, first)| std::iter::repeat_n(sequence(first), count);
+                let sets: ArrayVec<Set, MOST> = count.into_iter().zip([1, 4, 7]).flat_map(of).collect();
+                self.royals[0][sums] = queries.sets(Scope::Royals, &sets);
             }
         }
         for added in 1..=MOST {
@@ -138,10 +146,10 @@ impl Tables {
     }
 
     /// Families and numbers, then what the pair and more sets may make of them.
-    fn fill_whole(&mut self, asked: &Asked) {
-        let high_or_low = asked.sets(&["M43"], &[triplet(1)]);
+    fn fill_whole(&mut self, queries: &PatternQueries<'_>) {
+        let high_or_low = queries.sets(Scope::Ranks, &[triplet(1)]);
         for (families, within) in every_whole() {
-            let earned = asked.families(families as u8) + if within == 0 { 0 } else { high_or_low };
+            let earned = queries.families(families as u8) + if within == 0 { 0 } else { high_or_low };
             self.whole[0][0][families][within] = earned;
         }
         for (families, within) in every_whole() {
@@ -179,44 +187,43 @@ fn growth(added: usize) -> [[u8; MOST + 1]; MOST + 1] {
     })
 }
 
-/// The combinations that count at a level, asked about parts of readings.
-struct Asked {
-    level: u8,
+/// Evaluates combinations on parts of readings.
+struct PatternQueries<'a> {
+    rows: &'a [Pattern],
 }
 
-impl Asked {
-    /// The rows of these rules that count.
-    fn rows(&self, rules: &'static [&str]) -> impl Iterator<Item = &'static Pattern> {
-        let level = self.level;
-        PATTERNS.iter().filter(move |row| row.credits <= level && rules.contains(&row.rule))
+impl PatternQueries<'_> {
+    /// Returns the rows with this scope.
+    fn rows(&self, scope: Scope) -> impl Iterator<Item = &Pattern> {
+        self.rows.iter().filter(move |row| row.scope == scope)
     }
 
-    /// What a form earns by these rules.
-    fn earned(&self, rules: &'static [&str], form: &Form) -> u8 {
-        self.rows(rules).map(|row| row.credits * (row.find)(form).times).sum()
+    /// Returns the credits of an arrangement from the rows with this scope.
+    fn credits(&self, scope: Scope, arrangement: &Arrangement) -> u8 {
+        self.rows(scope).map(|row| row.credits * (row.find)(arrangement).count).sum()
     }
 
-    /// What sets and a pair earn by these rules.
-    fn form(&self, rules: &'static [&str], sets: &[Set], pair: Card) -> u8 {
-        let dragons_count = self.rows(&["M45"]).next().is_some();
-        let form = Form::new(sets.iter().copied().collect(), pair, 0);
-        self.earned(rules, &Form { dragons_count, ..form })
+    /// Returns the credits of sets and a pair from the rows with this scope.
+    fn arrangement(&self, scope: Scope, sets: &[Set], pair: Card) -> u8 {
+        let dragons_count = self.rows.iter().any(|row| row.rule == "M45");
+        let arrangement = Arrangement::new(sets.iter().copied().collect(), pair, 0);
+        self.credits(scope, &Arrangement { dragons_count, ..arrangement })
     }
 
-    /// What sets earn by these rules, whatever the pair.
-    fn sets(&self, rules: &'static [&str], sets: &[Set]) -> u8 {
-        self.form(rules, sets, sets.first().map_or(honour(1), |set| set.first()))
+    /// Returns the credits of sets from rows with this scope that do not look at the pair.
+    fn sets(&self, scope: Scope, sets: &[Set]) -> u8 {
+        self.arrangement(scope, sets, sets.first().map_or(honour(1), |set| set.first()))
     }
 
-    /// What the families of a form earn.
+    /// Returns the credits of the families in an arrangement.
     fn families(&self, families: u8) -> u8 {
-        let form = Form { families, ..Form::new(ArrayVec::new(), honour(1), 0) };
-        self.earned(&["M34", "M40", "M44", "M46"], &form)
+        let arrangement = Arrangement { families, ..Arrangement::new(ArrayVec::new(), honour(1), 0) };
+        self.credits(Scope::Families, &arrangement)
     }
 
     /// Whether a pair is within the numbers of a low hand, of a high one.
     fn pair_within(&self, card: Card) -> u8 {
-        Self::within(&|end| self.form(&["M43"], &[triplet(end.rank())], card))
+        Self::within(&|end| self.arrangement(Scope::Ranks, &[triplet(end.rank())], card))
     }
 
     /// The bits of those ends, 1 and 9, beside which a high or low hand is found.
@@ -226,9 +233,9 @@ impl Asked {
     }
 }
 
-/// The family of a pair, as forms have it.
+/// The family of a pair, as arrangements have it.
 fn pair_family(card: Card) -> u8 {
-    Form::new(ArrayVec::new(), card, 0).families
+    Arrangement::new(ArrayVec::new(), card, 0).families
 }
 
 /// The bit of a dragon's triplet; none for other sets.

@@ -1,12 +1,12 @@
-//! Going out: whether a hand may, and how far it is from it.
+//! Going out: whether a hand may go out, and how many cards it lacks.
 
 use cards::Counts;
 use hands::{Hand, missing, missing_orphans};
 
 use crate::rules::Rules;
 
-/// How many sets the cards of the hand have to make.
-fn sets_to_make(rules: &Rules, hand: &Hand) -> u8 {
+/// Returns the number of sets that the concealed cards must make.
+pub(super) fn sets_to_make(rules: &Rules, hand: &Hand) -> u8 {
     rules.sets.saturating_sub(hand.sets.len() as u8)
 }
 
@@ -17,7 +17,7 @@ pub(super) fn wins(rules: &Rules, hand: &Hand) -> bool {
     hand.last.is_some() && whole && (makes_sets(rules, hand, &counts) || is_orphans(hand, &counts))
 }
 
-/// Whether the cards of the hand make the sets that are not laid, and a pair.
+/// Whether the concealed cards make the sets that are not laid, and a pair.
 fn makes_sets(rules: &Rules, hand: &Hand, counts: &Counts) -> bool {
     missing(counts, sets_to_make(rules, hand), true) == 0
 }
@@ -27,17 +27,17 @@ pub(super) fn is_orphans(hand: &Hand, counts: &Counts) -> bool {
     hand.sets.is_empty() && missing_orphans(counts) == 0
 }
 
-/// How many cards are missing.
+/// Returns the number of missing cards.
 pub(super) fn distance(rules: &Rules, hand: &Hand) -> u8 {
     lack(rules, &hand.all_concealed(), hand.sets.len() as u8)
 }
 
-/// Whether the hand is waiting.
+/// Whether the concealed cards are waiting.
 pub(super) fn is_waiting(rules: &Rules, concealed: &Counts, laid: u8) -> bool {
     lack(rules, concealed, laid) == 1
 }
 
-/// How many cards are missing from these, beside so many laid sets.
+/// Returns the number of missing cards beside `laid` laid sets.
 fn lack(rules: &Rules, counts: &Counts, laid: u8) -> u8 {
     let by_sets = missing(counts, rules.sets.saturating_sub(laid), true);
     if laid == 0 { by_sets.min(missing_orphans(counts)) } else { by_sets }

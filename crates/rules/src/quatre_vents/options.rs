@@ -1,12 +1,10 @@
 //! The switches of *Quatre Vents*: described for people, and read.
 
-use arrayvec::ArrayVec;
-
 use crate::switches::{Switch, SwitchError, Switches, Values};
 use words::LocalizedText;
 
 /// The doubles to be agreed on before play (Q30): the name of the switch, and what it is about.
-const AGREED: [(&str, LocalizedText); 4] = [
+const OPTIONAL_DOUBLES: [(&str, LocalizedText); 4] = [
     (
         "all-triplets",
         LocalizedText::new(
@@ -43,7 +41,8 @@ const AGREED: [(&str, LocalizedText); 4] = [
 
 /// What may be chosen.
 pub(super) fn switches() -> Vec<Switch> {
-    let agreed = AGREED.into_iter().map(|(name, about)| switch(name, "Q30", words(&["on", "off"]), about));
+    let agreed =
+        OPTIONAL_DOUBLES.into_iter().map(|(name, about)| switch(name, "Q30", words(&["on", "off"]), about));
     [rounds(), dead_wall()].into_iter().chain(agreed).chain([limit()]).collect()
 }
 
@@ -90,8 +89,8 @@ pub(super) struct Options {
     pub(super) rounds: u32,
     pub(super) growing: bool,
     pub(super) limit: u32,
-    /// The doubles that were not agreed on, by the name of their switch.
-    pub(super) off: ArrayVec<&'static str, 4>,
+    /// The switches of the optional doubles that are turned off.
+    pub(super) disabled_doubles: Vec<&'static str>,
 }
 
 /// Reads the choices.
@@ -103,6 +102,10 @@ pub(super) fn read(chosen: &Switches) -> Result<Options, SwitchError> {
         rounds: chosen.number(&rounds())?,
         growing: word("dead-wall") != Some("constant"),
         limit: chosen.number(&limit())?,
-        off: AGREED.iter().map(|&(name, _)| name).filter(|name| word(name) == Some("off")).collect(),
+        disabled_doubles: OPTIONAL_DOUBLES
+            .iter()
+            .map(|&(name, _)| name)
+            .filter(|name| word(name) == Some("off"))
+            .collect(),
     })
 }

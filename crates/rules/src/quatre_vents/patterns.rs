@@ -1,31 +1,36 @@
-//! The patterns that earn points, doubles or the limit (Q18–Q35): a function each, and a row each in the table.
+//! The patterns that earn points, doubles or the limit (Q18–Q35): one function and one row in the table for each.
 
 use std::borrow::Cow;
 
 use hands::PlacedCard;
-
-use super::form::{Form, Found};
-use super::{doubles, points};
-use crate::rules::Rules;
-use crate::score::{Earning, ScoreLine};
 use words::LocalizedText;
 
-/// A pattern of four sets and a pair, and of how they were won.
-pub(super) struct Pattern {
-    /// The number of its rule.
-    pub(super) rule: &'static str,
-    /// What it is called.
-    pub(super) name: LocalizedText,
-    /// What it earns each time.
-    pub(super) earning: Earning,
-    /// The switch by which it is agreed on (Q30).
-    pub(super) switch: Option<&'static str>,
-    /// How often a form has it.
-    pub(super) find: fn(&Form) -> Found,
+use super::arrangement::{Arrangement, Occurrences};
+use super::{doubles, points};
+use crate::score::{Earning, ScoreLine};
+
+/// A pattern of four sets and a pair, and of the way they were won.
+#[derive(Clone)]
+pub struct Pattern {
+    /// The number of the rule.
+    pub rule: &'static str,
+    /// The name in the score.
+    pub name: LocalizedText,
+    /// The earning for each occurrence.
+    pub earning: Earning,
+    /// The switch that turns the pattern off, if it has one (Q30).
+    pub switch: Option<&'static str>,
+    /// Counts the occurrences in an arrangement.
+    pub find: fn(&Arrangement) -> Occurrences,
 }
 
 impl Pattern {
-    const fn points(rule: &'static str, points: u32, name: LocalizedText, find: fn(&Form) -> Found) -> Self {
+    const fn points(
+        rule: &'static str,
+        points: u32,
+        name: LocalizedText,
+        find: fn(&Arrangement) -> Occurrences,
+    ) -> Self {
         Self { rule, name, earning: Earning::Points(points), switch: None, find }
     }
 
@@ -33,62 +38,51 @@ impl Pattern {
         rule: &'static str,
         doubles: u32,
         name: LocalizedText,
-        find: fn(&Form) -> Found,
+        find: fn(&Arrangement) -> Occurrences,
     ) -> Self {
         Self { rule, name, earning: Earning::Doubles(doubles), switch: None, find }
     }
 
-    /// One double, if it was agreed on (Q30).
-    const fn agreed(switch: &'static str, name: LocalizedText, find: fn(&Form) -> Found) -> Self {
+    /// One double that the players agree on before the match (Q30).
+    const fn optional(
+        switch: &'static str,
+        name: LocalizedText,
+        find: fn(&Arrangement) -> Occurrences,
+    ) -> Self {
         Self { rule: "Q30", name, earning: Earning::Doubles(1), switch: Some(switch), find }
     }
 
-    /// Whether it counts under these rules.
-    pub(super) fn counts(&self, rules: &Rules) -> bool {
-        counts(rules, self.rule, &self.name)
-            && self.switch.is_none_or(|switch| !rules.disabled_doubles.contains(&switch))
-    }
-
-    /// Its line in a score.
-    pub(super) fn line(&self, times: u32, cards: Vec<PlacedCard>) -> ScoreLine {
+    /// Returns the score line of `count` occurrences.
+    pub(super) fn line(&self, count: u32, cards: Vec<PlacedCard>) -> ScoreLine {
         let earning = match self.earning {
-            Earning::Doubles(each) => Earning::Doubles(times * each),
-            each => Earning::Points(times * each.amount()),
+            Earning::Doubles(each) => Earning::Doubles(count * each),
+            each => Earning::Points(count * each.amount()),
         };
-        ScoreLine { rule: Cow::Borrowed(self.rule), name: self.name.clone(), count: times, earning, cards }
+        ScoreLine { rule: Cow::Borrowed(self.rule), name: self.name.clone(), count, earning, cards }
     }
 }
 
-/// What makes a hand worth the limit, or half of it.
-pub(super) struct Limit {
-    /// The number of its rule.
-    pub(super) rule: &'static str,
-    /// What it is called.
-    pub(super) name: LocalizedText,
-    /// Whether a form has it.
-    pub(super) find: fn(&Form) -> Found,
+/// A row that makes a hand worth the limit, or half of it.
+#[derive(Clone)]
+pub struct Limit {
+    /// The number of the rule.
+    pub rule: &'static str,
+    /// The name in the score.
+    pub name: LocalizedText,
+    /// Looks for the row in an arrangement.
+    pub find: fn(&Arrangement) -> Occurrences,
 }
 
 impl Limit {
-    /// Whether it counts under these rules.
-    pub(super) fn counts(&self, rules: &Rules) -> bool {
-        counts(rules, self.rule, &self.name)
-    }
-
-    /// Its line in a score.
+    /// Returns the score line.
     pub(super) fn line(&self, points: u32, cards: Vec<PlacedCard>) -> ScoreLine {
         let earning = Earning::Limit(points);
         ScoreLine { rule: Cow::Borrowed(self.rule), name: self.name.clone(), count: 1, earning, cards }
     }
 }
 
-/// Whether what this rule or name says is to count.
-fn counts(rules: &Rules, rule: &str, name: &LocalizedText) -> bool {
-    rules.omitted.is_none_or(|omitted| omitted != rule && omitted != name.en)
-}
-
 /// Every pattern of points and doubles, in the order of the rules.
-pub(super) static PATTERNS: [Pattern; 25] = [
+pub static PATTERNS: [Pattern; 25] = [
     Pattern::points("Q18", 10, LocalizedText::new("Winning", "Victoire", "Vinst"), points::winning),
     Pattern::points(
         "Q19",
@@ -258,12 +252,12 @@ pub(super) static PATTERNS: [Pattern; 25] = [
         LocalizedText::new("One suit only", "Une seule famille", "Bara en svit"),
         doubles::one_suit,
     ),
-    Pattern::agreed(
+    Pattern::optional(
         "all-triplets",
         LocalizedText::new("All triplets or fours", "Que des brelans ou carrés", "Bara tretal och fyrtal"),
         doubles::all_triplets,
     ),
-    Pattern::agreed(
+    Pattern::optional(
         "four-draw",
         LocalizedText::new(
             "Won on the replacement of a four",
@@ -272,20 +266,20 @@ pub(super) static PATTERNS: [Pattern; 25] = [
         ),
         doubles::four_draw,
     ),
-    Pattern::agreed(
+    Pattern::optional(
         "last-tile",
         LocalizedText::new("Won on the last tile", "Gagné sur la dernière tuile", "Vinst på sista brickan"),
         doubles::last_tile,
     ),
-    Pattern::agreed(
+    Pattern::optional(
         "robbing",
         LocalizedText::new("Won by robbing a four", "Gagné en volant un carré", "Vinst på ett rånat fyrtal"),
         doubles::robbing,
     ),
 ];
 
-/// What is worth the limit, whatever else there is; the first that holds is told.
-pub(super) static LIMITS: [Limit; 2] = [
+/// The rows that are worth the limit, whatever else the hand has. Only the first that matches is reported.
+pub static LIMITS: [Limit; 2] = [
     Limit {
         rule: "Q32",
         name: LocalizedText::new("Natural triumph", "Triomphe naturel", "Naturlig seger"),
@@ -298,16 +292,16 @@ pub(super) static LIMITS: [Limit; 2] = [
     },
 ];
 
-/// What is worth half the limit, or what the hand counts if that is more (Q33).
-pub(super) static HALF_LIMIT: Limit = Limit {
+/// The row that is worth half the limit, unless the hand is worth more (Q33).
+pub static HALF_LIMIT: Limit = Limit {
     rule: "Q33",
     name: LocalizedText::new("Unnatural triumph", "Triomphe non naturel", "Onaturlig seger"),
     find: doubles::ti,
 };
 
-/// Thirteen orphans are worth the limit (Q34); they are no form, having no sets.
-pub(super) static ORPHANS: Limit = Limit {
+/// Thirteen orphans are worth the limit (Q34). They have no arrangement, because they have no sets.
+pub static ORPHANS: Limit = Limit {
     rule: "Q34",
     name: LocalizedText::new("Thirteen orphans", "Les treize orphelines", "Tretton föräldralösa"),
-    find: |_| Found::default(),
+    find: |_| Occurrences::default(),
 };

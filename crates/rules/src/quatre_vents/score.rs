@@ -1,4 +1,4 @@
-//! What a complete hand is worth: every reading is counted, the one that pays most explained (Q24, Q31).
+//! The value of a complete hand: every reading is scored, and the one that pays most is explained (Q24, Q31).
 
 use std::cmp::Reverse;
 
@@ -6,197 +6,237 @@ use arrayvec::ArrayVec;
 use cards::{Card, Counts};
 use hands::{CompletingCard, Context, Division, Hand, Pair, PlacedCard, Set, divide};
 
-use super::form::{Form, PAIR};
-use super::hand::{is_orphans, wins};
-use super::patterns::{HALF_LIMIT, LIMITS, Limit, ORPHANS, PATTERNS};
+use super::arrangement::{Arrangement, PAIR_INDEX};
+use super::hand;
+use super::patterns::{HALF_LIMIT, LIMITS, Limit, ORPHANS, PATTERNS, Pattern};
 use crate::rules::Rules;
-use crate::score::{Earning, Reading, Score, ScoreLine, Total};
+use crate::score::{Earning, Group, Reading, Score, ScoreLine, Total};
 
-/// The score of a hand; `None` if it may not go out.
-pub(super) fn score(rules: &Rules, hand: &Hand) -> Option<Score> {
-    let last = hand.last.filter(|_| wins(rules, hand))?;
-    let counts = hand.all_concealed();
-    if is_orphans(hand, &counts) {
-        let score = Score { best: orphans(rules, &counts), next_best: None };
-        return Some(score).filter(|_| ORPHANS.counts(rules));
-    }
-    let mut counted: Vec<Counted> = Vec::new();
-    let sets = rules.sets - hand.sets.len() as u8;
-    divide(&counts, sets, &mut |division| {
-        counted.extend(forms(hand, last, division).map(|form| Counted::new(rules, form)));
-    });
-    counted.sort_by_cached_key(|counted| (Reverse(counted.rank()), counted.told()));
-    let best = counted.first()?;
-    let next = counted.iter().find(|other| other.found != best.found);
-    Some(Score { best: best.reading(rules), next_best: next.map(|next| next.reading(rules)) })
+/// The rows that count in a match.
+#[derive(Clone)]
+pub struct Rows {
+    /// The patterns of points and doubles, in the order of the rules.
+    pub patterns: Vec<Pattern>,
+    /// The rows that are worth the limit.
+    pub limits: Vec<Limit>,
+    /// The row that is worth half the limit (Q33).
+    pub half_limit: Option<Limit>,
+    /// The row of thirteen orphans (Q34).
+    pub orphans: Option<Limit>,
+    /// The greatest value of a hand (Q31).
+    pub max_value: u32,
 }
 
-/// What the best reading of a hand is worth; `None` if it may not go out. Readings that rank equally are worth the
-/// same, so which of them is told does not matter here.
-pub(super) fn total(rules: &Rules, hand: &Hand) -> Option<Total> {
-    let last = hand.last.filter(|_| wins(rules, hand))?;
-    let counts = hand.all_concealed();
-    if is_orphans(hand, &counts) {
-        return ORPHANS.counts(rules).then_some(limit(rules));
-    }
-    let mut best: Option<((bool, u32, u32), Total)> = None;
-    divide(&counts, rules.sets - hand.sets.len() as u8, &mut |division| {
-        for counted in forms(hand, last, division).map(|form| Counted::new(rules, form)) {
-            if best.is_none_or(|(rank, _)| counted.rank() > rank) {
-                best = Some((counted.rank(), counted.total(rules)));
-            }
+impl Rows {
+    /// The printed rows, with all optional doubles and this limit.
+    pub fn printed(max_value: u32) -> Self {
+        Self {
+            patterns: PATTERNS.to_vec(),
+            limits: LIMITS.to_vec(),
+            half_limit: Some(HALF_LIMIT.clone()),
+            orphans: Some(ORPHANS.clone()),
+            max_value,
         }
-    });
-    best.map(|(_, total)| total)
+    }
+
+    /// Returns the score of a hand, or `None` if the hand may not go out.
+    pub(super) fn score(&self, rules: &Rules, hand: &Hand) -> Option<Score> {
+        let last = hand.last.filter(|_| hand::wins(rules, hand))?;
+        let counts = hand.all_concealed();
+        if hand::is_orphans(hand, &counts) {
+            let reading = |row| Score { best: self.orphans_reading(row, &counts), next_best: None };
+            return self.orphans.as_ref().map(reading);
+        }
+        let mut scored: Vec<ScoredArrangement<'_>> = Vec::new();
+        divide(&counts, hand::sets_to_make(rules, hand), &mut |division| {
+            scored.extend(arrangements(hand, last, division).map(|one| ScoredArrangement::new(self, one)));
+        });
+        scored.sort_by_cached_key(|scored| (Reverse(scored.rank()), scored.sort_key()));
+        let best = scored.first()?;
+        let counts = best.counts();
+        let next = scored.iter().find(|other| other.counts() != counts);
+        Some(Score { best: best.reading(), next_best: next.map(ScoredArrangement::reading) })
+    }
+
+    /// Returns the value of the best reading, or `None` if the hand may not go out. Readings that rank equally have
+    /// equal values, so this may take any of them.
+    pub(super) fn total(&self, rules: &Rules, hand: &Hand) -> Option<Total> {
+        let last = hand.last.filter(|_| hand::wins(rules, hand))?;
+        let counts = hand.all_concealed();
+        if hand::is_orphans(hand, &counts) {
+            return self.orphans.as_ref().map(|_| self.limit_total());
+        }
+        let mut best: Option<((bool, u32, u32), Total)> = None;
+        divide(&counts, hand::sets_to_make(rules, hand), &mut |division| {
+            for scored in arrangements(hand, last, division).map(|one| ScoredArrangement::new(self, one)) {
+                if best.is_none_or(|(rank, _)| scored.rank() > rank) {
+                    best = Some((scored.rank(), scored.total()));
+                }
+            }
+        });
+        best.map(|(_, total)| total)
+    }
+
+    /// Returns the value of four sets and a pair in exactly this reading, drawn card by card.
+    pub(super) fn set_points(&self, sets: &[Set; 4], pair: Card) -> u32 {
+        let (sets, context) = (ArrayVec::from(*sets), Context::default());
+        let arrangement = Arrangement { sets, pair, completed: usize::MAX, claimed: false, context };
+        ScoredArrangement::new(self, arrangement).value()
+    }
+
+    /// Returns the total of a hand that is worth the limit.
+    const fn limit_total(&self) -> Total {
+        Total::Base { base: None, doubles: None, value: self.max_value }
+    }
+
+    /// Returns the reading of thirteen orphans (Q34).
+    fn orphans_reading(&self, row: &Limit, counts: &Counts) -> Reading {
+        let cards = counts.cards().map(|card| PlacedCard { card, joker: false }).collect();
+        Reading {
+            total: self.limit_total(),
+            lines: vec![row.line(self.max_value, cards)],
+            sets: Vec::new(),
+            pair: None,
+            completed: None,
+            excluded: Vec::new(),
+        }
+    }
 }
 
-/// What a hand is worth that is worth the limit, whatever else there is.
-fn limit(rules: &Rules) -> Total {
-    Total::Base { base: None, doubles: None, value: rules.limit }
-}
-
-/// What four sets and a pair earn, read just so, drawn card by card: points, doubled.
-pub(super) fn worth(rules: &Rules, sets: &[Set; 4], pair: Card) -> u32 {
-    let (sets, context) = (ArrayVec::from(*sets), Context::default());
-    let form = Form { sets, pair, completed: usize::MAX, claimed: false, context };
-    Counted::new(rules, form).value(rules)
-}
-
-/// The forms of a division beside the laid sets: the winning card may have completed any group of the hand that
-/// holds it (Q24).
-fn forms<'a>(
+/// Yields the arrangements of a division beside the laid sets: the completing card may have completed any group of the
+/// hand that holds it (Q24).
+fn arrangements<'a>(
     hand: &'a Hand,
     last: CompletingCard,
     division: &'a Division,
-) -> impl Iterator<Item = Form> + 'a {
+) -> impl Iterator<Item = Arrangement> + 'a {
     let sets: ArrayVec<Set, 4> = hand.sets.iter().chain(&division.sets).copied().collect();
-    let form = Form { sets, pair: division.pair, completed: 0, claimed: last.claimed, context: hand.context };
-    let held = hand.sets.len()..form.sets.len();
-    let places = held.filter({
-        let sets = form.sets.clone();
-        move |&at| sets[at].printed().contains(&last.card)
+    let context = hand.context;
+    let arrangement = Arrangement { sets, pair: division.pair, completed: 0, claimed: last.claimed, context };
+    let held = hand.sets.len()..arrangement.sets.len();
+    let sets = held.filter({
+        let sets = arrangement.sets.clone();
+        move |&index| sets[index].printed().contains(&last.card)
     });
-    let pair = (form.pair == last.card).then_some(PAIR);
-    places.chain(pair).map(move |completed| Form { completed, ..form.clone() })
+    let pair = (arrangement.pair == last.card).then_some(PAIR_INDEX);
+    sets.chain(pair).map(move |completed| Arrangement { completed, ..arrangement.clone() })
 }
 
-/// A form and what it counts.
-struct Counted {
-    form: Form,
+/// An arrangement with its points and doubles.
+struct ScoredArrangement<'a> {
+    rows: &'a Rows,
+    arrangement: Arrangement,
     /// The points before they are doubled.
     base: u32,
-    /// How often they are doubled.
+    /// The number of doubles.
     doubles: u32,
-    /// What makes it worth the limit.
-    limit: Option<&'static Limit>,
-    /// How often each pattern was found: forms with the same have the same lines.
-    found: ArrayVec<u32, { PATTERNS.len() }>,
+    /// The row that makes the hand worth the limit, if any.
+    limit: Option<&'a Limit>,
 }
 
-impl Counted {
-    /// Counts a form.
-    fn new(rules: &Rules, form: Form) -> Self {
-        let limit = LIMITS.iter().find(|limit| limit.counts(rules) && (limit.find)(&form).times > 0);
-        let mut counted = Self { form, base: 0, doubles: 0, limit, found: ArrayVec::new() };
-        for pattern in PATTERNS.iter().filter(|pattern| limit.is_none() && pattern.counts(rules)) {
-            let times = (pattern.find)(&counted.form).times;
+impl<'a> ScoredArrangement<'a> {
+    /// Scores an arrangement.
+    fn new(rows: &'a Rows, arrangement: Arrangement) -> Self {
+        let limit = rows.limits.iter().find(|limit| (limit.find)(&arrangement).count > 0);
+        let mut scored = Self { rows, arrangement, base: 0, doubles: 0, limit };
+        for pattern in scored.patterns() {
+            let count = (pattern.find)(&scored.arrangement).count;
             match pattern.earning {
-                Earning::Doubles(each) => counted.doubles += times * each,
-                each => counted.base += times * each.amount(),
+                Earning::Doubles(each) => scored.doubles += count * each,
+                each => scored.base += count * each.amount(),
             }
-            counted.found.push(times);
         }
-        counted
+        scored
     }
 
-    /// What it counts before the limit is looked at; of two with the same, the one with more points before doubles.
+    /// Yields the patterns that count: none in a hand that is worth the limit.
+    fn patterns(&self) -> impl Iterator<Item = &'a Pattern> + use<'a> {
+        let counting = if self.limit.is_some() { &[] } else { &self.rows.patterns[..] };
+        counting.iter()
+    }
+
+    /// Returns how often each pattern occurs. Arrangements with equal counts have the same lines.
+    fn counts(&self) -> Vec<u32> {
+        self.patterns().map(|pattern| (pattern.find)(&self.arrangement).count).collect()
+    }
+
+    /// Returns the rank of a reading: the limit first, then the higher value, then more points before doubles.
     fn rank(&self) -> (bool, u32, u32) {
-        (self.limit.is_some(), self.count(), self.base)
+        (self.limit.is_some(), self.doubled(), self.base)
     }
 
-    /// The points, doubled.
-    fn count(&self) -> u32 {
-        self.base.saturating_mul(1 << self.doubles)
+    /// Returns the points after doubling.
+    fn doubled(&self) -> u32 {
+        self.base.saturating_mul(1_u32.checked_shl(self.doubles).unwrap_or(u32::MAX))
     }
 
-    /// Half the limit, if the hand is worth at least that and counts less (Q33).
-    fn half_limit(&self, rules: &Rules) -> Option<u32> {
-        let there = HALF_LIMIT.counts(rules) && (HALF_LIMIT.find)(&self.form).times > 0;
-        Some(rules.limit / 2).filter(|&half| there && self.count() < half)
+    /// Returns half the limit, if the hand is worth at least that and has fewer points (Q33).
+    fn half_limit(&self) -> Option<(&'a Limit, u32)> {
+        let row = self.rows.half_limit.as_ref().filter(|row| (row.find)(&self.arrangement).count > 0)?;
+        let half = self.rows.max_value / 2;
+        (self.doubled() < half).then_some((row, half))
     }
 
-    /// What it is worth (Q31).
-    fn value(&self, rules: &Rules) -> u32 {
+    /// Returns the value (Q31).
+    fn value(&self) -> u32 {
         if self.limit.is_some() {
-            return rules.limit;
+            return self.rows.max_value;
         }
-        self.half_limit(rules).unwrap_or(self.count()).min(rules.limit)
+        self.half_limit().map_or(self.doubled(), |(_, half)| half).min(self.rows.max_value)
     }
 
-    /// What it is worth in all.
-    fn total(&self, rules: &Rules) -> Total {
+    /// Returns the total.
+    fn total(&self) -> Total {
         if self.limit.is_some() {
-            return limit(rules);
+            return self.rows.limit_total();
         }
-        let (base, doubles) = (Some(self.base), Some(self.doubles));
-        Total::Base { base, doubles, value: self.value(rules) }
+        Total::Base { base: Some(self.base), doubles: Some(self.doubles), value: self.value() }
     }
 
-    /// The sets and the pair in the notation, and which was completed: of equal forms the first is told.
-    fn told(&self) -> (String, usize) {
-        let sets = self.form.sets.iter().map(Set::to_string);
-        let told: Vec<String> = sets.chain([self.pair().to_string()]).collect();
-        (told.join(" "), self.form.completed)
+    /// Returns the notation of the sets and the pair, and the completed group. Among equal arrangements the first by
+    /// this key is reported.
+    fn sort_key(&self) -> (String, usize) {
+        let groups = self.arrangement.sets.iter().map(Set::to_string).chain([self.pair().to_string()]);
+        (groups.collect::<Vec<_>>().join(" "), self.arrangement.completed)
     }
 
-    fn pair(&self) -> Pair {
-        Pair { card: self.form.pair, jokers: 0 }
+    const fn pair(&self) -> Pair {
+        Pair { card: self.arrangement.pair, jokers: 0 }
     }
 
-    /// The form as it is told to people.
-    fn reading(&self, rules: &Rules) -> Reading {
+    /// Explains the arrangement.
+    fn reading(&self) -> Reading {
+        let completed = self.arrangement.completed;
         Reading {
-            total: self.total(rules),
-            lines: self.lines(rules),
-            sets: self.form.sets.to_vec(),
+            total: self.total(),
+            lines: self.lines(),
+            sets: self.arrangement.sets.to_vec(),
             pair: Some(self.pair()),
+            completed: Some(if completed == PAIR_INDEX { Group::Pair } else { Group::set(completed) }),
             excluded: Vec::new(),
         }
     }
 
-    /// What earning, in the order of the rules.
-    fn lines(&self, rules: &Rules) -> Vec<ScoreLine> {
+    /// Returns the score lines, in the order of the rules.
+    fn lines(&self) -> Vec<ScoreLine> {
+        let cards = |groups| self.cards(groups);
         if let Some(limit) = self.limit {
-            return vec![limit.line(rules.limit, self.cards((limit.find)(&self.form).groups))];
+            return vec![limit.line(self.rows.max_value, cards((limit.find)(&self.arrangement).groups))];
         }
-        let mut lines = Vec::new();
-        for pattern in PATTERNS.iter().filter(|pattern| pattern.counts(rules)) {
-            let found = (pattern.find)(&self.form);
-            if found.times > 0 {
-                lines.push(pattern.line(found.times, self.cards(found.groups)));
-            }
-        }
-        let cards = || self.cards((HALF_LIMIT.find)(&self.form).groups);
-        lines.extend(self.half_limit(rules).map(|half| HALF_LIMIT.line(half, cards())));
-        lines
+        let found = self.patterns().map(|pattern| (pattern, (pattern.find)(&self.arrangement)));
+        let lines = found.filter(|(_, found)| found.count > 0);
+        let lines = lines.map(|(pattern, found)| pattern.line(found.count, cards(found.groups)));
+        let half = self.half_limit().map(|(row, half)| {
+            let found = (row.find)(&self.arrangement);
+            row.line(half, cards(found.groups))
+        });
+        lines.chain(half).collect()
     }
 
-    /// The cards of these groups.
+    /// Returns the cards of these groups.
     fn cards(&self, groups: u8) -> Vec<PlacedCard> {
-        let sets = self.form.sets.iter().map(|set| set.placed());
-        let groups_of = sets.map(|placed| placed.to_vec()).chain([self.pair().placed().to_vec()]);
-        groups_of.enumerate().filter(|(at, _)| groups & 1 << at != 0).flat_map(|(_, cards)| cards).collect()
-    }
-}
-
-/// Thirteen orphans, as they are told to people (Q34).
-fn orphans(rules: &Rules, counts: &Counts) -> Reading {
-    let cards = counts.cards().map(|card| PlacedCard { card, joker: false }).collect();
-    Reading {
-        total: limit(rules),
-        lines: vec![ORPHANS.line(rules.limit, cards)],
-        sets: Vec::new(),
-        pair: None,
-        excluded: Vec::new(),
+        let sets = self.arrangement.sets.iter().map(|set| set.placed().to_vec());
+        let all = sets.chain([self.pair().placed().to_vec()]).enumerate();
+        all.filter(|(index, _)| groups & 1 << index != 0).flat_map(|(_, cards)| cards).collect()
     }
 }

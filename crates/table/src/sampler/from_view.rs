@@ -19,10 +19,10 @@ impl Game {
     /// What this view tells, without the hands and sets that it does not show; the sets are still to be laid, and the
     /// well to be filled.
     pub(super) fn from_view(base: Arc<MatchContext>, view: &View, viewer: Option<Seat>) -> Self {
-        let mut points = [base.rules.start_points; MAX_SEATS];
+        let mut points = [base.rules().start_points; MAX_SEATS];
         let mut players = [Player::NEW; MAX_SEATS];
         let mut announced_waiting = Seats::NONE;
-        for (seat, place) in Seat::all(base.setup.seats).zip(&view.seats) {
+        for (seat, place) in Seat::all(base.seats).zip(&view.seats) {
             points[seat.index()] = place.points;
             players[seat.index()].flowers = place.flowers;
             let own = if Some(seat) == viewer { &view.held[..] } else { &[] };
@@ -54,8 +54,7 @@ impl Game {
 
 /// What the game waits for, as far as the view tells.
 fn phase_from_view(base: &MatchContext, view: &View, viewer: Option<Seat>) -> Phase {
-    let others =
-        |from: Seat| Seat::all(base.setup.seats).filter(move |&seat| seat != from && Some(seat) != viewer);
+    let others = |from: Seat| Seat::all(base.seats).filter(move |&seat| seat != from && Some(seat) != viewer);
     match view.stage {
         Stage::Turn { seat } => {
             let own = view.drawn.filter(|_| viewer == Some(seat));
@@ -63,7 +62,7 @@ fn phase_from_view(base: &MatchContext, view: &View, viewer: Option<Seat>) -> Ph
             let drawn = |source| DrawnCard { card: own.unwrap_or(Card::JOKER), source };
             Phase::Turn { seat, drawn: view.drawn_from.map(drawn) }
         }
-        Stage::Claim { from, card, answer } if base.rules.claim_order != ClaimOrder::Ranked => {
+        Stage::Claim { from, card, answer } if base.rules().claim_order != ClaimOrder::Ranked => {
             calls_from_view(CallWindow::new(card, from), others(from).collect(), answer, viewer)
         }
         Stage::Claim { from, card, answer } | Stage::Robbing { from, card, answer } => {
@@ -126,7 +125,7 @@ fn won_at_most(base: &MatchContext, view: &View) -> u16 {
         _ => (false, false),
     };
     let won = view.hand_number.saturating_sub(1) + u32::from(won_now);
-    let most = match base.rules.length {
+    let most = match base.rules().length {
         Length::Hands(hands) if over => hands,
         Length::Hands(hands) => hands.saturating_sub(1),
         Length::Points(_) | Length::Rounds(_) => u32::MAX,
@@ -136,11 +135,11 @@ fn won_at_most(base: &MatchContext, view: &View) -> u16 {
 
 /// How often the deal has passed on at least (M3, Q6).
 fn passes_at_least(base: &MatchContext, view: &View) -> u16 {
-    let passes = match base.rules.rotation {
+    let passes = match base.rules().rotation {
         Rotation::Passes => view.hand_number.saturating_sub(1),
         Rotation::StaysOnWin => {
             let round = Wind::ALL.into_iter().position(|wind| Some(wind) == view.round).unwrap_or(0);
-            round as u32 * u32::from(base.setup.seats)
+            round as u32 * u32::from(base.seats)
         }
     };
     passes.try_into().unwrap_or(u16::MAX)

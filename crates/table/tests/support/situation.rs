@@ -126,7 +126,7 @@ impl<'a> Start<'a> {
         let hands: Vec<Vec<Card>> =
             (0..).zip(&self.hands).map(|(seat, text)| read_hand(rules, seat, text)).collect();
         let more = |seat: usize| {
-            usize::from(seat == usize::from(self.dealer) && rules.opening == DealerStart::HoldsFourteen)
+            usize::from(seat == usize::from(self.dealer) && rules.dealer_start == DealerStart::HoldsFourteen)
         };
         let size = |seat: usize| usize::from(rules.dealt) + more(seat);
         assert!(

@@ -31,7 +31,7 @@ impl Tracker {
     pub(crate) fn new(rules: &Rules) -> Self {
         Self {
             deck: rules.deck.len() as u8,
-            opening: rules.opening,
+            opening: rules.dealer_start,
             well_end: rules.well_end,
             hand_number: 0,
             dealer: Seat::default(),

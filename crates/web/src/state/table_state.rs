@@ -184,7 +184,7 @@ impl TableState {
 
     /// Whether the game has fours.
     pub fn has_fours(&self) -> bool {
-        self.rules().is_some_and(|rules| rules.fours)
+        self.rules().is_some_and(|rules| rules.has_fours)
     }
 
     /// Returns the points at which the match ends. `None`: the match ends otherwise.

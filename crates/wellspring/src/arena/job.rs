@@ -48,7 +48,7 @@ impl Job {
     ) -> Result<Self, CliError> {
         Ok(Self {
             setup: settings.setup(),
-            start_points: args.rules.read()?.start_points,
+            start_points: args.rules.read()?.rules().start_points,
             contenders: args.bots(),
             seatings: settings.seatings(),
             max_hands: settings.max_hands(),

@@ -35,8 +35,8 @@ impl Settings {
     /// The settings that were asked for.
     pub(super) fn new(args: &ArenaArgs) -> Result<Self, CliError> {
         let bots = args.bots();
-        let rules = args.rules.read()?;
-        let seats = args.seats.unwrap_or_else(|| rules.min_seats.max(bots.len() as u8));
+        let scorer = args.rules.read()?;
+        let seats = args.seats.unwrap_or_else(|| scorer.rules().min_seats.max(bots.len() as u8));
         let settings = Self {
             arena: FORMAT,
             version: env!("CARGO_PKG_VERSION").to_owned(),

@@ -65,14 +65,14 @@ fn told(events: &[Event], game: &Game) -> Moment {
 fn result(game: &Game) -> Option<HandResult> {
     let (winner, hand) = game.winning_hand()?;
     let Outcome::Won { from, total, .. } = game.phase().outcome()? else { return None };
-    let score_changes = game.rules().payment(winner, game.dealer(), total.points(), game.seats());
+    let score_changes = game.rules().score_changes(winner, game.dealer(), total.points(), game.seats());
     let score_changes = score_changes[..game.points().len()].to_vec();
     let points_before = vec![game.rules().start_points; game.points().len()];
     Some(HandResult {
         winner,
         from,
         hand: hand.to_string(),
-        score: game.rules().score(&hand)?,
+        score: game.scorer().score(&hand)?,
         points_before,
         score_changes,
     })

@@ -228,9 +228,9 @@ fn rare() -> ToClient {
 
 /// A hint, with all that it can say.
 fn hinted() -> ToClient {
-    let rules = RuleSet::MhingFr.rules(&Switches::default()).unwrap();
-    let waits = rules.waits(&rules.parse_hand("123m456p789s12z55s").unwrap());
-    let waiting = rules.waits(&rules.parse_hand("123m456p78s55z789s").unwrap());
+    let scorer = RuleSet::MhingFr.scorer(&Switches::default()).unwrap();
+    let waits_of = |hand| scorer.waits(&scorer.rules().parse_hand(hand).unwrap());
+    let (waits, waiting) = (waits_of("123m456p789s12z55s"), waits_of("123m456p78s55z789s"));
     let hint = Hint {
         distance: waits.distance,
         discard: Some(card("4m")),

@@ -6,39 +6,39 @@ use hands::{Context, Face, Set, SetKind, WinMethod};
 
 /// Four sets and a pair, one of which the winning card completed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Form {
+pub struct Arrangement {
     /// The sets: those laid as they lie, then those of the hand.
-    pub(super) sets: ArrayVec<Set, 4>,
+    pub sets: ArrayVec<Set, 4>,
     /// The card of the pair.
-    pub(super) pair: Card,
+    pub pair: Card,
     /// Which group the winning card completed: 0 to 3 the sets, 4 the pair (Q24).
-    pub(super) completed: usize,
+    pub completed: usize,
     /// Whether the winning card was claimed, not drawn.
-    pub(super) claimed: bool,
+    pub claimed: bool,
     /// Whose hand it is and how it was won.
-    pub(super) context: Context,
+    pub context: Context,
 }
 
-/// A pattern as it is found in a form: how often, and in which groups.
+/// A pattern as it is found in a arrangement: how often, and in which groups.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Found {
+pub struct Occurrences {
     /// How often it counts.
-    pub(super) times: u32,
+    pub count: u32,
     /// The groups that make it: bits 0 to 3 are the sets, bit 4 the pair.
-    pub(super) groups: u8,
+    pub groups: u8,
 }
 
 /// The place of the pair among the groups.
-pub(super) const PAIR: usize = 4;
-/// The bits of [`Found::groups`].
+pub(super) const PAIR_INDEX: usize = 4;
+/// The bits of [`Occurrences::groups`].
 pub(super) const ALL_SETS: u8 = 0b1111;
-pub(super) const THE_PAIR: u8 = 1 << PAIR;
-pub(super) const ALL: u8 = ALL_SETS | THE_PAIR;
+pub(super) const PAIR_BIT: u8 = 1 << PAIR_INDEX;
+pub(super) const ALL_GROUPS: u8 = ALL_SETS | PAIR_BIT;
 
-impl Found {
+impl Occurrences {
     /// Once, in these groups, if it is there.
-    pub(super) fn once(there: bool, groups: u8) -> Self {
-        if there { Self { times: 1, groups } } else { Self::default() }
+    pub fn once(there: bool, groups: u8) -> Self {
+        if there { Self { count: 1, groups } } else { Self::default() }
     }
 }
 
@@ -47,23 +47,23 @@ pub(super) fn is_high(card: Card) -> bool {
     card.is_honour() || matches!(card.rank(), 1 | 9)
 }
 
-impl Form {
+impl Arrangement {
     /// The sets for which this holds, told their places: how many, and which.
-    pub(super) fn filter(&self, holds: impl Fn(usize, Set) -> bool) -> Found {
+    pub fn filter(&self, holds: impl Fn(usize, Set) -> bool) -> Occurrences {
         let sets = self.sets.iter().enumerate().filter(|&(at, &set)| holds(at, set));
-        sets.fold(Found::default(), |found, (at, _)| Found {
-            times: found.times + 1,
+        sets.fold(Occurrences::default(), |found, (at, _)| Occurrences {
+            count: found.count + 1,
             groups: found.groups | 1 << at,
         })
     }
 
     /// The triplets and fours of a card for which this holds.
-    pub(super) fn alike(&self, holds: impl Fn(Card) -> bool) -> Found {
+    pub fn alike(&self, holds: impl Fn(Card) -> bool) -> Occurrences {
         self.filter(|_, set| set.kind() != SetKind::Sequence && holds(set.first()))
     }
 
     /// Whether the set at this place is exposed: laid face up, or completed by a discard (Q24).
-    pub(super) fn is_exposed(&self, at: usize) -> bool {
+    pub fn is_exposed(&self, at: usize) -> bool {
         match self.sets[at].face() {
             Face::Open => true,
             Face::Concealed => false,
@@ -72,27 +72,27 @@ impl Form {
     }
 
     /// Whether all sets are sequences (Q19).
-    pub(super) fn is_flat(&self) -> bool {
+    pub fn is_flat(&self) -> bool {
         self.sets.iter().all(|set| set.kind() == SetKind::Sequence)
     }
 
     /// Whether this is the wind of the player's seat.
-    pub(super) fn is_own_wind(&self, card: Card) -> bool {
+    pub fn is_own_wind(&self, card: Card) -> bool {
         self.context.seat.is_some_and(|wind| wind.card() == card)
     }
 
     /// Whether this is the wind of the round.
-    pub(super) fn is_round_wind(&self, card: Card) -> bool {
+    pub fn is_round_wind(&self, card: Card) -> bool {
         self.context.round.is_some_and(|wind| wind.card() == card)
     }
 
     /// Whether it was won in this way.
-    pub(super) fn is_won_by(&self, luck: WinMethod) -> bool {
+    pub fn is_won_by(&self, luck: WinMethod) -> bool {
         self.context.won_by == Some(luck)
     }
 
     /// Whether all suited cards are of one suit, of which there is a card; and whether there is an honour.
-    pub(super) fn suits(&self) -> (bool, bool) {
+    pub fn suits(&self) -> (bool, bool) {
         let firsts = self.sets.iter().map(|set| set.first()).chain([self.pair]);
         let mut suits: ArrayVec<Suit, 5> = firsts.clone().filter_map(Card::suit).collect();
         suits.sort_unstable();

@@ -6,7 +6,7 @@ use super::tables::Tables;
 
 /// Parts of a reading, added up. Small, and copied at each step of the search.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Sum {
+pub(super) struct PartialScore {
     /// The numbers of the sets, and how many there are.
     pub(super) sets: [u8; 4],
     pub(super) count: u8,
@@ -25,7 +25,7 @@ pub(super) struct Sum {
     royals: u32,
 }
 
-impl Sum {
+impl PartialScore {
     /// Nothing yet.
     const NOTHING: Self = Self {
         sets: [0; 4],
@@ -42,7 +42,7 @@ impl Sum {
     };
 
     /// Nothing yet but what is known of the cards that are to come: their families, and the numbers that all are within.
-    pub(super) fn foreseeing(tables: &Tables, cards: &PackedCounts) -> Self {
+    pub(super) fn with_bounds_for(tables: &Tables, cards: &PackedCounts) -> Self {
         let mut sum = Self::NOTHING;
         for (bit, kinds) in tables.family_kinds.iter().enumerate() {
             sum.families |= u8::from(cards.has_any(kinds)) << bit;
@@ -107,13 +107,13 @@ impl Sum {
 
     /// What it earns at most once so many sets are added, and the pair if that is still to come: exactly that, if no
     /// set is added.
-    pub(super) fn most(&self, tables: &Tables, added: u8) -> u8 {
+    pub(super) fn upper_bound(&self, tables: &Tables, added: u8) -> u8 {
         let more = usize::from(added);
         let whole = &tables.whole[usize::from(self.open)][more];
         let mut credits = self.credits
             + tables.growth[more][usize::from(self.count)][usize::from(self.same)]
             + whole[usize::from(self.families)][usize::from(self.within)]
-            + self.most_royals(tables, more);
+            + self.royals_upper_bound(tables, more);
         credits += match (self.sequences, self.count) {
             (_, 0) => tables.only_triplets.max(tables.only_sequences),
             (0, _) => tables.only_triplets,
@@ -127,7 +127,7 @@ impl Sum {
     }
 
     /// What the royal sequences earn at most: sets are best added to one suit.
-    fn most_royals(&self, tables: &Tables, added: usize) -> u8 {
+    fn royals_upper_bound(&self, tables: &Tables, added: usize) -> u8 {
         let (mut now, mut gain) = (0, 0);
         if self.royals == 0 {
             return tables.royals[added][0];
@@ -148,12 +148,10 @@ mod tests {
     use cards::Card;
     use hands::{Part, SET_COUNT, set_from_index};
 
-    use super::super::score::Patterns;
+    use super::super::combinations::Combinations;
+    use super::super::patterns::{SPECIAL_HANDS, french_patterns};
     use super::super::tables::{KINDS, Tables};
-    use super::Sum;
-    use crate::rules::Rules;
-    use crate::ruleset::RuleSet;
-    use crate::switches::Switches;
+    use super::PartialScore;
 
     /// Every choice of four sets, in order.
     fn every_four(mut visit: impl FnMut([u8; 4])) {
@@ -168,32 +166,32 @@ mod tests {
     }
 
     /// The least that could ever be said of these sets in this order, whatever was still to come.
-    fn least_hope(tables: &Tables, sets: impl Iterator<Item = u8>) -> (Sum, u8) {
-        let mut sum = Sum::NOTHING;
-        let mut least = sum.most(tables, 4);
+    fn least_bound(tables: &Tables, sets: impl Iterator<Item = u8>) -> (PartialScore, u8) {
+        let mut sum = PartialScore::NOTHING;
+        let mut least = sum.upper_bound(tables, 4);
         for (left, set) in (0..4).rev().zip(sets) {
             sum = sum.with(tables, Part::Set(set));
-            least = least.min(sum.most(tables, left));
+            least = least.min(sum.upper_bound(tables, left));
         }
         (sum, least)
     }
 
-    /// Compares every four sets with these pairs to what the combinations themselves say; how many there are.
+    /// Compares every four sets with these pairs to the combinations; returns the number of hands.
     fn check(level: u8, pairs: &[usize]) -> u32 {
-        let rules = RuleSet::MhingFr.rules(&Switches::default()).expect("the defaults are accepted");
-        let rules = Rules { level, ..rules };
-        let (tables, patterns) = (Tables::of(level), Patterns::new(&rules, false));
+        let combinations =
+            Combinations::new(french_patterns(), &SPECIAL_HANDS, level, Some(Tables::of_level(level)));
+        let tables: &Tables = &combinations.tables;
         let mut checked = 0;
         every_four(|sets| {
-            let (sum, hope) = least_hope(tables, sets.into_iter());
-            let (_, hope_backwards) = least_hope(tables, sets.into_iter().rev());
-            let told: ArrayVec<_, 4> = sets.into_iter().map(set_from_index).collect();
+            let (score, bound) = least_bound(tables, sets.into_iter());
+            let (_, bound_backwards) = least_bound(tables, sets.into_iter().rev());
+            let listed: ArrayVec<_, 4> = sets.into_iter().map(set_from_index).collect();
             for &pair in pairs {
                 let card = Card::from_index(pair).expect("a kind");
-                let (credits, _) = patterns.value(&patterns.form(told.clone(), card, 0));
-                let found = sum.with(tables, Part::Pair(pair as u8)).most(tables, 0);
-                assert_eq!(u32::from(found), credits, "M28–M51: {told:?} {card} level {level}");
-                assert!(hope.min(hope_backwards) >= found, "a bound: {told:?} {card} level {level}");
+                let credits = combinations.credits(&combinations.arrangement(listed.clone(), card, 0));
+                let found = score.with(tables, Part::Pair(pair as u8)).upper_bound(tables, 0);
+                assert_eq!(u32::from(found), credits, "M28–M51: {listed:?} {card} level {level}");
+                assert!(bound.min(bound_backwards) >= found, "a bound: {listed:?} {card} level {level}");
                 checked += 1;
             }
         });

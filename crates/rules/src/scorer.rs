@@ -1,0 +1,107 @@
+//! The procedures of a game: whether a hand may go out, how far it is from that, and what it is worth.
+
+use std::fmt;
+use std::sync::Arc;
+
+use cards::{Card, Counts};
+use hands::{Hand, Set};
+
+use crate::rules::Rules;
+use crate::score::{Score, Total};
+
+/// The procedures that a game adds to its [`Rules`]. Each game implements this trait once.
+pub trait Procedures: Send + Sync {
+    /// Returns the number of missing cards or steps, with or without the completing card: 0 is complete, 1 is
+    /// waiting.
+    fn distance(&self, rules: &Rules, hand: &Hand) -> u8;
+
+    /// Returns the value of a complete hand with its reasons, or `None` if the hand may not go out.
+    fn score(&self, rules: &Rules, hand: &Hand) -> Option<Score>;
+
+    /// Returns the value of four sets and a pair in exactly this reading, drawn, beside `flowers` flowers: credits, or
+    /// points where the game has none.
+    fn set_points(&self, rules: &Rules, sets: &[Set; 4], pair: Card, flowers: u8) -> u32;
+
+    /// Whether the hand, with its completing card, may go out.
+    fn wins(&self, rules: &Rules, hand: &Hand) -> bool {
+        self.score(rules, hand).is_some()
+    }
+
+    /// Whether these concealed cards, without a completing card, are waiting beside `laid` laid sets.
+    fn is_waiting(&self, rules: &Rules, concealed: &Counts, laid: u8) -> bool;
+
+    /// Returns the total of the best reading in [`Procedures::score`].
+    fn total(&self, rules: &Rules, hand: &Hand) -> Option<Total> {
+        self.score(rules, hand).map(|score| score.best.total)
+    }
+
+    /// Whether the hand has the same value when its completing card is claimed as when it is drawn. A game may say
+    /// so to have its waits calculated in half the time.
+    fn scores_claims_like_draws(&self, _rules: &Rules, _hand: &Hand) -> bool {
+        false
+    }
+}
+
+/// The rules of a game together with its procedures.
+#[derive(Clone)]
+pub struct Scorer {
+    rules: Rules,
+    procedures: Arc<dyn Procedures>,
+}
+
+impl Scorer {
+    /// Joins rules and procedures.
+    pub fn new(rules: Rules, procedures: impl Procedures + 'static) -> Self {
+        Self { rules, procedures: Arc::new(procedures) }
+    }
+
+    /// The rules as data.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Whether the hand, with its completing card, may go out (M18, Q16, H12).
+    pub fn wins(&self, hand: &Hand) -> bool {
+        self.procedures.wins(&self.rules, hand)
+    }
+
+    /// Returns the number of missing cards or steps, with or without the completing card: 0 is complete, 1 is
+    /// waiting.
+    pub fn distance(&self, hand: &Hand) -> u8 {
+        self.procedures.distance(&self.rules, hand)
+    }
+
+    /// Whether these concealed cards, without a completing card, are waiting beside `laid` laid sets: whether
+    /// [`Scorer::distance`] is 1, without a [`Hand`] to build. A table asks this after every move.
+    pub fn is_waiting(&self, concealed: &Counts, laid: u8) -> bool {
+        self.procedures.is_waiting(&self.rules, concealed, laid)
+    }
+
+    /// Returns the value of a complete hand with its reasons, or `None` if the hand may not go out.
+    pub fn score(&self, hand: &Hand) -> Option<Score> {
+        self.procedures.score(&self.rules, hand)
+    }
+
+    /// Returns the total of the best reading in [`Scorer::score`], or `None` if the hand may not go out. This is
+    /// much faster, because no reasons are collected.
+    pub fn total(&self, hand: &Hand) -> Option<Total> {
+        self.procedures.total(&self.rules, hand)
+    }
+
+    /// Returns the value of four sets and a pair in exactly this reading, drawn, beside `flowers` flowers: credits, or
+    /// points where the game has none.
+    pub fn set_points(&self, sets: &[Set; 4], pair: Card, flowers: u8) -> u32 {
+        self.procedures.set_points(&self.rules, sets, pair, flowers)
+    }
+
+    /// Whether the hand has the same value when its completing card is claimed as when it is drawn.
+    pub(crate) fn scores_claims_like_draws(&self, hand: &Hand) -> bool {
+        self.procedures.scores_claims_like_draws(&self.rules, hand)
+    }
+}
+
+impl fmt::Debug for Scorer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Scorer").field("rules", &self.rules).finish_non_exhaustive()
+    }
+}
