@@ -159,7 +159,7 @@ impl Session<'_> {
                 break;
             }
         }
-        self.seat.send_input(Input::Left { connection }).await;
+        self.send_input(Input::Left { connection }).await;
     }
 
     /// Handles a message from the browser. Returns false if the socket is to be closed.
@@ -174,10 +174,10 @@ impl Session<'_> {
         let connection = self.connection;
         let fault = match parsed {
             Ok(ToServer::Act { event_number, action }) => {
-                return self.seat.send_input(Input::Acted { connection, event_number, action }).await;
+                return self.send_input(Input::Acted { connection, event_number, action }).await;
             }
             Ok(ToServer::Pace(pace)) => {
-                return self.seat.send_input(Input::PaceSet { connection, pace }).await;
+                return self.send_input(Input::PaceSet { connection, pace }).await;
             }
             Ok(ToServer::Ping) => return send(self.socket, &ToClient::Pong).await,
             Ok(ToServer::Hello { .. }) => bad_request("hello has been said: a new socket gets a new welcome"),
@@ -187,11 +187,18 @@ impl Session<'_> {
         send(self.socket, &ToClient::Fault(fault)).await && self.bad_messages < MAX_BAD_MESSAGES
     }
 
+    /// Sends the room an input. A room that has closed ends the session by dropping the outbox, after the messages that
+    /// are still in it.
+    async fn send_input(&mut self, input: Input) -> bool {
+        self.seat.send_input(input).await;
+        true
+    }
+
     /// Reports half of the time that a websocket ping took there and back (H17).
     async fn measure_latency(&mut self) -> bool {
         let Some(pinged) = self.pinged.take() else { return true };
         let milliseconds = (pinged.elapsed() / 2).as_millis().try_into().unwrap_or(u32::MAX);
-        self.seat.send_input(Input::LatencyMeasured { connection: self.connection, milliseconds }).await
+        self.send_input(Input::LatencyMeasured { connection: self.connection, milliseconds }).await
     }
 }
 

@@ -22,7 +22,7 @@ use crate::secret::TableId;
 use crate::store::{OpenError, StoreError, StoredTable};
 
 /// The statements that bring a database from each version to the next. The last line of each raises the version.
-const MIGRATIONS: [&str; 2] = [
+const MIGRATIONS: [&str; 3] = [
     "
     CREATE TABLE tables (
         id TEXT NOT NULL PRIMARY KEY,
@@ -45,6 +45,14 @@ const MIGRATIONS: [&str; 2] = [
     r#"
     ALTER TABLE tables ADD COLUMN assistance TEXT NOT NULL DEFAULT '"legal"';
     PRAGMA user_version = 2;
+"#,
+    // Actions and the number that they answer have plainer names.
+    r#"
+    ALTER TABLE actions RENAME COLUMN answers TO event_number;
+    UPDATE actions SET action = '"admit-false-call"' WHERE action = '"yield"';
+    UPDATE actions SET action = json_object('forfeit-set', json_extract(action, '$."take-back"'))
+        WHERE json_type(action, '$."take-back"') IS NOT NULL;
+    PRAGMA user_version = 3;
 "#,
 ];
 
@@ -112,7 +120,7 @@ impl Store {
         let mut transaction = self.pool.begin_with("BEGIN IMMEDIATE").await?;
         for (number, played) in (first..).zip(actions) {
             let inserted = sqlx::query(
-                "INSERT INTO actions (table_id, number, seat, answers, action) VALUES (?, ?, ?, ?, ?)
+                "INSERT INTO actions (table_id, number, seat, event_number, action) VALUES (?, ?, ?, ?, ?)
                  ON CONFLICT DO NOTHING",
             )
             .bind(id.as_str())
@@ -160,7 +168,7 @@ impl Store {
     /// Loads the actions of a table, in order.
     pub(crate) async fn actions(&self, id: &TableId) -> Result<Vec<PlayedAction>, StoreError> {
         let rows =
-            sqlx::query("SELECT seat, answers, action FROM actions WHERE table_id = ? ORDER BY number")
+            sqlx::query("SELECT seat, event_number, action FROM actions WHERE table_id = ? ORDER BY number")
                 .bind(id.as_str())
                 .fetch_all(&self.pool)
                 .await?;
@@ -220,7 +228,7 @@ async fn stored_action(
     id: &TableId,
     number: u32,
 ) -> Result<PlayedAction, StoreError> {
-    let row = sqlx::query("SELECT seat, answers, action FROM actions WHERE table_id = ? AND number = ?")
+    let row = sqlx::query("SELECT seat, event_number, action FROM actions WHERE table_id = ? AND number = ?")
         .bind(id.as_str())
         .bind(number)
         .fetch_one(connection)
@@ -232,7 +240,7 @@ fn parse_action(id: &TableId, row: &SqliteRow) -> Result<PlayedAction, StoreErro
     let seat: u8 = row.try_get("seat")?;
     Ok(PlayedAction {
         seat: Seat::new(seat).map_err(|error| sqlx::Error::Decode(error.into()))?,
-        event_number: row.try_get("answers")?,
+        event_number: row.try_get("event_number")?,
         action: parse(id, "action", row.try_get("action")?)?,
     })
 }

@@ -5,10 +5,10 @@ use std::net::SocketAddr;
 use std::path::Path;
 
 use server::{Client, Config, Database, StartError, bind};
+use table::{Answer, SeatEvent, Stage};
 use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
-
-use wire::{Assistance, Pace};
+use wire::{Assistance, CreatedTable, Pace};
 
 use crate::harness::{Player, Server, table};
 
@@ -41,7 +41,7 @@ fn a_newer_database_is_left_untouched() {
     let file = folder.path().join("tables.db");
     let before = fs::read(&file).unwrap();
     let said = refused(&file);
-    assert!(said.contains("is of version 7, and this program knows versions up to 2"), "{said}");
+    assert!(said.contains("is of version 7, and this program knows versions up to 3"), "{said}");
     assert!(said.contains("--db"), "{said}");
     assert_eq!(fs::read(&file).unwrap(), before);
 }
@@ -122,7 +122,9 @@ fn a_table_of_an_older_version_is_played_on() {
         use sqlx::Connection;
         let url = format!("sqlite:{}", file.display());
         let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
-        let older = "ALTER TABLE tables DROP COLUMN assistance; PRAGMA user_version = 1";
+        let older = "ALTER TABLE tables DROP COLUMN assistance;
+            ALTER TABLE actions RENAME COLUMN event_number TO answers;
+            PRAGMA user_version = 1";
         sqlx::raw_sql(older).execute(&mut connection).await.unwrap();
         connection.close().await.unwrap();
     });
@@ -130,4 +132,29 @@ fn a_table_of_an_older_version_is_played_on() {
     let player = Player::join(&server, &made, None);
     assert_eq!(player.table.assistance, Assistance::Legal);
     assert!(player.view.event_number >= view.event_number);
+}
+
+#[test]
+fn a_database_of_version_2_is_played_on() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("tables.db");
+    runtime().block_on(async {
+        use sqlx::Connection;
+        let url = format!("sqlite:{}?mode=rwc", file.display());
+        let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
+        sqlx::raw_sql(include_str!("database-version-2.sql")).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+    });
+    let server = Server::on(folder);
+    let (id, key) = ("2f6m0v8k4qza".to_owned(), "0123456789abcdefghjkmnpqrstvwxyz".to_owned());
+    let made = CreatedTable { id, key };
+    let mut player = Player::join(&server, &made, Some(0));
+    assert_eq!((player.view.event_number, player.missed.len()), (36, 36));
+    assert!(matches!(player.view.stage, Stage::Claim { answer: Answer::Pending, .. }), "{:?}", player.view);
+    let forfeits = player.missed.iter().filter(|event| matches!(event.event, SeatEvent::SetForfeited { .. }));
+    assert_eq!((forfeits.count(), player.table.assistance), (2, Assistance::Hints));
+    player.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
+    let record = server.get(&format!("/api/tables/{}/record?key={}", made.id, made.key)).body;
+    let record = String::from_utf8(record).unwrap();
+    assert!(record.contains(r#"{"seat":1,"event_number":20,"action":{"forfeit-set":0}}"#), "{record}");
 }

@@ -58,7 +58,7 @@ fn write(server: &Server, made: &CreatedTable, played: &[PlayedAction]) {
         let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
         for (number, played) in (1..).zip(played) {
             sqlx::query(
-                "INSERT INTO actions (table_id, number, seat, answers, action) VALUES (?, ?, ?, ?, ?)",
+                "INSERT INTO actions (table_id, number, seat, event_number, action) VALUES (?, ?, ?, ?, ?)",
             )
             .bind(made.id.as_str())
             .bind(number)
