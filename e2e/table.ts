@@ -35,7 +35,7 @@ export class Table {
 
   /** The log for screen readers. Its attributes hold the prompt, the newest event and the link's state. */
   get log(): Locator {
-    return this.page.getByTestId("said");
+    return this.page.getByTestId("log");
   }
 
   get claims(): Locator {
@@ -67,7 +67,7 @@ export class Table {
 
   /** Returns what the player is asked now. */
   async prompt(): Promise<Prompt> {
-    const prompt = await this.log.getAttribute("data-asks");
+    const prompt = await this.log.getAttribute("data-prompt");
     return (prompt ?? "wait") as Prompt;
   }
 
@@ -78,7 +78,7 @@ export class Table {
 
   /** Waits until the player is asked something, and returns it. */
   async waitForPrompt(): Promise<Prompt> {
-    await expect(this.log).toHaveAttribute("data-asks", /turn|claim|call|name|penalty|hand-over|match-over/);
+    await expect(this.log).toHaveAttribute("data-prompt", /turn|claim|call|name|penalty|hand-over|match-over/);
     return this.prompt();
   }
 
@@ -111,7 +111,7 @@ export class Table {
     if (prompt === "match-over") return;
     if (prompt === "hand-over") await this.page.getByTestId("next-hand").click();
     else if (prompt === "turn") await this.discard();
-    else if (prompt === "name") await this.page.getByTestId("yield").click();
+    else if (prompt === "name") await this.page.getByTestId("admit-false-call").click();
     else await this.page.getByTestId("pass").click();
     await this.waitPast(event);
   }

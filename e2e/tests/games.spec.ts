@@ -119,9 +119,9 @@ test("a match of Maho!, Standard", async ({ page, server }) => {
     } else if (prompt === "name") {
       const canClaim = (await table.claims.count()) > 0;
       done.add(canClaim ? "claim" : "false call");
-      await (canClaim ? table.claims.first() : page.getByTestId("yield")).click();
+      await (canClaim ? table.claims.first() : page.getByTestId("admit-false-call")).click();
     } else if (prompt === "penalty") {
-      await page.getByTestId("take-back").last().click();
+      await page.getByTestId("forfeit-set").last().click();
     } else if (prompt === "claim") {
       await page.getByTestId("pass").click();
     } else if (await table.isEnabled("lay")) {

@@ -7,10 +7,10 @@ mod home;
 mod keyboard;
 mod match_over;
 mod next_best_reading;
+mod no_table;
 mod reading_selection;
 mod score_lines;
 mod table_page;
-mod trouble;
 
 pub(crate) use home::Home;
 pub(crate) use table_page::TablePage;

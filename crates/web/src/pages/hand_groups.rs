@@ -32,7 +32,8 @@ pub(super) fn hand_groups(page: TableContext, table: &TableState, selection: Rea
     view! { <div class="laid">{shown.collect_view()}</div> }.into_any()
 }
 
-/// Renders a group of cards with its description. `lit`: which of its cards are lit, where lines are highlighted.
+/// Renders a group of cards with its description. `lit`: which of its cards are lit, where lines are
+/// highlighted.
 fn card_group(
     table: &TableState,
     narrator: &TableNarrator<'_>,

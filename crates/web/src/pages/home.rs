@@ -1,4 +1,4 @@
-//! The start page: a table that waits, and a new one against bots.
+//! The home page: tables to return to, and a new table against bots.
 
 use hands::PlacedCard;
 use leptos::component;
@@ -21,10 +21,10 @@ mod new_table_panel;
 mod opponents;
 mod switches;
 
-/// So many tables that wait are shown.
-const WAITING: usize = 4;
+/// The number of tables to return to that are shown.
+const MAX_SAVED_TABLES: usize = 4;
 
-/// The start page.
+/// The home page.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
     let app = AppContext::current();
@@ -48,7 +48,7 @@ pub(crate) fn Home() -> impl IntoView {
                         <p>{word_signal(app, |words| words.about)}</p>
                     </div>
                     {reactive(move || fan(app.language()))}
-                    <Waiting />
+                    <SavedTables />
                 </section>
                 <NewTablePanel />
             </main>
@@ -58,7 +58,7 @@ pub(crate) fn Home() -> impl IntoView {
     }
 }
 
-/// A few cards, fanned.
+/// Renders a few cards, fanned.
 fn fan(language: Language) -> AnyView {
     let cards = ["4z", "5s", "7b", "6z", "1p", "5a", "*"];
     let shown = cards.iter().zip(-3..).filter_map(|(text, place)| {
@@ -72,18 +72,18 @@ fn fan(language: Language) -> AnyView {
     view! { <div class="hero__fan" aria-hidden="true">{shown.collect_view()}</div> }.into_any()
 }
 
-/// The tables that wait for this browser's player.
+/// The tables that the player can return to.
 #[component]
-fn Waiting() -> impl IntoView {
+fn SavedTables() -> impl IntoView {
     let app = AppContext::current();
     let tables = RwSignal::new(Vec::<TableSummary>::new());
-    for made in AppContext::keys().0.into_iter().take(WAITING) {
+    for made in AppContext::keys().0.into_iter().take(MAX_SAVED_TABLES) {
         spawn_local(async move {
             match api::table_summary(&made.id, &made.key).await {
                 Ok(summary) if summary.finished => {}
                 Ok(summary) => tables.update(|tables| tables.push(summary)),
                 Err(failure) if failure.is_missing_table() => AppContext::remove_key(&made.id),
-                // A server that does not answer now may have the table all the same.
+                // A server that does not answer may still have the table, so its key stays.
                 Err(_) => {}
             }
         });
@@ -97,14 +97,14 @@ fn Waiting() -> impl IntoView {
     view! {
         <div class="waiting">
             <For each=order key=|table| table.id.clone() let:table>
-                {reactive(move || resume(app, &table))}
+                {reactive(move || resume_link(app, &table))}
             </For>
         </div>
     }
 }
 
-/// A table that waits.
-fn resume(app: AppContext, table: &TableSummary) -> AnyView {
+/// Renders a link to a table.
+fn resume_link(app: AppContext, table: &TableSummary) -> AnyView {
     let words = app.words();
     let language = app.language();
     let (game, others) = (game_name(language, table.rules), words::listed(language, &table.opponents));

@@ -13,27 +13,28 @@ use crate::table_actions::Press;
 use crate::table_context::TableContext;
 use crate::text::{TableNarrator, offers};
 
-/// Does what a key does.
+/// Handles a key. Keys in fields and open dialogs are left to the browser.
 pub(super) fn press_key(page: TableContext, event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat() && event.key().len() == 1 {
         return;
     }
     let target: Element = event_target(event);
-    let writes = target.matches("input, select, textarea").unwrap_or(false);
-    if writes || page.menu.get_untracked() || page.help.get_untracked() {
+    let is_field = target.matches("input, select, textarea").unwrap_or(false);
+    if is_field || page.menu.get_untracked() || page.help.get_untracked() {
         return;
     }
-    if named(page, event, &target) || letters(page) && letter(page, &event.key()) {
+    if handle_named_key(page, event, &target) || has_letter_keys(page) && handle_character(page, &event.key())
+    {
         event.prevent_default();
     }
 }
 
-fn letters(page: TableContext) -> bool {
+fn has_letter_keys(page: TableContext) -> bool {
     page.app.prefs.with_untracked(|prefs: &Prefs| prefs.letter_keys)
 }
 
-/// The keys that have names, which nobody can switch off.
-fn named(page: TableContext, event: &KeyboardEvent, target: &Element) -> bool {
+/// Handles a key with a name. These keys cannot be switched off. Returns whether the key does something.
+fn handle_named_key(page: TableContext, event: &KeyboardEvent, target: &Element) -> bool {
     let on_button = target.matches("button, a, summary").unwrap_or(false);
     match event.key().as_str() {
         "Enter" if on_button => return false,
@@ -59,10 +60,10 @@ fn named(page: TableContext, event: &KeyboardEvent, target: &Element) -> bool {
     true
 }
 
-/// The keys that are letters, digits and signs.
-fn letter(page: TableContext, key: &str) -> bool {
+/// Handles a letter, digit or sign. Returns whether the key does something.
+fn handle_character(page: TableContext, key: &str) -> bool {
     if let Some(digit) = key.parse::<usize>().ok().filter(|digit| (1..=9).contains(digit)) {
-        return number(page, digit);
+        return handle_digit(page, digit);
     }
     let opponent = page.take_opponent_key();
     match key.to_ascii_lowercase().as_str() {
@@ -74,11 +75,11 @@ fn letter(page: TableContext, key: &str) -> bool {
         "l" => page.press(Press::Lay(None)),
         "h" => page.press(Press::Hints),
         "m" => page.press(Press::GoOut),
-        "t" => first(page, Claim::Sequence),
-        "g" => first(page, Claim::Triplet),
-        "a" => page.announce(own_hand(page)),
-        "d" => page.announce(last_discards(page)),
-        "q" => page.announce(how_it_stands(page)),
+        "t" => press_first_offer(page, Claim::Sequence),
+        "g" => press_first_offer(page, Claim::Triplet),
+        "a" => page.announce(describe_hand(page)),
+        "d" => page.announce(describe_discards(page)),
+        "q" => page.announce(describe_status(page)),
         "o" => page.expect_opponent_key(!opponent),
         "[" => scroll(-1),
         "]" => scroll(1),
@@ -88,10 +89,10 @@ fn letter(page: TableContext, key: &str) -> bool {
     true
 }
 
-/// A digit: the opponent that was asked for, else the set with that number.
-fn number(page: TableContext, digit: usize) -> bool {
+/// Handles a digit: it names an opponent after the key for opponents, otherwise a set.
+fn handle_digit(page: TableContext, digit: usize) -> bool {
     if page.take_opponent_key() {
-        page.announce(opponent(page, digit));
+        page.announce(describe_opponent(page, digit));
     } else if page.read_untracked(|table| table.prompt() == Prompt::Penalty) {
         page.press(Press::ForfeitSet(digit as u8 - 1));
     } else if digit == 4 && page.read_untracked(TableState::is_my_turn) {
@@ -102,7 +103,7 @@ fn number(page: TableContext, digit: usize) -> bool {
     true
 }
 
-fn first(page: TableContext, claim: Claim) {
+fn press_first_offer(page: TableContext, claim: Claim) {
     let offer =
         page.read_untracked(|table| offers(&table.view.legal).into_iter().find(|offer| offer.claim == claim));
     if let Some(offer) = offer {
@@ -110,14 +111,14 @@ fn first(page: TableContext, claim: Claim) {
     }
 }
 
-fn say(page: TableContext, words: impl FnOnce(&TableState, &TableNarrator<'_>) -> String) -> String {
+fn describe(page: TableContext, words: impl FnOnce(&TableState, &TableNarrator<'_>) -> String) -> String {
     let language = page.app.language_untracked();
     page.read_untracked(|table| words(table, &TableNarrator::new(language, &table.info)))
 }
 
-fn own_hand(page: TableContext) -> String {
-    say(page, |table, narrator| {
-        let cards = (0..table.hand.cards.len()).filter_map(|at| table.hand.card(at));
+fn describe_hand(page: TableContext) -> String {
+    describe(page, |table, narrator| {
+        let cards = (0..table.hand.cards.len()).filter_map(|index| table.hand.card(index));
         let mut names: Vec<String> = cards.map(|card| narrator.card(card)).collect();
         if let Some(drawn) = table.hand.drawn {
             names.push(narrator.speech.drawn_card(&narrator.speech.card(drawn)).spoken());
@@ -126,20 +127,20 @@ fn own_hand(page: TableContext) -> String {
     })
 }
 
-/// So many discards are read.
-const READ: usize = 5;
+/// The number of discards that are announced.
+const MAX_DISCARDS: usize = 5;
 
-fn last_discards(page: TableContext) -> String {
-    say(page, |table, narrator| {
-        let newest = table.view.discards.iter().rev().take(READ);
+fn describe_discards(page: TableContext) -> String {
+    describe(page, |table, narrator| {
+        let newest = table.view.discards.iter().rev().take(MAX_DISCARDS);
         let names = newest
             .map(|discard| format!("{}, {}", narrator.label(discard.seat), narrator.card(discard.card)));
         words::listed_sets(narrator.language, &names.collect::<Vec<_>>())
     })
 }
 
-fn how_it_stands(page: TableContext) -> String {
-    say(page, |table, narrator| {
+fn describe_status(page: TableContext) -> String {
+    describe(page, |table, narrator| {
         let words = narrator.language.pages();
         let left = narrator.left_with_dead(&table.view);
         let turn = match table.acting_seat() {
@@ -151,8 +152,8 @@ fn how_it_stands(page: TableContext) -> String {
     })
 }
 
-fn opponent(page: TableContext, number: usize) -> String {
-    say(page, |table, narrator| {
+fn describe_opponent(page: TableContext, number: usize) -> String {
+    describe(page, |table, narrator| {
         let seat = table.opponents().get(number - 1).copied();
         let facts = |seat| {
             let (who, facts) = (narrator.introduction(&table.view, seat), narrator.facts(&table.view, seat));
@@ -162,10 +163,10 @@ fn opponent(page: TableContext, number: usize) -> String {
     })
 }
 
-/// Scrolls the stream of discards by about a row.
-fn scroll(rows: i32) {
+/// Scrolls the stream of discards by half its height.
+fn scroll(direction: i32) {
     let stream = document().query_selector(".stream").ok().flatten();
     if let Some(stream) = stream.and_then(|stream| stream.dyn_into::<Element>().ok()) {
-        stream.set_scroll_top(stream.scroll_top() + rows * stream.client_height() / 2);
+        stream.set_scroll_top(stream.scroll_top() + direction * stream.client_height() / 2);
     }
 }

@@ -1,4 +1,4 @@
-//! The end of a match: who won, the final table, and what next.
+//! The end of a match: the winner, the final table, and what to do next.
 
 use leptos::component;
 use leptos::prelude::*;
@@ -13,13 +13,13 @@ use crate::state::TableState;
 use crate::table_context::TableContext;
 use crate::text::TableNarrator;
 
-/// Who won the match.
+/// The panel of a match that is over.
 #[component]
 pub(super) fn MatchOver() -> impl IntoView {
     let page = TableContext::current();
     let failed = RwSignal::new(false);
-    let again = move |_| {
-        let Some(wish) = page.read_untracked(again) else { return };
+    let rematch = move |_| {
+        let Some(wish) = page.read_untracked(rematch) else { return };
         failed.set(false);
         spawn_local(async move {
             match api::create_table(&wish).await {
@@ -32,23 +32,23 @@ pub(super) fn MatchOver() -> impl IntoView {
         <section class="panel over" data-testid="match-over">
             {reactive_option(move || page.render(|table| final_table(page, table)))}
             <div class="row">
-                <button type="button" class="btn btn--go" data-testid="new-match" on:click=again>{word_signal(page.app, |words| words.new_match)}</button>
+                <button type="button" class="btn btn--go" data-testid="new-match" on:click=rematch>{word_signal(page.app, |words| words.new_match)}</button>
                 <button type="button" class="btn" data-testid="home" on:click=move |_| page.app.navigate(Route::Home)>
                     {word_signal(page.app, |words| words.home)}
                 </button>
             </div>
-            {reactive_option(move || failed.get().then(|| complaint(page)))}
+            {reactive_option(move || failed.get().then(|| no_answer(page)))}
         </section>
     }
 }
 
-/// The server does not answer.
-fn complaint(page: TableContext) -> AnyView {
+/// Renders that the server does not answer.
+fn no_answer(page: TableContext) -> AnyView {
     view! { <p class="refused" role="alert">{page.app.words().no_answer}</p> }.into_any()
 }
 
-/// The same match once more: another table, with the same players and choices.
-fn again(table: &TableState) -> Option<NewTable> {
+/// Returns the request for another table with the same players and choices.
+fn rematch(table: &TableState) -> Option<NewTable> {
     let me = table.info.seats.get(table.me().index())?;
     let others = table.opponents().into_iter().filter_map(|seat| table.info.seats.get(seat.index()));
     let bots = others

@@ -1,4 +1,4 @@
-//! The lines of a score: what earns, what it lights, and what does not count.
+//! The lines of a score, and what does not count.
 
 use leptos::component;
 use leptos::prelude::*;
@@ -12,10 +12,10 @@ use crate::state::{TableState, nearest_steps};
 use crate::table_context::TableContext;
 use crate::text::TableNarrator;
 
-/// The lines of the reading that is shown, their sum, and the hand in writing.
+/// The lines of the selected reading, their sum, and the hand in notation.
 #[component]
 pub(super) fn ScoreLines(
-    /// Which reading is shown.
+    /// The selected reading.
     selection: ReadingSelection,
 ) -> impl IntoView {
     let page = TableContext::current();
@@ -49,7 +49,7 @@ pub(super) fn ScoreLines(
     view! { <section class="panel win__lines">{inner}</section> }
 }
 
-/// One line: pressed it keeps its cards lit, pointed at it lights them meanwhile.
+/// Renders a line. A press highlights its cards until the next press, the pointer while it is over the line.
 fn row(page: TableContext, selection: ReadingSelection, at: usize, line: &ScoreLine) -> AnyView {
     let language = page.app.language();
     let others = language.others().map(|other| line.name.typeset(other)).collect::<Vec<_>>().join(" · ");
@@ -84,7 +84,7 @@ fn row(page: TableContext, selection: ReadingSelection, at: usize, line: &ScoreL
     .into_any()
 }
 
-/// `3 + 1 + 1`, the credits, the step, the points.
+/// Renders the sum of the lines: `3 + 1 + 1`, the credits, the step, the points.
 fn sum(page: TableContext, table: &TableState, reading: &Reading) -> AnyView {
     let narrator = TableNarrator::new(page.app.language(), &table.info);
     if let Total::Base { base, doubles, value } = reading.total {
@@ -113,7 +113,7 @@ fn sum(page: TableContext, table: &TableState, reading: &Reading) -> AnyView {
     .into_any()
 }
 
-/// What a line earns: points, or `× 4` for two doubles.
+/// Formats what a line earns: credits or points, or `× 4` for two doubles.
 fn earned(earns: Earning) -> String {
     match earns {
         Earning::Doubles(doubles) => format!("× {}", 1_u64 << doubles.min(63)),
@@ -121,7 +121,7 @@ fn earned(earns: Earning) -> String {
     }
 }
 
-/// `18 points, 2 doubles → 72 points`; of a limit hand, the limit.
+/// Renders the value of a hand: `18 points, 2 doubles → 72 points`, or the limit.
 fn sum_of_base(narrator: &TableNarrator<'_>, base: Option<u32>, doubles: Option<u32>, value: u32) -> AnyView {
     let words = narrator.language.pages();
     let how = match (base, doubles) {
@@ -139,7 +139,7 @@ fn sum_of_base(narrator: &TableNarrator<'_>, base: Option<u32>, doubles: Option<
     .into_any()
 }
 
-/// The hand in notation.
+/// Renders the hand in notation.
 fn written(page: TableContext, table: &TableState) -> AnyView {
     let hand = table.result.as_ref().map(|result| result.hand.clone()).unwrap_or_default();
     view! {
@@ -151,10 +151,10 @@ fn written(page: TableContext, table: &TableState) -> AnyView {
     .into_any()
 }
 
-/// What is in the hand but does not count, because something else does.
+/// The combinations of the hand that do not count, because another one does.
 #[component]
 pub(super) fn NotCounted(
-    /// Which reading is shown.
+    /// The selected reading.
     selection: ReadingSelection,
 ) -> impl IntoView {
     let page = TableContext::current();
@@ -180,7 +180,7 @@ pub(super) fn NotCounted(
     })
 }
 
-/// A combination with the number of its rule.
+/// Formats a combination with the number of its rule.
 fn named(language: Language, name: &LocalizedText, rule: &str) -> String {
     format!("{} ({rule})", name.typeset(language))
 }

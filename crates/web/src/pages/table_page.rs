@@ -1,4 +1,4 @@
-//! A table: seats round the pool, one's own cards before them; the end of a hand, and of the match.
+//! The page of a table: the connection, the hand being played, or the hand or match that is over.
 
 use leptos::component;
 use leptos::prelude::*;
@@ -8,7 +8,7 @@ use wire::{FaultCode, Pace};
 
 use super::hand_result::ResultPage;
 use super::keyboard::press_key;
-use super::trouble::{Setting, Trouble};
+use super::no_table::{Connecting, NoTable};
 use crate::api;
 use crate::app_context::AppContext;
 use crate::browser;
@@ -19,25 +19,25 @@ use crate::parts::{
 use crate::state::{LinkState, Prompt, TableState};
 use crate::table_context::TableContext;
 
-/// What a table's page shows.
+/// What the page of a table shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum PageContent {
-    Setting,
+    Connecting,
     Hand,
     Over,
-    Trouble(FaultCode),
+    NoTable(FaultCode),
 }
 
-/// A table.
+/// The page of a table.
 #[component]
 pub(crate) fn TablePage(
-    /// The name of the table in its address.
+    /// The id of the table, from the address.
     id: String,
 ) -> impl IntoView {
     let app = AppContext::current();
     let page = TableContext::new(app);
     provide_context(page);
-    open(page, id);
+    connect(page, id);
     let keys = window_event_listener(ev::keydown, move |event| press_key(page, &event));
     on_cleanup(move || {
         keys.remove();
@@ -46,8 +46,8 @@ pub(crate) fn TablePage(
     });
     let shown = Memo::new(move |_| {
         page.state.with(|state| match (&state.table, state.fault) {
-            (_, Some(fault @ (FaultCode::NoSuchTable | FaultCode::Version))) => PageContent::Trouble(fault),
-            (None, _) => PageContent::Setting,
+            (_, Some(fault @ (FaultCode::NoSuchTable | FaultCode::Version))) => PageContent::NoTable(fault),
+            (None, _) => PageContent::Connecting,
             (Some(table), _) if table.is_over() => PageContent::Over,
             (Some(_), _) => PageContent::Hand,
         })
@@ -56,29 +56,29 @@ pub(crate) fn TablePage(
         shown.get();
         browser::focus_soon("h1");
     });
-    Effect::new(move |_| name_page(page));
+    Effect::new(move |_| set_title(page));
     view! {
         {reactive(move || match shown.get() {
-            PageContent::Setting => view! { <Setting /> }.into_any(),
-            PageContent::Hand => view! { <Hand /> }.into_any(),
+            PageContent::Connecting => view! { <Connecting /> }.into_any(),
+            PageContent::Hand => view! { <PlayedHand /> }.into_any(),
             PageContent::Over => view! { <ResultPage /> }.into_any(),
-            PageContent::Trouble(fault) => view! { <Trouble fault /> }.into_any(),
+            PageContent::NoTable(fault) => view! { <NoTable fault /> }.into_any(),
         })}
-        <Spoken />
+        <LiveRegions />
         <Menu open=page.menu page=page help=page.help />
         <Help open=page.help />
     }
 }
 
-/// Tells by the name of the page whether it waits for its player, who may be elsewhere.
-fn name_page(page: TableContext) {
+/// Sets the title of the page. It says whether the player must act, because another window may be open.
+fn set_title(page: TableContext) {
     let waits = page.read(|table| table.is_my_turn() || table.must_answer());
     let turn = page.app.words().your_turn;
     document().set_title(&if waits { format!("{turn} · Wellspring") } else { "Wellspring".to_owned() });
 }
 
-/// Makes the link, if there is a key and the table is there.
-fn open(page: TableContext, id: String) {
+/// Connects, unless the key is missing or the table does not exist.
+fn connect(page: TableContext, id: String) {
     let keys = AppContext::keys();
     let Some(key) = keys.key(&id).map(str::to_owned) else {
         page.set_fault(FaultCode::NoSuchTable);
@@ -86,7 +86,7 @@ fn open(page: TableContext, id: String) {
     };
     page.connect(&id, &key);
     spawn_local(async move {
-        // A socket that is refused does not say why; this does.
+        // A refused socket gives no reason, but the summary does.
         if api::table_summary(&id, &key).await.is_err_and(|failure| failure.is_missing_table()) {
             AppContext::remove_key(&id);
             page.disconnect();
@@ -95,45 +95,45 @@ fn open(page: TableContext, id: String) {
     });
 }
 
-/// The two live regions, present from the start: what happens, and what waits on this seat.
+/// The two live regions for screen readers: the log and the prompt. They must exist from the start.
 #[component]
-fn Spoken() -> impl IntoView {
+fn LiveRegions() -> impl IntoView {
     let page = TableContext::current();
-    let said = move || page.state.with(|state| state.announcements.log.iter().cloned().collect::<Vec<_>>());
-    let asked = text_signal(move || {
+    let log = move || page.state.with(|state| state.announcements.log.iter().cloned().collect::<Vec<_>>());
+    let prompt = text_signal(move || {
         page.state.with(|state| state.announcements.prompt.clone()).map(|line| line.text).unwrap_or_default()
     });
-    let asks = move || page.read(TableState::prompt).name();
+    let prompt_name = move || page.read(TableState::prompt).name();
     let event =
         move || page.state.with(|state| state.table.as_ref().map_or(0, |table| table.view.event_number));
     let link =
         move || page.state.with(|state| if state.link == LinkState::Online { "online" } else { "lost" });
     view! {
         <div
-            id="said"
+            id="log"
             class="vh"
             role="log"
             aria-live="polite"
-            data-testid="said"
-            data-asks=asks
+            data-testid="log"
+            data-prompt=prompt_name
             data-event=event
             data-link=link
         >
-            <For each=said key=|line| line.number let:line>
+            <For each=log key=|line| line.number let:line>
                 <p>{line.text}</p>
             </For>
         </div>
-        <p id="asked" class="vh" role="status" aria-live="assertive" data-testid="asked">{asked}</p>
+        <p id="prompt" class="vh" role="status" aria-live="assertive" data-testid="prompt">{prompt}</p>
     }
 }
 
-/// A hand being played.
+/// The page of a hand being played.
 #[component]
-fn Hand() -> impl IntoView {
+fn PlayedHand() -> impl IntoView {
     let page = TableContext::current();
     let mode = text_signal(move || {
         page.read(|table| match table.prompt() {
-            // A call is one button; naming and choosing stand where claims do.
+            // A call is one button. The sets to name or to choose stand where claims do.
             Prompt::Call => "call",
             asks if asks.is_answer() => "claim",
             Prompt::Turn => "turn",
@@ -173,7 +173,7 @@ fn Hand() -> impl IntoView {
                 {called.then(|| view! { <Shout /> })}
             </section>
             <Hints />
-            {others(page)}
+            {opponents(page)}
             <main class="pool" aria-label=word_signal(page.app, |words| words.table)>
                 <div class="pool__in">
                     <Ripples />
@@ -189,10 +189,10 @@ fn Hand() -> impl IntoView {
     }
 }
 
-/// The opponents, in the order of play from the next: left, top and right of the pool where there is room.
-fn others(page: TableContext) -> AnyView {
+/// Renders the opponents in the order of play, from the next one: left of, above and right of the pool.
+fn opponents(page: TableContext) -> AnyView {
     let seats = page.read_untracked(TableState::opponents);
-    // Where play runs to the right, whoever plays next sits there.
+    // The next player sits on the side to which play runs.
     let (near, far) = if page.read_untracked(TableState::plays_anticlockwise) {
         ("right", "left")
     } else {

@@ -1,4 +1,4 @@
-//! What happened last, in the pool.
+//! The caption in the pool: the newest event.
 
 use leptos::component;
 use leptos::prelude::*;
@@ -9,7 +9,7 @@ use crate::state::{Prompt, TableState};
 use crate::table_context::TableContext;
 use crate::text::TableNarrator;
 
-/// A sentence with its names and cards marked.
+/// Renders a sentence with its names and cards in bold.
 pub(crate) fn sentence_view(sentence: Sentence) -> AnyView {
     let pieces = sentence.0.into_iter().map(|piece| {
         if piece.strong { view! { <b>{piece.text}</b> }.into_any() } else { piece.text.into_any() }
@@ -17,7 +17,7 @@ pub(crate) fn sentence_view(sentence: Sentence) -> AnyView {
     pieces.collect_view().into_any()
 }
 
-/// What happened last, and what is asked; the direction of play.
+/// The newest event, what the player is asked, and the direction of play.
 #[component]
 pub(crate) fn Caption() -> impl IntoView {
     let page = TableContext::current();
@@ -27,7 +27,7 @@ pub(crate) fn Caption() -> impl IntoView {
         let words = page.app.words();
         let ask =
             page.read(|table| TableNarrator::new(page.app.language(), &table.info).invitation(table))?;
-        // A table without clocks gives all the time in the world (H18).
+        // Only tables with clocks limit the time to name a set (H18).
         let hurry = page.read(|table| table.prompt() == Prompt::Name && table.clock.is_some());
         let soon = hurry.then(|| view! { " " {words.ten_seconds} });
         Some(view! { " " <span class="ask">{ask}{soon}</span> }.into_any())

@@ -1,20 +1,21 @@
-//! Cards and sets as pictures. A hidden card is one constant element, drawn from a count.
+//! Cards and sets as pictures. All hidden cards are the same element: the page does not know which cards they
+//! are.
 
 use cards::Card;
 use hands::{Face, PlacedCard, Set, SetKind};
 use leptos::prelude::*;
 use words::{Language, Speech};
 
-/// How large a card is drawn.
+/// The size of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Size {
-    /// With its whole face, by itself.
+    /// The whole face, on its own.
     Large,
-    /// With its whole face, among others.
+    /// The whole face, among other cards.
     Medium,
-    /// With its index alone.
+    /// Only the index.
     Small,
-    /// With its index alone, in a plate.
+    /// Only the index, in a plate.
     Tiny,
 }
 
@@ -28,7 +29,7 @@ impl Size {
         }
     }
 
-    /// The prefix of the face's symbol.
+    /// Returns the prefix of the symbols for the faces.
     const fn prefix(self) -> char {
         match self {
             Self::Large | Self::Medium => 'c',
@@ -37,7 +38,7 @@ impl Size {
     }
 }
 
-/// The address of a card's face in the page. Wind letters follow the language.
+/// Returns the reference to a card's face in the page. The letters of the winds depend on the language.
 pub(crate) fn address(language: Language, card: Card, size: Size) -> String {
     let prefix = size.prefix();
     if card.is_joker() {
@@ -52,12 +53,12 @@ pub(crate) fn address(language: Language, card: Card, size: Size) -> String {
     format!("#{prefix}-{}{letter}{own_letter}", card.rank())
 }
 
-/// The picture on a card.
+/// Renders the face of a card.
 pub(crate) fn face(language: Language, card: Card, size: Size) -> AnyView {
     view! { <svg aria-hidden="true"><use href=address(language, card, size) /></svg> }.into_any()
 }
 
-/// The badge of a joker: what it stands for.
+/// Renders the badge of a joker: the card that it stands for.
 fn badge(language: Language, placed: PlacedCard) -> Option<AnyView> {
     let stands = placed.joker && !placed.card.is_joker();
     stands.then(|| match dragon(placed.card) {
@@ -73,12 +74,12 @@ fn badge(language: Language, placed: PlacedCard) -> Option<AnyView> {
     })
 }
 
-/// A dragon has neither number nor letter: its mark says which.
+/// Returns the reference to the mark of a dragon, which has neither number nor letter.
 fn dragon(card: Card) -> Option<String> {
     card.is_dragon().then(|| format!("#m-{}z", card.rank()))
 }
 
-/// A card with its name, or without one where what holds it is named.
+/// Renders a card. `name` is its name for screen readers; `None` where the element around it is named.
 pub(crate) fn card(
     language: Language,
     placed: PlacedCard,
@@ -98,21 +99,21 @@ pub(crate) fn card(
     .into_any()
 }
 
-/// The back of a card: always the same.
+/// Renders the back of a card.
 pub(crate) fn card_back() -> AnyView {
     view! { <span class="card card--s" aria-hidden="true"><svg aria-hidden="true"><use href="#c-back" /></svg></span> }
         .into_any()
 }
 
-/// The back of a card among others: always the same.
+/// Renders the back of a card in a set.
 fn small_back(size: Size) -> AnyView {
     let address = format!("#{}-back", size.prefix());
     view! { <span class=size.class() aria-hidden="true"><svg aria-hidden="true"><use href=address /></svg></span> }
         .into_any()
 }
 
-/// A set laid before a player: as it lies, a concealed four with three backs (Q11), a set laid face down as three
-/// backs (H9), unless its owner looks at it.
+/// Renders a set before a player. A concealed four has three backs (Q11). A set that was laid face down has
+/// only backs (H9), unless `looks`: its owner looks at it.
 pub(crate) fn laid_set(speech: Speech, laid: Option<Set>, size: Size, looks: bool) -> AnyView {
     let seen = laid.filter(|set| looks || set.face() != Face::Concealed || set.kind() == SetKind::Four);
     let Some(seen) = seen else {
@@ -129,15 +130,15 @@ pub(crate) fn laid_set(speech: Speech, laid: Option<Set>, size: Size, looks: boo
     view! { <span class="set set--down" role="group" aria-label=name>{backs}{shown}</span> }.into_any()
 }
 
-/// A set, named as a whole.
+/// Renders a set with one name for the whole.
 pub(crate) fn set(speech: Speech, laid: Set, size: Size) -> AnyView {
     let cards = laid.placed().into_iter().map(|placed| card(speech.language, placed, size, "", None));
     let name = speech.set(laid).one().to_owned();
     view! { <span class="set" role="group" aria-label=name>{cards.collect_view()}</span> }.into_any()
 }
 
-/// The flowers before a player, each kind once, with how many where there are two; folded to one card with the
-/// number of all where there is little room.
+/// Renders the flowers before a player: each kind once, with the count where there are two. `folded`: one
+/// card with the count of all, where there is little room.
 pub(crate) fn flowers(speech: Speech, flowers: [u8; 4], size: Size, folded: bool) -> Option<AnyView> {
     let kinds: Vec<(Card, u8)> = (0..4)
         .filter_map(|at| Some((Card::flower(at as u8 + 1)?, flowers[at])))

@@ -1,23 +1,23 @@
-//! A choice of one among few, shown side by side.
+//! A choice between a few options, side by side.
 
 use leptos::prelude::*;
 
-/// One thing that can be chosen.
+/// An option.
 pub(crate) struct Choice {
-    /// What the browser tests call it.
+    /// The name in the browser tests.
     pub(crate) test: String,
-    /// What it is called.
+    /// The label.
     pub(crate) label: String,
-    /// Whether it is chosen.
+    /// Whether the option is chosen.
     pub(crate) chosen: bool,
-    /// Chooses it.
+    /// Chooses the option.
     pub(crate) choose: Box<dyn Fn()>,
-    /// The language of the label, where it is not the page's.
+    /// The language of the label, where it differs from the page's.
     pub(crate) lang: Option<&'static str>,
 }
 
 impl Choice {
-    /// A thing that can be chosen.
+    /// Creates an option with a label in the page's language.
     pub(crate) fn new(
         test: impl Into<String>,
         label: impl Into<String>,
@@ -28,7 +28,7 @@ impl Choice {
     }
 }
 
-/// Things side by side, of which one is chosen. `name` tells this choice from others on the page.
+/// Renders options side by side. `name` is unique on the page.
 pub(crate) fn choice(name: &str, legend: &str, choices: Vec<Choice>) -> AnyView {
     let shown = choices.into_iter().map(|one| option(name, one)).collect_view();
     view! {

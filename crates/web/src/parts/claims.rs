@@ -1,4 +1,4 @@
-//! The sets that a discard can complete: each a button that shows what is laid.
+//! The sets that the discard can complete: a button for each, which shows the set.
 
 use leptos::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::table_actions::Press;
 use crate::table_context::TableContext;
 use crate::text::{Offer, TableNarrator};
 
-/// Buttons for these offers.
+/// Renders a button for each offer.
 pub(super) fn claims(
     page: TableContext,
     table: &TableState,

@@ -1,4 +1,4 @@
-//! The action row: four slots that keep their places, whatever stands in them.
+//! The action row: four slots that never move.
 
 use hands::{Set, SetKind};
 use leptos::component;
@@ -19,14 +19,14 @@ struct Slot {
     key: &'static str,
     icon: Option<&'static str>,
     class: &'static str,
-    lit: bool,
+    is_enabled: bool,
     press: Press,
 }
 
 impl Slot {
-    fn draw(self, page: TableContext) -> AnyView {
-        let Self { test, label, key, icon: sign, class, lit, press } = self;
-        // What stands in a second line is smaller.
+    fn render(self, page: TableContext) -> AnyView {
+        let Self { test, label, key, icon: sign, class, is_enabled, press } = self;
+        // The second line is smaller.
         let (title, note) = label.split_once('\n').unwrap_or((&label, ""));
         let (title, note) = (title.to_owned(), note.to_owned());
         let note = (!note.is_empty()).then(|| view! { <span class="btn__note">{note}</span> });
@@ -35,7 +35,7 @@ impl Slot {
                 type="button"
                 class=format!("btn {class}")
                 data-testid=test
-                aria-disabled=(!lit).then_some("true")
+                aria-disabled=(!is_enabled).then_some("true")
                 on:click=move |_| page.press(press)
             >
                 {sign.map(icon)}
@@ -47,11 +47,11 @@ impl Slot {
     }
 }
 
-/// The four slots.
+/// The action row.
 #[component]
 pub(crate) fn Dock() -> impl IntoView {
     let page = TableContext::current();
-    let draw = move |slot: fn(TableContext, &TableState, &TableNarrator<'_>) -> AnyView| {
+    let slot_view = move |slot: fn(TableContext, &TableState, &TableNarrator<'_>) -> AnyView| {
         reactive_option(move || {
             page.render(|table| slot(page, table, &TableNarrator::new(page.app.language(), &table.info)))
         })
@@ -62,23 +62,31 @@ pub(crate) fn Dock() -> impl IntoView {
     });
     view! {
         <div class="dock" role="group" aria-label=label tabindex="-1">
-            <div class="slot-box slot-1">{draw(first)}</div>
-            <div class="slot-box slot-2">{draw(second)}</div>
-            <div class="slot-box slot-3">{draw(third)}</div>
-            <div class="slot-box slot-4">{draw(last)}</div>
+            <div class="slot-box slot-1">{slot_view(first_slot)}</div>
+            <div class="slot-box slot-2">{slot_view(second_slot)}</div>
+            <div class="slot-box slot-3">{slot_view(third_slot)}</div>
+            <div class="slot-box slot-4">{slot_view(fourth_slot)}</div>
         </div>
     }
 }
 
-/// Sort, or Pass, or that one has no set.
-fn first(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>) -> AnyView {
+/// Renders the first slot: sort, pass, or no set.
+fn first_slot(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>) -> AnyView {
     let words = narrator.language.pages();
     let slot = if table.prompt() == Prompt::Name {
-        let (label, lit) = (words.nothing_made.to_owned(), table.can_play(Action::AdmitFalseCall));
-        Slot { test: "yield", label, key: "P", icon: None, class: "", lit, press: Press::AdmitFalseCall }
+        let (label, is_enabled) = (words.nothing_made.to_owned(), table.can_play(Action::AdmitFalseCall));
+        Slot {
+            test: "admit-false-call",
+            label,
+            key: "P",
+            icon: None,
+            class: "",
+            is_enabled,
+            press: Press::AdmitFalseCall,
+        }
     } else if matches!(table.prompt(), Prompt::Claim | Prompt::Call) {
-        let (label, lit) = (words.pass.to_owned(), table.can_play(Action::Pass));
-        Slot { test: "pass", label, key: "P", icon: None, class: "", lit, press: Press::Pass }
+        let (label, is_enabled) = (words.pass.to_owned(), table.can_play(Action::Pass));
+        Slot { test: "pass", label, key: "P", icon: None, class: "", is_enabled, press: Press::Pass }
     } else {
         let label = words.sort.to_owned();
         Slot {
@@ -87,37 +95,38 @@ fn first(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>) -
             key: "S",
             icon: Some("sort"),
             class: "btn--sort",
-            lit: true,
+            is_enabled: true,
             press: Press::Sort,
         }
     };
-    slot.draw(page)
+    slot.render(page)
 }
 
-/// Discard, or the sequences on offer, or whatever one's call can be for, or the sets to take back.
-fn second(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>) -> AnyView {
+/// Renders the second slot: discard, the offered sequences, the sets for a call, or the sets to forfeit.
+fn second_slot(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>) -> AnyView {
     match table.prompt() {
-        Prompt::Claim => return claims(page, table, narrator, &kind(table, Claim::Sequence)),
+        Prompt::Claim => return claims(page, table, narrator, &offers_of(table, Claim::Sequence)),
         Prompt::Name => return claims(page, table, narrator, &offers(&table.view.legal)),
-        Prompt::Penalty => return penalty(page, table, narrator),
+        Prompt::Penalty => return forfeit_buttons(page, table, narrator),
         _ => {}
     }
     let made = table.lifted_sets();
     if made.len() > 1 {
-        return sets(page, table, narrator, "lay", &made, |set| Press::Lay(Some(set)));
+        return set_buttons(page, table, narrator, "lay", &made, |set| Press::Lay(Some(set)));
     }
     let lifted = table.hand.lifted_card().filter(|_| table.is_my_turn());
-    let lit = lifted.is_some_and(|card| table.can_play(Action::Discard(card)));
+    let is_enabled = lifted.is_some_and(|card| table.can_play(Action::Discard(card)));
     let label = match lifted {
         Some(card) => narrator.speech.discard_button(&narrator.speech.card(card)).spoken(),
-        None => waits_for(table, narrator),
+        None => waiting_label(table, narrator),
     };
-    let class = if lit { "btn--go btn--mid" } else { "btn--mid" };
-    Slot { test: "discard", label, key: "↵", icon: None, class, lit, press: Press::Discard }.draw(page)
+    let class = if is_enabled { "btn--go btn--mid" } else { "btn--mid" };
+    Slot { test: "discard", label, key: "↵", icon: None, class, is_enabled, press: Press::Discard }
+        .render(page)
 }
 
-/// What stands in the discard's place while nothing can be discarded.
-fn waits_for(table: &TableState, narrator: &TableNarrator<'_>) -> String {
+/// Returns the label of the second slot while no card can be discarded.
+fn waiting_label(table: &TableState, narrator: &TableNarrator<'_>) -> String {
     let words = narrator.language.pages();
     match table.view.stage {
         Stage::Turn { .. } if table.is_my_turn() => words.choose_card.to_owned(),
@@ -139,41 +148,52 @@ fn waits_for(table: &TableState, narrator: &TableNarrator<'_>) -> String {
     }
 }
 
-/// The triplets and fours on offer; on one's turn, what can be laid out of the hand.
-fn third(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>) -> AnyView {
-    let triplets = if table.prompt() == Prompt::Claim { kind(table, Claim::Triplet) } else { Vec::new() };
+/// Renders the third slot: the offered triplets and fours or, on the player's turn, the sets that can be
+/// laid.
+fn third_slot(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>) -> AnyView {
+    let triplets =
+        if table.prompt() == Prompt::Claim { offers_of(table, Claim::Triplet) } else { Vec::new() };
     if !triplets.is_empty() {
         return claims(page, table, narrator, &triplets);
     }
     let words = narrator.language.pages();
     if table.claims_by_call() {
-        let lit = table.layable_sets().any(|set| table.can_play(Action::Lay(set)));
+        let is_enabled = table.layable_sets().any(|set| table.can_play(Action::Lay(set)));
         let ready = table.lifted_sets().len() == 1;
-        let class = if lit && ready { "btn--go" } else { "" };
+        let class = if is_enabled && ready { "btn--go" } else { "" };
         let label = words.lay.to_owned();
-        return Slot { test: "lay", label, key: "L", icon: None, class, lit, press: Press::Lay(None) }
-            .draw(page);
+        return Slot { test: "lay", label, key: "L", icon: None, class, is_enabled, press: Press::Lay(None) }
+            .render(page);
     }
     if !table.has_fours() && !table.must_answer() && page.read_hint(|_, _| ()).is_some() {
         let label = words.hints.to_owned();
         let (class, press) = ("btn--quiet", Press::Hints);
-        return Slot { test: "hints-slot", label, key: "H", icon: Some("bulb"), class, lit: true, press }
-            .draw(page);
+        return Slot {
+            test: "hints-slot",
+            label,
+            key: "H",
+            icon: Some("bulb"),
+            class,
+            is_enabled: true,
+            press,
+        }
+        .render(page);
     }
     if !table.has_fours() || table.must_answer() {
         return view! { <span class="btn empty" aria-hidden="true"></span> }.into_any();
     }
     let fours = table.fours();
     if fours.len() > 1 {
-        return sets(page, table, narrator, "four", &fours, |set| Press::Four(Some(set)));
+        return set_buttons(page, table, narrator, "four", &fours, |set| Press::Four(Some(set)));
     }
-    let lit = fours.first().is_some_and(|&set| table.can_play(Action::Four(set)));
+    let is_enabled = fours.first().is_some_and(|&set| table.can_play(Action::Four(set)));
     let label = words.four.to_owned();
-    Slot { test: "four", label, key: "4", icon: None, class: "", lit, press: Press::Four(None) }.draw(page)
+    Slot { test: "four", label, key: "4", icon: None, class: "", is_enabled, press: Press::Four(None) }
+        .render(page)
 }
 
-/// A button for each of these sets.
-fn sets(
+/// Renders a button for each set.
+fn set_buttons(
     page: TableContext,
     table: &TableState,
     narrator: &TableNarrator<'_>,
@@ -183,7 +203,7 @@ fn sets(
 ) -> AnyView {
     let open = table.answered.is_none();
     let buttons = sets.iter().map(|&one| {
-        // Of a four one card says all.
+        // One card is enough to show a four.
         let shown = if one.kind() == SetKind::Four {
             let placed = one.placed().first().copied();
             placed.map(|placed| card(narrator.language, placed, Size::Tiny, "", None)).into_any()
@@ -207,8 +227,8 @@ fn sets(
     view! { <div class="claims">{buttons.collect_view()}</div> }.into_any()
 }
 
-/// The sets of whoever called falsely, by place; what lies face down stays so.
-fn penalty(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>) -> AnyView {
+/// Renders the false caller's sets with their numbers. Face-down sets stay face down.
+fn forfeit_buttons(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>) -> AnyView {
     let Some((_, laid)) = table.sets_to_forfeit() else { return ().into_any() };
     let open = table.answered.is_none();
     let buttons = laid.iter().zip(0..).map(|(laid, place)| {
@@ -217,7 +237,7 @@ fn penalty(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>)
             <button
                 type="button"
                 class="btn claim"
-                data-testid="take-back"
+                data-testid="forfeit-set"
                 aria-label=name
                 aria-disabled=(!open).then_some("true")
                 on:click=move |_| page.press(Press::ForfeitSet(place))
@@ -230,17 +250,17 @@ fn penalty(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>)
     view! { <div class="claims">{buttons.collect_view()}</div> }.into_any()
 }
 
-/// Going out.
-fn last(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>) -> AnyView {
-    let lit = table.can_play(Action::GoOut);
-    let class = if lit { "btn--ember" } else { "" };
+/// Renders the fourth slot: going out.
+fn fourth_slot(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>) -> AnyView {
+    let is_enabled = table.can_play(Action::GoOut);
+    let class = if is_enabled { "btn--ember" } else { "" };
     let title = narrator.speech.own().go_out_button;
-    let worth = page.read_hint(|table, _| table.hint.as_ref()?.out).flatten().filter(|_| lit);
+    let worth = page.read_hint(|table, _| table.hint.as_ref()?.out).flatten().filter(|_| is_enabled);
     let label = worth.map_or_else(|| title.to_owned(), |worth| format!("{title}\n{}", narrator.worth(worth)));
-    Slot { test: "go-out", label, key: "M", icon: None, class, lit, press: Press::GoOut }.draw(page)
+    Slot { test: "go-out", label, key: "M", icon: None, class, is_enabled, press: Press::GoOut }.render(page)
 }
 
-/// The offers of one kind.
-fn kind(table: &TableState, claim: Claim) -> Vec<Offer> {
+/// Returns the offers of one kind.
+fn offers_of(table: &TableState, claim: Claim) -> Vec<Offer> {
     offers(&table.view.legal).into_iter().filter(|offer| offer.claim == claim).collect()
 }

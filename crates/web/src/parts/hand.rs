@@ -1,4 +1,4 @@
-//! One's own cards in the groove: lifted by a touch, discarded or moved by dragging, reached by the keyboard.
+//! The player's own cards. A click lifts a card, a drag discards or moves it, and the keyboard reaches it.
 
 use cards::Card;
 use leptos::component;
@@ -13,10 +13,10 @@ use crate::table_actions::Press;
 use crate::table_context::{Drag, TableContext};
 use crate::text::TableNarrator;
 
-/// So far the pointer goes before a press becomes a drag.
+/// The distance in CSS pixels after which a press becomes a drag.
 const DRAG_THRESHOLD_PX: f64 = 8.0;
 
-/// One's own cards.
+/// The player's own cards.
 #[component]
 pub(crate) fn HandOfCards() -> impl IntoView {
     let page = TableContext::current();
@@ -25,7 +25,7 @@ pub(crate) fn HandOfCards() -> impl IntoView {
         page.render(|table| {
             let narrator = TableNarrator::new(page.app.language(), &table.info);
             let places = 0..table.hand.cards.len();
-            places.map(|at| one(page, table, &narrator, at)).collect_view().into_any()
+            places.map(|index| hand_card(page, table, &narrator, index)).collect_view().into_any()
         })
     });
     let drawn = reactive_option(move || {
@@ -34,7 +34,7 @@ pub(crate) fn HandOfCards() -> impl IntoView {
             table.hand.drawn.map(|_| {
                 view! {
                     <span class="drawn">
-                        {one(page, table, &narrator, table.hand.cards.len())}
+                        {hand_card(page, table, &narrator, table.hand.cards.len())}
                         <span class="tag" aria-hidden="true">{narrator.speech.drawn_tag().spoken()}</span>
                     </span>
                 }
@@ -55,12 +55,12 @@ pub(crate) fn HandOfCards() -> impl IntoView {
     }
 }
 
-/// A card of the hand.
-fn one(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>, at: usize) -> AnyView {
-    let Some(card) = table.hand.card(at) else { return ().into_any() };
-    let position = narrator.language.position((at + 1) as i64, table.hand.len() as i64).spoken();
-    let lifted = table.hand.lifted.contains(&at);
-    let held = move || page.drag.get().filter(|drag| drag.index == at && drag.is_moving);
+/// Renders a card of the hand.
+fn hand_card(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>, index: usize) -> AnyView {
+    let Some(card) = table.hand.card(index) else { return ().into_any() };
+    let position = narrator.language.position((index + 1) as i64, table.hand.len() as i64).spoken();
+    let lifted = table.hand.lifted.contains(&index);
+    let held = move || page.drag.get().filter(|drag| drag.index == index && drag.is_moving);
     let moved = text_signal(move || {
         held().map(|drag| format!("translate({}px, {}px)", drag.dx, drag.dy)).unwrap_or_default()
     });
@@ -68,18 +68,18 @@ fn one(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>, at:
         <button
             type="button"
             class="card card--m"
-            class:grp=table.hand.gap_before(at)
+            class:grp=table.hand.gap_before(index)
             class:is-dragged=flag_signal(move || held().is_some())
             style:transform=moved
             data-testid="hand-card"
             data-card=card.to_string()
-            data-place=at.to_string()
+            data-place=index.to_string()
             aria-label=format!("{}, {position}", narrator.card(card))
             aria-pressed=if lifted { "true" } else { "false" }
-            tabindex=if table.hand.focus == at { "0" } else { "-1" }
-            on:click=move |_| page.toggle_card(at)
-            on:keydown=move |event| key(page, at, &event)
-            on:pointerdown=move |event| on_press(page, at, &event)
+            tabindex=if table.hand.focus == index { "0" } else { "-1" }
+            on:click=move |_| page.toggle_card(index)
+            on:keydown=move |event| on_key(page, index, &event)
+            on:pointerdown=move |event| on_press(page, index, &event)
             on:pointermove=move |event| on_drag(page, &event)
             on:pointerup=move |event| on_release(page, &event)
             on:pointercancel=move |_| page.drag.set(None)
@@ -94,19 +94,19 @@ fn picture(narrator: &TableNarrator<'_>, card: Card) -> AnyView {
     face(narrator.language, card, Size::Medium)
 }
 
-/// The keys of the toolbar. Enter lifts, and discards what is lifted.
-fn key(page: TableContext, at: usize, event: &KeyboardEvent) {
+/// Handles the keys of the toolbar. Enter lifts a card, and discards a lifted one.
+fn on_key(page: TableContext, index: usize, event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }
     match event.key().as_str() {
-        "Enter" if page.read_untracked(|table| table.hand.lifted == [at] && table.is_my_turn()) => {
+        "Enter" if page.read_untracked(|table| table.hand.lifted == [index] && table.is_my_turn()) => {
             page.press(Press::Discard);
         }
-        "Enter" => page.toggle_card(at),
+        "Enter" => page.toggle_card(index),
         "ArrowLeft" | "ArrowRight" if event.shift_key() => {
-            let to = if event.key() == "ArrowLeft" { at.saturating_sub(1) } else { at + 1 };
-            page.move_card(at, to);
+            let to = if event.key() == "ArrowLeft" { index.saturating_sub(1) } else { index + 1 };
+            page.move_card(index, to);
         }
         "ArrowLeft" => page.move_focus(CursorStep::Previous),
         "ArrowRight" => page.move_focus(CursorStep::Next),
@@ -118,7 +118,7 @@ fn key(page: TableContext, at: usize, event: &KeyboardEvent) {
     event.stop_propagation();
 }
 
-fn on_press(page: TableContext, at: usize, event: &PointerEvent) {
+fn on_press(page: TableContext, index: usize, event: &PointerEvent) {
     if event.button() != 0 || !event.is_primary() {
         return;
     }
@@ -126,7 +126,7 @@ fn on_press(page: TableContext, at: usize, event: &PointerEvent) {
     let button = element.closest("[data-place]").ok().flatten().unwrap_or(element);
     drop(button.set_pointer_capture(event.pointer_id()));
     page.start_drag(Drag {
-        index: at,
+        index,
         start: (f64::from(event.client_x()), f64::from(event.client_y())),
         dx: 0.0,
         dy: 0.0,
@@ -143,7 +143,7 @@ fn on_drag(page: TableContext, event: &PointerEvent) {
     }
 }
 
-/// Over the pool the card is discarded, over the hand it is moved, elsewhere it returns.
+/// Ends a drag: over the pool the card is discarded, over the hand it is moved, elsewhere it returns.
 fn on_release(page: TableContext, event: &PointerEvent) {
     let Some(drag) = page.drag.get() else { return };
     page.drag.set(None);
@@ -160,7 +160,7 @@ fn on_release(page: TableContext, event: &PointerEvent) {
         });
         page.press(Press::Discard);
     } else if is_over(".hand", x, y) {
-        page.move_card(drag.index, nearest(x));
+        page.move_card(drag.index, nearest_index(x));
     }
 }
 
@@ -172,14 +172,14 @@ fn is_over(selector: &str, x: f64, y: f64) -> bool {
     })
 }
 
-/// The place in the hand whose card's middle is nearest.
-fn nearest(x: f64) -> usize {
+/// Returns the index of the card whose centre is nearest.
+fn nearest_index(x: f64) -> usize {
     let Ok(cards) = document().query_selector_all(".hand [data-place]") else { return 0 };
-    let middle = |at: u32| {
-        let card: Element = cards.item(at)?.dyn_into().ok()?;
+    let middle = |index: u32| {
+        let card: Element = cards.item(index)?.dyn_into().ok()?;
         let area = card.get_bounding_client_rect();
         Some((area.left() + area.width() / 2.0 - x).abs())
     };
-    let places = (0..cards.length()).filter_map(|at| Some((at, middle(at)?)));
-    places.min_by(|a, b| a.1.total_cmp(&b.1)).map_or(0, |(at, _)| at as usize)
+    let places = (0..cards.length()).filter_map(|index| Some((index, middle(index)?)));
+    places.min_by(|a, b| a.1.total_cmp(&b.1)).map_or(0, |(index, _)| index as usize)
 }

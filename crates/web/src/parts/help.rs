@@ -1,4 +1,4 @@
-//! The list of keys.
+//! The dialog with the list of keys.
 
 use leptos::component;
 use leptos::html::Dialog;
@@ -9,10 +9,10 @@ use super::{reactive_option, word_signal};
 use crate::table_context::TableContext;
 use crate::text::TableNarrator;
 
-/// The keys, in a dialog.
+/// The dialog with the list of keys.
 #[component]
 pub(crate) fn Help(
-    /// Whether it is open.
+    /// Whether the dialog is open.
     open: RwSignal<bool>,
 ) -> impl IntoView {
     let page = TableContext::current();

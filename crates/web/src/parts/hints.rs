@@ -1,5 +1,5 @@
-//! Hints, where the table gives them: a chip that says how far one's hand is, and, on asking, what it waits
-//! for.
+//! Hints, at tables that give them: a chip with the distance of the hand, and a panel with the waits and a
+//! suggested discard.
 
 use hands::PlacedCard;
 use leptos::component;
@@ -12,7 +12,7 @@ use crate::table_actions::Press;
 use crate::table_context::TableContext;
 use crate::text::TableNarrator;
 
-/// The chip: how far the hand is. It opens and closes the hints.
+/// Renders the chip with the distance of the hand. It opens and closes the hints.
 pub(crate) fn hint_chip(page: TableContext) -> Option<AnyView> {
     let label =
         page.read_hint(|table, narrator| table.hint.as_ref().map(|hint| narrator.distance(hint)))??;
@@ -33,7 +33,7 @@ pub(crate) fn hint_chip(page: TableContext) -> Option<AnyView> {
     )
 }
 
-/// What the hand waits for, over the pool, while it is asked for.
+/// The panel with the hints, over the pool, while it is open.
 #[component]
 pub(crate) fn Hints() -> impl IntoView {
     let page = TableContext::current();
@@ -41,10 +41,10 @@ pub(crate) fn Hints() -> impl IntoView {
         if !page.hints.get() {
             return None;
         }
-        let told = page.read_hint(|table, narrator| told(page, table, narrator))?;
+        let hint_view = page.read_hint(|table, narrator| hint_view(page, table, narrator))?;
         Some(view! {
             <section id="hints" class="hints" data-testid="hints" aria-label=word_signal(page.app, |words| words.hints)>
-                {told}
+                {hint_view}
                 <button type="button" class="btn btn--s btn--quiet hints__close" data-testid="hints-close" on:click=move |_| page.press(Press::Hints)>
                     {icon("x")} <span class="vh">{page.app.words().close}</span>
                 </button>
@@ -54,7 +54,7 @@ pub(crate) fn Hints() -> impl IntoView {
     })
 }
 
-fn told(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>) -> AnyView {
+fn hint_view(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>) -> AnyView {
     let Some(hint) = &table.hint else { return ().into_any() };
     let words = narrator.language.pages();
     let out = hint.out.map(|total| {
@@ -70,10 +70,10 @@ fn told(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>) ->
             </div>
         }
     });
-    // Where nothing is to be discarded the reason stands alone: to go out, to claim, or to let it pass.
+    // Without a suggested discard the reason stands alone: for going out, claiming or passing.
     let alone = hint.reason.as_ref().filter(|_| hint.discard.is_none());
     let alone = alone.map(|why| view! { <p data-testid="hint-why">{why.typeset(narrator.language)}</p> });
-    let waits = hint.waits.iter().map(|wait| waited(narrator, wait)).collect_view();
+    let waits = hint.waits.iter().map(|wait| wait_item(narrator, wait)).collect_view();
     view! {
         <h2>{narrator.distance(hint)}</h2>
         {out}
@@ -85,8 +85,8 @@ fn told(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>) ->
     .into_any()
 }
 
-/// A card that the hand waits for.
-fn waited(narrator: &TableNarrator<'_>, wait: &WaitCard) -> AnyView {
+/// Renders a card that the hand waits for.
+fn wait_item(narrator: &TableNarrator<'_>, wait: &WaitCard) -> AnyView {
     let name = narrator.card(wait.card);
     let placed = PlacedCard { card: wait.card, joker: wait.card.is_joker() };
     let unseen = narrator.speech.hint_unseen(wait.unseen.into()).spoken();

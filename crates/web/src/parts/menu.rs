@@ -1,4 +1,4 @@
-//! The menu: pace, language, colours, reading aloud, keys; and the way out.
+//! The menu: pace, language, theme, screen reader, keys, and leaving the table.
 
 use leptos::component;
 use leptos::html::Dialog;
@@ -15,10 +15,10 @@ use crate::state::TableState;
 use crate::table_context::TableContext;
 use crate::text::Verbosity;
 
-/// A choice of language.
+/// The choice of a language.
 #[component]
 pub(crate) fn LanguageChoice(
-    /// Tells this choice from others on the page.
+    /// The name of the choice, unique on the page.
     name: &'static str,
 ) -> impl IntoView {
     let app = AppContext::current();
@@ -34,7 +34,7 @@ pub(crate) fn LanguageChoice(
     })
 }
 
-fn themes(app: AppContext) -> AnyView {
+fn theme_choice(app: AppContext) -> AnyView {
     let words = app.words();
     let now = app.prefs.with(|prefs| prefs.theme);
     let one = |(theme, label): (Theme, &str)| {
@@ -49,7 +49,7 @@ fn themes(app: AppContext) -> AnyView {
     choice("theme", words.theme, all.map(one).into())
 }
 
-fn verbosities(app: AppContext) -> AnyView {
+fn verbosity_choice(app: AppContext) -> AnyView {
     let words = app.words();
     let now = app.prefs.with(|prefs| prefs.verbosity);
     let one = |(verbosity, test, label): (Verbosity, &str, &str)| {
@@ -64,7 +64,7 @@ fn verbosities(app: AppContext) -> AnyView {
     choice("verbosity", words.verbosity, all.map(one).into())
 }
 
-fn letters(app: AppContext) -> AnyView {
+fn letter_key_choice(app: AppContext) -> AnyView {
     let words = app.words();
     let now = app.prefs.with(|prefs| prefs.letter_keys);
     let one = |(letters, test, label): (bool, &str, &str)| {
@@ -74,8 +74,8 @@ fn letters(app: AppContext) -> AnyView {
     choice("letters", words.letters, [(true, "on", words.on), (false, "off", words.off)].map(one).into())
 }
 
-/// Whether hints are shown, at a table that gives them.
-fn hints(page: TableContext) -> Option<AnyView> {
+/// Renders whether hints are shown, at a table that gives them.
+fn hint_choice(page: TableContext) -> Option<AnyView> {
     let app = page.app;
     let words = app.words();
     let now = app.prefs.with(|prefs| prefs.hints);
@@ -87,7 +87,7 @@ fn hints(page: TableContext) -> Option<AnyView> {
     page.read(TableState::has_hints).then(|| choice("hints", words.hints, all.map(one).into()))
 }
 
-/// A choice of pace; `choose` makes it.
+/// Renders the choice of a pace.
 pub(crate) fn pace_choice(
     app: AppContext,
     name: &str,
@@ -106,15 +106,15 @@ pub(crate) fn pace_choice(
     choice(name, words.pace, all.map(one).into())
 }
 
-/// The menu, in a dialog; `play`: of a table, with its pace and the way out.
+/// The dialog with the menu. At a table it has the pace and a button to leave.
 #[component]
 pub(crate) fn Menu(
-    /// Whether it is open.
+    /// Whether the dialog is open.
     open: RwSignal<bool>,
-    /// The table, if the menu is a table's.
+    /// The context of the table, where the menu is at a table.
     #[prop(optional)]
     page: Option<TableContext>,
-    /// Opens the list of keys.
+    /// Whether the list of keys is open.
     #[prop(optional)]
     help: Option<RwSignal<bool>>,
 ) -> impl IntoView {
@@ -125,12 +125,12 @@ pub(crate) fn Menu(
         <dialog class="dialog" node_ref=dialog aria-labelledby="menu-title" on:close=move |_| open.set(false)>
             <h2 id="menu-title">{word_signal(app, if page.is_some() { |words| words.menu } else { |words| words.settings })}</h2>
             {page.map(|page| reactive(move || pace_choice(app, "menu-pace", page.pace(), move |pace| page.set_pace(pace))))}
-            {page.map(|page| reactive_option(move || hints(page)))}
+            {page.map(|page| reactive_option(move || hint_choice(page)))}
             <LanguageChoice name="menu-language" />
-            {reactive(move || themes(app))}
-            {reactive(move || verbosities(app))}
-            {reactive(move || letters(app))}
-            {page.map(|_| reactive(move || leave(app, open)))}
+            {reactive(move || theme_choice(app))}
+            {reactive(move || verbosity_choice(app))}
+            {reactive(move || letter_key_choice(app))}
+            {page.map(|_| reactive(move || leave_button(app, open)))}
             <form method="dialog" class="row">
                 {help.map(|help| reactive(move || keys_button(app, open, help)))}
                 <button class="btn btn--s btn--go">{word_signal(app, |words| words.close)}</button>
@@ -139,7 +139,7 @@ pub(crate) fn Menu(
     }
 }
 
-fn leave(app: AppContext, open: RwSignal<bool>) -> AnyView {
+fn leave_button(app: AppContext, open: RwSignal<bool>) -> AnyView {
     let words = app.words();
     let go = move |_| {
         open.set(false);
@@ -165,7 +165,7 @@ fn keys_button(app: AppContext, open: RwSignal<bool>, help: RwSignal<bool>) -> A
     .into_any()
 }
 
-/// The button that opens the menu.
+/// Renders the button that opens the menu.
 pub(crate) fn menu_button(app: AppContext, open: RwSignal<bool>, table: bool) -> AnyView {
     let label = word_signal(app, if table { |words| words.menu } else { |words| words.settings });
     view! {

@@ -1,4 +1,4 @@
-//! What all may know of a player: a plate for each opponent, and one's own line.
+//! What everybody may know about a player: a plate for each opponent, and one for the player.
 
 use cards::Seat;
 use hands::{Face, Set, SetKind};
@@ -13,8 +13,8 @@ use crate::state::TableState;
 use crate::table_context::TableContext;
 use crate::text::TableNarrator;
 
-/// A player's open sets and flowers.
-fn laid(
+/// Renders a player's sets and flowers. `looks`: whether face-down sets are shown.
+fn sets_and_flowers(
     table: &TableState,
     narrator: &TableNarrator<'_>,
     seat: Seat,
@@ -24,14 +24,14 @@ fn laid(
     let Some(shown) = table.view.seats.get(seat.index()) else { return Vec::new() };
     let speech = narrator.speech;
     let sets = shown.sets.iter().map(|laid| laid_set(speech, laid.set, size, looks));
-    // In a plate, beside many sets or many kinds, flowers fold to one card; one's own row scrolls instead.
+    // In a crowded plate the flowers fold to one card. The player's own row scrolls instead.
     let kinds = shown.flowers.iter().filter(|&&count| count > 0).count();
     let crowded = kinds > 2 || kinds > 1 && shown.sets.len() > 1;
     let folded = size == Size::Tiny && crowded;
     sets.chain(flowers(speech, shown.flowers, size, folded)).collect()
 }
 
-/// The marks beside a name: who deals, who waits.
+/// Renders the marks beside a name: wind, dealer, waiting.
 fn marks(table: &TableState, narrator: &TableNarrator<'_>, seat: Seat) -> AnyView {
     let words = narrator.language.pages();
     let deals = table.view.dealer == seat;
@@ -47,15 +47,15 @@ fn marks(table: &TableState, narrator: &TableNarrator<'_>, seat: Seat) -> AnyVie
     .into_any()
 }
 
-/// The line that shows how far a player is toward the target, where there is one.
-fn line(table: &TableState, points: i32) -> Option<AnyView> {
+/// Renders the progress of a player to the target, where there is one.
+fn progress(table: &TableState, points: i32) -> Option<AnyView> {
     let target = f64::from(table.target()?.max(1));
     let share = format!("{:.1}%", (f64::from(points.max(0)) / target * 100.0).min(100.0));
     Some(view! { <span class="seat__line"><i style:width=share></i></span> }.into_any())
 }
 
-/// Holds one's face-down sets to one's eyes as long as it is pressed.
-fn look(page: TableContext, table: &TableState) -> Option<AnyView> {
+/// Renders the button that shows the player's own face-down sets while it is pressed.
+fn look_button(page: TableContext, table: &TableState) -> Option<AnyView> {
     let mine = table.view.seats.get(table.me().index())?;
     let hidden = |set: Set| set.face() == Face::Concealed && set.kind() != SetKind::Four;
     mine.sets.iter().any(|laid| laid.set.is_some_and(hidden)).then(|| {
@@ -82,12 +82,12 @@ fn look(page: TableContext, table: &TableState) -> Option<AnyView> {
     })
 }
 
-/// An opponent: name, points, how many cards, open sets, flowers.
+/// The plate of an opponent: name, points, number of cards, sets, flowers.
 #[component]
 pub(crate) fn Plate(
-    /// Whose plate it is.
+    /// The opponent's seat.
     seat: Seat,
-    /// How many steps in the order of play lead to it.
+    /// The number of steps to the seat in the order of play.
     steps: u8,
 ) -> impl IntoView {
     let page = TableContext::current();
@@ -102,13 +102,13 @@ pub(crate) fn Plate(
                     {shape(table.seat_shape(seat))}
                     <span class="seat__name" title=narrator.bot(seat)>{narrator.label(seat)} {marks(table, &narrator, seat)}</span>
                     <span class="seat__pts num">{shown.points}</span>
-                    {line(table, shown.points)}
+                    {progress(table, shown.points)}
                 </div>
                 <div class="seat__hand" aria-hidden="true">
                     <span class="fan">{(0..cards).map(|_| view! { <i></i> }).collect_view()}</span>
                     <span>{narrator.cards(u32::from(shown.cards))}</span>
                 </div>
-                <div class="seat__sets" aria-hidden="true">{laid(table, &narrator, seat, Size::Tiny, false)}</div>
+                <div class="seat__sets" aria-hidden="true">{sets_and_flowers(table, &narrator, seat, Size::Tiny, false)}</div>
             }
             .into_any()
         })
@@ -126,13 +126,15 @@ pub(crate) fn Plate(
     }
 }
 
-/// One's own sets and flowers.
+/// Renders the player's own sets and flowers.
 fn own_sets(page: TableContext, table: &TableState) -> AnyView {
     let narrator = TableNarrator::new(page.app.language(), &table.info);
-    laid(table, &narrator, table.me(), Size::Small, page.shows_own_sets.get()).collect_view().into_any()
+    sets_and_flowers(table, &narrator, table.me(), Size::Small, page.shows_own_sets.get())
+        .collect_view()
+        .into_any()
 }
 
-/// One's own name, points, open sets and flowers.
+/// The player's own name, points, sets and flowers.
 #[component]
 pub(crate) fn OwnPlate() -> impl IntoView {
     let page = TableContext::current();
@@ -153,7 +155,7 @@ pub(crate) fn OwnPlate() -> impl IntoView {
                 <div class="me__sets" role="group" aria-label=narrator.speech.own().your_sets>
                     {reactive_option(move || page.render(|table| own_sets(page, table)))}
                 </div>
-                {reactive_option(move || page.read(|table| look(page, table)))}
+                {reactive_option(move || page.read(|table| look_button(page, table)))}
                 {table.is_my_turn().then(|| view! { <span class="chip chip--turn me__turn">{words.your_turn}</span> })}
                 {reactive_option(move || hint_chip(page))}
             }

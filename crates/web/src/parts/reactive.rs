@@ -1,17 +1,17 @@
-//! What follows the state. Each kind of part has one kind of closure, so that the compiler makes its
-//! machinery once and not for every closure: that is half the size of the client.
+//! Parts of the page that follow the state. Each kind of part boxes its closure, so that the compiler makes
+//! its code once and not for every closure. That halves the size of the client.
 
 use leptos::prelude::*;
 use words::PageTexts;
 
 use crate::app_context::AppContext;
 
-/// A part of the page that is drawn anew when what it read changes.
+/// Renders a part of the page again whenever what it read changes.
 pub(crate) fn reactive(draw: impl Fn() -> AnyView + Send + 'static) -> AnyView {
     boxed(Box::new(draw))
 }
 
-/// A part of the page that is not always there.
+/// Renders a part of the page that may be absent.
 pub(crate) fn reactive_option(draw: impl Fn() -> Option<AnyView> + Send + 'static) -> AnyView {
     boxed(Box::new(move || draw().unwrap_or_else(|| ().into_any())))
 }
@@ -20,17 +20,17 @@ fn boxed(draw: Box<dyn Fn() -> AnyView + Send>) -> AnyView {
     (move || draw()).into_any()
 }
 
-/// PageTexts of the page's language.
+/// Returns a text of the pages in their language.
 pub(crate) fn word_signal(app: AppContext, pick: fn(&PageTexts) -> &'static str) -> Signal<String> {
     Signal::derive(move || pick(app.words()).to_owned())
 }
 
-/// Text that follows the state.
+/// Returns a text that follows the state.
 pub(crate) fn text_signal(say: impl Fn() -> String + Send + Sync + 'static) -> Signal<String> {
     Signal::derive(say)
 }
 
-/// Whether something holds now.
+/// Returns a condition that follows the state.
 pub(crate) fn flag_signal(flag_signal: impl Fn() -> bool + Send + Sync + 'static) -> Signal<bool> {
     Signal::derive(flag_signal)
 }

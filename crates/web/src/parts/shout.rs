@@ -1,4 +1,5 @@
-//! The large bar that calls for a discard (*Maho!*). It acts on the press, not on the release.
+//! The large bar that calls for a discard (*Maho!*). It acts on the press, not on the release, because speed
+//! counts.
 
 use leptos::component;
 use leptos::prelude::*;
@@ -9,7 +10,7 @@ use crate::state::TableState;
 use crate::table_actions::Press;
 use crate::table_context::TableContext;
 
-/// The call: alive while a discard can be called for, in the same place all the time.
+/// The bar. It never moves, and is enabled while a discard can be called for.
 #[component]
 pub(crate) fn Shout() -> impl IntoView {
     let page = TableContext::current();

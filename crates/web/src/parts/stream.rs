@@ -1,4 +1,4 @@
-//! The discards of a hand as they flowed from the well.
+//! The stream of discards.
 
 use hands::PlacedCard;
 use leptos::html::Ol;
@@ -11,7 +11,7 @@ use crate::state::TableState;
 use crate::table_context::TableContext;
 use crate::text::TableNarrator;
 
-/// Every discard, oldest first; it shows its end.
+/// All discards, oldest first, scrolled to the newest.
 #[component]
 pub(crate) fn Stream() -> impl IntoView {
     let page = TableContext::current();
@@ -20,17 +20,21 @@ pub(crate) fn Stream() -> impl IntoView {
     Effect::new(move |_| {
         count();
         list.track();
-        request_animation_frame(move || to_end(list));
+        request_animation_frame(move || scroll_to_end(list));
     });
-    let turned = window_event_listener(ev::resize, move |_| to_end(list));
+    let turned = window_event_listener(ev::resize, move |_| scroll_to_end(list));
     on_cleanup(move || turned.remove());
     let drops = reactive_option(move || {
         page.render(|table| {
             let narrator = TableNarrator::new(page.app.language(), &table.info);
-            // The newest rests in the ring while it may be claimed, and joins the stream after that.
+            // The newest discard is shown in the ring while it can be claimed, and joins the stream after
+            // that.
             let newest = table.is_discard_in_ring().then(|| table.view.discards.len().saturating_sub(1));
-            let shown = table.view.discards.iter().enumerate().filter(|&(at, _)| Some(at) != newest);
-            shown.map(|(at, discard)| discard_item(table, &narrator, *discard, at)).collect_view().into_any()
+            let shown = table.view.discards.iter().enumerate().filter(|&(index, _)| Some(index) != newest);
+            shown
+                .map(|(index, discard)| discard_item(table, &narrator, *discard, index))
+                .collect_view()
+                .into_any()
         })
     });
     view! {
@@ -40,16 +44,16 @@ pub(crate) fn Stream() -> impl IntoView {
     }
 }
 
-/// Shows the end of the stream.
-fn to_end(list: NodeRef<Ol>) {
+/// Scrolls to the end of the stream.
+fn scroll_to_end(list: NodeRef<Ol>) {
     if let Some(list) = list.get_untracked() {
         list.set_scroll_top(list.scroll_height());
     }
 }
 
-fn discard_item(table: &TableState, narrator: &TableNarrator<'_>, discard: Discard, at: usize) -> AnyView {
+fn discard_item(table: &TableState, narrator: &TableNarrator<'_>, discard: Discard, index: usize) -> AnyView {
     let name = format!("{}, {}", narrator.card(discard.card), narrator.label(discard.seat));
-    let last = at + 1 == table.view.discards.len() && discard.taken.is_none();
+    let last = index + 1 == table.view.discards.len() && discard.taken.is_none();
     let shown = if let Some(taker) = discard.taken {
         let taken_label = narrator.speech.taken_by(narrator.person(taker)).spoken();
         let label = format!("{name}, {taken_label}");

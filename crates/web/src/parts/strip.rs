@@ -1,4 +1,4 @@
-//! Worded strips over the bar: the link is lost, one is back, something was refused.
+//! Message strips over the bar: about the connection, saving and refused actions.
 
 use leptos::component;
 use leptos::prelude::*;
@@ -8,22 +8,22 @@ use super::{icon, reactive_option, sentence_view};
 use crate::state::{LinkState, PageState, refusal_text};
 use crate::table_context::TableContext;
 
-/// What the link, or the last action, came to, if that needs words.
+/// The strips that apply now.
 #[component]
 pub(crate) fn Strip() -> impl IntoView {
     let page = TableContext::current();
     view! {
         <div class="strips">
-            {reactive_option(move || page.state.with(|state| lost(page, state)))}
+            {reactive_option(move || page.state.with(|state| connection_lost(page, state)))}
             {reactive_option(move || page.state.with(|state| not_saved(page, state)))}
-            {reactive_option(move || back(page))}
-            {reactive_option(move || refused(page))}
+            {reactive_option(move || reconnected(page))}
+            {reactive_option(move || refusal(page))}
         </div>
     }
 }
 
-/// The link is lost.
-fn lost(page: TableContext, state: &PageState) -> Option<AnyView> {
+/// Renders that the connection is lost.
+fn connection_lost(page: TableContext, state: &PageState) -> Option<AnyView> {
     let words = page.app.words();
     let about = match state.fault {
         Some(FaultCode::Stopping) => words.stopping,
@@ -34,22 +34,22 @@ fn lost(page: TableContext, state: &PageState) -> Option<AnyView> {
         .then(|| strip("strip strip--off", "replay", words.offline, about.into_any()))
 }
 
-/// What happens cannot be saved for the moment.
+/// Renders that the server cannot save at the moment.
 fn not_saved(page: TableContext, state: &PageState) -> Option<AnyView> {
     let is_delayed = state.link == LinkState::Online && state.saving == Some(Saving::Delayed);
     let shown = view! { <span data-testid="not-saved">{page.app.words().not_saved}</span> };
     is_delayed.then(|| strip("strip strip--bad", "replay", "", shown.into_any()))
 }
 
-/// One is back; what happened meanwhile.
-fn back(page: TableContext) -> Option<AnyView> {
+/// Renders that the connection is back, and what happened meanwhile.
+fn reconnected(page: TableContext) -> Option<AnyView> {
     let since = page.read(|table| table.missed.clone())?;
     let told = since.into_iter().flat_map(|one| [" ".into_any(), sentence_view(one)]).collect_view();
     Some(strip("strip strip--on", "check", page.app.words().back_since, told.into_any()))
 }
 
-/// Why the last action was not played.
-fn refused(page: TableContext) -> Option<AnyView> {
+/// Renders why the last action was refused.
+fn refusal(page: TableContext) -> Option<AnyView> {
     let reason = page.read(|table| table.refusal)?;
     let sentence = refusal_text(page.app.language(), reason);
     let shown = view! { <span data-testid="refused">{sentence}</span> };

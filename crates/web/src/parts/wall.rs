@@ -1,4 +1,4 @@
-//! The wall of *Quatre Vents*: its four sides, where it was opened, what is left.
+//! The wall of *Quatre Vents*: its four sides and what is left of it.
 
 use leptos::component;
 use leptos::prelude::*;
@@ -7,7 +7,7 @@ use super::{reactive_option, text_signal};
 use crate::state::{StackState, TableState, stacks};
 use crate::table_context::TableContext;
 
-/// The wall, with the wind of the round and the number left to draw in its middle.
+/// The wall, with the wind of the round and the number of drawable tiles in its middle.
 #[component]
 pub(crate) fn Wall() -> impl IntoView {
     let page = TableContext::current();
@@ -36,11 +36,11 @@ pub(crate) fn Wall() -> impl IntoView {
     }
 }
 
-/// A stack is so wide, with the gap after it.
+/// The width of a stack and the gap after it.
 const PITCH: f64 = 8.6;
 
-/// The stacks of the four sides. A side lies before its player, whose right end is where it is counted from;
-/// the sides stand as the seats do: the next player on the right.
+/// Renders the stacks of the four sides. A side lies before its player and is counted from that player's
+/// right. The next player is on the right.
 fn sides(table: &TableState) -> AnyView {
     let shown = stacks(table).into_iter().map(|(seat, at, stack)| {
         let turn = format!("rotate({} 100 100)", -90 * i32::from(table.seat_shape(seat)));

@@ -1,4 +1,4 @@
-//! The well in its ring, the place where a discard rests, and the rings of the water.
+//! The well, the ring for the newest discard, and the rings of the water.
 
 use hands::PlacedCard;
 use leptos::component;
@@ -8,7 +8,7 @@ use super::{Size, card, card_back, flag_signal, reactive_option, text_signal};
 use crate::state::TableState;
 use crate::table_context::TableContext;
 
-/// Rings of water around the well. How far apart they are is the picture's business alone.
+/// Decorative rings of water around the well.
 #[component]
 pub(crate) fn Ripples() -> impl IntoView {
     let radii = [60, 96, 138, 188, 248, 320, 410, 520, 650, 800];
@@ -20,10 +20,10 @@ pub(crate) fn Ripples() -> impl IntoView {
     view! { <svg class="pool__ripples" aria-hidden="true">{rings.collect_view()}</svg> }
 }
 
-/// How long the ring's line is around the well.
-const ROUND: f64 = 295.3;
+/// The circumference of the well's ring.
+const CIRCUMFERENCE: f64 = 295.3;
 
-/// The well: its ring shows the share that is left, its number how many.
+/// The well, with the number of cards left. Its ring shows the share that is left.
 #[component]
 pub(crate) fn Well() -> impl IntoView {
     let page = TableContext::current();
@@ -34,7 +34,7 @@ pub(crate) fn Well() -> impl IntoView {
             narrator.speech.label(narrator.speech.own().well_label, &left().to_string()).spoken()
         })
     });
-    let dashes = text_signal(move || format!("{:.1} {ROUND}", ROUND * share().min(1.0)));
+    let dashes = text_signal(move || format!("{:.1} {CIRCUMFERENCE}", CIRCUMFERENCE * share().min(1.0)));
     let low = flag_signal(move || left() < 10);
     view! {
         <div class="well" role="img" aria-label=label class:is-low=low>
@@ -55,20 +55,20 @@ pub(crate) fn Well() -> impl IntoView {
     }
 }
 
-/// The ten ticks around the card that is asked about.
+/// Renders the ten ticks around the discard.
 fn ticks() -> AnyView {
     let tick = |at: i32| view! { <path d="M50 3.9V1.9" transform=format!("rotate({} 50 50)", at * 36) /> };
     view! { <g class="ringed__ticks">{(0..10).map(tick).collect_view()}</g> }.into_any()
 }
 
-/// What is left of the time, as a ring that runs out.
+/// Renders the remaining time as a ring that runs out.
 fn clock(left: u32) -> AnyView {
     let time = format!("{left}ms");
     view! { <circle class="ringed__clock" cx="50" cy="50" r="46.5" pathLength="100" style:animation-duration=time /> }
         .into_any()
 }
 
-/// Where a discard rests while it may be claimed: one place for every seat.
+/// The ring in which a discard lies while it can be claimed, the same for every seat.
 #[component]
 pub(crate) fn DiscardRing() -> impl IntoView {
     let page = TableContext::current();

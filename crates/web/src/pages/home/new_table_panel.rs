@@ -8,7 +8,7 @@ use wire::Assistance;
 
 use super::new_table_form::NewTableForm;
 use super::opponents::opponents;
-use super::switches::{house, number, values};
+use super::switches::{choice_switch, house_rules, number_switch};
 use crate::app_context::AppContext;
 use crate::parts::{Choice, choice, icon, pace_choice, reactive, reactive_option, text_signal, word_signal};
 use crate::text::title;
@@ -43,7 +43,7 @@ pub(super) fn NewTablePanel() -> impl IntoView {
                 {reactive(move || assistance(form))}
                 {reactive(move || pace(form))}
                 {name(form)}
-                {reactive_option(move || house(form))}
+                {reactive_option(move || house_rules(form))}
             </div>
             {reactive_option(move || fault(form))}
             <button type="submit" class="btn btn--go play__go" data-testid="play-now" aria-disabled=text_signal(move || form.is_busy.get().to_string())>
@@ -129,15 +129,15 @@ fn house_notes(form: NewTableForm) -> Option<AnyView> {
 fn length(form: NewTableForm) -> Option<AnyView> {
     let words = form.app.words();
     if let Some(target) = form.switch("target") {
-        return number(form, &target, words.target, words.other_target);
+        return number_switch(form, &target, words.target, words.other_target);
     }
     if let Some(hands) = form.switch("hands") {
         let about = hands.description.typeset(form.app.language());
-        return number(form, &hands, &about, &about);
+        return number_switch(form, &hands, &about, &about);
     }
     let rounds = form.switch("rounds")?;
     let about = rounds.description.typeset(form.app.language());
-    let field = values(form, &rounds, words.rounds, |value, _| value.to_owned())?;
+    let field = choice_switch(form, &rounds, words.rounds, |value, _| value.to_owned())?;
     Some(view! { <div>{field}<p class="muted small">{about}</p></div> }.into_any())
 }
 
@@ -150,7 +150,7 @@ fn level(form: NewTableForm) -> Option<AnyView> {
         Ok(level) if index > 0 => form.app.language().level_to(level).spoken(),
         _ => words.level_all.to_owned(),
     };
-    let field = values(form, &switch, words.level, label)?;
+    let field = choice_switch(form, &switch, words.level, label)?;
     Some(view! { <div>{field}<p class="muted small">{about}</p></div> }.into_any())
 }
 

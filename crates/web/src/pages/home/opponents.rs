@@ -1,4 +1,4 @@
-//! The opponents: one choice for all, and, folded away, one for each.
+//! The choice of opponents: one for all and, folded away, one for each.
 
 use leptos::prelude::*;
 use wire::BotInfo;
@@ -7,7 +7,7 @@ use super::new_table_form::NewTableForm;
 use crate::parts::{Choice, choice};
 use crate::text::{strength, style};
 
-/// Who is chosen for one seat, or for all.
+/// The seats that a choice is for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SeatChoice {
     All,
@@ -15,7 +15,7 @@ enum SeatChoice {
 }
 
 impl SeatChoice {
-    /// How its choices are told from others.
+    /// Returns the name of the choice, unique on the page.
     fn name(self) -> String {
         match self {
             Self::All => "bots".to_owned(),
@@ -24,7 +24,7 @@ impl SeatChoice {
     }
 }
 
-/// The choice for all, and one for every other seat.
+/// Renders the choice for all opponents, and one for each.
 pub(super) fn opponents(form: NewTableForm) -> AnyView {
     let words = form.app.words();
     let bots = form.bots.get();
@@ -34,7 +34,7 @@ pub(super) fn opponents(form: NewTableForm) -> AnyView {
     let all = chosen.first().filter(|_| alike).cloned().unwrap_or_default();
     let rows = chosen.iter().enumerate().map(|(at, bot)| {
         let legend = form.app.language().opponent((at + 1) as i64).spoken();
-        choose(form, &bots, SeatChoice::One(at), bot, &legend)
+        bot_choice(form, &bots, SeatChoice::One(at), bot, &legend)
     });
     let each = (count > 1).then(|| {
         view! {
@@ -44,8 +44,9 @@ pub(super) fn opponents(form: NewTableForm) -> AnyView {
             </details>
         }
     });
-    let about = about(form, &bots, &all);
-    let (every, legend) = (choose(form, &bots, SeatChoice::All, &all, words.opponents), !about.is_empty());
+    let about = describe_bot(form, &bots, &all);
+    let (every, legend) =
+        (bot_choice(form, &bots, SeatChoice::All, &all, words.opponents), !about.is_empty());
     view! {
         <div class="wide foes">
             {every}
@@ -56,8 +57,8 @@ pub(super) fn opponents(form: NewTableForm) -> AnyView {
     .into_any()
 }
 
-/// What the bot that is chosen does.
-fn about(form: NewTableForm, bots: &[BotInfo], chosen: &str) -> String {
+/// Describes the chosen bot.
+fn describe_bot(form: NewTableForm, bots: &[BotInfo], chosen: &str) -> String {
     let words = form.app.words();
     let of = |bots: &BotInfo| {
         let one = bots.styles.iter().find(|one| one.bot == chosen)?;
@@ -67,8 +68,14 @@ fn about(form: NewTableForm, bots: &[BotInfo], chosen: &str) -> String {
     bots.iter().find_map(of).unwrap_or_default()
 }
 
-/// The strength, and, where it has characters, the character.
-fn choose(form: NewTableForm, bots: &[BotInfo], seats: SeatChoice, chosen: &str, legend: &str) -> AnyView {
+/// Renders the choice of a strength and, where the strength has several styles, of a style.
+fn bot_choice(
+    form: NewTableForm,
+    bots: &[BotInfo],
+    seats: SeatChoice,
+    chosen: &str,
+    legend: &str,
+) -> AnyView {
     let words = form.app.words();
     let name = seats.name();
     let choose = move |bot: &str| {

@@ -1,5 +1,5 @@
-//! The switches of a rule set: what the house may choose, each with its line and where its default comes
-//! from.
+//! The switches of a rule set: what the house may choose, each with its description and the origin of its
+//! default.
 
 use leptos::prelude::*;
 use rules::{Switch, Values};
@@ -7,8 +7,8 @@ use rules::{Switch, Values};
 use super::new_table_form::{LENGTHS, NewTableForm};
 use crate::parts::{Choice, choice};
 
-/// Every other switch of the rule set, with its line.
-pub(super) fn house(form: NewTableForm) -> Option<AnyView> {
+/// Renders the switches that have no place of their own in the form.
+pub(super) fn house_rules(form: NewTableForm) -> Option<AnyView> {
     let words = form.app.words();
     let elsewhere = |switch: &Switch| LENGTHS.contains(&switch.name.as_str()) || switch.name == "level";
     let switches: Vec<Switch> =
@@ -18,9 +18,9 @@ pub(super) fn house(form: NewTableForm) -> Option<AnyView> {
         .filter_map(|switch| {
             let about = switch.description.typeset(form.app.language());
             let field = match switch.values {
-                Values::OneOf(_) => values(form, switch, &about, |value, _| value_name(form, value)),
-                Values::Number { .. } => number(form, switch, &about, &about),
-                Values::Amounts(_) => amounts(form, switch, &about),
+                Values::OneOf(_) => choice_switch(form, switch, &about, |value, _| value_name(form, value)),
+                Values::Number { .. } => number_switch(form, switch, &about, &about),
+                Values::Amounts(_) => amounts_switch(form, switch, &about),
             }?;
             let from = match (switch.name.as_str(), switch.from_sheet) {
                 ("bonus", _) => words.house_table,
@@ -38,8 +38,8 @@ pub(super) fn house(form: NewTableForm) -> Option<AnyView> {
     })
 }
 
-/// A choice among the values of a switch.
-pub(super) fn values(
+/// Renders a choice between the values of a switch.
+pub(super) fn choice_switch(
     form: NewTableForm,
     switch: &Switch,
     legend: &str,
@@ -56,8 +56,13 @@ pub(super) fn values(
     Some(choice(&switch.name, legend, choices.collect()))
 }
 
-/// A number: those on offer, or another.
-pub(super) fn number(form: NewTableForm, switch: &Switch, legend: &str, other_name: &str) -> Option<AnyView> {
+/// Renders a switch that is a number: presets, and a field for another number.
+pub(super) fn number_switch(
+    form: NewTableForm,
+    switch: &Switch,
+    legend: &str,
+    other_name: &str,
+) -> Option<AnyView> {
     let words = form.app.words();
     let Values::Number { presets, min } = switch.values.clone() else { return None };
     let usual = presets.first().copied()?;
@@ -105,8 +110,8 @@ pub(super) fn number(form: NewTableForm, switch: &Switch, legend: &str, other_na
     Some(view! { <div class="field-row">{choice(&name, legend, choices)} {field}</div> }.into_any())
 }
 
-/// A number for each line of a table.
-fn amounts(form: NewTableForm, switch: &Switch, legend: &str) -> Option<AnyView> {
+/// Renders a switch with an amount for each line of a table.
+fn amounts_switch(form: NewTableForm, switch: &Switch, legend: &str) -> Option<AnyView> {
     let words = form.app.words();
     let Values::Amounts(lines) = &switch.values else { return None };
     let chosen = form.switch_value(&switch.name).unwrap_or_default();
@@ -159,7 +164,7 @@ fn amounts(form: NewTableForm, switch: &Switch, legend: &str) -> Option<AnyView>
     )
 }
 
-/// What a value of a switch is called.
+/// Returns the label of a switch's value.
 fn value_name(form: NewTableForm, value: &str) -> String {
     let words = form.app.words();
     match value {

@@ -1,4 +1,4 @@
-//! A table's page without a table: it is being set, or there is none.
+//! The page of a table that is not shown: it is being connected, or there is none.
 
 use leptos::component;
 use leptos::prelude::*;
@@ -9,9 +9,9 @@ use crate::parts::{Bar, Ripples, word_signal};
 use crate::route::Route;
 use crate::table_context::TableContext;
 
-/// The table is being set: the empty pool at once, its sentence after a while.
+/// The page while it connects: an empty pool at once, and its text after a moment.
 #[component]
-pub(super) fn Setting() -> impl IntoView {
+pub(super) fn Connecting() -> impl IntoView {
     let page = TableContext::current();
     view! {
         <div class="plain">
@@ -24,10 +24,10 @@ pub(super) fn Setting() -> impl IntoView {
     }
 }
 
-/// There is no table here, or this page is too old for it.
+/// The page of a table that does not exist, or that this page is too old for.
 #[component]
-pub(super) fn Trouble(
-    /// What is wrong.
+pub(super) fn NoTable(
+    /// The reason.
     fault: FaultCode,
 ) -> impl IntoView {
     let page = TableContext::current();
