@@ -1,4 +1,4 @@
-//! KindSet of card, counts, decks, seats.
+//! Kinds of cards, counts, decks and seats.
 
 use cards::{Card, Counts, Deck, MAX_SEATS, Seat, Seats, Suit, parse_cards};
 
@@ -6,9 +6,8 @@ fn counts(text: &str) -> Counts {
     parse_cards(text).expect("cards").into_iter().collect()
 }
 
-/// Every card is of one family only, and goes up within its suit.
 #[test]
-fn kinds() {
+fn cards_have_one_family_and_rise_in_their_suit() {
     let (mut suited, mut honours, mut flowers, mut jokers) = (0, 0, 0, 0);
     for card in Card::all() {
         let families = [card.suit().is_some(), card.is_honour(), card.is_flower(), card.is_joker()];
@@ -60,7 +59,7 @@ fn counts_add_and_remove() {
 }
 
 #[test]
-fn a_deck_knows_what_it_has() {
+fn decks_count_their_cards() {
     let [first, joker] = ["1m", "*"].map(|card| card.parse::<Card>().expect("a card"));
     let deck = Deck::EMPTY.with(first, 2, 3).with(joker, 1, 1);
     assert_eq!(deck.cards().map(|card| card.to_string()).collect::<String>(), "1m1m1m2m2m2m*");

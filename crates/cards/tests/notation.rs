@@ -1,21 +1,21 @@
-//! Cards, read and written.
+//! Parsing and formatting of cards.
 
 use std::collections::BTreeSet;
 
 use cards::{Card, KIND_COUNT, format_cards, parse_cards};
 
 #[test]
-fn cards_are_read_and_written() {
+fn cards_match_the_file() {
     let lines = include_str!("notation.txt").lines().filter(|line| !line.starts_with('#'));
-    let told = lines.map(|line| {
+    let found = lines.map(|line| {
         let text = line.split(" ; ").next().unwrap_or_default();
-        let told = match parse_cards(text) {
+        let found = match parse_cards(text) {
             Ok(cards) => format_cards(&cards),
             Err(error) => format!("! {} {error}", error.offset),
         };
-        (line, format!("{text} ; {told}"))
+        (line, format!("{text} ; {found}"))
     });
-    let wrong: Vec<String> = told.filter(|(line, told)| line != told).map(|(_, told)| told).collect();
+    let wrong: Vec<String> = found.filter(|(line, found)| line != found).map(|(_, found)| found).collect();
     assert!(wrong.is_empty(), "{} lines differ; found:\n{}", wrong.len(), wrong.join("\n"));
 }
 
@@ -37,7 +37,7 @@ fn every_card_reads_back() {
 }
 
 #[test]
-fn one_card_is_one_card() {
+fn a_card_is_exactly_one_card() {
     for text in ["", "12m", "1m2m", "5", "\"5m\""] {
         assert!(text.parse::<Card>().is_err(), "{text}");
     }

@@ -1,5 +1,5 @@
-//! Chance, fixed for ever: what a seed deals, it deals always. The expected values were checked against a second,
-//! independent writing of ChaCha20 and Fisher–Yates.
+//! The results of seeds never change. The expected values were checked with a second, independent
+//! implementation of ChaCha20 and Fisher–Yates.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ fn shuffled(seed: &Seed, items: u32) -> Vec<u32> {
 }
 
 #[test]
-fn a_seed_gives_the_same_order_for_ever() {
+fn orders_of_a_seed_never_change() {
     let seven = [
         98, 125, 21, 126, 58, 43, 87, 17, 55, 103, 53, 89, 65, 49, 118, 94, 5, 38, 19, 93, 46, 149, 34, 146,
         29, 116, 148, 129, 79, 8, 117, 111, 72, 37, 33, 0, 52, 112, 82, 105, 14, 127, 6, 97, 108, 54, 12, 77,
@@ -28,7 +28,7 @@ fn a_seed_gives_the_same_order_for_ever() {
 }
 
 #[test]
-fn a_seed_leads_to_the_same_seeds_for_ever() {
+fn derived_seeds_never_change() {
     let seed = Seed::from_number(7);
     let derived = "f2b6ed235492a0234cc76230c1df02c76a8dc228b7a2834e6ae95b4ba7360311";
     assert_eq!(seed.derive(1, 2, 3).to_string(), derived);
@@ -39,7 +39,7 @@ fn a_seed_leads_to_the_same_seeds_for_ever() {
 }
 
 #[test]
-fn other_numbers_lead_to_other_seeds() {
+fn different_numbers_derive_different_seeds() {
     let seed = Seed::from_number(7);
     let mut found = BTreeSet::from([*seed.bytes()]);
     for (purpose, hand, reshuffle) in [(0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1), (0, 1 << 31, 0), (1, 1, 1)]
@@ -49,9 +49,9 @@ fn other_numbers_lead_to_other_seeds() {
     }
 }
 
-/// Every order of four, and every number, as often as the others, within what chance allows.
+/// The bounds are at least four standard deviations away.
 #[test]
-fn every_order_is_as_likely() {
+fn orders_and_numbers_are_equally_likely() {
     let mut orders = BTreeMap::new();
     let mut numbers = [0_u32; 5];
     for number in 0..24_000 {
@@ -65,13 +65,13 @@ fn every_order_is_as_likely() {
 }
 
 #[test]
-fn nothing_and_one_are_left_as_they_are() {
+fn short_slices_stay_as_they_are() {
     assert_eq!(shuffled(&Seed::from_number(1), 0), [0; 0]);
     assert_eq!(shuffled(&Seed::from_number(1), 1), [0]);
 }
 
 #[test]
-fn seeds_are_read_and_written() {
+fn seeds_are_parsed_and_formatted() {
     let seven = format!("07{}", "0".repeat(62));
     assert_eq!(Seed::from_number(7).to_string(), seven);
     assert_eq!("7".parse(), Ok(Seed::from_number(7)));

@@ -1,28 +1,32 @@
-//! Sets and hands, read and written. The files hold what is expected; a fault shows where it stands.
+//! Parsing and formatting of sets and hands. The files have the expected results, and errors with their
+//! places.
 
 use cards::{Card, Deck, Seed, Suit, Wind, shuffle};
 use hands::{CompletingCard, Context, Face, Hand, HandFormat, Pair, PlacedCard, Set, SetKind, WinMethod};
 
-/// Checks the lines of a file: what `tell` makes of all but the last columns must be the whole line.
-fn check(data: &str, tell: impl Fn(&str) -> String) {
+/// Checks the lines of a file: `expected` must give the same line again.
+fn check(data: &str, expected: impl Fn(&str) -> String) {
     let lines = data.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
-    let wrong: Vec<String> =
-        lines.map(|line| (line, tell(line))).filter(|(line, told)| line != told).map(|it| it.1).collect();
+    let wrong: Vec<String> = lines
+        .map(|line| (line, expected(line)))
+        .filter(|(line, found)| line != found)
+        .map(|it| it.1)
+        .collect();
     assert!(wrong.is_empty(), "{} lines differ; found:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// A fault as the files tell it.
-fn fault(at: usize, message: &impl std::fmt::Display) -> String {
-    format!("! {at} {message}")
+/// Formats an error as the files do.
+fn error_text(offset: usize, message: &impl std::fmt::Display) -> String {
+    format!("! {offset} {message}")
 }
 
 #[test]
-fn sets() {
+fn sets_match_the_file() {
     check(include_str!("notation/sets.txt"), |line| {
         let text = line.split(" ; ").next().unwrap_or_default();
         match text.parse::<Set>() {
             Ok(set) => format!("{text} ; {set} ; {}", set.short()),
-            Err(error) => format!("{text} ; {}", fault(error.offset, &error)),
+            Err(error) => format!("{text} ; {}", error_text(error.offset, &error)),
         }
     });
 }
@@ -63,28 +67,29 @@ fn maho() -> HandFormat<'static> {
 }
 
 #[test]
-fn hands() {
+fn hands_match_the_file() {
     check(include_str!("notation/hands.txt"), |line| {
-        // A blank stands on either side of the columns' semicolons; a context's own has none before it.
+        // The semicolons between columns have blanks on both sides, but a context's semicolon has none before
+        // it.
         let mut columns = line.split(" ; ");
         let (name, text) = (columns.next().unwrap_or_default(), columns.next().unwrap_or_default());
-        let shape = match name {
+        let format = match name {
             "fr" => mhing(2, false),
             "fr+" => mhing(3, true),
             "qv" => quatre_vents(),
             "maho" => maho(),
             _ => mhing(0, false),
         };
-        let told = match Hand::parse(text, &shape) {
+        let found = match Hand::parse(text, &format) {
             Ok(hand) => hand.to_string(),
-            Err(error) => fault(error.offset, &error),
+            Err(error) => error_text(error.offset, &error),
         };
-        format!("{name} ; {text} ; {told}")
+        format!("{name} ; {text} ; {found}")
     });
 }
 
-/// Every set that this card begins.
-fn every_set(card: Card, face: Face) -> Vec<Set> {
+/// Returns all sets that begin with this card.
+fn sets_from(card: Card, face: Face) -> Vec<Set> {
     let four = Set::four(card, face).filter(|_| face != Face::Held);
     let mut sets: Vec<Set> =
         [Set::sequence(card, face), Set::triplet(card, face), four].into_iter().flatten().collect();
@@ -96,15 +101,14 @@ fn every_set(card: Card, face: Face) -> Vec<Set> {
     sets
 }
 
-/// Every text that we write reads back to the same value.
 #[test]
 fn sets_pairs_and_cards_read_back() {
     for card in Card::all() {
         for face in [Face::Held, Face::Open, Face::Concealed] {
-            for set in every_set(card, face) {
+            for set in sets_from(card, face) {
                 for set in (0..8).map(|mask| set.with_jokers(mask)) {
-                    assert_eq!(set.to_string().parse(), Ok(set), "written out");
-                    assert_eq!(set.short().to_string().parse(), Ok(set), "short");
+                    assert_eq!(set.to_string().parse(), Ok(set), "long form");
+                    assert_eq!(set.short().to_string().parse(), Ok(set), "short form");
                 }
             }
         }
@@ -119,31 +123,31 @@ fn sets_pairs_and_cards_read_back() {
     }
 }
 
-/// A context, or none, complete or not.
+/// Returns a context with any of its parts.
 fn context(number: u64) -> Context {
-    let at = |shift: u32| number as usize >> shift & 0b111;
-    let wind = |at: usize| Wind::ALL.get(at).copied();
-    Context { seat: wind(at(0)), round: wind(at(3)), won_by: WinMethod::ALL.get(at(6)).copied() }
+    let bits = |shift: u32| number as usize >> shift & 0b111;
+    let wind = |index: usize| Wind::ALL.get(index).copied();
+    Context { seat: wind(bits(0)), round: wind(bits(3)), won_by: WinMethod::ALL.get(bits(6)).copied() }
 }
 
-/// A hand of random cards and sets; not one of any game.
+/// Returns a hand of random cards and sets, which need not be a hand of a game.
 fn random_hand(number: u64) -> Hand {
     let seed = Seed::from_number(number);
     let mut cards: Vec<Card> = Card::all().filter(|card| !card.is_flower()).collect();
     cards.extend([Card::JOKER; 6]);
     shuffle(&mut cards, &seed);
     let face = if number & 2 == 0 { Face::Open } else { Face::Concealed };
-    let mut sets: Vec<Set> = cards.iter().take(12).flat_map(|&card| every_set(card, face)).collect();
+    let mut sets: Vec<Set> = cards.iter().take(12).flat_map(|&card| sets_from(card, face)).collect();
     shuffle(&mut sets, &seed);
     let sets = sets
         .into_iter()
         .zip(1..)
-        .map(|(set, at)| set.with_jokers(seed.derive(0, at, 0).number_below(8) as u8));
+        .map(|(set, index)| set.with_jokers(seed.derive(0, index, 0).number_below(8) as u8));
     let last = CompletingCard { card: cards[20], claimed: number & 1 == 1 };
     Hand {
         concealed: cards[..number as usize % 14].iter().copied().collect(),
         sets: sets.take(number as usize % 5).collect(),
-        flowers: std::array::from_fn(|at| (number >> at & 0b11) as u8),
+        flowers: std::array::from_fn(|flower| (number >> flower & 0b11) as u8),
         last: (!number.is_multiple_of(3)).then_some(last),
         context: context(number),
     }
@@ -161,7 +165,7 @@ fn hands_read_back() {
 }
 
 #[test]
-fn sets_travel_as_text() {
+fn json_has_sets_as_text() {
     let json = r#"["(55:*5:*p)","56:*7p"]"#;
     let sets: Vec<Set> = serde_json::from_str(json).expect("sets");
     assert_eq!(serde_json::to_string(&sets).expect("JSON"), json);
@@ -180,14 +184,13 @@ fn sets_travel_as_text() {
     }
 }
 
-/// Whatever is typed is read or refused, at a place within the text.
 #[test]
-fn any_text_is_read_or_refused() {
+fn any_text_is_parsed_or_refused() {
     let signs: Vec<char> = "0123456789mpszfrgba*:()+@? é[];=x".chars().collect();
     let mut read = 0;
     for number in 0..20_000 {
         let seed = Seed::from_number(number);
-        let sign = |at| signs[seed.derive(0, at, 0).number_below(signs.len() as u32) as usize];
+        let sign = |index| signs[seed.derive(0, index, 0).number_below(signs.len() as u32) as usize];
         let text: String = (0..number as u32 % 9).map(sign).collect();
         match text.parse::<Hand>() {
             Ok(hand) => {

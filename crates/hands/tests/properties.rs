@@ -14,7 +14,8 @@ use notation_checks::{check_cards, check_hands, check_sets};
 use proptest::collection::vec;
 use proptest::prelude::any;
 
-/// What edits insert: every sign of the notation, some blanks, words of contexts, and signs that mean nothing.
+/// What edits insert: every sign of the notation, some blanks, words of contexts, and signs that mean
+/// nothing.
 const WORDS: &[&str] = &[
     "0", "1", "5", "9", "m", "p", "s", "z", "f", "r", "g", "b", "a", "*", ":*", ":", "(", ")", "[", "]", "+",
     "@", ";", "?", " ", "\t", "seat=E", "round=N", " kong", "tien", "x", "é", "\u{0}",

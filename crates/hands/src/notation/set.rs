@@ -64,16 +64,16 @@ fn rainbow_of(mut items: [SetItem; 3], face: Face) -> Option<Set> {
     let known = items.iter().flatten().next()?.card;
     let runs = rainbow_runs(known.rank(), face);
     let mut sets = Set::rainbow_triplet(known, face).into_iter().chain(runs);
-    sets.find(|&set| fits(set, &items)).map(|set| set.with_jokers(joker_mask(&items)))
+    sets.find(|&set| fits(set, items)).map(|set| set.with_jokers(joker_mask(items)))
 }
 
 /// Returns whether each named card is the set's card in the same place.
-fn fits(set: Set, items: &[SetItem; 3]) -> bool {
+fn fits(set: Set, items: [SetItem; 3]) -> bool {
     set.placed().iter().zip(items).all(|(placed, item)| item.is_none_or(|named| named.card == placed.card))
 }
 
 /// Returns the places of the jokers: bit 0 is the first card.
-fn joker_mask(items: &[SetItem; 3]) -> u8 {
+fn joker_mask(items: [SetItem; 3]) -> u8 {
     let is_joker = |place: &usize| items[*place].is_none_or(|placed| placed.joker);
     (0..3).filter(is_joker).fold(0, |mask, place| mask | 1 << place)
 }
@@ -98,7 +98,7 @@ fn triplet_of(items: [SetItem; 3], face: Face) -> Option<Set> {
     let card = items.iter().flatten().next()?.card;
     let are_equal = items.iter().flatten().all(|placed| placed.card == card);
     let triplet = Set::triplet(card, face).filter(|_| are_equal)?;
-    Some(triplet.with_jokers(joker_mask(&items)))
+    Some(triplet.with_jokers(joker_mask(items)))
 }
 
 /// Returns the sequence of these cards. Their order is free if every card is named.
@@ -109,8 +109,8 @@ fn sequence_of(mut items: [SetItem; 3], face: Face) -> Option<Set> {
     let (place, known) =
         items.iter().enumerate().find_map(|(place, item)| item.map(|placed| (place, placed.card)))?;
     let first = Card::suited(known.suit()?, known.rank().checked_sub(place as u8)?)?;
-    let set = Set::sequence(first, face).filter(|&set| fits(set, &items))?;
-    Some(set.with_jokers(joker_mask(&items)))
+    let set = Set::sequence(first, face).filter(|&set| fits(set, items))?;
+    Some(set.with_jokers(joker_mask(items)))
 }
 
 impl FromStr for Pair {
