@@ -1,9 +1,10 @@
 //! The deal: lots, hands, and the flowers in them.
 
 use arrayvec::ArrayVec;
-use cards::{Card, Counts, MAX_CARDS, MAX_SEATS, Seat, Seats, Seed};
+use cards::{Card, MAX_SEATS, Seat, Seats, Seed};
 use rules::{DealerStart, DealingRule, Rotation};
 
+use crate::arranged_deck::check_deck;
 use crate::event::Event;
 use crate::game::{Game, MatchContext};
 use crate::phase::{DrawSource, DrawnCard, Phase};
@@ -24,25 +25,23 @@ mod purpose {
 }
 
 impl Game {
-    /// Begins a match whose first hand is dealt from these cards in this order, the first one on top.
+    /// Begins a match whose first hand is dealt from `cards`, the first card on top. [`ArrangedDeck`] puts such a deck
+    /// in order.
     ///
-    /// For tests and puzzles: there may be fewer cards than in the deck. Later hands come from the seed.
-    pub fn stacked(
+    /// The deck may have fewer cards than the game's: the well then ends earlier. Later hands are dealt by the seed.
+    ///
+    /// # Errors
+    /// If the setup is invalid, or `cards` are too few for the deal or more of a kind than the deck has.
+    ///
+    /// [`ArrangedDeck`]: crate::ArrangedDeck
+    pub fn from_deck(
         setup: &Setup,
         dealer: Seat,
         cards: &[Card],
         events: &mut Vec<Event>,
     ) -> Result<Self, SetupError> {
         let mut game = Self::empty(MatchContext::of_setup(setup)?);
-        let more = usize::from(game.rules().dealer_start == DealerStart::HoldsFourteen);
-        let dealt = usize::from(game.rules().dealt) * usize::from(game.seats()) + more;
-        if cards.len() < dealt || cards.len() > MAX_CARDS {
-            return Err(SetupError::Stack { least: dealt, most: MAX_CARDS, cards: cards.len() });
-        }
-        let counts: Counts = cards.iter().copied().collect();
-        if let Some(card) = game.rules().deck.exceeded_by(&counts) {
-            return Err(SetupError::NotInDeck(card));
-        }
+        check_deck(game.rules(), game.seats(), cards)?;
         game.dealer = dealer.after(0, game.seats());
         game.deal(Well::new(cards.iter().copied()), events);
         Ok(game)

@@ -3,6 +3,7 @@
 //! This crate never asks which rule set it plays: it reads the fields of `rules::Rules`.
 
 mod action;
+mod arranged_deck;
 mod calls;
 mod claims;
 mod deal;
@@ -32,6 +33,7 @@ mod win_method;
 mod window;
 
 pub use action::Action;
+pub use arranged_deck::ArrangedDeck;
 pub use calls::{CallQueue, CallWindow};
 pub use event::{Beaten, Claim, Event, ScoreChanges};
 pub use game::Game;
@@ -40,7 +42,7 @@ pub use record::{PlayedAction, Record, RecordError, RecordErrorKind, RecordedPla
 pub use refusal::{Refusal, RefusalReason};
 pub use replay::{Replay, ReplayError, replay};
 pub use sampler::{GameSampler, PreparedView};
-pub use setup::{Setup, SetupError, Terms};
+pub use setup::{DeckError, Setup, SetupError, Terms};
 pub use view::{
     Answer, Discard, MAX_DISCARDS, Outcome, SeatEvent, SeatView, SetView, Stage, View, Wall, event_for_seat,
 };

@@ -1,6 +1,6 @@
 //! What a match begins with. A setup and the actions taken always give the same game.
 
-use cards::{Card, Seed};
+use cards::{Card, Seat, Seed};
 use rules::{RuleSet, Scorer, SwitchError, Switches};
 use serde::{Deserialize, Serialize};
 
@@ -73,17 +73,50 @@ pub enum SetupError {
         /// What was asked for.
         seats: u8,
     },
-    /// A well put in order by hand that has too few cards for the deal, or too many.
-    #[error("{cards} cards in the well: expected {least} to {most}")]
-    Stack {
-        /// As many as are dealt.
-        least: usize,
-        /// As many as a well holds.
-        most: usize,
-        /// How many there are.
+    /// An arranged deck that cannot be dealt.
+    #[error(transparent)]
+    Deck(#[from] DeckError),
+}
+
+/// An arranged deck that cannot be dealt.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum DeckError {
+    /// There are too few cards for the deal, or more than the deck has.
+    #[error("the deck has {cards} cards: expected {min} to {max}")]
+    Size {
+        /// The number of cards.
         cards: usize,
+        /// The number of cards dealt.
+        min: usize,
+        /// The number of cards in the game's deck.
+        max: usize,
     },
-    /// A well put in order by hand that holds more of a card than the deck.
-    #[error("the deck has no more of {0}")]
-    NotInDeck(Card),
+    /// There is more of one kind of card than in the deck.
+    #[error("the deck has {card} {count} times: expected at most {copies}")]
+    TooMany {
+        /// The card.
+        card: Card,
+        /// How often the card is there.
+        count: u8,
+        /// How often the game's deck has the card.
+        copies: u8,
+    },
+    /// A hand of another size than the deal gives.
+    #[error("seat {seat} is dealt {cards} cards: expected {expected}")]
+    HandSize {
+        /// The seat.
+        seat: Seat,
+        /// The number of cards.
+        cards: usize,
+        /// The number of cards that the seat is dealt.
+        expected: usize,
+    },
+    /// A hand for a seat that the game does not have.
+    #[error("there is no seat {seat}: expected a seat below {seats}")]
+    NoSuchSeat {
+        /// The seat.
+        seat: Seat,
+        /// The number of seats.
+        seats: u8,
+    },
 }

@@ -5,10 +5,10 @@ mod situation;
 #[path = "support/text.rs"]
 mod text;
 
-use cards::{Card, Seat, Seed, parse_cards};
+use cards::{Seat, Seed, parse_cards};
 use rules::{RuleSet, Switches};
 use situation::check_all;
-use table::{Action, Answer, Claim, Event, Game, SeatEvent, Setup, Stage, event_for_seat};
+use table::{Action, Answer, ArrangedDeck, Claim, Event, Game, SeatEvent, Setup, Stage, event_for_seat};
 use text::read_action;
 
 #[test]
@@ -35,12 +35,14 @@ fn ends() {
 /// to go out.
 fn three_claimants(events: &mut Vec<Event>) -> Game {
     let hands = ["147m258p369s1125z", "157m369p147s2236z", "669m147p258s3347z", "45m123456p789s44z"];
-    let hands = hands.map(|hand| parse_cards(hand).unwrap());
-    let mut order: Vec<Card> =
-        (0..13).flat_map(|at| [1, 2, 3, 0].map(|seat: usize| hands[seat][at])).collect();
-    order.extend(parse_cards("6m1s4s4s").unwrap());
     let setup = setup(RuleSet::MhingSv, 4, 1);
-    let mut game = Game::stacked(&setup, seat(0), &order, events).unwrap();
+    let rules = setup.scorer().unwrap().rules().clone();
+    let mut deck =
+        ArrangedDeck::new(&rules, 4, seat(0)).draws(&parse_cards("6m1s4s4s").unwrap()).without_rest();
+    for (number, hand) in (0..).zip(hands) {
+        deck = deck.hand(seat(number), &parse_cards(hand).unwrap());
+    }
+    let mut game = Game::from_deck(&setup, seat(0), &deck.cards().unwrap(), events).unwrap();
     act(&mut game, 0, "6m", events);
     game
 }

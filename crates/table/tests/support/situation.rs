@@ -7,7 +7,7 @@
 //! hand 0 123m…                  (thirteen cards; `-`: cards that can claim next to nothing)
 //! order 1m2m…                   (instead of hands: the cards in the order in which they are dealt)
 //! well 5m6m                     (the cards then drawn; the rest of the deck follows, unless `end` stands behind)
-//! rear 1z2z                     (the last two cards: the first replacements of fours, Q12)
+//! rear 1z2z                     (the replacements of fours in the order in which they are drawn, Q12)
 //! > 0 5m                        does this: a card is a discard, a set a claim, `[456r]` laid face down; or
 //!                               four(1111z), pass, call, admit-false-call, forfeit0, go-out, deal
 //! * 0 discards 5m               the last action, or the deal, made this event, and after it those below
@@ -23,8 +23,8 @@
 use std::panic::catch_unwind;
 
 use cards::{Card, Counts, Seat, Seed, Suit, parse_cards};
-use rules::{DealerStart, DealingRule, RuleSet, Rules, Switches};
-use table::{Action, Game, Outcome, Setup};
+use rules::{RuleSet, Rules, Switches};
+use table::{Action, ArrangedDeck, Game, Outcome, Setup};
 
 use crate::text::{read_action, write_action, write_actions, write_event, write_open, write_own};
 
@@ -106,50 +106,37 @@ impl<'a> Start<'a> {
         };
         let dealer = Seat::new(self.dealer).unwrap();
         let data = setup.rules.rules(&setup.switches).unwrap();
-        let mut cards = self.order.clone().unwrap_or_else(|| self.order_of_hands(&data, title));
-        cards.extend(&self.well);
-        if !self.ends {
-            let mut rest: Counts = data.deck.cards().collect();
-            for &card in cards.iter().chain(&self.rear) {
-                assert!(rest.remove(card), "{title}: too many of {card}");
+        let cards = match &self.order {
+            Some(order) => {
+                let mut rest: Counts = data.deck.cards().collect();
+                let dealt = order
+                    .iter()
+                    .chain(&self.well)
+                    .copied()
+                    .inspect(|&card| assert!(rest.remove(card), "{title}"));
+                let mut cards: Vec<Card> = dealt.collect();
+                cards.extend(rest.cards());
+                cards
             }
-            cards.extend(rest.cards());
-        }
-        cards.extend(&self.rear);
+            None => self.arranged(&data, title),
+        };
         let mut events = Vec::new();
-        let game = Game::stacked(&setup, dealer, &cards, &mut events).expect(title);
+        let game = Game::from_deck(&setup, dealer, &cards, &mut events).expect(title);
         Situation { title, game, told: events.iter().map(write_event).collect(), next_told: 0 }
     }
 
-    /// The order in which the deal makes these hands (M4, Q4, H4).
-    fn order_of_hands(&self, rules: &Rules, title: &str) -> Vec<Card> {
-        let hands: Vec<Vec<Card>> =
-            (0..).zip(&self.hands).map(|(seat, text)| read_hand(rules, seat, text)).collect();
-        let more = |seat: usize| {
-            usize::from(seat == usize::from(self.dealer) && rules.dealer_start == DealerStart::HoldsFourteen)
-        };
-        let size = |seat: usize| usize::from(rules.dealt) + more(seat);
-        assert!(
-            (0..hands.len()).all(|seat| hands[seat].len() == size(seat)),
-            "{title}: a hand of another size"
-        );
-        let left = usize::from(self.dealer) + 1;
-        let (first, together) = match rules.dealing {
-            DealingRule::OneByOne => (left, 1),
-            DealingRule::Wall { .. } => (usize::from(self.dealer), 4),
-            DealingRule::ByThrees => (left, 3),
-        };
-        let mut order = Vec::new();
-        let mut at = 0;
-        while at < usize::from(rules.dealt) {
-            let end = (at + together).min(rules.dealt.into());
-            for step in 0..hands.len() {
-                order.extend(&hands[(first + step) % hands.len()][at..end]);
-            }
-            at = end;
+    /// The deck that deals these hands.
+    fn arranged(&self, rules: &Rules, title: &str) -> Vec<Card> {
+        let dealer = Seat::new(self.dealer).unwrap();
+        let mut deck = ArrangedDeck::new(rules, self.hands.len() as u8, dealer);
+        for (number, text) in (0..).zip(&self.hands) {
+            deck = deck.hand(Seat::new(number).unwrap(), &read_hand(rules, number, text));
         }
-        order.extend(&hands[usize::from(self.dealer)][rules.dealt.into()..]);
-        order
+        deck = deck.draws(&self.well).replacements(&self.rear);
+        if self.ends {
+            deck = deck.without_rest();
+        }
+        deck.cards().unwrap_or_else(|error| panic!("{title}: {error}"))
     }
 }
 
