@@ -1,4 +1,4 @@
-//! What the page knows after each message of the server.
+//! The state of the page after each message of the server.
 
 use serde_json::{Value, json};
 use table::{Action, RefusalReason};
@@ -12,23 +12,23 @@ fn view(event: u32, stage: &Value, held: &[&str], drawn: Option<&str>, legal: &V
     let seat =
         json!({"points": 0, "cards": 13, "sets": [], "flowers": [0, 0, 0, 0], "waiting": false, "shown": []});
     json!({
-        "event_number": event, "seat": 1, "hand_number": 1, "dealer": 0, "well": 90, "stage": stage, "seats": [seat, seat, seat],
-        "held": held, "drawn": drawn, "discards": [], "legal": legal,
+        "event_number": event, "seat": 1, "hand_number": 1, "dealer": 0, "well": 90, "stage": stage,
+        "seats": [seat, seat, seat], "held": held, "drawn": drawn, "discards": [], "legal": legal,
     })
 }
 
-/// It is my turn, with three cards and one drawn.
+/// Returns a view of the player's own turn, with three cards and a drawn one.
 fn my_turn(event: u32) -> Value {
     let legal = json!([{"discard": "1m"}, {"discard": "5p"}, {"discard": "9s"}, {"discard": "7z"}]);
     view(event, &json!({"turn": {"seat": 1}}), &["1m", "5p", "9s"], Some("7z"), &legal)
 }
 
-/// Somebody else's turn.
+/// Returns a view of another seat's turn.
 fn their_turn(event: u32) -> Value {
     view(event, &json!({"turn": {"seat": 2}}), &["1m", "5p", "7z"], None, &json!([]))
 }
 
-/// Noor's 5 Circles can be claimed.
+/// Returns a view in which Noor's 5 Circles can be claimed.
 fn claim(event: u32, answer: &str) -> Value {
     let stage = json!({"claim": {"from": 2, "card": "5p", "answer": answer}});
     view(event, &stage, &["5p", "5p", "9s"], None, &json!([{"claim": "(555p)"}, "pass"]))
@@ -51,7 +51,7 @@ fn welcome(view: &Value, missed: &Value) -> Value {
     json!({"welcome": {"version": 2, "table": table, "view": view, "missed": missed, "result": null}})
 }
 
-fn told(events: &Value, view: &Value) -> Value {
+fn update(events: &Value, view: &Value) -> Value {
     json!({"update": {"events": events, "view": view, "result": null}})
 }
 
@@ -68,16 +68,16 @@ fn receive(state: PageState, message: &Value) -> PageState {
     state.receive(message, SPEECH)
 }
 
-fn said(state: &PageState) -> Vec<&str> {
+fn log(state: &PageState) -> Vec<&str> {
     state.announcements.log.iter().map(|line| line.text.as_str()).collect()
 }
 
 #[test]
-fn a_welcome_shows_the_table_and_says_nothing() {
+fn a_welcome_announces_only_the_prompt() {
     let state = after(&[welcome(&my_turn(7), &json!([discarded(6, 0, "1z")]))]);
     let table = state.table.as_ref().expect("a table");
     assert_eq!((state.link, table.hand.len(), table.is_my_turn()), (LinkState::Online, 4, true));
-    assert_eq!(said(&state), Vec::<&str>::new());
+    assert_eq!(log(&state), Vec::<&str>::new());
     assert_eq!(
         state.announcements.prompt.as_ref().map(|line| line.text.as_str()),
         Some("Your turn. 4 cards.")
@@ -86,36 +86,36 @@ fn a_welcome_shows_the_table_and_says_nothing() {
 }
 
 #[test]
-fn each_event_is_said_once_in_the_order_of_the_record() {
+fn events_are_announced_once_and_in_order() {
     let drew = json!({"number": 10, "event": {"drew": {"seat": 0, "well": 89}}});
     let events = json!([discarded(8, 1, "9s"), discarded(9, 2, "5p"), drew]);
-    let state = after(&[welcome(&my_turn(7), &json!([])), told(&events, &their_turn(10))]);
-    assert_eq!(said(&state), ["You discard 9 Bamboos.", "Noor discards 5 Circles."]);
+    let state = after(&[welcome(&my_turn(7), &json!([])), update(&events, &their_turn(10))]);
+    assert_eq!(log(&state), ["You discard 9 Bamboos.", "Noor discards 5 Circles."]);
     let caption = state.table.and_then(|table| table.caption(SPEECH.language)).expect("a caption");
     assert_eq!(caption.spoken(), "Noor discards 5 Circles, nobody claims.");
 }
 
 #[test]
-fn what_is_asked_is_said_until_it_is_answered() {
+fn the_prompt_lasts_until_the_answer() {
     let state = after(&[welcome(&claim(9, "pending"), &json!([]))]);
     let expected = "5 Circles from Noor. You can: 1: Pang, 5 Circles. P: pass.";
     assert_eq!(state.announcements.prompt.as_ref().map(|line| line.text.as_str()), Some(expected));
-    let state = receive(state, &told(&json!([]), &claim(9, "not-asked")));
+    let state = receive(state, &update(&json!([]), &claim(9, "not-asked")));
     assert_eq!(state.announcements.prompt, None);
 }
 
 #[test]
-fn an_answer_is_sent_once_for_each_event() {
+fn an_event_is_answered_only_once() {
     let mut state = after(&[welcome(&claim(9, "pending"), &json!([]))]);
     let may = |state: &PageState| state.table.as_ref().is_some_and(|table| table.can_play(Action::Pass));
     assert!(may(&state));
     state.table.as_mut().expect("a table").answered = Some(9);
     assert!(!may(&state));
-    assert!(may(&receive(state, &told(&json!([]), &claim(12, "pending")))));
+    assert!(may(&receive(state, &update(&json!([]), &claim(12, "pending")))));
 }
 
 #[test]
-fn a_refusal_is_said_and_the_view_read_anew() {
+fn a_refusal_brings_a_new_view() {
     let mut state = after(&[welcome(&my_turn(7), &json!([]))]);
     state.table.as_mut().expect("a table").answered = Some(7);
     let reason = json!({"stale": {"event_number": 7, "now": 9}});
@@ -134,7 +134,7 @@ fn a_refusal_is_said_and_the_view_read_anew() {
 }
 
 #[test]
-fn who_comes_back_is_told_what_happened_meanwhile() {
+fn missed_events_are_announced_on_return() {
     let state = after(&[welcome(&my_turn(7), &json!([]))]).after_disconnect(SPEECH);
     assert_eq!((state.link, state.newest_event()), (LinkState::Lost, Some(7)));
     let meanwhile =
@@ -143,36 +143,36 @@ fn who_comes_back_is_told_what_happened_meanwhile() {
     let since = state.table.as_ref().and_then(|table| table.missed.clone()).expect("what happened since");
     assert_eq!(since.len(), 3);
     let expected = "Reconnected. While you were away: Noor discards 5 Circles. Élise discards East wind. Noor discards South wind.";
-    assert_eq!(said(&state), ["Connection lost. Your seat is reserved.", expected]);
-    let state = receive(state, &told(&json!([discarded(13, 1, "9s")]), &their_turn(13)));
+    assert_eq!(log(&state), ["Connection lost. Your seat is reserved.", expected]);
+    let state = receive(state, &update(&json!([discarded(13, 1, "9s")]), &their_turn(13)));
     assert_eq!(state.table.and_then(|table| table.missed), None);
 }
 
 #[test]
-fn a_lifted_card_stays_lifted_while_the_hand_stays() {
+fn a_lifted_card_outlasts_equal_hands() {
     let mut state = after(&[welcome(&my_turn(7), &json!([]))]);
     state.table.as_mut().expect("a table").hand.toggle(1);
-    let state = receive(state, &told(&json!([]), &my_turn(7)));
+    let state = receive(state, &update(&json!([]), &my_turn(7)));
     assert_eq!(state.table.as_ref().expect("a table").hand.lifted, [1]);
-    let state = receive(state, &told(&json!([]), &their_turn(8)));
+    let state = receive(state, &update(&json!([]), &their_turn(8)));
     assert!(state.table.expect("a table").hand.lifted.is_empty());
 }
 
-/// A table of another game, with this view.
+/// Returns the state at a table of another game.
 fn table_of(rules: &str, view: &Value) -> PageState {
     let mut message = welcome(view, &json!([]));
     message["welcome"]["table"]["rules"] = json!(rules);
     after(&[message])
 }
 
-/// What is asked, and in which words.
+/// Returns the prompt and its text.
 fn asked(state: &PageState) -> (Prompt, &str) {
     let table = state.table.as_ref().expect("a table");
     (table.prompt(), state.announcements.prompt.as_ref().map_or("", |line| line.text.as_str()))
 }
 
 #[test]
-fn a_four_can_be_robbed_or_let_be() {
+fn robbing_a_four_is_offered() {
     // Q17
     let open = json!({"robbing": {"from": 2, "card": "5p", "answer": "pending"}});
     let state = table_of("quatre-vents", &view(9, &open, &["5p"], None, &json!(["pass", "go-out"])));
@@ -183,7 +183,7 @@ fn a_four_can_be_robbed_or_let_be() {
 }
 
 #[test]
-fn a_call_comes_before_the_set_that_it_is_for() {
+fn a_call_precedes_its_set() {
     // H15, H17
     let open = json!({"claim": {"from": 2, "card": "5r", "answer": "pending"}});
     let state =
@@ -200,7 +200,7 @@ fn a_call_comes_before_the_set_that_it_is_for() {
 }
 
 #[test]
-fn a_set_is_taken_back_by_its_place_and_its_back_stays_a_back() {
+fn forfeited_sets_are_numbered_and_stay_hidden() {
     // H18
     let open = json!({"forfeit": {"seat": 2, "by": 1}});
     let mut view = view(9, &open, &["3r"], None, &json!([{"forfeit-set": 0}, {"forfeit-set": 1}]));
@@ -211,7 +211,7 @@ fn a_set_is_taken_back_by_its_place_and_its_back_stays_a_back() {
 }
 
 #[test]
-fn three_lifted_cards_make_the_set_that_is_laid() {
+fn three_lifted_cards_make_a_set() {
     // H9
     let legal = json!([{"discard": "3r"}, {"lay": "[3r4b5g]"}]);
     let view = view(9, &json!({"turn": {"seat": 1}}), &["3r", "4b", "5g", "9a"], Some("9a"), &legal);
@@ -226,7 +226,7 @@ fn three_lifted_cards_make_the_set_that_is_laid() {
 }
 
 #[test]
-fn the_wall_is_drawn_from_behind_where_it_was_opened() {
+fn the_wall_is_drawn_from_its_opening() {
     // Q4, Q12, Q14
     let mut view = view(9, &json!({"turn": {"seat": 2}}), &[], None, &json!([]));
     let seat = view["seats"][0].clone();
@@ -240,7 +240,16 @@ fn the_wall_is_drawn_from_behind_where_it_was_opened() {
     let count = |kind| stacks.iter().filter(|&&(_, _, stack)| stack == kind).count();
     assert_eq!((table.drawable(), stacks.len()), (62, 68));
     assert_eq!((count(StackState::Taken), count(StackState::Dead), count(StackState::Live)), (28, 9, 31));
-    // The last stack that was counted is the rear, the one after it the front: both are taken.
+    // The last counted stack is the rear of the wall, the next one its front. Both are drawn first.
     assert_eq!([5, 6, 7].map(|at| stacks[at].2), [StackState::Dead, StackState::Taken, StackState::Taken]);
     assert_eq!((stacks[0].0.index(), stacks[17].0.index()), (1, 0));
+}
+
+#[test]
+fn a_failed_save_is_announced_until_it_succeeds() {
+    let state = after(&[welcome(&my_turn(7), &json!([])), json!({"saving": "delayed"})]);
+    assert_eq!(state.saving, Some(wire::Saving::Delayed));
+    assert_eq!(log(&state), [words::Language::En.pages().not_saved]);
+    let state = receive(state, &json!({"saving": "restored"}));
+    assert_eq!((state.saving, log(&state).len()), (Some(wire::Saving::Restored), 1));
 }

@@ -232,7 +232,7 @@ impl TableState {
                 Some(narrator.question_to_forfeit(seat, sets))
             }
             Stage::Turn { .. } if self.is_my_turn() => {
-                let turn = narrator.speech.my_turn(self.hand.len() as i64);
+                let turn = narrator.speech.my_turn((self.hand.len() as u32).into());
                 let out = self.view.legal.contains(&Action::GoOut);
                 let can_go_out = Sentence::plain(narrator.speech.own().can_go_out);
                 let turn = if out { turn.then(can_go_out) } else { turn };
