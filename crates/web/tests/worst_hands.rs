@@ -56,7 +56,7 @@ fn full_tables_are_described_in_every_language() {
         assert_eq!(narrator.label(last), long_name('F'));
         let facts = narrator.facts(&table.view, last);
         assert!(facts.contains("999") && facts.contains("14"), "{facts}");
-        let jokers = facts.matches("oker").count();
+        let jokers = facts.to_lowercase().matches("jok").count();
         assert!(jokers >= 3, "{facts}");
     }
 }
