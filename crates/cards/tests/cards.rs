@@ -1,6 +1,6 @@
 //! Kinds of cards, counts, decks and seats.
 
-use cards::{Card, Counts, Deck, MAX_SEATS, Seat, Seats, Suit, parse_cards};
+use cards::{Card, Counts, Deck, MAX_SEATS, Seat, Seats, Suit, Wind, parse_cards};
 
 fn counts(text: &str) -> Counts {
     parse_cards(text).expect("cards").into_iter().collect()
@@ -43,6 +43,20 @@ fn cards_have_one_family_and_rise_in_their_suit() {
     assert!(winds.iter().chain(&dragons).all(|&is| is));
     assert_eq!([0, 10].map(|rank| Card::suited(Suit::Red, rank)), [None; 2]);
     assert_eq!([Card::honour(0), Card::honour(8), Card::flower(0), Card::flower(5)], [None; 4]);
+}
+
+#[test]
+fn winds_have_letters_and_cards() {
+    for (wind, letter, card) in
+        Wind::ALL.into_iter().zip("ESWN".chars()).zip(1..).map(|((wind, letter), card)| (wind, letter, card))
+    {
+        assert_eq!((wind.letter(), Wind::from_letter(letter)), (letter, Some(wind)));
+        assert_eq!((wind.to_string(), Some(wind.card())), (letter.to_string(), Card::honour(card)));
+        assert_eq!(serde_json::to_string(&wind).expect("JSON"), format!("\"{letter}\""));
+        assert_eq!(serde_json::from_str::<Wind>(&format!("\"{letter}\"")).ok(), Some(wind));
+    }
+    assert_eq!(['e', 'X'].map(Wind::from_letter), [None; 2]);
+    assert_eq!([Wind::East, Wind::North].map(|wind| wind.card().to_string()), ["1z", "4z"]);
 }
 
 #[test]

@@ -157,6 +157,7 @@ fn word(all: &[u8], first: usize) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::{Card, Counts, MAHJONG_KINDS, PackedCounts, PackedKinds};
+    use crate::set_index::{SET_COUNT, set_from_index};
 
     fn packed(text: &str) -> Option<PackedCounts> {
         let counts: Counts = cards::parse_cards(text).expect("cards").into_iter().collect();
@@ -181,6 +182,26 @@ mod tests {
         }
         assert_eq!(cards.rank_mask(0), 0b11);
         assert_eq!(cards.rank_mask(3), 0b100_1001);
+    }
+
+    #[test]
+    fn joker_free_sets_are_those_whose_cards_are_held() {
+        let text = "1222345m79p3445556789s1114447z**";
+        let counts: Counts = cards::parse_cards(text).expect("cards").into_iter().collect();
+        let cards = packed(text).expect("cards of mah-jong");
+        let mut total = 0;
+        for card in Card::all() {
+            let expected = (0..SET_COUNT as u8).filter(|&index| {
+                let set = set_from_index(index).printed();
+                let mut rest = counts;
+                set.contains(&card) && set.iter().all(|&card| rest.remove(card))
+            });
+            let expected = expected.fold(0_u64, |sets, index| sets | 1 << index);
+            assert_eq!(cards.joker_free_sets(card), expected, "{card}");
+            total += expected.count_ones();
+        }
+        // Eight sequences of three kinds each, and four triplets of one kind.
+        assert_eq!(total, 8 * 3 + 4);
     }
 
     #[test]

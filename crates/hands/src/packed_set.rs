@@ -51,6 +51,11 @@ mod tests {
         }
         assert_eq!(tried, 64);
         assert_eq!(Set::unpack(Card::JOKER, 0), None);
+        let [seven, eight, silver] = ["7r", "8r", "1a"].map(|card| card.parse::<Card>().expect(card));
+        let rainbow_run = 4 << 3;
+        assert!(Set::unpack(seven, rainbow_run).is_some_and(|set| set.to_string() == "(7r8g9b)"));
+        assert_eq!([eight, silver].map(|first| Set::unpack(first, rainbow_run)), [None; 2]);
+        assert_eq!([5, 6, 7].map(|no_kind| Set::unpack(seven, no_kind << 3)), [None; 3]);
         assert_eq!("(123p)".parse::<Set>().map(Set::face), Ok(Face::Open));
     }
 }

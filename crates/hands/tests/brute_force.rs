@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use cards::{Card, Counts, Seed, parse_cards, shuffle};
 use hands::{
-    Division, Face, PackedCounts, PlacedCard, Set, completes_without_joker, divide, for_each_unmatched,
-    missing, missing_unmatched, unmatched_honours,
+    CoverSearch, Division, Face, PackedCounts, Part, PlacedCard, Set, SetKind, completes_without_joker,
+    divide, for_each_unmatched, missing, missing_unmatched, set_from_index, unmatched_honours,
 };
 
 /// Returns all sets that consist of these kinds.
@@ -303,6 +303,72 @@ fn nearly_unmatched(number: u64, all: &[u64], jokers: usize) -> Counts {
         cards[13] = kinds(0..34)[seed.number_below(34) as usize];
     }
     cards.into_iter().collect()
+}
+
+/// Returns the divisions that a cover search visits. It leaves a pair of two jokers open, and may visit a
+/// division with a set of jokers more than once.
+fn covered(counts: &Counts, sets: u8) -> BTreeSet<DivisionKey> {
+    let mut found = BTreeSet::new();
+    CoverSearch {
+        start: ([0; 4], 0),
+        add: |&(mut chosen, mut count): &([u8; 4], usize), part| {
+            if let Part::Set(index) = part {
+                chosen[count] = index;
+                count += 1;
+            }
+            (chosen, count)
+        },
+        is_promising: |&(_, count): &([u8; 4], usize), missing| {
+            count + usize::from(missing) == usize::from(sets)
+        },
+        on_complete: |(chosen, count): &([u8; 4], usize), pair: Option<u8>| {
+            let mut sets: Vec<Set> = chosen[..*count].iter().map(|&index| set_from_index(index)).collect();
+            sets.sort();
+            let pairs = pair.map_or(0..34, |pair| pair..pair + 1);
+            let pairs = pairs.filter_map(|kind| Card::from_index(usize::from(kind)));
+            found.extend(pairs.map(|pair| (sets.clone(), pair)));
+        },
+    }
+    .search(&PackedCounts::of(counts).expect("cards of mah-jong"), sets);
+    found
+}
+
+#[test]
+fn cover_searches_visit_all_divisions() {
+    let mut visited = 0;
+    for number in 0..60 {
+        for (sets, jokers) in
+            [(4, number as usize % 3), (3, 2), (2, number as usize % 5), (1, number as usize % 5)]
+        {
+            let counts = divisible(number, usize::from(sets), jokers);
+            let mut divisions = BTreeSet::new();
+            divide(&counts, sets, &mut |division| _ = divisions.insert(key(division)));
+            assert_eq!(covered(&counts, sets), divisions, "{counts:?}");
+            visited += divisions.len();
+            assert!(covered(&counts, sets - 1).is_empty(), "{counts:?} has too many cards");
+        }
+    }
+    assert!(visited > 2_000, "only {visited} divisions");
+}
+
+#[test]
+fn pruned_branches_are_not_visited() {
+    let counts: Counts = parse_cards("111222333m55p").expect("cards").into_iter().collect();
+    let mut visited = 0;
+    CoverSearch {
+        start: 0,
+        add: |sequences: &u8, part| match part {
+            Part::Set(index) => sequences + u8::from(set_from_index(index).kind() == SetKind::Sequence),
+            Part::Pair(_) => *sequences,
+        },
+        is_promising: |sequences: &u8, _| *sequences == 0,
+        on_complete: |_: &u8, pair: Option<u8>| {
+            visited += 1;
+            assert_eq!(pair, Some(13));
+        },
+    }
+    .search(&PackedCounts::of(&counts).expect("cards of mah-jong"), 3);
+    assert_eq!(visited, 1, "the three triplets");
 }
 
 /// Returns the greatest number of different honours in the special hands that these cards make.

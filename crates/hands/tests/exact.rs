@@ -10,7 +10,7 @@ mod sweep;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use cards::{Card, Counts, KindSet, Seed, shuffle};
+use cards::{Card, Counts, KindSet, Seed, Suit, shuffle};
 use hands::{
     Families, RankRange, SetTypes, SplitHand, TargetForm, completes, improving, missing, missing_for,
     missing_orphans, missing_unmatched,
@@ -283,6 +283,37 @@ fn answers_match_the_reference() {
         }
     }
     tally.print();
+}
+
+#[test]
+fn split_hands_ignore_foreign_cards() {
+    let counts: Counts = cards::parse_cards("123m55p*").expect("cards").into_iter().collect();
+    let split = SplitHand::of(&counts);
+    for card in Card::all().filter(|card| card.index() >= MAHJONG_KINDS && !card.is_joker()) {
+        let mut more = counts;
+        more.add(card);
+        assert_eq!((SplitHand::of(&more), split.with(card)), (split, split), "{card}");
+        assert_eq!((SplitHand::of(&more).count(card), split.without(card)), (0, None), "{card}");
+    }
+    let [joker, absent] = [Card::JOKER, Card::honour(1).expect("a wind")];
+    let without = split.without(joker).expect("it has a joker");
+    assert_eq!((split.jokers(), without.jokers(), without.without(joker)), (1, 0, None));
+    assert_eq!((without.with(joker), split.without(absent)), (split, None));
+}
+
+#[test]
+fn families_are_sets() {
+    let [m, p, s] = ["5m", "5p", "5s"].map(|card| Families::of(card.parse().expect(card)));
+    assert_eq!((m | p | s, Families::WINDS | Families::DRAGONS), (Families::SUITS, Families::HONOURS));
+    assert_eq!(Families::SUITS | Families::HONOURS, Families::ALL);
+    assert_eq!(Families::ALL.without(m | Families::WINDS), p | s | Families::DRAGONS);
+    assert_eq!([Families::ALL, Families::HONOURS, m, Families::NONE].map(Families::len), [5, 2, 1, 0]);
+    assert_eq!([Families::NONE, m].map(Families::is_empty), [true, false]);
+    assert!(Families::ALL.has(m | p) && !m.has(m | p) && m.has(Families::NONE));
+    for card in Card::all() {
+        let is_foreign = card.is_joker() || card.is_flower() || card.suit() >= Some(Suit::Red);
+        assert_eq!(Families::of(card).len(), usize::from(!is_foreign), "{card}");
+    }
 }
 
 /// No deck deals these hands: up to twelve copies of a kind, or more cards than a hand.

@@ -2,7 +2,10 @@
 //! places.
 
 use cards::{Card, Deck, Seed, Suit, Wind, shuffle};
-use hands::{CompletingCard, Context, Face, Hand, HandFormat, Pair, PlacedCard, Set, SetKind, WinMethod};
+use hands::{
+    CompletingCard, Context, Face, Hand, HandFormat, Pair, PlacedCard, Set, SetError, SetErrorKind, SetKind,
+    WinMethod,
+};
 
 /// Checks the lines of a file: `expected` must give the same line again.
 fn check(data: &str, expected: impl Fn(&str) -> String) {
@@ -121,6 +124,35 @@ fn sets_pairs_and_cards_read_back() {
             assert_eq!(placed.to_string().parse(), Ok(placed));
         }
     }
+}
+
+#[test]
+fn wrong_pairs_and_cards_are_refused() {
+    let count = |found, expected| SetErrorKind::Count { found, expected };
+    for (text, offset, kind) in [
+        ("11f", 0, SetErrorKind::NoPair),
+        ("56p", 0, SetErrorKind::NoPair),
+        ("5p5s", 0, SetErrorKind::NoPair),
+        ("**", 0, SetErrorKind::Ambiguous),
+        ("5p", 0, count(1, 2)),
+        ("555p", 0, count(3, 2)),
+        ("0*p", 0, SetErrorKind::NoSuchCard(0, 'p')),
+        ("55", 2, SetErrorKind::NoLetter),
+        ("5:5p", 2, SetErrorKind::NoJoker),
+    ] {
+        assert_eq!(text.parse::<Pair>(), Err(SetError { offset, kind }), "{text}");
+    }
+    for (text, offset, kind) in [
+        ("55p", 0, count(2, 1)),
+        ("", 0, count(0, 1)),
+        ("p", 0, SetErrorKind::NoDigit('p')),
+        ("5x", 1, SetErrorKind::Unknown('x')),
+    ] {
+        assert_eq!(text.parse::<PlacedCard>(), Err(SetError { offset, kind }), "{text}");
+    }
+    let joker = PlacedCard { card: Card::JOKER, joker: true };
+    assert_eq!("*".parse(), Ok(joker));
+    assert_eq!("*5p".parse(), Ok(Pair { card: "5p".parse().expect("a card"), jokers: 1 }));
 }
 
 /// Returns a context with any of its parts.
