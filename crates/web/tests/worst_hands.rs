@@ -74,7 +74,7 @@ fn equal_jokers_are_lifted_one_by_one() {
 
 #[test]
 fn readings_with_six_jokers_light_every_card_once() {
-    let text = r#"{"credits":3,"points":8,"lines":[],"pair":"7:*7z","excluded":[],
+    let text = r#"{"credits":3,"points":8,"lines":[],"pair":"7:*7z","completed":{"set":2},"excluded":[],
         "sets":["(1:*23m)","(55:*5p)","7:*89s","1:*1:*1z"]}"#;
     let reading: Reading = serde_json::from_str(text).expect("a reading");
     let groups = groups(&reading, "9s".parse().expect("a card"), [2, 2, 2, 2]);

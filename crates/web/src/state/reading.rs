@@ -1,10 +1,10 @@
-//! A reading of a finished hand as it is shown: its sets, and which cards a line of the score lights.
+//! The groups of a reading as the page shows them, and the cards that a line of the score highlights.
 
 use cards::Card;
 use hands::{Face, PlacedCard, SetKind};
-use rules::Reading;
+use rules::{Group, Reading};
 
-/// What a group of cards is.
+/// The kind of a group of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GroupKind {
     /// A sequence.
@@ -13,9 +13,9 @@ pub enum GroupKind {
     Triplet,
     /// A four.
     Four,
-    /// A number in the three colours.
+    /// The same number in three colours.
     RainbowTriplet,
-    /// Three numbers that follow, in the three colours.
+    /// Three consecutive numbers in three colours.
     RainbowRun,
     /// The pair.
     Pair,
@@ -28,27 +28,27 @@ pub enum GroupKind {
 /// A card of a group.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GroupCard {
-    /// The card, or what a joker stands for.
+    /// The card, or the card that a joker stands for.
     pub placed: PlacedCard,
-    /// Whether it completed the hand.
+    /// Whether this card completed the hand.
     pub last: bool,
 }
 
 /// A group of cards that belong together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardGroup {
-    /// What it is.
+    /// The kind.
     pub kind: GroupKind,
-    /// Whether it was laid during play.
+    /// Whether the group was laid open during play.
     pub open: bool,
-    /// Whether it was laid face down.
+    /// Whether the group was laid face down.
     pub concealed: bool,
-    /// Its cards.
+    /// The cards.
     pub cards: Vec<GroupCard>,
 }
 
-/// The groups of a reading; `last` is the card that completed the hand, `flowers` what lies before its
-/// player.
+/// Returns the groups of a reading. `last` is the card that completed the hand, `flowers` the counts of the flowers
+/// before its player.
 pub fn groups(reading: &Reading, last: Card, flowers: [u8; 4]) -> Vec<CardGroup> {
     let mut groups: Vec<CardGroup> = Vec::new();
     for set in &reading.sets {
@@ -68,7 +68,7 @@ pub fn groups(reading: &Reading, last: Card, flowers: [u8; 4]) -> Vec<CardGroup>
     if groups.is_empty() {
         groups.extend(special(reading));
     }
-    mark_last(&mut groups, last);
+    mark_last(&mut groups, reading.completed, last);
     let flowers: Vec<PlacedCard> = (0..4)
         .filter_map(|at| Some((Card::flower(at as u8 + 1)?, flowers[at])))
         .flat_map(|(card, count)| std::iter::repeat_n(PlacedCard { card, joker: false }, usize::from(count)))
@@ -84,24 +84,30 @@ fn group(kind: GroupKind, open: bool, cards: impl IntoIterator<Item = PlacedCard
     CardGroup { kind, open, concealed: false, cards }
 }
 
-/// A hand without sets has one line that all its cards make.
+/// Returns the one group of a hand without sets: the cards of its longest line.
 fn special(reading: &Reading) -> Option<CardGroup> {
     let line = reading.lines.iter().filter(|line| !line.cards.iter().any(|placed| placed.card.is_flower()));
     let cards = &line.max_by_key(|line| line.cards.len())?.cards;
     Some(group(GroupKind::Special, false, cards.iter().copied()))
 }
 
-/// Marks the completing card in the first hidden group that has it.
-fn mark_last(groups: &mut [CardGroup], last: Card) {
-    let hidden =
-        groups.iter_mut().filter(|group| !group.open && !group.concealed).flat_map(|group| &mut group.cards);
+/// Marks the completing card in the group that it completed. The groups are the sets, the pair, and nothing else, or
+/// the one group of a special hand.
+fn mark_last(groups: &mut [CardGroup], completed: Option<Group>, last: Card) {
+    let index = match completed {
+        Some(Group::Set(index)) => usize::from(index),
+        Some(Group::Pair) => groups.len().saturating_sub(1),
+        None => 0,
+    };
     let printed = |placed: PlacedCard| if placed.joker { Card::JOKER } else { placed.card };
-    if let Some(shown) = hidden.into_iter().find(|shown| printed(shown.placed) == last) {
+    let mut cards = groups.get_mut(index).into_iter().flat_map(|group| &mut group.cards);
+    if let Some(shown) = cards.find(|shown| printed(shown.placed) == last) {
         shown.last = true;
     }
 }
 
-/// Which cards of the groups a line lights, by group and place: whole groups first, then single cards.
+/// Returns, by group and card, whether a line with these cards highlights the card: whole groups first, then single
+/// cards.
 pub fn lit(groups: &[CardGroup], cards: &[PlacedCard]) -> Vec<Vec<bool>> {
     let mut left = cards.to_vec();
     let mut lit: Vec<Vec<bool>> = groups.iter().map(|group| vec![false; group.cards.len()]).collect();
@@ -120,7 +126,7 @@ pub fn lit(groups: &[CardGroup], cards: &[PlacedCard]) -> Vec<Vec<bool>> {
     lit
 }
 
-/// Takes one card away; false if it is not there.
+/// Removes one card. Returns false if it is not there.
 fn take(cards: &mut Vec<PlacedCard>, placed: PlacedCard) -> bool {
     let at = cards.iter().position(|&other| other == placed);
     at.map(|at| cards.swap_remove(at)).is_some()
@@ -133,9 +139,10 @@ mod tests {
     use hands::PlacedCard;
     use rules::Reading;
 
-    fn reading(sets: &str, pair: &str, lines: &str) -> Reading {
+    fn reading(sets: &str, pair: &str, lines: &str, completed: &str) -> Reading {
         let text = format!(
-            r#"{{"credits":3,"points":8,"lines":{lines},"sets":{sets},"pair":{pair},"excluded":[]}}"#
+            r#"{{"credits":3,"points":8,"lines":{lines},"sets":{sets},"pair":{pair},
+                "completed":{completed},"excluded":[]}}"#
         );
         serde_json::from_str(&text).expect("a reading")
     }
@@ -145,23 +152,31 @@ mod tests {
     }
 
     #[test]
-    fn the_last_card_is_marked_in_a_hidden_group() {
+    fn the_last_card_is_marked_where_the_reading_says() {
         use GroupKind::{Flowers, Pair, Sequence, Triplet};
 
-        let reading = reading(r#"["(234p)","234p","55:*5p","789s"]"#, r#""88s""#, "[]");
-        let groups = groups(&reading, "3p".parse().expect("a card"), [1, 0, 1, 0]);
-        let kinds: Vec<GroupKind> = groups.iter().map(|group| group.kind).collect();
-        assert_eq!(kinds, [Sequence, Sequence, Triplet, Sequence, Pair, Flowers]);
-        let marked: Vec<(usize, usize)> = (0..groups.len())
-            .flat_map(|g| (0..groups[g].cards.len()).map(move |c| (g, c)))
-            .filter(|&(g, c)| groups[g].cards[c].last)
-            .collect();
-        assert_eq!(marked, [(1, 1)]);
+        let sets = r#"["(234p)","234p","345p","55:*5p"]"#;
+        for (completed, last, expected) in [
+            (r#"{"set":1}"#, "3p", (1, 1)),
+            (r#"{"set":2}"#, "3p", (2, 0)),
+            (r#"{"set":3}"#, "*", (3, 2)),
+            (r#""pair""#, "3p", (4, 0)),
+        ] {
+            let reading = reading(sets, r#""33p""#, "[]", completed);
+            let groups = groups(&reading, last.parse().expect("a card"), [1, 0, 1, 0]);
+            let kinds: Vec<GroupKind> = groups.iter().map(|group| group.kind).collect();
+            assert_eq!(kinds, [Sequence, Sequence, Sequence, Triplet, Pair, Flowers]);
+            let marked: Vec<(usize, usize)> = (0..groups.len())
+                .flat_map(|group| (0..groups[group].cards.len()).map(move |card| (group, card)))
+                .filter(|&(group, card)| groups[group].cards[card].last)
+                .collect();
+            assert_eq!(marked, [expected], "{completed}");
+        }
     }
 
     #[test]
-    fn a_line_lights_whole_groups_before_single_cards() {
-        let reading = reading(r#"["(888s)","789s","789s"]"#, r#""88s""#, "[]");
+    fn lines_light_whole_groups_first() {
+        let reading = reading(r#"["(888s)","789s","789s"]"#, r#""88s""#, "[]", "null");
         let groups = groups(&reading, Card::JOKER, [0; 4]);
         let pair = lit(&groups, &placed(&["8s", "8s"]));
         assert_eq!(pair[3], [true, true]);
@@ -172,11 +187,11 @@ mod tests {
     }
 
     #[test]
-    fn a_special_hand_is_one_group() {
+    fn special_hands_are_one_group() {
         let cards = r#"["1m","4m","7m","1p","4p","7:*p","1s","4s","1z","2z","3z","4z","5z","6z"]"#;
         let name = r#"{"en":"a","fr":"b","sv":"c"}"#;
         let line = format!(r#"[{{"rule":"M41","name":{name},"count":1,"credits":3,"cards":{cards}}}]"#);
-        let groups = groups(&reading("[]", "null", &line), Card::JOKER, [0; 4]);
+        let groups = groups(&reading("[]", "null", &line, "null"), Card::JOKER, [0; 4]);
         assert_eq!((groups.len(), groups[0].cards.len(), groups[0].kind), (1, 14, GroupKind::Special));
         assert!(groups[0].cards[5].last);
     }
