@@ -3,6 +3,7 @@
 //! The words stand in the crate `words`; here the messages of the server are turned into them.
 
 mod bots;
+mod claim_kind;
 mod facts;
 mod hint;
 mod narrator;

@@ -7,7 +7,6 @@ use words::Sentence;
 use super::{icon, reactive_option};
 use crate::state::{Prompt, TableState};
 use crate::table_context::TableContext;
-use crate::text::TableNarrator;
 
 /// Renders a sentence with its names and cards in bold.
 pub(crate) fn sentence_view(sentence: Sentence) -> AnyView {
@@ -25,8 +24,7 @@ pub(crate) fn Caption() -> impl IntoView {
         reactive_option(move || page.read(|table| table.caption(page.app.language())).map(sentence_view));
     let asks = reactive_option(move || {
         let words = page.app.words();
-        let ask =
-            page.read(|table| TableNarrator::new(page.app.language(), &table.info).invitation(table))?;
+        let ask = page.read(|table| table.invitation(page.app.language()))?;
         // Only tables with clocks limit the time to name a set (H18).
         let hurry = page.read(|table| table.prompt() == Prompt::Name && table.clock.is_some());
         let soon = hurry.then(|| view! { " " {words.ten_seconds} });

@@ -57,7 +57,7 @@ pub(crate) fn Dock() -> impl IntoView {
         })
     };
     let label = text_signal(move || {
-        let asked = page.read(|table| TableNarrator::new(page.app.language(), &table.info).invitation(table));
+        let asked = page.read(|table| table.invitation(page.app.language()));
         asked.unwrap_or_else(|| page.app.words().actions.to_owned())
     });
     view! {

@@ -242,6 +242,19 @@ impl TableState {
         }
     }
 
+    /// Returns what the player is invited to do in answer to another seat's move. `None`: nothing.
+    pub fn invitation(&self, language: Language) -> Option<String> {
+        let speech = TableNarrator::new(language, &self.info).speech;
+        Some(match self.prompt() {
+            Prompt::Claim if matches!(self.view.stage, Stage::Robbing { .. }) => speech.rob_it().spoken(),
+            Prompt::Claim => speech.claim_it().spoken(),
+            Prompt::Call => language.pages().call_it.to_owned(),
+            Prompt::Name => language.pages().name_it.to_owned(),
+            Prompt::Penalty => speech.take_which().spoken(),
+            _ => return None,
+        })
+    }
+
     /// Returns the sentence about the newest event.
     pub fn caption(&self, language: Language) -> Option<Sentence> {
         let narrator = TableNarrator::new(language, &self.info);

@@ -3,11 +3,11 @@
 use cards::{Card, Seat};
 use hands::{Face, Set, SetKind};
 use serde::{Deserialize, Serialize};
-use table::{Claim, SeatEvent, Stage, View};
+use table::{Claim, SeatEvent, View};
 use wire::TableInfo;
 use words::{Edition, Language, Name, Noun, Person, Sentence, Speech};
 
-use crate::state::{Prompt, TableState};
+use super::claim_kind::claim_kind;
 
 /// How much a screen reader is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -83,7 +83,7 @@ impl<'a> TableNarrator<'a> {
         match (self.speech.edition, set.kind()) {
             (Edition::Maho, _) => "",
             (_, SetKind::Four) => self.speech.terms().four.one(),
-            _ => self.claim(super::offer::kind(set)),
+            _ => self.claim(claim_kind(set)),
         }
     }
 
@@ -95,7 +95,7 @@ impl<'a> TableNarrator<'a> {
             SeatEvent::HandBegan { hand_number, dealer, .. } => {
                 speech.hand_began(self.person(*dealer), (*hand_number).into())
             }
-            SeatEvent::Dealt { cards, .. } => speech.dealt_me(cards.as_ref()?.len() as i64),
+            SeatEvent::Dealt { cards, .. } => speech.dealt_me((cards.as_ref()?.len() as u32).into()),
             SeatEvent::Drew { .. } => return self.drew(seen, after_flower),
             SeatEvent::Flower { seat, card } => speech.laid_flower(self.person(*seat), &card_of(card)),
             SeatEvent::Discarded { seat, card } => speech.discarded(self.person(*seat), &card_of(card)),
@@ -222,22 +222,18 @@ impl<'a> TableNarrator<'a> {
 
     /// Returns the name of the claim that lays a set.
     fn claimed_kind(&self, set: Set) -> &'static str {
-        if set.kind() == SetKind::Four {
-            self.speech.terms().four.one()
-        } else {
-            self.claim(super::offer::kind(set))
-        }
+        if set.kind() == SetKind::Four { self.speech.terms().four.one() } else { self.claim(claim_kind(set)) }
     }
 
     /// Returns the sentence of a claimed set.
-    fn claimed(&self, seat: Seat, set: Set, card: &Noun) -> Sentence {
+    fn claimed(&self, seat: Seat, laid: Set, card: &Noun) -> Sentence {
         let (speech, who) = (self.speech, self.person(seat));
         match speech.edition {
             Edition::MhingFr | Edition::MhingSv => {
-                speech.claimed_by_call(who, self.call_of(set), &self.set(set))
+                speech.claimed_by_call(who, self.call_of(laid), &self.set(laid))
             }
-            Edition::QuatreVents => speech.claimed_as(who, card, &speech.claimed_kind(set)),
-            Edition::Maho => speech.claimed_set(who, &speech.set(set)),
+            Edition::QuatreVents => speech.claimed_as(who, card, &speech.claimed_kind(laid)),
+            Edition::Maho => speech.claimed_set(who, &speech.set(laid)),
         }
     }
 
@@ -249,21 +245,6 @@ impl<'a> TableNarrator<'a> {
             Edition::QuatreVents => speech.won_from_each(who, points),
             Edition::Maho => speech.won(who, points),
         }
-    }
-
-    /// Returns what a player is invited to do in answer to another's move; `None` if nothing.
-    pub fn invitation(&self, table: &TableState) -> Option<String> {
-        let words = self.language.pages();
-        Some(match table.prompt() {
-            Prompt::Claim if matches!(table.view.stage, Stage::Robbing { .. }) => {
-                self.speech.rob_it().spoken()
-            }
-            Prompt::Claim => self.speech.claim_it().spoken(),
-            Prompt::Call => words.call_it.to_owned(),
-            Prompt::Name => words.name_it.to_owned(),
-            Prompt::Penalty => self.speech.take_which().spoken(),
-            _ => return None,
-        })
     }
 
     /// Returns a number of credits in words.

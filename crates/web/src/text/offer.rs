@@ -1,10 +1,11 @@
 //! What the reader may answer to a discard, in the order in which it is offered.
 
 use cards::{Card, Seat};
-use hands::{Set, SetKind};
+use hands::Set;
 use table::{Action, Claim, SetView};
 
 use super::TableNarrator;
+use super::claim_kind::claim_kind;
 
 /// A set that a discard can complete, as it would be laid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,23 +18,15 @@ pub struct Offer {
     pub set: Set,
 }
 
-/// Returns the kind of claim that lays a set.
-pub(super) const fn kind(set: Set) -> Claim {
-    match set.kind() {
-        SetKind::Sequence | SetKind::RainbowRun => Claim::Sequence,
-        SetKind::Triplet | SetKind::Four | SetKind::RainbowTriplet => Claim::Triplet,
-    }
-}
-
 /// Returns the sets on offer: sequences first, then triplets, numbered through; fewer jokers first.
 pub fn offers(legal: &[Action]) -> Vec<Offer> {
     let mut sets: Vec<Set> = legal
         .iter()
         .filter_map(|action| if let Action::Claim(set) = action { Some(*set) } else { None })
         .collect();
-    sets.sort_by_key(|set| (kind(*set), set.jokers()));
+    sets.sort_by_key(|set| (claim_kind(*set), set.jokers()));
     let numbered = sets.into_iter().zip(1..);
-    numbered.map(|(set, number)| Offer { number, claim: kind(set), set }).collect()
+    numbered.map(|(set, number)| Offer { number, claim: claim_kind(set), set }).collect()
 }
 
 impl TableNarrator<'_> {
