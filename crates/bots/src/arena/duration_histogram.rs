@@ -1,8 +1,8 @@
-//! How long decisions took.
+//! The durations of decisions.
 
 use std::collections::BTreeMap;
 
-/// Durations in nanoseconds, each rounded to three digits, and how often each was measured: exact ranks, little room.
+/// A histogram of durations in nanoseconds, each rounded to three digits: its percentiles are exact, and it stays small.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DurationHistogram(BTreeMap<u64, u64>);
 
@@ -12,22 +12,22 @@ impl DurationHistogram {
         self.add_many(nanoseconds, 1);
     }
 
-    /// Adds a duration that was measured so often.
+    /// Adds a duration that was measured `count` times.
     pub fn add_many(&mut self, nanoseconds: u64, count: u64) {
         *self.0.entry(rounded(nanoseconds)).or_default() += count;
     }
 
-    /// Adds all of others.
+    /// Adds all durations of another histogram.
     pub fn join(&mut self, others: &Self) {
         others.pairs().for_each(|(nanoseconds, count)| self.add_many(nanoseconds, count));
     }
 
-    /// How many there are.
+    /// Returns the number of durations.
     pub fn count(&self) -> u64 {
         self.0.values().sum()
     }
 
-    /// The shortest duration that so many of a thousand do not exceed: 500 gives the median. `None` without any.
+    /// Returns the shortest duration that `share` of a thousand do not exceed: 500 gives the median. `None` if empty.
     pub fn per_mille(&self, share: u64) -> Option<u64> {
         let rank = (self.count() * share).div_ceil(1000).max(1);
         let mut passed = 0;
@@ -39,18 +39,18 @@ impl DurationHistogram {
             .map(|(nanoseconds, _)| nanoseconds)
     }
 
-    /// The longest of them.
+    /// Returns the longest duration; `None` if empty.
     pub fn longest(&self) -> Option<u64> {
         self.0.keys().next_back().copied()
     }
 
-    /// The durations, shortest first, each with how often it was measured.
+    /// Yields the durations, shortest first, each with its count.
     pub fn pairs(&self) -> impl Iterator<Item = (u64, u64)> + '_ {
         self.0.iter().map(|(&nanoseconds, &count)| (nanoseconds, count))
     }
 }
 
-/// The number with all but its first three digits rounded away.
+/// Rounds a number to its first three digits.
 const fn rounded(number: u64) -> u64 {
     let mut unit = 1;
     while number / unit >= 1000 {
@@ -64,7 +64,7 @@ mod tests {
     use super::{DurationHistogram, rounded};
 
     #[test]
-    fn three_digits_are_kept() {
+    fn durations_keep_three_digits() {
         let pairs =
             [(0, 0), (999, 999), (1004, 1000), (1005, 1010), (999_499, 999_000), (999_500, 1_000_000)];
         for (number, expected) in pairs {

@@ -1,12 +1,12 @@
-//! Intervals that hold the true figure in 95 cases of 100.
+//! Confidence intervals of 95%.
 
-/// The standard normal deviate that 2.5 % exceed.
-const NORMAL: f64 = 1.959_963_984_540_054;
+/// The quantile of the standard normal distribution at 97.5%.
+const NORMAL_QUANTILE: f64 = 1.959_963_984_540_054;
 
-/// Where the series for Student's deviate is too rough: one to four degrees of freedom.
-const FEW: [f64; 4] = [12.706_204_736, 4.302_652_730, 3.182_446_305, 2.776_445_105];
+/// The quantiles of Student's t-distribution at 97.5% for one to four degrees of freedom, where the series is too rough.
+const EXACT_QUANTILES: [f64; 4] = [12.706_204_736, 4.302_652_730, 3.182_446_305, 2.776_445_105];
 
-/// From where to where a figure lies, with 95 % confidence.
+/// A confidence interval of 95%.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Interval {
     /// The lower end.
@@ -16,37 +16,39 @@ pub struct Interval {
 }
 
 impl Interval {
-    /// Around the mean of `count` observations with this standard deviation, by Student's distribution; `None` if
-    /// fewer than two were made.
+    /// Returns the interval of the mean of `count` observations with this standard deviation, by Student's
+    /// t-distribution; `None` for fewer than two observations.
     pub fn of_mean(mean: f64, deviation: f64, count: u32) -> Option<Self> {
         let free = count.checked_sub(2)? + 1;
-        let half = student(free) * deviation / f64::from(count).sqrt();
+        let half = student_quantile(free) * deviation / f64::from(count).sqrt();
         Some(Self { low: mean - half, high: mean + half })
     }
 
-    /// Around a share of `count` observations, by Wilson; a tie may have counted half, which makes the true interval
-    /// narrower, never wider. `None` without observations.
+    /// Returns Wilson's score interval of a share of `count` observations; `None` without observations.
+    ///
+    /// Ties may count half: they make the true interval narrower, never wider.
     pub fn of_share(share: f64, count: u32) -> Option<Self> {
         let count = (count > 0).then(|| f64::from(count))?;
-        let (square, scale) = (NORMAL * NORMAL / count, 1.0 + NORMAL * NORMAL / count);
+        let (square, scale) =
+            (NORMAL_QUANTILE * NORMAL_QUANTILE / count, 1.0 + NORMAL_QUANTILE * NORMAL_QUANTILE / count);
         let centre = (share + square / 2.0) / scale;
         let half = (square * (share * (1.0 - share) + square / 4.0)).sqrt() / scale;
         Some(Self { low: (centre - half).max(0.0), high: (centre + half).min(1.0) })
     }
 
-    /// Whether this value may be the true one.
+    /// Returns whether the interval contains this value.
     pub const fn has(&self, value: f64) -> bool {
         self.low <= value && value <= self.high
     }
 }
 
-/// The deviate of Student's distribution that 2.5 % exceed: the series of Cornish and Fisher in the reciprocal of the
-/// degrees of freedom, which are never none.
-fn student(free: u32) -> f64 {
-    if let Some(&exact) = FEW.get(free.saturating_sub(1) as usize) {
+/// Returns the quantile of Student's t-distribution at 97.5%, by the series of Cornish and Fisher in the reciprocal of the
+/// degrees of freedom, of which there is at least one.
+fn student_quantile(free: u32) -> f64 {
+    if let Some(&exact) = EXACT_QUANTILES.get(free.saturating_sub(1) as usize) {
         return exact;
     }
-    let (z, by) = (NORMAL, f64::from(free));
+    let (z, by) = (NORMAL_QUANTILE, f64::from(free));
     let square = z * z;
     let terms = [
         z * (square + 1.0) / 4.0,
@@ -59,11 +61,11 @@ fn student(free: u32) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Interval, student};
+    use super::{Interval, student_quantile};
 
-    /// Printed tables of Student's distribution, two-sided 95 %.
+    /// The values are from printed tables of Student's distribution, two-sided 95%.
     #[test]
-    fn students_deviate_is_the_tables() {
+    fn student_quantiles_match_printed_tables() {
         let table = [
             (1, 12.706),
             (2, 4.303),
@@ -75,9 +77,9 @@ mod tests {
             (120, 1.980),
         ];
         for (free, expected) in table {
-            assert!((student(free) - expected).abs() < 0.001, "{free}: {}", student(free));
+            assert!((student_quantile(free) - expected).abs() < 0.001, "{free}: {}", student_quantile(free));
         }
-        assert!((student(u32::MAX) - 1.96).abs() < 0.000_1);
+        assert!((student_quantile(u32::MAX) - 1.96).abs() < 0.000_1);
     }
 
     #[test]
@@ -88,9 +90,9 @@ mod tests {
         assert!(interval.has(9.5) && !interval.has(9.0));
     }
 
-    /// Newcombe's worked examples of the score method without correction (1998): 81 of 263, 15 of 148, 0 of 20.
+    /// The values are Newcombe's examples of the score method without correction (1998).
     #[test]
-    fn a_share_lies_where_wilson_says() {
+    fn shares_match_published_wilson_intervals() {
         let table = [(81.0, 263, 0.255_3, 0.366_2), (15.0, 148, 0.062_4, 0.160_5), (0.0, 20, 0.0, 0.161_1)];
         for (hits, count, low, high) in table {
             let interval = Interval::of_share(hits / f64::from(count), count).expect("some");

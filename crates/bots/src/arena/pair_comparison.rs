@@ -1,11 +1,11 @@
-//! One bot against another, over deals.
+//! The comparison of two bots over many deals.
 
 use std::cmp::Ordering;
 
 use super::interval::Interval;
 use super::sample::Sample;
 
-/// One bot against another: by how much its results are the better ones, and how often.
+/// Compares the results of two bots, deal by deal: the mean difference, and the share of deals that the first one wins.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct PairComparison {
     difference: Sample,
@@ -14,30 +14,30 @@ pub struct PairComparison {
 }
 
 impl PairComparison {
-    /// Adds the results of both in one deal.
+    /// Adds the results of both bots in one deal.
     pub fn add(&mut self, one: f64, other: f64) {
         self.difference.add(one - other);
         self.better += u32::from(one.total_cmp(&other) == Ordering::Greater);
         self.ties += u32::from(one.total_cmp(&other) == Ordering::Equal);
     }
 
-    /// By how much the first one's result is better in a deal.
+    /// Returns the differences: the first bot's result minus the second one's.
     pub const fn difference(&self) -> &Sample {
         &self.difference
     }
 
-    /// The chance that the first one has the better result in a deal, a tie counting half; `None` without deals.
+    /// Returns the share of deals in which the first bot has the better result. A tie counts half; `None` without deals.
     pub fn chance(&self) -> Option<f64> {
         let deals = self.difference.count();
         (deals > 0).then(|| f64::from(2 * self.better + self.ties) / f64::from(2 * deals))
     }
 
-    /// Where the true chance lies; `None` without deals.
+    /// Returns the confidence interval of that share; `None` without deals.
     pub fn chance_interval(&self) -> Option<Interval> {
         Interval::of_share(self.chance()?, self.difference.count())
     }
 
-    /// How many deals gave both the same.
+    /// Returns the number of deals with equal results.
     pub const fn ties(&self) -> u32 {
         self.ties
     }
@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn many_better_deals_are_no_even_chance() {
+    fn ninety_percent_is_significantly_above_half() {
         let mut comparison = PairComparison::default();
         (0..100).for_each(|deal| comparison.add(f64::from(u8::from(deal % 10 != 0)), 0.5));
         let interval = comparison.chance_interval().expect("there are deals");

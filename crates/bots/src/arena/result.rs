@@ -1,11 +1,11 @@
-//! Whose result a deal is.
+//! The results of a deal.
 
 use super::seating::Seating;
 
-/// What each bot has from a deal: the mean, over its seats in all seatings, of what the seat gained less what the
-/// other seats gained on average. `gained` holds what the seats of each seating gained, from seat 0.
+/// Returns the result of each bot in a deal: the mean, over its seats in all seatings, of the seat's gain minus the average
+/// gain of the other seats. `gained` holds the gains of each seating, from seat 0.
 ///
-/// Sums are whole numbers, so that equal results are equal to the last digit.
+/// The sums are integers, so that equal results are exactly equal.
 pub fn deal_results(bots: usize, seatings: &[Seating], gained: &[Vec<i32>]) -> Vec<f64> {
     let (mut sums, mut shares) = (vec![0_i32; bots], vec![0_i32; bots]);
     for (seating, gains) in seatings.iter().zip(gained) {
@@ -24,14 +24,14 @@ mod tests {
     use crate::arena::seating::seatings;
 
     #[test]
-    fn good_cards_are_nobodys_merit() {
+    fn good_cards_cancel_out() {
         let both = seatings(2, 2);
         assert_eq!(deal_results(2, &both, &[vec![8, 0], vec![8, 0]]), [0.0, 0.0]);
         assert_eq!(deal_results(2, &both, &[vec![8, 0], vec![0, 4]]), [6.0, -6.0]);
     }
 
     #[test]
-    fn the_others_gains_count_against_a_seat() {
+    fn gains_of_other_seats_are_subtracted() {
         let all = seatings(1, 3);
         assert_eq!(deal_results(1, &all, &[vec![6, 0, 0]]), [0.0]);
         let three = seatings(3, 3);

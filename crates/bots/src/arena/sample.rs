@@ -1,8 +1,9 @@
-//! Observations of one figure, kept as their number, mean and spread.
+//! A running mean and standard deviation.
 
 use super::interval::Interval;
 
-/// Observations of one figure; added one by one, so that large sums of squares never cancel (Welford).
+/// Observations of one quantity: their count, mean and standard deviation, by Welford's method, which never subtracts
+/// large sums of squares.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Sample {
     count: u32,
@@ -19,22 +20,22 @@ impl Sample {
         self.squares += before * (value - self.mean);
     }
 
-    /// How many there are.
+    /// Returns the number of observations.
     pub const fn count(&self) -> u32 {
         self.count
     }
 
-    /// Their mean; 0 if there is none.
+    /// Returns the mean; 0 without observations.
     pub const fn mean(&self) -> f64 {
         self.mean
     }
 
-    /// Their standard deviation; 0 if there are fewer than two.
+    /// Returns the standard deviation; 0 for fewer than two observations.
     pub fn deviation(&self) -> f64 {
         if self.count < 2 { 0.0 } else { (self.squares / f64::from(self.count - 1)).sqrt() }
     }
 
-    /// Where the true mean lies; `None` if there are fewer than two.
+    /// Returns the confidence interval of the mean; `None` for fewer than two observations.
     pub fn interval(&self) -> Option<Interval> {
         Interval::of_mean(self.mean, self.deviation(), self.count)
     }
@@ -67,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn one_observation_says_nothing_of_the_spread() {
+    fn one_observation_has_no_deviation() {
         let sample: Sample = [3.0].into_iter().collect();
         assert_eq!((sample.mean(), sample.deviation(), sample.interval()), (3.0, 0.0, None));
     }

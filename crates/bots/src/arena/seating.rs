@@ -1,16 +1,16 @@
-//! Who sits where: the seatings in which a deal is played.
+//! The seatings in which a deal is played.
 
 use arrayvec::ArrayVec;
 use cards::MAX_SEATS;
 
-/// The most seatings in which a deal is played.
+/// The most seatings of one deal.
 pub const MAX_SEATINGS: usize = 24;
 
-/// Which bot sits in each seat, from seat 0, by its place in the list of bots.
+/// The bot in each seat, from seat 0, by its index in the list of bots.
 pub type Seating = ArrayVec<usize, MAX_SEATS>;
 
-/// Every distinct arrangement of the bots over the seats, if there are at most [`MAX_SEATINGS`]; else the rotations.
-/// With fewer bots than seats they repeat in turn.
+/// Returns every distinct arrangement of the bots if there are at most [`MAX_SEATINGS`]; else the rotations. With fewer
+/// bots than seats, the bots repeat in turn.
 pub fn seatings(bots: usize, seats: u8) -> Vec<Seating> {
     let mut arrangement = in_turn(bots, seats);
     arrangement.sort_unstable();
@@ -24,8 +24,7 @@ pub fn seatings(bots: usize, seats: u8) -> Vec<Seating> {
     all
 }
 
-/// The bots in turn, moved on by one seat after the other, as often as that differs: each bot sits everywhere equally
-/// often as the others of as many seats.
+/// Returns the distinct rotations of the bots in turn: every bot sits in every seat equally often.
 pub fn rotations(bots: usize, seats: u8) -> Vec<Seating> {
     let mut all: Vec<Seating> = Vec::new();
     let mut seating = in_turn(bots, seats);
@@ -38,12 +37,12 @@ pub fn rotations(bots: usize, seats: u8) -> Vec<Seating> {
     all
 }
 
-/// The bots in turn, as often round as need be.
+/// Returns the bots in turn, repeated until all seats are taken.
 fn in_turn(bots: usize, seats: u8) -> Seating {
     (0..bots).cycle().take(usize::from(seats).min(MAX_SEATS)).collect()
 }
 
-/// Brings the arrangement that follows in the order of the dictionary; `false` if there is none.
+/// Changes the items to their next arrangement in lexicographic order; returns `false` if there is none.
 fn next_arrangement(items: &mut [usize]) -> bool {
     let Some(rise) = (1..items.len()).rev().find(|&at| items[at - 1] < items[at]) else { return false };
     let pivot = items[rise - 1];
@@ -60,7 +59,7 @@ mod tests {
     use super::{Seating, rotations, seatings};
 
     #[test]
-    fn every_distinct_arrangement_is_there_once() {
+    fn every_distinct_arrangement_occurs_once() {
         let counts =
             [(1, 4, 1), (2, 2, 2), (2, 3, 3), (3, 3, 6), (2, 4, 6), (3, 4, 12), (4, 4, 24), (2, 6, 20)];
         for (bots, seats, expected) in counts {
@@ -80,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn each_bot_sits_everywhere_as_often() {
+    fn every_bot_sits_everywhere_equally_often() {
         for (bots, seats) in [(2, 2), (2, 4), (3, 4), (4, 4), (2, 5), (3, 6), (6, 6)] {
             for all in [seatings(bots, seats), rotations(bots, seats)] {
                 for bot in 0..bots {
