@@ -135,8 +135,12 @@ fn table(results: &[StepResult], total: Duration) -> String {
     format!("{lines}  {:<20}{:>6}", "total", format_duration(total))
 }
 
+/// The benchmark is a workspace of its own. It shares the build directory.
+const BENCH: [&str; 4] = ["--manifest-path", "crates/bench/Cargo.toml", "--target-dir", "target"];
+
 fn fmt(_: &Progress) -> Result<()> {
-    call(&mut cargo(["fmt", "--all", "--check"]))
+    call(&mut cargo(["fmt", "--all", "--check"]))?;
+    call(cargo(["fmt", "--check"]).args(&BENCH[..2]))
 }
 
 /// The client runs only as WebAssembly, so clippy checks it for that target.
@@ -144,11 +148,13 @@ fn clippy(progress: &Progress) -> Result<()> {
     ensure_wasm(progress)?;
     let deny = ["--", "--deny", "warnings"];
     call(cargo(["clippy", "--workspace", "--exclude", "web", "--all-targets"]).args(deny))?;
+    call(cargo(["clippy", "--all-targets"]).args(BENCH).args(deny))?;
     call(cargo(["clippy", "--package", "web", "--target", WASM, "--all-targets"]).args(deny))
 }
 
 fn tests(_: &Progress) -> Result<()> {
-    call(&mut cargo(["test", "--workspace"]))
+    call(&mut cargo(["test", "--workspace"]))?;
+    call(cargo(["test"]).args(BENCH))
 }
 
 fn docs(progress: &Progress) -> Result<()> {

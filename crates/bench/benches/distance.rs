@@ -1,4 +1,4 @@
-//! Daily looking: `cargo bench -p bench --bench distance`.
+//! Quick measurements: `cargo bench --manifest-path crates/bench/Cargo.toml --bench distance`.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 

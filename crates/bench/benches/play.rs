@@ -1,11 +1,11 @@
-//! Daily looking: `cargo bench -p bench --bench play`.
+//! Quick measurements: `cargo bench --manifest-path crates/bench/Cargo.toml --bench play`.
 
-use bench::play::{Small, setup, view_in_the_middle};
+use bench::play::{setup, view_in_the_middle};
 use bots::{BotKind, Strength, build_all, play_match};
 use cards::{Seat, Seed};
 use divan::{Bencher, black_box};
 use rules::RuleSet;
-use table::{Action, Game, GameSampler, PlayedAction, Record, Setup, replay};
+use table::{Action, Game, GameSampler, PlayedAction, Record, Setup, SplitMix64, replay};
 
 fn main() {
     divan::main();
@@ -13,7 +13,7 @@ fn main() {
 
 /// Whoever can go out does, else anything; every position is shown before its action.
 fn play_at_random(seed: u64, hands: u32, mut look: impl FnMut(&Game, Seat, Action)) -> Game {
-    let (mut chance, mut events, mut legal) = (Small(seed), Vec::new(), Vec::new());
+    let (mut chance, mut events, mut legal) = (SplitMix64::from_state(seed), Vec::new(), Vec::new());
     let mut game = Game::start(&setup(seed), &mut events).expect("a match");
     while !game.is_over() && game.hand_number() <= hands {
         let seat = game.seats_to_act().iter().next().unwrap_or_default();

@@ -1,7 +1,7 @@
 """Hands a second by random play: ours beside riichienv and RLCard, taking turns in one run (S11).
 
     python3 -m venv venv && venv/bin/pip install riichienv==0.4.11 rlcard==1.2.0
-    cargo build --release -p bench --example play
+    cargo build --release --manifest-path crates/bench/Cargo.toml --example play
     venv/bin/python crates/bench/python/play.py target/release/examples/play
 
 Ours is a process of its own that tells what its hands took: Mhing, four seats, all rules, scores and events.

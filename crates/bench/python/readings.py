@@ -1,7 +1,7 @@
 """Best readings a second: ours beside PyMahjongGB's, on hands of the same kind, in one run (S7).
 
     python3 -m venv venv && venv/bin/pip install PyMahjongGB==1.4.0
-    cargo build --release -p bench --example readings
+    cargo build --release --manifest-path crates/bench/Cargo.toml --example readings
     venv/bin/python crates/bench/python/readings.py target/release/examples/readings
 
 Each is given its hands ready made, and the calls alone are timed: ours finds what Mhing's best reading is worth, in a

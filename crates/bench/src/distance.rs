@@ -9,7 +9,7 @@ use riichienv_core::shanten::calc_shanten_from_counts;
 use riichienv_core::types::Hand as Hai;
 use xiangting::{PlayerCount, calculate_necessary_tiles, calculate_replacement_number};
 
-use crate::driver::{Bound, Contestant, Goal, Outcome, Race};
+use crate::driver::{Bound, Comparison, ComparisonResult, Contestant, Goal};
 
 /// The kinds that there are in the peers' games: three suits and the honours, the first of all kinds.
 pub const NATURAL: usize = 34;
@@ -20,7 +20,7 @@ const HANDS: u32 = 40_000;
 pub type Plain = [u8; NATURAL];
 
 /// All races of this theme.
-pub fn races(rounds: usize) -> Vec<Outcome> {
+pub fn races(rounds: usize) -> Vec<ComparisonResult> {
     vec![distance(rounds), jokers(rounds), complete(rounds), useful(rounds)]
 }
 
@@ -53,7 +53,7 @@ fn missing_riichi(counts: &Counts) -> u8 {
 }
 
 /// What we find: four sets and a pair.
-pub fn by_us(counts: &Counts) -> u8 {
+pub fn ours(counts: &Counts) -> u8 {
     missing(black_box(counts), 4, true)
 }
 
@@ -68,7 +68,7 @@ pub fn by_riichienv(hand: &Plain) -> u8 {
 }
 
 /// S1, S2: random hands of fourteen.
-fn distance(rounds: usize) -> Outcome {
+fn distance(rounds: usize) -> ComparisonResult {
     let counts: Vec<Counts> = (0..u64::from(HANDS)).map(|number| random_hand(number, 14, 0)).collect();
     let hands: Vec<Plain> = counts.iter().map(plain).collect();
     let sum = |answers: &mut dyn Iterator<Item = u8>| answers.map(u64::from).sum::<u64>();
@@ -78,9 +78,9 @@ fn distance(rounds: usize) -> Outcome {
     }
     let riichi = sum(&mut counts.iter().map(missing_riichi));
     let ours = sum(&mut counts.iter().map(|hand| missing(hand, 4, true)));
-    Race::new("distance, random 14 of 136", HANDS)
+    Comparison::new("distance, random 14 of 136", HANDS)
         .with(Contestant::new("ours", "four sets and a pair, any number of jokers", ours, || {
-            sum(&mut counts.iter().map(by_us))
+            sum(&mut counts.iter().map(ours))
         }))
         .with(Contestant::new(
             "ours, as the peers",
@@ -110,13 +110,13 @@ fn distance(rounds: usize) -> Outcome {
 }
 
 /// S3: jokers cost nothing.
-fn jokers(rounds: usize) -> Outcome {
+fn jokers(rounds: usize) -> ComparisonResult {
     let hands = |jokers: fn(u64) -> usize| -> Vec<Counts> {
         (0..u64::from(HANDS)).map(|number| random_hand(number, 14, jokers(number))).collect()
     };
     let (none, some) = (hands(|_| 0), hands(|number| 3 + number as usize % 4));
-    let sum = |hands: &[Counts]| hands.iter().map(|hand| u64::from(by_us(hand))).sum();
-    Race::new("distance, jokers among 14 cards", HANDS)
+    let sum = |hands: &[Counts]| hands.iter().map(|hand| u64::from(ours(hand))).sum();
+    Comparison::new("distance, jokers among 14 cards", HANDS)
         .with(Contestant::new("no jokers", "random 14 of 136", sum(&none), || sum(&none)))
         .with(Contestant::new("3 to 6 jokers", "the same with as many of them jokers", sum(&some), || {
             sum(&some)
@@ -163,11 +163,11 @@ fn add(counts: &mut Counts, cards: &[Card]) -> bool {
 }
 
 /// S4: winning hands, each seen to be one.
-fn complete(rounds: usize) -> Outcome {
+fn complete(rounds: usize) -> ComparisonResult {
     let counts: Vec<Counts> = (0..u64::from(HANDS)).map(winning_hand).collect();
     let mut hands: Vec<Hai> = counts.iter().map(|hand| Hai { counts: plain(hand) }).collect();
     let all = u64::from(HANDS);
-    Race::new("complete or not, winning 14", HANDS)
+    Comparison::new("complete or not, winning 14", HANDS)
         .with(Contestant::new("ours", "four sets and a pair, any number of jokers", all, || {
             counts.iter().map(|hand| u64::from(completes(black_box(hand), 4))).sum()
         }))
@@ -186,14 +186,14 @@ fn useful_by_xiangting(hand: &Plain) -> u64 {
 }
 
 /// What ours add up to.
-fn useful_by_us(hand: &Counts) -> u64 {
+fn useful_to_us(hand: &Counts) -> u64 {
     let found = improving(black_box(hand), 4, true);
     u64::from(found.distance) << 8 | found.kinds.len() as u64
 }
 
 /// S5: random hands of fourteen. The peer takes seven pairs and orphans too and never a fifth card, so its answers are
 /// compared where neither plays a part.
-fn useful(rounds: usize) -> Outcome {
+fn useful(rounds: usize) -> ComparisonResult {
     let counts: Vec<Counts> = (0..u64::from(HANDS)).map(|number| random_hand(number, 14, 0)).collect();
     let hands: Vec<Plain> = counts.iter().map(plain).collect();
     let (mut compared, mut ours, mut theirs) = (0, 0, 0);
@@ -202,19 +202,19 @@ fn useful(rounds: usize) -> Outcome {
         if missing_pairs(hand).min(hands::missing_orphans(counts)) > sets
             && hand.iter().all(|&count| count < 4)
         {
-            assert_eq!(useful_by_us(counts), useful_by_xiangting(hand), "{counts:?}");
+            assert_eq!(useful_to_us(counts), useful_by_xiangting(hand), "{counts:?}");
             compared += 1;
         }
-        ours += useful_by_us(counts);
+        ours += useful_to_us(counts);
         theirs += useful_by_xiangting(hand);
     }
     assert!(compared > HANDS / 2, "only {compared} hands compared");
-    Race::new("improving cards, random 14 of 136", HANDS)
+    Comparison::new("improving cards, random 14 of 136", HANDS)
         .with(Contestant::new(
             "ours",
             "sets and a pair, fifth copies too, any number of jokers",
             ours,
-            || counts.iter().map(useful_by_us).sum(),
+            || counts.iter().map(useful_to_us).sum(),
         ))
         .with(Contestant::new("xiangting", "sets, seven pairs and orphans", theirs, || {
             hands.iter().map(useful_by_xiangting).sum()

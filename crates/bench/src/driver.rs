@@ -6,26 +6,26 @@ use std::time::Instant;
 use serde::Serialize;
 
 /// No ratio is told of fewer rounds.
-pub const LEAST_ROUNDS: usize = 9;
+pub const MIN_ROUNDS: usize = 9;
 
 /// One who takes part: what is timed, and what its answers of one round add up to.
 pub struct Contestant<'a> {
     name: &'static str,
-    about: &'static str,
+    description: &'static str,
     expected: u64,
     round: Box<dyn FnMut() -> u64 + 'a>,
 }
 
 impl<'a> Contestant<'a> {
     /// A contestant that works on all items in one `round` and gives the sum of its answers, which must be `expected`.
-    /// `about` says what it computes.
+    /// `description` says what it computes.
     pub fn new(
         name: &'static str,
-        about: &'static str,
+        description: &'static str,
         expected: u64,
         round: impl FnMut() -> u64 + 'a,
     ) -> Self {
-        Self { name, about, expected, round: Box::new(round) }
+        Self { name, description, expected, round: Box::new(round) }
     }
 }
 
@@ -71,7 +71,7 @@ pub struct Goal {
 }
 
 /// Some contestants on the same items.
-pub struct Race<'a> {
+pub struct Comparison<'a> {
     title: &'static str,
     items: u32,
     contestants: Vec<Contestant<'a>>,
@@ -82,7 +82,7 @@ pub struct Race<'a> {
 #[derive(Debug, Serialize)]
 pub struct Time {
     name: &'static str,
-    about: &'static str,
+    description: &'static str,
     /// Nanoseconds an item: the median of the rounds.
     median: f64,
     /// The fastest round's.
@@ -104,7 +104,7 @@ pub struct Ratio {
 
 /// What came of a race.
 #[derive(Debug, Serialize)]
-pub struct Outcome {
+pub struct ComparisonResult {
     title: &'static str,
     items: u32,
     rounds: usize,
@@ -112,7 +112,7 @@ pub struct Outcome {
     ratios: Vec<Ratio>,
 }
 
-impl<'a> Race<'a> {
+impl<'a> Comparison<'a> {
     /// A race on so many items a round.
     pub const fn new(title: &'static str, items: u32) -> Self {
         Self { title, items, contestants: Vec::new(), goals: Vec::new() }
@@ -135,8 +135,8 @@ impl<'a> Race<'a> {
     /// One round to warm up, then `rounds` in turn; whoever begins goes last in the next one.
     ///
     /// Panics if a contestant's answers are not those expected: its time would be worth nothing.
-    pub fn run(mut self, rounds: usize) -> Outcome {
-        let rounds = rounds.max(LEAST_ROUNDS);
+    pub fn run(mut self, rounds: usize) -> ComparisonResult {
+        let rounds = rounds.max(MIN_ROUNDS);
         let mut times: Vec<Vec<f64>> = vec![Vec::with_capacity(rounds); self.contestants.len()];
         for round in 0..=rounds {
             for turn in 0..self.contestants.len() {
@@ -147,7 +147,7 @@ impl<'a> Race<'a> {
                 }
             }
         }
-        Outcome {
+        ComparisonResult {
             title: self.title,
             items: self.items,
             rounds,
@@ -181,7 +181,7 @@ impl Time {
     fn new(who: &Contestant, times: &[f64]) -> Self {
         let (least, most) =
             times.iter().fold((f64::MAX, 0.0), |(least, most), &time| (time.min(least), time.max(most)));
-        Self { name: who.name, about: who.about, median: median(times.to_vec()), least, most }
+        Self { name: who.name, description: who.description, median: median(times.to_vec()), least, most }
     }
 }
 
@@ -196,7 +196,7 @@ fn median(mut values: Vec<f64>) -> f64 {
     }
 }
 
-impl Outcome {
+impl ComparisonResult {
     /// How the times of single items, in nanoseconds, are spread. Each of the limits has a goal's name, how many of a
     /// thousand items shall be within it, its own name, and the limit.
     pub fn spread(
@@ -208,7 +208,8 @@ impl Outcome {
         let (least, most) = (times[0], times[times.len() - 1]);
         let at = |thousandths: usize| times[(times.len() - 1) * thousandths / 1000];
         let parts = [("p50", 500), ("p90", 900), ("p99", 990), ("p99.9", 999), ("all", 1000)];
-        let time = |(name, part)| Time { name, about: "no more than this", median: at(part), least, most };
+        let time =
+            |(name, part)| Time { name, description: "no more than this", median: at(part), least, most };
         let ratio = |&(goal, part, under, limit): &(_, usize, _, f64)| {
             let over = parts.iter().find(|known| known.1 == part).map_or("part", |known| known.0);
             let (is, bound) = (at(part) / limit, Bound::AtMost(1.0));
@@ -224,11 +225,11 @@ impl Outcome {
     }
 }
 
-impl fmt::Display for Outcome {
+impl fmt::Display for ComparisonResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{} ({} items, {} rounds)", self.title, self.items, self.rounds)?;
         for time in &self.times {
-            let Time { name, about, median, least, most } = time;
+            let Time { name, description, median, least, most } = time;
             writeln!(f, "  {name:<28} {median:>10.1} ns  ({least:.1} – {most:.1})  {about}")?;
         }
         for ratio in &self.ratios {
@@ -242,7 +243,7 @@ impl fmt::Display for Outcome {
 
 #[cfg(test)]
 mod tests {
-    use super::{Bound, Contestant, Goal, Race, median};
+    use super::{Bound, Comparison, Contestant, Goal, median};
 
     #[test]
     fn the_median_lies_in_the_middle() {
@@ -261,7 +262,7 @@ mod tests {
             })
         };
         let goal = Goal { name: "S0", over: "a", under: "b", bound: Bound::AtLeast(0.0) };
-        let outcome = Race::new("turns", 1).with(one("a", 'a')).with(one("b", 'b')).goal(goal).run(9);
+        let outcome = Comparison::new("turns", 1).with(one("a", 'a')).with(one("b", 'b')).goal(goal).run(9);
         assert_eq!(order.borrow().as_str(), "abbaabbaabbaabbaabba");
         assert!(outcome.met());
         assert_eq!(outcome.times.len(), 2);
@@ -271,7 +272,7 @@ mod tests {
     #[test]
     #[should_panic(expected = "gives other answers")]
     fn a_wrong_answer_ends_the_race() {
-        Race::new("wrong", 1).with(Contestant::new("a", "nothing", 1, || 2)).run(9);
+        Comparison::new("wrong", 1).with(Contestant::new("a", "nothing", 1, || 2)).run(9);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use cards::{Card, Counts};
 use hands::{TargetForm, missing, missing_for};
 
 /// How many milliseconds each table takes that no one has asked before.
-pub fn told() -> String {
+pub fn report() -> String {
     let any = Counts::from_iter([Card::JOKER]);
     let forms = [
         ("sequences", TargetForm::SEQUENCES),

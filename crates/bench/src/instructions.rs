@@ -8,7 +8,7 @@ use std::process::Command;
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::distance::{Plain, by_riichienv, by_us, by_xiangting, plain, random_hand};
+use crate::distance::{Plain, by_riichienv, by_xiangting, ours, plain, random_hand};
 
 /// How many fixed hands there are.
 const HANDS: u32 = 1_000;
@@ -32,7 +32,7 @@ pub enum CountError {
 
 /// A peer beside ours.
 #[derive(Debug, Serialize)]
-pub struct Counted {
+pub struct InstructionCount {
     goal: &'static str,
     peer: &'static str,
     /// Instructions a hand.
@@ -51,7 +51,7 @@ pub fn work(contestant: &str, passes: u32) -> Option<u64> {
     let hands: Vec<Plain> = counts.iter().map(plain).collect();
     let each = |mut pass: Box<dyn FnMut() -> u64 + '_>| (0..passes).map(|_| pass()).sum();
     Some(match contestant {
-        OURS => each(Box::new(|| counts.iter().map(|hand| u64::from(by_us(hand))).sum())),
+        OURS => each(Box::new(|| counts.iter().map(|hand| u64::from(ours(hand))).sum())),
         "xiangting" => each(Box::new(|| hands.iter().map(|hand| u64::from(by_xiangting(hand))).sum())),
         "riichienv-core" => each(Box::new(|| hands.iter().map(|hand| u64::from(by_riichienv(hand))).sum())),
         _ => return None,
@@ -59,20 +59,20 @@ pub fn work(contestant: &str, passes: u32) -> Option<u64> {
 }
 
 /// Counts the instructions of all contestants.
-pub fn count() -> Result<Vec<Counted>, CountError> {
+pub fn count() -> Result<Vec<InstructionCount>, CountError> {
     let ours = a_hand(OURS)?;
     let beside = |(peer, at_least): (&'static str, f64)| {
         let peers = a_hand(peer)?;
         let ratio = peers / ours;
-        Ok(Counted { goal: "S15", peer, peers, ours, ratio, at_least, met: ratio >= at_least })
+        Ok(InstructionCount { goal: "S15", peer, peers, ours, ratio, at_least, met: ratio >= at_least })
     };
     PEERS.into_iter().map(beside).collect()
 }
 
 /// What the figures say, a line each.
-pub fn told(counted: &[Counted]) -> String {
+pub fn report(counted: &[InstructionCount]) -> String {
     counted.iter().fold(String::new(), |mut text, counted| {
-        let Counted { goal, peer, peers, ours, ratio, at_least, met } = counted;
+        let InstructionCount { goal, peer, peers, ours, ratio, at_least, met } = counted;
         let word = if *met { "met" } else { "NOT MET" };
         let _ = writeln!(
             text,

@@ -1,17 +1,17 @@
-//! `cargo run --release -p bench -- [THEME…] [--rounds N] [--json]`: the races of the themes, of all if none is named;
+//! `cargo run --release --manifest-path crates/bench/Cargo.toml -- [THEME…] [--rounds N] [--json]`: the races of the themes, of all if none is named;
 //! `instructions` counts instructions in their stead, `first-use` times the making of the tables.
 
 use std::process::ExitCode;
 
 use bench::distance;
-use bench::driver::Outcome;
+use bench::driver::ComparisonResult;
 use bench::{first_use, instructions, play, reading};
 use serde::Serialize;
 
 /// What is raced, and by what name it is asked for.
 struct Theme {
     name: &'static str,
-    race: fn(rounds: usize) -> Vec<Outcome>,
+    race: fn(rounds: usize) -> Vec<ComparisonResult>,
 }
 
 const THEMES: &[Theme] = &[
@@ -28,7 +28,7 @@ fn main() -> ExitCode {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match *words {
         ["first-use"] => {
-            print!("{}", first_use::told());
+            print!("{}", first_use::report());
             ExitCode::SUCCESS
         }
         ["instructions"] => count(false),
@@ -55,7 +55,7 @@ fn count(json: bool) -> ExitCode {
             if json {
                 print_json(&counted);
             } else {
-                print!("{}", instructions::told(&counted));
+                print!("{}", instructions::report(&counted));
             }
             end(counted.iter().all(|counted| counted.met))
         }
@@ -82,7 +82,7 @@ fn race(words: &[&str]) -> ExitCode {
         }
     }
     let chosen = THEMES.iter().filter(|theme| names.is_empty() || names.contains(&theme.name));
-    let outcomes: Vec<Outcome> = chosen.flat_map(|theme| (theme.race)(rounds)).collect();
+    let outcomes: Vec<ComparisonResult> = chosen.flat_map(|theme| (theme.race)(rounds)).collect();
     if json {
         print_json(&outcomes);
     } else {
@@ -90,7 +90,7 @@ fn race(words: &[&str]) -> ExitCode {
             print!("{outcome}");
         }
     }
-    end(outcomes.iter().all(Outcome::met))
+    end(outcomes.iter().all(ComparisonResult::met))
 }
 
 fn print_json(figures: &impl Serialize) {

@@ -10,9 +10,9 @@ use riichienv_core::rule::GameRule;
 use riichienv_core::state::GameState;
 use riichienv_core::state::legal_actions::GameStateLegalActions;
 use rules::{RuleSet, Switches};
-use table::{Action, Game, GameSampler, Setup, View};
+use table::{Action, Game, GameSampler, Setup, SplitMix64, View};
 
-use crate::driver::{Bound, Contestant, Goal, Outcome, Race};
+use crate::driver::{Bound, Comparison, ComparisonResult, Contestant, Goal};
 
 /// How many decisions a round of random play has, hand after hand and match after match.
 const DECISIONS: u32 = 20_000;
@@ -20,26 +20,26 @@ const DECISIONS: u32 = 20_000;
 const IMAGINED: u32 = 2_000;
 
 /// All races of this theme.
-pub fn races(rounds: usize) -> Vec<Outcome> {
+pub fn races(rounds: usize) -> Vec<ComparisonResult> {
     vec![random_play(rounds), imagining(rounds)]
 }
 
 /// S10: who can go out does, else any legal action.
-fn random_play(rounds: usize) -> Outcome {
-    let enough = |tally: &Tally| tally.decisions == DECISIONS;
+fn random_play(rounds: usize) -> ComparisonResult {
+    let enough = |tally: &RoundCount| tally.decisions == DECISIONS;
     let ours = |views| move || play(views, enough).sum;
     let theirs = |views| move || play_riichi(views).sum;
     let goal = |name, over, under, ratio| Goal { name, over, under, bound: Bound::AtLeast(ratio) };
-    Race::new("random play of whole hands, a decision", DECISIONS)
+    Comparison::new("random play of whole hands, a decision", DECISIONS)
         .with(Contestant::new(
             "ours",
-            play(false, enough).about("all rules of mhing-fr, four seats, scores, events"),
+            play(false, enough).description("all rules of mhing-fr, four seats, scores, events"),
             play(false, enough).sum,
             ours(false),
         ))
         .with(Contestant::new(
             "riichienv-core",
-            play_riichi(false).about("legal actions and scores of riichi, no events"),
+            play_riichi(false).description("legal actions and scores of riichi, no events"),
             play_riichi(false).sum,
             theirs(false),
         ))
@@ -62,29 +62,16 @@ fn random_play(rounds: usize) -> Outcome {
 
 /// What came of a round.
 #[derive(Default)]
-struct Tally {
+struct RoundCount {
     decisions: u32,
     hands: u32,
     sum: u64,
 }
 
-impl Tally {
+impl RoundCount {
     /// What is computed, and how many decisions a hand has.
-    fn about(&self, what: &str) -> &'static str {
+    fn description(&self, what: &str) -> &'static str {
         format!("{what}; {} decisions a hand", self.decisions / self.hands.max(1)).leak()
-    }
-}
-
-/// A small source of numbers, so that choosing costs next to nothing (`SplitMix64`).
-pub struct Small(pub u64);
-
-impl Small {
-    /// A number below `limit`.
-    pub fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((u128::from(mixed ^ (mixed >> 31)) * limit as u128) >> 64) as usize
     }
 }
 
@@ -99,8 +86,8 @@ pub fn play_hands(hands: u32) -> u32 {
 }
 
 /// Plays ours, match after match, until it is enough.
-fn play(views: bool, is_enough: impl Fn(&Tally) -> bool) -> Tally {
-    let (mut tally, mut chance) = (Tally::default(), Small(1));
+fn play(views: bool, is_enough: impl Fn(&RoundCount) -> bool) -> RoundCount {
+    let (mut tally, mut chance) = (RoundCount::default(), SplitMix64::from_state(1));
     let (mut events, mut legal) = (Vec::new(), Vec::new());
     for seed in 0.. {
         events.clear();
@@ -130,13 +117,13 @@ fn play(views: bool, is_enough: impl Fn(&Tally) -> bool) -> Tally {
 }
 
 /// Goes out if it can, else any legal action.
-fn choose(legal: &[Action], chance: &mut Small) -> Action {
+fn choose(legal: &[Action], chance: &mut SplitMix64) -> Action {
     if legal.last() == Some(&Action::GoOut) { Action::GoOut } else { legal[chance.below(legal.len())] }
 }
 
 /// Plays theirs: half games of four, without the log.
-fn play_riichi(views: bool) -> Tally {
-    let (mut tally, mut chance) = (Tally::default(), Small(1));
+fn play_riichi(views: bool) -> RoundCount {
+    let (mut tally, mut chance) = (RoundCount::default(), SplitMix64::from_state(1));
     for seed in 0.. {
         let mut game = GameState::new(2, true, Some(seed), 0, GameRule::default_tenhou());
         let mut hand = None;
@@ -172,7 +159,7 @@ fn play_riichi(views: bool) -> Tally {
 }
 
 /// Goes out if it can, else any legal action.
-fn choose_riichi(legal: &[RiichiAction], chance: &mut Small) -> Option<RiichiAction> {
+fn choose_riichi(legal: &[RiichiAction], chance: &mut SplitMix64) -> Option<RiichiAction> {
     let wins = legal.iter().find(|action| matches!(action.action_type, ActionType::Tsumo | ActionType::Ron));
     let any = legal.get(chance.below(legal.len()));
     wins.or(any).cloned()
@@ -180,7 +167,7 @@ fn choose_riichi(legal: &[RiichiAction], chance: &mut Small) -> Option<RiichiAct
 
 /// Some decision in the middle of a hand, as the seat sees it that is asked.
 pub fn view_in_the_middle(setup: &Setup) -> View {
-    let (mut chance, mut events, mut legal) = (Small(5), Vec::new(), Vec::new());
+    let (mut chance, mut events, mut legal) = (SplitMix64::from_state(5), Vec::new(), Vec::new());
     let mut game = Game::start(setup, &mut events).expect("a match");
     for _ in 0..40 {
         let seat = game.seats_to_act().iter().next().unwrap_or_default();
@@ -192,14 +179,14 @@ pub fn view_in_the_middle(setup: &Setup) -> View {
 }
 
 /// What a search does a thousand times: a game that a view could be of.
-fn imagining(rounds: usize) -> Outcome {
+fn imagining(rounds: usize) -> ComparisonResult {
     let view = view_in_the_middle(&setup(5));
     let imagination = GameSampler::new(&setup(0).terms()).expect("a match");
     let imagined = imagination.for_view(&view);
     let sum = |game: &Game| u64::from(game.well_count());
     let seeds = || (0..u64::from(IMAGINED)).map(Seed::from_number);
     let expected = u64::from(IMAGINED) * u64::from(view.well);
-    Race::new("a game that a view could be of", IMAGINED)
+    Comparison::new("a game that a view could be of", IMAGINED)
         .with(Contestant::new("of a view", "the view is read anew for each", expected, || {
             seeds().map(|seed| sum(&black_box(imagination.sample(&view, &seed)))).sum()
         }))

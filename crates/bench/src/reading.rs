@@ -11,7 +11,7 @@ use riichienv_core::types::Conditions;
 use rules::{RuleSet, Scorer, Switches};
 
 use crate::distance::NATURAL;
-use crate::driver::{Bound, Contestant, Goal, Outcome, Race};
+use crate::driver::{Bound, Comparison, ComparisonResult, Contestant, Goal};
 
 /// How many hands a round goes over without jokers, and how many hands with six are timed one by one.
 const HANDS: u32 = 20_000;
@@ -28,7 +28,7 @@ const fn goal(name: &'static str, ratio: f64) -> Goal {
 }
 
 /// All races of this theme.
-pub fn races(rounds: usize) -> Vec<Outcome> {
+pub fn races(rounds: usize) -> Vec<ComparisonResult> {
     let tried = TRIED.map(|(jokers, hands, goal)| every_placing(rounds, jokers, hands, goal));
     [no_jokers(rounds)].into_iter().chain(tried).chain(six_jokers()).collect()
 }
@@ -82,7 +82,7 @@ fn as_riichi(hand: &Hand) -> (HandEvaluator, u8) {
 }
 
 /// S6: winning hands of fourteen, no jokers.
-fn no_jokers(rounds: usize) -> Outcome {
+fn no_jokers(rounds: usize) -> ComparisonResult {
     let scorer = mhing();
     let hands: Vec<Hand> = (0..u64::from(HANDS)).map(|number| winning(number, 0)).collect();
     let theirs: Vec<(HandEvaluator, u8)> = hands.iter().map(as_riichi).collect();
@@ -98,7 +98,7 @@ fn no_jokers(rounds: usize) -> Outcome {
             .map(|(hand, last)| black_box(hand).calc(*last, Vec::new(), Vec::new(), Some(drawn.clone())));
         results.map(|result| u64::from(result.han)).sum()
     };
-    Race::new("best reading, winning 14 without jokers", HANDS)
+    Comparison::new("best reading, winning 14 without jokers", HANDS)
         .with(Contestant::new("ours", "what Mhing's best reading is worth", ours(&hands), || ours(&hands)))
         .with(Contestant::new(
             "ours, with reasons",
@@ -150,7 +150,7 @@ fn worth(scorer: &Scorer, hand: &Hand) -> u64 {
 }
 
 /// S8: every card in the place of every joker, those hands scored that win.
-fn every_placing(rounds: usize, jokers: u8, count: u32, goal: Goal) -> Outcome {
+fn every_placing(rounds: usize, jokers: u8, count: u32, goal: Goal) -> ComparisonResult {
     let scorer = mhing();
     let natural_last = |hand: &Hand| hand.last.is_some_and(|last| !last.card.is_joker());
     let hands = (0..).map(|number| winning(number, jokers)).filter(natural_last);
@@ -158,7 +158,7 @@ fn every_placing(rounds: usize, jokers: u8, count: u32, goal: Goal) -> Outcome {
     let mut placed = hands.clone();
     let all = || each(hands.iter().map(|hand| credits(&scorer, black_box(hand))));
     let expected = all();
-    Race::new("best reading with jokers", count)
+    Comparison::new("best reading with jokers", count)
         .with(Contestant::new("ours", "what Mhing's best reading is worth", expected, all))
         .with(Contestant::new("every placing", "the best of every card for every joker", expected, || {
             each(placed.iter_mut().map(|hand| placed_everywhere(&scorer, hand, 0)))
@@ -168,7 +168,7 @@ fn every_placing(rounds: usize, jokers: u8, count: u32, goal: Goal) -> Outcome {
 }
 
 /// S9: six jokers, each hand by itself; what it is worth alone, and with lines and the next best reading.
-fn six_jokers() -> [Outcome; 2] {
+fn six_jokers() -> [ComparisonResult; 2] {
     let scorer = mhing();
     let hands: Vec<Hand> = (0..TIMED as u64).map(|number| winning(number, 6)).collect();
     // The least of three: a time in which the machine did something else is not the search's.
@@ -184,7 +184,7 @@ fn six_jokers() -> [Outcome; 2] {
     let told = times(&|hand| scorer.score(hand).map_or(0, |score| u64::from(score.best.total.credits())));
     let goals = [("S9", 500, "0.3 ms", 300_000.0), ("S9", 990, "2 ms", 2_000_000.0)];
     [
-        Outcome::spread("best reading, six jokers", alone, &goals),
-        Outcome::spread("best reading, six jokers, with reasons", told, &goals),
+        ComparisonResult::spread("best reading, six jokers", alone, &goals),
+        ComparisonResult::spread("best reading, six jokers, with reasons", told, &goals),
     ]
 }

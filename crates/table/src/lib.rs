@@ -41,6 +41,7 @@ pub use phase::{Answers, DrawSource, DrawnCard, Phase};
 pub use record::{PlayedAction, Record, RecordError, RecordErrorKind, RecordedPlayer};
 pub use refusal::{Refusal, RefusalReason};
 pub use replay::{Replay, ReplayError, replay};
+pub use rng::SplitMix64;
 pub use sampler::{GameSampler, PreparedView};
 pub use setup::{DeckError, Setup, SetupError, Terms};
 pub use view::{

@@ -1,14 +1,27 @@
-//! Cheap chance for imagined games, of which a search makes thousands: nobody gains by foreseeing it, and nothing that
-//! is kept hangs on it.
+//! A fast RNG for sampled games, of which a search makes thousands. It may be predictable, because no stored data depends on
+//! it.
 
 use cards::{Card, Seed};
 
-/// A small source of numbers (`SplitMix64`), begun with all of a seed.
+/// The RNG `SplitMix64`: fast, but predictable. The deck is never shuffled by it.
+///
+/// ```
+/// use table::SplitMix64;
+///
+/// let mut rng = SplitMix64::from_state(1);
+/// let die = 1 + rng.below(6);
+/// assert!((1..=6).contains(&die));
+/// ```
 #[derive(Clone, Debug)]
-pub(crate) struct SplitMix64(u64);
+pub struct SplitMix64(u64);
 
 impl SplitMix64 {
-    /// The source that this seed begins.
+    /// Creates the RNG with this state.
+    pub const fn from_state(state: u64) -> Self {
+        Self(state)
+    }
+
+    /// Creates the RNG from all bytes of a seed.
     pub(crate) fn new(seed: &Seed) -> Self {
         let mut rng = Self(0);
         for part in seed.bytes().as_chunks::<8>().0 {
@@ -25,8 +38,8 @@ impl SplitMix64 {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `limit`; 0 if that is 0. No number is notably likelier than another.
-    pub(crate) fn below(&mut self, limit: usize) -> usize {
+    /// Returns a number below `limit`, each with practically the same chance; 0 if `limit` is 0.
+    pub fn below(&mut self, limit: usize) -> usize {
         ((u128::from(self.next()) * limit as u128) >> 64) as usize
     }
 

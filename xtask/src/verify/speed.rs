@@ -3,6 +3,7 @@
 
 use anyhow::{Context, Result};
 
+use super::BENCH;
 use crate::{
     cargo::{cargo, find_program, run as call},
     debian,
@@ -17,6 +18,6 @@ pub(crate) fn run(progress: &Progress) -> Result<()> {
         // Some tools of valgrind need the symbols of the C library, which Debian packages separately.
         debian::install(progress, &[VALGRIND, "libc6-dbg"], advice)?;
     }
-    call(&mut cargo(["run", "--release", "--package", "bench", "--", "instructions"]))
+    call(cargo(["run", "--release"]).args(BENCH).args(["--", "instructions"]))
         .context("the instruction counts exceed the goals, or none could be measured")
 }

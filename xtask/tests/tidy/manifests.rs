@@ -133,9 +133,25 @@ fn dependencies_follow_the_arrows() {
     check(&packages(), arrows);
 }
 
+/// The benchmark is a workspace of its own, whose figures are comparable only with the same settings.
+#[test]
+fn the_benchmark_has_the_same_lints_and_profiles() {
+    let bench = files::under("crates/bench", "/Cargo.toml").remove(0);
+    let (root, bench) = (table(&root().text), table(&bench.text));
+    assert_eq!(bench["workspace"]["lints"], root["workspace"]["lints"]);
+    assert_eq!(bench["profile"].get("release"), root["profile"].get("release"));
+    let packages =
+        |manifest: &Table| manifest["profile"]["dev"]["package"].as_table().cloned().unwrap_or_default();
+    let (of_root, of_bench) = (packages(&root), packages(&bench));
+    assert!(
+        !of_bench.is_empty() && of_bench.iter().all(|(name, profile)| of_root.get(name) == Some(profile))
+    );
+}
+
 #[test]
 fn unsafe_is_forbidden_everywhere() {
     check(&[root()], forbids_unsafe);
+    check(&files::under("crates/bench", "/Cargo.toml"), forbids_unsafe);
     check(&packages(), lints);
 }
 
