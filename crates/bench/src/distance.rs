@@ -53,7 +53,7 @@ fn missing_riichi(counts: &Counts) -> u8 {
 }
 
 /// What we find: four sets and a pair.
-pub fn ours(counts: &Counts) -> u8 {
+pub fn our_distance(counts: &Counts) -> u8 {
     missing(black_box(counts), 4, true)
 }
 
@@ -80,7 +80,7 @@ fn distance(rounds: usize) -> ComparisonResult {
     let ours = sum(&mut counts.iter().map(|hand| missing(hand, 4, true)));
     Comparison::new("distance, random 14 of 136", HANDS)
         .with(Contestant::new("ours", "four sets and a pair, any number of jokers", ours, || {
-            sum(&mut counts.iter().map(ours))
+            sum(&mut counts.iter().map(our_distance))
         }))
         .with(Contestant::new(
             "ours, as the peers",
@@ -115,7 +115,7 @@ fn jokers(rounds: usize) -> ComparisonResult {
         (0..u64::from(HANDS)).map(|number| random_hand(number, 14, jokers(number))).collect()
     };
     let (none, some) = (hands(|_| 0), hands(|number| 3 + number as usize % 4));
-    let sum = |hands: &[Counts]| hands.iter().map(|hand| u64::from(ours(hand))).sum();
+    let sum = |hands: &[Counts]| hands.iter().map(|hand| u64::from(our_distance(hand))).sum();
     Comparison::new("distance, jokers among 14 cards", HANDS)
         .with(Contestant::new("no jokers", "random 14 of 136", sum(&none), || sum(&none)))
         .with(Contestant::new("3 to 6 jokers", "the same with as many of them jokers", sum(&some), || {

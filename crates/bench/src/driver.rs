@@ -230,7 +230,7 @@ impl fmt::Display for ComparisonResult {
         writeln!(f, "{} ({} items, {} rounds)", self.title, self.items, self.rounds)?;
         for time in &self.times {
             let Time { name, description, median, least, most } = time;
-            writeln!(f, "  {name:<28} {median:>10.1} ns  ({least:.1} – {most:.1})  {about}")?;
+            writeln!(f, "  {name:<28} {median:>10.1} ns  ({least:.1} – {most:.1})  {description}")?;
         }
         for ratio in &self.ratios {
             let Ratio { goal, over, under, is, bound, met } = ratio;

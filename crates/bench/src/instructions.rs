@@ -8,7 +8,7 @@ use std::process::Command;
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::distance::{Plain, by_riichienv, by_xiangting, ours, plain, random_hand};
+use crate::distance::{Plain, by_riichienv, by_xiangting, our_distance, plain, random_hand};
 
 /// How many fixed hands there are.
 const HANDS: u32 = 1_000;
@@ -51,7 +51,7 @@ pub fn work(contestant: &str, passes: u32) -> Option<u64> {
     let hands: Vec<Plain> = counts.iter().map(plain).collect();
     let each = |mut pass: Box<dyn FnMut() -> u64 + '_>| (0..passes).map(|_| pass()).sum();
     Some(match contestant {
-        OURS => each(Box::new(|| counts.iter().map(|hand| u64::from(ours(hand))).sum())),
+        OURS => each(Box::new(|| counts.iter().map(|hand| u64::from(our_distance(hand))).sum())),
         "xiangting" => each(Box::new(|| hands.iter().map(|hand| u64::from(by_xiangting(hand))).sum())),
         "riichienv-core" => each(Box::new(|| hands.iter().map(|hand| u64::from(by_riichienv(hand))).sum())),
         _ => return None,

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use cards::{Seat, Seed};
+use rules::Scorer;
 use table::{GameSampler, SetupError, Terms};
 
 use crate::bot::Bot;
@@ -139,12 +140,25 @@ impl BotKind {
     /// # Errors
     /// If no match has these terms.
     pub fn build(self, terms: &Terms, seat: Seat, seed: Seed) -> Result<Box<dyn Bot>, SetupError> {
-        let scorer = terms.scorer()?;
+        self.build_with_scorer(terms.scorer()?, terms.seats, (seat, seed))
+    }
+
+    /// Builds this bot for one seat of a match with any scorer, which need not be that of a
+    /// [`RuleSet`](rules::RuleSet).
+    ///
+    /// # Errors
+    /// If the rules do not allow this number of seats.
+    pub fn build_with_scorer(
+        self,
+        scorer: Scorer,
+        seats: u8,
+        (seat, seed): (Seat, Seed),
+    ) -> Result<Box<dyn Bot>, SetupError> {
         Ok(match self.strength {
             Strength::Random => Box::new(Random::new(scorer, seat, seed)),
             Strength::Greedy => Box::new(Greedy::new(scorer, seat, seed)),
             Strength::Steady | Strength::Expert => {
-                let sampler = GameSampler::new(terms)?;
+                let sampler = GameSampler::with_scorer(scorer.clone(), seats)?;
                 let playouts = self.playouts.unwrap_or_else(|| self.strength.default_playouts());
                 let is_expert = self.strength == Strength::Expert;
                 let depth = if is_expert { SearchDepth::DEEP } else { SearchDepth::SHALLOW };

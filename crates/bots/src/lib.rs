@@ -32,7 +32,7 @@ mod win_value;
 pub use advice::{Advice, Advisor, MatchEnd, ScoreBucket};
 pub use bot::Bot;
 pub use kind::{BotKind, BotKindError, Strength};
-pub use matches::{MatchError, MatchStep, MatchTally, build_all, play_match};
+pub use matches::{MatchError, MatchStep, MatchTally, build_all, play_game, play_match};
 pub use own_hand::hand_of;
 pub use plan_name::PlanName;
 pub use reason::{PlanStep, Reason};

@@ -102,11 +102,25 @@ pub fn play_match(
     max_hands: u32,
     watch: &mut dyn FnMut(&MatchStep<'_>),
 ) -> Result<MatchTally, MatchError> {
-    if bots.len() != usize::from(setup.seats) {
-        return Err(MatchError::Bots { bots: bots.len(), seats: setup.seats });
-    }
     let mut events = Vec::new();
     let game = Game::start(setup, &mut events)?;
+    play_game(game, events, bots, max_hands, watch)
+}
+
+/// Plays a game that has begun with these `events`, as [`play_match`] does. The game need not be that of a rule set.
+///
+/// # Errors
+/// If the numbers of bots and seats differ, or if a bot chooses an illegal action.
+pub fn play_game(
+    game: Game,
+    events: Vec<Event>,
+    bots: &mut [Box<dyn Bot>],
+    max_hands: u32,
+    watch: &mut dyn FnMut(&MatchStep<'_>),
+) -> Result<MatchTally, MatchError> {
+    if bots.len() != usize::from(game.seats()) {
+        return Err(MatchError::Bots { bots: bots.len(), seats: game.seats() });
+    }
     watch(&MatchStep { action: None, events: &events, game: &game });
     let mut running = RunningMatch { game, events, tally: MatchTally::new(), watch };
     while !running.game.is_over() && running.play_hand(bots)? < max_hands {

@@ -2,7 +2,7 @@
 
 use cards::{Card, Counts, KIND_COUNT, Seat};
 use hands::Set;
-use rules::{Rules, Scorer};
+use rules::Rules;
 use table::{Game, View};
 
 /// The number of unseen cards of each kind: the deck without the seat's own cards, the visible sets and the discards.
