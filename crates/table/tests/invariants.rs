@@ -2,6 +2,8 @@
 
 #[path = "support/chance.rs"]
 mod chance;
+#[path = "support/play_on.rs"]
+mod play_on;
 #[path = "support/random.rs"]
 mod random;
 #[path = "support/tracker.rs"]
@@ -10,7 +12,8 @@ mod tracker;
 use cards::{Card, Counts, Seat, Seed, Suit};
 use chance::Chance;
 use hands::{CompletingCard, Context, Face, Hand, Set, WinMethod};
-use random::{choose, play, setups};
+use play_on::play_on;
+use random::{play, setups};
 use rules::{Length, RuleSet, Switches};
 use table::{
     Action, Event, Game, Outcome, Phase, Record, RefusalReason, Setup, SetupError, Stage, View,
@@ -281,25 +284,12 @@ fn views_do_not_change_when_unseen_cards_are_shuffled() {
                 let total = cards_outside_the_well(&shuffled).total() + usize::from(view.well);
                 assert_eq!(total, game.rules().deck.len());
                 if count % 80 == 0 {
-                    play_on(shuffled);
+                    let outside = cards_outside_the_well(&play_on(shuffled, 7));
+                    assert_eq!(game.rules().deck.exceeded_by(&outside), None);
                 }
             }
         });
     }
-}
-
-/// A game with other hidden cards is a game like any: it can be played to the end of its hand.
-fn play_on(mut game: Game) {
-    let mut chance = Chance(7);
-    let (mut events, mut legal) = (Vec::new(), Vec::new());
-    while let Some(seat) = game.seats_to_act().iter().next() {
-        game.legal(seat, &mut legal);
-        let action = choose(&mut chance, &game, seat, &legal);
-        game.play(seat, game.event_number(), action, &mut events).unwrap();
-    }
-    assert!(game.phase().outcome().is_some());
-    let outside = cards_outside_the_well(&game);
-    assert_eq!(game.rules().deck.exceeded_by(&outside), None);
 }
 
 #[test]

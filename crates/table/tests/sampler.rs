@@ -2,15 +2,17 @@
 
 #[path = "support/chance.rs"]
 mod chance;
+#[path = "support/play_on.rs"]
+mod play_on;
 #[path = "support/random.rs"]
 mod random;
 
-use cards::{Card, Counts, Seat, Seats, Seed};
-use chance::Chance;
+use cards::{Card, Counts, Seat, Seats, Seed, parse_cards};
 use hands::Hand;
-use random::{choose, play, setups};
+use play_on::play_on;
+use random::{play, setups};
 use rules::{PairTiming, RuleSet, Switches};
-use table::{Game, GameSampler, Outcome, Phase, Setup, Stage, View};
+use table::{Action, ArrangedDeck, Event, Game, GameSampler, Outcome, Phase, Setup, Stage, View};
 
 /// Everybody's view.
 fn viewers(game: &Game) -> impl Iterator<Item = Option<Seat>> + use<> {
@@ -47,7 +49,10 @@ fn check(sampler: &GameSampler, game: &Game, viewer: Option<Seat>, number: u64) 
     assert_eq!(game.rules().deck.exceeded_by(&outside), None);
     compare(&imagined, &game.resample(viewer, &seed), game, viewer);
     if number.is_multiple_of(64) {
-        play_on(imagined, number);
+        let ended = play_on(imagined, number);
+        let outside = cards_outside_the_well(&ended);
+        assert_eq!(outside.total() + usize::from(ended.well_count()), game.rules().deck.len());
+        assert_eq!(game.rules().deck.exceeded_by(&outside), None);
     }
 }
 
@@ -62,21 +67,6 @@ fn compare(imagined: &Game, resampled: &Game, game: &Game, viewer: Option<Seat>)
             assert_eq!(a, b, "to {other:?}, imagined of the view of {viewer:?}");
         }
     }
-}
-
-/// Plays to the end of the hand.
-fn play_on(mut game: Game, number: u64) {
-    let mut chance = Chance(number);
-    let (mut events, mut legal) = (Vec::new(), Vec::new());
-    while let Some(seat) = game.seats_to_act().iter().next() {
-        game.legal(seat, &mut legal);
-        let action = choose(&mut chance, &game, seat, &legal);
-        game.play(seat, game.event_number(), action, &mut events).unwrap();
-    }
-    assert!(game.phase().outcome().is_some());
-    let outside = cards_outside_the_well(&game);
-    assert_eq!(outside.total() + usize::from(game.well_count()), game.rules().deck.len());
-    assert_eq!(game.rules().deck.exceeded_by(&outside), None);
 }
 
 #[test]
@@ -187,4 +177,85 @@ fn who_has_said_to_wait_is_heeded() {
         });
     }
     assert!(said > 20 && waits >= said - said / 20, "M24: of {said} that said so {waits} wait");
+}
+
+/// Plays the first legal action of each seat, which claims nothing, until `stop`; returns what happened.
+fn play_first(game: &mut Game, mut stop: impl FnMut(&[Event]) -> bool) -> Vec<Event> {
+    let (mut events, mut legal) = (Vec::new(), Vec::new());
+    while let Some(seat) = game.seats_to_act().iter().next().filter(|_| !stop(&events)) {
+        game.legal(seat, &mut legal);
+        game.play(seat, game.event_number(), legal[0], &mut events).unwrap();
+    }
+    events
+}
+
+fn count_reshuffles(events: &[Event]) -> usize {
+    events.iter().filter(|event| matches!(event, Event::Reshuffled { .. })).count()
+}
+
+#[test]
+fn sampled_games_count_the_reshuffle_that_was_seen() {
+    let setup = Setup {
+        rules: RuleSet::MahoBasic,
+        switches: Switches::default(),
+        seats: 2,
+        seed: Seed::from_number(3),
+    };
+    let rules = setup.scorer().unwrap().rules().clone();
+    let [first, second] = [0, 1].map(|number| Seat::new(number).unwrap());
+    let cards = |text: &str| parse_cards(text).unwrap();
+    let deck = ArrangedDeck::new(&rules, 2, first)
+        .hand(first, &cards("147r258g369b9g"))
+        .hand(second, &cards("99g258r147g36b"))
+        .shuffled(&setup.seed);
+    let mut game = Game::from_deck(&setup, first, &deck.cards().unwrap(), &mut Vec::new()).unwrap();
+    let act = |game: &mut Game, seat, action| {
+        game.play(seat, game.event_number(), action, &mut Vec::new()).unwrap()
+    };
+    act(&mut game, first, Action::Discard(cards("9g")[0]));
+    act(&mut game, second, Action::Call);
+    act(&mut game, second, Action::Claim("(999g)".parse().unwrap()));
+    play_first(&mut game, |events| count_reshuffles(events) == 1);
+    let sampler = GameSampler::new(&setup.terms()).unwrap();
+    for viewer in [None, Some(first), Some(second)] {
+        let mut sampled = sampler.sample(&game.view(viewer), &Seed::from_number(8));
+        let later = count_reshuffles(&play_first(&mut sampled, |_| false));
+        assert_eq!(later, 3, "H14: four in all");
+        assert_eq!(sampled.phase().outcome(), Some(Outcome::Void));
+    }
+}
+
+#[test]
+fn unseen_flowers_lie_anywhere_in_sampled_wells() {
+    let setup = Setup {
+        rules: RuleSet::MhingSv,
+        switches: Switches::default(),
+        seats: 2,
+        seed: Seed::from_number(3),
+    };
+    let game = Game::start(&setup, &mut Vec::new()).unwrap();
+    let dealer = game.dealer();
+    let view = game.view(Some(dealer));
+    let seen: u32 = view.seats.iter().flat_map(|seat| seat.flowers).map(u32::from).sum();
+    let well = f64::from(view.well);
+    let unseen = f64::from(
+        game.rules()
+            .deck
+            .kinds()
+            .filter(|card| card.is_flower())
+            .map(|card| u32::from(game.rules().deck.copies(card)))
+            .sum::<u32>()
+            - seen,
+    );
+    let prepared = GameSampler::new(&setup.terms()).unwrap().for_view(&view);
+    let is_flower = |event: &Event| matches!(event, Event::Flower { .. });
+    let count = 2_000;
+    let drawn_next = (0..count).filter(|&number| {
+        let mut sampled = prepared.sample(&Seed::from_number(number));
+        let events =
+            play_first(&mut sampled, |events| events.iter().any(|event| matches!(event, Event::Drew { .. })));
+        events.iter().any(is_flower)
+    });
+    let (found, expected) = (drawn_next.count() as f64, count as f64 * unseen / well);
+    assert!((found - expected).abs() < 5.0 * expected.sqrt(), "M5: {found} of {count}, expected {expected}");
 }

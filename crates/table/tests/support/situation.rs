@@ -16,6 +16,8 @@
 //! x 1 (345m) not-legal          this is refused, for this reason
 //! silent 1 pass                what it means if seat 1 says nothing
 //! owe 1 2                       who owes an answer
+//! waiting 1                     the seats that one card completes
+//! hides 8s1>                    what all see does not hold these words
 //! open 9 in the well            what all see holds these words
 //! sees 1 123m @4m : 1m          what seat 1 sees of itself begins so
 //! ```
@@ -182,6 +184,15 @@ impl Situation<'_> {
                 assert_eq!(silence.as_deref(), Some(expected), "{title}: silent {rest}");
             }
             "x" => self.refused(rest),
+            "waiting" => {
+                let seats = Seat::all(self.game.seats()).filter(|&seat| self.game.is_waiting(seat));
+                let waiting: Vec<String> = seats.map(|seat| seat.to_string()).collect();
+                assert_eq!(waiting.join(" "), rest, "{title}: waiting {rest}");
+            }
+            "hides" => {
+                let open = write_open(&self.game.view(None));
+                assert!(!open.contains(rest), "{title}: {rest:?} in\n{open}");
+            }
             "owe" => {
                 let owing: Vec<String> =
                     self.game.seats_to_act().iter().map(|seat| seat.to_string()).collect();
