@@ -72,9 +72,9 @@ fn main() -> ExitCode {
     }
     eprintln!();
     if options.json {
-        print_json(&options, &counts)
+        print_json(&options, &counts);
     } else {
-        print_text(&counts)
+        print_text(&counts);
     }
     ExitCode::SUCCESS
 }

@@ -20,13 +20,9 @@ pub struct TableDescription {
 
 impl TableDescription {
     /// Returns the record of the match with these actions.
-    pub fn record(&self, played: Vec<PlayedAction>) -> Record {
-        let player =
-            |player: &SeatInfo| RecordedPlayer { name: Some(player.name.clone()), bot: player.bot.clone() };
-        Record {
-            setup: self.setup.clone(),
-            players: self.players.iter().map(player).collect(),
-            actions: played,
-        }
+    pub fn record(&self, actions: Vec<PlayedAction>) -> Record {
+        let recorded =
+            |seat: &SeatInfo| RecordedPlayer { name: Some(seat.name.clone()), bot: seat.bot.clone() };
+        Record { setup: self.setup.clone(), players: self.players.iter().map(recorded).collect(), actions }
     }
 }

@@ -9,6 +9,7 @@ use crate::time::Time;
 
 /// Something to be done, in the order given. None of it is waited for: answers come back as inputs.
 #[derive(Clone, PartialEq, Debug)]
+#[expect(clippy::large_enum_variant, reason = "outputs are few, and are carried out at once")]
 pub enum Output {
     /// Store this change. The answer is [`Input::Stored`](crate::Input::Stored) or
     /// [`Input::StoreFailed`](crate::Input::StoreFailed). At most one change is unanswered at any time.

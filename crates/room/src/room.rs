@@ -171,8 +171,9 @@ impl Room {
             Input::PaceSet { connection, pace } => self.defer(Deferred::Pace { connection, pace }),
             Input::LatencyMeasured { connection, milliseconds } => {
                 let mut connections = self.connections.iter_mut();
-                let measured = connections.find(|other| other.id == connection);
-                measured.into_iter().for_each(|connection| connection.set_latency(milliseconds));
+                if let Some(measured) = connections.find(|other| other.id == connection) {
+                    measured.set_latency(milliseconds);
+                }
             }
             Input::SummaryRequested { request, seat } => {
                 let summary = self.summary(seat);
@@ -185,7 +186,7 @@ impl Room {
                 self.defer(Deferred::Decision { seat, event, decision: Decision::Fallback });
             }
             Input::HintComputed { seat, event_number, hint } => {
-                self.accept_hint(seat, event_number, hint.as_ref())
+                self.accept_hint(seat, event_number, hint.as_ref());
             }
             Input::Stored => self.stored(),
             Input::StoreFailed => {
@@ -194,7 +195,7 @@ impl Room {
                 }
             }
             Input::TimeIsNow => {}
-            Input::Stop(fault) => self.stop(ToClient::Fault(fault)),
+            Input::Stop(fault) => self.stop(&ToClient::Fault(fault)),
         }
     }
 
@@ -241,7 +242,7 @@ impl Room {
         if let Some(input) = self.deferred.pop_front() {
             match input {
                 Deferred::Act { connection, seat, event, action } => {
-                    self.act(connection, seat, event, action)
+                    self.act(connection, seat, event, action);
                 }
                 Deferred::Decision { seat, event, decision } => self.accept_decision(seat, event, decision),
                 Deferred::Pace { pace, .. } => self.store(Pending::Pace(pace)),
@@ -373,7 +374,7 @@ impl Room {
             self.ask_bots();
             self.waiting.retain(self.live.game.seats_to_act());
             if let Some(seat) = person {
-                self.answered(seat, sent);
+                self.after_answer(seat, sent);
             }
         } else if !self.is_paced() && self.waits_for_bots_alone() {
             self.ask_bots();
@@ -391,12 +392,12 @@ impl Room {
         }
     }
 
-    /// A person has answered, and others have not: no event has happened, but the person's view is another.
+    /// A person has answered, and other seats have not: no event has happened, but the person's view is another.
     ///
     /// Where only bots are waited for, they are cut short, because how long they think would show that they are asked.
-    fn answered(&mut self, seat: Seat, sent: u32) {
-        let (bots_alone, is_call_window) = (self.waits_for_bots_alone(), self.live.is_call_window());
-        if bots_alone && !is_call_window {
+    fn after_answer(&mut self, seat: Seat, newest: u32) {
+        let (bots_alone, calling) = (self.waits_for_bots_alone(), self.live.is_call_window());
+        if bots_alone && !calling {
             let undecided: Vec<Seat> = self.bots.undecided().collect();
             self.outputs.extend(undecided.into_iter().map(Output::CutShort));
         }
@@ -406,10 +407,10 @@ impl Room {
                 _ => Seats::NONE,
             };
             answered.add(seat);
-            self.waiting = Waiting::Gathering { since: self.now, sent, answered };
+            self.waiting = Waiting::Gathering { since: self.now, sent: newest, answered };
             return;
         }
-        if bots_alone && !is_call_window {
+        if bots_alone && !calling {
             self.waiting = Waiting::CuttingShort { since: self.now };
         }
         self.send_view(seat);
@@ -462,8 +463,8 @@ impl Room {
         }
     }
 
-    fn stop(&mut self, reason: ToClient) {
-        self.send_all(&reason);
+    fn stop(&mut self, reason: &ToClient) {
+        self.send_all(reason);
         for connection in &mut self.connections {
             while let Some(message) = connection.pop_any() {
                 self.outputs.push(Output::Send { connection: connection.id, message });

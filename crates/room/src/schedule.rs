@@ -85,12 +85,12 @@ pub(crate) const REACTION_RANKS: u32 = 1_000;
 
 impl PauseKind {
     /// Returns the pause after these events.
-    pub(crate) fn after<'a>(events: impl DoubleEndedIterator<Item = &'a Event> + Clone) -> Self {
+    pub(crate) fn after<'a>(mut events: impl DoubleEndedIterator<Item = &'a Event> + Clone) -> Self {
         let is_read = |event: &Event| matches!(event, Event::HandBegan { .. } | Event::SetForfeited { .. });
         if events.clone().any(is_read) {
             return Self::Discard;
         }
-        match events.rev().next() {
+        match events.next_back() {
             Some(Event::Discarded { .. } | Event::Waiting { .. }) => Self::Discard,
             Some(
                 Event::Claimed { .. }

@@ -91,8 +91,9 @@ impl Room {
     pub(super) fn send_to(&mut self, id: ConnectionId, message: ToClient) {
         let Some(seat) = self.seat_of(id) else { return };
         let (message, waits_for) = self.with_hint(seat, message);
-        let found = self.connections.iter_mut().find(|connection| connection.id == id);
-        found.into_iter().for_each(|connection| connection.push(message.clone(), waits_for, self.now));
+        if let Some(connection) = self.connections.iter_mut().find(|connection| connection.id == id) {
+            connection.push(message, waits_for, self.now);
+        }
     }
 
     /// Queues a message for every connection of a seat.

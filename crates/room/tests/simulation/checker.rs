@@ -138,16 +138,14 @@ impl Checker {
     pub(crate) fn stored(&mut self, change: &Change) -> Checked {
         let Change::Actions { first, actions } = change else { return Ok(()) };
         for (index, &played) in (*first as usize - 1..).zip(actions) {
-            match self.actions.get(index) {
-                Some(known) => require(*known == played, "nothing is stored twice", || {
+            if let Some(known) = self.actions.get(index) {
+                require(*known == played, "nothing is stored twice", || {
                     format!("{known:?} stands under the number of {played:?}")
-                })?,
-                None => {
-                    require(index == self.actions.len(), "no number is skipped", || {
-                        format!("{index}: {played:?}")
-                    })?;
-                    self.play(played)?;
-                }
+                })?;
+            } else {
+                let is_next = index == self.actions.len();
+                require(is_next, "no number is skipped", || format!("{index}: {played:?}"))?;
+                self.play(played)?;
             }
         }
         Ok(())
@@ -224,9 +222,9 @@ impl Checker {
         self.check_view(seat, view)?;
         self.check_clock(now, seat, view, *clock)?;
         self.check_hint(seat, view, hint.as_ref())?;
-        let sent = self.connections.get_mut(&id).expect("the connection is open");
-        sent.event = Some(view.event_number);
-        sent.asked = (!view.legal.is_empty()).then_some(view.event_number);
+        let known = self.connections.get_mut(&id).expect("the connection is open");
+        known.event = Some(view.event_number);
+        known.asked = (!view.legal.is_empty()).then_some(view.event_number);
         Ok(())
     }
 

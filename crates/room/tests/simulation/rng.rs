@@ -1,6 +1,6 @@
 //! The randomness of the simulation: one stream for a world.
 
-/// SplitMix64.
+/// A fast generator: `SplitMix64`.
 #[derive(Clone, Debug)]
 pub(crate) struct Rng(u64);
 

@@ -1,0 +1,278 @@
+//! The persons of a world, their pages and their links.
+
+use cards::Seat;
+use room::{ConnectionId, Input, Output, RequestId, Time};
+use table::Action;
+use wire::{Fault, FaultCode, Pace, ToClient};
+
+use super::{Happening, World};
+use crate::simulation::checker::{Checked, Violation};
+use crate::simulation::pages::{Page, Received};
+use crate::simulation::players::choose;
+use crate::simulation::sabotage::Sabotage;
+
+impl World {
+    pub(super) fn send(&mut self, connection: ConnectionId, message: ToClient) -> Checked {
+        let Some(message) = self.falsified(connection, message)? else { return Ok(()) };
+        self.counts.messages += 1;
+        self.checker.sent(self.now, connection, &message)?;
+        let Some(page) = self.pages.iter().position(|page| page.connection == Some(connection)) else {
+            return Ok(());
+        };
+        match self.rng.below(400) {
+            0 => {
+                self.counts.fault("link-drops");
+                self.lose(connection);
+                let at = self.now + self.rng.between(0, 3_000);
+                self.schedule(at, Happening::Leave { connection });
+                return Ok(());
+            }
+            1 => {
+                self.counts.fault("message-lost");
+                return Ok(());
+            }
+            2 => {
+                self.counts.fault("message-repeated");
+                let at = self.now + self.rng.below(2_000);
+                let message = Box::new(message.clone());
+                self.schedule(at, Happening::Message { page, connection, message });
+            }
+            _ => {}
+        }
+        let delay = match self.rng.below(100) {
+            0 => {
+                self.counts.fault("message-delayed");
+                self.rng.between(300, 3_000)
+            }
+            1..30 => self.rng.between(10, 80),
+            _ => 1,
+        };
+        self.schedule(self.now + delay, Happening::Message { page, connection, message: Box::new(message) });
+        Ok(())
+    }
+
+    /// Returns a message as the fault that was put in makes it.
+    fn falsified(
+        &mut self,
+        connection: ConnectionId,
+        mut message: ToClient,
+    ) -> Result<Option<ToClient>, Violation> {
+        let seats = self.table.setup.seats;
+        if let ToClient::Update { events, view, clock, .. } = &mut message {
+            match self.sabotage {
+                Some(Sabotage::SkippedEvent) if events.len() > 1 => drop(events.remove(0)),
+                Some(Sabotage::ClockForOthers) if view.legal.is_empty() => *clock = Some(5_000),
+                Some(Sabotage::OthersView) => {
+                    let other = view.seat.map(|seat| seat.after(1, seats));
+                    view.held = self.checker.game.view(other).held;
+                }
+                Some(Sabotage::Unasked) if !view.legal.is_empty() && self.rng.once_in(10) => return Ok(None),
+                Some(Sabotage::WrongSeat) => {
+                    let own = view.seat;
+                    let other = self
+                        .pages
+                        .iter()
+                        .find(|page| Some(page.seat) != own)
+                        .and_then(|page| page.connection);
+                    if let Some(other) = other.filter(|&other| other != connection) {
+                        self.checker.sent(self.now, other, &message)?;
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ok(Some(message))
+    }
+
+    pub(super) fn lose(&mut self, connection: ConnectionId) {
+        if let Some(page) = self.pages.iter().position(|page| page.connection == Some(connection)) {
+            self.pages[page].connection = None;
+            let at = self.now + self.rng.between(50, 2_000);
+            self.schedule(at, Happening::Reconnect { page });
+        }
+    }
+
+    pub(super) fn message(&mut self, page: usize, connection: ConnectionId, message: &ToClient) -> Checked {
+        if self.pages.get(page).is_none_or(|page| page.connection != Some(connection)) {
+            return Ok(());
+        }
+        match self.pages[page].receive(message, &self.rules, &self.checker)? {
+            Received::Nothing => {}
+            Received::Gap => {
+                // The page comes back and asks what it has missed.
+                self.lose(connection);
+                self.schedule(self.now + 1, Happening::Leave { connection });
+            }
+            Received::View { folds } => {
+                self.counts.folds += folds;
+                self.decide(page, connection);
+            }
+        }
+        Ok(())
+    }
+
+    /// A person answers what the page shows.
+    fn decide(&mut self, page: usize, connection: ConnectionId) {
+        let Some(view) = self.pages[page].view.clone().filter(|view| !view.legal.is_empty()) else { return };
+        let event = view.event_number;
+        if self.pages[page].answered == Some(event) {
+            return;
+        }
+        self.pages[page].answered = Some(event);
+        let seat = self.pages[page].seat;
+        let action = choose(&view, &mut self.rng);
+        let mut thinks = match self.rng.below(60) {
+            0 => self.rng.between(5_000, 25_000),
+            1..12 => self.rng.between(300, 3_000),
+            _ => self.rng.between(1, 60),
+        };
+        if self.rng.once_in(40) {
+            // Someone who never answers in time: what silence means happens.
+            thinks += 30_000;
+        }
+        let at = self.now + thinks;
+        self.send_action(at, connection, seat, event, action);
+        match self.rng.below(120) {
+            0 => {
+                self.counts.fault("person-presses-twice");
+                let again = at + self.rng.below(400);
+                self.send_action(again, connection, seat, event, action);
+            }
+            1 => {
+                self.counts.fault("person-acts-illegally");
+                let illegal =
+                    *self.rng.pick(&[Action::Deal, Action::GoOut, Action::Pass, Action::ForfeitSet(3)]);
+                self.send_action(at.saturating_sub(1), connection, seat, event, illegal);
+            }
+            2 => {
+                self.counts.fault("person-answers-future-event");
+                self.send_action(at, connection, seat, event + 3, action);
+            }
+            _ => {}
+        }
+    }
+
+    /// Sends an action over a link that may delay, repeat, reorder or lose it.
+    fn send_action(&mut self, at: u64, connection: ConnectionId, seat: Seat, event: u32, action: Action) {
+        self.checker.decided(seat, event, action);
+        let delay = self.rng.below(40);
+        match self.rng.below(300) {
+            0 => return self.counts.fault("action-lost"),
+            1 => {
+                self.counts.fault("action-repeated");
+                let again = at + delay + self.rng.below(3_000);
+                self.schedule(again, Happening::Act { connection, event, action });
+            }
+            2 => {
+                self.counts.fault("action-delayed");
+                let late = at + self.rng.between(1_000, 6_000);
+                return self.schedule(late, Happening::Act { connection, event, action });
+            }
+            _ => {}
+        }
+        self.schedule(at + delay, Happening::Act { connection, event, action });
+    }
+
+    /// A person looks at the page: comes back, loses patience, leaves, or does something else.
+    pub(super) fn look(&mut self, page: usize) -> Checked {
+        let at = self.now + self.rng.between(3_000, 20_000);
+        self.schedule(at, Happening::Look { page });
+        self.connect(page);
+        let (seat, connection) = (self.pages[page].seat, self.pages[page].connection);
+        let Some(connection) = connection else { return Ok(()) };
+        let process = self.process;
+        match self.rng.below(60) {
+            // Nothing has come for a while, perhaps because it was lost.
+            0..20 => {
+                self.counts.fault("person-reloads");
+                self.lose(connection);
+                let at = self.now + self.rng.below(500);
+                self.schedule(at, Happening::Leave { connection });
+            }
+            20 => self.leave_all(),
+            21..23 => {
+                let wanted = *self.rng.pick(&[Pace::Calm, Pace::Brisk, Pace::Instant]);
+                return self.input(Input::PaceSet { connection, pace: wanted });
+            }
+            23..25 => {
+                let request = RequestId(u8::from(seat).into());
+                return self.input(Input::SummaryRequested { request, seat });
+            }
+            25 => {
+                let milliseconds = self.rng.below(600) as u32;
+                return self.input(Input::LatencyMeasured { connection, milliseconds });
+            }
+            26 => {
+                self.counts.fault("many-pages");
+                for _ in 0..9 {
+                    self.next_connection += 1;
+                    let connection = ConnectionId(self.next_connection);
+                    self.checker.joined(connection, seat);
+                    self.input(Input::Joined { connection, seat, since: None })?;
+                    let at = self.now + self.rng.below(3_000);
+                    self.schedule(at, Happening::Leave { connection });
+                }
+            }
+            27 => {
+                self.counts.fault("flood");
+                let event = self.checker.game.event_number();
+                for _ in 0..80 {
+                    let input = Input::Acted { connection, event_number: event + 9, action: Action::Pass };
+                    self.schedule(self.now, Happening::Input { process, input });
+                }
+            }
+            28 if self.rng.once_in(20) => {
+                self.counts.fault("server-stops");
+                let fault = Fault { code: FaultCode::Stopping, message: String::new() };
+                self.stop(fault)?;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn stop(&mut self, fault: Fault) -> Checked {
+        let Some(room) = &mut self.room else { return Ok(()) };
+        let outputs = room.handle(Time::from_millis(self.now), Input::Stop(fault));
+        for output in outputs {
+            if let Output::Send { connection, message } = output {
+                self.send(connection, message)?;
+            }
+        }
+        // A store that is on its way may still take effect.
+        if let Some(change) = self.storing.take()
+            && self.rng.once_in(2)
+        {
+            self.take_effect(&change)?;
+        }
+        self.end_process();
+        Ok(())
+    }
+
+    /// Opens a connection, if the page has none and somebody looks at it.
+    pub(super) fn connect(&mut self, page: usize) {
+        let is_open = |page: &Page| page.connection.is_some() || page.away_until > self.now;
+        if self.pages.get(page).is_none_or(is_open) {
+            return;
+        }
+        self.next_connection += 1;
+        let connection = ConnectionId(self.next_connection);
+        self.pages[page].connection = Some(connection);
+        let at = self.now + self.rng.below(50);
+        self.schedule(at, Happening::Join { page, connection });
+    }
+
+    /// Everybody leaves for longer than the room stays open.
+    fn leave_all(&mut self) {
+        self.counts.fault("everybody-leaves");
+        let until = self.now + self.rng.between(55_000, 100_000);
+        for page in 0..self.pages.len() {
+            self.pages[page].away_until = until;
+            if let Some(connection) = self.pages[page].connection.take() {
+                let at = self.now + self.rng.below(300);
+                self.schedule(at, Happening::Leave { connection });
+            }
+        }
+        self.progressed_at = self.progressed_at.max(self.now);
+    }
+}
