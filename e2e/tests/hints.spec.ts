@@ -37,7 +37,7 @@ test("a table with hints shows them when asked", async ({ page, server }) => {
   await table.create(server.url, { seats: 3, target: 500, hints: true });
   await table.reach("turn");
   expect(messages.some((message) => message.includes('"hint"'))).toBe(true);
-  await expect(page.getByTestId("hint-chip")).toHaveText(/\d cards to go|Waiting|Hand complete/);
+  await expect(page.getByTestId("hint-chip")).toHaveText(/\d cards? to go|Waiting|Hand complete/);
   await expect(table.log).not.toContainText("Suggested");
   await page.keyboard.press("h");
   await expect(page.getByTestId("hints")).toBeVisible();

@@ -19,9 +19,9 @@ fn long_name(letter: char) -> String {
 /// Returns the state at a table with six long names, in which every seat has four sets and all flowers, and
 /// the player six jokers.
 fn full_table(language: Language) -> PageState {
-    let sets = ["(1:*23m)", "(55:*5p)", "(789s)", "(7:*7:*7z)"].map(|set| json!({"set": set}));
+    let laid = ["(1:*23m)", "(55:*5p)", "(789s)", "(7:*7:*7z)"].map(|set| json!({"set": set}));
     let seat = json!({
-        "points": -1999, "cards": 14, "sets": sets, "flowers": [2, 2, 2, 2], "waiting": true, "shown": [],
+        "points": -1999, "cards": 14, "sets": laid, "flowers": [2, 2, 2, 2], "waiting": true, "shown": [],
     });
     let view = json!({
         "event_number": 200, "seat": 0, "hand_number": 99, "dealer": 0, "well": 0,
