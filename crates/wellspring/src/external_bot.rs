@@ -14,7 +14,7 @@ use bots::Bot;
 use cards::Seat;
 use serde::Serialize;
 use table::{Action, Event, Game, Terms, View, event_for_seat};
-use wire::{FromBot, GameInfo, NumberedEvent, ToBot};
+use wire::{FromBot, NumberedEvent, ToBot};
 
 pub(crate) use self::notices::Notices;
 pub(crate) use self::violation_record::ViolationRecord;
@@ -107,7 +107,7 @@ impl ExternalBot {
         let cannot = |error| CliError::Other(format!("{} cannot be started: {error}", self.name));
         let process = Process::start(&self.command, &self.name, &self.notices).map_err(cannot)?;
         let deadline = Instant::now() + self.time_limits.startup;
-        let game = GameInfo::new(terms.scorer()?.rules());
+        let game = terms.scorer()?.rules().clone();
         let (startup_ms, move_time_ms) =
             (milliseconds(self.time_limits.startup), milliseconds(self.time_limits.per_move));
         self.process = Some(process);

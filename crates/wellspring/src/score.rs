@@ -12,7 +12,7 @@ use crate::cli_error::CliError;
 use crate::exit_status::ExitStatus;
 use crate::language::Language;
 use crate::notation::{self, HandErrorJson};
-use crate::payments::{payments, write_payments};
+use crate::payments::payments;
 use crate::score_text::{WinJson, write_score};
 use crate::words;
 
@@ -77,10 +77,8 @@ pub(crate) fn write_json(out: &mut dyn Write, value: &impl Serialize) -> Result<
 fn write_hand(out: &mut dyn Write, hand: &Hand, scorer: &Scorer, language: Language) -> io::Result<bool> {
     writeln!(out, "{hand}")?;
     if let Some(score) = scorer.score(hand) {
-        write_score(out, &score, language)?;
-        if let Some(payments) = payments(scorer.rules(), hand, &score) {
-            write_payments(out, &payments, language)?;
-        }
+        let payments = payments(scorer.rules(), hand, &score);
+        write_score(out, &score, payments.as_ref(), language)?;
         return Ok(true);
     }
     let (distance, reason) = loss_reason(hand, scorer, language);

@@ -3,11 +3,11 @@
 use std::io::{self, Write};
 
 use hands::{Pair, Set};
-use rules::{Earning, Reading, Score, ScoreLine, Total};
+use rules::{Earning, Group, Reading, Score, ScoreLine, Total};
 use serde::Serialize;
 
 use crate::language::Language;
-use crate::payments::Payments;
+use crate::payments::{Payments, write_payments};
 use crate::words;
 
 /// A reading, as JSON has it.
@@ -18,11 +18,13 @@ pub(crate) struct ReadingJson<'a> {
     lines: &'a [ScoreLine],
     sets: &'a [Set],
     pair: Option<Pair>,
+    completed: Option<Group>,
 }
 
 impl<'a> From<&'a Reading> for ReadingJson<'a> {
     fn from(reading: &'a Reading) -> Self {
-        Self { total: reading.total, lines: &reading.lines, sets: &reading.sets, pair: reading.pair }
+        let Reading { total, pair, completed, .. } = *reading;
+        Self { total, lines: &reading.lines, sets: &reading.sets, pair, completed }
     }
 }
 
@@ -46,15 +48,25 @@ impl<'a> WinJson<'a> {
     }
 }
 
-/// Writes what a hand is worth, for people.
-pub(crate) fn write_score(out: &mut dyn Write, score: &Score, language: Language) -> io::Result<()> {
+/// Writes the value of a hand for people, with the payments under the reading that is paid.
+pub(crate) fn write_score(
+    out: &mut dyn Write,
+    score: &Score,
+    payments: Option<&Payments>,
+    language: Language,
+) -> io::Result<()> {
     let best = &score.best;
+    let next = score.next_best.as_ref();
+    let marks_completed = next.is_some_and(|next| (&next.sets, next.pair) == (&best.sets, best.pair));
     if best.pair.is_some() {
-        writeln!(out, "{}: {}", language.say(&words::READ_AS), laid_out(best))?;
+        writeln!(out, "{}: {}", language.say(&words::READ_AS), laid_out(best, marks_completed))?;
     }
     writeln!(out)?;
     write_lines(out, &best.lines, language)?;
     writeln!(out, "  = {}", sum(best.total, language))?;
+    if let Some(payments) = payments {
+        write_payments(out, payments, language)?;
+    }
     if best.lines.iter().any(|line| line.rule == "H22") {
         writeln!(out, "\n{}", language.say(&words::HOUSE_TABLE))?;
     }
@@ -63,14 +75,19 @@ pub(crate) fn write_score(out: &mut dyn Write, score: &Score, language: Language
         let (name, by) = (language.say(&excluded.name), language.say(&excluded.by_name));
         writeln!(out, "\n{not_counted}: {} {name}, {instead_of} {} {by}", excluded.rule, excluded.by)?;
     }
-    score.next_best.as_ref().map_or(Ok(()), |next| write_next(out, next, language))
+    next.map_or(Ok(()), |next| write_next(out, next, marks_completed, language))
 }
 
 /// Writes the best other reading.
-fn write_next(out: &mut dyn Write, next: &Reading, language: Language) -> io::Result<()> {
+fn write_next(
+    out: &mut dyn Write,
+    next: &Reading,
+    marks_completed: bool,
+    language: Language,
+) -> io::Result<()> {
     writeln!(out, "\n{}: {}", language.say(&words::NEXT_BEST), sum(next.total, language))?;
     if next.pair.is_some() {
-        writeln!(out, "{}: {}", language.say(&words::READ_AS), laid_out(next))?;
+        writeln!(out, "{}: {}", language.say(&words::READ_AS), laid_out(next, marks_completed))?;
     }
     write_lines(out, &next.lines, language)
 }
@@ -128,11 +145,19 @@ fn placed(line: &ScoreLine) -> String {
     text
 }
 
-/// The sets and the pair of a reading, side by side.
-fn laid_out(reading: &Reading) -> String {
-    let sets = reading.sets.iter().map(Set::to_string);
-    let parts: Vec<String> = sets.chain(reading.pair.iter().map(Pair::to_string)).collect();
-    parts.join("  ")
+/// Returns the sets and the pair of a reading, side by side. The group that the completing card completed is marked
+/// with a star where two readings differ only in it.
+fn laid_out(reading: &Reading, marks_completed: bool) -> String {
+    let completed = reading.completed.filter(|_| marks_completed).map(|group| match group {
+        Group::Set(index) => usize::from(index),
+        Group::Pair => reading.sets.len(),
+    });
+    let groups = reading.sets.iter().map(Set::to_string).chain(reading.pair.iter().map(Pair::to_string));
+    let marked = groups.enumerate().map(|(index, group)| {
+        let mark = if completed == Some(index) { "★" } else { "" };
+        format!("{mark}{group}")
+    });
+    marked.collect::<Vec<_>>().join("  ")
 }
 
 /// `5 credits, 32 points`, or `72 points` where there are no credits.

@@ -2,10 +2,11 @@
 //! standard input, the bot on its standard output.
 
 use cards::Seat;
+use rules::Rules;
 use serde::{Deserialize, Serialize};
 use table::{Action, Terms, View};
 
-use crate::{GameInfo, NumberedEvent};
+use crate::NumberedEvent;
 
 /// A line to a bot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -18,7 +19,7 @@ pub enum ToBot {
         /// What is played, in every match that follows.
         terms: Terms,
         /// What the game has, with the house's choices made.
-        game: GameInfo,
+        game: Rules,
         /// How many milliseconds the bot has to start, counted from its start.
         startup_ms: u32,
         /// How many milliseconds it has for every decision.

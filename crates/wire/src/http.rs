@@ -1,9 +1,9 @@
 //! What is asked and answered beside the socket, as JSON over HTTP.
 
-use rules::{LocalizedText, RuleSet, Switch, Switches};
+use rules::{Length, LocalizedText, RuleSet, Switch, Switches};
 use serde::{Deserialize, Serialize};
 
-use crate::{Length, Pace};
+use crate::Pace;
 
 /// Asks for a new table: `POST /api/tables`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

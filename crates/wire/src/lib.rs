@@ -4,13 +4,11 @@
 
 mod bot;
 mod client;
-mod game;
 mod http;
 mod server;
 
 pub use bot::{FromBot, ToBot};
 pub use client::ToServer;
-pub use game::{Claims, Direction, GameInfo, Length};
 pub use http::{
     Assistance, BotInfo, BotSeat, CreatedTable, Fault, FaultCode, NewTable, RuleSetInfo, StyleInfo,
     TableSummary,

@@ -1,11 +1,11 @@
 //! What the server says over the socket.
 
 use cards::{Card, Seat};
-use rules::{LocalizedText, RuleSet, Score, Switches, Total, WaitCard};
+use rules::{LocalizedText, RuleSet, Rules, Score, Switches, Total, WaitCard};
 use serde::{Deserialize, Serialize};
 use table::{RefusalReason, SeatEvent, View};
 
-use crate::{Assistance, Fault, GameInfo, Pace};
+use crate::{Assistance, Fault, Pace};
 
 /// A message to the browser of one seat, or of a spectator.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -100,7 +100,7 @@ pub struct TableInfo {
     /// The house's choices.
     pub switches: Switches,
     /// What a page needs to know of the game.
-    pub game: GameInfo,
+    pub game: Rules,
     /// Who sits where, from seat 0.
     pub seats: Vec<SeatInfo>,
     /// Whose page this is; `None`: a spectator's.

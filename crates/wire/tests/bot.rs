@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use table::{Action, Event, Game, Setup, View, event_for_seat};
-use wire::{FromBot, GameInfo, NumberedEvent, ToBot, VERSION};
+use wire::{FromBot, NumberedEvent, ToBot, VERSION};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/bot")
@@ -41,7 +41,7 @@ fn seat(number: u8) -> Seat {
 fn to_bot() -> Vec<(&'static str, ToBot)> {
     let (events, view) = began();
     let terms = setup().terms();
-    let game = GameInfo::new(terms.scorer().expect("there are such rules").rules());
+    let game = terms.scorer().expect("there are such rules").rules().clone();
     let reason = "you answered \"deal\"; expected one of [\"pass\"]".to_owned();
     vec![
         ("hello", ToBot::Hello { version: VERSION, terms, game, startup_ms: 10_000, move_time_ms: 5000 }),
@@ -88,13 +88,13 @@ fn page(name: &str) -> String {
     fs::read_to_string(path).expect("the page is there")
 }
 
-/// Every name of a field or variant, but for what people chose.
+/// Every name of a field or variant, except the switches that people chose and the cards of a deck.
 fn names(value: &Value, found: &mut BTreeSet<String>) {
     match value {
         Value::Object(fields) => {
             for (name, value) in fields {
                 found.insert(name.clone());
-                if name != "switches" {
+                if name != "switches" && name != "deck" {
                     names(value, found);
                 }
             }

@@ -72,8 +72,8 @@ fn names(value: &Value, found: &mut BTreeSet<String>) {
         Value::Object(fields) => {
             for (name, value) in fields {
                 found.insert(name.clone());
-                // What people chose is no part of the protocol.
-                if name != "switches" || value.is_array() {
+                // Neither the switches that people chose nor the cards of a deck are part of the protocol.
+                if name != "deck" && (name != "switches" || value.is_array()) {
                     names(value, found);
                 }
             }

@@ -1,8 +1,9 @@
 //! What connections are sent, each from what its seat may know.
 
 use cards::{Seat, Seats};
+use rules::Length;
 use table::{Event, Game, RefusalReason, Stage, View};
-use wire::{GameInfo, Hint, Length, TableInfo, TableSummary, ToClient, VERSION};
+use wire::{Hint, TableInfo, TableSummary, ToClient, VERSION};
 
 use super::Room;
 use crate::connection::{Connection, fitting};
@@ -149,7 +150,7 @@ impl Room {
             id: self.table.id.clone(),
             rules: setup.rules,
             switches: setup.switches.clone(),
-            game: GameInfo::new(self.live.game.rules()),
+            game: self.live.game.rules().clone(),
             seats: self.table.players.clone(),
             you: Some(seat),
             pace: self.table.pace,
@@ -176,7 +177,7 @@ impl Room {
     }
 
     fn length(&self) -> Length {
-        Length::of(self.live.game.rules())
+        self.live.game.rules().length
     }
 }
 

@@ -7,8 +7,9 @@ mod record;
 #[path = "tables/socket.rs"]
 mod socket;
 
+use ::rules::Length;
 use serde_json::{Value, json};
-use wire::{Fault, FaultCode, Length, Pace};
+use wire::{Fault, FaultCode, Pace};
 
 use crate::harness::{Player, Server, table};
 

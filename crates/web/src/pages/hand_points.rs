@@ -13,7 +13,7 @@ use crate::text::TableNarrator;
 pub(super) fn steps(page: TableContext, table: &TableState) -> Option<AnyView> {
     let words = page.app.words();
     let Total::Credits { credits, .. } = table.result.as_ref()?.score.best.total else { return None };
-    let steps = nearest_steps(&table.rules()?, credits);
+    let steps = nearest_steps(&table.info.game, credits);
     let shown = steps.into_iter().zip(1..).map(|(step, number)| {
         let is_reached = (step.from..=step.to).contains(&credits);
         let range = range(step.from, step.to);

@@ -91,7 +91,7 @@ fn sum(page: TableContext, table: &TableState, reading: &Reading) -> AnyView {
         return sum_of_base(&narrator, base, doubles, value);
     }
     let parts: Vec<String> = reading.lines.iter().map(|line| line.earning.amount().to_string()).collect();
-    let steps = table.rules().map(|rules| nearest_steps(&rules, reading.total.credits())).unwrap_or_default();
+    let steps = nearest_steps(&table.info.game, reading.total.credits());
     let step = steps.iter().find(|step| (step.from..=step.to).contains(&reading.total.credits()));
     let step = step.map(|step| narrator.language.stair_step(&range(step.from, step.to)).spoken());
     if let Total::Points { points } = reading.total {

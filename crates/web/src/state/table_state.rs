@@ -3,7 +3,7 @@
 use ::table::{Action, Answer, Claim, Outcome, RefusalReason, SeatEvent, SetView, Stage, View};
 use cards::{Card, Seat};
 use hands::Set;
-use rules::{ClaimOrder, Direction, Length, Rules};
+use rules::{ClaimOrder, Direction, Length};
 use wire::{Assistance, HandResult, Hint, Pace, TableInfo};
 use words::{Language, Sentence};
 
@@ -174,22 +174,22 @@ impl TableState {
 
     /// Whether the next player sits on the right.
     pub fn plays_anticlockwise(&self) -> bool {
-        self.rules().is_some_and(|rules| rules.direction == Direction::Anticlockwise)
+        self.info.game.direction == Direction::Anticlockwise
     }
 
     /// Whether the first player to call gets the discard (*Maho!*).
     pub fn claims_by_call(&self) -> bool {
-        self.rules().is_some_and(|rules| matches!(rules.claim_order, ClaimOrder::FirstCall { .. }))
+        matches!(self.info.game.claim_order, ClaimOrder::FirstCall { .. })
     }
 
     /// Whether the game has fours.
     pub fn has_fours(&self) -> bool {
-        self.rules().is_some_and(|rules| rules.has_fours)
+        self.info.game.has_fours
     }
 
     /// Returns the points at which the match ends. `None`: the match ends otherwise.
     pub fn target(&self) -> Option<u32> {
-        match self.rules()?.length {
+        match self.info.game.length {
             Length::Points(target) => Some(target),
             Length::Hands(_) | Length::Rounds(_) => None,
         }
@@ -200,15 +200,10 @@ impl TableState {
         self.answered != Some(self.view.event_number) && self.view.legal.contains(&action)
     }
 
-    /// Returns the rules, if this page knows them.
-    pub fn rules(&self) -> Option<Rules> {
-        self.info.rules.rules(&self.info.switches).ok()
-    }
-
     /// Returns the number of cards in the well after the deal.
     pub fn full_well(&self) -> u32 {
-        let dealt = |rules: Rules| rules.deck.len() - usize::from(rules.dealt) * self.info.seats.len();
-        self.rules().map_or(0, |rules| dealt(rules) as u32)
+        let game = &self.info.game;
+        (game.deck.len() - usize::from(game.dealt) * self.info.seats.len()) as u32
     }
 
     /// Returns the announcement of what the player is asked.

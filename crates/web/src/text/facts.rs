@@ -46,14 +46,14 @@ impl TableNarrator<'_> {
         (0..4).filter(|&at| flowers[at] > 0).filter_map(named).collect()
     }
 
-    /// Returns how long the match is, if this page knows the rules.
-    pub fn length(&self) -> Option<Length> {
-        self.table.rules.rules(&self.table.switches).ok().map(|rules| rules.length)
+    /// Returns how long the match is.
+    pub const fn length(&self) -> Length {
+        self.table.game.length
     }
 
     /// Returns the points at which the match ends, if it ends so.
     pub fn target(&self) -> Option<u32> {
-        match self.length()? {
+        match self.length() {
             Length::Points(target) => Some(target),
             Length::Hands(_) | Length::Rounds(_) => None,
         }
@@ -63,8 +63,8 @@ impl TableNarrator<'_> {
     pub fn hand(&self, view: &View) -> String {
         let n = i64::from(view.hand_number);
         let sentence = match (self.length(), view.round) {
-            (Some(Length::Points(target)), _) => self.speech.hand_to(n, target.into()),
-            (Some(Length::Hands(of)), _) => self.speech.hand_of(n, of.into()),
+            (Length::Points(target), _) => self.speech.hand_to(n, target.into()),
+            (Length::Hands(of), _) => self.speech.hand_of(n, of.into()),
             (_, Some(wind)) => self.speech.hand_in_round(n, self.speech.wind(wind)),
             (_, None) => self.speech.hand_alone(n),
         };

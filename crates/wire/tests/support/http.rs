@@ -1,9 +1,8 @@
 //! One of everything that is asked and answered beside the socket.
 
-use rules::{LocalizedText, RuleSet, Switches};
+use rules::{Length, LocalizedText, RuleSet, Switches};
 use wire::{
-    Assistance, BotInfo, BotSeat, CreatedTable, Fault, Length, NewTable, Pace, RuleSetInfo, StyleInfo,
-    TableSummary,
+    Assistance, BotInfo, BotSeat, CreatedTable, Fault, NewTable, Pace, RuleSetInfo, StyleInfo, TableSummary,
 };
 
 use crate::check;

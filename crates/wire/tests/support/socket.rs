@@ -4,12 +4,12 @@ use std::sync::LazyLock;
 
 use cards::{Card, Seat};
 use hands::WinMethod;
-use rules::{LocalizedText, RuleSet, Switches, Total};
+use rules::{ClaimOrder, Direction, Length, LocalizedText, RuleSet, Switches, Total};
 use serde_json::{Value, json};
 use table::{Action, Answer, Claim, Event, Game, Outcome, RefusalReason, SeatEvent, Stage};
 use wire::{
-    Assistance, Claims, Direction, Fault, FaultCode, GameInfo, Hint, Length, NumberedEvent, Pace, Saving,
-    SeatInfo, TableInfo, ToClient, ToServer, VERSION,
+    Assistance, Fault, FaultCode, Hint, NumberedEvent, Pace, Saving, SeatInfo, TableInfo, ToClient, ToServer,
+    VERSION,
 };
 
 use crate::played::{Decide, Moment, bold, loud, moment, timid};
@@ -99,7 +99,7 @@ fn welcome(rules: RuleSet) -> ToClient {
         _ => ("level", "5"),
     };
     let switches = Switches([(name.to_owned(), value.to_owned())].into());
-    let game = GameInfo::new(&rules.rules(&switches).unwrap());
+    let game = rules.rules(&switches).unwrap();
     let table = TableInfo {
         id: "0123456789ab".to_owned(),
         rules,
@@ -110,7 +110,7 @@ fn welcome(rules: RuleSet) -> ToClient {
         assistance: Assistance::Hints,
         game,
     };
-    let clock = (table.game.claims == Claims::Free).then_some(5_000);
+    let clock = (table.game.claim_order == ClaimOrder::FirstCall { guarded: false }).then_some(5_000);
     ToClient::Welcome { version: VERSION, table, view, missed: events, result, clock, hint: None }
 }
 
@@ -280,7 +280,7 @@ pub(crate) fn words() -> Vec<String> {
         json!([ToClient::Pong]),
         json!([Action::GoOut, Action::Pass, Action::Deal, Action::Call, Action::AdmitFalseCall]),
         json!([Direction::Clockwise, Direction::Anticlockwise]),
-        json!([Claims::Ranked, Claims::Free, Claims::Guarded]),
+        json!([ClaimOrder::Ranked, ClaimOrder::FirstCall { guarded: false }]),
         json!([Length::Points(0), Length::Hands(0), Length::Rounds(0)]),
         json!([WinMethod::Kong, WinMethod::Last, WinMethod::Rob, WinMethod::Tien, WinMethod::Ti]),
         json!(cards::Wind::ALL),

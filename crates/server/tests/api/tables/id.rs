@@ -1,6 +1,7 @@
 //! `GET /api/tables/{id}`: a table in a line, for whoever has a key to it.
 
-use wire::{Fault, FaultCode, Length, Pace, TableSummary};
+use ::rules::Length;
+use wire::{Fault, FaultCode, Pace, TableSummary};
 
 use crate::harness::{Server, table};
 

@@ -1,8 +1,8 @@
 //! Whole matches, and actions that come late or twice.
 
-use ::rules::RuleSet;
+use ::rules::{ClaimOrder, Direction, LayingRule, Length, PairTiming, RuleSet};
 use table::{Action, Outcome, RefusalReason, SeatEvent, Stage};
-use wire::{Claims, Direction, Length, Pace, TableInfo, TableSummary, ToClient, ToServer};
+use wire::{Pace, TableInfo, TableSummary, ToClient, ToServer};
 
 use crate::harness::{Player, Server, script, short, table};
 
@@ -91,15 +91,16 @@ fn a_table_says_what_its_game_is_like() {
     let winds = game(RuleSet::QuatreVents);
     assert_eq!((winds.direction, winds.length), (Direction::Anticlockwise, Length::Rounds(1)), "Q2, Q6");
     assert_eq!(
-        (winds.start_points, winds.winds, winds.fours, winds.claims),
-        (1_500, true, true, Claims::Ranked)
+        (winds.start_points, winds.has_context, winds.has_fours, winds.claim_order),
+        (1_500, true, true, ClaimOrder::Ranked)
     );
     let maho = game(RuleSet::MahoOriginal);
     assert_eq!(
-        (maho.direction, maho.length, maho.claims),
-        (Direction::Anticlockwise, Length::Hands(3), Claims::Free)
+        (maho.direction, maho.length, maho.claim_order),
+        (Direction::Anticlockwise, Length::Hands(3), ClaimOrder::FirstCall { guarded: false })
     );
-    assert_eq!((maho.face_down, maho.pair_last, maho.fours, maho.sets), (true, true, false, 4), "H9, H11");
+    assert_eq!((maho.laying, maho.pair_timing), (LayingRule::OneATurn, PairTiming::Last), "H9, H11");
+    assert_eq!((maho.has_fours, maho.sets), (false, 4), "H4");
     assert_eq!(game(RuleSet::MahoBasic).sets, 3, "H4");
 }
 
