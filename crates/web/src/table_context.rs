@@ -101,8 +101,8 @@ impl TableContext {
         self.read(|table| say(&TableNarrator::new(self.app.language(), &table.info)))
     }
 
-    /// Reads a table that gives hints, reactively. Returns `None` where the table gives none or the player has
-    /// switched them off.
+    /// Reads a table that gives hints, reactively. Returns `None` where the table gives none or the player
+    /// has switched them off.
     pub(crate) fn read_hint<T>(self, read: impl FnOnce(&TableState, &TableNarrator<'_>) -> T) -> Option<T> {
         if !self.app.prefs.with(|prefs| prefs.hints) {
             return None;

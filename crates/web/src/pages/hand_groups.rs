@@ -51,8 +51,14 @@ fn card_group(
             Some(false) => "is-dim",
         };
         let name = narrator.speech.placed(shown.placed);
-        let by = from.filter(|_| shown.last).map(|seat| view! { <span class="from">{shape(table.seat_shape(seat))}</span> });
-        view! { <span class="wrapc">{card(narrator.language, shown.placed, Size::Medium, class, Some(name))}{by}</span> }
+        let by = from
+            .filter(|_| shown.last)
+            .map(|seat| view! { <span class="from">{shape(table.seat_shape(seat))}</span> });
+        view! {
+            <span class="wrapc">
+                {card(narrator.language, shown.placed, Size::Medium, class, Some(name))}{by}
+            </span>
+        }
     });
     view! {
         <figure class=if group.kind == GroupKind::Special { "is-long" } else { "" }>

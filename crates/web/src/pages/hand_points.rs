@@ -18,7 +18,11 @@ pub(super) fn steps(page: TableContext, table: &TableState) -> Option<AnyView> {
         let is_reached = (step.from..=step.to).contains(&credits);
         let range = range(step.from, step.to);
         view! {
-            <li class=format!("step step-{number}") class:is-on=is_reached aria-current=is_reached.then_some("step")>
+            <li
+                class=format!("step step-{number}")
+                class:is-on=is_reached
+                aria-current=is_reached.then_some("step")
+            >
                 <span class="num">{step.points}</span>
                 <span>{range}</span>
             </li>
@@ -68,11 +72,14 @@ pub(super) fn totals(page: TableContext, table: &TableState) -> AnyView {
                     <td class="track-cell" aria-hidden="true">
                         <span class="track">
                             <i style:width=format!("{old:.1}%")></i>
-                            <i class="new" style:left=format!("{old:.1}%") style:width=format!("{new:.1}%")></i>
+                            <i class="new" style:left=format!("{old:.1}%") style:width=format!("{new:.1}%")>
+                            </i>
                         </span>
                     </td>
                 })}
-                {target.is_none().then(|| view! { <td class="change">{format_change(narrator.language, points - before)}</td> })}
+                {target.is_none().then(|| view! {
+                    <td class="change">{format_change(narrator.language, points - before)}</td>
+                })}
                 <td class="num">{words::number(narrator.language, points.into())}</td>
             </tr>
         })
@@ -122,6 +129,11 @@ pub(super) fn payments(page: TableContext, table: &TableState) -> Option<AnyView
         .collect();
     let title = words.who_pays;
     (!paid.is_empty()).then(|| {
-        view! { <section class="panel" data-testid="payments"><h2>{title}</h2><ul class="why pays">{paid}</ul></section> }.into_any()
+        view! {
+            <section class="panel" data-testid="payments">
+                <h2>{title}</h2><ul class="why pays">{paid}</ul>
+            </section>
+        }
+        .into_any()
     })
 }

@@ -66,7 +66,9 @@ fn fan(language: Language) -> AnyView {
         let down = f64::from(place * place) * 5.2;
         let turn = format!("{}deg", place * 7);
         Some(view! {
-            <span style:--a=turn style:--y=format!("{down:.1}px")>{card(language, card_shown, Size::Large, "", None)}</span>
+            <span style:--a=turn style:--y=format!("{down:.1}px")>
+                {card(language, card_shown, Size::Large, "", None)}
+            </span>
         })
     });
     view! { <div class="hero__fan" aria-hidden="true">{shown.collect_view()}</div> }.into_any()

@@ -32,8 +32,15 @@ pub(super) fn MatchOver() -> impl IntoView {
         <section class="panel over" data-testid="match-over">
             {reactive_option(move || page.render(|table| final_table(page, table)))}
             <div class="row">
-                <button type="button" class="btn btn--go" data-testid="new-match" on:click=rematch>{word_signal(page.app, |words| words.new_match)}</button>
-                <button type="button" class="btn" data-testid="home" on:click=move |_| page.app.navigate(Route::Home)>
+                <button type="button" class="btn btn--go" data-testid="new-match" on:click=rematch>
+                    {word_signal(page.app, |words| words.new_match)}
+                </button>
+                <button
+                    type="button"
+                    class="btn"
+                    data-testid="home"
+                    on:click=move |_| page.app.navigate(Route::Home)
+                >
                     {word_signal(page.app, |words| words.home)}
                 </button>
             </div>
@@ -109,7 +116,9 @@ fn final_table(page: TableContext, table: &TableState) -> AnyView {
         <table class="final">
             <caption class="vh">{words.final_table}</caption>
             <thead>
-                <tr><th scope="col">{words.place}</th><th scope="col">{words.player}</th><th scope="col">{words.points}</th></tr>
+                <tr>
+                    <th scope="col">{words.place}</th><th scope="col">{words.player}</th><th scope="col">{words.points}</th>
+                </tr>
             </thead>
             <tbody>{rows.collect_view()}</tbody>
         </table>

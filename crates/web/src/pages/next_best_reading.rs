@@ -46,7 +46,13 @@ pub(super) fn next_best_reading(
                 <div class="panel__head">
                     <h2>{words.second_reading}</h2>
                     <span class="chip">{value}</span>
-                    <button type="button" class="btn btn--s" aria-pressed=is_shown.to_string() data-testid="second" on:click=move |_| selection.toggle()>
+                    <button
+                        type="button"
+                        class="btn btn--s"
+                        aria-pressed=is_shown.to_string()
+                        data-testid="second"
+                        on:click=move |_| selection.toggle()
+                    >
                         {icon("eye")}
                         {if is_shown { words.show_best } else { words.show }}
                     </button>

@@ -167,14 +167,17 @@ pub(super) fn NotCounted(
             let words = page.app.words();
             let language = page.app.language();
             let rows = reading.excluded.iter().map(|one| {
-                let (line, by) = (named(language, &one.name, &one.rule), named(language, &one.by_name, &one.by));
+                let (line, by) =
+                    (named(language, &one.name, &one.rule), named(language, &one.by_name, &one.by));
                 view! { <li>{icon("x")}<span>{language.excluded_by(&line, &by).spoken()}</span></li> }
             });
             let rows = rows.collect_view();
             let title = words.left_out;
             Some(
-                view! { <section class="panel panel--wide"><h2>{title}</h2><ul class="why">{rows}</ul></section> }
-                    .into_any(),
+                view! {
+                    <section class="panel panel--wide"><h2>{title}</h2><ul class="why">{rows}</ul></section>
+                }
+                .into_any(),
             )
         })
     })

@@ -101,15 +101,21 @@ pub(crate) fn card(
 
 /// Renders the back of a card.
 pub(crate) fn card_back() -> AnyView {
-    view! { <span class="card card--s" aria-hidden="true"><svg aria-hidden="true"><use href="#c-back" /></svg></span> }
-        .into_any()
+    view! {
+        <span class="card card--s" aria-hidden="true">
+            <svg aria-hidden="true"><use href="#c-back" /></svg>
+        </span>
+    }
+    .into_any()
 }
 
 /// Renders the back of a card in a set.
 fn small_back(size: Size) -> AnyView {
     let address = format!("#{}-back", size.prefix());
-    view! { <span class=size.class() aria-hidden="true"><svg aria-hidden="true"><use href=address /></svg></span> }
-        .into_any()
+    view! {
+        <span class=size.class() aria-hidden="true"><svg aria-hidden="true"><use href=address /></svg></span>
+    }
+    .into_any()
 }
 
 /// Renders a set before a player. A concealed four has three backs (Q11). A set that was laid face down has

@@ -44,7 +44,13 @@ fn option(name: &str, one: Choice) -> AnyView {
     let Choice { test, label, chosen, choose, lang } = one;
     view! {
         <label class:is-chosen=chosen lang=lang>
-            <input type="radio" name=name.to_owned() data-testid=test prop:checked=chosen on:change=move |_| choose() />
+            <input
+                type="radio"
+                name=name.to_owned()
+                data-testid=test
+                prop:checked=chosen
+                on:change=move |_| choose()
+            />
             <span>{label}</span>
         </label>
     }

@@ -42,15 +42,27 @@ pub(crate) fn Hints() -> impl IntoView {
             return None;
         }
         let hint_view = page.read_hint(|table, narrator| hint_view(page, table, narrator))?;
-        Some(view! {
-            <section id="hints" class="hints" data-testid="hints" aria-label=word_signal(page.app, |words| words.hints)>
-                {hint_view}
-                <button type="button" class="btn btn--s btn--quiet hints__close" data-testid="hints-close" on:click=move |_| page.press(Press::Hints)>
-                    {icon("x")} <span class="vh">{page.app.words().close}</span>
-                </button>
-            </section>
-        }
-        .into_any())
+        Some(
+            view! {
+                <section
+                    id="hints"
+                    class="hints"
+                    data-testid="hints"
+                    aria-label=word_signal(page.app, |words| words.hints)
+                >
+                    {hint_view}
+                    <button
+                        type="button"
+                        class="btn btn--s btn--quiet hints__close"
+                        data-testid="hints-close"
+                        on:click=move |_| page.press(Press::Hints)
+                    >
+                        {icon("x")} <span class="vh">{page.app.words().close}</span>
+                    </button>
+                </section>
+            }
+            .into_any(),
+        )
     })
 }
 
@@ -66,7 +78,14 @@ fn hint_view(page: TableContext, table: &TableState, narrator: &TableNarrator<'_
         view! {
             <div class="hints__advice">
                 <p><b>{text} "."</b> " " {why}</p>
-                <button type="button" class="btn btn--s" data-testid="hint-lift" on:click=move |_| page.lift_card(card)>{words.hint_lift}</button>
+                <button
+                    type="button"
+                    class="btn btn--s"
+                    data-testid="hint-lift"
+                    on:click=move |_| page.lift_card(card)
+                >
+                    {words.hint_lift}
+                </button>
             </div>
         }
     });

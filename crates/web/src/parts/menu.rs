@@ -123,7 +123,9 @@ pub(crate) fn Menu(
     Effect::new(move |_| show(dialog, open.get()));
     view! {
         <dialog class="dialog" node_ref=dialog aria-labelledby="menu-title" on:close=move |_| open.set(false)>
-            <h2 id="menu-title">{word_signal(app, if page.is_some() { |words| words.menu } else { |words| words.settings })}</h2>
+            <h2 id="menu-title">
+                {word_signal(app, if page.is_some() { |words| words.menu } else { |words| words.settings })}
+            </h2>
             {page.map(|page| reactive(move || pace_choice(app, "menu-pace", page.pace(), move |pace| page.set_pace(pace))))}
             {page.map(|page| reactive_option(move || hint_choice(page)))}
             <LanguageChoice name="menu-language" />
@@ -160,7 +162,9 @@ fn keys_button(app: AppContext, open: RwSignal<bool>, help: RwSignal<bool>) -> A
         help.set(true);
     };
     view! {
-        <button type="button" class="btn btn--s" on:click=show>{app.words().keys} " " <span class="kbd">"?"</span></button>
+        <button type="button" class="btn btn--s" on:click=show>
+            {app.words().keys} " " <span class="kbd">"?"</span>
+        </button>
     }
     .into_any()
 }
@@ -169,7 +173,12 @@ fn keys_button(app: AppContext, open: RwSignal<bool>, help: RwSignal<bool>) -> A
 pub(crate) fn menu_button(app: AppContext, open: RwSignal<bool>, table: bool) -> AnyView {
     let label = word_signal(app, if table { |words| words.menu } else { |words| words.settings });
     view! {
-        <button type="button" class="btn btn--quiet btn--s bar__menu" data-testid="menu" on:click=move |_| open.set(true)>
+        <button
+            type="button"
+            class="btn btn--quiet btn--s bar__menu"
+            data-testid="menu"
+            on:click=move |_| open.set(true)
+        >
             {icon("menu")} <span class="btn__label">{label}</span>
         </button>
     }

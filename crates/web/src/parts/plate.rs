@@ -41,7 +41,9 @@ fn marks(table: &TableState, narrator: &TableNarrator<'_>, seat: Seat) -> AnyVie
     let wind = wind.map(|card| (narrator.card(card), narrator.language.card_sign(card)));
     view! {
         {wind.map(|(name, letter)| view! { <span class="token token--wind" title=name>{letter}</span> })}
-        {deals.then(|| view! { <span class="token" class:token--bank=table.has_fours() title=dealer>{own.dealer_mark}</span> })}
+        {deals.then(|| view! {
+            <span class="token" class:token--bank=table.has_fours() title=dealer>{own.dealer_mark}</span>
+        })}
         {waits.then(|| view! { <span class="chip chip--wait">{words.waits}</span> })}
     }
     .into_any()
@@ -100,7 +102,9 @@ pub(crate) fn Plate(
                 <p class="vh">{narrator.facts(&table.view, seat)}</p>
                 <div class="seat__head" aria-hidden="true">
                     {shape(table.seat_shape(seat))}
-                    <span class="seat__name" title=narrator.bot(seat)>{narrator.label(seat)} {marks(table, &narrator, seat)}</span>
+                    <span class="seat__name" title=narrator.bot(seat)>
+                        {narrator.label(seat)} {marks(table, &narrator, seat)}
+                    </span>
                     <span class="seat__pts num">{shown.points}</span>
                     {progress(table, shown.points)}
                 </div>
@@ -108,7 +112,9 @@ pub(crate) fn Plate(
                     <span class="fan">{(0..cards).map(|_| view! { <i></i> }).collect_view()}</span>
                     <span>{narrator.cards(u32::from(shown.cards))}</span>
                 </div>
-                <div class="seat__sets" aria-hidden="true">{sets_and_flowers(table, &narrator, seat, Size::Tiny, false)}</div>
+                <div class="seat__sets" aria-hidden="true">
+                    {sets_and_flowers(table, &narrator, seat, Size::Tiny, false)}
+                </div>
             }
             .into_any()
         })
@@ -150,13 +156,17 @@ pub(crate) fn OwnPlate() -> impl IntoView {
                     <b>{words.you}</b>
                     {marks(table, &narrator, me)}
                     <span class="num me__pts">{points}</span>
-                    {table.target().map(|target| view! { <span class="muted small me__of">{format!("/ {target}")}</span> })}
+                    {table.target().map(|target| view! {
+                        <span class="muted small me__of">{format!("/ {target}")}</span>
+                    })}
                 </div>
                 <div class="me__sets" role="group" aria-label=narrator.speech.own().your_sets>
                     {reactive_option(move || page.render(|table| own_sets(page, table)))}
                 </div>
                 {reactive_option(move || page.read(|table| look_button(page, table)))}
-                {table.is_my_turn().then(|| view! { <span class="chip chip--turn me__turn">{words.your_turn}</span> })}
+                {table.is_my_turn().then(|| view! {
+                    <span class="chip chip--turn me__turn">{words.your_turn}</span>
+                })}
                 {reactive_option(move || hint_chip(page))}
             }
             .into_any()

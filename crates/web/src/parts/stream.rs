@@ -38,7 +38,12 @@ pub(crate) fn Stream() -> impl IntoView {
         })
     });
     view! {
-        <ol class="stream" tabindex="0" node_ref=list aria-label=text_signal(move || page.describe(|narrator| narrator.speech.discards_in_order().spoken()))>
+        <ol
+            class="stream"
+            tabindex="0"
+            node_ref=list
+            aria-label=text_signal(move || page.describe(|narrator| narrator.speech.discards_in_order().spoken()))
+        >
             {drops}
         </ol>
     }
@@ -63,6 +68,10 @@ fn discard_item(table: &TableState, narrator: &TableNarrator<'_>, discard: Disca
         let placed = PlacedCard { card: discard.card, joker: false };
         card(narrator.language, placed, Size::Small, "", Some(name))
     };
-    view! { <li class="drop" class:is-last=last>{shown}<span class="by">{shape(table.seat_shape(discard.seat))}</span></li> }
-        .into_any()
+    view! {
+        <li class="drop" class:is-last=last>
+            {shown}<span class="by">{shape(table.seat_shape(discard.seat))}</span>
+        </li>
+    }
+    .into_any()
 }

@@ -30,7 +30,9 @@ pub(crate) fn Wall() -> impl IntoView {
             <svg viewBox="0 0 200 200" aria-hidden="true">{reactive_option(move || page.render(sides))}</svg>
             <span class="wall__in" aria-hidden="true">
                 <b class="wall__wind">{wind}</b>
-                <span class="wall__n num" data-testid="well-count">{text_signal(move || left().to_string())}</span>
+                <span class="wall__n num" data-testid="well-count">
+                    {text_signal(move || left().to_string())}
+                </span>
             </span>
         </div>
     }

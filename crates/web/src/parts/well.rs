@@ -15,7 +15,17 @@ pub(crate) fn Ripples() -> impl IntoView {
     let rings = radii.into_iter().zip(0..).map(|(radius, at)| {
         let width = if at % 2 == 0 { "1.6" } else { "1" };
         let opacity = format!("{:.2}", 0.80 - 0.07 * f64::from(at));
-        view! { <circle cx="100" cy="46%" r=radius fill="none" stroke="currentColor" stroke-width=width opacity=opacity /> }
+        view! {
+            <circle
+                cx="100"
+                cy="46%"
+                r=radius
+                fill="none"
+                stroke="currentColor"
+                stroke-width=width
+                opacity=opacity
+            />
+        }
     });
     view! { <svg class="pool__ripples" aria-hidden="true">{rings.collect_view()}</svg> }
 }
@@ -50,7 +60,9 @@ pub(crate) fn Well() -> impl IntoView {
                 />
             </svg>
             {reactive_option(move || (left() > 0).then(card_back))}
-            <span class="well__n num" aria-hidden="true" data-testid="well-count">{text_signal(move || left().to_string())}</span>
+            <span class="well__n num" aria-hidden="true" data-testid="well-count">
+                {text_signal(move || left().to_string())}
+            </span>
         </div>
     }
 }
@@ -64,8 +76,17 @@ fn ticks() -> AnyView {
 /// Renders the remaining time as a ring that runs out.
 fn clock(left: u32) -> AnyView {
     let time = format!("{left}ms");
-    view! { <circle class="ringed__clock" cx="50" cy="50" r="46.5" pathLength="100" style:animation-duration=time /> }
-        .into_any()
+    view! {
+        <circle
+            class="ringed__clock"
+            cx="50"
+            cy="50"
+            r="46.5"
+            pathLength="100"
+            style:animation-duration=time
+        />
+    }
+    .into_any()
 }
 
 /// The ring in which a discard lies while it can be claimed, the same for every seat.

@@ -47,8 +47,8 @@ pub struct CardGroup {
     pub cards: Vec<GroupCard>,
 }
 
-/// Returns the groups of a reading. `last` is the card that completed the hand, `flowers` the counts of the flowers
-/// before its player.
+/// Returns the groups of a reading. `last` is the card that completed the hand, `flowers` the counts of the
+/// flowers before its player.
 pub fn groups(reading: &Reading, last: Card, flowers: [u8; 4]) -> Vec<CardGroup> {
     let mut groups: Vec<CardGroup> = Vec::new();
     for set in &reading.sets {
@@ -91,8 +91,8 @@ fn special(reading: &Reading) -> Option<CardGroup> {
     Some(group(GroupKind::Special, false, cards.iter().copied()))
 }
 
-/// Marks the completing card in the group that it completed. The groups are the sets, the pair, and nothing else, or
-/// the one group of a special hand.
+/// Marks the completing card in the group that it completed. The groups are the sets, the pair, and nothing
+/// else, or the one group of a special hand.
 fn mark_last(groups: &mut [CardGroup], completed: Option<Group>, last: Card) {
     let index = match completed {
         Some(Group::Set(index)) => usize::from(index),
@@ -106,8 +106,8 @@ fn mark_last(groups: &mut [CardGroup], completed: Option<Group>, last: Card) {
     }
 }
 
-/// Returns, by group and card, whether a line with these cards highlights the card: whole groups first, then single
-/// cards.
+/// Returns, by group and card, whether a line with these cards highlights the card: whole groups first, then
+/// single cards.
 pub fn lit(groups: &[CardGroup], cards: &[PlacedCard]) -> Vec<Vec<bool>> {
     let mut left = cards.to_vec();
     let mut lit: Vec<Vec<bool>> = groups.iter().map(|group| vec![false; group.cards.len()]).collect();

@@ -5,7 +5,8 @@ use words::{Edition, Language, PageTexts, Speech};
 
 use super::TableNarrator;
 
-/// Returns what a strength is called, and what such bots do. A strength that this page does not know keeps its name.
+/// Returns what a strength is called, and what such bots do. A strength that this page does not know keeps
+/// its name.
 pub fn strength<'a>(words: &PageTexts, name: &'a str) -> (&'a str, &'static str) {
     match name {
         "random" => (words.bot_random, words.bot_random_about),

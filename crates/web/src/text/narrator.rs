@@ -78,7 +78,8 @@ impl<'a> TableNarrator<'a> {
         }
     }
 
-    /// Returns the call that lays a set, in the words of the edition; empty in *Maho!*, where one call is for any set.
+    /// Returns the call that lays a set, in the words of the edition; empty in *Maho!*, where one call is for
+    /// any set.
     pub fn call_of(&self, set: Set) -> &'static str {
         match (self.speech.edition, set.kind()) {
             (Edition::Maho, _) => "",

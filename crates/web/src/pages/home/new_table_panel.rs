@@ -46,7 +46,12 @@ pub(super) fn NewTablePanel() -> impl IntoView {
                 {reactive_option(move || house_rules(form))}
             </div>
             {reactive_option(move || fault(form))}
-            <button type="submit" class="btn btn--go play__go" data-testid="play-now" aria-disabled=text_signal(move || form.is_busy.get().to_string())>
+            <button
+                type="submit"
+                class="btn btn--go play__go"
+                data-testid="play-now"
+                aria-disabled=text_signal(move || form.is_busy.get().to_string())
+            >
                 {icon("play")} {label}
             </button>
         </form>
@@ -193,7 +198,11 @@ fn name(form: NewTableForm) -> AnyView {
 fn fault(form: NewTableForm) -> Option<AnyView> {
     let message = form.fault.get()?;
     let again = form.offered.with(Vec::is_empty).then(|| {
-        view! { <button type="button" class="btn btn--s" on:click=move |_| form.fetch_offers()>{form.app.words().try_again}</button> }
+        view! {
+            <button type="button" class="btn btn--s" on:click=move |_| form.fetch_offers()>
+                {form.app.words().try_again}
+            </button>
+        }
     });
     Some(view! { <p class="refused" role="alert">{icon("x")}<span>{message}</span>{again}</p> }.into_any())
 }

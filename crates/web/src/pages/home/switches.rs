@@ -159,8 +159,12 @@ fn amounts_switch(form: NewTableForm, switch: &Switch, legend: &str) -> Option<A
     });
     let fields = fields.collect_view();
     Some(
-        view! { <fieldset class="field"><legend>{legend.to_owned()}</legend><div class="more__in">{fields}</div></fieldset> }
-            .into_any(),
+        view! {
+            <fieldset class="field">
+                <legend>{legend.to_owned()}</legend><div class="more__in">{fields}</div>
+            </fieldset>
+        }
+        .into_any(),
     )
 }
 
