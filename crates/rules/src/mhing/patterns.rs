@@ -1,5 +1,6 @@
 //! The combinations that earn credits (M29–M50): one function and one row in the table for each.
 
+mod across_suits;
 mod sequences;
 mod triplets;
 mod whole_hand;

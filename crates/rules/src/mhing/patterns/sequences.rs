@@ -4,7 +4,7 @@ use cards::{Card, Suit};
 use hands::{Set, SetKind};
 
 use super::super::arrangement::{ALL_SETS, Arrangement, Occurrences, SUITS};
-use super::triplets::triples;
+use super::across_suits::{same_number, triples};
 
 /// All four sets are sequences (M29).
 pub(super) fn all_sequences(arrangement: &Arrangement) -> Occurrences {
@@ -45,11 +45,6 @@ pub(super) fn broken_royal(arrangement: &Arrangement) -> Occurrences {
 
 fn are_sequences(a: Set, b: Set) -> bool {
     a.kind() == SetKind::Sequence && b.kind() == SetKind::Sequence
-}
-
-/// Whether the sets begin with the same number in different suits.
-pub(super) fn same_number(a: Set, b: Set) -> bool {
-    a.first().rank() == b.first().rank() && a.first() != b.first()
 }
 
 /// What is found in the suits together, in each from its sequences 1-2-3, 4-5-6 and 7-8-9.

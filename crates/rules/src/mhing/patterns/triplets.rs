@@ -3,8 +3,8 @@
 use cards::Card;
 use hands::{Set, SetKind};
 
-use super::super::arrangement::{ALL_SETS, Arrangement, DRAGONS, Occurrences, SUITS};
-use super::sequences::same_number;
+use super::super::arrangement::{ALL_SETS, Arrangement, DRAGONS, Occurrences};
+use super::across_suits::{same_number, triples};
 
 /// All four sets are triplets (M37).
 pub(super) fn all_triplets(arrangement: &Arrangement) -> Occurrences {
@@ -52,22 +52,4 @@ pub(super) fn dragon_triplets(arrangement: &Arrangement) -> Occurrences {
 
 fn is_honour_triplet(set: Set) -> bool {
     set.kind() == SetKind::Triplet && set.first().is_honour()
-}
-
-/// Three sets of this kind and the same number in the three suits (M50): as often as three suits can be taken
-/// without using a pair of sets twice. With four sets that is once at most.
-pub(super) fn triples(arrangement: &Arrangement, kind: SetKind) -> Occurrences {
-    let suited = |set: Set| set.kind() == kind && set.first().suit().is_some();
-    let of = |first: Set, suit| {
-        let card = Card::suited(suit, first.first().rank());
-        arrangement.sets.iter().position(|&set| set.kind() == kind && Some(set.first()) == card)
-    };
-    if arrangement.suits() < 3 {
-        return Occurrences::default();
-    }
-    let mut found = arrangement.sets.iter().filter(|&&set| suited(set)).filter_map(|&set| {
-        let [a, b, c] = SUITS.map(|suit| of(set, suit));
-        Some(1 << a? | 1 << b? | 1 << c?)
-    });
-    found.next().map_or(Occurrences::default(), |groups| Occurrences { count: 1, groups })
 }
