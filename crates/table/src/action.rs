@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 /// One decision of one seat, in the answer to a numbered event.
 ///
-/// In JSON: `{"discard":"5m"}`, `{"claim":"(3:*45m)"}`, `{"four":"[1111z]"}`, `{"lay":"[456r]"}`, `{"take-back":1}`,
-/// `"go-out"`, `"pass"`, `"call"`, `"yield"`, `"deal"`.
+/// In JSON: `{"discard":"5m"}`, `{"claim":"(3:*45m)"}`, `{"four":"[1111z]"}`, `{"lay":"[456r]"}`, `{"forfeit-set":1}`,
+/// `"go-out"`, `"pass"`, `"call"`, `"admit-false-call"`, `"deal"`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
@@ -24,12 +24,12 @@ pub enum Action {
     GoOut,
     /// Lets the discard pass.
     Pass,
-    /// Calls for the discard, to name the set when one's call is heard (H15, H17; *Maho!*).
+    /// Calls for the discard. The first caller names the set afterwards (H15, H17; *Maho!*).
     Call,
-    /// Makes nothing with the discard that one has called for: a false call (H18).
+    /// Admits a false call: the caller has no set with the discard (H18).
     AdmitFalseCall,
-    /// Takes back one of the sets of whoever has called falsely, by its place from 0 in the order of laying (H18).
+    /// Chooses the set that the false caller forfeits, by its index from 0 in the order of laying (H18).
     ForfeitSet(u8),
-    /// Has the next hand dealt, once this one is over (M3).
+    /// Deals the next hand, after this hand is over (M3).
     Deal,
 }

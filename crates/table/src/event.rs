@@ -20,7 +20,7 @@ pub enum Claim {
     GoOut,
 }
 
-/// Which claims a better one has beaten, by seat: told to their makers alone (M55).
+/// The outranked claims, by seat. Each is shown only to the seat that made it (M55).
 pub type Beaten = [Option<Claim>; MAX_SEATS];
 
 /// The changes of the scores, by seat.
@@ -34,7 +34,7 @@ pub enum Event {
     HandBegan {
         /// The number of the hand in the match, from 1.
         hand_number: u32,
-        /// Who deals.
+        /// The dealer.
         dealer: Seat,
         /// The wind of the round, where there are rounds (Q6).
         round: Option<Wind>,
@@ -43,14 +43,14 @@ pub enum Event {
     WallOpened(WallOpening),
     /// A seat has got its cards (M4), flowers among them, which are laid next (M5).
     Dealt {
-        /// Whose they are.
+        /// The seat that gets the cards.
         seat: Seat,
         /// The cards, in the order in which they came.
         cards: ArrayVec<Card, 14>,
     },
     /// A card drawn from the well, in turn (M7) or in place of a flower (M5).
     Drew {
-        /// Who drew.
+        /// The seat that drew.
         seat: Seat,
         /// What was drawn; a flower is laid by the next event.
         card: Card,
@@ -61,7 +61,7 @@ pub enum Event {
     },
     /// A flower laid before its owner (M5).
     Flower {
-        /// Whose it is.
+        /// The owner.
         seat: Seat,
         /// Which flower.
         card: Card,
@@ -75,58 +75,58 @@ pub enum Event {
     },
     /// A player says that one card is missing (M24).
     Waiting {
-        /// Who waits.
+        /// The waiting seat.
         seat: Seat,
     },
     /// A discard claimed and laid with two cards of the hand (M17).
     Claimed {
-        /// Who has it.
+        /// The claimant.
         seat: Seat,
-        /// Who discarded it.
+        /// The seat that discarded the card.
         from: Seat,
         /// The set as it lies.
         set: Set,
         /// The card that was claimed, as printed.
         card: Card,
-        /// Whose claims were beaten.
+        /// The claims that this claim outranked.
         beaten: Beaten,
     },
     /// A four laid out of the hand, face down, or open: the fourth card added to a triplet, which may now be robbed
     /// (Q11, Q17).
     Four {
-        /// Whose it is.
+        /// The owner.
         seat: Seat,
         /// The four as it lies.
         set: Set,
     },
     /// A set laid face down out of the hand (H9).
     Laid {
-        /// Whose it is.
+        /// The owner.
         seat: Seat,
         /// The set.
         set: Set,
     },
-    /// The call that is heard: its maker names the set next (H17).
+    /// The first call: the caller names the set next (H17).
     Called {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Who discarded.
+        /// The seat that discarded the card.
         from: Seat,
-        /// What.
+        /// The card.
         card: Card,
     },
-    /// Who has called makes nothing with the discard (H18).
+    /// The caller cannot make a set with the discard (H18).
     FalseCall {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// The discard.
         card: Card,
     },
-    /// A set of whoever has called falsely goes face up to the discards (H18).
+    /// A set of the false caller goes face up to the discards (H18).
     SetForfeited {
-        /// Whose it was.
+        /// The owner.
         seat: Seat,
-        /// Who chose it.
+        /// The seat that chose the set.
         by: Seat,
         /// The set.
         set: Set,
@@ -142,7 +142,7 @@ pub enum Event {
     },
     /// A player went out (M18): the hand is over.
     WentOut {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// Who discarded the last card; `None` if it was drawn.
         from: Option<Seat>,
@@ -150,9 +150,9 @@ pub enum Event {
         hand: Hand,
         /// What it is worth.
         total: Total,
-        /// What that changes in everybody's score (M26, Q36).
+        /// The change of each seat's score (M26, Q36).
         score_changes: ScoreChanges,
-        /// Whose claims were beaten.
+        /// The claims that this claim outranked.
         beaten: Beaten,
     },
     /// A card was due and none may be drawn: nobody scores (M25, Q14, H14).

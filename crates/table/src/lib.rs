@@ -1,6 +1,4 @@
-//! What happens at a table: the game, what is legal, events, views, matches, records, replay.
-//!
-//! This crate never asks which rule set it plays: it reads the fields of `rules::Rules`.
+#![doc = include_str!("../README.md")]
 
 mod action;
 mod arranged_deck;

@@ -1,6 +1,4 @@
-//! What browser and server, command and bots say to each other: JSON messages with a version.
-//!
-//! Every message is described in `docs/protocol.md`, those for bots in `docs/bots.md`, and held by a golden file.
+#![doc = include_str!("../README.md")]
 
 mod bot;
 mod client;

@@ -19,7 +19,7 @@ pub enum ToClient {
         table: TableInfo,
         /// The game as it is now.
         view: View,
-        /// What happened since the event that was named, at most the newest hundred.
+        /// The events after the one that the client named, the newest hundred at most.
         missed: Vec<NumberedEvent>,
         /// The hand that just ended, while it is over.
         result: Option<HandResult>,
@@ -32,7 +32,7 @@ pub enum ToClient {
     },
     /// Something happened, or what this seat may do has changed.
     Update {
-        /// What, in order; nothing if only the view or the clock is another.
+        /// The new events, in order. Empty when only the view or the clock has changed.
         events: Vec<NumberedEvent>,
         /// The game as it is after that.
         view: View,
@@ -120,7 +120,7 @@ pub struct Hint {
     /// The discard that is advised, on one's own turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub discard: Option<Card>,
-    /// Why that one, in words.
+    /// The reason for the advice, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<LocalizedText>,
     /// The cards that complete the hand, or bring it nearer, once that card is discarded: how many of each the seat
@@ -151,8 +151,8 @@ pub struct HandResult {
     pub hand: String,
     /// What it is worth, its lines, what was left out, and the next-best reading.
     pub score: Score,
-    /// The points that every seat had before this hand, from seat 0.
+    /// The points of the seats before this hand, from seat 0. With `score_changes` added they are the points after it.
     pub points_before: Vec<i32>,
-    /// What every seat gained or paid by it, from seat 0 (M26, Q36, H20).
+    /// The change of each seat's points by this hand, from seat 0 (M26, Q36, H20).
     pub score_changes: Vec<i32>,
 }

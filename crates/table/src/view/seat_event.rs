@@ -17,7 +17,7 @@ pub enum SeatEvent {
     HandBegan {
         /// The number of the hand in the match, from 1.
         hand_number: u32,
-        /// Who deals.
+        /// The dealer.
         dealer: Seat,
         /// The wind of the round, where there are rounds.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -27,7 +27,7 @@ pub enum SeatEvent {
     WallOpened(WallOpening),
     /// A seat has got its cards.
     Dealt {
-        /// Whose they are.
+        /// The seat that gets the cards.
         seat: Seat,
         /// How many.
         count: u8,
@@ -37,7 +37,7 @@ pub enum SeatEvent {
     },
     /// A card was drawn.
     Drew {
-        /// Who drew.
+        /// The seat that drew.
         seat: Seat,
         /// How many cards are left in the well.
         well: u8,
@@ -50,7 +50,7 @@ pub enum SeatEvent {
     },
     /// A flower was laid.
     Flower {
-        /// Whose it is.
+        /// The owner.
         seat: Seat,
         /// Which flower.
         card: Card,
@@ -64,14 +64,14 @@ pub enum SeatEvent {
     },
     /// A player says that one card is missing.
     Waiting {
-        /// Who waits.
+        /// The waiting seat.
         seat: Seat,
     },
     /// A discard was claimed.
     Claimed {
-        /// Who has it.
+        /// The claimant.
         seat: Seat,
-        /// Who discarded it.
+        /// The seat that discarded the card.
         from: Seat,
         /// The set as it lies.
         set: Set,
@@ -83,40 +83,40 @@ pub enum SeatEvent {
     },
     /// A four was laid, or the fourth card added to a triplet.
     Four {
-        /// Whose it is.
+        /// The owner.
         seat: Seat,
         /// The four as it lies.
         set: Set,
     },
     /// A set was laid face down.
     Laid {
-        /// Whose it is.
+        /// The owner.
         seat: Seat,
         /// The set, if it is one's own.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         set: Option<Set>,
     },
-    /// A call is heard: its maker names the set next.
+    /// The first call: the caller names the set next.
     Called {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Who discarded.
+        /// The seat that discarded the card.
         from: Seat,
-        /// What.
+        /// The card.
         card: Card,
     },
-    /// Who has called makes nothing with the discard.
+    /// The caller cannot make a set with the discard.
     FalseCall {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// The discard.
         card: Card,
     },
-    /// A set of whoever has called falsely went face up to the discards.
+    /// A set of the false caller went face up to the discards.
     SetForfeited {
-        /// Whose it was.
+        /// The owner.
         seat: Seat,
-        /// Who chose it.
+        /// The seat that chose the set.
         by: Seat,
         /// The set.
         set: Set,
@@ -133,7 +133,7 @@ pub enum SeatEvent {
     },
     /// A player went out.
     WentOut {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// Who discarded the last card; `None` if it was drawn.
         from: Option<Seat>,
@@ -145,7 +145,7 @@ pub enum SeatEvent {
         /// What the hand is worth.
         #[serde(flatten)]
         total: Total,
-        /// What that changes in everybody's score.
+        /// The change of each seat's score.
         score_changes: ScoreChanges,
         /// One's own claim, if this one beat it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
