@@ -1,5 +1,6 @@
 //! The state of the page after each message of the server.
 
+use rules::{RuleSet, Switches};
 use serde_json::{Value, json};
 use table::{Action, RefusalReason};
 use web::state::{LinkState, PageState, Prompt, SpeechOptions, StackState, stacks};
@@ -40,10 +41,7 @@ fn welcome(view: &Value, missed: &Value) -> Value {
         {"name": "Ada", "bot": null},
         {"name": "Noor", "bot": "greedy"},
     ]);
-    let game = json!({
-        "direction": "clockwise", "length": {"points": 500}, "start_points": 0, "sets": 4, "winds": false,
-        "fours": false, "face_down": false, "pair_last": false, "claims": "ranked",
-    });
+    let game = RuleSet::MhingFr.rules(&Switches::default()).expect("rules");
     let table = json!({
         "id": "t", "rules": "mhing-fr", "switches": {}, "game": game, "seats": seats, "you": 1, "pace": "calm",
         "assistance": "legal",
@@ -161,7 +159,9 @@ fn a_lifted_card_outlasts_equal_hands() {
 /// Returns the state at a table of another game.
 fn table_of(rules: &str, view: &Value) -> PageState {
     let mut message = welcome(view, &json!([]));
+    let set: RuleSet = rules.parse().expect("a rule set");
     message["welcome"]["table"]["rules"] = json!(rules);
+    message["welcome"]["table"]["game"] = json!(set.rules(&Switches::default()).expect("rules"));
     after(&[message])
 }
 

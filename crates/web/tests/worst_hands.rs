@@ -2,7 +2,7 @@
 //! length.
 
 use hands::PlacedCard;
-use rules::Reading;
+use rules::{Reading, RuleSet, Switches};
 use serde_json::{Value, json};
 use web::state::{GroupKind, HandLayout, PageState, Prompt, SpeechOptions, groups, lit};
 use web::text::{TableNarrator, Verbosity};
@@ -30,10 +30,7 @@ fn full_table(language: Language) -> PageState {
     });
     let seats: Vec<Value> =
         ('A'..='F').map(|letter| json!({"name": long_name(letter), "bot": "greedy"})).collect();
-    let game = json!({
-        "direction": "clockwise", "length": {"points": 500}, "start_points": 0, "sets": 4, "winds": false,
-        "fours": false, "face_down": false, "pair_last": false, "claims": "ranked",
-    });
+    let game = RuleSet::MhingFr.rules(&Switches::default()).expect("rules");
     let table = json!({
         "id": "t", "rules": "mhing-fr", "switches": {}, "game": game, "seats": seats, "you": 0, "pace": "calm",
         "assistance": "legal",

@@ -71,17 +71,20 @@ impl TableNarrator<'_> {
 
 #[cfg(test)]
 mod tests {
+    use rules::{RuleSet, Switches};
+    use serde_json::json;
     use words::Language;
 
     use super::TableNarrator;
 
     #[test]
     fn hints_are_read_as_a_whole() {
-        let table = r#"{"id":"t","rules":"mhing-fr","switches":{},"you":0,"pace":"calm","assistance":"legal",
-            "game":{"direction":"clockwise","length":{"points":500},"start_points":0,"sets":4,"winds":false,
-            "fours":false,"face_down":false,"pair_last":false,"claims":"ranked"},
-            "seats":[{"name":"A","bot":null},{"name":"Noor","bot":"steady"}]}"#;
-        let table = serde_json::from_str(table).expect("a table");
+        let game = RuleSet::MhingFr.rules(&Switches::default()).expect("rules");
+        let table = json!({
+            "id": "t", "rules": "mhing-fr", "switches": {}, "game": game, "you": 0, "pace": "calm",
+            "assistance": "legal", "seats": [{"name": "A", "bot": null}, {"name": "Noor", "bot": "steady"}],
+        });
+        let table = serde_json::from_value(table).expect("a table");
         let hint = r#"{"distance":1,"discard":"9m","waits":[
             {"card":"5p","unseen":2,"drawn":{"credits":3,"points":8},"claimed":{"credits":3,"points":8}},
             {"card":"*","unseen":1,"drawn":{"credits":1,"points":2},"claimed":null}]}"#;

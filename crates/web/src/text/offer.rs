@@ -85,6 +85,8 @@ impl TableNarrator<'_> {
 
 #[cfg(test)]
 mod tests {
+    use rules::{RuleSet, Switches};
+    use serde_json::json;
     use words::Language;
 
     use super::{Action, TableNarrator, offers};
@@ -102,11 +104,12 @@ mod tests {
 
     #[test]
     fn the_question_names_every_way() {
-        let text = r#"{"id":"t","rules":"mhing-fr","switches":{},"you":0,"pace":"calm","assistance":"legal",
-            "game":{"direction":"clockwise","length":{"points":500},"start_points":0,"sets":4,"winds":false,
-            "fours":false,"face_down":false,"pair_last":false,"claims":"ranked"},
-            "seats":[{"name":"A","bot":null},{"name":"Noor","bot":"greedy"}]}"#;
-        let table = serde_json::from_str(text).expect("a table");
+        let game = RuleSet::MhingFr.rules(&Switches::default()).expect("rules");
+        let table = json!({
+            "id": "t", "rules": "mhing-fr", "switches": {}, "game": game, "you": 0, "pace": "calm",
+            "assistance": "legal", "seats": [{"name": "A", "bot": null}, {"name": "Noor", "bot": "greedy"}],
+        });
+        let table = serde_json::from_value(table).expect("a table");
         let mut legal = legal(&["(345p)", "(555p)"]);
         legal.push(Action::GoOut);
         let from = cards::Seat::new(1).expect("a seat");
