@@ -4,5 +4,6 @@ pub(crate) mod boxes;
 pub(crate) mod command;
 pub(crate) mod events;
 pub(crate) mod pages;
+pub(crate) mod rule_texts;
 pub(crate) mod table;
 pub(crate) mod terms;

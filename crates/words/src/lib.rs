@@ -23,6 +23,7 @@ mod messages;
 mod noun;
 mod number;
 mod pages;
+pub mod rule_texts;
 mod sentence;
 mod speech;
 mod sv;

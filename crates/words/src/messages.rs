@@ -149,6 +149,38 @@ macro_rules! messages {
     };
 }
 
+/// Makes a struct of texts, and for each a function that gives it in the three languages, for data and messages.
+macro_rules! localized_texts {
+    (
+        $(#[$doc:meta])*
+        struct $Name:ident in $module:ident::$TEXTS:ident {
+            $($text:ident),* $(,)?
+        }
+    ) => {
+        $(#[$doc])*
+        #[derive(Debug)]
+        pub(crate) struct $Name {
+            $(pub(crate) $text: &'static str,)*
+        }
+
+        $(
+            #[doc = concat!("Returns the text `", stringify!($text), "` in the three languages.")]
+            pub const fn $text() -> $crate::LocalizedText {
+                $crate::LocalizedText::new(
+                    $crate::en::$module::$TEXTS.$text,
+                    $crate::fr::$module::$TEXTS.$text,
+                    $crate::sv::$module::$TEXTS.$text,
+                )
+            }
+        )*
+
+        /// Returns every text with its key, for tests and for editors.
+        pub fn all() -> Vec<(&'static str, $crate::LocalizedText)> {
+            vec![$((stringify!($text), $text())),*]
+        }
+    };
+}
+
 /// Checks one text.
 macro_rules! check {
     ($language:expr, $self:ident.$key:ident, $terms:expr, [$($value:ident: $type:ident),*]) => {
@@ -187,4 +219,4 @@ macro_rules! value {
     };
 }
 
-pub(crate) use {argument, check, messages, terms, value};
+pub(crate) use {argument, check, localized_texts, messages, terms, value};

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use hands::{Face, Pair, PlacedCard, Set, SetKind};
 
 use crate::score::{Earning, ScoreLine};
-use words::LocalizedText;
+use words::{LocalizedText, rule_texts};
 
 use cards::Suit;
 
@@ -55,53 +55,15 @@ pub struct Bonus {
 
 /// Every bonus, in the order of the switch `bonus`.
 pub static BONUSES: [Bonus; 6] = [
-    Bonus {
-        rule: "H20",
-        key: "win",
-        name: LocalizedText::new("Hand won", "Manche gagnée", "Vunnen giv"),
-        points: 1,
-        find: won,
-    },
-    Bonus {
-        rule: "H21",
-        key: "silver",
-        name: LocalizedText::new("Silver set", "Série argentée", "Silverserie"),
-        points: 1,
-        find: silver,
-    },
-    Bonus {
-        rule: "H22",
-        key: "face-down",
-        name: LocalizedText::new(
-            "Set laid face down",
-            "Série posée face cachée",
-            "Serie lagd med baksidan upp",
-        ),
-        points: 1,
-        find: face_down,
-    },
-    Bonus {
-        rule: "H22",
-        key: "one-kind",
-        name: LocalizedText::new(
-            "All sets of one kind",
-            "Séries toutes du même type",
-            "Bara serier av ett slag",
-        ),
-        points: 2,
-        find: one_kind,
-    },
-    Bonus {
-        rule: "H22",
-        key: "rainbow",
-        name: LocalizedText::new("All sets rainbow", "Séries toutes arc-en-ciel", "Bara regnbågsserier"),
-        points: 2,
-        find: rainbow,
-    },
+    Bonus { rule: "H20", key: "win", name: rule_texts::hand_won(), points: 1, find: won },
+    Bonus { rule: "H21", key: "silver", name: rule_texts::silver_set(), points: 1, find: silver },
+    Bonus { rule: "H22", key: "face-down", name: rule_texts::face_down_set(), points: 1, find: face_down },
+    Bonus { rule: "H22", key: "one-kind", name: rule_texts::all_of_one_kind(), points: 2, find: one_kind },
+    Bonus { rule: "H22", key: "rainbow", name: rule_texts::all_rainbow(), points: 2, find: rainbow },
     Bonus {
         rule: "H22",
         key: "one-colour",
-        name: LocalizedText::new("All of one colour", "Tout d’une seule couleur", "Allt i en färg"),
+        name: rule_texts::all_of_one_colour(),
         points: 3,
         find: one_colour,
     },

@@ -3,7 +3,7 @@
 use super::bonuses::BONUSES;
 use crate::rules::Length;
 use crate::switches::{Amount, Switch, SwitchError, Switches, Values};
-use words::LocalizedText;
+use words::{LocalizedText, rule_texts};
 
 /// How the game is played: each mode is a rule set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,61 +36,37 @@ fn words(words: &[&str]) -> Values {
 
 /// How often each card is in the deck (H1).
 fn copies() -> Switch {
-    let about = LocalizedText::new(
-        "How many copies of each card the deck has. The sheet does not say; the deck is our house’s.",
-        "Le nombre d’exemplaires de chaque carte. La feuille ne le dit pas ; le jeu de cartes est le nôtre.",
-        "Hur många exemplar leken har av varje kort. Bladet säger det inte; leken är vår egen.",
-    );
+    let about = rule_texts::about_copies();
     switch("copies", "H1", words(&["4", "3"]), about, false)
 }
 
 /// How many jokers there are (H2).
 fn jokers() -> Switch {
-    let about = LocalizedText::new(
-        "How many jokers are played with. The sheet leaves it to the players; two are our house’s choice.",
-        "Le nombre de jokers. La feuille laisse le choix aux joueurs ; deux est notre choix.",
-        "Hur många jokrar man spelar med. Bladet låter spelarna välja; två är vårt val.",
-    );
+    let about = rule_texts::about_jokers();
     switch("jokers", "H2", words(&["2", "0", "1", "3", "4"]), about, false)
 }
 
 /// Who may call (H19).
 fn calls() -> Switch {
-    let about = LocalizedText::new(
-        "Anyone may call “Maho!”, wrongly too, or only those are asked who can make a set or the pair.",
-        "Chacun peut annoncer « Maho ! », même à tort, ou seuls le peuvent ceux qui ont de quoi.",
-        "Alla får ropa ”Maho!”, också fel, eller bara den som kan göra en kombination eller paret.",
-    );
+    let about = rule_texts::about_calls();
     switch("calls", "H19", words(&["free", "guarded"]), about, true)
 }
 
 /// How long a match is, in points (H20, H21).
 fn target(rule: &str, points: u32) -> Switch {
-    let about = LocalizedText::new(
-        "The match ends as soon as somebody has this many points.",
-        "La partie s’arrête dès que quelqu’un atteint ce nombre de points.",
-        "Partiet är slut så snart någon har så här många poäng.",
-    );
+    let about = rule_texts::about_target();
     switch("target", rule, Values::Number { presets: vec![points], min: 1 }, about, true)
 }
 
 /// How long a match is, in hands (H22).
 fn hands() -> Switch {
-    let about = LocalizedText::new(
-        "The match ends after this many hands; a void hand is not counted.",
-        "La partie s’arrête après ce nombre de mains ; une main nulle ne compte pas.",
-        "Partiet är slut efter så här många givar; en ogiltig giv räknas inte.",
-    );
+    let about = rule_texts::about_hands();
     switch("hands", "H22", Values::Number { presets: vec![13], min: 1 }, about, true)
 }
 
 /// What the house's table earns (H22).
 fn bonus() -> Switch {
-    let about = LocalizedText::new(
-        "What each line of our house’s table earns, such as win:1,rainbow:4; what is not named stays as it is.",
-        "Ce que rapporte chaque ligne de notre table, par exemple win:1,rainbow:4 ; le reste ne change pas.",
-        "Vad varje rad i vår egen tabell ger, till exempel win:1,rainbow:4; resten blir som det är.",
-    );
+    let about = rule_texts::about_bonus();
     let lines = BONUSES.iter().map(|bonus| Amount { name: bonus.key.to_owned(), default: bonus.points });
     switch("bonus", "H22", Values::Amounts(lines.collect()), about, false)
 }

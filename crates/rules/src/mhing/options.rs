@@ -2,7 +2,7 @@
 
 use crate::rules::DiscardedJoker;
 use crate::switches::{Switch, SwitchError, Switches, Values};
-use words::LocalizedText;
+use words::rule_texts;
 
 /// How long a match is (M27).
 pub(super) fn target() -> Switch {
@@ -10,11 +10,7 @@ pub(super) fn target() -> Switch {
         name: "target".to_owned(),
         rule: "M27".to_owned(),
         values: Values::Number { presets: vec![500, 200, 100], min: 1 },
-        description: LocalizedText::new(
-            "The match ends as soon as somebody has this many points.",
-            "La partie s’arrête dès que quelqu’un atteint ce nombre de points.",
-            "Partiet är slut så snart någon har så här många poäng.",
-        ),
+        description: rule_texts::about_target(),
         from_sheet: true,
     }
 }
@@ -25,11 +21,7 @@ pub(super) fn level() -> Switch {
         name: "level".to_owned(),
         rule: "M28".to_owned(),
         values: Values::OneOf(["8", "5", "3", "1"].map(str::to_owned).to_vec()),
-        description: LocalizedText::new(
-            "Only combinations worth up to this many credits count; beginners take 1.",
-            "Seules comptent les combinaisons qui valent au plus ce nombre de crédits ; 1 pour débuter.",
-            "Bara kombinationer värda högst så här många enheter räknas; nybörjare tar 1.",
-        ),
+        description: rule_texts::about_level(),
         from_sheet: true,
     }
 }
@@ -40,11 +32,7 @@ pub(super) fn discarded_joker(values: &[&str]) -> Switch {
         name: "discarded-joker".to_owned(),
         rule: "M22".to_owned(),
         values: Values::OneOf(values.iter().map(|&value| value.to_owned()).collect()),
-        description: LocalizedText::new(
-            "A discarded joker is dead, or may be claimed as any card.",
-            "Un joker défaussé est mort, ou peut être réclamé comme n’importe quelle carte.",
-            "Ett kastat Mhingkort är dött, eller får ropas in som vilket kort som helst.",
-        ),
+        description: rule_texts::about_joker(),
         from_sheet: false,
     }
 }

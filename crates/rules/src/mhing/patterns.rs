@@ -8,7 +8,7 @@ mod whole_hand;
 use std::borrow::Cow;
 
 use hands::PlacedCard;
-use words::LocalizedText;
+use words::{LocalizedText, rule_texts};
 
 use super::arrangement::{Arrangement, FLOWERS, Occurrences};
 use crate::score::{Earning, ExcludedCombination, ScoreLine};
@@ -116,140 +116,47 @@ pub(super) fn french_patterns() -> &'static [Pattern] {
 
 /// Every combination of sets and a pair, in the order of the rules.
 pub static PATTERNS: [Pattern; PATTERN_COUNT] = [
-    Pattern::new(
-        "M29",
-        1,
-        Scope::OneKind,
-        LocalizedText::new("All sequences", "Que des séquences", "Enbart sekvenser"),
-        sequences::all_sequences,
-    ),
-    Pattern::new(
-        "M30",
-        1,
-        Scope::TwoSets,
-        LocalizedText::new("Double sequence", "Séquence double", "Dubbel sekvens"),
-        sequences::double_sequence,
-    ),
-    Pattern::new(
-        "M31",
-        1,
-        Scope::TwoSets,
-        LocalizedText::new("Double triplet", "Brelan double", "Dubbelt tretal"),
-        triplets::double_triplet,
-    ),
-    Pattern::new(
-        "M32",
-        1,
-        Scope::OneSet,
-        LocalizedText::new("Honour triplet", "Brelan d’honneurs", "Tretal i honnörskort"),
-        triplets::honour_triplet,
-    ),
-    Pattern::new(
-        "M33",
-        1,
-        Scope::Royals,
-        LocalizedText::new("Broken royal sequence", "Séquence royale brisée", "Bruten kejsarrad"),
-        sequences::broken_royal,
-    ),
-    Pattern::new(
-        "M34",
-        1,
-        Scope::Families,
-        LocalizedText::new("Two suits only", "Deux couleurs seulement", "Enbart två serier"),
-        whole_hand::two_suits,
-    ),
-    Pattern::new(
-        "M35",
-        1,
-        Scope::Pair,
-        LocalizedText::new("Pair of 2s, 5s or 8s", "Paires de 2, 5 ou 8", "Par i 2:or, 5:or eller 8:or"),
-        whole_hand::pair_of_2_5_8,
-    ),
+    Pattern::new("M29", 1, Scope::OneKind, rule_texts::all_sequences(), sequences::all_sequences),
+    Pattern::new("M30", 1, Scope::TwoSets, rule_texts::double_sequence(), sequences::double_sequence),
+    Pattern::new("M31", 1, Scope::TwoSets, rule_texts::double_triplet(), triplets::double_triplet),
+    Pattern::new("M32", 1, Scope::OneSet, rule_texts::honour_triplet(), triplets::honour_triplet),
+    Pattern::new("M33", 1, Scope::Royals, rule_texts::broken_royal_sequence(), sequences::broken_royal),
+    Pattern::new("M34", 1, Scope::Families, rule_texts::two_suits_only(), whole_hand::two_suits),
+    Pattern::new("M35", 1, Scope::Pair, rule_texts::pair_of_2_5_8(), whole_hand::pair_of_2_5_8),
     Pattern::new("M36", 1, Scope::Flowers, FLOWERS_NAME, flowers),
-    Pattern::new(
-        "M37",
-        3,
-        Scope::OneKind,
-        LocalizedText::new("All triplets", "Que des brelans", "Enbart tretal"),
-        triplets::all_triplets,
-    ),
+    Pattern::new("M37", 3, Scope::OneKind, rule_texts::all_triplets(), triplets::all_triplets),
     Pattern::new(
         "M38",
         3,
         Scope::TwoSets,
-        LocalizedText::new(
-            "Identical double sequence",
-            "Séquence double identique",
-            "Identiska dubbla sekvenser",
-        ),
+        rule_texts::identical_double_sequence(),
         sequences::identical_sequences,
     ),
-    Pattern::new(
-        "M39",
-        3,
-        Scope::Royals,
-        LocalizedText::new("Royal sequence", "Séquence royale", "Kejsarrad"),
-        sequences::royal,
-    )
-    .excluding("M33"),
+    Pattern::new("M39", 3, Scope::Royals, rule_texts::royal_sequence(), sequences::royal).excluding("M33"),
     Pattern::new(
         "M40",
         3,
         Scope::Families,
-        LocalizedText::new("One suit with honours", "Une couleur avec honneurs", "En serie och honnörskort"),
+        rule_texts::one_suit_with_honours(),
         whole_hand::one_suit_with_honours,
     ),
-    Pattern::new(
-        "M43",
-        5,
-        Scope::Ranks,
-        LocalizedText::new("High or low hand", "Haute main / basse main", "Höga/låga"),
-        whole_hand::high_or_low,
-    ),
+    Pattern::new("M43", 5, Scope::Ranks, rule_texts::high_or_low_hand(), whole_hand::high_or_low),
     Pattern::new(
         "M44",
         5,
         Scope::Families,
-        LocalizedText::new(
-            "All suits with honours",
-            "Toutes les couleurs avec honneurs",
-            "Honnörskort och alla serier",
-        ),
+        rule_texts::all_suits_with_honours(),
         whole_hand::all_suits_with_honours,
     ),
-    Pattern::new(
-        "M45",
-        8,
-        Scope::Dragons,
-        LocalizedText::new("Dragon triplets", "Brelans des dragons", "Tretal i drakar"),
-        triplets::dragon_triplets,
-    )
-    .excluding("M32"),
-    Pattern::new(
-        "M46",
-        8,
-        Scope::Families,
-        LocalizedText::new("One suit only", "Une seule couleur", "Enbart en serie"),
-        whole_hand::one_suit,
-    ),
-    Pattern::new(
-        "M50",
-        3,
-        Scope::Regrouped,
-        LocalizedText::new("Triple sequence", "Séquence triple", "Trippel sekvens"),
-        sequences::triple_sequence,
-    ),
-    Pattern::new(
-        "M50",
-        3,
-        Scope::Regrouped,
-        LocalizedText::new("Triple triplet", "Brelan triple", "Trippelt tretal"),
-        triplets::triple_triplet,
-    ),
+    Pattern::new("M45", 8, Scope::Dragons, rule_texts::dragon_triplets(), triplets::dragon_triplets)
+        .excluding("M32"),
+    Pattern::new("M46", 8, Scope::Families, rule_texts::one_suit_only(), whole_hand::one_suit),
+    Pattern::new("M50", 3, Scope::Regrouped, rule_texts::triple_sequence(), sequences::triple_sequence),
+    Pattern::new("M50", 3, Scope::Regrouped, rule_texts::triple_triplet(), triplets::triple_triplet),
 ];
 
 /// The name of M36.
-pub(super) const FLOWERS_NAME: LocalizedText = LocalizedText::new("Flowers", "Fleurs", "Blommor");
+pub(super) const FLOWERS_NAME: LocalizedText = rule_texts::flowers();
 
 /// Counts the laid flowers (M36).
 fn flowers(arrangement: &Arrangement) -> Occurrences {
@@ -276,20 +183,6 @@ pub(super) fn has_special_hand(level: u8) -> bool {
 
 /// The special hands, the most valuable first. Only the first that matches a hand counts (M49).
 pub static SPECIAL_HANDS: [SpecialHandRow; 2] = [
-    SpecialHandRow {
-        rule: "M42",
-        name: LocalizedText::new(
-            "Nothing matches with honours",
-            "Rien ne s’accorde avec honneurs",
-            "Ingenting passar ihop med honnörskort",
-        ),
-        credits: 8,
-        honours: 7,
-    },
-    SpecialHandRow {
-        rule: "M41",
-        name: LocalizedText::new("Nothing matches", "Rien ne s’accorde", "Ingenting passar ihop"),
-        credits: 3,
-        honours: 0,
-    },
+    SpecialHandRow { rule: "M42", name: rule_texts::nothing_matches_with_honours(), credits: 8, honours: 7 },
+    SpecialHandRow { rule: "M41", name: rule_texts::nothing_matches(), credits: 3, honours: 0 },
 ];

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use hands::PlacedCard;
-use words::LocalizedText;
+use words::{LocalizedText, rule_texts};
 
 use super::arrangement::{Arrangement, Occurrences};
 use super::{doubles, points};
@@ -83,225 +83,43 @@ impl Limit {
 
 /// Every pattern of points and doubles, in the order of the rules.
 pub static PATTERNS: [Pattern; 25] = [
-    Pattern::points("Q18", 10, LocalizedText::new("Winning", "Victoire", "Vinst"), points::winning),
-    Pattern::points(
-        "Q19",
-        10,
-        LocalizedText::new("Flat hand", "Triomphe simple", "Enkel seger"),
-        points::flat,
-    ),
-    Pattern::points(
-        "Q19",
-        4,
-        LocalizedText::new("Flat hand, drawn", "Triomphe simple, tiré", "Enkel seger, dragen"),
-        points::flat_drawn,
-    ),
-    Pattern::points(
-        "Q20",
-        2,
-        LocalizedText::new(
-            "Pair of 2–8 completed by a discard",
-            "Paire de 2 à 8 complétée d’un écart",
-            "Par i 2–8, ett kast gjorde det",
-        ),
-        points::low_pair_claimed,
-    ),
-    Pattern::points(
-        "Q20",
-        4,
-        LocalizedText::new(
-            "Pair of 1s, 9s or honours completed by a discard",
-            "Paire de 1, de 9 ou d’honneurs complétée d’un écart",
-            "Par i 1, 9 eller honnörer, ett kast gjorde det",
-        ),
-        points::high_pair_claimed,
-    ),
-    Pattern::points(
-        "Q20",
-        4,
-        LocalizedText::new(
-            "Pair of 2–8 completed by drawing",
-            "Paire de 2 à 8 complétée en tirant",
-            "Par i 2–8, draget gjorde det",
-        ),
-        points::low_pair_drawn,
-    ),
-    Pattern::points(
-        "Q20",
-        8,
-        LocalizedText::new(
-            "Pair of 1s, 9s or honours completed by drawing",
-            "Paire de 1, de 9 ou d’honneurs complétée en tirant",
-            "Par i 1, 9 eller honnörer, draget gjorde det",
-        ),
-        points::high_pair_drawn,
-    ),
-    Pattern::points(
-        "Q21",
-        2,
-        LocalizedText::new(
-            "Pair of dragons or of the own wind",
-            "Paire de dragons ou de son propre vent",
-            "Par i drakar eller egen vind",
-        ),
-        points::own_pair,
-    ),
-    Pattern::points(
-        "Q22",
-        2,
-        LocalizedText::new("Exposed triplet of 2–8", "Brelan visible de 2 à 8", "Öppet tretal i 2–8"),
-        points::exposed_low_triplets,
-    ),
-    Pattern::points(
-        "Q22",
-        4,
-        LocalizedText::new(
-            "Exposed triplet of 1s, 9s or honours",
-            "Brelan visible de 1, de 9 ou d’honneurs",
-            "Öppet tretal i 1, 9 eller honnörer",
-        ),
-        points::exposed_high_triplets,
-    ),
-    Pattern::points(
-        "Q22",
-        4,
-        LocalizedText::new("Concealed triplet of 2–8", "Brelan caché de 2 à 8", "Dolt tretal i 2–8"),
-        points::concealed_low_triplets,
-    ),
-    Pattern::points(
-        "Q22",
-        8,
-        LocalizedText::new(
-            "Concealed triplet of 1s, 9s or honours",
-            "Brelan caché de 1, de 9 ou d’honneurs",
-            "Dolt tretal i 1, 9 eller honnörer",
-        ),
-        points::concealed_high_triplets,
-    ),
-    Pattern::points(
-        "Q22",
-        8,
-        LocalizedText::new("Exposed four of 2–8", "Carré visible de 2 à 8", "Öppet fyrtal i 2–8"),
-        points::exposed_low_fours,
-    ),
-    Pattern::points(
-        "Q22",
-        16,
-        LocalizedText::new(
-            "Exposed four of 1s, 9s or honours",
-            "Carré visible de 1, de 9 ou d’honneurs",
-            "Öppet fyrtal i 1, 9 eller honnörer",
-        ),
-        points::exposed_high_fours,
-    ),
-    Pattern::points(
-        "Q22",
-        16,
-        LocalizedText::new("Concealed four of 2–8", "Carré caché de 2 à 8", "Dolt fyrtal i 2–8"),
-        points::concealed_low_fours,
-    ),
-    Pattern::points(
-        "Q22",
-        32,
-        LocalizedText::new(
-            "Concealed four of 1s, 9s or honours",
-            "Carré caché de 1, de 9 ou d’honneurs",
-            "Dolt fyrtal i 1, 9 eller honnörer",
-        ),
-        points::concealed_high_fours,
-    ),
-    Pattern::doubles(
-        "Q26",
-        1,
-        LocalizedText::new(
-            "Triplet or four of dragons",
-            "Brelan ou carré de dragons",
-            "Tretal eller fyrtal i drakar",
-        ),
-        doubles::dragons,
-    ),
-    Pattern::doubles(
-        "Q27",
-        1,
-        LocalizedText::new(
-            "Triplet or four of the own wind",
-            "Brelan ou carré de son propre vent",
-            "Tretal eller fyrtal i egen vind",
-        ),
-        doubles::own_wind,
-    ),
-    Pattern::doubles(
-        "Q27",
-        1,
-        LocalizedText::new(
-            "Triplet or four of the round’s wind",
-            "Brelan ou carré du vent du tour",
-            "Tretal eller fyrtal i varvets vind",
-        ),
-        doubles::round_wind,
-    ),
-    Pattern::doubles(
-        "Q28",
-        1,
-        LocalizedText::new("One suit with honours", "Une famille avec honneurs", "En svit och honnörer"),
-        doubles::one_suit_with_honours,
-    ),
-    Pattern::doubles(
-        "Q29",
-        3,
-        LocalizedText::new("One suit only", "Une seule famille", "Bara en svit"),
-        doubles::one_suit,
-    ),
-    Pattern::optional(
-        "all-triplets",
-        LocalizedText::new("All triplets or fours", "Que des brelans ou carrés", "Bara tretal och fyrtal"),
-        doubles::all_triplets,
-    ),
-    Pattern::optional(
-        "four-draw",
-        LocalizedText::new(
-            "Won on the replacement of a four",
-            "Gagné sur le remplacement d’un carré",
-            "Vinst på ersättningen för ett fyrtal",
-        ),
-        doubles::four_draw,
-    ),
-    Pattern::optional(
-        "last-tile",
-        LocalizedText::new("Won on the last tile", "Gagné sur la dernière tuile", "Vinst på sista brickan"),
-        doubles::last_tile,
-    ),
-    Pattern::optional(
-        "robbing",
-        LocalizedText::new("Won by robbing a four", "Gagné en volant un carré", "Vinst på ett rånat fyrtal"),
-        doubles::robbing,
-    ),
+    Pattern::points("Q18", 10, rule_texts::winning(), points::winning),
+    Pattern::points("Q19", 10, rule_texts::flat_hand(), points::flat),
+    Pattern::points("Q19", 4, rule_texts::flat_hand_drawn(), points::flat_drawn),
+    Pattern::points("Q20", 2, rule_texts::low_pair_claimed(), points::low_pair_claimed),
+    Pattern::points("Q20", 4, rule_texts::high_pair_claimed(), points::high_pair_claimed),
+    Pattern::points("Q20", 4, rule_texts::low_pair_drawn(), points::low_pair_drawn),
+    Pattern::points("Q20", 8, rule_texts::high_pair_drawn(), points::high_pair_drawn),
+    Pattern::points("Q21", 2, rule_texts::own_pair(), points::own_pair),
+    Pattern::points("Q22", 2, rule_texts::exposed_low_triplet(), points::exposed_low_triplets),
+    Pattern::points("Q22", 4, rule_texts::exposed_high_triplet(), points::exposed_high_triplets),
+    Pattern::points("Q22", 4, rule_texts::concealed_low_triplet(), points::concealed_low_triplets),
+    Pattern::points("Q22", 8, rule_texts::concealed_high_triplet(), points::concealed_high_triplets),
+    Pattern::points("Q22", 8, rule_texts::exposed_low_four(), points::exposed_low_fours),
+    Pattern::points("Q22", 16, rule_texts::exposed_high_four(), points::exposed_high_fours),
+    Pattern::points("Q22", 16, rule_texts::concealed_low_four(), points::concealed_low_fours),
+    Pattern::points("Q22", 32, rule_texts::concealed_high_four(), points::concealed_high_fours),
+    Pattern::doubles("Q26", 1, rule_texts::dragons(), doubles::dragons),
+    Pattern::doubles("Q27", 1, rule_texts::own_wind(), doubles::own_wind),
+    Pattern::doubles("Q27", 1, rule_texts::round_wind(), doubles::round_wind),
+    Pattern::doubles("Q28", 1, rule_texts::one_suit_and_honours(), doubles::one_suit_with_honours),
+    Pattern::doubles("Q29", 3, rule_texts::one_suit(), doubles::one_suit),
+    Pattern::optional("all-triplets", rule_texts::all_triplets_or_fours(), doubles::all_triplets),
+    Pattern::optional("four-draw", rule_texts::won_on_replacement(), doubles::four_draw),
+    Pattern::optional("last-tile", rule_texts::won_on_last_card(), doubles::last_tile),
+    Pattern::optional("robbing", rule_texts::won_by_robbing(), doubles::robbing),
 ];
 
 /// The rows that are worth the limit, whatever else the hand has. Only the first that matches is reported.
 pub static LIMITS: [Limit; 2] = [
-    Limit {
-        rule: "Q32",
-        name: LocalizedText::new("Natural triumph", "Triomphe naturel", "Naturlig seger"),
-        find: doubles::tien,
-    },
-    Limit {
-        rule: "Q35",
-        name: LocalizedText::new("Four winds", "Les quatre vents", "De fyra vindarna"),
-        find: doubles::four_winds,
-    },
+    Limit { rule: "Q32", name: rule_texts::natural_triumph(), find: doubles::tien },
+    Limit { rule: "Q35", name: rule_texts::four_winds(), find: doubles::four_winds },
 ];
 
 /// The row that is worth half the limit, unless the hand is worth more (Q33).
-pub static HALF_LIMIT: Limit = Limit {
-    rule: "Q33",
-    name: LocalizedText::new("Unnatural triumph", "Triomphe non naturel", "Onaturlig seger"),
-    find: doubles::ti,
-};
+pub static HALF_LIMIT: Limit =
+    Limit { rule: "Q33", name: rule_texts::unnatural_triumph(), find: doubles::ti };
 
 /// Thirteen orphans are worth the limit (Q34). They have no arrangement, because they have no sets.
-pub static ORPHANS: Limit = Limit {
-    rule: "Q34",
-    name: LocalizedText::new("Thirteen orphans", "Les treize orphelines", "Tretton föräldralösa"),
-    find: |_| Occurrences::default(),
-};
+pub static ORPHANS: Limit =
+    Limit { rule: "Q34", name: rule_texts::thirteen_orphans(), find: |_| Occurrences::default() };

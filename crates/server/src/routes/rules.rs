@@ -1,8 +1,9 @@
 //! `GET /api/rules`: what can be played.
 
 use axum::Json;
-use rules::{LocalizedText, RuleSet, Switches};
+use rules::{RuleSet, Switches};
 use wire::RuleSetInfo;
+use words::{LocalizedText, rule_texts};
 
 use crate::api_error::ApiError;
 
@@ -26,31 +27,19 @@ fn info(set: RuleSet) -> Result<RuleSetInfo, ApiError> {
 /// What an edition is called.
 fn name(set: RuleSet) -> LocalizedText {
     match set {
-        RuleSet::MhingFr => {
-            LocalizedText::new("Mhing, French edition", "Mhing, édition française", "Mhing, franska utgåvan")
-        }
-        RuleSet::MhingSv => {
-            LocalizedText::new("Mhing, Swedish edition", "Mhing, édition suédoise", "Mhing, svenska utgåvan")
-        }
-        RuleSet::QuatreVents => LocalizedText::new("Quatre Vents", "Les Quatre Vents", "Quatre Vents"),
-        RuleSet::MahoBasic => LocalizedText::new("Maho!, Basic", "Maho !, Basic", "Maho!, Basic"),
-        RuleSet::MahoStandard => LocalizedText::new("Maho!, Standard", "Maho !, Standard", "Maho!, Standard"),
-        RuleSet::MahoOriginal => LocalizedText::new("Maho!, Original", "Maho !, Original", "Maho!, Original"),
+        RuleSet::MhingFr => rule_texts::mhing_fr(),
+        RuleSet::MhingSv => rule_texts::mhing_sv(),
+        RuleSet::QuatreVents => rule_texts::quatre_vents(),
+        RuleSet::MahoBasic => rule_texts::maho_basic(),
+        RuleSet::MahoStandard => rule_texts::maho_standard(),
+        RuleSet::MahoOriginal => rule_texts::maho_original(),
     }
 }
 
 /// What no sheet says, and our house has chosen (H1, H2, H22).
 fn ours(set: RuleSet) -> Vec<LocalizedText> {
-    let deck = LocalizedText::new(
-        "The sheet does not say which cards there are: this deck is our house’s.",
-        "La feuille ne dit pas quelles cartes il y a : ce jeu de cartes est le nôtre.",
-        "Bladet säger inte vilka kort som finns: leken är vår egen.",
-    );
-    let bonuses = LocalizedText::new(
-        "The sheet’s list of bonuses is lost: this table of bonuses is our house’s.",
-        "La liste des primes de la feuille est perdue : cette table de primes est la nôtre.",
-        "Bladets lista över bonusar är förlorad: bonustabellen är vår egen.",
-    );
+    let deck = rule_texts::own_deck();
+    let bonuses = rule_texts::own_bonuses();
     match set {
         RuleSet::MhingFr | RuleSet::MhingSv | RuleSet::QuatreVents => Vec::new(),
         RuleSet::MahoBasic | RuleSet::MahoStandard => vec![deck],

@@ -28,7 +28,7 @@ macro_rules! terms {
         Terms {
             $($own: $word,)*
         hand: Noun::common("omgång", "omgångar", "omgången", "omgångarna"),
-            round: Noun::common("runda", "rundor", "rundan", "rundorna"),
+            round: Noun::neuter("varv", "varv", "varvet", "varven"),
                 set: Noun::common("grupp", "grupper", "gruppen", "grupperna"),
             four: Noun::neuter("fyrtal", "fyrtal", "fyrtalet", "fyrtalen"),
             pair: Noun::neuter("par", "par", "paret", "paren"),
