@@ -1,11 +1,11 @@
-//! Advice is legal, names what is there, and judges what was done beside what is best.
+//! Advice is legal, names held cards, and includes the action that was played.
 
 use bots::{Advisor, BotKind, Strength, build_all, play_match};
 use cards::{Seat, Seed};
 use rules::{RuleSet, Switches};
 use table::{Action, Game, Setup, Stage, View};
 
-/// The views of a hand between greedy bots in which there was something to decide, with what was done.
+/// Returns every view of a hand between greedy bots with a choice, and the action chosen.
 fn decisions(rules: RuleSet, seats: u8) -> (Setup, Vec<(View, Action)>) {
     let setup = Setup { rules, switches: Switches::default(), seats, seed: Seed::from_number(3) };
     let kinds = vec![BotKind::of(Strength::Greedy); seats.into()];
@@ -22,7 +22,7 @@ fn decisions(rules: RuleSet, seats: u8) -> (Setup, Vec<(View, Action)>) {
     (setup, decided)
 }
 
-/// Advises every decision of a hand.
+/// Checks the advice for every decision of a hand.
 fn check(rules: RuleSet, seats: u8) {
     let (setup, decided) = decisions(rules, seats);
     assert!(decided.len() > 5, "{rules:?}: too few decisions: {}", decided.len());
@@ -48,7 +48,7 @@ fn check(rules: RuleSet, seats: u8) {
 }
 
 #[test]
-fn advice_is_legal_and_names_cards_held() {
+fn advice_is_legal_and_names_held_cards() {
     for rules in [RuleSet::MhingFr, RuleSet::MhingSv, RuleSet::MahoBasic, RuleSet::MahoOriginal] {
         check(rules, 2);
     }
@@ -57,7 +57,7 @@ fn advice_is_legal_and_names_cards_held() {
 }
 
 #[test]
-fn where_there_is_no_choice_there_is_no_advice() {
+fn no_choice_means_no_advice() {
     let setup = Setup {
         rules: RuleSet::MhingFr,
         switches: Switches::default(),

@@ -9,36 +9,36 @@ use table::{Action, Game, Setup, Terms, View};
 const RANDOM: BotKind = BotKind::of(Strength::Random);
 const GREEDY: BotKind = BotKind::of(Strength::Greedy);
 
-/// A bot that plays hardly a hand out for a decision.
+/// Returns the bot with one playout for each decision.
 const fn quick(strength: Strength) -> BotKind {
     BotKind { playouts: Some(1), ..BotKind::of(strength) }
 }
 
-/// A match for so many seats, to few points so that it is short.
+/// Returns a short match to `target` points.
 fn setup(rules: RuleSet, seats: u8, target: &str, seed: u64) -> Setup {
     with(rules, seats, "target", target, seed)
 }
 
-/// A match with a switch.
+/// Returns a match with one switch.
 fn with(rules: RuleSet, seats: u8, name: &str, value: &str, seed: u64) -> Setup {
     let switches = Switches([(name.to_owned(), value.to_owned())].into());
     Setup { rules, switches, seats, seed: Seed::from_number(seed) }
 }
 
-/// Bots for the seats in turn, as often round as need be.
+/// Builds bots for the seats, the kinds in turn.
 fn bots_for(setup: &Setup, kinds: &[BotKind]) -> Vec<Box<dyn Bot>> {
     let kinds: Vec<BotKind> = kinds.iter().copied().cycle().take(usize::from(setup.seats)).collect();
     build_all(&kinds, setup, Seed::from_number(99)).expect("the switches are the rule set's")
 }
 
-/// Plays a match; gives back what came of it and everything that was done.
+/// Plays a match; returns its tally and every action.
 fn play(setup: &Setup, mut bots: Vec<Box<dyn Bot>>) -> (MatchTally, Vec<(Seat, u32, Action)>) {
     let mut done = Vec::new();
     let tally = play_match(setup, &mut bots, 200, &mut |step| done.extend(step.action));
     (tally.expect("nothing is refused"), done)
 }
 
-/// Every setup: each rule set and number of players.
+/// Yields a short match for each rule set and number of players.
 fn setups() -> impl Iterator<Item = Setup> {
     let short = [
         (RuleSet::MhingFr, "target", "30"),
@@ -56,7 +56,7 @@ fn setups() -> impl Iterator<Item = Setup> {
 }
 
 #[test]
-fn bots_play_whole_matches_and_every_card_stays_in_the_game() {
+fn whole_matches_conserve_the_cards() {
     for setup in setups() {
         for kinds in [&[GREEDY, RANDOM][..], &[GREEDY], &[quick(Strength::Steady), GREEDY]] {
             let mut bots = bots_for(&setup, kinds);
@@ -97,7 +97,7 @@ fn check_cards(game: &Game) {
     assert_eq!(last + gone_out, deck.len());
 }
 
-/// The same bot, built anew for every decision: what it does must not depend on what it was asked before.
+/// A bot that is built anew for every decision, so that it cannot remember anything.
 struct Forgetful {
     kind: BotKind,
     terms: Terms,
@@ -118,7 +118,7 @@ impl Bot for Forgetful {
 }
 
 #[test]
-fn a_seed_decides_everything_and_bots_remember_nothing() {
+fn bots_depend_on_the_seed_alone() {
     for setup in setups() {
         let kinds = [RANDOM, GREEDY];
         let (_, first) = play(&setup, bots_for(&setup, &kinds));
@@ -138,7 +138,7 @@ fn a_seed_decides_everything_and_bots_remember_nothing() {
 }
 
 #[test]
-fn greedy_wins_against_random_nearly_always() {
+fn greedy_beats_random() {
     // In Quatre Vents one lucky hand can be worth more than many.
     for (rules, name, value, least) in [
         (RuleSet::MhingFr, "target", "40", 38),
@@ -158,14 +158,14 @@ fn greedy_wins_against_random_nearly_always() {
 }
 
 #[test]
-fn a_match_is_left_after_so_many_hands() {
+fn matches_stop_after_max_hands() {
     let setup = setup(RuleSet::MhingSv, 2, "500", 1);
     let mut bots = bots_for(&setup, &[RANDOM]);
     let tally = play_match(&setup, &mut bots, 3, &mut |_| ()).expect("nothing is refused");
     assert_eq!((tally.hands, tally.is_over, tally.winners), (3, false, Seats::NONE));
 }
 
-/// Does what it may not.
+/// Always chooses an illegal action.
 struct Stubborn;
 
 impl Bot for Stubborn {
@@ -175,7 +175,7 @@ impl Bot for Stubborn {
 }
 
 #[test]
-fn a_bot_that_does_what_it_may_not_is_told_so() {
+fn illegal_bot_actions_are_refused() {
     let setup = setup(RuleSet::MhingFr, 2, "500", 1);
     let mut bots: Vec<Box<dyn Bot>> = vec![Box::new(Stubborn), Box::new(Stubborn)];
     let refused = play_match(&setup, &mut bots, 1, &mut |_| ());
@@ -199,7 +199,7 @@ fn gained(rules: RuleSet, kinds: [BotKind; 2], (deals, hands): (u32, u32)) -> f6
 }
 
 #[test]
-fn who_looks_further_gains_more() {
+fn stronger_bots_gain_more() {
     const STEADY: BotKind = BotKind::of(Strength::Steady);
     const EXPERT: BotKind = BotKind::of(Strength::Expert);
     for (rules, kinds, played, least) in [
@@ -214,7 +214,7 @@ fn who_looks_further_gains_more() {
 }
 
 #[test]
-fn so_many_playouts_always_choose_alike_and_whoever_is_stopped_still_chooses() {
+fn playouts_are_deterministic_and_can_be_stopped() {
     for kind in ["steady:40", "expert-careful:40", "expert-bold:40"] {
         let kind: BotKind = kind.parse().expect("it is a bot");
         let setup = setup(RuleSet::MhingSv, 3, "10", 8);

@@ -1,4 +1,4 @@
-//! What the greedy bot does in given situations: `tests/situations/*.txt`.
+//! The actions of the greedy bot in given situations: `tests/situations/*.txt`.
 
 use std::fs;
 use std::path::Path;
@@ -44,7 +44,7 @@ fn bot(kind: BotKind, terms: &Terms, seed: u64) -> Box<dyn Bot> {
     kind.build(terms, Seat::default(), Seed::from_number(seed)).expect("such a table can be")
 }
 
-/// The bot, whatever its chance, does one of the things that the line allows; else what it did.
+/// Returns an error if the bot, with one of many seeds, plays an action that the line does not allow.
 fn check(terms: &Terms, line: &str) -> Option<String> {
     let scorer = terms.scorer().expect("no switches");
     let parts: Vec<&str> = line.split(';').map(str::trim).collect();
@@ -56,7 +56,7 @@ fn check(terms: &Terms, line: &str) -> Option<String> {
     Some(format!("{line}\n  did {wrong:?}"))
 }
 
-/// What is offered beside discards: a set to claim, a four or a set to lay out of the hand.
+/// Returns the action for a set: to claim it, or to lay it out of the hand.
 fn offered(word: &str, claimed: bool) -> Action {
     let set: Set = word.parse().expect("a set");
     match set.kind() {
@@ -123,9 +123,9 @@ fn check_deck(scorer: &Scorer, hand: &Hand, thrown: &[Card]) {
     assert_eq!(scorer.rules().deck.exceeded_by(&all), None);
 }
 
-/// Only one thing is legal: every bot does it.
+/// Every bot plays the only legal action.
 #[test]
-fn what_alone_is_legal_is_done() {
+fn the_only_legal_action_is_played() {
     let terms = terms(RuleSet::MhingFr);
     let scorer = terms.scorer().expect("no switches");
     let line = Situation { hand: "147m258p369s1234z +5z", claims: "", discards: "", expected: "" };
@@ -139,9 +139,9 @@ fn what_alone_is_legal_is_done() {
     }
 }
 
-/// The random bot does everything that is legal sooner or later, and goes out whenever it can.
+/// The random bot plays every legal action sooner or later, and goes out whenever it can.
 #[test]
-fn random_leaves_nothing_out() {
+fn random_plays_every_legal_action() {
     let terms = terms(RuleSet::MhingFr);
     let scorer = terms.scorer().expect("no switches");
     let line = Situation { hand: "123m456m789m12p99s +3p", claims: "(123p)", discards: "", expected: "" };
