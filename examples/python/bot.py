@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A bot for Wellspring, with nothing but the standard library: docs/bots.md says what the lines mean.
+"""An external bot for Wellspring that needs only the standard library. docs/bots.md describes the messages.
 
     wellspring arena mhing-fr --bots random --bots 'cmd:python3 examples/python/bot.py' --deals 100
 
@@ -22,7 +22,7 @@ def main():
             say({"act": {"id": message["id"], "action": decide(message["view"])}})
         elif kind == "refused":
             print("refused:", message["reason"], file=sys.stderr)
-        # match-began, hand-over and match-ended need no answer, and a view holds all that this bot asks.
+        # match-began, hand-over and match-ended need no answer, and a view holds all that this bot needs.
 
 
 def say(message):
@@ -30,7 +30,7 @@ def say(message):
 
 
 def decide(view):
-    """One of the legal actions: a word, or an object with one field."""
+    """Returns one of the legal actions: a word, or an object with one field."""
     legal = view["legal"]
     kinds = {kind_of(action): action for action in legal}
     if "go-out" in kinds:
@@ -40,7 +40,7 @@ def decide(view):
     if "claim" in kinds:
         return claim(view)
     if "call" in kinds:
-        # In Maho! one calls first and names the set after that; calling for nothing costs a set.
+        # In Maho! a player calls first and names the set afterwards. A false call costs a set.
         return "call" if pairs_with(view, view["stage"]["claim"]["card"]) else "pass"
     if "discard" in kinds:
         discards = [action["discard"] for action in legal if kind_of(action) == "discard"]
@@ -50,12 +50,12 @@ def decide(view):
 
 
 def kind_of(action):
-    """What is done: "pass", or "discard" of {"discard": "5m"}."""
+    """Returns the kind of an action: "pass", or "discard" of {"discard": "5m"}."""
     return action if isinstance(action, str) else next(iter(action))
 
 
 def claim(view):
-    """A triplet; another set if it must be one, or once some lie there anyway."""
+    """Returns a triplet, or another set if the bot must lay one or has laid some already."""
     claims = [action for action in view["legal"] if kind_of(action) == "claim"]
     has_laid = bool(view["seats"][view["seat"]]["sets"])
     for action in claims:
@@ -65,18 +65,18 @@ def claim(view):
 
 
 def is_alike(written):
-    """Whether a set, such as "(777z)" or "(34:*5m)", is of cards alike."""
+    """Returns whether a set, such as "(777z)" or "(34:*5m)", consists of like cards."""
     ranks = {letter for letter in written if letter.isdigit()}
     return len(ranks) == 1
 
 
 def pairs_with(view, card):
-    """Whether two of the hand are the same as this card."""
+    """Returns whether the hand holds two copies of this card."""
     return view["held"].count(card) >= 2
 
 
 def company(card, hand):
-    """How well a card goes with the others of the hand: cards alike count most, neighbours of its suit less.
+    """Returns how well a card goes with the hand: like cards count most, neighbours in its suit less.
 
     Maho!'s red, green and blue cards go together too: one number in the three colours, or a run through them.
     """

@@ -1,9 +1,9 @@
-//! A bot in Rust, on the crates of the game: docs/bots.md says what the lines mean.
+//! An external bot in Rust that uses the crates of the game. docs/bots.md describes the messages.
 //!
 //! `cargo build --release -p example-bot`, then
 //! `wellspring arena mhing-fr --bots random,cmd:target/release/example-bot --deals 100`.
 //!
-//! It goes out when it can, lays what it can, claims what brings it nearer, and throws what leaves it nearest.
+//! It goes out when it can, lays sets, claims what brings it nearer, and discards what leaves it nearest.
 
 use std::error::Error;
 use std::io::{self, BufRead, Write};
@@ -27,14 +27,14 @@ fn main() -> Result<(), Box<dyn Error>> {
                 say(&FromBot::Act { id, action: decide(scorer, &view) })?;
             }
             ToBot::Refused { reason, .. } => eprintln!("refused: {reason}"),
-            // A view holds all that this bot asks, so that it need not follow the events.
+            // A view holds all that this bot needs, so it ignores the events.
             ToBot::MatchBegan { .. } | ToBot::HandOver { .. } | ToBot::MatchEnded { .. } => {}
         }
     }
     Ok(())
 }
 
-/// Writes a line, and does not keep it back.
+/// Writes a line and flushes it.
 fn say(message: &FromBot) -> io::Result<()> {
     let mut out = io::stdout().lock();
     serde_json::to_writer(&mut out, message)?;
@@ -42,13 +42,13 @@ fn say(message: &FromBot) -> io::Result<()> {
     out.flush()
 }
 
-/// The legal action with the best outlook; of several alike, the first.
+/// Returns the legal action with the best rating; of equal ones the first.
 fn decide(scorer: &Scorer, view: &View) -> Action {
     let best = view.legal.iter().min_by_key(|&&action| outlook(scorer, view, action));
     *best.unwrap_or(&Action::Pass)
 }
 
-/// How good an action is, the less the better: going out, laying, then how far the hand is after it.
+/// Returns the rating of an action; smaller is better: going out, laying, then the distance afterwards.
 fn outlook(scorer: &Scorer, view: &View, action: Action) -> (u8, u8) {
     let hand = hand_of(view);
     match action {
@@ -56,15 +56,15 @@ fn outlook(scorer: &Scorer, view: &View, action: Action) -> (u8, u8) {
         Action::Lay(_) => (1, 0),
         Action::Discard(card) => (2, without(scorer, &hand, card)),
         Action::Claim(set) => (2, with_claim(scorer, hand, set, view)),
-        // Passing comes first in the list, so that a claim must bring the hand nearer: what is laid cannot change.
+        // Passing is first in the list, so a claim must bring the hand nearer: a laid set cannot change any more.
         Action::Pass => (2, scorer.distance(&hand)),
-        // A false call costs a set: only what can be laid is called for.
+        // A false call costs a set, so the bot calls only for a card that it can use.
         Action::Call => (if view.claimable_sets(scorer.rules()).is_empty() { 4 } else { 1 }, 0),
         Action::Four(_) | Action::AdmitFalseCall | Action::ForfeitSet(_) | Action::Deal => (3, 0),
     }
 }
 
-/// The hand of the view's seat, the card drawn among the others.
+/// Returns the hand of the view's seat, with the drawn card.
 fn hand_of(view: &View) -> Hand {
     let mut hand = Hand::default();
     view.held.iter().chain(&view.drawn).for_each(|&card| hand.concealed.add(card));
@@ -75,13 +75,13 @@ fn hand_of(view: &View) -> Hand {
     hand
 }
 
-/// How far the hand is without this card.
+/// Returns the distance of the hand without this card.
 fn without(scorer: &Scorer, hand: &Hand, card: Card) -> u8 {
     let mut left = hand.clone();
     if left.concealed.remove(card) { scorer.distance(&left) } else { u8::MAX }
 }
 
-/// How far the hand is once this set is laid with the newest discard, and the best card thrown, if one is to be.
+/// Returns the distance after this set is claimed with the newest discard, and the best discard if one is due.
 fn with_claim(scorer: &Scorer, mut hand: Hand, set: Set, view: &View) -> u8 {
     view.discards.last().iter().for_each(|discard| hand.concealed.add(discard.card));
     if !set.printed().into_iter().all(|card| hand.concealed.remove(card)) {
@@ -102,7 +102,7 @@ mod tests {
 
     use super::decide;
 
-    /// Plays hands of every game with this bot in all seats: nothing is refused, and most are won.
+    /// Plays hands of every game with this bot in all seats: no action is refused, and most hands are won.
     #[test]
     fn it_plays_every_game_to_the_end() {
         for rules in RuleSet::ALL {
