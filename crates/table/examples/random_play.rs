@@ -1,4 +1,5 @@
-//! How fast whole matches go by random play: `cargo run --release -p table --example random_play -- [MATCHES [SEATS [RULES]]]`.
+//! How fast whole matches go by random play: `cargo run --release -p table --example random_play -- [MATCHES
+//! [SEATS [RULES]]]`.
 
 use std::time::Instant;
 

@@ -6,14 +6,14 @@ use serde::{Deserialize, Serialize};
 
 /// One decision of one seat, in the answer to a numbered event.
 ///
-/// In JSON: `{"discard":"5m"}`, `{"claim":"(3:*45m)"}`, `{"four":"[1111z]"}`, `{"lay":"[456r]"}`, `{"forfeit-set":1}`,
-/// `"go-out"`, `"pass"`, `"call"`, `"admit-false-call"`, `"deal"`.
+/// In JSON: `{"discard":"5m"}`, `{"claim":"(3:*45m)"}`, `{"four":"[1111z]"}`, `{"lay":"[456r]"}`,
+/// `{"forfeit-set":1}`, `"go-out"`, `"pass"`, `"call"`, `"admit-false-call"`, `"deal"`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Discards a card of the hand (M7).
     Discard(Card),
-    /// SeatClaims the discard for this set, which is laid as it is given here, jokers with what they stand for
+    /// Claims the discard for this set, which is laid as it is given here, jokers with what they stand for
     /// (M11, M17, M21).
     Claim(Set),
     /// Lays four out of the hand, face down, or adds the fourth to one's open triplet (Q11).

@@ -5,7 +5,8 @@ use rules::{DealerStart, DealingRule, Rules};
 
 use crate::setup::DeckError;
 
-/// A deck in a chosen order: hands, draws and replacements are named, and every other card of the deck follows.
+/// A deck in a chosen order: hands, draws and replacements are named, and every other card of the deck
+/// follows.
 ///
 /// A seat without a named hand is dealt from the other cards, flowers last.
 ///
@@ -14,7 +15,8 @@ use crate::setup::DeckError;
 /// use rules::{RuleSet, Switches};
 /// use table::{ArrangedDeck, Game, Setup};
 ///
-/// let setup = Setup { rules: RuleSet::MhingSv, switches: Switches::default(), seats: 2, seed: Seed::from_number(1) };
+/// let (rules, switches) = (RuleSet::MhingSv, Switches::default());
+/// let setup = Setup { rules, switches, seats: 2, seed: Seed::from_number(1) };
 /// let rules = setup.scorer()?.rules().clone();
 /// let dealer = Seat::default();
 /// let deck = ArrangedDeck::new(&rules, setup.seats, dealer)
@@ -67,8 +69,8 @@ impl<'a> ArrangedDeck<'a> {
         self
     }
 
-    /// Names the cards drawn from the rear in place of fours, the first one first (Q12). An odd number is completed
-    /// with another card of the deck, because the rear is drawn in stacks of two.
+    /// Names the cards drawn from the rear in place of fours, the first one first (Q12). An odd number is
+    /// completed with another card of the deck, because the rear is drawn in stacks of two.
     #[must_use]
     pub fn replacements(mut self, cards: &[Card]) -> Self {
         self.replacements = cards.to_vec();
@@ -92,7 +94,8 @@ impl<'a> ArrangedDeck<'a> {
     /// Returns all cards of the deck in the order for [`Game::from_deck`](crate::Game::from_deck).
     ///
     /// # Errors
-    /// If a seat or the size of a hand does not fit the game, or if more of a card are named than the deck has.
+    /// If a seat or the size of a hand does not fit the game, or if more of a card are named than the deck
+    /// has.
     pub fn cards(&self) -> Result<Vec<Card>, DeckError> {
         let mut rest = self.unnamed()?;
         let hands = self.all_hands(&mut rest)?;
@@ -175,7 +178,8 @@ impl<'a> ArrangedDeck<'a> {
     }
 }
 
-/// Checks that `cards` can be the cards of a hand's deck: enough for the deal, and none more often than the deck has it.
+/// Checks that `cards` can be the cards of a hand's deck: enough for the deal, and none more often than the
+/// deck has it.
 pub(crate) fn check_deck(rules: &Rules, seats: u8, cards: &[Card]) -> Result<(), DeckError> {
     let dealers = usize::from(rules.dealer_start == DealerStart::HoldsFourteen);
     let min = usize::from(rules.dealt) * usize::from(seats) + dealers;

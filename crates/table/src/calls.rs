@@ -125,8 +125,8 @@ impl Game {
         self.emit(Event::Called { seat: window.caller(), from, card }, events);
     }
 
-    /// Does what the caller names, or nothing: then an opponent takes back one of the caller's sets, if there are
-    /// any (H18).
+    /// Does what the caller names, or nothing: then an opponent takes back one of the caller's sets, if there
+    /// are any (H18).
     pub(crate) fn name_set(&mut self, window: CallWindow, named: Action, events: &mut Vec<Event>) {
         let CallWindow { card, from, .. } = window;
         let caller = window.caller();
@@ -143,8 +143,8 @@ impl Game {
         }
     }
 
-    /// Takes a set back to the discards, under the one that is called for, and has its owner draw three cards; then
-    /// that discard is open to the others again (H18).
+    /// Takes a set back to the discards, under the one that is called for, and has its owner draw three
+    /// cards; then that discard is open to the others again (H18).
     pub(crate) fn forfeit_set(&mut self, window: CallWindow, index: u8, events: &mut Vec<Event>) {
         let offender = window.caller();
         let Some(laid) = self.player_mut(offender).take_set(index) else { return };
@@ -175,7 +175,8 @@ impl Game {
         window.caller().after(1, self.seats())
     }
 
-    /// After a false call: the next call is heard; without one, those may call who have not called falsely (H18).
+    /// After a false call: the next call is heard; without one, those may call who have not called falsely
+    /// (H18).
     fn next_call(&mut self, window: CallWindow, events: &mut Vec<Event>) {
         let mut next = CallWindow { calls: window.calls.rest(), ..window };
         next.barred.add(window.caller());

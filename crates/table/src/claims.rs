@@ -1,4 +1,5 @@
-//! Which sets a discard can be claimed for, which can be laid out of the hand, and which of several claims is heard.
+//! Which sets a discard can be claimed for, which can be laid out of the hand, and which of several claims is
+//! heard.
 
 use std::ops::ControlFlow;
 
@@ -46,16 +47,16 @@ fn may_claim_sequence(rules: &Rules, steps: u8) -> bool {
     }
 }
 
-/// Whether a hand holds two cards that may be in one rainbow set with the discard: where it does not, nothing need be
-/// tried.
+/// Whether a hand holds two cards that may be in one rainbow set with the discard: where it does not, nothing
+/// need be tried.
 fn are_near(held: &Held, card: Card) -> bool {
     let is_near = |other: &&Card| card.rank().abs_diff(other.rank()) <= 2 || other.is_joker();
     held.as_slice().iter().filter(is_near).nth(1).is_some()
 }
 
 /// Every set that the discard completes with cards of the hand, each distinct reading of the jokers by itself
-/// (M11, M13, M14, M20, M21), one by one until `take` has enough: sequences by their first card and the places of
-/// jokers, then triplets by their card and the number of jokers, fours, and rainbow sets.
+/// (M11, M13, M14, M20, M21), one by one until `take` has enough: sequences by their first card and the
+/// places of jokers, then triplets by their card and the number of jokers, fours, and rainbow sets.
 pub(crate) fn try_sets_with(
     rules: &Rules,
     held: &Held,
@@ -89,8 +90,8 @@ fn lacking(cards: [Card; 3], there: impl Fn(Card) -> bool) -> u8 {
     cards.into_iter().map(|card| u8::from(!there(card))).sum()
 }
 
-/// The sequences, triplets and fours among them, for a discard that is no joker: found by how many of the neighbours
-/// the hand holds, since this is asked of every hand after every discard.
+/// The sequences, triplets and fours among them, for a discard that is no joker: found by how many of the
+/// neighbours the hand holds, since this is asked of every hand after every discard.
 fn try_plain_sets_with(
     rules: &Rules,
     held: &Held,
@@ -103,7 +104,8 @@ fn try_plain_sets_with(
     let some = near.map(|count| count > 0);
     let pairs = some[0] && some[1] || some[3] && (some[1] || some[4]);
     if (pairs || jokers > 0) && may_claim_sequence(rules, steps) {
-        // The card is at place 2 of the sequence that begins two below it, at place 0 of that which begins with it.
+        // The card is at place 2 of the sequence that begins two below it, at place 0 of that which begins
+        // with it.
         for (place, [a, b]) in [(2, [0, 1]), (1, [0, 2]), (0, [1, 2])] {
             let [has_a, has_b] = [a, b].map(|at| some[at + 2 - place]);
             let missing = u8::from(!has_a) + u8::from(!has_b);
@@ -136,7 +138,8 @@ fn try_plain_sets_with(
     ControlFlow::Continue(())
 }
 
-/// How many of the card two below this one are held, of that one below, and so on to two above; and how many jokers.
+/// How many of the card two below this one are held, of that one below, and so on to two above; and how many
+/// jokers.
 fn neighbours(held: &Held, card: Card) -> ([u8; 5], u8) {
     // A byte for each of the five, and the last one for all others: counted without a branch.
     let low = (card.index() as u8).wrapping_sub(2);
@@ -150,8 +153,8 @@ fn neighbours(held: &Held, card: Card) -> ([u8; 5], u8) {
     (std::array::from_fn(|at| near[at]), jokers)
 }
 
-/// Every set that can be laid face down out of these cards (H9), each once: at its first natural card. The cards are
-/// told by how many there are of each.
+/// Every set that can be laid face down out of these cards (H9), each once: at its first natural card. The
+/// cards are told by how many there are of each.
 pub(crate) fn sets_within(rules: &Rules, count: impl Fn(Card) -> usize + Copy) -> impl Iterator<Item = Set> {
     let jokers = count(Card::JOKER) > 0;
     let most = if jokers { rules.max_jokers_in_laid_sets } else { 0 };
@@ -189,8 +192,8 @@ fn begins_with(set: Set, card: Card) -> bool {
     set.printed().into_iter().find(|printed| !printed.is_joker()) == Some(card)
 }
 
-/// The sets in which this card can stand, without jokers; a joker can stand in any. Of the many sets of three different
-/// cards only those that fit.
+/// The sets in which this card can stand, without jokers; a joker can stand in any. Of the many sets of three
+/// different cards only those that fit.
 fn sets_around(
     rules: &Rules,
     card: Card,
@@ -238,8 +241,8 @@ fn triplets_around(rules: &Rules, card: Card, face: Face) -> impl Iterator<Item 
     kinds_up_to(rules, card, 0).filter_map(move |kind| Set::triplet(kind, face))
 }
 
-/// The rainbow sets in which this card can stand (H6), of those whose cards fit: the triplet of its number, then the
-/// runs, by their first number and by the colours.
+/// The rainbow sets in which this card can stand (H6), of those whose cards fit: the triplet of its number,
+/// then the runs, by their first number and by the colours.
 fn rainbows_around(card: Card, face: Face, fits: impl Fn([Card; 3]) -> bool) -> impl Iterator<Item = Set> {
     let numbers = card.rank().saturating_sub(2).max(1)..=card.rank().min(7);
     let runs = numbers.flat_map(move |number| {
@@ -279,7 +282,7 @@ fn joker_places(rules: &Rules, set: Set, jokers: bool) -> impl Iterator<Item = S
 mod tests {
     use super::{Claim, MAX_SEATS, Seat, SeatClaims, first_in_rank};
 
-    /// SeatClaims as a letter for each seat: `s`, `t`, `g`, or `-`.
+    /// Claims as a letter for each seat: `s`, `t`, `g`, or `-`.
     fn read(text: &str) -> SeatClaims {
         let mut claims = [None; MAX_SEATS];
         for (claim, letter) in claims.iter_mut().zip(text.chars()) {

@@ -14,7 +14,8 @@ use crate::view::Outcome;
 use crate::wall::WallOpening;
 use crate::well::Well;
 
-/// What a seed is derived for: one number for each purpose, never changed, so that old seeds deal what they did.
+/// What a seed is derived for: one number for each purpose, never changed, so that old seeds deal what they
+/// did.
 mod purpose {
     /// Who deals first (M3).
     pub(super) const FIRST_DEALER: u16 = 0;
@@ -25,10 +26,11 @@ mod purpose {
 }
 
 impl Game {
-    /// Begins a match whose first hand is dealt from `cards`, the first card on top. [`ArrangedDeck`] puts such a deck
-    /// in order.
+    /// Begins a match whose first hand is dealt from `cards`, the first card on top. [`ArrangedDeck`] puts
+    /// such a deck in order.
     ///
-    /// The deck may have fewer cards than the game's: the well then ends earlier. Later hands are dealt by the seed.
+    /// The deck may have fewer cards than the game's: the well then ends earlier. Later hands are dealt by
+    /// the seed.
     ///
     /// # Errors
     /// If the setup is invalid, or `cards` are too few for the deal or more of a kind than the deck has.
@@ -57,8 +59,8 @@ impl Game {
         self.deal(self.shuffled_well(), events);
     }
 
-    /// Whether the deal passes on after a hand that ended so: after a void one too (M3), or only when another than
-    /// the dealer has won (Q6).
+    /// Whether the deal passes on after a hand that ended so: after a void one too (M3), or only when another
+    /// than the dealer has won (Q6).
     pub(crate) fn deal_passes(&self, last: Outcome) -> bool {
         match self.rules().rotation {
             Rotation::Passes => true,
@@ -113,8 +115,8 @@ impl Game {
         }
     }
 
-    /// Deals the cards: one at a time from the dealer's left (M4), four at a time from the dealer (Q4), or three at
-    /// a time, the dealer last (H4). What is left over comes singly.
+    /// Deals the cards: one at a time from the dealer's left (M4), four at a time from the dealer (Q4), or
+    /// three at a time, the dealer last (H4). What is left over comes singly.
     fn deal_hands(&mut self, events: &mut Vec<Event>) -> [ArrayVec<Card, 14>; MAX_SEATS] {
         let mut hands = [const { ArrayVec::new_const() }; MAX_SEATS];
         let next = self.dealer.after(1, self.seats());

@@ -91,8 +91,8 @@ pub enum Event {
         /// The claims that this claim outranked.
         beaten: Beaten,
     },
-    /// A four laid out of the hand, face down, or open: the fourth card added to a triplet, which may now be robbed
-    /// (Q11, Q17).
+    /// A four laid out of the hand, face down, or open: the fourth card added to a triplet, which may now be
+    /// robbed (Q11, Q17).
     Four {
         /// The owner.
         seat: Seat,

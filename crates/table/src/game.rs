@@ -32,8 +32,8 @@ pub struct Game {
     pub(crate) throws: DiceThrows,
     /// How often the discards of this hand have become a stock.
     pub(crate) reshuffles: u8,
-    /// Whose hands one card completes: worked out after every discard, so that nobody else need be looked at when a
-    /// card is thrown.
+    /// Whose hands one card completes: worked out after every discard, so that nobody else need be looked at
+    /// when a card is thrown.
     pub(crate) waiting: Seats,
     /// Who has said to be one card short (M24).
     pub(crate) announced_waiting: Seats,
@@ -85,7 +85,8 @@ impl Game {
         Ok(Self::start_in(MatchContext::of_setup(setup)?, events))
     }
 
-    /// Begins a match with rules and a scorer of one's own, which need not be those of a [`RuleSet`](rules::RuleSet).
+    /// Begins a match with rules and a scorer of one's own, which need not be those of a
+    /// [`RuleSet`](rules::RuleSet).
     ///
     /// # Errors
     /// If the rules do not allow this number of seats.
@@ -127,8 +128,8 @@ impl Game {
         }
     }
 
-    /// Does what a seat has decided in answer to an event, and all that follows by itself, and writes what happened
-    /// behind `events`.
+    /// Does what a seat has decided in answer to an event, and all that follows by itself, and writes what
+    /// happened behind `events`.
     ///
     /// # Errors
     /// A refusal with its reason and what the seat may do instead; nothing has changed then.

@@ -20,9 +20,9 @@ const TRIES: usize = 20;
 /// How often cards are drawn until some belong together.
 const DRAWS: usize = 1_000;
 
-/// Takes so many sets, laid face down, out of these cards: drawn by rng, any three cards that make one as likely as
-/// any others. Where that comes to no end, because nearly every card is needed, they are looked for. `None`, and
-/// all cards are left, if there are none.
+/// Takes so many sets, laid face down, out of these cards: drawn at random, any three cards that make one as
+/// likely as any others. Where that comes to no end, because nearly every card is needed, they are looked
+/// for. `None`, and all cards are left, if there are none.
 pub(crate) fn draw_sets(
     rules: &Rules,
     count: usize,
@@ -32,10 +32,11 @@ pub(crate) fn draw_sets(
     (0..TRIES).find_map(|_| draw_all(rules, count, pool, rng)).or_else(|| find_sets(rules, count, pool))
 }
 
-/// Takes the cards of a complete hand of so many sets and a pair, none of them rainbow, out of these by rng; `None`,
-/// and all cards are left, if they do not come in many draws.
+/// Takes the cards of a complete hand of so many sets and a pair, none of them rainbow, out of these at
+/// random; `None`, and all cards are left, if they do not come in many draws.
 ///
-/// Around a card drawn by rng a set is drawn by rng, until one can be made; jokers stand in for what is not there.
+/// Around a card drawn at random a set is drawn at random, until one can be made; jokers stand in for what is
+/// not there.
 pub(crate) fn draw_hand(
     sets: usize,
     pool: &mut UnseenPool,
@@ -52,8 +53,8 @@ pub(crate) fn draw_hand(
     Some(hand)
 }
 
-/// Brings cards that belong together behind the first `kept` ones: a pair if there are two, else a set; false if none
-/// comes in many draws.
+/// Brings cards that belong together behind the first `kept` ones: a pair if there are two, else a set; false
+/// if none comes in many draws.
 fn draw_group(kept: usize, pool: &mut UnseenPool, rng: &mut SplitMix64) -> bool {
     (0..DRAWS).any(|_| {
         rng.draw_to_end(pool, 1);
@@ -114,8 +115,9 @@ fn draw_set(rules: &Rules, pool: &mut UnseenPool, rng: &mut SplitMix64) -> Optio
     })
 }
 
-/// Whether these cards may be in one set, or pair: alike, or numbers that follow each other in one colour, or, where
-/// there are rainbow sets, numbers that are equal or follow each other in different ones; jokers go with anything.
+/// Whether these cards may be in one set, or pair: alike, or numbers that follow each other in one colour,
+/// or, where there are rainbow sets, numbers that are equal or follow each other in different ones; jokers go
+/// with anything.
 fn belong_together(cards: &[Card], rainbow: bool) -> bool {
     let naturals = cards.iter().filter(|card| !card.is_joker());
     if naturals.clone().is_sorted_by(|a, b| a == b) {

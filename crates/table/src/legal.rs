@@ -15,10 +15,10 @@ use crate::refusal::RefusalReason;
 impl Game {
     /// What this seat may do now, each action once, in an order that never changes.
     ///
-    /// On one's turn: the discards in the order of the cards, then the fours, the sets that can be laid, and going
-    /// out. In a claim window: passing, then the sequences by their first card, the triplets and other sets, and
-    /// going out last; or passing and calling, and once one's call is heard, the sets, going out, and yielding.
-    /// Between hands: the deal.
+    /// On one's turn: the discards in the order of the cards, then the fours, the sets that can be laid, and
+    /// going out. In a claim window: passing, then the sequences by their first card, the triplets and other
+    /// sets, and going out last; or passing and calling, and once one's call is heard, the sets, going out,
+    /// and yielding. Between hands: the deal.
     pub fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
         let all = self.try_options(seat, |action| {
@@ -28,8 +28,8 @@ impl Game {
         debug_assert!(all.is_continue());
     }
 
-    /// Whether this seat may do this now: whether it is one of its options, which of the commonest actions is told
-    /// at once.
+    /// Whether this seat may do this now: whether it is one of its options, which of the commonest actions is
+    /// told at once.
     pub(crate) fn allows(&self, seat: Seat, action: Action) -> bool {
         match (self.phase, action) {
             (Phase::Turn { drawn, .. }, Action::Discard(card)) => {
@@ -61,8 +61,8 @@ impl Game {
         }
     }
 
-    /// Those who owe an answer, the first in turn after the discarder first: in this order they are heard when all
-    /// answer in the same instant (H17).
+    /// Those who owe an answer, the first in turn after the discarder first: in this order they are heard
+    /// when all answer in the same instant (H17).
     pub fn seats_to_act_in_order(&self) -> impl Iterator<Item = Seat> + use<> {
         let (owing, seats) = (self.seats_to_act(), self.seats());
         let from = match self.phase {

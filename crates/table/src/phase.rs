@@ -17,8 +17,8 @@ pub enum Phase {
     Turn {
         /// Whose turn it is.
         seat: Seat,
-        /// The drawn card, still beside the hand. `None` after a claim, which is not followed by a draw (M17), and
-        /// after a set was laid out of the hand (H9).
+        /// The drawn card, still beside the hand. `None` after a claim, which is not followed by a draw
+        /// (M17), and after a set was laid out of the hand (H9).
         drawn: Option<DrawnCard>,
     },
     /// A discard may be claimed (M11–M16).

@@ -22,7 +22,8 @@ pub(crate) struct Player {
 pub(crate) struct LaidSet {
     /// The set as it lies.
     pub(crate) set: Set,
-    /// The place of the claimed card among the discards; `None` if there was none, or they were shuffled (H14).
+    /// The place of the claimed card among the discards; `None` if there was none, or they were shuffled
+    /// (H14).
     pub(crate) discard: Option<u8>,
 }
 
@@ -81,7 +82,8 @@ impl Player {
         Some(laid)
     }
 
-    /// Makes the laid set of this kind that begins with this card another one, of the same claimed card (Q11).
+    /// Makes the laid set of this kind that begins with this card another one, of the same claimed card
+    /// (Q11).
     pub(crate) fn change_set(&mut self, first: Card, kind: SetKind, set: Set) {
         for place in &mut self.sets[..usize::from(self.set_count)] {
             if let Some(laid) = place.unpack()
@@ -104,8 +106,8 @@ impl Player {
     }
 }
 
-/// The cards that a claimed set needs from the hand: its printed cards less the claimed one; `None` if that is not
-/// among them.
+/// The cards that a claimed set needs from the hand: its printed cards less the claimed one; `None` if that
+/// is not among them.
 pub(crate) fn own_cards(set: Set, claimed: Card) -> Option<ArrayVec<Card, 4>> {
     let mut cards = set.printed();
     let at = cards.iter().position(|&printed| printed == claimed)?;

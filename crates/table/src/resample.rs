@@ -12,9 +12,9 @@ use crate::sampler::GameSampler;
 const LATER_HANDS: u16 = 2;
 
 impl Game {
-    /// A game that this seat, or a spectator, cannot tell from this one: imagined of its view ([`GameSampler`]), the
-    /// cards that it does not see dealt by the seed, so that a search cannot peep. What everybody has seen happen,
-    /// though no view tells it any more, is as it is here.
+    /// A game that this seat, or a spectator, cannot tell from this one: imagined of its view
+    /// ([`GameSampler`]), the cards that it does not see dealt by the seed, so that a search cannot peep.
+    /// What everybody has seen happen, though no view tells it any more, is as it is here.
     ///
     /// Later hands come from the seed given here.
     #[must_use]

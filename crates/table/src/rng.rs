@@ -1,5 +1,5 @@
-//! A fast RNG for sampled games, of which a search makes thousands. It may be predictable, because no stored data depends on
-//! it.
+//! A fast RNG for sampled games, of which a search makes thousands. It may be predictable, because no stored
+//! data depends on it.
 
 use cards::{Card, Seed};
 

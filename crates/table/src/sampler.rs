@@ -1,4 +1,5 @@
-//! Games that a view could be of: the cards that it does not show are dealt by a seed. What a search plays in.
+//! Games that a view could be of: the cards that it does not show are dealt by a seed. What a search plays
+//! in.
 
 use std::sync::Arc;
 
@@ -24,15 +25,18 @@ pub struct GameSampler {
     pub(crate) base: Arc<MatchContext>,
 }
 
-/// A view that games are imagined of: all that it tells is in its place already, and what it does not tell is known
-/// to be these cards.
+/// A view that games are imagined of: all that it tells is in its place already, and what it does not tell is
+/// known to be these cards.
 ///
 /// What a view does not tell of the past is taken so:
-/// - how often the deal has passed: as often as hands are over where it always passes, else as seldom as the round
+/// - how often the deal has passed: as often as hands are over where it always passes, else as seldom as the
+///   round
 ///   allows;
-/// - how many hands were won: all that are over, as far as that leaves the match undecided, since void ones are rare;
+/// - how many hands were won: all that are over, as far as that leaves the match undecided, since void ones
+///   are rare;
 /// - how often the discards became a stock: once if an open set shows it, else never;
-/// - who is barred from calling: whoever sees that it is not asked, and nobody else; and who has called: whoever is
+/// - who is barred from calling: whoever sees that it is not asked, and nobody else; and who has called:
+///   whoever is
 ///   heard or sees its own call.
 #[derive(Clone, Debug)]
 pub struct PreparedView {
@@ -99,30 +103,30 @@ impl PreparedView {
 
     /// Takes these seats, and no others, to wait: their hands are made of sets and a pair, less a card.
     ///
-    /// Heeded where a hand is completed with its pair and sets together (not in *Maho!*), as long as the cards not
-    /// seen make such a hand by rng in a bounded number of draws, which they seldom do when the well is nearly empty; else
-    /// the hand is like any. Special hands do not
-    /// come up so.
+    /// Heeded where a hand is completed with its pair and sets together (not in *Maho!*), as long as the
+    /// cards not seen make such a hand by random draws in a bounded number of draws, which they seldom do
+    /// when the well is nearly empty; else the hand is like any. Special hands do not come up so.
     #[must_use]
     pub fn assume_waiting(mut self, waiting: Seats) -> Self {
         self.waiting = waiting;
         self
     }
 
-    /// A game that the view could be of: whoever had that view in this game could not tell it from the true one.
+    /// A game that the view could be of: whoever had that view in this game could not tell it from the true
+    /// one.
     ///
-    /// Hidden hands, sets lying face down and the well are dealt by the seed from the cards not seen, each deal as
-    /// likely as any other in which no hand holds a flower (M5) and those who wait do. In a claim window all the
-    /// others owe an answer, since who can claim is hidden too; a seat that cannot may only pass. Hands after this one,
-    /// and stocks made of the discards (H14), come from chance that is the same in all games imagined: a search
-    /// ends with the hand.
+    /// Hidden hands, sets lying face down and the well are dealt by the seed from the cards not seen, each
+    /// deal as likely as any other in which no hand holds a flower (M5) and those who wait do. In a claim
+    /// window all the others owe an answer, since who can claim is hidden too; a seat that cannot may only
+    /// pass. Hands after this one, and stocks made of the discards (H14), come from chance that is the same
+    /// in all games imagined: a search ends with the hand.
     pub fn sample(&self, seed: &Seed) -> Game {
         self.sample_realistic(seed, 0, &mut |_, cards| cards.last().copied())
     }
 
-    /// The same, the hidden hands chosen: each is dealt so many cards more, and `throw`, which is shown whose hand it is
-    /// and all its cards, says one by one which go back, until it is a hand. So hands are as good as those of people
-    /// who have drawn and discarded for a while.
+    /// The same, the hidden hands chosen: each is dealt so many cards more, and `throw`, which is shown whose
+    /// hand it is and all its cards, says one by one which go back, until it is a hand. So hands are as good
+    /// as those of people who have drawn and discarded for a while.
     ///
     /// Where `throw` names none, or one that is not there, the last of the cards goes.
     pub fn sample_realistic(

@@ -18,7 +18,8 @@ pub struct Setup {
     pub seed: Seed,
 }
 
-/// What all who play know of a match before it begins: its setup without the seed, which would tell every card.
+/// What all who play know of a match before it begins: its setup without the seed, which would tell every
+/// card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Terms {
     /// Which rule set is played.

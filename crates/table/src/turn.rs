@@ -22,7 +22,8 @@ impl Game {
         }
     }
 
-    /// Takes a card from the well that is no flower; flowers on the way are laid (M5). `None` if there is none.
+    /// Takes a card from the well that is no flower; flowers on the way are laid (M5). `None` if there is
+    /// none.
     pub(crate) fn take_card(&mut self, seat: Seat, events: &mut Vec<Event>) -> Option<Card> {
         loop {
             if self.is_at_end() && !self.renew_stock(events) {
@@ -93,10 +94,11 @@ impl Game {
         self.open_window(card, seat, events);
     }
 
-    /// This game with a card discarded, or a fourth one added to a triplet, and nobody asked yet: what all see while
-    /// that card rests. `None` if this is another action, or cannot be done now.
+    /// This game with a card discarded, or a fourth one added to a triplet, and nobody asked yet: what all
+    /// see while that card rests. `None` if this is another action, or cannot be done now.
     ///
-    /// Nothing can be played in it; it is for a shell that gives people time to see a card that nobody can claim.
+    /// Nothing can be played in it; it is for a shell that gives people time to see a card that nobody can
+    /// claim.
     pub fn before_claims(&self, action: Action) -> Option<Self> {
         let Phase::Turn { seat, drawn } = self.phase else { return None };
         let drawn = drawn.map(|drawn| drawn.card);

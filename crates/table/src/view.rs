@@ -18,8 +18,9 @@ mod seat_event;
 
 pub use seat_event::{SeatEvent, event_for_seat};
 
-/// The most discards that can lie at once: all 148 cards of two players' Maho!, less the thirteen that each has in
-/// hand or laid, but for a set just taken back; the claimed cards of seven sets are among the discards too.
+/// The most discards that can lie at once: all 148 cards of two players' Maho!, less the thirteen that each
+/// has in hand or laid, but for a set just taken back; the claimed cards of seven sets are among the discards
+/// too.
 pub const MAX_DISCARDS: usize = 132;
 
 /// What a seat, or a spectator, may know of a game now.
@@ -49,8 +50,8 @@ pub struct View {
     pub held: ArrayVec<Card, 14>,
     /// The card drawn for this turn, while it is one's own turn.
     pub drawn: Option<Card>,
-    /// Where the card drawn for this turn came from, whichever seat drew it: all have seen that. `None` after a
-    /// claim or a laid set, which no draw follows, and when it is no seat's turn.
+    /// Where the card drawn for this turn came from, whichever seat drew it: all have seen that. `None` after
+    /// a claim or a laid set, which no draw follows, and when it is no seat's turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drawn_from: Option<DrawSource>,
     /// Every discard of this hand, oldest first.
@@ -302,8 +303,8 @@ impl Game {
         }
     }
 
-    /// Whether only the backs of this set are seen: it was laid face down out of the hand (H9, H23); a concealed
-    /// four is named (Q38).
+    /// Whether only the backs of this set are seen: it was laid face down out of the hand (H9, H23); a
+    /// concealed four is named (Q38).
     pub(crate) fn hides(&self, laid: LaidSet) -> bool {
         self.lays_face_down() && laid.set.face() == Face::Concealed
     }

@@ -1,4 +1,5 @@
-//! Where the dice open the wall (Q3, Q4). The order of its cards is chance in any case; this is where they lie.
+//! Where the dice open the wall (Q3, Q4). The order of its cards is chance in any case; this is where they
+//! lie.
 
 use cards::{Seat, Seed};
 use serde::{Deserialize, Serialize};
@@ -13,8 +14,8 @@ pub struct WallOpening {
     pub throws: DiceThrows,
     /// Who threw the second time, and from the right end of whose side is counted.
     pub side: Seat,
-    /// How many stacks were counted, leftwards and on into the next side: the wall is drawn from behind them, and
-    /// the last of them is its rear.
+    /// How many stacks were counted, leftwards and on into the next side: the wall is drawn from behind them,
+    /// and the last of them is its rear.
     pub counted: u8,
     /// How many stacks a side had.
     pub stacks: u8,

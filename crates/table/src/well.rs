@@ -6,13 +6,13 @@ use crate::view::MAX_DISCARDS;
 
 /// The well (*le Puits*, *Källan*; the wall, the stock) and the discards.
 ///
-/// Both stand in one array: the well from `front` to `rear`, the discards from the start on, in the places that
-/// drawing has freed. There is always such a place: every discard came from the front of the well and only one
-/// that was never claimed or went into a hand first, so the discards are fewer than the cards drawn by those that
-/// the players still hold: at least nine of the thirteen that each was dealt, since a claimed set takes one card
-/// from outside. Nine for each player are more than a game draws from the rear, and more than enough to keep the
-/// discards below [`MAX_DISCARDS`]. A well that is made of the discards (H14) stands at the end of the array, since
-/// they are again fewer than the cards that the players hold leave room for.
+/// Both stand in one array: the well from `front` to `rear`, the discards from the start on, in the places
+/// that drawing has freed. There is always such a place: every discard came from the front of the well and
+/// only one that was never claimed or went into a hand first, so the discards are fewer than the cards drawn
+/// by those that the players still hold: at least nine of the thirteen that each was dealt, since a claimed
+/// set takes one card from outside. Nine for each player are more than a game draws from the rear, and more
+/// than enough to keep the discards below [`MAX_DISCARDS`]. A well that is made of the discards (H14) stands
+/// at the end of the array, since they are again fewer than the cards that the players hold leave room for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Well {
     cards: [Card; MAX_CARDS],
@@ -66,7 +66,8 @@ impl Well {
         &mut self.cards[usize::from(self.front)..usize::from(self.rear)]
     }
 
-    /// Puts the first of these cards into the well, as many as it is to hold; if they are fewer, it holds no more.
+    /// Puts the first of these cards into the well, as many as it is to hold; if they are fewer, it holds no
+    /// more.
     pub(crate) fn fill(&mut self, cards: &[Card]) {
         let count = cards.len().min(self.len().into());
         self.front = self.rear - count as u8;

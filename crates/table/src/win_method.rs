@@ -1,4 +1,5 @@
-//! How a hand is won: the one place that decides whether the way in which the last card came counts for something.
+//! How a hand is won: the one place that decides whether the way in which the last card came counts for
+//! something.
 
 use cards::Seat;
 use hands::WinMethod;
@@ -19,7 +20,8 @@ enum Completion {
     Discarded { by_dealer: bool, number: usize },
 }
 
-/// Returns how a hand is won that is completed so, or `None` where that counts for nothing (Q17, Q30, Q32, Q33).
+/// Returns how a hand is won that is completed so, or `None` where that counts for nothing (Q17, Q30, Q32,
+/// Q33).
 fn win_method(rules: &Rules, completion: Completion) -> Option<WinMethod> {
     let method = match completion {
         Completion::Robbed => Some(WinMethod::Rob),
@@ -34,7 +36,8 @@ fn win_method(rules: &Rules, completion: Completion) -> Option<WinMethod> {
 }
 
 impl Game {
-    /// Returns how a seat wins that goes out now, with a card of seat `from` or, for `None`, with the card it drew.
+    /// Returns how a seat wins that goes out now, with a card of seat `from` or, for `None`, with the card it
+    /// drew.
     pub(crate) fn win_method(&self, from: Option<Seat>) -> Option<WinMethod> {
         let completion = match self.phase {
             Phase::Robbing { .. } => Completion::Robbed,
@@ -49,7 +52,8 @@ impl Game {
 }
 
 impl View {
-    /// Returns how the view's seat would win if it went out now: what the game will say, decided by the same function.
+    /// Returns how the view's seat would win if it went out now: what the game will say, decided by the same
+    /// function.
     ///
     /// `None` where that counts for nothing, and where no card can complete a hand now.
     pub fn win_method(&self, rules: &Rules) -> Option<WinMethod> {

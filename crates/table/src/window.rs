@@ -55,7 +55,8 @@ impl Game {
         }
     }
 
-    /// Gives the card to the strongest claim; unclaimed it is dead, and the next player draws (M12, M15, M16).
+    /// Gives the card to the strongest claim; unclaimed it is dead, and the next player draws (M12, M15,
+    /// M16).
     fn close_window(&mut self, card: Card, from: Seat, answers: Answers, events: &mut Vec<Event>) {
         let mut beaten: Beaten = answers.map(|answer| answer.and_then(claim_kind));
         let Some(seat) = first_in_rank(beaten, from, self.seats()) else {
@@ -68,7 +69,8 @@ impl Game {
         }
     }
 
-    /// Lays a claimed set; its player discards next, without drawing (M17), but for the replacement of a four (Q37).
+    /// Lays a claimed set; its player discards next, without drawing (M17), but for the replacement of a four
+    /// (Q37).
     pub(crate) fn lay_claimed(
         &mut self,
         seat: Seat,

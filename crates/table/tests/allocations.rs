@@ -1,5 +1,5 @@
-//! Search and self-play stand on this: once its buffers are warm, playing does not touch the heap (S12), nor does
-//! imagining a game.
+//! Search and self-play stand on this: once its buffers are warm, playing does not touch the heap (S12), nor
+//! does imagining a game.
 
 use allocation_counter::measure;
 use cards::Seed;

@@ -1,5 +1,5 @@
-//! What is seen while a discard rests is what those see whom nobody asks: nothing tells them whether somebody can
-//! claim it (M55).
+//! What is seen while a discard rests is what those see whom nobody asks: nothing tells them whether somebody
+//! can claim it (M55).
 
 use cards::{Seat, Seed};
 use rules::{RuleSet, Switches};

@@ -66,7 +66,8 @@ fn draws_and_replacements_come_in_the_named_order() {
         .replacements(&cards("1m2m3m"))
         .draws(&cards("9s8s"));
     let order = deck.cards().unwrap();
-    // Stacks of two stand at the rear: the last stack is drawn first, its upper card before the lower one (Q4).
+    // Stacks of two stand at the rear: the last stack is drawn first, its upper card before the lower one
+    // (Q4).
     assert_eq!((&order[order.len() - 2..], order[order.len() - 4]), (&cards("12m")[..], cards("3m")[0]));
     let mut game = Game::from_deck(&setup, seat(0), &order, &mut Vec::new()).unwrap();
     for (four, replacement) in [("[1111z]", "1m"), ("[2222z]", "2m"), ("[3333z]", "3m")] {

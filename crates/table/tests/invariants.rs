@@ -1,4 +1,5 @@
-//! What must hold in every game: each rule set, number of players and switch is played at random and looked at.
+//! What must hold in every game: each rule set, number of players and switch is played at random and looked
+//! at.
 
 #[path = "support/chance.rs"]
 mod chance;
@@ -10,7 +11,6 @@ mod random;
 mod tracker;
 
 use cards::{Card, Counts, Seat, Seed, Suit};
-use chance::Chance;
 use hands::{CompletingCard, Context, Face, Hand, Set, WinMethod};
 use play_on::play_on;
 use random::{play, setups};
@@ -106,7 +106,8 @@ fn cards_are_conserved() {
         play(&setup, 20, |game, events| {
             for event in events {
                 match event {
-                    // Which cards a new stock is made of, nobody is told: only the numbers are looked at then.
+                    // Which cards a new stock is made of, nobody is told: only the numbers are looked at
+                    // then.
                     Event::HandBegan { .. } | Event::Reshuffled { .. } => drawn = Counts::EMPTY,
                     Event::Dealt { cards, .. } => cards.iter().for_each(|&card| drawn.add(card)),
                     &Event::Drew { card, .. } => drawn.add(card),
@@ -123,8 +124,8 @@ fn cards_are_conserved() {
     }
 }
 
-/// Every action that somebody might send: all cards, all sets with all jokers, in each way of laying them, and the
-/// words.
+/// Every action that somebody might send: all cards, all sets with all jokers, in each way of laying them,
+/// and the words.
 fn all_actions() -> Vec<Action> {
     let mut actions = vec![Action::Pass, Action::GoOut, Action::Deal, Action::Call, Action::AdmitFalseCall];
     actions.extend((0..6).map(Action::ForfeitSet));
@@ -162,8 +163,8 @@ fn all_sets(card: Card, face: Face) -> Vec<Set> {
 /// How many of the actions that are not legal are tried in a position: others in the next.
 const TRIED: usize = 150;
 
-/// Tries actions of every seat: what is legal is played, all else is refused for the right reason, and nothing has
-/// changed then.
+/// Tries actions of every seat: what is legal is played, all else is refused for the right reason, and
+/// nothing has changed then.
 fn try_everything(game: &Game, actions: &[Action]) {
     let step = actions.len() / TRIED;
     let start = game.event_number() as usize % step;

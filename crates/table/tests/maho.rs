@@ -1,5 +1,5 @@
-//! The rules of sets face down, calls, penalties, the pair and the stock in Maho!, each in situations that go wrong
-//! when the rule is broken.
+//! The rules of sets face down, calls, penalties, the pair and the stock in Maho!, each in situations that go
+//! wrong when the rule is broken.
 
 #[path = "support/situation.rs"]
 mod situation;

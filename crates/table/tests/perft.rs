@@ -1,7 +1,8 @@
 //! How many action sequences there are: a change of any rule of turns and claims changes the count.
 //!
-//! Each line of `perft/<set>.txt`: the switches or `-`, seats, seed, how many actions are played before the count
-//! (always the last one in the list), and the counts for the depths 1 to 4. `UPDATE=1` writes the counts anew.
+//! Each line of `perft/<set>.txt`: the switches or `-`, seats, seed, how many actions are played before the
+//! count (always the last one in the list), and the counts for the depths 1 to 4. `UPDATE=1` writes the
+//! counts anew.
 
 #[path = "support/golden.rs"]
 mod golden;

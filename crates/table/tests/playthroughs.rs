@@ -86,7 +86,7 @@ fn check(rules: RuleSet, deals: &[(u8, u64)]) {
     check_file(&format!("playthroughs/{rules}.txt"), &deals.concat());
 }
 
-/// SeatClaims of all kinds, jokers in them, beaten ones, and a hand that goes out with what another wanted too.
+/// Claims of all kinds, jokers in them, beaten ones, and a hand that goes out with what another wanted too.
 #[test]
 fn french_deals_go_as_written_down() {
     check(RuleSet::MhingFr, &[(3, 1), (2, 20), (4, 27), (5, 18), (6, 24)]);

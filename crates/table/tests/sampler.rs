@@ -1,4 +1,5 @@
-//! Games imagined of views: none can be told from the true one by who has that view, and all can be played on.
+//! Games imagined of views: none can be told from the true one by who has that view, and all can be played
+//! on.
 
 #[path = "support/chance.rs"]
 mod chance;
@@ -38,7 +39,8 @@ fn cards_outside_the_well(game: &Game) -> Counts {
     counts
 }
 
-/// An imagined game shows its viewer the same, holds the cards of the deck, and goes on to the end of its hand.
+/// An imagined game shows its viewer the same, holds the cards of the deck, and goes on to the end of its
+/// hand.
 fn check(sampler: &GameSampler, game: &Game, viewer: Option<Seat>, number: u64) {
     let view = game.view(viewer);
     let seed = Seed::from_number(number);

@@ -1,5 +1,5 @@
-//! What the command and a bot written by others say to each other, a JSON object a line: the command on the bot's
-//! standard input, the bot on its standard output.
+//! What the command and a bot written by others say to each other, a JSON object a line: the command on the
+//! bot's standard input, the bot on its standard output.
 
 use cards::Seat;
 use rules::Rules;

@@ -66,12 +66,13 @@ pub enum ToClient {
     Saving(Saving),
     /// The answer to `Ping`.
     Pong,
-    /// Something went wrong. After `bad-request` the socket stays open, unless no hello was said or there are too
-    /// many; after any other code the server closes it.
+    /// Something went wrong. After `bad-request` the socket stays open, unless no hello was said or there are
+    /// too many; after any other code the server closes it.
     Fault(Fault),
 }
 
-/// Whether what happens at a table can be saved. Nothing is sent before it is saved, so that a table waits meanwhile.
+/// Whether what happens at a table can be saved. Nothing is sent before it is saved, so that a table waits
+/// meanwhile.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Saving {
@@ -114,8 +115,8 @@ pub struct TableInfo {
 /// What a seat is told of its own hand: all of it follows from what the seat sees.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Hint {
-    /// How many cards the hand lacks, on one's own turn once the best card is discarded: 1 is waiting; 0: it can go
-    /// out.
+    /// How many cards the hand lacks, on one's own turn once the best card is discarded: 1 is waiting; 0: it
+    /// can go out.
     pub distance: u8,
     /// The discard that is advised, on one's own turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -123,8 +124,8 @@ pub struct Hint {
     /// The reason for the advice, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<LocalizedText>,
-    /// The cards that complete the hand, or bring it nearer, once that card is discarded: how many of each the seat
-    /// has not seen, and what the hand then scores.
+    /// The cards that complete the hand, or bring it nearer, once that card is discarded: how many of each
+    /// the seat has not seen, and what the hand then scores.
     pub waits: Vec<WaitCard>,
     /// What the hand scores if it goes out now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -151,7 +152,8 @@ pub struct HandResult {
     pub hand: String,
     /// What it is worth, its lines, what was left out, and the next-best reading.
     pub score: Score,
-    /// The points of the seats before this hand, from seat 0. With `score_changes` added they are the points after it.
+    /// The points of the seats before this hand, from seat 0. With `score_changes` added they are the points
+    /// after it.
     pub points_before: Vec<i32>,
     /// The change of each seat's points by this hand, from seat 0 (M26, Q36, H20).
     pub score_changes: Vec<i32>,

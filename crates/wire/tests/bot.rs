@@ -1,5 +1,5 @@
-//! Every message to and from bots as text, in `bot/`: other people's bots read these. `UPDATE=1` rewrites the files;
-//! then `docs/bots.md` and perhaps `VERSION` follow.
+//! Every message to and from bots as text, in `bot/`: other people's bots read these. `UPDATE=1` rewrites the
+//! files; then `docs/bots.md` and perhaps `VERSION` follow.
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;

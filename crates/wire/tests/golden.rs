@@ -1,5 +1,5 @@
-//! Every message as text, in `golden/`. A file that changes is a change of the protocol: other people's clients
-//! read these. `UPDATE=1` rewrites them; then `docs/protocol.md` and perhaps `VERSION` follow.
+//! Every message as text, in `golden/`. A file that changes is a change of the protocol: other people's
+//! clients read these. `UPDATE=1` rewrites them; then `docs/protocol.md` and perhaps `VERSION` follow.
 
 #[path = "support/http.rs"]
 mod http;

@@ -16,8 +16,8 @@ use crate::view::{Answer, Outcome, SetView, Stage, View};
 use crate::well::Well;
 
 impl Game {
-    /// What this view tells, without the hands and sets that it does not show; the sets are still to be laid, and the
-    /// well to be filled.
+    /// What this view tells, without the hands and sets that it does not show; the sets are still to be laid,
+    /// and the well to be filled.
     pub(super) fn from_view(base: Arc<MatchContext>, view: &View, viewer: Option<Seat>) -> Self {
         let mut points = [base.rules().start_points; MAX_SEATS];
         let mut players = [Player::NEW; MAX_SEATS];
@@ -145,7 +145,8 @@ fn passes_at_least(base: &MatchContext, view: &View) -> u16 {
     passes.try_into().unwrap_or(u16::MAX)
 }
 
-/// Whether the discards have become a stock: then it is no longer to be seen where an open set came from (H14).
+/// Whether the discards have become a stock: then it is no longer to be seen where an open set came from
+/// (H14).
 fn shows_new_stock(view: &View) -> bool {
     let open = |laid: &SetView| laid.set.is_some_and(|set| set.face() == Face::Open);
     view.seats.iter().flat_map(|place| &place.sets).any(|laid| open(laid) && laid.discard.is_none())

@@ -12,8 +12,8 @@ use crate::claims::{is_claimable, try_sets_with};
 use crate::held::Held;
 
 impl View {
-    /// What silence means: letting a discard pass, naming nothing, or, of the sets to take back, the open silver one
-    /// laid last, else the one laid last (H18). `None` if somebody has to decide.
+    /// What silence means: letting a discard pass, naming nothing, or, of the sets to take back, the open
+    /// silver one laid last, else the one laid last (H18). `None` if somebody has to decide.
     pub fn default_action(&self) -> Option<Action> {
         match self.stage {
             Stage::Claim { answer: Answer::Pending, .. } | Stage::Robbing { answer: Answer::Pending, .. } => {
@@ -32,8 +32,8 @@ impl View {
             _ => None,
         }
     }
-    /// The sets that this seat can lay with the discard that may be claimed, by its own cards: what it could name if
-    /// it called (H15).
+    /// The sets that this seat can lay with the discard that may be claimed, by its own cards: what it could
+    /// name if it called (H15).
     pub fn claimable_sets(&self, rules: &Rules) -> Vec<Set> {
         let (Stage::Claim { from, card, .. }, Some(seat)) = (self.stage, self.seat) else {
             return Vec::new();

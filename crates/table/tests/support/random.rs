@@ -51,8 +51,8 @@ pub(crate) fn read_switches(text: &str) -> Switches {
     Switches(pairs.map(|(name, value)| (name.to_owned(), value.to_owned())).collect())
 }
 
-/// Any of what is legal, but three times in four what leads on: going out, laying and naming sets, so that hands
-/// are won; a call that comes to nothing only now and then.
+/// Any of what is legal, but three times in four what leads on: going out, laying and naming sets, so that
+/// hands are won; a call that comes to nothing only now and then.
 pub(crate) fn choose(chance: &mut Chance, game: &Game, seat: Seat, legal: &[Action]) -> Action {
     let any = legal[chance.below(legal.len())];
     let leads_on = |action: &&Action| match action {

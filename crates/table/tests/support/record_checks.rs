@@ -2,8 +2,8 @@
 
 use table::{Record, Replay, ReplayError};
 
-/// Checks that a record is read back as written, or refused at one of its lines, and that what is read plays until
-/// its end or until an action is refused.
+/// Checks that a record is read back as written, or refused at one of its lines, and that what is read plays
+/// until its end or until an action is refused.
 pub(crate) fn check_records(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let record = match Record::read(text) {

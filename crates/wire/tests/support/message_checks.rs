@@ -24,7 +24,8 @@ fn check<T: Serialize + DeserializeOwned + PartialEq + Debug>(text: &str) {
             assert_eq!(read, message, "{written}");
         }
         Err(error) => {
-            // A word where a variant with fields is expected, or the reverse, is the one error without a place.
+            // A word where a variant with fields is expected, or the reverse, is the one error without a
+            // place.
             let has_no_place = error.is_data() && error.to_string().starts_with("invalid type: ");
             assert!(error.line() > 0 || has_no_place, "{error}: {text:?}");
         }

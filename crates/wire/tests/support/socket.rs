@@ -199,8 +199,8 @@ fn asked() -> Named<ToClient> {
     moments.map(told).into()
 }
 
-/// Events that are rare: claims that were beaten, lucky wins, a stock that leaves the newest discard, and the end of
-/// the match.
+/// Events that are rare: claims that were beaten, lucky wins, a stock that leaves the newest discard, and the
+/// end of the match.
 fn rare() -> ToClient {
     let (from, to) = (seat(2), seat(1));
     let set = "(456p)".parse().unwrap();
