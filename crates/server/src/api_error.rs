@@ -1,4 +1,4 @@
-//! What goes wrong, as it is told outside. The only type at the edge: what broke inside is logged, never sent.
+//! The error response of the server: the only error type at its edge. Internal errors are logged and never sent.
 
 use std::error::Error;
 
@@ -9,20 +9,20 @@ use axum::response::{IntoResponse, Response};
 use tracing::error;
 use wire::{Fault, FaultCode};
 
-/// An answer that says what went wrong.
+/// An error that a client receives.
 #[derive(Debug)]
 pub(crate) enum ApiError {
-    /// The request makes no sense; the text says what was expected.
+    /// The request is malformed. The text says what was expected.
     BadRequest(String),
     /// There is nothing at this address.
     NoSuchRoute,
     /// The page that asks belongs to another site.
     OtherSite,
-    /// There is no such table, or the key does not open it: which of the two is told to nobody.
+    /// There is no such table, or the key does not open it. Nobody learns which.
     NoSuchTable,
     /// The record would show what is still hidden.
     NotOver,
-    /// The server has as much to do as it takes on.
+    /// The server is at capacity.
     Busy,
     /// The server is stopping.
     Stopping,
@@ -35,7 +35,7 @@ impl ApiError {
         Self::Internal(error.into())
     }
 
-    /// What is told, over a socket as in an answer. What broke is logged here.
+    /// Returns the fault that is sent, over a socket as over HTTP. An internal error is logged here.
     pub(crate) fn fault(&self) -> Fault {
         if let Self::Internal(broken) = self {
             error!(error = broken.to_string(), "something broke");

@@ -1,12 +1,12 @@
-//! What people and bots are called.
+//! The names of persons and bots.
 
 use crate::api_error::ApiError;
 
-/// The longest name, in characters; a table has room for no longer one.
-const LONGEST: usize = 24;
+/// The length of the longest name, in characters, for which a table has room.
+const MAX_NAME_LENGTH: usize = 24;
 
-/// What bots are called where nobody says otherwise.
-const BOTS: [&str; 6] = ["Élise", "Björn", "Noor", "Tomás", "Ylva-Margareta", "Amadou"];
+/// The names of bots for which no name was chosen.
+const BOT_NAMES: [&str; 6] = ["Élise", "Björn", "Noor", "Tomás", "Ylva-Margareta", "Amadou"];
 
 /// A name, if it can stand at a table: not empty, not too long, all on one line.
 pub(crate) fn read(name: &str) -> Result<String, ApiError> {
@@ -15,8 +15,9 @@ pub(crate) fn read(name: &str) -> Result<String, ApiError> {
     if length == 0 {
         return Err(ApiError::BadRequest("a player needs a name".to_owned()));
     }
-    if length > LONGEST {
-        let message = format!("the name {name:?} has {length} characters: at most {LONGEST} are possible");
+    if length > MAX_NAME_LENGTH {
+        let message =
+            format!("the name {name:?} has {length} characters: at most {MAX_NAME_LENGTH} are possible");
         return Err(ApiError::BadRequest(message));
     }
     if name.chars().any(char::is_control) {
@@ -30,7 +31,7 @@ pub(crate) fn read(name: &str) -> Result<String, ApiError> {
 /// The first of the bots' names that is not taken.
 pub(crate) fn choose(taken: &[String]) -> String {
     let is_free = |name: &&&str| !taken.iter().any(|other| other.to_lowercase() == name.to_lowercase());
-    BOTS.iter().find(is_free).map_or_else(|| format!("Bot {}", taken.len()), |&name| name.to_owned())
+    BOT_NAMES.iter().find(is_free).map_or_else(|| format!("Bot {}", taken.len()), |&name| name.to_owned())
 }
 
 #[cfg(test)]

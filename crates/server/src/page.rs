@@ -16,11 +16,11 @@ use crate::secret::digits;
 struct Built;
 
 const PAGE: &str = "index.html";
-/// What has its content in its name.
-const FOR_EVER: &str = "public, max-age=31536000, immutable";
-/// What is asked after each time.
-const FOR_NOW: &str = "no-cache";
-/// The smaller forms, best first: how they are called, and how their files end.
+/// For files whose names hold a hash of their content.
+const IMMUTABLE: &str = "public, max-age=31536000, immutable";
+/// For files that browsers ask for anew each time.
+const REVALIDATED: &str = "no-cache";
+/// The compressed forms, best first: the name of the encoding, and the ending of the file.
 const FORMS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
 /// Whether there is a client to serve.
@@ -41,7 +41,7 @@ pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
 }
 
 fn answer(name: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
-    let keep = if name.starts_with("assets/") { FOR_EVER } else { FOR_NOW };
+    let keep = if name.starts_with("assets/") { IMMUTABLE } else { REVALIDATED };
     let form = FORMS
         .into_iter()
         .filter(|(form, _)| accepts(headers, form))

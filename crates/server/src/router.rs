@@ -1,4 +1,4 @@
-//! Every address there is.
+//! Every address that the server answers.
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -8,8 +8,8 @@ use axum::routing::{any, get, post};
 use crate::state::State;
 use crate::{headers, page, routes, socket};
 
-/// No request is larger: a new table with six long names is below 2 KB.
-const LARGEST_BODY: usize = 16 * 1024;
+/// The largest request body, in bytes. A new table with six long names is below 2 KB.
+const MAX_BODY_SIZE: usize = 16 * 1024;
 
 /// The addresses of a server.
 pub(crate) fn router(state: State) -> Router {
@@ -26,7 +26,7 @@ pub(crate) fn router(state: State) -> Router {
         .route("/api/{*rest}", any(routes::nothing))
         .fallback(get(page::serve))
         .method_not_allowed_fallback(routes::nothing)
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(DefaultBodyLimit::max(MAX_BODY_SIZE))
         .layer(from_fn(headers::secure))
         .with_state(state)
 }

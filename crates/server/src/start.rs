@@ -19,8 +19,8 @@ use crate::router::router;
 use crate::state::State;
 use crate::store::{OpenError, Store};
 
-/// How long a server that stops waits for those who do not.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long a server that stops waits for its requests, rooms and sockets.
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
 /// A server that cannot start. Nothing has been changed.
 #[derive(Debug, thiserror::Error)]
@@ -108,8 +108,8 @@ impl Bound {
             served = served => served,
             () = linger(&stopping) => Ok(()),
         };
-        if timeout(PATIENCE, rooms.stop()).await.is_err() {
-            warn!("somebody did not leave in time");
+        if timeout(SHUTDOWN_GRACE, rooms.stop()).await.is_err() {
+            warn!("rooms or sockets did not close in time");
         }
         rooms.close_store().await;
         info!("stopped");
@@ -117,8 +117,8 @@ impl Bound {
     }
 }
 
-/// Ready when requests have had their time after the server began to stop.
+/// Becomes ready this long after the server began to stop.
 async fn linger(stopping: &tokio_util::sync::CancellationToken) {
     stopping.cancelled().await;
-    tokio::time::sleep(PATIENCE).await;
+    tokio::time::sleep(SHUTDOWN_GRACE).await;
 }
