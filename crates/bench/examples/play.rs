@@ -1,6 +1,6 @@
-//! `play HANDS`: plays so many hands of `mhing-fr` with four seats at random, whoever can go out doing so, with all
-//! rules, scores and events, and writes how many decisions there were; last, on standard error, the seconds that the
-//! hands took. For scripts that set it beside others (`python/play.py`).
+//! `play HANDS`: plays so many hands of `mhing-fr` with four seats at random, whoever can go out doing so,
+//! with all rules, scores and events, and writes how many decisions there were; last, on standard error, the
+//! seconds that the hands took. For scripts that set it beside others (`python/play.py`).
 
 use std::io;
 use std::time::Instant;

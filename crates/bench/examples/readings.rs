@@ -1,6 +1,6 @@
-//! `readings [RULES]`: reads hands, one a line, and writes what the best reading of each is worth, `-` for one that
-//! does not win; last, on standard error, the seconds that finding them took, reading and writing not counted. For
-//! scripts that set it beside others (`python/readings.py`).
+//! `readings [RULES]`: reads hands, one a line, and writes what the best reading of each is worth, `-` for
+//! one that does not win; last, on standard error, the seconds that finding them took, reading and writing
+//! not counted. For scripts that set it beside others (`python/readings.py`).
 
 use std::io::{self, Read, Write};
 use std::time::Instant;

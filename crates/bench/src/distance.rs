@@ -191,8 +191,8 @@ fn useful_to_us(hand: &Counts) -> u64 {
     u64::from(found.distance) << 8 | found.kinds.len() as u64
 }
 
-/// S5: random hands of fourteen. The peer takes seven pairs and orphans too and never a fifth card, so its answers are
-/// compared where neither plays a part.
+/// S5: random hands of fourteen. The peer takes seven pairs and orphans too and never a fifth card, so its
+/// answers are compared where neither plays a part.
 fn useful(rounds: usize) -> ComparisonResult {
     let counts: Vec<Counts> = (0..u64::from(HANDS)).map(|number| random_hand(number, 14, 0)).collect();
     let hands: Vec<Plain> = counts.iter().map(plain).collect();

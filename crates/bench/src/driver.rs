@@ -1,4 +1,5 @@
-//! The paired driver: contestants take turns, round after round, and each must give the answers that are expected.
+//! The paired driver: contestants take turns, round after round, and each must give the answers that are
+//! expected.
 
 use std::fmt::{self, Write};
 use std::time::Instant;
@@ -17,8 +18,8 @@ pub struct Contestant<'a> {
 }
 
 impl<'a> Contestant<'a> {
-    /// A contestant that works on all items in one `round` and gives the sum of its answers, which must be `expected`.
-    /// `description` says what it computes.
+    /// A contestant that works on all items in one `round` and gives the sum of its answers, which must be
+    /// `expected`. `description` says what it computes.
     pub fn new(
         name: &'static str,
         description: &'static str,
@@ -197,8 +198,8 @@ fn median(mut values: Vec<f64>) -> f64 {
 }
 
 impl ComparisonResult {
-    /// How the times of single items, in nanoseconds, are spread. Each of the limits has a goal's name, how many of a
-    /// thousand items shall be within it, its own name, and the limit.
+    /// How the times of single items, in nanoseconds, are spread. Each of the limits has a goal's name, how
+    /// many of a thousand items shall be within it, its own name, and the limit.
     pub fn spread(
         title: &'static str,
         mut times: Vec<f64>,

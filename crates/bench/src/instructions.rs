@@ -45,7 +45,8 @@ pub struct InstructionCount {
     pub met: bool,
 }
 
-/// Works on the fixed hands so often, one contestant alone, and gives the sum of the answers; `None` for an unknown one.
+/// Works on the fixed hands so often, one contestant alone, and gives the sum of the answers; `None` for an
+/// unknown one.
 pub fn work(contestant: &str, passes: u32) -> Option<u64> {
     let counts: Vec<_> = (0..HANDS).map(|number| random_hand(number.into(), 14, 0)).collect();
     let hands: Vec<Plain> = counts.iter().map(plain).collect();

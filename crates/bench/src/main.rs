@@ -1,5 +1,6 @@
-//! `cargo run --release --manifest-path crates/bench/Cargo.toml -- [THEME…] [--rounds N] [--json]`: the races of the themes, of all if none is named;
-//! `instructions` counts instructions in their stead, `first-use` times the making of the tables.
+//! `cargo run --release --manifest-path crates/bench/Cargo.toml -- [THEME…] [--rounds N] [--json]`: the races
+//! of the themes, of all if none is named; `instructions` counts instructions in their stead, `first-use`
+//! times the making of the tables.
 
 use std::process::ExitCode;
 

@@ -1,5 +1,5 @@
-//! Random play of whole hands, beside the engine that others use (S10): different games, so a decision is compared
-//! with a decision, and how many there are to a hand is told beside.
+//! Random play of whole hands, beside the engine that others use (S10): different games, so a decision is
+//! compared with a decision, and how many there are to a hand is told beside.
 
 use std::collections::HashMap;
 use std::hint::black_box;

@@ -1,5 +1,5 @@
-//! What the best reading of a winning hand is worth, beside a library that others use and beside trying every card in
-//! place of every joker (S6, S8, S9).
+//! What the best reading of a winning hand is worth, beside a library that others use and beside trying every
+//! card in place of every joker (S6, S8, S9).
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -111,7 +111,8 @@ fn no_jokers(rounds: usize) -> ComparisonResult {
         .run(rounds)
 }
 
-/// The best of all hands that come of a hand when each of its jokers is put for every card, by what each is worth.
+/// The best of all hands that come of a hand when each of its jokers is put for every card, by what each is
+/// worth.
 fn placed_everywhere(scorer: &Scorer, hand: &mut Hand, from: usize) -> u64 {
     let joker = Card::JOKER;
     if !hand.concealed.remove(joker) {

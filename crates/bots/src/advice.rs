@@ -25,9 +25,11 @@ pub struct Advice {
     pub action: Action,
     /// The plan that it serves.
     pub plan: PlanName,
-    /// What is still to be made for the plan; `None` if the plan is not made of sets and a pair, or the hand goes out.
+    /// What is still to be made for the plan; `None` if the plan is not made of sets and a pair, or the hand
+    /// goes out.
     pub remaining: Option<Remaining>,
-    /// The number of cards that the plan is missing afterwards. Where sets are laid one by one, the pair does not count.
+    /// The number of cards that the plan is missing afterwards. Where sets are laid one by one, the pair does
+    /// not count.
     pub distance: u8,
     /// The number of unseen cards that bring the plan nearer.
     pub live: u32,
@@ -118,7 +120,8 @@ pub struct Advisor {
 }
 
 impl Advisor {
-    /// Creates an advisor that plays out `playouts` hands for each decision. The same seed gives the same advice.
+    /// Creates an advisor that plays out `playouts` hands for each decision. The same seed gives the same
+    /// advice.
     ///
     /// # Errors
     /// If no match has these terms.
@@ -129,8 +132,8 @@ impl Advisor {
         Ok(Self { scorer, planner })
     }
 
-    /// Returns the best actions, the best first, each once with the plan that it serves best. A legal `played` action is
-    /// among them. The list is empty if there is nothing to decide.
+    /// Returns the best actions, the best first, each once with the plan that it serves best. A legal
+    /// `played` action is among them. The list is empty if there is nothing to decide.
     ///
     /// `keep_going` is called between playouts; when it returns `false`, the search stops.
     pub fn advise(
@@ -190,7 +193,8 @@ impl Advisor {
         (total >= f64::from(target)).then_some(MatchEnd { total, target })
     }
 
-    /// Returns the number of missing cards after this action, the number of live cards, and what is still to be made.
+    /// Returns the number of missing cards after this action, the number of live cards, and what is still to
+    /// be made.
     fn after(&self, view: &View, action: Action, plan: Plan) -> (u8, u32, Option<Remaining>) {
         let (hand, unseen) = (hand_of(view), Unseen::of(view, self.scorer.rules()));
         let cards = PlanHand::new(self.scorer.rules(), hand.concealed, hand.sets.len());

@@ -1,7 +1,8 @@
 //! The statistics of a comparison of bots: seatings, the result of each deal, and confidence intervals.
 //!
-//! A deal is played in several seatings, so that every bot gets every hand. Its results are one observation, because hands
-//! with the same cards are not independent. The caller plays the matches, measures time and writes files.
+//! A deal is played in several seatings, so that every bot gets every hand. Its results are one observation,
+//! because hands with the same cards are not independent. The caller plays the matches, measures time and
+//! writes files.
 //!
 //! ```
 //! use bots::arena::{PairComparison, deal_results, seatings};

@@ -14,7 +14,8 @@ use crate::planned_move::PlannedMove;
 use crate::style::Style;
 use crate::unseen::Unseen;
 
-/// Plays as the greedy bot, except where sets are laid one by one: there a joker may be saved for the pair (H12).
+/// Plays as the greedy bot, except where sets are laid one by one: there a joker may be saved for the pair
+/// (H12).
 #[derive(Debug)]
 pub(crate) struct Baseline {
     scorer: Scorer,
@@ -80,8 +81,8 @@ impl Baseline {
         Some(PlannedMove::new(action?, plan))
     }
 
-    /// Returns the discard that leaves the most live cards. Of equal ones, the careful style discards the card of which
-    /// the fewest are unseen, because the rivals can use it least.
+    /// Returns the discard that leaves the most live cards. Of equal ones, the careful style discards the
+    /// card of which the fewest are unseen, because the rivals can use it least.
     fn discard(&self, view: &View, plan: Plan, cards: &PlanHand) -> Option<Action> {
         let unseen = Unseen::of(view, self.scorer.rules());
         let (_, all) = plan.discards::<14>(cards, &unseen);

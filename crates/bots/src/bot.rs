@@ -23,7 +23,7 @@ use table::{Action, View};
 pub trait Bot: Send {
     /// Chooses one of the view's legal actions. There is always at least one.
     ///
-    /// A slow bot calls `keep_going` between steps; when it returns `false`, the bot answers with the best action found
-    /// so far. In this way a caller with a clock limits the time of a bot, which has none.
+    /// A slow bot calls `keep_going` between steps; when it returns `false`, the bot answers with the best
+    /// action found so far. In this way a caller with a clock limits the time of a bot, which has none.
     fn choose(&mut self, view: &View, keep_going: &mut dyn FnMut() -> bool) -> Action;
 }

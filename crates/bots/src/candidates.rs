@@ -14,7 +14,8 @@ use crate::unseen::Unseen;
 
 /// How many cards more than the nearest plan may be missing after a set is laid or claimed.
 const MAX_EXTRA_DISTANCE_OF_SETS: u8 = 3;
-/// The most missing cards with which thirteen orphans are planned. Hands that miss more of them hardly ever go out.
+/// The most missing cards with which thirteen orphans are planned. Hands that miss more of them hardly ever
+/// go out.
 const MAX_ORPHANS_MISSING: u8 = 4;
 /// The most discards, and the most sets, that are tried for a plan.
 const MAX_DISCARDS: usize = 6;
@@ -59,8 +60,8 @@ impl CandidateFinder<'_> {
         moves
     }
 
-    /// Returns the plans worth comparing, the nearest first, each with the number of cards that it is missing; and the
-    /// smallest of these numbers.
+    /// Returns the plans worth comparing, the nearest first, each with the number of cards that it is
+    /// missing; and the smallest of these numbers.
     fn plans(&self, laid: &[Set], hand: &PlanHand) -> (Vec<(Plan, u8)>, u8) {
         let mut plans: Vec<(Plan, u8)> = Plan::all(self.scorer.rules())
             .into_iter()
@@ -91,7 +92,8 @@ impl CandidateFinder<'_> {
     }
 }
 
-/// Returns the sets that may be laid or claimed, each with the number of cards that the plan is missing afterwards.
+/// Returns the sets that may be laid or claimed, each with the number of cards that the plan is missing
+/// afterwards.
 fn sets_to_lay(view: &View, plan: Plan, hand: &PlanHand) -> Vec<(u8, Action)> {
     let after = |&action: &Action| {
         let (Action::Claim(set) | Action::Lay(set)) = action else { return None };

@@ -39,7 +39,8 @@ impl Greedy {
         best
     }
 
-    /// Returns the outlook after `set` is laid: after the best discard, or, for a four, with its replacement to draw.
+    /// Returns the outlook after `set` is laid: after the best discard, or, for a four, with its replacement
+    /// to draw.
     fn after_laying(&self, after: &Hand, set: Set, unseen: &Unseen) -> Option<Outlook> {
         if set.kind() == SetKind::Four {
             return Some(of_waiting(&self.scorer, after, unseen));
@@ -50,8 +51,8 @@ impl Greedy {
 
     /// Returns the claims with the best outlook among those that bring the hand nearer than `limit`.
     ///
-    /// A laid set rules out hands without sets (M52). So a claim helps a hand that is near to one of those only where an
-    /// ordinary hand becomes nearer still.
+    /// A laid set rules out hands without sets (M52). So a claim helps a hand that is near to one of those
+    /// only where an ordinary hand becomes nearer still.
     fn best_claims(&self, view: &View, claimed: Card, limit: u8) -> Vec<Action> {
         let (hand, unseen) = (hand_of(view), Unseen::of(view, self.scorer.rules()));
         let mut best = Best::none();
@@ -66,8 +67,8 @@ impl Greedy {
         best.items
     }
 
-    /// Returns the sets with the best outlook to lay out of the hand. Ordinary sets are always laid (H9); a four only if
-    /// the distance afterwards is at most `limit` (Q11).
+    /// Returns the sets with the best outlook to lay out of the hand. Ordinary sets are always laid (H9); a
+    /// four only if the distance afterwards is at most `limit` (Q11).
     fn best_lays(&self, view: &View, limit: u8) -> Vec<Action> {
         let (hand, unseen) = (hand_of(view), Unseen::of(view, self.scorer.rules()));
         let mut best = Best::none();

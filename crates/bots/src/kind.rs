@@ -17,22 +17,23 @@ use crate::style::Style;
 /// How well a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Strength {
-    /// Plays any legal action with equal chance. It goes out when it can, and never calls for a card that it cannot use.
+    /// Plays any legal action with equal chance. It goes out when it can, and never calls for a card that it
+    /// cannot use.
     Random,
     /// Minimises the distance, then maximises the number of live cards; claims what brings it nearer.
     Greedy,
-    /// Weighs value against speed and watches the score. It plays out a few hands for each decision, or calculates the
-    /// value of each move, as the figures of the game say.
+    /// Weighs value against speed and watches the score. It plays out a few hands for each decision, or
+    /// calculates the value of each move, as the figures of the game say.
     Steady,
-    /// Searches like `Steady`, but deeper: more plans, many more playouts, the best of them with all seats. In *Maho!* it
-    /// saves a joker for the pair from the start of a hand (H12).
+    /// Searches like `Steady`, but deeper: more plans, many more playouts, the best of them with all seats.
+    /// In *Maho!* it saves a joker for the pair from the start of a hand (H12).
     Expert,
 }
 
 /// A built-in bot: its strength, its style and its number of playouts.
 ///
-/// Its name is the name of the strength, then the style unless that is balanced, then the number of playouts unless it
-/// is the strength's own.
+/// Its name is the name of the strength, then the style unless that is balanced, then the number of playouts
+/// unless it is the strength's own.
 ///
 /// ```
 /// use bots::{BotKind, Strength, Style};
@@ -134,8 +135,8 @@ impl BotKind {
 
     /// Builds this bot for one seat of a table with these terms.
     ///
-    /// Its decisions depend on the view, the seed and the seat alone: it remembers nothing. A restored table therefore
-    /// continues with the same bots.
+    /// Its decisions depend on the view, the seed and the seat alone: it remembers nothing. A restored table
+    /// therefore continues with the same bots.
     ///
     /// # Errors
     /// If no match has these terms.

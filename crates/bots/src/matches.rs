@@ -18,7 +18,8 @@ pub struct MatchTally {
     pub decisions: u64,
     /// Whether the match was played to the end.
     pub is_over: bool,
-    /// The winners: the seats with the most points once the match is over (M27, Q7, H22). Empty if it was abandoned.
+    /// The winners: the seats with the most points once the match is over (M27, Q7, H22). Empty if it was
+    /// abandoned.
     pub winners: Seats,
     /// The points of each seat, from seat 0.
     pub points: ArrayVec<i32, MAX_SEATS>,
@@ -27,7 +28,8 @@ pub struct MatchTally {
 /// One step of a match. The first one is the start of the match, without an action.
 #[derive(Clone, Copy, Debug)]
 pub struct MatchStep<'a> {
-    /// The seat that acted, the number of the event answered, and the action; `None` for the start of the match.
+    /// The seat that acted, the number of the event answered, and the action; `None` for the start of the
+    /// match.
     pub action: Option<(Seat, u32, Action)>,
     /// The events that followed.
     pub events: &'a [Event],
@@ -95,7 +97,8 @@ pub fn build_all(kinds: &[BotKind], setup: &Setup, seed: Seed) -> Result<Vec<Box
 /// ```
 ///
 /// # Errors
-/// If no match has this setup, if the numbers of bots and seats differ, or if a bot chooses an illegal action.
+/// If no match has this setup, if the numbers of bots and seats differ, or if a bot chooses an illegal
+/// action.
 pub fn play_match(
     setup: &Setup,
     bots: &mut [Box<dyn Bot>],
@@ -107,7 +110,8 @@ pub fn play_match(
     play_game(game, events, bots, max_hands, watch)
 }
 
-/// Plays a game that has begun with these `events`, as [`play_match`] does. The game need not be that of a rule set.
+/// Plays a game that has begun with these `events`, as [`play_match`] does. The game need not be that of a
+/// rule set.
 ///
 /// # Errors
 /// If the numbers of bots and seats differ, or if a bot chooses an illegal action.

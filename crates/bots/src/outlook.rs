@@ -20,7 +20,8 @@ pub(crate) struct Outlook {
     pub(crate) affinity: u32,
 }
 
-/// Returns the number of unseen cards that bring this hand nearer than `distance`. The hand is to draw a card.
+/// Returns the number of unseen cards that bring this hand nearer than `distance`. The hand is to draw a
+/// card.
 pub(crate) fn live(scorer: &Scorer, hand: &Hand, distance: u8, unseen: &Unseen) -> u32 {
     let mut next = hand.clone();
     let mut total = 0;
@@ -84,8 +85,8 @@ pub(crate) fn of_waiting(scorer: &Scorer, hand: &Hand, unseen: &Unseen) -> Outlo
     Outlook { distance, live: Reverse(live(scorer, hand, distance, unseen)), affinity: 0 }
 }
 
-/// Returns the number of cards in the hand that go with `card`. A card that goes with few others matters least to a
-/// hand of one suit.
+/// Returns the number of cards in the hand that go with `card`. A card that goes with few others matters
+/// least to a hand of one suit.
 fn affinity(hand: &Hand, card: Card) -> u32 {
     let laid = hand.sets.iter().flat_map(|set| set.placed()).map(|placed| placed.card);
     hand.concealed.cards().chain(laid).filter(|&other| goes_with(card, other)).count() as u32

@@ -26,15 +26,16 @@ pub(crate) const fn claimable(view: &View) -> Option<Card> {
     }
 }
 
-/// Returns the hand after `set` is laid with the claimed card; `None` if the hand lacks the other cards of the set.
+/// Returns the hand after `set` is laid with the claimed card; `None` if the hand lacks the other cards of
+/// the set.
 pub(crate) fn with_claim(hand: &Hand, set: Set, claimed: Card) -> Option<Hand> {
     let mut after = hand.clone();
     after.concealed.add(claimed);
     with_set(after, set)
 }
 
-/// Returns the hand after `set` is laid out of it, or the fourth card is added to its triplet (Q11); `None` if the
-/// hand lacks a card of the set.
+/// Returns the hand after `set` is laid out of it, or the fourth card is added to its triplet (Q11); `None`
+/// if the hand lacks a card of the set.
 pub(crate) fn with_set(mut after: Hand, set: Set) -> Option<Hand> {
     let is_triplet = |laid: &&mut Set| laid.kind() == SetKind::Triplet && laid.first() == set.first();
     if set.kind() == SetKind::Four

@@ -1,4 +1,5 @@
-//! What a player can aim at: the form of a hand, the number of cards that it is missing, and the best discards for it.
+//! What a player can aim at: the form of a hand, the number of cards that it is missing, and the best
+//! discards for it.
 
 use std::cmp::Reverse;
 
@@ -120,7 +121,8 @@ impl Plan {
         }
     }
 
-    /// Returns the kinds that bring the hand nearer, without the joker; `None` for plans other than sets and a pair.
+    /// Returns the kinds that bring the hand nearer, without the joker; `None` for plans other than sets and
+    /// a pair.
     pub(crate) fn improving(self, hand: &PlanHand) -> Option<KindSet> {
         match self {
             Self::Sets(TargetForm::ANY) => Some(hand.split.improving(hand.sets, true).kinds),
@@ -140,8 +142,8 @@ impl Plan {
         if harmless.is_empty() { hand.counts.kinds().map(|(card, _)| card).collect() } else { harmless }
     }
 
-    /// Returns the number of unseen cards that bring the hand nearer; always 0 for the plans without sets, because
-    /// [`Plan::live`] has to try every kind for them.
+    /// Returns the number of unseen cards that bring the hand nearer; always 0 for the plans without sets,
+    /// because [`Plan::live`] has to try every kind for them.
     fn quick_live(self, hand: &PlanHand, unseen: &Unseen) -> u32 {
         let jokers = unseen.count(Card::JOKER);
         let sum = |kinds: KindSet| kinds.iter().map(|card| unseen.count(card)).sum::<u32>();
@@ -178,8 +180,8 @@ impl Plan {
         kinds.filter(improves).map(|card| unseen.count(card)).sum()
     }
 
-    /// Returns the discards after which the fewest cards are missing, with that number: at most `MAX` of them, those
-    /// that leave the most live cards first.
+    /// Returns the discards after which the fewest cards are missing, with that number: at most `MAX` of
+    /// them, those that leave the most live cards first.
     pub(crate) fn discards<const MAX: usize>(
         self,
         hand: &PlanHand,
@@ -195,7 +197,8 @@ impl Plan {
         (missing, ranked.iter().map(|&(_, card)| card).take(MAX).collect())
     }
 
-    /// Returns the discards after which the fewest cards are missing, each with the rest of the hand, and that number.
+    /// Returns the discards after which the fewest cards are missing, each with the rest of the hand, and
+    /// that number.
     fn nearest_discards(self, hand: &PlanHand) -> (u8, ArrayVec<(Card, PlanHand), MAX_DISCARD_KINDS>) {
         let mut best = (u8::MAX, ArrayVec::new());
         let candidates = self.discard_candidates(hand);
@@ -216,8 +219,8 @@ impl Plan {
         best
     }
 
-    /// Returns a discard after which as few cards are missing as after any other: among those the one with the least
-    /// affinity to the rest. Used in playouts, where counting live cards would take too long.
+    /// Returns a discard after which as few cards are missing as after any other: among those the one with
+    /// the least affinity to the rest. Used in playouts, where counting live cards would take too long.
     pub(crate) fn quick_discard(self, hand: &PlanHand) -> Option<Card> {
         let affinity = |card: &Card| affinity(&hand.counts, *card);
         match self {
@@ -263,8 +266,8 @@ impl Plan {
     }
 }
 
-/// Returns the affinity of a kind to the hand: the number of cards at most two ranks away in its suit, or in any of the
-/// three colours; its own copies count twice. Jokers go with everything.
+/// Returns the affinity of a kind to the hand: the number of cards at most two ranks away in its suit, or in
+/// any of the three colours; its own copies count twice. Jokers go with everything.
 fn affinity(counts: &Counts, card: Card) -> u32 {
     let Some(suit) = card.suit() else {
         return if card.is_joker() { u32::MAX } else { u32::from(counts.count(card)) };

@@ -34,8 +34,8 @@ impl PlanHand {
         Some(left)
     }
 
-    /// Returns the hand after `set` is laid out of it, with the `claimed` card if there is one; `None` if the other
-    /// cards of the set are missing.
+    /// Returns the hand after `set` is laid out of it, with the `claimed` card if there is one; `None` if the
+    /// other cards of the set are missing.
     pub(crate) fn after_laying(&self, set: Set, claimed: Option<Card>) -> Option<Self> {
         let mut counts = self.counts;
         if let Some(card) = claimed {

@@ -4,17 +4,20 @@ use table::Action;
 
 use crate::plan::Plan;
 
-/// The number of score buckets. Each begins at a power of two; no hand of a deck scores more than the last (M54).
+/// The number of score buckets. Each begins at a power of two; no hand of a deck scores more than the last
+/// (M54).
 pub(crate) const SCORE_BUCKETS: usize = 19;
 
-/// The weight of the typical variance beside a move's own, in playouts: a few playouts tell little about the variance.
+/// The weight of the typical variance beside a move's own, in playouts: a few playouts tell little about the
+/// variance.
 const PRIOR_WEIGHT: f64 = 8.0;
 
-/// The most full playouts that solo playouts are worth, however many there are, because they leave out the rivals.
+/// The most full playouts that solo playouts are worth, however many there are, because they leave out the
+/// rivals.
 const SOLO_CAP: f64 = 256.0;
 
-/// By how many standard errors a move must be better than the baseline: with fewer, luck looks like skill. With 1.5 a
-/// seat gained 0.4 ± 1.7 points a hand in Quatre Vents, with 2 it gained 2.0 ± 1.7.
+/// By how many standard errors a move must be better than the baseline: with fewer, luck looks like skill.
+/// With 1.5 a seat gained 0.4 ± 1.7 points a hand in Quatre Vents, with 2 it gained 2.0 ± 1.7.
 const MIN_STANDARD_ERRORS: f64 = 2.0;
 
 /// An action, the plan that it serves, and its gain over the first move in the same games.
@@ -131,7 +134,8 @@ pub(crate) fn typical_variance(moves: &[PlannedMove]) -> TypicalVariance {
     [mean(|planned| &planned.solo), mean(|planned| &planned.full)]
 }
 
-/// Sorts the moves by the lower bounds of their gains. The first move stays before all whose bound is not positive.
+/// Sorts the moves by the lower bounds of their gains. The first move stays before all whose bound is not
+/// positive.
 pub(crate) fn sort_best_first(moves: &mut [PlannedMove]) {
     let typical = typical_variance(moves);
     let bound = |planned: &PlannedMove| planned.lower_bound(typical);

@@ -1,4 +1,5 @@
-//! The bots that look ahead: they compare candidate moves in sampled games or by calculation, and play the best.
+//! The bots that look ahead: they compare candidate moves in sampled games or by calculation, and play the
+//! best.
 
 use cards::{Counts, Seat, Seed};
 use rules::Scorer;
@@ -125,7 +126,8 @@ impl Planner {
         Survival::from_playouts(turns_played, self.tuning.hazard_factor, ends)
     }
 
-    /// Plays out all these moves in one more sampled game: solo, with the given survival, or in full without it.
+    /// Plays out all these moves in one more sampled game: solo, with the given survival, or in full without
+    /// it.
     fn play_out_all(
         &self,
         decision: &mut Decision<'_>,
@@ -158,8 +160,9 @@ impl Planner {
         }
     }
 
-    /// Returns the candidate moves, the best first. All are played out in the same games, and the worse half is dropped
-    /// again and again. The baseline's move always stays; only moves that are significantly better come before it.
+    /// Returns the candidate moves, the best first. All are played out in the same games, and the worse half
+    /// is dropped again and again. The baseline's move always stays; only moves that are significantly better
+    /// come before it.
     ///
     /// One move of the action `also` stays to the end too, so that it can be compared.
     pub(crate) fn search(
@@ -195,8 +198,8 @@ impl Planner {
 
     /// Sorts the moves, the best first, unless the baseline's move is played anyway.
     fn sort(&self, moves: &mut [PlannedMove]) {
-        // A race takes no account of the card that replaces a four, so the baseline decides about fours, and about going
-        // out: the bots' strength was measured so.
+        // A race takes no account of the card that replaces a four, so the baseline decides about fours, and
+        // about going out: the bots' strength was measured so.
         let is_decided = |planned: &PlannedMove| matches!(planned.action, Action::GoOut | Action::Four(_));
         let keeps_first = self.evaluates_exactly() && moves.first().is_some_and(is_decided);
         if self.tuning.evaluation != Evaluation::Baseline && !keeps_first {
@@ -204,8 +207,8 @@ impl Planner {
         }
     }
 
-    /// Calculates the gains of the moves, if they are compared so: without looking ahead first, then as deep as the search
-    /// goes, unless `keep_going` stops it before.
+    /// Calculates the gains of the moves, if they are compared so: without looking ahead first, then as deep
+    /// as the search goes, unless `keep_going` stops it before.
     fn evaluate_exactly(&self, view: &View, moves: &mut [PlannedMove], keep_going: &mut dyn FnMut() -> bool) {
         let Some(figures) = self.tuning.race() else { return };
         let stakes = Stakes::new(self.scorer.rules(), view);
@@ -223,8 +226,8 @@ impl Planner {
         }
     }
 
-    /// Plays out the moves in about `budget` playouts, and drops the worse half again and again until `left` moves are
-    /// left: successive halving.
+    /// Plays out the moves in about `budget` playouts, and drops the worse half again and again until `left`
+    /// moves are left: successive halving.
     fn narrow(
         &self,
         decision: &mut Decision<'_>,
@@ -250,7 +253,8 @@ impl Planner {
         }
     }
 
-    /// Samples a complete game that is consistent with the view. The rivals' hands are better the longer they have played.
+    /// Samples a complete game that is consistent with the view. The rivals' hands are better the longer they
+    /// have played.
     fn sample(&self, decision: &Decision<'_>, number: u32, purpose: u16) -> Game {
         let view = decision.view;
         let (improved, in_turns) = self.tuning.improved_cards;
@@ -268,7 +272,8 @@ impl Planner {
     }
 }
 
-/// Drops the worse half of the moves, but leaves at least `left`, the first move, and one of the action `also`.
+/// Drops the worse half of the moves, but leaves at least `left`, the first move, and one of the action
+/// `also`.
 fn drop_worse_half(moves: &mut Vec<PlannedMove>, left: usize, also: Option<Action>) {
     let typical = typical_variance(moves);
     moves[1..].sort_by(|a, b| b.estimate(typical).0.total_cmp(&a.estimate(typical).0));

@@ -34,8 +34,8 @@ impl PlayoutRunner {
         Self { nearest, plan: nearest, events: Vec::new(), legal: Vec::new(), viewer, may_win: true }
     }
 
-    /// Plays a game until its hand is over or the viewer has taken `max_turns` more turns. The viewer plays `action`
-    /// first, then follows the plan. If `rivals_win` is false, the other seats never go out.
+    /// Plays a game until its hand is over or the viewer has taken `max_turns` more turns. The viewer plays
+    /// `action` first, then follows the plan. If `rivals_win` is false, the other seats never go out.
     ///
     /// Returns the number of turns that the viewer has taken, and the outcome if the hand is over.
     pub(crate) fn play(

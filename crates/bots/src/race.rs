@@ -1,9 +1,11 @@
-//! The value of a hand on its way to a plan, calculated as a race between the cards that bring it nearer and the rivals.
+//! The value of a hand on its way to a plan, calculated as a race between the cards that bring it nearer and
+//! the rivals.
 //!
-//! Every kind of card that improves the hand comes at its own rate, by draw or by claim. The rivals go out at a hazard
-//! rate that grows with every turn. Which of these events comes first depends on the rates alone, so the value of a hand
-//! is the average of the values after one more card, weighted by these rates. The calculation has no noise, so it finds
-//! small differences between discards that hundreds of playouts do not show.
+//! Every kind of card that improves the hand comes at its own rate, by draw or by claim. The rivals go out at
+//! a hazard rate that grows with every turn. Which of these events comes first depends on the rates alone, so
+//! the value of a hand is the average of the values after one more card, weighted by these rates. The
+//! calculation has no noise, so it finds small differences between discards that hundreds of playouts do not
+//! show.
 
 use std::collections::HashMap;
 
@@ -65,8 +67,8 @@ struct PlanRace<'a> {
 }
 
 impl<'a> RaceEvaluator<'a> {
-    /// Creates the evaluator of this view. `win_weight` multiplies the value of the seat's own wins, `loss_weight` that of
-    /// the rivals'; `ahead` cards beyond the next one are evaluated exactly.
+    /// Creates the evaluator of this view. `win_weight` multiplies the value of the seat's own wins,
+    /// `loss_weight` that of the rivals'; `ahead` cards beyond the next one are evaluated exactly.
     pub(crate) fn new(
         scorer: &'a Scorer,
         view: &'a View,
@@ -210,8 +212,8 @@ impl PlanRace<'_> {
         self.all.scorer.total(&hand).map_or(0.0, |total| self.all.win_value(total.points()))
     }
 
-    /// Returns the claim rate of a card, measured in draws: a triplet may be claimed from every rival, a sequence from the
-    /// previous one (Q9, Q10). The rate is 0 if a claim brings the hand no nearer.
+    /// Returns the claim rate of a card, measured in draws: a triplet may be claimed from every rival, a
+    /// sequence from the previous one (Q9, Q10). The rate is 0 if a claim brings the hand no nearer.
     fn claim_rate(&self, cards: &PlanHand, card: Card, missing: u8) -> f64 {
         let weight = self.all.figures.discard_weight;
         let improves = |with: [Card; 2]| {
@@ -251,8 +253,8 @@ impl PlanRace<'_> {
             )
     }
 
-    /// Returns the typical chance in a turn that a hand that is missing `missing` cards now comes nearer, once it is
-    /// missing `still_missing`.
+    /// Returns the typical chance in a turn that a hand that is missing `missing` cards now comes nearer,
+    /// once it is missing `still_missing`.
     fn typical_rate(&self, cards: &PlanHand, (missing, still_missing): (u8, u8)) -> f64 {
         match self.plan {
             // Every kind is wanted once, and only the last one can be claimed.
@@ -308,8 +310,8 @@ mod tests {
     const ANY: Plan = Plan::Sets(TargetForm::ANY);
     const BALANCED: (f64, f64) = (1.0, 1.0);
 
-    /// Returns a view of Quatre Vents for a hand that is to draw, after each seat has discarded `turns` cards. All were
-    /// claimed, so that none counts as seen.
+    /// Returns a view of Quatre Vents for a hand that is to draw, after each seat has discarded `turns`
+    /// cards. All were claimed, so that none counts as seen.
     fn view(hand: &str, turns: usize) -> (Scorer, View) {
         let (rules, seed) = (RuleSet::QuatreVents, Seed::from_number(1));
         let setup = Setup { rules, switches: Switches::default(), seats: 4, seed };
@@ -385,7 +387,8 @@ mod tests {
 
     #[test]
     fn cards_claimable_from_all_come_sooner() {
-        // Six cards make triplets, claimable from all rivals (Q10); eight make sequences, claimable from one (Q9).
+        // Six cards make triplets, claimable from all rivals (Q10); eight make sequences, claimable from one
+        // (Q9).
         let [triplets, sequences] =
             ["123456m2288p55s2z", "123456m2468p55s2z"].map(|hand| value(hand, ANY, (5, BALANCED, 0)));
         assert!(triplets > sequences, "{triplets}, {sequences}");

@@ -8,7 +8,8 @@ use crate::bot::Bot;
 use crate::own_hand::can_call;
 use crate::rng::DecisionRng;
 
-/// Plays any legal action with equal chance, but goes out when it can and never calls for a card that it cannot use.
+/// Plays any legal action with equal chance, but goes out when it can and never calls for a card that it
+/// cannot use.
 #[derive(Debug)]
 pub(crate) struct Random {
     scorer: Scorer,

@@ -47,7 +47,8 @@ impl Ungrouped {
         }
     }
 
-    /// Sets these cards aside as a group that is `missing` cards short, unless the rest then misses more cards in all.
+    /// Sets these cards aside as a group that is `missing` cards short, unless the rest then misses more
+    /// cards in all.
     fn set_aside(&mut self, cards: &[Card], part: PartialGroup, missing: u8) -> bool {
         let before = self.missing();
         let (sets, pair) = match part {
@@ -67,15 +68,16 @@ impl Ungrouped {
 }
 
 impl Remaining {
-    /// Returns what this hand has still to make for the plan; `None` if the plan is not made of sets and a pair.
+    /// Returns what this hand has still to make for the plan; `None` if the plan is not made of sets and a
+    /// pair.
     pub(crate) fn of(plan: Plan, cards: &PlanHand) -> Option<Self> {
         let Plan::Sets(form @ TargetForm::Limited { .. }) = plan else { return None };
         let mut counts = cards.counts;
         let mut jokers = counts.jokers();
         while counts.remove(Card::JOKER) {}
         let mut rest = Ungrouped { counts, form, sets: cards.sets, pair: true };
-        // The pair first: half a pair is less often useful than a card that completes a set. Then complete sets, and
-        // sets one card short, which jokers complete.
+        // The pair first: half a pair is less often useful than a card that completes a set. Then complete
+        // sets, and sets one card short, which jokers complete.
         let kinds: Vec<Card> = counts.kinds().map(|(card, _)| card).collect();
         let mut remaining = Self::default();
         let _ = kinds.iter().any(|&card| rest.set_aside(&[card; 2], PartialGroup::Pair, 0));

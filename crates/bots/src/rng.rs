@@ -2,8 +2,8 @@
 
 use cards::{Seat, Seed};
 
-/// The random choices of one bot at one seat: each is derived from the seed, the seat and the event answered, so that
-/// the bot needs no memory.
+/// The random choices of one bot at one seat: each is derived from the seed, the seat and the event answered,
+/// so that the bot needs no memory.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DecisionRng(Seed);
 
@@ -13,7 +13,8 @@ impl DecisionRng {
         Self(seed.derive(u16::from(u8::from(seat)), 0, 0))
     }
 
-    /// Returns one of the items, each with equal chance, for the decision that answers `event`; `None` if there are none.
+    /// Returns one of the items, each with equal chance, for the decision that answers `event`; `None` if
+    /// there are none.
     pub(crate) fn pick<T: Copy>(&self, items: &[T], event: u32) -> Option<T> {
         match items {
             [] => None,

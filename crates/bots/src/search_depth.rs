@@ -7,13 +7,14 @@ pub(crate) struct SearchDepth {
     pub(crate) plans: usize,
     /// The number of discards that are tried for each plan, and of sets.
     pub(crate) discards: usize,
-    /// Whether the best moves are also played out in full, so that rivals may go out. Solo playouts alone are faster, but
-    /// take no account of what the rivals wait for.
+    /// Whether the best moves are also played out in full, so that rivals may go out. Solo playouts alone are
+    /// faster, but take no account of what the rivals wait for.
     pub(crate) full_playouts: bool,
-    /// The number of cards beyond the next one that a race evaluates exactly, where moves are compared by races.
+    /// The number of cards beyond the next one that a race evaluates exactly, where moves are compared by
+    /// races.
     pub(crate) race_depth: u8,
-    /// Whether a joker is saved for the pair from the start of the hand, where the pair comes last (H11); otherwise after
-    /// the first set is laid.
+    /// Whether a joker is saved for the pair from the start of the hand, where the pair comes last (H11);
+    /// otherwise after the first set is laid.
     pub(crate) reserves_joker_early: bool,
 }
 

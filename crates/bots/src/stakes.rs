@@ -44,16 +44,19 @@ impl<'a> Stakes<'a> {
         stakes
     }
 
-    /// Returns the value for the seat of a hand of `points` points won by `winner`; negative if that is another seat.
+    /// Returns the value for the seat of a hand of `points` points won by `winner`; negative if that is
+    /// another seat.
     pub(crate) fn won(&self, winner: Seat, points: u32) -> f64 {
         let seats = self.points.len() as u8;
         let pays = self.rules.score_changes(winner, self.dealer, points, seats);
-        // One match point changes the share by the slope of the share where all seats have equally many points.
+        // One match point changes the share by the slope of the share where all seats have equally many
+        // points.
         let even = 1.0 / f64::from(seats);
         (self.share_with(&pays) - self.share) * self.spread / (even * (1.0 - even))
     }
 
-    /// Returns the seat's share of the match after these points are added: 1 if it has won, 0 if another seat has.
+    /// Returns the seat's share of the match after these points are added: 1 if it has won, 0 if another seat
+    /// has.
     fn share_with(&self, added: &[i32; MAX_SEATS]) -> f64 {
         let after = || self.points.iter().zip(added).map(|(points, &more)| points + f64::from(more));
         if let Some(max) = after().filter(|&points| points >= self.target).reduce(f64::max) {
@@ -79,7 +82,8 @@ mod tests {
 
     use super::{Stakes, left};
 
-    /// Returns the value for seat 0 of 16 points won by `winner`, where the seats have `points` points in hand `number`.
+    /// Returns the value for seat 0 of 16 points won by `winner`, where the seats have `points` points in
+    /// hand `number`.
     fn value(rules: RuleSet, points: [i32; 3], winner: u8, number: u32) -> f64 {
         let setup = Setup { rules, switches: Switches::default(), seats: 3, seed: Seed::from_number(1) };
         let game = Game::start(&setup, &mut Vec::new()).expect("it can be played");

@@ -6,7 +6,8 @@ pub(crate) const MAX_TURNS: u32 = 20;
 /// The chance of survival below which further turns are not considered.
 const MIN_PROBABILITY: f64 = 0.1;
 
-/// The chance that no rival has gone out yet, by turn. The hazard rate grows in proportion to the turn's number.
+/// The chance that no rival has gone out yet, by turn. The hazard rate grows in proportion to the turn's
+/// number.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Survival {
     /// The number of turns that each seat has already taken in this hand.
@@ -18,8 +19,8 @@ pub(crate) struct Survival {
 }
 
 impl Survival {
-    /// Estimates survival from finished playouts. `ends` holds, for each playout, the number of further turns and, if a
-    /// rival won, the value of that for the seat. The hazard rate is multiplied by `hazard_factor`.
+    /// Estimates survival from finished playouts. `ends` holds, for each playout, the number of further turns
+    /// and, if a rival won, the value of that for the seat. The hazard rate is multiplied by `hazard_factor`.
     pub(crate) fn from_playouts(
         turns_played: f64,
         hazard_factor: f64,
@@ -86,7 +87,8 @@ mod tests {
         assert_eq!(horizon(0.0), MAX_TURNS);
     }
 
-    /// Twenty hands lost in the fourth turn: exposure 1 + 20 · 4.5² / 2, lost 20.5, so the rate is 2 · 20.5 / 203.5.
+    /// Twenty hands lost in the fourth turn: exposure 1 + 20 · 4.5² / 2, lost 20.5, so the rate is 2 · 20.5 /
+    /// 203.5.
     #[test]
     fn the_hazard_rate_is_losses_by_exposure() {
         let survival = Survival::from_playouts(0.0, 2.0, [(4, Some(-1.0)); 20]);

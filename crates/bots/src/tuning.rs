@@ -7,8 +7,8 @@ pub(crate) struct Tuning {
     pub(crate) evaluation: Evaluation,
     /// How many cards more than the nearest plan another plan may lack.
     pub(crate) max_extra_distance: u8,
-    /// The factor by which rivals are taken to be faster than in sampled games. A bot that looks ahead knows how well
-    /// its own hand fits its plan and overrates its chances; a greater factor makes it hurry.
+    /// The factor by which rivals are taken to be faster than in sampled games. A bot that looks ahead knows
+    /// how well its own hand fits its plan and overrates its chances; a greater factor makes it hurry.
     pub(crate) hazard_factor: f64,
     /// How many cards of a rival's hand are better than chance: so many (first) in so many turns (second).
     pub(crate) improved_cards: (usize, usize),
@@ -34,8 +34,8 @@ pub(crate) enum Evaluation {
 /// The rates that a race is calculated from.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct RaceFigures {
-    /// How many draws a discard of another seat counts for, where it can be claimed. Below 1, because players discard
-    /// useful cards less often than chance would.
+    /// How many draws a discard of another seat counts for, where it can be claimed. Below 1, because players
+    /// discard useful cards less often than chance would.
     pub(crate) discard_weight: f64,
     /// By how much the hazard rate, the chance that a rival goes out in a turn, grows with every turn taken.
     pub(crate) hazard_per_turn: f64,
@@ -71,8 +71,8 @@ impl Tuning {
         max_extra_distance: 3,
         // Between 1.5, 2 and 3 some 3 000 hands of Quatre Vents showed no significant difference.
         hazard_factor: 2.0,
-        // By how soon rivals go out, sampled hands are as good as real ones between 0.7 and 1 card a turn. A little more
-        // makes up for how well the bot's own plans look.
+        // By how soon rivals go out, sampled hands are as good as real ones between 0.7 and 1 card a turn. A
+        // little more makes up for how well the bot's own plans look.
         improved_cards: (6, 5),
         max_improved_cards: 10,
         points_per_hand: 50.0,

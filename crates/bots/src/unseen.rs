@@ -5,12 +5,14 @@ use hands::Set;
 use rules::Rules;
 use table::{Game, View};
 
-/// The number of unseen cards of each kind: the deck without the seat's own cards, the visible sets and the discards.
+/// The number of unseen cards of each kind: the deck without the seat's own cards, the visible sets and the
+/// discards.
 #[derive(Clone, Debug)]
 pub struct Unseen([u8; KIND_COUNT]);
 
 impl Unseen {
-    /// Counts the cards that this view does not show. A claimed discard also lies in a set, and is counted once.
+    /// Counts the cards that this view does not show. A claimed discard also lies in a set, and is counted
+    /// once.
     pub fn of(view: &View, rules: &Rules) -> Self {
         let mut seen = Counts::EMPTY;
         view.held.iter().copied().chain(view.drawn).for_each(|card| seen.add(card));
@@ -27,8 +29,8 @@ impl Unseen {
         Self(left)
     }
 
-    /// Counts the cards that a seat of a sampled game has not seen. A claimed discard is counted twice, because that is
-    /// faster and hardly matters.
+    /// Counts the cards that a seat of a sampled game has not seen. A claimed discard is counted twice,
+    /// because that is faster and hardly matters.
     pub(crate) fn in_sampled_game(game: &Game, seat: Seat) -> Self {
         let deck = game.rules().deck;
         let mut left = [0; KIND_COUNT];

@@ -1,4 +1,5 @@
-//! A made-up game: its own deck, one scoring row and one choice. Every bot plays it, without a change to any crate.
+//! A made-up game: its own deck, one scoring row and one choice. Every bot plays it, without a change to any
+//! crate.
 
 use bots::{Bot, BotKind, play_game};
 use cards::{Card, Counts, Deck, Seat, Seed, Suit};
@@ -16,7 +17,8 @@ const SEATS: u8 = 3;
 /// The number of hands in a match, void ones not counted.
 const HANDS: u32 = 12;
 
-/// Ferry: three sets and a pair of two suits and two jokers. A hand scores a point, and more if it is of one suit.
+/// Ferry: three sets and a pair of two suits and two jokers. A hand scores a point, and more if it is of one
+/// suit.
 struct Ferry {
     /// The house's choice: what a hand of one suit earns.
     one_suit: u32,

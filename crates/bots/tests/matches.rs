@@ -72,7 +72,8 @@ fn whole_matches_conserve_the_cards() {
     }
 }
 
-/// What all the seats know together: the cards of the deck, each as often as it is there, less those in the well.
+/// What all the seats know together: the cards of the deck, each as often as it is there, less those in the
+/// well.
 fn check_cards(game: &Game) {
     let views: Vec<View> = Seat::all(game.seats()).map(|seat| game.view(Some(seat))).collect();
     let any = &views[0];
@@ -184,8 +185,8 @@ fn illegal_bot_actions_are_refused() {
     assert_eq!(too_few, Err(MatchError::Bots { bots: 1, seats: 2 }));
 }
 
-/// What these two bots gain in the mean, the first one's less the second one's, in so many hands of each match, every
-/// deal in both seatings.
+/// What these two bots gain in the mean, the first one's less the second one's, in so many hands of each
+/// match, every deal in both seatings.
 fn gained(rules: RuleSet, kinds: [BotKind; 2], (deals, hands): (u32, u32)) -> f64 {
     let mut sum = 0;
     for (seed, turned) in (0..deals).flat_map(|seed| [(seed, 0), (seed, 1)]) {

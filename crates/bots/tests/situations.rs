@@ -10,7 +10,8 @@ use rules::{RuleSet, Scorer, Switches};
 use serde_json::{Value, json};
 use table::{Action, Terms, View};
 
-/// One line: the hand and what it answers, what may be claimed, what lies on the table, and what the bot may do.
+/// One line: the hand and what it answers, what may be claimed, what lies on the table, and what the bot may
+/// do.
 struct Situation<'a> {
     hand: &'a str,
     claims: &'a str,

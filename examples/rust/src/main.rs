@@ -56,7 +56,7 @@ fn outlook(scorer: &Scorer, view: &View, action: Action) -> (u8, u8) {
         Action::Lay(_) => (1, 0),
         Action::Discard(card) => (2, without(scorer, &hand, card)),
         Action::Claim(set) => (2, with_claim(scorer, hand, set, view)),
-        // Passing is first in the list, so a claim must bring the hand nearer: a laid set cannot change any more.
+        // Passing is first in the list, so a claim must bring the hand nearer: a laid set cannot change.
         Action::Pass => (2, scorer.distance(&hand)),
         // A false call costs a set, so the bot calls only for a card that it can use.
         Action::Call => (if view.claimable_sets(scorer.rules()).is_empty() { 4 } else { 1 }, 0),
@@ -81,7 +81,7 @@ fn without(scorer: &Scorer, hand: &Hand, card: Card) -> u8 {
     if left.concealed.remove(card) { scorer.distance(&left) } else { u8::MAX }
 }
 
-/// Returns the distance after this set is claimed with the newest discard, and the best discard if one is due.
+/// Returns the distance after this set is claimed with the newest discard, and the best card discarded.
 fn with_claim(scorer: &Scorer, mut hand: Hand, set: Set, view: &View) -> u8 {
     view.discards.last().iter().for_each(|discard| hand.concealed.add(discard.card));
     if !set.printed().into_iter().all(|card| hand.concealed.remove(card)) {

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-/// A histogram of durations in nanoseconds, each rounded to three digits: its percentiles are exact, and it stays small.
+/// A histogram of durations in nanoseconds, each rounded to three digits: its percentiles are exact, and it
+/// stays small.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DurationHistogram(BTreeMap<u64, u64>);
 
@@ -27,7 +28,8 @@ impl DurationHistogram {
         self.0.values().sum()
     }
 
-    /// Returns the shortest duration that `share` of a thousand do not exceed: 500 gives the median. `None` if empty.
+    /// Returns the shortest duration that `share` of a thousand do not exceed: 500 gives the median. `None`
+    /// if empty.
     pub fn per_mille(&self, share: u64) -> Option<u64> {
         let rank = (self.count() * share).div_ceil(1000).max(1);
         let mut passed = 0;

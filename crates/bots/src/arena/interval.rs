@@ -3,7 +3,8 @@
 /// The quantile of the standard normal distribution at 97.5%.
 const NORMAL_QUANTILE: f64 = 1.959_963_984_540_054;
 
-/// The quantiles of Student's t-distribution at 97.5% for one to four degrees of freedom, where the series is too rough.
+/// The quantiles of Student's t-distribution at 97.5% for one to four degrees of freedom, where the series is
+/// too rough.
 const EXACT_QUANTILES: [f64; 4] = [12.706_204_736, 4.302_652_730, 3.182_446_305, 2.776_445_105];
 
 /// A confidence interval of 95%.
@@ -42,8 +43,8 @@ impl Interval {
     }
 }
 
-/// Returns the quantile of Student's t-distribution at 97.5%, by the series of Cornish and Fisher in the reciprocal of the
-/// degrees of freedom, of which there is at least one.
+/// Returns the quantile of Student's t-distribution at 97.5%, by the series of Cornish and Fisher in the
+/// reciprocal of the degrees of freedom, of which there is at least one.
 fn student_quantile(free: u32) -> f64 {
     if let Some(&exact) = EXACT_QUANTILES.get(free.saturating_sub(1) as usize) {
         return exact;

@@ -5,7 +5,8 @@ use std::cmp::Ordering;
 use super::interval::Interval;
 use super::sample::Sample;
 
-/// Compares the results of two bots, deal by deal: the mean difference, and the share of deals that the first one wins.
+/// Compares the results of two bots, deal by deal: the mean difference, and the share of deals that the first
+/// one wins.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct PairComparison {
     difference: Sample,
@@ -26,7 +27,8 @@ impl PairComparison {
         &self.difference
     }
 
-    /// Returns the share of deals in which the first bot has the better result. A tie counts half; `None` without deals.
+    /// Returns the share of deals in which the first bot has the better result. A tie counts half; `None`
+    /// without deals.
     pub fn chance(&self) -> Option<f64> {
         let deals = self.difference.count();
         (deals > 0).then(|| f64::from(2 * self.better + self.ties) / f64::from(2 * deals))

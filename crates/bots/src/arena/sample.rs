@@ -2,8 +2,8 @@
 
 use super::interval::Interval;
 
-/// Observations of one quantity: their count, mean and standard deviation, by Welford's method, which never subtracts
-/// large sums of squares.
+/// Observations of one quantity: their count, mean and standard deviation, by Welford's method, which never
+/// subtracts large sums of squares.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Sample {
     count: u32,

@@ -9,8 +9,8 @@ pub const MAX_SEATINGS: usize = 24;
 /// The bot in each seat, from seat 0, by its index in the list of bots.
 pub type Seating = ArrayVec<usize, MAX_SEATS>;
 
-/// Returns every distinct arrangement of the bots if there are at most [`MAX_SEATINGS`]; else the rotations. With fewer
-/// bots than seats, the bots repeat in turn.
+/// Returns every distinct arrangement of the bots if there are at most [`MAX_SEATINGS`]; else the rotations.
+/// With fewer bots than seats, the bots repeat in turn.
 pub fn seatings(bots: usize, seats: u8) -> Vec<Seating> {
     let mut arrangement = in_turn(bots, seats);
     arrangement.sort_unstable();
