@@ -1,6 +1,7 @@
 //! Simulates many rooms: `cargo run --release -p room --example simulate_rooms -- --seeds 500`.
 //!
-//! `--first N` begins with seed N, `--json` prints the counts as JSON, `--sabotage NAME` puts a fault in on purpose,
+//! `--first N` begins with seed N, `--json` prints the counts as JSON, `--sabotage NAME` puts a fault in on
+//! purpose,
 //! `--rule-set ID` plays one rule set alone.
 
 #[path = "../tests/simulation/mod.rs"]

@@ -5,8 +5,8 @@ use table::Action;
 
 use crate::time::Time;
 
-/// How long the room waits for a bot after its deadline, in milliseconds, before it decides for the bot. Bots of a busy
-/// machine are late; a bot that is this late has stopped.
+/// How long the room waits for a bot after its deadline, in milliseconds, before it decides for the bot. Bots
+/// of a busy machine are late; a bot that is this late has stopped.
 pub(crate) const BOT_GRACE: u32 = 30_000;
 
 /// The bots of a table, by seat; `None` where a person sits.
@@ -88,7 +88,8 @@ impl Bots {
         all.filter(|&seat| matches!(self.state(seat), Some(BotState::Asked { .. })))
     }
 
-    /// When the room stops waiting for the bot of this seat, if it was asked about this event and has not decided.
+    /// When the room stops waiting for the bot of this seat, if it was asked about this event and has not
+    /// decided.
     pub(crate) fn overdue_at(&self, seat: Seat, event: u32) -> Option<Time> {
         match self.state(seat) {
             Some(BotState::Asked { event: asked, deadline }) if asked == event => {

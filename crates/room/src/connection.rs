@@ -53,7 +53,8 @@ impl Connection {
         }
     }
 
-    /// Returns whether the view at this event went out without its hint, and from now on that nothing is owed.
+    /// Returns whether the view at this event went out without its hint, and from now on that nothing is
+    /// owed.
     pub(crate) fn take_owed_hint(&mut self, event: u32) -> bool {
         self.owed_hint.take_if(|owed| *owed == event).is_some()
     }

@@ -39,7 +39,8 @@ impl Draft {
         Ok(())
     }
 
-    /// Plays an action that the room chose for a seat. An action that the seat may not take becomes its fallback.
+    /// Plays an action that the room chose for a seat. An action that the seat may not take becomes its
+    /// fallback.
     pub(crate) fn play_for(&mut self, seat: Seat, action: Action) {
         let number = self.game.event_number();
         if self.play(seat, number, action).is_err()

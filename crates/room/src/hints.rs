@@ -1,4 +1,5 @@
-//! The hints of a table: computed outside the room, at most once for a seat and event, and kept while the event stands.
+//! The hints of a table: computed outside the room, at most once for a seat and event, and kept while the
+//! event stands.
 
 use cards::Seat;
 use wire::Hint;
@@ -33,7 +34,8 @@ impl Hints {
         Self(vec![HintState::None; seats])
     }
 
-    /// Looks up the hint of a seat for its view at this event. A new one counts as being computed from now on.
+    /// Looks up the hint of a seat for its view at this event. A new one counts as being computed from now
+    /// on.
     pub(crate) fn look_up(&mut self, seat: Seat, event: u32) -> HintLookup {
         let Some(state) = self.0.get_mut(seat.index()) else { return HintLookup::Known(None) };
         match state {

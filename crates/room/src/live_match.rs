@@ -55,8 +55,8 @@ impl LiveMatch {
         self.recent_events.range(kept(number).min(end)..end)
     }
 
-    /// Returns the events after `number` up to `last` as a seat may know them: the newest hundred at most, unless more
-    /// are unsent.
+    /// Returns the events after `number` up to `last` as a seat may know them: the newest hundred at most,
+    /// unless more are unsent.
     pub(crate) fn events_for_seat(&self, number: u32, last: u32, seat: Seat) -> Vec<NumberedEvent> {
         let first = self.first_kept().max(number + 1);
         let numbered = |(number, event)| NumberedEvent { number, event: event_for_seat(event, Some(seat)) };
@@ -73,7 +73,8 @@ impl LiveMatch {
         matches!(self.game.phase(), Phase::Claim { .. } | Phase::Robbing { .. })
     }
 
-    /// Returns the seats that are to act, the fastest first; equally fast ones in turn after the discarder (H17).
+    /// Returns the seats that are to act, the fastest first; equally fast ones in turn after the discarder
+    /// (H17).
     pub(crate) fn by_reaction(&self, game: &Game) -> Vec<Seat> {
         let mut seats: Vec<Seat> = game.seats_to_act_in_order().collect();
         // A stable sort keeps the equally fast in turn.

@@ -14,8 +14,9 @@ pub enum Output {
     /// Store this change. The answer is [`Input::Stored`](crate::Input::Stored) or
     /// [`Input::StoreFailed`](crate::Input::StoreFailed). At most one change is unanswered at any time.
     ///
-    /// A change that failed comes again, unchanged. Its actions may have been stored all the same, so that storing
-    /// them must be idempotent: an action that already stands under its number is not stored a second time.
+    /// A change that failed comes again, unchanged. Its actions may have been stored all the same, so that
+    /// storing them must be idempotent: an action that already stands under its number is not stored a second
+    /// time.
     Store(Change),
     /// Send this message to this connection, after everything sent to it before.
     Send {
@@ -26,10 +27,11 @@ pub enum Output {
     },
     /// Close this connection, after everything sent to it before.
     Disconnect(ConnectionId),
-    /// Wake the room at this time with [`Input::TimeIsNow`](crate::Input::TimeIsNow), instead of at the time named
-    /// before. `None`: at no time.
+    /// Wake the room at this time with [`Input::TimeIsNow`](crate::Input::TimeIsNow), instead of at the time
+    /// named before. `None`: at no time.
     WakeAt(Option<Time>),
-    /// Have a bot decide. The answer is [`Input::BotDecided`](crate::Input::BotDecided) with the view's event.
+    /// Have a bot decide. The answer is [`Input::BotDecided`](crate::Input::BotDecided) with the view's
+    /// event.
     AskBot {
         /// The bot's seat.
         seat: Seat,
@@ -40,8 +42,8 @@ pub enum Output {
     },
     /// Have the bot of this seat decide at once, with the best that it has found.
     CutShort(Seat),
-    /// Compute the hint of a seat. The answer is [`Input::HintComputed`](crate::Input::HintComputed) with the view's
-    /// event.
+    /// Compute the hint of a seat. The answer is [`Input::HintComputed`](crate::Input::HintComputed) with the
+    /// view's event.
     ComputeHint {
         /// The seat.
         seat: Seat,
@@ -105,8 +107,8 @@ impl Output {
     }
 }
 
-/// The action that the room takes for a bot that does not decide, or decides what it may not: the default action, else
-/// the discard of the drawn card, else the first legal action.
+/// The action that the room takes for a bot that does not decide, or decides what it may not: the default
+/// action, else the discard of the drawn card, else the first legal action.
 pub(crate) fn fallback(view: &View) -> Option<Action> {
     let drawn = view.drawn.map(Action::Discard).filter(|discard| view.legal.contains(discard));
     view.default_action().or(drawn).or_else(|| view.legal.first().copied())

@@ -142,8 +142,8 @@ impl Room {
         })
     }
 
-    /// Takes an input at this time, and returns what is to be done, in order. Time never goes back: an earlier time
-    /// than before counts as the same time.
+    /// Takes an input at this time, and returns what is to be done, in order. Time never goes back: an
+    /// earlier time than before counts as the same time.
     pub fn handle(&mut self, now: Time, input: Input) -> Vec<Output> {
         if self.is_closed {
             return Vec::new();
@@ -392,9 +392,11 @@ impl Room {
         }
     }
 
-    /// A person has answered, and other seats have not: no event has happened, but the person's view is another.
+    /// A person has answered, and other seats have not: no event has happened, but the person's view is
+    /// another.
     ///
-    /// Where only bots are waited for, they are cut short, because how long they think would show that they are asked.
+    /// Where only bots are waited for, they are cut short, because how long they think would show that they
+    /// are asked.
     fn after_answer(&mut self, seat: Seat, newest: u32) {
         let (bots_alone, calling) = (self.waits_for_bots_alone(), self.live.is_call_window());
         if bots_alone && !calling {
@@ -451,7 +453,8 @@ impl Room {
         }
     }
 
-    /// Asks the bots, and begins to wait for what follows, if nothing is waited for and somebody is here to see it.
+    /// Asks the bots, and begins to wait for what follows, if nothing is waited for and somebody is here to
+    /// see it.
     fn start_pause(&mut self, pause: PauseKind) {
         if self.connections.is_empty() {
             self.waiting = Waiting::Players;

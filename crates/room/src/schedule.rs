@@ -54,10 +54,11 @@ pub(crate) struct ScheduledStep {
     pub(crate) action: Action,
 }
 
-/// What the room waits for. Delays are no times but kinds, so that a change of pace counts for what runs, too.
+/// What the room waits for. Delays are no times but kinds, so that a change of pace counts for what runs,
+/// too.
 ///
-/// The two variants with unsent events say up to which event the table has been told; in all others it has been told
-/// everything that is stored.
+/// The two variants with unsent events say up to which event the table has been told; in all others it has
+/// been told everything that is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Waiting {
     /// For players, without a clock.
@@ -221,8 +222,8 @@ impl Waiting {
 
 /// Returns the index of the answer that is given first at this pace, and its delay in milliseconds.
 ///
-/// Without clocks, a bot's call waits until every person has answered, because a bot is no faster than a person (H17);
-/// and until every bot has decided, because a bot that decides late is not slower to call.
+/// Without clocks, a bot's call waits until every person has answered, because a bot is no faster than a
+/// person (H17); and until every bot has decided, because a bot that decides late is not slower to call.
 fn first(steps: &[ScheduledStep], pace: Pace) -> Option<(usize, u32)> {
     let is_open = |step: &ScheduledStep| step.delay.is_persons() || step.delay.is_undecided();
     if pace == Pace::Instant && steps.iter().any(is_open) {

@@ -1,4 +1,5 @@
-//! The error response of the server: the only error type at its edge. Internal errors are logged and never sent.
+//! The error response of the server: the only error type at its edge. Internal errors are logged and never
+//! sent.
 
 use std::error::Error;
 

@@ -1,4 +1,5 @@
-//! The bots of a table while they think: on threads of their own, never more at once than there are processors.
+//! The bots of a table while they think: on threads of their own, never more at once than there are
+//! processors.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -159,8 +160,8 @@ mod tests {
         }
     }
 
-    /// Returns slow bots in all seats but the first, with this many slots, and the largest number that thought at
-    /// once.
+    /// Returns slow bots in all seats but the first, with this many slots, and the largest number that
+    /// thought at once.
     fn slow_bots(seats: usize, slots: usize) -> (BotWorkers, Arc<AtomicUsize>) {
         let (thinking, max) = (Arc::default(), Arc::<AtomicUsize>::default());
         let bot =

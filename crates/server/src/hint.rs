@@ -1,5 +1,5 @@
-//! The hint of a seat, at a table that gives hints: computed from the seat's view alone, so that it can reveal nothing
-//! that the seat does not see.
+//! The hint of a seat, at a table that gives hints: computed from the seat's view alone, so that it can
+//! reveal nothing that the seat does not see.
 
 use bots::{Advice, Advisor, Unseen, hand_of, win_value_now};
 use cards::{Card, Seed};
@@ -54,16 +54,16 @@ pub(crate) fn compute_hint(basis: &HintBasis, view: &View) -> Option<Hint> {
     Some(Hint { distance, discard, reason, waits: cards, out })
 }
 
-/// Returns the expert's advice for the seat of this view, best first; none where there is nothing to decide. The same
-/// view gets the same advice, also after the server was started again.
+/// Returns the expert's advice for the seat of this view, best first; none where there is nothing to decide.
+/// The same view gets the same advice, also after the server was started again.
 fn advice(terms: &Terms, view: &View) -> Vec<Advice> {
     let seat = view.seat.unwrap_or_default();
     let advisor = Advisor::new(terms, seat, Seed::from_number(0), PLAYOUTS);
     advisor.map(|mut advisor| advisor.advise(view, None, &mut || true)).unwrap_or_default()
 }
 
-/// Returns the discard that leaves the fewest cards missing, and what the hand then waits for. Of equal discards it is
-/// the one after which the most unseen cards improve the hand.
+/// Returns the discard that leaves the fewest cards missing, and what the hand then waits for. Of equal
+/// discards it is the one after which the most unseen cards improve the hand.
 fn after_best(
     scorer: &Scorer,
     hand: &Hand,

@@ -1,8 +1,8 @@
 //! Rooms, store and sockets: the thin shell around a pure core.
 //!
-//! Every table that somebody plays at is a [`room::Room`] in a task of its own, which carries the room's inputs and
-//! outputs. Every accepted action is stored before anybody is sent it. A seat is sent its view and its events, never
-//! more.
+//! Every table that somebody plays at is a [`room::Room`] in a task of its own, which carries the room's
+//! inputs and outputs. Every accepted action is stored before anybody is sent it. A seat is sent its view and
+//! its events, never more.
 
 mod api_error;
 mod bot_workers;

@@ -124,7 +124,8 @@ impl RoomTask {
         debug!(table = %self.table.id, "a room closes");
     }
 
-    /// Waits for the next input. Inputs go before the timer, so that the room does not close while somebody comes.
+    /// Waits for the next input. Inputs go before the timer, so that the room does not close while somebody
+    /// comes.
     async fn next_input(&mut self) -> Input {
         select! {
             biased;
@@ -204,8 +205,8 @@ impl RoomTask {
         });
     }
 
-    /// Puts a message into a socket's outbox. A socket that does not keep up is closed; its page comes back and asks
-    /// what happened since.
+    /// Puts a message into a socket's outbox. A socket that does not keep up is closed; its page comes back
+    /// and asks what happened since.
     fn send(&mut self, connection: ConnectionId, message: ToClient) {
         let Some(outbox) = self.outboxes.get(&connection) else { return };
         if outbox.try_send(message).is_err() {

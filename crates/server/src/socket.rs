@@ -47,8 +47,8 @@ struct Session<'a> {
     bad_messages: u32,
 }
 
-/// `GET /api/tables/{id}/socket`: the seat that the key opens. Wrong credentials are reported over the socket, because
-/// browsers show pages nothing of a refused upgrade.
+/// `GET /api/tables/{id}/socket`: the seat that the key opens. Wrong credentials are reported over the
+/// socket, because browsers show pages nothing of a refused upgrade.
 pub(crate) async fn open_socket(
     Shared(state): Shared<State>,
     credentials: Result<SeatCredentials, ApiError>,
@@ -187,8 +187,8 @@ impl Session<'_> {
         send(self.socket, &ToClient::Fault(fault)).await && self.bad_messages < MAX_BAD_MESSAGES
     }
 
-    /// Sends the room an input. A room that has closed ends the session by dropping the outbox, after the messages that
-    /// are still in it.
+    /// Sends the room an input. A room that has closed ends the session by dropping the outbox, after the
+    /// messages that are still in it.
     async fn send_input(&mut self, input: Input) -> bool {
         self.seat.send_input(input).await;
         true

@@ -57,7 +57,8 @@ pub struct Bound {
 /// Opens the database and listens.
 ///
 /// # Errors
-/// If the client is required and missing, the port in use, or the database not one that this program can keep.
+/// If the client is required and missing, the port in use, or the database not one that this program can
+/// keep.
 pub async fn bind(config: &Config) -> Result<Bound, StartError> {
     if config.client == Client::Required && !page::is_built() {
         return Err(StartError::ClientMissing);

@@ -1,7 +1,7 @@
 //! What is stored: setups, players and actions. Nothing that can be derived.
 //!
-//! SQL stands in the files of this module alone. The interface is small, so that another database can take its place:
-//! open, create, append, set the pace, load, close.
+//! SQL stands in the files of this module alone. The interface is small, so that another database can take
+//! its place: open, create, append, set the pace, load, close.
 
 mod sqlite;
 

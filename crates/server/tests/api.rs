@@ -1,5 +1,5 @@
-//! The server as its clients see it: real requests and sockets, each test with a server and a database of its own.
-//! The files mirror the addresses.
+//! The server as its clients see it: real requests and sockets, each test with a server and a database of its
+//! own. The files mirror the addresses.
 
 #[path = "api/bots.rs"]
 mod bots;

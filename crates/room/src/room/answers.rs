@@ -28,9 +28,9 @@ impl Room {
         Waiting::for_answers(since, steps)
     }
 
-    /// Returns all answers to a discard that may be called for. A bot that calls takes its time to react; a bot that
-    /// passes does so when the discard has rested, so that its silence says nothing before. A person has time, unless
-    /// only those are asked who can make something with the discard (H17, H19).
+    /// Returns all answers to a discard that may be called for. A bot that calls takes its time to react; a
+    /// bot that passes does so when the discard has rested, so that its silence says nothing before. A person
+    /// has time, unless only those are asked who can make something with the discard (H17, H19).
     fn call_steps(&self, game: &Game) -> Vec<ScheduledStep> {
         let is_free = game.rules().claim_order == ClaimOrder::FirstCall { guarded: false };
         let person = if is_free { StepDelay::Call } else { StepDelay::Guarded };
@@ -55,8 +55,8 @@ impl Room {
         ScheduledStep { delay, seat, action }
     }
 
-    /// Returns how long the slowest connection's messages take to arrive, in milliseconds. The bots' calls count that
-    /// much later, as if a person's call had arrived when it was made (H17).
+    /// Returns how long the slowest connection's messages take to arrive, in milliseconds. The bots' calls
+    /// count that much later, as if a person's call had arrived when it was made (H17).
     fn latency(&self) -> u32 {
         self.connections.iter().map(Connection::latency).max().unwrap_or(0)
     }

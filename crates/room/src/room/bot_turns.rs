@@ -53,8 +53,8 @@ impl Room {
 
     /// Lets the bots do what they have decided, as far as it is time for it.
     ///
-    /// At a paced table what happened is shown first, but answers to a discard that a person is asked about show
-    /// nothing and count at once.
+    /// At a paced table what happened is shown first, but answers to a discard that a person is asked about
+    /// show nothing and count at once.
     pub(super) fn follow(&self, draft: &mut Draft, undecided: Undecided) {
         while let Some((seat, action)) = self.next_to_follow(draft, undecided) {
             draft.play_for(seat, action);
@@ -78,8 +78,9 @@ impl Room {
         bots.find_map(|seat| Some((seat, decided(seat).or_else(|| default(seat).filter(|_| defaults))?)))
     }
 
-    /// Returns the next answer in a window of calls that is over. Once somebody has called nobody else need be waited
-    /// for, because the others are asked again if that call is false (H18). At `instant` all persons answer first.
+    /// Returns the next answer in a window of calls that is over. Once somebody has called nobody else need
+    /// be waited for, because the others are asked again if that call is false (H18). At `instant` all
+    /// persons answer first.
     fn next_in_call_window(&self, draft: &Draft, is_called: bool) -> Option<(Seat, Action)> {
         let game = &draft.game;
         let is_over = if self.is_paced() { is_called } else { !self.waits_for_person(game) };
@@ -90,8 +91,8 @@ impl Room {
         Some((seat, decided.or_else(default)?))
     }
 
-    /// Returns the bots whose decision the room no longer waits for at a time, and that time. Bots do nothing while
-    /// nobody is here.
+    /// Returns the bots whose decision the room no longer waits for at a time, and that time. Bots do nothing
+    /// while nobody is here.
     pub(super) fn overdue_bots(&self) -> impl Iterator<Item = (Seat, Time)> + '_ {
         let event = self.live.game.event_number();
         let pending = self.live.game.seats_to_act_in_order().filter(|_| !self.connections.is_empty());
@@ -99,8 +100,8 @@ impl Room {
     }
 }
 
-/// How long a bot may think at this pace, in milliseconds. Where others are asked too, it is less than the discard
-/// rests, and less than the fastest bot takes to call.
+/// How long a bot may think at this pace, in milliseconds. Where others are asked too, it is less than the
+/// discard rests, and less than the fastest bot takes to call.
 const fn think_time(pace: Pace, is_window: bool) -> u32 {
     match (pace, is_window) {
         (Pace::Calm, false) => 1_000,

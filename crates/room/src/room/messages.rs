@@ -104,7 +104,8 @@ impl Room {
         own.for_each(|connection| connection.push(message.clone(), waits_for, self.now));
     }
 
-    /// Gives a message its hint, if the table gives hints; else returns the event whose hint it has to wait for.
+    /// Gives a message its hint, if the table gives hints; else returns the event whose hint it has to wait
+    /// for.
     fn with_hint(&mut self, seat: Seat, mut message: ToClient) -> (ToClient, Option<u32>) {
         let gives_hints = self.gives_hints();
         let (ToClient::Welcome { view, hint, .. }

@@ -306,7 +306,8 @@ impl Checker {
         self.check_view(seat, view)
     }
 
-    /// After an input, something must be able to go on: a wake-up, a bot, the store, or a person who knows of it.
+    /// After an input, something must be able to go on: a wake-up, a bot, the store, or a person who knows of
+    /// it.
     pub(crate) fn check_progress(&self, is_awaited: bool) -> Checked {
         if is_awaited || self.store_is_busy || self.game.is_over() || self.connections.is_empty() {
             return Ok(());

@@ -1,6 +1,6 @@
-//! Many rooms in virtual time, each world from one seed: links that drop, delay, repeat and reorder; persons who press
-//! twice, answer old questions or act for what they may not; bots that are late or never decide; a store that fails or
-//! answers late; a crash after any output. After every input the invariants are checked.
+//! Many rooms in virtual time, each world from one seed: links that drop, delay, repeat and reorder; persons
+//! who press twice, answer old questions or act for what they may not; bots that are late or never decide; a
+//! store that fails or answers late; a crash after any output. After every input the invariants are checked.
 
 #[path = "../../../table/tests/support/tracker.rs"]
 mod tracker;

@@ -1,4 +1,5 @@
-//! Faults put into the machine on purpose, by falsifying its inputs and outputs: the simulation must find each.
+//! Faults put into the machine on purpose, by falsifying its inputs and outputs: the simulation must find
+//! each.
 
 /// A fault put in on purpose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

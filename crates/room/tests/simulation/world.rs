@@ -1,4 +1,5 @@
-//! One simulated world: a table, its persons, bots, links, store and hint workers in virtual time, all from one seed.
+//! One simulated world: a table, its persons, bots, links, store and hint workers in virtual time, all from
+//! one seed.
 
 mod persons;
 mod tables;

@@ -1,7 +1,7 @@
 //! The store in SQLite.
 //!
-//! With a write-ahead log and `synchronous = NORMAL`, a committed action survives every end of the process. Only a
-//! machine that fails may lose the newest actions, and never the whole.
+//! With a write-ahead log and `synchronous = NORMAL`, a committed action survives every end of the process.
+//! Only a machine that fails may lose the newest actions, and never the whole.
 
 use std::fs::create_dir_all;
 use std::path::Path;
@@ -21,7 +21,8 @@ use crate::config::Database;
 use crate::secret::TableId;
 use crate::store::{OpenError, StoreError, StoredTable};
 
-/// The statements that bring a database from each version to the next. The last line of each raises the version.
+/// The statements that bring a database from each version to the next. The last line of each raises the
+/// version.
 const MIGRATIONS: [&str; 3] = [
     "
     CREATE TABLE tables (
@@ -69,8 +70,8 @@ pub(crate) struct Store {
 }
 
 impl Store {
-    /// Opens the database, brings it to this program's version, and proves that it can be written. A database that
-    /// this program cannot use is left unchanged.
+    /// Opens the database, brings it to this program's version, and proves that it can be written. A database
+    /// that this program cannot use is left unchanged.
     pub(crate) async fn open(database: &Database) -> Result<Self, OpenError> {
         let pool = match database {
             Database::Memory => {
@@ -109,8 +110,8 @@ impl Store {
         Ok(())
     }
 
-    /// Stores actions, the first of which has the number `first`: all of them or none. An action that already stands
-    /// under its number is not stored again, so that a try whose answer was lost can be repeated.
+    /// Stores actions, the first of which has the number `first`: all of them or none. An action that already
+    /// stands under its number is not stored again, so that a try whose answer was lost can be repeated.
     pub(crate) async fn append(
         &self,
         id: &TableId,
@@ -207,8 +208,8 @@ fn create_directory(path: &Path) -> Result<(), OpenError> {
     create_dir_all(directory).map_err(|source| OpenError::Directory { path: directory.to_owned(), source })
 }
 
-/// Brings a database to this program's version. The write lock that this takes also proves that the file can be
-/// written.
+/// Brings a database to this program's version. The write lock that this takes also proves that the file can
+/// be written.
 async fn migrate(path: &Path, pool: &SqlitePool) -> Result<SqlitePool, OpenError> {
     let migrated = async {
         let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await?;

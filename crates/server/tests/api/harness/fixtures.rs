@@ -11,8 +11,8 @@ use super::{Server, script};
 /// How many hands are looked through for a moment.
 const HANDS: u32 = 4;
 
-/// A match that all seats play by the script until it is as wanted, by the first seed from the asked one on that comes
-/// to that; and the table in the server's database.
+/// A match that all seats play by the script until it is as wanted, by the first seed from the asked one on
+/// that comes to that; and the table in the server's database.
 pub(crate) fn stored(
     server: &Server,
     asked: &NewTable,

@@ -154,7 +154,8 @@ impl Player {
     }
 }
 
-/// Goes out, claims or lays where it can, calls now and then, wrongly too, and else throws what goes with nothing.
+/// Goes out, claims or lays where it can, calls now and then, wrongly too, and else throws what goes with
+/// nothing.
 pub(crate) fn script(view: &View) -> Action {
     let likes: [fn(&Action) -> bool; 3] = [
         |action| matches!(action, Action::GoOut),

@@ -92,7 +92,8 @@ impl Server {
         bind(&Config { address, database, client: Client::Optional }).await
     }
 
-    /// Ends at once, without a word to anybody, as a killed process does; a new one goes on with its database.
+    /// Ends at once, without a word to anybody, as a killed process does; a new one goes on with its
+    /// database.
     pub(crate) fn kill_and_start_again(self) -> Self {
         self.runtime.shutdown_background();
         Self::on(self.folder)

@@ -1,4 +1,5 @@
-//! Nothing hidden is sent (M55): every frame holds what the seat's view and its events hold, and not a card more.
+//! Nothing hidden is sent (M55): every frame holds what the seat's view and its events hold, and not a card
+//! more.
 
 use ::rules::{LayingRule, RuleSet};
 use cards::Seat;
@@ -63,8 +64,8 @@ fn check(rules: RuleSet, pace: Pace) {
     assert_eq!(backs > 0, face_down, "H23: {backs} sets of others laid face down");
 }
 
-/// Looks at the raw frame: cards dealt to others, drawn or laid face down by others are not there, whatever the types
-/// say (H23).
+/// Looks at the raw frame: cards dealt to others, drawn or laid face down by others are not there, whatever
+/// the types say (H23).
 fn scan(value: &Value, face_down: bool, frame: &str) {
     let shows_backs = |(seat, of): (usize, &Value)| {
         let open = seat == 0 || of["shown"].as_array().is_none_or(|cards| !cards.is_empty());

@@ -66,7 +66,8 @@ fn a_table_with_hints_tells_each_view_its_hint() {
                 let worth = player.hint.as_ref().and_then(|hint| hint.out).filter(|_| goes_out);
                 player.act(crate::harness::script(&player.view));
                 player.hear();
-                // What was told beforehand is what the hand came to, unless somebody else's claim went before.
+                // What was told beforehand is what the hand came to, unless somebody else's claim went
+                // before.
                 if let (Some(worth), Some(result)) = (worth, player.result.as_ref())
                     && player.table.you == Some(result.winner)
                 {

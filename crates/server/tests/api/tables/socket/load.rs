@@ -30,8 +30,8 @@ fn slowest(mut player: Player, over: &AtomicBool) -> Duration {
     worst
 }
 
-/// Half of the tables are made, as many as a server makes in a burst, and the other half are written beside them: the
-/// same with other names.
+/// Half of the tables are made, as many as a server makes in a burst, and the other half are written beside
+/// them: the same with other names.
 fn tables(server: &Server) -> Vec<CreatedTable> {
     // Longer than anybody plays here.
     let switches: Switches = serde_json::from_str(r#"{"target":"100000"}"#).unwrap();
