@@ -56,7 +56,7 @@ fn a_message_without_sense_is_answered_and_borne() {
     for (text, expected) in [
         ("{", "EOF"),
         (r#"{"shout":1}"#, "unknown variant `shout`"),
-        (r#"{"act":{"answers":1,"action":{"discard":"5x"}}}"#, "unexpected 'x'"),
+        (r#"{"act":{"event_number":1,"action":{"discard":"5x"}}}"#, "unexpected 'x'"),
         (r#"{"hello":{"version":2}}"#, "hello has been said"),
     ] {
         player.say_text(text);
