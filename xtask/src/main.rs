@@ -34,7 +34,7 @@ enum Task {
     Help,
     Play(Vec<OsString>),
     Vectors,
-    Verify(verify::Choice),
+    Verify(verify::StepSelection),
     Web,
 }
 
@@ -73,7 +73,7 @@ fn play_arguments(arguments: Vec<OsString>) -> Task {
 }
 
 fn verify_arguments(arguments: &mut Parser) -> Result<Task> {
-    let mut choice = verify::Choice::default();
+    let mut choice = verify::StepSelection::default();
     while let Some(argument) = arguments.next()? {
         match argument {
             Arg::Short('h') | Arg::Long("help") => return Ok(Task::Help),

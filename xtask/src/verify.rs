@@ -45,16 +45,16 @@ const STEPS: &[Step] = &[
     Step { name: "e2e", description: "the browser tests pass in Chromium", check: browser::run },
 ];
 
-/// The steps chosen on the command line.
+/// The steps selected on the command line.
 #[derive(Default)]
-pub(crate) struct Choice {
+pub(crate) struct StepSelection {
     /// Whether to list the steps instead of running them.
     pub(crate) list: bool,
     only: Vec<&'static str>,
     skip: Vec<&'static str>,
 }
 
-impl Choice {
+impl StepSelection {
     pub(crate) fn only(&mut self, names: &str) -> Result<()> {
         self.only.extend(step_names(names)?);
         Ok(())
@@ -86,7 +86,7 @@ enum StepResult {
     NotReached,
 }
 
-pub(crate) fn run(progress: &Progress, choice: &Choice) -> Result<()> {
+pub(crate) fn run(progress: &Progress, choice: &StepSelection) -> Result<()> {
     if choice.list {
         for step in STEPS {
             println!("{:<8} {}", step.name, step.description);
@@ -182,7 +182,7 @@ mod tests {
 
     #[test]
     fn steps_are_chosen_by_name() {
-        let mut choice = Choice::default();
+        let mut choice = StepSelection::default();
         assert!(STEPS.iter().all(|step| choice.includes(step)));
         choice.only("tests, e2e").unwrap();
         choice.skip("e2e").unwrap();
@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     fn unknown_steps_are_refused() {
-        let error = Choice::default().only("test").unwrap_err().to_string();
+        let error = StepSelection::default().only("test").unwrap_err().to_string();
         assert!(error.starts_with("unknown step `test`: expected fmt, clippy, "), "{error}");
     }
 

@@ -4,8 +4,8 @@
 use rules::{RuleSet, RuleSetError, Switches, Total};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// What a hand is worth, as `credits;points`, `base;doubles;value` or `points`, a `-` for whatever there is not; `-` if
-/// it may not go out.
+/// What a hand is worth, as `credits;points`, `base;doubles;value` or `points`, a `-` for whatever there is
+/// not; `-` if it may not go out.
 ///
 /// # Errors
 /// If there is no such rule set, or the text is no hand of it.

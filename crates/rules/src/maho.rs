@@ -83,7 +83,8 @@ fn rules_with(options: &Options, mode: Mode) -> Rules {
     }
 }
 
-/// Returns the deck: three colours, silver except in Basic, with `copies` of each card, and jokers (H1, H2, H4).
+/// Returns the deck: three colours, silver except in Basic, with `copies` of each card, and jokers (H1, H2,
+/// H4).
 fn deck(mode: Mode, copies: u8, jokers: u8) -> Deck {
     let families = if mode == Mode::Basic {
         &Suit::COLOURS[..]

@@ -72,7 +72,8 @@ pub(crate) fn swedish(switches: &Switches) -> Result<Scorer, SwitchError> {
     Ok(Scorer::new(swedish_with(&options), MhingProcedures::swedish(options.level)))
 }
 
-/// Returns a scorer of Mhing with other rows than the printed ones, of which those up to `level` credits count (M28).
+/// Returns a scorer of Mhing with other rows than the printed ones, of which those up to `level` credits
+/// count (M28).
 pub fn scorer_with_rows(
     rules: Rules,
     rows: &[Pattern],
@@ -134,7 +135,8 @@ pub(crate) fn french_switches() -> Vec<Switch> {
     vec![options::target(), options::level(), options::discarded_joker(&["dead", "claimable"])]
 }
 
-/// Returns the choices that the Swedish edition leaves to its players. A discarded joker is always dead (M22).
+/// Returns the choices that the Swedish edition leaves to its players. A discarded joker is always dead
+/// (M22).
 pub(crate) fn swedish_switches() -> Vec<Switch> {
     vec![options::target(), options::level(), options::discarded_joker(&["dead"])]
 }

@@ -174,7 +174,8 @@ pub enum PaymentRule {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[expect(clippy::struct_excessive_bools, reason = "independent features of a game")]
 pub struct Rules {
-    /// The game that the rule set is an edition or a mode of: `mhing`. Figures measured in play are kept by it.
+    /// The game that the rule set is an edition or a mode of: `mhing`. Figures measured in play are kept by
+    /// it.
     pub game: Cow<'static, str>,
     /// The forms of hand that earn more than any sets and a pair: what is worth planning.
     pub rewarded_forms: Vec<RewardedForm>,

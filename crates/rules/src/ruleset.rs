@@ -89,7 +89,8 @@ impl RuleSet {
         }
     }
 
-    /// Returns the scorer, with the choices of the house. This is the only place that chooses procedures by rule set.
+    /// Returns the scorer, with the choices of the house. This is the only place that chooses procedures by
+    /// rule set.
     ///
     /// # Errors
     /// If the rule set has no such switch, or the switch does not accept the value.

@@ -143,7 +143,8 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// Returns the first group of the hand that holds this card as printed: sets before the pair, no laid set.
+    /// Returns the first group of the hand that holds this card as printed: sets before the pair, no laid
+    /// set.
     pub(crate) fn group_with(sets: &[Set], pair: Pair, card: Card) -> Option<Group> {
         let holds = |placed: &PlacedCard| if placed.joker { card.is_joker() } else { placed.card == card };
         let set = sets.iter().position(|set| set.face() == Face::Held && set.placed().iter().any(holds));
@@ -151,7 +152,8 @@ impl Reading {
     }
 }
 
-/// The value of a hand: its best reading, and the best reading with different lines or another completed group.
+/// The value of a hand: its best reading, and the best reading with different lines or another completed
+/// group.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Score {
     /// The reading that counts.

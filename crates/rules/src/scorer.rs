@@ -18,8 +18,8 @@ pub trait Procedures: Send + Sync {
     /// Returns the value of a complete hand with its reasons, or `None` if the hand may not go out.
     fn score(&self, rules: &Rules, hand: &Hand) -> Option<Score>;
 
-    /// Returns the value of four sets and a pair in exactly this reading, drawn, beside `flowers` flowers: credits, or
-    /// points where the game has none.
+    /// Returns the value of four sets and a pair in exactly this reading, drawn, beside `flowers` flowers:
+    /// credits, or points where the game has none.
     fn set_points(&self, rules: &Rules, sets: &[Set; 4], pair: Card, flowers: u8) -> u32;
 
     /// Whether the hand, with its completing card, may go out.
@@ -35,8 +35,8 @@ pub trait Procedures: Send + Sync {
         self.score(rules, hand).map(|score| score.best.total)
     }
 
-    /// Whether the hand has the same value when its completing card is claimed as when it is drawn. A game may say
-    /// so to have its waits calculated in half the time.
+    /// Whether the hand has the same value when its completing card is claimed as when it is drawn. A game
+    /// may say so to have its waits calculated in half the time.
     fn scores_claims_like_draws(&self, _rules: &Rules, _hand: &Hand) -> bool {
         false
     }
@@ -82,14 +82,14 @@ impl Scorer {
         self.procedures.score(&self.rules, hand)
     }
 
-    /// Returns the total of the best reading in [`Scorer::score`], or `None` if the hand may not go out. This is
-    /// much faster, because no reasons are collected.
+    /// Returns the total of the best reading in [`Scorer::score`], or `None` if the hand may not go out. This
+    /// is much faster, because no reasons are collected.
     pub fn total(&self, hand: &Hand) -> Option<Total> {
         self.procedures.total(&self.rules, hand)
     }
 
-    /// Returns the value of four sets and a pair in exactly this reading, drawn, beside `flowers` flowers: credits, or
-    /// points where the game has none.
+    /// Returns the value of four sets and a pair in exactly this reading, drawn, beside `flowers` flowers:
+    /// credits, or points where the game has none.
     pub fn set_points(&self, sets: &[Set; 4], pair: Card, flowers: u8) -> u32 {
         self.procedures.set_points(&self.rules, sets, pair, flowers)
     }

@@ -1,5 +1,5 @@
-//! Random hands, their jokers placed in every way, divided and scored slowly and plainly: the library must agree, in
-//! both editions, on every level, for drawn and claimed cards.
+//! Random hands, their jokers placed in every way, divided and scored slowly and plainly: the library must
+//! agree, in both editions, on every level, for drawn and claimed cards.
 
 #[path = "slow/chance.rs"]
 mod chance;
@@ -63,8 +63,8 @@ fn check(scorer: &Scorer, edition: Edition, hand: &Hand) -> bool {
     true
 }
 
-/// How many hands are tried with 0, 1, 2, … jokers: a sample, or `WELLSPRING_CASES` of those without and the fewer, the
-/// more placements the slow way has to go through.
+/// How many hands are tried with 0, 1, 2, … jokers: a sample, or `WELLSPRING_CASES` of those without and the
+/// fewer, the more placements the slow way has to go through.
 fn tries() -> Vec<u64> {
     match std::env::var("WELLSPRING_CASES") {
         Ok(text) => {

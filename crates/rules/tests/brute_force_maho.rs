@@ -1,5 +1,5 @@
-//! Random hands of Maho! in its three modes, with random switches: the library must agree with a plain scorer on
-//! which are hands, which win, and what they are worth (H1, H2, H4, H6–H8, H11, H12, H20–H22).
+//! Random hands of Maho! in its three modes, with random switches: the library must agree with a plain scorer
+//! on which are hands, which win, and what they are worth (H1, H2, H4, H6–H8, H11, H12, H20–H22).
 
 #[path = "slow/plain_maho.rs"]
 mod plain;
@@ -32,8 +32,8 @@ impl Chance {
     }
 }
 
-/// A set in its order, mostly a good one; now and then a joker stands in it, or two, or a wrong card, or the order
-/// is another.
+/// A set in its order, mostly a good one; now and then a joker stands in it, or two, or a wrong card, or the
+/// order is another.
 fn set(chance: &mut Chance, families: &[char]) -> Vec<Item> {
     let family = chance.of(families);
     let mut colours = ['r', 'g', 'b'];

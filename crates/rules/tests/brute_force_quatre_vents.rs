@@ -1,6 +1,6 @@
-//! Random hands of Quatre Vents in random contexts and with random switches: the library must agree with a slow and
-//! plain scorer on which can be, which win, what the best reading earns by every rule, and what it is worth
-//! (Q16–Q35).
+//! Random hands of Quatre Vents in random contexts and with random switches: the library must agree with a
+//! slow and plain scorer on which can be, which win, what the best reading earns by every rule, and what it
+//! is worth (Q16–Q35).
 
 #[path = "slow/plain_quatre_vents.rs"]
 mod plain;

@@ -66,7 +66,8 @@ fn explained(data: &str) {
     assert!(told == data, "found:\n{told}");
 }
 
-/// Every score of these files goes through JSON unchanged, and every combination has one name in each language.
+/// Every score of these files goes through JSON unchanged, and every combination has one name in each
+/// language.
 #[test]
 fn scores_of_every_game_travel() {
     let mut names = BTreeSet::new();

@@ -3,7 +3,8 @@
 use cards::Seat;
 use rules::{RuleSet, Scorer, Switches, Total};
 
-/// Checks every line of a file: HAND ; SCORE, the score as its game counts it, `-` for what is no winning hand.
+/// Checks every line of a file: HAND ; SCORE, the score as its game counts it, `-` for what is no winning
+/// hand.
 fn check(set: RuleSet, data: &str) {
     let scorer = set.scorer(&Switches::default()).expect("the defaults are accepted");
     let lines = data.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
@@ -44,8 +45,8 @@ fn mhing_sv() {
     check(RuleSet::MhingSv, include_str!("scores/mhing-sv.txt"));
 }
 
-/// What the sheet works out itself (§5c, §7): the Banker's 72 and 144, for which each pays 144 and 288; the flat hand's
-/// 20 and 24, whichever of its two tiles comes.
+/// What the sheet works out itself (§5c, §7): the Banker's 72 and 144, for which each pays 144 and 288; the
+/// flat hand's 20 and 24, whichever of its two tiles comes.
 #[test]
 fn the_worked_examples_of_quatre_vents() {
     let scorer = RuleSet::QuatreVents.scorer(&Switches::default()).expect("the defaults are accepted");

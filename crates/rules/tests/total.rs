@@ -22,8 +22,8 @@ fn rules_of(set: RuleSet, choices: &[(&str, &str)]) -> Rules {
     set.rules(&switches(choices)).expect("switches that there are")
 }
 
-/// A Mhing scorer that evaluates every row on every reading, without tables. Flowers count in special hands too, so
-/// their row stays as it is.
+/// A Mhing scorer that evaluates every row on every reading, without tables. Flowers count in special hands
+/// too, so their row stays as it is.
 fn untabled(set: RuleSet, level: u8) -> Scorer {
     let whole = |row: &Pattern| match row.scope {
         Scope::Flowers => row.clone(),
@@ -87,13 +87,14 @@ fn every_hand_of_the_score_files() {
     assert!(won > 500, "{won} won");
 }
 
-/// How many random hands are tried: a sample, or `WELLSPRING_CASES`, fewer where every division of many is listed.
+/// How many random hands are tried: a sample, or `WELLSPRING_CASES`, fewer where every division of many is
+/// listed.
 fn tries(default: u64, fewer: u64) -> u64 {
     std::env::var("WELLSPRING_CASES").map_or(default, |text| text.parse::<u64>().expect("a number") / fewer)
 }
 
-/// Random hands of both editions of Mhing with 0 to 6 jokers, open sets, flowers, the last card claimed (M20) and on
-/// every level (M28).
+/// Random hands of both editions of Mhing with 0 to 6 jokers, open sets, flowers, the last card claimed (M20)
+/// and on every level (M28).
 #[test]
 fn random_hands_of_mhing() {
     for jokers in 0..=6 {
@@ -112,8 +113,8 @@ fn random_hands_of_mhing() {
     }
 }
 
-/// Random hands of Quatre Vents in every seat and round, won in every way that can be (Q17, Q24, Q30, Q32, Q33), with
-/// exposed triplets turned into fours (Q11).
+/// Random hands of Quatre Vents in every seat and round, won in every way that can be (Q17, Q24, Q30, Q32,
+/// Q33), with exposed triplets turned into fours (Q11).
 #[test]
 fn random_hands_of_quatre_vents() {
     let count = tries(2000, 1);

@@ -7,7 +7,8 @@ use web::text::TableNarrator;
 use wire::{Assistance, Pace, SeatInfo, TableInfo};
 use words::Language;
 
-/// Names that begin with a vowel, an *h*, a *y* before a consonant and before a vowel, or end with *s* and *x*.
+/// Names that begin with a vowel, an *h*, a *y* before a consonant and before a vowel, or end with *s* and
+/// *x*.
 const NAMES: [&str; 8] = ["Élise", "Hélène", "Hugo", "Ylva", "Yann", "Lars", "Max", "A"];
 
 /// A table at which seat 1 has this name; the reader sits at `you`.

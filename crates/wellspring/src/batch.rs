@@ -25,8 +25,8 @@ struct Scored {
 
 /// Scores every line of a file; `-` is the standard input.
 ///
-/// As many lines as have come are scored together, and what is written is sent on before more input is waited for:
-/// so a long file is fast, and a program can ask and wait for the answer.
+/// As many lines as have come are scored together, and what is written is sent on before more input is waited
+/// for: so a long file is fast, and a program can ask and wait for the answer.
 pub(crate) fn run(path: &Path, scorer: &Scorer) -> Result<ExitStatus, CliError> {
     let input: Box<dyn Read> = match path.to_str() {
         Some("-") => Box::new(io::stdin().lock()),

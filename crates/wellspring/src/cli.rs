@@ -207,8 +207,8 @@ pub(crate) struct SimulateArgs {
     /// Which rules.
     #[command(flatten)]
     pub(crate) rules: RulesArgs,
-    /// The bots, in the order of play, one for each seat. cmd:PROGRAM starts one written by others. May be given
-    /// several times.
+    /// The bots, in the order of play, one for each seat. cmd:PROGRAM starts one written by others. May be
+    /// given several times.
     #[arg(long, value_name = "BOT,BOT,…", required = true)]
     seats: Vec<Contenders>,
     /// How many matches.

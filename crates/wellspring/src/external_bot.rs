@@ -1,4 +1,5 @@
-//! A bot written by others: a program that is asked over its standard streams. Whatever it does costs only itself.
+//! A bot written by others: a program that is asked over its standard streams. Whatever it does costs only
+//! itself.
 
 mod default_action;
 mod notices;
@@ -85,8 +86,8 @@ impl ExternalBot {
         }
     }
 
-    /// A match begins in which the program has this seat; `place` says where in the run. Starts the program if it does
-    /// not run, unless that was done too often.
+    /// A match begins in which the program has this seat; `place` says where in the run. Starts the program
+    /// if it does not run, unless that was done too often.
     ///
     /// # Errors
     /// If the system cannot start it.

@@ -8,7 +8,8 @@ use crate::cli_error::CliError;
 /// The exit code of whoever was interrupted and did not wait for a good end.
 const INTERRUPTED: i32 = 130;
 
-/// Does this at the first Ctrl-C, so that what has begun can come to a good end; the second one ends the process.
+/// Does this at the first Ctrl-C, so that what has begun can come to a good end; the second one ends the
+/// process.
 pub(crate) fn at_interrupt(mut first: impl FnMut() + Send + 'static) -> Result<(), CliError> {
     let asked = AtomicBool::new(false);
     let handler = move || {

@@ -1,7 +1,7 @@
 //! The command `wellspring`: arguments, files and threads around the rules, the table and the bots.
 //!
-//! One file a subcommand. What goes out is for people, or JSON with `--json`; the exit code is 0 when it is done,
-//! 1 when the answer is no, 2 when what came in is wrong.
+//! One file a subcommand. What goes out is for people, or JSON with `--json`; the exit code is 0 when it is
+//! done, 1 when the answer is no, 2 when what came in is wrong.
 
 mod arena;
 mod batch;

@@ -1,4 +1,5 @@
-//! The contenders as one thread has them: our bots are made for every match, programs run on from match to match.
+//! The contenders as one thread has them: our bots are made for every match, programs run on from match to
+//! match.
 
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
@@ -47,7 +48,8 @@ impl Roster {
         }
     }
 
-    /// Sits down for a match: in each seat the contender with this number. `place` says where in the run this is.
+    /// Sits down for a match: in each seat the contender with this number. `place` says where in the run this
+    /// is.
     ///
     /// # Errors
     /// If a program cannot be started.

@@ -39,7 +39,8 @@ struct Left {
 enum Answer {
     /// The hand waits for a card.
     Waits(Waiting),
-    /// The hand holds one card more: it is complete, or the discards that leave it nearest follow, best first.
+    /// The hand holds one card more: it is complete, or the discards that leave it nearest follow, best
+    /// first.
     Discards { distance: u8, win: Option<Total>, discards: Vec<Left> },
 }
 
@@ -130,7 +131,8 @@ fn write_left(out: &mut dyn Write, left: &Left, rules: &Rules, language: Languag
     write_waits(out, &left.left, language)
 }
 
-/// Writes the cards that bring a hand nearer: with what they are worth where they complete it, else in one line.
+/// Writes the cards that bring a hand nearer: with what they are worth where they complete it, else in one
+/// line.
 fn write_waits(out: &mut dyn Write, waiting: &Waiting, language: Language) -> io::Result<()> {
     let unseen = language.say(&words::UNSEEN);
     if waiting.waits.distance == 1 {

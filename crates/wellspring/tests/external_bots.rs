@@ -1,5 +1,5 @@
-//! Bots written by others, in `arena` and `simulate`: what a bad one does costs only itself, is told, and leaves no
-//! process behind. They are shell scripts, which every system with a shell can run.
+//! Bots written by others, in `arena` and `simulate`: what a bad one does costs only itself, is told, and
+//! leaves no process behind. They are shell scripts, which every system with a shell can run.
 
 #![cfg(unix)]
 
@@ -73,7 +73,8 @@ fn count_started(folder: &Path) -> usize {
     pids.lines().count()
 }
 
-/// Plays three deals in both seatings against greedy; checks that the program lapsed so, and that greedy did not suffer.
+/// Plays three deals in both seatings against greedy; checks that the program lapsed so, and that greedy did
+/// not suffer.
 #[track_caller]
 fn check(script: &str, kind: &str, told: &str) {
     let folder = tempfile::tempdir().expect("a folder");
@@ -239,7 +240,8 @@ fn a_missing_program_is_an_error() {
     assert!(said.starts_with("error: cmd:./no-such-bot cannot be started: No such file"), "{said}");
 }
 
-/// The lines of the session below that `docs/bots.md` shows: up to the first answer, the refusal, and the end.
+/// The lines of the session below that `docs/bots.md` shows: up to the first answer, the refusal, and the
+/// end.
 const SHOWN: [usize; 10] = [0, 1, 2, 3, 4, 7, 8, 9, 12, 13];
 
 /// The example of `docs/bots.md` is what is said in the session that it names; `UPDATE=1` rewrites it.

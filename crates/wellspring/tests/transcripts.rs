@@ -1,8 +1,9 @@
-//! Command lines and what comes of them, as text: `tests/transcripts/*.txt` and the examples of `docs/command.md`.
+//! Command lines and what comes of them, as text: `tests/transcripts/*.txt` and the examples of
+//! `docs/command.md`.
 //!
-//! A line that begins with `$ ` is run by a shell, in a fresh folder for each file, with `wellspring` on its path.
-//! What follows is what it writes, standard output first, standard error after it, and `[exit N]` unless N is 0.
-//! `UPDATE=1` rewrites the files.
+//! A line that begins with `$ ` is run by a shell, in a fresh folder for each file, with `wellspring` on its
+//! path. What follows is what it writes, standard output first, standard error after it, and `[exit N]`
+//! unless N is 0. `UPDATE=1` rewrites the files.
 
 use std::env;
 use std::fs;
@@ -119,7 +120,8 @@ fn without_number(line: &str, name: &str) -> String {
     text
 }
 
-/// The line of a table with one and the same duration in each of its last four columns, which are eleven wide.
+/// The line of a table with one and the same duration in each of its last four columns, which are eleven
+/// wide.
 fn without_durations(line: &str) -> String {
     let kept = line.chars().count().saturating_sub(4 * 11);
     let before: String = line.chars().take(kept).collect();

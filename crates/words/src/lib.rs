@@ -1,14 +1,15 @@
 //! Every word for people, in English, French and Swedish, with the grammar that joins them.
 //!
-//! - [`Language`] is the language of the reader; [`Edition`] is the box whose words are used for the things of the
-//!   game.
+//! - [`Language`] is the language of the reader; [`Edition`] is the box whose words are used for the things
+//!   of the game.
 //! - [`Noun`], [`Adjective`] and [`Verb`] carry their grammatical facts, [`Name`] is the name of a person.
 //! - [`Terms`] and [`CommonTerms`] are the words of the games; each is written in one place.
 //! - [`number`], [`decimal`], [`percent`] and [`typeset`] write numbers and signs as the language wants them.
 //!
-//! The texts stand in one folder for each language (`src/en`, `src/fr`, `src/sv`), all of the same shape. They have
-//! holes that name the form that they want, such as `{card.the}`; the compiler checks them, and makes one function
-//! with typed arguments of each message. See the README for how to add a text or a language.
+//! The texts stand in one folder for each language (`src/en`, `src/fr`, `src/sv`), all of the same shape.
+//! They have holes that name the form that they want, such as `{card.the}`; the compiler checks them, and
+//! makes one function with typed arguments of each message. See the README for how to add a text or a
+//! language.
 
 mod boxes;
 mod command;

@@ -149,7 +149,8 @@ macro_rules! messages {
     };
 }
 
-/// Makes a struct of texts, and for each a function that gives it in the three languages, for data and messages.
+/// Makes a struct of texts, and for each a function that gives it in the three languages, for data and
+/// messages.
 macro_rules! localized_texts {
     (
         $(#[$doc:meta])*

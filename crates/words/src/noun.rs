@@ -134,7 +134,8 @@ impl Noun {
         self.map(|form| form.to_owned() + suffix)
     }
 
-    /// Returns a noun with the same facts whose forms are all this text: a card that does not change in the plural.
+    /// Returns a noun with the same facts whose forms are all this text: a card that does not change in the
+    /// plural.
     #[must_use]
     pub fn named(&self, text: &str) -> Self {
         self.map(|_| text.to_owned())
@@ -361,8 +362,8 @@ fn begins_with_vowel(word: &str) -> bool {
     word.chars().next().is_some_and(is_vowel)
 }
 
-/// Whether *de* and *le* lose their vowel before a word: before a vowel, before an *h*, and before a *y* that is
-/// followed by a consonant (*d’Hélène*, *d’Ylva*, *de Yann*).
+/// Whether *de* and *le* lose their vowel before a word: before a vowel, before an *h*, and before a *y* that
+/// is followed by a consonant (*d’Hélène*, *d’Ylva*, *de Yann*).
 fn elides_before(word: &str) -> bool {
     let mut letters = word.chars();
     let (Some(first), second) = (letters.next(), letters.next()) else { return false };

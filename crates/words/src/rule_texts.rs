@@ -1,4 +1,5 @@
-//! What the rules call their scores and choices: one function per text, which gives it in the three languages.
+//! What the rules call their scores and choices: one function per text, which gives it in the three
+//! languages.
 
 use crate::messages::localized_texts;
 

@@ -63,7 +63,8 @@ impl Speech {
         }
     }
 
-    /// Returns the name of cards of a suit, from the rank of the first and all ranks as text: *5 Ronds*, *Röd 3 4 5*.
+    /// Returns the name of cards of a suit, from the rank of the first and all ranks as text: *5 Ronds*, *Röd
+    /// 3 4 5*.
     fn suited(self, suit: Suit, first: u8, ranks: &str) -> Noun {
         let noun = self.suit(suit);
         let several = i64::from(if ranks.len() > 1 { 2 } else { first });
@@ -97,7 +98,8 @@ impl Speech {
         }
     }
 
-    /// Returns the name of a set with its cards: *brelan de 5 Ronds*, *3 4 5 Ringar*, *suite pure 3 4 5 rouge*.
+    /// Returns the name of a set with its cards: *brelan de 5 Ronds*, *3 4 5 Ringar*, *suite pure 3 4 5
+    /// rouge*.
     pub fn set(self, set: Set) -> Noun {
         let kind = self.set_kind(set.kind());
         let cards = self.cards_of(set);
@@ -152,8 +154,8 @@ impl Speech {
         }
     }
 
-    /// Returns what is said of the jokers of a set, after its name: of like cards how many, of others what they stand
-    /// for.
+    /// Returns what is said of the jokers of a set, after its name: of like cards how many, of others what
+    /// they stand for.
     fn jokers_of(self, set: Set) -> String {
         let jokers: Vec<String> =
             set.placed().into_iter().filter(|card| card.joker).map(|card| self.placed(card)).collect();
@@ -207,8 +209,8 @@ impl Speech {
         }
     }
 
-    /// Returns how an offered set is told from others: *Pang, 5 Ronds*, *trois visibles, 8 Chiffres*, *tretal i 8
-    /// Tecken*.
+    /// Returns how an offered set is told from others: *Pang, 5 Ronds*, *trois visibles, 8 Chiffres*, *tretal
+    /// i 8 Tecken*.
     pub fn offer(self, set: Set) -> String {
         let own = self.own();
         let cards = self.cards_of(set) + &self.jokers_of(set);
@@ -226,7 +228,8 @@ impl Speech {
         }
     }
 
-    /// Returns the caption of a group of cards: its kind and how it was made: *Brelan étalé*, *Tretal, utlagt*.
+    /// Returns the caption of a group of cards: its kind and how it was made: *Brelan étalé*, *Tretal,
+    /// utlagt*.
     ///
     /// `adjectives` are those of the terms that hold, each agreeing with the kind.
     pub fn caption(self, kind: &Noun, adjectives: &[crate::Adjective]) -> String {

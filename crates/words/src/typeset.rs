@@ -1,7 +1,8 @@
 //! The spaces and signs that each language wants.
 //!
-//! Texts are written with plain spaces and apostrophes. [`typeset`] puts no-break spaces where a line must not break,
-//! and typographic apostrophes. The texts of the catalogue are set by the compiler, with the macro `set!`.
+//! Texts are written with plain spaces and apostrophes. [`typeset`] puts no-break spaces where a line must
+//! not break, and typographic apostrophes. The texts of the catalogue are set by the compiler, with the macro
+//! `set!`.
 
 use crate::Language;
 
@@ -10,8 +11,8 @@ pub const NO_BREAK_SPACE: char = '\u{a0}';
 
 /// Sets a text with a language's spaces and signs.
 ///
-/// In French, a no-break space stands before `: ; ! ? %` and inside the quotes « and »; in Swedish, before `%`.
-/// An apostrophe becomes ’ in every language.
+/// In French, a no-break space stands before `: ; ! ? %` and inside the quotes « and »; in Swedish, before
+/// `%`. An apostrophe becomes ’ in every language.
 ///
 /// ```
 /// use words::{Language, typeset};

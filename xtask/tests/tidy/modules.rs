@@ -131,7 +131,8 @@ fn name(module: &[String]) -> String {
     if module.is_empty() { "the root".to_owned() } else { module.join("::") }
 }
 
-/// Reads the rest of a path after its first `::`, with the braces of a `use`, and adds all paths that it names.
+/// Reads the rest of a path after its first `::`, with the braces of a `use`, and adds all paths that it
+/// names.
 fn expand(rest: &[Token], mut prefix: Vec<String>, paths: &mut Vec<Vec<String>>) {
     match rest {
         [token, after @ ..] if token.text == "super" && begins(after, &[":", ":"]) => {

@@ -32,7 +32,8 @@ fn impurities(source: &str) -> Vec<String> {
     for (start, token) in tokens.iter().enumerate() {
         let rest = &tokens[start..];
         let word = token.text.as_str();
-        // A clock is read as `Instant::now()`; the pace of a table that is called `Instant` has nothing after it.
+        // A clock is read as `Instant::now()`; the pace of a table that is called `Instant` has nothing after
+        // it.
         let is_clock = word == "Instant" && begins(&rest[1..], &[":", ":"]);
         if is_clock
             || IDENTIFIERS.contains(&word)

@@ -16,7 +16,8 @@ pub(super) struct MahoProcedures {
 }
 
 impl MahoProcedures {
-    /// The procedures with these bonuses, worth these points in the same order. Bonuses without points do not count.
+    /// The procedures with these bonuses, worth these points in the same order. Bonuses without points do not
+    /// count.
     pub(super) fn new(bonuses: &[Bonus], points: &[u32]) -> Self {
         Self { bonuses: bonuses.iter().cloned().zip(points.iter().copied()).collect() }
     }

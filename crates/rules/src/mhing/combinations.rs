@@ -28,8 +28,8 @@ pub(super) struct Combinations {
 }
 
 impl Combinations {
-    /// Selects the rows that count at this level. `tables` are the tables of these rows; without them the tables are
-    /// computed.
+    /// Selects the rows that count at this level. `tables` are the tables of these rows; without them the
+    /// tables are computed.
     pub(super) fn new(
         rows: &[Pattern],
         special_hands: &[SpecialHandRow],

@@ -34,8 +34,8 @@ pub(super) fn makes_sets(rules: &Rules, hand: &Hand, counts: &Counts) -> bool {
         && (may_stand || completes_without_joker(counts, sets, last.card))
 }
 
-/// Whether a special hand is still possible beside `laid` laid sets: none can be laid (M52), and the level of play
-/// must count one (M28).
+/// Whether a special hand is still possible beside `laid` laid sets: none can be laid (M52), and the level of
+/// play must count one (M28).
 fn may_be_special_beside(rules: &Rules, laid: u8) -> bool {
     laid == 0 && rules.special_hand.is_some()
 }
@@ -52,7 +52,8 @@ fn lack(rules: &Rules, counts: &Counts, laid: u8) -> u8 {
     by_sets.min(special)
 }
 
-/// Returns the number of missing cards. A claimed card that does not complete the hand by M20 leaves it waiting.
+/// Returns the number of missing cards. A claimed card that does not complete the hand by M20 leaves it
+/// waiting.
 pub(super) fn distance(rules: &Rules, hand: &Hand) -> u8 {
     match lack(rules, &hand.all_concealed(), hand.sets.len() as u8) {
         0 => u8::from(!wins(rules, hand)),

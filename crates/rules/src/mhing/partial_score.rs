@@ -41,7 +41,8 @@ impl PartialScore {
         royals: 0,
     };
 
-    /// Nothing yet but what is known of the cards that are to come: their families, and the numbers that all are within.
+    /// Nothing yet but what is known of the cards that are to come: their families, and the numbers that all
+    /// are within.
     pub(super) fn with_bounds_for(tables: &Tables, cards: &PackedCounts) -> Self {
         let mut sum = Self::NOTHING;
         for (bit, kinds) in tables.family_kinds.iter().enumerate() {
@@ -105,8 +106,8 @@ impl PartialScore {
         }
     }
 
-    /// What it earns at most once so many sets are added, and the pair if that is still to come: exactly that, if no
-    /// set is added.
+    /// What it earns at most once so many sets are added, and the pair if that is still to come: exactly
+    /// that, if no set is added.
     pub(super) fn upper_bound(&self, tables: &Tables, added: u8) -> u8 {
         let more = usize::from(added);
         let whole = &tables.whole[usize::from(self.open)][more];

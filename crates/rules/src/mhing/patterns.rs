@@ -32,8 +32,9 @@ pub struct Pattern {
 
 /// The part of a hand that decides how often a combination occurs.
 ///
-/// [`Scope::Hand`] is right for every combination. The other scopes let the search precompute the credits of parts
-/// of a hand; unit tests compare the precomputed credits with the combinations for every choice of sets and pair.
+/// [`Scope::Hand`] is right for every combination. The other scopes let the search precompute the credits of
+/// parts of a hand; unit tests compare the precomputed credits with the combinations for every choice of sets
+/// and pair.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scope {
     /// Anything, also the way the hand was won: the function is called for each reading.

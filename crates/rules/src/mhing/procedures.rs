@@ -80,7 +80,8 @@ impl Procedures for MhingProcedures {
         combinations.credits(&combinations.arrangement(ArrayVec::from(*sets), pair, flowers))
     }
 
-    /// A row that looks at the whole hand may depend on the way it was won, and M20 asks for a place without jokers.
+    /// A row that looks at the whole hand may depend on the way it was won, and M20 asks for a place without
+    /// jokers.
     fn scores_claims_like_draws(&self, rules: &Rules, hand: &Hand) -> bool {
         self.combinations.hand_rows.is_empty()
             && (rules.allows_jokers_in_claims || hand.concealed.jokers() == 0)

@@ -40,8 +40,8 @@ impl CandidateReading {
     }
 }
 
-/// The best reading, and the best of those whose lines differ from its own. Of equal ones the one whose text comes
-/// first is better.
+/// The best reading, and the best of those whose lines differ from its own. Of equal ones the one whose text
+/// comes first is better.
 pub(super) struct BestTwo<'a> {
     counts: &'a Counts,
     claimed: Option<Card>,
@@ -121,8 +121,8 @@ impl<'a> BestTwo<'a> {
     }
 }
 
-/// A text of the notation in four bits a sign, which is enough for any hand: 14 cards, six jokers, five letters and
-/// four blanks are 29 signs.
+/// A text of the notation in four bits a sign, which is enough for any hand: 14 cards, six jokers, five
+/// letters and four blanks are 29 signs.
 #[derive(Default)]
 struct TextKey(u128, u32);
 

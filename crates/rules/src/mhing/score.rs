@@ -61,8 +61,8 @@ impl<'a> ReadingScorer<'a> {
         self.combinations.arrangement_of(self.hand, division.sets.iter().copied(), division.pair)
     }
 
-    /// Offers the divisions with the highest total and, if all of these have the same lines, those with the next
-    /// highest: no other division can be among the best two.
+    /// Offers the divisions with the highest total and, if all of these have the same lines, those with the
+    /// next highest: no other division can be among the best two.
     fn offer_best(&self, best_two: &mut BestTwo<'_>) {
         let search = self
             .hand
@@ -153,7 +153,8 @@ impl<'a> ReadingScorer<'a> {
         Reading { total, lines, sets, pair: Some(pair), completed, excluded }
     }
 
-    /// Returns the group that the completing card completed: where M20 applies, the group in which no joker stands.
+    /// Returns the group that the completing card completed: where M20 applies, the group in which no joker
+    /// stands.
     fn completed(&self, division: &Division, sets: &[Set], pair: Pair) -> Option<Group> {
         let Some(card) = self.claimed else {
             return Reading::group_with(sets, pair, self.hand.last?.card);

@@ -1,5 +1,5 @@
-//! Branch and bound over the readings of a hand as sets and a pair: a branch is pruned when its upper bound cannot
-//! beat the best total found.
+//! Branch and bound over the readings of a hand as sets and a pair: a branch is pruned when its upper bound
+//! cannot beat the best total found.
 
 use std::cell::Cell;
 
@@ -12,8 +12,8 @@ use super::partial_score::PartialScore;
 use super::tables::{KINDS, Tables};
 use crate::rules::Rules;
 
-/// The search among the readings of one hand. Credits do not include flowers, except those of rows that look at the
-/// whole hand.
+/// The search among the readings of one hand. Credits do not include flowers, except those of rows that look
+/// at the whole hand.
 pub(super) struct ReadingSearch<'a> {
     combinations: &'a Combinations,
     tables: &'a Tables,
@@ -73,8 +73,8 @@ impl<'a> ReadingSearch<'a> {
         best.get()
     }
 
-    /// Returns the credits of a reading from the tables, with the best pair if `pair` is `None`; or `None` if M20
-    /// forbids the reading.
+    /// Returns the credits of a reading from the tables, with the best pair if `pair` is `None`; or `None` if
+    /// M20 forbids the reading.
     fn tabled_credits(&self, score: &PartialScore, pair: Option<u8>) -> Option<u8> {
         if self.claimed.allows(score.chosen(), pair) {
             return Some(score.upper_bound(self.tables, 0));
@@ -100,8 +100,8 @@ impl<'a> ReadingSearch<'a> {
         best.get()
     }
 
-    /// Calls `visit` for every reading with exactly these credits, with its sets in the order of the search and its
-    /// pair. A reading with a set of jokers alone may come twice.
+    /// Calls `visit` for every reading with exactly these credits, with its sets in the order of the search
+    /// and its pair. A reading with a set of jokers alone may come twice.
     pub(super) fn each(&self, credits: u8, mut visit: impl FnMut(&[u8], u8)) {
         let equal = |score: &PartialScore, pair, earned| {
             if earned == credits {

@@ -1,5 +1,6 @@
-//! What sets and pairs earn beside each other, queries of the combinations once: so a reading is valued by adding a few
-//! numbers. The combinations themselves stand in `patterns`; nothing here says again what they are.
+//! What sets and pairs earn beside each other, queries of the combinations once: so a reading is valued by
+//! adding a few numbers. The combinations themselves stand in `patterns`; nothing here says again what they
+//! are.
 
 use std::sync::{Arc, LazyLock};
 
@@ -50,11 +51,11 @@ pub(super) struct Tables {
     pub(super) outside: [PackedKinds; 2],
     /// What a pair earns alone (M35).
     pub(super) pair_singles: [u8; KINDS],
-    /// What families and numbers earn at most (M34, M40, M43, M44, M46) when so many sets are added; first with the
-    /// pair there, then with the pair and what it earns to be added too.
+    /// What families and numbers earn at most (M34, M40, M43, M44, M46) when so many sets are added; first
+    /// with the pair there, then with the pair and what it earns to be added too.
     pub(super) whole: [[[[u8; WITHIN]; FAMILIES]; MOST + 1]; 2],
-    /// What sets added beside so many, of which so many are the same sequence, earn at most with others: by how many
-    /// are added.
+    /// What sets added beside so many, of which so many are the same sequence, earn at most with others: by
+    /// how many are added.
     pub(super) growth: [[[u8; MOST + 1]; MOST + 1]; MOST + 1],
     /// What each flower earns (M36).
     pub(super) flower: u8,
@@ -64,8 +65,8 @@ pub(super) struct Tables {
 const LEVELS: [u8; 5] = [0, 1, 3, 5, 8];
 
 impl Tables {
-    /// Returns the tables of the printed rows at a level of play: those of the highest of [`LEVELS`] up to `level`,
-    /// because no combination has other credits.
+    /// Returns the tables of the printed rows at a level of play: those of the highest of [`LEVELS`] up to
+    /// `level`, because no combination has other credits.
     pub(super) fn of_level(level: u8) -> Arc<Self> {
         static TABLES: [LazyLock<Arc<Tables>>; LEVELS.len()] = [
             LazyLock::new(|| Tables::printed(LEVELS[0])),
@@ -177,8 +178,8 @@ fn every_whole() -> impl Iterator<Item = (usize, usize)> {
     (0..FAMILIES).flat_map(|families| (0..WITHIN).map(move |within| (families, within)))
 }
 
-/// What so many sets earn at most with those before them and with each other: three credits for each that is the same,
-/// one for each other, and one alone.
+/// What so many sets earn at most with those before them and with each other: three credits for each that is
+/// the same, one for each other, and one alone.
 fn growth(added: usize) -> [[u8; MOST + 1]; MOST + 1] {
     std::array::from_fn(|count| {
         std::array::from_fn(|same| {

@@ -1,4 +1,5 @@
-//! A complete hand as the patterns look at it: four sets and a pair, each of them a group, and how it was won.
+//! A complete hand as the patterns look at it: four sets and a pair, each of them a group, and how it was
+//! won.
 
 use arrayvec::ArrayVec;
 use cards::{Card, Suit};

@@ -1,4 +1,5 @@
-//! The patterns that earn points, doubles or the limit (Q18–Q35): one function and one row in the table for each.
+//! The patterns that earn points, doubles or the limit (Q18–Q35): one function and one row in the table for
+//! each.
 
 use std::borrow::Cow;
 

@@ -58,8 +58,8 @@ impl Rows {
         Some(Score { best: best.reading(), next_best: next.map(ScoredArrangement::reading) })
     }
 
-    /// Returns the value of the best reading, or `None` if the hand may not go out. Readings that rank equally have
-    /// equal values, so this may take any of them.
+    /// Returns the value of the best reading, or `None` if the hand may not go out. Readings that rank
+    /// equally have equal values, so this may take any of them.
     pub(super) fn total(&self, rules: &Rules, hand: &Hand) -> Option<Total> {
         let last = hand.last.filter(|_| hand::wins(rules, hand))?;
         let counts = hand.all_concealed();
@@ -103,8 +103,8 @@ impl Rows {
     }
 }
 
-/// Yields the arrangements of a division beside the laid sets: the completing card may have completed any group of the
-/// hand that holds it (Q24).
+/// Yields the arrangements of a division beside the laid sets: the completing card may have completed any
+/// group of the hand that holds it (Q24).
 fn arrangements<'a>(
     hand: &'a Hand,
     last: CompletingCard,
@@ -160,7 +160,8 @@ impl<'a> ScoredArrangement<'a> {
         self.patterns().map(|pattern| (pattern.find)(&self.arrangement).count).collect()
     }
 
-    /// Returns the rank of a reading: the limit first, then the higher value, then more points before doubles.
+    /// Returns the rank of a reading: the limit first, then the higher value, then more points before
+    /// doubles.
     fn rank(&self) -> (bool, u32, u32) {
         (self.limit.is_some(), self.doubled(), self.base)
     }
@@ -193,8 +194,8 @@ impl<'a> ScoredArrangement<'a> {
         Total::Base { base: Some(self.base), doubles: Some(self.doubles), value: self.value() }
     }
 
-    /// Returns the notation of the sets and the pair, and the completed group. Among equal arrangements the first by
-    /// this key is reported.
+    /// Returns the notation of the sets and the pair, and the completed group. Among equal arrangements the
+    /// first by this key is reported.
     fn sort_key(&self) -> (String, usize) {
         let groups = self.arrangement.sets.iter().map(Set::to_string).chain([self.pair().to_string()]);
         (groups.collect::<Vec<_>>().join(" "), self.arrangement.completed)

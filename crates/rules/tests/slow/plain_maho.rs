@@ -61,8 +61,8 @@ fn kind_of(cards: [(char, u8); 3]) -> Option<Kind> {
     }
 }
 
-/// What a laid set is, and of which family it is, if of one: in any order without a joker; with one in its own,
-/// the joker standing for whatever its place says (H8).
+/// What a laid set is, and of which family it is, if of one: in any order without a joker; with one in its
+/// own, the joker standing for whatever its place says (H8).
 fn read(items: &[Item]) -> Option<(Kind, Option<char>)> {
     let &[a, b, c] = items else { return None };
     let orders = [[a, b, c], [a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]];

@@ -1,5 +1,5 @@
-//! Quatre Vents, scored slowly and plainly from the words of `docs/rules/quatre-vents.md`: every way to lay the
-//! fourteen tiles out, the winning one marked among them, and everything counted in each.
+//! Quatre Vents, scored slowly and plainly from the words of `docs/rules/quatre-vents.md`: every way to lay
+//! the fourteen tiles out, the winning one marked among them, and everything counted in each.
 
 use std::collections::BTreeMap;
 

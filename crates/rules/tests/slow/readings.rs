@@ -1,5 +1,5 @@
-//! Mhing's scores worked out slowly and plainly: every placement of the jokers, every division, every rule as it is
-//! told. It shares nothing with the library but the types of cards and hands.
+//! Mhing's scores worked out slowly and plainly: every placement of the jokers, every division, every rule as
+//! it is told. It shares nothing with the library but the types of cards and hands.
 
 use std::collections::BTreeMap;
 

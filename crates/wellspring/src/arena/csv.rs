@@ -6,8 +6,8 @@ use std::io::{self, Write};
 use crate::arena::deal::Deal;
 use crate::arena::settings::Settings;
 
-/// Writes the results as CSV: the deal from 1, the bot, its result, its points and hands won in all its seats of all
-/// seatings, what those were worth, and how many hands it sat in.
+/// Writes the results as CSV: the deal from 1, the bot, its result, its points and hands won in all its seats
+/// of all seatings, what those were worth, and how many hands it sat in.
 pub(super) fn write(out: &mut dyn Write, settings: &Settings, deals: &[Deal]) -> io::Result<()> {
     let (names, seated) = (settings.names(), settings.seatings());
     writeln!(out, "deal,bot,margin,points,hands_won,total_value,hands")?;

@@ -1,4 +1,5 @@
-//! The file of an arena that can go on later: its settings, then the deals that are over, a JSON object a line.
+//! The file of an arena that can go on later: its settings, then the deals that are over, a JSON object a
+//! line.
 
 use std::collections::BTreeSet;
 use std::fs::{File, OpenOptions};

@@ -59,8 +59,8 @@ impl Job {
 
     /// Plays these deals on so many threads, and keeps each.
     ///
-    /// Deals begin in order and those that have begun are played to their end, so what Ctrl-C leaves is the first so
-    /// many of them.
+    /// Deals begin in order and those that have begun are played to their end, so what Ctrl-C leaves is the
+    /// first so many of them.
     pub(super) fn run(&self, threads: usize, deals: &[u32], keep: OnDealDone<'_>) -> Result<(), CliError> {
         let next = AtomicUsize::new(0);
         thread::scope(|scope| {

@@ -88,7 +88,8 @@ fn lines(settings: &Settings, deals: &[Deal]) -> Vec<Line> {
 }
 
 impl Scale {
-    /// Ranges in which all lines lie, zero among them; the wide intervals of the first deals may leave the picture.
+    /// Ranges in which all lines lie, zero among them; the wide intervals of the first deals may leave the
+    /// picture.
     fn over(lines: &[Line], deals: u32) -> Self {
         let settled = lines.iter().flat_map(|line| line.points.iter().skip(line.points.len() / 20));
         let (low, high) = settled.fold((0.0_f64, 0.0_f64), |(low, high), point| {

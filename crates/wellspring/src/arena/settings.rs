@@ -1,4 +1,5 @@
-//! What decides the hands of an arena: of two runs with the same settings, one can go on where the other stopped.
+//! What decides the hands of an arena: of two runs with the same settings, one can go on where the other
+//! stopped.
 
 use bots::arena::{Seating, rotations, seatings};
 use cards::Seed;

@@ -28,8 +28,8 @@ pub(crate) struct ArenaArgs {
     /// Which rules.
     #[command(flatten)]
     pub(crate) rules: RulesArgs,
-    /// The bots to compare; fewer than there are seats repeat in turn. cmd:PROGRAM starts one written by others. May be
-    /// given several times.
+    /// The bots to compare; fewer than there are seats repeat in turn. cmd:PROGRAM starts one written by
+    /// others. May be given several times.
     #[arg(long, value_name = "BOT,BOT,…", required = true)]
     bots: Vec<Contenders>,
     /// How many deals.
@@ -41,8 +41,8 @@ pub(crate) struct ArenaArgs {
     /// How many seats; without it, as many as there are bots, or as the rules need.
     #[arg(long, value_name = "N")]
     pub(crate) seats: Option<u8>,
-    /// In which seatings a deal is played: every arrangement of the bots if there are at most 24, else rotations; or
-    /// rotations always.
+    /// In which seatings a deal is played: every arrangement of the bots if there are at most 24, else
+    /// rotations; or rotations always.
     #[arg(long, value_enum, default_value_t = SeatingsArg::All)]
     pub(crate) seatings: SeatingsArg,
     /// Plays whole matches instead of single hands.

@@ -1,5 +1,5 @@
-//! A program that runs, and its three streams. Threads read and write, so that no stream can stop the others, and
-//! nobody waits longer than a deadline for a program that floods, sleeps or never reads.
+//! A program that runs, and its three streams. Threads read and write, so that no stream can stop the others,
+//! and nobody waits longer than a deadline for a program that floods, sleeps or never reads.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
@@ -165,7 +165,8 @@ fn listen(mut from: impl BufRead, heard: &SyncSender<Received>) {
     }
 }
 
-/// Passes on what a program writes on its standard error; reads on when it is too much, so that it need not wait.
+/// Passes on what a program writes on its standard error; reads on when it is too much, so that it need not
+/// wait.
 fn pass_on(mut from: impl BufRead, name: &str, notices: &Notices) {
     for number in 0.. {
         let mut line = Vec::new();

@@ -1,7 +1,7 @@
 //! One server for one database: two would each go on by themselves.
 //!
-//! Beside the database lies a file that its server holds locked and that says where the server is. The lock goes
-//! with the process, however that ends.
+//! Beside the database lies a file that its server holds locked and that says where the server is. The lock
+//! goes with the process, however that ends.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::Write;

@@ -54,8 +54,8 @@ pub(super) struct Totals {
 impl Job {
     /// Plays the matches on so many threads; `done` is told after each.
     ///
-    /// Matches begin in order and those that have begun are played to their end, so what Ctrl-C leaves is the first
-    /// so many matches.
+    /// Matches begin in order and those that have begun are played to their end, so what Ctrl-C leaves is the
+    /// first so many matches.
     pub(super) fn run(&self, threads: usize, done: &(dyn Fn() + Sync)) -> Result<Totals, CliError> {
         let next = AtomicU32::new(0);
         thread::scope(|scope| {

@@ -5,7 +5,8 @@ use crate::messages::messages;
 use crate::{CommonTerms, Console};
 
 messages! {
-    /// The texts of the help, the names of values among them. Commands and flags are the same in every language.
+    /// The texts of the help, the names of values among them. Commands and flags are the same in every
+    /// language.
     struct CommandHelpTexts said by Console.help, with [CommonTerms::NAMES];
     texts {
         usage_heading, commands_heading, arguments_heading, options_heading, examples_heading, options_name,

@@ -10,8 +10,8 @@ pub(super) fn same_number(a: Set, b: Set) -> bool {
     a.first().rank() == b.first().rank() && a.first() != b.first()
 }
 
-/// Finds three sets of this kind that begin with the same rank in the three suits (M50). Four sets have at most
-/// one such triple that counts, because two would share a pair of sets.
+/// Finds three sets of this kind that begin with the same rank in the three suits (M50). Four sets have at
+/// most one such triple that counts, because two would share a pair of sets.
 pub(super) fn triples(arrangement: &Arrangement, kind: SetKind) -> Occurrences {
     let suited = |set: Set| set.kind() == kind && set.first().suit().is_some();
     let of = |first: Set, suit| {
