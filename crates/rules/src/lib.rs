@@ -21,6 +21,6 @@ pub use rules::{
 pub use ruleset::{RuleSet, RuleSetError};
 pub use score::{Earning, ExcludedCombination, Group, Reading, Score, ScoreLine, Total};
 pub use scorer::{Procedures, Scorer};
-pub use switches::{Amount, Switch, SwitchError, Switches, Values};
+pub use switches::{Amount, MAX_AMOUNT, Switch, SwitchError, Switches, Values};
 pub use waits::{WaitCard, Waits};
 pub use words::LocalizedText;

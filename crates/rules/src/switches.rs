@@ -114,7 +114,7 @@ impl fmt::Display for Values {
             }
             Self::Amounts(lines) => {
                 let names: Vec<&str> = lines.iter().map(|line| line.name.as_str()).collect();
-                write!(f, "numbers up to {MOST} for some of {}, as in {}:2", names.join(", "), names[0])
+                write!(f, "numbers up to {MAX_AMOUNT} for some of {}, as in {}:2", names.join(", "), names[0])
             }
         }
     }
@@ -176,8 +176,8 @@ fn whole_number(text: &str) -> Option<u32> {
     text.parse().ok().filter(|_| digits)
 }
 
-/// No line can be worth more than this.
-const MOST: u32 = 1000;
+/// The largest number that a switch accepts for a line.
+pub const MAX_AMOUNT: u32 = 1000;
 
 /// What each line is worth once this is chosen; `None` if it names another line, one twice, or no number.
 fn chosen_amounts(lines: &[Amount], value: &str) -> Option<Vec<u32>> {
@@ -185,7 +185,7 @@ fn chosen_amounts(lines: &[Amount], value: &str) -> Option<Vec<u32>> {
     for part in value.split(',') {
         let (name, amount) = part.split_once(':')?;
         let at = lines.iter().position(|line| line.name == name)?;
-        let amount = whole_number(amount).filter(|&amount| amount <= MOST)?;
+        let amount = whole_number(amount).filter(|&amount| amount <= MAX_AMOUNT)?;
         if chosen[at].replace(amount).is_some() {
             return None;
         }

@@ -26,3 +26,4 @@ mod store;
 
 pub use config::{Client, Config, Database};
 pub use start::{Bound, StartError, bind};
+pub use store::OpenError;

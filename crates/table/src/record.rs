@@ -77,20 +77,33 @@ pub struct RecordError {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RecordErrorKind {
     /// There is no line at all.
-    #[error("the record is empty: expected {{\"wellspring\":{VERSION},\"rules\":…,\"seats\":…,\"seed\":…}}")]
+    #[error("the record is empty: expected {}", Self::setup_form())]
     Empty,
     /// The first line is no setup.
-    #[error("{0}; expected {{\"wellspring\":{VERSION},\"rules\":…,\"seats\":…,\"seed\":…}}")]
+    #[error("{why}; expected {expected}", why = .0, expected = Self::setup_form())]
     Setup(String),
     /// Another version of the format.
     #[error("the record has format {0}: expected {VERSION}")]
     Version(u32),
     /// A line that is no action.
-    #[error("{0}; expected {{\"seat\":…,\"event_number\":…,\"action\":…}}")]
+    #[error("{why}; expected {expected}", why = .0, expected = Self::ACTION_FORM)]
     Action(String),
     /// The last line breaks off.
-    #[error("the record is cut off here: expected {{\"seat\":…,\"event_number\":…,\"action\":…}}")]
+    #[error("the record is cut off here: expected {}", Self::ACTION_FORM)]
     CutOff,
+}
+
+impl RecordErrorKind {
+    /// The format number of records.
+    pub const FORMAT: u32 = VERSION;
+
+    /// The form of the line of an action.
+    pub const ACTION_FORM: &'static str = r#"{"seat":…,"event_number":…,"action":…}"#;
+
+    /// Returns the form of the first line.
+    pub fn setup_form() -> String {
+        format!(r#"{{"wellspring":{VERSION},"rules":…,"seats":…,"seed":…}}"#)
+    }
 }
 
 impl Record {

@@ -1,4 +1,4 @@
-//! `wellspring arena`: bots against each other over the same deals, and how sure the difference is.
+//! `wellspring arena`: compares bots over the same deals, with confidence intervals.
 
 mod csv;
 mod deal;
@@ -15,7 +15,10 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::time::Instant;
 
+use words::{CommandReportTexts, Console, Language};
+
 use crate::arena::deal::Deal;
+pub(crate) use crate::arena::file::ArenaFileError;
 use crate::arena::file::ResumeFile;
 use crate::arena::job::Job;
 use crate::arena::report::Report;
@@ -24,11 +27,12 @@ use crate::cli::ArenaArgs;
 use crate::cli_error::CliError;
 use crate::exit_status::ExitStatus;
 use crate::external_bot::Notices;
-use crate::long_run::{progress_bar, stop_at_ctrl_c, threads};
+use crate::long_run::{progress_bar, stop_at_ctrl_c, thread_count};
 use crate::score::write_json;
+use crate::speech::speech;
 
 /// Runs the subcommand.
-pub(crate) fn run(args: &ArenaArgs) -> Result<ExitStatus, CliError> {
+pub(crate) fn run(args: &ArenaArgs, language: Language) -> Result<ExitStatus, CliError> {
     let settings = Settings::new(args)?;
     let mut out = open_out(args)?;
     let plot = args.plot.as_deref().map(|path| create(path).map(|file| (path, file))).transpose()?;
@@ -37,23 +41,23 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitStatus, CliError> {
         None => (None, Vec::new()),
     };
     deals.retain(|deal| deal.deal < args.deals);
-    let began = Instant::now();
-    let played = play(args, &settings, file, &deals)?;
+    let start = Instant::now();
+    let played = play(args, &settings, file, &deals, language)?;
     deals.extend(played);
     deals.sort_by_key(|deal| deal.deal);
     if (deals.len() as u32) < args.deals {
-        eprintln!("stopped after {} of {} deals", deals.len(), args.deals);
+        eprintln!("{}", Console(language).stopped_deals(deals.len() as i64, args.deals.into()));
     }
-    let report = Report::new(args, &settings, &deals, began.elapsed().as_secs_f64());
-    write(&mut out, args, &report, &settings, &deals)?;
+    let report = Report::new(args, &settings, &deals, start.elapsed().as_secs_f64());
+    write(&mut out, args, &report, &settings, &deals, language)?;
     if let Some((path, mut file)) = plot {
-        let svg = plot::draw(&settings, &deals);
+        let svg = plot::draw(&settings, &deals, speech(language, args.rules.rules));
         file.write_all(svg.as_bytes()).map_err(|error| CliError::file(path, error))?;
     }
     Ok(ExitStatus::Success)
 }
 
-/// Where the report goes: opened first, so that nobody waits for hours to hear that it cannot be written.
+/// Opens the output. It is opened first, so that a path that cannot be written fails before hours of play.
 fn open_out(args: &ArenaArgs) -> Result<Box<dyn Write>, CliError> {
     Ok(match &args.out {
         Some(path) => Box::new(BufWriter::new(create(path)?)),
@@ -61,53 +65,55 @@ fn open_out(args: &ArenaArgs) -> Result<Box<dyn Write>, CliError> {
     })
 }
 
-/// Plays the deals that are not there yet, and keeps each as soon as it is over.
+/// Plays the deals that are not saved yet, and saves each as soon as it is done.
 fn play(
     args: &ArenaArgs,
     settings: &Settings,
     file: Option<ResumeFile>,
-    there: &[Deal],
+    saved: &[Deal],
+    language: Language,
 ) -> Result<Vec<Deal>, CliError> {
-    let is_there = |number: &u32| there.iter().any(|deal| deal.deal == *number);
-    let bar = progress_bar(args.deals, "deals");
-    let job = Job::new(args, settings, stop_at_ctrl_c()?, Notices::above(&bar))?;
-    bar.inc(there.len() as u64);
+    let is_saved = |number: &u32| saved.iter().any(|deal| deal.deal == *number);
+    let bar = progress_bar(args.deals, CommandReportTexts::of(language).deals_axis, language);
+    let job = Job::new(args, settings, stop_at_ctrl_c()?, Notices::above(&bar, language))?;
+    bar.inc(saved.len() as u64);
     bar.reset_eta();
-    let kept = Mutex::new((Vec::new(), file));
-    let keep = |deal: Deal| {
-        let mut kept = kept.lock().expect("a thread that keeps a deal does not panic");
-        if let Some(file) = &mut kept.1 {
+    let done = Mutex::new((Vec::new(), file));
+    let on_deal_done = |deal: Deal| {
+        let mut done = done.lock().expect("saving a deal does not panic");
+        if let Some(file) = &mut done.1 {
             file.append(&deal)?;
         }
-        kept.0.push(deal);
+        done.0.push(deal);
         bar.inc(1);
         Ok(())
     };
-    let left: Vec<u32> = (0..args.deals).filter(|number| !is_there(number)).collect();
-    job.run(threads(args.threads), &left, &keep)?;
+    let left: Vec<u32> = (0..args.deals).filter(|number| !is_saved(number)).collect();
+    job.run(thread_count(args.threads), &left, &on_deal_done)?;
     bar.finish_and_clear();
-    Ok(kept.into_inner().expect("a thread that keeps a deal does not panic").0)
+    Ok(done.into_inner().expect("saving a deal does not panic").0)
 }
 
-/// Writes the report in the form that was asked for.
+/// Writes the report in the format that was asked for.
 fn write(
     out: &mut dyn Write,
     args: &ArenaArgs,
     report: &Report,
     settings: &Settings,
     deals: &[Deal],
+    language: Language,
 ) -> Result<(), CliError> {
     if args.json {
         write_json(out, report)?;
     } else if args.csv {
         csv::write(out, settings, deals)?;
     } else {
-        text::write(out, report)?;
+        text::write(out, report, speech(language, args.rules.rules))?;
     }
     Ok(out.flush()?)
 }
 
-/// Makes a file.
+/// Creates a file.
 fn create(path: &Path) -> Result<File, CliError> {
     File::create(path).map_err(|error| CliError::file(path, error))
 }

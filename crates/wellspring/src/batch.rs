@@ -1,4 +1,4 @@
-//! `wellspring score --batch`: a hand a line in, a line of JSON out.
+//! `wellspring score --batch`: reads one hand a line, writes one line of JSON for each.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -6,18 +6,19 @@ use std::path::Path;
 use std::thread;
 
 use rules::Scorer;
+use words::CommandSpeech;
 
 use crate::cli_error::CliError;
 use crate::exit_status::ExitStatus;
 use crate::notation::{self, HandErrorJson};
 use crate::score::{write_hand_json, write_json};
 
-/// How much is read at a time, in bytes.
-const READ: usize = 1 << 18;
-/// Fewer lines than this are not worth a thread.
-const WORTH_A_THREAD: usize = 64;
+/// The size of the input buffer, in bytes.
+const BUFFER_SIZE: usize = 1 << 18;
+/// The smallest number of lines for which a thread is started.
+const MIN_LINES_PER_THREAD: usize = 64;
 
-/// Lines of JSON, and whether each line that came in was a hand.
+/// Lines of JSON, and whether every input line was a hand.
 struct Scored {
     text: Vec<u8>,
     all_good: bool,
@@ -25,21 +26,21 @@ struct Scored {
 
 /// Scores every line of a file; `-` is the standard input.
 ///
-/// As many lines as have come are scored together, and what is written is sent on before more input is waited
-/// for: so a long file is fast, and a program can ask and wait for the answer.
-pub(crate) fn run(path: &Path, scorer: &Scorer) -> Result<ExitStatus, CliError> {
+/// All lines that have arrived are scored together, and the output is flushed before more input is read. So a long file
+/// is fast, and a program can write one line and wait for the answer.
+pub(crate) fn run(path: &Path, scorer: &Scorer, english: CommandSpeech) -> Result<ExitStatus, CliError> {
     let input: Box<dyn Read> = match path.to_str() {
         Some("-") => Box::new(io::stdin().lock()),
         _ => Box::new(File::open(path).map_err(|error| CliError::file(path, error))?),
     };
-    let mut input = BufReader::with_capacity(READ, input);
+    let mut input = BufReader::with_capacity(BUFFER_SIZE, input);
     let (mut out, mut all_good) = (io::stdout().lock(), true);
     loop {
         let lines = next_lines(&mut input).map_err(|error| CliError::file(path, error))?;
         if lines.is_empty() {
             return Ok(if all_good { ExitStatus::Success } else { ExitStatus::InvalidInput });
         }
-        for scored in score_all(&lines, scorer) {
+        for scored in score_all(&lines, scorer, english) {
             let scored = scored?;
             out.write_all(&scored.text)?;
             all_good &= scored.all_good;
@@ -48,7 +49,7 @@ pub(crate) fn run(path: &Path, scorer: &Scorer) -> Result<ExitStatus, CliError> 
     }
 }
 
-/// The next line, and all that have come whole with it; none at the end.
+/// Returns the next line and all complete lines in the buffer; an empty list at the end of the input.
 fn next_lines(input: &mut BufReader<impl Read>) -> io::Result<Vec<String>> {
     let mut lines = Vec::new();
     while lines.is_empty() || input.buffer().contains(&b'\n') {
@@ -61,30 +62,32 @@ fn next_lines(input: &mut BufReader<impl Read>) -> io::Result<Vec<String>> {
     Ok(lines)
 }
 
-/// Scores lines, many of them on every processor; in their order.
-fn score_all(lines: &[String], scorer: &Scorer) -> Vec<Result<Scored, CliError>> {
+/// Scores lines on all processors. The results are in the order of the lines.
+fn score_all(lines: &[String], scorer: &Scorer, english: CommandSpeech) -> Vec<Result<Scored, CliError>> {
     let processors = thread::available_parallelism().map_or(1, usize::from);
-    let share = lines.len().div_ceil(processors).max(WORTH_A_THREAD);
+    let share = lines.len().div_ceil(processors).max(MIN_LINES_PER_THREAD);
     let (first, others) = lines.split_at(share.min(lines.len()));
     thread::scope(|scope| {
-        let shares: Vec<_> =
-            others.chunks(share).map(|lines| scope.spawn(move || score_lines(lines, scorer))).collect();
-        let first = score_lines(first, scorer);
+        let shares: Vec<_> = others
+            .chunks(share)
+            .map(|lines| scope.spawn(move || score_lines(lines, scorer, english)))
+            .collect();
+        let first = score_lines(first, scorer, english);
         let others = shares.into_iter().map(|share| share.join().expect("scoring does not panic"));
         std::iter::once(first).chain(others).collect()
     })
 }
 
 /// Scores lines one after the other.
-fn score_lines(lines: &[String], scorer: &Scorer) -> Result<Scored, CliError> {
+fn score_lines(lines: &[String], scorer: &Scorer, english: CommandSpeech) -> Result<Scored, CliError> {
     let mut scored = Scored { text: Vec::new(), all_good: true };
     for line in lines {
-        match notation::read_won(line, scorer.rules()) {
+        match notation::parse_won(line, scorer.rules()) {
             Ok(hand) => {
-                write_hand_json(&mut scored.text, &hand, scorer)?;
+                write_hand_json(&mut scored.text, &hand, scorer, english)?;
             }
-            Err(fault) => {
-                write_json(&mut scored.text, &HandErrorJson::from(&fault))?;
+            Err(error) => {
+                write_json(&mut scored.text, &HandErrorJson::from(&error))?;
                 scored.all_good = false;
             }
         }

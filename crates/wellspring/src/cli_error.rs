@@ -4,69 +4,150 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use bots::MatchError;
 use cards::SeedError;
+use rules::{RuleSet, SwitchError};
+use server::StartError;
+use table::{RecordErrorKind, ReplayError, SetupError};
+use words::{Console, Language};
 
+use crate::arena::ArenaFileError;
+use crate::error_text;
 use crate::exit_status::ExitStatus;
+use crate::external_bot::Place;
 use crate::notation::HandError;
 
-/// What ends the command early: what is wrong, where, and what was expected.
-#[derive(Debug, thiserror::Error)]
+/// An error that ends the command.
+#[derive(Debug)]
 pub(crate) enum CliError {
-    /// A text that is no hand.
-    #[error(transparent)]
-    Hand(#[from] HandError),
-    /// A switch that the rule set does not have, or a value that it does not take.
-    #[error("--switch: {0}")]
-    Switch(#[from] rules::SwitchError),
-    /// A match that cannot be.
-    #[error("--seats: {0}")]
-    Setup(table::SetupError),
-    /// A text that is no seed.
-    #[error("--seed: {0}")]
-    Seed(#[from] SeedError),
+    /// Arguments that cannot be parsed.
+    Arguments(Box<clap::Error>),
+    /// Text that is not a hand.
+    Hand(HandError),
+    /// A switch that the rule set does not have, or a value that the switch does not accept.
+    Switch(RuleSet, SwitchError),
+    /// A match that cannot be set up.
+    Setup(SetupError),
+    /// More bots than seats.
+    TooManyBots {
+        /// The number of bots.
+        bots: usize,
+        /// The number of seats.
+        seats: u8,
+    },
+    /// Text that is not a seed.
+    Seed(SeedError),
     /// A file that cannot be read or written.
-    #[error("{}: {error}", path.display())]
     File {
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         error: io::Error,
     },
-    /// What this command writes cannot be written.
-    #[error("the output cannot be written: {0}")]
-    Output(#[from] io::Error),
+    /// A line of a record that cannot be read.
+    Record {
+        /// The file of the record.
+        path: PathBuf,
+        /// The number of the line, from 1.
+        line: usize,
+        /// The kind of error.
+        kind: RecordErrorKind,
+    },
+    /// A record that can be read but not played.
+    Replay {
+        /// The file of the record.
+        path: PathBuf,
+        /// The error.
+        error: ReplayError,
+    },
+    /// A saved arena that cannot be continued.
+    Arena {
+        /// The file.
+        path: PathBuf,
+        /// The error.
+        error: ArenaFileError,
+    },
+    /// A match that failed.
+    Match {
+        /// The match or deal.
+        place: Place,
+        /// The error.
+        error: MatchError,
+    },
+    /// An external bot that cannot be started.
+    ExternalBot {
+        /// The bot's name.
+        name: String,
+        /// The system's error.
+        error: io::Error,
+    },
+    /// Ctrl-C cannot be watched.
+    Interrupt(ctrlc::Error),
+    /// The output cannot be written.
+    Output(io::Error),
     /// A server that cannot start.
-    #[error(transparent)]
-    Start(#[from] server::StartError),
-    /// Something else that came in is wrong.
-    #[error("{0}")]
-    Other(String),
+    Start(StartError),
+    /// Tables that another server holds.
+    TablesInUse {
+        /// The address of that server, if it is known.
+        url: Option<String>,
+        /// The database.
+        path: PathBuf,
+    },
 }
 
 impl CliError {
-    /// The fault of a file.
+    /// Creates the error of a file.
     pub(crate) fn file(path: &Path, error: io::Error) -> Self {
         Self::File { path: path.to_owned(), error }
     }
 
-    /// Tells the fault and gives the exit code. Whoever reads our output may stop reading: that is no fault.
-    pub(crate) fn end(&self) -> ExitCode {
+    /// Creates the error of a setup with this rule set.
+    pub(crate) fn setup(rules: RuleSet, error: SetupError) -> Self {
+        match error {
+            SetupError::Switch(error) => Self::Switch(rules, error),
+            error => Self::Setup(error),
+        }
+    }
+
+    /// Returns the error as a sentence.
+    pub(crate) fn describe(&self, language: Language) -> String {
+        error_text::describe(self, Console(language))
+    }
+
+    /// Prints the error and returns the exit code. A reader that has closed our output is no error.
+    pub(crate) fn report(&self, language: Language) -> ExitCode {
         match self {
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-            fault => {
-                eprintln!("error: {fault}");
+            error => {
+                eprintln!("{}", Console(language).error(&error.describe(language)));
                 ExitStatus::InvalidInput.into()
             }
         }
     }
 }
 
-impl From<table::SetupError> for CliError {
-    fn from(error: table::SetupError) -> Self {
-        match error {
-            table::SetupError::Switch(error) => Self::Switch(error),
-            other => Self::Setup(other),
-        }
+impl From<HandError> for CliError {
+    fn from(error: HandError) -> Self {
+        Self::Hand(error)
+    }
+}
+
+impl From<SeedError> for CliError {
+    fn from(error: SeedError) -> Self {
+        Self::Seed(error)
+    }
+}
+
+impl From<StartError> for CliError {
+    fn from(error: StartError) -> Self {
+        Self::Start(error)
+    }
+}
+
+impl From<io::Error> for CliError {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
     }
 }
 

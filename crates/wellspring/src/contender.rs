@@ -1,45 +1,45 @@
-//! Who plays in `arena` and `simulate`.
+//! The contenders of `arena` and `simulate`.
 
 use std::fmt;
 use std::str::FromStr;
 
 use bots::{BotKind, BotKindError};
 
-/// What is written before the command line of a bot written by others.
-const COMMAND: &str = "cmd:";
+/// The prefix of the command line of an external bot.
+const COMMAND_PREFIX: &str = "cmd:";
 
-/// Somebody who plays.
+/// A contender.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Contender {
-    /// One of our own bots.
+    /// A built-in bot.
     BuiltIn(BotKind),
-    /// A bot written by others.
-    ExternalBot(CommandLine),
+    /// An external bot.
+    External(CommandLine),
 }
 
-/// How a program is started.
+/// The command line of an external bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct CommandLine {
-    /// As it was written.
+    /// The text as it is typed.
     text: String,
     /// The program, then its arguments.
     pub(crate) words: Vec<String>,
 }
 
-/// Several, as one argument names them: with commas between, but for those in quotes.
+/// Several contenders from one argument, separated by commas. Commas in quotes belong to a command line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Contenders(pub(crate) Vec<Contender>);
 
-/// A text that names nobody who plays.
+/// Text that is not a contender.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ContenderError {
-    /// No bot is called so.
+    /// The name of a bot that does not exist.
     #[error("{0}, or cmd:PROGRAM")]
     Kind(#[from] BotKindError),
-    /// A quote that does not end.
-    #[error("a quote in {0:?} does not end")]
+    /// A quote that is not closed.
+    #[error("a quote in {0:?} is not closed")]
     Quote(String),
-    /// Nothing to start.
+    /// A command line without a program.
     #[error("cmd: names no program: expected one, as in cmd:./mybot or 'cmd:python3 mybot.py'")]
     NoProgram,
 }
@@ -61,8 +61,8 @@ impl FromStr for Contender {
     type Err = ContenderError;
 
     fn from_str(text: &str) -> Result<Self, ContenderError> {
-        match text.strip_prefix(COMMAND) {
-            Some(command) => command.trim().parse().map(Self::ExternalBot),
+        match text.strip_prefix(COMMAND_PREFIX) {
+            Some(command) => command.trim().parse().map(Self::External),
             None => Ok(Self::BuiltIn(text.parse()?)),
         }
     }
@@ -72,7 +72,7 @@ impl fmt::Display for Contender {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::BuiltIn(kind) => kind.fmt(f),
-            Self::ExternalBot(command) => write!(f, "{COMMAND}{}", command.text),
+            Self::External(command) => write!(f, "{COMMAND_PREFIX}{}", command.text),
         }
     }
 }
@@ -85,14 +85,14 @@ impl FromStr for Contenders {
     }
 }
 
-/// The parts between the commas that stand in no quotes.
+/// Splits a text at the commas outside quotes.
 fn parts(text: &str) -> Vec<&str> {
     let (mut parts, mut start, mut quote) = (Vec::new(), 0, None);
-    for (at, letter) in text.char_indices() {
+    for (index, letter) in text.char_indices() {
         match (letter, quote) {
             (',', None) => {
-                parts.push(&text[start..at]);
-                start = at + 1;
+                parts.push(&text[start..index]);
+                start = index + 1;
             }
             ('"' | '\'', None) => quote = Some(letter),
             (_, Some(open)) if letter == open => quote = None,
@@ -108,7 +108,7 @@ mod tests {
     use super::{Contender, ContenderError, Contenders};
 
     fn names(text: &str) -> Vec<String> {
-        text.parse::<Contenders>().expect("they are contenders").0.iter().map(ToString::to_string).collect()
+        text.parse::<Contenders>().expect("contenders").0.iter().map(ToString::to_string).collect()
     }
 
     #[test]
@@ -118,14 +118,14 @@ mod tests {
     }
 
     #[test]
-    fn a_command_is_taken_apart_as_a_shell_does() {
-        let bot: Contender = "cmd:python3 'my bot.py' --depth 3".parse().expect("it is a contender");
-        let Contender::ExternalBot(command) = bot else { panic!("{bot} is a program") };
+    fn commands_are_split_as_in_a_shell() {
+        let bot: Contender = "cmd:python3 'my bot.py' --depth 3".parse().expect("a contender");
+        let Contender::External(command) = bot else { panic!("{bot} is external") };
         assert_eq!(command.words, ["python3", "my bot.py", "--depth", "3"]);
     }
 
     #[test]
-    fn what_names_nobody_is_refused() {
+    fn unknown_contenders_are_refused() {
         let refused = |text: &str| text.parse::<Contenders>().expect_err(text);
         assert!(matches!(refused("greedy,"), ContenderError::Kind(_)));
         assert!(matches!(refused("cmd: "), ContenderError::NoProgram));

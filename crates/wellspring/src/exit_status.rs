@@ -1,21 +1,21 @@
-//! How the command ends: its exit code, and what it says when something is wrong.
+//! The exit status of the command.
 
 use std::process::ExitCode;
 
-/// An end in good order.
+/// The exit status of a command that ran to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ExitStatus {
-    /// Done: exit code 0.
+    /// Success: exit code 0.
     Success,
-    /// The answer is no: 1.
+    /// A negative answer: exit code 1.
     Negative,
-    /// Something that came in was wrong, and has been told already: 2.
+    /// Invalid input that has been reported already: exit code 2.
     InvalidInput,
 }
 
 impl From<ExitStatus> for ExitCode {
-    fn from(ending: ExitStatus) -> Self {
-        match ending {
+    fn from(status: ExitStatus) -> Self {
+        match status {
             ExitStatus::Success => Self::from(0),
             ExitStatus::Negative => Self::from(1),
             ExitStatus::InvalidInput => Self::from(2),

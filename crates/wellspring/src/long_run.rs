@@ -1,20 +1,21 @@
-//! What all commands share that play for long: threads, the bar, Ctrl-C.
+//! Threads, the progress bar and Ctrl-C, shared by the commands that play for long.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use indicatif::{ProgressBar, ProgressStyle};
+use words::{Console, Language};
 
 use crate::cli_error::CliError;
 use crate::interrupt::at_interrupt;
 
-/// How many threads: as many as were asked for, or one for each processor.
-pub(crate) fn threads(asked: Option<u16>) -> usize {
-    asked.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from)
+/// Returns the number of threads: `threads`, or one for each processor.
+pub(crate) fn thread_count(threads: Option<u16>) -> usize {
+    threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from)
 }
 
-/// Becomes true at Ctrl-C.
+/// Returns a flag that becomes true at Ctrl-C.
 pub(crate) fn stop_at_ctrl_c() -> Result<Arc<AtomicBool>, CliError> {
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);
@@ -22,12 +23,12 @@ pub(crate) fn stop_at_ctrl_c() -> Result<Arc<AtomicBool>, CliError> {
     Ok(stop)
 }
 
-/// A bar on the terminal for so many of something; nothing where there is no terminal.
-pub(crate) fn progress_bar(length: u32, what: &str) -> ProgressBar {
+/// Creates a progress bar for `length` steps. It is invisible without a terminal. `steps` names them, in the plural.
+pub(crate) fn progress_bar(length: u32, steps: &str, language: Language) -> ProgressBar {
     let bar = ProgressBar::new(u64::from(length));
-    let style = ProgressStyle::with_template(&format!(
-        "{{bar:40}} {{pos}}/{{len}} {what}, {{per_sec}}, {{eta}} left"
-    ));
+    let counted = format!("{{bar:40}} {{pos}}/{{len}} {steps}");
+    let template = Console(language).progress(&counted, "{per_sec}", "{eta}").to_string();
+    let style = ProgressStyle::with_template(&template);
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     bar
 }

@@ -1,40 +1,42 @@
-//! Hands as they come in, and what is shown where one is none.
-
-use std::fmt;
+//! Hands from the arguments, and errors in them.
 
 use hands::{Hand, HandErrorKind};
 use rules::Rules;
 use serde::Serialize;
+use words::{Console, Language};
 
-/// A text that is no hand of the game: what is wrong, and where.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+use crate::error_text::hand_error;
+
+/// Text that is not a hand of the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct HandError {
     text: String,
-    /// The character at which the fault stands, from 0.
+    /// The index of the character at which the error is, from 0.
     offset: usize,
     kind: HandErrorKind,
 }
 
-/// The fault, the text, and a caret under the character.
-impl fmt::Display for HandError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Anything but blanks and signs of one column's width would move the caret.
-        let shown: String = self.text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        write!(f, "{}\n  {shown}\n  {:at$}^", self.kind, "", at = self.offset)
+impl HandError {
+    /// Returns the error, the text, and a caret under the character.
+    pub(crate) fn describe(&self, console: Console) -> String {
+        // Other control characters would move the caret.
+        let text: String = self.text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        let error = hand_error(&self.kind, console);
+        format!("{error}\n  {text}\n  {:offset$}^", "", offset = self.offset)
     }
 }
 
-/// Reads a hand of this game.
-pub(crate) fn read(text: &str, rules: &Rules) -> Result<Hand, HandError> {
+/// Parses a hand of this game.
+pub(crate) fn parse(text: &str, rules: &Rules) -> Result<Hand, HandError> {
     rules.parse_hand(text).map_err(|error| {
-        let before = text.char_indices().take_while(|&(byte, _)| byte < error.offset).count();
-        HandError { text: text.to_owned(), offset: before, kind: error.kind }
+        let offset = text.char_indices().take_while(|&(byte, _)| byte < error.offset).count();
+        HandError { text: text.to_owned(), offset, kind: error.kind }
     })
 }
 
-/// Reads a hand of this game that is to be scored: whatever its worth hangs on is said.
-pub(crate) fn read_won(text: &str, rules: &Rules) -> Result<Hand, HandError> {
-    let hand = read(text, rules)?;
+/// Parses a hand of this game that is to be scored, so it must have the context on which its score depends.
+pub(crate) fn parse_won(text: &str, rules: &Rules) -> Result<Hand, HandError> {
+    let hand = parse(text, rules)?;
     if rules.has_context && (hand.context.seat.is_none() || hand.context.round.is_none()) {
         let offset = text.chars().count();
         return Err(HandError { text: text.to_owned(), offset, kind: HandErrorKind::NoSeat });
@@ -42,7 +44,7 @@ pub(crate) fn read_won(text: &str, rules: &Rules) -> Result<Hand, HandError> {
     Ok(hand)
 }
 
-/// The fault, as JSON has it.
+/// The error in JSON.
 #[derive(Serialize)]
 pub(crate) struct HandErrorJson<'a> {
     hand: &'a str,
@@ -51,7 +53,8 @@ pub(crate) struct HandErrorJson<'a> {
 }
 
 impl<'a> From<&'a HandError> for HandErrorJson<'a> {
-    fn from(fault: &'a HandError) -> Self {
-        Self { hand: &fault.text, error: fault.kind.to_string(), offset: fault.offset }
+    fn from(error: &'a HandError) -> Self {
+        let text = hand_error(&error.kind, Console(Language::En));
+        Self { hand: &error.text, error: text, offset: error.offset }
     }
 }

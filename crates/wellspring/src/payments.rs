@@ -1,4 +1,4 @@
-//! Who pays the winner of a hand, where anybody does.
+//! The payments for a winning hand, in games that have them.
 
 use std::io::{self, Write};
 
@@ -7,11 +7,9 @@ use hands::Hand;
 use rules::{Rules, Score};
 use serde::Serialize;
 use serde::ser::SerializeMap;
+use words::{CommandSpeech, CommonTerms, Noun};
 
-use crate::language::Language;
-use crate::words;
-
-/// What each of the others pays, by the wind of the seat, after the Banker's double (Q36).
+/// The points that each other player pays, by the wind of the seat, after the Banker's double (Q36).
 pub(crate) struct Payments(Vec<(Wind, i32)>);
 
 impl Serialize for Payments {
@@ -22,7 +20,7 @@ impl Serialize for Payments {
     }
 }
 
-/// Who pays for this hand and how much; `None` where nobody pays, or it is not said who wins.
+/// Returns the payments for this hand; `None` where nobody pays, or the winner's seat is not given.
 pub(crate) fn payments(rules: &Rules, hand: &Hand, score: &Score) -> Option<Payments> {
     let winds = || Seat::all(Wind::ALL.len() as u8).zip(Wind::ALL);
     // East deals, and the winds follow in the order of play (Q2).
@@ -33,11 +31,29 @@ pub(crate) fn payments(rules: &Rules, hand: &Hand, score: &Score) -> Option<Paym
     Some(Payments(paid.collect())).filter(|payments| !payments.0.is_empty())
 }
 
-/// Writes who pays, for people.
-pub(crate) fn write_payments(out: &mut dyn Write, payments: &Payments, language: Language) -> io::Result<()> {
-    let told = payments.0.iter().map(|(wind, points)| {
-        let sentence = language.say(&words::PAYS);
-        sentence.replace("{seat}", &wind.to_string()).replace("{points}", &points.to_string())
+/// Writes the payments for people.
+pub(crate) fn write_payments(
+    out: &mut dyn Write,
+    payments: &Payments,
+    speech: CommandSpeech,
+) -> io::Result<()> {
+    let parts = payments.0.iter().enumerate().map(|(index, &(wind, points))| {
+        let wind = wind_noun(wind, CommonTerms::of(speech.language()));
+        let sentence = match index {
+            0 => speech.pays(wind, points.into()),
+            _ => speech.pays_too(wind, points.into()),
+        };
+        sentence.to_string()
     });
-    writeln!(out, "    {}", told.collect::<Vec<_>>().join(", "))
+    writeln!(out, "    {}", parts.collect::<Vec<_>>().join(", "))
+}
+
+/// Returns the name of a wind as a seat.
+const fn wind_noun(wind: Wind, terms: &CommonTerms) -> &Noun {
+    match wind {
+        Wind::East => &terms.east,
+        Wind::South => &terms.south,
+        Wind::West => &terms.west,
+        Wind::North => &terms.north,
+    }
 }

@@ -1,4 +1,4 @@
-//! `wellspring replay`: a recorded match, played again.
+//! `wellspring replay`: replays a recorded match.
 
 use std::fs;
 use std::io::{self, BufRead, BufWriter, IsTerminal, Read, Write};
@@ -8,16 +8,15 @@ use cards::Seat;
 use rules::RuleSet;
 use serde::Serialize;
 use table::{Event, Game, PlayedAction, Record, RecordError, Replay, ReplayError};
+use words::{Language, number};
 
 use crate::cli::ReplayArgs;
 use crate::cli_error::CliError;
 use crate::exit_status::ExitStatus;
-use crate::language::Language;
 use crate::narrator::Narrator;
 use crate::score::write_json;
-use crate::words;
 
-/// A move and what it brought about, as JSON has it.
+/// A move and its events, in JSON.
 #[derive(Serialize)]
 struct MoveJson<'a> {
     #[serde(flatten)]
@@ -25,7 +24,7 @@ struct MoveJson<'a> {
     events: &'a [Event],
 }
 
-/// How the replay ended, as JSON has it.
+/// The result of a replay, in JSON.
 #[derive(Serialize)]
 struct ResultJson<'a> {
     rules: RuleSet,
@@ -38,28 +37,28 @@ struct ResultJson<'a> {
 
 /// Runs the subcommand.
 pub(crate) fn run(args: &ReplayArgs, language: Language) -> Result<ExitStatus, CliError> {
-    let (record, broken) = read(&args.record)?;
+    let (record, damage) = load(&args.record)?;
     let mut out = BufWriter::new(io::stdout().lock());
-    let mut replay = Replay::new(&record).map_err(|error| in_file(&args.record, &error))?;
+    let mut replay = Replay::new(&record).map_err(|error| replay_error(&args.record, error))?;
     let narrator = Narrator::new(&record, language);
     let refused = if args.json {
         play_json(&mut replay, &mut out)?
     } else {
         let step = args.step && io::stdout().is_terminal() && io::stdin().is_terminal();
-        play_words(&mut replay, &mut out, &narrator, step.then(|| language.say(&words::PRESS_ENTER)))?
+        play_sentences(&mut replay, &mut out, &narrator, step)?
     };
-    let fault = refused.map(|error| in_file(&args.record, &error)).or(broken);
+    let error = refused.map(|error| replay_error(&args.record, error)).or(damage);
     if args.json {
-        write_result_json(&mut out, record.setup.rules, replay.game(), fault.as_ref())?;
+        write_result_json(&mut out, record.setup.rules, replay.game(), error.as_ref())?;
     } else {
-        write_result(&mut out, replay.game(), &narrator, language, fault.is_none())?;
+        write_result(&mut out, replay.game(), &narrator, error.is_none())?;
     }
     out.flush()?;
-    fault.map_or(Ok(ExitStatus::Success), Err)
+    error.map_or(Ok(ExitStatus::Success), Err)
 }
 
-/// Reads a record: what is good of it, and what is wrong if it breaks off.
-pub(crate) fn read(path: &Path) -> Result<(Record, Option<CliError>), CliError> {
+/// Loads a record: its readable part, and the error after that part if there is one.
+pub(crate) fn load(path: &Path) -> Result<(Record, Option<CliError>), CliError> {
     let mut bytes = Vec::new();
     let read = match path.to_str() {
         Some("-") => io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes),
@@ -69,29 +68,21 @@ pub(crate) fn read(path: &Path) -> Result<(Record, Option<CliError>), CliError> 
     match Record::read(&String::from_utf8_lossy(&text)) {
         Ok(record) => Ok((record, None)),
         Err(RecordError { line, kind, good }) => {
-            let fault = CliError::Other(format!("{}, line {line}: {kind}", called(path)));
+            let error = CliError::Record { path: path.to_owned(), line, kind };
             match good {
-                Some(good) => Ok((*good, Some(fault))),
-                None => Err(fault),
+                Some(good) => Ok((*good, Some(error))),
+                None => Err(error),
             }
         }
     }
 }
 
-/// What a file is called in a message.
-fn called(path: &Path) -> String {
-    match path.to_str() {
-        Some("-") => "standard input".to_owned(),
-        _ => path.display().to_string(),
-    }
+/// Creates the error of a record that can be read but not played.
+pub(crate) fn replay_error(path: &Path, error: ReplayError) -> CliError {
+    CliError::Replay { path: path.to_owned(), error }
 }
 
-/// What is wrong in a record that can be read but not played.
-pub(crate) fn in_file(path: &Path, error: &ReplayError) -> CliError {
-    CliError::Other(format!("{}, {error}", called(path)))
-}
-
-/// Plays on to the end in JSON; gives back what ends it early.
+/// Plays to the end and writes JSON. Returns the error that ends it early.
 fn play_json(replay: &mut Replay<'_>, out: &mut dyn Write) -> Result<Option<ReplayError>, CliError> {
     write_json(out, &MoveJson { played: None, events: replay.events() })?;
     loop {
@@ -103,19 +94,17 @@ fn play_json(replay: &mut Replay<'_>, out: &mut dyn Write) -> Result<Option<Repl
     }
 }
 
-/// Plays on to the end in words, waiting for Enter after every move if there is a prompt for it.
-fn play_words(
+/// Plays to the end and writes sentences. With `step` it waits for Enter after every move.
+fn play_sentences(
     replay: &mut Replay<'_>,
     out: &mut dyn Write,
     narrator: &Narrator,
-    prompt: Option<&str>,
+    step: bool,
 ) -> Result<Option<ReplayError>, CliError> {
     write_events(out, replay.events(), narrator)?;
     loop {
-        if let Some(prompt) = prompt
-            && !replay.events().is_empty()
-        {
-            wait_for_enter(out, prompt)?;
+        if step && !replay.events().is_empty() {
+            wait_for_enter(out, narrator.speech.replay().press_enter)?;
         }
         match replay.step() {
             Ok(Some(_)) => write_events(out, replay.events(), narrator)?,
@@ -125,7 +114,7 @@ fn play_words(
     }
 }
 
-/// Writes a line for every event, and an empty one before a hand.
+/// Writes a line for every event, with an empty line between hands.
 fn write_events(out: &mut dyn Write, events: &[Event], narrator: &Narrator) -> io::Result<()> {
     for event in events {
         if matches!(event, Event::HandBegan { hand_number, .. } if *hand_number > 1) {
@@ -136,28 +125,24 @@ fn write_events(out: &mut dyn Write, events: &[Event], narrator: &Narrator) -> i
     Ok(())
 }
 
-/// Waits for Enter; at the end of the input it goes on.
+/// Waits for Enter, or for the end of the input.
 fn wait_for_enter(out: &mut dyn Write, prompt: &str) -> io::Result<()> {
     write!(out, "{prompt} ")?;
     out.flush()?;
     io::stdin().lock().read_line(&mut String::new()).map(drop)
 }
 
-/// Writes the points for people.
-fn write_result(
-    out: &mut dyn Write,
-    game: &Game,
-    narrator: &Narrator,
-    language: Language,
-    whole: bool,
-) -> io::Result<()> {
+/// Writes the points for people. `is_complete` says that the whole record was played.
+fn write_result(out: &mut dyn Write, game: &Game, narrator: &Narrator, is_complete: bool) -> io::Result<()> {
     writeln!(out)?;
-    if whole && !game.is_over() {
-        writeln!(out, "{}", language.say(&words::RECORD_ENDS))?;
+    if is_complete && !game.is_over() {
+        writeln!(out, "{}", narrator.speech.replay().record_ends)?;
     }
-    let width = game.points().iter().map(|points| points.to_string().len()).max().unwrap_or(0);
-    for (seat, points) in Seat::all(game.seats()).zip(game.points()) {
-        writeln!(out, "{points:>width$}  {}", narrator.name(seat))?;
+    let language = narrator.speech.language();
+    let points: Vec<String> = game.points().iter().map(|&points| number(language, points.into())).collect();
+    let width = points.iter().map(|points| points.chars().count()).max().unwrap_or(0);
+    for (seat, points) in Seat::all(game.seats()).zip(&points) {
+        writeln!(out, "{points:>width$}  {}", narrator.name(seat).0)?;
     }
     Ok(())
 }
@@ -167,14 +152,14 @@ fn write_result_json(
     out: &mut dyn Write,
     rules: RuleSet,
     game: &Game,
-    fault: Option<&CliError>,
+    error: Option<&CliError>,
 ) -> Result<(), CliError> {
     let result = ResultJson {
         rules,
         hands: game.hand_number(),
         finished: game.is_over(),
         points: game.points(),
-        error: fault.map(CliError::to_string),
+        error: error.map(|error| error.describe(Language::En)),
     };
     write_json(out, &result)
 }

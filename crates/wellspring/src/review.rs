@@ -1,63 +1,63 @@
-//! `wellspring review`: every decision of a recorded match beside what the expert would have done.
+//! `wellspring review`: compares every decision of a recorded match with the expert's.
 
 use std::io::{self, BufWriter, Write};
 
 use bots::{Advice, Advisor};
 use cards::{Seat, Seed};
-use rules::LocalizedText;
 use serde::Serialize;
 use table::{Action, Game, Record, Replay};
+use words::{Language, Name, decimal};
 
 use crate::cli::ReviewArgs;
 use crate::cli_error::CliError;
 use crate::exit_status::ExitStatus;
-use crate::language::Language;
 use crate::long_run::progress_bar;
 use crate::narrator::Narrator;
-use crate::replay::{in_file, read};
+use crate::replay::{load, replay_error};
 use crate::score::write_json;
-use crate::words;
+use crate::seed_arg::SeedArg;
+use crate::speech::decimal_points;
 
-/// What is told in words loses so many points: less would be written as none.
-const TOLD: f64 = 0.05;
+/// The smallest loss, in points, that the text report lists. Smaller losses would print as 0.0.
+const MIN_LISTED_LOSS: f64 = 0.05;
 
-/// One decision, judged.
+/// A decision, compared with the expert's.
 #[derive(Serialize)]
 struct ReviewedDecision {
-    /// Who decided.
+    /// The seat that decided.
     seat: Seat,
-    /// In which hand of the match.
-    hand: u32,
-    /// In the answer to which event.
-    event: u32,
-    /// How many points the expert's choice gains more; 0 if it is what was done.
+    /// The number of the hand in the match.
+    hand_number: u32,
+    /// The number of the event that the decision answers.
+    event_number: u32,
+    /// The points that the expert's choice gains more; 0 if it was played.
     loss: f64,
-    /// How sure that is: its standard error, in the same points.
+    /// The standard error of the loss, in points.
     standard_error: f64,
-    /// What was done.
+    /// The action that was played.
     played: Advice,
-    /// What the expert would have done.
+    /// The expert's choice.
     best: Advice,
 }
 
-/// What the decisions of one player come to.
+/// The decisions of one player, in sum.
 #[derive(Serialize)]
 struct PlayerSummary {
-    /// Who.
+    /// The seat of the player.
     seat: Seat,
-    /// How many decisions there were where there was a choice.
+    /// The number of decisions with a choice.
     decisions: u32,
-    /// How many of them are the expert's.
+    /// The number of decisions that match the expert's.
     agreed: u32,
-    /// How many points all others lost.
+    /// The points that the other decisions lost.
     loss: f64,
 }
 
-/// All of a review, as JSON has it.
+/// A review in JSON.
 #[derive(Serialize)]
 struct ReviewJson<'a> {
     playouts: u32,
-    seed: u64,
+    seed: SeedArg,
     decisions: &'a [ReviewedDecision],
     players: &'a [PlayerSummary],
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -66,158 +66,147 @@ struct ReviewJson<'a> {
 
 /// Runs the subcommand.
 pub(crate) fn run(args: &ReviewArgs, language: Language) -> Result<ExitStatus, CliError> {
-    let seed = Seed::from_number(args.seed);
-    let (record, broken) = read(&args.record)?;
-    let (mut judged, refused) = judge(args, &record, &seed, language)?;
-    judged.sort_by(|a, b| b.loss.total_cmp(&a.loss));
-    let fault = refused.or(broken);
+    let seed = args.seed()?;
+    let (record, damage) = load(&args.record)?;
+    let narrator = Narrator::new(&record, language);
+    let (mut reviewed, refused) = review(args, &record, &seed, &narrator)?;
+    reviewed.sort_by(|a, b| b.loss.total_cmp(&a.loss));
+    let error = refused.or(damage);
     let players: Vec<PlayerSummary> =
-        Seat::all(record.setup.seats).map(|seat| summary(&judged, seat)).collect();
+        Seat::all(record.setup.seats).map(|seat| summary(&reviewed, seat)).collect();
     let mut out = BufWriter::new(io::stdout().lock());
     if args.json {
-        let error = fault.as_ref().map(ToString::to_string);
-        let (decisions, players) = (&judged[..], &players[..]);
-        write_json(
-            &mut out,
-            &ReviewJson { playouts: args.playouts, seed: args.seed, decisions, players, error },
-        )?;
+        let review = ReviewJson {
+            playouts: args.playouts,
+            seed: SeedArg::new(&args.seed),
+            decisions: &reviewed,
+            players: &players,
+            error: error.as_ref().map(|error| error.describe(Language::En)),
+        };
+        write_json(&mut out, &review)?;
     } else {
-        write_words(&mut out, &judged, &players, &Narrator::new(&record, language), language)?;
+        write_report(&mut out, &reviewed, &players, &narrator)?;
     }
     out.flush()?;
-    fault.map_or(Ok(ExitStatus::Success), Err)
+    error.map_or(Ok(ExitStatus::Success), Err)
 }
 
-/// Judges every decision, as far as the record can be played.
-fn judge(
+/// Reviews every decision, as far as the record can be played.
+fn review(
     args: &ReviewArgs,
     record: &Record,
     seed: &Seed,
-    language: Language,
+    narrator: &Narrator,
 ) -> Result<(Vec<ReviewedDecision>, Option<CliError>), CliError> {
-    let mut replay = Replay::new(record).map_err(|error| in_file(&args.record, &error))?;
+    let mut replay = Replay::new(record).map_err(|error| replay_error(&args.record, error))?;
     let terms = record.setup.terms();
     let mut advisors = Vec::new();
     for seat in Seat::all(record.setup.seats) {
         let advisor = Advisor::new(&terms, seat, *seed, args.playouts);
-        advisors.push(advisor.map_err(|error| CliError::Other(error.to_string()))?);
+        advisors.push(advisor.map_err(|error| CliError::setup(record.setup.rules, error))?);
     }
-    let (mut judged, bar) =
-        (Vec::new(), progress_bar(record.actions.len() as u32, language.say(&words::REVIEWING)));
+    let moves = narrator.speech.replay().moves_reviewed;
+    let (mut reviewed, bar) =
+        (Vec::new(), progress_bar(record.actions.len() as u32, moves, narrator.speech.language()));
     loop {
         let before = replay.game().clone();
         match replay.step() {
             Ok(Some(played)) => {
                 bar.inc(1);
                 let advisor = &mut advisors[played.seat.index()];
-                judged.extend(judge_one(advisor, &before, played.seat, played.action));
+                reviewed.extend(review_decision(advisor, &before, played.seat, played.action));
             }
-            ended => {
+            end => {
                 bar.finish_and_clear();
-                return Ok((judged, ended.err().map(|error| in_file(&args.record, &error))));
+                return Ok((reviewed, end.err().map(|error| replay_error(&args.record, error))));
             }
         }
     }
 }
 
-/// Judges what a seat did; `None` where it had no choice.
-fn judge_one(advisor: &mut Advisor, before: &Game, seat: Seat, action: Action) -> Option<ReviewedDecision> {
+/// Reviews the action of a seat; `None` where the seat had no choice.
+fn review_decision(
+    advisor: &mut Advisor,
+    before: &Game,
+    seat: Seat,
+    action: Action,
+) -> Option<ReviewedDecision> {
     let view = before.view(Some(seat));
     let advice = advisor.advise(&view, Some(action), &mut || true);
     let played = advice.iter().find(|advice| advice.action == action)?.clone();
     let best = advice.into_iter().next()?;
-    let loss = if best.action == action { 0.0 } else { (best.gain - played.gain).max(0.0) };
-    let standard_error =
-        if best.action == action { 0.0 } else { best.standard_error.hypot(played.standard_error) };
-    Some(ReviewedDecision {
-        seat,
-        hand: view.hand_number,
-        event: view.event_number,
-        loss,
-        standard_error,
-        played,
-        best,
-    })
-}
-
-/// What the decisions of one player come to.
-fn summary(judged: &[ReviewedDecision], seat: Seat) -> PlayerSummary {
-    let own = || judged.iter().filter(|judged| judged.seat == seat);
-    let agreed = own().filter(|judged| judged.played.action == judged.best.action).count() as u32;
-    PlayerSummary {
-        seat,
-        decisions: own().count() as u32,
-        agreed,
-        loss: own().map(|judged| judged.loss).sum(),
+    let (mut loss, mut standard_error) = (0.0, 0.0);
+    if best.action != action {
+        loss = (best.gain - played.gain).max(0.0);
+        standard_error = best.standard_error.hypot(played.standard_error);
     }
+    let (hand_number, event_number) = (view.hand_number, view.event_number);
+    Some(ReviewedDecision { seat, hand_number, event_number, loss, standard_error, played, best })
 }
 
-/// Writes the mistakes, greatest first, and what every player's come to.
-fn write_words(
+/// Returns the summary of one player's decisions.
+fn summary(reviewed: &[ReviewedDecision], seat: Seat) -> PlayerSummary {
+    let own = || reviewed.iter().filter(|decision| decision.seat == seat);
+    let agreed = own().filter(|decision| decision.played.action == decision.best.action).count() as u32;
+    let loss = own().map(|decision| decision.loss).sum();
+    PlayerSummary { seat, decisions: own().count() as u32, agreed, loss }
+}
+
+/// Writes the mistakes for people, the greatest first, and a summary for every player.
+fn write_report(
     out: &mut dyn Write,
-    judged: &[ReviewedDecision],
+    reviewed: &[ReviewedDecision],
     players: &[PlayerSummary],
     narrator: &Narrator,
-    language: Language,
 ) -> io::Result<()> {
-    for ReviewedDecision { seat, hand, event, loss, standard_error, played, best } in
-        judged.iter().filter(|judged| judged.loss >= TOLD)
-    {
-        let place = [
-            ("hand", hand.to_string()),
-            ("event", event.to_string()),
-            ("name", narrator.name(*seat).to_owned()),
-        ];
-        // Chance has no part in what is reckoned.
-        let mistake = if *standard_error > 0.0 { &words::MISTAKE } else { &words::MISTAKE_RECKONED };
-        let loss = [
-            ("loss", format!("{loss:.1}")),
-            ("doubt", format!("{standard_error:.1}")),
-            ("action", action_in_words(played.action, language)),
-        ];
-        writeln!(out, "{}", fill(language.say(mistake), place.iter().chain(&loss)))?;
-        writeln!(out, "  {}", why(&words::BETTER, best, language))?;
-        writeln!(out, "  {}", why(&words::DONE, played, language))?;
+    for decision in reviewed.iter().filter(|decision| decision.loss >= MIN_LISTED_LOSS) {
+        write_mistake(out, decision, narrator)?;
     }
     for PlayerSummary { seat, decisions, agreed, loss } in players {
-        let facts = [
-            ("name", narrator.name(*seat).to_owned()),
-            ("decisions", decisions.to_string()),
-            ("agreed", agreed.to_string()),
-            ("loss", format!("{loss:.1}")),
-        ];
-        writeln!(out, "{}", fill(language.say(&words::REVIEWED), facts.iter()))?;
+        let (loss, unit) = decimal_points(*loss, narrator.speech.language());
+        let who = narrator.name(*seat);
+        writeln!(
+            out,
+            "{}",
+            narrator.speech.reviewed(who, (*agreed).into(), (*decisions).into(), &loss, unit)
+        )?;
     }
     Ok(())
 }
 
-/// What speaks for an action, in a sentence.
-fn why(sentence: &LocalizedText, advice: &Advice, language: Language) -> String {
-    let facts = [
-        ("action", action_in_words(advice.action, language)),
-        ("plan", language.say(&advice.plan.text()).to_owned()),
-        ("distance", advice.distance.to_string()),
-        ("live", advice.live.to_string()),
-        ("chance", format!("{:.0}", 100.0 * advice.chance)),
-        ("score", language.say(&advice.points()).to_owned()),
-    ];
-    fill(language.say(sentence), facts.iter())
-}
-
-/// An action in words.
-fn action_in_words(action: Action, language: Language) -> String {
-    let (text, what) = match action {
-        Action::Discard(card) => (&words::DO_DISCARD, card.to_string()),
-        Action::Claim(set) => (&words::DO_CLAIM, set.to_string()),
-        Action::Four(set) | Action::Lay(set) => (&words::DO_LAY, set.to_string()),
-        Action::GoOut => (&words::DO_GO_OUT, String::new()),
-        Action::Call => (&words::DO_CALL, String::new()),
-        _ => (&words::DO_PASS, String::new()),
+/// Writes a mistake for people: its cost, the expert's choice and the action played.
+fn write_mistake(out: &mut dyn Write, decision: &ReviewedDecision, narrator: &Narrator) -> io::Result<()> {
+    let speech = narrator.speech;
+    let (loss, unit) = decimal_points(decision.loss, speech.language());
+    // A calculated loss has no standard error.
+    let cost = if decision.standard_error > 0.0 {
+        speech.loss_estimated(&loss, &decimal(speech.language(), decision.standard_error, 1), unit)
+    } else {
+        speech.loss_calculated(&loss, unit)
     };
-    language.say(text).replace("{what}", &what)
+    let who: Name<'_> = narrator.name(decision.seat);
+    let (hand, event) = (decision.hand_number.into(), decision.event_number.into());
+    let action = narrator.action(decision.played.action);
+    writeln!(out, "{}", speech.mistake(hand, event, who, &action, &cost.to_string()))?;
+    writeln!(out, "  {}", speech.better(&advice_text(&decision.best, narrator)))?;
+    writeln!(out, "  {}", speech.played(&advice_text(&decision.played, narrator)))
 }
 
-/// A sentence with its facts put in.
-fn fill<'a>(sentence: &str, facts: impl Iterator<Item = &'a (&'a str, String)>) -> String {
-    facts.fold(sentence.to_owned(), |text, (name, fact)| text.replace(&format!("{{{name}}}"), fact))
+/// Returns an action with the plan behind it.
+fn advice_text(advice: &Advice, narrator: &Narrator) -> String {
+    let speech = narrator.speech;
+    let action = narrator.action(advice.action);
+    let score = advice.points().typeset(speech.language());
+    if advice.action == Action::GoOut {
+        return speech.with_score(&action, &score).to_string();
+    }
+    let to_go = match speech.0.edition {
+        words::Edition::Maho => speech.steps_to_go(advice.distance.into()),
+        _ => speech.cards_to_go(advice.distance.into()),
+    };
+    let plan = advice.plan.text().typeset(speech.language());
+    #[expect(clippy::cast_possible_truncation, reason = "a percentage")]
+    let chance = (100.0 * advice.chance).round() as i64;
+    let sentence = speech.with_plan(&action, &plan, &to_go.to_string(), advice.live.into(), chance, &score);
+    sentence.to_string()
 }

@@ -1,5 +1,4 @@
-//! The contenders as one thread has them: our bots are made for every match, programs run on from match to
-//! match.
+//! The contenders of one thread: built-in bots are created for every match, external bots keep running.
 
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
@@ -11,116 +10,119 @@ use table::Setup;
 
 use crate::cli_error::CliError;
 use crate::contender::Contender;
-use crate::external_bot::{ExternalBot, Notices, SharedExternalBot, TimeLimits, ViolationRecord};
+use crate::external_bot::{ExternalBot, Notices, Place, SharedExternalBot, TimeLimits, ViolationRecord};
 use crate::timed_bot::{SharedTimes, TimedBot};
 
-/// How the contenders are to play.
+/// The purpose of the seeds derived for bots.
+pub(crate) const BOTS_SEED: u16 = 0x626f;
+
+/// The settings that all contenders play with.
 #[derive(Clone)]
 pub(crate) struct PlaySettings {
-    /// When a bot of ours that thinks is to stop; nothing: whenever it likes.
+    /// The time limit of a built-in bot without fixed playouts; `None` for no limit.
     pub(crate) move_time: Option<Duration>,
-    /// How long programs may take.
+    /// The time limits of external bots.
     pub(crate) time_limits: TimeLimits,
-    /// Where is told what programs do.
+    /// The notices about external bots.
     pub(crate) notices: Notices,
 }
 
-/// The contenders as one thread has them.
+/// The contenders of one thread.
 pub(crate) struct Roster {
     contenders: Vec<Contender>,
     play_settings: PlaySettings,
     times: Vec<SharedTimes>,
-    /// Each contender's programs, one for each seat that it has had at a time.
-    programs: Vec<Vec<SharedExternalBot>>,
-    /// The programs at the table, with the contender and the seat.
+    /// The external bots of each contender, one for each seat that it has had at one table.
+    external_bots: Vec<Vec<SharedExternalBot>>,
+    /// The external bots at the table, each with the index of its contender.
     seated: Vec<(usize, SharedExternalBot)>,
 }
 
 impl Roster {
-    /// The contenders before their first match.
+    /// Creates a roster before its first match.
     pub(crate) fn new(contenders: &[Contender], play_settings: PlaySettings) -> Self {
         Self {
             contenders: contenders.to_vec(),
             play_settings,
             times: contenders.iter().map(|_| SharedTimes::default()).collect(),
-            programs: contenders.iter().map(|_| Vec::new()).collect(),
+            external_bots: contenders.iter().map(|_| Vec::new()).collect(),
             seated: Vec::new(),
         }
     }
 
-    /// Sits down for a match: in each seat the contender with this number. `place` says where in the run this
-    /// is.
+    /// Starts a match and returns the bot of each seat. `seating` has the index of the contender for each seat.
     ///
     /// # Errors
-    /// If a program cannot be started.
+    /// If an external bot cannot be started.
     pub(crate) fn start_match(
         &mut self,
         setup: &Setup,
         seating: &[usize],
         seed: Seed,
-        place: &str,
+        place: Place,
     ) -> Result<Vec<Box<dyn Bot>>, CliError> {
         self.seated.clear();
         let seats = Seat::all(MAX_SEATS as u8).zip(seating);
         seats
-            .map(|(seat, &number)| {
-                let (bot, move_time): (Box<dyn Bot>, _) = match self.contenders[number].clone() {
+            .map(|(seat, &index)| {
+                let (bot, move_time): (Box<dyn Bot>, _) = match self.contenders[index].clone() {
                     Contender::BuiltIn(kind) => {
                         let is_free = kind.strength.plays_out() && kind.playouts.is_none();
-                        let bot = kind.build(&setup.terms(), seat, seed)?;
+                        let bot = kind.build(&setup.terms(), seat, seed);
+                        let bot = bot.map_err(|error| CliError::setup(setup.rules, error))?;
                         (bot, self.play_settings.move_time.filter(|_| is_free))
                     }
-                    Contender::ExternalBot(_) => {
-                        (Box::new(self.seat_program(setup, seat, number, place)?), None)
+                    Contender::External(_) => {
+                        (Box::new(self.seat_external_bot(setup, seat, index, place)?), None)
                     }
                 };
-                let timed_bot = TimedBot::new(bot, Arc::clone(&self.times[number]), move_time);
+                let timed_bot = TimedBot::new(bot, Arc::clone(&self.times[index]), move_time);
                 Ok(Box::new(timed_bot) as Box<dyn Bot>)
             })
             .collect()
     }
 
-    /// Seats a program of this contender that has no seat yet; makes one if there is none.
-    fn seat_program(
+    /// Seats an external bot of this contender. Creates one if all that it has are seated.
+    fn seat_external_bot(
         &mut self,
         setup: &Setup,
         seat: Seat,
-        number: usize,
-        place: &str,
+        index: usize,
+        place: Place,
     ) -> Result<SharedExternalBot, CliError> {
-        let seated = self.seated.iter().filter(|(other, _)| *other == number).count();
-        let contender = &self.contenders[number];
-        if let Contender::ExternalBot(command) = contender
-            && self.programs[number].len() == seated
+        let seated = self.seated.iter().filter(|(other, _)| *other == index).count();
+        let contender = &self.contenders[index];
+        if let Contender::External(command) = contender
+            && self.external_bots[index].len() == seated
         {
             let PlaySettings { time_limits, notices, .. } = self.play_settings.clone();
-            let program = ExternalBot::new(command.clone(), contender.to_string(), time_limits, notices);
-            self.programs[number].push(SharedExternalBot::new(program));
+            let bot = ExternalBot::new(command.clone(), contender.to_string(), time_limits, notices);
+            self.external_bots[index].push(SharedExternalBot::new(bot));
         }
-        let program = self.programs[number][seated].clone();
-        program.lock().begin(&setup.terms(), seat, place)?;
-        self.seated.push((number, program.clone()));
-        Ok(program)
+        let bot = self.external_bots[index][seated].clone();
+        bot.lock().begin(&setup.terms(), seat, place)?;
+        self.seated.push((index, bot.clone()));
+        Ok(bot)
     }
 
-    /// Tells the programs at the table what happened.
-    pub(crate) fn tell(&self, step: &MatchStep<'_>) {
-        for (_, program) in &self.seated {
-            program.lock().tell(step.events, step.game);
+    /// Tells the external bots at the table what happened.
+    pub(crate) fn record(&self, step: &MatchStep<'_>) {
+        for (_, bot) in &self.seated {
+            bot.lock().record(step.events, step.game);
         }
     }
 
-    /// Rises from the table. Gives back what programs did that they should not, with the contender's number.
+    /// Ends the match. Returns the violations, each with the index of the contender.
     pub(crate) fn end_match(&mut self, tally: &MatchTally) -> Vec<(usize, ViolationRecord)> {
         let winners: Vec<Seat> = tally.winners.iter().collect();
-        let ended = |(number, program): (usize, SharedExternalBot)| {
-            let violations = program.lock().match_ended(tally.is_over, &tally.points, &winners);
-            violations.into_iter().map(move |violation| (number, violation))
+        let ended = |(index, bot): (usize, SharedExternalBot)| {
+            let violations = bot.lock().end_match(tally.is_over, &tally.points, &winners);
+            violations.into_iter().map(move |violation| (index, violation))
         };
         self.seated.drain(..).flat_map(ended).collect()
     }
 
-    /// How long each contender's decisions took since this was last asked.
+    /// Returns the durations of each contender's decisions since the last call.
     pub(crate) fn take_times(&self) -> Vec<DurationHistogram> {
         let take =
             |times: &SharedTimes| std::mem::take(&mut *times.lock().unwrap_or_else(PoisonError::into_inner));

@@ -1,16 +1,16 @@
-//! A score, laid out for people, and as JSON for programs.
+//! A score as text for people, and as JSON for programs.
 
 use std::io::{self, Write};
 
 use hands::{Pair, Set};
 use rules::{Earning, Group, Reading, Score, ScoreLine, Total};
 use serde::Serialize;
+use words::{CommandSpeech, number};
 
-use crate::language::Language;
 use crate::payments::{Payments, write_payments};
-use crate::words;
+use crate::speech::value_text;
 
-/// A reading, as JSON has it.
+/// A reading in JSON.
 #[derive(Serialize)]
 pub(crate) struct ReadingJson<'a> {
     #[serde(flatten)]
@@ -28,7 +28,7 @@ impl<'a> From<&'a Reading> for ReadingJson<'a> {
     }
 }
 
-/// A winning hand, as JSON has it.
+/// A winning hand in JSON.
 #[derive(Serialize)]
 pub(crate) struct WinJson<'a> {
     hand: String,
@@ -41,113 +41,111 @@ pub(crate) struct WinJson<'a> {
 }
 
 impl<'a> WinJson<'a> {
-    /// The JSON of this hand and what it is worth.
+    /// Creates the JSON of a hand and its score.
     pub(crate) fn new(hand: String, score: &'a Score, payments: Option<&'a Payments>) -> Self {
         let next_best = score.next_best.as_ref().map(ReadingJson::from);
         Self { hand, win: true, best: (&score.best).into(), payments, next_best }
     }
 }
 
-/// Writes the value of a hand for people, with the payments under the reading that is paid.
+/// Writes the score of a hand for people, with the payments under the reading that is paid.
 pub(crate) fn write_score(
     out: &mut dyn Write,
     score: &Score,
     payments: Option<&Payments>,
-    language: Language,
+    speech: CommandSpeech,
 ) -> io::Result<()> {
     let best = &score.best;
+    let next_best = score.next_best.as_ref();
+    let marks_completed = next_best.is_some_and(|next| (&next.sets, next.pair) == (&best.sets, best.pair));
     let next = score.next_best.as_ref();
     let marks_completed = next.is_some_and(|next| (&next.sets, next.pair) == (&best.sets, best.pair));
     if best.pair.is_some() {
-        writeln!(out, "{}: {}", language.say(&words::READ_AS), laid_out(best, marks_completed))?;
+        writeln!(out, "{}", speech.read_as(&sets_text(best, marks_completed)))?;
     }
     writeln!(out)?;
-    write_lines(out, &best.lines, language)?;
-    writeln!(out, "  = {}", sum(best.total, language))?;
+    write_lines(out, &best.lines, speech)?;
+    writeln!(out, "  = {}", sum_text(best.total, speech))?;
     if let Some(payments) = payments {
-        write_payments(out, payments, language)?;
+        write_payments(out, payments, speech)?;
     }
     if best.lines.iter().any(|line| line.rule == "H22") {
-        writeln!(out, "\n{}", language.say(&words::HOUSE_TABLE))?;
+        writeln!(out, "\n{}", speech.hands().house_table)?;
     }
     for excluded in &best.excluded {
-        let (not_counted, instead_of) = (language.say(&words::NOT_COUNTED), language.say(&words::INSTEAD_OF));
-        let (name, by) = (language.say(&excluded.name), language.say(&excluded.by_name));
-        writeln!(out, "\n{not_counted}: {} {name}, {instead_of} {} {by}", excluded.rule, excluded.by)?;
+        let [name, by] = [&excluded.name, &excluded.by_name].map(|name| name.typeset(speech.language()));
+        writeln!(out, "\n{}", speech.not_counted(&excluded.rule, &name, &excluded.by, &by))?;
     }
-    next.map_or(Ok(()), |next| write_next(out, next, marks_completed, language))
+    next_best.map_or(Ok(()), |next_best| write_next_best(out, next_best, marks_completed, speech))
 }
 
-/// Writes the best other reading.
-fn write_next(
+/// Writes the next-best reading.
+fn write_next_best(
     out: &mut dyn Write,
-    next: &Reading,
+    reading: &Reading,
     marks_completed: bool,
-    language: Language,
+    speech: CommandSpeech,
 ) -> io::Result<()> {
-    writeln!(out, "\n{}: {}", language.say(&words::NEXT_BEST), sum(next.total, language))?;
-    if next.pair.is_some() {
-        writeln!(out, "{}: {}", language.say(&words::READ_AS), laid_out(next, marks_completed))?;
+    writeln!(out, "\n{}", speech.next_best(&sum_text(reading.total, speech)))?;
+    if reading.pair.is_some() {
+        writeln!(out, "{}", speech.read_as(&sets_text(reading, marks_completed)))?;
     }
-    write_lines(out, &next.lines, language)
+    write_lines(out, &reading.lines, speech)
 }
 
 /// Writes the lines of a reading as a table.
-fn write_lines(out: &mut dyn Write, lines: &[ScoreLine], language: Language) -> io::Result<()> {
+fn write_lines(out: &mut dyn Write, lines: &[ScoreLine], speech: CommandSpeech) -> io::Result<()> {
     if lines.is_empty() {
-        return writeln!(out, "  {}", language.say(&words::NOTHING));
+        return writeln!(out, "  {}", speech.hands().nothing_counts);
     }
-    let width = lines.iter().map(|line| language.say(&line.name).chars().count()).max().unwrap_or(0);
-    let earned = lines.iter().map(|line| earns(line.earning).chars().count()).max().unwrap_or(0).max(3);
-    for line in lines {
-        let times = if line.count > 1 { format!("×{}", line.count) } else { String::new() };
-        let name = language.say(&line.name);
-        let cards = placed(line);
-        let earns = earns(line.earning);
-        writeln!(out, "  {earns:>earned$}  {:4} {name:width$}  {times:3} {cards}", line.rule)?;
+    let names: Vec<String> = lines.iter().map(|line| line.name.typeset(speech.language())).collect();
+    let earnings: Vec<String> = lines.iter().map(|line| earning_text(line.earning, speech)).collect();
+    let width = |texts: &[String]| texts.iter().map(|text| text.chars().count()).max().unwrap_or(0);
+    let (name_width, earning_width) = (width(&names), width(&earnings).max(3));
+    for ((line, name), earning) in lines.iter().zip(&names).zip(&earnings) {
+        let count = if line.count > 1 { format!("×{}", line.count) } else { String::new() };
+        let (rule, cards) = (&line.rule, cards_text(line));
+        writeln!(out, "  {earning:>earning_width$}  {rule:4} {name:name_width$}  {count:3} {cards}")?;
     }
     Ok(())
 }
 
-/// What a line earns: `4`, `×2` for a doubling, `=1500` for what the hand is worth whatever else it has.
-fn earns(earns: Earning) -> String {
-    match earns {
-        Earning::Credits(amount) | Earning::Points(amount) => amount.to_string(),
-        Earning::Limit(amount) => format!("={amount}"),
+/// Returns what a line earns: `4`, `×2` for a doubling, `= 1,500` for the limit.
+fn earning_text(earning: Earning, speech: CommandSpeech) -> String {
+    let number = |amount: u32| number(speech.language(), amount.into());
+    match earning {
+        Earning::Credits(amount) | Earning::Points(amount) => number(amount),
+        Earning::Limit(amount) => format!("= {}", number(amount)),
         Earning::Doubles(doubles) => format!("×{}", 1u64 << doubles),
     }
 }
 
-/// A total with how it came about: `18 points, 2 doubles: 72 points`.
-fn sum(total: Total, language: Language) -> String {
-    let Total::Base { base, doubles, value } = total else { return worth(total, language) };
-    let worth = worth(total, language);
-    match (base, doubles) {
-        (Some(base), Some(doubles)) => {
-            let double = if language.is_one(doubles) { &words::DOUBLE } else { &words::DOUBLES };
-            let capped = u64::from(base) << doubles > u64::from(value);
-            let limit = if capped { format!(" ({})", language.say(&words::LIMIT)) } else { String::new() };
-            format!("{}, {doubles} {}: {worth}{limit}", points(base, language), language.say(double))
-        }
-        _ => format!("{}: {worth}", language.say(&words::LIMIT)),
-    }
+/// Returns a total and its parts: `18 points, 2 doubles: 72 points`.
+fn sum_text(total: Total, speech: CommandSpeech) -> String {
+    let value = value_text(total, speech);
+    let Total::Base { base, doubles, value: points } = total else { return value };
+    let (Some(base), Some(doubles)) = (base, doubles) else {
+        return speech.at_limit(&value).to_string();
+    };
+    let sum = speech.base_and_doubles(base.into(), doubles.into(), &value).to_string();
+    if u64::from(base) << doubles > u64::from(points) { speech.capped(&sum).to_string() } else { sum }
 }
 
-/// The cards of a line: neighbours of one letter share it.
-fn placed(line: &ScoreLine) -> String {
+/// Returns the cards of a line. Neighbours of one suit share its letter.
+fn cards_text(line: &ScoreLine) -> String {
     let mut text = String::new();
-    for (at, card) in line.cards.iter().enumerate() {
+    for (index, card) in line.cards.iter().enumerate() {
         let written = card.to_string();
-        let next = line.cards.get(at + 1).map(|next| next.card.letter());
-        let shared = next.is_some_and(|letter| letter == card.card.letter());
-        text.push_str(if shared { written.trim_end_matches(char::is_alphabetic) } else { &written });
+        let next = line.cards.get(index + 1).map(|next| next.card.letter());
+        let is_shared = next.is_some_and(|letter| letter == card.card.letter());
+        text.push_str(if is_shared { written.trim_end_matches(char::is_alphabetic) } else { &written });
     }
     text
 }
 
-/// Returns the sets and the pair of a reading, side by side. The group that the completing card completed is
-/// marked with a star where two readings differ only in it.
-fn laid_out(reading: &Reading, marks_completed: bool) -> String {
+/// Returns the sets and the pair of a reading, side by side. The group that the completing card completed is marked
+/// with a star where two readings differ only in it.
+fn sets_text(reading: &Reading, marks_completed: bool) -> String {
     let completed = reading.completed.filter(|_| marks_completed).map(|group| match group {
         Group::Set(index) => usize::from(index),
         Group::Pair => reading.sets.len(),
@@ -158,24 +156,4 @@ fn laid_out(reading: &Reading, marks_completed: bool) -> String {
         format!("{mark}{group}")
     });
     marked.collect::<Vec<_>>().join("  ")
-}
-
-/// `5 credits, 32 points`, or `72 points` where there are no credits.
-pub(crate) fn worth(total: Total, language: Language) -> String {
-    match total {
-        Total::Credits { credits, points } => credits_and_points(credits, points, language),
-        Total::Base { .. } | Total::Points { .. } => points(total.points(), language),
-    }
-}
-
-/// `32 points`.
-pub(crate) fn points(points: u32, language: Language) -> String {
-    let point = language.say(if language.is_one(points) { &words::POINT } else { &words::POINTS });
-    format!("{points} {point}")
-}
-
-/// The same, of so many credits and points.
-pub(crate) fn credits_and_points(credits: u32, points: u32, language: Language) -> String {
-    let credit = language.say(if language.is_one(credits) { &words::CREDIT } else { &words::CREDITS });
-    format!("{credits} {credit}, {}", self::points(points, language))
 }

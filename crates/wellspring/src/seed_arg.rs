@@ -1,8 +1,8 @@
-//! A seed as it was asked for.
+//! A seed as it is typed.
 
 use serde::Serialize;
 
-/// A seed as it was asked for: a number is written as one.
+/// A seed as it is typed. In JSON a number stays a number.
 #[derive(Clone, Serialize)]
 #[serde(untagged)]
 pub(crate) enum SeedArg {
@@ -13,7 +13,7 @@ pub(crate) enum SeedArg {
 }
 
 impl SeedArg {
-    /// The seed that was asked for with these words.
+    /// Creates the seed from its text.
     pub(crate) fn new(text: &str) -> Self {
         text.parse().map_or_else(|_| Self::Text(text.to_owned()), Self::Number)
     }

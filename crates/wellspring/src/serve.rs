@@ -1,4 +1,4 @@
-//! `wellspring serve` and `wellspring play`: tables for browsers.
+//! `wellspring serve` and `wellspring play`: serve tables to browsers.
 
 mod lock;
 
@@ -12,6 +12,7 @@ use server::{Bound, Client, Config, Database, StartError};
 use tokio::runtime::Runtime;
 use tokio::sync::Notify;
 use tracing_subscriber::EnvFilter;
+use words::{Console, Language};
 
 use crate::cli::{PlayArgs, ServeArgs};
 use crate::cli_error::CliError;
@@ -19,10 +20,10 @@ use crate::exit_status::ExitStatus;
 use crate::interrupt::at_interrupt;
 use crate::score::write_json;
 
-/// How many ports after the usual one are tried.
+/// The number of ports that are tried, beginning with the default one.
 const PORTS_TRIED: u16 = 100;
 
-/// Where a server is, as JSON has it.
+/// The address of a server, in JSON.
 #[derive(Serialize)]
 struct ServingJson<'a> {
     url: &'a str,
@@ -30,8 +31,8 @@ struct ServingJson<'a> {
     db: PathBuf,
 }
 
-/// Serves until somebody stops it.
-pub(crate) fn serve(args: &ServeArgs) -> Result<ExitStatus, CliError> {
+/// Serves until Ctrl-C.
+pub(crate) fn serve(args: &ServeArgs, language: Language) -> Result<ExitStatus, CliError> {
     let config = Config {
         address: SocketAddr::new(args.address, args.port),
         database: database(args.db.as_deref()),
@@ -40,11 +41,13 @@ pub(crate) fn serve(args: &ServeArgs) -> Result<ExitStatus, CliError> {
     log_to_stderr("info");
     let runtime = Runtime::new()?;
     let bound = runtime.block_on(server::bind(&config))?;
-    run(&runtime, bound, &config, args.json, &|_| {})
+    let output = Output { json: args.json, console: Console(language) };
+    run(&runtime, bound, &config, output, &|_| {})
 }
 
-/// Serves, and opens a browser.
-pub(crate) fn play(args: &PlayArgs) -> Result<ExitStatus, CliError> {
+/// Serves and opens a browser.
+pub(crate) fn play(args: &PlayArgs, language: Language) -> Result<ExitStatus, CliError> {
+    let output = Output { json: args.json, console: Console(language) };
     log_to_stderr("warn");
     let runtime = Runtime::new()?;
     let config = |port| Config { database: database(args.db.as_deref()), ..Config::local(port) };
@@ -52,42 +55,42 @@ pub(crate) fn play(args: &PlayArgs) -> Result<ExitStatus, CliError> {
         if !args.no_open
             && let Err(error) = open::that_detached(url)
         {
-            eprintln!("no browser could be opened ({error}): open {url} yourself");
+            eprintln!("{}", output.console.no_browser(&error.to_string(), url));
         }
     };
     let bound = match args.port {
         Some(port) => runtime.block_on(server::bind(&config(port)))?,
         None => match lock::holder(&config(0).database) {
-            Some(url) => return already_there(&url, &config(0), args.json, &show),
-            None => bind_free(&runtime, &config)?,
+            Some(url) => return already_there(&url, &config(0), output, &show),
+            None => bind_free(&runtime, &config, output.console)?,
         },
     };
-    run(&runtime, bound, &config(0), args.json, &show)
+    run(&runtime, bound, &config(0), output, &show)
 }
 
-/// Shows the server that runs already with these tables.
+/// Shows the server that already serves these tables.
 fn already_there(
     url: &str,
     config: &Config,
-    json: bool,
+    output: Output,
     show: &dyn Fn(&str),
 ) -> Result<ExitStatus, CliError> {
     let port = url.rsplit(':').next().and_then(|port| port.parse().ok());
-    match port.filter(|_| json) {
-        Some(port) => tell(url, port, config, true)?,
-        None => writeln!(io::stdout(), "Wellspring is at {url} already.")?,
+    match port.filter(|_| output.json) {
+        Some(port) => output.write(url, port, config)?,
+        None => writeln!(io::stdout(), "{}", output.console.already_serving(url))?,
     }
     show(url);
     Ok(ExitStatus::Success)
 }
 
-/// The usual port, or the next that is free.
-fn bind_free(runtime: &Runtime, config: &dyn Fn(u16) -> Config) -> Result<Bound, CliError> {
+/// Binds the default port, or the next free one.
+fn bind_free(runtime: &Runtime, config: &dyn Fn(u16) -> Config, console: Console) -> Result<Bound, CliError> {
     for port in Config::PORT..Config::PORT + PORTS_TRIED {
         match runtime.block_on(server::bind(&config(port))) {
             Err(StartError::PortInUse { .. }) => {}
             Ok(bound) if port != Config::PORT => {
-                eprintln!("port {} is in use: taking port {port} (--port chooses one)", Config::PORT);
+                eprintln!("{}", console.next_port(&Config::PORT.to_string(), &port.to_string()));
                 return Ok(bound);
             }
             other => return Ok(other?),
@@ -96,53 +99,67 @@ fn bind_free(runtime: &Runtime, config: &dyn Fn(u16) -> Config) -> Result<Bound,
     Ok(runtime.block_on(server::bind(&config(0)))?)
 }
 
-/// Tells where the server is, and serves until Ctrl-C.
+/// Writes the address, and serves until Ctrl-C. `on_start` gets the address.
 fn run(
     runtime: &Runtime,
     bound: Bound,
     config: &Config,
-    json: bool,
-    told: &dyn Fn(&str),
+    output: Output,
+    on_start: &dyn Fn(&str),
 ) -> Result<ExitStatus, CliError> {
     let url = url_of(bound.address());
     let _lock = lock::take(&config.database, &url)?;
     let stop = Arc::new(Notify::new());
-    let asked = Arc::clone(&stop);
-    at_interrupt(move || asked.notify_one())?;
-    tell(&url, bound.address().port(), config, json)?;
-    told(&url);
+    let stopper = Arc::clone(&stop);
+    at_interrupt(move || stopper.notify_one())?;
+    output.write(&url, bound.address().port(), config)?;
+    on_start(&url);
     runtime.block_on(bound.run(async move { stop.notified().await }))?;
     Ok(ExitStatus::Success)
 }
 
-/// The address to open on this machine, also of a server that listens on all its addresses.
+/// Returns the address to open on this machine, also for a server that listens on all addresses.
 fn url_of(address: SocketAddr) -> String {
     let host = if address.ip().is_unspecified() { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { address.ip() };
     format!("http://{}", SocketAddr::new(host, address.port()))
 }
 
-/// Tells where the server is and what it keeps.
-fn tell(url: &str, port: u16, config: &Config, json: bool) -> Result<(), CliError> {
-    let db = match &config.database {
-        Database::File(path) => path.clone(),
-        Database::Memory => PathBuf::new(),
-    };
-    let mut out = io::stdout().lock();
-    if json {
-        write_json(&mut out, &ServingJson { url, port, db })?;
-    } else {
-        writeln!(out, "Wellspring is at {url}\nTables are kept in {}. Ctrl-C stops.", db.display())?;
-    }
-    Ok(out.flush()?)
+/// The form of the output.
+#[derive(Clone, Copy)]
+struct Output {
+    json: bool,
+    console: Console,
 }
 
-/// The database asked for, or the user's own.
+impl Output {
+    /// Writes the address of the server and the file of its tables.
+    fn write(self, url: &str, port: u16, config: &Config) -> Result<(), CliError> {
+        let db = match &config.database {
+            Database::File(path) => path.clone(),
+            Database::Memory => PathBuf::new(),
+        };
+        let mut out = io::stdout().lock();
+        if self.json {
+            write_json(&mut out, &ServingJson { url, port, db })?;
+        } else {
+            writeln!(
+                out,
+                "{}\n{}",
+                self.console.serving(url),
+                self.console.saved_in(&db.display().to_string())
+            )?;
+        }
+        Ok(out.flush()?)
+    }
+}
+
+/// Returns the database at this path, or the user's own.
 fn database(path: Option<&Path>) -> Database {
     path.map_or_else(Database::of_user, |path| Database::File(path.to_owned()))
 }
 
-/// Sends the log to the standard error; `RUST_LOG` says how much of it.
-fn log_to_stderr(usual: &str) {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(usual));
+/// Sends the log to the standard error. `RUST_LOG` sets the level; `default` is the level without it.
+fn log_to_stderr(default: &str) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(default));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
 }

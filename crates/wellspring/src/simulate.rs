@@ -1,4 +1,4 @@
-//! `wellspring simulate`: whole matches between bots, and who wins.
+//! `wellspring simulate`: plays whole matches between bots and counts who wins.
 
 mod record;
 mod report;
@@ -11,18 +11,20 @@ use std::time::Instant;
 
 use indicatif::ProgressBar;
 use table::Setup;
+use words::{CommonTerms, Console, Language};
 
 use crate::cli::SimulateArgs;
 use crate::cli_error::CliError;
 use crate::exit_status::ExitStatus;
 use crate::external_bot::Notices;
-use crate::long_run::{progress_bar, stop_at_ctrl_c, threads};
+use crate::long_run::{progress_bar, stop_at_ctrl_c, thread_count};
 use crate::score::write_json;
 use crate::simulate::report::{Report, write_report};
 use crate::simulate::work::{Job, Totals};
+use crate::speech::speech;
 
 /// Runs the subcommand.
-pub(crate) fn run(args: &SimulateArgs) -> Result<ExitStatus, CliError> {
+pub(crate) fn run(args: &SimulateArgs, language: Language) -> Result<ExitStatus, CliError> {
     let bots = args.bots();
     let setup = Setup {
         rules: args.rules.rules,
@@ -30,42 +32,42 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<ExitStatus, CliError> {
         seats: u8::try_from(bots.len()).unwrap_or(u8::MAX),
         seed: args.seed()?,
     };
-    table::Game::start(&setup, &mut Vec::new())?;
-    args.records.as_deref().map_or(Ok(()), make_folder)?;
-    let bar = progress_bar(args.matches, "matches");
+    table::Game::start(&setup, &mut Vec::new()).map_err(|error| CliError::setup(setup.rules, error))?;
+    args.records.as_deref().map_or(Ok(()), create_directory)?;
+    let bar = progress_bar(args.matches, CommonTerms::of(language).game.many(), language);
     let job = Job {
         setup,
         bots,
-        play_settings: args.time.play_settings(Notices::above(&bar), None),
+        play_settings: args.time.play_settings(Notices::above(&bar, language), None),
         matches: args.matches,
         max_hands: args.max_hands,
         records: args.records.clone(),
         stop: stop_at_ctrl_c()?,
     };
-    let (totals, seconds) = measure(&job, &bar, threads(args.threads))?;
+    let (totals, seconds) = play(&job, &bar, thread_count(args.threads))?;
     if totals.matches < args.matches {
-        eprintln!("stopped after {} of {} matches", totals.matches, args.matches);
+        eprintln!("{}", Console(language).stopped_matches(totals.matches.into(), args.matches.into()));
     }
     let report = Report::new(args, &totals, seconds);
     let mut out = io::stdout().lock();
     if args.json {
         write_json(&mut out, &report)?;
     } else {
-        write_report(&mut out, &report)?;
+        write_report(&mut out, &report, speech(language, args.rules.rules))?;
     }
     out.flush()?;
     Ok(ExitStatus::Success)
 }
 
-/// Plays all the matches and says how long that took.
-fn measure(job: &Job, bar: &ProgressBar, threads: usize) -> Result<(Totals, f64), CliError> {
-    let began = Instant::now();
+/// Plays all matches, and returns the totals and the duration in seconds.
+fn play(job: &Job, bar: &ProgressBar, threads: usize) -> Result<(Totals, f64), CliError> {
+    let start = Instant::now();
     let totals = job.run(threads, &|| bar.inc(1))?;
     bar.finish_and_clear();
-    Ok((totals, began.elapsed().as_secs_f64()))
+    Ok((totals, start.elapsed().as_secs_f64()))
 }
 
-/// Makes the folder for the records.
-fn make_folder(path: &Path) -> Result<(), CliError> {
+/// Creates the directory for the records.
+fn create_directory(path: &Path) -> Result<(), CliError> {
     fs::create_dir_all(path).map_err(|error| CliError::file(path, error))
 }

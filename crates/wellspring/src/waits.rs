@@ -1,4 +1,4 @@
-//! `wellspring waits`: how far a hand is from going out, and which cards bring it nearer.
+//! `wellspring waits`: how far a hand is from winning, and which cards help.
 
 use std::cmp::Reverse;
 use std::io::{self, Write};
@@ -7,153 +7,161 @@ use cards::Card;
 use hands::Hand;
 use rules::{Rules, Scorer, Total, WaitCard, Waits};
 use serde::Serialize;
+use words::{CommandSpeech, Language};
 
 use crate::cli::WaitsArgs;
 use crate::cli_error::CliError;
 use crate::exit_status::ExitStatus;
-use crate::language::Language;
 use crate::notation::{self, HandErrorJson};
-use crate::score::{how_far, write_json};
-use crate::score_text::worth;
-use crate::words;
+use crate::score::{distance_text, write_json};
+use crate::speech::{speech, value_text};
 
-/// A hand that waits for a card, and how many that wait for it are unseen in all.
+/// The waits of a hand, and the total number of unseen cards that help it.
 #[derive(Serialize)]
-struct Waiting {
+struct CountedWaits {
     #[serde(flatten)]
     waits: Waits,
     unseen: u32,
 }
 
-/// What is left of a hand that holds a card too many.
+/// A discard, and the waits of the hand after it.
 #[derive(Serialize)]
-struct Left {
+struct AfterDiscard {
     discard: Card,
     #[serde(flatten)]
-    left: Waiting,
+    waits: CountedWaits,
 }
 
-/// What there is to say of a hand.
+/// The report on a hand.
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Answer {
-    /// The hand waits for a card.
-    Waits(Waiting),
-    /// The hand holds one card more: it is complete, or the discards that leave it nearest follow, best
-    /// first.
-    Discards { distance: u8, win: Option<Total>, discards: Vec<Left> },
+enum WaitsReport {
+    /// The hand is one card short of a full hand.
+    Waits(CountedWaits),
+    /// The hand is full. The discards that leave it nearest are listed, best first.
+    Discards { distance: u8, win: Option<Total>, discards: Vec<AfterDiscard> },
 }
 
-/// The answer, as JSON has it.
+/// The report in JSON.
 #[derive(Serialize)]
-struct AnswerJson<'a> {
+struct WaitsReportJson<'a> {
     hand: String,
     #[serde(flatten)]
-    answer: &'a Answer,
+    report: &'a WaitsReport,
 }
 
 /// Runs the subcommand.
 pub(crate) fn run(args: &WaitsArgs, language: Language) -> Result<ExitStatus, CliError> {
     let scorer = args.rules.read()?;
     let mut out = io::stdout().lock();
-    let hand = match notation::read(&args.hand(), scorer.rules()) {
+    let hand = match notation::parse(&args.hand(), scorer.rules()) {
         Ok(hand) => hand,
-        Err(fault) => {
+        Err(error) => {
             if args.json {
-                write_json(&mut out, &HandErrorJson::from(&fault))?;
+                write_json(&mut out, &HandErrorJson::from(&error))?;
             }
-            return Err(fault.into());
+            return Err(error.into());
         }
     };
-    let answer = answer(&hand, &scorer);
+    let report = report(&hand, &scorer);
     if args.json {
-        write_json(&mut out, &AnswerJson { hand: hand.to_string(), answer: &answer })?;
+        write_json(&mut out, &WaitsReportJson { hand: hand.to_string(), report: &report })?;
     } else {
         writeln!(out, "{hand}")?;
-        write_answer(&mut out, &answer, scorer.rules(), language)?;
+        write_report(&mut out, &report, scorer.rules(), speech(language, args.rules.rules))?;
     }
     Ok(ExitStatus::Success)
 }
 
-/// What there is to say of this hand.
-fn answer(hand: &Hand, scorer: &Scorer) -> Answer {
+/// Returns the report on a hand.
+fn report(hand: &Hand, scorer: &Scorer) -> WaitsReport {
     if hand.last.is_none() {
-        return Answer::Waits(Waiting::new(scorer.waits(hand)));
+        return WaitsReport::Waits(CountedWaits::new(scorer.waits(hand)));
     }
     let all = Hand { concealed: hand.all_concealed(), last: None, ..hand.clone() };
-    let mut discards: Vec<Left> = all.concealed.kinds().map(|(card, _)| left(&all, card, scorer)).collect();
-    let nearest = discards.iter().map(|left| left.left.waits.distance).min();
-    discards.retain(|left| Some(left.left.waits.distance) == nearest);
-    discards.sort_by_key(|left| Reverse(left.left.unseen));
+    let mut discards: Vec<AfterDiscard> =
+        all.concealed.kinds().map(|(card, _)| after_discard(&all, card, scorer)).collect();
+    let nearest = discards.iter().map(|after| after.waits.waits.distance).min();
+    discards.retain(|after| Some(after.waits.waits.distance) == nearest);
+    discards.sort_by_key(|after| Reverse(after.waits.unseen));
     let win = scorer.score(hand).map(|score| score.best.total);
-    Answer::Discards { distance: scorer.distance(hand), win, discards }
+    WaitsReport::Discards { distance: scorer.distance(hand), win, discards }
 }
 
-/// What is left of a hand without this card, which has been seen all the same.
-fn left(hand: &Hand, discard: Card, scorer: &Scorer) -> Left {
+/// Returns the waits after a discard. The discarded card is no longer unseen.
+fn after_discard(hand: &Hand, discard: Card, scorer: &Scorer) -> AfterDiscard {
     let mut rest = hand.clone();
     rest.concealed.remove(discard);
     let mut waits = scorer.waits(&rest);
     for wait in waits.cards.iter_mut().filter(|wait| wait.card == discard) {
         wait.unseen = wait.unseen.saturating_sub(1);
     }
-    Left { discard, left: Waiting::new(waits) }
+    AfterDiscard { discard, waits: CountedWaits::new(waits) }
 }
 
-impl Waiting {
-    /// These waits, counted.
+impl CountedWaits {
+    /// Counts the unseen cards of the waits.
     fn new(waits: Waits) -> Self {
         let unseen = waits.cards.iter().map(|wait| u32::from(wait.unseen)).sum();
         Self { waits, unseen }
     }
 }
 
-/// Writes the answer for people.
-fn write_answer(out: &mut dyn Write, answer: &Answer, rules: &Rules, language: Language) -> io::Result<()> {
-    match answer {
-        Answer::Waits(waiting) => {
-            writeln!(out, "{}", how_far(waiting.waits.distance, rules, language))?;
-            write_waits(out, waiting, language)
+/// Writes the report for people.
+fn write_report(
+    out: &mut dyn Write,
+    report: &WaitsReport,
+    rules: &Rules,
+    speech: CommandSpeech,
+) -> io::Result<()> {
+    match report {
+        WaitsReport::Waits(waits) => {
+            writeln!(out, "{}", distance_text(waits.waits.distance, rules, speech))?;
+            write_waits(out, waits, speech)
         }
-        Answer::Discards { distance, win, discards } => {
-            let worth = win.map(|win| format!(": {}", worth(win, language)));
-            writeln!(out, "{}{}", how_far(*distance, rules, language), worth.unwrap_or_default())?;
-            discards.iter().try_for_each(|left| write_left(out, left, rules, language))
+        WaitsReport::Discards { distance, win, discards } => {
+            let distance = distance_text(*distance, rules, speech);
+            match win {
+                Some(win) => writeln!(out, "{}", speech.complete_with(&distance, &value_text(*win, speech)))?,
+                None => writeln!(out, "{distance}")?,
+            }
+            discards.iter().try_for_each(|after| write_after_discard(out, after, rules, speech))
         }
     }
 }
 
-/// Writes a discard and what it leaves.
-fn write_left(out: &mut dyn Write, left: &Left, rules: &Rules, language: Language) -> io::Result<()> {
-    let how_far = how_far(left.left.waits.distance, rules, language);
-    let discard = language.say(&words::DISCARD);
-    writeln!(out, "\n{discard} {}: {how_far}", left.discard)?;
-    write_waits(out, &left.left, language)
+/// Writes a discard and the waits after it.
+fn write_after_discard(
+    out: &mut dyn Write,
+    after: &AfterDiscard,
+    rules: &Rules,
+    speech: CommandSpeech,
+) -> io::Result<()> {
+    let distance = distance_text(after.waits.waits.distance, rules, speech);
+    writeln!(out, "\n{}", speech.after_discard(&after.discard.to_string(), &distance))?;
+    write_waits(out, &after.waits, speech)
 }
 
-/// Writes the cards that bring a hand nearer: with what they are worth where they complete it, else in one
-/// line.
-fn write_waits(out: &mut dyn Write, waiting: &Waiting, language: Language) -> io::Result<()> {
-    let unseen = language.say(&words::UNSEEN);
-    if waiting.waits.distance == 1 {
-        let (card, drawn, claimed) =
-            (language.say(&words::CARD), language.say(&words::DRAWN), language.say(&words::CLAIMED));
+/// Writes the cards that help a hand: in a table with their scores where they complete it, else in one line.
+fn write_waits(out: &mut dyn Write, waits: &CountedWaits, speech: CommandSpeech) -> io::Result<()> {
+    if waits.waits.distance == 1 {
+        let (card, unseen) = (speech.hands().card_heading, speech.hands().unseen_heading);
+        let (drawn, claimed) = (speech.drawn_heading().to_string(), speech.claimed_heading());
         writeln!(out, "  {card:6} {unseen:>9}   {drawn:28} {claimed}")?;
-        waiting.waits.cards.iter().try_for_each(|wait| write_wait(out, wait, language))?;
+        waits.waits.cards.iter().try_for_each(|wait| write_wait(out, wait, speech))?;
     } else {
         let cards: Vec<String> =
-            waiting.waits.cards.iter().map(|wait| format!("{}×{}", wait.card, wait.unseen)).collect();
-        writeln!(out, "  {}: {}", language.say(&words::NEARER), cards.join(" "))?;
+            waits.waits.cards.iter().map(|wait| format!("{}×{}", wait.card, wait.unseen)).collect();
+        writeln!(out, "  {}", speech.improved_by(&cards.join(" ")))?;
     }
-    writeln!(out, "  {}: {} {unseen}", language.say(&words::IN_ALL), waiting.unseen)
+    writeln!(out, "  {}", speech.total_unseen(waits.unseen.into()))
 }
 
-/// Writes a card that completes a hand, and what the hand is worth with it.
-fn write_wait(out: &mut dyn Write, wait: &WaitCard, language: Language) -> io::Result<()> {
-    let told = |worth_of: Option<Total>| match worth_of {
-        Some(found) => worth(found, language),
-        None => language.say(&words::NEVER).to_owned(),
+/// Writes a card that completes a hand, and the score with it.
+fn write_wait(out: &mut dyn Write, wait: &WaitCard, speech: CommandSpeech) -> io::Result<()> {
+    let score = |total: Option<Total>| {
+        total.map_or_else(|| speech.hands().never.to_owned(), |total| value_text(total, speech))
     };
-    let (card, drawn, claimed) = (wait.card.to_string(), told(wait.drawn), told(wait.claimed));
+    let (card, drawn, claimed) = (wait.card.to_string(), score(wait.drawn), score(wait.claimed));
     writeln!(out, "  {card:6} {:>9}   {drawn:28} {claimed}", wait.unseen)
 }

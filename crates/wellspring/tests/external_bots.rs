@@ -1,5 +1,5 @@
-//! Bots written by others, in `arena` and `simulate`: what a bad one does costs only itself, is told, and
-//! leaves no process behind. They are shell scripts, which every system with a shell can run.
+//! External bots in `arena` and `simulate`: a violation costs only the bot itself, is reported, and leaves no process
+//! behind. The bots are shell scripts, so that every system with a shell can run them.
 
 #![cfg(unix)]
 
@@ -10,10 +10,10 @@ use std::process::{Command, Output, Stdio};
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// What every script begins with: it leaves its number, so that we can look whether it is gone.
+/// The beginning of every script: it saves its process number, so that the test can check that it is gone.
 const BEGIN: &str = "echo $$ >> pids\nready='{\"ready\":{\"version\":2}}'\n";
 
-/// A script that does this at every request, whose number is `$id` and whose first legal action is `$first`.
+/// Returns a script that runs `decide` at every request. `$id` is the request, `$first` its first legal action.
 fn answering(decide: &str) -> String {
     format!(
         r#"count=0
@@ -31,17 +31,18 @@ done
     )
 }
 
-/// An answer in a shell script.
+/// Returns an answer as a shell command.
 fn act(id: &str, action: &str) -> String {
     format!(r#"echo "{{\"act\":{{\"id\":{id},\"action\":{action}}}}}""#)
 }
 
-/// Runs the command in this folder, with the script as `bot.sh` there.
+/// Runs the command in this directory, with the script as `bot.sh` there.
 fn run(folder: &TempDir, script: &str, arguments: &[&str]) -> Output {
     fs::write(folder.path().join("bot.sh"), BEGIN.to_owned() + script).expect("the script can be written");
     Command::new(env!("CARGO_BIN_EXE_wellspring"))
         .args(arguments)
         .current_dir(folder.path())
+        .env("LC_ALL", "C")
         .stdin(Stdio::null())
         .output()
         .expect("the command runs")
@@ -63,7 +64,7 @@ const ARENA: [&str; 13] = [
     "--json",
 ];
 
-/// No process is left of those that left their number; says how many there were.
+/// Checks that no bot process is left, and returns how many there were.
 fn count_started(folder: &Path) -> usize {
     let pids = fs::read_to_string(folder.join("pids")).expect("the script left its number");
     for pid in pids.lines() {
@@ -73,10 +74,9 @@ fn count_started(folder: &Path) -> usize {
     pids.lines().count()
 }
 
-/// Plays three deals in both seatings against greedy; checks that the program lapsed so, and that greedy did
-/// not suffer.
+/// Plays three deals in both seatings against greedy. Checks that the bot has this violation, and greedy has none.
 #[track_caller]
-fn check(script: &str, kind: &str, told: &str) {
+fn check(script: &str, kind: &str, notice: &str) {
     let folder = tempfile::tempdir().expect("a folder");
     let Output { status, stdout, stderr } = run(&folder, script, &ARENA);
     let said = String::from_utf8_lossy(&stderr).into_owned();
@@ -84,12 +84,11 @@ fn check(script: &str, kind: &str, told: &str) {
     let report: Value = serde_json::from_slice(&stdout).expect("a report");
     let [ours, theirs] = [&report["bots"][0], &report["bots"][1]];
     assert!(theirs["violations"]["counts"][kind].as_u64() > Some(0), "{theirs}");
-    assert!(said.contains(told), "{told:?} is not in {said}");
-    assert!(
-        theirs["violations"]["first"][0]["at"]
-            .as_str()
-            .is_some_and(|at| at.contains("deal 1, seating 1, seat 1"))
-    );
+    assert!(said.contains(notice), "{notice:?} is not in {said}");
+    let location = &theirs["violations"]["first"][0]["location"];
+    assert_eq!(location["place"], serde_json::json!({"deal": {"deal": 1, "seating": 1}}));
+    assert_eq!(location["seat"], 1);
+    assert!(said.contains("deal 1, seating 1, player 2"), "{said}");
     assert_eq!(ours["violations"], Value::Null, "it costs only itself");
     assert!(ours["margin"]["mean"].as_f64() > Some(0.0), "{report}");
     assert_eq!(report["hands"], 6, "every hand is played to its end");
@@ -146,18 +145,18 @@ fn late_answers_are_discarded() {
 
 #[test]
 fn a_bot_that_exits_at_once_is_restarted() {
-    check("exit 3\n", "not-ready", "ended (exit status: 3) after its start; expected {\"ready\":");
+    check("exit 3\n", "not-ready", "exited with code 3; expected {\"ready\":");
 }
 
 #[test]
 fn a_bot_that_is_never_ready_is_killed() {
-    check("exec sleep 60\n", "not-ready", "wrote nothing for 400 ms after its start");
+    check("exec sleep 60\n", "not-ready", "wrote nothing for 400 ms; expected {\"ready\":");
 }
 
 #[test]
 fn a_bot_that_exits_in_a_match_is_restarted() {
     let dies = format!("[ $count = 3 ] && exit 1; {}", act("$id", "$first"));
-    check(&answering(&dies), "exited", "ended (exit status: 1); expected");
+    check(&answering(&dies), "exited", "exited with code 1; expected");
 }
 
 #[test]
@@ -168,7 +167,7 @@ fn closing_the_output_counts_as_exit() {
 
 #[test]
 fn floods_are_stopped() {
-    check("read -r line; echo \"$ready\"; exec yes\n", "flood", "wrote more than 32 lines unasked");
+    check("read -r line; echo \"$ready\"; exec yes\n", "flood", "wrote more than 32 unsolicited lines");
 }
 
 #[test]
@@ -237,14 +236,13 @@ fn a_missing_program_is_an_error() {
     let Output { status, stderr, .. } = run(&folder, "", &arguments);
     let said = String::from_utf8_lossy(&stderr).into_owned();
     assert_eq!(status.code(), Some(2));
-    assert!(said.starts_with("error: cmd:./no-such-bot cannot be started: No such file"), "{said}");
+    assert!(said.starts_with("error: cmd:./no-such-bot cannot be started: no such file"), "{said}");
 }
 
-/// The lines of the session below that `docs/bots.md` shows: up to the first answer, the refusal, and the
-/// end.
+/// The lines of the session that `docs/bots.md` shows: up to the first answer, the refusal, and the end.
 const SHOWN: [usize; 10] = [0, 1, 2, 3, 4, 7, 8, 9, 12, 13];
 
-/// The example of `docs/bots.md` is what is said in the session that it names; `UPDATE=1` rewrites it.
+/// The example of `docs/bots.md` is a real session. `UPDATE=1` rewrites it.
 #[test]
 fn the_documented_session_is_real() {
     let folder = tempfile::tempdir().expect("a folder");

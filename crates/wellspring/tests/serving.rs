@@ -1,4 +1,4 @@
-//! `serve` and `play` as processes: what they say, and what stops them from starting.
+//! `serve` and `play` as processes: their output, and the errors that stop them from starting.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Seek, SeekFrom, Write};
@@ -8,20 +8,21 @@ use std::process::{Child, Command, Output, Stdio};
 
 use serde_json::Value;
 
-/// `wellspring serve` on some port, over a database of this folder; no client is needed.
+/// Returns `wellspring serve` on a port, with a database in this directory and without the client.
 fn serve(folder: &Path, port: u16) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_wellspring"));
     command
         .args(["serve", "--without-client", "--json", "--port", &port.to_string(), "--db", "tables.db"])
         .current_dir(folder)
         .env_remove("RUST_LOG")
+        .env("LC_ALL", "C")
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
     command
 }
 
-/// A server that runs, and where it is; it ends with the test.
+/// A running server and its port. It is stopped when it is dropped.
 struct Running {
     child: Child,
     port: u16,
@@ -41,7 +42,7 @@ impl Running {
         Self { child, port }
     }
 
-    /// Asks it whether it is well.
+    /// Returns the answer of the health route.
     fn health(&self) -> String {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("it listens");
         let request = "GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n";
@@ -51,7 +52,7 @@ impl Running {
         answer
     }
 
-    /// Asks it to end, as the system does, and says whether it ended well.
+    /// Sends SIGTERM, and returns whether the server ended with success.
     fn terminate(mut self) -> bool {
         let killed = Command::new("kill").arg(self.child.id().to_string()).status().expect("kill runs");
         killed.success() && self.child.wait().expect("it ends").success()
@@ -66,7 +67,7 @@ impl Drop for Running {
     }
 }
 
-/// What a command that cannot start says; its exit code is 2 and it says nothing on standard output.
+/// Returns the error of a command that cannot start. Its exit code is 2, and its standard output is empty.
 fn refusal(mut command: Command) -> String {
     let Output { status, stdout, stderr } = command.output().expect("it runs");
     let said = String::from_utf8_lossy(&stderr).into_owned();
@@ -75,7 +76,7 @@ fn refusal(mut command: Command) -> String {
 }
 
 #[test]
-fn a_server_serves_until_it_is_asked_to_end() {
+fn servers_stop_on_request() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(folder.path());
     assert!(server.health().starts_with("HTTP/1.1 200"));
@@ -83,7 +84,7 @@ fn a_server_serves_until_it_is_asked_to_end() {
 }
 
 #[test]
-fn a_port_in_use_is_named_with_the_way_out() {
+fn a_port_in_use_is_an_error() {
     let taken = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
     let port = taken.local_addr().expect("its address").port();
     let folder = tempfile::tempdir().expect("a folder");
@@ -92,7 +93,7 @@ fn a_port_in_use_is_named_with_the_way_out() {
 }
 
 #[test]
-fn a_second_server_is_kept_off_the_same_tables() {
+fn a_second_server_cannot_open_the_same_tables() {
     let folder = tempfile::tempdir().expect("a folder");
     let first = Running::start(folder.path());
     let said = refusal(serve(folder.path(), 0));
@@ -100,19 +101,22 @@ fn a_second_server_is_kept_off_the_same_tables() {
     assert!(said.contains(&place) && said.contains("--db"), "{said}");
     let play = |folder: &Path| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_wellspring"));
-        command.args(["play", "--no-open", "--db", "tables.db"]).current_dir(folder);
+        command.args(["play", "--no-open", "--db", "tables.db"]).current_dir(folder).env("LC_ALL", "C");
         command.output().expect("it runs")
     };
     let Output { status, stdout, .. } = play(folder.path());
     let said = String::from_utf8_lossy(&stdout);
-    assert!(status.success() && said.contains(&format!(":{} already", first.port)), "{said}");
+    assert!(
+        status.success() && said.contains("already") && said.contains(&format!(":{}\n", first.port)),
+        "{said}"
+    );
     assert!(first.health().starts_with("HTTP/1.1 200"));
     drop(first);
     Running::start(folder.path());
 }
 
 #[test]
-fn a_database_of_a_newer_version_is_left_as_it_is() {
+fn newer_databases_are_left_unchanged() {
     let folder = tempfile::tempdir().expect("a folder");
     assert!(Running::start(folder.path()).terminate());
     let path = folder.path().join("tables.db");
@@ -131,7 +135,7 @@ fn set_version(path: &Path, version: u32) {
 }
 
 #[test]
-fn what_is_no_database_is_left_as_it_is() {
+fn other_files_are_left_unchanged() {
     let folder = tempfile::tempdir().expect("a folder");
     let text = "Dear diary, ".repeat(100);
     fs::write(folder.path().join("tables.db"), &text).expect("written");
@@ -140,9 +144,9 @@ fn what_is_no_database_is_left_as_it_is() {
     assert_eq!(fs::read_to_string(folder.path().join("tables.db")).expect("the diary"), text);
 }
 
-/// Ctrl-C in the middle of a simulation: what is done so far is told, and it is the first so many matches.
+/// After Ctrl-C a simulation reports its results so far: those of an unbroken run of matches from the first one.
 #[test]
-fn an_interrupted_simulation_tells_what_is_done() {
+fn interrupted_simulations_report_their_results() {
     let simulate = |matches: &str| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_wellspring"));
         command.args(["simulate", "mhing-fr", "--seats", "greedy,random", "--json", "--matches", matches]);
@@ -163,7 +167,7 @@ fn an_interrupted_simulation_tells_what_is_done() {
     assert!(done == 0 || stopped == without_seconds(&whole.stdout));
 }
 
-/// The report of a simulation, less what a clock has measured.
+/// Returns the report of a simulation without its duration.
 fn without_seconds(text: &[u8]) -> Value {
     let mut report: Value = serde_json::from_slice(text).expect("JSON");
     report.as_object_mut().expect("an object").remove("seconds");

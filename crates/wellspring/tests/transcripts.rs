@@ -1,9 +1,8 @@
-//! Command lines and what comes of them, as text: `tests/transcripts/*.txt` and the examples of
-//! `docs/command.md`.
+//! Command lines and their output, as text: `tests/transcripts/*.txt` and the examples of `docs/command.md`.
 //!
-//! A line that begins with `$ ` is run by a shell, in a fresh folder for each file, with `wellspring` on its
-//! path. What follows is what it writes, standard output first, standard error after it, and `[exit N]`
-//! unless N is 0. `UPDATE=1` rewrites the files.
+//! A line that begins with `$ ` is run by a shell, in a fresh directory for each file, with `wellspring` on its path.
+//! Below it is its output: standard output, then standard error, then `[exit N]` unless N is 0. `UPDATE=1` rewrites
+//! the files.
 
 use std::env;
 use std::fs;
@@ -12,11 +11,11 @@ use std::process::{Command, Output, Stdio};
 
 use tempfile::TempDir;
 
-/// The line in a file of the documentation that ends what a command writes.
+/// The line that ends a block of commands in a page of the documentation.
 const FENCE: &str = "```";
 
 #[test]
-fn every_command_line_writes_what_is_written() {
+fn commands_write_the_recorded_output() {
     let mut wrong = Vec::new();
     for path in files() {
         let before = fs::read_to_string(&path).expect("the transcript can be read");
@@ -30,7 +29,7 @@ fn every_command_line_writes_what_is_written() {
     assert!(wrong.is_empty(), "{}\n(UPDATE=1 rewrites the transcripts)", wrong.join("\n"));
 }
 
-/// Every transcript.
+/// Returns the path of every transcript.
 fn files() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = fs::read_dir(root.join("tests/transcripts")).expect("the folder is there");
@@ -40,7 +39,7 @@ fn files() -> Vec<PathBuf> {
     files
 }
 
-/// The file with every command run again.
+/// Returns the file with every command run again.
 fn run_again(text: &str) -> String {
     let folder = tempfile::tempdir().expect("a folder for the command");
     let (mut again, mut skipping) = (String::new(), false);
@@ -53,7 +52,7 @@ fn run_again(text: &str) -> String {
             again.push('\n');
         }
         if let Some(command) = command {
-            again.push_str(&told(&shell(command, &folder)));
+            again.push_str(&text_of(&shell(command, &folder)));
             skipping = true;
         }
     }
@@ -77,8 +76,8 @@ fn shell(command: &str, folder: &TempDir) -> Output {
         .expect("the shell runs")
 }
 
-/// What a command has written, and how it ended. Seconds differ from time to time and are left out.
-fn told(output: &Output) -> String {
+/// Returns the output and the exit code of a command, with fixed numbers for what a clock has measured.
+fn text_of(output: &Output) -> String {
     let mut text = String::from_utf8_lossy(&output.stdout).into_owned();
     text.push_str(&String::from_utf8_lossy(&output.stderr));
     if !text.is_empty() && !text.ends_with('\n') {
@@ -93,22 +92,24 @@ fn told(output: &Output) -> String {
     lines.concat()
 }
 
-/// What clocks measure, by the names of the fields.
+/// The JSON fields that a clock measures.
 const MEASURED: [&str; 5] = ["seconds", "median", "p99", "p999", "slowest"];
 
-/// The line without what a clock has measured: seconds, and durations of decisions.
+/// Returns the line with fixed numbers for seconds and durations of decisions.
 fn without_seconds(line: &str) -> String {
     let in_json = MEASURED.iter().fold(line.to_owned(), |line, name| without_number(&line, name));
     if in_json.ends_with(" ms") {
         without_durations(&in_json)
-    } else if let Some((before, _)) = in_json.rsplit_once(", in ").filter(|(_, time)| time.ends_with(" s")) {
-        format!("{before}, in 0.5 s")
+    } else if let Some(before) = in_json.strip_suffix(" s") {
+        // `…, in 12.3 s`, with the word of the language.
+        let (before, _) = before.rsplit_once(' ').unwrap_or((before, ""));
+        format!("{before} 1 s")
     } else {
         in_json
     }
 }
 
-/// The line with one and the same number in every JSON field of this name.
+/// Returns the line with the same number in every JSON field of this name.
 fn without_number(line: &str, name: &str) -> String {
     let field = format!("\"{name}\":");
     let mut parts = line.split(&field);
@@ -120,19 +121,18 @@ fn without_number(line: &str, name: &str) -> String {
     text
 }
 
-/// The line of a table with one and the same duration in each of its last four columns, which are eleven
-/// wide.
+/// Returns the line of a table with the same duration in each of its last four columns, which are eleven wide.
 fn without_durations(line: &str) -> String {
     let kept = line.chars().count().saturating_sub(4 * 11);
     let before: String = line.chars().take(kept).collect();
-    before + &"     0.5 ms".repeat(4)
+    before + &"       1 ms".repeat(4)
 }
 
-/// The first line that differs, with what was expected.
+/// Describes the first line that differs.
 fn first_difference(before: &str, after: &str) -> String {
     let mut lines = before.lines().zip(after.lines()).enumerate();
     match lines.find(|(_, (old, new))| old != new) {
-        Some((at, (old, new))) => format!("line {}\n  expected {old:?}\n  found    {new:?}", at + 1),
+        Some((index, (old, new))) => format!("line {}\n  expected {old:?}\n  found    {new:?}", index + 1),
         None => format!("{} lines expected, {} found", before.lines().count(), after.lines().count()),
     }
 }

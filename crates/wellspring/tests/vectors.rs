@@ -7,17 +7,17 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-/// The sheets' hands: every one is worth what the file says.
+/// Every hand of the printed rules has the score that the file says.
 #[test]
-fn every_hand_of_the_sheets_is_worth_what_it_should_be() {
-    for (rules, least, columns) in [
+fn printed_hands_have_their_printed_scores() {
+    for (rules, min_lines, columns) in [
         ("mhing-fr", 400, &["credits", "points"][..]),
         ("mhing-sv", 400, &["credits", "points"]),
         ("quatre-vents", 300, &["base", "doubles", "value"]),
     ] {
         let text = read(rules);
         let lines: Vec<&str> = text.lines().collect();
-        assert!(lines.len() > least, "{rules}");
+        assert!(lines.len() > min_lines, "{rules}");
         check(rules, &lines, columns);
     }
     let text = read("maho");
@@ -29,7 +29,7 @@ fn every_hand_of_the_sheets_is_worth_what_it_should_be() {
     }
 }
 
-/// The hands of a file, one a line, without what is said of them.
+/// Returns the hands of a file, one a line, without comments.
 fn read(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../rules/tests/scores/{name}.txt"));
     let text = fs::read_to_string(&path).expect("the hands can be read");
@@ -37,7 +37,7 @@ fn read(name: &str) -> String {
     lines.join("\n")
 }
 
-/// Checks lines, a hand and behind it what these columns are worth.
+/// Checks lines that have a hand and the values of these columns.
 fn check(rules: &str, lines: &[&str], columns: &[&str]) {
     let split = |line: &str| {
         let parts: Vec<String> = line.split(';').map(str::to_owned).collect();
@@ -48,12 +48,12 @@ fn check(rules: &str, lines: &[&str], columns: &[&str]) {
     let answers = score(rules, &rows.iter().map(|(hand, _)| hand.as_str()).collect::<Vec<_>>());
     assert_eq!(rows.len(), answers.len());
     for ((hand, expected), answer) in rows.iter().zip(&answers) {
-        let found: Vec<String> = columns.iter().map(|column| told(answer, column)).collect();
+        let found: Vec<String> = columns.iter().map(|column| column_text(answer, column)).collect();
         assert_eq!(&found, expected, "{rules}: {hand}");
     }
 }
 
-/// What the command answers to these lines.
+/// Returns the command's answers to these lines.
 fn score(rules: &str, hands: &[&str]) -> Vec<Value> {
     let mut child = Command::new(env!("CARGO_BIN_EXE_wellspring"))
         .args(["score", rules, "--batch", "-"])
@@ -66,13 +66,13 @@ fn score(rules: &str, hands: &[&str]) -> Vec<Value> {
     let writer = std::thread::spawn(move || input.write_all(text.as_bytes()));
     let output = child.wait_with_output().expect("the command ends");
     writer.join().expect("no panic").expect("everything is read");
-    // Some of the files' lines are no hands of their game, which the command says of each.
+    // Some lines of the other files are not hands of their game, and the command reports each.
     assert!(output.status.success() || !rules.starts_with("mhing"), "every line is a hand");
     let text = String::from_utf8(output.stdout).expect("JSON is UTF-8");
     text.lines().map(|line| serde_json::from_str(line).expect("every line is JSON")).collect()
 }
 
-/// A column as the file has it: `-` for what is not there, in a hand that does not win or a limit hand.
-fn told(answer: &Value, column: &str) -> String {
+/// Returns a column as the file has it: `-` for a missing value, in a hand that does not win or a limit hand.
+fn column_text(answer: &Value, column: &str) -> String {
     answer.get(column).filter(|value| !value.is_null()).map_or("-".to_owned(), Value::to_string)
 }

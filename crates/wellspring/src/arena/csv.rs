@@ -6,16 +6,16 @@ use std::io::{self, Write};
 use crate::arena::deal::Deal;
 use crate::arena::settings::Settings;
 
-/// Writes the results as CSV: the deal from 1, the bot, its result, its points and hands won in all its seats
-/// of all seatings, what those were worth, and how many hands it sat in.
+/// Writes the results as CSV: the deal (from 1), the bot, its margin, and, over all its seats of all seatings, its
+/// points, its hands won, the total value of those, and the number of hands.
 pub(super) fn write(out: &mut dyn Write, settings: &Settings, deals: &[Deal]) -> io::Result<()> {
     let (names, seated) = (settings.names(), settings.seatings());
     writeln!(out, "deal,bot,margin,points,hands_won,total_value,hands")?;
     for deal in deals {
         let margins = deal.margins(names.len(), &seated);
-        for (at, (name, margin)) in names.iter().zip(margins).enumerate() {
+        for (index, (name, margin)) in names.iter().zip(margins).enumerate() {
             let (mut points, mut hands_won, mut total_value, mut hands) = (0, 0, 0, 0);
-            for (_, seat, result) in deal.seats(&seated).filter(|&(bot, ..)| bot == at) {
+            for (_, seat, result) in deal.seats(&seated).filter(|&(bot, ..)| bot == index) {
                 points += result.gains[seat];
                 hands_won += result.hands_won[seat];
                 total_value += result.total_value[seat];
@@ -32,7 +32,7 @@ pub(super) fn write(out: &mut dyn Write, settings: &Settings, deals: &[Deal]) ->
     Ok(())
 }
 
-/// A text as a field: in quotes if it holds what would end it.
+/// Returns a text as a field, in quotes if it needs them.
 fn quoted(text: &str) -> Cow<'_, str> {
     if text.contains([',', '"', '\n', '\r']) {
         format!("\"{}\"", text.replace('"', "\"\"")).into()

@@ -1,5 +1,4 @@
-//! The file of an arena that can go on later: its settings, then the deals that are over, a JSON object a
-//! line.
+//! The file of an arena that can be continued: its settings, then the finished deals, one JSON object a line.
 
 use std::collections::BTreeSet;
 use std::fs::{File, OpenOptions};
@@ -12,14 +11,46 @@ use crate::arena::deal::Deal;
 use crate::arena::settings::{FORMAT, Settings};
 use crate::cli_error::CliError;
 
-/// The file of an arena that can go on later.
+/// An error in the file of an arena.
+#[derive(Debug)]
+pub(crate) enum ArenaFileError {
+    /// The first line is not the settings of an arena.
+    Settings(String),
+    /// The file has another format.
+    Format {
+        /// The format number of the file.
+        found: u32,
+        /// The format number of this program.
+        known: u32,
+    },
+    /// The deals were played with other settings: the name of each, its value in the file, and its value here.
+    OtherSettings(Vec<(String, String, String)>),
+    /// A line cannot be read.
+    Line {
+        /// The number of the line, from 1.
+        line: usize,
+        /// The error.
+        why: String,
+    },
+    /// A deal was not played in these seatings.
+    OtherDeal {
+        /// The number of the line, from 1.
+        line: usize,
+        /// The number of seatings.
+        seatings: usize,
+        /// The number of bots.
+        bots: usize,
+    },
+}
+
+/// The file of an arena that can be continued.
 pub(super) struct ResumeFile {
     path: PathBuf,
     file: File,
 }
 
 impl ResumeFile {
-    /// Opens the file, or begins it; gives back the deals that it holds.
+    /// Opens or creates the file, and returns the deals that it holds.
     pub(super) fn open(path: &Path, settings: &Settings) -> Result<(Self, Vec<Deal>), CliError> {
         let open = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
         let file = open.map_err(|error| CliError::file(path, error))?;
@@ -29,21 +60,20 @@ impl ResumeFile {
             opened.write(settings)?;
             Vec::new()
         } else {
-            read_deals(&text, settings)
-                .map_err(|fault| CliError::Other(format!("{}: {fault}", path.display())))?
+            read_deals(&text, settings).map_err(|error| CliError::Arena { path: path.to_owned(), error })?
         };
         Ok((opened, deals))
     }
 
-    /// Reads what is there in whole lines; the beginning of one, left by an end in the middle, is cut off.
+    /// Reads all complete lines. The beginning of a line that was never finished is cut off.
     fn read(&mut self) -> io::Result<String> {
         let mut bytes = Vec::new();
         self.file.read_to_end(&mut bytes)?;
-        let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
-        if whole > 0 {
-            self.file.set_len(whole as u64)?;
+        let end = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |index| index + 1);
+        if end > 0 {
+            self.file.set_len(end as u64)?;
             self.file.seek(SeekFrom::End(0))?;
-            bytes.truncate(whole);
+            bytes.truncate(end);
         }
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
@@ -66,30 +96,27 @@ struct Head {
     arena: u32,
 }
 
-/// Reads the lines of a file that must have these settings.
-fn read_deals(text: &str, settings: &Settings) -> Result<Vec<Deal>, String> {
+/// Reads the deals of a file that must have these settings.
+fn read_deals(text: &str, settings: &Settings) -> Result<Vec<Deal>, ArenaFileError> {
     let mut lines = text.lines();
-    let head: Head = serde_json::from_str(lines.clone().next().unwrap_or_default())
-        .map_err(|error| format!("line 1: {error}: expected the settings of an arena"))?;
-    if head.arena != FORMAT {
-        return Err(format!("this file has format {}; expected format {FORMAT}", head.arena));
+    let first = lines.next().unwrap_or_default();
+    let invalid = |error: serde_json::Error| ArenaFileError::Settings(error.to_string());
+    let Head { arena } = serde_json::from_str(first).map_err(invalid)?;
+    if arena != FORMAT {
+        return Err(ArenaFileError::Format { found: arena, known: FORMAT });
     }
-    let there: Settings = serde_json::from_str(lines.next().unwrap_or_default())
-        .map_err(|error| format!("line 1: {error}: expected the settings of an arena"))?;
-    let differences = settings.differences(&there);
+    let differences = settings.differences(&serde_json::from_str(first).map_err(invalid)?);
     if !differences.is_empty() {
-        return Err(format!("these deals were played with other settings: {differences}"));
+        return Err(ArenaFileError::OtherSettings(differences));
     }
-    let (bots, seated) = (settings.bots.len(), settings.seatings());
+    let (bots, seatings) = (settings.bots.len(), settings.seatings());
     let mut seen = BTreeSet::new();
     let mut deals = Vec::new();
     for (number, line) in (2..).zip(lines) {
-        let deal: Deal = serde_json::from_str(line).map_err(|error| format!("line {number}: {error}"))?;
-        if !deal.fits(bots, &seated) {
-            return Err(format!(
-                "line {number}: this deal is not of {} seatings of {bots} bots",
-                seated.len()
-            ));
+        let deal: Deal = serde_json::from_str(line)
+            .map_err(|error| ArenaFileError::Line { line: number, why: error.to_string() })?;
+        if !deal.fits(bots, &seatings) {
+            return Err(ArenaFileError::OtherDeal { line: number, seatings: seatings.len(), bots });
         }
         if seen.insert(deal.deal) {
             deals.push(deal);

@@ -1,4 +1,4 @@
-//! The deals of an arena, shared out among threads. What comes of a deal does not depend on who played it.
+//! The deals of an arena, distributed over threads. The result of a deal does not depend on the distribution.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -14,17 +14,16 @@ use crate::arena::settings::Settings;
 use crate::cli::ArenaArgs;
 use crate::cli_error::CliError;
 use crate::contender::Contender;
-use crate::external_bot::{Notices, ViolationRecord};
-use crate::roster::{PlaySettings, Roster};
+use crate::external_bot::{Notices, Place, ViolationRecord};
+use crate::roster::{BOTS_SEED, PlaySettings, Roster};
 
-/// What seeds are derived for, beside those of the table's own hands.
-const SEED_OF_DEAL: u16 = 0x6465;
-const SEED_OF_BOTS: u16 = 0x626f;
+/// The purpose of the seeds derived for deals.
+const DEAL_SEED: u16 = 0x6465;
 
-/// How long a bot that thinks may take for a decision, if nothing else is said.
-const THINK: Duration = Duration::from_secs(1);
+/// The time limit for a decision of a built-in bot without `--move-time`.
+const DEFAULT_MOVE_TIME: Duration = Duration::from_secs(1);
 
-/// What is to be played.
+/// The deals to play.
 pub(super) struct Job {
     setup: Setup,
     start_points: i32,
@@ -35,11 +34,11 @@ pub(super) struct Job {
     stop: Arc<AtomicBool>,
 }
 
-/// Takes a deal that is over.
+/// Called with every finished deal.
 pub(super) type OnDealDone<'a> = &'a (dyn Fn(Deal) -> Result<(), CliError> + Sync);
 
 impl Job {
-    /// What was asked for; no deal begins once `stop` is true, and what programs do is told by `notices`.
+    /// Creates the job from the arguments. Once `stop` is true, no deal begins.
     pub(super) fn new(
         args: &ArenaArgs,
         settings: &Settings,
@@ -52,43 +51,48 @@ impl Job {
             contenders: args.bots(),
             seatings: settings.seatings(),
             max_hands: settings.max_hands(),
-            play_settings: args.time.play_settings(notices, Some(THINK)),
+            play_settings: args.time.play_settings(notices, Some(DEFAULT_MOVE_TIME)),
             stop,
         })
     }
 
-    /// Plays these deals on so many threads, and keeps each.
+    /// Plays these deals on `threads` threads, and calls `on_deal_done` after each.
     ///
-    /// Deals begin in order and those that have begun are played to their end, so what Ctrl-C leaves is the
-    /// first so many of them.
-    pub(super) fn run(&self, threads: usize, deals: &[u32], keep: OnDealDone<'_>) -> Result<(), CliError> {
+    /// Deals begin in order, and those that have begun are finished. So Ctrl-C leaves an unbroken run of deals from the
+    /// first one.
+    pub(super) fn run(
+        &self,
+        threads: usize,
+        deals: &[u32],
+        on_deal_done: OnDealDone<'_>,
+    ) -> Result<(), CliError> {
         let next = AtomicUsize::new(0);
         thread::scope(|scope| {
             let workers: Vec<_> = (0..threads.min(deals.len()))
-                .map(|_| scope.spawn(|| self.work(deals, &next, keep)))
+                .map(|_| scope.spawn(|| self.work(deals, &next, on_deal_done)))
                 .collect();
             workers.into_iter().try_for_each(|worker| worker.join().expect("a deal does not panic"))
         })
     }
 
-    /// Plays one deal after the other until there is none left.
-    fn work(&self, deals: &[u32], next: &AtomicUsize, keep: OnDealDone<'_>) -> Result<(), CliError> {
+    /// Plays deals until none is left.
+    fn work(&self, deals: &[u32], next: &AtomicUsize, on_deal_done: OnDealDone<'_>) -> Result<(), CliError> {
         let mut roster = Roster::new(&self.contenders, self.play_settings.clone());
         while !self.stop.load(Ordering::Relaxed) {
             let Some(&number) = deals.get(next.fetch_add(1, Ordering::Relaxed)) else { break };
-            let kept = self.play(number, &mut roster).and_then(keep);
-            kept.inspect_err(|_| self.stop.store(true, Ordering::Relaxed))?;
+            let done = self.play(number, &mut roster).and_then(on_deal_done);
+            done.inspect_err(|_| self.stop.store(true, Ordering::Relaxed))?;
         }
         Ok(())
     }
 
-    /// Plays the deal with this number, from 0, in every seating.
+    /// Plays the deal with this index, from 0, in every seating.
     fn play(&self, number: u32, roster: &mut Roster) -> Result<Deal, CliError> {
-        let setup = Setup { seed: self.setup.seed.derive(SEED_OF_DEAL, number, 0), ..self.setup.clone() };
+        let setup = Setup { seed: self.setup.seed.derive(DEAL_SEED, number, 0), ..self.setup.clone() };
         let (mut seating_results, mut violations) = (Vec::new(), Vec::new());
-        for (at, seating) in self.seatings.iter().enumerate() {
-            let place = format!("deal {}, seating {}", number + 1, at + 1);
-            let (result, more) = self.play_seating(&setup, seating, &place, roster)?;
+        for (index, seating) in self.seatings.iter().enumerate() {
+            let place = Place::Deal { deal: number + 1, seating: index as u32 + 1 };
+            let (result, more) = self.play_seating(&setup, seating, place, roster)?;
             seating_results.push(result);
             violations.extend(more);
         }
@@ -100,10 +104,10 @@ impl Job {
         &self,
         setup: &Setup,
         seating: &Seating,
-        place: &str,
+        place: Place,
         roster: &mut Roster,
     ) -> Result<(SeatingResult, Vec<(usize, ViolationRecord)>), CliError> {
-        let mut bots = roster.start_match(setup, seating, setup.seed.derive(SEED_OF_BOTS, 0, 0), place)?;
+        let mut bots = roster.start_match(setup, seating, setup.seed.derive(BOTS_SEED, 0, 0), place)?;
         let seats = seating.len();
         let mut result = SeatingResult {
             hands_won: vec![0; seats],
@@ -111,11 +115,10 @@ impl Job {
             ..SeatingResult::default()
         };
         let tally = play_match(setup, &mut bots, self.max_hands, &mut |step| {
-            roster.tell(step);
-            step.events.iter().for_each(|event| result.note(event));
+            roster.record(step);
+            step.events.iter().for_each(|event| result.record(event));
         });
-        let tally = tally
-            .map_err(|error| CliError::Other(format!("{place} of seed {}: {error}", self.setup.seed)))?;
+        let tally = tally.map_err(|error| CliError::Match { place, error })?;
         result.close(&tally, self.start_points);
         Ok((result, roster.end_match(&tally)))
     }
@@ -123,14 +126,14 @@ impl Job {
 
 impl SeatingResult {
     /// Counts a hand that was won.
-    fn note(&mut self, event: &Event) {
+    fn record(&mut self, event: &Event) {
         if let Event::WentOut { seat, total, .. } = event {
             self.hands_won[seat.index()] += 1;
             self.total_value[seat.index()] += u64::from(total.points());
         }
     }
 
-    /// Adds what the match came to.
+    /// Adds the result of the match.
     fn close(&mut self, tally: &MatchTally, start_points: i32) {
         self.gains = tally.points.iter().map(|points| points - start_points).collect();
         (self.hands, self.void, self.finished) = (tally.hands, tally.void, tally.is_over);

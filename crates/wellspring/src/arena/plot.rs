@@ -1,15 +1,17 @@
 //! The differences between bots with their intervals, deal after deal, as an SVG.
 //!
-//! Lines and bands over two axes: a crate for charts would be more to depend on than this is to read.
+//! Lines and bands over two axes take less code than a chart crate would add in dependencies.
 
 use std::fmt::Write;
 
 use bots::arena::{Interval, PairComparison};
+use words::CommandSpeech;
 
 use crate::arena::deal::Deal;
 use crate::arena::settings::Settings;
+use crate::speech::{bot_text, signed};
 
-/// The picture and the place of the axes in it.
+/// The size of the picture and the position of the axes.
 const WIDTH: f64 = 900.0;
 const HEIGHT: f64 = 520.0;
 const LEFT: f64 = 70.0;
@@ -17,21 +19,21 @@ const RIGHT: f64 = 880.0;
 const TOP: f64 = 50.0;
 const BOTTOM: f64 = 470.0;
 
-/// No line has more points than this.
+/// The greatest number of points of a curve.
 const MAX_POINTS: usize = 400;
 
-/// The colours of the lines, to be told apart by the colour-blind too (Okabe and Ito).
+/// The colours of the curves, which the colour-blind can distinguish too (Okabe and Ito).
 const COLOURS: [&str; 7] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00", "#000000"];
 
-/// One bot over another after so many deals.
+/// The comparison of two bots after a number of deals.
 struct Point {
     deals: u32,
     mean: f64,
     interval: Interval,
 }
 
-/// One bot over another.
-struct Line {
+/// The comparison of two bots, deal after deal.
+struct Curve {
     name: String,
     points: Vec<Point>,
 }
@@ -44,13 +46,12 @@ struct Scale {
 }
 
 /// Draws the deals, in the order of their numbers.
-pub(super) fn draw(settings: &Settings, deals: &[Deal]) -> String {
-    let lines = lines(settings, deals);
+pub(super) fn draw(settings: &Settings, deals: &[Deal], speech: CommandSpeech) -> String {
+    let lines = curves(settings, deals, speech);
     let scale = Scale::over(&lines, deals.len() as u32);
     let mut svg = String::new();
-    let title =
-        format!("{}, {} seats: mean difference a deal, with 95 % intervals", settings.rules, settings.seats);
-    // Writing into a text cannot fail.
+    let title = speech.plot_title(settings.rules.id(), settings.seats.into()).to_string();
+    // Writing to a string cannot fail.
     let _ = write!(
         svg,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" font-family=\"sans-serif\" \
@@ -58,40 +59,42 @@ pub(super) fn draw(settings: &Settings, deals: &[Deal]) -> String {
          <text x=\"{LEFT}\" y=\"28\" font-size=\"16\">{title}</text>\n",
         title = escaped(&title)
     );
-    axes(&mut svg, &scale);
+    axes(&mut svg, &scale, speech);
     lines.iter().zip(COLOURS.iter().cycle()).for_each(|(line, colour)| band(&mut svg, line, &scale, colour));
     for (at, (line, colour)) in (0..).zip(lines.iter().zip(COLOURS.iter().cycle())) {
-        curve(&mut svg, line, &scale, colour, at);
+        curve(&mut svg, line, &scale, colour, at, speech);
     }
     svg.push_str("</svg>\n");
     svg
 }
 
-/// Every pair after every deal, or after so many of them that a picture can show.
-fn lines(settings: &Settings, deals: &[Deal]) -> Vec<Line> {
+/// Returns the curve of every pair. With many deals only every n-th one is drawn.
+fn curves(settings: &Settings, deals: &[Deal], speech: CommandSpeech) -> Vec<Curve> {
     let (names, seated) = (settings.names(), settings.seatings());
     let results: Vec<Vec<f64>> = deals.iter().map(|deal| deal.margins(names.len(), &seated)).collect();
     let every = results.len().div_ceil(MAX_POINTS).max(1);
+    let shown: Vec<String> = names.iter().map(|name| bot_text(name, speech.language())).collect();
     let all = (0..names.len()).flat_map(|one| (one + 1..names.len()).map(move |other| (one, other)));
     all.map(|(one, other)| {
-        let (mut versus, mut points) = (PairComparison::default(), Vec::new());
-        for (at, results) in results.iter().enumerate() {
-            versus.add(results[one], results[other]);
-            let shown = (at + 1) % every == 0 || at + 1 == deals.len();
-            if let Some(interval) = versus.difference().interval().filter(|_| shown) {
-                points.push(Point { deals: at as u32 + 1, mean: versus.difference().mean(), interval });
+        let (mut comparison, mut points) = (PairComparison::default(), Vec::new());
+        for (index, results) in results.iter().enumerate() {
+            comparison.add(results[one], results[other]);
+            let count = index + 1;
+            let is_drawn = count % every == 0 || count == deals.len();
+            if let Some(interval) = comparison.difference().interval().filter(|_| is_drawn) {
+                points.push(Point { deals: count as u32, mean: comparison.difference().mean(), interval });
             }
         }
-        Line { name: format!("{} over {}", names[one], names[other]), points }
+        let name = speech.against(&shown[one], &shown[other]).to_string();
+        Curve { name, points }
     })
     .collect()
 }
 
 impl Scale {
-    /// Ranges in which all lines lie, zero among them; the wide intervals of the first deals may leave the
-    /// picture.
-    fn over(lines: &[Line], deals: u32) -> Self {
-        let settled = lines.iter().flat_map(|line| line.points.iter().skip(line.points.len() / 20));
+    /// Returns ranges that hold all curves and zero. The wide intervals of the first deals may leave the picture.
+    fn over(curves: &[Curve], deals: u32) -> Self {
+        let settled = curves.iter().flat_map(|line| line.points.iter().skip(line.points.len() / 20));
         let (low, high) = settled.fold((0.0_f64, 0.0_f64), |(low, high), point| {
             (low.min(point.interval.low), high.max(point.interval.high))
         });
@@ -109,8 +112,8 @@ impl Scale {
     }
 }
 
-/// The axes, their marks and what they count.
-fn axes(svg: &mut String, scale: &Scale) {
+/// Draws the axes with their marks.
+fn axes(svg: &mut String, scale: &Scale, speech: CommandSpeech) {
     let step = round_step((scale.high - scale.low) / 6.0);
     let mut value = (scale.low / step).ceil() * step;
     while value <= scale.high {
@@ -136,33 +139,35 @@ fn axes(svg: &mut String, scale: &Scale) {
     let _ = writeln!(
         svg,
         "<path d=\"M{LEFT} {TOP}V{BOTTOM}H{RIGHT}\" fill=\"none\" stroke=\"#555\"/>\
-         <text x=\"{RIGHT}\" y=\"{}\" text-anchor=\"end\">deals</text>",
-        BOTTOM + 38.0
+         <text x=\"{RIGHT}\" y=\"{}\" text-anchor=\"end\">{}</text>",
+        BOTTOM + 38.0,
+        speech.reports().deals_axis
     );
 }
 
-/// One, two or five times a power of ten, near this.
-fn round_step(about: f64) -> f64 {
-    let power = 10.0_f64.powf(about.log10().floor());
-    let times = [1.0, 2.0, 5.0, 10.0].into_iter().find(|times| times * power >= about);
+/// Returns 1, 2 or 5 times a power of ten: the smallest that is not below `step`.
+fn round_step(step: f64) -> f64 {
+    let power = 10.0_f64.powf(step.log10().floor());
+    let times = [1.0, 2.0, 5.0, 10.0].into_iter().find(|times| times * power >= step);
     times.unwrap_or(10.0) * power
 }
 
-/// The interval of a pair as a band.
-fn band(svg: &mut String, line: &Line, scale: &Scale, colour: &str) {
+/// Draws the interval of a pair as a band.
+fn band(svg: &mut String, line: &Curve, scale: &Scale, colour: &str) {
     let there = line.points.iter().map(|point| (point.deals, point.interval.high));
     let back = line.points.iter().rev().map(|point| (point.deals, point.interval.low));
     let points = path(there.chain(back), scale);
     let _ = writeln!(svg, "<polygon points=\"{points}\" fill=\"{colour}\" fill-opacity=\"0.15\"/>");
 }
 
-/// The mean of a pair as a line, and what it is called.
-fn curve(svg: &mut String, line: &Line, scale: &Scale, colour: &str, at: u32) {
+/// Draws the mean of a pair as a curve, with its name.
+fn curve(svg: &mut String, line: &Curve, scale: &Scale, colour: &str, at: u32, speech: CommandSpeech) {
     let points = path(line.points.iter().map(|point| (point.deals, point.mean)), scale);
     let y = TOP + 16.0 + 18.0 * f64::from(at);
     let last = line.points.last().map_or(String::new(), |point| {
         let Interval { low, high } = point.interval;
-        format!(": {:+.2} ({low:+.2} to {high:+.2})", point.mean)
+        let text = |number| signed(number, 2, speech.language());
+        format!(" {}", speech.interval(&text(point.mean), &text(low), &text(high)))
     });
     let _ = writeln!(
         svg,
@@ -173,13 +178,13 @@ fn curve(svg: &mut String, line: &Line, scale: &Scale, colour: &str, at: u32) {
     );
 }
 
-/// Points in the picture.
+/// Returns the points in the picture.
 fn path(points: impl Iterator<Item = (u32, f64)>, scale: &Scale) -> String {
     let shown = |(deals, value)| format!("{:.1},{:.1}", scale.x(f64::from(deals)), scale.y(value));
     points.map(shown).collect::<Vec<_>>().join(" ")
 }
 
-/// A text as XML has it.
+/// Escapes a text for XML.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
@@ -189,14 +194,14 @@ mod tests {
     use super::{escaped, round_step};
 
     #[test]
-    fn marks_stand_at_round_values() {
+    fn marks_are_at_round_values() {
         for (about, expected) in [(0.9, 1.0), (1.2, 2.0), (3.0, 5.0), (0.07, 0.1), (333.0, 500.0)] {
             assert!((round_step(about) - expected).abs() < 1e-9, "{about}: {}", round_step(about));
         }
     }
 
     #[test]
-    fn names_are_text() {
+    fn names_are_escaped() {
         assert_eq!(escaped("cmd:a <b> & c"), "cmd:a &lt;b&gt; &amp; c");
     }
 }

@@ -25,7 +25,7 @@ pub(super) struct Report {
     pub(super) seatings: usize,
     pub(super) hands: u64,
     pub(super) void: u64,
-    /// Matches that were left before their end.
+    /// The number of abandoned matches.
     pub(super) unfinished: u32,
     pub(super) decisions: u64,
     pub(super) bots: Vec<BotReport>,
@@ -41,7 +41,7 @@ pub(super) struct Estimate {
     pub(super) high: Option<f64>,
 }
 
-/// How one bot did.
+/// The results of one bot.
 #[derive(Serialize)]
 pub(super) struct BotReport {
     pub(super) bot: String,
@@ -62,15 +62,15 @@ pub(super) struct BotReport {
     pub(super) violations: ViolationReport,
 }
 
-/// A rating by Weng and Lin; a newcomer has 25, with a deviation of 8.3.
+/// A rating by Weng and Lin. A new bot has 25, with a deviation of 8.3.
 #[derive(Clone, Copy, Serialize)]
 pub(super) struct Rating {
     pub(super) rating: f64,
     pub(super) deviation: f64,
 }
 
-/// How long decisions took that were a choice, in milliseconds.
-#[derive(Serialize)]
+/// The durations of the decisions that had a choice, in milliseconds.
+#[derive(Clone, Copy, Serialize)]
 pub(super) struct TimesReport {
     pub(super) choices: u64,
     pub(super) median: Option<f64>,
@@ -96,7 +96,7 @@ pub(super) struct PairReport {
 }
 
 impl Report {
-    /// What these deals, in the order of their numbers, tell.
+    /// Creates the report of these deals, which are in order.
     pub(super) fn new(args: &ArenaArgs, settings: &Settings, deals: &[Deal], seconds: f64) -> Self {
         let (names, seated) = (settings.names(), settings.seatings());
         let results: Vec<Vec<f64>> = deals.iter().map(|deal| deal.margins(names.len(), &seated)).collect();
@@ -163,7 +163,7 @@ impl BotReport {
     }
 }
 
-/// So much in each of so many; nothing if there are none.
+/// Returns a mean; `None` if there is nothing to count.
 fn share(sum: f64, count: u32) -> Option<f64> {
     (count > 0).then(|| sum / f64::from(count))
 }
@@ -191,7 +191,7 @@ impl TimesReport {
     }
 }
 
-/// The ratings after all deals, each of which is one contest of all bots, placed by their results.
+/// Returns the ratings after all deals. Each deal is one contest, in which the bots are placed by their margins.
 fn rate(results: &[Vec<f64>], bots: usize) -> Vec<Rating> {
     let mut ratings = vec![WengLinRating::new(); bots];
     for results in results {
@@ -206,7 +206,7 @@ fn rate(results: &[Vec<f64>], bots: usize) -> Vec<Rating> {
     ratings.iter().map(|of| Rating { rating: of.rating, deviation: of.uncertainty }).collect()
 }
 
-/// Every bot over every later one.
+/// Compares every bot with every later one.
 fn pairs(names: &[String], results: &[Vec<f64>]) -> Vec<PairReport> {
     let all = (0..names.len()).flat_map(|one| (one + 1..names.len()).map(move |other| (one, other)));
     all.map(|(one, other)| {
@@ -239,7 +239,7 @@ mod tests {
     use super::rate;
 
     #[test]
-    fn whoever_does_better_is_rated_higher_and_surer() {
+    fn better_bots_get_higher_and_surer_ratings() {
         let results: Vec<Vec<f64>> = (0..50).map(|_| vec![2.0, 0.0, -2.0]).collect();
         let ratings = rate(&results, 3);
         assert!(ratings[0].rating > ratings[1].rating + 5.0 && ratings[1].rating > ratings[2].rating + 5.0);
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn bots_that_always_tie_are_rated_alike() {
+    fn bots_that_tie_get_equal_ratings() {
         let ratings = rate(&vec![vec![0.0, 0.0]; 30], 2);
         assert!((ratings[0].rating - ratings[1].rating).abs() < 1e-9);
         assert!((rate(&[], 2)[1].rating - 25.0).abs() < 1e-9);

@@ -1,12 +1,11 @@
-//! What decides the hands of an arena: of two runs with the same settings, one can go on where the other
-//! stopped.
+//! The settings that determine the hands of an arena. A run can be continued by another one with the same settings.
 
 use bots::arena::{Seating, rotations, seatings};
 use cards::Seed;
 use rules::{RuleSet, Switches};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Setup, SetupError};
+use table::Setup;
 
 use crate::cli::{ArenaArgs, SeatingsArg};
 use crate::cli_error::CliError;
@@ -14,11 +13,11 @@ use crate::cli_error::CliError;
 /// The format number of saved files.
 pub(super) const FORMAT: u32 = 2;
 
-/// What decides the hands, beside how many deals are played.
+/// The settings that determine the hands. The number of deals is not among them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Settings {
     arena: u32,
-    /// The program's: another one's bots may play otherwise.
+    /// The version of the program, because the bots of another version may play differently.
     version: String,
     pub(super) rules: RuleSet,
     pub(super) switches: Switches,
@@ -33,7 +32,7 @@ pub(super) struct Settings {
 }
 
 impl Settings {
-    /// The settings that were asked for.
+    /// Creates the settings from the arguments.
     pub(super) fn new(args: &ArenaArgs) -> Result<Self, CliError> {
         let bots = args.bots();
         let scorer = args.rules.read()?;
@@ -56,57 +55,49 @@ impl Settings {
         Ok(settings)
     }
 
-    /// Whether the table seats the bots, and the game so many.
+    /// Checks that the game takes this number of seats, and that the bots fit in.
     fn check(&self) -> Result<(), CliError> {
         let (bots, seats) = (self.bots.len(), self.seats);
-        match table::Game::start(&self.setup(), &mut Vec::new()) {
-            Err(SetupError::Seats { least, most, .. }) => Err(CliError::Other(format!(
-                "--seats: {} is played by {least} to {most}, not by {seats}",
-                self.rules
-            ))),
-            Err(error) => Err(error.into()),
-            Ok(_) if bots > usize::from(seats) => {
-                Err(CliError::Other(format!("--bots: {bots} bots are too many for {seats} seats")))
-            }
-            Ok(_) => Ok(()),
-        }
+        let start = table::Game::start(&self.setup(), &mut Vec::new());
+        start.map_err(|error| CliError::setup(self.rules, error))?;
+        if bots > usize::from(seats) { Err(CliError::TooManyBots { bots, seats }) } else { Ok(()) }
     }
 
-    /// The match that all deals are derived from.
+    /// Returns the setup from which all deals are derived.
     pub(super) fn setup(&self) -> Setup {
         Setup { rules: self.rules, switches: self.switches.clone(), seats: self.seats, seed: self.seed }
     }
 
-    /// The most hands of a deal.
+    /// Returns the greatest number of hands of a deal.
     pub(super) fn max_hands(&self) -> u32 {
         self.max_hands.unwrap_or(1)
     }
 
-    /// In which seatings a deal is played.
+    /// Returns the seatings of a deal.
     pub(super) fn seatings(&self) -> Vec<Seating> {
         let make = if self.rotations { rotations } else { seatings };
         make(self.bots.len(), self.seats)
     }
 
-    /// The names of the bots, each once: of two alike, the second has its place in the list behind its name.
+    /// Returns distinct names of the bots: a repeated name has its number in the list after it.
     pub(super) fn names(&self) -> Vec<String> {
-        let named = |(at, name): (usize, &String)| {
-            if self.bots[..at].contains(name) { format!("{name} (#{})", at + 1) } else { name.clone() }
+        let named = |(index, name): (usize, &String)| {
+            if self.bots[..index].contains(name) { format!("{name} (#{})", index + 1) } else { name.clone() }
         };
         self.bots.iter().enumerate().map(named).collect()
     }
 
-    /// What is other here than there, in words; empty if they are the same.
-    pub(super) fn differences(&self, there: &Self) -> String {
+    /// Returns the settings that differ: the name of each, its value there, and its value here.
+    pub(super) fn differences(&self, there: &Self) -> Vec<(String, String, String)> {
         let fields = |settings: &Self| match serde_json::to_value(settings) {
             Ok(Value::Object(fields)) => fields,
             _ => serde_json::Map::new(),
         };
         let (here, there) = (fields(self), fields(there));
-        let other = here.iter().filter(|(name, value)| there.get(*name) != Some(*value));
-        let say = |(name, value): (&String, &Value)| {
-            format!("{name} is {} there and {value} here", there.get(name).unwrap_or(&Value::Null))
-        };
-        other.map(say).collect::<Vec<_>>().join("; ")
+        let value = |name: &String| there.get(name).unwrap_or(&Value::Null);
+        here.iter()
+            .filter(|&(name, here)| value(name) != here)
+            .map(|(name, here)| (name.clone(), value(name).to_string(), here.to_string()))
+            .collect()
     }
 }

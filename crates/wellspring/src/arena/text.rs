@@ -1,95 +1,132 @@
-//! What an arena has found, for people.
+//! The report of an arena, for people.
 
 use std::io::{self, Write};
 
+use words::{CommandSpeech, Console, Language, decimal};
+
 use crate::arena::report::{BotReport, Estimate, PairReport, Report, TimesReport};
 use crate::external_bot::write_violations;
+use crate::speech::{bot_text, percent_text, signed, write_table};
+
+/// The least width of a column of durations, so that the table does not move with the clock.
+const TIME_WIDTH: usize = 9;
 
 /// Writes a report for people.
-pub(super) fn write(out: &mut dyn Write, report: &Report) -> io::Result<()> {
-    write_head(out, report)?;
-    let width = report.bots.iter().map(|bot| bot.bot.chars().count()).max().unwrap_or(0).max(9);
-    write_bots(out, report, width)?;
+pub(super) fn write(out: &mut dyn Write, report: &Report, speech: CommandSpeech) -> io::Result<()> {
+    write_head(out, report, speech)?;
+    write_bots(out, report, speech)?;
     if !report.pairs.is_empty() {
         writeln!(out)?;
-        report.pairs.iter().try_for_each(|pair| write_pair(out, pair))?;
+        report.pairs.iter().try_for_each(|pair| write_pair(out, pair, speech))?;
     }
-    writeln!(out, "\n{:width$}    choices     median       99 %     99.9 %    slowest", "thinking")?;
-    report.bots.iter().try_for_each(|bot| write_times(out, &bot.bot, width, &bot.times))?;
-    report.bots.iter().try_for_each(|bot| write_violations(out, &bot.bot, &bot.violations))
+    writeln!(out)?;
+    write_times(out, report, speech)?;
+    let console = Console(speech.language());
+    report.bots.iter().try_for_each(|bot| write_violations(out, &bot.bot, &bot.violations, console))
 }
 
-/// What was played.
+/// Writes what was played.
 #[expect(clippy::cast_precision_loss, reason = "a share for people")]
-fn write_head(out: &mut dyn Write, report: &Report) -> io::Result<()> {
-    let Report { rules, seats, deals, seatings, hands, void, decisions, seconds, .. } = report;
-    let what = match (report.matches, deals) {
-        (true, 1) => "match",
-        (true, _) => "matches",
-        (false, 1) => "deal",
-        (false, _) => "deals",
+fn write_head(out: &mut dyn Write, report: &Report, speech: CommandSpeech) -> io::Result<()> {
+    let language = speech.language();
+    let (rules, seats) = (report.rules.id(), i64::from(report.seats));
+    let (deals, seatings) = (i64::from(report.deals), report.seatings as i64);
+    let played = if report.matches {
+        speech.arena_matches(rules, seats, deals, seatings, report.unfinished.into())
+    } else {
+        speech.arena_deals(rules, seats, deals, seatings)
     };
-    let left =
-        if report.unfinished > 0 { format!(", {} unfinished", report.unfinished) } else { String::new() };
-    let share = 100.0 * *void as f64 / (*hands).max(1) as f64;
-    writeln!(out, "{rules}, {seats} seats: {deals} {what}, each in {seatings} seatings{left}")?;
-    writeln!(out, "{hands} hands, {share:.1} % void; {decisions} decisions, in {seconds:.1} s\n")
+    let void = percent_text(report.void as f64 / report.hands.max(1) as f64, 1, language);
+    let (hands, decisions) = (report.hands as i64, report.decisions as i64);
+    writeln!(out, "{played}")?;
+    writeln!(out, "{}\n", speech.arena_hands(hands, &void, decisions, &decimal(language, report.seconds, 1)))
 }
 
-/// A line for each bot.
-fn write_bots(out: &mut dyn Write, report: &Report, width: usize) -> io::Result<()> {
-    let wins = if report.matches { "  matches won" } else { "" };
-    let figure = "result (95 %)";
-    writeln!(out, "{:width$}  {figure:>25}   points  hands won   worth        rating{wins}", "bot")?;
+/// Writes a row for each bot.
+fn write_bots(out: &mut dyn Write, report: &Report, speech: CommandSpeech) -> io::Result<()> {
+    let (language, texts) = (speech.language(), speech.reports());
+    let mut rows = vec![[
+        texts.bot_heading.to_owned(),
+        texts.margin_heading.to_owned(),
+        texts.points_heading.to_owned(),
+        texts.hands_won_heading.to_owned(),
+        texts.value_heading.to_owned(),
+        texts.rating_heading.to_owned(),
+        if report.matches { texts.matches_won_heading.to_owned() } else { String::new() },
+    ]];
     for bot in &report.bots {
         let BotReport { bot: name, margin, points, hands_won, mean_value, matches_won, rating, .. } = bot;
-        let value = mean_value.map_or("–".to_owned(), |value| format!("{value:.1}"));
-        let wins = matches_won.map_or(String::new(), |share| format!("  {:>9.1} %", 100.0 * share));
-        writeln!(
-            out,
-            "{name:width$}  {:>25}  {points:>7.2}  {:>7.1} %  {value:>6}  {:>5.1} ± {:>4.2}{wins}",
-            signed(*margin),
-            100.0 * hands_won,
-            rating.rating,
-            rating.deviation,
-        )?;
+        rows.push([
+            bot_text(name, language),
+            estimate_text(*margin, speech),
+            decimal(language, *points, 2),
+            percent_text(*hands_won, 1, language),
+            mean_value.map_or("–".to_owned(), |value| decimal(language, value, 1)),
+            format!("{} ± {}", decimal(language, rating.rating, 1), decimal(language, rating.deviation, 2)),
+            matches_won.map_or(String::new(), |share| percent_text(share, 1, language)),
+        ]);
     }
-    Ok(())
+    write_table(out, &rows)
 }
 
-/// A mean with its sign, and its interval.
-fn signed(figure: Estimate) -> String {
-    let Estimate { mean, low, high } = figure;
+/// Returns a mean with its sign and its interval.
+fn estimate_text(estimate: Estimate, speech: CommandSpeech) -> String {
+    let Estimate { mean, low, high } = estimate;
+    let text = |number| signed(number, 2, speech.language());
     match low.zip(high) {
-        Some((low, high)) => format!("{mean:+.2} ({low:+.2} to {high:+.2})"),
-        None => format!("{mean:+.2}"),
+        Some((low, high)) => speech.interval(&text(mean), &text(low), &text(high)).to_string(),
+        None => text(mean),
     }
 }
 
-/// A line for one bot over another, which says plainly whether the figures are sure.
-fn write_pair(out: &mut dyn Write, pair: &PairReport) -> io::Result<()> {
+/// Writes the comparison of two bots, and whether the differences are significant.
+fn write_pair(out: &mut dyn Write, pair: &PairReport, speech: CommandSpeech) -> io::Result<()> {
     let PairReport { bot, opponent, difference, better, ties, .. } = pair;
-    let share = |share: f64| format!("{:.1}", 100.0 * share);
-    let interval = better.low.zip(better.high);
-    let interval =
-        interval.map_or(String::new(), |(low, high)| format!(" ({} to {})", share(low), share(high)));
-    writeln!(out, "{bot} over {opponent}:")?;
-    let zero = if pair.difference_is_significant { "not zero" } else { "may be zero" };
-    writeln!(out, "  {} points a deal: {zero}", signed(*difference))?;
-    let even = if pair.better_is_significant { "not even chance" } else { "may be even chance" };
-    let ties = if *ties > 0 { format!(", {ties} ties counted half") } else { String::new() };
-    writeln!(out, "  better in {} %{interval} of deals{ties}: {even}", share(better.mean))
+    let (language, texts) = (speech.language(), speech.reports());
+    writeln!(out, "{}", speech.against(&bot_text(bot, language), &bot_text(opponent, language)))?;
+    let verdict = if pair.difference_is_significant { texts.significant } else { texts.not_significant };
+    writeln!(out, "  {}", speech.difference(&estimate_text(*difference, speech), verdict))?;
+    let number = |share: f64| decimal(language, 100.0 * share, 1);
+    let share = match better.low.zip(better.high) {
+        Some((low, high)) => {
+            let mean = percent_text(better.mean, 1, language);
+            speech.interval(&mean, &number(low), &number(high)).to_string()
+        }
+        None => percent_text(better.mean, 1, language),
+    };
+    let verdict =
+        if pair.better_is_significant { texts.significant_share } else { texts.not_significant_share };
+    let sentence = match ties {
+        0 => speech.better_share(&share, verdict),
+        ties => speech.better_share_with_ties(&share, (*ties).into(), verdict),
+    };
+    writeln!(out, "  {sentence}")
 }
 
-/// A line for the durations of one bot's decisions.
-fn write_times(out: &mut dyn Write, name: &str, width: usize, times: &TimesReport) -> io::Result<()> {
-    let TimesReport { choices, median, p99, p999, slowest } = times;
-    let [median, p99, p999, slowest] = [median, p99, p999, slowest].map(|time| said(*time));
-    writeln!(out, "{name:width$}  {choices:>9}  {median:>9}  {p99:>9}  {p999:>9}  {slowest:>9}")
+/// Writes the durations of the decisions.
+fn write_times(out: &mut dyn Write, report: &Report, speech: CommandSpeech) -> io::Result<()> {
+    let (language, texts) = (speech.language(), speech.reports());
+    let wide = |text: &str| format!("{text:>TIME_WIDTH$}");
+    let mut rows = vec![[
+        format!("{:TIME_WIDTH$}", texts.decisions_heading),
+        wide(texts.choices_heading),
+        wide(texts.median_heading),
+        wide(&percent_text(0.99, 0, language)),
+        wide(&percent_text(0.999, 1, language)),
+        wide(texts.slowest_heading),
+    ]];
+    for bot in &report.bots {
+        let TimesReport { choices, median, p99, p999, slowest } = bot.times;
+        let [median, p99, p999, slowest] =
+            [median, p99, p999, slowest].map(|time| wide(&time_text(time, language)));
+        let choices = wide(&words::number(language, choices as i64));
+        rows.push([bot_text(&bot.bot, language), choices, median, p99, p999, slowest]);
+    }
+    write_table(out, &rows)
 }
 
-/// A duration with three digits.
-fn said(milliseconds: Option<f64>) -> String {
+/// Returns a duration with about three digits.
+fn time_text(milliseconds: Option<f64>, language: Language) -> String {
     let Some(time) = milliseconds else { return "–".to_owned() };
     let decimals = match time {
         100.0.. => 0,
@@ -97,5 +134,5 @@ fn said(milliseconds: Option<f64>) -> String {
         1.0.. => 2,
         _ => 4,
     };
-    format!("{time:.decimals$} ms")
+    format!("{} ms", decimal(language, time, decimals))
 }

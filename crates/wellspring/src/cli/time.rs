@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use clap::Args;
 
+use super::values::positive;
 use crate::external_bot::{Notices, TimeLimits};
 use crate::roster::PlaySettings;
 
@@ -16,13 +17,11 @@ const DEFAULT_STARTUP_TIME: Duration = Duration::from_secs(10);
 /// The time limits of bots.
 #[derive(Debug, Args)]
 pub(crate) struct TimeArgs {
-    /// Time limit for a decision, in milliseconds: of a bot that plays hands out [default: 1000 in the arena,
-    /// else none], unless it has a fixed number of playouts, such as expert:200; and of an external bot
-    /// [default: 5000]
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
+    /// The time limit for a decision, in milliseconds.
+    #[arg(long, value_parser = positive)]
     pub(crate) move_time: Option<u32>,
-    /// Time limit for an external bot to start, in milliseconds [default: 10000]
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
+    /// The time limit for an external bot to start, in milliseconds.
+    #[arg(long, value_parser = positive)]
     pub(crate) startup_time: Option<u32>,
 }
 

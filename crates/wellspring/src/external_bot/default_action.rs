@@ -1,8 +1,9 @@
-//! What is played for a program that does not decide.
+//! The action that is played for a bot that does not decide.
 
 use table::{Action, View};
 
-/// What silence means; where it means nothing, the card just drawn is discarded, else the first that can be.
+/// Returns the action of a seat on a timeout; on its own turn it discards the card just drawn, else the first card that
+/// may be discarded.
 pub(super) fn default_action(view: &View) -> Action {
     let drawn = || view.drawn.map(Action::Discard).filter(|discard| view.legal.contains(discard));
     let first = || view.legal.iter().copied().find(|action| matches!(action, Action::Discard(_)));

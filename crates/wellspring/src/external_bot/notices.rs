@@ -1,21 +1,26 @@
-//! What is told on the standard error while a bar moves there.
+//! Notices on the standard error, above the progress bar.
 
 use std::sync::Arc;
 
 use indicatif::ProgressBar;
+use words::{Console, Language};
 
-/// Tells lines on the standard error, above the bar.
+/// Prints lines on the standard error, above the progress bar.
 #[derive(Clone)]
-pub(crate) struct Notices(Arc<ProgressBar>);
+pub(crate) struct Notices {
+    bar: Arc<ProgressBar>,
+    /// The language of the lines.
+    pub(crate) console: Console,
+}
 
 impl Notices {
-    /// Above this bar.
-    pub(crate) fn above(bar: &ProgressBar) -> Self {
-        Self(Arc::new(bar.clone()))
+    /// Creates notices above this bar.
+    pub(crate) fn above(bar: &ProgressBar, language: Language) -> Self {
+        Self { bar: Arc::new(bar.clone()), console: Console(language) }
     }
 
-    /// Tells a line.
-    pub(crate) fn tell(&self, line: &str) {
-        self.0.suspend(|| eprintln!("{line}"));
+    /// Prints a line.
+    pub(crate) fn print(&self, line: &str) {
+        self.bar.suspend(|| eprintln!("{line}"));
     }
 }

@@ -1,16 +1,17 @@
-//! What a program did that it should not, over a whole run.
+//! The protocol violations of one bot over a whole run.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use serde::Serialize;
+use words::Console;
 
-use crate::external_bot::violation_record::{ViolationKind, ViolationRecord};
+use crate::external_bot::violation::{ViolationKind, ViolationRecord};
 
-/// How many violations are told one by one.
-const TOLD: usize = 5;
+/// The greatest number of violations listed.
+const MAX_LISTED: usize = 5;
 
-/// What a program did that it should not: how often each, and the first of them.
+/// The protocol violations of one bot: the count of each kind, and the first few.
 #[derive(Default, Serialize)]
 pub(crate) struct ViolationReport {
     counts: BTreeMap<ViolationKind, u32>,
@@ -18,38 +19,42 @@ pub(crate) struct ViolationReport {
 }
 
 impl ViolationReport {
-    /// The report of these, in the order in which they happened.
+    /// Creates the report of these violations, in the order in which they happened.
     pub(crate) fn new<'a>(violations: impl Iterator<Item = &'a ViolationRecord>) -> Self {
         let mut report = Self::default();
         violations.for_each(|violation| report.add(violation));
         report
     }
 
-    /// Adds one.
+    /// Adds a violation.
     pub(crate) fn add(&mut self, violation: &ViolationRecord) {
         *self.counts.entry(violation.kind).or_default() += 1;
-        if self.first.len() < TOLD {
+        if self.first.len() < MAX_LISTED {
             self.first.push(violation.clone());
         }
     }
 
-    /// Whether there are none.
+    /// Returns whether there are no violations.
     pub(crate) fn is_empty(&self) -> bool {
         self.counts.is_empty()
     }
 }
 
-/// Writes what this program did that it should not; nothing if it did nothing of the kind.
+/// Writes the violations of a bot for people, if there are any.
 pub(crate) fn write_violations(
     out: &mut dyn Write,
     name: &str,
-    violations: &ViolationReport,
+    report: &ViolationReport,
+    console: Console,
 ) -> io::Result<()> {
-    if violations.is_empty() {
+    if report.is_empty() {
         return Ok(());
     }
-    let counts: Vec<String> =
-        violations.counts.iter().map(|(kind, count)| format!("{count} {}", kind.words())).collect();
-    writeln!(out, "\n{name} did not play as it should: {}", counts.join(", "))?;
-    violations.first.iter().try_for_each(|violation| writeln!(out, "  {violation}"))
+    let counts = report.counts.iter();
+    let kinds: Vec<String> = counts
+        .map(|(kind, &count)| console.counted_kind(kind.describe(console), count.into()).to_string())
+        .collect();
+    let total: u32 = report.counts.values().sum();
+    writeln!(out, "\n{}", console.violations(name, total.into(), &kinds.join(", ")))?;
+    report.first.iter().try_for_each(|violation| writeln!(out, "  {}", violation.describe(console)))
 }

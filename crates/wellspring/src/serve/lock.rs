@@ -1,7 +1,7 @@
-//! One server for one database: two would each go on by themselves.
+//! One server for one database, because the tables of two servers would diverge.
 //!
-//! Beside the database lies a file that its server holds locked and that says where the server is. The lock
-//! goes with the process, however that ends.
+//! Beside the database is a file that its server holds locked, and that has the address of the server. The system
+//! releases the lock when the process ends.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::Write;
@@ -11,7 +11,7 @@ use server::Database;
 
 use crate::cli_error::CliError;
 
-/// Locks a database for the server at this address; nothing to lock in memory.
+/// Locks a database for the server at this address. A database in memory needs no lock.
 pub(super) fn take(database: &Database, url: &str) -> Result<Option<File>, CliError> {
     let Database::File(database) = database else { return Ok(None) };
     let path = beside(database);
@@ -20,14 +20,14 @@ pub(super) fn take(database: &Database, url: &str) -> Result<Option<File>, CliEr
         OpenOptions::new().write(true).create(true).truncate(false).open(&path).map_err(of_file)?;
     match file.try_lock() {
         Err(TryLockError::WouldBlock) => return Err(taken(database)),
-        // A file system without locks is no reason not to play.
+        // A file system without locks does not stop us.
         Ok(()) | Err(TryLockError::Error(_)) => {}
     }
     file.set_len(0).and_then(|()| writeln!(file, "{url}")).map_err(of_file)?;
     Ok(Some(file))
 }
 
-/// Where the server is that has this database, if one has.
+/// Returns the address of the server that holds this database, if one does.
 pub(super) fn holder(database: &Database) -> Option<String> {
     let Database::File(database) = database else { return None };
     let file = File::open(beside(database)).ok()?;
@@ -37,24 +37,20 @@ pub(super) fn holder(database: &Database) -> Option<String> {
     }
 }
 
-/// The address that the holder of the lock has written, if it can be read.
+/// Returns the address that the holder of the lock has written, if it can be read.
 fn address_in(database: &Path) -> Option<String> {
     let text = std::fs::read_to_string(beside(database)).ok()?;
     text.lines().next().map(str::to_owned)
 }
 
-/// The file beside the database.
+/// Returns the path of the lock file.
 fn beside(database: &Path) -> PathBuf {
     let mut name = database.as_os_str().to_owned();
     name.push(".lock");
     PathBuf::from(name)
 }
 
-/// What to say when another server has the database.
+/// Creates the error of a database that another server holds.
 fn taken(database: &Path) -> CliError {
-    let place = address_in(database).map(|url| format!(" at {url}")).unwrap_or_default();
-    CliError::Other(format!(
-        "another Wellspring{place} serves the tables in {}: stop it, or choose another file with --db",
-        database.display()
-    ))
+    CliError::TablesInUse { url: address_in(database), path: database.to_owned() }
 }

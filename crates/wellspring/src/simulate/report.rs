@@ -1,16 +1,18 @@
-//! What a simulation has found, for people and as JSON.
+//! The report of a simulation, for people and as JSON.
 
 use std::io::{self, Write};
 
 use rules::RuleSet;
 use serde::Serialize;
+use words::{CommandSpeech, Console, decimal, number};
 
 use crate::cli::SimulateArgs;
 use crate::external_bot::{ViolationReport, write_violations};
 use crate::seed_arg::SeedArg;
 use crate::simulate::work::Totals;
+use crate::speech::{bot_text, write_table};
 
-/// What a simulation has found.
+/// The report of a simulation.
 #[derive(Serialize)]
 pub(super) struct Report {
     rules: RuleSet,
@@ -24,21 +26,21 @@ pub(super) struct Report {
     seconds: f64,
 }
 
-/// How one seat did.
+/// The results of one seat.
 #[derive(Serialize)]
 struct SeatReport {
     bot: String,
-    /// Matches won.
+    /// The number of matches won.
     wins: u32,
-    /// Points of all matches together.
+    /// The sum of the points of all matches.
     points: i64,
-    /// What it did that it should not, if it is a program.
+    /// The protocol violations of an external bot.
     #[serde(skip_serializing_if = "ViolationReport::is_empty")]
     violations: ViolationReport,
 }
 
 impl Report {
-    /// The report of these totals.
+    /// Creates the report of these totals.
     pub(super) fn new(args: &SimulateArgs, totals: &Totals, seconds: f64) -> Self {
         let sums = totals.wins.iter().zip(&totals.points);
         let bots = args.bots();
@@ -53,11 +55,11 @@ impl Report {
             decisions: totals.decisions,
             seats: seats
                 .enumerate()
-                .map(|(at, (bot, (&wins, &points)))| SeatReport {
+                .map(|(seat, (bot, (&wins, &points)))| SeatReport {
                     bot: bot.to_string(),
                     wins,
                     points,
-                    violations: totals.violations(at),
+                    violations: totals.violations(seat),
                 })
                 .collect(),
             seconds,
@@ -67,14 +69,28 @@ impl Report {
 
 /// Writes a report for people.
 #[expect(clippy::cast_precision_loss, reason = "a mean with one decimal")]
-pub(super) fn write_report(out: &mut dyn Write, report: &Report) -> io::Result<()> {
+pub(super) fn write_report(out: &mut dyn Write, report: &Report, speech: CommandSpeech) -> io::Result<()> {
     let Report { rules, matches, unfinished, hands, void, decisions, seconds, .. } = report;
-    writeln!(out, "{rules}: {matches} matches, {unfinished} unfinished, in {seconds:.1} s")?;
-    writeln!(out, "{hands} hands, {void} void; {decisions} decisions\n")?;
-    writeln!(out, "seat  bot          wins       points  points a match")?;
-    for (number, seat) in report.seats.iter().enumerate() {
+    let (language, texts) = (speech.language(), speech.reports());
+    let seconds = decimal(language, *seconds, 1);
+    let played = speech.simulated(rules.id(), (*matches).into(), (*unfinished).into(), &seconds);
+    writeln!(out, "{played}\n{}\n", speech.hands_played(*hands as i64, *void as i64, *decisions as i64))?;
+    let mut rows = vec![[
+        texts.player_heading.to_owned(),
+        texts.matches_won_heading.to_owned(),
+        texts.points_heading.to_owned(),
+        texts.points_per_match_heading.to_owned(),
+    ]];
+    for (player, seat) in (1..).zip(&report.seats) {
         let mean = seat.points as f64 / f64::from((*matches).max(1));
-        writeln!(out, "{number:>4}  {:10} {:>6} {:>12}  {mean:>14.1}", seat.bot, seat.wins, seat.points)?;
+        rows.push([
+            speech.player_named(player, &bot_text(&seat.bot, language)).to_string(),
+            number(language, seat.wins.into()),
+            number(language, seat.points),
+            decimal(language, mean, 1),
+        ]);
     }
-    report.seats.iter().try_for_each(|seat| write_violations(out, &seat.bot, &seat.violations))
+    write_table(out, &rows)?;
+    let console = Console(language);
+    report.seats.iter().try_for_each(|seat| write_violations(out, &seat.bot, &seat.violations, console))
 }

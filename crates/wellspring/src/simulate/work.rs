@@ -1,4 +1,4 @@
-//! The matches of a simulation, shared out among threads. Sums do not depend on who played which match.
+//! The matches of a simulation, distributed over threads. The sums do not depend on the distribution.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -11,29 +11,28 @@ use table::Setup;
 
 use crate::cli_error::CliError;
 use crate::contender::Contender;
-use crate::external_bot::{ViolationRecord, ViolationReport};
-use crate::roster::{PlaySettings, Roster};
+use crate::external_bot::{Place, ViolationRecord, ViolationReport};
+use crate::roster::{BOTS_SEED, PlaySettings, Roster};
 use crate::simulate::record::Recorder;
 
-/// What seeds are derived for, beside those of the table's own hands.
-const SEED_OF_MATCH: u16 = 0x6d61;
-const SEED_OF_BOTS: u16 = 0x626f;
+/// The purpose of the seeds derived for matches.
+const MATCH_SEED: u16 = 0x6d61;
 
-/// What is to be played.
+/// The matches to play.
 pub(super) struct Job {
-    /// The match; every match has a seed of its own, derived from this one's.
+    /// The setup. Every match has its own seed, derived from the seed of this setup.
     pub(super) setup: Setup,
-    /// Who sits where.
+    /// The contender of each seat.
     pub(super) bots: Vec<Contender>,
-    /// How they play.
+    /// The settings of the contenders.
     pub(super) play_settings: PlaySettings,
-    /// How many matches.
+    /// The number of matches.
     pub(super) matches: u32,
-    /// When a match is left.
+    /// The number of hands after which a match is abandoned.
     pub(super) max_hands: u32,
-    /// Where records go.
+    /// The directory for records.
     pub(super) records: Option<PathBuf>,
-    /// No match begins once this is true.
+    /// Once this is true, no match begins.
     pub(super) stop: Arc<AtomicBool>,
 }
 
@@ -47,15 +46,15 @@ pub(super) struct Totals {
     pub(super) decisions: u64,
     pub(super) wins: [u32; MAX_SEATS],
     pub(super) points: [i64; MAX_SEATS],
-    /// What programs did that they should not, with the match and the seat.
+    /// The violations, each with the index of the match and the seat.
     violations: Vec<(u32, usize, ViolationRecord)>,
 }
 
 impl Job {
-    /// Plays the matches on so many threads; `done` is told after each.
+    /// Plays the matches on `threads` threads, and calls `done` after each match.
     ///
-    /// Matches begin in order and those that have begun are played to their end, so what Ctrl-C leaves is the
-    /// first so many matches.
+    /// Matches begin in order, and those that have begun are finished. So Ctrl-C leaves an unbroken run of matches from
+    /// the first one.
     pub(super) fn run(&self, threads: usize, done: &(dyn Fn() + Sync)) -> Result<Totals, CliError> {
         let next = AtomicU32::new(0);
         thread::scope(|scope| {
@@ -64,13 +63,13 @@ impl Job {
                 .collect();
             let mut totals = Totals::default();
             for worker in workers {
-                totals.join(&worker.join().expect("a match does not panic")?);
+                totals.merge(&worker.join().expect("a match does not panic")?);
             }
             Ok(totals)
         })
     }
 
-    /// Plays one match after the other until there is none left.
+    /// Plays matches until none is left.
     fn work(&self, next: &AtomicU32, done: &(dyn Fn() + Sync)) -> Result<Totals, CliError> {
         let mut totals = Totals::default();
         let mut roster = Roster::new(&self.bots, self.play_settings.clone());
@@ -90,23 +89,23 @@ impl Job {
         Ok(totals)
     }
 
-    /// Plays the match with this number, from 0.
+    /// Plays the match with this index, from 0.
     fn play(
         &self,
         number: u32,
         roster: &mut Roster,
     ) -> Result<(MatchTally, Vec<(usize, ViolationRecord)>), CliError> {
-        let seed = self.setup.seed.derive(SEED_OF_MATCH, number, 0);
+        let seed = self.setup.seed.derive(MATCH_SEED, number, 0);
         let setup = Setup { seed, ..self.setup.clone() };
         let seating: Vec<usize> = (0..self.bots.len()).collect();
-        let place = format!("match {}", number + 1);
-        let mut bots = roster.start_match(&setup, &seating, seed.derive(SEED_OF_BOTS, 0, 0), &place)?;
+        let place = Place::Match(number + 1);
+        let mut bots = roster.start_match(&setup, &seating, seed.derive(BOTS_SEED, 0, 0), place)?;
         let mut recorder = Recorder::new(self.records.as_deref(), number, &setup, &self.bots)?;
         let tally = play_match(&setup, &mut bots, self.max_hands, &mut |step| {
-            roster.tell(step);
-            recorder.note(step);
+            roster.record(step);
+            recorder.record(step);
         });
-        let tally = tally.map_err(|error| CliError::Other(format!("{place} of seed {seed}: {error}")))?;
+        let tally = tally.map_err(|error| CliError::Match { place, error })?;
         recorder.finish()?;
         let violations = roster.end_match(&tally);
         Ok((tally, violations))
@@ -114,7 +113,7 @@ impl Job {
 }
 
 impl Totals {
-    /// What the program in this seat did that it should not.
+    /// Returns the violations of the bot in this seat.
     pub(super) fn violations(&self, seat: usize) -> ViolationReport {
         let own = self.violations.iter().filter(|&&(_, of, _)| of == seat);
         ViolationReport::new(own.map(|(.., violation)| violation))
@@ -135,8 +134,8 @@ impl Totals {
         }
     }
 
-    /// Adds what another thread has played.
-    fn join(&mut self, other: &Self) {
+    /// Adds the totals of another thread.
+    fn merge(&mut self, other: &Self) {
         self.matches += other.matches;
         self.unfinished += other.unfinished;
         self.hands += other.hands;

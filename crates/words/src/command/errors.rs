@@ -20,7 +20,9 @@ messages! {
         client_missing,
         // Protocol violations of external bots.
         not_ready, late, illegal, wrong_id, malformed, flood, not_reading, exited, read_nothing,
-        wrote_too_much, closed_its_output, to_read, one_answer_each, stderr_is_cut
+        wrote_too_much, closed_its_output, to_read, one_answer_each, stderr_is_cut,
+        killed_by_signal,
+        list_separator
     }
     messages {
         error(message: Text),
@@ -111,10 +113,10 @@ messages! {
         saved_in(path: Text),
         already_serving(url: Text),
         no_browser(why: Text, url: Text),
-        next_port(port: Number, other: Number),
-        port_in_use(port: Number),
+        next_port(port: Text, other: Text),
+        port_in_use(port: Text),
         bad_address(address: Text, why: Text),
-        newer_database(path: Text, found: Number, known: Number),
+        newer_database(path: Text, found: Text, known: Text),
         foreign_database(path: Text),
         unreadable_database(path: Text, why: Text),
         unwritable_database(path: Text, why: Text),
@@ -128,6 +130,9 @@ messages! {
         violation(place: Text, did: Text, expected: Text),
         violation_instead(place: Text, did: Text, expected: Text, instead: Text),
         in_match(n: Number, player: Number),
+        in_whole_match(n: Number),
+        in_whole_deal(n: Number, seating: Number),
+        counted_kind(kind: Text, n: Number),
         in_deal(n: Number, seating: Number, player: Number),
         at_event(place: Text, hand: Number, event: Number),
         more_violations(name: Text),
@@ -135,7 +140,7 @@ messages! {
         wrote_nothing(ms: Number),
         unsolicited_lines(n: Number),
         old_answers(n: Number),
-        exited_with(status: Text),
+        exited_with(code: Number),
         answered(action: Text),
         answered_request(n: Number),
         no_answer(ms: Number),

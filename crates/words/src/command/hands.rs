@@ -28,6 +28,7 @@ messages! {
         drawn_heading(),
         claimed_heading(),
         after_discard(card: Text, rest: Text),
+        complete_with(distance: Text, value: Text),
         improved_by(cards: Text),
         total_unseen(n: Number)
     }

@@ -32,6 +32,7 @@ command_texts!(
         drawn_heading: "drawn",
         claimed_heading: "claimed",
         after_discard: "discard {card}: {rest}",
+        complete_with: "{distance}: {value}",
         improved_by: "improved by: {cards}",
         total_unseen: "total: {n} unseen",
     }

@@ -90,7 +90,7 @@ command_texts!(
         laid_note: "a laid set",
         flower_note: "a flower",
         last_note: "claimed last, drawn last",
-        colours_note: "Maho!: red, green, blue, silver",
+        colours_note: "red, green, blue, silver (Maho!)",
         face_down_note: "a set laid face down",
         exit_note: "Exit codes: 0 success, 1 negative answer, 2 invalid input.",
         score_exit_note: "Exit codes: 0 the hand wins, 1 it does not, 2 the hand is invalid. In a batch: 2 if any line is \

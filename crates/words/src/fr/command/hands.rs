@@ -33,6 +33,7 @@ command_texts!(
         drawn_heading: "{card.drawn}",
         claimed_heading: "{card.claimed}",
         after_discard: "{discard.to} {card} : {rest}",
+        complete_with: "{distance} : {value}",
         improved_by: "avance avec : {cards}",
         total_unseen: "en tout : {n/# non vue/# non vues}",
     }

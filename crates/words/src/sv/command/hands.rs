@@ -33,6 +33,7 @@ command_texts!(
         drawn_heading: "{card.drawn}",
         claimed_heading: "{card.claimed}",
         after_discard: "{discard.do} {card}: {rest}",
+        complete_with: "{distance}: {value}",
         improved_by: "kort som hjälper: {cards}",
         total_unseen: "sammanlagt: {n/# osett/# osedda}",
     }

@@ -1,0 +1,82 @@
+//! Parsers of values. Their errors are data, so that they can be described in each language.
+
+use std::net::IpAddr;
+
+/// Text that is not a whole number of a range.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected a whole number from {min} to {max}")]
+pub(crate) struct NumberError {
+    /// The smallest number.
+    pub(crate) min: i64,
+    /// The greatest number.
+    pub(crate) max: i64,
+}
+
+/// Text that is not `NAME=VALUE`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected a name and a value")]
+pub(crate) struct ChoiceError;
+
+/// Text that is not an IP address.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected an IP address")]
+pub(crate) struct AddressError;
+
+/// Parses a whole number from `min` to `max`.
+fn number(text: &str, min: i64, max: i64) -> Result<i64, NumberError> {
+    let number = text.parse().ok().filter(|number| (min..=max).contains(number));
+    number.ok_or(NumberError { min, max })
+}
+
+/// Parses a whole number from 1.
+pub(super) fn positive(text: &str) -> Result<u32, NumberError> {
+    number(text, 1, u32::MAX.into()).map(|number| u32::try_from(number).unwrap_or(u32::MAX))
+}
+
+/// Parses a whole number from 1, of 16 bits.
+pub(super) fn positive_u16(text: &str) -> Result<u16, NumberError> {
+    number(text, 1, u16::MAX.into()).map(|number| u16::try_from(number).unwrap_or(u16::MAX))
+}
+
+/// Parses a whole number from 1, of 8 bits.
+pub(super) fn positive_u8(text: &str) -> Result<u8, NumberError> {
+    number(text, 1, u8::MAX.into()).map(|number| u8::try_from(number).unwrap_or(u8::MAX))
+}
+
+/// Parses a whole number from 0, of 16 bits.
+pub(super) fn small_number(text: &str) -> Result<u16, NumberError> {
+    number(text, 0, u16::MAX.into()).map(|number| u16::try_from(number).unwrap_or(u16::MAX))
+}
+
+/// Parses `NAME=VALUE`.
+pub(super) fn choice(text: &str) -> Result<(String, String), ChoiceError> {
+    match text.split_once('=') {
+        Some((name, value)) if !name.is_empty() => Ok((name.to_owned(), value.to_owned())),
+        _ => Err(ChoiceError),
+    }
+}
+
+/// Parses an IP address.
+pub(super) fn address(text: &str) -> Result<IpAddr, AddressError> {
+    text.parse().map_err(|_| AddressError)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ChoiceError, NumberError, choice, positive_u16};
+
+    #[test]
+    fn numbers_out_of_range_are_refused() {
+        assert_eq!(positive_u16("65535"), Ok(65535));
+        for text in ["0", "65536", "-1", "many", ""] {
+            assert_eq!(positive_u16(text), Err(NumberError { min: 1, max: 65535 }), "{text}");
+        }
+    }
+
+    #[test]
+    fn choices_have_a_name_and_a_value() {
+        assert_eq!(choice("bonus=win:1"), Ok(("bonus".to_owned(), "win:1".to_owned())));
+        assert_eq!(choice("level"), Err(ChoiceError));
+        assert_eq!(choice("=5"), Err(ChoiceError));
+    }
+}
