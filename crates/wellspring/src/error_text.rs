@@ -97,7 +97,8 @@ pub(crate) fn system_error(error: &io::Error, console: Console) -> String {
 
 /// Returns a text in the quotes of the language. Control characters are escaped.
 pub(crate) fn quoted(text: &str, console: Console) -> String {
-    let escaped = text.escape_debug();
+    let escape = |c: char| if c.is_control() { c.escape_debug().to_string() } else { c.to_string() };
+    let escaped: String = text.chars().map(escape).collect();
     match console.0 {
         Language::En => format!("\"{escaped}\""),
         Language::Fr => format!("«\u{a0}{escaped}\u{a0}»"),

@@ -162,7 +162,7 @@ fn interrupted_simulations_report_their_results() {
     let stopped = without_seconds(&output.stdout);
     let done = stopped["matches"].as_u64().expect("a number");
     let said = String::from_utf8_lossy(&output.stderr);
-    assert!(said.contains(&format!("stopped after {done} of 1000000 matches")), "{said}");
+    assert!(said.contains(&format!("stopped after {done} of 1,000,000 matches")), "{said}");
     let whole = simulate(&done.max(1).to_string()).output().expect("it runs");
     assert!(done == 0 || stopped == without_seconds(&whole.stdout));
 }

@@ -50,6 +50,31 @@ fn check(language: Language, fault: impl Fn(&str) -> bool) {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
+/// Returns a line without the texts that it quotes, which are as they were typed.
+fn without_quotes(line: &str) -> String {
+    let mut is_quoted = false;
+    let outside = |&sign: &char| {
+        match sign {
+            '«' => is_quoted = true,
+            '»' => is_quoted = false,
+            '”' => is_quoted = !is_quoted,
+            _ => {}
+        }
+        !is_quoted
+    };
+    line.chars().filter(outside).collect()
+}
+
+/// Returns whether a line is the row of a score, whose name comes from the rules.
+fn is_score_row(line: &str) -> bool {
+    let is_rule = |word: &&str| {
+        word.starts_with(['M', 'Q', 'H'])
+            && word.len() == 3
+            && word[1..].bytes().all(|byte| byte.is_ascii_digit())
+    };
+    words(line).iter().any(|word| is_rule(word))
+}
+
 /// Returns the words of a line, split at every space.
 fn words(line: &str) -> Vec<&str> {
     line.split([' ', '\u{a0}', '\u{202f}']).filter(|word| !word.is_empty()).collect()
@@ -108,6 +133,7 @@ fn thousands_are_separated() {
         check(language, |line| {
             let is_help =
                 line.starts_with("  ") && (line.contains("--") || line.contains('[') || line.contains(']'));
+            let line = &without_quotes(line);
             let words = words(line);
             let is_long = |word: &&str| word.len() > 3 && word.bytes().all(|byte| byte.is_ascii_digit());
             !is_help && !line.contains(".jsonl") && words.iter().any(|word| is_long(word))
@@ -137,12 +163,12 @@ fn no_output_has_the_words_of_another_box() {
                 &["brelan", "carré", "honneurs", "tuile", "Puits", "donnes"]
             }
             Language::Sv if has("maho") => &["serier", "bricka", "giv", "Källan", "Mhing"],
-            Language::Sv => &["serier", "bricka", "giv"],
+            Language::Sv => &["bricka", "giv"],
             _ => &["tuile"],
         }
     };
     for output in outputs() {
-        for line in &output.lines {
+        for line in output.lines.iter().filter(|line| !is_score_row(line)) {
             let found = foreign(&output).iter().find(|word| {
                 words(line).iter().any(|part| part.trim_matches(|sign: char| !sign.is_alphabetic()) == **word)
             });
