@@ -58,8 +58,6 @@ pub(crate) fn write_score(
     let best = &score.best;
     let next_best = score.next_best.as_ref();
     let marks_completed = next_best.is_some_and(|next| (&next.sets, next.pair) == (&best.sets, best.pair));
-    let next = score.next_best.as_ref();
-    let marks_completed = next.is_some_and(|next| (&next.sets, next.pair) == (&best.sets, best.pair));
     if best.pair.is_some() {
         writeln!(out, "{}", speech.read_as(&sets_text(best, marks_completed)))?;
     }
