@@ -26,8 +26,8 @@ struct Scored {
 
 /// Scores every line of a file; `-` is the standard input.
 ///
-/// All lines that have arrived are scored together, and the output is flushed before more input is read. So a long file
-/// is fast, and a program can write one line and wait for the answer.
+/// All lines that have arrived are scored together, and the output is flushed before more input is read. So a
+/// long file is fast, and a program can write one line and wait for the answer.
 pub(crate) fn run(path: &Path, scorer: &Scorer, english: CommandSpeech) -> Result<ExitStatus, CliError> {
     let input: Box<dyn Read> = match path.to_str() {
         Some("-") => Box::new(io::stdin().lock()),

@@ -1,7 +1,7 @@
 //! Errors as sentences, in the language of the reader.
 //!
-//! The errors of the libraries are data; their own `Display` is English, for logs and for programs. A test holds that
-//! the catalogue's English is the same.
+//! The errors of the libraries are data; their own `Display` is English, for logs and for programs. A test
+//! holds that the catalogue's English is the same.
 
 mod arguments;
 mod hands;

@@ -1,7 +1,7 @@
 //! The command `wellspring`: arguments, files and threads around the rules, the table and the bots.
 //!
-//! Each subcommand has one file. Output is text for people in their language, or JSON with `--json`. The exit code is
-//! 0 on success, 1 for a negative answer, 2 for invalid input. All words come from the crate `words`.
+//! Each subcommand has one file. Output is text for people in their language, or JSON with `--json`. The exit
+//! code is 0 on success, 1 for a negative answer, 2 for invalid input. All words come from the crate `words`.
 
 mod arena;
 mod batch;

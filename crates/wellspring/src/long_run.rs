@@ -23,7 +23,8 @@ pub(crate) fn stop_at_ctrl_c() -> Result<Arc<AtomicBool>, CliError> {
     Ok(stop)
 }
 
-/// Creates a progress bar for `length` steps. It is invisible without a terminal. `steps` names them, in the plural.
+/// Creates a progress bar for `length` steps. It is invisible without a terminal. `steps` names them, in the
+/// plural.
 pub(crate) fn progress_bar(length: u32, steps: &str, language: Language) -> ProgressBar {
     let bar = ProgressBar::new(u64::from(length));
     let counted = format!("{{bar:40}} {{pos}}/{{len}} {steps}");

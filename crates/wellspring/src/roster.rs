@@ -50,7 +50,8 @@ impl Roster {
         }
     }
 
-    /// Starts a match and returns the bot of each seat. `seating` has the index of the contender for each seat.
+    /// Starts a match and returns the bot of each seat. `seating` has the index of the contender for each
+    /// seat.
     ///
     /// # Errors
     /// If an external bot cannot be started.

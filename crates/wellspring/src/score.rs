@@ -113,8 +113,8 @@ fn is_above_level(hand: &Hand, rules: &Rules) -> bool {
         && missing_unmatched(&hand.all_concealed()) == 0
 }
 
-/// Returns how far a hand is: `complete`, `waiting for one card`, `3 cards missing`, or `3 steps away` where sets are
-/// laid one by one.
+/// Returns how far a hand is: `complete`, `waiting for one card`, `3 cards missing`, or `3 steps away` where
+/// sets are laid one by one.
 pub(crate) fn distance_text(distance: u8, rules: &Rules, speech: CommandSpeech) -> String {
     match (distance, rules.pair_timing) {
         (0, _) => speech.hands().complete.to_owned(),

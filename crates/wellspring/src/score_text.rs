@@ -141,8 +141,8 @@ fn cards_text(line: &ScoreLine) -> String {
     text
 }
 
-/// Returns the sets and the pair of a reading, side by side. The group that the completing card completed is marked
-/// with a star where two readings differ only in it.
+/// Returns the sets and the pair of a reading, side by side. The group that the completing card completed is
+/// marked with a star where two readings differ only in it.
 fn sets_text(reading: &Reading, marks_completed: bool) -> String {
     let completed = reading.completed.filter(|_| marks_completed).map(|group| match group {
         Group::Set(index) => usize::from(index),

@@ -50,8 +50,8 @@ pub(crate) fn signed(number: f64, places: usize, language: Language) -> String {
     if text.starts_with('−') { text } else { format!("+{text}") }
 }
 
-/// Returns what people call a bot. English has the name as it is typed; the other languages have the words of the
-/// pages: `posé, hardi`. An external bot keeps its command.
+/// Returns what people call a bot. English has the name as it is typed; the other languages have the words of
+/// the pages: `posé, hardi`. An external bot keeps its command.
 pub(crate) fn bot_text(name: &str, language: Language) -> String {
     // A repeated name has its number after it: `greedy (#2)`.
     let end = name.find(" (#").unwrap_or(name.len());

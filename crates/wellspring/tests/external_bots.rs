@@ -1,5 +1,5 @@
-//! External bots in `arena` and `simulate`: a violation costs only the bot itself, is reported, and leaves no process
-//! behind. The bots are shell scripts, so that every system with a shell can run them.
+//! External bots in `arena` and `simulate`: a violation costs only the bot itself, is reported, and leaves no
+//! process behind. The bots are shell scripts, so that every system with a shell can run them.
 
 #![cfg(unix)]
 
@@ -13,7 +13,8 @@ use tempfile::TempDir;
 /// The beginning of every script: it saves its process number, so that the test can check that it is gone.
 const BEGIN: &str = "echo $$ >> pids\nready='{\"ready\":{\"version\":2}}'\n";
 
-/// Returns a script that runs `decide` at every request. `$id` is the request, `$first` its first legal action.
+/// Returns a script that runs `decide` at every request. `$id` is the request, `$first` its first legal
+/// action.
 fn answering(decide: &str) -> String {
     format!(
         r#"count=0
@@ -74,7 +75,8 @@ fn count_started(folder: &Path) -> usize {
     pids.lines().count()
 }
 
-/// Plays three deals in both seatings against greedy. Checks that the bot has this violation, and greedy has none.
+/// Plays three deals in both seatings against greedy. Checks that the bot has this violation, and greedy has
+/// none.
 #[track_caller]
 fn check(script: &str, kind: &str, notice: &str) {
     let folder = tempfile::tempdir().expect("a folder");

@@ -144,7 +144,8 @@ fn other_files_are_left_unchanged() {
     assert_eq!(fs::read_to_string(folder.path().join("tables.db")).expect("the diary"), text);
 }
 
-/// After Ctrl-C a simulation reports its results so far: those of an unbroken run of matches from the first one.
+/// After Ctrl-C a simulation reports its results so far: those of an unbroken run of matches from the first
+/// one.
 #[test]
 fn interrupted_simulations_report_their_results() {
     let simulate = |matches: &str| {

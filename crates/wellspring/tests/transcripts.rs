@@ -1,8 +1,8 @@
 //! Command lines and their output, as text: `tests/transcripts/*.txt` and the examples of `docs/command.md`.
 //!
-//! A line that begins with `$ ` is run by a shell, in a fresh directory for each file, with `wellspring` on its path.
-//! Below it is its output: standard output, then standard error, then `[exit N]` unless N is 0. `UPDATE=1` rewrites
-//! the files.
+//! A line that begins with `$ ` is run by a shell, in a fresh directory for each file, with `wellspring` on
+//! its path. Below it is its output: standard output, then standard error, then `[exit N]` unless N is 0.
+//! `UPDATE=1` rewrites the files.
 
 use std::env;
 use std::fs;
@@ -121,7 +121,8 @@ fn without_number(line: &str, name: &str) -> String {
     text
 }
 
-/// Returns the line of a table with the same duration in each of its last four columns, which are eleven wide.
+/// Returns the line of a table with the same duration in each of its last four columns, which are eleven
+/// wide.
 fn without_durations(line: &str) -> String {
     let kept = line.chars().count().saturating_sub(4 * 11);
     let before: String = line.chars().take(kept).collect();

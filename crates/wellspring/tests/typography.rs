@@ -177,7 +177,8 @@ fn no_output_has_the_words_of_another_box() {
     }
 }
 
-/// Keys of texts that are the same in several languages: signs, names of values, and words that are spelled alike.
+/// Keys of texts that are the same in several languages: signs, names of values, and words that are spelled
+/// alike.
 const SAME: [&str; 28] = [
     "points",
     "credits_and_points",

@@ -10,7 +10,8 @@
 //! | `{n/card is/cards are}` | the one or the other wording, by the number; `#` is the number |
 //! | `{n/no card/one card/# cards}` | the same with a wording for 0 |
 //! | `{hands}`, `{hands.played}` | a counted noun (*13 donnes*), and an adjective that agrees with it |
-//! | `{hand.the}`, `{discard.he}`, `{laid}` | a noun, a verb ([`Verb`](crate::Verb)) or an adjective of the glossary |
+//! | `{hand.the}`, `{discard.he}`, `{laid}` | a noun, a verb ([`Verb`](crate::Verb)) or an adjective of the
+//! glossary |
 //!
 //! A name that begins with a capital letter wants its filling to begin with one: `{Set}`.
 

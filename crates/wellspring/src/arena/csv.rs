@@ -6,8 +6,8 @@ use std::io::{self, Write};
 use crate::arena::deal::Deal;
 use crate::arena::settings::Settings;
 
-/// Writes the results as CSV: the deal (from 1), the bot, its margin, and, over all its seats of all seatings, its
-/// points, its hands won, the total value of those, and the number of hands.
+/// Writes the results as CSV: the deal (from 1), the bot, its margin, and, over all its seats of all
+/// seatings, its points, its hands won, the total value of those, and the number of hands.
 pub(super) fn write(out: &mut dyn Write, settings: &Settings, deals: &[Deal]) -> io::Result<()> {
     let (names, seated) = (settings.names(), settings.seatings());
     writeln!(out, "deal,bot,margin,points,hands_won,total_value,hands")?;

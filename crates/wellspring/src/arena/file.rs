@@ -23,7 +23,8 @@ pub(crate) enum ArenaFileError {
         /// The format number of this program.
         known: u32,
     },
-    /// The deals were played with other settings: the name of each, its value in the file, and its value here.
+    /// The deals were played with other settings: the name of each, its value in the file, and its value
+    /// here.
     OtherSettings(Vec<(String, String, String)>),
     /// A line cannot be read.
     Line {

@@ -58,8 +58,8 @@ impl Job {
 
     /// Plays these deals on `threads` threads, and calls `on_deal_done` after each.
     ///
-    /// Deals begin in order, and those that have begun are finished. So Ctrl-C leaves an unbroken run of deals from the
-    /// first one.
+    /// Deals begin in order, and those that have begun are finished. So Ctrl-C leaves an unbroken run of
+    /// deals from the first one.
     pub(super) fn run(
         &self,
         threads: usize,

@@ -92,7 +92,8 @@ fn curves(settings: &Settings, deals: &[Deal], speech: CommandSpeech) -> Vec<Cur
 }
 
 impl Scale {
-    /// Returns ranges that hold all curves and zero. The wide intervals of the first deals may leave the picture.
+    /// Returns ranges that hold all curves and zero. The wide intervals of the first deals may leave the
+    /// picture.
     fn over(curves: &[Curve], deals: u32) -> Self {
         let settled = curves.iter().flat_map(|line| line.points.iter().skip(line.points.len() / 20));
         let (low, high) = settled.fold((0.0_f64, 0.0_f64), |(low, high), point| {

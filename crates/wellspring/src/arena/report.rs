@@ -191,7 +191,8 @@ impl TimesReport {
     }
 }
 
-/// Returns the ratings after all deals. Each deal is one contest, in which the bots are placed by their margins.
+/// Returns the ratings after all deals. Each deal is one contest, in which the bots are placed by their
+/// margins.
 fn rate(results: &[Vec<f64>], bots: usize) -> Vec<Rating> {
     let mut ratings = vec![WengLinRating::new(); bots];
     for results in results {

@@ -1,4 +1,5 @@
-//! The settings that determine the hands of an arena. A run can be continued by another one with the same settings.
+//! The settings that determine the hands of an arena. A run can be continued by another one with the same
+//! settings.
 
 use bots::arena::{Seating, rotations, seatings};
 use cards::Seed;

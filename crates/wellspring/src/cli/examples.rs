@@ -1,4 +1,5 @@
-//! The examples and notes below each help page. Command lines are the same in every language; the comments are not.
+//! The examples and notes below each help page. Command lines are the same in every language; the comments
+//! are not.
 
 use words::CommandHelpTexts;
 

@@ -2,8 +2,8 @@
 
 use table::{Action, View};
 
-/// Returns the action of a seat on a timeout; on its own turn it discards the card just drawn, else the first card that
-/// may be discarded.
+/// Returns the action of a seat on a timeout; on its own turn it discards the card just drawn, else the first
+/// card that may be discarded.
 pub(super) fn default_action(view: &View) -> Action {
     let drawn = || view.drawn.map(Action::Discard).filter(|discard| view.legal.contains(discard));
     let first = || view.legal.iter().copied().find(|action| matches!(action, Action::Discard(_)));

@@ -1,5 +1,5 @@
-//! A running program and its three streams. Threads read and write, so that no stream blocks another, and a program
-//! that floods, sleeps or never reads delays nobody beyond a deadline.
+//! A running program and its three streams. Threads read and write, so that no stream blocks another, and a
+//! program that floods, sleeps or never reads delays nobody beyond a deadline.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
@@ -76,7 +76,8 @@ impl Process {
         Ok(Self { child, to: Some(to), from })
     }
 
-    /// Sends a line, with its line end. Returns `false` if the queue is full because the program reads nothing.
+    /// Sends a line, with its line end. Returns `false` if the queue is full because the program reads
+    /// nothing.
     pub(super) fn send(&self, line: String) -> bool {
         let full = |to: &SyncSender<String>| matches!(to.try_send(line), Err(TrySendError::Full(_)));
         !self.to.as_ref().is_some_and(full)
@@ -170,7 +171,8 @@ fn read_lines(mut from: impl BufRead, received: &SyncSender<Received>) {
     }
 }
 
-/// Forwards the standard error. Lines beyond the limit are read and dropped, so that the program is not blocked.
+/// Forwards the standard error. Lines beyond the limit are read and dropped, so that the program is not
+/// blocked.
 fn forward(mut from: impl BufRead, name: &str, notices: &Notices) {
     for number in 0.. {
         let mut line = Vec::new();

@@ -111,7 +111,8 @@ pub(super) struct Violation {
     pub(super) is_fatal: bool,
 }
 
-/// A protocol violation as it is recorded: where it happened, what the bot did, what was expected, and what followed.
+/// A protocol violation as it is recorded: where it happened, what the bot did, what was expected, and what
+/// followed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct ViolationRecord {
     /// The kind.

@@ -1,7 +1,7 @@
 //! One server for one database, because the tables of two servers would diverge.
 //!
-//! Beside the database is a file that its server holds locked, and that has the address of the server. The system
-//! releases the lock when the process ends.
+//! Beside the database is a file that its server holds locked, and that has the address of the server. The
+//! system releases the lock when the process ends.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::Write;

@@ -53,8 +53,8 @@ pub(super) struct Totals {
 impl Job {
     /// Plays the matches on `threads` threads, and calls `done` after each match.
     ///
-    /// Matches begin in order, and those that have begun are finished. So Ctrl-C leaves an unbroken run of matches from
-    /// the first one.
+    /// Matches begin in order, and those that have begun are finished. So Ctrl-C leaves an unbroken run of
+    /// matches from the first one.
     pub(super) fn run(&self, threads: usize, done: &(dyn Fn() + Sync)) -> Result<Totals, CliError> {
         let next = AtomicU32::new(0);
         thread::scope(|scope| {

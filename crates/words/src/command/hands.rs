@@ -7,7 +7,10 @@ use crate::{CommandSpeech, CommonTerms, Terms};
 messages! {
     /// The texts of `score` and `waits`.
     struct CommandHandTexts said by CommandSpeech.hands, with [Terms::NAMES, CommonTerms::NAMES];
-    texts { card_heading, unseen_heading, never, complete, waiting_for_one, nothing_counts, house_table, above_level }
+    texts {
+        card_heading, unseen_heading, never, complete, waiting_for_one, nothing_counts, house_table,
+        above_level
+    }
     messages {
         read_as(sets: Text),
         credits_and_points(credits: Number, points: Number),

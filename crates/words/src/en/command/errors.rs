@@ -26,7 +26,8 @@ command_texts!(
         no_joker_after_colon: "expected * after the colon, as in 5:*",
         ambiguous_jokers: "these jokers are ambiguous: expected each with its card, as in (55:*5:*p) or (3:*4:*5p)",
         not_a_set: "these cards are not a set: expected three consecutive cards of a suit, or three equal cards",
-        not_a_coloured_set: "these cards are not a set: expected a run or a triplet, of one colour or all three; of silver a triplet",
+        not_a_coloured_set: "these cards are not a set: expected a run or a triplet, of one colour or all three; of silver \
+             a triplet",
         not_a_pair: "these cards are not a pair: expected two equal cards",
         not_your_turn: "it is not this seat's turn to act",
         already_answered: "this seat has already answered",
@@ -141,7 +142,8 @@ command_texts!(
         unwritable_database: "{path} cannot be written ({why}): make it writable, or choose another file with --db",
         no_directory: "the directory {path} cannot be created ({why}): choose another file with --db",
         tables_in_use: "another Wellspring serves the tables in {path}: stop it, or choose another file with --db",
-        tables_in_use_at: "another Wellspring at {url} serves the tables in {path}: stop it, or choose another file with --db",
+        tables_in_use_at: "another Wellspring at {url} serves the tables in {path}: stop it, or choose another file with \
+             --db",
         server_failed: "the server failed: {why}",
         cannot_start: "{name} cannot be started: {why}",
         violations: "{name}: {n/# protocol violation/# protocol violations} ({kinds})",

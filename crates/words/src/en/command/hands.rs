@@ -24,7 +24,8 @@ command_texts!(
         does_not_win: "this hand does not win: {why}",
         does_not_win_yet: "this hand does not win ({n/# card away/# cards away}): {why}",
         last_missing: "its last card is missing; write +5m if it was claimed, @5m if it was drawn",
-        only_if_drawn: "{card} completes it only if drawn, because a joker would stand in the claimed set or pair (M20)",
+        only_if_drawn: "{card} completes it only if drawn, because a joker would stand in the claimed set or pair \
+             (M20)",
         cards_missing: "{n/# card missing/# cards missing}",
         steps_away: "{n/# step away/# steps away} (missing cards, sets to lay and the pair)",
         pays: "{wind} pays {points}",

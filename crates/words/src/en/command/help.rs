@@ -48,7 +48,8 @@ command_texts!(
         seat: "Quatre Vents: the winner's seat; East is the Banker",
         round: "Quatre Vents: the wind of the round",
         won_by: "Quatre Vents: how the hand was won, if in one of these ways",
-        batch: "Read one hand a line from this file (- is the standard input) and write one JSON object for each",
+        batch: "Read one hand a line from this file (- is the standard input) and write one JSON object for \
+             each",
         bots_for_seats: "Bots in the order of play, one for each seat; cmd:PROGRAM runs an external bot; repeatable",
         bots_to_compare: "Bots to compare; fewer bots than seats are repeated in turn; cmd:PROGRAM runs an external bot; \
          repeatable",

@@ -23,7 +23,8 @@ command_texts!(
         recovered: "{who} takes {card} from {from} and lays {set}.",
         went_out: "{who} goes out with {hand}: {value}.",
         outranked: "{who} claimed it too, but is outranked.",
-        wall_opened: "The dice show {first} and {second}: {well.the} opens after {n stack}, counted from the right of {who}.",
+        wall_opened: "The dice show {first} and {second}: {well.the} opens after {n stack}, counted from the right \
+             of {who}.",
         four_laid: "{who} lays the four {set}.",
         set_laid: "{who} lays {set} face down.",
         called: "{who} calls for {card} from {from}.",
@@ -43,10 +44,12 @@ command_texts!(
         loss_calculated: "Costs {loss} {unit} (calculated).",
         better: "better: {action}",
         played: "played: {action}",
-        with_plan: "{action} (plan: {plan}; {to_go}, {live/# live card/# live cards}; goes out {chance}%, {score} on average)",
+        with_plan: "{action} (plan: {plan}; {to_go}, {live/# live card/# live cards}; goes out {chance}%, {score} \
+             on average)",
         with_score: "{action} ({score})",
         cards_to_go: "{n} to go",
         steps_to_go: "{n/# step to go/# steps to go}",
-        reviewed: "{who}: {agreed} of {decisions/# decision/# decisions} match the expert's; the others cost {loss} {unit} in all.",
+        reviewed: "{who}: {agreed} of {decisions/# decision/# decisions} match the expert's; the others cost \
+             {loss} {unit} in all.",
     }
 );

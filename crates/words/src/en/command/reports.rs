@@ -25,7 +25,8 @@ command_texts!(
         deals_axis: "deals",
         simulated: "{rules}: {matches game}, {unfinished} unfinished, in {seconds} s",
         hands_played: "{hands hand}, {void} void; {decisions/# decision/# decisions}",
-        arena_deals: "{rules}, {seats/# seat/# seats}: {deals/# deal/# deals}, each in {seatings/# seating/# seatings}",
+        arena_deals: "{rules}, {seats/# seat/# seats}: {deals/# deal/# deals}, each in {seatings/# seating/# \
+             seatings}",
         arena_matches: "{rules}, {seats/# seat/# seats}: {matches game}, each in {seatings/# seating/# seatings}, \
          {unfinished} unfinished",
         arena_hands: "{hands hand}, {void} void; {decisions/# decision/# decisions}, in {seconds} s",

@@ -18,13 +18,15 @@ command_texts!(
         too_many_sets: "trop de séries : quatre au plus sont attendues",
         second_last: "deuxième carte finale : un seul + ou @ est attendu dans une main",
         empty_hand: "aucune carte : une main est attendue, par exemple 55567m66p35s* (456s) 11f @5s",
-        no_context: "dans ce jeu, une main n'a ni place, ni tour, ni manière de gagner : rien n'est attendu après les cartes",
+        no_context: "dans ce jeu, une main n'a ni place, ni tour, ni manière de gagner : rien n'est attendu après \
+             les cartes",
         context_word: "seat= et round= sont attendus avec E, S, W ou N, ou bien kong, last, rob, tien ou ti",
         context_twice: "répétition : une place, un tour et une manière de gagner sont attendus",
         no_seat: "la place et le tour manquent : les deux sont attendus, comme dans ;seat=E round=S",
         dead_joker: "un joker défaussé ne peut pas être réclamé ici : @* est attendu, un joker tiré",
         no_joker_after_colon: "* est attendu après les deux-points, comme dans 5:*",
-        ambiguous_jokers: "ces jokers sont ambigus : chacun est attendu avec sa carte, comme dans (55:*5:*p) ou (3:*4:*5p)",
+        ambiguous_jokers: "ces jokers sont ambigus : chacun est attendu avec sa carte, comme dans (55:*5:*p) ou \
+             (3:*4:*5p)",
         not_a_set: "ces cartes ne forment pas une série : trois cartes qui se suivent dans une couleur, ou trois cartes \
          pareilles, sont attendues",
         not_a_coloured_set: "ces cartes ne forment pas une série : une suite ou un triplé est attendu, d'une famille ou des trois ; un \
@@ -76,10 +78,12 @@ command_texts!(
         list_or_number: "{list}, ou tout nombre entier à partir de {min}",
         amounts: "des nombres jusqu'à {max} pour certains de {names}, par exemple {example}",
         unknown_rule_set: "règles inconnues {name} ; règles possibles : {known}",
-        unknown_bot: "robot inconnu {name} ; robots possibles : {known} (ou {counted} pour N mains simulées), ou cmd:PROGRAMME",
+        unknown_bot: "robot inconnu {name} ; robots possibles : {known} (ou {counted} pour N mains simulées), ou \
+             cmd:PROGRAMME",
         unclosed_quote: "un guillemet n'est pas fermé dans {text}",
         no_program: "cmd: ne nomme aucun programme ; exemples : {examples}",
-        bad_seed: "graine incorrecte {text} : un nombre entier inférieur à 2^64, ou 64 chiffres hexadécimaux, est attendu",
+        bad_seed: "graine incorrecte {text} : un nombre entier inférieur à 2^64, ou 64 chiffres hexadécimaux, est \
+             attendu",
         wrong_seats: "{rules} se joue de {min} à {max} joueurs, pas à {seats}",
         too_many_bots: "{bots/# robot, c'est/# robots, c'est} trop pour {seats/# place/# places}",
         in_file: "{path} : {why}",
@@ -108,7 +112,8 @@ command_texts!(
         needs_completing_card: "{method} veut une carte finale, marquée par + ou @",
         needs_drawn_card: "{method} veut une carte tirée : @ est attendu",
         needs_claimed_card: "{method} veut la carte d'un autre joueur : + est attendu",
-        needs_four: "{method} se gagne sur le remplacement de quatre pareilles : elles sont attendues parmi les ensembles",
+        needs_four: "{method} se gagne sur le remplacement de quatre pareilles : elles sont attendues parmi les \
+             ensembles",
         honour_robbed: "{card} ne peut pas être conquise : une carte de variété est attendue",
         robbed_elsewhere: "les trois autres {card} sont chez le joueur volé : aucune n'est attendue dans cette main",
         only_banker: "{method} est réservé au Banquier : seat=E est attendu",
@@ -125,7 +130,8 @@ command_texts!(
         arena_format: "le fichier est au format {found} ; format attendu : {known}",
         other_settings: "ces distributions ont été jouées avec d'autres réglages : {differences}",
         other_setting: "{name} y vaut {there}, ici {here}",
-        other_deal: "cette distribution n'a pas été jouée en {seatings/# placement/# placements} de {bots/# robot/# robots}",
+        other_deal: "cette distribution n'a pas été jouée en {seatings/# placement/# placements} de {bots/# robot/# \
+             robots}",
         stopped_deals: "arrêté après {done/# distribution/# distributions} sur {all}",
         stopped_matches: "arrêté après {done game} sur {all}",
         progress: "{bar}, {rate}, reste {time}",
@@ -140,10 +146,13 @@ command_texts!(
          jusqu'à {known} et n'y a pas touché : utilisez le plus récent, ou choisissez un autre fichier avec --db",
         foreign_database: "{path} est la base de données d'un autre programme et reste telle quelle : choisissez un autre fichier avec \
          --db",
-        unreadable_database: "{path} ne peut pas être lu comme base de données ({why}) : choisissez un autre fichier avec --db",
-        unwritable_database: "{path} ne peut pas être écrit ({why}) : donnez-en le droit, ou choisissez un autre fichier avec --db",
+        unreadable_database: "{path} ne peut pas être lu comme base de données ({why}) : choisissez un autre fichier avec \
+             --db",
+        unwritable_database: "{path} ne peut pas être écrit ({why}) : donnez-en le droit, ou choisissez un autre fichier \
+             avec --db",
         no_directory: "le dossier {path} ne peut pas être créé ({why}) : choisissez un autre fichier avec --db",
-        tables_in_use: "un autre Wellspring utilise les tables de {path} : arrêtez-le, ou choisissez un autre fichier avec --db",
+        tables_in_use: "un autre Wellspring utilise les tables de {path} : arrêtez-le, ou choisissez un autre fichier \
+             avec --db",
         tables_in_use_at: "un autre Wellspring, à l'adresse {url}, utilise les tables de {path} : arrêtez-le, ou choisissez un autre \
          fichier avec --db",
         server_failed: "le serveur a échoué : {why}",

@@ -23,7 +23,8 @@ command_texts!(
         next_best: "à défaut : {sum}",
         does_not_win: "cette main ne gagne pas : {why}",
         does_not_win_yet: "cette main ne gagne pas (à {n card}) : {why}",
-        last_missing: "sa dernière carte n'y est pas ; écrivez +5m si elle a été {card.claimed}, @5m si elle a été {card.drawn}",
+        last_missing: "sa dernière carte n'y est pas ; écrivez +5m si elle a été {card.claimed}, @5m si elle a été \
+             {card.drawn}",
         only_if_drawn: "{card} ne la complète que tirée, car {joker.a} serait dans la série ou la paire \
          {pair.claimed} (M20)",
         cards_missing: "{n/# carte manque/# cartes manquent}",

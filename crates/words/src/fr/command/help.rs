@@ -25,7 +25,8 @@ command_texts!(
         seed_name: "GRAINE",
         address_name: "ADRESSE",
         seatings_name: "PLACEMENTS",
-        about: "Jeux de cartes mah-jong : règles exactes, scores expliqués, robots, et tables dans le navigateur",
+        about: "Jeux de cartes mah-jong : règles exactes, scores expliqués, robots, et tables dans le \
+             navigateur",
         score_about: "Compter une main et expliquer le score",
         waits_about: "Montrer ce qui manque à une main pour gagner, et les cartes qui l'avancent",
         simulate_about: "Faire jouer des parties entières entre robots et compter qui gagne",

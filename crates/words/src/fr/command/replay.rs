@@ -23,7 +23,8 @@ command_texts!(
         recovered: "{who} récupère {card} {from.of} et {lay.he} {set}.",
         went_out: "{who} {go_out.he} avec {hand} : {value}.",
         outranked: "{who} réclamait aussi, mais passe après.",
-        wall_opened: "Les dés donnent {first} et {second} : le mur s'ouvre après {n stack}, comptés à partir de la droite {who.of}.",
+        wall_opened: "Les dés donnent {first} et {second} : le mur s'ouvre après {n stack}, comptés à partir de la \
+             droite {who.of}.",
         four_laid: "{who} pose les quatre {set}.",
         set_laid: "{who} pose {set} face cachée.",
         called: "{who} crie « Maho ! » pour le {card} {from.of}.",

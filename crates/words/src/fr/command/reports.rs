@@ -23,7 +23,8 @@ command_texts!(
         significant_share: "différence significative avec 50 %",
         not_significant_share: "pas de différence significative avec 50 %",
         deals_axis: "distributions",
-        simulated: "{rules} : {matches game}, {unfinished/aucune inachevée/# inachevée/# inachevées}, en {seconds} s",
+        simulated: "{rules} : {matches game}, {unfinished/aucune inachevée/# inachevée/# inachevées}, en {seconds} \
+             s",
         hands_played: "{hands hand}, dont {void} sans gagnant ; {decisions/# décision/# décisions}",
         arena_deals: "{rules}, {seats/# place/# places} : {deals/# distribution/# distributions}, \
          {seatings/en # placement/en # placements}",

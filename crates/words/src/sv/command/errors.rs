@@ -26,7 +26,8 @@ command_texts!(
         no_joker_after_colon: "* väntas efter kolon, som i 5:*",
         ambiguous_jokers: "jokrarna är tvetydiga: var och en väntas med sitt kort, som i (55:*5:*p) eller (3:*4:*5p)",
         not_a_set: "korten är ingen grupp: tre kort i följd ur en serie, eller tre lika kort, väntas",
-        not_a_coloured_set: "korten är ingen grupp: en sekvens eller ett tretal väntas, i en färg eller i alla tre; i silver ett tretal",
+        not_a_coloured_set: "korten är ingen grupp: en sekvens eller ett tretal väntas, i en färg eller i alla tre; i \
+             silver ett tretal",
         not_a_pair: "korten är inget par: två lika kort väntas",
         not_your_turn: "det är inte den här platsens tur",
         already_answered: "den här platsen har redan svarat",
@@ -141,7 +142,8 @@ command_texts!(
         unwritable_database: "{path} kan inte skrivas ({why}): gör den skrivbar, eller välj en annan fil med --db",
         no_directory: "mappen {path} kan inte skapas ({why}): välj en annan fil med --db",
         tables_in_use: "ett annat Wellspring har borden i {path}: stoppa det, eller välj en annan fil med --db",
-        tables_in_use_at: "ett annat Wellspring på {url} har borden i {path}: stoppa det, eller välj en annan fil med --db",
+        tables_in_use_at: "ett annat Wellspring på {url} har borden i {path}: stoppa det, eller välj en annan fil med \
+             --db",
         server_failed: "fel i servern: {why}",
         cannot_start: "{name} kan inte startas: {why}",
         violations: "{name}: {n} regelbrott ({kinds})",

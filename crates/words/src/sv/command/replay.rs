@@ -23,7 +23,8 @@ command_texts!(
         recovered: "{who} tar {card} från {from} och lägger ut {set}.",
         went_out: "{who} {go_out.he} med {hand}: {value}.",
         outranked: "{who} ropade också, men kom efter.",
-        wall_opened: "Tärningarna visar {first} och {second}: muren öppnas efter {n stack}, räknat från höger hos {who}.",
+        wall_opened: "Tärningarna visar {first} och {second}: muren öppnas efter {n stack}, räknat från höger hos \
+             {who}.",
         four_laid: "{who} lägger ut fyrtalet {set}.",
         set_laid: "{who} lägger {set} dolt.",
         called: "{who} ropar ”Maho!” på {card} från {from}.",
@@ -48,6 +49,7 @@ command_texts!(
         with_score: "{action} ({score})",
         cards_to_go: "{n} saknas",
         steps_to_go: "{n} steg kvar",
-        reviewed: "{who}: {agreed} av {decisions} beslut som experten; de andra förlorar {loss} {unit} sammanlagt.",
+        reviewed: "{who}: {agreed} av {decisions} beslut som experten; de andra förlorar {loss} {unit} \
+             sammanlagt.",
     }
 );

@@ -34,7 +34,8 @@ command_texts!(
         against: "{bot} mot {opponent}:",
         difference: "{value} poäng per utdelning: {verdict}",
         better_share: "bättre i {share} av utdelningarna: {verdict}",
-        better_share_with_ties: "bättre i {share} av utdelningarna, {ties/# oavgjord räknad/# oavgjorda räknade} som hälften: {verdict}",
+        better_share_with_ties: "bättre i {share} av utdelningarna, {ties/# oavgjord räknad/# oavgjorda räknade} som hälften: \
+             {verdict}",
         plot_title: "{rules}, {seats/# plats/# platser}: medelskillnad per utdelning, med 95-procentiga intervall",
     }
 );
