@@ -1,4 +1,4 @@
-//! What every answer says about how it may be used.
+//! Security headers for every response.
 
 use axum::extract::Request;
 use axum::http::HeaderValue;
@@ -8,7 +8,7 @@ use axum::http::header::{
 use axum::middleware::Next;
 use axum::response::Response;
 
-/// Files of this server and WebAssembly, nothing else; styles may stand at elements, which the table needs.
+/// Allows only files of this server and WebAssembly. Inline styles are allowed because the table needs them.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
                       img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
                       base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -20,7 +20,7 @@ const HEADERS: [(HeaderName, HeaderValue); 4] = [
     (X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
 ];
 
-/// Adds the headers to an answer.
+/// Adds the headers to a response.
 pub(crate) async fn secure(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     response.headers_mut().extend(HEADERS);

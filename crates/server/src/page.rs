@@ -1,4 +1,4 @@
-//! The browser client: files that were built before, in the form that the browser takes.
+//! The embedded browser client, sent in a compressed form that the browser accepts.
 
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
@@ -9,26 +9,26 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 
 use crate::secret::digits;
 
-/// The client as it was built, if it was.
+/// The files of the browser client; empty if the client was not built.
 #[derive(RustEmbed)]
 #[folder = "../../dist"]
 #[allow_missing = true]
 struct Built;
 
 const PAGE: &str = "index.html";
-/// For files whose names hold a hash of their content.
+/// The cache policy for files whose names contain a hash of their content.
 const IMMUTABLE: &str = "public, max-age=31536000, immutable";
-/// For files that browsers ask for anew each time.
+/// The cache policy for files that browsers must revalidate each time.
 const REVALIDATED: &str = "no-cache";
-/// The compressed forms, best first: the name of the encoding, and the ending of the file.
+/// The compressed forms, best first, each with its encoding and file extension.
 const FORMS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
-/// Whether there is a client to serve.
+/// Whether a browser client is embedded.
 pub(crate) fn is_built() -> bool {
     Built::get(PAGE).is_some()
 }
 
-/// A file of the client; the page itself for addresses that the page understands.
+/// Returns a file of the client, or the page itself for an address that the page handles.
 pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
@@ -58,19 +58,19 @@ fn answer(name: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     }
 }
 
-/// Text is in UTF-8, which the type must say.
+/// Returns the content type of a file. For text, the type names UTF-8.
 fn kind(file: &EmbeddedFile) -> String {
     let kind = file.metadata.mimetype();
     let is_text = kind.starts_with("text/") || kind.ends_with("javascript") || kind.ends_with("json");
     if is_text { format!("{kind}; charset=utf-8") } else { kind.to_owned() }
 }
 
-/// What changes whenever the content or its form does.
+/// Returns an entity tag that changes with the content and with its form.
 fn tag(file: &EmbeddedFile, form: &str) -> String {
     format!("\"{}{form}\"", digits(&file.metadata.sha256_hash()[..8]))
 }
 
-/// Whether a browser takes this form: named, and not with a weight of nought.
+/// Whether the browser accepts this form: the form is listed and its weight is not zero.
 fn accepts(headers: &HeaderMap, form: &str) -> bool {
     let offers = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
     offers.flat_map(|value| value.split(',')).any(|offer| {

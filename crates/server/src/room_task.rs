@@ -20,39 +20,39 @@ use crate::hint::{HintBasis, compute_hint};
 use crate::rooms::Rooms;
 use crate::store::{Store, StoreError, StoredTable};
 
-/// The number of inputs that may wait.
+/// The capacity of a room's inbox, in inputs.
 const INBOX: usize = 64;
 
-/// Something that comes from outside the room.
+/// An input from outside the room.
 #[derive(Debug)]
 pub(crate) enum RoomInput {
     /// A connection was opened.
     Joined {
-        /// Its number.
+        /// The number of the connection.
         connection: ConnectionId,
-        /// The seat whose key was shown.
+        /// The seat that the key opened.
         seat: Seat,
         /// The newest event that the page has seen.
         since: Option<u32>,
-        /// The messages to the browser. Once this is dropped, the socket is closed after the last message.
+        /// The messages to the browser. Once the outbox is dropped, the socket closes after the last message.
         outbox: mpsc::Sender<ToClient>,
     },
     /// A connection has sent something, or was closed.
     Connection(Input),
-    /// Somebody asks how the table stands for a seat.
+    /// A request for a summary of the table for one seat.
     SummaryRequested {
         /// The seat.
         seat: Seat,
-        /// Where the answer goes.
+        /// The channel for the answer.
         answer: oneshot::Sender<TableSummary>,
     },
 }
 
-/// One open room, with everything that its outputs need.
+/// One open room, with everything needed to carry out its outputs.
 pub(crate) struct RoomTask {
     room: Room,
     table: Arc<StoredTable>,
-    /// The moment from which the room's time is counted.
+    /// The moment from which the room counts its time.
     origin: Instant,
     hint_basis: HintBasis,
     store: Store,
@@ -65,13 +65,13 @@ pub(crate) struct RoomTask {
     next_request: u64,
     bots: BotWorkers,
     hint_slots: WorkerSlots,
-    /// What runs beside the room: each task ends with an input.
+    /// The background work of the room. Each task ends with an input.
     work: JoinSet<Input>,
     timer: Option<Instant>,
 }
 
 impl RoomTask {
-    /// Builds a room from what is stored, and the way to its inbox.
+    /// Builds a room from stored data, and the sender to its inbox.
     pub(crate) async fn build(
         table: Arc<StoredTable>,
         played: Vec<PlayedAction>,
@@ -79,7 +79,7 @@ impl RoomTask {
         rooms: Arc<Rooms>,
     ) -> Result<(Self, mpsc::Sender<RoomInput>), ApiError> {
         let description = table.description();
-        // A long match takes a moment to play again: not on a thread that serves others.
+        // Replaying a long match takes time, and must not block a thread that serves other tables.
         let rebuilt = spawn_blocking(move || Room::rebuild(description, played, Time::default())).await;
         let room = rebuilt.map_err(ApiError::internal)?.map_err(ApiError::internal)?;
         let (sender, inbox) = mpsc::channel(INBOX);
@@ -105,7 +105,7 @@ impl RoomTask {
         Ok((task, sender))
     }
 
-    /// Carries one input after the other until the room closes.
+    /// Handles one input after the other until the room closes.
     pub(crate) async fn run(mut self) {
         debug!(table = %self.table.id, "a room opens");
         let start = self.room.handle(self.now(), Input::TimeIsNow);
@@ -124,8 +124,8 @@ impl RoomTask {
         debug!(table = %self.table.id, "a room closes");
     }
 
-    /// Waits for the next input. Inputs go before the timer, so that the room does not close while somebody
-    /// comes.
+    /// Waits for the next input. Inputs come before the timer, so that the room does not close while somebody
+    /// is joining.
     async fn next_input(&mut self) -> Input {
         select! {
             biased;
@@ -177,7 +177,7 @@ impl RoomTask {
                 Output::CutShort(seat) => self.bots.cut_short(seat),
                 Output::ComputeHint { seat, view } => self.start_hint(seat, view),
                 Output::Summary { request, summary } => {
-                    // If the receiver has gone, nobody misses the answer.
+                    // If the receiver is gone, nobody needs the answer.
                     self.requests.remove(&request).map(|answer| answer.send(summary));
                 }
                 Output::Close => self.outboxes.clear(),
@@ -205,8 +205,8 @@ impl RoomTask {
         });
     }
 
-    /// Puts a message into a socket's outbox. A socket that does not keep up is closed; its page comes back
-    /// and asks what happened since.
+    /// Puts a message into a socket's outbox. A socket that does not keep up is closed. Its page then
+    /// reconnects and asks for the events that it missed.
     fn send(&mut self, connection: ConnectionId, message: ToClient) {
         let Some(outbox) = self.outboxes.get(&connection) else { return };
         if outbox.try_send(message).is_err() {
@@ -240,7 +240,7 @@ impl RoomTask {
     }
 }
 
-/// Returns the input with which the next task ends; never, while none runs.
+/// Returns the input of the next task that ends. Never returns while no task runs.
 async fn next_result(work: &mut JoinSet<Input>) -> Input {
     match work.join_next().await {
         Some(Ok(input)) => input,
@@ -252,7 +252,7 @@ async fn next_result(work: &mut JoinSet<Input>) -> Input {
     }
 }
 
-/// Waits for a moment; forever if there is none.
+/// Waits until a moment; forever if `moment` is `None`.
 async fn wait_until(moment: Option<Instant>) {
     match moment {
         Some(moment) => sleep_until(moment).await,

@@ -1,4 +1,4 @@
-//! Every address that the server answers.
+//! The addresses that the server answers.
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -11,7 +11,7 @@ use crate::{headers, page, routes, socket};
 /// The largest request body, in bytes. A new table with six long names is below 2 KB.
 const MAX_BODY_SIZE: usize = 16 * 1024;
 
-/// The addresses of a server.
+/// Returns the router of all addresses.
 pub(crate) fn router(state: State) -> Router {
     Router::new()
         .route("/api/health", get(routes::health))

@@ -1,11 +1,11 @@
-//! What every request may use.
+//! The state shared by all requests.
 
 use std::sync::Arc;
 
 use crate::limits::Limits;
 use crate::rooms::Rooms;
 
-/// Cheap to clone: one server's rooms and limits.
+/// The rooms and limits of one server. Cloning is cheap.
 #[derive(Clone)]
 pub(crate) struct State {
     pub(crate) rooms: Arc<Rooms>,

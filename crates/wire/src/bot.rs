@@ -1,5 +1,5 @@
-//! What the command and a bot written by others say to each other, a JSON object a line: the command on the
-//! bot's standard input, the bot on its standard output.
+//! The messages between the command and an external bot: one JSON object on each line. The command writes to
+//! the bot's standard input, and the bot answers on its standard output.
 
 use cards::Seat;
 use rules::Rules;
@@ -8,78 +8,79 @@ use table::{Action, Terms, View};
 
 use crate::NumberedEvent;
 
-/// A line to a bot.
+/// A message to a bot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ToBot {
-    /// The first line. The answer is [`FromBot::Ready`], within the time to start.
+    /// The first message. The bot answers with [`FromBot::Ready`] before `startup_ms` is over.
     Hello {
         /// The version of the messages, [`crate::VERSION`].
         version: u16,
-        /// What is played, in every match that follows.
+        /// The terms of every match that follows.
         terms: Terms,
-        /// What the game has, with the house's choices made.
+        /// The rules of the game, with the house's switches applied.
         game: Rules,
-        /// How many milliseconds the bot has to start, counted from its start.
+        /// The time that the bot has to start, in milliseconds, counted from the start of its process.
         startup_ms: u32,
-        /// How many milliseconds it has for every decision.
+        /// The time that the bot has for each decision, in milliseconds.
         move_time_ms: u32,
     },
-    /// A match begins. No answer.
+    /// A match begins. The bot does not answer.
     MatchBegan {
-        /// The bot's seat in it.
+        /// The bot's seat in this match.
         seat: Seat,
     },
-    /// The bot is to decide. The answer is [`FromBot::Act`] with the same `id`, within the time to think.
+    /// A request to decide. The bot answers with [`FromBot::Act`] and the same `id` within `move_time_ms`.
     Decide {
-        /// The number of the request; no two of one process are the same.
+        /// The number of the request, unique in one process of the bot.
         id: u32,
-        /// What has happened since the last line with events.
+        /// The events since the last message with events.
         events: Vec<NumberedEvent>,
-        /// The game as it is now, with the legal actions.
+        /// The view of the bot's seat, with the legal actions.
         view: View,
     },
-    /// A hand is over. No answer.
+    /// A hand is over. The bot does not answer.
     HandOver {
-        /// What has happened since the last line with events.
+        /// The events since the last message with events.
         events: Vec<NumberedEvent>,
-        /// The game as it is now.
+        /// The view of the bot's seat.
         view: View,
     },
-    /// Nothing more is asked in this match. No answer.
+    /// No more requests follow in this match. The bot does not answer.
     MatchEnded {
-        /// Whether it came to its end; where single hands are compared, it is left after one.
+        /// Whether the match was played to its end. Where single hands are compared, a match stops after one
+        /// hand.
         finished: bool,
-        /// The points of the seats, from seat 0.
+        /// The points of all seats, from seat 0.
         points: Vec<i32>,
-        /// Who won, if it came to its end.
+        /// The winners, if the match was played to its end.
         winners: Vec<Seat>,
     },
-    /// An answer did not count, or none came in time. No answer: the match goes on.
+    /// An answer was not accepted, or came too late. The bot does not answer, and the match continues.
     Refused {
-        /// The request.
+        /// The number of the request.
         id: u32,
-        /// What the bot did, and what was expected; in English.
+        /// What the bot did and what was expected, in English.
         reason: String,
-        /// What was played instead.
+        /// The action that was played instead of the bot's.
         played_instead: Action,
     },
 }
 
-/// A line from a bot.
+/// A message from a bot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FromBot {
     /// The answer to [`ToBot::Hello`].
     Ready {
-        /// The version of the messages that the bot speaks.
+        /// The version of the messages that the bot uses.
         version: u16,
     },
     /// The answer to [`ToBot::Decide`].
     Act {
-        /// The number of the request.
+        /// The number of the request that this action answers.
         id: u32,
-        /// One of the legal actions of its view.
+        /// One of the legal actions of the request's view.
         action: Action,
     },
 }

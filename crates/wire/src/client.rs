@@ -1,32 +1,31 @@
-//! What the browser says over the socket.
+//! The messages from the browser to the server, over the socket.
 
 use serde::{Deserialize, Serialize};
 use table::Action;
 
 use crate::Pace;
 
-/// A message from a browser, over a socket that is already one seat's.
+/// A message from a browser, over the socket of one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ToServer {
-    /// The first message: which version is spoken, and the newest event that the page has seen, so that it is
-    /// told what happened since.
+    /// The first message. The server answers with the events that happened after `since`.
     Hello {
         /// The version of the messages, [`crate::VERSION`].
         version: u16,
-        /// The newest event seen; `None` on a fresh page.
+        /// The newest event that the page has seen; `None` on a fresh page.
         #[serde(default)]
         since: Option<u32>,
     },
-    /// Something done at the table.
+    /// An action at the table.
     Act {
-        /// The event that is answered: the view's.
+        /// The number of the event that the action answers, taken from the view.
         event_number: u32,
-        /// What is done.
+        /// The action.
         action: Action,
     },
-    /// The table's pace from now on.
+    /// A change of the table's pace.
     Pace(Pace),
-    /// Asks for a sign of life.
+    /// A request for `Pong`, to check that the server still answers.
     Ping,
 }

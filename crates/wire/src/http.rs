@@ -1,126 +1,126 @@
-//! What is asked and answered beside the socket, as JSON over HTTP.
+//! The requests and responses of the HTTP interface, as JSON. The socket has its own messages.
 
 use rules::{Length, LocalizedText, RuleSet, Switch, Switches};
 use serde::{Deserialize, Serialize};
 
 use crate::Pace;
 
-/// Asks for a new table: `POST /api/tables`.
+/// A request for a new table: `POST /api/tables`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct NewTable {
-    /// Which rule set to play.
+    /// The rule set of the match.
     pub rules: RuleSet,
     /// The house's choices.
     #[serde(default)]
     pub switches: Switches,
-    /// What the person who asks is called; at most 24 characters.
+    /// The name of the person who asks for the table, at most 24 characters.
     pub name: String,
-    /// The other seats, in the order of play from the person's.
+    /// The bots in the other seats, in the order of play after the person's seat.
     pub bots: Vec<BotSeat>,
-    /// How long things take.
+    /// The pace of the table.
     #[serde(default)]
     pub pace: Pace,
     /// How much the table helps its players.
     #[serde(default)]
     pub assistance: Assistance,
-    /// Where all chance comes from; without it the server draws one. A number, or 64 hexadecimal digits.
+    /// The seed of every deal: a number or 64 hexadecimal digits. Without a seed the server draws one.
     #[serde(default)]
     pub seed: Option<String>,
 }
 
-/// How much a table helps its players: agreed for the table, the same for all.
+/// The help that a table gives to its players, the same for all seats.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Assistance {
-    /// Only what is legal can be done.
+    /// Only legal moves can be made; no hints.
     #[default]
     Legal,
-    /// And it is told how far one's hand is, what it waits for, and, on asking, what to discard.
+    /// Also shows how far the hand is, which cards it waits for, and, on request, what to discard.
     Hints,
 }
 
-/// Bots of one strength: `GET /api/bots`.
+/// The bots of one strength: `GET /api/bots`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BotInfo {
-    /// How well they play: `random`, `greedy`.
+    /// The name of the strength, such as `random` or `greedy`.
     pub strength: String,
-    /// The bots, one for each character, the one that leans neither way first.
+    /// The bots of this strength, one for each style, the balanced one first.
     pub styles: Vec<StyleInfo>,
-    /// Whether a new table gets these bots unless it names others.
+    /// Whether a new table gets these bots by default.
     pub default: bool,
 }
 
-/// A bot of a strength, as it is offered.
+/// A bot of one strength and style.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StyleInfo {
-    /// The playing style: `balanced`, `careful`, `bold`.
+    /// The style: `balanced`, `careful` or `bold`.
     pub style: String,
-    /// The name by which it is asked for.
+    /// The name of the bot in a request for a table.
     pub bot: String,
 }
 
-/// A seat that a bot takes.
+/// A seat of a new table that a bot takes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BotSeat {
-    /// The name of the bot: `random`, `greedy`.
+    /// The name of the bot, such as `random` or `greedy`.
     pub bot: String,
-    /// What it is called at the table; without it the server chooses.
+    /// The bot's name at the table; without one the server chooses.
     #[serde(default)]
     pub name: Option<String>,
 }
 
-/// A table that was made. Whoever holds the key has the seat.
+/// A new table, with the key to the seat of the person who asked for it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CreatedTable {
-    /// The name of the table in its address.
+    /// The table's identifier in its address.
     pub id: String,
-    /// What opens this seat; kept by the browser, shown to nobody.
+    /// The key that opens the seat. The browser keeps the key and shows it to nobody.
     pub key: String,
 }
 
-/// A table in a line: `GET /api/tables/{id}`.
+/// A summary of a table: `GET /api/tables/{id}`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TableSummary {
-    /// The name of the table in its address.
+    /// The table's identifier in its address.
     pub id: String,
-    /// Which rule set is played.
+    /// The rule set of the match.
     pub rules: RuleSet,
     /// When the match ends.
     pub length: Length,
     /// The number of the hand, from 1.
     pub hand_number: u32,
-    /// What the other players are called.
+    /// The names of the other players.
     pub opponents: Vec<String>,
-    /// Whether it waits for this seat.
+    /// Whether the table waits for this seat.
     pub your_turn: bool,
     /// Whether the match is over.
     pub finished: bool,
 }
 
-/// A rule set, as it is offered: `GET /api/rules`.
+/// A rule set that the server offers: `GET /api/rules`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RuleSetInfo {
-    /// Its identifier.
+    /// The identifier of the rule set.
     pub id: RuleSet,
-    /// What it is called.
+    /// The name of the rule set.
     pub name: LocalizedText,
-    /// The least number of players.
+    /// The smallest number of players.
     pub min_seats: u8,
-    /// The greatest number of players.
+    /// The largest number of players.
     pub max_seats: u8,
-    /// What the house may choose.
+    /// The switches, with the choices of each.
     pub switches: Vec<Switch>,
-    /// What in it is no sheet's but ours, a line for each thing.
+    /// The rules that are the house's own and on no printed sheet, one line each.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub house_notes: Vec<LocalizedText>,
 }
 
-/// What went wrong, as every answer with an error says it.
+/// The body of every response with an error.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fault {
-    /// What went wrong, for programs.
+    /// The kind of error, for programs.
     pub code: FaultCode,
-    /// What, where, and what was expected, for people; in English.
+    /// The problem, its place and what was expected, for people, in English.
     pub message: String,
 }
 
@@ -128,20 +128,20 @@ pub struct Fault {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FaultCode {
-    /// The request makes no sense.
+    /// The request is malformed.
     BadRequest,
-    /// There is nothing at this address.
+    /// The address does not exist.
     NoSuchRoute,
-    /// There is no such table, or the key does not open it.
+    /// The table does not exist, or the key does not open it.
     NoSuchTable,
-    /// The match is not over: its record would show what is hidden.
+    /// The match is not over, so that its record would show hidden cards.
     NotOver,
-    /// The server has as much to do as it takes on; later it takes more.
+    /// The server is at capacity; the same request may succeed later.
     Busy,
-    /// The messages are of another version: the page must be loaded again.
+    /// The client uses another version of the messages, and the page must be loaded again.
     Version,
     /// The server is stopping.
     Stopping,
-    /// Something broke in the server; its log says what.
+    /// An internal error, which the server logs.
     Internal,
 }

@@ -15,18 +15,18 @@ pub use server::{HandResult, Hint, NumberedEvent, Saving, SeatInfo, TableInfo, T
 
 use serde::{Deserialize, Serialize};
 
-/// The version of the messages; a client of another version is told to load the page again.
+/// The version of the messages. A client with another version must load the page again.
 pub const VERSION: u16 = 2;
 
-/// How long things take at a table whose other seats are all bots; changed at any moment.
+/// How long a table with bots in all other seats pauses between events. The pace may change at any moment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pace {
-    /// A discard rests long enough to be read aloud.
+    /// A discard stays long enough to be read aloud.
     #[default]
     Calm,
-    /// A discard rests just long enough to be seen.
+    /// A discard stays just long enough to be seen.
     Brisk,
-    /// No timers, no motion, no delay.
+    /// Without timers, motion or delay.
     Instant,
 }

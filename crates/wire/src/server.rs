@@ -1,4 +1,4 @@
-//! What the server says over the socket.
+//! The messages from the server to a browser, over the socket.
 
 use cards::{Card, Seat};
 use rules::{LocalizedText, RuleSet, Rules, Score, Switches, Total, WaitCard};
@@ -15,64 +15,67 @@ pub enum ToClient {
     Welcome {
         /// The version of the messages.
         version: u16,
-        /// The table.
+        /// The facts of the table.
         table: TableInfo,
-        /// The game as it is now.
+        /// The current view of this seat.
         view: View,
-        /// The events after the one that the client named, the newest hundred at most.
+        /// The events after the one that the client named: at most the newest hundred.
         missed: Vec<NumberedEvent>,
-        /// The hand that just ended, while it is over.
+        /// The result of the hand that has just ended, until the next hand begins.
         result: Option<HandResult>,
-        /// How many milliseconds are left until silence decides for this seat; `None`: no clock runs.
+        /// The time until the default action is played for this seat, in milliseconds; `None` if no clock
+        /// runs.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         clock: Option<u32>,
-        /// What this seat is told of its hand, where the table gives hints.
+        /// The hint for this seat, at a table that gives hints.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         hint: Option<Hint>,
     },
-    /// Something happened, or what this seat may do has changed.
+    /// New events, or a change of what this seat may do.
     Update {
         /// The new events, in order. Empty when only the view or the clock has changed.
         events: Vec<NumberedEvent>,
-        /// The game as it is after that.
+        /// The view of this seat after the events.
         view: View,
-        /// The hand that these events ended.
+        /// The result of the hand that these events ended.
         result: Option<HandResult>,
-        /// How many milliseconds are left until silence decides for this seat; `None`: no clock runs.
+        /// The time until the default action is played for this seat, in milliseconds; `None` if no clock
+        /// runs.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         clock: Option<u32>,
-        /// What this seat is told of its hand, where the table gives hints.
+        /// The hint for this seat, at a table that gives hints.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         hint: Option<Hint>,
     },
-    /// An action was not played, and nothing changed.
+    /// An action was refused, and nothing has changed.
     Refused {
-        /// The event that it answered.
+        /// The number of the event that the action answered.
         event_number: u32,
-        /// Why.
+        /// The reason for the refusal.
         reason: RefusalReason,
-        /// The game as it is.
+        /// The current view of this seat.
         view: View,
-        /// How many milliseconds are left until silence decides for this seat; `None`: no clock runs.
+        /// The time until the default action is played for this seat, in milliseconds; `None` if no clock
+        /// runs.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         clock: Option<u32>,
-        /// What this seat is told of its hand, where the table gives hints.
+        /// The hint for this seat, at a table that gives hints.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         hint: Option<Hint>,
     },
     /// The table's pace has been changed.
     Pace(Pace),
-    /// What happens at the table cannot be saved for the moment, or can again.
+    /// Saving the table's events has failed, or works again.
     Saving(Saving),
     /// The answer to `Ping`.
     Pong,
-    /// Something went wrong. After `bad-request` the socket stays open, unless no hello was said or there are
-    /// too many; after any other code the server closes it.
+    /// An error. After `bad-request` the socket stays open, unless `Hello` is missing or too many messages
+    /// are malformed. After any other code the server closes the socket.
     Fault(Fault),
 }
 
-/// Whether what happens at a table can be saved. Nothing is sent before it is saved, so that a table waits
-/// meanwhile.
+/// Whether the events of a table can be saved. Because no event is sent before it is saved, a table waits
+/// while saving fails.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Saving {
@@ -82,79 +85,79 @@ pub enum Saving {
     Restored,
 }
 
-/// A numbered event, as this seat may know it.
+/// A numbered event, without the cards that the seat may not see.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct NumberedEvent {
-    /// Its number in the match.
+    /// The number of the event in the match.
     pub number: u32,
-    /// What happened.
+    /// The event.
     pub event: SeatEvent,
 }
 
-/// What stays the same at a table from hand to hand.
+/// The facts of a table that stay the same from hand to hand.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TableInfo {
-    /// The name of the table in its address.
+    /// The table's identifier in its address.
     pub id: String,
-    /// Which rule set is played.
+    /// The rule set of the match.
     pub rules: RuleSet,
     /// The house's choices.
     pub switches: Switches,
-    /// What a page needs to know of the game.
+    /// The rules of the game, with the house's switches applied.
     pub game: Rules,
-    /// Who sits where, from seat 0.
+    /// The players, from seat 0.
     pub seats: Vec<SeatInfo>,
-    /// Whose page this is; `None`: a spectator's.
+    /// The seat of this page; `None` for a spectator.
     pub you: Option<Seat>,
-    /// How long things take.
+    /// The pace of the table.
     pub pace: Pace,
     /// How much the table helps its players.
     pub assistance: Assistance,
 }
 
-/// What a seat is told of its own hand: all of it follows from what the seat sees.
+/// Advice to a seat about its own hand, computed only from what the seat can see.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Hint {
-    /// How many cards the hand lacks, on one's own turn once the best card is discarded: 1 is waiting; 0: it
-    /// can go out.
+    /// The number of cards missing from a complete hand. On the seat's own turn, the best discard counts as
+    /// made. 0 means that the seat can go out, 1 that it is waiting.
     pub distance: u8,
-    /// The discard that is advised, on one's own turn.
+    /// The recommended discard, on the seat's own turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub discard: Option<Card>,
-    /// The reason for the advice, in words.
+    /// The reason for the recommended action, as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<LocalizedText>,
-    /// The cards that complete the hand, or bring it nearer, once that card is discarded: how many of each
-    /// the seat has not seen, and what the hand then scores.
+    /// The cards that complete the hand or lower its distance, after the recommended discard. Each has the
+    /// number of copies that the seat has not seen and the resulting score.
     pub waits: Vec<WaitCard>,
-    /// What the hand scores if it goes out now.
+    /// The score of the hand if the seat goes out now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub out: Option<Total>,
 }
 
-/// Who sits in a seat.
+/// The player in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatInfo {
     /// The player's name.
     pub name: String,
-    /// The name of the bot that plays, if one does.
+    /// The name of the bot; `None` for a person.
     pub bot: Option<String>,
 }
 
-/// A hand that was won, and why it is worth what it is.
+/// A hand that was won, with its score.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct HandResult {
-    /// Who won.
+    /// The seat that won.
     pub winner: Seat,
-    /// Who discarded the last card; `None` if it was drawn.
+    /// The seat that discarded the completing card; `None` if the winner drew that card.
     pub from: Option<Seat>,
-    /// The hand, in notation.
+    /// The winning hand, in notation.
     pub hand: String,
-    /// What it is worth, its lines, what was left out, and the next-best reading.
+    /// The score: its lines, the combinations that do not count, and the next-best reading.
     pub score: Score,
-    /// The points of the seats before this hand, from seat 0. With `score_changes` added they are the points
-    /// after it.
+    /// The points of all seats before this hand, from seat 0. Adding `score_changes` gives the points after
+    /// the hand.
     pub points_before: Vec<i32>,
-    /// The change of each seat's points by this hand, from seat 0 (M26, Q36, H20).
+    /// The change of each seat's points in this hand, from seat 0 (M26, Q36, H20).
     pub score_changes: Vec<i32>,
 }

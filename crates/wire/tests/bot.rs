@@ -1,5 +1,5 @@
-//! Every message to and from bots as text, in `bot/`: other people's bots read these. `UPDATE=1` rewrites the
-//! files; then `docs/bots.md` and perhaps `VERSION` follow.
+//! Every message to and from external bots as text, in `bot/`. Because external bots read these messages, a
+//! change in a file may need a change in `docs/bots.md` and `VERSION`. `UPDATE=1` rewrites the files.
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -23,7 +23,7 @@ fn setup() -> Setup {
     Setup { rules: RuleSet::MhingSv, switches, seats: 2, seed: Seed::from_number(3) }
 }
 
-/// What the first player is told of the first moments of a hand.
+/// Returns the events and the view of the first player at the beginning of a hand.
 fn began() -> (Vec<NumberedEvent>, View) {
     let mut events: Vec<Event> = Vec::new();
     let game = Game::start(&setup(), &mut events).expect("there is such a game");
@@ -58,7 +58,7 @@ fn from_bot() -> Vec<(&'static str, FromBot)> {
     vec![("ready", FromBot::Ready { version: VERSION }), ("act", FromBot::Act { id: 7, action })]
 }
 
-/// Holds a message to its file, both ways.
+/// Checks that a message and its file agree, in both directions.
 fn check<T: Serialize + DeserializeOwned + PartialEq + Debug>(name: &str, message: &T) {
     let path = folder().join(name).with_extension("json");
     let text = serde_json::to_string_pretty(message).expect("a message is JSON") + "\n";
@@ -88,7 +88,7 @@ fn page(name: &str) -> String {
     fs::read_to_string(path).expect("the page is there")
 }
 
-/// Every name of a field or variant, except the switches that people chose and the cards of a deck.
+/// Collects every name of a field or variant, except chosen switches and the cards of a deck.
 fn names(value: &Value, found: &mut BTreeSet<String>) {
     match value {
         Value::Object(fields) => {

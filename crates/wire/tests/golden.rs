@@ -1,5 +1,5 @@
-//! Every message as text, in `golden/`. A file that changes is a change of the protocol: other people's
-//! clients read these. `UPDATE=1` rewrites them; then `docs/protocol.md` and perhaps `VERSION` follow.
+//! Every message as text, in `golden/`. Because external clients read these messages, a change in a file may
+//! need a change in `docs/protocol.md` and `VERSION`. `UPDATE=1` rewrites the files.
 
 #[path = "support/http.rs"]
 mod http;
@@ -22,7 +22,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
 }
 
-/// Holds a message to its file, both ways.
+/// Checks that a message and its file agree, in both directions.
 fn check<T: Serialize + DeserializeOwned + PartialEq + Debug>(name: &str, message: &T) {
     let path = folder().join(name).with_extension("json");
     let text = serde_json::to_string_pretty(message).unwrap() + "\n";
@@ -66,13 +66,13 @@ fn protocol() -> String {
     fs::read_to_string(path).unwrap()
 }
 
-/// Every name in a message: of its fields, and of the variants, which are fields or words.
+/// Collects every name in a message: its fields and its variants, which are fields or words.
 fn names(value: &Value, found: &mut BTreeSet<String>) {
     match value {
         Value::Object(fields) => {
             for (name, value) in fields {
                 found.insert(name.clone());
-                // Neither the switches that people chose nor the cards of a deck are part of the protocol.
+                // Neither chosen switches nor the cards of a deck belong to the protocol.
                 if name != "deck" && (name != "switches" || value.is_array()) {
                     names(value, found);
                 }

@@ -1,4 +1,4 @@
-//! Messages on edited valid texts and on random bytes.
+//! Messages parsed from edited valid texts and from random bytes.
 
 #[path = "../../hands/tests/support/edited.rs"]
 mod edited;
@@ -16,7 +16,7 @@ use proptest::prelude::any;
 use serde_json::Value;
 use wire::{FromBot, ToBot, ToClient, ToServer};
 
-/// What edits insert: the signs of JSON, values of messages, and signs that mean nothing.
+/// The texts that edits insert: signs of JSON, values of messages, and meaningless signs.
 const WORDS: &[&str] = &[
     "{",
     "}",

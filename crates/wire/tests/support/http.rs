@@ -1,4 +1,4 @@
-//! One of everything that is asked and answered beside the socket.
+//! An example of every request and response of the HTTP interface.
 
 use rules::{Length, LocalizedText, RuleSet, Switches};
 use wire::{
@@ -19,7 +19,7 @@ pub(crate) const NAMES: [&str; 7] = [
     "http-table-summary",
 ];
 
-/// Holds each of them to its file.
+/// Checks that each example agrees with its file.
 pub(crate) fn check_all() {
     check("http-new-table", &new_table());
     check("http-new-table-minimal", &minimal());
@@ -58,7 +58,7 @@ fn new_table() -> NewTable {
     }
 }
 
-/// What may be left out reads as its default.
+/// Returns a request without its optional fields, each of which parses as its default.
 fn minimal() -> NewTable {
     let text = r#"{"rules":"mhing-sv","name":"Maja","bots":[{"bot":"greedy"}]}"#;
     serde_json::from_str(text).unwrap()

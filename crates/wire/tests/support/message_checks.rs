@@ -6,7 +6,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wire::{FromBot, ToBot, ToClient, ToServer};
 
-/// Checks, for every kind of message, that it is read back as written, or refused with its place in the text.
+/// Checks that every kind of message survives formatting and parsing, or is refused with a position in the
+/// text.
 pub(crate) fn check_messages(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     check::<ToServer>(text);
@@ -24,8 +25,7 @@ fn check<T: Serialize + DeserializeOwned + PartialEq + Debug>(text: &str) {
             assert_eq!(read, message, "{written}");
         }
         Err(error) => {
-            // A word where a variant with fields is expected, or the reverse, is the one error without a
-            // place.
+            // The only error without a position is a word in place of a variant with fields, or the reverse.
             let has_no_place = error.is_data() && error.to_string().starts_with("invalid type: ");
             assert!(error.line() > 0 || has_no_place, "{error}: {text:?}");
         }

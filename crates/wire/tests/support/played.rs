@@ -1,18 +1,18 @@
-//! Moments of real games, so that the examples are what a server says.
+//! Moments of real games, so that the examples are what a server sends.
 
 use cards::{Card, Seat, Seed};
 use rules::{RuleSet, Switches};
 use table::{Action, Event, Game, Outcome, Setup, View, event_for_seat};
 use wire::{HandResult, NumberedEvent};
 
-/// What seat 0 is told of a step of a game.
+/// The view and events of seat 0 after one step of a game.
 pub(crate) struct Moment {
     pub(crate) events: Vec<NumberedEvent>,
     pub(crate) view: View,
     pub(crate) result: Option<HandResult>,
 }
 
-/// How all seats play.
+/// The policy of all seats.
 pub(crate) type Decide = fn(&Game, Seat) -> Action;
 
 fn setup(rules: RuleSet, seed: u64) -> Setup {
@@ -24,7 +24,7 @@ fn seat(number: u8) -> Seat {
     Seat::new(number).unwrap()
 }
 
-/// The first moment, over all seeds, that is as wanted.
+/// Returns the first moment that `wanted` accepts, over all seeds.
 pub(crate) fn moment(
     name: &str,
     rules: RuleSet,
@@ -36,7 +36,7 @@ pub(crate) fn moment(
         .unwrap_or_else(|| panic!("no hand has a moment like this: {name}"))
 }
 
-/// The first moment of the first hand that is as wanted.
+/// Returns the first moment of the first hand that `wanted` accepts.
 fn in_hand(setup: &Setup, decide: Decide, wanted: &impl Fn(&[Event], &Game) -> bool) -> Option<Moment> {
     let mut events = Vec::new();
     let mut game = Game::start(setup, &mut events).unwrap();
@@ -78,12 +78,12 @@ fn result(game: &Game) -> Option<HandResult> {
     })
 }
 
-/// Does the first thing that is legal.
+/// Returns the first legal action.
 pub(crate) fn timid(game: &Game, seat: Seat) -> Action {
     game.view(Some(seat)).legal[0]
 }
 
-/// Goes out, claims, or lays whenever possible; throws the card with the fewest neighbours.
+/// Goes out, claims or lays whenever possible; otherwise discards the card with the fewest neighbours.
 pub(crate) fn bold(game: &Game, seat: Seat) -> Action {
     let view = game.view(Some(seat));
     let bold = [Action::GoOut].into_iter().find(|action| view.legal.contains(action));
@@ -98,7 +98,7 @@ pub(crate) fn bold(game: &Game, seat: Seat) -> Action {
     })
 }
 
-/// The same, and calls for everything.
+/// Like [`bold`], but calls for every discard.
 pub(crate) fn loud(game: &Game, seat: Seat) -> Action {
     if game.view(Some(seat)).legal.contains(&Action::Call) { Action::Call } else { bold(game, seat) }
 }

@@ -1,4 +1,4 @@
-//! One of every message of the socket.
+//! An example of every message of the socket.
 
 use std::sync::LazyLock;
 
@@ -28,7 +28,7 @@ fn act(action: Action) -> ToServer {
     ToServer::Act { event_number: 42, action }
 }
 
-/// Everything that a browser says.
+/// Returns one example of every message from a browser.
 pub(crate) fn to_server() -> Named<ToServer> {
     let messages = [
         ("hello", ToServer::Hello { version: VERSION, since: None }),
@@ -49,7 +49,8 @@ pub(crate) fn to_server() -> Named<ToServer> {
     named("to-server", messages)
 }
 
-/// Everything that a server says: found once, since moments are looked for in many games.
+/// Returns one example of every message from a server. The examples are built once, because the search plays
+/// many games.
 pub(crate) fn to_client() -> &'static Named<ToClient> {
     static FOUND: LazyLock<Named<ToClient>> = LazyLock::new(find_to_client);
     &FOUND
@@ -125,10 +126,10 @@ fn refused() -> ToClient {
     }
 }
 
-/// Whether something of this kind happened.
+/// A test whether an event is of one kind.
 type Kind = fn(&Event) -> bool;
 
-/// What is told, once with every kind of event.
+/// For each example of an update: its name, the rule set, the players' policy and the kind of event.
 const TOLD: [(&str, RuleSet, Decide, Kind); 20] = [
     ("deal", RuleSet::MhingSv, bold, |event| matches!(event, Event::HandBegan { .. } | Event::Dealt { .. })),
     ("draw", RuleSet::MhingSv, bold, |event| matches!(event, Event::Drew { seat, .. } if seat.index() == 0)),
@@ -182,7 +183,7 @@ fn told() -> Named<ToClient> {
     messages
 }
 
-/// What a seat is asked elsewhere than in a claim window, with the time that it has.
+/// Returns requests to a seat outside the claim window, with the time that the seat has.
 fn asked() -> Named<ToClient> {
     let robbing = |game: &Game| matches!(game.view(None).stage, Stage::Robbing { .. });
     let naming =
@@ -199,7 +200,7 @@ fn asked() -> Named<ToClient> {
     moments.map(told).into()
 }
 
-/// Events that are rare: claims that were beaten, lucky wins, a stock that leaves the newest discard, and the
+/// Returns an update with rare events: beaten claims, lucky wins, a stock without the newest discard, and the
 /// end of the match.
 fn rare() -> ToClient {
     let (from, to) = (seat(2), seat(1));
@@ -226,7 +227,7 @@ fn rare() -> ToClient {
     }
 }
 
-/// A hint, with all that it can say.
+/// Returns an update with a hint in which every field is set.
 fn hinted() -> ToClient {
     let scorer = RuleSet::MhingFr.scorer(&Switches::default()).unwrap();
     let waits_of = |hand| scorer.waits(&scorer.rules().parse_hand(hand).unwrap());
@@ -242,7 +243,7 @@ fn hinted() -> ToClient {
     ToClient::Update { events: Vec::new(), view, result: None, clock: None, hint: Some(hint) }
 }
 
-/// Every reason for which an action is refused.
+/// Returns every reason for refusing an action.
 pub(crate) fn reasons() -> Named<RefusalReason> {
     let reasons = [
         ("stale", RefusalReason::Stale { event_number: 4, now: 6 }),
@@ -254,7 +255,7 @@ pub(crate) fn reasons() -> Named<RefusalReason> {
     ];
     for (_, reason) in reasons {
         match reason {
-            // A new one belongs into the list above.
+            // A new reason belongs in the list above.
             RefusalReason::Stale { .. }
             | RefusalReason::NotYourTurn
             | RefusalReason::AlreadyAnswered
@@ -266,7 +267,7 @@ pub(crate) fn reasons() -> Named<RefusalReason> {
     named("reason", reasons)
 }
 
-/// The words that stand where others could stand too.
+/// Returns the words of variants of which the examples show only one.
 pub(crate) fn words() -> Vec<String> {
     let over = Outcome::Void;
     let values = [
@@ -292,7 +293,7 @@ pub(crate) fn words() -> Vec<String> {
     values.flat_map(word).collect()
 }
 
-/// A variant as a word, or as the name of the field that holds the rest of it.
+/// Returns a variant as a word, or the name of the field that holds the variant's data.
 fn word(value: &Value) -> Vec<String> {
     match value {
         Value::String(word) => vec![word.clone()],
@@ -301,7 +302,7 @@ fn word(value: &Value) -> Vec<String> {
     }
 }
 
-/// Every code of a fault.
+/// Returns every code of a fault.
 pub(crate) fn faults() -> [FaultCode; 8] {
     let codes = [
         FaultCode::BadRequest,
@@ -315,7 +316,7 @@ pub(crate) fn faults() -> [FaultCode; 8] {
     ];
     for code in codes {
         match code {
-            // A new one belongs into the list above.
+            // A new code belongs in the list above.
             FaultCode::BadRequest
             | FaultCode::NoSuchRoute
             | FaultCode::NoSuchTable
