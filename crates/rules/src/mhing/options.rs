@@ -1,10 +1,10 @@
-//! The switches of Mhing: described for people, and read.
+//! The switches of Mhing: their descriptions and their chosen values.
 
 use crate::rules::DiscardedJoker;
 use crate::switches::{Switch, SwitchError, Switches, Values};
 use words::rule_texts;
 
-/// How long a match is (M27).
+/// Returns the switch for the points that end a match (M27).
 pub(super) fn target() -> Switch {
     Switch {
         name: "target".to_owned(),
@@ -15,7 +15,7 @@ pub(super) fn target() -> Switch {
     }
 }
 
-/// Which combinations count (M28).
+/// Returns the switch for the combinations that count (M28).
 pub(super) fn level() -> Switch {
     Switch {
         name: "level".to_owned(),
@@ -26,7 +26,7 @@ pub(super) fn level() -> Switch {
     }
 }
 
-/// What may be done with a discarded joker (M22): one of these.
+/// Returns the switch for the use of a discarded joker (M22), with these values.
 pub(super) fn discarded_joker(values: &[&str]) -> Switch {
     Switch {
         name: "discarded-joker".to_owned(),
@@ -37,14 +37,14 @@ pub(super) fn discarded_joker(values: &[&str]) -> Switch {
     }
 }
 
-/// The choices made, read.
+/// The chosen values of all switches.
 pub(super) struct Options {
     pub(super) target: u32,
     pub(super) level: u8,
     pub(super) discarded_joker: DiscardedJoker,
 }
 
-/// Reads the choices; `known` are the switches that this edition has.
+/// Parses the choices. `known` are the switches of this edition.
 pub(super) fn read(switches: &Switches, known: &[Switch]) -> Result<Options, SwitchError> {
     switches.check(known)?;
     let discarded_joker = switches.0.get("discarded-joker").map(String::as_str);

@@ -1,32 +1,32 @@
-//! A reading while it is put together: what it earns so far, and what it can earn at most.
+//! A reading under construction: its credits so far, and an upper bound of its final credits.
 
 use hands::{PackedCounts, Part};
 
 use super::tables::Tables;
 
-/// Parts of a reading, added up. Small, and copied at each step of the search.
+/// The sum of the parts of a reading. The type is small, because each step of the search copies it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PartialScore {
-    /// The numbers of the sets, and how many there are.
+    /// The indices of the sets; the first `count` entries are used.
     pub(super) sets: [u8; 4],
     pub(super) count: u8,
-    /// What the sets earn alone and two by two, and what the pair earns alone.
+    /// The credits of the sets alone and in pairs, and of the pair alone.
     credits: u8,
-    /// How many sets are sequences, and how many of these are the same, at most.
+    /// The number of sequences, and the greatest number of identical sequences.
     sequences: u8,
     same: u8,
     families: u8,
     within: u8,
     dragons: u8,
-    /// How many of the sets lie open.
+    /// The number of laid sets, which are the first in `sets`.
     laid: u8,
-    /// Whether the pair is still to come.
+    /// Whether the pair is still missing.
     open: bool,
     royals: u32,
 }
 
 impl PartialScore {
-    /// Nothing yet.
+    /// The empty reading.
     const NOTHING: Self = Self {
         sets: [0; 4],
         count: 0,
@@ -41,8 +41,8 @@ impl PartialScore {
         royals: 0,
     };
 
-    /// Nothing yet but what is known of the cards that are to come: their families, and the numbers that all
-    /// are within.
+    /// Returns an empty reading with the families of `cards` and the ranges that all of `cards` fit. Both are
+    /// known in advance, because every card becomes part of the reading.
     pub(super) fn with_bounds_for(tables: &Tables, cards: &PackedCounts) -> Self {
         let mut sum = Self::NOTHING;
         for (bit, kinds) in tables.family_kinds.iter().enumerate() {
@@ -54,17 +54,17 @@ impl PartialScore {
         sum
     }
 
-    /// With a set that lies open.
+    /// Returns the reading with a laid set added. Laid sets must be added first.
     pub(super) fn with_laid(&self, tables: &Tables, number: u8) -> Self {
         Self { laid: self.laid + 1, ..self.with_set(tables, number) }
     }
 
-    /// The sets that were chosen, those that lie open not among them.
+    /// Returns the sets without the laid ones.
     pub(super) fn chosen(&self) -> &[u8] {
         &self.sets[usize::from(self.laid)..usize::from(self.count)]
     }
 
-    /// With a part more.
+    /// Returns the reading with `part` added.
     pub(super) fn with(&self, tables: &Tables, part: Part) -> Self {
         match part {
             Part::Set(number) => self.with_set(tables, number),
@@ -106,8 +106,8 @@ impl PartialScore {
         }
     }
 
-    /// What it earns at most once so many sets are added, and the pair if that is still to come: exactly
-    /// that, if no set is added.
+    /// Returns an upper bound of the credits after `added` more sets and the pair, if the pair is missing. If
+    /// `added` is 0, the bound is exact: the credits with the best pair.
     pub(super) fn upper_bound(&self, tables: &Tables, added: u8) -> u8 {
         let more = usize::from(added);
         let whole = &tables.whole[usize::from(self.open)][more];
@@ -127,7 +127,8 @@ impl PartialScore {
         credits
     }
 
-    /// What the royal sequences earn at most: sets are best added to one suit.
+    /// Returns an upper bound of the credits of royal sequences. All added sets are assumed to go to the best
+    /// suit.
     fn royals_upper_bound(&self, tables: &Tables, added: usize) -> u8 {
         let (mut now, mut gain) = (0, 0);
         if self.royals == 0 {
@@ -154,7 +155,7 @@ mod tests {
     use super::super::tables::{KINDS, Tables};
     use super::PartialScore;
 
-    /// Every choice of four sets, in order.
+    /// Calls `visit` with every choice of four sets, in order.
     fn every_four(mut visit: impl FnMut([u8; 4])) {
         let from = |first| first..SET_COUNT as u8;
         for a in from(0) {
@@ -166,7 +167,7 @@ mod tests {
         }
     }
 
-    /// The least that could ever be said of these sets in this order, whatever was still to come.
+    /// Adds `sets` in this order and returns the complete sum with the lowest upper bound of all steps.
     fn least_bound(tables: &Tables, sets: impl Iterator<Item = u8>) -> (PartialScore, u8) {
         let mut sum = PartialScore::NOTHING;
         let mut least = sum.upper_bound(tables, 4);
@@ -177,7 +178,8 @@ mod tests {
         (sum, least)
     }
 
-    /// Compares every four sets with these pairs to the combinations; returns the number of hands.
+    /// Compares the tables with the combinations for every four sets and each of `pairs`. Returns the number
+    /// of hands.
     fn check(level: u8, pairs: &[usize]) -> u32 {
         let combinations =
             Combinations::new(french_patterns(), &SPECIAL_HANDS, level, Some(Tables::of_level(level)));
@@ -205,7 +207,7 @@ mod tests {
         assert_eq!(check(8, &every), 424_270 * 34);
     }
 
-    /// Pairs of every kind that makes a difference in a suit, one of another suit, a wind, a dragon.
+    /// The pairs are 2, 3, 5 and 8 of one suit, 4 of another suit, a wind and a dragon.
     #[test]
     fn tables_say_on_the_lower_levels_what_the_combinations_say() {
         for level in [5, 3, 1, 0] {

@@ -37,7 +37,7 @@ pub struct Pattern {
 /// and pair.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scope {
-    /// Anything, also the way the hand was won: the function is called for each reading.
+    /// The whole hand and the way it was won. The function is called for each reading.
     Hand,
     /// Each set alone.
     OneSet,
@@ -57,7 +57,8 @@ pub enum Scope {
     Pair,
     /// The flowers.
     Flowers,
-    /// Sets whose credits other combinations earn otherwise: the total stays the same (M50).
+    /// Sets whose credits other combinations would earn without this one, so that the total stays the same
+    /// (M50).
     Regrouped,
 }
 
@@ -65,7 +66,7 @@ impl Pattern {
     /// The most occurrences of one combination in a hand: eight flowers (M36).
     pub(super) const MAX_COUNT: u8 = 8;
 
-    /// A row of the table.
+    /// Creates a row of the table.
     pub const fn new(
         rule: &'static str,
         credits: u8,
@@ -76,7 +77,7 @@ impl Pattern {
         Self { rule, name, credits, scope, excludes: None, find }
     }
 
-    /// Excludes the combination of another rule.
+    /// Sets the rule of the combination that this one excludes.
     #[must_use]
     pub const fn excluding(mut self, rule: &'static str) -> Self {
         self.excludes = Some(rule);
@@ -107,10 +108,10 @@ impl Pattern {
     }
 }
 
-/// The number of rows, those of M50 last.
+/// The number of rows. The two rows of M50 are the last.
 const PATTERN_COUNT: usize = 18;
 
-/// Returns the rows of the French edition: all but those of M50.
+/// Returns the rows of the French edition: all rows except those of M50.
 pub(super) fn french_patterns() -> &'static [Pattern] {
     &PATTERNS[..PATTERN_COUNT - 2]
 }
@@ -164,7 +165,7 @@ fn flowers(arrangement: &Arrangement) -> Occurrences {
     Occurrences::default().more(arrangement.flowers, FLOWERS)
 }
 
-/// A special hand. It has no sets, so it earns nothing else but flowers (M49).
+/// A special hand. Without sets, a special hand earns nothing else except flowers (M49).
 #[derive(Clone)]
 pub struct SpecialHandRow {
     /// The number of the rule.
@@ -173,7 +174,7 @@ pub struct SpecialHandRow {
     pub name: LocalizedText,
     /// The credits.
     pub credits: u8,
-    /// The least number of different honours.
+    /// The minimum number of different honours.
     pub honours: usize,
 }
 

@@ -1,4 +1,4 @@
-//! One way to read a complete hand, while it is looked for; and the two best of them.
+//! Candidate readings of a complete hand, and the two best of them.
 
 use std::cell::OnceCell;
 
@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use cards::{Card, Counts};
 use hands::{Division, PlacedCard, UnmatchedHand};
 
-/// What a hand is read as.
+/// The kind of a reading.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum ReadingKind {
     /// Sets and a pair.
@@ -15,14 +15,15 @@ pub(super) enum ReadingKind {
     Unmatched(UnmatchedHand),
 }
 
-/// A reading and what it earns.
+/// A reading with its credits.
 #[derive(Clone, Debug)]
 pub(super) struct CandidateReading {
     pub(super) kind: ReadingKind,
     pub(super) credits: u32,
-    /// How often each combination occurs: readings of one kind with equal counts have the same lines.
+    /// The number of occurrences of each combination. Readings of one kind with equal counts have the same
+    /// lines.
     pub(super) counts: Vec<u8>,
-    /// The number for its text, once it has been computed.
+    /// The result of [`BestTwo::text_key`], once it has been computed.
     key: OnceCell<u128>,
 }
 
@@ -40,8 +41,8 @@ impl CandidateReading {
     }
 }
 
-/// The best reading, and the best of those whose lines differ from its own. Of equal ones the one whose text
-/// comes first is better.
+/// The best reading, and the best reading with different lines. Of two readings with equal credits, the one
+/// whose text sorts first is better.
 pub(super) struct BestTwo<'a> {
     counts: &'a Counts,
     claimed: Option<Card>,
@@ -50,27 +51,27 @@ pub(super) struct BestTwo<'a> {
 }
 
 impl<'a> BestTwo<'a> {
-    /// Without any reading yet; `claimed` is the card that no joker may stand beside (M20).
+    /// Creates a list without readings. `claimed` is the card that no joker may stand beside (M20).
     pub(super) fn new(counts: &'a Counts, claimed: Option<Card>) -> Self {
         Self { counts, claimed, best: None, next: None }
     }
 
-    /// Whether a reading with this much could come on it at all.
+    /// Whether a reading with `credits` credits could be among the best two.
     pub(super) fn could_enter(&self, credits: u32) -> bool {
         self.next.as_ref().is_none_or(|next| credits >= next.credits)
     }
 
-    /// What the readings on it earn.
+    /// Returns the credits of the best two readings.
     pub(super) fn credits(&self) -> impl Iterator<Item = u32> {
         [&self.best, &self.next].into_iter().flatten().map(|candidate| candidate.credits)
     }
 
-    /// Whether both places are taken, and no reading that earns less than this could come on it.
+    /// Whether there are two readings, and no reading with less than `credits` credits could replace either.
     pub(super) fn is_full_of(&self, credits: u32) -> bool {
         self.next.as_ref().is_some_and(|next| next.credits >= credits)
     }
 
-    /// Takes a reading into account.
+    /// Adds a reading if it is among the best two.
     pub(super) fn offer(&mut self, candidate: CandidateReading) {
         let Some(best) = &self.best else {
             self.best = Some(candidate);
@@ -94,7 +95,7 @@ impl<'a> BestTwo<'a> {
             || candidate.credits == than.credits && self.text_key(candidate) < self.text_key(than)
     }
 
-    /// A number for the text of a reading: the numbers are in the order of the texts.
+    /// Returns a number for the text of a reading. The numbers sort in the same order as the texts.
     fn text_key(&self, candidate: &CandidateReading) -> u128 {
         *candidate.key.get_or_init(|| self.key_of(candidate))
     }
@@ -121,8 +122,8 @@ impl<'a> BestTwo<'a> {
     }
 }
 
-/// A text of the notation in four bits a sign, which is enough for any hand: 14 cards, six jokers, five
-/// letters and four blanks are 29 signs.
+/// A text in hand notation, with four bits for each character, and the number of bits used. 128 bits are
+/// enough for any hand: 14 cards, six jokers, five letters and four blanks are 29 characters.
 #[derive(Default)]
 struct TextKey(u128, u32);
 
@@ -132,7 +133,7 @@ impl TextKey {
         self.0 |= u128::from(sign) << (u128::BITS - self.1);
     }
 
-    /// Cards of one letter: numbers, jokers marked behind them, then the letter.
+    /// Appends cards of one letter: their ranks, each followed by a mark if it is a joker, then the letter.
     fn push_cards(&mut self, cards: &[PlacedCard]) {
         const JOKER: u8 = 10;
         for placed in cards {
@@ -158,7 +159,7 @@ mod tests {
 
     use super::{BestTwo, CandidateReading, ReadingKind};
 
-    /// The text that a key stands for.
+    /// Returns the text that the key of `candidate` encodes.
     fn text(best_two: &BestTwo, candidate: &CandidateReading) -> String {
         match &candidate.kind {
             ReadingKind::Sets(division) => {

@@ -1,6 +1,5 @@
-//! What sets and pairs earn beside each other, queries of the combinations once: so a reading is valued by
-//! adding a few numbers. The combinations themselves stand in `patterns`; nothing here says again what they
-//! are.
+//! The credits of sets and pairs, precomputed from the combinations in `patterns`. The credits of a reading
+//! are then the sum of a few table entries.
 
 use std::sync::{Arc, LazyLock};
 
@@ -11,62 +10,64 @@ use hands::{Face, PackedKinds, SET_COUNT, Set, SetKind, set_from_index};
 use super::arrangement::{Arrangement, SUITS};
 use super::patterns::{PATTERNS, Pattern, Scope};
 
-/// The kinds that pairs are made of.
+/// The number of kinds that a pair can have.
 pub(super) const KINDS: usize = 34;
-/// How many sets a hand has.
+/// The number of sets in a hand.
 const MOST: usize = 4;
-/// Three sums of three bits: how many sequences 1-2-3, 4-5-6 and 7-8-9 a suit has.
+/// The number of values of a suit's royal sums: three bits each for the count of 1-2-3, 4-5-6 and 7-8-9.
 const ROYALS: usize = 1 << 9;
-/// The sets of families, and those of the bits of [`Tables::within`].
+/// The numbers of values of [`Tables::families`] and of [`Tables::within`].
 const FAMILIES: usize = 1 << 5;
 const WITHIN: usize = 1 << 2;
 
-/// What parts of a reading earn by the combinations that count at a level of play (M28).
+/// The credits of the parts of a reading at a level of play (M28).
 pub(super) struct Tables {
-    /// What two sets earn together (M30, M31, M38).
+    /// The credits that two sets earn together (M30, M31, M38).
     pub(super) pairs: [[u8; SET_COUNT]; SET_COUNT],
-    /// What a set earns alone (M32).
+    /// The credits of a set alone (M32).
     pub(super) singles: [u8; SET_COUNT],
     /// Whether a set is a sequence.
     pub(super) sequences: [bool; SET_COUNT],
-    /// Which bit a set is among those of the dragons' triplets.
+    /// The bit of a dragon triplet; 0 for every other set.
     pub(super) dragons: [u8; SET_COUNT],
-    /// What all three of those earn more than each alone (M45, M48).
+    /// The credits that the three dragon triplets earn beyond their credits alone (M45, M48).
     pub(super) all_dragons: u8,
-    /// What a set adds to the sums of sequences 1-2-3, 4-5-6 and 7-8-9: nine bits a suit.
+    /// The amount that a set adds to the royal sums, which have nine bits for each suit (see [`ROYALS`]).
     pub(super) royal_steps: [u32; SET_COUNT],
-    /// What a suit's sums earn at most when so many sets are added (M33, M39).
+    /// The most credits of a suit's royal sums after more sets are added, indexed by the number of added sets
+    /// and the sums (M33, M39).
     pub(super) royals: [[u8; ROYALS]; MOST + 1],
-    /// What only triplets earn, and only sequences (M37, M29).
+    /// The credits of a hand of triplets only (M37), and of a hand of sequences only (M29).
     pub(super) only_triplets: u8,
     pub(super) only_sequences: u8,
-    /// The families of sets and of pairs, as [`Arrangement::families`] has them.
+    /// The families of sets and of pairs, as the bits of [`Arrangement::families`].
     pub(super) families: [u8; SET_COUNT],
     pub(super) pair_families: [u8; KINDS],
-    /// Whether sets and pairs are within the numbers of a low hand (bit 0), of a high one (bit 1).
+    /// The ranges that sets and pairs fit: bit 0 is a low hand, bit 1 a high hand.
     pub(super) within: [u8; SET_COUNT],
     pub(super) pair_within: [u8; KINDS],
-    /// The kinds of each family, and those that are not within the numbers of a low hand, of a high one.
+    /// The kinds of each family, and the kinds that do not fit a low hand and a high hand.
     pub(super) family_kinds: [PackedKinds; 5],
     pub(super) outside: [PackedKinds; 2],
-    /// What a pair earns alone (M35).
+    /// The credits of a pair alone (M35).
     pub(super) pair_singles: [u8; KINDS],
-    /// What families and numbers earn at most (M34, M40, M43, M44, M46) when so many sets are added; first
-    /// with the pair there, then with the pair and what it earns to be added too.
+    /// The most credits of families and ranges (M34, M40, M43, M44, M46) after more sets are added. The first
+    /// index is 1 if the pair is missing; the credits of the best pair are then included. The other indices
+    /// are the number of added sets, the families and the ranges.
     pub(super) whole: [[[[u8; WITHIN]; FAMILIES]; MOST + 1]; 2],
-    /// What sets added beside so many, of which so many are the same sequence, earn at most with others: by
-    /// how many are added.
+    /// The most credits that added sets earn with other sets. The indices are the number of added sets, the
+    /// sets before them, and how many of those are the same sequence.
     pub(super) growth: [[[u8; MOST + 1]; MOST + 1]; MOST + 1],
-    /// What each flower earns (M36).
+    /// The credits of each flower (M36).
     pub(super) flower: u8,
 }
 
-/// The levels that there are, and none.
+/// The levels of play, and level 0, at which nothing counts.
 const LEVELS: [u8; 5] = [0, 1, 3, 5, 8];
 
 impl Tables {
-    /// Returns the tables of the printed rows at a level of play: those of the highest of [`LEVELS`] up to
-    /// `level`, because no combination has other credits.
+    /// Returns the tables of the printed rows at a level of play. The tables of the highest of [`LEVELS`] up
+    /// to `level` are right, because no combination has other credits.
     pub(super) fn of_level(level: u8) -> Arc<Self> {
         static TABLES: [LazyLock<Arc<Tables>>; LEVELS.len()] = [
             LazyLock::new(|| Tables::printed(LEVELS[0])),
@@ -127,7 +128,7 @@ impl Tables {
         tables
     }
 
-    /// A suit's sums, then what more sets may make of them.
+    /// Fills `royals`: first the exact credits of each value, then the maxima after more sets are added.
     fn fill_royals(&mut self, queries: &PatternQueries<'_>) {
         for sums in 0..ROYALS {
             let count = [sums & 7, sums >> 3 & 7, sums >> 6];
@@ -146,7 +147,7 @@ impl Tables {
         }
     }
 
-    /// Families and numbers, then what the pair and more sets may make of them.
+    /// Fills `whole`: first the exact credits, then the maxima after the pair and more sets are added.
     fn fill_whole(&mut self, queries: &PatternQueries<'_>) {
         let high_or_low = queries.sets(Scope::Ranks, &[triplet(1)]);
         for (families, within) in every_whole() {
@@ -173,13 +174,13 @@ impl Tables {
     }
 }
 
-/// Every set of families with every one of numbers.
+/// Yields every combination of families and ranges.
 fn every_whole() -> impl Iterator<Item = (usize, usize)> {
     (0..FAMILIES).flat_map(|families| (0..WITHIN).map(move |within| (families, within)))
 }
 
-/// What so many sets earn at most with those before them and with each other: three credits for each that is
-/// the same, one for each other, and one alone.
+/// Returns the most credits that `added` sets earn with the sets before them and with each other. An added
+/// set earns at most three credits with an identical sequence, one with any other set, and one alone.
 fn growth(added: usize) -> [[u8; MOST + 1]; MOST + 1] {
     std::array::from_fn(|count| {
         std::array::from_fn(|same| {
@@ -188,7 +189,7 @@ fn growth(added: usize) -> [[u8; MOST + 1]; MOST + 1] {
     })
 }
 
-/// Evaluates combinations on parts of readings.
+/// Evaluates the combinations on parts of readings.
 struct PatternQueries<'a> {
     rows: &'a [Pattern],
 }
@@ -211,40 +212,40 @@ impl PatternQueries<'_> {
         self.credits(scope, &Arrangement { dragons_count, ..arrangement })
     }
 
-    /// Returns the credits of sets from rows with this scope that do not look at the pair.
+    /// Returns the credits of sets from the rows with this scope, which must not depend on the pair.
     fn sets(&self, scope: Scope, sets: &[Set]) -> u8 {
         self.arrangement(scope, sets, sets.first().map_or(honour(1), |set| set.first()))
     }
 
-    /// Returns the credits of the families in an arrangement.
+    /// Returns the credits of an arrangement with these families.
     fn families(&self, families: u8) -> u8 {
         let arrangement = Arrangement { families, ..Arrangement::new(ArrayVec::new(), honour(1), 0) };
         self.credits(Scope::Families, &arrangement)
     }
 
-    /// Whether a pair is within the numbers of a low hand, of a high one.
+    /// Returns the ranges that a pair fits: bit 0 is a low hand, bit 1 a high hand.
     fn pair_within(&self, card: Card) -> u8 {
         Self::within(&|end| self.arrangement(Scope::Ranks, &[triplet(end.rank())], card))
     }
 
-    /// The bits of those ends, 1 and 9, beside which a high or low hand is found.
+    /// Returns the ranges that a part fits, from the credits that the part earns beside a 1 and beside a 9.
     fn within(earned_beside: &dyn Fn(Card) -> u8) -> u8 {
         let ends = [1, 9].map(|end| u8::from(earned_beside(suited(end)) > 0));
         ends[0] | ends[1] << 1
     }
 }
 
-/// The family of a pair, as arrangements have it.
+/// Returns the family of a pair as a bit of [`Arrangement::families`].
 fn pair_family(card: Card) -> u8 {
     Arrangement::new(ArrayVec::new(), card, 0).families
 }
 
-/// The bit of a dragon's triplet; none for other sets.
+/// Returns the bit of a dragon triplet; 0 for every other set.
 fn dragon(set: Set) -> u8 {
     if set.first().is_dragon() { 1 << (set.first().rank() - 5) } else { 0 }
 }
 
-/// What a set adds to the sums of royal sequences.
+/// Returns the amount that a set adds to the royal sums.
 fn royal_step(set: Set) -> u32 {
     let suit = SUITS.iter().position(|&suit| set.first().suit() == Some(suit));
     let part = [1, 4, 7].iter().position(|&first| set.first().rank() == first);

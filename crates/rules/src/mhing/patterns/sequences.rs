@@ -11,13 +11,14 @@ pub(super) fn all_sequences(arrangement: &Arrangement) -> Occurrences {
     Occurrences::once(arrangement.all(SetKind::Sequence), ALL_SETS)
 }
 
-/// Two sequences of the same numbers in different suits, each pair (M30), but for those that M50 takes.
+/// Counts the pairs of sequences with the same ranks in different suits (M30), except the pairs that M50
+/// replaces.
 pub(super) fn double_sequence(arrangement: &Arrangement) -> Occurrences {
     let taken = if arrangement.triples_count { triple_sequence(arrangement).groups } else { 0 };
     arrangement.pairs(taken, |a, b| are_sequences(a, b) && same_number(a, b))
 }
 
-/// Two identical sequences, each pair (M38).
+/// Counts the pairs of identical sequences (M38).
 pub(super) fn identical_sequences(arrangement: &Arrangement) -> Occurrences {
     arrangement.pairs(0, |a, b| are_sequences(a, b) && a.first() == b.first())
 }
@@ -27,7 +28,7 @@ pub(super) fn triple_sequence(arrangement: &Arrangement) -> Occurrences {
     triples(arrangement, SetKind::Sequence)
 }
 
-/// 1-2-3, 4-5-6 and 7-8-9 of a suit, as often as sets make it (M39, M47).
+/// Counts the choices of a 1-2-3, a 4-5-6 and a 7-8-9 of one suit (M39, M47).
 pub(super) fn royal(arrangement: &Arrangement) -> Occurrences {
     each_suit(arrangement, |[low, middle, high]| {
         let count = low.count * middle.count * high.count;
@@ -35,7 +36,7 @@ pub(super) fn royal(arrangement: &Arrangement) -> Occurrences {
     })
 }
 
-/// 1-2-3 and 7-8-9 of a suit without its 4-5-6, as often as sets make it (M33, M47).
+/// Counts the choices of a 1-2-3 and a 7-8-9 of one suit that has no 4-5-6 (M33, M47).
 pub(super) fn broken_royal(arrangement: &Arrangement) -> Occurrences {
     each_suit(arrangement, |[low, middle, high]| {
         let count = if middle.count == 0 { low.count * high.count } else { 0 };
@@ -47,7 +48,8 @@ fn are_sequences(a: Set, b: Set) -> bool {
     a.kind() == SetKind::Sequence && b.kind() == SetKind::Sequence
 }
 
-/// What is found in the suits together, in each from its sequences 1-2-3, 4-5-6 and 7-8-9.
+/// Adds up the results of `find` for each suit. Its arguments are the suit's sequences 1-2-3, 4-5-6 and
+/// 7-8-9.
 fn each_suit(arrangement: &Arrangement, find: impl Fn([Occurrences; 3]) -> (u8, u8)) -> Occurrences {
     let sequences = |suit: Suit, rank: u8| match Card::suited(suit, rank) {
         Some(first) => arrangement.like(SetKind::Sequence, first),
@@ -55,7 +57,7 @@ fn each_suit(arrangement: &Arrangement, find: impl Fn([Occurrences; 3]) -> (u8, 
     };
     let mut found = Occurrences::default();
     for suit in SUITS {
-        // Royal or broken, it begins with 1-2-3; most suits do not, and this is asked of every reading.
+        // Both royal sequences need a 1-2-3. Most suits have none, so this check saves time in every reading.
         let low = sequences(suit, 1);
         if low.count > 0 {
             let (count, groups) = find([low, sequences(suit, 4), sequences(suit, 7)]);

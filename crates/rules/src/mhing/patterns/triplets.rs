@@ -11,7 +11,8 @@ pub(super) fn all_triplets(arrangement: &Arrangement) -> Occurrences {
     Occurrences::once(arrangement.all(SetKind::Triplet), ALL_SETS)
 }
 
-/// Two triplets of the same number in different suits, each pair (M31), but for those that M50 takes.
+/// Counts the pairs of triplets with the same rank in different suits (M31), except the pairs that M50
+/// replaces.
 pub(super) fn double_triplet(arrangement: &Arrangement) -> Occurrences {
     let suited = |set: Set| set.kind() == SetKind::Triplet && set.first().suit().is_some();
     let taken = if arrangement.triples_count { triple_triplet(arrangement).groups } else { 0 };
@@ -23,14 +24,14 @@ pub(super) fn triple_triplet(arrangement: &Arrangement) -> Occurrences {
     triples(arrangement, SetKind::Triplet)
 }
 
-/// A triplet of an honour, each (M32), but for the three dragons that M45 takes (M48).
+/// Counts the triplets of honours (M32), except the three dragon triplets that M45 counts (M48).
 pub(super) fn honour_triplet(arrangement: &Arrangement) -> Occurrences {
     let mut found = arrangement.filter(is_honour_triplet);
     let dragons =
         if arrangement.dragons_count { dragon_triplets(arrangement) } else { Occurrences::default() };
     if dragons.count > 0 {
         found.count -= 3;
-        // The first triplet of each dragon is taken; what is left is a fourth one.
+        // M45 takes the first triplet of each dragon. A fourth honour triplet still counts.
         found.groups &= !dragons.groups;
     }
     found
@@ -45,7 +46,7 @@ pub(super) fn dragon_triplets(arrangement: &Arrangement) -> Occurrences {
         Some(dragon) => arrangement.like(SetKind::Triplet, dragon),
         None => Occurrences::default(),
     });
-    // Of two triplets of one dragon, which jokers allow, the first is one of the three.
+    // Jokers allow two triplets of one dragon. The lowest bit selects the first of them.
     let groups = kinds.iter().fold(0, |groups, kind| groups | kind.groups & kind.groups.wrapping_neg());
     Occurrences::once(kinds.iter().all(|kind| kind.count > 0), groups)
 }
