@@ -1,4 +1,4 @@
-//! What a hand is worth, and why: something that people can argue with.
+//! The value of a hand with its reasons, line by line.
 
 use std::borrow::Cow;
 
@@ -13,18 +13,18 @@ use words::LocalizedText;
 pub struct ScoreLine {
     /// The number of the rule: `M30`.
     pub rule: Cow<'static, str>,
-    /// What the combination is called.
+    /// The name of the combination.
     pub name: LocalizedText,
-    /// How often it counts.
+    /// The number of occurrences.
     pub count: u32,
-    /// What it earns in all.
+    /// The earning of all occurrences together.
     #[serde(flatten)]
     pub earning: Earning,
-    /// The cards that make it, jokers as what they stand for.
+    /// The cards that make the combination, with jokers as the cards that they stand for.
     pub cards: Vec<PlacedCard>,
 }
 
-/// What a line earns.
+/// The earning of a score line, with its unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Earning {
@@ -32,14 +32,14 @@ pub enum Earning {
     Credits(u32),
     /// Points (Q18–Q23, H20–H22).
     Points(u32),
-    /// Doublings of the points (Q26–Q30).
+    /// The number of doublings of the points (Q26–Q30).
     Doubles(u32),
-    /// So many points, whatever else there is (Q32–Q35).
+    /// A fixed number of points that replaces all other earnings (Q32–Q35).
     Limit(u32),
 }
 
 impl Earning {
-    /// How much it is, of whatever it is.
+    /// Returns the number without its unit.
     pub const fn amount(self) -> u32 {
         match self {
             Self::Credits(amount) | Self::Points(amount) | Self::Doubles(amount) | Self::Limit(amount) => {
@@ -49,24 +49,24 @@ impl Earning {
     }
 }
 
-/// What a reading is worth in all, as its game counts.
+/// The total of a reading, in the units of its game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Total {
-    /// Credits, and what they are worth (M53).
+    /// Credits, and the points for them (M53).
     Credits {
         /// The sum of the lines.
         credits: u32,
-        /// What the credits are worth.
+        /// The points for the credits.
         points: u32,
     },
     /// Points that are doubled, up to the limit (Q31).
     Base {
-        /// The points before they are doubled; none in a limit hand.
+        /// The points before doubling. `None` in a limit hand.
         base: Option<u32>,
-        /// How often they are doubled; none in a limit hand.
+        /// The number of doublings. `None` in a limit hand.
         doubles: Option<u32>,
-        /// What the hand is worth, before the Banker's doubling (Q36).
+        /// The value of the hand, before the Banker's doubling (Q36).
         value: u32,
     },
     /// Points (H20–H22).
@@ -77,7 +77,7 @@ pub enum Total {
 }
 
 impl Total {
-    /// What the hand is worth in points, before anybody pays.
+    /// Returns the value of the hand in points, before any payment.
     pub const fn points(self) -> u32 {
         match self {
             Self::Credits { points, .. } | Self::Points { points } => points,
@@ -85,7 +85,7 @@ impl Total {
         }
     }
 
-    /// The credits, where the game has them; else 0.
+    /// Returns the credits, or 0 if the game has no credits.
     pub const fn credits(self) -> u32 {
         match self {
             Self::Credits { credits, .. } => credits,
@@ -132,7 +132,7 @@ pub struct Reading {
     pub total: Total,
     /// The combinations that earn something, in the order of the rules.
     pub lines: Vec<ScoreLine>,
-    /// The sets: the laid ones as they lie, then those of the hand. A special hand has none.
+    /// The laid sets as they lie, then the sets of the hand. A special hand has none.
     pub sets: Vec<Set>,
     /// The pair. A special hand has none.
     pub pair: Option<Pair>,
@@ -143,8 +143,8 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// Returns the first group of the hand that holds this card as printed: sets before the pair, no laid
-    /// set.
+    /// Returns the first group of the hand that holds this card as printed. Sets come before the pair, and
+    /// laid sets are ignored.
     pub(crate) fn group_with(sets: &[Set], pair: Pair, card: Card) -> Option<Group> {
         let holds = |placed: &PlacedCard| if placed.joker { card.is_joker() } else { placed.card == card };
         let set = sets.iter().position(|set| set.face() == Face::Held && set.placed().iter().any(holds));

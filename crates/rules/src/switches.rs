@@ -7,77 +7,78 @@ use serde::{Deserialize, Serialize};
 
 use words::LocalizedText;
 
-/// The house's choices, by the name of the switch; what is not named has its default.
+/// The choices of the house, by the name of the switch. A switch that is not listed has its default.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Switches(pub BTreeMap<String, String>);
 
-/// What a switch takes.
+/// The values that a switch accepts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Values {
-    /// One of these words; the first is the default.
+    /// One of these words. The first word is the default.
     OneOf(Vec<String>),
-    /// One of these numbers, the first being the default, or any other whole number from `min` on.
+    /// One of these numbers, or any other whole number of at least `min`. The first number is the default.
     Number {
         /// The numbers offered as buttons. The first one is the default.
         presets: Vec<u32>,
         /// The smallest number that is accepted.
         min: u32,
     },
-    /// A number for each of these lines, written `win:1,silver:2`; a line that is not named has its default.
+    /// A number for each of these score lines, written `win:1,silver:2`. A line that is not listed has its
+    /// default.
     Amounts(Vec<Amount>),
 }
 
-/// A line whose worth can be chosen.
+/// A score line whose value the house may choose.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Amount {
-    /// What the line is called.
+    /// The name of the line.
     pub name: String,
-    /// What it is worth unless something else is chosen.
+    /// The value of the line unless the house chooses another.
     pub default: u32,
 }
 
-/// A switch that a rule set has, as it is shown to people.
+/// A switch of a rule set, as shown to people.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Switch {
-    /// Its name, as in `docs/rules`: `target`, `level`.
+    /// The name of the switch, as in `docs/rules`: `target`, `level`.
     pub name: String,
-    /// The number of the rule that it belongs to.
+    /// The number of the rule that the switch belongs to.
     pub rule: String,
-    /// What it takes.
+    /// The accepted values.
     pub values: Values,
-    /// What it changes, in one line.
+    /// The effect of the switch, in one line.
     pub description: LocalizedText,
-    /// Whether the default is the printed sheet's; else it is our ruling.
+    /// Whether the default comes from the printed sheet. Otherwise the default is this project's own ruling.
     pub from_sheet: bool,
 }
 
-/// A choice that cannot be made.
+/// A choice that is refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SwitchError {
     /// The rule set has no such switch.
     #[error("there is no switch {name:?} here: expected one of {known}")]
     Unknown {
-        /// What was asked for.
+        /// The text that was given.
         name: String,
-        /// The names that there are.
+        /// The names of the switches of the rule set, separated by commas.
         known: String,
     },
-    /// The switch does not take this value.
+    /// The switch does not accept this value.
     #[error("{name} cannot be {value:?}: expected {expected}")]
     Value {
-        /// The switch.
+        /// The name of the switch.
         name: String,
-        /// What was asked for.
+        /// The text that was given.
         value: String,
-        /// What it takes.
+        /// The accepted values.
         expected: String,
     },
 }
 
 impl Values {
-    /// The default, as it is written.
+    /// Returns the default value as text.
     pub fn default_value(&self) -> String {
         match self {
             Self::OneOf(words) => words.first().cloned().unwrap_or_default(),
@@ -90,7 +91,7 @@ impl Values {
         }
     }
 
-    /// Whether this value is taken.
+    /// Whether the switch accepts this value.
     pub fn accepts(&self, value: &str) -> bool {
         match self {
             Self::OneOf(words) => words.iter().any(|word| word == value),
@@ -100,7 +101,8 @@ impl Values {
     }
 }
 
-/// What is taken, for an error: `dead or claimable`, `500, 200, 100 or any whole number from 1 on`.
+/// The accepted values as text, for an error: `dead or claimable`, `500, 200, 100 or any whole number from 1
+/// on`.
 impl fmt::Display for Values {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -121,10 +123,10 @@ impl fmt::Display for Values {
 }
 
 impl Switches {
-    /// Checks that every choice is one of `known` and takes its value.
+    /// Checks that every choice names a switch in `known` and has a value that the switch accepts.
     ///
     /// # Errors
-    /// The first choice that is not, and what there is.
+    /// Returns the first choice that is refused, with the names or values that are accepted.
     pub fn check(&self, known: &[Switch]) -> Result<(), SwitchError> {
         for name in self.0.keys() {
             match known.iter().find(|switch| switch.name == *name) {
@@ -135,10 +137,10 @@ impl Switches {
         Ok(())
     }
 
-    /// What was chosen of this switch, its default if nothing was.
+    /// Returns the chosen value of this switch, or its default.
     ///
     /// # Errors
-    /// If the switch does not take the value.
+    /// Fails if the switch does not accept the value.
     pub fn choice(&self, switch: &Switch) -> Result<String, SwitchError> {
         match self.0.get(&switch.name) {
             None => Ok(switch.values.default_value()),
@@ -147,19 +149,19 @@ impl Switches {
         }
     }
 
-    /// What was chosen of this switch, as a number.
+    /// Returns the chosen value of this switch as a number.
     ///
     /// # Errors
-    /// If the switch does not take the value, or it is no number.
+    /// Fails if the switch does not accept the value, or if the value is not a number.
     pub fn number(&self, switch: &Switch) -> Result<u32, SwitchError> {
         let word = self.choice(switch)?;
         word.parse().map_err(|_| SwitchError::value(switch, &word))
     }
 
-    /// What was chosen of this switch, as a number for each of its lines.
+    /// Returns the chosen numbers of this switch, one for each of its lines.
     ///
     /// # Errors
-    /// If the switch does not take the value, or has not so many lines.
+    /// Fails if the switch does not accept the value, or if the switch has no lines.
     pub(crate) fn amounts(&self, switch: &Switch) -> Result<Vec<u32>, SwitchError> {
         let word = self.choice(switch)?;
         let chosen = match &switch.values {
@@ -170,7 +172,7 @@ impl Switches {
     }
 }
 
-/// The number that these digits are; "+300" is no way to write it.
+/// Parses a whole number of digits only, so that "+300" is refused.
 fn whole_number(text: &str) -> Option<u32> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().ok().filter(|_| digits)
@@ -179,7 +181,8 @@ fn whole_number(text: &str) -> Option<u32> {
 /// The largest number that a switch accepts for a line.
 pub const MAX_AMOUNT: u32 = 1000;
 
-/// What each line is worth once this is chosen; `None` if it names another line, one twice, or no number.
+/// Returns the value of each line after this choice. The result is `None` if the choice names an unknown
+/// line, names a line twice, or has no valid number.
 fn chosen_amounts(lines: &[Amount], value: &str) -> Option<Vec<u32>> {
     let mut chosen: Vec<Option<u32>> = vec![None; lines.len()];
     for part in value.split(',') {

@@ -1,4 +1,4 @@
-//! What a hand waits for: the cards that complete it, or bring it nearer, and what each would score.
+//! The waits of a hand: the cards that complete the hand or lower its distance, with the scores.
 
 use cards::{Card, Counts};
 use hands::{CompletingCard, Context, Hand};
@@ -8,30 +8,31 @@ use crate::rules::DiscardedJoker;
 use crate::score::Total;
 use crate::scorer::Scorer;
 
-/// A card that a hand waits for.
+/// A card that completes a hand or lowers its distance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct WaitCard {
-    /// The card, a joker among them.
+    /// The card, which may be a joker.
     pub card: Card,
-    /// How many of it the player does not see in the own hand and sets.
+    /// The number of copies that are not in the hand and sets of the player.
     pub unseen: u8,
-    /// What the hand scores when its owner draws the card; `None` if it is not yet complete.
+    /// The score of the hand if its owner draws the card. `None` if the hand is still incomplete.
     pub drawn: Option<Total>,
-    /// What the hand scores when the card is claimed; `None` if it may not go out with it (M20, M22).
+    /// The score of the hand if the card is claimed. `None` if the hand may not go out with the claimed card
+    /// (M20, M22).
     pub claimed: Option<Total>,
 }
 
-/// How far a hand is from going out, and what it waits for.
+/// The distance of a hand, and its waits.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Waits {
-    /// How many cards are missing: 1 is waiting.
+    /// The number of missing cards or steps: 1 is waiting.
     pub distance: u8,
-    /// The cards that complete the hand, or bring it nearer while more than one is missing, in order.
+    /// The cards that complete the hand or lower its distance, in the order of the kinds.
     pub cards: Vec<WaitCard>,
 }
 
 impl Scorer {
-    /// Returns the waits of a hand without its completing card. A completing card in `hand` is ignored.
+    /// Returns the waits of a hand before its completing card. A completing card in `hand` is ignored.
     pub fn waits(&self, hand: &Hand) -> Waits {
         let context = Context { won_by: None, ..hand.context };
         let hand = Hand { last: None, context, ..hand.clone() };
@@ -40,7 +41,7 @@ impl Scorer {
         Waits { distance, cards: cards.filter_map(|card| self.wait(&hand, distance, card)).collect() }
     }
 
-    /// Returns `card` as a wait of the hand, or `None` if it brings the hand no nearer.
+    /// Returns `card` as a wait of the hand, or `None` if the card does not lower the distance.
     fn wait(&self, hand: &Hand, distance: u8, card: Card) -> Option<WaitCard> {
         let with = |claimed| Hand { last: Some(CompletingCard { card, claimed }), ..hand.clone() };
         let drawn = with(false);

@@ -1,43 +1,42 @@
-//! A complete hand as the patterns look at it: four sets and a pair, each of them a group, and how it was
-//! won.
+//! A complete hand in the form that the patterns examine: four sets and a pair, each of them a group.
 
 use arrayvec::ArrayVec;
 use cards::{Card, Suit};
 use hands::{Context, Face, Set, SetKind, WinMethod};
 
-/// Four sets and a pair, one of which the winning card completed.
+/// Four sets and a pair, with the group that the completing card completed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrangement {
-    /// The sets: those laid as they lie, then those of the hand.
+    /// The sets: laid sets as they lie, then the sets of the hand.
     pub sets: ArrayVec<Set, 4>,
     /// The card of the pair.
     pub pair: Card,
-    /// Which group the winning card completed: 0 to 3 the sets, 4 the pair (Q24).
+    /// The index of the group that the completing card completed: 0 to 3 for the sets, 4 for the pair (Q24).
     pub completed: usize,
-    /// Whether the winning card was claimed, not drawn.
+    /// Whether the completing card was claimed, not drawn.
     pub claimed: bool,
-    /// Whose hand it is and how it was won.
+    /// The seat and the round of the hand, and the way it was won.
     pub context: Context,
 }
 
-/// A pattern as it is found in a arrangement: how often, and in which groups.
+/// The number of times that a pattern occurs in an arrangement, and the groups that make the pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Occurrences {
-    /// How often it counts.
+    /// The number of occurrences.
     pub count: u32,
-    /// The groups that make it: bits 0 to 3 are the sets, bit 4 the pair.
+    /// The groups that make the pattern: bits 0 to 3 are the sets, bit 4 the pair.
     pub groups: u8,
 }
 
-/// The place of the pair among the groups.
+/// The index of the pair among the groups.
 pub(super) const PAIR_INDEX: usize = 4;
-/// The bits of [`Occurrences::groups`].
+/// The bits of [`Occurrences::groups`] for all sets, for the pair, and for all groups.
 pub(super) const ALL_SETS: u8 = 0b1111;
 pub(super) const PAIR_BIT: u8 = 1 << PAIR_INDEX;
 pub(super) const ALL_GROUPS: u8 = ALL_SETS | PAIR_BIT;
 
 impl Occurrences {
-    /// Once, in these groups, if it is there.
+    /// Returns one occurrence in `groups` if `there` is true, else none.
     pub fn once(there: bool, groups: u8) -> Self {
         if there { Self { count: 1, groups } } else { Self::default() }
     }
@@ -49,7 +48,8 @@ pub(super) fn is_high(card: Card) -> bool {
 }
 
 impl Arrangement {
-    /// The sets for which this holds, told their places: how many, and which.
+    /// Finds the sets for which `holds` is true. The arguments of `holds` are the index of the set and the
+    /// set.
     pub fn filter(&self, holds: impl Fn(usize, Set) -> bool) -> Occurrences {
         let sets = self.sets.iter().enumerate().filter(|&(at, &set)| holds(at, set));
         sets.fold(Occurrences::default(), |found, (at, _)| Occurrences {
@@ -58,12 +58,12 @@ impl Arrangement {
         })
     }
 
-    /// The triplets and fours of a card for which this holds.
+    /// Finds the triplets and fours with a card for which `holds` is true.
     pub fn alike(&self, holds: impl Fn(Card) -> bool) -> Occurrences {
         self.filter(|_, set| set.kind() != SetKind::Sequence && holds(set.first()))
     }
 
-    /// Whether the set at this place is exposed: laid face up, or completed by a discard (Q24).
+    /// Whether the set with this index is exposed: laid face up, or completed by a discard (Q24).
     pub fn is_exposed(&self, at: usize) -> bool {
         match self.sets[at].face() {
             Face::Open => true,
@@ -77,22 +77,23 @@ impl Arrangement {
         self.sets.iter().all(|set| set.kind() == SetKind::Sequence)
     }
 
-    /// Whether this is the wind of the player's seat.
+    /// Whether the card is the wind of the player's seat.
     pub fn is_own_wind(&self, card: Card) -> bool {
         self.context.seat.is_some_and(|wind| wind.card() == card)
     }
 
-    /// Whether this is the wind of the round.
+    /// Whether the card is the wind of the round.
     pub fn is_round_wind(&self, card: Card) -> bool {
         self.context.round.is_some_and(|wind| wind.card() == card)
     }
 
-    /// Whether it was won in this way.
+    /// Whether the hand was won in this way.
     pub fn is_won_by(&self, luck: WinMethod) -> bool {
         self.context.won_by == Some(luck)
     }
 
-    /// Whether all suited cards are of one suit, of which there is a card; and whether there is an honour.
+    /// Returns whether all suited cards are of one suit, with at least one such card. The second value is
+    /// whether there is an honour.
     pub fn suits(&self) -> (bool, bool) {
         let firsts = self.sets.iter().map(|set| set.first()).chain([self.pair]);
         let mut suits: ArrayVec<Suit, 5> = firsts.clone().filter_map(Card::suit).collect();

@@ -1,11 +1,11 @@
-//! What doubles the points (Q26–Q30), and what is worth the limit or half of it (Q32–Q35).
+//! The patterns that double the points (Q26–Q30), or are worth the limit or half the limit (Q32–Q35).
 
 use cards::{Card, Wind};
 use hands::{SetKind, WinMethod};
 
 use super::arrangement::{ALL_GROUPS, ALL_SETS, Arrangement, Occurrences};
 
-/// Triplets or fours of dragons, each kind (Q26).
+/// Counts the triplets and fours of dragons (Q26).
 pub(super) fn dragons(arrangement: &Arrangement) -> Occurrences {
     arrangement.alike(Card::is_dragon)
 }
@@ -15,17 +15,17 @@ pub(super) fn own_wind(arrangement: &Arrangement) -> Occurrences {
     arrangement.alike(|card| arrangement.is_own_wind(card))
 }
 
-/// A triplet or four of the round's wind (Q27).
+/// A triplet or four of the wind of the round (Q27).
 pub(super) fn round_wind(arrangement: &Arrangement) -> Occurrences {
     arrangement.alike(|card| arrangement.is_round_wind(card))
 }
 
-/// One suit and honours, both there (Q28).
+/// One suit with at least one honour (Q28).
 pub(super) fn one_suit_with_honours(arrangement: &Arrangement) -> Occurrences {
     Occurrences::once(arrangement.suits() == (true, true), ALL_GROUPS)
 }
 
-/// One suit only (Q29).
+/// One suit, without honours (Q29).
 pub(super) fn one_suit(arrangement: &Arrangement) -> Occurrences {
     Occurrences::once(arrangement.suits() == (true, false), ALL_GROUPS)
 }
@@ -40,7 +40,7 @@ pub(super) fn four_draw(arrangement: &Arrangement) -> Occurrences {
     Occurrences::once(arrangement.is_won_by(WinMethod::Kong), ALL_GROUPS)
 }
 
-/// Won on the last card that may be drawn, drawn by oneself (Q30).
+/// Won by drawing the last card that may be drawn (Q30).
 pub(super) fn last_tile(arrangement: &Arrangement) -> Occurrences {
     Occurrences::once(arrangement.is_won_by(WinMethod::Last) && !arrangement.claimed, ALL_GROUPS)
 }
@@ -50,7 +50,7 @@ pub(super) fn robbing(arrangement: &Arrangement) -> Occurrences {
     Occurrences::once(arrangement.is_won_by(WinMethod::Rob), ALL_GROUPS)
 }
 
-/// The Banker's fourteen dealt cards (Q32).
+/// The Banker wins with the fourteen dealt cards (Q32).
 pub(super) fn tien(arrangement: &Arrangement) -> Occurrences {
     Occurrences::once(arrangement.is_won_by(WinMethod::Tien), ALL_GROUPS)
 }
@@ -60,7 +60,7 @@ pub(super) fn ti(arrangement: &Arrangement) -> Occurrences {
     Occurrences::once(arrangement.is_won_by(WinMethod::Ti), ALL_GROUPS)
 }
 
-/// Triplets or fours of all four winds and a pair of dragons (Q35).
+/// Triplets or fours of all four winds, with a pair of dragons (Q35).
 pub(super) fn four_winds(arrangement: &Arrangement) -> Occurrences {
     let has = |wind: Wind| arrangement.alike(|card| card == wind.card()).count > 0;
     Occurrences::once(arrangement.pair.is_dragon() && Wind::ALL.into_iter().all(has), ALL_GROUPS)

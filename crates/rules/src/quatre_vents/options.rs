@@ -1,9 +1,9 @@
-//! The switches of *Quatre Vents*: described for people, and read.
+//! The switches of *Quatre Vents*: their descriptions and their chosen values.
 
 use crate::switches::{Switch, SwitchError, Switches, Values};
 use words::{LocalizedText, rule_texts};
 
-/// The doubles to be agreed on before play (Q30): the name of the switch, and what it is about.
+/// The optional doubles (Q30): for each one, the name of its switch and a description.
 const OPTIONAL_DOUBLES: [(&str, LocalizedText); 4] = [
     ("all-triplets", rule_texts::about_all_triplets()),
     ("four-draw", rule_texts::about_four_draw()),
@@ -11,7 +11,7 @@ const OPTIONAL_DOUBLES: [(&str, LocalizedText); 4] = [
     ("robbing", rule_texts::about_robbing()),
 ];
 
-/// What may be chosen.
+/// Returns all switches of the game.
 pub(super) fn switches() -> Vec<Switch> {
     let agreed =
         OPTIONAL_DOUBLES.into_iter().map(|(name, about)| switch(name, "Q30", words(&["on", "off"]), about));
@@ -26,25 +26,25 @@ fn words(words: &[&str]) -> Values {
     Values::OneOf(words.iter().map(|&word| word.to_owned()).collect())
 }
 
-/// How long a match is (Q6).
+/// Returns the switch for the number of rounds in a match (Q6).
 fn rounds() -> Switch {
     let about = rule_texts::about_rounds();
     switch("rounds", "Q6", words(&["4", "1", "2"]), about)
 }
 
-/// What is never drawn (Q14).
+/// Returns the switch for the dead wall, the cards that are never drawn (Q14).
 fn dead_wall() -> Switch {
     let about = rule_texts::about_dead_wall();
     switch("dead-wall", "Q14", words(&["growing", "constant"]), about)
 }
 
-/// What a hand is worth at most (Q31).
+/// Returns the switch for the limit, the greatest value of a hand (Q31).
 fn limit() -> Switch {
     let about = rule_texts::about_limit();
     switch("limit", "Q31", Values::Number { presets: vec![1500], min: 1 }, about)
 }
 
-/// The choices made, read.
+/// The chosen values of all switches.
 pub(super) struct Options {
     pub(super) rounds: u32,
     pub(super) growing: bool,
@@ -53,7 +53,7 @@ pub(super) struct Options {
     pub(super) disabled_doubles: Vec<&'static str>,
 }
 
-/// Reads the choices.
+/// Parses the choices.
 pub(super) fn read(chosen: &Switches) -> Result<Options, SwitchError> {
     let known = switches();
     chosen.check(&known)?;

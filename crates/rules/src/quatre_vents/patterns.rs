@@ -44,7 +44,7 @@ impl Pattern {
         Self { rule, name, earning: Earning::Doubles(doubles), switch: None, find }
     }
 
-    /// One double that the players agree on before the match (Q30).
+    /// Creates a row for one double that the players agree on before the match (Q30).
     const fn optional(
         switch: &'static str,
         name: LocalizedText,
@@ -70,7 +70,7 @@ pub struct Limit {
     pub rule: &'static str,
     /// The name in the score.
     pub name: LocalizedText,
-    /// Looks for the row in an arrangement.
+    /// Finds the row in an arrangement.
     pub find: fn(&Arrangement) -> Occurrences,
 }
 

@@ -1,10 +1,10 @@
-//! What earns points (Q18–Q23).
+//! The patterns that earn points (Q18–Q23).
 
 use hands::{Set, SetKind};
 
 use super::arrangement::{ALL_GROUPS, ALL_SETS, Arrangement, Occurrences, PAIR_BIT, PAIR_INDEX, is_high};
 
-/// Winning, once (Q18).
+/// Counts once in every winning hand (Q18).
 pub(super) fn winning(_: &Arrangement) -> Occurrences {
     Occurrences::once(true, ALL_GROUPS)
 }
@@ -14,12 +14,12 @@ pub(super) fn flat(arrangement: &Arrangement) -> Occurrences {
     Occurrences::once(arrangement.is_flat(), ALL_SETS)
 }
 
-/// A flat hand, its winning card drawn (Q19: 24, not 20).
+/// A flat hand whose completing card was drawn (Q19: 24, not 20).
 pub(super) fn flat_drawn(arrangement: &Arrangement) -> Occurrences {
     Occurrences::once(arrangement.is_flat() && !arrangement.claimed, ALL_SETS)
 }
 
-/// The pair of a hand that is not flat, completed by the winning card (Q20).
+/// The pair, if the completing card completed it and the hand is not flat (Q20).
 fn pair_completed(arrangement: &Arrangement, claimed: bool, high: bool) -> Occurrences {
     let completed = arrangement.completed == PAIR_INDEX && !arrangement.is_flat();
     Occurrences::once(
@@ -53,7 +53,7 @@ pub(super) fn own_pair(arrangement: &Arrangement) -> Occurrences {
     Occurrences::once(arrangement.pair.is_dragon() || arrangement.is_own_wind(arrangement.pair), PAIR_BIT)
 }
 
-/// The triplets or fours that are exposed or not, of 1s, 9s and honours or not (Q22, Q23).
+/// Finds the triplets or fours with this exposure, of high cards or of low ones (Q22, Q23).
 fn alike(arrangement: &Arrangement, kind: SetKind, exposed: bool, high: bool) -> Occurrences {
     arrangement.filter(|at: usize, set: Set| {
         set.kind() == kind && arrangement.is_exposed(at) == exposed && is_high(set.first()) == high
