@@ -1,4 +1,4 @@
-// What holds for every page: it can be read, and nothing hangs over its side.
+// Checks for every page: the text is readable, and nothing extends beyond the side of the window.
 
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";

@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
-// The browser is the system's Chromium: nothing is downloaded. Each test starts a server with a database of
-// its own (server.ts), because some tests kill it. A failed test is not tried again: what fails now and then
-// is a fault.
+// The browser is the system's Chromium, so nothing is downloaded. Each test starts its own server with its
+// own database (server.ts), because some tests kill the server. Failed tests are not retried, because a test
+// that fails only sometimes has found a fault.
 export default defineConfig({
   testDir: "tests",
   timeout: 180_000,

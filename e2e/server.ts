@@ -1,4 +1,4 @@
-// The real server, which each test starts, kills and restarts.
+// The real server. Each test can start, kill and restart it.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -15,13 +15,13 @@ const program = process.env.WELLSPRING ?? join(here, "..", "target", "release", 
 /** The time in which a server must print its address. */
 const START_TIMEOUT_MS = 10_000;
 
-/** What `wellspring serve --json` prints once it listens. */
+/** The output of `wellspring serve --json` once the server listens. */
 interface Address {
   url: string;
   port: number;
 }
 
-/** One server over one database. The database outlives the server's process. */
+/** One server with one database. The database outlives the server's process. */
 export class Server {
   private process: ChildProcess | undefined;
   private address: Address | undefined;
@@ -29,7 +29,7 @@ export class Server {
 
   private constructor(private readonly folder: string) {}
 
-  /** Starts a server over an empty database. */
+  /** Starts a server with an empty database. */
   static async fresh(): Promise<Server> {
     const server = new Server(mkdtempSync(join(tmpdir(), "wellspring-e2e-")));
     await server.start();
@@ -42,8 +42,8 @@ export class Server {
   }
 
   /**
-   * Starts the process and waits until it listens. The first time the server takes a free port itself.
-   * After a restart it listens on the same port, where the page looks for it.
+   * Starts the process and waits until the server listens. The first time, the server chooses a free port.
+   * After a restart, the server listens on the same port, because the page reconnects to that port.
    */
   async start(): Promise<void> {
     const port = this.address?.port ?? 0;
@@ -68,7 +68,7 @@ export class Server {
     });
   }
 
-  /** Kills the process, or ends it as a person would (`SIGINT`). */
+  /** Kills the process (`SIGKILL`), or ends the process as a person would (`SIGINT`). */
   async stop(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
     const child = this.process;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
@@ -84,7 +84,7 @@ export class Server {
   }
 }
 
-/** Playwright's `test`, where each test has a server of its own. */
+/** Playwright's `test`, with a separate server for each test. */
 export const test = base.extend<{ server: Server }>({
   server: async ({}, use) => {
     const server = await Server.fresh();

@@ -1,8 +1,8 @@
-// A table as its player sees it: what the page shows, and what a person can do there.
+// A table as the player sees it: the contents of the page, and the actions of a person.
 
 import { type Locator, type Page, expect } from "@playwright/test";
 
-/** What the player is asked. */
+/** The decision that the player is asked for. */
 export type Prompt = "turn" | "claim" | "call" | "name" | "penalty" | "wait" | "hand-over" | "match-over";
 
 /** The options of a new table. */
@@ -17,7 +17,7 @@ export interface TableOptions {
   seed?: number;
 }
 
-/** Gives a seed to every table that the page creates: the same cards, and bots that choose the same. */
+/** Sets the seed of every table that the page creates, so that the deals and the bots' choices are fixed. */
 export async function fixSeed(page: Page, seed: number): Promise<void> {
   await page.route("**/api/tables", async (route) => {
     const request = route.request();
@@ -65,7 +65,7 @@ export class Table {
     await this.page.getByTestId("target-number").fill(String(target));
   }
 
-  /** Returns what the player is asked now. */
+  /** Returns the current prompt. */
   async prompt(): Promise<Prompt> {
     const prompt = await this.log.getAttribute("data-prompt");
     return (prompt ?? "wait") as Prompt;
@@ -76,13 +76,13 @@ export class Table {
     return Number(await this.log.getAttribute("data-event"));
   }
 
-  /** Waits until the player is asked something, and returns it. */
+  /** Waits until the player has a prompt, and returns that prompt. */
   async waitForPrompt(): Promise<Prompt> {
     await expect(this.log).toHaveAttribute("data-prompt", /turn|claim|call|name|penalty|hand-over|match-over/);
     return this.prompt();
   }
 
-  /** Waits until the table has moved past an event. */
+  /** Waits until the page shows a newer event than this one. */
   async waitPast(event: number): Promise<void> {
     await expect.poll(() => this.event(), { intervals: [5, 10, 20, 50, 100] }).toBeGreaterThan(event);
   }
@@ -92,7 +92,7 @@ export class Table {
     return this.hand.evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card") ?? ""));
   }
 
-  /** Whether there is a button with this name, and it can be pressed. */
+  /** Returns whether there is an enabled button with this name. */
   async isEnabled(button: string): Promise<boolean> {
     const found = this.page.getByTestId(button);
     return (await found.count()) > 0 && (await found.first().getAttribute("aria-disabled")) !== "true";
@@ -104,7 +104,7 @@ export class Table {
     await this.page.getByTestId("discard").click();
   }
 
-  /** Answers the prompt in the simplest way: passes, discards the last card, has the next hand dealt. */
+  /** Answers the prompt in the simplest way: passes, discards the last card, or deals the next hand. */
   async answerSimply(): Promise<void> {
     const prompt = await this.waitForPrompt();
     const event = await this.event();
@@ -116,7 +116,7 @@ export class Table {
     await this.waitPast(event);
   }
 
-  /** Answers in the simplest way until the player is asked this. Fails where the match ends before. */
+  /** Answers in the simplest way until this prompt appears. Fails if the match ends first. */
   async reach(wanted: Prompt): Promise<void> {
     for (let decisions = 0; decisions < 2_000; decisions++) {
       const prompt = await this.waitForPrompt();

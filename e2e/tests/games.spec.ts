@@ -1,4 +1,4 @@
-// Whole matches of Quatre Vents and Maho! against real bots, played on the page as a person would.
+// Whole matches of Quatre Vents and Maho! against real bots, played on the page as a person would play them.
 
 import { type Page, expect } from "@playwright/test";
 
@@ -42,7 +42,7 @@ class Counter {
   }
 }
 
-/** Whether the table moves past an event within two seconds. */
+/** Returns whether the page shows a newer event within two seconds. */
 async function movesOn(table: Table, event: number): Promise<boolean> {
   for (let looks = 0; looks < 40; looks++) {
     if ((await table.event()) > event) return true;
@@ -51,7 +51,7 @@ async function movesOn(table: Table, event: number): Promise<boolean> {
   return false;
 }
 
-/** Decides until the match is over. Counts the prompts. */
+/** Plays until the match is over, and counts the prompts. */
 async function playMatch(table: Table, decide: (prompt: Prompt) => Promise<void>): Promise<Counter> {
   const prompts = new Counter();
   for (let decisions = 0; decisions < MAX_DECISIONS; decisions++) {
@@ -91,7 +91,7 @@ test("a round of Quatre Vents", async ({ page, server }) => {
       await table.discard();
     }
   });
-  // The seed fixes the cards, so that all of this happens.
+  // The seed fixes the cards, so all of these prompts and actions occur.
   expect(prompts.get("turn")).toBeGreaterThan(20);
   expect(prompts.get("hand-over")).toBeGreaterThan(2);
   expect(done.get("claim")).toBeGreaterThan(2);

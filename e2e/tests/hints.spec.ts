@@ -1,5 +1,5 @@
-// Hints: only at tables that give them and when the player asks, and nothing moves for them. Opponents by
-// strength and style.
+// Hints appear only at tables with hints and only when the player asks, and move nothing on the page.
+// Opponents are chosen by strength and style.
 
 import { type Page, expect } from "@playwright/test";
 
@@ -135,7 +135,7 @@ test("chosen opponents are stored and named", async ({ page, server }) => {
 });
 
 test("preferences of an older page are kept", async ({ page, server }) => {
-  // As the first version stored them.
+  // The preferences in the format of the first version.
   const stored = {
     tongue: "fr",
     theme: "dark",

@@ -1,5 +1,4 @@
-// What holds on every page of Mhing at every width: nothing moves, nothing is cut off, everything can be
-// read.
+// Checks for every page of Mhing at every width: nothing moves, nothing is cut off, and all text is readable.
 
 import { expect } from "@playwright/test";
 
@@ -65,7 +64,7 @@ test("the page holds the player's own cards only", async ({ page, server }) => {
   const table = new Table(page);
   await table.create(server.url, { seats: 4, target: 500 });
   for (let decisions = 0; decisions < 20; decisions++) {
-    // With this seed the hand lasts longer.
+    // With this seed the hand lasts longer than these decisions.
     expect(await table.waitForPrompt()).not.toBe("hand-over");
     const own = await page.locator("[data-card]").count();
     expect(own).toBe(await table.hand.count());

@@ -1,4 +1,4 @@
-// Whole matches of Mhing, as people play them: one by keyboard only, one by touch on a phone.
+// Whole matches of Mhing as people play them: one by keyboard only, and one by touch on a phone.
 
 import { type Page, expect } from "@playwright/test";
 

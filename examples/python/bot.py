@@ -3,7 +3,7 @@
 
     wellspring arena mhing-fr --bots random --bots 'cmd:python3 examples/python/bot.py' --deals 100
 
-It goes out when it can, lays what it can, claims triplets, and throws the card that goes least with the others.
+The bot goes out when it can, lays what it can, claims triplets, and discards the card that fits least.
 """
 
 import json
@@ -76,9 +76,9 @@ def pairs_with(view, card):
 
 
 def company(card, hand):
-    """Returns how well a card goes with the hand: like cards count most, neighbours in its suit less.
+    """Returns how well a card fits the hand: like cards count most, neighbours in its suit less.
 
-    Maho!'s red, green and blue cards go together too: one number in the three colours, or a run through them.
+    In Maho! red, green and blue cards fit together too: equal numbers, or neighbouring numbers.
     """
     if card == "*":
         return 1000

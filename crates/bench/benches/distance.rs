@@ -11,19 +11,19 @@ fn main() {
     divan::main();
 }
 
-/// Other hands each time.
+/// Returns a generator of random hands of fourteen cards with `jokers` jokers.
 fn hands(jokers: usize) -> impl Fn() -> Counts {
     let number = AtomicU64::default();
     move || random_hand(number.fetch_add(1, Ordering::Relaxed), 14, jokers)
 }
 
-/// The distance of a hand of fourteen cards, so many of them jokers.
+/// The distance of a hand of fourteen cards, of which `jokers` are jokers.
 #[divan::bench(args = [0, 3, 6])]
 fn missing(bencher: Bencher, jokers: usize) {
     bencher.with_inputs(hands(jokers)).bench_refs(|hand| hands::missing(hand, 4, true));
 }
 
-/// The cards that bring it nearer.
+/// The improving cards of a hand.
 #[divan::bench(args = [0, 3, 6])]
 fn improving(bencher: Bencher, jokers: usize) {
     bencher.with_inputs(hands(jokers)).bench_refs(|hand| hands::improving(hand, 4, true));
@@ -39,7 +39,7 @@ fn discards(bencher: Bencher, jokers: usize) {
     });
 }
 
-/// The distance from a form.
+/// The distance of a hand from a target form.
 #[divan::bench(args = ["triplets", "sequences", "low", "one suit", "each family"])]
 fn form(bencher: Bencher, name: &str) {
     let one_suit = Card::from_index(0).map_or(Families::NONE, Families::of);
@@ -53,19 +53,19 @@ fn form(bencher: Bencher, name: &str) {
     bencher.with_inputs(hands(2)).bench_refs(|hand| hands::missing_for(hand, 4, true, form));
 }
 
-/// How far it is from nothing that matches.
+/// The distance of a hand from the hand in which nothing matches.
 #[divan::bench]
 fn missing_apart(bencher: Bencher) {
     bencher.with_inputs(hands(2)).bench_refs(|hand| hands::missing_unmatched(hand));
 }
 
-/// How far it is from thirteen orphans.
+/// The distance of a hand from thirteen orphans.
 #[divan::bench]
 fn missing_orphans(bencher: Bencher) {
     bencher.with_inputs(hands(0)).bench_refs(|hand| hands::missing_orphans(hand));
 }
 
-/// Hands of Maho!.
+/// Returns a generator of random hands of Maho!.
 fn rainbow() -> impl Fn() -> Counts {
     let first = Card::from_index(39);
     let deck = first.map_or(Deck::EMPTY, |first| Deck::EMPTY.with(first, 36, 4).with(Card::JOKER, 1, 2));
@@ -78,13 +78,13 @@ fn rainbow() -> impl Fn() -> Counts {
     }
 }
 
-/// How far a hand of Maho! is from its sets.
+/// The distance of a hand of Maho!.
 #[divan::bench]
 fn missing_rainbow(bencher: Bencher) {
     bencher.with_inputs(rainbow()).bench_refs(|hand| hands::missing_rainbow(hand, 4));
 }
 
-/// The cards that bring it nearer.
+/// The improving cards of a hand of Maho!.
 #[divan::bench]
 fn improving_rainbow(bencher: Bencher) {
     bencher.with_inputs(rainbow()).bench_refs(|hand| hands::improving_rainbow(hand, 4));

@@ -11,7 +11,9 @@ fn main() {
     divan::main();
 }
 
-/// Whoever can go out does, else anything; every position is shown before its action.
+/// Plays `hands` hands: a seat goes out when it can, else plays a random legal action.
+///
+/// `look` receives every position, the seat that acts, and the action before it is played.
 fn play_at_random(seed: u64, hands: u32, mut look: impl FnMut(&Game, Seat, Action)) -> Game {
     let (mut chance, mut events, mut legal) = (SplitMix64::from_state(seed), Vec::new(), Vec::new());
     let mut game = Game::start(&setup(seed), &mut events).expect("a match");
@@ -27,14 +29,14 @@ fn play_at_random(seed: u64, hands: u32, mut look: impl FnMut(&Game, Seat, Actio
     game
 }
 
-/// Positions of a few hands, each with the seat that is asked.
+/// Returns every position of three hands, each with the seat that acts.
 fn positions() -> Vec<(Game, Seat)> {
     let mut positions = Vec::new();
     play_at_random(1, 3, |game, seat, _| positions.push((game.clone(), seat)));
     positions
 }
 
-/// What can be done, in every position of three hands.
+/// The legal actions in every position of three hands.
 #[divan::bench]
 fn legal(bencher: Bencher) {
     let positions = positions();
@@ -48,7 +50,7 @@ fn legal(bencher: Bencher) {
     });
 }
 
-/// What a seat may know, in every position of three hands.
+/// The view of the seat that acts, in every position of three hands.
 #[divan::bench]
 fn view(bencher: Bencher) {
     let positions = positions();
@@ -59,14 +61,14 @@ fn view(bencher: Bencher) {
     });
 }
 
-/// A copy of a game.
+/// A clone of a game.
 #[divan::bench]
 fn copy(bencher: Bencher) {
     let (game, _) = positions().swap_remove(30);
     bencher.bench_local(|| game.clone());
 }
 
-/// A game that a view could be of, the view read once.
+/// A sampled game that is consistent with a prepared view.
 #[divan::bench(args = RuleSet::ALL)]
 fn imagined(bencher: Bencher, rules: RuleSet) {
     let setup = Setup { rules, ..setup(5) };
@@ -79,7 +81,7 @@ fn imagined(bencher: Bencher, rules: RuleSet) {
     });
 }
 
-/// A whole match at random: some hundred and thirty hands.
+/// A whole match of random play: about 130 hands.
 #[divan::bench]
 fn random_match(bencher: Bencher) {
     let mut seed = 0;
@@ -89,7 +91,7 @@ fn random_match(bencher: Bencher) {
     });
 }
 
-/// The same match out of its record.
+/// The replay of a whole match of random play from its record.
 #[divan::bench]
 fn replay_match(bencher: Bencher) {
     let mut record = Record::new(setup(1), Vec::new());
@@ -99,7 +101,7 @@ fn replay_match(bencher: Bencher) {
     bencher.bench_local(|| replay(&record).expect("a record"));
 }
 
-/// A whole match of four greedy bots.
+/// A whole match between four greedy bots.
 #[divan::bench(sample_count = 20, sample_size = 1)]
 fn greedy_match(bencher: Bencher) {
     let mut seed = 0;

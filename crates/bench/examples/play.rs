@@ -1,6 +1,7 @@
-//! `play HANDS`: plays so many hands of `mhing-fr` with four seats at random, whoever can go out doing so,
-//! with all rules, scores and events, and writes how many decisions there were; last, on standard error, the
-//! seconds that the hands took. For scripts that set it beside others (`python/play.py`).
+//! `play HANDS`: plays `HANDS` hands of `mhing-fr` with four seats, with all rules, scores and events.
+//!
+//! A seat goes out when it can, else plays a random legal action. The program writes the number of decisions
+//! to standard output, and the seconds that the hands took to standard error. `python/play.py` reads both.
 
 use std::io;
 use std::time::Instant;
@@ -10,7 +11,7 @@ use bench::play::play_hands;
 fn main() -> io::Result<()> {
     let hands = std::env::args().nth(1).and_then(|text| text.parse().ok());
     let hands: u32 = hands.ok_or_else(|| io::Error::other("expected how many hands to play"))?;
-    // The tables that are made when they are first asked for are no part of playing.
+    // The first hand builds the lookup tables, so it is not timed.
     play_hands(1);
     let began = Instant::now();
     let decisions = play_hands(hands);

@@ -1,6 +1,7 @@
-//! `readings [RULES]`: reads hands, one a line, and writes what the best reading of each is worth, `-` for
-//! one that does not win; last, on standard error, the seconds that finding them took, reading and writing
-//! not counted. For scripts that set it beside others (`python/readings.py`).
+//! `readings [RULES]`: reads hands, one a line, and writes the value of the best reading of each.
+//!
+//! A hand that does not win gets `-`. The seconds that scoring took, without input and output, go to standard
+//! error. `python/readings.py` reads both.
 
 use std::io::{self, Read, Write};
 use std::time::Instant;

@@ -4,10 +4,10 @@
     cargo build --release --manifest-path crates/bench/Cargo.toml --example play
     venv/bin/python crates/bench/python/play.py target/release/examples/play
 
-Ours is a process of its own that tells what its hands took: Mhing, four seats, all rules, scores and events.
-riichienv, a core in Rust behind Python, plays single hands of four, with and without its log; RLCard plays its
-mah-jong by `env.run`. In each of them whoever can go out does, where that is an action by itself, and all else is
-chosen by lot.
+Our contestant is a separate process that times itself: Mhing, four seats, all rules, scores and events.
+riichienv, a Rust core with a Python interface, plays single hands with four seats, with and without its log.
+RLCard plays its mah-jong by `env.run`. A player goes out when possible, if the library has such an action.
+All other actions are random.
 """
 
 import argparse

@@ -4,10 +4,10 @@
     cargo build --release --manifest-path crates/bench/Cargo.toml --example readings
     venv/bin/python crates/bench/python/readings.py target/release/examples/readings
 
-Each is given its hands ready made, and the calls alone are timed: ours finds what Mhing's best reading is worth, in a
-process that tells its own time; PyMahjongGB, a C++ core, finds the fans of the Chinese official rules and their names.
-Beside it stands what our whole process takes: started, every hand read as text, found, written.
-The hands are four sets and a pair, all of them held, without jokers, the last card drawn.
+The hands are prepared in advance, and only the calls are timed. Our contestant, a process that times itself,
+finds the value of Mhing's best reading. PyMahjongGB, a C++ core, finds the fans of the Chinese official rules
+and their names. The time of our whole process is printed too: start, input, scoring and output.
+The hands are four sets and a pair, all concealed, without jokers, with the last card drawn.
 """
 
 import argparse
@@ -23,7 +23,7 @@ HONOURS = ["F1", "F2", "F3", "F4", "J1", "J2", "J3"]
 
 
 def winning(chance):
-    """Fourteen cards that win, as (number, letter), in no order."""
+    """Returns fourteen cards that win, as (number, letter), in random order."""
     kinds = [(rank, suit) for suit in "mps" for rank in range(1, 10)] + [(rank, "z") for rank in range(1, 8)]
     while True:
         cards = [chance.choice(kinds)] * 2
@@ -39,13 +39,13 @@ def winning(chance):
 
 
 def as_text(cards):
-    """A hand as our notation writes it."""
+    """Returns a hand in our notation."""
     *held, last = [f"{rank}{letter}" for rank, letter in cards]
     return "".join(held) + " @" + last
 
 
 def as_tuple(cards):
-    """A hand as PyMahjongGB takes it."""
+    """Returns a hand in the format of PyMahjongGB: the other cards, and the last one."""
     tiles = [HONOURS[rank - 1] if letter == "z" else f"{SUITS[letter]}{rank}" for rank, letter in cards]
     return tuple(tiles[:-1]), tiles[-1]
 
@@ -81,7 +81,7 @@ def main():
     rounds = []
     for number in range(arguments.rounds + 1):
         turns = [lambda: ours(arguments.command, text), lambda: theirs(tuples)]
-        # Whoever begins goes last in the next round; the first round warms up.
+        # The contestants begin in turn. The first round warms up.
         first = number % 2
         results = [None, None]
         for turn in (first, 1 - first):

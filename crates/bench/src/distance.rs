@@ -1,4 +1,4 @@
-//! How far hands are from four sets and a pair, beside the libraries that others use (S1–S5).
+//! The distance from four sets and a pair, compared with other mah-jong libraries, the peers (S1–S5).
 
 use std::hint::black_box;
 
@@ -11,20 +11,20 @@ use xiangting::{PlayerCount, calculate_necessary_tiles, calculate_replacement_nu
 
 use crate::driver::{Bound, Comparison, ComparisonResult, Contestant, Goal};
 
-/// The kinds that there are in the peers' games: three suits and the honours, the first of all kinds.
+/// The number of kinds that the peers know: three suits and the honours. They have the lowest indices.
 pub const NATURAL: usize = 34;
-/// How many hands a round goes over, once.
+/// The number of hands per round.
 const HANDS: u32 = 40_000;
 
-/// A hand as the peers take it.
+/// A hand in the format of the peers: the number of cards of each kind.
 pub type Plain = [u8; NATURAL];
 
-/// All races of this theme.
+/// Runs all comparisons of this theme.
 pub fn races(rounds: usize) -> Vec<ComparisonResult> {
     vec![distance(rounds), jokers(rounds), complete(rounds), useful(rounds)]
 }
 
-/// A hand of `size` cards out of the four copies of each kind, `jokers` of its cards replaced by jokers.
+/// Returns a random hand of `size` cards: `jokers` jokers, the others from a deck of four copies per kind.
 pub fn random_hand(number: u64, size: usize, jokers: usize) -> Counts {
     let mut deck: Vec<Card> = (0..NATURAL).filter_map(Card::from_index).flat_map(|card| [card; 4]).collect();
     shuffle(&mut deck, &Seed::from_number(number));
@@ -33,41 +33,41 @@ pub fn random_hand(number: u64, size: usize, jokers: usize) -> Counts {
     deck.into_iter().collect()
 }
 
-/// The kinds that the peers know.
+/// Returns the hand in the format of the peers, without jokers and flowers.
 pub fn plain(counts: &Counts) -> Plain {
     let mut plain = [0; NATURAL];
     plain.copy_from_slice(&counts.as_array()[..NATURAL]);
     plain
 }
 
-/// How many cards are missing from seven different pairs.
+/// Returns the number of cards missing from seven different pairs.
 fn missing_pairs(hand: &Plain) -> u8 {
     let pairs = hand.iter().filter(|&&count| count >= 2).count();
     let kinds = hand.iter().filter(|&&count| count >= 1).count();
     (7 - pairs + 7_usize.saturating_sub(kinds)) as u8
 }
 
-/// What the peers ask: four sets and a pair, seven pairs, or thirteen orphans.
+/// Returns our distance from the nearest form of the peers: sets and a pair, seven pairs or orphans.
 fn missing_riichi(counts: &Counts) -> u8 {
     missing(counts, 4, true).min(missing_pairs(&plain(counts))).min(hands::missing_orphans(counts))
 }
 
-/// What we find: four sets and a pair.
+/// Returns our distance from four sets and a pair.
 pub fn our_distance(counts: &Counts) -> u8 {
     missing(black_box(counts), 4, true)
 }
 
-/// What xiangting finds; it counts no card of which the hand has all four.
+/// Returns xiangting's distance, which never relies on a fifth copy of a card.
 pub fn by_xiangting(hand: &Plain) -> u8 {
     calculate_replacement_number(black_box(hand), PlayerCount::Four).unwrap_or(u8::MAX)
 }
 
-/// What riichienv-core finds, from 0 on as ours.
+/// Returns riichienv-core's distance plus 1, so that a complete hand has distance 0, as in ours.
 pub fn by_riichienv(hand: &Plain) -> u8 {
     (calc_shanten_from_counts(black_box(hand), 4) + 1).cast_unsigned()
 }
 
-/// S1, S2: random hands of fourteen.
+/// Compares distances of random hands of fourteen cards (S1, S2).
 fn distance(rounds: usize) -> ComparisonResult {
     let counts: Vec<Counts> = (0..u64::from(HANDS)).map(|number| random_hand(number, 14, 0)).collect();
     let hands: Vec<Plain> = counts.iter().map(plain).collect();
@@ -109,7 +109,7 @@ fn distance(rounds: usize) -> ComparisonResult {
         .run(rounds)
 }
 
-/// S3: jokers cost nothing.
+/// Compares hands with and without jokers: jokers must cost hardly any time (S3).
 fn jokers(rounds: usize) -> ComparisonResult {
     let hands = |jokers: fn(u64) -> usize| -> Vec<Counts> {
         (0..u64::from(HANDS)).map(|number| random_hand(number, 14, jokers(number))).collect()
@@ -125,7 +125,7 @@ fn jokers(rounds: usize) -> ComparisonResult {
         .run(rounds)
 }
 
-/// A winning hand: four random sets and a pair, no kind more than four times.
+/// Returns a winning hand: four random sets and a pair, with at most four cards of a kind.
 pub fn winning_hand(number: u64) -> Counts {
     let mut kinds: Vec<Card> = (0..NATURAL).filter_map(Card::from_index).collect();
     let mut counts = Counts::EMPTY;
@@ -149,7 +149,7 @@ pub fn winning_hand(number: u64) -> Counts {
     counts
 }
 
-/// Adds cards, unless that makes five of a kind.
+/// Adds the cards and returns true, unless the hand would hold more than four cards of a kind.
 fn add(counts: &mut Counts, cards: &[Card]) -> bool {
     let mut more = *counts;
     for &card in cards {
@@ -162,7 +162,7 @@ fn add(counts: &mut Counts, cards: &[Card]) -> bool {
     fits
 }
 
-/// S4: winning hands, each seen to be one.
+/// Compares the test whether a hand is complete, on winning hands (S4).
 fn complete(rounds: usize) -> ComparisonResult {
     let counts: Vec<Counts> = (0..u64::from(HANDS)).map(winning_hand).collect();
     let mut hands: Vec<Hai> = counts.iter().map(|hand| Hai { counts: plain(hand) }).collect();
@@ -178,21 +178,23 @@ fn complete(rounds: usize) -> ComparisonResult {
         .run(rounds)
 }
 
-/// What xiangting's useful cards add up to: their number and the distance.
+/// Returns the distance and the number of improving cards that xiangting finds, packed into one number.
 fn useful_by_xiangting(hand: &Plain) -> u64 {
     let (distance, tiles) =
         calculate_necessary_tiles(black_box(hand), PlayerCount::Four).unwrap_or((u8::MAX, 0));
     u64::from(distance) << 8 | u64::from(tiles.count_ones())
 }
 
-/// What ours add up to.
+/// Returns the distance and the number of improving cards that we find, packed into one number.
 fn useful_to_us(hand: &Counts) -> u64 {
     let found = improving(black_box(hand), 4, true);
     u64::from(found.distance) << 8 | found.kinds.len() as u64
 }
 
-/// S5: random hands of fourteen. The peer takes seven pairs and orphans too and never a fifth card, so its
-/// answers are compared where neither plays a part.
+/// Compares the improving cards of random hands of fourteen cards (S5).
+///
+/// The peer also counts seven pairs and orphans, and never a fifth copy of a card. Its answers must equal
+/// ours where none of these matters.
 fn useful(rounds: usize) -> ComparisonResult {
     let counts: Vec<Counts> = (0..u64::from(HANDS)).map(|number| random_hand(number, 14, 0)).collect();
     let hands: Vec<Plain> = counts.iter().map(plain).collect();

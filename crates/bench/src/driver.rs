@@ -1,15 +1,14 @@
-//! The paired driver: contestants take turns, round after round, and each must give the answers that are
-//! expected.
+//! The paired driver: contestants take turns in every round, and each must give the expected answers.
 
 use std::fmt::{self, Write};
 use std::time::Instant;
 
 use serde::Serialize;
 
-/// No ratio is told of fewer rounds.
+/// The minimum number of rounds for a ratio.
 pub const MIN_ROUNDS: usize = 9;
 
-/// One who takes part: what is timed, and what its answers of one round add up to.
+/// A contestant: the code that is timed, and the expected sum of its answers in one round.
 pub struct Contestant<'a> {
     name: &'static str,
     description: &'static str,
@@ -18,8 +17,9 @@ pub struct Contestant<'a> {
 }
 
 impl<'a> Contestant<'a> {
-    /// A contestant that works on all items in one `round` and gives the sum of its answers, which must be
-    /// `expected`. `description` says what it computes.
+    /// Creates a contestant. `description` says what the contestant computes.
+    ///
+    /// `round` works on all items and returns the sum of the answers, which must be `expected`.
     pub fn new(
         name: &'static str,
         description: &'static str,
@@ -30,13 +30,13 @@ impl<'a> Contestant<'a> {
     }
 }
 
-/// What a ratio shall be.
+/// The bound that a ratio must meet.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Bound {
-    /// The ratio shall be no less.
+    /// The smallest allowed ratio.
     AtLeast(f64),
-    /// The ratio shall be no more.
+    /// The largest allowed ratio.
     AtMost(f64),
 }
 
@@ -58,20 +58,20 @@ impl fmt::Display for Bound {
     }
 }
 
-/// A ratio that is asked for: the time of `over` through the time of `under`.
+/// A required ratio: the time of `over` divided by the time of `under`.
 #[derive(Clone, Copy, Debug)]
 pub struct Goal {
-    /// Its number in the list of goals.
+    /// The goal's number in the list of goals.
     pub name: &'static str,
-    /// The contestant above the line.
+    /// The contestant in the numerator.
     pub over: &'static str,
-    /// The contestant below the line: mostly ours.
+    /// The contestant in the denominator: usually ours.
     pub under: &'static str,
-    /// What the ratio shall be.
+    /// The bound that the ratio must meet.
     pub bound: Bound,
 }
 
-/// Some contestants on the same items.
+/// A comparison of contestants on the same items.
 pub struct Comparison<'a> {
     title: &'static str,
     items: u32,
@@ -79,20 +79,20 @@ pub struct Comparison<'a> {
     goals: Vec<Goal>,
 }
 
-/// What a contestant took.
+/// The times of a contestant, in nanoseconds per item.
 #[derive(Debug, Serialize)]
 pub struct Time {
     name: &'static str,
     description: &'static str,
-    /// Nanoseconds an item: the median of the rounds.
+    /// The median of the rounds.
     median: f64,
-    /// The fastest round's.
+    /// The time of the fastest round.
     least: f64,
-    /// The slowest round's.
+    /// The time of the slowest round.
     most: f64,
 }
 
-/// A ratio of two contestants: the median of the ratios of all rounds.
+/// The ratio of two contestants: the median of the ratios of all rounds.
 #[derive(Debug, Serialize)]
 pub struct Ratio {
     goal: &'static str,
@@ -103,7 +103,7 @@ pub struct Ratio {
     met: bool,
 }
 
-/// What came of a race.
+/// The result of a comparison.
 #[derive(Debug, Serialize)]
 pub struct ComparisonResult {
     title: &'static str,
@@ -114,28 +114,32 @@ pub struct ComparisonResult {
 }
 
 impl<'a> Comparison<'a> {
-    /// A race on so many items a round.
+    /// Creates a comparison with `items` items per round, without contestants.
     pub const fn new(title: &'static str, items: u32) -> Self {
         Self { title, items, contestants: Vec::new(), goals: Vec::new() }
     }
 
-    /// With one more contestant.
+    /// Adds a contestant.
     #[must_use]
     pub fn with(mut self, contestant: Contestant<'a>) -> Self {
         self.contestants.push(contestant);
         self
     }
 
-    /// With one more ratio asked for.
+    /// Adds a required ratio.
     #[must_use]
     pub fn goal(mut self, goal: Goal) -> Self {
         self.goals.push(goal);
         self
     }
 
-    /// One round to warm up, then `rounds` in turn; whoever begins goes last in the next one.
+    /// Runs one round to warm up, then `rounds` measured rounds, but at least [`MIN_ROUNDS`].
     ///
-    /// Panics if a contestant's answers are not those expected: its time would be worth nothing.
+    /// The contestants take turns in every round. The first contestant of a round is the last of the next.
+    ///
+    /// # Panics
+    ///
+    /// Panics if a contestant gives wrong answers, because then its time means nothing.
     pub fn run(mut self, rounds: usize) -> ComparisonResult {
         let rounds = rounds.max(MIN_ROUNDS);
         let mut times: Vec<Vec<f64>> = vec![Vec::with_capacity(rounds); self.contestants.len()];
@@ -157,7 +161,7 @@ impl<'a> Comparison<'a> {
         }
     }
 
-    /// Nanoseconds an item in one round.
+    /// Runs one round of the contestant with this index; returns its time in nanoseconds per item.
     fn time(&mut self, at: usize) -> f64 {
         let who = &mut self.contestants[at];
         let began = Instant::now();
@@ -186,7 +190,7 @@ impl Time {
     }
 }
 
-/// The middle one, or what lies between the two in the middle.
+/// Returns the median: the middle value, or the mean of the two middle values.
 fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     let middle = values.len() / 2;
@@ -198,8 +202,10 @@ fn median(mut values: Vec<f64>) -> f64 {
 }
 
 impl ComparisonResult {
-    /// How the times of single items, in nanoseconds, are spread. Each of the limits has a goal's name, how
-    /// many of a thousand items shall be within it, its own name, and the limit.
+    /// Returns the percentiles of `times`, the times of single items in nanoseconds.
+    ///
+    /// A limit consists of the goal's name, a number of items per thousand, the limit's name and the limit.
+    /// At least that many items per thousand must be within the limit.
     pub fn spread(
         title: &'static str,
         mut times: Vec<f64>,
@@ -220,7 +226,7 @@ impl ComparisonResult {
         Self { title, items, rounds: 1, times: parts.map(time).into(), ratios }
     }
 
-    /// Whether every ratio is what it shall be.
+    /// Returns whether every ratio meets its bound.
     pub fn met(&self) -> bool {
         self.ratios.iter().all(|ratio| ratio.met)
     }

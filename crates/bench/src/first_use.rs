@@ -1,4 +1,4 @@
-//! What the tables cost: each is worked out when it is first asked.
+//! The time to build the lookup tables, each of which is built on its first use.
 
 use std::fmt::Write;
 use std::time::Instant;
@@ -6,7 +6,9 @@ use std::time::Instant;
 use cards::{Card, Counts};
 use hands::{TargetForm, missing, missing_for};
 
-/// How many milliseconds each table takes that no one has asked before.
+/// Returns a report of the milliseconds that the first use of each table takes, one table a line.
+///
+/// The figures are right only if the process has not used the tables before.
 pub fn report() -> String {
     let any = Counts::from_iter([Card::JOKER]);
     let forms = [

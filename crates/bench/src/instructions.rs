@@ -1,4 +1,4 @@
-//! Instructions a hand, which have no noise (S15): counted by valgrind over a thousand fixed hands.
+//! The instructions per hand, counted by valgrind over a thousand fixed hands (S15). Counts have no noise.
 
 use std::env;
 use std::fmt::Write;
@@ -10,43 +10,47 @@ use thiserror::Error;
 
 use crate::distance::{Plain, by_riichienv, by_xiangting, our_distance, plain, random_hand};
 
-/// How many fixed hands there are.
+/// The number of fixed hands.
 const HANDS: u32 = 1_000;
-/// How often they are gone over; once is taken away again, with all that comes before and after.
+/// The number of measured passes over the hands.
+///
+/// A second run with one pass is subtracted from a run with one more pass than this, so that starting and
+/// ending the program do not count.
 const PASSES: u32 = 20;
 
-/// Who is counted, and how many times as many instructions as ours it shall take at least.
+/// The peers, each with the goal: the smallest allowed ratio of its instructions to ours.
 const PEERS: [(&str, f64); 2] = [("xiangting", 4.0), ("riichienv-core", 2.2)];
 const OURS: &str = "ours";
 
-/// Why instructions could not be counted.
+/// The error of a failed count.
 #[derive(Debug, Error)]
 pub enum CountError {
-    /// Valgrind, or this program under it, did not run.
+    /// Valgrind could not be run, or the path of this program is unknown.
     #[error("valgrind (Debian: `apt-get install valgrind`) did not run: {0}")]
     Run(#[from] io::Error),
-    /// Valgrind said something else than how many instructions it saw.
+    /// The output of valgrind contains no number of instructions.
     #[error("valgrind counted nothing; it said: {0}")]
     Unread(String),
 }
 
-/// A peer beside ours.
+/// The instructions of a peer, compared with ours.
 #[derive(Debug, Serialize)]
 pub struct InstructionCount {
     goal: &'static str,
     peer: &'static str,
-    /// Instructions a hand.
+    /// The peer's instructions per hand.
     peers: f64,
-    /// Ours.
+    /// Our instructions per hand.
     ours: f64,
     ratio: f64,
     at_least: f64,
-    /// Whether the ratio is what it shall be.
+    /// Whether the ratio is at least `at_least`.
     pub met: bool,
 }
 
-/// Works on the fixed hands so often, one contestant alone, and gives the sum of the answers; `None` for an
-/// unknown one.
+/// Runs one contestant over the fixed hands `passes` times; returns the sum of the answers.
+///
+/// Returns `None` if the contestant is unknown.
 pub fn work(contestant: &str, passes: u32) -> Option<u64> {
     let counts: Vec<_> = (0..HANDS).map(|number| random_hand(number.into(), 14, 0)).collect();
     let hands: Vec<Plain> = counts.iter().map(plain).collect();
@@ -59,7 +63,7 @@ pub fn work(contestant: &str, passes: u32) -> Option<u64> {
     })
 }
 
-/// Counts the instructions of all contestants.
+/// Counts the instructions of all contestants; returns one comparison for each peer.
 pub fn count() -> Result<Vec<InstructionCount>, CountError> {
     let ours = a_hand(OURS)?;
     let beside = |(peer, at_least): (&'static str, f64)| {
@@ -70,7 +74,7 @@ pub fn count() -> Result<Vec<InstructionCount>, CountError> {
     PEERS.into_iter().map(beside).collect()
 }
 
-/// What the figures say, a line each.
+/// Returns the comparisons as text, one a line.
 pub fn report(counted: &[InstructionCount]) -> String {
     counted.iter().fold(String::new(), |mut text, counted| {
         let InstructionCount { goal, peer, peers, ours, ratio, at_least, met } = counted;
@@ -83,13 +87,13 @@ pub fn report(counted: &[InstructionCount]) -> String {
     })
 }
 
-/// Instructions a hand: what more passes take, through the hands in them.
+/// Returns a contestant's instructions per hand: those of [`PASSES`] more passes, divided by their hands.
 fn a_hand(contestant: &str) -> Result<f64, CountError> {
     let more = counted(contestant, PASSES + 1)? - counted(contestant, 1)?;
     Ok(more / f64::from(PASSES * HANDS))
 }
 
-/// All instructions of this program when it works for a contestant.
+/// Returns the number of instructions of a whole run of this program with `passes` passes of a contestant.
 fn counted(contestant: &str, passes: u32) -> Result<f64, CountError> {
     let run = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])

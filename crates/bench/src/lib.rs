@@ -1,8 +1,9 @@
-//! How fast it is, side by side with what others use.
+//! The speed of our crates, compared with other libraries (the peers).
 //!
-//! Absolute times drift by a third from start to start, so every figure of worth is a ratio of two
-//! contestants that took turns in one run ([`driver`]), or a number of instructions, which has no noise. One
-//! file a theme; `cargo run --release --manifest-path crates/bench/Cargo.toml -- THEME` runs it.
+//! Absolute times differ by up to a third between two runs. So a figure is either a ratio of two contestants
+//! that take turns in one run ([`driver`]), or a number of instructions, which has no noise.
+//!
+//! Each theme has one file. `cargo run --release --manifest-path crates/bench/Cargo.toml -- THEME` runs it.
 
 pub mod distance;
 pub mod driver;

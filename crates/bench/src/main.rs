@@ -1,6 +1,8 @@
-//! `cargo run --release --manifest-path crates/bench/Cargo.toml -- [THEME…] [--rounds N] [--json]`: the races
-//! of the themes, of all if none is named; `instructions` counts instructions in their stead, `first-use`
-//! times the making of the tables.
+//! Runs the comparisons of the named themes; without a name, those of all themes.
+//!
+//! `cargo run --release --manifest-path crates/bench/Cargo.toml -- [THEME…] [--rounds N] [--json]`
+//!
+//! Instead of themes, `instructions` counts instructions, and `first-use` times the first use of the tables.
 
 use std::process::ExitCode;
 
@@ -9,7 +11,7 @@ use bench::driver::ComparisonResult;
 use bench::{first_use, instructions, play, reading};
 use serde::Serialize;
 
-/// What is raced, and by what name it is asked for.
+/// A theme: its comparisons, and its name on the command line.
 struct Theme {
     name: &'static str,
     race: fn(rounds: usize) -> Vec<ComparisonResult>,
@@ -21,7 +23,7 @@ const THEMES: &[Theme] = &[
     Theme { name: "play", race: play::races },
 ];
 
-/// How many rounds there are unless others are asked for.
+/// The default number of rounds.
 const ROUNDS: usize = 25;
 
 fn main() -> ExitCode {
@@ -39,7 +41,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// What is counted runs this program again, under valgrind.
+/// Runs a contestant alone. To count its instructions, this program starts itself like this under valgrind.
 fn work(contestant: &str, passes: &str) -> ExitCode {
     match passes.parse().ok().and_then(|passes| instructions::work(contestant, passes)) {
         Some(sum) => {

@@ -1,5 +1,6 @@
-//! Random play of whole hands, beside the engine that others use (S10): different games, so a decision is
-//! compared with a decision, and how many there are to a hand is told beside.
+//! Random play of whole hands, compared with riichienv-core (S10).
+//!
+//! The two games differ, so the time per decision is compared. The descriptions state the decisions per hand.
 
 use std::collections::HashMap;
 use std::hint::black_box;
@@ -14,17 +15,17 @@ use table::{Action, Game, GameSampler, Setup, SplitMix64, View};
 
 use crate::driver::{Bound, Comparison, ComparisonResult, Contestant, Goal};
 
-/// How many decisions a round of random play has, hand after hand and match after match.
+/// The number of decisions in a round of random play, over as many hands and matches as that takes.
 const DECISIONS: u32 = 20_000;
-/// How many games are imagined in a round.
+/// The number of games that are sampled in a round.
 const IMAGINED: u32 = 2_000;
 
-/// All races of this theme.
+/// Runs all comparisons of this theme.
 pub fn races(rounds: usize) -> Vec<ComparisonResult> {
     vec![random_play(rounds), imagining(rounds)]
 }
 
-/// S10: who can go out does, else any legal action.
+/// Compares random play, in which every seat goes out when it can (S10).
 fn random_play(rounds: usize) -> ComparisonResult {
     let enough = |tally: &RoundCount| tally.decisions == DECISIONS;
     let ours = |views| move || play(views, enough).sum;
@@ -60,7 +61,7 @@ fn random_play(rounds: usize) -> ComparisonResult {
         .run(rounds)
 }
 
-/// What came of a round.
+/// The counts of one round of random play.
 #[derive(Default)]
 struct RoundCount {
     decisions: u32,
@@ -69,23 +70,25 @@ struct RoundCount {
 }
 
 impl RoundCount {
-    /// What is computed, and how many decisions a hand has.
+    /// Returns a contestant's description: `what` is computed, and the number of decisions per hand.
     fn description(&self, what: &str) -> &'static str {
         format!("{what}; {} decisions a hand", self.decisions / self.hands.max(1)).leak()
     }
 }
 
-/// A setup of the game that is played.
+/// Returns the setup of a match of `mhing-fr` with four seats.
 pub fn setup(seed: u64) -> Setup {
     Setup { rules: RuleSet::MhingFr, switches: Switches::default(), seats: 4, seed: Seed::from_number(seed) }
 }
 
-/// Plays so many hands of ours; says how many decisions there were.
+/// Plays `hands` hands of our game; returns the number of decisions.
 pub fn play_hands(hands: u32) -> u32 {
     play(false, |tally| tally.hands > hands).decisions
 }
 
-/// Plays ours, match after match, until it is enough.
+/// Plays our game, match after match, until `is_enough` returns true.
+///
+/// With `views`, the legal actions of each decision are taken from a view.
 fn play(views: bool, is_enough: impl Fn(&RoundCount) -> bool) -> RoundCount {
     let (mut tally, mut chance) = (RoundCount::default(), SplitMix64::from_state(1));
     let (mut events, mut legal) = (Vec::new(), Vec::new());
@@ -116,12 +119,14 @@ fn play(views: bool, is_enough: impl Fn(&RoundCount) -> bool) -> RoundCount {
     tally
 }
 
-/// Goes out if it can, else any legal action.
+/// Returns going out if it is legal, else a random legal action.
 fn choose(legal: &[Action], chance: &mut SplitMix64) -> Action {
     if legal.last() == Some(&Action::GoOut) { Action::GoOut } else { legal[chance.below(legal.len())] }
 }
 
-/// Plays theirs: half games of four, without the log.
+/// Plays half games of riichi with four seats, without the log, for [`DECISIONS`] decisions.
+///
+/// With `views`, the legal actions of each decision are taken from an observation.
 fn play_riichi(views: bool) -> RoundCount {
     let (mut tally, mut chance) = (RoundCount::default(), SplitMix64::from_state(1));
     for seed in 0.. {
@@ -158,14 +163,14 @@ fn play_riichi(views: bool) -> RoundCount {
     tally
 }
 
-/// Goes out if it can, else any legal action.
+/// Returns going out if it is legal, else a random legal action; `None` if no action is legal.
 fn choose_riichi(legal: &[RiichiAction], chance: &mut SplitMix64) -> Option<RiichiAction> {
     let wins = legal.iter().find(|action| matches!(action.action_type, ActionType::Tsumo | ActionType::Ron));
     let any = legal.get(chance.below(legal.len()));
     wins.or(any).cloned()
 }
 
-/// Some decision in the middle of a hand, as the seat sees it that is asked.
+/// Returns the view of a seat that must act, after forty random actions.
 pub fn view_in_the_middle(setup: &Setup) -> View {
     let (mut chance, mut events, mut legal) = (SplitMix64::from_state(5), Vec::new(), Vec::new());
     let mut game = Game::start(setup, &mut events).expect("a match");
@@ -178,7 +183,7 @@ pub fn view_in_the_middle(setup: &Setup) -> View {
     game.view(game.seats_to_act().iter().next())
 }
 
-/// What a search does a thousand times: a game that a view could be of.
+/// Times the sampling of games that are consistent with a view. A search repeats it a thousand times.
 fn imagining(rounds: usize) -> ComparisonResult {
     let view = view_in_the_middle(&setup(5));
     let imagination = GameSampler::new(&setup(0).terms()).expect("a match");

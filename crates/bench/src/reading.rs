@@ -1,5 +1,6 @@
-//! What the best reading of a winning hand is worth, beside a library that others use and beside trying every
-//! card in place of every joker (S6, S8, S9).
+//! The value of the best reading of a winning hand (S6, S8, S9).
+//!
+//! Compared with riichienv-core, and with an exhaustive search that tries every card for every joker.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -13,10 +14,12 @@ use rules::{RuleSet, Scorer, Switches};
 use crate::distance::NATURAL;
 use crate::driver::{Bound, Comparison, ComparisonResult, Contestant, Goal};
 
-/// How many hands a round goes over without jokers, and how many hands with six are timed one by one.
+/// The number of hands without jokers per round.
 const HANDS: u32 = 20_000;
+/// The number of hands with six jokers that are timed one by one.
 const TIMED: usize = 20_000;
-/// The hands a round goes over when every joker is tried as every card: fewer, the more there are to try.
+/// The comparisons with the exhaustive search: the jokers of each hand, the hands per round, and the goal.
+/// More jokers take longer to try, so the rounds have fewer hands.
 const TRIED: [(u8, u32, Goal); 3] = [
     (3, 100, goal("S8, 3 jokers", 10.0)),
     (4, 12, goal("S8, 4 jokers", 20.0)),
@@ -27,19 +30,20 @@ const fn goal(name: &'static str, ratio: f64) -> Goal {
     Goal { name, over: "every placing", under: "ours", bound: Bound::AtLeast(ratio) }
 }
 
-/// All races of this theme.
+/// Runs all comparisons of this theme.
 pub fn races(rounds: usize) -> Vec<ComparisonResult> {
     let tried = TRIED.map(|(jokers, hands, goal)| every_placing(rounds, jokers, hands, goal));
     [no_jokers(rounds)].into_iter().chain(tried).chain(six_jokers()).collect()
 }
 
-/// The game whose hands are read.
+/// Returns the scorer of `mhing-fr`, whose hands are read.
 fn mhing() -> Scorer {
     RuleSet::MhingFr.scorer(&Switches::default()).expect("the defaults are accepted")
 }
 
-/// A winning hand, all of it held: four random sets and a random pair that the deck can deal, some cards then
-/// replaced by jokers, the last one drawn.
+/// Returns a concealed winning hand of four random sets and a random pair, with the last card drawn.
+///
+/// The hand has at most four cards of a kind before `jokers` of its cards are replaced by jokers.
 fn winning(number: u64, jokers: u8) -> Hand {
     let seed = Seed::from_number(number);
     let below = |draw: u32, limit: u32| seed.derive(9, draw, 0).number_below(limit);
@@ -67,12 +71,13 @@ fn winning(number: u64, jokers: u8) -> Hand {
     Hand { concealed: cards.into_iter().collect(), last: Some(last), ..Hand::default() }
 }
 
-/// The credits of the best reading.
+/// Returns the credits of the best reading; 0 if the hand does not win.
 fn credits(scorer: &Scorer, hand: &Hand) -> u64 {
     scorer.total(hand).map_or(0, |total| u64::from(total.credits()))
 }
 
-/// A hand as riichienv-core takes it: its cards numbered copy by copy, and the winning one's number.
+/// Returns the hand in the format of riichienv-core: a number for each copy of a card, and the number of the
+/// winning card.
 fn as_riichi(hand: &Hand) -> (HandEvaluator, u8) {
     let number = |card: Card, copy: usize| (4 * card.index() + copy) as u8;
     let copies = |(card, count): (Card, u8)| (0..usize::from(count)).map(move |copy| number(card, copy));
@@ -81,7 +86,7 @@ fn as_riichi(hand: &Hand) -> (HandEvaluator, u8) {
     (HandEvaluator::new(tiles, Vec::new()), number(last.card, usize::from(hand.concealed.count(last.card))))
 }
 
-/// S6: winning hands of fourteen, no jokers.
+/// Compares the reading of winning hands of fourteen cards without jokers (S6).
 fn no_jokers(rounds: usize) -> ComparisonResult {
     let scorer = mhing();
     let hands: Vec<Hand> = (0..u64::from(HANDS)).map(|number| winning(number, 0)).collect();
@@ -111,14 +116,16 @@ fn no_jokers(rounds: usize) -> ComparisonResult {
         .run(rounds)
 }
 
-/// The best of all hands that come of a hand when each of its jokers is put for every card, by what each is
-/// worth.
+/// Returns the most credits that the hand can earn if every joker is replaced by any card.
+///
+/// The jokers are replaced in the order of the cards' indices, the first by a card with index `from` or more,
+/// so that no replacement is tried twice.
 fn placed_everywhere(scorer: &Scorer, hand: &mut Hand, from: usize) -> u64 {
     let joker = Card::JOKER;
     if !hand.concealed.remove(joker) {
         let last = hand.last.filter(|last| last.card == joker);
         return match last {
-            // The last card may be a joker too.
+            // The completing card may be a joker too.
             Some(last) => {
                 let with = |at| {
                     let card = Card::from_index(at).expect("a kind");
@@ -140,17 +147,17 @@ fn placed_everywhere(scorer: &Scorer, hand: &mut Hand, from: usize) -> u64 {
     best
 }
 
-/// One number for the answers of all hands, which another answer to any of them would change.
+/// Combines the answers of all hands into one number, so that a wrong answer for any hand changes it.
 fn each(answers: impl Iterator<Item = u64>) -> u64 {
     answers.fold(0, |sum, answer| sum * 43 % 0x1F_FFFF_FFFF_FFFF + answer)
 }
 
-/// What a hand without jokers is worth if it wins.
+/// Returns the credits of a hand without jokers; 0 if the hand does not win.
 fn worth(scorer: &Scorer, hand: &Hand) -> u64 {
     if scorer.wins(hand) { credits(scorer, hand) } else { 0 }
 }
 
-/// S8: every card in the place of every joker, those hands scored that win.
+/// Compares our search with the exhaustive search, which scores every winning replacement of the jokers (S8).
 fn every_placing(rounds: usize, jokers: u8, count: u32, goal: Goal) -> ComparisonResult {
     let scorer = mhing();
     let natural_last = |hand: &Hand| hand.last.is_some_and(|last| !last.card.is_joker());
@@ -168,11 +175,11 @@ fn every_placing(rounds: usize, jokers: u8, count: u32, goal: Goal) -> Compariso
         .run(rounds.min(if jokers == 6 { 9 } else { rounds }))
 }
 
-/// S9: six jokers, each hand by itself; what it is worth alone, and with lines and the next best reading.
+/// Times single hands with six jokers: the value alone, and with the lines and the next best reading (S9).
 fn six_jokers() -> [ComparisonResult; 2] {
     let scorer = mhing();
     let hands: Vec<Hand> = (0..TIMED as u64).map(|number| winning(number, 6)).collect();
-    // The least of three: a time in which the machine did something else is not the search's.
+    // The shortest of three times, because the machine may interrupt one measurement.
     let times = |worth: &dyn Fn(&Hand) -> u64| -> Vec<f64> {
         let once = |hand: &Hand| {
             let began = Instant::now();

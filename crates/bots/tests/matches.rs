@@ -72,8 +72,7 @@ fn whole_matches_conserve_the_cards() {
     }
 }
 
-/// What all the seats know together: the cards of the deck, each as often as it is there, less those in the
-/// well.
+/// Checks that the views of all seats together show all cards of the deck except those in the well.
 fn check_cards(game: &Game) {
     let views: Vec<View> = Seat::all(game.seats()).map(|seat| game.view(Some(seat))).collect();
     let any = &views[0];
@@ -93,12 +92,12 @@ fn check_cards(game: &Game) {
     let deck = &game.rules().deck;
     assert_eq!(deck.exceeded_by(&cards), None);
     let last = usize::from(any.well) + cards.total();
-    // The card that somebody has gone out with is shown, and belongs to nobody's hand any more.
+    // The completing card of a won hand is neither an unclaimed discard nor held in any view.
     let gone_out = usize::from(game.winning_hand().is_some());
     assert_eq!(last + gone_out, deck.len());
 }
 
-/// A bot that is built anew for every decision, so that it cannot remember anything.
+/// A bot that is rebuilt for every decision, so that it cannot remember anything.
 struct Forgetful {
     kind: BotKind,
     terms: Terms,
@@ -185,8 +184,9 @@ fn illegal_bot_actions_are_refused() {
     assert_eq!(too_few, Err(MatchError::Bots { bots: 1, seats: 2 }));
 }
 
-/// What these two bots gain in the mean, the first one's less the second one's, in so many hands of each
-/// match, every deal in both seatings.
+/// Returns by how many points a match the first bot gains more than the second, on average.
+///
+/// Each of `deals` matches is played in both seatings, and stops after `hands` hands.
 fn gained(rules: RuleSet, kinds: [BotKind; 2], (deals, hands): (u32, u32)) -> f64 {
     let mut sum = 0;
     for (seed, turned) in (0..deals).flat_map(|seed| [(seed, 0), (seed, 1)]) {
@@ -204,7 +204,7 @@ fn stronger_bots_gain_more() {
     const STEADY: BotKind = BotKind::of(Strength::Steady);
     const EXPERT: BotKind = BotKind::of(Strength::Expert);
     for (rules, kinds, played, least) in [
-        // Whole matches, in which worth counts; and a joker kept for the pair (H12).
+        // Whole matches, in which the value of hands counts. In Maho! a joker is kept for the pair (H12).
         (RuleSet::MhingSv, [STEADY, GREEDY], (5, 500), 20.0),
         (RuleSet::MahoBasic, [EXPERT, STEADY], (300, 1), 0.03),
         (RuleSet::MahoStandard, [STEADY, GREEDY], (300, 1), 0.02),

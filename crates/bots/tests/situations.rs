@@ -10,8 +10,8 @@ use rules::{RuleSet, Scorer, Switches};
 use serde_json::{Value, json};
 use table::{Action, Terms, View};
 
-/// One line: the hand and what it answers, what may be claimed, what lies on the table, and what the bot may
-/// do.
+/// One line of a file: the hand, the sets that may be claimed or laid, the discards, and the allowed actions.
+/// The hand includes the card that the bot answers.
 struct Situation<'a> {
     hand: &'a str,
     claims: &'a str,
@@ -35,12 +35,12 @@ fn greedy_does_what_is_sensible() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
-/// A table of two.
+/// Returns the terms of a table with two seats.
 fn terms(rules: RuleSet) -> Terms {
     Terms { rules, switches: Switches::default(), seats: 2 }
 }
 
-/// The bot at seat 0.
+/// Builds the bot of seat 0.
 fn bot(kind: BotKind, terms: &Terms, seed: u64) -> Box<dyn Bot> {
     kind.build(terms, Seat::default(), Seed::from_number(seed)).expect("such a table can be")
 }
@@ -67,7 +67,7 @@ fn offered(word: &str, claimed: bool) -> Action {
     }
 }
 
-/// `discard 5m`, `claim (456m)`, `lay [456r]`, `four [1111z]`, `pass`, `call`, `go out`.
+/// Parses `discard 5m`, `claim (456m)`, `lay [456r]`, `four [1111z]`, `pass`, `call` or `go out`.
 fn read_action(text: &str) -> Action {
     match text.split_once(' ') {
         Some(("lay", set)) => Action::Lay(set.parse().expect("a set")),
@@ -81,7 +81,7 @@ fn read_action(text: &str) -> Action {
     }
 }
 
-/// What seat 0 of two sees: the last card of its hand is drawn, or discarded by the other.
+/// Returns the view of seat 0. The last card of the hand was drawn, or discarded by seat 1.
 fn view(scorer: &Scorer, situation: &Situation<'_>) -> View {
     let hand: Hand = scorer.rules().parse_hand(situation.hand).expect(situation.hand);
     let last = hand.last.expect("a situation has a card to answer");
@@ -117,7 +117,7 @@ fn view(scorer: &Scorer, situation: &Situation<'_>) -> View {
     serde_json::from_value(view).expect("a view")
 }
 
-/// A situation has no more of a card than the deck.
+/// Checks that a situation has no more copies of a card than the deck.
 fn check_deck(scorer: &Scorer, hand: &Hand, thrown: &[Card]) {
     let laid = hand.sets.iter().flat_map(|set| set.printed());
     let all: Counts = hand.concealed.cards().chain(laid).chain(thrown.iter().copied()).collect();

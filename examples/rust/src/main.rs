@@ -3,7 +3,8 @@
 //! `cargo build --release -p example-bot`, then
 //! `wellspring arena mhing-fr --bots random,cmd:target/release/example-bot --deals 100`.
 //!
-//! It goes out when it can, lays sets, claims what brings it nearer, and discards what leaves it nearest.
+//! The bot goes out when it can, lays sets, and claims what brings the hand nearer. The bot discards the card
+//! whose loss leaves the hand nearest.
 
 use std::error::Error;
 use std::io::{self, BufRead, Write};
@@ -42,13 +43,14 @@ fn say(message: &FromBot) -> io::Result<()> {
     out.flush()
 }
 
-/// Returns the legal action with the best rating; of equal ones the first.
+/// Returns the legal action with the best rating; among equal ratings, the first action.
 fn decide(scorer: &Scorer, view: &View) -> Action {
     let best = view.legal.iter().min_by_key(|&&action| outlook(scorer, view, action));
     *best.unwrap_or(&Action::Pass)
 }
 
-/// Returns the rating of an action; smaller is better: going out, laying, then the distance afterwards.
+/// Returns the rating of an action; smaller is better. Going out is best, then laying a set, then the action
+/// that leaves the smallest distance.
 fn outlook(scorer: &Scorer, view: &View, action: Action) -> (u8, u8) {
     let hand = hand_of(view);
     match action {
@@ -56,7 +58,8 @@ fn outlook(scorer: &Scorer, view: &View, action: Action) -> (u8, u8) {
         Action::Lay(_) => (1, 0),
         Action::Discard(card) => (2, without(scorer, &hand, card)),
         Action::Claim(set) => (2, with_claim(scorer, hand, set, view)),
-        // Passing is first in the list, so a claim must bring the hand nearer: a laid set cannot change.
+        // Passing comes first in the list, so only a claim that brings the hand nearer is better. This is
+        // intended, because a laid set cannot change.
         Action::Pass => (2, scorer.distance(&hand)),
         // A false call costs a set, so the bot calls only for a card that it can use.
         Action::Call => (if view.claimable_sets(scorer.rules()).is_empty() { 4 } else { 1 }, 0),
@@ -64,7 +67,7 @@ fn outlook(scorer: &Scorer, view: &View, action: Action) -> (u8, u8) {
     }
 }
 
-/// Returns the hand of the view's seat, with the drawn card.
+/// Returns the hand of the view's seat, including the drawn card.
 fn hand_of(view: &View) -> Hand {
     let mut hand = Hand::default();
     view.held.iter().chain(&view.drawn).for_each(|&card| hand.concealed.add(card));
@@ -81,7 +84,7 @@ fn without(scorer: &Scorer, hand: &Hand, card: Card) -> u8 {
     if left.concealed.remove(card) { scorer.distance(&left) } else { u8::MAX }
 }
 
-/// Returns the distance after this set is claimed with the newest discard, and the best card discarded.
+/// Returns the distance after the newest discard is claimed for this set and the best card is discarded.
 fn with_claim(scorer: &Scorer, mut hand: Hand, set: Set, view: &View) -> u8 {
     view.discards.last().iter().for_each(|discard| hand.concealed.add(discard.card));
     if !set.printed().into_iter().all(|card| hand.concealed.remove(card)) {
