@@ -1,16 +1,16 @@
-//! Has the client embedded anew whenever it was built anew.
+//! Rebuilds the embedded client when the built client has changed.
 
 use std::{env, fs};
 
-/// Where xtask lays the client.
+/// The folder in which xtask puts the built client.
 const DIST: &str = "../../dist";
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    // A debug server reads the client's files as they are and need not be compiled again for them.
+    // A debug server reads the client's files at run time, and needs no rebuild when they change.
     if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
-        // A watched folder that does not exist counts as changed, every time. If it can't be made,
-        // that is all that happens.
+        // Cargo treats a missing watched folder as changed every time. A failure to create the folder has no
+        // other effect.
         let _ = fs::create_dir_all(DIST);
         println!("cargo::rerun-if-changed={DIST}");
     }

@@ -1,5 +1,4 @@
-//! The error response of the server: the only error type at its edge. Internal errors are logged and never
-//! sent.
+//! The only error type that the server sends. Internal errors are logged, and their text is never sent.
 
 use std::error::Error;
 
@@ -13,21 +12,21 @@ use wire::{Fault, FaultCode};
 /// An error that a client receives.
 #[derive(Debug)]
 pub(crate) enum ApiError {
-    /// The request is malformed. The text says what was expected.
+    /// The request is malformed. The text names what was expected.
     BadRequest(String),
-    /// There is nothing at this address.
+    /// The address does not exist.
     NoSuchRoute,
-    /// The page that asks belongs to another site.
+    /// The requesting page belongs to another site.
     OtherSite,
-    /// There is no such table, or the key does not open it. Nobody learns which.
+    /// The table does not exist, or the key does not open it. The response does not reveal which.
     NoSuchTable,
-    /// The record would show what is still hidden.
+    /// The match is not over, so that its record would show hidden cards.
     NotOver,
     /// The server is at capacity.
     Busy,
     /// The server is stopping.
     Stopping,
-    /// Something broke.
+    /// An internal error.
     Internal(Box<dyn Error + Send + Sync>),
 }
 
@@ -36,7 +35,7 @@ impl ApiError {
         Self::Internal(error.into())
     }
 
-    /// Returns the fault that is sent, over a socket as over HTTP. An internal error is logged here.
+    /// Returns the fault for a response or a socket message. An internal error is logged here.
     pub(crate) fn fault(&self) -> Fault {
         if let Self::Internal(broken) = self {
             error!(error = broken.to_string(), "something broke");

@@ -1,5 +1,5 @@
-//! The bots of a table while they think: on threads of their own, never more at once than there are
-//! processors.
+//! The bots of a table while they decide, each on its own thread. At most one bot per processor decides at a
+//! time.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,30 +15,30 @@ use tracing::error;
 
 use crate::store::StoredTable;
 
-/// The purpose of the seed for the bots' randomness: far from the purposes of the table's own.
+/// The purpose number of the bots' seed, unlike all purpose numbers of the table.
 const BOT_SEED: u16 = 0xB075;
 
-/// Room for as many computations at once as there are processors; the others wait their turn.
+/// A limit on parallel computations. Further computations wait for a free slot.
 #[derive(Clone, Debug)]
 pub(crate) struct WorkerSlots(Arc<Semaphore>);
 
 impl WorkerSlots {
-    /// Returns as many slots as this machine has processors.
+    /// Creates as many slots as this machine has processors.
     pub(crate) fn one_per_processor() -> Self {
         Self::new(std::thread::available_parallelism().map_or(1, usize::from))
     }
 
-    /// Returns `count` slots.
+    /// Creates `count` slots.
     fn new(count: usize) -> Self {
         Self(Arc::new(Semaphore::new(count)))
     }
 
-    /// Runs a computation on a thread of its own, once a slot is free.
+    /// Runs a computation on its own thread, once a slot is free.
     pub(crate) async fn run<T: Send + 'static>(
         self,
         compute: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, JoinError> {
-        // The semaphore is never closed: without a permit there would be no limit, and nothing worse.
+        // The semaphore is never closed. Without a permit only the limit would be missing.
         let slot = self.0.acquire_owned().await;
         let result = spawn_blocking(compute).await;
         drop(slot);
@@ -46,10 +46,10 @@ impl WorkerSlots {
     }
 }
 
-/// A bot, shared with the thread on which it thinks.
+/// A bot, shared with the thread on which it decides.
 type SharedBot = Arc<Mutex<Box<dyn Bot>>>;
 
-/// One bot, and how it is told to stop thinking.
+/// A bot, and the flag that makes it stop thinking.
 struct BotWorker {
     bot: SharedBot,
     stop: Arc<AtomicBool>,
@@ -61,7 +61,7 @@ pub(crate) struct BotWorkers {
     slots: WorkerSlots,
 }
 
-/// A bot that cannot be built.
+/// The reason why a bot cannot be built.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum BuildBotError {
     #[error(transparent)]
@@ -71,7 +71,7 @@ pub(crate) enum BuildBotError {
 }
 
 impl BotWorkers {
-    /// Builds the bots of a table. They remember nothing, so that they continue as if they had never left.
+    /// Builds the bots of a table. Because bots keep no memory, rebuilt bots continue as before.
     pub(crate) fn for_table(table: &StoredTable, slots: WorkerSlots) -> Result<Self, BuildBotError> {
         let seed = table.setup.seed.derive(BOT_SEED, 0, 0);
         let terms = table.setup.terms();
@@ -86,7 +86,8 @@ impl BotWorkers {
         Self { seats: bots.into_iter().map(|bot| bot.map(worker)).collect(), slots }
     }
 
-    /// Has a bot decide until the deadline, also while it waits for a slot. The task ends with its decision.
+    /// Makes a bot decide before the deadline, which includes the wait for a slot. The task ends with the
+    /// decision.
     pub(crate) fn ask(&mut self, work: &mut JoinSet<Input>, seat: Seat, view: View, deadline: Instant) {
         let Some(worker) = self.seats.get_mut(seat.index()).and_then(Option::as_mut) else { return };
         worker.stop = Arc::default();
@@ -103,7 +104,7 @@ impl BotWorkers {
         });
     }
 
-    /// Has a bot decide at once.
+    /// Makes a bot decide at once.
     pub(crate) fn cut_short(&self, seat: Seat) {
         if let Some(Some(worker)) = self.seats.get(seat.index()) {
             worker.stop.store(true, Ordering::Relaxed);
@@ -111,7 +112,7 @@ impl BotWorkers {
     }
 }
 
-/// Nobody waits for the bots of a closed room.
+/// When a room closes, its bots stop thinking.
 impl Drop for BotWorkers {
     fn drop(&mut self) {
         self.seats.iter().flatten().for_each(|worker| worker.stop.store(true, Ordering::Relaxed));
@@ -119,7 +120,7 @@ impl Drop for BotWorkers {
 }
 
 fn choose(bot: &Mutex<Box<dyn Bot>>, view: &View, deadline: Instant, stop: &AtomicBool) -> Action {
-    // If the bot still thinks about an earlier view, it was told to stop.
+    // A bot that still thinks about an earlier view has been stopped and frees the lock soon.
     let mut bot = bot.lock().unwrap_or_else(PoisonError::into_inner);
     bot.choose(view, &mut || !stop.load(Ordering::Relaxed) && Instant::now() < deadline)
 }
@@ -135,7 +136,7 @@ mod tests {
 
     use super::{Action, Arc, Bot, BotWorkers, Input, Instant, JoinSet, Ordering, Seat, View, WorkerSlots};
 
-    /// Thinks as long as it may, and counts how many bots think.
+    /// A bot that thinks until it is stopped, and counts the bots that think at the same time.
     struct SlowBot {
         thinking: Arc<AtomicUsize>,
         max: Arc<AtomicUsize>,
@@ -160,8 +161,8 @@ mod tests {
         }
     }
 
-    /// Returns slow bots in all seats but the first, with this many slots, and the largest number that
-    /// thought at once.
+    /// Returns slow bots in all seats except the first, with `slots` slots, and the largest number of bots
+    /// that thought at once.
     fn slow_bots(seats: usize, slots: usize) -> (BotWorkers, Arc<AtomicUsize>) {
         let (thinking, max) = (Arc::default(), Arc::<AtomicUsize>::default());
         let bot =
@@ -170,7 +171,7 @@ mod tests {
         (BotWorkers::new(bots, WorkerSlots::new(slots)), max)
     }
 
-    /// Returns a view of somebody's turn, with this event number.
+    /// Returns a view of the turn of a bot, with this event number.
     fn turn(event_number: u32) -> View {
         let setup = Setup {
             rules: RuleSet::MhingFr,

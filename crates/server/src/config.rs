@@ -1,44 +1,44 @@
-//! What a server is started with.
+//! The configuration of a server.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
 use directories::ProjectDirs;
 
-/// Where a server listens, what it keeps, and whom it serves.
+/// The address, the database and the client of a server.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
-    /// Where it listens; port 0 lets the system choose.
+    /// The address on which the server listens. Port 0 lets the system choose a port.
     pub address: SocketAddr,
-    /// Where the tables are kept.
+    /// The database of the tables.
     pub database: Database,
-    /// Whether it starts without the browser client.
+    /// Whether the server needs the browser client.
     pub client: Client,
 }
 
-/// Where the tables are kept.
+/// The database of the tables.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Database {
-    /// In a file, made if it is missing.
+    /// A file, which is created if it is missing.
     File(PathBuf),
-    /// In memory: gone when the server stops.
+    /// Memory, which is lost when the server stops.
     Memory,
 }
 
-/// Whether a server starts without the browser client.
+/// Whether a server needs the browser client.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Client {
-    /// It must have been built in.
+    /// The server does not start without the client.
     Required,
-    /// Programs alone are served if it is missing.
+    /// The server starts without the client and then serves programs only.
     Optional,
 }
 
 impl Config {
-    /// The port that is used when none is chosen.
+    /// The default port.
     pub const PORT: u16 = 4500;
 
-    /// A server for this machine alone, on a port, with the user's own tables.
+    /// Returns the configuration of a server for this machine only, with the user's own tables.
     pub fn local(port: u16) -> Self {
         Self {
             address: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port),
@@ -49,7 +49,8 @@ impl Config {
 }
 
 impl Database {
-    /// The file in the user's data directory; in the working directory where the system knows no such place.
+    /// Returns the file in the user's data directory, or in the working directory if the system has no data
+    /// directory.
     pub fn of_user() -> Self {
         let directory = ProjectDirs::from("", "", "wellspring").map(|dirs| dirs.data_dir().to_owned());
         Self::File(directory.unwrap_or_default().join("wellspring.db"))

@@ -1,5 +1,5 @@
-//! The hint of a seat, at a table that gives hints: computed from the seat's view alone, so that it can
-//! reveal nothing that the seat does not see.
+//! The hint of a seat at a table that gives hints. The computation uses only the seat's view, so that it
+//! reveals no hidden card.
 
 use bots::{Advice, Advisor, Unseen, hand_of, win_value_now};
 use cards::{Card, Seed};
@@ -8,10 +8,10 @@ use rules::{Scorer, WaitCard, Waits};
 use table::{Action, Setup, SetupError, Stage, Terms, View};
 use wire::Hint;
 
-/// The number of playouts for a hint: a few milliseconds.
+/// The number of playouts for a hint, which take a few milliseconds.
 const PLAYOUTS: u32 = 200;
 
-/// What hints at a table are computed from, beside the view.
+/// The facts of a table from which hints are computed, besides the view.
 #[derive(Clone)]
 pub(crate) struct HintBasis {
     terms: Terms,
@@ -19,7 +19,7 @@ pub(crate) struct HintBasis {
 }
 
 impl HintBasis {
-    /// Returns the basis for a table with this setup.
+    /// Creates the basis for a table with this setup.
     pub(crate) fn new(setup: &Setup) -> Result<Self, SetupError> {
         let terms = setup.terms();
         Ok(Self { scorer: terms.scorer()?, terms })
@@ -54,16 +54,16 @@ pub(crate) fn compute_hint(basis: &HintBasis, view: &View) -> Option<Hint> {
     Some(Hint { distance, discard, reason, waits: cards, out })
 }
 
-/// Returns the expert's advice for the seat of this view, best first; none where there is nothing to decide.
-/// The same view gets the same advice, also after the server was started again.
+/// Returns the expert's advice for the seat of this view, best first; empty if there is nothing to decide.
+/// The seed is fixed, so that the same view gets the same advice after a restart.
 fn advice(terms: &Terms, view: &View) -> Vec<Advice> {
     let seat = view.seat.unwrap_or_default();
     let advisor = Advisor::new(terms, seat, Seed::from_number(0), PLAYOUTS);
     advisor.map(|mut advisor| advisor.advise(view, None, &mut || true)).unwrap_or_default()
 }
 
-/// Returns the discard that leaves the fewest cards missing, and what the hand then waits for. Of equal
-/// discards it is the one after which the most unseen cards improve the hand.
+/// Returns the discard that leaves the fewest cards missing, and the waits after it. Among equal discards,
+/// the one with the most unseen improving cards is returned.
 fn after_best(
     scorer: &Scorer,
     hand: &Hand,
@@ -81,7 +81,7 @@ fn after_best(
     let waits = nearest.map(|(_, card, left)| (card, waits(scorer, &left, unseen)));
     let live =
         |(_, waits): &(Card, Waits)| waits.cards.iter().map(|wait| u32::from(wait.unseen)).sum::<u32>();
-    // Of equal ones the first in order.
+    // Among equal discards the first one wins.
     waits.reduce(|best, other| if live(&other) > live(&best) { other } else { best })
 }
 

@@ -1,8 +1,8 @@
 //! Rooms, store and sockets: the thin shell around a pure core.
 //!
-//! Every table that somebody plays at is a [`room::Room`] in a task of its own, which carries the room's
-//! inputs and outputs. Every accepted action is stored before anybody is sent it. A seat is sent its view and
-//! its events, never more.
+//! Every table at which somebody plays is a [`room::Room`] in its own task, which carries out the room's
+//! inputs and outputs. Every accepted action is stored before any seat receives it. A seat receives its own
+//! view and events only.
 
 mod api_error;
 mod bot_workers;

@@ -1,4 +1,4 @@
-//! The limits of a server, so that nobody can fill its disk or memory with many requests.
+//! The limits of a server, so that many requests cannot fill its disk or memory.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -7,14 +7,14 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::api_error::ApiError;
 
-/// The number of sockets open at once.
+/// The largest number of open sockets.
 const MAX_SOCKETS: usize = 1_000;
-/// The number of tables that may be created in a burst.
+/// The largest number of tables that can be created in a burst.
 const MAX_BURST: u32 = 100;
 /// The time after which one more table may be created.
 const REFILL_INTERVAL: Duration = Duration::from_millis(500);
 
-/// What is left of the limits.
+/// The current state of the limits.
 #[derive(Debug)]
 pub(crate) struct Limits {
     sockets: Arc<Semaphore>,
@@ -34,7 +34,7 @@ impl Limits {
         Self { sockets: Arc::new(Semaphore::new(MAX_SOCKETS)), tables: Mutex::new(bucket) }
     }
 
-    /// Takes a permit for one socket, which counts until it is dropped.
+    /// Takes a permit for one socket, which counts until the permit is dropped.
     pub(crate) fn socket(&self) -> Result<OwnedSemaphorePermit, ApiError> {
         Arc::clone(&self.sockets).try_acquire_owned().map_err(|_| ApiError::Busy)
     }

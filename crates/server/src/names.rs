@@ -2,13 +2,13 @@
 
 use crate::api_error::ApiError;
 
-/// The length of the longest name, in characters, for which a table has room.
+/// The length of the longest name that fits at a table, in characters.
 const MAX_NAME_LENGTH: usize = 24;
 
-/// The names of bots for which no name was chosen.
+/// The names for bots without a chosen name.
 const BOT_NAMES: [&str; 6] = ["Élise", "Björn", "Noor", "Tomás", "Ylva-Margareta", "Amadou"];
 
-/// A name, if it can stand at a table: not empty, not too long, all on one line.
+/// Parses a name: not empty, not too long, and on one line.
 pub(crate) fn read(name: &str) -> Result<String, ApiError> {
     let name = name.trim();
     let length = name.chars().count();
@@ -28,7 +28,7 @@ pub(crate) fn read(name: &str) -> Result<String, ApiError> {
     Ok(name.to_owned())
 }
 
-/// The first of the bots' names that is not taken.
+/// Returns the first bot name that is not taken.
 pub(crate) fn choose(taken: &[String]) -> String {
     let is_free = |name: &&&str| !taken.iter().any(|other| other.to_lowercase() == name.to_lowercase());
     BOT_NAMES.iter().find(is_free).map_or_else(|| format!("Bot {}", taken.len()), |&name| name.to_owned())

@@ -1,4 +1,4 @@
-//! From what was asked for to a table that can be played at.
+//! Builds a playable table from a request.
 
 use bots::BotKind;
 use cards::Seed;
@@ -11,7 +11,7 @@ use crate::names;
 use crate::secret::{self, Key, TableId};
 use crate::store::{Participant, StoredTable};
 
-/// A table, and the key of the person who asked for it, who has seat 0.
+/// Returns the table and the key of the person who asked for it, who has seat 0.
 pub(crate) fn make(asked: &NewTable) -> Result<(StoredTable, Key), ApiError> {
     let key = Key::random().map_err(ApiError::internal)?;
     let id = TableId::random().map_err(ApiError::internal)?;
@@ -27,7 +27,7 @@ pub(crate) fn make(asked: &NewTable) -> Result<(StoredTable, Key), ApiError> {
     Ok((StoredTable { id, setup, players, pace: asked.pace, assistance: asked.assistance }, key))
 }
 
-/// Refuses what the rule set does not take, saying what it takes.
+/// Checks a setup against its rule set. The error names the accepted values.
 fn check(setup: &Setup) -> Result<(), ApiError> {
     let bad = |error: SetupError| ApiError::BadRequest(error.to_string());
     let Rules { min_seats, max_seats, .. } =
@@ -52,7 +52,7 @@ fn seed(given: Option<&str>) -> Result<Seed, ApiError> {
     }
 }
 
-/// The person and the bots; names that somebody asked for go before those that are chosen here.
+/// Returns the person and the bots. Requested names are reserved first, so that no chosen name repeats one.
 fn seated(person: Participant, bots: &[BotSeat]) -> Result<Vec<Participant>, ApiError> {
     let mut taken = vec![person.name().to_owned()];
     for bot in bots {

@@ -1,11 +1,12 @@
-//! The check that a page belongs to this server: the site in `Origin` must be the one in `Host`.
+//! The check that a page belongs to this server: the site in `Origin` must equal `Host`.
 
 use axum::http::HeaderMap;
 use axum::http::header::{HOST, ORIGIN};
 
 use crate::api_error::ApiError;
 
-/// Refuses pages of other sites. Programs send no `Origin`; the key protects the seat from them.
+/// Refuses pages of other sites. Requests of programs have no `Origin`; against programs, the key protects
+/// the seat.
 pub(crate) fn same_site(headers: &HeaderMap) -> Result<(), ApiError> {
     let Some(origin) = headers.get(ORIGIN) else { return Ok(()) };
     let site = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, site)| site);

@@ -1,4 +1,5 @@
-//! The open rooms: each table's at most once, opened when somebody comes, closed when nobody is left.
+//! The open rooms, at most one for each table. A room opens when somebody enters and closes when nobody is
+//! left.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -18,14 +19,14 @@ use crate::routes::SeatCredentials;
 use crate::secret::TableId;
 use crate::store::{Store, StoredTable};
 
-/// Every room of a server.
+/// The rooms of a server.
 pub(crate) struct Rooms {
     store: Store,
     open: Mutex<HashMap<TableId, Arc<OnceCell<RoomHandle>>>>,
     next_connection: AtomicU64,
     bot_slots: WorkerSlots,
     hint_slots: WorkerSlots,
-    /// Rooms and sockets. A server that stops waits for them.
+    /// The tasks of rooms and sockets, for which a stopping server waits.
     tasks: TaskTracker,
     stopping: CancellationToken,
 }
@@ -53,7 +54,7 @@ impl SeatHandle {
         self.send(RoomInput::Connection(input)).await
     }
 
-    /// Returns how the table stands; `None` if the room has closed.
+    /// Returns the summary of the table; `None` if the room has closed.
     async fn summary(&self) -> Option<TableSummary> {
         let (answer, summary) = oneshot::channel();
         self.send(RoomInput::SummaryRequested { seat: self.seat, answer }).await;
@@ -62,7 +63,7 @@ impl SeatHandle {
 }
 
 impl Rooms {
-    /// Returns no open rooms, over this store.
+    /// Creates an empty list of rooms that uses this store.
     pub(crate) fn new(store: Store) -> Self {
         Self {
             store,
@@ -80,7 +81,7 @@ impl Rooms {
         self.store.create(table).await.map_err(ApiError::internal)
     }
 
-    /// Enters a room with the key to a seat, and opens the room if it is closed.
+    /// Enters a room with the key to a seat. Opens the room if it is closed.
     pub(crate) async fn enter(
         self: &Arc<Self>,
         credentials: &SeatCredentials,
@@ -107,13 +108,13 @@ impl Rooms {
         }
     }
 
-    /// Returns how a table stands for the seat that the key opens.
+    /// Returns the summary of a table for the seat that the key opens.
     pub(crate) async fn summary(
         self: &Arc<Self>,
         credentials: &SeatCredentials,
     ) -> Result<TableSummary, ApiError> {
         loop {
-            // A room that closes just now does not answer; the next one does.
+            // A room that is just closing does not answer. The next attempt opens a new room.
             if let Some(summary) = self.enter(credentials).await?.summary().await {
                 return Ok(summary);
             }
@@ -137,7 +138,7 @@ impl Rooms {
         Ok(table.description().record(played).to_string())
     }
 
-    /// Forgets the rooms that have closed, and those that could not be opened.
+    /// Forgets the rooms that have closed or could not be opened.
     pub(crate) fn forget_closed(&self) {
         let is_open = |cell: &Arc<OnceCell<RoomHandle>>| match cell.get() {
             Some(room) => !room.inbox.is_closed(),
@@ -146,12 +147,12 @@ impl Rooms {
         self.lock_open().retain(|_, cell| is_open(cell));
     }
 
-    /// Returns a number for a connection that no other has.
+    /// Returns a unique number for a connection.
     pub(crate) fn next_connection(&self) -> ConnectionId {
         ConnectionId(self.next_connection.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// The slots in which bots think.
+    /// The slots in which bots decide.
     pub(crate) fn bot_slots(&self) -> &WorkerSlots {
         &self.bot_slots
     }
@@ -161,17 +162,18 @@ impl Rooms {
         &self.hint_slots
     }
 
-    /// The running rooms and sockets.
+    /// The tasks of rooms and sockets.
     pub(crate) fn tasks(&self) -> &TaskTracker {
         &self.tasks
     }
 
-    /// Becomes ready when the server stops.
+    /// The token that is cancelled when the server stops.
     pub(crate) fn stopping(&self) -> &CancellationToken {
         &self.stopping
     }
 
-    /// Has every room tell its connections that the server stops, and waits for all rooms and sockets.
+    /// Makes every room announce to its connections that the server stops, and waits for all rooms and
+    /// sockets.
     pub(crate) async fn stop(&self) {
         self.stopping.cancel();
         self.tasks.close();

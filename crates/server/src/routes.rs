@@ -1,4 +1,4 @@
-//! What is asked and answered beside the sockets.
+//! The handlers of HTTP requests.
 
 mod bots;
 mod rules;
@@ -10,12 +10,12 @@ pub(crate) use tables::{SeatCredentials, create_table, show_record, show_table};
 
 use crate::api_error::ApiError;
 
-/// Says that the server is there.
+/// Reports that the server is running.
 pub(crate) async fn health() -> &'static str {
     "ok"
 }
 
-/// Says that nothing else is.
+/// Reports that the address does not exist.
 pub(crate) async fn nothing() -> ApiError {
     ApiError::NoSuchRoute
 }

@@ -1,4 +1,5 @@
-//! Names of tables and keys of seats: both drawn from the system's chance, so that none can be guessed.
+//! The identifiers of tables and the keys of seats, drawn from the system's RNG so that nobody can guess
+//! them.
 
 use std::fmt;
 
@@ -6,21 +7,21 @@ use cards::Seed;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// Letters and digits that nobody confuses: 32, so that five bits choose one.
+/// An alphabet of 32 letters and digits that are not easily confused. Five bits choose one sign.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
-/// 60 bits: more than can be tried over a network.
+/// The length of an identifier: 60 bits, too many to try over a network.
 const ID_LENGTH: usize = 12;
-/// 160 bits.
+/// The length of a key: 160 bits.
 const KEY_LENGTH: usize = 32;
 
-/// The name of a table in its address.
+/// The table's identifier in its address.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct TableId(String);
 
-/// What opens a seat. It is told once, to whom the seat belongs.
+/// The key that opens a seat. Only its owner receives it, and only once.
 pub(crate) struct Key(String);
 
-/// What is kept of a key. A key is long and random, so a fast hash is enough.
+/// The stored hash of a key. Because a key is long and random, a fast hash is enough.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct KeyHash(String);
@@ -30,7 +31,7 @@ impl TableId {
         word::<ID_LENGTH>().map(Self)
     }
 
-    /// The name, if it can be one: whatever else comes in an address names no table.
+    /// Parses an identifier; `None` if the text cannot be one.
     pub(crate) fn parse(text: &str) -> Option<Self> {
         let fits = text.len() == ID_LENGTH && text.bytes().all(|letter| ALPHABET.contains(&letter));
         fits.then(|| Self(text.to_owned()))
@@ -60,18 +61,18 @@ impl Key {
         KeyHash(digits(&Sha256::digest(self.0.as_bytes())))
     }
 
-    /// The key itself, to be told to its owner.
+    /// Returns the text of the key, for its owner.
     pub(crate) fn reveal(self) -> String {
         self.0
     }
 }
 
-/// A seed that nobody knows.
+/// Returns a random seed.
 pub(crate) fn seed() -> Result<Seed, getrandom::Error> {
     bytes().map(Seed::from_bytes)
 }
 
-/// Bytes as hexadecimal digits.
+/// Returns bytes as hexadecimal digits.
 pub(crate) fn digits(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |digits, byte| digits + &format!("{byte:02x}"))
 }

@@ -1,4 +1,4 @@
-//! A socket: from text to room inputs, from a room's messages to text. It knows no game.
+//! A socket: parses a browser's messages into room inputs, and formats a room's messages. Knows no game.
 
 use std::time::Duration;
 
@@ -24,31 +24,31 @@ use crate::state::State;
 
 /// The largest message from a browser, in bytes.
 const MAX_MESSAGE_SIZE: usize = 4 * 1024;
-/// The number of messages that may wait for a browser.
+/// The capacity of a socket's outbox, in messages.
 const OUTBOX: usize = 256;
-/// How long a browser may take to say hello.
+/// The time that a browser has to send `Hello`.
 const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
-/// How often a browser is sent a websocket ping.
+/// The interval between websocket pings to a browser.
 const HEARTBEAT: Duration = Duration::from_secs(20);
-/// How long a browser may be silent.
+/// The longest silence of a browser before its socket is closed.
 const SILENCE_TIMEOUT: Duration = Duration::from_mins(1);
-/// How long the other side may take to close, once it was asked to.
+/// The time that the other side has to close the socket.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 /// The number of malformed messages after which a socket is closed.
 const MAX_BAD_MESSAGES: u32 = 10;
 
-/// A socket that has been welcomed.
+/// A socket that has completed its handshake.
 struct Session<'a> {
     socket: &'a mut WebSocket,
     seat: &'a SeatHandle,
     connection: ConnectionId,
-    /// When a websocket ping was sent that has not been answered.
+    /// The time of the websocket ping that has not been answered yet.
     pinged: Option<Instant>,
     bad_messages: u32,
 }
 
-/// `GET /api/tables/{id}/socket`: the seat that the key opens. Wrong credentials are reported over the
-/// socket, because browsers show pages nothing of a refused upgrade.
+/// Handles `GET /api/tables/{id}/socket`: opens the socket of the seat that the key opens. Wrong credentials
+/// are reported over the socket, because browsers hide the response to a refused upgrade from the page.
 pub(crate) async fn open_socket(
     Shared(state): Shared<State>,
     credentials: Result<SeatCredentials, ApiError>,
@@ -59,7 +59,7 @@ pub(crate) async fn open_socket(
     origin::same_site(&headers)?;
     let permit = state.limits.socket()?;
     let tasks = state.rooms.tasks().clone();
-    // Most tables are small: so are the buffers. What is written goes out at once.
+    // The buffers are small because most messages are small. Messages are written without delay.
     let upgrade = upgrade.read_buffer_size(MAX_MESSAGE_SIZE).write_buffer_size(0);
     Ok(upgrade.max_message_size(MAX_MESSAGE_SIZE).max_frame_size(MAX_MESSAGE_SIZE).on_upgrade(
         move |socket| {
@@ -84,7 +84,7 @@ async fn serve(mut socket: WebSocket, credentials: Result<SeatCredentials, ApiEr
     close(&mut socket).await;
 }
 
-/// Enters the room and waits for hello. Returns the seat, and the newest event that the page has seen.
+/// Enters the room and waits for `Hello`. Returns the seat, and the newest event that the page has seen.
 async fn handshake(
     socket: &mut WebSocket,
     credentials: Result<SeatCredentials, ApiError>,
@@ -99,7 +99,7 @@ async fn handshake(
     Ok((seat, since))
 }
 
-/// Receives the first message, which must be a hello of this version.
+/// Receives the first message, which must be a `Hello` of this version.
 async fn receive_hello(socket: &mut WebSocket) -> Result<Option<u32>, Fault> {
     let too_late = || bad_request("the first message is hello, within ten seconds");
     loop {
@@ -187,14 +187,14 @@ impl Session<'_> {
         send(self.socket, &ToClient::Fault(fault)).await && self.bad_messages < MAX_BAD_MESSAGES
     }
 
-    /// Sends the room an input. A room that has closed ends the session by dropping the outbox, after the
-    /// messages that are still in it.
+    /// Sends the room an input. A closed room ends the session by dropping the outbox. The messages in the
+    /// outbox are still sent.
     async fn send_input(&mut self, input: Input) -> bool {
         self.seat.send_input(input).await;
         true
     }
 
-    /// Reports half of the time that a websocket ping took there and back (H17).
+    /// Reports half of the round-trip time of a websocket ping (H17).
     async fn measure_latency(&mut self) -> bool {
         let Some(pinged) = self.pinged.take() else { return true };
         let milliseconds = (pinged.elapsed() / 2).as_millis().try_into().unwrap_or(u32::MAX);
@@ -216,17 +216,17 @@ async fn send(socket: &mut WebSocket, message: &ToClient) -> bool {
     match serde_json::to_string(message) {
         Ok(text) => socket.send(Message::Text(Utf8Bytes::from(text))).await.is_ok(),
         Err(error) => {
-            // The fault itself goes nowhere: the error is logged by it.
+            // The fault is not sent. The call logs the error.
             ApiError::internal(error).fault();
             false
         }
     }
 }
 
-/// Closes the socket, and gives the other side a moment to receive that.
+/// Closes the socket, and gives the other side `CLOSE_TIMEOUT` to confirm.
 async fn close(socket: &mut WebSocket) {
     let goodbye = CloseFrame { code: NORMAL, reason: Utf8Bytes::default() };
-    // It may be gone already, which is as good.
+    // An error is ignored, because the socket may be closed already.
     let _ = socket.send(Message::Close(Some(goodbye))).await;
     let ended = async { while let Some(Ok(_)) = socket.recv().await {} };
     let _ = timeout(CLOSE_TIMEOUT, ended).await;

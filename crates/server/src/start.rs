@@ -1,4 +1,4 @@
-//! Starting a server, and stopping it.
+//! The start and the stop of a server.
 
 use std::future::Future;
 use std::io;
@@ -19,46 +19,45 @@ use crate::router::router;
 use crate::state::State;
 use crate::store::{OpenError, Store};
 
-/// How long a server that stops waits for its requests, rooms and sockets.
+/// The time that a stopping server waits for its requests, and then for its rooms and sockets.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
-/// A server that cannot start. Nothing has been changed.
+/// The reason why a server cannot start. The database is unchanged.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// Something else listens there.
+    /// Another program listens on the port.
     #[error("port {port} is in use: stop what uses it, or choose another one with --port")]
     PortInUse {
         /// The port.
         port: u16,
     },
-    /// It cannot listen there.
+    /// The server cannot listen on the address.
     #[error("{address} cannot be listened on: {source}")]
     Address {
-        /// Where.
+        /// The address.
         address: SocketAddr,
-        /// Why.
+        /// The reason.
         source: io::Error,
     },
     /// The database cannot be used.
     #[error(transparent)]
     Database(#[from] OpenError),
-    /// The browser client was not built in.
+    /// The browser client is not embedded.
     #[error("the browser client is not built in: `cargo play` builds and starts everything")]
     ClientMissing,
 }
 
-/// A server that listens but does not answer yet.
+/// A server that has bound its address but does not answer yet.
 pub struct Bound {
     listener: TcpListener,
     address: SocketAddr,
     state: State,
 }
 
-/// Opens the database and listens.
+/// Opens the database and binds the address.
 ///
 /// # Errors
-/// If the client is required and missing, the port in use, or the database not one that this program can
-/// keep.
+/// If the client is required and missing, the port is in use, or this program cannot use the database.
 pub async fn bind(config: &Config) -> Result<Bound, StartError> {
     if config.client == Client::Required && !page::is_built() {
         return Err(StartError::ClientMissing);
@@ -79,19 +78,19 @@ async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
 }
 
 impl Bound {
-    /// Where it listens.
+    /// Returns the address on which the server listens.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Serves until `shutdown` is ready; then tells everybody, and ends.
+    /// Serves until `shutdown` is ready. The server then informs all connections and stops.
     ///
     /// # Errors
-    /// If the system takes the listening socket away.
+    /// If the listening socket fails.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let Self { listener, address, state } = self;
         let rooms = Arc::clone(&state.rooms);
-        // Small messages go out at once.
+        // Small messages are sent at once.
         let listener = listener.tap_io(|stream| {
             if let Err(error) = stream.set_nodelay(true) {
                 warn!(%error, "a connection keeps its delay");
@@ -118,7 +117,7 @@ impl Bound {
     }
 }
 
-/// Becomes ready this long after the server began to stop.
+/// Waits until `SHUTDOWN_GRACE` has passed since the server began to stop.
 async fn linger(stopping: &tokio_util::sync::CancellationToken) {
     stopping.cancelled().await;
     tokio::time::sleep(SHUTDOWN_GRACE).await;

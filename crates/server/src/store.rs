@@ -1,7 +1,7 @@
-//! What is stored: setups, players and actions. Nothing that can be derived.
+//! The stored data: setups, players and actions. Data that can be derived is not stored.
 //!
-//! SQL stands in the files of this module alone. The interface is small, so that another database can take
-//! its place: open, create, append, set the pace, load, close.
+//! Only this module contains SQL. Its interface is small, so that another database can replace SQLite: open,
+//! create, append, set the pace, load, close.
 
 mod sqlite;
 
@@ -17,7 +17,7 @@ use wire::{Assistance, Pace, SeatInfo};
 
 use crate::secret::{KeyHash, TableId};
 
-/// A table as it began, with its present pace.
+/// A table: its setup and players, and its current pace.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct StoredTable {
     pub(crate) id: TableId,
@@ -27,13 +27,13 @@ pub(crate) struct StoredTable {
     pub(crate) assistance: Assistance,
 }
 
-/// Who sits in a seat.
+/// The player in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Participant {
-    /// A person, who proves it with a key. Only the hash of the key is stored.
+    /// A person, identified by a key. Only the hash of the key is stored.
     Person { name: String, key: KeyHash },
-    /// A bot: its name at the table, and the name of the bot that plays.
+    /// A bot: its name at the table, and the name of its kind.
     Bot { name: String, bot: String },
 }
 
@@ -44,7 +44,7 @@ impl Participant {
         }
     }
 
-    /// The name of the bot that plays, if one does.
+    /// Returns the name of the bot's kind; `None` for a person.
     pub(crate) fn bot(&self) -> Option<&str> {
         match self {
             Self::Person { .. } => None,
@@ -52,7 +52,7 @@ impl Participant {
         }
     }
 
-    /// Returns what all may know of this player: not the key.
+    /// Returns the public facts about this player, without the key.
     fn info(&self) -> SeatInfo {
         SeatInfo { name: self.name().to_owned(), bot: self.bot().map(str::to_owned) }
     }
@@ -66,7 +66,7 @@ impl StoredTable {
         Seat::new(index as u8).ok()
     }
 
-    /// Returns what a room is built from, without the keys.
+    /// Returns the description from which a room is built, without the keys.
     pub(crate) fn description(&self) -> TableDescription {
         TableDescription {
             id: self.id.to_string(),
@@ -78,23 +78,23 @@ impl StoredTable {
     }
 }
 
-/// The store could not do what was asked of it.
+/// A failed operation of the store.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum StoreError {
     #[error("the database refuses: {0}")]
     Database(#[from] sqlx::Error),
-    /// The text itself is left out: it may hold what is hidden, and errors are logged.
+    /// The error leaves out the stored text, because errors are logged and the text may hold hidden cards.
     #[error("table {id}: the stored {what} cannot be read by this program: {source}")]
     Unreadable { id: TableId, what: &'static str, source: serde_json::Error },
-    /// Another program plays the same table.
+    /// Another program has stored an action of the same table.
     #[error("table {id}: another action is stored under the number {number}")]
     Conflict { id: TableId, number: u32 },
 }
 
-/// A database that cannot be used. It is left unchanged.
+/// The reason why a database cannot be used. The database is left unchanged.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// Made by a newer version of the program.
+    /// A newer version of the program made the database.
     #[error(
         "{} is of version {found}, and this program knows versions up to {known}: it was made by a newer \
          Wellspring and has been left untouched. Use that one, or choose another file with --db",
@@ -108,7 +108,7 @@ pub enum OpenError {
         /// The newest version that this program knows.
         known: u32,
     },
-    /// A database of another program.
+    /// The database belongs to another program.
     #[error(
         "{} is another program's database and has been left untouched: choose another file with --db",
         path.display()

@@ -4,10 +4,10 @@ use axum::Json;
 use bots::{BotKind, Strength, Style};
 use wire::{BotInfo, StyleInfo};
 
-/// The bots of a new table that names none: the first of these that exists.
+/// The default bots of a new table: the first of these strengths that exists.
 const DEFAULT_BOTS: [&str; 2] = ["steady", "greedy"];
 
-/// Every strength, weakest first, with its playing styles.
+/// Returns every strength, weakest first, with its styles.
 pub(crate) async fn bots() -> Json<Vec<BotInfo>> {
     let find = |name| Strength::ALL.into_iter().find(|strength| strength.name() == name);
     let default = DEFAULT_BOTS.into_iter().find_map(find);
@@ -20,7 +20,7 @@ fn info(strength: Strength, default: bool) -> BotInfo {
     BotInfo { strength: strength.name().to_owned(), styles: styles.collect(), default }
 }
 
-/// The wire name of a style.
+/// Returns the wire name of a style.
 const fn name(style: Style) -> &'static str {
     match style {
         Style::Balanced => "balanced",

@@ -1,4 +1,4 @@
-//! `GET /api/rules`: what can be played.
+//! `GET /api/rules`: the rule sets that can be played.
 
 use axum::Json;
 use rules::{RuleSet, Switches};
@@ -7,7 +7,7 @@ use words::{LocalizedText, rule_texts};
 
 use crate::api_error::ApiError;
 
-/// Every rule set, what it is called, and what its house may choose.
+/// Returns every rule set with its name and switches.
 pub(crate) async fn rules() -> Result<Json<Vec<RuleSetInfo>>, ApiError> {
     RuleSet::ALL.into_iter().map(info).collect::<Result<_, _>>().map(Json)
 }
@@ -24,7 +24,7 @@ fn info(set: RuleSet) -> Result<RuleSetInfo, ApiError> {
     })
 }
 
-/// What an edition is called.
+/// Returns the name of a rule set.
 fn name(set: RuleSet) -> LocalizedText {
     match set {
         RuleSet::MhingFr => rule_texts::mhing_fr(),
@@ -36,7 +36,7 @@ fn name(set: RuleSet) -> LocalizedText {
     }
 }
 
-/// What no sheet says, and our house has chosen (H1, H2, H22).
+/// Returns the notes about the house's own rules, which no printed sheet contains (H1, H2, H22).
 fn ours(set: RuleSet) -> Vec<LocalizedText> {
     let deck = rule_texts::own_deck();
     let bonuses = rule_texts::own_bonuses();

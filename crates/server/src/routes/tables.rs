@@ -1,4 +1,4 @@
-//! `/api/tables`: made, shown in a line, and written out once the match is over.
+//! `/api/tables`: creates tables, returns their summaries, and returns the record of a match that is over.
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
@@ -14,7 +14,7 @@ use crate::new_table;
 use crate::secret::{Key, TableId};
 use crate::state::State;
 
-/// A table and the key to a seat, as an address and a header name them.
+/// The identifier of a table from the address, and the key to a seat.
 pub(crate) struct SeatCredentials {
     pub(crate) id: TableId,
     pub(crate) key: Key,
@@ -26,7 +26,8 @@ struct KeyQuery {
     key: String,
 }
 
-/// The key stands in `Authorization: Bearer …`, or in the query, as browsers need it for sockets.
+/// The key is in `Authorization: Bearer …`. For sockets the query contains it, because browsers cannot set
+/// headers there.
 impl<S: Send + Sync> FromRequestParts<S> for SeatCredentials {
     type Rejection = ApiError;
 
@@ -43,7 +44,7 @@ impl<S: Send + Sync> FromRequestParts<S> for SeatCredentials {
     }
 }
 
-/// Makes a table.
+/// Creates a table.
 pub(crate) async fn create_table(
     Shared(state): Shared<State>,
     asked: Result<Json<NewTable>, JsonRejection>,
@@ -55,7 +56,7 @@ pub(crate) async fn create_table(
     Ok(Json(CreatedTable { id: table.id.to_string(), key: key.reveal() }))
 }
 
-/// Tells how a table stands.
+/// Returns the summary of a table.
 pub(crate) async fn show_table(
     Shared(state): Shared<State>,
     place: SeatCredentials,
@@ -63,7 +64,7 @@ pub(crate) async fn show_table(
     state.rooms.summary(&place).await.map(Json)
 }
 
-/// Writes out a match that is over: JSON lines.
+/// Returns the record of a match that is over, as JSON lines.
 pub(crate) async fn show_record(
     Shared(state): Shared<State>,
     place: SeatCredentials,

@@ -1,7 +1,7 @@
 //! The store in SQLite.
 //!
-//! With a write-ahead log and `synchronous = NORMAL`, a committed action survives every end of the process.
-//! Only a machine that fails may lose the newest actions, and never the whole.
+//! With a write-ahead log and `synchronous = NORMAL`, committed actions survive any end of the process. A power
+//! failure or system crash can lose the newest actions, but never the older ones.
 
 use std::fs::create_dir_all;
 use std::path::Path;
@@ -21,7 +21,7 @@ use crate::config::Database;
 use crate::secret::TableId;
 use crate::store::{OpenError, StoreError, StoredTable};
 
-/// The statements that bring a database from each version to the next. The last line of each raises the
+/// The statements that migrate a database from each version to the next. The last line of each raises the
 /// version.
 const MIGRATIONS: [&str; 3] = [
     "
@@ -42,12 +42,12 @@ const MIGRATIONS: [&str; 3] = [
     PRAGMA application_id = 1466264684;
     PRAGMA user_version = 1;
 ",
-    // Tables that were created before there were hints give none.
+    // Tables from before the hints existed give no hints.
     r#"
     ALTER TABLE tables ADD COLUMN assistance TEXT NOT NULL DEFAULT '"legal"';
     PRAGMA user_version = 2;
 "#,
-    // Actions and the number that they answer have plainer names.
+    // This migration renames actions and the column of the answered event.
     r#"
     ALTER TABLE actions RENAME COLUMN answers TO event_number;
     UPDATE actions SET action = '"admit-false-call"' WHERE action = '"yield"';
@@ -60,7 +60,7 @@ const MIGRATIONS: [&str; 3] = [
 /// The newest version that this program knows.
 const SCHEMA_VERSION: u32 = MIGRATIONS.len() as u32;
 
-/// The mark of our files: the letters `Well` as a number.
+/// The application id of our files: the letters `Well` as a number.
 const APPLICATION_ID: u32 = 1_466_264_684;
 
 /// The tables of a server.
@@ -70,8 +70,8 @@ pub(crate) struct Store {
 }
 
 impl Store {
-    /// Opens the database, brings it to this program's version, and proves that it can be written. A database
-    /// that this program cannot use is left unchanged.
+    /// Opens the database, migrates it to this program's version, and checks that it can be written. A
+    /// database that this program cannot use is left unchanged.
     pub(crate) async fn open(database: &Database) -> Result<Self, OpenError> {
         let pool = match database {
             Database::Memory => {
@@ -110,8 +110,8 @@ impl Store {
         Ok(())
     }
 
-    /// Stores actions, the first of which has the number `first`: all of them or none. An action that already
-    /// stands under its number is not stored again, so that a try whose answer was lost can be repeated.
+    /// Stores all of `actions` or none. The first action has the number `first`. An equal action under the
+    /// same number is not stored again, so that a lost answer allows a repeated attempt.
     pub(crate) async fn append(
         &self,
         id: &TableId,
@@ -150,7 +150,7 @@ impl Store {
         Ok(())
     }
 
-    /// Loads the table with this name, if there is one.
+    /// Loads a table; `None` if it does not exist.
     pub(crate) async fn table(&self, id: &TableId) -> Result<Option<StoredTable>, StoreError> {
         let row = sqlx::query("SELECT setup, players, pace, assistance FROM tables WHERE id = ?")
             .bind(id.as_str())
@@ -182,7 +182,7 @@ impl Store {
     }
 }
 
-/// Checks whether a file is ours to use, without changing it.
+/// Checks that a file is a database of this program, without changing the file.
 async fn inspect(path: &Path) -> Result<(), OpenError> {
     if !path.exists() {
         return create_directory(path);
@@ -208,8 +208,8 @@ fn create_directory(path: &Path) -> Result<(), OpenError> {
     create_dir_all(directory).map_err(|source| OpenError::Directory { path: directory.to_owned(), source })
 }
 
-/// Brings a database to this program's version. The write lock that this takes also proves that the file can
-/// be written.
+/// Migrates a database to this program's version. The write lock of the migration also proves that the file
+/// can be written.
 async fn migrate(path: &Path, pool: &SqlitePool) -> Result<SqlitePool, OpenError> {
     let migrated = async {
         let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await?;
@@ -250,7 +250,7 @@ async fn number(connection: &mut SqliteConnection, query: &'static str) -> Resul
     sqlx::query_scalar::<Sqlite, u32>(query).fetch_one(connection).await
 }
 
-/// Formats a value to be stored. It is of a type of our own, which serde can always write.
+/// Formats a value for storage. serde can format every type of ours that is stored.
 fn format<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("these types have no maps with keys that are not strings")
 }
