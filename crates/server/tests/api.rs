@@ -1,5 +1,5 @@
-//! The server as its clients see it: real requests and sockets, each test with a server and a database of its
-//! own. The files mirror the addresses.
+//! Tests of the server through real requests and sockets. Each test has its own server and database. The
+//! files mirror the addresses.
 
 #[path = "api/bots.rs"]
 mod bots;

@@ -1,7 +1,7 @@
 //! The store in SQLite.
 //!
-//! With a write-ahead log and `synchronous = NORMAL`, committed actions survive any end of the process. A power
-//! failure or system crash can lose the newest actions, but never the older ones.
+//! With a write-ahead log and `synchronous = NORMAL`, committed actions survive any end of the process. A
+//! power failure or system crash can lose the newest actions, but never the older ones.
 
 use std::fs::create_dir_all;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! `GET /api/bots`: who can be played against.
+//! `GET /api/bots`: the bots that a table can have.
 
 use wire::BotInfo;
 

@@ -1,4 +1,4 @@
-//! A server of one's own, and a player at it.
+//! A server for one test, and a player at its tables.
 
 #[path = "harness/fixtures.rs"]
 mod fixtures;

@@ -1,4 +1,4 @@
-//! `/`: the browser client, and what every answer says about its use.
+//! `/`: the browser client and the security headers of every response.
 
 use wire::{Fault, FaultCode};
 
@@ -41,7 +41,8 @@ fn the_page_is_there_or_says_how_to_build_it() {
     check_assets(&server, &body);
 }
 
-/// What the page loads is there, may be kept, and comes small to those who take it so.
+/// Checks that the files of the page exist, may be cached, and are sent compressed to browsers that accept
+/// it.
 fn check_assets(server: &Server, page: &str) {
     let assets: Vec<&str> = page.split('"').filter(|text| text.starts_with("/assets/")).collect();
     assert!(!assets.is_empty(), "{page}");

@@ -1,4 +1,4 @@
-//! What keeps a server from starting, and that it leaves everything as it was then.
+//! The reasons why a server cannot start, each of which leaves the database unchanged.
 
 use std::fs;
 use std::net::SocketAddr;
@@ -16,12 +16,12 @@ fn runtime() -> Runtime {
     Builder::new_current_thread().enable_all().build().unwrap()
 }
 
-/// Why a server cannot start on this file.
+/// Returns the error of a server that cannot start on this file.
 fn refused(file: &Path) -> String {
     runtime().block_on(Server::bind(file)).map(|bound| bound.address()).unwrap_err().to_string()
 }
 
-/// A database that a server has made, after something was done to it.
+/// Returns the folder with a server's database after a statement was run on it.
 fn database_after(statement: &'static str) -> TempDir {
     let folder = Server::start().stop();
     let file = folder.path().join("tables.db");

@@ -1,4 +1,4 @@
-//! `POST /api/tables`: a table is made, or the answer says what was expected.
+//! `POST /api/tables`: creates a table, or reports what was expected.
 
 #[path = "tables/id.rs"]
 mod id;
@@ -13,14 +13,14 @@ use wire::{Fault, FaultCode, Pace};
 
 use crate::harness::{Player, Server, table};
 
-/// A good request with something in it put otherwise.
+/// Returns a valid request with one field changed.
 fn with(field: &str, value: Value) -> Value {
     let mut asked = serde_json::to_value(table(&["greedy", "random"], Pace::Instant, 1)).unwrap();
     asked[field] = value;
     asked
 }
 
-/// What is said to a request that makes no sense.
+/// Returns the error message for a malformed request.
 fn refused(server: &Server, asked: &Value) -> String {
     let answer = server.post("/api/tables", asked);
     let fault: Fault = answer.json();

@@ -1,4 +1,4 @@
-//! Tables with a past: played here, and put into the database as if the server had.
+//! Tables in the middle of a match: played here, then written to the database as the server does.
 
 use cards::{Seat, Seed};
 use sqlx::Connection;
@@ -8,11 +8,11 @@ use wire::{CreatedTable, NewTable};
 
 use super::{Server, script};
 
-/// How many hands are looked through for a moment.
+/// The number of hands in which a moment is searched.
 const HANDS: u32 = 4;
 
-/// A match that all seats play by the script until it is as wanted, by the first seed from the asked one on
-/// that comes to that; and the table in the server's database.
+/// Returns a table in the server's database and its game, played by the script until `wanted` accepts a
+/// moment. Uses the first suitable seed from the requested one on.
 pub(crate) fn stored(
     server: &Server,
     asked: &NewTable,

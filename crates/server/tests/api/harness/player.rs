@@ -1,4 +1,4 @@
-//! A player at a table: a socket, and what it has been told.
+//! A player at a table: a socket and the messages that it has received.
 
 use std::net::TcpStream;
 use std::time::Duration;
@@ -10,32 +10,32 @@ use wire::{CreatedTable, Fault, HandResult, Hint, NumberedEvent, TableInfo, ToCl
 
 use super::Server;
 
-/// How long a message may take: far more than it does, and less than the time between two heartbeats.
+/// The time limit for a message: much longer than needed, and shorter than the time between two heartbeats.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// A socket that has been welcomed.
+/// A socket that has completed its handshake.
 pub(crate) struct Player {
     socket: WebSocket<TcpStream>,
-    /// The table, as the welcome told it.
+    /// The table, from the welcome.
     pub(crate) table: TableInfo,
-    /// What this seat knows now.
+    /// The current view of the seat.
     pub(crate) view: View,
-    /// What happened since the event that was named.
+    /// The events after the one that the player named when joining.
     pub(crate) missed: Vec<NumberedEvent>,
-    /// Every event told, in order.
+    /// Every event received, in order.
     pub(crate) told: Vec<NumberedEvent>,
-    /// How many milliseconds are left to decide.
+    /// The time left to decide, in milliseconds.
     pub(crate) clock: Option<u32>,
-    /// What this seat is told of its hand.
+    /// The newest hint.
     pub(crate) hint: Option<Hint>,
-    /// The hand that ended last.
+    /// The result of the last hand.
     pub(crate) result: Option<HandResult>,
-    /// Every frame, as it came.
+    /// Every frame, as it was received.
     pub(crate) frames: Vec<String>,
 }
 
 impl Player {
-    /// Opens a socket for whoever has the key; nothing has been said yet.
+    /// Opens a socket with the key of a new table. No message has been sent yet.
     pub(crate) fn socket(server: &Server, made: &CreatedTable) -> WebSocket<TcpStream> {
         let stream = TcpStream::connect(server.address).unwrap();
         stream.set_read_timeout(Some(PATIENCE)).unwrap();
@@ -43,7 +43,7 @@ impl Player {
         client(url, stream).unwrap().0
     }
 
-    /// Sits down at a table, having seen the events up to `since`.
+    /// Joins a table, naming `since` as the newest event seen.
     pub(crate) fn join(server: &Server, made: &CreatedTable, since: Option<u32>) -> Self {
         let mut socket = Self::socket(server, made);
         send(&mut socket, &ToServer::Hello { version: VERSION, since });
@@ -55,23 +55,23 @@ impl Player {
         Self { socket, table, view, missed, told: Vec::new(), clock, result, hint, frames: vec![frame] }
     }
 
-    /// Says something.
+    /// Sends a message.
     pub(crate) fn say(&mut self, message: &ToServer) {
         send(&mut self.socket, message);
     }
 
-    /// Says anything.
+    /// Sends any text.
     pub(crate) fn say_text(&mut self, text: &str) {
         self.socket.send(Message::text(text)).unwrap();
     }
 
-    /// Does something in answer to the newest event.
+    /// Sends an action in answer to the newest event.
     pub(crate) fn act(&mut self, action: Action) {
         let event_number = self.view.event_number;
         self.say(&ToServer::Act { event_number, action });
     }
 
-    /// The next message; what it tells is remembered.
+    /// Receives the next message and stores its contents.
     pub(crate) fn hear(&mut self) -> ToClient {
         let frame = text(&mut self.socket).expect("a message");
         let message = read(&frame);
@@ -105,7 +105,7 @@ impl Player {
         message
     }
 
-    /// The next message, which must be a fault.
+    /// Receives the next message, which must be a fault.
     pub(crate) fn hear_fault(&mut self) -> Fault {
         match self.hear() {
             ToClient::Fault(fault) => fault,
@@ -113,14 +113,14 @@ impl Player {
         }
     }
 
-    /// Listens until this seat has something to decide.
+    /// Receives messages until this seat has something to decide.
     pub(crate) fn wait_for_turn(&mut self) {
         while self.view.legal.is_empty() {
             self.hear();
         }
     }
 
-    /// Plays as the script says whenever it is asked, until the view is as wanted.
+    /// Plays by the script at every request, until `wanted` accepts the view.
     pub(crate) fn play_until(&mut self, wanted: impl Fn(&View) -> bool) {
         let mut asked = None;
         while !wanted(&self.view) {
@@ -132,30 +132,30 @@ impl Player {
         }
     }
 
-    /// Bears a longer silence than any other.
+    /// Triples the time limit for messages.
     pub(crate) fn be_patient(&mut self) {
         self.socket.get_ref().set_read_timeout(Some(PATIENCE * 3)).unwrap();
     }
 
-    /// The events told, without their numbers.
+    /// Returns the events received, without their numbers.
     pub(crate) fn seen(&self) -> Vec<&SeatEvent> {
         self.told.iter().map(|told| &told.event).collect()
     }
 
-    /// Whether the other side has closed the socket.
+    /// Whether the server has closed the socket.
     pub(crate) fn is_closed(&mut self) -> bool {
         text(&mut self.socket).is_none()
     }
 
-    /// Leaves.
+    /// Closes the socket.
     pub(crate) fn leave(mut self) {
         self.socket.close(None).unwrap();
         while text(&mut self.socket).is_some() {}
     }
 }
 
-/// Goes out, claims or lays where it can, calls now and then, wrongly too, and else throws what goes with
-/// nothing.
+/// Goes out, claims or lays where possible, and sometimes calls, also without a set. Otherwise discards the
+/// card with the fewest neighbours.
 pub(crate) fn script(view: &View) -> Action {
     let likes: [fn(&Action) -> bool; 3] = [
         |action| matches!(action, Action::GoOut),
@@ -173,7 +173,7 @@ pub(crate) fn script(view: &View) -> Action {
     *favourite.or_else(|| view.legal.iter().min_by_key(lonely)).unwrap()
 }
 
-/// How many cards of the hand may make a set with this one.
+/// Returns the number of cards in the hand that can form a set with `card`.
 fn neighbours(card: Card, view: &View) -> usize {
     let is_near = |other: &&Card| {
         let run =
@@ -188,7 +188,7 @@ pub(crate) fn send(socket: &mut WebSocket<TcpStream>, message: &ToServer) {
     socket.send(Message::text(serde_json::to_string(message).unwrap())).unwrap();
 }
 
-/// The next text; `None` once the socket is closed.
+/// Receives the next text; `None` once the socket is closed.
 pub(crate) fn text(socket: &mut WebSocket<TcpStream>) -> Option<String> {
     loop {
         match socket.read() {

@@ -1,4 +1,4 @@
-//! A server of one's own.
+//! A server for one test.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use wire::{Assistance, BotSeat, CreatedTable, NewTable, Pace};
 
-/// A running server, on a free port, with a database in a folder that goes with it.
+/// A running server on a free port. Its database is in a temporary folder, which is deleted with the server.
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
     folder: TempDir,
@@ -21,7 +21,7 @@ pub(crate) struct Server {
     served: JoinHandle<std::io::Result<()>>,
 }
 
-/// An answer: its status, its headers as text, its body.
+/// A response: its status, its headers as text, its body.
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) headers: Vec<(String, String)>,
@@ -29,7 +29,7 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
-    /// The body as JSON.
+    /// Returns the body parsed as JSON.
     pub(crate) fn json<T: DeserializeOwned>(&self) -> T {
         let text = String::from_utf8_lossy(&self.body);
         serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error} in {} {text}", self.status))
@@ -40,7 +40,7 @@ impl Answer {
     }
 }
 
-/// Asks for a table of `bots` in the other seats, whose chance comes from this seed.
+/// Returns a request for a table with this seed and with `bots` in the other seats.
 pub(crate) fn table(bots: &[&str], pace: Pace, seed: u64) -> NewTable {
     let bots = bots.iter().map(|bot| BotSeat { bot: (*bot).to_owned(), name: None }).collect();
     let switches = serde_json::from_str(r#"{"target":"20"}"#).unwrap();
@@ -55,7 +55,7 @@ pub(crate) fn table(bots: &[&str], pace: Pace, seed: u64) -> NewTable {
     }
 }
 
-/// Asks for a short match of any rule set.
+/// Returns a request for a short match of any rule set.
 pub(crate) fn short(rules: ::rules::RuleSet, bots: &[&str], pace: Pace, seed: u64) -> NewTable {
     use ::rules::RuleSet::{MahoBasic, MahoOriginal, MahoStandard, MhingFr, MhingSv, QuatreVents};
     let switches = match rules {
@@ -68,12 +68,12 @@ pub(crate) fn short(rules: ::rules::RuleSet, bots: &[&str], pace: Pace, seed: u6
 }
 
 impl Server {
-    /// Starts with a fresh database.
+    /// Starts a server with a new database.
     pub(crate) fn start() -> Self {
         Self::on(TempDir::new().unwrap())
     }
 
-    /// Starts with the database that lies in a folder.
+    /// Starts a server with the database in a folder.
     pub(crate) fn on(folder: TempDir) -> Self {
         let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
         let bound = runtime.block_on(Self::bind(&file(&folder))).unwrap();
@@ -92,49 +92,49 @@ impl Server {
         bind(&Config { address, database, client: Client::Optional }).await
     }
 
-    /// Ends at once, without a word to anybody, as a killed process does; a new one goes on with its
-    /// database.
+    /// Stops the server at once and without messages, as a killed process does. Starts a new server with the
+    /// same database.
     pub(crate) fn kill_and_start_again(self) -> Self {
         self.runtime.shutdown_background();
         Self::on(self.folder)
     }
 
-    /// Ends as asked, and gives the folder back.
+    /// Stops the server normally, and returns the folder.
     pub(crate) fn stop(self) -> TempDir {
         self.stop.send(()).unwrap();
         self.runtime.block_on(self.served).unwrap().unwrap();
         self.folder
     }
 
-    /// Where the database lies.
+    /// Returns the path of the database.
     pub(crate) fn database(&self) -> PathBuf {
         file(&self.folder)
     }
 
-    /// `GET`, with these headers.
+    /// Sends a `GET` request with these headers.
     pub(crate) fn get_with(&self, path: &str, headers: &[(&str, &str)]) -> Answer {
         let request = agent().get(format!("http://{}{path}", self.address));
         let request = headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
         answer(request.call().unwrap())
     }
 
-    /// `GET`.
+    /// Sends a `GET` request.
     pub(crate) fn get(&self, path: &str) -> Answer {
         self.get_with(path, &[])
     }
 
-    /// `POST` of a text that says it is JSON.
+    /// Sends a `POST` request with a text, declared as JSON.
     pub(crate) fn post_text(&self, path: &str, text: &str) -> Answer {
         let request = agent().post(format!("http://{}{path}", self.address));
         answer(request.header("content-type", "application/json").send(text).unwrap())
     }
 
-    /// `POST` of JSON.
+    /// Sends a `POST` request with JSON.
     pub(crate) fn post(&self, path: &str, body: &impl Serialize) -> Answer {
         self.post_text(path, &serde_json::to_string(body).unwrap())
     }
 
-    /// Makes a table.
+    /// Creates a table.
     pub(crate) fn make(&self, table: &NewTable) -> CreatedTable {
         let answer = self.post("/api/tables", table);
         assert_eq!(answer.status, 200, "{}", String::from_utf8_lossy(&answer.body));
@@ -146,7 +146,7 @@ fn file(folder: &TempDir) -> PathBuf {
     folder.path().join("tables.db")
 }
 
-/// Takes every status as an answer, and compressed bodies as they are.
+/// Returns a client that accepts every status, and compressed bodies as they are.
 fn agent() -> ureq::Agent {
     ureq::Agent::config_builder().http_status_as_error(false).build().into()
 }

@@ -1,4 +1,4 @@
-//! `GET /api/tables/{id}`: a table in a line, for whoever has a key to it.
+//! `GET /api/tables/{id}`: the summary of a table, for a player with a key to it.
 
 use ::rules::Length;
 use wire::{Fault, FaultCode, Pace, TableSummary};

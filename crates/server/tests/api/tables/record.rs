@@ -1,4 +1,4 @@
-//! `GET /api/tables/{id}/record`: a match that is over, as JSON lines that play again.
+//! `GET /api/tables/{id}/record`: the record of a match that is over, as JSON lines that can be replayed.
 
 use table::{Record, Stage, replay};
 use wire::{Fault, FaultCode, Pace};

@@ -1,4 +1,4 @@
-//! The first to call: who is asked, for how long, and what silence means.
+//! Calls in the order of arrival: the seats that may call, their time, and the default action.
 
 use std::time::{Duration, Instant};
 
@@ -17,17 +17,17 @@ fn join(server: &Server, asked: &NewTable) -> Player {
     Player::join(server, &server.make(asked), None)
 }
 
-/// Whether this seat is asked whether it calls.
+/// Whether this seat may still call for the discard.
 fn is_asked(view: &View) -> bool {
     matches!(view.stage, Stage::Claim { answer: Answer::Pending, .. })
 }
 
-/// Whether this seat names a set, or is to.
+/// Whether this seat is naming a set, or must name one.
 fn names(view: &View) -> bool {
     view.seat.is_some_and(|own| matches!(view.stage, Stage::Naming { seat, .. } if seat == own))
 }
 
-/// Whether this seat chooses the set that another takes back.
+/// Whether this seat chooses the set that another seat forfeits.
 fn chooses(view: &View) -> bool {
     view.seat.is_some_and(|own| matches!(view.stage, Stage::Forfeit { by, .. } if by == own))
 }
@@ -42,7 +42,7 @@ fn a_bot_calls_no_sooner_than_a_person_and_silence_passes() {
     let mut player = join(&server, &maho(Pace::Brisk));
     let (mut called, mut passed) = (0, 0);
     while called == 0 || passed == 0 {
-        // Answers everything but discards.
+        // Answers every request except requests to call.
         if is_asked(&player.view) {
             assert!(is_near(player.clock, 2_500), "H17: {:?}", player.clock);
             assert_eq!(player.view.legal, [Action::Pass, Action::Call], "H19: anyone may call");
@@ -103,7 +103,7 @@ fn who_passes_is_told_so_while_the_others_think() {
     assert!(events.is_empty() && given && clock.is_none(), "{events:?} {:?} {clock:?}", view.stage);
     player.act(Action::Call);
     assert!(matches!(player.hear(), ToClient::Refused { reason: table::RefusalReason::AlreadyAnswered, .. }));
-    // The others answer all the same.
+    // The answers of the other seats still arrive.
     player.hear();
 }
 

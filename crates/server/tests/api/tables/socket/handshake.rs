@@ -1,4 +1,4 @@
-//! Hello, messages without sense, wrong keys, two pages, other sites.
+//! The handshake: `Hello`, malformed messages, wrong keys, two pages of one seat, other sites.
 
 use std::net::TcpStream;
 
@@ -12,10 +12,10 @@ fn instant(server: &Server) -> CreatedTable {
     server.make(&table(&["random", "random"], Pace::Instant, 9))
 }
 
-/// What a socket is told that begins with this, before it is closed.
+/// Returns the fault that a socket receives when `first` is its first message.
 fn turned_away(server: &Server, made: &CreatedTable, first: &str) -> FaultCode {
     let mut socket = Player::socket(server, made);
-    // A socket that is refused at once may be closed by now.
+    // A socket that is refused at once may be closed already.
     let _ = socket.send(Message::text(first));
     let said = text(&mut socket).expect("a fault");
     let ToClient::Fault(fault) = serde_json::from_str(&said).unwrap() else { panic!("no fault: {said}") };

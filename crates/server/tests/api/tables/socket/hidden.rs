@@ -1,5 +1,4 @@
-//! Nothing hidden is sent (M55): every frame holds what the seat's view and its events hold, and not a card
-//! more.
+//! Hidden cards are never sent (M55): every frame contains only the seat's view and the seat's events.
 
 use ::rules::{LayingRule, RuleSet};
 use cards::Seat;
@@ -9,7 +8,7 @@ use wire::{Pace, ToClient};
 
 use crate::harness::{Player, Server, short};
 
-/// All that a match was: every event, and every view that seat 0 can have had, in order.
+/// Returns every event of a match, and every view that seat 0 can have had, in order.
 fn truth(record: &Record, seat: Seat) -> (Vec<Event>, Vec<View>) {
     let mut replay = Replay::new(record).unwrap();
     let mut events = replay.events().to_vec();
@@ -23,13 +22,13 @@ fn truth(record: &Record, seat: Seat) -> (Vec<Event>, Vec<View>) {
     }
 }
 
-/// Plays a match at a pace and gives every frame with the record.
+/// Plays a match at a pace, and returns every frame and the record.
 fn frames(rules: RuleSet, pace: Pace) -> (Vec<String>, Record) {
     let server = Server::start();
     let made = server.make(&short(rules, &["greedy", "random", "greedy"], pace, 33));
     let mut player = Player::join(&server, &made, None);
     if pace != Pace::Instant {
-        // Some hands' worth of discards at rest, then on to the end.
+        // A few discards are shown at full length before the rest of the match is played.
         player.play_until(|view| view.discards.len() > 6 || view.hand_number > 1);
         player.say(&wire::ToServer::Pace(Pace::Instant));
     }
@@ -64,8 +63,8 @@ fn check(rules: RuleSet, pace: Pace) {
     assert_eq!(backs > 0, face_down, "H23: {backs} sets of others laid face down");
 }
 
-/// Looks at the raw frame: cards dealt to others, drawn or laid face down by others are not there, whatever
-/// the types say (H23).
+/// Checks the raw JSON of a frame, independently of the types. Cards that other seats were dealt, drew or
+/// laid face down are missing (H23).
 fn scan(value: &Value, face_down: bool, frame: &str) {
     let shows_backs = |(seat, of): (usize, &Value)| {
         let open = seat == 0 || of["shown"].as_array().is_none_or(|cards| !cards.is_empty());

@@ -1,4 +1,4 @@
-//! Hints: only where the table gives them, and from nothing but what the seat sees.
+//! Hints: sent only at tables that give hints, and computed only from what the seat sees.
 
 use ::rules::RuleSet;
 use cards::Card;
@@ -21,7 +21,7 @@ fn a_table_without_hints_gives_none() {
     }
 }
 
-/// Looks at a hint beside the view with which it came; says whether it told what going out is worth.
+/// Checks a hint against the view that came with it. Returns whether the hint gave the score of going out.
 fn check(player: &Player) -> bool {
     let (view, hint) = (&player.view, player.hint.as_ref());
     if matches!(view.stage, Stage::HandOver(_) | Stage::MatchOver(_)) {
@@ -66,8 +66,7 @@ fn a_table_with_hints_tells_each_view_its_hint() {
                 let worth = player.hint.as_ref().and_then(|hint| hint.out).filter(|_| goes_out);
                 player.act(crate::harness::script(&player.view));
                 player.hear();
-                // What was told beforehand is what the hand came to, unless somebody else's claim went
-                // before.
+                // The hint predicted the score of the hand, unless another seat's claim came first.
                 if let (Some(worth), Some(result)) = (worth, player.result.as_ref())
                     && player.table.you == Some(result.winner)
                 {

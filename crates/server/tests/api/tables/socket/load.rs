@@ -1,4 +1,5 @@
-//! Many tables at once: bots think beside the threads that serve, so that a sign of life is answered at once.
+//! Many tables at once. Bots decide on other threads than those that serve, so that a ping is answered at
+//! once.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{scope, sleep};
@@ -10,14 +11,14 @@ use wire::{CreatedTable, NewTable, Pace, ToClient, ToServer};
 use super::restart::meddle;
 use crate::harness::{Player, Server, table};
 
-/// So many tables.
+/// The number of tables.
 const TABLES: usize = 200;
-/// So many threads play at them.
+/// The number of threads that play at the tables.
 const THREADS: usize = 8;
-/// So many decisions are made at each.
+/// The number of decisions at each table.
 const DECISIONS: usize = 6;
 
-/// How long a sign of life takes, at worst, until it is over.
+/// Returns the longest time that a ping took until `over` was set.
 fn slowest(mut player: Player, over: &AtomicBool) -> Duration {
     let mut worst = Duration::ZERO;
     while !over.load(Ordering::Relaxed) {
@@ -30,10 +31,10 @@ fn slowest(mut player: Player, over: &AtomicBool) -> Duration {
     worst
 }
 
-/// Half of the tables are made, as many as a server makes in a burst, and the other half are written beside
-/// them: the same with other names.
+/// Creates half of the tables through the server, as many as one burst allows. The other half are copies in
+/// the database, under other identifiers.
 fn tables(server: &Server) -> Vec<CreatedTable> {
-    // Longer than anybody plays here.
+    // The match is longer than this test.
     let switches: Switches = serde_json::from_str(r#"{"target":"100000"}"#).unwrap();
     let asked = |seed| NewTable {
         switches: switches.clone(),
@@ -65,7 +66,7 @@ fn two_hundred_tables_play_on_and_a_sign_of_life_is_answered() {
     let worst = scope(|scope| {
         let watch = scope.spawn(|| slowest(watcher, &over));
         let play = |tables: &[CreatedTable]| {
-            // All of them are open at once.
+            // All tables of this thread are open at once.
             let mut players: Vec<Player> =
                 tables.iter().map(|made| Player::join(&server, made, None)).collect();
             for _ in 0..DECISIONS {
@@ -88,6 +89,6 @@ fn two_hundred_tables_play_on_and_a_sign_of_life_is_answered() {
         }
         watch.join().unwrap()
     });
-    // As long as a machine that is busy with other things may take.
+    // A machine that is busy with other work may need this much time.
     assert!(worst < Duration::from_secs(2), "{worst:?}");
 }

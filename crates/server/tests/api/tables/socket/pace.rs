@@ -1,4 +1,4 @@
-//! The pace: what rests how long, and that a change counts at once.
+//! The pace: the length of each pause, and that a change takes effect at once.
 
 use std::time::{Duration, Instant};
 
@@ -11,7 +11,7 @@ fn is_own_turn(view: &View) -> bool {
     view.seat.is_some_and(|seat| view.stage == Stage::Turn { seat })
 }
 
-/// A player at a table of this pace whose own discard, which nobody claims, has just been told.
+/// Returns a player at a table of this pace, just after the player's own discard, which nobody claims.
 fn before_claims(server: &Server, pace: Pace) -> Player {
     let made = server.make(&table(&["random", "random"], Pace::Instant, 8));
     let mut player = Player::join(server, &made, None);

@@ -1,4 +1,4 @@
-//! Whole matches, and actions that come late or twice.
+//! Whole matches, and actions that arrive late or twice.
 
 use ::rules::{ClaimOrder, Direction, LayingRule, Length, PairTiming, RuleSet};
 use table::{Action, Outcome, RefusalReason, SeatEvent, Stage};
@@ -28,7 +28,7 @@ fn a_match_is_played_to_its_end() {
     }
 }
 
-/// Looks at points and what was paid, after each message.
+/// Checks points and payments after each message.
 fn check_points(player: &Player) {
     let points: Vec<i32> = player.view.seats.iter().map(|seat| seat.points).collect();
     if player.table.rules == RuleSet::QuatreVents {
@@ -135,7 +135,7 @@ fn an_action_that_comes_late_is_refused_and_changes_nothing() {
     player.wait_for_turn();
     let (event_number, action) = (player.view.event_number, player.view.legal[0]);
     player.act(action);
-    // The same click once more.
+    // The same action is sent again.
     player.say(&ToServer::Act { event_number, action });
     let ToClient::Update { view, .. } = player.hear() else { panic!("told") };
     let refused = player.hear();

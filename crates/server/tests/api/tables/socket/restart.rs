@@ -1,4 +1,4 @@
-//! Tables outlive servers: killed in the middle of anything, a table goes on where it was.
+//! Tables after a restart: a table whose server was killed at any moment continues where it stopped.
 
 use ::rules::RuleSet;
 use cards::Seat;
@@ -8,10 +8,10 @@ use wire::{CreatedTable, FaultCode, Pace, Saving, ToClient};
 
 use crate::harness::{Player, Server, short, stored, table};
 
-/// A table played until the view is as wanted.
+/// Returns a table that was played until `wanted` accepts the view, and its player.
 fn played_until(server: &Server, pace: Pace, wanted: impl Fn(&View) -> bool) -> (CreatedTable, Player) {
     let mut asked = table(&["greedy", "random", "greedy"], pace, 21);
-    // Longer than a hand.
+    // The match is longer than one hand.
     asked.switches = serde_json::from_str(r#"{"target":"100"}"#).unwrap();
     let made = server.make(&asked);
     let mut player = Player::join(server, &made, None);
@@ -19,7 +19,8 @@ fn played_until(server: &Server, pace: Pace, wanted: impl Fn(&View) -> bool) -> 
     (made, player)
 }
 
-/// Kills the server there: the same view stands there afterwards, and the match can be played to its end.
+/// Kills the server at a wanted view. The restarted server shows the same view, and the match can be
+/// finished.
 fn check(wanted: impl Fn(&View) -> bool) {
     let server = Server::start();
     let (made, before) = played_until(&server, Pace::Instant, wanted);
@@ -45,7 +46,7 @@ fn killed_between_hands() {
     check(|view| matches!(view.stage, Stage::HandOver(_)));
 }
 
-/// Kills the server at a moment of a match of this rule set that has been stored: it goes on from there.
+/// Kills the server at a stored moment of a match of this rule set, and checks that the match continues.
 fn check_stored(rules: RuleSet, wanted: impl Fn(&Game, &[Event]) -> bool) {
     let server = Server::start();
     let asked = short(rules, &["greedy", "random", "greedy"], Pace::Instant, 1);
@@ -59,7 +60,7 @@ fn check_stored(rules: RuleSet, wanted: impl Fn(&Game, &[Event]) -> bool) {
     after.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
 }
 
-/// Whether seat 0 is to decide.
+/// Whether seat 0 must decide.
 fn waits_for_seat_0(game: &Game) -> bool {
     game.seats_to_act().has(Seat::default())
 }
@@ -117,7 +118,7 @@ fn killed_while_a_bot_is_to_choose_a_penalty() {
     assert_eq!(Player::join(&server, &made, None).view, view);
     let server = server.kill_and_start_again();
     let mut after = Player::join(&server, &made, Some(view.event_number));
-    // It may have chosen just before the server was killed.
+    // A bot may have decided just before the server was killed.
     let since: Vec<u32> = after.missed.iter().map(|told| told.number).collect();
     assert_eq!(since, (view.event_number + 1..=after.view.event_number).collect::<Vec<_>>());
     after.say(&wire::ToServer::Pace(Pace::Instant));
@@ -153,7 +154,7 @@ fn who_comes_back_is_told_what_happened_since() {
     player.play_until(|view| view.event_number > seen + 20 && !view.legal.is_empty());
     let back = Player::join(&server, &made, Some(seen));
     assert_eq!(back.missed, player.told[before..]);
-    // Of a long time only the newest hundred events are told.
+    // After a long absence, only the newest hundred events are sent.
     player.play_until(|view| view.event_number > seen + 300 && !view.legal.is_empty());
     let back = Player::join(&server, &made, Some(seen));
     assert_eq!(back.missed, player.told[player.told.len() - 100..]);
@@ -177,13 +178,13 @@ fn bots_wait_for_people() {
     let (made, player) = played_until(&server, Pace::Brisk, bots_turn);
     let seen = player.view.event_number;
     player.leave();
-    // Longer than a discard and a draw rest.
+    // The sleep is longer than the pauses for a discard and a draw.
     std::thread::sleep(std::time::Duration::from_millis(1_500));
     let back = Player::join(&server, &made, Some(seen));
     assert!(back.view.event_number <= seen + 4, "{} events happened", back.view.event_number - seen);
 }
 
-/// Does something to the database behind the server's back.
+/// Runs a statement on the database while the server is running.
 pub(super) fn meddle(server: &Server, statement: &'static str) {
     use sqlx::Connection;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
@@ -208,7 +209,7 @@ fn actions_that_cannot_be_stored_wait() {
     player.act(before.legal[0]);
     assert_eq!(player.hear(), ToClient::Saving(Saving::Delayed));
     assert!(player.frames.iter().all(|frame| !frame.contains("disk")), "errors of the database are not sent");
-    // A page that comes now learns of it too; nothing has happened yet.
+    // A page that joins now also learns of the delay. No event has happened yet.
     let mut other = Player::join(&server, &made, Some(before.event_number));
     assert_eq!((&other.view, &other.missed[..]), (&before, &[][..]));
     assert_eq!(other.hear(), ToClient::Saving(Saving::Delayed));
