@@ -1,5 +1,5 @@
-//! Which sets a discard can be claimed for, which can be laid out of the hand, and which of several claims is
-//! heard.
+//! The sets that a discard can be claimed for, the sets that can be laid out of the hand, and the ranking of
+//! claims.
 
 use std::ops::ControlFlow;
 
@@ -12,17 +12,18 @@ use crate::event::Claim;
 use crate::held::Held;
 use crate::player::own_cards;
 
-/// What every seat claims, if it does.
+/// The claim of every seat, `None` if the seat makes no claim.
 pub(crate) type SeatClaims = [Option<Claim>; MAX_SEATS];
 
-/// Who has the card: the strongest claim, and of equal ones the first in turn after the discarder (M15, M16).
+/// Returns the seat that gets the card: the strongest claim, or the first in turn after the discarder among
+/// equal claims (M15, M16).
 pub(crate) fn first_in_rank(claims: SeatClaims, from: Seat, seats: u8) -> Option<Seat> {
     let claimed =
         |seat: Seat| claims[seat.index()].map(|claim| (claim, seats - from.steps_to(seat, seats), seat));
     Seat::all(seats).filter_map(claimed).max().map(|(.., seat)| seat)
 }
 
-/// The kind of claim that an answer makes; `None` for a pass.
+/// Returns the kind of claim that an answer makes, `None` for a pass.
 pub(crate) fn claim_kind(answer: Action) -> Option<Claim> {
     match answer {
         Action::GoOut => Some(Claim::GoOut),
@@ -47,16 +48,18 @@ fn may_claim_sequence(rules: &Rules, steps: u8) -> bool {
     }
 }
 
-/// Whether a hand holds two cards that may be in one rainbow set with the discard: where it does not, nothing
-/// need be tried.
+/// Whether the hand holds two cards that could be in one rainbow set with the discard. This quick test avoids
+/// a full search.
 fn are_near(held: &Held, card: Card) -> bool {
     let is_near = |other: &&Card| card.rank().abs_diff(other.rank()) <= 2 || other.is_joker();
     held.as_slice().iter().filter(is_near).nth(1).is_some()
 }
 
-/// Every set that the discard completes with cards of the hand, each distinct reading of the jokers by itself
-/// (M11, M13, M14, M20, M21), one by one until `take` has enough: sequences by their first card and the
-/// places of jokers, then triplets by their card and the number of jokers, fours, and rainbow sets.
+/// Visits every set that the discard completes with cards of the hand, until `take` breaks. Each distinct
+/// placing of the jokers is a separate set (M11, M13, M14, M20, M21).
+///
+/// The order is sequences, triplets, fours, rainbow sets. Sequences are sorted by their first card, triplets
+/// by their card.
 pub(crate) fn try_sets_with(
     rules: &Rules,
     held: &Held,
@@ -85,13 +88,13 @@ pub(crate) fn try_sets_with(
     ControlFlow::Continue(())
 }
 
-/// How many of these three different cards are not there.
+/// Returns the number of these three different cards for which `there` is false.
 fn lacking(cards: [Card; 3], there: impl Fn(Card) -> bool) -> u8 {
     cards.into_iter().map(|card| u8::from(!there(card))).sum()
 }
 
-/// The sequences, triplets and fours among them, for a discard that is no joker: found by how many of the
-/// neighbours the hand holds, since this is asked of every hand after every discard.
+/// Visits the sequences, triplets and fours for a discard that is not a joker. The counts of neighbouring
+/// cards decide quickly, because every hand is checked after every discard.
 fn try_plain_sets_with(
     rules: &Rules,
     held: &Held,
@@ -104,8 +107,8 @@ fn try_plain_sets_with(
     let some = near.map(|count| count > 0);
     let pairs = some[0] && some[1] || some[3] && (some[1] || some[4]);
     if (pairs || jokers > 0) && may_claim_sequence(rules, steps) {
-        // The card is at place 2 of the sequence that begins two below it, at place 0 of that which begins
-        // with it.
+        // The discard is at index 2 of the sequence that starts two cards below it, and at index 0 of the
+        // sequence that it starts.
         for (place, [a, b]) in [(2, [0, 1]), (1, [0, 2]), (0, [1, 2])] {
             let [has_a, has_b] = [a, b].map(|at| some[at + 2 - place]);
             let missing = u8::from(!has_a) + u8::from(!has_b);
@@ -138,10 +141,11 @@ fn try_plain_sets_with(
     ControlFlow::Continue(())
 }
 
-/// How many of the card two below this one are held, of that one below, and so on to two above; and how many
+/// Returns the number of held cards at each index from two below `card` to two above it, and the number of
 /// jokers.
 fn neighbours(held: &Held, card: Card) -> ([u8; 5], u8) {
-    // A byte for each of the five, and the last one for all others: counted without a branch.
+    // Five bytes count the five neighbours, and the last byte counts all other cards, so that the loop has no
+    // branch.
     let low = (card.index() as u8).wrapping_sub(2);
     let mut near = 0_u64;
     for other in held.as_slice() {
@@ -153,14 +157,14 @@ fn neighbours(held: &Held, card: Card) -> ([u8; 5], u8) {
     (std::array::from_fn(|at| near[at]), jokers)
 }
 
-/// Every set that can be laid face down out of these cards (H9), each once: at its first natural card. The
-/// cards are told by how many there are of each.
+/// Returns every set that can be laid face down out of these cards (H9), each once, grouped by its first
+/// natural card. `count` returns how many of a card there are.
 pub(crate) fn sets_within(rules: &Rules, count: impl Fn(Card) -> usize + Copy) -> impl Iterator<Item = Set> {
     let jokers = count(Card::JOKER) > 0;
     let most = if jokers { rules.max_jokers_in_laid_sets } else { 0 };
     let naturals = rules.deck.kinds().filter(move |&card| !card.is_joker() && count(card) > 0);
     naturals.flat_map(move |first| {
-        // Its first natural card is in the first place, or in the second after a joker.
+        // The first natural card is at index 0, or at index 1 after a joker.
         let begins = move |cards: [Card; 3]| cards[0] == first || most > 0 && cards[1] == first;
         let fits = move |cards: [Card; 3]| begins(cards) && lacking(cards, |card| count(card) > 0) <= most;
         sets_around(rules, first, Face::Concealed, true, fits)
@@ -169,7 +173,7 @@ pub(crate) fn sets_within(rules: &Rules, count: impl Fn(Card) -> usize + Copy) -
     })
 }
 
-/// Every set that these three cards make, each distinct reading of the jokers by itself.
+/// Returns every set that these three cards form. Each distinct placing of the jokers is a separate set.
 pub(crate) fn sets_of(rules: &Rules, cards: [Card; 3], face: Face) -> impl Iterator<Item = Set> {
     let count = move |card| cards.iter().filter(|&&other| other == card).count();
     let first = cards.into_iter().filter(|card| !card.is_joker()).min();
@@ -181,19 +185,19 @@ pub(crate) fn sets_of(rules: &Rules, cards: [Card; 3], face: Face) -> impl Itera
         .filter(move |set| set.kind() != SetKind::Four && has_all(&set.printed(), count))
 }
 
-/// Whether all of these cards are there.
+/// Whether all of `cards` are available, where `count` returns how many of a card there are.
 fn has_all(cards: &[Card], count: impl Fn(Card) -> usize) -> bool {
     let alike = |at: usize| cards[..at].iter().filter(|&&card| card == cards[at]).count();
     (0..cards.len()).all(|at| count(cards[at]) > alike(at))
 }
 
-/// Whether this is the first card of the set that is no joker.
+/// Whether `card` is the first natural card of the set.
 fn begins_with(set: Set, card: Card) -> bool {
     set.printed().into_iter().find(|printed| !printed.is_joker()) == Some(card)
 }
 
-/// The sets in which this card can stand, without jokers; a joker can stand in any. Of the many sets of three
-/// different cards only those that fit.
+/// Returns the sets, without jokers, that contain `card`; for a joker, every set. Sets of three different
+/// cards must also satisfy `fits`.
 fn sets_around(
     rules: &Rules,
     card: Card,
@@ -213,14 +217,15 @@ fn sets_around(
         .chain(rainbows.into_iter().flatten())
 }
 
-/// The kinds of the deck from `before` places before this card to the card itself; all of them for a joker.
+/// Returns the kinds of the deck from `before` indices below `card` up to `card`, or all kinds for a joker.
 fn kinds_up_to(rules: &Rules, card: Card, before: usize) -> impl Iterator<Item = Card> {
     let places =
         if card.is_joker() { 0..KIND_COUNT } else { card.index().saturating_sub(before)..card.index() + 1 };
     places.filter_map(Card::from_index).filter(|&kind| rules.deck.has(kind))
 }
 
-/// The sequences in which this card can stand, of those whose cards fit; a joker can stand in any.
+/// Returns the sequences that contain `card` and satisfy `fits`; for a joker, every sequence that satisfies
+/// `fits`.
 fn sequences_around(
     rules: &Rules,
     card: Card,
@@ -236,13 +241,13 @@ fn sequences_around(
     fitting.filter_map(move |first| Set::sequence(first, face))
 }
 
-/// The triplets in which this card can stand; a joker can stand in any.
+/// Returns the triplet of `card`; for a joker, every triplet.
 fn triplets_around(rules: &Rules, card: Card, face: Face) -> impl Iterator<Item = Set> {
     kinds_up_to(rules, card, 0).filter_map(move |kind| Set::triplet(kind, face))
 }
 
-/// The rainbow sets in which this card can stand (H6), of those whose cards fit: the triplet of its number,
-/// then the runs, by their first number and by the colours.
+/// Returns the rainbow sets that contain `card` (H6): the triplet of its rank, then the runs that satisfy
+/// `fits`. Runs are ordered by their first rank, then by colours.
 fn rainbows_around(card: Card, face: Face, fits: impl Fn([Card; 3]) -> bool) -> impl Iterator<Item = Set> {
     let numbers = card.rank().saturating_sub(2).max(1)..=card.rank().min(7);
     let runs = numbers.flat_map(move |number| {
@@ -254,19 +259,19 @@ fn rainbows_around(card: Card, face: Face, fits: impl Fn([Card; 3]) -> bool) -> 
     Set::rainbow_triplet(card, face).into_iter().chain(runs)
 }
 
-/// The orders of the three colours.
+/// The six orders of the three colours.
 const ORDERS: [[Suit; 3]; 6] = {
     let [a, b, c] = Suit::COLOURS;
     [[a, b, c], [a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]]
 };
 
-/// Three numbers on from this one, in these colours.
+/// Returns three consecutive ranks from `number`, in these colours.
 fn run(colours: [Suit; 3], number: u8) -> Option<[Card; 3]> {
     let [a, b, c] = colours;
     Some([Card::suited(a, number)?, Card::suited(b, number + 1)?, Card::suited(c, number + 2)?])
 }
 
-/// The set with jokers at none, one or more of its places, each distinct way once (M20, H8).
+/// Returns the set with jokers at none or some of its positions, each distinct placing once (M20, H8).
 fn joker_places(rules: &Rules, set: Set, jokers: bool) -> impl Iterator<Item = Set> + use<> {
     let masks: &[u8] = match set.kind() {
         SetKind::Four => &[0],
@@ -282,7 +287,7 @@ fn joker_places(rules: &Rules, set: Set, jokers: bool) -> impl Iterator<Item = S
 mod tests {
     use super::{Claim, MAX_SEATS, Seat, SeatClaims, first_in_rank};
 
-    /// Claims as a letter for each seat: `s`, `t`, `g`, or `-`.
+    /// Parses one letter for each seat: `s` sequence, `t` triplet, `g` going out, `-` no claim.
     fn read(text: &str) -> SeatClaims {
         let mut claims = [None; MAX_SEATS];
         for (claim, letter) in claims.iter_mut().zip(text.chars()) {

@@ -1,4 +1,4 @@
-//! Sets made of cards that somebody does not see: those that lie face down, and those of a hand that waits.
+//! Draws sets and hands from unseen cards: face-down sets, and the hands of waiting seats.
 
 use arrayvec::ArrayVec;
 use cards::{Card, Counts, MAX_CARDS, MAX_SEATS};
@@ -8,21 +8,21 @@ use rules::Rules;
 use crate::claims::{sets_of, sets_within};
 use crate::rng::SplitMix64;
 
-/// As many sets as can lie face down at once.
+/// The sets that lie face down, with room for every set of every seat.
 pub(crate) type HiddenSets = ArrayVec<Set, { MAX_SEATS * MAX_SETS }>;
 
-/// Cards that somebody does not see.
+/// The cards that the viewer has not seen.
 pub(crate) type UnseenPool = ArrayVec<Card, MAX_CARDS>;
 
-/// How often sets are drawn one after the other before they are looked for.
+/// The number of random attempts before an exhaustive search for the sets.
 const TRIES: usize = 20;
 
-/// How often cards are drawn until some belong together.
+/// The number of random draws before a search for one group gives up.
 const DRAWS: usize = 1_000;
 
-/// Takes so many sets, laid face down, out of these cards: drawn at random, any three cards that make one as
-/// likely as any others. Where that comes to no end, because nearly every card is needed, they are looked
-/// for. `None`, and all cards are left, if there are none.
+/// Takes the cards of `count` face-down sets out of `pool`. Sets are drawn at random; any three cards that
+/// form a set are equally likely. If random draws fail, because nearly every card is needed, an exhaustive
+/// search follows. Returns `None` and leaves all cards in `pool` if there are no such sets.
 pub(crate) fn draw_sets(
     rules: &Rules,
     count: usize,
@@ -32,11 +32,10 @@ pub(crate) fn draw_sets(
     (0..TRIES).find_map(|_| draw_all(rules, count, pool, rng)).or_else(|| find_sets(rules, count, pool))
 }
 
-/// Takes the cards of a complete hand of so many sets and a pair, none of them rainbow, out of these at
-/// random; `None`, and all cards are left, if they do not come in many draws.
+/// Takes the cards of `sets` sets and a pair, none of them rainbow sets, out of `pool` at random. Returns
+/// `None` and leaves all cards in `pool` if no such hand is found within the limit of draws.
 ///
-/// Around a card drawn at random a set is drawn at random, until one can be made; jokers stand in for what is
-/// not there.
+/// Each group is built around a card drawn at random. Jokers replace cards that `pool` does not hold.
 pub(crate) fn draw_hand(
     sets: usize,
     pool: &mut UnseenPool,
@@ -53,8 +52,8 @@ pub(crate) fn draw_hand(
     Some(hand)
 }
 
-/// Brings cards that belong together behind the first `kept` ones: a pair if there are two, else a set; false
-/// if none comes in many draws.
+/// Moves the cards of one group behind the first `kept` cards: a pair if two cards stand there, otherwise a
+/// set. Returns false if no group is found within the limit of draws.
 fn draw_group(kept: usize, pool: &mut UnseenPool, rng: &mut SplitMix64) -> bool {
     (0..DRAWS).any(|_| {
         rng.draw_to_end(pool, 1);
@@ -85,7 +84,7 @@ fn draw_group(kept: usize, pool: &mut UnseenPool, rng: &mut SplitMix64) -> bool 
     })
 }
 
-/// Draws one set after the other.
+/// Draws `count` sets in turn; if one cannot be drawn, returns `None` and puts all cards back.
 fn draw_all(rules: &Rules, count: usize, pool: &mut UnseenPool, rng: &mut SplitMix64) -> Option<HiddenSets> {
     let mut sets = HiddenSets::new();
     while sets.len() < count {
@@ -98,7 +97,7 @@ fn draw_all(rules: &Rules, count: usize, pool: &mut UnseenPool, rng: &mut SplitM
     Some(sets)
 }
 
-/// Draws three cards until they make a set, and takes them out.
+/// Draws three cards at a time until they form a set, and takes that set out of `pool`.
 fn draw_set(rules: &Rules, pool: &mut UnseenPool, rng: &mut SplitMix64) -> Option<Set> {
     let kept = pool.len().checked_sub(3)?;
     let rainbow = rules.laid.contains(&(SetKind::RainbowRun, Face::Concealed));
@@ -115,9 +114,9 @@ fn draw_set(rules: &Rules, pool: &mut UnseenPool, rng: &mut SplitMix64) -> Optio
     })
 }
 
-/// Whether these cards may be in one set, or pair: alike, or numbers that follow each other in one colour,
-/// or, where there are rainbow sets, numbers that are equal or follow each other in different ones; jokers go
-/// with anything.
+/// A quick test whether these cards may form a set. Cards pass if all are alike, or if a sequence of one
+/// colour could hold them. Where rainbow sets are allowed, cards of different colours pass if a rainbow set
+/// could hold them. Jokers fit everywhere.
 fn belong_together(cards: &[Card], rainbow: bool) -> bool {
     let naturals = cards.iter().filter(|card| !card.is_joker());
     if naturals.clone().is_sorted_by(|a, b| a == b) {
@@ -138,7 +137,7 @@ fn belong_together(cards: &[Card], rainbow: bool) -> bool {
     }
 }
 
-/// Looks for the sets among these cards.
+/// Finds `count` sets by exhaustive search and takes them out of `pool`.
 fn find_sets(rules: &Rules, count: usize, pool: &mut UnseenPool) -> Option<HiddenSets> {
     let counts: Counts = pool.iter().copied().collect();
     let all: Vec<Set> = sets_within(rules, |card| usize::from(counts.count(card))).collect();
@@ -146,7 +145,8 @@ fn find_sets(rules: &Rules, count: usize, pool: &mut UnseenPool) -> Option<Hidde
     *pool = left.cards().collect();
     Some(sets)
 }
-/// Looks for the sets, card by card: the lowest one is in one of them, or is left over.
+/// Searches by backtracking: the lowest card is either in one of the sets or left over. Returns the sets and
+/// the remaining cards.
 fn search(all: &[Set], count: usize, cards: Counts) -> Option<(HiddenSets, Counts)> {
     if count == 0 {
         return Some((HiddenSets::new(), cards));
@@ -169,14 +169,14 @@ fn search(all: &[Set], count: usize, cards: Counts) -> Option<(HiddenSets, Count
     })
 }
 
-/// Takes the cards of a set away.
+/// Removes the cards of a set.
 fn take(set: Set, cards: &mut Counts) {
     for card in set.printed() {
         cards.remove(card);
     }
 }
 
-/// In how many ways these cards make the set.
+/// Returns the number of ways to choose the set from these cards.
 fn ways(set: Set, cards: &Counts) -> u32 {
     let printed = set.printed();
     let copies = |at: usize| {

@@ -1,5 +1,5 @@
-//! Games that a view could be of: the cards that it does not show are dealt by a seed. What a search plays
-//! in.
+//! Samples complete games that are consistent with a view: a seed deals the cards that the view does not
+//! show. Bots search in these games.
 
 use std::sync::Arc;
 
@@ -19,52 +19,49 @@ use crate::view::View;
 
 mod from_view;
 
-/// Imagines games of one match: holds what all of them share.
+/// A sampler for the games of one match. It holds the data that all sampled games share.
 #[derive(Clone, Debug)]
 pub struct GameSampler {
     pub(crate) base: Arc<MatchContext>,
 }
 
-/// A view that games are imagined of: all that it tells is in its place already, and what it does not tell is
-/// known to be these cards.
+/// A view prepared for sampling: all that the view shows is in place, and the pool of unseen cards is known.
 ///
-/// What a view does not tell of the past is taken so:
-/// - how often the deal has passed: as often as hands are over where it always passes, else as seldom as the
-///   round
-///   allows;
-/// - how many hands were won: all that are over, as far as that leaves the match undecided, since void ones
-///   are rare;
-/// - how often the discards became a stock: once if an open set shows it, else never;
-/// - who is barred from calling: whoever sees that it is not asked, and nobody else; and who has called:
-///   whoever is
-///   heard or sees its own call.
+/// A view does not show the whole past. The missing facts are assumed as follows:
+/// - Passes of the deal: one for each finished hand if the deal always passes. Otherwise the fewest that the
+///   round wind allows.
+/// - Hands won: all finished hands, because void hands are rare, but too few to end a match that goes on.
+/// - Reshuffles of the discards: one if an open set without a known discard proves it, otherwise none.
+/// - Seats barred from calling: the viewer if the view says that it is not asked, otherwise nobody.
+/// - Calls: the call being heard and the viewer's own call.
 #[derive(Clone, Debug)]
 pub struct PreparedView {
-    /// All that is known; the hidden hands are empty, and the well holds nothing yet.
+    /// The game with everything that the view shows. The hidden hands are empty, and the well is not filled.
     game: Game,
-    /// The cards not seen that a hand can hold, and the flowers.
+    /// The unseen cards without the flowers. The unseen flowers are in `flowers`.
     pool: UnseenPool,
     flowers: ArrayVec<Card, 8>,
-    /// Whose hands are not seen, and how many cards they hold beside one just drawn.
+    /// The seats with hidden hands, and the size of each hand without a card just drawn.
     hands: ArrayVec<(Seat, usize), MAX_SEATS>,
-    /// The places of sets that are seen from behind.
+    /// The owner and the index of each set whose cards the view does not show.
     places: ArrayVec<(Seat, usize), { MAX_SEATS * MAX_SETS }>,
-    /// Who is taken to wait.
+    /// The seats that are assumed to be waiting.
     waiting: Seats,
 }
 
 impl GameSampler {
-    /// Of a match with these terms.
+    /// Creates a sampler for matches with these terms.
     ///
     /// # Errors
-    /// If there is no such match.
+    /// If the terms are invalid.
     pub fn new(terms: &Terms) -> Result<Self, SetupError> {
         let context =
             MatchContext::new(terms.scorer()?, terms.rules.id(), terms.seats, Seed::from_number(0))?;
         Ok(Self { base: Arc::new(context) })
     }
 
-    /// A sampler for matches with rules and a scorer of one's own.
+    /// Creates a sampler from a custom scorer, whose rules need not be those of a
+    /// [`RuleSet`](rules::RuleSet).
     ///
     /// # Errors
     /// If the rules do not allow this number of seats.
@@ -73,12 +70,13 @@ impl GameSampler {
         Ok(Self { base: Arc::new(MatchContext::new(scorer, &name, seats, Seed::from_number(0))?) })
     }
 
-    /// Prepares to imagine games that this view could be of; whoever has said to wait (M24) is heeded.
+    /// Prepares sampling for `view`. Seats that announced that they are waiting (M24) get waiting hands where
+    /// possible.
     pub fn for_view(&self, view: &View) -> PreparedView {
         PreparedView::new(Arc::clone(&self.base), view)
     }
 
-    /// One game that this view could be of: see [`PreparedView::sample`].
+    /// Returns one game that is consistent with `view`. See [`PreparedView::sample`].
     pub fn sample(&self, view: &View, seed: &Seed) -> Game {
         self.for_view(view).sample(seed)
     }
@@ -101,34 +99,39 @@ impl PreparedView {
         imagined
     }
 
-    /// Takes these seats, and no others, to wait: their hands are made of sets and a pair, less a card.
+    /// Assumes that these seats, and no others, are waiting: their hands are sets and a pair with one card
+    /// removed.
     ///
-    /// Heeded where a hand is completed with its pair and sets together (not in *Maho!*), as long as the
-    /// cards not seen make such a hand by random draws in a bounded number of draws, which they seldom do
-    /// when the well is nearly empty; else the hand is like any. Special hands do not come up so.
+    /// The assumption applies only where the pair and the sets are completed together (not in *Maho!*). Such
+    /// a hand must also be found among the unseen cards in a limited number of random draws. The search often
+    /// fails when the well is nearly empty; the seat then gets a hand without this condition. Special hands
+    /// are never chosen as waiting hands.
     #[must_use]
     pub fn assume_waiting(mut self, waiting: Seats) -> Self {
         self.waiting = waiting;
         self
     }
 
-    /// A game that the view could be of: whoever had that view in this game could not tell it from the true
-    /// one.
+    /// Samples a complete game that is consistent with the view: the viewer cannot tell it from the real
+    /// game.
     ///
-    /// Hidden hands, sets lying face down and the well are dealt by the seed from the cards not seen, each
-    /// deal as likely as any other in which no hand holds a flower (M5) and those who wait do. In a claim
-    /// window all the others owe an answer, since who can claim is hidden too; a seat that cannot may only
-    /// pass. Hands after this one, and stocks made of the discards (H14), come from chance that is the same
-    /// in all games imagined: a search ends with the hand.
+    /// The seed deals face-down sets, hidden hands and the well from the unseen cards. No hand holds a flower
+    /// (M5), and seats assumed to be waiting get waiting hands where possible.
+    ///
+    /// In a claim window all other seats are pending, because the view hides which seats can claim. A seat
+    /// that cannot claim may only pass.
+    ///
+    /// Later hands and stocks made of the discards (H14) use the sampler's own seed. They are the same in all
+    /// sampled games, because a search ends with the hand.
     pub fn sample(&self, seed: &Seed) -> Game {
         self.sample_realistic(seed, 0, &mut |_, cards| cards.last().copied())
     }
 
-    /// The same, the hidden hands chosen: each is dealt so many cards more, and `throw`, which is shown whose
-    /// hand it is and all its cards, says one by one which go back, until it is a hand. So hands are as good
-    /// as those of people who have drawn and discarded for a while.
+    /// Like [`sample`](Self::sample), with stronger hidden hands. Each hand is dealt up to `more` extra
+    /// cards, and `throw` picks the cards to return, one at a time. `throw` receives the seat and its current
+    /// cards. The hands then resemble those of players who have drawn and discarded for a while.
     ///
-    /// Where `throw` names none, or one that is not there, the last of the cards goes.
+    /// If `throw` returns `None` or a card that is not in the hand, the last card is returned.
     pub fn sample_realistic(
         &self,
         seed: &Seed,
@@ -174,7 +177,7 @@ impl PreparedView {
         game
     }
 
-    /// Makes the sets that are seen from behind of cards of the pool.
+    /// Replaces the sets that the viewer cannot see with sets made of cards from `pool`.
     fn lay_hidden_sets(&self, game: &mut Game, pool: &mut UnseenPool, rng: &mut SplitMix64) {
         if self.places.is_empty() {
             return;
@@ -186,7 +189,7 @@ impl PreparedView {
         }
     }
 
-    /// Deals hands that wait, where that can be; says to whom.
+    /// Deals waiting hands where possible, and returns the seats that got one.
     fn deal_waiting(&self, game: &mut Game, pool: &mut UnseenPool, rng: &mut SplitMix64) -> Seats {
         let mut dealt = Seats::NONE;
         let rules = game.rules();
@@ -208,7 +211,7 @@ impl PreparedView {
         dealt
     }
 
-    /// All cards that the view does not show, in order.
+    /// Collects the cards that the view does not show, in order, into the pool and the flowers.
     fn gather(&mut self, view: &View) {
         let seen = seen_cards(view);
         let deck = self.game.rules().deck;
@@ -222,7 +225,8 @@ impl PreparedView {
         }
     }
 
-    /// Which hands and sets are to be dealt: not the viewer's, nor those of whoever has gone out (M55).
+    /// Finds the hands and sets to be dealt, and lays all sets, with a placeholder for each hidden set. The
+    /// hands of the viewer and of a winner are not hidden (M55).
     fn find_hidden(&mut self, view: &View, viewer: Option<Seat>) {
         let back = self.pool.iter().find_map(|&card| Set::triplet(card, Face::Concealed));
         for (seat, place) in Seat::all(self.game.seats()).zip(&view.seats) {
@@ -246,7 +250,8 @@ impl PreparedView {
     }
 }
 
-/// Every card that a view shows, each once: one that was claimed in its set, or in the hand that won with it.
+/// Returns every card that a view shows, each counted once. A claimed card is counted in its set or in the
+/// winning hand, not among the discards.
 fn seen_cards(view: &View) -> Counts {
     let untaken = view.discards.iter().filter(|discard| discard.taken.is_none()).map(|discard| discard.card);
     let mut seen: Counts = untaken.collect();

@@ -1,4 +1,4 @@
-//! What a view tells, put in its place in a game.
+//! Builds a game from what a view shows.
 
 use std::sync::Arc;
 
@@ -16,8 +16,8 @@ use crate::view::{Answer, Outcome, SetView, Stage, View};
 use crate::well::Well;
 
 impl Game {
-    /// What this view tells, without the hands and sets that it does not show; the sets are still to be laid,
-    /// and the well to be filled.
+    /// Returns the game that this view shows. Hidden hands are empty; the sets must still be laid and the
+    /// well filled.
     pub(super) fn from_view(base: Arc<MatchContext>, view: &View, viewer: Option<Seat>) -> Self {
         let mut points = [base.rules().start_points; MAX_SEATS];
         let mut players = [Player::NEW; MAX_SEATS];
@@ -52,7 +52,7 @@ impl Game {
     }
 }
 
-/// What the game waits for, as far as the view tells.
+/// Returns the phase, as far as the view shows it.
 fn phase_from_view(base: &MatchContext, view: &View, viewer: Option<Seat>) -> Phase {
     let others = |from: Seat| Seat::all(base.seats).filter(move |&seat| seat != from && Some(seat) != viewer);
     match view.stage {
@@ -90,12 +90,12 @@ fn phase_from_view(base: &MatchContext, view: &View, viewer: Option<Seat>) -> Ph
     }
 }
 
-/// A discard that this seat has called for.
+/// Returns the call window of a discard that `seat` has called for.
 fn called_by(seat: Seat, card: Card, from: Seat) -> CallWindow {
     CallWindow { calls: CallQueue::from_iter([seat]), ..CallWindow::new(card, from) }
 }
 
-/// Who may call: all the others, and the viewer as it sees for itself.
+/// Returns the call phase: all other seats may call, and the viewer's state is the one in its view.
 fn calls_from_view(
     mut window: CallWindow,
     mut pending: Seats,
@@ -117,7 +117,7 @@ fn calls_from_view(
     Phase::Calls { window, asked, pending }
 }
 
-/// How many hands were won at most, if the match goes on.
+/// Returns the greatest number of hands won that is consistent with the state of the match.
 fn won_at_most(base: &MatchContext, view: &View) -> u16 {
     let (won_now, over) = match view.stage {
         Stage::HandOver(outcome) => (matches!(outcome, Outcome::Won { .. }), false),
@@ -133,7 +133,7 @@ fn won_at_most(base: &MatchContext, view: &View) -> u16 {
     won.min(most).try_into().unwrap_or(u16::MAX)
 }
 
-/// How often the deal has passed on at least (M3, Q6).
+/// Returns the smallest number of times that the deal can have passed (M3, Q6).
 fn passes_at_least(base: &MatchContext, view: &View) -> u16 {
     let passes = match base.rules().rotation {
         Rotation::Passes => view.hand_number.saturating_sub(1),
@@ -145,8 +145,7 @@ fn passes_at_least(base: &MatchContext, view: &View) -> u16 {
     passes.try_into().unwrap_or(u16::MAX)
 }
 
-/// Whether the discards have become a stock: then it is no longer to be seen where an open set came from
-/// (H14).
+/// Whether the view proves a reshuffle: an open set no longer shows which discard was claimed for it (H14).
 fn shows_new_stock(view: &View) -> bool {
     let open = |laid: &SetView| laid.set.is_some_and(|set| set.face() == Face::Open);
     view.seats.iter().flat_map(|place| &place.sets).any(|laid| open(laid) && laid.discard.is_none())
