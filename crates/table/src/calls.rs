@@ -1,4 +1,4 @@
-//! First to call: who has called for a discard, the naming of the set, and the penalty of a false call.
+//! The calls for a discard, the naming of the caller's set, and the penalty of a false call.
 
 use cards::{Card, MAX_SEATS, Seat, Seats};
 use rules::ClaimOrder;
@@ -9,16 +9,16 @@ use crate::event::Event;
 use crate::game::Game;
 use crate::phase::Phase;
 
-/// A discard that is called for, until somebody has made something with it or nobody may call it any more.
+/// A discard that may be called for, until somebody uses it or no seat may call any more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CallWindow {
     /// The newest discard.
     pub card: Card,
-    /// Who discarded it.
+    /// The seat that discarded the card.
     pub from: Seat,
-    /// Who has called falsely for it, and may not call again (H18).
+    /// The seats that have called falsely for the card and may not call again (H18).
     pub barred: Seats,
-    /// Who has called and not been heard to the end: the first is heard now.
+    /// The seats whose calls are not settled yet, in order. The first one is being heard.
     pub calls: CallQueue,
 }
 
@@ -30,24 +30,24 @@ pub struct CallQueue {
 }
 
 impl CallQueue {
-    /// Who called first of those that are left.
+    /// Returns the first seat in the queue.
     pub fn first(&self) -> Option<Seat> {
         self.iter().next()
     }
 
-    /// Those who have called, in order.
+    /// Returns the seats in the order of their calls.
     pub fn iter(&self) -> impl Iterator<Item = Seat> + '_ {
         self.seats[..usize::from(self.count)].iter().copied()
     }
 
-    /// Puts a call behind the others.
+    /// Adds a call at the end.
     fn push(&mut self, seat: Seat) {
         debug_assert!(usize::from(self.count) < self.seats.len(), "nobody calls twice, nor the discarder");
         self.seats[usize::from(self.count)] = seat;
         self.count += 1;
     }
 
-    /// Those after the first.
+    /// Returns the queue without its first seat.
     fn rest(self) -> Self {
         self.iter().skip(1).collect()
     }
@@ -62,24 +62,25 @@ impl FromIterator<Seat> for CallQueue {
 }
 
 impl CallWindow {
-    /// A discard that nobody has called for yet.
+    /// Creates the window of a discard that nobody has called for yet.
     pub(crate) fn new(card: Card, from: Seat) -> Self {
         Self { card, from, barred: Seats::NONE, calls: CallQueue::default() }
     }
 
-    /// Whether anybody but the one who is heard may still call.
+    /// Whether a seat other than the current caller may still call.
     pub(crate) fn is_open_to_others(&self, seats: u8) -> bool {
         Seat::all(seats).any(|seat| seat != self.from && seat != self.caller() && !self.barred.has(seat))
     }
 
-    /// Who is heard now.
+    /// Returns the current caller; the discarder if nobody has called.
     pub fn caller(&self) -> Seat {
         self.calls.first().unwrap_or(self.from)
     }
 }
 
 impl Game {
-    /// Asks who calls for the discard: all opponents, or only those who can make something with it (H19).
+    /// Asks the other seats whether they call for the discard: all of them, or only those that can use it
+    /// (H19). Barred seats are not asked (H18).
     pub(crate) fn open_calls(&mut self, window: CallWindow, events: &mut Vec<Event>) {
         let CallWindow { card, from, barred, .. } = window;
         let may = |&seat: &Seat| seat != from && !barred.has(seat) && self.may_call(seat, window);
@@ -92,17 +93,17 @@ impl Game {
         }
     }
 
-    /// Whether an opponent may call: always, or only if it can make something with the card (H19).
+    /// Whether an opponent may call: always, or only if the seat can claim the card (H19).
     pub(crate) fn may_call(&self, seat: Seat, window: CallWindow) -> bool {
         !self.is_guarded() || self.can_claim(seat, window.card, window.from)
     }
 
-    /// Whether the call is offered only to those who can make something with the card (H19).
+    /// Whether only seats that can claim the card may call (H19).
     pub(crate) fn is_guarded(&self) -> bool {
         self.rules().claim_order == ClaimOrder::FirstCall { guarded: true }
     }
 
-    /// Takes a call, or none; once all have answered the first call is heard (H17).
+    /// Records a call or a pass. After the last answer the first call is heard (H17).
     pub(crate) fn answer_call(&mut self, seat: Seat, answer: Action, events: &mut Vec<Event>) {
         let Phase::Calls { window, pending, .. } = &mut self.phase else { return };
         pending.remove(seat);
@@ -118,15 +119,15 @@ impl Game {
         }
     }
 
-    /// Has the first caller name the set.
+    /// Starts the naming phase for the first caller.
     fn start_naming(&mut self, window: CallWindow, events: &mut Vec<Event>) {
         let CallWindow { card, from, .. } = window;
         self.phase = Phase::Naming(window);
         self.emit(Event::Called { seat: window.caller(), from, card }, events);
     }
 
-    /// Does what the caller names, or nothing: then an opponent takes back one of the caller's sets, if there
-    /// are any (H18).
+    /// Plays the claim or the win that the caller names. Otherwise the call was false, and the caller
+    /// forfeits a set, if it has laid any (H18).
     pub(crate) fn name_set(&mut self, window: CallWindow, named: Action, events: &mut Vec<Event>) {
         let CallWindow { card, from, .. } = window;
         let caller = window.caller();
@@ -143,15 +144,15 @@ impl Game {
         }
     }
 
-    /// Takes a set back to the discards, under the one that is called for, and has its owner draw three
-    /// cards; then that discard is open to the others again (H18).
+    /// Moves a set of the false caller to the discards, below the newest one. The owner of the set draws
+    /// three cards, and the others may call for the newest discard again (H18).
     pub(crate) fn forfeit_set(&mut self, window: CallWindow, index: u8, events: &mut Vec<Event>) {
         let offender = window.caller();
         let Some(laid) = self.player_mut(offender).take_set(index) else { return };
         let claimed = laid.discard.and_then(|at| self.well.discards().nth(usize::from(at)));
         let mut cards = laid.set.printed();
         if let Some((card, _)) = claimed {
-            // It lies in its old place among the discards, and is no longer taken.
+            // The claimed card still has its old place among the discards, and no longer counts as taken.
             let at = cards.iter().position(|&printed| printed == card);
             at.map(|at| cards.remove(at));
         }
@@ -170,13 +171,13 @@ impl Game {
         self.next_call(window, events);
     }
 
-    /// Who chooses the set that is taken back: the opponent next in turn after the offender (H18).
+    /// Returns the seat that chooses the forfeited set: the next in turn after the false caller (H18).
     pub(crate) fn chooser(&self, window: CallWindow) -> Seat {
         window.caller().after(1, self.seats())
     }
 
-    /// After a false call: the next call is heard; without one, those may call who have not called falsely
-    /// (H18).
+    /// Continues after a false call: the next call is heard. Without one, the seats that are not barred may
+    /// call (H18).
     fn next_call(&mut self, window: CallWindow, events: &mut Vec<Event>) {
         let mut next = CallWindow { calls: window.calls.rest(), ..window };
         next.barred.add(window.caller());

@@ -1,4 +1,4 @@
-//! The deal: lots, hands, and the flowers in them.
+//! The deal: the first dealer, the hands, and their flowers.
 
 use arrayvec::ArrayVec;
 use cards::{Card, MAX_SEATS, Seat, Seats, Seed};
@@ -14,10 +14,10 @@ use crate::view::Outcome;
 use crate::wall::WallOpening;
 use crate::well::Well;
 
-/// What a seed is derived for: one number for each purpose, never changed, so that old seeds deal what they
-/// did.
+/// The purposes for which seeds are derived. The numbers never change, so that old seeds still deal the same
+/// cards.
 mod purpose {
-    /// Who deals first (M3).
+    /// The first dealer (M3).
     pub(super) const FIRST_DEALER: u16 = 0;
     /// The order of the well.
     pub(super) const WELL: u16 = 1;
@@ -26,14 +26,14 @@ mod purpose {
 }
 
 impl Game {
-    /// Begins a match whose first hand is dealt from `cards`, the first card on top. [`ArrangedDeck`] puts
-    /// such a deck in order.
+    /// Starts a match whose first hand is dealt from `cards`, the first card on top. [`ArrangedDeck`]
+    /// arranges such a deck.
     ///
-    /// The deck may have fewer cards than the game's: the well then ends earlier. Later hands are dealt by
-    /// the seed.
+    /// The deck may be smaller than the game's deck; the well then ends earlier. The seed deals later hands.
     ///
     /// # Errors
-    /// If the setup is invalid, or `cards` are too few for the deal or more of a kind than the deck has.
+    /// If the setup is invalid, `cards` are too few for the deal, or a kind occurs more often than in the
+    /// deck.
     ///
     /// [`ArrangedDeck`]: crate::ArrangedDeck
     pub fn from_deck(
@@ -49,7 +49,7 @@ impl Game {
         Ok(game)
     }
 
-    /// Deals the next hand, by the same dealer or the next (M3, Q6).
+    /// Deals the next hand, by the same dealer or by the next seat (M3, Q6).
     pub(crate) fn next_hand(&mut self, last: Outcome, events: &mut Vec<Event>) {
         self.hand_number += 1;
         if self.deal_passes(last) {
@@ -59,8 +59,8 @@ impl Game {
         self.deal(self.shuffled_well(), events);
     }
 
-    /// Whether the deal passes on after a hand that ended so: after a void one too (M3), or only when another
-    /// than the dealer has won (Q6).
+    /// Whether the deal passes on after a hand with this outcome: always (M3), or only after a win of another
+    /// seat than the dealer's (Q6).
     pub(crate) fn deal_passes(&self, last: Outcome) -> bool {
         match self.rules().rotation {
             Rotation::Passes => true,
@@ -68,7 +68,7 @@ impl Game {
         }
     }
 
-    /// Deals a hand (M4, Q4, H4), lays the flowers (M5), and has the dealer begin (M6, Q5).
+    /// Deals a hand (M4, Q4, H4), lays the flowers (M5), and starts the dealer's turn (M6, Q5).
     pub(crate) fn deal(&mut self, well: Well, events: &mut Vec<Event>) {
         self.well = well;
         self.players = [Player::NEW; MAX_SEATS];
@@ -95,7 +95,7 @@ impl Game {
         }
     }
 
-    /// Throws the dice for a wall, if there is one (Q4).
+    /// Throws the dice and opens the wall, in games with a wall (Q4).
     fn open_wall(&mut self, events: &mut Vec<Event>) {
         if self.opened().is_some() {
             self.throws = WallOpening::throw(&self.seed().derive(purpose::DICE, self.hand_number, 0));
@@ -105,7 +105,7 @@ impl Game {
         }
     }
 
-    /// Where this hand's wall was opened, if there is one.
+    /// Returns the place where the wall of this hand was opened; `None` in games without a wall.
     pub(crate) fn opened(&self) -> Option<WallOpening> {
         match self.rules().dealing {
             DealingRule::OneByOne | DealingRule::ByThrees => None,
@@ -115,8 +115,9 @@ impl Game {
         }
     }
 
-    /// Deals the cards: one at a time from the dealer's left (M4), four at a time from the dealer (Q4), or
-    /// three at a time, the dealer last (H4). What is left over comes singly.
+    /// Deals the cards. Mhing deals one at a time from the seat after the dealer (M4), Quatre Vents four at a
+    /// time from the dealer (Q4). Maho! deals three at a time, the dealer last (H4). The remaining cards of
+    /// each hand are dealt singly.
     fn deal_hands(&mut self, events: &mut Vec<Event>) -> [ArrayVec<Card, 14>; MAX_SEATS] {
         let mut hands = [const { ArrayVec::new_const() }; MAX_SEATS];
         let next = self.dealer.after(1, self.seats());
@@ -143,7 +144,7 @@ impl Game {
         hands
     }
 
-    /// Takes up a dealt hand and replaces every flower in it (M5); false if the well ran out.
+    /// Moves the dealt cards into the hand and replaces every flower (M5). Returns false if the well ran out.
     fn settle_flowers(&mut self, seat: Seat, dealt: &[Card], events: &mut Vec<Event>) -> bool {
         for &card in dealt.iter().filter(|card| !card.is_flower()) {
             self.player_mut(seat).held.insert(card);
@@ -159,23 +160,23 @@ impl Game {
         true
     }
 
-    /// Every seat once, from this one on.
+    /// Returns every seat once, in turn from `first`.
     pub(crate) fn in_turn_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
         let seats = self.seats();
         (0..seats).map(move |steps| first.after(steps, seats))
     }
 
-    /// The first dealer, drawn by lot (M3).
+    /// Returns the first dealer, drawn at random (M3).
     pub(crate) fn first_dealer(&self) -> Seat {
         let lot = self.seed().derive(purpose::FIRST_DEALER, 0, 0).number_below(u32::from(self.seats()));
         Seat::default().after(lot as u8, self.seats())
     }
 
-    /// The deck in the order that this hand's seed gives.
+    /// Returns the well of this hand, shuffled by the seed.
     pub(crate) fn shuffled_well(&self) -> Well {
         Well::shuffled(&self.rules().deck, &self.seed().derive(purpose::WELL, self.hand_number, 0))
     }
-    /// The chance by which the discards become a stock for this time (H14).
+    /// Returns the seed for the reshuffle with number `time` in this hand, from 1 (H14).
     pub(crate) fn stock_seed(&self, time: u8) -> Seed {
         self.seed().derive(purpose::WELL, self.hand_number, time.into())
     }

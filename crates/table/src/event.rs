@@ -1,4 +1,4 @@
-//! What happened, in full. What a seat may know of it is a `SeatEvent`, made in the view file.
+//! Events with everything that happened. `SeatEvent` is the part that one seat may see.
 
 use arrayvec::ArrayVec;
 use cards::{Card, MAX_SEATS, Seat, Wind};
@@ -26,11 +26,11 @@ pub type Beaten = [Option<Claim>; MAX_SEATS];
 /// The changes of the scores, by seat.
 pub type ScoreChanges = ArrayVec<i32, MAX_SEATS>;
 
-/// Something that happened at the table. Every event has a number, counted from 1 through the whole match.
+/// Something that happened in a match. Events are numbered from 1 through the whole match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
-    /// A hand begins: its number from 1, and who deals (M3).
+    /// A hand begins (M3).
     HandBegan {
         /// The number of the hand in the match, from 1.
         hand_number: u32,
@@ -39,46 +39,47 @@ pub enum Event {
         /// The wind of the round, where there are rounds (Q6).
         round: Option<Wind>,
     },
-    /// The wall is opened where the dice say (Q4).
+    /// The wall is opened at the place that the dice give (Q4).
     WallOpened(WallOpening),
-    /// A seat has got its cards (M4), flowers among them, which are laid next (M5).
+    /// A seat was dealt its cards (M4). Flowers among them are laid next (M5).
     Dealt {
         /// The seat that gets the cards.
         seat: Seat,
         /// The cards, in the order in which they came.
         cards: ArrayVec<Card, 14>,
     },
-    /// A card drawn from the well, in turn (M7) or in place of a flower (M5).
+    /// A card was drawn from the well: for a turn (M7), to replace a flower (M5) or a four (Q12), or after a
+    /// forfeit (H18).
     Drew {
         /// The seat that drew.
         seat: Seat,
-        /// What was drawn; a flower is laid by the next event.
+        /// The drawn card. The next event lays it if it is a flower.
         card: Card,
-        /// How many cards are left in the well.
+        /// The number of cards left in the well.
         well: u8,
-        /// Whether it came from the rear, in place of a four (Q12).
+        /// Whether the card came from the rear, as the replacement of a four (Q12).
         rear: bool,
     },
-    /// A flower laid before its owner (M5).
+    /// A flower was laid on the table for its owner (M5).
     Flower {
         /// The owner.
         seat: Seat,
-        /// Which flower.
+        /// The flower.
         card: Card,
     },
-    /// A card discarded (M7, M8).
+    /// A card was discarded (M7, M8).
     Discarded {
-        /// Who discarded.
+        /// The seat that discarded the card.
         seat: Seat,
-        /// What was discarded.
+        /// The card.
         card: Card,
     },
-    /// A player says that one card is missing (M24).
+    /// A player announced that one card is missing (M24).
     Waiting {
         /// The waiting seat.
         seat: Seat,
     },
-    /// A discard claimed and laid with two cards of the hand (M17).
+    /// A discard was claimed and laid in a set with cards of the hand (M17).
     Claimed {
         /// The claimant.
         seat: Seat,
@@ -88,25 +89,25 @@ pub enum Event {
         set: Set,
         /// The card that was claimed, as printed.
         card: Card,
-        /// The claims that this claim outranked.
+        /// The claims that this action outranked.
         beaten: Beaten,
     },
-    /// A four laid out of the hand, face down, or open: the fourth card added to a triplet, which may now be
-    /// robbed (Q11, Q17).
+    /// A four was laid face down out of the hand, or the fourth card was added to an open triplet. An added
+    /// card may now be robbed (Q11, Q17).
     Four {
         /// The owner.
         seat: Seat,
         /// The four as it lies.
         set: Set,
     },
-    /// A set laid face down out of the hand (H9).
+    /// A set was laid face down out of the hand (H9).
     Laid {
         /// The owner.
         seat: Seat,
         /// The set.
         set: Set,
     },
-    /// The first call: the caller names the set next (H17).
+    /// The first call is heard: the caller names a set next (H17).
     Called {
         /// The seat.
         seat: Seat,
@@ -122,7 +123,7 @@ pub enum Event {
         /// The discard.
         card: Card,
     },
-    /// A set of the false caller goes face up to the discards (H18).
+    /// A set of the false caller went face up to the discards (H18).
     SetForfeited {
         /// The owner.
         seat: Seat,
@@ -135,7 +136,7 @@ pub enum Event {
     },
     /// The discards were shuffled into a new stock (H14).
     Reshuffled {
-        /// How many cards are in it.
+        /// The number of cards in the new stock.
         well: u8,
         /// Whether the newest discard stays, because it can still be called for.
         kept: bool,
@@ -144,19 +145,19 @@ pub enum Event {
     WentOut {
         /// The seat.
         seat: Seat,
-        /// Who discarded the last card; `None` if it was drawn.
+        /// The seat that discarded the last card, or whose four was robbed; `None` if the card was drawn.
         from: Option<Seat>,
         /// The whole hand, with its last card.
         hand: Hand,
-        /// What it is worth.
+        /// The value of the hand.
         total: Total,
         /// The change of each seat's score (M26, Q36).
         score_changes: ScoreChanges,
-        /// The claims that this claim outranked.
+        /// The claims that this action outranked.
         beaten: Beaten,
     },
     /// A card was due and none may be drawn: nobody scores (M25, Q14, H14).
     Void,
-    /// The match has come to its end (M27, Q6, H20–H22).
+    /// The match is over (M27, Q6, H20–H22).
     MatchOver,
 }

@@ -1,4 +1,4 @@
-//! A match as it is now, and the one way to change it.
+//! The state of a match, and the only function that changes it.
 
 use std::sync::Arc;
 
@@ -15,7 +15,8 @@ use crate::view::Outcome;
 use crate::wall::DiceThrows;
 use crate::well::Well;
 
-/// A match as it is now: no history, no heap but the setup that all copies share, cheap to clone.
+/// The current state of a match, without history. Clones are cheap, because the only heap data, the match
+/// context, is shared.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     pub(crate) base: Arc<MatchContext>,
@@ -23,25 +24,25 @@ pub struct Game {
     pub(crate) hand_number: u32,
     pub(crate) points: [i32; MAX_SEATS],
     pub(crate) phase: Phase,
-    /// How many hands were won.
+    /// The number of hands won.
     pub(crate) won: u16,
-    /// How often the deal has passed on.
+    /// The number of times that the deal has passed on.
     pub(crate) passes: u16,
     pub(crate) dealer: Seat,
-    /// The dice that opened this hand's wall, if there is one.
+    /// The dice that opened the wall of this hand, in games with a wall.
     pub(crate) throws: DiceThrows,
-    /// How often the discards of this hand have become a stock.
+    /// The number of times that the discards of this hand have become a stock.
     pub(crate) reshuffles: u8,
-    /// Whose hands one card completes: worked out after every discard, so that nobody else need be looked at
-    /// when a card is thrown.
+    /// The seats that are one card short, so that only these seats are checked for a win. Updated when a hand
+    /// changes by a deal, discard, four or forfeit.
     pub(crate) waiting: Seats,
-    /// Who has said to be one card short (M24).
+    /// The seats that have announced that one card is missing (M24).
     pub(crate) announced_waiting: Seats,
     pub(crate) players: [Player; MAX_SEATS],
     pub(crate) well: Well,
 }
 
-/// What stays the same through a match.
+/// The data that does not change during a match.
 #[derive(Debug)]
 pub(crate) struct MatchContext {
     pub(crate) scorer: Scorer,
@@ -50,7 +51,7 @@ pub(crate) struct MatchContext {
 }
 
 impl MatchContext {
-    /// Checks the number of seats. `name` names the rules in the error.
+    /// Checks the number of seats and creates the context. `name` names the rules in the error.
     pub(crate) fn new(scorer: Scorer, name: &str, seats: u8, seed: Seed) -> Result<Self, SetupError> {
         let (least, most) = (scorer.rules().min_seats, scorer.rules().max_seats.min(MAX_SEATS as u8));
         if !(least..=most).contains(&seats) {
@@ -59,7 +60,7 @@ impl MatchContext {
         Ok(Self { scorer, seats, seed })
     }
 
-    /// The context of a setup.
+    /// Creates the context of a setup.
     pub(crate) fn of_setup(setup: &Setup) -> Result<Self, SetupError> {
         Self::new(setup.scorer()?, setup.rules.id(), setup.seats, setup.seed)
     }
@@ -70,7 +71,7 @@ impl MatchContext {
     }
 }
 
-/// Compares the data. A scorer has no order or equality: equal rules of one game come from one scorer.
+/// Compares the data. Scorers cannot be compared, but equal rules of one game come from the same scorer.
 impl PartialEq for MatchContext {
     fn eq(&self, other: &Self) -> bool {
         self.rules() == other.rules() && (self.seats, &self.seed) == (other.seats, &other.seed)
@@ -80,13 +81,12 @@ impl PartialEq for MatchContext {
 impl Eq for MatchContext {}
 
 impl Game {
-    /// Begins a match: draws the first dealer by lot (M3) and deals the first hand.
+    /// Starts a match: draws the first dealer at random (M3) and deals the first hand.
     pub fn start(setup: &Setup, events: &mut Vec<Event>) -> Result<Self, SetupError> {
         Ok(Self::start_in(MatchContext::of_setup(setup)?, events))
     }
 
-    /// Begins a match with rules and a scorer of one's own, which need not be those of a
-    /// [`RuleSet`](rules::RuleSet).
+    /// Starts a match with a custom scorer, whose rules need not be those of a [`RuleSet`](rules::RuleSet).
     ///
     /// # Errors
     /// If the rules do not allow this number of seats.
@@ -107,7 +107,7 @@ impl Game {
         game
     }
 
-    /// A match before its first deal.
+    /// Creates a match before its first deal.
     pub(crate) fn empty(context: MatchContext) -> Self {
         let points = [context.rules().start_points; MAX_SEATS];
         Self {
@@ -128,11 +128,11 @@ impl Game {
         }
     }
 
-    /// Does what a seat has decided in answer to an event, and all that follows by itself, and writes what
-    /// happened behind `events`.
+    /// Plays the action of a seat in answer to an event, with all automatic consequences. The new events are
+    /// appended to `events`.
     ///
     /// # Errors
-    /// A refusal with its reason and what the seat may do instead; nothing has changed then.
+    /// A refusal with its reason and the legal actions of the seat. The game is then unchanged.
     pub fn play(
         &mut self,
         seat: Seat,
@@ -163,27 +163,27 @@ impl Game {
         Ok(())
     }
 
-    /// The number of the newest event, which actions answer.
+    /// Returns the number of the newest event, which actions answer.
     pub const fn event_number(&self) -> u32 {
         self.events
     }
 
-    /// The number of the hand in the match, from 1.
+    /// Returns the number of the hand in the match, from 1.
     pub const fn hand_number(&self) -> u32 {
         self.hand_number
     }
 
-    /// Who deals this hand.
+    /// Returns the dealer of this hand.
     pub const fn dealer(&self) -> Seat {
         self.dealer
     }
 
-    /// The points of the seats, from seat 0.
+    /// Returns the points of the seats, from seat 0.
     pub fn points(&self) -> &[i32] {
         &self.points[..usize::from(self.seats())]
     }
 
-    /// What the game waits for.
+    /// Returns the phase: what the game is waiting for.
     pub const fn phase(&self) -> Phase {
         self.phase
     }
@@ -193,22 +193,22 @@ impl Game {
         matches!(self.phase, Phase::MatchOver(_))
     }
 
-    /// How many players sit at the table.
+    /// Returns the number of players.
     pub fn seats(&self) -> u8 {
         self.base.seats
     }
 
-    /// The rules that are played.
+    /// Returns the rules of the match.
     pub fn rules(&self) -> &Rules {
         self.base.rules()
     }
 
-    /// The scorer of the rules that are played.
+    /// Returns the scorer of the match.
     pub fn scorer(&self) -> &Scorer {
         &self.base.scorer
     }
 
-    /// The seed of the match.
+    /// Returns the seed of the match.
     pub(crate) fn seed(&self) -> &Seed {
         &self.base.seed
     }
@@ -221,7 +221,7 @@ impl Game {
         &mut self.players[seat.index()]
     }
 
-    /// Numbers an event and writes it down.
+    /// Counts an event and appends it to `events`.
     pub(crate) fn emit(&mut self, event: Event, events: &mut Vec<Event>) {
         self.events += 1;
         events.push(event);

@@ -1,4 +1,4 @@
-//! What each seat may do now: the one source of legality.
+//! The legal actions of each seat. All checks of legality use this module.
 
 use std::ops::ControlFlow;
 
@@ -13,12 +13,13 @@ use crate::phase::Phase;
 use crate::refusal::RefusalReason;
 
 impl Game {
-    /// What this seat may do now, each action once, in an order that never changes.
+    /// Writes the legal actions of this seat into `out`, each once and always in the same order.
     ///
-    /// On one's turn: the discards in the order of the cards, then the fours, the sets that can be laid, and
-    /// going out. In a claim window: passing, then the sequences by their first card, the triplets and other
-    /// sets, and going out last; or passing and calling, and once one's call is heard, the sets, going out,
-    /// and yielding. Between hands: the deal.
+    /// In a turn: discards in card order, fours, sets to lay face down, going out. In a claim window:
+    /// passing, sequences by their first card, triplets, other sets, going out.
+    ///
+    /// In a call window: passing, calling. For the caller that is heard: sets, going out, admitting a false
+    /// call. For the seat that chooses a forfeit: the sets. Between hands: the deal.
     pub fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
         let all = self.try_options(seat, |action| {
@@ -28,8 +29,8 @@ impl Game {
         debug_assert!(all.is_continue());
     }
 
-    /// Whether this seat may do this now: whether it is one of its options, which of the commonest actions is
-    /// told at once.
+    /// Whether the action is legal for this seat. Discards and passes, the most common actions, are decided
+    /// without listing the options.
     pub(crate) fn allows(&self, seat: Seat, action: Action) -> bool {
         match (self.phase, action) {
             (Phase::Turn { drawn, .. }, Action::Discard(card)) => {
@@ -46,9 +47,9 @@ impl Game {
         }
     }
 
-    /// Who owes an answer: the seat whose turn it is, or those that are asked and have not answered.
+    /// Returns the seats that must act: the seat in turn, or the seats that were asked and have not answered.
     ///
-    /// Nobody between hands, when any seat may have the next one dealt, nor once the match is over.
+    /// The set is empty between hands, when any seat may deal the next one, and after the match.
     pub fn seats_to_act(&self) -> Seats {
         match self.phase {
             Phase::Turn { seat, .. } => Seats::from_iter([seat]),
@@ -61,8 +62,8 @@ impl Game {
         }
     }
 
-    /// Those who owe an answer, the first in turn after the discarder first: in this order they are heard
-    /// when all answer in the same instant (H17).
+    /// Returns the seats that must act, in turn after the discarder. Simultaneous answers are processed in
+    /// this order (H17).
     pub fn seats_to_act_in_order(&self) -> impl Iterator<Item = Seat> + use<> {
         let (owing, seats) = (self.seats_to_act(), self.seats());
         let from = match self.phase {
@@ -73,7 +74,7 @@ impl Game {
         (1..=seats).map(move |steps| from.after(steps, seats)).filter(move |&seat| owing.has(seat))
     }
 
-    /// The same as [`Game::legal`], one by one until `take` has enough.
+    /// Visits the actions of [`Game::legal`] one at a time, until `take` breaks.
     fn try_options(&self, seat: Seat, mut take: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
         if seat.index() >= usize::from(self.seats()) {
             return ControlFlow::Continue(());
@@ -105,7 +106,8 @@ impl Game {
         }
     }
 
-    /// Discards, sets out of the hand (Q11, H9), and going out with the card drawn (M7, M18).
+    /// Visits the actions of a turn: discards, sets out of the hand (Q11, H9), and going out with the drawn
+    /// card (M7, M18).
     fn try_turn(
         &self,
         seat: Seat,
@@ -127,7 +129,7 @@ impl Game {
         if self.wins_with(seat, card, false) { take(Action::GoOut) } else { ControlFlow::Continue(()) }
     }
 
-    /// Every claim that this seat can make on this discard.
+    /// Visits every claim that this seat can make on this discard, until `take` breaks.
     pub(crate) fn try_claims(
         &self,
         seat: Seat,
@@ -158,7 +160,7 @@ impl Game {
             && self.scorer().wins(&self.player(seat).hand(Some(CompletingCard { card, claimed })))
     }
 
-    /// Why this action is refused, if it is.
+    /// Returns the reason why this action is refused, `None` if it is legal.
     pub(crate) fn refusal_reason(
         &self,
         seat: Seat,
@@ -179,7 +181,7 @@ impl Game {
         }
     }
 
-    /// Why an action that answers the right event is not among those of this seat.
+    /// Returns the reason why an action is not legal, given that its seat and event number are valid.
     fn illegal_reason(&self, seat: Seat) -> RefusalReason {
         match self.phase {
             Phase::HandOver(_) | Phase::MatchOver(_) => RefusalReason::NotLegal,
@@ -189,7 +191,7 @@ impl Game {
         }
     }
 
-    /// Whether this seat was asked, and has answered.
+    /// Whether this seat was asked and has already answered.
     fn has_answered(&self, seat: Seat) -> bool {
         match self.phase {
             Phase::Claim { answers, .. } | Phase::Robbing { answers, .. } => answers[seat.index()].is_some(),
@@ -199,7 +201,7 @@ impl Game {
     }
 }
 
-/// One action if the condition holds, which is asked only when its turn comes: it may be costly.
+/// Yields the action if the condition holds. The condition is evaluated lazily, because it may be costly.
 fn action_if(condition: impl FnOnce() -> bool, action: Action) -> impl Iterator<Item = Action> {
     std::iter::once_with(move || condition().then_some(action)).flatten()
 }

@@ -11,7 +11,7 @@ use crate::phase::{DrawSource, DrawnCard, Phase};
 use crate::player::LaidSet;
 
 impl Game {
-    /// The next draw, which opens a turn (M7); without a card the hand is void (M25).
+    /// Draws a card and starts the turn of this seat (M7). The hand is void if no card can be drawn (M25).
     pub(crate) fn draw(&mut self, seat: Seat, events: &mut Vec<Event>) {
         match self.take_card(seat, events) {
             Some(card) => {
@@ -22,8 +22,8 @@ impl Game {
         }
     }
 
-    /// Takes a card from the well that is no flower; flowers on the way are laid (M5). `None` if there is
-    /// none.
+    /// Draws cards from the well until one is not a flower, and lays the flowers (M5). `None` if no card may
+    /// be drawn.
     pub(crate) fn take_card(&mut self, seat: Seat, events: &mut Vec<Event>) -> Option<Card> {
         loop {
             if self.is_at_end() && !self.renew_stock(events) {
@@ -38,7 +38,7 @@ impl Game {
         }
     }
 
-    /// Does what a seat has decided in its turn.
+    /// Plays the action that a seat has chosen in its turn.
     pub(crate) fn take_turn(
         &mut self,
         seat: Seat,
@@ -55,7 +55,7 @@ impl Game {
         }
     }
 
-    /// Whether sets are laid face down out of the hand (H9).
+    /// Whether the rules let sets be laid face down out of the hand (H9).
     pub(crate) fn lays_face_down(&self) -> bool {
         match self.rules().laying {
             LayingRule::ClaimedOnly => false,
@@ -63,7 +63,7 @@ impl Game {
         }
     }
 
-    /// Lays a set of the hand face down; only a discard can follow in this turn (H9).
+    /// Lays a set of the hand face down. Only a discard can follow in this turn (H9).
     fn lay_face_down(&mut self, seat: Seat, drawn: Option<Card>, laid: Set, events: &mut Vec<Event>) {
         self.merge_drawn(seat, drawn);
         let player = self.player_mut(seat);
@@ -75,30 +75,29 @@ impl Game {
         self.phase = Phase::Turn { seat, drawn: None };
     }
 
-    /// Takes a drawn card into the hand.
+    /// Adds the drawn card, if any, to the hand.
     pub(crate) fn merge_drawn(&mut self, seat: Seat, drawn: Option<Card>) {
         if let Some(card) = drawn {
             self.player_mut(seat).held.insert(card);
         }
     }
 
-    /// Lays a flower before its owner (M5).
+    /// Lays a flower on the table for its owner (M5).
     pub(crate) fn lay_flower(&mut self, seat: Seat, card: Card, events: &mut Vec<Event>) {
         self.player_mut(seat).flowers[usize::from(card.rank()) - 1] += 1;
         self.emit(Event::Flower { seat, card }, events);
     }
 
-    /// Discards a card (M7), says so if that leaves one card missing (M24), and hears who claims it.
+    /// Discards a card (M7), announces waiting if one card is then missing (M24), and opens the claim window.
     pub(crate) fn discard(&mut self, seat: Seat, drawn: Option<Card>, card: Card, events: &mut Vec<Event>) {
         self.place_discard(seat, drawn, card, events);
         self.open_window(card, seat, events);
     }
 
-    /// This game with a card discarded, or a fourth one added to a triplet, and nobody asked yet: what all
-    /// see while that card rests. `None` if this is another action, or cannot be done now.
+    /// Returns this game after `action`, before any seat has been asked. `action` discards a card or adds the
+    /// fourth card to a triplet. `None` for other actions and for illegal ones.
     ///
-    /// Nothing can be played in it; it is for a shell that gives people time to see a card that nobody can
-    /// claim.
+    /// The result shows people a card for a moment even if nobody can claim it. No action is legal in it.
     pub fn before_claims(&self, action: Action) -> Option<Self> {
         let Phase::Turn { seat, drawn } = self.phase else { return None };
         let drawn = drawn.map(|drawn| drawn.card);
@@ -121,11 +120,11 @@ impl Game {
         Some(game)
     }
 
-    /// Puts a card among the discards, and says so.
+    /// Moves a card to the discards and emits the event.
     fn place_discard(&mut self, seat: Seat, drawn: Option<Card>, card: Card, events: &mut Vec<Event>) {
         self.well.discard(card, seat);
         self.emit(Event::Discarded { seat, card }, events);
-        // A hand that gives back what it drew is what it was, and so is whether it waits.
+        // After discarding the drawn card the hand is unchanged, so that its waiting state is too.
         if drawn != Some(card) {
             self.merge_drawn(seat, drawn);
             self.player_mut(seat).held.remove(card);
@@ -134,7 +133,7 @@ impl Game {
         self.announce_waiting(seat, events);
     }
 
-    /// Says once a hand that a player is one card short, where the rules have it said (M24).
+    /// Emits the waiting event, at most once in a hand, where the rules require the announcement (M24).
     fn announce_waiting(&mut self, seat: Seat, events: &mut Vec<Event>) {
         if self.rules().announces_waiting && self.waiting.has(seat) && !self.announced_waiting.has(seat) {
             self.announced_waiting.add(seat);
@@ -142,7 +141,7 @@ impl Game {
         }
     }
 
-    /// Works out whether one card completes this hand, which has just been changed.
+    /// Updates the waiting state of a seat whose hand has changed.
     pub(crate) fn update_waiting(&mut self, seat: Seat) {
         let player = self.player(seat);
         let waits = self.scorer().is_waiting(&player.held.counts(), player.set_count());

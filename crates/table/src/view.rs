@@ -1,4 +1,5 @@
-//! What one seat may know (M55), made here and nowhere else. Bots, sockets and pages hold nothing more.
+//! What one seat may know of a game (M55). Only this module decides that. Bots, sockets and pages receive
+//! nothing else.
 
 use arrayvec::ArrayVec;
 use cards::{Card, MAX_SEATS, Seat, Wind};
@@ -18,49 +19,49 @@ mod seat_event;
 
 pub use seat_event::{SeatEvent, event_for_seat};
 
-/// The most discards that can lie at once: all 148 cards of two players' Maho!, less the thirteen that each
-/// has in hand or laid, but for a set just taken back; the claimed cards of seven sets are among the discards
-/// too.
+/// The greatest number of discards in one hand, reached in Maho! for two. Of 148 cards, 13 for each player
+/// leave 122. A set just forfeited adds 3, and the claimed cards of seven other sets add 7, because they stay
+/// listed.
 pub const MAX_DISCARDS: usize = 132;
 
-/// What a seat, or a spectator, may know of a game now.
+/// What a seat or a spectator may know of a game at this moment.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
-    /// The newest event that can be answered: an action names it.
+    /// The number of the newest event. An action names the event that it answers.
     pub event_number: u32,
-    /// Whose view this is; `None`: a spectator's.
+    /// The seat that sees this view; `None` for a spectator.
     pub seat: Option<Seat>,
     /// The number of the hand, from 1.
     pub hand_number: u32,
-    /// Who deals.
+    /// The dealer.
     pub dealer: Seat,
     /// The wind of the round, where there are rounds (Q6).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<Wind>,
-    /// How many cards are in the well.
+    /// The number of cards in the well.
     pub well: u8,
-    /// The wall, where the well is one.
+    /// The wall, in games that have one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wall: Option<Wall>,
-    /// What is going on.
+    /// The stage of the hand.
     pub stage: Stage,
     /// The seats, in order from 0.
     pub seats: ArrayVec<SeatView, MAX_SEATS>,
-    /// The cards in one's own hand in order, the one drawn last not among them.
+    /// The viewer's cards in order, without the drawn card.
     pub held: ArrayVec<Card, 14>,
-    /// The card drawn for this turn, while it is one's own turn.
+    /// The viewer's drawn card, in the viewer's own turn.
     pub drawn: Option<Card>,
-    /// Where the card drawn for this turn came from, whichever seat drew it: all have seen that. `None` after
-    /// a claim or a laid set, which no draw follows, and when it is no seat's turn.
+    /// The source of the drawn card, whichever seat drew it; all seats see the source. `None` after a claim
+    /// or a laid set, which no draw follows, and outside turns.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drawn_from: Option<DrawSource>,
     /// Every discard of this hand, oldest first.
     pub discards: ArrayVec<Discard, MAX_DISCARDS>,
-    /// What one may do.
+    /// The legal actions of the viewer.
     pub legal: Vec<Action>,
 }
 
-/// What all may know of a seat.
+/// What everybody may know of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct SeatView {
     /// The points so far in the match.
@@ -68,110 +69,111 @@ pub struct SeatView {
     /// The wind of the seat, where seats have winds (Q2).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wind: Option<Wind>,
-    /// How many cards are in the hand, a drawn one too.
+    /// The number of cards in the hand, the drawn card included.
     pub cards: u8,
     /// The sets laid, in the order in which they were laid.
     pub sets: ArrayVec<SetView, MAX_SETS>,
-    /// How many of each flower lie there.
+    /// The number of laid flowers of each kind.
     pub flowers: [u8; 4],
-    /// Whether this player has said to be one card short (M24).
+    /// Whether the player has announced that one card is missing (M24).
     pub waiting: bool,
-    /// The whole concealed hand with its last card, once this player has gone out.
+    /// The concealed cards and the last card, after this player has gone out; otherwise empty.
     pub shown: ArrayVec<Card, 14>,
 }
 
 /// The wall of the hand (Q4, Q14).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Wall {
-    /// Where it was opened.
+    /// The place where the wall was opened.
     pub opening: WallOpening,
-    /// How many cards were drawn from its rear, in place of fours (Q12).
+    /// The number of cards drawn from the rear of the wall to replace fours (Q12).
     pub replacements: u8,
-    /// How many of those in it are never drawn (Q14).
+    /// The number of cards of the wall that are never drawn (Q14).
     pub dead: u8,
 }
 
-/// A laid set and where its claimed card came from.
+/// What a view shows of a laid set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct SetView {
-    /// The set as it lies; `None`: it lies face down, and only its backs are seen (H23).
+    /// The set as it lies; `None` if it lies face down and shows only its backs (H23).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub set: Option<Set>,
-    /// The place of the claimed card among the discards, from 0, if there is one.
+    /// The index of the claimed card among the discards, from 0. `None` if there is none or it is no longer
+    /// known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub discard: Option<u8>,
 }
 
-/// A discard, and what became of it.
+/// A discard, and the seat that took it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Discard {
     /// The card.
     pub card: Card,
-    /// Who threw it.
+    /// The seat that discarded the card.
     pub seat: Seat,
-    /// Who took it, if somebody did.
+    /// The seat that took the card, `None` if nobody did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub taken: Option<Seat>,
 }
 
-/// What is going on, as one seat may know it.
+/// The stage of the hand, as one seat may know it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
-    /// A seat is to discard, or to go out.
+    /// A seat must discard or go out.
     Turn {
-        /// Whose turn it is.
+        /// The seat in turn.
         seat: Seat,
     },
     /// A discard may be claimed.
     Claim {
-        /// Who discarded.
+        /// The seat that discarded the card.
         from: Seat,
-        /// What.
+        /// The card.
         card: Card,
-        /// Where this seat stands in it.
+        /// The state of the viewer's answer.
         answer: Answer,
     },
     /// The fourth card of a triplet may be robbed (Q17).
     Robbing {
-        /// Who added it.
+        /// The seat that added the card.
         from: Seat,
-        /// What.
+        /// The card.
         card: Card,
-        /// Where this seat stands in it.
+        /// The state of the viewer's answer.
         answer: Answer,
     },
-    /// Who called first for a discard names the set (H17).
+    /// The first caller names a set for the discard (H17).
     Naming {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Who discarded.
+        /// The seat that discarded the card.
         from: Seat,
-        /// What.
+        /// The card.
         card: Card,
     },
-    /// One of the sets of whoever called falsely is chosen, to be taken back (H18).
+    /// An opponent chooses the set that the false caller forfeits (H18).
     Forfeit {
-        /// Whose.
+        /// The false caller.
         seat: Seat,
-        /// Who chooses it.
+        /// The seat that chooses the set.
         by: Seat,
     },
     /// The hand is over; the next can be dealt.
     HandOver(Outcome),
-    /// The match is over; the last hand ended so.
+    /// The match is over, with the outcome of the last hand.
     MatchOver(Outcome),
 }
 
-/// Where a seat stands in a claim window.
+/// The state of a seat's answer in a claim window.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
-    /// It cannot claim, so it owes no answer.
+    /// The seat has no answer to give: it was not asked.
     NotAsked,
-    /// It owes an answer.
+    /// The seat was asked and has not answered.
     Pending,
-    /// It has answered so.
+    /// The answer that the seat gave.
     Answered(Action),
 }
 
@@ -179,18 +181,18 @@ pub enum Answer {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
-    /// Somebody went out.
+    /// A player went out.
     Won {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Who discarded the last card; `None` if it was drawn.
+        /// The seat that discarded the last card, or whose four was robbed; `None` if the card was drawn.
         from: Option<Seat>,
         /// The card that completed the hand.
         card: Card,
-        /// In which way of its own, if that counts for something (Q30).
+        /// The win method, where it affects the score (Q30).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         won_by: Option<WinMethod>,
-        /// What the hand is worth.
+        /// The value of the hand.
         #[serde(flatten)]
         total: Total,
     },
@@ -199,7 +201,7 @@ pub enum Outcome {
 }
 
 impl Game {
-    /// What this seat, or a spectator, may know now (M55).
+    /// Returns what this seat, or a spectator for `None`, may know now (M55).
     pub fn view(&self, seat: Option<Seat>) -> View {
         let seat = seat.filter(|seat| seat.index() < usize::from(self.seats()));
         let mut legal = Vec::new();
@@ -225,14 +227,14 @@ impl Game {
         }
     }
 
-    /// The wall, if the well is one (Q4).
+    /// Returns the wall, in games that have one (Q4).
     fn wall(&self) -> Option<Wall> {
         let wall =
             |opening| Wall { opening, replacements: self.well.replacements(), dead: self.dead_cards() };
         self.opened().map(wall)
     }
 
-    /// The card drawn for this turn and whose it is.
+    /// Returns the seat in turn and its drawn card.
     fn drawn(&self) -> Option<(Seat, DrawnCard)> {
         match self.phase {
             Phase::Turn { seat, drawn, .. } => drawn.map(|drawn| (seat, drawn)),
@@ -240,7 +242,7 @@ impl Game {
         }
     }
 
-    /// What is going on, as this seat may know it: of a claim window, its own part alone.
+    /// Returns the stage as this viewer may know it. A claim window shows only the viewer's own answer.
     fn stage(&self, viewer: Option<Seat>) -> Stage {
         let own = |of: &dyn Fn(Seat) -> Answer| viewer.map_or(Answer::NotAsked, of);
         let given = |answers: Answers| {
@@ -276,7 +278,7 @@ impl Game {
         }
     }
 
-    /// What this viewer may know of a seat.
+    /// Returns what this viewer may know of a seat.
     fn seat_view(&self, seat: Seat, viewer: Option<Seat>) -> SeatView {
         let player = self.player(seat);
         let Player { held, flowers, .. } = player;
@@ -303,13 +305,13 @@ impl Game {
         }
     }
 
-    /// Whether only the backs of this set are seen: it was laid face down out of the hand (H9, H23); a
-    /// concealed four is named (Q38).
+    /// Whether other seats see only the backs of this set. Sets laid face down out of the hand are hidden
+    /// (H9, H23); concealed fours are not (Q38).
     pub(crate) fn hides(&self, laid: LaidSet) -> bool {
         self.lays_face_down() && laid.set.face() == Face::Concealed
     }
 
-    /// Every discard, and who took it: whoever laid it in a set, or went out with it.
+    /// Returns every discard with the seat that took it: for a set, or to go out.
     fn discards_seen(&self) -> ArrayVec<Discard, MAX_DISCARDS> {
         let all = self.well.discards().map(|(card, seat)| Discard { card, seat, taken: None });
         let mut discards: ArrayVec<Discard, MAX_DISCARDS> = all.collect();

@@ -6,13 +6,14 @@ use crate::view::MAX_DISCARDS;
 
 /// The well (*le Puits*, *Källan*; the wall, the stock) and the discards.
 ///
-/// Both stand in one array: the well from `front` to `rear`, the discards from the start on, in the places
-/// that drawing has freed. There is always such a place: every discard came from the front of the well and
-/// only one that was never claimed or went into a hand first, so the discards are fewer than the cards drawn
-/// by those that the players still hold: at least nine of the thirteen that each was dealt, since a claimed
-/// set takes one card from outside. Nine for each player are more than a game draws from the rear, and more
-/// than enough to keep the discards below [`MAX_DISCARDS`]. A well that is made of the discards (H14) stands
-/// at the end of the array, since they are again fewer than the cards that the players hold leave room for.
+/// Both share one array. The well lies from `front` to `rear`, and the discards fill the space that draws
+/// have freed at the start.
+///
+/// The freed space is always large enough. Of each player's thirteen cards at most four were claimed, one for
+/// each set. At least nine of them therefore came from the well and are not among the discards. Nine cards
+/// for each player outnumber the replacements drawn from the rear, so that the discards stay below `front`
+/// and [`MAX_DISCARDS`]. A stock made of the discards (H14) goes to the end of the array. The cards held by
+/// the players leave enough space before that stock.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Well {
     cards: [Card; MAX_CARDS],
@@ -21,19 +22,19 @@ pub(crate) struct Well {
     discards: u8,
     /// How many cards were drawn from the rear.
     replacements: u8,
-    /// Who threw each discard, two to a byte.
+    /// The seat that discarded each card, two seats to a byte.
     throwers: [u8; MAX_DISCARDS.div_ceil(2)],
 }
 
 impl Well {
-    /// A well of these cards, the first one on top; what passes [`MAX_CARDS`] is left out.
+    /// Creates a well of these cards, the first one on top. Cards beyond [`MAX_CARDS`] are ignored.
     pub(crate) fn new(order: impl IntoIterator<Item = Card>) -> Self {
         let mut cards = [Card::JOKER; MAX_CARDS];
         let rear = cards.iter_mut().zip(order).map(|(place, card)| *place = card).count() as u8;
         Self { cards, front: 0, rear, discards: 0, replacements: 0, throwers: [0; MAX_DISCARDS.div_ceil(2)] }
     }
 
-    /// A well of so many cards, which are still to be put there, beside these discards.
+    /// Creates a well with room for `count` cards, to be set by [`Well::fill`], beside these discards.
     pub(crate) fn beside(discards: impl Iterator<Item = (Card, Seat)>, count: u8, replacements: u8) -> Self {
         let mut well = Self::new([]);
         well.rear = MAX_CARDS as u8;
@@ -44,44 +45,45 @@ impl Well {
         well
     }
 
-    /// The whole deck in the order that the seed gives.
+    /// Creates a well of the whole deck, shuffled by the seed.
     pub(crate) fn shuffled(deck: &Deck, seed: &Seed) -> Self {
         let mut well = Self::new(deck.cards());
         shuffle(well.rest_mut(), seed);
         well
     }
 
-    /// How many cards are in the well.
+    /// Returns the number of cards in the well.
     pub(crate) const fn len(&self) -> u8 {
         self.rear - self.front
     }
 
-    /// The cards still in the well, the next one first.
+    /// Returns the cards in the well, the next one to draw first.
     pub(crate) fn rest(&self) -> &[Card] {
         &self.cards[usize::from(self.front)..usize::from(self.rear)]
     }
 
-    /// The same, to be put into another order.
+    /// Returns the cards in the well for reordering, the next one to draw first.
     pub(crate) fn rest_mut(&mut self) -> &mut [Card] {
         &mut self.cards[usize::from(self.front)..usize::from(self.rear)]
     }
 
-    /// Puts the first of these cards into the well, as many as it is to hold; if they are fewer, it holds no
-    /// more.
+    /// Fills the well with the first of these cards. With fewer cards than room, the well shrinks to their
+    /// number.
     pub(crate) fn fill(&mut self, cards: &[Card]) {
         let count = cards.len().min(self.len().into());
         self.front = self.rear - count as u8;
         self.rest_mut().copy_from_slice(&cards[..count]);
     }
 
-    /// Takes the top card; `None` if the well is empty.
+    /// Draws the top card; `None` if the well is empty.
     pub(crate) fn draw(&mut self) -> Option<Card> {
         let card = self.rest().first().copied()?;
         self.front += 1;
         Some(card)
     }
 
-    /// Takes a card from the rear, where the cards lie in twos, the upper one before the lower one (Q4).
+    /// Draws a card from the rear, where cards lie in stacks of two, the upper card drawn first (Q4). `None`
+    /// if the well is empty.
     pub(crate) fn draw_rear(&mut self) -> Option<Card> {
         let upper = self.replacements.is_multiple_of(2);
         match self.rest_mut() {
@@ -99,7 +101,7 @@ impl Well {
         self.replacements
     }
 
-    /// Puts a card on the discards.
+    /// Adds a card to the discards.
     pub(crate) fn discard(&mut self, card: Card, seat: Seat) {
         debug_assert!(self.discards < self.front, "the discards would run into the well");
         debug_assert!(usize::from(self.discards) < MAX_DISCARDS, "more discards than can lie");
@@ -111,7 +113,7 @@ impl Well {
         self.discards += 1;
     }
 
-    /// Puts a card under the newest discard.
+    /// Inserts a card below the newest discard.
     pub(crate) fn discard_below(&mut self, card: Card, seat: Seat) {
         let newest = self.discards().last();
         self.discards -= u8::from(newest.is_some());
@@ -121,7 +123,8 @@ impl Well {
         }
     }
 
-    /// Shuffles these discards into an empty well (H14); all others are gone but the newest, if it is kept.
+    /// Shuffles these discards into the empty well (H14). The list of discards is cleared, except for the
+    /// newest one if `keep_newest` is set.
     pub(crate) fn reshuffle(&mut self, discards: &[Card], keep_newest: bool, seed: &Seed) {
         debug_assert!(self.len() == 0, "a well is drawn to its end first");
         let newest = self.discards().last().filter(|_| keep_newest);
@@ -135,12 +138,12 @@ impl Well {
         }
     }
 
-    /// How many cards have been discarded.
+    /// Returns the number of discards.
     pub(crate) const fn discard_count(&self) -> u8 {
         self.discards
     }
 
-    /// Every discard, oldest first, with who threw it.
+    /// Returns every discard, oldest first, with the seat that discarded the card.
     pub(crate) fn discards(&self) -> impl Iterator<Item = (Card, Seat)> + '_ {
         let cards = &self.cards[..usize::from(self.discards)];
         cards.iter().enumerate().filter_map(|(at, &card)| {

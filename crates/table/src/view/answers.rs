@@ -1,4 +1,4 @@
-//! What a seat can answer, as far as its view tells.
+//! The answers that a seat can give, as far as its view shows.
 
 use std::ops::ControlFlow;
 
@@ -12,8 +12,9 @@ use crate::claims::{is_claimable, try_sets_with};
 use crate::held::Held;
 
 impl View {
-    /// What silence means: letting a discard pass, naming nothing, or, of the sets to take back, the open
-    /// silver one laid last, else the one laid last (H18). `None` if somebody has to decide.
+    /// Returns the action played for a seat that does not answer in time. A claim is passed, and a call is
+    /// admitted as false. The forfeited set is the open silver set laid last, otherwise the set laid last
+    /// (H18). `None` if the seat must decide itself.
     pub fn default_action(&self) -> Option<Action> {
         match self.stage {
             Stage::Claim { answer: Answer::Pending, .. } | Stage::Robbing { answer: Answer::Pending, .. } => {
@@ -32,8 +33,8 @@ impl View {
             _ => None,
         }
     }
-    /// The sets that this seat can lay with the discard that may be claimed, by its own cards: what it could
-    /// name if it called (H15).
+    /// Returns the sets that the viewer's cards form with the discard in question. The viewer could name them
+    /// after a call (H15).
     pub fn claimable_sets(&self, rules: &Rules) -> Vec<Set> {
         let (Stage::Claim { from, card, .. }, Some(seat)) = (self.stage, self.seat) else {
             return Vec::new();

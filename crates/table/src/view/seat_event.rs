@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::event::{Beaten, Claim, Event, ScoreChanges};
 use crate::wall::WallOpening;
 
-/// An event as one seat, or a spectator, may know it: what `Event` is, less what is hidden.
+/// An event as one seat or a spectator may know it: an [`Event`] without what is hidden.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatEvent {
@@ -25,13 +25,13 @@ pub enum SeatEvent {
     },
     /// The wall was opened.
     WallOpened(WallOpening),
-    /// A seat has got its cards.
+    /// A seat was dealt its cards.
     Dealt {
         /// The seat that gets the cards.
         seat: Seat,
-        /// How many.
+        /// The number of cards.
         count: u8,
-        /// The cards, if they are one's own.
+        /// The cards, `None` if they are another seat's.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         cards: Option<ArrayVec<Card, 14>>,
     },
@@ -39,12 +39,12 @@ pub enum SeatEvent {
     Drew {
         /// The seat that drew.
         seat: Seat,
-        /// How many cards are left in the well.
+        /// The number of cards left in the well.
         well: u8,
-        /// Whether it came from the rear, in place of a four.
+        /// Whether the card came from the rear, as the replacement of a four.
         #[serde(default, skip_serializing_if = "is_false")]
         rear: bool,
-        /// What was drawn, if it is one's own.
+        /// The card, `None` if another seat drew it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         card: Option<Card>,
     },
@@ -52,17 +52,17 @@ pub enum SeatEvent {
     Flower {
         /// The owner.
         seat: Seat,
-        /// Which flower.
+        /// The flower.
         card: Card,
     },
     /// A card was discarded.
     Discarded {
-        /// Who discarded.
+        /// The seat that discarded the card.
         seat: Seat,
-        /// What was discarded.
+        /// The card.
         card: Card,
     },
-    /// A player says that one card is missing.
+    /// A player announced that one card is missing.
     Waiting {
         /// The waiting seat.
         seat: Seat,
@@ -77,7 +77,7 @@ pub enum SeatEvent {
         set: Set,
         /// The card that was claimed.
         card: Card,
-        /// One's own claim, if this one beat it.
+        /// The viewer's own claim, if it was outranked.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         beaten: Option<Claim>,
     },
@@ -92,11 +92,11 @@ pub enum SeatEvent {
     Laid {
         /// The owner.
         seat: Seat,
-        /// The set, if it is one's own.
+        /// The set, `None` if it is another seat's.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         set: Option<Set>,
     },
-    /// The first call: the caller names the set next.
+    /// The first call is heard: the caller names a set next.
     Called {
         /// The seat.
         seat: Seat,
@@ -125,7 +125,7 @@ pub enum SeatEvent {
     },
     /// The discards were shuffled into a new stock.
     Reshuffled {
-        /// How many cards are in it.
+        /// The number of cards in the new stock.
         well: u8,
         /// Whether the newest discard stays, because it can still be called for.
         #[serde(default, skip_serializing_if = "is_false")]
@@ -135,29 +135,29 @@ pub enum SeatEvent {
     WentOut {
         /// The seat.
         seat: Seat,
-        /// Who discarded the last card; `None` if it was drawn.
+        /// The seat that discarded the last card, or whose four was robbed; `None` if the card was drawn.
         from: Option<Seat>,
         /// The card that completed the hand.
         card: Card,
-        /// In which way of its own, if that counts for something (Q30).
+        /// The win method, where it affects the score (Q30).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         won_by: Option<WinMethod>,
-        /// What the hand is worth.
+        /// The value of the hand.
         #[serde(flatten)]
         total: Total,
         /// The change of each seat's score.
         score_changes: ScoreChanges,
-        /// One's own claim, if this one beat it.
+        /// The viewer's own claim, if it was outranked.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         beaten: Option<Claim>,
     },
-    /// No card can be drawn: nobody scores.
+    /// A card was due and none may be drawn: nobody scores.
     Void,
     /// The match is over.
     MatchOver,
 }
 
-/// What this seat, or a spectator, may know of an event (M55).
+/// Returns what this seat, or a spectator for `None`, may know of an event (M55).
 pub fn event_for_seat(event: &Event, viewer: Option<Seat>) -> SeatEvent {
     let own = |seat: &Seat| viewer == Some(*seat);
     let beaten = |claims: &Beaten| viewer.and_then(|seat| claims[seat.index()]);
@@ -200,7 +200,7 @@ pub fn event_for_seat(event: &Event, viewer: Option<Seat>) -> SeatEvent {
     }
 }
 
-/// What is false is not written.
+/// Serde skips fields for which this returns true.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde gives a reference")]
 const fn is_false(value: &bool) -> bool {
     !*value
