@@ -1,6 +1,6 @@
-//! What the sheets say: rule sets as data, and scoring.
+//! The rules of the printed sheets: rule sets as data, and scoring.
 //!
-//! This crate knows nothing of turns or of players' choices.
+//! This crate knows nothing of turns or of players' decisions.
 
 pub mod maho;
 pub mod mhing;

@@ -43,7 +43,7 @@ pub(crate) fn scorer(switches: &Switches, mode: Mode) -> Result<Scorer, SwitchEr
     Ok(Scorer::new(rules_with(&options, mode), procedures))
 }
 
-/// Returns a scorer of Maho! with other bonuses than the printed ones, worth `points` in the same order.
+/// Returns a scorer of Maho! with `bonuses` instead of the printed ones, worth `points` in the same order.
 pub fn scorer_with_rows(rules: Rules, bonuses: &[Bonus], points: &[u32]) -> Scorer {
     Scorer::new(rules, MahoProcedures::new(bonuses, points))
 }

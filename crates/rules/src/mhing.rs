@@ -36,7 +36,7 @@ const DECK: Deck = {
     Deck::EMPTY.with(suits, 34, 4).with(flowers, 4, 2).with(Card::JOKER, 1, 6)
 };
 
-/// The forms of a whole hand that patterns of both editions reward.
+/// The forms of hand that combinations of both editions reward.
 const REWARDED_FORMS: [RewardedForm; 8] = [
     RewardedForm::OneSuit,
     RewardedForm::Triplets,
@@ -66,14 +66,14 @@ pub(crate) fn french(switches: &Switches) -> Result<Scorer, SwitchError> {
     Ok(Scorer::new(french_with(&options), MhingProcedures::french(options.level)))
 }
 
-/// Returns the scorer of the Swedish edition, which has the lines of M50 in addition.
+/// Returns the scorer of the Swedish edition, which also has the lines of M50.
 pub(crate) fn swedish(switches: &Switches) -> Result<Scorer, SwitchError> {
     let options = options::read(switches, &swedish_switches())?;
     Ok(Scorer::new(swedish_with(&options), MhingProcedures::swedish(options.level)))
 }
 
-/// Returns a scorer of Mhing with other rows than the printed ones, of which those up to `level` credits
-/// count (M28).
+/// Returns a scorer of Mhing with these rows instead of the printed ones. Rows of up to `level` credits count
+/// (M28).
 pub fn scorer_with_rows(
     rules: Rules,
     rows: &[Pattern],
@@ -118,7 +118,8 @@ fn french_with(options: &Options) -> Rules {
     }
 }
 
-/// Returns the rules of the Swedish edition with these choices: it differs in M13, M20, M22 and M24.
+/// Returns the rules of the Swedish edition with these choices. The edition differs from the French one in
+/// M13, M20, M22 and M24.
 fn swedish_with(options: &Options) -> Rules {
     Rules {
         sequence_from: SequenceFrom::Previous,

@@ -26,7 +26,7 @@ pub use arrangement::{Arrangement, Occurrences};
 pub use patterns::{HALF_LIMIT, LIMITS, Limit, ORPHANS, PATTERNS, Pattern};
 pub use score::Rows;
 
-/// Three suits and honours, four times (Q1).
+/// The deck: three suits and honours, four copies of each card (Q1).
 const DECK: Deck = {
     let Some(first) = Card::suited(Suit::Characters, 1) else { panic!("the first card of its family") };
     Deck::EMPTY.with(first, 34, 4)
@@ -45,7 +45,7 @@ pub(crate) fn scorer(switches: &Switches) -> Result<Scorer, SwitchError> {
     Ok(scorer_with_rows(rules_with(&options), rows))
 }
 
-/// Returns a scorer of *Quatre Vents* with other rows than the printed ones.
+/// Returns a scorer of *Quatre Vents* with `rows` instead of the printed rows.
 pub fn scorer_with_rows(rules: Rules, rows: Rows) -> Scorer {
     Scorer::new(rules, QuatreVentsProcedures::new(rows))
 }

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A form of hand that a rule set pays more for than for any sets and a pair.
+/// A form of hand that earns more than ordinary sets and a pair.
 ///
-/// A rule set lists its own in `Rules::rewarded_forms`; bots and advice plan hands by that list.
+/// A rule set lists its forms in `Rules::rewarded_forms`. Bots and advice use that list to plan hands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RewardedForm {
@@ -22,7 +22,7 @@ pub enum RewardedForm {
     High,
     /// Sets and a pair, one of each suit, of winds and of dragons.
     EveryFamily,
-    /// Fourteen cards none of which matches another (M52).
+    /// Fourteen cards of which no two match (M52).
     NothingMatches,
     /// A 1 and a 9 of each suit, every honour, and a second card of one of these kinds (Q34).
     ThirteenOrphans,

@@ -73,7 +73,7 @@ pub enum WellEnd {
     DeadWall {
         /// The number of cards that are never drawn.
         kept: u8,
-        /// Whether every replacement adds a card to the dead wall.
+        /// Whether each replacement adds a card to the dead wall.
         growing: bool,
     },
     /// The discards are shuffled into a new stock (H14).
@@ -114,7 +114,7 @@ pub enum Length {
     Points(u32),
     /// The match ends after this many hands; void hands are not counted (H22).
     Hands(u32),
-    /// The match ends after this many rounds. In a round everybody deals until the deal passes on (Q6).
+    /// The match ends after this many rounds. In a round, each player deals until the deal passes on (Q6).
     Rounds(u32),
 }
 
@@ -154,7 +154,7 @@ pub enum SpecialHand {
 pub enum PointScale {
     /// A hand earns points, and they count as they are (Q18–Q23, H20–H22).
     Points,
-    /// A hand earns credits. Each credit up to five doubles the points, then every third one (M53).
+    /// A hand earns credits. Each credit up to five doubles the points, then each third credit does (M53).
     DoublingCredits,
 }
 
@@ -168,16 +168,17 @@ pub enum PaymentRule {
     OthersPay,
 }
 
-/// The rules of a game, with the choices of the house made. A [`Scorer`](crate::Scorer) stands beside them.
+/// The rules of a game, with the choices of the house applied. A [`Scorer`](crate::Scorer) combines them with
+/// procedures.
 ///
-/// The data is sent to web pages and to external bots as it is.
+/// Web pages and external bots receive this data unchanged.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[expect(clippy::struct_excessive_bools, reason = "independent features of a game")]
 pub struct Rules {
-    /// The game that the rule set is an edition or a mode of: `mhing`. Figures measured in play are kept by
-    /// it.
+    /// The game of which the rule set is an edition or a mode: `mhing`. Statistics measured in play are
+    /// stored under this name.
     pub game: Cow<'static, str>,
-    /// The forms of hand that earn more than any sets and a pair: what is worth planning.
+    /// The forms of hand that earn more than ordinary sets and a pair, and are worth planning.
     pub rewarded_forms: Vec<RewardedForm>,
     /// The cards (M1, Q1, H1).
     pub deck: Deck,
@@ -189,7 +190,7 @@ pub struct Rules {
     pub direction: Direction,
     /// The number of cards that each player is dealt (M4, Q4, H4).
     pub dealt: u8,
-    /// The order in which they are dealt (M4, Q4, H4).
+    /// The order in which cards are dealt (M4, Q4, H4).
     pub dealing: DealingRule,
     /// The way the dealer begins (M6, Q5, H5).
     pub dealer_start: DealerStart,
@@ -201,7 +202,7 @@ pub struct Rules {
     pub sets: u8,
     /// The time at which the pair is made (M18, H11).
     pub pair_timing: PairTiming,
-    /// The sets that can be laid, each with the way it lies (M11, Q9–Q11, H9, H15).
+    /// The sets that can be laid, each with the face shown on the table (M11, Q9–Q11, H9, H15).
     pub laid: Vec<(SetKind, Face)>,
     /// The time at which sets are laid (M17, H9).
     pub laying: LayingRule,
@@ -275,7 +276,7 @@ impl Rules {
         match self.payment {
             PaymentRule::WinnerGains => changes[winner.index()] = i32::try_from(points).unwrap_or(i32::MAX),
             PaymentRule::OthersPay => {
-                // Three payments of twice the value, at most, must fit into the number.
+                // Limit the value so that three payments of twice the value fit into an `i32`.
                 let value = i32::try_from(points).unwrap_or(i32::MAX).min(i32::MAX / 16);
                 for seat in Seat::all(seats).filter(|&seat| seat != winner) {
                     let paid = if seat == dealer || winner == dealer { 2 * value } else { value };
@@ -288,7 +289,8 @@ impl Rules {
     }
 }
 
-/// Returns the points for credits: doubled for each credit up to five, then for every third one (M53).
+/// Returns the points for credits. The points double for each credit up to five, then for each third credit
+/// (M53).
 fn credit_points(credits: u32) -> u32 {
     let doublings = if credits <= 5 { credits } else { 5 + (credits - 5) / 3 };
     if credits == 0 { 0 } else { 1_u32.checked_shl(doublings).unwrap_or(u32::MAX) }

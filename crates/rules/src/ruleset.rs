@@ -105,7 +105,7 @@ impl RuleSet {
         }
     }
 
-    /// Returns the choices that this rule set leaves to its players, as they are shown to people.
+    /// Returns the switches that this rule set offers to its players.
     pub fn switches(self) -> Vec<Switch> {
         match self {
             Self::MhingFr => mhing::french_switches(),

@@ -1,4 +1,4 @@
-//! The procedures of a game: whether a hand may go out, how far it is from that, and what it is worth.
+//! The procedures of a game: whether a hand may go out, its distance, and its value.
 
 use std::fmt;
 use std::sync::Arc;
@@ -18,8 +18,8 @@ pub trait Procedures: Send + Sync {
     /// Returns the value of a complete hand with its reasons, or `None` if the hand may not go out.
     fn score(&self, rules: &Rules, hand: &Hand) -> Option<Score>;
 
-    /// Returns the value of four sets and a pair in exactly this reading, drawn, beside `flowers` flowers:
-    /// credits, or points where the game has none.
+    /// Returns the value of four sets and a pair in exactly this reading, drawn, beside `flowers` flowers.
+    /// The value is in credits, or in points if the game has no credits.
     fn set_points(&self, rules: &Rules, sets: &[Set; 4], pair: Card, flowers: u8) -> u32;
 
     /// Whether the hand, with its completing card, may go out.
@@ -35,8 +35,8 @@ pub trait Procedures: Send + Sync {
         self.score(rules, hand).map(|score| score.best.total)
     }
 
-    /// Whether the hand has the same value when its completing card is claimed as when it is drawn. A game
-    /// may say so to have its waits calculated in half the time.
+    /// Whether the hand has the same value for a claimed and for a drawn completing card. If so, its waits
+    /// are calculated in half the time.
     fn scores_claims_like_draws(&self, _rules: &Rules, _hand: &Hand) -> bool {
         false
     }
@@ -50,12 +50,12 @@ pub struct Scorer {
 }
 
 impl Scorer {
-    /// Joins rules and procedures.
+    /// Combines rules and procedures.
     pub fn new(rules: Rules, procedures: impl Procedures + 'static) -> Self {
         Self { rules, procedures: Arc::new(procedures) }
     }
 
-    /// The rules as data.
+    /// Returns the rules as data.
     pub const fn rules(&self) -> &Rules {
         &self.rules
     }
@@ -71,8 +71,9 @@ impl Scorer {
         self.procedures.distance(&self.rules, hand)
     }
 
-    /// Whether these concealed cards, without a completing card, are waiting beside `laid` laid sets: whether
-    /// [`Scorer::distance`] is 1, without a [`Hand`] to build. A table asks this after every move.
+    /// Whether these concealed cards, without a completing card, are waiting beside `laid` laid sets. This
+    /// equals a [`Scorer::distance`] of 1, but needs no [`Hand`]. A table calls this function after every
+    /// move.
     pub fn is_waiting(&self, concealed: &Counts, laid: u8) -> bool {
         self.procedures.is_waiting(&self.rules, concealed, laid)
     }
@@ -88,13 +89,13 @@ impl Scorer {
         self.procedures.total(&self.rules, hand)
     }
 
-    /// Returns the value of four sets and a pair in exactly this reading, drawn, beside `flowers` flowers:
-    /// credits, or points where the game has none.
+    /// Returns the value of four sets and a pair in exactly this reading, drawn, beside `flowers` flowers.
+    /// The value is in credits, or in points if the game has no credits.
     pub fn set_points(&self, sets: &[Set; 4], pair: Card, flowers: u8) -> u32 {
         self.procedures.set_points(&self.rules, sets, pair, flowers)
     }
 
-    /// Whether the hand has the same value when its completing card is claimed as when it is drawn.
+    /// Whether the hand has the same value for a claimed and for a drawn completing card.
     pub(crate) fn scores_claims_like_draws(&self, hand: &Hand) -> bool {
         self.procedures.scores_claims_like_draws(&self.rules, hand)
     }

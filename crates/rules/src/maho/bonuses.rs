@@ -1,6 +1,6 @@
 //! The bonuses that earn points (H20–H22): one function and one row in the table for each.
 //!
-//! The printed list is lost. The table from its third row on is Wellspring's own.
+//! The printed list is lost. The rows from the third on are Wellspring's own.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ use words::{LocalizedText, rule_texts};
 
 use cards::Suit;
 
-/// A complete hand: every set, laid, the pair, and the way the completing card came.
+/// A complete hand: the laid sets, the pair, and whether the completing card was claimed.
 #[derive(Clone, Copy)]
 pub struct Arrangement<'a> {
     /// The sets.
@@ -38,7 +38,7 @@ const ALL_SETS: u8 = 0b1111;
 /// The index of the pair among the groups.
 const PAIR_INDEX: usize = 4;
 
-/// A row of the table: something that earns points.
+/// A row of the table of bonuses.
 #[derive(Clone)]
 pub struct Bonus {
     /// The number of the rule.
@@ -70,39 +70,39 @@ pub static BONUSES: [Bonus; 6] = [
 ];
 
 impl Occurrences {
-    /// One occurrence in these groups if `there`, else none.
+    /// Returns one occurrence in `groups` if `there` is true, else none.
     pub fn once(there: bool, groups: u8) -> Self {
         if there { Self { count: 1, groups } } else { Self::default() }
     }
 }
 
-/// A hand won (H20).
+/// Counts once in every winning hand (H20).
 fn won(_: Arrangement<'_>) -> Occurrences {
     Occurrences::once(true, ALL_GROUPS)
 }
 
-/// Each silver set (H21), one with a joker too (H8).
+/// Counts the silver sets (H21), including sets with a joker (H8).
 fn silver(arrangement: Arrangement<'_>) -> Occurrences {
     each(arrangement, |set| set.first().suit() == Some(Suit::Silver))
 }
 
-/// Each set laid face down (H22).
+/// Counts the sets that are laid face down (H22).
 fn face_down(arrangement: Arrangement<'_>) -> Occurrences {
     each(arrangement, |set| set.face() == Face::Concealed)
 }
 
-/// All sets of one kind (H22).
+/// All sets have the same [`SetKind`] (H22).
 fn one_kind(arrangement: Arrangement<'_>) -> Occurrences {
     let kind = arrangement.sets.first().map(|set| set.kind());
     Occurrences::once(arrangement.sets.iter().all(|set| Some(set.kind()) == kind), ALL_SETS)
 }
 
-/// All sets rainbow (H22).
+/// All sets are rainbow sets (H22).
 fn rainbow(arrangement: Arrangement<'_>) -> Occurrences {
     Occurrences::once(arrangement.sets.iter().all(|set| set.is_rainbow()), ALL_SETS)
 }
 
-/// Every card, the pair too, of one colour; silver is none (H22).
+/// Every card, including the pair, is of one colour. Silver is not a colour (H22).
 fn one_colour(arrangement: Arrangement<'_>) -> Occurrences {
     let colour = arrangement.pair.card.suit().filter(|suit| Suit::COLOURS.contains(suit));
     let pure = |set: &Set| matches!(set.kind(), SetKind::Sequence | SetKind::Triplet);

@@ -5,8 +5,8 @@ use hands::{Hand, Pair, missing_rainbow};
 
 use crate::rules::Rules;
 
-/// Returns the pair that completes the hand: every set is laid, and the completing card makes a pair with the
-/// last card in the hand (H11, H12).
+/// Returns the pair that completes the hand. Every set must be laid, and the completing card must make a pair
+/// with the last card in the hand (H11, H12).
 pub(super) fn pair(rules: &Rules, hand: &Hand) -> Option<Pair> {
     let last = hand.last?;
     let mut left = hand.concealed.cards();
@@ -21,8 +21,8 @@ pub(super) fn pair(rules: &Rules, hand: &Hand) -> Option<Pair> {
     }
 }
 
-/// Returns the number of missing steps: the cards for the sets that are not laid, the laying of each of them,
-/// and last the pair, for which no card counts before (H9, H11).
+/// Returns the number of missing steps (H9, H11). The steps are the missing cards of the sets that are not
+/// laid, the laying of each such set, and the pair. No card counts towards the pair before every set is laid.
 pub(super) fn distance(rules: &Rules, hand: &Hand) -> u8 {
     let to_lay = rules.sets.saturating_sub(hand.sets.len() as u8);
     match to_lay {
@@ -31,7 +31,7 @@ pub(super) fn distance(rules: &Rules, hand: &Hand) -> u8 {
     }
 }
 
-/// Whether the hand is waiting: only the pair is missing, because laying a set is a step too.
+/// Whether the hand is waiting: only the pair is missing, because laying a set is also a step.
 pub(super) fn is_waiting(rules: &Rules, laid: u8) -> bool {
     laid >= rules.sets
 }

@@ -1,4 +1,4 @@
-//! The procedures of Maho!, for all modes. The sets of a hand lie on the table, so a hand has one reading.
+//! The procedures of Maho!, for all modes. A hand has only one reading, because its sets lie on the table.
 
 use cards::{Card, Counts};
 use hands::{Hand, Pair, Set};
@@ -16,8 +16,8 @@ pub(super) struct MahoProcedures {
 }
 
 impl MahoProcedures {
-    /// The procedures with these bonuses, worth these points in the same order. Bonuses without points do not
-    /// count.
+    /// Creates the procedures with these bonuses, worth `points` in the same order. Bonuses without points do
+    /// not count.
     pub(super) fn new(bonuses: &[Bonus], points: &[u32]) -> Self {
         Self { bonuses: bonuses.iter().cloned().zip(points.iter().copied()).collect() }
     }

@@ -21,9 +21,9 @@ pub struct Arrangement {
     pub claimed: bool,
     /// The special way in which the hand was won, if any.
     pub won_by: Option<WinMethod>,
-    /// Whether three dragon triplets count as one combination (M45), so that they earn nothing singly (M48).
+    /// Whether three dragon triplets count as one combination (M45) and earn nothing singly (M48).
     pub dragons_count: bool,
-    /// Whether three sets with the same number count as one combination (M50), so that their pairs do not.
+    /// Whether three sets with the same number count as one combination (M50) and not in pairs.
     pub triples_count: bool,
 }
 
@@ -51,7 +51,7 @@ pub(super) const PAIR_BIT: u8 = 1 << 4;
 pub(super) const FLOWERS: u8 = 1 << 5;
 
 impl Occurrences {
-    /// One occurrence in these groups if `there`, else none.
+    /// Returns one occurrence in `groups` if `there` is true, else none.
     pub fn once(there: bool, groups: u8) -> Self {
         if there { Self { count: 1, groups } } else { Self::default() }
     }
@@ -74,7 +74,7 @@ fn family(card: Card) -> u8 {
 }
 
 impl Arrangement {
-    /// Arranges these sets and this pair, drawn.
+    /// Arranges these sets and this pair, with a drawn completing card.
     pub(super) fn new(sets: ArrayVec<Set, 4>, pair: Card, flowers: u8) -> Self {
         let families = sets.iter().fold(family(pair), |bits, set| bits | family(set.first()));
         Self {

@@ -21,15 +21,15 @@ pub(super) struct Combinations {
     pub(super) tables: Arc<Tables>,
     /// The rows that no table covers: they are evaluated for each reading.
     pub(super) hand_rows: Vec<Pattern>,
-    /// Whether three dragon triplets count as one combination (M45), so that they earn nothing singly (M48).
+    /// Whether three dragon triplets count as one combination (M45) and earn nothing singly (M48).
     dragons_count: bool,
-    /// Whether three sets with the same number count as one combination (M50), so that their pairs do not.
+    /// Whether three sets with the same number count as one combination (M50) and not in pairs.
     triples_count: bool,
 }
 
 impl Combinations {
-    /// Selects the rows that count at this level. `tables` are the tables of these rows; without them the
-    /// tables are computed.
+    /// Selects the rows that count at this level. `tables` are the tables of these rows. If `tables` is
+    /// `None`, they are computed.
     pub(super) fn new(
         rows: &[Pattern],
         special_hands: &[SpecialHandRow],
@@ -45,13 +45,14 @@ impl Combinations {
         Self { rows, special_hands, tables, hand_rows, dragons_count, triples_count }
     }
 
-    /// Arranges these sets and this pair, drawn, beside `flowers` flowers.
+    /// Arranges these sets and this pair beside `flowers` flowers, with a drawn completing card.
     pub(super) fn arrangement(&self, sets: ArrayVec<Set, 4>, pair: Card, flowers: u8) -> Arrangement {
         let (dragons_count, triples_count) = (self.dragons_count, self.triples_count);
         Arrangement { dragons_count, triples_count, ..Arrangement::new(sets, pair, flowers) }
     }
 
-    /// Arranges the laid sets of a hand, these sets and this pair, won as the hand was won.
+    /// Arranges the laid sets of `hand` with these sets and this pair. The hand supplies the flowers and the
+    /// way of winning.
     pub(super) fn arrangement_of(
         &self,
         hand: &Hand,
@@ -72,7 +73,7 @@ impl Combinations {
         self.rows.iter().map(credits).sum()
     }
 
-    /// Returns how often an arrangement has each row. Arrangements with equal counts have the same lines.
+    /// Returns the number of occurrences of each row. Arrangements with equal counts have the same lines.
     pub(super) fn counts(&self, arrangement: &Arrangement) -> Vec<u8> {
         self.rows.iter().map(|row| (row.find)(arrangement).count).collect()
     }

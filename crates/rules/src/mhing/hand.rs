@@ -23,19 +23,19 @@ fn is_special(counts: &Counts) -> bool {
     PackedCounts::of(counts).is_some_and(|cards| unmatched_honours(&cards).is_some())
 }
 
-/// Whether the hand is four sets and a pair, with the claimed card where no joker stands beside it (M20).
+/// Whether the hand is four sets and a pair, with no joker beside the claimed card where M20 applies.
 pub(super) fn makes_sets(rules: &Rules, hand: &Hand, counts: &Counts) -> bool {
     let Some(last) = hand.last else { return false };
     let sets = sets_to_make(rules, hand);
-    // A hand without jokers has none beside the claimed card.
+    // Without jokers, no joker stands beside the claimed card.
     let may_stand = rules.allows_jokers_in_claims || !last.claimed || counts.jokers() == 0;
     counts.total() == 3 * usize::from(sets) + 2
         && completes(counts, sets)
         && (may_stand || completes_without_joker(counts, sets, last.card))
 }
 
-/// Whether a special hand is still possible beside `laid` laid sets: none can be laid (M52), and the level of
-/// play must count one (M28).
+/// Whether a special hand is still possible beside `laid` laid sets. No set may be laid (M52), and the level
+/// of play must count a special hand (M28).
 fn may_be_special_beside(rules: &Rules, laid: u8) -> bool {
     laid == 0 && rules.special_hand.is_some()
 }
@@ -45,15 +45,15 @@ pub(super) fn may_be_special(rules: &Rules, hand: &Hand) -> bool {
     may_be_special_beside(rules, hand.sets.len() as u8)
 }
 
-/// Returns the number of missing cards from the nearest kind of hand.
+/// Returns the number of missing cards to the nearest complete hand, with sets or special.
 fn lack(rules: &Rules, counts: &Counts, laid: u8) -> u8 {
     let by_sets = missing(counts, rules.sets.saturating_sub(laid), true);
     let special = if may_be_special_beside(rules, laid) { missing_unmatched(counts) } else { u8::MAX };
     by_sets.min(special)
 }
 
-/// Returns the number of missing cards. A claimed card that does not complete the hand by M20 leaves it
-/// waiting.
+/// Returns the number of missing cards. If M20 forbids the claimed card to complete the hand, the result is
+/// 1.
 pub(super) fn distance(rules: &Rules, hand: &Hand) -> u8 {
     match lack(rules, &hand.all_concealed(), hand.sets.len() as u8) {
         0 => u8::from(!wins(rules, hand)),
@@ -61,7 +61,7 @@ pub(super) fn distance(rules: &Rules, hand: &Hand) -> u8 {
     }
 }
 
-/// Whether the concealed cards are waiting. No card has completed them yet.
+/// Whether the concealed cards, without a completing card, are waiting.
 pub(super) fn is_waiting(rules: &Rules, concealed: &Counts, laid: u8) -> bool {
     lack(rules, concealed, laid) <= 1
 }

@@ -20,19 +20,20 @@ pub(super) struct MhingProcedures {
 }
 
 impl MhingProcedures {
-    /// The procedures of the French edition at a level of play (M28).
+    /// Creates the procedures of the French edition at a level of play (M28).
     pub(super) fn french(level: u8) -> Self {
         let tables = Some(Tables::of_level(level));
         Self { combinations: Combinations::new(french_patterns(), &SPECIAL_HANDS, level, tables) }
     }
 
-    /// The procedures of the Swedish edition: M50 earns what its pairs earn, so the tables are the same.
+    /// Creates the procedures of the Swedish edition. The tables are the same, because M50 earns what its
+    /// pairs earn.
     pub(super) fn swedish(level: u8) -> Self {
         let tables = Some(Tables::of_level(level));
         Self { combinations: Combinations::new(&PATTERNS, &SPECIAL_HANDS, level, tables) }
     }
 
-    /// The procedures with these rows.
+    /// Creates procedures with these rows.
     pub(super) fn with_rows(rows: &[Pattern], special_hands: &[SpecialHandRow], level: u8) -> Self {
         Self { combinations: Combinations::new(rows, special_hands, level, None) }
     }
@@ -80,8 +81,8 @@ impl Procedures for MhingProcedures {
         combinations.credits(&combinations.arrangement(ArrayVec::from(*sets), pair, flowers))
     }
 
-    /// A row that looks at the whole hand may depend on the way it was won, and M20 asks for a place without
-    /// jokers.
+    /// A row that depends on the whole hand may depend on the way it was won. M20 forbids jokers beside the
+    /// claimed card.
     fn scores_claims_like_draws(&self, rules: &Rules, hand: &Hand) -> bool {
         self.combinations.hand_rows.is_empty()
             && (rules.allows_jokers_in_claims || hand.concealed.jokers() == 0)

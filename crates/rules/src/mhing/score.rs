@@ -26,7 +26,8 @@ pub(super) struct ReadingScorer<'a> {
 }
 
 impl<'a> ReadingScorer<'a> {
-    /// A scorer for a hand that may go out. `counts` are its concealed cards with the completing one.
+    /// Creates a scorer for a hand that may go out. `counts` are the concealed cards with the completing
+    /// card.
     pub(super) fn new(
         rules: &'a Rules,
         combinations: &'a Combinations,
@@ -61,8 +62,8 @@ impl<'a> ReadingScorer<'a> {
         self.combinations.arrangement_of(self.hand, division.sets.iter().copied(), division.pair)
     }
 
-    /// Offers the divisions with the highest total and, if all of these have the same lines, those with the
-    /// next highest: no other division can be among the best two.
+    /// Offers the divisions with the highest total. If all of them have the same lines, the divisions with
+    /// the next highest total are offered too. No other division can be among the best two.
     fn offer_best(&self, best_two: &mut BestTwo<'_>) {
         let search = self
             .hand
@@ -153,8 +154,8 @@ impl<'a> ReadingScorer<'a> {
         Reading { total, lines, sets, pair: Some(pair), completed, excluded }
     }
 
-    /// Returns the group that the completing card completed: where M20 applies, the group in which no joker
-    /// stands.
+    /// Returns the group that the completing card completed. Where M20 applies, this is the group without a
+    /// joker.
     fn completed(&self, division: &Division, sets: &[Set], pair: Pair) -> Option<Group> {
         let Some(card) = self.claimed else {
             return Reading::group_with(sets, pair, self.hand.last?.card);
@@ -181,7 +182,7 @@ impl<'a> ReadingScorer<'a> {
         Reading { total, lines, sets: Vec::new(), pair: None, completed: None, excluded }
     }
 
-    /// Returns the lesser special hand that this one excludes (M49), if that one would count.
+    /// Returns the less valuable special hand that `special` excludes (M49), if that hand counts.
     fn excluded_by(&self, special: &SpecialHandRow) -> Option<ExcludedCombination> {
         let other = self.combinations.special_hands.iter().find(|other| other.honours < special.honours)?;
         Some(ExcludedCombination {

@@ -1,4 +1,4 @@
-//! Branch and bound over the readings of a hand as sets and a pair: a branch is pruned when its upper bound
+//! Branch and bound over the readings of a hand as sets and a pair. A branch is pruned when its upper bound
 //! cannot beat the best total found.
 
 use std::cell::Cell;
@@ -73,13 +73,13 @@ impl<'a> ReadingSearch<'a> {
         best.get()
     }
 
-    /// Returns the credits of a reading from the tables, with the best pair if `pair` is `None`; or `None` if
-    /// M20 forbids the reading.
+    /// Returns the credits of a reading from the tables, or `None` if M20 forbids the reading. If `pair` is
+    /// `None`, the reading has the best pair.
     fn tabled_credits(&self, score: &PartialScore, pair: Option<u8>) -> Option<u8> {
         if self.claimed.allows(score.chosen(), pair) {
             return Some(score.upper_bound(self.tables, 0));
         }
-        // Two jokers leave the pair open, and only the pair of the claimed card meets the condition.
+        // If two jokers are the pair, only the pair of the claimed card meets the condition.
         let only = self.claimed.pair.filter(|_| pair.is_none())?;
         Some(score.with(self.tables, Part::Pair(only)).upper_bound(self.tables, 0))
     }
@@ -100,8 +100,8 @@ impl<'a> ReadingSearch<'a> {
         best.get()
     }
 
-    /// Calls `visit` for every reading with exactly these credits, with its sets in the order of the search
-    /// and its pair. A reading with a set of jokers alone may come twice.
+    /// Calls `visit` with the sets and the pair of every reading that has exactly these credits. The sets are
+    /// in search order. A reading with a set of jokers only may be visited twice.
     pub(super) fn each(&self, credits: u8, mut visit: impl FnMut(&[u8], u8)) {
         let equal = |score: &PartialScore, pair, earned| {
             if earned == credits {
@@ -140,7 +140,7 @@ impl<'a> ReadingSearch<'a> {
         .search(&self.cards, self.sets);
     }
 
-    /// Returns the credits of a complete reading: those of the tables, and those of rows without tables.
+    /// Returns the credits of a complete reading: the credits of the tables and of the rows without tables.
     fn credits(&self, score: &PartialScore, pair: u8) -> u8 {
         let tabled = score.upper_bound(self.tables, 0);
         if self.combinations.hand_rows.is_empty() {
@@ -157,9 +157,9 @@ impl<'a> ReadingSearch<'a> {
 struct ClaimConstraint {
     /// Whether there is a condition.
     applies: bool,
-    /// The sets that meet it, as bits.
+    /// The sets that meet the condition, as bits.
     sets: u64,
-    /// The kind of the pair that meets it.
+    /// The kind of the pair that meets the condition.
     pair: Option<u8>,
 }
 

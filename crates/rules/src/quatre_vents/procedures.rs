@@ -15,7 +15,7 @@ pub(super) struct QuatreVentsProcedures {
 }
 
 impl QuatreVentsProcedures {
-    /// The procedures with these rows.
+    /// Creates the procedures with these rows.
     pub(super) const fn new(rows: Rows) -> Self {
         Self { rows }
     }

@@ -1,4 +1,5 @@
-//! The value of a complete hand: every reading is scored, and the one that pays most is explained (Q24, Q31).
+//! The value of a complete hand. Every reading is scored, and the most valuable reading is explained (Q24,
+//! Q31).
 
 use std::cmp::Reverse;
 
@@ -28,7 +29,7 @@ pub struct Rows {
 }
 
 impl Rows {
-    /// The printed rows, with all optional doubles and this limit.
+    /// Returns the printed rows with all optional doubles and this limit.
     pub fn printed(max_value: u32) -> Self {
         Self {
             patterns: PATTERNS.to_vec(),
@@ -58,8 +59,8 @@ impl Rows {
         Some(Score { best: best.reading(), next_best: next.map(ScoredArrangement::reading) })
     }
 
-    /// Returns the value of the best reading, or `None` if the hand may not go out. Readings that rank
-    /// equally have equal values, so this may take any of them.
+    /// Returns the value of the best reading, or `None` if the hand may not go out. Any of the readings with
+    /// the highest rank will do, because equal ranks have equal values.
     pub(super) fn total(&self, rules: &Rules, hand: &Hand) -> Option<Total> {
         let last = hand.last.filter(|_| hand::wins(rules, hand))?;
         let counts = hand.all_concealed();
@@ -77,7 +78,8 @@ impl Rows {
         best.map(|(_, total)| total)
     }
 
-    /// Returns the value of four sets and a pair in exactly this reading, drawn card by card.
+    /// Returns the value of four sets and a pair in exactly this reading. The hand counts as drawn, and no
+    /// group counts as completed by the completing card.
     pub(super) fn set_points(&self, sets: &[Set; 4], pair: Card) -> u32 {
         let (sets, context) = (ArrayVec::from(*sets), Context::default());
         let arrangement = Arrangement { sets, pair, completed: usize::MAX, claimed: false, context };
@@ -103,8 +105,8 @@ impl Rows {
     }
 }
 
-/// Yields the arrangements of a division beside the laid sets: the completing card may have completed any
-/// group of the hand that holds it (Q24).
+/// Yields the arrangements of a division beside the laid sets. There is one for each group of the hand that
+/// the completing card may have completed (Q24).
 fn arrangements<'a>(
     hand: &'a Hand,
     last: CompletingCard,
@@ -155,13 +157,13 @@ impl<'a> ScoredArrangement<'a> {
         counting.iter()
     }
 
-    /// Returns how often each pattern occurs. Arrangements with equal counts have the same lines.
+    /// Returns the number of occurrences of each pattern. Arrangements with equal counts have the same lines.
     fn counts(&self) -> Vec<u32> {
         self.patterns().map(|pattern| (pattern.find)(&self.arrangement).count).collect()
     }
 
-    /// Returns the rank of a reading: the limit first, then the higher value, then more points before
-    /// doubles.
+    /// Returns the rank of a reading: the limit first, then the value after doubling, then the points before
+    /// doubling.
     fn rank(&self) -> (bool, u32, u32) {
         (self.limit.is_some(), self.doubled(), self.base)
     }
@@ -171,7 +173,8 @@ impl<'a> ScoredArrangement<'a> {
         self.base.saturating_mul(1_u32.checked_shl(self.doubles).unwrap_or(u32::MAX))
     }
 
-    /// Returns half the limit, if the hand is worth at least that and has fewer points (Q33).
+    /// Returns half the limit and its row, if the row matches and the doubled points are less than half the
+    /// limit (Q33).
     fn half_limit(&self) -> Option<(&'a Limit, u32)> {
         let row = self.rows.half_limit.as_ref().filter(|row| (row.find)(&self.arrangement).count > 0)?;
         let half = self.rows.max_value / 2;
