@@ -29,7 +29,7 @@ use crate::exit_status::ExitStatus;
 use crate::external_bot::Notices;
 use crate::long_run::{progress_bar, stop_at_ctrl_c, thread_count};
 use crate::score::write_json;
-use crate::speech::speech;
+use crate::speech::{count, speech};
 
 /// Runs the subcommand.
 pub(crate) fn run(args: &ArenaArgs, language: Language) -> Result<ExitStatus, CliError> {
@@ -40,13 +40,13 @@ pub(crate) fn run(args: &ArenaArgs, language: Language) -> Result<ExitStatus, Cl
         Some(path) => ResumeFile::open(path, &settings).map(|(file, deals)| (Some(file), deals))?,
         None => (None, Vec::new()),
     };
-    deals.retain(|deal| deal.deal < args.deals);
+    deals.retain(|deal| deal.index < args.deals);
     let start = Instant::now();
     let played = play(args, &settings, file, &deals, language)?;
     deals.extend(played);
-    deals.sort_by_key(|deal| deal.deal);
+    deals.sort_by_key(|deal| deal.index);
     if (deals.len() as u32) < args.deals {
-        eprintln!("{}", Console(language).stopped_deals(deals.len() as i64, args.deals.into()));
+        eprintln!("{}", Console(language).stopped_deals(count(deals.len()), args.deals.into()));
     }
     let report = Report::new(args, &settings, &deals, start.elapsed().as_secs_f64());
     write(&mut out, args, &report, &settings, &deals, language)?;
@@ -73,7 +73,7 @@ fn play(
     saved: &[Deal],
     language: Language,
 ) -> Result<Vec<Deal>, CliError> {
-    let is_saved = |number: &u32| saved.iter().any(|deal| deal.deal == *number);
+    let is_saved = |number: &u32| saved.iter().any(|deal| deal.index == *number);
     let bar = progress_bar(args.deals, CommandReportTexts::of(language).deals_axis, language);
     let job = Job::new(args, settings, stop_at_ctrl_c()?, Notices::above(&bar, language))?;
     bar.inc(saved.len() as u64);

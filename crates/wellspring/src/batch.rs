@@ -41,9 +41,9 @@ pub(crate) fn run(path: &Path, scorer: &Scorer, english: CommandSpeech) -> Resul
             return Ok(if all_good { ExitStatus::Success } else { ExitStatus::InvalidInput });
         }
         for scored in score_all(&lines, scorer, english) {
-            let scored = scored?;
-            out.write_all(&scored.text)?;
-            all_good &= scored.all_good;
+            let Scored { text, all_good: is_good } = scored?;
+            out.write_all(&text)?;
+            all_good &= is_good;
         }
         out.flush()?;
     }
@@ -80,17 +80,17 @@ fn score_all(lines: &[String], scorer: &Scorer, english: CommandSpeech) -> Vec<R
 
 /// Scores lines one after the other.
 fn score_lines(lines: &[String], scorer: &Scorer, english: CommandSpeech) -> Result<Scored, CliError> {
-    let mut scored = Scored { text: Vec::new(), all_good: true };
+    let mut output = Scored { text: Vec::new(), all_good: true };
     for line in lines {
         match notation::parse_won(line, scorer.rules()) {
             Ok(hand) => {
-                write_hand_json(&mut scored.text, &hand, scorer, english)?;
+                write_hand_json(&mut output.text, &hand, scorer, english)?;
             }
             Err(error) => {
-                write_json(&mut scored.text, &HandErrorJson::from(&error))?;
-                scored.all_good = false;
+                write_json(&mut output.text, &HandErrorJson::from(&error))?;
+                output.all_good = false;
             }
         }
     }
-    Ok(scored)
+    Ok(output)
 }

@@ -20,6 +20,7 @@ pub(crate) use self::hands::hand_error;
 use crate::arena::ArenaFileError;
 use crate::cli_error::CliError;
 use crate::contender::ContenderError;
+use crate::speech::count;
 
 /// Returns an error as a sentence.
 pub(crate) fn describe(error: &CliError, console: Console) -> String {
@@ -29,7 +30,7 @@ pub(crate) fn describe(error: &CliError, console: Console) -> String {
         CliError::Switch(rules, error) => option("--switch", &switch_error(*rules, error, console), console),
         CliError::Setup(error) => option("--seats", &setup_error(error, console), console),
         CliError::TooManyBots { bots, seats } => {
-            let why = console.too_many_bots(*bots as i64, (*seats).into());
+            let why = console.too_many_bots(count(*bots), (*seats).into());
             option("--bots", &why.to_string(), console)
         }
         CliError::Seed(error) => {
@@ -38,11 +39,11 @@ pub(crate) fn describe(error: &CliError, console: Console) -> String {
         CliError::File { path, error } => in_file(path, &system_error(error, console), console),
         CliError::Record { path, line, kind } => {
             let why = record_error(kind, console);
-            console.in_line(&file_name(path, console), *line as i64, &why).to_string()
+            console.in_line(&file_name(path, console), count(*line), &why).to_string()
         }
         CliError::Replay { path, error } => {
             let (line, why) = replay_error(error, console);
-            console.in_line(&file_name(path, console), line as i64, &why).to_string()
+            console.in_line(&file_name(path, console), count(line), &why).to_string()
         }
         CliError::Arena { path, error } => in_file(path, &arena_error(error, console), console),
         CliError::Match { place, error } => {
@@ -195,7 +196,7 @@ fn match_error(error: &MatchError, console: Console) -> String {
     match error {
         MatchError::Setup(error) => setup_error(error, console),
         MatchError::Refused { refusal, .. } => refusal_reason(&refusal.reason, console),
-        MatchError::Bots { bots, seats } => console.too_many_bots(*bots as i64, (*seats).into()).to_string(),
+        MatchError::Bots { bots, seats } => console.too_many_bots(count(*bots), (*seats).into()).to_string(),
     }
 }
 
@@ -210,10 +211,10 @@ fn arena_error(error: &ArenaFileError, console: Console) -> String {
                 .map(|(name, there, here)| console.other_setting(name, there, here).to_string());
             console.other_settings(&differences.collect::<Vec<_>>().join(console.errors().list_separator))
         }
-        ArenaFileError::Line { line, why } => console.line(*line as i64, why),
+        ArenaFileError::Line { line, why } => console.line(count(*line), why),
         ArenaFileError::OtherDeal { line, seatings, bots } => {
-            let why = console.other_deal(*seatings as i64, *bots as i64);
-            console.line(*line as i64, &why.to_string())
+            let why = console.other_deal(count(*seatings), count(*bots));
+            console.line(count(*line), &why.to_string())
         }
     };
     sentence.to_string()

@@ -107,7 +107,7 @@ impl ExternalBot {
         let failed = |error| CliError::ExternalBot { name: self.name.clone(), error };
         let process = Process::start(&self.command, &self.name, &self.notices).map_err(failed)?;
         let deadline = Instant::now() + self.time_limits.startup;
-        let scorer = terms.scorer().map_err(|error| CliError::setup(terms.rules, error.into()))?;
+        let scorer = terms.scorer().map_err(|error| CliError::setup(terms.rules, error))?;
         self.process = Some(process);
         self.send(&ToBot::Hello {
             version: wire::VERSION,

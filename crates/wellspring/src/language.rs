@@ -18,7 +18,7 @@ fn of_arguments(arguments: &[OsString]) -> Option<Language> {
     let options = texts.split(|text| *text == "--").next().unwrap_or_default();
     let in_one = options.iter().filter_map(|text| text.strip_prefix("--lang="));
     let in_two = options.windows(2).filter(|pair| pair[0] == "--lang").map(|pair| pair[1]);
-    in_two.chain(in_one).filter_map(of_code).last()
+    in_two.chain(in_one).filter_map(of_code).next_back()
 }
 
 /// Returns the language with this code.

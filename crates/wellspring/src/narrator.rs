@@ -4,7 +4,7 @@ use cards::{MAX_SEATS, Seat, format_cards};
 use table::{Action, Beaten, Event, Record};
 use words::{CommandSpeech, Language, Name, Person, Sentence};
 
-use crate::speech::{bot_text, speech, value_text};
+use crate::speech::{bot_text, count, speech, value_text};
 
 /// Describes the events at one table, in one language.
 pub(crate) struct Narrator {
@@ -22,7 +22,7 @@ impl Narrator {
             let known = player.and_then(|player| {
                 player.name.clone().or_else(|| player.bot.as_ref().map(|bot| bot_text(bot, language)))
             });
-            let number = seat.index() as i64 + 1;
+            let number = count(seat.index()) + 1;
             match known {
                 Some(name) => speech.player_named(number, &name).to_string(),
                 None => speech.player(number).to_string(),

@@ -17,6 +17,11 @@ pub(crate) const fn speech(language: Language, rules: RuleSet) -> CommandSpeech 
     CommandSpeech::new(language, edition)
 }
 
+/// Returns a count as texts take it.
+pub(crate) fn count(count: impl TryInto<i64>) -> i64 {
+    count.try_into().unwrap_or(i64::MAX)
+}
+
 /// Returns a total as text: `5 credits, 32 points`, or `72 points` where there are no credits.
 pub(crate) fn value_text(total: Total, speech: CommandSpeech) -> String {
     let sentence = match total {
@@ -84,7 +89,8 @@ pub(crate) fn write_table<const N: usize>(out: &mut dyn Write, rows: &[[String; 
     for row in rows {
         let mut line = String::new();
         for (index, (cell, &width)) in row.iter().zip(&widths).enumerate() {
-            line.push_str(&if index == 0 { format!("{cell:width$}") } else { format!("  {cell:>width$}") });
+            let cell = if index == 0 { format!("{cell:width$}") } else { format!("  {cell:>width$}") };
+            line.push_str(&cell);
         }
         writeln!(out, "{}", line.trim_end())?;
     }

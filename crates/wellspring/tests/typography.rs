@@ -72,7 +72,7 @@ fn is_score_row(line: &str) -> bool {
             && word.len() == 3
             && word[1..].bytes().all(|byte| byte.is_ascii_digit())
     };
-    words(line).iter().any(|word| is_rule(word))
+    words(line).iter().any(is_rule)
 }
 
 /// Returns the words of a line, split at every space.
@@ -136,7 +136,7 @@ fn thousands_are_separated() {
             let line = &without_quotes(line);
             let words = words(line);
             let is_long = |word: &&str| word.len() > 3 && word.bytes().all(|byte| byte.is_ascii_digit());
-            !is_help && !line.contains(".jsonl") && words.iter().any(|word| is_long(word))
+            !is_help && !line.contains(".jsonl") && words.iter().any(is_long)
         });
     }
 }

@@ -24,7 +24,7 @@ pub(super) fn write(out: &mut dyn Write, settings: &Settings, deals: &[Deal]) ->
             writeln!(
                 out,
                 "{},{},{margin},{points},{hands_won},{total_value},{hands}",
-                deal.deal + 1,
+                deal.index + 1,
                 quoted(name)
             )?;
         }

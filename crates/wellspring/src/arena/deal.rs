@@ -11,7 +11,7 @@ use crate::external_bot::ViolationRecord;
 #[serde(deny_unknown_fields)]
 pub(super) struct Deal {
     /// The index of the deal, from 0.
-    pub(super) deal: u32,
+    pub(super) index: u32,
     /// The result in each seating, in the order of the seatings.
     pub(super) seatings: Vec<SeatingResult>,
     /// For each bot the durations of its decisions in nanoseconds, each with how often it occurred.
@@ -46,13 +46,13 @@ pub(super) struct SeatingResult {
 impl Deal {
     /// Creates a deal from its results, the durations of each bot's decisions and the protocol violations.
     pub(super) fn new(
-        deal: u32,
+        index: u32,
         seatings: Vec<SeatingResult>,
         times: &[DurationHistogram],
         violations: Vec<(usize, ViolationRecord)>,
     ) -> Self {
         let decision_times = times.iter().map(|times| times.pairs().collect()).collect();
-        Self { deal, seatings, decision_times, violations }
+        Self { index, seatings, decision_times, violations }
     }
 
     /// Returns the margin of each bot: its mean gain less the mean gain of the other seats.

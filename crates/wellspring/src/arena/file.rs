@@ -110,16 +110,16 @@ fn read_deals(text: &str, settings: &Settings) -> Result<Vec<Deal>, ArenaFileErr
     if !differences.is_empty() {
         return Err(ArenaFileError::OtherSettings(differences));
     }
-    let (bots, seatings) = (settings.bots.len(), settings.seatings());
+    let (bots, all) = (settings.bots.len(), settings.seatings());
     let mut seen = BTreeSet::new();
     let mut deals = Vec::new();
     for (number, line) in (2..).zip(lines) {
         let deal: Deal = serde_json::from_str(line)
             .map_err(|error| ArenaFileError::Line { line: number, why: error.to_string() })?;
-        if !deal.fits(bots, &seatings) {
-            return Err(ArenaFileError::OtherDeal { line: number, seatings: seatings.len(), bots });
+        if !deal.fits(bots, &all) {
+            return Err(ArenaFileError::OtherDeal { line: number, seatings: all.len(), bots });
         }
-        if seen.insert(deal.deal) {
+        if seen.insert(deal.index) {
             deals.push(deal);
         }
     }

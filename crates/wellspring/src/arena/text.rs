@@ -6,7 +6,7 @@ use words::{CommandSpeech, Console, Language, decimal};
 
 use crate::arena::report::{BotReport, Estimate, PairReport, Report, TimesReport};
 use crate::external_bot::write_violations;
-use crate::speech::{bot_text, percent_text, signed, write_table};
+use crate::speech::{bot_text, count, percent_text, signed, write_table};
 
 /// The least width of a column of durations, so that the table does not move with the clock.
 const TIME_WIDTH: usize = 9;
@@ -30,14 +30,14 @@ pub(super) fn write(out: &mut dyn Write, report: &Report, speech: CommandSpeech)
 fn write_head(out: &mut dyn Write, report: &Report, speech: CommandSpeech) -> io::Result<()> {
     let language = speech.language();
     let (rules, seats) = (report.rules.id(), i64::from(report.seats));
-    let (deals, seatings) = (i64::from(report.deals), report.seatings as i64);
+    let (deals, seatings) = (i64::from(report.deals), count(report.seatings));
     let played = if report.matches {
         speech.arena_matches(rules, seats, deals, seatings, report.unfinished.into())
     } else {
         speech.arena_deals(rules, seats, deals, seatings)
     };
     let void = percent_text(report.void as f64 / report.hands.max(1) as f64, 1, language);
-    let (hands, decisions) = (report.hands as i64, report.decisions as i64);
+    let (hands, decisions) = (count(report.hands), count(report.decisions));
     writeln!(out, "{played}")?;
     writeln!(out, "{}\n", speech.arena_hands(hands, &void, decisions, &decimal(language, report.seconds, 1)))
 }
@@ -119,7 +119,7 @@ fn write_times(out: &mut dyn Write, report: &Report, speech: CommandSpeech) -> i
         let TimesReport { choices, median, p99, p999, slowest } = bot.times;
         let [median, p99, p999, slowest] =
             [median, p99, p999, slowest].map(|time| wide(&time_text(time, language)));
-        let choices = wide(&words::number(language, choices as i64));
+        let choices = wide(&words::number(language, count(choices)));
         rows.push([bot_text(&bot.bot, language), choices, median, p99, p999, slowest]);
     }
     write_table(out, &rows)

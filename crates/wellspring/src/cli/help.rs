@@ -57,19 +57,18 @@ fn about(name: &str, texts: &CommandHelpTexts) -> &'static str {
 
 /// Returns the template of a help page. clap's own headings are English.
 fn template(texts: &CommandHelpTexts, has_subcommands: bool, has_positionals: bool) -> String {
-    let mut template = format!("{{about-with-newline}}\n{} {{usage}}\n", texts.usage_heading);
-    if has_subcommands {
-        template.push_str(&format!("\n{}\n{{subcommands}}\n", texts.commands_heading));
-    }
-    if has_positionals {
-        template.push_str(&format!("\n{}\n{{positionals}}\n", texts.arguments_heading));
-    }
-    template + &format!("\n{}\n{{options}}{{after-help}}", texts.options_heading)
+    let head = format!("{{about-with-newline}}\n{} {{usage}}\n", texts.usage_heading);
+    let commands = format!("\n{}\n{{subcommands}}\n", texts.commands_heading);
+    let arguments = format!("\n{}\n{{positionals}}\n", texts.arguments_heading);
+    let options = format!("\n{}\n{{options}}{{after-help}}", texts.options_heading);
+    let commands = if has_subcommands { commands } else { String::new() };
+    let arguments = if has_positionals { arguments } else { String::new() };
+    head + &commands + &arguments + &options
 }
 
 /// Returns the usage line of a command.
 fn usage(path: &str, command: &Command, texts: &CommandHelpTexts) -> String {
-    let name = |arg: &Arg| arg.get_value_names().map_or(String::new(), |names| names.concat());
+    let name = |arg: &Arg| arg.get_value_names().map_or(String::new(), <[_]>::concat);
     let mut parts = vec![path.to_owned(), format!("[{}]", texts.options_name)];
     for arg in command.get_opts().filter(|arg| arg.is_required_set()) {
         parts.push(format!("--{} <{}>", arg.get_long().unwrap_or_default(), name(arg)));
@@ -96,10 +95,10 @@ fn describe(arg: Arg, command: &str, console: Console) -> Arg {
     let values: Vec<String> =
         arg.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
     if !values.is_empty() {
-        help.push_str(&format!(" {}", console.possible_values(&values.join(", "))));
+        help = format!("{help} {}", console.possible_values(&values.join(", ")));
     }
     if let Some(value) = arg.get_default_values().first().and_then(|value| value.to_str()) {
-        help.push_str(&format!(" {}", console.default_value(value)));
+        help = format!("{help} {}", console.default_value(value));
     }
     arg.help(help).hide_default_value(true).hide_possible_values(true).value_name(value_name)
 }
@@ -205,7 +204,9 @@ mod tests {
 
     #[test]
     fn arguments_are_consistent() {
-        Language::ALL.into_iter().for_each(|language| command(language).debug_assert());
+        for language in Language::ALL {
+            command(language).debug_assert();
+        }
     }
 
     #[test]

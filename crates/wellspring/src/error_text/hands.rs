@@ -5,6 +5,7 @@ use hands::{Face, HandErrorKind, Set, SetErrorKind, WinMethodError};
 use words::{Console, Language};
 
 use super::quoted;
+use crate::speech::count;
 
 /// The letters of cards.
 const LETTERS: &str = "m p s z f r g b a";
@@ -49,7 +50,7 @@ fn sign_text(sign: char, console: Console) -> String {
 
 /// Returns an error in the number of cards.
 fn count_error(found: usize, dealt: usize, last: bool, console: Console) -> String {
-    let (found, dealt) = (found as i64, dealt as i64);
+    let (found, dealt) = (count(found), count(dealt));
     let sentence = match last {
         true => console.card_count_with_last(found, dealt + 1),
         false if found == dealt + 1 => console.card_count_unmarked(found, dealt),
@@ -95,7 +96,7 @@ fn set_error(kind: SetErrorKind, console: Console) -> String {
         SetErrorKind::NoDigit(letter) => console.no_digit(&sign_text(letter, console)),
         SetErrorKind::NoSuchCard(rank, letter) => console.no_such_card(&format!("{rank}{letter}")),
         SetErrorKind::Unclosed(sign) => console.unclosed_set(&sign.to_string()),
-        SetErrorKind::Count { found, expected } => console.set_count(found as i64, expected as i64),
+        SetErrorKind::Count { found, expected } => console.set_count(count(found), count(expected)),
     };
     sentence.to_string()
 }

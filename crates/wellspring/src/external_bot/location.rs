@@ -4,6 +4,8 @@ use cards::Seat;
 use serde::{Deserialize, Serialize};
 use words::Console;
 
+use crate::speech::count;
+
 /// A match of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -53,7 +55,7 @@ impl Place {
 impl Location {
     /// Returns the location for people, who count players from 1.
     pub(crate) fn describe(&self, console: Console) -> String {
-        let player = self.seat.index() as i64 + 1;
+        let player = count(self.seat.index()) + 1;
         let place = match self.place {
             Place::Match(number) => console.in_match(number.into(), player),
             Place::Deal { deal, seating } => console.in_deal(deal.into(), seating.into(), player),

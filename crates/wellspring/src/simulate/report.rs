@@ -10,7 +10,7 @@ use crate::cli::SimulateArgs;
 use crate::external_bot::{ViolationReport, write_violations};
 use crate::seed_arg::SeedArg;
 use crate::simulate::work::Totals;
-use crate::speech::{bot_text, write_table};
+use crate::speech::{bot_text, count, write_table};
 
 /// The report of a simulation.
 #[derive(Serialize)]
@@ -74,7 +74,7 @@ pub(super) fn write_report(out: &mut dyn Write, report: &Report, speech: Command
     let (language, texts) = (speech.language(), speech.reports());
     let seconds = decimal(language, *seconds, 1);
     let played = speech.simulated(rules.id(), (*matches).into(), (*unfinished).into(), &seconds);
-    writeln!(out, "{played}\n{}\n", speech.hands_played(*hands as i64, *void as i64, *decisions as i64))?;
+    writeln!(out, "{played}\n{}\n", speech.hands_played(count(*hands), count(*void), count(*decisions)))?;
     let mut rows = vec![[
         texts.player_heading.to_owned(),
         texts.matches_won_heading.to_owned(),
