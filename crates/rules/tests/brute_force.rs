@@ -1,5 +1,5 @@
-//! Random hands, their jokers placed in every way, divided and scored slowly and plainly: the library must
-//! agree, in both editions, on every level, for drawn and claimed cards.
+//! Random hands of Mhing, compared with a slow reference scorer that tries every placement of the jokers.
+//! Both must agree in both editions, at every level, for drawn and claimed cards.
 
 #[path = "slow/chance.rs"]
 mod chance;
@@ -14,14 +14,14 @@ use rules::{Reading, RuleSet, Scorer, Switches, Total};
 use chance::{Chance, hand};
 use slow::{Edition, Lines, credits, readings};
 
-/// The rules of an edition at a level of play.
+/// Returns the scorer of an edition at a level of play.
 fn scorer_of(edition: Edition) -> Scorer {
     let set = if edition.swedish { RuleSet::MhingSv } else { RuleSet::MhingFr };
     let level = BTreeMap::from([("level".to_owned(), edition.level.to_string())]);
     set.scorer(&Switches(level)).expect("a level that there is")
 }
 
-/// The lines of a reading as the slow way tells them.
+/// Returns the lines of a reading in the form of the reference scorer.
 fn lines_of(reading: &Reading) -> Lines {
     let known = [
         "M29", "M30", "M31", "M32", "M33", "M34", "M35", "M36", "M37", "M38", "M39", "M40", "M41", "M42",
@@ -35,7 +35,7 @@ fn lines_of(reading: &Reading) -> Lines {
     lines
 }
 
-/// Checks one hand against the slow way.
+/// Compares one hand with the reference scorer, and returns whether the hand wins.
 fn check(scorer: &Scorer, edition: Edition, hand: &Hand) -> bool {
     let slow = readings(edition, hand);
     let told = format!("{hand} {edition:?}");
@@ -63,8 +63,8 @@ fn check(scorer: &Scorer, edition: Edition, hand: &Hand) -> bool {
     true
 }
 
-/// How many hands are tried with 0, 1, 2, … jokers: a sample, or `WELLSPRING_CASES` of those without and the
-/// fewer, the more placements the slow way has to go through.
+/// Returns the numbers of hands to try with 0, 1, 2, … jokers. With `WELLSPRING_CASES`, that number of hands
+/// has no joker; more jokers need more placements, so those hands are fewer.
 fn tries() -> Vec<u64> {
     match std::env::var("WELLSPRING_CASES") {
         Ok(text) => {

@@ -1,5 +1,5 @@
-//! Random hands of Maho! in its three modes, with random switches: the library must agree with a plain scorer
-//! on which are hands, which win, and what they are worth (H1, H2, H4, H6–H8, H11, H12, H20–H22).
+//! Random hands of Maho! in its three modes, with random switches, compared with a reference scorer. Both
+//! must agree on which hands are valid, which win, and their points (H1, H2, H4, H6–H8, H11, H12, H20–H22).
 
 #[path = "slow/plain_maho.rs"]
 mod plain;
@@ -11,7 +11,7 @@ use rules::{RuleSet, Scorer, Switches};
 
 use plain::{Item, Plain, Verdict, judge};
 
-/// Numbers that follow from a seed.
+/// A random number generator with a fixed seed.
 struct Chance {
     seed: Seed,
     drawn: u32,
@@ -32,8 +32,8 @@ impl Chance {
     }
 }
 
-/// A set in its order, mostly a good one; now and then a joker stands in it, or two, or a wrong card, or the
-/// order is another.
+/// Returns three cards that are mostly a valid set in its order. Sometimes a joker or two, a wrong card or
+/// another order makes the set unusual or invalid.
 fn set(chance: &mut Chance, families: &[char]) -> Vec<Item> {
     let family = chance.of(families);
     let mut colours = ['r', 'g', 'b'];
@@ -87,7 +87,8 @@ fn hand(chance: &mut Chance) -> Plain {
     }
 }
 
-/// Cards as the notation writes them: those of one family share its letter, a joker among others has none.
+/// Returns the notation of the cards. Cards of one family share its letter; otherwise each card has its own
+/// letter and a joker has none.
 fn write_items(items: &[Item]) -> String {
     let letters: Vec<char> = items.iter().flatten().map(|card| card.0).collect();
     if !letters.is_empty() && letters.iter().all(|&letter| letter == letters[0]) {
@@ -128,7 +129,7 @@ fn scorer_of(hand: &Plain) -> Scorer {
     set.scorer(&Switches(switches)).expect("switches that there are")
 }
 
-/// What the library says of a hand.
+/// Returns the result of the library for a hand.
 fn verdict(plain: &Plain, text: &str) -> Verdict {
     let scorer = scorer_of(plain);
     let Ok(hand) = scorer.rules().parse_hand(text) else { return Verdict::None };

@@ -1,6 +1,6 @@
-//! Random hands of Quatre Vents in random contexts and with random switches: the library must agree with a
-//! slow and plain scorer on which can be, which win, what the best reading earns by every rule, and what it
-//! is worth (Q16–Q35).
+//! Random hands of Quatre Vents in random contexts and with random switches, compared with a slow reference
+//! scorer. Both must agree on which hands are possible, which win, the earnings by rule, and the value
+//! (Q16–Q35).
 
 #[path = "slow/plain_quatre_vents.rs"]
 mod plain;
@@ -12,7 +12,7 @@ use rules::{Earning, Reading, RuleSet, Scorer, Switches, Total};
 
 use plain::{Earned, Group, Plain, Tile, can_be, readings};
 
-/// Numbers that follow from a seed.
+/// A random number generator with a fixed seed.
 struct Chance {
     seed: Seed,
     drawn: u32,
@@ -28,20 +28,20 @@ impl Chance {
         self.below(limit) == 0
     }
 
-    /// One of these.
+    /// Returns one of `choices`.
     fn of<T: Copy>(&mut self, choices: &[T]) -> T {
         choices[self.below(choices.len())]
     }
 }
 
-/// A tile within a hand's few families and numbers.
+/// Returns a tile of these families. Its number is `least` to `least` + 5, and at most 9, except for honours.
 fn tile(chance: &mut Chance, families: &[char], least: u8) -> Tile {
     let family = chance.of(families);
     let number = if family == 'z' { 1 + chance.below(7) } else { usize::from(least) + chance.below(6) };
     (family, (number as u8).min(9))
 }
 
-/// A set of three around a tile.
+/// Returns a sequence or triplet that begins with a random tile.
 fn three(chance: &mut Chance, families: &[char], least: u8) -> Vec<Tile> {
     let (family, number) = tile(chance, families, least);
     if family != 'z' && number <= 7 && chance.one_in(2) {
@@ -53,7 +53,7 @@ fn three(chance: &mut Chance, families: &[char], least: u8) -> Vec<Tile> {
 const LUCKS: [&str; 12] = ["", "", "", "", "", "", "kong", "kong", "last", "rob", "tien", "ti"];
 const SWITCHES: [&str; 4] = ["all-triplets", "four-draw", "last-tile", "robbing"];
 
-/// A hand that mostly wins; `None` if the deck cannot deal it.
+/// Returns a hand that wins in most cases, or `None` if the deck cannot deal the hand.
 fn hand(chance: &mut Chance) -> Option<Plain> {
     let families: Vec<char> = (0..=chance.below(4)).map(|_| chance.of(&['m', 'p', 's', 'z', 'z'])).collect();
     let least = chance.of(&[1, 1, 2, 4]);
@@ -96,7 +96,7 @@ fn hand(chance: &mut Chance) -> Option<Plain> {
     counts.values().all(|&count| count <= 4).then_some(plain)
 }
 
-/// One each of the 1s, 9s and honours, and a second.
+/// Returns one of each 1, 9 and honour, and a second copy of one of them.
 fn orphans(chance: &mut Chance) -> Vec<Tile> {
     let ends = ['m', 'p', 's'].into_iter().flat_map(|family| [(family, 1), (family, 9)]);
     let mut tiles: Vec<Tile> = ends.chain((1..=7).map(|number| ('z', number))).collect();
@@ -109,7 +109,7 @@ fn write_tiles(tiles: &[Tile]) -> String {
     signs.collect()
 }
 
-/// The hand as the notation writes it.
+/// Returns the hand in notation.
 fn write(hand: &Plain) -> String {
     let mut parts = vec![write_tiles(&hand.held)];
     for group in &hand.laid {
@@ -130,7 +130,7 @@ fn scorer_of(hand: &Plain) -> Scorer {
     RuleSet::QuatreVents.scorer(&Switches(switches)).expect("switches that there are")
 }
 
-/// A reading of the library in the plain way.
+/// Returns a reading of the library in the form of the reference scorer.
 fn told(reading: &Reading) -> Earned {
     let Total::Base { base, doubles, value } = reading.total else { panic!("points and doubles") };
     let scorer =
@@ -158,7 +158,7 @@ fn told(reading: &Reading) -> Earned {
     earned
 }
 
-/// What came of one hand.
+/// The number of hands by result.
 #[derive(Default)]
 struct Tally {
     hands: u32,
@@ -168,7 +168,7 @@ struct Tally {
     several_readings: u32,
 }
 
-/// Checks one hand against the slow way.
+/// Compares one hand with the reference scorer.
 fn check(plain: &Plain, tally: &mut Tally) {
     let (scorer, text) = (scorer_of(plain), write(plain));
     let told_hand = format!("{text} {:?} limit {}", plain.off, plain.limit);
@@ -195,7 +195,7 @@ fn check(plain: &Plain, tally: &mut Tally) {
     let found = told(&score.best);
     assert_eq!(scorer.total(&hand), Some(score.best.total), "total {told_hand}");
     assert!(slow.contains(&found), "{told_hand}: {found:?} of {slow:?}");
-    // Q24: no reading pays more; of those at the limit none counts more.
+    // Q24: no reading has a higher value, and none has a higher value before the limit.
     let count = |earned: &Earned| earned.base.zip(earned.doubles).map_or(u32::MAX, |(b, d)| b << d);
     assert_eq!(slow.iter().map(|earned| earned.value).max(), Some(found.value), "Q24 {told_hand}");
     assert_eq!(slow.iter().map(count).max(), Some(count(&found)), "Q24 {told_hand}");
@@ -209,14 +209,14 @@ fn check(plain: &Plain, tally: &mut Tally) {
     tally.limits += u32::from(found.limit.is_some());
 }
 
-/// One card is missing wherever some tile completes the hand, a fifth copy too, and more wherever none does.
+/// The distance is 1 exactly if some tile completes the hand, even a fifth copy.
 fn check_waits(scorer: &Scorer, plain: &Plain, told_hand: &str) {
     let families = [('m', 9), ('p', 9), ('s', 9), ('z', 7)];
     let every: Vec<Tile> = families
         .into_iter()
         .flat_map(|(family, most)| (1..=most).map(move |number| (family, number)))
         .collect();
-    // Another tile in the place of one of the hand's: mostly nothing completes it then.
+    // Replace one tile of the hand. In most cases no tile completes the changed hand.
     for at in [0, plain.held.len() / 2] {
         let mut changed = Plain { luck: "", ..plain.clone() };
         changed.held[at] = every[(told_hand.len() * 7 + at) % every.len()];

@@ -1,4 +1,4 @@
-//! What the editions say in numbers and choices, and what their switches take.
+//! The numbers and choices of the editions, and the values that their switches accept.
 
 use std::collections::BTreeMap;
 
@@ -139,7 +139,7 @@ fn what_the_modes_of_maho_say() {
     );
 }
 
-/// Who pays whom when a hand is won: by the seat of the winner and the dealer, the change of every score.
+/// The change of every player's points when a hand is won, by the seats of the winner and the dealer.
 #[test]
 fn who_pays_the_winner() {
     let seat = |number| Seat::new(number).expect("a seat");
@@ -159,7 +159,7 @@ fn who_pays_the_winner() {
     }
 }
 
-/// What cannot be chosen, and what is said then.
+/// The choices that are refused, with their error messages.
 #[test]
 fn switches_are_refused() {
     let lines = include_str!("rules/switches.txt").lines().filter(|line| !line.starts_with('#'));
@@ -174,7 +174,7 @@ fn switches_are_refused() {
     assert!(wrong.is_empty(), "{} lines differ; found:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// Every switch tells its rule and what it changes, and its default is what holds without it.
+/// Every switch has a rule and a description. Choosing its default gives the same rules as choosing nothing.
 #[test]
 fn switches_are_described() {
     for set in RuleSet::ALL {

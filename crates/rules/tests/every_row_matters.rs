@@ -1,4 +1,4 @@
-//! Every row of a scoring table matters: without it, some hand of the files scores otherwise.
+//! Every row of a scoring table matters: without the row, some hand of the files has another score.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,8 @@ const SCORES: [(RuleSet, &str); 2] = [
     (RuleSet::MhingSv, include_str!("scores/mhing-sv.txt")),
 ];
 
-/// The rows of combinations that earn credits. Those of M50 earn what their pairs earn, see below.
+/// The rules of the combinations that earn credits. M50 is not listed, because it earns what its pairs earn;
+/// it has a test of its own.
 const ROWS: [&str; 18] = [
     "M29", "M30", "M31", "M32", "M33", "M34", "M35", "M36", "M37", "M38", "M39", "M40", "M41", "M42", "M43",
     "M44", "M45", "M46",
@@ -27,7 +28,7 @@ fn mhing_without(set: RuleSet, omitted: Option<&str>) -> Scorer {
     mhing::scorer_with_rows(rules, &rows, &special, 8)
 }
 
-/// Returns the number of hands in a file that score otherwise than the file says.
+/// Returns the number of hands in a file whose score differs from the file.
 fn wrong(scorer: &Scorer, data: &str) -> usize {
     let lines = data.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(';'));
     let winning = lines.filter(|(_, expected)| *expected != "-;-");
@@ -56,11 +57,11 @@ fn every_mhing_row_decides_a_hand() {
     }
 }
 
-/// The hands of Quatre Vents and Maho! that try every row, with their values.
+/// The hands of Quatre Vents and Maho! that cover every row, with their values.
 const HANDS: [(&str, &str); 2] =
     [("Q", include_str!("rules/quatre-vents.txt")), ("H", include_str!("rules/maho.txt"))];
 
-/// The rule set and the switches of a column such as `quatre-vents limit=50`.
+/// Returns the rule set and the switches of a column such as `quatre-vents limit=50`.
 fn read_column(column: &str) -> (RuleSet, Switches) {
     let mut words = column.split(' ');
     let set: RuleSet = words.next().and_then(|set| set.parse().ok()).expect("a rule set");
@@ -113,7 +114,7 @@ fn maho_without(
     maho::scorer_with_rows(rules, &maho::BONUSES, &points.collect::<Vec<_>>())
 }
 
-/// Returns the score of every hand in a file, by the scorer that `scorer_of` chooses for its column.
+/// Returns the score of every hand in a file. `scorer_of` returns the scorer for a column.
 fn scores(data: &str, scorer_of: impl Fn(&str) -> Scorer) -> Vec<Option<Score>> {
     let lines = data.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     let score = |line: &str| {
@@ -124,7 +125,7 @@ fn scores(data: &str, scorer_of: impl Fn(&str) -> Scorer) -> Vec<Option<Score>> 
     lines.map(score).collect()
 }
 
-/// In Quatre Vents and Maho! several rows share a rule: every row, and every rule, decides a hand.
+/// In Quatre Vents and Maho! several rows share a rule. Every row, and every rule, decides some hand.
 #[test]
 fn every_other_row_decides_a_hand() {
     for (game, data) in HANDS {
@@ -136,7 +137,8 @@ fn every_other_row_decides_a_hand() {
         let lines = || whole.iter().flatten().flat_map(|score| &score.best.lines);
         let rows: BTreeSet<String> = lines().map(|line| line.name.en.to_string()).collect();
         let rules: BTreeSet<String> = lines().map(|line| line.rule.to_string()).collect();
-        // Quatre Vents has 25 rows of points and doubles, and four that are worth the limit or half of it.
+        // Quatre Vents has 25 rows of points and doubles, and four rows that are worth the limit or half the
+        // limit.
         assert_eq!(rows.len(), if game == "Q" { 29 } else { 6 }, "{rows:?}");
         for omitted in rows.iter().chain(&rules) {
             let without = scores(data, |column| scorer_without(column, omitted));
@@ -147,7 +149,7 @@ fn every_other_row_decides_a_hand() {
     }
 }
 
-/// M50 is a line in the Swedish edition only, and makes no difference to the total.
+/// M50 is a line in the Swedish edition only. The total is the same without M50.
 #[test]
 fn m50_is_a_line_of_the_swedish_edition() {
     let lines = |set: RuleSet, omitted| {

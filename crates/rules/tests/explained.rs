@@ -1,11 +1,12 @@
-//! What is told of a score: lines with the cards that make them, sets, what is excluded, in three languages.
+//! The parts of an explained score: lines with their cards, sets, and excluded combinations, in three
+//! languages.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use rules::{Reading, RuleSet, Score, Scorer, Switches, Total};
 
-/// A score as the file tells it.
+/// Returns a score in the format of the file.
 fn tell(score: &Score) -> String {
     let mut text = tell_reading("best", &score.best);
     if let Some(next) = &score.next_best {
@@ -66,7 +67,7 @@ fn explained(data: &str) {
     assert!(told == data, "found:\n{told}");
 }
 
-/// Every score of these files goes through JSON unchanged, and every combination has one name in each
+/// Every score of these files survives a round trip through JSON. Every combination has one name in each
 /// language.
 #[test]
 fn scores_of_every_game_travel() {
@@ -95,7 +96,7 @@ fn scores_of_every_game_travel() {
     assert!(names == known, "found:\n{}", names.join("\n"));
 }
 
-/// The parts of a reading agree with each other, and it goes through JSON unchanged.
+/// The parts of a reading agree with each other. Every score survives a round trip through JSON.
 #[test]
 fn readings_hold_together() {
     for (set, data) in

@@ -1,4 +1,4 @@
-//! M54, by every hand of four sets and a pair that the deck and six jokers allow.
+//! The test of M54: every hand of four sets and a pair that the deck and six jokers allow.
 
 use cards::Card;
 use hands::{Face, Set};
@@ -6,7 +6,7 @@ use rules::{RuleSet, Switches};
 
 const KINDS: usize = 34;
 
-/// Every set there is, with the cards that it needs.
+/// Returns every set, with the indices of its cards.
 fn every_set() -> Vec<(Set, [usize; 3])> {
     let kinds = Card::all().take(KINDS);
     let sets = kinds.flat_map(|card| [Set::sequence(card, Face::Held), Set::triplet(card, Face::Held)]);
@@ -14,12 +14,12 @@ fn every_set() -> Vec<(Set, [usize; 3])> {
     sets.flatten().map(|set| (set, [0, 1, 2].map(|at| index(set, at)))).collect()
 }
 
-/// What was seen of the hands so far.
+/// The number of hands so far, and the most credits among them.
 #[derive(Default, Debug, PartialEq, Eq)]
 struct Seen {
     hands: u32,
     most: u32,
-    /// How many hands reach the most, by the number of jokers that they need.
+    /// The number of hands that reach `most`, by the number of jokers that they need.
     highest: [u32; 7],
 }
 
@@ -33,7 +33,7 @@ impl Seen {
     }
 }
 
-/// The jokers that cards need: every copy beyond the fourth is one.
+/// Returns the number of jokers that the cards need: one for every copy beyond the fourth.
 fn jokers(counts: &[u8; KINDS]) -> usize {
     counts.iter().map(|&count| usize::from(count.saturating_sub(4))).sum()
 }

@@ -1,10 +1,11 @@
-//! The rules of scoring one by one: each line of the file is a hand in which the rule that it names decides.
+//! The scoring rules one by one. Each line of a file names a rule and a hand whose score depends on that
+//! rule.
 
 use std::collections::BTreeMap;
 
 use rules::{Reading, RuleSet, Scorer, Switches, Total};
 
-/// The rules of a column such as `mhing-fr level=3`.
+/// Returns the scorer of a column such as `mhing-fr level=3`.
 fn scorer_of(column: &str) -> Scorer {
     let mut words = column.split_whitespace();
     let set: RuleSet = words.next().unwrap_or_default().parse().expect("a rule set");
@@ -14,7 +15,8 @@ fn scorer_of(column: &str) -> Scorer {
     set.scorer(&Switches(switches)).expect("switches that there are")
 }
 
-/// A reading as the file tells it: credits, lines, what is excluded by what.
+/// Returns a reading in the format of the files: the total, the lines, and the excluded combinations with
+/// their reasons.
 fn tell(reading: &Reading) -> String {
     let times = |times| if times == 1 { String::new() } else { format!("*{times}") };
     let lines = reading.lines.iter().map(|line| format!(" {}{}", line.rule, times(line.count)));
@@ -22,7 +24,8 @@ fn tell(reading: &Reading) -> String {
     format!("{}:{}", tell_total(reading.total), lines.chain(excluded).collect::<String>())
 }
 
-/// A total as the files tell it: credits and points; points, doubles and what they come to; points.
+/// Returns a total in the format of the files: credits and points, or points, doubles and value, or points
+/// alone.
 fn tell_total(total: Total) -> String {
     match total {
         Total::Credits { credits, points } => format!("{credits}/{points}"),
@@ -34,7 +37,8 @@ fn tell_total(total: Total) -> String {
     }
 }
 
-/// What a hand comes to: its best reading and the next, or that it does not win and how far it is from that.
+/// Returns the best reading of a hand and the next best one. For a hand that does not win, the result is its
+/// distance.
 fn outcome(scorer: &Scorer, text: &str) -> String {
     let hand = match scorer.rules().parse_hand(text) {
         Ok(hand) => hand,

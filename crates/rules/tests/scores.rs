@@ -1,10 +1,10 @@
-//! Hands and what they score, by rule set.
+//! Hands and their scores, by rule set.
 
 use cards::Seat;
 use rules::{RuleSet, Scorer, Switches, Total};
 
-/// Checks every line of a file: HAND ; SCORE, the score as its game counts it, `-` for what is no winning
-/// hand.
+/// Checks every line of a file: HAND ; SCORE. The score is in the units of the game, with `-` for a hand that
+/// does not win.
 fn check(set: RuleSet, data: &str) {
     let scorer = set.scorer(&Switches::default()).expect("the defaults are accepted");
     let lines = data.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
@@ -12,9 +12,9 @@ fn check(set: RuleSet, data: &str) {
     assert!(wrong.is_empty(), "{set}: {} wrong\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// What is wrong with a line, if anything.
+/// Returns a description of the error in a line, or `None` if the line is right.
 fn fault(scorer: &Scorer, line: &str) -> Option<String> {
-    // The context of a hand is part of its text.
+    // The context of a hand follows a semicolon and belongs to the hand.
     let behind_context = if scorer.rules().has_context { line.find(';').map_or(0, |at| at + 1) } else { 0 };
     let at = behind_context + line[behind_context..].find(';').expect("a hand and what it scores");
     let (hand, expected) = (&line[..at], &line[at + 1..]);
@@ -25,7 +25,7 @@ fn fault(scorer: &Scorer, line: &str) -> Option<String> {
     (found != expected).then(|| format!("{line}: found {found}"))
 }
 
-/// A total as the files write it.
+/// Returns a total in the format of the files.
 fn tell(total: Total) -> String {
     let number = |number: Option<u32>| number.map_or("-".to_owned(), |number| number.to_string());
     match total {
@@ -45,8 +45,8 @@ fn mhing_sv() {
     check(RuleSet::MhingSv, include_str!("scores/mhing-sv.txt"));
 }
 
-/// What the sheet works out itself (§5c, §7): the Banker's 72 and 144, for which each pays 144 and 288; the
-/// flat hand's 20 and 24, whichever of its two tiles comes.
+/// The worked examples of the sheet (§5c, §7). The Banker's hands of 72 and 144 cost each other player 144
+/// and 288. The flat hand is worth 20 claimed and 24 drawn, with either of its two completing tiles.
 #[test]
 fn the_worked_examples_of_quatre_vents() {
     let scorer = RuleSet::QuatreVents.scorer(&Switches::default()).expect("the defaults are accepted");
@@ -72,7 +72,7 @@ fn quatre_vents() {
     check(RuleSet::QuatreVents, include_str!("scores/quatre-vents.txt"));
 }
 
-/// Each line names its own rule set, a mode of the game.
+/// Each line names its own rule set, which is a mode of the game.
 #[test]
 fn maho() {
     for line in include_str!("scores/maho.txt").lines().filter(|line| !line.starts_with('#')) {

@@ -1,4 +1,4 @@
-//! What a hand is worth without its reasons is what its score says, for every rule set, level and context.
+//! The total of a hand equals the total of its score, for every rule set, level and context.
 
 #[path = "slow/chance.rs"]
 mod chance;
@@ -22,8 +22,8 @@ fn rules_of(set: RuleSet, choices: &[(&str, &str)]) -> Rules {
     set.rules(&switches(choices)).expect("switches that there are")
 }
 
-/// A Mhing scorer that evaluates every row on every reading, without tables. Flowers count in special hands
-/// too, so their row stays as it is.
+/// Returns a Mhing scorer that evaluates every row on every reading, without tables. The row of flowers keeps
+/// its scope, because flowers count in special hands too.
 fn untabled(set: RuleSet, level: u8) -> Scorer {
     let whole = |row: &Pattern| match row.scope {
         Scope::Flowers => row.clone(),
@@ -36,7 +36,7 @@ fn untabled(set: RuleSet, level: u8) -> Scorer {
     mhing::scorer_with_rows(rules, &rows, &mhing::SPECIAL_HANDS, level)
 }
 
-/// Checks one hand; whether it wins.
+/// Checks one hand and returns whether the hand wins.
 fn check(scorer: &Scorer, hand: &Hand) -> bool {
     let score = scorer.score(hand);
     let total = scorer.total(hand);
@@ -45,7 +45,7 @@ fn check(scorer: &Scorer, hand: &Hand) -> bool {
     total.is_some()
 }
 
-/// Checks one hand of Mhing at a level, with the tables and without them.
+/// Checks one hand of Mhing at a level, with and without tables, and returns whether the hand wins.
 fn check_mhing(set: RuleSet, level: u8, hand: &Hand) -> bool {
     let (scorer, untabled) = (scorer_of(set, &[("level", &level.to_string())]), untabled(set, level));
     assert_eq!(scorer.score(hand), untabled.score(hand), "{set} level {level}: {hand}");
@@ -66,7 +66,8 @@ fn every_hand_of_the_score_files() {
         let scorer = scorer_of(set, &[]);
         let quatre_vents = set == RuleSet::QuatreVents;
         for line in data.lines().filter(|line| !line.starts_with('#')) {
-            // The context of a hand is part of its text.
+            // The context of a Quatre Vents hand follows a semicolon, so the end of the hand is found from
+            // the right.
             let end =
                 if quatre_vents { line.rmatch_indices(';').nth(2) } else { line.match_indices(';').next() };
             let hand = end.and_then(|(at, _)| scorer.rules().parse_hand(&line[..at]).ok());
@@ -87,14 +88,14 @@ fn every_hand_of_the_score_files() {
     assert!(won > 500, "{won} won");
 }
 
-/// How many random hands are tried: a sample, or `WELLSPRING_CASES`, fewer where every division of many is
-/// listed.
+/// Returns the number of random hands: `default`, or `WELLSPRING_CASES` divided by `fewer`. The divisor is
+/// larger where each hand has many divisions.
 fn tries(default: u64, fewer: u64) -> u64 {
     std::env::var("WELLSPRING_CASES").map_or(default, |text| text.parse::<u64>().expect("a number") / fewer)
 }
 
-/// Random hands of both editions of Mhing with 0 to 6 jokers, open sets, flowers, the last card claimed (M20)
-/// and on every level (M28).
+/// Random hands of both editions of Mhing, at every level (M28). They have 0 to 6 jokers, open sets, flowers,
+/// and claimed completing cards (M20).
 #[test]
 fn random_hands_of_mhing() {
     for jokers in 0..=6 {
@@ -113,8 +114,8 @@ fn random_hands_of_mhing() {
     }
 }
 
-/// Random hands of Quatre Vents in every seat and round, won in every way that can be (Q17, Q24, Q30, Q32,
-/// Q33), with exposed triplets turned into fours (Q11).
+/// Random hands of Quatre Vents in every seat and round, won in every way (Q17, Q24, Q30, Q32, Q33). Some
+/// exposed triplets become fours (Q11).
 #[test]
 fn random_hands_of_quatre_vents() {
     let count = tries(2000, 1);
@@ -141,7 +142,7 @@ fn random_hands_of_quatre_vents() {
     assert!(won * 4 >= count, "too few hands that win: {won} of {count}");
 }
 
-/// Random hands of Maho!, every set laid, the pair to be made (H11, H12), in its three modes.
+/// Random hands of Maho! in its three modes, with every set laid and the pair missing (H11, H12).
 #[test]
 fn random_hands_of_maho() {
     let texts =
@@ -167,7 +168,7 @@ fn random_hands_of_maho() {
     assert!(won * 4 >= count, "too few hands that win: {won} of {count}");
 }
 
-/// What hands wait for is told with what they would then score, drawn and claimed (M20, Q19, Q20, Q24).
+/// The scores of waits, drawn and claimed, equal the scores of the completed hands (M20, Q19, Q20, Q24).
 #[test]
 fn waits_tell_what_scores_say() {
     let mut told = 0;

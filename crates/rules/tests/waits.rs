@@ -1,4 +1,4 @@
-//! What hands wait for.
+//! The waits of hands.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ fn scorer_of(column: &str) -> Scorer {
     set.scorer(&Switches(switches)).expect("switches that there are")
 }
 
-/// A wait as the file tells it.
+/// Returns a wait in the format of the file.
 fn tell(wait: &WaitCard) -> String {
     let amount = |total: Total| match total {
         Total::Credits { credits, .. } => credits,
@@ -39,7 +39,8 @@ fn waits() {
     assert!(wrong.is_empty(), "{} lines differ; found:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// A card is waited for when a hand with it is nearer than without; points go with credits (M53).
+/// A card is a wait exactly if the card lowers the distance of the hand. Its points follow from its credits
+/// (M53).
 #[test]
 fn waits_are_what_brings_a_hand_nearer() {
     let scorer = scorer_of("mhing-sv");
@@ -50,7 +51,7 @@ fn waits_are_what_brings_a_hand_nearer() {
             let drawn = scorer.rules().parse_hand(&format!("{text} @{card}"));
             let nearer = drawn.is_ok_and(|hand| scorer.distance(&hand) < waits.distance);
             let wait = waits.cards.iter().find(|wait| wait.card == card);
-            // A fifth copy is waited for though nobody can hold it (M19).
+            // A card with no unseen copy may be a wait, but no hand can hold it (M19).
             assert_eq!(wait.is_some_and(|wait| wait.unseen > 0), nearer, "{text} and {card}, M19");
             for worth in wait.iter().flat_map(|wait| [wait.drawn, wait.claimed]).flatten() {
                 assert_eq!(worth.points(), scorer.rules().points(worth.credits()));

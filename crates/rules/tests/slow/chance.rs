@@ -1,9 +1,9 @@
-//! Random hands that are mostly complete, from a seed.
+//! Random hands from a seed. Most of them are complete.
 
 use cards::{Card, Counts, Seed};
 use hands::{CompletingCard, Face, Hand, Set};
 
-/// Numbers that follow from a seed.
+/// A random number generator with a fixed seed.
 pub(crate) struct Chance {
     seed: Seed,
     drawn: u32,
@@ -14,18 +14,18 @@ impl Chance {
         Self { seed: Seed::from_number(number), drawn: 0 }
     }
 
-    /// A number below `limit`.
+    /// Returns a number below `limit`.
     pub(crate) fn below(&mut self, limit: usize) -> usize {
         self.drawn += 1;
         self.seed.derive(0, self.drawn, 0).number_below(limit as u32) as usize
     }
 
-    /// Whether a chance of one in `limit` comes true.
+    /// Returns true with a probability of one in `limit`.
     pub(crate) fn one_in(&mut self, limit: usize) -> bool {
         self.below(limit) == 0
     }
 
-    /// A card of one of the first `families`: three suits and the honours, within a stretch of numbers.
+    /// Returns a card of the theme: one of its families, within its range of ranks.
     fn card(&mut self, theme: &Theme) -> Card {
         let family = theme.families[self.below(theme.families.len())];
         let rank = theme.least + self.below(theme.ranks) as u8;
@@ -34,7 +34,7 @@ impl Chance {
     }
 }
 
-/// What a random hand is made of: few families and numbers, so that much matches.
+/// The cards that a random hand is made of. They are of few families and ranks, so that many cards match.
 struct Theme {
     families: Vec<char>,
     least: u8,
@@ -50,7 +50,8 @@ impl Theme {
     }
 }
 
-/// A hand with so many jokers in the concealed cards, mostly complete, that the deck can deal.
+/// Returns a hand that the deck can deal, with `jokers` jokers in the concealed cards. Most hands are
+/// complete.
 pub(crate) fn hand(chance: &mut Chance, jokers: usize, open_jokers: bool) -> Hand {
     loop {
         let found =
@@ -61,14 +62,14 @@ pub(crate) fn hand(chance: &mut Chance, jokers: usize, open_jokers: bool) -> Han
     }
 }
 
-/// Whether no card is there more often than the deck has it.
+/// Whether the deck has enough copies of every card in the hand.
 fn can_be_dealt(hand: &Hand) -> bool {
     let sets = hand.sets.iter().flat_map(|set| set.printed());
     let all: Counts = hand.all_concealed().cards().chain(sets).collect();
     all.kinds().all(|(card, count)| count <= if card.is_joker() { 6 } else { 4 })
 }
 
-/// Sets and a pair, some of the sets open, some cards jokers, sometimes one card wrong.
+/// Returns sets and a pair. Some sets are open, some cards are jokers, and sometimes one card is wrong.
 fn sets(chance: &mut Chance, jokers: usize, open_jokers: bool) -> Option<Hand> {
     let theme = Theme::new(chance);
     let mut hand = Hand::default();
@@ -92,7 +93,7 @@ fn sets(chance: &mut Chance, jokers: usize, open_jokers: bool) -> Option<Hand> {
     finish(chance, hand, concealed, jokers)
 }
 
-/// Fourteen cards that mostly do not match.
+/// Returns fourteen cards of which most do not match.
 fn special(chance: &mut Chance, jokers: usize) -> Option<Hand> {
     let numbers = [[1, 4, 7], [1, 4, 8], [1, 5, 9], [2, 5, 8], [2, 6, 9], [3, 6, 9]];
     let mut cards: Vec<Card> = (1..=7).filter_map(Card::honour).collect();
@@ -109,7 +110,8 @@ fn special(chance: &mut Chance, jokers: usize) -> Option<Hand> {
     finish(chance, Hand::default(), cards, jokers)
 }
 
-/// Puts jokers for some cards, chooses the completing one, lays flowers.
+/// Replaces `jokers` cards by jokers, chooses the completing card, and sometimes adds flowers. Returns `None`
+/// if too few cards are left to replace.
 fn finish(chance: &mut Chance, mut hand: Hand, mut cards: Vec<Card>, jokers: usize) -> Option<Hand> {
     for _ in 0..jokers {
         let naturals: Vec<usize> = (0..cards.len()).filter(|&at| !cards[at].is_joker()).collect();

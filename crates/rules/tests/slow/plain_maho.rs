@@ -1,9 +1,9 @@
-//! Maho!, scored plainly from the words of `docs/rules/maho.md`.
+//! A reference scorer for Maho!, written from the text of `docs/rules/maho.md`.
 
-/// A card as it is written, its letter and its number; `None` is a joker.
+/// A card in notation, as its letter and its number; `None` is a joker.
 pub(crate) type Item = Option<(char, u8)>;
 
-/// What kind of set it is (H6).
+/// The kind of a set (H6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     PureRun,
@@ -12,33 +12,33 @@ pub(crate) enum Kind {
     RainbowRun,
 }
 
-/// A hand, as it is written.
+/// A hand with the switches of its rule set.
 #[derive(Clone, Debug)]
 pub(crate) struct Plain {
     pub(crate) mode: &'static str,
     pub(crate) copies: usize,
     pub(crate) jokers: usize,
-    /// What the house's table says, line by line (H22).
+    /// The points of each bonus (H22).
     pub(crate) bonus: [u32; 6],
-    /// The laid sets, and whether they lie face down.
+    /// The laid sets. The second value is whether the set lies face down.
     pub(crate) sets: Vec<(Vec<Item>, bool)>,
     pub(crate) held: Vec<Item>,
     pub(crate) last: Item,
     pub(crate) claimed: bool,
 }
 
-/// What there is to say of a hand.
+/// The result for a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Verdict {
-    /// It is no hand of the game.
+    /// The hand is not a hand of the game.
     None,
-    /// It does not win.
+    /// The hand does not win.
     Loses,
-    /// It wins so many points.
+    /// The hand wins this number of points.
     Wins(u32),
 }
 
-/// What three cards in this order are, each of them known.
+/// Returns the kind of set that three cards make in this order. None of the cards is a joker.
 fn kind_of(cards: [(char, u8); 3]) -> Option<Kind> {
     let [a, b, c] = cards;
     let colours = ['r', 'g', 'b'];
@@ -61,8 +61,9 @@ fn kind_of(cards: [(char, u8); 3]) -> Option<Kind> {
     }
 }
 
-/// What a laid set is, and of which family it is, if of one: in any order without a joker; with one in its
-/// own, the joker standing for whatever its place says (H8).
+/// Returns the kind of a laid set, and its family unless the set is a rainbow set. Without a joker the order
+/// of the cards is free. With a joker the order counts, and the joker stands for the card of its position
+/// (H8).
 fn read(items: &[Item]) -> Option<(Kind, Option<char>)> {
     let &[a, b, c] = items else { return None };
     let orders = [[a, b, c], [a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]];
@@ -90,7 +91,7 @@ fn read(items: &[Item]) -> Option<(Kind, Option<char>)> {
     None
 }
 
-/// Judges a hand.
+/// Returns the result for a hand.
 pub(crate) fn judge(hand: &Plain) -> Verdict {
     let sets_needed = if hand.mode == "basic" { 3 } else { 4 };
     let laid: Option<Vec<(Kind, Option<char>)>> = hand.sets.iter().map(|(items, _)| read(items)).collect();
@@ -121,7 +122,7 @@ pub(crate) fn judge(hand: &Plain) -> Verdict {
     }
 }
 
-/// What a hand that wins is worth (H20–H22).
+/// Returns the points of a winning hand (H20–H22).
 fn points(hand: &Plain, laid: &[(Kind, Option<char>)], pair: (char, u8)) -> u32 {
     let silver = laid.iter().filter(|set| set.1 == Some('a')).count() as u32;
     let face_down = hand.sets.iter().filter(|set| set.1).count() as u32;

@@ -1,39 +1,39 @@
-//! Quatre Vents, scored slowly and plainly from the words of `docs/rules/quatre-vents.md`: every way to lay
-//! the fourteen tiles out, the winning one marked among them, and everything counted in each.
+//! A slow reference scorer for Quatre Vents, written from the text of `docs/rules/quatre-vents.md`. It tries
+//! every arrangement of the fourteen tiles, with the winning tile marked, and scores each of them.
 
 use std::collections::BTreeMap;
 
-/// A tile as it is written: its letter and its number.
+/// A tile in notation, as its letter and its number.
 pub(crate) type Tile = (char, u8);
 
-/// Tiles that lie or are held together.
+/// A group of tiles, laid or held in the hand.
 #[derive(Clone, Debug)]
 pub(crate) struct Group {
     pub(crate) tiles: Vec<Tile>,
-    /// Laid, and if so face up.
+    /// Whether the group lies face up; `None` if the group is held in the hand.
     pub(crate) laid: Option<bool>,
-    /// Whether the winning tile is among them.
+    /// Whether the group contains the winning tile.
     pub(crate) has_winning: bool,
 }
 
-/// A hand that may be won, and what the table has agreed on.
+/// A hand that may win, with the choices of the house.
 #[derive(Clone, Debug)]
 pub(crate) struct Plain {
     pub(crate) laid: Vec<Group>,
-    /// The tiles in the hand, the winning one not among them.
+    /// The tiles in the hand, without the winning tile.
     pub(crate) held: Vec<Tile>,
     pub(crate) winning: Tile,
     pub(crate) by_discard: bool,
-    /// 1 East to 4 North.
+    /// The wind of the seat, from 1 (East) to 4 (North).
     pub(crate) seat: u8,
     pub(crate) round: u8,
     pub(crate) luck: &'static str,
-    /// The switches that are off (Q30).
+    /// The optional doubles that are switched off (Q30).
     pub(crate) off: Vec<&'static str>,
     pub(crate) limit: u32,
 }
 
-/// What one reading earns: rule by rule points and doubles; a limit hand names its rule alone.
+/// The points and doubles of one reading, by rule. A limit hand has only the rule of the limit.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Earned {
     pub(crate) value: u32,
@@ -52,7 +52,7 @@ fn is_dragon(tile: Tile) -> bool {
     is_honour(tile) && tile.1 > 4
 }
 
-/// 1s and 9s, winds and dragons (Q20, Q22, Q23).
+/// Whether a tile is a 1, a 9, a wind or a dragon, which earn more (Q20, Q22, Q23).
 fn counts_more(tile: Tile) -> bool {
     is_honour(tile) || tile.1 == 1 || tile.1 == 9
 }
@@ -68,14 +68,15 @@ fn is_sequence(tiles: &[Tile]) -> bool {
     tiles.len() == 3 && one_suit && numbers[0] + 1 == numbers[1] && numbers[1] + 1 == numbers[2]
 }
 
-/// Whether this can have been: a tile robbed, a replacement drawn, a first discard (Q12, Q17, Q30, Q32, Q33).
+/// Whether the hand can be won in its way: by robbing, on a replacement, or on the first cards (Q12, Q17,
+/// Q30, Q32, Q33).
 pub(crate) fn can_be(hand: &Plain) -> bool {
     let fours = hand.laid.iter().any(|group| group.tiles.len() == 4);
     let elsewhere =
         |tile: Tile| hand.held.contains(&tile) || hand.laid.iter().any(|group| group.tiles.contains(&tile));
     match hand.luck {
         "kong" => !hand.by_discard && fours,
-        // Three of the robbed tile lie before another player, and this is the fourth.
+        // The three other copies of the robbed tile lie before another player.
         "rob" => hand.by_discard && !is_honour(hand.winning) && !elsewhere(hand.winning),
         "tien" => !hand.by_discard && hand.seat == 1 && hand.laid.is_empty(),
         "ti" => hand.by_discard && hand.seat != 1 && hand.laid.is_empty(),
@@ -83,7 +84,7 @@ pub(crate) fn can_be(hand: &Plain) -> bool {
     }
 }
 
-/// Every reading of the hand; none if it does not win (Q16).
+/// Returns every reading of the hand. The list is empty if the hand does not win (Q16).
 pub(crate) fn readings(hand: &Plain) -> Vec<Earned> {
     let mut found = Vec::new();
     let mut tiles: Vec<(Tile, bool)> = hand.held.iter().map(|&tile| (tile, false)).collect();
@@ -98,7 +99,8 @@ pub(crate) fn readings(hand: &Plain) -> Vec<Earned> {
     found
 }
 
-/// The first tile goes with one alike as the pair, or with two others as a set.
+/// Puts the first tile into a pair with one other tile, or into a set with two others, and continues with the
+/// rest.
 fn lay_out(
     hand: &Plain,
     tiles: &[(Tile, bool)],
@@ -134,7 +136,7 @@ fn lay_out(
     }
 }
 
-/// One each of thirteen, and a second of any (Q34).
+/// Whether the hand has one of each of the thirteen tiles, and a second copy of one of them (Q34).
 fn is_thirteen_orphans(hand: &Plain) -> bool {
     let mut tiles = hand.held.clone();
     tiles.push(hand.winning);
@@ -156,7 +158,7 @@ fn limit_hand(hand: &Plain, rule: &'static str) -> Earned {
     }
 }
 
-/// What these five groups earn.
+/// Returns the earnings of these five groups.
 fn earned(hand: &Plain, groups: &[Group]) -> Earned {
     let (pairs, sets): (Vec<&Group>, Vec<&Group>) = groups.iter().partition(|group| group.tiles.len() == 2);
     let pair = pairs[0];
@@ -180,7 +182,7 @@ fn earned(hand: &Plain, groups: &[Group]) -> Earned {
     Earned { value, base, doubles: times, points_by_rule: points, doubles_by_rule: doubles, limit }
 }
 
-/// Q18 to Q24.
+/// Returns the points by rule (Q18 to Q24).
 fn points(hand: &Plain, sets: &[&Group], pair: &Group) -> BTreeMap<&'static str, u32> {
     let mut points = BTreeMap::from([("Q18", 10)]);
     let flat = sets.iter().all(|set| is_sequence(&set.tiles));
@@ -214,7 +216,7 @@ fn points(hand: &Plain, sets: &[&Group], pair: &Group) -> BTreeMap<&'static str,
     points
 }
 
-/// Q26 to Q30.
+/// Returns the doubles by rule (Q26 to Q30).
 fn doubles(hand: &Plain, sets: &[&Group], pair: &Group) -> BTreeMap<&'static str, u32> {
     let mut doubles = BTreeMap::new();
     let mut add = |rule, times: u32| *doubles.entry(rule).or_insert(0) += times;

@@ -1,27 +1,27 @@
-//! Mhing's scores worked out slowly and plainly: every placement of the jokers, every division, every rule as
-//! it is told. It shares nothing with the library but the types of cards and hands.
+//! A slow reference scorer for Mhing: every placement of the jokers, every division, and every rule as the
+//! sheet states it. Only the types of cards and hands are shared with the library.
 
 use std::collections::BTreeMap;
 
 use cards::Card;
 use hands::{Hand, SetKind};
 
-/// The rule numbers of a reading and how often each counts.
+/// The number of occurrences of each rule in a reading.
 pub(crate) type Lines = BTreeMap<&'static str, u32>;
 
-/// What of the rule set matters for a score.
+/// The properties of a rule set that matter for a score.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Edition {
     pub(crate) swedish: bool,
     pub(crate) level: u32,
 }
 
-/// A set, as its first card and whether it is a sequence.
+/// A set, as its first card and whether the set is a sequence.
 type Group = (Card, bool);
 
 const NATURAL: usize = 34;
 
-/// Every different way to read a hand, by its lines; empty if it may not go out.
+/// Returns the lines of every different reading of a hand. The list is empty if the hand may not go out.
 pub(crate) fn readings(edition: Edition, hand: &Hand) -> Vec<Lines> {
     let mut found = Vec::new();
     let Some(last) = hand.last else { return found };
@@ -38,7 +38,7 @@ pub(crate) fn readings(edition: Edition, hand: &Hand) -> Vec<Lines> {
         });
     };
     if last.claimed && edition.swedish {
-        // M20: what the claimed card completes is natural; it is set aside before any joker is placed.
+        // M20: the claimed card's group has no joker, so the group is set aside before any joker is placed.
         for group in groups_with(last.card, hand.sets.len() < 4) {
             let mut rest = naturals.clone();
             let mut there = |card: &usize| rest.iter().position(|c| c == card).map(|at| rest.swap_remove(at));
@@ -57,7 +57,7 @@ pub(crate) fn readings(edition: Edition, hand: &Hand) -> Vec<Lines> {
     found
 }
 
-/// Divides the rest of a hand, a whole set or pair having been set aside.
+/// Calls `take` with the rest of a hand and the code of the set or pair that was set aside.
 fn take_whole(group: &[usize], rest: &[usize], take: &mut impl FnMut(Option<usize>, &[usize])) {
     let code = match *group {
         [a, b, _] if a != b => a * 3,
@@ -67,7 +67,7 @@ fn take_whole(group: &[usize], rest: &[usize], take: &mut impl FnMut(Option<usiz
     take(Some(code), rest);
 }
 
-/// The sets and the pair that hold this card, as cards.
+/// Returns the pair and, if `sets` is true, the sets that contain this card. Each is a list of card indices.
 fn groups_with(card: Card, sets: bool) -> Vec<Vec<usize>> {
     let at = card.index();
     let mut groups = vec![vec![at; 2]];
@@ -79,7 +79,7 @@ fn groups_with(card: Card, sets: bool) -> Vec<Vec<usize>> {
     groups
 }
 
-/// Whether a sequence begins here: a suit's 1 to 7.
+/// Whether a sequence may begin with this card, a 1 to 7 of a suit.
 fn is_sequence(first: usize) -> bool {
     first < 27 && first % 9 < 7
 }
@@ -96,7 +96,8 @@ fn place(cards: &mut Vec<usize>, jokers: usize, from: usize, done: &mut impl FnM
     }
 }
 
-/// Calls `done` with every division into sets and a pair; `whole` is a set (or pair) that is already aside.
+/// Calls `done` with every division into sets and a pair. `whole` is the code of a set or pair that was set
+/// aside.
 fn divisions(whole: Option<usize>, cards: &[usize], sets: usize, done: &mut impl FnMut(&[Group], Card)) {
     let mut counts = [0; NATURAL];
     for &card in cards {
@@ -121,7 +122,8 @@ fn divisions(whole: Option<usize>, cards: &[usize], sets: usize, done: &mut impl
     }
 }
 
-/// Takes the lowest card's triplet or sequence away until nothing is left.
+/// Calls `done` with every division of the cards into `sets` sets. Each step removes a triplet or a sequence
+/// of the lowest card.
 fn fill(counts: &mut [i32; NATURAL], sets: usize, chosen: &mut Vec<Group>, done: &mut impl FnMut(&[Group])) {
     let Some(at) = counts.iter().position(|&count| count > 0) else {
         if chosen.len() == sets {
@@ -145,7 +147,7 @@ fn fill(counts: &mut [i32; NATURAL], sets: usize, chosen: &mut Vec<Group>, done:
     }
 }
 
-/// The lines of a special hand (M52, M41, M42), if these fourteen cards are one.
+/// Returns the lines of a special hand (M52, M41, M42), or `None` if these cards are not one.
 fn special(edition: Edition, cards: &[usize], flowers: u32) -> Option<Lines> {
     let clash = |a: usize, b: usize| a == b || a < 27 && b < 27 && a / 9 == b / 9 && a.abs_diff(b) < 3;
     let apart = (0..cards.len()).all(|b| (0..b).all(|a| !clash(cards[a], cards[b])));
@@ -156,7 +158,7 @@ fn special(edition: Edition, cards: &[usize], flowers: u32) -> Option<Lines> {
     (apart && cards.len() == 14).then_some(lines)
 }
 
-/// The lines of four sets and a pair.
+/// Returns the lines of four sets and a pair.
 fn lines(edition: Edition, sets: &[Group], pair: Card, flowers: u32) -> Lines {
     let cards: Vec<Card> = sets.iter().flat_map(|&set| cards_of(set)).chain([pair]).collect();
     let mut lines = Lines::new();
@@ -194,7 +196,7 @@ fn cards_of((first, sequence): Group) -> Vec<Card> {
     steps.iter().filter_map(|step| Card::from_index(first.index() + step)).collect()
 }
 
-/// M33, M39 as M47 counts them.
+/// Adds the royal sequences M33 and M39, counted as in M47.
 fn royals(sets: &[Group], add: &mut impl FnMut(&'static str, u32)) {
     for suit in ['m', 'p', 's'] {
         let [a, b, c] = [1, 4, 7].map(|rank| {
@@ -206,7 +208,7 @@ fn royals(sets: &[Group], add: &mut impl FnMut(&'static str, u32)) {
     }
 }
 
-/// What looks at every card: M34, M40, M43, M44, M46.
+/// Adds the combinations that depend on every card: M34, M40, M43, M44, M46.
 fn whole_hand(cards: &[Card], add: &mut impl FnMut(&'static str, u32)) {
     let has = |letter: char| cards.iter().any(|card| card.letter() == Some(letter));
     let suits = ['m', 'p', 's'].iter().filter(|&&letter| has(letter)).count();
@@ -220,7 +222,7 @@ fn whole_hand(cards: &[Card], add: &mut impl FnMut(&'static str, u32)) {
     add("M44", u32::from(suits == 3 && winds && dragons));
 }
 
-/// M50: one line for the three pairs of three suits.
+/// Replaces the three pairs of equal sets in three suits by one line of M50.
 fn take_triples(sets: &[Group], lines: &mut Lines) {
     for (sequence, single) in [(true, "M30"), (false, "M31")] {
         for rank in 1..=9 {
@@ -236,7 +238,7 @@ fn take_triples(sets: &[Group], lines: &mut Lines) {
     }
 }
 
-/// What a combination earns each time.
+/// Returns the credits of one occurrence of a combination.
 fn credits_of(rule: &str) -> u32 {
     match rule {
         "M37" | "M38" | "M39" | "M40" | "M41" | "M50" => 3,
@@ -246,7 +248,7 @@ fn credits_of(rule: &str) -> u32 {
     }
 }
 
-/// What lines earn together.
+/// Returns the sum of the credits of the lines.
 pub(crate) fn credits(lines: &Lines) -> u32 {
     lines.iter().map(|(rule, times)| credits_of(rule) * times).sum()
 }
