@@ -1,10 +1,10 @@
-//! What a player may do. Nothing else changes a game.
+//! The actions of players, the only way to change a game.
 
 use cards::Card;
 use hands::Set;
 use serde::{Deserialize, Serialize};
 
-/// One decision of one seat, in the answer to a numbered event.
+/// One decision of one seat, in answer to a numbered event.
 ///
 /// In JSON: `{"discard":"5m"}`, `{"claim":"(3:*45m)"}`, `{"four":"[1111z]"}`, `{"lay":"[456r]"}`,
 /// `{"forfeit-set":1}`, `"go-out"`, `"pass"`, `"call"`, `"admit-false-call"`, `"deal"`.
@@ -13,14 +13,14 @@ use serde::{Deserialize, Serialize};
 pub enum Action {
     /// Discards a card of the hand (M7).
     Discard(Card),
-    /// Claims the discard for this set, which is laid as it is given here, jokers with what they stand for
-    /// (M11, M17, M21).
+    /// Claims the discard for this set. The set states what each of its jokers stands for (M11, M17, M21).
     Claim(Set),
-    /// Lays four out of the hand, face down, or adds the fourth to one's open triplet (Q11).
+    /// Lays a four out of the hand, face down, or adds the fourth card to an open triplet of the same seat
+    /// (Q11).
     Four(Set),
     /// Lays a set of the hand face down (H9).
     Lay(Set),
-    /// Goes out, with the card drawn or the discard (M18; *Mhing*).
+    /// Goes out with the drawn card or with the card of another seat (M18; *Mhing*).
     GoOut,
     /// Lets the discard pass.
     Pass,
@@ -30,6 +30,6 @@ pub enum Action {
     AdmitFalseCall,
     /// Chooses the set that the false caller forfeits, by its index from 0 in the order of laying (H18).
     ForfeitSet(u8),
-    /// Deals the next hand, after this hand is over (M3).
+    /// Deals the next hand after the current one has ended (M3).
     Deal,
 }

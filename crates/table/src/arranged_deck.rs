@@ -1,14 +1,15 @@
-//! Decks whose order is chosen, for tests, lessons and pages that show a certain hand.
+//! Decks in a chosen order, for tests, lessons and pages that show a particular hand.
 
 use cards::{Card, Counts, MAX_CARDS, Seat, Seed, shuffle};
 use rules::{DealerStart, DealingRule, Rules};
 
 use crate::setup::DeckError;
 
-/// A deck in a chosen order: hands, draws and replacements are named, and every other card of the deck
-/// follows.
+/// A deck in a chosen order. Hands, draws and replacements are named; the other cards of the deck fill the
+/// remaining places.
 ///
-/// A seat without a named hand is dealt from the other cards, flowers last.
+/// A seat without a named hand is dealt from the other cards, in which flowers come last unless they are
+/// shuffled.
 ///
 /// ```
 /// use cards::{Seat, Seed, parse_cards};
@@ -62,14 +63,14 @@ impl<'a> ArrangedDeck<'a> {
         self
     }
 
-    /// Names the cards drawn after the deal, the first one first.
+    /// Names the cards drawn after the deal, in drawing order.
     #[must_use]
     pub fn draws(mut self, cards: &[Card]) -> Self {
         self.draws = cards.to_vec();
         self
     }
 
-    /// Names the cards drawn from the rear in place of fours, the first one first (Q12). An odd number is
+    /// Names the cards drawn from the rear to replace fours, in drawing order (Q12). An odd number is
     /// completed with another card of the deck, because the rear is drawn in stacks of two.
     #[must_use]
     pub fn replacements(mut self, cards: &[Card]) -> Self {
@@ -77,7 +78,7 @@ impl<'a> ArrangedDeck<'a> {
         self
     }
 
-    /// Shuffles the cards that are not named. Without a seed they stay in the order of the deck.
+    /// Shuffles the cards that are not named. Without a seed these cards stay in the order of the deck.
     #[must_use]
     pub fn shuffled(mut self, seed: &Seed) -> Self {
         self.seed = Some(*seed);
@@ -91,17 +92,17 @@ impl<'a> ArrangedDeck<'a> {
         self
     }
 
-    /// Returns all cards of the deck in the order for [`Game::from_deck`](crate::Game::from_deck).
+    /// Returns all cards of the deck in the order that [`Game::from_deck`](crate::Game::from_deck) expects.
     ///
     /// # Errors
-    /// If a seat or the size of a hand does not fit the game, or if more of a card are named than the deck
-    /// has.
+    /// If a seat or the size of a hand does not fit the game, or the deck has a card less often than it is
+    /// named.
     pub fn cards(&self) -> Result<Vec<Card>, DeckError> {
         let mut rest = self.unnamed()?;
         let hands = self.all_hands(&mut rest)?;
         let mut order = self.deal_order(&hands);
         order.extend(&self.draws);
-        // Stacks of two lie at the rear, the upper card first; the last stack is drawn first.
+        // The rear holds stacks of two, the upper card first. The last stack is drawn first.
         let mut rear = self.replacements.clone();
         rear.extend(if rear.len().is_multiple_of(2) { None } else { rest.pop() });
         order.extend(rest);
@@ -109,7 +110,7 @@ impl<'a> ArrangedDeck<'a> {
         Ok(order)
     }
 
-    /// Returns the cards of the deck that are not named, flowers last among those that are not shuffled.
+    /// Returns the cards of the deck that are not named. Flowers come last unless the cards are shuffled.
     fn unnamed(&self) -> Result<Vec<Card>, DeckError> {
         let hands = self.hands.iter().flat_map(|(_, cards)| cards);
         let named: Vec<Card> = hands.chain(&self.draws).chain(&self.replacements).copied().collect();
@@ -129,7 +130,7 @@ impl<'a> ArrangedDeck<'a> {
         Ok(rest)
     }
 
-    /// Returns the hand of every seat, from seat 0; those that are not named are taken from `rest`.
+    /// Returns the hand of every seat, from seat 0. Hands that are not named are taken from `rest`.
     fn all_hands(&self, rest: &mut Vec<Card>) -> Result<Vec<Vec<Card>>, DeckError> {
         if let Some(&(seat, _)) = self.hands.iter().find(|(seat, _)| seat.index() >= usize::from(self.seats))
         {
@@ -178,8 +179,7 @@ impl<'a> ArrangedDeck<'a> {
     }
 }
 
-/// Checks that `cards` can be the cards of a hand's deck: enough for the deal, and none more often than the
-/// deck has it.
+/// Checks that `cards` suffice for the deal and hold no card more often than the deck of the game.
 pub(crate) fn check_deck(rules: &Rules, seats: u8, cards: &[Card]) -> Result<(), DeckError> {
     let dealers = usize::from(rules.dealer_start == DealerStart::HoldsFourteen);
     let min = usize::from(rules.dealt) * usize::from(seats) + dealers;
@@ -190,7 +190,7 @@ pub(crate) fn check_deck(rules: &Rules, seats: u8, cards: &[Card]) -> Result<(),
     Ok(())
 }
 
-/// Checks that no card is there more often than in the deck.
+/// Checks that no card occurs more often than in the deck.
 fn check_counts(rules: &Rules, cards: &[Card]) -> Result<(), DeckError> {
     if cards.len() > MAX_CARDS {
         return Err(DeckError::Size { cards: cards.len(), min: 0, max: rules.deck.len() });

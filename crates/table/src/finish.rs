@@ -11,7 +11,7 @@ use crate::phase::Phase;
 use crate::view::Outcome;
 
 impl Game {
-    /// A player goes out (M18): the hand is scored and paid (M26, Q36, H20).
+    /// Ends the hand with a win (M18), and scores and pays it (M26, Q36, H20).
     pub(crate) fn go_out(
         &mut self,
         seat: Seat,
@@ -37,31 +37,32 @@ impl Game {
         self.end_hand(Outcome::Won { seat, from, card, won_by, total }, events);
     }
 
-    /// The hand of a winner, with what its worth depends on.
+    /// Returns the complete hand of a winner, with the context of its score.
     fn whole_hand(&self, seat: Seat, last: CompletingCard, won_by: Option<WinMethod>) -> Hand {
         let context = Context { seat: self.wind(seat), round: self.round(), won_by };
         Hand { context, ..self.player(seat).hand(Some(last)) }
     }
 
-    /// The wind of this seat, where seats have winds (Q2).
+    /// Returns the wind of this seat, in games with seat winds (Q2).
     pub(crate) fn wind(&self, seat: Seat) -> Option<Wind> {
         let steps = self.dealer.steps_to(seat, self.seats());
         Wind::ALL.get(usize::from(steps)).copied().filter(|_| self.rules().has_context)
     }
 
-    /// The wind of the round, where there are rounds: the deal passes once round the table in each (Q6).
+    /// Returns the wind of the round, in games with rounds. In each round the deal passes once round the
+    /// table (Q6).
     pub(crate) fn round(&self) -> Option<Wind> {
         let round = usize::from(self.passes) / usize::from(self.seats());
         Some(Wind::ALL[round % Wind::ALL.len()]).filter(|_| self.rules().has_context)
     }
 
-    /// A card was due and none may be drawn: nobody scores (M25, Q14, H14).
+    /// Ends the hand without scores, because a card was due and none may be drawn (M25, Q14, H14).
     pub(crate) fn end_void(&mut self, events: &mut Vec<Event>) {
         self.emit(Event::Void, events);
         self.end_hand(Outcome::Void, events);
     }
 
-    /// The hand is over, and so is the match if that decides it (M27).
+    /// Ends the hand, and the match if this hand decides it (M27).
     fn end_hand(&mut self, outcome: Outcome, events: &mut Vec<Event>) {
         self.phase = Phase::HandOver(outcome);
         if self.is_decided(outcome) {
@@ -70,7 +71,7 @@ impl Game {
         }
     }
 
-    /// Whether the match has come to its end with a hand that ended so (M27, Q6, H20–H22).
+    /// Whether a hand with this outcome ends the match (M27, Q6, H20–H22).
     fn is_decided(&self, outcome: Outcome) -> bool {
         match self.rules().length {
             Length::Points(target) => {
@@ -84,13 +85,14 @@ impl Game {
         }
     }
 
-    /// Who has the most points: several who have equally many share that (Q7, H22).
+    /// Returns the seats with the most points, more than one if several are equal (Q7, H22).
     pub fn leaders(&self) -> Seats {
         let most = self.points().iter().max();
         Seat::all(self.seats()).filter(|seat| Some(&self.points[seat.index()]) == most).collect()
     }
 
-    /// The hand that won, with its last card, while it lies on the table.
+    /// Returns the winner and the complete winning hand. `None` while a hand is being played and after a void
+    /// hand.
     pub fn winning_hand(&self) -> Option<(Seat, Hand)> {
         match self.phase.outcome()? {
             Outcome::Won { seat, from, card, won_by, .. } => {

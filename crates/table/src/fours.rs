@@ -1,4 +1,4 @@
-//! Fours: laid out of the hand or added to a triplet, their replacements, and robbing.
+//! Fours: laying them, their replacements, and robbing.
 
 use cards::{Card, MAX_SEATS, Seat, Seats};
 use hands::{Face, Set, SetKind};
@@ -11,8 +11,8 @@ use crate::phase::{Answers, DrawSource, DrawnCard, Phase};
 use crate::player::LaidSet;
 
 impl Game {
-    /// The fours that a seat may lay of these cards in a turn that began with a draw (Q11), while there are
-    /// replacements (Q15).
+    /// Returns the fours that a seat may lay out of `cards` or complete with them (Q11). The turn began with
+    /// a draw. There are none when no replacement can be drawn (Q15).
     pub(crate) fn fours<'a>(&'a self, seat: Seat, cards: &'a Held) -> impl Iterator<Item = Action> + 'a {
         let alike = cards.kinds().filter(|&card| cards.count(card) == 4);
         let concealed = alike.filter_map(|card| Set::four(card, Face::Concealed));
@@ -22,7 +22,7 @@ impl Game {
         (!self.is_at_end()).then_some(fours).into_iter().flatten().map(Action::Four)
     }
 
-    /// Lays a four (Q11); one that was added to a triplet can be robbed first (Q17).
+    /// Lays a four (Q11). A card added to a triplet can be robbed before the replacement is drawn (Q17).
     pub(crate) fn lay_four(&mut self, seat: Seat, drawn: Option<Card>, four: Set, events: &mut Vec<Event>) {
         self.place_four(seat, drawn, four, events);
         let pending = self.robbers(seat, four);
@@ -34,7 +34,7 @@ impl Game {
         }
     }
 
-    /// Puts a four on the table, and says so.
+    /// Moves a four to the table and emits the event.
     pub(crate) fn place_four(&mut self, seat: Seat, drawn: Option<Card>, four: Set, events: &mut Vec<Event>) {
         let card = four.first();
         self.merge_drawn(seat, drawn);
@@ -52,7 +52,7 @@ impl Game {
         self.emit(Event::Four { seat, set: four }, events);
     }
 
-    /// Who can rob this four: nobody a concealed one, nor winds and dragons (Q17).
+    /// Returns the seats that can rob this four. Concealed fours, winds and dragons cannot be robbed (Q17).
     fn robbers(&self, from: Seat, set: Set) -> Seats {
         let card = set.first();
         let open = set.face() == Face::Open && !card.is_honour();
@@ -61,7 +61,7 @@ impl Game {
             .collect()
     }
 
-    /// Gives the card to the first in turn who goes out with it; else the replacement is drawn (Q13, Q17).
+    /// Gives the card to the first robber in turn. Without a robber the replacement is drawn (Q13, Q17).
     pub(crate) fn close_robbing(
         &mut self,
         card: Card,
@@ -81,7 +81,7 @@ impl Game {
         self.go_out(robber, card, Some(from), beaten, events);
     }
 
-    /// The replacement of a four, from the rear (Q12); the turn goes on as after any draw.
+    /// Draws the replacement of a four from the rear (Q12). The turn continues as after any draw.
     pub(crate) fn draw_replacement(&mut self, seat: Seat, events: &mut Vec<Event>) {
         let Some(card) = self.well.draw_rear() else { return self.end_void(events) };
         self.emit(Event::Drew { seat, card, well: self.well.len(), rear: true }, events);

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use cards::{Card, Counts};
 
-/// The cards that a player holds, in the order of the cards.
+/// The cards that a player holds, sorted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Held {
     cards: [Card; Self::MOST],
@@ -12,13 +12,13 @@ pub(crate) struct Held {
 }
 
 impl Held {
-    /// Nobody holds more, the drawn card counted.
+    /// The maximum number of cards in a hand, the drawn card included.
     pub(crate) const MOST: usize = 14;
 
-    /// No cards.
+    /// An empty hand.
     pub(crate) const NONE: Self = Self { cards: [Card::JOKER; Self::MOST], count: 0 };
 
-    /// These cards, in any order; what is more than a hand holds is left out.
+    /// Creates a hand of these cards, in any order. Cards beyond [`Self::MOST`] are ignored.
     pub(crate) fn of(cards: &[Card]) -> Self {
         let mut held = Self::NONE;
         let count = cards.len().min(Self::MOST);
@@ -28,34 +28,35 @@ impl Held {
         held
     }
 
-    /// The cards, in order.
+    /// Returns the cards, sorted.
     pub(crate) fn as_slice(&self) -> &[Card] {
         &self.cards[..usize::from(self.count)]
     }
 
-    /// How many there are.
+    /// Returns the number of cards.
     pub(crate) const fn len(&self) -> u8 {
         self.count
     }
 
-    /// How many jokers: in every deck they are the last kind or the first.
+    /// Returns the number of jokers. Jokers stand at the end or at the start of the hand, because they are
+    /// the last kind or the first.
     pub(crate) fn jokers(&self) -> u8 {
         let cards = self.as_slice();
         let last = cards.iter().rev().take_while(|card| card.is_joker()).count() as u8;
         if last > 0 { last } else { cards.iter().take_while(|card| card.is_joker()).count() as u8 }
     }
 
-    /// How many of this kind.
+    /// Returns the number of cards of this kind.
     pub(crate) fn count(&self, card: Card) -> usize {
         self.as_slice().iter().filter(|&&held| held == card).count()
     }
 
-    /// Whether there is one of this kind.
+    /// Whether the hand has a card of this kind.
     pub(crate) fn has(&self, card: Card) -> bool {
         self.as_slice().contains(&card)
     }
 
-    /// These cards and one more, if there is one.
+    /// Returns the hand with `card` added, if there is one.
     pub(crate) fn with(mut self, card: Option<Card>) -> Self {
         if let Some(card) = card {
             self.insert(card);
@@ -63,7 +64,7 @@ impl Held {
         self
     }
 
-    /// Puts a card in its place.
+    /// Inserts a card at its sorted position.
     pub(crate) fn insert(&mut self, card: Card) {
         debug_assert!(usize::from(self.count) < Self::MOST, "more cards than a hand holds");
         let mut at = usize::from(self.count);
@@ -75,7 +76,7 @@ impl Held {
         self.count += 1;
     }
 
-    /// Takes a card out; false, and nothing changed, if it is not there.
+    /// Removes a card. Returns false, and changes nothing, if the hand does not have the card.
     pub(crate) fn remove(&mut self, card: Card) -> bool {
         let Some(at) = self.as_slice().iter().position(|&held| held == card) else {
             return false;
@@ -88,14 +89,14 @@ impl Held {
         true
     }
 
-    /// Each kind once, in order.
+    /// Returns each kind once, sorted.
     pub(crate) fn kinds(self) -> impl Iterator<Item = Card> {
         (0..usize::from(self.count))
             .filter(move |&at| at == 0 || self.cards[at] != self.cards[at - 1])
             .map(move |at| self.cards[at])
     }
 
-    /// Each kind once, in order, that of one more card among them, until `take` has enough.
+    /// Visits each kind of the hand and of `more` once, sorted, until `take` breaks.
     pub(crate) fn try_kinds_with(
         &self,
         more: Option<Card>,
@@ -117,7 +118,7 @@ impl Held {
         more.filter(|_| more != before).map_or(ControlFlow::Continue(()), take)
     }
 
-    /// The cards without their order.
+    /// Returns the number of cards of each kind.
     pub(crate) fn counts(&self) -> Counts {
         self.as_slice().iter().copied().collect()
     }

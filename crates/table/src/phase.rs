@@ -1,4 +1,5 @@
-//! What a game waits for. Each phase has its own fields and no others, so none can contradict another.
+//! The phase: what a game is waiting for. Each phase has only the fields that it needs, so that fields cannot
+//! contradict each other.
 
 use cards::{Card, MAX_SEATS, Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -7,56 +8,56 @@ use crate::action::Action;
 use crate::calls::CallWindow;
 use crate::view::Outcome;
 
-/// What those who have answered said, by seat.
+/// The answers given so far, by seat.
 pub type Answers = [Option<Action>; MAX_SEATS];
 
-/// What the game waits for.
+/// The phase of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
-    /// A seat is to discard, or to go out (M7).
+    /// A seat must discard or go out (M7).
     Turn {
-        /// Whose turn it is.
+        /// The seat in turn.
         seat: Seat,
-        /// The drawn card, still beside the hand. `None` after a claim, which is not followed by a draw
-        /// (M17), and after a set was laid out of the hand (H9).
+        /// The drawn card, kept apart from the hand. `None` after a claim (M17) and after a set was laid out
+        /// of the hand (H9).
         drawn: Option<DrawnCard>,
     },
     /// A discard may be claimed (M11–M16).
     Claim {
         /// The newest discard.
         card: Card,
-        /// Who discarded it.
+        /// The seat that discarded the card.
         from: Seat,
-        /// Who can claim it and has not answered.
+        /// The seats that can claim the card and have not answered.
         pending: Seats,
-        /// What those who have answered said.
+        /// The answers given so far.
         answers: Answers,
     },
-    /// The fourth card of a triplet, just added, may be robbed (Q17).
+    /// The fourth card, just added to a triplet, may be robbed (Q17).
     Robbing {
-        /// The card added.
+        /// The added card.
         card: Card,
-        /// Who added it.
+        /// The seat that added the card.
         from: Seat,
-        /// Who can go out with it and has not answered.
+        /// The seats that can go out with the card and have not answered.
         pending: Seats,
-        /// What those who have answered said.
+        /// The answers given so far.
         answers: Answers,
     },
     /// A discard may be called for (H15).
     Calls {
-        /// What is called for, and who has called.
+        /// The discard and the calls for it.
         window: CallWindow,
-        /// Who has been asked.
+        /// The seats that were asked.
         asked: Seats,
-        /// Who has not answered.
+        /// The seats that have not answered.
         pending: Seats,
     },
-    /// The first to call is to name the set (H17).
+    /// The first caller must name a set or go out (H17).
     Naming(CallWindow),
-    /// The first to call has called falsely: the next in turn takes back one of that player's sets (H18).
+    /// The first caller has called falsely, and the next seat in turn chooses the set to forfeit (H18).
     Forfeit(CallWindow),
-    /// The hand is over; any seat may have the next one dealt.
+    /// The hand is over. Any seat may deal the next one.
     HandOver(Outcome),
     /// The match is over (M27).
     MatchOver(Outcome),
@@ -71,22 +72,22 @@ pub struct DrawnCard {
     pub source: DrawSource,
 }
 
-/// Where a drawn card came from: everybody at the table sees it.
+/// The source of a drawn card, which everybody at the table sees.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DrawSource {
-    /// From the front of the well, in turn.
+    /// The front of the well, in turn.
     Front,
-    /// From the rear of the wall, as the replacement of a four (Q12).
+    /// The rear of the wall, as the replacement of a four (Q12).
     Rear,
-    /// From the front, and no other card may be drawn after it (Q30).
+    /// The front of the well, with no further card to draw (Q30).
     Last,
-    /// With the deal: the dealer of this game begins with a complete hand of fourteen (Q5).
+    /// The deal: in this game the dealer starts with fourteen cards (Q5).
     Deal,
 }
 
 impl Phase {
-    /// How the hand ended, once it has.
+    /// Returns the outcome of the hand; `None` while the hand is being played.
     pub const fn outcome(&self) -> Option<Outcome> {
         match self {
             Self::HandOver(outcome) | Self::MatchOver(outcome) => Some(*outcome),

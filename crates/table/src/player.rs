@@ -1,4 +1,4 @@
-//! What lies before one player, and what that player holds.
+//! The laid sets, the flowers and the hand of one player.
 
 use arrayvec::ArrayVec;
 use cards::Card;
@@ -9,21 +9,21 @@ use crate::held::Held;
 /// One player's cards in this hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Player {
-    /// The cards in the hand, a drawn one not among them.
+    /// The cards in the hand, without a drawn card.
     pub(crate) held: Held,
-    /// How many of each flower lie there (M5).
+    /// The number of laid flowers of each kind (M5).
     pub(crate) flowers: [u8; 4],
     sets: [PackedSet; MAX_SETS],
     set_count: u8,
 }
 
-/// A laid set, and where its claimed card came from.
+/// A laid set, and the discard claimed for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct LaidSet {
     /// The set as it lies.
     pub(crate) set: Set,
-    /// The place of the claimed card among the discards; `None` if there was none, or they were shuffled
-    /// (H14).
+    /// The index of the claimed card among the discards. `None` if no card was claimed or the discards were
+    /// reshuffled (H14).
     pub(crate) discard: Option<u8>,
 }
 
@@ -36,7 +36,7 @@ struct PackedSet {
 }
 
 impl PackedSet {
-    /// Stands for no discard.
+    /// The value of `discard` for no discard.
     const NOWHERE: u8 = u8::MAX;
     const NONE: Self = Self { first: Card::JOKER, shape: 0, discard: Self::NOWHERE };
 
@@ -56,24 +56,24 @@ impl Player {
     pub(crate) const NEW: Self =
         Self { held: Held::NONE, flowers: [0; 4], sets: [PackedSet::NONE; MAX_SETS], set_count: 0 };
 
-    /// How many sets are laid.
+    /// Returns the number of laid sets.
     pub(crate) const fn set_count(&self) -> u8 {
         self.set_count
     }
 
-    /// The sets laid, in the order in which they were laid.
+    /// Returns the laid sets in the order of laying.
     pub(crate) fn sets(&self) -> impl Iterator<Item = LaidSet> + '_ {
         self.sets[..usize::from(self.set_count)].iter().filter_map(|set| set.unpack())
     }
 
-    /// Lays a set, its own cards taken out of the hand already.
+    /// Adds a laid set. The caller has already removed its cards from the hand.
     pub(crate) fn lay(&mut self, laid: LaidSet) {
         debug_assert!(usize::from(self.set_count) < MAX_SETS, "a hand has no more sets");
         self.sets[usize::from(self.set_count)] = PackedSet::pack(laid);
         self.set_count += 1;
     }
 
-    /// Takes the set at this place away; those behind it move up.
+    /// Removes the set with this index. Later sets move up by one.
     pub(crate) fn take_set(&mut self, place: u8) -> Option<LaidSet> {
         let laid = self.sets().nth(place.into())?;
         self.sets.copy_within(usize::from(place) + 1.., place.into());
@@ -82,7 +82,7 @@ impl Player {
         Some(laid)
     }
 
-    /// Makes the laid set of this kind that begins with this card another one, of the same claimed card
+    /// Replaces the laid set of this kind that begins with `first`, and keeps the link to its claimed card
     /// (Q11).
     pub(crate) fn change_set(&mut self, first: Card, kind: SetKind, set: Set) {
         for place in &mut self.sets[..usize::from(self.set_count)] {
@@ -94,20 +94,20 @@ impl Player {
         }
     }
 
-    /// Makes the laid set at this place another one.
+    /// Replaces the laid set with this index.
     pub(crate) fn replace_set(&mut self, place: usize, laid: LaidSet) {
         self.sets[place] = PackedSet::pack(laid);
     }
 
-    /// The whole hand as the rules read it, with the card that may complete it.
+    /// Returns the whole hand as the scorer reads it. `last` is the card that may complete the hand.
     pub(crate) fn hand(&self, last: Option<CompletingCard>) -> Hand {
         let sets: ArrayVec<Set, MAX_SETS> = self.sets().map(|laid| laid.set).collect();
         Hand { concealed: self.held.counts(), sets, flowers: self.flowers, last, context: Context::default() }
     }
 }
 
-/// The cards that a claimed set needs from the hand: its printed cards less the claimed one; `None` if that
-/// is not among them.
+/// Returns the cards that a claimed set needs from the hand: its printed cards without the claimed one.
+/// `None` if the claimed card is not among them.
 pub(crate) fn own_cards(set: Set, claimed: Card) -> Option<ArrayVec<Card, 4>> {
     let mut cards = set.printed();
     let at = cards.iter().position(|&printed| printed == claimed)?;

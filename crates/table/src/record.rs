@@ -1,4 +1,4 @@
-//! A match written down: its setup and the actions taken, one JSON object a line.
+//! Records: the setup and the actions of a match, one JSON object a line.
 
 use std::fmt;
 
@@ -9,43 +9,43 @@ use serde::{Deserialize, Serialize};
 use crate::action::Action;
 use crate::setup::Setup;
 
-/// The version of the format that is written here.
+/// The version of the record format.
 const VERSION: u32 = 2;
 
-/// A match written down. A setup and the actions taken always give the same game.
+/// A recorded match. Its setup and its actions always produce the same game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
-    /// What the match began with.
+    /// The setup of the match.
     pub setup: Setup,
-    /// Who sat where, from seat 0, if that is known.
+    /// The players from seat 0; empty if they are not known.
     pub players: Vec<RecordedPlayer>,
-    /// Every action taken, oldest first.
+    /// All actions, oldest first.
     pub actions: Vec<PlayedAction>,
 }
 
-/// Who sat in a seat.
+/// The player of one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct RecordedPlayer {
     /// The player's name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// The name of the bot that played.
+    /// The name of the bot, if a bot played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bot: Option<String>,
 }
 
-/// An action that was taken: one line of a record.
+/// An action of a match: one line of a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlayedAction {
-    /// Who acted.
+    /// The seat that acted.
     pub seat: Seat,
-    /// The event that was answered.
+    /// The number of the event that the action answers.
     pub event_number: u32,
-    /// What was done.
+    /// The action.
     pub action: Action,
 }
 
-/// The first line.
+/// The first line of a record.
 #[derive(Serialize, Deserialize)]
 struct Header {
     wellspring: u32,
@@ -55,40 +55,40 @@ struct Header {
     players: Vec<RecordedPlayer>,
 }
 
-/// The version alone, which a newer program's first line has too.
+/// The version alone, so that the first line of another format version can be recognised.
 #[derive(Deserialize)]
 struct Version {
     wellspring: u32,
 }
 
-/// A text that is no whole record, and what of it is good.
+/// The error of a text that is not a complete record, with the part that could be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {kind}")]
 pub struct RecordError {
-    /// The line at which the fault is, from 1.
+    /// The line with the error, from 1.
     pub line: usize,
-    /// What is wrong, and what was expected.
+    /// The kind of error.
     pub kind: RecordErrorKind,
-    /// Everything before that line; `None` if not even the first one can be read.
+    /// The record of all lines before the error; `None` if the first line cannot be read.
     pub good: Option<Box<Record>>,
 }
 
-/// What can be wrong in a record.
+/// The kinds of errors in a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RecordErrorKind {
-    /// There is no line at all.
+    /// The text is empty.
     #[error("the record is empty: expected {}", Self::setup_form())]
     Empty,
-    /// The first line is no setup.
+    /// The first line is not a setup.
     #[error("{why}; expected {expected}", why = .0, expected = Self::setup_form())]
     Setup(String),
-    /// Another version of the format.
+    /// The record has another format version.
     #[error("the record has format {0}: expected {VERSION}")]
     Version(u32),
-    /// A line that is no action.
+    /// A line is not an action.
     #[error("{why}; expected {expected}", why = .0, expected = Self::ACTION_FORM)]
     Action(String),
-    /// The last line breaks off.
+    /// The last line is cut off.
     #[error("the record is cut off here: expected {}", Self::ACTION_FORM)]
     CutOff,
 }
@@ -107,15 +107,15 @@ impl RecordErrorKind {
 }
 
 impl Record {
-    /// A record of a match that has just begun.
+    /// Creates the record of a match without actions.
     pub const fn new(setup: Setup, players: Vec<RecordedPlayer>) -> Self {
         Self { setup, players, actions: Vec::new() }
     }
 
-    /// Reads a record from JSON lines.
+    /// Parses a record from JSON lines.
     ///
     /// # Errors
-    /// The first line that cannot be read, what was expected there, and the good part before it.
+    /// The first line that cannot be parsed, the expected content, and the record of the lines before it.
     pub fn read(text: &str) -> Result<Self, RecordError> {
         let mut lines = text.lines();
         let first = lines.next().ok_or(RecordErrorKind::Empty).and_then(read_head);
@@ -135,7 +135,7 @@ impl Record {
         Ok(record)
     }
 
-    /// The first line, without its end.
+    /// Returns the first line, without a line end.
     pub fn header_line(&self) -> String {
         let head = Header { wellspring: VERSION, setup: self.setup.clone(), players: self.players.clone() };
         json(&head)
@@ -143,7 +143,7 @@ impl Record {
 }
 
 impl PlayedAction {
-    /// The line of this action, without its end.
+    /// Returns the line of this action, without a line end.
     pub fn line(&self) -> String {
         json(self)
     }
@@ -154,7 +154,7 @@ fn is_cut_off(line: &str) -> bool {
     serde_json::from_str::<IgnoredAny>(line).is_err_and(|error| error.is_eof())
 }
 
-/// Reads the first line.
+/// Parses the first line.
 fn read_head(text: &str) -> Result<Record, RecordErrorKind> {
     let wrong = |error: serde_json::Error| RecordErrorKind::Setup(error.to_string());
     let version: Version = serde_json::from_str(text).map_err(wrong)?;
@@ -165,12 +165,12 @@ fn read_head(text: &str) -> Result<Record, RecordErrorKind> {
     Ok(Record { setup: head.setup, players: head.players, actions: Vec::new() })
 }
 
-/// Writes a value of ours, which has nothing in it that JSON lacks.
+/// Formats a value as JSON. The types of a record always have a JSON form, so that this cannot fail.
 fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
-/// The JSON lines, each with its end.
+/// Writes the JSON lines, each with a line end.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.header_line())?;

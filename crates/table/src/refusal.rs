@@ -1,4 +1,4 @@
-//! Why an action is not played. Nothing has changed then.
+//! Refusals of actions. A refused action changes nothing.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::action::Action;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RefusalReason {
-    /// The action answers an event after which more has happened.
+    /// The action answers an event that is not the newest one.
     #[error("too late: it answers event {event_number}, and the table is at {now}")]
     Stale {
         /// The event that was answered.
@@ -16,16 +16,16 @@ pub enum RefusalReason {
         /// The newest event that can be answered.
         now: u32,
     },
-    /// This seat has nothing to decide now.
+    /// The seat has nothing to decide now.
     #[error("this seat has nothing to decide now")]
     NotYourTurn,
-    /// This seat has answered already.
+    /// The seat has already answered.
     #[error("this seat has answered already")]
     AlreadyAnswered,
     /// The rules do not allow this action here.
     #[error("the rules do not allow this here")]
     NotLegal,
-    /// Nobody sits there.
+    /// The match does not have this seat.
     #[error("there is no such seat at this table")]
     NoSuchSeat,
     /// The match is over.
@@ -33,12 +33,12 @@ pub enum RefusalReason {
     MatchOver,
 }
 
-/// An action that was not played, and what could have been.
+/// A refused action, with the legal ones.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 #[error("{reason}")]
 pub struct Refusal {
-    /// Why.
+    /// The reason.
     pub reason: RefusalReason,
-    /// What this seat may do now.
+    /// The legal actions of the seat.
     pub legal: Vec<Action>,
 }

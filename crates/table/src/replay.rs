@@ -1,4 +1,4 @@
-//! A record played again.
+//! Replays of records.
 
 use crate::event::Event;
 use crate::game::Game;
@@ -6,7 +6,7 @@ use crate::record::{PlayedAction, Record};
 use crate::refusal::Refusal;
 use crate::setup::SetupError;
 
-/// A record being played again, one action at a time.
+/// A replay of a record, one action at a time.
 #[derive(Debug)]
 pub struct Replay<'a> {
     record: &'a Record,
@@ -16,25 +16,25 @@ pub struct Replay<'a> {
     failed: bool,
 }
 
-/// A record that cannot be played.
+/// The error of a record that cannot be replayed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReplayError {
-    /// The match cannot be begun.
+    /// The setup of the match is invalid.
     #[error("line 1: {0}")]
     Setup(#[from] SetupError),
-    /// An action is refused.
+    /// An action was refused.
     #[error("line {line}: {refusal}")]
     Refused {
         /// The line of the record, from 1.
         line: usize,
-        /// The action.
+        /// The refused action.
         played: PlayedAction,
-        /// Why, and what could have been played.
+        /// The reason and the legal actions.
         refusal: Refusal,
     },
 }
 
-/// Plays a record to its end.
+/// Replays a record to its end.
 pub fn replay(record: &Record) -> Result<Game, ReplayError> {
     let mut replay = Replay::new(record)?;
     while replay.step()?.is_some() {}
@@ -42,17 +42,17 @@ pub fn replay(record: &Record) -> Result<Game, ReplayError> {
 }
 
 impl<'a> Replay<'a> {
-    /// Begins the match of a record; [`Replay::events`] then holds the first deal.
+    /// Starts the match of a record. [`Replay::events`] then returns the events of the first deal.
     pub fn new(record: &'a Record) -> Result<Self, ReplayError> {
         let mut events = Vec::new();
         let game = Game::start(&record.setup, &mut events)?;
         Ok(Self { record, game, done: 0, events, failed: false })
     }
 
-    /// Plays the next action and gives it back; `None` at the end of the record.
+    /// Plays the next action and returns it; `None` at the end of the record.
     ///
     /// # Errors
-    /// If the action is refused: the game then stands before it, and goes no further.
+    /// If the action is refused. The game then stays before that action, and later calls return `None`.
     pub fn step(&mut self) -> Result<Option<PlayedAction>, ReplayError> {
         let Some(&played) = self.record.actions.get(self.done).filter(|_| !self.failed) else {
             return Ok(None);
@@ -67,23 +67,23 @@ impl<'a> Replay<'a> {
         Ok(Some(played))
     }
 
-    /// The game as it is after the actions played so far.
+    /// Returns the game after the actions played so far.
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// What the last action brought about.
+    /// Returns the events of the last action.
     pub fn events(&self) -> &[Event] {
         &self.events
     }
 
-    /// How many actions have been played.
+    /// Returns the number of actions played.
     pub const fn done(&self) -> usize {
         self.done
     }
 }
 
-/// One action after the other; the last item may be why the rest is not played.
+/// Plays one action an item. The last item may be the error that stopped the replay.
 impl Iterator for Replay<'_> {
     type Item = Result<PlayedAction, ReplayError>;
 

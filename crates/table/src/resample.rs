@@ -1,4 +1,4 @@
-//! The same game with other hidden cards: what a player who does not see them must hold for as likely.
+//! Replaces the hidden cards of a game by others that are equally consistent with one seat's view.
 
 use std::sync::Arc;
 
@@ -8,15 +8,15 @@ use crate::game::{Game, MatchContext};
 use crate::phase::Phase;
 use crate::sampler::GameSampler;
 
-/// What a seed of a resampling is derived for: the hands after this one.
+/// The purpose for which a seed is derived in resampling: the hands after this one.
 const LATER_HANDS: u16 = 2;
 
 impl Game {
-    /// A game that this seat, or a spectator, cannot tell from this one: imagined of its view
-    /// ([`GameSampler`]), the cards that it does not see dealt by the seed, so that a search cannot peep.
-    /// What everybody has seen happen, though no view tells it any more, is as it is here.
+    /// Samples a game that this seat, or a spectator, cannot tell from this one. [`GameSampler`] deals the
+    /// cards that the viewer does not see, so that a search cannot use them. Public facts of the past that no
+    /// view shows stay as they are here.
     ///
-    /// Later hands come from the seed given here.
+    /// Later hands are dealt from `seed` too.
     #[must_use]
     pub fn resample(&self, viewer: Option<Seat>, seed: &Seed) -> Self {
         let base = self.base.reseeded(seed.derive(LATER_HANDS, 0, 0));
@@ -27,7 +27,7 @@ impl Game {
         game
     }
 
-    /// Has happened here what happened there, as far as this viewer has seen it.
+    /// Copies the public facts of the calls from `there`, as far as the viewer has seen them.
     fn recall(&mut self, there: &Self, viewer: Option<Seat>) {
         match (&mut self.phase, there.phase) {
             (Phase::Calls { window, asked, pending }, Phase::Calls { window: truly, .. }) => {
@@ -52,7 +52,7 @@ impl Game {
 }
 
 impl MatchContext {
-    /// The same rules with another source of chance.
+    /// Returns the same context with another seed.
     fn reseeded(&self, seed: Seed) -> Self {
         Self { scorer: self.scorer.clone(), seats: self.seats, seed }
     }

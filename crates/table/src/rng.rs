@@ -43,12 +43,12 @@ impl SplitMix64 {
         ((u128::from(self.next()) * limit as u128) >> 64) as usize
     }
 
-    /// Brings cards into any order, from the last one down.
+    /// Shuffles `cards`, from the last position down.
     pub(crate) fn shuffle(&mut self, cards: &mut [Card]) {
         self.draw_to_end(cards, cards.len());
     }
 
-    /// Draws so many of these cards, any as likely as the others, and puts them at the end.
+    /// Draws `count` cards at random, each equally likely, and moves them to the end.
     pub(crate) fn draw_to_end(&mut self, cards: &mut [Card], count: usize) {
         for last in (cards.len().saturating_sub(count)..cards.len()).rev() {
             let at = self.below(last + 1);
@@ -56,7 +56,7 @@ impl SplitMix64 {
         }
     }
 
-    /// Puts the last of these cards anywhere among them: what was in any order before is so still.
+    /// Swaps the last card with a random one. If the other cards were shuffled, all cards then are.
     pub(crate) fn mix_in_last(&mut self, cards: &mut [Card]) {
         let at = self.below(cards.len());
         if let Some(last) = cards.len().checked_sub(1) {

@@ -1,5 +1,5 @@
-//! What a search reads of a game that it has imagined, without making a view. All of it shows hidden cards: a
-//! bot that read the true game so would peep.
+//! Access to a sampled game for searches, without the cost of a view. Most functions show hidden cards, so
+//! bots must not use them on the real game.
 
 use std::ops::ControlFlow;
 
@@ -12,21 +12,21 @@ use crate::game::Game;
 use crate::phase::Phase;
 
 impl Game {
-    /// The hand of this seat as the rules read it, with the card that it has just drawn as the last one. For
-    /// a search in imagined games: it shows hidden cards.
+    /// Returns the hand of this seat as the scorer reads it, with the card just drawn as the last one. For
+    /// sampled games only: it shows hidden cards.
     pub fn hand_of(&self, seat: Seat) -> Hand {
         let last = self.drawn_card_of(seat).map(|card| CompletingCard { card, claimed: false });
         self.player(seat).hand(last)
     }
 
-    /// The cards in the hand of this seat in order, without one just drawn. For a search in imagined games:
-    /// it shows hidden cards.
+    /// Returns the cards of this seat in order, without a card just drawn. For sampled games only: it shows
+    /// hidden cards.
     pub fn cards_of(&self, seat: Seat) -> &[Card] {
         self.player(seat).held.as_slice()
     }
 
-    /// The card that this seat has drawn in its turn, while it can still go out with it. For a search in
-    /// imagined games: it shows a hidden card.
+    /// Returns the card that this seat has drawn in its current turn, if it can still go out with that card.
+    /// For sampled games only: it shows a hidden card.
     pub fn drawn_card_of(&self, owner: Seat) -> Option<Card> {
         match self.phase {
             Phase::Turn { seat, drawn } if seat == owner => drawn.map(|drawn| drawn.card),
@@ -34,14 +34,14 @@ impl Game {
         }
     }
 
-    /// The sets that lie before this seat, in the order in which they were laid. For a search in imagined
-    /// games: it shows sets that lie face down.
+    /// Returns the laid sets of this seat in the order of laying. For sampled games only: it shows face-down
+    /// sets.
     pub fn sets_of(&self, seat: Seat) -> impl Iterator<Item = Set> + '_ {
         self.player(seat).sets().map(|laid| laid.set)
     }
 
-    /// Every claim that this seat could make on the discard that may be claimed or called for, going out
-    /// among them. For a search in imagined games: it shows what is hidden.
+    /// Writes into `out` every claim that this seat could make on the current discard, going out included.
+    /// For sampled games only: it shows hidden information.
     pub fn claims_of(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
         let (Phase::Claim { card, from, .. }
@@ -57,18 +57,18 @@ impl Game {
         debug_assert!(all.is_continue());
     }
 
-    /// Whether one card completes the hand of this seat, as it was when it last changed by a discard, a deal
-    /// or a set. For a search in imagined games: it shows what is hidden.
+    /// Whether this seat was one card short after its last deal, discard, four or forfeit. For sampled games
+    /// only: it shows hidden information.
     pub fn is_waiting(&self, seat: Seat) -> bool {
         self.waiting.has(seat)
     }
 
-    /// Every discard of this hand, oldest first, with who threw it.
+    /// Returns every discard of this hand, oldest first, with the seat that discarded the card.
     pub fn discards(&self) -> impl Iterator<Item = (Card, Seat)> + '_ {
         self.well.discards()
     }
 
-    /// How many cards are in the well.
+    /// Returns the number of cards in the well.
     pub const fn well_count(&self) -> u8 {
         self.well.len()
     }

@@ -1,65 +1,64 @@
-//! What a match begins with. A setup and the actions taken always give the same game.
+//! The setup of a match. A setup and its actions always produce the same game.
 
 use cards::{Card, Seat, Seed};
 use rules::{RuleSet, Scorer, SwitchError, Switches};
 use serde::{Deserialize, Serialize};
 
-/// All that decides a match beside its actions.
+/// Everything that defines a match before its first action.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Setup {
-    /// Which rule set is played.
+    /// The rule set.
     pub rules: RuleSet,
-    /// The house's choices.
+    /// The chosen house options.
     #[serde(default)]
     pub switches: Switches,
-    /// How many players sit at the table.
+    /// The number of players.
     pub seats: u8,
-    /// Where all chance comes from.
+    /// The seed of all random events of the match.
     pub seed: Seed,
 }
 
-/// What all who play know of a match before it begins: its setup without the seed, which would tell every
-/// card.
+/// The public part of a setup. It lacks the seed, because the seed would reveal every card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Terms {
-    /// Which rule set is played.
+    /// The rule set.
     pub rules: RuleSet,
-    /// The house's choices.
+    /// The chosen house options.
     #[serde(default)]
     pub switches: Switches,
-    /// How many players sit at the table.
+    /// The number of players.
     pub seats: u8,
 }
 
 impl Setup {
-    /// What all who play know of it.
+    /// Returns the public part of the setup.
     pub fn terms(&self) -> Terms {
         Terms { rules: self.rules, switches: self.switches.clone(), seats: self.seats }
     }
 
-    /// Returns the scorer of the rules that are played.
+    /// Returns the scorer of the rule set with these switches.
     ///
     /// # Errors
-    /// If a switch is not one of the rule set's, or does not accept its value.
+    /// If the rule set does not have a switch, or the switch does not accept its value.
     pub fn scorer(&self) -> Result<Scorer, SetupError> {
         Ok(self.rules.scorer(&self.switches)?)
     }
 }
 
 impl Terms {
-    /// Returns the scorer of the rules that are played.
+    /// Returns the scorer of the rule set with these switches.
     ///
     /// # Errors
-    /// If a switch is not one of the rule set's, or does not accept its value.
+    /// If the rule set does not have a switch, or the switch does not accept its value.
     pub fn scorer(&self) -> Result<Scorer, SetupError> {
         Ok(self.rules.scorer(&self.switches)?)
     }
 }
 
-/// A match that cannot be.
+/// An invalid setup.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {
-    /// A house choice that the rule set does not take.
+    /// A switch that the rule set does not have, or a value that the switch does not accept.
     #[error(transparent)]
     Switch(#[from] SwitchError),
     /// Too few or too many players (M2).
@@ -67,11 +66,11 @@ pub enum SetupError {
     Seats {
         /// The rule set or the game.
         rules: String,
-        /// The least number of players.
+        /// The minimum number of players.
         least: u8,
-        /// The greatest number of players.
+        /// The maximum number of players.
         most: u8,
-        /// What was asked for.
+        /// The requested number of players.
         seats: u8,
     },
     /// An arranged deck that cannot be dealt.
@@ -82,7 +81,7 @@ pub enum SetupError {
 /// An arranged deck that cannot be dealt.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DeckError {
-    /// There are too few cards for the deal, or more than the deck has.
+    /// The deck is too small for the deal, or has more cards than any game uses.
     #[error("the deck has {cards} cards: expected {min} to {max}")]
     Size {
         /// The number of cards.
@@ -92,17 +91,17 @@ pub enum DeckError {
         /// The number of cards in the game's deck.
         max: usize,
     },
-    /// There is more of one kind of card than in the deck.
+    /// The deck has a card more often than the game's deck.
     #[error("the deck has {card} {count} times: expected at most {copies}")]
     TooMany {
         /// The card.
         card: Card,
-        /// How often the card is there.
+        /// The number of these cards in the arranged deck.
         count: u8,
-        /// How often the game's deck has the card.
+        /// The number of these cards in the game's deck.
         copies: u8,
     },
-    /// A hand of another size than the deal gives.
+    /// A named hand does not have the size that the deal gives.
     #[error("seat {seat} is dealt {cards} cards: expected {expected}")]
     HandSize {
         /// The seat.
@@ -112,7 +111,7 @@ pub enum DeckError {
         /// The number of cards that the seat is dealt.
         expected: usize,
     },
-    /// A hand for a seat that the game does not have.
+    /// A hand is named for a seat that the game does not have.
     #[error("there is no seat {seat}: expected a seat below {seats}")]
     NoSuchSeat {
         /// The seat.

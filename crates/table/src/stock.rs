@@ -1,4 +1,4 @@
-//! When the well is at its end, and what happens then.
+//! The end of the well, and the new stock made of the discards.
 
 use arrayvec::ArrayVec;
 use cards::{Card, Seat};
@@ -11,12 +11,12 @@ use crate::player::LaidSet;
 use crate::view::MAX_DISCARDS;
 
 impl Game {
-    /// Whether no card may be drawn: none is left, or only those that are never drawn (Q14).
+    /// Whether no card may be drawn: the well is empty, or has only cards that are never drawn (Q14).
     pub(crate) fn is_at_end(&self) -> bool {
         self.well.len() <= self.dead_cards()
     }
 
-    /// How many cards are never drawn (Q14).
+    /// Returns the number of cards that are never drawn (Q14).
     pub(crate) fn dead_cards(&self) -> u8 {
         match self.rules().well_end {
             WellEnd::Void | WellEnd::Reshuffle { .. } => 0,
@@ -24,9 +24,10 @@ impl Game {
         }
     }
 
-    /// Makes a new stock of the discards when a card is due and none is left (H14); false if that cannot be.
+    /// Makes a new stock of the discards when a card is due and none is left (H14). Returns false if that is
+    /// not allowed or there are no cards for it.
     ///
-    /// The newest one stays while it can still be called for.
+    /// The newest discard stays while it can still be called for.
     pub(crate) fn renew_stock(&mut self, events: &mut Vec<Event>) -> bool {
         let WellEnd::Reshuffle { most } = self.rules().well_end else { return false };
         let keep_newest =
@@ -46,7 +47,7 @@ impl Game {
         true
     }
 
-    /// The discards that nobody has taken, in order.
+    /// Returns the discards that nobody has taken, in order.
     fn untaken_discards(&self) -> ArrayVec<Card, MAX_DISCARDS> {
         let mut taken = [false; MAX_DISCARDS];
         let laid = Seat::all(self.seats()).flat_map(|seat| self.player(seat).sets());
@@ -55,7 +56,8 @@ impl Game {
         all.filter(|&(_, taken)| !taken).map(|((card, _), _)| card).collect()
     }
 
-    /// Where the claimed cards of laid sets came from is no longer to be seen.
+    /// Removes the links from laid sets to their claimed cards, because the old list of discards no longer
+    /// exists.
     fn forget_discards(&mut self) {
         for player in &mut self.players {
             for place in 0..usize::from(player.set_count()) {

@@ -1,5 +1,5 @@
-//! Where the dice open the wall (Q3, Q4). The order of its cards is chance in any case; this is where they
-//! lie.
+//! The place where the dice open the wall (Q3, Q4). It does not affect the order of the cards, which is
+//! random anyway; it is only shown to players.
 
 use cards::{Seat, Seed};
 use serde::{Deserialize, Serialize};
@@ -7,17 +7,17 @@ use serde::{Deserialize, Serialize};
 /// Two throws of two dice.
 pub type DiceThrows = [[u8; 2]; 2];
 
-/// Where a wall was opened.
+/// The place where a wall was opened.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct WallOpening {
-    /// The throws: the dealer's, which names a player, and that player's.
+    /// The dealer's throw, which selects a player, and that player's throw.
     pub throws: DiceThrows,
-    /// Who threw the second time, and from the right end of whose side is counted.
+    /// The seat that made the second throw. Stacks are counted from the right end of that seat's side.
     pub side: Seat,
-    /// How many stacks were counted, leftwards and on into the next side: the wall is drawn from behind them,
-    /// and the last of them is its rear.
+    /// The number of stacks counted, to the left and on into the next side. The wall is drawn from the next
+    /// stack on, and the last counted stack is the rear.
     pub counted: u8,
-    /// How many stacks a side had.
+    /// The number of stacks on each side.
     pub stacks: u8,
 }
 
@@ -28,7 +28,8 @@ impl WallOpening {
         [[die(0), die(1)], [die(2), die(3)]]
     }
 
-    /// Where these throws open the wall: the first counts players from the dealer as 1, both together stacks.
+    /// Returns the opening for these throws. The first throw counts players, the dealer as 1; the sum of both
+    /// throws counts stacks.
     pub(crate) fn at(throws: DiceThrows, dealer: Seat, stacks: u8, seats: u8) -> Self {
         let [first, second] = throws.map(|[a, b]| a + b);
         Self { throws, side: dealer.after(first.saturating_sub(1), seats), counted: first + second, stacks }

@@ -1,5 +1,4 @@
-//! How a hand is won: the one place that decides whether the way in which the last card came counts for
-//! something.
+//! Win methods. Only this module decides whether the source of the completing card affects the score.
 
 use cards::Seat;
 use hands::WinMethod;
@@ -9,19 +8,19 @@ use crate::game::Game;
 use crate::phase::{DrawSource, Phase};
 use crate::view::{Stage, View};
 
-/// How the card that completes a hand comes to it.
+/// The source of the card that completes a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Completion {
-    /// It was drawn for this turn.
+    /// The card was drawn for this turn.
     Drawn(DrawSource),
-    /// It is robbed from another seat's four (Q17).
+    /// The card is robbed from another seat's four (Q17).
     Robbed,
-    /// It was discarded, as the discard with this number in the hand, counted from 1.
+    /// The card was discarded, as discard number `number` of the hand, from 1.
     Discarded { by_dealer: bool, number: usize },
 }
 
-/// Returns how a hand is won that is completed so, or `None` where that counts for nothing (Q17, Q30, Q32,
-/// Q33).
+/// Returns the win method of a hand completed in this way, or `None` if the method does not affect the score
+/// (Q17, Q30, Q32, Q33).
 fn win_method(rules: &Rules, completion: Completion) -> Option<WinMethod> {
     let method = match completion {
         Completion::Robbed => Some(WinMethod::Rob),
@@ -36,8 +35,8 @@ fn win_method(rules: &Rules, completion: Completion) -> Option<WinMethod> {
 }
 
 impl Game {
-    /// Returns how a seat wins that goes out now, with a card of seat `from` or, for `None`, with the card it
-    /// drew.
+    /// Returns the win method of a seat that goes out now. The card comes from seat `from`, or was drawn if
+    /// `from` is `None`.
     pub(crate) fn win_method(&self, from: Option<Seat>) -> Option<WinMethod> {
         let completion = match self.phase {
             Phase::Robbing { .. } => Completion::Robbed,
@@ -52,10 +51,9 @@ impl Game {
 }
 
 impl View {
-    /// Returns how the view's seat would win if it went out now: what the game will say, decided by the same
-    /// function.
+    /// Returns the win method of the viewer if it went out now. The game uses the same function.
     ///
-    /// `None` where that counts for nothing, and where no card can complete a hand now.
+    /// `None` if the method does not affect the score, or if no card can complete a hand now.
     pub fn win_method(&self, rules: &Rules) -> Option<WinMethod> {
         let completion = match self.stage {
             Stage::Turn { .. } => Completion::Drawn(self.drawn_from?),

@@ -1,4 +1,4 @@
-//! A claim window: who is asked, their answers, and what comes of them.
+//! A claim window: the seats that are asked, their answers, and the result.
 
 use cards::{Card, MAX_SEATS, Seat, Seats};
 use hands::{Set, SetKind};
@@ -13,12 +13,12 @@ use crate::phase::{Answers, Phase};
 use crate::player::{LaidSet, own_cards};
 
 impl Game {
-    /// Hears who claims the newest discard.
+    /// Opens the claim window of the newest discard.
     pub(crate) fn open_window(&mut self, card: Card, from: Seat, events: &mut Vec<Event>) {
         self.ask(CallWindow::new(card, from), events);
     }
 
-    /// Asks for claims, as their order wants it; if nobody is asked, the game goes on at once.
+    /// Asks for claims in the way of the rules. If no seat is asked, the next player draws at once.
     pub(crate) fn ask(&mut self, window: CallWindow, events: &mut Vec<Event>) {
         match self.rules().claim_order {
             ClaimOrder::Ranked => self.ask_those_who_can(window.card, window.from, events),
@@ -26,7 +26,7 @@ impl Game {
         }
     }
 
-    /// Asks those who can claim the newest discard.
+    /// Asks the seats that can claim the newest discard.
     fn ask_those_who_can(&mut self, card: Card, from: Seat, events: &mut Vec<Event>) {
         let can = |&seat: &Seat| self.can_claim(seat, card, from);
         let pending: Seats = Seat::all(self.seats()).filter(can).collect();
@@ -37,7 +37,7 @@ impl Game {
         }
     }
 
-    /// Takes an answer, which makes no event; the last one closes the window.
+    /// Records an answer, which emits no event. The last answer closes the window.
     pub(crate) fn answer(&mut self, seat: Seat, answer: Action, events: &mut Vec<Event>) {
         let (Phase::Claim { card, from, pending, answers } | Phase::Robbing { card, from, pending, answers }) =
             &mut self.phase
@@ -55,8 +55,7 @@ impl Game {
         }
     }
 
-    /// Gives the card to the strongest claim; unclaimed it is dead, and the next player draws (M12, M15,
-    /// M16).
+    /// Gives the card to the strongest claim. Without a claim the next player draws (M12, M15, M16).
     fn close_window(&mut self, card: Card, from: Seat, answers: Answers, events: &mut Vec<Event>) {
         let mut beaten: Beaten = answers.map(|answer| answer.and_then(claim_kind));
         let Some(seat) = first_in_rank(beaten, from, self.seats()) else {
@@ -69,8 +68,8 @@ impl Game {
         }
     }
 
-    /// Lays a claimed set; its player discards next, without drawing (M17), but for the replacement of a four
-    /// (Q37).
+    /// Lays a claimed set. The claimant then discards without drawing (M17), except that a four is replaced
+    /// first (Q37).
     pub(crate) fn lay_claimed(
         &mut self,
         seat: Seat,
