@@ -1,10 +1,10 @@
-//! The texts that differ from box to box.
+//! The texts that differ from edition to edition.
 
 use crate::messages::messages;
 use crate::{CommonTerms, Edition, Language, Speech, Terms};
 
 messages! {
-    /// The texts that differ from box to box.
+    /// The texts that differ from edition to edition.
     struct BoxTexts said by Speech.own, with [Terms::NAMES, CommonTerms::NAMES];
     texts {
         title,

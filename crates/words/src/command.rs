@@ -1,6 +1,6 @@
-//! What the command `wellspring` says: who says it, and the lists of its texts.
+//! The texts of the command `wellspring`, and the types that say them.
 //!
-//! Cards are written in the notation here (`5m`), so sentences take them as text, without an article.
+//! Cards are written in notation here (`5m`), so that sentences take cards as text, without an article.
 
 mod errors;
 mod hands;
@@ -17,12 +17,12 @@ pub use reports::CommandReportTexts;
 use crate::fill::{Value, fill};
 use crate::{CommonTerms, Edition, Language, Sentence, Speech};
 
-/// A language with the words of a box: what the command says about a game.
+/// A language and an edition: says the command's texts about a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CommandSpeech(pub Speech);
 
 impl CommandSpeech {
-    /// Creates the speech of a language with the words of a box.
+    /// Creates the speech of a language and an edition.
     pub const fn new(language: Language, edition: Edition) -> Self {
         Self(Speech::new(language, edition))
     }
@@ -47,13 +47,13 @@ impl CommandSpeech {
         CommandReportTexts::of(self.0.language)
     }
 
-    /// Fills the holes of a text.
+    /// Returns a text with its holes filled.
     pub(crate) fn fill(self, text: &str, values: &[(&str, Value<'_>)]) -> Sentence {
         fill(self.0.language, &[self.0.terms(), self.0.common()], text, values)
     }
 }
 
-/// A language alone: what the command says without a game, its errors above all.
+/// A language without an edition: says the command's texts that concern no game, mostly errors.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Console(pub Language);
 
@@ -68,13 +68,13 @@ impl Console {
         CommandHelpTexts::of(self.0)
     }
 
-    /// Fills the holes of a text.
+    /// Returns a text with its holes filled.
     pub(crate) fn fill(self, text: &str, values: &[(&str, Value<'_>)]) -> Sentence {
         fill(self.0, &[CommonTerms::of(self.0)], text, values)
     }
 }
 
-/// Implements `of` for a list of texts.
+/// Implements `of` for a struct of texts.
 macro_rules! of_language {
     ($Name:ident, $module:ident) => {
         impl $Name {
@@ -91,7 +91,7 @@ macro_rules! of_language {
 }
 use of_language;
 
-/// Makes the checked texts of one language.
+/// Creates the checked texts of one language.
 macro_rules! command_texts {
     ($language:ident, $Name:ident { $($key:ident: $text:literal),* $(,)? }) => {
         /// The texts.

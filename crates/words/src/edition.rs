@@ -1,6 +1,6 @@
-//! The boxes that words are taken from.
+//! The editions, whose printed sheets give the words.
 
-/// A box: it decides what things are called.
+/// An edition, which decides the words for cards, sets and actions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Edition {
     /// *Mhing*, French edition.

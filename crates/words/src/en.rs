@@ -1,4 +1,4 @@
-//! Everything that is said in English.
+//! The English texts.
 
 pub(crate) mod boxes;
 pub(crate) mod command;

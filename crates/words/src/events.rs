@@ -1,10 +1,10 @@
-//! What happens at a table, and what the players are asked, as sentences.
+//! The sentences for events at a table and for questions to players.
 
 use crate::messages::messages;
 use crate::{CommonTerms, Language, Speech, Terms};
 
 messages! {
-    /// The texts about what happens at a table, the same for every box but for its terms.
+    /// The texts for events at a table. Only their terms differ from edition to edition.
     struct EventTexts said by Speech.events, with [Terms::NAMES, CommonTerms::NAMES];
     texts {
         match_ended,

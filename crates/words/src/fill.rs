@@ -1,4 +1,4 @@
-//! Texts with holes: what fills them, and the check of them at compile time.
+//! Texts with holes: the values that fill the holes, and the check of the holes at compile time.
 //!
 //! | Hole | is filled with |
 //! |---|---|
@@ -10,24 +10,23 @@
 //! | `{n/card is/cards are}` | the one or the other wording, by the number; `#` is the number |
 //! | `{n/no card/one card/# cards}` | the same with a wording for 0 |
 //! | `{hands}`, `{hands.played}` | a counted noun (*13 donnes*), and an adjective that agrees with it |
-//! | `{hand.the}`, `{discard.he}`, `{laid}` | a noun, a verb ([`Verb`](crate::Verb)) or an adjective of the
-//! glossary |
+//! | `{hand.the}`, `{discard.he}`, `{laid}` | a noun, a verb ([`Verb`](crate::Verb)) or an adjective |
 //!
-//! A name that begins with a capital letter wants its filling to begin with one: `{Set}`.
+//! A hole whose name begins with a capital letter makes its value begin with a capital: `{Set}`.
 
 use crate::number::{is_singular, number};
 use crate::{Adjective, Language, Name, Noun, NounForm, Sentence, Verb};
 
-/// A noun after a number that is written.
+/// A noun after a written number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counted<'a> {
-    /// How many there are.
+    /// The number.
     pub number: i64,
-    /// Of what.
+    /// The noun.
     pub noun: &'a Noun,
 }
 
-/// What fills a hole.
+/// A value for a hole.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Value<'a> {
     Text(&'a str),
@@ -37,7 +36,7 @@ pub(crate) enum Value<'a> {
     Counted(Counted<'a>),
 }
 
-/// The type of what fills a hole, for the check.
+/// The type of a value, for the check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ValueType {
     Text,
@@ -47,7 +46,7 @@ pub(crate) enum ValueType {
     Counted,
 }
 
-/// The words that texts may use without being given them: nouns, verbs and adjectives by their names.
+/// The nouns, verbs and adjectives that every text can use by name.
 pub(crate) trait Terms {
     /// Returns the noun with this name.
     fn noun(&self, name: &str) -> Option<&Noun>;
@@ -65,7 +64,7 @@ pub(crate) struct TermNames {
     pub(crate) adjectives: &'static [&'static str],
 }
 
-/// Fills the holes of a text.
+/// Returns a text with its holes filled.
 pub(crate) fn fill(
     language: Language,
     terms: &[&dyn Terms],
@@ -80,7 +79,7 @@ pub(crate) fn fill(
         let capital = hole.starts_with(|letter: char| letter.is_ascii_uppercase());
         let filling = Filler { language, terms, values }.filling(&lower_first(hole));
         let filling = if capital { capitalized(&filling) } else { filling };
-        // A verb and a noun of the glossary belong to the wording; what a caller gives is marked.
+        // Verbs and glossary nouns are part of the wording. Values from the caller are marked as strong.
         let name = hole.split(['.', ' ', '/']).next().unwrap_or(hole);
         let strong = values.iter().any(|(given, _)| given.eq_ignore_ascii_case(name));
         sentence.push(&filling, strong);
@@ -90,7 +89,7 @@ pub(crate) fn fill(
     sentence
 }
 
-/// The hole with its first letter small.
+/// Returns a hole with its first letter in lower case.
 fn lower_first(hole: &str) -> String {
     let mut name = hole.to_owned();
     if let Some(first) = name.get_mut(..1) {
@@ -99,14 +98,14 @@ fn lower_first(hole: &str) -> String {
     name
 }
 
-/// Returns a text with its first letter as a capital.
+/// Returns a text with its first letter in upper case.
 pub fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     let first: Option<String> = letters.next().map(|first| first.to_uppercase().collect());
     first.unwrap_or_default() + letters.as_str()
 }
 
-/// What is at hand for a hole.
+/// The values and terms for the holes of a text.
 struct Filler<'a> {
     language: Language,
     terms: &'a [&'a dyn Terms],
@@ -126,7 +125,7 @@ impl Filler<'_> {
         self.terms.iter().find_map(|terms| terms.adjective(name))
     }
 
-    /// What stands in place of a hole; nothing if the check would have refused it.
+    /// Returns the text for a hole; empty if the check would have refused the hole.
     fn filling(&self, hole: &str) -> String {
         if let Some((name, wordings)) = hole.split_once('/') {
             return self.chosen(name, wordings);
@@ -152,7 +151,7 @@ impl Filler<'_> {
         }
     }
 
-    /// The number and its noun.
+    /// Returns the number with its noun.
     fn counted(&self, counted: Counted<'_>) -> String {
         let mut text = number(self.language, counted.number);
         text.push(if self.language == Language::En { ' ' } else { crate::typeset::NO_BREAK_SPACE });
@@ -160,7 +159,7 @@ impl Filler<'_> {
         text
     }
 
-    /// A noun in the form that a hole names, or an adjective that agrees with it.
+    /// Returns a noun in the named form, or an adjective that agrees with the noun.
     fn form(&self, noun: &Noun, form: &str) -> String {
         match NounForm::from_name(self.language, form) {
             Some(form) => noun.form(form),
@@ -168,7 +167,7 @@ impl Filler<'_> {
         }
     }
 
-    /// A word of the glossary.
+    /// Returns a form of a term.
     fn term(&self, name: &str, form: &str) -> String {
         if let Some(noun) = self.noun(name) {
             return self.form(noun, form);
@@ -177,7 +176,7 @@ impl Filler<'_> {
         verb.and_then(|verb| verb.form(form)).unwrap_or_default().to_owned()
     }
 
-    /// The wording that goes with the number.
+    /// Returns the wording that matches the number.
     fn chosen(&self, name: &str, wordings: &str) -> String {
         let n = match self.value(name) {
             Some(Value::Number(n)) => n,
@@ -194,7 +193,7 @@ impl Filler<'_> {
     }
 }
 
-/// Whether the holes of a text are those of its values, each in a form that it has, and every value is used.
+/// Whether every hole of a text has a value or term in an existing form, and every value is used.
 pub(crate) const fn is_well_formed(
     language: Language,
     text: &str,
@@ -238,13 +237,13 @@ pub(crate) const fn is_well_formed(
     true
 }
 
-/// What a hole is filled with.
+/// The result of checking a hole.
 enum HoleCheck {
-    /// The value with this index.
+    /// The hole takes the value with this index.
     Value(usize),
-    /// A word of the glossary.
+    /// The hole takes a term.
     Term,
-    /// Nothing.
+    /// The hole is not valid.
     Wrong,
 }
 
@@ -271,7 +270,7 @@ const fn check_hole(
     if is_term(language, name, separator, form, terms) { HoleCheck::Term } else { HoleCheck::Wrong }
 }
 
-/// Whether a value of this type has such a form.
+/// Whether values of this type have this form.
 const fn is_form_of(
     language: Language,
     value: ValueType,
@@ -290,7 +289,7 @@ const fn is_form_of(
     }
 }
 
-/// Whether the glossary has such a word in such a form.
+/// Whether there is a term with this name and form.
 const fn is_term(language: Language, name: &[u8], separator: u8, form: &[u8], terms: &[TermNames]) -> bool {
     if is_noun(name, terms) {
         return separator == 0
@@ -335,7 +334,7 @@ const fn is_noun_form(language: Language, form: &[u8]) -> bool {
     }
 }
 
-/// Whether two or three wordings stand here, none of them empty apart from those of two.
+/// Whether there are two or three wordings.
 const fn has_wordings(form: &[u8]) -> bool {
     let (mut at, mut count) = (0, 1);
     while at < form.len() {
@@ -358,7 +357,7 @@ const fn is_listed(name: &[u8], names: &[&str]) -> bool {
     false
 }
 
-/// Whether two names are the same, the first letter of the first one small or not.
+/// Whether two names are equal. The first letter of `one` may be upper or lower case.
 const fn same_name(one: &[u8], other: &[u8]) -> bool {
     !one.is_empty()
         && one.len() == other.len()

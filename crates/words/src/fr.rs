@@ -1,4 +1,4 @@
-//! Everything that is said in French.
+//! The French texts.
 
 pub(crate) mod boxes;
 pub(crate) mod command;

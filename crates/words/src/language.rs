@@ -1,4 +1,4 @@
-//! The languages of the product.
+//! The supported languages.
 
 use serde::{Deserialize, Serialize};
 
@@ -37,7 +37,8 @@ impl Language {
         }
     }
 
-    /// Returns the language of a locale such as `fr`, `fr-CA` or `sv_SE.UTF-8`; `None` if it is another one.
+    /// Returns the language of a locale such as `fr`, `fr-CA` or `sv_SE.UTF-8`; `None` for an unsupported
+    /// language.
     ///
     /// ```
     /// use words::Language;

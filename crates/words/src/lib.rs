@@ -1,15 +1,13 @@
-//! Every word for people, in English, French and Swedish, with the grammar that joins them.
+//! All texts for people, in English, French and Swedish, with the grammar that joins them.
 //!
-//! - [`Language`] is the language of the reader; [`Edition`] is the box whose words are used for the things
-//!   of the game.
-//! - [`Noun`], [`Adjective`] and [`Verb`] carry their grammatical facts, [`Name`] is the name of a person.
-//! - [`Terms`] and [`CommonTerms`] are the words of the games; each is written in one place.
-//! - [`number`], [`decimal`], [`percent`] and [`typeset`] write numbers and signs as the language wants them.
+//! - [`Language`] is the language of the reader; [`Edition`] decides the words for cards, sets and actions.
+//! - [`Noun`], [`Adjective`] and [`Verb`] carry their grammatical facts; [`Name`] is the name of a person.
+//! - [`Terms`] and [`CommonTerms`] are the words of the games, each defined in one place.
+//! - [`number`], [`decimal`], [`percent`] and [`typeset`] format numbers and signs for the language.
 //!
-//! The texts stand in one folder for each language (`src/en`, `src/fr`, `src/sv`), all of the same shape.
-//! They have holes that name the form that they want, such as `{card.the}`; the compiler checks them, and
-//! makes one function with typed arguments of each message. See the README for how to add a text or a
-//! language.
+//! The texts are in one folder for each language (`src/en`, `src/fr`, `src/sv`), with the same files in each.
+//! Their holes name a grammatical form, such as `{card.the}`. The compiler checks the holes and generates a
+//! function with typed arguments for each message. See the README for how to add a text or a language.
 
 mod boxes;
 mod command;

@@ -1,4 +1,4 @@
-//! One text in the three languages, as messages carry it.
+//! A text in the three languages, as messages contain it.
 
 use std::borrow::Cow;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Language, typeset};
 
-/// One text in English, French and Swedish.
+/// A text in English, French and Swedish.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LocalizedText {
     /// English.
@@ -23,7 +23,7 @@ impl LocalizedText {
         Self { en: Cow::Borrowed(en), fr: Cow::Borrowed(fr), sv: Cow::Borrowed(sv) }
     }
 
-    /// Creates a text by wording it in each language.
+    /// Creates a text by calling `wording` for each language.
     pub fn from_each(mut wording: impl FnMut(Language) -> String) -> Self {
         Self {
             en: wording(Language::En).into(),
@@ -32,7 +32,7 @@ impl LocalizedText {
         }
     }
 
-    /// Returns the wording in a language, as it was written.
+    /// Returns the wording in a language, unchanged.
     pub fn get(&self, language: Language) -> &str {
         match language {
             Language::En => &self.en,
@@ -41,7 +41,7 @@ impl LocalizedText {
         }
     }
 
-    /// Returns the wording in a language, set with that language's spaces and signs.
+    /// Returns the wording in a language, with that language's spaces and signs.
     ///
     /// ```
     /// use words::{Language, LocalizedText};

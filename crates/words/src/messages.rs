@@ -1,6 +1,6 @@
-//! The macros that make the catalogue: a list of terms, and a list of texts with one function per message.
+//! The macros that generate the catalogue: lists of terms, and lists of texts with one function per message.
 
-/// Makes a struct of terms: nouns, verbs and adjectives. A language that lacks one does not compile.
+/// Generates a struct of terms: nouns, verbs and adjectives. A language with a missing term does not compile.
 macro_rules! terms {
     (
         $(#[$doc:meta])*
@@ -52,7 +52,7 @@ macro_rules! terms {
     };
 }
 
-/// Makes a struct of texts, and one function per message on the type that says them.
+/// Generates a struct of texts, and one function per message on the type that says the texts.
 ///
 /// ```text
 /// messages! {
@@ -67,9 +67,9 @@ macro_rules! terms {
 /// }
 /// ```
 ///
-/// The type that says the texts has a method that returns the struct (here `Speech::table`), and a method
-/// `fill(&self, text, values) -> Sentence`. A language's struct literal is checked by
-/// `const _: () = TABLE.check(Language::Fr);`.
+/// The type that says the texts needs a method that returns the struct (here `Speech::table`), and a method
+/// `fill(&self, text, values) -> Sentence`. A language's struct literal is checked by `const _: () =
+/// TABLE.check(Language::Fr);`.
 macro_rules! messages {
     (
         $(#[$doc:meta])*
@@ -94,7 +94,7 @@ macro_rules! messages {
             ///
             /// # Panics
             ///
-            /// When a hole is missing, unknown, or in a form that its value does not have.
+            /// If a hole is missing, unknown, or in a form that its value does not have.
             pub(crate) const fn check(&self, language: $crate::Language) {
                 let terms: &[$crate::fill::TermNames] = &[$($names),*];
                 $($crate::messages::check!(language, self.$text, terms, []);)*
@@ -105,7 +105,7 @@ macro_rules! messages {
                 )*
             }
 
-            /// Returns every text with its key, for tests and for editors.
+            /// Returns every text with its key, for tests and editors.
             pub fn all(&self) -> Vec<(&'static str, &'static str)> {
                 vec![
                     $((stringify!($text), self.$text),)*
@@ -149,8 +149,7 @@ macro_rules! messages {
     };
 }
 
-/// Makes a struct of texts, and for each a function that gives it in the three languages, for data and
-/// messages.
+/// Generates a struct of texts, and for each text a function that returns it in the three languages.
 macro_rules! localized_texts {
     (
         $(#[$doc:meta])*
@@ -175,7 +174,7 @@ macro_rules! localized_texts {
             }
         )*
 
-        /// Returns every text with its key, for tests and for editors.
+        /// Returns every text with its key, for tests and editors.
         pub fn all() -> Vec<(&'static str, $crate::LocalizedText)> {
             vec![$((stringify!($text), $text())),*]
         }
@@ -201,7 +200,7 @@ macro_rules! check {
     };
 }
 
-/// The type of an argument of a message.
+/// Expands to the type of a message's argument.
 macro_rules! argument {
     (Text) => { &str };
     (Name) => { $crate::Name<'_> };
@@ -210,7 +209,7 @@ macro_rules! argument {
     (Counted) => { $crate::Counted<'_> };
 }
 
-/// An argument of a message as what fills a hole.
+/// Converts an argument of a message into the value for a hole.
 macro_rules! value {
     (Noun, $value:ident) => {
         $crate::fill::Value::Noun($value)

@@ -4,9 +4,9 @@ use std::borrow::Cow;
 
 use crate::Language;
 
-/// A noun and what its language must know of it.
+/// A noun with its grammatical facts.
 ///
-/// A noun is made by the constructor of its language, so that it never lacks a fact:
+/// Nouns are created by the constructor of their language, so that no fact is missing:
 ///
 /// ```
 /// use words::{Noun, NounForm};
@@ -24,7 +24,7 @@ pub struct Noun {
     facts: Facts,
 }
 
-/// The facts of a noun, by language.
+/// The grammatical facts of a noun, by language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Facts {
     English,
@@ -32,7 +32,7 @@ enum Facts {
     Swedish { neuter: bool, the: Cow<'static, str>, the_many: Cow<'static, str> },
 }
 
-/// A form of a noun, as a hole of a text names it: `{card.the}`.
+/// A form of a noun, as a hole names the form: `{card.the}`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NounForm {
     /// `{card}`: the noun alone.
@@ -134,14 +134,13 @@ impl Noun {
         self.map(|form| form.to_owned() + suffix)
     }
 
-    /// Returns a noun with the same facts whose forms are all this text: a card that does not change in the
-    /// plural.
+    /// Returns a noun with the same facts whose forms are all `text`, such as a card name without a plural.
     #[must_use]
     pub fn named(&self, text: &str) -> Self {
         self.map(|_| text.to_owned())
     }
 
-    /// Returns a noun with the same facts and other words.
+    /// Returns the noun with `change` applied to each of its words.
     fn map(&self, change: impl Fn(&str) -> String) -> Self {
         let facts = match &self.facts {
             Facts::Swedish { neuter, the, the_many } => {
@@ -171,12 +170,12 @@ impl Noun {
         &self.many
     }
 
-    /// Returns the noun as it stands after this number, which is not written.
+    /// Returns the noun in the number that `number` requires, without the number itself.
     pub fn counted(&self, number: i64) -> &str {
         if crate::is_singular(self.language(), number) { &self.one } else { &self.many }
     }
 
-    /// Returns a form of the noun with its article. A form that the language lacks is the noun alone.
+    /// Returns a form of the noun with its article. If the language lacks the form, returns the noun alone.
     pub fn form(&self, form: NounForm) -> String {
         match (&self.facts, form) {
             (_, NounForm::Bare) => self.one.clone().into_owned(),
@@ -221,7 +220,7 @@ impl Noun {
         join(article, if form == NounForm::TheMany { &self.many } else { &self.one })
     }
 
-    /// Returns which of the four forms of an adjective goes with the noun, or with several.
+    /// Returns the index of the adjective form that agrees with the noun; with its plural if `several`.
     const fn agreement(&self, several: bool) -> usize {
         match self.facts {
             Facts::English => 0,
@@ -232,7 +231,7 @@ impl Noun {
     }
 }
 
-/// Puts two texts together.
+/// Joins two texts.
 fn join(first: &str, second: &str) -> String {
     let mut text = String::with_capacity(first.len() + second.len());
     text.push_str(first);
@@ -240,7 +239,7 @@ fn join(first: &str, second: &str) -> String {
     text
 }
 
-/// An adjective or a participle, in the forms of its language.
+/// An adjective or a participle with its forms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Adjective([&'static str; 4]);
 
@@ -279,13 +278,13 @@ impl Adjective {
         self.0[noun.agreement(false)]
     }
 
-    /// Returns the form that agrees with as many of a noun.
+    /// Returns the form that agrees with `number` of a noun.
     pub const fn with_counted(&self, noun: &Noun, number: i64) -> &'static str {
         self.0[noun.agreement(!crate::is_singular(noun.language(), number))]
     }
 }
 
-/// A verb in the forms that sentences of the table need.
+/// A verb with the forms that the texts use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verb {
     /// `{discard.to}`: the infinitive: *discard*, *défausser*, *kasta*.
@@ -294,7 +293,7 @@ pub struct Verb {
     pub you: &'static str,
     /// `{discard.he}`: after a name: *discards*, *défausse*, *kastar*.
     pub he: &'static str,
-    /// `{discard.do}`: the imperative, as advice has it: *discard*, *défaussez*, *kasta*.
+    /// `{discard.do}`: the imperative, used for advice: *discard*, *défaussez*, *kasta*.
     pub imperative: &'static str,
 }
 
@@ -309,7 +308,7 @@ impl Verb {
         Self { infinitive, you, he, imperative }
     }
 
-    /// Returns the form that a hole names.
+    /// Returns the form with this name.
     pub(crate) const fn form(&self, name: &str) -> Option<&'static str> {
         match name.as_bytes() {
             b"to" => Some(self.infinitive),
@@ -321,7 +320,7 @@ impl Verb {
     }
 }
 
-/// The name of a person or of a bot. Never *you*: a sentence about oneself is a text of its own.
+/// The name of a person or bot, never *you*. A sentence about the reader is a separate text.
 ///
 /// ```
 /// use words::{Language, Name};
@@ -335,7 +334,7 @@ impl Verb {
 pub struct Name<'a>(pub &'a str);
 
 impl Name<'_> {
-    /// Returns the name as an owner: *Noor’s*, *de Noor*, *Noors*.
+    /// Returns the name in the possessive: *Noor’s*, *de Noor*, *Noors*.
     pub fn of(self, language: Language) -> String {
         let name = self.0;
         match language {
@@ -348,22 +347,22 @@ impl Name<'_> {
     }
 }
 
-/// Who a sentence is about: its reader, or somebody with a name.
+/// The subject of a sentence: its reader, or somebody with a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Person<'a> {
     /// The reader: *you*, *vous*, *du*.
     Me,
-    /// Another person, or a bot.
+    /// Another person or a bot.
     Other(Name<'a>),
 }
 
-/// Whether a word begins with a vowel letter, its accent aside.
+/// Whether a word begins with a vowel letter, with or without an accent.
 fn begins_with_vowel(word: &str) -> bool {
     word.chars().next().is_some_and(is_vowel)
 }
 
-/// Whether *de* and *le* lose their vowel before a word: before a vowel, before an *h*, and before a *y* that
-/// is followed by a consonant (*d’Hélène*, *d’Ylva*, *de Yann*).
+/// Whether *de* and *le* are elided before a word. They are elided before a vowel, before *h*, and before *y*
+/// with a consonant after it (*d’Hélène*, *d’Ylva*, *de Yann*).
 fn elides_before(word: &str) -> bool {
     let mut letters = word.chars();
     let (Some(first), second) = (letters.next(), letters.next()) else { return false };
@@ -374,7 +373,7 @@ fn elides_before(word: &str) -> bool {
     }
 }
 
-/// Whether a letter is a vowel, its accent aside; *y* is none.
+/// Whether a letter is a vowel, with or without an accent; *y* is not a vowel.
 fn is_vowel(letter: char) -> bool {
     "aeiouæœàáâãäåèéêëìíîïòóôõöøùúûü".contains(letter.to_lowercase().next().unwrap_or(letter))
 }

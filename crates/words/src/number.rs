@@ -1,10 +1,10 @@
-//! Numbers as each language writes them, and which number a noun takes.
+//! Number formats of each language, and the grammatical number of a noun after a number.
 
 use crate::Language;
 
-/// Whether a noun after this number stands in the singular.
+/// Whether a noun after this number is in the singular.
 ///
-/// French: below 2 (*0 point*, *1 carte*). English and Swedish: 1 alone.
+/// French: all numbers below 2 (*0 point*, *1 carte*). English and Swedish: only 1.
 pub const fn is_singular(language: Language, number: i64) -> bool {
     match language {
         Language::Fr => -2 < number && number < 2,
@@ -12,7 +12,7 @@ pub const fn is_singular(language: Language, number: i64) -> bool {
     }
 }
 
-/// Writes a whole number: thousands apart, and a true minus sign.
+/// Formats an integer with separated thousands and a true minus sign.
 ///
 /// ```
 /// use words::{Language, number};
@@ -25,7 +25,7 @@ pub fn number(language: Language, number: i64) -> String {
     signed(language, number < 0, &number.unsigned_abs().to_string(), "")
 }
 
-/// Writes a number with decimals.
+/// Formats a number with `places` decimals.
 ///
 /// ```
 /// use words::{Language, decimal};
@@ -36,12 +36,12 @@ pub fn number(language: Language, number: i64) -> String {
 pub fn decimal(language: Language, number: f64, places: usize) -> String {
     let text = format!("{:.places$}", number.abs());
     let (whole, fraction) = text.split_once('.').unwrap_or((&text, ""));
-    // A number that is rounded to zero has no sign.
+    // A number that rounds to zero has no sign.
     let negative = number < 0.0 && text.contains(|digit: char| matches!(digit, '1'..='9'));
     signed(language, negative, whole, fraction)
 }
 
-/// Writes a percentage: *25%*, *25 %*.
+/// Formats a percentage: *25%*, *25 %*.
 pub fn percent(language: Language, percent: f64) -> String {
     let number = decimal(language, percent, 0);
     match language {
@@ -50,7 +50,7 @@ pub fn percent(language: Language, percent: f64) -> String {
     }
 }
 
-/// Puts a number together from its parts.
+/// Joins the parts of a number.
 fn signed(language: Language, negative: bool, whole: &str, fraction: &str) -> String {
     let (minus, thousands, point) = match language {
         Language::En => ("−", ",", "."),

@@ -1,14 +1,15 @@
-//! The texts of the pages that belong to no box: the start page, the menu, the list of keys, messages.
+//! The texts of the pages that do not depend on the edition: the start page, the menu, the list of keys,
+//! messages.
 
 use crate::fill::{Value, fill};
 use crate::messages::messages;
 use crate::{CommonTerms, Language, Sentence};
 
 messages! {
-    /// The texts of the pages that belong to no box.
+    /// The texts of the pages that do not depend on the edition.
     struct PageTexts said by Language.pages, with [CommonTerms::NAMES];
     texts {
-        // The pages.
+        // All pages.
         language,
         theme,
         theme_auto,
@@ -187,7 +188,7 @@ messages! {
         place,
         player,
         points,
-        // What goes wrong.
+        // Errors.
         gone_title,
         gone_about,
         version_title,
@@ -215,7 +216,7 @@ messages! {
 }
 
 impl Language {
-    /// Returns the texts of the pages that belong to no box.
+    /// Returns the texts of the pages.
     pub const fn pages(self) -> &'static PageTexts {
         match self {
             Self::En => &crate::en::pages::PAGES,
@@ -224,7 +225,7 @@ impl Language {
         }
     }
 
-    /// Fills the holes of a text that belongs to no box.
+    /// Returns a text with its holes filled.
     fn fill(self, text: &str, values: &[(&str, Value<'_>)]) -> Sentence {
         fill(self, &[CommonTerms::of(self)], text, values)
     }

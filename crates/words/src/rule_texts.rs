@@ -1,4 +1,4 @@
-//! What the rules call their scores and choices: one function per text, which gives it in the three
+//! The names of scores, house choices and rule sets. For each text, one function returns it in the three
 //! languages.
 
 use crate::messages::localized_texts;
@@ -64,7 +64,7 @@ localized_texts! {
         all_of_one_kind,
         all_rainbow,
         all_of_one_colour,
-        // The choices of the house.
+        // The house choices.
         about_target,
         about_level,
         about_joker,
@@ -80,7 +80,7 @@ localized_texts! {
         about_calls,
         about_hands,
         about_bonus,
-        // The rule sets, and what their sheets do not say.
+        // The rule sets, and rules that their sheets do not contain.
         mhing_fr,
         mhing_sv,
         quatre_vents,

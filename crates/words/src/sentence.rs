@@ -1,4 +1,4 @@
-//! A sentence with its names, cards and numbers marked, so that it can be shown as well as spoken.
+//! A sentence whose names, cards and numbers are marked, so that it can be displayed and spoken.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use std::fmt;
 pub struct Piece {
     /// The text of the part.
     pub text: String,
-    /// Whether the part fills a hole of the text: a name, a card, a number.
+    /// Whether the part fills a hole: a name, a card or a number.
     pub strong: bool,
 }
 
@@ -23,12 +23,12 @@ impl Sentence {
         sentence
     }
 
-    /// Returns the whole sentence as it is spoken.
+    /// Returns the whole sentence as plain text.
     pub fn spoken(&self) -> String {
         self.0.iter().map(|piece| piece.text.as_str()).collect()
     }
 
-    /// Returns this sentence and another after it.
+    /// Returns this sentence followed by another.
     #[must_use]
     pub fn then(mut self, other: Self) -> Self {
         self.push(" ", false);

@@ -1,9 +1,9 @@
-//! Who says the texts of the table: a language, with the words of a box.
+//! A language and an edition, which together say the texts of the table.
 
 use crate::fill::{Value, fill};
 use crate::{BoxTexts, CommonTerms, Edition, EventTexts, Language, Sentence, TableTexts, Terms};
 
-/// A language with the words of a box: every message of the table is a function of it.
+/// A language and an edition. Every message of the table is a method of this type.
 ///
 /// ```
 /// use words::{Edition, Language, Name, Noun, Person, Speech};
@@ -18,17 +18,17 @@ use crate::{BoxTexts, CommonTerms, Edition, EventTexts, Language, Sentence, Tabl
 pub struct Speech {
     /// The language.
     pub language: Language,
-    /// The box.
+    /// The edition.
     pub edition: Edition,
 }
 
 impl Speech {
-    /// Creates the speech of a language with the words of a box.
+    /// Creates the speech of a language and an edition.
     pub const fn new(language: Language, edition: Edition) -> Self {
         Self { language, edition }
     }
 
-    /// Returns the terms of the box.
+    /// Returns the terms of the edition.
     pub const fn terms(self) -> &'static Terms {
         Terms::of(self.language, self.edition)
     }
@@ -38,7 +38,7 @@ impl Speech {
         CommonTerms::of(self.language)
     }
 
-    /// Returns the texts about what happens at a table.
+    /// Returns the texts for events at a table.
     pub const fn events(self) -> &'static EventTexts {
         EventTexts::of(self.language)
     }
@@ -48,12 +48,12 @@ impl Speech {
         TableTexts::of(self.language)
     }
 
-    /// Returns the texts of the box.
+    /// Returns the texts of the edition.
     pub const fn own(self) -> &'static BoxTexts {
         BoxTexts::of(self.language, self.edition)
     }
 
-    /// Fills the holes of a text.
+    /// Returns a text with its holes filled.
     pub(crate) fn fill(self, text: &str, values: &[(&str, Value<'_>)]) -> Sentence {
         fill(self.language, &[self.terms(), self.common()], text, values)
     }

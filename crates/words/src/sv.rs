@@ -1,4 +1,4 @@
-//! Everything that is said in Swedish.
+//! The Swedish texts.
 
 pub(crate) mod boxes;
 pub(crate) mod command;

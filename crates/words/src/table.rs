@@ -1,10 +1,10 @@
-//! The words around the table: labels, hints, the page of a result.
+//! The texts around the table: labels, hints, and the page with a hand's result.
 
 use crate::messages::messages;
 use crate::{CommonTerms, Language, Speech, Terms};
 
 messages! {
-    /// The texts of a table, the same for every box but for its terms.
+    /// The texts of a table. Only their terms differ from edition to edition.
     struct TableTexts said by Speech.table, with [Terms::NAMES, CommonTerms::NAMES];
     texts { face_down_set }
     messages {

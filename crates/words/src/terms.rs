@@ -1,4 +1,4 @@
-//! The terms of the games: each thing has its word in one place, and texts refer to it by name.
+//! The terms of the games. Each term is defined in one place, and texts refer to terms by name.
 
 use crate::messages::terms;
 use crate::{Edition, Language};
@@ -15,7 +15,7 @@ terms! {
             credit,
             /// A doubling of *Quatre Vents*.
             double,
-            /// A step that a hand is away, where sets are laid one by one (H9, H11).
+            /// A step of the distance in Maho!, where sets are laid one by one (H9, H11).
             step,
             /// A stack of two cards of the wall.
             stack,
@@ -31,32 +31,32 @@ terms! {
             west,
             /// North.
             north,
-            /// A hand without sets, which all its cards make.
+            /// A special hand, scored as a whole and not by its sets.
             whole_hand,
         }
         verbs {}
         adjectives {
-            /// Played: a hand, a move.
+            /// Played, of a hand or a move.
             played,
-            /// Unseen: a card.
+            /// Unseen, of a card.
             unseen,
-            /// The next one: a hand.
+            /// Next, of a hand.
             next,
         }
     }
 }
 
 terms! {
-    /// The terms of one edition: the words of its box.
+    /// The terms of one edition.
     struct Terms {
         nouns {
-            /// What is played from the deal to the win.
+            /// A hand, from the deal to its end.
             hand,
             /// A round of hands.
             round,
             /// The player who deals.
             dealer,
-            /// Where cards are drawn from: the well, the wall, the stock.
+            /// The draw pile: the well, the wall or the stock.
             well,
             /// A set of three or four cards.
             set,
@@ -68,9 +68,9 @@ terms! {
             four,
             /// A pair.
             pair,
-            /// Three ranks that follow, in the three colours.
+            /// Three consecutive ranks in the three colours.
             rainbow_run,
-            /// One rank in the three colours.
+            /// Three cards of one rank in the three colours.
             rainbow_triplet,
             /// The joker, in a sentence.
             joker,

@@ -1,4 +1,4 @@
-//! What cards, sets and winds are called.
+//! The names of cards, sets and winds.
 
 use cards::{Card, Suit, Wind};
 use hands::{Face, PlacedCard, Set, SetKind};
@@ -38,7 +38,7 @@ impl Speech {
         honour.map_or(&terms.joker_card, |honour| honour).clone()
     }
 
-    /// Returns the name of a wind as a round or a seat.
+    /// Returns the name of a wind, as a round or a seat.
     pub const fn wind(self, wind: Wind) -> &'static Noun {
         let common = self.common();
         match wind {
@@ -63,8 +63,8 @@ impl Speech {
         }
     }
 
-    /// Returns the name of cards of a suit, from the rank of the first and all ranks as text: *5 Ronds*, *Röd
-    /// 3 4 5*.
+    /// Returns the name of cards of a suit: *5 Ronds*, *Röd 3 4 5*. `first` is the first rank, and `ranks`
+    /// lists all of them.
     fn suited(self, suit: Suit, first: u8, ranks: &str) -> Noun {
         let noun = self.suit(suit);
         let several = i64::from(if ranks.len() > 1 { 2 } else { first });
@@ -76,7 +76,7 @@ impl Speech {
         }
     }
 
-    /// Returns the name of a card and, where a joker stands for it, of both: *Joker pour 4 Ronds*.
+    /// Returns the name of a card; for a joker, also the card that it stands for: *Joker pour 4 Ronds*.
     pub fn placed(self, placed: PlacedCard) -> String {
         let card = self.card(placed.card);
         if placed.joker && !placed.card.is_joker() {
@@ -115,14 +115,16 @@ impl Speech {
         name.with_suffix(&self.jokers_of(set))
     }
 
-    /// Returns *visible* or *caché*, agreeing with the kind of the set.
+    /// Returns the adjective for open or concealed, such as *visible* or *caché*, agreeing with the kind of
+    /// the set.
     fn face_of(self, set: Set) -> &'static str {
         let terms = self.terms();
         let face = if set.face() == Face::Open { terms.laid } else { terms.concealed };
         face.with(self.set_kind(set.kind()))
     }
 
-    /// Returns a set of like cards: *three 5 Circles*, *brelan de Dragons rouges*, *tretal i Röd Drake*.
+    /// Returns the name of a triplet or four: *three 5 Circles*, *brelan de Dragons rouges*, *tretal i Röd
+    /// Drake*.
     fn like_cards(self, set: Set) -> Noun {
         let kind = self.set_kind(set.kind());
         let card = self.card(set.first());
@@ -136,7 +138,8 @@ impl Speech {
         }
     }
 
-    /// Returns the cards of a set, of like cards one: *5 Ronds*, *3 4 5 Ronds*, *3 rouge, 4 bleu, 5 vert*.
+    /// Returns the cards of a set; of like cards only one: *5 Ronds*, *3 4 5 Ronds*, *3 rouge, 4 bleu, 5
+    /// vert*.
     fn cards_of(self, set: Set) -> String {
         let first = set.first();
         match set.kind() {
@@ -154,8 +157,8 @@ impl Speech {
         }
     }
 
-    /// Returns what is said of the jokers of a set, after its name: of like cards how many, of others what
-    /// they stand for.
+    /// Returns the suffix about the jokers of a set. In triplets and fours it counts the jokers; in other
+    /// sets it names the cards that they replace.
     fn jokers_of(self, set: Set) -> String {
         let jokers: Vec<String> =
             set.placed().into_iter().filter(|card| card.joker).map(|card| self.placed(card)).collect();
@@ -166,7 +169,7 @@ impl Speech {
         }
     }
 
-    /// Returns a small number of things in words: *un brelan*, *två jokrar*.
+    /// Returns a small number in words with its noun: *un brelan*, *två jokrar*.
     pub fn some(self, count: usize, noun: &Noun) -> String {
         let pages = self.language.pages();
         match count {
@@ -178,7 +181,7 @@ impl Speech {
         }
     }
 
-    /// Returns the name of a set that lies before a player; `None` if it lies face down.
+    /// Returns the name of a laid set; `None` is a set that lies face down.
     pub fn laid_set(self, laid: Option<Set>) -> String {
         let table = self.table();
         let Some(set) = laid else { return table.face_down_set.to_owned() };
@@ -197,7 +200,7 @@ impl Speech {
         }
     }
 
-    /// Returns how a claimed set is announced: *trois visibles*, *suite 3 4 5 Cercles*, *tretal*.
+    /// Returns the announcement of a claimed set: *trois visibles*, *suite 3 4 5 Cercles*, *tretal*.
     pub fn claimed_kind(self, set: Set) -> String {
         let kind = self.set_kind(set.kind());
         match set.kind() {
@@ -209,8 +212,8 @@ impl Speech {
         }
     }
 
-    /// Returns how an offered set is told from others: *Pang, 5 Ronds*, *trois visibles, 8 Chiffres*, *tretal
-    /// i 8 Tecken*.
+    /// Returns the name of an offered set, with the cards that distinguish it: *Pang, 5 Ronds*, *trois
+    /// visibles, 8 Chiffres*, *tretal i 8 Tecken*.
     pub fn offer(self, set: Set) -> String {
         let own = self.own();
         let cards = self.cards_of(set) + &self.jokers_of(set);
@@ -228,10 +231,10 @@ impl Speech {
         }
     }
 
-    /// Returns the caption of a group of cards: its kind and how it was made: *Brelan étalé*, *Tretal,
+    /// Returns the caption of a group of cards, with its kind and how it was made: *Brelan étalé*, *Tretal,
     /// utlagt*.
     ///
-    /// `adjectives` are those of the terms that hold, each agreeing with the kind.
+    /// `adjectives` describe the group; each is made to agree with the kind.
     pub fn caption(self, kind: &Noun, adjectives: &[crate::Adjective]) -> String {
         let mut caption = capitalized(kind.one());
         for (at, adjective) in adjectives.iter().enumerate() {
@@ -243,7 +246,7 @@ impl Speech {
 }
 
 impl Language {
-    /// Returns the sign of a card on a joker's badge: a number, or a wind's letter.
+    /// Returns the sign of a card on a joker's badge: a number, or the letter of a wind.
     pub fn card_sign(self, card: Card) -> String {
         let letters = match self {
             Self::En => ["E", "S", "W", "N"],
@@ -255,7 +258,7 @@ impl Language {
     }
 }
 
-/// Returns names in a row: *Élise, Björn et Noor*.
+/// Returns a list of names in words: *Élise, Björn et Noor*.
 pub fn listed(language: Language, names: &[String]) -> String {
     let and = language.pages().and;
     match names {
@@ -265,7 +268,7 @@ pub fn listed(language: Language, names: &[String]) -> String {
     }
 }
 
-/// Returns things in a row that may hold commas themselves: *3 4 5 Ronds ; brelan de 8 Ronds*.
+/// Returns a list whose entries may contain commas: *3 4 5 Ronds ; brelan de 8 Ronds*.
 pub fn listed_sets(language: Language, sets: &[String]) -> String {
     sets.join(if language == Language::Fr { "\u{a0}; " } else { "; " })
 }

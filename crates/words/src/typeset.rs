@@ -1,7 +1,7 @@
-//! The spaces and signs that each language wants.
+//! The spaces and typographic signs of each language.
 //!
-//! Texts are written with plain spaces and apostrophes. [`typeset`] puts no-break spaces where a line must
-//! not break, and typographic apostrophes. The texts of the catalogue are set by the compiler, with the macro
+//! Texts are written with plain spaces and apostrophes. [`typeset`] inserts no-break spaces where a line must
+//! not break, and typographic apostrophes. The compiler typesets the texts of the catalogue with the macro
 //! `set!`.
 
 use crate::Language;
@@ -9,7 +9,7 @@ use crate::Language;
 /// A no-break space.
 pub const NO_BREAK_SPACE: char = '\u{a0}';
 
-/// Sets a text with a language's spaces and signs.
+/// Returns a text with a language's spaces and signs.
 ///
 /// In French, a no-break space stands before `: ; ! ? %` and inside the quotes « and »; in Swedish, before
 /// `%`. An apostrophe becomes ’ in every language.
@@ -31,7 +31,7 @@ pub fn typeset(language: Language, text: &str) -> String {
     String::from_utf8(set).unwrap_or_default()
 }
 
-/// Returns what one byte of a text becomes, and how many bytes that is.
+/// Returns the replacement of one byte of a text, and its length in bytes.
 const fn byte_set(language: Language, text: &[u8], at: usize) -> ([u8; 3], usize) {
     match text[at] {
         b'\'' => ([0xe2, 0x80, 0x99], 3),
@@ -54,7 +54,7 @@ const fn is_no_break(language: Language, text: &[u8], at: usize) -> bool {
     }
 }
 
-/// Returns the length of a text once it is set. For the macro `set!`.
+/// Returns the length of a typeset text. For the macro `set!`.
 pub(crate) const fn set_length(language: Language, text: &str) -> usize {
     let bytes = text.as_bytes();
     let (mut at, mut length) = (0, 0);
@@ -65,7 +65,7 @@ pub(crate) const fn set_length(language: Language, text: &str) -> usize {
     length
 }
 
-/// Returns the bytes of a text once it is set. For the macro `set!`.
+/// Returns the bytes of a typeset text. For the macro `set!`.
 pub(crate) const fn set_bytes<const LENGTH: usize>(language: Language, text: &str) -> [u8; LENGTH] {
     let bytes = text.as_bytes();
     let mut set = [0; LENGTH];
@@ -83,7 +83,7 @@ pub(crate) const fn set_bytes<const LENGTH: usize>(language: Language, text: &st
     set
 }
 
-/// Sets a literal, or every text of a struct literal, at compile time.
+/// Typesets a literal, or every text of a struct literal, at compile time.
 macro_rules! set {
     ($language:ident, $text:literal) => {{
         const LENGTH: usize = $crate::typeset::set_length($crate::Language::$language, $text);

@@ -1,4 +1,4 @@
-//! Errors and notices: what is wrong, where, and what is expected or what to do.
+//! Errors and notices: the problem, its place, and what is expected or what to do.
 
 use super::of_language;
 use crate::messages::messages;

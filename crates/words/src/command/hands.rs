@@ -1,4 +1,4 @@
-//! Hands: what they score, how far they are, which cards help.
+//! Hands: their scores, their distance and their improving cards.
 
 use super::of_language;
 use crate::messages::messages;

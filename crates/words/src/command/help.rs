@@ -5,7 +5,7 @@ use crate::messages::messages;
 use crate::{CommonTerms, Console};
 
 messages! {
-    /// The texts of the help, the names of values among them. Commands and flags are the same in every
+    /// The texts of the help, including the names of values. Commands and flags are the same in every
     /// language.
     struct CommandHelpTexts said by Console.help, with [CommonTerms::NAMES];
     texts {

@@ -1,4 +1,4 @@
-//! Recorded matches: what happens at the table, and what the expert says of it.
+//! Recorded matches: the events at the table, and the expert's comments.
 
 use super::of_language;
 use crate::messages::messages;

@@ -1,4 +1,4 @@
-//! The texts that differ from box to box, in English.
+//! The texts that differ from edition to edition, in English.
 
 use crate::typeset::set;
 use crate::{BoxTexts, Language};

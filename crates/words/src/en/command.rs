@@ -1,4 +1,4 @@
-//! The command, in English.
+//! The texts of the command, in English.
 
 pub(crate) mod errors;
 pub(crate) mod hands;

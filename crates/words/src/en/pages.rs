@@ -1,4 +1,4 @@
-//! The texts of the pages that belong to no box, in English.
+//! The texts of the pages that do not depend on the edition, in English.
 
 use crate::typeset::set;
 use crate::{Language, PageTexts};
@@ -12,7 +12,7 @@ pub(crate) static PAGES: PageTexts = {
 const TEXTS: PageTexts = set!(
     En,
     PageTexts {
-        // The pages.
+        // All pages.
         language: "Language",
         theme: "Theme",
         theme_auto: "System",
@@ -191,7 +191,7 @@ const TEXTS: PageTexts = set!(
         place: "Place",
         player: "Player",
         points: "Points",
-        // What goes wrong.
+        // Errors.
         gone_title: "Table not found",
         gone_about: "The link is wrong, or this browser does not have the key to the table.",
         version_title: "A newer version is available",

@@ -1,9 +1,9 @@
-//! What the rules call their scores and choices, in English.
+//! The names of scores, house choices and rule sets, in English.
 
 use crate::rule_texts::RuleTexts;
 use crate::typeset::set;
 
-/// What the rules call their scores and choices.
+/// The names of scores, house choices and rule sets.
 pub(crate) const RULES: RuleTexts = set!(
     En,
     RuleTexts {
@@ -65,7 +65,7 @@ pub(crate) const RULES: RuleTexts = set!(
         all_of_one_kind: "All sets of one kind",
         all_rainbow: "All sets rainbow",
         all_of_one_colour: "All of one colour",
-        // The choices of the house.
+        // The house choices.
         about_target: "The match ends as soon as somebody has this many points.",
         about_level: "Only combinations worth up to this many credits count; beginners choose 1.",
         about_joker: "A discarded joker is dead, or may be claimed as any card.",
@@ -81,7 +81,7 @@ pub(crate) const RULES: RuleTexts = set!(
         about_calls: "Anyone may call “Maho!”, even wrongly, or only players who can make a set or the pair are asked.",
         about_hands: "The match ends after this many hands; a void hand is not counted.",
         about_bonus: "What each line of the bonus table earns; lines that are not named stay as they are.",
-        // The rule sets, and what their sheets do not say.
+        // The rule sets, and rules that their sheets do not contain.
         mhing_fr: "Mhing, French edition",
         mhing_sv: "Mhing, Swedish edition",
         quatre_vents: "Quatre Vents",

@@ -1,9 +1,9 @@
-//! The words around the table: labels, hints, the page of a result, in English.
+//! The texts around the table: labels, hints, and the page with a hand's result, in English.
 
 use crate::typeset::set;
 use crate::{Language, TableTexts};
 
-/// The texts of a table, the same for every box but for its terms.
+/// The texts of a table. Only their terms differ from edition to edition.
 pub(crate) static TABLE: TableTexts = {
     TEXTS.check(Language::En);
     TEXTS

@@ -1,4 +1,4 @@
-//! The terms in English. No sheet is in English: these are our words.
+//! The terms in English. Because no sheet is in English, these words are our own.
 
 use crate::{Adjective, CommonTerms, Noun, Terms, Verb};
 
@@ -22,7 +22,7 @@ pub(crate) static COMMON: CommonTerms = CommonTerms {
     next: Adjective::english("next"),
 };
 
-/// Adds to the terms of a game those that are the same in every game.
+/// Creates the terms of one game from its own terms and those that are equal in every game.
 macro_rules! terms {
     ($($own:ident: $word:expr),* $(,)?) => {
         Terms {

@@ -1,4 +1,4 @@
-//! The command, in French.
+//! The texts of the command, in French.
 
 pub(crate) mod errors;
 pub(crate) mod hands;

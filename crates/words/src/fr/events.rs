@@ -1,9 +1,9 @@
-//! What happens at a table, and what the players are asked, as sentences, in French.
+//! The sentences for events at a table and for questions to players, in French.
 
 use crate::typeset::set;
 use crate::{EventTexts, Language};
 
-/// The texts about what happens at a table, the same for every box but for its terms.
+/// The texts for events at a table. Only their terms differ from edition to edition.
 pub(crate) static EVENTS: EventTexts = {
     TEXTS.check(Language::Fr);
     TEXTS

@@ -1,4 +1,4 @@
-//! The texts of the pages that belong to no box, in French.
+//! The texts of the pages that do not depend on the edition, in French.
 
 use crate::typeset::set;
 use crate::{Language, PageTexts};
@@ -12,7 +12,7 @@ pub(crate) static PAGES: PageTexts = {
 const TEXTS: PageTexts = set!(
     Fr,
     PageTexts {
-        // The pages.
+        // All pages.
         language: "Langue",
         theme: "Couleurs",
         theme_auto: "comme le système",
@@ -191,7 +191,7 @@ const TEXTS: PageTexts = set!(
         place: "Rang",
         player: "Joueur",
         points: "Points",
-        // What goes wrong.
+        // Errors.
         gone_title: "Cette table n’existe pas ici",
         gone_about: "Le lien est inconnu, ou ce navigateur n’en a pas la clé.",
         version_title: "Une version plus récente est là",

@@ -1,9 +1,9 @@
-//! What the rules call their scores and choices, in French.
+//! The names of scores, house choices and rule sets, in French.
 
 use crate::rule_texts::RuleTexts;
 use crate::typeset::set;
 
-/// What the rules call their scores and choices.
+/// The names of scores, house choices and rule sets.
 pub(crate) const RULES: RuleTexts = set!(
     Fr,
     RuleTexts {
@@ -65,7 +65,7 @@ pub(crate) const RULES: RuleTexts = set!(
         all_of_one_kind: "Séries toutes du même type",
         all_rainbow: "Séries toutes arc-en-ciel",
         all_of_one_colour: "Tout d’une seule couleur",
-        // The choices of the house.
+        // The house choices.
         about_target: "La partie s’arrête dès que quelqu’un atteint ce nombre de points.",
         about_level: "Seules comptent les combinaisons qui valent au plus ce nombre de crédits ; 1 pour débuter.",
         about_joker: "Un joker défaussé est mort, ou peut être réclamé comme n’importe quelle carte.",
@@ -81,7 +81,7 @@ pub(crate) const RULES: RuleTexts = set!(
         about_calls: "Chacun peut crier « Maho ! », même à tort, ou seuls le peuvent ceux qui peuvent poser une série ou la paire.",
         about_hands: "La partie s’arrête après ce nombre de manches ; une manche nulle ne compte pas.",
         about_bonus: "Ce que rapporte chaque ligne de la table de BONUS ; les lignes non nommées ne changent pas.",
-        // The rule sets, and what their sheets do not say.
+        // The rule sets, and rules that their sheets do not contain.
         mhing_fr: "Mhing, édition française",
         mhing_sv: "Mhing, édition suédoise",
         quatre_vents: "Quatre Vents",

@@ -1,4 +1,4 @@
-//! The command, in Swedish.
+//! The texts of the command, in Swedish.
 
 pub(crate) mod errors;
 pub(crate) mod hands;

@@ -1,4 +1,4 @@
-//! The texts of the pages that belong to no box, in Swedish.
+//! The texts of the pages that do not depend on the edition, in Swedish.
 
 use crate::typeset::set;
 use crate::{Language, PageTexts};
@@ -12,7 +12,7 @@ pub(crate) static PAGES: PageTexts = {
 const TEXTS: PageTexts = set!(
     Sv,
     PageTexts {
-        // The pages.
+        // All pages.
         language: "Språk",
         theme: "Färger",
         theme_auto: "som systemet",
@@ -191,7 +191,7 @@ const TEXTS: PageTexts = set!(
         place: "Placering",
         player: "Spelare",
         points: "Poäng",
-        // What goes wrong.
+        // Errors.
         gone_title: "Det här bordet finns inte",
         gone_about: "Länken är okänd, eller så saknar den här webbläsaren nyckeln.",
         version_title: "Det finns en nyare version",

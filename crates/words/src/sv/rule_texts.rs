@@ -1,9 +1,9 @@
-//! What the rules call their scores and choices, in Swedish.
+//! The names of scores, house choices and rule sets, in Swedish.
 
 use crate::rule_texts::RuleTexts;
 use crate::typeset::set;
 
-/// What the rules call their scores and choices.
+/// The names of scores, house choices and rule sets.
 pub(crate) const RULES: RuleTexts = set!(
     Sv,
     RuleTexts {
@@ -65,7 +65,7 @@ pub(crate) const RULES: RuleTexts = set!(
         all_of_one_kind: "Bara grupper av ett slag",
         all_rainbow: "Bara regnbågsgrupper",
         all_of_one_colour: "Allt i en färg",
-        // The choices of the house.
+        // The house choices.
         about_target: "Matchen är slut så snart någon har så här många poäng.",
         about_level: "Bara kombinationer värda högst så här många enheter räknas; nybörjare väljer 1.",
         about_joker: "Ett kastat Mhingkort är dött, eller får ropas in som vilket kort som helst.",
@@ -81,7 +81,7 @@ pub(crate) const RULES: RuleTexts = set!(
         about_calls: "Alla får ropa ”Maho!”, också fel, eller bara den som kan lägga en grupp eller paret.",
         about_hands: "Matchen är slut efter så här många omgångar; en omgång utan vinnare räknas inte.",
         about_bonus: "Vad varje rad i bonustabellen ger; rader som inte nämns blir som de är.",
-        // The rule sets, and what their sheets do not say.
+        // The rule sets, and rules that their sheets do not contain.
         mhing_fr: "Mhing, fransk utgåva",
         mhing_sv: "Mhing, svensk utgåva",
         quatre_vents: "Quatre Vents",

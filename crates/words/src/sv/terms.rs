@@ -22,7 +22,7 @@ pub(crate) static COMMON: CommonTerms = CommonTerms {
     next: Adjective::swedish("nästa", "nästa", "nästa"),
 };
 
-/// Adds to the terms of a game those that are the same in every game.
+/// Creates the terms of one game from its own terms and those that are equal in every game.
 macro_rules! terms {
     ($($own:ident: $word:expr),* $(,)?) => {
         Terms {

@@ -1,4 +1,4 @@
-//! Errors and notices, in English.
+//! The texts of errors and notices, in English.
 
 use crate::command::command_texts;
 

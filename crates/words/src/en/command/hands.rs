@@ -1,4 +1,4 @@
-//! Hands, in English.
+//! The texts of `score` and `waits`, in English.
 
 use crate::command::command_texts;
 

@@ -1,4 +1,4 @@
-//! The help, in English.
+//! The texts of the help, in English.
 
 use crate::command::command_texts;
 

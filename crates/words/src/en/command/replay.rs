@@ -1,4 +1,4 @@
-//! Recorded matches, in English.
+//! The texts of `replay` and `review`, in English.
 
 use crate::command::command_texts;
 

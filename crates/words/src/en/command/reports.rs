@@ -1,4 +1,4 @@
-//! Matches between bots, in English.
+//! The texts of `simulate` and `arena`, in English.
 
 use crate::command::command_texts;
 

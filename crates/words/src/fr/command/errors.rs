@@ -1,4 +1,4 @@
-//! Errors and notices, in French.
+//! The texts of errors and notices, in French.
 
 use crate::command::command_texts;
 

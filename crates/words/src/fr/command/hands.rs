@@ -1,4 +1,4 @@
-//! Hands, in French.
+//! The texts of `score` and `waits`, in French.
 
 use crate::command::command_texts;
 

@@ -1,4 +1,4 @@
-//! The help, in French.
+//! The texts of the help, in French.
 
 use crate::command::command_texts;
 

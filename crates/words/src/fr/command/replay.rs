@@ -1,4 +1,4 @@
-//! Recorded matches, in French.
+//! The texts of `replay` and `review`, in French.
 
 use crate::command::command_texts;
 

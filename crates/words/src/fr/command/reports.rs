@@ -1,4 +1,4 @@
-//! Matches between bots, in French.
+//! The texts of `simulate` and `arena`, in French.
 
 use crate::command::command_texts;
 

@@ -1,4 +1,4 @@
-//! Errors and notices, in Swedish.
+//! The texts of errors and notices, in Swedish.
 
 use crate::command::command_texts;
 

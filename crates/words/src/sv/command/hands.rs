@@ -1,4 +1,4 @@
-//! Hands, in Swedish.
+//! The texts of `score` and `waits`, in Swedish.
 
 use crate::command::command_texts;
 

@@ -1,4 +1,4 @@
-//! The help, in Swedish.
+//! The texts of the help, in Swedish.
 
 use crate::command::command_texts;
 

@@ -1,4 +1,4 @@
-//! Recorded matches, in Swedish.
+//! The texts of `replay` and `review`, in Swedish.
 
 use crate::command::command_texts;
 

@@ -1,4 +1,4 @@
-//! Matches between bots, in Swedish.
+//! The texts of `simulate` and `arena`, in Swedish.
 
 use crate::command::command_texts;
 
