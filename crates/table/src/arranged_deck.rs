@@ -95,8 +95,8 @@ impl<'a> ArrangedDeck<'a> {
     /// Returns all cards of the deck in the order that [`Game::from_deck`](crate::Game::from_deck) expects.
     ///
     /// # Errors
-    /// If a seat or the size of a hand does not fit the game, or the deck has a card less often than it is
-    /// named.
+    /// If the game lacks a seat, a hand has the wrong size, or a card is named more often than the deck has
+    /// it.
     pub fn cards(&self) -> Result<Vec<Card>, DeckError> {
         let mut rest = self.unnamed()?;
         let hands = self.all_hands(&mut rest)?;

@@ -1,5 +1,5 @@
-//! Search and self-play stand on this: once its buffers are warm, playing does not touch the heap (S12), nor
-//! does imagining a game.
+//! Playing and sampling games do not allocate memory after a warm-up (S12). Search and self-play depend on
+//! this.
 
 use allocation_counter::measure;
 use cards::Seed;
@@ -29,7 +29,7 @@ fn playing_does_not_touch_the_heap() {
                 });
                 decisions += 1;
                 won += u32::from(events.iter().any(|event| matches!(event, Event::WentOut { .. })));
-                // The first hand warms up: tables that are made when they are first asked.
+                // The first hand is a warm-up, in which lazily built tables are created.
                 allocations += if game.hand_number() > 1 { used.count_total } else { 0 };
             }
             assert_eq!(allocations, 0, "{rules}, {seats} seats: in {decisions} decisions");

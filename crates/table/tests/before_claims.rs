@@ -1,11 +1,12 @@
-//! What is seen while a discard rests is what those see whom nobody asks: nothing tells them whether somebody
-//! can claim it (M55).
+//! While a discard is shown, every seat sees what unasked seats see, so that nobody learns whether it can be
+//! claimed (M55).
 
 use cards::{Seat, Seed};
 use rules::{RuleSet, Switches};
 use table::{Action, Answer, Game, Phase, Setup, Stage};
 
-/// Checks one discard: `before` it, and `after` all that followed by itself. Says whether somebody was asked.
+/// Checks the game after `action`, if it is a discard, against the game `before` the action. Returns whether
+/// a seat was asked.
 fn check(before: &Game, after: &Game, action: Action) -> Option<bool> {
     let Action::Discard(card) = action else { return None };
     let rest = before.before_claims(Action::Discard(card)).expect("a turn");

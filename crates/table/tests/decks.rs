@@ -1,4 +1,4 @@
-//! Games that are dealt from an arranged deck.
+//! Games dealt from an arranged deck.
 
 use cards::{Card, Counts, Seat, Seed, parse_cards};
 use rules::{RuleSet, Rules, Switches};
@@ -18,7 +18,7 @@ fn seat(number: u8) -> Seat {
     Seat::new(number).unwrap()
 }
 
-/// Thirteen cards of the rule set's deck, no flower among them, and a fourteenth.
+/// Returns thirteen cards of the rule set's deck without flowers, and a fourteenth card.
 fn hand(rules: RuleSet) -> (Vec<Card>, Card) {
     match rules {
         RuleSet::MhingFr | RuleSet::MhingSv | RuleSet::QuatreVents => {
@@ -66,8 +66,7 @@ fn draws_and_replacements_come_in_the_named_order() {
         .replacements(&cards("1m2m3m"))
         .draws(&cards("9s8s"));
     let order = deck.cards().unwrap();
-    // Stacks of two stand at the rear: the last stack is drawn first, its upper card before the lower one
-    // (Q4).
+    // The rear holds stacks of two. The last stack is drawn first, its upper card before the lower one (Q4).
     assert_eq!((&order[order.len() - 2..], order[order.len() - 4]), (&cards("12m")[..], cards("3m")[0]));
     let mut game = Game::from_deck(&setup, seat(0), &order, &mut Vec::new()).unwrap();
     for (four, replacement) in [("[1111z]", "1m"), ("[2222z]", "2m"), ("[3333z]", "3m")] {

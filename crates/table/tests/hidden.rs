@@ -1,4 +1,5 @@
-//! Hidden stays hidden: whatever is sent to a seat, or to spectators, names no card that they cannot know.
+//! Hidden cards stay hidden: messages to a seat or to spectators name only cards that the recipients can
+//! know.
 
 #[path = "support/chance.rs"]
 mod chance;
@@ -13,17 +14,17 @@ use random::{play, setups};
 use serde_json::Value;
 use table::{Event, Game, Phase, event_for_seat};
 
-/// Everybody's view.
+/// Returns every viewer: the spectator and each seat.
 fn viewers(game: &Game) -> impl Iterator<Item = Option<Seat>> + use<> {
     std::iter::once(None).chain(Seat::all(game.seats()).map(Some))
 }
 
-/// The kinds of card that one viewer can have seen in this hand.
+/// The kinds of cards that one viewer can have seen in this hand.
 #[derive(Default)]
 struct Known(BTreeSet<Card>);
 
 impl Known {
-    /// What the viewer sees happen at the table, whatever the program shows.
+    /// Adds the cards that the viewer sees in this event, independent of what the program shows.
     fn take(&mut self, event: &Event, viewer: Option<Seat>) {
         match event {
             Event::HandBegan { .. } => self.0.clear(),
@@ -42,7 +43,7 @@ impl Known {
         }
     }
 
-    /// Whether a message names these cards alone; says how many cards it names.
+    /// Checks that a message names only known cards, and returns the number of cards named.
     fn check(&self, message: &Value, viewer: Option<Seat>) -> usize {
         match message {
             Value::String(text) => {
@@ -59,7 +60,7 @@ impl Known {
     }
 }
 
-/// The cards that a text names, if it is a card or a set.
+/// Returns the cards that a text names, if it is a card or a set.
 fn named(text: &str) -> Vec<Card> {
     match (text.parse::<Card>(), text.parse::<Set>()) {
         (Ok(card), _) => vec![card],
@@ -95,7 +96,7 @@ fn nobody_is_told_of_a_card_that_they_cannot_know() {
     }
 }
 
-/// How many backs a seat shows to this viewer, and how many sets it shows from the front.
+/// Returns the number of hidden sets that a seat shows to this viewer, and the number of visible ones.
 fn backs_and_fronts(game: &Game, of: Seat, viewer: Option<Seat>) -> (usize, usize) {
     let sets = &game.view(viewer).seats[of.index()].sets;
     let backs = sets.iter().filter(|laid| laid.set.is_none()).count();

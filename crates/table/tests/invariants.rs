@@ -1,5 +1,4 @@
-//! What must hold in every game: each rule set, number of players and switch is played at random and looked
-//! at.
+//! Invariants of every game, checked in random matches of each rule set, number of players and switch.
 
 #[path = "support/chance.rs"]
 mod chance;
@@ -21,7 +20,7 @@ use table::{
 };
 use tracker::Tracker;
 
-/// Everybody's view.
+/// Returns every viewer: the spectator and each seat.
 fn viewers(game: &Game) -> impl Iterator<Item = Option<Seat>> + use<> {
     std::iter::once(None).chain(Seat::all(game.seats()).map(Some))
 }
@@ -65,7 +64,7 @@ fn random_matches_end() {
     }
 }
 
-/// All cards on the table and in the hands, gathered from what every seat sees of its own.
+/// Returns all cards on the table and in the hands, collected from what every seat sees of its own cards.
 fn cards_outside_the_well(game: &Game) -> Counts {
     let mut counts = Counts::EMPTY;
     let open = game.view(None);
@@ -106,8 +105,8 @@ fn cards_are_conserved() {
         play(&setup, 20, |game, events| {
             for event in events {
                 match event {
-                    // Which cards a new stock is made of, nobody is told: only the numbers are looked at
-                    // then.
+                    // Events do not show the cards of a new stock, so that only their number is compared
+                    // afterwards.
                     Event::HandBegan { .. } | Event::Reshuffled { .. } => drawn = Counts::EMPTY,
                     Event::Dealt { cards, .. } => cards.iter().for_each(|&card| drawn.add(card)),
                     &Event::Drew { card, .. } => drawn.add(card),
@@ -124,8 +123,8 @@ fn cards_are_conserved() {
     }
 }
 
-/// Every action that somebody might send: all cards, all sets with all jokers, in each way of laying them,
-/// and the words.
+/// Returns every action that a client might send: all cards, all sets with all placings of jokers and all
+/// faces, and the actions without data.
 fn all_actions() -> Vec<Action> {
     let mut actions = vec![Action::Pass, Action::GoOut, Action::Deal, Action::Call, Action::AdmitFalseCall];
     actions.extend((0..6).map(Action::ForfeitSet));
@@ -140,7 +139,7 @@ fn all_actions() -> Vec<Action> {
     actions
 }
 
-/// Every set that begins with this card.
+/// Returns every set that begins with this card.
 fn all_sets(card: Card, face: Face) -> Vec<Set> {
     let colours = [(0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)];
     let runs = colours.into_iter().filter_map(|(a, b, c)| {
@@ -160,11 +159,11 @@ fn all_sets(card: Card, face: Face) -> Vec<Set> {
     sets
 }
 
-/// How many of the actions that are not legal are tried in a position: others in the next.
+/// The number of illegal actions tried in one position. The next positions try others.
 const TRIED: usize = 150;
 
-/// Tries actions of every seat: what is legal is played, all else is refused for the right reason, and
-/// nothing has changed then.
+/// Tries actions of every seat: legal ones are played, all others are refused with the right reason and
+/// change nothing.
 fn try_everything(game: &Game, actions: &[Action]) {
     let step = actions.len() / TRIED;
     let start = game.event_number() as usize % step;
@@ -191,7 +190,7 @@ fn try_everything(game: &Game, actions: &[Action]) {
     }
 }
 
-/// Why an action that is not legal is refused.
+/// Returns the reason for which an illegal action must be refused.
 fn expected_reason(game: &Game, seat: Seat) -> RefusalReason {
     match game.phase() {
         _ if seat.index() >= usize::from(game.seats()) => RefusalReason::NoSuchSeat,
@@ -206,7 +205,7 @@ fn expected_reason(game: &Game, seat: Seat) -> RefusalReason {
     }
 }
 
-/// An action that answers another event is refused, even a legal one.
+/// Checks that even a legal action is refused if it answers another event.
 fn try_stale(game: &Game, seat: Seat, legal: &[Action]) {
     let now = game.event_number();
     for (&action, event_number) in legal.iter().zip([0, now - 1, now + 1, u32::MAX].into_iter().cycle()) {
@@ -233,7 +232,7 @@ fn legal_is_what_play_accepts() {
     }
 }
 
-/// Whether this comes seldom enough to be looked at whenever it comes.
+/// Whether the position is rare enough to be checked every time.
 fn is_rare(game: &Game) -> bool {
     match game.phase() {
         Phase::Turn { .. } | Phase::Claim { .. } | Phase::Calls { .. } | Phase::Naming(_) => false,
@@ -393,7 +392,7 @@ fn a_discard_at_rest_is_seen_and_nothing_can_be_done_about_it() {
     }
 }
 
-/// The viewer's hand with its last card.
+/// Returns the viewer's hand with its last card.
 fn whole_hand(view: &View, last: CompletingCard) -> Hand {
     let own = &view.seats[view.seat.unwrap().index()];
     Hand {

@@ -1,5 +1,5 @@
-//! The rules of sets face down, calls, penalties, the pair and the stock in Maho!, each in situations that go
-//! wrong when the rule is broken.
+//! The rules of Maho!: face-down sets, calls, penalties, the pair and the stock. Each rule has situations
+//! that fail when the rule is broken.
 
 #[path = "support/situation.rs"]
 mod situation;
@@ -16,7 +16,7 @@ fn turns_calls_and_stocks() {
     check_all(include_str!("maho/turns.txt"));
 }
 
-/// H17: calls of the same instant are heard in turn after the discarder, whoever sits where.
+/// H17: simultaneous calls are processed in turn after the discarder, for every discarder.
 #[test]
 fn calls_of_one_instant_are_asked_in_turn() {
     let setup = Setup {

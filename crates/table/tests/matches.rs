@@ -1,4 +1,4 @@
-//! How a match goes from hand to hand: who deals, which round it is, and when it is over.
+//! The course of a match: the dealer, the round, and the end.
 
 #[path = "support/chance.rs"]
 mod chance;
@@ -10,7 +10,7 @@ use random::{play, setups};
 use rules::{Length, Rotation, RuleSet, Switches};
 use table::{Event, Game, Outcome, Setup};
 
-/// What a match has come to.
+/// The expected course of a match.
 struct Course {
     dealer: Option<Seat>,
     last: Outcome,
@@ -19,7 +19,7 @@ struct Course {
 }
 
 impl Course {
-    /// A hand begins: the dealer is whom the last hand makes it, and the winds follow.
+    /// Checks that the dealer follows from the outcome of the last hand, and the winds from the dealer.
     fn begin(&mut self, game: &Game, dealer: Seat, round: Option<Wind>) {
         let rules = game.rules();
         if let Some(before) = self.dealer {

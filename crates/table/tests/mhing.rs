@@ -1,4 +1,4 @@
-//! The rules of turns and claims, each in situations that go wrong when the rule is broken.
+//! The rules of turns and claims. Each rule has situations that fail when the rule is broken.
 
 #[path = "support/situation.rs"]
 mod situation;
@@ -31,8 +31,8 @@ fn ends() {
     check_all(include_str!("mhing/ends.txt"));
 }
 
-/// Four seats of the Swedish edition: seat 0 discards 6m, which 1, 2 and 3 can claim for a sequence, a
-/// triplet and to go out.
+/// Deals four seats of the Swedish edition. Seat 0 discards 6m: seat 1 can claim a sequence, seat 2 a
+/// triplet, and seat 3 can go out.
 fn three_claimants(events: &mut Vec<Event>) -> Game {
     let hands = ["147m258p369s1125z", "157m369p147s2236z", "669m147p258s3347z", "45m123456p789s44z"];
     let setup = setup(RuleSet::MhingSv, 4, 1);

@@ -1,8 +1,8 @@
-//! How many action sequences there are: a change of any rule of turns and claims changes the count.
+//! The number of action sequences (perft). Any change to the rules of turns and claims changes the count.
 //!
-//! Each line of `perft/<set>.txt`: the switches or `-`, seats, seed, how many actions are played before the
-//! count (always the last one in the list), and the counts for the depths 1 to 4. `UPDATE=1` writes the
-//! counts anew.
+//! Each line of `perft/<set>.txt` has the switches or `-`, the number of seats, the seed, and the number of
+//! actions played before the count. Those actions are always the last in the list. Then follow the counts for
+//! depths 1 to 4. `UPDATE=1` rewrites the counts.
 
 #[path = "support/golden.rs"]
 mod golden;
@@ -15,12 +15,12 @@ use golden::check_file;
 use rules::{RuleSet, Switches};
 use table::{Action, Game, Setup};
 
-/// Who acts next: of several that owe, the first; between hands, seat 0.
+/// Returns the seat that acts next: the first pending one, or seat 0 between hands.
 fn next_seat(game: &Game) -> Seat {
     game.seats_to_act().iter().next().unwrap_or_default()
 }
 
-/// How many sequences of this many actions there are.
+/// Returns the number of sequences of `depth` actions.
 fn perft(game: &Game, depth: u32) -> u64 {
     let mut legal = Vec::new();
     let seat = next_seat(game);
@@ -36,7 +36,7 @@ fn perft(game: &Game, depth: u32) -> u64 {
     legal.iter().map(after).sum()
 }
 
-/// One line of the file with the counts as they are.
+/// Returns one line of the file with the current counts.
 fn count(rules: RuleSet, line: &str) -> String {
     let words: Vec<&str> = line.split_whitespace().take(4).collect();
     let &[switches, seats, seed, before] = &words[..] else {

@@ -1,6 +1,6 @@
-//! Whole deals as text, to be read: what happens, what all see, what each seat sees and may do.
+//! Complete deals as readable text: the events, the spectator's view, and what each seat sees and may do.
 //!
-//! `UPDATE=1 cargo test -p table --test playthroughs` writes the files anew; look at what has changed.
+//! `UPDATE=1 cargo test -p table --test playthroughs` rewrites the files; read the diff afterwards.
 
 #[path = "support/chance.rs"]
 mod chance;
@@ -17,7 +17,7 @@ use rules::{RuleSet, Switches};
 use table::{Action, Event, Game, Setup, View};
 use text::{read_action, write_action, write_event, write_open, write_own};
 
-/// The position: what all see, then each seat's own line.
+/// Formats the position: the spectator's view, then one line for each seat.
 fn write_position(game: &Game) -> String {
     let open = game.view(None);
     let mut lines = vec![write_open(&open)];
@@ -32,7 +32,7 @@ fn write_position(game: &Game) -> String {
     lines.join("\n")
 }
 
-/// How many cards the seat would miss after discarding this one.
+/// Returns the distance of the viewer's hand after discarding this card.
 fn distance_without(game: &Game, view: &View, discarded: Card) -> u8 {
     let mut concealed: Counts = view.held.iter().copied().chain(view.drawn).collect();
     concealed.remove(discarded);
@@ -47,8 +47,8 @@ fn distance_without(game: &Game, view: &View, discarded: Card) -> u8 {
     })
 }
 
-/// What somebody does who wants to go out, but takes no great pains: the discard that leaves the fewest cards
-/// missing, half of the claims, every set that can be laid, a false call now and then, and going out.
+/// Chooses for a simple player: the discard with the smallest distance, half of the claims, every set that
+/// can be laid, a few false calls, and going out.
 fn choose(game: &Game, view: &View, chance: &mut Chance) -> Action {
     let cost = |action: &Action| match *action {
         Action::Discard(card) => distance_without(game, view, card),
@@ -61,7 +61,7 @@ fn choose(game: &Game, view: &View, chance: &mut Chance) -> Action {
     view.legal.iter().copied().min_by_key(cost).unwrap()
 }
 
-/// One deal, with every position; who owes first acts first.
+/// Plays one deal and formats every position. The first pending seat acts first.
 fn play_deal(rules: RuleSet, seats: u8, seed: u64) -> String {
     let setup = Setup { rules, switches: Switches::default(), seats, seed: Seed::from_number(seed) };
     let mut events = Vec::new();
@@ -86,37 +86,39 @@ fn check(rules: RuleSet, deals: &[(u8, u64)]) {
     check_file(&format!("playthroughs/{rules}.txt"), &deals.concat());
 }
 
-/// Claims of all kinds, jokers in them, beaten ones, and a hand that goes out with what another wanted too.
+/// Claims of all kinds, claims with jokers, outranked claims, and a win on a card that another seat claims
+/// too.
 #[test]
 fn french_deals_go_as_written_down() {
     check(RuleSet::MhingFr, &[(3, 1), (2, 20), (4, 27), (5, 18), (6, 24)]);
 }
 
-/// Sequences from the left alone, waiting said aloud, special hands, and two who could go out at once.
+/// Sequences from the previous player only, announced waiting, special hands, and two seats that could win on
+/// one card.
 #[test]
 fn swedish_deals_go_as_written_down() {
     check(RuleSet::MhingSv, &[(3, 1), (3, 6), (4, 12), (2, 5), (5, 8), (6, 34)]);
 }
 
-/// Fours of each kind and their replacements, a robbed one, a drawn hand, and the Banker's double.
+/// Fours of each kind and their replacements, a robbed four, a drawn hand, and the Banker's double.
 #[test]
 fn quatre_vents_deals_go_as_written_down() {
     check(RuleSet::QuatreVents, &[(4, 1), (4, 2), (4, 3), (4, 4)]);
 }
 
-/// Three sets, no silver.
+/// Hands of three sets, and a deck without silver.
 #[test]
 fn maho_basic_deals_go_as_written_down() {
     check(RuleSet::MahoBasic, &[(2, 1), (3, 2), (4, 3)]);
 }
 
-/// Sets laid face down, calls and false ones, penalties, a new stock.
+/// Sets laid face down, calls and false calls, penalties, and a new stock.
 #[test]
 fn maho_standard_deals_go_as_written_down() {
     check(RuleSet::MahoStandard, &[(2, 1), (3, 2), (4, 3)]);
 }
 
-/// The house's bonuses.
+/// Bonuses of the house.
 #[test]
 fn maho_original_deals_go_as_written_down() {
     check(RuleSet::MahoOriginal, &[(3, 1)]);

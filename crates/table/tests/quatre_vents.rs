@@ -1,5 +1,5 @@
-//! The rules of turns, fours, the wall and the bank in *Quatre Vents*, each in situations that go wrong when
-//! the rule is broken.
+//! The rules of turns, fours, the wall and the bank in *Quatre Vents*. Each rule has situations that fail
+//! when the rule is broken.
 
 #[path = "support/situation.rs"]
 mod situation;

@@ -15,7 +15,7 @@ use record_checks::check_records;
 use rules::{RuleSet, Switches};
 use table::{Game, PlayedAction, Record, RecordedPlayer, Setup};
 
-/// What edits insert: the signs of JSON, values and names of records, and signs that mean nothing.
+/// The texts that edits insert: JSON punctuation, values and names of records, and meaningless characters.
 const WORDS: &[&str] = &[
     "{",
     "}",

@@ -1,4 +1,5 @@
-//! Records: what is written is read back, and what is broken is said to be, with nothing lost.
+//! Records: what is written can be read again, and a broken record reports its error without losing the valid
+//! lines.
 
 use cards::Seed;
 use rules::{RuleSet, Switches};
@@ -7,7 +8,7 @@ use table::{
     replay,
 };
 
-/// A match of some actions by whoever owes first, always the last thing that is legal.
+/// Returns the record of a short match. The first pending seat always plays its last legal action.
 fn record() -> Record {
     let switches = Switches([("target".to_owned(), "100".to_owned())].into());
     let setup = Setup { rules: RuleSet::MhingFr, switches, seats: 3, seed: Seed::from_number(9) };

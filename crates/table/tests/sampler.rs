@@ -1,5 +1,4 @@
-//! Games imagined of views: none can be told from the true one by who has that view, and all can be played
-//! on.
+//! Sampled games: the viewer cannot tell them from the real game, and all of them can be played on.
 
 #[path = "support/chance.rs"]
 mod chance;
@@ -15,12 +14,12 @@ use random::{play, setups};
 use rules::{PairTiming, RuleSet, Switches};
 use table::{Action, ArrangedDeck, Event, Game, GameSampler, Outcome, Phase, Setup, Stage, View};
 
-/// Everybody's view.
+/// Returns every viewer: the spectator and each seat.
 fn viewers(game: &Game) -> impl Iterator<Item = Option<Seat>> + use<> {
     std::iter::once(None).chain(Seat::all(game.seats()).map(Some))
 }
 
-/// All cards in hands and sets, and those that lie unclaimed.
+/// Returns all cards in hands and sets, and the unclaimed discards.
 fn cards_outside_the_well(game: &Game) -> Counts {
     let untaken = game.view(None).discards.into_iter().filter(|discard| discard.taken.is_none());
     let mut counts: Counts = untaken.map(|discard| discard.card).collect();
@@ -39,8 +38,8 @@ fn cards_outside_the_well(game: &Game) -> Counts {
     counts
 }
 
-/// An imagined game shows its viewer the same, holds the cards of the deck, and goes on to the end of its
-/// hand.
+/// Checks one sampled game: its viewer sees the same, the cards are those of the deck, and the hand can be
+/// played to its end.
 fn check(sampler: &GameSampler, game: &Game, viewer: Option<Seat>, number: u64) {
     let view = game.view(viewer);
     let seed = Seed::from_number(number);
@@ -58,7 +57,7 @@ fn check(sampler: &GameSampler, game: &Game, viewer: Option<Seat>, number: u64) 
     }
 }
 
-/// What is imagined of a view is what resampling gives, but for what no view tells.
+/// Checks that sampling from a view gives the same game as resampling, except for facts that no view shows.
 fn compare(imagined: &Game, resampled: &Game, game: &Game, viewer: Option<Seat>) {
     for other in viewers(imagined) {
         let (a, b) = (imagined.view(other), resampled.view(other));
@@ -167,7 +166,7 @@ fn who_has_said_to_wait_is_heeded() {
         let sampler = GameSampler::new(&setup.terms()).unwrap();
         play(&setup, 6, |game, _| {
             let view = game.view(Some(Seat::default()));
-            // Near the end too few cards are left to make such a hand of.
+            // Near the end of the well too few cards are left for a waiting hand.
             if !matches!(view.stage, Stage::Claim { .. }) || view.well < 10 {
                 return;
             }
@@ -181,7 +180,7 @@ fn who_has_said_to_wait_is_heeded() {
     assert!(said > 20 && waits >= said - said / 20, "M24: of {said} that said so {waits} wait");
 }
 
-/// Plays the first legal action of each seat, which claims nothing, until `stop`; returns what happened.
+/// Plays the first legal action of each seat, which never claims, until `stop`. Returns the events.
 fn play_first(game: &mut Game, mut stop: impl FnMut(&[Event]) -> bool) -> Vec<Event> {
     let (mut events, mut legal) = (Vec::new(), Vec::new());
     while let Some(seat) = game.seats_to_act().iter().next().filter(|_| !stop(&events)) {

@@ -1,10 +1,10 @@
-//! Choosing at random, the same way every time.
+//! Reproducible random choices.
 
-/// A small source of numbers (`SplitMix64`).
+/// A small RNG (`SplitMix64`).
 pub(crate) struct Chance(pub(crate) u64);
 
 impl Chance {
-    /// A number below `limit`.
+    /// Returns a number below `limit`.
     pub(crate) fn below(&mut self, limit: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);

@@ -1,9 +1,9 @@
-//! Files that hold what is expected.
+//! Files with expected results.
 
 use std::fs;
 use std::path::Path;
 
-/// Compares a text with the file of this name under `tests/`; writes the file if `UPDATE` is set.
+/// Compares a text with the file of this name under `tests/`, or writes the file if `UPDATE` is set.
 pub(crate) fn check_file(name: &str, found: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(name);
     if std::env::var_os("UPDATE").is_some() {

@@ -1,4 +1,4 @@
-//! Hands that are played on at random.
+//! Hands played on at random.
 
 use table::Game;
 

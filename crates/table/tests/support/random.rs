@@ -1,4 +1,4 @@
-//! Matches played at random: every rule set, number of players and switch.
+//! Random matches of every rule set, number of players and switch.
 
 use cards::{Seat, Seed};
 use rules::{RuleSet, Switches};
@@ -6,7 +6,7 @@ use table::{Action, Event, Game, Phase, PlayedAction, Record, Setup};
 
 use crate::chance::Chance;
 
-/// Every rule set with switches so that each value is there once, and matches are short.
+/// Every rule set with its switches. Each value of a switch occurs at least once, and matches are short.
 const PLAYED: [(RuleSet, &[&str]); 6] = [
     (RuleSet::MhingFr, &["target=60", "target=20 discarded-joker=claimable", "target=20 level=1"]),
     (RuleSet::MhingSv, &["target=60", "target=10 level=1"]),
@@ -30,7 +30,7 @@ const PLAYED: [(RuleSet, &[&str]); 6] = [
     ),
 ];
 
-/// The setups that are gone through: every rule set, its switches, and every number of players.
+/// Returns the setups to play: every rule set with its switches and every number of players.
 pub(crate) fn setups() -> Vec<Setup> {
     let mut setups = Vec::new();
     for (rules, switches) in PLAYED {
@@ -45,14 +45,14 @@ pub(crate) fn setups() -> Vec<Setup> {
     setups
 }
 
-/// Switches as `name=value name=value`.
+/// Parses switches written as `name=value name=value`.
 pub(crate) fn read_switches(text: &str) -> Switches {
     let pairs = text.split_whitespace().filter_map(|pair| pair.split_once('='));
     Switches(pairs.map(|(name, value)| (name.to_owned(), value.to_owned())).collect())
 }
 
-/// Any of what is legal, but three times in four what leads on: going out, laying and naming sets, so that
-/// hands are won; a call that comes to nothing only now and then.
+/// Chooses a legal action. Three times in four it prefers to go out and to lay or name sets, so that hands
+/// are won. False calls are rare.
 pub(crate) fn choose(chance: &mut Chance, game: &Game, seat: Seat, legal: &[Action]) -> Action {
     let any = legal[chance.below(legal.len())];
     let leads_on = |action: &&Action| match action {
@@ -74,7 +74,7 @@ pub(crate) fn choose(chance: &mut Chance, game: &Game, seat: Seat, legal: &[Acti
     good.filter(|_| chance.below(4) > 0).unwrap_or(any)
 }
 
-/// Plays a match at random, showing `look` every position with the events that led to it.
+/// Plays a random match, and passes every position to `look` with the events that led to it.
 pub(crate) fn play(setup: &Setup, hands: u32, mut look: impl FnMut(&Game, &[Event])) -> (Game, Record) {
     let mut record = Record::new(setup.clone(), Vec::new());
     let (mut events, mut legal) = (Vec::new(), Vec::new());

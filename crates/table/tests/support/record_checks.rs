@@ -1,9 +1,9 @@
-//! A check of records on any input. Property tests and the fuzz target call the same function.
+//! A check of records on arbitrary input. Property tests and the fuzz target call the same function.
 
 use table::{Record, Replay, ReplayError};
 
-/// Checks that a record is read back as written, or refused at one of its lines, and that what is read plays
-/// until its end or until an action is refused.
+/// Checks that a text is refused at one of its lines, or is parsed, formats to the same record and can be
+/// replayed. A replay runs to its end or to a refused action.
 pub(crate) fn check_records(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let record = match Record::read(text) {
@@ -22,7 +22,7 @@ pub(crate) fn check_records(data: &[u8]) {
     assert_eq!(Record::read(&written), Ok(record), "{written}");
 }
 
-/// Plays a record. A refused action leaves the game as it was, and names its line.
+/// Replays a record, and checks that a refused action leaves the game unchanged and names its line.
 fn check_replay(record: &Record) {
     let mut replay = match Replay::new(record) {
         Ok(replay) => replay,

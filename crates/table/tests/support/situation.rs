@@ -1,25 +1,25 @@
-//! Small situations told as text: hands as dealt, the well, what is done, and what must come of it.
+//! Small situations written as text: the dealt hands, the well, the actions, and the expected results.
 //!
 //! ```text
 //! == M13 what is shown
 //! rules mhing-sv target=20
 //! dealer 0                      (the default)
-//! hand 0 123m…                  (thirteen cards; `-`: cards that can claim next to nothing)
-//! order 1m2m…                   (instead of hands: the cards in the order in which they are dealt)
-//! well 5m6m                     (the cards then drawn; the rest of the deck follows, unless `end` stands behind)
-//! rear 1z2z                     (the replacements of fours in the order in which they are drawn, Q12)
-//! > 0 5m                        does this: a card is a discard, a set a claim, `[456r]` laid face down; or
+//! hand 0 123m…                  (thirteen cards; `-`: cards that can claim almost nothing)
+//! order 1m2m…                   (instead of hands: the cards in dealing order)
+//! well 5m6m                     (the cards drawn next; then the rest of the deck, unless `end` follows)
+//! rear 1z2z                     (the replacements of fours in drawing order, Q12)
+//! > 0 5m                        plays this: a card is a discard, a set a claim, `[456r]` laid face down; or
 //!                               four(1111z), pass, call, admit-false-call, forfeit0, go-out, deal
-//! * 0 discards 5m               the last action, or the deal, made this event, and after it those below
-//! ! waiting                     … and none that holds these words
+//! * 0 discards 5m               the last action or the deal emitted this event, then those below
+//! ! waiting                     … and no event with these words
 //! ? 1 pass (456m)               seat 1 may do exactly this
-//! x 1 (345m) not-legal          this is refused, for this reason
-//! silent 1 pass                what it means if seat 1 says nothing
-//! owe 1 2                       who owes an answer
-//! waiting 1                     the seats that one card completes
-//! hides 8s1>                    what all see does not hold these words
-//! open 9 in the well            what all see holds these words
-//! sees 1 123m @4m : 1m          what seat 1 sees of itself begins so
+//! x 1 (345m) not-legal          this is refused for this reason
+//! silent 1 pass                the default action of seat 1
+//! owe 1 2                       the pending seats
+//! waiting 1                     the seats that are one card short
+//! hides 8s1>                    the spectator's view does not have these words
+//! open 9 in the well            the spectator's view has these words
+//! sees 1 123m @4m : 1m          the view of seat 1 of itself begins so
 //! ```
 
 use std::panic::catch_unwind;
@@ -30,7 +30,7 @@ use table::{Action, ArrangedDeck, Game, Outcome, Setup};
 
 use crate::text::{read_action, write_action, write_actions, write_event, write_open, write_own};
 
-/// A situation being played.
+/// A situation while it is played.
 struct Situation<'a> {
     title: &'a str,
     game: Game,
@@ -38,7 +38,7 @@ struct Situation<'a> {
     next_told: usize,
 }
 
-/// What a situation begins with.
+/// The start of a situation.
 #[derive(Default)]
 struct Start<'a> {
     rules: &'a str,
@@ -50,7 +50,7 @@ struct Start<'a> {
     ends: bool,
 }
 
-/// Plays every situation of a text, and says of all which go wrong.
+/// Plays every situation of a text, and reports all that fail.
 pub(crate) fn check_all(text: &str) {
     let situations: Vec<(&str, &str)> =
         text.split("\n== ").skip(1).filter_map(|situation| situation.split_once('\n')).collect();
@@ -78,7 +78,7 @@ fn check(title: &str, lines: &str) {
 }
 
 impl<'a> Start<'a> {
-    /// Takes a line of the beginning; false if it is none.
+    /// Reads a line of the start. Returns false if the line is not part of the start.
     fn take(&mut self, word: &str, rest: &'a str) -> bool {
         match word {
             "rules" => self.rules = rest,
@@ -96,7 +96,7 @@ impl<'a> Start<'a> {
         true
     }
 
-    /// Deals.
+    /// Starts the game of the situation.
     fn begin(&self, title: &'a str) -> Situation<'a> {
         let (rules, switches) = self.rules.split_once(' ').unwrap_or((self.rules, ""));
         let switches = switches.split_whitespace().map(|switch| switch.split_once('=').expect(switch));
@@ -127,7 +127,7 @@ impl<'a> Start<'a> {
         Situation { title, game, told: events.iter().map(write_event).collect(), next_told: 0 }
     }
 
-    /// The deck that deals these hands.
+    /// Returns the deck that deals these hands.
     fn arranged(&self, rules: &Rules, title: &str) -> Vec<Card> {
         let dealer = Seat::new(self.dealer).unwrap();
         let mut deck = ArrangedDeck::new(rules, self.hands.len() as u8, dealer);
@@ -142,7 +142,7 @@ impl<'a> Start<'a> {
     }
 }
 
-/// A hand as written; `-` is one whose cards are far apart, with a pair of winds, or silver.
+/// Parses a hand. `-` gives a hand whose cards are far apart, with a pair of winds, or silver cards.
 fn read_hand(rules: &Rules, seat: u8, text: &str) -> Vec<Card> {
     if text != "-" {
         return parse_cards(text).expect(text);
@@ -158,7 +158,7 @@ fn read_hand(rules: &Rules, seat: u8, text: &str) -> Vec<Card> {
 }
 
 impl Situation<'_> {
-    /// Does what a line says, or checks it.
+    /// Plays or checks one line.
     fn check(&mut self, word: &str, rest: &str) {
         let title = self.title;
         match word {
@@ -239,7 +239,7 @@ impl Situation<'_> {
     }
 }
 
-/// The seat that stands first, and the rest.
+/// Splits a text into the seat at its start and the rest.
 fn read_seat(text: &str) -> (Seat, &str) {
     let (seat, rest) = text.split_once(' ').unwrap_or((text, ""));
     (Seat::new(seat.parse().expect(text)).unwrap(), rest)

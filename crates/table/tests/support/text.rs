@@ -1,11 +1,12 @@
-//! Games as text, for people to read and for tests to compare.
+//! Games as text, for readers and for tests.
 
 use cards::{Card, Seat, format_cards};
 use hands::{Face, Set, WinMethod};
 use rules::Total;
 use table::{Action, Answer, Beaten, Event, Outcome, Stage, View};
 
-/// An action: a card is a discard, an open set a claim, one in brackets is laid face down; `four (1111z)`.
+/// Formats an action. A card is a discard, an open set a claim, a set in brackets is laid face down, and
+/// fours read `four (1111z)`.
 pub(crate) fn write_action(action: Action) -> String {
     match action {
         Action::Discard(card) => card.to_string(),
@@ -20,7 +21,7 @@ pub(crate) fn write_action(action: Action) -> String {
     }
 }
 
-/// The action written so.
+/// Parses an action.
 pub(crate) fn read_action(text: &str) -> Action {
     match text {
         "go-out" => Action::GoOut,
@@ -38,7 +39,7 @@ pub(crate) fn read_action(text: &str) -> Action {
     }
 }
 
-/// Actions, the discards among them as cards.
+/// Formats actions, with the discards joined as cards.
 pub(crate) fn write_actions(actions: &[Action]) -> String {
     let discarded = |action: &Action| if let Action::Discard(card) = action { Some(*card) } else { None };
     let discards: Vec<Card> = actions.iter().filter_map(discarded).collect();
@@ -49,14 +50,14 @@ pub(crate) fn write_actions(actions: &[Action]) -> String {
     words.join(" ")
 }
 
-/// Whose claims were beaten, as `, beaten: 2 triplet`.
+/// Formats the outranked claims, as `, beaten: 2 triplet`.
 fn write_beaten(beaten: Beaten) -> String {
     let claims = Seat::all(6).filter_map(|seat| beaten[seat.index()].map(|claim| (seat, claim)));
     let words: Vec<String> = claims.map(|(seat, claim)| format!("{seat} {claim:?}").to_lowercase()).collect();
     if words.is_empty() { String::new() } else { format!(", beaten: {}", words.join(" ")) }
 }
 
-/// An event, in full.
+/// Formats an event with everything in it.
 pub(crate) fn write_event(event: &Event) -> String {
     match event {
         Event::HandBegan { hand_number, dealer, round: None } => {
@@ -103,7 +104,7 @@ pub(crate) fn write_event(event: &Event) -> String {
     }
 }
 
-/// What a hand is worth, and who pays for it.
+/// Formats the value of a hand and the score changes.
 fn write_total(total: Total, score_changes: &[i32]) -> String {
     match total {
         Total::Credits { credits, points } => format!("{credits} credits, {points} points"),
@@ -115,7 +116,7 @@ fn write_total(total: Total, score_changes: &[i32]) -> String {
     }
 }
 
-/// How a hand ended.
+/// Formats the outcome of a hand.
 fn write_outcome(outcome: &Outcome) -> String {
     match outcome {
         Outcome::Won { seat, from: Some(from), card, won_by: Some(WinMethod::Rob), .. } => {
@@ -127,7 +128,7 @@ fn write_outcome(outcome: &Outcome) -> String {
     }
 }
 
-/// What is going on.
+/// Formats the stage.
 pub(crate) fn write_stage(stage: &Stage) -> String {
     match stage {
         Stage::Turn { seat } => format!("turn of {seat}"),
@@ -140,7 +141,7 @@ pub(crate) fn write_stage(stage: &Stage) -> String {
     }
 }
 
-/// What a seat sees of itself: its cards, where it stands in a window, and what it may do.
+/// Formats what a seat sees of itself: its cards, the state of its answer, and its legal actions.
 pub(crate) fn write_own(view: &View) -> String {
     let mut words = vec![format_cards(&view.held)];
     let own = view.seats.get(view.seat.unwrap_or_default().index());
@@ -158,7 +159,7 @@ pub(crate) fn write_own(view: &View) -> String {
     words.join(" ")
 }
 
-/// What all see of a seat.
+/// Formats what everybody sees of a seat.
 fn write_seat(view: &View, seat: Seat) -> String {
     let place = &view.seats[seat.index()];
     let mut words = vec![format!("{} points, {} cards", place.points, place.cards)];
@@ -177,14 +178,14 @@ fn write_seat(view: &View, seat: Seat) -> String {
     words.join(" ")
 }
 
-/// Discards as `5m0 7p1>3`: who threw it, and who took it.
+/// Formats discards as `5m0 7p1>3`: the card, the seat that discarded it, and the seat that took it.
 fn write_discards(view: &View) -> String {
     let taken = |seat: Option<Seat>| seat.map_or(String::new(), |seat| format!(">{seat}"));
     let word = |discard: &table::Discard| format!("{}{}{}", discard.card, discard.seat, taken(discard.taken));
     view.discards.iter().map(word).collect::<Vec<_>>().join(" ")
 }
 
-/// What everybody sees: the spectator's view.
+/// Formats the spectator's view.
 pub(crate) fn write_open(view: &View) -> String {
     let View { event_number, hand_number, dealer, well, stage, .. } = view;
     let stage = write_stage(stage);

@@ -1,4 +1,4 @@
-//! What somebody knows who has kept nothing but the events as that seat saw them.
+//! What a client knows that keeps only the events that one seat may see.
 
 use cards::{Card, Seat, Wind};
 use hands::{Face, Set, SetKind, WinMethod};
@@ -27,7 +27,7 @@ pub(crate) struct Tracker {
 }
 
 impl Tracker {
-    /// Somebody who has sat down, and knows the rules.
+    /// Creates the tracker of a client that knows the rules only.
     pub(crate) fn new(rules: &Rules) -> Self {
         Self {
             deck: rules.deck.len() as u8,
@@ -50,7 +50,7 @@ impl Tracker {
         }
     }
 
-    /// Takes one event in.
+    /// Applies one event.
     pub(crate) fn take(&mut self, seen: &SeatEvent, viewer: Option<Seat>) {
         self.numbered += 1;
         match seen {
@@ -123,7 +123,7 @@ impl Tracker {
         }
     }
 
-    /// A hand begins.
+    /// Starts a hand.
     fn begin(&mut self, hand_number: u32, dealer: Seat, round: Option<Wind>) {
         let Self { deck, points, numbered, .. } = *self;
         (self.hand_number, self.dealer, self.round) = (hand_number, dealer, round);
@@ -135,7 +135,7 @@ impl Tracker {
         self.drawn_from = (self.opening == DealerStart::HoldsFourteen).then_some(DrawSource::Deal);
     }
 
-    /// Returns how many cards of the wall are never drawn (Q14).
+    /// Returns the number of cards of the wall that are never drawn (Q14).
     fn dead_cards(&self) -> u8 {
         match self.well_end {
             WellEnd::DeadWall { kept, growing } => kept + if growing { self.replacements } else { 0 },
@@ -143,7 +143,7 @@ impl Tracker {
         }
     }
 
-    /// A four was laid, or a card added to a triplet.
+    /// Applies a four that was laid, or a fourth card that was added to a triplet.
     fn four(&mut self, seat: Seat, four: Set, viewer: Option<Seat>) {
         if four.face() == Face::Concealed {
             self.sets[seat.index()].push(SetView { set: Some(four), discard: None });
@@ -154,12 +154,12 @@ impl Tracker {
         }
     }
 
-    /// The fourth card of a set was robbed.
+    /// Applies the robbing of a fourth card: the set is a triplet again.
     fn robbed(&mut self, from: Seat, card: Card) {
         self.change(from, SetKind::Four, Set::triplet(card, Face::Open).unwrap());
     }
 
-    /// A set of this kind, of the same card, has become another.
+    /// Replaces the set of this kind and this card with another set.
     fn change(&mut self, seat: Seat, kind: SetKind, new: Set) {
         let is_it = |laid: &&mut SetView| {
             laid.set.is_some_and(|old| (old.kind(), old.first()) == (kind, new.first()))
@@ -167,7 +167,7 @@ impl Tracker {
         self.sets[seat.index()].iter_mut().find(is_it).expect("it lies there").set = Some(new);
     }
 
-    /// A set has gone back to the discards, under the newest of them.
+    /// Moves a forfeited set to the discards, below the newest one.
     fn forfeited(&mut self, seat: Seat, back: Set, index: u8) {
         let laid = self.sets[seat.index()].remove(index.into());
         assert!(laid.set.is_none_or(|known| known == back));
@@ -182,7 +182,7 @@ impl Tracker {
         self.discards.push(newest);
     }
 
-    /// The discards have become the stock.
+    /// Applies a reshuffle of the discards into the stock.
     fn reshuffled(&mut self, well: u8, kept: bool) {
         let newest = self.discards.pop().filter(|_| kept);
         self.discards = newest.into_iter().collect();
@@ -190,7 +190,7 @@ impl Tracker {
         self.sets.iter_mut().flatten().for_each(|laid| laid.discard = None);
     }
 
-    /// A card has left a hand.
+    /// Removes a card from a hand.
     fn gone(&mut self, seat: Seat, card: Card, viewer: Option<Seat>) {
         self.cards[seat.index()] -= 1;
         if viewer == Some(seat) {
@@ -198,14 +198,14 @@ impl Tracker {
         }
     }
 
-    /// The newest discard has been taken.
+    /// Marks the newest discard as taken.
     fn take_discard(&mut self, seat: Seat, from: Seat, card: Card) {
         let last = self.discards.last_mut().unwrap();
         assert_eq!((last.card, last.seat), (card, from));
         last.taken = Some(seat);
     }
 
-    /// Whether this is what the view says.
+    /// Checks that the view agrees with the tracked events.
     pub(crate) fn check(&self, view: &View) {
         assert_eq!(
             (view.event_number, view.hand_number, view.dealer, view.round, view.well),
