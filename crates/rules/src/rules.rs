@@ -59,7 +59,8 @@ pub enum DealingRule {
 pub enum Rotation {
     /// The deal passes to the next player after every hand (M3, H3).
     Passes,
-    /// The dealer stays after a win of the dealer and after a drawn hand; else the deal passes (Q6).
+    /// The dealer stays after winning and after a drawn hand. Otherwise the deal passes to the next player
+    /// (Q6).
     StaysOnWin,
 }
 
@@ -69,7 +70,7 @@ pub enum Rotation {
 pub enum WellEnd {
     /// The well is drawn to its last card; then the hand is void (M25).
     Void,
-    /// Some cards are never drawn. When only they are left, the hand is drawn (Q14).
+    /// Some cards are never drawn. The hand ends as a drawn hand when only these cards are left (Q14).
     DeadWall {
         /// The number of cards that are never drawn.
         kept: u8,
@@ -148,7 +149,7 @@ pub enum SpecialHand {
     ThirteenOrphans,
 }
 
-/// The conversion of what a hand earns into points.
+/// The conversion of a hand's earnings into points.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PointScale {
@@ -182,9 +183,9 @@ pub struct Rules {
     pub rewarded_forms: Vec<RewardedForm>,
     /// The cards (M1, Q1, H1).
     pub deck: Deck,
-    /// The least number of players (M2, Q2, H3).
+    /// The minimum number of players (M2, Q2, H3).
     pub min_seats: u8,
-    /// The greatest number of players (M2, Q2, H3).
+    /// The maximum number of players (M2, Q2, H3).
     pub max_seats: u8,
     /// The direction of play (M6, Q2, H3).
     pub direction: Direction,
@@ -224,11 +225,11 @@ pub struct Rules {
     pub discarded_joker: DiscardedJoker,
     /// Whether the value of a hand depends on its seat, its round and the way it was won (Q27, Q30).
     pub has_context: bool,
-    /// Whether a player who is one card short announces it (M24).
+    /// Whether a player must announce a waiting hand (M24).
     pub announces_waiting: bool,
     /// The end of a match (M27, Q6, H20–H22).
     pub length: Length,
-    /// The conversion of what a hand earns into points (M53).
+    /// The conversion of a hand's earnings into points (M53).
     pub point_scale: PointScale,
     /// The greatest value of a hand in points, if the game has a limit (Q31).
     pub max_hand_points: Option<u32>,
@@ -262,7 +263,8 @@ impl Rules {
         Hand::parse(text, &self.hand_format())
     }
 
-    /// Returns the points for what a hand earns: credits are converted, points are returned as they are.
+    /// Returns the points for the earnings of a hand. Credits are converted, and points are returned
+    /// unchanged.
     pub fn points(&self, earned: u32) -> u32 {
         match self.point_scale {
             PointScale::Points => earned,

@@ -42,7 +42,7 @@ pub enum RuleSet {
 pub struct RuleSetError(pub String);
 
 impl RuleSet {
-    /// Returns the box whose words are used for this rule set.
+    /// Returns the edition whose words this rule set uses.
     pub const fn edition(self) -> words::Edition {
         match self {
             Self::MhingFr => words::Edition::MhingFr,

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use words::LocalizedText;
 
-/// One line of a score: a combination and what it earns.
+/// One line of a score: a combination and its earning.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ScoreLine {
     /// The number of the rule: `M30`.
@@ -34,7 +34,7 @@ pub enum Earning {
     Points(u32),
     /// The number of doublings of the points (Q26–Q30).
     Doubles(u32),
-    /// A fixed number of points that replaces all other earnings (Q32–Q35).
+    /// The value of the hand in points, whatever else the hand earns (Q32–Q35).
     Limit(u32),
 }
 
@@ -124,7 +124,7 @@ impl Group {
     }
 }
 
-/// One way to read a hand, and what the hand earns in this reading.
+/// One way to read a hand, with the earnings of the hand in this reading.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Reading {
     /// The value of the hand.

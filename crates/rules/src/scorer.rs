@@ -35,8 +35,8 @@ pub trait Procedures: Send + Sync {
         self.score(rules, hand).map(|score| score.best.total)
     }
 
-    /// Whether the hand has the same value for a claimed and for a drawn completing card. If so, its waits
-    /// are calculated in half the time.
+    /// Whether the hand has the same value for a claimed and for a drawn completing card. An implementation
+    /// may always return false. A result of true halves the time for calculating the waits.
     fn scores_claims_like_draws(&self, _rules: &Rules, _hand: &Hand) -> bool {
         false
     }

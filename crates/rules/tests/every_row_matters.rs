@@ -10,8 +10,7 @@ const SCORES: [(RuleSet, &str); 2] = [
     (RuleSet::MhingSv, include_str!("scores/mhing-sv.txt")),
 ];
 
-/// The rules of the combinations that earn credits. M50 is not listed, because it earns what its pairs earn;
-/// it has a test of its own.
+/// The rules of the combinations that earn credits. M50 earns what its pairs earn, and has a test of its own.
 const ROWS: [&str; 18] = [
     "M29", "M30", "M31", "M32", "M33", "M34", "M35", "M36", "M37", "M38", "M39", "M40", "M41", "M42", "M43",
     "M44", "M45", "M46",

@@ -22,10 +22,10 @@ pub struct Arrangement<'a> {
     pub claimed: bool,
 }
 
-/// How often an arrangement has a bonus, and the groups that make it.
+/// The number of times that an arrangement has a bonus, and the groups that make the bonus.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Occurrences {
-    /// How often the bonus counts.
+    /// The number of occurrences.
     pub count: u32,
     /// The groups that make it: bits 0 to 3 are the sets, bit 4 the pair.
     pub groups: u8,

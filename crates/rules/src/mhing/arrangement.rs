@@ -34,10 +34,10 @@ pub(super) const WINDS: u8 = 0b1000;
 /// The bit of [`Arrangement::families`] for dragons.
 pub(super) const DRAGONS: u8 = 0b1_0000;
 
-/// How often an arrangement has a combination, and the groups that make it.
+/// The number of times that an arrangement has a combination, and the groups that make the combination.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Occurrences {
-    /// How often the combination counts.
+    /// The number of occurrences.
     pub count: u8,
     /// The groups: bits 0 to 3 are the sets, bit 4 the pair, bit 5 the flowers.
     pub groups: u8,

@@ -52,8 +52,8 @@ fn lack(rules: &Rules, counts: &Counts, laid: u8) -> u8 {
     by_sets.min(special)
 }
 
-/// Returns the number of missing cards. If M20 forbids the claimed card to complete the hand, the result is
-/// 1.
+/// Returns the number of missing cards. The result is 1 if M20 keeps the claimed card from completing the
+/// hand.
 pub(super) fn distance(rules: &Rules, hand: &Hand) -> u8 {
     match lack(rules, &hand.all_concealed(), hand.sets.len() as u8) {
         0 => u8::from(!wins(rules, hand)),

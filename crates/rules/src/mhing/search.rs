@@ -12,8 +12,8 @@ use super::partial_score::PartialScore;
 use super::tables::{KINDS, Tables};
 use crate::rules::Rules;
 
-/// The search among the readings of one hand. Credits do not include flowers, except those of rows that look
-/// at the whole hand.
+/// The search among the readings of one hand. Credits exclude flowers, except flowers in rows that depend on
+/// the whole hand.
 pub(super) struct ReadingSearch<'a> {
     combinations: &'a Combinations,
     tables: &'a Tables,

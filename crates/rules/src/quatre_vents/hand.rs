@@ -22,7 +22,7 @@ fn makes_sets(rules: &Rules, hand: &Hand, counts: &Counts) -> bool {
     missing(counts, sets_to_make(rules, hand), true) == 0
 }
 
-/// Whether these are thirteen orphans (Q34).
+/// Whether the concealed cards are thirteen orphans (Q34).
 pub(super) fn is_orphans(hand: &Hand, counts: &Counts) -> bool {
     hand.sets.is_empty() && missing_orphans(counts) == 0
 }

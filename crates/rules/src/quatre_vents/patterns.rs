@@ -121,6 +121,7 @@ pub static LIMITS: [Limit; 2] = [
 pub static HALF_LIMIT: Limit =
     Limit { rule: "Q33", name: rule_texts::unnatural_triumph(), find: doubles::ti };
 
-/// Thirteen orphans are worth the limit (Q34). They have no arrangement, because they have no sets.
+/// The row of thirteen orphans, which are worth the limit (Q34). The hand has no arrangement, because it has
+/// no sets.
 pub static ORPHANS: Limit =
     Limit { rule: "Q34", name: rule_texts::thirteen_orphans(), find: |_| Occurrences::default() };
