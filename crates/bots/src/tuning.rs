@@ -10,7 +10,7 @@ pub(crate) struct Tuning {
     /// The factor by which rivals are taken to be faster than in sampled games. A bot that looks ahead knows
     /// how well its own hand fits its plan and overrates its chances; a greater factor makes it hurry.
     pub(crate) hazard_factor: f64,
-    /// The rate at which a rival's hand becomes better than chance: a number of cards, and the turns that they take.
+    /// The rate at which a rival's hand becomes better than chance: a number of cards, and their turns.
     pub(crate) improved_cards: (usize, usize),
     /// The most cards of a rival's hand that are better than chance: after that, hands hardly improve.
     pub(crate) max_improved_cards: usize,
