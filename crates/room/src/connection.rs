@@ -21,9 +21,9 @@ pub(crate) struct Connection {
     pub(crate) seat: Seat,
     /// The one-way latency in milliseconds.
     pub(crate) latency: u32,
-    /// Messages in order, of which the first waits for a hint.
+    /// The queued messages, in order. The first one waits for a hint.
     queue: VecDeque<QueuedMessage>,
-    /// The event whose view went out without its hint.
+    /// The event whose view was sent without its hint.
     owed_hint: Option<u32>,
 }
 
@@ -53,13 +53,13 @@ impl Connection {
         }
     }
 
-    /// Returns whether the view at this event went out without its hint, and from now on that nothing is
-    /// owed.
+    /// Returns whether the view at this event was sent without its hint. Then clears the owed hint of this
+    /// event.
     pub(crate) fn take_owed_hint(&mut self, event: u32) -> bool {
         self.owed_hint.take_if(|owed| *owed == event).is_some()
     }
 
-    /// Returns the next message that may be sent: one that waits for nothing, or has waited too long.
+    /// Returns the next message that is ready: it waits for no hint, or has waited too long.
     pub(crate) fn pop(&mut self, now: Time) -> Option<ToClient> {
         let is_ready = |due: Option<Time>| due.is_none_or(|due| due <= now);
         let front = self.queue.front().filter(|front| is_ready(front.due()))?;
@@ -70,12 +70,12 @@ impl Connection {
         Some(message)
     }
 
-    /// Returns the next message, whatever it waits for.
+    /// Returns the next message, even if it still waits for a hint.
     pub(crate) fn pop_any(&mut self) -> Option<ToClient> {
         self.queue.pop_front().map(|queued| queued.message)
     }
 
-    /// When the next message goes out without its hint; `None`: no message waits.
+    /// Returns the time at which the next message is sent without its hint; `None` if no message waits.
     pub(crate) fn due(&self) -> Option<Time> {
         self.queue.front().and_then(QueuedMessage::due)
     }

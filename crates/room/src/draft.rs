@@ -1,4 +1,5 @@
-//! Actions that are accepted but not stored: played on a copy of the game, and nothing until they are stored.
+//! Accepted actions that are not stored yet. They are played on a copy of the game and take effect once they
+//! are stored.
 
 use cards::Seat;
 use table::{Action, Event, Game, PlayedAction, Refusal};
@@ -14,7 +15,7 @@ pub(crate) struct Draft {
     pub(crate) played: Vec<PlayedAction>,
     /// The events of these actions.
     pub(crate) events: Vec<Event>,
-    /// The game as it stands while the last discard rests, if more followed that discard without a decision.
+    /// The game during the pause after the last discard, if the draft continues beyond that discard.
     pub(crate) resting: Option<Game>,
     /// The person whose action began the draft.
     pub(crate) person: Option<Seat>,

@@ -1,4 +1,4 @@
-//! Everything that can happen to a room.
+//! The inputs of a room: everything that can happen to a room.
 
 use cards::Seat;
 use table::Action;
@@ -12,14 +12,14 @@ pub struct ConnectionId(pub u64);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct RequestId(pub u64);
 
-/// Something that happens to a room. The time at which it happens is passed beside it.
+/// An input of a room. The time of the input is passed separately.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Input {
     /// A connection was opened for a seat.
     Joined {
         /// The new connection.
         connection: ConnectionId,
-        /// The seat whose key was shown.
+        /// The seat that the key opened.
         seat: Seat,
         /// The newest event that the page has seen; `None` on a fresh page.
         since: Option<u32>,
@@ -81,7 +81,7 @@ pub enum Input {
         seat: Seat,
         /// The event at which the seat's view stands.
         event_number: u32,
-        /// The hint; `None` if there is nothing to say, or if the computation failed.
+        /// The hint; `None` if there is no advice, or if the computation failed.
         hint: Option<Hint>,
     },
     /// The change that was last given to the store is stored.

@@ -1,4 +1,4 @@
-//! A match that is being played: rebuilt from what is stored, and brought forward by what is stored next.
+//! A match in progress: rebuilt from stored actions, and advanced by newly stored actions.
 
 use std::collections::VecDeque;
 
@@ -15,7 +15,7 @@ const RECENT_EVENTS: usize = 100;
 /// The purpose of the seeds from which reactions are drawn: far from the purposes of the table's own.
 const REACTION_SEED: u16 = 0xB076;
 
-/// A match as it is stored.
+/// The stored state of a match.
 #[derive(Clone, Debug)]
 pub(crate) struct LiveMatch {
     pub(crate) game: Game,

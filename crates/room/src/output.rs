@@ -1,4 +1,4 @@
-//! Everything that a room asks of its surroundings.
+//! The outputs of a room: everything that a room asks of its surroundings.
 
 use cards::Seat;
 use table::{Action, PlayedAction, View};
@@ -7,7 +7,8 @@ use wire::{Pace, TableSummary, ToClient};
 use crate::input::{ConnectionId, RequestId};
 use crate::time::Time;
 
-/// Something to be done, in the order given. None of it is waited for: answers come back as inputs.
+/// A task for the surroundings, carried out in the given order. The room does not block; results return as
+/// inputs.
 #[derive(Clone, PartialEq, Debug)]
 #[expect(clippy::large_enum_variant, reason = "outputs are few, and are carried out at once")]
 pub enum Output {
@@ -27,41 +28,41 @@ pub enum Output {
     },
     /// Close this connection, after everything sent to it before.
     Disconnect(ConnectionId),
-    /// Wake the room at this time with [`Input::TimeIsNow`](crate::Input::TimeIsNow), instead of at the time
-    /// named before. `None`: at no time.
+    /// Wake the room at this time with [`Input::TimeIsNow`](crate::Input::TimeIsNow). This time replaces the
+    /// earlier one; `None` cancels the wake-up.
     WakeAt(Option<Time>),
-    /// Have a bot decide. The answer is [`Input::BotDecided`](crate::Input::BotDecided) with the view's
+    /// Make a bot decide. The answer is [`Input::BotDecided`](crate::Input::BotDecided) with the view's
     /// event.
     AskBot {
         /// The bot's seat.
         seat: Seat,
-        /// What the bot may know, with its legal actions.
+        /// The view of the bot's seat, with its legal actions.
         view: View,
-        /// When the bot must decide at the latest, with the best that it has found.
+        /// The latest time for the decision. The bot then answers with the best action found.
         deadline: Time,
     },
-    /// Have the bot of this seat decide at once, with the best that it has found.
+    /// Make the bot of this seat decide at once, with the best action found.
     CutShort(Seat),
     /// Compute the hint of a seat. The answer is [`Input::HintComputed`](crate::Input::HintComputed) with the
     /// view's event.
     ComputeHint {
         /// The seat.
         seat: Seat,
-        /// What the seat may know.
+        /// The view of the seat.
         view: View,
     },
     /// The answer to [`Input::SummaryRequested`](crate::Input::SummaryRequested).
     Summary {
         /// The request.
         request: RequestId,
-        /// How the table stands.
+        /// The summary of the table.
         summary: TableSummary,
     },
-    /// The room has closed: every input from now on is ignored. The next room is rebuilt from what is stored.
+    /// The room has closed and ignores every later input. The next room is rebuilt from stored data.
     Close,
 }
 
-/// A change of the table that is stored before anybody is told of it.
+/// A change of the table, stored before any connection receives it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
     /// Actions that were accepted: all of them are stored, or none.

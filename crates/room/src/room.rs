@@ -212,7 +212,7 @@ impl Room {
         }
     }
 
-    /// Does everything that is due: deferred inputs first, because they came before the time that it is now.
+    /// Does all work that is due. Deferred inputs come first, because they are older than the current time.
     fn go_on(&mut self) {
         while !self.is_closed && self.go_on_once() {}
         if self.is_closed {
@@ -231,7 +231,7 @@ impl Room {
         }
     }
 
-    /// Does the next thing that is due. Returns false if nothing is.
+    /// Does one step of the work that is due. Returns false if no work is due.
     fn go_on_once(&mut self) -> bool {
         if !self.storage.is_idle() {
             let stored = self.live.actions;
@@ -299,7 +299,7 @@ impl Room {
         self.connections.retain(|other| other.id != connection);
         if before > 0 && self.connections.is_empty() {
             self.left_at = self.now;
-            // Bots wait for people, and there is nobody to show anything to.
+            // While nobody is connected, the bots do not play and no pause is needed.
             self.waiting = Waiting::Players;
         }
     }
@@ -427,7 +427,7 @@ impl Room {
         self.waiting.persons().iter().for_each(|seat| self.send_view(seat));
     }
 
-    /// Sends what is unsent, if anything is.
+    /// Sends the events that have not been sent.
     fn release(&mut self) {
         let (sent, answered) = match self.waiting {
             Waiting::Gathering { sent, answered, .. } => (sent, answered),
@@ -453,8 +453,8 @@ impl Room {
         }
     }
 
-    /// Asks the bots, and begins to wait for what follows, if nothing is waited for and somebody is here to
-    /// see it.
+    /// Asks the bots and sets the next waiting state, if the room is not waiting already and somebody is
+    /// connected.
     fn start_pause(&mut self, pause: PauseKind) {
         if self.connections.is_empty() {
             self.waiting = Waiting::Players;

@@ -1,4 +1,4 @@
-//! What the room waits for, and when it goes on without anybody. The only clocks of a table.
+//! The waiting states of a room and their time limits. These are the only timers of a table.
 
 use cards::{Seat, Seats};
 use table::{Action, Event};
@@ -6,43 +6,43 @@ use wire::Pace;
 
 use crate::time::Time;
 
-/// How long the answers of bots are gathered into one message where nothing rests, in milliseconds.
+/// The time for which bots' answers are gathered into one message at tables without pauses, in milliseconds.
 const GATHERING: u32 = 60;
 /// How long bots that were cut short may take to decide, in milliseconds.
 const CUTTING_SHORT: u32 = 250;
 
-/// What is being looked at.
+/// The event that a pause lets people see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PauseKind {
-    /// A discard, a new deal, a set forfeited: it is read.
+    /// A discard, a new deal or a forfeited set, which takes time to read.
     Discard,
-    /// A set that was laid, or a call: it is seen.
+    /// A laid set or a call, which takes time to see.
     Claim,
-    /// A draw by somebody else.
+    /// A draw by another player.
     Draw,
 }
 
-/// How long it takes until an answer is given for a seat.
+/// The time until an answer is given for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum StepDelay {
-    /// As long as the discard rests: a bot that passes.
+    /// The length of this pause: a bot that passes.
     Pause(PauseKind),
-    /// As long as a bot takes to call (H17).
+    /// The time that a bot needs to call (H17).
     Reaction {
-        /// How fast the bot reacts now; 0 is the fastest, and all are below [`REACTION_RANKS`].
+        /// The bot's rank in reaction speed. 0 is the fastest, and all ranks are below [`REACTION_RANKS`].
         rank: u32,
-        /// How much later the call counts, in milliseconds, because a person's call takes so long to arrive.
+        /// The latency of a person's call, in milliseconds. The bot's call is delayed by this time.
         latency: u32,
     },
-    /// As long as the discard rests, unless the bot decides before.
+    /// The length of this pause, unless the bot decides earlier.
     Undecided(PauseKind),
-    /// As long as a person has to call (H17).
+    /// The time that a person has to call (H17).
     Call,
-    /// Forever: a person who is asked only because the discard completes a set has all the time (H19).
+    /// No time limit. A person who is asked only because the discard completes a set may take any time (H19).
     Guarded,
-    /// As long as a person has to name the set (H18).
+    /// The time that a person has to name a set (H18).
     Naming,
-    /// As long as a person has to choose the set that another player forfeits (H18).
+    /// The time that a person has to choose the set that another player forfeits (H18).
     Forfeit,
 }
 
@@ -54,11 +54,11 @@ pub(crate) struct ScheduledStep {
     pub(crate) action: Action,
 }
 
-/// What the room waits for. Delays are no times but kinds, so that a change of pace counts for what runs,
-/// too.
+/// The state in which a room waits. Delays are stored as kinds instead of times, so that a change of pace
+/// also affects running delays.
 ///
-/// The two variants with unsent events say up to which event the table has been told; in all others it has
-/// been told everything that is stored.
+/// The two variants with unsent events contain the newest event sent. In all other variants, every stored
+/// event has been sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Waiting {
     /// For players, without a clock.
@@ -68,7 +68,8 @@ pub(crate) enum Waiting {
         since: Time,
         /// The newest event that was sent.
         sent: u32,
-        /// The persons whose answer changed their view but made no event, and who have not been told.
+        /// The persons whose view changed by their own answer without an event, and who have not received
+        /// that view yet.
         answered: Seats,
     },
     /// For the end of the pause, after which the events behind `sent` are sent.
@@ -194,7 +195,7 @@ impl Waiting {
         steps.iter_mut().find(same).into_iter().for_each(|step| *step = decided);
     }
 
-    /// Whether something is being looked at, so that nothing follows before the pause ends.
+    /// Whether the table is in a pause, during which no further action is played.
     pub(crate) const fn is_pause(&self) -> bool {
         matches!(self, Self::Showing { .. } | Self::Following { .. })
     }

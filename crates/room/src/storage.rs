@@ -9,14 +9,14 @@ use crate::time::Time;
 /// How long the room waits before it tries again, in milliseconds: longer after every failure.
 const RETRY_DELAYS: [u32; 6] = [250, 500, 1_000, 2_000, 5_000, 10_000];
 
-/// What is on its way into the store.
+/// The state of the change that is being stored.
 #[derive(Clone, Debug)]
 pub(crate) enum Storage {
-    /// Nothing.
+    /// No change is being stored.
     Idle,
-    /// This change, which the store has not answered; it has failed so often.
+    /// The store has not answered for this change, which has failed `failures` times.
     Storing { pending: Pending, failures: u32 },
-    /// This change, which could not be stored and is tried again at this time.
+    /// Storing this change failed; the next attempt is at `retry_at`.
     Failed { pending: Pending, failures: u32, retry_at: Time },
 }
 
@@ -28,7 +28,7 @@ pub(crate) enum Pending {
 }
 
 impl Pending {
-    /// Returns the change as the store takes it, `actions` being stored already.
+    /// Returns the change for the store, where `actions` actions of the match are stored already.
     pub(crate) fn change(&self, actions: u32) -> Change {
         match self {
             Self::Actions(draft) => Change::Actions { first: actions + 1, actions: draft.played.clone() },
@@ -38,7 +38,7 @@ impl Pending {
 }
 
 impl Storage {
-    /// Whether nothing is on its way.
+    /// Whether no change is being stored.
     pub(crate) const fn is_idle(&self) -> bool {
         matches!(self, Self::Idle)
     }

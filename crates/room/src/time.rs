@@ -1,4 +1,4 @@
-//! The time, as the room is told it.
+//! The time of a room, which its caller passes in.
 
 /// A moment, in milliseconds since an origin that the caller chose. The room never reads a clock.
 ///

@@ -28,9 +28,9 @@ impl Room {
         Waiting::for_answers(since, steps)
     }
 
-    /// Returns all answers to a discard that may be called for. A bot that calls takes its time to react; a
-    /// bot that passes does so when the discard has rested, so that its silence says nothing before. A person
-    /// has time, unless only those are asked who can make something with the discard (H17, H19).
+    /// Returns all answers to a discard that may be called for. A bot that calls takes its time to react. A
+    /// bot that passes answers when the pause is over, so that its answer reveals nothing earlier. A person
+    /// has limited time, unless only seats that can make a set with the discard are asked (H17, H19).
     fn call_steps(&self, game: &Game) -> Vec<ScheduledStep> {
         let is_free = game.rules().claim_order == ClaimOrder::FirstCall { guarded: false };
         let person = if is_free { StepDelay::Call } else { StepDelay::Guarded };

@@ -32,7 +32,7 @@ impl Room {
         let view = game.view(Some(seat));
         let is_current = event == game.event_number() && game.seats_to_act().has(seat);
         let action = match decision {
-            // What is over is kept as it is: it no longer matters.
+            // A late decision is kept unchanged, because the decision no longer matters.
             Decision::Action(action) if !is_current || view.legal.contains(&action) => Some(action),
             Decision::Action(_) | Decision::Fallback => fallback(&view),
         };
@@ -51,10 +51,10 @@ impl Room {
         self.propose(self.draft(None), Undecided::Waits);
     }
 
-    /// Lets the bots do what they have decided, as far as it is time for it.
+    /// Plays the actions that the bots have decided on, as far as their time has come.
     ///
-    /// At a paced table what happened is shown first, but answers to a discard that a person is asked about
-    /// show nothing and count at once.
+    /// At a paced table, past events are shown first. Answers to a discard that a person is asked about show
+    /// nothing, and are played at once.
     pub(super) fn follow(&self, draft: &mut Draft, undecided: Undecided) {
         while let Some((seat, action)) = self.next_to_follow(draft, undecided) {
             draft.play_for(seat, action);
@@ -91,8 +91,8 @@ impl Room {
         Some((seat, decided.or_else(default)?))
     }
 
-    /// Returns the bots whose decision the room no longer waits for at a time, and that time. Bots do nothing
-    /// while nobody is here.
+    /// Returns the pending bots, each with the time at which the room stops waiting for the bot's decision.
+    /// Returns none while nobody is connected.
     pub(super) fn overdue_bots(&self) -> impl Iterator<Item = (Seat, Time)> + '_ {
         let event = self.live.game.event_number();
         let pending = self.live.game.seats_to_act_in_order().filter(|_| !self.connections.is_empty());

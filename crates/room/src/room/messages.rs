@@ -29,7 +29,7 @@ impl Room {
         self.send_to(id, message);
     }
 
-    /// Refuses an action, with the view as it is.
+    /// Refuses an action, and sends the current view.
     pub(super) fn refuse(&mut self, id: ConnectionId, seat: Seat, event_number: u32, reason: RefusalReason) {
         let (view, clock) = (self.live.game.view(Some(seat)), self.clock(seat));
         self.send_to(id, ToClient::Refused { event_number, reason, view, clock, hint: None });
@@ -53,7 +53,7 @@ impl Room {
         }
     }
 
-    /// Sends a seat its view as it is, though no event has happened.
+    /// Sends a seat its current view without new events.
     pub(super) fn send_view(&mut self, seat: Seat) {
         let (view, clock) = (self.live.game.view(Some(seat)), self.clock(seat));
         self.send_to_seat(
@@ -62,7 +62,7 @@ impl Room {
         );
     }
 
-    /// Takes a hint that was computed, and sends it to those who were sent their view without it.
+    /// Stores a computed hint, and sends it to the connections whose view was sent without the hint.
     pub(super) fn accept_hint(&mut self, seat: Seat, event: u32, hint: Option<&Hint>) {
         self.hints.accept(seat, event, hint);
         let mut owed = Vec::new();
@@ -104,8 +104,8 @@ impl Room {
         own.for_each(|connection| connection.push(message.clone(), waits_for, self.now));
     }
 
-    /// Gives a message its hint, if the table gives hints; else returns the event whose hint it has to wait
-    /// for.
+    /// Adds the hint to a message, if the table gives hints. If the hint is still missing, returns the number
+    /// of its event.
     fn with_hint(&mut self, seat: Seat, mut message: ToClient) -> (ToClient, Option<u32>) {
         let gives_hints = self.gives_hints();
         let (ToClient::Welcome { view, hint, .. }
@@ -131,7 +131,7 @@ impl Room {
         (message, Some(event))
     }
 
-    /// Sends the messages that wait for nothing any more.
+    /// Sends the messages that no longer wait for a hint.
     pub(super) fn flush(&mut self) {
         for connection in &mut self.connections {
             while let Some(message) = connection.pop(self.now) {
@@ -194,7 +194,7 @@ impl Connection {
     }
 }
 
-/// Whether there is nothing to advise, because the hand is over.
+/// Whether the hand is over, so that there is no advice.
 const fn is_over(view: &View) -> bool {
     matches!(view.stage, Stage::HandOver(_) | Stage::MatchOver(_))
 }

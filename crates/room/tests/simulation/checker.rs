@@ -1,4 +1,4 @@
-//! The invariants: the true match as it is stored, and what everybody is sent, compared with it.
+//! The invariants: everything that is sent is compared with the stored match.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -159,7 +159,7 @@ impl Checker {
         }
     }
 
-    /// Whether the room knows everything that is stored.
+    /// Whether the room has applied every stored action.
     pub(crate) fn is_acknowledged(&self) -> bool {
         self.acknowledged == self.actions.len()
     }
@@ -306,8 +306,8 @@ impl Checker {
         self.check_view(seat, view)
     }
 
-    /// After an input, something must be able to go on: a wake-up, a bot, the store, or a person who knows of
-    /// it.
+    /// Checks that the match can continue after an input: through a wake-up, a bot, the store, or a person
+    /// who was asked.
     pub(crate) fn check_progress(&self, is_awaited: bool) -> Checked {
         if is_awaited || self.store_is_busy || self.game.is_over() || self.connections.is_empty() {
             return Ok(());
@@ -332,7 +332,7 @@ impl Checker {
     }
 }
 
-/// Returns a hint that says whose it is and of which event.
+/// Returns a distinct hint for each seat and event.
 pub(crate) fn hint_for(seat: Seat, event: u32) -> Hint {
     let distance = ((event * 7 + u32::from(u8::from(seat)) * 31) % 251) as u8;
     Hint { distance, discard: None, reason: None, waits: Vec::new(), out: None }

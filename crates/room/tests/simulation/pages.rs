@@ -25,10 +25,10 @@ pub(crate) struct Page {
     pub(crate) away_until: u64,
 }
 
-/// What a page makes of a message.
+/// The effect of a message on a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Received {
-    /// It changed nothing that is known.
+    /// The message contained nothing new.
     Nothing,
     /// The view is new, and was compared with the fold if the number is 1.
     View { folds: u64 },

@@ -1,4 +1,4 @@
-//! What persons and bots decide: quickly, legally, and so that hands come to an end.
+//! The policies of persons and bots: quick, legal, and such that hands end.
 
 use cards::Card;
 use table::{Action, View};

@@ -27,7 +27,7 @@ impl Rng {
         min + self.below(max - min + 1)
     }
 
-    /// Whether something happens that happens once in `times` on average.
+    /// Returns true once in `times` calls on average.
     pub(crate) const fn once_in(&mut self, times: u64) -> bool {
         self.below(times) == 0
     }

@@ -26,9 +26,9 @@ pub(crate) enum Sabotage {
     SkippedEvent,
     /// A seat sees the view of another.
     OthersView,
-    /// A seat is not sent what it is asked.
+    /// A seat does not receive the request for its answer.
     Unasked,
-    /// The hint of an old event is given for the newest.
+    /// The hint of an old event is sent with the newest event.
     OldHint,
     /// A bot is shown another seat's view.
     BotSeesOthers,

@@ -23,12 +23,12 @@ use super::sabotage::Sabotage;
 
 /// The accepted actions after which a world ends.
 const ACTIONS: u64 = 2_100;
-/// Without an accepted action for this long, in milliseconds, the table has come to a stop.
+/// The time without an accepted action after which the table has stalled, in milliseconds.
 const STALL: u64 = 30 * 60_000;
-/// After an output of each kind, the process crashes once in so many times.
+/// For each kind of output, the process crashes on average once after this number of outputs.
 const CRASHES: [u64; Output::KINDS.len()] = [7_000, 12, 15_000, 25, 9_000, 7_000, 150, 2_500, 20, 4];
 
-/// Something that happens at a moment.
+/// An event of the simulation, at one moment.
 enum Happening {
     /// An input for the room, if it is still the same process.
     Input { process: u32, input: Input },

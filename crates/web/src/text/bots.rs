@@ -1,12 +1,12 @@
-//! What bots are called: by how they play.
+//! The display names of bots, from their strength and style.
 
 use cards::Seat;
 use words::{Edition, Language, PageTexts, Speech};
 
 use super::TableNarrator;
 
-/// Returns what a strength is called, and what such bots do. A strength that this page does not know keeps
-/// its name.
+/// Returns the display name of a strength, and a description of its bots. A strength that this page does not
+/// know keeps its name.
 pub fn strength<'a>(words: &PageTexts, name: &'a str) -> (&'a str, &'static str) {
     match name {
         "random" => (words.bot_random, words.bot_random_about),
@@ -17,7 +17,7 @@ pub fn strength<'a>(words: &PageTexts, name: &'a str) -> (&'a str, &'static str)
     }
 }
 
-/// Returns what a style is called, and how such bots lean.
+/// Returns the display name of a style, and its description; empty for balanced bots.
 pub fn style<'a>(words: &PageTexts, name: &'a str) -> (&'a str, &'static str) {
     match name {
         "even" | "balanced" => (words.style_balanced, ""),
@@ -27,7 +27,7 @@ pub fn style<'a>(words: &PageTexts, name: &'a str) -> (&'a str, &'static str) {
     }
 }
 
-/// Returns how a bot plays, by its name: *steady, careful*; *jeu posé et prudent*.
+/// Returns the strength and style of the bot with this name: *steady, careful*; *jeu posé et prudent*.
 pub fn bot(language: Language, name: &str) -> String {
     let words = language.pages();
     let speech = Speech::new(language, Edition::MhingFr);
@@ -40,7 +40,7 @@ pub fn bot(language: Language, name: &str) -> String {
 }
 
 impl TableNarrator<'_> {
-    /// Returns how the bot in a seat plays, if a bot sits there.
+    /// Returns the strength and style of the bot in a seat; `None` for a person.
     pub fn bot(&self, seat: Seat) -> Option<String> {
         let name = self.table.seats.get(seat.index())?.bot.as_ref()?;
         Some(bot(self.language, name))

@@ -1,4 +1,4 @@
-//! The claim that a set belongs to.
+//! The kind of claim for a set.
 
 use hands::{Set, SetKind};
 use table::Claim;

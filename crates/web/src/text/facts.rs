@@ -1,4 +1,4 @@
-//! How a table stands, in words: players, hands, games.
+//! The state of a table in words: players, hands, the match.
 
 use cards::{Card, Seat};
 use rules::{Length, RuleSet};
@@ -8,14 +8,14 @@ use words::{Edition, Language, Speech};
 use super::TableNarrator;
 
 impl TableNarrator<'_> {
-    /// Returns a player's name, role, and, of a bot, how it plays: *Élise, Banquier, jeu posé et hardi*.
+    /// Returns a player's name and role, and a bot's way of playing: *Élise, Banquier, jeu posé et hardi*.
     pub fn introduction(&self, view: &View, seat: Seat) -> String {
         let role = (view.dealer == seat).then(|| self.speech.terms().dealer.one().to_owned());
         let parts = [Some(self.label(seat)), role, self.bot(seat)];
         parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 
-    /// Returns what everyone may know of a player, in one line.
+    /// Returns the public facts about a player, in one line.
     pub fn facts(&self, view: &View, seat: Seat) -> String {
         let Some(shown) = view.seats.get(seat.index()) else { return String::new() };
         let mut facts = Vec::new();
@@ -40,18 +40,18 @@ impl TableNarrator<'_> {
         facts.join(", ")
     }
 
-    /// Returns the flowers that lie before a player, by name.
+    /// Returns the names of the flowers that lie before a player.
     pub fn flowers(&self, flowers: [u8; 4]) -> Vec<String> {
         let named = |at: usize| Card::flower(at as u8 + 1).map(|card| self.card(card));
         (0..4).filter(|&at| flowers[at] > 0).filter_map(named).collect()
     }
 
-    /// Returns how long the match is.
+    /// Returns the length of the match.
     pub const fn length(&self) -> Length {
         self.table.game.length
     }
 
-    /// Returns the points at which the match ends, if it ends so.
+    /// Returns the points at which the match ends; `None` if its length is in hands or rounds.
     pub fn target(&self) -> Option<u32> {
         match self.length() {
             Length::Points(target) => Some(target),
@@ -59,7 +59,7 @@ impl TableNarrator<'_> {
         }
     }
 
-    /// Returns which hand it is, and how far the match goes.
+    /// Returns the number of the hand and the length of the match.
     pub fn hand(&self, view: &View) -> String {
         let n = i64::from(view.hand_number);
         let sentence = match (self.length(), view.round) {
@@ -71,13 +71,13 @@ impl TableNarrator<'_> {
         sentence.spoken()
     }
 
-    /// Returns the game and its edition.
+    /// Returns the name of the game and its edition.
     pub fn game(&self) -> String {
         game_name(self.language, self.table.rules)
     }
 }
 
-/// Returns a game and its edition: *Mhing · French edition*.
+/// Returns the name of a game and its edition: *Mhing · French edition*.
 pub fn game_name(language: Language, rules: RuleSet) -> String {
     let words = language.pages();
     let game = title(language, rules);
@@ -92,7 +92,7 @@ pub fn game_name(language: Language, rules: RuleSet) -> String {
     format!("{game} · {edition}")
 }
 
-/// Returns what a game is called, without its edition.
+/// Returns the name of a game, without its edition.
 pub fn title(language: Language, rules: RuleSet) -> &'static str {
     let edition: Edition = rules.edition();
     Speech::new(language, edition).own().title

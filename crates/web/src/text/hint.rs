@@ -1,4 +1,4 @@
-//! What a hint says.
+//! The text of hints.
 
 use rules::{Total, WaitCard};
 use wire::Hint;
@@ -6,7 +6,7 @@ use wire::Hint;
 use super::TableNarrator;
 
 impl TableNarrator<'_> {
-    /// Returns how far the hand is: *2 cards to go*, *Waiting*.
+    /// Returns the distance of the hand: *2 cards to go*, *Waiting*.
     pub fn distance(&self, hint: &Hint) -> String {
         let words = self.language.pages();
         match hint.distance {
@@ -16,7 +16,7 @@ impl TableNarrator<'_> {
         }
     }
 
-    /// Returns what a hand is worth: *3 credits · 8 points*.
+    /// Returns the value of a hand: *3 credits · 8 points*.
     pub fn worth(&self, total: Total) -> String {
         let points = self.points(total.points());
         match total {
@@ -25,7 +25,7 @@ impl TableNarrator<'_> {
         }
     }
 
-    /// Returns what the hand scores with a card, drawn and claimed: one line where both are the same.
+    /// Returns the value of the hand with a drawn card and with a claimed card: one line if both are equal.
     pub fn scores(&self, wait: &WaitCard) -> Vec<String> {
         match (wait.drawn, wait.claimed) {
             (Some(drawn), Some(claimed)) if drawn == claimed => vec![self.worth(drawn)],
@@ -48,7 +48,7 @@ impl TableNarrator<'_> {
         }
     }
 
-    /// Returns everything that a hint says, to be read aloud.
+    /// Returns the whole text of a hint, to be read aloud.
     pub fn hint(&self, hint: &Hint) -> String {
         let mut said = vec![format!("{}.", self.distance(hint))];
         if let Some(total) = hint.out {

@@ -1,4 +1,4 @@
-//! One sentence for each thing that happens, the same shown, spoken and logged.
+//! The sentences for events, used for the display, the screen reader and the log.
 
 use cards::{Card, Seat};
 use hands::{Face, Set, SetKind};
@@ -9,32 +9,32 @@ use words::{Edition, Language, Name, Noun, Person, Sentence, Speech};
 
 use super::claim_kind::claim_kind;
 
-/// How much a screen reader is told.
+/// The amount of text for a screen reader.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verbosity {
-    /// Every draw.
+    /// All events, including every draw.
     Full,
     /// Discards, claims, flowers, results.
     #[default]
     Normal,
-    /// The same, discards in the fewest words.
+    /// Like `Normal`, with discards in the fewest words.
     Short,
 }
 
-/// Turns what happens at one table into sentences, for one seat, in one language.
+/// Describes the events at one table in sentences, for one seat and in one language.
 #[derive(Clone, Copy, Debug)]
 pub struct TableNarrator<'a> {
     /// The language of the page.
     pub language: Language,
-    /// The language with the words of the edition that is played.
+    /// The language and the edition of the game.
     pub speech: Speech,
     /// The table.
     pub table: &'a TableInfo,
 }
 
 impl<'a> TableNarrator<'a> {
-    /// Creates the narrator of this table.
+    /// Creates the narrator of a table.
     pub fn new(language: Language, table: &'a TableInfo) -> Self {
         Self { language, speech: Speech::new(language, table.rules.edition()), table }
     }
@@ -44,7 +44,7 @@ impl<'a> TableNarrator<'a> {
         self.table.you == Some(seat)
     }
 
-    /// Returns the name of a player as a label: of the reader, *You*.
+    /// Returns the label of a player: the name, or *You* for the reader.
     pub fn label(&self, seat: Seat) -> String {
         if self.is_me(seat) { self.language.pages().you.to_owned() } else { self.name(seat).0.to_owned() }
     }
@@ -54,7 +54,7 @@ impl<'a> TableNarrator<'a> {
         Name(self.table.seats.get(seat.index()).map_or("", |info| &info.name))
     }
 
-    /// Returns whom a sentence is about.
+    /// Returns the subject of a sentence about a seat.
     pub fn person(&self, seat: Seat) -> Person<'a> {
         if self.is_me(seat) { Person::Me } else { Person::Other(self.name(seat)) }
     }
@@ -78,8 +78,8 @@ impl<'a> TableNarrator<'a> {
         }
     }
 
-    /// Returns the call that lays a set, in the words of the edition; empty in *Maho!*, where one call is for
-    /// any set.
+    /// Returns the call that lays a set, in the words of the edition; empty in *Maho!*, which has one call
+    /// for all sets.
     pub fn call_of(&self, set: Set) -> &'static str {
         match (self.speech.edition, set.kind()) {
             (Edition::Maho, _) => "",
@@ -88,7 +88,7 @@ impl<'a> TableNarrator<'a> {
         }
     }
 
-    /// Returns the sentence of an event. With `after_flower`, a drawn card came in place of a flower.
+    /// Returns the sentence for an event. With `after_flower`, the drawn card replaced a flower.
     pub fn event(&self, seen: &SeatEvent, after_flower: bool) -> Option<Sentence> {
         let speech = self.speech;
         let card_of = |card: &Card| speech.card(*card);
@@ -118,7 +118,7 @@ impl<'a> TableNarrator<'a> {
         Some(sentence)
     }
 
-    /// Returns the sentence of a wall that was opened, a four, or a set laid face down.
+    /// Returns the sentence for the opening of a wall, a four, or a set laid face down.
     fn laid(&self, seen: &SeatEvent) -> Option<Sentence> {
         let speech = self.speech;
         match *seen {
@@ -139,7 +139,7 @@ impl<'a> TableNarrator<'a> {
         }
     }
 
-    /// Returns the sentence of a seat that chooses the set that another one forfeits.
+    /// Returns the sentence for a seat that chooses the set that another seat forfeits.
     pub fn chooses_forfeit(&self, by: Seat, from: Seat) -> Sentence {
         match () {
             () if self.is_me(by) => self.speech.chooses_forfeit_me(self.name(from)),
@@ -148,12 +148,12 @@ impl<'a> TableNarrator<'a> {
         }
     }
 
-    /// Returns the sentence of a discard that nobody has claimed.
+    /// Returns the sentence for a discard that nobody has claimed.
     pub fn unclaimed(&self, seat: Seat, card: Card) -> Sentence {
         self.speech.unclaimed(self.person(seat), &self.speech.card(card))
     }
 
-    /// Returns what a screen reader is told of an event, if anything.
+    /// Returns the text that a screen reader speaks for an event; `None` if it stays silent.
     pub fn spoken(&self, seen: &SeatEvent, after_flower: bool, verbosity: Verbosity) -> Option<String> {
         match (seen, verbosity) {
             (SeatEvent::Drew { card: None, well, rear: false, .. }, Verbosity::Normal | Verbosity::Short) => {
@@ -167,7 +167,7 @@ impl<'a> TableNarrator<'a> {
         }
     }
 
-    /// Returns the sentence of a draw. The number that is left is said once: when it is low, as such.
+    /// Returns the sentence for a draw. A low number of remaining cards is announced once, as low.
     fn drew(&self, seen: &SeatEvent, after_flower: bool) -> Option<Sentence> {
         let SeatEvent::Drew { seat, well, rear, card } = *seen else { return None };
         let speech = self.speech;
@@ -187,7 +187,7 @@ impl<'a> TableNarrator<'a> {
         Some(low.into_iter().fold(sentence, Sentence::then))
     }
 
-    /// Returns how many cards are left to draw from.
+    /// Returns the sentence with the number of cards left to draw.
     pub fn left(&self, cards: i64) -> Sentence {
         match self.speech.edition {
             Edition::QuatreVents => self.speech.left_in_wall(cards),
@@ -195,7 +195,7 @@ impl<'a> TableNarrator<'a> {
         }
     }
 
-    /// Returns how many cards are left to draw from, with those of the dead wall where there is one.
+    /// Returns the number of cards left to draw, and the number in the dead wall if there is one.
     pub fn left_with_dead(&self, view: &View) -> String {
         let cards = i64::from(view.well);
         let sentence = match view.wall {
@@ -205,7 +205,8 @@ impl<'a> TableNarrator<'a> {
         sentence.spoken()
     }
 
-    /// Returns the sentence of a claim or a win, and which claim of the reader's own it outranked.
+    /// Returns the sentence for a claim or a win. If the claim outranked the reader's own claim, the sentence
+    /// names that claim.
     fn won_card(&self, seen: &SeatEvent) -> Option<Sentence> {
         let (seat, claim, beaten, sentence) = match *seen {
             SeatEvent::Claimed { seat, set, card, beaten, .. } => {
@@ -226,7 +227,7 @@ impl<'a> TableNarrator<'a> {
         if set.kind() == SetKind::Four { self.speech.terms().four.one() } else { self.claim(claim_kind(set)) }
     }
 
-    /// Returns the sentence of a claimed set.
+    /// Returns the sentence for a claimed set.
     fn claimed(&self, seat: Seat, laid: Set, card: &Noun) -> Sentence {
         let (speech, who) = (self.speech, self.person(seat));
         match speech.edition {
@@ -238,7 +239,7 @@ impl<'a> TableNarrator<'a> {
         }
     }
 
-    /// Returns the sentence of a win.
+    /// Returns the sentence for a win.
     fn won(&self, seat: Seat, credits: i64, points: i64) -> Sentence {
         let (speech, who) = (self.speech, self.person(seat));
         match speech.edition {
@@ -264,5 +265,5 @@ impl<'a> TableNarrator<'a> {
     }
 }
 
-/// From this number on the well is said to be low.
+/// The number of cards in the draw pile at which the pile is called low.
 const LOW: u8 = 9;

@@ -1,4 +1,4 @@
-//! What the reader may answer to a discard, in the order in which it is offered.
+//! The reader's possible answers to a discard, in the order in which the page offers them.
 
 use cards::{Card, Seat};
 use hands::Set;
@@ -7,7 +7,7 @@ use table::{Action, Claim, SetView};
 use super::TableNarrator;
 use super::claim_kind::claim_kind;
 
-/// A set that a discard can complete, as it would be laid.
+/// A set that a discard can complete, as the set would be laid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Offer {
     /// The number that chooses the set, from 1.
@@ -18,7 +18,7 @@ pub struct Offer {
     pub set: Set,
 }
 
-/// Returns the sets on offer: sequences first, then triplets, numbered through; fewer jokers first.
+/// Returns the offered sets, numbered from 1: sequences first, then triplets, each with fewer jokers first.
 pub fn offers(legal: &[Action]) -> Vec<Offer> {
     let mut sets: Vec<Set> = legal
         .iter()
@@ -45,7 +45,7 @@ impl TableNarrator<'_> {
         self.speech.asks_rob(self.name(from), &self.speech.card(card)).spoken()
     }
 
-    /// Returns the question what to do with a card that was called for first.
+    /// Returns the question which set to name for a card that the reader called for first.
     pub fn question_to_name(&self, card: Card, legal: &[Action]) -> String {
         let (card, ways) = (self.speech.card(card), self.ways(legal));
         let question = if ways.is_empty() {
@@ -65,7 +65,7 @@ impl TableNarrator<'_> {
         self.speech.asks_forfeit(self.name(seat), &words::listed_sets(self.language, &ways)).spoken()
     }
 
-    /// Returns the sets on offer, and going out, each with its key.
+    /// Returns the text of the offered sets and of going out, each with its key.
     fn ways(&self, legal: &[Action]) -> String {
         let mut ways: Vec<String> = offers(legal)
             .iter()
@@ -77,7 +77,7 @@ impl TableNarrator<'_> {
         words::listed_sets(self.language, &ways)
     }
 
-    /// Returns what a key does.
+    /// Returns the text of one key and its effect.
     fn way(&self, key: &str, way: &str) -> String {
         self.speech.way(key, way).spoken()
     }
