@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::game::Game;
 use crate::phase::Phase;
 
-/// A discard that may be called for, until somebody uses it or no seat may call any more.
+/// A discard that may be called for. The window closes when the card is used or no seat may call any more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CallWindow {
     /// The newest discard.

@@ -15,8 +15,8 @@ use crate::view::Outcome;
 use crate::wall::DiceThrows;
 use crate::well::Well;
 
-/// The current state of a match, without history. Clones are cheap, because the only heap data, the match
-/// context, is shared.
+/// The current state of a match, without history. Clones are cheap, because the match context, the only heap
+/// allocation, is shared.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     pub(crate) base: Arc<MatchContext>,

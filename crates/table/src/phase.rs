@@ -68,7 +68,7 @@ pub enum Phase {
 pub struct DrawnCard {
     /// The card.
     pub card: Card,
-    /// Where the card came from.
+    /// The source of the card.
     pub source: DrawSource,
 }
 

@@ -6,7 +6,7 @@ use hands::{CompletingCard, Context, Hand, MAX_SETS, Set, SetKind};
 
 use crate::held::Held;
 
-/// One player's cards in this hand.
+/// The cards of one player in this hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Player {
     /// The cards in the hand, without a drawn card.

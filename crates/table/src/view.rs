@@ -1,5 +1,5 @@
-//! What one seat may know of a game (M55). Only this module decides that. Bots, sockets and pages receive
-//! nothing else.
+//! The view of one seat: everything that the seat may know of a game (M55). Only this module decides that.
+//! Bots, sockets and pages receive nothing else.
 
 use arrayvec::ArrayVec;
 use cards::{Card, MAX_SEATS, Seat, Wind};
@@ -24,7 +24,7 @@ pub use seat_event::{SeatEvent, event_for_seat};
 /// listed.
 pub const MAX_DISCARDS: usize = 132;
 
-/// What a seat or a spectator may know of a game at this moment.
+/// Everything that a seat or a spectator may know of a game at this moment.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// The number of the newest event. An action names the event that it answers.
@@ -61,7 +61,7 @@ pub struct View {
     pub legal: Vec<Action>,
 }
 
-/// What everybody may know of a seat.
+/// Everything that everybody may know of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct SeatView {
     /// The points so far in the match.
@@ -92,7 +92,7 @@ pub struct Wall {
     pub dead: u8,
 }
 
-/// What a view shows of a laid set.
+/// A laid set, as far as the viewer may see it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct SetView {
     /// The set as it lies; `None` if it lies face down and shows only its backs (H23).
@@ -177,7 +177,7 @@ pub enum Answer {
     Answered(Action),
 }
 
-/// How a hand ended.
+/// The outcome of a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {

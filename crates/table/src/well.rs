@@ -20,7 +20,7 @@ pub(crate) struct Well {
     front: u8,
     rear: u8,
     discards: u8,
-    /// How many cards were drawn from the rear.
+    /// The number of cards drawn from the rear.
     replacements: u8,
     /// The seat that discarded each card, two seats to a byte.
     throwers: [u8; MAX_DISCARDS.div_ceil(2)],
@@ -96,7 +96,7 @@ impl Well {
         Some(self.cards[usize::from(self.rear)])
     }
 
-    /// How many cards were drawn from the rear.
+    /// The number of cards drawn from the rear.
     pub(crate) const fn replacements(&self) -> u8 {
         self.replacements
     }

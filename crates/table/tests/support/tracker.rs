@@ -1,4 +1,4 @@
-//! What a client knows that keeps only the events that one seat may see.
+//! A client that keeps only the events that one seat may see. Its knowledge must equal the view.
 
 use cards::{Card, Seat, Wind};
 use hands::{Face, Set, SetKind, WinMethod};
