@@ -149,7 +149,7 @@ impl<'a> ArrangedDeck<'a> {
         Ok(hands)
     }
 
-    /// Returns how many cards a seat is dealt (M4, Q4, Q5, H4).
+    /// Returns the number of cards that a seat is dealt (M4, Q4, Q5, H4).
     fn hand_size(&self, seat: Seat) -> usize {
         let holds_more = seat == self.dealer && self.rules.dealer_start == DealerStart::HoldsFourteen;
         usize::from(self.rules.dealt) + usize::from(holds_more)

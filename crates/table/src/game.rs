@@ -65,7 +65,7 @@ impl MatchContext {
         Self::new(setup.scorer()?, setup.rules.id(), setup.seats, setup.seed)
     }
 
-    /// The rules as data.
+    /// Returns the rules as data.
     pub(crate) const fn rules(&self) -> &Rules {
         self.scorer.rules()
     }

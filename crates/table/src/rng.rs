@@ -1,9 +1,9 @@
-//! A fast RNG for sampled games, of which a search makes thousands. It may be predictable, because no stored
-//! data depends on it.
+//! A fast RNG for sampled games, because a search samples thousands of games. The RNG may be predictable,
+//! because no stored data depends on it.
 
 use cards::{Card, Seed};
 
-/// The RNG `SplitMix64`: fast, but predictable. The deck is never shuffled by it.
+/// The RNG `SplitMix64`: fast, but predictable. It never shuffles the deck of a real game.
 ///
 /// ```
 /// use table::SplitMix64;
@@ -38,7 +38,7 @@ impl SplitMix64 {
         mixed ^ (mixed >> 31)
     }
 
-    /// Returns a number below `limit`, each with practically the same chance; 0 if `limit` is 0.
+    /// Returns a number below `limit`, each with almost exactly the same chance; 0 if `limit` is 0.
     pub fn below(&mut self, limit: usize) -> usize {
         ((u128::from(self.next()) * limit as u128) >> 64) as usize
     }

@@ -1,4 +1,4 @@
-//! A turn: the draw, flowers, the discard, and "I am waiting".
+//! A turn: the draw, the flowers, the discard, and the announcement of waiting.
 
 use cards::{Card, MAX_SEATS, Seat, Seats};
 use hands::{Face, Set};

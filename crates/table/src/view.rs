@@ -159,7 +159,7 @@ pub enum Stage {
         /// The seat that chooses the set.
         by: Seat,
     },
-    /// The hand is over; the next can be dealt.
+    /// The hand is over. The next hand can be dealt.
     HandOver(Outcome),
     /// The match is over, with the outcome of the last hand.
     MatchOver(Outcome),

@@ -4,7 +4,7 @@ use cards::{Card, Deck, MAX_CARDS, Seat, Seed, shuffle};
 
 use crate::view::MAX_DISCARDS;
 
-/// The well (*le Puits*, *Källan*; the wall, the stock) and the discards.
+/// The well (*le Puits*, *Källan*) and the discards. In other games the well is called the wall or the stock.
 ///
 /// Both share one array. The well lies from `front` to `rear`, and the discards fill the space that draws
 /// have freed at the start.
@@ -96,7 +96,7 @@ impl Well {
         Some(self.cards[usize::from(self.rear)])
     }
 
-    /// The number of cards drawn from the rear.
+    /// Returns the number of cards drawn from the rear.
     pub(crate) const fn replacements(&self) -> u8 {
         self.replacements
     }

@@ -120,7 +120,7 @@ pub enum SeatEvent {
         by: Seat,
         /// The set.
         set: Set,
-        /// Its index in the order of laying, from 0.
+        /// The index of the set in the order of laying, from 0.
         index: u8,
     },
     /// The discards were shuffled into a new stock.
