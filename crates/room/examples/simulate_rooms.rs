@@ -1,8 +1,7 @@
 //! Simulates many rooms: `cargo run --release -p room --example simulate_rooms -- --seeds 500`.
 //!
-//! `--first N` begins with seed N, `--json` prints the counts as JSON, `--sabotage NAME` puts a fault in on
-//! purpose,
-//! `--rule-set ID` plays one rule set alone.
+//! `--first N` begins with seed N. `--json` prints the counts as JSON. `--sabotage NAME` adds a fault on
+//! purpose. `--rule-set ID` plays one rule set only.
 
 #[path = "../tests/simulation/mod.rs"]
 mod simulation;
@@ -13,7 +12,7 @@ use room::Output;
 use rules::RuleSet;
 use simulation::{Counts, Sabotage, run_seed};
 
-/// What the command is asked to do.
+/// The arguments of the command.
 struct Options {
     first: u64,
     seeds: u64,

@@ -1,33 +1,33 @@
-//! What the bots of a table are asked, and what they have decided.
+//! The requests to a table's bots, and the decisions of those bots.
 
 use cards::Seat;
 use table::Action;
 
 use crate::time::Time;
 
-/// How long the room waits for a bot after its deadline, in milliseconds, before it decides for the bot. Bots
-/// of a busy machine are late; a bot that is this late has stopped.
+/// The time after a bot's deadline at which the room decides for the bot, in milliseconds. Bots of a busy
+/// machine may be late, but a bot that is later than this has stopped.
 pub(crate) const BOT_GRACE: u32 = 30_000;
 
-/// The bots of a table, by seat; `None` where a person sits.
+/// The bots of a table, by seat; `None` for a person.
 #[derive(Clone, Debug)]
 pub(crate) struct Bots(Vec<Option<BotState>>);
 
-/// What a bot does.
+/// The state of a bot.
 #[derive(Clone, Copy, Debug)]
 enum BotState {
-    /// It has not been asked yet.
+    /// The bot has not been asked yet.
     Idle,
-    /// It was asked about this event.
+    /// The bot was asked about this event and has not decided.
     Asked { event: u32, deadline: Time },
-    /// It has decided in answer to this event.
+    /// The bot has decided about this event.
     Decided { event: u32, action: Action },
 }
 
-/// What became of a question.
+/// The result of asking a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Question {
-    /// The bot has been asked about this event before, or is no bot.
+    /// The bot has been asked about this event before, or the seat has no bot.
     Known,
     /// The question is new.
     New,
@@ -41,12 +41,12 @@ impl Bots {
         Self(is_bot.map(|is_bot| is_bot.then_some(BotState::Idle)).collect())
     }
 
-    /// Whether a bot sits there.
+    /// Whether a bot sits in this seat.
     pub(crate) fn has(&self, seat: Seat) -> bool {
         self.state(seat).is_some()
     }
 
-    /// Returns what the bot of this seat has decided in answer to this event.
+    /// Returns the decision of the bot in this seat about this event.
     pub(crate) fn decision(&self, seat: Seat, event: u32) -> Option<Action> {
         match self.state(seat) {
             Some(BotState::Decided { event: decided, action }) if decided == event => Some(action),
@@ -72,7 +72,7 @@ impl Bots {
         question
     }
 
-    /// Takes a decision. Returns false if the bot was not asked about this event, or has decided already.
+    /// Stores a decision. Returns false if the bot was not asked about this event, or has decided already.
     pub(crate) fn decide(&mut self, seat: Seat, event: u32, action: Action) -> bool {
         let Some(state) = self.0.get_mut(seat.index()).and_then(Option::as_mut) else { return false };
         let is_asked = matches!(*state, BotState::Asked { event: asked, .. } if asked == event);
@@ -88,8 +88,8 @@ impl Bots {
         all.filter(|&seat| matches!(self.state(seat), Some(BotState::Asked { .. })))
     }
 
-    /// When the room stops waiting for the bot of this seat, if it was asked about this event and has not
-    /// decided.
+    /// Returns the time at which the room stops waiting for the bot of this seat. `None` if the bot was not
+    /// asked about this event, or has decided.
     pub(crate) fn overdue_at(&self, seat: Seat, event: u32) -> Option<Time> {
         match self.state(seat) {
             Some(BotState::Asked { event: asked, deadline }) if asked == event => {

@@ -1,4 +1,4 @@
-//! A connection, and the messages that are not sent to it yet.
+//! A connection, and its messages that are not sent yet.
 
 use std::collections::VecDeque;
 
@@ -8,10 +8,11 @@ use wire::{Hint, ToClient};
 use crate::input::ConnectionId;
 use crate::time::Time;
 
-/// The most of a connection's latency that counts, in milliseconds (H17).
+/// The largest latency that is taken into account, in milliseconds (H17).
 pub const MAX_LATENCY: u32 = 250;
 
-/// How long a message waits for its hint, in milliseconds. After that it goes without, and the hint follows.
+/// The time that a message waits for its hint, in milliseconds. Then the message is sent alone, and the hint
+/// follows.
 pub(crate) const HINT_PATIENCE: u32 = 5_000;
 
 /// An open connection of one seat.
@@ -40,12 +41,12 @@ impl Connection {
         Self { id, seat, latency: 0, queue: VecDeque::new(), owed_hint: None }
     }
 
-    /// Puts a message behind the others.
+    /// Adds a message to the end of the queue.
     pub(crate) fn push(&mut self, message: ToClient, waits_for: Option<u32>, now: Time) {
         self.queue.push_back(QueuedMessage { message, waits_for, queued_at: now });
     }
 
-    /// Gives a hint to the messages that wait for it.
+    /// Adds a hint to the queued messages that wait for it.
     pub(crate) fn fill_hint(&mut self, event: u32, hint: Option<&Hint>) {
         for queued in self.queue.iter_mut().filter(|queued| queued.waits_for == Some(event)) {
             queued.waits_for = None;
@@ -87,7 +88,7 @@ impl QueuedMessage {
     }
 }
 
-/// Returns a hint as it fits a view: advice is for those who can still act.
+/// Returns the part of a hint that fits a view. Only seats that can still act get advice.
 pub(crate) fn fitting(hint: Option<&Hint>, can_act: bool) -> Option<Hint> {
     let hint = hint.cloned()?;
     Some(if can_act { hint } else { Hint { discard: None, reason: None, out: None, ..hint } })
@@ -102,7 +103,7 @@ fn set_hint(message: &mut ToClient, computed: Option<&Hint>) {
     }
 }
 
-/// Takes the time that a message waited off its clock.
+/// Subtracts the time that a message waited from the message's clock.
 fn shorten_clock(message: &mut ToClient, waited: u64) {
     if let ToClient::Welcome { clock, .. }
     | ToClient::Update { clock, .. }

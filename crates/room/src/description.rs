@@ -1,20 +1,20 @@
-//! What a table is, beside the actions taken at it.
+//! The fixed facts of a table, from which a room is built together with the stored actions.
 
 use table::{PlayedAction, Record, RecordedPlayer, Setup};
 use wire::{Assistance, Pace, SeatInfo};
 
-/// What a room is built from, beside the actions that were stored.
+/// The facts from which a room is built, in addition to the stored actions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableDescription {
-    /// The table's name in its address.
+    /// The table's identifier in its address.
     pub id: String,
-    /// What the match began with.
+    /// The setup of the match.
     pub setup: Setup,
     /// The players, from seat 0. A player without a bot is a person.
     pub players: Vec<SeatInfo>,
-    /// The pace now.
+    /// The current pace.
     pub pace: Pace,
-    /// How much the table helps its players.
+    /// The help that the table gives to its players.
     pub assistance: Assistance,
 }
 

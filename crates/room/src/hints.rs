@@ -1,5 +1,5 @@
-//! The hints of a table: computed outside the room, at most once for a seat and event, and kept while the
-//! event stands.
+//! The hints of a table. They are computed outside the room, at most once for each seat and event, and kept
+//! until the next event.
 
 use cards::Seat;
 use wire::Hint;
@@ -17,25 +17,24 @@ enum HintState {
     Ready(u32, Option<Hint>),
 }
 
-/// What a view's hint is.
+/// The state of the hint for a view.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum HintLookup {
-    /// It must be computed.
+    /// The hint must be computed.
     New,
-    /// It is being computed.
+    /// The hint is being computed.
     Pending,
-    /// It is known.
+    /// The hint is known.
     Known(Option<Hint>),
 }
 
 impl Hints {
-    /// Returns no hints, for this many seats.
+    /// Creates an empty list of hints for the given number of seats.
     pub(crate) fn new(seats: usize) -> Self {
         Self(vec![HintState::None; seats])
     }
 
-    /// Looks up the hint of a seat for its view at this event. A new one counts as being computed from now
-    /// on.
+    /// Looks up the hint of a seat for its view at this event. A new hint is then marked as being computed.
     pub(crate) fn look_up(&mut self, seat: Seat, event: u32) -> HintLookup {
         let Some(state) = self.0.get_mut(seat.index()) else { return HintLookup::Known(None) };
         match state {
@@ -48,7 +47,7 @@ impl Hints {
         }
     }
 
-    /// Keeps a hint that was computed, if its event still stands.
+    /// Stores a computed hint, if its event is still the newest.
     pub(crate) fn accept(&mut self, seat: Seat, event: u32, hint: Option<&Hint>) {
         if let Some(state) = self.0.get_mut(seat.index())
             && *state == HintState::Computing(event)

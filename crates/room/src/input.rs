@@ -4,11 +4,11 @@ use cards::Seat;
 use table::Action;
 use wire::{Fault, Hint, Pace};
 
-/// One of a room's connections. The caller gives each a number of its own.
+/// A connection of a room. The caller gives each connection its own number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ConnectionId(pub u64);
 
-/// A request for a summary, so that its answer finds the way back.
+/// The number of a request for a summary, by which the caller finds the request of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct RequestId(pub u64);
 
@@ -24,7 +24,7 @@ pub enum Input {
         /// The newest event that the page has seen; `None` on a fresh page.
         since: Option<u32>,
     },
-    /// A connection was closed, or does not keep up.
+    /// A connection was closed, or cannot keep up.
     Left {
         /// The closed connection.
         connection: ConnectionId,
@@ -52,9 +52,9 @@ pub enum Input {
         /// The latency in milliseconds. At most [`MAX_LATENCY`](crate::MAX_LATENCY) of it counts (H17).
         milliseconds: u32,
     },
-    /// Somebody asks how the table stands for a seat.
+    /// A request for a summary of the table for one seat.
     SummaryRequested {
-        /// The request, which its answer names.
+        /// The number of the request, repeated in the answer.
         request: RequestId,
         /// The seat.
         seat: Seat,
@@ -68,7 +68,7 @@ pub enum Input {
         /// The bot's decision.
         action: Action,
     },
-    /// A bot broke while it was deciding. The room decides for it.
+    /// A bot failed while it was deciding. The room decides for this bot.
     BotFailed {
         /// The bot's seat.
         seat: Seat,
@@ -79,7 +79,7 @@ pub enum Input {
     HintComputed {
         /// The seat that the hint is for.
         seat: Seat,
-        /// The event at which the seat's view stands.
+        /// The event of the seat's view.
         event_number: u32,
         /// The hint; `None` if there is no advice, or if the computation failed.
         hint: Option<Hint>,
@@ -88,7 +88,7 @@ pub enum Input {
     Stored,
     /// The change that was last given to the store could not be stored. The room tries again.
     StoreFailed,
-    /// Time has passed: the moment that the last [`Output::WakeAt`](crate::Output::WakeAt) named has come.
+    /// Time has passed: the time of the last [`Output::WakeAt`](crate::Output::WakeAt) has come.
     TimeIsNow,
     /// The room must close, for the reason that is sent to every connection.
     Stop(Fault),

@@ -1,9 +1,9 @@
 //! A table that people and bots play at, as a pure machine.
 //!
 //! A [`Room`] takes inputs: somebody joined, acted or left, a bot has decided, a change is stored, time has
-//! passed. The room returns outputs: store this change, send that message, wake the room then, ask this bot. A
-//! room does no I/O, has no clock, and never blocks, so that a server, a browser and a simulation can run the
-//! same room.
+//! passed. The room returns outputs: store this change, send that message, wake the room then, ask this bot.
+//! A room does no I/O, has no clock, and never blocks, so that a server, a browser and a simulation can run
+//! the same room.
 //!
 //! No event is sent before it is stored. A change that could not be stored stays a draft: the players are
 //! informed, and the room tries again. A seat receives only its own view and events.

@@ -10,9 +10,9 @@ use crate::description::TableDescription;
 use crate::draft::Draft;
 use crate::schedule::REACTION_RANKS;
 
-/// How many of the newest events are kept for pages that come back.
+/// The number of newest events that are kept for pages that reconnect.
 const RECENT_EVENTS: usize = 100;
-/// The purpose of the seeds from which reactions are drawn: far from the purposes of the table's own.
+/// The purpose number of the seeds for reaction ranks, unlike all purpose numbers of the table.
 const REACTION_SEED: u16 = 0xB076;
 
 /// The stored state of a match.
@@ -39,7 +39,7 @@ impl LiveMatch {
         Ok(Self { game, actions, seed: table.setup.seed, recent_events })
     }
 
-    /// Makes a stored draft the present. The events after `sent` are kept, however many they are.
+    /// Makes a stored draft the current state. All events after `sent` are kept, whatever their number.
     pub(crate) fn accept(&mut self, draft: Draft, sent: u32) {
         self.game = draft.game;
         self.actions += draft.played.len() as u32;
@@ -47,7 +47,7 @@ impl LiveMatch {
         keep_recent(&mut self.recent_events, &draft.events, RECENT_EVENTS.max(unsent));
     }
 
-    /// Returns the events after `number` up to `last`, of those that are kept.
+    /// Returns the kept events after `number` up to `last`.
     pub(crate) fn events(&self, number: u32, last: u32) -> impl DoubleEndedIterator<Item = &Event> + Clone {
         let first = self.first_kept();
         let kept = |number: u32| (number + 1).saturating_sub(first) as usize;
@@ -55,34 +55,34 @@ impl LiveMatch {
         self.recent_events.range(kept(number).min(end)..end)
     }
 
-    /// Returns the events after `number` up to `last` as a seat may know them: the newest hundred at most,
-    /// unless more are unsent.
+    /// Returns the events after `number` up to `last` as seen by a seat. At most the newest hundred are
+    /// returned, unless more are unsent.
     pub(crate) fn events_for_seat(&self, number: u32, last: u32, seat: Seat) -> Vec<NumberedEvent> {
         let first = self.first_kept().max(number + 1);
         let numbered = |(number, event)| NumberedEvent { number, event: event_for_seat(event, Some(seat)) };
         (first..).zip(self.events(number, last)).map(numbered).collect()
     }
 
-    /// Whether players are asked who calls first.
+    /// Whether the game is in a window in which the first call wins.
     pub(crate) fn is_call_window(&self) -> bool {
         matches!(self.game.phase(), Phase::Calls { .. })
     }
 
-    /// Whether players are asked who claims a discard or robs a four.
+    /// Whether the game is in a window in which players may claim a discard or rob a four.
     pub(crate) fn is_claim_window(&self) -> bool {
         matches!(self.game.phase(), Phase::Claim { .. } | Phase::Robbing { .. })
     }
 
-    /// Returns the seats that are to act, the fastest first; equally fast ones in turn after the discarder
-    /// (H17).
+    /// Returns the seats that are to act, the fastest first. Equally fast seats are in turn after the
+    /// discarder (H17).
     pub(crate) fn by_reaction(&self, game: &Game) -> Vec<Seat> {
         let mut seats: Vec<Seat> = game.seats_to_act_in_order().collect();
-        // A stable sort keeps the equally fast in turn.
+        // A stable sort keeps equally fast seats in turn.
         seats.sort_by_key(|&seat| self.reaction_rank(game, seat));
         seats
     }
 
-    /// Returns how fast a seat reacts now; 0 is the fastest.
+    /// Returns the reaction rank of a seat; 0 is the fastest.
     pub(crate) fn reaction_rank(&self, game: &Game, seat: Seat) -> u32 {
         let seed = self.seed.derive(REACTION_SEED, game.event_number(), u8::from(seat).into());
         seed.number_below(REACTION_RANKS)
@@ -99,7 +99,7 @@ fn keep_recent(recent: &mut VecDeque<Event>, events: &[Event], count: usize) {
     recent.drain(..recent.len().saturating_sub(count));
 }
 
-/// Returns the hand that was won, while it lies on the table, with its score.
+/// Returns the hand that was won and its score, until the next hand begins.
 pub(crate) fn hand_result(game: &Game) -> Option<HandResult> {
     let (winner, hand) = game.winning_hand()?;
     let Outcome::Won { from, total, .. } = game.phase().outcome()? else { return None };

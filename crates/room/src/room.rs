@@ -23,12 +23,12 @@ use crate::schedule::{PauseKind, Waiting};
 use crate::storage::{Pending, Storage};
 use crate::time::Time;
 
-/// How many connections a seat has at most: a person's pages.
+/// The largest number of connections of a seat, because a person may have several pages.
 pub const MAX_CONNECTIONS: usize = 8;
 
-/// How long a room stays open without connections, in milliseconds.
+/// The time that a room stays open without connections, in milliseconds.
 const LINGER: u32 = 60_000;
-/// How many inputs may wait until a change is stored. A connection that sends more is closed.
+/// The largest number of inputs that wait until a change is stored. A connection that sends more is closed.
 const MAX_DEFERRED: usize = 64;
 
 /// A room: a table that people and bots play at.
@@ -75,13 +75,13 @@ pub struct Room {
     connections: Vec<Connection>,
     waiting: Waiting,
     storage: Storage,
-    /// Inputs that came while a change was being stored, and that it may make void.
+    /// The inputs that arrived while a change was being stored, which may make them obsolete.
     deferred: VecDeque<Deferred>,
     hints: Hints,
-    /// When the last connection left, or the room was built.
+    /// The time at which the last connection left, or the room was built.
     left_at: Time,
     is_closed: bool,
-    /// The time that was last asked to be woken at.
+    /// The time of the last requested wake-up.
     timer: Option<Time>,
     now: Time,
     outputs: Vec<Output>,
@@ -95,25 +95,25 @@ enum Deferred {
     Pace { connection: ConnectionId, pace: Pace },
 }
 
-/// What became of a bot's thinking.
+/// The result of a bot's thinking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Decision {
     Action(Action),
-    /// The bot failed, or is overdue: the room decides for it.
+    /// The bot failed or is overdue, so that the room decides for the bot.
     Fallback,
 }
 
-/// What a bot does that has not decided when others of its window have.
+/// The treatment of a bot that has not decided when other seats of its window have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Undecided {
-    /// It is waited for.
+    /// The room waits for the bot.
     Waits,
-    /// It takes its default action, because what happened has been shown long enough.
+    /// The bot takes its default action, because the pause is over.
     Defaults,
 }
 
 impl Room {
-    /// Builds a room from what is stored: the table, and the actions in order.
+    /// Builds a room from stored data: the table, and the actions in order.
     ///
     /// # Errors
     /// If the stored actions cannot be played.
@@ -142,8 +142,8 @@ impl Room {
         })
     }
 
-    /// Takes an input at this time, and returns what is to be done, in order. Time never goes back: an
-    /// earlier time than before counts as the same time.
+    /// Handles an input at this time, and returns the outputs in order. A time earlier than the previous one
+    /// counts as the previous time.
     pub fn handle(&mut self, now: Time, input: Input) -> Vec<Output> {
         if self.is_closed {
             return Vec::new();
@@ -199,7 +199,7 @@ impl Room {
         }
     }
 
-    /// Puts an input behind those that wait for the store.
+    /// Adds an input to the queue of inputs that wait for the store.
     fn defer(&mut self, input: Deferred) {
         match input {
             Deferred::Act { connection, .. } | Deferred::Pace { connection, .. }
@@ -260,7 +260,7 @@ impl Room {
         true
     }
 
-    /// When the room must be woken at the latest.
+    /// Returns the latest time at which the room must be woken.
     fn next_time(&self) -> Option<Time> {
         let play =
             self.waiting.due(self.table.pace).into_iter().chain(self.overdue_bots().map(|(_, time)| time));
@@ -269,7 +269,7 @@ impl Room {
         play.chain(messages).chain(self.storage.retry_at()).chain(self.linger_end()).min()
     }
 
-    /// When the room closes, if nobody comes. A change that is not stored yet keeps it open.
+    /// Returns the time at which the room closes, if nobody joins. An unstored change keeps the room open.
     fn linger_end(&self) -> Option<Time> {
         let is_left = self.connections.is_empty() && self.storage.is_idle();
         is_left.then(|| self.left_at.after(LINGER))

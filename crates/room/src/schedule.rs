@@ -8,7 +8,7 @@ use crate::time::Time;
 
 /// The time for which bots' answers are gathered into one message at tables without pauses, in milliseconds.
 const GATHERING: u32 = 60;
-/// How long bots that were cut short may take to decide, in milliseconds.
+/// The time that bots have to decide after they were cut short, in milliseconds.
 const CUTTING_SHORT: u32 = 250;
 
 /// The event that a pause lets people see.
@@ -82,7 +82,7 @@ pub(crate) enum Waiting {
     Answers { since: Time, steps: Vec<ScheduledStep> },
 }
 
-/// Reaction ranks are below this.
+/// The number of reaction ranks.
 pub(crate) const REACTION_RANKS: u32 = 1_000;
 
 impl PauseKind {
@@ -137,7 +137,7 @@ impl StepDelay {
         })
     }
 
-    /// Whether it is the time that a person has.
+    /// Whether this delay is a time limit of a person.
     const fn is_persons(self) -> bool {
         matches!(self, Self::Call | Self::Guarded | Self::Naming | Self::Forfeit)
     }
@@ -154,7 +154,7 @@ impl Waiting {
         if steps.is_empty() { Self::Players } else { Self::Answers { since, steps } }
     }
 
-    /// When the room goes on without anybody; `None`: never.
+    /// Returns the time at which the room continues without input; `None` if it waits without limit.
     pub(crate) fn due(&self, pace: Pace) -> Option<Time> {
         Some(match self {
             Self::Players => return None,
@@ -167,7 +167,7 @@ impl Waiting {
         })
     }
 
-    /// Takes the answer that is given first out of the schedule.
+    /// Removes the first answer from the schedule.
     pub(crate) fn take_first(&mut self, pace: Pace) -> Option<ScheduledStep> {
         let Self::Answers { steps, .. } = self else { return None };
         let (index, _) = first(steps, pace)?;
@@ -178,7 +178,7 @@ impl Waiting {
         Some(step)
     }
 
-    /// Forgets the answers of all seats but these.
+    /// Removes the answers of all seats except these.
     pub(crate) fn retain(&mut self, pending: Seats) {
         if let Self::Answers { steps, .. } = self {
             steps.retain(|step| pending.has(step.seat));
@@ -188,7 +188,7 @@ impl Waiting {
         }
     }
 
-    /// Puts a bot's decision in the place of the default action that stood there until it decided.
+    /// Replaces the default action of an undecided bot with the bot's decision.
     pub(crate) fn decide(&mut self, decided: ScheduledStep) {
         let Self::Answers { steps, .. } = self else { return };
         let same = |step: &&mut ScheduledStep| step.seat == decided.seat && step.delay.is_undecided();
@@ -200,20 +200,20 @@ impl Waiting {
         matches!(self, Self::Showing { .. } | Self::Following { .. })
     }
 
-    /// The milliseconds that a person has left; `None`: no clock runs for this seat.
+    /// Returns the milliseconds that a person has left; `None` if no clock runs for this seat.
     pub(crate) fn clock(&self, seat: Seat, pace: Pace, now: Time) -> Option<u32> {
         let Self::Answers { since, steps } = self else { return None };
         let own = steps.iter().find(|step| step.seat == seat && step.delay.is_persons())?;
         Some(u64::from(own.delay.milliseconds(pace)?).saturating_sub(now.since(*since)) as u32)
     }
 
-    /// The persons who are asked, whether a clock runs for them at this pace or not.
+    /// Returns the persons who are asked, including those without a clock at this pace.
     pub(crate) fn persons(&self) -> Seats {
         let Self::Answers { steps, .. } = self else { return Seats::NONE };
         steps.iter().filter(|step| step.delay.is_persons()).map(|step| step.seat).collect()
     }
 
-    /// Begins the clocks anew, because time that passed without clocks is not counted.
+    /// Restarts the clocks, because time without clocks does not count.
     pub(crate) fn restart(&mut self, now: Time) {
         if let Self::Answers { since, .. } = self {
             *since = now;

@@ -1,4 +1,5 @@
-//! Changes on their way into the store: at most one at a time, and kept until it is stored.
+//! The change that is being stored. At most one change is stored at a time, and it is kept until it is
+//! stored.
 
 use wire::Pace;
 
@@ -6,7 +7,7 @@ use crate::draft::Draft;
 use crate::output::Change;
 use crate::time::Time;
 
-/// How long the room waits before it tries again, in milliseconds: longer after every failure.
+/// The times before the next attempts to store a change, in milliseconds, longer after each failure.
 const RETRY_DELAYS: [u32; 6] = [250, 500, 1_000, 2_000, 5_000, 10_000];
 
 /// The state of the change that is being stored.
@@ -48,7 +49,7 @@ impl Storage {
         matches!(self, Self::Storing { failures: 1.., .. } | Self::Failed { .. })
     }
 
-    /// Takes the change that was stored, and whether it had failed before.
+    /// Removes and returns the stored change, and whether storing had failed before.
     pub(crate) fn stored(&mut self) -> Option<(Pending, bool)> {
         match std::mem::replace(self, Self::Idle) {
             Self::Storing { pending, failures } => Some((pending, failures > 0)),
@@ -59,7 +60,7 @@ impl Storage {
         }
     }
 
-    /// Schedules the next try of a change that failed. Returns whether it is the first failure.
+    /// Schedules the next attempt for a failed change. Returns whether this is the first failure.
     pub(crate) fn fail(&mut self, now: Time) -> bool {
         match std::mem::replace(self, Self::Idle) {
             Self::Storing { pending, failures } => {
@@ -74,7 +75,7 @@ impl Storage {
         }
     }
 
-    /// Takes up a change that failed, if it is time to try again.
+    /// Restarts a failed change, if its next attempt is due.
     pub(crate) fn retry(&mut self, now: Time) -> Option<&Pending> {
         let is_due = |retry_at: Option<Time>| retry_at.is_some_and(|at| at <= now);
         if !is_due(self.retry_at()) {
@@ -89,7 +90,7 @@ impl Storage {
         }
     }
 
-    /// When a change that failed is tried again.
+    /// Returns the time of the next attempt for a failed change.
     pub(crate) const fn retry_at(&self) -> Option<Time> {
         match self {
             Self::Failed { retry_at, .. } => Some(*retry_at),
