@@ -121,8 +121,8 @@ impl PreparedView {
     /// In a claim window all other seats are pending, because the view hides which seats can claim. A seat
     /// that cannot claim may only pass.
     ///
-    /// Later hands and stocks made of the discards (H14) use the sampler's own seed. They are the same in all
-    /// sampled games, because a search ends with the hand.
+    /// Later hands and stocks made of the discards (H14) use the sampler's own seed. All sampled games share
+    /// these, because a search ends with the hand.
     pub fn sample(&self, seed: &Seed) -> Game {
         self.sample_realistic(seed, 0, &mut |_, cards| cards.last().copied())
     }

@@ -13,20 +13,20 @@ use crate::phase::Phase;
 
 impl Game {
     /// Returns the hand of this seat as the scorer reads it, with the card just drawn as the last one. For
-    /// sampled games only: it shows hidden cards.
+    /// sampled games only, because the hand is hidden.
     pub fn hand_of(&self, seat: Seat) -> Hand {
         let last = self.drawn_card_of(seat).map(|card| CompletingCard { card, claimed: false });
         self.player(seat).hand(last)
     }
 
-    /// Returns the cards of this seat in order, without a card just drawn. For sampled games only: it shows
-    /// hidden cards.
+    /// Returns the cards of this seat in order, without a card just drawn. For sampled games only, because
+    /// the cards are hidden.
     pub fn cards_of(&self, seat: Seat) -> &[Card] {
         self.player(seat).held.as_slice()
     }
 
-    /// Returns the card that this seat has drawn in its current turn, if it can still go out with that card.
-    /// For sampled games only: it shows a hidden card.
+    /// Returns the card that this seat has drawn in its current turn, while the seat can still go out with
+    /// that card. For sampled games only, because the card is hidden.
     pub fn drawn_card_of(&self, owner: Seat) -> Option<Card> {
         match self.phase {
             Phase::Turn { seat, drawn } if seat == owner => drawn.map(|drawn| drawn.card),
@@ -34,14 +34,14 @@ impl Game {
         }
     }
 
-    /// Returns the laid sets of this seat in the order of laying. For sampled games only: it shows face-down
-    /// sets.
+    /// Returns the laid sets of this seat in the order of laying. For sampled games only, because face-down
+    /// sets are hidden.
     pub fn sets_of(&self, seat: Seat) -> impl Iterator<Item = Set> + '_ {
         self.player(seat).sets().map(|laid| laid.set)
     }
 
     /// Writes into `out` every claim that this seat could make on the current discard, going out included.
-    /// For sampled games only: it shows hidden information.
+    /// For sampled games only, because the claims show hidden cards.
     pub fn claims_of(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
         let (Phase::Claim { card, from, .. }
@@ -58,7 +58,7 @@ impl Game {
     }
 
     /// Whether this seat was one card short after its last deal, discard, four or forfeit. For sampled games
-    /// only: it shows hidden information.
+    /// only, because the answer depends on hidden cards.
     pub fn is_waiting(&self, seat: Seat) -> bool {
         self.waiting.has(seat)
     }
