@@ -15,9 +15,8 @@ pub enum Output {
     /// Store this change. The answer is [`Input::Stored`](crate::Input::Stored) or
     /// [`Input::StoreFailed`](crate::Input::StoreFailed). At most one change is unanswered at any time.
     ///
-    /// A change that failed comes again, unchanged. Its actions may have been stored all the same, so that
-    /// storing them must be idempotent: an action that already stands under its number is not stored a second
-    /// time.
+    /// A failed change is repeated unchanged. Because its actions may be stored already, storing must be
+    /// idempotent: an action with a stored number is not stored again.
     Store(Change),
     /// Send this message to this connection, after everything sent to it before.
     Send {
@@ -67,7 +66,7 @@ pub enum Output {
 pub enum Change {
     /// Actions that were accepted: all of them are stored, or none.
     Actions {
-        /// The number of the first of them in the match, from 1.
+        /// The number of the first action in the match, from 1.
         first: u32,
         /// The actions, in order.
         actions: Vec<PlayedAction>,
@@ -91,7 +90,7 @@ impl Output {
         "close",
     ];
 
-    /// The kind of this output, as an index into [`Output::KINDS`].
+    /// Returns the kind of this output, as an index into [`Output::KINDS`].
     pub const fn kind(&self) -> usize {
         match self {
             Self::Store(Change::Actions { .. }) => 0,
@@ -108,8 +107,8 @@ impl Output {
     }
 }
 
-/// The action that the room takes for a bot that does not decide, or decides what it may not: the default
-/// action, else the discard of the drawn card, else the first legal action.
+/// Returns the action that the room plays for a bot without a legal decision. This is the default action,
+/// else the discard of the drawn card, else the first legal action.
 pub(crate) fn fallback(view: &View) -> Option<Action> {
     let drawn = view.drawn.map(Action::Discard).filter(|discard| view.legal.contains(discard));
     view.default_action().or(drawn).or_else(|| view.legal.first().copied())

@@ -281,12 +281,12 @@ impl Room {
         if own.clone().count() >= MAX_CONNECTIONS
             && let Some(oldest) = own.map(|other| other.id).next()
         {
-            // The oldest page is the one that nobody looks at.
+            // The oldest page is probably unused.
             self.outputs.push(Output::Disconnect(oldest));
             self.connections.retain(|other| other.id != oldest);
         }
         self.connections.push(Connection::new(id, seat));
-        // A window has its whole length again, if nobody was here.
+        // A window starts again with its full length if nobody was connected.
         self.start_pause(if self.live.is_claim_window() { PauseKind::Discard } else { PauseKind::Draw });
         self.welcome(id, seat, since);
         if self.storage.is_failing() {
@@ -313,7 +313,7 @@ impl Room {
         }
     }
 
-    /// Goes on after a pause: with what is unsent, with what bots do, or with an answer for a seat.
+    /// Continues after a pause: sends unsent events, plays the bots' actions, or plays a default answer.
     fn time_up(&mut self) {
         match self.waiting {
             Waiting::Players => {}
@@ -336,7 +336,7 @@ impl Room {
         Draft::new(&self.live.game, self.is_paced(), person)
     }
 
-    /// Lets the bots follow, and has it all stored.
+    /// Plays the bots' next actions on a draft, and stores the draft.
     fn propose(&mut self, mut draft: Draft, undecided: Undecided) {
         self.follow(&mut draft, undecided);
         if !draft.played.is_empty() {
@@ -350,7 +350,7 @@ impl Room {
         self.outputs.push(Output::Store(change));
     }
 
-    /// A change is stored: it counts from now on, and may be told.
+    /// Applies a stored change, which may now be sent.
     fn stored(&mut self) {
         let Some((pending, had_failed)) = self.storage.stored() else { return };
         if had_failed {
@@ -362,7 +362,7 @@ impl Room {
         }
     }
 
-    /// Makes a stored draft the present, and sends what may be shown now.
+    /// Makes a stored draft the current state, and sends the events that can be shown now.
     fn commit(&mut self, mut draft: Draft) {
         let (sent, before) = (self.sent(), self.live.game.event_number());
         let (resting, person) = (draft.resting.take(), draft.person);
@@ -392,11 +392,11 @@ impl Room {
         }
     }
 
-    /// A person has answered, and other seats have not: no event has happened, but the person's view is
-    /// another.
+    /// Handles an answer of a person while other seats have not answered. No event has happened, but the
+    /// person's view has changed.
     ///
-    /// Where only bots are waited for, they are cut short, because how long they think would show that they
-    /// are asked.
+    /// If the room waits for bots only, they are cut short. Otherwise their thinking time would reveal that
+    /// these bots are asked.
     fn after_answer(&mut self, seat: Seat, newest: u32) {
         let (bots_alone, calling) = (self.waits_for_bots_alone(), self.live.is_call_window());
         if bots_alone && !calling {
@@ -427,7 +427,7 @@ impl Room {
         self.waiting.persons().iter().for_each(|seat| self.send_view(seat));
     }
 
-    /// Sends the events that have not been sent.
+    /// Sends the unsent events, if there are any.
     fn release(&mut self) {
         let (sent, answered) = match self.waiting {
             Waiting::Gathering { sent, answered, .. } => (sent, answered),
@@ -445,7 +445,7 @@ impl Room {
         }
     }
 
-    /// Returns the newest event that the table has been sent.
+    /// Returns the newest event that has been sent.
     fn sent(&self) -> u32 {
         match self.waiting {
             Waiting::Gathering { sent, .. } | Waiting::Showing { sent, .. } => sent,

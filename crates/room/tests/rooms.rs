@@ -1,5 +1,5 @@
-//! The simulation, for some seeds; and for every fault that is put in on purpose, that it is found.
-//! `cargo run --release -p room --example simulate_rooms` plays many seeds.
+//! The simulation for some seeds, and a check that the simulation finds every deliberate fault. `cargo run
+//! --release -p room --example simulate_rooms` plays many seeds.
 
 #[path = "simulation/mod.rs"]
 mod simulation;

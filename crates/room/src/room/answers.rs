@@ -1,4 +1,4 @@
-//! What follows without a decision of a person, and when.
+//! The answers that are given without a person's decision, and their times.
 
 use cards::Seat;
 use rules::ClaimOrder;
@@ -9,7 +9,7 @@ use crate::connection::Connection;
 use crate::schedule::{PauseKind, ScheduledStep, StepDelay, Waiting};
 
 impl Room {
-    /// Returns what the room waits for now, after events that are shown for this long.
+    /// Returns the next waiting state, after events that are shown for this pause.
     pub(super) fn schedule(&self, pause: PauseKind) -> Waiting {
         let game = &self.live.game;
         let since = self.now;
@@ -42,7 +42,7 @@ impl Room {
         self.live.by_reaction(game).into_iter().filter_map(step).collect()
     }
 
-    /// Returns the answer of a bot that is asked whether it calls, and when it counts.
+    /// Returns the answer of a bot in a window of calls, with its delay.
     pub(super) fn call_step(&self, seat: Seat, action: Action) -> ScheduledStep {
         let delay = if action == Action::Call {
             StepDelay::Reaction {
@@ -55,13 +55,13 @@ impl Room {
         ScheduledStep { delay, seat, action }
     }
 
-    /// Returns how long the slowest connection's messages take to arrive, in milliseconds. The bots' calls
-    /// count that much later, as if a person's call had arrived when it was made (H17).
+    /// Returns the largest latency of all connections, in milliseconds. The bots' calls are delayed by this
+    /// latency, as if a person's call had arrived without delay (H17).
     fn latency(&self) -> u32 {
         self.connections.iter().map(Connection::latency).max().unwrap_or(0)
     }
 
-    /// Whether nobody but bots is to act.
+    /// Whether only bots are to act.
     pub(super) fn waits_for_bots_alone(&self) -> bool {
         !self.live.game.seats_to_act().is_empty() && !self.waits_for_person(&self.live.game)
     }
@@ -72,7 +72,7 @@ impl Room {
     }
 }
 
-/// Returns the default action of a seat after a delay, if it has one.
+/// Returns the default action of a seat, given after `delay`; `None` if the seat has no default action.
 fn default_step(game: &Game, seat: Seat, delay: StepDelay) -> Option<ScheduledStep> {
     let action = game.view(Some(seat)).default_action()?;
     Some(ScheduledStep { delay, seat, action })

@@ -1,4 +1,4 @@
-//! What bots are asked, and what they do.
+//! The requests to bots, and the actions of bots.
 
 use cards::Seat;
 use table::{Action, Phase};
@@ -11,7 +11,7 @@ use crate::output::{Output, fallback};
 use crate::time::Time;
 
 impl Room {
-    /// Asks every bot that is to act, unless it has been asked.
+    /// Asks every bot that is to act and has not been asked.
     pub(super) fn ask_bots(&mut self) {
         let game = &self.live.game;
         let deadline =
@@ -26,7 +26,7 @@ impl Room {
         }
     }
 
-    /// Keeps what a bot has decided, and lets it act if it is time for it.
+    /// Stores a bot's decision, and plays it if its time has come.
     pub(super) fn accept_decision(&mut self, seat: Seat, event: u32, decision: Decision) {
         let game = &self.live.game;
         let view = game.view(Some(seat));
@@ -61,7 +61,7 @@ impl Room {
         }
     }
 
-    /// Returns what is done now, without a pause before it.
+    /// Returns the next action to play now, without a pause before it.
     fn next_to_follow(&self, draft: &Draft, undecided: Undecided) -> Option<(Seat, Action)> {
         let game = &draft.game;
         let decided = |seat| self.bots.decision(seat, game.event_number());
@@ -78,9 +78,8 @@ impl Room {
         bots.find_map(|seat| Some((seat, decided(seat).or_else(|| default(seat).filter(|_| defaults))?)))
     }
 
-    /// Returns the next answer in a window of calls that is over. Once somebody has called nobody else need
-    /// be waited for, because the others are asked again if that call is false (H18). At `instant` all
-    /// persons answer first.
+    /// Returns the next answer in a window of calls that is over. After a call the room waits for nobody
+    /// else, because a false call asks the other seats again (H18). At `instant` all persons answer first.
     fn next_in_call_window(&self, draft: &Draft, is_called: bool) -> Option<(Seat, Action)> {
         let game = &draft.game;
         let is_over = if self.is_paced() { is_called } else { !self.waits_for_person(game) };
@@ -100,8 +99,8 @@ impl Room {
     }
 }
 
-/// How long a bot may think at this pace, in milliseconds. Where others are asked too, it is less than the
-/// discard rests, and less than the fastest bot takes to call.
+/// Returns the thinking time of a bot at this pace, in milliseconds. If other seats are asked too, this time
+/// is shorter than the pause and than the fastest bot's call.
 const fn think_time(pace: Pace, is_window: bool) -> u32 {
     match (pace, is_window) {
         (Pace::Calm, false) => 1_000,

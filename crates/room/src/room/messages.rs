@@ -1,4 +1,4 @@
-//! What connections are sent, each from what its seat may know.
+//! The messages to connections, each built from the view of its seat.
 
 use cards::{Seat, Seats};
 use rules::Length;
@@ -13,7 +13,7 @@ use crate::live_match::hand_result;
 use crate::output::Output;
 
 impl Room {
-    /// Sends a new connection how the table stands, and what happened since the event that its page has seen.
+    /// Sends a new connection the welcome, with the events after the one that its page has seen.
     pub(super) fn welcome(&mut self, id: ConnectionId, seat: Seat, since: Option<u32>) {
         let game = &self.live.game;
         let missed = |number| self.live.events_for_seat(number, game.event_number(), seat);
@@ -35,7 +35,7 @@ impl Room {
         self.send_to(id, ToClient::Refused { event_number, reason, view, clock, hint: None });
     }
 
-    /// Sends everybody the events after `sent`, with the game as it stands after the last of them.
+    /// Sends all connections the events after `sent`, with their views after the last of these events.
     pub(super) fn broadcast(&mut self, sent: u32, game: &Game) {
         let last = game.event_number();
         let has_ended = self.live.events(sent, last).any(|event| matches!(event, Event::WentOut { .. }));
@@ -140,7 +140,7 @@ impl Room {
         }
     }
 
-    /// The milliseconds that a seat has left until its default action is taken; `None`: no clock runs.
+    /// Returns the milliseconds until the default action of a seat; `None` if no clock runs for the seat.
     fn clock(&self, seat: Seat) -> Option<u32> {
         self.waiting.clock(seat, self.table.pace, self.now)
     }
@@ -159,7 +159,7 @@ impl Room {
         }
     }
 
-    /// Returns how the table stands for a seat.
+    /// Returns the summary of the table for a seat.
     pub(super) fn summary(&self, seat: Seat) -> TableSummary {
         let view = self.live.game.view(Some(seat));
         let players = Seat::all(self.live.game.seats()).zip(&self.table.players);
@@ -183,7 +183,7 @@ impl Room {
 }
 
 impl Connection {
-    /// Keeps a measured latency, at most [`MAX_LATENCY`](crate::MAX_LATENCY).
+    /// Stores a measured latency, limited to [`MAX_LATENCY`](crate::MAX_LATENCY).
     pub(super) fn set_latency(&mut self, milliseconds: u32) {
         self.latency = milliseconds.min(crate::MAX_LATENCY);
     }

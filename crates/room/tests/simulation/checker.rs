@@ -10,9 +10,9 @@ use wire::{Hint, NumberedEvent, ToClient};
 /// A broken invariant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Violation {
-    /// The invariant.
+    /// The name of the invariant.
     pub(crate) invariant: &'static str,
-    /// What was found.
+    /// The observed state.
     pub(crate) details: String,
 }
 
@@ -27,21 +27,21 @@ const SNAPSHOTS: usize = 400;
 /// How far back the sources of actions are remembered, in events.
 const SOURCES: u32 = 50;
 
-/// The stored match, and what was sent of it.
+/// The stored match, and everything that was sent from it.
 pub(crate) struct Checker {
     pub(crate) game: Game,
     pub(crate) actions: Vec<PlayedAction>,
     events: Vec<Event>,
-    /// Every state that the match had lately, the pauses after discards among them.
+    /// The recent states of the match, including the pauses after discards.
     snapshots: VecDeque<Game>,
-    /// The number of actions that the room knows to be stored.
+    /// The number of stored actions that were acknowledged to the room.
     acknowledged: usize,
     pub(crate) store_is_busy: bool,
     connections: BTreeMap<ConnectionId, SentTo>,
-    /// What persons and bots have decided, by seat and event.
+    /// The decisions of persons and bots, by seat and event.
     decided: BTreeMap<(u32, Seat), Vec<Action>>,
     hints: BTreeSet<(u32, Seat)>,
-    /// When clocks that were shown end.
+    /// The end times of the clocks that were shown.
     clocks: BTreeMap<(u32, Seat), u64>,
     is_bot: Vec<bool>,
     gives_hints: bool,
@@ -49,10 +49,10 @@ pub(crate) struct Checker {
     pub(crate) hands: u64,
 }
 
-/// What a connection was sent.
+/// The data that was sent to one connection.
 struct SentTo {
     seat: Seat,
-    /// The newest event, once a welcome was sent.
+    /// The newest event sent; `None` before the welcome.
     event: Option<u32>,
     /// The event that the seat was last asked about.
     asked: Option<u32>,
@@ -80,7 +80,7 @@ impl Checker {
         }
     }
 
-    /// A new room was built from what is stored.
+    /// Handles a new room, which was built from stored data.
     pub(crate) fn rebuilt(&mut self) {
         self.acknowledged = self.actions.len();
         self.store_is_busy = false;
@@ -89,7 +89,7 @@ impl Checker {
         self.clocks.clear();
     }
 
-    /// Remembers that a person or a bot decided this.
+    /// Stores a decision of a person or bot.
     pub(crate) fn decided(&mut self, seat: Seat, event: u32, action: Action) {
         self.decided.entry((event, seat)).or_default().push(action);
     }
@@ -113,7 +113,7 @@ impl Checker {
         !self.connections.is_empty()
     }
 
-    /// Clocks begin anew, or stop.
+    /// Handles a restart or stop of the clocks.
     pub(crate) fn forget_clocks(&mut self) {
         self.clocks.clear();
     }
@@ -122,7 +122,7 @@ impl Checker {
         !self.clocks.is_empty()
     }
 
-    /// A change is given to the store.
+    /// Handles a change that is passed to the store.
     pub(crate) fn store_begins(&mut self, change: &Change) -> Checked {
         require(!self.store_is_busy, "one change at a time", || format!("{change:?}"))?;
         self.store_is_busy = true;
@@ -134,7 +134,7 @@ impl Checker {
         )
     }
 
-    /// A change takes effect in the store.
+    /// Handles a change that takes effect in the store.
     pub(crate) fn stored(&mut self, change: &Change) -> Checked {
         let Change::Actions { first, actions } = change else { return Ok(()) };
         for (index, &played) in (*first as usize - 1..).zip(actions) {
@@ -151,7 +151,7 @@ impl Checker {
         Ok(())
     }
 
-    /// The room hears that a change is stored.
+    /// Handles the acknowledgement of a stored change to the room.
     pub(crate) fn acknowledge(&mut self, change: &Change) {
         self.store_is_busy = false;
         if let Change::Actions { first, actions } = change {
@@ -184,7 +184,7 @@ impl Checker {
         Ok(())
     }
 
-    /// Checks that somebody decided this, or that the room may decide it.
+    /// Checks that a person or bot decided on this action, or that the room may choose it.
     fn check_source(&self, played: PlayedAction) -> Checked {
         let PlayedAction { seat, event_number, action } = played;
         let decided = self.decided.get(&(event_number, seat)).is_some_and(|all| all.contains(&action));
@@ -201,13 +201,13 @@ impl Checker {
         })
     }
 
-    /// Returns the true event with this number as a seat may know it.
+    /// Returns the true event with this number, as seen by a seat.
     pub(crate) fn event(&self, number: u32, seat: Seat) -> Option<SeatEvent> {
         let index = (number as usize).checked_sub(1)?;
         self.events.get(index).map(|event| event_for_seat(event, Some(seat)))
     }
 
-    /// A message is sent to a connection.
+    /// Checks a message to a connection.
     pub(crate) fn sent(&mut self, now: u64, id: ConnectionId, message: &ToClient) -> Checked {
         let Some(seat) = self.seat_of(id) else {
             return require(false, "messages go to open connections", || format!("{id:?}: {message:?}"));
@@ -228,7 +228,8 @@ impl Checker {
         Ok(())
     }
 
-    /// Events come once and in order, and say what the seat may know; the view stands after the last of them.
+    /// Checks that events arrive once, in order and as the seat may see them, and that the view follows the
+    /// last event.
     fn check_events(&self, id: ConnectionId, seat: Seat, events: &[NumberedEvent], view: &View) -> Checked {
         require(
             view.event_number <= self.game.event_number(),
@@ -258,7 +259,7 @@ impl Checker {
         Ok(())
     }
 
-    /// The view is one that the seat had.
+    /// Checks that the seat has had this view.
     pub(crate) fn check_view(&self, seat: Seat, view: &View) -> Checked {
         let mut states = self.snapshots.iter().rev().filter(|game| game.event_number() == view.event_number);
         let is_true = states.any(|game| game.view(Some(seat)) == *view);
@@ -297,7 +298,7 @@ impl Checker {
         })
     }
 
-    /// A hint is to be computed.
+    /// Checks a request to compute a hint.
     pub(crate) fn hint_asked(&mut self, seat: Seat, view: &View) -> Checked {
         let is_new = self.hints.insert((view.event_number, seat));
         require(is_new && self.gives_hints, "a hint is computed once", || {
@@ -325,7 +326,7 @@ impl Checker {
         })
     }
 
-    /// A clock that has ended has had its effect, this long after it.
+    /// Checks that a clock has had its effect within three seconds after its end.
     pub(crate) fn check_clocks(&self, now: u64) -> Checked {
         let late = self.clocks.iter().find(|(_, end)| **end + 3_000 < now);
         require(late.is_none() || self.store_is_busy, "clocks end", || format!("at {now}: {late:?}"))

@@ -1,6 +1,6 @@
-//! Many rooms in virtual time, each world from one seed: links that drop, delay, repeat and reorder; persons
-//! who press twice, answer old questions or act for what they may not; bots that are late or never decide; a
-//! store that fails or answers late; a crash after any output. After every input the invariants are checked.
+//! Many rooms in virtual time, each world from one seed. Links drop, delay, repeat and reorder messages.
+//! Persons press twice, answer old requests or act illegally. Bots are late or never decide. The store fails
+//! or answers late, and the process crashes after any output. The invariants are checked after every input.
 
 #[path = "../../../table/tests/support/tracker.rs"]
 mod tracker;
@@ -27,7 +27,7 @@ pub(crate) struct Failure {
     pub(crate) violation: Violation,
 }
 
-/// Plays the worlds of a seed: one for every rule set, or one alone.
+/// Plays the worlds of a seed: one for every rule set, or only one.
 pub(crate) fn run_seed(
     seed: u64,
     only: Option<RuleSet>,

@@ -1,4 +1,4 @@
-//! The pages of persons: what they received, whether it folds, and what they know of the match.
+//! The pages of persons: the messages that they received, and their knowledge of the match.
 
 use cards::Seat;
 use room::ConnectionId;
@@ -21,7 +21,7 @@ pub(crate) struct Page {
     pub(crate) number: u32,
     /// The event that was answered last.
     pub(crate) answered: Option<u32>,
-    /// Until when nobody looks at the page.
+    /// The time until which nobody looks at the page.
     pub(crate) away_until: u64,
 }
 
@@ -30,9 +30,9 @@ pub(crate) struct Page {
 pub(crate) enum Received {
     /// The message contained nothing new.
     Nothing,
-    /// The view is new, and was compared with the fold if the number is 1.
+    /// The view is new. `folds` is 1 if the view was compared with the fold, otherwise 0.
     View { folds: u64 },
-    /// Messages before it are missing.
+    /// Earlier messages are missing.
     Gap,
 }
 
@@ -73,7 +73,7 @@ impl Page {
         }
     }
 
-    /// Takes the events in that are new. Returns false if some before them are missing.
+    /// Applies the new events. Returns false if an earlier event is missing.
     fn fold(&mut self, events: &[NumberedEvent]) -> bool {
         let Some(tracker) = &mut self.tracker else { return false };
         for event in events {
@@ -89,7 +89,7 @@ impl Page {
         true
     }
 
-    /// Folds the true events up to this number, as a page that missed more than is sent again.
+    /// Folds the true events up to this number, as after a welcome with too few missed events.
     fn start_over(&mut self, rules: &Rules, truth: &Checker, number: u32) {
         let mut tracker = Tracker::new(rules);
         (1..=number).filter_map(|number| truth.event(number, self.seat)).for_each(|event| {
@@ -98,7 +98,7 @@ impl Page {
         (self.tracker, self.number) = (Some(tracker), number);
     }
 
-    /// Shows a view, which must be the fold of the events.
+    /// Stores a view, which must equal the fold of the events.
     fn show(&mut self, view: &View) -> Result<Received, Violation> {
         self.view = Some(view.clone());
         let Some(tracker) = &self.tracker else { return Ok(Received::View { folds: 0 }) };

@@ -5,14 +5,14 @@ use table::{Action, View};
 
 use super::rng::Rng;
 
-/// Chooses a legal action: what leads on to a complete hand, or any at all.
+/// Chooses a legal action that brings the hand forward, or any legal action.
 pub(crate) fn choose(view: &View, rng: &mut Rng) -> Action {
     let legal = &view.legal;
     if legal.contains(&Action::GoOut) && !rng.once_in(8) {
         return Action::GoOut;
     }
     if legal.contains(&Action::Call) {
-        // A false call now and then; the caller may find a set all the same.
+        // Sometimes a call without a known set. The caller may still find one.
         return if rng.once_in(5) { Action::Call } else { Action::Pass };
     }
     if rng.once_in(12) {
@@ -32,7 +32,7 @@ pub(crate) fn choose(view: &View, rng: &mut Rng) -> Action {
     *legal.iter().min_by_key(|action| value(action)).expect("a view that is asked has legal actions")
 }
 
-/// Counts the cards of the hand that may make a set with this one.
+/// Returns the number of cards in the hand that can form a set with `card`.
 fn neighbours(card: Card, view: &View) -> usize {
     let is_near = |other: &&Card| {
         let is_run =

@@ -1,24 +1,24 @@
-//! Faults put into the machine on purpose, by falsifying its inputs and outputs: the simulation must find
-//! each.
+//! Deliberate faults, made by falsifying the inputs and outputs of the room. The simulation must find each
+//! fault.
 
-/// A fault put in on purpose.
+/// A deliberate fault.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Sabotage {
-    /// The room hears that a change is stored before it is.
+    /// A change is acknowledged to the room before it is stored.
     SentBeforeStored,
-    /// The room never hears that a change could not be stored.
+    /// The room receives no report of a failed change.
     LostDraft,
-    /// Actions are given to the store a second time, under the next numbers.
+    /// Actions are passed to the store a second time, under the next numbers.
     StoredTwice,
-    /// Another action is stored than the one that was accepted.
+    /// A different action is stored than the accepted one.
     StoredOther,
-    /// An action that answers an old event is taken as the answer to the newest.
+    /// An action that answers an old event is treated as the answer to the newest.
     AnswerTakenTwice,
-    /// A bot's decision about an old event is taken as the answer to the newest.
+    /// A bot's decision about an old event is treated as the answer to the newest.
     StaleBotDecision,
     /// A clock runs out, and the room is not woken.
     EndlessClock,
-    /// A clock is shown to a seat that is not asked.
+    /// A clock is shown to a seat that has nothing to answer.
     ClockForOthers,
     /// A message goes to a connection of another seat.
     WrongSeat,
@@ -35,7 +35,7 @@ pub(crate) enum Sabotage {
 }
 
 impl Sabotage {
-    /// All faults, with the words by which the command names them.
+    /// All faults, with their names on the command line.
     pub(crate) const ALL: [(&'static str, Self); 14] = [
         ("sent-before-stored", Self::SentBeforeStored),
         ("lost-draft", Self::LostDraft),

@@ -21,7 +21,7 @@ use super::pages::Page;
 use super::rng::Rng;
 use super::sabotage::Sabotage;
 
-/// The accepted actions after which a world ends.
+/// The number of accepted actions after which a world ends.
 const ACTIONS: u64 = 2_100;
 /// The time without an accepted action after which the table has stalled, in milliseconds.
 const STALL: u64 = 30 * 60_000;
@@ -32,7 +32,7 @@ const CRASHES: [u64; Output::KINDS.len()] = [7_000, 12, 15_000, 25, 9_000, 7_000
 enum Happening {
     /// An input for the room, if it is still the same process.
     Input { process: u32, input: Input },
-    /// The timer of the room goes off, unless it was set anew.
+    /// The timer of the room, unless it was set again.
     Timer { process: u32, number: u32 },
     /// The store answers.
     Store { process: u32, change: Change, outcome: StoreOutcome },
@@ -54,7 +54,7 @@ enum Happening {
 enum StoreOutcome {
     Stored,
     Failed,
-    /// It was stored, and the answer says that it failed.
+    /// The change was stored, but the answer reports a failure.
     StoredButFailed,
 }
 
@@ -98,11 +98,11 @@ pub(crate) struct World {
     /// The process that runs the room; a crash or a close ends it.
     process: u32,
     room: Option<Room>,
-    /// The change that is on its way into the store.
+    /// The change that is being stored.
     storing: Option<Change>,
     timer: Option<u64>,
     timers: u32,
-    /// Questions that bots will answer.
+    /// The requests that bots will answer.
     asked_bots: Vec<(Seat, u32, u64)>,
     checker: Checker,
     progressed_at: u64,
@@ -150,7 +150,7 @@ impl World {
         world
     }
 
-    /// Begins another match, once one is over.
+    /// Starts another match after the last one is over.
     fn next_match(&mut self) {
         self.count_match();
         self.counts.matches[self.rule_set] += 1;
@@ -312,7 +312,7 @@ impl World {
         self.checker.stored(&change)
     }
 
-    /// The process dies: what was on its way into the store may have taken effect.
+    /// Ends the process. The change that was being stored may have taken effect.
     fn crash(&mut self, kind: usize) -> Checked {
         self.counts.crashes[kind] += 1;
         if let Some(change) = self.storing.take()

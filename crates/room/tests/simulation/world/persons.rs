@@ -51,7 +51,7 @@ impl World {
         Ok(())
     }
 
-    /// Returns a message as the fault that was put in makes it.
+    /// Returns a message as falsified by the current fault.
     fn falsified(
         &mut self,
         connection: ConnectionId,
@@ -99,7 +99,7 @@ impl World {
         match self.pages[page].receive(message, &self.rules, &self.checker)? {
             Received::Nothing => {}
             Received::Gap => {
-                // The page comes back and asks what it has missed.
+                // The page reconnects and asks for the events that it missed.
                 self.lose(connection);
                 self.schedule(self.now + 1, Happening::Leave { connection });
             }
@@ -127,7 +127,7 @@ impl World {
             _ => self.rng.between(1, 60),
         };
         if self.rng.once_in(40) {
-            // Someone who never answers in time: what silence means happens.
+            // This person never answers in time, so that the default action is played.
             thinks += 30_000;
         }
         let at = self.now + thinks;
@@ -182,7 +182,7 @@ impl World {
         let Some(connection) = connection else { return Ok(()) };
         let process = self.process;
         match self.rng.below(60) {
-            // Nothing has come for a while, perhaps because it was lost.
+            // No message has come for a while, perhaps because it was lost.
             0..20 => {
                 self.counts.fault("person-reloads");
                 self.lose(connection);
@@ -239,7 +239,7 @@ impl World {
                 self.send(connection, message)?;
             }
         }
-        // A store that is on its way may still take effect.
+        // The change that is being stored may still take effect.
         if let Some(change) = self.storing.take()
             && self.rng.once_in(2)
         {
@@ -262,7 +262,7 @@ impl World {
         self.schedule(at, Happening::Join { page, connection });
     }
 
-    /// Everybody leaves for longer than the room stays open.
+    /// Disconnects all pages for longer than the room stays open.
     fn leave_all(&mut self) {
         self.counts.fault("everybody-leaves");
         let until = self.now + self.rng.between(55_000, 100_000);

@@ -91,7 +91,7 @@ impl World {
             && older != event_number
             && at > self.now
         {
-            // The decision about an old event is given for the newest.
+            // The decision about an old event is sent for the newest.
             let stale = self.checker.game.view(Some(seat)).legal.last().copied().unwrap_or(action);
             self.schedule(
                 self.now,
@@ -106,7 +106,7 @@ impl World {
     }
 
     pub(super) fn cut_short(&mut self, seat: Seat) {
-        // The bot decides at once: its answer comes a second time, sooner.
+        // The bot decides at once, so that its answer arrives a second time, earlier.
         let waiting = self.asked_bots.iter().filter(|&&(other, _, at)| other == seat && at > self.now);
         let Some(&(_, event_number, _)) = waiting.max_by_key(|asked| asked.1) else { return };
         let view = self.checker.game.view(Some(seat));
