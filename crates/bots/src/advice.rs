@@ -18,7 +18,7 @@ use crate::search_depth::SearchDepth;
 use crate::style::Style;
 use crate::unseen::Unseen;
 
-/// One action, and what the expert expects of it.
+/// One action, and the expert's evaluation of the action.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Advice {
     /// The action.
@@ -39,7 +39,7 @@ pub struct Advice {
     pub score: f64,
     /// The distribution of these points.
     pub scores: Vec<ScoreBucket>,
-    /// How the match ends if the action ends it; else `None`.
+    /// The end of the match, if the action ends the match; else `None`.
     pub match_end: Option<MatchEnd>,
     /// The gain over the baseline's action, in match points.
     pub gain: f64,

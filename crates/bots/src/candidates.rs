@@ -12,7 +12,7 @@ use crate::search_depth::SearchDepth;
 use crate::tuning::Tuning;
 use crate::unseen::Unseen;
 
-/// How many cards more than the nearest plan may be missing after a set is laid or claimed.
+/// The most cards, beyond those of the nearest plan, that may be missing after a set is laid or claimed.
 const MAX_EXTRA_DISTANCE_OF_SETS: u8 = 3;
 /// The most missing cards with which thirteen orphans are planned. Hands that miss more of them hardly ever
 /// go out.

@@ -14,19 +14,19 @@ use crate::random::Random;
 use crate::search_depth::SearchDepth;
 use crate::style::Style;
 
-/// How well a bot plays.
+/// The strength of a bot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Strength {
-    /// Plays any legal action with equal chance. It goes out when it can, and never calls for a card that it
-    /// cannot use.
+    /// Plays any legal action with equal chance. The bot goes out when it can, and never calls for a card
+    /// that it cannot use.
     Random,
-    /// Minimises the distance, then maximises the number of live cards; claims what brings it nearer.
+    /// Minimises the distance, then maximises the number of live cards; claims what brings its hand nearer.
     Greedy,
-    /// Weighs value against speed and watches the score. It plays out a few hands for each decision, or
-    /// calculates the value of each move, as the figures of the game say.
+    /// Weighs value against speed, and considers the score of the match. The bot plays out a few hands for
+    /// each decision, or calculates the value of each move, depending on the figures of the game.
     Steady,
-    /// Searches like `Steady`, but deeper: more plans, many more playouts, the best of them with all seats.
-    /// In *Maho!* it saves a joker for the pair from the start of a hand (H12).
+    /// Searches deeper than `Steady`: more plans and many more playouts, for the best moves with all seats.
+    /// In *Maho!* the bot saves a joker for the pair from the start of a hand (H12).
     Expert,
 }
 
@@ -46,7 +46,7 @@ pub enum Strength {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BotKind {
-    /// How well it plays.
+    /// The strength.
     pub strength: Strength,
     /// Its playing style; always [`Style::Balanced`] for strengths without styles.
     pub style: Style,

@@ -85,14 +85,14 @@ pub(crate) fn of_waiting(scorer: &Scorer, hand: &Hand, unseen: &Unseen) -> Outlo
     Outlook { distance, live: Reverse(live(scorer, hand, distance, unseen)), affinity: 0 }
 }
 
-/// Returns the number of cards in the hand that go with `card`. A card that goes with few others matters
-/// least to a hand of one suit.
+/// Returns the number of cards in the hand that fit `card`. A card that fits few others matters least to a
+/// hand of one suit.
 fn affinity(hand: &Hand, card: Card) -> u32 {
     let laid = hand.sets.iter().flat_map(|set| set.placed()).map(|placed| placed.card);
     hand.concealed.cards().chain(laid).filter(|&other| goes_with(card, other)).count() as u32
 }
 
-/// Returns whether two cards fit into a hand of one suit, or of honours; a joker fits everywhere.
+/// Returns whether both cards are of one suit, or both are honours; a joker fits every other card.
 fn goes_with(card: Card, other: Card) -> bool {
     card.is_joker() || (card.suit() == other.suit() && card.is_honour() == other.is_honour())
 }

@@ -219,8 +219,8 @@ impl Plan {
         best
     }
 
-    /// Returns a discard after which as few cards are missing as after any other: among those the one with
-    /// the least affinity to the rest. Used in playouts, where counting live cards would take too long.
+    /// Returns the discard with the least affinity to the rest, among those that leave the fewest cards
+    /// missing. Used in playouts, where counting live cards would take too long.
     pub(crate) fn quick_discard(self, hand: &PlanHand) -> Option<Card> {
         let affinity = |card: &Card| affinity(&hand.counts, *card);
         match self {

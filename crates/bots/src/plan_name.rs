@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::plan::Plan;
 
-/// What a player aims at, as advice names it.
+/// The name of a plan in advice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PlanName {

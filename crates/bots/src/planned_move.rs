@@ -16,7 +16,7 @@ const PRIOR_WEIGHT: f64 = 8.0;
 /// rivals.
 const SOLO_CAP: f64 = 256.0;
 
-/// By how many standard errors a move must be better than the baseline: with fewer, luck looks like skill.
+/// The number of standard errors by which a move must beat the baseline. With fewer, luck looks like skill.
 /// With 1.5 a seat gained 0.4 ± 1.7 points a hand in Quatre Vents, with 2 it gained 2.0 ± 1.7.
 const MIN_STANDARD_ERRORS: f64 = 2.0;
 

@@ -44,7 +44,7 @@ pub(crate) struct Planner {
     style: Style,
 }
 
-/// What all playouts of one decision share.
+/// The data that all playouts of one decision share.
 struct Decision<'a> {
     view: &'a View,
     seat: Seat,

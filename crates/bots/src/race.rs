@@ -55,7 +55,7 @@ type ValueCache = HashMap<(Counts, u8), f64>;
 /// The sets that lie before a player.
 type Sets = ArrayVec<Set, MAX_SETS>;
 
-/// The race of one plan beside the same laid sets.
+/// The race of one plan, for hands with the same laid sets.
 struct PlanRace<'a> {
     all: &'a RaceEvaluator<'a>,
     plan: Plan,

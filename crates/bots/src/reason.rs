@@ -7,7 +7,7 @@ use table::Action;
 use crate::plan_name::PlanName;
 use crate::remaining::Remaining;
 
-/// Why an action is advised.
+/// The reason why an action is advised.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {

@@ -1,4 +1,4 @@
-//! How far a bot that looks ahead searches.
+//! The depth to which a bot that looks ahead searches.
 
 /// The limits of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

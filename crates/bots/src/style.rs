@@ -1,14 +1,14 @@
 //! The playing style of a bot.
 
-/// How a bot of judgement weighs its own wins against the others'.
+/// The weights that a bot that looks ahead gives to its own wins and to those of its rivals.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Style {
-    /// Weighs both alike.
+    /// Weighs its own wins and those of its rivals alike.
     #[default]
     Balanced,
-    /// Prefers to go out early, and gives little away.
+    /// Prefers to go out early, and avoids losses.
     Careful,
-    /// Holds out for big hands.
+    /// Waits longer for hands of high value.
     Bold,
 }
 

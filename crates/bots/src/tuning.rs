@@ -1,11 +1,11 @@
 //! Figures that were measured in play, by game. A game without a row of its own gets [`Tuning::DEFAULT`].
 
-/// How a bot that looks ahead compares moves, and the figures that it does so with.
+/// The way in which a bot that looks ahead compares moves, and the figures for the comparison.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Tuning {
-    /// How moves are compared.
+    /// The way in which moves are compared.
     pub(crate) evaluation: Evaluation,
-    /// How many cards more than the nearest plan another plan may lack.
+    /// The most cards that a plan may be missing beyond those of the nearest plan.
     pub(crate) max_extra_distance: u8,
     /// The factor by which rivals are taken to be faster than in sampled games. A bot that looks ahead knows
     /// how well its own hand fits its plan and overrates its chances; a greater factor makes it hurry.
@@ -14,13 +14,13 @@ pub(crate) struct Tuning {
     pub(crate) improved_cards: (usize, usize),
     /// The most cards of a rival's hand that are better than chance: after that, hands hardly improve.
     pub(crate) max_improved_cards: usize,
-    /// The standard deviation of what a seat gains in one hand, in points, for matches of a fixed length.
+    /// The standard deviation of a seat's gain in one hand, in points, for matches of a fixed length.
     pub(crate) points_per_hand: f64,
-    /// How many hands a round has at most, for matches of a number of rounds.
+    /// The greatest number of hands in a round, for matches of a number of rounds.
     pub(crate) hands_per_round: u32,
 }
 
-/// How moves are compared.
+/// The way in which moves are compared.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Evaluation {
     /// The baseline's move is played: no way to compare moves that was tried has been better.
@@ -34,10 +34,10 @@ pub(crate) enum Evaluation {
 /// The rates that a race is calculated from.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct RaceFigures {
-    /// How many draws a discard of another seat counts for, where it can be claimed. Below 1, because players
-    /// discard useful cards less often than chance would.
+    /// The weight of another seat's claimable discard, measured in draws. The weight is below 1, because
+    /// players discard useful cards less often than chance would.
     pub(crate) discard_weight: f64,
-    /// By how much the hazard rate, the chance that a rival goes out in a turn, grows with every turn taken.
+    /// The growth of the hazard rate, the chance that a rival goes out in a turn, with every turn taken.
     pub(crate) hazard_per_turn: f64,
     /// The number of turns added to those taken before the hazard rate is calculated.
     pub(crate) turn_offset: f64,
@@ -71,8 +71,8 @@ impl Tuning {
         max_extra_distance: 3,
         // Between 1.5, 2 and 3 some 3 000 hands of Quatre Vents showed no significant difference.
         hazard_factor: 2.0,
-        // By how soon rivals go out, sampled hands are as good as real ones between 0.7 and 1 card a turn. A
-        // little more makes up for how well the bot's own plans look.
+        // With 0.7 to 1 card a turn, rivals in sampled games go out as soon as in real ones. A little more
+        // makes up for the bot's optimism about its own plans.
         improved_cards: (6, 5),
         max_improved_cards: 10,
         points_per_hand: 50.0,
