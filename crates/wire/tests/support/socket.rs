@@ -200,8 +200,8 @@ fn asked() -> Named<ToClient> {
     moments.map(told).into()
 }
 
-/// Returns an update with rare events: beaten claims, lucky wins, a stock without the newest discard, and the
-/// end of the match.
+/// Returns an update with rare events: a beaten claim, a reshuffle that keeps the newest discard, a win by
+/// robbing, and the end of the match.
 fn rare() -> ToClient {
     let (from, to) = (seat(2), seat(1));
     let set = "(456p)".parse().unwrap();
