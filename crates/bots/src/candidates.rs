@@ -33,7 +33,7 @@ pub(crate) struct CandidateFinder<'a> {
 
 impl CandidateFinder<'_> {
     /// Returns the candidate moves, the baseline's move first.
-    pub(crate) fn moves(&self, view: &View, baseline: PlannedMove) -> Vec<PlannedMove> {
+    pub(crate) fn moves(&self, view: &View, baseline: &PlannedMove) -> Vec<PlannedMove> {
         let (hand, unseen) = (hand_of(view), Unseen::of(view, self.scorer.rules()));
         let cards = PlanHand::new(self.scorer.rules(), hand.concealed, hand.sets.len());
         let (plans, nearest) = self.plans(&hand.sets, &cards);
@@ -56,7 +56,7 @@ impl CandidateFinder<'_> {
         let is_baseline =
             |planned: &PlannedMove| (planned.action, planned.plan) == (baseline.action, baseline.plan);
         moves.retain(|planned| view.legal.contains(&planned.action) && !is_baseline(planned));
-        moves.insert(0, baseline);
+        moves.insert(0, *baseline);
         moves
     }
 

@@ -113,8 +113,8 @@ impl From<Plan> for PlanName {
 
 /// Returns the families of a plan in words.
 fn only_families(suits: &[Suit], honours: bool) -> LocalizedText {
-    let named = SUITS.into_iter().filter(|(suit, _)| suits.contains(suit)).map(|(_, names)| names);
-    let names: Vec<[&str; 3]> = named.chain(honours.then_some(HONOURS)).collect();
+    let families = SUITS.into_iter().filter(|(suit, _)| suits.contains(suit)).map(|(_, names)| names);
+    let names: Vec<[&str; 3]> = families.chain(honours.then_some(HONOURS)).collect();
     let [en, fr, sv] = [(0, " and "), (1, " et "), (2, " och ")]
         .map(|(language, and)| names.iter().map(|names| names[language]).collect::<Vec<_>>().join(and));
     LocalizedText {

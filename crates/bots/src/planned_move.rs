@@ -217,6 +217,6 @@ mod tests {
         }
         assert_eq!(stats.wins[..4], [0.5, 0.5, 1.0, 1.0]);
         assert!((stats.wins[18] - 0.5).abs() < 1e-12 && (stats.wins.iter().sum::<f64>() - 3.5).abs() < 1e-12);
-        assert!((stats.points - (17.0 + f64::from(u32::MAX)) / 2.0).abs() < 1e-3, "{}", stats.points);
+        assert!((2.0 * stats.points - 17.0 - f64::from(u32::MAX)).abs() < 1e-3, "{}", stats.points);
     }
 }

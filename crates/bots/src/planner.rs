@@ -68,7 +68,9 @@ impl Planner {
         let seed = seed.derive(u16::from(u8::from(seat)), 0, 0);
         // Builds the tables of the plans now, so that the first decision does not wait for them.
         let empty = PlanHand::new(scorer.rules(), Counts::EMPTY, 0);
-        Plan::all(scorer.rules()).into_iter().for_each(|plan| _ = plan.missing(&empty));
+        for plan in Plan::all(scorer.rules()) {
+            plan.missing(&empty);
+        }
         Self {
             tuning: Tuning::of(&scorer.rules().game),
             scorer,
@@ -90,7 +92,7 @@ impl Planner {
     fn candidates(&mut self, view: &View) -> Vec<PlannedMove> {
         let baseline = self.baseline.planned_move(view);
         CandidateFinder { scorer: &self.scorer, tuning: &self.tuning, depth: self.depth }
-            .moves(view, baseline)
+            .moves(view, &baseline)
     }
 
     /// Returns the value of an outcome for the seat, in match points.

@@ -106,7 +106,7 @@ impl PlayoutRunner {
             return Action::GoOut;
         }
         let (hand, plan) = self.hand_and_plan(game, seat);
-        let lays = self.legal.iter().filter_map(|&action| match action {
+        let layings = self.legal.iter().filter_map(|&action| match action {
             Action::Lay(set) if plan.allows_laying(&hand, set) => {
                 let after = hand.after_laying(set, None)?;
                 Some((plan.missing(&after), action))
@@ -118,7 +118,7 @@ impl PlayoutRunner {
             }
             _ => None,
         });
-        if let Some((_, action)) = lays.min_by_key(|&(missing, _)| missing) {
+        if let Some((_, action)) = layings.min_by_key(|&(missing, _)| missing) {
             return action;
         }
         // Live cards are counted for the viewer alone, and only where that is quick.

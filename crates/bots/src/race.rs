@@ -256,20 +256,16 @@ impl PlanRace<'_> {
     /// Returns the typical chance in a turn that a hand that is missing `missing` cards now comes nearer,
     /// once it is missing `still_missing`.
     fn typical_rate(&self, cards: &PlanHand, (missing, still_missing): (u8, u8)) -> f64 {
-        match self.plan {
-            // Every kind is wanted once, and only the last one can be claimed.
-            Plan::Orphans => {
-                let live = self.plan.live(cards, &self.all.unseen);
-                let claims = self.all.figures.discard_weight * self.all.rivals;
-                let draws = if still_missing == 1 { 1.0 + claims } else { 1.0 };
-                let share = f64::from(live) / self.all.total * f64::from(still_missing);
-                share / f64::from(missing.max(1)) * draws
-            }
-            _ => {
-                let rates = &self.all.figures.improve_rates;
-                rates[usize::from(still_missing - 1).min(rates.len() - 1)]
-            }
+        if self.plan != Plan::Orphans {
+            let rates = &self.all.figures.improve_rates;
+            return rates[usize::from(still_missing - 1).min(rates.len() - 1)];
         }
+        // Every kind is wanted once, and only the last one can be claimed.
+        let live = self.plan.live(cards, &self.all.unseen);
+        let claims = self.all.figures.discard_weight * self.all.rivals;
+        let draws = if still_missing == 1 { 1.0 + claims } else { 1.0 };
+        let share = f64::from(live) / self.all.total * f64::from(still_missing);
+        share / f64::from(missing.max(1)) * draws
     }
 
     /// Returns the typical points of a hand of this plan.

@@ -31,11 +31,11 @@ fn mhing_without(set: RuleSet, omitted: Option<&str>) -> Scorer {
 fn wrong(scorer: &Scorer, data: &str) -> usize {
     let lines = data.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(';'));
     let winning = lines.filter(|(_, expected)| *expected != "-;-");
-    let scored = winning.map(|(hand, expected)| {
+    let results = winning.map(|(hand, expected)| {
         let hand = scorer.rules().parse_hand(hand).ok();
         (hand.and_then(|hand| scorer.score(&hand)), expected)
     });
-    scored.filter(|(score, expected)| !is_right(score.as_ref(), expected)).count()
+    results.filter(|(score, expected)| !is_right(score.as_ref(), expected)).count()
 }
 
 fn is_right(score: Option<&Score>, expected: &str) -> bool {

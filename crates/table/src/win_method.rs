@@ -27,9 +27,8 @@ fn win_method(rules: &Rules, completion: Completion) -> Option<WinMethod> {
         Completion::Drawn(DrawSource::Rear) => Some(WinMethod::Kong),
         Completion::Drawn(DrawSource::Deal) => Some(WinMethod::Tien),
         Completion::Drawn(DrawSource::Last) => Some(WinMethod::Last),
-        Completion::Drawn(DrawSource::Front) => None,
         Completion::Discarded { by_dealer: true, number: 1 } => Some(WinMethod::Ti),
-        Completion::Discarded { .. } => None,
+        Completion::Drawn(DrawSource::Front) | Completion::Discarded { .. } => None,
     };
     method.filter(|_| rules.has_context)
 }

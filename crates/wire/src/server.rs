@@ -10,6 +10,7 @@ use crate::{Assistance, Fault, Pace};
 /// A message to the browser of one seat, or of a spectator.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[expect(clippy::large_enum_variant, reason = "a message is written and dropped, never kept in numbers")]
 pub enum ToClient {
     /// The answer to `Hello`: everything that this seat may know.
     Welcome {

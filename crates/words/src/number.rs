@@ -62,7 +62,7 @@ fn signed(language: Language, negative: bool, whole: &str, fraction: &str) -> St
         text.push_str(minus);
     }
     for (at, digit) in whole.char_indices() {
-        if at > 0 && (whole.len() - at) % 3 == 0 {
+        if at > 0 && (whole.len() - at).is_multiple_of(3) {
             text.push_str(thousands);
         }
         text.push(digit);

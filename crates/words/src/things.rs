@@ -218,11 +218,12 @@ impl Speech {
         let own = self.own();
         let cards = self.cards_of(set) + &self.jokers_of(set);
         match (self.edition, set.kind()) {
-            (Edition::Maho, _) => self.set(set).form(NounForm::Bare),
             (Edition::QuatreVents, SetKind::Triplet | SetKind::Four) if self.language == Language::Fr => {
                 format!("{}, {cards}", self.claimed_kind(set))
             }
-            (Edition::QuatreVents, SetKind::Triplet | SetKind::Four) => self.set(set).form(NounForm::Bare),
+            (Edition::Maho, _) | (Edition::QuatreVents, SetKind::Triplet | SetKind::Four) => {
+                self.set(set).form(NounForm::Bare)
+            }
             (Edition::QuatreVents, _) => format!("{} {cards}", self.set_kind(set.kind()).one()),
             (Edition::MhingFr | Edition::MhingSv, SetKind::Sequence | SetKind::RainbowRun) => {
                 format!("{}, {cards}", own.sequence_call)

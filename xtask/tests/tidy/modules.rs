@@ -101,7 +101,9 @@ impl Modules {
                 uses.iter().find(|(_, used)| used.is_empty()).map(|(module, _)| module.clone())
             {
                 uses.remove(&free);
-                uses.values_mut().for_each(|used| _ = used.remove(&free));
+                for used in uses.values_mut() {
+                    used.remove(&free);
+                }
             }
             let Some(start) = uses.keys().next().cloned() else { return complaints };
             let mut walk = vec![start];

@@ -57,6 +57,7 @@ impl Occurrences {
     }
 
     /// Adds `count` occurrences in `groups`.
+    #[must_use]
     pub fn more(self, count: u8, groups: u8) -> Self {
         if count == 0 { self } else { Self { count: self.count + count, groups: self.groups | groups } }
     }
