@@ -97,7 +97,8 @@ test("a round of Quatre Vents", async ({ page, server }) => {
   expect(done.get("claim")).toBeGreaterThan(2);
   // What one player pays, another receives.
   const points = await page.locator(".final td:last-child").allTextContents();
-  expect(points.map(Number).reduce((sum, own) => sum + own, 0)).toBe(4 * 1500);
+  const numbers = points.map((text) => Number(text.replaceAll(",", "")));
+  expect(numbers.reduce((sum, own) => sum + own, 0)).toBe(4 * 1500);
 });
 
 /** Lays a set face down. Where no card is lifted, the first press lifts a set. */

@@ -76,7 +76,15 @@ test("no slot moves for a hint", async ({ browser, server }) => {
       }
       const slots = ["sort", "discard", "go-out"].map((slot) => page.getByTestId(slot));
       const boxes = [page.locator(".hand"), page.locator(".pool"), ...slots];
-      places.push(await Promise.all(boxes.map((box) => box.boundingBox())));
+      const measure = (): Promise<unknown[]> => Promise.all(boxes.map((box) => box.boundingBox()));
+      // A card may still be on its way: the layout counts once two measurements agree.
+      let before: unknown;
+      await expect.poll(async () => {
+        const [last, now] = [before, await measure()];
+        before = now;
+        return JSON.stringify(last) === JSON.stringify(now);
+      }).toBe(true);
+      places.push(before);
     }
     expect(places[1]).toEqual(places[0]);
     await page.close();
