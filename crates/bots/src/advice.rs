@@ -101,8 +101,9 @@ impl Advice {
 /// use rules::{RuleSet, Switches};
 /// use table::{Game, Setup};
 ///
-/// let setup =
-///     Setup { rules: RuleSet::MhingFr, switches: Switches::default(), seats: 3, seed: Seed::from_number(7) };
+/// let rules = RuleSet::MhingFr;
+/// let (switches, seed) = (Switches::default(), Seed::from_number(7));
+/// let setup = Setup { rules, switches, seats: 3, seed };
 /// let game = Game::start(&setup, &mut Vec::new())?;
 /// let dealer = game.dealer();
 ///

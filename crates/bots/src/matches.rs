@@ -82,8 +82,9 @@ pub fn build_all(kinds: &[BotKind], setup: &Setup, seed: Seed) -> Result<Vec<Box
 /// use rules::{RuleSet, Switches};
 /// use table::Setup;
 ///
-/// let setup =
-///     Setup { rules: RuleSet::MahoBasic, switches: Switches::default(), seats: 3, seed: Seed::from_number(1) };
+/// let rules = RuleSet::MahoBasic;
+/// let (switches, seed) = (Switches::default(), Seed::from_number(1));
+/// let setup = Setup { rules, switches, seats: 3, seed };
 /// let kinds: Vec<BotKind> = ["greedy", "greedy", "random"].map(|name| name.parse().unwrap()).into();
 /// let mut bots = build_all(&kinds, &setup, Seed::from_number(2))?;
 ///

@@ -45,7 +45,7 @@ pub(crate) struct Planner {
 }
 
 /// The data that all playouts of one decision share.
-struct Decision<'a> {
+struct DecisionState<'a> {
     view: &'a View,
     seat: Seat,
     prepared: PreparedView,
@@ -96,7 +96,7 @@ impl Planner {
     }
 
     /// Returns the value of an outcome for the seat, in match points.
-    fn value(&self, decision: &Decision<'_>, outcome: Option<Outcome>) -> f64 {
+    fn value(&self, decision: &DecisionState<'_>, outcome: Option<Outcome>) -> f64 {
         let Some(Outcome::Won { seat, total, .. }) = outcome else { return 0.0 };
         let value = decision.stakes.won(seat, total.points());
         let (own, others) = self.outcome_weights();
@@ -113,7 +113,7 @@ impl Planner {
     }
 
     /// Estimates survival by full playouts of this move.
-    fn survival(&self, decision: &mut Decision<'_>, planned: &PlannedMove, playouts: u32) -> Survival {
+    fn survival(&self, decision: &mut DecisionState<'_>, planned: &PlannedMove, playouts: u32) -> Survival {
         let view = decision.view;
         let turns_played = f64::from(view.discards.len() as u16) / f64::from(view.seats.len().max(1) as u16);
         let ends: Vec<(u32, Option<f64>)> = (0..playouts)
@@ -132,7 +132,7 @@ impl Planner {
     /// it.
     fn play_out_all(
         &self,
-        decision: &mut Decision<'_>,
+        decision: &mut DecisionState<'_>,
         moves: &mut [PlannedMove],
         number: u32,
         survival: Option<&Survival>,
@@ -179,7 +179,7 @@ impl Planner {
         }
         let Some(seat) = view.seat.filter(|_| moves.len() > 1) else { return moves };
         self.evaluate_exactly(view, &mut moves, keep_going);
-        let mut decision = Decision {
+        let mut decision = DecisionState {
             view,
             seat,
             prepared: self.sampler.for_view(view),
@@ -232,7 +232,7 @@ impl Planner {
     /// moves are left: successive halving.
     fn narrow(
         &self,
-        decision: &mut Decision<'_>,
+        decision: &mut DecisionState<'_>,
         moves: &mut Vec<PlannedMove>,
         (survival, budget, left): (Option<&Survival>, u32, usize),
         also: Option<Action>,
@@ -257,7 +257,7 @@ impl Planner {
 
     /// Samples a complete game that is consistent with the view. The rivals' hands are better the longer they
     /// have played.
-    fn sample(&self, decision: &Decision<'_>, number: u32, purpose: u16) -> Game {
+    fn sample(&self, decision: &DecisionState<'_>, number: u32, purpose: u16) -> Game {
         let view = decision.view;
         let (improved, in_turns) = self.tuning.improved_cards;
         let turns = view.discards.len() / view.seats.len().max(1);

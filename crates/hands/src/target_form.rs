@@ -225,12 +225,12 @@ impl SplitHand {
 
 /// The source of the rows for a limited form.
 struct FormRows {
-    tables: Tables,
+    tables: FormTables,
     masks: [u32; 4],
     ranks: RankRange,
 }
 
-enum Tables {
+enum FormTables {
     NineRanks(&'static SuitTable),
     FiveRanks(&'static FiveRankTable),
 }
@@ -238,11 +238,11 @@ enum Tables {
 impl FormRows {
     fn new(families: Families, ranks: RankRange, set_types: SetTypes) -> Self {
         let tables = match (set_types, ranks) {
-            (SetTypes::Triplets, _) => Tables::FiveRanks(&FIVE_RANK_TRIPLETS),
-            (SetTypes::Any, RankRange::All) => Tables::NineRanks(&ANY),
-            (SetTypes::Sequences, RankRange::All) => Tables::NineRanks(&SEQUENCES),
-            (SetTypes::Any, _) => Tables::FiveRanks(&FIVE_RANK_ANY),
-            (SetTypes::Sequences, _) => Tables::FiveRanks(&FIVE_RANK_SEQUENCES),
+            (SetTypes::Triplets, _) => FormTables::FiveRanks(&FIVE_RANK_TRIPLETS),
+            (SetTypes::Any, RankRange::All) => FormTables::NineRanks(&ANY),
+            (SetTypes::Sequences, RankRange::All) => FormTables::NineRanks(&SEQUENCES),
+            (SetTypes::Any, _) => FormTables::FiveRanks(&FIVE_RANK_ANY),
+            (SetTypes::Sequences, _) => FormTables::FiveRanks(&FIVE_RANK_SEQUENCES),
         };
         Self { tables, masks: families.key_masks(), ranks }
     }
@@ -252,8 +252,8 @@ impl RowSource for FormRows {
     #[inline]
     fn joins(&self) -> &JoinTable {
         match self.tables {
-            Tables::NineRanks(table) => table.joins(),
-            Tables::FiveRanks(five) => five.joins(),
+            FormTables::NineRanks(table) => table.joins(),
+            FormTables::FiveRanks(five) => five.joins(),
         }
     }
 
@@ -261,11 +261,11 @@ impl RowSource for FormRows {
     fn row(&self, group: usize, key: SuitKey) -> u8 {
         let key = SuitKey(key.0 & self.masks[group]);
         match (&self.tables, self.ranks) {
-            (Tables::NineRanks(table), _) => table.row(group, key),
-            (Tables::FiveRanks(five), RankRange::All) => five.all(key),
-            (Tables::FiveRanks(_), _) if group == HONOUR_GROUP => 0,
-            (Tables::FiveRanks(five), RankRange::Low) => five.low(key),
-            (Tables::FiveRanks(five), RankRange::High) => five.high(key),
+            (FormTables::NineRanks(table), _) => table.row(group, key),
+            (FormTables::FiveRanks(five), RankRange::All) => five.all(key),
+            (FormTables::FiveRanks(_), _) if group == HONOUR_GROUP => 0,
+            (FormTables::FiveRanks(five), RankRange::Low) => five.low(key),
+            (FormTables::FiveRanks(five), RankRange::High) => five.high(key),
         }
     }
 }

@@ -25,5 +25,5 @@ mod state;
 mod store;
 
 pub use config::{Client, Config, Database};
-pub use start::{Bound, StartError, bind};
+pub use start::{BoundServer, StartError, bind};
 pub use store::OpenError;

@@ -48,7 +48,7 @@ pub enum StartError {
 }
 
 /// A server that has bound its address but does not answer yet.
-pub struct Bound {
+pub struct BoundServer {
     listener: TcpListener,
     address: SocketAddr,
     state: State,
@@ -58,7 +58,7 @@ pub struct Bound {
 ///
 /// # Errors
 /// If the client is required and missing, the port is in use, or this program cannot use the database.
-pub async fn bind(config: &Config) -> Result<Bound, StartError> {
+pub async fn bind(config: &Config) -> Result<BoundServer, StartError> {
     if config.client == Client::Required && !page::is_built() {
         return Err(StartError::ClientMissing);
     }
@@ -67,7 +67,7 @@ pub async fn bind(config: &Config) -> Result<Bound, StartError> {
         listener.local_addr().map_err(|source| StartError::Address { address: config.address, source })?;
     let store = Store::open(&config.database).await?;
     let state = State { rooms: Arc::new(Rooms::new(store)), limits: Arc::new(Limits::new()) };
-    Ok(Bound { listener, address, state })
+    Ok(BoundServer { listener, address, state })
 }
 
 async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
@@ -77,7 +77,7 @@ async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
     })
 }
 
-impl Bound {
+impl BoundServer {
     /// Returns the address on which the server listens.
     pub fn address(&self) -> SocketAddr {
         self.address

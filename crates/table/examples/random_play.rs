@@ -41,7 +41,7 @@ struct Total {
 }
 
 impl Total {
-    /// Plays a match to its end, or for 1 000 hands; whoever can go out does.
+    /// Plays a match to its end, or for 1 000 hands. A seat that can go out does.
     fn play(&mut self, setup: &Setup) {
         let (mut events, mut legal) = (Vec::new(), Vec::new());
         let mut source = Small(u64::from_le_bytes(setup.seed.bytes()[..8].try_into().unwrap_or_default()));

@@ -15,7 +15,7 @@ use crate::arena::ArenaFileError;
 use crate::error_text;
 use crate::exit_status::ExitStatus;
 use crate::external_bot::Place;
-use crate::notation::HandError;
+use crate::notation::LocatedHandError;
 
 /// An error that ends the command.
 #[derive(Debug)]
@@ -23,7 +23,7 @@ pub(crate) enum CliError {
     /// Arguments that cannot be parsed.
     Arguments(Box<clap::Error>),
     /// Text that is not a hand.
-    Hand(HandError),
+    Hand(LocatedHandError),
     /// A switch that the rule set does not have, or a value that the switch does not accept.
     Switch(RuleSet, SwitchError),
     /// A match that cannot be set up.
@@ -127,8 +127,8 @@ impl CliError {
     }
 }
 
-impl From<HandError> for CliError {
-    fn from(error: HandError) -> Self {
+impl From<LocatedHandError> for CliError {
+    fn from(error: LocatedHandError) -> Self {
         Self::Hand(error)
     }
 }

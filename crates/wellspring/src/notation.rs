@@ -9,14 +9,14 @@ use crate::error_text::hand_error;
 
 /// Text that is not a hand of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct HandError {
+pub(crate) struct LocatedHandError {
     text: String,
     /// The index of the character at which the error is, from 0.
     offset: usize,
     kind: HandErrorKind,
 }
 
-impl HandError {
+impl LocatedHandError {
     /// Returns the error, the text, and a caret under the character.
     pub(crate) fn describe(&self, console: Console) -> String {
         // Other control characters would move the caret.
@@ -27,19 +27,19 @@ impl HandError {
 }
 
 /// Parses a hand of this game.
-pub(crate) fn parse(text: &str, rules: &Rules) -> Result<Hand, HandError> {
+pub(crate) fn parse(text: &str, rules: &Rules) -> Result<Hand, LocatedHandError> {
     rules.parse_hand(text).map_err(|error| {
         let offset = text.char_indices().take_while(|&(byte, _)| byte < error.offset).count();
-        HandError { text: text.to_owned(), offset, kind: error.kind }
+        LocatedHandError { text: text.to_owned(), offset, kind: error.kind }
     })
 }
 
 /// Parses a hand of this game that is to be scored, so it must have the context on which its score depends.
-pub(crate) fn parse_won(text: &str, rules: &Rules) -> Result<Hand, HandError> {
+pub(crate) fn parse_won(text: &str, rules: &Rules) -> Result<Hand, LocatedHandError> {
     let hand = parse(text, rules)?;
     if rules.has_context && (hand.context.seat.is_none() || hand.context.round.is_none()) {
         let offset = text.chars().count();
-        return Err(HandError { text: text.to_owned(), offset, kind: HandErrorKind::NoSeat });
+        return Err(LocatedHandError { text: text.to_owned(), offset, kind: HandErrorKind::NoSeat });
     }
     Ok(hand)
 }
@@ -52,8 +52,8 @@ pub(crate) struct HandErrorJson<'a> {
     offset: usize,
 }
 
-impl<'a> From<&'a HandError> for HandErrorJson<'a> {
-    fn from(error: &'a HandError) -> Self {
+impl<'a> From<&'a LocatedHandError> for HandErrorJson<'a> {
+    fn from(error: &'a LocatedHandError) -> Self {
         let text = hand_error(&error.kind, Console(Language::En));
         Self { hand: &error.text, error: text, offset: error.offset }
     }

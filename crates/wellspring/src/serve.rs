@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use serde::Serialize;
-use server::{Bound, Client, Config, Database, StartError};
+use server::{BoundServer, Client, Config, Database, StartError};
 use tokio::runtime::Runtime;
 use tokio::sync::Notify;
 use tracing_subscriber::EnvFilter;
@@ -85,7 +85,11 @@ fn already_there(
 }
 
 /// Binds the default port, or the next free one.
-fn bind_free(runtime: &Runtime, config: &dyn Fn(u16) -> Config, console: Console) -> Result<Bound, CliError> {
+fn bind_free(
+    runtime: &Runtime,
+    config: &dyn Fn(u16) -> Config,
+    console: Console,
+) -> Result<BoundServer, CliError> {
     for port in Config::PORT..Config::PORT + PORTS_TRIED {
         match runtime.block_on(server::bind(&config(port))) {
             Err(StartError::PortInUse { .. }) => {}
@@ -102,7 +106,7 @@ fn bind_free(runtime: &Runtime, config: &dyn Fn(u16) -> Config, console: Console
 /// Writes the address, and serves until Ctrl-C. `on_start` gets the address.
 fn run(
     runtime: &Runtime,
-    bound: Bound,
+    bound: BoundServer,
     config: &Config,
     output: Output,
     on_start: &dyn Fn(&str),

@@ -10,6 +10,9 @@ use crate::assert_tidy;
 /// The greatest number of lines of a source file. A longer file has more than one subject.
 const MAX_LINES: usize = 600;
 
+/// The path of the project's glossary.
+pub(crate) const GLOSSARY: &str = "docs/glossary.md";
+
 /// A file of the repository: its path from the root, separated by `/`, and its text.
 pub(crate) struct File {
     pub(crate) path: String,
@@ -65,6 +68,13 @@ pub(crate) fn product() -> Vec<File> {
     files.retain(|file| file.path.contains("/src/") && !file.is_test());
     assert!(files.len() >= 9, "only {} sources were found", files.len());
     files
+}
+
+/// Returns the text of the glossary.
+pub(crate) fn glossary() -> String {
+    let mut found = under("docs", "/glossary.md");
+    assert_eq!(found.len(), 1, "there is one glossary");
+    found.remove(0).text
 }
 
 fn too_long(text: &str) -> Vec<String> {

@@ -4,11 +4,13 @@
 
 mod coverage;
 mod files;
+mod lines;
 mod manifests;
 mod modules;
 mod purity;
 mod store;
 mod tokens;
+mod types;
 mod variants;
 mod views;
 

@@ -45,7 +45,7 @@ impl Announcements {
     }
 
     /// Adds the events that are announced at this verbosity. `before` are the events known so far, because
-    /// the draw after a flower is told differently.
+    /// the draw after a flower has a sentence of its own.
     pub fn add_events(
         &mut self,
         narrator: &TableNarrator<'_>,

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use server::{Bound, Client, Config, Database, StartError, bind};
+use server::{BoundServer, Client, Config, Database, StartError, bind};
 use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
@@ -86,7 +86,7 @@ impl Server {
     }
 
     /// Binds to a free port with this database.
-    pub(crate) async fn bind(file: &std::path::Path) -> Result<Bound, StartError> {
+    pub(crate) async fn bind(file: &std::path::Path) -> Result<BoundServer, StartError> {
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
         let database = Database::File(file.to_owned());
         bind(&Config { address, database, client: Client::Optional }).await
