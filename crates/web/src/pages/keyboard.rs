@@ -40,7 +40,7 @@ fn handle_named_key(page: TableContext, event: &KeyboardEvent, target: &Element)
         "Enter" if on_button => return false,
         "Enter" if page.read_untracked(TableState::is_over) => page.press(Press::NextHand),
         "Enter" if page.read_untracked(|table| table.hand.lifted_card().is_some()) => {
-            page.press(Press::Discard)
+            page.press(Press::Discard);
         }
         "Enter" => browser::focus(".hand [tabindex='0']"),
         " " if page.read_untracked(|table| table.prompt() == Prompt::Call)
@@ -69,7 +69,7 @@ fn handle_character(page: TableContext, key: &str) -> bool {
     match key.to_ascii_lowercase().as_str() {
         "s" => page.press(Press::Sort),
         "p" if page.read_untracked(|table| table.prompt() == Prompt::Name) => {
-            page.press(Press::AdmitFalseCall)
+            page.press(Press::AdmitFalseCall);
         }
         "p" => page.press(Press::Pass),
         "l" => page.press(Press::Lay(None)),
