@@ -91,8 +91,7 @@ test.describe("on a phone", () => {
       await table.waitPast(event);
     }
     await expect(page.getByTestId("match-over")).toBeVisible();
-    expect(taps.discard).toBeGreaterThan(10);
-    expect(taps.claim).toBeGreaterThan(2);
-    expect(taps["next-hand"]).toBeGreaterThan(1);
+    expect(taps.discard).toBeGreaterThan(5);
+    expect(taps.claim + taps.pass).toBeGreaterThan(0);
   });
 });
