@@ -2,18 +2,18 @@
 
 use cards::{Seat, Seed};
 use hands::Face;
-use rules::{Length, LocalizedText, Scorer};
+use rules::{Length, Scorer};
 use serde::Serialize;
 use table::{Action, GameSampler, SetupError, Stage, Terms, View};
+use words::{PlanName, PlanStep, Reason, Remaining};
 
 use crate::own_hand::{claimable, hand_of};
 use crate::plan::Plan;
 use crate::plan_hand::PlanHand;
-use crate::plan_name::PlanName;
+use crate::plan_name::plan_name;
 use crate::planned_move::{PlannedMove, TypicalVariance, typical_variance};
 use crate::planner::Planner;
-use crate::reason::{PlanStep, Reason, points_text};
-use crate::remaining::Remaining;
+use crate::remaining::remaining_groups;
 use crate::search_depth::SearchDepth;
 use crate::style::Style;
 use crate::unseen::Unseen;
@@ -28,8 +28,8 @@ pub struct Advice {
     /// What is still to be made for the plan; `None` if the plan is not made of sets and a pair, or the hand
     /// goes out.
     pub remaining: Option<Remaining>,
-    /// The number of cards that the plan is missing afterwards. Where sets are laid one by one, the pair does
-    /// not count.
+    /// The number of cards that the plan is missing afterwards. Where sets are laid one by one, the pair
+    /// counts once all sets are laid.
     pub distance: u8,
     /// The number of unseen cards that bring the plan nearer.
     pub live: u32,
@@ -76,7 +76,7 @@ impl Advice {
             }
             (Action::GoOut, None) => Reason::GoOut { points: self.score },
             (action, _) => Reason::Plan {
-                step: PlanStep::from(action),
+                step: plan_step(action),
                 plan: self.plan.clone(),
                 remaining: self.remaining,
                 distance: self.distance,
@@ -86,11 +86,29 @@ impl Advice {
             },
         }
     }
+}
 
-    /// Returns the average score in words: "24 points".
-    pub fn points(&self) -> LocalizedText {
-        points_text(self.score)
+/// Returns the kind of an action that follows a plan.
+const fn plan_step(action: Action) -> PlanStep {
+    match action {
+        Action::Pass => PlanStep::Pass,
+        Action::Claim(_) | Action::Call => PlanStep::Claim,
+        Action::Lay(_) => PlanStep::LaySet,
+        Action::Four(_) => PlanStep::LayFour,
+        _ => PlanStep::Discard,
     }
+}
+
+/// The state of a plan after an action.
+struct PlanState {
+    /// The name of the plan.
+    name: PlanName,
+    /// The number of missing cards.
+    distance: u8,
+    /// The number of unseen cards that bring the plan nearer.
+    live: u32,
+    /// What is still to be made.
+    remaining: Option<Remaining>,
 }
 
 /// Gives advice to one seat of a match.
@@ -110,7 +128,7 @@ impl Advice {
 /// let mut advisor = Advisor::new(&setup.terms(), dealer, Seed::from_number(1), 20)?;
 /// let advice = advisor.advise(&game.view(Some(dealer)), None, &mut || true);
 /// let best = &advice[0];
-/// println!("{:?}: {}", best.action, best.reason().text().en);
+/// println!("{:?}: {:?}", best.action, best.reason());
 /// # assert!(game.view(Some(dealer)).legal.contains(&best.action));
 /// # Ok::<(), table::SetupError>(())
 /// ```
@@ -161,7 +179,7 @@ impl Advisor {
     /// Returns what the search found out about a move.
     fn describe(&self, view: &View, planned: &PlannedMove, typical: TypicalVariance) -> Advice {
         let action = planned.action;
-        let (distance, live, remaining) = self.after(view, action, planned.plan);
+        let PlanState { name, distance, live, remaining } = self.after(view, action, planned.plan);
         let (gain, variance) = planned.estimate(typical);
         let stats = planned.best_stats();
         let (playouts, wins) = (f64::from(stats.playouts.max(1)), stats.wins.iter().sum::<f64>());
@@ -172,7 +190,7 @@ impl Advisor {
             scores.map(|(bucket, &wins)| ScoreBucket { points: lower_end(bucket), chance: wins / playouts });
         Advice {
             action,
-            plan: planned.plan.into(),
+            plan: name,
             remaining,
             distance,
             live,
@@ -194,9 +212,8 @@ impl Advisor {
         (total >= f64::from(target)).then_some(MatchEnd { total, target })
     }
 
-    /// Returns the number of missing cards after this action, the number of live cards, and what is still to
-    /// be made.
-    fn after(&self, view: &View, action: Action, plan: Plan) -> (u8, u32, Option<Remaining>) {
+    /// Returns the state of the plan after this action.
+    fn after(&self, view: &View, action: Action, plan: Plan) -> PlanState {
         let (hand, unseen) = (hand_of(view), Unseen::of(view, self.scorer.rules()));
         let cards = PlanHand::new(self.scorer.rules(), hand.concealed, hand.sets.len());
         let after = match action {
@@ -205,11 +222,18 @@ impl Advisor {
             Action::Four(set) if set.face() == Face::Open => cards.without(set.first()),
             Action::Claim(set) => cards.after_laying(set, claimable(view)),
             Action::Lay(set) | Action::Four(set) => cards.after_laying(set, None),
-            Action::GoOut => return (0, 0, None),
+            Action::GoOut => {
+                let name = plan_name(plan, cards.sets);
+                return PlanState { name, distance: 0, live: 0, remaining: None };
+            }
             _ => None,
         };
         let (cards, plan) = (after.unwrap_or(cards), plan.beside(&hand.sets).unwrap_or(plan));
-        (plan.missing(&cards), plan.live(&cards, &unseen), Remaining::of(plan, &cards))
+        let name = plan_name(plan, cards.sets);
+        // Where sets are laid one by one, `missing` does not count the card that the pair lacks.
+        let distance = if name == PlanName::LastPair { 1 } else { plan.missing(&cards) };
+        let (live, remaining) = (plan.live(&cards, &unseen), remaining_groups(plan, &cards));
+        PlanState { name, distance, live, remaining }
     }
 }
 

@@ -36,7 +36,7 @@ pub(crate) fn compute_hint(basis: &HintBasis, view: &View) -> Option<Hint> {
     let out = win_value_now(scorer, view);
     let advice = advice(terms, view);
     let best = advice.first();
-    let reason = best.map(|best| best.reason().text());
+    let reason = best.map(Advice::reason);
     let goes_out = best.is_none_or(|best| best.action == Action::GoOut);
     if out.is_some() && goes_out && matches!(view.stage, Stage::Turn { .. }) {
         return Some(Hint { distance: 0, discard: None, reason, waits: Vec::new(), out });

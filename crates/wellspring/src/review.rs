@@ -193,19 +193,16 @@ fn write_mistake(out: &mut dyn Write, decision: &ReviewedDecision, narrator: &Na
 }
 
 /// Returns an action with the plan behind it.
+#[expect(clippy::cast_possible_truncation, reason = "points and a percentage")]
 fn advice_text(advice: &Advice, narrator: &Narrator) -> String {
     let speech = narrator.speech;
     let action = narrator.action(advice.action);
-    let score = advice.points().typeset(speech.language());
+    let score = speech.points(advice.score.round() as i64).to_string();
     if advice.action == Action::GoOut {
         return speech.with_score(&action, &score).to_string();
     }
-    let to_go = match speech.0.edition {
-        words::Edition::Maho => speech.steps_to_go(advice.distance.into()),
-        _ => speech.cards_to_go(advice.distance.into()),
-    };
-    let plan = advice.plan.text().typeset(speech.language());
-    #[expect(clippy::cast_possible_truncation, reason = "a percentage")]
+    let to_go = speech.cards_to_go(advice.distance.into());
+    let plan = speech.0.plan(&advice.plan);
     let chance = (100.0 * advice.chance).round() as i64;
     let sentence = speech.with_plan(&action, &plan, &to_go.to_string(), advice.live.into(), chance, &score);
     sentence.to_string()

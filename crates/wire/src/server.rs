@@ -1,9 +1,10 @@
 //! The messages from the server to a browser, over the socket.
 
 use cards::{Card, Seat};
-use rules::{LocalizedText, RuleSet, Rules, Score, Switches, Total, WaitCard};
+use rules::{RuleSet, Rules, Score, Switches, Total, WaitCard};
 use serde::{Deserialize, Serialize};
 use table::{RefusalReason, SeatEvent, View};
+use words::Reason;
 
 use crate::{Assistance, Fault, Pace};
 
@@ -117,7 +118,7 @@ pub struct TableInfo {
 }
 
 /// Advice to a seat about its own hand, computed only from what the seat can see.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Hint {
     /// The number of cards missing from a complete hand. On the seat's own turn, the best discard counts as
     /// made. 0 means that the seat can go out, 1 that it is waiting.
@@ -125,9 +126,9 @@ pub struct Hint {
     /// The recommended discard, on the seat's own turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub discard: Option<Card>,
-    /// The reason for the recommended action, as text.
+    /// The reason for the recommended action, as data; the client says it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub reason: Option<LocalizedText>,
+    pub reason: Option<Reason>,
     /// The cards that complete the hand or lower its distance, after the recommended discard. Each has the
     /// number of copies that the seat has not seen and the resulting score.
     pub waits: Vec<WaitCard>,

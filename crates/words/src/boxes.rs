@@ -21,12 +21,17 @@ messages! {
         your_sets,
         sequence_call,
         triplet_call,
+        claim_advice,
     }
     messages {
         who_wins_hand(who: Name),
         hint_now(worth: Text),
         to_go(n: Number),
         open_sets(sets: Text),
+        chance_to_win(chance: Text, points: Number),
+        triplets_only(),
+        triplet_to_make(),
+        several_triplets_to_make(count: Text),
     }
     people {
         hand_began / hand_began_me (n: Number),

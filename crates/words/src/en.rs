@@ -1,5 +1,6 @@
 //! The English texts.
 
+pub(crate) mod advice;
 pub(crate) mod boxes;
 pub(crate) mod command;
 pub(crate) mod events;

@@ -9,6 +9,7 @@
 //! Their holes name a grammatical form, such as `{card.the}`. The compiler checks the holes and generates a
 //! function with typed arguments for each message. See the README for how to add a text or a language.
 
+mod advice;
 mod boxes;
 mod command;
 mod edition;
@@ -22,6 +23,7 @@ mod messages;
 mod noun;
 mod number;
 mod pages;
+mod reason;
 pub mod rule_texts;
 mod sentence;
 mod speech;
@@ -31,6 +33,7 @@ mod terms;
 mod things;
 mod typeset;
 
+pub use advice::AdviceTexts;
 pub use boxes::BoxTexts;
 pub use command::{
     CommandErrorTexts, CommandHandTexts, CommandHelpTexts, CommandReplayTexts, CommandReportTexts,
@@ -44,6 +47,7 @@ pub use localized::LocalizedText;
 pub use noun::{Adjective, Name, Noun, NounForm, Person, Verb};
 pub use number::{decimal, is_singular, number, percent};
 pub use pages::PageTexts;
+pub use reason::{PlanName, PlanStep, Reason, Remaining};
 pub use sentence::{Piece, Sentence};
 pub use speech::Speech;
 pub use table::TableTexts;

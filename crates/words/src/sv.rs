@@ -1,5 +1,6 @@
 //! The Swedish texts.
 
+pub(crate) mod advice;
 pub(crate) mod boxes;
 pub(crate) mod command;
 pub(crate) mod events;

@@ -42,6 +42,8 @@ terms! {
             unseen,
             /// Next, of a hand.
             next,
+            /// Saved, of a joker.
+            saved,
         }
     }
 }

@@ -171,13 +171,21 @@ impl Speech {
 
     /// Returns a small number in words with its noun: *un brelan*, *två jokrar*.
     pub fn some(self, count: usize, noun: &Noun) -> String {
+        match (count, self.in_words(count)) {
+            (1, _) => noun.form(NounForm::A),
+            (_, Some(number)) => format!("{number} {}", noun.many()),
+            (_, None) => format!("{count} {}", noun.many()),
+        }
+    }
+
+    /// Returns a number from 2 to 4 in words; `None` for others.
+    pub(crate) const fn in_words(self, count: usize) -> Option<&'static str> {
         let pages = self.language.pages();
         match count {
-            1 => noun.form(NounForm::A),
-            2 => format!("{} {}", pages.two, noun.many()),
-            3 => format!("{} {}", pages.three, noun.many()),
-            4 => format!("{} {}", pages.four_in_words, noun.many()),
-            _ => format!("{count} {}", noun.many()),
+            2 => Some(pages.two),
+            3 => Some(pages.three),
+            4 => Some(pages.four_in_words),
+            _ => None,
         }
     }
 

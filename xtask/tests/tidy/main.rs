@@ -8,6 +8,7 @@ mod lines;
 mod manifests;
 mod modules;
 mod purity;
+mod sentences;
 mod store;
 mod tokens;
 mod types;

@@ -74,7 +74,7 @@ fn hint_view(page: TableContext, table: &TableState, narrator: &TableNarrator<'_
     });
     let advice = hint.discard.map(|card| {
         let text = narrator.speech.hint_discard(&narrator.speech.card(card)).spoken();
-        let why = hint.reason.as_ref().map(|why| why.typeset(narrator.language));
+        let why = narrator.reason(hint);
         view! {
             <div class="hints__advice">
                 <p><b>{text} "."</b> " " {why}</p>
@@ -90,8 +90,8 @@ fn hint_view(page: TableContext, table: &TableState, narrator: &TableNarrator<'_
         }
     });
     // Without a suggested discard the reason stands alone: for going out, claiming or passing.
-    let alone = hint.reason.as_ref().filter(|_| hint.discard.is_none());
-    let alone = alone.map(|why| view! { <p data-testid="hint-why">{why.typeset(narrator.language)}</p> });
+    let alone = narrator.reason(hint).filter(|_| hint.discard.is_none());
+    let alone = alone.map(|why| view! { <p data-testid="hint-why">{why}</p> });
     let waits = hint.waits.iter().map(|wait| wait_item(narrator, wait)).collect_view();
     view! {
         <h2>{narrator.distance(hint)}</h2>

@@ -20,7 +20,7 @@ pub fn strength<'a>(words: &PageTexts, name: &'a str) -> (&'a str, &'static str)
 /// Returns the display name of a style, and its description; empty for balanced bots.
 pub fn style<'a>(words: &PageTexts, name: &'a str) -> (&'a str, &'static str) {
     match name {
-        "even" | "balanced" => (words.style_balanced, ""),
+        "balanced" => (words.style_balanced, ""),
         "careful" => (words.style_careful, words.style_careful_about),
         "bold" => (words.style_bold, words.style_bold_about),
         other => (other, ""),

@@ -48,6 +48,11 @@ impl TableNarrator<'_> {
         }
     }
 
+    /// Returns the reason for the advice, in words.
+    pub fn reason(&self, hint: &Hint) -> Option<String> {
+        hint.reason.as_ref().map(|reason| self.speech.reason(reason).spoken())
+    }
+
     /// Returns the whole text of a hint, to be read aloud.
     pub fn hint(&self, hint: &Hint) -> String {
         let mut said = vec![format!("{}.", self.distance(hint))];
@@ -57,7 +62,7 @@ impl TableNarrator<'_> {
         if let Some(card) = hint.discard {
             said.push(format!("{}.", self.speech.hint_discard(&self.speech.card(card))));
         }
-        said.extend(hint.reason.as_ref().map(|why| why.typeset(self.language)));
+        said.extend(self.reason(hint));
         let wait = |wait: &WaitCard| {
             let unseen = self.speech.hint_unseen(wait.unseen.into()).spoken();
             let parts = [self.card(wait.card), unseen].into_iter().chain(self.scores(wait));

@@ -2,15 +2,16 @@
 
 use std::sync::LazyLock;
 
-use cards::{Card, Seat};
+use cards::{Card, Seat, Suit};
 use hands::WinMethod;
-use rules::{ClaimOrder, Direction, Length, LocalizedText, RuleSet, Switches, Total};
+use rules::{ClaimOrder, Direction, Length, RuleSet, Switches, Total};
 use serde_json::{Value, json};
 use table::{Action, Answer, Claim, Event, Game, Outcome, RefusalReason, SeatEvent, Stage};
 use wire::{
     Assistance, Fault, FaultCode, Hint, NumberedEvent, Pace, Saving, SeatInfo, TableInfo, ToClient, ToServer,
     VERSION,
 };
+use words::{PlanName, PlanStep, Reason, Remaining};
 
 use crate::played::{Decide, Moment, bold, loud, moment, timid};
 
@@ -179,6 +180,10 @@ fn told() -> Named<ToClient> {
         .collect();
     messages.push(("to-client-update-rare".to_owned(), rare()));
     messages.push(("to-client-update-hint".to_owned(), hinted()));
+    let go_out = Reason::GoOut { points: 32.0 };
+    messages.push(("to-client-update-hint-go-out".to_owned(), advised(go_out)));
+    let end_match = Reason::EndMatch { points: 32.0, total: 512.0, target: 500 };
+    messages.push(("to-client-update-hint-end-match".to_owned(), advised(end_match)));
     messages.extend(asked());
     messages
 }
@@ -232,13 +237,30 @@ fn hinted() -> ToClient {
     let scorer = RuleSet::MhingFr.scorer(&Switches::default()).unwrap();
     let waits_of = |hand| scorer.waits(&scorer.rules().parse_hand(hand).unwrap());
     let (waits, waiting) = (waits_of("123m456p789s12z55s"), waits_of("123m456p78s55z789s"));
-    let hint = Hint {
+    update_with(Hint {
         distance: waits.distance,
         discard: Some(card("4m")),
-        reason: Some(LocalizedText::new("One suit.", "Une couleur.", "En serie.")),
+        reason: Some(Reason::Plan {
+            step: PlanStep::Discard,
+            plan: PlanName::OnlyFamilies { suits: vec![Suit::Circles, Suit::Bamboos], honours: true },
+            remaining: Some(Remaining { sequences: 1, triplets: 0, sets: 1, pair: true }),
+            distance: 3,
+            live: 12,
+            chance: 0.25,
+            score: 23.5,
+        }),
         waits: waits.cards.into_iter().chain(waiting.cards).collect(),
         out: Some(Total::Credits { credits: 3, points: 8 }),
-    };
+    })
+}
+
+/// Returns an update with a hint that has this reason alone.
+fn advised(reason: Reason) -> ToClient {
+    update_with(Hint { distance: 0, discard: None, reason: Some(reason), waits: Vec::new(), out: None })
+}
+
+/// Returns an update with a hint.
+fn update_with(hint: Hint) -> ToClient {
     let Moment { view, .. } = moment("refused", RuleSet::MhingFr, bold, |_, game| game.event_number() > 20);
     ToClient::Update { events: Vec::new(), view, result: None, clock: None, hint: Some(hint) }
 }

@@ -44,7 +44,6 @@ messages! {
         with_plan(action: Text, plan: Text, to_go: Text, live: Number, chance: Number, score: Text),
         with_score(action: Text, score: Text),
         cards_to_go(n: Number),
-        steps_to_go(n: Number),
         reviewed(who: Name, agreed: Number, decisions: Number, loss: Text, unit: Text)
     }
     people {}

@@ -5,69 +5,45 @@ use crate::{BoxTexts, Language};
 
 /// *Mhing*, French edition.
 pub(crate) static MHING_FR: BoxTexts = {
-    const TEXTS: BoxTexts = set!(
-        En,
-        BoxTexts {
-            title: "Mhing",
-            go_out_button: "Mhing",
-            way_to_go_out: "Mhing",
-            dealer_mark: "D",
-            turns: "Clockwise",
-            you_win_hand: "You make Mhing",
-            void_title: "Nobody makes Mhing",
-            void: "The Well is empty. Nobody scores.",
-            can_go_out: "You can make Mhing: M.",
-            well_label: "Well",
-            sorted_suits: "Sorted by suit.",
-            your_sets: "Your open sets",
-            sequence_call: "Tcheu",
-            triplet_call: "Pang",
-            who_wins_hand: "{who} makes Mhing",
-            hint_now: "Go out now: {worth}",
-            to_go: "{n card} to go",
-            open_sets: "open: {sets}",
-            hand_began: "Hand {n}. {who} deals.",
-            hand_began_me: "Hand {n}. You deal.",
-            unclaimed: "{who} discards {card}, nobody claims.",
-            unclaimed_me: "You discard {card}, nobody claims.",
-        }
-    );
-    TEXTS.check(Language::En);
-    TEXTS
+    MHING.check(Language::En);
+    MHING
 };
 
-/// *Mhing*, Swedish edition.
-pub(crate) static MHING_SV: BoxTexts = {
-    const TEXTS: BoxTexts = set!(
-        En,
-        BoxTexts {
-            title: "Mhing",
-            go_out_button: "Mhing",
-            way_to_go_out: "Mhing",
-            dealer_mark: "D",
-            turns: "Clockwise",
-            you_win_hand: "You make Mhing",
-            void_title: "Nobody makes Mhing",
-            void: "The Well is empty. Nobody scores.",
-            can_go_out: "You can make Mhing: M.",
-            well_label: "Well",
-            sorted_suits: "Sorted by suit.",
-            your_sets: "Your open sets",
-            sequence_call: "Tjao",
-            triplet_call: "Pong",
-            who_wins_hand: "{who} makes Mhing",
-            hint_now: "Go out now: {worth}",
-            to_go: "{n card} to go",
-            open_sets: "open: {sets}",
-            hand_began: "Hand {n}. {who} deals.",
-            hand_began_me: "Hand {n}. You deal.",
-            unclaimed: "{who} discards {card}, nobody claims.",
-            unclaimed_me: "You discard {card}, nobody claims.",
-        }
-    );
-    TEXTS.check(Language::En);
-    TEXTS
-};
+/// *Mhing*, Swedish edition: other calls.
+pub(crate) static MHING_SV: BoxTexts = BoxTexts { sequence_call: "Tjao", triplet_call: "Pong", ..MHING };
+
+const MHING: BoxTexts = set!(
+    En,
+    BoxTexts {
+        title: "Mhing",
+        go_out_button: "Mhing",
+        way_to_go_out: "Mhing",
+        dealer_mark: "D",
+        turns: "Clockwise",
+        you_win_hand: "You make Mhing",
+        void_title: "Nobody makes Mhing",
+        void: "The Well is empty. Nobody scores.",
+        can_go_out: "You can make Mhing: M.",
+        well_label: "Well",
+        sorted_suits: "Sorted by suit.",
+        your_sets: "Your open sets",
+        sequence_call: "Tcheu",
+        triplet_call: "Pang",
+        claim_advice: "Claim it.",
+        who_wins_hand: "{who} makes Mhing",
+        hint_now: "Go out now: {worth}",
+        to_go: "{n card} to go",
+        open_sets: "open: {sets}",
+        chance_to_win: "{chance} chance of going out, for {points point} on average.",
+        triplets_only: "{triplet.many} only",
+        triplet_to_make: "{triplet.a}",
+        several_triplets_to_make: "{count} {triplet.many}",
+        hand_began: "Hand {n}. {who} deals.",
+        hand_began_me: "Hand {n}. You deal.",
+        unclaimed: "{who} discards {card}, nobody claims.",
+        unclaimed_me: "You discard {card}, nobody claims.",
+    }
+);
 
 /// *Quatre Vents*.
 pub(crate) static QUATRE_VENTS: BoxTexts = {
@@ -88,10 +64,15 @@ pub(crate) static QUATRE_VENTS: BoxTexts = {
             your_sets: "Your open sets",
             sequence_call: "sequence",
             triplet_call: "triplet",
+            claim_advice: "Claim it.",
             who_wins_hand: "{who} wins the hand",
             hint_now: "Win now: {worth}",
             to_go: "{n card} to go",
             open_sets: "open: {sets}",
+            chance_to_win: "{chance} chance of winning the hand, for {points point} on average.",
+            triplets_only: "{triplet.many} only",
+            triplet_to_make: "{triplet.a}",
+            several_triplets_to_make: "{count} {triplet.many}",
             hand_began: "Hand {n}. {who} is the Banker.",
             hand_began_me: "Hand {n}. You are the Banker.",
             unclaimed: "{who} discards {card}, nobody claims.",
@@ -121,10 +102,15 @@ pub(crate) static MAHO: BoxTexts = {
             your_sets: "Your laid sets",
             sequence_call: "run",
             triplet_call: "triplet",
+            claim_advice: "Call Maho!",
             who_wins_hand: "{who} wins the hand",
             hint_now: "Win now: {worth}",
             to_go: "{n step} to go (cards, sets to lay, the pair)",
             open_sets: "laid: {sets}",
+            chance_to_win: "{chance} chance of winning the hand, for {points point} on average.",
+            triplets_only: "{triplet.many} only",
+            triplet_to_make: "{triplet.a}",
+            several_triplets_to_make: "{count} {triplet.many}",
             hand_began: "Hand {n}. {who} deals.",
             hand_began_me: "Hand {n}. You deal.",
             unclaimed: "{who} discards {card}, nobody calls.",

@@ -20,6 +20,7 @@ pub(crate) static COMMON: CommonTerms = CommonTerms {
     played: Adjective::english("played"),
     unseen: Adjective::english("unseen"),
     next: Adjective::english("next"),
+    saved: Adjective::english("saved"),
 };
 
 /// Creates the terms of one game from its own terms and those that are equal in every game.

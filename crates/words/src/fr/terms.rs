@@ -21,6 +21,7 @@ pub(crate) static COMMON: CommonTerms = CommonTerms {
     played: Adjective::french("joué", "jouée", "joués", "jouées"),
     unseen: Adjective::french("non vu", "non vue", "non vus", "non vues"),
     next: Adjective::french("suivant", "suivante", "suivants", "suivantes"),
+    saved: Adjective::french("gardé", "gardée", "gardés", "gardées"),
 };
 
 /// *Mhing*.

@@ -5,69 +5,45 @@ use crate::{BoxTexts, Language};
 
 /// *Mhing*, French edition.
 pub(crate) static MHING_FR: BoxTexts = {
-    const TEXTS: BoxTexts = set!(
-        Sv,
-        BoxTexts {
-            title: "Mhing",
-            go_out_button: "Mhing",
-            way_to_go_out: "Mhing",
-            dealer_mark: "G",
-            turns: "Medsols",
-            you_win_hand: "Du gör en Mhing",
-            void_title: "Ingen Mhing",
-            void: "Källan är tom. Ingen får poäng.",
-            can_go_out: "Du kan göra en Mhing: M.",
-            well_label: "Källan",
-            sorted_suits: "Sorterat efter serie.",
-            your_sets: "Dina utlagda grupper",
-            sequence_call: "Tcheu",
-            triplet_call: "Pang",
-            who_wins_hand: "{who} gör en Mhing",
-            hint_now: "Gå ut nu: {worth}",
-            to_go: "{n card} saknas",
-            open_sets: "utlagt: {sets}",
-            hand_began: "{Hand} {n}. {who} ger.",
-            hand_began_me: "{Hand} {n}. Du ger.",
-            unclaimed: "{who} kastar {card}, ingen ropar.",
-            unclaimed_me: "Du kastar {card}, ingen ropar.",
-        }
-    );
-    TEXTS.check(Language::Sv);
-    TEXTS
+    MHING.check(Language::Sv);
+    MHING
 };
 
-/// *Mhing*, Swedish edition.
-pub(crate) static MHING_SV: BoxTexts = {
-    const TEXTS: BoxTexts = set!(
-        Sv,
-        BoxTexts {
-            title: "Mhing",
-            go_out_button: "Mhing",
-            way_to_go_out: "Mhing",
-            dealer_mark: "G",
-            turns: "Medsols",
-            you_win_hand: "Du gör en Mhing",
-            void_title: "Ingen Mhing",
-            void: "Källan är tom. Ingen får poäng.",
-            can_go_out: "Du kan göra en Mhing: M.",
-            well_label: "Källan",
-            sorted_suits: "Sorterat efter serie.",
-            your_sets: "Dina utlagda grupper",
-            sequence_call: "Tjao",
-            triplet_call: "Pong",
-            who_wins_hand: "{who} gör en Mhing",
-            hint_now: "Gå ut nu: {worth}",
-            to_go: "{n card} saknas",
-            open_sets: "utlagt: {sets}",
-            hand_began: "{Hand} {n}. {who} ger.",
-            hand_began_me: "{Hand} {n}. Du ger.",
-            unclaimed: "{who} kastar {card}, ingen ropar.",
-            unclaimed_me: "Du kastar {card}, ingen ropar.",
-        }
-    );
-    TEXTS.check(Language::Sv);
-    TEXTS
-};
+/// *Mhing*, Swedish edition: other calls.
+pub(crate) static MHING_SV: BoxTexts = BoxTexts { sequence_call: "Tjao", triplet_call: "Pong", ..MHING };
+
+const MHING: BoxTexts = set!(
+    Sv,
+    BoxTexts {
+        title: "Mhing",
+        go_out_button: "Mhing",
+        way_to_go_out: "Mhing",
+        dealer_mark: "G",
+        turns: "Medsols",
+        you_win_hand: "Du gör en Mhing",
+        void_title: "Ingen Mhing",
+        void: "Källan är tom. Ingen får poäng.",
+        can_go_out: "Du kan göra en Mhing: M.",
+        well_label: "Källan",
+        sorted_suits: "Sorterat efter serie.",
+        your_sets: "Dina utlagda grupper",
+        sequence_call: "Tcheu",
+        triplet_call: "Pang",
+        claim_advice: "Ropa in det.",
+        who_wins_hand: "{who} gör en Mhing",
+        hint_now: "Gå ut nu: {worth}",
+        to_go: "{n card} saknas",
+        open_sets: "utlagt: {sets}",
+        chance_to_win: "{chance} chans att gå ut i omgången, för i snitt {points point}.",
+        triplets_only: "enbart {triplet.many}",
+        triplet_to_make: "{triplet.a}",
+        several_triplets_to_make: "{count} {triplet.many}",
+        hand_began: "{Hand} {n}. {who} ger.",
+        hand_began_me: "{Hand} {n}. Du ger.",
+        unclaimed: "{who} kastar {card}, ingen ropar.",
+        unclaimed_me: "Du kastar {card}, ingen ropar.",
+    }
+);
 
 /// *Quatre Vents*.
 pub(crate) static QUATRE_VENTS: BoxTexts = {
@@ -88,10 +64,15 @@ pub(crate) static QUATRE_VENTS: BoxTexts = {
             your_sets: "Dina utlagda grupper",
             sequence_call: "sekvens",
             triplet_call: "tretal",
+            claim_advice: "Ropa in det.",
             who_wins_hand: "{who} vinner omgången",
             hint_now: "Vinn nu: {worth}",
             to_go: "{n card} saknas",
             open_sets: "utlagt: {sets}",
+            chance_to_win: "{chance} chans att vinna omgången, för i snitt {points point}.",
+            triplets_only: "enbart {triplet.many}",
+            triplet_to_make: "{triplet.a}",
+            several_triplets_to_make: "{count} {triplet.many}",
             hand_began: "{Hand} {n}. {who} är bankir.",
             hand_began_me: "{Hand} {n}. Du är bankir.",
             unclaimed: "{who} kastar {card}, ingen ropar.",
@@ -121,10 +102,15 @@ pub(crate) static MAHO: BoxTexts = {
             your_sets: "Dina utlagda grupper",
             sequence_call: "sekvens",
             triplet_call: "tretal",
+            claim_advice: "Ropa ”Maho!”",
             who_wins_hand: "{who} vinner omgången",
             hint_now: "Vinn nu: {worth}",
             to_go: "{n step} kvar (kort, grupper att lägga, paret)",
             open_sets: "utlagt: {sets}",
+            chance_to_win: "{chance} chans att vinna omgången, för i snitt {points point}.",
+            triplets_only: "enbart tretal",
+            triplet_to_make: "ett tretal",
+            several_triplets_to_make: "{count} tretal",
             hand_began: "{Hand} {n}. {who} ger.",
             hand_began_me: "{Hand} {n}. Du ger.",
             unclaimed: "{who} kastar {card}, ingen ropar.",

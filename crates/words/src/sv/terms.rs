@@ -20,6 +20,7 @@ pub(crate) static COMMON: CommonTerms = CommonTerms {
     played: Adjective::swedish("spelad", "spelat", "spelade"),
     unseen: Adjective::swedish("osedd", "osett", "osedda"),
     next: Adjective::swedish("nästa", "nästa", "nästa"),
+    saved: Adjective::swedish("sparad", "sparat", "sparade"),
 };
 
 /// Creates the terms of one game from its own terms and those that are equal in every game.

@@ -48,7 +48,6 @@ command_texts!(
              on average)",
         with_score: "{action} ({score})",
         cards_to_go: "{n} to go",
-        steps_to_go: "{n/# step to go/# steps to go}",
         reviewed: "{who}: {agreed} of {decisions/# decision/# decisions} match the expert's; the others cost \
              {loss} {unit} in all.",
     }

@@ -48,7 +48,6 @@ command_texts!(
          sur 100, {score} en moyenne)",
         with_score: "{action} ({score})",
         cards_to_go: "{n} à trouver",
-        steps_to_go: "{n step}",
         reviewed: "{who} : {agreed/# décision/# décisions} sur {decisions} comme l'expert ; les autres perdent {loss} {unit} \
          en tout.",
     }

@@ -48,7 +48,6 @@ command_texts!(
          av 100, i snitt {score})",
         with_score: "{action} ({score})",
         cards_to_go: "{n} saknas",
-        steps_to_go: "{n} steg kvar",
         reviewed: "{who}: {agreed} av {decisions} beslut som experten; de andra förlorar {loss} {unit} \
              sammanlagt.",
     }
