@@ -14,7 +14,7 @@ use words::{Console, Language};
 use crate::arena::ArenaFileError;
 use crate::error_text;
 use crate::exit_status::ExitStatus;
-use crate::external_bot::Place;
+use crate::external_bot::PlayedMatch;
 use crate::notation::LocatedHandError;
 
 /// An error that ends the command.
@@ -70,7 +70,7 @@ pub(crate) enum CliError {
     /// A match that failed.
     Match {
         /// The match or deal.
-        place: Place,
+        place: PlayedMatch,
         /// The error.
         error: MatchError,
     },

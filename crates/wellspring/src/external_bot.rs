@@ -17,7 +17,7 @@ use table::{Action, Event, Game, Terms, View, event_for_seat};
 use wire::{FromBot, NumberedEvent, ToBot};
 use words::{Console, Language};
 
-pub(crate) use self::location::Place;
+pub(crate) use self::location::PlayedMatch;
 pub(crate) use self::notices::Notices;
 pub(crate) use self::violation::ViolationRecord;
 pub(crate) use self::violation_report::{ViolationReport, write_violations};
@@ -62,7 +62,7 @@ pub(crate) struct ExternalBot {
     late_in_a_row: u32,
     printed: u32,
     seat: Seat,
-    place: Place,
+    place: PlayedMatch,
     events: Vec<NumberedEvent>,
     violations: Vec<ViolationRecord>,
 }
@@ -81,7 +81,7 @@ impl ExternalBot {
             late_in_a_row: 0,
             printed: 0,
             seat: Seat::default(),
-            place: Place::Match(0),
+            place: PlayedMatch::Match(0),
             events: Vec::new(),
             violations: Vec::new(),
         }
@@ -91,7 +91,7 @@ impl ExternalBot {
     ///
     /// # Errors
     /// If the system cannot start the program.
-    pub(crate) fn begin(&mut self, terms: &Terms, seat: Seat, place: Place) -> Result<(), CliError> {
+    pub(crate) fn begin(&mut self, terms: &Terms, seat: Seat, place: PlayedMatch) -> Result<(), CliError> {
         (self.seat, self.place, self.late_in_a_row) = (seat, place, 0);
         self.events.clear();
         if self.process.is_none() && self.starts < MAX_STARTS {

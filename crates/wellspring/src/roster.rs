@@ -10,7 +10,9 @@ use table::Setup;
 
 use crate::cli_error::CliError;
 use crate::contender::Contender;
-use crate::external_bot::{ExternalBot, Notices, Place, SharedExternalBot, TimeLimits, ViolationRecord};
+use crate::external_bot::{
+    ExternalBot, Notices, PlayedMatch, SharedExternalBot, TimeLimits, ViolationRecord,
+};
 use crate::timed_bot::{SharedTimes, TimedBot};
 
 /// The purpose of the seeds derived for bots.
@@ -60,7 +62,7 @@ impl Roster {
         setup: &Setup,
         seating: &[usize],
         seed: Seed,
-        place: Place,
+        place: PlayedMatch,
     ) -> Result<Vec<Box<dyn Bot>>, CliError> {
         self.seated.clear();
         let seats = Seat::all(MAX_SEATS as u8).zip(seating);
@@ -89,7 +91,7 @@ impl Roster {
         setup: &Setup,
         seat: Seat,
         index: usize,
-        place: Place,
+        place: PlayedMatch,
     ) -> Result<SharedExternalBot, CliError> {
         let seated = self.seated.iter().filter(|(other, _)| *other == index).count();
         let contender = &self.contenders[index];

@@ -1,5 +1,7 @@
-//! Every message to and from external bots as text, in `bot/`. Because external bots read these messages, a
-//! change in a file may need a change in `docs/bots.md` and `VERSION`. `UPDATE=1` rewrites the files.
+//! Compares the messages to and from external bots with the files in `bot/`.
+//!
+//! External bots read these messages. So a change in a file may need a change in `docs/bots.md` and in
+//! `VERSION`. `UPDATE=1` rewrites the files.
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -23,10 +25,10 @@ fn setup() -> Setup {
     Setup { rules: RuleSet::MhingSv, switches, seats: 2, seed: Seed::from_number(3) }
 }
 
-/// Returns the events and the view of the first player at the beginning of a hand.
-fn began() -> (Vec<NumberedEvent>, View) {
+/// Returns the first events of a match and the view of the seat that acts first.
+fn first_view() -> (Vec<NumberedEvent>, View) {
     let mut events: Vec<Event> = Vec::new();
-    let game = Game::start(&setup(), &mut events).expect("there is such a game");
+    let game = Game::start(&setup(), &mut events).expect("a valid setup");
     let seat = game.seats_to_act().iter().next();
     let told = (1..)
         .zip(&events)
@@ -35,13 +37,13 @@ fn began() -> (Vec<NumberedEvent>, View) {
 }
 
 fn seat(number: u8) -> Seat {
-    Seat::new(number).expect("there is such a seat")
+    Seat::new(number).expect("a seat")
 }
 
 fn to_bot() -> Vec<(&'static str, ToBot)> {
-    let (events, view) = began();
+    let (events, view) = first_view();
     let terms = setup().terms();
-    let game = terms.scorer().expect("there are such rules").rules().clone();
+    let game = terms.scorer().expect("known rules").rules().clone();
     let reason = "you answered \"deal\"; expected one of [\"pass\"]".to_owned();
     vec![
         ("hello", ToBot::Hello { version: VERSION, terms, game, startup_ms: 10_000, move_time_ms: 5000 }),
@@ -79,16 +81,16 @@ fn every_message_is_as_it_was() {
     for (name, message) in from_bot() {
         check(name, &message);
     }
-    let files = fs::read_dir(folder()).expect("the folder is there");
+    let files = fs::read_dir(folder()).expect("the folder");
     assert_eq!(files.count(), to_bot().len() + from_bot().len(), "no file is left over");
 }
 
 fn page(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name);
-    fs::read_to_string(path).expect("the page is there")
+    fs::read_to_string(path).expect("the page")
 }
 
-/// Collects every name of a field or variant, except chosen switches and the cards of a deck.
+/// Collects the names of all fields and variants, except those inside `switches` and `deck`.
 fn names(value: &Value, found: &mut BTreeSet<String>) {
     match value {
         Value::Object(fields) => {
@@ -105,7 +107,7 @@ fn names(value: &Value, found: &mut BTreeSet<String>) {
 }
 
 #[test]
-fn the_pages_name_every_message_and_field() {
+fn the_docs_name_every_message_and_field() {
     let mut found = BTreeSet::new();
     for (_, message) in to_bot() {
         names(&serde_json::to_value(message).expect("a message is JSON"), &mut found);
@@ -117,15 +119,15 @@ fn the_pages_name_every_message_and_field() {
     let messages =
         to_bot().into_iter().map(|(name, _)| name).chain(from_bot().into_iter().map(|(name, _)| name));
     for name in messages {
-        assert!(bots.contains(&format!("`{name}`")), "docs/bots.md says nothing of {name}");
+        assert!(bots.contains(&format!("`{name}`")), "docs/bots.md does not name {name}");
     }
     let named = |name: &String| [&bots, &protocol].iter().any(|page| page.contains(&format!("`{name}`")));
     let missing: Vec<String> = found.into_iter().filter(|name| !named(name)).collect();
-    assert!(missing.is_empty(), "docs/bots.md and docs/protocol.md say nothing of {missing:?}");
+    assert!(missing.is_empty(), "neither docs/bots.md nor docs/protocol.md names {missing:?}");
 }
 
 #[test]
-fn the_pages_examples_are_messages() {
+fn examples_in_the_docs_are_messages() {
     let page = page("bots.md");
     let (mut to, mut from) = (0, 0);
     for line in page.lines() {
@@ -137,5 +139,5 @@ fn the_pages_examples_are_messages() {
             from += 1;
         }
     }
-    assert!(to >= 6 && from >= 3, "an example session has more than {to} and {from} messages");
+    assert!(to >= 6 && from >= 3, "only {to} and {from} messages in the example session");
 }

@@ -14,7 +14,7 @@ use crate::arena::settings::Settings;
 use crate::cli::ArenaArgs;
 use crate::cli_error::CliError;
 use crate::contender::Contender;
-use crate::external_bot::{Notices, Place, ViolationRecord};
+use crate::external_bot::{Notices, PlayedMatch, ViolationRecord};
 use crate::roster::{BOTS_SEED, PlaySettings, Roster};
 
 /// The purpose of the seeds derived for deals.
@@ -91,7 +91,7 @@ impl Job {
         let setup = Setup { seed: self.setup.seed.derive(DEAL_SEED, number, 0), ..self.setup.clone() };
         let (mut seating_results, mut violations) = (Vec::new(), Vec::new());
         for (index, seating) in self.seatings.iter().enumerate() {
-            let place = Place::Deal { deal: number + 1, seating: index as u32 + 1 };
+            let place = PlayedMatch::Deal { deal: number + 1, seating: index as u32 + 1 };
             let (result, more) = self.play_seating(&setup, seating, place, roster)?;
             seating_results.push(result);
             violations.extend(more);
@@ -104,7 +104,7 @@ impl Job {
         &self,
         setup: &Setup,
         seating: &Seating,
-        place: Place,
+        place: PlayedMatch,
         roster: &mut Roster,
     ) -> Result<(SeatingResult, Vec<(usize, ViolationRecord)>), CliError> {
         let mut bots = roster.start_match(setup, seating, setup.seed.derive(BOTS_SEED, 0, 0), place)?;

@@ -1,4 +1,4 @@
-//! Where in a run a violation happened.
+//! The match and the decision of a run in which a violation happened.
 
 use cards::Seat;
 use serde::{Deserialize, Serialize};
@@ -6,13 +6,13 @@ use words::Console;
 
 use crate::speech::count;
 
-/// A match of a run.
+/// A match within a run. Numbers count from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Place {
-    /// A match of `simulate`, from 1.
+pub(crate) enum PlayedMatch {
+    /// The number of a match of `simulate`.
     Match(u32),
-    /// A deal of `arena`, from 1, in one of its seatings, from 1.
+    /// A deal of `arena`, played in one of its seatings.
     Deal {
         /// The number of the deal.
         deal: u32,
@@ -21,18 +21,18 @@ pub(crate) enum Place {
     },
 }
 
-/// The place of a violation, down to the event.
+/// The match, the seat and the decision of a violation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Location {
     /// The match.
-    pub(crate) place: Place,
+    pub(crate) place: PlayedMatch,
     /// The bot's seat.
     pub(crate) seat: Seat,
-    /// The decision, if the bot was asked for one.
+    /// The decision that the bot was asked for; `None` outside decisions.
     pub(crate) decision: Option<DecisionPoint>,
 }
 
-/// A decision of a match.
+/// A decision within a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct DecisionPoint {
     /// The number of the hand.
@@ -41,8 +41,8 @@ pub(crate) struct DecisionPoint {
     pub(crate) event_number: u32,
 }
 
-impl Place {
-    /// Returns the place without a seat, for errors.
+impl PlayedMatch {
+    /// Returns the sentence for an error of the whole match, without a seat.
     pub(crate) fn describe(self, console: Console) -> String {
         let sentence = match self {
             Self::Match(number) => console.in_whole_match(number.into()),
@@ -53,12 +53,12 @@ impl Place {
 }
 
 impl Location {
-    /// Returns the location for people, who count players from 1.
+    /// Returns the sentence for a violation. It counts players from 1.
     pub(crate) fn describe(&self, console: Console) -> String {
         let player = count(self.seat.index()) + 1;
         let place = match self.place {
-            Place::Match(number) => console.in_match(number.into(), player),
-            Place::Deal { deal, seating } => console.in_deal(deal.into(), seating.into(), player),
+            PlayedMatch::Match(number) => console.in_match(number.into(), player),
+            PlayedMatch::Deal { deal, seating } => console.in_deal(deal.into(), seating.into(), player),
         };
         let sentence = match self.decision {
             Some(DecisionPoint { hand_number, event_number }) => {

@@ -11,7 +11,7 @@ use table::Setup;
 
 use crate::cli_error::CliError;
 use crate::contender::Contender;
-use crate::external_bot::{Place, ViolationRecord, ViolationReport};
+use crate::external_bot::{PlayedMatch, ViolationRecord, ViolationReport};
 use crate::roster::{BOTS_SEED, PlaySettings, Roster};
 use crate::simulate::record::Recorder;
 
@@ -98,7 +98,7 @@ impl Job {
         let seed = self.setup.seed.derive(MATCH_SEED, number, 0);
         let setup = Setup { seed, ..self.setup.clone() };
         let seating: Vec<usize> = (0..self.bots.len()).collect();
-        let place = Place::Match(number + 1);
+        let place = PlayedMatch::Match(number + 1);
         let mut bots = roster.start_match(&setup, &seating, seed.derive(BOTS_SEED, 0, 0), place)?;
         let mut recorder = Recorder::new(self.records.as_deref(), number, &setup, &self.bots)?;
         let tally = play_match(&setup, &mut bots, self.max_hands, &mut |step| {

@@ -10,17 +10,18 @@ use wire::{CreatedTable, Fault, HandResult, Hint, NumberedEvent, TableInfo, ToCl
 
 use super::Server;
 
-/// The time limit for a message: much longer than needed, and shorter than the time between two heartbeats.
+/// The time limit for a message. It is much longer than needed, and shorter than the time between two
+/// heartbeats.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// A socket that has completed its handshake.
+/// A player that has joined a table through a socket.
 pub(crate) struct Player {
     socket: WebSocket<TcpStream>,
-    /// The table, from the welcome.
+    /// The description of the table, from the welcome.
     pub(crate) table: TableInfo,
     /// The current view of the seat.
     pub(crate) view: View,
-    /// The events after the one that the player named when joining.
+    /// The events that the player had missed, from the welcome.
     pub(crate) missed: Vec<NumberedEvent>,
     /// Every event received, in order.
     pub(crate) told: Vec<NumberedEvent>,
@@ -35,7 +36,7 @@ pub(crate) struct Player {
 }
 
 impl Player {
-    /// Opens a socket with the key of a new table. No message has been sent yet.
+    /// Opens a socket with the key of a table, without sending a message.
     pub(crate) fn socket(server: &Server, made: &CreatedTable) -> WebSocket<TcpStream> {
         let stream = TcpStream::connect(server.address).unwrap();
         stream.set_read_timeout(Some(PATIENCE)).unwrap();
@@ -60,7 +61,7 @@ impl Player {
         send(&mut self.socket, message);
     }
 
-    /// Sends any text.
+    /// Sends a text, which need not be a message.
     pub(crate) fn say_text(&mut self, text: &str) {
         self.socket.send(Message::text(text)).unwrap();
     }
@@ -113,14 +114,14 @@ impl Player {
         }
     }
 
-    /// Receives messages until this seat has something to decide.
+    /// Receives messages until this seat has a legal action.
     pub(crate) fn wait_for_turn(&mut self) {
         while self.view.legal.is_empty() {
             self.hear();
         }
     }
 
-    /// Plays by the script at every request, until `wanted` accepts the view.
+    /// Plays the actions of [`script`] until `wanted` accepts the view.
     pub(crate) fn play_until(&mut self, wanted: impl Fn(&View) -> bool) {
         let mut asked = None;
         while !wanted(&self.view) {
@@ -154,8 +155,8 @@ impl Player {
     }
 }
 
-/// Goes out, claims or lays where possible, and sometimes calls, also without a set. Otherwise discards the
-/// card with the fewest neighbours.
+/// Chooses an action: goes out, claims or lays where possible, and sometimes calls even without a set.
+/// Otherwise discards the card with the fewest neighbours.
 pub(crate) fn script(view: &View) -> Action {
     let likes: [fn(&Action) -> bool; 3] = [
         |action| matches!(action, Action::GoOut),
@@ -194,13 +195,16 @@ pub(crate) fn text(socket: &mut WebSocket<TcpStream>) -> Option<String> {
         match socket.read() {
             Ok(Message::Text(text)) => return Some(text.to_string()),
             Ok(Message::Ping(_) | Message::Pong(_) | Message::Close(_)) => {}
-            Ok(other) => panic!("not text: {other:?}"),
-            Err(Error::Io(error)) if error.kind() == std::io::ErrorKind::WouldBlock => panic!("nothing came"),
+            Ok(other) => panic!("expected a text message: {other:?}"),
+            Err(Error::Io(error)) if error.kind() == std::io::ErrorKind::WouldBlock => {
+                panic!("no message within the time limit")
+            }
             Err(_) => return None,
         }
     }
 }
 
+/// Parses a message of the server.
 fn read(frame: &str) -> ToClient {
     serde_json::from_str(frame).unwrap_or_else(|error| panic!("{error} in {frame}"))
 }
