@@ -10,13 +10,13 @@ use crate::plan::Plan;
 use crate::plan_hand::PlanHand;
 use crate::unseen::Unseen;
 
-/// The most actions of a playout. A guard against endless hands, never reached in play.
+/// The maximum number of actions of a playout: a guard against endless hands that no real hand reaches.
 const MAX_ACTIONS: u32 = 2_000;
 
 /// Plays out sampled games for one seat, the viewer.
 #[derive(Debug)]
 pub(crate) struct PlayoutRunner {
-    /// The plan of the other seats.
+    /// The plan of the other seats: the quickest hand.
     nearest: Plan,
     /// The viewer's plan.
     plan: Plan,
@@ -28,7 +28,7 @@ pub(crate) struct PlayoutRunner {
 }
 
 impl PlayoutRunner {
-    /// Creates the runner for this seat. The other seats aim at the quickest hand.
+    /// Creates the runner for this seat.
     pub(crate) fn new(rules: &Rules, viewer: Seat) -> Self {
         let nearest = Plan::nearest(rules);
         Self { nearest, plan: nearest, events: Vec::new(), legal: Vec::new(), viewer, may_win: true }
@@ -91,7 +91,7 @@ impl PlayoutRunner {
         }
     }
 
-    /// Returns a seat's hand, and its plan as far as the laid sets allow it.
+    /// Returns a seat's hand and plan. The plan is the quickest hand if the laid sets rule out the seat's own.
     fn hand_and_plan(&self, game: &Game, seat: Seat) -> (PlanHand, Plan) {
         let counts: Counts = game.cards_of(seat).iter().copied().chain(game.drawn_card_of(seat)).collect();
         let laid: ArrayVec<Set, MAX_SETS> = game.sets_of(seat).collect();
@@ -131,7 +131,7 @@ impl PlayoutRunner {
         card.map_or(self.legal[0], Action::Discard)
     }
 
-    /// Returns going out, or the claim that brings the hand nearest; `None` if none brings it nearer.
+    /// Chooses going out, or the claim after which the fewest cards are missing; `None` if no claim helps.
     fn claim(&mut self, game: &Game, seat: Seat, claimed: Option<Card>) -> Option<Action> {
         let claimed = claimed?;
         game.claims_of(seat, &mut self.legal);

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::{Card, Suit};
 
-/// An error in a text of cards, with its place.
+/// An error in a text of cards, with the position of the error.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{kind}")]
 pub struct ParseCardsError {
@@ -23,7 +23,7 @@ pub enum ParseCardsErrorKind {
     /// A character that is not part of the notation.
     #[error("unexpected {0:?}: expected a digit, a letter of m p s z f r g b a, or *")]
     Unknown(char),
-    /// Digits without a letter after them.
+    /// Digits that no letter follows.
     #[error("digits without a letter: expected m, p, s, z, f, r, g, b or a after them")]
     NoLetter,
     /// A letter without a digit before it.
@@ -32,7 +32,7 @@ pub enum ParseCardsErrorKind {
     /// A rank that the suit, the honours or the flowers do not have.
     #[error("there is no {0}{1}")]
     NoSuchCard(u8, char),
-    /// No card, or more than one, where exactly one was expected.
+    /// No card, or several cards, where one card was expected.
     #[error("expected exactly one card")]
     NotOne,
 }
@@ -70,7 +70,7 @@ fn is_letter(letter: char) -> bool {
 /// ```
 ///
 /// # Errors
-/// The first error in the text, with its place.
+/// The first error in the text, with its position.
 pub fn parse_cards(text: &str) -> Result<Vec<Card>, ParseCardsError> {
     let mut cards = Vec::new();
     let mut digits: Vec<(usize, u8)> = Vec::new();

@@ -41,19 +41,19 @@ impl Seat {
         (0..seats).map(Self)
     }
 
-    /// Returns the number of this seat, as an index.
+    /// Returns the index of this seat, counted from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Returns the seat `steps` steps later in the order of play, at a table with `seats` seats.
+    /// Returns the seat that is `steps` steps later in the order of play, at a table with `seats` seats.
     #[must_use]
     pub const fn after(self, steps: u8, seats: u8) -> Self {
         Self((self.0 + steps) % seats)
     }
 
-    /// Returns the number of steps in the order of play from this seat to `other`, at a table with `seats`
-    /// seats: 0 to `seats` − 1.
+    /// Returns the number of steps in the order of play from this seat to `other`: 0 to `seats` − 1. `seats`
+    /// is the number of seats at the table.
     pub const fn steps_to(self, other: Self, seats: u8) -> u8 {
         (other.0 + seats - self.0) % seats
     }

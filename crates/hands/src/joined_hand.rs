@@ -1,4 +1,5 @@
-//! The four groups of a hand joined: what they lack together, and which changes lower it.
+//! The four groups of a hand (three suits and the honours), joined. They give the number of missing cards of
+//! the whole hand, and the changes that lower that number.
 
 use cards::{KindSet, RANKS};
 
@@ -14,14 +15,14 @@ const GROUP_SIZES: [usize; GROUP_COUNT] = [RANKS, RANKS, RANKS, HONOUR_KINDS];
 
 /// A source of the rows that say what each group lacks.
 pub(crate) trait RowSource {
-    /// Returns the table that joins the rows.
+    /// Returns the table that joins two rows into the row of both groups together.
     fn joins(&self) -> &JoinTable;
 
-    /// Returns the number of the row of `key` in the group with this index.
+    /// Returns the number of the row of `key`, for the group with this index.
     fn row(&self, group: usize, key: SuitKey) -> u8;
 }
 
-/// The keys of a hand's groups, with their rows from a source.
+/// The keys of a hand's groups, with the row of each key in a source.
 pub(crate) struct JoinedHand<'a, R> {
     pub(crate) tables: &'a R,
     pub(crate) keys: &'a [SuitKey; GROUP_COUNT],
@@ -33,14 +34,14 @@ impl<'a, R: RowSource> JoinedHand<'a, R> {
         Self { tables, keys, rows: std::array::from_fn(|group| tables.row(group, keys[group])) }
     }
 
-    /// Returns the number of missing cards before jokers are placed.
+    /// Returns the number of cards missing for `sets` sets, and a pair if `pair`, before jokers are placed.
     #[inline]
     pub(crate) fn needed(&self, sets: u8, pair: bool) -> u8 {
         let joins = self.tables.joins();
         joins.lacks(sets, pair)[usize::from(joins.join_four(self.rows))]
     }
 
-    /// Returns, for each group, the joined row of the other three.
+    /// Returns for each group the joined row of the other three groups.
     #[inline]
     fn others(&self) -> [u8; GROUP_COUNT] {
         let joins = self.tables.joins();
@@ -61,8 +62,8 @@ impl<'a, R: RowSource> JoinedHand<'a, R> {
         Improving { distance: needed.saturating_sub(jokers), kinds }
     }
 
-    /// Returns the kinds for which at most `max` cards are missing after `change` is applied to the kind's
-    /// group.
+    /// Tries `change` on every kind. Returns the kinds after whose change at most `max` cards are missing.
+    /// `change` takes the key of a group and a rank, and returns the changed key.
     #[inline]
     pub(crate) fn changed(
         &self,

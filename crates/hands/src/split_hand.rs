@@ -1,4 +1,4 @@
-//! A hand split by suit, with what each suit and the honours lack.
+//! A hand split by suit, so that one more or one fewer card changes one part only.
 
 use cards::{Card, Counts, KindSet, RANKS};
 
@@ -133,7 +133,7 @@ impl SplitHand {
     }
 }
 
-/// Returns the keys of a hand with more than seven copies of a kind; more than seven count as seven.
+/// Returns the keys of a hand in which a kind has more than seven copies. These copies count as seven.
 #[cold]
 fn capped_keys(counts: &Counts) -> [SuitKey; GROUP_COUNT] {
     split(counts).map(|group| SuitKey::of(&group.map(|count| count.min(7))))

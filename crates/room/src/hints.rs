@@ -1,5 +1,4 @@
-//! The hints of a table. They are computed outside the room, at most once for each seat and event, and kept
-//! until the next event.
+//! The newest hint of each seat. Hints are computed outside the room, at most once for each seat and event.
 
 use cards::Seat;
 use wire::Hint;
@@ -10,31 +9,32 @@ pub(crate) struct Hints(Vec<HintState>);
 
 #[derive(Clone, PartialEq, Debug)]
 enum HintState {
+    /// No hint has been requested.
     None,
-    /// The hint of this event is being computed.
+    /// The hint for the event with this number is being computed.
     Computing(u32),
-    /// The hint of this event.
+    /// The hint for the event with this number; `None` if the view has no hint.
     Ready(u32, Option<Hint>),
 }
 
-/// The state of the hint for a view.
+/// The answer to a request for a hint.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum HintLookup {
-    /// The hint must be computed.
+    /// No hint for this event has been requested before. The caller must have the hint computed.
     New,
     /// The hint is being computed.
     Pending,
-    /// The hint is known.
+    /// The hint has been computed.
     Known(Option<Hint>),
 }
 
 impl Hints {
-    /// Creates an empty list of hints for the given number of seats.
+    /// Creates the state of a table with this number of seats, without hints.
     pub(crate) fn new(seats: usize) -> Self {
         Self(vec![HintState::None; seats])
     }
 
-    /// Looks up the hint of a seat for its view at this event. A new hint is then marked as being computed.
+    /// Looks up the hint of a seat at this event. After `HintLookup::New` the hint counts as being computed.
     pub(crate) fn look_up(&mut self, seat: Seat, event: u32) -> HintLookup {
         let Some(state) = self.0.get_mut(seat.index()) else { return HintLookup::Known(None) };
         match state {
@@ -47,7 +47,7 @@ impl Hints {
         }
     }
 
-    /// Stores a computed hint, if its event is still the newest.
+    /// Stores a computed hint, unless a newer one has been requested since.
     pub(crate) fn accept(&mut self, seat: Seat, event: u32, hint: Option<&Hint>) {
         if let Some(state) = self.0.get_mut(seat.index())
             && *state == HintState::Computing(event)

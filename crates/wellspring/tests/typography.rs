@@ -38,7 +38,7 @@ fn outputs() -> Vec<Output> {
     outputs
 }
 
-/// Checks every line of a language, and lists the faults.
+/// Fails if a line of this language has the fault, and lists those lines.
 #[track_caller]
 fn check(language: Language, fault: impl Fn(&str) -> bool) {
     let outputs: Vec<Output> = outputs().into_iter().filter(|output| output.language == language).collect();
@@ -50,7 +50,7 @@ fn check(language: Language, fault: impl Fn(&str) -> bool) {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// Returns a line without the texts that it quotes, which are as they were typed.
+/// Returns a line without its quotations, which repeat what a person typed.
 fn without_quotes(line: &str) -> String {
     let mut is_quoted = false;
     let outside = |&sign: &char| {
@@ -65,7 +65,7 @@ fn without_quotes(line: &str) -> String {
     line.chars().filter(outside).collect()
 }
 
-/// Returns whether a line is the row of a score, whose name comes from the rules.
+/// Returns whether a line names a rule, as the rows of a score do. Those rows use the words of the sheet.
 fn is_score_row(line: &str) -> bool {
     let is_rule = |word: &&str| {
         word.starts_with(['M', 'Q', 'H'])
@@ -81,21 +81,21 @@ fn words(line: &str) -> Vec<&str> {
 }
 
 #[test]
-fn french_signs_have_no_break_spaces() {
+fn french_punctuation_has_unbreakable_spaces() {
     check(Language::Fr, |line| {
         let signs: Vec<char> = line.chars().collect();
         signs.windows(2).enumerate().any(|(index, pair)| {
             let ends = signs.get(index + 2).is_none_or(|next| next.is_whitespace());
+            // Commands are typed without such spaces, also the prefix `cmd:` of an external bot.
             let is_command = line.starts_with("  wellspring") || signs[..=index].ends_with(&['c', 'm', 'd']);
             let is_sign = matches!(pair[1], ':' | ';' | '!' | '?') && ends && !is_command;
-            // A caret under a hand, and hands themselves, are no text.
             is_sign && !matches!(pair[0], '\u{a0}' | '\u{202f}')
         })
     });
 }
 
 #[test]
-fn french_quotes_have_no_break_spaces() {
+fn french_quotes_have_unbreakable_spaces() {
     check(Language::Fr, |line| {
         let signs: Vec<char> = line.chars().collect();
         signs
@@ -105,7 +105,7 @@ fn french_quotes_have_no_break_spaces() {
 }
 
 #[test]
-fn no_sign_follows_a_sign() {
+fn sentences_end_with_one_sign() {
     for language in [Language::Fr, Language::Sv] {
         check(language, |line| line.contains("!.") || line.contains("?."));
     }
@@ -154,7 +154,7 @@ fn counted_nouns_are_singular_after_one() {
 }
 
 #[test]
-fn no_output_has_the_words_of_another_box() {
+fn outputs_use_the_words_of_their_game() {
     let foreign = |output: &Output| -> &[&str] {
         let has = |rules: &str| output.command.contains(rules);
         match output.language {

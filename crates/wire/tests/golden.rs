@@ -1,5 +1,7 @@
-//! Every message as text, in `golden/`. Because external clients read these messages, a change in a file may
-//! need a change in `docs/protocol.md` and `VERSION`. `UPDATE=1` rewrites the files.
+//! Compares the messages between browser and server with the files in `golden/`.
+//!
+//! Other clients read these messages too. So a change in a file may need a change in `docs/protocol.md` and
+//! in `VERSION`. `UPDATE=1` rewrites the files.
 
 #[path = "support/http.rs"]
 mod http;
@@ -66,7 +68,7 @@ fn protocol() -> String {
     fs::read_to_string(path).unwrap()
 }
 
-/// Collects every name in a message: its fields and its variants, which are fields or words.
+/// Collects the names of all fields of a message, and of the variants that are written as fields.
 fn names(value: &Value, found: &mut BTreeSet<String>) {
     match value {
         Value::Object(fields) => {
@@ -94,11 +96,11 @@ fn the_protocol_names_every_message_and_field() {
     let protocol = protocol();
     let missing: Vec<String> =
         found.into_iter().filter(|name| !protocol.contains(&format!("`{name}`"))).collect();
-    assert!(missing.is_empty(), "docs/protocol.md says nothing of {missing:?}");
+    assert!(missing.is_empty(), "docs/protocol.md does not name {missing:?}");
 }
 
 #[test]
-fn the_protocols_examples_are_messages() {
+fn examples_in_the_protocol_are_messages() {
     let protocol = protocol();
     let mut count = 0;
     for line in protocol.lines() {
@@ -116,5 +118,5 @@ fn the_protocols_examples_are_messages() {
         read.unwrap_or_else(|error| panic!("{error} in docs/protocol.md: {text}"));
         count += 1;
     }
-    assert!(count >= 8, "an example session has more than {count} messages");
+    assert!(count >= 8, "only {count} messages in the example session");
 }

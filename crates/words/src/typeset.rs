@@ -105,7 +105,7 @@ mod tests {
     use crate::Language;
 
     #[test]
-    fn french_signs_have_no_break_spaces() {
+    fn french_punctuation_has_unbreakable_spaces() {
         let text = "« Maho ! » : 25 % ; d'Est ? oui";
         let expected = "«\u{a0}Maho\u{a0}!\u{a0}»\u{a0}: 25\u{a0}%\u{a0}; d’Est\u{a0}? oui";
         assert_eq!(typeset(Language::Fr, text), expected);
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn literals_are_set_as_texts_are() {
+    fn the_macro_and_the_function_agree() {
         assert_eq!(set!(Fr, "Quel « jeu » ?"), typeset(Language::Fr, "Quel « jeu » ?"));
         assert_eq!(set!(Sv, "25 % av ”allt”"), "25\u{a0}% av ”allt”");
         assert_eq!(set!(En, "it's 25%: yes"), "it’s 25%: yes");

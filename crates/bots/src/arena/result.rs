@@ -1,9 +1,11 @@
-//! The results of a deal.
+//! The result of each bot in a deal of the arena.
 
 use super::seating::Seating;
 
-/// Returns the result of each bot in a deal: the mean, over its seats in all seatings, of the seat's gain
-/// minus the average gain of the other seats. `gained` holds the gains of each seating, from seat 0.
+/// Returns the result of each bot in a deal.
+///
+/// A seat's result is its gain minus the average gain of the other seats. A bot's result is the mean result
+/// of its seats in all seatings. `gained` holds the gains of each seating, from seat 0.
 ///
 /// The sums are integers, so that equal results are exactly equal.
 pub fn deal_results(bots: usize, seatings: &[Seating], gained: &[Vec<i32>]) -> Vec<f64> {

@@ -1,25 +1,26 @@
-//! The policies of persons and bots: quick, legal, and such that hands end.
+//! How simulated persons and bots play: quickly, legally, and so that hands end.
 
 use cards::Card;
 use table::{Action, View};
 
 use super::rng::Rng;
 
-/// Chooses a legal action that brings the hand forward, or any legal action.
+/// Chooses a legal action. Most choices bring the hand closer to its end, and a few are arbitrary.
 pub(crate) fn choose(view: &View, rng: &mut Rng) -> Action {
     let legal = &view.legal;
     if legal.contains(&Action::GoOut) && !rng.once_in(8) {
         return Action::GoOut;
     }
     if legal.contains(&Action::Call) {
-        // Sometimes a call without a known set. The caller may still find one.
+        // Some of these callers have no set, so that false calls happen too.
         return if rng.once_in(5) { Action::Call } else { Action::Pass };
     }
     if rng.once_in(12) {
         return *rng.pick(legal);
     }
-    let leads_on = |action: &&Action| matches!(action, Action::Claim(_) | Action::Lay(_) | Action::Four(_));
-    if let Some(&action) = legal.iter().find(leads_on)
+    let is_progress =
+        |action: &&Action| matches!(action, Action::Claim(_) | Action::Lay(_) | Action::Four(_));
+    if let Some(&action) = legal.iter().find(is_progress)
         && !rng.once_in(3)
     {
         return action;

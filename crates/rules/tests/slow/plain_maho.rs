@@ -20,7 +20,7 @@ pub(crate) struct Plain {
     pub(crate) jokers: usize,
     /// The points of each bonus (H22).
     pub(crate) bonus: [u32; 6],
-    /// The laid sets. The second value is whether the set lies face down.
+    /// The laid sets: the cards, and whether they lie face down.
     pub(crate) sets: Vec<(Vec<Item>, bool)>,
     pub(crate) held: Vec<Item>,
     pub(crate) last: Item,
@@ -30,7 +30,7 @@ pub(crate) struct Plain {
 /// The result for a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Verdict {
-    /// The hand is not a hand of the game.
+    /// The hand cannot occur in the game.
     None,
     /// The hand does not win.
     Loses,
@@ -61,9 +61,10 @@ fn kind_of(cards: [(char, u8); 3]) -> Option<Kind> {
     }
 }
 
-/// Returns the kind of a laid set, and its family unless the set is a rainbow set. Without a joker the order
-/// of the cards is free. With a joker the order counts, and the joker stands for the card of its position
-/// (H8).
+/// Returns the kind of a laid set, and its colour unless the set is a rainbow set.
+///
+/// Without a joker the order of the cards is free. With a joker the order counts, and the joker stands for
+/// the card of its position (H8).
 fn read(items: &[Item]) -> Option<(Kind, Option<char>)> {
     let &[a, b, c] = items else { return None };
     let orders = [[a, b, c], [a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]];
@@ -99,16 +100,16 @@ pub(crate) fn judge(hand: &Plain) -> Verdict {
     let every: Vec<Item> =
         hand.sets.iter().flat_map(|set| &set.0).chain(&hand.held).chain([&hand.last]).copied().collect();
     let in_deck = |item: &Item| {
-        let there = every.iter().filter(|other| *other == item).count();
+        let copies = every.iter().filter(|other| *other == item).count();
         match item {
-            None => there <= hand.jokers,
+            None => copies <= hand.jokers,
             Some(('a', _)) if hand.mode == "basic" => false,
-            Some(_) => there <= hand.copies,
+            Some(_) => copies <= hand.copies,
         }
     };
     let number = 3 * sets_needed + 1;
-    let right_number = 3 * hand.sets.len() + hand.held.len() == number;
-    if !every.iter().all(in_deck) || !right_number || hand.claimed && hand.last.is_none() {
+    let is_whole = 3 * hand.sets.len() + hand.held.len() == number;
+    if !every.iter().all(in_deck) || !is_whole || hand.claimed && hand.last.is_none() {
         return Verdict::None;
     }
     let pair = match (&hand.held[..], hand.last) {
@@ -133,12 +134,12 @@ fn points(hand: &Plain, laid: &[(Kind, Option<char>)], pair: (char, u8)) -> u32 
         _ => {
             let kinds_alike = laid.iter().all(|set| set.0 == laid[0].0);
             let all_rainbow = laid.iter().all(|set| set.1.is_none());
-            let all_of_the_pairs = pair.0 != 'a' && laid.iter().all(|set| set.1 == Some(pair.0));
+            let all_one_colour = pair.0 != 'a' && laid.iter().all(|set| set.1 == Some(pair.0));
             let mut sum = win + each_silver * silver + each_face_down * face_down;
-            for (there, worth) in
-                [(kinds_alike, one_kind), (all_rainbow, rainbow), (all_of_the_pairs, one_colour)]
+            for (is_earned, bonus) in
+                [(kinds_alike, one_kind), (all_rainbow, rainbow), (all_one_colour, one_colour)]
             {
-                sum += if there { worth } else { 0 };
+                sum += if is_earned { bonus } else { 0 };
             }
             sum
         }

@@ -25,7 +25,7 @@ impl TableNarrator<'_> {
         }
     }
 
-    /// Returns the value of the hand with a drawn card and with a claimed card: one line if both are equal.
+    /// Returns the values of the hand with a card drawn and claimed, in one line if they are equal.
     pub fn scores(&self, wait: &WaitCard) -> Vec<String> {
         match (wait.drawn, wait.claimed) {
             (Some(drawn), Some(claimed)) if drawn == claimed => vec![self.worth(drawn)],

@@ -1,9 +1,9 @@
-//! The texts of the pages that do not depend on the edition, in Swedish.
+//! The Swedish texts of the pages that do not depend on the edition of a game.
 
 use crate::typeset::set;
 use crate::{Language, PageTexts};
 
-/// The texts of the pages.
+/// The texts of the pages, with their holes checked when the program is built.
 pub(crate) static PAGES: PageTexts = {
     TEXTS.check(Language::Sv);
     TEXTS

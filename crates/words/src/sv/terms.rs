@@ -1,4 +1,4 @@
-//! The terms in Swedish: those of the sheet of *Mhing*, and the common words for the other games.
+//! The terms in Swedish. *Mhing* has the words of its Swedish sheet, and the other games have common words.
 
 use crate::{Adjective, CommonTerms, Noun, Terms, Verb};
 
@@ -28,9 +28,9 @@ macro_rules! terms {
     ($($own:ident: $word:expr),* $(,)?) => {
         Terms {
             $($own: $word,)*
-        hand: Noun::common("omgång", "omgångar", "omgången", "omgångarna"),
+            hand: Noun::common("omgång", "omgångar", "omgången", "omgångarna"),
             round: Noun::neuter("varv", "varv", "varvet", "varven"),
-                set: Noun::common("grupp", "grupper", "gruppen", "grupperna"),
+            set: Noun::common("grupp", "grupper", "gruppen", "grupperna"),
             four: Noun::neuter("fyrtal", "fyrtal", "fyrtalet", "fyrtalen"),
             pair: Noun::neuter("par", "par", "paret", "paren"),
             rainbow_run: Noun::common(

@@ -1,4 +1,4 @@
-//! Calls in the order of arrival: the seats that may call, their time, and the default action.
+//! Calls for a discard: which seats may call, how much time they have, and what happens by default.
 
 use std::time::{Duration, Instant};
 
@@ -22,16 +22,17 @@ fn is_asked(view: &View) -> bool {
     matches!(view.stage, Stage::Claim { answer: Answer::Pending, .. })
 }
 
-/// Whether this seat is naming a set, or must name one.
+/// Whether this seat must name the set that it called for.
 fn names(view: &View) -> bool {
     view.seat.is_some_and(|own| matches!(view.stage, Stage::Naming { seat, .. } if seat == own))
 }
 
-/// Whether this seat chooses the set that another seat forfeits.
+/// Whether this seat must choose the set that another seat forfeits.
 fn chooses(view: &View) -> bool {
     view.seat.is_some_and(|own| matches!(view.stage, Stage::Forfeit { by, .. } if by == own))
 }
 
+/// Whether a clock of `whole` milliseconds has run for at most 1.5 seconds.
 fn is_near(clock: Option<u32>, whole: u32) -> bool {
     clock.is_some_and(|left| (whole - 1_500..=whole).contains(&left))
 }
@@ -42,7 +43,7 @@ fn a_bot_calls_no_sooner_than_a_person_and_silence_passes() {
     let mut player = join(&server, &maho(Pace::Brisk));
     let (mut called, mut passed) = (0, 0);
     while called == 0 || passed == 0 {
-        // Answers every request except requests to call.
+        // The player stays silent when asked for a call, and otherwise plays.
         if is_asked(&player.view) {
             assert!(is_near(player.clock, 2_500), "H17: {:?}", player.clock);
             assert_eq!(player.view.legal, [Action::Pass, Action::Call], "H19: anyone may call");
@@ -98,7 +99,7 @@ fn who_passes_is_told_so_while_the_others_think() {
         player.hear();
     }
     player.act(Action::Pass);
-    let ToClient::Update { events, view, clock, .. } = player.hear() else { panic!("told") };
+    let ToClient::Update { events, view, clock, .. } = player.hear() else { panic!("expected an update") };
     let given = matches!(view.stage, Stage::Claim { answer: Answer::Answered(Action::Pass), .. });
     assert!(events.is_empty() && given && clock.is_none(), "{events:?} {:?} {clock:?}", view.stage);
     player.act(Action::Call);
@@ -108,7 +109,7 @@ fn who_passes_is_told_so_while_the_others_think() {
 }
 
 #[test]
-fn without_clocks_the_person_answers_first() {
+fn persons_answer_first_without_clocks() {
     let server = Server::start();
     let mut player = join(&server, &maho(Pace::Instant));
     for _ in 0..10 {
@@ -131,7 +132,7 @@ fn a_change_of_pace_changes_the_clock() {
     for (pace, whole) in [(Pace::Instant, None), (Pace::Calm, Some(5_000))] {
         player.say(&ToServer::Pace(pace));
         assert_eq!(player.hear(), ToClient::Pace(pace));
-        let ToClient::Update { events, clock, .. } = player.hear() else { panic!("told") };
+        let ToClient::Update { events, clock, .. } = player.hear() else { panic!("expected an update") };
         assert!(events.is_empty(), "{events:?}");
         assert!(whole.map_or(clock.is_none(), |whole| is_near(clock, whole)), "{pace:?}: {clock:?}");
     }
@@ -155,8 +156,8 @@ fn guarded_calls_are_offered_only_to_those_who_can() {
     player.play_until(is_asked);
     player.say(&ToServer::Pace(Pace::Brisk));
     player.hear();
-    let ToClient::Update { clock, .. } = player.hear() else { panic!("told") };
-    assert_eq!(clock, None, "H19: nobody is hurried");
+    let ToClient::Update { clock, .. } = player.hear() else { panic!("expected an update") };
+    assert_eq!(clock, None, "H19: no clock runs");
     assert!(!player.seen().iter().any(|seen| matches!(seen, SeatEvent::FalseCall { .. })), "H19");
 }
 
@@ -168,7 +169,7 @@ fn who_does_not_choose_has_the_set_laid_last_taken_back() {
     let mut player = Player::join(&server, &made, None);
     assert_eq!(player.view, game.view(seat));
     assert!(is_near(player.clock, 20_000), "H18: {:?}", player.clock);
-    let silence = player.view.default_action().expect("H18: silence means something");
+    let silence = player.view.default_action().expect("H18: there is a default action");
     player.be_patient();
     let began = Instant::now();
     player.hear();

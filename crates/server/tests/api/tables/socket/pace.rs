@@ -21,7 +21,7 @@ fn before_claims(server: &Server, pace: Pace) -> Player {
         while player.hear() != ToClient::Pace(pace) {}
         let action = player.view.legal[0];
         player.act(action);
-        let ToClient::Update { events, .. } = player.hear() else { panic!("told") };
+        let ToClient::Update { events, .. } = player.hear() else { panic!("expected an update") };
         let rests = matches!(events[..], [ref told] if matches!(told.event, SeatEvent::Discarded { .. }));
         assert!(rests, "a discard is told by itself: {events:?}");
         if player.view.legal.is_empty() {

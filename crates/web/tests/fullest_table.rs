@@ -1,5 +1,5 @@
-//! The fullest tables: four sets and all flowers before every seat, six jokers, and names of the greatest
-//! length.
+//! The fullest possible table: every seat has four sets, all flowers and the longest name, and the player
+//! holds six jokers.
 
 use hands::PlacedCard;
 use rules::{Reading, RuleSet, Switches};
@@ -9,15 +9,14 @@ use web::text::{TableNarrator, Verbosity};
 use wire::ToClient;
 use words::Language;
 
-/// The greatest length of a name, in characters.
+/// The greatest length of a player's name, in characters.
 const MAX_NAME: usize = 24;
 
 fn long_name(letter: char) -> String {
     letter.to_string().repeat(MAX_NAME)
 }
 
-/// Returns the state at a table with six long names, in which every seat has four sets and all flowers, and
-/// the player six jokers.
+/// Returns the state of a page at the fullest table.
 fn full_table(language: Language) -> PageState {
     let laid = ["(1:*23m)", "(55:*5p)", "(789s)", "(7:*7:*7z)"].map(|set| json!({"set": set}));
     let seat = json!({
