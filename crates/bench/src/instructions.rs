@@ -14,8 +14,8 @@ use crate::distance::{Plain, by_riichienv, by_xiangting, our_distance, plain, ra
 const HANDS: u32 = 1_000;
 /// The number of measured passes over the hands.
 ///
-/// A second run with one pass is subtracted from a run with one more pass than this, so that starting and
-/// ending the program do not count.
+/// One run makes one pass more than this number, and a second run makes one pass. The difference of the two
+/// runs does not contain the start and the end of the program.
 const PASSES: u32 = 20;
 
 /// The peers, each with the goal: the smallest allowed ratio of its instructions to ours.

@@ -118,8 +118,8 @@ fn no_jokers(rounds: usize) -> ComparisonResult {
 
 /// Returns the most credits that the hand can earn if every joker is replaced by any card.
 ///
-/// The jokers are replaced in the order of the cards' indices, the first by a card with index `from` or more,
-/// so that no replacement is tried twice.
+/// The cards that replace the jokers have rising indices, beginning at index `from` or above. So no
+/// replacement is tried twice.
 fn placed_everywhere(scorer: &Scorer, hand: &mut Hand, from: usize) -> u64 {
     let joker = Card::JOKER;
     if !hand.concealed.remove(joker) {

@@ -32,8 +32,8 @@ pub enum Strength {
 
 /// A built-in bot: its strength, its style and its number of playouts.
 ///
-/// Its name is the name of the strength, then the style unless that is balanced, then the number of playouts
-/// unless it is the strength's own.
+/// A bot is named after its strength. A style follows unless the bot is balanced, and a number of playouts
+/// unless it is the default of the strength.
 ///
 /// ```
 /// use bots::{BotKind, Strength, Style};

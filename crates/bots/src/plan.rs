@@ -142,8 +142,8 @@ impl Plan {
         if harmless.is_empty() { hand.counts.kinds().map(|(card, _)| card).collect() } else { harmless }
     }
 
-    /// Returns the number of unseen cards that bring the hand nearer; always 0 for the plans without sets,
-    /// because [`Plan::live`] has to try every kind for them.
+    /// Returns the number of live cards; always 0 for the plans without sets. For those plans, [`Plan::live`]
+    /// has to try every kind.
     fn quick_live(self, hand: &PlanHand, unseen: &Unseen) -> u32 {
         let jokers = unseen.count(Card::JOKER);
         let sum = |kinds: KindSet| kinds.iter().map(|card| unseen.count(card)).sum::<u32>();
@@ -180,8 +180,8 @@ impl Plan {
         kinds.filter(improves).map(|card| unseen.count(card)).sum()
     }
 
-    /// Returns the discards after which the fewest cards are missing, with that number: at most `MAX` of
-    /// them, those that leave the most live cards first.
+    /// Returns the number of cards missing after the best discard, and at most `MAX` of the discards that
+    /// reach it. Those that leave the most live cards come first.
     pub(crate) fn discards<const MAX: usize>(
         self,
         hand: &PlanHand,
@@ -266,8 +266,8 @@ impl Plan {
     }
 }
 
-/// Returns the affinity of a kind to the hand: the number of cards at most two ranks away in its suit, or in
-/// any of the three colours; its own copies count twice. Jokers go with everything.
+/// Returns the affinity of a kind to the hand: the number of cards at most two ranks away. They are cards of
+/// its suit, or of any of the three colours. Copies of the kind count twice. Jokers have the maximum.
 fn affinity(counts: &Counts, card: Card) -> u32 {
     let Some(suit) = card.suit() else {
         return if card.is_joker() { u32::MAX } else { u32::from(counts.count(card)) };

@@ -200,8 +200,8 @@ impl Planner {
 
     /// Sorts the moves, the best first, unless the baseline's move is played anyway.
     fn sort(&self, moves: &mut [PlannedMove]) {
-        // A race takes no account of the card that replaces a four, so the baseline decides about fours, and
-        // about going out: the bots' strength was measured so.
+        // A race ignores the card that replaces a four, so the baseline decides about fours. It also decides
+        // about going out, because the published strength of the bots was measured with this choice.
         let is_decided = |planned: &PlannedMove| matches!(planned.action, Action::GoOut | Action::Four(_));
         let keeps_first = self.evaluates_exactly() && moves.first().is_some_and(is_decided);
         if self.tuning.evaluation != Evaluation::Baseline && !keeps_first {
@@ -209,8 +209,8 @@ impl Planner {
         }
     }
 
-    /// Calculates the gains of the moves, if they are compared so: without looking ahead first, then as deep
-    /// as the search goes, unless `keep_going` stops it before.
+    /// Calculates the gains of the moves, if races compare them. The first calculation does not look ahead,
+    /// and the second looks ahead as far as the search does. `keep_going` may stop it before.
     fn evaluate_exactly(&self, view: &View, moves: &mut [PlannedMove], keep_going: &mut dyn FnMut() -> bool) {
         let Some(figures) = self.tuning.race() else { return };
         let stakes = Stakes::new(self.scorer.rules(), view);

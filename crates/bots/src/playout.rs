@@ -91,7 +91,8 @@ impl PlayoutRunner {
         }
     }
 
-    /// Returns a seat's hand and plan. The plan is the quickest hand if the laid sets rule out the seat's own.
+    /// Returns a seat's hand and plan. If the laid sets rule out the seat's plan, the plan is the quickest
+    /// hand.
     fn hand_and_plan(&self, game: &Game, seat: Seat) -> (PlanHand, Plan) {
         let counts: Counts = game.cards_of(seat).iter().copied().chain(game.drawn_card_of(seat)).collect();
         let laid: ArrayVec<Set, MAX_SETS> = game.sets_of(seat).collect();

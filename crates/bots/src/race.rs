@@ -2,9 +2,9 @@
 //! the rivals.
 //!
 //! Every kind of card that improves the hand comes at its own rate, by draw or by claim. The rivals go out at
-//! a hazard rate that grows with every turn. Which of these events comes first depends on the rates alone, so
+//! a hazard rate that grows with every turn. Which of these events comes first depends on the rates alone. So
 //! the value of a hand is the average of the values after one more card, weighted by these rates. The
-//! calculation has no noise, so it finds small differences between discards that hundreds of playouts do not
+//! calculation has no noise: it finds small differences between discards that hundreds of playouts do not
 //! show.
 
 use std::collections::HashMap;
@@ -212,8 +212,8 @@ impl PlanRace<'_> {
         self.all.scorer.total(&hand).map_or(0.0, |total| self.all.win_value(total.points()))
     }
 
-    /// Returns the claim rate of a card, measured in draws: a triplet may be claimed from every rival, a
-    /// sequence from the previous one (Q9, Q10). The rate is 0 if a claim brings the hand no nearer.
+    /// Returns the claim rate of a card, measured in draws. A triplet may be claimed from every rival, a
+    /// sequence from the previous player only (Q9, Q10). The rate is 0 if a claim brings the hand no nearer.
     fn claim_rate(&self, cards: &PlanHand, card: Card, missing: u8) -> f64 {
         let weight = self.all.figures.discard_weight;
         let improves = |with: [Card; 2]| {

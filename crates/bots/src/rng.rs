@@ -2,8 +2,10 @@
 
 use cards::{Seat, Seed};
 
-/// The random choices of one bot at one seat: each is derived from the seed, the seat and the event answered,
-/// so that the bot needs no memory.
+/// The random choices of one bot at one seat.
+///
+/// Each choice is derived from the seed, the seat and the number of the event, so that the bot needs no
+/// memory.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DecisionRng(Seed);
 

@@ -13,8 +13,8 @@ pub(crate) struct SearchDepth {
     /// The number of cards beyond the next one that a race evaluates exactly, where moves are compared by
     /// races.
     pub(crate) race_depth: u8,
-    /// Whether a joker is saved for the pair from the start of the hand, where the pair comes last (H11);
-    /// otherwise after the first set is laid.
+    /// Whether a joker is saved for the pair from the start of the hand, where the pair comes last (H11). If
+    /// not, a joker is saved after the first set is laid.
     pub(crate) reserves_joker_early: bool,
 }
 

@@ -87,8 +87,8 @@ mod tests {
         assert_eq!(horizon(0.0), MAX_TURNS);
     }
 
-    /// Twenty hands lost in the fourth turn: exposure 1 + 20 · 4.5² / 2, lost 20.5, so the rate is 2 · 20.5 /
-    /// 203.5.
+    /// Twenty hands are lost in the fourth turn. The losses are 20.5, and the exposure is 1 + 20 · 4.5² / 2.
+    /// So the rate is 2 · 20.5 / 203.5.
     #[test]
     fn the_hazard_rate_is_losses_by_exposure() {
         let survival = Survival::from_playouts(0.0, 2.0, [(4, Some(-1.0)); 20]);

@@ -133,8 +133,8 @@ impl Card {
         }
     }
 
-    /// Returns the number on the card: 1 to 9 in a suit, 1 to 7 for an honour, 1 to 4 for a flower, 0 for the
-    /// joker.
+    /// Returns the number on the card: 1 to 9 in a suit, 1 to 7 for an honour, 1 to 4 for a flower. The joker
+    /// has 0.
     #[inline]
     pub const fn rank(self) -> u8 {
         match self.0 {

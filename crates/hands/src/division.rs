@@ -143,8 +143,8 @@ impl<V: FnMut(&Division)> DivisionSearch<'_, V> {
 }
 
 impl Division {
-    /// Returns the sets and the pair with the jokers of `counts` in place: printed cards fill the sets from
-    /// the first one on, then the pair.
+    /// Returns the sets and the pair with the jokers of `counts` in place. The natural cards fill the sets in
+    /// order, then the pair.
     ///
     /// With `claimed`, the first group that holds this card and needs no joker gets its cards before the
     /// others (M20). Returns `None` if there is no such group.
@@ -194,8 +194,8 @@ impl Division {
     }
 }
 
-/// Returns whether `counts` makes `sets` sets and a pair such that one of these groups holds `claimed`, a
-/// card of `counts`, and has no joker (M20).
+/// Returns whether `counts` makes `sets` sets and a pair, where the group that holds `claimed` has no joker
+/// (M20). `claimed` is a card of `counts`.
 pub fn completes_without_joker(counts: &Counts, sets: u8, claimed: Card) -> bool {
     let fits = |cards: &[Card], sets: u8, pair: bool| {
         let mut rest = *counts;

@@ -12,8 +12,8 @@ use crate::split_hand::SplitHand;
 use crate::suit_counts::{split, suit_keys};
 use crate::suit_table::ANY;
 
-/// Returns the number of cards that `counts` lacks for `sets` sets, and for a pair if `pair`, after its
-/// jokers are placed: 0 complete, 1 waiting.
+/// Returns the number of cards that `counts` lacks for `sets` sets, and for a pair if `pair`. A complete hand
+/// lacks 0, a waiting hand 1. Jokers count as the cards that are needed.
 ///
 /// Fifth copies and drawn jokers count as possible (M19), so the cards left in the deck do not matter.
 ///

@@ -173,8 +173,8 @@ impl Set {
         self.face
     }
 
-    /// Returns the lowest card of a sequence or a run, the card of a triplet or a four, or the red card of a
-    /// rainbow triplet.
+    /// Returns the first card of the set without its jokers: the lowest card of a sequence or a run, or the
+    /// red card of a rainbow triplet.
     pub const fn first(self) -> Card {
         self.first
     }

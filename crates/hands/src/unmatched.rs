@@ -19,8 +19,8 @@ const fn is_unmatched(mask: u16) -> bool {
     mask & (mask << 1) == 0 && mask & (mask << 2) == 0
 }
 
-/// The greatest number of cards of a suit that are of use, by the mask of its ranks and by how many cards of
-/// the suit the special hand has.
+/// The maximum number of useful cards of a suit, by the mask of the ranks that are held and by the number of
+/// cards of this suit in the special hand.
 const USEFUL: [[u8; MAX_OF_SUIT + 1]; 1 << RANKS] = {
     let mut useful = [[0; MAX_OF_SUIT + 1]; 1 << RANKS];
     let mut held: u16 = 0;

@@ -223,8 +223,8 @@ impl Waiting {
 
 /// Returns the index of the answer that is given first at this pace, and its delay in milliseconds.
 ///
-/// Without clocks, a bot's call waits until every person has answered, because a bot is no faster than a
-/// person (H17); and until every bot has decided, because a bot that decides late is not slower to call.
+/// Without clocks, a bot's call waits until every person has answered, because a bot calls no faster than a
+/// person (H17). It also waits until every bot has decided, because a late decision is not a late call.
 fn first(steps: &[ScheduledStep], pace: Pace) -> Option<(usize, u32)> {
     let is_open = |step: &ScheduledStep| step.delay.is_persons() || step.delay.is_undecided();
     if pace == Pace::Instant && steps.iter().any(is_open) {

@@ -95,8 +95,7 @@ impl<'a> ArrangedDeck<'a> {
     /// Returns all cards of the deck in the order that [`Game::from_deck`](crate::Game::from_deck) expects.
     ///
     /// # Errors
-    /// If the game lacks a seat, a hand has the wrong size, or a card is named more often than the deck has
-    /// it.
+    /// If the game lacks a seat, if a hand has the wrong size, or if the deck has too few copies of a card.
     pub fn cards(&self) -> Result<Vec<Card>, DeckError> {
         let mut rest = self.unnamed()?;
         let hands = self.all_hands(&mut rest)?;

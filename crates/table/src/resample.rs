@@ -12,9 +12,9 @@ use crate::sampler::GameSampler;
 const LATER_HANDS: u16 = 2;
 
 impl Game {
-    /// Samples a game that this seat, or a spectator, cannot tell from this one. [`GameSampler`] deals the
-    /// cards that the viewer does not see, so that a search cannot use them. Public facts of the past that no
-    /// view shows stay as they are here.
+    /// Samples a game that has the same view for this viewer, a seat or a spectator. [`GameSampler`] deals
+    /// the cards that the viewer does not see, so that a search cannot use them. Public facts of the past
+    /// that no view shows stay as they are in this game.
     ///
     /// Later hands are dealt from `seed` too.
     #[must_use]

@@ -47,8 +47,8 @@ fn distance_without(game: &Game, view: &View, discarded: Card) -> u8 {
     })
 }
 
-/// Chooses for a simple player: the discard with the smallest distance, half of the claims, every set that
-/// can be laid, a few false calls, and going out.
+/// Chooses the action of a simple player. The player discards for the smallest distance, lays every set and
+/// goes out. It claims half of the discards that it could claim, and makes a few false calls.
 fn choose(game: &Game, view: &View, chance: &mut Chance) -> Action {
     let cost = |action: &Action| match *action {
         Action::Discard(card) => distance_without(game, view, card),

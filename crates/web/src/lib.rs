@@ -1,8 +1,8 @@
 //! The browser client: it draws a view, offers the legal actions, and sends the chosen one.
 //!
-//! No rules are here: what is legal and what a hand scores comes from the server. [`state`] and [`prefs`] are
-//! plain data and functions, and [`text`] holds the texts; all three are tested without a browser. The
-//! modules that touch the browser compile for WebAssembly only.
+//! The client contains no rules: the server sends the legal actions and the scores. [`state`] and [`prefs`]
+//! are plain data and functions, and [`text`] makes the texts. All three are tested without a browser. The
+//! modules that use the browser compile for WebAssembly only.
 
 pub mod prefs;
 pub mod route;

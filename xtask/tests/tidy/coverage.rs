@@ -35,8 +35,8 @@ fn is_rule(word: &str) -> bool {
     })
 }
 
-/// The part of a file that counts as a test: data as they are, code without comments, and of a product
-/// source only its test modules.
+/// Returns the part of a file that counts as a test. Data count whole, and code without its comments. Of a
+/// product source, only the test modules count.
 fn test_text(file: &File) -> String {
     let code = |tokens: Vec<tokens::Token>| tokens.into_iter().map(|token| token.text + " ").collect();
     match (file.path.rsplit('.').next(), file.is_test()) {

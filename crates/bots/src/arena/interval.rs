@@ -43,8 +43,9 @@ impl Interval {
     }
 }
 
-/// Returns the quantile of Student's t-distribution at 97.5%, by the series of Cornish and Fisher in the
-/// reciprocal of the degrees of freedom, of which there is at least one.
+/// Returns the quantile of Student's t-distribution at 97.5%, for at least one degree of freedom.
+///
+/// It is calculated by the series of Cornish and Fisher in the reciprocal of the degrees of freedom.
 fn student_quantile(free: u32) -> f64 {
     if let Some(&exact) = EXACT_QUANTILES.get(free.saturating_sub(1) as usize) {
         return exact;

@@ -32,8 +32,8 @@ impl AllowedSets {
     }
 }
 
-/// The smallest number of missing cards, by the number of sets, by the number of pairs, and by how many
-/// sequences began two kinds ago and one kind ago.
+/// The minimum number of missing cards. The indices are the number of sets, the number of pairs, and the
+/// numbers of sequences that began two kinds ago and one kind ago.
 type States = [[[[u8; MAX_SETS + 1]; MAX_SETS + 1]; 2]; MAX_SETS + 1];
 const IMPOSSIBLE: u8 = u8::MAX;
 

@@ -74,8 +74,8 @@ fn check_place(text: &str, offset: usize, error: &dyn Display) {
     assert!(!error.to_string().is_empty(), "{text:?}");
 }
 
-/// Builds a hand, not of any game, from bytes: the flowers, the completing card and the context from the
-/// first ones, then sets and concealed cards.
+/// Builds a hand from bytes, which need not be a hand of any game. The first bytes give the flowers, the
+/// completing card and the context, the others the sets and the concealed cards.
 fn hand_of(data: &[u8]) -> Hand {
     let mut bytes = data.iter().copied();
     let mut next = || bytes.next().unwrap_or(0);

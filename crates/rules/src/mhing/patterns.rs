@@ -33,8 +33,7 @@ pub struct Pattern {
 /// The part of a hand that decides how often a combination occurs.
 ///
 /// [`Scope::Hand`] is right for every combination. The other scopes let the search precompute the credits of
-/// parts of a hand; unit tests compare the precomputed credits with the combinations for every choice of sets
-/// and pair.
+/// parts of a hand. Unit tests compare these credits with the combinations for every choice of sets and pair.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scope {
     /// The whole hand and the way it was won. The function is called for each reading.

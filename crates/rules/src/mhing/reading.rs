@@ -122,8 +122,8 @@ impl<'a> BestTwo<'a> {
     }
 }
 
-/// A text in hand notation, with four bits for each character, and the number of bits used. 128 bits are
-/// enough for any hand: 14 cards, six jokers, five letters and four blanks are 29 characters.
+/// A text in hand notation, with four bits for each character, and the number of bits used. Even the longest
+/// text fits in 128 bits. It has 29 characters: 14 cards, six jokers, five letters and four blanks.
 #[derive(Default)]
 struct TextKey(u128, u32);
 

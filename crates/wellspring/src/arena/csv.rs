@@ -6,8 +6,10 @@ use std::io::{self, Write};
 use crate::arena::deal::Deal;
 use crate::arena::settings::Settings;
 
-/// Writes the results as CSV: the deal (from 1), the bot, its margin, and, over all its seats of all
-/// seatings, its points, its hands won, the total value of those, and the number of hands.
+/// Writes the results as CSV: the deal (from 1), the bot and its margin, followed by sums.
+///
+/// The sums are over all seats of the bot in all seatings: its points, the hands that it won, their value,
+/// and the number of hands.
 pub(super) fn write(out: &mut dyn Write, settings: &Settings, deals: &[Deal]) -> io::Result<()> {
     let (names, seated) = (settings.names(), settings.seatings());
     writeln!(out, "deal,bot,margin,points,hands_won,total_value,hands")?;

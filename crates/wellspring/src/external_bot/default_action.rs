@@ -2,8 +2,9 @@
 
 use table::{Action, View};
 
-/// Returns the action of a seat on a timeout; on its own turn it discards the card just drawn, else the first
-/// card that may be discarded.
+/// Returns the action of a seat on a timeout.
+///
+/// On its own turn, the seat discards the card that it has just drawn, or else the first legal discard.
 pub(super) fn default_action(view: &View) -> Action {
     let drawn = || view.drawn.map(Action::Discard).filter(|discard| view.legal.contains(discard));
     let first = || view.legal.iter().copied().find(|action| matches!(action, Action::Discard(_)));

@@ -205,8 +205,8 @@ fn asked() -> Named<ToClient> {
     moments.map(told).into()
 }
 
-/// Returns an update with rare events: a beaten claim, a reshuffle that keeps the newest discard, a win by
-/// robbing, and the end of the match.
+/// Returns an update with rare events: a beaten claim, a reshuffle, a win by robbing, and the end of the
+/// match. The reshuffle keeps the newest discard.
 fn rare() -> ToClient {
     let (from, to) = (seat(2), seat(1));
     let set = "(456p)".parse().unwrap();
