@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn closing_table_shows_every_result() {
+    fn the_summary_shows_every_step() {
         let second = Duration::from_secs(1);
         let results = [
             StepResult::Passed(second),

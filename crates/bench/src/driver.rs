@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bound_has_two_sides() {
+    fn bounds_have_two_sides() {
         assert!(Bound::AtLeast(2.0).is_met(2.0) && !Bound::AtLeast(2.0).is_met(1.9));
         assert!(Bound::AtMost(1.1).is_met(1.1) && !Bound::AtMost(1.1).is_met(1.2));
     }

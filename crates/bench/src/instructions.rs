@@ -110,7 +110,7 @@ mod tests {
     use super::{OURS, PEERS, work};
 
     #[test]
-    fn every_contestant_works() {
+    fn every_contestant_gives_an_answer() {
         let [ours, twice] = [1, 2].map(|passes| work(OURS, passes).expect("ours works"));
         assert_eq!(twice, 2 * ours);
         let peers = PEERS.map(|(peer, _)| work(peer, 1).expect("a peer works"));

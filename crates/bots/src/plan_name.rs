@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn every_rewarded_form_of_mhing_has_its_own_name() {
+    fn rewarded_forms_of_mhing_have_their_own_names() {
         let mut seen: Vec<PlanName> = Vec::new();
         for name in names(RuleSet::MhingFr, 4) {
             assert!(!seen.contains(&name), "{name:?}");

@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn solo_and_full_playouts_are_weighted_by_their_variance() {
+    fn playouts_are_weighted_by_their_variance() {
         let estimate = |solo: f64, full: f64, games: u32| {
             let mut planned = PlannedMove::new(Action::Pass, Plan::Unmatched);
             (0..1000).for_each(|number| planned.solo.add_gain(solo + f64::from(number % 2)));

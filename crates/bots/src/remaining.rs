@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn something_remains_while_cards_are_missing() {
+    fn remaining_groups_exist_while_cards_are_missing() {
         let mut checked = 0;
         for seed in 0..40 {
             let (rules, seed) = (RuleSet::MhingFr, Seed::from_number(seed));

@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn own_wins_count_for_and_others_against_a_seat() {
+    fn wins_of_rivals_count_against_a_seat() {
         let equal = [100; 3];
         assert!((value(RuleSet::MhingFr, equal, 0, 1) - 16.0).abs() < 1.0);
         assert!(value(RuleSet::MhingFr, equal, 1, 1) < 0.0);

@@ -57,7 +57,7 @@ fn advice_is_legal_and_names_held_cards() {
 }
 
 #[test]
-fn no_choice_means_no_advice() {
+fn views_without_choices_get_no_advice() {
     let setup = Setup {
         rules: RuleSet::MhingFr,
         switches: Switches::default(),

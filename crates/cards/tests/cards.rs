@@ -88,7 +88,7 @@ fn decks_count_their_cards() {
 }
 
 #[test]
-fn seats_go_round() {
+fn seats_wrap_around() {
     let seat = |number| Seat::new(number).expect("a seat");
     for seats in 2..=6_u8 {
         let all: Vec<Seat> = Seat::all(seats).collect();
@@ -107,7 +107,7 @@ fn seats_go_round() {
 }
 
 #[test]
-fn sets_of_seats() {
+fn seat_sets_add_and_remove() {
     let all: Vec<Seat> = Seat::all(MAX_SEATS as u8).collect();
     let mut seats = Seats::NONE;
     assert!(seats.is_empty());

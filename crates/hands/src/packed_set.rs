@@ -39,7 +39,7 @@ mod tests {
     use super::{Card, Face, Set};
 
     #[test]
-    fn packed_sets_unpack_to_the_same() {
+    fn packed_sets_round_trip() {
         let mut tried = 0;
         for text in ["(123p)", "(777z)", "(1111z)", "[9999s]", "[777a]", "(4r4g4b)", "(4r5g6b)", "[4r5b6g]"] {
             let laid: Set = text.parse().expect(text);

@@ -59,7 +59,7 @@ mod tests {
     use super::{Face, SET_COUNT, Set, set_from_index, set_index};
 
     #[test]
-    fn indices_and_sets_convert_both_ways() {
+    fn set_indices_round_trip() {
         for index in 0..SET_COUNT as u8 {
             let set = set_from_index(index);
             assert_eq!(set_index(set), Some(index), "{set}");

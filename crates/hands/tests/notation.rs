@@ -105,7 +105,7 @@ fn sets_from(card: Card, face: Face) -> Vec<Set> {
 }
 
 #[test]
-fn sets_pairs_and_cards_read_back() {
+fn sets_pairs_and_cards_round_trip() {
     for card in Card::all() {
         for face in [Face::Held, Face::Open, Face::Concealed] {
             for set in sets_from(card, face) {
@@ -186,7 +186,7 @@ fn random_hand(number: u64) -> Hand {
 }
 
 #[test]
-fn hands_read_back() {
+fn hands_round_trip() {
     for number in 0..3_000 {
         let hand = random_hand(number);
         assert_eq!(hand.to_string().parse(), Ok(hand.clone()), "{hand}");

@@ -39,25 +39,25 @@ fn check_edited(texts: Vec<String>, check: fn(&[u8]), is_valid: fn(&str) -> bool
 }
 
 #[test]
-fn edited_cards_are_read_back_or_refused() {
+fn edited_cards_round_trip_or_are_refused() {
     let texts = column(include_str!("../../cards/tests/notation.txt"), 0);
     check_edited(texts, check_cards, |text| parse_cards(text).is_ok());
 }
 
 #[test]
-fn edited_sets_are_read_back_or_refused() {
+fn edited_sets_round_trip_or_are_refused() {
     let texts = column(include_str!("notation/sets.txt"), 0);
     check_edited(texts, check_sets, |text| text.parse::<Set>().is_ok());
 }
 
 #[test]
-fn edited_hands_are_read_back_or_refused() {
+fn edited_hands_round_trip_or_are_refused() {
     let texts = column(include_str!("notation/hands.txt"), 1);
     check_edited(texts, check_hands, |text| text.parse::<Hand>().is_ok());
 }
 
 #[test]
-fn random_bytes_are_read_back_or_refused() {
+fn random_bytes_round_trip_or_are_refused() {
     for_each(2_000, &vec(any::<u8>(), 0..40), |bytes| {
         check_cards(&bytes);
         check_sets(&bytes);
@@ -67,6 +67,6 @@ fn random_bytes_are_read_back_or_refused() {
 
 /// Bytes below the number of kinds are cards, so that most of these are hands with many cards and sets.
 #[test]
-fn random_hands_are_read_back() {
+fn random_hands_round_trip() {
     for_each(2_000, &vec(0..80_u8, 8..40), |bytes| check_hands(&bytes));
 }

@@ -10,7 +10,7 @@ use simulation::{Counts, Sabotage, run_seed};
 const SEEDS: u64 = 8;
 
 #[test]
-fn invariants_hold() {
+fn rooms_keep_their_invariants() {
     let mut counts = Counts::default();
     for seed in 0..SEEDS {
         let (seed_counts, failure) = run_seed(seed, None, None);

@@ -148,7 +148,7 @@ fn verdict(plain: &Plain, text: &str) -> Verdict {
 }
 
 #[test]
-fn every_hand_of_maho_is_worth_what_the_plain_way_finds() {
+fn scores_match_the_reference() {
     let tries: u64 = std::env::var("WELLSPRING_CASES").map_or(5_000, |text| text.parse().expect("a number"));
     let mut seen = [0; 3];
     for number in 0..tries {

@@ -229,7 +229,7 @@ fn check_waits(scorer: &Scorer, plain: &Plain, told_hand: &str) {
 }
 
 #[test]
-fn every_hand_of_quatre_vents_scores_what_the_slow_way_finds() {
+fn scores_match_the_reference() {
     let tries: u64 = std::env::var("WELLSPRING_CASES").map_or(4_000, |text| text.parse().expect("a number"));
     let mut tally = Tally::default();
     for number in 0..tries {

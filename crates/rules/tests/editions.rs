@@ -22,7 +22,7 @@ fn plain(set: RuleSet) -> Rules {
 }
 
 #[test]
-fn m1_the_deck() {
+fn m1_mhing_decks_have_150_cards() {
     for set in MHING {
         let deck = plain(set).deck;
         assert_eq!(deck.len(), 150, "M1");
@@ -38,7 +38,7 @@ fn m1_the_deck() {
 }
 
 #[test]
-fn what_the_editions_share_and_where_they_differ() {
+fn mhing_editions_have_their_printed_rules() {
     let (french, swedish) = (plain(RuleSet::MhingFr), plain(RuleSet::MhingSv));
     for rules in [&french, &swedish] {
         assert_eq!((rules.min_seats, rules.max_seats), (2, 6), "M2");
@@ -54,7 +54,7 @@ fn what_the_editions_share_and_where_they_differ() {
 }
 
 #[test]
-fn m53_credits_to_points() {
+fn m53_credits_convert_to_points() {
     let rules = plain(RuleSet::MhingFr);
     let points: Vec<u32> = (0..=11).map(|credits| rules.points(credits)).collect();
     assert_eq!(points, [0, 2, 4, 8, 16, 32, 32, 32, 64, 64, 64, 128], "M53");
@@ -63,7 +63,7 @@ fn m53_credits_to_points() {
 }
 
 #[test]
-fn switches_are_read() {
+fn valid_switches_change_the_rules() {
     for target in ["1", "20", "100", "200", "300", "500", "100000"] {
         let length = Length::Points(target.parse().expect("a number"));
         for set in MHING.into_iter().chain([RuleSet::MahoBasic, RuleSet::MahoStandard]) {
@@ -85,7 +85,7 @@ fn switches_are_read() {
 }
 
 #[test]
-fn what_quatre_vents_says() {
+fn quatre_vents_has_its_printed_rules() {
     let rules = plain(RuleSet::QuatreVents);
     assert_eq!((rules.deck.len(), rules.deck.kinds().count()), (136, 34), "Q1");
     assert_eq!((rules.min_seats, rules.max_seats), (4, 4), "Q2");
@@ -107,7 +107,7 @@ fn what_quatre_vents_says() {
 }
 
 #[test]
-fn what_the_modes_of_maho_say() {
+fn modes_of_maho_have_their_rules() {
     let said = MAHO.map(plain).map(|rules| (rules.deck.len(), rules.dealt, rules.sets, rules.length));
     let [basic, standard, original] = said;
     assert_eq!(basic, (3 * 36 + 2, 10, 3, Length::Points(3)), "H1, H2, H4, H20");
@@ -141,7 +141,7 @@ fn what_the_modes_of_maho_say() {
 
 /// The change of every player's points when a hand is won, by the seats of the winner and the dealer.
 #[test]
-fn who_pays_the_winner() {
+fn payments_follow_the_winner_and_the_dealer() {
     let seat = |number| Seat::new(number).expect("a seat");
     let lines = [
         ("M26", RuleSet::MhingSv, 1, 0, 8, vec![0, 8, 0, 0]),
@@ -161,7 +161,7 @@ fn who_pays_the_winner() {
 
 /// The choices that are refused, with their error messages.
 #[test]
-fn switches_are_refused() {
+fn invalid_switches_are_refused() {
     let lines = include_str!("rules/switches.txt").lines().filter(|line| !line.starts_with('#'));
     let told = lines.map(|line| {
         let columns: Vec<&str> = line.split(" ; ").collect();

@@ -150,7 +150,7 @@ fn every_other_row_decides_a_hand() {
 
 /// M50 is a line in the Swedish edition only. The total is the same without M50.
 #[test]
-fn m50_is_a_line_of_the_swedish_edition() {
+fn m50_is_a_row_of_one_edition() {
     let lines = |set: RuleSet, omitted| {
         let scorer = mhing_without(set, omitted);
         let hand = scorer.rules().parse_hand("123m123p123s456m7z @7z").expect("a hand");

@@ -70,7 +70,7 @@ fn explained(data: &str) {
 /// Every score of these files survives a round trip through JSON. Every combination has one name in each
 /// language.
 #[test]
-fn scores_of_every_game_travel() {
+fn scores_round_trip_in_every_game() {
     let mut names = BTreeSet::new();
     for data in [
         include_str!("rules/mhing.txt"),
@@ -98,7 +98,7 @@ fn scores_of_every_game_travel() {
 
 /// The parts of a reading agree with each other. Every score survives a round trip through JSON.
 #[test]
-fn readings_hold_together() {
+fn parts_of_readings_agree() {
     for (set, data) in
         [("mhing-fr", include_str!("scores/mhing-fr.txt")), ("mhing-sv", include_str!("scores/mhing-sv.txt"))]
     {

@@ -39,7 +39,7 @@ fn jokers(counts: &[u8; KINDS]) -> usize {
 }
 
 #[test]
-fn m54_no_hand_beats_41_credits_and_36_reach_it() {
+fn m54_the_highest_hands_earn_41_credits() {
     let scorer = RuleSet::MhingFr.scorer(&Switches::default()).expect("the defaults are accepted");
     let sets = every_set();
     let pairs: Vec<Card> = Card::all().take(KINDS).collect();

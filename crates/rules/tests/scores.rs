@@ -36,19 +36,19 @@ fn tell(total: Total) -> String {
 }
 
 #[test]
-fn mhing_fr() {
+fn french_hands_have_the_recorded_scores() {
     check(RuleSet::MhingFr, include_str!("scores/mhing-fr.txt"));
 }
 
 #[test]
-fn mhing_sv() {
+fn swedish_hands_have_the_recorded_scores() {
     check(RuleSet::MhingSv, include_str!("scores/mhing-sv.txt"));
 }
 
 /// The worked examples of the sheet (§5c, §7). The Banker's hands of 72 and 144 cost each other player 144
 /// and 288. The flat hand is worth 20 claimed and 24 drawn, with either of its two completing tiles.
 #[test]
-fn the_worked_examples_of_quatre_vents() {
+fn quatre_vents_examples_have_their_printed_values() {
     let scorer = RuleSet::QuatreVents.scorer(&Switches::default()).expect("the defaults are accepted");
     let banker = Seat::default();
     for (round, value, each_pays) in [("S", 72, 144), ("E", 144, 288)] {
@@ -68,13 +68,13 @@ fn the_worked_examples_of_quatre_vents() {
 }
 
 #[test]
-fn quatre_vents() {
+fn quatre_vents_hands_have_the_recorded_scores() {
     check(RuleSet::QuatreVents, include_str!("scores/quatre-vents.txt"));
 }
 
 /// Each line names its own rule set, which is a mode of the game.
 #[test]
-fn maho() {
+fn maho_hands_have_the_recorded_scores() {
     for line in include_str!("scores/maho.txt").lines().filter(|line| !line.starts_with('#')) {
         let (set, line) = line.split_once(';').expect("a rule set");
         check(set.parse().expect("a rule set"), line);

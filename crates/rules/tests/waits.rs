@@ -24,7 +24,7 @@ fn tell(wait: &WaitCard) -> String {
 }
 
 #[test]
-fn waits() {
+fn waits_match_the_files() {
     let files = [include_str!("waits/mhing.txt"), include_str!("waits/others.txt")];
     let lines = files.into_iter().flat_map(str::lines).filter(|line| !line.starts_with('#'));
     let told = lines.map(|line| {
@@ -42,7 +42,7 @@ fn waits() {
 /// A card is a wait exactly if the card lowers the distance of the hand. Its points follow from its credits
 /// (M53).
 #[test]
-fn waits_are_what_brings_a_hand_nearer() {
+fn waits_are_the_improving_cards() {
     let scorer = scorer_of("mhing-sv");
     for text in ["159s36p47m12345z*", "4s*777m234p66z111s", "1122m3344p55s66z1s", "147m258p369s1234z"] {
         let hand = scorer.rules().parse_hand(text).expect("a hand");

@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn every_byte_of_a_seed_counts() {
+    fn every_byte_of_a_seed_matters() {
         let mut seen = std::collections::BTreeSet::new();
         for at in 0..32 {
             let mut bytes = [0; 32];

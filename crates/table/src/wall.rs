@@ -41,7 +41,7 @@ mod tests {
     use super::{Seat, Seed, WallOpening};
 
     #[test]
-    fn two_dice_name_a_player_and_a_place() {
+    fn dice_choose_the_player_and_the_stack() {
         for (rule, dealer, throws, side, counted) in [
             ("Q3", 0, [[2, 3], [1, 1]], 0, 7),
             ("Q3", 0, [[4, 5], [1, 2]], 0, 12),

@@ -12,7 +12,7 @@ use situation::check_all;
 use table::{Game, Phase, Setup};
 
 #[test]
-fn turns_calls_and_stocks() {
+fn turns_and_calls_match_the_situations() {
     check_all(include_str!("maho/turns.txt"));
 }
 

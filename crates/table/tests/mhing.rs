@@ -12,22 +12,22 @@ use table::{Action, Answer, ArrangedDeck, Claim, Event, Game, SeatEvent, Setup, 
 use text::read_action;
 
 #[test]
-fn deals_and_turns() {
+fn deals_and_turns_match_the_situations() {
     check_all(include_str!("mhing/turns.txt"));
 }
 
 #[test]
-fn claims() {
+fn claims_match_the_situations() {
     check_all(include_str!("mhing/claims.txt"));
 }
 
 #[test]
-fn jokers() {
+fn jokers_match_the_situations() {
     check_all(include_str!("mhing/jokers.txt"));
 }
 
 #[test]
-fn ends() {
+fn ends_match_the_situations() {
     check_all(include_str!("mhing/ends.txt"));
 }
 

@@ -9,11 +9,11 @@ mod text;
 use situation::check_all;
 
 #[test]
-fn deals_turns_and_fours() {
+fn deals_turns_and_fours_match_the_situations() {
     check_all(include_str!("quatre_vents/turns.txt"));
 }
 
 #[test]
-fn ends() {
+fn ends_match_the_situations() {
     check_all(include_str!("quatre_vents/ends.txt"));
 }

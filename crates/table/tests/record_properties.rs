@@ -80,7 +80,7 @@ fn records() -> Vec<String> {
 }
 
 #[test]
-fn edited_records_are_read_back_or_refused() {
+fn edited_records_round_trip_or_are_refused() {
     let (total, valid, played) = (Cell::new(0), Cell::new(0), Cell::new(0));
     for_each(2_000, &edited(records(), WORDS), |text| {
         check_records(text.as_bytes());
@@ -94,6 +94,6 @@ fn edited_records_are_read_back_or_refused() {
 }
 
 #[test]
-fn random_bytes_are_no_record_and_no_panic() {
+fn random_bytes_are_refused_without_a_panic() {
     for_each(2_000, &vec(any::<u8>(), 0..60), |bytes| check_records(&bytes));
 }

@@ -297,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn stored_preferences_are_read_back() {
+    fn stored_preferences_round_trip() {
         let mut prefs = Prefs::from_json(&version_1().to_string());
         prefs.theme = Theme::Dark;
         prefs.set_card_order(false, CardOrder::Manual);

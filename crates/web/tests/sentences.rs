@@ -130,7 +130,7 @@ fn french_names_elide_in_forfeits() {
 }
 
 #[test]
-fn no_box_speaks_the_words_of_another() {
+fn texts_use_the_words_of_their_game() {
     let foreign: [(&[RuleSet], &[&str]); 2] = [
         (&[RuleSet::QuatreVents], &["brelan", "carré", "honneur", "tuile", "puits", "défauss", "donne "]),
         (&[RuleSet::MahoBasic, RuleSet::MahoOriginal], &["brelan", "séquence", "donne ", "puits"]),

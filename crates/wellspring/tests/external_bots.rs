@@ -246,7 +246,7 @@ const SHOWN: [usize; 10] = [0, 1, 2, 3, 4, 7, 8, 9, 12, 13];
 
 /// The example of `docs/bots.md` is a real session. `UPDATE=1` rewrites it.
 #[test]
-fn the_documented_session_is_real() {
+fn the_documented_session_is_a_real_one() {
     let folder = tempfile::tempdir().expect("a folder");
     let answer = r#"[ $id = 3 ] && first='"deal"'; answer="{\"act\":{\"id\":$id,\"action\":$first}}"
       printf '%s\n' "← $answer" >> log; printf '%s\n' "$answer""#;

@@ -70,7 +70,7 @@ fn is_message(text: &str) -> bool {
 }
 
 #[test]
-fn edited_messages_are_read_back_or_refused() {
+fn edited_messages_round_trip_or_are_refused() {
     let mut texts = golden();
     texts.retain(|text| is_message(text));
     assert!(texts.len() > 50, "only {} golden messages", texts.len());
@@ -84,6 +84,6 @@ fn edited_messages_are_read_back_or_refused() {
 }
 
 #[test]
-fn random_bytes_are_no_message_and_no_panic() {
+fn random_bytes_are_refused_without_a_panic() {
     for_each(2_000, &vec(any::<u8>(), 0..60), |bytes| check_messages(&bytes));
 }

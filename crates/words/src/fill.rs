@@ -404,7 +404,7 @@ mod tests {
     }
 
     #[test]
-    fn holes_take_forms() {
+    fn holes_take_the_forms_of_their_values() {
         let card = Noun::masculine("Dragon rouge", "Dragons rouges");
         let values = [("who", Value::Name(Name("Élise"))), ("card", Value::Noun(&card))];
         assert_eq!(said(Fr, "{Card.the} {who.of}.", &values), "Le Dragon rouge d’Élise.");
@@ -414,7 +414,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_choose_their_words() {
+    fn numbers_choose_the_singular_or_plural() {
         let text = "{n point}, {n/aucune carte/# carte/# cartes}, {n/vue/vues}";
         let counted = |n| said(Fr, text, &[("n", Value::Number(n))]);
         assert_eq!(counted(0), "0\u{a0}point, aucune carte, vue");

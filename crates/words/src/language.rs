@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn languages_travel_as_their_codes() {
+    fn languages_are_sent_as_their_codes() {
         for language in Language::ALL {
             let json = serde_json::to_string(&language).expect("JSON");
             assert_eq!(json, format!("\"{}\"", language.code()));

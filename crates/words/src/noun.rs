@@ -442,7 +442,7 @@ mod tests {
     }
 
     #[test]
-    fn adjectives_agree() {
+    fn adjectives_agree_with_their_nouns() {
         let drawn = Adjective::swedish("dragen", "draget", "dragna");
         let (pair, set) = (
             Noun::neuter("par", "par", "paret", "paren"),

@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn thousands_stand_apart() {
+    fn thousands_are_separated() {
         assert_eq!(number(En, 999), "999");
         assert_eq!(number(En, 1_000), "1,000");
         assert_eq!(number(Fr, 1_234_567), "1\u{202f}234\u{202f}567");

@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn like_cards_are_counted() {
+    fn equal_cards_are_counted() {
         let (mhing, four_winds) = (Edition::MhingFr, Edition::QuatreVents);
         let expected = ["three Red dragons", "brelan de Dragons rouges", "tretal i Röd Drake"];
         assert_eq!(set(mhing, "(777z)"), expected);
@@ -375,7 +375,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_end_with_and() {
+    fn lists_end_with_a_conjunction() {
         let names = ["Élise", "Björn", "Noor"].map(str::to_owned);
         assert_eq!(listed(Language::Fr, &names), "Élise, Björn et Noor");
         assert_eq!(listed(Language::Sv, &names[..1]), "Élise");

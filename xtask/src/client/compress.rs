@@ -54,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_forms_decompress_to_the_original() {
+    fn compressed_forms_decompress_to_the_original() {
         let text = "well ".repeat(1000).into_bytes();
         let compressed = compress(&text).unwrap();
         let mut decompressed = Vec::new();

@@ -129,7 +129,7 @@ fn check(files: &[File], check: impl Fn(&str) -> Vec<String>) {
 }
 
 #[test]
-fn dependencies_follow_the_arrows() {
+fn dependencies_follow_the_architecture() {
     check(&packages(), arrows);
 }
 

@@ -80,7 +80,7 @@ fn first_of_each(rest: &[Token]) -> Vec<String> {
 }
 
 #[test]
-fn the_pure_crates_are_pure() {
+fn pure_crates_have_no_side_effects() {
     let pure = files::product().into_iter().filter(|file| PURE.contains(&file.krate()));
     assert_tidy(&pure.flat_map(|file| file.complaints(impurities)).collect::<Vec<_>>());
 }

@@ -23,7 +23,7 @@ fn named(source: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_table_never_asks_which_game_it_plays() {
+fn table_code_names_no_rule_set() {
     let others = files::product().into_iter().filter(|file| !MAY_NAME.contains(&file.krate()));
     assert_tidy(&others.flat_map(|file| file.complaints(named)).collect::<Vec<_>>());
 }

@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn ranks_are_exact() {
+    fn small_durations_have_exact_percentiles() {
         let mut times = DurationHistogram::default();
         assert_eq!((times.per_mille(500), times.longest()), (None, None));
         (1..=100).for_each(|time| times.add(time));

@@ -202,14 +202,14 @@ mod tests {
     }
 
     #[test]
-    fn tables_say_of_every_hand_what_the_combinations_say() {
+    fn tables_agree_with_the_combinations_for_every_hand() {
         let every: Vec<usize> = (0..KINDS).collect();
         assert_eq!(check(8, &every), 424_270 * 34);
     }
 
     /// The pairs are 2, 3, 5 and 8 of one suit, 4 of another suit, a wind and a dragon.
     #[test]
-    fn tables_say_on_the_lower_levels_what_the_combinations_say() {
+    fn tables_agree_with_the_combinations_on_lower_levels() {
         for level in [5, 3, 1, 0] {
             assert_eq!(check(level, &[1, 2, 4, 7, 21, 30, 31]), 424_270 * 7);
         }

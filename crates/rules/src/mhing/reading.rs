@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_are_in_the_order_of_the_texts() {
+    fn text_keys_sort_like_their_texts() {
         for hand in ["12345678m******", "11122233344455s", "5p6p7p1z1z2s2s2s******", "123m456p55z******"] {
             let counts: Counts = parse_cards(hand).expect("cards").into_iter().collect();
             let best_two = BestTwo::new(&counts, None);

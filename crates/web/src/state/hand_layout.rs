@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn only_new_cards_lower_lifted_cards() {
+    fn new_cards_lower_lifted_cards() {
         let mut hand = hand("123s9p", None);
         hand.toggle(1);
         take(&mut hand, "123s9p", None);

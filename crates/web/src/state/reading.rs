@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_card_is_marked_where_the_reading_says() {
+    fn the_completing_card_is_marked_in_its_group() {
         use GroupKind::{Flowers, Pair, Sequence, Triplet};
 
         let sets = r#"["(234p)","234p","345p","55:*5p"]"#;

@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn no_translated_page_has_claps_own_words() {
+    fn translated_help_has_no_english_words_of_clap() {
         let own = ["Usage:", "Options:", "Commands:", "Arguments:", "[default:", "[possible", "Print "];
         for language in [Language::Fr, Language::Sv] {
             for page in pages(language) {
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn no_translated_page_has_a_line_of_the_english_help() {
+    fn translated_help_shares_no_line_with_english() {
         let english: Vec<String> = pages(Language::En);
         let is_text = |line: &&str| {
             let line = line.trim();

@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn english_errors_are_the_libraries_own() {
+    fn english_errors_equal_those_of_the_library() {
         for error in errors() {
             assert_eq!(hand_error(&error, Console(Language::En)), error.to_string());
         }
