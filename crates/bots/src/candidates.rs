@@ -12,12 +12,13 @@ use crate::search_depth::SearchDepth;
 use crate::tuning::Tuning;
 use crate::unseen::Unseen;
 
-/// The most cards, beyond those of the nearest plan, that may be missing after a set is laid or claimed.
+/// The maximum number of cards, beyond those of the nearest plan, that may be missing after a set is laid or
+/// claimed.
 const MAX_EXTRA_DISTANCE_OF_SETS: u8 = 3;
-/// The most missing cards with which thirteen orphans are planned. Hands that miss more of them hardly ever
-/// go out.
+/// The maximum number of missing cards with which thirteen orphans are planned. Hands that miss more of them
+/// hardly ever go out.
 const MAX_ORPHANS_MISSING: u8 = 4;
-/// The most discards, and the most sets, that are tried for a plan.
+/// The maximum number of discards, and of sets, that are tried for a plan.
 const MAX_DISCARDS: usize = 6;
 
 /// Finds the candidate moves of one seat.

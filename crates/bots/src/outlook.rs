@@ -35,7 +35,7 @@ pub(crate) fn live(scorer: &Scorer, hand: &Hand, distance: u8, unseen: &Unseen) 
     total
 }
 
-/// The most kinds of card that a hand can discard.
+/// The maximum number of kinds of card that a hand can discard.
 const MAX_DISCARD_KINDS: usize = 14;
 
 /// Kinds that a hand may discard.

@@ -14,7 +14,7 @@ use rules::{PairTiming, RewardedForm, Rules};
 use crate::plan_hand::PlanHand;
 use crate::unseen::Unseen;
 
-/// The most kinds of card that a hand can discard.
+/// The maximum number of kinds of card that a hand can discard.
 const MAX_DISCARD_KINDS: usize = 14;
 
 /// The live cards counted for a pair that any card completes: more than any other wait has.

@@ -12,7 +12,7 @@ pub(crate) const SCORE_BUCKETS: usize = 19;
 /// variance.
 const PRIOR_WEIGHT: f64 = 8.0;
 
-/// The most full playouts that solo playouts are worth, however many there are, because they leave out the
+/// The maximum number of full playouts that any number of solo playouts is worth, because they leave out the
 /// rivals.
 const SOLO_CAP: f64 = 256.0;
 

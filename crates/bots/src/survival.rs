@@ -1,6 +1,6 @@
 //! Survival analysis of a hand: how long it is likely to last before a rival goes out, and what that costs.
 
-/// The most turns that are considered.
+/// The maximum number of turns that are considered.
 pub(crate) const MAX_TURNS: u32 = 20;
 
 /// The chance of survival below which further turns are not considered.

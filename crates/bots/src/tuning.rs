@@ -5,14 +5,15 @@
 pub(crate) struct Tuning {
     /// The way in which moves are compared.
     pub(crate) evaluation: Evaluation,
-    /// The most cards that a plan may be missing beyond those of the nearest plan.
+    /// The maximum number of cards that a plan may be missing beyond those of the nearest plan.
     pub(crate) max_extra_distance: u8,
     /// The factor by which rivals are taken to be faster than in sampled games. A bot that looks ahead knows
     /// how well its own hand fits its plan and overrates its chances; a greater factor makes it hurry.
     pub(crate) hazard_factor: f64,
     /// The rate at which a rival's hand becomes better than chance: a number of cards, and their turns.
     pub(crate) improved_cards: (usize, usize),
-    /// The most cards of a rival's hand that are better than chance: after that, hands hardly improve.
+    /// The maximum number of cards of a rival's hand that are better than chance: beyond it, hands hardly
+    /// improve.
     pub(crate) max_improved_cards: usize,
     /// The standard deviation of a seat's gain in one hand, in points, for matches of a fixed length.
     pub(crate) points_per_hand: f64,

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use cards::MAX_SEATS;
 
-/// The most seatings of one deal.
+/// The maximum number of seatings of one deal.
 pub const MAX_SEATINGS: usize = 24;
 
 /// The bot in each seat, from seat 0, by its index in the list of bots.

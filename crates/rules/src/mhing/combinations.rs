@@ -85,7 +85,7 @@ impl Combinations {
         })
     }
 
-    /// Returns the most credits that the rows without tables can earn together.
+    /// Returns the maximum number of credits that the rows without tables can earn together.
     pub(super) fn max_hand_credits(&self) -> u8 {
         self.hand_rows
             .iter()

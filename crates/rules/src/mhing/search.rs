@@ -23,7 +23,7 @@ pub(super) struct ReadingSearch<'a> {
     /// The laid sets, with bounds from the cards of the hand.
     start: PartialScore,
     claimed: ClaimConstraint,
-    /// The most credits of the rows that no table covers.
+    /// The maximum number of credits of the rows that no table covers.
     max_hand_credits: u8,
 }
 

@@ -7,13 +7,13 @@ use rules::Rules;
 pub struct StairStep {
     /// The fewest credits of this step.
     pub from: u32,
-    /// The most credits of this step.
+    /// The maximum number of credits of this step.
     pub to: u32,
     /// The points.
     pub points: u32,
 }
 
-/// The most credits of a hand (M54).
+/// The maximum number of credits of a hand (M54).
 const MAX_CREDITS: u32 = 41;
 
 /// Returns five steps, with the step of these credits in the middle where possible.

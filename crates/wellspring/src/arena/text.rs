@@ -8,7 +8,7 @@ use crate::arena::report::{BotReport, Estimate, PairReport, Report, TimesReport}
 use crate::external_bot::write_violations;
 use crate::speech::{bot_text, count, percent_text, signed, write_table};
 
-/// The least width of a column of durations, so that the table does not move with the clock.
+/// The minimum width of a column of durations, so that the layout does not depend on the durations.
 const TIME_WIDTH: usize = 9;
 
 /// Writes a report for people.
