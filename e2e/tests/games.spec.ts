@@ -73,7 +73,7 @@ async function playMatch(table: Table, decide: (prompt: Prompt) => Promise<void>
   return prompts;
 }
 
-test("a round of Quatre Vents", async ({ page, server }) => {
+test("a round of Quatre Vents can be played", async ({ page, server }) => {
   const table = await create(page, server, ["edition-quatre-vents", "rounds-1", "pace-instant"]);
   await table.waitForPrompt();
   await expect(page.locator(".stack")).toHaveCount(68);
@@ -109,7 +109,7 @@ async function lay(table: Table): Promise<void> {
   if ((await table.event()) === event && (await table.isEnabled("lay"))) await button.first().click();
 }
 
-test("a match of Maho!, Standard", async ({ page, server }) => {
+test("a match of Maho!, Standard, can be played", async ({ page, server }) => {
   const choices = ["game-maho", "edition-maho-standard", "pace-instant"];
   const table = await create(page, server, choices, { target: 2 });
   const done = new Counter();
@@ -179,7 +179,7 @@ const GAMES: { choices: string[]; answer: Prompt }[] = [
 ];
 
 for (const { choices, answer } of GAMES) {
-  const title = `everything can be read, and nothing is cut off or moved: ${choices.join(" ")}`;
+  const title = `pages are readable, and nothing is cut off: ${choices.join(" ")}`;
   test(title, async ({ browser, server }) => {
     const viewport = { width: 1440, height: 900 };
     const context = await browser.newContext({ locale: "fr", reducedMotion: "reduce", viewport });

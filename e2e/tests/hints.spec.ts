@@ -94,7 +94,7 @@ test("no slot moves for a hint", async ({ browser, server }) => {
 });
 
 for (const language of ["en", "fr", "sv"]) {
-  test(`hints can be read and nothing hangs over, in ${language}`, async ({ browser, server }) => {
+  test(`hints are readable within the window, in ${language}`, async ({ browser, server }) => {
     for (const colorScheme of ["light", "dark"] as const) {
       const options = { locale: language, colorScheme, reducedMotion: "reduce" } as const;
       const context = await browser.newContext({ ...options, viewport: { width: 1440, height: 900 } });

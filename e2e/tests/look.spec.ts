@@ -39,7 +39,7 @@ test("no slot moves between own turn and claim", async ({ page, server }) => {
 });
 
 for (const language of LANGUAGES) {
-  test(`nothing hangs over the side, in ${language}`, async ({ browser, server }) => {
+  test(`pages stay within the window, in ${language}`, async ({ browser, server }) => {
     const page = await browser.newPage({ locale: language });
     const table = new Table(page);
     await table.create(server.url, { seats: 6, target: 500 });

@@ -23,7 +23,7 @@ async function press(table: Table, keys: string[]): Promise<void> {
   }
 }
 
-test("a whole match by keyboard only", async ({ page, server }) => {
+test("a match can be played by keyboard only", async ({ page, server }) => {
   const table = new Table(page);
   await fixSeed(page, 7);
   await page.goto(server.url);
@@ -64,7 +64,7 @@ test("a whole match by keyboard only", async ({ page, server }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("a whole match by touch", async ({ page, server }) => {
+  test("a match can be played by touch", async ({ page, server }) => {
     const table = new Table(page);
     await table.create(server.url, { edition: "mhing-sv", seats: 4, target: 20 });
     const taps = { discard: 0, claim: 0, pass: 0, "next-hand": 0 };

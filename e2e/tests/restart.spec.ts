@@ -22,7 +22,7 @@ async function crash(table: Table, server: Server): Promise<void> {
 }
 
 for (const moment of ["turn", "claim", "hand-over"] as const) {
-  test(`a crash in the middle of: ${moment}`, async ({ page, server }) => {
+  test(`a table continues after a crash: ${moment}`, async ({ page, server }) => {
     const table = new Table(page);
     await table.create(server.url, { seats: 4, target: 500 });
     await table.reach(moment);
@@ -31,7 +31,7 @@ for (const moment of ["turn", "claim", "hand-over"] as const) {
   });
 }
 
-test("a reload in the middle of a claim", async ({ page, server }) => {
+test("a claim survives a reload", async ({ page, server }) => {
   const table = new Table(page);
   await table.create(server.url, { seats: 4, target: 500 });
   await table.reach("claim");
@@ -41,7 +41,7 @@ test("a reload in the middle of a claim", async ({ page, server }) => {
   expect(await situation(table)).toEqual(before);
 });
 
-test("the home page leads back to a table that was left", async ({ page, server }) => {
+test("the home page leads back to saved tables", async ({ page, server }) => {
   const table = new Table(page);
   await table.create(server.url, { seats: 2, target: 500 });
   const event = await table.event();
