@@ -111,7 +111,7 @@ mod tests {
 
     #[test]
     fn every_contestant_gives_an_answer() {
-        let [ours, twice] = [1, 2].map(|passes| work(OURS, passes).expect("ours works"));
+        let [ours, twice] = [1, 2].map(|passes| work(OURS, passes).expect("our contestant works"));
         assert_eq!(twice, 2 * ours);
         let peers = PEERS.map(|(peer, _)| work(peer, 1).expect("a peer works"));
         assert!(peers[0] == peers[1] && peers[0] <= ours, "{peers:?}, {ours}");

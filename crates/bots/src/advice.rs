@@ -255,15 +255,11 @@ mod tests {
             (RuleSet::QuatreVents, 480, None),
         ] {
             let setup = Setup { rules, switches: Switches::default(), seats: 4, seed: Seed::from_number(1) };
-            let game = Game::start(&setup, &mut Vec::new()).expect("it can be played");
+            let game = Game::start(&setup, &mut Vec::new()).expect("a valid setup");
             let mut view = game.view(Some(Seat::default()));
             view.seats[0].points = points;
             let advisor = Advisor::new(&setup.terms(), Seat::default(), Seed::from_number(1), 1);
-            assert_eq!(
-                advisor.expect("such a match can be").match_end(&view, 32.0),
-                expected,
-                "{rules}, {points}"
-            );
+            assert_eq!(advisor.expect("a valid setup").match_end(&view, 32.0), expected, "{rules}, {points}");
         }
     }
 }

@@ -311,7 +311,7 @@ mod tests {
     fn view(hand: &str, turns: usize) -> (Scorer, View) {
         let (rules, seed) = (RuleSet::QuatreVents, Seed::from_number(1));
         let setup = Setup { rules, switches: Switches::default(), seats: 4, seed };
-        let game = Game::start(&setup, &mut Vec::new()).expect("it can be played");
+        let game = Game::start(&setup, &mut Vec::new()).expect("a valid setup");
         let mut view: View = game.view(Some(Seat::new(1).expect("a seat")));
         view.held = game.rules().parse_hand(hand).expect(hand).concealed.cards().collect();
         view.drawn = None;
@@ -327,7 +327,7 @@ mod tests {
         let (scorer, view) = view(hand, turns);
         let stakes = Stakes::new(scorer.rules(), &view);
         let tuning = Tuning::of(&scorer.rules().game);
-        let figures = tuning.race().expect("it is evaluated by races");
+        let figures = tuning.race().expect("a game evaluated by races");
         RaceEvaluator::new(&scorer, &view, (&stakes, win_weight), (figures, ahead)).value(Action::Pass, plan)
     }
 
@@ -372,7 +372,7 @@ mod tests {
         let (scorer, view) = view("123456799m78p22z", 5);
         let stakes = Stakes::new(scorer.rules(), &view);
         let tuning = Tuning::of(&scorer.rules().game);
-        let figures = tuning.race().expect("it is evaluated by races");
+        let figures = tuning.race().expect("a game evaluated by races");
         let all = RaceEvaluator::new(&scorer, &view, (&stakes, BALANCED), (figures, 0));
         let race = PlanRace { all: &all, plan: ANY, hand: &all.hand, missing: 4, cache: ValueCache::new() };
         let chances = (1..=4).rev().map(|missing| race.hazard(race.turns_until(missing)));
@@ -413,7 +413,7 @@ mod tests {
         view.stage = Stage::Robbing { from: Seat::default(), card, answer: Answer::Pending };
         view.legal = [Action::Pass, Action::GoOut].into_iter().collect();
         let (stakes, tuning) = (Stakes::new(scorer.rules(), &view), Tuning::of(&scorer.rules().game));
-        let figures = tuning.race().expect("it is evaluated by races");
+        let figures = tuning.race().expect("a game evaluated by races");
         let mut races = RaceEvaluator::new(&scorer, &view, (&stakes, BALANCED), (figures, 0));
         let [out, pass] = [Action::GoOut, Action::Pass].map(|action| races.value(action, ANY));
         assert!(out > pass, "{out}, {pass}");

@@ -160,7 +160,7 @@ mod tests {
         for seed in 0..40 {
             let (rules, seed) = (RuleSet::MhingFr, Seed::from_number(seed));
             let setup = Setup { rules, switches: Switches::default(), seats: 4, seed };
-            let game = Game::start(&setup, &mut Vec::new()).expect("it can be played");
+            let game = Game::start(&setup, &mut Vec::new()).expect("a valid setup");
             for seat in Seat::all(4) {
                 let held = game.cards_of(seat).iter().copied().collect();
                 let cards = PlanHand::new(game.rules(), held, 0);

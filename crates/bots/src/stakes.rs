@@ -86,7 +86,7 @@ mod tests {
     /// hand `number`.
     fn value(rules: RuleSet, points: [i32; 3], winner: u8, number: u32) -> f64 {
         let setup = Setup { rules, switches: Switches::default(), seats: 3, seed: Seed::from_number(1) };
-        let game = Game::start(&setup, &mut Vec::new()).expect("it can be played");
+        let game = Game::start(&setup, &mut Vec::new()).expect("a valid setup");
         let mut view = game.view(Some(Seat::default()));
         view.hand_number = number;
         for (seat, points) in view.seats.iter_mut().zip(points) {

@@ -39,7 +39,7 @@ mod tests {
     fn view(held: &str, stage: Stage, drawn: Option<(Card, DrawSource)>) -> (Game, View) {
         let (rules, seed) = (RuleSet::QuatreVents, Seed::from_number(1));
         let setup = Setup { rules, switches: Switches::default(), seats: 4, seed };
-        let game = Game::start(&setup, &mut Vec::new()).expect("it can be played");
+        let game = Game::start(&setup, &mut Vec::new()).expect("a valid setup");
         let mut view = game.view(Some(game.dealer().after(1, 4)));
         view.held = parse_cards(held).expect(held).into_iter().collect();
         (view.drawn, view.drawn_from) = drawn.unzip();

@@ -30,7 +30,7 @@ fn check(rules: RuleSet, seats: u8) {
         let seat = view.seat.unwrap_or_default();
         let ask = || {
             let advisor = Advisor::new(&setup.terms(), seat, Seed::from_number(5), 20);
-            advisor.expect("there are such terms").advise(&view, Some(done), &mut || true)
+            advisor.expect("valid terms").advise(&view, Some(done), &mut || true)
         };
         let advice = ask();
         assert_eq!(advice, ask(), "{rules:?}: the same seed gives the same advice");
@@ -64,10 +64,9 @@ fn views_without_choices_get_no_advice() {
         seats: 3,
         seed: Seed::from_number(3),
     };
-    let game = Game::start(&setup, &mut Vec::new()).expect("it can be played");
+    let game = Game::start(&setup, &mut Vec::new()).expect("a valid setup");
     let owing = game.seats_to_act_in_order().next();
     let idle = Seat::all(3).find(|&seat| Some(seat) != owing).expect("three are seated");
-    let mut advisor =
-        Advisor::new(&setup.terms(), idle, Seed::from_number(5), 20).expect("there are such terms");
+    let mut advisor = Advisor::new(&setup.terms(), idle, Seed::from_number(5), 20).expect("valid terms");
     assert!(advisor.advise(&game.view(Some(idle)), None, &mut || true).is_empty());
 }

@@ -110,7 +110,7 @@ impl Bot for Forgetful {
         let action = self
             .kind
             .build(&self.terms, self.seat, self.seed)
-            .expect("such a table")
+            .expect("a valid setup")
             .choose(view, keep_going);
         assert!(view.legal.contains(&action), "{action:?} is none of {:?}", view.legal);
         action
@@ -217,17 +217,17 @@ fn stronger_bots_gain_more() {
 #[test]
 fn playouts_are_deterministic_and_can_be_stopped() {
     for kind in ["steady:40", "expert-careful:40", "expert-bold:40"] {
-        let kind: BotKind = kind.parse().expect("it is a bot");
+        let kind: BotKind = kind.parse().expect("the name of a bot");
         let setup = setup(RuleSet::MhingSv, 3, "10", 8);
         assert_eq!(
             play(&setup, bots_for(&setup, &[kind])),
             play(&setup, bots_for(&setup, &[kind])),
             "{kind}"
         );
-        let game = Game::start(&setup, &mut Vec::new()).expect("it can be played");
+        let game = Game::start(&setup, &mut Vec::new()).expect("a valid setup");
         let seat = game.seats_to_act_in_order().next().expect("the dealer is to play");
         let view = game.view(Some(seat));
-        let mut bot = kind.build(&setup.terms(), seat, Seed::from_number(1)).expect("it can be built");
+        let mut bot = kind.build(&setup.terms(), seat, Seed::from_number(1)).expect("a bot for this game");
         assert!(view.legal.contains(&bot.choose(&view, &mut || false)), "{kind}");
     }
 }

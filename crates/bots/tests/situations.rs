@@ -27,7 +27,7 @@ fn greedy_does_what_is_sensible() {
         let path = entry.expect("an entry").path();
         let name = path.file_stem().and_then(|name| name.to_str()).expect("a name");
         let terms = terms(name.parse().expect("named by its rule set"));
-        let text = fs::read_to_string(&path).expect("it can be read");
+        let text = fs::read_to_string(&path).expect("the file can be read");
         for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
             wrong.extend(check(&terms, line));
         }
@@ -42,7 +42,7 @@ fn terms(rules: RuleSet) -> Terms {
 
 /// Builds the bot of seat 0.
 fn bot(kind: BotKind, terms: &Terms, seed: u64) -> Box<dyn Bot> {
-    kind.build(terms, Seat::default(), Seed::from_number(seed)).expect("such a table can be")
+    kind.build(terms, Seat::default(), Seed::from_number(seed)).expect("a valid setup")
 }
 
 /// Returns an error if the bot, with one of many seeds, plays an action that the line does not allow.

@@ -20,7 +20,7 @@ use crate::suit_table::{ANY, SuitTable};
 /// let counts: Counts = parse_cards("123m456p789s11223z")?.into_iter().collect();
 /// let hand = SplitHand::of(&counts);
 /// assert_eq!(hand.missing(4, true), 1);
-/// let waiting = hand.without("3z".parse()?).expect("it holds 3z").improving(4, true);
+/// let waiting = hand.without("3z".parse()?).expect("the hand holds 3z").improving(4, true);
 /// assert_eq!(format!("{:?}", waiting.kinds), "12z");
 /// # Ok::<(), cards::ParseCardsError>(())
 /// ```

@@ -296,7 +296,7 @@ fn split_hands_ignore_foreign_cards() {
         assert_eq!((SplitHand::of(&more).count(card), split.without(card)), (0, None), "{card}");
     }
     let [joker, absent] = [Card::JOKER, Card::honour(1).expect("a wind")];
-    let without = split.without(joker).expect("it has a joker");
+    let without = split.without(joker).expect("the hand has a joker");
     assert_eq!((split.jokers(), without.jokers(), without.without(joker)), (1, 0, None));
     assert_eq!((without.with(joker), split.without(absent)), (split, None));
 }

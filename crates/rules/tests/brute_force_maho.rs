@@ -126,7 +126,7 @@ fn scorer_of(hand: &Plain) -> Scorer {
             RuleSet::MahoOriginal
         }
     };
-    set.scorer(&Switches(switches)).expect("switches that there are")
+    set.scorer(&Switches(switches)).expect("known switches")
 }
 
 /// Returns the result of the library for a hand.

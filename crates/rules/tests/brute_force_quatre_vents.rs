@@ -127,7 +127,7 @@ fn scorer_of(hand: &Plain) -> Scorer {
     let mut switches: BTreeMap<String, String> =
         hand.off.iter().map(|&switch| (switch.to_owned(), "off".to_owned())).collect();
     switches.insert("limit".to_owned(), hand.limit.to_string());
-    RuleSet::QuatreVents.scorer(&Switches(switches)).expect("switches that there are")
+    RuleSet::QuatreVents.scorer(&Switches(switches)).expect("known switches")
 }
 
 /// Returns a reading of the library in the form of the reference scorer.

@@ -72,7 +72,7 @@ fn read_column(column: &str) -> (RuleSet, Switches) {
 /// Returns the scorer of a column without the row with this rule or English name.
 fn scorer_without(column: &str, omitted: &str) -> Scorer {
     let (set, switches) = read_column(column);
-    let rules = set.rules(&switches).expect("switches that there are");
+    let rules = set.rules(&switches).expect("known switches");
     let keeps = |rule: &str, name: &str| rule != omitted && name != omitted;
     if set == RuleSet::QuatreVents {
         quatre_vents_without(rules, &switches, keeps)
@@ -130,7 +130,7 @@ fn every_other_row_decides_a_hand() {
     for (game, data) in HANDS {
         let whole = scores(data, |column| {
             let (set, switches) = read_column(column);
-            set.scorer(&switches).expect("switches that there are")
+            set.scorer(&switches).expect("known switches")
         });
         assert_eq!(scores(data, |column| scorer_without(column, "")), whole, "with every row");
         let lines = || whole.iter().flatten().flat_map(|score| &score.best.lines);
@@ -154,7 +154,7 @@ fn m50_is_a_row_of_one_edition() {
     let lines = |set: RuleSet, omitted| {
         let scorer = mhing_without(set, omitted);
         let hand = scorer.rules().parse_hand("123m123p123s456m7z @7z").expect("a hand");
-        let score = scorer.score(&hand).expect("it wins");
+        let score = scorer.score(&hand).expect("a winning hand");
         let lines: Vec<(String, u32)> =
             score.best.lines.iter().map(|l| (l.rule.to_string(), l.earning.amount())).collect();
         (score.best.total.credits(), lines)

@@ -12,7 +12,7 @@ fn scorer_of(column: &str) -> Scorer {
     let switches = words.map(|word| word.split_once('=').expect("name=value"));
     let switches: BTreeMap<_, _> =
         switches.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
-    set.scorer(&Switches(switches)).expect("switches that there are")
+    set.scorer(&Switches(switches)).expect("known switches")
 }
 
 /// Returns a reading in the format of the files: the total, the lines, and the excluded combinations with

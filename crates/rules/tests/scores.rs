@@ -53,16 +53,24 @@ fn quatre_vents_examples_have_their_printed_values() {
     let banker = Seat::default();
     for (round, value, each_pays) in [("S", 72, 144), ("E", 144, 288)] {
         let text = format!("46s789p55m (777z) (111z) +5s;seat=E round={round}");
-        let score =
-            scorer.rules().parse_hand(&text).ok().and_then(|hand| scorer.score(&hand)).expect("it wins");
+        let score = scorer
+            .rules()
+            .parse_hand(&text)
+            .ok()
+            .and_then(|hand| scorer.score(&hand))
+            .expect("a winning hand");
         assert_eq!(score.best.total.points(), value, "Q26, Q27: {text}");
         let paid = scorer.rules().score_changes(banker, banker, value, 4);
         assert_eq!(paid[1..4], [-each_pays; 3], "Q36");
     }
     for (last, value) in [("+6m", 20), ("+9m", 20), ("@6m", 24), ("@9m", 24)] {
         let text = format!("78m66m123s456s789p {last};seat=S round=E");
-        let score =
-            scorer.rules().parse_hand(&text).ok().and_then(|hand| scorer.score(&hand)).expect("it wins");
+        let score = scorer
+            .rules()
+            .parse_hand(&text)
+            .ok()
+            .and_then(|hand| scorer.score(&hand))
+            .expect("a winning hand");
         assert_eq!(score.best.total.points(), value, "Q19: {text}");
     }
 }

@@ -9,7 +9,7 @@ use crate::action::Action;
 #[serde(rename_all = "kebab-case")]
 pub enum RefusalReason {
     /// The action answers an event that is not the newest one.
-    #[error("too late: it answers event {event_number}, and the table is at {now}")]
+    #[error("too late: the action answers event {event_number}, and the table is at event {now}")]
     Stale {
         /// The event that was answered.
         event_number: u32,

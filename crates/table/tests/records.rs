@@ -120,7 +120,7 @@ fn an_action_that_the_rules_do_not_allow_ends_the_replay_before_it() {
     assert_eq!(replayed.done(), 50);
     let error = replay(&record).unwrap_err();
     assert!(matches!(error, ReplayError::Refused { line: 52, .. }), "{error}");
-    assert!(error.to_string().starts_with("line 52: too late: it answers event"), "{error}");
+    assert!(error.to_string().starts_with("line 52: too late: the action answers event"), "{error}");
     record.setup.seats = 9;
     let seats = SetupError::Seats { rules: "mhing-fr".to_owned(), least: 2, most: 6, seats: 9 };
     assert_eq!(replay(&record), Err(ReplayError::Setup(seats)));

@@ -262,8 +262,8 @@ fn the_documented_session_is_a_real_one() {
     let shown: String = SHOWN.iter().map(|&at| lines[at].to_owned() + "\n").collect();
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/bots.md");
     let page = fs::read_to_string(&path).expect("the page can be read");
-    let (before, rest) = page.split_once("```text\n").expect("it has an example");
-    let (example, after) = rest.split_once("```").expect("it ends");
+    let (before, rest) = page.split_once("```text\n").expect("an example");
+    let (example, after) = rest.split_once("```").expect("the end of the example");
     if example != shown && std::env::var_os("UPDATE").is_some() {
         fs::write(&path, format!("{before}```text\n{shown}```{after}")).expect("the page can be written");
     } else {

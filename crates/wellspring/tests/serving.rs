@@ -32,9 +32,9 @@ impl Running {
     fn start(folder: &Path) -> Self {
         let mut child = serve(folder, 0).spawn().expect("the server starts");
         let mut line = String::new();
-        BufReader::new(child.stdout.as_mut().expect("piped"))
+        BufReader::new(child.stdout.as_mut().expect("the output is piped"))
             .read_line(&mut line)
-            .expect("it says where it is");
+            .expect("the server prints its address");
         let said: Value = serde_json::from_str(&line).unwrap_or_else(|_| panic!("JSON, not {line:?}"));
         let port = said["port"].as_u64().and_then(|port| u16::try_from(port).ok()).expect("a port");
         assert_eq!(said["url"], format!("http://127.0.0.1:{port}"));
@@ -44,18 +44,18 @@ impl Running {
 
     /// Returns the answer of the health route.
     fn health(&self) -> String {
-        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("it listens");
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("the server listens");
         let request = "GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n";
-        stream.write_all(request.as_bytes()).expect("it reads");
+        stream.write_all(request.as_bytes()).expect("the server reads the request");
         let mut answer = String::new();
-        stream.read_to_string(&mut answer).expect("it answers");
+        stream.read_to_string(&mut answer).expect("the server answers");
         answer
     }
 
     /// Sends SIGTERM, and returns whether the server ended with success.
     fn terminate(mut self) -> bool {
         let killed = Command::new("kill").arg(self.child.id().to_string()).status().expect("kill runs");
-        killed.success() && self.child.wait().expect("it ends").success()
+        killed.success() && self.child.wait().expect("the process ends").success()
     }
 }
 
@@ -69,7 +69,7 @@ impl Drop for Running {
 
 /// Returns the error of a command that cannot start. Its exit code is 2, and its standard output is empty.
 fn refusal(mut command: Command) -> String {
-    let Output { status, stdout, stderr } = command.output().expect("it runs");
+    let Output { status, stdout, stderr } = command.output().expect("the program runs");
     let said = String::from_utf8_lossy(&stderr).into_owned();
     assert_eq!((status.code(), stdout.len()), (Some(2), 0), "{said}");
     said
@@ -86,7 +86,7 @@ fn servers_stop_on_request() {
 #[test]
 fn a_port_in_use_is_an_error() {
     let taken = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
-    let port = taken.local_addr().expect("its address").port();
+    let port = taken.local_addr().expect("the address of the listener").port();
     let folder = tempfile::tempdir().expect("a folder");
     let said = refusal(serve(folder.path(), port));
     assert!(said.contains(&format!("port {port} is in use")) && said.contains("--port"), "{said}");
@@ -102,7 +102,7 @@ fn a_second_server_cannot_open_the_same_tables() {
     let play = |folder: &Path| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_wellspring"));
         command.args(["play", "--no-open", "--db", "tables.db"]).current_dir(folder).env("LC_ALL", "C");
-        command.output().expect("it runs")
+        command.output().expect("the program runs")
     };
     let Output { status, stdout, .. } = play(folder.path());
     let said = String::from_utf8_lossy(&stdout);
@@ -130,7 +130,7 @@ fn newer_databases_are_left_unchanged() {
 /// Writes the version of an SQLite file, which stands in four bytes of its head.
 fn set_version(path: &Path, version: u32) {
     let mut file = fs::OpenOptions::new().write(true).open(path).expect("the database");
-    file.seek(SeekFrom::Start(60)).expect("its head");
+    file.seek(SeekFrom::Start(60)).expect("a position in the file");
     file.write_all(&version.to_be_bytes()).expect("written");
 }
 
@@ -154,17 +154,17 @@ fn interrupted_simulations_report_their_results() {
         command.stdout(Stdio::piped()).stderr(Stdio::piped());
         command
     };
-    let child = simulate("1000000").spawn().expect("it starts");
+    let child = simulate("1000000").spawn().expect("the program starts");
     std::thread::sleep(std::time::Duration::from_millis(500));
     let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
     assert!(killed.success());
-    let output = child.wait_with_output().expect("it ends");
+    let output = child.wait_with_output().expect("the process ends");
     assert!(output.status.success());
     let stopped = without_seconds(&output.stdout);
     let done = stopped["matches"].as_u64().expect("a number");
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(said.contains(&format!("stopped after {done} of 1,000,000 matches")), "{said}");
-    let whole = simulate(&done.max(1).to_string()).output().expect("it runs");
+    let whole = simulate(&done.max(1).to_string()).output().expect("the program runs");
     assert!(done == 0 || stopped == without_seconds(&whole.stdout));
 }
 

@@ -61,7 +61,7 @@ fn score(rules: &str, hands: &[&str]) -> Vec<Value> {
         .stdout(Stdio::piped())
         .spawn()
         .expect("the command starts");
-    let mut input = child.stdin.take().expect("its input is ours");
+    let mut input = child.stdin.take().expect("the input is piped");
     let text = hands.join("\n");
     let writer = std::thread::spawn(move || input.write_all(text.as_bytes()));
     let output = child.wait_with_output().expect("the command ends");

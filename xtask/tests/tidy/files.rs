@@ -43,7 +43,7 @@ pub(crate) fn under(folder: &str, ending: &str) -> Vec<File> {
     walk(&root.join(folder), &mut paths);
     paths.sort();
     paths.retain(|path| path.to_string_lossy().ends_with(ending));
-    let name = |path: &Path| path.strip_prefix(root).expect("it lies there").display().to_string();
+    let name = |path: &Path| path.strip_prefix(root).expect("a file of the workspace").display().to_string();
     let read = |path: PathBuf| File {
         path: name(&path),
         text: fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display())),

@@ -118,7 +118,7 @@ impl Modules {
             };
             complaints.push(cycle.iter().map(|module| name(module)).collect::<Vec<_>>().join(" -> "));
             // Without one of its uses, the cycle is gone, and others may remain.
-            uses.get_mut(&cycle[0]).expect("it is left").remove(&cycle[1]);
+            uses.get_mut(&cycle[0]).expect("a module of the cycle").remove(&cycle[1]);
         }
     }
 }

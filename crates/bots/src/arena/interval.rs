@@ -87,7 +87,7 @@ mod tests {
     #[test]
     fn a_mean_needs_two_observations() {
         assert_eq!(Interval::of_mean(1.0, 0.0, 1), None);
-        let interval = Interval::of_mean(10.0, 2.0, 25).expect("enough");
+        let interval = Interval::of_mean(10.0, 2.0, 25).expect("enough observations");
         assert!((interval.low - 9.174_4).abs() < 0.001 && (interval.high - 10.825_6).abs() < 0.001);
         assert!(interval.has(9.5) && !interval.has(9.0));
     }
@@ -97,7 +97,7 @@ mod tests {
     fn shares_match_published_wilson_intervals() {
         let table = [(81.0, 263, 0.255_3, 0.366_2), (15.0, 148, 0.062_4, 0.160_5), (0.0, 20, 0.0, 0.161_1)];
         for (hits, count, low, high) in table {
-            let interval = Interval::of_share(hits / f64::from(count), count).expect("some");
+            let interval = Interval::of_share(hits / f64::from(count), count).expect("enough observations");
             assert!((interval.low - low).abs() < 0.000_1, "{interval:?}");
             assert!((interval.high - high).abs() < 0.000_1, "{interval:?}");
         }

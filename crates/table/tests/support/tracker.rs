@@ -164,7 +164,7 @@ impl Tracker {
         let is_it = |laid: &&mut SetView| {
             laid.set.is_some_and(|old| (old.kind(), old.first()) == (kind, new.first()))
         };
-        self.sets[seat.index()].iter_mut().find(is_it).expect("it lies there").set = Some(new);
+        self.sets[seat.index()].iter_mut().find(is_it).expect("the set is on the table").set = Some(new);
     }
 
     /// Moves a forfeited set to the discards, below the newest one.

@@ -155,8 +155,8 @@ impl Player {
     }
 }
 
-/// Chooses an action: goes out, claims or lays where possible, and sometimes calls even without a set.
-/// Otherwise discards the card with the fewest neighbours.
+/// Goes out, claims or lays where possible, and sometimes calls, also without a set. Otherwise discards the
+/// card with the fewest neighbours.
 pub(crate) fn script(view: &View) -> Action {
     let likes: [fn(&Action) -> bool; 3] = [
         |action| matches!(action, Action::GoOut),

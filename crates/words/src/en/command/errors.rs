@@ -118,7 +118,7 @@ command_texts!(
         record_format: "the record has format {found}: expected {known}",
         record_action: "{why}; expected {expected}",
         record_cut_off: "the record is cut off here: expected {expected}",
-        stale_action: "too late: it answers event {event}, and the table is at {now}",
+        stale_action: "too late: the action answers event {event}, and the table is at event {now}",
         match_failed: "{place}: {why}",
         arena_expected: "{why}: expected the settings of an arena",
         arena_format: "the file has format {found}: expected {known}",
