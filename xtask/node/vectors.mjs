@@ -1,11 +1,14 @@
-// Compares what the engine, compiled to WebAssembly, says of hands with what the vectors say.
+// Compares the scores of the engine, compiled to WebAssembly, with the vectors.
 //
 //   node vectors.mjs ENGINE FOLDER
 //
-// ENGINE exports `score(rules, hand)`, which gives `credits;points`, `base;doubles;value` or `points`, as the
-// game counts, `-` for a hand that may not go out, or throws a string that says why the text is no hand. FOLDER
-// holds files of hands, a hand and what it is worth a line, `-` everywhere where the text is no hand or may not
-// go out: one file for a rule set and named for it, or one for a game, whose lines name the rule set first.
+// ENGINE exports `score(rules, hand)`. It returns the value in the form of the game: `credits;points`,
+// `base;doubles;value` or `points`. It returns `-` for a hand that may not go out, and throws the reason as a
+// string if the text is no hand.
+//
+// FOLDER holds the files of vectors. A line has a hand and its value. Every column of the value is `-` if the
+// text is no hand, or if the hand may not go out. A file is named after its rule set, or after a game. In the
+// file of a game, each line begins with its rule set.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -14,10 +17,10 @@ import { basename, join, resolve } from "node:path";
 const [engine, folder] = process.argv.slice(2).map((path) => resolve(path));
 const { score } = createRequire(import.meta.url)(engine);
 
-/** How many columns say what a hand is worth. */
+/** The number of columns of a value, by file. */
 const COLUMNS = { "mhing-fr": 2, "mhing-sv": 2, "quatre-vents": 3, maho: 1 };
 
-/** The lines of a file that hold a hand: the rule set, the hand with its context, and what it is worth. */
+/** Returns the vectors of a file: the rule set, the hand with its context, and the value. */
 function vectors(file) {
   const lines = readFileSync(file, "utf8").split("\n");
   const hands = lines.filter((line) => line.trim() !== "" && !line.startsWith("#"));
@@ -30,7 +33,7 @@ function vectors(file) {
   });
 }
 
-/** What the engine says; that it broke down is an answer too, and a wrong one. */
+/** Returns the value from the engine. A crash of the engine is an answer too, which equals no value. */
 function answer(rules, hand) {
   try {
     return score(rules, hand);
@@ -44,12 +47,12 @@ const files = readdirSync(folder).filter((file) => file.endsWith(".txt")).sort()
 for (const file of files) {
   let compared = 0;
   for (const [rules, hand, worth] of vectors(join(folder, file))) {
-    // A line that is worth nothing has a dash in every column.
+    // A hand without a value has a dash in every column.
     const [expected, said] = [/^[-;]*$/.test(worth) ? "-" : worth, answer(rules, hand)];
     compared += 1;
     if (said !== expected) {
       wrong += 1;
-      console.error(`${rules}: ${hand} is ${expected}, the engine says ${said}`);
+      console.error(`${rules}: ${hand} is ${expected}, but the engine returns ${said}`);
     }
   }
   console.log(`${file}: ${compared} hands compared`);

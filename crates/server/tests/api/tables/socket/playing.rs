@@ -137,7 +137,7 @@ fn an_action_that_comes_late_is_refused_and_changes_nothing() {
     player.act(action);
     // The same action is sent again.
     player.say(&ToServer::Act { event_number, action });
-    let ToClient::Update { view, .. } = player.hear() else { panic!("told") };
+    let ToClient::Update { view, .. } = player.hear() else { panic!("expected an update") };
     let refused = player.hear();
     let now = view.event_number;
     assert_eq!(
@@ -159,6 +159,6 @@ fn what_is_not_legal_is_refused_with_the_view() {
     player.play_until(|view| view.seat.is_some_and(|seat| view.stage == Stage::Turn { seat }));
     let before = player.view.clone();
     player.act(Action::Deal);
-    let ToClient::Refused { reason, view, .. } = player.hear() else { panic!("refused") };
+    let ToClient::Refused { reason, view, .. } = player.hear() else { panic!("expected a refusal") };
     assert_eq!((reason, view), (RefusalReason::NotLegal, before));
 }
