@@ -2,13 +2,12 @@
 //
 //   node vectors.mjs ENGINE FOLDER
 //
-// ENGINE exports `score(rules, hand)`. It returns the value in the form of the game: `credits;points`,
-// `base;doubles;value` or `points`. It returns `-` for a hand that may not go out, and throws the reason as a
-// string if the text is no hand.
+// ENGINE exports `score(rules, hand)`. It returns `credits;points`, `base;doubles;value` or `points`, as the
+// game counts, or `-` for a hand that is not complete. It throws a string that says why a text is no hand.
 //
-// FOLDER holds the files of vectors. A line has a hand and its value. Every column of the value is `-` if the
-// text is no hand, or if the hand may not go out. A file is named after its rule set, or after a game. In the
-// file of a game, each line begins with its rule set.
+// FOLDER holds files with a hand and its value a line. The value is `-` where the text is no hand or the hand
+// is not complete. A file belongs to one rule set and has its name, or belongs to a game, and its lines begin
+// with the rule set.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";

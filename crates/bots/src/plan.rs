@@ -1,5 +1,5 @@
-//! What a player can aim at: the form of a hand, the number of cards that it is missing, and the best
-//! discards for it.
+//! The hands that a player can aim at: the form of a hand, the number of cards that it is missing, and the
+//! best discards for it.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,4 @@
-//! What a part of a hand lacks for each target, and tables that join two parts.
+//! The numbers of cards that a part of a hand lacks for each target, and tables that join two parts.
 
 use crate::set::MAX_SETS;
 

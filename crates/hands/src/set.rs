@@ -31,7 +31,7 @@ impl SetKind {
         [Self::Sequence, Self::Triplet, Self::Four, Self::RainbowTriplet, Self::RainbowRun];
 }
 
-/// Where a set is, and whether others see it.
+/// The place of a set, and whether the other players see it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Face {

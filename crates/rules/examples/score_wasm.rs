@@ -3,8 +3,8 @@
 use rules::{RuleSet, RuleSetError, Switches, Total};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Returns the value of a hand as `credits;points`, `base;doubles;value` or `points`. A part that the hand does
-/// not have is `-`, and so is the value of a hand that may not go out.
+/// Returns the value of a hand as `credits;points`, `base;doubles;value` or `points`. A part that the hand
+/// does not have is `-`, and so is the value of a hand that may not go out.
 ///
 /// # Errors
 /// If the rule set is unknown, or if the text is no hand of the rule set.

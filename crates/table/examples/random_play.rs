@@ -1,5 +1,5 @@
-//! How fast whole matches go by random play: `cargo run --release -p table --example random_play -- [MATCHES
-//! [SEATS [RULES]]]`.
+//! Measures the speed of whole matches in random play:
+//! `cargo run --release -p table --example random_play -- [MATCHES [SEATS [RULES]]]`.
 
 use std::time::Instant;
 
@@ -31,7 +31,7 @@ fn main() {
     }
 }
 
-/// What was played.
+/// The counts of what was played.
 #[derive(Default)]
 struct Total {
     decisions: u64,

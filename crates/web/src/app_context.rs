@@ -1,4 +1,4 @@
-//! What all pages share: the player's preferences, the language, and the page that is open.
+//! The state that all pages share: the player's preferences, the language, and the page that is open.
 
 use leptos::prelude::{GetUntracked, RwSignal, Set, With, WithUntracked, expect_context};
 use wire::CreatedTable;

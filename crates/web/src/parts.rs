@@ -1,4 +1,4 @@
-//! What the pages are made of.
+//! The parts that pages consist of.
 
 mod bar;
 mod caption;

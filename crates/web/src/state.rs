@@ -1,5 +1,5 @@
-//! What a table's page knows, apart from the page: plain data, and functions from the present state and a
-//! message to the next state.
+//! The state of a table's page, without the page itself: plain data, and functions from the present state and
+//! a message to the next state.
 
 mod announcements;
 mod card_order;

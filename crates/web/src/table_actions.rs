@@ -1,4 +1,4 @@
-//! What the buttons of a table do, whether they are pressed with a pointer or by their keys.
+//! The actions of a table's buttons, which pointers and keys start.
 
 use hands::Set;
 use leptos::prelude::{GetUntracked, Set as _, Update, untrack};

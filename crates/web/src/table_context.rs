@@ -1,4 +1,4 @@
-//! What the parts of a table's page share: its state, its connection, and what is open on the page.
+//! The context that the parts of a table's page share: its state, its connection, and its open parts.
 
 use cards::Card;
 use leptos::prelude::{
@@ -34,7 +34,7 @@ pub(crate) struct Drag {
 pub(crate) struct TableContext {
     /// The context of all pages.
     pub(crate) app: AppContext,
-    /// What the page knows.
+    /// The state of the page.
     pub(crate) state: RwSignal<PageState>,
     /// The card that the pointer holds.
     pub(crate) drag: RwSignal<Option<Drag>>,

@@ -1,4 +1,5 @@
-//! What the pages say of a table: the events, prompts, hints and facts of one match, in one language.
+//! The sentences of the pages about a table: the events, prompts, hints and facts of one match, in one
+//! language.
 //!
 //! The words stand in the crate `words`; here the messages of the server are turned into them.
 

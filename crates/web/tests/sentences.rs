@@ -26,7 +26,7 @@ fn table(rules: RuleSet, name: &str, you: u8) -> TableInfo {
     }
 }
 
-/// What is said of an event, its no-break spaces made visible as plain ones.
+/// Returns the sentence about an event, with plain spaces instead of no-break spaces.
 fn said(language: Language, rules: RuleSet, you: u8, event: &str) -> String {
     let table = table(rules, "Élise", you);
     let event: SeatEvent = serde_json::from_str(event).unwrap_or_else(|error| panic!("{event}: {error}"));

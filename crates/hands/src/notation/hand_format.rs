@@ -7,7 +7,7 @@ use crate::hand::Hand;
 use crate::set::{Face, SetKind};
 use crate::win_method::check_win_method;
 
-/// What the hands of a game have in common.
+/// The properties that all hands of a game share.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HandFormat<'a> {
     /// The cards of the game.

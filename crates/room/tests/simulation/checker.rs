@@ -24,7 +24,7 @@ pub(crate) fn require(holds: bool, invariant: &'static str, details: impl FnOnce
 
 /// The number of past states that a message may still show.
 const SNAPSHOTS: usize = 400;
-/// How far back the sources of actions are remembered, in events.
+/// The number of past events whose sources of actions are remembered.
 const SOURCES: u32 = 50;
 
 /// The stored match, and everything that was sent from it.

@@ -1,4 +1,4 @@
-//! What happened in simulated worlds, counted.
+//! The counts of what happened in simulated worlds.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What a hand that is over changes: the steps to its points, the totals, the payments.
+//! The changes by a hand that is over: the steps to its points, the totals, the payments.
 
 use leptos::prelude::*;
 use rules::Total;

@@ -1,4 +1,4 @@
-//! What the keys do at a table, wherever the focus is.
+//! The keys of a table, which work at any focus.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::{GetUntracked, Set, WithUntracked, document, event_target};

@@ -1,4 +1,4 @@
-//! What the player selects on the page of a hand that is over.
+//! The selection of the player on the page of a hand that is over.
 
 use leptos::prelude::*;
 use rules::Reading;

@@ -19,7 +19,7 @@ use crate::parts::{
 use crate::state::{LinkState, Prompt, TableState};
 use crate::table_context::TableContext;
 
-/// What the page of a table shows.
+/// The content of a table's page.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum PageContent {
     Connecting,

@@ -16,7 +16,7 @@ pub(crate) fn sentence_view(sentence: Sentence) -> AnyView {
     pieces.collect_view().into_any()
 }
 
-/// The newest event, what the player is asked, and the direction of play.
+/// The newest event, the question to the player, and the direction of play.
 #[component]
 pub(crate) fn Caption() -> impl IntoView {
     let page = TableContext::current();

@@ -1,4 +1,4 @@
-//! What everybody may know about a player: a plate for each opponent, and one for the player.
+//! The public facts about each player, on a plate for each opponent and one for the player.
 
 use cards::Seat;
 use hands::{Face, Set, SetKind};

@@ -1,4 +1,4 @@
-//! What screen readers announce: a log of events, and the prompt.
+//! The announcements for screen readers: a log of events, and the prompt.
 
 use std::collections::VecDeque;
 
@@ -20,7 +20,7 @@ pub struct Announcement {
 pub struct Announcements {
     /// The newest events, oldest first.
     pub log: VecDeque<Announcement>,
-    /// What the player is asked, or the answer to a key that asks about the table.
+    /// The question to the player, or the answer to a key that asks about the table.
     pub prompt: Option<Announcement>,
     count: u32,
 }
@@ -38,7 +38,7 @@ impl Announcements {
         }
     }
 
-    /// Sets the prompt. `None`: the player is not asked anything.
+    /// Sets the prompt; `None` if the player has nothing to decide.
     pub fn set_prompt(&mut self, text: Option<String>) {
         self.count += 1;
         self.prompt = text.map(|text| Announcement { number: self.count, text });

@@ -18,7 +18,7 @@ pub struct PageState {
     pub fault: Option<FaultCode>,
     /// Whether the server can save what happens at the table. `None` while it has no trouble to do so.
     pub saving: Option<Saving>,
-    /// What screen readers announce.
+    /// The announcements for screen readers.
     pub announcements: Announcements,
 }
 

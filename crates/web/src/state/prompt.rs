@@ -1,8 +1,8 @@
-//! What the player is asked.
+//! The question that the player must answer.
 
 use table::{Action, Answer, Stage, View};
 
-/// What the player is asked now.
+/// The question that the player must answer now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Prompt {
     /// To discard, or to go out.
@@ -25,7 +25,7 @@ pub enum Prompt {
 }
 
 impl Prompt {
-    /// Returns what the seat of this view is asked.
+    /// Returns the question for the seat of this view.
     pub fn of(view: &View) -> Self {
         let mine = |seat| view.seat == Some(seat);
         match view.stage {

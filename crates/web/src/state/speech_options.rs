@@ -1,4 +1,4 @@
-//! How the state makes sentences.
+//! The options for the sentences of the state.
 
 use words::Language;
 
@@ -9,6 +9,6 @@ use crate::text::Verbosity;
 pub struct SpeechOptions {
     /// The language of the page.
     pub language: Language,
-    /// How much is announced.
+    /// The amount of announcements.
     pub verbosity: Verbosity,
 }

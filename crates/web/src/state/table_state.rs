@@ -98,7 +98,7 @@ impl TableState {
         }
     }
 
-    /// Returns what the player is asked.
+    /// Returns the question that the player must answer.
     pub fn prompt(&self) -> Prompt {
         Prompt::of(&self.view)
     }
@@ -206,7 +206,7 @@ impl TableState {
         (game.deck.len() - usize::from(game.dealt) * self.info.seats.len()) as u32
     }
 
-    /// Returns the announcement of what the player is asked.
+    /// Returns the announcement of the question that the player must answer.
     pub fn prompt_text(&self, speech: SpeechOptions) -> Option<String> {
         let narrator = TableNarrator::new(speech.language, &self.info);
         match self.view.stage {

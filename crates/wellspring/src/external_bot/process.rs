@@ -29,7 +29,7 @@ const EXIT_GRACE: Duration = Duration::from_millis(500);
 /// The interval at which the end of a program is polled.
 const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
-/// What is received from a program.
+/// The result of reading a line from a program.
 pub(super) enum Received {
     /// A line, without its end.
     Line(String),

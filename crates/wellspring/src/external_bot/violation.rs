@@ -76,7 +76,7 @@ pub(crate) enum Expected {
     OneOf(String),
     /// One answer to each request.
     OneAnswerEach,
-    /// That it reads its standard input.
+    /// Reading the standard input.
     Reading,
 }
 
@@ -117,13 +117,13 @@ pub(super) struct Violation {
 pub(crate) struct ViolationRecord {
     /// The kind.
     pub(crate) kind: ViolationKind,
-    /// Where it happened.
+    /// The location of the violation.
     pub(crate) location: Location,
     /// What the bot did.
     pub(crate) observed: Observed,
     /// What was expected.
     pub(crate) expected: Expected,
-    /// What followed.
+    /// The consequence of the violation.
     pub(crate) consequence: Consequence,
 }
 

@@ -1,4 +1,5 @@
-//! What sequences and triplets share: sets that begin with the same rank in different suits.
+//! The combinations of sets that begin with the same rank in different suits. Sequences and triplets share
+//! them.
 
 use cards::Card;
 use hands::{Set, SetKind};
