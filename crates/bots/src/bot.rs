@@ -1,8 +1,8 @@
-//! The trait of everything that plays.
+//! The trait of bots.
 
 use table::{Action, View};
 
-/// A player that decides from what its seat may know.
+/// A player that decides from the view of its seat.
 ///
 /// This is the only trait of the core, because others implement it too.
 ///
@@ -24,6 +24,6 @@ pub trait Bot: Send {
     /// Chooses one of the view's legal actions. There is always at least one.
     ///
     /// A slow bot calls `keep_going` between steps; when it returns `false`, the bot answers with the best
-    /// action found so far. In this way a caller with a clock limits the time of a bot, which has none.
+    /// action found so far. In this way the caller limits the time of a bot, which has no clock itself.
     fn choose(&mut self, view: &View, keep_going: &mut dyn FnMut() -> bool) -> Action;
 }

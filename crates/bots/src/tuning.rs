@@ -17,7 +17,7 @@ pub(crate) struct Tuning {
     pub(crate) max_improved_cards: usize,
     /// The standard deviation of a seat's gain in one hand, in points, for matches of a fixed length.
     pub(crate) points_per_hand: f64,
-    /// The greatest number of hands in a round, for matches of a number of rounds.
+    /// The maximum number of hands in a round, for matches of a number of rounds.
     pub(crate) hands_per_round: u32,
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// The greatest number of players in any game (M2, H3).
+/// The maximum number of players in any game (M2, H3).
 pub const MAX_SEATS: usize = 6;
 
 /// A seat, 0 to 5, numbered in the order of play. Seat 0 follows the last one.

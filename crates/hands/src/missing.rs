@@ -1,4 +1,4 @@
-//! The distance of a hand: the smallest number of cards to add until it holds a number of sets and a pair.
+//! The distance of a hand: the minimum number of cards to add until it holds a number of sets and a pair.
 //!
 //! Each suit and the honours are looked up separately, and the results are joined. A joker stands for any
 //! missing card, because fifth copies count as possible (M19).

@@ -145,9 +145,9 @@ struct RainbowSearch {
     max_complete: u8,
     jokers: u8,
     sets: u8,
-    /// The smallest number of missing cards found. The search only looks for smaller ones.
+    /// The minimum number of missing cards found. The search only looks for smaller ones.
     best: u8,
-    /// The smallest number of missing cards among choices with fewer pairs than incomplete sets.
+    /// The minimum number of missing cards among choices with fewer pairs than incomplete sets.
     best_unpaired: u8,
 }
 
@@ -229,7 +229,7 @@ impl RainbowSearch {
     }
 }
 
-/// Returns the greatest number of pairs of cards that fit one set, and the number of cards. Two coloured
+/// Returns the maximum number of pairs of cards that fit one set, and the number of cards. Two coloured
 /// cards fit if they are at most two ranks apart, whatever their colours; two silver cards fit if they are
 /// equal (H6, H7).
 fn pairs(cards: &Cards) -> (u8, u8) {

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use cards::{Card, Suit};
 use serde::{Deserialize, Serialize, Serializer};
 
-/// The greatest number of sets in a hand of any game.
+/// The maximum number of sets in a hand of any game.
 pub const MAX_SETS: usize = 4;
 
 /// The kind of a set.

@@ -14,9 +14,9 @@ use crate::lack_row::{JoinTable, LackRow, RowIndex, boxed};
 use crate::layout::{GROUP_COUNT, HONOUR_GROUP};
 use crate::suit_counts::{AllowedSets, HIGH_BITS, LOW_BITS, LOW_RANKS, SuitCounts, SuitKey};
 
-/// The greatest number of cards in a hand.
+/// The maximum number of cards in a hand.
 const MAX_CARDS: u32 = 14;
-/// The greatest number of copies of a kind in the games that use these tables.
+/// The maximum number of copies of a kind in the games that use these tables.
 const MAX_COPIES: u32 = 4;
 /// The lowest bit of the number of cards in an offset. The lower bits are the index.
 const CARDS_SHIFT: u32 = 24;

@@ -11,7 +11,7 @@ use crate::suit_counts::{ranks_present, split};
 
 /// The number of cards in a special hand.
 const CARDS: u8 = 14;
-/// The greatest number of cards of one suit in a special hand.
+/// The maximum number of cards of one suit in a special hand.
 const MAX_OF_SUIT: usize = 3;
 
 /// Returns whether the ranks of a mask (bit 0 is rank 1) are at least three apart.
@@ -75,7 +75,7 @@ pub fn missing_unmatched(counts: &Counts) -> u8 {
     (CARDS - useful).saturating_sub(counts.jokers())
 }
 
-/// The greatest number of cards of a suit in a special hand that contains the ranks of a mask, jokers
+/// The maximum number of cards of a suit in a special hand that contains the ranks of a mask, jokers
 /// included; `None` if these ranks are too close.
 const MAX_WITH: [Option<u8>; 1 << RANKS] = {
     let mut max_with = [None; 1 << RANKS];
@@ -98,7 +98,7 @@ const MAX_WITH: [Option<u8>; 1 << RANKS] = {
     max_with
 };
 
-/// Returns the greatest number of different honours in any special hand that these fourteen cards make,
+/// Returns the maximum number of different honours in any special hand that these fourteen cards make,
 /// jokers included; `None` if they make none.
 pub fn unmatched_honours(cards: &PackedCounts) -> Option<u8> {
     if cards.has_duplicate() || cards.total() != CARDS {

@@ -28,7 +28,7 @@ fn take(counts: &mut Counts, cards: &[Card]) -> u8 {
     cards.iter().map(|&card| u8::from(!counts.remove(card))).sum()
 }
 
-/// The reference solver: tries every choice of sets and a pair; `best` is the smallest number of missing
+/// The reference solver: tries every choice of sets and a pair; `best` is the minimum number of missing
 /// cards so far.
 fn solve(counts: Counts, sets: &[Set], pairs: &[Card], wanted: u8, lack: u8, best: &mut u8) {
     if lack >= *best {
@@ -371,7 +371,7 @@ fn pruned_branches_are_not_visited() {
     assert_eq!(visited, 1, "the three triplets");
 }
 
-/// Returns the greatest number of different honours in the special hands that these cards make.
+/// Returns the maximum number of different honours in the special hands that these cards make.
 fn honours_of(text: &str) -> Option<u8> {
     let counts: Counts = parse_cards(text).expect("cards").into_iter().collect();
     unmatched_honours(&PackedCounts::of(&counts).expect("cards of mah-jong"))

@@ -228,7 +228,7 @@ fn check_each(tally: &mut Tally, counts: &Counts, number: u64) {
     tally.count("each family", counts, 33);
 }
 
-/// Returns the greatest number of a suit's ranks among `wanted` ranks that are at least three apart; `None`
+/// Returns the maximum number of a suit's ranks among `wanted` ranks that are at least three apart; `None`
 /// if there is no room for `wanted` ranks.
 fn reference_unmatched_suit(counts: &[u8], wanted: usize, from: usize) -> Option<u8> {
     if wanted == 0 {

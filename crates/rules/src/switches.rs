@@ -22,7 +22,7 @@ pub enum Values {
     Number {
         /// The numbers offered as buttons. The first one is the default.
         presets: Vec<u32>,
-        /// The smallest number that is accepted.
+        /// The minimum number that is accepted.
         min: u32,
     },
     /// A number for each of these score lines, written `win:1,silver:2`. A line that is not listed has its

@@ -9,7 +9,7 @@ use web::text::{TableNarrator, Verbosity};
 use wire::ToClient;
 use words::Language;
 
-/// The greatest length of a player's name, in characters.
+/// The maximum length of a player's name, in characters.
 const MAX_NAME: usize = 24;
 
 fn long_name(letter: char) -> String {

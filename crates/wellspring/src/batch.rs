@@ -1,4 +1,4 @@
-//! `wellspring score --batch`: reads one hand a line, writes one line of JSON for each.
+//! `wellspring score --batch` reads one hand a line, and writes one line of JSON for each hand.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -15,7 +15,7 @@ use crate::score::{write_hand_json, write_json};
 
 /// The size of the input buffer, in bytes.
 const BUFFER_SIZE: usize = 1 << 18;
-/// The smallest number of lines for which a thread is started.
+/// The minimum number of lines for which a thread is started.
 const MIN_LINES_PER_THREAD: usize = 64;
 
 /// Lines of JSON, and whether every input line was a hand.

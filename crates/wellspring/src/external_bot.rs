@@ -29,16 +29,16 @@ use self::violation::{Consequence, Observed, Silence, Violation, ViolationKind};
 use crate::cli_error::CliError;
 use crate::contender::CommandLine;
 
-/// The greatest number of starts: the first one, and restarts for later matches.
+/// The maximum number of starts: the first one, and restarts for later matches.
 const MAX_STARTS: u32 = 4;
 
 /// The number of missing answers in a row after which the bot is killed.
 const MAX_LATE: u32 = 3;
 
-/// The greatest number of unsolicited lines before an answer.
+/// The maximum number of unsolicited lines before an answer.
 const MAX_UNSOLICITED: u32 = 32;
 
-/// The greatest number of violations of a bot that are printed at once. All are counted.
+/// The maximum number of violations of a bot that are printed at once. All are counted.
 const MAX_NOTICES: u32 = 10;
 
 /// The time limits of an external bot.

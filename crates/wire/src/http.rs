@@ -104,7 +104,7 @@ pub struct RuleSetInfo {
     pub id: RuleSet,
     /// The name of the rule set.
     pub name: LocalizedText,
-    /// The smallest number of players.
+    /// The minimum number of players.
     pub min_seats: u8,
     /// The largest number of players.
     pub max_seats: u8,

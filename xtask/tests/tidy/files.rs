@@ -7,7 +7,7 @@ use std::{
 
 use crate::assert_tidy;
 
-/// The greatest number of lines of a source file. A longer file has more than one subject.
+/// The maximum number of lines of a source file. A longer file has more than one subject.
 const MAX_LINES: usize = 600;
 
 /// The path of the project's glossary.

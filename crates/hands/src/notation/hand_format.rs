@@ -16,7 +16,7 @@ pub struct HandFormat<'a> {
     pub dealt: u8,
     /// The kinds of sets that are laid, each with its face.
     pub laid: &'a [(SetKind, Face)],
-    /// The greatest number of jokers in a laid set (M20, H8).
+    /// The maximum number of jokers in a laid set (M20, H8).
     pub max_jokers_in_laid_sets: u8,
     /// Whether a discarded joker may be claimed (M22).
     pub joker_claimed: bool,

@@ -12,7 +12,7 @@ pub(super) struct PartialScore {
     pub(super) count: u8,
     /// The credits of the sets alone and in pairs, and of the pair alone.
     credits: u8,
-    /// The number of sequences, and the greatest number of identical sequences.
+    /// The number of sequences, and the maximum number of identical sequences.
     sequences: u8,
     same: u8,
     families: u8,

@@ -38,7 +38,7 @@ fn dead_wall() -> Switch {
     switch("dead-wall", "Q14", words(&["growing", "constant"]), about)
 }
 
-/// Returns the switch for the limit, the greatest value of a hand (Q31).
+/// Returns the switch for the limit, the maximum value of a hand (Q31).
 fn limit() -> Switch {
     let about = rule_texts::about_limit();
     switch("limit", "Q31", Values::Number { presets: vec![1500], min: 1 }, about)

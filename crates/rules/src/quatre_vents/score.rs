@@ -24,7 +24,7 @@ pub struct Rows {
     pub half_limit: Option<Limit>,
     /// The row of thirteen orphans (Q34).
     pub orphans: Option<Limit>,
-    /// The greatest value of a hand (Q31).
+    /// The maximum value of a hand (Q31).
     pub max_value: u32,
 }
 

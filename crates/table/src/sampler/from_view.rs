@@ -117,7 +117,7 @@ fn calls_from_view(
     Phase::Calls { window, asked, pending }
 }
 
-/// Returns the greatest number of hands won that is consistent with the state of the match.
+/// Returns the maximum number of hands won that is consistent with the state of the match.
 fn won_at_most(base: &MatchContext, view: &View) -> u16 {
     let (won_now, over) = match view.stage {
         Stage::HandOver(outcome) => (matches!(outcome, Outcome::Won { .. }), false),
@@ -133,7 +133,7 @@ fn won_at_most(base: &MatchContext, view: &View) -> u16 {
     won.min(most).try_into().unwrap_or(u16::MAX)
 }
 
-/// Returns the smallest number of times that the deal can have passed (M3, Q6).
+/// Returns the minimum number of times that the deal can have passed (M3, Q6).
 fn passes_at_least(base: &MatchContext, view: &View) -> u16 {
     let passes = match base.rules().rotation {
         Rotation::Passes => view.hand_number.saturating_sub(1),

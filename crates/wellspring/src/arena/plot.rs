@@ -19,7 +19,7 @@ const RIGHT: f64 = 880.0;
 const TOP: f64 = 50.0;
 const BOTTOM: f64 = 470.0;
 
-/// The greatest number of points of a curve.
+/// The maximum number of points of a curve.
 const MAX_POINTS: usize = 400;
 
 /// The colours of the curves, which the colour-blind can distinguish too (Okabe and Ito).

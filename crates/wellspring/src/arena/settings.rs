@@ -69,7 +69,7 @@ impl Settings {
         Setup { rules: self.rules, switches: self.switches.clone(), seats: self.seats, seed: self.seed }
     }
 
-    /// Returns the greatest number of hands of a deal.
+    /// Returns the maximum number of hands of a deal.
     pub(super) fn max_hands(&self) -> u32 {
         self.max_hands.unwrap_or(1)
     }

@@ -6,9 +6,9 @@ use std::net::IpAddr;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("expected a whole number from {min} to {max}")]
 pub(crate) struct NumberError {
-    /// The smallest number.
+    /// The minimum number.
     pub(crate) min: i64,
-    /// The greatest number.
+    /// The maximum number.
     pub(crate) max: i64,
 }
 

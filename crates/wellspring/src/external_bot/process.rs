@@ -11,16 +11,16 @@ use crate::contender::CommandLine;
 use crate::external_bot::notices::Notices;
 use crate::external_bot::violation::Observed;
 
-/// The greatest length of a line of a program, in bytes.
+/// The maximum length of a line of a program, in bytes.
 pub(super) const MAX_LINE: u64 = 64 * 1024;
 
 /// The capacity of the queue of lines, in each direction.
 const QUEUE_SIZE: usize = 64;
 
-/// The greatest number of lines of the standard error that are forwarded.
+/// The maximum number of lines of the standard error that are forwarded.
 const MAX_STDERR_LINES: usize = 200;
 
-/// The greatest length of a forwarded line, in bytes. Longer lines are split.
+/// The maximum length of a forwarded line, in bytes. Longer lines are split.
 const MAX_STDERR_LINE: u64 = 1024;
 
 /// The time that a program has to exit once its standard input is closed.

@@ -9,7 +9,7 @@ use crate::external_bot::process::MAX_LINE;
 
 const _: () = assert!(MAX_LINE == 64 * 1024, "the texts name the limit");
 
-/// The greatest number of characters quoted from a bot's line or from the legal actions.
+/// The maximum number of characters quoted from a bot's line or from the legal actions.
 const MAX_QUOTE: usize = 160;
 
 /// The kind of a protocol violation.

@@ -8,7 +8,7 @@ use words::Console;
 
 use crate::external_bot::violation::{ViolationKind, ViolationRecord};
 
-/// The greatest number of violations listed.
+/// The maximum number of violations listed.
 const MAX_LISTED: usize = 5;
 
 /// The protocol violations of one bot: the count of each kind, and the first few.
