@@ -12,8 +12,8 @@ use std::ops::Range;
 
 use cards::{Card, Counts, KindSet, Seed, Suit, shuffle};
 use hands::{
-    Families, RankRange, SetTypes, SplitHand, TargetForm, completes, improving, missing, missing_for,
-    missing_orphans, missing_unmatched,
+    Face, Families, RankRange, Set, SetTypes, SplitHand, TargetForm, completes, improving, missing,
+    missing_for, missing_orphans, missing_unmatched, missing_with_four_copies,
 };
 use sweep::{AllowedSets, MAHJONG_KINDS, sweep};
 
@@ -314,6 +314,49 @@ fn families_are_sets() {
         let is_foreign = card.is_joker() || card.is_flower() || card.suit() >= Some(Suit::Red);
         assert_eq!(Families::of(card).len(), usize::from(!is_foreign), "{card}");
     }
+}
+
+/// Returns random laid sets and concealed cards from the whole deck, or from a part of it, with at most four
+/// copies of each kind.
+fn random_beside_sets(number: u64) -> (Vec<Set>, Counts) {
+    let seed = Seed::from_number(number);
+    let part = [0..34, 0..9, 0..9, 3..8, 0..6, 18..34, 27..34, 5..14][number as usize % 8].clone();
+    let mut deck: Vec<Card> = kinds(part).flat_map(|card| vec![card; 4]).collect();
+    shuffle(&mut deck, &seed);
+    let laid = (number / 8 % 4) as usize;
+    let mut sets = Vec::new();
+    for at in 0..deck.len() {
+        let Some(&card) = deck.get(at).filter(|_| sets.len() < laid) else { break };
+        let made =
+            [Set::four(card, Face::Open), Set::triplet(card, Face::Open), Set::sequence(card, Face::Open)];
+        let set = made[(seed.number_below(3) as usize + at) % 3];
+        let mut rest = deck.clone();
+        let take = |wanted| Some(rest.swap_remove(rest.iter().position(|&other| other == wanted)?));
+        if let Some(set) = set.filter(|set| set.printed().into_iter().map(take).all(|card| card.is_some())) {
+            sets.push(set);
+            deck = rest;
+        }
+    }
+    let held = 3 * (4 - sets.len()) + 1 + (number / 32 % 2) as usize;
+    (sets, deck.into_iter().take(held).collect())
+}
+
+/// Without jokers no hand gets a fifth copy: not of a kind of which it holds three, nor of one that lies in
+/// its sets.
+#[test]
+fn distances_with_four_copies_match_the_reference() {
+    let mut farther = [0; 3];
+    for number in 0..cases() {
+        let (laid, counts) = random_beside_sets(number);
+        let mut allowed = AllowedSets { max: [4; MAHJONG_KINDS], ..AllowedSets::ALL };
+        laid.iter().flat_map(|set| set.printed()).for_each(|card| allowed.max[card.index()] -= 1);
+        let sets = 4 - laid.len();
+        let expected = sweep(&counts, &allowed)[sets][1];
+        let found = missing_with_four_copies(&counts, &laid, sets as u8);
+        assert_eq!(found, expected, "{counts:?} beside {laid:?}");
+        farther[usize::from(found - missing(&counts, sets as u8, true)).min(2)] += 1;
+    }
+    assert!(farther[1] > 5, "fifth copies made a difference of 0, 1 or more cards in {farther:?} hands");
 }
 
 /// No deck deals these hands: up to twelve copies of a kind, or more cards than a hand.

@@ -1,6 +1,4 @@
-//! The rules of the printed sheets: rule sets as data, and scoring.
-//!
-//! This crate knows nothing of turns or of players' decisions.
+#![doc = include_str!("../README.md")]
 
 pub mod maho;
 pub mod mhing;

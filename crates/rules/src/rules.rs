@@ -173,6 +173,15 @@ pub enum PaymentRule {
 /// procedures.
 ///
 /// Web pages and external bots receive this data unchanged.
+///
+/// ```
+/// use rules::{Rules, RuleSet, SequenceFrom, Switches};
+///
+/// let rules: Rules = RuleSet::MhingSv.rules(&Switches::default())?;
+/// assert_eq!((rules.deck.len(), rules.dealt, rules.max_seats), (150, 13, 6));
+/// assert_eq!(rules.sequence_from, SequenceFrom::Previous);
+/// # Ok::<(), rules::SwitchError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[expect(clippy::struct_excessive_bools, reason = "independent features of a game")]
 pub struct Rules {

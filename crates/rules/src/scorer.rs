@@ -12,7 +12,7 @@ use crate::score::{Score, Total};
 /// The procedures that a game adds to its [`Rules`]. Each game implements this trait once.
 pub trait Procedures: Send + Sync {
     /// Returns the number of missing cards or steps, with or without the completing card: 0 is complete, 1 is
-    /// waiting.
+    /// waiting. In a deck without jokers the hand never counts on more copies of a card than the deck has.
     fn distance(&self, rules: &Rules, hand: &Hand) -> u8;
 
     /// Returns the value of a complete hand with its reasons, or `None` if the hand may not go out.
@@ -27,8 +27,8 @@ pub trait Procedures: Send + Sync {
         self.score(rules, hand).is_some()
     }
 
-    /// Whether these concealed cards, without a completing card, are waiting beside `laid` laid sets.
-    fn is_waiting(&self, rules: &Rules, concealed: &Counts, laid: u8) -> bool;
+    /// Whether these concealed cards, without a completing card, are waiting beside the `laid` sets.
+    fn is_waiting(&self, rules: &Rules, concealed: &Counts, laid: &[Set]) -> bool;
 
     /// Returns the total of the best reading in [`Procedures::score`].
     fn total(&self, rules: &Rules, hand: &Hand) -> Option<Total> {
@@ -43,6 +43,16 @@ pub trait Procedures: Send + Sync {
 }
 
 /// The rules of a game together with its procedures.
+///
+/// ```
+/// use rules::{RuleSet, Switches};
+///
+/// let scorer = RuleSet::QuatreVents.scorer(&Switches::default())?;
+/// let hand = scorer.rules().parse_hand("46s789p55m (777z) (111z) +5s;seat=E round=S")?;
+/// assert!(scorer.wins(&hand));
+/// assert_eq!(scorer.total(&hand).map(|total| total.points()), Some(72));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone)]
 pub struct Scorer {
     rules: Rules,
@@ -67,14 +77,17 @@ impl Scorer {
 
     /// Returns the number of missing cards or steps, with or without the completing card: 0 is complete, 1 is
     /// waiting.
+    ///
+    /// Where jokers can stand for a fifth copy (M19), fifth copies count as possible. In a deck without
+    /// jokers they do not: a hand that lacks only a card of which it has every copy must change.
     pub fn distance(&self, hand: &Hand) -> u8 {
         self.procedures.distance(&self.rules, hand)
     }
 
-    /// Whether these concealed cards, without a completing card, are waiting beside `laid` laid sets. This
+    /// Whether these concealed cards, without a completing card, are waiting beside the `laid` sets. This
     /// equals a [`Scorer::distance`] of 1, but needs no [`Hand`]. A table calls this function after every
     /// move.
-    pub fn is_waiting(&self, concealed: &Counts, laid: u8) -> bool {
+    pub fn is_waiting(&self, concealed: &Counts, laid: &[Set]) -> bool {
         self.procedures.is_waiting(&self.rules, concealed, laid)
     }
 

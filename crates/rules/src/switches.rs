@@ -8,6 +8,15 @@ use serde::{Deserialize, Serialize};
 use words::LocalizedText;
 
 /// The choices of the house, by the name of the switch. A switch that is not listed has its default.
+///
+/// ```
+/// use rules::{Length, RuleSet, Switches};
+///
+/// let switches = Switches([("target".to_owned(), "200".to_owned())].into_iter().collect());
+/// assert_eq!(RuleSet::MhingFr.rules(&switches)?.length, Length::Points(200));
+/// assert!(RuleSet::QuatreVents.rules(&switches).is_err());
+/// # Ok::<(), rules::SwitchError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Switches(pub BTreeMap<String, String>);

@@ -13,7 +13,8 @@ use crate::scorer::Scorer;
 pub struct WaitCard {
     /// The card, which may be a joker.
     pub card: Card,
-    /// The number of copies that are not in the hand and sets of the player.
+    /// The number of copies that are not in the hand and sets of the player. A card without such a copy is no
+    /// wait.
     pub unseen: u8,
     /// The score of the hand if its owner draws the card. `None` if the hand is still incomplete.
     pub drawn: Option<Total>,
@@ -23,6 +24,17 @@ pub struct WaitCard {
 }
 
 /// The distance of a hand, and its waits.
+///
+/// ```
+/// use rules::{RuleSet, Switches};
+///
+/// // A fifth East Wind does not exist, so that two cards are missing.
+/// let scorer = RuleSet::QuatreVents.scorer(&Switches::default())?;
+/// let waits = scorer.waits(&scorer.rules().parse_hand("1111z123m456m789m")?);
+/// assert_eq!(waits.distance, 2);
+/// assert!(waits.cards.iter().all(|wait| wait.unseen > 0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Waits {
     /// The number of missing cards or steps: 1 is waiting.
@@ -32,17 +44,24 @@ pub struct Waits {
 }
 
 impl Scorer {
-    /// Returns the waits of a hand before its completing card. A completing card in `hand` is ignored.
+    /// Returns the waits of a hand before its completing card. A completing card in `hand` is ignored, and so
+    /// is the way of winning.
     pub fn waits(&self, hand: &Hand) -> Waits {
         let context = Context { won_by: None, ..hand.context };
         let hand = Hand { last: None, context, ..hand.clone() };
         let distance = self.distance(&hand);
-        let cards = self.rules().deck.kinds().filter(|card| !card.is_flower());
-        Waits { distance, cards: cards.filter_map(|card| self.wait(&hand, distance, card)).collect() }
+        let own: Counts =
+            hand.concealed.cards().chain(hand.sets.iter().flat_map(|set| set.printed())).collect();
+        let deck = &self.rules().deck;
+        let unseen = |card: Card| (card, deck.copies(card).saturating_sub(own.count(card)));
+        let left =
+            deck.kinds().filter(|card| !card.is_flower()).map(unseen).filter(|&(_, unseen)| unseen > 0);
+        let cards = left.filter_map(|(card, unseen)| self.wait(&hand, distance, card, unseen));
+        Waits { distance, cards: cards.collect() }
     }
 
     /// Returns `card` as a wait of the hand, or `None` if the card does not lower the distance.
-    fn wait(&self, hand: &Hand, distance: u8, card: Card) -> Option<WaitCard> {
+    fn wait(&self, hand: &Hand, distance: u8, card: Card, unseen: u8) -> Option<WaitCard> {
         let with = |claimed| Hand { last: Some(CompletingCard { card, claimed }), ..hand.clone() };
         let drawn = with(false);
         if self.distance(&drawn) >= distance {
@@ -57,9 +76,6 @@ impl Scorer {
             drawn if self.scores_claims_like_draws(hand) => drawn,
             _ => value(&with(true)),
         };
-        let own: Counts =
-            hand.concealed.cards().chain(hand.sets.iter().flat_map(|set| set.printed())).collect();
-        let unseen = self.rules().deck.copies(card).saturating_sub(own.count(card));
         Some(WaitCard { card, unseen, drawn, claimed })
     }
 }

@@ -1,9 +1,9 @@
 //! Random hands of Mhing, compared with a slow reference scorer that tries every placement of the jokers.
 //! Both must agree in both editions, at every level, for drawn and claimed cards.
 
-#[path = "slow/chance.rs"]
+#[path = "reference/chance.rs"]
 mod chance;
-#[path = "slow/readings.rs"]
+#[path = "reference/readings.rs"]
 mod slow;
 
 use std::collections::BTreeMap;

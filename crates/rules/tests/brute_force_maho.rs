@@ -1,7 +1,7 @@
 //! Random hands of Maho! in its three modes, with random switches, compared with a reference scorer. Both
 //! must agree on which hands are valid, which win, and their points (H1, H2, H4, H6–H8, H11, H12, H20–H22).
 
-#[path = "slow/plain_maho.rs"]
+#[path = "reference/plain_maho.rs"]
 mod plain;
 
 use std::collections::BTreeMap;

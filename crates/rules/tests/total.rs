@@ -1,6 +1,6 @@
 //! `Scorer::total` equals the total of `Scorer::score`, for every rule set, level and context.
 
-#[path = "slow/chance.rs"]
+#[path = "reference/chance.rs"]
 mod chance;
 
 use cards::Wind;

@@ -51,11 +51,35 @@ fn waits_are_the_improving_cards() {
             let drawn = scorer.rules().parse_hand(&format!("{text} @{card}"));
             let nearer = drawn.is_ok_and(|hand| scorer.distance(&hand) < waits.distance);
             let wait = waits.cards.iter().find(|wait| wait.card == card);
-            // A card with no unseen copy may be a wait, but no hand can hold it (M19).
-            assert_eq!(wait.is_some_and(|wait| wait.unseen > 0), nearer, "{text} and {card}, M19");
+            // A card with no unseen copy is no wait, and no hand can hold it.
+            assert_eq!(wait.is_some(), nearer, "{text} and {card}");
+            assert!(wait.is_none_or(|wait| wait.unseen > 0), "{text} and {card}");
             for worth in wait.iter().flat_map(|wait| [wait.drawn, wait.claimed]).flatten() {
                 assert_eq!(worth.points(), scorer.rules().points(worth.credits()));
             }
         }
+    }
+}
+
+/// The waits of a hand say what its cards are worth. The way of winning is no part of them (Q30, Q32).
+#[test]
+fn waits_know_nothing_of_luck() {
+    let scorer = scorer_of("quatre-vents");
+    let hands = [
+        ("23p22z (123p) (7777s) (567p) @1p", "seat=S round=W", "kong"),
+        ("123m456p78s44z (789p) @9s", "seat=S round=E", "last"),
+        ("23m55p234567s789s @1m", "seat=E round=E", "tien"),
+    ];
+    for (cards, context, luck) in hands {
+        let parse =
+            |text: &str| scorer.rules().parse_hand(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let (plain, lucky) =
+            (parse(&format!("{cards};{context}")), parse(&format!("{cards};{context} {luck}")));
+        assert_ne!(scorer.total(&plain), scorer.total(&lucky), "{luck} counts");
+        let waits = scorer.waits(&lucky);
+        assert_eq!(waits, scorer.waits(&plain), "{luck}");
+        let last = plain.last.expect("a completing card").card;
+        let wait = waits.cards.iter().find(|wait| wait.card == last).expect("a wait for the last card");
+        assert_eq!(wait.drawn, scorer.total(&plain), "{luck}");
     }
 }

@@ -86,8 +86,9 @@ fn after_best(
 }
 
 /// Returns the cards that a hand waits for, each with the number of its copies that the seat has not seen.
+/// Cards of which it has seen every copy are left out.
 fn waits(scorer: &Scorer, hand: &Hand, unseen: &Unseen) -> Waits {
     let Waits { distance, cards } = scorer.waits(hand);
     let cards = cards.into_iter().map(|wait| WaitCard { unseen: unseen.count(wait.card) as u8, ..wait });
-    Waits { distance, cards: cards.collect() }
+    Waits { distance, cards: cards.filter(|wait| wait.unseen > 0).collect() }
 }

@@ -17,6 +17,21 @@ use crate::well::Well;
 
 /// The current state of a match, without history. Clones are cheap, because the match context, the only heap
 /// allocation, is shared.
+///
+/// ```
+/// use cards::Seed;
+/// use rules::{RuleSet, Switches};
+/// use table::{Game, Setup};
+///
+/// let (rules, switches) = (RuleSet::MahoBasic, Switches::default());
+/// let setup = Setup { rules, switches, seats: 3, seed: Seed::from_number(7) };
+/// let mut events = Vec::new();
+/// let mut game = Game::start(&setup, &mut events)?;
+/// let mut legal = Vec::new();
+/// game.legal(game.dealer(), &mut legal);
+/// game.play(game.dealer(), game.event_number(), legal[0], &mut events)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     pub(crate) base: Arc<MatchContext>,

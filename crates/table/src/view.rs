@@ -25,6 +25,23 @@ pub use seat_event::{SeatEvent, event_for_seat};
 pub const MAX_DISCARDS: usize = 132;
 
 /// Everything that a seat or a spectator may know of a game at this moment.
+///
+/// ```
+/// use cards::Seed;
+/// use rules::{RuleSet, Switches};
+/// use table::{Game, Setup, Stage};
+///
+/// let (rules, switches) = (RuleSet::MhingFr, Switches::default());
+/// let setup = Setup { rules, switches, seats: 3, seed: Seed::from_number(7) };
+/// let game = Game::start(&setup, &mut Vec::new())?;
+/// let view = game.view(Some(game.dealer()));
+/// assert_eq!(view.stage, Stage::Turn { seat: game.dealer() });
+/// assert!(view.drawn.is_some() && !view.legal.is_empty());
+/// // A spectator sees the same stage, but no hand.
+/// let spectator = game.view(None);
+/// assert_eq!((spectator.stage, spectator.held.len()), (view.stage, 0));
+/// # Ok::<(), table::SetupError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// The number of the newest event. An action names the event that it answers.

@@ -96,6 +96,7 @@ fn after_discard(hand: &Hand, discard: Card, scorer: &Scorer) -> AfterDiscard {
     for wait in waits.cards.iter_mut().filter(|wait| wait.card == discard) {
         wait.unseen = wait.unseen.saturating_sub(1);
     }
+    waits.cards.retain(|wait| wait.unseen > 0);
     AfterDiscard { discard, waits: CountedWaits::new(waits) }
 }
 

@@ -13,12 +13,15 @@ const MAX_SETS: usize = 4;
 #[derive(Clone, Copy)]
 pub(crate) struct AllowedSets {
     pub(crate) kinds: [bool; MAHJONG_KINDS],
+    /// The greatest number of cards of each kind in all sets and the pair.
+    pub(crate) max: [u8; MAHJONG_KINDS],
     pub(crate) sequences: bool,
     pub(crate) triplets: bool,
 }
 
 impl AllowedSets {
-    pub(crate) const ALL: Self = Self { kinds: [true; MAHJONG_KINDS], sequences: true, triplets: true };
+    pub(crate) const ALL: Self =
+        Self { kinds: [true; MAHJONG_KINDS], max: [u8::MAX; MAHJONG_KINDS], sequences: true, triplets: true };
 
     pub(crate) fn only(kinds: impl Fn(Card) -> bool) -> Self {
         let kinds = std::array::from_fn(|kind| Card::from_index(kind).is_some_and(&kinds));
@@ -76,6 +79,9 @@ fn extend(
         for triplets in 0..=triplets {
             for paired in 0..=usize::from(is_allowed && pair == 0) {
                 let used = older + newer + begun + 3 * triplets + 2 * paired;
+                if used > allowed.max[kind].into() {
+                    continue;
+                }
                 let lack = lack + (used as u8).saturating_sub(count);
                 let best = &mut next[sets + begun + triplets][pair + paired][newer][begun];
                 *best = lack.min(*best);

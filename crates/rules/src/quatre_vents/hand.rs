@@ -1,7 +1,7 @@
 //! Going out: whether a hand may go out, and how many cards it lacks.
 
 use cards::Counts;
-use hands::{Hand, missing, missing_orphans};
+use hands::{Hand, Set, completes, missing_orphans, missing_with_four_copies};
 
 use crate::rules::Rules;
 
@@ -19,7 +19,7 @@ pub(super) fn wins(rules: &Rules, hand: &Hand) -> bool {
 
 /// Whether the concealed cards make the sets that are not laid, and a pair.
 fn makes_sets(rules: &Rules, hand: &Hand, counts: &Counts) -> bool {
-    missing(counts, sets_to_make(rules, hand), true) == 0
+    completes(counts, sets_to_make(rules, hand))
 }
 
 /// Whether the concealed cards are thirteen orphans (Q34).
@@ -29,16 +29,16 @@ pub(super) fn is_orphans(hand: &Hand, counts: &Counts) -> bool {
 
 /// Returns the number of missing cards.
 pub(super) fn distance(rules: &Rules, hand: &Hand) -> u8 {
-    lack(rules, &hand.all_concealed(), hand.sets.len() as u8)
+    lack(rules, &hand.all_concealed(), &hand.sets)
 }
 
 /// Whether the concealed cards are waiting.
-pub(super) fn is_waiting(rules: &Rules, concealed: &Counts, laid: u8) -> bool {
+pub(super) fn is_waiting(rules: &Rules, concealed: &Counts, laid: &[Set]) -> bool {
     lack(rules, concealed, laid) == 1
 }
 
-/// Returns the number of missing cards beside `laid` laid sets.
-fn lack(rules: &Rules, counts: &Counts, laid: u8) -> u8 {
-    let by_sets = missing(counts, rules.sets.saturating_sub(laid), true);
-    if laid == 0 { by_sets.min(missing_orphans(counts)) } else { by_sets }
+/// Returns the number of missing cards beside the laid sets.
+fn lack(rules: &Rules, counts: &Counts, laid: &[Set]) -> u8 {
+    let by_sets = missing_with_four_copies(counts, laid, rules.sets.saturating_sub(laid.len() as u8));
+    if laid.is_empty() { by_sets.min(missing_orphans(counts)) } else { by_sets }
 }

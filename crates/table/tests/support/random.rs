@@ -1,54 +1,65 @@
 //! Random matches of every rule set, number of players and switch.
 
+#[path = "switch_values.rs"]
+mod switch_values;
+
 use cards::{Seat, Seed};
-use rules::{RuleSet, Switches};
+use rules::{Length, PointScale, RuleSet, Switch, Switches};
+use switch_values::values;
 use table::{Action, Event, Game, Phase, PlayedAction, Record, Setup};
 
 use crate::chance::Chance;
 
-/// Every rule set with its switches. Each value of a switch occurs at least once, and matches are short.
-const PLAYED: [(RuleSet, &[&str]); 6] = [
-    (RuleSet::MhingFr, &["target=60", "target=20 discarded-joker=claimable", "target=20 level=1"]),
-    (RuleSet::MhingSv, &["target=60", "target=10 level=1"]),
-    (
-        RuleSet::QuatreVents,
-        &[
-            "rounds=1",
-            "rounds=2 dead-wall=constant",
-            "rounds=1 all-triplets=off four-draw=off",
-            "rounds=1 last-tile=off robbing=off limit=100",
-        ],
-    ),
-    (RuleSet::MahoBasic, &["target=2", "calls=guarded target=3", "copies=3 target=2", "jokers=0 target=2"]),
-    (
-        RuleSet::MahoStandard,
-        &["target=3", "calls=guarded", "copies=3 jokers=4 target=3", "jokers=1 target=2"],
-    ),
-    (
-        RuleSet::MahoOriginal,
-        &["hands=3", "calls=guarded hands=3", "copies=3 jokers=3 hands=2", "bonus=win:5 hands=2"],
-    ),
-];
-
-/// Returns the setups to play: every rule set with its switches and every number of players.
+/// Returns the setups to play. Together they have every value of every switch of each rule set and every
+/// number of players, and their matches are short.
 pub(crate) fn setups() -> Vec<Setup> {
+    RuleSet::ALL.into_iter().flat_map(setups_of).collect()
+}
+
+/// Returns the setups of a rule set. The switches take their values in turn, each with two numbers of
+/// players.
+fn setups_of(set: RuleSet) -> Vec<Setup> {
+    let switches: Vec<(Switch, Vec<String>)> =
+        set.switches().into_iter().map(|switch| (switch.clone(), short_values(set, &switch))).collect();
+    let data = set.rules(&Switches::default()).expect("the defaults are accepted");
+    let seats: Vec<u8> = (data.min_seats..=data.max_seats).collect();
+    let count = switches.iter().map(|(_, values)| values.len()).chain([seats.len()]).max().unwrap_or(1);
+    let setup = |number: usize, seats: u8| {
+        let value = |(switch, values): &(Switch, Vec<String>)| {
+            (switch.name.clone(), values[number % values.len()].clone())
+        };
+        let switches = Switches(switches.iter().map(value).collect());
+        Setup { rules: set, switches, seats, seed: Seed::from_number(u64::from(seats)) }
+    };
     let mut setups = Vec::new();
-    for (rules, switches) in PLAYED {
-        for switches in switches.iter().map(|text| read_switches(text)) {
-            let data = rules.rules(&switches).expect("switches of this rule set");
-            for seats in data.min_seats..=data.max_seats {
-                let seed = Seed::from_number(u64::from(seats));
-                setups.push(Setup { rules, switches: switches.clone(), seats, seed });
-            }
+    for number in 0..count {
+        setups.push(setup(number, seats[number % seats.len()]));
+        if seats.len() > 1 {
+            setups.push(setup(number, seats[(number + 2) % seats.len()]));
         }
     }
     setups
 }
 
-/// Parses switches written as `name=value name=value`.
-pub(crate) fn read_switches(text: &str) -> Switches {
-    let pairs = text.split_whitespace().filter_map(|pair| pair.split_once('='));
-    Switches(pairs.map(|(name, value)| (name.to_owned(), value.to_owned())).collect())
+/// Returns the values of a switch, of the length of a match only the short ones.
+fn short_values(set: RuleSet, switch: &Switch) -> Vec<String> {
+    if !changes_length(set, switch) {
+        return values(switch);
+    }
+    let data = set.rules(&Switches::default()).expect("the defaults are accepted");
+    let short = match data.point_scale {
+        _ if !matches!(data.length, Length::Points(_)) => ["1", "2"],
+        PointScale::DoublingCredits => ["60", "20"],
+        PointScale::Points => ["2", "3"],
+    };
+    short.map(ToOwned::to_owned).to_vec()
+}
+
+/// Whether a value of this switch changes the length of a match.
+fn changes_length(set: RuleSet, switch: &Switch) -> bool {
+    let length = |switches: &Switches| set.rules(switches).expect("a value of the switch").length;
+    let default = length(&Switches::default());
+    values(switch).iter().any(|value| length(&switch_values::choose(switch, value)) != default)
 }
 
 /// Chooses a legal action. Three times in four it prefers to go out and to lay or name sets, so that hands

@@ -49,8 +49,8 @@ fn scorer_of(set: &str) -> Scorer {
 
 #[test]
 fn scores_are_explained() {
-    explained(include_str!("explained/mhing.txt"));
-    explained(include_str!("explained/others.txt"));
+    explained(include_str!("explanations/mhing.txt"));
+    explained(include_str!("explanations/others.txt"));
 }
 
 /// Checks a file of explained scores.
@@ -92,7 +92,7 @@ fn scores_round_trip_in_every_game() {
         }
     }
     let names: Vec<String> = names.into_iter().collect();
-    let known: Vec<&str> = include_str!("explained/names.txt").lines().collect();
+    let known: Vec<&str> = include_str!("explanations/names.txt").lines().collect();
     assert!(names == known, "found:\n{}", names.join("\n"));
 }
 
