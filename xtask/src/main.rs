@@ -27,6 +27,8 @@ Build tasks of Wellspring.
     --skip STEP,STEP     Run all steps except these
   cargo xtask web        Build only the client, into dist/
   cargo xtask vectors    Score the hands of the rule sheets with the engine in WebAssembly
+  cargo xtask words      Print all texts side by side in three languages, for a reviewer
+    --json               Print one JSON object a line
 ";
 
 /// One task, as the arguments name it.
@@ -36,6 +38,7 @@ enum Task {
     Vectors,
     Verify(verify::StepSelection),
     Web,
+    Words(Vec<OsString>),
 }
 
 fn main() -> ExitCode {
@@ -55,8 +58,9 @@ fn parse_task(mut arguments: Parser) -> Result<Task> {
         Some(Arg::Value(name)) if name == "verify" => verify_arguments(&mut arguments)?,
         Some(Arg::Value(name)) if name == "vectors" => Task::Vectors,
         Some(Arg::Value(name)) if name == "web" => Task::Web,
+        Some(Arg::Value(name)) if name == "words" => words_arguments(&mut arguments)?,
         Some(Arg::Value(name)) => {
-            bail!("unknown task `{}`: expected play, verify, web or vectors", name.display())
+            bail!("unknown task `{}`: expected play, verify, web, vectors or words", name.display())
         }
         Some(other) => return Err(other.unexpected().into()),
     };
@@ -86,6 +90,24 @@ fn verify_arguments(arguments: &mut Parser) -> Result<Task> {
     Ok(Task::Verify(choice))
 }
 
+fn words_arguments(arguments: &mut Parser) -> Result<Task> {
+    let mut passed = Vec::new();
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Arg::Short('h') | Arg::Long("help") => return Ok(Task::Help),
+            Arg::Long("json") => passed.push("--json".into()),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    Ok(Task::Words(passed))
+}
+
+/// Prints the catalogue. An example of `words` prints it, so that xtask itself compiles quickly.
+fn print_words(arguments: &[OsString]) -> Result<()> {
+    let example = ["run", "--quiet", "--package", "words", "--example", "catalogue", "--"];
+    cargo::run(cargo::cargo(example).args(arguments))
+}
+
 fn run(task: Task) -> Result<()> {
     let progress = Progress::start();
     match task {
@@ -97,5 +119,6 @@ fn run(task: Task) -> Result<()> {
         Task::Vectors => vectors::run(&progress),
         Task::Verify(choice) => verify::run(&progress, &choice),
         Task::Web => client::build(&progress).map(drop),
+        Task::Words(arguments) => print_words(&arguments),
     }
 }

@@ -133,3 +133,94 @@ impl Narrator {
         sentence.to_string()
     }
 }
+
+#[cfg(test)]
+#[path = "../../words/tests/support/sentence_checks.rs"]
+mod sentence_checks;
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use bots::{BotKind, Strength, build_all, play_match};
+    use cards::{Seat, Seed};
+    use rules::{RuleSet, Switches};
+    use table::{Event, Record, RecordedPlayer, Setup};
+    use words::{Edition, Language};
+
+    use super::Narrator;
+    use super::sentence_checks::SentenceChecker;
+
+    /// Names that begin with a vowel, an *h* and a *y* before a consonant, and one that ends with *x*.
+    const NAMES: [&str; 4] = ["Élise", "Hélène", "Ylva", "Max"];
+
+    /// Returns events of an edition that bots seldom cause.
+    fn rare_events(edition: Edition) -> Vec<Event> {
+        let [seat, by] = [1, 2].map(|number| Seat::new(number).expect("a seat"));
+        let set = |text: &str| text.parse().expect("a set");
+        let card = |text: &str| text.parse().expect("a card");
+        match edition {
+            Edition::QuatreVents => vec![
+                Event::Four { seat, set: set("[1111z]") },
+                Event::Drew { seat, card: card("1z"), well: 1, rear: true },
+            ],
+            Edition::Maho => vec![
+                Event::FalseCall { seat, card: card("1b") },
+                Event::SetForfeited { seat, by, set: set("(777a)"), index: 0 },
+                Event::Reshuffled { well: 1, kept: false },
+            ],
+            Edition::MhingFr | Edition::MhingSv => vec![Event::Void, Event::MatchOver],
+        }
+    }
+
+    fn setup(rules: RuleSet, seed: u64) -> Setup {
+        let seats = rules.rules(&Switches::default()).expect("rules").max_seats.min(4);
+        Setup { rules, switches: Switches::default(), seats, seed: Seed::from_number(seed) }
+    }
+
+    /// Returns the events of a few hands between quick bots, and the rare events of the rule set.
+    fn events(rules: RuleSet) -> Vec<Event> {
+        let mut events = Vec::new();
+        for seed in 0..6 {
+            let setup = setup(rules, seed);
+            let strengths = [Strength::Greedy, Strength::Random, Strength::Greedy, Strength::Random];
+            let kinds = strengths.map(BotKind::of);
+            let bots = build_all(&kinds[..usize::from(setup.seats)], &setup, Seed::from_number(seed));
+            let mut watch = |step: &bots::MatchStep<'_>| events.extend(step.events.iter().cloned());
+            play_match(&setup, &mut bots.expect("bots"), 1, &mut watch).expect("a match");
+        }
+        events.extend(rare_events(rules.edition()));
+        events
+    }
+
+    #[test]
+    fn sentences_of_replays_are_right() {
+        let mut kinds = BTreeSet::new();
+        for rules in RuleSet::ALL {
+            let players = NAMES.map(|name| RecordedPlayer { name: Some(name.to_owned()), bot: None });
+            let record = Record {
+                setup: setup(rules, 0),
+                players: players.into_iter().collect(),
+                actions: Vec::new(),
+            };
+            let events = events(rules);
+            for language in Language::ALL {
+                let checker = SentenceChecker::new(language, rules.edition());
+                let narrator = Narrator::new(&record, language);
+                let said: BTreeSet<String> = events.iter().map(|event| narrator.describe(event)).collect();
+                assert!(said.len() > 200, "{rules}: {} sentences", said.len());
+                let faults = said.iter().flat_map(|said| {
+                    checker.faults(said).into_iter().map(move |fault| (fault, said.as_str()))
+                });
+                let faults: BTreeMap<String, &str> = faults.collect();
+                assert!(faults.is_empty(), "{language:?}, {rules}: {faults:#?}");
+            }
+            let kind = |event: &Event| {
+                let text = format!("{event:?}");
+                text.split([' ', '(']).next().unwrap_or_default().to_owned()
+            };
+            kinds.extend(events.iter().map(kind));
+        }
+        assert_eq!(kinds.len(), 17, "every kind of event is said: {kinds:?}");
+    }
+}

@@ -24,6 +24,7 @@ messages! {
         chooses_forfeit_mine(who: Name),
         reshuffled(n: Number),
         outranked(who: Name, claim: Text, mine: Text),
+        outranked_in_turn(who: Name),
         left(n: Number),
         left_in_wall(n: Number),
         left_in_wall_with_dead(n: Number, dead: Number),

@@ -25,6 +25,21 @@ macro_rules! terms {
                 verbs: &[$(stringify!($verb)),*],
                 adjectives: &[$(stringify!($adjective)),*],
             };
+
+            /// Returns every noun with its name, for tests and editors.
+            pub fn nouns(&self) -> Vec<(&'static str, &$crate::Noun)> {
+                vec![$((stringify!($noun), &self.$noun)),*]
+            }
+
+            /// Returns every verb with its name, for tests and editors.
+            pub fn verbs(&self) -> Vec<(&'static str, &$crate::Verb)> {
+                vec![$((stringify!($verb), &self.$verb)),*]
+            }
+
+            /// Returns every adjective with its name, for tests and editors.
+            pub fn adjectives(&self) -> Vec<(&'static str, &$crate::Adjective)> {
+                vec![$((stringify!($adjective), &self.$adjective)),*]
+            }
         }
 
         impl $crate::fill::Terms for $Name {
@@ -164,6 +179,13 @@ macro_rules! localized_texts {
         }
 
         $(
+            const _: () = assert!(
+                !$crate::en::$module::$TEXTS.$text.is_empty()
+                    && !$crate::fr::$module::$TEXTS.$text.is_empty()
+                    && !$crate::sv::$module::$TEXTS.$text.is_empty(),
+                concat!("the text `", stringify!($text), "` is empty in a language"),
+            );
+
             #[doc = concat!("Returns the text `", stringify!($text), "` in the three languages.")]
             pub const fn $text() -> $crate::LocalizedText {
                 $crate::LocalizedText::new(

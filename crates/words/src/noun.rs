@@ -264,6 +264,11 @@ impl Adjective {
         Self([common, neuter, plural, plural])
     }
 
+    /// Returns every form of the adjective.
+    pub const fn forms(&self) -> [&'static str; 4] {
+        self.0
+    }
+
     /// Returns the form that agrees with a noun.
     ///
     /// ```

@@ -219,7 +219,14 @@ impl<'a> TableNarrator<'a> {
             _ => return None,
         };
         let Some(mine) = beaten else { return Some(sentence) };
-        Some(sentence.then(self.speech.outranked(self.name(seat), claim, self.claim(mine))))
+        let (who, mine) = (self.name(seat), self.claim(mine));
+        // Between equal claims, the order of play decides.
+        let outranked = if claim == mine {
+            self.speech.outranked_in_turn(who)
+        } else {
+            self.speech.outranked(who, claim, mine)
+        };
+        Some(sentence.then(outranked))
     }
 
     /// Returns the name of the claim that lays a set.

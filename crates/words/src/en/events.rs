@@ -27,6 +27,7 @@ const TEXTS: EventTexts = set!(
         chooses_forfeit_mine: "{who} chooses one of your sets.",
         reshuffled: "The discards are shuffled into a new stock: {n card}.",
         outranked: "{who.of} {claim} outranks your {mine}.",
+        outranked_in_turn: "{who} comes before you in turn.",
         left: "{n} in the {well}.",
         left_in_wall: "{n} left in the wall, the dead wall included.",
         left_in_wall_with_dead: "{n} left in the wall, {dead} of them in the dead wall.",

@@ -27,6 +27,7 @@ const TEXTS: EventTexts = set!(
         chooses_forfeit_mine: "{who} choisit une de vos séries.",
         reshuffled: "La défausse, mélangée, forme un nouveau talon : {n card}.",
         outranked: "{who} passe avant vous : {claim} avant {mine}.",
+        outranked_in_turn: "{who} passe avant vous : son tour vient d’abord.",
         left: "Reste {n} {well.to}.",
         left_in_wall: "Reste {n} au mur, dont celles qui ne se tirent pas.",
         left_in_wall_with_dead: "Reste {n} au mur, dont {dead} qui ne se tirent pas.",

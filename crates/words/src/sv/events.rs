@@ -27,6 +27,7 @@ const TEXTS: EventTexts = set!(
         chooses_forfeit_mine: "{who} väljer en av dina grupper.",
         reshuffled: "De kastade korten blandas till en ny hög: {n card}.",
         outranked: "{who} går före dig: {claim} före {mine}.",
+        outranked_in_turn: "{who} går före dig i turordningen.",
         left: "{n} kvar i {well.the}.",
         left_in_wall: "{n} kvar i muren, inräknat de kort som aldrig dras.",
         left_in_wall_with_dead: "{n} kvar i muren, varav {dead} som aldrig dras.",

@@ -5,7 +5,7 @@ use crate::{Adjective, CommonTerms, Noun, Terms, Verb};
 /// The terms that all games share.
 pub(crate) static COMMON: CommonTerms = CommonTerms {
     card: Noun::neuter("kort", "kort", "kortet", "korten"),
-    point: Noun::neuter("poäng", "poäng", "poängen", "poängen"),
+    point: Noun::common("poäng", "poäng", "poängen", "poängen"),
     credit: Noun::common("enhet", "enheter", "enheten", "enheterna"),
     double: Noun::common("dubbling", "dubblingar", "dubblingen", "dubblingarna"),
     step: Noun::neuter("steg", "steg", "steget", "stegen"),
