@@ -73,8 +73,8 @@ impl Procedures for Ferry {
         1
     }
 
-    fn is_waiting(&self, rules: &Rules, concealed: &Counts, laid: &[Set]) -> bool {
-        missing_beside(rules, concealed, laid.len()) == 1
+    fn is_waiting(&self, rules: &Rules, concealed: &Counts, laid: u8) -> bool {
+        missing_beside(rules, concealed, laid.into()) == 1
     }
 }
 

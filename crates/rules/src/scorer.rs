@@ -27,8 +27,9 @@ pub trait Procedures: Send + Sync {
         self.score(rules, hand).is_some()
     }
 
-    /// Whether these concealed cards, without a completing card, are waiting beside the `laid` sets.
-    fn is_waiting(&self, rules: &Rules, concealed: &Counts, laid: &[Set]) -> bool;
+    /// Whether these concealed cards, without a completing card, are waiting beside `laid` laid sets, if any
+    /// number of copies were possible.
+    fn is_waiting(&self, rules: &Rules, concealed: &Counts, laid: u8) -> bool;
 
     /// Returns the total of the best reading in [`Procedures::score`].
     fn total(&self, rules: &Rules, hand: &Hand) -> Option<Total> {
@@ -84,11 +85,12 @@ impl Scorer {
         self.procedures.distance(&self.rules, hand)
     }
 
-    /// Whether these concealed cards, without a completing card, are waiting beside the `laid` sets. This
-    /// equals a [`Scorer::distance`] of 1, but needs no [`Hand`]. A table calls this function after every
-    /// move.
-    pub fn is_waiting(&self, concealed: &Counts, laid: &[Set]) -> bool {
+    /// Whether these concealed cards, without a completing card, are waiting beside `laid` laid sets. This
+    /// equals a [`Scorer::distance`] of 1, but rarely needs the `hand` itself. A table calls this function
+    /// after every move.
+    pub fn is_waiting(&self, concealed: &Counts, laid: u8, hand: impl FnOnce() -> Hand) -> bool {
         self.procedures.is_waiting(&self.rules, concealed, laid)
+            && (self.rules.has_jokers() || self.distance(&hand()) == 1)
     }
 
     /// Returns the value of a complete hand with its reasons, or `None` if the hand may not go out.

@@ -1,8 +1,7 @@
 //! A turn: the draw, the flowers, the discard, and the announcement of waiting.
 
-use arrayvec::ArrayVec;
 use cards::{Card, MAX_SEATS, Seat, Seats};
-use hands::{Face, MAX_SETS, Set};
+use hands::{Face, Set};
 use rules::LayingRule;
 
 use crate::action::Action;
@@ -145,8 +144,8 @@ impl Game {
     /// Updates the waiting state of a seat whose hand has changed.
     pub(crate) fn update_waiting(&mut self, seat: Seat) {
         let player = self.player(seat);
-        let sets: ArrayVec<Set, MAX_SETS> = player.sets().map(|laid| laid.set).collect();
-        let waits = self.scorer().is_waiting(&player.held.counts(), &sets);
+        let (concealed, laid) = (player.held.counts(), player.set_count());
+        let waits = self.scorer().is_waiting(&concealed, laid, || player.hand(None));
         debug_assert_eq!(waits, self.scorer().distance(&player.hand(None)) == 1);
         if waits { self.waiting.add(seat) } else { self.waiting.remove(seat) }
     }

@@ -33,9 +33,10 @@ pub(super) fn distance(rules: &Rules, hand: &Hand) -> u8 {
     }
 }
 
-/// Whether the hand is waiting: only the pair is missing, because laying a set is also a step.
-pub(super) fn is_waiting(rules: &Rules, concealed: &Counts, laid: &[Set]) -> bool {
-    laid.len() >= usize::from(rules.sets) && has_pair_card(rules, concealed, laid)
+/// Whether the hand is waiting, if any number of copies were possible: only the pair is missing, because
+/// laying a set is also a step.
+pub(super) fn is_waiting(rules: &Rules, laid: u8) -> bool {
+    laid >= rules.sets
 }
 
 /// Whether the deck has a card that makes a pair with one of the concealed cards (H12). In a deck with jokers

@@ -42,8 +42,8 @@ impl Procedures for MahoProcedures {
         hand::distance(rules, hand)
     }
 
-    fn is_waiting(&self, rules: &Rules, concealed: &Counts, laid: &[Set]) -> bool {
-        hand::is_waiting(rules, concealed, laid)
+    fn is_waiting(&self, rules: &Rules, _concealed: &Counts, laid: u8) -> bool {
+        hand::is_waiting(rules, laid)
     }
 
     fn score(&self, rules: &Rules, hand: &Hand) -> Option<Score> {

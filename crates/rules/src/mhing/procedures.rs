@@ -48,8 +48,8 @@ impl Procedures for MhingProcedures {
         hand::distance(rules, hand)
     }
 
-    fn is_waiting(&self, rules: &Rules, concealed: &Counts, laid: &[Set]) -> bool {
-        hand::is_waiting(rules, concealed, laid.len() as u8)
+    fn is_waiting(&self, rules: &Rules, concealed: &Counts, laid: u8) -> bool {
+        hand::is_waiting(rules, concealed, laid)
     }
 
     fn score(&self, rules: &Rules, hand: &Hand) -> Option<Score> {

@@ -1,7 +1,7 @@
 //! Going out: whether a hand may go out, and how many cards it lacks.
 
 use cards::Counts;
-use hands::{Hand, Set, completes, missing_orphans, missing_with_four_copies};
+use hands::{Hand, completes, missing, missing_orphans, missing_with_four_copies};
 
 use crate::rules::Rules;
 
@@ -27,18 +27,15 @@ pub(super) fn is_orphans(hand: &Hand, counts: &Counts) -> bool {
     hand.sets.is_empty() && missing_orphans(counts) == 0
 }
 
-/// Returns the number of missing cards.
+/// Returns the number of missing cards. No card counts of which the hand has every copy.
 pub(super) fn distance(rules: &Rules, hand: &Hand) -> u8 {
-    lack(rules, &hand.all_concealed(), &hand.sets)
+    let counts = hand.all_concealed();
+    let by_sets = missing_with_four_copies(&counts, &hand.sets, sets_to_make(rules, hand));
+    if hand.sets.is_empty() { by_sets.min(missing_orphans(&counts)) } else { by_sets }
 }
 
-/// Whether the concealed cards are waiting.
-pub(super) fn is_waiting(rules: &Rules, concealed: &Counts, laid: &[Set]) -> bool {
-    lack(rules, concealed, laid) == 1
-}
-
-/// Returns the number of missing cards beside the laid sets.
-fn lack(rules: &Rules, counts: &Counts, laid: &[Set]) -> u8 {
-    let by_sets = missing_with_four_copies(counts, laid, rules.sets.saturating_sub(laid.len() as u8));
-    if laid.is_empty() { by_sets.min(missing_orphans(counts)) } else { by_sets }
+/// Whether the concealed cards are waiting beside `laid` laid sets, if fifth copies were possible.
+pub(super) fn is_waiting(rules: &Rules, concealed: &Counts, laid: u8) -> bool {
+    missing(concealed, rules.sets.saturating_sub(laid), true) == 1
+        || laid == 0 && missing_orphans(concealed) == 1
 }

@@ -30,7 +30,7 @@ impl Procedures for QuatreVentsProcedures {
         hand::distance(rules, hand)
     }
 
-    fn is_waiting(&self, rules: &Rules, concealed: &Counts, laid: &[Set]) -> bool {
+    fn is_waiting(&self, rules: &Rules, concealed: &Counts, laid: u8) -> bool {
         hand::is_waiting(rules, concealed, laid)
     }
 
