@@ -74,7 +74,7 @@ pub(crate) const RULES: RuleTexts = set!(
         about_last_card: "Un doublé pour qui tire la dernière carte et gagne avec elle (Hai-ta-yuoh).",
         about_robbing: "Un doublé pour qui gagne en conquérant les quatre d’un autre (Chang kang).",
         about_rounds: "Le nombre de tours d’une partie ; à chaque tour, chacun est Banquier jusqu’à ce que la banque passe.",
-        about_dead_wall: "Quatorze cartes ne se tirent jamais : une de plus à chaque remplacement, ou toujours autant.",
+        about_dead_wall: "Quatorze cartes ne se tirent jamais : une de plus à chaque carte supplémentaire, ou toujours autant.",
         about_limit: "Aucune main ne rapporte davantage, avant le double du Banquier.",
         about_copies: "Le nombre d’exemplaires de chaque carte. La feuille ne le dit pas ; le jeu de cartes est le nôtre.",
         about_jokers: "Le nombre de jokers. La feuille laisse le choix aux joueurs ; deux est notre choix.",

@@ -72,7 +72,7 @@ command_texts!(
         number_expected: "un nombre entier de {min} à {max} est attendu",
         address_expected: "une adresse IP est attendue, par exemple 127.0.0.1",
         name_value_expected: "un nom et une valeur sont attendus, par exemple {example}",
-        unknown_switch: "réglage inconnu {name} ; réglages possibles : {known}",
+        unknown_switch: "règle de la maison inconnue {name} ; règles possibles : {known}",
         bad_switch_value: "valeur incorrecte {value} pour {name} ; valeurs possibles : {expected}",
         one_or_other: "{list} ou {last}",
         list_or_number: "{list}, ou tout nombre entier à partir de {min}",
@@ -112,10 +112,11 @@ command_texts!(
         needs_completing_card: "{method} veut une carte finale, marquée par + ou @",
         needs_drawn_card: "{method} veut une carte tirée : @ est attendu",
         needs_claimed_card: "{method} veut la carte d'un autre joueur : + est attendu",
-        needs_four: "{method} se gagne sur le remplacement de quatre pareilles : elles sont attendues parmi les \
-             ensembles",
+        needs_four: "{method} se gagne avec la carte supplémentaire de quatre pareilles : elles sont attendues parmi \
+             les ensembles",
         honour_robbed: "{card} ne peut pas être conquise : une carte de variété est attendue",
-        robbed_elsewhere: "les trois autres {card} sont chez le joueur volé : aucune n'est attendue dans cette main",
+        robbed_elsewhere: "les trois autres {card} sont chez le joueur dont les quatre sont conquises : aucune n'est attendue dans \
+             cette main",
         only_banker: "{method} est réservé au Banquier : seat=E est attendu",
         never_banker: "{method} se gagne sur la carte écartée par le Banquier : une autre place que E est attendue",
         nothing_laid: "{method} se gagne avant toute pose : aucun ensemble posé n'est attendu",

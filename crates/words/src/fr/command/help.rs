@@ -40,7 +40,7 @@ command_texts!(
         version: "Afficher la version",
         lang: "Langue de la sortie [par défaut : celle du système]",
         rules: "Règles : mhing-fr, mhing-sv, quatre-vents, maho-basic, maho-standard ou maho-original",
-        switch: "Réglage de la maison, par exemple level=3 ou target=100 ; répétable",
+        switch: "Règle de la maison, par exemple level=3 ou target=100 ; répétable",
         json: "Écrire en JSON",
         hand: "Main, entre guillemets, car parenthèses, espaces et étoiles ont un sens pour le shell",
         record: "Fichier de l'enregistrement, en lignes JSON : la mise en place, puis les coups ; - est l'entrée \
@@ -48,7 +48,7 @@ command_texts!(
         seed: "Graine du hasard : un nombre entier, ou 64 chiffres hexadécimaux",
         max_hands: "Abandonner une partie après ce nombre de donnes",
         seat: "Quatre Vents : la place du gagnant ; Est est le Banquier",
-        round: "Quatre Vents : le vent du tour",
+        round: "Quatre Vents : la direction du jeu",
         won_by: "Quatre Vents : la manière de gagner, si c'est l'une de celles-ci",
         batch: "Lire une main par ligne dans ce fichier (- est l'entrée standard) et écrire un objet JSON pour \
          chacune",
