@@ -2,13 +2,13 @@
 
 use crate::messages::messages;
 use crate::{
-    CommonTerms, Language, Noun, PlanName, PlanStep, Reason, Remaining, Sentence, Speech, Terms, listed,
+    BoxTerms, CommonTerms, Language, Noun, PlanName, PlanStep, Reason, Remaining, Sentence, Speech, listed,
     percent,
 };
 
 messages! {
     /// The texts of advice. Only their terms differ from edition to edition.
-    struct AdviceTexts said by Speech.advice, with [Terms::NAMES, CommonTerms::NAMES];
+    struct AdviceTexts said by Speech.advice, with [BoxTerms::NAMES, CommonTerms::NAMES];
     texts {
         let_pass,
         lay_a_set,

@@ -1,11 +1,11 @@
 //! The texts that differ from edition to edition.
 
 use crate::messages::messages;
-use crate::{CommonTerms, Edition, Language, Speech, Terms};
+use crate::{BoxTerms, CommonTerms, Edition, Language, Speech};
 
 messages! {
     /// The texts that differ from edition to edition.
-    struct BoxTexts said by Speech.own, with [Terms::NAMES, CommonTerms::NAMES];
+    struct BoxTexts said by Speech.own, with [BoxTerms::NAMES, CommonTerms::NAMES];
     texts {
         title,
         go_out_button,

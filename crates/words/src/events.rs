@@ -1,11 +1,11 @@
 //! The sentences for events at a table and for questions to players.
 
 use crate::messages::messages;
-use crate::{CommonTerms, Language, Speech, Terms};
+use crate::{BoxTerms, CommonTerms, Language, Speech};
 
 messages! {
     /// The texts for events at a table. Only their terms differ from edition to edition.
-    struct EventTexts said by Speech.events, with [Terms::NAMES, CommonTerms::NAMES];
+    struct EventTexts said by Speech.events, with [BoxTerms::NAMES, CommonTerms::NAMES];
     texts {
         match_ended,
     }

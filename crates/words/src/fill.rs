@@ -47,7 +47,7 @@ pub(crate) enum ValueType {
 }
 
 /// The nouns, verbs and adjectives that every text can use by name.
-pub(crate) trait Terms {
+pub(crate) trait FindTerm {
     /// Returns the noun with this name.
     fn noun(&self, name: &str) -> Option<&Noun>;
     /// Returns the verb with this name.
@@ -67,7 +67,7 @@ pub(crate) struct TermNames {
 /// Returns a text with its holes filled.
 pub(crate) fn fill(
     language: Language,
-    terms: &[&dyn Terms],
+    terms: &[&dyn FindTerm],
     text: &str,
     values: &[(&str, Value<'_>)],
 ) -> Sentence {
@@ -108,7 +108,7 @@ pub fn capitalized(text: &str) -> String {
 /// The values and terms for the holes of a text.
 struct Filler<'a> {
     language: Language,
-    terms: &'a [&'a dyn Terms],
+    terms: &'a [&'a dyn FindTerm],
     values: &'a [(&'a str, Value<'a>)],
 }
 
@@ -387,16 +387,16 @@ const fn slice(bytes: &[u8], from: usize, to: usize) -> &[u8] {
 mod tests {
     use super::{TermNames, Value, ValueType, fill, is_well_formed};
     use crate::Language::{self, En, Fr, Sv};
-    use crate::{CommonTerms, Counted, Edition, Name, Noun, Terms};
+    use crate::{BoxTerms, CommonTerms, Counted, Edition, Name, Noun};
 
     fn said(language: Language, text: &str, values: &[(&str, Value<'_>)]) -> String {
-        let terms = [Terms::of(language, Edition::MhingFr) as _, CommonTerms::of(language) as _];
+        let terms = [BoxTerms::of(language, Edition::MhingFr) as _, CommonTerms::of(language) as _];
         fill(language, &terms, text, values).spoken()
     }
 
     #[test]
     fn values_are_marked_and_terms_are_not() {
-        let terms = [Terms::of(En, Edition::MhingFr) as _];
+        let terms = [BoxTerms::of(En, Edition::MhingFr) as _];
         let values = [("who", Value::Name(Name("Noor")))];
         let sentence = fill(En, &terms, "{who} {discard.he} it.", &values);
         let marked: Vec<(&str, bool)> = sentence.0.iter().map(|p| (p.text.as_str(), p.strong)).collect();
@@ -430,7 +430,7 @@ mod tests {
 
     #[test]
     fn faulty_holes_are_found() {
-        const TERMS: &[TermNames] = &[Terms::NAMES, CommonTerms::NAMES];
+        const TERMS: &[TermNames] = &[BoxTerms::NAMES, CommonTerms::NAMES];
         let values = [("who", ValueType::Name), ("card", ValueType::Noun), ("n", ValueType::Number)];
         let check = |language, text| is_well_formed(language, text, &values, TERMS);
         assert!(check(Fr, "{Who.of} {card.the} {card.drawn} {n point} {n/a/b} {hand.of} {discard.to}"));

@@ -2,7 +2,7 @@
 //!
 //! - [`Language`] is the language of the reader; [`Edition`] decides the words for cards, sets and actions.
 //! - [`Noun`], [`Adjective`] and [`Verb`] carry their grammatical facts; [`Name`] is the name of a person.
-//! - [`Terms`] and [`CommonTerms`] are the words of the games, each defined in one place.
+//! - [`BoxTerms`] and [`CommonTerms`] are the words of the games, each defined in one place.
 //! - [`number`], [`decimal`], [`percent`] and [`typeset`] format numbers and signs for the language.
 //!
 //! The texts are in one folder for each language (`src/en`, `src/fr`, `src/sv`), with the same files in each.
@@ -51,7 +51,7 @@ pub use reason::{PlanName, PlanStep, Reason, Remaining};
 pub use sentence::{Piece, Sentence};
 pub use speech::Speech;
 pub use table::TableTexts;
-pub use terms::{CommonTerms, Terms};
+pub use terms::{BoxTerms, CommonTerms};
 pub use things::{listed, listed_sets};
 pub use typeset::{NO_BREAK_SPACE, typeset};
 

@@ -42,7 +42,7 @@ macro_rules! terms {
             }
         }
 
-        impl $crate::fill::Terms for $Name {
+        impl $crate::fill::FindTerm for $Name {
             fn noun(&self, name: &str) -> Option<&$crate::Noun> {
                 match name {
                     $(stringify!($noun) => Some(&self.$noun),)*

@@ -1,7 +1,7 @@
 //! A language and an edition, which together say the texts of the table.
 
 use crate::fill::{Value, fill};
-use crate::{BoxTexts, CommonTerms, Edition, EventTexts, Language, Sentence, TableTexts, Terms};
+use crate::{BoxTerms, BoxTexts, CommonTerms, Edition, EventTexts, Language, Sentence, TableTexts};
 
 /// A language and an edition. Every message of the table is a method of this type.
 ///
@@ -29,8 +29,8 @@ impl Speech {
     }
 
     /// Returns the terms of the edition.
-    pub const fn terms(self) -> &'static Terms {
-        Terms::of(self.language, self.edition)
+    pub const fn terms(self) -> &'static BoxTerms {
+        BoxTerms::of(self.language, self.edition)
     }
 
     /// Returns the terms that all games share.

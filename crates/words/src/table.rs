@@ -1,11 +1,11 @@
 //! The texts around the table: labels, hints, and the page with a hand's result.
 
 use crate::messages::messages;
-use crate::{CommonTerms, Language, Speech, Terms};
+use crate::{BoxTerms, CommonTerms, Language, Speech};
 
 messages! {
     /// The texts of a table. Only their terms differ from edition to edition.
-    struct TableTexts said by Speech.table, with [Terms::NAMES, CommonTerms::NAMES];
+    struct TableTexts said by Speech.table, with [BoxTerms::NAMES, CommonTerms::NAMES];
     texts { face_down_set }
     messages {
         face_down_as(set: Text),

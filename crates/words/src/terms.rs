@@ -50,7 +50,7 @@ terms! {
 
 terms! {
     /// The terms of one edition.
-    struct Terms {
+    struct BoxTerms {
         nouns {
             /// A hand, from the deal to its end.
             hand,
@@ -151,7 +151,7 @@ impl CommonTerms {
     }
 }
 
-impl Terms {
+impl BoxTerms {
     /// Returns the terms of an edition, in a language.
     pub const fn of(language: Language, edition: Edition) -> &'static Self {
         use crate::{en, fr, sv};

@@ -360,7 +360,7 @@ mod tests {
 
     #[test]
     fn captions_agree_with_their_kind() {
-        let caption = |language, edition, adjective: fn(&crate::Terms) -> Adjective| {
+        let caption = |language, edition, adjective: fn(&crate::BoxTerms) -> Adjective| {
             let speech = Speech::new(language, edition);
             let terms = speech.terms();
             [&terms.triplet, &terms.sequence, &terms.four]

@@ -5,7 +5,7 @@
 mod catalogue;
 
 use catalogue::catalogue;
-use words::{Edition, Language, NounForm, Speech, Terms, rule_texts};
+use words::{BoxTerms, Edition, Language, NounForm, Speech, rule_texts};
 
 /// A word of a sheet: where it stands in the catalogue, and the word.
 type Word = (&'static str, &'static str);
@@ -13,7 +13,7 @@ type Word = (&'static str, &'static str);
 /// Checks the words of a sheet in its own language.
 #[track_caller]
 fn check(language: Language, edition: Edition, words: &[Word]) {
-    let terms = Terms::of(language, edition);
+    let terms = BoxTerms::of(language, edition);
     for &(name, expected) in words {
         let noun = terms.nouns().into_iter().find(|(key, _)| *key == name).map(|(_, noun)| noun.one());
         let verb = terms.verbs().into_iter().find(|(key, _)| *key == name).map(|(_, verb)| verb.infinitive);

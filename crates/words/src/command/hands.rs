@@ -2,11 +2,11 @@
 
 use super::of_language;
 use crate::messages::messages;
-use crate::{CommandSpeech, CommonTerms, Terms};
+use crate::{BoxTerms, CommandSpeech, CommonTerms};
 
 messages! {
     /// The texts of `score` and `waits`.
-    struct CommandHandTexts said by CommandSpeech.hands, with [Terms::NAMES, CommonTerms::NAMES];
+    struct CommandHandTexts said by CommandSpeech.hands, with [BoxTerms::NAMES, CommonTerms::NAMES];
     texts {
         card_heading, unseen_heading, never, complete, waiting_for_one, nothing_counts, house_table,
         above_level

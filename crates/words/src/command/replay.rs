@@ -2,11 +2,11 @@
 
 use super::of_language;
 use crate::messages::messages;
-use crate::{CommandSpeech, CommonTerms, Terms};
+use crate::{BoxTerms, CommandSpeech, CommonTerms};
 
 messages! {
     /// The texts of `replay` and `review`.
-    struct CommandReplayTexts said by CommandSpeech.replay, with [Terms::NAMES, CommonTerms::NAMES];
+    struct CommandReplayTexts said by CommandSpeech.replay, with [BoxTerms::NAMES, CommonTerms::NAMES];
     texts { match_over, record_ends, press_enter, pass, deal, moves_reviewed }
     messages {
         player(n: Number),

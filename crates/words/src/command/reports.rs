@@ -2,11 +2,11 @@
 
 use super::of_language;
 use crate::messages::messages;
-use crate::{CommandSpeech, CommonTerms, Terms};
+use crate::{BoxTerms, CommandSpeech, CommonTerms};
 
 messages! {
     /// The texts of `simulate` and `arena`.
-    struct CommandReportTexts said by CommandSpeech.reports, with [Terms::NAMES, CommonTerms::NAMES];
+    struct CommandReportTexts said by CommandSpeech.reports, with [BoxTerms::NAMES, CommonTerms::NAMES];
     texts {
         player_heading, bot_heading, matches_won_heading, points_heading, points_per_match_heading, margin_heading,
         hands_won_heading, value_heading, rating_heading, decisions_heading, choices_heading, median_heading,

@@ -1,6 +1,6 @@
 //! The terms in English. Because no sheet is in English, these words are our own.
 
-use crate::{Adjective, CommonTerms, Noun, Terms, Verb};
+use crate::{Adjective, BoxTerms, CommonTerms, Noun, Verb};
 
 /// The terms that all games share.
 pub(crate) static COMMON: CommonTerms = CommonTerms {
@@ -26,7 +26,7 @@ pub(crate) static COMMON: CommonTerms = CommonTerms {
 /// Creates the terms of one game from its own terms and those that are equal in every game.
 macro_rules! terms {
     ($($own:ident: $word:expr),* $(,)?) => {
-        Terms {
+        BoxTerms {
             $($own: $word,)*
         hand: Noun::english("hand", "hands"),
             round: Noun::english("round", "rounds"),
@@ -67,7 +67,7 @@ macro_rules! terms {
 }
 
 /// *Mhing*.
-pub(crate) static MHING: Terms = terms! {
+pub(crate) static MHING: BoxTerms = terms! {
     dealer: Noun::english("dealer", "dealers"),
     well: Noun::english("Well", "Wells"),
     sequence: Noun::english("sequence", "sequences"),
@@ -77,7 +77,7 @@ pub(crate) static MHING: Terms = terms! {
 };
 
 /// *Quatre Vents*.
-pub(crate) static QUATRE_VENTS: Terms = terms! {
+pub(crate) static QUATRE_VENTS: BoxTerms = terms! {
     dealer: Noun::english("Banker", "Bankers"),
     well: Noun::english("wall", "walls"),
     sequence: Noun::english("sequence", "sequences"),
@@ -87,7 +87,7 @@ pub(crate) static QUATRE_VENTS: Terms = terms! {
 };
 
 /// *Maho!*
-pub(crate) static MAHO: Terms = terms! {
+pub(crate) static MAHO: BoxTerms = terms! {
     dealer: Noun::english("dealer", "dealers"),
     well: Noun::english("stock", "stocks"),
     sequence: Noun::english("run", "runs"),

@@ -1,7 +1,7 @@
 //! The terms in French: those of the sheets of *Mhing*, *Quatre Vents* and *Maho!*.
 
 use crate::typeset::set;
-use crate::{Adjective, CommonTerms, Noun, Terms, Verb};
+use crate::{Adjective, BoxTerms, CommonTerms, Noun, Verb};
 
 /// The terms that all games share.
 pub(crate) static COMMON: CommonTerms = CommonTerms {
@@ -25,7 +25,7 @@ pub(crate) static COMMON: CommonTerms = CommonTerms {
 };
 
 /// *Mhing*.
-pub(crate) static MHING: Terms = Terms {
+pub(crate) static MHING: BoxTerms = BoxTerms {
     hand: Noun::feminine("donne", "donnes"),
     round: Noun::masculine("tour", "tours"),
     dealer: Noun::masculine("donneur", "donneurs"),
@@ -69,7 +69,7 @@ pub(crate) static MHING: Terms = Terms {
 };
 
 /// *Quatre Vents*.
-pub(crate) static QUATRE_VENTS: Terms = Terms {
+pub(crate) static QUATRE_VENTS: BoxTerms = BoxTerms {
     hand: Noun::masculine("jeu", "jeux"),
     round: Noun::masculine("tour", "tours"),
     dealer: Noun::masculine("Banquier", "Banquiers"),
@@ -113,7 +113,7 @@ pub(crate) static QUATRE_VENTS: Terms = Terms {
 };
 
 /// *Maho!*
-pub(crate) static MAHO: Terms = Terms {
+pub(crate) static MAHO: BoxTerms = BoxTerms {
     hand: Noun::feminine("manche", "manches"),
     round: Noun::masculine("tour", "tours"),
     dealer: Noun::masculine("donneur", "donneurs"),

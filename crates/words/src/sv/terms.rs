@@ -1,6 +1,6 @@
 //! The terms in Swedish. *Mhing* has the words of its Swedish sheet, and the other games have common words.
 
-use crate::{Adjective, CommonTerms, Noun, Terms, Verb};
+use crate::{Adjective, BoxTerms, CommonTerms, Noun, Verb};
 
 /// The terms that all games share.
 pub(crate) static COMMON: CommonTerms = CommonTerms {
@@ -26,7 +26,7 @@ pub(crate) static COMMON: CommonTerms = CommonTerms {
 /// Creates the terms of one game from its own terms and those that are equal in every game.
 macro_rules! terms {
     ($($own:ident: $word:expr),* $(,)?) => {
-        Terms {
+        BoxTerms {
             $($own: $word,)*
             hand: Noun::common("omgång", "omgångar", "omgången", "omgångarna"),
             round: Noun::neuter("varv", "varv", "varvet", "varven"),
@@ -74,7 +74,7 @@ macro_rules! terms {
 }
 
 /// *Mhing*, French edition.
-pub(crate) static MHING: Terms = terms! {
+pub(crate) static MHING: BoxTerms = terms! {
     dealer: Noun::common("giv", "givar", "given", "givarna"),
     well: Noun::common("källa", "källor", "Källan", "källorna"),
     sequence: Noun::common("sekvens", "sekvenser", "sekvensen", "sekvenserna"),
@@ -87,7 +87,7 @@ pub(crate) static MHING: Terms = terms! {
 };
 
 /// *Mhing*, Swedish edition.
-pub(crate) static MHING_SV: Terms = terms! {
+pub(crate) static MHING_SV: BoxTerms = terms! {
     dealer: Noun::common("giv", "givar", "given", "givarna"),
     well: Noun::common("källa", "källor", "Källan", "källorna"),
     sequence: Noun::common("sekvens", "sekvenser", "sekvensen", "sekvenserna"),
@@ -100,7 +100,7 @@ pub(crate) static MHING_SV: Terms = terms! {
 };
 
 /// *Quatre Vents*.
-pub(crate) static QUATRE_VENTS: Terms = terms! {
+pub(crate) static QUATRE_VENTS: BoxTerms = terms! {
     dealer: Noun::common("bankir", "bankirer", "bankiren", "bankirerna"),
     well: Noun::common("mur", "murar", "muren", "murarna"),
     sequence: Noun::common("sekvens", "sekvenser", "sekvensen", "sekvenserna"),
@@ -113,7 +113,7 @@ pub(crate) static QUATRE_VENTS: Terms = terms! {
 };
 
 /// *Maho!*
-pub(crate) static MAHO: Terms = terms! {
+pub(crate) static MAHO: BoxTerms = terms! {
     dealer: Noun::common("giv", "givar", "given", "givarna"),
     well: Noun::common("hög", "högar", "högen", "högarna"),
     sequence: Noun::common("ren sekvens", "rena sekvenser", "den rena sekvensen", "de rena sekvenserna"),

@@ -1,9 +1,9 @@
 //! All texts of the catalogue, side by side in the three languages.
 
 use words::{
-    AdviceTexts, BoxTexts, CommandErrorTexts, CommandHandTexts, CommandHelpTexts, CommandReplayTexts,
-    CommandReportTexts, CommonTerms, Edition, EventTexts, Language, Noun, NounForm, TableTexts, Terms, Verb,
-    rule_texts,
+    AdviceTexts, BoxTerms, BoxTexts, CommandErrorTexts, CommandHandTexts, CommandHelpTexts,
+    CommandReplayTexts, CommandReportTexts, CommonTerms, Edition, EventTexts, Language, Noun, NounForm,
+    TableTexts, Verb, rule_texts,
 };
 
 /// A text in English, French and Swedish.
@@ -31,7 +31,7 @@ pub(crate) fn catalogue() -> Vec<Entry> {
     let mut entries = Vec::new();
     entries.extend(group("terms", LANGUAGES.map(|language| common_terms(CommonTerms::of(language)))));
     for (name, edition) in EDITIONS {
-        let terms = LANGUAGES.map(|language| terms(Terms::of(language, edition)));
+        let terms = LANGUAGES.map(|language| terms(BoxTerms::of(language, edition)));
         entries.extend(group(&format!("terms/{name}"), terms));
         let texts = LANGUAGES.map(|language| owned(BoxTexts::of(language, edition).all()));
         entries.extend(group(&format!("box/{name}"), texts));
@@ -71,7 +71,7 @@ fn owned(texts: Vec<(&'static str, &'static str)>) -> Texts {
     texts.into_iter().map(|(key, text)| (key, text.to_owned())).collect()
 }
 
-fn terms(terms: &'static Terms) -> Texts {
+fn terms(terms: &'static BoxTerms) -> Texts {
     let nouns = terms.nouns().into_iter().map(|(name, noun)| (name, noun_text(noun)));
     let verbs = terms.verbs().into_iter().map(|(name, verb)| (name, verb_text(verb)));
     let adjectives = terms.adjectives().into_iter();

@@ -1,6 +1,6 @@
 //! Checks of sentences: typography, numbers, elision, and agreement with the nouns of the catalogue.
 
-use words::{Adjective, CommonTerms, Edition, Language, Noun, NounForm, Terms};
+use words::{Adjective, BoxTerms, CommonTerms, Edition, Language, Noun, NounForm};
 
 /// The nouns and adjectives that sentences of an edition use, and the words that they must not use.
 pub(crate) struct SentenceChecker {
@@ -66,7 +66,7 @@ fn foreign_words(language: Language, edition: Edition) -> &'static [&'static str
 impl SentenceChecker {
     /// Creates a checker for the sentences of an edition, in a language.
     pub(crate) fn new(language: Language, edition: Edition) -> Self {
-        let (own, common) = (Terms::of(language, edition), CommonTerms::of(language));
+        let (own, common) = (BoxTerms::of(language, edition), CommonTerms::of(language));
         let nouns = own.nouns().into_iter().chain(common.nouns()).map(|(_, noun)| noun.clone()).collect();
         let adjectives = own.adjectives().into_iter().chain(common.adjectives());
         let adjectives = adjectives.map(|(_, adjective)| *adjective).collect();
