@@ -3,6 +3,7 @@
 mod bundle;
 mod compress;
 mod inputs;
+mod symbols;
 
 use std::{fs, path::Path};
 
@@ -22,6 +23,8 @@ pub(crate) fn build(progress: &Progress) -> Result<()> {
     ensure_wasm(progress)?;
     progress.report("Client: compiling to WebAssembly");
     let module = cargo::build("web", &["--package", "web", "--profile", "web", "--target", WASM])?;
+    progress.report("Client: checking that it has no scorer");
+    symbols::check(&module)?;
     let inputs = Inputs::load(&root().join("crates/web"), &module)?;
     let dist = root().join("dist");
     if inputs.were_used_for(&dist) {
