@@ -78,7 +78,8 @@ export class Table {
 
   /** Waits until the player has a prompt, and returns that prompt. */
   async waitForPrompt(): Promise<Prompt> {
-    await expect(this.log).toHaveAttribute("data-prompt", /turn|claim|call|name|penalty|hand-over|match-over/);
+    const prompts = /turn|claim|call|name|penalty|hand-over|match-over/;
+    await expect(this.log).toHaveAttribute("data-prompt", prompts);
     return this.prompt();
   }
 

@@ -1,6 +1,6 @@
 // Whole matches of Quatre Vents and Maho! against real bots, played on the page as a person would play them.
 
-import { type Page, expect } from "@playwright/test";
+import { type Locator, type Page, expect } from "@playwright/test";
 
 import { accessibilityViolations, overhang, setWidth } from "../checks.js";
 import { type Server, test } from "../server.js";
@@ -15,8 +15,9 @@ async function create(
   server: Server,
   choices: string[],
   numbers: Record<string, number> = {},
+  seed = 7,
 ): Promise<Table> {
-  await fixSeed(page, 7);
+  await fixSeed(page, seed);
   await page.goto(server.url);
   await page.getByTestId("bots-greedy").click();
   for (const choice of choices) await page.getByTestId(choice).click();
@@ -39,6 +40,11 @@ class Counter {
 
   get(name: string): number {
     return this.counts.get(name) ?? 0;
+  }
+
+  /** Returns all counts. */
+  all(): Record<string, number> {
+    return Object.fromEntries(this.counts);
   }
 }
 
@@ -91,14 +97,37 @@ test("a round of Quatre Vents can be played", async ({ page, server }) => {
       await table.discard();
     }
   });
-  // The seed fixes the cards, so all of these prompts and actions occur.
-  expect(prompts.get("turn")).toBeGreaterThan(20);
-  expect(prompts.get("hand-over")).toBeGreaterThan(2);
-  expect(done.get("claim")).toBeGreaterThan(2);
+  // The seed fixes the cards and the bots' decisions, so the player always gets the same prompts.
+  expect(prompts.all()).toEqual({ turn: 45, claim: 5, "hand-over": 3, "match-over": 1 });
+  expect(done.all()).toEqual({ claim: 5 });
   // What one player pays, another receives.
   const points = await page.locator(".final td:last-child").allTextContents();
   const numbers = points.map((text) => Number(text.replaceAll(",", "")));
   expect(numbers.reduce((sum, own) => sum + own, 0)).toBe(4 * 1500);
+});
+
+/** The player's own laid sets. */
+function ownSets(table: Table): Locator {
+  return table.page.locator(".me__sets .set");
+}
+
+test("a concealed four is laid and replaced", async ({ page, server }) => {
+  // With this seed the player is dealt four 9 Circles and begins.
+  const table = await create(page, server, ["edition-quatre-vents", "pace-instant"], {}, 1672);
+  expect(await table.waitForPrompt()).toBe("turn");
+  const dealt = await table.cards();
+  expect(dealt.filter((card) => card === "9p")).toHaveLength(4);
+  await page.getByTestId("four").click();
+  await expect(table.log).toContainText("From the rear of the wall you draw");
+  await expect(ownSets(table)).toHaveAccessibleName("concealed four: 9 Circles");
+  await expect(page.locator(".me__sets .card")).toHaveCount(4);
+  // Fourteen cards less the four, and the replacement.
+  const kept = await table.cards();
+  expect(kept).toHaveLength(11);
+  expect(kept).not.toContain("9p");
+  expect(await overhang(page)).toBe(0);
+  await table.discard();
+  await expect(table.hand).toHaveCount(10);
 });
 
 /** Lays a set face down. Where no card is lifted, the first press lifts a set. */
@@ -132,11 +161,35 @@ test("a match of Maho!, Standard, can be played", async ({ page, server }) => {
       await table.discard();
     }
   });
-  expect(prompts.get("turn")).toBeGreaterThan(15);
-  expect(prompts.get("call")).toBeGreaterThan(30);
-  expect(prompts.get("name")).toBeGreaterThan(5);
-  expect(done.get("lay")).toBeGreaterThan(0);
-  expect(done.get("false call")).toBeGreaterThan(0);
+  expect(prompts.all()).toEqual({ turn: 33, call: 69, name: 23, "hand-over": 1, "match-over": 1 });
+  expect(done.all()).toEqual({ lay: 9, claim: 2, "false call": 21 });
+});
+
+test("a false call costs a laid set", async ({ page, server }) => {
+  const table = await create(page, server, ["game-maho", "edition-maho-standard", "pace-instant"]);
+  let [sets, isPenalised] = [0, false];
+  for (let decisions = 0; decisions < 200 && !isPenalised; decisions++) {
+    const prompt = await table.waitForPrompt();
+    expect(prompt, "the hand ended before a false call").not.toBe("hand-over");
+    sets = await ownSets(table).count();
+    const event = await table.event();
+    if (prompt === "turn" && (await table.isEnabled("lay"))) {
+      await lay(table);
+    } else if (prompt === "call" && sets > 0) {
+      await page.getByTestId("call").click();
+    } else if (prompt === "name" && (await table.claims.count()) > 0) {
+      await table.claims.first().click();
+    } else {
+      isPenalised = prompt === "name";
+      await table.answerSimply();
+    }
+    await table.waitPast(event);
+  }
+  // The set goes to the discards, and the player draws three cards instead, and one more on a turn (H18).
+  const drawn = (await table.waitForPrompt()) === "turn" ? 1 : 0;
+  await expect(ownSets(table)).toHaveCount(sets - 1);
+  await expect(table.hand).toHaveCount(13 - 3 * (sets - 1) + drawn);
+  await expect(table.log).toContainText("Your set goes to the discards");
 });
 
 test("a match of Maho!, Basic, by keyboard", async ({ page, server }) => {
@@ -167,10 +220,8 @@ test("a match of Maho!, Basic, by keyboard", async ({ page, server }) => {
       await press("End", "Enter", "Enter");
     }
   });
-  expect(prompts.get("turn")).toBeGreaterThan(10);
-  expect(prompts.get("call")).toBeGreaterThan(10);
-  expect(prompts.get("name")).toBeGreaterThan(2);
-  expect(done.get("lay")).toBeGreaterThan(0);
+  expect(prompts.all()).toEqual({ turn: 42, call: 58, name: 15, "hand-over": 2, "match-over": 1 });
+  expect(done.all()).toEqual({ lay: 15 });
 });
 
 const GAMES: { choices: string[]; answer: Prompt }[] = [

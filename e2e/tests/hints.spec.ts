@@ -75,10 +75,8 @@ test("no slot moves for a hint", async ({ browser, server }) => {
         await expect(page.getByTestId("hints")).toBeVisible();
       }
       const slots = ["sort", "discard", "go-out"].map((slot) => page.getByTestId(slot));
-      const boxes = [page.locator(".hand"), ...slots];
-      // The height of the pool follows its texts; its place and width are fixed.
-      const pool = async (): Promise<unknown> => ({ ...(await page.locator(".pool").boundingBox()), height: 0 });
-      const measure = (): Promise<unknown[]> => Promise.all([pool(), ...boxes.map((box) => box.boundingBox())]);
+      const boxes = [page.locator(".pool"), page.locator(".hand"), ...slots];
+      const measure = (): Promise<unknown[]> => Promise.all(boxes.map((box) => box.boundingBox()));
       // A card may still be on its way: the layout counts once two measurements agree.
       let before: unknown;
       await expect.poll(async () => {

@@ -56,9 +56,8 @@ test("a match can be played by keyboard only", async ({ page, server }) => {
     await table.waitPast(event);
   }
   await expect(page.getByTestId("match-over")).toBeVisible();
-  expect(prompts.get("turn")).toBeGreaterThan(10);
-  expect(prompts.get("claim")).toBeGreaterThan(2);
-  expect(prompts.get("hand-over")).toBeGreaterThan(1);
+  // The seed fixes the cards and the bots' decisions, so the player always gets the same prompts.
+  expect(Object.fromEntries(prompts)).toEqual({ turn: 19, claim: 6, "hand-over": 3, "match-over": 1 });
 });
 
 test.describe("on a phone", () => {
@@ -91,7 +90,7 @@ test.describe("on a phone", () => {
       await table.waitPast(event);
     }
     await expect(page.getByTestId("match-over")).toBeVisible();
-    expect(taps.discard).toBeGreaterThan(5);
-    expect(taps.claim + taps.pass).toBeGreaterThan(0);
+    // With this seed the first hand reaches the target.
+    expect(taps).toEqual({ discard: 10, claim: 3, pass: 0, "next-hand": 0 });
   });
 });

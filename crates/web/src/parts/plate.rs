@@ -105,7 +105,7 @@ pub(crate) fn Plate(
                     <span class="seat__name" title=narrator.bot(seat)>
                         {narrator.label(seat)} {marks(table, &narrator, seat)}
                     </span>
-                    <span class="seat__pts num">{shown.points}</span>
+                    <span class="seat__pts num">{words::number(narrator.language, shown.points.into())}</span>
                     {progress(table, shown.points)}
                 </div>
                 <div class="seat__hand" aria-hidden="true">
@@ -155,7 +155,7 @@ pub(crate) fn OwnPlate() -> impl IntoView {
                     {shape(0)}
                     <b>{words.you}</b>
                     {marks(table, &narrator, me)}
-                    <span class="num me__pts">{points}</span>
+                    <span class="num me__pts">{words::number(narrator.language, points.into())}</span>
                     {table.target().map(|target| view! {
                         <span class="muted small me__of">{format!("/ {target}")}</span>
                     })}
