@@ -126,8 +126,10 @@ test("a concealed four is laid and replaced", async ({ page, server }) => {
   expect(kept).toHaveLength(11);
   expect(kept).not.toContain("9p");
   expect(await overhang(page)).toBe(0);
+  const event = await table.event();
   await table.discard();
-  await expect(table.hand).toHaveCount(10);
+  await table.waitPast(event);
+  await expect(ownSets(table)).toHaveCount(1);
 });
 
 /** Lays a set face down. Where no card is lifted, the first press lifts a set. */
@@ -139,6 +141,7 @@ async function lay(table: Table): Promise<void> {
 }
 
 test("a match of Maho!, Standard, can be played", async ({ page, server }) => {
+  test.slow(); // More than a hundred decisions.
   const choices = ["game-maho", "edition-maho-standard", "pace-instant"];
   const table = await create(page, server, choices, { target: 2 });
   const done = new Counter();
@@ -193,6 +196,7 @@ test("a false call costs a laid set", async ({ page, server }) => {
 });
 
 test("a match of Maho!, Basic, by keyboard", async ({ page, server }) => {
+  test.slow(); // More than a hundred decisions.
   const choices = ["game-maho", "edition-maho-basic", "seats-3", "pace-instant"];
   const table = await create(page, server, choices);
   const press = async (...keys: string[]): Promise<void> => {

@@ -95,7 +95,8 @@ def main():
     print(f"{arguments.hands} winning hands of fourteen, {arguments.rounds} rounds, medians")
     print(f"  ours           {each[0]:>12,.0f} a second  what Mhing's best reading is worth, calls alone")
     print(f"               {whole:>12,.0f} a second  the same, text in and credits out, process and all")
-    print(f"  PyMahjongGB    {each[1]:>12,.0f} a second  fans of the official Chinese rules and their names, calls alone")
+    print(f"  PyMahjongGB    {each[1]:>12,.0f} a second  "
+          "fans of the official Chinese rules and their names, calls alone")
     print(f"  S7: ours / PyMahjongGB = {ratio:.1f}, at least 15: {'met' if ratio >= 15 else 'NOT MET'}")
 
 

@@ -81,7 +81,8 @@ pub fn report(counted: &[InstructionCount]) -> String {
         let word = if *met { "met" } else { "NOT MET" };
         let _ = writeln!(
             text,
-            "  {goal}: {peer} {peers:.1} ÷ ours {ours:.1} instructions a hand = {ratio:.2}, at least {at_least}: {word}"
+            "  {goal}: {peer} {peers:.1} ÷ ours {ours:.1} instructions a hand = {ratio:.2}, \
+             at least {at_least}: {word}"
         );
         text
     })

@@ -68,7 +68,7 @@ fn winning(number: u64, jokers: u8) -> Hand {
         cards[at] = Card::JOKER;
     }
     let last = CompletingCard { card: cards.pop().expect("fourteen cards"), claimed: false };
-    Hand { concealed: cards.into_iter().collect(), last: Some(last), ..Hand::default() }
+    Hand { concealed: cards.into_iter().collect(), completing_card: Some(last), ..Hand::default() }
 }
 
 /// Returns the credits of the best reading; 0 if the hand does not win.
@@ -82,7 +82,7 @@ fn as_riichi(hand: &Hand) -> (HandEvaluator, u8) {
     let number = |card: Card, copy: usize| (4 * card.index() + copy) as u8;
     let copies = |(card, count): (Card, u8)| (0..usize::from(count)).map(move |copy| number(card, copy));
     let tiles = hand.all_concealed().kinds().flat_map(copies).collect();
-    let last = hand.last.expect("a winning card");
+    let last = hand.completing_card.expect("a winning card");
     (HandEvaluator::new(tiles, Vec::new()), number(last.card, usize::from(hand.concealed.count(last.card))))
 }
 
@@ -123,13 +123,14 @@ fn no_jokers(rounds: usize) -> ComparisonResult {
 fn placed_everywhere(scorer: &Scorer, hand: &mut Hand, from: usize) -> u64 {
     let joker = Card::JOKER;
     if !hand.concealed.remove(joker) {
-        let last = hand.last.filter(|last| last.card == joker);
+        let last = hand.completing_card.filter(|last| last.card == joker);
         return match last {
             // The completing card may be a joker too.
             Some(last) => {
                 let with = |at| {
                     let card = Card::from_index(at).expect("a kind");
-                    worth(scorer, &Hand { last: Some(CompletingCard { card, ..last }), ..hand.clone() })
+                    let completing_card = Some(CompletingCard { card, ..last });
+                    worth(scorer, &Hand { completing_card, ..hand.clone() })
                 };
                 (0..NATURAL).map(with).max().unwrap_or(0)
             }
@@ -160,7 +161,7 @@ fn worth(scorer: &Scorer, hand: &Hand) -> u64 {
 /// Compares our search with the exhaustive search, which scores every winning replacement of the jokers (S8).
 fn every_placing(rounds: usize, jokers: u8, count: u32, goal: Goal) -> ComparisonResult {
     let scorer = mhing();
-    let natural_last = |hand: &Hand| hand.last.is_some_and(|last| !last.card.is_joker());
+    let natural_last = |hand: &Hand| hand.completing_card.is_some_and(|last| !last.card.is_joker());
     let hands = (0..).map(|number| winning(number, jokers)).filter(natural_last);
     let hands: Vec<Hand> = hands.take(count as usize).collect();
     let mut placed = hands.clone();

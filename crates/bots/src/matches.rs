@@ -13,7 +13,7 @@ pub struct MatchTally {
     /// The number of hands that were played to the end.
     pub hands: u32,
     /// The number of these hands that were void (M25, Q14, H14).
-    pub void: u32,
+    pub void_hands: u32,
     /// The number of decisions of the bots.
     pub decisions: u64,
     /// Whether the match was played to the end.
@@ -152,7 +152,7 @@ impl RunningMatch<'_> {
             self.act(seat, action)?;
         }
         self.tally.hands += 1;
-        self.tally.void += u32::from(self.game.phase().outcome() == Some(Outcome::Void));
+        self.tally.void_hands += u32::from(self.game.phase().outcome() == Some(Outcome::Void));
         Ok(self.tally.hands)
     }
 
@@ -185,7 +185,7 @@ impl MatchTally {
     fn new() -> Self {
         Self {
             hands: 0,
-            void: 0,
+            void_hands: 0,
             decisions: 0,
             is_over: false,
             winners: Seats::NONE,

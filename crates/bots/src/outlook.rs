@@ -28,7 +28,7 @@ pub(crate) fn live(scorer: &Scorer, hand: &Hand, distance: u8, unseen: &Unseen) 
     for card in scorer.rules().deck.kinds().filter(|card| !card.is_flower()) {
         let count = unseen.count(card);
         if count > 0 {
-            next.last = Some(CompletingCard { card, claimed: false });
+            next.completing_card = Some(CompletingCard { card, claimed: false });
             total += if scorer.distance(&next) < distance { count } else { 0 };
         }
     }

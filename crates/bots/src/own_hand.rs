@@ -55,6 +55,6 @@ pub(crate) fn with_set(mut after: Hand, set: Set) -> Option<Hand> {
 /// Returns whether the seat can use the discard that may be called for. A false call costs a set (H18).
 pub(crate) fn can_call(view: &View, scorer: &Scorer) -> bool {
     let Stage::Claim { card, .. } = view.stage else { return false };
-    let goes_out = Hand { last: Some(CompletingCard { card, claimed: true }), ..hand_of(view) };
+    let goes_out = Hand { completing_card: Some(CompletingCard { card, claimed: true }), ..hand_of(view) };
     scorer.wins(&goes_out) || !view.claimable_sets(scorer.rules()).is_empty()
 }

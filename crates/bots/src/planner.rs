@@ -321,7 +321,7 @@ mod tests {
     use crate::planned_move::PlannedMove;
 
     #[test]
-    fn the_first_move_and_the_asked_one_are_never_dropped() {
+    fn the_first_and_requested_moves_are_kept() {
         let asked = Action::Call;
         let planned =
             |action, gain| PlannedMove { exact_gain: Some(gain), ..PlannedMove::new(action, Plan::Orphans) };

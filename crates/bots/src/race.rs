@@ -208,7 +208,7 @@ impl PlanRace<'_> {
     /// Returns the value of going out with this card.
     fn completed(&self, cards: &PlanHand, card: Card, claimed: bool) -> f64 {
         let last = Some(CompletingCard { card, claimed });
-        let hand = Hand { concealed: cards.counts, last, ..self.hand.clone() };
+        let hand = Hand { concealed: cards.counts, completing_card: last, ..self.hand.clone() };
         self.all.scorer.total(&hand).map_or(0.0, |total| self.all.win_value(total.points()))
     }
 
@@ -317,7 +317,7 @@ mod tests {
         view.drawn = None;
         assert_eq!(view.held.len(), 13, "{hand}");
         let card = Card::honour(4).expect("a wind");
-        let thrown = Discard { card, seat: Seat::default(), taken: Some(Seat::default()) };
+        let thrown = Discard { card, seat: Seat::default(), taken_by: Some(Seat::default()) };
         view.discards = std::iter::repeat_n(thrown, turns * 4).collect();
         (game.scorer().clone(), view)
     }
@@ -391,7 +391,7 @@ mod tests {
     }
 
     #[test]
-    fn depth_does_not_change_the_value_of_a_wait() {
+    fn depth_leaves_the_value_of_waits_unchanged() {
         let hand = "123m456m789p23s55s";
         let [near, far] = [0, 2].map(|ahead| value(hand, ANY, (5, BALANCED, ahead)));
         assert!((near - far).abs() < 1e-9, "{near}, {far}");

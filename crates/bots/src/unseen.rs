@@ -18,7 +18,7 @@ impl Unseen {
         view.held.iter().copied().chain(view.drawn).for_each(|card| seen.add(card));
         view.discards
             .iter()
-            .filter(|discard| discard.taken.is_none())
+            .filter(|discard| discard.taken_by.is_none())
             .for_each(|discard| seen.add(discard.card));
         let laid = view.seats.iter().flat_map(|seat| &seat.sets);
         laid.filter_map(|laid| laid.set).flat_map(Set::printed).for_each(|card| seen.add(card));

@@ -22,7 +22,7 @@ pub fn win_value_now(scorer: &Scorer, view: &View) -> Option<Total> {
             CompletingCard { card, claimed: false }
         }
     };
-    hand.last = Some(last);
+    hand.completing_card = Some(last);
     hand.context.won_by = view.win_method(scorer.rules());
     scorer.total(&hand)
 }

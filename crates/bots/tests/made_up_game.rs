@@ -26,7 +26,7 @@ struct Ferry {
 
 /// Returns the concealed cards, with the completing card if there is one.
 fn cards_of(hand: &Hand) -> Counts {
-    let last = hand.last.map(|last| last.card);
+    let last = hand.completing_card.map(|last| last.card);
     hand.concealed.cards().chain(last).collect()
 }
 
@@ -58,7 +58,7 @@ impl Procedures for Ferry {
     }
 
     fn score(&self, rules: &Rules, hand: &Hand) -> Option<Score> {
-        let is_complete = hand.last.is_some() && self.distance(rules, hand) == 0;
+        let is_complete = hand.completing_card.is_some() && self.distance(rules, hand) == 0;
         is_complete.then(|| {
             let lines: Vec<ScoreLine> = self.one_suit(hand).into_iter().collect();
             let points = 1 + if lines.is_empty() { 0 } else { self.one_suit };
@@ -140,8 +140,8 @@ fn every_bot_plays_the_made_up_game() {
                 },
             );
             let tally = tally.unwrap_or_else(|error| panic!("{kind}: {error}"));
-            assert!(tally.is_over && tally.hands - tally.void == HANDS, "{kind}: {tally:?}");
-            won += tally.hands - tally.void;
+            assert!(tally.is_over && tally.hands - tally.void_hands == HANDS, "{kind}: {tally:?}");
+            won += tally.hands - tally.void_hands;
         }
         assert_eq!((won, best), (HANDS * BotKind::all().count() as u32, 1 + one_suit));
     }

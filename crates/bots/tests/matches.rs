@@ -78,7 +78,8 @@ fn check_cards(game: &Game) {
     let any = &views[0];
     let mut cards = Counts::EMPTY;
     let own = views.iter().flat_map(|view| view.held.iter().copied().chain(view.drawn));
-    let discards = any.discards.iter().filter(|discard| discard.taken.is_none()).map(|discard| discard.card);
+    let discards =
+        any.discards.iter().filter(|discard| discard.taken_by.is_none()).map(|discard| discard.card);
     let own_sets = views.iter().zip(Seat::all(game.seats())).flat_map(|(view, seat)| {
         view.seats[seat.index()].sets.iter().filter_map(|laid| laid.set).flat_map(Set::printed)
     });

@@ -20,7 +20,7 @@ struct Situation<'a> {
 }
 
 #[test]
-fn greedy_does_what_is_sensible() {
+fn greedy_plays_sensible_moves() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/situations");
     let mut wrong = Vec::new();
     for entry in fs::read_dir(folder).expect("the folder is there") {
@@ -84,7 +84,7 @@ fn read_action(text: &str) -> Action {
 /// Returns the view of seat 0. The last card of the hand was drawn, or discarded by seat 1.
 fn view(scorer: &Scorer, situation: &Situation<'_>) -> View {
     let hand: Hand = scorer.rules().parse_hand(situation.hand).expect(situation.hand);
-    let last = hand.last.expect("a situation has a card to answer");
+    let last = hand.completing_card.expect("a situation has a card to answer");
     let (mut legal, mut stage) = (Vec::new(), json!({"turn": {"seat": 0}}));
     let offered = situation.claims.split_whitespace().map(|word| offered(word, last.claimed));
     if last.claimed {
@@ -109,7 +109,11 @@ fn view(scorer: &Scorer, situation: &Situation<'_>) -> View {
     check_deck(scorer, &hand, &thrown);
     let laid: Vec<Value> = hand.sets.iter().map(|set| json!({"set": set, "discard": 0})).collect();
     let thrown: Vec<Value> = thrown.iter().map(|card| json!({"card": card, "seat": 1})).collect();
-    let seat = |sets: &[Value]| json!({"points": 0, "cards": 13, "sets": sets, "flowers": [0, 0, 0, 0], "waiting": false, "shown": []});
+    let seat = |sets: &[Value]| {
+        json!({
+            "points": 0, "cards": 13, "sets": sets, "flowers": [0, 0, 0, 0], "waiting": false, "shown": []
+        })
+    };
     let view = json!({
         "event_number": 40, "seat": 0, "hand_number": 1, "dealer": 0, "well": 60, "stage": stage,
         "seats": [seat(&laid), seat(&[])], "held": held, "drawn": drawn, "discards": thrown, "legal": legal,

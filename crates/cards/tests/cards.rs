@@ -7,7 +7,7 @@ fn counts(text: &str) -> Counts {
 }
 
 #[test]
-fn cards_have_one_family_and_rise_in_their_suit() {
+fn cards_have_one_family_and_suits_ascend() {
     let (mut suited, mut honours, mut flowers, mut jokers) = (0, 0, 0, 0);
     for card in Card::all() {
         let families = [card.suit().is_some(), card.is_honour(), card.is_flower(), card.is_joker()];

@@ -20,7 +20,7 @@ fn cards_match_the_file() {
 }
 
 #[test]
-fn every_card_reads_back() {
+fn cards_round_trip() {
     let mut texts = BTreeSet::new();
     for (index, card) in Card::all().enumerate() {
         assert_eq!(card.index(), index);
@@ -37,7 +37,7 @@ fn every_card_reads_back() {
 }
 
 #[test]
-fn a_card_is_exactly_one_card() {
+fn other_texts_are_no_card() {
     for text in ["", "12m", "1m2m", "5", "\"5m\""] {
         assert!(text.parse::<Card>().is_err(), "{text}");
     }

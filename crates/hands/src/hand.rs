@@ -24,7 +24,7 @@ pub struct CompletingCard {
 ///
 /// let hand: Hand = "55567m66p35s* (456s) 11f @5s".parse()?;
 /// assert_eq!((hand.concealed.total(), hand.sets.len(), hand.flower_count()), (10, 1, 2));
-/// let completing = hand.last.expect("a completing card");
+/// let completing = hand.completing_card.expect("a completing card");
 /// assert_eq!((completing.card, completing.claimed), ("5s".parse().expect("a card"), false));
 /// assert_eq!(hand.to_string(), "55567m66p35s* (456s) 11f @5s");
 /// # Ok::<(), hands::HandError>(())
@@ -38,7 +38,7 @@ pub struct Hand {
     /// The number of copies of each flower that lie before the player.
     pub flowers: [u8; 4],
     /// The completing card; `None` while the hand waits for it.
-    pub last: Option<CompletingCard>,
+    pub completing_card: Option<CompletingCard>,
     /// The seat, the round and the way of winning; empty in games where they do not count.
     pub context: Context,
 }
@@ -47,7 +47,7 @@ impl Hand {
     /// Returns the concealed cards with the completing card.
     pub fn all_concealed(&self) -> Counts {
         let mut counts = self.concealed;
-        self.last.iter().for_each(|last| counts.add(last.card));
+        self.completing_card.iter().for_each(|last| counts.add(last.card));
         counts
     }
 
@@ -55,7 +55,7 @@ impl Hand {
     /// of a suit, an honour or a joker of mah-jong.
     pub fn packed_counts(&self) -> Option<PackedCounts> {
         let cards = PackedCounts::of(&self.concealed)?;
-        match self.last {
+        match self.completing_card {
             None => Some(cards),
             Some(last) if last.card.index() < MAHJONG_KINDS || last.card.is_joker() => {
                 Some(cards.with(last.card))

@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn joker_free_sets_are_those_whose_cards_are_held() {
+    fn joker_free_sets_need_all_their_cards() {
         let text = "1222345m79p3445556789s1114447z**";
         let counts: Counts = cards::parse_cards(text).expect("cards").into_iter().collect();
         let cards = packed(text).expect("cards of mah-jong");

@@ -89,7 +89,7 @@ pub struct PlacedCard {
     /// The jokers of a special hand always stand for a card.
     pub card: Card,
     /// Whether the card is a joker.
-    pub joker: bool,
+    pub is_joker: bool,
 }
 
 impl Set {
@@ -206,7 +206,7 @@ impl Set {
 
     /// Returns the cards in order. Jokers have the cards that they stand for.
     pub fn placed(self) -> ArrayVec<PlacedCard, 4> {
-        self.places(|place| PlacedCard { card: self.card(place), joker: self.has_joker(place) })
+        self.places(|place| PlacedCard { card: self.card(place), is_joker: self.has_joker(place) })
     }
 
     /// Returns the cards in order as they are printed: jokers are jokers.
@@ -278,7 +278,7 @@ pub struct Pair {
 impl Pair {
     /// Returns the two cards, jokers last.
     pub fn placed(self) -> [PlacedCard; 2] {
-        [1, 2].map(|number| PlacedCard { card: self.card, joker: number + self.jokers > 2 })
+        [1, 2].map(|number| PlacedCard { card: self.card, is_joker: number + self.jokers > 2 })
     }
 }
 
@@ -289,7 +289,7 @@ fn write_placed(placed: &[PlacedCard], f: &mut fmt::Formatter<'_>) -> fmt::Resul
         return f.write_str("*");
     }
     for (index, card) in placed.iter().enumerate() {
-        write!(f, "{}{}", card.card.rank(), if card.joker { ":*" } else { "" })?;
+        write!(f, "{}{}", card.card.rank(), if card.is_joker { ":*" } else { "" })?;
         let letter = card.card.letter();
         if placed.get(index + 1).is_none_or(|next| next.card.letter() != letter) {
             letter.map_or(Ok(()), |letter| write!(f, "{letter}"))?;

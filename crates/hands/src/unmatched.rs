@@ -160,5 +160,5 @@ fn placed(counts: &Counts, masks: [u16; 4]) -> UnmatchedHand {
         (0..RANKS).filter(move |rank| mask & 1 << rank != 0).map(move |rank| first + rank)
     });
     let cards = indices.filter_map(Card::from_index);
-    cards.map(|card| PlacedCard { card, joker: counts.count(card) == 0 }).collect()
+    cards.map(|card| PlacedCard { card, is_joker: counts.count(card) == 0 }).collect()
 }

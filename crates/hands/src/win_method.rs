@@ -43,7 +43,7 @@ pub enum WinMethodError {
 /// `last` fits a claimed card too, because a discard may be the last card; it earns nothing then (Q30).
 pub(crate) fn check_win_method(hand: &Hand) -> Result<(), WinMethodError> {
     let Some(method) = hand.context.won_by else { return Ok(()) };
-    let Some(last) = hand.last else { return Err(WinMethodError::NotWon(method)) };
+    let Some(last) = hand.completing_card else { return Err(WinMethodError::NotWon(method)) };
     let is_east = hand.context.seat == Some(Wind::East);
     let has_four = hand.sets.iter().any(|set| set.kind() == SetKind::Four);
     let error = match method {

@@ -216,12 +216,13 @@ fn check_placed(counts: &Counts, division: &Division, claimed: Option<Card>) {
     let (sets, pair) = division.place_jokers(counts, claimed).expect("a place for every card");
     let mut groups: Vec<Vec<PlacedCard>> = sets.iter().map(|set| set.placed().to_vec()).collect();
     groups.push(pair.placed().to_vec());
-    let printed = groups.iter().flatten().map(|placed| if placed.joker { Card::JOKER } else { placed.card });
+    let printed =
+        groups.iter().flatten().map(|placed| if placed.is_joker { Card::JOKER } else { placed.card });
     assert_eq!(printed.collect::<Counts>(), *counts, "{division:?}");
     let has_joker_free_group = |card: Card| {
         groups
             .iter()
-            .any(|group| group.iter().all(|placed| !placed.joker) && group.iter().any(|p| p.card == card))
+            .any(|group| group.iter().all(|placed| !placed.is_joker) && group.iter().any(|p| p.card == card))
     };
     assert!(claimed.is_none_or(has_joker_free_group), "M20: {counts:?} {division:?} {claimed:?}");
 }
@@ -283,7 +284,7 @@ fn m52_special_hands_match_the_reference() {
         let mut found = BTreeSet::new();
         for_each_unmatched(&counts, &mut |cards| {
             assert!(found.insert(bits(&mut cards.iter().map(|placed| placed.card))), "a repeated hand");
-            assert_eq!(cards.iter().filter(|placed| placed.joker).count(), jokers);
+            assert_eq!(cards.iter().filter(|placed| placed.is_joker).count(), jokers);
         });
         let fits = |hand: &&u64| lack == 0 && **hand & has == has;
         assert_eq!(found, all.iter().filter(fits).copied().collect(), "M52: {counts:?}");

@@ -34,12 +34,12 @@ fn sets_match_the_file() {
     });
 }
 
-fn mhing(max_jokers_in_laid_sets: u8, joker_claimed: bool) -> HandFormat<'static> {
+fn mhing(max_jokers_in_laid_sets: u8, allows_claimed_joker: bool) -> HandFormat<'static> {
     let suits = Card::suited(Suit::Characters, 1).expect("the first card");
     let flowers = Card::flower(1).expect("the first flower");
     let deck = Deck::EMPTY.with(suits, 34, 4).with(flowers, 4, 2).with(Card::JOKER, 1, 6);
     let laid = &[(SetKind::Sequence, Face::Open), (SetKind::Triplet, Face::Open)];
-    HandFormat { deck, dealt: 13, laid, max_jokers_in_laid_sets, joker_claimed, context: false }
+    HandFormat { deck, dealt: 13, laid, max_jokers_in_laid_sets, allows_claimed_joker, has_context: false }
 }
 
 fn quatre_vents() -> HandFormat<'static> {
@@ -50,7 +50,7 @@ fn quatre_vents() -> HandFormat<'static> {
         (SetKind::Four, Face::Open),
         (SetKind::Four, Face::Concealed),
     ];
-    HandFormat { deck: Deck::EMPTY.with(suits, 34, 4), laid, context: true, ..mhing(0, false) }
+    HandFormat { deck: Deck::EMPTY.with(suits, 34, 4), laid, has_context: true, ..mhing(0, false) }
 }
 
 fn maho() -> HandFormat<'static> {
@@ -120,7 +120,7 @@ fn sets_pairs_and_cards_round_trip() {
             assert_eq!(pair.to_string().parse(), Ok(pair));
         }
         for joker in [false, true].into_iter().filter(|&joker| joker || !card.is_joker()) {
-            let placed = PlacedCard { card, joker };
+            let placed = PlacedCard { card, is_joker: joker };
             assert_eq!(placed.to_string().parse(), Ok(placed));
         }
     }
@@ -150,7 +150,7 @@ fn wrong_pairs_and_cards_are_refused() {
     ] {
         assert_eq!(text.parse::<PlacedCard>(), Err(SetError { offset, kind }), "{text}");
     }
-    let joker = PlacedCard { card: Card::JOKER, joker: true };
+    let joker = PlacedCard { card: Card::JOKER, is_joker: true };
     assert_eq!("*".parse(), Ok(joker));
     assert_eq!("*5p".parse(), Ok(Pair { card: "5p".parse().expect("a card"), jokers: 1 }));
 }
@@ -180,7 +180,7 @@ fn random_hand(number: u64) -> Hand {
         concealed: cards[..number as usize % 14].iter().copied().collect(),
         sets: sets.take(number as usize % 5).collect(),
         flowers: std::array::from_fn(|flower| (number >> flower & 0b11) as u8),
-        last: (!number.is_multiple_of(3)).then_some(last),
+        completing_card: (!number.is_multiple_of(3)).then_some(last),
         context: context(number),
     }
 }

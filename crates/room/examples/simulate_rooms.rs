@@ -104,7 +104,8 @@ fn print_json(options: &Options, counts: &Counts) {
     let crashes = Output::KINDS.iter().map(|kind| (*kind).to_owned()).zip(counts.crashes).collect();
     let faults = counts.faults.iter().map(|(name, count)| ((*name).to_owned(), *count)).collect();
     println!(
-        "{{\"first\":{},\"seeds\":{},\"actions\":{},\"hands\":{},\"matches\":{},\"inputs\":{},\"messages\":{},\
+        "{{\"first\":{},\"seeds\":{},\"actions\":{},\"hands\":{},\"matches\":{},\"inputs\":{},\
+         \"messages\":{},\
          \"folds\":{},\"crashes\":{},\"faults\":{}}}",
         options.first,
         options.seeds,

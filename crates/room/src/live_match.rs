@@ -35,7 +35,7 @@ impl LiveMatch {
         while replay.step()?.is_some() {
             keep_recent(&mut recent_events, replay.events(), RECENT_EVENTS);
         }
-        let (game, actions) = (replay.game().clone(), replay.done() as u32);
+        let (game, actions) = (replay.game().clone(), replay.action_count() as u32);
         Ok(Self { game, actions, seed: table.setup.seed, recent_events })
     }
 

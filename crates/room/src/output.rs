@@ -76,7 +76,7 @@ pub enum Change {
 }
 
 impl Output {
-    /// The kinds of output, in the order of [`Output::kind`].
+    /// The kinds of output, in the order of [`Output::kind_index`].
     pub const KINDS: [&'static str; 10] = [
         "store-actions",
         "store-pace",
@@ -91,7 +91,7 @@ impl Output {
     ];
 
     /// Returns the kind of this output, as an index into [`Output::KINDS`].
-    pub const fn kind(&self) -> usize {
+    pub const fn kind_index(&self) -> usize {
         match self {
             Self::Store(Change::Actions { .. }) => 0,
             Self::Store(Change::Pace(_)) => 1,

@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn persons_have_time_and_none_runs_at_instant() {
+    fn clocks_run_except_at_instant_pace() {
         assert_eq!(lengths(StepDelay::Call), [Some(5_000), Some(2_500), None], "H17");
         assert_eq!(lengths(StepDelay::Guarded), [None; 3], "H19");
         assert_eq!(lengths(StepDelay::Naming), [Some(10_000), Some(10_000), None], "H18");
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn clocks_run_for_asked_persons_alone() {
+    fn clocks_run_only_for_persons_who_must_act() {
         let steps = vec![
             step(StepDelay::Call, 0, Action::Pass),
             step(StepDelay::Undecided(PauseKind::Discard), 1, Action::Pass),

@@ -104,7 +104,7 @@ mod tests {
     use super::{Pace, Pending, Storage, Time};
 
     #[test]
-    fn failed_changes_are_tried_again_ever_later() {
+    fn failed_changes_are_retried_with_growing_delays() {
         let mut storage = Storage::Storing { pending: Pending::Pace(Pace::Calm), failures: 0 };
         let mut now = Time::default();
         let mut delays = Vec::new();

@@ -70,7 +70,7 @@ fn rules_with(options: &Options, mode: Mode) -> Rules {
         special_hand: None,
         sequence_from: SequenceFrom::Anyone,
         claim_order: ClaimOrder::FirstCall { guarded: options.guarded },
-        well_end: WellEnd::Reshuffle { most: 4 },
+        well_end: WellEnd::Reshuffle { max: 4 },
         max_jokers_in_laid_sets: 1,
         allows_jokers_in_claims: true,
         discarded_joker: DiscardedJoker::Dead,

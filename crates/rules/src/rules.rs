@@ -80,7 +80,7 @@ pub enum WellEnd {
     /// The discards are shuffled into a new stock (H14).
     Reshuffle {
         /// The greatest number of reshuffles in one hand. The hand is void when one more is due.
-        most: u8,
+        max: u8,
     },
 }
 
@@ -259,8 +259,8 @@ impl Rules {
             dealt: self.dealt,
             laid: &self.laid,
             max_jokers_in_laid_sets: self.max_jokers_in_laid_sets,
-            joker_claimed: self.discarded_joker == DiscardedJoker::Claimable,
-            context: self.has_context,
+            allows_claimed_joker: self.discarded_joker == DiscardedJoker::Claimable,
+            has_context: self.has_context,
         }
     }
 

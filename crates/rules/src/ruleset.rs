@@ -37,7 +37,8 @@ pub enum RuleSet {
 /// An identifier that does not name a rule set.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "there is no rule set {0:?}: expected one of mhing-fr, mhing-sv, quatre-vents, maho-basic, maho-standard, maho-original"
+    "there is no rule set {0:?}: expected one of mhing-fr, mhing-sv, quatre-vents, maho-basic, \
+     maho-standard, maho-original"
 )]
 pub struct RuleSetError(pub String);
 

@@ -146,7 +146,7 @@ impl Reading {
     /// Returns the first group of the hand that holds this card as printed. Sets come before the pair, and
     /// laid sets are ignored.
     pub(crate) fn group_with(sets: &[Set], pair: Pair, card: Card) -> Option<Group> {
-        let holds = |placed: &PlacedCard| if placed.joker { card.is_joker() } else { placed.card == card };
+        let holds = |placed: &PlacedCard| if placed.is_joker { card.is_joker() } else { placed.card == card };
         let set = sets.iter().position(|set| set.face() == Face::Held && set.placed().iter().any(holds));
         set.map(Group::set).or_else(|| pair.placed().iter().any(holds).then_some(Group::Pair))
     }

@@ -48,7 +48,7 @@ impl Scorer {
     /// is the way of winning.
     pub fn waits(&self, hand: &Hand) -> Waits {
         let context = Context { won_by: None, ..hand.context };
-        let hand = Hand { last: None, context, ..hand.clone() };
+        let hand = Hand { completing_card: None, context, ..hand.clone() };
         let distance = self.distance(&hand);
         let own: Counts =
             hand.concealed.cards().chain(hand.sets.iter().flat_map(|set| set.printed())).collect();
@@ -62,7 +62,7 @@ impl Scorer {
 
     /// Returns `card` as a wait of the hand, or `None` if the card does not lower the distance.
     fn wait(&self, hand: &Hand, distance: u8, card: Card, unseen: u8) -> Option<WaitCard> {
-        let with = |claimed| Hand { last: Some(CompletingCard { card, claimed }), ..hand.clone() };
+        let with = |claimed| Hand { completing_card: Some(CompletingCard { card, claimed }), ..hand.clone() };
         let drawn = with(false);
         if self.distance(&drawn) >= distance {
             return None;

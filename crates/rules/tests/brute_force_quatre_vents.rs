@@ -221,7 +221,7 @@ fn check_waits(scorer: &Scorer, plain: &Plain, told_hand: &str) {
         let mut changed = Plain { luck: "", ..plain.clone() };
         changed.held[at] = every[(told_hand.len() * 7 + at) % every.len()];
         let mut hand: hands::Hand = write(&changed).parse().expect("a hand of some game");
-        hand.last = None;
+        hand.completing_card = None;
         let own: Counts =
             hand.concealed.cards().chain(hand.sets.iter().flat_map(|set| set.printed())).collect();
         let is_left = |&&(family, rank): &&Tile| {
@@ -245,7 +245,8 @@ fn scores_match_the_reference() {
     }
     let Tally { hands, cannot_be, won, limits, several_readings } = tally;
     println!(
-        "{hands} hands: {won} won, {limits} by a limit, {several_readings} read in several ways; {cannot_be} refused"
+        "{hands} hands: {won} won, {limits} by a limit, {several_readings} read in several ways; \
+         {cannot_be} refused"
     );
     assert!(won * 2 > hands && limits > 20 && several_readings > 50 && cannot_be > 100);
 }

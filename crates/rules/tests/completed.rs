@@ -15,8 +15,11 @@ fn a_claimed_card_completes_no_set_with_a_joker() {
     let Some(Group::Set(at)) = best.completed else { panic!("a set: {:?}", best.completed) };
     let set = best.sets[usize::from(at)];
     assert!(set.printed().contains(&"5s".parse().expect("a card")), "{set}");
-    assert!(set.placed().iter().all(|placed| !placed.joker), "M20: {set}");
-    assert!(best.sets.iter().any(|set| set.placed().iter().any(|placed| placed.joker)), "the joker serves");
+    assert!(set.placed().iter().all(|placed| !placed.is_joker), "M20: {set}");
+    assert!(
+        best.sets.iter().any(|set| set.placed().iter().any(|placed| placed.is_joker)),
+        "the joker serves"
+    );
 }
 
 /// The 4p could also complete a sequence, but the reading that pays most is of a claimed pair (Q20, Q24).

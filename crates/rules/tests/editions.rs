@@ -124,7 +124,7 @@ fn modes_of_maho_have_their_rules() {
         );
         assert_eq!(rules.max_jokers_in_laid_sets, 1, "H8");
         assert_eq!((rules.laying, rules.pair_timing), (LayingRule::OneATurn, PairTiming::Last), "H9, H11");
-        assert_eq!(rules.well_end, WellEnd::Reshuffle { most: 4 }, "H14");
+        assert_eq!(rules.well_end, WellEnd::Reshuffle { max: 4 }, "H14");
         assert_eq!(rules.claim_order, ClaimOrder::FirstCall { guarded: false }, "H17, H19");
         let chosen = |name, value| rules_of(set, &[(name, value)]).expect("a choice");
         let families = if set == RuleSet::MahoBasic { 3 } else { 4 };
@@ -213,6 +213,7 @@ fn rule_sets_have_names() {
     let error = "mhing".parse::<RuleSet>().expect_err("no rule set");
     assert_eq!(
         error.to_string(),
-        "there is no rule set \"mhing\": expected one of mhing-fr, mhing-sv, quatre-vents, maho-basic, maho-standard, maho-original"
+        "there is no rule set \"mhing\": expected one of mhing-fr, mhing-sv, quatre-vents, \
+         maho-basic, maho-standard, maho-original"
     );
 }

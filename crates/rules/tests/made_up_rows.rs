@@ -46,7 +46,7 @@ fn check_drawn_win(printed: &Scorer, with_row: &Scorer, hand: &Hand) -> bool {
     let score = with_row.score(hand);
     let total = with_row.total(hand);
     assert_eq!(total, score.as_ref().map(|score| score.best.total), "{hand}");
-    let (Some(score), Some(last)) = (score, hand.last) else { return false };
+    let (Some(score), Some(last)) = (score, hand.completing_card) else { return false };
     let lines: u32 = score.best.lines.iter().map(|line| line.earning.amount()).sum();
     assert_eq!(score.best.total.credits(), lines, "{hand}");
     let counts = score.best.lines.iter().any(|line| line.rule == RULE);
@@ -58,7 +58,7 @@ fn check_drawn_win(printed: &Scorer, with_row: &Scorer, hand: &Hand) -> bool {
     );
     let wait = with_row.waits(hand).cards.into_iter().find(|wait| wait.card == last.card);
     let wait = wait.expect("a wait for the last card");
-    let with = |claimed| Hand { last: Some(CompletingCard { claimed, ..last }), ..hand.clone() };
+    let with = |claimed| Hand { completing_card: Some(CompletingCard { claimed, ..last }), ..hand.clone() };
     let is_joker = last.card.is_joker();
     assert_eq!(wait.drawn, with_row.total(&with(false)), "{hand}");
     assert_eq!(wait.claimed, with_row.total(&with(true)).filter(|_| !is_joker), "{hand}");

@@ -162,7 +162,7 @@ fn totals_equal_scores_in_random_maho_hands() {
         let left = lasts[chance.below(4)];
         hand.concealed = [left].into_iter().collect();
         let card = if chance.one_in(3) { lasts[chance.below(4)] } else { left };
-        hand.last = Some(CompletingCard { card, claimed: chance.one_in(2) });
+        hand.completing_card = Some(CompletingCard { card, claimed: chance.one_in(2) });
         let bonus = if set == RuleSet::MahoOriginal { &[("bonus", "win:3,face-down:0")][..] } else { &[] };
         won += u64::from(check(&scorer_of(set, if chance.one_in(2) { bonus } else { &[] }), &hand));
     }
@@ -181,8 +181,10 @@ fn waits_have_the_scores_of_completed_hands() {
         let scorer = scorer_of(set, &[]);
         let hand = hand(&mut chance, jokers, set == RuleSet::MhingFr);
         for wait in scorer.waits(&hand).cards {
-            let with =
-                |claimed| Hand { last: Some(CompletingCard { card: wait.card, claimed }), ..hand.clone() };
+            let with = |claimed| Hand {
+                completing_card: Some(CompletingCard { card: wait.card, claimed }),
+                ..hand.clone()
+            };
             let score = |claimed| scorer.score(&with(claimed)).map(|score| score.best.total);
             assert_eq!(wait.drawn, score(false), "{set} {hand} @{}", wait.card);
             let may_claim = !wait.card.is_joker();

@@ -78,7 +78,7 @@ fn waits_know_nothing_of_luck() {
         assert_ne!(scorer.total(&plain), scorer.total(&lucky), "{luck} counts");
         let waits = scorer.waits(&lucky);
         assert_eq!(waits, scorer.waits(&plain), "{luck}");
-        let last = plain.last.expect("a completing card").card;
+        let last = plain.completing_card.expect("a completing card").card;
         let wait = waits.cards.iter().find(|wait| wait.card == last).expect("a wait for the last card");
         assert_eq!(wait.drawn, scorer.total(&plain), "{luck}");
     }

@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn bots_think_in_as_many_slots_as_there_are() {
+    async fn bots_share_the_available_slots() {
         let (mut workers, max) = slow_bots(6, 2);
         let (deadline, mut work) = (soon(), JoinSet::new());
         (1..6).for_each(|number| workers.ask(&mut work, seat(number), turn(4), deadline));

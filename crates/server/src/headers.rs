@@ -9,7 +9,8 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 /// Allows only files of this server and WebAssembly. Inline styles are allowed because the table needs them.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
+                      style-src 'self' 'unsafe-inline'; \
                       img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
                       base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 

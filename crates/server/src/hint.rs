@@ -33,13 +33,13 @@ pub(crate) fn compute_hint(basis: &HintBasis, view: &View) -> Option<Hint> {
         return None;
     }
     let hand = hand_of(view);
-    let out = win_value_now(scorer, view);
+    let win_value = win_value_now(scorer, view);
     let advice = advice(terms, view);
     let best = advice.first();
     let reason = best.map(Advice::reason);
     let goes_out = best.is_none_or(|best| best.action == Action::GoOut);
-    if out.is_some() && goes_out && matches!(view.stage, Stage::Turn { .. }) {
-        return Some(Hint { distance: 0, discard: None, reason, waits: Vec::new(), out });
+    if win_value.is_some() && goes_out && matches!(view.stage, Stage::Turn { .. }) {
+        return Some(Hint { distance: 0, discard: None, reason, waits: Vec::new(), win_value });
     }
     let unseen = Unseen::of(view, scorer.rules());
     let discarded = |action| match action {
@@ -51,7 +51,7 @@ pub(crate) fn compute_hint(basis: &HintBasis, view: &View) -> Option<Hint> {
     let discards = discards.filter(|&card| advised.is_none_or(|advised| advised == card));
     let (discard, Waits { distance, cards }) = after_best(scorer, &hand, discards, &unseen)
         .map_or_else(|| (None, waits(scorer, &hand, &unseen)), |(card, waits)| (Some(card), waits));
-    Some(Hint { distance, discard, reason, waits: cards, out })
+    Some(Hint { distance, discard, reason, waits: cards, win_value })
 }
 
 /// Returns the expert's advice for the seat of this view, best first; empty if there is nothing to decide.

@@ -62,7 +62,7 @@ mod tests {
     use super::{Bucket, Instant, MAX_BURST, REFILL_INTERVAL};
 
     #[test]
-    fn a_burst_empties_it_and_time_fills_it() {
+    fn bursts_empty_the_bucket_and_time_fills_it() {
         let start = Instant::now();
         let mut bucket = Bucket { left: MAX_BURST, filled: start };
         assert!((0..MAX_BURST).all(|_| bucket.take(start)));

@@ -39,7 +39,7 @@ mod tests {
     use super::{choose, read};
 
     #[test]
-    fn names_that_cannot_stand_are_refused() {
+    fn invalid_names_are_refused() {
         assert_eq!(read("  Ylva-Margareta ").unwrap(), "Ylva-Margareta");
         assert_eq!(read(&"é".repeat(24)).unwrap().chars().count(), 24);
         for name in ["", "   ", &"é".repeat(25), "two\nlines"] {
@@ -48,7 +48,7 @@ mod tests {
     }
 
     #[test]
-    fn bots_leave_a_person_his_name() {
+    fn bots_do_not_take_the_persons_name() {
         let mut taken = vec!["björn".to_owned()];
         for _ in 0..5 {
             taken.push(choose(&taken));

@@ -37,8 +37,8 @@ fn check(setup: &Setup) -> Result<(), ApiError> {
     }
     Err(bad(SetupError::Seats {
         rules: setup.rules.to_string(),
-        least: min_seats,
-        most: max_seats,
+        min: min_seats,
+        max: max_seats,
         seats: setup.seats,
     }))
 }

@@ -31,7 +31,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_own_page_may() {
+    fn only_pages_of_the_same_host_may_connect() {
         assert!(check(None, "127.0.0.1:4500"));
         assert!(check(Some("http://127.0.0.1:4500"), "127.0.0.1:4500"));
         assert!(check(Some("https://Play.example"), "play.example"));

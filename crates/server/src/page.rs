@@ -87,7 +87,7 @@ mod tests {
     use super::accepts;
 
     #[test]
-    fn a_form_is_sent_to_those_who_take_it() {
+    fn compressed_forms_need_an_accepting_client() {
         let check = |offer: &'static str, form| {
             accepts(&HeaderMap::from_iter([(super::ACCEPT_ENCODING, HeaderValue::from_static(offer))]), form)
         };

@@ -93,13 +93,13 @@ mod tests {
     use super::{Key, TableId};
 
     #[test]
-    fn what_is_drawn_is_a_name() {
+    fn random_table_ids_can_be_parsed() {
         let id = TableId::random().unwrap();
         assert_eq!(TableId::parse(id.as_str()), Some(id));
     }
 
     #[test]
-    fn nothing_else_is() {
+    fn other_texts_are_no_table_ids() {
         for text in ["", "abc", "0123456789ab/", "../../../../", "0123456789aB", "0123456789a\u{e9}"] {
             assert_eq!(TableId::parse(text), None, "{text}");
         }

@@ -66,7 +66,8 @@ impl Total {
         #[expect(clippy::cast_precision_loss, reason = "figures for people")]
         let [per_second, hands_per_second] = [*decisions, *hands].map(|count| count as f64 / seconds);
         println!(
-            "{rules} {seats} seats: {over} matches over, {hands} hands ({void} void), {decisions} decisions in \
+            "{rules} {seats} seats: {over} matches over, {hands} hands ({void} void), {decisions} \
+             decisions in \
              {seconds:.2} s: {per_second:.0} decisions/s, {hands_per_second:.0} hands/s"
         );
     }

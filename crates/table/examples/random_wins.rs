@@ -84,7 +84,7 @@ fn run(set: RuleSet, wins: u64, seed: u64) -> Wins {
 
 /// Returns the ways in which a hand was won, and what it contains.
 fn ways(hand: &Hand) -> Vec<String> {
-    let claimed = hand.last.is_some_and(|last| last.claimed);
+    let claimed = hand.completing_card.is_some_and(|last| last.claimed);
     let jokers = hand.all_concealed().jokers() > 0 || hand.sets.iter().any(|set| set.jokers() > 0);
     let mut ways = vec![if claimed { "claimed" } else { "drawn" }.to_owned()];
     ways.extend(jokers.then(|| "with jokers".to_owned()));

@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn the_strongest_claim_is_heard_then_the_first_in_turn() {
+    fn the_strongest_claim_wins_then_the_nearest_seat() {
         for (rule, claims, from, heard) in [
             ("M12", "----", 0, None),
             ("M15", "-s--", 0, Some(1)),

@@ -7,10 +7,10 @@ use rules::{DealerStart, DealingRule, Rotation};
 use crate::arranged_deck::check_deck;
 use crate::event::Event;
 use crate::game::{Game, MatchContext};
+use crate::outcome::Outcome;
 use crate::phase::{DrawSource, DrawnCard, Phase};
 use crate::player::Player;
 use crate::setup::{Setup, SetupError};
-use crate::view::Outcome;
 use crate::wall::WallOpening;
 use crate::well::Well;
 

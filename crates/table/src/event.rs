@@ -58,7 +58,7 @@ pub enum Event {
         /// The number of cards left in the well.
         well: u8,
         /// Whether the card came from the rear, as the replacement of a four (Q12).
-        rear: bool,
+        from_rear: bool,
     },
     /// A flower was laid on the table for its owner (M5).
     Flower {

@@ -7,8 +7,8 @@ use rules::Length;
 
 use crate::event::{Beaten, Event};
 use crate::game::Game;
+use crate::outcome::Outcome;
 use crate::phase::Phase;
-use crate::view::Outcome;
 
 impl Game {
     /// Ends the hand with a win (M18), and scores and pays it (M26, Q36, H20).

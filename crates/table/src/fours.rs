@@ -84,7 +84,7 @@ impl Game {
     /// Draws the replacement of a four from the rear (Q12). The turn continues as after any draw.
     pub(crate) fn draw_replacement(&mut self, seat: Seat, events: &mut Vec<Event>) {
         let Some(card) = self.well.draw_rear() else { return self.end_void(events) };
-        self.emit(Event::Drew { seat, card, well: self.well.len(), rear: true }, events);
+        self.emit(Event::Drew { seat, card, well: self.well.len(), from_rear: true }, events);
         self.phase = Phase::Turn { seat, drawn: Some(DrawnCard { card, source: DrawSource::Rear }) };
     }
 }

@@ -7,11 +7,11 @@ use rules::{Rules, Scorer};
 
 use crate::action::Action;
 use crate::event::Event;
+use crate::outcome::Outcome;
 use crate::phase::Phase;
 use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::setup::{Setup, SetupError};
-use crate::view::Outcome;
 use crate::wall::DiceThrows;
 use crate::well::Well;
 
@@ -68,9 +68,9 @@ pub(crate) struct MatchContext {
 impl MatchContext {
     /// Checks the number of seats and creates the context. `name` names the rules in the error.
     pub(crate) fn new(scorer: Scorer, name: &str, seats: u8, seed: Seed) -> Result<Self, SetupError> {
-        let (least, most) = (scorer.rules().min_seats, scorer.rules().max_seats.min(MAX_SEATS as u8));
-        if !(least..=most).contains(&seats) {
-            return Err(SetupError::Seats { rules: name.to_owned(), least, most, seats });
+        let (min, max) = (scorer.rules().min_seats, scorer.rules().max_seats.min(MAX_SEATS as u8));
+        if !(min..=max).contains(&seats) {
+            return Err(SetupError::Seats { rules: name.to_owned(), min, max, seats });
         }
         Ok(Self { scorer, seats, seed })
     }

@@ -6,7 +6,7 @@ use cards::{Card, Seat, Seats};
 use hands::{CompletingCard, SetKind};
 
 use crate::action::Action;
-use crate::calls::CallWindow;
+use crate::call_window::CallWindow;
 use crate::claims::{is_claimable, sets_within, try_sets_with};
 use crate::game::Game;
 use crate::phase::Phase;

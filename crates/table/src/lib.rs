@@ -2,6 +2,7 @@
 
 mod action;
 mod arranged_deck;
+mod call_window;
 mod calls;
 mod claims;
 mod deal;
@@ -12,6 +13,7 @@ mod game;
 mod held;
 mod hidden_sets;
 mod legal;
+mod outcome;
 mod phase;
 mod player;
 mod record;
@@ -32,9 +34,10 @@ mod window;
 
 pub use action::Action;
 pub use arranged_deck::ArrangedDeck;
-pub use calls::{CallQueue, CallWindow};
+pub use call_window::{CallQueue, CallWindow};
 pub use event::{Beaten, Claim, Event, ScoreChanges};
 pub use game::Game;
+pub use outcome::Outcome;
 pub use phase::{Answers, DrawSource, DrawnCard, Phase};
 pub use record::{PlayedAction, Record, RecordError, RecordErrorKind, RecordedPlayer};
 pub use refusal::{Refusal, RefusalReason};
@@ -42,7 +45,6 @@ pub use replay::{Replay, ReplayError, replay};
 pub use rng::SplitMix64;
 pub use sampler::{GameSampler, PreparedView};
 pub use setup::{DeckError, Setup, SetupError, Terms};
-pub use view::{
-    Answer, Discard, MAX_DISCARDS, Outcome, SeatEvent, SeatView, SetView, Stage, View, Wall, event_for_seat,
-};
+pub use view::{Answer, Discard, SeatEvent, SeatView, SetView, Stage, View, Wall, event_for_seat};
 pub use wall::{DiceThrows, WallOpening};
+pub use well::MAX_DISCARDS;

@@ -5,8 +5,8 @@ use cards::{Card, MAX_SEATS, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::calls::CallWindow;
-use crate::view::Outcome;
+use crate::call_window::CallWindow;
+use crate::outcome::Outcome;
 
 /// The answers given so far, by seat.
 pub type Answers = [Option<Action>; MAX_SEATS];

@@ -100,9 +100,15 @@ impl Player {
     }
 
     /// Returns the whole hand as the scorer reads it. `last` is the card that may complete the hand.
-    pub(crate) fn hand(&self, last: Option<CompletingCard>) -> Hand {
+    pub(crate) fn hand(&self, completing_card: Option<CompletingCard>) -> Hand {
         let sets: ArrayVec<Set, MAX_SETS> = self.sets().map(|laid| laid.set).collect();
-        Hand { concealed: self.held.counts(), sets, flowers: self.flowers, last, context: Context::default() }
+        Hand {
+            concealed: self.held.counts(),
+            sets,
+            flowers: self.flowers,
+            completing_card,
+            context: Context::default(),
+        }
     }
 }
 

@@ -70,26 +70,26 @@ pub struct RecordError {
     /// The kind of error.
     pub kind: RecordErrorKind,
     /// The record of all lines before the error; `None` if the first line cannot be read.
-    pub good: Option<Box<Record>>,
+    pub readable: Option<Box<Record>>,
 }
 
 /// The kinds of errors in a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RecordErrorKind {
     /// The text is empty.
-    #[error("the record is empty: expected {}", Self::setup_form())]
+    #[error("the record is empty: expected {}", Self::header_format())]
     Empty,
     /// The first line is not a setup.
-    #[error("{why}; expected {expected}", why = .0, expected = Self::setup_form())]
+    #[error("{why}; expected {expected}", why = .0, expected = Self::header_format())]
     Setup(String),
     /// The record has another format version.
     #[error("the record has format {0}: expected {VERSION}")]
     Version(u32),
     /// A line is not an action.
-    #[error("{why}; expected {expected}", why = .0, expected = Self::ACTION_FORM)]
+    #[error("{why}; expected {expected}", why = .0, expected = Self::ACTION_FORMAT)]
     Action(String),
     /// The last line is cut off.
-    #[error("the record is cut off here: expected {}", Self::ACTION_FORM)]
+    #[error("the record is cut off here: expected {}", Self::ACTION_FORMAT)]
     CutOff,
 }
 
@@ -97,11 +97,11 @@ impl RecordErrorKind {
     /// The format number of records.
     pub const FORMAT: u32 = VERSION;
 
-    /// The form of the line of an action.
-    pub const ACTION_FORM: &'static str = r#"{"seat":…,"event_number":…,"action":…}"#;
+    /// The format of an action's line.
+    pub const ACTION_FORMAT: &'static str = r#"{"seat":…,"event_number":…,"action":…}"#;
 
-    /// Returns the form of the first line.
-    pub fn setup_form() -> String {
+    /// Returns the format of the first line.
+    pub fn header_format() -> String {
         format!(r#"{{"wellspring":{VERSION},"rules":…,"seats":…,"seed":…}}"#)
     }
 }
@@ -116,10 +116,10 @@ impl Record {
     ///
     /// # Errors
     /// The first line that cannot be parsed, the expected content, and the record of the lines before it.
-    pub fn read(text: &str) -> Result<Self, RecordError> {
+    pub fn parse(text: &str) -> Result<Self, RecordError> {
         let mut lines = text.lines();
-        let first = lines.next().ok_or(RecordErrorKind::Empty).and_then(read_head);
-        let mut record = first.map_err(|kind| RecordError { line: 1, kind, good: None })?;
+        let first = lines.next().ok_or(RecordErrorKind::Empty).and_then(parse_header);
+        let mut record = first.map_err(|kind| RecordError { line: 1, kind, readable: None })?;
         let count = text.lines().count();
         for (line, text) in (2..).zip(lines) {
             match serde_json::from_str(text) {
@@ -128,7 +128,7 @@ impl Record {
                     let cut_off = line == count && is_cut_off(text);
                     let action = RecordErrorKind::Action(error.to_string());
                     let kind = if cut_off { RecordErrorKind::CutOff } else { action };
-                    return Err(RecordError { line, kind, good: Some(Box::new(record)) });
+                    return Err(RecordError { line, kind, readable: Some(Box::new(record)) });
                 }
             }
         }
@@ -155,7 +155,7 @@ fn is_cut_off(line: &str) -> bool {
 }
 
 /// Parses the first line.
-fn read_head(text: &str) -> Result<Record, RecordErrorKind> {
+fn parse_header(text: &str) -> Result<Record, RecordErrorKind> {
     let wrong = |error: serde_json::Error| RecordErrorKind::Setup(error.to_string());
     let version: Version = serde_json::from_str(text).map_err(wrong)?;
     if version.wellspring != VERSION {

@@ -11,7 +11,7 @@ use crate::setup::SetupError;
 pub struct Replay<'a> {
     record: &'a Record,
     game: Game,
-    done: usize,
+    action_count: usize,
     events: Vec<Event>,
     failed: bool,
 }
@@ -46,7 +46,7 @@ impl<'a> Replay<'a> {
     pub fn new(record: &'a Record) -> Result<Self, ReplayError> {
         let mut events = Vec::new();
         let game = Game::start(&record.setup, &mut events)?;
-        Ok(Self { record, game, done: 0, events, failed: false })
+        Ok(Self { record, game, action_count: 0, events, failed: false })
     }
 
     /// Plays the next action and returns it; `None` at the end of the record.
@@ -54,16 +54,16 @@ impl<'a> Replay<'a> {
     /// # Errors
     /// If the action is refused. The game then stays before that action, and later calls return `None`.
     pub fn step(&mut self) -> Result<Option<PlayedAction>, ReplayError> {
-        let Some(&played) = self.record.actions.get(self.done).filter(|_| !self.failed) else {
+        let Some(&played) = self.record.actions.get(self.action_count).filter(|_| !self.failed) else {
             return Ok(None);
         };
         self.events.clear();
         let PlayedAction { seat, event_number, action } = played;
         if let Err(refusal) = self.game.play(seat, event_number, action, &mut self.events) {
             self.failed = true;
-            return Err(ReplayError::Refused { line: self.done + 2, played, refusal });
+            return Err(ReplayError::Refused { line: self.action_count + 2, played, refusal });
         }
-        self.done += 1;
+        self.action_count += 1;
         Ok(Some(played))
     }
 
@@ -78,8 +78,8 @@ impl<'a> Replay<'a> {
     }
 
     /// Returns the number of actions played.
-    pub const fn done(&self) -> usize {
-        self.done
+    pub const fn action_count(&self) -> usize {
+        self.action_count
     }
 }
 

@@ -71,7 +71,7 @@ mod tests {
     use cards::{Card, Seed};
 
     #[test]
-    fn every_order_comes_equally_often() {
+    fn orders_are_equally_frequent() {
         let mut times = std::collections::BTreeMap::new();
         let first: Vec<Card> = (0..3).filter_map(Card::from_index).collect();
         for number in 0..6_000 {

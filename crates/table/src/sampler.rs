@@ -253,7 +253,8 @@ impl PreparedView {
 /// Returns every card that a view shows, each counted once. A claimed card is counted in its set or in the
 /// winning hand, not among the discards.
 fn seen_cards(view: &View) -> Counts {
-    let untaken = view.discards.iter().filter(|discard| discard.taken.is_none()).map(|discard| discard.card);
+    let untaken =
+        view.discards.iter().filter(|discard| discard.taken_by.is_none()).map(|discard| discard.card);
     let mut seen: Counts = untaken.collect();
     let has_won =
         view.seat.and_then(|seat| view.seats.get(seat.index())).is_some_and(|own| !own.shown.is_empty());

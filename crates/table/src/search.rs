@@ -7,7 +7,7 @@ use cards::{Card, Seat};
 use hands::{CompletingCard, Hand, Set};
 
 use crate::action::Action;
-use crate::calls::CallWindow;
+use crate::call_window::CallWindow;
 use crate::game::Game;
 use crate::phase::Phase;
 

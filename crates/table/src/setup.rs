@@ -62,14 +62,14 @@ pub enum SetupError {
     #[error(transparent)]
     Switch(#[from] SwitchError),
     /// Too few or too many players (M2).
-    #[error("{rules} is played by {least} to {most}, not by {seats}")]
+    #[error("{rules} is played by {min} to {max}, not by {seats}")]
     Seats {
         /// The rule set or the game.
         rules: String,
         /// The minimum number of players.
-        least: u8,
+        min: u8,
         /// The maximum number of players.
-        most: u8,
+        max: u8,
         /// The requested number of players.
         seats: u8,
     },

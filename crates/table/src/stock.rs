@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::game::Game;
 use crate::phase::Phase;
 use crate::player::LaidSet;
-use crate::view::MAX_DISCARDS;
+use crate::well::MAX_DISCARDS;
 
 impl Game {
     /// Whether no card may be drawn: the well is empty, or has only cards that are never drawn (Q14).
@@ -29,14 +29,14 @@ impl Game {
     ///
     /// The newest discard stays while it can still be called for.
     pub(crate) fn renew_stock(&mut self, events: &mut Vec<Event>) -> bool {
-        let WellEnd::Reshuffle { most } = self.rules().well_end else { return false };
+        let WellEnd::Reshuffle { max } = self.rules().well_end else { return false };
         let keep_newest =
             matches!(self.phase, Phase::Forfeit(window) if window.is_open_to_others(self.seats()));
         let mut cards = self.untaken_discards();
         if keep_newest {
             cards.pop();
         }
-        if cards.is_empty() || self.reshuffles == most {
+        if cards.is_empty() || self.reshuffles == max {
             return false;
         }
         self.reshuffles += 1;

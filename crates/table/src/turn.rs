@@ -30,7 +30,7 @@ impl Game {
                 return None;
             }
             let card = self.well.draw()?;
-            self.emit(Event::Drew { seat, card, well: self.well.len(), rear: false }, events);
+            self.emit(Event::Drew { seat, card, well: self.well.len(), from_rear: false }, events);
             if !card.is_flower() {
                 return Some(card);
             }

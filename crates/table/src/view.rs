@@ -4,25 +4,21 @@
 use arrayvec::ArrayVec;
 use cards::{Card, MAX_SEATS, Seat, Wind};
 use hands::{Face, MAX_SETS, Set, WinMethod};
-use rules::Total;
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::calls::CallWindow;
+use crate::call_window::CallWindow;
 use crate::game::Game;
+use crate::outcome::Outcome;
 use crate::phase::{Answers, DrawSource, DrawnCard, Phase};
 use crate::player::{LaidSet, Player};
 use crate::wall::WallOpening;
+use crate::well::MAX_DISCARDS;
 
 mod answers;
 mod seat_event;
 
 pub use seat_event::{SeatEvent, event_for_seat};
-
-/// The greatest number of discards in one hand, reached in Maho! for two. Of 148 cards, 13 for each player
-/// leave 122. A set just forfeited adds 3, and the claimed cards of seven other sets add 7, because they stay
-/// listed.
-pub const MAX_DISCARDS: usize = 132;
 
 /// Everything that a seat or a spectator may know of a game at this moment.
 ///
@@ -130,7 +126,7 @@ pub struct Discard {
     pub seat: Seat,
     /// The seat that took the card, `None` if nobody did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub taken: Option<Seat>,
+    pub taken_by: Option<Seat>,
 }
 
 /// The stage of the hand, as one seat may know it.
@@ -192,29 +188,6 @@ pub enum Answer {
     Pending,
     /// The answer that the seat gave.
     Answered(Action),
-}
-
-/// The outcome of a hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Outcome {
-    /// A player went out.
-    Won {
-        /// The seat.
-        seat: Seat,
-        /// The seat that discarded the last card, or whose four was robbed; `None` if the card was drawn.
-        from: Option<Seat>,
-        /// The card that completed the hand.
-        card: Card,
-        /// The win method, where it affects the score (Q30).
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        won_by: Option<WinMethod>,
-        /// The value of the hand.
-        #[serde(flatten)]
-        total: Total,
-    },
-    /// A card was due and none could be drawn (M25, Q14, H14).
-    Void,
 }
 
 impl Game {
@@ -330,12 +303,12 @@ impl Game {
 
     /// Returns every discard with the seat that took it: for a set, or to go out.
     fn discards_seen(&self) -> ArrayVec<Discard, MAX_DISCARDS> {
-        let all = self.well.discards().map(|(card, seat)| Discard { card, seat, taken: None });
+        let all = self.well.discards().map(|(card, seat)| Discard { card, seat, taken_by: None });
         let mut discards: ArrayVec<Discard, MAX_DISCARDS> = all.collect();
         for seat in Seat::all(self.seats()) {
             for laid in self.player(seat).sets() {
                 if let Some(at) = laid.discard {
-                    discards[usize::from(at)].taken = Some(seat);
+                    discards[usize::from(at)].taken_by = Some(seat);
                 }
             }
         }
@@ -343,7 +316,7 @@ impl Game {
             && won_by != Some(WinMethod::Rob)
             && let Some(last) = discards.last_mut()
         {
-            last.taken = Some(seat);
+            last.taken_by = Some(seat);
         }
         discards
     }

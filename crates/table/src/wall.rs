@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn every_throw_comes() {
+    fn every_dice_throw_occurs() {
         let mut times = [0; 6];
         for number in 0..1_500 {
             let throws = WallOpening::throw(&Seed::from_number(number));

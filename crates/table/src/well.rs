@@ -2,7 +2,10 @@
 
 use cards::{Card, Deck, MAX_CARDS, Seat, Seed, shuffle};
 
-use crate::view::MAX_DISCARDS;
+/// The greatest number of discards in one hand, reached in Maho! for two. Of 148 cards, 13 for each player
+/// leave 122. A set just forfeited adds 3, and the claimed cards of seven other sets add 7, because they stay
+/// listed.
+pub const MAX_DISCARDS: usize = 132;
 
 /// The well (*le Puits*, *Källan*) and the discards. In other games the well is called the wall or the stock.
 ///

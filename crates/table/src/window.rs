@@ -5,7 +5,7 @@ use hands::{Set, SetKind};
 use rules::ClaimOrder;
 
 use crate::action::Action;
-use crate::calls::CallWindow;
+use crate::call_window::CallWindow;
 use crate::claims::{claim_kind, first_in_rank};
 use crate::event::{Beaten, Event};
 use crate::game::Game;
@@ -39,10 +39,10 @@ impl Game {
 
     /// Records an answer, which emits no event. The last answer closes the window.
     pub(crate) fn answer(&mut self, seat: Seat, answer: Action, events: &mut Vec<Event>) {
-        let (Phase::Claim { card, from, pending, answers } | Phase::Robbing { card, from, pending, answers }) =
-            &mut self.phase
-        else {
-            return;
+        let (card, from, pending, answers) = match &mut self.phase {
+            Phase::Claim { card, from, pending, answers }
+            | Phase::Robbing { card, from, pending, answers } => (card, from, pending, answers),
+            _ => return,
         };
         pending.remove(seat);
         answers[seat.index()] = Some(answer);

@@ -7,7 +7,7 @@ use rules::{RuleSet, Switches};
 use table::{Action, Event, Game, GameSampler, Setup};
 
 #[test]
-fn playing_does_not_touch_the_heap() {
+fn playing_does_not_allocate() {
     let mut won = 0;
     for rules in RuleSet::ALL {
         let data = rules.rules(&Switches::default()).unwrap();
@@ -39,7 +39,7 @@ fn playing_does_not_touch_the_heap() {
 }
 
 #[test]
-fn imagining_a_game_does_not_touch_the_heap() {
+fn sampling_does_not_allocate() {
     for rules in RuleSet::ALL {
         let seats = rules.rules(&Switches::default()).unwrap().min_seats.max(4);
         let setup = Setup { rules, switches: Switches::default(), seats, seed: Seed::from_number(3) };

@@ -24,7 +24,7 @@ fn check(before: &Game, after: &Game, action: Action) -> Option<bool> {
 }
 
 #[test]
-fn a_discard_at_rest_looks_alike_whoever_can_claim_it() {
+fn discards_before_claims_hide_possible_claims() {
     let (mut asked, mut unasked) = (0, 0);
     for (rules, seats, seed) in [(RuleSet::MhingFr, 4, 1), (RuleSet::MhingSv, 2, 2), (RuleSet::MhingSv, 6, 3)]
     {

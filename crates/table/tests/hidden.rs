@@ -74,7 +74,7 @@ fn json(value: &impl serde::Serialize) -> Value {
 }
 
 #[test]
-fn nobody_is_told_of_a_card_that_they_cannot_know() {
+fn views_hide_unknown_cards() {
     for setup in setups() {
         let mut known: Vec<Known> = (0..=setup.seats).map(|_| Known::default()).collect();
         let (mut told, mut positions) = (0, 0);
@@ -104,7 +104,7 @@ fn backs_and_fronts(game: &Game, of: Seat, viewer: Option<Seat>) -> (usize, usiz
 }
 
 #[test]
-fn sets_laid_face_down_are_backs_to_all_but_their_owner_until_it_wins() {
+fn face_down_sets_stay_hidden_until_a_win() {
     let (mut hidden, mut turned_up) = (0, 0);
     for setup in setups() {
         play(&setup, 2, |game, events| {
@@ -119,7 +119,7 @@ fn sets_laid_face_down_are_backs_to_all_but_their_owner_until_it_wins() {
                 for viewer in viewers(game) {
                     let (backs, fronts) = backs_and_fronts(game, of, viewer);
                     if viewer == Some(of) || winner == Some(of) {
-                        assert_eq!(backs, 0, "H23: the owner may look, and whoever wins turns up");
+                        assert_eq!(backs, 0, "H23: the owner may look, and the winner turns them up");
                         turned_up += fronts;
                     } else {
                         hidden += backs;

@@ -57,7 +57,7 @@ fn random_matches_end() {
         assert_eq!(game.leaders(), Seat::all(setup.seats).filter(leads).collect(), "Q7, H22");
         assert_eq!(replay(&record).unwrap(), game, "the record gives the game");
         assert_eq!(
-            Record::read(&record.to_string()).unwrap(),
+            Record::parse(&record.to_string()).unwrap(),
             record,
             "the record is read as it was written"
         );
@@ -241,7 +241,7 @@ fn is_rare(game: &Game) -> bool {
 }
 
 #[test]
-fn who_owes_can_act_and_nobody_else() {
+fn only_pending_seats_can_act() {
     for setup in setups() {
         let mut legal = Vec::new();
         play(&setup, 10, |game, _| {
@@ -293,7 +293,7 @@ fn views_do_not_change_when_unseen_cards_are_shuffled() {
 }
 
 #[test]
-fn views_are_written_and_read_back() {
+fn views_round_trip() {
     for setup in setups() {
         let mut count = 0;
         play(&setup, 2, |game, events| {
@@ -351,7 +351,7 @@ fn views_follow_from_what_was_seen() {
 }
 
 #[test]
-fn a_discard_at_rest_is_seen_and_nothing_can_be_done_about_it() {
+fn discards_before_claims_allow_no_action() {
     let discards = Card::all().map(Action::Discard);
     let fours = Card::all().filter_map(|card| Set::four(card, Face::Open)).map(Action::Four);
     let actions: Vec<Action> = discards.chain(fours).chain([Action::Pass, Action::GoOut]).collect();
@@ -399,20 +399,20 @@ fn whole_hand(view: &View, last: CompletingCard) -> Hand {
         concealed: view.held.iter().copied().collect(),
         sets: own.sets.iter().filter_map(|laid| laid.set).collect(),
         flowers: own.flowers,
-        last: Some(last),
+        completing_card: Some(last),
         context: Context { seat: own.wind, round: view.round, won_by: None },
     }
 }
 
 #[test]
-fn a_hand_that_goes_out_wins_and_no_other() {
+fn winning_hands_have_the_announced_score() {
     for setup in setups() {
         play(&setup, 30, |game, events| {
             for event in events {
                 if let Event::WentOut { hand, total, from, .. } = event {
                     let score = game.scorer().score(hand).expect("M18: a hand that goes out has a score");
                     assert_eq!(score.best.total, *total);
-                    assert_eq!(hand.last.map(|last| last.claimed), Some(from.is_some()));
+                    assert_eq!(hand.completing_card.map(|last| last.claimed), Some(from.is_some()));
                     let (seat, shown) = game.winning_hand().unwrap();
                     assert_eq!(
                         (&shown, game.view(None).seats[seat.index()].shown.len()),
@@ -437,17 +437,17 @@ fn a_hand_that_goes_out_wins_and_no_other() {
 }
 
 #[test]
-fn as_many_play_as_the_rules_say() {
+fn seat_counts_follow_the_rules() {
     for rules in RuleSet::ALL {
-        let (least, most) = if rules == RuleSet::QuatreVents { (4, 4) } else { (2, 6) };
+        let (min, max) = if rules == RuleSet::QuatreVents { (4, 4) } else { (2, 6) };
         for seats in 0..=u8::MAX {
             let setup = Setup { rules, switches: Switches::default(), seats, seed: Seed::from_number(1) };
             let begun = Game::start(&setup, &mut Vec::new());
-            if (least..=most).contains(&seats) {
+            if (min..=max).contains(&seats) {
                 assert!(begun.is_ok(), "M2, Q2, H3");
             } else {
                 let rules = rules.to_string();
-                assert_eq!(begun, Err(SetupError::Seats { rules, least, most, seats }), "M2, Q2, H3");
+                assert_eq!(begun, Err(SetupError::Seats { rules, min, max, seats }), "M2, Q2, H3");
             }
         }
     }

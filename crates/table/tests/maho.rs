@@ -18,7 +18,7 @@ fn turns_and_calls_match_the_situations() {
 
 /// H17: simultaneous calls are processed in turn after the discarder, for every discarder.
 #[test]
-fn calls_of_one_instant_are_asked_in_turn() {
+fn simultaneous_calls_are_asked_in_turn() {
     let setup = Setup {
         rules: "maho-basic".parse().unwrap(),
         switches: Switches::default(),

@@ -52,7 +52,7 @@ impl Course {
 }
 
 #[test]
-fn the_deal_passes_and_the_match_ends_as_the_rules_say() {
+fn deals_pass_and_matches_end_by_the_rules() {
     for setup in setups() {
         let mut course = Course { dealer: None, last: Outcome::Void, passes: 0, won: 0 };
         let mut over = false;
@@ -96,7 +96,7 @@ fn the_first_dealer_is_drawn_by_lot() {
 }
 
 #[test]
-fn points_begin_as_the_rules_say() {
+fn initial_points_follow_the_rules() {
     for setup in setups() {
         let game = Game::start(&setup, &mut Vec::new()).unwrap();
         let expected = if setup.rules == RuleSet::QuatreVents { 1_500 } else { 0 };

@@ -60,7 +60,7 @@ fn act(game: &mut Game, number: u8, action: &str, events: &mut Vec<Event>) {
 }
 
 #[test]
-fn a_beaten_claim_is_told_to_its_maker_alone() {
+fn beaten_claims_are_visible_to_their_maker_only() {
     let mut events = Vec::new();
     let mut game = three_claimants(&mut events);
     act(&mut game, 1, "(567m)", &mut events);
@@ -77,7 +77,7 @@ fn a_beaten_claim_is_told_to_its_maker_alone() {
 }
 
 #[test]
-fn who_could_claim_or_passed_is_told_to_nobody() {
+fn possible_claims_and_passes_stay_hidden() {
     let mut events = Vec::new();
     let mut game = three_claimants(&mut events);
     let number = game.event_number();

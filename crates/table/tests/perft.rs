@@ -66,22 +66,22 @@ fn check(rules: RuleSet) {
 }
 
 #[test]
-fn french_sequences_are_as_many_as_counted() {
+fn french_perft_counts_match() {
     check(RuleSet::MhingFr);
 }
 
 #[test]
-fn swedish_sequences_are_as_many_as_counted() {
+fn swedish_perft_counts_match() {
     check(RuleSet::MhingSv);
 }
 
 #[test]
-fn quatre_vents_sequences_are_as_many_as_counted() {
+fn quatre_vents_perft_counts_match() {
     check(RuleSet::QuatreVents);
 }
 
 #[test]
-fn maho_sequences_are_as_many_as_counted() {
+fn maho_perft_counts_match() {
     check(RuleSet::MahoBasic);
     check(RuleSet::MahoStandard);
     check(RuleSet::MahoOriginal);

@@ -42,7 +42,7 @@ fn distance_without(game: &Game, view: &View, discarded: Card) -> u8 {
         concealed,
         sets,
         flowers: own.flowers,
-        last: None,
+        completing_card: None,
         context: Context::default(),
     })
 }
@@ -89,37 +89,37 @@ fn check(rules: RuleSet, deals: &[(u8, u64)]) {
 /// Claims of all kinds, claims with jokers, outranked claims, and a win on a card that another seat claims
 /// too.
 #[test]
-fn french_deals_go_as_written_down() {
+fn french_playthroughs_match() {
     check(RuleSet::MhingFr, &[(3, 1), (2, 20), (4, 27), (5, 18), (6, 24)]);
 }
 
 /// Sequences from the previous player only, announced waiting, special hands, and two seats that could win on
 /// one card.
 #[test]
-fn swedish_deals_go_as_written_down() {
+fn swedish_playthroughs_match() {
     check(RuleSet::MhingSv, &[(3, 1), (3, 6), (4, 12), (2, 5), (5, 8), (6, 34)]);
 }
 
 /// Fours of each kind and their replacements, a robbed four, a drawn hand, and the Banker's double.
 #[test]
-fn quatre_vents_deals_go_as_written_down() {
+fn quatre_vents_playthroughs_match() {
     check(RuleSet::QuatreVents, &[(4, 1), (4, 2), (4, 3), (4, 4)]);
 }
 
 /// Hands of three sets, and a deck without silver.
 #[test]
-fn maho_basic_deals_go_as_written_down() {
+fn maho_basic_playthroughs_match() {
     check(RuleSet::MahoBasic, &[(2, 1), (3, 2), (4, 3)]);
 }
 
 /// Sets laid face down, calls and false calls, penalties, and a new stock.
 #[test]
-fn maho_standard_deals_go_as_written_down() {
+fn maho_standard_playthroughs_match() {
     check(RuleSet::MahoStandard, &[(2, 1), (3, 2), (4, 3)]);
 }
 
 /// Bonuses of the house.
 #[test]
-fn maho_original_deals_go_as_written_down() {
+fn maho_original_playthroughs_match() {
     check(RuleSet::MahoOriginal, &[(3, 1)]);
 }

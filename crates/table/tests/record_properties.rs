@@ -84,7 +84,7 @@ fn edited_records_round_trip_or_are_refused() {
     let (total, valid, played) = (Cell::new(0), Cell::new(0), Cell::new(0));
     for_each(2_000, &edited(records(), WORDS), |text| {
         check_records(text.as_bytes());
-        let read = Record::read(&text);
+        let read = Record::parse(&text);
         total.set(total.get() + 1);
         valid.set(valid.get() + u32::from(read.is_ok()));
         played.set(played.get() + u32::from(read.is_ok_and(|record| table::replay(&record).is_ok())));

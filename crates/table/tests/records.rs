@@ -32,7 +32,7 @@ fn record() -> Record {
 }
 
 #[test]
-fn the_lines_are_those_of_the_format() {
+fn record_lines_follow_the_format() {
     let text = record().to_string();
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines.len(), 121);
@@ -40,7 +40,9 @@ fn the_lines_are_those_of_the_format() {
     assert_eq!(
         lines[0],
         format!(
-            r#"{{"wellspring":2,"rules":"mhing-fr","switches":{{"target":"100"}},"seats":3,"seed":"{seed}","players":[{{"name":"Åsa"}},{{"bot":"greedy"}},{{}}]}}"#
+            "{}{seed}{}",
+            r#"{"wellspring":2,"rules":"mhing-fr","switches":{"target":"100"},"seats":3,"seed":""#,
+            r#"","players":[{"name":"Åsa"},{"bot":"greedy"},{}]}"#
         )
     );
     assert!(
@@ -51,30 +53,30 @@ fn the_lines_are_those_of_the_format() {
 }
 
 #[test]
-fn what_is_written_is_read_back() {
+fn records_round_trip() {
     let record = record();
-    assert_eq!(Record::read(&record.to_string()), Ok(record));
+    assert_eq!(Record::parse(&record.to_string()), Ok(record));
 }
 
 #[test]
-fn a_record_cut_off_anywhere_loses_nothing_before_the_cut() {
+fn truncated_records_keep_their_complete_lines() {
     let record = record();
     let text = record.to_string();
     let ends: Vec<usize> = text.match_indices('\n').map(|(at, _)| at).collect();
     for cut in (0..text.len()).filter(|&cut| text.is_char_boundary(cut)) {
         let whole = ends.iter().filter(|&&end| end <= cut).count();
-        match Record::read(&text[..cut]) {
+        match Record::parse(&text[..cut]) {
             Ok(read) => {
                 assert!(ends.contains(&cut) || ends.contains(&(cut - 1)), "cut at {cut}");
                 assert_eq!(read.actions[..], record.actions[..whole - 1]);
             }
             Err(error) => {
                 assert_eq!(error.line, whole + 1, "cut at {cut}: {error}");
-                assert_eq!(error.good.is_some(), whole > 0);
-                if let Some(good) = error.good {
-                    assert_eq!(good.actions[..], record.actions[..whole - 1]);
+                assert_eq!(error.readable.is_some(), whole > 0);
+                if let Some(readable) = error.readable {
+                    assert_eq!(readable.actions[..], record.actions[..whole - 1]);
                     assert_eq!(error.kind, RecordErrorKind::CutOff, "cut at {cut}");
-                    assert!(replay(&good).is_ok(), "what is good can be played");
+                    assert!(replay(&readable).is_ok(), "readable lines can be played");
                 }
             }
         }
@@ -82,7 +84,7 @@ fn a_record_cut_off_anywhere_loses_nothing_before_the_cut() {
 }
 
 #[test]
-fn what_is_wrong_is_said_with_its_line_and_what_was_expected() {
+fn errors_name_their_line_and_the_expectation() {
     let good = record().to_string();
     let head = good.lines().next().unwrap();
     for (text, expected) in [
@@ -106,36 +108,36 @@ fn what_is_wrong_is_said_with_its_line_and_what_was_expected() {
             "line 2: these cards",
         ),
     ] {
-        let error = Record::read(&text).expect_err(&text).to_string();
+        let error = Record::parse(&text).expect_err(&text).to_string();
         assert!(error.starts_with(expected) && error.contains("expected"), "{error}\nis not\n{expected}");
     }
 }
 
 #[test]
-fn an_action_that_the_rules_do_not_allow_ends_the_replay_before_it() {
+fn illegal_actions_end_the_replay() {
     let mut record = record();
     record.actions[50].event_number += 1;
     let mut replayed = Replay::new(&record).unwrap();
     assert_eq!(replayed.by_ref().flatten().count(), 50);
-    assert_eq!(replayed.done(), 50);
+    assert_eq!(replayed.action_count(), 50);
     let error = replay(&record).unwrap_err();
     assert!(matches!(error, ReplayError::Refused { line: 52, .. }), "{error}");
     assert!(error.to_string().starts_with("line 52: too late: the action answers event"), "{error}");
     record.setup.seats = 9;
-    let seats = SetupError::Seats { rules: "mhing-fr".to_owned(), least: 2, most: 6, seats: 9 };
+    let seats = SetupError::Seats { rules: "mhing-fr".to_owned(), min: 2, max: 6, seats: 9 };
     assert_eq!(replay(&record), Err(ReplayError::Setup(seats)));
 }
 
 #[test]
-fn a_replay_goes_step_by_step() {
+fn replays_go_step_by_step() {
     let record = record();
     let mut replayed = Replay::new(&record).unwrap();
     let mut number = replayed.events().len() as u32;
     assert_eq!(replayed.game().event_number(), number, "the deal comes first");
     while let Some(played) = replayed.step().unwrap() {
-        assert_eq!((played, played.event_number), (record.actions[replayed.done() - 1], number));
+        assert_eq!((played, played.event_number), (record.actions[replayed.action_count() - 1], number));
         number += replayed.events().len() as u32;
         assert_eq!(replayed.game().event_number(), number);
     }
-    assert_eq!((replayed.done(), replayed.game()), (120, &replay(&record).unwrap()));
+    assert_eq!((replayed.action_count(), replayed.game()), (120, &replay(&record).unwrap()));
 }

@@ -21,7 +21,7 @@ fn viewers(game: &Game) -> impl Iterator<Item = Option<Seat>> + use<> {
 
 /// Returns all cards in hands and sets, and the unclaimed discards.
 fn cards_outside_the_well(game: &Game) -> Counts {
-    let untaken = game.view(None).discards.into_iter().filter(|discard| discard.taken.is_none());
+    let untaken = game.view(None).discards.into_iter().filter(|discard| discard.taken_by.is_none());
     let mut counts: Counts = untaken.map(|discard| discard.card).collect();
     let mut add = |card| counts.add(card);
     for seat in Seat::all(game.seats()) {
@@ -71,7 +71,7 @@ fn compare(imagined: &Game, resampled: &Game, game: &Game, viewer: Option<Seat>)
 }
 
 #[test]
-fn no_viewer_can_tell_an_imagined_game_from_the_true_one() {
+fn sampled_games_look_real_to_the_viewer() {
     for setup in setups() {
         let sampler = GameSampler::new(&setup.terms()).unwrap();
         let mut number = 0;
@@ -86,7 +86,7 @@ fn no_viewer_can_tell_an_imagined_game_from_the_true_one() {
 }
 
 #[test]
-fn the_same_seed_imagines_the_same_and_another_one_another() {
+fn samples_depend_on_the_seed() {
     for setup in setups() {
         let sampler = GameSampler::new(&setup.terms()).unwrap();
         let game = Game::start(&setup, &mut Vec::new()).unwrap();
@@ -99,7 +99,7 @@ fn the_same_seed_imagines_the_same_and_another_one_another() {
 }
 
 #[test]
-fn realistic_samples_fit_the_view_and_keep_wanted_cards() {
+fn realistic_samples_fit_the_view() {
     for setup in setups() {
         let sampler = GameSampler::new(&setup.terms()).unwrap();
         let game = Game::start(&setup, &mut Vec::new()).unwrap();
@@ -127,7 +127,7 @@ fn realistic_samples_fit_the_view_and_keep_wanted_cards() {
 }
 
 #[test]
-fn whoever_is_taken_to_wait_waits() {
+fn seats_assumed_to_wait_wait() {
     for setup in setups() {
         let sampler = GameSampler::new(&setup.terms()).unwrap();
         let (mut waiting, mut others, mut number) = (0, 0, 0);
@@ -154,7 +154,7 @@ fn whoever_is_taken_to_wait_waits() {
 }
 
 #[test]
-fn who_has_said_to_wait_is_heeded() {
+fn samples_respect_announced_waiting() {
     let (mut said, mut waits) = (0, 0);
     for seed in 0..12 {
         let setup = Setup {

@@ -22,7 +22,7 @@ fn score_total_waits_and_payment_agree() {
             for number in 0..HANDS {
                 if let End::Won { hand, has_choice } = play_hand(set, &switches, at << 16 | number) {
                     won += 1;
-                    claimed += u32::from(hand.last.is_some_and(|last| last.claimed));
+                    claimed += u32::from(hand.completing_card.is_some_and(|last| last.claimed));
                     choices += u32::from(has_choice);
                 }
             }

@@ -277,7 +277,8 @@ mod tests {
             "order": "numbers", "maho_order": "own",
             "wish": {
                 "rules": "quatre-vents", "players": 4, "bots": ["steady", "", "random"],
-                "house": {"quatre-vents": {"rounds": "1"}}, "pace": "instant", "assistance": "hints", "name": "Ada",
+                "house": {"quatre-vents": {"rounds": "1"}}, "pace": "instant",
+                "assistance": "hints", "name": "Ada",
             },
         })
     }
@@ -319,7 +320,8 @@ mod tests {
     #[test]
     fn new_tables_name_offered_bots_and_known_switches() {
         let mut choices = TableChoices { players: 3, ..TableChoices::default() };
-        let offered = r#"[{"strength":"random","default":false,"styles":[{"style":"balanced","bot":"random"}]},
+        let offered = r#"[{"strength":"random","default":false,
+            "styles":[{"style":"balanced","bot":"random"}]},
             {"strength":"steady","default":true,"styles":[{"style":"balanced","bot":"steady"}]}]"#;
         let offered: Vec<BotInfo> = serde_json::from_str(offered).expect("bots");
         choices.set_all_bots("gone");

@@ -191,8 +191,8 @@ const RARE: &[(&[RuleSet], &str)] = {
         (&[MhingFr, MhingSv, QuatreVents, MahoBasic], r#"{"dealt":{"seat":1,"count":1,"cards":["*"]}}"#),
         (&[MhingFr, MhingSv, QuatreVents, MahoBasic], r#"{"drew":{"seat":1,"well":1}}"#),
         (&[MhingFr, MhingSv, QuatreVents, MahoBasic], r#"{"drew":{"seat":1,"well":9}}"#),
-        (&[QuatreVents], r#"{"drew":{"seat":1,"well":0,"rear":true}}"#),
-        (&[QuatreVents], r#"{"drew":{"seat":1,"well":0,"rear":true,"card":"1z"}}"#),
+        (&[QuatreVents], r#"{"drew":{"seat":1,"well":0,"from_rear":true}}"#),
+        (&[QuatreVents], r#"{"drew":{"seat":1,"well":0,"from_rear":true,"card":"1z"}}"#),
         (&[MhingFr, MhingSv], r#"{"drew":{"seat":1,"well":20,"card":"*"}}"#),
         (&[MhingFr, MhingSv], r#"{"flower":{"seat":1,"card":"3f"}}"#),
         (&[MhingFr, MhingSv, QuatreVents], r#"{"discarded":{"seat":1,"card":"1s"}}"#),
@@ -221,15 +221,24 @@ const RARE: &[(&[RuleSet], &str)] = {
         (&[MahoBasic], r#"{"reshuffled":{"well":31}}"#),
         (
             &[MhingFr, MhingSv],
-            r#"{"went-out":{"seat":1,"from":null,"card":"5p","credits":1,"points":1,"score_changes":[0,1,0,0]}}"#,
+            concat!(
+                r#"{"went-out":{"seat":1,"from":null,"card":"5p","credits":1,"points":1,"#,
+                r#""score_changes":[0,1,0,0]}}"#
+            ),
         ),
         (
             &[QuatreVents],
-            r#"{"went-out":{"seat":1,"from":2,"card":"5p","won_by":"rob","base":22,"doubles":1,"points":1,"score_changes":[-1,3,-1,-1],"beaten":"go-out"}}"#,
+            concat!(
+                r#"{"went-out":{"seat":1,"from":2,"card":"5p","won_by":"rob","base":22,"#,
+                r#""doubles":1,"points":1,"score_changes":[-1,3,-1,-1],"beaten":"go-out"}}"#
+            ),
         ),
         (
             &[MahoBasic],
-            r#"{"went-out":{"seat":1,"from":2,"card":"5b","points":0,"score_changes":[0,0,0,0],"beaten":"go-out"}}"#,
+            concat!(
+                r#"{"went-out":{"seat":1,"from":2,"card":"5b","points":0,"#,
+                r#""score_changes":[0,0,0,0],"beaten":"go-out"}}"#
+            ),
         ),
         (&[MhingFr, MhingSv, QuatreVents, MahoBasic], r#""void""#),
         (&[MhingFr, MhingSv, QuatreVents, MahoBasic], r#""match-over""#),

@@ -24,14 +24,16 @@ fn full_table(language: Language) -> PageState {
     });
     let view = json!({
         "event_number": 200, "seat": 0, "hand_number": 99, "dealer": 0, "well": 0,
-        "stage": {"turn": {"seat": 0}}, "seats": vec![seat; 6], "held": ["*", "*", "*", "*", "*"], "drawn": "*",
+        "stage": {"turn": {"seat": 0}}, "seats": vec![seat; 6], "held": ["*", "*", "*", "*", "*"],
+        "drawn": "*",
         "discards": [], "legal": [{"discard": "*"}, "go-out"],
     });
     let seats: Vec<Value> =
         ('A'..='F').map(|letter| json!({"name": long_name(letter), "bot": "greedy"})).collect();
     let game = RuleSet::MhingFr.rules(&Switches::default()).expect("rules");
     let table = json!({
-        "id": "t", "rules": "mhing-fr", "switches": {}, "game": game, "seats": seats, "you": 0, "pace": "calm",
+        "id": "t", "rules": "mhing-fr", "switches": {}, "game": game, "seats": seats, "you": 0,
+        "pace": "calm",
         "assistance": "legal",
     });
     let welcome = json!({"version": 2, "table": table, "view": view, "missed": [], "result": null});
@@ -78,7 +80,7 @@ fn readings_with_six_jokers_light_every_card_once() {
     assert_eq!(kinds.len(), 6);
     assert_eq!(kinds[4..], [GroupKind::Pair, GroupKind::Flowers]);
     let all: Vec<PlacedCard> = groups.iter().flat_map(|group| &group.cards).map(|card| card.placed).collect();
-    assert_eq!((all.len(), all.iter().filter(|placed| placed.joker).count()), (4 * 3 + 2 + 8, 6));
+    assert_eq!((all.len(), all.iter().filter(|placed| placed.is_joker).count()), (4 * 3 + 2 + 8, 6));
     assert!(lit(&groups, &all).iter().flatten().all(|&is_lit| is_lit));
     assert_eq!(lit(&groups, &all[..1]).iter().flatten().filter(|&&is_lit| is_lit).count(), 1);
 }

@@ -43,7 +43,8 @@ fn welcome(view: &Value, missed: &Value) -> Value {
     ]);
     let game = RuleSet::MhingFr.rules(&Switches::default()).expect("rules");
     let table = json!({
-        "id": "t", "rules": "mhing-fr", "switches": {}, "game": game, "seats": seats, "you": 1, "pace": "calm",
+        "id": "t", "rules": "mhing-fr", "switches": {}, "game": game, "seats": seats, "you": 1,
+        "pace": "calm",
         "assistance": "legal",
     });
     json!({"welcome": {"version": 2, "table": table, "view": view, "missed": missed, "result": null}})
@@ -140,7 +141,8 @@ fn missed_events_are_announced_on_return() {
     let state = receive(state, &welcome(&my_turn(12), &meanwhile));
     let since = state.table.as_ref().and_then(|table| table.missed.clone()).expect("what happened since");
     assert_eq!(since.len(), 3);
-    let expected = "Reconnected. While you were away: Noor discards 5 Circles. Élise discards East wind. Noor discards South wind.";
+    let expected = "Reconnected. While you were away: Noor discards 5 Circles. \
+                    Élise discards East wind. Noor discards South wind.";
     assert_eq!(log(&state), ["Connection lost. Your seat is reserved.", expected]);
     let state = receive(state, &update(&json!([discarded(13, 1, "9s")]), &their_turn(13)));
     assert_eq!(state.table.and_then(|table| table.missed), None);

@@ -145,8 +145,8 @@ fn values(values: &Values, console: Console) -> String {
 /// Returns an error of a setup.
 fn setup_error(error: &SetupError, console: Console) -> String {
     match error {
-        SetupError::Seats { rules, least, most, seats } => {
-            console.wrong_seats(rules, (*least).into(), (*most).into(), (*seats).into()).to_string()
+        SetupError::Seats { rules, min, max, seats } => {
+            console.wrong_seats(rules, (*min).into(), (*max).into(), (*seats).into()).to_string()
         }
         // Switches are checked first, and no command stacks a deck.
         error => error.to_string(),
@@ -156,13 +156,13 @@ fn setup_error(error: &SetupError, console: Console) -> String {
 /// Returns an error of a record.
 fn record_error(kind: &RecordErrorKind, console: Console) -> String {
     let sentence = match kind {
-        RecordErrorKind::Empty => console.empty_record(&RecordErrorKind::setup_form()),
-        RecordErrorKind::Setup(why) => console.record_setup(why, &RecordErrorKind::setup_form()),
+        RecordErrorKind::Empty => console.empty_record(&RecordErrorKind::header_format()),
+        RecordErrorKind::Setup(why) => console.record_setup(why, &RecordErrorKind::header_format()),
         RecordErrorKind::Version(found) => {
             console.record_format((*found).into(), RecordErrorKind::FORMAT.into())
         }
-        RecordErrorKind::Action(why) => console.record_action(why, RecordErrorKind::ACTION_FORM),
-        RecordErrorKind::CutOff => console.record_cut_off(RecordErrorKind::ACTION_FORM),
+        RecordErrorKind::Action(why) => console.record_action(why, RecordErrorKind::ACTION_FORMAT),
+        RecordErrorKind::CutOff => console.record_cut_off(RecordErrorKind::ACTION_FORMAT),
     };
     sentence.to_string()
 }

@@ -43,10 +43,10 @@ impl Narrator {
                 self.speech.0.hand_began(Person::Other(self.name(*dealer)), (*hand_number).into())
             }
             Event::Dealt { seat, cards } => self.speech.dealt(self.name(*seat), &format_cards(cards)),
-            Event::Drew { seat, card, well, rear: false } => {
+            Event::Drew { seat, card, well, from_rear: false } => {
                 self.speech.drew(self.name(*seat), &card.to_string(), (*well).into())
             }
-            Event::Drew { seat, card, well, rear: true } => {
+            Event::Drew { seat, card, well, from_rear: true } => {
                 self.speech.drew_rear(self.name(*seat), &card.to_string(), (*well).into())
             }
             Event::Flower { seat, card } => {
@@ -162,7 +162,7 @@ mod tests {
         match edition {
             Edition::QuatreVents => vec![
                 Event::Four { seat, set: set("[1111z]") },
-                Event::Drew { seat, card: card("1z"), well: 1, rear: true },
+                Event::Drew { seat, card: card("1z"), well: 1, from_rear: true },
             ],
             Edition::Maho => vec![
                 Event::FalseCall { seat, card: card("1b") },

@@ -65,12 +65,12 @@ pub(crate) fn load(path: &Path) -> Result<(Record, Option<CliError>), CliError> 
         _ => fs::read(path),
     };
     let text = read.map_err(|error| CliError::file(path, error))?;
-    match Record::read(&String::from_utf8_lossy(&text)) {
+    match Record::parse(&String::from_utf8_lossy(&text)) {
         Ok(record) => Ok((record, None)),
-        Err(RecordError { line, kind, good }) => {
+        Err(RecordError { line, kind, readable }) => {
             let error = CliError::Record { path: path.to_owned(), line, kind };
-            match good {
-                Some(good) => Ok((*good, Some(error))),
+            match readable {
+                Some(readable) => Ok((*readable, Some(error))),
                 None => Err(error),
             }
         }

@@ -95,9 +95,11 @@ fn write_hand(out: &mut dyn Write, hand: &Hand, scorer: &Scorer, speech: Command
 
 /// Returns why a hand does not win.
 fn loss_reason(hand: &Hand, scorer: &Scorer, speech: CommandSpeech) -> String {
-    let drawn =
-        Hand { last: hand.last.map(|last| CompletingCard { claimed: false, ..last }), ..hand.clone() };
-    match hand.last {
+    let drawn = Hand {
+        completing_card: hand.completing_card.map(|last| CompletingCard { claimed: false, ..last }),
+        ..hand.clone()
+    };
+    match hand.completing_card {
         None => speech.last_missing().to_string(),
         Some(last) if scorer.wins(&drawn) => speech.only_if_drawn(&last.card.to_string()).to_string(),
         Some(_) if is_above_level(hand, scorer.rules()) => speech.hands().above_level.to_owned(),

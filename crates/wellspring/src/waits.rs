@@ -75,10 +75,10 @@ pub(crate) fn run(args: &WaitsArgs, language: Language) -> Result<ExitStatus, Cl
 
 /// Returns the report on a hand.
 fn report(hand: &Hand, scorer: &Scorer) -> WaitsReport {
-    if hand.last.is_none() {
+    if hand.completing_card.is_none() {
         return WaitsReport::Waits(CountedWaits::new(scorer.waits(hand)));
     }
-    let all = Hand { concealed: hand.all_concealed(), last: None, ..hand.clone() };
+    let all = Hand { concealed: hand.all_concealed(), completing_card: None, ..hand.clone() };
     let mut discards: Vec<AfterDiscard> =
         all.concealed.kinds().map(|(card, _)| after_discard(&all, card, scorer)).collect();
     let nearest = discards.iter().map(|after| after.waits.waits.distance).min();

@@ -156,7 +156,7 @@ fn a_bot_that_is_never_ready_is_killed() {
 }
 
 #[test]
-fn a_bot_that_exits_in_a_match_is_restarted() {
+fn bots_that_exit_during_a_match_are_restarted() {
     let dies = format!("[ $count = 3 ] && exit 1; {}", act("$id", "$first"));
     check(&answering(&dies), "exited", "exited with code 1; expected");
 }

@@ -134,7 +134,7 @@ pub struct Hint {
     pub waits: Vec<WaitCard>,
     /// The score of the hand if the seat goes out now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub out: Option<Total>,
+    pub win_value: Option<Total>,
 }
 
 /// The player in a seat.

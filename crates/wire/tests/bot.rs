@@ -74,7 +74,7 @@ fn check<T: Serialize + DeserializeOwned + PartialEq + Debug>(name: &str, messag
 }
 
 #[test]
-fn every_message_is_as_it_was() {
+fn messages_match_the_golden_files() {
     for (name, message) in to_bot() {
         check(name, &message);
     }

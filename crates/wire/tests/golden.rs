@@ -38,7 +38,7 @@ fn check<T: Serialize + DeserializeOwned + PartialEq + Debug>(name: &str, messag
 }
 
 #[test]
-fn every_message_is_as_it_was() {
+fn messages_match_the_golden_files() {
     for (name, message) in socket::to_server() {
         check(&name, &message);
     }
@@ -52,7 +52,7 @@ fn every_message_is_as_it_was() {
 }
 
 #[test]
-fn no_file_is_left_over() {
+fn every_golden_file_has_a_message() {
     let files = fs::read_dir(folder()).unwrap();
     let found: BTreeSet<String> =
         files.map(|file| file.unwrap().path().file_stem().unwrap().to_string_lossy().into_owned()).collect();

@@ -79,7 +79,7 @@ impl Speech {
     /// Returns the name of a card; for a joker, also the card that it stands for: *Joker pour 4 Ronds*.
     pub fn placed(self, placed: PlacedCard) -> String {
         let card = self.card(placed.card);
-        if placed.joker && !placed.card.is_joker() {
+        if placed.is_joker && !placed.card.is_joker() {
             self.joker_as(&self.terms().joker_card, &card).spoken()
         } else {
             card.form(NounForm::Bare)
@@ -161,7 +161,7 @@ impl Speech {
     /// sets it names the cards that they replace.
     fn jokers_of(self, set: Set) -> String {
         let jokers: Vec<String> =
-            set.placed().into_iter().filter(|card| card.joker).map(|card| self.placed(card)).collect();
+            set.placed().into_iter().filter(|card| card.is_joker).map(|card| self.placed(card)).collect();
         match set.kind() {
             _ if jokers.is_empty() => String::new(),
             SetKind::Triplet | SetKind::Four => format!(", {}", self.some(jokers.len(), &self.terms().joker)),

@@ -10,17 +10,17 @@ pub struct DurationHistogram(BTreeMap<u64, u64>);
 impl DurationHistogram {
     /// Adds a duration.
     pub fn add(&mut self, nanoseconds: u64) {
-        self.add_many(nanoseconds, 1);
+        self.add_count(nanoseconds, 1);
     }
 
     /// Adds a duration that was measured `count` times.
-    pub fn add_many(&mut self, nanoseconds: u64, count: u64) {
+    pub fn add_count(&mut self, nanoseconds: u64, count: u64) {
         *self.0.entry(rounded(nanoseconds)).or_default() += count;
     }
 
     /// Adds all durations of another histogram.
-    pub fn join(&mut self, others: &Self) {
-        others.pairs().for_each(|(nanoseconds, count)| self.add_many(nanoseconds, count));
+    pub fn merge(&mut self, others: &Self) {
+        others.pairs().for_each(|(nanoseconds, count)| self.add_count(nanoseconds, count));
     }
 
     /// Returns the number of durations.
@@ -42,7 +42,7 @@ impl DurationHistogram {
     }
 
     /// Returns the longest duration; `None` if empty.
-    pub fn longest(&self) -> Option<u64> {
+    pub fn max(&self) -> Option<u64> {
         self.0.keys().next_back().copied()
     }
 
@@ -78,14 +78,14 @@ mod tests {
     #[test]
     fn small_durations_have_exact_percentiles() {
         let mut times = DurationHistogram::default();
-        assert_eq!((times.per_mille(500), times.longest()), (None, None));
+        assert_eq!((times.per_mille(500), times.max()), (None, None));
         (1..=100).for_each(|time| times.add(time));
         assert_eq!(times.per_mille(500), Some(50));
         assert_eq!(times.per_mille(990), Some(99));
         assert_eq!(times.per_mille(999), Some(100));
-        assert_eq!((times.longest(), times.count()), (Some(100), 100));
+        assert_eq!((times.max(), times.count()), (Some(100), 100));
         let mut twice = times.clone();
-        twice.join(&times);
+        twice.merge(&times);
         assert_eq!((twice.per_mille(10), twice.count()), (Some(1), 200));
     }
 }

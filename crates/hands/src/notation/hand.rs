@@ -234,7 +234,7 @@ impl ParsedHand {
     /// Reads the completing card after its mark, and returns the offset after it.
     fn read_last(&mut self, text: &str, offset: usize, mark: char) -> Result<usize, HandError> {
         let error = |kind| HandError { offset, kind };
-        if self.hand.last.is_some() {
+        if self.hand.completing_card.is_some() {
             return Err(error(HandErrorKind::SecondLast));
         }
         let length = if text[offset + 1..].starts_with('*') { 1 } else { 2 };
@@ -243,7 +243,7 @@ impl ParsedHand {
         if card.is_flower() {
             return Err(error(HandErrorKind::FlowerLast(card)));
         }
-        self.hand.last = Some(CompletingCard { card, claimed: mark == '+' });
+        self.hand.completing_card = Some(CompletingCard { card, claimed: mark == '+' });
         self.last = offset;
         self.cards.push((offset, card));
         Ok(offset + 1 + length)
@@ -285,7 +285,9 @@ impl fmt::Display for Hand {
             (1..).zip(self.flowers).filter_map(|(number, count)| Some((Card::flower(number)?, count)));
         let flowers: Vec<Card> = flowers.flat_map(|(card, count)| (0..count).map(move |_| card)).collect();
         parts.push(format_cards(&flowers));
-        parts.extend(self.last.map(|last| format!("{}{}", if last.claimed { '+' } else { '@' }, last.card)));
+        parts.extend(
+            self.completing_card.map(|last| format!("{}{}", if last.claimed { '+' } else { '@' }, last.card)),
+        );
         parts.retain(|part| !part.is_empty());
         f.write_str(&parts.join(" "))?;
         if self.context == Context::default() { Ok(()) } else { write!(f, ";{}", self.context) }
@@ -316,7 +318,7 @@ impl fmt::Display for ShortSet {
             let (open, close) = self.0.face().brackets();
             f.write_str(open)?;
             for placed in self.0.placed() {
-                if placed.joker { f.write_str("*") } else { fmt::Display::fmt(&placed.card, f) }?;
+                if placed.is_joker { f.write_str("*") } else { fmt::Display::fmt(&placed.card, f) }?;
             }
             return f.write_str(close);
         }

@@ -19,9 +19,9 @@ pub struct HandFormat<'a> {
     /// The maximum number of jokers in a laid set (M20, H8).
     pub max_jokers_in_laid_sets: u8,
     /// Whether a discarded joker may be claimed (M22).
-    pub joker_claimed: bool,
+    pub allows_claimed_joker: bool,
     /// Whether hands have a [`Context`](crate::Context).
-    pub context: bool,
+    pub has_context: bool,
 }
 
 impl Hand {
@@ -37,8 +37,8 @@ impl Hand {
     ///     dealt: 13,
     ///     laid: &[(SetKind::Sequence, Face::Open), (SetKind::Triplet, Face::Open)],
     ///     max_jokers_in_laid_sets: 0,
-    ///     joker_claimed: false,
-    ///     context: false,
+    ///     allows_claimed_joker: false,
+    ///     has_context: false,
     /// };
     /// assert!(Hand::parse("123m456p789s55z (222z) +5z", &format).is_err());
     /// assert!(Hand::parse("123m456p78s55z (222z) +9s", &format).is_ok());
@@ -84,7 +84,7 @@ impl ParsedHand {
             if !format.deck.has(placed.card) {
                 return Err(HandError { offset, kind: HandErrorKind::NotInDeck(placed.card) });
             }
-            all.push((offset, if placed.joker { Card::JOKER } else { placed.card }));
+            all.push((offset, if placed.is_joker { Card::JOKER } else { placed.card }));
         }
         all.sort_by_key(|&(offset, _)| offset);
         let counts: Counts = all.iter().map(|&(_, card)| card).collect();
@@ -112,8 +112,8 @@ impl ParsedHand {
                 return Err(HandError { offset, kind });
             }
         }
-        match self.hand.last {
-            Some(last) if last.claimed && last.card.is_joker() && !format.joker_claimed => {
+        match self.hand.completing_card {
+            Some(last) if last.claimed && last.card.is_joker() && !format.allows_claimed_joker => {
                 Err(HandError { offset: self.last, kind: HandErrorKind::DeadJoker })
             }
             _ => Ok(()),
@@ -122,7 +122,7 @@ impl ParsedHand {
 
     /// Checks the number of cards.
     fn check_count(&self, format: &HandFormat<'_>, length: usize) -> Result<(), HandError> {
-        let (dealt, last) = (usize::from(format.dealt), self.hand.last.is_some());
+        let (dealt, last) = (usize::from(format.dealt), self.hand.completing_card.is_some());
         let found = self.hand.all_concealed().total() + 3 * self.hand.sets.len();
         let expected = dealt + usize::from(last);
         if found == expected {
@@ -138,7 +138,7 @@ impl ParsedHand {
     /// Checks that the game has contexts, if there is one, and that the hand can have been won as it says.
     fn check_context(&self, format: &HandFormat<'_>) -> Result<(), HandError> {
         match self.context {
-            Some(offset) if !format.context => Err(HandError { offset, kind: HandErrorKind::NoContext }),
+            Some(offset) if !format.has_context => Err(HandError { offset, kind: HandErrorKind::NoContext }),
             _ => check_win_method(&self.hand)
                 .map_err(|error| HandError { offset: self.won_by, kind: HandErrorKind::WinMethod(error) }),
         }

@@ -114,7 +114,7 @@ fn apply_letter(
     for digit in pending.drain(..) {
         let kind = SetErrorKind::NoSuchCard(digit.rank, c);
         let card = Card::from_letter(digit.rank, c).ok_or(SetError { offset: digit.offset, kind })?;
-        items[digit.item] = Some(PlacedCard { card, joker: digit.joker });
+        items[digit.item] = Some(PlacedCard { card, is_joker: digit.joker });
     }
     Ok(())
 }

@@ -52,7 +52,7 @@ pub(super) fn set_of(items: &[SetItem], face: Face, offset: usize) -> Result<Set
 /// Returns the four of these cards (Q8); `None` if they are not a laid four without jokers.
 fn four_of(items: [SetItem; 4], face: Face) -> Option<Set> {
     let card = items[0]?.card;
-    let is_four = items.iter().all(|&item| item == Some(PlacedCard { card, joker: false }));
+    let is_four = items.iter().all(|&item| item == Some(PlacedCard { card, is_joker: false }));
     Set::four(card, face).filter(|_| is_four && face != Face::Held)
 }
 
@@ -74,7 +74,7 @@ fn fits(set: Set, items: [SetItem; 3]) -> bool {
 
 /// Returns the places of the jokers: bit 0 is the first card.
 fn joker_mask(items: [SetItem; 3]) -> u8 {
-    let is_joker = |place: &usize| items[*place].is_none_or(|placed| placed.joker);
+    let is_joker = |place: &usize| items[*place].is_none_or(|placed| placed.is_joker);
     (0..3).filter(is_joker).fold(0, |mask, place| mask | 1 << place)
 }
 
@@ -127,7 +127,7 @@ impl FromStr for Pair {
         if !are_equal || card.is_flower() {
             return Err(error(SetErrorKind::NoPair));
         }
-        let jokers = items.iter().filter(|item| item.is_none_or(|placed| placed.joker)).count();
+        let jokers = items.iter().filter(|item| item.is_none_or(|placed| placed.is_joker)).count();
         Ok(Self { card, jokers: jokers as u8 })
     }
 }
@@ -138,7 +138,7 @@ impl FromStr for PlacedCard {
     fn from_str(text: &str) -> Result<Self, SetError> {
         match parse_items(text, 0)?[..] {
             [Some(placed)] => Ok(placed),
-            [None] => Ok(Self { card: Card::JOKER, joker: true }),
+            [None] => Ok(Self { card: Card::JOKER, is_joker: true }),
             ref items => {
                 Err(SetError { offset: 0, kind: SetErrorKind::Count { found: items.len(), expected: 1 } })
             }

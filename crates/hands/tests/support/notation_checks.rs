@@ -82,7 +82,7 @@ fn hand_of(data: &[u8]) -> Hand {
     let mut hand = Hand::default();
     let flowers = next();
     hand.flowers = std::array::from_fn(|flower| flowers >> (2 * flower) & 0b11);
-    hand.last = card_of(next()).filter(|card| !card.is_flower()).map(|card| {
+    hand.completing_card = card_of(next()).filter(|card| !card.is_flower()).map(|card| {
         let claimed = next() & 1 == 1;
         CompletingCard { card, claimed }
     });

@@ -346,7 +346,7 @@ impl World {
         }
         let outputs = room.handle(Time::from_millis(self.now), input);
         for output in outputs {
-            let kind = output.kind();
+            let kind = output.kind_index();
             self.output(output)?;
             if self.room.is_none() {
                 return Ok(());

@@ -8,7 +8,7 @@ use crate::rules::Rules;
 /// Returns the pair that completes the hand. Every set must be laid, and the completing card must make a pair
 /// with the last card in the hand (H11, H12).
 pub(super) fn pair(rules: &Rules, hand: &Hand) -> Option<Pair> {
-    let last = hand.last?;
+    let last = hand.completing_card?;
     let mut left = hand.concealed.cards();
     let (Some(card), None) = (left.next(), left.next()) else { return None };
     if hand.sets.len() != usize::from(rules.sets) || last.claimed && last.card.is_joker() {

@@ -29,7 +29,7 @@ impl MahoProcedures {
 
 /// Arranges a complete hand, or returns `None` if the hand may not go out.
 fn arrangement<'a>(rules: &Rules, hand: &'a Hand) -> Option<Arrangement<'a>> {
-    let claimed = hand.last.is_some_and(|last| last.claimed);
+    let claimed = hand.completing_card.is_some_and(|last| last.claimed);
     Some(Arrangement { sets: &hand.sets, pair: hand::pair(rules, hand)?, claimed })
 }
 

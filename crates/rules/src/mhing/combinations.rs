@@ -61,7 +61,7 @@ impl Combinations {
     ) -> Arrangement {
         let sets = hand.sets.iter().copied().chain(sets).collect();
         Arrangement {
-            claimed: hand.last.is_some_and(|last| last.claimed),
+            claimed: hand.completing_card.is_some_and(|last| last.claimed),
             won_by: hand.context.won_by,
             ..self.arrangement(sets, pair, hand.flower_count())
         }

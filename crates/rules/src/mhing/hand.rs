@@ -25,7 +25,7 @@ fn is_special(counts: &Counts) -> bool {
 
 /// Whether the hand is four sets and a pair, with no joker beside the claimed card where M20 applies.
 pub(super) fn makes_sets(rules: &Rules, hand: &Hand, counts: &Counts) -> bool {
-    let Some(last) = hand.last else { return false };
+    let Some(last) = hand.completing_card else { return false };
     let sets = sets_to_make(rules, hand);
     // Without jokers, no joker stands beside the claimed card.
     let may_stand = rules.allows_jokers_in_claims || !last.claimed || counts.jokers() == 0;

@@ -138,7 +138,7 @@ impl TextKey {
         const JOKER: u8 = 10;
         for placed in cards {
             self.push(placed.card.rank());
-            if placed.joker {
+            if placed.is_joker {
                 self.push(JOKER);
             }
         }

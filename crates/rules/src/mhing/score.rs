@@ -34,7 +34,7 @@ impl<'a> ReadingScorer<'a> {
         hand: &'a Hand,
         counts: &'a Counts,
     ) -> Self {
-        let claimed = hand.last.filter(|last| last.claimed && !rules.allows_jokers_in_claims);
+        let claimed = hand.completing_card.filter(|last| last.claimed && !rules.allows_jokers_in_claims);
         Self { rules, combinations, hand, counts, claimed: claimed.map(|last| last.card) }
     }
 
@@ -158,7 +158,7 @@ impl<'a> ReadingScorer<'a> {
     /// joker.
     fn completed(&self, division: &Division, sets: &[Set], pair: Pair) -> Option<Group> {
         let Some(card) = self.claimed else {
-            return Reading::group_with(sets, pair, self.hand.last?.card);
+            return Reading::group_with(sets, pair, self.hand.completing_card?.card);
         };
         let index = division.joker_free_group(self.counts, card)?;
         let is_pair = index == division.sets.len();
@@ -197,6 +197,6 @@ impl<'a> ReadingScorer<'a> {
     fn flowers(&self) -> impl Iterator<Item = PlacedCard> {
         let kinds =
             (1..).zip(self.hand.flowers).filter_map(|(number, count)| Some((Card::flower(number)?, count)));
-        kinds.flat_map(|(card, count)| (0..count).map(move |_| PlacedCard { card, joker: false }))
+        kinds.flat_map(|(card, count)| (0..count).map(move |_| PlacedCard { card, is_joker: false }))
     }
 }

@@ -35,7 +35,7 @@ impl<'a> ReadingSearch<'a> {
         hand: &'a Hand,
         cards: PackedCounts,
     ) -> Option<Self> {
-        let last = hand.last?;
+        let last = hand.completing_card?;
         let sets = sets_to_make(rules, hand);
         if cards.total() != 3 * sets + 2 || cards.jokers() > 0 && !completes(&hand.all_concealed(), sets) {
             return None;

@@ -14,7 +14,7 @@ pub(super) fn sets_to_make(rules: &Rules, hand: &Hand) -> u8 {
 pub(super) fn wins(rules: &Rules, hand: &Hand) -> bool {
     let counts = hand.all_concealed();
     let whole = counts.total() == 3 * usize::from(sets_to_make(rules, hand)) + 2;
-    hand.last.is_some() && whole && (makes_sets(rules, hand, &counts) || is_orphans(hand, &counts))
+    hand.completing_card.is_some() && whole && (makes_sets(rules, hand, &counts) || is_orphans(hand, &counts))
 }
 
 /// Whether the concealed cards make the sets that are not laid, and a pair.

@@ -42,7 +42,7 @@ impl Rows {
 
     /// Returns the score of a hand, or `None` if the hand may not go out.
     pub(super) fn score(&self, rules: &Rules, hand: &Hand) -> Option<Score> {
-        let last = hand.last.filter(|_| hand::wins(rules, hand))?;
+        let last = hand.completing_card.filter(|_| hand::wins(rules, hand))?;
         let counts = hand.all_concealed();
         if hand::is_orphans(hand, &counts) {
             let reading = |row| Score { best: self.orphans_reading(row, &counts), next_best: None };
@@ -62,7 +62,7 @@ impl Rows {
     /// Returns the value of the best reading, or `None` if the hand may not go out. Any of the readings with
     /// the highest rank will do, because equal ranks have equal values.
     pub(super) fn total(&self, rules: &Rules, hand: &Hand) -> Option<Total> {
-        let last = hand.last.filter(|_| hand::wins(rules, hand))?;
+        let last = hand.completing_card.filter(|_| hand::wins(rules, hand))?;
         let counts = hand.all_concealed();
         if hand::is_orphans(hand, &counts) {
             return self.orphans.as_ref().map(|_| self.limit_total());
@@ -93,7 +93,7 @@ impl Rows {
 
     /// Returns the reading of thirteen orphans (Q34).
     fn orphans_reading(&self, row: &Limit, counts: &Counts) -> Reading {
-        let cards = counts.cards().map(|card| PlacedCard { card, joker: false }).collect();
+        let cards = counts.cards().map(|card| PlacedCard { card, is_joker: false }).collect();
         Reading {
             total: self.limit_total(),
             lines: vec![row.line(self.max_value, cards)],

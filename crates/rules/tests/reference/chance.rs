@@ -121,7 +121,7 @@ fn finish(chance: &mut Chance, mut hand: Hand, mut cards: Vec<Card>, jokers: usi
         cards[naturals[chance.below(naturals.len())]] = Card::JOKER;
     }
     let last = cards.swap_remove(chance.below(cards.len()));
-    hand.last = Some(CompletingCard { card: last, claimed: !last.is_joker() && chance.one_in(2) });
+    hand.completing_card = Some(CompletingCard { card: last, claimed: !last.is_joker() && chance.one_in(2) });
     hand.concealed = cards.into_iter().collect();
     if chance.one_in(3) {
         hand.flowers = std::array::from_fn(|_| chance.below(3) as u8);

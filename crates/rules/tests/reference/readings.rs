@@ -24,7 +24,7 @@ const NATURAL: usize = 34;
 /// Returns the lines of every different reading of a hand. The list is empty if the hand may not go out.
 pub(crate) fn readings(edition: Edition, hand: &Hand) -> Vec<Lines> {
     let mut found = Vec::new();
-    let Some(last) = hand.last else { return found };
+    let Some(last) = hand.completing_card else { return found };
     let open: Vec<Group> =
         hand.sets.iter().map(|set| (set.first(), set.kind() == SetKind::Sequence)).collect();
     let flowers = u32::from(hand.flower_count());

@@ -6,7 +6,7 @@ use crate::harness::{Player, Server, table};
 use wire::Pace;
 
 #[test]
-fn every_bot_that_is_offered_sits_down() {
+fn every_offered_bot_can_play() {
     let server = Server::start();
     let offered: Vec<BotInfo> = server.get("/api/bots").json();
     let strengths: Vec<&str> = offered.iter().map(|bots| bots.strength.as_str()).collect();

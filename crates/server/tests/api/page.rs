@@ -27,7 +27,7 @@ fn every_answer_forbids_other_scripts() {
 }
 
 #[test]
-fn the_page_is_there_or_says_how_to_build_it() {
+fn missing_pages_explain_how_to_build_them() {
     let server = Server::start();
     let answer = server.get("/table/abc");
     let body = String::from_utf8_lossy(&answer.body).into_owned();

@@ -37,6 +37,6 @@ fn every_rule_set_is_offered_with_its_switches() {
 }
 
 #[test]
-fn it_says_that_it_is_there() {
+fn the_health_check_answers() {
     assert_eq!(Server::start().get("/api/health").body, b"ok");
 }

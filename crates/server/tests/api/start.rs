@@ -36,7 +36,7 @@ fn database_after(statement: &'static str) -> TempDir {
 }
 
 #[test]
-fn a_newer_database_is_left_untouched() {
+fn newer_databases_are_left_unchanged() {
     let folder = database_after("PRAGMA user_version = 7");
     let file = folder.path().join("tables.db");
     let before = fs::read(&file).unwrap();
@@ -47,7 +47,7 @@ fn a_newer_database_is_left_untouched() {
 }
 
 #[test]
-fn another_programs_database_is_left_untouched() {
+fn databases_of_other_programs_are_left_unchanged() {
     let folder = database_after("PRAGMA application_id = 5");
     let file = folder.path().join("tables.db");
     let before = fs::read(&file).unwrap();
@@ -57,7 +57,7 @@ fn another_programs_database_is_left_untouched() {
 }
 
 #[test]
-fn a_file_that_is_no_database_is_left_untouched() {
+fn files_without_a_database_are_left_unchanged() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("letter.txt");
     let text = "Dear Noor, ".repeat(200);
@@ -88,7 +88,7 @@ fn a_port_in_use_is_named() {
 }
 
 #[test]
-fn tables_can_be_kept_in_memory_alone() {
+fn tables_can_live_in_memory() {
     let address = SocketAddr::from(([127, 0, 0, 1], 0));
     let config = Config { address, database: Database::Memory, client: Client::Optional };
     let bound = runtime().block_on(bind(&config)).unwrap();
@@ -112,7 +112,7 @@ fn a_database_that_cannot_be_written_is_named() {
 }
 
 #[test]
-fn a_table_of_an_older_version_is_played_on() {
+fn tables_of_older_versions_continue() {
     let server = Server::start();
     let made = server.make(&table(&["random"], Pace::Instant, 8));
     let view = Player::join(&server, &made, None).view;
@@ -135,7 +135,7 @@ fn a_table_of_an_older_version_is_played_on() {
 }
 
 #[test]
-fn a_database_of_version_2_is_played_on() {
+fn databases_of_version_2_continue() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("tables.db");
     runtime().block_on(async {

@@ -29,7 +29,7 @@ fn refused(server: &Server, asked: &Value) -> String {
 }
 
 #[test]
-fn what_makes_no_sense_is_refused_with_what_was_expected() {
+fn invalid_tables_are_refused_with_the_expectation() {
     let server = Server::start();
     let bot = json!({"bot": "greedy"});
     let cases = [
@@ -52,7 +52,7 @@ fn what_makes_no_sense_is_refused_with_what_was_expected() {
 }
 
 #[test]
-fn what_is_no_json_is_refused() {
+fn invalid_json_is_refused() {
     let server = Server::start();
     for text in ["", "{", "[]", "{\"rules\":\"mhing-fr\"}"] {
         let answer = server.post_text("/api/tables", text);
@@ -79,7 +79,7 @@ fn a_table_seats_the_person_and_the_bots() {
 }
 
 #[test]
-fn no_two_tables_are_alike_unless_asked_for() {
+fn tables_differ_unless_seeded() {
     let server = Server::start();
     let mut asked = table(&["random"], Pace::Instant, 5);
     let hand = |asked: &wire::NewTable| Player::join(&server, &server.make(asked), None).view;
@@ -89,7 +89,7 @@ fn no_two_tables_are_alike_unless_asked_for() {
 }
 
 #[test]
-fn tables_beyond_measure_are_refused() {
+fn tables_above_the_limit_are_refused() {
     let server = Server::start();
     let asked = table(&["random"], Pace::Instant, 5);
     let mut answers = (0..250).map(|_| server.post("/api/tables", &asked));

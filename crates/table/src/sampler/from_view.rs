@@ -7,12 +7,13 @@ use hands::Face;
 use rules::{ClaimOrder, Length, Rotation};
 
 use crate::action::Action;
-use crate::calls::{CallQueue, CallWindow};
+use crate::call_window::{CallQueue, CallWindow};
 use crate::game::{Game, MatchContext};
 use crate::held::Held;
+use crate::outcome::Outcome;
 use crate::phase::{DrawnCard, Phase};
 use crate::player::Player;
-use crate::view::{Answer, Outcome, SetView, Stage, View};
+use crate::view::{Answer, SetView, Stage, View};
 use crate::well::Well;
 
 impl Game {

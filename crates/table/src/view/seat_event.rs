@@ -43,7 +43,7 @@ pub enum SeatEvent {
         well: u8,
         /// Whether the card came from the rear, as the replacement of a four.
         #[serde(default, skip_serializing_if = "is_false")]
-        rear: bool,
+        from_rear: bool,
         /// The card, `None` if another seat drew it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         card: Option<Card>,
@@ -171,9 +171,12 @@ pub fn event_for_seat(event: &Event, viewer: Option<Seat>) -> SeatEvent {
             count: cards.len() as u8,
             cards: own(seat).then(|| cards.clone()),
         },
-        Event::Drew { seat, card, well, rear } => {
-            SeatEvent::Drew { seat: *seat, well: *well, rear: *rear, card: own(seat).then_some(*card) }
-        }
+        Event::Drew { seat, card, well, from_rear } => SeatEvent::Drew {
+            seat: *seat,
+            well: *well,
+            from_rear: *from_rear,
+            card: own(seat).then_some(*card),
+        },
         &Event::Flower { seat, card } => SeatEvent::Flower { seat, card },
         &Event::Discarded { seat, card } => SeatEvent::Discarded { seat, card },
         &Event::Waiting { seat } => SeatEvent::Waiting { seat },
@@ -189,7 +192,7 @@ pub fn event_for_seat(event: &Event, viewer: Option<Seat>) -> SeatEvent {
         Event::WentOut { seat, from, hand, total, score_changes, beaten: claims } => SeatEvent::WentOut {
             seat: *seat,
             from: *from,
-            card: hand.last.map_or(Card::JOKER, |last| last.card),
+            card: hand.completing_card.map_or(Card::JOKER, |last| last.card),
             won_by: hand.context.won_by,
             total: *total,
             score_changes: score_changes.clone(),

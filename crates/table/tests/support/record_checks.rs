@@ -6,20 +6,20 @@ use table::{Record, Replay, ReplayError};
 /// replayed. A replay runs to its end or to a refused action.
 pub(crate) fn check_records(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
-    let record = match Record::read(text) {
+    let record = match Record::parse(text) {
         Ok(record) => record,
         Err(error) => {
             let lines = text.lines().count().max(1);
             assert!((1..=lines).contains(&error.line), "{text:?}: no line {}: {error}", error.line);
             assert!(error.to_string().starts_with(&format!("line {}: ", error.line)), "{error}");
-            let Some(good) = error.good else { return };
-            assert_eq!(good.actions.len(), error.line - 2, "{text:?}");
-            *good
+            let Some(readable) = error.readable else { return };
+            assert_eq!(readable.actions.len(), error.line - 2, "{text:?}");
+            *readable
         }
     };
     check_replay(&record);
     let written = record.to_string();
-    assert_eq!(Record::read(&written), Ok(record), "{written}");
+    assert_eq!(Record::parse(&written), Ok(record), "{written}");
 }
 
 /// Replays a record, and checks that a refused action leaves the game unchanged and names its line.
@@ -32,9 +32,9 @@ fn check_replay(record: &Record) {
         let before = replay.game().clone();
         match replay.step() {
             Ok(Some(_)) => {}
-            Ok(None) => return assert_eq!(replay.done(), record.actions.len()),
+            Ok(None) => return assert_eq!(replay.action_count(), record.actions.len()),
             Err(ReplayError::Refused { line, .. }) => {
-                assert_eq!(line, replay.done() + 2);
+                assert_eq!(line, replay.action_count() + 2);
                 assert_eq!(*replay.game(), before, "line {line}");
                 return assert_eq!(replay.step(), Ok(None));
             }

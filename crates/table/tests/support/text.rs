@@ -70,8 +70,8 @@ pub(crate) fn write_event(event: &Event) -> String {
             format!("{:?} open the wall behind {} stacks from {}", opened.throws, opened.counted, opened.side)
         }
         Event::Dealt { seat, cards } => format!("{seat} is dealt {}", format_cards(cards)),
-        Event::Drew { seat, card, well, rear } => {
-            format!("{seat} draws {card}{}, {well} left", if *rear { " from the rear" } else { "" })
+        Event::Drew { seat, card, well, from_rear } => {
+            format!("{seat} draws {card}{}, {well} left", if *from_rear { " from the rear" } else { "" })
         }
         Event::Flower { seat, card } => format!("{seat} lays {card}"),
         Event::Discarded { seat, card } => format!("{seat} discards {card}"),
@@ -181,7 +181,8 @@ fn write_seat(view: &View, seat: Seat) -> String {
 /// Formats discards as `5m0 7p1>3`: the card, the seat that discarded it, and the seat that took it.
 fn write_discards(view: &View) -> String {
     let taken = |seat: Option<Seat>| seat.map_or(String::new(), |seat| format!(">{seat}"));
-    let word = |discard: &table::Discard| format!("{}{}{}", discard.card, discard.seat, taken(discard.taken));
+    let word =
+        |discard: &table::Discard| format!("{}{}{}", discard.card, discard.seat, taken(discard.taken_by));
     view.discards.iter().map(word).collect::<Vec<_>>().join(" ")
 }
 

@@ -60,12 +60,12 @@ impl Tracker {
                 self.well -= count;
                 self.own.extend(cards.iter().flatten());
             }
-            &SeatEvent::Drew { seat, well, rear, card } => {
+            &SeatEvent::Drew { seat, well, from_rear, card } => {
                 self.cards[seat.index()] += 1;
                 self.well = well;
-                self.replacements += u8::from(rear);
+                self.replacements += u8::from(from_rear);
                 self.drawn_from = Some(match () {
-                    () if rear => DrawSource::Rear,
+                    () if from_rear => DrawSource::Rear,
                     () if well <= self.dead_cards() => DrawSource::Last,
                     () => DrawSource::Front,
                 });
@@ -77,7 +77,7 @@ impl Tracker {
                 self.gone(seat, card, viewer);
             }
             &SeatEvent::Discarded { seat, card } => {
-                self.discards.push(Discard { card, seat, taken: None });
+                self.discards.push(Discard { card, seat, taken_by: None });
                 self.gone(seat, card, viewer);
             }
             &SeatEvent::Waiting { seat } => self.waiting[seat.index()] = true,
@@ -174,11 +174,11 @@ impl Tracker {
         let mut cards = back.printed().to_vec();
         if let Some(at) = laid.discard {
             let claimed = &mut self.discards[usize::from(at)];
-            claimed.taken = None;
+            claimed.taken_by = None;
             cards.remove(cards.iter().position(|&card| card == claimed.card).unwrap());
         }
         let newest = self.discards.pop().unwrap();
-        self.discards.extend(cards.into_iter().map(|card| Discard { card, seat, taken: None }));
+        self.discards.extend(cards.into_iter().map(|card| Discard { card, seat, taken_by: None }));
         self.discards.push(newest);
     }
 
@@ -202,7 +202,7 @@ impl Tracker {
     fn take_discard(&mut self, seat: Seat, from: Seat, card: Card) {
         let last = self.discards.last_mut().unwrap();
         assert_eq!((last.card, last.seat), (card, from));
-        last.taken = Some(seat);
+        last.taken_by = Some(seat);
     }
 
     /// Checks that the view agrees with the tracked events.

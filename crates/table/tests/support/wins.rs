@@ -196,7 +196,7 @@ fn choose_action(game: &Game, seat: Seat, legal: &[Action], chance: &mut Chance)
             Stage::Claim { card, .. } => Some(CompletingCard { card, claimed: true }),
             _ => None,
         };
-        let wins = game.scorer().wins(&Hand { last, ..own_hand(&view, seat) });
+        let wins = game.scorer().wins(&Hand { completing_card: last, ..own_hand(&view, seat) });
         let claims = !view.claimable_sets(game.rules()).is_empty() && chance.below(4) == 0;
         return if wins || claims { Action::Call } else { Action::Pass };
     }
@@ -240,7 +240,7 @@ fn own_hand(view: &View, seat: Seat) -> Hand {
 fn check_win(game: &Game, event: &Event, before: &[i32]) -> End {
     let Event::WentOut { seat, hand, total, score_changes, .. } = event else { unreachable!("a win") };
     let (scorer, rules) = (game.scorer(), game.rules());
-    let last = hand.last.expect("a completing card");
+    let last = hand.completing_card.expect("a completing card");
     let score = scorer.score(hand).unwrap_or_else(|| panic!("{hand} has a score"));
     assert_eq!((Some(score.best.total), *total), (scorer.total(hand), score.best.total), "{hand}");
     assert!(scorer.wins(hand) && scorer.distance(hand) == 0, "{hand}");
@@ -279,9 +279,9 @@ fn has(set: Set, card: Card) -> bool {
 
 /// Checks that the waits before the completing card tell its value. Waits know nothing of luck.
 fn check_waits(scorer: &Scorer, hand: &Hand) {
-    let last = hand.last.expect("a completing card");
+    let last = hand.completing_card.expect("a completing card");
     let without_luck = Hand { context: Context { won_by: None, ..hand.context }, ..hand.clone() };
-    let waits = scorer.waits(&Hand { last: None, ..hand.clone() });
+    let waits = scorer.waits(&Hand { completing_card: None, ..hand.clone() });
     let wait = waits.cards.iter().find(|wait| wait.card == last.card);
     let wait = wait.unwrap_or_else(|| panic!("{hand} waits for its last card"));
     let told = if last.claimed { wait.claimed } else { wait.drawn };
@@ -315,7 +315,7 @@ fn check_sum(rules: &Rules, hand: &Hand, reading: &Reading) {
 /// Checks that the completed group holds the completing card, and that it is the group of which the score
 /// lines speak.
 fn check_marks(rules: &Rules, hand: &Hand, reading: &Reading) {
-    let last = hand.last.expect("a completing card");
+    let last = hand.completing_card.expect("a completing card");
     let Some(pair) = reading.pair else {
         assert_eq!(reading.completed, None, "{hand}: a special hand has no groups");
         return;
@@ -330,10 +330,10 @@ fn check_marks(rules: &Rules, hand: &Hand, reading: &Reading) {
         }
     };
     let is_last = |placed: &hands::PlacedCard| {
-        if placed.joker { last.card.is_joker() } else { placed.card == last.card }
+        if placed.is_joker { last.card.is_joker() } else { placed.card == last.card }
     };
     assert!(placed.iter().any(is_last), "{hand}: {completed:?} has the completing card");
-    let has_joker = placed.iter().any(|placed| placed.joker);
+    let has_joker = placed.iter().any(|placed| placed.is_joker);
     let forbids = last.claimed && !rules.allows_jokers_in_claims;
     assert!(!(forbids && has_joker), "M20: {hand}: a joker stands beside the claimed card");
     if rules.pair_timing == PairTiming::Last {
@@ -346,7 +346,7 @@ fn check_marks(rules: &Rules, hand: &Hand, reading: &Reading) {
 
 /// Checks that the lines of *Quatre Vents* speak of the completed group (Q19, Q20, Q22, Q24).
 fn check_quatre_vents_lines(hand: &Hand, reading: &Reading, (completed, pair): (Group, Card)) {
-    let last = hand.last.expect("a completing card");
+    let last = hand.completing_card.expect("a completing card");
     let points_of = |rule: &str| {
         let lines = reading.lines.iter().filter(|line| line.rule == rule);
         lines.map(|line| line.earning.amount()).sum::<u32>()

@@ -90,7 +90,7 @@ fn describe(narrator: &TableNarrator<'_>, group: &CardGroup, claimed: bool) -> S
     ];
     let adjectives: Vec<words::Adjective> = adjectives.into_iter().flatten().collect();
     let mut parts = vec![speech.caption(kind, &adjectives)];
-    let joker = |shown: &&GroupCard| shown.placed.joker && group.kind != GroupKind::Special;
+    let joker = |shown: &&GroupCard| shown.placed.is_joker && group.kind != GroupKind::Special;
     parts.extend(group.cards.iter().filter(joker).map(|shown| {
         let card = shown.placed.card;
         let value = if card.suit().is_some() { card.rank().to_string() } else { narrator.card(card) };

@@ -42,8 +42,12 @@ pub(super) fn ResultPage() -> impl IntoView {
                         {reactive_option(move || page.read(|table| steps(page, table)))}
                         {reactive_option(move || page.read(|table| payments(page, table)))}
                         {reactive_option(move || page.render(|table| totals(page, table)))}
-                        {reactive_option(move || page.read(|table| next_best_reading(page, table, selection)))}
-                        {reactive_option(move || won().then(|| view! { <NotCounted selection /> }.into_any()))}
+                        {reactive_option(move || {
+                            page.read(|table| next_best_reading(page, table, selection))
+                        })}
+                        {reactive_option(move || {
+                            won().then(|| view! { <NotCounted selection /> }.into_any())
+                        })}
                     </div>
                 </div>
             </main>

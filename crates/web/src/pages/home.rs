@@ -62,7 +62,7 @@ pub(crate) fn Home() -> impl IntoView {
 fn fan(language: Language) -> AnyView {
     let cards = ["4z", "5s", "7b", "6z", "1p", "5a", "*"];
     let shown = cards.iter().zip(-3..).filter_map(|(text, place)| {
-        let card_shown = PlacedCard { card: text.parse().ok()?, joker: false };
+        let card_shown = PlacedCard { card: text.parse().ok()?, is_joker: false };
         let down = f64::from(place * place) * 5.2;
         let turn = format!("{}deg", place * 7);
         Some(view! {

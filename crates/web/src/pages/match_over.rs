@@ -117,7 +117,9 @@ fn final_table(page: TableContext, table: &TableState) -> AnyView {
             <caption class="vh">{words.final_table}</caption>
             <thead>
                 <tr>
-                    <th scope="col">{words.place}</th><th scope="col">{words.player}</th><th scope="col">{words.points}</th>
+                    <th scope="col">{words.place}</th>
+                    <th scope="col">{words.player}</th>
+                    <th scope="col">{words.points}</th>
                 </tr>
             </thead>
             <tbody>{rows.collect_view()}</tbody>

@@ -75,7 +75,10 @@ fn row(page: TableContext, selection: ReadingSelection, at: usize, line: &ScoreL
                 on:focus=move |_| point(true)
                 on:blur=move |_| point(false)
             >
-                <span><b>{line.name.typeset(language)}{times}</b><br /><span class="muted small">{others}</span></span>
+                <span>
+                    <b>{line.name.typeset(language)}{times}</b><br />
+                    <span class="muted small">{others}</span>
+                </span>
                 <span class="muted small">{line.rule.to_string()}</span>
                 <span class="n num">{earned(line.earning)}</span>
             </button>
@@ -106,7 +109,9 @@ fn sum(page: TableContext, table: &TableState, reading: &Reading) -> AnyView {
     view! {
         <p class="win__sum">
             <span class="muted">{parts.join(" + ")}</span>
-            <span class="win__credits"><b>{narrator.credits(reading.total.credits())}</b> <span class="muted">" → "{step}" → "</span></span>
+            <span class="win__credits">
+                <b>{narrator.credits(reading.total.credits())}</b> <span class="muted">" → "{step}" → "</span>
+            </span>
             <b class="num">{narrator.points(reading.total.points())}</b>
         </p>
     }

@@ -60,7 +60,7 @@ pub(crate) fn face(language: Language, card: Card, size: Size) -> AnyView {
 
 /// Renders the badge of a joker: the card that it stands for.
 fn badge(language: Language, placed: PlacedCard) -> Option<AnyView> {
-    let stands = placed.joker && !placed.card.is_joker();
+    let stands = placed.is_joker && !placed.card.is_joker();
     stands.then(|| match dragon(placed.card) {
         Some(mark) => view! {
             <span class="as as--mark" aria-hidden="true">
@@ -87,7 +87,7 @@ pub(crate) fn card(
     class: &str,
     name: Option<String>,
 ) -> AnyView {
-    let printed = if placed.joker { Card::JOKER } else { placed.card };
+    let printed = if placed.is_joker { Card::JOKER } else { placed.card };
     let role = name.is_some().then_some("img");
     let hidden = name.is_none().then_some("true");
     view! {

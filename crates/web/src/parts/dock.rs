@@ -255,7 +255,7 @@ fn fourth_slot(page: TableContext, table: &TableState, narrator: &TableNarrator<
     let is_enabled = table.can_play(Action::GoOut);
     let class = if is_enabled { "btn--ember" } else { "" };
     let title = narrator.speech.own().go_out_button;
-    let worth = page.read_hint(|table, _| table.hint.as_ref()?.out).flatten().filter(|_| is_enabled);
+    let worth = page.read_hint(|table, _| table.hint.as_ref()?.win_value).flatten().filter(|_| is_enabled);
     let label = worth.map_or_else(|| title.to_owned(), |worth| format!("{title}\n{}", narrator.worth(worth)));
     Slot { test: "go-out", label, key: "M", icon: None, class, is_enabled, press: Press::GoOut }.render(page)
 }

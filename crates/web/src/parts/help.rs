@@ -23,7 +23,9 @@ pub(crate) fn Help(
         <dialog class="dialog" node_ref=dialog aria-labelledby="help-title" on:close=move |_| open.set(false)>
             <h2 id="help-title">{word_signal(app, |words| words.keys)}</h2>
             <dl class="keys">
-                {reactive_option(move || page.render(|table| keys(app.words(), &TableNarrator::new(app.language(), &table.info))))}
+                {reactive_option(move || page.render(|table| {
+                    keys(app.words(), &TableNarrator::new(app.language(), &table.info))
+                }))}
             </dl>
             <form method="dialog" class="row">
                 <button class="btn btn--s btn--go">{word_signal(app, |words| words.close)}</button>

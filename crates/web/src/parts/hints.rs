@@ -69,7 +69,7 @@ pub(crate) fn Hints() -> impl IntoView {
 fn hint_view(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>) -> AnyView {
     let Some(hint) = &table.hint else { return ().into_any() };
     let words = narrator.language.pages();
-    let out = hint.out.map(|total| {
+    let out = hint.win_value.map(|total| {
         view! { <p>{narrator.speech.hint_now(&narrator.worth(total)).spoken()}</p> }
     });
     let advice = hint.discard.map(|card| {
@@ -107,7 +107,7 @@ fn hint_view(page: TableContext, table: &TableState, narrator: &TableNarrator<'_
 /// Renders a card that the hand waits for.
 fn wait_item(narrator: &TableNarrator<'_>, wait: &WaitCard) -> AnyView {
     let name = narrator.card(wait.card);
-    let placed = PlacedCard { card: wait.card, joker: wait.card.is_joker() };
+    let placed = PlacedCard { card: wait.card, is_joker: wait.card.is_joker() };
     let unseen = narrator.speech.hint_unseen(wait.unseen.into()).spoken();
     let scores = narrator.scores(wait).into_iter().map(|line| view! { <span>{line}</span> }).collect_view();
     view! {

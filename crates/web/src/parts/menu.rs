@@ -126,7 +126,9 @@ pub(crate) fn Menu(
             <h2 id="menu-title">
                 {word_signal(app, if page.is_some() { |words| words.menu } else { |words| words.settings })}
             </h2>
-            {page.map(|page| reactive(move || pace_choice(app, "menu-pace", page.pace(), move |pace| page.set_pace(pace))))}
+            {page.map(|page| reactive(move || {
+                pace_choice(app, "menu-pace", page.pace(), move |pace| page.set_pace(pace))
+            }))}
             {page.map(|page| reactive_option(move || hint_choice(page)))}
             <LanguageChoice name="menu-language" />
             {reactive(move || theme_choice(app))}

@@ -42,7 +42,9 @@ pub(crate) fn Stream() -> impl IntoView {
             class="stream"
             tabindex="0"
             node_ref=list
-            aria-label=text_signal(move || page.describe(|narrator| narrator.speech.discards_in_order().spoken()))
+            aria-label=text_signal(move || {
+                page.describe(|narrator| narrator.speech.discards_in_order().spoken())
+            })
         >
             {drops}
         </ol>
@@ -58,14 +60,14 @@ fn scroll_to_end(list: NodeRef<Ol>) {
 
 fn discard_item(table: &TableState, narrator: &TableNarrator<'_>, discard: Discard, index: usize) -> AnyView {
     let name = format!("{}, {}", narrator.card(discard.card), narrator.label(discard.seat));
-    let last = index + 1 == table.view.discards.len() && discard.taken.is_none();
-    let shown = if let Some(taker) = discard.taken {
+    let last = index + 1 == table.view.discards.len() && discard.taken_by.is_none();
+    let shown = if let Some(taker) = discard.taken_by {
         let taken_label = narrator.speech.taken_by(narrator.person(taker)).spoken();
         let label = format!("{name}, {taken_label}");
         view! { <span class="slot" role="img" aria-label=label>{shape(table.seat_shape(taker))}</span> }
             .into_any()
     } else {
-        let placed = PlacedCard { card: discard.card, joker: false };
+        let placed = PlacedCard { card: discard.card, is_joker: false };
         card(narrator.language, placed, Size::Small, "", Some(name))
     };
     view! {

@@ -96,7 +96,7 @@ pub(crate) fn DiscardRing() -> impl IntoView {
     let resting = reactive_option(move || {
         let (open, _) = page.read(TableState::open_card)?;
         let name = page.describe(|narrator| narrator.card(open));
-        let placed = PlacedCard { card: open, joker: false };
+        let placed = PlacedCard { card: open, is_joker: false };
         Some(card(page.app.language(), placed, Size::Large, "rests", Some(name)))
     });
     view! {
@@ -105,7 +105,9 @@ pub(crate) fn DiscardRing() -> impl IntoView {
                 <svg viewBox="0 0 100 100" aria-hidden="true">
                     <circle class="ringed__ring" cx="50" cy="50" r="43" />
                     {ticks()}
-                    {reactive_option(move || page.read(|table| table.clock.filter(|_| table.must_answer())).map(clock))}
+                    {reactive_option(move || {
+                        page.read(|table| table.clock.filter(|_| table.must_answer())).map(clock)
+                    })}
                 </svg>
                 {resting}
             </div>

@@ -71,7 +71,9 @@ pub fn groups(reading: &Reading, last: Card, flowers: [u8; 4]) -> Vec<CardGroup>
     mark_last(&mut groups, reading.completed, last);
     let flowers: Vec<PlacedCard> = (0..4)
         .filter_map(|at| Some((Card::flower(at as u8 + 1)?, flowers[at])))
-        .flat_map(|(card, count)| std::iter::repeat_n(PlacedCard { card, joker: false }, usize::from(count)))
+        .flat_map(|(card, count)| {
+            std::iter::repeat_n(PlacedCard { card, is_joker: false }, usize::from(count))
+        })
         .collect();
     if !flowers.is_empty() {
         groups.push(group(GroupKind::Flowers, true, flowers));
@@ -99,7 +101,7 @@ fn mark_last(groups: &mut [CardGroup], completed: Option<Group>, last: Card) {
         Some(Group::Pair) => groups.len().saturating_sub(1),
         None => 0,
     };
-    let printed = |placed: PlacedCard| if placed.joker { Card::JOKER } else { placed.card };
+    let printed = |placed: PlacedCard| if placed.is_joker { Card::JOKER } else { placed.card };
     let mut cards = groups.get_mut(index).into_iter().flat_map(|group| &mut group.cards);
     if let Some(shown) = cards.find(|shown| printed(shown.placed) == last) {
         shown.last = true;

@@ -56,7 +56,7 @@ impl TableNarrator<'_> {
     /// Returns the whole text of a hint, to be read aloud.
     pub fn hint(&self, hint: &Hint) -> String {
         let mut said = vec![format!("{}.", self.distance(hint))];
-        if let Some(total) = hint.out {
+        if let Some(total) = hint.win_value {
             said.push(format!("{}.", self.speech.hint_now(&self.worth(total))));
         }
         if let Some(card) = hint.discard {
@@ -98,8 +98,8 @@ mod tests {
         let expected = "Waiting. Suggested discard: 9 Characters. Completes the hand: 5 Circles, 2 unseen, \
             3 credits · 8 points; Joker, 1 unseen, drawn: 1 credit · 2 points";
         assert_eq!(said(Language::En), expected);
-        let expected = "En attente. Conseil : défausser le 9 Caractères. Complète la main : 5 Ronds, 2 non vues, \
-            3 crédits · 8 points ; Joker, 1 non vue, si tirée : 1 crédit · 2 points";
+        let expected = "En attente. Conseil : défausser le 9 Caractères. Complète la main : 5 Ronds, \
+            2 non vues, 3 crédits · 8 points ; Joker, 1 non vue, si tirée : 1 crédit · 2 points";
         assert_eq!(said(Language::Fr), expected);
         let expected = "Väntar. Råd: kasta 9 Tecken. Gör handen komplett: 5 Ringar, 2 osedda, \
             3 enheter · 8 poäng; Joker, 1 osett, draget: 1 enhet · 2 poäng";

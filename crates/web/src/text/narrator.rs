@@ -156,9 +156,10 @@ impl<'a> TableNarrator<'a> {
     /// Returns the text that a screen reader speaks for an event; `None` if it stays silent.
     pub fn spoken(&self, seen: &SeatEvent, after_flower: bool, verbosity: Verbosity) -> Option<String> {
         match (seen, verbosity) {
-            (SeatEvent::Drew { card: None, well, rear: false, .. }, Verbosity::Normal | Verbosity::Short) => {
-                (*well == LOW).then(|| self.speech.low((*well).into()).spoken())
-            }
+            (
+                SeatEvent::Drew { card: None, well, from_rear: false, .. },
+                Verbosity::Normal | Verbosity::Short,
+            ) => (*well == LOW).then(|| self.speech.low((*well).into()).spoken()),
             (SeatEvent::Dealt { .. }, Verbosity::Normal | Verbosity::Short) => None,
             (SeatEvent::Discarded { seat, card }, Verbosity::Short) => {
                 Some(format!("{}, {}", self.label(*seat), self.card(*card)))
@@ -169,17 +170,21 @@ impl<'a> TableNarrator<'a> {
 
     /// Returns the sentence for a draw. A low number of remaining cards is announced once, as low.
     fn drew(&self, seen: &SeatEvent, after_flower: bool) -> Option<Sentence> {
-        let SeatEvent::Drew { seat, well, rear, card } = *seen else { return None };
+        let SeatEvent::Drew { seat, well, from_rear, card } = *seen else { return None };
         let speech = self.speech;
         let left = i64::from(well);
         let low = (well == LOW).then(|| speech.low(left));
         let Some(card) = card else {
             let left = low.unwrap_or_else(|| self.left(left)).spoken();
             let name = self.name(seat);
-            return Some(if rear { speech.drew_from_rear(name, &left) } else { speech.drew(name, &left) });
+            return Some(if from_rear {
+                speech.drew_from_rear(name, &left)
+            } else {
+                speech.drew(name, &left)
+            });
         };
         let card = speech.card(card);
-        let sentence = match (rear, after_flower) {
+        let sentence = match (from_rear, after_flower) {
             (true, _) => speech.drew_from_rear_me(&card),
             (false, true) => speech.drew_again_me(&card),
             (false, false) => speech.drew_me(&card),

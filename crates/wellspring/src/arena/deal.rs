@@ -64,7 +64,7 @@ impl Deal {
     /// Adds the durations of this bot's decisions to `times`.
     pub(super) fn add_times(&self, bot: usize, times: &mut DurationHistogram) {
         let pairs = self.decision_times.get(bot).into_iter().flatten();
-        pairs.for_each(|&(nanoseconds, count)| times.add_many(nanoseconds, count));
+        pairs.for_each(|&(nanoseconds, count)| times.add_count(nanoseconds, count));
     }
 
     /// Returns every seat of every seating, as the index of the bot, the seat and the result.

@@ -136,7 +136,7 @@ impl SeatingResult {
     /// Adds the result of the match.
     fn close(&mut self, tally: &MatchTally, start_points: i32) {
         self.gains = tally.points.iter().map(|points| points - start_points).collect();
-        (self.hands, self.void, self.finished) = (tally.hands, tally.void, tally.is_over);
+        (self.hands, self.void, self.finished) = (tally.hands, tally.void_hands, tally.is_over);
         (self.winners, self.decisions) = (tally.winners.iter().collect(), tally.decisions);
     }
 }

@@ -186,7 +186,7 @@ impl TimesReport {
             median: milliseconds(times.per_mille(500)),
             p99: milliseconds(times.per_mille(990)),
             p999: milliseconds(times.per_mille(999)),
-            slowest: milliseconds(times.longest()),
+            slowest: milliseconds(times.max()),
         }
     }
 }

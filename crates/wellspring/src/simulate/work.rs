@@ -124,7 +124,7 @@ impl Totals {
         self.matches += 1;
         self.unfinished += u32::from(!tally.is_over);
         self.hands += u64::from(tally.hands);
-        self.void += u64::from(tally.void);
+        self.void += u64::from(tally.void_hands);
         self.decisions += tally.decisions;
         for winner in tally.winners.iter() {
             self.wins[winner.index()] += 1;

@@ -250,13 +250,13 @@ fn hinted() -> ToClient {
             score: 23.5,
         }),
         waits: waits.cards.into_iter().chain(waiting.cards).collect(),
-        out: Some(Total::Credits { credits: 3, points: 8 }),
+        win_value: Some(Total::Credits { credits: 3, points: 8 }),
     })
 }
 
 /// Returns an update with a hint that has this reason alone.
 fn advised(reason: Reason) -> ToClient {
-    update_with(Hint { distance: 0, discard: None, reason: Some(reason), waits: Vec::new(), out: None })
+    update_with(Hint { distance: 0, discard: None, reason: Some(reason), waits: Vec::new(), win_value: None })
 }
 
 /// Returns an update with a hint.

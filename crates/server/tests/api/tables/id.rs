@@ -6,7 +6,7 @@ use wire::{Fault, FaultCode, Pace, TableSummary};
 use crate::harness::{Server, table};
 
 #[test]
-fn a_table_is_shown_to_its_player_alone() {
+fn tables_are_shown_to_their_player_only() {
     let server = Server::start();
     let (made, other) = (
         server.make(&table(&["random"], Pace::Instant, 1)),

@@ -6,7 +6,7 @@ use wire::{Fault, FaultCode, Pace};
 use crate::harness::{Player, Server, table};
 
 #[test]
-fn a_record_is_given_once_nothing_is_hidden() {
+fn records_are_public_when_nothing_is_hidden() {
     let server = Server::start();
     let made = server.make(&table(&["greedy", "greedy", "greedy"], Pace::Instant, 11));
     let path = format!("/api/tables/{}/record?key={}", made.id, made.key);
@@ -17,7 +17,7 @@ fn a_record_is_given_once_nothing_is_hidden() {
     let answer = server.get(&path);
     assert_eq!(answer.header("content-type"), Some("application/jsonl; charset=utf-8"));
     let text = String::from_utf8(answer.body).unwrap();
-    let record = Record::read(&text).unwrap();
+    let record = Record::parse(&text).unwrap();
     assert_eq!(record.players[0].name.as_deref(), Some("Maja"));
     assert_eq!(record.players[1].bot.as_deref(), Some("greedy"));
     assert_eq!(replay(&record).unwrap().view(player.table.you), player.view);

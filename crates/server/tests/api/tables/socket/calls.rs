@@ -38,7 +38,7 @@ fn is_near(clock: Option<u32>, whole: u32) -> bool {
 }
 
 #[test]
-fn a_bot_calls_no_sooner_than_a_person_and_silence_passes() {
+fn bots_call_no_faster_than_people() {
     let server = Server::start();
     let mut player = join(&server, &maho(Pace::Brisk));
     let (mut called, mut passed) = (0, 0);
@@ -69,7 +69,7 @@ fn a_bot_calls_no_sooner_than_a_person_and_silence_passes() {
 }
 
 #[test]
-fn who_calls_first_is_heard_and_has_ten_seconds() {
+fn the_first_caller_has_ten_seconds() {
     let server = Server::start();
     let mut player = join(&server, &maho(Pace::Brisk));
     player.play_until(is_asked);
@@ -89,7 +89,7 @@ fn who_calls_first_is_heard_and_has_ten_seconds() {
 }
 
 #[test]
-fn who_passes_is_told_so_while_the_others_think() {
+fn passes_are_confirmed_while_others_decide() {
     let server = Server::start();
     let mut player = join(&server, &maho(Pace::Calm));
     player.say(&ToServer::Pace(Pace::Instant));
@@ -139,7 +139,7 @@ fn a_change_of_pace_changes_the_clock() {
 }
 
 #[test]
-fn guarded_calls_are_offered_only_to_those_who_can() {
+fn guarded_calls_need_a_possible_set() {
     let server = Server::start();
     let mut asked = maho(Pace::Instant);
     asked.switches.0.insert("calls".to_owned(), "guarded".to_owned());
@@ -162,7 +162,7 @@ fn guarded_calls_are_offered_only_to_those_who_can() {
 }
 
 #[test]
-fn who_does_not_choose_has_the_set_laid_last_taken_back() {
+fn the_last_set_is_forfeited_by_default() {
     let server = Server::start();
     let seat = Seat::new(0).ok();
     let (made, game) = stored(&server, &maho(Pace::Brisk), |game, _| chooses(&game.view(seat)));
@@ -179,7 +179,7 @@ fn who_does_not_choose_has_the_set_laid_last_taken_back() {
 }
 
 #[test]
-fn who_chooses_has_that_set_taken_back() {
+fn chosen_sets_are_forfeited() {
     let server = Server::start();
     let seat = Seat::new(0).ok();
     let (made, _) = stored(&server, &maho(Pace::Instant), |game, _| {

@@ -40,7 +40,7 @@ fn only_the_key_opens_a_seat() {
 }
 
 #[test]
-fn the_first_message_is_hello_in_the_same_version() {
+fn the_first_message_must_be_hello() {
     let server = Server::start();
     let made = instant(&server);
     assert_eq!(turned_away(&server, &made, r#"{"hello":{"version":99}}"#), FaultCode::Version);
@@ -49,7 +49,7 @@ fn the_first_message_is_hello_in_the_same_version() {
 }
 
 #[test]
-fn a_message_without_sense_is_answered_and_borne() {
+fn malformed_messages_are_answered_and_tolerated() {
     let server = Server::start();
     let mut player = Player::join(&server, &instant(&server), None);
     player.wait_for_turn();
@@ -69,7 +69,7 @@ fn a_message_without_sense_is_answered_and_borne() {
 }
 
 #[test]
-fn whoever_never_makes_sense_is_let_go() {
+fn repeated_bad_messages_close_the_socket() {
     let server = Server::start();
     let mut player = Player::join(&server, &instant(&server), None);
     player.wait_for_turn();
@@ -79,7 +79,7 @@ fn whoever_never_makes_sense_is_let_go() {
 }
 
 #[test]
-fn a_message_beyond_measure_closes_the_socket() {
+fn oversized_messages_close_the_socket() {
     let server = Server::start();
     let made = instant(&server);
     let mut player = Player::join(&server, &made, None);
@@ -90,7 +90,7 @@ fn a_message_beyond_measure_closes_the_socket() {
 }
 
 #[test]
-fn two_pages_of_a_seat_are_told_the_same() {
+fn pages_of_one_seat_receive_the_same() {
     let server = Server::start();
     let made = instant(&server);
     let (mut one, mut other) = (Player::join(&server, &made, None), Player::join(&server, &made, None));
@@ -109,7 +109,7 @@ fn two_pages_of_a_seat_are_told_the_same() {
 }
 
 #[test]
-fn of_many_pages_the_oldest_are_let_go() {
+fn excess_connections_close_the_oldest() {
     let server = Server::start();
     let made = instant(&server);
     let mut pages: Vec<Player> = (0..9).map(|_| Player::join(&server, &made, None)).collect();

@@ -34,7 +34,7 @@ fn frames(rules: RuleSet, pace: Pace) -> (Vec<String>, Record) {
     }
     player.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
     let text = server.get(&format!("/api/tables/{}/record?key={}", made.id, made.key)).body;
-    (player.frames, Record::read(&String::from_utf8(text).unwrap()).unwrap())
+    (player.frames, Record::parse(&String::from_utf8(text).unwrap()).unwrap())
 }
 
 fn check(rules: RuleSet, pace: Pace) {

@@ -33,24 +33,24 @@ fn check(player: &Player) -> bool {
         assert!(view.legal.contains(&Action::Discard(card)), "{hint:?}");
     } else {
         let discards = view.legal.iter().any(|action| matches!(action, Action::Discard(_)));
-        assert!(hint.out.is_some() || !discards, "{hint:?}");
+        assert!(hint.win_value.is_some() || !discards, "{hint:?}");
     }
-    assert_eq!(hint.out.is_some(), view.legal.contains(&Action::GoOut), "{hint:?} {view:?}");
+    assert_eq!(hint.win_value.is_some(), view.legal.contains(&Action::GoOut), "{hint:?} {view:?}");
     let rules = player.table.rules.rules(&player.table.switches).unwrap();
     for wait in &hint.waits {
         let seen = |card: &Card| *card == wait.card;
         let own = view.held.iter().chain(&view.drawn).filter(|card| seen(card)).count();
         let thrown =
-            view.discards.iter().filter(|discard| discard.taken.is_none() && seen(&discard.card)).count();
+            view.discards.iter().filter(|discard| discard.taken_by.is_none() && seen(&discard.card)).count();
         let most = usize::from(rules.deck.copies(wait.card)) - own - thrown;
         assert!(usize::from(wait.unseen) <= most, "{wait:?} {view:?}");
         assert!(hint.distance <= 1 || wait.drawn.is_none() && wait.claimed.is_none(), "{hint:?}");
     }
-    hint.out.is_some()
+    hint.win_value.is_some()
 }
 
 #[test]
-fn a_table_with_hints_tells_each_view_its_hint() {
+fn tables_with_hints_send_one_per_view() {
     let server = Server::start();
     let mut out = 0;
     for rules in RuleSet::ALL {
@@ -63,7 +63,7 @@ fn a_table_with_hints_tells_each_view_its_hint() {
             if !player.view.legal.is_empty() && asked != Some(player.view.event_number) {
                 asked = Some(player.view.event_number);
                 let goes_out = player.view.legal.contains(&Action::GoOut);
-                let worth = player.hint.as_ref().and_then(|hint| hint.out).filter(|_| goes_out);
+                let worth = player.hint.as_ref().and_then(|hint| hint.win_value).filter(|_| goes_out);
                 player.act(crate::harness::script(&player.view));
                 player.hear();
                 // The hint predicted the score of the hand, unless another seat's claim came first.

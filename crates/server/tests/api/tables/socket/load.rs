@@ -57,7 +57,7 @@ fn tables(server: &Server) -> Vec<CreatedTable> {
 }
 
 #[test]
-fn two_hundred_tables_play_on_and_a_sign_of_life_is_answered() {
+fn two_hundred_tables_play_and_heartbeats_are_answered() {
     let server = Server::start();
     let watcher = Player::join(&server, &server.make(&table(&["random"], Pace::Calm, 1)), None);
     let made = tables(&server);

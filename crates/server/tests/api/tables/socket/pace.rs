@@ -31,7 +31,7 @@ fn before_claims(server: &Server, pace: Pace) -> Player {
 }
 
 #[test]
-fn a_discard_rests_before_what_follows_it_is_told() {
+fn discards_pause_before_the_next_event() {
     let server = Server::start();
     for (pace, least, most) in [(Pace::Calm, 1_500, 6_000), (Pace::Brisk, 600, 5_000)] {
         let mut player = before_claims(&server, pace);
@@ -45,7 +45,7 @@ fn a_discard_rests_before_what_follows_it_is_told() {
 }
 
 #[test]
-fn a_change_of_pace_counts_for_the_rest_that_runs() {
+fn pace_changes_affect_the_running_pause() {
     let server = Server::start();
     let mut player = before_claims(&server, Pace::Calm);
     let began = Instant::now();
@@ -55,7 +55,7 @@ fn a_change_of_pace_counts_for_the_rest_that_runs() {
 }
 
 #[test]
-fn the_pace_is_kept() {
+fn the_pace_is_stored() {
     let server = Server::start();
     let made = server.make(&table(&["random"], Pace::Calm, 8));
     let mut player = Player::join(&server, &made, None);

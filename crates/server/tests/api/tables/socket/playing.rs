@@ -80,7 +80,7 @@ fn every_rule_set_is_played_to_its_end() {
 }
 
 #[test]
-fn a_table_says_what_its_game_is_like() {
+fn tables_describe_their_game() {
     let server = Server::start();
     let game = |rules| {
         let made = server.make(&short(rules, &["random"; 3], Pace::Instant, 7));
@@ -128,7 +128,7 @@ fn a_hand_that_was_won_is_explained() {
 }
 
 #[test]
-fn an_action_that_comes_late_is_refused_and_changes_nothing() {
+fn late_actions_are_refused() {
     let server = Server::start();
     let mut player =
         Player::join(&server, &server.make(&table(&["random", "random"], Pace::Instant, 2)), None);
@@ -153,7 +153,7 @@ fn an_action_that_comes_late_is_refused_and_changes_nothing() {
 }
 
 #[test]
-fn what_is_not_legal_is_refused_with_the_view() {
+fn illegal_actions_are_refused_with_the_view() {
     let server = Server::start();
     let mut player = Player::join(&server, &server.make(&table(&["random"], Pace::Instant, 2)), None);
     player.play_until(|view| view.seat.is_some_and(|seat| view.stage == Stage::Turn { seat }));

@@ -96,7 +96,8 @@ fn killed_after_a_reshuffle() {
 #[test]
 fn killed_after_the_replacement_of_a_four() {
     check_stored(RuleSet::QuatreVents, |game, events| {
-        waits_for_seat_0(game) && events.iter().any(|event| matches!(event, Event::Drew { rear: true, .. }))
+        waits_for_seat_0(game)
+            && events.iter().any(|event| matches!(event, Event::Drew { from_rear: true, .. }))
     });
 }
 
@@ -108,7 +109,7 @@ fn killed_while_a_four_can_be_robbed() {
 }
 
 #[test]
-fn killed_while_a_bot_is_to_choose_a_penalty() {
+fn killed_while_a_bot_chooses_a_penalty() {
     let server = Server::start();
     let asked = short(RuleSet::MahoStandard, &["greedy"; 2], Pace::Calm, 1);
     let (made, game) = stored(&server, &asked, |game, _| {
@@ -142,7 +143,7 @@ fn killed_while_bots_play() {
 }
 
 #[test]
-fn who_comes_back_is_told_what_happened_since() {
+fn reconnecting_players_receive_missed_events() {
     let server = Server::start();
     let mut asked = table(&["random", "random"], Pace::Instant, 21);
     asked.switches = serde_json::from_str(r#"{"target":"100000"}"#).unwrap();
@@ -162,7 +163,7 @@ fn who_comes_back_is_told_what_happened_since() {
 }
 
 #[test]
-fn a_server_that_stops_says_so() {
+fn stopping_servers_notify_their_clients() {
     let server = Server::start();
     let (_, mut player) = played_until(&server, Pace::Instant, |view| !view.legal.is_empty());
     let heard = std::thread::spawn(move || (player.hear_fault().code, player.is_closed()));
@@ -222,7 +223,7 @@ fn actions_that_cannot_be_stored_wait() {
 }
 
 #[test]
-fn actions_that_are_not_stored_are_lost_with_the_server() {
+fn unstored_actions_are_lost_in_a_crash() {
     let server = Server::start();
     let (made, mut player) =
         played_until(&server, Pace::Instant, |view| view.event_number > 30 && !view.legal.is_empty());
@@ -248,7 +249,8 @@ fn a_table_played_by_two_servers_is_noticed() {
     let before = player.view.clone();
     meddle(
         &server,
-        "INSERT INTO actions SELECT table_id, max(number) + 1, 5, 1, '\"pass\"' FROM actions GROUP BY table_id",
+        "INSERT INTO actions SELECT table_id, max(number) + 1, 5, 1, '\"pass\"' FROM actions \
+         GROUP BY table_id",
     );
     player.act(before.legal[0]);
     assert_eq!(player.hear_fault().code, FaultCode::Internal);
