@@ -197,18 +197,29 @@ pub(super) fn meddle(server: &Server, statement: &'static str) {
     });
 }
 
-#[test]
-fn actions_that_cannot_be_stored_wait() {
-    let server = Server::start();
-    let (made, mut player) =
-        played_until(&server, Pace::Instant, |view| view.event_number > 30 && !view.legal.is_empty());
+/// Plays for a while and acts once more when nothing can be stored. Returns the table, the player, and the
+/// view before that action.
+fn acted_on_a_full_disk(server: &Server) -> (CreatedTable, Player, View) {
+    let (made, mut player) = played_into_a_hand(server);
     let before = player.view.clone();
     meddle(
-        &server,
+        server,
         "CREATE TRIGGER full BEFORE INSERT ON actions BEGIN SELECT RAISE(ABORT, 'disk full'); END",
     );
     player.act(before.legal[0]);
     assert_eq!(player.hear(), ToClient::Saving(Saving::Delayed));
+    (made, player, before)
+}
+
+/// Plays more than thirty events, until the player must act.
+fn played_into_a_hand(server: &Server) -> (CreatedTable, Player) {
+    played_until(server, Pace::Instant, |view| view.event_number > 30 && !view.legal.is_empty())
+}
+
+#[test]
+fn actions_that_cannot_be_stored_wait() {
+    let server = Server::start();
+    let (made, mut player, before) = acted_on_a_full_disk(&server);
     assert!(player.frames.iter().all(|frame| !frame.contains("disk")), "errors of the database are not sent");
     // A page that joins now also learns of the delay. No event has happened yet.
     let mut other = Player::join(&server, &made, Some(before.event_number));
@@ -225,15 +236,7 @@ fn actions_that_cannot_be_stored_wait() {
 #[test]
 fn unstored_actions_are_lost_in_a_crash() {
     let server = Server::start();
-    let (made, mut player) =
-        played_until(&server, Pace::Instant, |view| view.event_number > 30 && !view.legal.is_empty());
-    let before = player.view.clone();
-    meddle(
-        &server,
-        "CREATE TRIGGER full BEFORE INSERT ON actions BEGIN SELECT RAISE(ABORT, 'disk full'); END",
-    );
-    player.act(before.legal[0]);
-    assert_eq!(player.hear(), ToClient::Saving(Saving::Delayed));
+    let (made, _player, before) = acted_on_a_full_disk(&server);
     let server = server.kill_and_start_again();
     meddle(&server, "DROP TRIGGER full");
     let mut back = Player::join(&server, &made, Some(before.event_number));
@@ -244,8 +247,7 @@ fn unstored_actions_are_lost_in_a_crash() {
 #[test]
 fn a_table_played_by_two_servers_is_noticed() {
     let server = Server::start();
-    let (made, mut player) =
-        played_until(&server, Pace::Instant, |view| view.event_number > 30 && !view.legal.is_empty());
+    let (made, mut player) = played_into_a_hand(&server);
     let before = player.view.clone();
     meddle(
         &server,
