@@ -2,6 +2,7 @@
 
 mod answers;
 mod bot_turns;
+mod changes;
 mod messages;
 
 use std::collections::VecDeque;
@@ -14,11 +15,10 @@ use wire::{Assistance, Pace, Saving, ToClient};
 use crate::bots::Bots;
 use crate::connection::Connection;
 use crate::description::TableDescription;
-use crate::draft::Draft;
 use crate::hints::Hints;
 use crate::input::{ConnectionId, Input};
 use crate::live_match::LiveMatch;
-use crate::output::{Change, Output};
+use crate::output::Output;
 use crate::schedule::{PauseKind, Waiting};
 use crate::storage::{Pending, Storage};
 use crate::time::Time;
@@ -330,101 +330,6 @@ impl Room {
                 }
             }
         }
-    }
-
-    fn draft(&self, person: Option<Seat>) -> Draft {
-        Draft::new(&self.live.game, self.is_paced(), person)
-    }
-
-    /// Plays the bots' next actions on a draft, and stores the draft.
-    fn propose(&mut self, mut draft: Draft, undecided: Undecided) {
-        self.follow(&mut draft, undecided);
-        if !draft.played.is_empty() {
-            self.store(Pending::Actions(Box::new(draft)));
-        }
-    }
-
-    fn store(&mut self, pending: Pending) {
-        let change: Change = pending.change(self.live.actions);
-        self.storage = Storage::Storing { pending, failures: 0 };
-        self.outputs.push(Output::Store(change));
-    }
-
-    /// Applies a stored change, which may now be sent.
-    fn stored(&mut self) {
-        let Some((pending, had_failed)) = self.storage.stored() else { return };
-        if had_failed {
-            self.send_all(&ToClient::Saving(Saving::Restored));
-        }
-        match pending {
-            Pending::Actions(draft) => self.commit(*draft),
-            Pending::Pace(pace) => self.commit_pace(pace),
-        }
-    }
-
-    /// Makes a stored draft the current state, and sends the events that can be shown now.
-    fn commit(&mut self, mut draft: Draft) {
-        let (sent, before) = (self.sent(), self.live.game.event_number());
-        let (resting, person) = (draft.resting.take(), draft.person);
-        self.live.accept(draft, sent);
-        let now = self.live.game.event_number();
-        if self.connections.is_empty() {
-            self.waiting = Waiting::Players;
-        } else if now == before {
-            self.ask_bots();
-            self.waiting.retain(self.live.game.seats_to_act());
-            if let Some(seat) = person {
-                self.after_answer(seat, sent);
-            }
-        } else if !self.is_paced() && self.waits_for_bots_alone() {
-            self.ask_bots();
-            self.waiting = Waiting::Gathering { since: self.now, sent, answered: Seats::NONE };
-        } else {
-            let shown = resting.unwrap_or_else(|| self.live.game.clone());
-            let last = shown.event_number();
-            self.waiting = Waiting::Players;
-            let pause = PauseKind::after(self.live.events(sent, last));
-            if last < now {
-                self.waiting = Waiting::Showing { since: self.now, pause, sent: last };
-            }
-            self.start_pause(pause);
-            self.broadcast(sent, &shown);
-        }
-    }
-
-    /// Handles an answer of a person while other seats have not answered. No event has happened, but the
-    /// person's view has changed.
-    ///
-    /// If the room waits for bots only, they are cut short. Otherwise their thinking time would reveal that
-    /// these bots are asked.
-    fn after_answer(&mut self, seat: Seat, newest: u32) {
-        let (bots_alone, calling) = (self.waits_for_bots_alone(), self.live.is_call_window());
-        if bots_alone && !calling {
-            let undecided: Vec<Seat> = self.bots.undecided().collect();
-            self.outputs.extend(undecided.into_iter().map(Output::CutShort));
-        }
-        if bots_alone && !self.is_paced() {
-            let mut answered = match self.waiting {
-                Waiting::Gathering { answered, .. } => answered,
-                _ => Seats::NONE,
-            };
-            answered.add(seat);
-            self.waiting = Waiting::Gathering { since: self.now, sent: newest, answered };
-            return;
-        }
-        if bots_alone && !calling {
-            self.waiting = Waiting::CuttingShort { since: self.now };
-        }
-        self.send_view(seat);
-    }
-
-    fn commit_pace(&mut self, pace: Pace) {
-        let before = std::mem::replace(&mut self.table.pace, pace);
-        self.send_all(&ToClient::Pace(pace));
-        if before == Pace::Instant {
-            self.waiting.restart(self.now);
-        }
-        self.waiting.persons().iter().for_each(|seat| self.send_view(seat));
     }
 
     /// Sends the unsent events, if there are any.

@@ -39,10 +39,11 @@ impl Game {
 
     /// Records an answer, which emits no event. The last answer closes the window.
     pub(crate) fn answer(&mut self, seat: Seat, answer: Action, events: &mut Vec<Event>) {
-        let (card, from, pending, answers) = match &mut self.phase {
-            Phase::Claim { card, from, pending, answers }
-            | Phase::Robbing { card, from, pending, answers } => (card, from, pending, answers),
-            _ => return,
+        use Phase::{Claim, Robbing};
+        let (Claim { card, from, pending, answers } | Robbing { card, from, pending, answers }) =
+            &mut self.phase
+        else {
+            return;
         };
         pending.remove(seat);
         answers[seat.index()] = Some(answer);
