@@ -9,7 +9,7 @@ The bot goes out when it can, lays what it can, claims triplets, and discards th
 import json
 import sys
 
-VERSION = 2
+VERSION = 3
 MIXED = ("r", "g", "b")
 
 

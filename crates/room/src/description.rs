@@ -16,6 +16,8 @@ pub struct TableDescription {
     pub pace: Pace,
     /// The help that the table gives to its players.
     pub assistance: Assistance,
+    /// Whether newer actions than the stored ones were damaged and set aside.
+    pub damaged: bool,
 }
 
 impl TableDescription {

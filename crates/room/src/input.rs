@@ -2,7 +2,7 @@
 
 use cards::Seat;
 use table::Action;
-use wire::{Fault, Hint, Pace};
+use wire::{Fault, Hint, Pace, SavingProblem};
 
 /// A connection of a room. The caller gives each connection its own number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -86,8 +86,9 @@ pub enum Input {
     },
     /// The change that was last given to the store is stored.
     Stored,
-    /// The change that was last given to the store could not be stored. The room tries again.
-    StoreFailed,
+    /// The change that was last given to the store could not be stored, for this reason. The room tries
+    /// again.
+    StoreFailed(SavingProblem),
     /// Time has passed: the time of the last [`Output::WakeAt`](crate::Output::WakeAt) has come.
     TimeIsNow,
     /// The room must close, for the reason that is sent to every connection.

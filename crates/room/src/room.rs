@@ -10,7 +10,7 @@ use std::mem::take;
 
 use cards::{Seat, Seats};
 use table::{Action, PlayedAction, ReplayError};
-use wire::{Assistance, Pace, Saving, ToClient};
+use wire::{Assistance, Fault, FaultCode, Pace, Saving, ToClient};
 
 use crate::bots::Bots;
 use crate::connection::Connection;
@@ -50,6 +50,7 @@ const MAX_DEFERRED: usize = 64;
 ///     players: vec![person, bot],
 ///     pace: Pace::Instant,
 ///     assistance: Assistance::Legal,
+///     damaged: false,
 /// };
 /// let mut room = Room::rebuild(table, Vec::new(), Time::default())?;
 ///
@@ -189,9 +190,11 @@ impl Room {
                 self.accept_hint(seat, event_number, hint.as_ref());
             }
             Input::Stored => self.stored(),
-            Input::StoreFailed => {
-                if self.storage.fail(self.now) {
-                    self.send_all(&ToClient::Saving(Saving::Delayed));
+            Input::StoreFailed(problem) => {
+                let known = self.storage.problem();
+                self.storage.fail(self.now, problem);
+                if known != Some(problem) {
+                    self.send_all(&ToClient::Saving(Saving::Delayed(problem)));
                 }
             }
             Input::TimeIsNow => {}
@@ -281,7 +284,9 @@ impl Room {
         if own.clone().count() >= MAX_CONNECTIONS
             && let Some(oldest) = own.map(|other| other.id).next()
         {
-            // The oldest page is probably unused.
+            // The oldest page is probably unused. It must know the reason, or it would come back at once.
+            let reason = Fault::new(FaultCode::TooManyPages, "the seat is open in more pages than it may be");
+            self.outputs.push(Output::Send { connection: oldest, message: ToClient::Fault(reason) });
             self.outputs.push(Output::Disconnect(oldest));
             self.connections.retain(|other| other.id != oldest);
         }
@@ -289,8 +294,8 @@ impl Room {
         // A window starts again with its full length if nobody was connected.
         self.start_pause(if self.live.is_claim_window() { PauseKind::Discard } else { PauseKind::Draw });
         self.welcome(id, seat, since);
-        if self.storage.is_failing() {
-            self.send_to(id, ToClient::Saving(Saving::Delayed));
+        if let Some(problem) = self.storage.problem() {
+            self.send_to(id, ToClient::Saving(Saving::Delayed(problem)));
         }
     }
 

@@ -1,7 +1,7 @@
 //! The change that is being stored. At most one change is stored at a time, and it is kept until it is
 //! stored.
 
-use wire::Pace;
+use wire::{Pace, SavingProblem};
 
 use crate::draft::Draft;
 use crate::output::Change;
@@ -15,10 +15,18 @@ const RETRY_DELAYS: [u32; 6] = [250, 500, 1_000, 2_000, 5_000, 10_000];
 pub(crate) enum Storage {
     /// No change is being stored.
     Idle,
-    /// The store has not answered for this change, which has failed `failures` times.
-    Storing { pending: Pending, failures: u32 },
+    /// The store has not answered for this change.
+    Storing { pending: Pending, failures: Failures },
     /// Storing this change failed; the next attempt is at `retry_at`.
-    Failed { pending: Pending, failures: u32, retry_at: Time },
+    Failed { pending: Pending, failures: Failures, retry_at: Time },
+}
+
+/// The failed attempts to store a change.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Failures {
+    count: usize,
+    /// The reason of the last one.
+    problem: Option<SavingProblem>,
 }
 
 /// A change that is accepted but not stored.
@@ -44,15 +52,23 @@ impl Storage {
         matches!(self, Self::Idle)
     }
 
-    /// Whether a change has failed and is not stored yet.
-    pub(crate) const fn is_failing(&self) -> bool {
-        matches!(self, Self::Storing { failures: 1.., .. } | Self::Failed { .. })
+    /// Begins to store a change.
+    pub(crate) fn begin(pending: Pending) -> Self {
+        Self::Storing { pending, failures: Failures::default() }
+    }
+
+    /// Returns the reason why a change failed that is not stored yet.
+    pub(crate) const fn problem(&self) -> Option<SavingProblem> {
+        match self {
+            Self::Idle => None,
+            Self::Storing { failures, .. } | Self::Failed { failures, .. } => failures.problem,
+        }
     }
 
     /// Removes and returns the stored change, and whether storing had failed before.
     pub(crate) fn stored(&mut self) -> Option<(Pending, bool)> {
         match std::mem::replace(self, Self::Idle) {
-            Self::Storing { pending, failures } => Some((pending, failures > 0)),
+            Self::Storing { pending, failures } => Some((pending, failures.count > 0)),
             other => {
                 *self = other;
                 None
@@ -60,19 +76,16 @@ impl Storage {
         }
     }
 
-    /// Schedules the next attempt for a failed change. Returns whether this is the first failure.
-    pub(crate) fn fail(&mut self, now: Time) -> bool {
-        match std::mem::replace(self, Self::Idle) {
-            Self::Storing { pending, failures } => {
-                let delay = RETRY_DELAYS[(failures as usize).min(RETRY_DELAYS.len() - 1)];
-                *self = Self::Failed { pending, failures: failures + 1, retry_at: now.after(delay) };
-                failures == 0
+    /// Schedules the next attempt for a failed change.
+    pub(crate) fn fail(&mut self, now: Time, problem: SavingProblem) {
+        *self = match std::mem::replace(self, Self::Idle) {
+            Self::Storing { pending, failures: Failures { count, .. } } => {
+                let delay = RETRY_DELAYS[count.min(RETRY_DELAYS.len() - 1)];
+                let failures = Failures { count: count + 1, problem: Some(problem) };
+                Self::Failed { pending, failures, retry_at: now.after(delay) }
             }
-            other => {
-                *self = other;
-                false
-            }
-        }
+            other => other,
+        };
     }
 
     /// Restarts a failed change, if its next attempt is due.
@@ -101,24 +114,26 @@ impl Storage {
 
 #[cfg(test)]
 mod tests {
-    use super::{Pace, Pending, Storage, Time};
+    use super::{Pace, Pending, SavingProblem, Storage, Time};
 
     #[test]
     fn failed_changes_are_retried_with_growing_delays() {
-        let mut storage = Storage::Storing { pending: Pending::Pace(Pace::Calm), failures: 0 };
+        let mut storage = Storage::begin(Pending::Pace(Pace::Calm));
         let mut now = Time::default();
         let mut delays = Vec::new();
-        for failures in 0..8 {
-            assert_eq!(storage.fail(now), failures == 0);
-            assert!(storage.is_failing() && storage.retry(now).is_none());
+        assert_eq!(storage.problem(), None);
+        for _ in 0..8 {
+            storage.fail(now, SavingProblem::DiskFull);
+            assert_eq!(storage.problem(), Some(SavingProblem::DiskFull));
+            assert!(storage.retry(now).is_none());
             let retry_at = storage.retry_at().unwrap();
             delays.push(retry_at.since(now));
             now = retry_at;
             assert!(storage.retry(now).is_some());
         }
         assert_eq!(delays, [250, 500, 1_000, 2_000, 5_000, 10_000, 10_000, 10_000]);
-        assert!(storage.is_failing());
+        assert_eq!(storage.problem(), Some(SavingProblem::DiskFull));
         assert!(matches!(storage.stored(), Some((Pending::Pace(Pace::Calm), true))));
-        assert!(storage.is_idle() && !storage.is_failing() && storage.stored().is_none());
+        assert!(storage.is_idle() && storage.problem().is_none() && storage.stored().is_none());
     }
 }

@@ -7,7 +7,9 @@ use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use tracing::error;
-use wire::{Fault, FaultCode};
+use wire::{Fault, FaultCode, SavingProblem};
+
+use crate::store::StoreError;
 
 /// An error that a client receives.
 #[derive(Debug)]
@@ -16,6 +18,8 @@ pub(crate) enum ApiError {
     BadRequest(String),
     /// The address does not exist.
     NoSuchRoute,
+    /// The address does not accept this method.
+    WrongMethod,
     /// The requesting page belongs to another site.
     OtherSite,
     /// The table does not exist, or the key does not open it. The response does not reveal which.
@@ -26,6 +30,8 @@ pub(crate) enum ApiError {
     Busy,
     /// The server is stopping.
     Stopping,
+    /// The database fails, which is logged where it happens.
+    CannotSave(StoreError),
     /// An internal error.
     Internal(Box<dyn Error + Send + Sync>),
 }
@@ -40,12 +46,15 @@ impl ApiError {
         if let Self::Internal(broken) = self {
             error!(error = broken.to_string(), "something broke");
         }
-        Fault { code: self.code(), message: self.message().to_owned() }
+        Fault::new(self.code(), self.message())
     }
 
     fn code(&self) -> FaultCode {
         match self {
-            Self::BadRequest(_) | Self::OtherSite => FaultCode::BadRequest,
+            Self::BadRequest(_) => FaultCode::BadRequest,
+            Self::WrongMethod => FaultCode::WrongMethod,
+            Self::OtherSite => FaultCode::OtherSite,
+            Self::CannotSave(_) => FaultCode::CannotSave,
             Self::NoSuchRoute => FaultCode::NoSuchRoute,
             Self::NoSuchTable => FaultCode::NoSuchTable,
             Self::NotOver => FaultCode::NotOver,
@@ -59,22 +68,31 @@ impl ApiError {
         match self {
             Self::BadRequest(message) => message,
             Self::NoSuchRoute => "there is nothing at this address: docs/protocol.md lists what there is",
-            Self::OtherSite => "a page of another site may not open a socket here",
+            Self::WrongMethod => "this address does not accept this method: docs/protocol.md lists them",
+            Self::OtherSite => {
+                "a page of another site may do nothing here; a proxy must pass on the header Host"
+            }
             Self::NoSuchTable => "there is no such table, or the key does not open it",
             Self::NotOver => "the match is not over: its record would show what is still hidden",
             Self::Busy => "the server has as much to do as it takes on: try again in a moment",
             Self::Stopping => "the server is stopping: the table goes on once it is back",
+            Self::CannotSave(error) => match error.problem() {
+                SavingProblem::DiskFull => "the server's disk is full: nothing can be saved",
+                SavingProblem::DatabaseGone => "the server's database was taken away: nothing can be saved",
+                SavingProblem::Other => "the server's database fails: its log says how",
+            },
             Self::Internal(_) => "something broke in the server: its log says what",
         }
     }
 
-    const fn status(&self) -> StatusCode {
+    pub(crate) const fn status(&self) -> StatusCode {
         match self {
             Self::BadRequest(_) => StatusCode::BAD_REQUEST,
             Self::OtherSite => StatusCode::FORBIDDEN,
+            Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::NoSuchRoute | Self::NoSuchTable => StatusCode::NOT_FOUND,
             Self::NotOver => StatusCode::CONFLICT,
-            Self::Busy | Self::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy | Self::Stopping | Self::CannotSave(_) => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }

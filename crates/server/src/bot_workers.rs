@@ -1,5 +1,4 @@
-//! The bots of a table while they decide, each on its own thread. At most one bot per processor decides at a
-//! time.
+//! The bots of a table while they decide, each on its own thread.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -8,43 +7,15 @@ use bots::{Bot, BotKind, BotKindError};
 use cards::Seat;
 use room::Input;
 use table::{Action, SetupError, View};
-use tokio::sync::Semaphore;
-use tokio::task::{JoinError, JoinSet, spawn_blocking};
+use tokio::task::JoinSet;
 use tokio::time::Instant;
 use tracing::error;
 
-use crate::store::StoredTable;
+use crate::store::{Participant, StoredTable};
+use crate::thinking::{TableAccount, ThinkingQueue, ThinkingSlot};
 
 /// The purpose number of the bots' seed, unlike all purpose numbers of the table.
 const BOT_SEED: u16 = 0xB075;
-
-/// A limit on parallel computations. Further computations wait for a free slot.
-#[derive(Clone, Debug)]
-pub(crate) struct WorkerSlots(Arc<Semaphore>);
-
-impl WorkerSlots {
-    /// Creates as many slots as this machine has processors.
-    pub(crate) fn one_per_processor() -> Self {
-        Self::new(std::thread::available_parallelism().map_or(1, usize::from))
-    }
-
-    /// Creates `count` slots.
-    fn new(count: usize) -> Self {
-        Self(Arc::new(Semaphore::new(count)))
-    }
-
-    /// Runs a computation on its own thread, once a slot is free.
-    pub(crate) async fn run<T: Send + 'static>(
-        self,
-        compute: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, JoinError> {
-        // The semaphore is never closed. Without a permit only the limit would be missing.
-        let slot = self.0.acquire_owned().await;
-        let result = spawn_blocking(compute).await;
-        drop(slot);
-        result
-    }
-}
 
 /// A bot, shared with the thread on which it decides.
 type SharedBot = Arc<Mutex<Box<dyn Bot>>>;
@@ -55,10 +26,26 @@ struct BotWorker {
     stop: Arc<AtomicBool>,
 }
 
+/// The queues of all bots of a server. Tables whose bots decide in microseconds have a queue of their own, so
+/// that they never wait for bots that play out hands.
+#[derive(Clone, Debug)]
+pub(crate) struct BotQueues {
+    quick: ThinkingQueue,
+    slow: ThinkingQueue,
+}
+
+impl BotQueues {
+    /// Creates the queues for this machine. One processor stays free of long computations, if there are two.
+    pub(crate) fn new() -> Self {
+        let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        Self { quick: ThinkingQueue::new(processors), slow: ThinkingQueue::new(processors - 1) }
+    }
+}
+
 /// The bots of a table, by seat; `None` where a person sits.
 pub(crate) struct BotWorkers {
     seats: Vec<Option<BotWorker>>,
-    slots: WorkerSlots,
+    account: TableAccount,
 }
 
 /// The reason why a bot cannot be built.
@@ -72,18 +59,21 @@ pub(crate) enum BuildBotError {
 
 impl BotWorkers {
     /// Builds the bots of a table. Because bots keep no memory, rebuilt bots continue as before.
-    pub(crate) fn for_table(table: &StoredTable, slots: WorkerSlots) -> Result<Self, BuildBotError> {
+    pub(crate) fn for_table(table: &StoredTable, queues: &BotQueues) -> Result<Self, BuildBotError> {
         let seed = table.setup.seed.derive(BOT_SEED, 0, 0);
         let terms = table.setup.terms();
         let build = |bot: &str, seat| Ok(bot.parse::<BotKind>()?.build(&terms, seat, seed)?);
         let players = table.players.iter().zip(Seat::all(table.setup.seats));
         let bots = players.map(|(player, seat)| player.bot().map(|bot| build(bot, seat)).transpose());
-        Ok(Self::new(bots.collect::<Result<_, BuildBotError>>()?, slots))
+        let bots = bots.collect::<Result<_, BuildBotError>>()?;
+        let plays_out = |bot: &str| bot.parse::<BotKind>().is_ok_and(|kind| kind.strength.plays_out());
+        let is_slow = table.players.iter().filter_map(Participant::bot).any(plays_out);
+        Ok(Self::new(bots, if is_slow { queues.slow.account() } else { queues.quick.account() }))
     }
 
-    fn new(bots: Vec<Option<Box<dyn Bot>>>, slots: WorkerSlots) -> Self {
+    fn new(bots: Vec<Option<Box<dyn Bot>>>, account: TableAccount) -> Self {
         let worker = |bot| BotWorker { bot: Arc::new(Mutex::new(bot)), stop: Arc::default() };
-        Self { seats: bots.into_iter().map(|bot| bot.map(worker)).collect(), slots }
+        Self { seats: bots.into_iter().map(|bot| bot.map(worker)).collect(), account }
     }
 
     /// Makes a bot decide before the deadline, which includes the wait for a slot. The task ends with the
@@ -91,10 +81,11 @@ impl BotWorkers {
     pub(crate) fn ask(&mut self, work: &mut JoinSet<Input>, seat: Seat, view: View, deadline: Instant) {
         let Some(worker) = self.seats.get_mut(seat.index()).and_then(Option::as_mut) else { return };
         worker.stop = Arc::default();
-        let (bot, stop, slots) = (Arc::clone(&worker.bot), Arc::clone(&worker.stop), self.slots.clone());
+        let (bot, stop) = (Arc::clone(&worker.bot), Arc::clone(&worker.stop));
         let event_number = view.event_number;
+        let decision = self.account.run(move |slot| choose(&bot, &view, deadline, &stop, slot));
         work.spawn(async move {
-            match slots.run(move || choose(&bot, &view, deadline, &stop)).await {
+            match decision.await {
                 Ok(action) => Input::BotDecided { seat, event_number, action },
                 Err(error) => {
                     error!(%error, "a bot broke while it was deciding");
@@ -119,10 +110,17 @@ impl Drop for BotWorkers {
     }
 }
 
-fn choose(bot: &Mutex<Box<dyn Bot>>, view: &View, deadline: Instant, stop: &AtomicBool) -> Action {
+fn choose(
+    bot: &Mutex<Box<dyn Bot>>,
+    view: &View,
+    deadline: Instant,
+    stop: &AtomicBool,
+    slot: &ThinkingSlot,
+) -> Action {
     // A bot that still thinks about an earlier view has been stopped and frees the lock soon.
     let mut bot = bot.lock().unwrap_or_else(PoisonError::into_inner);
-    bot.choose(view, &mut || !stop.load(Ordering::Relaxed) && Instant::now() < deadline)
+    let mut keep_going = || !stop.load(Ordering::Relaxed) && Instant::now() < deadline && !slot.is_used_up();
+    bot.choose(view, &mut keep_going)
 }
 
 #[cfg(test)]
@@ -134,7 +132,7 @@ mod tests {
     use rules::{RuleSet, Switches};
     use table::{Game, Setup};
 
-    use super::{Action, Arc, Bot, BotWorkers, Input, Instant, JoinSet, Ordering, Seat, View, WorkerSlots};
+    use super::{Action, Arc, Bot, BotWorkers, Input, Instant, JoinSet, Ordering, Seat, ThinkingQueue, View};
 
     /// A bot that thinks until it is stopped, and counts the bots that think at the same time.
     struct SlowBot {
@@ -168,7 +166,7 @@ mod tests {
         let bot =
             || Box::new(SlowBot { thinking: Arc::clone(&thinking), max: Arc::clone(&max) }) as Box<dyn Bot>;
         let bots = (0..seats).map(|seat| (seat > 0).then(bot)).collect();
-        (BotWorkers::new(bots, WorkerSlots::new(slots)), max)
+        (BotWorkers::new(bots, ThinkingQueue::new(slots).account()), max)
     }
 
     /// Returns a view of the turn of a bot, with this event number.
@@ -223,7 +221,8 @@ mod tests {
 
     #[tokio::test]
     async fn a_broken_bot_is_reported() {
-        let mut workers = BotWorkers::new(vec![None, Some(Box::new(BrokenBot))], WorkerSlots::new(1));
+        let mut workers =
+            BotWorkers::new(vec![None, Some(Box::new(BrokenBot))], ThinkingQueue::new(1).account());
         for event_number in [4, 9] {
             let mut work = JoinSet::new();
             workers.ask(&mut work, seat(1), turn(event_number), soon());

@@ -14,6 +14,9 @@ pub struct Config {
     pub database: Database,
     /// Whether the server needs the browser client.
     pub client: Client,
+    /// The addresses of proxies. A request from one of them counts for the sender that the proxy names in
+    /// `X-Forwarded-For`.
+    pub trusted_proxies: Vec<IpAddr>,
 }
 
 /// The database of the tables.
@@ -44,6 +47,7 @@ impl Config {
             address: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port),
             database: Database::of_user(),
             client: Client::Required,
+            trusted_proxies: Vec::new(),
         }
     }
 }

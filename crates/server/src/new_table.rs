@@ -24,7 +24,10 @@ pub(crate) fn make(asked: &NewTable) -> Result<(StoredTable, Key), ApiError> {
     check(&setup)?;
     let person = Participant::Person { name: names::read(&asked.name)?, key: key.hash() };
     let players = seated(person, &asked.bots)?;
-    Ok((StoredTable { id, setup, players, pace: asked.pace, assistance: asked.assistance }, key))
+    Ok((
+        StoredTable { id, setup, players, pace: asked.pace, assistance: asked.assistance, damaged_at: None },
+        key,
+    ))
 }
 
 /// Checks a setup against its rule set. The error names the accepted values.
@@ -55,8 +58,12 @@ fn seed(given: Option<&str>) -> Result<Seed, ApiError> {
 /// Returns the person and the bots. Requested names are reserved first, so that no chosen name repeats one.
 fn seated(person: Participant, bots: &[BotSeat]) -> Result<Vec<Participant>, ApiError> {
     let mut taken = vec![person.name().to_owned()];
-    for bot in bots {
-        taken.extend(bot.name.as_deref().map(names::read).transpose()?);
+    for name in bots.iter().filter_map(|bot| bot.name.as_deref()) {
+        let name = names::read(name)?;
+        if names::is_taken(&name, &taken) {
+            return Err(ApiError::BadRequest(format!("the name {name:?} is given twice at this table")));
+        }
+        taken.push(name);
     }
     let mut players = vec![person];
     for seat in bots {

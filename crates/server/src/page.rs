@@ -15,7 +15,10 @@ use crate::secret::digits;
 #[allow_missing = true]
 struct Built;
 
-const PAGE: &str = "index.html";
+/// The home page.
+const HOME: &str = "index.html";
+/// The page of a table, whose addresses begin one folder deeper.
+const TABLE: &str = "table.html";
 /// The cache policy for files whose names contain a hash of their content.
 const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 /// The cache policy for files that browsers must revalidate each time.
@@ -25,19 +28,28 @@ const FORMS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
 /// Whether a browser client is embedded.
 pub(crate) fn is_built() -> bool {
-    Built::get(PAGE).is_some()
+    Built::get(HOME).is_some()
 }
 
 /// Returns a file of the client, or the page itself for an address that the page handles.
 pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
-    let path = uri.path().trim_start_matches('/');
-    let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
-    let name = if is_file { path } else { PAGE };
+    let name = match uri.path().trim_start_matches('/') {
+        "" => HOME,
+        path if is_table(path) => TABLE,
+        // The pages have no addresses as files.
+        HOME | TABLE => "",
+        path => path,
+    };
     match Built::get(name) {
         Some(file) => answer(name, &file, &headers),
         None if is_built() => (StatusCode::NOT_FOUND, "There is no such page.").into_response(),
         None => (StatusCode::NOT_FOUND, "The browser client is not built: run `cargo play`.").into_response(),
     }
+}
+
+/// Whether a path is the page of a table. The page itself finds out whether the table exists.
+fn is_table(path: &str) -> bool {
+    path.strip_prefix("table/").is_some_and(|id| !id.is_empty() && !id.trim_end_matches('/').contains('/'))
 }
 
 fn answer(name: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {

@@ -15,10 +15,11 @@ use tracing::{debug, error, warn};
 use wire::{Assistance, TableSummary, ToClient};
 
 use crate::api_error::ApiError;
-use crate::bot_workers::{BotWorkers, WorkerSlots};
+use crate::bot_workers::BotWorkers;
 use crate::hint::{HintBasis, compute_hint};
 use crate::rooms::Rooms;
 use crate::store::{Store, StoreError, StoredTable};
+use crate::thinking::TableAccount;
 
 /// The capacity of a room's inbox, in inputs.
 const INBOX: usize = 64;
@@ -64,7 +65,7 @@ pub(crate) struct RoomTask {
     requests: HashMap<RequestId, oneshot::Sender<TableSummary>>,
     next_request: u64,
     bots: BotWorkers,
-    hint_slots: WorkerSlots,
+    hint_account: TableAccount,
     /// The background work of the room. Each task ends with an input.
     work: JoinSet<Input>,
     timer: Option<Instant>,
@@ -83,7 +84,7 @@ impl RoomTask {
         let rebuilt = spawn_blocking(move || Room::rebuild(description, played, Time::default())).await;
         let room = rebuilt.map_err(ApiError::internal)?.map_err(ApiError::internal)?;
         let (sender, inbox) = mpsc::channel(INBOX);
-        let bots = BotWorkers::for_table(&table, rooms.bot_slots().clone()).map_err(ApiError::internal)?;
+        let bots = BotWorkers::for_table(&table, rooms.bot_queues()).map_err(ApiError::internal)?;
         let hint_basis = HintBasis::new(&table.setup).map_err(ApiError::internal)?;
         let task = Self {
             room,
@@ -97,7 +98,7 @@ impl RoomTask {
             requests: HashMap::new(),
             next_request: 0,
             bots,
-            hint_slots: rooms.hint_slots().clone(),
+            hint_account: rooms.hint_queue().account(),
             work: JoinSet::new(),
             timer: None,
             rooms,
@@ -198,8 +199,8 @@ impl RoomTask {
                     Input::Stop(ApiError::internal(conflict).fault())
                 }
                 Err(error) => {
-                    error!(table = %id, %error, "a change cannot be stored and is tried again");
-                    Input::StoreFailed
+                    debug!(table = %id, %error, "a change cannot be stored and is tried again");
+                    Input::StoreFailed(error.problem())
                 }
             }
         });
@@ -218,11 +219,10 @@ impl RoomTask {
 
     fn start_hint(&mut self, seat: Seat, view: View) {
         debug_assert!(self.table.assistance >= Assistance::Hints);
-        let (basis, slots, event_number) =
-            (self.hint_basis.clone(), self.hint_slots.clone(), view.event_number);
+        let (basis, event_number) = (self.hint_basis.clone(), view.event_number);
+        let computed = self.hint_account.run(move |_| compute_hint(&basis, &view));
         self.work.spawn(async move {
-            let computed = slots.run(move || compute_hint(&basis, &view)).await;
-            let hint = computed.unwrap_or_else(|error| {
+            let hint = computed.await.unwrap_or_else(|error| {
                 error!(%error, "a hint could not be computed");
                 None
             });

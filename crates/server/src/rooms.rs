@@ -13,19 +13,20 @@ use tokio_util::task::TaskTracker;
 use wire::TableSummary;
 
 use crate::api_error::ApiError;
-use crate::bot_workers::WorkerSlots;
+use crate::bot_workers::BotQueues;
 use crate::room_task::{RoomInput, RoomTask};
 use crate::routes::SeatCredentials;
 use crate::secret::TableId;
 use crate::store::{Store, StoredTable};
+use crate::thinking::ThinkingQueue;
 
 /// The rooms of a server.
 pub(crate) struct Rooms {
     store: Store,
     open: Mutex<HashMap<TableId, Arc<OnceCell<RoomHandle>>>>,
     next_connection: AtomicU64,
-    bot_slots: WorkerSlots,
-    hint_slots: WorkerSlots,
+    bot_queues: BotQueues,
+    hint_queue: ThinkingQueue,
     /// The tasks of rooms and sockets, for which a stopping server waits.
     tasks: TaskTracker,
     stopping: CancellationToken,
@@ -69,8 +70,8 @@ impl Rooms {
             store,
             open: Mutex::default(),
             next_connection: AtomicU64::new(0),
-            bot_slots: WorkerSlots::one_per_processor(),
-            hint_slots: WorkerSlots::one_per_processor(),
+            bot_queues: BotQueues::new(),
+            hint_queue: ThinkingQueue::new(1),
             tasks: TaskTracker::new(),
             stopping: CancellationToken::new(),
         }
@@ -78,7 +79,7 @@ impl Rooms {
 
     /// Stores a new table.
     pub(crate) async fn create(&self, table: &StoredTable) -> Result<(), ApiError> {
-        self.store.create(table).await.map_err(ApiError::internal)
+        self.store.create(table).await.map_err(ApiError::CannotSave)
     }
 
     /// Enters a room with the key to a seat. Opens the room if it is closed.
@@ -122,9 +123,13 @@ impl Rooms {
     }
 
     async fn open_room(self: &Arc<Self>, id: &TableId) -> Result<RoomHandle, ApiError> {
+        // The actions come first: when damaged ones are set aside, the table knows it.
+        let played = match self.store.table(id).await.map_err(ApiError::internal)? {
+            Some(_) => self.store.actions(id).await.map_err(ApiError::internal)?,
+            None => return Err(ApiError::NoSuchTable),
+        };
         let table = self.store.table(id).await.map_err(ApiError::internal)?.ok_or(ApiError::NoSuchTable)?;
         let table = Arc::new(table);
-        let played = self.store.actions(id).await.map_err(ApiError::internal)?;
         let (task, inbox) =
             RoomTask::build(Arc::clone(&table), played, self.store.clone(), Arc::clone(self)).await?;
         self.tasks.spawn(task.run());
@@ -152,14 +157,14 @@ impl Rooms {
         ConnectionId(self.next_connection.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// The slots in which bots decide.
-    pub(crate) fn bot_slots(&self) -> &WorkerSlots {
-        &self.bot_slots
+    /// The queues of the bots.
+    pub(crate) fn bot_queues(&self) -> &BotQueues {
+        &self.bot_queues
     }
 
-    /// The slots in which hints are computed.
-    pub(crate) fn hint_slots(&self) -> &WorkerSlots {
-        &self.hint_slots
+    /// The queue in which hints are computed.
+    pub(crate) fn hint_queue(&self) -> &ThinkingQueue {
+        &self.hint_queue
     }
 
     /// The tasks of rooms and sockets.
@@ -178,6 +183,16 @@ impl Rooms {
         self.stopping.cancel();
         self.tasks.close();
         self.tasks.wait().await;
+    }
+
+    /// Checks that the database is still in its place, and logs when it is not.
+    pub(crate) fn check_database(&self) {
+        self.store.check_place();
+    }
+
+    /// Returns the identity of the database.
+    pub(crate) fn database(&self) -> &str {
+        self.store.identity()
     }
 
     /// Closes the database.

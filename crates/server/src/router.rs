@@ -6,7 +6,7 @@ use axum::middleware::from_fn;
 use axum::routing::{any, get, post};
 
 use crate::state::State;
-use crate::{headers, page, routes, socket};
+use crate::{headers, http, page, routes, socket};
 
 /// The largest request body, in bytes. A new table with six long names is below 2 KB.
 const MAX_BODY_SIZE: usize = 16 * 1024;
@@ -25,8 +25,9 @@ pub(crate) fn router(state: State) -> Router {
         .route("/api/", any(routes::nothing))
         .route("/api/{*rest}", any(routes::nothing))
         .fallback(get(page::serve))
-        .method_not_allowed_fallback(routes::nothing)
+        .method_not_allowed_fallback(routes::wrong_method)
         .layer(DefaultBodyLimit::max(MAX_BODY_SIZE))
         .layer(from_fn(headers::secure))
+        .layer(from_fn(http::limit_time))
         .with_state(state)
 }

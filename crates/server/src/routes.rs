@@ -15,6 +15,11 @@ pub(crate) async fn health() -> &'static str {
     "ok"
 }
 
+/// Reports that the address does not accept the method.
+pub(crate) async fn wrong_method() -> ApiError {
+    ApiError::WrongMethod
+}
+
 /// Reports that the address does not exist.
 pub(crate) async fn nothing() -> ApiError {
     ApiError::NoSuchRoute

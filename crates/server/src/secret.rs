@@ -72,6 +72,11 @@ pub(crate) fn seed() -> Result<Seed, getrandom::Error> {
     bytes().map(Seed::from_bytes)
 }
 
+/// Returns a random word that tells two things of the same kind apart.
+pub(crate) fn random_word() -> Result<String, getrandom::Error> {
+    word::<ID_LENGTH>()
+}
+
 /// Returns bytes as hexadecimal digits.
 pub(crate) fn digits(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |digits, byte| digits + &format!("{byte:02x}"))

@@ -1,18 +1,22 @@
 //! A socket: parses a browser's messages into room inputs, and formats a room's messages. Knows no game.
 
+use std::error::Error as _;
 use std::time::Duration;
 
+use axum::RequestExt;
 use axum::body::Bytes;
-use axum::extract::State as Shared;
-use axum::extract::ws::close_code::NORMAL;
+use axum::extract::ws::close_code::{NORMAL, SIZE};
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::http::HeaderMap;
+use axum::extract::{Path, Request, State as Shared};
 use axum::response::Response;
 use room::{ConnectionId, Input};
+use serde::Deserialize;
 use tokio::select;
 use tokio::sync::mpsc;
-use tokio::time::{Instant, interval, timeout};
+use tokio::time::{Instant, interval, sleep, timeout};
+use tokio_tungstenite::tungstenite::Error as WebSocketError;
+use tracing::warn;
 use wire::{Fault, FaultCode, ToClient, ToServer, VERSION};
 
 use crate::api_error::ApiError;
@@ -20,6 +24,7 @@ use crate::origin;
 use crate::room_task::RoomInput;
 use crate::rooms::SeatHandle;
 use crate::routes::SeatCredentials;
+use crate::secret::{Key, TableId};
 use crate::state::State;
 
 /// The largest message from a browser, in bytes.
@@ -34,73 +39,105 @@ const HEARTBEAT: Duration = Duration::from_secs(20);
 const SILENCE_TIMEOUT: Duration = Duration::from_mins(1);
 /// The time that the other side has to close the socket.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
+/// The time that a stopping server gives a message to be sent.
+const LAST_SEND_TIMEOUT: Duration = Duration::from_millis(500);
 /// The number of malformed messages after which a socket is closed.
 const MAX_BAD_MESSAGES: u32 = 10;
 
 /// A socket that has completed its handshake.
 struct Session<'a> {
     socket: &'a mut WebSocket,
-    seat: &'a SeatHandle,
+    seat: SeatHandle,
     connection: ConnectionId,
     /// The time of the websocket ping that has not been answered yet.
     pinged: Option<Instant>,
     bad_messages: u32,
+    /// The code with which the socket is closed.
+    close_code: u16,
+    state: &'a State,
 }
 
-/// Handles `GET /api/tables/{id}/socket`: opens the socket of the seat that the key opens. Wrong credentials
-/// are reported over the socket, because browsers hide the response to a refused upgrade from the page.
+/// The first message of a page.
+struct Hello {
+    key: Key,
+    /// The newest event that the page has seen.
+    since: Option<u32>,
+}
+
+/// Handles `GET /api/tables/{id}/socket`: opens a socket. The first message has the key of the seat, because
+/// proxies log addresses. Wrong credentials are reported over the socket, because browsers hide the response
+/// to a refused upgrade from the page.
 pub(crate) async fn open_socket(
     Shared(state): Shared<State>,
-    credentials: Result<SeatCredentials, ApiError>,
-    headers: HeaderMap,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    mut request: Request,
 ) -> Result<Response, ApiError> {
-    let upgrade = upgrade.map_err(|rejection| ApiError::BadRequest(rejection.body_text()))?;
-    origin::same_site(&headers)?;
-    let permit = state.limits.socket()?;
+    origin::same_site(request.headers())?;
+    let path = request.extract_parts::<Path<String>>().await;
+    let id = path.ok().and_then(|Path(id)| TableId::parse(&id));
+    let sender = state.sender(request.headers(), request.extensions());
+    let upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection> = request.extract().await;
+    let upgrade = upgrade.map_err(|rejection| {
+        warn!(%rejection, "a socket was refused: a proxy must pass the headers Upgrade and Connection");
+        ApiError::BadRequest(rejection.body_text())
+    })?;
+    let permit = state.limits.socket(sender)?;
     let tasks = state.rooms.tasks().clone();
     // The buffers are small because most messages are small. Messages are written without delay.
     let upgrade = upgrade.read_buffer_size(MAX_MESSAGE_SIZE).write_buffer_size(0);
     Ok(upgrade.max_message_size(MAX_MESSAGE_SIZE).max_frame_size(MAX_MESSAGE_SIZE).on_upgrade(
         move |socket| {
             tasks.track_future(async move {
-                serve(socket, credentials, &state).await;
+                serve(socket, id, &state).await;
                 drop(permit);
             })
         },
     ))
 }
 
-async fn serve(mut socket: WebSocket, credentials: Result<SeatCredentials, ApiError>, state: &State) {
-    match handshake(&mut socket, credentials, state).await {
-        Ok((seat, since)) => {
+async fn serve(mut socket: WebSocket, id: Option<TableId>, state: &State) {
+    let code = match handshake(&mut socket, id, state).await {
+        Ok((seat, since, credentials)) => {
             let connection = state.rooms.next_connection();
-            let (socket, seat) = (&mut socket, &seat);
-            let session = Session { socket, seat, connection, pinged: None, bad_messages: 0 };
-            session.run(since).await;
+            let (socket, seat) = (&mut socket, seat);
+            let session = Session {
+                socket,
+                seat,
+                connection,
+                pinged: None,
+                bad_messages: 0,
+                close_code: NORMAL,
+                state,
+            };
+            session.run(&credentials, since).await
         }
-        Err(fault) => drop(send(&mut socket, &ToClient::Fault(fault)).await),
-    }
-    close(&mut socket).await;
+        Err(fault) => {
+            let database = (fault.code == FaultCode::NoSuchTable).then(|| state.rooms.database().to_owned());
+            let fault = ToClient::Fault(Fault { database, ..fault });
+            send(&mut socket, &fault, state).await;
+            NORMAL
+        }
+    };
+    close(&mut socket, code, state).await;
 }
 
-/// Enters the room and waits for `Hello`. Returns the seat, and the newest event that the page has seen.
+/// Waits for `Hello` and enters the room. Returns the seat, and the newest event that the page has seen.
 async fn handshake(
     socket: &mut WebSocket,
-    credentials: Result<SeatCredentials, ApiError>,
+    id: Option<TableId>,
     state: &State,
-) -> Result<(SeatHandle, Option<u32>), Fault> {
-    let credentials = credentials.map_err(|error| error.fault())?;
-    let seat = state.rooms.enter(&credentials).await.map_err(|error| error.fault())?;
-    let since = select! {
-        since = receive_hello(socket) => since?,
+) -> Result<(SeatHandle, Option<u32>, SeatCredentials), Fault> {
+    let Hello { key, since } = select! {
+        hello = receive_hello(socket) => hello?,
         () = state.rooms.stopping().cancelled() => return Err(ApiError::Stopping.fault()),
     };
-    Ok((seat, since))
+    let id = id.ok_or_else(|| ApiError::NoSuchTable.fault())?;
+    let credentials = SeatCredentials { id, key };
+    let seat = state.rooms.enter(&credentials).await.map_err(|error| error.fault())?;
+    Ok((seat, since, credentials))
 }
 
 /// Receives the first message, which must be a `Hello` of this version.
-async fn receive_hello(socket: &mut WebSocket) -> Result<Option<u32>, Fault> {
+async fn receive_hello(socket: &mut WebSocket) -> Result<Hello, Fault> {
     let too_late = || bad_request("the first message is hello, within ten seconds");
     loop {
         let received = timeout(HELLO_TIMEOUT, socket.recv()).await.map_err(|_| too_late())?;
@@ -108,18 +145,27 @@ async fn receive_hello(socket: &mut WebSocket) -> Result<Option<u32>, Fault> {
             Some(Ok(Message::Text(text))) => return parse_hello(&text),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
             Some(Ok(Message::Binary(_))) => return Err(bad_request("messages are text, not binary")),
+            Some(Err(error)) if is_too_long(&error) => return Err(too_long()),
             Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(too_late()),
         }
     }
 }
 
-fn parse_hello(text: &str) -> Result<Option<u32>, Fault> {
+/// Parses a `Hello`. A `Hello` of another version may have other fields, so that its version is read first.
+fn parse_hello(text: &str) -> Result<Hello, Fault> {
+    #[derive(Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    enum AnyVersion {
+        Hello { version: u16 },
+    }
+    if let Ok(AnyVersion::Hello { version }) = serde_json::from_str(text)
+        && version != VERSION
+    {
+        let message = format!("this server speaks version {VERSION}, not {version}: load the page again");
+        return Err(Fault::new(FaultCode::Version, message));
+    }
     match parse(text)? {
-        ToServer::Hello { version: VERSION, since } => Ok(since),
-        ToServer::Hello { version, .. } => Err(Fault {
-            code: FaultCode::Version,
-            message: format!("this server speaks version {VERSION}, not {version}: load the page again"),
-        }),
+        ToServer::Hello { key, since, .. } => Ok(Hello { key: Key::given(key), since }),
         ToServer::Act { .. } | ToServer::Pace(_) | ToServer::Ping => {
             Err(bad_request("the first message is hello"))
         }
@@ -127,25 +173,27 @@ fn parse_hello(text: &str) -> Result<Option<u32>, Fault> {
 }
 
 impl Session<'_> {
-    /// Carries messages both ways until one side ends the session.
-    async fn run(mut self, since: Option<u32>) {
-        let (outbox, mut messages) = mpsc::channel(OUTBOX);
-        let (connection, seat) = (self.connection, self.seat.seat);
-        if !self.seat.send(RoomInput::Joined { connection, seat, since, outbox }).await {
-            return;
-        }
+    /// Carries messages both ways until one side ends the session. Returns the code for closing the socket.
+    async fn run(mut self, credentials: &SeatCredentials, since: Option<u32>) -> u16 {
+        let connection = self.connection;
+        let Some(mut messages) = self.join(credentials, since).await else { return self.close_code };
         let mut heartbeat = interval(HEARTBEAT);
         let mut received_at = Instant::now();
         loop {
             let continues = select! {
                 message = messages.recv() => match message {
-                    Some(message) => send(self.socket, &message).await,
+                    Some(message) => send(self.socket, &message, self.state).await,
                     None => break,
                 },
                 received = self.socket.recv() => {
                     received_at = Instant::now();
                     match received {
                         Some(Ok(message)) => self.handle_message(message).await,
+                        Some(Err(error)) if is_too_long(&error) => {
+                            self.close_code = SIZE;
+                            send(self.socket, &ToClient::Fault(too_long()), self.state).await;
+                            false
+                        }
                         Some(Err(_)) | None => false,
                     }
                 },
@@ -160,6 +208,31 @@ impl Session<'_> {
             }
         }
         self.send_input(Input::Left { connection }).await;
+        self.close_code
+    }
+
+    /// Joins the room, and returns the messages to the browser. A room that is just closing does not answer;
+    /// entering again opens a new one.
+    async fn join(
+        &mut self,
+        credentials: &SeatCredentials,
+        since: Option<u32>,
+    ) -> Option<mpsc::Receiver<ToClient>> {
+        let connection = self.connection;
+        loop {
+            let (outbox, messages) = mpsc::channel(OUTBOX);
+            let seat = self.seat.seat;
+            if self.seat.send(RoomInput::Joined { connection, seat, since, outbox }).await {
+                return Some(messages);
+            }
+            match self.state.rooms.enter(credentials).await {
+                Ok(seat) => self.seat = seat,
+                Err(error) => {
+                    send(self.socket, &ToClient::Fault(error.fault()), self.state).await;
+                    return None;
+                }
+            }
+        }
     }
 
     /// Handles a message from the browser. Returns false if the socket is to be closed.
@@ -179,12 +252,12 @@ impl Session<'_> {
             Ok(ToServer::Pace(pace)) => {
                 return self.send_input(Input::PaceSet { connection, pace }).await;
             }
-            Ok(ToServer::Ping) => return send(self.socket, &ToClient::Pong).await,
+            Ok(ToServer::Ping) => return send(self.socket, &ToClient::Pong, self.state).await,
             Ok(ToServer::Hello { .. }) => bad_request("hello has been said: a new socket gets a new welcome"),
             Err(fault) => fault,
         };
         self.bad_messages += 1;
-        send(self.socket, &ToClient::Fault(fault)).await && self.bad_messages < MAX_BAD_MESSAGES
+        send(self.socket, &ToClient::Fault(fault), self.state).await && self.bad_messages < MAX_BAD_MESSAGES
     }
 
     /// Sends the room an input. A closed room ends the session by dropping the outbox. The messages in the
@@ -211,23 +284,51 @@ fn bad_request(message: impl Into<String>) -> Fault {
     ApiError::BadRequest(message.into()).fault()
 }
 
-/// Sends a message. Returns false if the socket is gone.
-async fn send(socket: &mut WebSocket, message: &ToClient) -> bool {
-    match serde_json::to_string(message) {
-        Ok(text) => socket.send(Message::Text(Utf8Bytes::from(text))).await.is_ok(),
+/// Whether an error of a socket is about a message that is too long.
+fn is_too_long(error: &axum::Error) -> bool {
+    let source = error.source().and_then(|source| source.downcast_ref::<WebSocketError>());
+    matches!(source, Some(WebSocketError::Capacity(_)))
+}
+
+fn too_long() -> Fault {
+    bad_request(format!("a message has at most {MAX_MESSAGE_SIZE} bytes"))
+}
+
+/// Sends a message. Returns false if the socket is gone, or if the server stops and the other side does not
+/// read. While the server runs, the connection itself ends when the other side does not read.
+async fn send(socket: &mut WebSocket, message: &ToClient, state: &State) -> bool {
+    let text = match serde_json::to_string(message) {
+        Ok(text) => text,
         Err(error) => {
             // The fault is not sent. The call logs the error.
             ApiError::internal(error).fault();
-            false
+            return false;
         }
+    };
+    select! {
+        sent = socket.send(Message::Text(Utf8Bytes::from(text))) => sent.is_ok(),
+        () = stopped_for(LAST_SEND_TIMEOUT, state) => false,
     }
 }
 
 /// Closes the socket, and gives the other side `CLOSE_TIMEOUT` to confirm.
-async fn close(socket: &mut WebSocket) {
-    let goodbye = CloseFrame { code: NORMAL, reason: Utf8Bytes::default() };
-    // An error is ignored, because the socket may be closed already.
-    let _ = socket.send(Message::Close(Some(goodbye))).await;
-    let ended = async { while let Some(Ok(_)) = socket.recv().await {} };
-    let _ = timeout(CLOSE_TIMEOUT, ended).await;
+async fn close(socket: &mut WebSocket, code: u16, state: &State) {
+    let goodbye = CloseFrame { code, reason: Utf8Bytes::default() };
+    let closed = async {
+        // An error is ignored, because the socket may be closed already.
+        let _ = socket.send(Message::Close(Some(goodbye))).await;
+        let ended = async { while let Some(Ok(_)) = socket.recv().await {} };
+        let _ = timeout(CLOSE_TIMEOUT, ended).await;
+    };
+    // A socket whose other side does not read gets no goodbye.
+    select! {
+        _ = timeout(CLOSE_TIMEOUT * 2, closed) => {}
+        () = stopped_for(CLOSE_TIMEOUT, state) => {}
+    }
+}
+
+/// Waits until the server has been stopping for some time.
+async fn stopped_for(time: Duration, state: &State) {
+    state.rooms.stopping().cancelled().await;
+    sleep(time).await;
 }

@@ -2,25 +2,26 @@
 
 use std::future::Future;
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
-use tokio::time::timeout;
+use tokio::time::{interval, timeout};
 use tracing::{info, warn};
 
 use crate::config::{Client, Config};
-use crate::limits::Limits;
+use crate::http;
 use crate::page;
 use crate::rooms::Rooms;
 use crate::router::router;
 use crate::state::State;
 use crate::store::{OpenError, Store};
 
-/// The time that a stopping server waits for its requests, and then for its rooms and sockets.
+/// The time that a stopping server waits for its rooms and sockets.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
+/// The interval between checks that the database is still in its place.
+const DATABASE_CHECK: Duration = Duration::from_secs(2);
 
 /// The reason why a server cannot start. The database is unchanged.
 #[derive(Debug, thiserror::Error)]
@@ -66,7 +67,8 @@ pub async fn bind(config: &Config) -> Result<BoundServer, StartError> {
     let address =
         listener.local_addr().map_err(|source| StartError::Address { address: config.address, source })?;
     let store = Store::open(&config.database).await?;
-    let state = State { rooms: Arc::new(Rooms::new(store)), limits: Arc::new(Limits::new()) };
+    let trusted: Arc<[IpAddr]> = config.trusted_proxies.iter().map(IpAddr::to_canonical).collect();
+    let state = State { rooms: Arc::new(Rooms::new(store)), limits: Arc::default(), trusted };
     Ok(BoundServer { listener, address, state })
 }
 
@@ -89,36 +91,32 @@ impl BoundServer {
     /// If the listening socket fails.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let Self { listener, address, state } = self;
-        let rooms = Arc::clone(&state.rooms);
-        // Small messages are sent at once.
-        let listener = listener.tap_io(|stream| {
-            if let Err(error) = stream.set_nodelay(true) {
-                warn!(%error, "a connection keeps its delay");
-            }
-        });
+        let (rooms, limits, trusted) =
+            (Arc::clone(&state.rooms), Arc::clone(&state.limits), Arc::clone(&state.trusted));
         info!(%address, "serving");
         let stopping = rooms.stopping().clone();
-        let asked = async move {
+        tokio::spawn(async move {
             shutdown.await;
             stopping.cancel();
-        };
-        let stopping = rooms.stopping().clone();
-        let served = axum::serve(listener, router(state)).with_graceful_shutdown(asked).into_future();
-        let ended = tokio::select! {
-            served = served => served,
-            () = linger(&stopping) => Ok(()),
-        };
+        });
+        let watched = tokio::spawn(watch_database(Arc::clone(&rooms)));
+        http::serve(listener, router(state), limits, trusted, rooms.stopping().clone()).await;
         if timeout(SHUTDOWN_GRACE, rooms.stop()).await.is_err() {
             warn!("rooms or sockets did not close in time");
         }
+        watched.abort();
         rooms.close_store().await;
         info!("stopped");
-        ended
+        Ok(())
     }
 }
 
-/// Waits until `SHUTDOWN_GRACE` has passed since the server began to stop.
-async fn linger(stopping: &tokio_util::sync::CancellationToken) {
-    stopping.cancelled().await;
-    tokio::time::sleep(SHUTDOWN_GRACE).await;
+/// Checks again and again that the database is still in its place, so that the log says when it is not, even
+/// if nobody plays.
+async fn watch_database(rooms: Arc<Rooms>) {
+    let mut checks = interval(DATABASE_CHECK);
+    loop {
+        checks.tick().await;
+        rooms.check_database();
+    }
 }

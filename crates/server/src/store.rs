@@ -1,11 +1,17 @@
 //! The stored data: setups, players and actions. Data that can be derived is not stored.
 //!
 //! Only this module contains SQL. Its interface is small, so that another database can replace SQLite: open,
-//! create, append, set the pace, load, close.
+//! create, append, set the pace, load, back up, close.
 
+mod actions;
+mod chain;
+mod file_guard;
+mod health;
+mod schema;
 mod sqlite;
 
 pub(crate) use sqlite::Store;
+pub use sqlite::backup;
 
 use std::path::PathBuf;
 
@@ -13,7 +19,7 @@ use cards::Seat;
 use room::TableDescription;
 use serde::{Deserialize, Serialize};
 use table::Setup;
-use wire::{Assistance, Pace, SeatInfo};
+use wire::{Assistance, Pace, SavingProblem, SeatInfo};
 
 use crate::secret::{KeyHash, TableId};
 
@@ -25,6 +31,8 @@ pub(crate) struct StoredTable {
     pub(crate) players: Vec<Participant>,
     pub(crate) pace: Pace,
     pub(crate) assistance: Assistance,
+    /// The number of actions that were kept when newer ones were damaged.
+    pub(crate) damaged_at: Option<u32>,
 }
 
 /// The player in a seat.
@@ -74,6 +82,7 @@ impl StoredTable {
             players: self.players.iter().map(Participant::info).collect(),
             pace: self.pace,
             assistance: self.assistance,
+            damaged: self.damaged_at.is_some(),
         }
     }
 }
@@ -89,6 +98,36 @@ pub(crate) enum StoreError {
     /// Another program has stored an action of the same table.
     #[error("table {id}: another action is stored under the number {number}")]
     Conflict { id: TableId, number: u32 },
+    /// The file of the database is not at its path any more.
+    #[error("{} was taken away while the server was running ({source}): put it back", path.display())]
+    TakenAway { path: PathBuf, source: std::io::Error },
+    /// Another file is at the path of the database, or another server has opened it.
+    #[error(
+        "the database was replaced while the server was running: stop this server, put the right file in \
+         place, and start again"
+    )]
+    Replaced,
+}
+
+/// The code of SQLite for a full disk.
+const DISK_FULL: &str = "13";
+
+impl StoreError {
+    /// Whether the error concerns every table, and not only one.
+    fn concerns_whole_database(&self) -> bool {
+        matches!(self, Self::Database(_) | Self::TakenAway { .. } | Self::Replaced)
+    }
+
+    /// Returns the reason that players get.
+    pub(crate) fn problem(&self) -> SavingProblem {
+        match self {
+            Self::Database(sqlx::Error::Database(error)) if error.code().as_deref() == Some(DISK_FULL) => {
+                SavingProblem::DiskFull
+            }
+            Self::TakenAway { .. } | Self::Replaced => SavingProblem::DatabaseGone,
+            Self::Database(_) | Self::Unreadable { .. } | Self::Conflict { .. } => SavingProblem::Other,
+        }
+    }
 }
 
 /// The reason why a database cannot be used. The database is left unchanged.
@@ -124,6 +163,18 @@ pub enum OpenError {
         path: PathBuf,
         /// The reason.
         source: sqlx::Error,
+    },
+    /// The file is a database of this program and damaged.
+    #[error(
+        "{} is damaged ({found}) and has been left untouched: put a backup in its place, or choose another \
+         file with --db",
+        path.display()
+    )]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// The first damage that SQLite found.
+        found: String,
     },
     /// The file cannot be written.
     #[error(

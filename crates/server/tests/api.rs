@@ -9,7 +9,11 @@ mod harness;
 mod page;
 #[path = "api/rules.rs"]
 mod rules;
+#[path = "api/senders.rs"]
+mod senders;
 #[path = "api/start.rs"]
 mod start;
+#[path = "api/store.rs"]
+mod store;
 #[path = "api/tables.rs"]
 mod tables;

@@ -5,8 +5,10 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Request, RequestInit, Response};
+use web_sys::{Headers, Request, RequestInit, Response};
 use wire::{BotInfo, CreatedTable, Fault, FaultCode, NewTable, RuleSetInfo, TableSummary};
+
+use crate::browser;
 
 /// Why a request failed.
 #[derive(Clone, Debug)]
@@ -38,12 +40,12 @@ impl From<serde_json::Error> for RequestError {
 
 /// Returns the rule sets that the server offers.
 pub(crate) async fn rule_sets() -> Result<Vec<RuleSetInfo>, RequestError> {
-    request("/api/rules", &RequestInit::new()).await
+    request("api/rules", &RequestInit::new()).await
 }
 
 /// Returns the bots that the server offers.
 pub(crate) async fn bots() -> Result<Vec<BotInfo>, RequestError> {
-    request("/api/bots", &RequestInit::new()).await
+    request("api/bots", &RequestInit::new()).await
 }
 
 /// Creates a table.
@@ -51,12 +53,16 @@ pub(crate) async fn create_table(table: &NewTable) -> Result<CreatedTable, Reque
     let init = RequestInit::new();
     init.set_method("POST");
     init.set_body(&JsValue::from_str(&json(table)?));
-    request("/api/tables", &init).await
+    request("api/tables", &init).await
 }
 
 /// Returns the summary of a table.
 pub(crate) async fn table_summary(id: &str, key: &str) -> Result<TableSummary, RequestError> {
-    request(&format!("/api/tables/{id}?key={key}"), &RequestInit::new()).await
+    let init = RequestInit::new();
+    let headers = Headers::new()?;
+    headers.set("authorization", &format!("Bearer {key}"))?;
+    init.set_headers(&headers);
+    request(&format!("api/tables/{id}"), &init).await
 }
 
 fn json<T: Serialize>(value: &T) -> Result<String, RequestError> {
@@ -64,7 +70,7 @@ fn json<T: Serialize>(value: &T) -> Result<String, RequestError> {
 }
 
 async fn request<T: DeserializeOwned>(path: &str, init: &RequestInit) -> Result<T, RequestError> {
-    let request = Request::new_with_str_and_init(path, init)?;
+    let request = Request::new_with_str_and_init(&browser::address(path), init)?;
     request.headers().set("content-type", "application/json")?;
     let response = JsFuture::from(window().fetch_with_request(&request)).await?;
     let response: Response = response.dyn_into()?;

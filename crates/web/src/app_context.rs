@@ -79,6 +79,13 @@ impl AppContext {
         browser::load_keys()
     }
 
+    /// Notes that a match is over.
+    pub(crate) fn set_over(id: &str) {
+        let mut keys = Self::keys();
+        keys.set_over(id);
+        browser::save_keys(&keys);
+    }
+
     /// Removes the key of a table.
     pub(crate) fn remove_key(id: &str) {
         let mut keys = Self::keys();

@@ -1,11 +1,15 @@
 //! The browser's interfaces: storage, time, focus, addresses.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
+
 use leptos::prelude::{document, request_animation_frame, window};
 use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement};
 
 use crate::prefs::{Prefs, TableKeys};
+use crate::route::root_of;
 
 /// The storage key of the preferences, which hold their own version.
 const PREFS: &str = "wellspring.prefs";
@@ -32,16 +36,35 @@ pub(crate) fn save_keys(keys: &TableKeys) {
     save(KEYS, keys);
 }
 
-fn load(key: &str) -> Option<String> {
+thread_local! {
+    /// The values that the browser does not store, because its storage is blocked, full or absent.
+    static UNSTORED: RefCell<HashMap<&'static str, String>> = RefCell::default();
+}
+
+fn load(key: &'static str) -> Option<String> {
+    if let Some(text) = UNSTORED.with_borrow(|values| values.get(key).cloned()) {
+        return Some(text);
+    }
     window().local_storage().ok()??.get_item(key).ok()?
 }
 
-/// Stores a value as JSON. A browser without storage works too: it forgets the value with the page.
-fn save<T: Serialize>(key: &str, value: &T) {
+/// Stores a value as JSON. Without storage, the page itself remembers the value until it is closed.
+fn save<T: Serialize>(key: &'static str, value: &T) {
     let Ok(text) = serde_json::to_string(value) else { return };
-    if let Ok(Some(storage)) = window().local_storage() {
-        drop(storage.set_item(key, &text));
-    }
+    let storage = window().local_storage().ok().flatten();
+    let is_stored = storage.is_some_and(|storage| storage.set_item(key, &text).is_ok());
+    UNSTORED.with_borrow_mut(|values| {
+        if is_stored {
+            values.remove(key)
+        } else {
+            values.insert(key, text)
+        };
+    });
+}
+
+/// Whether the keys of this page's tables are lost when the page is closed.
+pub(crate) fn forgets_keys() -> bool {
+    UNSTORED.with_borrow(|values| values.contains_key(KEYS))
 }
 
 /// Returns the language that the browser asks for, such as `fr-CA`.
@@ -67,6 +90,11 @@ pub(crate) fn focus(selector: &str) {
     }
 }
 
+/// Whether the page can be seen. Browsers slow down pages in the background.
+pub(crate) fn is_visible() -> bool {
+    !document().hidden()
+}
+
 /// Returns the element that has the focus, unless it is the page itself.
 pub(crate) fn focused() -> Option<Element> {
     document().active_element().filter(|element| element.tag_name() != "BODY")
@@ -77,11 +105,18 @@ pub(crate) fn path() -> String {
     window().location().pathname().unwrap_or_default()
 }
 
-/// Puts the path of another page into the address bar, without loading anything.
+/// Puts the path of another page into the address bar, without loading anything. The path begins at the root
+/// of the site.
 pub(crate) fn push_path(path: &str) {
     if let Ok(history) = window().history() {
-        drop(history.push_state_with_url(&JsValue::NULL, "", Some(path)));
+        drop(history.push_state_with_url(&JsValue::NULL, "", Some(&address(path))));
     }
+}
+
+/// Returns the address of a path that begins at the root of the site. A proxy may offer the site under a path
+/// of a larger one.
+pub(crate) fn address(path: &str) -> String {
+    format!("{}{path}", root_of(&self::path()))
 }
 
 /// Loads the page again.
@@ -94,5 +129,5 @@ pub(crate) fn socket_address(path: &str) -> String {
     let location = window().location();
     let is_secure = location.protocol().is_ok_and(|protocol| protocol == "https:");
     let host = location.host().unwrap_or_default();
-    format!("{}://{host}{path}", if is_secure { "wss" } else { "ws" })
+    format!("{}://{host}{}", if is_secure { "wss" } else { "ws" }, address(path))
 }

@@ -237,33 +237,55 @@ fn default_bot(offered: &[BotInfo]) -> String {
 /// The keys to tables that this browser holds, newest first.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct TableKeys(pub Vec<CreatedTable>);
+pub struct TableKeys(pub Vec<TableKey>);
 
-/// The number of keys that are stored. Older tables can no longer be opened.
-const MAX_KEYS: usize = 20;
+/// A key to a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TableKey {
+    /// The table and the key.
+    #[serde(flatten)]
+    pub table: CreatedTable,
+    /// Whether the match is known to be over.
+    #[serde(default)]
+    pub is_over: bool,
+}
+
+/// The number of keys to finished matches that are stored. Keys to unfinished ones are never dropped.
+const MAX_FINISHED: usize = 20;
 
 impl TableKeys {
     /// Adds a key as the newest. A key to the same table is replaced.
     pub fn add(&mut self, table: CreatedTable) {
         self.remove(&table.id);
-        self.0.insert(0, table);
-        self.0.truncate(MAX_KEYS);
+        self.0.insert(0, TableKey { table, is_over: false });
+    }
+
+    /// Notes that a match is over. The oldest finished matches are forgotten.
+    pub fn set_over(&mut self, id: &str) {
+        if let Some(key) = self.0.iter_mut().find(|key| key.table.id == id) {
+            key.is_over = true;
+        }
+        let mut finished = 0;
+        self.0.retain(|key| {
+            finished += usize::from(key.is_over);
+            !key.is_over || finished <= MAX_FINISHED
+        });
     }
 
     /// Removes the key to a table.
     pub fn remove(&mut self, id: &str) {
-        self.0.retain(|table| table.id != id);
+        self.0.retain(|key| key.table.id != id);
     }
 
     /// Returns the key to a table.
     pub fn key(&self, id: &str) -> Option<&str> {
-        self.0.iter().find(|table| table.id == id).map(|table| table.key.as_str())
+        self.0.iter().find(|key| key.table.id == id).map(|key| key.table.key.as_str())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{MAX_KEYS, Prefs, TableChoices, TableKeys, Theme, VERSION};
+    use super::{MAX_FINISHED, Prefs, TableChoices, TableKeys, Theme, VERSION};
     use crate::state::CardOrder;
     use rules::RuleSet;
     use serde_json::{Value, json};
@@ -338,14 +360,32 @@ mod tests {
     }
 
     #[test]
-    fn the_newest_keys_are_kept() {
+    fn keys_to_unfinished_matches_are_kept() {
+        let created = |id: u32, key: &str| CreatedTable {
+            id: id.to_string(),
+            key: key.to_owned(),
+            database: String::new(),
+        };
         let mut keys = TableKeys::default();
-        for n in 0..30 {
-            keys.add(CreatedTable { id: n.to_string(), key: format!("k{n}") });
+        for id in 0..60 {
+            keys.add(created(id, &format!("k{id}")));
         }
-        keys.add(CreatedTable { id: "25".to_owned(), key: "new".to_owned() });
-        assert_eq!((keys.0.len(), keys.key("25"), keys.key("3")), (MAX_KEYS, Some("new"), None));
-        keys.remove("25");
-        assert_eq!(keys.0[0].id, "29");
+        (0..60).filter(|id| id % 2 == 0).for_each(|id| keys.set_over(&id.to_string()));
+        assert_eq!(keys.0.iter().filter(|key| !key.is_over).count(), 30);
+        assert_eq!(keys.0.iter().filter(|key| key.is_over).count(), MAX_FINISHED);
+        assert_eq!((keys.key("58"), keys.key("3"), keys.key("0")), (Some("k58"), Some("k3"), None));
+        keys.add(created(3, "new"));
+        assert_eq!((keys.key("3"), keys.0[0].table.id.as_str()), (Some("new"), "3"));
+        keys.remove("3");
+        assert_eq!(keys.key("3"), None);
+    }
+
+    #[test]
+    fn keys_of_older_pages_are_read() {
+        let stored = r#"[{"id": "k3", "key": "secret"}]"#;
+        let keys: TableKeys = serde_json::from_str(stored).expect("keys");
+        assert_eq!((keys.key("k3"), keys.0[0].is_over), (Some("secret"), false));
+        let again = serde_json::to_string(&keys).expect("JSON");
+        assert_eq!(serde_json::from_str::<TableKeys>(&again).expect("keys"), keys);
     }
 }

@@ -3,41 +3,58 @@
 /// A page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
-    /// The home page: `/`.
+    /// The home page: the root of the site.
     Home,
-    /// A table: `/table/{id}`.
+    /// A table: `table/{id}`.
     Table(String),
 }
+
+/// The folder of the pages of tables.
+const TABLES: &str = "/table/";
 
 impl Route {
     /// Returns the page at a path; every unknown path leads to the home page.
     pub fn from_path(path: &str) -> Self {
-        match path.trim_end_matches('/').strip_prefix("/table/") {
-            Some(id) if !id.is_empty() => Self::Table(id.to_owned()),
+        match path.trim_end_matches('/').rsplit_once(TABLES) {
+            Some((_, id)) if !id.is_empty() && !id.contains('/') => Self::Table(id.to_owned()),
             _ => Self::Home,
         }
     }
 
-    /// Returns the path of the page.
+    /// Returns the path of the page below the root of the site.
     pub fn path(&self) -> String {
         match self {
-            Self::Home => "/".to_owned(),
-            Self::Table(id) => format!("/table/{id}"),
+            Self::Home => String::new(),
+            Self::Table(id) => format!("table/{id}"),
         }
     }
 }
 
+/// Returns the root of the site from the path of a page: `/`, or the path under which a proxy offers the
+/// site. The root ends in a slash.
+pub fn root_of(path: &str) -> &str {
+    let end = match Route::from_path(path) {
+        Route::Table(_) => path.trim_end_matches('/').rfind(TABLES),
+        Route::Home => path.rfind('/'),
+    };
+    end.map_or("/", |end| &path[..=end])
+}
+
 #[cfg(test)]
 mod tests {
-    use super::Route;
+    use super::{Route, root_of};
 
     #[test]
     fn paths_lead_to_their_pages() {
-        for route in [Route::Home, Route::Table("k3".to_owned())] {
-            assert_eq!(Route::from_path(&route.path()), route);
+        for root in ["/", "/games/mah-jong/", "/table/"] {
+            for route in [Route::Home, Route::Table("k3".to_owned())] {
+                let path = format!("{root}{}", route.path());
+                assert_eq!((Route::from_path(&path), root_of(&path)), (route, root), "{path}");
+            }
         }
         assert_eq!(Route::from_path("/table/k3/"), Route::Table("k3".to_owned()));
-        for path in ["/table/", "/table", "/elsewhere", ""] {
+        assert_eq!(root_of("/table/k3/"), "/");
+        for path in ["/table/", "/table", "/elsewhere", "/table/a/b", ""] {
             assert_eq!(Route::from_path(path), Route::Home, "{path}");
         }
     }

@@ -82,6 +82,7 @@ impl TableContext {
         }
         self.update(|table| {
             table.answered = Some(answers);
+            table.not_sent = false;
             table.hand.lifted.clear();
         });
     }

@@ -11,7 +11,7 @@ use crate::app_context::AppContext;
 use crate::browser;
 use crate::prefs::Prefs;
 use crate::socket::{Socket, SocketEvent};
-use crate::state::{CursorStep, LinkState, PageState, SpeechOptions, TableState};
+use crate::state::{CursorStep, PageState, SpeechOptions, TableState};
 use crate::text::TableNarrator;
 
 /// A card of the hand that the pointer holds.
@@ -125,9 +125,11 @@ impl TableContext {
 
     /// Connects to a table.
     pub(crate) fn connect(self, id: &str, key: &str) {
-        let address = browser::socket_address(&format!("/api/tables/{id}/socket?key={key}"));
+        let address = browser::socket_address(&format!("api/tables/{id}/socket"));
+        let key = key.to_owned();
         let hello = move || ToServer::Hello {
             version: wire::VERSION,
+            key: key.clone(),
             since: self.state.with_untracked(PageState::newest_event),
         };
         let socket = Socket::open(address, hello, move |event| self.receive(event));
@@ -156,7 +158,9 @@ impl TableContext {
             let is_new = known.table.is_none();
             *state = match event {
                 SocketEvent::Message(message) => known.receive(*message, speech),
-                SocketEvent::Lost => known.after_disconnect(speech),
+                SocketEvent::Unreachable => PageState { is_unreachable: true, ..known },
+                SocketEvent::Unreadable => known.after_unreadable_message(),
+                SocketEvent::Link(link, is_unconfirmed) => known.with_link(link, is_unconfirmed, speech),
             };
             if let Some(table) = state.table.as_mut().filter(|_| is_new) {
                 let order = |prefs: &Prefs| prefs.card_order(table.claims_by_call());
@@ -194,7 +198,7 @@ impl TableContext {
 
     /// Whether a press is accepted: the connection is open, and the newest event is not too recent.
     pub(crate) fn accepts_presses(self) -> bool {
-        let is_online = self.state.with_untracked(|state| state.link == LinkState::Online);
+        let is_online = self.state.with_untracked(|state| state.link.is_open());
         let age = browser::now_ms() - self.changed_at.get_value();
         is_online && (self.read_untracked(TableState::is_instant) || age >= PRESS_GUARD_MS)
     }

@@ -42,6 +42,7 @@ fn table(rules: RuleSet, names: &[&str], you: Option<Seat>) -> TableInfo {
         you,
         pace: Pace::Calm,
         assistance: Assistance::Legal,
+        damaged: false,
     }
 }
 

@@ -134,7 +134,7 @@ fn a_refusal_brings_a_new_view() {
 
 #[test]
 fn missed_events_are_announced_on_return() {
-    let state = after(&[welcome(&my_turn(7), &json!([]))]).after_disconnect(SPEECH);
+    let state = after(&[welcome(&my_turn(7), &json!([]))]).with_link(LinkState::Lost, false, SPEECH);
     assert_eq!((state.link, state.newest_event()), (LinkState::Lost, Some(7)));
     let meanwhile =
         json!([discarded(8, 1, "9s"), discarded(9, 2, "5p"), discarded(10, 0, "1z"), discarded(11, 2, "2z")]);
@@ -146,6 +146,33 @@ fn missed_events_are_announced_on_return() {
     assert_eq!(log(&state), ["Connection lost. Your seat is reserved.", expected]);
     let state = receive(state, &update(&json!([discarded(13, 1, "9s")]), &their_turn(13)));
     assert_eq!(state.table.and_then(|table| table.missed), None);
+}
+
+/// Checks whether the page says that its action was lost, when the server shows the event with this number
+/// after the connection is back.
+fn check_lost_action(event_number: u32, is_lost: bool) {
+    let mut state = after(&[welcome(&my_turn(7), &json!([]))]);
+    state.table.as_mut().expect("a table").answered = Some(7);
+    let state = state.with_link(LinkState::Lost, true, SPEECH);
+    let meanwhile: Vec<Value> = (8..=event_number).map(|number| discarded(number, 0, "9s")).collect();
+    let state = receive(state, &welcome(&my_turn(event_number), &json!(meanwhile)));
+    assert_eq!(state.table.as_ref().map(|table| table.not_sent), Some(is_lost));
+    let said = log(&state).iter().any(|line| line.starts_with("Not sent"));
+    assert_eq!(said, is_lost, "{:?}", log(&state));
+    let state = receive(state, &update(&json!([discarded(20, 1, "9s")]), &their_turn(20)));
+    assert_eq!(state.table.map(|table| table.not_sent), Some(false));
+}
+
+#[test]
+fn lost_actions_are_named_and_stored_ones_are_not() {
+    check_lost_action(7, true);
+    check_lost_action(8, false);
+}
+
+#[test]
+fn messages_of_newer_servers_stop_the_page() {
+    let state = after(&[welcome(&my_turn(7), &json!([]))]).after_unreadable_message();
+    assert!(state.is_unrecoverable());
 }
 
 #[test]
@@ -249,8 +276,8 @@ fn the_wall_is_drawn_from_its_opening() {
 
 #[test]
 fn a_failed_save_is_announced_until_it_succeeds() {
-    let state = after(&[welcome(&my_turn(7), &json!([])), json!({"saving": "delayed"})]);
-    assert_eq!(state.saving, Some(wire::Saving::Delayed));
+    let state = after(&[welcome(&my_turn(7), &json!([])), json!({"saving": {"delayed": "disk-full"}})]);
+    assert_eq!(state.saving, Some(wire::Saving::Delayed(wire::SavingProblem::DiskFull)));
     assert_eq!(log(&state), [words::Language::En.pages().not_saved]);
     let state = receive(state, &json!({"saving": "restored"}));
     assert_eq!((state.saving, log(&state).len()), (Some(wire::Saving::Restored), 1));

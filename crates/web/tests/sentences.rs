@@ -25,6 +25,7 @@ fn table(rules: RuleSet, name: &str, you: u8) -> TableInfo {
         seats: vec![seat("Noor"), seat(name), seat("Björn"), seat("Ida")],
         you: Seat::new(you).ok(),
         pace: Pace::Calm,
+        damaged: false,
         assistance: Assistance::Legal,
     }
 }

@@ -55,6 +55,8 @@ pub(crate) enum Command {
     Serve(ServeArgs),
     /// `play`.
     Play(PlayArgs),
+    /// `backup`.
+    Backup(BackupArgs),
 }
 
 /// Parses the arguments. Returns `None` if they asked for help or for the version, which is printed here.
@@ -265,10 +267,26 @@ pub(crate) struct ServeArgs {
     /// The file of the tables.
     #[arg(long)]
     pub(crate) db: Option<PathBuf>,
+    /// The addresses of proxies that name the senders of requests.
+    #[arg(long = "trusted-proxy", value_parser = address)]
+    pub(crate) trusted_proxies: Vec<IpAddr>,
     /// Whether to start even without the browser client.
     #[arg(long)]
     pub(crate) without_client: bool,
     /// Whether to write the address as JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The arguments of `backup`.
+#[derive(Debug, Args)]
+pub(crate) struct BackupArgs {
+    /// The new file.
+    pub(crate) file: PathBuf,
+    /// The file of the tables.
+    #[arg(long)]
+    pub(crate) db: Option<PathBuf>,
+    /// Whether to write the result as JSON.
     #[arg(long)]
     pub(crate) json: bool,
 }

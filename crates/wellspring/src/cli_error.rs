@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use bots::MatchError;
 use cards::SeedError;
 use rules::{RuleSet, SwitchError};
-use server::StartError;
+use server::{OpenError, StartError};
 use table::{RecordErrorKind, ReplayError, SetupError};
 use words::{Console, Language};
 
@@ -87,6 +87,8 @@ pub(crate) enum CliError {
     Output(io::Error),
     /// A server that cannot start.
     Start(StartError),
+    /// A database that cannot be copied.
+    Backup(OpenError),
     /// Tables that another server holds.
     TablesInUse {
         /// The address of that server, if it is known.

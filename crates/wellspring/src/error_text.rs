@@ -55,6 +55,7 @@ pub(crate) fn describe(error: &CliError, console: Console) -> String {
         CliError::Interrupt(error) => console.no_ctrl_c(&error.to_string()).to_string(),
         CliError::Output(error) => console.no_output(&system_error(error, console)).to_string(),
         CliError::Start(error) => servers::start_error(error, console),
+        CliError::Backup(error) => servers::open_error(error, console),
         CliError::TablesInUse { url: Some(url), path } => {
             console.tables_in_use_at(url, &path.display().to_string()).to_string()
         }

@@ -4,6 +4,7 @@
 //! code is 0 on success, 1 for a negative answer, 2 for invalid input. All words come from the crate `words`.
 
 mod arena;
+mod backup;
 mod batch;
 mod cli;
 mod cli_error;
@@ -61,5 +62,6 @@ fn dispatch(cli: &Cli, language: Language) -> Result<ExitStatus, CliError> {
         Command::Review(args) => review::run(args, language),
         Command::Serve(args) => serve::serve(args, language),
         Command::Play(args) => serve::play(args, language),
+        Command::Backup(args) => backup::run(args, language),
     }
 }

@@ -2,7 +2,7 @@
 
 mod lock;
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -19,6 +19,7 @@ use crate::cli_error::CliError;
 use crate::exit_status::ExitStatus;
 use crate::interrupt::at_interrupt;
 use crate::score::write_json;
+use crate::serve::lock::Lock;
 
 /// The number of ports that are tried, beginning with the default one.
 const PORTS_TRIED: u16 = 100;
@@ -37,12 +38,14 @@ pub(crate) fn serve(args: &ServeArgs, language: Language) -> Result<ExitStatus, 
         address: SocketAddr::new(args.address, args.port),
         database: database(args.db.as_deref()),
         client: if args.without_client { Client::Optional } else { Client::Required },
+        trusted_proxies: args.trusted_proxies.clone(),
     };
     log_to_stderr("info");
     let runtime = Runtime::new()?;
+    let lock = Lock::take(&config.database)?;
     let bound = runtime.block_on(server::bind(&config))?;
     let output = Output { json: args.json, console: Console(language) };
-    run(&runtime, bound, &config, output, &|_| {})
+    run(&runtime, (bound, lock), &config, output, &|_| {})
 }
 
 /// Serves and opens a browser.
@@ -58,14 +61,17 @@ pub(crate) fn play(args: &PlayArgs, language: Language) -> Result<ExitStatus, Cl
             eprintln!("{}", output.console.no_browser(&error.to_string(), url));
         }
     };
+    if args.port.is_none()
+        && let Some(url) = lock::holder(&config(0).database)
+    {
+        return already_there(&url, &config(0), output, &show);
+    }
+    let lock = Lock::take(&config(0).database)?;
     let bound = match args.port {
         Some(port) => runtime.block_on(server::bind(&config(port)))?,
-        None => match lock::holder(&config(0).database) {
-            Some(url) => return already_there(&url, &config(0), output, &show),
-            None => bind_free(&runtime, &config, output.console)?,
-        },
+        None => bind_free(&runtime, &config, output.console)?,
     };
-    run(&runtime, bound, &config(0), output, &show)
+    run(&runtime, (bound, lock), &config(0), output, &show)
 }
 
 /// Shows the server that already serves these tables.
@@ -106,13 +112,13 @@ fn bind_free(
 /// Writes the address, and serves until Ctrl-C. `on_start` gets the address.
 fn run(
     runtime: &Runtime,
-    bound: BoundServer,
+    (bound, mut lock): (BoundServer, Lock),
     config: &Config,
     output: Output,
     on_start: &dyn Fn(&str),
 ) -> Result<ExitStatus, CliError> {
     let url = url_of(bound.address());
-    let _lock = lock::take(&config.database, &url)?;
+    lock.publish(&url)?;
     let stop = Arc::new(Notify::new());
     let stopper = Arc::clone(&stop);
     at_interrupt(move || stopper.notify_one())?;
@@ -158,12 +164,14 @@ impl Output {
 }
 
 /// Returns the database at this path, or the user's own.
-fn database(path: Option<&Path>) -> Database {
+pub(crate) fn database(path: Option<&Path>) -> Database {
     path.map_or_else(Database::of_user, |path| Database::File(path.to_owned()))
 }
 
 /// Sends the log to the standard error. `RUST_LOG` sets the level; `default` is the level without it.
 fn log_to_stderr(default: &str) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(default));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
+    // Colours help on a terminal only.
+    let colours = io::stderr().is_terminal();
+    tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours).with_writer(io::stderr).init();
 }

@@ -11,7 +11,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 /// The beginning of every script: it saves its process number, so that the test can check that it is gone.
-const BEGIN: &str = "echo $$ >> pids\nready='{\"ready\":{\"version\":2}}'\n";
+const BEGIN: &str = "echo $$ >> pids\nready='{\"ready\":{\"version\":3}}'\n";
 
 /// Returns a script that runs `decide` at every request. `$id` is the request, `$first` its first legal
 /// action.

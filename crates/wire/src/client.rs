@@ -13,6 +13,8 @@ pub enum ToServer {
     Hello {
         /// The version of the messages, [`crate::VERSION`].
         version: u16,
+        /// The key of the seat. It is sent here, because addresses end up in the logs of proxies.
+        key: String,
         /// The newest event that the page has seen; `None` on a fresh page.
         #[serde(default)]
         since: Option<u32>,

@@ -76,6 +76,9 @@ pub struct CreatedTable {
     pub id: String,
     /// The key that opens the seat. The browser keeps the key and shows it to nobody.
     pub key: String,
+    /// The identity of the server's database. Only a server with this database knows the table.
+    #[serde(default)]
+    pub database: String,
 }
 
 /// A summary of a table: `GET /api/tables/{id}`.
@@ -122,6 +125,17 @@ pub struct Fault {
     pub code: FaultCode,
     /// The problem, its place and what was expected, for people, in English.
     pub message: String,
+    /// The identity of the server's database, with `no-such-table`. A page forgets a key only if the table
+    /// is from this database.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub database: Option<String>,
+}
+
+impl Fault {
+    /// Creates a fault without the identity of a database.
+    pub fn new(code: FaultCode, message: impl Into<String>) -> Self {
+        Self { code, message: message.into(), database: None }
+    }
 }
 
 /// The kinds of fault.
@@ -132,6 +146,10 @@ pub enum FaultCode {
     BadRequest,
     /// The address does not exist.
     NoSuchRoute,
+    /// The address exists, but not for this method.
+    WrongMethod,
+    /// The page belongs to another site, or a proxy changes the name of the site.
+    OtherSite,
     /// The table does not exist, or the key does not open it.
     NoSuchTable,
     /// The match is not over, so that its record would show hidden cards.
@@ -140,6 +158,10 @@ pub enum FaultCode {
     Busy,
     /// The client uses another version of the messages, and the page must be loaded again.
     Version,
+    /// The seat is open in too many pages, and this one is closed.
+    TooManyPages,
+    /// The server cannot save at the moment.
+    CannotSave,
     /// The server is stopping.
     Stopping,
     /// An internal error, which the server logs.

@@ -11,12 +11,12 @@ pub use http::{
     Assistance, BotInfo, BotSeat, CreatedTable, Fault, FaultCode, NewTable, RuleSetInfo, StyleInfo,
     TableSummary,
 };
-pub use server::{HandResult, Hint, NumberedEvent, Saving, SeatInfo, TableInfo, ToClient};
+pub use server::{HandResult, Hint, NumberedEvent, Saving, SavingProblem, SeatInfo, TableInfo, ToClient};
 
 use serde::{Deserialize, Serialize};
 
 /// The version of the messages. A client with another version must load the page again.
-pub const VERSION: u16 = 2;
+pub const VERSION: u16 = 3;
 
 /// How long a table with bots in all other seats pauses between events. The pace may change at any moment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

@@ -81,10 +81,22 @@ pub enum ToClient {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Saving {
-    /// Saving has failed, and the server keeps trying.
-    Delayed,
+    /// Saving has failed for this reason, and the server keeps trying.
+    Delayed(SavingProblem),
     /// Everything is saved again.
     Restored,
+}
+
+/// The reason why the events of a table cannot be saved.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SavingProblem {
+    /// The server's disk is full.
+    DiskFull,
+    /// The server's database was deleted, moved or replaced.
+    DatabaseGone,
+    /// Another reason, which the server's log names.
+    Other,
 }
 
 /// A numbered event, without the cards that the seat may not see.
@@ -115,6 +127,9 @@ pub struct TableInfo {
     pub pace: Pace,
     /// How much the table helps its players.
     pub assistance: Assistance,
+    /// Whether newer actions were damaged in the database, so that the match continues from an older moment.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub damaged: bool,
 }
 
 /// Advice to a seat about its own hand, computed only from what the seat can see.

@@ -2,6 +2,9 @@
 //!
 //! File names under `assets/` contain a hash of the content, so browsers may cache these files for ever.
 //! The page and the static files must not be cached.
+//!
+//! All addresses are relative, so that the client also works under a path of a larger site. The page of a
+//! table lies one folder deeper than the home page, so that it needs a variant of the page.
 
 use std::{fs, path::Path};
 
@@ -27,8 +30,11 @@ impl File {
 #[derive(Debug)]
 pub(super) struct Bundle {
     files: Vec<File>,
-    page: File,
+    pages: [File; 2],
 }
+
+/// The variants of the page: the name of the file, and the way from its address to the root of the site.
+const PAGES: [(&str, &str); 2] = [("table.html", "../"), ("index.html", "./")];
 
 impl Bundle {
     /// Names every asset by its content and fills these names into the page.
@@ -47,31 +53,34 @@ impl Bundle {
         let script = String::from_utf8(script.context("wasm-bindgen made no script")?)?;
         let script = asset("web", "js", self_starting(&script, &module.name)?.into_bytes());
         let style = asset("style", "css", inputs.style.clone().into_bytes());
-        let page = page(
-            &inputs.page,
-            &[
-                ("{script}", &format!("/{}", script.name)),
-                ("{module}", &format!("/{}", module.name)),
-                ("{style}", &format!("/{}", style.name)),
+        let variant = |(name, root): (&str, &str)| -> Result<File> {
+            let places = [
+                ("{root}", root),
+                ("{script}", &format!("{root}{}", script.name)),
+                ("{module}", &format!("{root}{}", module.name)),
+                ("{style}", &format!("{root}{}", style.name)),
                 ("{build}", &inputs.build),
-            ],
-        )?;
+            ];
+            Ok(File { name: name.to_owned(), bytes: page(&inputs.page, &places)?.into_bytes() })
+        };
+        let [table, index] = PAGES.map(variant);
+        let pages = [table?, index?];
         files.extend([script, module, style]);
         files.extend(
             inputs.files.iter().map(|file| File { name: file.name.clone(), bytes: file.bytes.clone() }),
         );
-        Ok(Self { files, page: File { name: "index.html".to_owned(), bytes: page.into_bytes() } })
+        Ok(Self { files, pages })
     }
 
     /// Replaces the content of the folder and returns a line about the module's size.
     ///
-    /// The page is written last, so that its presence shows that the bundle is complete.
+    /// The home page is written last, so that its presence shows that the bundle is complete.
     pub(super) fn write(&self, dist: &Path) -> Result<String> {
         if dist.exists() {
             fs::remove_dir_all(dist).context("the previous client cannot be removed")?;
         }
         let mut sizes = String::new();
-        for file in self.files.iter().chain([&self.page]) {
+        for file in self.files.iter().chain(&self.pages) {
             let compressed = compress(&file.bytes)?;
             write(dist, &file.name, ".br", compressed.brotli.as_deref())?;
             write(dist, &file.name, ".gz", compressed.gzip.as_deref())?;
@@ -104,7 +113,9 @@ fn self_starting(script: &str, module: &str) -> Result<String> {
         script.contains("__wbg_init as default"),
         "the script of wasm-bindgen has no known start function"
     );
-    Ok(format!("{script}\n__wbg_init({{ module_or_path: '/{module}' }});\n"))
+    // The module lies beside the script.
+    let module = module.rsplit('/').next().unwrap_or(module);
+    Ok(format!("{script}\n__wbg_init({{ module_or_path: new URL('{module}', import.meta.url) }});\n"))
 }
 
 /// Fills the placeholders of the page; a missing placeholder is an error.
@@ -137,16 +148,20 @@ mod tests {
 
     #[test]
     fn page_names_its_assets() {
-        let bundle = Bundle::new(&inputs("{script} {module} {style} {build}"), bound()).unwrap();
+        let bundle = Bundle::new(&inputs("{root} {script} {module} {style} {build}"), bound()).unwrap();
         let names: Vec<&str> = bundle.files.iter().map(|file| file.name.as_str()).collect();
         let [snippet, script, module, style, icon] = names[..] else {
             panic!("expected five files: {names:?}")
         };
         assert_eq!((snippet, icon), ("assets/snippets/x/inline0.js", "icon.svg"));
-        let page = String::from_utf8(bundle.page.bytes).unwrap();
-        assert_eq!(page, format!("/{script} /{module} /{style} b1"));
+        for (page, root) in bundle.pages.iter().zip(["../", "./"]) {
+            let page = String::from_utf8(page.bytes.clone()).unwrap();
+            assert_eq!(page, format!("{root} {root}{script} {root}{module} {root}{style} b1"));
+        }
         let text = String::from_utf8(bundle.files[1].bytes.clone()).unwrap();
-        assert!(text.ends_with(&format!("__wbg_init({{ module_or_path: '/{module}' }});\n")), "{text}");
+        let module = module.trim_start_matches("assets/");
+        let start = format!("__wbg_init({{ module_or_path: new URL('{module}', import.meta.url) }});\n");
+        assert!(text.ends_with(&start), "{text}");
     }
 
     #[test]
@@ -158,7 +173,7 @@ mod tests {
 
     #[test]
     fn pages_without_a_placeholder_are_refused() {
-        let error = Bundle::new(&inputs("{script} {style} {build}"), bound()).unwrap_err();
+        let error = Bundle::new(&inputs("{root} {script} {style} {build}"), bound()).unwrap_err();
         assert_eq!(error.to_string(), "crates/web/index.html lacks the placeholder {module}");
     }
 }

@@ -27,7 +27,7 @@ impl Room {
 
     pub(super) fn store(&mut self, pending: Pending) {
         let change: Change = pending.change(self.live.actions);
-        self.storage = Storage::Storing { pending, failures: 0 };
+        self.storage = Storage::begin(pending);
         self.outputs.push(Output::Store(change));
     }
 

@@ -156,6 +156,7 @@ impl Room {
             you: Some(seat),
             pace: self.table.pace,
             assistance: self.table.assistance,
+            damaged: self.table.damaged,
         }
     }
 

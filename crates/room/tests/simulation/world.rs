@@ -12,7 +12,7 @@ use cards::Seat;
 use room::{Change, ConnectionId, Input, Output, Room, TableDescription, Time};
 use rules::Rules;
 use table::Action;
-use wire::ToClient;
+use wire::{SavingProblem, ToClient};
 
 use self::tables::{new_checker, new_table};
 use super::checker::{Checked, Checker, require};
@@ -284,7 +284,11 @@ impl World {
         self.counts.fault(if outcome == StoreOutcome::Failed { "store-fails" } else { "store-answer-lost" });
         self.checker.store_is_busy = false;
         self.checker.forget_clocks();
-        if self.sabotage == Some(Sabotage::LostDraft) { Ok(()) } else { self.input(Input::StoreFailed) }
+        if self.sabotage == Some(Sabotage::LostDraft) {
+            Ok(())
+        } else {
+            self.input(Input::StoreFailed(SavingProblem::Other))
+        }
     }
 
     fn take_effect(&mut self, change: &Change) -> Checked {

@@ -2,15 +2,16 @@
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{FromRequestParts, Path, Query, State as Shared};
+use axum::extract::{FromRequest, FromRequestParts, Path, Request, State as Shared};
+use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use axum::http::request::Parts;
-use axum::response::IntoResponse;
-use serde::Deserialize;
-use wire::{CreatedTable, NewTable, TableSummary};
+use axum::response::{IntoResponse, Response};
+use wire::{CreatedTable, Fault, FaultCode, NewTable, TableSummary};
 
 use crate::api_error::ApiError;
 use crate::new_table;
+use crate::origin;
 use crate::secret::{Key, TableId};
 use crate::state::State;
 
@@ -20,14 +21,7 @@ pub(crate) struct SeatCredentials {
     pub(crate) key: Key,
 }
 
-#[derive(Deserialize)]
-struct KeyQuery {
-    #[serde(default)]
-    key: String,
-}
-
-/// The key is in `Authorization: Bearer …`. For sockets the query contains it, because browsers cannot set
-/// headers there.
+/// The key is in `Authorization: Bearer …`. Addresses never hold keys, because proxies log addresses.
 impl<S: Send + Sync> FromRequestParts<S> for SeatCredentials {
     type Rejection = ApiError;
 
@@ -35,44 +29,58 @@ impl<S: Send + Sync> FromRequestParts<S> for SeatCredentials {
         let path = Path::<String>::from_request_parts(parts, state).await;
         let id = path.ok().and_then(|Path(id)| TableId::parse(&id)).ok_or(ApiError::NoSuchTable)?;
         let bearer = parts.headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
-        let key = match bearer.and_then(|value| value.strip_prefix("Bearer ")) {
-            Some(key) => key.trim().to_owned(),
-            None => Query::<KeyQuery>::try_from_uri(&parts.uri)
-                .map_or_else(|_| String::new(), |query| query.0.key),
-        };
-        Ok(Self { id, key: Key::given(key) })
+        let key = bearer.and_then(|value| value.strip_prefix("Bearer ")).unwrap_or_default();
+        Ok(Self { id, key: Key::given(key.trim().to_owned()) })
     }
+}
+
+/// Makes the response of an error. A table that does not exist is reported with the identity of the database,
+/// so that a page forgets a key only if the key is from this database.
+fn refusal(state: &State, error: &ApiError) -> Response {
+    let fault = error.fault();
+    let database = (fault.code == FaultCode::NoSuchTable).then(|| state.rooms.database().to_owned());
+    (error.status(), Json(Fault { database, ..fault })).into_response()
 }
 
 /// Creates a table.
 pub(crate) async fn create_table(
     Shared(state): Shared<State>,
-    asked: Result<Json<NewTable>, JsonRejection>,
+    headers: HeaderMap,
+    request: Request,
 ) -> Result<Json<CreatedTable>, ApiError> {
+    origin::same_site(&headers)?;
+    let sender = state.sender(&headers, request.extensions());
+    let asked: Result<Json<NewTable>, JsonRejection> = Json::from_request(request, &state).await;
     let Json(asked) = asked?;
     let (table, key) = new_table::make(&asked)?;
-    state.limits.table()?;
+    state.limits.table(sender)?;
     state.rooms.create(&table).await?;
-    Ok(Json(CreatedTable { id: table.id.to_string(), key: key.reveal() }))
+    let database = state.rooms.database().to_owned();
+    Ok(Json(CreatedTable { id: table.id.to_string(), key: key.reveal(), database }))
 }
 
 /// Returns the summary of a table.
 pub(crate) async fn show_table(
     Shared(state): Shared<State>,
-    place: SeatCredentials,
-) -> Result<Json<TableSummary>, ApiError> {
-    state.rooms.summary(&place).await.map(Json)
+    place: Result<SeatCredentials, ApiError>,
+) -> Result<Json<TableSummary>, Response> {
+    let summary = async { state.rooms.summary(&place?).await };
+    summary.await.map(Json).map_err(|error| refusal(&state, &error))
 }
 
 /// Returns the record of a match that is over, as JSON lines.
 pub(crate) async fn show_record(
     Shared(state): Shared<State>,
-    place: SeatCredentials,
-) -> Result<impl IntoResponse, ApiError> {
-    let summary = state.rooms.summary(&place).await?;
-    if !summary.finished {
-        return Err(ApiError::NotOver);
-    }
-    let record = state.rooms.record(&place.id).await?;
+    place: Result<SeatCredentials, ApiError>,
+) -> Result<impl IntoResponse, Response> {
+    let record = async {
+        let place = place?;
+        let summary = state.rooms.summary(&place).await?;
+        if !summary.finished {
+            return Err(ApiError::NotOver);
+        }
+        state.rooms.record(&place.id).await
+    };
+    let record = record.await.map_err(|error| refusal(&state, &error))?;
     Ok(([(CONTENT_TYPE, "application/jsonl; charset=utf-8")], record))
 }

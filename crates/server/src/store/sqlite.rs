@@ -3,111 +3,91 @@
 //! With a write-ahead log and `synchronous = NORMAL`, committed actions survive any end of the process. A
 //! power failure or system crash can lose the newest actions, but never the older ones.
 
-use std::fs::create_dir_all;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
-use cards::Seat;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
-};
+use sqlx::pool::PoolConnection;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, Row, Sqlite, SqliteConnection, SqlitePool};
 use table::PlayedAction;
+use tracing::error;
 use wire::Pace;
 
 use crate::config::Database;
 use crate::secret::TableId;
+use crate::store::actions::{self, StoredActions};
+use crate::store::file_guard::FileGuard;
+use crate::store::health::Health;
+use crate::store::schema::{self, Identity};
 use crate::store::{OpenError, StoreError, StoredTable};
-
-/// The statements that migrate a database from each version to the next. The last line of each raises the
-/// version.
-const MIGRATIONS: [&str; 3] = [
-    "
-    CREATE TABLE tables (
-        id TEXT NOT NULL PRIMARY KEY,
-        setup TEXT NOT NULL,
-        players TEXT NOT NULL,
-        pace TEXT NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE actions (
-        table_id TEXT NOT NULL REFERENCES tables (id),
-        number INTEGER NOT NULL,
-        seat INTEGER NOT NULL,
-        answers INTEGER NOT NULL,
-        action TEXT NOT NULL,
-        PRIMARY KEY (table_id, number)
-    ) STRICT, WITHOUT ROWID;
-    PRAGMA application_id = 1466264684;
-    PRAGMA user_version = 1;
-",
-    // Tables from before the hints existed give no hints.
-    r#"
-    ALTER TABLE tables ADD COLUMN assistance TEXT NOT NULL DEFAULT '"legal"';
-    PRAGMA user_version = 2;
-"#,
-    // This migration renames actions and the column of the answered event.
-    r#"
-    ALTER TABLE actions RENAME COLUMN answers TO event_number;
-    UPDATE actions SET action = '"admit-false-call"' WHERE action = '"yield"';
-    UPDATE actions SET action = json_object('forfeit-set', json_extract(action, '$."take-back"'))
-        WHERE json_type(action, '$."take-back"') IS NOT NULL;
-    PRAGMA user_version = 3;
-"#,
-];
-
-/// The newest version that this program knows.
-const SCHEMA_VERSION: u32 = MIGRATIONS.len() as u32;
-
-/// The application id of our files: the letters `Well` as a number.
-const APPLICATION_ID: u32 = 1_466_264_684;
 
 /// The tables of a server.
 #[derive(Clone, Debug)]
 pub(crate) struct Store {
     pool: SqlitePool,
+    identity: Arc<Identity>,
+    /// The file; `None` for a database in memory.
+    file: Option<Arc<FileGuard>>,
+    health: Arc<Health>,
 }
 
 impl Store {
     /// Opens the database, migrates it to this program's version, and checks that it can be written. A
     /// database that this program cannot use is left unchanged.
     pub(crate) async fn open(database: &Database) -> Result<Self, OpenError> {
-        let pool = match database {
+        match database {
             Database::Memory => {
                 let options = SqliteConnectOptions::new().in_memory(true).disable_statement_logging();
                 // The database lives as long as its one connection.
                 let lasting =
                     SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
-                migrate(Path::new(":memory:"), &lasting.connect_lazy_with(options)).await?
+                let pool = lasting.connect_lazy_with(options);
+                let unwritable = unwritable(Path::new(":memory:"));
+                let mut connection = pool.acquire().await.map_err(&unwritable)?;
+                let identity = schema::migrate(&mut connection).await.map_err(&unwritable)?;
+                drop(connection);
+                Ok(Self::new(pool, identity, None))
             }
-            Database::File(path) => {
-                inspect(path).await?;
-                let options = SqliteConnectOptions::new()
-                    .filename(path)
-                    .create_if_missing(true)
-                    .journal_mode(SqliteJournalMode::Wal)
-                    .synchronous(SqliteSynchronous::Normal)
-                    .busy_timeout(Duration::from_secs(5))
-                    .disable_statement_logging();
-                let pool = SqlitePoolOptions::new().max_connections(4).connect_lazy_with(options);
-                migrate(path, &pool).await?
-            }
-        };
-        Ok(Self { pool })
+            Database::File(path) => Self::open_file(path).await,
+        }
+    }
+
+    async fn open_file(path: &Path) -> Result<Self, OpenError> {
+        schema::inspect(path).await?;
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Normal)
+            .busy_timeout(Duration::from_secs(5))
+            .disable_statement_logging();
+        let unwritable = unwritable(path);
+        let mut first = options.clone().create_if_missing(true).connect().await.map_err(&unwritable)?;
+        let identity = schema::migrate(&mut first).await.map_err(&unwritable)?;
+        let file = FileGuard::of(path).map_err(|error| unwritable(error.into()))?;
+        // Only the first connection may create the file: a file that disappears is not replaced.
+        let pool = SqlitePoolOptions::new().max_connections(4).connect_lazy_with(options);
+        drop(pool.acquire().await.map_err(&unwritable)?);
+        first.close().await.map_err(&unwritable)?;
+        Ok(Self::new(pool, identity, Some(Arc::new(file))))
+    }
+
+    fn new(pool: SqlitePool, identity: Identity, file: Option<Arc<FileGuard>>) -> Self {
+        Self { pool, identity: Arc::new(identity), file, health: Arc::default() }
+    }
+
+    /// Returns the identity of the database, which stays the same in every copy.
+    pub(crate) fn identity(&self) -> &str {
+        &self.identity.database
     }
 
     /// Stores a new table.
     pub(crate) async fn create(&self, table: &StoredTable) -> Result<(), StoreError> {
-        sqlx::query("INSERT INTO tables (id, setup, players, pace, assistance) VALUES (?, ?, ?, ?, ?)")
-            .bind(table.id.as_str())
-            .bind(format(&table.setup))
-            .bind(format(&table.players))
-            .bind(format(&table.pace))
-            .bind(format(&table.assistance))
-            .execute(&self.pool)
-            .await?;
-        Ok(())
+        let mut connection = self.acquire().await?;
+        let created = create(&mut connection, &self.identity, table).await;
+        self.finish(connection, created)
     }
 
     /// Stores all of `actions` or none. The first action has the number `first`. An equal action under the
@@ -118,143 +98,212 @@ impl Store {
         first: u32,
         actions: &[PlayedAction],
     ) -> Result<(), StoreError> {
-        let mut transaction = self.pool.begin_with("BEGIN IMMEDIATE").await?;
-        for (number, played) in (first..).zip(actions) {
-            let inserted = sqlx::query(
-                "INSERT INTO actions (table_id, number, seat, event_number, action) VALUES (?, ?, ?, ?, ?)
-                 ON CONFLICT DO NOTHING",
-            )
-            .bind(id.as_str())
-            .bind(number)
-            .bind(u8::from(played.seat))
-            .bind(played.event_number)
-            .bind(format(&played.action))
-            .execute(&mut *transaction)
-            .await?;
-            if inserted.rows_affected() == 0 && stored_action(&mut transaction, id, number).await? != *played
-            {
-                return Err(StoreError::Conflict { id: id.clone(), number });
-            }
-        }
-        transaction.commit().await?;
-        Ok(())
+        let mut connection = self.acquire().await?;
+        let appended = append(&mut connection, &self.identity, id, first, actions).await;
+        self.finish(connection, appended)
     }
 
     /// Stores the pace of a table.
     pub(crate) async fn set_pace(&self, id: &TableId, pace: Pace) -> Result<(), StoreError> {
-        sqlx::query("UPDATE tables SET pace = ? WHERE id = ?")
-            .bind(format(&pace))
-            .bind(id.as_str())
-            .execute(&self.pool)
-            .await?;
-        Ok(())
+        let mut connection = self.acquire().await?;
+        let set = set_pace(&mut connection, &self.identity, id, pace).await;
+        self.finish(connection, set)
     }
 
     /// Loads a table; `None` if it does not exist.
     pub(crate) async fn table(&self, id: &TableId) -> Result<Option<StoredTable>, StoreError> {
-        let row = sqlx::query("SELECT setup, players, pace, assistance FROM tables WHERE id = ?")
-            .bind(id.as_str())
-            .fetch_optional(&self.pool)
-            .await?;
-        let Some(row) = row else { return Ok(None) };
-        Ok(Some(StoredTable {
-            id: id.clone(),
-            setup: parse(id, "setup", row.try_get("setup")?)?,
-            players: parse(id, "list of players", row.try_get("players")?)?,
-            pace: parse(id, "pace", row.try_get("pace")?)?,
-            assistance: parse(id, "assistance", row.try_get("assistance")?)?,
-        }))
+        let mut connection = self.acquire().await?;
+        let loaded = load_table(&mut connection, id).await;
+        self.finish(connection, loaded)
     }
 
-    /// Loads the actions of a table, in order.
+    /// Loads the actions of a table, in order. Actions from the first damaged one on are set aside first, so
+    /// that the match continues from the last action that is certain.
     pub(crate) async fn actions(&self, id: &TableId) -> Result<Vec<PlayedAction>, StoreError> {
-        let rows =
-            sqlx::query("SELECT seat, event_number, action FROM actions WHERE table_id = ? ORDER BY number")
-                .bind(id.as_str())
-                .fetch_all(&self.pool)
-                .await?;
-        rows.iter().map(|row| parse_action(id, row)).collect()
+        let mut connection = self.acquire().await?;
+        let loaded = actions::load(&mut connection, id).await;
+        let StoredActions { played, chain, damage } = self.finish(connection, loaded)?;
+        if let Some(damage) = damage {
+            error!(table = %id, %damage, kept = played.len(), "damaged actions are set aside");
+            let mut connection = self.acquire().await?;
+            let kept = played.len() as u32;
+            let set_aside = set_aside(&mut connection, &self.identity, id, kept, chain.as_str()).await;
+            self.finish(connection, set_aside)?;
+        }
+        Ok(played)
+    }
+
+    /// Checks that the database is still in its place. The result is logged when it changes.
+    pub(crate) fn check_place(&self) {
+        let checked = self.file.as_deref().map_or(Ok(()), FileGuard::check);
+        if checked.is_err() {
+            self.health.note(&checked);
+        }
     }
 
     /// Writes everything to the file and closes it.
     pub(crate) async fn close(&self) {
         self.pool.close().await;
     }
-}
 
-/// Checks that a file is a database of this program, without changing the file.
-async fn inspect(path: &Path) -> Result<(), OpenError> {
-    if !path.exists() {
-        return create_directory(path);
-    }
-    let unreadable = |source| OpenError::Unreadable { path: path.to_owned(), source };
-    let options = SqliteConnectOptions::new().filename(path).read_only(true).disable_statement_logging();
-    let mut connection = options.connect().await.map_err(unreadable)?;
-    let version = number(&mut connection, "PRAGMA user_version").await.map_err(unreadable)?;
-    let application = number(&mut connection, "PRAGMA application_id").await.map_err(unreadable)?;
-    let schema = number(&mut connection, "SELECT count(*) FROM sqlite_schema").await.map_err(unreadable)?;
-    connection.close().await.map_err(unreadable)?;
-    if schema > 0 && application != APPLICATION_ID {
-        return Err(OpenError::Foreign { path: path.to_owned() });
-    }
-    if version > SCHEMA_VERSION {
-        return Err(OpenError::Newer { path: path.to_owned(), found: version, known: SCHEMA_VERSION });
-    }
-    Ok(())
-}
-
-fn create_directory(path: &Path) -> Result<(), OpenError> {
-    let Some(directory) = path.parent() else { return Ok(()) };
-    create_dir_all(directory).map_err(|source| OpenError::Directory { path: directory.to_owned(), source })
-}
-
-/// Migrates a database to this program's version. The write lock of the migration also proves that the file
-/// can be written.
-async fn migrate(path: &Path, pool: &SqlitePool) -> Result<SqlitePool, OpenError> {
-    let migrated = async {
-        let mut transaction = pool.begin_with("BEGIN IMMEDIATE").await?;
-        let version = number(&mut transaction, "PRAGMA user_version").await?;
-        for migration in MIGRATIONS.iter().skip(version as usize) {
-            sqlx::raw_sql(*migration).execute(&mut *transaction).await?;
+    /// Returns a connection, unless the file was taken away or replaced.
+    async fn acquire(&self) -> Result<PoolConnection<Sqlite>, StoreError> {
+        let acquired = match self.file.as_deref().map_or(Ok(()), FileGuard::check) {
+            Ok(()) => self.pool.acquire().await.map_err(StoreError::from),
+            Err(gone) => Err(gone),
+        };
+        if acquired.is_err() {
+            self.health.note(&acquired);
         }
-        transaction.commit().await
-    };
-    migrated.await.map_err(|source| OpenError::Unwritable { path: path.to_owned(), source })?;
-    Ok(pool.clone())
+        acquired
+    }
+
+    /// Returns a connection to the pool. After an error, the connection is closed instead: when a commit
+    /// fails, the library and the database can disagree on whether a transaction is open.
+    fn finish<T>(
+        &self,
+        mut connection: PoolConnection<Sqlite>,
+        result: Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        if result.is_err() && self.file.is_some() {
+            connection.close_on_drop();
+        }
+        self.health.note(&result);
+        result
+    }
 }
 
-/// Loads the action with this number.
-async fn stored_action(
+/// Writes a consistent copy of the database at `from` to the new file `to`, also while a server uses it.
+///
+/// # Errors
+/// If `from` is no database of this program, or `to` exists or cannot be written.
+pub async fn backup(from: &Path, to: &Path) -> Result<(), OpenError> {
+    let unreadable = |source| OpenError::Unreadable { path: from.to_owned(), source };
+    if !from.exists() {
+        let missing = std::io::Error::from(std::io::ErrorKind::NotFound);
+        return Err(unreadable(missing.into()));
+    }
+    if to.exists() {
+        let exists = std::io::Error::from(std::io::ErrorKind::AlreadyExists);
+        return Err(unwritable(to)(exists.into()));
+    }
+    schema::inspect(from).await?;
+    let options = SqliteConnectOptions::new()
+        .filename(from)
+        .busy_timeout(Duration::from_secs(5))
+        .disable_statement_logging();
+    let mut connection = options.connect().await.map_err(unreadable)?;
+    sqlx::query("VACUUM INTO ?")
+        .bind(to.to_string_lossy().as_ref())
+        .execute(&mut connection)
+        .await
+        .map_err(unwritable(to))?;
+    connection.close().await.map_err(unreadable)?;
+    let synced = std::fs::File::open(to).and_then(|file| file.sync_all());
+    synced.map_err(|error| unwritable(to)(error.into()))
+}
+
+/// Returns a function that makes the error of a file that cannot be written.
+fn unwritable(path: &Path) -> impl Fn(sqlx::Error) -> OpenError {
+    let path = path.to_owned();
+    move |source| OpenError::Unwritable { path: path.clone(), source }
+}
+
+/// Checks within a transaction that no other server has begun a session with this database.
+async fn check_session(connection: &mut SqliteConnection, identity: &Identity) -> Result<(), StoreError> {
+    let session: String = sqlx::query_scalar("SELECT session FROM server").fetch_one(connection).await?;
+    if session == identity.session { Ok(()) } else { Err(StoreError::Replaced) }
+}
+
+async fn create(
+    connection: &mut SqliteConnection,
+    identity: &Identity,
+    table: &StoredTable,
+) -> Result<(), StoreError> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    check_session(&mut transaction, identity).await?;
+    sqlx::query("INSERT INTO tables (id, setup, players, pace, assistance, chain) VALUES (?, ?, ?, ?, ?, ?)")
+        .bind(table.id.as_str())
+        .bind(format(&table.setup))
+        .bind(format(&table.players))
+        .bind(format(&table.pace))
+        .bind(format(&table.assistance))
+        .bind(actions::start(&table.id).as_str())
+        .execute(&mut *transaction)
+        .await?;
+    Ok(transaction.commit().await?)
+}
+
+async fn append(
+    connection: &mut SqliteConnection,
+    identity: &Identity,
+    id: &TableId,
+    first: u32,
+    added: &[PlayedAction],
+) -> Result<(), StoreError> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    check_session(&mut transaction, identity).await?;
+    actions::append(&mut transaction, id, first, added).await?;
+    Ok(transaction.commit().await?)
+}
+
+async fn set_aside(
+    connection: &mut SqliteConnection,
+    identity: &Identity,
+    id: &TableId,
+    kept: u32,
+    chain: &str,
+) -> Result<(), StoreError> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    check_session(&mut transaction, identity).await?;
+    actions::set_aside(&mut transaction, id, kept, chain).await?;
+    Ok(transaction.commit().await?)
+}
+
+async fn set_pace(
+    connection: &mut SqliteConnection,
+    identity: &Identity,
+    id: &TableId,
+    pace: Pace,
+) -> Result<(), StoreError> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    check_session(&mut transaction, identity).await?;
+    sqlx::query("UPDATE tables SET pace = ? WHERE id = ?")
+        .bind(format(&pace))
+        .bind(id.as_str())
+        .execute(&mut *transaction)
+        .await?;
+    Ok(transaction.commit().await?)
+}
+
+async fn load_table(
     connection: &mut SqliteConnection,
     id: &TableId,
-    number: u32,
-) -> Result<PlayedAction, StoreError> {
-    let row = sqlx::query("SELECT seat, event_number, action FROM actions WHERE table_id = ? AND number = ?")
+) -> Result<Option<StoredTable>, StoreError> {
+    let row = sqlx::query("SELECT setup, players, pace, assistance, damaged_at FROM tables WHERE id = ?")
         .bind(id.as_str())
-        .bind(number)
-        .fetch_one(connection)
+        .fetch_optional(connection)
         .await?;
-    parse_action(id, &row)
-}
-
-fn parse_action(id: &TableId, row: &SqliteRow) -> Result<PlayedAction, StoreError> {
-    let seat: u8 = row.try_get("seat")?;
-    Ok(PlayedAction {
-        seat: Seat::new(seat).map_err(|error| sqlx::Error::Decode(error.into()))?,
-        event_number: row.try_get("event_number")?,
-        action: parse(id, "action", row.try_get("action")?)?,
-    })
-}
-
-async fn number(connection: &mut SqliteConnection, query: &'static str) -> Result<u32, sqlx::Error> {
-    sqlx::query_scalar::<Sqlite, u32>(query).fetch_one(connection).await
+    let Some(row) = row else { return Ok(None) };
+    Ok(Some(StoredTable {
+        id: id.clone(),
+        setup: parse(id, "setup", row.try_get("setup")?)?,
+        players: parse(id, "list of players", row.try_get("players")?)?,
+        pace: parse(id, "pace", row.try_get("pace")?)?,
+        assistance: parse(id, "assistance", row.try_get("assistance")?)?,
+        damaged_at: row.try_get("damaged_at")?,
+    }))
 }
 
 /// Formats a value for storage. serde can format every type of ours that is stored.
-fn format<T: Serialize>(value: &T) -> String {
+pub(super) fn format<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("these types have no maps with keys that are not strings")
 }
 
-fn parse<T: DeserializeOwned>(id: &TableId, what: &'static str, text: &str) -> Result<T, StoreError> {
+pub(super) fn parse<T: DeserializeOwned>(
+    id: &TableId,
+    what: &'static str,
+    text: &str,
+) -> Result<T, StoreError> {
     serde_json::from_str(text).map_err(|source| StoreError::Unreadable { id: id.clone(), what, source })
 }

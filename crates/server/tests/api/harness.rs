@@ -8,5 +8,5 @@ mod player;
 mod server;
 
 pub(crate) use fixtures::stored;
-pub(crate) use player::{Player, script, send, text};
-pub(crate) use server::{Server, short, table};
+pub(crate) use player::{Player, hello, script, send, text};
+pub(crate) use server::{Server, run_sql, short, table};

@@ -12,7 +12,7 @@ fn unknown_api_addresses_are_faults() {
         assert_eq!((answer.status, answer.json::<Fault>().code), (404, FaultCode::NoSuchRoute), "{path}");
     }
     let answer = server.get("/api/tables");
-    assert_eq!(answer.json::<Fault>().code, FaultCode::NoSuchRoute);
+    assert_eq!((answer.status, answer.json::<Fault>().code), (405, FaultCode::WrongMethod));
 }
 
 #[test]
@@ -38,15 +38,21 @@ fn missing_pages_explain_how_to_build_them() {
     assert_eq!(answer.header("cache-control"), Some("no-cache"));
     let tag = answer.header("etag").unwrap();
     assert_eq!(server.get_with("/", &[("if-none-match", tag)]).status, 304);
-    check_assets(&server, &body);
+    check_assets(&server, &body, "../");
+    check_assets(&server, &String::from_utf8_lossy(&server.get("/").body), "./");
+    for odd in ["/elsewhere", "/table", "/table/", "/table/a/b", "/index.html", "/table.html"] {
+        assert_eq!(server.get(odd).status, 404, "{odd}");
+    }
 }
 
 /// Checks that the files of the page exist, may be cached, and are sent compressed to browsers that accept
-/// it.
-fn check_assets(server: &Server, page: &str) {
-    let assets: Vec<&str> = page.split('"').filter(|text| text.starts_with("/assets/")).collect();
+/// it. `root` leads from the page to the root of the site.
+fn check_assets(server: &Server, page: &str, root: &str) {
+    let start = format!("{root}assets/");
+    let assets: Vec<&str> = page.split('"').filter(|text| text.starts_with(&start)).collect();
     assert!(!assets.is_empty(), "{page}");
     for asset in assets {
+        let asset = &format!("/{}", &asset[root.len()..]);
         let plain = server.get(asset);
         assert_eq!(plain.header("cache-control"), Some("public, max-age=31536000, immutable"), "{asset}");
         let kind = plain.header("content-type").unwrap();

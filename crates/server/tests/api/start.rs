@@ -41,7 +41,7 @@ fn newer_databases_are_left_unchanged() {
     let file = folder.path().join("tables.db");
     let before = fs::read(&file).unwrap();
     let said = refused(&file);
-    assert!(said.contains("is of version 7, and this program knows versions up to 3"), "{said}");
+    assert!(said.contains("is of version 7, and this program knows versions up to 4"), "{said}");
     assert!(said.contains("--db"), "{said}");
     assert_eq!(fs::read(&file).unwrap(), before);
 }
@@ -79,7 +79,12 @@ fn directories_that_cannot_be_created_are_named() {
 #[test]
 fn a_port_in_use_is_named() {
     let server = Server::start();
-    let config = Config { address: server.address, database: Database::Memory, client: Client::Optional };
+    let config = Config {
+        address: server.address,
+        database: Database::Memory,
+        client: Client::Optional,
+        trusted_proxies: Vec::new(),
+    };
     let error = runtime().block_on(bind(&config)).map(|bound| bound.address()).unwrap_err();
     let port = server.address.port();
     assert!(matches!(error, StartError::PortInUse { port: named } if named == port));
@@ -90,7 +95,8 @@ fn a_port_in_use_is_named() {
 #[test]
 fn tables_can_live_in_memory() {
     let address = SocketAddr::from(([127, 0, 0, 1], 0));
-    let config = Config { address, database: Database::Memory, client: Client::Optional };
+    let config =
+        Config { address, database: Database::Memory, client: Client::Optional, trusted_proxies: Vec::new() };
     let bound = runtime().block_on(bind(&config)).unwrap();
     assert_ne!(bound.address().port(), 0);
 }
@@ -124,6 +130,12 @@ fn tables_of_older_versions_continue() {
         let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
         let older = "ALTER TABLE tables DROP COLUMN assistance;
             ALTER TABLE actions RENAME COLUMN event_number TO answers;
+            ALTER TABLE actions DROP COLUMN chain;
+            ALTER TABLE tables DROP COLUMN action_count;
+            ALTER TABLE tables DROP COLUMN chain;
+            ALTER TABLE tables DROP COLUMN damaged_at;
+            DROP TABLE damaged_actions;
+            DROP TABLE server;
             PRAGMA user_version = 1";
         sqlx::raw_sql(older).execute(&mut connection).await.unwrap();
         connection.close().await.unwrap();
@@ -147,14 +159,14 @@ fn databases_of_version_2_continue() {
     });
     let server = Server::on(folder);
     let (id, key) = ("2f6m0v8k4qza".to_owned(), "0123456789abcdefghjkmnpqrstvwxyz".to_owned());
-    let made = CreatedTable { id, key };
+    let made = CreatedTable { id, key, database: String::new() };
     let mut player = Player::join(&server, &made, Some(0));
     assert_eq!((player.view.event_number, player.missed.len()), (36, 36));
     assert!(matches!(player.view.stage, Stage::Claim { answer: Answer::Pending, .. }), "{:?}", player.view);
     let forfeits = player.missed.iter().filter(|event| matches!(event.event, SeatEvent::SetForfeited { .. }));
     assert_eq!((forfeits.count(), player.table.assistance), (2, Assistance::Hints));
     player.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
-    let record = server.get(&format!("/api/tables/{}/record?key={}", made.id, made.key)).body;
+    let record = server.get_as(&format!("/api/tables/{}/record", made.id), &made.key).body;
     let record = String::from_utf8(record).unwrap();
     assert!(record.contains(r#"{"seat":1,"event_number":20,"action":{"forfeit-set":0}}"#), "{record}");
 }

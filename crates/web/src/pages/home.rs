@@ -12,7 +12,9 @@ use words::{Language, Speech};
 use crate::api;
 use crate::app_context::AppContext;
 use crate::browser;
-use crate::parts::{LanguageChoice, Menu, Ripples, Size, card, icon, menu_button, reactive, word_signal};
+use crate::parts::{
+    LanguageChoice, Menu, Ripples, Size, card, icon, menu_button, reactive, text_signal, word_signal,
+};
 use crate::route::Route;
 use crate::text::game_name;
 
@@ -20,9 +22,6 @@ mod new_table_form;
 mod new_table_panel;
 mod opponents;
 mod switches;
-
-/// The number of tables to return to that are shown.
-const MAX_SAVED_TABLES: usize = 4;
 
 /// The home page.
 #[component]
@@ -35,7 +34,7 @@ pub(crate) fn Home() -> impl IntoView {
     view! {
         <div class="home">
             <header class="bar">
-                <a class="brand" href="/">{icon("logo")}<span>"Wellspring"</span></a>
+                <a class="brand" href=browser::address("")>{icon("logo")}<span>"Wellspring"</span></a>
                 <span class="push"></span>
                 <div class="bar__language"><LanguageChoice name="home-language" /></div>
                 {menu_button(app, menu, false)}
@@ -74,35 +73,77 @@ fn fan(language: Language) -> AnyView {
     view! { <div class="hero__fan" aria-hidden="true">{shown.collect_view()}</div> }.into_any()
 }
 
-/// The tables that the player can return to.
+/// A table to which the browser has a key, and what the server says about it.
+#[derive(Clone, PartialEq, Debug)]
+struct SavedTable {
+    id: String,
+    /// The summary; `None` if the server does not know the table. Because the server may have been restored
+    /// from a backup, or may have another database today, only the player forgets the key.
+    summary: Option<TableSummary>,
+}
+
+/// The tables that the player can return to: unfinished ones first, newest first.
 #[component]
 fn SavedTables() -> impl IntoView {
     let app = AppContext::current();
-    let tables = RwSignal::new(Vec::<TableSummary>::new());
-    for made in AppContext::keys().0.into_iter().take(MAX_SAVED_TABLES) {
+    let tables = RwSignal::new(Vec::<SavedTable>::new());
+    for key in AppContext::keys().0.into_iter().filter(|key| !key.is_over) {
         spawn_local(async move {
-            match api::table_summary(&made.id, &made.key).await {
-                Ok(summary) if summary.finished => {}
-                Ok(summary) => tables.update(|tables| tables.push(summary)),
-                Err(failure) if failure.is_missing_table() => AppContext::remove_key(&made.id),
-                // A server that does not answer may still have the table, so its key stays.
-                Err(_) => {}
-            }
+            let made = key.table;
+            let saved = match api::table_summary(&made.id, &made.key).await {
+                Ok(summary) if summary.finished => return AppContext::set_over(&made.id),
+                Ok(summary) => SavedTable { id: made.id, summary: Some(summary) },
+                Err(failure) if failure.is_missing_table() => SavedTable { id: made.id, summary: None },
+                // A server that does not answer may still have the table.
+                Err(_) => return,
+            };
+            tables.update(|tables| tables.push(saved));
         });
     }
     let order = move || {
         let keys = AppContext::keys();
         let mut tables = tables.get();
-        tables.sort_by_key(|table| keys.0.iter().position(|made| made.id == table.id));
+        let place = |table: &SavedTable| keys.0.iter().position(|key| key.table.id == table.id);
+        tables.retain(|table| place(table).is_some());
+        tables.sort_by_key(|table| (table.summary.is_none(), place(table)));
         tables
     };
     view! {
         <div class="waiting">
             <For each=order key=|table| table.id.clone() let:table>
-                {reactive(move || resume_link(app, &table))}
+                {reactive(move || match &table.summary {
+                    Some(summary) => resume_link(app, summary),
+                    None => missing_table(app, tables, &table.id),
+                })}
             </For>
         </div>
     }
+}
+
+/// Renders a table that the server does not know, and the button that forgets its key. The button asks once.
+fn missing_table(app: AppContext, tables: RwSignal<Vec<SavedTable>>, id: &str) -> AnyView {
+    let words = app.words();
+    let asks = RwSignal::new(false);
+    let id = id.to_owned();
+    let line = format!("{} ({id})", words.table_missing);
+    let press = move |_| {
+        if asks.get_untracked() {
+            AppContext::remove_key(&id);
+            tables.update(|tables| tables.retain(|table| table.id != id));
+        } else {
+            asks.set(true);
+        }
+    };
+    let label = move || if asks.get() { app.words().forget_surely } else { app.words().forget };
+    view! {
+        <p class="resume" data-testid="missing">
+            <span>{line}</span>
+            <button type="button" class="btn btn--s" on:click=press>
+                {text_signal(move || label().to_owned())}
+            </button>
+        </p>
+    }
+    .into_any()
 }
 
 /// Renders a link to a table.
@@ -112,7 +153,7 @@ fn resume_link(app: AppContext, table: &TableSummary) -> AnyView {
     let (game, others) = (game_name(language, table.rules), words::listed(language, &table.opponents));
     let speech = Speech::new(language, table.rules.edition());
     let line = speech.resume_line(&game, table.hand_number.into(), &others).spoken();
-    let (id, path) = (table.id.clone(), format!("/table/{}", table.id));
+    let (id, path) = (table.id.clone(), browser::address(&Route::Table(table.id.clone()).path()));
     let go = move |event: leptos::ev::MouseEvent| {
         event.prevent_default();
         app.navigate(Route::Table(id.clone()));

@@ -3,9 +3,10 @@
 use leptos::component;
 use leptos::prelude::*;
 use wire::FaultCode;
+use words::PageTexts;
 
 use crate::browser;
-use crate::parts::{Bar, Ripples, word_signal};
+use crate::parts::{Bar, Ripples, reactive_option, word_signal};
 use crate::route::Route;
 use crate::table_context::TableContext;
 
@@ -19,12 +20,20 @@ pub(super) fn Connecting() -> impl IntoView {
             <main class="pool plain__pool">
                 <Ripples />
                 <h1 class="caption late" tabindex="-1">{word_signal(page.app, |words| words.setting_up)}</h1>
+                {reactive_option(move || {
+                    let is_unreachable = page.state.with(|state| state.is_unreachable);
+                    let about = page.app.words().socket_blocked;
+                    is_unreachable.then(|| view! { <p data-testid="no-socket">{about}</p> }.into_any())
+                })}
             </main>
         </div>
     }
 }
 
-/// The page of a table that does not exist, or that this page is too old for.
+/// Picks a text of the page.
+type PickText = fn(&PageTexts) -> &'static str;
+
+/// The page of a table that does not exist, that this page is too old for, or that is open too often.
 #[component]
 pub(super) fn NoTable(
     /// The reason.
@@ -32,11 +41,15 @@ pub(super) fn NoTable(
 ) -> impl IntoView {
     let page = TableContext::current();
     let app = page.app;
-    let old = fault == FaultCode::Version;
-    let title = word_signal(app, if old { |words| words.version_title } else { |words| words.gone_title });
-    let about = word_signal(app, if old { |words| words.version_about } else { |words| words.gone_about });
-    let button = word_signal(app, if old { |words| words.reload } else { |words| words.home });
-    let press = move |_| if old { browser::reload() } else { app.navigate(Route::Home) };
+    let (title, about): (PickText, PickText) = match fault {
+        FaultCode::Version => (|words| words.version_title, |words| words.version_about),
+        FaultCode::TooManyPages => (|words| words.offline, |words| words.too_many_pages),
+        _ => (|words| words.gone_title, |words| words.gone_about),
+    };
+    let (title, about) = (word_signal(app, title), word_signal(app, about));
+    let can_reload = matches!(fault, FaultCode::Version | FaultCode::TooManyPages);
+    let button = word_signal(app, if can_reload { |words| words.reload } else { |words| words.home });
+    let press = move |_| if can_reload { browser::reload() } else { app.navigate(Route::Home) };
     view! {
         <div class="plain">
             <Bar />

@@ -16,7 +16,7 @@ use crate::parts::{
     Bar, Caption, DiscardRing, Dock, HandOfCards, Help, Hints, Menu, OwnPlate, Plate, Ripples, Shout, Stream,
     Strip, Wall, Well, flag_signal, reactive, text_signal, word_signal,
 };
-use crate::state::{LinkState, Prompt, TableState};
+use crate::state::{Prompt, TableState};
 use crate::table_context::TableContext;
 
 /// The content of a table's page.
@@ -46,7 +46,7 @@ pub(crate) fn TablePage(
     });
     let shown = Memo::new(move |_| {
         page.state.with(|state| match (&state.table, state.fault) {
-            (_, Some(fault @ (FaultCode::NoSuchTable | FaultCode::Version))) => PageContent::NoTable(fault),
+            (_, Some(fault)) if state.is_unrecoverable() => PageContent::NoTable(fault),
             (None, _) => PageContent::Connecting,
             (Some(table), _) if table.is_over() => PageContent::Over,
             (Some(_), _) => PageContent::Hand,
@@ -88,7 +88,6 @@ fn connect(page: TableContext, id: String) {
     spawn_local(async move {
         // A refused socket gives no reason, but the summary does.
         if api::table_summary(&id, &key).await.is_err_and(|failure| failure.is_missing_table()) {
-            AppContext::remove_key(&id);
             page.disconnect();
             page.set_fault(FaultCode::NoSuchTable);
         }
@@ -106,8 +105,7 @@ fn LiveRegions() -> impl IntoView {
     let prompt_name = move || page.read(TableState::prompt).name();
     let event =
         move || page.state.with(|state| state.table.as_ref().map_or(0, |table| table.view.event_number));
-    let link =
-        move || page.state.with(|state| if state.link == LinkState::Online { "online" } else { "lost" });
+    let link = move || page.state.with(|state| state.link.name());
     view! {
         <div
             id="log"
@@ -142,7 +140,7 @@ fn PlayedHand() -> impl IntoView {
         .to_owned()
     });
     let pace = text_signal(move || if page.pace() == Pace::Instant { "instant" } else { "calm" }.to_owned());
-    let offline = flag_signal(move || page.state.with(|state| state.link != LinkState::Online));
+    let offline = flag_signal(move || page.state.with(|state| !state.link.is_open()));
     let sequences = flag_signal(move || page.read(|table| table.must_answer() && table.offers_sequence()));
     let right = page.read_untracked(TableState::plays_anticlockwise);
     let called = page.read_untracked(TableState::claims_by_call);

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use leptos::{component, ev};
 
 use super::{flag_signal, icon, menu_button, text_signal};
+use crate::browser;
 use crate::route::Route;
 use crate::state::LinkState;
 use crate::table_context::TableContext;
@@ -19,20 +20,36 @@ pub(crate) fn Bar() -> impl IntoView {
     let hand = text_signal(move || {
         page.read(|table| TableNarrator::new(page.app.language(), &table.info).hand(&table.view))
     });
-    let online = move || page.state.with(|state| state.link == LinkState::Online);
-    let link = text_signal(move || if online() { words().online } else { words().offline }.to_owned());
+    let is_open = move || page.state.with(|state| state.link.is_open());
+    let is_slow = move || page.state.with(|state| state.link == LinkState::Slow);
+    let link = text_signal(move || {
+        let words = words();
+        page.state
+            .with(|state| match state.link {
+                LinkState::Online | LinkState::Slow if state.is_unconfirmed => words.sent_waiting,
+                LinkState::Online => words.online,
+                LinkState::Slow => words.slow,
+                LinkState::Connecting | LinkState::Lost => words.offline,
+            })
+            .to_owned()
+    });
     let home = move |event: ev::MouseEvent| {
         event.prevent_default();
         page.app.navigate(Route::Home);
     };
+    let root = browser::address("");
     view! {
         <header class="bar">
-            <a class="brand" href="/" on:click=home>{icon("logo")}<span>"Wellspring"</span></a>
+            <a class="brand" href=root on:click=home>{icon("logo")}<span>"Wellspring"</span></a>
             <span class="sep"></span>
             <span class="muted bar__game">{game}</span>
             <span class="muted bar__hand">{hand}</span>
             <span class="push"></span>
-            <span class="chip bar__link" class:is-off=flag_signal(move || !online())>
+            <span
+                class="chip bar__link"
+                class:is-off=flag_signal(move || !is_open())
+                class:is-slow=flag_signal(is_slow)
+            >
                 <span class="dot"></span>
                 <span class="btn__label">{link}</span>
             </span>

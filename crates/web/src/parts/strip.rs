@@ -2,9 +2,10 @@
 
 use leptos::component;
 use leptos::prelude::*;
-use wire::{FaultCode, Saving};
+use wire::{FaultCode, Saving, SavingProblem};
 
 use super::{icon, reactive_option, sentence_view};
+use crate::browser;
 use crate::state::{LinkState, PageState, refusal_text};
 use crate::table_context::TableContext;
 
@@ -16,6 +17,9 @@ pub(crate) fn Strip() -> impl IntoView {
         <div class="strips">
             {reactive_option(move || page.state.with(|state| connection_lost(page, state)))}
             {reactive_option(move || page.state.with(|state| not_saved(page, state)))}
+            {reactive_option(move || damaged(page))}
+            {reactive_option(move || forgets_key(page))}
+            {reactive_option(move || not_sent(page))}
             {reactive_option(move || reconnected(page))}
             {reactive_option(move || refusal(page))}
         </div>
@@ -36,9 +40,35 @@ fn connection_lost(page: TableContext, state: &PageState) -> Option<AnyView> {
 
 /// Renders that the server cannot save at the moment.
 fn not_saved(page: TableContext, state: &PageState) -> Option<AnyView> {
-    let is_delayed = state.link == LinkState::Online && state.saving == Some(Saving::Delayed);
-    let shown = view! { <span data-testid="not-saved">{page.app.words().not_saved}</span> };
-    is_delayed.then(|| strip("strip strip--bad", "replay", "", shown.into_any()))
+    let Some(Saving::Delayed(problem)) = state.saving else { return None };
+    let words = page.app.words();
+    let reason = match problem {
+        SavingProblem::DiskFull => words.disk_full,
+        SavingProblem::DatabaseGone => words.database_gone,
+        SavingProblem::Other => words.not_saved,
+    };
+    let shown = view! { <span data-testid="not-saved">{reason}</span> };
+    state.link.is_open().then(|| strip("strip strip--bad", "replay", "", shown.into_any()))
+}
+
+/// Renders that the last action never reached the server.
+fn not_sent(page: TableContext) -> Option<AnyView> {
+    let is_lost = page.read(|table| table.not_sent);
+    let shown = view! { <span data-testid="not-sent">{page.app.words().not_sent}</span> };
+    is_lost.then(|| strip("strip strip--bad", "x", "", shown.into_any()))
+}
+
+/// Renders that the browser does not store the key of this seat.
+fn forgets_key(page: TableContext) -> Option<AnyView> {
+    let shown = view! { <span data-testid="not-stored">{page.app.words().key_not_stored}</span> };
+    browser::forgets_keys().then(|| strip("strip strip--bad", "x", "", shown.into_any()))
+}
+
+/// Renders that the newest part of the match was lost.
+fn damaged(page: TableContext) -> Option<AnyView> {
+    let is_damaged = page.read(|table| table.info.damaged);
+    let shown = view! { <span data-testid="damaged">{page.app.words().damaged_table}</span> };
+    is_damaged.then(|| strip("strip strip--bad", "x", "", shown.into_any()))
 }
 
 /// Renders that the connection is back, and what happened meanwhile.

@@ -12,6 +12,10 @@ use crate::text::TableNarrator;
 pub struct PageState {
     /// The connection to the server.
     pub link: LinkState,
+    /// Whether the player's last action has not reached the server yet.
+    pub is_unconfirmed: bool,
+    /// Whether several attempts to reach the table have failed before the first view.
+    pub is_unreachable: bool,
     /// The table. `None` until the first view comes.
     pub table: Option<TableState>,
     /// The server's latest error.
@@ -49,7 +53,7 @@ impl PageState {
             }
             ToClient::Saving(saving) => {
                 self.saving = Some(saving);
-                if saving == Saving::Delayed {
+                if matches!(saving, Saving::Delayed(_)) {
                     self.announcements.add(speech.language.pages().not_saved.to_owned());
                 }
             }
@@ -59,21 +63,30 @@ impl PageState {
         self
     }
 
-    /// Returns the state after the connection is lost.
+    /// Returns the state with another state of the connection.
     #[must_use]
-    pub fn after_disconnect(mut self, speech: SpeechOptions) -> Self {
-        if self.link == LinkState::Online {
+    pub fn with_link(mut self, link: LinkState, is_unconfirmed: bool, speech: SpeechOptions) -> Self {
+        if self.link.is_open() && link == LinkState::Lost {
             self.announcements.add(speech.language.pages().link_lost.to_owned());
         }
         if self.table.is_some() {
-            self.link = LinkState::Lost;
+            self.link = link;
         }
+        self.is_unconfirmed = is_unconfirmed;
         self
     }
 
-    /// Whether reconnecting cannot help: there is no such table, or the page is too old for the server.
+    /// Returns the state after a message that this page cannot read: the server is newer than the page.
+    #[must_use]
+    pub fn after_unreadable_message(mut self) -> Self {
+        self.fault = Some(FaultCode::Version);
+        self
+    }
+
+    /// Whether reconnecting cannot help: there is no such table, the page is too old for the server, or the
+    /// seat is open in too many pages.
     pub fn is_unrecoverable(&self) -> bool {
-        matches!(self.fault, Some(FaultCode::NoSuchTable | FaultCode::Version))
+        matches!(self.fault, Some(FaultCode::NoSuchTable | FaultCode::Version | FaultCode::TooManyPages))
     }
 
     /// Returns the number of the newest known event, for `Hello`.
@@ -98,6 +111,8 @@ impl PageState {
     ) {
         let events: Vec<SeatEvent> = missed.into_iter().map(|numbered| numbered.event).collect();
         let known = self.table.take();
+        // The server repeats the event that the player's last action answered: the action never arrived.
+        let not_sent = known.as_ref().is_some_and(|known| known.answered == Some(view.event_number));
         let missed = known.as_ref().and_then(|_| {
             let sentences = missed_sentences(&TableNarrator::new(speech.language, &info), &events);
             self.announce_return(&sentences, speech);
@@ -116,10 +131,14 @@ impl PageState {
             answered: None,
             refusal: None,
             missed,
+            not_sent,
         };
         table.add_events(events);
         table.hand.max_lifted = table.max_lifted();
         self.announcements.set_prompt(table.prompt_text(speech));
+        if not_sent {
+            self.announcements.add(speech.language.pages().not_sent.to_owned());
+        }
         self.table = Some(table);
         self.link = LinkState::Online;
         self.fault = None;
@@ -159,6 +178,7 @@ impl PageState {
         table.result = result.or(table.result.take()).filter(|_| table.is_over());
         if is_newer {
             table.answered = None;
+            table.not_sent = false;
             table.refusal = None;
         }
         let prompt = table.prompt_text(speech);

@@ -33,6 +33,8 @@ pub struct TableState {
     pub refusal: Option<RefusalReason>,
     /// The newest events that were missed while the connection was lost, until the next event.
     pub missed: Option<Vec<Sentence>>,
+    /// Whether the last action was lost with the connection.
+    pub not_sent: bool,
 }
 
 /// The number of events that are kept for the caption.

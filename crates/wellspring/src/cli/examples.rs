@@ -42,6 +42,7 @@ pub(super) fn of(command: &str, texts: &CommandHelpTexts) -> String {
         "replay" => page(texts, &replay(texts), &wrapped(texts.replay_exit_note)),
         "review" => page(texts, &review(texts), ""),
         "serve" => page(texts, &serve(texts), ""),
+        "backup" => page(texts, &BACKUP, ""),
         _ => page(texts, &play(texts), ""),
     }
 }
@@ -116,6 +117,12 @@ const fn serve(texts: &CommandHelpTexts) -> [Example; 3] {
         ("RUST_LOG=debug wellspring serve", texts.debug_note),
     ]
 }
+
+/// The examples of `backup`.
+const BACKUP: [Example; 2] = [
+    ("wellspring backup tables-2026-11-28.db", ""),
+    ("wellspring backup /mnt/copies/tables.db --db /var/lib/wellspring/tables.sqlite", ""),
+];
 
 /// Returns the examples of `play`.
 const fn play(texts: &CommandHelpTexts) -> [Example; 3] {

@@ -51,6 +51,7 @@ fn about(name: &str, texts: &CommandHelpTexts) -> &'static str {
         "review" => texts.review_about,
         "serve" => texts.serve_about,
         "play" => texts.play_about,
+        "backup" => texts.backup_about,
         name => unreachable!("the subcommand {name} has no help"),
     }
 }
@@ -134,6 +135,7 @@ fn json(command: &str, texts: &CommandHelpTexts) -> &'static str {
         "replay" => texts.json_events,
         "review" => texts.json_review,
         "serve" | "play" => texts.json_address,
+        "backup" => texts.json_backup,
         _ => texts.json,
     }
 }
@@ -176,6 +178,8 @@ fn other_argument(command: &str, id: &str, texts: &CommandHelpTexts) -> (&'stati
         ("serve", "port") => (texts.port, "PORT"),
         ("play", "port") => (texts.play_port, "PORT"),
         ("serve", "address") => (texts.address, texts.address_name),
+        ("serve", "trusted_proxies") => (texts.trusted_proxy, texts.address_name),
+        ("backup", "file") => (texts.backup_file, texts.file_name),
         ("serve", "without_client") => (texts.without_client, ""),
         ("play", "no_open") => (texts.no_open, ""),
         (command, id) => unreachable!("the argument {id} of {command} has no help"),

@@ -1,6 +1,6 @@
 //! Parsers of values. Their errors are data, so that they can be described in each language.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr};
 
 /// Text that is not a whole number of a range.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -56,14 +56,30 @@ pub(super) fn choice(text: &str) -> Result<(String, String), ChoiceError> {
     }
 }
 
-/// Parses an IP address.
+/// Parses an IP address, also an `IPv6` address in brackets as in a URL, or `localhost`.
 pub(super) fn address(text: &str) -> Result<IpAddr, AddressError> {
-    text.parse().map_err(|_| AddressError)
+    if text.eq_ignore_ascii_case("localhost") {
+        return Ok(IpAddr::V4(Ipv4Addr::LOCALHOST));
+    }
+    let bare = text.strip_prefix('[').and_then(|text| text.strip_suffix(']'));
+    bare.unwrap_or(text).parse().map_err(|_| AddressError)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{ChoiceError, NumberError, choice, positive_u16};
+    use super::{AddressError, ChoiceError, NumberError, address, choice, positive_u16};
+
+    #[test]
+    fn addresses_are_read_as_people_write_them() {
+        for (text, expected) in
+            [("127.0.0.1", "127.0.0.1"), ("localhost", "127.0.0.1"), ("::1", "::1"), ("[::1]", "::1")]
+        {
+            assert_eq!(address(text), Ok(expected.parse().unwrap()), "{text}");
+        }
+        for text in ["example.org", "[::1", "127.0.0.1:80", ""] {
+            assert_eq!(address(text), Err(AddressError), "{text}");
+        }
+    }
 
     #[test]
     fn numbers_out_of_range_are_refused() {

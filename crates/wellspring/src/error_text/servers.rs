@@ -18,7 +18,7 @@ pub(super) fn start_error(error: &StartError, console: Console) -> String {
 }
 
 /// Returns why a database cannot be used.
-fn open_error(error: &OpenError, console: Console) -> String {
+pub(super) fn open_error(error: &OpenError, console: Console) -> String {
     let sentence = match error {
         OpenError::Newer { path, found, known } => {
             console.newer_database(&path.display().to_string(), &found.to_string(), &known.to_string())
@@ -27,6 +27,7 @@ fn open_error(error: &OpenError, console: Console) -> String {
         OpenError::Unreadable { path, source } => {
             console.unreadable_database(&path.display().to_string(), &source.to_string())
         }
+        OpenError::Damaged { path, found } => console.damaged_database(&path.display().to_string(), found),
         OpenError::Unwritable { path, source } => {
             console.unwritable_database(&path.display().to_string(), &source.to_string())
         }

@@ -3,7 +3,7 @@
 //! Beside the database is a file that its server holds locked, and that has the address of the server. The
 //! system releases the lock when the process ends.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{File, OpenOptions, TryLockError, create_dir_all};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -11,20 +11,35 @@ use server::Database;
 
 use crate::cli_error::CliError;
 
-/// Locks a database for the server at this address. A database in memory needs no lock.
-pub(super) fn take(database: &Database, url: &str) -> Result<Option<File>, CliError> {
-    let Database::File(database) = database else { return Ok(None) };
-    let path = beside(database);
-    let of_file = |error| CliError::file(&path, error);
-    let mut file =
-        OpenOptions::new().write(true).create(true).truncate(false).open(&path).map_err(of_file)?;
-    match file.try_lock() {
-        Err(TryLockError::WouldBlock) => return Err(taken(database)),
-        // A file system without locks does not stop us.
-        Ok(()) | Err(TryLockError::Error(_)) => {}
+/// A locked database. The lock is released when this is dropped.
+#[derive(Debug)]
+pub(super) struct Lock {
+    /// The lock file; `None` for a database in memory, which needs no lock.
+    file: Option<(PathBuf, File)>,
+}
+
+impl Lock {
+    /// Locks a database, before anything is written to it.
+    pub(super) fn take(database: &Database) -> Result<Self, CliError> {
+        let Database::File(database) = database else { return Ok(Self { file: None }) };
+        let path = beside(database);
+        let of_file = |error| CliError::file(&path, error);
+        path.parent().map_or(Ok(()), create_dir_all).map_err(of_file)?;
+        let file =
+            OpenOptions::new().write(true).create(true).truncate(false).open(&path).map_err(of_file)?;
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) => return Err(taken(database)),
+            // A file system without locks does not stop us.
+            Ok(()) | Err(TryLockError::Error(_)) => {}
+        }
+        Ok(Self { file: Some((path, file)) })
     }
-    file.set_len(0).and_then(|()| writeln!(file, "{url}")).map_err(of_file)?;
-    Ok(Some(file))
+
+    /// Writes the address of the server into the lock file, for programs that find the database locked.
+    pub(super) fn publish(&mut self, url: &str) -> Result<(), CliError> {
+        let Some((path, file)) = &mut self.file else { return Ok(()) };
+        file.set_len(0).and_then(|()| writeln!(file, "{url}")).map_err(|error| CliError::file(path, error))
+    }
 }
 
 /// Returns the address of the server that holds this database, if one does.
@@ -43,9 +58,10 @@ fn address_in(database: &Path) -> Option<String> {
     text.lines().next().map(str::to_owned)
 }
 
-/// Returns the path of the lock file.
+/// Returns the path of the lock file. It lies beside the file itself, also if `database` is a link to it.
 fn beside(database: &Path) -> PathBuf {
-    let mut name = database.as_os_str().to_owned();
+    let file = database.canonicalize().unwrap_or_else(|_| database.to_owned());
+    let mut name = file.into_os_string();
     name.push(".lock");
     PathBuf::from(name)
 }

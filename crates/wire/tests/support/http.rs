@@ -25,7 +25,11 @@ pub(crate) fn check_all() {
     check("http-new-table-minimal", &minimal());
     check(
         "http-created-table",
-        &CreatedTable { id: "0123456789ab".to_owned(), key: "0123456789abcdefghjkmnpqrstvwxyz".to_owned() },
+        &CreatedTable {
+            id: "0123456789ab".to_owned(),
+            key: "0123456789abcdefghjkmnpqrstvwxyz".to_owned(),
+            database: "zyxwvtsrqpnm".to_owned(),
+        },
     );
     check("http-table-summary", &summary());
     check(
@@ -39,9 +43,7 @@ pub(crate) fn check_all() {
     check("http-rules", &RuleSet::ALL.map(info).to_vec());
     check(
         "http-faults",
-        &faults()
-            .map(|code| Fault { code, message: "what, where, and what was expected".to_owned() })
-            .to_vec(),
+        &faults().map(|code| Fault::new(code, "what, where, and what was expected")).to_vec(),
     );
 }
 

@@ -8,8 +8,8 @@ use rules::{ClaimOrder, Direction, Length, RuleSet, Switches, Total};
 use serde_json::{Value, json};
 use table::{Action, Answer, Claim, Event, Game, Outcome, RefusalReason, SeatEvent, Stage};
 use wire::{
-    Assistance, Fault, FaultCode, Hint, NumberedEvent, Pace, Saving, SeatInfo, TableInfo, ToClient, ToServer,
-    VERSION,
+    Assistance, Fault, FaultCode, Hint, NumberedEvent, Pace, Saving, SavingProblem, SeatInfo, TableInfo,
+    ToClient, ToServer, VERSION,
 };
 use words::{PlanName, PlanStep, Reason, Remaining};
 
@@ -25,6 +25,10 @@ fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
 
+fn key() -> String {
+    "0123456789abcdefghjkmnpqrstvwxyz".to_owned()
+}
+
 fn act(action: Action) -> ToServer {
     ToServer::Act { event_number: 42, action }
 }
@@ -32,8 +36,8 @@ fn act(action: Action) -> ToServer {
 /// Returns one example of every message from a browser.
 pub(crate) fn to_server() -> Named<ToServer> {
     let messages = [
-        ("hello", ToServer::Hello { version: VERSION, since: None }),
-        ("hello-again", ToServer::Hello { version: VERSION, since: Some(42) }),
+        ("hello", ToServer::Hello { version: VERSION, key: key(), since: None }),
+        ("hello-again", ToServer::Hello { version: VERSION, key: key(), since: Some(42) }),
         ("act-discard", act(Action::Discard(card("5m")))),
         ("act-claim", act(Action::Claim("(34:*5m)".parse().unwrap()))),
         ("act-four", act(Action::Four("[1111z]".parse().unwrap()))),
@@ -66,16 +70,10 @@ fn find_to_client() -> Named<ToClient> {
             ("welcome-maho", welcome(RuleSet::MahoOriginal)),
             ("refused", refused()),
             ("pace", ToClient::Pace(Pace::Brisk)),
-            ("saving-delayed", ToClient::Saving(Saving::Delayed)),
+            ("saving-delayed", ToClient::Saving(Saving::Delayed(SavingProblem::DiskFull))),
             ("saving-restored", ToClient::Saving(Saving::Restored)),
             ("pong", ToClient::Pong),
-            (
-                "fault",
-                ToClient::Fault(Fault {
-                    code: FaultCode::Stopping,
-                    message: "the server is stopping".to_owned(),
-                }),
-            ),
+            ("fault", ToClient::Fault(Fault::new(FaultCode::Stopping, "the server is stopping"))),
         ],
     );
     messages.extend(told());
@@ -111,6 +109,7 @@ fn welcome(rules: RuleSet) -> ToClient {
         pace: Pace::Calm,
         assistance: Assistance::Hints,
         game,
+        damaged: false,
     };
     let clock = (table.game.claim_order == ClaimOrder::FirstCall { guarded: false }).then_some(5_000);
     ToClient::Welcome { version: VERSION, table, view, missed: events, result, clock, hint: None }
@@ -325,14 +324,18 @@ fn word(value: &Value) -> Vec<String> {
 }
 
 /// Returns every code of a fault.
-pub(crate) fn faults() -> [FaultCode; 8] {
+pub(crate) fn faults() -> [FaultCode; 12] {
     let codes = [
         FaultCode::BadRequest,
         FaultCode::NoSuchRoute,
+        FaultCode::WrongMethod,
+        FaultCode::OtherSite,
         FaultCode::NoSuchTable,
         FaultCode::NotOver,
         FaultCode::Busy,
         FaultCode::Version,
+        FaultCode::TooManyPages,
+        FaultCode::CannotSave,
         FaultCode::Stopping,
         FaultCode::Internal,
     ];
@@ -341,10 +344,14 @@ pub(crate) fn faults() -> [FaultCode; 8] {
             // A new code belongs in the list above.
             FaultCode::BadRequest
             | FaultCode::NoSuchRoute
+            | FaultCode::WrongMethod
+            | FaultCode::OtherSite
             | FaultCode::NoSuchTable
             | FaultCode::NotOver
             | FaultCode::Busy
             | FaultCode::Version
+            | FaultCode::TooManyPages
+            | FaultCode::CannotSave
             | FaultCode::Stopping
             | FaultCode::Internal => {}
         }

@@ -120,6 +120,8 @@ messages! {
         foreign_database(path: Text),
         unreadable_database(path: Text, why: Text),
         unwritable_database(path: Text, why: Text),
+        damaged_database(path: Text, why: Text),
+        backed_up(from: Text, to: Text),
         no_directory(path: Text, why: Text),
         tables_in_use(path: Text),
         tables_in_use_at(url: Text, path: Text),

@@ -223,7 +223,7 @@ impl World {
             }
             28 if self.rng.once_in(20) => {
                 self.counts.fault("server-stops");
-                let fault = Fault { code: FaultCode::Stopping, message: String::new() };
+                let fault = Fault::new(FaultCode::Stopping, "");
                 self.stop(fault)?;
             }
             _ => {}

@@ -1,6 +1,7 @@
 //! Tables in the middle of a match: played here, then written to the database as the server does.
 
 use cards::{Seat, Seed};
+use sha2::{Digest, Sha256};
 use sqlx::Connection;
 use table::{Action, Event, Game, PlayedAction, Setup};
 use tokio::runtime::Builder;
@@ -56,19 +57,38 @@ fn write(server: &Server, made: &CreatedTable, played: &[PlayedAction]) {
     runtime.block_on(async {
         let url = format!("sqlite:{}", server.database().display());
         let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
+        let mut chain = chained(&made.id, "");
         for (number, played) in (1..).zip(played) {
+            let action = serde_json::to_string(&played.action).unwrap();
+            let PlayedAction { seat, event_number, .. } = *played;
+            chain = chained(&chain, &format!("{number} {} {event_number} {action}", u8::from(seat)));
             sqlx::query(
-                "INSERT INTO actions (table_id, number, seat, event_number, action) VALUES (?, ?, ?, ?, ?)",
+                "INSERT INTO actions (table_id, number, seat, event_number, action, chain)
+                VALUES (?, ?, ?, ?, ?, ?)",
             )
             .bind(made.id.as_str())
             .bind(number)
             .bind(u8::from(played.seat))
             .bind(played.event_number)
-            .bind(serde_json::to_string(&played.action).unwrap())
+            .bind(action)
+            .bind(&chain)
             .execute(&mut connection)
             .await
             .unwrap();
         }
+        sqlx::query("UPDATE tables SET action_count = ?, chain = ? WHERE id = ?")
+            .bind(played.len() as u32)
+            .bind(&chain)
+            .bind(made.id.as_str())
+            .execute(&mut connection)
+            .await
+            .unwrap();
         connection.close().await.unwrap();
     });
+}
+
+/// Returns the chained hash after `added`, as the server stores it.
+fn chained(before: &str, added: &str) -> String {
+    let hash = Sha256::digest(format!("{before} {added}"));
+    hash[..16].iter().fold(String::new(), |digits, byte| digits + &format!("{byte:02x}"))
 }

@@ -40,14 +40,14 @@ impl Player {
     pub(crate) fn socket(server: &Server, made: &CreatedTable) -> WebSocket<TcpStream> {
         let stream = TcpStream::connect(server.address).unwrap();
         stream.set_read_timeout(Some(PATIENCE)).unwrap();
-        let url = format!("ws://{}/api/tables/{}/socket?key={}", server.address, made.id, made.key);
+        let url = format!("ws://{}/api/tables/{}/socket", server.address, made.id);
         client(url, stream).unwrap().0
     }
 
     /// Joins a table, naming `since` as the newest event seen.
     pub(crate) fn join(server: &Server, made: &CreatedTable, since: Option<u32>) -> Self {
         let mut socket = Self::socket(server, made);
-        send(&mut socket, &ToServer::Hello { version: VERSION, since });
+        send(&mut socket, &hello(made, since));
         let frame = text(&mut socket).expect("a welcome");
         let ToClient::Welcome { version, table, view, missed, result, clock, hint } = read(&frame) else {
             panic!("no welcome: {frame}")
@@ -153,6 +153,11 @@ impl Player {
         self.socket.close(None).unwrap();
         while text(&mut self.socket).is_some() {}
     }
+}
+
+/// Returns the first message of a page with this key.
+pub(crate) fn hello(made: &CreatedTable, since: Option<u32>) -> ToServer {
+    ToServer::Hello { version: VERSION, key: made.key.clone(), since }
 }
 
 /// Goes out, claims or lays where possible, and sometimes calls, also without a set. Otherwise discards the

@@ -1,11 +1,12 @@
 //! A server for one test.
 
-use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use server::{BoundServer, Client, Config, Database, StartError, bind};
+use sqlx::Connection;
 use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
@@ -75,8 +76,18 @@ impl Server {
 
     /// Starts a server with the database in a folder.
     pub(crate) fn on(folder: TempDir) -> Self {
+        Self::with_proxies(folder, Vec::new())
+    }
+
+    /// Starts a server that trusts proxies on this machine.
+    pub(crate) fn behind_proxy() -> Self {
+        Self::with_proxies(TempDir::new().unwrap(), vec![Ipv4Addr::LOCALHOST.into()])
+    }
+
+    fn with_proxies(folder: TempDir, trusted_proxies: Vec<IpAddr>) -> Self {
         let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
-        let bound = runtime.block_on(Self::bind(&file(&folder))).unwrap();
+        let config = Config { trusted_proxies, ..config(&file(&folder)) };
+        let bound = runtime.block_on(bind(&config)).unwrap();
         let address = bound.address();
         let (stop, stopped) = oneshot::channel();
         let served = runtime.spawn(bound.run(async {
@@ -86,10 +97,8 @@ impl Server {
     }
 
     /// Binds to a free port with this database.
-    pub(crate) async fn bind(file: &std::path::Path) -> Result<BoundServer, StartError> {
-        let address = SocketAddr::from(([127, 0, 0, 1], 0));
-        let database = Database::File(file.to_owned());
-        bind(&Config { address, database, client: Client::Optional }).await
+    pub(crate) async fn bind(file: &Path) -> Result<BoundServer, StartError> {
+        bind(&config(file)).await
     }
 
     /// Stops the server at once and without messages, as a killed process does. Starts a new server with the
@@ -111,6 +120,11 @@ impl Server {
         file(&self.folder)
     }
 
+    /// Runs statements on the database, beside the server.
+    pub(crate) fn meddle(&self, statement: &'static str) {
+        run_sql(&self.database(), statement);
+    }
+
     /// Sends a `GET` request with these headers.
     pub(crate) fn get_with(&self, path: &str, headers: &[(&str, &str)]) -> Answer {
         let request = agent().get(format!("http://{}{path}", self.address));
@@ -118,15 +132,27 @@ impl Server {
         answer(request.call().unwrap())
     }
 
+    /// Sends a `GET` request with the key of a seat.
+    pub(crate) fn get_as(&self, path: &str, key: &str) -> Answer {
+        self.get_with(path, &[("authorization", &format!("Bearer {key}"))])
+    }
+
     /// Sends a `GET` request.
     pub(crate) fn get(&self, path: &str) -> Answer {
         self.get_with(path, &[])
     }
 
+    /// Sends a `POST` request with a text, declared as JSON, and these headers.
+    pub(crate) fn post_with(&self, path: &str, text: &str, headers: &[(&str, &str)]) -> Answer {
+        let request = agent().post(format!("http://{}{path}", self.address));
+        let request = request.header("content-type", "application/json");
+        let request = headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
+        answer(request.send(text).unwrap())
+    }
+
     /// Sends a `POST` request with a text, declared as JSON.
     pub(crate) fn post_text(&self, path: &str, text: &str) -> Answer {
-        let request = agent().post(format!("http://{}{path}", self.address));
-        answer(request.header("content-type", "application/json").send(text).unwrap())
+        self.post_with(path, text, &[])
     }
 
     /// Sends a `POST` request with JSON.
@@ -140,6 +166,23 @@ impl Server {
         assert_eq!(answer.status, 200, "{}", String::from_utf8_lossy(&answer.body));
         answer.json()
     }
+}
+
+/// Runs statements on a database.
+pub(crate) fn run_sql(file: &Path, statement: &'static str) {
+    let url = format!("sqlite:{}", file.display());
+    Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
+        let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
+        sqlx::raw_sql(statement).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+    });
+}
+
+/// Returns the configuration of a server on a free port with this database.
+fn config(file: &Path) -> Config {
+    let database = Database::File(file.to_owned());
+    let address = SocketAddr::from(([127, 0, 0, 1], 0));
+    Config { address, database, client: Client::Optional, trusted_proxies: Vec::new() }
 }
 
 fn file(folder: &TempDir) -> PathBuf {

@@ -13,16 +13,21 @@ fn tables_are_shown_to_their_player_only() {
         server.make(&table(&["random"], Pace::Instant, 2)),
     );
     let path = format!("/api/tables/{}", made.id);
-    let bearer = format!("Bearer {}", made.key);
-    let shown: TableSummary = server.get_with(&path, &[("authorization", &bearer)]).json();
+    let shown: TableSummary = server.get_as(&path, &made.key).json();
     assert_eq!((shown.hand_number, shown.length, shown.finished), (1, Length::Points(20), false));
     assert_eq!(shown.opponents, ["Élise"]);
-    assert_eq!(server.get(&format!("{path}?key={}", made.key)).json::<TableSummary>(), shown);
-    let wrong =
-        [path.clone(), format!("{path}?key={}", other.key), format!("/api/tables/nothing?key={}", made.key)];
-    for path in wrong {
-        let answer = server.get(&path);
-        assert_eq!((answer.status, answer.json::<Fault>().code), (404, FaultCode::NoSuchTable), "{path}");
+    // A key in an address opens nothing, so that no client puts it there.
+    let in_address = format!("{path}?key={}", made.key);
+    for (path, key) in [
+        (path.as_str(), ""),
+        (&path, other.key.as_str()),
+        ("/api/tables/nothing", made.key.as_str()),
+        (&in_address, ""),
+    ] {
+        let answer = server.get_as(path, key);
+        let fault = answer.json::<Fault>();
+        assert_eq!((answer.status, fault.code), (404, FaultCode::NoSuchTable), "{path}");
+        assert_eq!(fault.database.as_ref(), Some(&made.database));
     }
 }
 

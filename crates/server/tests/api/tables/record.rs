@@ -9,12 +9,12 @@ use crate::harness::{Player, Server, table};
 fn records_are_public_when_nothing_is_hidden() {
     let server = Server::start();
     let made = server.make(&table(&["greedy", "greedy", "greedy"], Pace::Instant, 11));
-    let path = format!("/api/tables/{}/record?key={}", made.id, made.key);
-    let early = server.get(&path);
+    let path = format!("/api/tables/{}/record", made.id);
+    let early = server.get_as(&path, &made.key);
     assert_eq!((early.status, early.json::<Fault>().code), (409, FaultCode::NotOver));
     let mut player = Player::join(&server, &made, None);
     player.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
-    let answer = server.get(&path);
+    let answer = server.get_as(&path, &made.key);
     assert_eq!(answer.header("content-type"), Some("application/jsonl; charset=utf-8"));
     let text = String::from_utf8(answer.body).unwrap();
     let record = Record::parse(&text).unwrap();

@@ -16,3 +16,5 @@ mod pace;
 mod playing;
 #[path = "socket/restart.rs"]
 mod restart;
+#[path = "socket/stuck.rs"]
+mod stuck;

@@ -140,6 +140,9 @@ command_texts!(
         foreign_database: "{path} is another program's database and is left unchanged: choose another file with --db",
         unreadable_database: "{path} cannot be read as a database ({why}): choose another file with --db",
         unwritable_database: "{path} cannot be written ({why}): make it writable, or choose another file with --db",
+        damaged_database: "{path} is damaged ({why}) and has been left unchanged: put a backup in its place, or choose \
+            another file with --db",
+        backed_up: "{to} is a copy of {from}.",
         no_directory: "the directory {path} cannot be created ({why}): choose another file with --db",
         tables_in_use: "another Wellspring serves the tables in {path}: stop it, or choose another file with --db",
         tables_in_use_at: "another Wellspring at {url} serves the tables in {path}: stop it, or choose another file with \

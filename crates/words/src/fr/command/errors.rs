@@ -151,6 +151,9 @@ command_texts!(
              --db",
         unwritable_database: "{path} ne peut pas être écrit ({why}) : donnez-en le droit, ou choisissez un autre fichier \
              avec --db",
+        damaged_database: "{path} est endommagé ({why}) et reste tel quel : mettez une sauvegarde à sa place, ou choisissez \
+            un autre fichier avec --db",
+        backed_up: "{to} est une copie de {from}.",
         no_directory: "le dossier {path} ne peut pas être créé ({why}) : choisissez un autre fichier avec --db",
         tables_in_use: "un autre Wellspring utilise les tables de {path} : arrêtez-le, ou choisissez un autre fichier \
              avec --db",

@@ -140,6 +140,9 @@ command_texts!(
         foreign_database: "{path} är ett annat programs databas och lämnas orörd: välj en annan fil med --db",
         unreadable_database: "{path} kan inte läsas som databas ({why}): välj en annan fil med --db",
         unwritable_database: "{path} kan inte skrivas ({why}): gör den skrivbar, eller välj en annan fil med --db",
+        damaged_database: "{path} är skadad ({why}) och lämnas orörd: lägg en säkerhetskopia på dess plats, eller välj en \
+            annan fil med --db",
+        backed_up: "{to} är en kopia av {from}.",
         no_directory: "mappen {path} kan inte skapas ({why}): välj en annan fil med --db",
         tables_in_use: "ett annat Wellspring har borden i {path}: stoppa det, eller välj en annan fil med --db",
         tables_in_use_at: "ett annat Wellspring på {url} har borden i {path}: stoppa det, eller välj en annan fil med \

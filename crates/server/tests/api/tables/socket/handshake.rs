@@ -4,9 +4,9 @@ use std::net::TcpStream;
 
 use tungstenite::client::IntoClientRequest;
 use tungstenite::{Error, Message, client};
-use wire::{CreatedTable, FaultCode, Pace, ToClient, ToServer, VERSION};
+use wire::{CreatedTable, FaultCode, Pace, ToClient, ToServer};
 
-use crate::harness::{Player, Server, send, table, text};
+use crate::harness::{Player, Server, hello, send, table, text};
 
 fn instant(server: &Server) -> CreatedTable {
     server.make(&table(&["random", "random"], Pace::Instant, 9))
@@ -27,14 +27,14 @@ fn turned_away(server: &Server, made: &CreatedTable, first: &str) -> FaultCode {
 fn only_the_key_opens_a_seat() {
     let server = Server::start();
     let made = instant(&server);
-    let hello = serde_json::to_string(&ToServer::Hello { version: VERSION, since: None }).unwrap();
     for (id, key) in [
         (made.id.as_str(), ""),
         (made.id.as_str(), "0123456789abcdefghjkmnpqrstvwxyz"),
         ("0123456789ab", made.key.as_str()),
         ("no-name", made.key.as_str()),
     ] {
-        let wrong = CreatedTable { id: id.to_owned(), key: key.to_owned() };
+        let wrong = CreatedTable { id: id.to_owned(), key: key.to_owned(), ..made.clone() };
+        let hello = serde_json::to_string(&hello(&wrong, None)).unwrap();
         assert_eq!(turned_away(&server, &wrong, &hello), FaultCode::NoSuchTable, "{id} {key}");
     }
 }
@@ -44,6 +44,8 @@ fn the_first_message_must_be_hello() {
     let server = Server::start();
     let made = instant(&server);
     assert_eq!(turned_away(&server, &made, r#"{"hello":{"version":99}}"#), FaultCode::Version);
+    // The last version had no key in its first message.
+    assert_eq!(turned_away(&server, &made, r#"{"hello":{"version":2,"since":7}}"#), FaultCode::Version);
     assert_eq!(turned_away(&server, &made, r#""ping""#), FaultCode::BadRequest);
     assert_eq!(turned_away(&server, &made, "hello"), FaultCode::BadRequest);
 }
@@ -57,7 +59,7 @@ fn malformed_messages_are_answered_and_tolerated() {
         ("{", "EOF"),
         (r#"{"shout":1}"#, "unknown variant `shout`"),
         (r#"{"act":{"event_number":1,"action":{"discard":"5x"}}}"#, "unexpected 'x'"),
-        (r#"{"hello":{"version":2}}"#, "hello has been said"),
+        (r#"{"hello":{"version":3,"key":""}}"#, "hello has been said"),
     ] {
         player.say_text(text);
         let fault = player.hear_fault();
@@ -85,6 +87,9 @@ fn oversized_messages_close_the_socket() {
     let mut player = Player::join(&server, &made, None);
     player.wait_for_turn();
     player.say_text(&"x".repeat(10_000));
+    let fault = player.hear_fault();
+    assert_eq!(fault.code, FaultCode::BadRequest);
+    assert!(fault.message.contains("at most 4096 bytes"), "{}", fault.message);
     assert!(player.is_closed());
     Player::join(&server, &made, None).wait_for_turn();
 }
@@ -109,12 +114,18 @@ fn pages_of_one_seat_receive_the_same() {
 }
 
 #[test]
-fn excess_connections_close_the_oldest() {
+fn oldest_of_many_pages_knows_why_it_closes() {
     let server = Server::start();
     let made = instant(&server);
     let mut pages: Vec<Player> = (0..9).map(|_| Player::join(&server, &made, None)).collect();
     let mut oldest = pages.remove(0);
-    while !oldest.view.legal.is_empty() && !oldest.is_closed() {}
+    let fault = loop {
+        if let ToClient::Fault(fault) = oldest.hear() {
+            break fault;
+        }
+    };
+    assert_eq!(fault.code, FaultCode::TooManyPages);
+    assert!(oldest.is_closed());
     pages[7].wait_for_turn();
 }
 
@@ -122,7 +133,7 @@ fn excess_connections_close_the_oldest() {
 fn pages_of_other_sites_get_no_socket() {
     let server = Server::start();
     let made = instant(&server);
-    let url = format!("ws://{}/api/tables/{}/socket?key={}", server.address, made.id, made.key);
+    let url = format!("ws://{}/api/tables/{}/socket", server.address, made.id);
     let open = |origin: &str| {
         let mut request = url.as_str().into_client_request().unwrap();
         request.headers_mut().insert("origin", origin.parse().unwrap());
@@ -134,7 +145,7 @@ fn pages_of_other_sites_get_no_socket() {
     };
     assert_eq!(open("https://evil.example").map(drop), Err(403));
     let mut socket = open(&format!("http://{}", server.address)).unwrap();
-    send(&mut socket, &ToServer::Hello { version: VERSION, since: None });
+    send(&mut socket, &hello(&made, None));
     assert!(text(&mut socket).is_some_and(|said| said.contains("welcome")));
 }
 
@@ -142,6 +153,6 @@ fn pages_of_other_sites_get_no_socket() {
 fn a_plain_request_gets_no_socket() {
     let server = Server::start();
     let made = instant(&server);
-    let answer = server.get(&format!("/api/tables/{}/socket?key={}", made.id, made.key));
+    let answer = server.get(&format!("/api/tables/{}/socket", made.id));
     assert_eq!((answer.status, answer.json::<wire::Fault>().code), (400, FaultCode::BadRequest));
 }

@@ -33,7 +33,7 @@ fn frames(rules: RuleSet, pace: Pace) -> (Vec<String>, Record) {
         player.say(&wire::ToServer::Pace(Pace::Instant));
     }
     player.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
-    let text = server.get(&format!("/api/tables/{}/record?key={}", made.id, made.key)).body;
+    let text = server.get_as(&format!("/api/tables/{}/record", made.id), &made.key).body;
     (player.frames, Record::parse(&String::from_utf8(text).unwrap()).unwrap())
 }
 

@@ -8,7 +8,6 @@ use std::time::{Duration, Instant};
 use ::rules::Switches;
 use wire::{CreatedTable, NewTable, Pace, ToClient, ToServer};
 
-use super::restart::meddle;
 use crate::harness::{Player, Server, table};
 
 /// The number of tables.
@@ -44,13 +43,11 @@ fn tables(server: &Server) -> Vec<CreatedTable> {
     let mut made: Vec<CreatedTable> =
         (0..TABLES as u64 / 2 - 1).map(|seed| server.make(&asked(seed))).collect();
     made.retain(free);
-    meddle(
-        server,
-        "INSERT INTO tables SELECT 'z' || substr(id, 2), setup, players, pace, assistance FROM tables
-            WHERE id NOT LIKE 'z%'",
+    server.meddle(
+        "INSERT INTO tables SELECT 'z' || substr(id, 2), setup, players, pace, assistance, 0, '', NULL
+            FROM tables WHERE id NOT LIKE 'z%'",
     );
-    let other =
-        |made: &CreatedTable| CreatedTable { id: format!("z{}", &made.id[1..]), key: made.key.clone() };
+    let other = |made: &CreatedTable| CreatedTable { id: format!("z{}", &made.id[1..]), ..made.clone() };
     let others: Vec<CreatedTable> = made.iter().map(other).collect();
     made.extend(others);
     made

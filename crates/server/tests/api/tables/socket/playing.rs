@@ -21,8 +21,8 @@ fn a_match_is_played_to_its_end() {
         player.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
         assert!(player.view.seats.iter().any(|seat| seat.points >= 20), "M27");
         assert_eq!(player.told.last().map(|told| &told.event), Some(&SeatEvent::MatchOver));
-        let path = format!("/api/tables/{}?key={}", made.id, made.key);
-        assert!(server.get(&path).json::<TableSummary>().finished);
+        let path = format!("/api/tables/{}", made.id);
+        assert!(server.get_as(&path, &made.key).json::<TableSummary>().finished);
         player.act(Action::Deal);
         assert!(matches!(player.hear(), ToClient::Refused { reason: RefusalReason::MatchOver, .. }));
     }

@@ -4,7 +4,7 @@ use ::rules::RuleSet;
 use cards::Seat;
 use table::{Answer, Event, Game, SeatEvent, Stage, View};
 use tempfile::TempDir;
-use wire::{CreatedTable, FaultCode, Pace, Saving, ToClient};
+use wire::{CreatedTable, FaultCode, Pace, Saving, SavingProblem, ToClient};
 
 use crate::harness::{Player, Server, short, stored, table};
 
@@ -185,29 +185,14 @@ fn bots_wait_for_people() {
     assert!(back.view.event_number <= seen + 4, "{} events happened", back.view.event_number - seen);
 }
 
-/// Runs a statement on the database while the server is running.
-pub(super) fn meddle(server: &Server, statement: &'static str) {
-    use sqlx::Connection;
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-    runtime.block_on(async {
-        let url = format!("sqlite:{}", server.database().display());
-        let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
-        sqlx::raw_sql(statement).execute(&mut connection).await.unwrap();
-        connection.close().await.unwrap();
-    });
-}
-
 /// Plays for a while and acts once more when nothing can be stored. Returns the table, the player, and the
 /// view before that action.
 fn acted_on_a_full_disk(server: &Server) -> (CreatedTable, Player, View) {
     let (made, mut player) = played_into_a_hand(server);
     let before = player.view.clone();
-    meddle(
-        server,
-        "CREATE TRIGGER full BEFORE INSERT ON actions BEGIN SELECT RAISE(ABORT, 'disk full'); END",
-    );
+    server.meddle("CREATE TRIGGER full BEFORE INSERT ON actions BEGIN SELECT RAISE(ABORT, 'disk full'); END");
     player.act(before.legal[0]);
-    assert_eq!(player.hear(), ToClient::Saving(Saving::Delayed));
+    assert_eq!(player.hear(), ToClient::Saving(Saving::Delayed(SavingProblem::Other)));
     (made, player, before)
 }
 
@@ -224,8 +209,8 @@ fn actions_that_cannot_be_stored_wait() {
     // A page that joins now also learns of the delay. No event has happened yet.
     let mut other = Player::join(&server, &made, Some(before.event_number));
     assert_eq!((&other.view, &other.missed[..]), (&before, &[][..]));
-    assert_eq!(other.hear(), ToClient::Saving(Saving::Delayed));
-    meddle(&server, "DROP TRIGGER full");
+    assert_eq!(other.hear(), ToClient::Saving(Saving::Delayed(SavingProblem::Other)));
+    server.meddle("DROP TRIGGER full");
     assert_eq!(player.hear(), ToClient::Saving(Saving::Restored));
     assert_eq!(other.hear(), ToClient::Saving(Saving::Restored));
     assert_eq!(player.hear(), other.hear());
@@ -238,7 +223,7 @@ fn unstored_actions_are_lost_in_a_crash() {
     let server = Server::start();
     let (made, _player, before) = acted_on_a_full_disk(&server);
     let server = server.kill_and_start_again();
-    meddle(&server, "DROP TRIGGER full");
+    server.meddle("DROP TRIGGER full");
     let mut back = Player::join(&server, &made, Some(before.event_number));
     assert_eq!((&back.view, &back.missed[..]), (&before, &[][..]));
     back.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
@@ -249,15 +234,14 @@ fn a_table_played_by_two_servers_is_noticed() {
     let server = Server::start();
     let (made, mut player) = played_into_a_hand(&server);
     let before = player.view.clone();
-    meddle(
-        &server,
-        "INSERT INTO actions SELECT table_id, max(number) + 1, 5, 1, '\"pass\"' FROM actions \
-         GROUP BY table_id",
+    server.meddle(
+        "INSERT INTO actions SELECT table_id, max(number) + 1, 5, 1, '\"pass\"', '' FROM actions
+            GROUP BY table_id",
     );
     player.act(before.legal[0]);
     assert_eq!(player.hear_fault().code, FaultCode::Internal);
     assert!(player.is_closed());
-    meddle(&server, "DELETE FROM actions WHERE seat = 5");
+    server.meddle("DELETE FROM actions WHERE seat = 5");
     let back = Player::join(&server, &made, Some(before.event_number));
     assert_eq!((&back.view, &back.missed[..]), (&before, &[][..]));
 }

@@ -1,0 +1,285 @@
+//! The stored actions of a table and their chained hashes.
+
+use std::fmt;
+
+use cards::Seat;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
+use table::PlayedAction;
+
+use crate::secret::TableId;
+use crate::store::StoreError;
+use crate::store::chain::Chain;
+use crate::store::sqlite::{format, parse};
+
+/// The actions of a table up to the first damaged one.
+pub(super) struct StoredActions {
+    pub(super) played: Vec<PlayedAction>,
+    /// The hash after the last of `played`.
+    pub(super) chain: Chain,
+    pub(super) damage: Option<Damage>,
+}
+
+/// The first damaged action of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Damage {
+    number: u32,
+    kind: DamageKind,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum DamageKind {
+    /// The action is missing.
+    Missing,
+    /// The action differs from the one that was stored.
+    Changed,
+    /// The database cannot read the action.
+    Unreadable(String),
+    /// More actions are there than were stored.
+    Surplus,
+}
+
+impl fmt::Display for Damage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { number, kind } = self;
+        match kind {
+            DamageKind::Missing => write!(f, "action {number} is missing"),
+            DamageKind::Changed => write!(f, "action {number} is not the one that was stored"),
+            DamageKind::Unreadable(error) => write!(f, "action {number} cannot be read: {error}"),
+            DamageKind::Surplus => write!(f, "action {number} was never stored by a server"),
+        }
+    }
+}
+
+/// Returns the hash before the first action of a table.
+pub(super) fn start(id: &TableId) -> Chain {
+    Chain::of_table(id.as_str())
+}
+
+/// Appends actions within a transaction. The first of them has the number `first`.
+pub(super) async fn append(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    first: u32,
+    added: &[PlayedAction],
+) -> Result<(), StoreError> {
+    let (count, mut chain) = count_and_chain(connection, id).await?;
+    let conflict = |number| StoreError::Conflict { id: id.clone(), number };
+    if first > count + 1 {
+        return Err(conflict(first));
+    }
+    for (number, played) in (first..).zip(added) {
+        if number <= count {
+            if stored_action(connection, id, number).await?.as_ref() != Some(played) {
+                return Err(conflict(number));
+            }
+            continue;
+        }
+        let (seat, action) = (u8::from(played.seat), format(&played.action));
+        chain = chain.after(number, seat, played.event_number, &action);
+        let inserted = sqlx::query(
+            "INSERT INTO actions (table_id, number, seat, event_number, action, chain)
+             VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        )
+        .bind(id.as_str())
+        .bind(number)
+        .bind(seat)
+        .bind(played.event_number)
+        .bind(action)
+        .bind(chain.as_str())
+        .execute(&mut *connection)
+        .await?;
+        if inserted.rows_affected() == 0 {
+            return Err(conflict(number));
+        }
+    }
+    let count = count.max(first - 1 + added.len() as u32);
+    set_count(connection, id, count, chain.as_str()).await
+}
+
+/// Loads and checks the actions of a table.
+pub(super) async fn load(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+) -> Result<StoredActions, StoreError> {
+    let (count, last) = count_and_chain(connection, id).await?;
+    let rows = sqlx::query(
+        "SELECT number, seat, event_number, action, chain FROM actions WHERE table_id = ? ORDER BY number",
+    )
+    .bind(id.as_str())
+    .fetch_all(&mut *connection)
+    .await;
+    let mut stored = StoredActions { played: Vec::new(), chain: start(id), damage: None };
+    match rows {
+        Ok(rows) => rows.iter().all(|row| stored.add(id, row)),
+        // Single rows can often be read where the whole table cannot.
+        Err(_) => stored.add_one_by_one(connection, id, count).await,
+    };
+    let found = stored.played.len() as u32;
+    if stored.damage.is_none() && (found != count || stored.chain != last) {
+        let (number, kind) = match found {
+            _ if found < count => (found + 1, DamageKind::Missing),
+            _ if found > count => (count + 1, DamageKind::Surplus),
+            // Every action is right, and the hash of the last one is not: the row of the table is damaged.
+            _ => (found + 1, DamageKind::Missing),
+        };
+        stored.damage = Some(Damage { number, kind });
+        stored.played.truncate(number as usize - 1);
+        stored.chain = chain_at(connection, id, number - 1).await?;
+    }
+    Ok(stored)
+}
+
+/// Sets aside all actions after the first `kept`, within a transaction. They stay in the database, so that
+/// they can be repaired.
+pub(super) async fn set_aside(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    kept: u32,
+    chain: &str,
+) -> Result<(), StoreError> {
+    // A row that the database cannot read can also not be copied, but it must not stop the table.
+    let copy = "INSERT INTO damaged_actions
+        SELECT table_id, number, seat, event_number, action, chain FROM actions
+        WHERE table_id = ? AND number > ?";
+    let copied = sqlx::query(copy).bind(id.as_str()).bind(kept).execute(&mut *connection).await;
+    if let Err(error) = copied {
+        tracing::warn!(table = %id, %error, "damaged actions cannot be copied");
+    }
+    sqlx::query("DELETE FROM actions WHERE table_id = ? AND number > ?")
+        .bind(id.as_str())
+        .bind(kept)
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query("UPDATE tables SET damaged_at = ? WHERE id = ?")
+        .bind(kept)
+        .bind(id.as_str())
+        .execute(&mut *connection)
+        .await?;
+    set_count(connection, id, kept, chain).await
+}
+
+impl StoredActions {
+    /// Adds the next row. Returns false if it is damaged.
+    fn add(&mut self, id: &TableId, row: &SqliteRow) -> bool {
+        let number = self.played.len() as u32 + 1;
+        let added = match read(id, row) {
+            Ok(read) if read.number != number => Err(DamageKind::Missing),
+            Ok(read) => {
+                let played = read.played;
+                let chain =
+                    self.chain.after(number, u8::from(played.seat), played.event_number, &read.action);
+                if chain == read.chain { Ok((played, chain)) } else { Err(DamageKind::Changed) }
+            }
+            Err(error) => Err(DamageKind::Unreadable(error.to_string())),
+        };
+        match added {
+            Ok((played, chain)) => {
+                self.played.push(played);
+                self.chain = chain;
+                true
+            }
+            Err(kind) => {
+                self.damage = Some(Damage { number, kind });
+                false
+            }
+        }
+    }
+
+    /// Adds rows until one cannot be read. Returns false if one cannot.
+    async fn add_one_by_one(&mut self, connection: &mut SqliteConnection, id: &TableId, count: u32) -> bool {
+        let query = "SELECT number, seat, event_number, action, chain FROM actions
+            WHERE table_id = ? AND number = ?";
+        for number in 1..=count {
+            let row = sqlx::query(query).bind(id.as_str()).bind(number).fetch_one(&mut *connection).await;
+            let added = match row {
+                Ok(row) => self.add(id, &row),
+                Err(error) => {
+                    let kind = DamageKind::Unreadable(error.to_string());
+                    self.damage = Some(Damage { number, kind });
+                    false
+                }
+            };
+            if !added {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+/// An action as it is stored.
+struct StoredAction {
+    number: u32,
+    played: PlayedAction,
+    /// The action as text, over which the hash was computed.
+    action: String,
+    chain: Chain,
+}
+
+fn read(id: &TableId, row: &SqliteRow) -> Result<StoredAction, StoreError> {
+    let (seat, action): (u8, String) = (row.try_get("seat")?, row.try_get("action")?);
+    let played = PlayedAction {
+        seat: Seat::new(seat).map_err(|error| sqlx::Error::Decode(error.into()))?,
+        event_number: row.try_get("event_number")?,
+        action: parse(id, "action", &action)?,
+    };
+    let chain = Chain::stored(row.try_get("chain")?);
+    Ok(StoredAction { number: row.try_get("number")?, played, action, chain })
+}
+
+/// Loads the action with this number.
+async fn stored_action(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    number: u32,
+) -> Result<Option<PlayedAction>, StoreError> {
+    let row = sqlx::query(
+        "SELECT number, seat, event_number, action, chain FROM actions WHERE table_id = ? AND number = ?",
+    )
+    .bind(id.as_str())
+    .bind(number)
+    .fetch_optional(connection)
+    .await?;
+    row.map(|row| Ok(read(id, &row)?.played)).transpose()
+}
+
+/// Returns the number of stored actions of a table, and the hash after the last one.
+async fn count_and_chain(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+) -> Result<(u32, Chain), StoreError> {
+    let row = sqlx::query("SELECT action_count, chain FROM tables WHERE id = ?")
+        .bind(id.as_str())
+        .fetch_one(connection)
+        .await?;
+    Ok((row.try_get(0)?, Chain::stored(row.try_get(1)?)))
+}
+
+/// Returns the stored hash after the action with this number.
+async fn chain_at(connection: &mut SqliteConnection, id: &TableId, number: u32) -> Result<Chain, StoreError> {
+    if number == 0 {
+        return Ok(start(id));
+    }
+    let chain = sqlx::query_scalar("SELECT chain FROM actions WHERE table_id = ? AND number = ?")
+        .bind(id.as_str())
+        .bind(number)
+        .fetch_one(connection)
+        .await?;
+    Ok(Chain::stored(chain))
+}
+
+async fn set_count(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    count: u32,
+    chain: &str,
+) -> Result<(), StoreError> {
+    sqlx::query("UPDATE tables SET action_count = ?, chain = ? WHERE id = ?")
+        .bind(count)
+        .bind(chain)
+        .bind(id.as_str())
+        .execute(connection)
+        .await?;
+    Ok(())
+}
