@@ -26,6 +26,7 @@ export class Server {
   private process: ChildProcess | undefined;
   private address: Address | undefined;
   private output = "";
+  private database = "tables.sqlite";
 
   private constructor(private readonly folder: string) {}
 
@@ -47,7 +48,7 @@ export class Server {
    */
   async start(): Promise<void> {
     const port = this.address?.port ?? 0;
-    const options = ["--port", String(port), "--db", join(this.folder, "tables.sqlite"), "--json"];
+    const options = ["--port", String(port), "--db", join(this.folder, this.database), "--json"];
     const child = spawn(program, ["serve", ...options], { stdio: ["ignore", "pipe", "pipe"] });
     child.stderr.on("data", (text) => (this.output += text));
     this.process = child;
@@ -75,6 +76,28 @@ export class Server {
     const exited = new Promise((resolve) => child.once("exit", resolve));
     child.kill(signal);
     await exited;
+  }
+
+  /** What the server has written to its log. */
+  get log(): string {
+    return this.output;
+  }
+
+  /** Stops the process without ending it, so that its connections stay open and silent. */
+  freeze(): void {
+    this.process?.kill("SIGSTOP");
+  }
+
+  /** Lets a frozen process continue. */
+  thaw(): void {
+    this.process?.kill("SIGCONT");
+  }
+
+  /** Restarts the server with another database on the same port, or with the first one again. */
+  async swapDatabase(): Promise<void> {
+    await this.stop("SIGINT");
+    this.database = this.database === "tables.sqlite" ? "other.sqlite" : "tables.sqlite";
+    await this.start();
   }
 
   /** Kills the process and removes the database. */

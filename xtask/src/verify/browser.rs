@@ -21,6 +21,8 @@ const CHROMIUM: &str = "CHROMIUM";
 const SERVER: &str = "WELLSPRING";
 /// Debian's packages of the browser and of the fonts that pages fall back to.
 const PACKAGES: &[&str] = &["chromium", "fonts-noto-core"];
+/// The web servers whose settings in `docs/hosting` are tested, which Debian's packages are named after.
+const WEB_SERVERS: [&str; 2] = ["nginx", "caddy"];
 
 pub(crate) fn run(progress: &Progress) -> Result<()> {
     let why = "The browser tests need Node.js 20 or newer with npm. Get it from https://nodejs.org or from \
@@ -28,6 +30,7 @@ pub(crate) fn run(progress: &Progress) -> Result<()> {
     require_program("node", why)?;
     require_program("npm", why)?;
     let chromium = chromium(progress)?;
+    install_web_servers(progress)?;
     let tests = root().join("e2e");
     install_npm_packages(progress, &tests)?;
     client::build(progress)?;
@@ -55,6 +58,16 @@ fn chromium(progress: &Progress) -> Result<PathBuf> {
     }
     install(progress)?;
     find_chromium().context("Chromium was installed, but `chromium` is not on the search path")
+}
+
+fn install_web_servers(progress: &Progress) -> Result<()> {
+    let missing: Vec<&str> = WEB_SERVERS.into_iter().filter(|name| find_program(name).is_none()).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let advice = "The browser tests run the settings of docs/hosting with nginx and Caddy. Install them \
+                  (Debian: `apt-get install nginx caddy`).";
+    debian::install(progress, &missing, advice)
 }
 
 fn find_chromium() -> Option<PathBuf> {

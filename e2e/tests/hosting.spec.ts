@@ -1,0 +1,141 @@
+// The settings of docs/hosting, run with the web servers of Debian.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+import { type Page, expect } from "@playwright/test";
+
+import { type Server, test } from "../server.js";
+import { Table } from "../table.js";
+
+/** The time in which a web server must answer. */
+const START_TIMEOUT_MS = 15_000;
+
+const settings = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "docs", "hosting");
+
+async function freePort(): Promise<number> {
+  const listener = createServer();
+  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+  const { port } = listener.address() as AddressInfo;
+  await new Promise((resolve) => listener.close(resolve));
+  return port;
+}
+
+/** Reads a file of docs/hosting, with the addresses of this test in place of those of the file. */
+function site(file: string, server: Server, replaced: [string, string][]): string {
+  const places: [string, string][] = [["127.0.0.1:4500", new URL(server.url).host], ...replaced];
+  return places.reduce((text, [place, value]) => {
+    expect(text).toContain(place);
+    return text.replaceAll(place, value);
+  }, readFileSync(join(settings, file), "utf8"));
+}
+
+/** Runs a web server until the end of `use`. */
+async function run(
+  program: string,
+  options: string[],
+  port: number,
+  use: () => Promise<void>,
+): Promise<void> {
+  const child: ChildProcess = spawn(program, options, { stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  child.stderr?.on("data", (text) => (output += text));
+  child.once("error", (error) => (output += String(error)));
+  try {
+    const answers = () =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        () => true,
+        () => false,
+      );
+    for (const end = Date.now() + START_TIMEOUT_MS; !(await answers()); await delay(50)) {
+      if (Date.now() > end) throw new Error(`${program} does not start:\n${output}`);
+    }
+    await use();
+  } finally {
+    child.kill();
+  }
+}
+
+async function withNginx(text: string, port: number, use: () => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "wellspring-nginx-"));
+  for (const name of ["body", "proxy", "fastcgi", "uwsgi", "scgi"]) mkdirSync(join(folder, name));
+  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .join("\n");
+  const config = `
+    pid ${join(folder, "pid")};
+    error_log stderr;
+    daemon off;
+    events {}
+    http { access_log off; ${paths} ${text} }`;
+  writeFileSync(join(folder, "nginx.conf"), config);
+  await run("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], port, use);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Opens a table, plays, and comes back to it over the home page. */
+async function play(page: Page, url: string): Promise<void> {
+  const table = new Table(page);
+  await table.create(url, { seats: 2, target: 500 });
+  await table.answerSimply();
+  await page.reload();
+  await table.waitForPrompt();
+  const event = await table.event();
+  await page.goto(url);
+  await page.getByTestId("resume").click();
+  await table.waitForPrompt();
+  expect(await table.event()).toBe(event);
+  expect(page.url().startsWith(`${url}table/`)).toBe(true);
+}
+
+test("nginx serves tables at the root of a name", async ({ page, server }) => {
+  const port = await freePort();
+  const text = site("nginx.conf", server, [["listen 80", `listen 127.0.0.1:${port}`]]);
+  await withNginx(text, port, () => play(page, `http://127.0.0.1:${port}/`));
+});
+
+test("nginx serves tables under a path", async ({ page, server }) => {
+  const port = await freePort();
+  const text = site("nginx-path.conf", server, [["listen 80", `listen 127.0.0.1:${port}`]]);
+  await withNginx(text, port, () => play(page, `http://127.0.0.1:${port}/mah-jong/`));
+});
+
+test("a proxy that passes the name without its port is accepted", async ({ page, server }) => {
+  const port = await freePort();
+  const text = site("nginx.conf", server, [
+    ["listen 80", `listen 127.0.0.1:${port}`],
+    ["Host $http_host", "Host $host"],
+  ]);
+  await withNginx(text, port, () => play(page, `http://127.0.0.1:${port}/`));
+});
+
+test("a proxy without upgrades is named on the page and in the log", async ({ page, server }) => {
+  const port = await freePort();
+  const text = site("nginx.conf", server, [
+    ["listen 80", `listen 127.0.0.1:${port}`],
+    ["proxy_set_header Upgrade $http_upgrade;", ""],
+    ['proxy_set_header Connection "upgrade";', ""],
+  ]);
+  await withNginx(text, port, async () => {
+    const url = `http://127.0.0.1:${port}/`;
+    await page.goto(url);
+    await page.getByTestId("play-now").click();
+    await expect(page.getByTestId("no-socket")).toBeVisible();
+    expect(server.log).toContain("a proxy must pass the headers Upgrade and Connection");
+  });
+});
+
+test("Caddy serves tables", async ({ page, server }) => {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), "wellspring-caddy-"));
+  const text = site("Caddyfile", server, [["play.example", `http://127.0.0.1:${port}`]]);
+  writeFileSync(join(folder, "Caddyfile"), `{\n  admin off\n}\n${text}`);
+  const options = ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")];
+  await run("caddy", options, port, () => play(page, `http://127.0.0.1:${port}/`));
+  rmSync(folder, { recursive: true, force: true });
+});
