@@ -169,7 +169,7 @@ fn pure(progress: &Progress) -> Result<()> {
     ensure_wasm(progress)?;
     let crates =
         ["cards", "hands", "words", "rules", "table", "bots", "wire", "room"].map(|name| ["--package", name]);
-    call(cargo(["build", "--target", WASM]).args(crates.as_flattened()))
+    call(cargo(["check", "--target", WASM]).args(crates.as_flattened()))
 }
 
 fn server(progress: &Progress) -> Result<()> {
