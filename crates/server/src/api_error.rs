@@ -109,3 +109,10 @@ impl From<JsonRejection> for ApiError {
         Self::BadRequest(rejection.body_text())
     }
 }
+
+/// A failing database is logged where it fails. Every other error of the store is internal.
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> Self {
+        if error.concerns_whole_database() { Self::CannotSave(error) } else { Self::internal(error) }
+    }
+}

@@ -79,7 +79,7 @@ impl Rooms {
 
     /// Stores a new table.
     pub(crate) async fn create(&self, table: &StoredTable) -> Result<(), ApiError> {
-        self.store.create(table).await.map_err(ApiError::CannotSave)
+        Ok(self.store.create(table).await?)
     }
 
     /// Enters a room with the key to a seat. Opens the room if it is closed.
@@ -123,12 +123,7 @@ impl Rooms {
     }
 
     async fn open_room(self: &Arc<Self>, id: &TableId) -> Result<RoomHandle, ApiError> {
-        // The actions come first: when damaged ones are set aside, the table knows it.
-        let played = match self.store.table(id).await.map_err(ApiError::internal)? {
-            Some(_) => self.store.actions(id).await.map_err(ApiError::internal)?,
-            None => return Err(ApiError::NoSuchTable),
-        };
-        let table = self.store.table(id).await.map_err(ApiError::internal)?.ok_or(ApiError::NoSuchTable)?;
+        let (table, played) = self.store.load(id).await?.ok_or(ApiError::NoSuchTable)?;
         let table = Arc::new(table);
         let (task, inbox) =
             RoomTask::build(Arc::clone(&table), played, self.store.clone(), Arc::clone(self)).await?;
@@ -138,8 +133,7 @@ impl Rooms {
 
     /// Returns the stored record of a match, as text.
     pub(crate) async fn record(&self, id: &TableId) -> Result<String, ApiError> {
-        let table = self.store.table(id).await.map_err(ApiError::internal)?.ok_or(ApiError::NoSuchTable)?;
-        let played = self.store.actions(id).await.map_err(ApiError::internal)?;
+        let (table, played) = self.store.load(id).await?.ok_or(ApiError::NoSuchTable)?;
         Ok(table.description().record(played).to_string())
     }
 

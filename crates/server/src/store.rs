@@ -114,7 +114,7 @@ const DISK_FULL: &str = "13";
 
 impl StoreError {
     /// Whether the error concerns every table, and not only one.
-    fn concerns_whole_database(&self) -> bool {
+    pub(crate) fn concerns_whole_database(&self) -> bool {
         matches!(self, Self::Database(_) | Self::TakenAway { .. } | Self::Replaced)
     }
 

@@ -68,12 +68,23 @@ impl Running {
             "pace": "instant", "seed": "21",
         })
         .to_string();
-        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
         let length = body.len();
+        let headers = format!("Content-Type: application/json\r\nContent-Length: {length}");
+        self.request("POST /api/tables", &headers, &body)
+    }
+
+    /// Requests the summary of a table. Returns the status.
+    fn summary(&self, made: &CreatedTable) -> u16 {
+        let key = format!("Authorization: Bearer {}", made.key);
+        self.request(&format!("GET /api/tables/{}", made.id), &key, "").0
+    }
+
+    /// Sends a request. Returns the status and the body.
+    fn request(&self, method_and_path: &str, headers: &str, body: &str) -> (u16, Value) {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
         write!(
             stream,
-            "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\
-             Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
+            "{method_and_path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n{headers}\r\n\r\n{body}"
         )
         .unwrap();
         let mut answer = String::new();
@@ -177,6 +188,7 @@ fn tables_wait_for_space_on_a_full_disk() {
     let server = Running::on_small_disk(folder.path(), &disk);
     let (status, made) = server.create();
     assert_eq!(status, 200, "{made}");
+    let other: CreatedTable = serde_json::from_value(server.create().1).unwrap();
     let made: CreatedTable = serde_json::from_value(made).unwrap();
     let mut player = Player::join(&server, &made);
     while player.view.legal.is_empty() {
@@ -190,6 +202,10 @@ fn tables_wait_for_space_on_a_full_disk() {
     assert_eq!(player.hear(), ToClient::Saving(Saving::Delayed(SavingProblem::DiskFull)));
     let (status, fault) = server.create();
     assert_eq!((status, &fault["code"]), (503, &json!("cannot-save")), "{fault}");
+
+    // Another table can still be read, which does not mean that the database works again.
+    assert_eq!(server.summary(&other), 200);
+    std::thread::sleep(Duration::from_secs(1));
 
     fs::remove_file(&filler).unwrap();
     assert_eq!(player.hear(), ToClient::Saving(Saving::Restored));

@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, Row, Sqlite, SqliteConnection, SqlitePool};
+use sqlx::{ConnectOptions, Connection, Row, Sqlite, SqliteConnection, SqlitePool, Transaction};
 use table::PlayedAction;
 use tracing::error;
 use wire::Pace;
@@ -87,7 +87,7 @@ impl Store {
     pub(crate) async fn create(&self, table: &StoredTable) -> Result<(), StoreError> {
         let mut connection = self.acquire().await?;
         let created = create(&mut connection, &self.identity, table).await;
-        self.finish(connection, created)
+        self.finish_change(connection, created)
     }
 
     /// Stores all of `actions` or none. The first action has the number `first`. An equal action under the
@@ -100,44 +100,41 @@ impl Store {
     ) -> Result<(), StoreError> {
         let mut connection = self.acquire().await?;
         let appended = append(&mut connection, &self.identity, id, first, actions).await;
-        self.finish(connection, appended)
+        self.finish_change(connection, appended)
     }
 
     /// Stores the pace of a table.
     pub(crate) async fn set_pace(&self, id: &TableId, pace: Pace) -> Result<(), StoreError> {
         let mut connection = self.acquire().await?;
         let set = set_pace(&mut connection, &self.identity, id, pace).await;
-        self.finish(connection, set)
+        self.finish_change(connection, set)
     }
 
-    /// Loads a table; `None` if it does not exist.
-    pub(crate) async fn table(&self, id: &TableId) -> Result<Option<StoredTable>, StoreError> {
+    /// Loads a table and its actions, in order; `None` if the table does not exist. Actions from the first
+    /// damaged one on are set aside first, so that the match continues from the last action that is certain.
+    pub(crate) async fn load(
+        &self,
+        id: &TableId,
+    ) -> Result<Option<(StoredTable, Vec<PlayedAction>)>, StoreError> {
         let mut connection = self.acquire().await?;
-        let loaded = load_table(&mut connection, id).await;
-        self.finish(connection, loaded)
-    }
-
-    /// Loads the actions of a table, in order. Actions from the first damaged one on are set aside first, so
-    /// that the match continues from the last action that is certain.
-    pub(crate) async fn actions(&self, id: &TableId) -> Result<Vec<PlayedAction>, StoreError> {
-        let mut connection = self.acquire().await?;
-        let loaded = actions::load(&mut connection, id).await;
-        let StoredActions { played, chain, damage } = self.finish(connection, loaded)?;
+        let loaded = load(&mut connection, id).await;
+        let Some((mut table, stored)) = self.finish(connection, loaded)? else { return Ok(None) };
+        let StoredActions { played, chain, damage } = stored;
         if let Some(damage) = damage {
             error!(table = %id, %damage, kept = played.len(), "damaged actions are set aside");
             let mut connection = self.acquire().await?;
             let kept = played.len() as u32;
             let set_aside = set_aside(&mut connection, &self.identity, id, kept, chain.as_str()).await;
-            self.finish(connection, set_aside)?;
+            self.finish_change(connection, set_aside)?;
+            table.damaged_at = Some(kept);
         }
-        Ok(played)
+        Ok(Some((table, played)))
     }
 
-    /// Checks that the database is still in its place. The result is logged when it changes.
+    /// Checks that the database is still in its place, and logs when it is not.
     pub(crate) fn check_place(&self) {
-        let checked = self.file.as_deref().map_or(Ok(()), FileGuard::check);
-        if checked.is_err() {
-            self.health.note(&checked);
+        if let Err(error) = self.file.as_deref().map_or(Ok(()), FileGuard::check) {
+            self.health.note_error(&error);
         }
     }
 
@@ -152,10 +149,7 @@ impl Store {
             Ok(()) => self.pool.acquire().await.map_err(StoreError::from),
             Err(gone) => Err(gone),
         };
-        if acquired.is_err() {
-            self.health.note(&acquired);
-        }
-        acquired
+        acquired.inspect_err(|error| self.health.note_error(error))
     }
 
     /// Returns a connection to the pool. After an error, the connection is closed instead: when a commit
@@ -165,11 +159,21 @@ impl Store {
         mut connection: PoolConnection<Sqlite>,
         result: Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        if result.is_err() && self.file.is_some() {
-            connection.close_on_drop();
-        }
-        self.health.note(&result);
-        result
+        result.inspect_err(|error| {
+            if self.file.is_some() {
+                connection.close_on_drop();
+            }
+            self.health.note_error(error);
+        })
+    }
+
+    /// Does the same after a change, which also shows that the database works.
+    fn finish_change(
+        &self,
+        connection: PoolConnection<Sqlite>,
+        result: Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        self.finish(connection, result).inspect(|()| self.health.note_success())
     }
 }
 
@@ -209,10 +213,15 @@ fn unwritable(path: &Path) -> impl Fn(sqlx::Error) -> OpenError {
     move |source| OpenError::Unwritable { path: path.clone(), source }
 }
 
-/// Checks within a transaction that no other server has begun a session with this database.
-async fn check_session(connection: &mut SqliteConnection, identity: &Identity) -> Result<(), StoreError> {
-    let session: String = sqlx::query_scalar("SELECT session FROM server").fetch_one(connection).await?;
-    if session == identity.session { Ok(()) } else { Err(StoreError::Replaced) }
+/// Begins a change, unless another server has begun a session with this database.
+async fn begin<'a>(
+    connection: &'a mut SqliteConnection,
+    identity: &Identity,
+) -> Result<Transaction<'a, Sqlite>, StoreError> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let session: String =
+        sqlx::query_scalar("SELECT session FROM server").fetch_one(&mut *transaction).await?;
+    if session == identity.session { Ok(transaction) } else { Err(StoreError::Replaced) }
 }
 
 async fn create(
@@ -220,8 +229,7 @@ async fn create(
     identity: &Identity,
     table: &StoredTable,
 ) -> Result<(), StoreError> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    check_session(&mut transaction, identity).await?;
+    let mut transaction = begin(connection, identity).await?;
     sqlx::query("INSERT INTO tables (id, setup, players, pace, assistance, chain) VALUES (?, ?, ?, ?, ?, ?)")
         .bind(table.id.as_str())
         .bind(format(&table.setup))
@@ -241,8 +249,7 @@ async fn append(
     first: u32,
     added: &[PlayedAction],
 ) -> Result<(), StoreError> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    check_session(&mut transaction, identity).await?;
+    let mut transaction = begin(connection, identity).await?;
     actions::append(&mut transaction, id, first, added).await?;
     Ok(transaction.commit().await?)
 }
@@ -254,8 +261,7 @@ async fn set_aside(
     kept: u32,
     chain: &str,
 ) -> Result<(), StoreError> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    check_session(&mut transaction, identity).await?;
+    let mut transaction = begin(connection, identity).await?;
     actions::set_aside(&mut transaction, id, kept, chain).await?;
     Ok(transaction.commit().await?)
 }
@@ -266,8 +272,7 @@ async fn set_pace(
     id: &TableId,
     pace: Pace,
 ) -> Result<(), StoreError> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    check_session(&mut transaction, identity).await?;
+    let mut transaction = begin(connection, identity).await?;
     sqlx::query("UPDATE tables SET pace = ? WHERE id = ?")
         .bind(format(&pace))
         .bind(id.as_str())
@@ -276,13 +281,21 @@ async fn set_pace(
     Ok(transaction.commit().await?)
 }
 
+async fn load(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+) -> Result<Option<(StoredTable, StoredActions)>, StoreError> {
+    let Some(table) = load_table(connection, id).await? else { return Ok(None) };
+    Ok(Some((table, actions::load(connection, id).await?)))
+}
+
 async fn load_table(
     connection: &mut SqliteConnection,
     id: &TableId,
 ) -> Result<Option<StoredTable>, StoreError> {
     let row = sqlx::query("SELECT setup, players, pace, assistance, damaged_at FROM tables WHERE id = ?")
         .bind(id.as_str())
-        .fetch_optional(connection)
+        .fetch_optional(&mut *connection)
         .await?;
     let Some(row) = row else { return Ok(None) };
     Ok(Some(StoredTable {

@@ -22,14 +22,20 @@ fn number(folder: &TempDir, query: &'static str) -> u32 {
     })
 }
 
-/// Returns a table that was played for a while, and the folder of its stopped server.
-fn played() -> (CreatedTable, TempDir) {
+/// Returns a server, a table that was played there for a while, and its player.
+fn playing() -> (Server, CreatedTable, Player) {
     let server = Server::start();
     let mut asked = table(&["greedy", "random"], Pace::Instant, 21);
     asked.switches = serde_json::from_str(r#"{"target":"100"}"#).unwrap();
     let made = server.make(&asked);
     let mut player = Player::join(&server, &made, None);
     player.play_until(|view| view.event_number > 60 && !view.legal.is_empty());
+    (server, made, player)
+}
+
+/// Returns a table that was played for a while, and the folder of its stopped server.
+fn played() -> (CreatedTable, TempDir) {
+    let (server, made, player) = playing();
     player.leave();
     (made, server.stop())
 }
@@ -92,12 +98,7 @@ fn databases_with_broken_pages_are_left_untouched() {
 
 #[test]
 fn backups_of_running_servers_can_be_restored() {
-    let server = Server::start();
-    let mut asked = table(&["greedy", "random"], Pace::Instant, 21);
-    asked.switches = serde_json::from_str(r#"{"target":"100"}"#).unwrap();
-    let made = server.make(&asked);
-    let mut player = Player::join(&server, &made, None);
-    player.play_until(|view| view.event_number > 60 && !view.legal.is_empty());
+    let (server, made, mut player) = playing();
     let copies = TempDir::new().unwrap();
     let copy = copies.path().join("tables.db");
     let runtime = Builder::new_current_thread().enable_all().build().unwrap();
