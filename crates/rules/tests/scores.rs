@@ -47,31 +47,25 @@ fn swedish_hands_have_the_recorded_scores() {
 
 /// The worked examples of the sheet (§5c, §7). The Banker's hands of 72 and 144 cost each other player 144
 /// and 288. The flat hand is worth 20 claimed and 24 drawn, with either of its two completing tiles.
+/// Returns the points of a winning hand in notation.
+fn points(scorer: &Scorer, text: &str) -> u32 {
+    let hand = scorer.rules().parse_hand(text).expect("a hand");
+    scorer.score(&hand).expect("a winning hand").best.total.points()
+}
+
 #[test]
 fn quatre_vents_examples_have_their_printed_values() {
     let scorer = RuleSet::QuatreVents.scorer(&Switches::default()).expect("the defaults are accepted");
     let banker = Seat::default();
     for (round, value, each_pays) in [("S", 72, 144), ("E", 144, 288)] {
         let text = format!("46s789p55m (777z) (111z) +5s;seat=E round={round}");
-        let score = scorer
-            .rules()
-            .parse_hand(&text)
-            .ok()
-            .and_then(|hand| scorer.score(&hand))
-            .expect("a winning hand");
-        assert_eq!(score.best.total.points(), value, "Q26, Q27: {text}");
+        assert_eq!(points(&scorer, &text), value, "Q26, Q27: {text}");
         let paid = scorer.rules().score_changes(banker, banker, value, 4);
         assert_eq!(paid[1..4], [-each_pays; 3], "Q36");
     }
     for (last, value) in [("+6m", 20), ("+9m", 20), ("@6m", 24), ("@9m", 24)] {
         let text = format!("78m66m123s456s789p {last};seat=S round=E");
-        let score = scorer
-            .rules()
-            .parse_hand(&text)
-            .ok()
-            .and_then(|hand| scorer.score(&hand))
-            .expect("a winning hand");
-        assert_eq!(score.best.total.points(), value, "Q19: {text}");
+        assert_eq!(points(&scorer, &text), value, "Q19: {text}");
     }
 }
 
