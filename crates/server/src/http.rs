@@ -1,7 +1,7 @@
 //! The connections of the server: accepts them, serves requests, and ends those that are idle or stuck.
 
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -47,7 +47,7 @@ pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
     limits: Arc<Limits>,
-    trusted: Arc<[std::net::IpAddr]>,
+    trusted: Arc<[IpAddr]>,
     stopping: CancellationToken,
 ) {
     let mut builder = auto::Builder::new(TokioExecutor::new()).http1_only();

@@ -20,7 +20,7 @@ pub use hand_layout::{CursorStep, HandLayout};
 pub use link_state::LinkState;
 pub use link_watch::LinkWatch;
 pub use nearest_steps::{StairStep, nearest_steps};
-pub use page_state::{PageState, refusal_text};
+pub use page_state::{PageState, refusal_text, saving_text};
 pub use prompt::Prompt;
 pub use reading::{CardGroup, GroupCard, GroupKind, groups, lit};
 pub use speech_options::SpeechOptions;

@@ -278,7 +278,7 @@ fn the_wall_is_drawn_from_its_opening() {
 fn a_failed_save_is_announced_until_it_succeeds() {
     let state = after(&[welcome(&my_turn(7), &json!([])), json!({"saving": {"delayed": "disk-full"}})]);
     assert_eq!(state.saving, Some(wire::Saving::Delayed(wire::SavingProblem::DiskFull)));
-    assert_eq!(log(&state), [words::Language::En.pages().not_saved]);
+    assert_eq!(log(&state), [words::Language::En.pages().disk_full]);
     let state = receive(state, &json!({"saving": "restored"}));
     assert_eq!((state.saving, log(&state).len()), (Some(wire::Saving::Restored), 1));
 }

@@ -37,6 +37,8 @@ enum DamageKind {
     Unreadable(String),
     /// More actions are there than were stored.
     Surplus,
+    /// Every action is right, and the row of the table names another one as the last.
+    LastUnknown,
 }
 
 impl fmt::Display for Damage {
@@ -47,6 +49,7 @@ impl fmt::Display for Damage {
             DamageKind::Changed => write!(f, "action {number} is not the one that was stored"),
             DamageKind::Unreadable(error) => write!(f, "action {number} cannot be read: {error}"),
             DamageKind::Surplus => write!(f, "action {number} was never stored by a server"),
+            DamageKind::LastUnknown => write!(f, "action {number} may be missing: the last one is unknown"),
         }
     }
 }
@@ -120,8 +123,7 @@ pub(super) async fn load(
         let (number, kind) = match found {
             _ if found < count => (found + 1, DamageKind::Missing),
             _ if found > count => (count + 1, DamageKind::Surplus),
-            // Every action is right, and the hash of the last one is not: the row of the table is damaged.
-            _ => (found + 1, DamageKind::Missing),
+            _ => (found + 1, DamageKind::LastUnknown),
         };
         stored.damage = Some(Damage { number, kind });
         stored.played.truncate(number as usize - 1);

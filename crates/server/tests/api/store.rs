@@ -69,6 +69,7 @@ fn damaged_actions_are_found_and_set_aside() {
     check_damage("UPDATE actions SET event_number = event_number + 1 WHERE number = 7", 6);
     check_damage("UPDATE actions SET action = 'x' WHERE number = 7", 6);
     check_damage("DELETE FROM actions WHERE number = 7", 6);
+    check_damage("UPDATE tables SET action_count = 7", 7);
     // A table that is silently older: every stored action is right, but the newest ones are missing.
     check_damage("DELETE FROM actions WHERE number > 7", 7);
 }

@@ -2,11 +2,11 @@
 
 use leptos::component;
 use leptos::prelude::*;
-use wire::{FaultCode, Saving, SavingProblem};
+use wire::{FaultCode, Saving};
 
 use super::{icon, reactive_option, sentence_view};
 use crate::browser;
-use crate::state::{LinkState, PageState, refusal_text};
+use crate::state::{LinkState, PageState, refusal_text, saving_text};
 use crate::table_context::TableContext;
 
 /// The strips that apply now.
@@ -41,12 +41,7 @@ fn connection_lost(page: TableContext, state: &PageState) -> Option<AnyView> {
 /// Renders that the server cannot save at the moment.
 fn not_saved(page: TableContext, state: &PageState) -> Option<AnyView> {
     let Some(Saving::Delayed(problem)) = state.saving else { return None };
-    let words = page.app.words();
-    let reason = match problem {
-        SavingProblem::DiskFull => words.disk_full,
-        SavingProblem::DatabaseGone => words.database_gone,
-        SavingProblem::Other => words.not_saved,
-    };
+    let reason = saving_text(page.app.language(), problem);
     let shown = view! { <span data-testid="not-saved">{reason}</span> };
     state.link.is_open().then(|| strip("strip strip--bad", "replay", "", shown.into_any()))
 }

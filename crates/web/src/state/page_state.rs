@@ -1,7 +1,7 @@
 //! The whole state of a table's page, and how each message of the server changes it.
 
 use ::table::{RefusalReason, SeatEvent, Stage, View};
-use wire::{FaultCode, HandResult, Hint, NumberedEvent, Saving, TableInfo, ToClient};
+use wire::{FaultCode, HandResult, Hint, NumberedEvent, Saving, SavingProblem, TableInfo, ToClient};
 use words::{Language, Sentence};
 
 use super::{Announcements, HandLayout, LinkState, SpeechOptions, TableState};
@@ -53,8 +53,8 @@ impl PageState {
             }
             ToClient::Saving(saving) => {
                 self.saving = Some(saving);
-                if matches!(saving, Saving::Delayed(_)) {
-                    self.announcements.add(speech.language.pages().not_saved.to_owned());
+                if let Saving::Delayed(problem) = saving {
+                    self.announcements.add(saving_text(speech.language, problem).to_owned());
                 }
             }
             ToClient::Pong => {}
@@ -194,6 +194,16 @@ impl PageState {
         table.answered = None;
         table.refusal = Some(reason);
         self.announcements.set_prompt(Some(refusal_text(speech.language, reason).to_owned()));
+    }
+}
+
+/// Returns the sentence that explains why the table waits for the server.
+pub const fn saving_text(language: Language, problem: SavingProblem) -> &'static str {
+    let words = language.pages();
+    match problem {
+        SavingProblem::DiskFull => words.disk_full,
+        SavingProblem::DatabaseGone => words.database_gone,
+        SavingProblem::Other => words.not_saved,
     }
 }
 
