@@ -140,6 +140,13 @@ impl Store {
 
     /// Writes everything to the file and closes it.
     pub(crate) async fn close(&self) {
+        // SQLite does this by itself when the last connection closes, but not when two close at once.
+        if self.file.is_some()
+            && let Ok(mut connection) = self.acquire().await
+        {
+            let written = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut *connection).await;
+            let _ = self.finish(connection, written.map(drop).map_err(StoreError::from));
+        }
         self.pool.close().await;
     }
 
@@ -319,4 +326,25 @@ pub(super) fn parse<T: DeserializeOwned>(
     text: &str,
 ) -> Result<T, StoreError> {
     serde_json::from_str(text).map_err(|source| StoreError::Unreadable { id: id.clone(), what, source })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The main file holds everything after a stop, also when all connections close at the same time.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn closed_databases_leave_nothing_in_the_log() {
+        for _ in 0..40 {
+            let folder = tempfile::TempDir::new().unwrap();
+            let file = folder.path().join("tables.db");
+            let store = Store::open(&Database::File(file.clone())).await.unwrap();
+            let four = tokio::join!(store.acquire(), store.acquire(), store.acquire(), store.acquire());
+            drop((four.0.unwrap(), four.1.unwrap(), four.2.unwrap(), four.3.unwrap()));
+            store.close().await;
+            assert!(std::fs::metadata(&file).unwrap().len() > 4_096);
+            let left = std::fs::metadata(folder.path().join("tables.db-wal"));
+            assert!(left.map_or(0, |log| log.len()) == 0);
+        }
+    }
 }
