@@ -10,12 +10,15 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   retries: 0,
   fullyParallel: true,
-  workers: 2,
+  // Many tests wait for clocks.
+  workers: 3,
   forbidOnly: true,
   reporter: [["list"]],
   use: {
     browserName: "chromium",
-    trace: "retain-on-failure",
+    // Traces double the time; `npx playwright test --trace retain-on-failure` makes them.
+    trace: "off",
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: [

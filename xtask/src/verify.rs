@@ -4,7 +4,11 @@ mod browser;
 mod deny;
 mod speed;
 
-use std::time::{Duration, Instant};
+use std::{
+    num::NonZero,
+    thread::available_parallelism,
+    time::{Duration, Instant},
+};
 
 use anyhow::{Context, Result, bail};
 
@@ -153,7 +157,9 @@ fn clippy(progress: &Progress) -> Result<()> {
 }
 
 fn tests(_: &Progress) -> Result<()> {
-    call(&mut cargo(["test", "--workspace"]))?;
+    // Many tests wait for clocks, so that more of them run at a time than there are cores.
+    let threads = 2 * available_parallelism().map_or(1, NonZero::get);
+    call(cargo(["test", "--workspace"]).env("RUST_TEST_THREADS", threads.to_string()))?;
     call(cargo(["test"]).args(BENCH))
 }
 

@@ -1,5 +1,7 @@
 //! Hidden cards are never sent (M55): every frame contains only the seat's view and the seat's events.
 
+use std::thread;
+
 use ::rules::{LayingRule, RuleSet};
 use cards::Seat;
 use serde_json::Value;
@@ -110,7 +112,10 @@ fn nothing_hidden_is_sent_at_once() {
 
 #[test]
 fn nothing_hidden_is_sent_while_discards_rest() {
-    for rules in RuleSet::ALL {
-        check(rules, Pace::Brisk);
-    }
+    // Side by side, because the pauses are real time.
+    thread::scope(|scope| {
+        for rules in RuleSet::ALL {
+            scope.spawn(move || check(rules, Pace::Brisk));
+        }
+    });
 }
