@@ -11,8 +11,9 @@ use crate::own_hand::{claimable, hand_of};
 use crate::plan::Plan;
 use crate::plan_hand::PlanHand;
 use crate::plan_name::plan_name;
-use crate::planned_move::{PlannedMove, TypicalVariance, typical_variance};
+use crate::planned_move::PlannedMove;
 use crate::planner::Planner;
+use crate::planner::comparison::{Comparison, Loss};
 use crate::remaining::remaining_groups;
 use crate::search_depth::SearchDepth;
 use crate::style::Style;
@@ -41,12 +42,33 @@ pub struct Advice {
     pub scores: Vec<ScoreBucket>,
     /// The end of the match, if the action ends the match; else `None`.
     pub match_end: Option<MatchEnd>,
-    /// The gain over the baseline's action, in match points.
-    pub gain: f64,
-    /// The standard error of that gain, in match points; 0 where the gain is calculated.
-    pub standard_error: f64,
     /// The number of hands that were played out.
     pub playouts: u32,
+}
+
+/// An action that was played, compared with the expert's choice.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Judgement {
+    /// The verdict.
+    pub verdict: Verdict,
+    /// The loss by the action that was played; 0 if it is the expert's choice.
+    pub loss: Loss,
+    /// The action that was played.
+    pub played: Advice,
+    /// The expert's choice.
+    pub best: Advice,
+}
+
+/// The verdict on an action that was played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// The action is the expert's choice.
+    Agrees,
+    /// Another action, whose loss may be luck.
+    AsGood,
+    /// Another action, which loses more than two standard errors in two separate runs of playouts.
+    Mistake,
 }
 
 /// The chance of going out with a number of points.
@@ -99,6 +121,11 @@ const fn plan_step(action: Action) -> PlanStep {
     }
 }
 
+/// Returns whether the seat of the view has a choice that advice can be given on.
+fn has_choice(view: &View) -> bool {
+    view.legal.len() > 1 && !matches!(view.stage, Stage::Forfeit { .. } | Stage::HandOver(_))
+}
+
 /// The state of a plan after an action.
 struct PlanState {
     /// The name of the plan.
@@ -126,7 +153,7 @@ struct PlanState {
 /// let dealer = game.dealer();
 ///
 /// let mut advisor = Advisor::new(&setup.terms(), dealer, Seed::from_number(1), 20)?;
-/// let advice = advisor.advise(&game.view(Some(dealer)), None, &mut || true);
+/// let advice = advisor.advise(&game.view(Some(dealer)), &mut || true);
 /// let best = &advice[0];
 /// println!("{:?}: {:?}", best.action, best.reason());
 /// # assert!(game.view(Some(dealer)).legal.contains(&best.action));
@@ -151,36 +178,61 @@ impl Advisor {
         Ok(Self { scorer, planner })
     }
 
-    /// Returns the best actions, the best first, each once with the plan that it serves best. A legal
-    /// `played` action is among them. The list is empty if there is nothing to decide.
+    /// Returns the best actions, the best first, each once with the plan that it serves best. The list is
+    /// empty if there is nothing to decide.
     ///
     /// `keep_going` is called between playouts; when it returns `false`, the search stops.
-    pub fn advise(
-        &mut self,
-        view: &View,
-        played: Option<Action>,
-        keep_going: &mut dyn FnMut() -> bool,
-    ) -> Vec<Advice> {
-        if view.legal.len() < 2 || matches!(view.stage, Stage::Forfeit { .. } | Stage::HandOver(_)) {
+    pub fn advise(&mut self, view: &View, keep_going: &mut dyn FnMut() -> bool) -> Vec<Advice> {
+        if !has_choice(view) {
             return Vec::new();
         }
-        let played = played.filter(|action| view.legal.contains(action));
         let mut advice: Vec<Advice> = Vec::new();
-        let moves = self.planner.search(view, played, keep_going);
-        let typical = typical_variance(&moves);
-        for planned in moves {
+        for planned in self.planner.search(view, keep_going) {
             if advice.iter().all(|earlier| earlier.action != planned.action) {
-                advice.push(self.describe(view, &planned, typical));
+                advice.push(self.describe(view, &planned));
             }
         }
         advice
     }
 
-    /// Returns what the search found out about a move.
-    fn describe(&self, view: &View, planned: &PlannedMove, typical: TypicalVariance) -> Advice {
+    /// Compares an action that was `played` with the expert's choice. Returns `None` if there was nothing to
+    /// decide, or if the action is illegal.
+    ///
+    /// If the actions differ, each run of the comparison plays out as many games as the advisor's number of
+    /// playouts, in other games than the search.
+    pub fn judge(&mut self, view: &View, played: Action) -> Option<Judgement> {
+        if !has_choice(view) || !view.legal.contains(&played) {
+            return None;
+        }
+        let best = *self.planner.search(view, &mut || true).first()?;
+        if best.action == played {
+            let best = self.describe(view, &best);
+            let (verdict, loss) = (Verdict::Agrees, Loss::default());
+            return Some(Judgement { verdict, loss, played: best.clone(), best });
+        }
+        self.compare_moves(view, &best, played)
+    }
+
+    /// Compares an action that was `played` with another one that is said to be better. Returns `None` if one
+    /// of them is illegal.
+    pub fn compare(&self, view: &View, better: Action, played: Action) -> Option<Judgement> {
+        let is_legal = [better, played].into_iter().all(|action| view.legal.contains(&action));
+        let better = PlannedMove::new(better, Plan::nearest(self.scorer.rules()));
+        is_legal.then(|| self.compare_moves(view, &better, played))?
+    }
+
+    /// Compares an action that was `played` with a move of a search.
+    fn compare_moves(&self, view: &View, best: &PlannedMove, played: Action) -> Option<Judgement> {
+        let Comparison { best, played, loss, is_mistake } = self.planner.compare(view, best, played)?;
+        let verdict = if is_mistake { Verdict::Mistake } else { Verdict::AsGood };
+        let [best, played] = [best, played].map(|planned| self.describe(view, &planned));
+        Some(Judgement { verdict, loss, played, best })
+    }
+
+    /// Returns what the playouts found out about a move.
+    fn describe(&self, view: &View, planned: &PlannedMove) -> Advice {
         let action = planned.action;
         let PlanState { name, distance, live, remaining } = self.after(view, action, planned.plan);
-        let (gain, variance) = planned.estimate(typical);
         let stats = planned.best_stats();
         let (playouts, wins) = (f64::from(stats.playouts.max(1)), stats.wins.iter().sum::<f64>());
         let score = if wins > 0.0 { stats.points / wins } else { 0.0 };
@@ -198,8 +250,6 @@ impl Advisor {
             score,
             scores: scores.collect(),
             match_end: if action == Action::GoOut { self.match_end(view, score) } else { None },
-            gain,
-            standard_error: variance.sqrt(),
             playouts: stats.playouts,
         }
     }

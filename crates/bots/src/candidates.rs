@@ -61,6 +61,13 @@ impl CandidateFinder<'_> {
         moves
     }
 
+    /// Returns the plans worth comparing, the nearest first.
+    pub(crate) fn plans_of(&self, view: &View) -> Vec<Plan> {
+        let hand = hand_of(view);
+        let cards = PlanHand::new(self.scorer.rules(), hand.concealed, hand.sets.len());
+        self.plans(&hand.sets, &cards).0.into_iter().map(|(plan, _)| plan).collect()
+    }
+
     /// Returns the plans worth comparing, the nearest first, each with the number of cards that it is
     /// missing; and the smallest of these numbers.
     fn plans(&self, laid: &[Set], hand: &PlanHand) -> (Vec<(Plan, u8)>, u8) {

@@ -28,11 +28,12 @@ mod tuning;
 mod unseen;
 mod win_value;
 
-pub use advice::{Advice, Advisor, MatchEnd, ScoreBucket};
+pub use advice::{Advice, Advisor, Judgement, MatchEnd, ScoreBucket, Verdict};
 pub use bot::Bot;
 pub use kind::{BotKind, BotKindError, Strength};
 pub use matches::{MatchError, MatchStep, MatchTally, build_all, play_game, play_match};
 pub use own_hand::hand_of;
+pub use planner::comparison::Loss;
 pub use style::Style;
 pub use unseen::Unseen;
 pub use win_value::win_value_now;

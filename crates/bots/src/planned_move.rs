@@ -90,7 +90,7 @@ impl PlannedMove {
 
 impl PlayoutStats {
     /// No playouts yet.
-    const NONE: Self =
+    pub(crate) const NONE: Self =
         Self { sum: 0.0, sum_of_squares: 0.0, playouts: 0, wins: [0.0; SCORE_BUCKETS], points: 0.0 };
 
     /// Adds a playout with this gain over the first move.

@@ -19,8 +19,12 @@ use crate::style::Style;
 use crate::survival::{MAX_TURNS, Survival};
 use crate::tuning::{Evaluation, Tuning};
 
+pub(crate) mod comparison;
+
 /// The number of moves that are played out in full, where full playouts are made.
 const FINALISTS: usize = 4;
+/// The part of the seed from which the seed of a search is derived.
+const SEARCH_SEED: u16 = 0;
 /// The part of a search's seed from which games are sampled that estimate survival.
 const SURVIVAL_SEED: u16 = 0;
 /// The part of a search's seed from which games for solo playouts are sampled.
@@ -95,6 +99,18 @@ impl Planner {
             .moves(view, &baseline)
     }
 
+    /// Returns the data for the playouts of one decision. The same `purpose` gives the same sampled games.
+    fn decision<'a>(&'a self, view: &'a View, seat: Seat, purpose: u16) -> DecisionState<'a> {
+        DecisionState {
+            view,
+            seat,
+            prepared: self.sampler.for_view(view),
+            stakes: Stakes::new(self.scorer.rules(), view),
+            seed: self.seed.derive(purpose, view.event_number, 0),
+            runner: PlayoutRunner::new(self.scorer.rules(), seat),
+        }
+    }
+
     /// Returns the value of an outcome for the seat, in match points.
     fn value(&self, decision: &DecisionState<'_>, outcome: Option<Outcome>) -> f64 {
         let Some(Outcome::Won { seat, total, .. }) = outcome else { return 0.0 };
@@ -165,34 +181,17 @@ impl Planner {
     /// Returns the candidate moves, the best first. All are played out in the same games, and the worse half
     /// is dropped again and again. The baseline's move always stays; only moves that are significantly better
     /// come before it.
-    ///
-    /// One move of the action `also` stays to the end too, so that it can be compared.
-    pub(crate) fn search(
-        &mut self,
-        view: &View,
-        also: Option<Action>,
-        keep_going: &mut dyn FnMut() -> bool,
-    ) -> Vec<PlannedMove> {
+    pub(crate) fn search(&mut self, view: &View, keep_going: &mut dyn FnMut() -> bool) -> Vec<PlannedMove> {
         let mut moves = self.candidates(view);
-        if let Some(action) = also.filter(|&action| moves.iter().all(|planned| planned.action != action)) {
-            moves.push(PlannedMove::new(action, Plan::nearest(self.scorer.rules())));
-        }
         let Some(seat) = view.seat.filter(|_| moves.len() > 1) else { return moves };
         self.evaluate_exactly(view, &mut moves, keep_going);
-        let mut decision = DecisionState {
-            view,
-            seat,
-            prepared: self.sampler.for_view(view),
-            stakes: Stakes::new(self.scorer.rules(), view),
-            seed: self.seed.derive(0, view.event_number, 0),
-            runner: PlayoutRunner::new(self.scorer.rules(), seat),
-        };
+        let mut decision = self.decision(view, seat, SEARCH_SEED);
         let survival = self.survival(&mut decision, &moves[0], (self.playouts / 6).clamp(2, 64));
         let (budget, left) =
             if self.depth.full_playouts { (self.playouts / 2, FINALISTS) } else { (self.playouts, 2) };
-        self.narrow(&mut decision, &mut moves, (Some(&survival), budget, left), also, keep_going);
+        self.narrow(&mut decision, &mut moves, (Some(&survival), budget, left), keep_going);
         if self.depth.full_playouts && keep_going() {
-            self.narrow(&mut decision, &mut moves, (None, self.playouts / 2, 2), also, keep_going);
+            self.narrow(&mut decision, &mut moves, (None, self.playouts / 2, 2), keep_going);
         }
         self.sort(&mut moves);
         moves
@@ -235,7 +234,6 @@ impl Planner {
         decision: &mut DecisionState<'_>,
         moves: &mut Vec<PlannedMove>,
         (survival, budget, left): (Option<&Survival>, u32, usize),
-        also: Option<Action>,
         keep_going: &mut dyn FnMut() -> bool,
     ) {
         let rounds = (moves.len().div_ceil(left).next_power_of_two().ilog2() + 1).max(1);
@@ -250,7 +248,7 @@ impl Planner {
                 self.play_out_all(decision, moves, number, survival);
             }
             if round + 1 < rounds {
-                drop_worse_half(moves, left, also);
+                drop_worse_half(moves, left);
             }
         }
     }
@@ -274,18 +272,11 @@ impl Planner {
     }
 }
 
-/// Drops the worse half of the moves, but leaves at least `left`, the first move, and one of the action
-/// `also`.
-fn drop_worse_half(moves: &mut Vec<PlannedMove>, left: usize, also: Option<Action>) {
+/// Drops the worse half of the moves, but leaves at least `left` and the first move.
+fn drop_worse_half(moves: &mut Vec<PlannedMove>, left: usize) {
     let typical = typical_variance(moves);
     moves[1..].sort_by(|a, b| b.estimate(typical).0.total_cmp(&a.estimate(typical).0));
-    let mut kept = moves.len().div_ceil(2).max(left);
-    let index = also.and_then(|also| moves.iter().position(|planned| planned.action == also));
-    if let Some(index) = index.filter(|&index| index >= kept) {
-        moves.swap(index, kept);
-        kept += 1;
-    }
-    moves.truncate(kept);
+    moves.truncate(moves.len().div_ceil(2).max(left));
 }
 
 impl Bot for Planner {
@@ -306,7 +297,7 @@ impl Bot for Planner {
             }
             _ => {
                 let fallback = if view.legal.contains(&Action::Pass) { Action::Pass } else { view.legal[0] };
-                self.search(view, None, keep_going).first().map_or(fallback, |planned| planned.action)
+                self.search(view, keep_going).first().map_or(fallback, |planned| planned.action)
             }
         }
     }
@@ -321,24 +312,21 @@ mod tests {
     use crate::planned_move::PlannedMove;
 
     #[test]
-    fn the_first_and_requested_moves_are_kept() {
-        let asked = Action::Call;
+    fn the_first_move_is_kept() {
         let planned =
             |action, gain| PlannedMove { exact_gain: Some(gain), ..PlannedMove::new(action, Plan::Orphans) };
         let moves = || {
             let others = [3.0, 1.0, -4.0, 2.0, -1.0].map(|gain| planned(Action::Pass, gain));
             let mut moves = vec![planned(Action::Deal, 0.0)];
             moves.extend(others);
-            moves.push(planned(asked, -9.0));
             moves
         };
-        let gains = |also, left| {
+        let gains = |left| {
             let mut moves = moves();
-            drop_worse_half(&mut moves, left, also);
+            drop_worse_half(&mut moves, left);
             moves.iter().filter_map(|planned| planned.exact_gain).collect::<Vec<_>>()
         };
-        assert_eq!(gains(None, 2), [0.0, 3.0, 2.0, 1.0]);
-        assert_eq!(gains(Some(asked), 2), [0.0, 3.0, 2.0, 1.0, -9.0]);
-        assert_eq!(gains(None, 6).len(), 6);
+        assert_eq!(gains(2), [0.0, 3.0, 2.0]);
+        assert_eq!(gains(5), [0.0, 3.0, 2.0, 1.0, -1.0]);
     }
 }

@@ -47,12 +47,22 @@ impl<'a> Stakes<'a> {
     /// Returns the value for the seat of a hand of `points` points won by `winner`; negative if that is
     /// another seat.
     pub(crate) fn won(&self, winner: Seat, points: u32) -> f64 {
-        let seats = self.points.len() as u8;
-        let pays = self.rules.score_changes(winner, self.dealer, points, seats);
-        // One match point changes the share by the slope of the share where all seats have equally many
-        // points.
-        let even = 1.0 / f64::from(seats);
-        (self.share_with(&pays) - self.share) * self.spread / (even * (1.0 - even))
+        let pays = self.rules.score_changes(winner, self.dealer, points, self.points.len() as u8);
+        (self.share_with(&pays) - self.share) / self.chance_per_match_point()
+    }
+
+    /// Returns the change of the chance to win the match by one match point: the slope of the share where all
+    /// seats have equally many points.
+    pub(crate) fn chance_per_match_point(&self) -> f64 {
+        let even = 1.0 / f64::from(self.points.len() as u8);
+        even * (1.0 - even) / self.spread
+    }
+
+    /// Returns the points that the seat gains, or pays as a negative number, when `winner` wins a hand of
+    /// `points` points.
+    pub(crate) fn points_gained(&self, winner: Seat, points: u32) -> f64 {
+        let changes = self.rules.score_changes(winner, self.dealer, points, self.points.len() as u8);
+        f64::from(changes[self.seat.index()])
     }
 
     /// Returns the seat's share of the match after these points are added: 1 if it has won, 0 if another seat

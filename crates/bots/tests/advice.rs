@@ -1,6 +1,6 @@
 //! Advice is legal, names held cards, and includes the action that was played.
 
-use bots::{Advisor, BotKind, Strength, build_all, play_match};
+use bots::{Advisor, BotKind, Judgement, Loss, Strength, Verdict, build_all, play_match, win_value_now};
 use cards::{Seat, Seed};
 use rules::{RuleSet, Switches};
 use table::{Action, Game, Setup, Stage, View};
@@ -30,20 +30,43 @@ fn check(rules: RuleSet, seats: u8) {
         let seat = view.seat.unwrap_or_default();
         let ask = || {
             let advisor = Advisor::new(&setup.terms(), seat, Seed::from_number(5), 20);
-            advisor.expect("valid terms").advise(&view, Some(done), &mut || true)
+            let mut advisor = advisor.expect("valid terms");
+            (advisor.advise(&view, &mut || true), advisor.judge(&view, done).expect("a choice"))
         };
-        let advice = ask();
-        assert_eq!(advice, ask(), "{rules:?}: the same seed gives the same advice");
-        assert!(advice.iter().any(|advice| advice.action == done), "{rules:?}: {done:?} is judged");
-        for advice in advice {
+        let (advice, judged) = ask();
+        assert_eq!(
+            (&advice, &judged),
+            (&ask().0, &ask().1),
+            "{rules:?}: the same seed gives the same advice"
+        );
+        assert_eq!((judged.best.action, judged.played.action), (advice[0].action, done), "{rules:?}");
+        check_loss(&judged, rules);
+        let agrees = judged.verdict == Verdict::Agrees;
+        for advice in advice.into_iter().chain([judged.best, judged.played]) {
             assert!(view.legal.contains(&advice.action), "{rules:?}: {advice:?} is illegal");
             if let Action::Discard(card) = advice.action {
                 assert!(view.held.contains(&card) || view.drawn == Some(card), "{card} is not held");
             }
             let scored: f64 = advice.scores.iter().map(|score| score.chance).sum();
             assert!((scored - advice.chance).abs() < 1e-9 && advice.chance <= 1.0, "{advice:?}");
-            assert!(advice.playouts > 0 || advice.action == done, "{advice:?}");
+            assert!(advice.playouts > 0 || agrees, "{advice:?}");
         }
+    }
+}
+
+/// Checks that a loss is not greater than what the expert's choice could score, and that only other actions
+/// lose anything.
+fn check_loss(judged: &Judgement, rules: RuleSet) {
+    let Judgement { verdict, loss, played, best } = judged;
+    assert_eq!(played.action == best.action, *verdict == Verdict::Agrees, "{judged:?}");
+    if *verdict == Verdict::Agrees {
+        assert_eq!(*loss, Loss::default(), "{judged:?}");
+    }
+    assert!(loss.match_chance.abs() <= 1.0 && loss.points_error >= 0.0, "{judged:?}");
+    if rules != RuleSet::QuatreVents {
+        // Only winners gain points, and nobody pays.
+        assert!(loss.points <= best.chance * best.score + 1e-9, "{judged:?}");
+        assert!(loss.points >= -played.chance * played.score - 1e-9, "{judged:?}");
     }
 }
 
@@ -68,5 +91,56 @@ fn views_without_choices_get_no_advice() {
     let owing = game.seats_to_act_in_order().next();
     let idle = Seat::all(3).find(|&seat| Some(seat) != owing).expect("three are seated");
     let mut advisor = Advisor::new(&setup.terms(), idle, Seed::from_number(5), 20).expect("valid terms");
-    assert!(advisor.advise(&game.view(Some(idle)), None, &mut || true).is_empty());
+    assert!(advisor.advise(&game.view(Some(idle)), &mut || true).is_empty());
+}
+
+/// Returns the decisions of the match that `wellspring simulate mhing-fr --seats greedy,steady,greedy,random
+/// --seed 42 --switch target=60` plays first.
+fn decisions_of_review() -> (Setup, Vec<(View, Action)>) {
+    let switches = Switches([("target".to_owned(), "60".to_owned())].into());
+    let seed = Seed::from_number(42).derive(0x6d61, 0, 0);
+    let setup = Setup { rules: RuleSet::MhingFr, switches, seats: 4, seed };
+    let kinds = [Strength::Greedy, Strength::Steady, Strength::Greedy, Strength::Random].map(BotKind::of);
+    let mut bots = build_all(&kinds, &setup, seed.derive(0x626f, 0, 0)).expect("they can be built");
+    let (mut decided, mut before): (Vec<(View, Action)>, Option<Game>) = (Vec::new(), None);
+    let played = play_match(&setup, &mut bots, 8, &mut |step| {
+        if let (Some((seat, _, action)), Some(game)) = (step.action, &before) {
+            decided.push((game.view(Some(seat)), action));
+        }
+        before = Some(step.game.clone());
+    });
+    played.expect("nothing is refused");
+    (setup, decided)
+}
+
+#[test]
+fn equal_discards_are_no_mistakes() {
+    let (setup, decided) = decisions_of_review();
+    let discard = Action::Discard("2m".parse().expect("a card"));
+    let is_that = |(view, action): &&(View, Action)| view.event_number == 427 && *action == discard;
+    let (view, action) = decided.iter().find(is_that).expect("hand 8 has that discard");
+    assert_eq!(view.hand_number, 8);
+    let advisor = Advisor::new(&setup.terms(), view.seat.unwrap_or_default(), Seed::from_number(1), 1000);
+    let mut advisor = advisor.expect("valid terms");
+    let judged = advisor.judge(view, *action).expect("a choice");
+    assert_ne!(judged.verdict, Verdict::Mistake, "{judged:?}");
+    assert!(judged.loss.points < 1.0, "{judged:?}");
+}
+
+#[test]
+fn blunders_are_mistakes() {
+    let (setup, decided) = decisions_of_review();
+    let scorer = setup.terms().scorer().expect("valid terms");
+    // Waiting for more instead of a cheap win is no blunder.
+    let wins_much =
+        |(view, _): &&(View, Action)| win_value_now(&scorer, view).is_some_and(|total| total.points() >= 16);
+    let winning: Vec<_> = decided.iter().filter(wins_much).collect();
+    assert!(!winning.is_empty());
+    for (view, _) in winning {
+        let blunder = *view.legal.iter().find(|&&action| action != Action::GoOut).expect("another action");
+        let advisor = Advisor::new(&setup.terms(), view.seat.unwrap_or_default(), Seed::from_number(1), 200);
+        let judged = advisor.expect("valid terms").judge(view, blunder).expect("a choice");
+        assert_eq!((judged.verdict, judged.best.action), (Verdict::Mistake, Action::GoOut), "{judged:?}");
+        assert!(judged.loss.match_chance > 0.0 && judged.best.chance > judged.played.chance, "{judged:?}");
+    }
 }

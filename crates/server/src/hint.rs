@@ -59,7 +59,7 @@ pub(crate) fn compute_hint(basis: &HintBasis, view: &View) -> Option<Hint> {
 fn advice(terms: &Terms, view: &View) -> Vec<Advice> {
     let seat = view.seat.unwrap_or_default();
     let advisor = Advisor::new(terms, seat, Seed::from_number(0), PLAYOUTS);
-    advisor.map(|mut advisor| advisor.advise(view, None, &mut || true)).unwrap_or_default()
+    advisor.map(|mut advisor| advisor.advise(view, &mut || true)).unwrap_or_default()
 }
 
 /// Returns the discard that leaves the fewest cards missing, and the waits after it. Among equal discards,

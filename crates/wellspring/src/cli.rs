@@ -224,6 +224,9 @@ impl SimulateArgs {
 pub(crate) struct ReplayArgs {
     /// The file of the record; `-` is the standard input.
     pub(crate) record: PathBuf,
+    /// The number of the event at which to start.
+    #[arg(long, value_parser = positive)]
+    pub(crate) from: Option<u32>,
     /// Whether to wait for Enter after every move.
     #[arg(long)]
     pub(crate) step: bool,

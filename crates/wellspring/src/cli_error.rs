@@ -60,6 +60,13 @@ pub(crate) enum CliError {
         /// The error.
         error: ReplayError,
     },
+    /// An event that a record does not have.
+    NoSuchEvent {
+        /// The number of the event.
+        event: u32,
+        /// The number of the last event.
+        last: u32,
+    },
     /// A saved arena that cannot be continued.
     Arena {
         /// The file.

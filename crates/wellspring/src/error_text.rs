@@ -45,6 +45,9 @@ pub(crate) fn describe(error: &CliError, console: Console) -> String {
             let (line, why) = replay_error(error, console);
             console.in_line(&file_name(path, console), count(line), &why).to_string()
         }
+        CliError::NoSuchEvent { event, last } => {
+            option("--from", &console.no_such_event((*event).into(), (*last).into()).to_string(), console)
+        }
         CliError::Arena { path, error } => in_file(path, &arena_error(error, console), console),
         CliError::Match { place, error } => {
             console.match_failed(&place.describe(console), &match_error(error, console)).to_string()

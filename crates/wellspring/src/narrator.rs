@@ -42,7 +42,11 @@ impl Narrator {
             Event::HandBegan { hand_number, dealer, .. } => {
                 self.speech.0.hand_began(Person::Other(self.name(*dealer)), (*hand_number).into())
             }
-            Event::Dealt { seat, cards } => self.speech.dealt(self.name(*seat), &format_cards(cards)),
+            Event::Dealt { seat, cards } => {
+                let mut cards = cards.clone();
+                cards.sort_unstable();
+                self.speech.dealt(self.name(*seat), &format_cards(&cards))
+            }
             Event::Drew { seat, card, well, from_rear: false } => {
                 self.speech.drew(self.name(*seat), &card.to_string(), (*well).into())
             }

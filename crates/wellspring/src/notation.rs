@@ -1,8 +1,10 @@
 //! Hands from the arguments, and errors in them.
 
-use hands::{Hand, HandErrorKind};
+use bots::hand_of;
+use hands::{CompletingCard, Hand, HandErrorKind};
 use rules::Rules;
 use serde::Serialize;
+use table::{Stage, View};
 use words::{Console, Language};
 
 use crate::error_text::hand_error;
@@ -42,6 +44,24 @@ pub(crate) fn parse_won(text: &str, rules: &Rules) -> Result<Hand, LocatedHandEr
         return Err(LocatedHandError { text: text.to_owned(), offset, kind: HandErrorKind::NoSeat });
     }
     Ok(hand)
+}
+
+/// Returns the hand of the view's seat, with the drawn card apart.
+pub(crate) fn held_hand(view: &View) -> Hand {
+    let mut hand = hand_of(view);
+    if let Some(card) = view.drawn.filter(|&card| hand.concealed.remove(card)) {
+        hand.completing_card = Some(CompletingCard { card, claimed: false });
+    }
+    hand
+}
+
+/// Returns the hand of the view's seat, with the drawn card or the card that the seat may claim.
+pub(crate) fn deciding_hand(view: &View) -> Hand {
+    let mut hand = held_hand(view);
+    if let Stage::Claim { card, .. } | Stage::Robbing { card, .. } | Stage::Naming { card, .. } = view.stage {
+        hand.completing_card = Some(CompletingCard { card, claimed: true });
+    }
+    hand
 }
 
 /// The error in JSON.

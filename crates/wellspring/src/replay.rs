@@ -14,7 +14,11 @@ use crate::cli::ReplayArgs;
 use crate::cli_error::CliError;
 use crate::exit_status::ExitStatus;
 use crate::narrator::Narrator;
+use crate::notation::held_hand;
 use crate::score::write_json;
+
+/// The width of the numbers of events.
+const NUMBER_WIDTH: usize = 4;
 
 /// A move and its events, in JSON.
 #[derive(Serialize)]
@@ -41,12 +45,17 @@ pub(crate) fn run(args: &ReplayArgs, language: Language) -> Result<ExitStatus, C
     let mut out = BufWriter::new(io::stdout().lock());
     let mut replay = Replay::new(&record).map_err(|error| replay_error(&args.record, error))?;
     let narrator = Narrator::new(&record, language);
+    let from = args.from.unwrap_or(1);
     let refused = if args.json {
-        play_json(&mut replay, &mut out)?
+        play_json(&mut replay, &mut out, from)?
     } else {
         let step = args.step && io::stdout().is_terminal() && io::stdin().is_terminal();
-        play_sentences(&mut replay, &mut out, &narrator, step)?
+        play_sentences(&mut replay, &mut out, &narrator, (args.from, step))?
     };
+    let last = replay.game().event_number();
+    if from > last {
+        return Err(CliError::NoSuchEvent { event: from, last });
+    }
     let error = refused.map(|error| replay_error(&args.record, error)).or(damage);
     if args.json {
         write_result_json(&mut out, record.setup.rules, replay.game(), error.as_ref())?;
@@ -82,45 +91,90 @@ pub(crate) fn replay_error(path: &Path, error: ReplayError) -> CliError {
     CliError::Replay { path: path.to_owned(), error }
 }
 
-/// Plays to the end and writes JSON. Returns the error that ends it early.
-fn play_json(replay: &mut Replay<'_>, out: &mut dyn Write) -> Result<Option<ReplayError>, CliError> {
-    write_json(out, &MoveJson { played: None, events: replay.events() })?;
+/// Plays to the end and writes JSON from the event with the number `from`. Returns the error that ends it
+/// early.
+fn play_json(
+    replay: &mut Replay<'_>,
+    out: &mut dyn Write,
+    from: u32,
+) -> Result<Option<ReplayError>, CliError> {
+    let (mut played, mut is_reached) = (None, false);
     loop {
+        let events = events_from(replay, from);
+        // Answers in a claim window have no events of their own.
+        is_reached |= !events.is_empty();
+        if is_reached {
+            write_json(out, &MoveJson { played, events })?;
+        }
         match replay.step() {
-            Ok(Some(played)) => write_json(out, &MoveJson { played: Some(played), events: replay.events() })?,
+            Ok(Some(next)) => played = Some(next),
             Ok(None) => return Ok(None),
             Err(error) => return Ok(Some(error)),
         }
     }
 }
 
-/// Plays to the end and writes sentences. With `step` it waits for Enter after every move.
+/// Returns the events of the last action from the event with the number `from`.
+fn events_from<'a>(replay: &'a Replay<'_>, from: u32) -> &'a [Event] {
+    let events = replay.events();
+    let first = replay.game().event_number() + 1 - count_u32(events);
+    let skipped = from.saturating_sub(first) as usize;
+    events.get(skipped..).unwrap_or_default()
+}
+
+/// Returns the number of these events.
+fn count_u32(events: &[Event]) -> u32 {
+    u32::try_from(events.len()).unwrap_or(u32::MAX)
+}
+
+/// Plays to the end and writes sentences. With `step` it waits for Enter after every move. With `from`, it
+/// starts at the event with that number, and shows every hand there.
 fn play_sentences(
     replay: &mut Replay<'_>,
     out: &mut dyn Write,
     narrator: &Narrator,
-    step: bool,
+    (from, step): (Option<u32>, bool),
 ) -> Result<Option<ReplayError>, CliError> {
-    write_events(out, replay.events(), narrator)?;
+    let mut shows_hands = from.is_some();
     loop {
-        if step && !replay.events().is_empty() {
-            wait_for_enter(out, narrator.speech.replay().press_enter)?;
+        let events = events_from(replay, from.unwrap_or(1));
+        write_events(out, events, replay.game(), narrator)?;
+        if !events.is_empty() {
+            if shows_hands {
+                write_hands(out, replay.game(), narrator)?;
+                shows_hands = false;
+            }
+            if step {
+                wait_for_enter(out, narrator.speech.replay().press_enter)?;
+            }
         }
         match replay.step() {
-            Ok(Some(_)) => write_events(out, replay.events(), narrator)?,
+            Ok(Some(_)) => {}
             Ok(None) => return Ok(None),
             Err(error) => return Ok(Some(error)),
         }
     }
 }
 
-/// Writes a line for every event, with an empty line between hands.
-fn write_events(out: &mut dyn Write, events: &[Event], narrator: &Narrator) -> io::Result<()> {
-    for event in events {
+/// Writes a numbered line for every event, with an empty line between hands. `game` is the game after these
+/// events.
+fn write_events(out: &mut dyn Write, events: &[Event], game: &Game, narrator: &Narrator) -> io::Result<()> {
+    let first = game.event_number() + 1 - count_u32(events);
+    for (number, event) in (first..).zip(events) {
         if matches!(event, Event::HandBegan { hand_number, .. } if *hand_number > 1) {
             writeln!(out)?;
         }
-        writeln!(out, "{}", narrator.describe(event))?;
+        writeln!(out, "{number:>NUMBER_WIDTH$}  {}", narrator.describe(event))?;
+    }
+    Ok(())
+}
+
+/// Writes the hand of every seat, below the sentences of events.
+fn write_hands(out: &mut dyn Write, game: &Game, narrator: &Narrator) -> io::Result<()> {
+    for seat in Seat::all(game.seats()) {
+        let hand = held_hand(&game.view(Some(seat))).to_string();
+        let line = narrator.speech.hand_of_player(narrator.name(seat), &hand);
+        writeln!(out, "{:NUMBER_WIDTH$}  {line}", "")?;
     }
     Ok(())
 }

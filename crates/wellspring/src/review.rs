@@ -1,25 +1,25 @@
 //! `wellspring review`: compares every decision of a recorded match with the expert's.
 
+mod text;
+
 use std::io::{self, BufWriter, Write};
 
-use bots::{Advice, Advisor};
+use bots::{Advice, Advisor, Judgement, Loss, Verdict};
 use cards::{Seat, Seed};
 use serde::Serialize;
 use table::{Action, Game, Record, Replay};
-use words::{Language, Name, decimal};
+use words::Language;
 
 use crate::cli::ReviewArgs;
 use crate::cli_error::CliError;
 use crate::exit_status::ExitStatus;
 use crate::long_run::progress_bar;
 use crate::narrator::Narrator;
+use crate::notation::deciding_hand;
 use crate::replay::{load, replay_error};
+use crate::review::text::write_report;
 use crate::score::write_json;
 use crate::seed_arg::SeedArg;
-use crate::speech::decimal_points;
-
-/// The smallest loss, in points, that the text report lists. Smaller losses would print as 0.0.
-const MIN_LISTED_LOSS: f64 = 0.05;
 
 /// A decision, compared with the expert's.
 #[derive(Serialize)]
@@ -30,10 +30,12 @@ struct ReviewedDecision {
     hand_number: u32,
     /// The number of the event that the decision answers.
     event_number: u32,
-    /// The points that the expert's choice gains more; 0 if it was played.
-    loss: f64,
-    /// The standard error of the loss, in points.
-    standard_error: f64,
+    /// The hand as it was, in notation, with the drawn card or the card that may be claimed.
+    hand: String,
+    /// The verdict.
+    verdict: Verdict,
+    /// The loss.
+    loss: Loss,
     /// The action that was played.
     played: Advice,
     /// The expert's choice.
@@ -47,10 +49,16 @@ struct PlayerSummary {
     seat: Seat,
     /// The number of decisions with a choice.
     decisions: u32,
-    /// The number of decisions that match the expert's.
-    agreed: u32,
-    /// The points that the other decisions lost.
-    loss: f64,
+    /// The number of decisions that are the expert's.
+    agrees: u32,
+    /// The number of other decisions that may be as good.
+    as_good: u32,
+    /// The number of mistakes.
+    mistakes: u32,
+    /// The points that the mistakes lost.
+    points: f64,
+    /// The chance to win the match that the mistakes lost.
+    match_chance: f64,
 }
 
 /// A review in JSON.
@@ -70,7 +78,11 @@ pub(crate) fn run(args: &ReviewArgs, language: Language) -> Result<ExitStatus, C
     let (record, damage) = load(&args.record)?;
     let narrator = Narrator::new(&record, language);
     let (mut reviewed, refused) = review(args, &record, &seed, &narrator)?;
-    reviewed.sort_by(|a, b| b.loss.total_cmp(&a.loss));
+    let mistakes_first = |decision: &ReviewedDecision| decision.verdict != Verdict::Mistake;
+    reviewed.sort_by(|a, b| {
+        let by_loss = b.loss.match_chance.total_cmp(&a.loss.match_chance);
+        mistakes_first(a).cmp(&mistakes_first(b)).then(by_loss)
+    });
     let error = refused.or(damage);
     let players: Vec<PlayerSummary> =
         Seat::all(record.setup.seats).map(|seat| summary(&reviewed, seat)).collect();
@@ -85,7 +97,7 @@ pub(crate) fn run(args: &ReviewArgs, language: Language) -> Result<ExitStatus, C
         };
         write_json(&mut out, &review)?;
     } else {
-        write_report(&mut out, &reviewed, &players, &narrator)?;
+        write_report(&mut out, (&reviewed, &players), &narrator, &args.record)?;
     }
     out.flush()?;
     error.map_or(Ok(ExitStatus::Success), Err)
@@ -132,78 +144,23 @@ fn review_decision(
     action: Action,
 ) -> Option<ReviewedDecision> {
     let view = before.view(Some(seat));
-    let advice = advisor.advise(&view, Some(action), &mut || true);
-    let played = advice.iter().find(|advice| advice.action == action)?.clone();
-    let best = advice.into_iter().next()?;
-    let (mut loss, mut standard_error) = (0.0, 0.0);
-    if best.action != action {
-        loss = (best.gain - played.gain).max(0.0);
-        standard_error = best.standard_error.hypot(played.standard_error);
-    }
+    let Judgement { verdict, loss, played, best } = advisor.judge(&view, action)?;
     let (hand_number, event_number) = (view.hand_number, view.event_number);
-    Some(ReviewedDecision { seat, hand_number, event_number, loss, standard_error, played, best })
+    let hand = deciding_hand(&view).to_string();
+    Some(ReviewedDecision { seat, hand_number, event_number, hand, verdict, loss, played, best })
 }
 
 /// Returns the summary of one player's decisions.
 fn summary(reviewed: &[ReviewedDecision], seat: Seat) -> PlayerSummary {
-    let own = || reviewed.iter().filter(|decision| decision.seat == seat);
-    let agreed = own().filter(|decision| decision.played.action == decision.best.action).count() as u32;
-    let loss = own().map(|decision| decision.loss).sum();
-    PlayerSummary { seat, decisions: own().count() as u32, agreed, loss }
-}
-
-/// Writes the mistakes for people, the greatest first, and a summary for every player.
-fn write_report(
-    out: &mut dyn Write,
-    reviewed: &[ReviewedDecision],
-    players: &[PlayerSummary],
-    narrator: &Narrator,
-) -> io::Result<()> {
-    for decision in reviewed.iter().filter(|decision| decision.loss >= MIN_LISTED_LOSS) {
-        write_mistake(out, decision, narrator)?;
+    let own: Vec<&ReviewedDecision> = reviewed.iter().filter(|decision| decision.seat == seat).collect();
+    let of = |verdict: Verdict| own.iter().filter(move |decision| decision.verdict == verdict);
+    PlayerSummary {
+        seat,
+        decisions: own.len() as u32,
+        agrees: of(Verdict::Agrees).count() as u32,
+        as_good: of(Verdict::AsGood).count() as u32,
+        mistakes: of(Verdict::Mistake).count() as u32,
+        points: of(Verdict::Mistake).map(|decision| decision.loss.points).sum(),
+        match_chance: of(Verdict::Mistake).map(|decision| decision.loss.match_chance).sum(),
     }
-    for PlayerSummary { seat, decisions, agreed, loss } in players {
-        let (loss, unit) = decimal_points(*loss, narrator.speech.language());
-        let who = narrator.name(*seat);
-        writeln!(
-            out,
-            "{}",
-            narrator.speech.reviewed(who, (*agreed).into(), (*decisions).into(), &loss, unit)
-        )?;
-    }
-    Ok(())
-}
-
-/// Writes a mistake for people: its cost, the expert's choice and the action played.
-fn write_mistake(out: &mut dyn Write, decision: &ReviewedDecision, narrator: &Narrator) -> io::Result<()> {
-    let speech = narrator.speech;
-    let (loss, unit) = decimal_points(decision.loss, speech.language());
-    // A calculated loss has no standard error.
-    let cost = if decision.standard_error > 0.0 {
-        speech.loss_estimated(&loss, &decimal(speech.language(), decision.standard_error, 1), unit)
-    } else {
-        speech.loss_calculated(&loss, unit)
-    };
-    let who: Name<'_> = narrator.name(decision.seat);
-    let (hand, event) = (decision.hand_number.into(), decision.event_number.into());
-    let action = narrator.action(decision.played.action);
-    writeln!(out, "{}", speech.mistake(hand, event, who, &action, &cost.to_string()))?;
-    writeln!(out, "  {}", speech.better(&advice_text(&decision.best, narrator)))?;
-    writeln!(out, "  {}", speech.played(&advice_text(&decision.played, narrator)))
-}
-
-/// Returns an action with the plan behind it.
-#[expect(clippy::cast_possible_truncation, reason = "points and a percentage")]
-fn advice_text(advice: &Advice, narrator: &Narrator) -> String {
-    let speech = narrator.speech;
-    let action = narrator.action(advice.action);
-    let score = speech.points(advice.score.round() as i64).to_string();
-    if advice.action == Action::GoOut {
-        return speech.with_score(&action, &score).to_string();
-    }
-    let to_go = speech.cards_to_go(advice.distance.into());
-    let plan = speech.0.plan(&advice.plan);
-    let chance = (100.0 * advice.chance).round() as i64;
-    let sentence = speech.with_plan(&action, &plan, &to_go.to_string(), advice.live.into(), chance, &score);
-    sentence.to_string()
 }

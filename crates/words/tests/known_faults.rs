@@ -60,7 +60,7 @@ fn command_about_hand(speech: CommandSpeech, about: &str) -> String {
         }
         "mistake" => {
             let points = speech.0.common().point.many();
-            let loss = speech.loss_estimated("138,6", "20,3", points).to_string();
+            let loss = speech.loss_of_points("38,6", "20,3", points, "7,5", "1,2").to_string();
             speech.mistake(1, 44, Name(&speech.player(1).to_string()), &discard, &loss)
         }
         "plan" => {

@@ -35,6 +35,11 @@ impl Sample {
         if self.count < 2 { 0.0 } else { (self.squares / f64::from(self.count - 1)).sqrt() }
     }
 
+    /// Returns the standard error of the mean; 0 for fewer than two observations.
+    pub fn standard_error(&self) -> f64 {
+        if self.count < 2 { 0.0 } else { self.deviation() / f64::from(self.count).sqrt() }
+    }
+
     /// Returns the confidence interval of the mean; `None` for fewer than two observations.
     pub fn interval(&self) -> Option<Interval> {
         Interval::of_mean(self.mean, self.deviation(), self.count)
@@ -59,6 +64,7 @@ mod tests {
         assert_eq!(sample.count(), 8);
         assert!((sample.mean() - 5.0).abs() < 1e-12);
         assert!((sample.deviation() - (32.0_f64 / 7.0).sqrt()).abs() < 1e-12);
+        assert!((sample.standard_error() - (4.0_f64 / 7.0).sqrt()).abs() < 1e-12);
     }
 
     #[test]

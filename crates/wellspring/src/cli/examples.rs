@@ -92,9 +92,10 @@ const fn arena(texts: &CommandHelpTexts) -> [Example; 5] {
 }
 
 /// Returns the examples of `replay`.
-const fn replay(texts: &CommandHelpTexts) -> [Example; 3] {
+const fn replay(texts: &CommandHelpTexts) -> [Example; 4] {
     [
         ("wellspring replay matches/000001.jsonl", ""),
+        ("wellspring replay matches/000001.jsonl --from 14", ""),
         ("wellspring replay --step matches/000001.jsonl", texts.step_note),
         ("wellspring replay --json matches/000001.jsonl", ""),
     ]

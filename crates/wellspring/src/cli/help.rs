@@ -173,6 +173,7 @@ fn other_argument(command: &str, id: &str, texts: &CommandHelpTexts) -> (&'stati
         ("simulate", "seats") => (texts.bots_for_seats, texts.bots_name),
         ("simulate", "matches") => (texts.matches, "N"),
         ("simulate", "records") => (texts.records, texts.directory_name),
+        ("replay", "from") => (texts.from_event, "N"),
         ("replay", "step") => (texts.step, ""),
         ("review", "playouts") => (texts.playouts, "N"),
         ("serve", "port") => (texts.port, "PORT"),

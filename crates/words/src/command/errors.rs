@@ -97,6 +97,7 @@ messages! {
         record_format(found: Number, known: Number),
         record_action(why: Text, expected: Text),
         record_cut_off(expected: Text),
+        no_such_event(event: Number, last: Number),
         stale_action(event: Number, now: Number),
         match_failed(place: Text, why: Text),
         // Saved arenas.

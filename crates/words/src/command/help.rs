@@ -17,7 +17,7 @@ messages! {
         help_about, help, version, lang, rules, switch, json, hand, record, seed, max_hands, seat, round,
         won_by, batch, bots_for_seats, bots_to_compare, matches, deals, threads_for_matches,
         threads_for_deals, move_time, startup_time, records, arena_seats, seatings, whole_matches,
-        arena_max_hands, resume, json_report, csv, out, plot, step, json_events, playouts, review_seed,
+        arena_max_hands, resume, json_report, csv, out, plot, step, from_event, json_events, playouts, review_seed,
         json_review, port, address, db, without_client, json_address, play_port, no_open, hands_note,
         suits_note, joker_note, honours_note, laid_note, flower_note, last_note, colours_note,
         face_down_note, exit_note, score_exit_note, waits_exit_note, replay_exit_note, simulate_note,

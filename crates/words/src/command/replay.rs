@@ -37,14 +37,18 @@ messages! {
         to_admit(),
         to_forfeit(n: Number),
         mistake(n: Number, event: Number, who: Name, action: Text, loss: Text),
-        loss_estimated(loss: Text, error: Text, unit: Text),
-        loss_calculated(loss: Text, unit: Text),
+        loss_of_points(loss: Text, error: Text, unit: Text, chance: Text, chance_error: Text),
+        loss_of_chance(chance: Text, chance_error: Text),
+        held(cards: Text),
         better(action: Text),
         played(action: Text),
+        replayed_by(command: Text),
+        hand_of_player(who: Name, cards: Text),
         with_plan(action: Text, plan: Text, to_go: Text, live: Number, chance: Number, score: Text),
         with_score(action: Text, score: Text),
         cards_to_go(n: Number),
-        reviewed(who: Name, agreed: Number, decisions: Number, loss: Text, unit: Text)
+        reviewed(who: Name, decisions: Number, agreed: Number, as_good: Number, mistakes: Number),
+        mistakes_cost(loss: Text, unit: Text, chance: Text)
     }
     people {}
 }

@@ -118,6 +118,7 @@ command_texts!(
         record_format: "the record has format {found}: expected {known}",
         record_action: "{why}; expected {expected}",
         record_cut_off: "the record is cut off here: expected {expected}",
+        no_such_event: "there is no event {event}: expected one from 1 to {last}",
         stale_action: "too late: the action answers event {event}, and the table is at event {now}",
         match_failed: "{place}: {why}",
         arena_expected: "{why}: expected the settings of an arena",

@@ -77,6 +77,7 @@ command_texts!(
         out: "Write into this file instead of the standard output",
         plot: "Draw the differences and their intervals, deal after deal, into this SVG file",
         step: "Wait for Enter after every move, on a terminal",
+        from_event: "Start at this event, and show every hand there",
         json_events: "Write JSON: one object for every move, and one for the result",
         playouts: "Number of hands that the expert plays out for a decision",
         review_seed: "Seed of the hands played out: the same seed gives the same review",

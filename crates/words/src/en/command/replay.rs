@@ -40,15 +40,21 @@ command_texts!(
         to_admit: "admit a false call",
         to_forfeit: "choose set {n} to go to the discards",
         mistake: "Hand {n}, event {event}, {who}: {action}. {loss}",
-        loss_estimated: "Costs {loss} ± {error} {unit}.",
-        loss_calculated: "Costs {loss} {unit} (calculated).",
+        loss_of_points: "Costs {loss} ± {error} {unit} and {chance} ± {chance_error} percentage points of the chance \
+             to win the match.",
+        loss_of_chance: "Costs {chance} ± {chance_error} percentage points of the chance to win the match, but no \
+             points on average.",
+        held: "hand: {cards}",
         better: "better: {action}",
         played: "played: {action}",
+        replayed_by: "replay: {command}",
+        hand_of_player: "{who} holds {cards}",
         with_plan: "{action} (plan: {plan}; {to_go}, {live/# live card/# live cards}; goes out {chance}%, {score} \
              on average)",
         with_score: "{action} ({score})",
         cards_to_go: "{n} to go",
-        reviewed: "{who}: {agreed} of {decisions/# decision/# decisions} match the expert's; the others cost \
-             {loss} {unit} in all.",
+        reviewed: "{who}: {decisions/# decision/# decisions}, {agreed} as the expert's, {as_good} as good, \
+             {mistakes/# mistake/# mistakes}.",
+        mistakes_cost: "In all they cost {loss} {unit} and {chance} percentage points of the chance to win the match.",
     }
 );

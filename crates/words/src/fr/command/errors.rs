@@ -125,6 +125,7 @@ command_texts!(
         record_format: "l'enregistrement est au format {found} ; format attendu : {known}",
         record_action: "{why} ; forme attendue : {expected}",
         record_cut_off: "l'enregistrement est coupé ici ; forme attendue : {expected}",
+        no_such_event: "il n'y a pas d'événement {event} : un numéro de 1 à {last} est attendu",
         stale_action: "trop tard : ce coup répond à l'événement {event}, et la table en est à {now}",
         match_failed: "{place} : {why}",
         arena_expected: "{why} : les réglages d'une arène sont attendus",

@@ -79,6 +79,7 @@ command_texts!(
         out: "Écrire dans ce fichier au lieu de la sortie standard",
         plot: "Dessiner les différences et leurs intervalles, au fil des distributions, dans ce fichier SVG",
         step: "Attendre Entrée après chaque coup, dans un terminal",
+        from_event: "Commencer à cet événement, et y montrer toutes les mains",
         json_events: "Écrire en JSON : un objet par coup, et un pour le résultat",
         playouts: "Nombre de mains simulées par l'expert pour une décision",
         review_seed: "Graine des mains simulées : la même graine donne la même revue",

@@ -40,15 +40,22 @@ command_texts!(
         to_admit: "avouer un faux « Maho ! »",
         to_forfeit: "mettre à la défausse la série {n}",
         mistake: "{Hand} {n}, événement {event}, {who} : {action}. {loss}",
-        loss_estimated: "Perd {loss} ± {error} {unit}.",
-        loss_calculated: "Perd {loss} {unit} (valeur calculée).",
+        loss_of_points: "Perd {loss} ± {error} {unit} et {chance} ± {chance_error} points de pourcentage de chances \
+             de gagner la partie.",
+        loss_of_chance: "Perd {chance} ± {chance_error} points de pourcentage de chances de gagner la partie, mais \
+             aucun point en moyenne.",
+        held: "main : {cards}",
         better: "mieux : {action}",
         played: "joué : {action}",
+        replayed_by: "revoir : {command}",
+        hand_of_player: "{who} a {cards}",
         with_plan: "{action} (plan : « {plan} » ; {to_go}, {live/# carte utile/# cartes utiles} ; {go_out.he} {chance} fois \
          sur 100, {score} en moyenne)",
         with_score: "{action} ({score})",
         cards_to_go: "{n} à trouver",
-        reviewed: "{who} : {agreed/# décision/# décisions} sur {decisions} comme l'expert ; les autres perdent {loss} {unit} \
-         en tout.",
+        reviewed: "{who} : {decisions/# décision/# décisions}, {agreed} comme l'expert, {as_good} de même valeur, \
+             {mistakes/# erreur/# erreurs}.",
+        mistakes_cost: "Perte totale : {loss} {unit} et {chance} points de pourcentage de chances de gagner la \
+             partie.",
     }
 );

@@ -118,6 +118,7 @@ command_texts!(
         record_format: "uppteckningen har format {found}; väntat format: {known}",
         record_action: "{why}; väntad form: {expected}",
         record_cut_off: "uppteckningen bryts av här; väntad form: {expected}",
+        no_such_event: "det finns ingen händelse {event}: ett nummer från 1 till {last} väntas",
         stale_action: "för sent: draget svarar på händelse {event}, och bordet är vid {now}",
         match_failed: "{place}: {why}",
         arena_expected: "{why}: en arenas inställningar väntas",

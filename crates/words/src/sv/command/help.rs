@@ -76,6 +76,7 @@ command_texts!(
         out: "Skriv till filen i stället för standard ut",
         plot: "Rita skillnaderna och deras intervall, utdelning för utdelning, i den här SVG-filen",
         step: "Vänta på Retur efter varje drag, i en terminal",
+        from_event: "Börja vid denna händelse, och visa alla händer där",
         json_events: "Skriv JSON: ett objekt per drag, och ett för resultatet",
         playouts: "Antal händer som experten spelar ut för ett beslut",
         review_seed: "Frö för de utspelade händerna: samma frö ger samma granskning",

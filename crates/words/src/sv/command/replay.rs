@@ -40,15 +40,21 @@ command_texts!(
         to_admit: "erkänn ett felrop",
         to_forfeit: "lägg tillbaka grupp {n} bland de kastade",
         mistake: "{Hand} {n}, händelse {event}, {who}: {action}. {loss}",
-        loss_estimated: "Förlorar {loss} ± {error} {unit}.",
-        loss_calculated: "Förlorar {loss} {unit} (beräknat).",
+        loss_of_points: "Förlorar {loss} ± {error} {unit} och {chance} ± {chance_error} procentenheter av chansen \
+             att vinna matchen.",
+        loss_of_chance: "Förlorar {chance} ± {chance_error} procentenheter av chansen att vinna matchen, men inga \
+             poäng i snitt.",
+        held: "på handen: {cards}",
         better: "bättre: {action}",
         played: "spelat: {action}",
+        replayed_by: "se om: {command}",
+        hand_of_player: "{who} har {cards}",
         with_plan: "{action} (plan: {plan}; {to_go}, {live/# användbart kort/# användbara kort}; {go_out.he} {chance} gånger \
          av 100, i snitt {score})",
         with_score: "{action} ({score})",
         cards_to_go: "{n} saknas",
-        reviewed: "{who}: {agreed} av {decisions} beslut som experten; de andra förlorar {loss} {unit} \
-             sammanlagt.",
+        reviewed: "{who}: {decisions} beslut, {agreed} som experten, {as_good} lika bra, {mistakes} misstag.",
+        mistakes_cost: "De förlorar sammanlagt {loss} {unit} och {chance} procentenheter av chansen att vinna \
+             matchen.",
     }
 );
