@@ -160,7 +160,8 @@ fn tests(_: &Progress) -> Result<()> {
     // Many tests wait for clocks, so that more of them run at a time than there are cores.
     let threads = 2 * available_parallelism().map_or(1, NonZero::get);
     call(cargo(["test", "--workspace"]).env("RUST_TEST_THREADS", threads.to_string()))?;
-    call(cargo(["test"]).args(BENCH))
+    // Optimised, as the step `speed` needs it.
+    call(cargo(["test", "--release"]).args(BENCH))
 }
 
 fn docs(progress: &Progress) -> Result<()> {

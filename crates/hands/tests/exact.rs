@@ -1,8 +1,8 @@
 //! Distance, improving cards, discards, target forms and special hands of hands of all sizes, compared with a
 //! slow reference solver.
 //!
-//! `WELLSPRING_CASES=1000000 cargo test --release -p hands --test exact -- --nocapture` compares millions,
-//! and prints how many of each kind.
+//! `WELLSPRING_CASES=1000000 cargo test --release -p hands --test all exact -- --nocapture` compares
+//! millions, and prints how many of each kind.
 
 #[path = "exact/sweep.rs"]
 mod sweep;

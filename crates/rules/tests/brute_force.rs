@@ -1,8 +1,6 @@
 //! Random hands of Mhing, compared with a slow reference scorer that tries every placement of the jokers.
 //! Both must agree in both editions, at every level, for drawn and claimed cards.
 
-#[path = "reference/chance.rs"]
-mod chance;
 #[path = "reference/readings.rs"]
 mod slow;
 
@@ -11,7 +9,7 @@ use std::collections::BTreeMap;
 use hands::Hand;
 use rules::{Reading, RuleSet, Scorer, Switches, Total};
 
-use chance::{Chance, hand};
+use crate::chance::{Chance, hand};
 use slow::{Edition, Lines, credits, readings};
 
 /// Returns the scorer of an edition at a level of play.

@@ -1,10 +1,7 @@
 //! Scoring rows that no sheet has. A new row is one function and one row of the table, also when it depends
 //! on how the hand was won.
 
-#[path = "reference/chance.rs"]
-mod chance;
-
-use chance::{Chance, hand};
+use crate::chance::{Chance, hand};
 use hands::{CompletingCard, Hand};
 use rules::mhing::{self, Pattern, Scope};
 use rules::quatre_vents::{self, Rows};

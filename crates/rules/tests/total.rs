@@ -1,14 +1,11 @@
 //! `Scorer::total` equals the total of `Scorer::score`, for every rule set, level and context.
 
-#[path = "reference/chance.rs"]
-mod chance;
-
 use cards::Wind;
 use hands::{CompletingCard, Context, Face, Hand, Set, WinMethod};
 use rules::mhing::{self, Pattern, Scope};
 use rules::{RuleSet, Rules, Scorer, Switches};
 
-use chance::{Chance, hand};
+use crate::chance::{Chance, hand};
 
 fn switches(choices: &[(&str, &str)]) -> Switches {
     Switches(choices.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect())

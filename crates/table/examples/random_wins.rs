@@ -6,6 +6,8 @@
 
 #[path = "../tests/support/chance.rs"]
 mod chance;
+#[path = "../tests/support/switch_values.rs"]
+mod switch_values;
 #[path = "../tests/support/wins.rs"]
 mod wins;
 

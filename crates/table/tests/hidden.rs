@@ -1,16 +1,11 @@
 //! Hidden cards stay hidden: messages to a seat or to spectators name only cards that the recipients can
 //! know.
 
-#[path = "support/chance.rs"]
-mod chance;
-#[path = "support/random.rs"]
-mod random;
-
 use std::collections::BTreeSet;
 
+use crate::random::{play, setups};
 use cards::{Card, Seat};
 use hands::Set;
-use random::{play, setups};
 use serde_json::Value;
 use table::{Event, Game, Phase, event_for_seat};
 

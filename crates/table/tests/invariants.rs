@@ -1,24 +1,15 @@
 //! Invariants of every game, checked in random matches of each rule set, number of players and switch.
 
-#[path = "support/chance.rs"]
-mod chance;
-#[path = "support/play_on.rs"]
-mod play_on;
-#[path = "support/random.rs"]
-mod random;
-#[path = "support/tracker.rs"]
-mod tracker;
-
+use crate::play_on::play_on;
+use crate::random::{play, setups};
+use crate::tracker::Tracker;
 use cards::{Card, Counts, Seat, Seed, Suit};
 use hands::{CompletingCard, Context, Face, Hand, Set, WinMethod};
-use play_on::play_on;
-use random::{play, setups};
 use rules::{Length, RuleSet, Switches};
 use table::{
     Action, Event, Game, Outcome, Phase, Record, RefusalReason, Setup, SetupError, Stage, View,
     event_for_seat, replay,
 };
-use tracker::Tracker;
 
 /// Returns every viewer: the spectator and each seat.
 fn viewers(game: &Game) -> impl Iterator<Item = Option<Seat>> + use<> {

@@ -1,14 +1,9 @@
 //! The rules of Maho!: face-down sets, calls, penalties, the pair and the stock. Each rule has situations
 //! that fail when the rule is broken.
 
-#[path = "support/situation.rs"]
-mod situation;
-#[path = "support/text.rs"]
-mod text;
-
+use crate::situation::check_all;
 use cards::Seed;
 use rules::Switches;
-use situation::check_all;
 use table::{Game, Phase, Setup};
 
 #[test]

@@ -1,12 +1,7 @@
 //! The course of a match: the dealer, the round, and the end.
 
-#[path = "support/chance.rs"]
-mod chance;
-#[path = "support/random.rs"]
-mod random;
-
+use crate::random::{play, setups};
 use cards::{Seat, Seed, Wind};
-use random::{play, setups};
 use rules::{Length, Rotation, RuleSet, Switches};
 use table::{Event, Game, Outcome, Setup};
 

@@ -1,15 +1,10 @@
 //! The rules of turns and claims. Each rule has situations that fail when the rule is broken.
 
-#[path = "support/situation.rs"]
-mod situation;
-#[path = "support/text.rs"]
-mod text;
-
+use crate::situation::check_all;
+use crate::text::read_action;
 use cards::{Seat, Seed, parse_cards};
 use rules::{RuleSet, Switches};
-use situation::check_all;
 use table::{Action, Answer, ArrangedDeck, Claim, Event, Game, SeatEvent, Setup, Stage, event_for_seat};
-use text::read_action;
 
 #[test]
 fn deals_and_turns_match_the_situations() {

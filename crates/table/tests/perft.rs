@@ -4,14 +4,11 @@
 //! actions played before the count. Those actions are always the last in the list. Then follow the counts for
 //! depths 1 to 4. `UPDATE=1` rewrites the counts.
 
-#[path = "support/golden.rs"]
-mod golden;
-
 use std::fs;
 use std::path::Path;
 
+use crate::golden::check_file;
 use cards::{Seat, Seed};
-use golden::check_file;
 use rules::{RuleSet, Switches};
 use table::{Action, Game, Setup};
 

@@ -1,21 +1,14 @@
 //! Complete deals as readable text: the events, the spectator's view, and what each seat sees and may do.
 //!
-//! `UPDATE=1 cargo test -p table --test playthroughs` rewrites the files; read the diff afterwards.
+//! `UPDATE=1 cargo test -p table --test all playthroughs` rewrites the files; read the diff afterwards.
 
-#[path = "support/chance.rs"]
-mod chance;
-#[path = "support/golden.rs"]
-mod golden;
-#[path = "support/text.rs"]
-mod text;
-
+use crate::chance::Chance;
+use crate::golden::check_file;
+use crate::text::{read_action, write_action, write_event, write_open, write_own};
 use cards::{Card, Counts, Seat, Seed};
-use chance::Chance;
-use golden::check_file;
 use hands::{Context, Hand};
 use rules::{RuleSet, Switches};
 use table::{Action, Event, Game, Setup, View};
-use text::{read_action, write_action, write_event, write_open, write_own};
 
 /// Formats the position: the spectator's view, then one line for each seat.
 fn write_position(game: &Game) -> String {

@@ -1,12 +1,7 @@
 //! The rules of turns, fours, the wall and the bank in *Quatre Vents*. Each rule has situations that fail
 //! when the rule is broken.
 
-#[path = "support/situation.rs"]
-mod situation;
-#[path = "support/text.rs"]
-mod text;
-
-use situation::check_all;
+use crate::situation::check_all;
 
 #[test]
 fn deals_turns_and_fours_match_the_situations() {

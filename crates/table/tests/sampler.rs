@@ -1,16 +1,9 @@
 //! Sampled games: the viewer cannot tell them from the real game, and all of them can be played on.
 
-#[path = "support/chance.rs"]
-mod chance;
-#[path = "support/play_on.rs"]
-mod play_on;
-#[path = "support/random.rs"]
-mod random;
-
+use crate::play_on::play_on;
+use crate::random::{play, setups};
 use cards::{Card, Counts, Seat, Seats, Seed, parse_cards};
 use hands::Hand;
-use play_on::play_on;
-use random::{play, setups};
 use rules::{PairTiming, RuleSet, Switches};
 use table::{Action, ArrangedDeck, Event, Game, GameSampler, Outcome, Phase, Setup, Stage, View};
 

@@ -3,13 +3,8 @@
 //!
 //! `cargo run --release -p table --example random_wins -- --wins 1000000` checks many more.
 
-#[path = "support/chance.rs"]
-mod chance;
-#[path = "support/wins.rs"]
-mod wins;
-
+use crate::random_wins::{End, all_switches, play_hand};
 use rules::RuleSet;
-use wins::{End, all_switches, play_hand};
 
 /// The number of hands of each choice of switches.
 const HANDS: u64 = 12;

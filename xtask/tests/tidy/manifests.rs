@@ -41,6 +41,39 @@ fn name(manifest: &Table) -> &str {
     manifest["package"]["name"].as_str().expect("a package has a name")
 }
 
+/// Complains about a file of tests that no program contains. `manifest` names the programs, `all` is the text
+/// of `tests/all.rs`, and `names` are the files in `tests/`.
+fn lost_tests(manifest: &str, all: &str, names: &[&str]) -> Vec<String> {
+    let manifest = table(manifest);
+    if manifest["package"].get("autotests").is_none() {
+        return Vec::new();
+    }
+    let programs = manifest.get("test").and_then(toml::Value::as_array).into_iter().flatten();
+    let programs: Vec<&str> = programs.filter_map(|program| program["name"].as_str()).collect();
+    let is_run = |name: &str| programs.contains(&name) || all.contains(&format!("\nmod {name};"));
+    let lost = names.iter().filter(|name| !is_run(name));
+    lost.map(|name| format!("tests/{name}.rs is not part of tests/all.rs")).collect()
+}
+
+#[test]
+fn every_file_of_tests_is_run() {
+    let manifest = "[package]\nname = \"a\"\nautotests = false\n[[test]]\nname = \"all\"";
+    assert_eq!(lost_tests(manifest, "\nmod b;\n", &["all", "b"]), Vec::<String>::new());
+    assert_eq!(lost_tests(manifest, "\nmod b;\n", &["c"]), ["tests/c.rs is not part of tests/all.rs"]);
+    let files = files::under("crates", ".rs");
+    let of = |manifest: &File| {
+        let folder = manifest.path.replace("Cargo.toml", "tests/");
+        let inside = files.iter().filter_map(|file| {
+            let name = file.path.strip_prefix(&folder)?.strip_suffix(".rs")?;
+            (!name.contains('/')).then_some(name)
+        });
+        let all = files.iter().find(|file| file.path == format!("{folder}all.rs"));
+        lost_tests(&manifest.text, all.map_or("", |file| &file.text), &inside.collect::<Vec<_>>())
+    };
+    let complaints: Vec<String> = files::under("crates", "Cargo.toml").iter().flat_map(of).collect();
+    assert_tidy(&complaints);
+}
+
 /// Complains about a dependency that the arrows do not allow, and about an external dependency that a pure
 /// crate may not have. Dependencies of tests are not checked.
 fn arrows(manifest: &str) -> Vec<String> {

@@ -1,11 +1,8 @@
 //! Random matches of every rule set, number of players and switch.
 
-#[path = "switch_values.rs"]
-mod switch_values;
-
+use crate::switch_values::values;
 use cards::{Seat, Seed};
 use rules::{Length, PointScale, RuleSet, Switch, Switches};
-use switch_values::values;
 use table::{Action, Event, Game, Phase, PlayedAction, Record, Setup};
 
 use crate::chance::Chance;
@@ -59,7 +56,7 @@ fn short_values(set: RuleSet, switch: &Switch) -> Vec<String> {
 fn changes_length(set: RuleSet, switch: &Switch) -> bool {
     let length = |switches: &Switches| set.rules(switches).expect("a value of the switch").length;
     let default = length(&Switches::default());
-    values(switch).iter().any(|value| length(&switch_values::choose(switch, value)) != default)
+    values(switch).iter().any(|value| length(&crate::switch_values::choose(switch, value)) != default)
 }
 
 /// Chooses a legal action. Three times in four it prefers to go out and to lay or name sets, so that hands

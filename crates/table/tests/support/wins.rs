@@ -2,16 +2,13 @@
 //!
 //! Every seat is dealt a hand that is nearly complete, so that most hands are won within a few turns.
 
-#[path = "switch_values.rs"]
-mod switch_values;
-
+use crate::switch_values::{choose, values};
 use cards::{Card, Counts, Seat, Seed, Suit};
 use hands::{CompletingCard, Context, Face, Hand, Set, SetKind};
 use rules::{
     DiscardedJoker, Earning, Group, LayingRule, PairTiming, PaymentRule, Reading, RuleSet, Rules, Scorer,
     SpecialHand, Switches, Total,
 };
-use switch_values::{choose, values};
 use table::{Action, ArrangedDeck, Event, Game, Setup, Stage, View};
 
 use crate::chance::Chance;
