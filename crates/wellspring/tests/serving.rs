@@ -5,6 +5,7 @@ use std::io::{BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
+use std::time::Duration;
 
 use serde_json::Value;
 
@@ -30,7 +31,11 @@ struct Running {
 
 impl Running {
     fn start(folder: &Path) -> Self {
-        let mut child = serve(folder, 0).spawn().expect("the server starts");
+        Self::of(serve(folder, 0))
+    }
+
+    fn of(mut command: Command) -> Self {
+        let mut child = command.spawn().expect("the server starts");
         let mut line = String::new();
         BufReader::new(child.stdout.as_mut().expect("the output is piped"))
             .read_line(&mut line)
@@ -81,6 +86,36 @@ fn servers_stop_on_request() {
     let server = Running::start(folder.path());
     assert!(server.health().starts_with("HTTP/1.1 200"));
     assert!(server.terminate());
+}
+
+/// A server without free file descriptors refuses connections, says so once, and serves again afterwards.
+#[test]
+fn servers_survive_without_file_descriptors() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let plain = serve(folder.path(), 0);
+    let mut command = Command::new("sh");
+    command
+        .args(["-c", "ulimit -n 48 && exec \"$0\" \"$@\""])
+        .arg(plain.get_program())
+        .args(plain.get_args())
+        .current_dir(folder.path())
+        .env_remove("RUST_LOG")
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let mut server = Running::of(command);
+    let held: Vec<TcpStream> = (0..60)
+        .map(|_| TcpStream::connect(("127.0.0.1", server.port)).expect("the system accepts for the server"))
+        .collect();
+    // The server tries twice a second.
+    std::thread::sleep(Duration::from_millis(1_700));
+    drop(held);
+    assert!(server.health().starts_with("HTTP/1.1 200"));
+    let mut log = server.child.stderr.take().expect("the log is piped");
+    assert!(server.terminate());
+    let mut said = String::new();
+    log.read_to_string(&mut said).expect("the log can be read");
+    assert_eq!(said.matches("cannot be accepted").count(), 1, "{said}");
 }
 
 #[test]

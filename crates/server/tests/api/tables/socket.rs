@@ -2,6 +2,8 @@
 
 #[path = "socket/calls.rs"]
 mod calls;
+#[path = "socket/fairness.rs"]
+mod fairness;
 #[path = "socket/handshake.rs"]
 mod handshake;
 #[path = "socket/hidden.rs"]
