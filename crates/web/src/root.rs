@@ -10,9 +10,12 @@ use crate::pages::{Home, TablePage};
 use crate::parts::reactive;
 use crate::route::Route;
 
-/// Starts the client.
+/// Starts the client, in the place of what the page showed until now.
 pub fn start() {
     mount_to_body(Root);
+    if let Some(waiting) = document().get_element_by_id("start") {
+        waiting.remove();
+    }
 }
 
 #[component]

@@ -105,7 +105,8 @@ fn asset(stem: &str, extension: &str, bytes: Vec<u8>) -> File {
     File { name: format!("assets/{stem}-{:016x}.{extension}", xxh3_64(&bytes)), bytes }
 }
 
-/// Returns the script with a call that loads and starts the module.
+/// Returns the script with a call that loads and starts the module. If that fails, the document gets the
+/// class `start-failed`, for which the page has a sentence.
 ///
 /// The page then needs no inline script, so that its content security policy can forbid them.
 fn self_starting(script: &str, module: &str) -> Result<String> {
@@ -115,7 +116,11 @@ fn self_starting(script: &str, module: &str) -> Result<String> {
     );
     // The module lies beside the script.
     let module = module.rsplit('/').next().unwrap_or(module);
-    Ok(format!("{script}\n__wbg_init({{ module_or_path: new URL('{module}', import.meta.url) }});\n"))
+    Ok(format!(
+        "{script}\n__wbg_init({{ module_or_path: new URL('{module}', import.meta.url) }})\
+         .catch((error) => {{\n    document.documentElement.classList.add('start-failed');\n    \
+         throw error;\n}});\n"
+    ))
 }
 
 /// Fills the placeholders of the page; a missing placeholder is an error.
@@ -160,8 +165,8 @@ mod tests {
         }
         let text = String::from_utf8(bundle.files[1].bytes.clone()).unwrap();
         let module = module.trim_start_matches("assets/");
-        let start = format!("__wbg_init({{ module_or_path: new URL('{module}', import.meta.url) }});\n");
-        assert!(text.ends_with(&start), "{text}");
+        let start = format!("__wbg_init({{ module_or_path: new URL('{module}', import.meta.url) }}).catch(");
+        assert!(text.contains(&start), "{text}");
     }
 
     #[test]
