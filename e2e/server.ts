@@ -10,7 +10,8 @@ import { fileURLToPath } from "node:url";
 import { test as base } from "@playwright/test";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const program = process.env.WELLSPRING ?? join(here, "..", "target", "release", "wellspring");
+/** The program under test. */
+export const program = process.env.WELLSPRING ?? join(here, "..", "target", "release", "wellspring");
 
 /** The time in which a server must print its address. */
 const START_TIMEOUT_MS = 10_000;

@@ -1,6 +1,6 @@
 // The settings of docs/hosting, run with the web servers of Debian.
 
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 
 import { type Page, expect } from "@playwright/test";
 
-import { type Server, test } from "../server.js";
+import { type Server, program, test } from "../server.js";
 import { Table } from "../table.js";
 
 /** The time in which a web server must answer. */
@@ -78,6 +78,15 @@ async function withNginx(text: string, port: number, use: () => Promise<void>): 
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** Runs `wellspring doctor` on a site. Returns the exit code, and the checks that failed. */
+function doctor(url: string): { code: number | null; failed: string[] } {
+  const { status, stdout } = spawnSync(program, ["doctor", url, "--json"], { encoding: "utf8" });
+  const { findings } = JSON.parse(stdout) as { findings: { check: string; passed: boolean }[] };
+  return { code: status, failed: findings.filter((one) => !one.passed).map((one) => one.check) };
+}
+
+const HEALTHY = { code: 0, failed: [] };
+
 /** Opens a table, plays, and comes back to it over the home page. */
 async function play(page: Page, url: string): Promise<void> {
   const table = new Table(page);
@@ -96,13 +105,20 @@ async function play(page: Page, url: string): Promise<void> {
 test("nginx serves tables at the root of a name", async ({ page, server }) => {
   const port = await freePort();
   const text = site("nginx.conf", server, [["listen 80", `listen 127.0.0.1:${port}`]]);
-  await withNginx(text, port, () => play(page, `http://127.0.0.1:${port}/`));
+  await withNginx(text, port, async () => {
+    await play(page, `http://127.0.0.1:${port}/`);
+    expect(doctor(`http://127.0.0.1:${port}`)).toEqual(HEALTHY);
+  });
 });
 
 test("nginx serves tables under a path", async ({ page, server }) => {
   const port = await freePort();
   const text = site("nginx-path.conf", server, [["listen 80", `listen 127.0.0.1:${port}`]]);
-  await withNginx(text, port, () => play(page, `http://127.0.0.1:${port}/mah-jong/`));
+  await withNginx(text, port, async () => {
+    await play(page, `http://127.0.0.1:${port}/mah-jong/`);
+    expect(doctor(`http://127.0.0.1:${port}/mah-jong`)).toEqual(HEALTHY);
+    expect(doctor(`http://127.0.0.1:${port}/`)).toEqual({ code: 1, failed: ["path"] });
+  });
 });
 
 test("a proxy that passes the name without its port is accepted", async ({ page, server }) => {
@@ -126,8 +142,47 @@ test("a proxy without upgrades is named on the page and in the log", async ({ pa
     await page.goto(url);
     await page.getByTestId("play-now").click();
     await expect(page.getByTestId("no-socket")).toBeVisible();
+    expect(doctor(url)).toEqual({ code: 1, failed: ["upgrade"] });
     expect(server.log).toContain("a proxy must pass the headers Upgrade and Connection");
   });
+});
+
+test("the doctor names a proxy that changes the host", async ({ server }) => {
+  const port = await freePort();
+  const text = site("nginx.conf", server, [
+    ["listen 80", `listen 127.0.0.1:${port}`],
+    ["Host $http_host", "Host other.example"],
+  ]);
+  await withNginx(text, port, async () => {
+    expect(doctor(`http://127.0.0.1:${port}/`)).toEqual({ code: 1, failed: ["host"] });
+  });
+});
+
+test("the doctor names a path that the proxy does not remove", async ({ server }) => {
+  const port = await freePort();
+  const text = site("nginx-path.conf", server, [
+    ["listen 80", `listen 127.0.0.1:${port}`],
+    [`${new URL(server.url).host}/;`, `${new URL(server.url).host};`],
+  ]);
+  await withNginx(text, port, async () => {
+    expect(doctor(`http://127.0.0.1:${port}/mah-jong/`)).toEqual({ code: 1, failed: ["path"] });
+  });
+});
+
+test("the doctor names a certificate that browsers do not trust", async ({ server }) => {
+  const [port, secure] = [await freePort(), await freePort()];
+  const folder = mkdtempSync(join(tmpdir(), "wellspring-caddy-"));
+  const text = site("Caddyfile", server, [["play.example", `https://localhost:${secure}`]]);
+  const options = ["admin off", "skip_install_trust", "auto_https disable_redirects"]
+    .concat(`storage file_system ${folder}`)
+    .join("\n  ");
+  const also = `http://127.0.0.1:${port} {\n  respond "up"\n}\n`;
+  writeFileSync(join(folder, "Caddyfile"), `{\n  ${options}\n}\n` + text.replace("{", "{\n  tls internal") + also);
+  const command = ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")];
+  await run("caddy", command, port, async () => {
+    expect(doctor(`https://localhost:${secure}/`)).toEqual({ code: 1, failed: ["certificate"] });
+  });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 test("Caddy serves tables", async ({ page, server }) => {

@@ -28,5 +28,6 @@ mod store;
 mod thinking;
 
 pub use config::{Client, Config, Database};
+pub use page::NO_SUCH_PAGE;
 pub use start::{BoundServer, StartError, bind};
 pub use store::{OpenError, backup};

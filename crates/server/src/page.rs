@@ -19,6 +19,8 @@ struct Built;
 const HOME: &str = "index.html";
 /// The page of a table, whose addresses begin one folder deeper.
 const TABLE: &str = "table.html";
+/// The answer to an address that no page has.
+pub const NO_SUCH_PAGE: &str = "There is no such page.";
 /// The cache policy for files whose names contain a hash of their content.
 const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 /// The cache policy for files that browsers must revalidate each time.
@@ -42,7 +44,7 @@ pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     };
     match Built::get(name) {
         Some(file) => answer(name, &file, &headers),
-        None if is_built() => (StatusCode::NOT_FOUND, "There is no such page.").into_response(),
+        None if is_built() => (StatusCode::NOT_FOUND, NO_SUCH_PAGE).into_response(),
         None => (StatusCode::NOT_FOUND, "The browser client is not built: run `cargo play`.").into_response(),
     }
 }

@@ -23,6 +23,7 @@ pub(crate) use crate::cli::values::{AddressError, ChoiceError, NumberError};
 use crate::cli::values::{address, choice, positive, positive_u16, small_number};
 use crate::cli_error::CliError;
 use crate::contender::{Contender, Contenders};
+use crate::doctor::Site;
 
 /// The arguments of the command.
 #[derive(Debug, Parser)]
@@ -57,6 +58,8 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// `backup`.
     Backup(BackupArgs),
+    /// `doctor`.
+    Doctor(DoctorArgs),
 }
 
 /// Parses the arguments. Returns `None` if they asked for help or for the version, which is printed here.
@@ -290,6 +293,17 @@ pub(crate) struct BackupArgs {
     #[arg(long)]
     pub(crate) db: Option<PathBuf>,
     /// Whether to write the result as JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The arguments of `doctor`.
+#[derive(Debug, Args)]
+pub(crate) struct DoctorArgs {
+    /// The site.
+    #[arg(value_parser = Site::parse)]
+    pub(crate) site: Site,
+    /// Whether to write the findings as JSON.
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -9,6 +9,7 @@ mod batch;
 mod cli;
 mod cli_error;
 mod contender;
+mod doctor;
 mod error_text;
 mod exit_status;
 mod external_bot;
@@ -63,5 +64,6 @@ fn dispatch(cli: &Cli, language: Language) -> Result<ExitStatus, CliError> {
         Command::Serve(args) => serve::serve(args, language),
         Command::Play(args) => serve::play(args, language),
         Command::Backup(args) => backup::run(args, language),
+        Command::Doctor(args) => doctor::run(args, language),
     }
 }

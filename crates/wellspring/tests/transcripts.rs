@@ -8,6 +8,7 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::thread;
 
 use tempfile::TempDir;
 
@@ -16,17 +17,26 @@ const FENCE: &str = "```";
 
 #[test]
 fn commands_write_the_recorded_output() {
-    let mut wrong = Vec::new();
-    for path in files() {
-        let before = fs::read_to_string(&path).expect("the transcript can be read");
-        let after = run_again(&before);
-        if before != after && env::var_os("UPDATE").is_some() {
-            fs::write(&path, after).expect("the transcript can be written");
-        } else if before != after {
-            wrong.push(format!("{}:\n{}", path.display(), first_difference(&before, &after)));
-        }
-    }
+    let files = files();
+    let wrong: Vec<String> = thread::scope(|scope| {
+        let checks: Vec<_> = files.iter().map(|path| scope.spawn(|| check(path))).collect();
+        checks.into_iter().filter_map(|check| check.join().expect("the check ends")).collect()
+    });
     assert!(wrong.is_empty(), "{}\n(UPDATE=1 rewrites the transcripts)", wrong.join("\n"));
+}
+
+/// Runs a transcript again. Returns the first difference, or writes the new output if that was asked.
+fn check(path: &Path) -> Option<String> {
+    let before = fs::read_to_string(path).expect("the transcript can be read");
+    let after = run_again(&before);
+    if before == after {
+        return None;
+    }
+    if env::var_os("UPDATE").is_some() {
+        fs::write(path, after).expect("the transcript can be written");
+        return None;
+    }
+    Some(format!("{}:\n{}", path.display(), first_difference(&before, &after)))
 }
 
 /// Returns the path of every transcript.

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use words::{
-    CommandErrorTexts, CommandHandTexts, CommandHelpTexts, CommandReplayTexts, CommandReportTexts, Language,
+    CommandDoctorTexts, CommandErrorTexts, CommandHandTexts, CommandHelpTexts, CommandReplayTexts,
+    CommandReportTexts, Language,
 };
 
 /// A command in a transcript, with its language and its output.
@@ -179,7 +180,8 @@ fn outputs_use_the_words_of_their_game() {
 
 /// Keys of texts that are the same in several languages: signs, names of values, and words that are spelled
 /// alike.
-const SAME: [&str; 28] = [
+const SAME: [&str; 29] = [
+    "url_name",
     "points",
     "credits_and_points",
     "base_and_doubles",
@@ -215,6 +217,7 @@ fn texts_differ_between_languages() {
     let texts = |language| {
         [
             CommandHandTexts::of(language).all(),
+            CommandDoctorTexts::of(language).all(),
             CommandReplayTexts::of(language).all(),
             CommandReportTexts::of(language).all(),
             CommandErrorTexts::of(language).all(),

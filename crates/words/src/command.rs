@@ -2,12 +2,14 @@
 //!
 //! Cards are written in notation here (`5m`), so that sentences take cards as text, without an article.
 
+mod doctor;
 mod errors;
 mod hands;
 mod help;
 mod replay;
 mod reports;
 
+pub use doctor::CommandDoctorTexts;
 pub use errors::CommandErrorTexts;
 pub use hands::CommandHandTexts;
 pub use help::CommandHelpTexts;
@@ -61,6 +63,11 @@ impl Console {
     /// Returns the texts of errors and notices.
     pub const fn errors(self) -> &'static CommandErrorTexts {
         CommandErrorTexts::of(self.0)
+    }
+
+    /// Returns the findings of `doctor`.
+    pub const fn doctor(self) -> &'static CommandDoctorTexts {
+        CommandDoctorTexts::of(self.0)
     }
 
     /// Returns the texts of the help.

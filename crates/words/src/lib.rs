@@ -36,8 +36,8 @@ mod typeset;
 pub use advice::AdviceTexts;
 pub use boxes::BoxTexts;
 pub use command::{
-    CommandErrorTexts, CommandHandTexts, CommandHelpTexts, CommandReplayTexts, CommandReportTexts,
-    CommandSpeech, Console,
+    CommandDoctorTexts, CommandErrorTexts, CommandHandTexts, CommandHelpTexts, CommandReplayTexts,
+    CommandReportTexts, CommandSpeech, Console,
 };
 pub use edition::Edition;
 pub use events::EventTexts;

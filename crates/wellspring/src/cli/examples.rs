@@ -43,6 +43,7 @@ pub(super) fn of(command: &str, texts: &CommandHelpTexts) -> String {
         "review" => page(texts, &review(texts), ""),
         "serve" => page(texts, &serve(texts), ""),
         "backup" => page(texts, &BACKUP, ""),
+        "doctor" => page(texts, &DOCTOR, &wrapped(texts.doctor_exit_note)),
         _ => page(texts, &play(texts), ""),
     }
 }
@@ -123,6 +124,12 @@ const fn serve(texts: &CommandHelpTexts) -> [Example; 3] {
 const BACKUP: [Example; 2] = [
     ("wellspring backup tables-2026-11-28.db", ""),
     ("wellspring backup /mnt/copies/tables.db --db /var/lib/wellspring/tables.sqlite", ""),
+];
+
+/// The examples of `doctor`.
+const DOCTOR: [Example; 2] = [
+    ("wellspring doctor https://play.example", ""),
+    ("wellspring doctor http://127.0.0.1:8080/mah-jong/", ""),
 ];
 
 /// Returns the examples of `play`.

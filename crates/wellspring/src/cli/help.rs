@@ -52,6 +52,7 @@ fn about(name: &str, texts: &CommandHelpTexts) -> &'static str {
         "serve" => texts.serve_about,
         "play" => texts.play_about,
         "backup" => texts.backup_about,
+        "doctor" => texts.doctor_about,
         name => unreachable!("the subcommand {name} has no help"),
     }
 }
@@ -136,6 +137,7 @@ fn json(command: &str, texts: &CommandHelpTexts) -> &'static str {
         "review" => texts.json_review,
         "serve" | "play" => texts.json_address,
         "backup" => texts.json_backup,
+        "doctor" => texts.json_doctor,
         _ => texts.json,
     }
 }
@@ -181,6 +183,7 @@ fn other_argument(command: &str, id: &str, texts: &CommandHelpTexts) -> (&'stati
         ("serve", "address") => (texts.address, texts.address_name),
         ("serve", "trusted_proxies") => (texts.trusted_proxy, texts.address_name),
         ("backup", "file") => (texts.backup_file, texts.file_name),
+        ("doctor", "site") => (texts.doctor_url, texts.url_name),
         ("serve", "without_client") => (texts.without_client, ""),
         ("play", "no_open") => (texts.no_open, ""),
         (command, id) => unreachable!("the argument {id} of {command} has no help"),

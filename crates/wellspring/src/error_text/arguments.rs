@@ -9,6 +9,7 @@ use words::Console;
 use super::{contender_error, quoted};
 use crate::cli::{AddressError, ChoiceError, NumberError, command_names};
 use crate::contender::ContenderError;
+use crate::doctor::SiteError;
 
 /// Returns an error in the arguments, and where to read more.
 pub(super) fn describe(error: &clap::Error, console: Console) -> String {
@@ -75,6 +76,8 @@ fn reason(error: &clap::Error, console: Console) -> Option<String> {
         Some(console.number_expected(*min, *max).to_string())
     } else if source.is::<ChoiceError>() {
         Some(console.name_value_expected("target=100").to_string())
+    } else if source.is::<SiteError>() {
+        Some(console.site_expected().to_string())
     } else if source.is::<AddressError>() {
         Some(console.address_expected().to_string())
     } else {

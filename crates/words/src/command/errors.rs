@@ -43,6 +43,7 @@ messages! {
         bad_arguments(why: Text),
         number_expected(min: Number, max: Number),
         address_expected(),
+        site_expected(),
         // Choices.
         name_value_expected(example: Text),
         unknown_switch(name: Text, known: Text),

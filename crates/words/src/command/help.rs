@@ -13,7 +13,7 @@ messages! {
         command_name, rules_name, hand_name, choice_name, wind_name, method_name, file_name, directory_name,
         record_name, language_name, bots_name, seed_name, address_name, seatings_name, about, score_about,
         waits_about, simulate_about, arena_about, replay_about, review_about, serve_about, backup_about,
-        backup_file, json_backup, trusted_proxy, play_about,
+        backup_file, json_backup, doctor_about, doctor_url, json_doctor, doctor_exit_note, url_name, trusted_proxy, play_about,
         help_about, help, version, lang, rules, switch, json, hand, record, seed, max_hands, seat, round,
         won_by, batch, bots_for_seats, bots_to_compare, matches, deals, threads_for_matches,
         threads_for_deals, move_time, startup_time, records, arena_seats, seatings, whole_matches,

@@ -1,5 +1,6 @@
 //! The texts of the command, in French.
 
+pub(crate) mod doctor;
 pub(crate) mod errors;
 pub(crate) mod hands;
 pub(crate) mod help;

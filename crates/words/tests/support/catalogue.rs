@@ -1,9 +1,9 @@
 //! All texts of the catalogue, side by side in the three languages.
 
 use words::{
-    AdviceTexts, BoxTerms, BoxTexts, CommandErrorTexts, CommandHandTexts, CommandHelpTexts,
-    CommandReplayTexts, CommandReportTexts, CommonTerms, Edition, EventTexts, Language, Noun, NounForm,
-    TableTexts, Verb, rule_texts,
+    AdviceTexts, BoxTerms, BoxTexts, CommandDoctorTexts, CommandErrorTexts, CommandHandTexts,
+    CommandHelpTexts, CommandReplayTexts, CommandReportTexts, CommonTerms, Edition, EventTexts, Language,
+    Noun, NounForm, TableTexts, Verb, rule_texts,
 };
 
 /// A text in English, French and Swedish.
@@ -49,6 +49,8 @@ pub(crate) fn catalogue() -> Vec<Entry> {
     entries.extend(group("command/hands", hands));
     let replay = LANGUAGES.map(|language| owned(CommandReplayTexts::of(language).all()));
     entries.extend(group("command/replay", replay));
+    let doctor = LANGUAGES.map(|language| owned(CommandDoctorTexts::of(language).all()));
+    entries.extend(group("command/doctor", doctor));
     let reports = LANGUAGES.map(|language| owned(CommandReportTexts::of(language).all()));
     entries.extend(group("command/reports", reports));
     let errors = LANGUAGES.map(|language| owned(CommandErrorTexts::of(language).all()));

@@ -68,6 +68,7 @@ command_texts!(
         bad_arguments: "invalid arguments: {why}",
         number_expected: "expected a whole number from {min} to {max}",
         address_expected: "expected an IP address, as in 127.0.0.1",
+        site_expected: "expected the address of a site, as in https://play.example",
         name_value_expected: "expected a name and a value, as in {example}",
         unknown_switch: "unknown switch {name}: expected one of {known}",
         bad_switch_value: "invalid value {value} for {name}: expected {expected}",

@@ -71,6 +71,7 @@ command_texts!(
         bad_arguments: "arguments incorrects : {why}",
         number_expected: "un nombre entier de {min} à {max} est attendu",
         address_expected: "une adresse IP est attendue, par exemple 127.0.0.1",
+        site_expected: "l'adresse d'un site est attendue, par exemple https://play.example",
         name_value_expected: "un nom et une valeur sont attendus, par exemple {example}",
         unknown_switch: "règle de la maison inconnue {name} ; règles possibles : {known}",
         bad_switch_value: "valeur incorrecte {value} pour {name} ; valeurs possibles : {expected}",

@@ -68,6 +68,7 @@ command_texts!(
         bad_arguments: "ogiltiga argument: {why}",
         number_expected: "ett heltal från {min} till {max} väntas",
         address_expected: "en IP-adress väntas, till exempel 127.0.0.1",
+        site_expected: "en webbplats adress väntas, till exempel https://play.example",
         name_value_expected: "ett namn och ett värde väntas, till exempel {example}",
         unknown_switch: "okänd husregel {name}; möjliga: {known}",
         bad_switch_value: "ogiltigt värde {value} för {name}; möjliga värden: {expected}",

@@ -36,6 +36,12 @@ command_texts!(
         backup_about: "Kopiera borden till en ny fil, även medan de spelas",
         backup_file: "Ny fil för kopian",
         json_backup: "Skriv båda filerna som JSON",
+        doctor_about: "Kontrollera en webbplats genom alla proxyer framför servern, och säg vad som ska \
+             ändras",
+        doctor_url: "Webbplatsens adress, med http:// eller https://",
+        json_doctor: "Skriv resultaten som JSON",
+        doctor_exit_note: "Avslutningsstatus: 0 om allt är bra, 1 annars, 2 vid ogiltig indata.",
+        url_name: "URL",
         trusted_proxy: "Adress till en proxy, vars X-Forwarded-For anger avsändaren; kan upprepas",
         play_about: "Öppna bord och visa dem i webbläsaren",
         help_about: "Visa den här hjälpen, eller hjälpen för ett kommando",
