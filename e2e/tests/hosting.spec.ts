@@ -177,7 +177,8 @@ test("the doctor names a certificate that browsers do not trust", async ({ serve
     .concat(`storage file_system ${folder}`)
     .join("\n  ");
   const also = `http://127.0.0.1:${port} {\n  respond "up"\n}\n`;
-  writeFileSync(join(folder, "Caddyfile"), `{\n  ${options}\n}\n` + text.replace("{", "{\n  tls internal") + also);
+  const secured = text.replace("{", "{\n  tls internal");
+  writeFileSync(join(folder, "Caddyfile"), `{\n  ${options}\n}\n${secured}${also}`);
   const command = ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")];
   await run("caddy", command, port, async () => {
     expect(doctor(`https://localhost:${secure}/`)).toEqual({ code: 1, failed: ["certificate"] });
