@@ -7,7 +7,7 @@
 //! ```
 //! use bots::arena::{PairComparison, deal_results, seatings};
 //!
-//! let seatings = seatings(2, 2);
+//! let seatings = seatings(&[0, 1], 2);
 //! let mut comparison = PairComparison::default();
 //! // The points gained in each seating of two deals, from seat 0.
 //! for gained in [[vec![8, 0], vec![2, 4]], [vec![6, 0], vec![0, 6]]] {
@@ -24,6 +24,7 @@ mod pair_comparison;
 mod result;
 mod sample;
 mod seating;
+mod sequential;
 
 pub use duration_histogram::DurationHistogram;
 pub use interval::Interval;
@@ -31,3 +32,4 @@ pub use pair_comparison::PairComparison;
 pub use result::deal_results;
 pub use sample::Sample;
 pub use seating::{MAX_SEATINGS, Seating, rotations, seatings};
+pub use sequential::sequential_interval;

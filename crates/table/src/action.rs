@@ -33,3 +33,11 @@ pub enum Action {
     /// Deals the next hand after the current one has ended (M3).
     Deal,
 }
+
+impl Action {
+    /// Returns the text in the JSON form of a discard that is not a card, so that an error can name it.
+    pub fn unknown_card(action: &serde_json::Value) -> Option<&str> {
+        let card = action.get("discard").and_then(|value| value.as_str())?;
+        card.parse::<Card>().is_err().then_some(card)
+    }
+}

@@ -88,6 +88,9 @@ pub enum RecordErrorKind {
     /// A line is not an action.
     #[error("{why}; expected {expected}", why = .0, expected = Self::ACTION_FORMAT)]
     Action(String),
+    /// The action of a line discards a card that does not exist.
+    #[error("no such card: {0}; expected {expected}", expected = Self::ACTION_FORMAT)]
+    NoSuchCard(String),
     /// The last line is cut off.
     #[error("the record is cut off here: expected {}", Self::ACTION_FORMAT)]
     CutOff,
@@ -126,8 +129,7 @@ impl Record {
                 Ok(played) => record.actions.push(played),
                 Err(error) => {
                     let cut_off = line == count && is_cut_off(text);
-                    let action = RecordErrorKind::Action(error.to_string());
-                    let kind = if cut_off { RecordErrorKind::CutOff } else { action };
+                    let kind = if cut_off { RecordErrorKind::CutOff } else { action_error(text, &error) };
                     return Err(RecordError { line, kind, readable: Some(Box::new(record)) });
                 }
             }
@@ -152,6 +154,15 @@ impl PlayedAction {
 /// Whether a line ends in the middle of a JSON value.
 fn is_cut_off(line: &str) -> bool {
     serde_json::from_str::<IgnoredAny>(line).is_err_and(|error| error.is_eof())
+}
+
+/// Returns the error of a line that is not an action.
+fn action_error(line: &str, error: &serde_json::Error) -> RecordErrorKind {
+    let value: serde_json::Value = serde_json::from_str(line).unwrap_or_default();
+    match Action::unknown_card(&value["action"]) {
+        Some(card) => RecordErrorKind::NoSuchCard(card.to_owned()),
+        None => RecordErrorKind::Action(error.to_string()),
+    }
 }
 
 /// Parses the first line.

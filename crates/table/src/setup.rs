@@ -55,6 +55,11 @@ impl Terms {
     }
 }
 
+/// Returns a range of numbers as text: `2 to 6`, or `4` where both are the same.
+fn range(min: u8, max: u8) -> String {
+    if min == max { min.to_string() } else { format!("{min} to {max}") }
+}
+
 /// An invalid setup.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {
@@ -62,7 +67,7 @@ pub enum SetupError {
     #[error(transparent)]
     Switch(#[from] SwitchError),
     /// Too few or too many players (M2).
-    #[error("{rules} is played by {min} to {max}, not by {seats}")]
+    #[error("{rules} takes {} players, not {seats}", range(*.min, *.max))]
     Seats {
         /// The rule set or the game.
         rules: String,

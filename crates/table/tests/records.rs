@@ -107,6 +107,10 @@ fn errors_name_their_line_and_the_expectation() {
             format!("{head}\n{{\"seat\":1,\"event_number\":1,\"action\":{{\"claim\":\"(124m)\"}}}}"),
             "line 2: these cards",
         ),
+        (
+            format!("{head}\n{{\"seat\":1,\"event_number\":1,\"action\":{{\"discard\":\"9x\"}}}}"),
+            "line 2: no such card: 9x; expected",
+        ),
     ] {
         let error = Record::parse(&text).expect_err(&text).to_string();
         assert!(error.starts_with(expected) && error.contains("expected"), "{error}\nis not\n{expected}");
@@ -125,7 +129,10 @@ fn illegal_actions_end_the_replay() {
     assert!(error.to_string().starts_with("line 52: too late: the action answers event"), "{error}");
     record.setup.seats = 9;
     let seats = SetupError::Seats { rules: "mhing-fr".to_owned(), min: 2, max: 6, seats: 9 };
+    assert_eq!(seats.to_string(), "mhing-fr takes 2 to 6 players, not 9");
     assert_eq!(replay(&record), Err(ReplayError::Setup(seats)));
+    let four = SetupError::Seats { rules: "quatre-vents".to_owned(), min: 4, max: 4, seats: 3 };
+    assert_eq!(four.to_string(), "quatre-vents takes 4 players, not 3");
 }
 
 #[test]

@@ -7,12 +7,16 @@ mod job;
 mod plot;
 mod report;
 mod settings;
+pub(crate) mod show;
 mod text;
+mod until;
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
-use std::sync::Mutex;
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use words::{CommandReportTexts, Console, Language};
@@ -42,19 +46,17 @@ pub(crate) fn run(args: &ArenaArgs, language: Language) -> Result<ExitStatus, Cl
     };
     deals.retain(|deal| deal.index < args.deals);
     let start = Instant::now();
-    let played = play(args, &settings, file, &deals, language)?;
-    deals.extend(played);
-    deals.sort_by_key(|deal| deal.index);
-    if (deals.len() as u32) < args.deals {
+    let deals = play(args, &settings, file, deals, language)?;
+    let report = Report::new(args, &settings, &deals, start.elapsed().as_secs_f64());
+    if report.deals < report.asked && report.clear != Some(true) {
         eprintln!("{}", Console(language).stopped_deals(count(deals.len()), args.deals.into()));
     }
-    let report = Report::new(args, &settings, &deals, start.elapsed().as_secs_f64());
     write(&mut out, args, &report, &settings, &deals, language)?;
     if let Some((path, mut file)) = plot {
         let svg = plot::draw(&settings, &deals, speech(language, args.rules.rules));
         file.write_all(svg.as_bytes()).map_err(|error| CliError::file(path, error))?;
     }
-    Ok(ExitStatus::Success)
+    Ok(if report.bots.iter().all(|bot| bot.played) { ExitStatus::Success } else { ExitStatus::Negative })
 }
 
 /// Opens the output. It is opened first, so that a path that cannot be written fails before hours of play.
@@ -65,33 +67,75 @@ fn open_out(args: &ArenaArgs) -> Result<Box<dyn Write>, CliError> {
     })
 }
 
-/// Plays the deals that are not saved yet, and saves each as soon as it is done.
+/// The deals that are done, while others are played.
+struct Done<'a> {
+    /// The file to which each is saved.
+    file: Option<ResumeFile>,
+    /// The deals by index.
+    deals: BTreeMap<u32, Deal>,
+    /// The margins of the deals from the first one, with `--until`.
+    progress: Option<until::MarginsSoFar>,
+    /// The number of deals in `progress`.
+    counted: u32,
+    settings: &'a Settings,
+}
+
+impl Done<'_> {
+    /// Counts the deals that follow those counted. Returns whether the answer is clear; the later deals are
+    /// then dropped, so that the result does not depend on the number of threads.
+    fn is_clear(&mut self) -> bool {
+        let Some(progress) = &mut self.progress else { return false };
+        let (bots, seatings) = (self.settings.names().len(), self.settings.seatings());
+        while let Some(deal) = self.deals.get(&self.counted) {
+            self.counted += 1;
+            if progress.add(&deal.margins(bots, &seatings)) {
+                self.deals.retain(|&index, _| index < self.counted);
+                self.progress = None;
+                return true;
+            }
+        }
+        false
+    }
+}
+
+/// Plays the deals that are not saved yet, and saves each as soon as it is done. Returns all deals in order.
 fn play(
     args: &ArenaArgs,
     settings: &Settings,
     file: Option<ResumeFile>,
-    saved: &[Deal],
+    saved: Vec<Deal>,
     language: Language,
 ) -> Result<Vec<Deal>, CliError> {
-    let is_saved = |number: &u32| saved.iter().any(|deal| deal.index == *number);
     let bar = progress_bar(args.deals, CommandReportTexts::of(language).deals_axis, language);
-    let job = Job::new(args, settings, stop_at_ctrl_c()?, Notices::above(&bar, language))?;
+    let stop = stop_at_ctrl_c()?;
+    let job = Job::new(args, settings, Arc::clone(&stop), Notices::above(&bar, language))?;
     bar.inc(saved.len() as u64);
     bar.reset_eta();
-    let done = Mutex::new((Vec::new(), file));
-    let on_deal_done = |deal: Deal| {
-        let mut done = done.lock().expect("saving a deal does not panic");
-        if let Some(file) = &mut done.1 {
-            file.append(&deal)?;
-        }
-        done.0.push(deal);
-        bar.inc(1);
-        Ok(())
-    };
-    let left: Vec<u32> = (0..args.deals).filter(|number| !is_saved(number)).collect();
-    job.run(thread_count(args.threads), &left, &on_deal_done)?;
+    let deals: BTreeMap<u32, Deal> = saved.into_iter().map(|deal| (deal.index, deal)).collect();
+    let left: Vec<u32> = (0..args.deals).filter(|index| !deals.contains_key(index)).collect();
+    let progress = args.until.map(|until| until::MarginsSoFar::new(settings.names().len(), until));
+    let mut done = Done { file, deals, progress, counted: 0, settings };
+    if !done.is_clear() {
+        let done = Mutex::new(&mut done);
+        let on_deal_done = |deal: Deal| {
+            let mut done = done.lock().expect("saving a deal does not panic");
+            if let Some(file) = &mut done.file {
+                file.append(&deal)?;
+            }
+            // After a clear answer, nothing counts any more.
+            if done.progress.is_some() || args.until.is_none() {
+                done.deals.insert(deal.index, deal);
+            }
+            if done.is_clear() {
+                stop.store(true, Ordering::Relaxed);
+            }
+            bar.inc(1);
+            Ok(())
+        };
+        job.run(thread_count(args.threads), &left, &on_deal_done)?;
+    }
     bar.finish_and_clear();
-    Ok(done.into_inner().expect("saving a deal does not panic").0)
+    Ok(done.deals.into_values().collect())
 }
 
 /// Writes the report in the format that was asked for.

@@ -34,6 +34,8 @@ pub(crate) fn run(path: &Path, scorer: &Scorer, english: CommandSpeech) -> Resul
         _ => Box::new(File::open(path).map_err(|error| CliError::file(path, error))?),
     };
     let mut input = BufReader::with_capacity(BUFFER_SIZE, input);
+    let start = input.fill_buf().map_err(|error| CliError::file(path, error))?;
+    CliError::check_start(path, start)?;
     let (mut out, mut all_good) = (io::stdout().lock(), true);
     loop {
         let lines = next_lines(&mut input).map_err(|error| CliError::file(path, error))?;

@@ -17,10 +17,10 @@ use rules::{RuleSet, Scorer, Switches};
 use server::Config;
 use words::Language;
 
-pub(crate) use crate::cli::arena::{ArenaArgs, SeatingsArg};
+pub(crate) use crate::cli::arena::{ArenaArgs, SeatingsArg, ShowArgs};
 use crate::cli::time::TimeArgs;
 pub(crate) use crate::cli::values::{AddressError, ChoiceError, NumberError};
-use crate::cli::values::{address, choice, positive, positive_u16, small_number};
+use crate::cli::values::{address, choice, positive, small_number, threads};
 use crate::cli_error::CliError;
 use crate::contender::{Contender, Contenders};
 use crate::doctor::Site;
@@ -48,6 +48,9 @@ pub(crate) enum Command {
     Simulate(SimulateArgs),
     /// `arena`.
     Arena(ArenaArgs),
+    /// `arena show`, in two words.
+    #[command(name = "arena show")]
+    ArenaShow(ShowArgs),
     /// `replay`.
     Replay(ReplayArgs),
     /// `review`.
@@ -65,7 +68,7 @@ pub(crate) enum Command {
 /// Parses the arguments. Returns `None` if they asked for help or for the version, which is printed here.
 pub(crate) fn parse(arguments: Vec<OsString>, language: Language) -> Result<Option<Cli>, CliError> {
     let mut command = help::command(language);
-    let parsed = command.try_get_matches_from_mut(help_option(arguments));
+    let parsed = command.try_get_matches_from_mut(one_command(help_option(arguments)));
     match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => Ok(Some(cli)),
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
@@ -82,6 +85,15 @@ fn help_option(mut arguments: Vec<OsString>) -> Vec<OsString> {
     if let Some(index) = first.filter(|&index| index == 1) {
         arguments.remove(index);
         arguments.push("--help".into());
+    }
+    arguments
+}
+
+/// Returns the arguments with `arena show` as one word, because it is a command of its own.
+fn one_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
+    if let Some(index) = arguments.windows(2).position(|pair| pair[0] == "arena" && pair[1] == "show") {
+        arguments.remove(index + 1);
+        arguments[index] = "arena show".into();
     }
     arguments
 }
@@ -194,7 +206,7 @@ pub(crate) struct SimulateArgs {
     #[arg(long, default_value = "1")]
     pub(crate) seed: String,
     /// The number of threads.
-    #[arg(long, value_parser = positive_u16)]
+    #[arg(long, value_parser = threads)]
     pub(crate) threads: Option<u16>,
     /// The number of hands after which a match is abandoned.
     #[arg(long, default_value = "1000", value_parser = positive)]

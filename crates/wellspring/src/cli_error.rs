@@ -44,6 +44,17 @@ pub(crate) enum CliError {
         /// The system's error.
         error: io::Error,
     },
+    /// A file that another run is using.
+    InUse(PathBuf),
+    /// A deal that a file of an arena does not hold.
+    NoSuchDeal {
+        /// The file.
+        path: PathBuf,
+        /// The number of the deal, from 1.
+        deal: u32,
+    },
+    /// A file that begins with a byte-order mark.
+    ByteOrderMark(PathBuf),
     /// A line of a record that cannot be read.
     Record {
         /// The file of the record.
@@ -109,6 +120,13 @@ impl CliError {
     /// Creates the error of a file.
     pub(crate) fn file(path: &Path, error: io::Error) -> Self {
         Self::File { path: path.to_owned(), error }
+    }
+
+    /// Checks that the bytes at the start of a file are not a byte-order mark, of UTF-8 or UTF-16.
+    pub(crate) fn check_start(path: &Path, bytes: &[u8]) -> Result<(), Self> {
+        let marks: [&[u8]; 3] = [b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff"];
+        let has_mark = marks.into_iter().any(|mark| bytes.starts_with(mark));
+        if has_mark { Err(Self::ByteOrderMark(path.to_owned())) } else { Ok(()) }
     }
 
     /// Creates the error of a setup with this rule set.

@@ -37,6 +37,11 @@ pub(crate) fn describe(error: &CliError, console: Console) -> String {
             option("--seed", &console.bad_seed(&quoted(&error.0, console)).to_string(), console)
         }
         CliError::File { path, error } => in_file(path, &system_error(error, console), console),
+        CliError::InUse(path) => in_file(path, console.errors().in_use, console),
+        CliError::NoSuchDeal { path, deal } => {
+            in_file(path, &console.no_such_deal((*deal).into()).to_string(), console)
+        }
+        CliError::ByteOrderMark(path) => in_file(path, console.errors().byte_order_mark, console),
         CliError::Record { path, line, kind } => {
             let why = record_error(kind, console);
             console.in_line(&file_name(path, console), count(*line), &why).to_string()
@@ -95,6 +100,7 @@ pub(crate) fn system_error(error: &io::Error, console: Console) -> String {
         io::ErrorKind::NotADirectory => texts.not_a_directory,
         io::ErrorKind::IsADirectory => texts.is_a_directory,
         io::ErrorKind::AlreadyExists => texts.already_exists,
+        io::ErrorKind::ReadOnlyFilesystem => texts.read_only,
         _ => return error.to_string(),
     };
     text.to_owned()
@@ -149,6 +155,9 @@ fn values(values: &Values, console: Console) -> String {
 /// Returns an error of a setup.
 fn setup_error(error: &SetupError, console: Console) -> String {
     match error {
+        SetupError::Seats { rules, min, max, seats } if min == max => {
+            console.wrong_seats_fixed(rules, (*min).into(), (*seats).into()).to_string()
+        }
         SetupError::Seats { rules, min, max, seats } => {
             console.wrong_seats(rules, (*min).into(), (*max).into(), (*seats).into()).to_string()
         }
@@ -166,6 +175,10 @@ fn record_error(kind: &RecordErrorKind, console: Console) -> String {
             console.record_format((*found).into(), RecordErrorKind::FORMAT.into())
         }
         RecordErrorKind::Action(why) => console.record_action(why, RecordErrorKind::ACTION_FORMAT),
+        RecordErrorKind::NoSuchCard(card) => {
+            let why = console.unknown_card(&quoted(card, console)).to_string();
+            console.record_action(&why, RecordErrorKind::ACTION_FORMAT)
+        }
         RecordErrorKind::CutOff => console.record_cut_off(RecordErrorKind::ACTION_FORMAT),
     };
     sentence.to_string()

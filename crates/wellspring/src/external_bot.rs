@@ -60,6 +60,8 @@ pub(crate) struct ExternalBot {
     starts: u32,
     requests: u32,
     late_in_a_row: u32,
+    /// The number of decisions answered with a legal action since they were last taken.
+    answers: u64,
     printed: u32,
     seat: Seat,
     place: PlayedMatch,
@@ -79,6 +81,7 @@ impl ExternalBot {
             starts: 0,
             requests: 0,
             late_in_a_row: 0,
+            answers: 0,
             printed: 0,
             seat: Seat::default(),
             place: PlayedMatch::Match(0),
@@ -162,6 +165,11 @@ impl ExternalBot {
         std::mem::take(&mut self.violations)
     }
 
+    /// Returns the number of decisions answered with a legal action since the last call.
+    pub(crate) fn take_answers(&mut self) -> u64 {
+        std::mem::take(&mut self.answers)
+    }
+
     /// Asks the bot for a decision. After a violation the default action is played.
     fn decide(&mut self, view: &View) -> Action {
         let instead = default_action(view);
@@ -172,7 +180,7 @@ impl ExternalBot {
         let id = self.requests;
         match self.ask(id, view) {
             Ok(action) => {
-                self.late_in_a_row = 0;
+                (self.late_in_a_row, self.answers) = (0, self.answers + 1);
                 action
             }
             Err(violation) => {

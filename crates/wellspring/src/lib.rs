@@ -19,6 +19,7 @@ mod long_run;
 mod narrator;
 mod notation;
 mod payments;
+mod recorder;
 mod replay;
 mod review;
 mod roster;
@@ -59,6 +60,7 @@ fn dispatch(cli: &Cli, language: Language) -> Result<ExitStatus, CliError> {
         Command::Waits(args) => waits::run(args, language),
         Command::Simulate(args) => simulate::run(args, language),
         Command::Arena(args) => arena::run(args, language),
+        Command::ArenaShow(args) => arena::show::run(args, language),
         Command::Replay(args) => replay::run(args, language),
         Command::Review(args) => review::run(args, language),
         Command::Serve(args) => serve::serve(args, language),

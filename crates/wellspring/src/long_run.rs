@@ -15,7 +15,22 @@ pub(crate) fn thread_count(threads: Option<u16>) -> usize {
     threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from)
 }
 
-/// Returns a flag that becomes true at Ctrl-C.
+/// Runs `work` on at most `threads` threads, and returns what each thread returned. If the system refuses
+/// more threads, fewer run; this thread works in any case.
+///
+/// # Panics
+/// If `work` panics.
+pub(crate) fn run_on_threads<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
+    thread::scope(|scope| {
+        let spawn = |_| thread::Builder::new().spawn_scoped(scope, &work).ok();
+        let workers: Vec<_> = (1..threads).map_while(spawn).collect();
+        let mut results = vec![work()];
+        results.extend(workers.into_iter().map(|worker| worker.join().expect("the work does not panic")));
+        results
+    })
+}
+
+/// Returns a flag that becomes true at Ctrl-C. The work in progress is then given up.
 pub(crate) fn stop_at_ctrl_c() -> Result<Arc<AtomicBool>, CliError> {
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);

@@ -74,6 +74,7 @@ pub(crate) fn load(path: &Path) -> Result<(Record, Option<CliError>), CliError> 
         _ => fs::read(path),
     };
     let text = read.map_err(|error| CliError::file(path, error))?;
+    CliError::check_start(path, &text)?;
     match Record::parse(&String::from_utf8_lossy(&text)) {
         Ok(record) => Ok((record, None)),
         Err(RecordError { line, kind, readable }) => {

@@ -1,5 +1,6 @@
 //! The contenders of one thread: built-in bots are created for every match, external bots keep running.
 
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
@@ -27,6 +28,17 @@ pub(crate) struct PlaySettings {
     pub(crate) time_limits: TimeLimits,
     /// The notices about external bots.
     pub(crate) notices: Notices,
+    /// Once this is true, bots play default actions at once.
+    pub(crate) stop: Arc<AtomicBool>,
+}
+
+/// What the contenders decided, by contender.
+pub(crate) struct DecisionTally {
+    /// The durations of the decisions that had a choice.
+    pub(crate) times: Vec<DurationHistogram>,
+    /// The number of decisions that the contender made itself. An external bot that does not answer makes
+    /// none.
+    pub(crate) answers: Vec<u64>,
 }
 
 /// The contenders of one thread.
@@ -79,7 +91,8 @@ impl Roster {
                         (Box::new(self.seat_external_bot(setup, seat, index, place)?), None)
                     }
                 };
-                let timed_bot = TimedBot::new(bot, Arc::clone(&self.times[index]), move_time);
+                let (times, stop) = (&self.times[index], &self.play_settings.stop);
+                let timed_bot = TimedBot::new(bot, Arc::clone(times), move_time, Arc::clone(stop));
                 Ok(Box::new(timed_bot) as Box<dyn Bot>)
             })
             .collect()
@@ -125,10 +138,17 @@ impl Roster {
         self.seated.drain(..).flat_map(ended).collect()
     }
 
-    /// Returns the durations of each contender's decisions since the last call.
-    pub(crate) fn take_times(&self) -> Vec<DurationHistogram> {
+    /// Returns what the contenders decided since the last call.
+    pub(crate) fn take_decisions(&self) -> DecisionTally {
         let take =
             |times: &SharedTimes| std::mem::take(&mut *times.lock().unwrap_or_else(PoisonError::into_inner));
-        self.times.iter().map(take).collect()
+        let times: Vec<DurationHistogram> = self.times.iter().map(take).collect();
+        let answers = times.iter().zip(&self.contenders).zip(&self.external_bots);
+        let answers = answers.map(|((times, contender), bots)| match contender {
+            Contender::BuiltIn(_) => times.count(),
+            Contender::External(_) => bots.iter().map(|bot| bot.lock().take_answers()).sum(),
+        });
+        let answers = answers.collect();
+        DecisionTally { times, answers }
     }
 }

@@ -1,12 +1,10 @@
 //! `wellspring simulate`: plays whole matches between bots and counts who wins.
 
-mod record;
 mod report;
 mod work;
 
-use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
+use std::sync::Arc;
 use std::time::Instant;
 
 use indicatif::ProgressBar;
@@ -16,8 +14,9 @@ use words::{CommonTerms, Console, Language};
 use crate::cli::SimulateArgs;
 use crate::cli_error::CliError;
 use crate::exit_status::ExitStatus;
-use crate::external_bot::Notices;
+use crate::external_bot::{Notices, PlayedMatch};
 use crate::long_run::{progress_bar, stop_at_ctrl_c, thread_count};
+use crate::recorder::RecordFolder;
 use crate::score::write_json;
 use crate::simulate::report::{Report, write_report};
 use crate::simulate::work::{Job, Totals};
@@ -33,16 +32,18 @@ pub(crate) fn run(args: &SimulateArgs, language: Language) -> Result<ExitStatus,
         seed: args.seed()?,
     };
     table::Game::start(&setup, &mut Vec::new()).map_err(|error| CliError::setup(setup.rules, error))?;
-    args.records.as_deref().map_or(Ok(()), create_directory)?;
+    let records = args.records.as_deref().map(|path| RecordFolder::open(path, false)).transpose()?;
+    records.as_ref().map_or(Ok(()), |folder| folder.check_free(&PlayedMatch::Match(1).record_name()))?;
     let bar = progress_bar(args.matches, CommonTerms::of(language).game.many(), language);
+    let stop = stop_at_ctrl_c()?;
     let job = Job {
         setup,
         bots,
-        play_settings: args.time.play_settings(Notices::above(&bar, language), None),
+        play_settings: args.time.play_settings(Notices::above(&bar, language), None, Arc::clone(&stop)),
         matches: args.matches,
         max_hands: args.max_hands,
-        records: args.records.clone(),
-        stop: stop_at_ctrl_c()?,
+        records,
+        stop,
     };
     let (totals, seconds) = play(&job, &bar, thread_count(args.threads))?;
     if totals.matches < args.matches {
@@ -56,7 +57,7 @@ pub(crate) fn run(args: &SimulateArgs, language: Language) -> Result<ExitStatus,
         write_report(&mut out, &report, speech(language, args.rules.rules))?;
     }
     out.flush()?;
-    Ok(ExitStatus::Success)
+    Ok(report.exit_status())
 }
 
 /// Plays all matches, and returns the totals and the duration in seconds.
@@ -65,9 +66,4 @@ fn play(job: &Job, bar: &ProgressBar, threads: usize) -> Result<(Totals, f64), C
     let totals = job.run(threads, &|| bar.inc(1))?;
     bar.finish_and_clear();
     Ok((totals, start.elapsed().as_secs_f64()))
-}
-
-/// Creates the directory for the records.
-fn create_directory(path: &Path) -> Result<(), CliError> {
-    fs::create_dir_all(path).map_err(|error| CliError::file(path, error))
 }

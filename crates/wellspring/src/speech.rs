@@ -82,15 +82,37 @@ pub(crate) fn bot_text(name: &str, language: Language) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ") + number
 }
 
-/// Writes a table: the first column to the left, the others to the right, two spaces between columns.
+/// The cell of a result that does not exist.
+pub(crate) const NO_RESULT: &str = "–";
+
+/// The width of a terminal, into which tables fit.
+const MAX_TABLE_WIDTH: usize = 80;
+/// The width to which a first column is cut at most.
+const MIN_NAME_WIDTH: usize = 12;
+
+/// Returns a text of at most `width` characters, with `…` where it is cut.
+fn cut(text: &str, width: usize) -> String {
+    if text.chars().count() <= width {
+        return text.to_owned();
+    }
+    text.chars().take(width.saturating_sub(1)).chain(['…']).collect()
+}
+
+/// Writes a table: the first column to the left, the others to the right, two spaces between columns. Names
+/// in the first column are cut where the table would not fit into a terminal.
 pub(crate) fn write_table<const N: usize>(out: &mut dyn Write, rows: &[[String; N]]) -> io::Result<()> {
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..N).map(width).collect();
+    let mut widths: Vec<usize> = (0..N).map(width).collect();
+    let others: usize = widths.iter().skip(1).filter(|&&width| width > 0).map(|width| width + 2).sum();
+    widths[0] = widths[0].min(MAX_TABLE_WIDTH.saturating_sub(others).max(MIN_NAME_WIDTH));
     for row in rows {
         let mut line = String::new();
         for (index, (cell, &width)) in row.iter().zip(&widths).enumerate() {
-            let cell = if index == 0 { format!("{cell:width$}") } else { format!("  {cell:>width$}") };
-            line.push_str(&cell);
+            let cell = &cut(cell, width);
+            // A width in a format would panic from 65,536 on.
+            let gap = " ".repeat(width - cell.chars().count());
+            let parts = if index == 0 { [cell, &gap, ""] } else { ["  ", &gap, cell] };
+            line.extend(parts);
         }
         writeln!(out, "{}", line.trim_end())?;
     }

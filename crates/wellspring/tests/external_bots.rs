@@ -82,9 +82,10 @@ fn check(script: &str, kind: &str, notice: &str) {
     let folder = tempfile::tempdir().expect("a folder");
     let Output { status, stdout, stderr } = run(&folder, script, &ARENA);
     let said = String::from_utf8_lossy(&stderr).into_owned();
-    assert!(status.success(), "{said}");
     let report: Value = serde_json::from_slice(&stdout).expect("a report");
     let [ours, theirs] = [&report["bots"][0], &report["bots"][1]];
+    let played = theirs["played"].as_bool().expect("a statement");
+    assert_eq!(status.code(), Some(i32::from(!played)), "{said}");
     assert!(theirs["violations"]["counts"][kind].as_u64() > Some(0), "{theirs}");
     assert!(said.contains(notice), "{notice:?} is not in {said}");
     let location = &theirs["violations"]["first"][0]["location"];
@@ -126,6 +127,29 @@ fn answers_to_unknown_requests_are_refused() {
 #[test]
 fn malformed_lines_are_refused() {
     check(&answering("echo good morning"), "malformed", "wrote good morning; expected {\"act\":");
+}
+
+#[test]
+fn bots_that_never_play_are_no_result() {
+    let script = answering(&act("$id", "\\\"deal\\\""));
+    let folder = tempfile::tempdir().expect("a folder");
+    let Output { status, stdout, .. } = run(&folder, &script, &ARENA[..12]);
+    let report = String::from_utf8_lossy(&stdout);
+    assert_eq!(status.code(), Some(1), "{report}");
+    let rows: Vec<&str> = report.lines().filter(|line| line.starts_with("cmd:sh bot.sh ")).collect();
+    assert!(rows.len() >= 2 && rows[..2].iter().all(|row| row.contains('–')), "{report}");
+    assert!(report.contains("cmd:sh bot.sh made no decision itself"), "{report}");
+    assert!(!report.contains("against"), "{report}");
+    let seats =
+        ["simulate", "mhing-sv", "--seats", "greedy,cmd:sh bot.sh", "--matches", "1", "--max-hands", "1"];
+    let Output { status, stdout, .. } = run(&folder, &script, &seats);
+    assert_eq!(status.code(), Some(1), "{}", String::from_utf8_lossy(&stdout));
+}
+
+#[test]
+fn unknown_cards_are_named() {
+    let did = "(no such card: \"9x\"); expected {\"act\":";
+    check(&answering(&act("$id", "{\\\"discard\\\":\\\"9x\\\"}")), "malformed", did);
 }
 
 #[test]
@@ -222,10 +246,12 @@ fn external_bots_play_in_simulate() {
     ];
     let illegal = answering(&act("$id", "\\\"deal\\\""));
     let Output { status, stdout, stderr } = run(&folder, &illegal, &arguments);
-    assert!(status.success(), "{}", String::from_utf8_lossy(&stderr));
+    assert_eq!(status.code(), Some(1), "{}", String::from_utf8_lossy(&stderr));
     let report: Value = serde_json::from_slice(&stdout).expect("a report");
     assert_eq!((&report["matches"], &report["seats"][0]["wins"]), (&2.into(), &2.into()));
     assert!(report["seats"][1]["violations"]["counts"]["illegal"].as_u64() > Some(0), "{report}");
+    let played = [0, 1].map(|seat| report["seats"][seat]["played"] == true);
+    assert_eq!(played, [true, false], "a bot that made no decision is no result");
     let record = fs::read_to_string(folder.path().join("records/000002.jsonl")).expect("a record");
     assert!(record.lines().next().is_some_and(|head| head.contains(r#"{"bot":"cmd:sh bot.sh"}"#)));
     assert_eq!(count_started(folder.path()), 1);

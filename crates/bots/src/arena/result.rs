@@ -27,16 +27,16 @@ mod tests {
 
     #[test]
     fn good_cards_cancel_out() {
-        let both = seatings(2, 2);
+        let both = seatings(&[0, 1], 2);
         assert_eq!(deal_results(2, &both, &[vec![8, 0], vec![8, 0]]), [0.0, 0.0]);
         assert_eq!(deal_results(2, &both, &[vec![8, 0], vec![0, 4]]), [6.0, -6.0]);
     }
 
     #[test]
     fn gains_of_other_seats_are_subtracted() {
-        let all = seatings(1, 3);
+        let all = seatings(&[0], 3);
         assert_eq!(deal_results(1, &all, &[vec![6, 0, 0]]), [0.0]);
-        let three = seatings(3, 3);
+        let three = seatings(&[0, 1, 2], 3);
         let gained: Vec<Vec<i32>> = three
             .iter()
             .map(|seating| seating.iter().map(|&bot| i32::from(bot == 1) * 6).collect())

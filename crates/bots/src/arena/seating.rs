@@ -10,8 +10,9 @@ pub const MAX_SEATINGS: usize = 24;
 pub type Seating = ArrayVec<usize, MAX_SEATS>;
 
 /// Returns every distinct arrangement of the bots if there are at most [`MAX_SEATINGS`]; else the rotations.
-/// With fewer bots than seats, the bots repeat in turn.
-pub fn seatings(bots: usize, seats: u8) -> Vec<Seating> {
+/// `bots` names the bots by their index; with fewer of them than seats, they repeat in turn. A bot that is
+/// named several times has several seats, which are not told apart.
+pub fn seatings(bots: &[usize], seats: u8) -> Vec<Seating> {
     let mut arrangement = in_turn(bots, seats);
     arrangement.sort_unstable();
     let mut all = vec![arrangement.clone()];
@@ -25,7 +26,7 @@ pub fn seatings(bots: usize, seats: u8) -> Vec<Seating> {
 }
 
 /// Returns the distinct rotations of the bots in turn: every bot sits in every seat equally often.
-pub fn rotations(bots: usize, seats: u8) -> Vec<Seating> {
+pub fn rotations(bots: &[usize], seats: u8) -> Vec<Seating> {
     let mut all: Vec<Seating> = Vec::new();
     let mut seating = in_turn(bots, seats);
     for _ in 0..seats {
@@ -38,8 +39,8 @@ pub fn rotations(bots: usize, seats: u8) -> Vec<Seating> {
 }
 
 /// Returns the bots in turn, repeated until all seats are taken.
-fn in_turn(bots: usize, seats: u8) -> Seating {
-    (0..bots).cycle().take(usize::from(seats).min(MAX_SEATS)).collect()
+fn in_turn(bots: &[usize], seats: u8) -> Seating {
+    bots.iter().copied().cycle().take(usize::from(seats).min(MAX_SEATS)).collect()
 }
 
 /// Changes the items to their next arrangement in lexicographic order; returns `false` if there is none.
@@ -58,12 +59,31 @@ mod tests {
 
     use super::{Seating, rotations, seatings};
 
+    /// Returns this number of different bots.
+    fn list(bots: usize) -> Vec<usize> {
+        (0..bots).collect()
+    }
+
+    #[test]
+    fn seats_of_one_bot_are_not_told_apart() {
+        for (bots, expected) in
+            [(&[0, 1, 1, 1][..], 4), (&[0, 0, 1, 1], 6), (&[0, 1, 2, 2], 12), (&[0, 0], 1)]
+        {
+            let all = seatings(bots, bots.len() as u8);
+            assert_eq!(all.len(), expected, "{bots:?}");
+            assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), expected, "{bots:?}");
+            for seat in 1..bots.len() as u8 {
+                assert_eq!(sits(&all, 0, seat), sits(&all, 0, 0), "{bots:?}");
+            }
+        }
+    }
+
     #[test]
     fn every_distinct_arrangement_occurs_once() {
         let counts =
             [(1, 4, 1), (2, 2, 2), (2, 3, 3), (3, 3, 6), (2, 4, 6), (3, 4, 12), (4, 4, 24), (2, 6, 20)];
         for (bots, seats, expected) in counts {
-            let all = seatings(bots, seats);
+            let all = seatings(&list(bots), seats);
             assert_eq!(all.len(), expected, "{bots} bots, {seats} seats");
             assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), expected);
         }
@@ -72,8 +92,8 @@ mod tests {
     #[test]
     fn too_many_arrangements_become_rotations() {
         for (bots, seats, expected) in [(3, 5, 5), (5, 5, 5), (3, 6, 3), (6, 6, 6)] {
-            let all = seatings(bots, seats);
-            assert_eq!(all, rotations(bots, seats));
+            let all = seatings(&list(bots), seats);
+            assert_eq!(all, rotations(&list(bots), seats));
             assert_eq!(all.len(), expected, "{bots} bots, {seats} seats");
         }
     }
@@ -81,7 +101,7 @@ mod tests {
     #[test]
     fn every_bot_sits_everywhere_equally_often() {
         for (bots, seats) in [(2, 2), (2, 4), (3, 4), (4, 4), (2, 5), (3, 6), (6, 6)] {
-            for all in [seatings(bots, seats), rotations(bots, seats)] {
+            for all in [seatings(&list(bots), seats), rotations(&list(bots), seats)] {
                 for bot in 0..bots {
                     let in_seat = |seat: u8| sits(&all, bot, seat);
                     assert!((1..seats).all(|seat| in_seat(seat) == in_seat(0)), "{bots} bots, {seats} seats");

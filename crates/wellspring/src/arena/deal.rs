@@ -5,6 +5,7 @@ use cards::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::external_bot::ViolationRecord;
+use crate::roster::DecisionTally;
 
 /// A deal that was played in every seating: one line of a saved file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -16,6 +17,8 @@ pub(super) struct Deal {
     pub(super) seatings: Vec<SeatingResult>,
     /// For each bot the durations of its decisions in nanoseconds, each with how often it occurred.
     decision_times: Vec<Vec<(u64, u64)>>,
+    /// For each bot the number of decisions that it made itself.
+    answers: Vec<u64>,
     /// The protocol violations of external bots, each with the index of the bot.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) violations: Vec<(usize, ViolationRecord)>,
@@ -44,15 +47,20 @@ pub(super) struct SeatingResult {
 }
 
 impl Deal {
-    /// Creates a deal from its results, the durations of each bot's decisions and the protocol violations.
+    /// Creates a deal from its results, what the bots did in it, and the protocol violations.
     pub(super) fn new(
         index: u32,
         seatings: Vec<SeatingResult>,
-        times: &[DurationHistogram],
+        tally: &DecisionTally,
         violations: Vec<(usize, ViolationRecord)>,
     ) -> Self {
-        let decision_times = times.iter().map(|times| times.pairs().collect()).collect();
-        Self { index, seatings, decision_times, violations }
+        let decision_times = tally.times.iter().map(|times| times.pairs().collect()).collect();
+        Self { index, seatings, decision_times, answers: tally.answers.clone(), violations }
+    }
+
+    /// Returns the number of decisions that this bot made itself.
+    pub(super) fn answers(&self, bot: usize) -> u64 {
+        self.answers.get(bot).copied().unwrap_or_default()
     }
 
     /// Returns the margin of each bot: its mean gain less the mean gain of the other seats.
@@ -84,7 +92,7 @@ impl Deal {
             [result.gains.len(), result.hands_won.len(), result.total_value.len()] == [seating.len(); 3]
         };
         self.seatings.len() == seatings.len()
-            && self.decision_times.len() == bots
+            && [self.decision_times.len(), self.answers.len()] == [bots; 2]
             && self.seatings.iter().zip(seatings).all(is_complete)
     }
 }

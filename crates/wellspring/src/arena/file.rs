@@ -1,8 +1,8 @@
 //! The file of an arena that can be continued: its settings, then the finished deals, one JSON object a line.
 
 use std::collections::BTreeSet;
-use std::fs::{File, OpenOptions};
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
@@ -55,8 +55,11 @@ impl ResumeFile {
     pub(super) fn open(path: &Path, settings: &Settings) -> Result<(Self, Vec<Deal>), CliError> {
         let open = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
         let file = open.map_err(|error| CliError::file(path, error))?;
+        if let Err(TryLockError::WouldBlock) = file.try_lock() {
+            return Err(CliError::InUse(path.to_owned()));
+        }
         let mut opened = Self { path: path.to_owned(), file };
-        let text = opened.read().map_err(|error| CliError::file(path, error))?;
+        let text = opened.read()?;
         let deals = if text.is_empty() {
             opened.write(settings)?;
             Vec::new()
@@ -67,13 +70,14 @@ impl ResumeFile {
     }
 
     /// Reads all complete lines. The beginning of a line that was never finished is cut off.
-    fn read(&mut self) -> io::Result<String> {
+    fn read(&mut self) -> Result<String, CliError> {
         let mut bytes = Vec::new();
-        self.file.read_to_end(&mut bytes)?;
+        self.file.read_to_end(&mut bytes).map_err(|error| CliError::file(&self.path, error))?;
+        CliError::check_start(&self.path, &bytes)?;
         let end = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |index| index + 1);
         if end > 0 {
-            self.file.set_len(end as u64)?;
-            self.file.seek(SeekFrom::End(0))?;
+            let cut = self.file.set_len(end as u64).and_then(|()| self.file.seek(SeekFrom::End(0)));
+            cut.map_err(|error| CliError::file(&self.path, error))?;
             bytes.truncate(end);
         }
         Ok(String::from_utf8_lossy(&bytes).into_owned())
@@ -91,26 +95,42 @@ impl ResumeFile {
     }
 }
 
+/// Reads the settings and the deals of a file, without changing it.
+pub(super) fn read_file(path: &Path) -> Result<(Settings, Vec<Deal>), CliError> {
+    let bytes = fs::read(path).map_err(|error| CliError::file(path, error))?;
+    CliError::check_start(path, &bytes)?;
+    let end = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |index| index + 1);
+    let text = String::from_utf8_lossy(&bytes[..end]);
+    let settings = read_settings(text.lines().next().unwrap_or_default());
+    let read = settings.and_then(|settings| Ok((read_deals(&text, &settings)?, settings)));
+    let (deals, settings) = read.map_err(|error| CliError::Arena { path: path.to_owned(), error })?;
+    Ok((settings, deals))
+}
+
 /// The part of the settings that every format has.
 #[derive(Deserialize)]
 struct Head {
     arena: u32,
 }
 
-/// Reads the deals of a file that must have these settings.
-fn read_deals(text: &str, settings: &Settings) -> Result<Vec<Deal>, ArenaFileError> {
-    let mut lines = text.lines();
-    let first = lines.next().unwrap_or_default();
+/// Reads the first line.
+fn read_settings(first: &str) -> Result<Settings, ArenaFileError> {
     let invalid = |error: serde_json::Error| ArenaFileError::Settings(error.to_string());
     let Head { arena } = serde_json::from_str(first).map_err(invalid)?;
     if arena != FORMAT {
         return Err(ArenaFileError::Format { found: arena, known: FORMAT });
     }
-    let differences = settings.differences(&serde_json::from_str(first).map_err(invalid)?);
+    serde_json::from_str(first).map_err(invalid)
+}
+
+/// Reads the deals of a file that must have these settings.
+fn read_deals(text: &str, settings: &Settings) -> Result<Vec<Deal>, ArenaFileError> {
+    let mut lines = text.lines();
+    let differences = settings.differences(&read_settings(lines.next().unwrap_or_default())?);
     if !differences.is_empty() {
         return Err(ArenaFileError::OtherSettings(differences));
     }
-    let (bots, all) = (settings.bots.len(), settings.seatings());
+    let (bots, all) = (settings.names().len(), settings.seatings());
     let mut seen = BTreeSet::new();
     let mut deals = Vec::new();
     for (number, line) in (2..).zip(lines) {

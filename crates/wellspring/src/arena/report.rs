@@ -8,6 +8,7 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
 use crate::arena::deal::Deal;
 use crate::arena::settings::Settings;
+use crate::arena::until;
 use crate::cli::ArenaArgs;
 use crate::external_bot::ViolationReport;
 use crate::seed_arg::SeedArg;
@@ -21,7 +22,13 @@ pub(super) struct Report {
     seed: SeedArg,
     /// Whether a deal was a whole match.
     pub(super) matches: bool,
+    /// The number of deals asked for.
+    pub(super) asked: u32,
+    /// The number of deals played.
     pub(super) deals: u32,
+    /// Whether `--until` has its answer; `None` without that option.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) clear: Option<bool>,
     pub(super) seatings: usize,
     pub(super) hands: u64,
     pub(super) void: u64,
@@ -53,8 +60,11 @@ pub(super) struct BotReport {
     pub(super) hands_won: f64,
     /// The mean points of the hands that it won; `None` if it won none.
     pub(super) mean_value: Option<f64>,
-    /// The share of its matches that it won, alone or with others; `None` where single hands are played.
-    pub(super) matches_won: Option<f64>,
+    /// The share of its matches that it won, alone or with others; `None` where single hands are played. The
+    /// interval is over deals.
+    pub(super) matches_won: Option<Estimate>,
+    /// Whether it made any decision itself. If not, its figures are no result.
+    pub(super) played: bool,
     pub(super) rating: Rating,
     pub(super) times: TimesReport,
     /// The protocol violations of an external bot.
@@ -93,6 +103,12 @@ pub(super) struct PairReport {
     /// Whether the interval of that share excludes one half.
     pub(super) better_is_significant: bool,
     pub(super) ties: u32,
+    /// With `--until`, the difference with an interval that is right at every number of deals.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) at_any_time: Option<Estimate>,
+    /// Whether that interval excludes 0, or lies within the difference that does not matter.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) clear: Option<bool>,
 }
 
 impl Report {
@@ -110,14 +126,16 @@ impl Report {
             seats: settings.seats,
             seed: SeedArg::new(&args.seed),
             matches: settings.matches,
+            asked: args.deals,
             deals: deals.len() as u32,
+            clear: args.until.map(|until| until::is_clear(&results, names.len(), until)),
             seatings: seated.len(),
             hands: played().map(|result| u64::from(result.hands)).sum(),
             void: played().map(|result| u64::from(result.void)).sum(),
             unfinished: played().filter(|result| settings.matches && !result.finished).count() as u32,
             decisions: played().map(|result| result.decisions).sum(),
             bots: ratings.into_iter().enumerate().map(bot).collect(),
-            pairs: pairs(&names, &results),
+            pairs: pairs(&names, &results, args.until),
             seconds,
         }
     }
@@ -134,18 +152,23 @@ impl BotReport {
         rating: Rating,
         matches: bool,
     ) -> Self {
-        let (mut seats, mut hands, mut hands_won, mut matches_won) = (0_u32, 0_u32, 0_u32, 0_u32);
+        let (mut seats, mut hands, mut hands_won) = (0_u32, 0_u32, 0_u32);
         let (mut points, mut total_value, mut times) = (0_i64, 0_u64, DurationHistogram::default());
+        let mut matches_won = Sample::default();
         for deal in deals {
             deal.add_times(at, &mut times);
+            let (mut own, mut won) = (0_u32, 0_u32);
             for (_, seat, result) in deal.seats(seatings).filter(|&(bot, ..)| bot == at) {
-                (seats, hands) = (seats + 1, hands + result.hands);
+                (own, hands) = (own + 1, hands + result.hands);
                 hands_won += result.hands_won[seat];
                 total_value += result.total_value[seat];
                 points += i64::from(result.gains[seat]);
-                matches_won += u32::from(result.winners.iter().any(|winner| winner.index() == seat));
+                won += u32::from(result.winners.iter().any(|winner| winner.index() == seat));
             }
+            seats += own;
+            matches_won.add(share(won.into(), own).unwrap_or_default());
         }
+        let answers: u64 = deals.iter().map(|deal| deal.answers(at)).sum();
         let violations = deals.iter().flat_map(|deal| &deal.violations).filter(|(bot, _)| *bot == at);
         let violations = violations.map(|(_, violation)| violation);
         let sample: Sample = results.iter().map(|results| results[at]).collect();
@@ -155,7 +178,8 @@ impl BotReport {
             points: share(points as f64, seats).unwrap_or(0.0),
             hands_won: share(hands_won.into(), hands).unwrap_or(0.0),
             mean_value: share(total_value as f64, hands_won),
-            matches_won: share(matches_won.into(), seats).filter(|_| matches),
+            matches_won: matches.then(|| Estimate::share(&matches_won)),
+            played: deals.is_empty() || answers > 0,
             rating,
             times: TimesReport::new(&times),
             violations: ViolationReport::new(violations),
@@ -174,6 +198,14 @@ impl Estimate {
             Some(Interval { low, high }) => Self { mean, low: Some(low), high: Some(high) },
             None => Self { mean, low: None, high: None },
         }
+    }
+
+    /// Creates the estimate of a share, whose interval lies between 0 and 1.
+    fn share(sample: &Sample) -> Self {
+        let interval = sample.interval();
+        let interval =
+            interval.map(|Interval { low, high }| Interval { low: low.max(0.0), high: high.min(1.0) });
+        Self::new(sample.mean(), interval)
     }
 }
 
@@ -208,14 +240,20 @@ fn rate(results: &[Vec<f64>], bots: usize) -> Vec<Rating> {
 }
 
 /// Compares every bot with every later one.
-fn pairs(names: &[String], results: &[Vec<f64>]) -> Vec<PairReport> {
+fn pairs(names: &[String], results: &[Vec<f64>], until: Option<u16>) -> Vec<PairReport> {
     let all = (0..names.len()).flat_map(|one| (one + 1..names.len()).map(move |other| (one, other)));
     all.map(|(one, other)| {
         let mut versus = PairComparison::default();
         for results in results {
             versus.add(results[one], results[other]);
         }
-        PairReport::new(&names[one], &names[other], &versus)
+        let mut report = PairReport::new(&names[one], &names[other], &versus);
+        if let Some(until) = until {
+            let interval = until::interval(versus.difference(), names.len());
+            report.at_any_time = Some(Estimate::new(versus.difference().mean(), interval));
+            report.clear = Some(interval.is_some_and(|interval| until::settles(interval, until)));
+        }
+        report
     })
     .collect()
 }
@@ -231,6 +269,8 @@ impl PairReport {
             better: Estimate::new(versus.chance().unwrap_or(0.5), chance),
             better_is_significant: chance.is_some_and(|interval| !interval.has(0.5)),
             ties: versus.ties(),
+            at_any_time: None,
+            clear: None,
         }
     }
 }

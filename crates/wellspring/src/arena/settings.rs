@@ -12,7 +12,7 @@ use crate::cli::{ArenaArgs, SeatingsArg};
 use crate::cli_error::CliError;
 
 /// The format number of saved files.
-pub(super) const FORMAT: u32 = 2;
+pub(super) const FORMAT: u32 = 3;
 
 /// The settings that determine the hands. The number of deals is not among them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -23,7 +23,8 @@ pub(super) struct Settings {
     pub(super) rules: RuleSet,
     pub(super) switches: Switches,
     pub(super) seats: u8,
-    pub(super) bots: Vec<String>,
+    /// The bots as they were named. A bot that is named several times beside others has that many seats.
+    bots: Vec<String>,
     seed: Seed,
     pub(super) matches: bool,
     max_hands: Option<u32>,
@@ -74,18 +75,36 @@ impl Settings {
         self.max_hands.unwrap_or(1)
     }
 
-    /// Returns the seatings of a deal.
-    pub(super) fn seatings(&self) -> Vec<Seating> {
-        let make = if self.rotations { rotations } else { seatings };
-        make(self.bots.len(), self.seats)
+    /// Returns the index of the contender of each bot that was named. A bot that is named several times
+    /// beside others is one contender; a list of one bot alone is compared with itself.
+    pub(super) fn contenders(&self) -> Vec<usize> {
+        let mut distinct: Vec<&String> = Vec::new();
+        let index = |name| {
+            let known = distinct.iter().position(|&other| other == name);
+            known.unwrap_or_else(|| {
+                distinct.push(name);
+                distinct.len() - 1
+            })
+        };
+        let indices: Vec<usize> = self.bots.iter().map(index).collect();
+        if distinct.len() > 1 { indices } else { (0..self.bots.len()).collect() }
     }
 
-    /// Returns distinct names of the bots: a repeated name has its number in the list after it.
+    /// Returns the seatings of a deal, with the contender of each seat.
+    pub(super) fn seatings(&self) -> Vec<Seating> {
+        let make = if self.rotations { rotations } else { seatings };
+        make(&self.contenders(), self.seats)
+    }
+
+    /// Returns distinct names of the contenders: a repeated name has its number in the list after it.
     pub(super) fn names(&self) -> Vec<String> {
-        let named = |(index, name): (usize, &String)| {
+        let contenders = self.contenders();
+        let first = |contender: usize| contenders.iter().position(|&other| other == contender);
+        let named = |index: usize| {
+            let name = &self.bots[index];
             if self.bots[..index].contains(name) { format!("{name} (#{})", index + 1) } else { name.clone() }
         };
-        self.bots.iter().enumerate().map(named).collect()
+        (0..contenders.len()).map_while(first).map(named).collect()
     }
 
     /// Returns the settings that differ: the name of each, its value there, and its value here.
@@ -100,5 +119,34 @@ impl Settings {
             .filter(|&(name, here)| value(name) != here)
             .map(|(name, here)| (name.clone(), value(name).to_string(), here.to_string()))
             .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::Settings;
+    use crate::cli::{Cli, Command};
+
+    /// Returns the names of the contenders and the number of seatings of these bots.
+    fn arena(rules: &str, bots: &str) -> (Vec<String>, usize) {
+        let cli = Cli::parse_from(["wellspring", "arena", rules, "--bots", bots]);
+        let Command::Arena(args) = cli.command else { panic!("an arena") };
+        let settings = Settings::new(&args).expect("valid settings");
+        (settings.names(), settings.seatings().len())
+    }
+
+    #[test]
+    fn repeated_bots_have_several_seats() {
+        let names = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
+        for (bots, expected, seatings) in [
+            ("random,greedy,greedy,greedy", &["random", "greedy"][..], 4),
+            ("greedy,random,greedy,random", &["greedy", "random"], 6),
+            ("greedy,greedy,steady,random", &["greedy", "steady", "random"], 12),
+            ("greedy,greedy", &["greedy", "greedy (#2)"], 6),
+        ] {
+            assert_eq!(arena("quatre-vents", bots), (names(expected), seatings), "{bots}");
+        }
     }
 }

@@ -4,9 +4,9 @@ use std::io::{self, Write};
 
 use words::{CommandSpeech, Console, Language, decimal};
 
-use crate::arena::report::{BotReport, Estimate, PairReport, Report, TimesReport};
+use crate::arena::report::{BotReport, Estimate, PairReport, Rating, Report, TimesReport};
 use crate::external_bot::write_violations;
-use crate::speech::{bot_text, count, percent_text, signed, write_table};
+use crate::speech::{NO_RESULT, bot_text, count, percent_text, signed, write_table};
 
 /// The minimum width of a column of durations, so that the layout does not depend on the durations.
 const TIME_WIDTH: usize = 9;
@@ -15,9 +15,12 @@ const TIME_WIDTH: usize = 9;
 pub(super) fn write(out: &mut dyn Write, report: &Report, speech: CommandSpeech) -> io::Result<()> {
     write_head(out, report, speech)?;
     write_bots(out, report, speech)?;
-    if !report.pairs.is_empty() {
+    let has_played = |name: &String| report.bots.iter().any(|bot| bot.bot == *name && bot.played);
+    let pairs = report.pairs.iter().filter(|pair| has_played(&pair.bot) && has_played(&pair.opponent));
+    let pairs: Vec<&PairReport> = pairs.collect();
+    if !pairs.is_empty() {
         writeln!(out)?;
-        report.pairs.iter().try_for_each(|pair| write_pair(out, pair, speech))?;
+        pairs.into_iter().try_for_each(|pair| write_pair(out, pair, speech))?;
     }
     writeln!(out)?;
     write_times(out, report, speech)?;
@@ -39,34 +42,56 @@ fn write_head(out: &mut dyn Write, report: &Report, speech: CommandSpeech) -> io
     let void = percent_text(report.void as f64 / report.hands.max(1) as f64, 1, language);
     let (hands, decisions) = (count(report.hands), count(report.decisions));
     writeln!(out, "{played}")?;
+    if report.clear == Some(true) {
+        writeln!(out, "{}", speech.clear_after(deals))?;
+    } else if report.deals < report.asked {
+        writeln!(out, "{}", speech.deals_asked(report.asked.into(), deals))?;
+    }
     writeln!(out, "{}\n", speech.arena_hands(hands, &void, decisions, &decimal(language, report.seconds, 1)))
 }
 
-/// Writes a row for each bot.
+/// Writes two tables with a row for each bot: how much better it is, and what it did. A bot that never played
+/// has no figures.
 fn write_bots(out: &mut dyn Write, report: &Report, speech: CommandSpeech) -> io::Result<()> {
     let (language, texts) = (speech.language(), speech.reports());
-    let mut rows = vec![[
-        texts.bot_heading.to_owned(),
-        texts.margin_heading.to_owned(),
-        texts.points_heading.to_owned(),
-        texts.hands_won_heading.to_owned(),
-        texts.value_heading.to_owned(),
-        texts.rating_heading.to_owned(),
-        if report.matches { texts.matches_won_heading.to_owned() } else { String::new() },
-    ]];
+    let shown = |bot: &BotReport, text: String| if bot.played { text } else { NO_RESULT.to_owned() };
+    let headings = [texts.bot_heading, texts.margin_heading, texts.rating_heading];
+    let mut rows = vec![headings.map(str::to_owned)];
     for bot in &report.bots {
-        let BotReport { bot: name, margin, points, hands_won, mean_value, matches_won, rating, .. } = bot;
-        rows.push([
-            bot_text(name, language),
-            estimate_text(*margin, speech),
-            decimal(language, *points, 2),
-            percent_text(*hands_won, 1, language),
-            mean_value.map_or("–".to_owned(), |value| decimal(language, value, 1)),
-            format!("{} ± {}", decimal(language, rating.rating, 1), decimal(language, rating.deviation, 2)),
-            matches_won.map_or(String::new(), |share| percent_text(share, 1, language)),
-        ]);
+        let Rating { rating, deviation } = bot.rating;
+        let rating = format!("{} ± {}", decimal(language, rating, 1), decimal(language, deviation, 2));
+        let margin = estimate_text(bot.margin, speech);
+        rows.push([bot_text(&bot.bot, language), shown(bot, margin), shown(bot, rating)]);
     }
-    write_table(out, &rows)
+    write_table(out, &rows)?;
+    writeln!(out)?;
+    let matches_won = if report.matches { texts.matches_won_interval_heading } else { "" };
+    let headings =
+        [texts.bot_heading, texts.points_heading, texts.hands_won_heading, texts.value_heading, matches_won];
+    let mut rows = vec![headings.map(str::to_owned)];
+    for bot in &report.bots {
+        let value = bot.mean_value.map_or(NO_RESULT.to_owned(), |value| decimal(language, value, 1));
+        let results = [decimal(language, bot.points, 2), percent_text(bot.hands_won, 1, language), value];
+        let [points, hands_won, value] = results.map(|text| shown(bot, text));
+        let matches_won = bot.matches_won.map_or(String::new(), |won| shown(bot, share_text(won, speech)));
+        rows.push([bot_text(&bot.bot, language), points, hands_won, value, matches_won]);
+    }
+    write_table(out, &rows)?;
+    for bot in report.bots.iter().filter(|bot| !bot.played) {
+        writeln!(out, "{}", speech.never_played(&bot_text(&bot.bot, language)))?;
+    }
+    Ok(())
+}
+
+/// Returns a share in percent, with its interval.
+fn share_text(estimate: Estimate, speech: CommandSpeech) -> String {
+    let Estimate { mean, low, high } = estimate;
+    let (language, mean) = (speech.language(), percent_text(mean, 1, speech.language()));
+    let number = |share: f64| decimal(language, 100.0 * share, 1);
+    match low.zip(high) {
+        Some((low, high)) => speech.interval(&mean, &number(low), &number(high)).to_string(),
+        None => mean,
+    }
 }
 
 /// Returns a mean with its sign and its interval.
@@ -86,14 +111,11 @@ fn write_pair(out: &mut dyn Write, pair: &PairReport, speech: CommandSpeech) -> 
     writeln!(out, "{}", speech.against(&bot_text(bot, language), &bot_text(opponent, language)))?;
     let verdict = if pair.difference_is_significant { texts.significant } else { texts.not_significant };
     writeln!(out, "  {}", speech.difference(&estimate_text(*difference, speech), verdict))?;
-    let number = |share: f64| decimal(language, 100.0 * share, 1);
-    let share = match better.low.zip(better.high) {
-        Some((low, high)) => {
-            let mean = percent_text(better.mean, 1, language);
-            speech.interval(&mean, &number(low), &number(high)).to_string()
-        }
-        None => percent_text(better.mean, 1, language),
-    };
+    if let (Some(at_any_time), Some(clear)) = (pair.at_any_time, pair.clear) {
+        let verdict = if clear { texts.clear } else { texts.not_clear };
+        writeln!(out, "  {}", speech.at_any_time(&estimate_text(at_any_time, speech), verdict))?;
+    }
+    let share = share_text(*better, speech);
     let verdict =
         if pair.better_is_significant { texts.significant_share } else { texts.not_significant_share };
     let sentence = match ties {

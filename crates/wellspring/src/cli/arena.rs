@@ -5,9 +5,23 @@ use std::path::PathBuf;
 use cards::Seed;
 use clap::{Args, ValueEnum};
 
-use super::values::{positive, positive_u8, positive_u16};
+use super::values::{positive, positive_u8, small_number, threads};
 use super::{RulesArgs, TimeArgs};
 use crate::contender::{Contender, Contenders};
+
+/// The arguments of `arena show`.
+#[derive(Debug, Args)]
+pub(crate) struct ShowArgs {
+    /// The number of the deal, from 1.
+    #[arg(value_parser = positive)]
+    pub(crate) deal: u32,
+    /// The file of finished deals.
+    #[arg(long, required = true)]
+    pub(crate) resume: PathBuf,
+    /// Whether to write JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
 
 /// The arguments of `arena`.
 #[derive(Debug, Args)]
@@ -40,11 +54,17 @@ pub(crate) struct ArenaArgs {
     #[command(flatten)]
     pub(crate) time: TimeArgs,
     /// The number of threads.
-    #[arg(long, value_parser = positive_u16)]
+    #[arg(long, value_parser = threads)]
     pub(crate) threads: Option<u16>,
     /// The file of finished deals, to continue from.
     #[arg(long)]
     pub(crate) resume: Option<PathBuf>,
+    /// The directory for records.
+    #[arg(long)]
+    pub(crate) records: Option<PathBuf>,
+    /// The difference in points that does not matter, if the comparison is to end when its answer is clear.
+    #[arg(long, value_parser = small_number)]
+    pub(crate) until: Option<u16>,
     /// Whether to write JSON.
     #[arg(long)]
     pub(crate) json: bool,

@@ -39,6 +39,7 @@ pub(super) fn of(command: &str, texts: &CommandHelpTexts) -> String {
         "waits" => page(texts, &waits(texts), &wrapped(texts.waits_exit_note)),
         "simulate" => page(texts, &simulate(texts), &wrapped(texts.simulate_note)),
         "arena" => page(texts, &arena(texts), &wrapped(texts.arena_note)),
+        "arena show" => page(texts, &ARENA_SHOW, ""),
         "replay" => page(texts, &replay(texts), &wrapped(texts.replay_exit_note)),
         "review" => page(texts, &review(texts), ""),
         "serve" => page(texts, &serve(texts), ""),
@@ -82,8 +83,9 @@ const fn simulate(texts: &CommandHelpTexts) -> [Example; 4] {
 }
 
 /// Returns the examples of `arena`.
-const fn arena(texts: &CommandHelpTexts) -> [Example; 5] {
+const fn arena(texts: &CommandHelpTexts) -> [Example; 6] {
     [
+        ("wellspring arena mhing-fr --bots steady,greedy --until 2 --records records", ""),
         ("wellspring arena mhing-fr --bots greedy,random --deals 200", ""),
         ("wellspring arena quatre-vents --bots greedy,random --deals 500 --seed 7 --json", ""),
         ("wellspring arena mhing-sv --bots greedy,random --matches --deals 50 --switch target=100", ""),
@@ -91,6 +93,9 @@ const fn arena(texts: &CommandHelpTexts) -> [Example; 5] {
         ("wellspring arena mhing-fr --bots greedy --bots 'cmd:python3 mybot.py'", texts.external_note),
     ]
 }
+
+/// The example of `arena show`.
+const ARENA_SHOW: [Example; 1] = [("wellspring arena show 17 --resume long.jsonl", "")];
 
 /// Returns the examples of `replay`.
 const fn replay(texts: &CommandHelpTexts) -> [Example; 4] {

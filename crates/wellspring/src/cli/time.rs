@@ -1,5 +1,7 @@
 //! The arguments about time limits of bots.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use clap::Args;
@@ -26,8 +28,14 @@ pub(crate) struct TimeArgs {
 }
 
 impl TimeArgs {
-    /// Returns the play settings. `default` is the time limit of a built-in bot without `--move-time`.
-    pub(crate) fn play_settings(&self, notices: Notices, default: Option<Duration>) -> PlaySettings {
+    /// Returns the play settings. `default` is the time limit of a built-in bot without `--move-time`. Once
+    /// `stop` is true, bots play default actions.
+    pub(crate) fn play_settings(
+        &self,
+        notices: Notices,
+        default: Option<Duration>,
+        stop: Arc<AtomicBool>,
+    ) -> PlaySettings {
         let given = |ms: Option<u32>| ms.map(|ms| Duration::from_millis(ms.into()));
         let time_limits = TimeLimits {
             startup: given(self.startup_time).unwrap_or(DEFAULT_STARTUP_TIME),
@@ -35,6 +43,6 @@ impl TimeArgs {
         };
         // A playout that has begun is not cut off, so the bot stops a little before its limit.
         let move_time = given(self.move_time).or(default).map(|limit| limit * 19 / 20);
-        PlaySettings { move_time, time_limits, notices }
+        PlaySettings { move_time, time_limits, notices, stop }
     }
 }

@@ -33,9 +33,12 @@ pub(super) fn positive(text: &str) -> Result<u32, NumberError> {
     number(text, 1, u32::MAX.into()).map(|number| u32::try_from(number).unwrap_or(u32::MAX))
 }
 
-/// Parses a whole number from 1, of 16 bits.
-pub(super) fn positive_u16(text: &str) -> Result<u16, NumberError> {
-    number(text, 1, u16::MAX.into()).map(|number| u16::try_from(number).unwrap_or(u16::MAX))
+/// The maximum number of threads. More than there are processors are no faster.
+const MAX_THREADS: u16 = 1024;
+
+/// Parses a number of threads.
+pub(super) fn threads(text: &str) -> Result<u16, NumberError> {
+    number(text, 1, MAX_THREADS.into()).map(|number| u16::try_from(number).unwrap_or(MAX_THREADS))
 }
 
 /// Parses a whole number from 1, of 8 bits.
@@ -67,7 +70,7 @@ pub(super) fn address(text: &str) -> Result<IpAddr, AddressError> {
 
 #[cfg(test)]
 mod tests {
-    use super::{AddressError, ChoiceError, NumberError, address, choice, positive_u16};
+    use super::{AddressError, ChoiceError, NumberError, address, choice, threads};
 
     #[test]
     fn addresses_are_read_as_people_write_them() {
@@ -83,9 +86,9 @@ mod tests {
 
     #[test]
     fn numbers_out_of_range_are_refused() {
-        assert_eq!(positive_u16("65535"), Ok(65535));
-        for text in ["0", "65536", "-1", "many", ""] {
-            assert_eq!(positive_u16(text), Err(NumberError { min: 1, max: 65535 }), "{text}");
+        assert_eq!(threads("1024"), Ok(1024));
+        for text in ["0", "1025", "65535", "-1", "many", ""] {
+            assert_eq!(threads(text), Err(NumberError { min: 1, max: 1024 }), "{text}");
         }
     }
 

@@ -25,15 +25,22 @@ pub(super) fn open_error(error: &OpenError, console: Console) -> String {
         }
         OpenError::Foreign { path } => console.foreign_database(&path.display().to_string()),
         OpenError::Unreadable { path, source } => {
-            console.unreadable_database(&path.display().to_string(), &source.to_string())
+            console.unreadable_database(&path.display().to_string(), &database_reason(source, console))
         }
         OpenError::Damaged { path, found } => console.damaged_database(&path.display().to_string(), found),
         OpenError::Unwritable { path, source } => {
-            console.unwritable_database(&path.display().to_string(), &source.to_string())
+            console.unwritable_database(&path.display().to_string(), &database_reason(source, console))
         }
         OpenError::Directory { path, source } => {
             console.no_directory(&path.display().to_string(), &system_error(source, console))
         }
     };
     sentence.to_string()
+}
+
+/// Returns an error of a database. A file or directory that may not be written is read-only; other errors
+/// keep the words of SQLite.
+fn database_reason(source: &impl ToString, console: Console) -> String {
+    let text = source.to_string();
+    if text.contains("readonly") { console.errors().read_only.to_owned() } else { text }
 }

@@ -42,6 +42,14 @@ pub(crate) struct DecisionPoint {
 }
 
 impl PlayedMatch {
+    /// Returns the name of the match's record: `000001`, or `000001-01` with the seating of a deal.
+    pub(crate) fn record_name(self) -> String {
+        match self {
+            Self::Match(number) => format!("{number:06}"),
+            Self::Deal { deal, seating } => format!("{deal:06}-{seating:02}"),
+        }
+    }
+
     /// Returns the sentence for an error of the whole match, without a seat.
     pub(crate) fn describe(self, console: Console) -> String {
         let sentence = match self {

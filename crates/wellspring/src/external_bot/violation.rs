@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::Action;
 use words::Console;
 
+use crate::error_text::quoted;
 use crate::external_bot::location::Location;
 use crate::external_bot::process::MAX_LINE;
 
@@ -40,6 +41,13 @@ pub(crate) enum ViolationKind {
 pub(crate) enum Observed {
     /// It wrote this line.
     Wrote(String),
+    /// It wrote this line, which discards a card that does not exist.
+    WroteNoCard {
+        /// The line.
+        line: String,
+        /// The text that is not a card.
+        card: String,
+    },
     /// It wrote nothing for this time, in milliseconds.
     WroteNothing(u32),
     /// It wrote a line of more than [`MAX_LINE`] bytes.
@@ -160,7 +168,13 @@ impl Violation {
     }
 
     pub(super) fn malformed(line: &str, id: u32) -> Self {
-        Self::new(ViolationKind::Malformed, Observed::Wrote(shortened(line)), answer_to(id))
+        let value: serde_json::Value = serde_json::from_str(line).unwrap_or_default();
+        let line = shortened(line);
+        let observed = match Action::unknown_card(&value["act"]["action"]) {
+            Some(card) => Observed::WroteNoCard { line, card: shortened(card) },
+            None => Observed::Wrote(line),
+        };
+        Self::new(ViolationKind::Malformed, observed, answer_to(id))
     }
 
     pub(super) fn flood(observed: Observed, id: u32) -> Self {
@@ -214,6 +228,10 @@ impl Observed {
     pub(super) fn describe(&self, console: Console) -> String {
         let sentence = match self {
             Self::Wrote(line) => console.wrote(line),
+            Self::WroteNoCard { line, card } => {
+                let why = console.unknown_card(&quoted(card, console)).to_string();
+                console.wrote_wrongly(line, &why)
+            }
             Self::WroteNothing(ms) => console.wrote_nothing((*ms).into()),
             Self::WroteTooMuch => return console.errors().wrote_too_much.to_owned(),
             Self::UnsolicitedLines(count) => console.unsolicited_lines((*count).into()),

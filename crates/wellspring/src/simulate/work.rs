@@ -1,9 +1,7 @@
 //! The matches of a simulation, distributed over threads. The sums do not depend on the distribution.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::thread;
 
 use bots::{MatchTally, play_match};
 use cards::MAX_SEATS;
@@ -12,8 +10,9 @@ use table::Setup;
 use crate::cli_error::CliError;
 use crate::contender::Contender;
 use crate::external_bot::{PlayedMatch, ViolationRecord, ViolationReport};
+use crate::long_run::run_on_threads;
+use crate::recorder::{RecordFolder, Recorder};
 use crate::roster::{BOTS_SEED, PlaySettings, Roster};
-use crate::simulate::record::Recorder;
 
 /// The purpose of the seeds derived for matches.
 const MATCH_SEED: u16 = 0x6d61;
@@ -31,10 +30,13 @@ pub(super) struct Job {
     /// The number of hands after which a match is abandoned.
     pub(super) max_hands: u32,
     /// The directory for records.
-    pub(super) records: Option<PathBuf>,
-    /// Once this is true, no match begins.
+    pub(super) records: Option<RecordFolder>,
+    /// Once this is true, no match begins, and those in progress are given up.
     pub(super) stop: Arc<AtomicBool>,
 }
+
+/// The tally of a match, and the violations in it, each with the seat.
+type TalliedMatch = (MatchTally, Vec<(usize, ViolationRecord)>);
 
 /// The sums over matches.
 #[derive(Default)]
@@ -46,6 +48,8 @@ pub(super) struct Totals {
     pub(super) decisions: u64,
     pub(super) wins: [u32; MAX_SEATS],
     pub(super) points: [i64; MAX_SEATS],
+    /// The number of decisions that each seat made itself.
+    pub(super) answers: [u64; MAX_SEATS],
     /// The violations, each with the index of the match and the seat.
     violations: Vec<(u32, usize, ViolationRecord)>,
 }
@@ -53,20 +57,14 @@ pub(super) struct Totals {
 impl Job {
     /// Plays the matches on `threads` threads, and calls `done` after each match.
     ///
-    /// Matches begin in order, and those that have begun are finished. So Ctrl-C leaves an unbroken run of
-    /// matches from the first one.
+    /// Matches begin in order. Those in progress when the job is stopped are given up.
     pub(super) fn run(&self, threads: usize, done: &(dyn Fn() + Sync)) -> Result<Totals, CliError> {
         let next = AtomicU32::new(0);
-        thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads.min(self.matches as usize))
-                .map(|_| scope.spawn(|| self.work(&next, done)))
-                .collect();
-            let mut totals = Totals::default();
-            for worker in workers {
-                totals.merge(&worker.join().expect("a match does not panic")?);
-            }
-            Ok(totals)
-        })
+        let mut totals = Totals::default();
+        for done in run_on_threads(threads.min(self.matches as usize), || self.work(&next, done)) {
+            totals.merge(&done?);
+        }
+        Ok(totals)
     }
 
     /// Plays matches until none is left.
@@ -79,8 +77,12 @@ impl Job {
                 break;
             }
             let played = self.play(number, &mut roster);
-            let (tally, violations) = played.inspect_err(|_| self.stop.store(true, Ordering::Relaxed))?;
+            let played = played.inspect_err(|_| self.stop.store(true, Ordering::Relaxed))?;
+            let Some((tally, violations)) = played else { break };
             totals.add(&tally);
+            for (sum, answers) in totals.answers.iter_mut().zip(roster.take_decisions().answers) {
+                *sum += answers;
+            }
             totals
                 .violations
                 .extend(violations.into_iter().map(|(seat, violation)| (number, seat, violation)));
@@ -89,26 +91,26 @@ impl Job {
         Ok(totals)
     }
 
-    /// Plays the match with this index, from 0.
-    fn play(
-        &self,
-        number: u32,
-        roster: &mut Roster,
-    ) -> Result<(MatchTally, Vec<(usize, ViolationRecord)>), CliError> {
+    /// Plays the match with this index, from 0; `None` if the job is stopped meanwhile.
+    fn play(&self, number: u32, roster: &mut Roster) -> Result<Option<TalliedMatch>, CliError> {
         let seed = self.setup.seed.derive(MATCH_SEED, number, 0);
         let setup = Setup { seed, ..self.setup.clone() };
         let seating: Vec<usize> = (0..self.bots.len()).collect();
         let place = PlayedMatch::Match(number + 1);
         let mut bots = roster.start_match(&setup, &seating, seed.derive(BOTS_SEED, 0, 0), place)?;
-        let mut recorder = Recorder::new(self.records.as_deref(), number, &setup, &self.bots)?;
+        let (players, name): (Vec<_>, _) = (self.bots.iter().collect(), place.record_name());
+        let mut recorder = Recorder::new(self.records.as_ref(), &name, &setup, &players)?;
         let tally = play_match(&setup, &mut bots, self.max_hands, &mut |step| {
             roster.record(step);
             recorder.record(step);
         });
         let tally = tally.map_err(|error| CliError::Match { place, error })?;
-        recorder.finish()?;
         let violations = roster.end_match(&tally);
-        Ok((tally, violations))
+        if self.stop.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
+        recorder.finish()?;
+        Ok(Some((tally, violations)))
     }
 }
 
@@ -144,6 +146,7 @@ impl Totals {
         for seat in 0..MAX_SEATS {
             self.wins[seat] += other.wins[seat];
             self.points[seat] += other.points[seat];
+            self.answers[seat] += other.answers[seat];
         }
         self.violations.extend(other.violations.iter().cloned());
         self.violations.sort_by_key(|&(number, ..)| number);

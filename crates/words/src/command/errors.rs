@@ -9,7 +9,8 @@ messages! {
     struct CommandErrorTexts said by Console.errors, with [CommonTerms::NAMES];
     texts {
         // Files.
-        standard_input, not_found, permission_denied, not_a_directory, is_a_directory, already_exists,
+        standard_input, not_found, permission_denied, not_a_directory, is_a_directory, already_exists, read_only,
+        byte_order_mark, in_use,
         // Hands.
         no_letter, no_letter_in_set, one_card, hidden_card, too_many_sets, second_last, empty_hand, no_context,
         context_word, context_twice, no_seat, dead_joker, no_joker_after_colon, ambiguous_jokers, not_a_set,
@@ -57,6 +58,7 @@ messages! {
         no_program(examples: Text),
         bad_seed(text: Text),
         wrong_seats(rules: Text, min: Number, max: Number, seats: Number),
+        wrong_seats_fixed(rules: Text, n: Number, seats: Number),
         too_many_bots(bots: Number, seats: Number),
         // Files.
         in_file(path: Text, why: Text),
@@ -98,7 +100,10 @@ messages! {
         record_format(found: Number, known: Number),
         record_action(why: Text, expected: Text),
         record_cut_off(expected: Text),
+        no_such_deal(deal: Number),
         no_such_event(event: Number, last: Number),
+        unknown_card(card: Text),
+        wrote_wrongly(line: Text, why: Text),
         stale_action(event: Number, now: Number),
         match_failed(place: Text, why: Text),
         // Saved arenas.
