@@ -26,7 +26,13 @@ export async function fixSeed(page: Page, seed: number): Promise<void> {
   });
 }
 
+/** Presses this soon after an event are ignored (a little more than in the page). */
+const PRESS_GUARD_MS = 260;
+
 export class Table {
+  /** The newest event for which a press was waited for. */
+  private settled = -1;
+
   constructor(readonly page: Page) {}
 
   get hand(): Locator {
@@ -76,10 +82,13 @@ export class Table {
     return Number(await this.log.getAttribute("data-event"));
   }
 
-  /** Waits until the player has a prompt, and returns that prompt. */
+  /** Waits until the player has a prompt and presses are accepted, and returns that prompt. */
   async waitForPrompt(): Promise<Prompt> {
     const prompts = /turn|claim|call|name|penalty|hand-over|match-over/;
     await expect(this.log).toHaveAttribute("data-prompt", prompts);
+    const event = await this.event();
+    if (event !== this.settled) await this.page.waitForTimeout(PRESS_GUARD_MS);
+    this.settled = event;
     return this.prompt();
   }
 

@@ -22,7 +22,7 @@ test("a table without hints gives none", async ({ page, server }) => {
   await table.create(server.url, { seats: 3, target: 500 });
   for (let decisions = 0; decisions < 12; decisions++) {
     await page.keyboard.press("h");
-    for (const part of ["hint-chip", "hints", "hints-slot"]) {
+    for (const part of ["hint-chip", "margin", "hints", "hints-slot"]) {
       await expect(page.getByTestId(part)).toHaveCount(0);
     }
     await table.answerSimply();
@@ -48,45 +48,68 @@ test("a table with hints shows them when asked", async ({ page, server }) => {
   await page.getByTestId("hint-lift").click();
   await expect(page.locator('.hand [aria-pressed="true"]')).toHaveCount(1);
   expect([await table.event(), await table.cards()]).toEqual([event, cards]);
+  await expect(page.getByTestId("margin")).not.toBeFocused();
+  // F6 leads to the action row, and from there to the hints.
+  await page.keyboard.press("F6");
+  await page.keyboard.press("F6");
+  await expect(page.getByTestId("margin")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByTestId("hints")).toHaveCount(0);
+  await expect(page.getByTestId("hints-open")).toBeVisible();
   // A player who switches hints off sees none.
   await page.getByTestId("menu").click();
   await page.getByTestId("hints-off").click();
   await page.keyboard.press("Escape");
-  await expect(page.getByTestId("hint-chip")).toHaveCount(0);
-  await expect(page.getByTestId("hints-slot")).toHaveCount(0);
+  for (const part of ["hint-chip", "margin", "hints-slot"]) {
+    await expect(page.getByTestId(part)).toHaveCount(0);
+  }
 });
 
-test("no slot moves for a hint", async ({ browser, server }) => {
+test("the margin lists the cards that do not fit", async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const table = new Table(page);
+  await table.create(server.url, { seats: 3, target: 500, hints: true });
+  await table.reach("turn");
+  await page.keyboard.press("h");
+  const more = page.getByTestId("hints-more");
+  await expect(more).toHaveText(/^and \d+ kinds more$/);
+  const waits = page.locator("[data-wait]");
+  const inRow = await waits.evaluateAll((cards) => {
+    const top = (card: Element) => (card as HTMLElement).offsetTop;
+    return cards.filter((card) => cards[0] !== undefined && top(card) === top(cards[0])).length;
+  });
+  expect(await more.textContent()).toContain(String((await waits.count()) - inRow));
+  // Sorted as the hand is: by suit, Bamboos first, then numbers.
+  const order = "spmz*";
+  const names = await waits.evaluateAll((cards) => cards.map((card) => card.getAttribute("data-wait") ?? ""));
+  const rank = (card: string) => order.indexOf(card.slice(-1)) * 10 + (Number(card[0]) || 0);
+  expect(names).toEqual([...names].sort((one, other) => rank(one) - rank(other)));
+  const before = await page.getByTestId("margin").boundingBox();
+  await more.click();
+  await expect(waits.last()).toBeVisible();
+  await waits.last().scrollIntoViewIfNeeded();
+  expect(await page.getByTestId("margin").boundingBox()).toEqual(before);
+});
+
+test("nothing moves for a hint", async ({ browser, server }) => {
   const sizes = [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
+    { width: 320, height: 568 },
+    { width: 568, height: 320 },
   ];
   for (const viewport of sizes) {
     const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
-    const places: unknown[] = [];
-    for (const hints of [false, true]) {
-      const table = new Table(page);
-      await table.create(server.url, { seats: 4, target: 500, hints });
-      await table.reach("turn");
-      if (hints) {
-        await page.keyboard.press("h");
-        await expect(page.getByTestId("hints")).toBeVisible();
-      }
-      const slots = ["sort", "discard", "go-out"].map((slot) => page.getByTestId(slot));
-      const boxes = [page.locator(".pool"), page.locator(".hand"), ...slots];
-      const measure = (): Promise<unknown[]> => Promise.all(boxes.map((box) => box.boundingBox()));
-      // A card may still be on its way: the layout counts once two measurements agree.
-      let before: unknown;
-      await expect.poll(async () => {
-        const [last, now] = [before, await measure()];
-        before = now;
-        return JSON.stringify(last) === JSON.stringify(now);
-      }).toBe(true);
-      places.push(before);
-    }
-    expect(places[1]).toEqual(places[0]);
+    const table = new Table(page);
+    await table.create(server.url, { seats: 4, target: 500, hints: true });
+    await table.reach("turn");
+    const slots = ["sort", "discard", "go-out", "margin"].map((slot) => page.getByTestId(slot));
+    const boxes = [page.locator(".pool"), page.locator(".hand"), ...slots];
+    const measure = (): Promise<unknown[]> => Promise.all(boxes.map((box) => box.boundingBox()));
+    const before = await measure();
+    await page.keyboard.press("h");
+    await expect(page.getByTestId("hints")).toBeVisible();
+    expect(await measure(), `${viewport.width} wide`).toEqual(before);
     await page.close();
   }
 });
@@ -105,8 +128,12 @@ for (const language of ["en", "fr", "sv"]) {
       for (const width of [1440, 1280, 1024, 768, 430, 390, 360, 320]) {
         await setWidth(page, width);
         expect(await overhang(page), `${colorScheme} at ${width}`).toBe(0);
+        const margin = await page.getByTestId("margin").boundingBox();
+        if (margin === null) throw new Error(`no margin at ${width}`);
+        expect(margin.x + margin.width).toBeLessThanOrEqual(width);
+        // In a low window the margin alone opens the hints.
         const chip = await page.getByTestId("hint-chip").boundingBox();
-        if (chip === null) throw new Error(`no hint chip at ${width}`);
+        if (chip === null) continue;
         expect(chip.height).toBeGreaterThanOrEqual(44);
         expect(chip.x + chip.width).toBeLessThanOrEqual(width);
       }

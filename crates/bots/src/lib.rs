@@ -32,7 +32,7 @@ pub use advice::{Advice, Advisor, Judgement, MatchEnd, ScoreBucket, Verdict};
 pub use bot::Bot;
 pub use kind::{BotKind, BotKindError, Strength};
 pub use matches::{MatchError, MatchStep, MatchTally, build_all, play_game, play_match};
-pub use own_hand::hand_of;
+pub use own_hand::{hand_of, with_claim};
 pub use planner::comparison::Loss;
 pub use style::Style;
 pub use unseen::Unseen;

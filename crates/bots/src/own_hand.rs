@@ -28,7 +28,7 @@ pub(crate) const fn claimable(view: &View) -> Option<Card> {
 
 /// Returns the hand after `set` is laid with the claimed card; `None` if the hand lacks the other cards of
 /// the set.
-pub(crate) fn with_claim(hand: &Hand, set: Set, claimed: Card) -> Option<Hand> {
+pub fn with_claim(hand: &Hand, set: Set, claimed: Card) -> Option<Hand> {
     let mut after = hand.clone();
     after.concealed.add(claimed);
     with_set(after, set)

@@ -91,7 +91,11 @@ impl QueuedMessage {
 /// Returns the part of a hint that fits a view. Only seats that can still act get advice.
 pub(crate) fn fitting(hint: Option<&Hint>, can_act: bool) -> Option<Hint> {
     let hint = hint.cloned()?;
-    Some(if can_act { hint } else { Hint { discard: None, reason: None, win_value: None, ..hint } })
+    Some(if can_act {
+        hint
+    } else {
+        Hint { claim: None, discard: None, reason: None, win_value: None, ..hint }
+    })
 }
 
 fn set_hint(message: &mut ToClient, computed: Option<&Hint>) {

@@ -1,9 +1,9 @@
 //! The hint of a seat at a table that gives hints. The computation uses only the seat's view, so that it
 //! reveals no hidden card.
 
-use bots::{Advice, Advisor, Unseen, hand_of, win_value_now};
+use bots::{Advice, Advisor, Unseen, hand_of, win_value_now, with_claim};
 use cards::{Card, Seed};
-use hands::Hand;
+use hands::{Hand, Set};
 use rules::{Scorer, WaitCard, Waits};
 use table::{Action, Setup, SetupError, Stage, Terms, View};
 use wire::Hint;
@@ -39,9 +39,16 @@ pub(crate) fn compute_hint(basis: &HintBasis, view: &View) -> Option<Hint> {
     let reason = best.map(Advice::reason);
     let goes_out = best.is_none_or(|best| best.action == Action::GoOut);
     if win_value.is_some() && goes_out && matches!(view.stage, Stage::Turn { .. }) {
-        return Some(Hint { distance: 0, discard: None, reason, waits: Vec::new(), win_value });
+        return Some(Hint { distance: 0, claim: None, discard: None, reason, waits: Vec::new(), win_value });
     }
     let unseen = Unseen::of(view, scorer.rules());
+    if let Some((claim, hand)) = best.and_then(|best| claimed(view, &hand, best.action)) {
+        let discards = hand.concealed.cards().collect::<Vec<_>>().into_iter();
+        let (discard, waits) = after_best(scorer, &hand, discards, &unseen)
+            .map_or_else(|| (None, waits(scorer, &hand, &unseen)), |(card, waits)| (Some(card), waits));
+        let Waits { distance, cards } = waits;
+        return Some(Hint { distance, claim: Some(claim), discard, reason, waits: cards, win_value });
+    }
     let discarded = |action| match action {
         Action::Discard(card) => Some(card),
         _ => None,
@@ -51,7 +58,16 @@ pub(crate) fn compute_hint(basis: &HintBasis, view: &View) -> Option<Hint> {
     let discards = discards.filter(|&card| advised.is_none_or(|advised| advised == card));
     let (discard, Waits { distance, cards }) = after_best(scorer, &hand, discards, &unseen)
         .map_or_else(|| (None, waits(scorer, &hand, &unseen)), |(card, waits)| (Some(card), waits));
-    Some(Hint { distance, discard, reason, waits: cards, win_value })
+    Some(Hint { distance, claim: None, discard, reason, waits: cards, win_value })
+}
+
+/// Returns the set that an action claims, and the hand after the claim; `None` for other actions.
+fn claimed(view: &View, hand: &Hand, action: Action) -> Option<(Set, Hand)> {
+    let (Action::Claim(set), Stage::Claim { card, .. } | Stage::Naming { card, .. }) = (action, view.stage)
+    else {
+        return None;
+    };
+    Some((set, with_claim(hand, set, card)?))
 }
 
 /// Returns the expert's advice for the seat of this view, best first; empty if there is nothing to decide.

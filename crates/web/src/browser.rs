@@ -90,6 +90,23 @@ pub(crate) fn focus(selector: &str) {
     }
 }
 
+/// Scrolls the containers of an element, which match `containers`, so that the element is in their middle.
+/// The page itself does not scroll.
+pub(crate) fn scroll_to_middle(selector: &str, containers: &str) {
+    let Some(element) = document().query_selector(selector).ok().flatten() else { return };
+    let mut around = element.parent_element();
+    while let Some(container) = around {
+        if container.matches(containers).unwrap_or(false) {
+            let (area, inner) = (container.get_bounding_client_rect(), element.get_bounding_client_rect());
+            let right = inner.left() + inner.width() / 2.0 - area.left() - area.width() / 2.0;
+            let down = inner.top() + inner.height() / 2.0 - area.top() - area.height() / 2.0;
+            container.set_scroll_left(container.scroll_left() + right as i32);
+            container.set_scroll_top(container.scroll_top() + down as i32);
+        }
+        around = container.parent_element();
+    }
+}
+
 /// Whether the page can be seen. Browsers slow down pages in the background.
 pub(crate) fn is_visible() -> bool {
     !document().hidden()

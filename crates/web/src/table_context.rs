@@ -2,8 +2,8 @@
 
 use cards::Card;
 use leptos::prelude::{
-    AnyView, GetValue, LocalStorage, RwSignal, Set, SetValue, StoredValue, Update, UpdateValue, With,
-    WithUntracked, WithValue, expect_context, request_animation_frame,
+    AnyView, GetUntracked, GetValue, LocalStorage, RwSignal, Set, SetValue, StoredValue, Update, UpdateValue,
+    With, WithUntracked, WithValue, expect_context, request_animation_frame,
 };
 use wire::{FaultCode, Pace, ToServer};
 
@@ -11,7 +11,7 @@ use crate::app_context::AppContext;
 use crate::browser;
 use crate::prefs::Prefs;
 use crate::socket::{Socket, SocketEvent};
-use crate::state::{CursorStep, PageState, SpeechOptions, TableState};
+use crate::state::{CursorStep, PageState, SpeechOptions, TableSpace, TableState};
 use crate::text::TableNarrator;
 
 /// A card of the hand that the pointer holds.
@@ -42,6 +42,8 @@ pub(crate) struct TableContext {
     pub(crate) shows_own_sets: RwSignal<bool>,
     /// Whether the hints are open.
     pub(crate) hints: RwSignal<bool>,
+    /// How the parts of the table fit into the window.
+    pub(crate) space: RwSignal<TableSpace>,
     /// Whether the menu is open.
     pub(crate) menu: RwSignal<bool>,
     /// Whether the list of keys is open.
@@ -49,6 +51,8 @@ pub(crate) struct TableContext {
     socket: StoredValue<Option<Socket>, LocalStorage>,
     /// The time of the newest event, in milliseconds since the page was loaded.
     changed_at: StoredValue<f64>,
+    /// The newest event when the pointer was pressed, until its click.
+    pressed_at: StoredValue<Option<u32>>,
     has_hand_focus: StoredValue<bool>,
     ignores_next_click: StoredValue<bool>,
     expects_opponent: StoredValue<bool>,
@@ -66,10 +70,12 @@ impl TableContext {
             drag: RwSignal::new(None),
             shows_own_sets: RwSignal::new(false),
             hints: RwSignal::new(false),
+            space: RwSignal::new(TableSpace::Roomy),
             menu: RwSignal::new(false),
             help: RwSignal::new(false),
             socket: StoredValue::new_local(None),
             changed_at: StoredValue::new(0.0),
+            pressed_at: StoredValue::new(None),
             has_hand_focus: StoredValue::new(false),
             ignores_next_click: StoredValue::new(false),
             expects_opponent: StoredValue::new(false),
@@ -112,6 +118,11 @@ impl TableContext {
             let table = state.table.as_ref().filter(|table| table.has_hints())?;
             Some(read(table, &TableNarrator::new(language, &table.info)))
         })
+    }
+
+    /// Whether hints are shown at this table, reactively.
+    pub(crate) fn gives_hints(self) -> bool {
+        self.read_hint(|_, _| ()).is_some()
     }
 
     /// Changes the table, if there is one.
@@ -196,11 +207,24 @@ impl TableContext {
         self.has_hand_focus.set_value(has_focus);
     }
 
-    /// Whether a press is accepted: the connection is open, and the newest event is not too recent.
+    /// Whether a press is accepted: the connection is open, the newest event is not too recent, and the
+    /// pointer was not pressed before that event.
     pub(crate) fn accepts_presses(self) -> bool {
-        let is_online = self.state.with_untracked(|state| state.link.is_open());
+        let (is_online, event) =
+            self.state.with_untracked(|state| (state.link.is_open(), state.newest_event()));
         let age = browser::now_ms() - self.changed_at.get_value();
-        is_online && (self.read_untracked(TableState::is_instant) || age >= PRESS_GUARD_MS)
+        let is_current = self.pressed_at.get_value().is_none_or(|pressed| Some(pressed) == event);
+        is_online && is_current && age >= PRESS_GUARD_MS
+    }
+
+    /// Remembers the event to which the press of a pointer belongs.
+    pub(crate) fn start_press(self) {
+        self.pressed_at.set_value(self.state.with_untracked(PageState::newest_event));
+    }
+
+    /// Forgets the press of a pointer, after its click.
+    pub(crate) fn end_press(self) {
+        self.pressed_at.set_value(None);
     }
 
     /// Announces a text at once to screen readers.
@@ -268,6 +292,13 @@ impl TableContext {
         let expects = self.expects_opponent.get_value();
         self.expects_opponent.set_value(false);
         expects
+    }
+
+    /// Takes over how the parts of the table fit into the window.
+    pub(crate) fn set_space(self, space: TableSpace) {
+        if self.space.get_untracked() != space {
+            self.space.set(space);
+        }
     }
 
     /// Returns the pace of the table, reactively.

@@ -1,6 +1,7 @@
 //! The messages from the server to a browser, over the socket.
 
 use cards::{Card, Seat};
+use hands::Set;
 use rules::{RuleSet, Rules, Score, Switches, Total, WaitCard};
 use serde::{Deserialize, Serialize};
 use table::{RefusalReason, SeatEvent, View};
@@ -138,14 +139,17 @@ pub struct Hint {
     /// The number of cards missing from a complete hand. On the seat's own turn, the best discard counts as
     /// made. 0 means that the seat can go out, 1 that it is waiting.
     pub distance: u8,
-    /// The recommended discard, on the seat's own turn.
+    /// The set to claim, if a claim is recommended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub claim: Option<Set>,
+    /// The recommended discard: on the seat's own turn, or after the recommended claim.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub discard: Option<Card>,
     /// The reason for the recommended action, as data; the client says it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<Reason>,
-    /// The cards that complete the hand or lower its distance, after the recommended discard. Each has the
-    /// number of copies that the seat has not seen and the resulting score.
+    /// The cards that complete the hand or lower its distance, after the recommended claim and discard. Each
+    /// has the number of copies that the seat has not seen and the resulting score.
     pub waits: Vec<WaitCard>,
     /// The score of the hand if the seat goes out now.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -65,12 +65,29 @@ impl Speech {
     /// assert_eq!(speech.reason(&reason).spoken(), expected);
     /// ```
     pub fn reason(self, reason: &Reason) -> Sentence {
-        let (step, plan, remaining) = match reason {
+        match self.advised_step(reason) {
+            Some(step) => Sentence::plain(step).then(self.grounds(reason)),
+            None => self.grounds(reason),
+        }
+    }
+
+    /// Returns the sentence that advises a step: *Let it pass.* `None` for a discard, which is named beside
+    /// the reason, and for going out, which is in the grounds.
+    pub const fn advised_step(self, reason: &Reason) -> Option<&'static str> {
+        match reason {
+            Reason::Plan { step, .. } => self.step(*step),
+            Reason::GoOut { .. } | Reason::EndMatch { .. } => None,
+        }
+    }
+
+    /// Returns a reason without the sentence that advises a step.
+    pub fn grounds(self, reason: &Reason) -> Sentence {
+        let (plan, remaining) = match reason {
             Reason::GoOut { points } => return self.go_out_now(rounded(*points)),
             &Reason::EndMatch { points, total, target } => {
                 return self.go_out_to_end(rounded(points), rounded(total), target.into());
             }
-            Reason::Plan { step, plan, remaining, .. } => (*step, plan, *remaining),
+            Reason::Plan { plan, remaining, .. } => (plan, *remaining),
         };
         let Reason::Plan { distance, live, chance, score, .. } = *reason else {
             return Sentence::default();
@@ -85,11 +102,7 @@ impl Speech {
             None => self.planned(&plan, distance.into(), live.into()),
         };
         let chance = percent(self.language, 100.0 * chance);
-        let said = aim.then(self.chance_to_win(&chance, rounded(score)));
-        match self.step(step) {
-            Some(step) => Sentence::plain(step).then(said),
-            None => said,
-        }
+        aim.then(self.chance_to_win(&chance, rounded(score)))
     }
 
     /// Returns the sentence that advises a step; `None` for a discard, which is named beside the reason.

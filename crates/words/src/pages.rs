@@ -121,6 +121,7 @@ messages! {
         hint_completes,
         hint_nearer,
         hint_none,
+        hint_fewer,
         pass,
         call_it,
         name_it,

@@ -26,6 +26,8 @@ messages! {
         drawn_card(what: Noun),
         drawn_tag(),
         hint_discard(what: Noun),
+        hint_then_discard(what: Noun),
+        hint_more_kinds(n: Number),
         hint_unseen(n: Number),
         hint_drawn(worth: Text),
         hint_claimed(worth: Text),

@@ -341,5 +341,5 @@ impl Checker {
 /// Returns a distinct hint for each seat and event.
 pub(crate) fn hint_for(seat: Seat, event: u32) -> Hint {
     let distance = ((event * 7 + u32::from(u8::from(seat)) * 31) % 251) as u8;
-    Hint { distance, discard: None, reason: None, waits: Vec::new(), win_value: None }
+    Hint { distance, claim: None, discard: None, reason: None, waits: Vec::new(), win_value: None }
 }

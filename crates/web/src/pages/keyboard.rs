@@ -35,6 +35,10 @@ fn has_letter_keys(page: TableContext) -> bool {
 
 /// Handles a key with a name. These keys cannot be switched off. Returns whether the key does something.
 fn handle_named_key(page: TableContext, event: &KeyboardEvent, target: &Element) -> bool {
+    // A key that is held down answers nothing.
+    if event.repeat() && matches!(event.key().as_str(), "Enter" | " ") {
+        return true;
+    }
     let on_button = target.matches("button, a, summary").unwrap_or(false);
     match event.key().as_str() {
         "Enter" if on_button => return false,
@@ -54,10 +58,17 @@ fn handle_named_key(page: TableContext, event: &KeyboardEvent, target: &Element)
         "ArrowRight" => page.move_focus(CursorStep::Next),
         "Home" if !page.read_untracked(TableState::is_over) => page.move_focus(CursorStep::First),
         "End" if !page.read_untracked(TableState::is_over) => page.move_focus(CursorStep::Last),
-        "F6" => browser::focus(".dock .btn:not([aria-disabled])"),
+        "F6" => move_to_next_part(target),
         _ => return false,
     }
     true
+}
+
+/// Moves the focus to the action row and, from there, to the hints.
+fn move_to_next_part(target: &Element) {
+    let is_in_dock = target.closest(".dock").ok().flatten().is_some();
+    let has_margin = document().query_selector(".margin").ok().flatten().is_some();
+    browser::focus(if is_in_dock && has_margin { ".margin" } else { ".dock .btn:not([aria-disabled])" });
 }
 
 /// Handles a letter, digit or sign. Returns whether the key does something.

@@ -13,10 +13,10 @@ use crate::api;
 use crate::app_context::AppContext;
 use crate::browser;
 use crate::parts::{
-    Bar, Caption, DiscardRing, Dock, HandOfCards, Help, Hints, Menu, OwnPlate, Plate, Ripples, Shout, Stream,
-    Strip, Wall, Well, flag_signal, reactive, text_signal, word_signal,
+    Bar, Caption, DiscardRing, Dock, HandOfCards, Help, Margin, Menu, OwnPlate, Plate, Ripples, Shout,
+    SpaceProbe, Stream, Strip, Wall, Well, flag_signal, reactive, reactive_option, text_signal, word_signal,
 };
-use crate::state::{Prompt, TableState};
+use crate::state::{Prompt, TableSpace, TableState};
 use crate::table_context::TableContext;
 
 /// The content of a table's page.
@@ -39,8 +39,14 @@ pub(crate) fn TablePage(
     provide_context(page);
     connect(page, id);
     let keys = window_event_listener(ev::keydown, move |event| press_key(page, &event));
+    let presses = [
+        window_event_listener(ev::pointerdown, move |_| page.start_press()),
+        window_event_listener(ev::pointercancel, move |_| page.end_press()),
+        window_event_listener(ev::click, move |_| page.end_press()),
+    ];
     on_cleanup(move || {
         keys.remove();
+        presses.into_iter().for_each(WindowListenerHandle::remove);
         page.disconnect();
         document().set_title("Wellspring");
     });
@@ -142,6 +148,7 @@ fn PlayedHand() -> impl IntoView {
     let pace = text_signal(move || if page.pace() == Pace::Instant { "instant" } else { "calm" }.to_owned());
     let offline = flag_signal(move || page.state.with(|state| !state.link.is_open()));
     let sequences = flag_signal(move || page.read(|table| table.must_answer() && table.offers_sequence()));
+    let hints = flag_signal(move || page.gives_hints());
     let right = page.read_untracked(TableState::plays_anticlockwise);
     let called = page.read_untracked(TableState::claims_by_call);
     let game = if called {
@@ -153,38 +160,64 @@ fn PlayedHand() -> impl IntoView {
     };
     let has_wall = page.read_untracked(|table| table.view.wall.is_some());
     let well = if has_wall { view! { <Wall /> }.into_any() } else { view! { <Well /> }.into_any() };
+    let tight = flag_signal(move || page.space.get() != TableSpace::Roomy);
+    let scrolling = flag_signal(move || page.space.get() == TableSpace::Scrolling);
+    let opponent_count = page.read_untracked(|table| table.opponents().len());
+    show_acting_seat(page);
     view! {
+        <div class="board">
         <div
             class="table"
+            style=format!("--opponents: {opponent_count}")
             data-pace=pace
             data-mode=mode
             data-game=game
             class:runs-right=right
             class:has-sequences=sequences
+            class:gives-hints=hints
             class:is-offline=offline
+            class:is-tight=tight
+            class:is-scrolling=scrolling
         >
+            <SpaceProbe />
             <h1 class="vh" tabindex="-1">{word_signal(page.app, |words| words.table)}</h1>
             <section class="me" aria-label=word_signal(page.app, |words| words.your_hand)>
+                {reactive_option(move || tight.get().then(|| {
+                    view! { <div class="asked"><DiscardRing /><Caption /></div> }.into_any()
+                }))}
                 <Dock />
                 <HandOfCards />
                 <OwnPlate />
                 {called.then(|| view! { <Shout /> })}
             </section>
-            <Hints />
+            <Margin />
             {opponents(page)}
             <main class="pool" aria-label=word_signal(page.app, |words| words.table)>
                 <div class="pool__in">
                     <Ripples />
                     {well}
-                    <DiscardRing />
+                    {reactive_option(move || (!tight.get()).then(|| view! { <DiscardRing /> }.into_any()))}
                     <Stream />
-                    <Caption />
+                    {reactive_option(move || (!tight.get()).then(|| view! { <Caption /> }.into_any()))}
                 </div>
             </main>
             <Bar />
-            <Strip />
+        </div>
+        <Strip />
         </div>
     }
+}
+
+/// Scrolls the opponents to the one who acts, where they do not all fit.
+fn show_acting_seat(page: TableContext) {
+    let show = || browser::scroll_to_middle(".seat--turn", ".others, .left, .top, .right");
+    Effect::new(move |_| {
+        page.read(TableState::acting_seat);
+        page.space.get();
+        request_animation_frame(show);
+    });
+    let resized = window_event_listener(ev::resize, move |_| show());
+    on_cleanup(move || resized.remove());
 }
 
 /// Renders the opponents in the order of play, from the next one: left of, above and right of the pool.

@@ -143,8 +143,8 @@ pub(crate) fn set(speech: Speech, laid: Set, size: Size) -> AnyView {
     view! { <span class="set" role="group" aria-label=name>{cards.collect_view()}</span> }.into_any()
 }
 
-/// Renders the flowers before a player: each kind once, with the count where there are two. `folded`: one
-/// card with the count of all, where there is little room.
+/// Renders the flowers before a player: each kind once, with the count where there are two. `folded`: only
+/// their numbers, each as often as the player has it, where there is little room.
 pub(crate) fn flowers(speech: Speech, flowers: [u8; 4], size: Size, folded: bool) -> Option<AnyView> {
     let kinds: Vec<(Card, u8)> = (0..4)
         .filter_map(|at| Some((Card::flower(at as u8 + 1)?, flowers[at])))
@@ -158,8 +158,12 @@ pub(crate) fn flowers(speech: Speech, flowers: [u8; 4], size: Size, folded: bool
         if count > 1 { format!("{name} × {count}") } else { name }
     };
     let label = kinds.iter().map(name).collect::<Vec<_>>().join(", ");
-    let shown = if folded { vec![(kinds[0].0, flowers.iter().sum())] } else { kinds };
-    let shown = shown.into_iter().map(|(kind, count)| {
+    if folded {
+        return Some(
+            view! { <span class="folded" role="img" aria-label=label>{numbers(&kinds)}</span> }.into_any(),
+        );
+    }
+    let shown = kinds.into_iter().map(|(kind, count)| {
         let times = (count > 1)
             .then(|| view! { <span class="times" aria-hidden="true">{format!("×{count}")}</span> });
         view! {
@@ -167,4 +171,15 @@ pub(crate) fn flowers(speech: Speech, flowers: [u8; 4], size: Size, folded: bool
         }
     });
     Some(view! { <span class="set" role="group" aria-label=label>{shown.collect_view()}</span> }.into_any())
+}
+
+/// Renders the numbers of flowers, in a column for each kind.
+fn numbers(kinds: &[(Card, u8)]) -> AnyView {
+    let column = |&(kind, count): &(Card, u8)| {
+        let number = kind.rank();
+        let copies = (0..count).map(|_| view! { <b>{number}</b> }).collect_view();
+        view! { <span class=format!("folded__kind flower-{number}")>{copies}</span> }
+    };
+    view! { <span class="folded__in" aria-hidden="true">{kinds.iter().map(column).collect_view()}</span> }
+        .into_any()
 }

@@ -29,7 +29,7 @@ pub(super) fn claims(
                 aria-disabled=(!open).then_some("true")
                 on:click=move |_| page.press(Press::Offer(offer.number))
             >
-                {(!call.is_empty()).then(|| view! { <span>{call}</span> })}
+                {(!call.is_empty()).then(|| view! { <span class="claim__call">{call}</span> })}
                 {set(narrator.speech, offer.set, Size::Tiny)}
                 <span class="kbd" aria-hidden="true">{offer.number}</span>
             </button>

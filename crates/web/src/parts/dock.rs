@@ -165,7 +165,7 @@ fn third_slot(page: TableContext, table: &TableState, narrator: &TableNarrator<'
         return Slot { test: "lay", label, key: "L", icon: None, class, is_enabled, press: Press::Lay(None) }
             .render(page);
     }
-    if !table.has_fours() && !table.must_answer() && page.read_hint(|_, _| ()).is_some() {
+    if !table.has_fours() && !table.must_answer() && page.gives_hints() {
         let label = words.hints.to_owned();
         let (class, press) = ("btn--quiet", Press::Hints);
         return Slot {

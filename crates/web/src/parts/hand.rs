@@ -60,6 +60,7 @@ fn hand_card(page: TableContext, table: &TableState, narrator: &TableNarrator<'_
     let Some(card) = table.hand.card(index) else { return ().into_any() };
     let position = narrator.language.position((index + 1) as i64, table.hand.len() as i64).spoken();
     let lifted = table.hand.lifted.contains(&index);
+    let is_advised = table.is_my_turn() && table.hint.as_ref().is_some_and(|hint| hint.discard == Some(card));
     let held = move || page.drag.get().filter(|drag| drag.index == index && drag.is_moving);
     let moved = text_signal(move || {
         held().map(|drag| format!("translate({}px, {}px)", drag.dx, drag.dy)).unwrap_or_default()
@@ -69,6 +70,7 @@ fn hand_card(page: TableContext, table: &TableState, narrator: &TableNarrator<'_
             type="button"
             class="card card--m"
             class:grp=table.hand.gap_before(index)
+            class:is-advised=flag_signal(move || is_advised && page.hints.get())
             class:is-dragged=flag_signal(move || held().is_some())
             style:transform=moved
             data-testid="hand-card"
@@ -100,7 +102,9 @@ fn on_key(page: TableContext, index: usize, event: &KeyboardEvent) {
         return;
     }
     match event.key().as_str() {
-        "Enter" if page.read_untracked(|table| table.hand.lifted == [index] && table.is_my_turn()) => {
+        "Enter" if event.repeat() => {}
+        "Enter" if page.read_untracked(|table| table.is_chosen_for_discard(index)) => {
+            page.update(|table| table.hand.lifted = vec![index]);
             page.press(Press::Discard);
         }
         "Enter" => page.toggle_card(index),

@@ -9,26 +9,29 @@ use leptos::prelude::{Set as _, *};
 use super::{
     Size, flag_signal, flowers, hint_chip, icon, laid_set, reactive_option, shape, text_signal, word_signal,
 };
-use crate::state::TableState;
+use crate::state::{TableSpace, TableState};
 use crate::table_context::TableContext;
 use crate::text::TableNarrator;
 
-/// Renders a player's sets and flowers. `looks`: whether face-down sets are shown.
-fn sets_and_flowers(
+/// Renders a player's sets. `looks`: whether face-down sets are shown.
+fn sets(table: &TableState, narrator: &TableNarrator<'_>, seat: Seat, size: Size, looks: bool) -> AnyView {
+    let shown = table.view.seats.get(seat.index()).map(|seat| seat.sets.as_slice()).unwrap_or_default();
+    let sets = shown.iter().map(|laid| laid_set(narrator.speech, laid.set, size, looks));
+    sets.collect_view().into_any()
+}
+
+/// Renders a player's flowers. In a crowded place they fold to their numbers.
+fn own_flowers(
     table: &TableState,
     narrator: &TableNarrator<'_>,
     seat: Seat,
     size: Size,
-    looks: bool,
-) -> Vec<AnyView> {
-    let Some(shown) = table.view.seats.get(seat.index()) else { return Vec::new() };
-    let speech = narrator.speech;
-    let sets = shown.sets.iter().map(|laid| laid_set(speech, laid.set, size, looks));
-    // In a crowded plate the flowers fold to one card. The player's own row scrolls instead.
+    is_narrow: bool,
+) -> Option<AnyView> {
+    let shown = table.view.seats.get(seat.index())?;
     let kinds = shown.flowers.iter().filter(|&&count| count > 0).count();
-    let crowded = kinds > 2 || kinds > 1 && shown.sets.len() > 1;
-    let folded = size == Size::Tiny && crowded;
-    sets.chain(flowers(speech, shown.flowers, size, folded)).collect()
+    let is_crowded = kinds > 2 || kinds > 1 && shown.sets.len() > 1;
+    flowers(narrator.speech, shown.flowers, size, is_narrow && is_crowded)
 }
 
 /// Renders the marks beside a name: wind, dealer, waiting.
@@ -110,10 +113,12 @@ pub(crate) fn Plate(
                 </div>
                 <div class="seat__hand" aria-hidden="true">
                     <span class="fan">{(0..cards).map(|_| view! { <i></i> }).collect_view()}</span>
-                    <span>{narrator.cards(u32::from(shown.cards))}</span>
+                    <span class="seat__cards">{narrator.cards(u32::from(shown.cards))}</span>
+                    <span class="seat__count"><i></i>{shown.cards}</span>
                 </div>
                 <div class="seat__sets" aria-hidden="true">
-                    {sets_and_flowers(table, &narrator, seat, Size::Tiny, false)}
+                    {sets(table, &narrator, seat, Size::Tiny, false)}
+                    {own_flowers(table, &narrator, seat, Size::Tiny, true)}
                 </div>
             }
             .into_any()
@@ -132,12 +137,10 @@ pub(crate) fn Plate(
     }
 }
 
-/// Renders the player's own sets and flowers.
+/// Renders the player's own sets.
 fn own_sets(page: TableContext, table: &TableState) -> AnyView {
     let narrator = TableNarrator::new(page.app.language(), &table.info);
-    sets_and_flowers(table, &narrator, table.me(), Size::Small, page.shows_own_sets.get())
-        .collect_view()
-        .into_any()
+    sets(table, &narrator, table.me(), Size::Small, page.shows_own_sets.get())
 }
 
 /// The player's own name, points, sets and flowers.
@@ -163,6 +166,8 @@ pub(crate) fn OwnPlate() -> impl IntoView {
                 <div class="me__sets" role="group" aria-label=narrator.speech.own().your_sets>
                     {reactive_option(move || page.render(|table| own_sets(page, table)))}
                 </div>
+                {own_flowers(table, &narrator, me, Size::Small, page.space.get() != TableSpace::Roomy)
+                    .map(|flowers| view! { <div class="me__flowers">{flowers}</div> })}
                 {reactive_option(move || page.read(|table| look_button(page, table)))}
                 {table.is_my_turn().then(|| view! {
                     <span class="chip chip--turn me__turn">{words.your_turn}</span>

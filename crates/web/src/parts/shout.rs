@@ -30,7 +30,10 @@ pub(crate) fn Shout() -> impl IntoView {
                 data-testid="call"
                 aria-label=label
                 aria-disabled=text_signal(move || (!lit()).to_string())
-                on:pointerdown=move |_| page.press(Press::Call)
+                on:pointerdown=move |_| {
+                    page.start_press();
+                    page.press(Press::Call);
+                }
                 on:click=move |_| page.press(Press::Call)
             >
                 <b>{call}</b>

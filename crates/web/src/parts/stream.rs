@@ -19,6 +19,7 @@ pub(crate) fn Stream() -> impl IntoView {
     let count = move || page.read(|table| table.view.discards.len());
     Effect::new(move |_| {
         count();
+        page.space.get();
         list.track();
         request_animation_frame(move || scroll_to_end(list));
     });

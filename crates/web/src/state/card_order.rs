@@ -38,6 +38,18 @@ pub fn arrange(mut cards: Vec<Card>, order: CardOrder) -> Vec<Card> {
     cards
 }
 
+/// Arranges cards in the order of a hand, each with whether a gap stands before it, because another family
+/// starts there. In the player's own order, cards that are not in the hand are arranged by suit.
+pub fn arrange_apart(cards: Vec<Card>, order: CardOrder) -> Vec<(Card, bool)> {
+    let order = if order == CardOrder::Manual { CardOrder::Suits } else { order };
+    let cards = arrange(cards, order);
+    let before = std::iter::once(None).chain(cards.iter().copied().map(Some));
+    let is_apart = |before: Option<Card>, card: Card| {
+        order == CardOrder::Suits && before.is_some_and(|before| family(before) != family(card))
+    };
+    cards.iter().copied().zip(before).map(|(card, before)| (card, is_apart(before, card))).collect()
+}
+
 /// Returns the position of a card's family: Bamboos, Circles, Characters, the suits of *Maho!*, winds,
 /// dragons, the joker.
 pub(super) fn family(card: Card) -> u8 {
@@ -62,7 +74,7 @@ fn number(card: Card) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use super::{CardOrder, arrange};
+    use super::{CardOrder, arrange, arrange_apart};
     use cards::{format_cards, parse_cards};
 
     fn laid(order: CardOrder) -> String {
@@ -77,6 +89,20 @@ mod tests {
     #[test]
     fn order_by_number_mixes_suits() {
         assert_eq!(laid(CardOrder::Numbers), "1p1m29s9m45z*");
+    }
+
+    #[test]
+    fn families_stand_apart_in_suit_order() {
+        let gaps = |order| {
+            let cards = arrange_apart(parse_cards("9m1m*5z2s4z").expect("cards"), order);
+            cards
+                .iter()
+                .map(|&(card, gap)| format!("{}{card}", if gap { " " } else { "" }))
+                .collect::<String>()
+        };
+        assert_eq!(gaps(CardOrder::Suits), "2s 1m9m 4z 5z *");
+        assert_eq!(gaps(CardOrder::Manual), "2s 1m9m 4z 5z *");
+        assert_eq!(gaps(CardOrder::Numbers), "1m2s9m4z5z*");
     }
 
     #[test]

@@ -160,6 +160,12 @@ impl TableState {
         self.layable_sets().filter(is_lifted).collect()
     }
 
+    /// Whether the card with this index was lifted last on the player's turn, and the lifted cards make no
+    /// set that can be laid. Choosing the card again then discards it.
+    pub fn is_chosen_for_discard(&self, index: usize) -> bool {
+        self.is_my_turn() && self.hand.lifted.last() == Some(&index) && self.lifted_sets().is_empty()
+    }
+
     /// Returns all sets that can be laid face down.
     pub fn layable_sets(&self) -> impl Iterator<Item = Set> + '_ {
         self.view

@@ -48,9 +48,22 @@ impl TableNarrator<'_> {
         }
     }
 
-    /// Returns the reason for the advice, in words.
-    pub fn reason(&self, hint: &Hint) -> Option<String> {
-        hint.reason.as_ref().map(|reason| self.speech.reason(reason).spoken())
+    /// Returns the advised action: *Tcheu, 3 4 5 Circles. Then discard 9 Circles.* `None` if the grounds say
+    /// everything.
+    pub fn advised_action(&self, hint: &Hint) -> Option<String> {
+        let discard = hint.discard.map(|card| self.speech.card(card));
+        if let Some(set) = hint.claim {
+            let claim = format!("{}.", words::capitalized(&self.speech.offer(set)));
+            let then = discard.map(|card| format!(" {}", self.speech.hint_then_discard(&card)));
+            return Some(claim + &then.unwrap_or_default());
+        }
+        let discard = discard.map(|card| format!("{}.", self.speech.hint_discard(&card)));
+        discard.or_else(|| Some(self.speech.advised_step(hint.reason.as_ref()?)?.to_owned()))
+    }
+
+    /// Returns the grounds for the advised action.
+    pub fn grounds(&self, hint: &Hint) -> Option<String> {
+        hint.reason.as_ref().map(|reason| self.speech.grounds(reason).spoken())
     }
 
     /// Returns the whole text of a hint, to be read aloud.
@@ -59,10 +72,8 @@ impl TableNarrator<'_> {
         if let Some(total) = hint.win_value {
             said.push(format!("{}.", self.speech.hint_now(&self.worth(total))));
         }
-        if let Some(card) = hint.discard {
-            said.push(format!("{}.", self.speech.hint_discard(&self.speech.card(card))));
-        }
-        said.extend(self.reason(hint));
+        said.extend(self.advised_action(hint));
+        said.extend(self.grounds(hint));
         let wait = |wait: &WaitCard| {
             let unseen = self.speech.hint_unseen(wait.unseen.into()).spoken();
             let parts = [self.card(wait.card), unseen].into_iter().chain(self.scores(wait));
@@ -82,19 +93,24 @@ mod tests {
 
     use super::TableNarrator;
 
-    #[test]
-    fn hints_are_read_as_a_whole() {
+    /// Returns what is said of a hint, with plain spaces.
+    fn said(language: Language, hint: &str) -> String {
         let game = RuleSet::MhingFr.rules(&Switches::default()).expect("rules");
         let table = json!({
             "id": "t", "rules": "mhing-fr", "switches": {}, "game": game, "you": 0, "pace": "calm",
             "assistance": "legal", "seats": [{"name": "A", "bot": null}, {"name": "Noor", "bot": "steady"}],
         });
         let table = serde_json::from_value(table).expect("a table");
+        let hint = serde_json::from_str(hint).expect("a hint");
+        TableNarrator::new(language, &table).hint(&hint).replace('\u{a0}', " ")
+    }
+
+    #[test]
+    fn hints_are_read_as_a_whole() {
         let hint = r#"{"distance":1,"discard":"9m","waits":[
             {"card":"5p","unseen":2,"drawn":{"credits":3,"points":8},"claimed":{"credits":3,"points":8}},
             {"card":"*","unseen":1,"drawn":{"credits":1,"points":2},"claimed":null}]}"#;
-        let hint = serde_json::from_str(hint).expect("a hint");
-        let said = |language| TableNarrator::new(language, &table).hint(&hint).replace('\u{a0}', " ");
+        let said = |language| said(language, hint);
         let expected = "Waiting. Suggested discard: 9 Characters. Completes the hand: 5 Circles, 2 unseen, \
             3 credits · 8 points; Joker, 1 unseen, drawn: 1 credit · 2 points";
         assert_eq!(said(Language::En), expected);
@@ -104,5 +120,18 @@ mod tests {
         let expected = "Väntar. Råd: kasta 9 Tecken. Gör handen komplett: 5 Ringar, 2 osedda, \
             3 enheter · 8 poäng; Joker, 1 osett, draget: 1 enhet · 2 poäng";
         assert_eq!(said(Language::Sv), expected);
+    }
+
+    #[test]
+    fn advised_claims_name_their_set() {
+        let hint = r#"{"distance":1,"claim":"(234m)","discard":"9m","waits":[]}"#;
+        let said = [Language::En, Language::Fr, Language::Sv].map(|language| said(language, hint));
+        let expected = [
+            "Waiting. Tcheu, 2 3 4 Characters. Then discard 9 Characters. No single card improves the hand.",
+            "En attente. Tcheu, 2 3 4 Caractères. Puis défaussez le 9 Caractères. \
+             Aucune carte ne rapproche la main.",
+            "Väntar. Tcheu, 2 3 4 Tecken. Kasta sedan 9 Tecken. Inget kort hjälper.",
+        ];
+        assert_eq!(said, expected);
     }
 }

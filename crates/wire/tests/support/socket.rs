@@ -238,6 +238,7 @@ fn hinted() -> ToClient {
     let (waits, waiting) = (waits_of("123m456p789s12z55s"), waits_of("123m456p78s55z789s"));
     update_with(Hint {
         distance: waits.distance,
+        claim: Some("(345p)".parse().expect("a set")),
         discard: Some(card("4m")),
         reason: Some(Reason::Plan {
             step: PlanStep::Discard,
@@ -255,7 +256,14 @@ fn hinted() -> ToClient {
 
 /// Returns an update with a hint that has this reason alone.
 fn advised(reason: Reason) -> ToClient {
-    update_with(Hint { distance: 0, discard: None, reason: Some(reason), waits: Vec::new(), win_value: None })
+    update_with(Hint {
+        distance: 0,
+        claim: None,
+        discard: None,
+        reason: Some(reason),
+        waits: Vec::new(),
+        win_value: None,
+    })
 }
 
 /// Returns an update with a hint.

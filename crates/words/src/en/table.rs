@@ -31,6 +31,8 @@ const TEXTS: TableTexts = set!(
         drawn_card: "{card.drawn}: {what}",
         drawn_tag: "drawn",
         hint_discard: "Suggested discard: {what}",
+        hint_then_discard: "Then discard {what}.",
+        hint_more_kinds: "and {n/# kind more/# kinds more}",
         hint_unseen: "{n} unseen",
         hint_drawn: "drawn: {worth}",
         hint_claimed: "claimed: {worth}",

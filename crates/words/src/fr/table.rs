@@ -31,6 +31,8 @@ const TEXTS: TableTexts = set!(
         drawn_card: "carte {card.drawn} : {what}",
         drawn_tag: "{card.drawn}",
         hint_discard: "Conseil : {discard.to} {what.the}",
+        hint_then_discard: "Puis {discard.do} {what.the}.",
+        hint_more_kinds: "et {n/# autre sorte/# autres sortes}",
         hint_unseen: "{n/# non vue/# non vues}",
         hint_drawn: "si {card.drawn} : {worth}",
         hint_claimed: "si {card.claimed} : {worth}",

@@ -31,6 +31,8 @@ const TEXTS: TableTexts = set!(
         drawn_card: "{card.drawn}: {what}",
         drawn_tag: "{card.drawn}",
         hint_discard: "Råd: {discard.do} {what}",
+        hint_then_discard: "{Discard.do} sedan {what}.",
+        hint_more_kinds: "och {n/# sort till/# sorter till}",
         hint_unseen: "{n/# osett/# osedda}",
         hint_drawn: "{card.drawn}: {worth}",
         hint_claimed: "{card.claimed}: {worth}",

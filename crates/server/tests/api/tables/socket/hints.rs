@@ -29,7 +29,10 @@ fn check(player: &Player) -> bool {
         return false;
     }
     let hint = hint.expect("a hint while there is a hand");
-    if let Some(card) = hint.discard {
+    if let Some(set) = hint.claim {
+        assert!(view.legal.contains(&Action::Claim(set)), "{hint:?}");
+        assert!(hint.discard.is_none_or(|card| view.held.contains(&card)), "{hint:?}");
+    } else if let Some(card) = hint.discard {
         assert!(view.legal.contains(&Action::Discard(card)), "{hint:?}");
     } else {
         let discards = view.legal.iter().any(|action| matches!(action, Action::Discard(_)));
