@@ -29,6 +29,12 @@ export async function fixSeed(page: Page, seed: number): Promise<void> {
 /** Presses this soon after an event are ignored (a little more than in the page). */
 const PRESS_GUARD_MS = 260;
 
+/** Opens the sheet with all settings for a new table. */
+export async function openSettings(page: Page): Promise<void> {
+  await page.getByTestId("other-settings").click();
+  await expect(page.getByTestId("play-now")).toBeVisible();
+}
+
 export class Table {
   /** The newest event for which a press was waited for. */
   private settled = -1;
@@ -53,6 +59,7 @@ export class Table {
     const { edition = "mhing-fr", seats = 4, target = 20, pace = "instant", bots = "greedy" } = options;
     await fixSeed(this.page, options.seed ?? 7);
     await this.page.goto(url);
+    await openSettings(this.page);
     await this.page.getByTestId(`edition-${edition}`).click();
     await this.page.getByTestId(`seats-${seats}`).click();
     await this.page.getByTestId(`pace-${pace}`).click();

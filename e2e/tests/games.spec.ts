@@ -4,7 +4,7 @@ import { type Locator, type Page, expect } from "@playwright/test";
 
 import { accessibilityViolations, overhang, setWidth } from "../checks.js";
 import { type Server, test } from "../server.js";
-import { type Prompt, Table, fixSeed } from "../table.js";
+import { type Prompt, Table, fixSeed, openSettings } from "../table.js";
 
 /** These matches take far fewer decisions. */
 const MAX_DECISIONS = 3_000;
@@ -19,6 +19,7 @@ async function create(
 ): Promise<Table> {
   await fixSeed(page, seed);
   await page.goto(server.url);
+  await openSettings(page);
   await page.getByTestId("bots-greedy").click();
   for (const choice of choices) await page.getByTestId(choice).click();
   for (const [name, number] of Object.entries(numbers)) {

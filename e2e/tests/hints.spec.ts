@@ -5,7 +5,7 @@ import { type Page, expect } from "@playwright/test";
 
 import { accessibilityViolations, overhang, setWidth } from "../checks.js";
 import { test } from "../server.js";
-import { Table } from "../table.js";
+import { Table, openSettings } from "../table.js";
 
 /** Collects every message that the server sends to this page. */
 function collectMessages(page: Page): string[] {
@@ -148,6 +148,7 @@ for (const language of ["en", "fr", "sv"]) {
 
 test("chosen opponents are stored and named", async ({ page, server }) => {
   await page.goto(server.url);
+  await openSettings(page);
   const strengths = page.getByTestId(/^bots-[a-z]+$/).and(page.locator("input"));
   await strengths.last().click();
   const strongest = (await strengths.last().getAttribute("data-testid")) ?? "";
@@ -157,6 +158,7 @@ test("chosen opponents are stored and named", async ({ page, server }) => {
   await page.getByTestId("bot-2-random").click();
   await page.getByTestId("pace-instant").click();
   await page.reload();
+  await openSettings(page);
   await page.getByTestId("bots-each").click();
   await expect(page.getByTestId(strongest.replace("bots", "bot-1"))).toBeChecked();
   await expect(page.getByTestId("bot-1-is-bold")).toBeChecked();
@@ -188,6 +190,7 @@ test("preferences of an older page are kept", async ({ page, server }) => {
   await page.goto(server.url);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await openSettings(page);
   for (const choice of ["edition-mhing-sv", "seats-3", "target-100", "pace-instant"]) {
     await expect(page.getByTestId(choice)).toBeChecked();
   }

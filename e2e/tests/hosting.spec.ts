@@ -140,7 +140,7 @@ test("a proxy without upgrades is named on the page and in the log", async ({ pa
   await withNginx(text, port, async () => {
     const url = `http://127.0.0.1:${port}/`;
     await page.goto(url);
-    await page.getByTestId("play-now").click();
+    await page.getByTestId("play-mhing").click();
     await expect(page.getByTestId("no-socket")).toBeVisible();
     expect(doctor(url)).toEqual({ code: 1, failed: ["upgrade"] });
     expect(server.log).toContain("a proxy must pass the headers Upgrade and Connection");

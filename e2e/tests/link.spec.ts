@@ -128,7 +128,7 @@ test("a page beside a newer server offers to load again", async ({ page, server 
     upstream.onMessage((message) => socket.send(String(message).replaceAll('"discarded"', '"thrown-away"')));
   });
   await page.goto(server.url);
-  await page.getByTestId("play-now").click();
+  await page.getByTestId("play-mhing").click();
   await expect(page.getByTestId("trouble")).toBeVisible();
   // Nothing loads by itself. The loaded page shows the table, until it meets an unknown event again.
   await page.getByTestId("trouble").getByRole("button").click();

@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 
 import { accessibilityViolations, overhang, setWidth } from "../checks.js";
 import { test } from "../server.js";
-import { Table } from "../table.js";
+import { Table, openSettings } from "../table.js";
 
 const WIDTHS = [320, 360, 390, 430, 768, 1024, 1280, 1440];
 const LANGUAGES = ["en", "fr", "sv"];
@@ -13,8 +13,10 @@ for (const theme of ["light", "dark"] as const) {
   test(`the pages pass the accessibility rules, ${theme}`, async ({ page, server }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await page.goto(server.url);
-    await expect(page.getByTestId("play-now")).toBeVisible();
+    await expect(page.getByTestId("play-mhing")).toBeVisible();
     expect(await accessibilityViolations(page), "home").toEqual([]);
+    await openSettings(page);
+    expect(await accessibilityViolations(page), "settings").toEqual([]);
     const table = new Table(page);
     await table.create(server.url, { seats: 6, target: 500 });
     for (const prompt of ["turn", "claim", "hand-over"] as const) {
@@ -51,10 +53,15 @@ for (const language of LANGUAGES) {
       }
     }
     await page.goto(server.url);
-    await expect(page.getByTestId("play-now")).toBeVisible();
+    await expect(page.getByTestId("saved")).toBeVisible();
     for (const width of WIDTHS) {
       await setWidth(page, width);
       expect(await overhang(page), `home at ${width}`).toBe(0);
+    }
+    await openSettings(page);
+    for (const width of WIDTHS) {
+      await setWidth(page, width);
+      expect(await overhang(page), `settings at ${width}`).toBe(0);
     }
     await page.close();
   });

@@ -27,6 +27,9 @@ test("a match can be played by keyboard only", async ({ page, server }) => {
   const table = new Table(page);
   await fixSeed(page, 7);
   await page.goto(server.url);
+  await page.getByTestId("other-settings").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Other settings" })).toBeFocused();
   for (const option of ["bots-greedy", "seats-3", "pace-instant", "target-other"]) await choose(page, option);
   await page.getByTestId("target-number").focus();
   await page.keyboard.press("Control+A");

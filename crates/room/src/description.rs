@@ -3,6 +3,8 @@
 use table::{PlayedAction, Record, RecordedPlayer, Setup};
 use wire::{Assistance, Pace, SeatInfo};
 
+use crate::passing::Passing;
+
 /// The facts from which a room is built, in addition to the stored actions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableDescription {
@@ -14,6 +16,8 @@ pub struct TableDescription {
     pub players: Vec<SeatInfo>,
     /// The current pace.
     pub pace: Pace,
+    /// The seats that have the room pass for them.
+    pub passing: Passing,
     /// The help that the table gives to its players.
     pub assistance: Assistance,
     /// Whether newer actions than the stored ones were damaged and set aside.

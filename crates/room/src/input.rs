@@ -45,6 +45,13 @@ pub enum Input {
         /// The pace from now on.
         pace: Pace,
     },
+    /// A player has the room pass until the player's next turn, or ends that.
+    PassingSet {
+        /// The player's connection.
+        connection: ConnectionId,
+        /// Whether the room passes for the player's seat.
+        passes: bool,
+    },
     /// The one-way latency of a connection was measured.
     LatencyMeasured {
         /// The measured connection.

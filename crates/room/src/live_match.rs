@@ -2,8 +2,8 @@
 
 use std::collections::VecDeque;
 
-use cards::{Seat, Seed};
-use table::{Event, Game, Outcome, Phase, PlayedAction, Replay, ReplayError, event_for_seat};
+use cards::Seat;
+use table::{Event, Game, Outcome, Phase, PlayedAction, Replay, ReplayError, Setup, event_for_seat};
 use wire::{HandResult, NumberedEvent};
 
 use crate::description::TableDescription;
@@ -21,8 +21,10 @@ pub(crate) struct LiveMatch {
     pub(crate) game: Game,
     /// The number of stored actions.
     pub(crate) actions: u32,
-    seed: Seed,
+    setup: Setup,
     recent_events: VecDeque<Event>,
+    /// The hand that was won and its score, until the next hand begins.
+    pub(crate) result: Option<HandResult>,
 }
 
 impl LiveMatch {
@@ -36,12 +38,14 @@ impl LiveMatch {
             keep_recent(&mut recent_events, replay.events(), RECENT_EVENTS);
         }
         let (game, actions) = (replay.game().clone(), replay.action_count() as u32);
-        Ok(Self { game, actions, seed: table.setup.seed, recent_events })
+        let (setup, result) = (table.setup.clone(), hand_result(&table.setup, &game));
+        Ok(Self { game, actions, setup, recent_events, result })
     }
 
     /// Makes a stored draft the current state. All events after `sent` are kept, whatever their number.
     pub(crate) fn accept(&mut self, draft: Draft, sent: u32) {
         self.game = draft.game;
+        self.result = hand_result(&self.setup, &self.game);
         self.actions += draft.played.len() as u32;
         let unsent = self.game.event_number().saturating_sub(sent) as usize;
         keep_recent(&mut self.recent_events, &draft.events, RECENT_EVENTS.max(unsent));
@@ -53,6 +57,12 @@ impl LiveMatch {
         let kept = |number: u32| (number + 1).saturating_sub(first) as usize;
         let end = kept(last).min(self.recent_events.len());
         self.recent_events.range(kept(number).min(end)..end)
+    }
+
+    /// Returns the events after `number`; `None` if some of them are no longer kept.
+    pub(crate) fn events_since(&self, number: u32) -> Option<impl Iterator<Item = &Event>> {
+        let is_kept = number + 1 >= self.first_kept();
+        is_kept.then(|| self.events(number, self.game.event_number()))
     }
 
     /// Returns the events after `number` up to `last` as seen by a seat. At most the newest hundred are
@@ -84,7 +94,7 @@ impl LiveMatch {
 
     /// Returns the reaction rank of a seat; 0 is the fastest.
     pub(crate) fn reaction_rank(&self, game: &Game, seat: Seat) -> u32 {
-        let seed = self.seed.derive(REACTION_SEED, game.event_number(), u8::from(seat).into());
+        let seed = self.setup.seed.derive(REACTION_SEED, game.event_number(), u8::from(seat).into());
         seed.number_below(REACTION_RANKS)
     }
 
@@ -100,18 +110,21 @@ fn keep_recent(recent: &mut VecDeque<Event>, events: &[Event], count: usize) {
 }
 
 /// Returns the hand that was won and its score, until the next hand begins.
-pub(crate) fn hand_result(game: &Game) -> Option<HandResult> {
+fn hand_result(setup: &Setup, game: &Game) -> Option<HandResult> {
     let (winner, hand) = game.winning_hand()?;
     let Outcome::Won { from, total, .. } = game.phase().outcome()? else { return None };
     let score_changes = game.rules().score_changes(winner, game.dealer(), total.points(), game.seats());
     let score_changes = score_changes[..usize::from(game.seats())].to_vec();
     let points = game.points().iter().zip(&score_changes);
     let points_before = points.map(|(points, change)| points.saturating_sub(*change)).collect();
+    let score = game.scorer().score(&hand)?;
     Some(HandResult {
         winner,
         from,
         hand: hand.to_string(),
-        score: game.scorer().score(&hand)?,
+        near_misses: game.scorer().near_misses(&hand, &score),
+        hidden_by_level: setup.rules.hidden_by_level(&setup.switches, &hand, &score),
+        score,
         points_before,
         score_changes,
     })

@@ -5,6 +5,7 @@ use table::{Action, PlayedAction, View};
 use wire::{Pace, TableSummary, ToClient};
 
 use crate::input::{ConnectionId, RequestId};
+use crate::passing::Passing;
 use crate::time::Time;
 
 /// A task for the surroundings, carried out in the given order. The room does not block; results return as
@@ -73,11 +74,13 @@ pub enum Change {
     },
     /// A new pace.
     Pace(Pace),
+    /// The seats that have the room pass for them.
+    Passing(Passing),
 }
 
 impl Output {
     /// The kinds of output, in the order of [`Output::kind_index`].
-    pub const KINDS: [&'static str; 10] = [
+    pub const KINDS: [&'static str; 11] = [
         "store-actions",
         "store-pace",
         "send",
@@ -88,6 +91,7 @@ impl Output {
         "compute-hint",
         "summary",
         "close",
+        "store-passing",
     ];
 
     /// Returns the kind of this output, as an index into [`Output::KINDS`].
@@ -103,6 +107,7 @@ impl Output {
             Self::ComputeHint { .. } => 7,
             Self::Summary { .. } => 8,
             Self::Close => 9,
+            Self::Store(Change::Passing(_)) => 10,
         }
     }
 }

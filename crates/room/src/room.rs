@@ -35,7 +35,7 @@ const MAX_DEFERRED: usize = 64;
 ///
 /// ```
 /// use cards::{Seat, Seed};
-/// use room::{Change, ConnectionId, Input, Output, Room, TableDescription, Time};
+/// use room::{Change, ConnectionId, Input, Output, Passing, Room, TableDescription, Time};
 /// use rules::{RuleSet, Switches};
 /// use table::Setup;
 /// use wire::{Assistance, Pace, SeatInfo, ToClient};
@@ -49,6 +49,7 @@ const MAX_DEFERRED: usize = 64;
 ///     setup,
 ///     players: vec![person, bot],
 ///     pace: Pace::Instant,
+///     passing: Passing::default(),
 ///     assistance: Assistance::Legal,
 ///     damaged: false,
 /// };
@@ -94,6 +95,7 @@ enum Deferred {
     Act { connection: ConnectionId, seat: Seat, event: u32, action: Action },
     Decision { seat: Seat, event: u32, decision: Decision },
     Pace { connection: ConnectionId, pace: Pace },
+    Passing { connection: ConnectionId, seat: Seat, passes: bool },
 }
 
 /// The result of a bot's thinking.
@@ -119,11 +121,12 @@ impl Room {
     /// # Errors
     /// If the stored actions cannot be played.
     pub fn rebuild(
-        table: TableDescription,
+        mut table: TableDescription,
         played: Vec<PlayedAction>,
         now: Time,
     ) -> Result<Self, ReplayError> {
         let live = LiveMatch::rebuild(&table, played)?;
+        table.passing.end_stale(|since| live.events_since(since));
         let (bots, seats) =
             (Bots::new(table.players.iter().map(|player| player.bot.is_some())), table.players.len());
         Ok(Self {
@@ -170,6 +173,11 @@ impl Room {
                 }
             }
             Input::PaceSet { connection, pace } => self.defer(Deferred::Pace { connection, pace }),
+            Input::PassingSet { connection, passes } => {
+                if let Some(seat) = self.seat_of(connection) {
+                    self.defer(Deferred::Passing { connection, seat, passes });
+                }
+            }
             Input::LatencyMeasured { connection, milliseconds } => {
                 let mut connections = self.connections.iter_mut();
                 if let Some(measured) = connections.find(|other| other.id == connection) {
@@ -205,7 +213,9 @@ impl Room {
     /// Adds an input to the queue of inputs that wait for the store.
     fn defer(&mut self, input: Deferred) {
         match input {
-            Deferred::Act { connection, .. } | Deferred::Pace { connection, .. }
+            Deferred::Act { connection, .. }
+            | Deferred::Pace { connection, .. }
+            | Deferred::Passing { connection, .. }
                 if self.deferred.len() >= MAX_DEFERRED =>
             {
                 self.outputs.push(Output::Disconnect(connection));
@@ -249,6 +259,7 @@ impl Room {
                 }
                 Deferred::Decision { seat, event, decision } => self.accept_decision(seat, event, decision),
                 Deferred::Pace { pace, .. } => self.store(Pending::Pace(pace)),
+                Deferred::Passing { seat, passes, .. } => self.set_passing(seat, passes),
             }
             return true;
         }
@@ -294,6 +305,9 @@ impl Room {
         // A window starts again with its full length if nobody was connected.
         self.start_pause(if self.live.is_claim_window() { PauseKind::Discard } else { PauseKind::Draw });
         self.welcome(id, seat, since);
+        if self.table.passing.has(seat) {
+            self.send_to(id, ToClient::Passing(true));
+        }
         if let Some(problem) = self.storage.problem() {
             self.send_to(id, ToClient::Saving(Saving::Delayed(problem)));
         }

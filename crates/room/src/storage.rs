@@ -1,10 +1,12 @@
 //! The change that is being stored. At most one change is stored at a time, and it is kept until it is
 //! stored.
 
+use cards::Seat;
 use wire::{Pace, SavingProblem};
 
 use crate::draft::Draft;
 use crate::output::Change;
+use crate::passing::Passing;
 use crate::time::Time;
 
 /// The times before the next attempts to store a change, in milliseconds, longer after each failure.
@@ -34,6 +36,8 @@ pub(crate) struct Failures {
 pub(crate) enum Pending {
     Actions(Box<Draft>),
     Pace(Pace),
+    /// The seats that have the room pass, with the new choice of this one.
+    Passing(Passing, Seat),
 }
 
 impl Pending {
@@ -42,6 +46,7 @@ impl Pending {
         match self {
             Self::Actions(draft) => Change::Actions { first: actions + 1, actions: draft.played.clone() },
             Self::Pace(pace) => Change::Pace(*pace),
+            Self::Passing(passing, _) => Change::Passing(passing.clone()),
         }
     }
 }

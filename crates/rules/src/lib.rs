@@ -2,6 +2,7 @@
 
 pub mod maho;
 pub mod mhing;
+mod near_miss;
 pub mod quatre_vents;
 mod rewarded_form;
 mod rules;
@@ -17,7 +18,7 @@ pub use rules::{
     PaymentRule, PointScale, Rotation, Rules, SequenceFrom, SpecialHand, WellEnd,
 };
 pub use ruleset::{RuleSet, RuleSetError};
-pub use score::{Earning, ExcludedCombination, Group, Reading, Score, ScoreLine, Total};
+pub use score::{Earning, ExcludedCombination, Group, NearMiss, Reading, Score, ScoreLine, Total};
 pub use scorer::{Procedures, Scorer};
 pub use switches::{Amount, MAX_AMOUNT, Switch, SwitchError, Switches, Values};
 pub use waits::{WaitCard, Waits};

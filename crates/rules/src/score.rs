@@ -162,3 +162,14 @@ pub struct Score {
     /// The best reading whose lines differ from those of the best one, if there is one.
     pub next_best: Option<Reading>,
 }
+
+/// A more valuable hand that a won hand nearly was: it has one other set, or another pair.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NearMiss {
+    /// The combination that the won hand lacks.
+    pub line: ScoreLine,
+    /// The cards that the won hand lacks.
+    pub missing: Vec<Card>,
+    /// The total of the more valuable hand.
+    pub total: Total,
+}

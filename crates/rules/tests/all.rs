@@ -10,6 +10,7 @@ mod every_row_matters;
 mod explanations;
 mod highest_hand;
 mod made_up_rows;
+mod near_misses;
 mod rules;
 mod scores;
 mod total;

@@ -2,6 +2,7 @@
 
 use bots::BotKind;
 use cards::Seed;
+use room::Passing;
 use rules::Rules;
 use table::{Setup, SetupError};
 use wire::{BotSeat, NewTable};
@@ -25,7 +26,15 @@ pub(crate) fn make(asked: &NewTable) -> Result<(StoredTable, Key), ApiError> {
     let person = Participant::Person { name: names::read(&asked.name)?, key: key.hash() };
     let players = seated(person, &asked.bots)?;
     Ok((
-        StoredTable { id, setup, players, pace: asked.pace, assistance: asked.assistance, damaged_at: None },
+        StoredTable {
+            id,
+            setup,
+            players,
+            pace: asked.pace,
+            assistance: asked.assistance,
+            passing: Passing::default(),
+            damaged_at: None,
+        },
         key,
     ))
 }

@@ -192,6 +192,7 @@ impl RoomTask {
             let stored = match change {
                 Change::Actions { first, actions } => store.append(&id, first, &actions).await,
                 Change::Pace(pace) => store.set_pace(&id, pace).await,
+                Change::Passing(passing) => store.set_passing(&id, &passing).await,
             };
             match stored {
                 Ok(()) => Input::Stored,

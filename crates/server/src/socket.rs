@@ -166,7 +166,7 @@ fn parse_hello(text: &str) -> Result<Hello, Fault> {
     }
     match parse(text)? {
         ToServer::Hello { key, since, .. } => Ok(Hello { key: Key::given(key), since }),
-        ToServer::Act { .. } | ToServer::Pace(_) | ToServer::Ping => {
+        ToServer::Act { .. } | ToServer::Pace(_) | ToServer::Passing(_) | ToServer::Ping => {
             Err(bad_request("the first message is hello"))
         }
     }
@@ -251,6 +251,9 @@ impl Session<'_> {
             }
             Ok(ToServer::Pace(pace)) => {
                 return self.send_input(Input::PaceSet { connection, pace }).await;
+            }
+            Ok(ToServer::Passing(passes)) => {
+                return self.send_input(Input::PassingSet { connection, passes }).await;
             }
             Ok(ToServer::Ping) => return send(self.socket, &ToClient::Pong, self.state).await,
             Ok(ToServer::Hello { .. }) => bad_request("hello has been said: a new socket gets a new welcome"),

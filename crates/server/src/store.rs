@@ -16,7 +16,7 @@ pub use sqlite::backup;
 use std::path::PathBuf;
 
 use cards::Seat;
-use room::TableDescription;
+use room::{Passing, TableDescription};
 use serde::{Deserialize, Serialize};
 use table::Setup;
 use wire::{Assistance, Pace, SavingProblem, SeatInfo};
@@ -31,6 +31,8 @@ pub(crate) struct StoredTable {
     pub(crate) players: Vec<Participant>,
     pub(crate) pace: Pace,
     pub(crate) assistance: Assistance,
+    /// The seats that have the room pass for them.
+    pub(crate) passing: Passing,
     /// The number of actions that were kept when newer ones were damaged.
     pub(crate) damaged_at: Option<u32>,
 }
@@ -82,6 +84,7 @@ impl StoredTable {
             players: self.players.iter().map(Participant::info).collect(),
             pace: self.pace,
             assistance: self.assistance,
+            passing: self.passing.clone(),
             damaged: self.damaged_at.is_some(),
         }
     }

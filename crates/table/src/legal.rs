@@ -62,6 +62,15 @@ impl Game {
         }
     }
 
+    /// Whether the open card completes the hand of this seat, so that the seat can go out with it.
+    pub fn is_completed(&self, seat: Seat) -> bool {
+        match self.phase {
+            Phase::Claim { card, .. } | Phase::Robbing { card, .. } => self.wins_with(seat, card, true),
+            Phase::Calls { window, .. } => self.wins_with(seat, window.card, true),
+            _ => false,
+        }
+    }
+
     /// Returns the seats that must act, in turn after the discarder. Simultaneous answers are processed in
     /// this order (H17).
     pub fn seats_to_act_in_order(&self) -> impl Iterator<Item = Seat> + use<> {

@@ -86,6 +86,13 @@ impl AppContext {
         browser::save_keys(&keys);
     }
 
+    /// Notes that a table has changed now.
+    pub(crate) fn set_seen(id: &str) {
+        let mut keys = Self::keys();
+        keys.set_seen(id, browser::clock_ms());
+        browser::save_keys(&keys);
+    }
+
     /// Removes the key of a table.
     pub(crate) fn remove_key(id: &str) {
         let mut keys = Self::keys();

@@ -3,10 +3,12 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 
+use js_sys::{Date, Object, Reflect};
 use leptos::prelude::{document, request_animation_frame, window};
 use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement};
+use words::Language;
 
 use crate::prefs::{Prefs, TableKeys};
 use crate::route::root_of;
@@ -77,6 +79,30 @@ pub(crate) fn now_ms() -> f64 {
     window().performance().map_or(0.0, |clock| clock.now())
 }
 
+/// Returns the milliseconds since 1970.
+pub(crate) fn clock_ms() -> u64 {
+    Date::now() as u64
+}
+
+/// Returns a moment in words: *Today 14:05*, *Yesterday*, *24 November*.
+pub(crate) fn describe_moment(language: Language, moment: u64) -> String {
+    let (moment, now) = (Date::new(&JsValue::from_f64(moment as f64)), Date::new_0());
+    let day = |date: &Date| (date.get_full_year(), date.get_month(), date.get_date());
+    let yesterday = Date::new_0();
+    yesterday.set_date(now.get_date().saturating_sub(1));
+    let words = language.pages();
+    if day(&moment) == day(&now) {
+        format!("{} {:02}:{:02}", words.today, moment.get_hours(), moment.get_minutes())
+    } else if day(&moment) == day(&yesterday) {
+        words.yesterday.to_owned()
+    } else {
+        let options = Object::new();
+        drop(Reflect::set(&options, &"day".into(), &"numeric".into()));
+        drop(Reflect::set(&options, &"month".into(), &"long".into()));
+        moment.to_locale_date_string(language.code(), &options).into()
+    }
+}
+
 /// Moves the focus to the first element of a selector, once the page has been drawn.
 pub(crate) fn focus_soon(selector: &'static str) {
     request_animation_frame(move || focus(selector));
@@ -105,6 +131,12 @@ pub(crate) fn scroll_to_middle(selector: &str, containers: &str) {
         }
         around = container.parent_element();
     }
+}
+
+/// Scrolls the first element of a selector into view.
+pub(crate) fn scroll_to(selector: &str) {
+    let element = document().query_selector(selector).ok().flatten();
+    element.into_iter().for_each(|element| element.scroll_into_view());
 }
 
 /// Whether the page can be seen. Browsers slow down pages in the background.

@@ -4,6 +4,7 @@
 //! are plain data and functions, and [`text`] makes the texts. All three are tested without a browser. The
 //! modules that use the browser compile for WebAssembly only.
 
+pub mod game_box;
 pub mod prefs;
 pub mod route;
 pub mod state;

@@ -6,11 +6,12 @@ mod hand_result;
 mod home;
 mod keyboard;
 mod match_over;
-mod next_best_reading;
 mod no_table;
+mod payments;
 mod reading_selection;
 mod score_lines;
 mod table_page;
+mod why_not_more;
 
 pub(crate) use home::Home;
 pub(crate) use table_page::TablePage;

@@ -10,11 +10,12 @@ use serde_json::{Map, Value};
 use wire::{Assistance, BotInfo, BotSeat, CreatedTable, NewTable, Pace};
 use words::Language;
 
+use crate::game_box::GameBox;
 use crate::state::CardOrder;
 use crate::text::Verbosity;
 
 /// The version in which [`Prefs`] are stored. Preferences without a version are of version 1.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 
 /// The theme of the pages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -108,7 +109,8 @@ impl Prefs {
 
 /// Brings stored preferences to the present version.
 fn migrate(stored: &mut Map<String, Value>) {
-    if stored.get("version").and_then(Value::as_u64).unwrap_or(1) < 2 {
+    let version = stored.get("version").and_then(Value::as_u64).unwrap_or(1);
+    if version < 2 {
         rename(stored, "tongue", "language");
         rename(stored, "letters", "letter_keys");
         rename(stored, "wish", "table_choices");
@@ -118,6 +120,13 @@ fn migrate(stored: &mut Map<String, Value>) {
         if let Some(Value::Object(choices)) = stored.get_mut("table_choices") {
             rename(choices, "house", "switches");
         }
+    }
+    if version < 3
+        && let Some(Value::Object(choices)) = stored.get_mut("table_choices")
+        && let Some(rules) = choices.get("rules").filter(|rules| **rules != "mhing-fr").cloned()
+    {
+        // The French edition of Mhing was also stored where nothing had been chosen.
+        choices.insert("recent".to_owned(), Value::Array(vec![rules]));
     }
     stored.insert("version".to_owned(), VERSION.into());
 }
@@ -142,6 +151,8 @@ fn replace(stored: &mut Map<String, Value>, field: &str, old: &str, new: &str) {
 pub struct TableChoices {
     /// The rule set.
     pub rules: RuleSet,
+    /// The rule sets that the player has chosen, the newest first. Empty until the player chooses one.
+    pub recent: Vec<RuleSet>,
     /// The number of players, the person among them.
     pub players: u8,
     /// The bots of the other seats. Those beyond the number of players are kept for a larger table.
@@ -160,6 +171,7 @@ impl Default for TableChoices {
     fn default() -> Self {
         Self {
             rules: RuleSet::MhingFr,
+            recent: Vec::new(),
             players: 4,
             bots: Vec::new(),
             switches: BTreeMap::new(),
@@ -171,6 +183,20 @@ impl Default for TableChoices {
 }
 
 impl TableChoices {
+    /// Chooses a rule set.
+    pub fn choose_rules(&mut self, rules: RuleSet) {
+        self.rules = rules;
+        self.recent.retain(|&other| other != rules);
+        self.recent.insert(0, rules);
+    }
+
+    /// Returns the rule set of a game that the player chose last, or the one that a page in this language
+    /// offers first.
+    pub fn rules_of(&self, game: GameBox, language: Language) -> RuleSet {
+        let chosen = self.recent.iter().copied().find(|rules| game.editions().contains(rules));
+        chosen.unwrap_or_else(|| game.ordinary(language))
+    }
+
     /// Returns the bot of the opponent with this index. A bot that the server does not offer is replaced by
     /// the default one.
     pub fn bot(&self, index: usize, offered: &[BotInfo]) -> String {
@@ -194,7 +220,12 @@ impl TableChoices {
 
     /// Returns the chosen value of a switch of this rule set, if there is one.
     pub fn switch_value(&self, switch: &str) -> Option<&String> {
-        self.switches.get(self.rules.id())?.0.get(switch)
+        self.switch_value_in(self.rules, switch)
+    }
+
+    /// Returns the chosen value of a switch of any rule set, if there is one.
+    pub fn switch_value_in(&self, rules: RuleSet, switch: &str) -> Option<&String> {
+        self.switches.get(rules.id())?.0.get(switch)
     }
 
     /// Sets the value of a switch of this rule set.
@@ -248,6 +279,9 @@ pub struct TableKey {
     /// Whether the match is known to be over.
     #[serde(default)]
     pub is_over: bool,
+    /// The time at which this browser last saw the table change, in milliseconds since 1970.
+    #[serde(default)]
+    pub seen_at: Option<u64>,
 }
 
 /// The number of keys to finished matches that are stored. Keys to unfinished ones are never dropped.
@@ -257,7 +291,7 @@ impl TableKeys {
     /// Adds a key as the newest. A key to the same table is replaced.
     pub fn add(&mut self, table: CreatedTable) {
         self.remove(&table.id);
-        self.0.insert(0, TableKey { table, is_over: false });
+        self.0.insert(0, TableKey { table, is_over: false, seen_at: None });
     }
 
     /// Notes that a match is over. The oldest finished matches are forgotten.
@@ -270,6 +304,13 @@ impl TableKeys {
             finished += usize::from(key.is_over);
             !key.is_over || finished <= MAX_FINISHED
         });
+    }
+
+    /// Notes the time at which a table has changed.
+    pub fn set_seen(&mut self, id: &str, now: u64) {
+        if let Some(key) = self.0.iter_mut().find(|key| key.table.id == id) {
+            key.seen_at = Some(now);
+        }
     }
 
     /// Removes the key to a table.
@@ -286,6 +327,7 @@ impl TableKeys {
 #[cfg(test)]
 mod tests {
     use super::{MAX_FINISHED, Prefs, TableChoices, TableKeys, Theme, VERSION};
+    use crate::game_box::GameBox;
     use crate::state::CardOrder;
     use rules::RuleSet;
     use serde_json::{Value, json};
@@ -315,6 +357,7 @@ mod tests {
         let choices = &prefs.table_choices;
         assert_eq!((choices.rules, choices.players, choices.name.as_str()), (RuleSet::QuatreVents, 4, "Ada"));
         assert_eq!((choices.pace, choices.assistance), (Pace::Instant, Assistance::Hints));
+        assert_eq!(choices.recent, [RuleSet::QuatreVents]);
         assert_eq!(choices.bots, ["steady", "", "random"]);
         assert_eq!(choices.switch_value("rounds").map(String::as_str), Some("1"));
     }
@@ -337,6 +380,28 @@ mod tests {
         for text in ["", "[]", r#"{"theme":"purple"}"#] {
             assert_eq!(Prefs::from_json(text), Prefs::default(), "{text}");
         }
+    }
+
+    #[test]
+    fn games_keep_the_rule_set_chosen_last() {
+        let mut choices = TableChoices::default();
+        let chosen = |choices: &TableChoices| GameBox::ALL.map(|game| choices.rules_of(game, Language::Sv));
+        assert_eq!(chosen(&choices), GameBox::ALL.map(|game| game.ordinary(Language::Sv)));
+        for rules in [RuleSet::MhingSv, RuleSet::MahoBasic, RuleSet::MhingFr, RuleSet::MahoBasic] {
+            choices.choose_rules(rules);
+        }
+        assert_eq!(chosen(&choices), [RuleSet::MhingFr, RuleSet::QuatreVents, RuleSet::MahoBasic]);
+        assert_eq!((choices.rules, choices.recent.len()), (RuleSet::MahoBasic, 3));
+    }
+
+    #[test]
+    fn version_2_keeps_a_chosen_rule_set() {
+        let recent = |rules: &str| {
+            let stored = json!({"version": 2, "table_choices": {"rules": rules}});
+            Prefs::from_json(&stored.to_string()).table_choices.recent
+        };
+        assert_eq!(recent("maho-basic"), [RuleSet::MahoBasic]);
+        assert_eq!(recent("mhing-fr"), []);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 
 mod announcements;
 mod card_order;
+mod event_log;
 mod hand_layout;
 mod link_state;
 mod link_watch;
@@ -17,6 +18,7 @@ mod wall;
 
 pub use announcements::{Announcement, Announcements};
 pub use card_order::{CardOrder, arrange, arrange_apart};
+pub use event_log::{EventLog, LogEntry};
 pub use hand_layout::{CursorStep, HandLayout};
 pub use link_state::LinkState;
 pub use link_watch::LinkWatch;

@@ -40,6 +40,10 @@ pub(crate) struct TableContext {
     pub(crate) drag: RwSignal<Option<Drag>>,
     /// Whether the player's own face-down sets are shown.
     pub(crate) shows_own_sets: RwSignal<bool>,
+    /// Whether the running log is open as a sheet.
+    pub(crate) log: RwSignal<bool>,
+    /// The index of the discard that is ringed in the stream.
+    pub(crate) ringed: RwSignal<Option<usize>>,
     /// Whether the hints are open.
     pub(crate) hints: RwSignal<bool>,
     /// How the parts of the table fit into the window.
@@ -69,6 +73,8 @@ impl TableContext {
             state: RwSignal::new(PageState::default()),
             drag: RwSignal::new(None),
             shows_own_sets: RwSignal::new(false),
+            log: RwSignal::new(false),
+            ringed: RwSignal::new(None),
             hints: RwSignal::new(false),
             space: RwSignal::new(TableSpace::Roomy),
             menu: RwSignal::new(false),
@@ -107,6 +113,15 @@ impl TableContext {
         self.read(|table| say(&TableNarrator::new(self.app.language(), &table.info)))
     }
 
+    /// Returns a text about the table, without tracking it. The text is empty while there is no table.
+    pub(crate) fn describe_untracked(
+        self,
+        say: impl FnOnce(&TableState, &TableNarrator<'_>) -> String,
+    ) -> String {
+        let language = self.app.language_untracked();
+        self.read_untracked(|table| say(table, &TableNarrator::new(language, &table.info)))
+    }
+
     /// Reads a table that gives hints, reactively. Returns `None` where the table gives none or the player
     /// has switched them off.
     pub(crate) fn read_hint<T>(self, read: impl FnOnce(&TableState, &TableNarrator<'_>) -> T) -> Option<T> {
@@ -141,7 +156,8 @@ impl TableContext {
         let hello = move || ToServer::Hello {
             version: wire::VERSION,
             key: key.clone(),
-            since: self.state.with_untracked(PageState::newest_event),
+            // A fresh page asks for the newest events too, for its log.
+            since: self.state.with_untracked(PageState::newest_event).or(Some(0)),
         };
         let socket = Socket::open(address, hello, move |event| self.receive(event));
         self.socket.set_value(Some(socket));
@@ -184,6 +200,7 @@ impl TableContext {
         }
         if self.state.with_untracked(PageState::newest_event) != before {
             self.changed_at.set_value(browser::now_ms());
+            AppContext::set_seen(&self.read_untracked(|table| table.info.id.clone()));
             self.restore_focus();
         }
     }
@@ -245,6 +262,18 @@ impl TableContext {
             return;
         }
         self.update(|table| table.hand.toggle(index));
+    }
+
+    /// Opens or closes the running log, and moves the focus into it or back to the hand.
+    pub(crate) fn show_log(self, is_open: bool) {
+        self.log.set(is_open);
+        browser::focus_soon(if is_open { ".log__list" } else { FOCUSED_CARD });
+    }
+
+    /// Rings a discard in the stream, or ends the ring.
+    pub(crate) fn ring_discard(self, index: usize) {
+        self.ringed.update(|ringed| *ringed = (*ringed != Some(index)).then_some(index));
+        request_animation_frame(|| browser::scroll_to(".drop.is-ringed"));
     }
 
     /// Lowers all lifted cards.
@@ -309,6 +338,12 @@ impl TableContext {
     /// Asks the server for another pace.
     pub(crate) fn set_pace(self, pace: Pace) {
         self.send(&ToServer::Pace(pace));
+    }
+
+    /// Has the server pass until the player's next turn, or ends that.
+    pub(crate) fn toggle_passing(self) {
+        let passing = self.read_untracked(|table| table.passing);
+        self.send(&ToServer::Passing(!passing));
     }
 
     /// Shows why there is no table.

@@ -11,6 +11,6 @@ mod narrator;
 mod offer;
 
 pub use bots::{bot, strength, style};
-pub use facts::{game_name, title};
+pub use facts::{edition_name, game_name, title};
 pub use narrator::{TableNarrator, Verbosity};
 pub use offer::{Offer, offers};

@@ -28,6 +28,8 @@ pub enum ToServer {
     },
     /// A change of the table's pace.
     Pace(Pace),
+    /// Whether the server passes for this seat until its next turn, except where the seat can go out.
+    Passing(bool),
     /// A request for `Pong`, to check that the server still answers.
     Ping,
 }

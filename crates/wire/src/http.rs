@@ -1,5 +1,6 @@
 //! The requests and responses of the HTTP interface, as JSON. The socket has its own messages.
 
+use cards::Wind;
 use rules::{Length, LocalizedText, RuleSet, Switch, Switches};
 use serde::{Deserialize, Serialize};
 
@@ -92,7 +93,16 @@ pub struct TableSummary {
     pub length: Length,
     /// The number of the hand, from 1.
     pub hand_number: u32,
-    /// The names of the other players.
+    /// The wind of the round, in a game with rounds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<Wind>,
+    /// The points of this seat.
+    #[serde(default)]
+    pub points: i32,
+    /// The highest points of the other seats.
+    #[serde(default)]
+    pub best_points: i32,
+    /// The names of the other players, in the order of play after this seat.
     pub opponents: Vec<String>,
     /// Whether the table waits for this seat.
     pub your_turn: bool,

@@ -2,7 +2,7 @@
 
 use cards::{Card, Seat};
 use hands::Set;
-use rules::{RuleSet, Rules, Score, Switches, Total, WaitCard};
+use rules::{NearMiss, RuleSet, Rules, Score, ScoreLine, Switches, Total, WaitCard};
 use serde::{Deserialize, Serialize};
 use table::{RefusalReason, SeatEvent, View};
 use words::Reason;
@@ -68,6 +68,9 @@ pub enum ToClient {
     },
     /// The table's pace has been changed.
     Pace(Pace),
+    /// Whether the server passes for this seat until its next turn, except where the seat can go out. Only
+    /// this seat receives the message.
+    Passing(bool),
     /// Saving the table's events has failed, or works again.
     Saving(Saving),
     /// The answer to `Ping`.
@@ -181,4 +184,11 @@ pub struct HandResult {
     pub points_before: Vec<i32>,
     /// The change of each seat's points in this hand, from seat 0 (M26, Q36, H20).
     pub score_changes: Vec<i32>,
+    /// The combinations that would have made the hand more valuable, those with the fewest missing cards
+    /// first: at most three.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub near_misses: Vec<NearMiss>,
+    /// The combinations of the hand that count only at a higher level of play (M28).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hidden_by_level: Vec<ScoreLine>,
 }

@@ -13,7 +13,9 @@ messages! {
         hand_of(n: Number, of: Number),
         hand_in_round(n: Number, wind: Noun),
         hand_alone(n: Number),
-        resume_line(game: Text, n: Number, others: Text),
+        length_hands(n: Number),
+        length_rounds(n: Number),
+        own_score(own: Number, best: Number),
         wall_of(n: Number, dead: Number),
         label(name: Text, value: Text),
         seat_wind(wind: Noun),
@@ -51,16 +53,21 @@ messages! {
         share_win(who: Text),
         share_win_me(who: Text),
         wins_match(who: Name),
-        pays(who: Name, to: Name, points: Number),
-        pays_me(to: Name, points: Number),
-        pays_to_me(who: Name, points: Number),
         joker_as(joker: Noun, what: Noun),
         plays(style: Text),
         styles(strength: Text, style: Text),
         seat(who: Text, facts: Text),
+        near_miss(line: Text, cards: Text, points: Number),
+        next_step(points: Number, credits: Number, more: Number),
     }
     people {
         taken_by / taken_by_me (),
+        gives / gives_me (points: Number),
+        pays_points / pays_points_me (points: Number),
+        takes / takes_me (points: Number),
+        banker_pays / banker_pays_me (),
+        banker_takes / banker_takes_me (),
+        would_have / would_have_me (points: Number),
     }
 }
 

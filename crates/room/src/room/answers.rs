@@ -34,7 +34,7 @@ impl Room {
     fn call_steps(&self, game: &Game) -> Vec<ScheduledStep> {
         let is_free = game.rules().claim_order == ClaimOrder::FirstCall { guarded: false };
         let person = if is_free { StepDelay::Call } else { StepDelay::Guarded };
-        let step = |seat| match self.bots.decision(seat, game.event_number()) {
+        let step = |seat| match self.decision(game, seat) {
             Some(action) => Some(self.call_step(seat, action)),
             None if self.bots.has(seat) => default_step(game, seat, StepDelay::Undecided(PauseKind::Discard)),
             None => default_step(game, seat, person),
@@ -68,7 +68,14 @@ impl Room {
 
     /// Whether a person is to act in this game.
     pub(super) fn waits_for_person(&self, game: &Game) -> bool {
-        game.seats_to_act().iter().any(|seat| !self.bots.has(seat))
+        game.seats_to_act().iter().any(|seat| !self.bots.has(seat) && !self.table.passing.answers(game, seat))
+    }
+
+    /// Returns what a seat answers without its person: the decision of its bot, or the pass of a person who
+    /// has the room pass.
+    pub(super) fn decision(&self, game: &Game, seat: Seat) -> Option<Action> {
+        let passes = self.table.passing.answers(game, seat).then_some(Action::Pass);
+        passes.or_else(|| self.bots.decision(seat, game.event_number()))
     }
 }
 

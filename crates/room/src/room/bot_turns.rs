@@ -64,7 +64,7 @@ impl Room {
     /// Returns the next action to play now, without a pause before it.
     fn next_to_follow(&self, draft: &Draft, undecided: Undecided) -> Option<(Seat, Action)> {
         let game = &draft.game;
-        let decided = |seat| self.bots.decision(seat, game.event_number());
+        let decided = |seat| self.decision(game, seat);
         let default = |seat| game.view(Some(seat)).default_action();
         if let Phase::Calls { window, .. } = game.phase() {
             return self.next_in_call_window(draft, window.calls.first().is_some());
@@ -74,7 +74,8 @@ impl Room {
         }
         let is_window = matches!(game.phase(), Phase::Claim { .. } | Phase::Robbing { .. });
         let defaults = undecided == Undecided::Defaults && self.is_paced() && is_window;
-        let mut bots = game.seats_to_act_in_order().filter(|&seat| self.bots.has(seat));
+        let passes = |seat| self.table.passing.answers(game, seat);
+        let mut bots = game.seats_to_act_in_order().filter(|&seat| self.bots.has(seat) || passes(seat));
         bots.find_map(|seat| Some((seat, decided(seat).or_else(|| default(seat).filter(|_| defaults))?)))
     }
 
@@ -85,7 +86,7 @@ impl Room {
         let is_over = if self.is_paced() { is_called } else { !self.waits_for_person(game) };
         let seat = self.live.by_reaction(game).into_iter().next().filter(|_| is_over)?;
         let is_waited_for = !self.is_paced() && self.bots.has(seat);
-        let decided = self.bots.decision(seat, game.event_number());
+        let decided = self.decision(game, seat);
         let default = || game.view(Some(seat)).default_action().filter(|_| !is_waited_for);
         Some((seat, decided.or_else(default)?))
     }

@@ -3,11 +3,13 @@
 use std::mem::replace;
 
 use cards::{Seat, Seats};
+use table::Action;
 use wire::{Pace, Saving, ToClient};
 
 use super::{Room, Undecided};
 use crate::draft::Draft;
 use crate::output::{Change, Output};
+use crate::passing::Passing;
 use crate::schedule::{PauseKind, Waiting};
 use crate::storage::{Pending, Storage};
 
@@ -40,6 +42,7 @@ impl Room {
         match pending {
             Pending::Actions(draft) => self.commit(*draft),
             Pending::Pace(pace) => self.commit_pace(pace),
+            Pending::Passing(passing, seat) => self.commit_passing(passing, seat),
         }
     }
 
@@ -47,6 +50,8 @@ impl Room {
     fn commit(&mut self, mut draft: Draft) {
         let (sent, before) = (self.sent(), self.live.game.event_number());
         let (resting, person) = (draft.resting.take(), draft.person);
+        let ended = self.table.passing.end_with(&draft.events, &draft.game);
+        ended.iter().for_each(|seat| self.send_to_seat(seat, &ToClient::Passing(false)));
         self.live.accept(draft, sent);
         let now = self.live.game.event_number();
         if self.connections.is_empty() {
@@ -97,6 +102,26 @@ impl Room {
             self.waiting = Waiting::CuttingShort { since: self.now };
         }
         self.send_view(seat);
+    }
+
+    /// Stores whether the room passes for a seat.
+    pub(super) fn set_passing(&mut self, seat: Seat, passes: bool) {
+        if self.table.passing.has(seat) != passes {
+            let changed = self.table.passing.with(seat, passes, self.live.game.event_number());
+            self.store(Pending::Passing(changed, seat));
+        }
+    }
+
+    /// Passes for a seat that is being asked. A seat whose question was not sent yet is passed for later.
+    fn commit_passing(&mut self, passing: Passing, seat: Seat) {
+        self.table.passing = passing;
+        self.send_to_seat(seat, &ToClient::Passing(self.table.passing.has(seat)));
+        let is_shown = self.sent() == self.live.game.event_number();
+        if is_shown && !self.connections.is_empty() && self.table.passing.answers(&self.live.game, seat) {
+            let mut draft = self.draft(Some(seat));
+            draft.play_for(seat, Action::Pass);
+            self.propose(draft, Undecided::Waits);
+        }
     }
 
     fn commit_pace(&mut self, pace: Pace) {

@@ -9,7 +9,6 @@ use super::Room;
 use crate::connection::{Connection, fitting};
 use crate::hints::HintLookup;
 use crate::input::ConnectionId;
-use crate::live_match::hand_result;
 use crate::output::Output;
 
 impl Room {
@@ -22,7 +21,7 @@ impl Room {
             table: self.table_info(seat),
             view: game.view(Some(seat)),
             missed: since.map_or_else(Vec::new, missed),
-            result: hand_result(game),
+            result: self.live.result.clone(),
             clock: self.clock(seat),
             hint: None,
         };
@@ -39,7 +38,7 @@ impl Room {
     pub(super) fn broadcast(&mut self, sent: u32, game: &Game) {
         let last = game.event_number();
         let has_ended = self.live.events(sent, last).any(|event| matches!(event, Event::WentOut { .. }));
-        let result = if has_ended { hand_result(game) } else { None };
+        let result = self.live.result.clone().filter(|_| has_ended);
         let seats: Seats = self.connections.iter().map(|connection| connection.seat).collect();
         for seat in seats.iter() {
             let message = ToClient::Update {
@@ -98,7 +97,7 @@ impl Room {
     }
 
     /// Queues a message for every connection of a seat.
-    fn send_to_seat(&mut self, seat: Seat, message: &ToClient) {
+    pub(super) fn send_to_seat(&mut self, seat: Seat, message: &ToClient) {
         let (message, waits_for) = self.with_hint(seat, message.clone());
         let own = self.connections.iter_mut().filter(|connection| connection.seat == seat);
         own.for_each(|connection| connection.push(message.clone(), waits_for, self.now));
@@ -163,15 +162,20 @@ impl Room {
     /// Returns the summary of the table for a seat.
     pub(super) fn summary(&self, seat: Seat) -> TableSummary {
         let view = self.live.game.view(Some(seat));
-        let players = Seat::all(self.live.game.seats()).zip(&self.table.players);
+        let seats = self.live.game.seats();
+        let others = (1..seats).map(|steps| seat.after(steps, seats));
+        let points = |seat: Seat| view.seats.get(seat.index()).map_or(0, |shown| shown.points);
         TableSummary {
             id: self.table.id.clone(),
             rules: self.table.setup.rules,
             length: self.length(),
             hand_number: view.hand_number,
-            opponents: players
-                .filter(|&(other, _)| other != seat)
-                .map(|(_, player)| player.name.clone())
+            round: view.round,
+            points: points(seat),
+            best_points: others.clone().map(points).max().unwrap_or(0),
+            opponents: others
+                .filter_map(|other| self.table.players.get(other.index()))
+                .map(|player| player.name.clone())
                 .collect(),
             your_turn: !view.legal.is_empty(),
             finished: self.live.game.is_over(),

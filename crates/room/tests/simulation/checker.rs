@@ -221,7 +221,11 @@ impl Checker {
                 self.clocks.clear();
                 return Ok(());
             }
-            ToClient::Pace(_) | ToClient::Saving(_) | ToClient::Pong | ToClient::Fault(_) => return Ok(()),
+            ToClient::Pace(_)
+            | ToClient::Passing(_)
+            | ToClient::Saving(_)
+            | ToClient::Pong
+            | ToClient::Fault(_) => return Ok(()),
         };
         self.check_events(id, seat, events, view)?;
         self.check_view(seat, view)?;

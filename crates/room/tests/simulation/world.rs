@@ -26,7 +26,7 @@ const ACTIONS: u64 = 2_100;
 /// The time without an accepted action after which the table has stalled, in milliseconds.
 const STALL: u64 = 30 * 60_000;
 /// For each kind of output, the process crashes on average once after this number of outputs.
-const CRASHES: [u64; Output::KINDS.len()] = [7_000, 12, 15_000, 25, 9_000, 7_000, 150, 2_500, 20, 4];
+const CRASHES: [u64; Output::KINDS.len()] = [7_000, 12, 15_000, 25, 9_000, 7_000, 150, 2_500, 20, 4, 12];
 
 /// An event of the simulation, at one moment.
 enum Happening {
@@ -276,7 +276,7 @@ impl World {
         }
         if outcome == StoreOutcome::Stored {
             self.checker.acknowledge(change);
-            if matches!(change, Change::Pace(_)) {
+            if matches!(change, Change::Pace(_) | Change::Passing(_)) {
                 self.checker.forget_clocks();
             }
             return self.input(Input::Stored);
@@ -295,6 +295,7 @@ impl World {
         let mut change = change.clone();
         match &mut change {
             Change::Pace(pace) => self.table.pace = *pace,
+            Change::Passing(passing) => self.table.passing = passing.clone(),
             Change::Actions { first, actions } => match self.sabotage {
                 Some(Sabotage::StoredTwice) if self.rng.once_in(20) => {
                     self.checker.stored(&change)?;

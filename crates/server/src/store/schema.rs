@@ -12,7 +12,7 @@ use crate::store::chain::Chain;
 
 /// The statements that migrate a database from each version to the next. The last line of each raises the
 /// version.
-const MIGRATIONS: [&str; 4] = [
+const MIGRATIONS: [&str; 5] = [
     "
     CREATE TABLE tables (
         id TEXT NOT NULL PRIMARY KEY,
@@ -64,6 +64,10 @@ const MIGRATIONS: [&str; 4] = [
         session TEXT NOT NULL
     ) STRICT;
     PRAGMA user_version = 4;
+",
+    "
+    ALTER TABLE tables ADD COLUMN passing TEXT NOT NULL DEFAULT '[]';
+    PRAGMA user_version = 5;
 ",
 ];
 

@@ -7,6 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use room::Passing;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sqlx::pool::PoolConnection;
@@ -107,6 +108,13 @@ impl Store {
     pub(crate) async fn set_pace(&self, id: &TableId, pace: Pace) -> Result<(), StoreError> {
         let mut connection = self.acquire().await?;
         let set = set_pace(&mut connection, &self.identity, id, pace).await;
+        self.finish_change(connection, set)
+    }
+
+    /// Stores the seats of a table that have the room pass for them.
+    pub(crate) async fn set_passing(&self, id: &TableId, passing: &Passing) -> Result<(), StoreError> {
+        let mut connection = self.acquire().await?;
+        let set = set_passing(&mut connection, &self.identity, id, passing).await;
         self.finish_change(connection, set)
     }
 
@@ -288,6 +296,21 @@ async fn set_pace(
     Ok(transaction.commit().await?)
 }
 
+async fn set_passing(
+    connection: &mut SqliteConnection,
+    identity: &Identity,
+    id: &TableId,
+    passing: &Passing,
+) -> Result<(), StoreError> {
+    let mut transaction = begin(connection, identity).await?;
+    sqlx::query("UPDATE tables SET passing = ? WHERE id = ?")
+        .bind(format(passing))
+        .bind(id.as_str())
+        .execute(&mut *transaction)
+        .await?;
+    Ok(transaction.commit().await?)
+}
+
 async fn load(
     connection: &mut SqliteConnection,
     id: &TableId,
@@ -300,10 +323,11 @@ async fn load_table(
     connection: &mut SqliteConnection,
     id: &TableId,
 ) -> Result<Option<StoredTable>, StoreError> {
-    let row = sqlx::query("SELECT setup, players, pace, assistance, damaged_at FROM tables WHERE id = ?")
-        .bind(id.as_str())
-        .fetch_optional(&mut *connection)
-        .await?;
+    let row =
+        sqlx::query("SELECT setup, players, pace, assistance, passing, damaged_at FROM tables WHERE id = ?")
+            .bind(id.as_str())
+            .fetch_optional(&mut *connection)
+            .await?;
     let Some(row) = row else { return Ok(None) };
     Ok(Some(StoredTable {
         id: id.clone(),
@@ -311,6 +335,7 @@ async fn load_table(
         players: parse(id, "list of players", row.try_get("players")?)?,
         pace: parse(id, "pace", row.try_get("pace")?)?,
         assistance: parse(id, "assistance", row.try_get("assistance")?)?,
+        passing: parse(id, "list of passing seats", row.try_get("passing")?)?,
         damaged_at: row.try_get("damaged_at")?,
     }))
 }

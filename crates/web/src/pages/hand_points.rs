@@ -1,18 +1,20 @@
-//! The changes by a hand that is over: the steps to its points, the totals, the payments.
+//! The changes by a hand that is over: the steps to its points, and the totals.
 
 use leptos::prelude::*;
 use rules::Total;
 use words::Language;
 
+use super::reading_selection::ReadingSelection;
 use crate::parts::shape;
 use crate::state::{TableState, nearest_steps};
 use crate::table_context::TableContext;
 use crate::text::TableNarrator;
 
 /// Renders the steps from credits to points around the step of this hand.
-pub(super) fn steps(page: TableContext, table: &TableState) -> Option<AnyView> {
+pub(super) fn steps(page: TableContext, table: &TableState, selection: ReadingSelection) -> Option<AnyView> {
     let words = page.app.words();
-    let Total::Credits { credits, .. } = table.result.as_ref()?.score.best.total else { return None };
+    let Total::Credits { credits, .. } = selection.reading(table)?.total else { return None };
+    let counted = table.result.as_ref()?.score.best.total.credits();
     let steps = nearest_steps(&table.info.game, credits);
     let shown = steps.into_iter().zip(1..).map(|(step, number)| {
         let is_reached = (step.from..=step.to).contains(&credits);
@@ -21,6 +23,7 @@ pub(super) fn steps(page: TableContext, table: &TableState) -> Option<AnyView> {
             <li
                 class=format!("step step-{number}")
                 class:is-on=is_reached
+                class:is-counted=(step.from..=step.to).contains(&counted)
                 aria-current=is_reached.then_some("step")
             >
                 <span class="num">{step.points}</span>
@@ -31,7 +34,7 @@ pub(super) fn steps(page: TableContext, table: &TableState) -> Option<AnyView> {
     let shown = shown.collect_view();
     Some(
         view! {
-            <section class="panel">
+            <section class="panel win__steps">
                 <h2>{words.credits_to_points}</h2>
                 <ol class="steps">{shown}</ol>
             </section>
@@ -45,14 +48,36 @@ pub(super) fn range(from: u32, to: u32) -> String {
     if from == to { from.to_string() } else { format!("{from}–{to}") }
 }
 
+/// Returns the points of all seats after the hand, the most first. While the next-best reading is shown,
+/// these are the points that it would give.
+fn points_after(table: &TableState, selection: ReadingSelection) -> Vec<(u8, i32)> {
+    let mut seats: Vec<(u8, i32)> = (0..).zip(table.view.seats.iter().map(|seat| seat.points)).collect();
+    if let (true, Some(result), Some(reading)) =
+        (selection.shows_next_best.get(), &table.result, selection.reading(table))
+    {
+        let (winner, dealer) = (result.winner, table.view.dealer);
+        let changes =
+            table.info.game.score_changes(winner, dealer, reading.total.points(), seats.len() as u8);
+        let before = result.points_before.iter().zip(changes);
+        seats = (0..).zip(before.map(|(before, change)| before + change)).collect();
+    }
+    seats.sort_by_key(|&(_, points)| std::cmp::Reverse(points));
+    seats
+}
+
 /// Renders the points of all seats, the most first, with the change by this hand.
-pub(super) fn totals(page: TableContext, table: &TableState) -> AnyView {
+pub(super) fn totals(page: TableContext, table: &TableState, selection: ReadingSelection) -> AnyView {
     let narrator = TableNarrator::new(page.app.language(), &table.info);
     let words = narrator.language.pages();
     let target = table.target();
-    let mut seats: Vec<(u8, i32)> =
-        table.view.seats.iter().map(|seat| seat.points).zip(0..).map(|(p, n)| (n, p)).collect();
-    seats.sort_by_key(|&(_, points)| std::cmp::Reverse(points));
+    let seats = points_after(table, selection);
+    let title = target
+        .map_or_else(|| words.standing.to_owned(), |target| narrator.language.toward(target.into()).spoken());
+    let title = if selection.shows_next_best.get() {
+        narrator.speech.label(&title, words.would_be).spoken()
+    } else {
+        title
+    };
     let rows = seats.into_iter().filter_map(|(number, points)| {
         let seat = cards::Seat::new(number).ok()?;
         let before = table
@@ -85,11 +110,8 @@ pub(super) fn totals(page: TableContext, table: &TableState) -> AnyView {
         })
     });
     view! {
-        <section class="panel">
-            <h2>{target.map_or_else(
-                || words.standing.to_owned(),
-                |target| narrator.language.toward(target.into()).spoken(),
-            )}</h2>
+        <section class="panel win__totals">
+            <h2>{title}</h2>
             <table class="totals"><tbody>{rows.collect_view()}</tbody></table>
         </section>
     }
@@ -104,36 +126,4 @@ fn format_change(language: Language, change: i32) -> String {
         -1 => format!("− {amount}"),
         _ => String::new(),
     }
-}
-
-/// Renders who pays whom, in a game in which the others pay the winner (Q36).
-pub(super) fn payments(page: TableContext, table: &TableState) -> Option<AnyView> {
-    let result = table.result.as_ref()?;
-    let words = page.app.words();
-    let narrator = TableNarrator::new(page.app.language(), &table.info);
-    let points = table.view.seats.iter().map(|seat| seat.points);
-    let paid: Vec<AnyView> = points
-        .zip(&result.points_before)
-        .zip(cards::Seat::all(table.view.seats.len() as u8))
-        .filter(|((now, before), _)| now < before)
-        .map(|((now, before), seat)| {
-            let (speech, points) = (narrator.speech, i64::from(before - now));
-            let (who, winner) = (narrator.name(seat), narrator.name(result.winner));
-            let sentence = match () {
-                () if narrator.is_me(seat) => speech.pays_me(winner, points),
-                () if narrator.is_me(result.winner) => speech.pays_to_me(who, points),
-                () => speech.pays(who, winner, points),
-            };
-            view! { <li>{shape(table.seat_shape(seat))}<span>{sentence.spoken()}</span></li> }.into_any()
-        })
-        .collect();
-    let title = words.who_pays;
-    (!paid.is_empty()).then(|| {
-        view! {
-            <section class="panel" data-testid="payments">
-                <h2>{title}</h2><ul class="why pays">{paid}</ul>
-            </section>
-        }
-        .into_any()
-    })
 }

@@ -2,14 +2,17 @@
 
 use leptos::component;
 use leptos::prelude::*;
+use rules::PaymentRule;
 use table::{Outcome, Stage};
+use wire::HandResult;
 
 use super::hand_groups::hand_groups;
-use super::hand_points::{payments, steps, totals};
+use super::hand_points::{steps, totals};
 use super::match_over::MatchOver;
-use super::next_best_reading::next_best_reading;
+use super::payments::{payers, payments};
 use super::reading_selection::ReadingSelection;
-use super::score_lines::{NotCounted, ScoreLines};
+use super::score_lines::ScoreLines;
+use super::why_not_more::why_not_more;
 use crate::parts::{Bar, Ripples, Strip, reactive_option, shape, text_signal};
 use crate::state::TableState;
 use crate::table_actions::Press;
@@ -27,31 +30,23 @@ pub(super) fn ResultPage() -> impl IntoView {
         text_signal(move || if page.read(TableState::is_instant) { "instant" } else { "calm" }.to_owned());
     view! {
         <div class="win" data-testid="hand-over" data-pace=pace>
-            <Bar />
+            <Bar>{reactive_option(move || (!ended()).then(|| next_hand(page)))}</Bar>
             <Strip />
             <main class="win__main">
                 {reactive_option(move || ended().then(|| view! { <MatchOver /> }.into_any()))}
-                <section class="pool win__show">
+                <section class="pool win__show" aria-labelledby="result-title">
                     <Ripples />
                     {reactive_option(move || page.render(|table| headline(page, table)))}
                     {reactive_option(move || page.render(|table| hand_groups(page, table, selection)))}
                 </section>
                 <div class="win__cols">
+                    {reactive_option(move || page.read(|table| payments(page, table)))}
                     {reactive_option(move || won().then(|| view! { <ScoreLines selection /> }.into_any()))}
-                    <div class="win__side">
-                        {reactive_option(move || page.read(|table| steps(page, table)))}
-                        {reactive_option(move || page.read(|table| payments(page, table)))}
-                        {reactive_option(move || page.render(|table| totals(page, table)))}
-                        {reactive_option(move || {
-                            page.read(|table| next_best_reading(page, table, selection))
-                        })}
-                        {reactive_option(move || {
-                            won().then(|| view! { <NotCounted selection /> }.into_any())
-                        })}
-                    </div>
+                    {reactive_option(move || page.read(|table| steps(page, table, selection)))}
+                    {reactive_option(move || page.render(|table| totals(page, table, selection)))}
+                    {reactive_option(move || page.read(|table| why_not_more(page, table, selection)))}
                 </div>
             </main>
-            {reactive_option(move || (!ended()).then(|| next_hand(page)))}
         </div>
     }
 }
@@ -61,7 +56,7 @@ fn next_hand(page: TableContext) -> AnyView {
     let is_disabled =
         text_signal(move || (!page.read(|table| table.can_play(table::Action::Deal))).to_string());
     view! {
-        <footer class="win__next">
+        <div class="win__next">
             <button
                 type="button"
                 class="btn btn--go"
@@ -69,22 +64,23 @@ fn next_hand(page: TableContext) -> AnyView {
                 aria-disabled=is_disabled
                 on:click=move |_| page.press(Press::NextHand)
             >
-                {text_signal(move || page.describe(|narrator| narrator.speech.next_hand().spoken()))}
-                " "
+                <span>
+                    {text_signal(move || page.describe(|narrator| narrator.speech.next_hand().spoken()))}
+                </span>
                 <span class="kbd" aria-hidden="true">"↵"</span>
             </button>
-        </footer>
+        </div>
     }
     .into_any()
 }
 
-/// Renders who went out, with which card, and for how many points.
+/// Renders who went out, with which card, and what the winner takes in all.
 fn headline(page: TableContext, table: &TableState) -> AnyView {
     let narrator = TableNarrator::new(page.app.language(), &table.info);
-    let Some(Outcome::Won { seat, from, card, total, .. }) = table.outcome() else {
+    let Some(Outcome::Won { seat, from, card, .. }) = table.outcome() else {
         return view! {
             <div class="win__head">
-                <h1 tabindex="-1">{narrator.speech.own().void_title}</h1>
+                <h1 id="result-title" tabindex="-1">{narrator.speech.own().void_title}</h1>
                 <p class="caption">{narrator.speech.own().void}</p>
             </div>
         }
@@ -101,15 +97,43 @@ fn headline(page: TableContext, table: &TableState) -> AnyView {
         Some(from) if narrator.is_me(from) => speech.with_yours(&name),
         Some(from) => speech.with_from(narrator.name(from), &name),
     };
-    let with = with.spoken();
-    let points = i64::from(total.points());
-    let gain = if points > 0 { speech.plus_points(points) } else { speech.points(points) }.spoken();
+    let gain = table.result.as_ref().map(|result| gain(table, &narrator, result));
+    let gain = gain.map(|(gain, about)| {
+        view! {
+            <p class="win__gain">
+                <b class="num win__plus">{gain}</b>
+                <span class="caption">{about}</span>
+            </p>
+        }
+    });
     view! {
         <div class="win__head">
-            <h1 tabindex="-1">{shape(table.seat_shape(seat))} " " {title}</h1>
-            <p class="caption">{with}</p>
-            <b class="num win__plus">{gain}</b>
+            <h1 id="result-title" tabindex="-1">{shape(table.seat_shape(seat))} " " {title}</h1>
+            <p class="caption">{with.spoken()}</p>
+            {gain}
         </div>
     }
     .into_any()
+}
+
+/// Returns what the winner takes in all, and where it comes from.
+fn gain(table: &TableState, narrator: &TableNarrator<'_>, result: &HandResult) -> (String, String) {
+    let (speech, words) = (narrator.speech, narrator.language.pages());
+    let taken = i64::from(result.score_changes.get(result.winner.index()).copied().unwrap_or(0));
+    let gain = if taken > 0 { speech.plus_points(taken) } else { speech.points(taken) }.spoken();
+    let about = match table.info.game.payment {
+        PaymentRule::OthersPay => {
+            let given = payers(table, result)
+                .into_iter()
+                .map(|(seat, points)| speech.gives(narrator.person(seat), points).spoken());
+            given.collect::<Vec<_>>().join(", ")
+        }
+        PaymentRule::WinnerGains => {
+            let credits = result.score.best.total.credits();
+            let credits = (credits > 0).then(|| narrator.credits(credits));
+            let parts = credits.into_iter().chain([words.nobody_else_scores.to_owned()]);
+            parts.collect::<Vec<_>>().join(", ")
+        }
+    };
+    (gain, about)
 }

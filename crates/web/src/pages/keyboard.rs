@@ -11,7 +11,7 @@ use crate::prefs::Prefs;
 use crate::state::{CursorStep, Prompt, TableState};
 use crate::table_actions::Press;
 use crate::table_context::TableContext;
-use crate::text::{TableNarrator, offers};
+use crate::text::offers;
 
 /// Handles a key. Keys in fields and open dialogs are left to the browser.
 pub(super) fn press_key(page: TableContext, event: &KeyboardEvent) {
@@ -52,6 +52,7 @@ fn handle_named_key(page: TableContext, event: &KeyboardEvent, target: &Element)
         {
             page.press(Press::Call);
         }
+        "Escape" if page.log.get_untracked() => page.show_log(false),
         "Escape" if page.hints.get_untracked() => page.press(Press::Hints),
         "Escape" => page.lower_cards(),
         "ArrowLeft" => page.move_focus(CursorStep::Previous),
@@ -83,6 +84,7 @@ fn handle_character(page: TableContext, key: &str) -> bool {
             page.press(Press::AdmitFalseCall);
         }
         "p" => page.press(Press::Pass),
+        "f" => page.toggle_passing(),
         "l" => page.press(Press::Lay(None)),
         "h" => page.press(Press::Hints),
         "m" => page.press(Press::GoOut),
@@ -91,6 +93,7 @@ fn handle_character(page: TableContext, key: &str) -> bool {
         "a" => page.announce(describe_hand(page)),
         "d" => page.announce(describe_discards(page)),
         "q" => page.announce(describe_status(page)),
+        "j" => page.show_log(!page.log.get_untracked()),
         "o" => page.expect_opponent_key(!opponent),
         "[" => scroll(-1),
         "]" => scroll(1),
@@ -122,13 +125,8 @@ fn press_first_offer(page: TableContext, claim: Claim) {
     }
 }
 
-fn describe(page: TableContext, words: impl FnOnce(&TableState, &TableNarrator<'_>) -> String) -> String {
-    let language = page.app.language_untracked();
-    page.read_untracked(|table| words(table, &TableNarrator::new(language, &table.info)))
-}
-
 fn describe_hand(page: TableContext) -> String {
-    describe(page, |table, narrator| {
+    page.describe_untracked(|table, narrator| {
         let cards = (0..table.hand.cards.len()).filter_map(|index| table.hand.card(index));
         let mut names: Vec<String> = cards.map(|card| narrator.card(card)).collect();
         if let Some(drawn) = table.hand.drawn {
@@ -142,7 +140,7 @@ fn describe_hand(page: TableContext) -> String {
 const MAX_DISCARDS: usize = 5;
 
 fn describe_discards(page: TableContext) -> String {
-    describe(page, |table, narrator| {
+    page.describe_untracked(|table, narrator| {
         let newest = table.view.discards.iter().rev().take(MAX_DISCARDS);
         let names = newest
             .map(|discard| format!("{}, {}", narrator.label(discard.seat), narrator.card(discard.card)));
@@ -151,7 +149,7 @@ fn describe_discards(page: TableContext) -> String {
 }
 
 fn describe_status(page: TableContext) -> String {
-    describe(page, |table, narrator| {
+    page.describe_untracked(|table, narrator| {
         let words = narrator.language.pages();
         let left = narrator.left_with_dead(&table.view);
         let turn = match table.acting_seat() {
@@ -164,7 +162,7 @@ fn describe_status(page: TableContext) -> String {
 }
 
 fn describe_opponent(page: TableContext, number: usize) -> String {
-    describe(page, |table, narrator| {
+    page.describe_untracked(|table, narrator| {
         let seat = table.opponents().get(number - 1).copied();
         let facts = |seat| {
             let (who, facts) = (narrator.introduction(&table.view, seat), narrator.facts(&table.view, seat));

@@ -26,9 +26,9 @@ impl ReadingSelection {
         }
     }
 
-    /// Selects the other reading, without highlighted lines.
-    pub(super) fn toggle(self) {
-        self.shows_next_best.update(|shows| *shows = !*shows);
+    /// Selects the best or the next-best reading, without highlighted lines.
+    pub(super) fn choose(self, shows_next_best: bool) {
+        self.shows_next_best.set(shows_next_best);
         self.pinned.set(Vec::new());
         self.pointed.set(None);
     }

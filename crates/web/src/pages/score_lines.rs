@@ -1,13 +1,13 @@
-//! The lines of a score, and what does not count.
+//! The lines of a score.
 
 use leptos::component;
 use leptos::prelude::*;
-use rules::{Earning, LocalizedText, Reading, RuleSet, ScoreLine, Total};
+use rules::{Earning, Reading, RuleSet, Score, ScoreLine, Total};
 use words::Language;
 
 use super::hand_points::range;
 use super::reading_selection::ReadingSelection;
-use crate::parts::{flag_signal, icon, reactive_option, text_signal};
+use crate::parts::{Choice, choice, flag_signal, reactive_option, text_signal};
 use crate::state::{TableState, nearest_steps};
 use crate::table_context::TableContext;
 use crate::text::TableNarrator;
@@ -30,17 +30,20 @@ pub(super) fn ScoreLines(
                 .then(|| view! { <p class="muted small house">{words.house_table}</p> });
             let Some(reading) = selection.reading(table) else { return ().into_any() };
             let lines = reading.lines.iter().enumerate();
-            let lines = lines.map(|(at, line)| row(page, selection, at, line)).collect_view();
+            let own = sheet_language(table.info.rules);
+            let lines = lines.map(|(at, line)| row(page, selection, own, at, line)).collect_view();
             let none = reading.lines.is_empty().then(|| view! { <p class="muted">{words.no_lines}</p> });
             view! {
                 <div class="panel__head">
-                    <h2>{if selection.shows_next_best.get() { words.second_reading } else { title }}</h2>
+                    <h2>{title}</h2>
                     <span class="muted small">{(!reading.lines.is_empty()).then_some(words.touch_line)}</span>
+                    {reading_switch(page, table, selection)}
                 </div>
                 <ul class="lines">{lines}</ul>
                 {none}
                 {ours}
                 {sum(page, table, &reading)}
+                {about_readings(page, table, selection)}
                 {written(page, table)}
             }
             .into_any()
@@ -49,10 +52,99 @@ pub(super) fn ScoreLines(
     view! { <section class="panel win__lines">{inner}</section> }
 }
 
+/// Returns the language in which the sheet of a rule set is printed.
+const fn sheet_language(rules: RuleSet) -> Language {
+    match rules {
+        RuleSet::MhingSv => Language::Sv,
+        _ => Language::Fr,
+    }
+}
+
+/// Renders the switch between the best reading and the next-best one, where there are two.
+fn reading_switch(page: TableContext, table: &TableState, selection: ReadingSelection) -> Option<AnyView> {
+    let (language, score) = (page.app.language(), &table.result.as_ref()?.score);
+    let next = score.next_best.as_ref()?.total.points();
+    let shows_next = selection.shows_next_best.get();
+    let one = |test: &str, label: String, is_next: bool| {
+        let choose = move || {
+            selection.choose(is_next);
+            page.announce(page.describe_untracked(|table, narrator| {
+                describe_reading(table, narrator, is_next).unwrap_or_default()
+            }));
+        };
+        Choice::new(test, label, shows_next == is_next, choose)
+    };
+    let best = language.best_reading(score.best.total.points().into()).spoken();
+    let next = language.next_reading(next.into()).spoken();
+    let both = vec![one("best", best, false), one("second", next, true)];
+    Some(choice("reading", language.pages().readings, both))
+}
+
+/// Describes a chosen reading: *Next best: 32. You would have 196.*
+fn describe_reading(table: &TableState, narrator: &TableNarrator<'_>, is_next: bool) -> Option<String> {
+    let (result, language) = (table.result.as_ref()?, narrator.language);
+    let best = i64::from(result.score.best.total.points());
+    if !is_next {
+        return Some(format!("{}.", language.best_reading(best).spoken()));
+    }
+    let points = result.score.next_best.as_ref()?.total.points();
+    let (winner, dealer) = (result.winner, table.view.dealer);
+    let changes = table.info.game.score_changes(winner, dealer, points, table.view.seats.len() as u8);
+    let after = result.points_before.get(winner.index())? + changes[winner.index()];
+    let would_have = narrator.speech.would_have(narrator.person(winner), after.into()).spoken();
+    Some(format!("{}. {would_have}", language.next_reading(points.into()).spoken()))
+}
+
+/// Renders that there is only one reading, or how the next-best one differs while it is shown.
+fn about_readings(page: TableContext, table: &TableState, selection: ReadingSelection) -> Option<AnyView> {
+    let words = page.app.words();
+    let score = &table.result.as_ref()?.score;
+    let text = if score.next_best.is_none() {
+        words.no_second.to_owned()
+    } else if selection.shows_next_best.get() {
+        format!("{} {}", words.reading_not_counted, difference(page.app.language(), score))
+    } else {
+        return None;
+    };
+    Some(view! { <p class="muted small win__readings">{text}</p> }.into_any())
+}
+
+/// Describes how the next-best reading differs: `Broken royal sequence + 1, Double sequence − 3`.
+fn difference(language: Language, score: &Score) -> String {
+    let Some(next) = &score.next_best else { return String::new() };
+    let worth = |reading: &Reading, line: &ScoreLine| {
+        let same = reading.lines.iter().find(|other| other.rule == line.rule);
+        i64::from(same.map_or(0, |other| other.earning.amount()))
+    };
+    let mut parts: Vec<(i64, String)> = Vec::new();
+    for line in &next.lines {
+        let change = i64::from(line.earning.amount()) - worth(&score.best, line);
+        parts.push((change, line.name.typeset(language)));
+    }
+    for line in score.best.lines.iter().filter(|line| worth(next, line) == 0) {
+        parts.push((-i64::from(line.earning.amount()), line.name.typeset(language)));
+    }
+    parts.retain(|(change, _)| *change != 0);
+    parts.sort_by_key(|(change, _)| std::cmp::Reverse(*change));
+    let said = parts.into_iter().map(|(change, name)| {
+        let sign = if change > 0 { '+' } else { '−' };
+        format!("{name} {sign} {}", change.unsigned_abs())
+    });
+    said.collect::<Vec<_>>().join(", ")
+}
+
 /// Renders a line. A press highlights its cards until the next press, the pointer while it is over the line.
-fn row(page: TableContext, selection: ReadingSelection, at: usize, line: &ScoreLine) -> AnyView {
+fn row(
+    page: TableContext,
+    selection: ReadingSelection,
+    sheet: Language,
+    at: usize,
+    line: &ScoreLine,
+) -> AnyView {
     let language = page.app.language();
-    let others = language.others().map(|other| line.name.typeset(other)).collect::<Vec<_>>().join(" · ");
+    let printed = (sheet != language).then(|| {
+        view! { " " <i class="muted small" lang=sheet.code()>{line.name.typeset(sheet)}</i> }
+    });
     let times = (line.count > 1).then(|| format!(" ({})", line.count));
     let on = flag_signal(move || selection.is_highlighted(at));
     let press = move |_| {
@@ -76,8 +168,7 @@ fn row(page: TableContext, selection: ReadingSelection, at: usize, line: &ScoreL
                 on:blur=move |_| point(false)
             >
                 <span>
-                    <b>{line.name.typeset(language)}{times}</b><br />
-                    <span class="muted small">{others}</span>
+                    <b>{line.name.typeset(language)}{times}</b>{printed}
                 </span>
                 <span class="muted small">{line.rule.to_string()}</span>
                 <span class="n num">{earned(line.earning)}</span>
@@ -154,41 +245,4 @@ fn written(page: TableContext, table: &TableState) -> AnyView {
         </p>
     }
     .into_any()
-}
-
-/// The combinations of the hand that do not count, because another one does.
-#[component]
-pub(super) fn NotCounted(
-    /// The selected reading.
-    selection: ReadingSelection,
-) -> impl IntoView {
-    let page = TableContext::current();
-    reactive_option(move || {
-        page.read(|table| {
-            let reading = selection.reading(table)?;
-            if reading.excluded.is_empty() {
-                return None;
-            }
-            let words = page.app.words();
-            let language = page.app.language();
-            let rows = reading.excluded.iter().map(|one| {
-                let (line, by) =
-                    (named(language, &one.name, &one.rule), named(language, &one.by_name, &one.by));
-                view! { <li>{icon("x")}<span>{language.excluded_by(&line, &by).spoken()}</span></li> }
-            });
-            let rows = rows.collect_view();
-            let title = words.left_out;
-            Some(
-                view! {
-                    <section class="panel panel--wide"><h2>{title}</h2><ul class="why">{rows}</ul></section>
-                }
-                .into_any(),
-            )
-        })
-    })
-}
-
-/// Formats a combination with the number of its rule.
-fn named(language: Language, name: &LocalizedText, rule: &str) -> String {
-    format!("{} ({rule})", name.typeset(language))
 }

@@ -13,7 +13,7 @@ use crate::api;
 use crate::app_context::AppContext;
 use crate::browser;
 use crate::parts::{
-    Bar, Caption, DiscardRing, Dock, HandOfCards, Help, Margin, Menu, OwnPlate, Plate, Ripples, Shout,
+    Bar, Caption, DiscardRing, Dock, HandOfCards, Help, Log, Margin, Menu, OwnPlate, Plate, Ripples, Shout,
     SpaceProbe, Stream, Strip, Wall, Well, flag_signal, reactive, reactive_option, text_signal, word_signal,
 };
 use crate::state::{Prompt, TableSpace, TableState};
@@ -149,6 +149,8 @@ fn PlayedHand() -> impl IntoView {
     let offline = flag_signal(move || page.state.with(|state| !state.link.is_open()));
     let sequences = flag_signal(move || page.read(|table| table.must_answer() && table.offers_sequence()));
     let hints = flag_signal(move || page.gives_hints());
+    // Hints need the room that the log has on a wide desk.
+    let has_log = !page.read_untracked(TableState::has_hints);
     let right = page.read_untracked(TableState::plays_anticlockwise);
     let called = page.read_untracked(TableState::claims_by_call);
     let game = if called {
@@ -178,6 +180,7 @@ fn PlayedHand() -> impl IntoView {
             class:is-offline=offline
             class:is-tight=tight
             class:is-scrolling=scrolling
+            class:has-log=has_log
         >
             <SpaceProbe />
             <h1 class="vh" tabindex="-1">{word_signal(page.app, |words| words.table)}</h1>
@@ -201,6 +204,7 @@ fn PlayedHand() -> impl IntoView {
                     {reactive_option(move || (!tight.get()).then(|| view! { <Caption /> }.into_any()))}
                 </div>
             </main>
+            <Log />
             <Bar />
         </div>
         <Strip />

@@ -12,7 +12,11 @@ use crate::text::TableNarrator;
 
 /// The bar at the top of a table: the game, the hand, the state of the connection, the menu.
 #[component]
-pub(crate) fn Bar() -> impl IntoView {
+pub(crate) fn Bar(
+    /// What the page adds to the bar.
+    #[prop(optional)]
+    children: Option<Children>,
+) -> impl IntoView {
     let page = TableContext::current();
     let words = move || page.app.words();
     let game =
@@ -45,6 +49,7 @@ pub(crate) fn Bar() -> impl IntoView {
             <span class="muted bar__game">{game}</span>
             <span class="muted bar__hand">{hand}</span>
             <span class="push"></span>
+            {children.map(|children| children())}
             <span
                 class="chip bar__link"
                 class:is-off=flag_signal(move || !is_open())

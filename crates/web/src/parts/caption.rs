@@ -4,7 +4,7 @@ use leptos::component;
 use leptos::prelude::*;
 use words::Sentence;
 
-use super::{icon, reactive_option};
+use super::{flag_signal, icon, reactive_option, text_signal, word_signal};
 use crate::state::{Prompt, TableState};
 use crate::table_context::TableContext;
 
@@ -36,9 +36,21 @@ pub(crate) fn Caption() -> impl IntoView {
         Some(view! { {icon(sign)} " " {way} }.into_any())
     });
     view! {
-        <p class="caption">
-            <span>{told} {asks}</span>
+        <div class="caption">
+            <p>{told} {asks}</p>
             <span class="turns">{turns}</span>
-        </p>
+            <button
+                type="button"
+                class="chip chip--pass"
+                class:is-unneeded=flag_signal(move || page.read(TableState::is_my_turn))
+                data-testid="pass-for-me"
+                aria-pressed=text_signal(move || page.read(|table| table.passing).to_string())
+                on:click=move |_| page.toggle_passing()
+            >
+                {word_signal(page.app, |words| words.pass_for_me)}
+                " "
+                <span class="kbd" aria-hidden="true">"F"</span>
+            </button>
+        </div>
     }
 }

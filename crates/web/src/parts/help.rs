@@ -18,7 +18,7 @@ pub(crate) fn Help(
     let page = TableContext::current();
     let app = page.app;
     let dialog = NodeRef::<Dialog>::new();
-    Effect::new(move |_| show(dialog, open.get()));
+    Effect::new(move |_| show_dialog(dialog, open.get()));
     view! {
         <dialog class="dialog" node_ref=dialog aria-labelledby="help-title" on:close=move |_| open.set(false)>
             <h2 id="help-title">{word_signal(app, |words| words.keys)}</h2>
@@ -35,7 +35,7 @@ pub(crate) fn Help(
 }
 
 /// Opens or closes a dialog.
-pub(super) fn show(dialog: NodeRef<Dialog>, open: bool) {
+pub(crate) fn show_dialog(dialog: NodeRef<Dialog>, open: bool) {
     let Some(dialog) = dialog.get() else { return };
     if open && !dialog.open() {
         drop(dialog.show_modal());
@@ -62,6 +62,7 @@ fn keys(words: &PageTexts, narrator: &TableNarrator<'_>) -> AnyView {
         ("1–9", plain(words.key_set)),
         ("T, G", only(!maho, &first)),
         ("P", plain(words.pass)),
+        ("F", plain(words.pass_for_me)),
         ("M", plain(own.go_out_button)),
         ("4", only(wall, words.key_four)),
         ("L", only(maho, words.key_lay)),
@@ -71,6 +72,7 @@ fn keys(words: &PageTexts, narrator: &TableNarrator<'_>) -> AnyView {
         ("D", said(speech.key_read_discards())),
         ("Q", plain(words.key_state)),
         ("O, 1–5", plain(words.key_opponent)),
+        ("J", plain(words.key_log)),
         ("[ ]", said(speech.key_stream())),
         ("F6", plain(words.key_actions)),
         (words.enter_key, said(speech.next_hand())),

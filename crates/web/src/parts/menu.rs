@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use wire::Pace;
 use words::Language;
 
-use super::help::show;
+use super::help::show_dialog;
 use super::{Choice, choice, icon, reactive, reactive_option, word_signal};
 use crate::app_context::AppContext;
 use crate::prefs::Theme;
@@ -120,7 +120,7 @@ pub(crate) fn Menu(
 ) -> impl IntoView {
     let app = AppContext::current();
     let dialog = NodeRef::<Dialog>::new();
-    Effect::new(move |_| show(dialog, open.get()));
+    Effect::new(move |_| show_dialog(dialog, open.get()));
     view! {
         <dialog class="dialog" node_ref=dialog aria-labelledby="menu-title" on:close=move |_| open.set(false)>
             <h2 id="menu-title">
@@ -129,6 +129,8 @@ pub(crate) fn Menu(
             {page.map(|page| reactive(move || {
                 pace_choice(app, "menu-pace", page.pace(), move |pace| page.set_pace(pace))
             }))}
+            {page.map(|page| reactive(move || passing_choice(page)))}
+            {page.map(|page| reactive(move || log_button(page)))}
             {page.map(|page| reactive_option(move || hint_choice(page)))}
             <LanguageChoice name="menu-language" />
             {reactive(move || theme_choice(app))}
@@ -141,6 +143,32 @@ pub(crate) fn Menu(
             </form>
         </dialog>
     }
+}
+
+/// Renders whether the server passes until the player's next turn.
+fn passing_choice(page: TableContext) -> AnyView {
+    let words = page.app.words();
+    let now = page.read(|table| table.passing);
+    let one = |(passing, test, label): (bool, &str, &str)| {
+        let choose = move || page.toggle_passing();
+        Choice::new(format!("passing-{test}"), label, now == passing, choose)
+    };
+    let both = [(true, "on", words.on), (false, "off", words.off)];
+    choice("passing", words.pass_for_me, both.map(one).into())
+}
+
+/// Renders the button that opens the running log.
+fn log_button(page: TableContext) -> AnyView {
+    let press = move |_| {
+        page.menu.set(false);
+        page.show_log(true);
+    };
+    view! {
+        <button type="button" class="btn btn--s menu__log" data-testid="open-log" on:click=press>
+            {page.app.words().log_title} " " <span class="kbd" aria-hidden="true">"J"</span>
+        </button>
+    }
+    .into_any()
 }
 
 fn leave_button(app: AppContext, open: RwSignal<bool>) -> AnyView {

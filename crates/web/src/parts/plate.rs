@@ -156,7 +156,7 @@ pub(crate) fn OwnPlate() -> impl IntoView {
             view! {
                 <div class="me__id">
                     {shape(0)}
-                    <b>{words.you}</b>
+                    <b class="me__name">{narrator.chosen_name(me)}</b>
                     {marks(table, &narrator, me)}
                     <span class="num me__pts">{words::number(narrator.language, points.into())}</span>
                     {table.target().map(|target| view! {

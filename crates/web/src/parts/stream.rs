@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos::{component, ev};
 use table::Discard;
 
-use super::{Size, card, reactive_option, shape, text_signal};
+use super::{Size, card, flag_signal, reactive_option, shape, text_signal};
 use crate::state::TableState;
 use crate::table_context::TableContext;
 use crate::text::TableNarrator;
@@ -33,7 +33,7 @@ pub(crate) fn Stream() -> impl IntoView {
             let newest = table.is_discard_in_ring().then(|| table.view.discards.len().saturating_sub(1));
             let shown = table.view.discards.iter().enumerate().filter(|&(index, _)| Some(index) != newest);
             shown
-                .map(|(index, discard)| discard_item(table, &narrator, *discard, index))
+                .map(|(index, discard)| discard_item(page, table, &narrator, *discard, index))
                 .collect_view()
                 .into_any()
         })
@@ -59,7 +59,13 @@ fn scroll_to_end(list: NodeRef<Ol>) {
     }
 }
 
-fn discard_item(table: &TableState, narrator: &TableNarrator<'_>, discard: Discard, index: usize) -> AnyView {
+fn discard_item(
+    page: TableContext,
+    table: &TableState,
+    narrator: &TableNarrator<'_>,
+    discard: Discard,
+    index: usize,
+) -> AnyView {
     let name = format!("{}, {}", narrator.card(discard.card), narrator.label(discard.seat));
     let last = index + 1 == table.view.discards.len() && discard.taken_by.is_none();
     let shown = if let Some(taker) = discard.taken_by {
@@ -71,8 +77,9 @@ fn discard_item(table: &TableState, narrator: &TableNarrator<'_>, discard: Disca
         let placed = PlacedCard { card: discard.card, is_joker: false };
         card(narrator.language, placed, Size::Small, "", Some(name))
     };
+    let ringed = flag_signal(move || page.ringed.get() == Some(index));
     view! {
-        <li class="drop" class:is-last=last>
+        <li class="drop" class:is-last=last class:is-ringed=ringed>
             {shown}<span class="by">{shape(table.seat_shape(discard.seat))}</span>
         </li>
     }

@@ -4,7 +4,7 @@ use ::table::{RefusalReason, SeatEvent, Stage, View};
 use wire::{FaultCode, HandResult, Hint, NumberedEvent, Saving, SavingProblem, TableInfo, ToClient};
 use words::{Language, Sentence};
 
-use super::{Announcements, HandLayout, LinkState, SpeechOptions, TableState};
+use super::{Announcements, LinkState, SpeechOptions, TableState};
 use crate::text::TableNarrator;
 
 /// Everything that a table's page knows.
@@ -51,6 +51,7 @@ impl PageState {
                     table.info.pace = pace;
                 }
             }
+            ToClient::Passing(passing) => self.set_passing(passing, speech),
             ToClient::Saving(saving) => {
                 self.saving = Some(saving);
                 if let Saving::Delayed(problem) = saving {
@@ -94,6 +95,19 @@ impl PageState {
         self.table.as_ref().map(|table| table.view.event_number)
     }
 
+    fn set_passing(&mut self, passing: bool, speech: SpeechOptions) {
+        let Some(table) = &mut self.table else { return };
+        let words = speech.language.pages();
+        let old = table.prompt_text(speech);
+        table.passing = passing;
+        let prompt = table.prompt_text(speech);
+        if passing {
+            self.announcements.set_prompt(Some(words.passing_for_you.to_owned()));
+        } else if prompt.is_some() && prompt != old {
+            self.announcements.set_prompt(prompt);
+        }
+    }
+
     fn set_clock_and_hint(&mut self, clock: Option<u32>, hint: Option<Hint>) {
         if let Some(table) = &mut self.table {
             table.clock = clock;
@@ -109,16 +123,16 @@ impl PageState {
         result: Option<HandResult>,
         speech: SpeechOptions,
     ) {
-        let events: Vec<SeatEvent> = missed.into_iter().map(|numbered| numbered.event).collect();
+        let events: Vec<SeatEvent> = missed.iter().map(|numbered| numbered.event.clone()).collect();
         let known = self.table.take();
         // The server repeats the event that the player's last action answered: the action never arrived.
         let not_sent = known.as_ref().is_some_and(|known| known.answered == Some(view.event_number));
-        let missed = known.as_ref().and_then(|_| {
+        let sentences = known.as_ref().and_then(|_| {
             let sentences = missed_sentences(&TableNarrator::new(speech.language, &info), &events);
             self.announce_return(&sentences, speech);
             (!sentences.is_empty()).then_some(sentences)
         });
-        let mut hand = known.map_or_else(HandLayout::default, |table| table.hand);
+        let (mut hand, log) = known.map(|table| (table.hand, table.log)).unwrap_or_default();
         hand.update(&view.held, view.drawn);
         let mut table = TableState {
             info,
@@ -126,14 +140,16 @@ impl PageState {
             result,
             hand,
             recent_events: vec![],
+            log,
             clock: None,
             hint: None,
             answered: None,
             refusal: None,
-            missed,
+            missed: sentences,
             not_sent,
+            passing: false,
         };
-        table.add_events(events);
+        table.add_events(missed);
         table.hand.max_lifted = table.max_lifted();
         self.announcements.set_prompt(table.prompt_text(speech));
         if not_sent {
@@ -165,13 +181,13 @@ impl PageState {
     ) {
         let Some(table) = &mut self.table else { return };
         let narrator = TableNarrator::new(speech.language, &table.info);
-        let events: Vec<SeatEvent> = events.iter().map(|numbered| numbered.event.clone()).collect();
-        self.announcements.add_events(&narrator, &table.recent_events, &events, speech.verbosity);
+        let new: Vec<SeatEvent> = events.iter().map(|numbered| numbered.event.clone()).collect();
+        self.announcements.add_events(&narrator, &table.recent_events, &new, speech.verbosity);
         let was_forfeit = matches!(table.view.stage, Stage::Forfeit { .. });
         if let (false, Stage::Forfeit { seat, by }) = (was_forfeit, view.stage) {
             self.announcements.add(narrator.chooses_forfeit(by, seat).spoken());
         }
-        table.add_events(events);
+        table.add_events(events.to_vec());
         let old_prompt = table.prompt_text(speech);
         let is_newer = table.view.event_number != view.event_number;
         table.set_view(view);

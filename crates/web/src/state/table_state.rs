@@ -4,10 +4,10 @@ use ::table::{Action, Answer, Claim, Outcome, RefusalReason, SeatEvent, SetView,
 use cards::{Card, Seat};
 use hands::Set;
 use rules::{ClaimOrder, Direction, Length};
-use wire::{Assistance, HandResult, Hint, Pace, TableInfo};
+use wire::{Assistance, HandResult, Hint, NumberedEvent, Pace, TableInfo};
 use words::{Language, Sentence};
 
-use super::{HandLayout, Prompt, SpeechOptions};
+use super::{EventLog, HandLayout, Prompt, SpeechOptions};
 use crate::text::{TableNarrator, offers};
 
 /// A table as this seat knows it.
@@ -23,6 +23,8 @@ pub struct TableState {
     pub hand: HandLayout,
     /// The newest events, oldest first.
     pub recent_events: Vec<SeatEvent>,
+    /// The events of the hand.
+    pub log: EventLog,
     /// The milliseconds left to answer when the view came. `None`: no time limit.
     pub clock: Option<u32>,
     /// The hint for this seat, where the table gives hints.
@@ -35,6 +37,8 @@ pub struct TableState {
     pub missed: Option<Vec<Sentence>>,
     /// Whether the last action was lost with the connection.
     pub not_sent: bool,
+    /// Whether the server passes for this seat until its next turn.
+    pub passing: bool,
 }
 
 /// The number of events that are kept for the caption.
@@ -42,8 +46,9 @@ const MAX_RECENT_EVENTS: usize = 24;
 
 impl TableState {
     /// Adds new events.
-    pub(super) fn add_events(&mut self, events: Vec<SeatEvent>) {
-        self.recent_events.extend(events);
+    pub(super) fn add_events(&mut self, events: Vec<NumberedEvent>) {
+        self.log.add(&events);
+        self.recent_events.extend(events.into_iter().map(|numbered| numbered.event));
         let old = self.recent_events.len().saturating_sub(MAX_RECENT_EVENTS);
         self.recent_events.drain(..old);
     }
@@ -102,7 +107,13 @@ impl TableState {
 
     /// Returns the question that the player must answer.
     pub fn prompt(&self) -> Prompt {
-        Prompt::of(&self.view)
+        if self.is_passed_for() { Prompt::Wait } else { Prompt::of(&self.view) }
+    }
+
+    /// Whether the server passes on the present question. It does not where the player can go out.
+    pub fn is_passed_for(&self) -> bool {
+        let is_question = matches!(Prompt::of(&self.view), Prompt::Claim | Prompt::Call);
+        self.passing && is_question && !self.view.legal.contains(&Action::GoOut)
     }
 
     /// Whether the player must answer another seat's move.
@@ -216,6 +227,9 @@ impl TableState {
 
     /// Returns the announcement of the question that the player must answer.
     pub fn prompt_text(&self, speech: SpeechOptions) -> Option<String> {
+        if self.is_passed_for() {
+            return None;
+        }
         let narrator = TableNarrator::new(speech.language, &self.info);
         match self.view.stage {
             Stage::Claim { card, from, .. } if self.prompt() == Prompt::Call => {

@@ -79,17 +79,21 @@ impl TableNarrator<'_> {
 
 /// Returns the name of a game and its edition: *Mhing · French edition*.
 pub fn game_name(language: Language, rules: RuleSet) -> String {
-    let words = language.pages();
     let game = title(language, rules);
-    let edition = match rules {
-        RuleSet::QuatreVents => return game.to_owned(),
+    edition_name(language, rules).map_or_else(|| game.to_owned(), |edition| format!("{game} · {edition}"))
+}
+
+/// Returns the name of an edition or a mode; `None` for a game with only one.
+pub const fn edition_name(language: Language, rules: RuleSet) -> Option<&'static str> {
+    let words = language.pages();
+    Some(match rules {
+        RuleSet::QuatreVents => return None,
         RuleSet::MhingFr => words.french_edition,
         RuleSet::MhingSv => words.swedish_edition,
         RuleSet::MahoBasic => words.edition_basic,
         RuleSet::MahoStandard => words.edition_standard,
         RuleSet::MahoOriginal => words.edition_original,
-    };
-    format!("{game} · {edition}")
+    })
 }
 
 /// Returns the name of a game, without its edition.

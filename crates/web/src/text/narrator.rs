@@ -49,6 +49,13 @@ impl<'a> TableNarrator<'a> {
         if self.is_me(seat) { self.language.pages().you.to_owned() } else { self.name(seat).0.to_owned() }
     }
 
+    /// Returns the name that a player has chosen. A player without one is called *You* at the player's own
+    /// place.
+    pub fn chosen_name(&self, seat: Seat) -> String {
+        let is_default = Language::ALL.iter().any(|language| language.pages().you == self.name(seat).0);
+        if is_default { self.label(seat) } else { self.name(seat).0.to_owned() }
+    }
+
     /// Returns the name of a player for a sentence.
     pub fn name(&self, seat: Seat) -> Name<'a> {
         Name(self.table.seats.get(seat.index()).map_or("", |info| &info.name))

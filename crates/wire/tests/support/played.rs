@@ -68,11 +68,14 @@ fn result(game: &Game) -> Option<HandResult> {
     let score_changes = game.rules().score_changes(winner, game.dealer(), total.points(), game.seats());
     let score_changes = score_changes[..game.points().len()].to_vec();
     let points_before = vec![game.rules().start_points; game.points().len()];
+    let score = game.scorer().score(&hand)?;
     Some(HandResult {
         winner,
         from,
         hand: hand.to_string(),
-        score: game.scorer().score(&hand)?,
+        near_misses: game.scorer().near_misses(&hand, &score),
+        hidden_by_level: Vec::new(),
+        score,
         points_before,
         score_changes,
     })

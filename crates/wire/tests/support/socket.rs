@@ -49,6 +49,7 @@ pub(crate) fn to_server() -> Named<ToServer> {
         ("act-pass", act(Action::Pass)),
         ("act-deal", act(Action::Deal)),
         ("pace", ToServer::Pace(Pace::Brisk)),
+        ("passing", ToServer::Passing(true)),
         ("ping", ToServer::Ping),
     ];
     named("to-server", messages)
@@ -70,6 +71,7 @@ fn find_to_client() -> Named<ToClient> {
             ("welcome-maho", welcome(RuleSet::MahoOriginal)),
             ("refused", refused()),
             ("pace", ToClient::Pace(Pace::Brisk)),
+            ("passing", ToClient::Passing(true)),
             ("saving-delayed", ToClient::Saving(Saving::Delayed(SavingProblem::DiskFull))),
             ("saving-restored", ToClient::Saving(Saving::Restored)),
             ("pong", ToClient::Pong),

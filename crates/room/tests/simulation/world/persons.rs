@@ -194,6 +194,11 @@ impl World {
                 let wanted = *self.rng.pick(&[Pace::Calm, Pace::Brisk, Pace::Instant]);
                 return self.input(Input::PaceSet { connection, pace: wanted });
             }
+            27..31 => {
+                self.counts.fault("person-passes");
+                let passes = !self.rng.once_in(4);
+                return self.input(Input::PassingSet { connection, passes });
+            }
             23..25 => {
                 let request = RequestId(u8::from(seat).into());
                 return self.input(Input::SummaryRequested { request, seat });

@@ -38,6 +38,7 @@ pub(super) fn new_table(rng: &mut Rng, rule_set: usize) -> (TableDescription, Ru
         players: (0..seats).map(player).collect(),
         setup: Setup { rules, switches, seats, seed: Seed::from_number(rng.next()) },
         pace: *rng.pick(&[Pace::Calm, Pace::Brisk, Pace::Instant]),
+        passing: room::Passing::default(),
         assistance: if rng.once_in(3) { Assistance::Hints } else { Assistance::Legal },
         damaged: false,
     };

@@ -99,6 +99,7 @@ impl Player {
             }
             ToClient::Welcome { .. }
             | ToClient::Pace(_)
+            | ToClient::Passing(_)
             | ToClient::Saving(_)
             | ToClient::Pong
             | ToClient::Fault(_) => {}

@@ -2,12 +2,15 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rules::{Switch, Values};
-use wire::{BotInfo, FaultCode, RuleSetInfo};
+use rules::{RuleSet, Switch, Values};
+use wire::{BotInfo, CreatedTable, FaultCode, RuleSetInfo};
+use words::Speech;
 
 use crate::api::{self, RequestError};
 use crate::app_context::AppContext;
+use crate::game_box::GameBox;
 use crate::prefs::TableChoices;
+use crate::text::edition_name;
 
 /// The switches that set the length of a match.
 pub(super) const LENGTHS: [&str; 3] = ["target", "hands", "rounds"];
@@ -56,8 +59,64 @@ impl NewTableForm {
 
     /// Returns the chosen rule set, reactively. `None` until the server's answer comes.
     pub(super) fn info(self) -> Option<RuleSetInfo> {
-        let chosen = self.read(|choices| choices.rules);
-        self.offered.with(|offered| offered.iter().find(|info| info.id == chosen).cloned())
+        self.info_of(self.read(|choices| choices.rules))
+    }
+
+    /// Returns what the server says about a rule set, reactively. `None` until the server's answer comes.
+    fn info_of(self, rules: RuleSet) -> Option<RuleSetInfo> {
+        self.offered.with(|offered| offered.iter().find(|info| info.id == rules).cloned())
+    }
+
+    /// Returns the edition, the length and the house rules of a new table in words, reactively.
+    pub(super) fn describe(self, rules: RuleSet) -> String {
+        let language = self.app.language();
+        let speech = Speech::new(language, rules.edition());
+        let mut parts: Vec<String> = edition_name(language, rules).map(str::to_owned).into_iter().collect();
+        let switches = self.info_of(rules).map(|info| info.switches).unwrap_or_default();
+        for switch in &switches {
+            let chosen = self.read(|choices| choices.switch_value_in(rules, &switch.name).cloned());
+            let value = chosen.or_else(|| default_value(&switch.values));
+            let Some(number) = value.and_then(|value| value.parse().ok()) else { continue };
+            match switch.name.as_str() {
+                "target" => parts.push(language.length_points(number).spoken()),
+                "hands" => parts.push(speech.length_hands(number).spoken()),
+                "rounds" => parts.push(speech.length_rounds(number).spoken()),
+                _ => {}
+            }
+        }
+        if switches.iter().any(|switch| self.is_changed(rules, switch)) {
+            parts.push(language.pages().own_house_rules.to_owned());
+        }
+        words::capitalized(&parts.join(", "))
+    }
+
+    /// Whether the house has chosen another value than the ordinary one, except for the length of the match,
+    /// reactively.
+    pub(super) fn is_changed(self, rules: RuleSet, switch: &Switch) -> bool {
+        let chosen = self.read(|choices| choices.switch_value_in(rules, &switch.name).cloned());
+        let is_length = LENGTHS.contains(&switch.name.as_str());
+        chosen.is_some_and(|chosen| !is_length && Some(chosen) != default_value(&switch.values))
+    }
+
+    /// Prepares the choices of a player who opens them: without an earlier choice, the first game is chosen.
+    pub(super) fn prepare(self) {
+        let language = self.app.language_untracked();
+        self.fault.set(None);
+        self.change(|choices| {
+            if choices.recent.is_empty() {
+                choices.rules = choices.rules_of(GameBox::Mhing, language);
+            }
+        });
+    }
+
+    /// Starts a game with the settings used last.
+    pub(super) fn start(self, game: GameBox) {
+        if self.is_busy.get_untracked() {
+            return;
+        }
+        let language = self.app.language_untracked();
+        self.change(|choices| choices.choose_rules(choices.rules_of(game, language)));
+        self.submit();
     }
 
     /// Returns a switch of the chosen rule set, reactively.
@@ -90,14 +149,18 @@ impl NewTableForm {
     pub(super) fn fetch_offers(self) {
         self.fault.set(None);
         spawn_local(async move {
-            match (api::bots().await, api::rule_sets().await) {
-                (Ok(bots), Ok(offered)) => {
-                    self.bots.set(bots);
-                    self.offered.set(offered);
-                }
-                (Err(error), _) | (_, Err(error)) => self.show_error(&error),
+            if let Err(error) = self.await_offers().await {
+                self.show_error(&error);
             }
         });
+    }
+
+    /// Asks the server for rule sets and bots, and waits for the answer.
+    async fn await_offers(self) -> Result<(), RequestError> {
+        let (bots, offered) = (api::bots().await?, api::rule_sets().await?);
+        self.bots.set(bots);
+        self.offered.set(offered);
+        Ok(())
     }
 
     fn show_error(self, error: &RequestError) {
@@ -127,17 +190,25 @@ impl NewTableForm {
         }
         self.is_busy.set(true);
         self.fault.set(None);
+        spawn_local(async move {
+            match self.create().await {
+                Ok(created) => self.app.open_table(created),
+                Err(error) => self.show_error(&error),
+            }
+        });
+    }
+
+    /// Asks the server for the table. A press may come before the server has said what it offers.
+    async fn create(self) -> Result<CreatedTable, RequestError> {
+        if self.offered.with_untracked(Vec::is_empty) {
+            self.await_offers().await?;
+        }
         let table = untrack(|| {
             let is_known = |name: &str| self.switch(name).is_some();
             let (players, bots, name) = (self.players(), self.bots.get(), self.app.words().you);
             self.read(|choices| choices.new_table(players, is_known, &bots, name))
         });
-        spawn_local(async move {
-            match api::create_table(&table).await {
-                Ok(created) => self.app.open_table(created),
-                Err(error) => self.show_error(&error),
-            }
-        });
+        api::create_table(&table).await
     }
 
     /// Returns the minimum of the first switch whose entered number is invalid.
@@ -149,5 +220,17 @@ impl NewTableForm {
             (!is_valid).then_some(min)
         };
         untrack(|| self.info()?.switches.into_iter().find_map(invalid))
+    }
+}
+
+/// Returns the value of a switch unless the house chooses another.
+fn default_value(values: &Values) -> Option<String> {
+    match values {
+        Values::OneOf(offered) => offered.first().cloned(),
+        Values::Number { presets, .. } => presets.first().map(u32::to_string),
+        Values::Amounts(lines) => {
+            let parts = lines.iter().map(|line| format!("{}:{}", line.name, line.default));
+            Some(parts.collect::<Vec<_>>().join(","))
+        }
     }
 }

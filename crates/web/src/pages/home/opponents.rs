@@ -39,7 +39,10 @@ pub(super) fn opponents(form: NewTableForm) -> AnyView {
     let each = (count > 1).then(|| {
         view! {
             <details class="more">
-                <summary data-testid="bots-each">{words.bot_each}</summary>
+                <summary data-testid="bots-each">
+                    <span>{words.bot_each}</span>
+                    <span class="muted small">{form.opponents()}</span>
+                </summary>
                 <div class="more__in">{rows.collect_view()}</div>
             </details>
         }

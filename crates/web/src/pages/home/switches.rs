@@ -34,7 +34,16 @@ pub(super) fn house_rules(form: NewTableForm) -> Option<AnyView> {
         })
         .collect();
     (!rows.is_empty()).then(|| {
-        view! { <details class="more"><summary>{words.house_rules}</summary>{rows}</details> }.into_any()
+        let rules = form.read(|choices| choices.rules);
+        let is_changed = switches.iter().any(|switch| form.is_changed(rules, switch));
+        let state = if is_changed { words.own_house_rules } else { words.as_printed };
+        view! {
+            <details class="more">
+                <summary><span>{words.house_rules}</span><span class="muted small">{state}</span></summary>
+                {rows}
+            </details>
+        }
+        .into_any()
     })
 }
 

@@ -1,7 +1,8 @@
-//! The panel with the form for a new table.
+//! The sheet over the home page with all settings for a new table.
 
 use leptos::component;
-use leptos::ev::SubmitEvent;
+use leptos::ev::{MouseEvent, SubmitEvent};
+use leptos::html::Dialog;
 use leptos::prelude::*;
 use rules::RuleSet;
 use wire::Assistance;
@@ -9,75 +10,108 @@ use wire::Assistance;
 use super::new_table_form::NewTableForm;
 use super::opponents::opponents;
 use super::switches::{choice_switch, house_rules, number_switch};
-use crate::app_context::AppContext;
-use crate::parts::{Choice, choice, icon, pace_choice, reactive, reactive_option, text_signal, word_signal};
+use crate::game_box::GameBox;
+use crate::parts::{
+    Choice, choice, icon, pace_choice, reactive, reactive_option, show_dialog, text_signal, word_signal,
+};
 use crate::text::title;
 
-/// The form for a new table against bots.
+/// The sheet with all settings, and the button that starts the chosen game.
 #[component]
-pub(super) fn NewTablePanel() -> impl IntoView {
-    let app = AppContext::current();
-    let form = NewTableForm::load(app);
+pub(super) fn SettingsSheet(
+    /// The form for a new table.
+    form: NewTableForm,
+    /// Whether the sheet is open.
+    open: RwSignal<bool>,
+) -> impl IntoView {
+    let app = form.app;
+    let dialog = NodeRef::<Dialog>::new();
+    Effect::new(move |_| show_dialog(dialog, open.get()));
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         form.submit();
     };
+    // The dialog has no padding, so that only presses outside of it reach the dialog itself.
+    let press = move |event: MouseEvent| {
+        let is_outside = event.target() == event.current_target();
+        if is_outside {
+            open.set(false);
+        }
+    };
     let label = text_signal(move || {
-        let words = form.app.words();
-        if form.is_busy.get() { words.setting_up } else { words.sit_down }.to_owned()
+        let game = form.read(|choices| title(app.language(), choices.rules));
+        if form.is_busy.get() {
+            app.words().setting_up.to_owned()
+        } else {
+            app.language().play_game(game).spoken()
+        }
     });
     view! {
-        <form class="panel play" novalidate on:submit=submit>
-            <div class="play__head">
-                <h2>{word_signal(app, |words| words.play_now)}</h2>
-                <p class="muted">{word_signal(app, |words| words.play_about)}</p>
-            </div>
-            <div class="play__fields">
-                {reactive(move || game(form))}
-                {reactive_option(move || edition(form))}
-                {reactive_option(move || house_notes(form))}
-                {reactive(move || players(form))}
-                {reactive_option(move || length(form))}
-                {reactive_option(move || level(form))}
-                {reactive(move || opponents(form))}
-                {reactive(move || assistance(form))}
-                {reactive(move || pace(form))}
-                {name(form)}
-                {reactive_option(move || house_rules(form))}
-            </div>
-            {reactive_option(move || fault(form))}
-            <button
-                type="submit"
-                class="btn btn--go play__go"
-                data-testid="play-now"
-                aria-disabled=text_signal(move || form.is_busy.get().to_string())
-            >
-                {icon("play")} {label}
-            </button>
-        </form>
+        <dialog
+            class="dialog sheet"
+            node_ref=dialog
+            aria-labelledby="settings-title"
+            on:close=move |_| open.set(false)
+            on:click=press
+        >
+            <form class="sheet__in" novalidate on:submit=submit>
+                <div class="sheet__head">
+                    <h2 id="settings-title" tabindex="-1" autofocus>
+                        {word_signal(app, |words| words.other_settings)}
+                    </h2>
+                    <button type="button" class="btn btn--quiet btn--s" on:click=move |_| open.set(false)>
+                        {icon("x")} <span>{word_signal(app, |words| words.close)}</span>
+                    </button>
+                </div>
+                <div class="sheet__fields">{fields(form)}</div>
+                <div class="sheet__foot">
+                    {reactive_option(move || fault(form))}
+                    <p class="muted small">{word_signal(app, |words| words.settings_kept)}</p>
+                    <button
+                        type="submit"
+                        class="btn btn--go"
+                        data-testid="play-now"
+                        aria-disabled=text_signal(move || form.is_busy.get().to_string())
+                    >
+                        {icon("play")} <span>{label}</span>
+                    </button>
+                </div>
+            </form>
+        </dialog>
     }
 }
 
-/// The rule sets of each game, by the game's name.
-const GAMES: [(&str, &[RuleSet]); 3] = [
-    ("mhing", &[RuleSet::MhingFr, RuleSet::MhingSv]),
-    ("quatre-vents", &[RuleSet::QuatreVents]),
-    ("maho", &[RuleSet::MahoBasic, RuleSet::MahoStandard, RuleSet::MahoOriginal]),
-];
+/// Renders all fields of the form.
+fn fields(form: NewTableForm) -> AnyView {
+    view! {
+        {reactive(move || game(form))}
+        {reactive_option(move || edition(form))}
+        {reactive_option(move || house_notes(form))}
+        {reactive(move || players(form))}
+        {reactive_option(move || length(form))}
+        {reactive_option(move || level(form))}
+        {reactive(move || opponents(form))}
+        {reactive(move || assistance(form))}
+        {reactive(move || pace(form))}
+        {name(form)}
+        {reactive_option(move || house_rules(form))}
+    }
+    .into_any()
+}
 
-/// Renders the choice of a game, which also chooses its first edition.
+/// Renders the choice of a game, which also chooses the edition of it that was chosen last.
 fn game(form: NewTableForm) -> AnyView {
     let words = form.app.words();
-    let chosen = form.read(|choices| choices.rules);
-    let choices = GAMES.map(|(game, editions)| {
-        let first = editions[0];
-        let (test, name) = match first {
-            RuleSet::QuatreVents => (format!("edition-{first}"), "Quatre Vents"),
-            RuleSet::MhingFr | RuleSet::MhingSv => (format!("game-{game}"), "Mhing"),
-            _ => (format!("game-{game}"), title(form.app.language(), first)),
+    let language = form.app.language();
+    let chosen = form.read(|choices| GameBox::of(choices.rules));
+    let choices = GameBox::ALL.map(|game| {
+        let rules = form.read(|choices| choices.rules_of(game, language));
+        let test = match game {
+            GameBox::QuatreVents => format!("edition-{rules}"),
+            GameBox::Mhing | GameBox::Maho => format!("game-{}", game.id()),
         };
-        let is_chosen = editions.contains(&chosen);
-        Choice::new(test, name, is_chosen, move || form.change(|choices| choices.rules = first))
+        let choose = move || form.change(|choices| choices.choose_rules(rules));
+        Choice::new(test, title(language, rules), chosen == game, choose)
     });
     choice("game", words.game, choices.into())
 }
@@ -86,7 +120,7 @@ fn game(form: NewTableForm) -> AnyView {
 fn edition(form: NewTableForm) -> Option<AnyView> {
     let words = form.app.words();
     let chosen = form.read(|choices| choices.rules);
-    let (game, editions) = GAMES.into_iter().find(|(_, editions)| editions.contains(&chosen))?;
+    let game = GameBox::of(chosen);
     let one = |&rules: &RuleSet| {
         let name = match rules {
             RuleSet::MhingFr => words.edition_fr,
@@ -97,10 +131,11 @@ fn edition(form: NewTableForm) -> Option<AnyView> {
             RuleSet::MahoOriginal => words.edition_original,
         };
         Choice::new(format!("edition-{rules}"), name, chosen == rules, move || {
-            form.change(|choices| choices.rules = rules);
+            form.change(|choices| choices.choose_rules(rules));
         })
     };
-    let legend = if game == "maho" { words.mode } else { words.edition };
+    let legend = if game == GameBox::Maho { words.mode } else { words.edition };
+    let editions = game.editions();
     (editions.len() > 1).then(|| choice("edition", legend, editions.iter().map(one).collect()))
 }
 
@@ -195,7 +230,7 @@ fn name(form: NewTableForm) -> AnyView {
 }
 
 /// Renders the latest error, with a button to try again where the server has offered nothing yet.
-fn fault(form: NewTableForm) -> Option<AnyView> {
+pub(super) fn fault(form: NewTableForm) -> Option<AnyView> {
     let message = form.fault.get()?;
     let again = form.offered.with(Vec::is_empty).then(|| {
         view! {
