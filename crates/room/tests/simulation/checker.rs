@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use cards::Seat;
+use cards::{Seat, Seats};
 use room::{Change, ConnectionId};
 use table::{Action, Event, Game, Phase, PlayedAction, SeatEvent, Setup, View, event_for_seat};
 use wire::{Hint, NumberedEvent, Pace, ToClient};
@@ -41,6 +41,8 @@ pub(crate) struct Checker {
     /// The decisions of persons and bots, by seat and event.
     decided: BTreeMap<(u32, Seat), Vec<Action>>,
     hints: BTreeSet<(u32, Seat)>,
+    /// The seats that have the room pass, and have not had a turn since.
+    pub(crate) passing: Seats,
     /// The end times of the clocks that were shown.
     clocks: BTreeMap<(u32, Seat), u64>,
     is_bot: Vec<bool>,
@@ -72,6 +74,7 @@ impl Checker {
             connections: BTreeMap::new(),
             decided: BTreeMap::new(),
             hints: BTreeSet::new(),
+            passing: Seats::NONE,
             clocks: BTreeMap::new(),
             is_bot,
             gives_hints,
@@ -178,6 +181,13 @@ impl Checker {
         self.snapshots.extend(before.before_claims(action));
         self.snapshots.push_back(self.game.clone());
         self.snapshots.drain(..self.snapshots.len().saturating_sub(SNAPSHOTS));
+        for event in &self.events[from..] {
+            match event {
+                Event::HandBegan { .. } => self.passing = Seats::NONE,
+                Event::Drew { seat, .. } | Event::Claimed { seat, .. } => self.passing.remove(*seat),
+                _ => {}
+            }
+        }
         let now = self.game.event_number();
         self.decided.retain(|&(event, _), _| event + SOURCES > now);
         self.clocks.retain(|&(event, seat), _| event == now && self.game.seats_to_act().has(seat));
@@ -196,9 +206,12 @@ impl Checker {
         let drawn = view.drawn.map(Action::Discard);
         let is_fallback =
             self.is_bot[seat.index()] && (drawn == Some(action) || view.legal.first() == Some(&action));
-        require(decided || is_default || is_fallback, "every action was decided for its event", || {
-            format!("{played:?}")
-        })
+        let passes = action == Action::Pass && self.passing.has(seat) && !self.game.is_completed(seat);
+        require(
+            decided || is_default || is_fallback || passes,
+            "every action was decided for its event",
+            || format!("{played:?}"),
+        )
     }
 
     /// Returns the true event with this number, as seen by a seat.

@@ -295,7 +295,11 @@ impl World {
         let mut change = change.clone();
         match &mut change {
             Change::Pace(pace) => self.table.pace = *pace,
-            Change::Passing(passing) => self.table.passing = passing.clone(),
+            Change::Passing(passing) => {
+                self.table.passing = passing.clone();
+                let all = Seat::all(self.table.setup.seats);
+                self.checker.passing = all.filter(|&seat| passing.has(seat)).collect();
+            }
             Change::Actions { first, actions } => match self.sabotage {
                 Some(Sabotage::StoredTwice) if self.rng.once_in(20) => {
                     self.checker.stored(&change)?;
