@@ -125,7 +125,9 @@ impl Scorer {
             for &card in old {
                 cards.remove(card);
             }
-            printed.iter().for_each(|&card| cards.add(card));
+            for card in printed {
+                cards.add(card);
+            }
             complete(&mut other, cards, missing[0]);
         }
         let is_possible = self.rules().deck.exceeded_by(&all_cards(&other)).is_none();

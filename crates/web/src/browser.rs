@@ -80,11 +80,13 @@ pub(crate) fn now_ms() -> f64 {
 }
 
 /// Returns the milliseconds since 1970.
+#[expect(clippy::cast_sign_loss, reason = "no clock is before 1970")]
 pub(crate) fn clock_ms() -> u64 {
     Date::now() as u64
 }
 
 /// Returns a moment in words: *Today 14:05*, *Yesterday*, *24 November*.
+#[expect(clippy::cast_precision_loss, reason = "a date is far below 52 bits")]
 pub(crate) fn describe_moment(language: Language, moment: u64) -> String {
     let (moment, now) = (Date::new(&JsValue::from_f64(moment as f64)), Date::new_0());
     let day = |date: &Date| (date.get_full_year(), date.get_month(), date.get_date());
@@ -136,7 +138,9 @@ pub(crate) fn scroll_to_middle(selector: &str, containers: &str) {
 /// Scrolls the first element of a selector into view.
 pub(crate) fn scroll_to(selector: &str) {
     let element = document().query_selector(selector).ok().flatten();
-    element.into_iter().for_each(|element| element.scroll_into_view());
+    if let Some(element) = element {
+        element.scroll_into_view();
+    }
 }
 
 /// Whether the page can be seen. Browsers slow down pages in the background.

@@ -62,8 +62,10 @@ impl EventLog {
                     next = None;
                     None
                 }
-                SeatEvent::Claimed { .. } | SeatEvent::Called { .. } | SeatEvent::FalseCall { .. } => newest,
-                SeatEvent::WentOut { from: Some(_), .. } => newest,
+                SeatEvent::Claimed { .. }
+                | SeatEvent::Called { .. }
+                | SeatEvent::FalseCall { .. }
+                | SeatEvent::WentOut { from: Some(_), .. } => newest,
                 _ => None,
             };
             found.push((entry, index));

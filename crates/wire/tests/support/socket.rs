@@ -74,10 +74,10 @@ fn find_to_client() -> Named<ToClient> {
             ("passing", ToClient::Passing(true)),
             ("saving-delayed", ToClient::Saving(Saving::Delayed(SavingProblem::DiskFull))),
             ("saving-restored", ToClient::Saving(Saving::Restored)),
-            ("pong", ToClient::Pong),
-            ("fault", ToClient::Fault(Fault::new(FaultCode::Stopping, "the server is stopping"))),
         ],
     );
+    let stopping = ToClient::Fault(Fault::new(FaultCode::Stopping, "the server is stopping"));
+    messages.extend(named("to-client", [("pong", ToClient::Pong), ("fault", stopping)]));
     messages.extend(told());
     messages
 }

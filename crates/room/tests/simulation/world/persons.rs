@@ -194,7 +194,7 @@ impl World {
                 let wanted = *self.rng.pick(&[Pace::Calm, Pace::Brisk, Pace::Instant]);
                 return self.input(Input::PaceSet { connection, pace: wanted });
             }
-            27..31 => {
+            29..33 => {
                 self.counts.fault("person-passes");
                 let passes = !self.rng.once_in(4);
                 return self.input(Input::PassingSet { connection, passes });
