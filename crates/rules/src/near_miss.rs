@@ -11,7 +11,7 @@ use crate::switches::Switches;
 /// The number of near misses that are returned.
 const MAX_NEAR_MISSES: usize = 3;
 /// The number of hands that are scored, so that the time is limited.
-const MAX_HANDS: usize = 160;
+const MAX_HANDS: usize = 1_000;
 /// The name of the switch that hides combinations (M28).
 const LEVEL: &str = "level";
 
@@ -180,8 +180,11 @@ fn sets_from(card: Card, face: Face) -> Vec<Set> {
 }
 
 /// Returns the combination that makes a reading more valuable than `old`: the one that earns most among those
-/// that `old` lacks.
+/// that `old` lacks or that earn less there.
 fn new_line(reading: &Reading, old: &Reading) -> Option<ScoreLine> {
-    let is_new = |line: &&ScoreLine| !old.lines.iter().any(|known| known.name == line.name);
+    let has = |known: &ScoreLine, line: &ScoreLine| {
+        known.name == line.name && known.earning.amount() >= line.earning.amount()
+    };
+    let is_new = |line: &&ScoreLine| !old.lines.iter().any(|known| has(known, line));
     reading.lines.iter().filter(is_new).max_by_key(|line| line.earning.amount()).cloned()
 }

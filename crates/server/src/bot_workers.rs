@@ -183,7 +183,7 @@ mod tests {
     }
 
     fn soon() -> Instant {
-        Instant::now() + Duration::from_millis(60)
+        Instant::now() + Duration::from_millis(300)
     }
 
     fn later() -> Instant {

@@ -195,12 +195,15 @@ fn interrupted_simulations_report_their_results() {
     assert!(killed.success());
     let output = child.wait_with_output().expect("the process ends");
     assert!(output.status.success());
-    let stopped = without_seconds(&output.stdout);
+    let mut stopped = without_seconds(&output.stdout);
+    assert_eq!(stopped["asked"].take(), 1_000_000);
     let done = stopped["matches"].as_u64().expect("a number");
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(said.contains(&format!("stopped after {done} of 1,000,000 matches")), "{said}");
     let whole = simulate(&done.max(1).to_string()).output().expect("the program runs");
-    assert!(done == 0 || stopped == without_seconds(&whole.stdout));
+    let mut whole = without_seconds(&whole.stdout);
+    assert_eq!(whole["asked"].take(), done.max(1));
+    assert!(done == 0 || stopped == whole);
 }
 
 /// Returns the report of a simulation without its duration.

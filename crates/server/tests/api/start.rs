@@ -41,7 +41,7 @@ fn newer_databases_are_left_unchanged() {
     let file = folder.path().join("tables.db");
     let before = fs::read(&file).unwrap();
     let said = refused(&file);
-    assert!(said.contains("is of version 7, and this program knows versions up to 4"), "{said}");
+    assert!(said.contains("is of version 7, and this program knows versions up to 5"), "{said}");
     assert!(said.contains("--db"), "{said}");
     assert_eq!(fs::read(&file).unwrap(), before);
 }
@@ -128,7 +128,8 @@ fn tables_of_older_versions_continue() {
         use sqlx::Connection;
         let url = format!("sqlite:{}", file.display());
         let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
-        let older = "ALTER TABLE tables DROP COLUMN assistance;
+        let older = "ALTER TABLE tables DROP COLUMN passing;
+            ALTER TABLE tables DROP COLUMN assistance;
             ALTER TABLE actions RENAME COLUMN event_number TO answers;
             ALTER TABLE actions DROP COLUMN chain;
             ALTER TABLE tables DROP COLUMN action_count;
