@@ -25,8 +25,8 @@ fn near_misses_lack_the_fewest_cards() {
     for (set, hand, expected) in [
         // A 1 Circles would make a broken royal sequence (M33) beside the double sequence.
         (RuleSet::MhingFr, "2234789p88s* (789s) 13f +3p", vec![("M33", "1p")]),
-        // A concealed triplet earns four points more (Q22). A triplet and a pair that a discard completes earn
-        // two (Q22, Q20).
+        // A concealed triplet earns four points more (Q22). A triplet and a pair that a discard completes
+        // earn two (Q22, Q20).
         (
             RuleSet::QuatreVents,
             "345777p3488s (999m) +5s;seat=S round=E",
