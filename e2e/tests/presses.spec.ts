@@ -3,7 +3,7 @@
 import { type Page, expect } from "@playwright/test";
 
 import { test } from "../server.js";
-import { Table, fixSeed } from "../table.js";
+import { Table, fixSeed, openSettings } from "../table.js";
 
 /** Counts the actions that the page sends. */
 function countActions(page: Page): { count: number } {
@@ -74,6 +74,7 @@ test("Enter held down only lifts a card", async ({ page, server }) => {
 test("Enter twice on another card discards it in Maho!", async ({ page, server }) => {
   await fixSeed(page, 7);
   await page.goto(server.url);
+  await openSettings(page);
   for (const choice of ["game-maho", "edition-maho-standard", "pace-instant"]) {
     await page.getByTestId(choice).click();
   }
