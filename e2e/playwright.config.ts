@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     browserName: "chromium",
+    // A missing element fails its test long before the end of the test.
+    actionTimeout: 45_000,
     // Traces double the time; `npx playwright test --trace retain-on-failure` makes them.
     trace: "off",
     screenshot: "only-on-failure",

@@ -1,13 +1,13 @@
 //! The browser's interfaces: storage, time, focus, addresses.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
 use js_sys::{Date, Object, Reflect};
 use leptos::prelude::{document, request_animation_frame, window};
 use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, FocusOptions, HtmlElement};
 use words::Language;
 
 use crate::prefs::{Prefs, TableKeys};
@@ -39,6 +39,8 @@ pub(crate) fn save_keys(keys: &TableKeys) {
 }
 
 thread_local! {
+    /// Whether a key was pressed on this page.
+    static KEY_WAS_PRESSED: Cell<bool> = const { Cell::new(false) };
     /// The values that the browser does not store, because its storage is blocked, full or absent.
     static UNSTORED: RefCell<HashMap<&'static str, String>> = RefCell::default();
 }
@@ -72,6 +74,18 @@ pub(crate) fn forgets_keys() -> bool {
 /// Returns the language that the browser asks for, such as `fr-CA`.
 pub(crate) fn language() -> Option<String> {
     window().navigator().language()
+}
+
+/// Whether the device has keys as far as one can tell: it has a pointer finer than a finger, or a key was
+/// pressed.
+pub(crate) fn has_keys() -> bool {
+    let is_touch = || window().match_media("(hover: none) and (pointer: coarse)").ok().flatten();
+    KEY_WAS_PRESSED.get() || !is_touch().is_some_and(|query| query.matches())
+}
+
+/// Remembers that the device has keys.
+pub(crate) fn note_key() {
+    KEY_WAS_PRESSED.set(true);
 }
 
 /// Returns the milliseconds since the page was loaded.
@@ -115,6 +129,18 @@ pub(crate) fn focus(selector: &str) {
     let element = document().query_selector(selector).ok().flatten();
     if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         drop(element.focus());
+    }
+}
+
+/// Moves the focus to the first element of a selector, or of another one where the first has none. Nothing
+/// scrolls.
+pub(crate) fn focus_in_place(selector: &str, otherwise: &str) {
+    let find = |selector| document().query_selector(selector).ok().flatten();
+    let element = find(selector).or_else(|| find(otherwise));
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        drop(element.focus_with_options(&options));
     }
 }
 

@@ -43,6 +43,11 @@ pub(crate) enum Press {
 impl TableContext {
     /// Does what the button does. Presses that are not legal now, or come too early, are ignored.
     pub(crate) fn press(self, press: Press) {
+        self.carry_out(press);
+        self.restore_focus();
+    }
+
+    fn carry_out(self, press: Press) {
         match press {
             Press::Sort => self.sort(),
             Press::Hints => self.toggle_hints(),

@@ -57,7 +57,7 @@ pub(crate) struct TableContext {
     changed_at: StoredValue<f64>,
     /// The newest event when the pointer was pressed, until its click.
     pressed_at: StoredValue<Option<u32>>,
-    has_hand_focus: StoredValue<bool>,
+    had_focus: StoredValue<bool>,
     ignores_next_click: StoredValue<bool>,
     expects_opponent: StoredValue<bool>,
 }
@@ -82,7 +82,7 @@ impl TableContext {
             socket: StoredValue::new_local(None),
             changed_at: StoredValue::new(0.0),
             pressed_at: StoredValue::new(None),
-            has_hand_focus: StoredValue::new(false),
+            had_focus: StoredValue::new(false),
             ignores_next_click: StoredValue::new(false),
             expects_opponent: StoredValue::new(false),
         }
@@ -207,21 +207,21 @@ impl TableContext {
 
     fn speech_options(self) -> SpeechOptions {
         let verbosity = self.app.prefs.with_untracked(|prefs| prefs.verbosity);
-        SpeechOptions { language: self.app.language_untracked(), verbosity }
+        SpeechOptions { language: self.app.language_untracked(), verbosity, names_keys: browser::has_keys() }
     }
 
-    /// Returns the focus to the hand when the card that had it is gone.
-    fn restore_focus(self) {
+    /// Returns the focus to the hand, or to the heading, when the element that had it is gone.
+    pub(crate) fn restore_focus(self) {
         request_animation_frame(move || {
-            if self.has_hand_focus.get_value() && browser::focused().is_none() {
-                browser::focus(FOCUSED_CARD);
+            if self.had_focus.get_value() && browser::focused().is_none() {
+                browser::focus_in_place(FOCUSED_CARD, "h1");
             }
         });
     }
 
-    /// Remembers whether the focus is in the hand.
-    pub(crate) fn set_hand_focus(self, has_focus: bool) {
-        self.has_hand_focus.set_value(has_focus);
+    /// Remembers that an element of the page has had the focus.
+    pub(crate) fn note_focus(self) {
+        self.had_focus.set_value(true);
     }
 
     /// Whether a press is accepted: the connection is open, the newest event is not too recent, and the

@@ -13,4 +13,4 @@ mod offer;
 pub use bots::{bot, strength, style};
 pub use facts::{edition_name, game_name, title};
 pub use narrator::{TableNarrator, Verbosity};
-pub use offer::{Offer, offers};
+pub use offer::{Offer, QuestionStyle, offers};

@@ -14,9 +14,12 @@ use rules::{RuleSet, Switches};
 use sentence_checks::SentenceChecker;
 use table::{SeatEvent, Setup, Stage, View, event_for_seat};
 use web::state::Prompt;
-use web::text::{TableNarrator, Verbosity};
+use web::text::{QuestionStyle, TableNarrator, Verbosity};
 use wire::{Assistance, Pace, SeatInfo, TableInfo};
 use words::Language;
+
+/// The questions name their keys and the time to answer.
+const STYLE: QuestionStyle = QuestionStyle { names_keys: true, seconds: Some(10) };
 
 /// Names that begin with a vowel, an *h*, a *y* before a consonant and before a vowel, end with *s* and *x*,
 /// or have one letter. Each match seats four of them.
@@ -104,15 +107,15 @@ impl Checked {
             Stage::Claim { from, card, .. } => {
                 self.add(narrator.unclaimed(from, card).spoken());
                 self.add(match Prompt::of(view) {
-                    Prompt::Call => narrator.question_to_call(card, from),
-                    _ => narrator.question(card, from, &view.legal),
+                    Prompt::Call => narrator.question_to_call(card, from, STYLE),
+                    _ => narrator.question(card, from, &view.legal, STYLE),
                 });
             }
-            Stage::Robbing { from, card, .. } => self.add(narrator.question_to_rob(card, from)),
-            Stage::Naming { card, .. } => self.add(narrator.question_to_name(card, &view.legal)),
+            Stage::Robbing { from, card, .. } => self.add(narrator.question_to_rob(card, from, STYLE)),
+            Stage::Naming { card, .. } => self.add(narrator.question_to_name(card, &view.legal, STYLE)),
             Stage::Forfeit { seat, .. } => {
                 let sets = &view.seats[seat.index()].sets;
-                self.add(narrator.question_to_forfeit(seat, sets));
+                self.add(narrator.question_to_forfeit(seat, sets, STYLE));
             }
             _ => {}
         }

@@ -38,7 +38,8 @@ fn full_table(language: Language) -> PageState {
     });
     let welcome = json!({"version": 2, "table": table, "view": view, "missed": [], "result": null});
     let message: ToClient = serde_json::from_value(json!({"welcome": welcome})).expect("a message");
-    PageState::default().receive(message, SpeechOptions { language, verbosity: Verbosity::Full })
+    let speech = SpeechOptions { language, verbosity: Verbosity::Full, names_keys: true };
+    PageState::default().receive(message, speech)
 }
 
 #[test]

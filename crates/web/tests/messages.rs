@@ -6,8 +6,11 @@ use table::{Action, RefusalReason};
 use web::state::{LinkState, PageState, Prompt, SpeechOptions, StackState, stacks};
 use wire::ToClient;
 
-const SPEECH: SpeechOptions =
-    SpeechOptions { language: words::Language::En, verbosity: web::text::Verbosity::Normal };
+const SPEECH: SpeechOptions = SpeechOptions {
+    language: words::Language::En,
+    verbosity: web::text::Verbosity::Normal,
+    names_keys: true,
+};
 
 fn view(event: u32, stage: &Value, held: &[&str], drawn: Option<&str>, legal: &Value) -> Value {
     let seat =
@@ -95,6 +98,35 @@ fn events_are_announced_once_and_in_order() {
 }
 
 #[test]
+fn an_event_and_its_question_are_one_utterance() {
+    let prompt = |state: &PageState| state.announcements.prompt.as_ref().map(|line| line.text.clone());
+    let start = || after(&[welcome(&their_turn(7), &json!([]))]);
+    // The question names the discard.
+    let discard = |number| json!([discarded(number, 2, "5p")]);
+    let state = receive(start(), &update(&discard(8), &claim(8, "pending")));
+    let question = "5 Circles from Noor. You can: 1: Pang, 5 Circles. P: pass.";
+    assert_eq!((log(&state), prompt(&state)), (vec![], Some(question.to_owned())));
+    // The draw begins the turn.
+    let drew = json!([{"number": 8, "event": {"drew": {"seat": 1, "card": "7z", "well": 89}}}]);
+    let state = receive(start(), &update(&drew, &my_turn(8)));
+    let turn = "You draw Red dragon. Your turn. 4 cards.";
+    assert_eq!((log(&state), prompt(&state)), (vec![], Some(turn.to_owned())));
+    // The same question again is another announcement.
+    let again = receive(state.clone(), &update(&drew, &my_turn(12)));
+    let number = |state: &PageState| state.announcements.prompt.as_ref().map(|line| line.number);
+    assert!(prompt(&again) == prompt(&state) && number(&again) > number(&state));
+}
+
+#[test]
+fn the_time_to_answer_is_told_where_there_is_a_limit() {
+    let mut message = update(&json!([discarded(8, 2, "5p")]), &claim(8, "pending"));
+    message["update"]["clock"] = json!(7_400);
+    let state = after(&[welcome(&their_turn(7), &json!([])), message]);
+    let prompt = state.announcements.prompt.expect("a prompt").text;
+    assert!(prompt.ends_with("P: pass. 8 seconds."), "{prompt}");
+}
+
+#[test]
 fn the_prompt_lasts_until_the_answer() {
     let state = after(&[welcome(&claim(9, "pending"), &json!([]))]);
     let expected = "5 Circles from Noor. You can: 1: Pang, 5 Circles. P: pass.";
@@ -142,8 +174,9 @@ fn missed_events_are_announced_on_return() {
     let since = state.table.as_ref().and_then(|table| table.missed.clone()).expect("what happened since");
     assert_eq!(since.len(), 3);
     let expected = "Reconnected. While you were away: Noor discards 5 Circles. \
-                    Élise discards East wind. Noor discards South wind.";
-    assert_eq!(log(&state), ["Connection lost. Your seat is reserved.", expected]);
+                    Élise discards East wind. Noor discards South wind. Your turn. 4 cards.";
+    assert_eq!(log(&state), ["Connection lost. Your seat is reserved."]);
+    assert_eq!(asked(&state), (Prompt::Turn, expected));
     let state = receive(state, &update(&json!([discarded(13, 1, "9s")]), &their_turn(13)));
     assert_eq!(state.table.and_then(|table| table.missed), None);
 }
@@ -157,8 +190,8 @@ fn check_lost_action(event_number: u32, is_lost: bool) {
     let meanwhile: Vec<Value> = (8..=event_number).map(|number| discarded(number, 0, "9s")).collect();
     let state = receive(state, &welcome(&my_turn(event_number), &json!(meanwhile)));
     assert_eq!(state.table.as_ref().map(|table| table.not_sent), Some(is_lost));
-    let said = log(&state).iter().any(|line| line.starts_with("Not sent"));
-    assert_eq!(said, is_lost, "{:?}", log(&state));
+    let said = asked(&state).1;
+    assert_eq!(said.contains("Not sent"), is_lost, "{said}");
     let state = receive(state, &update(&json!([discarded(20, 1, "9s")]), &their_turn(20)));
     assert_eq!(state.table.map(|table| table.not_sent), Some(false));
 }
@@ -205,7 +238,7 @@ fn robbing_a_four_is_offered() {
     // Q17
     let open = json!({"robbing": {"from": 2, "card": "5p", "answer": "pending"}});
     let state = table_of("quatre-vents", &view(9, &open, &["5p"], None, &json!(["pass", "go-out"])));
-    let expected = "Noor adds 5 Circles to a triplet. M: rob the four. P: pass.";
+    let expected = "Noor adds 5 Circles to a triplet. You can rob the four. M: rob the four. P: pass.";
     assert_eq!(asked(&state), (Prompt::Claim, expected));
     let table = state.table.expect("a table");
     assert!(table.open_card().is_some() && !table.is_discard_in_ring());
@@ -217,15 +250,15 @@ fn a_call_precedes_its_set() {
     let open = json!({"claim": {"from": 2, "card": "5r", "answer": "pending"}});
     let state =
         table_of("maho-standard", &view(9, &open, &["3r", "4r", "5g"], None, &json!(["pass", "call"])));
-    assert_eq!(asked(&state), (Prompt::Call, "Red 5 from Noor. Press Space to call Maho! P: pass."));
+    assert_eq!(asked(&state), (Prompt::Call, "Red 5 from Noor. Call Maho!, or pass? Space: call. P: pass."));
     let open = json!({"naming": {"seat": 1, "from": 2, "card": "5r"}});
     let legal = json!([{"claim": "(345r)"}, "admit-false-call"]);
     let state = table_of("maho-standard", &view(10, &open, &["3r", "4r", "5g"], None, &legal));
-    let expected = "Your call for Red 5 is first. You can: 1: run Red 3 4 5. P: no set. Ten seconds.";
+    let expected = "Your call for Red 5 is first. You can: 1: run Red 3 4 5. P: no set.";
     assert_eq!(asked(&state), (Prompt::Name, expected));
     let legal = json!(["admit-false-call"]);
     let state = table_of("maho-standard", &view(10, &open, &["3r", "5g"], None, &legal));
-    assert!(asked(&state).1.ends_with("you have no set for it. Press P to take it back."));
+    assert!(asked(&state).1.ends_with("you have no set for it. P: no set."));
 }
 
 #[test]

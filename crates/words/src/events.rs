@@ -8,6 +8,10 @@ messages! {
     struct EventTexts said by Speech.events, with [BoxTerms::NAMES, CommonTerms::NAMES];
     texts {
         match_ended,
+        no_set_key,
+        pass_key,
+        call_keys,
+        rob_keys,
     }
     messages {
         dealt_me(n: Number),
@@ -36,6 +40,7 @@ messages! {
         asks_rob(who: Name, card: Noun),
         asks_forfeit(whose: Name, ways: Text),
         way(key: Text, way: Text),
+        seconds_left(n: Number),
         my_turn(n: Number),
     }
     people {

@@ -87,11 +87,7 @@ fn headline(page: TableContext, table: &TableState) -> AnyView {
         .into_any();
     };
     let (speech, name) = (narrator.speech, narrator.speech.card(card));
-    let title = if narrator.is_me(seat) {
-        speech.own().you_win_hand.to_owned()
-    } else {
-        speech.who_wins_hand(narrator.name(seat)).spoken()
-    };
+    let title = result_title(table, &narrator);
     let with = match from {
         None => speech.with_drawn(&name),
         Some(from) if narrator.is_me(from) => speech.with_yours(&name),
@@ -114,6 +110,16 @@ fn headline(page: TableContext, table: &TableState) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// Returns who went out, or that nobody did. `None`: the hand is still being played.
+pub(super) fn result_title(table: &TableState, narrator: &TableNarrator<'_>) -> Option<String> {
+    let own = narrator.speech.own();
+    Some(match table.outcome()? {
+        Outcome::Won { seat, .. } if narrator.is_me(seat) => own.you_win_hand.to_owned(),
+        Outcome::Won { seat, .. } => narrator.speech.who_wins_hand(narrator.name(seat)).spoken(),
+        Outcome::Void => own.void_title.to_owned(),
+    })
 }
 
 /// Returns what the winner takes in all, and where it comes from.

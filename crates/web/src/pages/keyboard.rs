@@ -15,6 +15,7 @@ use crate::text::offers;
 
 /// Handles a key. Keys in fields and open dialogs are left to the browser.
 pub(super) fn press_key(page: TableContext, event: &KeyboardEvent) {
+    browser::note_key();
     if event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat() && event.key().len() == 1 {
         return;
     }
@@ -132,7 +133,9 @@ fn describe_hand(page: TableContext) -> String {
         if let Some(drawn) = table.hand.drawn {
             names.push(narrator.speech.drawn_card(&narrator.speech.card(drawn)).spoken());
         }
-        names.join(", ")
+        let laid = narrator.own_table(&table.view, table.me());
+        let laid = (!laid.is_empty()).then(|| narrator.speech.open_sets(&laid).spoken());
+        names.into_iter().chain(laid).collect::<Vec<_>>().join(", ")
     })
 }
 

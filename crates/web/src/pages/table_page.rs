@@ -6,7 +6,7 @@ use leptos::task::spawn_local;
 use leptos::{ev, prelude::window_event_listener};
 use wire::{FaultCode, Pace};
 
-use super::hand_result::ResultPage;
+use super::hand_result::{ResultPage, result_title};
 use super::keyboard::press_key;
 use super::no_table::{Connecting, NoTable};
 use crate::api;
@@ -18,6 +18,7 @@ use crate::parts::{
 };
 use crate::state::{Prompt, TableSpace, TableState};
 use crate::table_context::TableContext;
+use crate::text::{TableNarrator, title};
 
 /// The content of a table's page.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -39,6 +40,7 @@ pub(crate) fn TablePage(
     provide_context(page);
     connect(page, id);
     let keys = window_event_listener(ev::keydown, move |event| press_key(page, &event));
+    let focus = window_event_listener(ev::focusin, move |_| page.note_focus());
     let presses = [
         window_event_listener(ev::pointerdown, move |_| page.start_press()),
         window_event_listener(ev::pointercancel, move |_| page.end_press()),
@@ -46,6 +48,7 @@ pub(crate) fn TablePage(
     ];
     on_cleanup(move || {
         keys.remove();
+        focus.remove();
         presses.into_iter().for_each(WindowListenerHandle::remove);
         page.disconnect();
         document().set_title("Wellspring");
@@ -76,11 +79,18 @@ pub(crate) fn TablePage(
     }
 }
 
-/// Sets the title of the page. It says whether the player must act, because another window may be open.
+/// Sets the title of the page: whether the player must act, because another window may be open, the hand or its
+/// result, and the game.
 fn set_title(page: TableContext) {
-    let waits = page.read(|table| table.is_my_turn() || table.must_answer());
-    let turn = page.app.words().your_turn;
-    document().set_title(&if waits { format!("{turn} · Wellspring") } else { "Wellspring".to_owned() });
+    let parts = page.read(|table| {
+        let narrator = TableNarrator::new(page.app.language(), &table.info);
+        let turn = (table.is_my_turn() || table.must_answer()).then(|| page.app.words().your_turn.to_owned());
+        let hand = result_title(table, &narrator).unwrap_or_else(|| narrator.hand(&table.view));
+        let game = title(narrator.language, table.info.rules).to_owned();
+        turn.into_iter().chain([hand, game]).collect::<Vec<_>>()
+    });
+    let parts: Vec<String> = parts.into_iter().chain(["Wellspring".to_owned()]).collect();
+    document().set_title(&parts.join(" · "));
 }
 
 /// Connects, unless the key is missing or the table does not exist.
@@ -105,9 +115,8 @@ fn connect(page: TableContext, id: String) {
 fn LiveRegions() -> impl IntoView {
     let page = TableContext::current();
     let log = move || page.state.with(|state| state.announcements.log.iter().cloned().collect::<Vec<_>>());
-    let prompt = text_signal(move || {
-        page.state.with(|state| state.announcements.prompt.clone()).map(|line| line.text).unwrap_or_default()
-    });
+    // Each prompt is an element of its own, so that the same words are announced again.
+    let prompt = move || page.state.with(|state| state.announcements.prompt.clone());
     let prompt_name = move || page.read(TableState::prompt).name();
     let event =
         move || page.state.with(|state| state.table.as_ref().map_or(0, |table| table.view.event_number));
@@ -127,7 +136,11 @@ fn LiveRegions() -> impl IntoView {
                 <p>{line.text}</p>
             </For>
         </div>
-        <p id="prompt" class="vh" role="status" aria-live="assertive" data-testid="prompt">{prompt}</p>
+        <div id="prompt" class="vh" role="status" aria-live="assertive" data-testid="prompt">
+            <For each=prompt key=|line| line.number let:line>
+                <p>{line.text}</p>
+            </For>
+        </div>
     }
 }
 
@@ -183,7 +196,6 @@ fn PlayedHand() -> impl IntoView {
             class:has-log=has_log
         >
             <SpaceProbe />
-            <h1 class="vh" tabindex="-1">{word_signal(page.app, |words| words.table)}</h1>
             <section class="me" aria-label=word_signal(page.app, |words| words.your_hand)>
                 {reactive_option(move || tight.get().then(|| {
                     view! { <div class="asked"><DiscardRing /><Caption /></div> }.into_any()
@@ -196,6 +208,7 @@ fn PlayedHand() -> impl IntoView {
             <Margin />
             {opponents(page)}
             <main class="pool" aria-label=word_signal(page.app, |words| words.table)>
+                <h1 class="vh" tabindex="-1">{word_signal(page.app, |words| words.table)}</h1>
                 <div class="pool__in">
                     <Ripples />
                     {well}

@@ -144,8 +144,14 @@ pub(crate) fn set(speech: Speech, laid: Set, size: Size) -> AnyView {
 }
 
 /// Renders the flowers before a player: each kind once, with the count where there are two. `folded`: only
-/// their numbers, each as often as the player has it, where there is little room.
-pub(crate) fn flowers(speech: Speech, flowers: [u8; 4], size: Size, folded: bool) -> Option<AnyView> {
+/// their numbers, each as often as the player has it, where there is little room. `label` names them.
+pub(crate) fn flowers(
+    language: Language,
+    flowers: [u8; 4],
+    label: String,
+    size: Size,
+    folded: bool,
+) -> Option<AnyView> {
     let kinds: Vec<(Card, u8)> = (0..4)
         .filter_map(|at| Some((Card::flower(at as u8 + 1)?, flowers[at])))
         .filter(|&(_, count)| count > 0)
@@ -153,11 +159,6 @@ pub(crate) fn flowers(speech: Speech, flowers: [u8; 4], size: Size, folded: bool
     if kinds.is_empty() {
         return None;
     }
-    let name = |&(card, count): &(Card, u8)| {
-        let name = speech.card(card).one().to_owned();
-        if count > 1 { format!("{name} × {count}") } else { name }
-    };
-    let label = kinds.iter().map(name).collect::<Vec<_>>().join(", ");
     if folded {
         return Some(
             view! { <span class="folded" role="img" aria-label=label>{numbers(&kinds)}</span> }.into_any(),
@@ -167,7 +168,7 @@ pub(crate) fn flowers(speech: Speech, flowers: [u8; 4], size: Size, folded: bool
         let times = (count > 1)
             .then(|| view! { <span class="times" aria-hidden="true">{format!("×{count}")}</span> });
         view! {
-            <span class=size.class() aria-hidden="true">{face(speech.language, kind, size)}{times}</span>
+            <span class=size.class() aria-hidden="true">{face(language, kind, size)}{times}</span>
         }
     });
     Some(view! { <span class="set" role="group" aria-label=label>{shown.collect_view()}</span> }.into_any())

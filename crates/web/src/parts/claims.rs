@@ -25,12 +25,14 @@ pub(super) fn claims(
                 class="btn claim"
                 data-testid="claim"
                 data-set=offer.set.to_string()
-                aria-label=name
                 aria-disabled=(!open).then_some("true")
                 on:click=move |_| page.press(Press::Offer(offer.number))
             >
-                {(!call.is_empty()).then(|| view! { <span class="claim__call">{call}</span> })}
-                {set(narrator.speech, offer.set, Size::Tiny)}
+                <span class="vh">{name}</span>
+                <span class="claim__picture" aria-hidden="true">
+                    {(!call.is_empty()).then(|| view! { <span class="claim__call">{call}</span> })}
+                    {set(narrator.speech, offer.set, Size::Tiny)}
+                </span>
                 <span class="kbd" aria-hidden="true">{offer.number}</span>
             </button>
         }

@@ -216,11 +216,11 @@ fn set_buttons(
                 class="btn claim"
                 data-testid=test
                 data-set=one.to_string()
-                aria-label=narrator.set(one)
                 aria-disabled=(!open).then_some("true")
                 on:click=move |_| page.press(press(one))
             >
-                {shown}
+                <span class="vh">{narrator.set(one)}</span>
+                <span class="claim__picture" aria-hidden="true">{shown}</span>
             </button>
         }
     });
@@ -238,11 +238,13 @@ fn forfeit_buttons(page: TableContext, table: &TableState, narrator: &TableNarra
                 type="button"
                 class="btn claim"
                 data-testid="forfeit-set"
-                aria-label=name
                 aria-disabled=(!open).then_some("true")
                 on:click=move |_| page.press(Press::ForfeitSet(place))
             >
-                {laid_set(narrator.speech, laid.set, Size::Tiny, false)}
+                <span class="vh">{name}</span>
+                <span class="claim__picture" aria-hidden="true">
+                    {laid_set(narrator.speech, laid.set, Size::Tiny, false)}
+                </span>
                 <span class="kbd" aria-hidden="true">{place + 1}</span>
             </button>
         }

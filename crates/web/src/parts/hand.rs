@@ -47,8 +47,6 @@ pub(crate) fn HandOfCards() -> impl IntoView {
             class="hand"
             role="toolbar"
             aria-label=label
-            on:focusin=move |_| page.set_hand_focus(true)
-            on:focusout=move |event| if event.related_target().is_some() { page.set_hand_focus(false) }
         >
             {cards} {drawn}
         </div>
@@ -59,6 +57,9 @@ pub(crate) fn HandOfCards() -> impl IntoView {
 fn hand_card(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>, index: usize) -> AnyView {
     let Some(card) = table.hand.card(index) else { return ().into_any() };
     let position = narrator.language.position((index + 1) as i64, table.hand.len() as i64).spoken();
+    let is_drawn = index == table.hand.cards.len();
+    let noun = narrator.speech.card(card);
+    let name = if is_drawn { narrator.speech.drawn_card(&noun).spoken() } else { noun.one().to_owned() };
     let lifted = table.hand.lifted.contains(&index);
     let is_advised = table.is_my_turn() && table.hint.as_ref().is_some_and(|hint| hint.discard == Some(card));
     let held = move || page.drag.get().filter(|drag| drag.index == index && drag.is_moving);
@@ -76,7 +77,7 @@ fn hand_card(page: TableContext, table: &TableState, narrator: &TableNarrator<'_
             data-testid="hand-card"
             data-card=card.to_string()
             data-place=index.to_string()
-            aria-label=format!("{}, {position}", narrator.card(card))
+            aria-label=format!("{name}, {position}")
             aria-pressed=if lifted { "true" } else { "false" }
             tabindex=if table.hand.focus == index { "0" } else { "-1" }
             on:click=move |_| page.toggle_card(index)

@@ -21,7 +21,7 @@ pub(crate) fn Help(
     Effect::new(move |_| show_dialog(dialog, open.get()));
     view! {
         <dialog class="dialog" node_ref=dialog aria-labelledby="help-title" on:close=move |_| open.set(false)>
-            <h2 id="help-title">{word_signal(app, |words| words.keys)}</h2>
+            <h2 id="help-title" tabindex="-1" autofocus>{word_signal(app, |words| words.keys)}</h2>
             <dl class="keys">
                 {reactive_option(move || page.render(|table| {
                     keys(app.words(), &TableNarrator::new(app.language(), &table.info))

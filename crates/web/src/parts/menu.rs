@@ -123,7 +123,7 @@ pub(crate) fn Menu(
     Effect::new(move |_| show_dialog(dialog, open.get()));
     view! {
         <dialog class="dialog" node_ref=dialog aria-labelledby="menu-title" on:close=move |_| open.set(false)>
-            <h2 id="menu-title">
+            <h2 id="menu-title" tabindex="-1" autofocus>
                 {word_signal(app, if page.is_some() { |words| words.menu } else { |words| words.settings })}
             </h2>
             {page.map(|page| reactive(move || {

@@ -3,7 +3,7 @@
 use cards::Seat;
 use hands::{Face, Set, SetKind};
 use leptos::component;
-use leptos::ev::KeyboardEvent;
+use leptos::ev::MouseEvent;
 use leptos::prelude::{Set as _, *};
 
 use super::{
@@ -31,7 +31,8 @@ fn own_flowers(
     let shown = table.view.seats.get(seat.index())?;
     let kinds = shown.flowers.iter().filter(|&&count| count > 0).count();
     let is_crowded = kinds > 2 || kinds > 1 && shown.sets.len() > 1;
-    flowers(narrator.speech, shown.flowers, size, is_narrow && is_crowded)
+    let label = narrator.flowers(shown.flowers).join(", ");
+    flowers(narrator.language, shown.flowers, label, size, is_narrow && is_crowded)
 }
 
 /// Renders the marks beside a name: wind, dealer, waiting.
@@ -59,12 +60,23 @@ fn progress(table: &TableState, points: i32) -> Option<AnyView> {
     Some(view! { <span class="seat__line"><i style:width=share></i></span> }.into_any())
 }
 
-/// Renders the button that shows the player's own face-down sets while it is pressed.
+/// Renders the button that shows the player's own face-down sets while a pointer presses it. A click without a
+/// pointer, as keyboards and screen readers make it, shows them until the next one, and reads them.
 fn look_button(page: TableContext, table: &TableState) -> Option<AnyView> {
     let mine = table.view.seats.get(table.me().index())?;
     let hidden = |set: Set| set.face() == Face::Concealed && set.kind() != SetKind::Four;
     mine.sets.iter().any(|laid| laid.set.is_some_and(hidden)).then(|| {
-        let is_press_key = |event: &KeyboardEvent| matches!(event.key().as_str(), " " | "Enter");
+        let toggle = move |event: MouseEvent| {
+            if event.detail() > 0 {
+                return;
+            }
+            page.shows_own_sets.update(|shows| *shows = !*shows);
+            if page.shows_own_sets.get_untracked() {
+                page.announce(
+                    page.describe_untracked(|table, narrator| narrator.own_table(&table.view, table.me())),
+                );
+            }
+        };
         view! {
             <button
                 type="button"
@@ -76,8 +88,7 @@ fn look_button(page: TableContext, table: &TableState) -> Option<AnyView> {
                 on:pointerleave=move |_| page.shows_own_sets.set(false)
                 on:pointercancel=move |_| page.shows_own_sets.set(false)
                 on:blur=move |_| page.shows_own_sets.set(false)
-                on:keydown=move |event| if is_press_key(&event) { page.shows_own_sets.set(true) }
-                on:keyup=move |event| if is_press_key(&event) { page.shows_own_sets.set(false) }
+                on:click=toggle
             >
                 {icon("eye")}
                 <span class="btn__label">{word_signal(page.app, |words| words.look)}</span>

@@ -15,11 +15,9 @@ use crate::table_context::TableContext;
 pub(crate) fn Shout() -> impl IntoView {
     let page = TableContext::current();
     let lit = move || page.read(|table| table.can_play(Action::Call));
-    let label = text_signal(move || {
-        let call = page.describe(|narrator| narrator.speech.own().title.to_owned());
+    let called = text_signal(move || {
         let card = page.read(TableState::open_card).map(|(card, _)| card);
-        let name = card.map(|card| page.describe(|narrator| narrator.card(card)));
-        name.map_or_else(|| call.clone(), |name| format!("{call} {name}"))
+        card.map(|card| page.describe(|narrator| narrator.card(card))).unwrap_or_default()
     });
     let call = text_signal(move || page.describe(|narrator| narrator.speech.own().title.to_owned()));
     view! {
@@ -28,7 +26,6 @@ pub(crate) fn Shout() -> impl IntoView {
                 type="button"
                 class="shout"
                 data-testid="call"
-                aria-label=label
                 aria-disabled=text_signal(move || (!lit()).to_string())
                 on:pointerdown=move |_| {
                     page.start_press();
@@ -36,7 +33,7 @@ pub(crate) fn Shout() -> impl IntoView {
                 }
                 on:click=move |_| page.press(Press::Call)
             >
-                <b>{call}</b>
+                <b>{call}</b> <span class="vh">{called}</span>
                 <span class="kbd" aria-hidden="true">{word_signal(page.app, |words| words.space)}</span>
             </button>
             <p class="muted small shout__risk">{word_signal(page.app, |words| words.maho_risk)}</p>

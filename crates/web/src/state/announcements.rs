@@ -2,10 +2,6 @@
 
 use std::collections::VecDeque;
 
-use table::SeatEvent;
-
-use crate::text::{TableNarrator, Verbosity};
-
 /// A sentence with a number of its own, so that the page adds each sentence only once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Announcement {
@@ -44,21 +40,18 @@ impl Announcements {
         self.prompt = text.map(|text| Announcement { number: self.count, text });
     }
 
-    /// Adds the events that are announced at this verbosity. `before` are the events known so far, because
-    /// the draw after a flower has a sentence of its own.
-    pub fn add_events(
-        &mut self,
-        narrator: &TableNarrator<'_>,
-        before: &[SeatEvent],
-        events: &[SeatEvent],
-        verbosity: Verbosity,
-    ) {
-        let mut is_after_flower = matches!(before.last(), Some(SeatEvent::Flower { .. }));
-        for event in events {
-            if let Some(text) = narrator.spoken(event, is_after_flower, verbosity) {
-                self.add(text);
+    /// Announces what happened and the question that it raises as one utterance: in the prompt if there is a
+    /// question, otherwise in the log. The old prompt is gone.
+    pub fn announce(&mut self, happened: String, question: Option<String>) {
+        match question {
+            Some(question) if happened.is_empty() => self.set_prompt(Some(question)),
+            Some(question) => self.set_prompt(Some(format!("{happened} {question}"))),
+            None => {
+                self.set_prompt(None);
+                if !happened.is_empty() {
+                    self.add(happened);
+                }
             }
-            is_after_flower = matches!(event, SeatEvent::Flower { .. });
         }
     }
 }

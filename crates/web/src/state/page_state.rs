@@ -5,7 +5,7 @@ use wire::{FaultCode, HandResult, Hint, NumberedEvent, Saving, SavingProblem, Ta
 use words::{Language, Sentence};
 
 use super::{Announcements, LinkState, SpeechOptions, TableState};
-use crate::text::TableNarrator;
+use crate::text::{TableNarrator, Verbosity};
 
 /// Everything that a table's page knows.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -35,16 +35,16 @@ impl PageState {
     pub fn receive(mut self, message: ToClient, speech: SpeechOptions) -> Self {
         match message {
             ToClient::Welcome { table, view, missed, result, clock, hint, .. } => {
-                self.welcome(table, view, missed, result, speech);
-                self.set_clock_and_hint(clock, hint);
+                self.welcome(table, view, missed, result, clock, speech);
+                self.set_hint(hint);
             }
             ToClient::Update { events, view, result, clock, hint } => {
-                self.update(&events, view, result, speech);
-                self.set_clock_and_hint(clock, hint);
+                self.update(&events, view, result, clock, speech);
+                self.set_hint(hint);
             }
             ToClient::Refused { reason, view, clock, hint, .. } => {
-                self.refuse(reason, view, speech);
-                self.set_clock_and_hint(clock, hint);
+                self.refuse(reason, view, clock, speech);
+                self.set_hint(hint);
             }
             ToClient::Pace(pace) => {
                 if let Some(table) = &mut self.table {
@@ -108,9 +108,8 @@ impl PageState {
         }
     }
 
-    fn set_clock_and_hint(&mut self, clock: Option<u32>, hint: Option<Hint>) {
+    fn set_hint(&mut self, hint: Option<Hint>) {
         if let Some(table) = &mut self.table {
-            table.clock = clock;
             table.hint = hint;
         }
     }
@@ -121,6 +120,7 @@ impl PageState {
         view: View,
         missed: Vec<NumberedEvent>,
         result: Option<HandResult>,
+        clock: Option<u32>,
         speech: SpeechOptions,
     ) {
         let events: Vec<SeatEvent> = missed.iter().map(|numbered| numbered.event.clone()).collect();
@@ -129,9 +129,9 @@ impl PageState {
         let not_sent = known.as_ref().is_some_and(|known| known.answered == Some(view.event_number));
         let sentences = known.as_ref().and_then(|_| {
             let sentences = missed_sentences(&TableNarrator::new(speech.language, &info), &events);
-            self.announce_return(&sentences, speech);
             (!sentences.is_empty()).then_some(sentences)
         });
+        let is_return = known.is_some();
         let (mut hand, log) = known.map(|table| (table.hand, table.log)).unwrap_or_default();
         hand.update(&view.held, view.drawn);
         let mut table = TableState {
@@ -141,7 +141,7 @@ impl PageState {
             hand,
             recent_events: vec![],
             log,
-            clock: None,
+            clock,
             hint: None,
             answered: None,
             refusal: None,
@@ -151,25 +151,18 @@ impl PageState {
         };
         table.add_events(missed);
         table.hand.max_lifted = table.max_lifted();
-        self.announcements.set_prompt(table.prompt_text(speech));
-        if not_sent {
-            self.announcements.add(speech.language.pages().not_sent.to_owned());
+        let mut said = Vec::new();
+        if is_return {
+            said.push(return_text(speech.language, table.missed.as_deref().unwrap_or_default()));
         }
+        if not_sent {
+            said.push(speech.language.pages().not_sent.to_owned());
+        }
+        self.announcements.announce(said.join(" "), table.prompt_text(speech));
         self.table = Some(table);
         self.link = LinkState::Online;
         self.fault = None;
         self.saving = None;
-    }
-
-    /// Announces that the connection is back, and what happened meanwhile.
-    fn announce_return(&mut self, missed: &[Sentence], speech: SpeechOptions) {
-        let words = speech.language.pages();
-        self.announcements.add(if missed.is_empty() {
-            words.back.to_owned()
-        } else {
-            let sentences = missed.iter().map(Sentence::spoken);
-            sentences.fold(words.back_since.to_owned(), |text, sentence| format!("{text} {sentence}"))
-        });
     }
 
     fn update(
@@ -177,19 +170,24 @@ impl PageState {
         events: &[NumberedEvent],
         view: View,
         result: Option<HandResult>,
+        clock: Option<u32>,
         speech: SpeechOptions,
     ) {
         let Some(table) = &mut self.table else { return };
         let narrator = TableNarrator::new(speech.language, &table.info);
         let new: Vec<SeatEvent> = events.iter().map(|numbered| numbered.event.clone()).collect();
-        self.announcements.add_events(&narrator, &table.recent_events, &new, speech.verbosity);
+        let mut said = spoken_events(&narrator, &table.recent_events, &new, speech.verbosity);
         let was_forfeit = matches!(table.view.stage, Stage::Forfeit { .. });
-        if let (false, Stage::Forfeit { seat, by }) = (was_forfeit, view.stage) {
-            self.announcements.add(narrator.chooses_forfeit(by, seat).spoken());
+        if let (false, Stage::Forfeit { seat, by }, Some(last)) = (was_forfeit, view.stage, said.last_mut())
+            && !narrator.is_me(by)
+        {
+            let choice = narrator.chooses_forfeit(by, seat).spoken();
+            *last = Some(last.take().map_or_else(|| choice.clone(), |event| format!("{event} {choice}")));
         }
         table.add_events(events.to_vec());
         let old_prompt = table.prompt_text(speech);
         let is_newer = table.view.event_number != view.event_number;
+        table.clock = clock;
         table.set_view(view);
         table.result = result.or(table.result.take()).filter(|_| table.is_over());
         if is_newer {
@@ -198,14 +196,25 @@ impl PageState {
             table.refusal = None;
         }
         let prompt = table.prompt_text(speech);
+        let is_asked = prompt.is_some() && (is_newer || prompt != old_prompt);
+        // The newest event and the question that it raises are one utterance. A question about a card says
+        // which card it is and whose.
+        let says_event = is_asked && table.open_card().is_some() && new.last().is_some_and(raises_question);
+        let newest = said.pop().flatten().filter(|_| !says_event);
+        for sentence in said.into_iter().flatten() {
+            self.announcements.add(sentence);
+        }
         if is_newer || prompt != old_prompt {
-            self.announcements.set_prompt(prompt);
+            self.announcements.announce(newest.unwrap_or_default(), prompt);
+        } else if let Some(sentence) = newest {
+            self.announcements.add(sentence);
         }
         table.missed = None;
     }
 
-    fn refuse(&mut self, reason: RefusalReason, view: View, speech: SpeechOptions) {
+    fn refuse(&mut self, reason: RefusalReason, view: View, clock: Option<u32>, speech: SpeechOptions) {
         let Some(table) = &mut self.table else { return };
+        table.clock = clock;
         table.set_view(view);
         table.answered = None;
         table.refusal = Some(reason);
@@ -233,6 +242,37 @@ pub const fn refusal_text(language: Language, reason: RefusalReason) -> &'static
         RefusalReason::NotLegal => words.not_legal,
         RefusalReason::MatchOver => words.match_over,
     }
+}
+
+/// Whether the question to the player repeats an event.
+const fn raises_question(event: &SeatEvent) -> bool {
+    matches!(event, SeatEvent::Discarded { .. } | SeatEvent::Four { .. } | SeatEvent::Called { .. })
+}
+
+/// Says that the connection is back, and what happened meanwhile.
+fn return_text(language: Language, missed: &[Sentence]) -> String {
+    let words = language.pages();
+    if missed.is_empty() {
+        return words.back.to_owned();
+    }
+    let sentences = missed.iter().map(Sentence::spoken);
+    sentences.fold(words.back_since.to_owned(), |text, sentence| format!("{text} {sentence}"))
+}
+
+/// Returns what is said about each event at this verbosity. `before` are the events known so far, because the
+/// draw after a flower has a sentence of its own.
+fn spoken_events(
+    narrator: &TableNarrator<'_>,
+    before: &[SeatEvent],
+    events: &[SeatEvent],
+    verbosity: Verbosity,
+) -> Vec<Option<String>> {
+    let previous = before.last().into_iter().chain(events).map(Some);
+    let previous = before.is_empty().then_some(None).into_iter().chain(previous);
+    let is_flower = |event: Option<&SeatEvent>| matches!(event, Some(SeatEvent::Flower { .. }));
+    let said =
+        previous.zip(events).map(|(before, event)| narrator.spoken(event, is_flower(before), verbosity));
+    said.collect()
 }
 
 /// Returns the newest sentences about missed events, without draws.

@@ -11,4 +11,6 @@ pub struct SpeechOptions {
     pub language: Language,
     /// The amount of announcements.
     pub verbosity: Verbosity,
+    /// Whether questions name the keys that answer them.
+    pub names_keys: bool,
 }

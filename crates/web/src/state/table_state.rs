@@ -8,7 +8,7 @@ use wire::{Assistance, HandResult, Hint, NumberedEvent, Pace, TableInfo};
 use words::{Language, Sentence};
 
 use super::{EventLog, HandLayout, Prompt, SpeechOptions};
-use crate::text::{TableNarrator, offers};
+use crate::text::{QuestionStyle, TableNarrator, offers};
 
 /// A table as this seat knows it.
 #[derive(Clone, PartialEq, Debug)]
@@ -231,22 +231,24 @@ impl TableState {
             return None;
         }
         let narrator = TableNarrator::new(speech.language, &self.info);
+        let seconds = self.clock.map(|milliseconds| milliseconds.div_ceil(1000));
+        let style = QuestionStyle { names_keys: speech.names_keys, seconds };
         match self.view.stage {
             Stage::Claim { card, from, .. } if self.prompt() == Prompt::Call => {
-                Some(narrator.question_to_call(card, from))
+                Some(narrator.question_to_call(card, from, style))
             }
             Stage::Claim { card, from, answer: Answer::Pending } => {
-                Some(narrator.question(card, from, &self.view.legal))
+                Some(narrator.question(card, from, &self.view.legal, style))
             }
             Stage::Robbing { card, from, answer: Answer::Pending } => {
-                Some(narrator.question_to_rob(card, from))
+                Some(narrator.question_to_rob(card, from, style))
             }
             Stage::Naming { card, .. } if self.prompt() == Prompt::Name => {
-                Some(narrator.question_to_name(card, &self.view.legal))
+                Some(narrator.question_to_name(card, &self.view.legal, style))
             }
             Stage::Forfeit { .. } => {
                 let (seat, sets) = self.sets_to_forfeit()?;
-                Some(narrator.question_to_forfeit(seat, sets))
+                Some(narrator.question_to_forfeit(seat, sets, style))
             }
             Stage::Turn { .. } if self.is_my_turn() => {
                 let turn = narrator.speech.my_turn((self.hand.len() as u32).into());

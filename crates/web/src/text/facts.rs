@@ -40,10 +40,26 @@ impl TableNarrator<'_> {
         facts.join(", ")
     }
 
-    /// Returns the names of the flowers that lie before a player.
+    /// Returns the names of the flowers that lie before a player, with their number where there are several.
     pub fn flowers(&self, flowers: [u8; 4]) -> Vec<String> {
-        let named = |at: usize| Card::flower(at as u8 + 1).map(|card| self.card(card));
-        (0..4).filter(|&at| flowers[at] > 0).filter_map(named).collect()
+        let named = |(kind, count): (u8, u8)| {
+            let name = self.card(Card::flower(kind)?);
+            match count {
+                0 => None,
+                1 => Some(name),
+                _ => Some(format!("{name} × {count}")),
+            }
+        };
+        (1..).zip(flowers).filter_map(named).collect()
+    }
+
+    /// Returns what lies before the reader: the sets, those that lie face down with their cards, and the
+    /// flowers.
+    pub fn own_table(&self, view: &View, seat: Seat) -> String {
+        let Some(shown) = view.seats.get(seat.index()) else { return String::new() };
+        let sets = shown.sets.iter().map(|laid| self.speech.laid_set(laid.set));
+        let parts: Vec<String> = sets.chain(self.flowers(shown.flowers)).collect();
+        words::listed_sets(self.language, &parts)
     }
 
     /// Returns the length of the match.

@@ -3,6 +3,7 @@
 use cards::{Card, Seat};
 use hands::Set;
 use table::{Action, Claim, SetView};
+use words::Sentence;
 
 use super::TableNarrator;
 use super::claim_kind::claim_kind;
@@ -29,57 +30,78 @@ pub fn offers(legal: &[Action]) -> Vec<Offer> {
     numbered.map(|(set, number)| Offer { number, claim: claim_kind(set), set }).collect()
 }
 
+/// How a question is put to the reader.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct QuestionStyle {
+    /// Whether the question names the keys that answer it.
+    pub names_keys: bool,
+    /// The time to answer, in seconds. `None`: no limit.
+    pub seconds: Option<u32>,
+}
+
 impl TableNarrator<'_> {
     /// Returns the question whether to claim a discard.
-    pub fn question(&self, card: Card, from: Seat, legal: &[Action]) -> String {
-        self.speech.asks_claim(self.name(from), &self.speech.card(card), &self.ways(legal)).spoken()
+    pub fn question(&self, card: Card, from: Seat, legal: &[Action], style: QuestionStyle) -> String {
+        let ways = self.ways(legal, style);
+        let question = self.speech.asks_claim(self.name(from), &self.speech.card(card), &ways);
+        self.asked(question, self.speech.events().pass_key, style)
     }
 
     /// Returns the question whether to call for a discard.
-    pub fn question_to_call(&self, card: Card, from: Seat) -> String {
-        self.speech.asks_call(self.name(from), &self.speech.card(card)).spoken()
+    pub fn question_to_call(&self, card: Card, from: Seat, style: QuestionStyle) -> String {
+        let question = self.speech.asks_call(self.name(from), &self.speech.card(card));
+        self.asked(question, self.speech.events().call_keys, style)
     }
 
     /// Returns the question whether to rob a four.
-    pub fn question_to_rob(&self, card: Card, from: Seat) -> String {
-        self.speech.asks_rob(self.name(from), &self.speech.card(card)).spoken()
+    pub fn question_to_rob(&self, card: Card, from: Seat, style: QuestionStyle) -> String {
+        let question = self.speech.asks_rob(self.name(from), &self.speech.card(card));
+        self.asked(question, self.speech.events().rob_keys, style)
     }
 
     /// Returns the question which set to name for a card that the reader called for first.
-    pub fn question_to_name(&self, card: Card, legal: &[Action]) -> String {
-        let (card, ways) = (self.speech.card(card), self.ways(legal));
+    pub fn question_to_name(&self, card: Card, legal: &[Action], style: QuestionStyle) -> String {
+        let (card, ways) = (self.speech.card(card), self.ways(legal, style));
         let question = if ways.is_empty() {
             self.speech.called_without_set(&card)
         } else {
             self.speech.called_to_me(&card, &ways)
         };
-        question.spoken()
+        self.asked(question, self.speech.events().no_set_key, style)
     }
 
     /// Returns the question which set another seat forfeits.
-    pub fn question_to_forfeit(&self, seat: Seat, sets: &[SetView]) -> String {
+    pub fn question_to_forfeit(&self, seat: Seat, sets: &[SetView], style: QuestionStyle) -> String {
         let way = |(number, laid): (usize, &SetView)| {
-            self.way(&number.to_string(), &self.speech.laid_set(laid.set))
+            self.way(&number.to_string(), &self.speech.laid_set(laid.set), style)
         };
         let ways: Vec<String> = (1..).zip(sets).map(way).collect();
-        self.speech.asks_forfeit(self.name(seat), &words::listed_sets(self.language, &ways)).spoken()
+        let ways = words::listed_sets(self.language, &ways);
+        self.asked(self.speech.asks_forfeit(self.name(seat), &ways), "", style)
+    }
+
+    /// Completes a question with the keys that answer it and the time to answer.
+    fn asked(&self, question: Sentence, keys: &'static str, style: QuestionStyle) -> String {
+        let keys = (style.names_keys && !keys.is_empty()).then(|| Sentence::plain(keys));
+        let seconds = style.seconds.map(|seconds| self.speech.seconds_left(seconds.into()));
+        keys.into_iter().chain(seconds).fold(question, Sentence::then).spoken()
     }
 
     /// Returns the text of the offered sets and of going out, each with its key.
-    fn ways(&self, legal: &[Action]) -> String {
+    fn ways(&self, legal: &[Action], style: QuestionStyle) -> String {
         let mut ways: Vec<String> = offers(legal)
             .iter()
-            .map(|offer| self.way(&offer.number.to_string(), &self.speech.offer(offer.set)))
+            .map(|offer| self.way(&offer.number.to_string(), &self.speech.offer(offer.set), style))
             .collect();
         if legal.contains(&Action::GoOut) {
-            ways.push(self.way("M", self.speech.own().way_to_go_out));
+            ways.push(self.way("M", self.speech.own().way_to_go_out, style));
         }
         words::listed_sets(self.language, &ways)
     }
 
-    /// Returns the text of one key and its effect.
-    fn way(&self, key: &str, way: &str) -> String {
-        self.speech.way(key, way).spoken()
+    /// Returns the text of one way to answer, with its key.
+    fn way(&self, key: &str, way: &str, style: QuestionStyle) -> String {
+        if style.names_keys { self.speech.way(key, way).spoken() } else { way.to_owned() }
     }
 }
 
@@ -89,7 +111,7 @@ mod tests {
     use serde_json::json;
     use words::Language;
 
-    use super::{Action, TableNarrator, offers};
+    use super::{Action, QuestionStyle, TableNarrator, offers};
 
     fn legal(sets: &[&str]) -> Vec<Action> {
         sets.iter().map(|set| Action::Claim(set.parse().expect("a set"))).collect()
@@ -114,9 +136,16 @@ mod tests {
         legal.push(Action::GoOut);
         let from = cards::Seat::new(1).expect("a seat");
         let card = "5p".parse().expect("a card");
-        let question = TableNarrator::new(Language::En, &table).question(card, from, &legal);
-        let expected =
+        let asked = |names_keys, seconds| {
+            let style = QuestionStyle { names_keys, seconds };
+            TableNarrator::new(Language::En, &table).question(card, from, &legal, style)
+        };
+        let keys =
             "5 Circles from Noor. You can: 1: Tcheu, 3 4 5 Circles; 2: Pang, 5 Circles; M: Mhing. P: pass.";
-        assert_eq!(question, expected);
+        assert_eq!(asked(true, None), keys);
+        assert_eq!(asked(true, Some(8)), format!("{keys} 8 seconds."));
+        // A phone has no keys.
+        let touch = "5 Circles from Noor. You can: Tcheu, 3 4 5 Circles; Pang, 5 Circles; Mhing. 1 second.";
+        assert_eq!(asked(false, Some(1)), touch);
     }
 }
