@@ -36,6 +36,15 @@ pub(crate) fn cargo<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> 
     command
 }
 
+/// Has clippy compile the crates of the workspace, and fail on a warning of theirs.
+///
+/// `cargo clippy` compiles nothing, so that a crate that is built anyway would be read twice. The driver is
+/// rustc with clippy's lints; the variable is how `cargo clippy` passes on what stands after `--`.
+pub(crate) fn lint(command: &mut Command) -> &mut Command {
+    let arguments = ["--deny", "warnings"].map(|argument| format!("{argument}__CLIPPY_HACKERY__"));
+    command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver").env("CLIPPY_ARGS", arguments.concat())
+}
+
 /// Runs a program to its end. An exit status other than 0 is an error.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| format!("{} cannot be started", name(command)))?;
@@ -43,19 +52,24 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs `cargo build` and returns the executable or WebAssembly module of `target`.
-pub(crate) fn build(target: &str, arguments: &[&str]) -> Result<PathBuf> {
+/// Returns the command `cargo build`, whose output is for [`build`].
+pub(crate) fn build_command(arguments: &[&str]) -> Command {
     let mut command = cargo(["build", "--message-format=json-render-diagnostics"]);
-    let mut child =
-        command.args(arguments).stdout(Stdio::piped()).spawn().context("cargo cannot be started")?;
+    command.args(arguments);
+    command
+}
+
+/// Runs `cargo build` and returns the executable or WebAssembly module of `target`.
+pub(crate) fn build(target: &str, command: &mut Command) -> Result<PathBuf> {
+    let mut child = command.stdout(Stdio::piped()).spawn().context("cargo cannot be started")?;
     let output = child.stdout.take().expect("standard output is piped");
     let mut built = None;
     for line in BufReader::new(output).lines() {
         built = artifact(&line?, target).or(built);
     }
     let status = child.wait()?;
-    ensure!(status.success(), "cargo build {} failed ({status})", arguments.join(" "));
-    built.with_context(|| format!("cargo build {} built no {target}", arguments.join(" ")))
+    ensure!(status.success(), "{} failed ({status})", command_line(command));
+    built.with_context(|| format!("{} built no {target}", command_line(command)))
 }
 
 /// Returns the file that one line of cargo's JSON output names, if the line is about `target`.

@@ -18,11 +18,24 @@ use crate::{
 use bundle::{Bundle, File};
 use inputs::Inputs;
 
+/// Whether clippy checks the client while it is compiled.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Lints {
+    /// Nothing but rustc's errors stops the build.
+    Off,
+    /// A warning of clippy stops the build.
+    Deny,
+}
+
 /// Builds the client. When nothing has changed, only cargo runs.
-pub(crate) fn build(progress: &Progress) -> Result<()> {
+pub(crate) fn build(progress: &Progress, lints: Lints) -> Result<()> {
     ensure_wasm(progress)?;
     progress.report("Client: compiling to WebAssembly");
-    let module = cargo::build("web", &["--package", "web", "--profile", "web", "--target", WASM])?;
+    let mut command = cargo::build_command(&["--package", "web", "--profile", "web", "--target", WASM]);
+    if lints == Lints::Deny {
+        cargo::lint(&mut command);
+    }
+    let module = cargo::build("web", &mut command)?;
     progress.report("Client: checking that it has no scorer");
     symbols::check(&module)?;
     let inputs = Inputs::load(&root().join("crates/web"), &module)?;

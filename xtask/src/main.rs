@@ -118,7 +118,7 @@ fn run(task: Task) -> Result<()> {
         Task::Play(arguments) => play::run(&progress, &arguments),
         Task::Vectors => vectors::run(&progress),
         Task::Verify(choice) => verify::run(&progress, &choice),
-        Task::Web => client::build(&progress).map(drop),
+        Task::Web => client::build(&progress, client::Lints::Off).map(drop),
         Task::Words(arguments) => print_words(&arguments),
     }
 }

@@ -1,22 +1,27 @@
 //! `cargo play`: builds everything, then replaces this process with the server.
 
-use std::{ffi::OsString, process::Command};
+use std::{ffi::OsString, path::PathBuf, process::Command};
 
 use anyhow::{Context, Result};
 
-use crate::{cargo, client, progress::Progress};
+use crate::{
+    cargo,
+    client::{self, Lints},
+    progress::Progress,
+};
 
 pub(crate) fn run(progress: &Progress, arguments: &[OsString]) -> Result<()> {
-    client::build(progress)?;
+    client::build(progress, Lints::Off)?;
     let program = build_server(progress)?;
     progress.report("Starting");
     replace(Command::new(program).arg("play").args(arguments))
 }
 
 /// Builds the release server, which embeds the client, and returns its path.
-pub(crate) fn build_server(progress: &Progress) -> Result<std::path::PathBuf> {
+fn build_server(progress: &Progress) -> Result<PathBuf> {
     progress.report("Server: compiling");
-    cargo::build("wellspring", &["--release", "--package", "wellspring"])
+    let mut command = cargo::build_command(&["--release", "--package", "wellspring"]);
+    cargo::build("wellspring", &mut command)
 }
 
 /// Replaces this process with the server, so that Ctrl-C and all other signals reach the server alone.

@@ -19,7 +19,7 @@ pub(crate) fn run(progress: &Progress) -> Result<()> {
     )?;
     ensure_wasm(progress)?;
     let example = ["--package", "rules", "--example", "score_wasm", "--profile", "web", "--target", WASM];
-    let module = cargo::build("score_wasm", &example)?;
+    let module = cargo::build("score_wasm", &mut cargo::build_command(&example))?;
     let folder = module.with_file_name("score_wasm.node");
     Bindgen::new()
         .input_path(&module)

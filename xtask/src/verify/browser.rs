@@ -10,8 +10,9 @@ use std::{
 use anyhow::{Context, Result, bail};
 
 use crate::{
-    cargo::{find_program, require_program, root, run as call},
-    client, debian, play,
+    cargo::{self, find_program, require_program, root, run as call},
+    client::{self, Lints},
+    debian,
     progress::Progress,
 };
 
@@ -33,11 +34,19 @@ pub(crate) fn run(progress: &Progress) -> Result<()> {
     install_web_servers(progress)?;
     let tests = root().join("e2e");
     install_npm_packages(progress, &tests)?;
-    client::build(progress)?;
-    let server = play::build_server(progress)?;
+    client::build(progress, Lints::Deny)?;
+    let server = build_server(progress)?;
     progress.report("Browser tests");
     call(&mut npx(&tests, &["tsc", "--noEmit"]))?;
     call(npx(&tests, &["playwright", "test"]).env(CHROMIUM, chromium).env(SERVER, server))
+}
+
+/// Builds a server that embeds the client as the release does, and returns its path. All that it needs has been
+/// compiled for the tests of the crates; compiling everything again for a release takes minutes.
+pub(super) fn build_server(progress: &Progress) -> Result<PathBuf> {
+    progress.report("Server: compiling");
+    let mut command = cargo::build_command(&["--package", "wellspring", "--features", "embed"]);
+    cargo::build("wellspring", &mut command)
 }
 
 /// Returns a command for a program of the installed npm packages; npx must not download any.

@@ -5,7 +5,7 @@ use anyhow::{Context, Result};
 
 use super::BENCH;
 use crate::{
-    cargo::{cargo, find_program, run as call},
+    cargo::{cargo, find_program, lint, run as call},
     debian,
     progress::Progress,
 };
@@ -18,6 +18,7 @@ pub(crate) fn run(progress: &Progress) -> Result<()> {
         // Some tools of valgrind need the symbols of the C library, which Debian packages separately.
         debian::install(progress, &[VALGRIND, "libc6-dbg"], advice)?;
     }
-    call(cargo(["run", "--release"]).args(BENCH).args(["--", "instructions"]))
+    // Compiled by clippy for the tests.
+    call(lint(cargo(["run", "--release"]).args(BENCH).args(["--", "instructions"])))
         .context("the instruction counts exceed the goals, or none could be measured")
 }
