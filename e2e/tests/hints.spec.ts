@@ -3,7 +3,7 @@
 
 import { type Page, expect } from "@playwright/test";
 
-import { accessibilityViolations, overhang, setWidth } from "../checks.js";
+import { accessibilityViolations, overhang, setLanguage, setWidth } from "../checks.js";
 import { test } from "../server.js";
 import { Table, openSettings } from "../table.js";
 
@@ -114,37 +114,55 @@ test("nothing moves for a hint", async ({ browser, server }) => {
   }
 });
 
-for (const language of ["en", "fr", "sv"]) {
-  test(`hints are readable within the window, in ${language}`, async ({ browser, server }) => {
-    for (const colorScheme of ["light", "dark"] as const) {
-      const options = { locale: language, colorScheme, reducedMotion: "reduce" } as const;
-      const context = await browser.newContext({ ...options, viewport: { width: 1440, height: 900 } });
-      const page = await context.newPage();
-      const table = new Table(page);
-      await table.create(server.url, { seats: 6, target: 500, hints: true });
-      await table.reach("turn");
-      await page.keyboard.press("h");
-      await expect(page.getByTestId("hints")).toBeVisible();
-      for (const width of [1440, 1280, 1024, 768, 430, 390, 360, 320]) {
-        await setWidth(page, width);
-        expect(await overhang(page), `${colorScheme} at ${width}`).toBe(0);
-        const margin = await page.getByTestId("margin").boundingBox();
-        if (margin === null) throw new Error(`no margin at ${width}`);
-        expect(margin.x + margin.width).toBeLessThanOrEqual(width);
-        // In a low window the margin alone opens the hints.
-        const chip = await page.getByTestId("hint-chip").boundingBox();
-        if (chip === null) continue;
-        expect(chip.height).toBeGreaterThanOrEqual(44);
-        expect(chip.x + chip.width).toBeLessThanOrEqual(width);
-      }
-      for (const width of [1440, 390]) {
-        await setWidth(page, width);
-        expect(await accessibilityViolations(page), `${colorScheme} at ${width}`).toEqual([]);
-      }
-      await context.close();
+test("hints are readable within the window", async ({ page, server }) => {
+  const table = new Table(page);
+  await table.create(server.url, { seats: 6, target: 500, hints: true });
+  await table.reach("turn");
+  await page.keyboard.press("h");
+  await expect(page.getByTestId("hints")).toBeVisible();
+  for (const language of ["en", "fr", "sv"]) {
+    await setLanguage(page, language);
+    for (const width of [1440, 1280, 1024, 768, 430, 390, 360, 320]) {
+      await setWidth(page, width);
+      expect(await overhang(page), `${language} at ${width}`).toBe(0);
+      const margin = await page.getByTestId("margin").boundingBox();
+      if (margin === null) throw new Error(`no margin at ${width}`);
+      expect(margin.x + margin.width).toBeLessThanOrEqual(width);
+      // In a low window the margin alone opens the hints.
+      const chip = await page.getByTestId("hint-chip").boundingBox();
+      if (chip === null) continue;
+      expect(chip.height).toBeGreaterThanOrEqual(44);
+      expect(chip.x + chip.width).toBeLessThanOrEqual(width);
     }
-  });
-}
+  }
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const width of [1440, 390]) {
+      await setWidth(page, width);
+      expect(await accessibilityViolations(page), `${colorScheme} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+test("a joker is discarded by a second press", async ({ page, server }) => {
+  const table = new Table(page);
+  await table.create(server.url, { seats: 2, target: 500, hints: true });
+  for (let decisions = 0; decisions < 60; decisions++) {
+    const prompt = await table.waitForPrompt();
+    if (prompt === "turn" && (await table.cards()).includes("*")) break;
+    await table.answerSimply();
+  }
+  const event = await table.event();
+  await page.locator('.hand [data-card="*"]').first().click();
+  await page.getByTestId("discard").click();
+  await expect(page.getByTestId("doubt")).toContainText("Joker fits anywhere");
+  await expect(page.getByTestId("prompt")).toContainText("Press again");
+  expect(await table.event()).toBe(event);
+  await page.getByTestId("discard").click();
+  await table.waitPast(event);
+  await expect(page.getByTestId("doubt")).toHaveCount(0);
+  await expect(table.log).toContainText("You discard Joker");
+});
 
 test("chosen opponents are stored and named", async ({ page, server }) => {
   await page.goto(server.url);

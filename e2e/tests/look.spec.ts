@@ -1,30 +1,35 @@
 // Checks for every page of Mhing at every width: nothing moves, nothing is cut off, and all text is readable.
 
-import { expect } from "@playwright/test";
+import { type Page, expect } from "@playwright/test";
 
-import { accessibilityViolations, overhang, setWidth } from "../checks.js";
+import { accessibilityViolations, overhang, setLanguage, setWidth } from "../checks.js";
 import { test } from "../server.js";
 import { Table, openSettings } from "../table.js";
 
 const WIDTHS = [320, 360, 390, 430, 768, 1024, 1280, 1440];
 const LANGUAGES = ["en", "fr", "sv"];
 
-for (const theme of ["light", "dark"] as const) {
-  test(`the pages pass the accessibility rules, ${theme}`, async ({ page, server }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    await page.goto(server.url);
-    await expect(page.getByTestId("play-mhing")).toBeVisible();
-    expect(await accessibilityViolations(page), "home").toEqual([]);
-    await openSettings(page);
-    expect(await accessibilityViolations(page), "settings").toEqual([]);
-    const table = new Table(page);
-    await table.create(server.url, { seats: 6, target: 500 });
-    for (const prompt of ["turn", "claim", "hand-over"] as const) {
-      await table.reach(prompt);
-      expect(await accessibilityViolations(page), prompt).toEqual([]);
-    }
-  });
+/** Checks the accessibility rules in both themes. */
+async function checkRules(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    expect(await accessibilityViolations(page), `${what}, ${colorScheme}`).toEqual([]);
+  }
 }
+
+test("the pages pass the accessibility rules", async ({ page, server }) => {
+  await page.goto(server.url);
+  await expect(page.getByTestId("play-mhing")).toBeVisible();
+  await checkRules(page, "home");
+  await openSettings(page);
+  await checkRules(page, "settings");
+  const table = new Table(page);
+  await table.create(server.url, { seats: 6, target: 500 });
+  for (const prompt of ["turn", "claim", "hand-over"] as const) {
+    await table.reach(prompt);
+    await checkRules(page, prompt);
+  }
+});
 
 test("no slot moves between own turn and claim", async ({ page, server }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -40,32 +45,29 @@ test("no slot moves between own turn and claim", async ({ page, server }) => {
   expect(await boxes("pass")).toEqual(turn);
 });
 
-for (const language of LANGUAGES) {
-  test(`pages stay within the window, in ${language}`, async ({ browser, server }) => {
-    const page = await browser.newPage({ locale: language });
-    const table = new Table(page);
-    await table.create(server.url, { seats: 6, target: 500 });
-    for (const prompt of ["turn", "claim", "hand-over"] as const) {
-      await table.reach(prompt);
-      for (const width of WIDTHS) {
-        await setWidth(page, width);
-        expect(await overhang(page), `${prompt} at ${width}`).toBe(0);
-      }
-    }
-    await page.goto(server.url);
-    await expect(page.getByTestId("saved")).toBeVisible();
+/** Checks that a page stays within the window in every language, at every width. */
+async function checkWidths(page: Page, what: string): Promise<void> {
+  for (const language of LANGUAGES) {
+    await setLanguage(page, language);
     for (const width of WIDTHS) {
       await setWidth(page, width);
-      expect(await overhang(page), `home at ${width}`).toBe(0);
+      expect(await overhang(page), `${what} in ${language} at ${width}`).toBe(0);
     }
-    await openSettings(page);
-    for (const width of WIDTHS) {
-      await setWidth(page, width);
-      expect(await overhang(page), `settings at ${width}`).toBe(0);
-    }
-    await page.close();
-  });
+  }
 }
+
+// `layout.spec.ts` checks the tables.
+test("pages stay within the window", async ({ page, server }) => {
+  const table = new Table(page);
+  await table.create(server.url, { seats: 6, target: 500 });
+  await table.reach("hand-over");
+  await checkWidths(page, "hand-over");
+  await page.goto(server.url);
+  await expect(page.getByTestId("saved")).toBeVisible();
+  await checkWidths(page, "home");
+  await openSettings(page);
+  await checkWidths(page, "settings");
+});
 
 test("the page holds the player's own cards only", async ({ page, server }) => {
   const table = new Table(page);

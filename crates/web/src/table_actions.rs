@@ -82,6 +82,9 @@ impl TableContext {
     fn play(self, action: Action) {
         let event = self.read_untracked(|table| table.can_play(action).then_some(table.view.event_number));
         let Some(answers) = event else { return };
+        if self.waits_for_second_press(action) {
+            return;
+        }
         if !self.send(&ToServer::Act { event_number: answers, action }) {
             return;
         }
@@ -90,6 +93,19 @@ impl TableContext {
             table.not_sent = false;
             table.hand.lifted.clear();
         });
+    }
+
+    /// Remembers the first press of a doubtful action, and says why it takes a second one. Returns whether this
+    /// is the first press.
+    fn waits_for_second_press(self, action: Action) -> bool {
+        let is_first = untrack(|| self.gives_hints())
+            && self.read_untracked(|table| table.is_doubtful(action) && table.pressed_once != Some(action));
+        if is_first {
+            self.update(|table| table.pressed_once = Some(action));
+            let language = self.app.language_untracked();
+            self.announce(self.read_untracked(|table| table.doubt(language).unwrap_or_default()));
+        }
+        is_first
     }
 
     /// Lays a four. Where several are possible, moves the focus to their buttons.

@@ -1,6 +1,6 @@
 //! The state of the page after each message of the server.
 
-use rules::{RuleSet, Switches};
+use rules::{RuleSet, Switches, Total};
 use serde_json::{Value, json};
 use table::{Action, RefusalReason};
 use web::state::{LinkState, PageState, Prompt, SpeechOptions, StackState, stacks};
@@ -225,6 +225,31 @@ fn table_of(rules: &str, view: &Value) -> PageState {
     message["welcome"]["table"]["rules"] = json!(rules);
     message["welcome"]["table"]["game"] = json!(set.rules(&Switches::default()).expect("rules"));
     after(&[message])
+}
+
+#[test]
+fn probable_slips_take_a_second_press_at_tables_with_hints() {
+    let doubts = |assistance: &str, points: u32| {
+        let mut message = welcome(&my_turn(7), &json!([]));
+        message["welcome"]["table"]["assistance"] = json!(assistance);
+        let value = Total::Credits { credits: points, points };
+        message["welcome"]["hint"] = json!({"distance": 0, "waits": [], "win_value": value});
+        let table = after(&[message]).table.expect("a table");
+        let joker = "*".parse().expect("a joker");
+        let card = "1m".parse().expect("a card");
+        [Action::Discard(joker), Action::Discard(card), Action::GoOut].map(|action| table.is_doubtful(action))
+    };
+    assert_eq!(doubts("hints", 0), [true, false, true]);
+    assert_eq!(doubts("hints", 8), [true, false, false]);
+    assert_eq!(doubts("legal", 0), [false, false, false]);
+    // The first press lasts until play goes on.
+    let mut state = after(&[welcome(&my_turn(7), &json!([]))]);
+    let joker = Action::Discard("*".parse().expect("a joker"));
+    state.table.as_mut().expect("a table").pressed_once = Some(joker);
+    let doubt = state.table.as_ref().and_then(|table| table.doubt(SPEECH.language));
+    assert_eq!(doubt.as_deref(), Some("Joker fits anywhere. Press again to discard it all the same."));
+    let state = receive(state, &update(&json!([discarded(8, 1, "9s")]), &their_turn(8)));
+    assert_eq!(state.table.expect("a table").pressed_once, None);
 }
 
 /// Returns the prompt and its text.

@@ -12,6 +12,7 @@ messages! {
         pass_key,
         call_keys,
         rob_keys,
+        scores_nothing,
     }
     messages {
         dealt_me(n: Number),
@@ -41,6 +42,7 @@ messages! {
         asks_forfeit(whose: Name, ways: Text),
         way(key: Text, way: Text),
         seconds_left(n: Number),
+        joker_fits(card: Noun),
         my_turn(n: Number),
     }
     people {

@@ -22,6 +22,7 @@ pub(crate) fn Strip() -> impl IntoView {
             {reactive_option(move || not_sent(page))}
             {reactive_option(move || reconnected(page))}
             {reactive_option(move || refusal(page))}
+            {reactive_option(move || doubt(page))}
         </div>
     }
 }
@@ -79,6 +80,13 @@ fn refusal(page: TableContext) -> Option<AnyView> {
     let sentence = refusal_text(page.app.language(), reason);
     let shown = view! { <span data-testid="refused">{sentence}</span> };
     Some(strip("strip strip--bad", "x", "", shown.into_any()))
+}
+
+/// Renders why the last press takes a second one.
+fn doubt(page: TableContext) -> Option<AnyView> {
+    let about = page.read(|table| table.doubt(page.app.language()))?;
+    let shown = view! { <span data-testid="doubt">{about}</span> };
+    Some(strip("strip strip--bad", "bulb", "", shown.into_any()))
 }
 
 fn strip(class: &'static str, sign: &str, strong: &'static str, about: AnyView) -> AnyView {

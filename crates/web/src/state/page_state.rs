@@ -144,6 +144,7 @@ impl PageState {
             clock,
             hint: None,
             answered: None,
+            pressed_once: None,
             refusal: None,
             missed: sentences,
             not_sent,
@@ -192,6 +193,7 @@ impl PageState {
         table.result = result.or(table.result.take()).filter(|_| table.is_over());
         if is_newer {
             table.answered = None;
+            table.pressed_once = None;
             table.not_sent = false;
             table.refusal = None;
         }

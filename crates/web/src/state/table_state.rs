@@ -31,6 +31,8 @@ pub struct TableState {
     pub hint: Option<Hint>,
     /// The number of the event that has been answered, until a newer view comes.
     pub answered: Option<u32>,
+    /// The action that was pressed once and waits for a second press, until a newer view comes.
+    pub pressed_once: Option<Action>,
     /// Why the last action was refused.
     pub refusal: Option<RefusalReason>,
     /// The newest events that were missed while the connection was lost, until the next event.
@@ -223,6 +225,27 @@ impl TableState {
     pub fn full_well(&self) -> u32 {
         let game = &self.info.game;
         (game.deck.len() - usize::from(game.dealt) * self.info.seats.len()) as u32
+    }
+
+    /// Whether an action is probably a slip, so that it takes a second press at a table with hints: the discard
+    /// of a joker, and going out for nothing.
+    pub fn is_doubtful(&self, action: Action) -> bool {
+        let value = || self.hint.as_ref().and_then(|hint| hint.win_value);
+        self.has_hints()
+            && match action {
+                Action::Discard(card) => card.is_joker(),
+                Action::GoOut => value().is_some_and(|value| value.points() == 0),
+                _ => false,
+            }
+    }
+
+    /// Returns why the action that was pressed once waits for a second press.
+    pub fn doubt(&self, language: Language) -> Option<String> {
+        let speech = TableNarrator::new(language, &self.info).speech;
+        Some(match self.pressed_once? {
+            Action::Discard(card) => speech.joker_fits(&speech.card(card)).spoken(),
+            _ => speech.events().scores_nothing.to_owned(),
+        })
     }
 
     /// Returns the announcement of the question that the player must answer.
