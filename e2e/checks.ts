@@ -18,6 +18,15 @@ export async function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** Returns the elements of a selector whose content is cut off at their lower edge, with the missing height. */
+export async function cutOff(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((elements) => {
+    const missing = (element: Element): number => element.scrollHeight - element.clientHeight;
+    const cut = elements.filter((element) => missing(element) > 1);
+    return cut.map((element) => `${element.className} by ${missing(element)}`);
+  });
+}
+
 /** Changes the language of the page in place, which takes much less time than a new page. */
 export async function setLanguage(page: Page, language: string): Promise<void> {
   await page.evaluate((language) => {

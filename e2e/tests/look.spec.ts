@@ -2,7 +2,7 @@
 
 import { type Page, expect } from "@playwright/test";
 
-import { accessibilityViolations, overhang, setLanguage, setWidth } from "../checks.js";
+import { accessibilityViolations, cutOff, overhang, setLanguage, setWidth } from "../checks.js";
 import { test } from "../server.js";
 import { Table, openSettings } from "../table.js";
 
@@ -51,7 +51,9 @@ async function checkWidths(page: Page, what: string): Promise<void> {
     await setLanguage(page, language);
     for (const width of WIDTHS) {
       await setWidth(page, width);
-      expect(await overhang(page), `${what} in ${language} at ${width}`).toBe(0);
+      const where = `${what} in ${language} at ${width}`;
+      expect(await overhang(page), where).toBe(0);
+      expect(await cutOff(page, ".win__show, .panel"), where).toEqual([]);
     }
   }
 }

@@ -95,8 +95,8 @@ impl TableContext {
         });
     }
 
-    /// Remembers the first press of a doubtful action, and says why it takes a second one. Returns whether this
-    /// is the first press.
+    /// Remembers the first press of a doubtful action, and says why it takes a second one. Returns whether
+    /// this is the first press.
     fn waits_for_second_press(self, action: Action) -> bool {
         let is_first = untrack(|| self.gives_hints())
             && self.read_untracked(|table| table.is_doubtful(action) && table.pressed_once != Some(action));

@@ -13,6 +13,7 @@ use std::path::PathBuf;
 use cards::Seed;
 use clap::error::ErrorKind;
 use clap::{Args, FromArgMatches, Parser, Subcommand};
+use clap_complete::Shell;
 use rules::{RuleSet, Scorer, Switches};
 use server::Config;
 use words::Language;
@@ -63,6 +64,12 @@ pub(crate) enum Command {
     Backup(BackupArgs),
     /// `doctor`.
     Doctor(DoctorArgs),
+    /// `rules`.
+    Rules(RuleTextArgs),
+    /// `completions`.
+    Completions(CompletionsArgs),
+    /// `man`.
+    Man(ManArgs),
 }
 
 /// Parses the arguments. Returns `None` if they asked for help or for the version, which is printed here.
@@ -318,6 +325,54 @@ pub(crate) struct DoctorArgs {
     /// Whether to write the findings as JSON.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// The arguments of `rules`.
+#[derive(Debug, Args)]
+pub(crate) struct RuleTextArgs {
+    /// A rule set, or the number of a rule.
+    pub(crate) topic: Option<String>,
+    /// Whether to write the rules as JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The arguments of `completions`.
+#[derive(Debug, Args)]
+pub(crate) struct CompletionsArgs {
+    /// The shell.
+    pub(crate) shell: Shell,
+}
+
+/// The arguments of `man`.
+#[derive(Debug, Args)]
+pub(crate) struct ManArgs {
+    /// The subcommand. `None`: the command itself.
+    #[arg(value_name = "COMMAND")]
+    pub(crate) subcommand: Option<String>,
+}
+
+/// Returns the command with its help in a language, with `arena show` below `arena`, as programs expect it.
+pub(crate) fn nested_command(language: Language) -> clap::Command {
+    let flat = help::command(language);
+    let (below, above): (Vec<_>, Vec<_>) =
+        flat.get_subcommands().cloned().partition(|command| command.get_name().contains(' '));
+    let nest = |command: clap::Command| {
+        let path = format!("{} ", command.get_name());
+        let own = below
+            .iter()
+            .filter_map(|sub| Some(sub.clone().name(sub.get_name().strip_prefix(&path)?.to_owned())));
+        command.subcommands(own)
+    };
+    let about = flat.get_about().cloned().unwrap_or_default();
+    clap::Command::new("wellspring")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(about)
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .args(flat.get_arguments().cloned())
+        .subcommands(above.into_iter().map(nest))
 }
 
 /// The arguments of `play`.

@@ -46,6 +46,13 @@ pub(crate) enum CliError {
     },
     /// A file that another run is using.
     InUse(PathBuf),
+    /// There is no rule with this number, and no rule set or subcommand of this name.
+    NoSuchTopic {
+        /// What was asked for.
+        topic: String,
+        /// What there is.
+        known: String,
+    },
     /// A deal that a file of an arena does not hold.
     NoSuchDeal {
         /// The file.

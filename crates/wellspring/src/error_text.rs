@@ -38,6 +38,7 @@ pub(crate) fn describe(error: &CliError, console: Console) -> String {
         }
         CliError::File { path, error } => in_file(path, &system_error(error, console), console),
         CliError::InUse(path) => in_file(path, console.errors().in_use, console),
+        CliError::NoSuchTopic { topic, known } => console.no_such_topic(topic, known).to_string(),
         CliError::NoSuchDeal { path, deal } => {
             in_file(path, &console.no_such_deal((*deal).into()).to_string(), console)
         }

@@ -16,6 +16,7 @@ mod external_bot;
 mod interrupt;
 mod language;
 mod long_run;
+mod manual;
 mod narrator;
 mod notation;
 mod payments;
@@ -23,6 +24,7 @@ mod recorder;
 mod replay;
 mod review;
 mod roster;
+mod rule_text;
 mod score;
 mod score_text;
 mod seed_arg;
@@ -67,5 +69,8 @@ fn dispatch(cli: &Cli, language: Language) -> Result<ExitStatus, CliError> {
         Command::Play(args) => serve::play(args, language),
         Command::Backup(args) => backup::run(args, language),
         Command::Doctor(args) => doctor::run(args, language),
+        Command::Rules(args) => rule_text::run(args, language),
+        Command::Completions(args) => manual::write_completions(args, language),
+        Command::Man(args) => manual::write_page(args, language),
     }
 }

@@ -41,8 +41,8 @@ pub(crate) fn run(progress: &Progress) -> Result<()> {
     call(npx(&tests, &["playwright", "test"]).env(CHROMIUM, chromium).env(SERVER, server))
 }
 
-/// Builds a server that embeds the client as the release does, and returns its path. All that it needs has been
-/// compiled for the tests of the crates; compiling everything again for a release takes minutes.
+/// Builds a server that embeds the client as the release does, and returns its path. All that it needs has
+/// been compiled for the tests of the crates; compiling everything again for a release takes minutes.
 pub(super) fn build_server(progress: &Progress) -> Result<PathBuf> {
     progress.report("Server: compiling");
     let mut command = cargo::build_command(&["--package", "wellspring", "--features", "embed"]);

@@ -79,8 +79,8 @@ pub(crate) fn TablePage(
     }
 }
 
-/// Sets the title of the page: whether the player must act, because another window may be open, the hand or its
-/// result, and the game.
+/// Sets the title of the page: whether the player must act, because another window may be open, the hand or
+/// its result, and the game.
 fn set_title(page: TableContext) {
     let parts = page.read(|table| {
         let narrator = TableNarrator::new(page.app.language(), &table.info);

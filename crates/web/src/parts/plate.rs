@@ -60,8 +60,8 @@ fn progress(table: &TableState, points: i32) -> Option<AnyView> {
     Some(view! { <span class="seat__line"><i style:width=share></i></span> }.into_any())
 }
 
-/// Renders the button that shows the player's own face-down sets while a pointer presses it. A click without a
-/// pointer, as keyboards and screen readers make it, shows them until the next one, and reads them.
+/// Renders the button that shows the player's own face-down sets while a pointer presses it. A click without
+/// a pointer, as keyboards and screen readers make it, shows them until the next one, and reads them.
 fn look_button(page: TableContext, table: &TableState) -> Option<AnyView> {
     let mine = table.view.seats.get(table.me().index())?;
     let hidden = |set: Set| set.face() == Face::Concealed && set.kind() != SetKind::Four;

@@ -227,8 +227,8 @@ impl TableState {
         (game.deck.len() - usize::from(game.dealt) * self.info.seats.len()) as u32
     }
 
-    /// Whether an action is probably a slip, so that it takes a second press at a table with hints: the discard
-    /// of a joker, and going out for nothing.
+    /// Whether an action is probably a slip, so that it takes a second press at a table with hints: the
+    /// discard of a joker, and going out for nothing.
     pub fn is_doubtful(&self, action: Action) -> bool {
         let value = || self.hint.as_ref().and_then(|hint| hint.win_value);
         self.has_hints()

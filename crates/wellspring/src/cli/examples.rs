@@ -45,6 +45,9 @@ pub(super) fn of(command: &str, texts: &CommandHelpTexts) -> String {
         "serve" => page(texts, &serve(texts), ""),
         "backup" => page(texts, &BACKUP, ""),
         "doctor" => page(texts, &DOCTOR, &wrapped(texts.doctor_exit_note)),
+        "rules" => page(texts, &RULES, ""),
+        "completions" => page(texts, &COMPLETIONS, ""),
+        "man" => page(texts, &MAN, ""),
         _ => page(texts, &play(texts), ""),
     }
 }
@@ -136,6 +139,20 @@ const DOCTOR: [Example; 2] = [
     ("wellspring doctor https://play.example", ""),
     ("wellspring doctor http://127.0.0.1:8080/mah-jong/", ""),
 ];
+
+/// The examples of `rules`.
+const RULES: [Example; 3] =
+    [("wellspring rules", ""), ("wellspring rules M39", ""), ("wellspring rules maho-basic", "")];
+
+/// The examples of `completions`.
+const COMPLETIONS: [Example; 2] = [
+    ("wellspring completions bash > /etc/bash_completion.d/wellspring", ""),
+    ("wellspring completions fish > ~/.config/fish/completions/wellspring.fish", ""),
+];
+
+/// The examples of `man`.
+const MAN: [Example; 2] =
+    [("wellspring man | man -l -", ""), ("wellspring man arena > wellspring-arena.1", "")];
 
 /// Returns the examples of `play`.
 const fn play(texts: &CommandHelpTexts) -> [Example; 3] {

@@ -54,6 +54,9 @@ fn about(name: &str, texts: &CommandHelpTexts) -> &'static str {
         "play" => texts.play_about,
         "backup" => texts.backup_about,
         "doctor" => texts.doctor_about,
+        "rules" => texts.rules_about,
+        "completions" => texts.completions_about,
+        "man" => texts.man_about,
         name => unreachable!("the subcommand {name} has no help"),
     }
 }
@@ -141,6 +144,7 @@ fn json(command: &str, texts: &CommandHelpTexts) -> &'static str {
         "serve" | "play" => texts.json_address,
         "backup" => texts.json_backup,
         "doctor" => texts.json_doctor,
+        "rules" => texts.json_rules,
         _ => texts.json,
     }
 }
@@ -189,6 +193,9 @@ fn other_argument(command: &str, id: &str, texts: &CommandHelpTexts) -> (&'stati
         ("serve", "trusted_proxies") => (texts.trusted_proxy, texts.address_name),
         ("backup", "file") => (texts.backup_file, texts.file_name),
         ("doctor", "site") => (texts.doctor_url, texts.url_name),
+        ("rules", "topic") => (texts.rules_topic, texts.topic_name),
+        ("completions", "shell") => (texts.shell, "SHELL"),
+        ("man", "subcommand") => (texts.man_command, texts.command_name),
         ("serve", "without_client") => (texts.without_client, ""),
         ("play", "no_open") => (texts.no_open, ""),
         (command, id) => unreachable!("the argument {id} of {command} has no help"),

@@ -101,6 +101,7 @@ messages! {
         record_action(why: Text, expected: Text),
         record_cut_off(expected: Text),
         no_such_deal(deal: Number),
+        no_such_topic(topic: Text, known: Text),
         no_such_event(event: Number, last: Number),
         unknown_card(card: Text),
         wrote_wrongly(line: Text, why: Text),

@@ -124,6 +124,7 @@ command_texts!(
         record_action: "{why}; expected {expected}",
         record_cut_off: "the record is cut off here: expected {expected}",
         no_such_deal: "deal {deal} is not in this file",
+        no_such_topic: "there is no \"{topic}\": expected one of {known}",
         no_such_event: "there is no event {event}: expected one from 1 to {last}",
         unknown_card: "no such card: {card}",
         wrote_wrongly: "wrote {line} ({why})",

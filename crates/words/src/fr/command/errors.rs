@@ -131,6 +131,7 @@ command_texts!(
         record_action: "{why} ; forme attendue : {expected}",
         record_cut_off: "l'enregistrement est coupé ici ; forme attendue : {expected}",
         no_such_deal: "la distribution {deal} n'est pas dans ce fichier",
+        no_such_topic: "« {topic} » n’existe pas ; au choix : {known}",
         no_such_event: "il n'y a pas d'événement {event} : un numéro de 1 à {last} est attendu",
         unknown_card: "il n'y a pas de carte {card}",
         wrote_wrongly: "a écrit {line} ({why})",

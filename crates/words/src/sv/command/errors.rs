@@ -124,6 +124,7 @@ command_texts!(
         record_action: "{why}; väntad form: {expected}",
         record_cut_off: "uppteckningen bryts av här; väntad form: {expected}",
         no_such_deal: "utdelning {deal} finns inte i den här filen",
+        no_such_topic: "”{topic}” finns inte; välj bland {known}",
         no_such_event: "det finns ingen händelse {event}: ett nummer från 1 till {last} väntas",
         unknown_card: "det finns inget kort {card}",
         wrote_wrongly: "skrev {line} ({why})",
