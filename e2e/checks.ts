@@ -18,7 +18,7 @@ export async function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Returns the elements of a selector whose content is cut off at their lower edge, with the missing height. */
+/** Returns the elements of a selector whose content is cut off at the lower edge, with what is missing. */
 export async function cutOff(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) => {
     const missing = (element: Element): number => element.scrollHeight - element.clientHeight;

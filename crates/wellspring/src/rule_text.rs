@@ -55,14 +55,8 @@ fn write_rule_sets(out: &mut dyn Write, json: bool, language: Language) -> Resul
         let ends = [numbers.first(), numbers.last()].map(|number| number.cloned().unwrap_or_default());
         writeln!(out, "{set:14} {}", ends.join("–"))?;
         for switch in switches {
-            let about = switch.description.typeset(language);
-            writeln!(
-                out,
-                "  --switch {}={} ({}): {about}",
-                switch.name,
-                values(&switch.values),
-                switch.rule
-            )?;
+            writeln!(out, "  --switch {}={} ({})", switch.name, values(&switch.values), switch.rule)?;
+            writeln!(out, "      {}", switch.description.typeset(language))?;
         }
     }
     Ok(())
