@@ -11,7 +11,7 @@ export default defineConfig({
   retries: 0,
   fullyParallel: true,
   // Many tests wait for clocks.
-  workers: 6,
+  workers: 4,
   forbidOnly: true,
   reporter: [["list"]],
   use: {

@@ -20,18 +20,21 @@ test("a double tap answers one question", async ({ page, server }) => {
   const sent = countActions(page);
   const table = new Table(page);
   await table.create(server.url, { seats: 4, target: 500 });
-  // The second tap comes soon after the next event, on whatever then stands in the first slot.
+  // The second tap comes at once after the next event, on whatever then stands in the first slot.
   await page.evaluate(() => {
     const taps = { count: 0 };
     Object.assign(window, { taps });
-    const tap = () => {
+    // On a busy machine the tap may come late, when it is a press like any other.
+    const tap = (event: number) => {
+      if (performance.now() - event > 100) return;
       const pass = document.querySelector<HTMLElement>("[data-testid='pass']:not([aria-disabled])");
       taps.count += pass === null ? 0 : 1;
       pass?.click();
     };
     const log = document.querySelector("[data-testid='log']");
     if (log === null) throw new Error("no log");
-    new MutationObserver(() => setTimeout(tap, 60)).observe(log, { attributeFilter: ["data-event"] });
+    const soon = () => setTimeout(tap, 0, performance.now());
+    new MutationObserver(soon).observe(log, { attributeFilter: ["data-event"] });
   });
   for (let decisions = 0; decisions < 14; decisions++) {
     await table.waitForPrompt();
