@@ -126,18 +126,19 @@ pub(crate) fn focus_soon(selector: &'static str) {
 
 /// Moves the focus to the first element of a selector.
 pub(crate) fn focus(selector: &str) {
-    let element = document().query_selector(selector).ok().flatten();
-    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+    if let Some(element) = find(selector) {
         drop(element.focus());
     }
+}
+
+fn find(selector: &str) -> Option<HtmlElement> {
+    document().query_selector(selector).ok()??.dyn_into().ok()
 }
 
 /// Moves the focus to the first element of a selector, or of another one where the first has none. Nothing
 /// scrolls.
 pub(crate) fn focus_in_place(selector: &str, otherwise: &str) {
-    let find = |selector| document().query_selector(selector).ok().flatten();
-    let element = find(selector).or_else(|| find(otherwise));
-    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+    if let Some(element) = find(selector).or_else(|| find(otherwise)) {
         let options = FocusOptions::new();
         options.set_prevent_scroll(true);
         drop(element.focus_with_options(&options));
