@@ -1,9 +1,10 @@
 //! The messages from the browser to the server, over the socket.
 
+use cards::Seat;
 use serde::{Deserialize, Serialize};
 use table::Action;
 
-use crate::Pace;
+use crate::{HostRequest, Pace};
 
 /// A message from a browser, over the socket of one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -13,7 +14,8 @@ pub enum ToServer {
     Hello {
         /// The version of the messages, [`crate::VERSION`].
         version: u16,
-        /// The key of the seat. It is sent here, because addresses end up in the logs of proxies.
+        /// The key of the seat or of the invitation. It is sent here, because addresses end up in the logs of
+        /// proxies.
         key: String,
         /// The newest event that the page has seen; `None` on a fresh page.
         #[serde(default)]
@@ -30,6 +32,23 @@ pub enum ToServer {
     Pace(Pace),
     /// Whether the server passes for this seat until its next turn, except where the seat can go out.
     Passing(bool),
+    /// Sits down, over a socket that the invitation opened. The socket then belongs to the seat.
+    Sit {
+        /// A free or open seat.
+        seat: Seat,
+        /// The person's name. A name that is taken gets a number.
+        name: String,
+        /// The key that will open the seat, drawn at random by the client.
+        key: String,
+    },
+    /// Leaves the table for good.
+    Leave,
+    /// Takes over again from a bot that stands in.
+    Return,
+    /// Holds the claim window open, or lets go.
+    Moment(bool),
+    /// A request of the host.
+    Host(HostRequest),
     /// A request for `Pong`, to check that the server still answers.
     Ping,
 }

@@ -4,7 +4,7 @@ use cards::Wind;
 use rules::{Length, LocalizedText, RuleSet, Switch, Switches};
 use serde::{Deserialize, Serialize};
 
-use crate::Pace;
+use crate::{Pace, WindowLength};
 
 /// A request for a new table: `POST /api/tables`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -18,6 +18,12 @@ pub struct NewTable {
     pub name: String,
     /// The bots in the other seats, in the order of play after the person's seat.
     pub bots: Vec<BotSeat>,
+    /// The number of seats for people with the invitation, between the person and the bots.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub free_seats: u8,
+    /// The length of the claim window, at a table of several people.
+    #[serde(default, skip_serializing_if = "is_ordinary")]
+    pub window: WindowLength,
     /// The pace of the table.
     #[serde(default)]
     pub pace: Pace,
@@ -77,6 +83,9 @@ pub struct CreatedTable {
     pub id: String,
     /// The key that opens the seat. The browser keeps the key and shows it to nobody.
     pub key: String,
+    /// The key of the invitation, at a table with seats for people.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invitation: Option<String>,
     /// The identity of the server's database. Only a server with this database knows the table.
     #[serde(default)]
     pub database: String,
@@ -108,6 +117,9 @@ pub struct TableSummary {
     pub your_turn: bool,
     /// Whether the match is over.
     pub finished: bool,
+    /// Whether people are still sitting down, and no hand has been dealt.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub forming: bool,
 }
 
 /// A rule set that the server offers: `GET /api/rules`.
@@ -170,10 +182,24 @@ pub enum FaultCode {
     Version,
     /// The seat is open in too many pages, and this one is closed.
     TooManyPages,
+    /// The host has taken the seat away from its person, or the person has left.
+    SeatLost,
+    /// The host has closed the table.
+    TableClosed,
     /// The server cannot save at the moment.
     CannotSave,
     /// The server is stopping.
     Stopping,
     /// An internal error, which the server logs.
     Internal,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+const fn is_zero(number: &u8) -> bool {
+    *number == 0
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_ordinary(length: &WindowLength) -> bool {
+    *length == WindowLength::Ordinary
 }

@@ -3,6 +3,7 @@
 mod bot;
 mod client;
 mod http;
+mod seats;
 mod server;
 
 pub use bot::{FromBot, ToBot};
@@ -11,12 +12,13 @@ pub use http::{
     Assistance, BotInfo, BotSeat, CreatedTable, Fault, FaultCode, NewTable, RuleSetInfo, StyleInfo,
     TableSummary,
 };
-pub use server::{HandResult, Hint, NumberedEvent, Saving, SavingProblem, SeatInfo, TableInfo, ToClient};
+pub use seats::{DeclineReason, HostRequest, SeatInfo, SeatState, TableNews, Window, WindowLength};
+pub use server::{HandResult, Hint, NumberedEvent, Saving, SavingProblem, TableInfo, ToClient};
 
 use serde::{Deserialize, Serialize};
 
 /// The version of the messages. A client with another version must load the page again.
-pub const VERSION: u16 = 3;
+pub const VERSION: u16 = 4;
 
 /// How long a table with bots in all other seats pauses between events. The pace may change at any moment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use table::{RefusalReason, SeatEvent, View};
 use words::Reason;
 
-use crate::{Assistance, Fault, Pace};
+use crate::{Assistance, DeclineReason, Fault, Pace, SeatInfo, TableNews, Window, WindowLength};
 
 /// A message to the browser of one seat, or of a spectator.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -66,6 +66,21 @@ pub enum ToClient {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         hint: Option<Hint>,
     },
+    /// The facts of the table, when they have changed. Before the first deal, and over the socket of an
+    /// invitation, it is also the answer to `Hello`.
+    Table {
+        /// The version of the messages.
+        version: u16,
+        /// The facts of the table.
+        table: TableInfo,
+        /// The change that all are told.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        news: Option<TableNews>,
+    },
+    /// The claim window of a discard has opened, or is held open or let go. Sent to all seats alike.
+    Window(Window),
+    /// A request about seats or windows was not carried out, and nothing has changed.
+    Declined(DeclineReason),
     /// The table's pace has been changed.
     Pace(Pace),
     /// Whether the server passes for this seat until its next turn, except where the seat can go out. Only
@@ -125,8 +140,20 @@ pub struct TableInfo {
     pub game: Rules,
     /// The players, from seat 0.
     pub seats: Vec<SeatInfo>,
-    /// The seat of this page; `None` for a spectator.
+    /// The seat of this page; `None` for a page that has only the invitation.
     pub you: Option<Seat>,
+    /// The seat of the host; `None` at a table of one person and bots.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub host: Option<Seat>,
+    /// Whether people are still sitting down, and no hand has been dealt.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub forming: bool,
+    /// The number of pages that have opened the invitation and do not sit.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub choosing: u8,
+    /// The length of the claim window at a table of several people.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub window: Option<WindowLength>,
     /// The pace of the table.
     pub pace: Pace,
     /// How much the table helps its players.
@@ -159,15 +186,6 @@ pub struct Hint {
     pub win_value: Option<Total>,
 }
 
-/// The player in a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct SeatInfo {
-    /// The player's name.
-    pub name: String,
-    /// The name of the bot; `None` for a person.
-    pub bot: Option<String>,
-}
-
 /// A hand that was won, with its score.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct HandResult {
@@ -191,4 +209,9 @@ pub struct HandResult {
     /// The combinations of the hand that count only at a higher level of play (M28).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hidden_by_level: Vec<ScoreLine>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+const fn is_zero(number: &u8) -> bool {
+    *number == 0
 }

@@ -1,0 +1,188 @@
+//! The seats of a table: who has them, what people ask about them, and what the table is told.
+
+use cards::Seat;
+use serde::{Deserialize, Serialize};
+
+/// The player in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeatInfo {
+    /// The player's name; empty for a free seat.
+    pub name: String,
+    /// The name of the bot that plays; `None` if a person plays, or nobody.
+    pub bot: Option<String>,
+    /// Who has the seat, and whether its person is there.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub state: SeatState,
+}
+
+/// Who has a seat, and whether its person is there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatState {
+    /// A person who is there, or a bot.
+    #[default]
+    Taken,
+    /// Nobody. A bot takes the seat when the first hand is dealt.
+    Free,
+    /// A bot, until somebody with the invitation sits down.
+    Open,
+    /// A person without a sign of life. A bot stands in after a time.
+    Silent {
+        /// The milliseconds until a bot stands in.
+        bot_in: u32,
+    },
+    /// A person for whom a bot plays. The person may take over again at any moment.
+    StoodIn,
+}
+
+/// A power of the host over the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum HostRequest {
+    /// Deals the first hand. Bots take the free seats.
+    Deal,
+    /// Exchanges two seats, before the first deal.
+    Swap {
+        /// One of the seats.
+        first: Seat,
+        /// The other one.
+        second: Seat,
+    },
+    /// Opens the seat of a bot to somebody with the invitation.
+    Open(Seat),
+    /// Gives a seat to a bot. A person in the seat may take over again.
+    Bot(Seat),
+    /// Takes the seat away from its person.
+    Remove(Seat),
+    /// Makes the person in this seat the host.
+    MakeHost(Seat),
+    /// Replaces the invitation. The old one ends for all who do not sit yet.
+    Invite {
+        /// The new key of the invitation, drawn at random by the client.
+        key: String,
+    },
+    /// Ends the table for everybody.
+    Close,
+}
+
+/// A change of the seats that the whole table is told.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TableNews {
+    /// Somebody has opened the invitation and chooses a seat.
+    Choosing,
+    /// A person sits down.
+    SatDown(Seat),
+    /// A person leaves the table.
+    Left {
+        /// The seat.
+        seat: Seat,
+        /// The person's name.
+        name: String,
+    },
+    /// The host exchanges two seats.
+    Swapped {
+        /// One of the seats, after the exchange.
+        first: Seat,
+        /// The other one.
+        second: Seat,
+    },
+    /// The host opens the seat of a bot.
+    Opened(Seat),
+    /// The host gives an open or free seat to a bot.
+    BotSat(Seat),
+    /// The first hand is dealt.
+    Began,
+    /// A person gives no sign of life.
+    Silent(Seat),
+    /// A bot plays for a person.
+    StoodIn(Seat),
+    /// The person plays again.
+    Back(Seat),
+    /// The host takes a seat away from its person.
+    Removed {
+        /// The seat.
+        seat: Seat,
+        /// The person's name.
+        name: String,
+    },
+    /// This seat is the host now.
+    Host(Seat),
+    /// The invitation was replaced.
+    Invitation,
+}
+
+/// The time after a discard in which claims are taken, the same for all seats.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Window {
+    /// The number of the discard's event.
+    pub event_number: u32,
+    /// The milliseconds until the window closes, if nobody holds it open any longer.
+    pub left: u32,
+    /// The seats that hold the window open.
+    pub held_by: Vec<Seat>,
+    /// How many more times this seat may hold a window open in this hand.
+    pub moments: u8,
+}
+
+/// The reason why a request about seats or windows was not carried out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DeclineReason {
+    /// Somebody else has the seat.
+    SeatTaken,
+    /// The name is empty, too long, or cannot be shown.
+    BadName,
+    /// The key is not 32 letters and digits of the alphabet of keys.
+    BadKey,
+    /// Only the host may do this.
+    NotHost,
+    /// This is only possible before the first deal.
+    Begun,
+    /// This is not possible for this seat.
+    NotHere,
+    /// No claim window is open.
+    NoWindow,
+    /// The seat has held a window open as often as it may in this hand.
+    NoMomentLeft,
+}
+
+/// The length of the window that follows every discard at a table of several people.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WindowLength {
+    /// 1.5 seconds.
+    Short,
+    /// 2.5 seconds.
+    #[default]
+    Ordinary,
+    /// 4 seconds.
+    Long,
+}
+
+impl WindowLength {
+    /// Returns the length in milliseconds.
+    pub const fn milliseconds(self) -> u32 {
+        match self {
+            Self::Short => 1_500,
+            Self::Ordinary => 2_500,
+            Self::Long => 4_000,
+        }
+    }
+}
+
+impl SeatInfo {
+    /// Returns a person who is there.
+    pub fn person(name: impl Into<String>) -> Self {
+        Self { name: name.into(), bot: None, state: SeatState::Taken }
+    }
+
+    /// Returns a bot of this kind.
+    pub fn bot(name: impl Into<String>, bot: impl Into<String>) -> Self {
+        Self { name: name.into(), bot: Some(bot.into()), state: SeatState::Taken }
+    }
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
