@@ -37,7 +37,7 @@ impl TableDescription {
         for entry in log {
             match entry {
                 LogEntry::Played(action) => played.push(action),
-                LogEntry::Seats(change) => self.seating.apply(&change),
+                LogEntry::Seats { change, .. } => self.seating.apply(&change),
             }
         }
         played

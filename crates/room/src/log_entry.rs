@@ -10,5 +10,10 @@ pub enum LogEntry {
     /// An action in the match.
     Played(PlayedAction),
     /// A change of the seats.
-    Seats(SeatChange),
+    Seats {
+        /// The newest event of the match at that time.
+        event_number: u32,
+        /// The change.
+        change: SeatChange,
+    },
 }

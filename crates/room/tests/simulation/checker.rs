@@ -171,7 +171,10 @@ impl Checker {
             Change::Actions { first, actions } => {
                 (*first, actions.iter().map(|&played| LogEntry::Played(played)).collect())
             }
-            Change::Seats { number, change, .. } => (*number, vec![LogEntry::Seats(change.clone())]),
+            Change::Seats { number, event_number, change } => {
+                let entry = LogEntry::Seats { event_number: *event_number, change: change.clone() };
+                (*number, vec![entry])
+            }
             Change::Pace(_) | Change::Passing(_) => return Ok(()),
         };
         for (index, entry) in (first as usize - 1..).zip(entries) {
@@ -198,7 +201,7 @@ impl Checker {
             Change::Actions { first, actions } => self.acknowledged = *first as usize - 1 + actions.len(),
             Change::Seats { number, change, .. } => {
                 self.acknowledged = *number as usize;
-                self.apply(&LogEntry::Seats(change.clone()));
+                self.seating.apply(change);
             }
             Change::Pace(_) | Change::Passing(_) => {}
         }
@@ -206,7 +209,7 @@ impl Checker {
 
     /// Applies a change of the seats once the room knows that it is stored.
     fn apply(&mut self, entry: &LogEntry) {
-        if let LogEntry::Seats(change) = entry {
+        if let LogEntry::Seats { change, .. } = entry {
             self.seating.apply(change);
         }
     }
