@@ -17,7 +17,8 @@ pub use server::{HandResult, Hint, NumberedEvent, Saving, SavingProblem, TableIn
 
 use serde::{Deserialize, Serialize};
 
-/// The version of the messages between server and client. A client with another version must load the page again.
+/// The version of the messages between server and client. A client with another version must load the page
+/// again.
 pub const VERSION: u16 = 4;
 
 /// The version of the messages between the command and external bots, which changes on its own.

@@ -71,7 +71,7 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
     messages.map(|(name, message)| (format!("to-client-{name}"), message)).into()
 }
 
-/// Returns every change that the table is told.
+/// Returns every kind of news.
 pub(crate) fn news() -> Vec<TableNews> {
     let name = || "Björn".to_owned();
     vec![

@@ -56,7 +56,7 @@ impl Guest {
         message
     }
 
-    /// Receives messages until the table is told this.
+    /// Receives messages until everybody learns this.
     pub(crate) fn hear_news(&mut self, wanted: &TableNews) {
         loop {
             match self.hear() {

@@ -161,10 +161,15 @@ impl Player {
         }
     }
 
-    /// Receives messages until the table is told this.
+    /// Receives messages until everybody learns this.
     pub(crate) fn hear_news(&mut self, wanted: &TableNews) {
-        let is_wanted = |message: &ToClient| matches!(message, ToClient::Table { news: Some(news), .. } if news == wanted);
-        while !is_wanted(&self.hear()) {}
+        loop {
+            if let ToClient::Table { news: Some(news), .. } = self.hear()
+                && news == *wanted
+            {
+                return;
+            }
+        }
     }
 
     /// Receives messages until a claim window opens or changes. Returns the time, and the event of its

@@ -258,7 +258,7 @@ fn anybody_may_hold_a_window_open() {
     let window = host.window.clone().unwrap();
     assert_eq!((window.held_by, window.moments), (vec![seat(0)], 2));
     assert!(window.left > 9_000, "{}", window.left);
-    std::thread::sleep(Duration::from_millis(2_000));
+    std::thread::sleep(Duration::from_secs(2));
     host.say(&ToServer::Moment(false));
     host.hear_window();
     let window = host.window.clone().unwrap();
