@@ -167,13 +167,19 @@ pub(crate) struct ScoreArgs {
 impl ScoreArgs {
     /// Returns the hand as one text, with its context after the cards.
     pub(crate) fn hand(&self) -> String {
-        let hand = self.hand.join(" ");
-        let seat = self.seat.as_ref().map(|seat| format!("seat={seat}"));
-        let round = self.round.as_ref().map(|round| format!("round={round}"));
-        let context: Vec<String> = [seat, round, self.won_by.clone()].into_iter().flatten().collect();
-        let gap = if hand.contains(';') { " " } else { ";" };
-        if context.is_empty() { hand } else { format!("{hand}{gap}{}", context.join(" ")) }
+        hand_with_context(&self.hand, [&self.seat, &self.round, &self.won_by])
     }
+}
+
+/// Returns the words of a hand as one text, with the seat, the wind of the round and the way of winning after
+/// the cards.
+fn hand_with_context(words: &[String], [seat, round, won_by]: [&Option<String>; 3]) -> String {
+    let hand = words.join(" ");
+    let seat = seat.as_ref().map(|seat| format!("seat={seat}"));
+    let round = round.as_ref().map(|round| format!("round={round}"));
+    let context: Vec<String> = [seat, round, won_by.clone()].into_iter().flatten().collect();
+    let gap = if hand.contains(';') { " " } else { ";" };
+    if context.is_empty() { hand } else { format!("{hand}{gap}{}", context.join(" ")) }
 }
 
 /// The arguments of `waits`.
@@ -185,15 +191,21 @@ pub(crate) struct WaitsArgs {
     /// The hand, perhaps in several words.
     #[arg(required = true)]
     hand: Vec<String>,
+    /// The seat of the hand.
+    #[arg(long, value_parser = WINDS)]
+    seat: Option<String>,
+    /// The wind of the round.
+    #[arg(long, value_parser = WINDS)]
+    round: Option<String>,
     /// Whether to write JSON.
     #[arg(long)]
     pub(crate) json: bool,
 }
 
 impl WaitsArgs {
-    /// Returns the hand as one text.
+    /// Returns the hand as one text, with its context after the cards.
     pub(crate) fn hand(&self) -> String {
-        self.hand.join(" ")
+        hand_with_context(&self.hand, [&self.seat, &self.round, &None])
     }
 }
 
