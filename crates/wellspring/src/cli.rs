@@ -75,6 +75,8 @@ pub(crate) enum Command {
 /// Parses the arguments. Returns `None` if they asked for help or for the version, which is printed here.
 pub(crate) fn parse(arguments: Vec<OsString>, language: Language) -> Result<Option<Cli>, CliError> {
     let mut command = help::command(language);
+    let not_utf8: Vec<OsString> =
+        arguments.iter().filter(|argument| argument.to_str().is_none()).cloned().collect();
     let parsed = command.try_get_matches_from_mut(one_command(help_option(arguments)));
     match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => Ok(Some(cli)),
@@ -82,6 +84,7 @@ pub(crate) fn parse(arguments: Vec<OsString>, language: Language) -> Result<Opti
             error.print()?;
             Ok(None)
         }
+        Err(error) if error.kind() == ErrorKind::InvalidUtf8 => Err(CliError::NotUtf8(not_utf8)),
         Err(error) => Err(CliError::Arguments(Box::new(error))),
     }
 }
