@@ -57,6 +57,8 @@ struct PlayerSummary {
     mistakes: u32,
     /// The points that the mistakes lost.
     points: f64,
+    /// The points that the mistakes paid for others' wins.
+    paid: f64,
     /// The chance to win the match that the mistakes lost.
     match_chance: f64,
 }
@@ -161,6 +163,7 @@ fn summary(reviewed: &[ReviewedDecision], seat: Seat) -> PlayerSummary {
         as_good: of(Verdict::AsGood).count() as u32,
         mistakes: of(Verdict::Mistake).count() as u32,
         points: of(Verdict::Mistake).map(|decision| decision.loss.points).sum(),
+        paid: of(Verdict::Mistake).map(|decision| decision.loss.paid).sum(),
         match_chance: of(Verdict::Mistake).map(|decision| decision.loss.match_chance).sum(),
     }
 }
