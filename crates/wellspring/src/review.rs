@@ -16,6 +16,7 @@ use crate::exit_status::ExitStatus;
 use crate::long_run::progress_bar;
 use crate::narrator::Narrator;
 use crate::notation::deciding_hand;
+use crate::people_output::PeopleOutput;
 use crate::replay::{load, replay_error};
 use crate::review::text::write_report;
 use crate::score::write_json;
@@ -99,7 +100,7 @@ pub(crate) fn run(args: &ReviewArgs, language: Language) -> Result<ExitStatus, C
         };
         write_json(&mut out, &review)?;
     } else {
-        write_report(&mut out, (&reviewed, &players), &narrator, &args.record)?;
+        write_report(&mut PeopleOutput::new(&mut out), (&reviewed, &players), &narrator, &args.record)?;
     }
     out.flush()?;
     error.map_or(Ok(ExitStatus::Success), Err)

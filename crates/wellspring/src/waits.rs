@@ -13,6 +13,7 @@ use crate::cli::WaitsArgs;
 use crate::cli_error::CliError;
 use crate::exit_status::ExitStatus;
 use crate::notation::{self, HandErrorJson};
+use crate::people_output::PeopleOutput;
 use crate::score::{distance_text, write_json};
 use crate::speech::{speech, value_text};
 
@@ -67,6 +68,7 @@ pub(crate) fn run(args: &WaitsArgs, language: Language) -> Result<ExitStatus, Cl
     if args.json {
         write_json(&mut out, &WaitsReportJson { hand: hand.to_string(), report: &report })?;
     } else {
+        let mut out = PeopleOutput::new(out);
         writeln!(out, "{hand}")?;
         let speech = speech(language, args.rules.rules);
         write_report(&mut out, &report, scorer.rules(), speech)?;
