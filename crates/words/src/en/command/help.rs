@@ -63,6 +63,7 @@ command_texts!(
         seed: "Random seed: a whole number, or 64 hexadecimal digits",
         max_hands: "Abandon a match after this many hands",
         seat: "Quatre Vents: the winner's seat; East is the Banker",
+        own_seat: "Quatre Vents: the hand's own seat; East is the Banker",
         round: "Quatre Vents: the wind of the round",
         won_by: "Quatre Vents: how the hand was won, if in one of these ways",
         batch: "Read one hand a line from this file (- is the standard input) and write one JSON object for \

@@ -65,6 +65,7 @@ command_texts!(
         seed: "Graine du hasard : un nombre entier, ou 64 chiffres hexadécimaux",
         max_hands: "Abandonner une partie après ce nombre de donnes",
         seat: "Quatre Vents : la place du gagnant ; Est est le Banquier",
+        own_seat: "Quatre Vents : la place de la main ; Est est le Banquier",
         round: "Quatre Vents : la direction du jeu",
         won_by: "Quatre Vents : la manière de gagner, si c'est l'une de celles-ci",
         batch: "Lire une main par ligne dans ce fichier (- est l'entrée standard) et écrire un objet JSON pour \

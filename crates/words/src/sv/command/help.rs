@@ -64,6 +64,7 @@ command_texts!(
         seed: "Slumpfrö: ett heltal, eller 64 hexadecimala siffror",
         max_hands: "Avbryt en match efter så här många omgångar",
         seat: "Quatre Vents: vinnarens plats; Östan är bankir",
+        own_seat: "Quatre Vents: handens plats; Östan är bankir",
         round: "Quatre Vents: varvets vind",
         won_by: "Quatre Vents: hur handen vanns, om det var på ett av de här sätten",
         batch: "Läs en hand per rad ur filen (- är standard in) och skriv ett JSON-objekt för var och en",
