@@ -27,6 +27,8 @@ mod root;
 #[cfg(target_arch = "wasm32")]
 mod socket;
 #[cfg(target_arch = "wasm32")]
+mod sound;
+#[cfg(target_arch = "wasm32")]
 mod table_actions;
 #[cfg(target_arch = "wasm32")]
 mod table_context;

@@ -1,11 +1,12 @@
 //! The actions of a table's buttons, which pointers and keys start.
 
 use hands::Set;
-use leptos::prelude::{GetUntracked, Set as _, Update, untrack};
+use leptos::prelude::{GetUntracked, Set as _, Update, WithUntracked, untrack};
 use table::Action;
 use wire::ToServer;
 
 use crate::browser;
+use crate::sound;
 use crate::state::{CardOrder, TableState};
 use crate::table_context::TableContext;
 use crate::text::{TableNarrator, offers};
@@ -88,6 +89,8 @@ impl TableContext {
         if !self.send(&ToServer::Act { event_number: answers, action }) {
             return;
         }
+        // The clock is answered.
+        sound::plan_ticks(None, self.app.prefs.with_untracked(|prefs| prefs.sounds));
         self.update(|table| {
             table.answered = Some(answers);
             table.not_sent = false;

@@ -3,15 +3,16 @@
 use cards::Card;
 use leptos::prelude::{
     AnyView, GetUntracked, GetValue, LocalStorage, RwSignal, Set, SetValue, StoredValue, Update, UpdateValue,
-    With, WithUntracked, WithValue, expect_context, request_animation_frame,
+    With, WithUntracked, WithValue, expect_context, request_animation_frame, untrack,
 };
-use wire::{FaultCode, Pace, ToServer};
+use wire::{FaultCode, Pace, ToClient, ToServer};
 
 use crate::app_context::AppContext;
 use crate::browser;
 use crate::prefs::Prefs;
 use crate::socket::{Socket, SocketEvent};
-use crate::state::{CursorStep, PageState, SpeechOptions, TableSpace, TableState};
+use crate::sound;
+use crate::state::{CursorStep, MessageSounds, PageState, Prompt, SpeechOptions, TableSpace, TableState};
 use crate::text::TableNarrator;
 
 /// A card of the hand that the pointer holds.
@@ -180,6 +181,7 @@ impl TableContext {
     fn receive(self, event: SocketEvent) {
         let before = self.state.with_untracked(PageState::newest_event);
         let speech = self.speech_options();
+        let sounds = self.sounds_of(&event);
         self.state.update(|state| {
             let known = std::mem::take(state);
             let is_new = known.table.is_none();
@@ -203,6 +205,36 @@ impl TableContext {
             AppContext::set_seen(&self.read_untracked(|table| table.info.id.clone()));
             self.restore_focus();
         }
+        if let Some(sounds) = sounds {
+            self.play_sounds(sounds);
+        }
+    }
+
+    /// Returns what is heard for a message that says how the table is now.
+    fn sounds_of(self, event: &SocketEvent) -> Option<MessageSounds> {
+        let SocketEvent::Message(message) = event else { return None };
+        let tells_table = matches!(
+            **message,
+            ToClient::Welcome { .. } | ToClient::Update { .. } | ToClient::Refused { .. }
+        );
+        tells_table.then(|| self.read_untracked(|table| MessageSounds::of(message, table)))
+    }
+
+    /// Plays the sounds of a message, and plans the ticks of the player's clock.
+    fn play_sounds(self, sounds: MessageSounds) {
+        let prefs = self.app.prefs.with_untracked(|prefs| prefs.sounds);
+        let (prompt, clock) = self.read_untracked(|table| (table.prompt(), table.clock));
+        sound::play(&sounds.heard(prompt, browser::is_in_front()), prefs);
+        let is_asked = prompt == Prompt::Turn || prompt.is_answer();
+        sound::plan_ticks(clock.filter(|_| is_asked), prefs);
+    }
+
+    /// Switches the sounds on or off, and says so.
+    pub(crate) fn toggle_sounds(self) {
+        self.app.set_sounds(!self.app.prefs.with_untracked(|prefs| prefs.sounds.are_on));
+        let words = untrack(|| self.app.words());
+        let are_on = self.app.prefs.with_untracked(|prefs| prefs.sounds.are_on);
+        self.announce(if are_on { words.sounds_on } else { words.sounds_off });
     }
 
     fn speech_options(self) -> SpeechOptions {

@@ -95,6 +95,7 @@ fn handle_character(page: TableContext, key: &str) -> bool {
         "d" => page.announce(describe_discards(page)),
         "q" => page.announce(describe_status(page)),
         "j" => page.show_log(!page.log.get_untracked()),
+        "n" => page.toggle_sounds(),
         "o" => page.expect_opponent_key(!opponent),
         "[" => scroll(-1),
         "]" => scroll(1),
