@@ -4,6 +4,7 @@
 mod announcements;
 mod card_order;
 mod event_log;
+mod flights;
 mod hand_layout;
 mod link_state;
 mod link_watch;
@@ -20,6 +21,7 @@ mod wall;
 pub use announcements::{Announcement, Announcements};
 pub use card_order::{CardOrder, arrange, arrange_apart};
 pub use event_log::{EventLog, LogEntry};
+pub use flights::Flight;
 pub use hand_layout::{CursorStep, HandLayout};
 pub use link_state::LinkState;
 pub use link_watch::LinkWatch;

@@ -9,10 +9,13 @@ use wire::{FaultCode, Pace, ToClient, ToServer};
 
 use crate::app_context::AppContext;
 use crate::browser;
+use crate::flights::{self, Departure};
 use crate::prefs::Prefs;
 use crate::socket::{Socket, SocketEvent};
 use crate::sound;
-use crate::state::{CursorStep, MessageSounds, PageState, Prompt, SpeechOptions, TableSpace, TableState};
+use crate::state::{
+    CursorStep, Flight, MessageSounds, PageState, Prompt, SpeechOptions, TableSpace, TableState,
+};
 use crate::text::TableNarrator;
 
 /// A card of the hand that the pointer holds.
@@ -182,6 +185,7 @@ impl TableContext {
         let before = self.state.with_untracked(PageState::newest_event);
         let speech = self.speech_options();
         let sounds = self.sounds_of(&event);
+        let departures = self.departures(&event);
         self.state.update(|state| {
             let known = std::mem::take(state);
             let is_new = known.table.is_none();
@@ -208,6 +212,14 @@ impl TableContext {
         if let Some(sounds) = sounds {
             self.play_sounds(sounds);
         }
+        flights::show(departures);
+    }
+
+    /// Notes where the cards are that will travel for a message.
+    fn departures(self, event: &SocketEvent) -> Vec<Departure> {
+        let SocketEvent::Message(message) = event else { return Vec::new() };
+        let ToClient::Update { events, .. } = &**message else { return Vec::new() };
+        self.read_untracked(|table| flights::depart(Flight::of(events, table), table))
     }
 
     /// Returns what is heard for a message that says how the table is now.
