@@ -39,6 +39,8 @@ pub(crate) enum Press {
     ForfeitSet(u8),
     /// Has the next hand dealt.
     NextHand,
+    /// Leads back to the result of the hand.
+    ToResult,
 }
 
 impl TableContext {
@@ -52,6 +54,7 @@ impl TableContext {
         match press {
             Press::Sort => self.sort(),
             Press::Hints => self.toggle_hints(),
+            Press::ToResult => self.look_back(false),
             _ if !self.accepts_presses() => {}
             Press::Discard => {
                 let lifted =

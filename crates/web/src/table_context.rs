@@ -48,6 +48,8 @@ pub(crate) struct TableContext {
     pub(crate) log: RwSignal<bool>,
     /// The index of the discard that is ringed in the stream.
     pub(crate) ringed: RwSignal<Option<usize>>,
+    /// Whether a hand that is over is shown as it was played, instead of its result.
+    pub(crate) looks_back: RwSignal<bool>,
     /// Whether the hints are open.
     pub(crate) hints: RwSignal<bool>,
     /// How the parts of the table fit into the window.
@@ -79,6 +81,7 @@ impl TableContext {
             shows_own_sets: RwSignal::new(false),
             log: RwSignal::new(false),
             ringed: RwSignal::new(None),
+            looks_back: RwSignal::new(false),
             hints: RwSignal::new(false),
             space: RwSignal::new(TableSpace::Roomy),
             menu: RwSignal::new(false),
@@ -209,6 +212,9 @@ impl TableContext {
             AppContext::set_seen(&self.read_untracked(|table| table.info.id.clone()));
             self.restore_focus();
         }
+        if self.looks_back.get_untracked() && !self.read_untracked(TableState::is_over) {
+            self.look_back(false);
+        }
         if let Some(sounds) = sounds {
             self.play_sounds(sounds);
         }
@@ -310,8 +316,18 @@ impl TableContext {
 
     /// Opens or closes the running log, and moves the focus into it or back to the hand.
     pub(crate) fn show_log(self, is_open: bool) {
+        if is_open && self.read_untracked(TableState::is_over) {
+            self.looks_back.set(true);
+        }
         self.log.set(is_open);
         browser::focus_soon(if is_open { ".log__list" } else { FOCUSED_CARD });
+    }
+
+    /// Shows a hand that is over as it was played, or its result again.
+    pub(crate) fn look_back(self, looks_back: bool) {
+        self.looks_back.set(looks_back);
+        self.log.set(false);
+        self.ringed.set(None);
     }
 
     /// Rings a discard in the stream, or ends the ring.

@@ -206,6 +206,8 @@ messages! {
         at_limit,
         no_second,
         written,
+        see_hand,
+        to_result,
         // The end of a match.
         match_over,
         you_win_match,

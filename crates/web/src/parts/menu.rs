@@ -63,7 +63,7 @@ fn sound_choice(app: AppContext) -> AnyView {
         (Sound::Turn, "turn", words.your_turn),
     ];
     let volume = |(sound, test, label): (Sound, &'static str, &'static str)| {
-        let volume = (now.volume(sound.group()) * f32::from(MAX_VOLUME)).round();
+        let volume = i32::from(now.level(sound.group()));
         view! {
             <label class="volume">
                 <span>{label}</span>

@@ -209,6 +209,8 @@ const TEXTS: PageTexts = set!(
         at_limit: "at the limit",
         no_second: "There is no other reading.",
         written: "Notation",
+        see_hand: "See the hand again",
+        to_result: "To the result",
         // The end of a match.
         match_over: "The match is over",
         you_win_match: "You win the match",

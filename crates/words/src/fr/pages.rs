@@ -209,6 +209,8 @@ const TEXTS: PageTexts = set!(
         at_limit: "la totalité des points",
         no_second: "Il n’y a pas d’autre lecture.",
         written: "La main en notation",
+        see_hand: "Revoir la donne",
+        to_result: "Au résultat",
         // The end of a match.
         match_over: "La partie est finie",
         you_win_match: "Vous gagnez la partie",

@@ -209,6 +209,8 @@ const TEXTS: PageTexts = set!(
         at_limit: "högsta värdet",
         no_second: "Det finns ingen annan läsning.",
         written: "Handen i skrift",
+        see_hand: "Se omgången igen",
+        to_result: "Till resultatet",
         // The end of a match.
         match_over: "Matchen är slut",
         you_win_match: "Du vinner matchen",
