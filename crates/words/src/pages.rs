@@ -138,7 +138,6 @@ messages! {
         asked_again,
         call_it,
         name_it,
-        ten_seconds,
         four,
         lay,
         look,

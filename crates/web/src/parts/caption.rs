@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use words::Sentence;
 
 use super::{flag_signal, icon, reactive_option, text_signal, word_signal};
-use crate::state::{Prompt, TableState};
+use crate::state::TableState;
 use crate::table_context::TableContext;
 
 /// Renders a sentence with its names and cards in bold.
@@ -23,12 +23,8 @@ pub(crate) fn Caption() -> impl IntoView {
     let told =
         reactive_option(move || page.read(|table| table.caption(page.app.language())).map(sentence_view));
     let asks = reactive_option(move || {
-        let words = page.app.words();
         let ask = page.read(|table| table.invitation(page.app.language()))?;
-        // Only tables with clocks limit the time to name a set (H18).
-        let hurry = page.read(|table| table.prompt() == Prompt::Name && table.clock.is_some());
-        let soon = hurry.then(|| view! { " " {words.ten_seconds} });
-        Some(view! { " " <span class="ask">{ask}{soon}</span> }.into_any())
+        Some(view! { " " <span class="ask">{ask}</span> }.into_any())
     });
     let turns = reactive_option(move || {
         let sign = if page.read(TableState::plays_anticlockwise) { "ccw" } else { "cw" };

@@ -141,7 +141,6 @@ const TEXTS: PageTexts = set!(
         asked_again: "You are asked again.",
         call_it: "Call it?",
         name_it: "Which set?",
-        ten_seconds: "You have ten seconds.",
         four: "Four",
         lay: "Lay a set face down",
         look: "Look at your sets",

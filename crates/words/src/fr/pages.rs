@@ -141,7 +141,6 @@ const TEXTS: PageTexts = set!(
         asked_again: "Vous répondez de nouveau.",
         call_it: "Crier « Maho ! » ?",
         name_it: "Quelle série ?",
-        ten_seconds: "Vous avez dix secondes.",
         four: "Quatre",
         lay: "Poser une série cachée",
         look: "Voir mes séries cachées",

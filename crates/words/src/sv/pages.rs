@@ -141,7 +141,6 @@ const TEXTS: PageTexts = set!(
         asked_again: "Du tillfrågas igen.",
         call_it: "Ropa?",
         name_it: "Vilken grupp?",
-        ten_seconds: "Du har tio sekunder.",
         four: "Fyrtal",
         lay: "Lägg en dold grupp",
         look: "Titta på mina dolda grupper",
