@@ -403,7 +403,9 @@ impl TableContext {
     /// Has the server pass until the player's next turn, or ends that.
     pub(crate) fn toggle_passing(self) {
         let passing = self.read_untracked(|table| table.passing);
-        self.send(&ToServer::Passing(!passing));
+        if self.send(&ToServer::Passing(!passing)) {
+            self.update(|table| table.wants_questions = passing);
+        }
     }
 
     /// Shows why there is no table.

@@ -342,6 +342,32 @@ fn a_failed_save_is_announced_until_it_succeeds() {
 }
 
 #[test]
+fn a_passed_question_does_not_come_back_before_the_turn() {
+    let prompts = |messages: &[Value]| {
+        let state = after(messages);
+        let said = state.announcements.prompt.map(|line| line.text);
+        (state.table.map(|table| table.prompt()), said)
+    };
+    let (passes, ended) = (json!({"passing": true}), json!({"passing": false}));
+    let asked = welcome(&claim(7, "pending"), &json!([]));
+    let (prompt, said) = prompts(&[asked.clone(), passes.clone()]);
+    assert_eq!(prompt, Some(Prompt::Wait));
+    // The server ends passing before it sends the draw.
+    assert_eq!(prompts(&[asked.clone(), passes.clone(), ended.clone()]), (prompt, said));
+    let drew = json!([{"number": 8, "event": {"drew": {"seat": 1, "card": "7z", "well": 89}}}]);
+    let turn = [asked.clone(), passes.clone(), ended.clone(), update(&drew, &my_turn(8))];
+    assert_eq!(prompts(&turn).0, Some(Prompt::Turn));
+    // The next question is asked.
+    let next = [asked.clone(), passes.clone(), ended.clone(), update(&json!([]), &claim(9, "pending"))];
+    assert_eq!(prompts(&next).0, Some(Prompt::Claim));
+    // A player who switches passing off is asked at once.
+    let mut state = after(&[asked, passes]);
+    state.table.as_mut().expect("a table").wants_questions = true;
+    let state = receive(state, &ended);
+    assert_eq!(state.table.map(|table| table.prompt()), Some(Prompt::Claim));
+}
+
+#[test]
 fn a_clock_that_ran_out_is_no_false_call() {
     let stage = json!({"naming": {"seat": 1, "from": 2, "card": "5p"}});
     let naming = |event| view(event, &stage, &["5p", "9s"], None, &json!(["admit-false-call"]));

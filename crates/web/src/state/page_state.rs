@@ -99,7 +99,12 @@ impl PageState {
         let Some(table) = &mut self.table else { return };
         let words = speech.language.pages();
         let old = table.prompt_text(speech);
+        let was_passed_for = table.is_passed_for();
         table.passing = passing;
+        // The server ends passing before it sends the event that ends it.
+        let stays_passed = !passing && was_passed_for && !table.wants_questions;
+        table.passed_event = stays_passed.then_some(table.view.event_number);
+        table.wants_questions = false;
         let prompt = table.prompt_text(speech);
         if passing {
             self.announcements.set_prompt(Some(words.passing_for_you.to_owned()));
@@ -149,6 +154,8 @@ impl PageState {
             missed: sentences,
             not_sent,
             passing: false,
+            passed_event: None,
+            wants_questions: false,
         };
         table.add_events(missed);
         table.hand.max_lifted = table.max_lifted();

@@ -41,6 +41,11 @@ pub struct TableState {
     pub not_sent: bool,
     /// Whether the server passes for this seat until its next turn.
     pub passing: bool,
+    /// The number of the event on which the server has passed, although it passes no longer. Its question
+    /// does not come back for the moment until the next event.
+    pub passed_event: Option<u32>,
+    /// Whether the player has asked for the questions again.
+    pub wants_questions: bool,
 }
 
 /// The number of events that are kept for the caption.
@@ -120,7 +125,8 @@ impl TableState {
     /// Whether the server passes on the present question. It does not where the player can go out.
     pub fn is_passed_for(&self) -> bool {
         let is_question = matches!(Prompt::of(&self.view), Prompt::Claim | Prompt::Call);
-        self.passing && is_question && !self.view.legal.contains(&Action::GoOut)
+        let passes = self.passing || self.passed_event == Some(self.view.event_number);
+        passes && is_question && !self.view.legal.contains(&Action::GoOut)
     }
 
     /// Whether the player must answer another seat's move.
