@@ -17,6 +17,8 @@ mod app_context;
 #[cfg(target_arch = "wasm32")]
 mod browser;
 #[cfg(target_arch = "wasm32")]
+mod flights;
+#[cfg(target_arch = "wasm32")]
 #[expect(unreachable_pub, reason = "written by the component macro")]
 mod pages;
 #[cfg(target_arch = "wasm32")]
@@ -26,6 +28,8 @@ mod parts;
 mod root;
 #[cfg(target_arch = "wasm32")]
 mod socket;
+#[cfg(target_arch = "wasm32")]
+mod sound;
 #[cfg(target_arch = "wasm32")]
 mod table_actions;
 #[cfg(target_arch = "wasm32")]

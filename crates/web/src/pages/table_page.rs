@@ -57,7 +57,7 @@ pub(crate) fn TablePage(
         page.state.with(|state| match (&state.table, state.fault) {
             (_, Some(fault)) if state.is_unrecoverable() => PageContent::NoTable(fault),
             (None, _) => PageContent::Connecting,
-            (Some(table), _) if table.is_over() => PageContent::Over,
+            (Some(table), _) if table.is_over() && !page.looks_back.get() => PageContent::Over,
             (Some(_), _) => PageContent::Hand,
         })
     });
