@@ -304,6 +304,9 @@ pub(crate) struct ServeArgs {
     /// The address to listen on.
     #[arg(long, default_value = "127.0.0.1", value_parser = address)]
     pub(crate) address: IpAddr,
+    /// Whether to listen on all addresses of this machine in the house.
+    #[arg(long, conflicts_with = "address")]
+    pub(crate) lan: bool,
     /// The file of the tables.
     #[arg(long)]
     pub(crate) db: Option<PathBuf>,
@@ -396,6 +399,9 @@ pub(crate) struct PlayArgs {
     /// The port.
     #[arg(long, value_parser = small_number)]
     pub(crate) port: Option<u16>,
+    /// Whether to listen on all addresses of this machine in the house.
+    #[arg(long)]
+    pub(crate) lan: bool,
     /// Whether to leave the browser closed.
     #[arg(long)]
     pub(crate) no_open: bool,

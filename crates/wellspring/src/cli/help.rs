@@ -198,6 +198,7 @@ fn other_argument(command: &str, id: &str, texts: &CommandHelpTexts) -> (&'stati
         ("rules", "topic") => (texts.rules_topic, texts.topic_name),
         ("completions", "shell") => (texts.shell, "SHELL"),
         ("man", "subcommand") => (texts.man_command, texts.command_name),
+        ("serve" | "play", "lan") => (texts.lan, ""),
         ("serve", "without_client") => (texts.without_client, ""),
         ("play", "no_open") => (texts.no_open, ""),
         (command, id) => unreachable!("the argument {id} of {command} has no help"),

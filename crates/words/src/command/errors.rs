@@ -120,6 +120,8 @@ messages! {
         progress(bar: Text, rate: Text, time: Text),
         // Servers.
         serving(url: Text),
+        in_house(url: Text),
+        no_house(),
         saved_in(path: Text),
         already_serving(url: Text),
         no_browser(why: Text, url: Text),

@@ -140,6 +140,8 @@ command_texts!(
         stopped_matches: "stopped after {done} of {all game}",
         progress: "{bar}, {rate}, {time} left",
         serving: "Wellspring is at {url}",
+        in_house: "In the house: {url}",
+        no_house: "No address in the house was found: is this machine connected?",
         saved_in: "Tables are saved in {path}. Press Ctrl-C to stop.",
         already_serving: "Wellspring is already at {url}",
         no_browser: "no browser could be opened ({why}): open {url} yourself",

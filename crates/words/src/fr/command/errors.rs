@@ -148,6 +148,8 @@ command_texts!(
         stopped_matches: "arrêté après {done game} sur {all}",
         progress: "{bar}, {rate}, reste {time}",
         serving: "Wellspring est à l'adresse {url}",
+        in_house: "Dans la maison : {url}",
+        no_house: "Aucune adresse dans la maison : cet ordinateur est-il connecté ?",
         saved_in: "Les tables sont gardées dans {path}. Ctrl-C arrête le serveur.",
         already_serving: "Wellspring est déjà à l'adresse {url}",
         no_browser: "aucun navigateur n'a pu être ouvert ({why}) : ouvrez {url} vous-même",

@@ -140,6 +140,8 @@ command_texts!(
         stopped_matches: "avbrutet efter {done} av {all game}",
         progress: "{bar}, {rate}, {time} kvar",
         serving: "Wellspring finns på {url}",
+        in_house: "I huset: {url}",
+        no_house: "Ingen adress i huset hittades: är datorn ansluten?",
         saved_in: "Borden sparas i {path}. Ctrl-C avslutar.",
         already_serving: "Wellspring finns redan på {url}",
         no_browser: "det gick inte att öppna en webbläsare ({why}): öppna {url} själv",
