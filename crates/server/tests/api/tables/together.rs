@@ -1,5 +1,7 @@
 //! Several people at one table: they come by an invitation, sit down, play, leave and come back.
 
+use std::path::Path;
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use cards::Seat;
@@ -305,6 +307,27 @@ fn everybody_comes_back_after_a_restart() {
     assert!(host.view.event_number >= before && guest.view.event_number >= before);
     assert_eq!(host.table.seats[1].state, SeatState::Taken);
     assert_eq!((host.table.host, guest.table.you), (Some(seat(0)), Some(seat(1))));
+}
+
+/// The example in Python sits down by the link, and plays.
+#[test]
+fn programs_sit_down_by_the_link() {
+    let server = Server::start();
+    let made = server.make(&shared(1, &[]));
+    let mut host = Guest::join(&server, &made);
+    let invitation = made.invitation.as_deref().unwrap();
+    let link = format!("http://{}/table/{}#join={invitation}", server.address, made.id);
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/python/guest.py");
+    let mut program =
+        Command::new("python3").arg(script).args([link.as_str(), "--name", "Élise"]).spawn().unwrap();
+    host.hear_news(&TableNews::SatDown(seat(1)));
+    assert_eq!(host.table.seats[1].name, "Élise");
+    host.say(&ToServer::Host(HostRequest::Deal));
+    let mut host = host.into_player();
+    host.be_patient();
+    host.play_until(|view| view.discards.iter().filter(|discard| discard.seat == seat(1)).count() > 2);
+    host.say(&ToServer::Host(HostRequest::Close));
+    assert_eq!(program.wait().unwrap().code(), Some(1), "the host has closed the table");
 }
 
 #[test]
