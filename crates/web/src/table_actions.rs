@@ -38,6 +38,8 @@ pub(crate) enum Press {
     ForfeitSet(u8),
     /// Has the next hand dealt.
     NextHand,
+    /// Takes over again from the bot that stands in.
+    TakeOver,
 }
 
 impl TableContext {
@@ -75,6 +77,7 @@ impl TableContext {
             Press::AdmitFalseCall => self.play(Action::AdmitFalseCall),
             Press::ForfeitSet(index) => self.play(Action::ForfeitSet(index)),
             Press::NextHand => self.play(Action::Deal),
+            Press::TakeOver => self.take_over(),
         }
     }
 

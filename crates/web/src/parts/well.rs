@@ -4,7 +4,9 @@ use hands::PlacedCard;
 use leptos::component;
 use leptos::prelude::*;
 
-use super::{Size, card, card_back, flag_signal, reactive_option, text_signal};
+use super::{
+    Moment, Size, card, card_back, flag_signal, held_pill, reactive_option, text_signal, window_ring,
+};
 use crate::state::TableState;
 use crate::table_context::TableContext;
 
@@ -108,9 +110,12 @@ pub(crate) fn DiscardRing() -> impl IntoView {
                     {reactive_option(move || {
                         page.read(|table| table.clock.filter(|_| table.must_answer())).map(clock)
                     })}
+                    {reactive_option(move || window_ring(page))}
                 </svg>
                 {resting}
+                {reactive_option(move || held_pill(page))}
             </div>
+            <Moment />
         </div>
     }
 }
