@@ -41,6 +41,13 @@ impl Bots {
         Self(is_bot.map(|is_bot| is_bot.then_some(BotState::Idle)).collect())
     }
 
+    /// Gives a seat to a bot or takes it away. A bot that plays on keeps its state.
+    pub(crate) fn set(&mut self, seat: Seat, is_bot: bool) {
+        if let Some(state) = self.0.get_mut(seat.index()) {
+            *state = if is_bot { state.or(Some(BotState::Idle)) } else { None };
+        }
+    }
+
     /// Whether a bot sits in this seat.
     pub(crate) fn has(&self, seat: Seat) -> bool {
         self.state(seat).is_some()

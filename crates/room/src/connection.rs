@@ -115,4 +115,7 @@ fn shorten_clock(message: &mut ToClient, waited: u64) {
     {
         *clock = clock.map(|left| u64::from(left).saturating_sub(waited) as u32);
     }
+    if let ToClient::Window(window) = message {
+        window.left = u64::from(window.left).saturating_sub(waited) as u32;
+    }
 }

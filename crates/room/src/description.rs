@@ -1,9 +1,11 @@
 //! The fixed facts of a table, from which a room is built together with the stored actions.
 
 use table::{PlayedAction, Record, RecordedPlayer, Setup};
-use wire::{Assistance, Pace, SeatInfo};
+use wire::{Assistance, Pace, WindowLength};
 
+use crate::log_entry::LogEntry;
 use crate::passing::Passing;
+use crate::seating::{Holder, Seating};
 
 /// The facts from which a room is built, in addition to the stored actions.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,8 +14,12 @@ pub struct TableDescription {
     pub id: String,
     /// The setup of the match.
     pub setup: Setup,
-    /// The players, from seat 0. A player without a bot is a person.
-    pub players: Vec<SeatInfo>,
+    /// Who had which seat when the table was made. The log holds the later changes.
+    pub seating: Seating,
+    /// The kind of the bots that take free seats and play for people who are away.
+    pub stand_in: String,
+    /// The length of the claim window, at a table of several people.
+    pub window: WindowLength,
     /// The current pace.
     pub pace: Pace,
     /// The seats that have the room pass for them.
@@ -25,10 +31,25 @@ pub struct TableDescription {
 }
 
 impl TableDescription {
+    /// Applies the log's changes of the seats, and returns its actions.
+    pub fn take_log(&mut self, log: Vec<LogEntry>) -> Vec<PlayedAction> {
+        let mut played = Vec::with_capacity(log.len());
+        for entry in log {
+            match entry {
+                LogEntry::Played(action) => played.push(action),
+                LogEntry::Seats { change, .. } => self.seating.apply(&change),
+            }
+        }
+        played
+    }
+
     /// Returns the record of the match with these actions.
     pub fn record(&self, actions: Vec<PlayedAction>) -> Record {
-        let recorded =
-            |seat: &SeatInfo| RecordedPlayer { name: Some(seat.name.clone()), bot: seat.bot.clone() };
-        Record { setup: self.setup.clone(), players: self.players.iter().map(recorded).collect(), actions }
+        let recorded = |holder: &Holder| RecordedPlayer {
+            name: holder.name().map(str::to_owned),
+            bot: holder.bot().map(str::to_owned),
+        };
+        let players = self.seating.holders.iter().map(recorded).collect();
+        Record { setup: self.setup.clone(), players, actions }
     }
 }

@@ -4,6 +4,8 @@ use cards::Seat;
 use table::Action;
 use wire::{Fault, Hint, Pace, SavingProblem};
 
+use crate::seating::{KeyHash, SeatRequest};
+
 /// A connection of a room. The caller gives each connection its own number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ConnectionId(pub u64);
@@ -15,12 +17,12 @@ pub struct RequestId(pub u64);
 /// An input of a room. The time of the input is passed separately.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Input {
-    /// A connection was opened for a seat.
+    /// A connection was opened with the key of a seat, or of the invitation.
     Joined {
         /// The new connection.
         connection: ConnectionId,
-        /// The seat that the key opened.
-        seat: Seat,
+        /// The hash of the key.
+        key: KeyHash,
         /// The newest event that the page has seen; `None` on a fresh page.
         since: Option<u32>,
     },
@@ -52,6 +54,20 @@ pub enum Input {
         /// Whether the room passes for the player's seat.
         passes: bool,
     },
+    /// The person of a connection asks for a change of the seats.
+    SeatsRequested {
+        /// The person's connection.
+        connection: ConnectionId,
+        /// The wanted change.
+        request: SeatRequest,
+    },
+    /// A player holds the claim window open, or lets go.
+    MomentSet {
+        /// The player's connection.
+        connection: ConnectionId,
+        /// Whether the player holds the window.
+        holds: bool,
+    },
     /// The one-way latency of a connection was measured.
     LatencyMeasured {
         /// The measured connection.
@@ -63,8 +79,8 @@ pub enum Input {
     SummaryRequested {
         /// The number of the request, repeated in the answer.
         request: RequestId,
-        /// The seat.
-        seat: Seat,
+        /// The hash of the seat's key.
+        key: KeyHash,
     },
     /// A bot has decided.
     BotDecided {

@@ -9,23 +9,31 @@
 //! informed, and the room tries again. A seat receives only its own view and events.
 
 mod bots;
+mod claim_window;
 mod connection;
 mod description;
 mod draft;
 mod hints;
 mod input;
 mod live_match;
+mod log_entry;
+mod name;
 mod output;
 mod passing;
+mod presence;
 mod room;
 mod schedule;
+mod seating;
 mod storage;
 mod time;
 
 pub use connection::MAX_LATENCY;
 pub use description::TableDescription;
 pub use input::{ConnectionId, Input, RequestId};
+pub use log_entry::LogEntry;
+pub use name::{NameError, choose_bot_name, is_name_taken, parse_name};
 pub use output::{Change, Output};
 pub use passing::Passing;
 pub use room::{MAX_CONNECTIONS, Room};
+pub use seating::{Holder, KeyHash, SeatChange, SeatRequest, SeatedBot, Seating};
 pub use time::Time;

@@ -19,8 +19,8 @@ const REACTION_SEED: u16 = 0xB076;
 #[derive(Clone, Debug)]
 pub(crate) struct LiveMatch {
     pub(crate) game: Game,
-    /// The number of stored actions.
-    pub(crate) actions: u32,
+    /// The number of stored entries of the log.
+    pub(crate) entries: u32,
     setup: Setup,
     recent_events: VecDeque<Event>,
     /// The hand that was won and its score, until the next hand begins.
@@ -28,8 +28,12 @@ pub(crate) struct LiveMatch {
 }
 
 impl LiveMatch {
-    /// Plays the stored actions again.
-    pub(crate) fn rebuild(table: &TableDescription, played: Vec<PlayedAction>) -> Result<Self, ReplayError> {
+    /// Plays the stored actions again, after `entries` entries of the log.
+    pub(crate) fn rebuild(
+        table: &TableDescription,
+        played: Vec<PlayedAction>,
+        entries: u32,
+    ) -> Result<Self, ReplayError> {
         let record = table.record(played);
         let mut replay = Replay::new(&record)?;
         let mut recent_events = VecDeque::new();
@@ -37,16 +41,16 @@ impl LiveMatch {
         while replay.step()?.is_some() {
             keep_recent(&mut recent_events, replay.events(), RECENT_EVENTS);
         }
-        let (game, actions) = (replay.game().clone(), replay.action_count() as u32);
+        let game = replay.game().clone();
         let (setup, result) = (table.setup.clone(), hand_result(&table.setup, &game));
-        Ok(Self { game, actions, setup, recent_events, result })
+        Ok(Self { game, entries, setup, recent_events, result })
     }
 
     /// Makes a stored draft the current state. All events after `sent` are kept, whatever their number.
     pub(crate) fn accept(&mut self, draft: Draft, sent: u32) {
         self.game = draft.game;
         self.result = hand_result(&self.setup, &self.game);
-        self.actions += draft.played.len() as u32;
+        self.entries += draft.played.len() as u32;
         let unsent = self.game.event_number().saturating_sub(sent) as usize;
         keep_recent(&mut self.recent_events, &draft.events, RECENT_EVENTS.max(unsent));
     }

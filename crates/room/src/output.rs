@@ -6,6 +6,7 @@ use wire::{Pace, TableSummary, ToClient};
 
 use crate::input::{ConnectionId, RequestId};
 use crate::passing::Passing;
+use crate::seating::SeatChange;
 use crate::time::Time;
 
 /// A task for the surroundings, carried out in the given order. The room does not block; results return as
@@ -36,6 +37,8 @@ pub enum Output {
     AskBot {
         /// The bot's seat.
         seat: Seat,
+        /// The name of the bot's kind.
+        bot: String,
         /// The view of the bot's seat, with its legal actions.
         view: View,
         /// The latest time for the decision. The bot then answers with the best action found.
@@ -55,8 +58,8 @@ pub enum Output {
     Summary {
         /// The request.
         request: RequestId,
-        /// The summary of the table.
-        summary: TableSummary,
+        /// The summary of the table; `None` if the key opens no seat.
+        summary: Option<TableSummary>,
     },
     /// The room has closed and ignores every later input. The next room is rebuilt from stored data.
     Close,
@@ -67,10 +70,19 @@ pub enum Output {
 pub enum Change {
     /// Actions that were accepted: all of them are stored, or none.
     Actions {
-        /// The number of the first action in the match, from 1.
+        /// The number of the first action in the log, from 1.
         first: u32,
         /// The actions, in order.
         actions: Vec<PlayedAction>,
+    },
+    /// A change of the seats.
+    Seats {
+        /// The number of the entry in the log, from 1.
+        number: u32,
+        /// The newest event of the match.
+        event_number: u32,
+        /// The change.
+        change: SeatChange,
     },
     /// A new pace.
     Pace(Pace),
@@ -80,7 +92,7 @@ pub enum Change {
 
 impl Output {
     /// The kinds of output, in the order of [`Output::kind_index`].
-    pub const KINDS: [&'static str; 11] = [
+    pub const KINDS: [&'static str; 12] = [
         "store-actions",
         "store-pace",
         "send",
@@ -92,6 +104,7 @@ impl Output {
         "summary",
         "close",
         "store-passing",
+        "store-seats",
     ];
 
     /// Returns the kind of this output, as an index into [`Output::KINDS`].
@@ -108,6 +121,7 @@ impl Output {
             Self::Summary { .. } => 8,
             Self::Close => 9,
             Self::Store(Change::Passing(_)) => 10,
+            Self::Store(Change::Seats { .. }) => 11,
         }
     }
 }

@@ -4,23 +4,29 @@ mod answers;
 mod bot_turns;
 mod changes;
 mod messages;
+mod seats;
+mod windows;
 
 use std::collections::VecDeque;
 use std::mem::take;
 
 use cards::{Seat, Seats};
-use table::{Action, PlayedAction, ReplayError};
-use wire::{Assistance, Fault, FaultCode, Pace, Saving, ToClient};
+use table::{Action, ReplayError};
+use wire::{Assistance, Pace, Saving, ToClient};
 
 use crate::bots::Bots;
+use crate::claim_window::{ClaimWindow, MOMENTS};
 use crate::connection::Connection;
 use crate::description::TableDescription;
 use crate::hints::Hints;
 use crate::input::{ConnectionId, Input};
 use crate::live_match::LiveMatch;
+use crate::log_entry::LogEntry;
 use crate::output::Output;
+use crate::presence::Presence;
 use crate::schedule::{PauseKind, Waiting};
-use crate::storage::{Pending, Storage};
+use crate::seating::{SeatChange, SeatRequest};
+use crate::storage::Storage;
 use crate::time::Time;
 
 /// The largest number of connections of a seat, because a person may have several pages.
@@ -35,19 +41,24 @@ const MAX_DEFERRED: usize = 64;
 ///
 /// ```
 /// use cards::{Seat, Seed};
-/// use room::{Change, ConnectionId, Input, Output, Passing, Room, TableDescription, Time};
+/// use room::{
+///     ConnectionId, Holder, Input, KeyHash, Output, Passing, Room, Seating, TableDescription, Time,
+/// };
 /// use rules::{RuleSet, Switches};
 /// use table::Setup;
-/// use wire::{Assistance, Pace, SeatInfo, ToClient};
+/// use wire::{Assistance, Pace, ToClient, WindowLength};
 ///
-/// let person = SeatInfo { name: "Maja".to_owned(), bot: None };
-/// let bot = SeatInfo { name: "Noor".to_owned(), bot: Some("greedy".to_owned()) };
+/// let key = KeyHash("the hash of Maja's key".to_owned());
+/// let person = Holder::Person { name: "Maja".to_owned(), key: key.clone(), stood_in: false };
+/// let bot = Holder::Bot { name: "Noor".to_owned(), bot: "greedy".to_owned(), open: false };
 /// let rules = RuleSet::ALL[0];
 /// let setup = Setup { rules, switches: Switches::default(), seats: 2, seed: Seed::from_number(1) };
 /// let table = TableDescription {
 ///     id: "n2xw3hf4y5cg".to_owned(),
 ///     setup,
-///     players: vec![person, bot],
+///     seating: Seating::closed_to_others(vec![person, bot]),
+///     stand_in: "greedy".to_owned(),
+///     window: WindowLength::Ordinary,
 ///     pace: Pace::Instant,
 ///     passing: Passing::default(),
 ///     assistance: Assistance::Legal,
@@ -57,7 +68,7 @@ const MAX_DEFERRED: usize = 64;
 ///
 /// // A page comes in and is sent how the table stands.
 /// let connection = ConnectionId(1);
-/// let joined = Input::Joined { connection, seat: Seat::default(), since: None };
+/// let joined = Input::Joined { connection, key, since: None };
 /// let outputs = room.handle(Time::from_millis(5), joined);
 /// let welcome = outputs.iter().find_map(|output| match output {
 ///     Output::Send { message: ToClient::Welcome { view, .. }, .. } => Some(view),
@@ -75,7 +86,16 @@ pub struct Room {
     live: LiveMatch,
     bots: Bots,
     connections: Vec<Connection>,
+    /// The pages that have opened the invitation and do not sit.
+    guests: Vec<ConnectionId>,
+    presence: Presence,
     waiting: Waiting,
+    /// The open claim window, while `waiting` is for its end.
+    window: Option<ClaimWindow>,
+    /// Whether the state of the window has changed since it was sent.
+    is_window_unsent: bool,
+    /// How many more times each seat may hold a window open in this hand.
+    moments: Vec<u8>,
     storage: Storage,
     /// The inputs that arrived while a change was being stored, which may make them obsolete.
     deferred: VecDeque<Deferred>,
@@ -90,12 +110,13 @@ pub struct Room {
 }
 
 /// An input that waits until a change is stored.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 enum Deferred {
     Act { connection: ConnectionId, seat: Seat, event: u32, action: Action },
     Decision { seat: Seat, event: u32, decision: Decision },
     Pace { connection: ConnectionId, pace: Pace },
     Passing { connection: ConnectionId, seat: Seat, passes: bool },
+    Seats { connection: ConnectionId, request: SeatRequest },
 }
 
 /// The result of a bot's thinking.
@@ -116,20 +137,27 @@ enum Undecided {
 }
 
 impl Room {
-    /// Builds a room from stored data: the table, and the actions in order.
+    /// Builds a room from stored data: the table, and its log in order.
     ///
     /// # Errors
     /// If the stored actions cannot be played.
     pub fn rebuild(
         mut table: TableDescription,
-        played: Vec<PlayedAction>,
+        log: Vec<LogEntry>,
         now: Time,
     ) -> Result<Self, ReplayError> {
-        let live = LiveMatch::rebuild(&table, played)?;
+        let entries = log.len() as u32;
+        let played = table.take_log(log);
+        let live = LiveMatch::rebuild(&table, played, entries)?;
         table.passing.end_stale(|since| live.events_since(since));
-        let (bots, seats) =
-            (Bots::new(table.players.iter().map(|player| player.bot.is_some())), table.players.len());
+        let seats = table.seating.holders.len();
+        let bots = Bots::new(Seat::all(seats as u8).map(|seat| table.seating.is_bot_playing(seat)));
         Ok(Self {
+            guests: Vec::new(),
+            presence: Presence::new(seats, now),
+            window: None,
+            is_window_unsent: false,
+            moments: vec![MOMENTS; seats],
             table,
             live,
             bots,
@@ -165,7 +193,7 @@ impl Room {
 
     fn take(&mut self, input: Input) {
         match input {
-            Input::Joined { connection, seat, since } => self.join(connection, seat, since),
+            Input::Joined { connection, key, since } => self.join(connection, &key, since),
             Input::Left { connection } => self.leave(connection),
             Input::Acted { connection, event_number: event, action } => {
                 if let Some(seat) = self.seat_of(connection) {
@@ -173,6 +201,15 @@ impl Room {
                 }
             }
             Input::PaceSet { connection, pace } => self.defer(Deferred::Pace { connection, pace }),
+            Input::SeatsRequested { connection, request } => {
+                self.defer(Deferred::Seats { connection, request });
+            }
+            Input::MomentSet { connection, holds } => {
+                if let Some(seat) = self.seat_of(connection) {
+                    self.presence.sign_of_life(seat);
+                    self.set_moment(connection, seat, holds);
+                }
+            }
             Input::PassingSet { connection, passes } => {
                 if let Some(seat) = self.seat_of(connection) {
                     self.defer(Deferred::Passing { connection, seat, passes });
@@ -184,8 +221,8 @@ impl Room {
                     measured.set_latency(milliseconds);
                 }
             }
-            Input::SummaryRequested { request, seat } => {
-                let summary = self.summary(seat);
+            Input::SummaryRequested { request, key } => {
+                let summary = self.table.seating.seat_of(&key).map(|seat| self.summary(seat));
                 self.outputs.push(Output::Summary { request, summary });
             }
             Input::BotDecided { seat, event_number: event, action } => {
@@ -216,6 +253,7 @@ impl Room {
             Deferred::Act { connection, .. }
             | Deferred::Pace { connection, .. }
             | Deferred::Passing { connection, .. }
+            | Deferred::Seats { connection, .. }
                 if self.deferred.len() >= MAX_DEFERRED =>
             {
                 self.outputs.push(Output::Disconnect(connection));
@@ -231,6 +269,7 @@ impl Room {
         if self.is_closed {
             return;
         }
+        self.send_window();
         self.flush();
         if self.linger_end().is_some_and(|end| end <= self.now) {
             self.is_closed = true;
@@ -247,8 +286,8 @@ impl Room {
     /// Does one step of the work that is due. Returns false if no work is due.
     fn go_on_once(&mut self) -> bool {
         if !self.storage.is_idle() {
-            let stored = self.live.actions;
-            let change = self.storage.retry(self.now).map(|pending| pending.change(stored));
+            let entries = self.live.entries;
+            let change = self.storage.retry(self.now).map(|pending| pending.change(entries));
             self.outputs.extend(change.map(Output::Store));
             return false;
         }
@@ -258,26 +297,48 @@ impl Room {
                     self.act(connection, seat, event, action);
                 }
                 Deferred::Decision { seat, event, decision } => self.accept_decision(seat, event, decision),
-                Deferred::Pace { pace, .. } => self.store(Pending::Pace(pace)),
+                Deferred::Pace { connection, pace } => self.set_pace(connection, pace),
                 Deferred::Passing { seat, passes, .. } => self.set_passing(seat, passes),
+                Deferred::Seats { connection, request } => self.request_seats(connection, &request),
             }
             return true;
         }
         let is_due = |time: Option<Time>| time.is_some_and(|time| time <= self.now);
-        if is_due(self.waiting.due(self.table.pace)) {
+        if is_due(self.due()) {
             self.time_up();
             return true;
         }
         let overdue = self.overdue_bots().find(|&(_, time)| time <= self.now);
-        let Some((seat, _)) = overdue else { return false };
-        self.accept_decision(seat, self.live.game.event_number(), Decision::Fallback);
+        if let Some((seat, _)) = overdue {
+            self.accept_decision(seat, self.live.game.event_number(), Decision::Fallback);
+            return true;
+        }
+        self.go_on_without_absent()
+    }
+
+    /// Does one step that is due because somebody is away. Returns false if none is due.
+    fn go_on_without_absent(&mut self) -> bool {
+        self.note_awaited();
+        if let Some((_, absence)) = self.next_absence().filter(|&(time, _)| time <= self.now) {
+            self.handle_absence(absence);
+            return true;
+        }
+        let Some((_, seat)) = self.next_host().filter(|&(time, _)| time <= self.now) else { return false };
+        self.store_seats(SeatChange::Host(seat), None);
         true
+    }
+
+    /// Returns the time at which the room continues without input.
+    fn due(&self) -> Option<Time> {
+        let window = self.window.as_ref().filter(|_| matches!(self.waiting, Waiting::Window { .. }));
+        window.map(ClaimWindow::ends).or_else(|| self.waiting.due(self.pace()))
     }
 
     /// Returns the latest time at which the room must be woken.
     fn next_time(&self) -> Option<Time> {
-        let play =
-            self.waiting.due(self.table.pace).into_iter().chain(self.overdue_bots().map(|(_, time)| time));
+        let play = self.due().into_iter().chain(self.overdue_bots().map(|(_, time)| time));
+        let absence = self.next_absence().map(|(time, _)| time);
+        let play = play.chain(absence).chain(self.next_host().map(|(time, _)| time));
         let play = play.filter(|_| self.storage.is_idle());
         let messages = self.connections.iter().filter_map(Connection::due);
         play.chain(messages).chain(self.storage.retry_at()).chain(self.linger_end()).min()
@@ -285,26 +346,16 @@ impl Room {
 
     /// Returns the time at which the room closes, if nobody joins. An unstored change keeps the room open.
     fn linger_end(&self) -> Option<Time> {
-        let is_left = self.connections.is_empty() && self.storage.is_idle();
+        let is_left = self.connections.is_empty() && self.guests.is_empty() && self.storage.is_idle();
         is_left.then(|| self.left_at.after(LINGER))
     }
 
-    fn join(&mut self, id: ConnectionId, seat: Seat, since: Option<u32>) {
-        self.release();
-        let own = self.connections.iter().filter(|other| other.seat == seat);
-        if own.clone().count() >= MAX_CONNECTIONS
-            && let Some(oldest) = own.map(|other| other.id).next()
-        {
-            // The oldest page is probably unused. It must know the reason, or it would come back at once.
-            let reason = Fault::new(FaultCode::TooManyPages, "the seat is open in more pages than it may be");
-            self.outputs.push(Output::Send { connection: oldest, message: ToClient::Fault(reason) });
-            self.outputs.push(Output::Disconnect(oldest));
-            self.connections.retain(|other| other.id != oldest);
-        }
-        self.connections.push(Connection::new(id, seat));
+    fn join_seat(&mut self, id: ConnectionId, seat: Seat, since: Option<u32>) {
+        self.release_pause();
+        self.add_connection(id, seat);
         // A window starts again with its full length if nobody was connected.
         self.start_pause(if self.live.is_claim_window() { PauseKind::Discard } else { PauseKind::Draw });
-        self.welcome(id, seat, since);
+        self.welcome_seat(id, seat, since);
         if self.table.passing.has(seat) {
             self.send_to(id, ToClient::Passing(true));
         }
@@ -314,17 +365,42 @@ impl Room {
     }
 
     fn leave(&mut self, connection: ConnectionId) {
-        let before = self.connections.len();
+        if self.guests.contains(&connection) {
+            self.guests.retain(|&guest| guest != connection);
+            self.left_at = self.now;
+            self.send_table(None);
+        }
+        let Some(seat) = self.seat_of(connection) else { return };
         self.connections.retain(|other| other.id != connection);
-        if before > 0 && self.connections.is_empty() {
+        if !self.connections.iter().any(|other| other.seat == seat) {
+            self.presence.leave(seat, self.now);
+            self.let_go(seat);
+        }
+        if self.connections.is_empty() {
             self.left_at = self.now;
             // While nobody is connected, the bots do not play and no pause is needed.
-            self.waiting = Waiting::Players;
+            (self.waiting, self.window) = (Waiting::Players, None);
         }
     }
 
     fn act(&mut self, connection: ConnectionId, seat: Seat, event: u32, action: Action) {
-        self.release();
+        if self.table.seating.forming {
+            return;
+        }
+        self.presence.sign_of_life(seat);
+        if self.bots.has(seat) {
+            // The person takes over from the bot, and then acts.
+            self.deferred.push_front(Deferred::Act { connection, seat, event, action });
+            return self.store_seats(SeatChange::Back(seat), None);
+        }
+        self.release_pause();
+        if let Some(window) = &self.window {
+            let answered = window.shown.clone().play(seat, event, action, &mut Vec::new());
+            if let Err(refusal) = answered {
+                return self.refuse(connection, seat, event, refusal.reason);
+            }
+            self.let_go(seat);
+        }
         let mut draft = self.draft(Some(seat));
         match draft.play(seat, event, action) {
             Ok(()) => self.propose(draft, Undecided::Waits),
@@ -336,13 +412,14 @@ impl Room {
     fn time_up(&mut self) {
         match self.waiting {
             Waiting::Players => {}
+            Waiting::Window { .. } => self.close_window(),
             Waiting::Gathering { .. } | Waiting::Showing { .. } => self.release(),
             Waiting::Following { .. } | Waiting::CuttingShort { .. } => {
                 self.waiting = Waiting::Players;
                 self.propose(self.draft(None), Undecided::Defaults);
             }
             Waiting::Answers { .. } => {
-                if let Some(step) = self.waiting.take_first(self.table.pace) {
+                if let Some(step) = self.waiting.take_first(self.pace()) {
                     let mut draft = self.draft(None);
                     draft.play_for(step.seat, step.action);
                     self.propose(draft, Undecided::Waits);
@@ -351,11 +428,19 @@ impl Room {
         }
     }
 
+    /// Sends the unsent events, unless they must wait for the end of a claim window.
+    fn release_pause(&mut self) {
+        if !matches!(self.waiting, Waiting::Window { .. }) {
+            self.release();
+        }
+    }
+
     /// Sends the unsent events, if there are any.
     fn release(&mut self) {
         let (sent, answered) = match self.waiting {
             Waiting::Gathering { sent, answered, .. } => (sent, answered),
             Waiting::Showing { sent, .. } => (sent, Seats::NONE),
+            Waiting::Window { sent } => (self.end_window(sent), Seats::NONE),
             _ => return,
         };
         let last = self.live.game.event_number();
@@ -372,7 +457,7 @@ impl Room {
     /// Returns the newest event that has been sent.
     fn sent(&self) -> u32 {
         match self.waiting {
-            Waiting::Gathering { sent, .. } | Waiting::Showing { sent, .. } => sent,
+            Waiting::Gathering { sent, .. } | Waiting::Showing { sent, .. } | Waiting::Window { sent } => sent,
             _ => self.live.game.event_number(),
         }
     }
@@ -380,9 +465,15 @@ impl Room {
     /// Asks the bots and sets the next waiting state, if the room is not waiting already and somebody is
     /// connected.
     fn start_pause(&mut self, pause: PauseKind) {
-        if self.connections.is_empty() {
+        if self.connections.is_empty() || self.table.seating.forming {
             self.waiting = Waiting::Players;
             return;
+        }
+        if matches!(self.waiting, Waiting::Window { .. }) {
+            return;
+        }
+        if self.has_windows() && self.live.is_claim_window() {
+            return self.reopen_window();
         }
         self.ask_bots();
         if self.waiting == Waiting::Players {
@@ -402,7 +493,15 @@ impl Room {
     }
 
     fn is_paced(&self) -> bool {
-        self.table.pace != Pace::Instant
+        self.pace() != Pace::Instant
+    }
+
+    /// Returns the pace. Several people cannot follow a table without pauses.
+    fn pace(&self) -> Pace {
+        match self.table.pace {
+            Pace::Instant if self.table.seating.is_shared() => Pace::Brisk,
+            pace => pace,
+        }
     }
 
     fn gives_hints(&self) -> bool {

@@ -5,8 +5,10 @@ use cards::Seat;
 use wire::{Pace, SavingProblem};
 
 use crate::draft::Draft;
+use crate::input::ConnectionId;
 use crate::output::Change;
 use crate::passing::Passing;
+use crate::seating::SeatChange;
 use crate::time::Time;
 
 /// The times before the next attempts to store a change, in milliseconds, longer after each failure.
@@ -36,15 +38,20 @@ pub(crate) struct Failures {
 pub(crate) enum Pending {
     Actions(Box<Draft>),
     Pace(Pace),
+    /// A change of the seats, asked for by this connection or by the room itself.
+    Seats { change: SeatChange, event_number: u32, by: Option<ConnectionId> },
     /// The seats that have the room pass, with the new choice of this one.
     Passing(Passing, Seat),
 }
 
 impl Pending {
-    /// Returns the change for the store, where `actions` actions of the match are stored already.
-    pub(crate) fn change(&self, actions: u32) -> Change {
+    /// Returns the change for the store, where the log has `entries` entries already.
+    pub(crate) fn change(&self, entries: u32) -> Change {
         match self {
-            Self::Actions(draft) => Change::Actions { first: actions + 1, actions: draft.played.clone() },
+            Self::Actions(draft) => Change::Actions { first: entries + 1, actions: draft.played.clone() },
+            Self::Seats { change, event_number, .. } => {
+                Change::Seats { number: entries + 1, event_number: *event_number, change: change.clone() }
+            }
             Self::Pace(pace) => Change::Pace(*pace),
             Self::Passing(passing, _) => Change::Passing(passing.clone()),
         }

@@ -5,13 +5,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use bots::{Bot, BotKind, BotKindError};
 use cards::Seat;
-use room::Input;
+use room::{Holder, Input};
 use table::{Action, SetupError, View};
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 use tracing::error;
 
-use crate::store::{Participant, StoredTable};
+use crate::store::{STAND_IN, StoredTable};
 use crate::thinking::{TableAccount, ThinkingQueue, ThinkingSlot};
 
 /// The purpose number of the bots' seed, unlike all purpose numbers of the table.
@@ -22,6 +22,8 @@ type SharedBot = Arc<Mutex<Box<dyn Bot>>>;
 
 /// A bot, and the flag that makes it stop thinking.
 struct BotWorker {
+    /// The name of the bot's kind.
+    kind: String,
     bot: SharedBot,
     stop: Arc<AtomicBool>,
 }
@@ -42,11 +44,15 @@ impl BotQueues {
     }
 }
 
-/// The bots of a table, by seat; `None` where a person sits.
+/// The bots of a table, by seat; `None` where no bot has been asked yet.
 pub(crate) struct BotWorkers {
     seats: Vec<Option<BotWorker>>,
     account: TableAccount,
+    build: BuildBot,
 }
+
+/// A function that builds the bot of a seat from the name of its kind.
+type BuildBot = Box<dyn Fn(&str, Seat) -> Result<Box<dyn Bot>, BuildBotError> + Send>;
 
 /// The reason why a bot cannot be built.
 #[derive(Debug, thiserror::Error)]
@@ -55,34 +61,60 @@ pub(crate) enum BuildBotError {
     Kind(#[from] BotKindError),
     #[error(transparent)]
     Terms(#[from] SetupError),
+    #[error("the table has no such seat")]
+    NoSuchSeat,
 }
 
 impl BotWorkers {
-    /// Builds the bots of a table. Because bots keep no memory, rebuilt bots continue as before.
-    pub(crate) fn for_table(table: &StoredTable, queues: &BotQueues) -> Result<Self, BuildBotError> {
+    /// Returns the bots of a table. Each is built when it is first asked. Because bots keep no memory, rebuilt
+    /// bots continue as before.
+    pub(crate) fn for_table(table: &StoredTable, queues: &BotQueues) -> Self {
         let seed = table.setup.seed.derive(BOT_SEED, 0, 0);
         let terms = table.setup.terms();
-        let build = |bot: &str, seat| Ok(bot.parse::<BotKind>()?.build(&terms, seat, seed)?);
-        let players = table.players.iter().zip(Seat::all(table.setup.seats));
-        let bots = players.map(|(player, seat)| player.bot().map(|bot| build(bot, seat)).transpose());
-        let bots = bots.collect::<Result<_, BuildBotError>>()?;
+        let build = move |bot: &str, seat| Ok(bot.parse::<BotKind>()?.build(&terms, seat, seed)?);
         let plays_out = |bot: &str| bot.parse::<BotKind>().is_ok_and(|kind| kind.strength.plays_out());
-        let is_slow = table.players.iter().filter_map(Participant::bot).any(plays_out);
-        Ok(Self::new(bots, if is_slow { queues.slow.account() } else { queues.quick.account() }))
+        let stand_in = table.invitation.is_some().then_some(STAND_IN);
+        let is_slow = table.players.iter().filter_map(Holder::bot).chain(stand_in).any(plays_out);
+        let account = if is_slow { queues.slow.account() } else { queues.quick.account() };
+        Self::new(table.setup.seats, account, Box::new(build))
     }
 
-    fn new(bots: Vec<Option<Box<dyn Bot>>>, account: TableAccount) -> Self {
-        let worker = |bot| BotWorker { bot: Arc::new(Mutex::new(bot)), stop: Arc::default() };
-        Self { seats: bots.into_iter().map(|bot| bot.map(worker)).collect(), account }
+    fn new(seats: u8, account: TableAccount, build: BuildBot) -> Self {
+        Self { seats: (0..seats).map(|_| None).collect(), account, build }
+    }
+
+    /// Returns the worker of a seat, with a bot of this kind. Another kind replaces the bot.
+    fn worker(&mut self, seat: Seat, kind: &str) -> Result<&mut BotWorker, BuildBotError> {
+        let place = self.seats.get_mut(seat.index()).ok_or(BuildBotError::NoSuchSeat)?;
+        if place.as_ref().is_none_or(|worker| worker.kind != kind) {
+            let bot = Arc::new(Mutex::new((self.build)(kind, seat)?));
+            *place = Some(BotWorker { kind: kind.to_owned(), bot, stop: Arc::default() });
+        }
+        place.as_mut().ok_or(BuildBotError::NoSuchSeat)
     }
 
     /// Makes a bot decide before the deadline, which includes the wait for a slot. The task ends with the
     /// decision.
-    pub(crate) fn ask(&mut self, work: &mut JoinSet<Input>, seat: Seat, view: View, deadline: Instant) {
-        let Some(worker) = self.seats.get_mut(seat.index()).and_then(Option::as_mut) else { return };
-        worker.stop = Arc::default();
-        let (bot, stop) = (Arc::clone(&worker.bot), Arc::clone(&worker.stop));
+    pub(crate) fn ask(
+        &mut self,
+        work: &mut JoinSet<Input>,
+        seat: Seat,
+        kind: &str,
+        view: View,
+        deadline: Instant,
+    ) {
         let event_number = view.event_number;
+        let (bot, stop) = match self.worker(seat, kind) {
+            Ok(worker) => {
+                worker.stop = Arc::default();
+                (Arc::clone(&worker.bot), Arc::clone(&worker.stop))
+            }
+            Err(error) => {
+                error!(%error, kind, "a bot cannot be built");
+                work.spawn(async move { Input::BotFailed { seat, event_number } });
+                return;
+            }
+        };
         let decision = self.account.run(move |slot| choose(&bot, &view, deadline, &stop, slot));
         work.spawn(async move {
             match decision.await {
@@ -132,7 +164,10 @@ mod tests {
     use rules::{RuleSet, Switches};
     use table::{Game, Setup};
 
-    use super::{Action, Arc, Bot, BotWorkers, Input, Instant, JoinSet, Ordering, Seat, ThinkingQueue, View};
+    use super::{
+        Action, Arc, Bot, BotWorkers, BuildBotError, Input, Instant, JoinSet, Ordering, Seat, ThinkingQueue,
+        View,
+    };
 
     /// A bot that thinks until it is stopped, and counts the bots that think at the same time.
     struct SlowBot {
@@ -159,14 +194,15 @@ mod tests {
         }
     }
 
-    /// Returns slow bots in all seats except the first, with `slots` slots, and the largest number of bots
-    /// that thought at once.
-    fn slow_bots(seats: usize, slots: usize) -> (BotWorkers, Arc<AtomicUsize>) {
+    /// Returns slow bots with `slots` slots, and the largest number of bots that thought at once.
+    fn slow_bots(seats: u8, slots: usize) -> (BotWorkers, Arc<AtomicUsize>) {
         let (thinking, max) = (Arc::default(), Arc::<AtomicUsize>::default());
-        let bot =
-            || Box::new(SlowBot { thinking: Arc::clone(&thinking), max: Arc::clone(&max) }) as Box<dyn Bot>;
-        let bots = (0..seats).map(|seat| (seat > 0).then(bot)).collect();
-        (BotWorkers::new(bots, ThinkingQueue::new(slots).account()), max)
+        let counted = Arc::clone(&max);
+        let bot = move |_: &str, _| {
+            let (thinking, max) = (Arc::clone(&thinking), Arc::clone(&counted));
+            Ok(Box::new(SlowBot { thinking, max }) as Box<dyn Bot>)
+        };
+        (BotWorkers::new(seats, ThinkingQueue::new(slots).account(), Box::new(bot)), max)
     }
 
     /// Returns a view of the turn of a bot, with this event number.
@@ -198,7 +234,7 @@ mod tests {
     async fn bots_share_the_available_slots() {
         let (mut workers, max) = slow_bots(6, 2);
         let (deadline, mut work) = (soon(), JoinSet::new());
-        (1..6).for_each(|number| workers.ask(&mut work, seat(number), turn(4), deadline));
+        (1..6).for_each(|number| workers.ask(&mut work, seat(number), "slow", turn(4), deadline));
         let inputs = work.join_all().await;
         assert_eq!((inputs.len(), max.load(Ordering::SeqCst)), (5, 2));
         let is_decision = |input: &Input| matches!(input, Input::BotDecided { event_number: 4, .. });
@@ -209,9 +245,9 @@ mod tests {
     async fn bots_that_are_cut_short_decide_at_once() {
         let (mut workers, _) = slow_bots(2, 1);
         let (began, mut work) = (Instant::now(), JoinSet::new());
-        workers.ask(&mut work, seat(1), turn(4), later());
+        workers.ask(&mut work, seat(1), "slow", turn(4), later());
         workers.cut_short(seat(1));
-        workers.ask(&mut work, seat(1), turn(9), soon());
+        workers.ask(&mut work, seat(1), "slow", turn(9), soon());
         let first = work.join_next().await.unwrap().unwrap();
         assert!(matches!(first, Input::BotDecided { event_number: 4, .. }), "{first:?}");
         let second = work.join_next().await.unwrap().unwrap();
@@ -221,12 +257,17 @@ mod tests {
 
     #[tokio::test]
     async fn a_broken_bot_is_reported() {
-        let mut workers =
-            BotWorkers::new(vec![None, Some(Box::new(BrokenBot))], ThinkingQueue::new(1).account());
+        let build = Box::new(|kind: &str, _| match kind {
+            "slow" => Ok(Box::new(BrokenBot) as Box<dyn Bot>),
+            _ => Err(BuildBotError::NoSuchSeat),
+        });
+        let mut workers = BotWorkers::new(2, ThinkingQueue::new(1).account(), build);
         for event_number in [4, 9] {
             let mut work = JoinSet::new();
-            workers.ask(&mut work, seat(1), turn(event_number), soon());
-            assert_eq!(work.join_all().await, [Input::BotFailed { seat: seat(1), event_number }]);
+            workers.ask(&mut work, seat(1), "slow", turn(event_number), soon());
+            workers.ask(&mut work, seat(1), "unknown", turn(event_number), soon());
+            let failed = Input::BotFailed { seat: seat(1), event_number };
+            assert_eq!(work.join_all().await, [failed.clone(), failed]);
         }
     }
 
@@ -234,7 +275,7 @@ mod tests {
     async fn bots_of_a_closed_room_stop() {
         let (mut workers, _) = slow_bots(2, 1);
         let (began, mut work) = (Instant::now(), JoinSet::new());
-        workers.ask(&mut work, seat(1), turn(4), later());
+        workers.ask(&mut work, seat(1), "slow", turn(4), later());
         drop(workers);
         work.join_all().await;
         assert!(began.elapsed() < Duration::from_mins(1));

@@ -11,7 +11,6 @@ mod headers;
 mod hint;
 mod http;
 mod limits;
-mod names;
 mod new_table;
 mod origin;
 mod page;

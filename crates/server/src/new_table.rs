@@ -2,41 +2,54 @@
 
 use bots::BotKind;
 use cards::Seed;
-use room::Passing;
+use room::{Holder, KeyHash, NameError, Passing, choose_bot_name, is_name_taken, parse_name};
 use rules::Rules;
 use table::{Setup, SetupError};
-use wire::{BotSeat, NewTable};
+use wire::{NewTable, Pace};
 
 use crate::api_error::ApiError;
-use crate::names;
 use crate::secret::{self, Key, TableId};
-use crate::store::{Participant, StoredTable};
+use crate::store::StoredTable;
 
-/// Returns the table and the key of the person who asked for it, who has seat 0.
-pub(crate) fn make(asked: &NewTable) -> Result<(StoredTable, Key), ApiError> {
+/// A new table, and the keys that only the person who asked for it receives.
+pub(crate) struct MadeTable {
+    pub(crate) table: StoredTable,
+    /// The key of seat 0.
+    pub(crate) key: Key,
+    /// The key of the invitation, if there are seats for other people.
+    pub(crate) invitation: Option<Key>,
+}
+
+/// Makes a table for the person who asked for it, who has seat 0.
+pub(crate) fn make(asked: &NewTable) -> Result<MadeTable, ApiError> {
     let key = Key::random().map_err(ApiError::internal)?;
+    let invitation = (asked.free_seats > 0).then(Key::random).transpose().map_err(ApiError::internal)?;
     let id = TableId::random().map_err(ApiError::internal)?;
     let setup = Setup {
         rules: asked.rules,
         switches: asked.switches.clone(),
-        seats: asked.bots.len().saturating_add(1).min(usize::from(u8::MAX)) as u8,
+        seats: asked.bots.len().saturating_add(1 + usize::from(asked.free_seats)).min(usize::from(u8::MAX))
+            as u8,
         seed: seed(asked.seed.as_deref())?,
     };
     check(&setup)?;
-    let person = Participant::Person { name: names::read(&asked.name)?, key: key.hash() };
-    let players = seated(person, &asked.bots)?;
-    Ok((
-        StoredTable {
-            id,
-            setup,
-            players,
-            pace: asked.pace,
-            assistance: asked.assistance,
-            passing: Passing::default(),
-            damaged_at: None,
-        },
-        key,
-    ))
+    if invitation.is_some() && asked.pace == Pace::Instant {
+        let message = "the pace \"instant\" is for one person alone: several people need pauses";
+        return Err(ApiError::BadRequest(message.to_owned()));
+    }
+    let players = seated(asked, key.hash())?;
+    let table = StoredTable {
+        id,
+        setup,
+        players,
+        invitation: invitation.as_ref().map(Key::hash),
+        window: asked.window,
+        pace: asked.pace,
+        assistance: asked.assistance,
+        passing: Passing::default(),
+        damaged_at: None,
+    };
+    Ok(MadeTable { table, key, invitation })
 }
 
 /// Checks a setup against its rule set. The error names the accepted values.
@@ -64,26 +77,33 @@ fn seed(given: Option<&str>) -> Result<Seed, ApiError> {
     }
 }
 
-/// Returns the person and the bots. Requested names are reserved first, so that no chosen name repeats one.
-fn seated(person: Participant, bots: &[BotSeat]) -> Result<Vec<Participant>, ApiError> {
-    let mut taken = vec![person.name().to_owned()];
-    for name in bots.iter().filter_map(|bot| bot.name.as_deref()) {
-        let name = names::read(name)?;
-        if names::is_taken(&name, &taken) {
+/// Returns the person, the free seats and the bots. Requested names are reserved first, so that no chosen
+/// name repeats one.
+fn seated(asked: &NewTable, key: KeyHash) -> Result<Vec<Holder>, ApiError> {
+    let person = name(&asked.name)?;
+    let mut taken = vec![person.clone()];
+    for wanted in asked.bots.iter().filter_map(|bot| bot.name.as_deref()) {
+        let name = name(wanted)?;
+        if is_name_taken(&name, &taken) {
             return Err(ApiError::BadRequest(format!("the name {name:?} is given twice at this table")));
         }
         taken.push(name);
     }
-    let mut players = vec![person];
-    for seat in bots {
+    let mut players = vec![Holder::Person { name: person, key, stood_in: false }];
+    players.extend(std::iter::repeat_n(Holder::Free, asked.free_seats.into()));
+    for seat in &asked.bots {
         let kind: BotKind =
             seat.bot.parse().map_err(|error: bots::BotKindError| ApiError::BadRequest(error.to_string()))?;
         let name = match &seat.name {
-            Some(name) => names::read(name)?,
-            None => names::choose(&taken),
+            Some(wanted) => self::name(wanted)?,
+            None => choose_bot_name(&taken),
         };
         taken.push(name.clone());
-        players.push(Participant::Bot { name, bot: kind.to_string() });
+        players.push(Holder::Bot { name, bot: kind.to_string(), open: false });
     }
     Ok(players)
+}
+
+fn name(wanted: &str) -> Result<String, ApiError> {
+    parse_name(wanted).map_err(|error: NameError| ApiError::BadRequest(error.to_string()))
 }

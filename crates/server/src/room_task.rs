@@ -5,14 +5,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use cards::Seat;
-use room::{Change, ConnectionId, Input, Output, RequestId, Room, Time};
-use table::{PlayedAction, View};
+use room::{Change, ConnectionId, Input, KeyHash, LogEntry, Output, RequestId, Room, Time};
+use table::View;
 use tokio::select;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::{JoinSet, spawn_blocking};
 use tokio::time::{Instant, sleep_until};
 use tracing::{debug, error, warn};
-use wire::{Assistance, TableSummary, ToClient};
+use wire::{Assistance, FaultCode, TableSummary, ToClient};
 
 use crate::api_error::ApiError;
 use crate::bot_workers::BotWorkers;
@@ -31,8 +31,8 @@ pub(crate) enum RoomInput {
     Joined {
         /// The number of the connection.
         connection: ConnectionId,
-        /// The seat that the key opened.
-        seat: Seat,
+        /// The hash of the key.
+        key: KeyHash,
         /// The newest event that the page has seen.
         since: Option<u32>,
         /// The messages to the browser. Once the outbox is dropped, the socket closes after the last message.
@@ -42,17 +42,17 @@ pub(crate) enum RoomInput {
     Connection(Input),
     /// A request for a summary of the table for one seat.
     SummaryRequested {
-        /// The seat.
-        seat: Seat,
-        /// The channel for the answer.
-        answer: oneshot::Sender<TableSummary>,
+        /// The hash of the seat's key.
+        key: KeyHash,
+        /// The channel for the answer; `None` if the key opens no seat.
+        answer: oneshot::Sender<Option<TableSummary>>,
     },
 }
 
 /// One open room, with everything needed to carry out its outputs.
 pub(crate) struct RoomTask {
     room: Room,
-    table: Arc<StoredTable>,
+    table: StoredTable,
     /// The moment from which the room counts its time.
     origin: Instant,
     hint_basis: HintBasis,
@@ -62,7 +62,7 @@ pub(crate) struct RoomTask {
     outboxes: HashMap<ConnectionId, mpsc::Sender<ToClient>>,
     /// Connections whose outbox is full or closed.
     lost: Vec<ConnectionId>,
-    requests: HashMap<RequestId, oneshot::Sender<TableSummary>>,
+    requests: HashMap<RequestId, oneshot::Sender<Option<TableSummary>>>,
     next_request: u64,
     bots: BotWorkers,
     hint_account: TableAccount,
@@ -74,17 +74,17 @@ pub(crate) struct RoomTask {
 impl RoomTask {
     /// Builds a room from stored data, and the sender to its inbox.
     pub(crate) async fn build(
-        table: Arc<StoredTable>,
-        played: Vec<PlayedAction>,
+        table: StoredTable,
+        log: Vec<LogEntry>,
         store: Store,
         rooms: Arc<Rooms>,
     ) -> Result<(Self, mpsc::Sender<RoomInput>), ApiError> {
         let description = table.description();
         // Replaying a long match takes time, and must not block a thread that serves other tables.
-        let rebuilt = spawn_blocking(move || Room::rebuild(description, played, Time::default())).await;
+        let rebuilt = spawn_blocking(move || Room::rebuild(description, log, Time::default())).await;
         let room = rebuilt.map_err(ApiError::internal)?.map_err(ApiError::internal)?;
         let (sender, inbox) = mpsc::channel(INBOX);
-        let bots = BotWorkers::for_table(&table, rooms.bot_queues()).map_err(ApiError::internal)?;
+        let bots = BotWorkers::for_table(&table, rooms.bot_queues());
         let hint_basis = HintBasis::new(&table.setup).map_err(ApiError::internal)?;
         let task = Self {
             room,
@@ -145,9 +145,9 @@ impl RoomTask {
 
     fn accept(&mut self, input: RoomInput) -> Input {
         match input {
-            RoomInput::Joined { connection, seat, since, outbox } => {
+            RoomInput::Joined { connection, key, since, outbox } => {
                 self.outboxes.insert(connection, outbox);
-                Input::Joined { connection, seat, since }
+                Input::Joined { connection, key, since }
             }
             RoomInput::Connection(input) => {
                 if let Input::Left { connection } = input {
@@ -155,11 +155,11 @@ impl RoomTask {
                 }
                 input
             }
-            RoomInput::SummaryRequested { seat, answer } => {
+            RoomInput::SummaryRequested { key, answer } => {
                 let request = RequestId(self.next_request);
                 self.next_request += 1;
                 self.requests.insert(request, answer);
-                Input::SummaryRequested { request, seat }
+                Input::SummaryRequested { request, key }
             }
         }
     }
@@ -171,9 +171,9 @@ impl RoomTask {
                 Output::Send { connection, message } => self.send(connection, message),
                 Output::Disconnect(connection) => drop(self.outboxes.remove(&connection)),
                 Output::WakeAt(time) => self.timer = time.map(|time| self.instant(time)),
-                Output::AskBot { seat, view, deadline } => {
+                Output::AskBot { seat, bot, view, deadline } => {
                     let deadline = self.instant(deadline);
-                    self.bots.ask(&mut self.work, seat, view, deadline);
+                    self.bots.ask(&mut self.work, seat, &bot, view, deadline);
                 }
                 Output::CutShort(seat) => self.bots.cut_short(seat),
                 Output::ComputeHint { seat, view } => self.start_hint(seat, view),
@@ -190,7 +190,13 @@ impl RoomTask {
         let (store, id) = (self.store.clone(), self.table.id.clone());
         self.work.spawn(async move {
             let stored = match change {
-                Change::Actions { first, actions } => store.append(&id, first, &actions).await,
+                Change::Actions { first, actions } => {
+                    let entries: Vec<LogEntry> = actions.into_iter().map(LogEntry::Played).collect();
+                    store.append(&id, first, &entries).await
+                }
+                Change::Seats { number, event_number, change } => {
+                    store.append(&id, number, &[LogEntry::Seats { event_number, change }]).await
+                }
                 Change::Pace(pace) => store.set_pace(&id, pace).await,
                 Change::Passing(passing) => store.set_passing(&id, &passing).await,
             };
@@ -209,7 +215,12 @@ impl RoomTask {
 
     /// Puts a message into a socket's outbox. A socket that does not keep up is closed. Its page then
     /// reconnects and asks for the events that it missed.
-    fn send(&mut self, connection: ConnectionId, message: ToClient) {
+    fn send(&mut self, connection: ConnectionId, mut message: ToClient) {
+        if let ToClient::Fault(fault) = &mut message
+            && fault.code == FaultCode::NoSuchTable
+        {
+            fault.database = Some(self.rooms.database().to_owned());
+        }
         let Some(outbox) = self.outboxes.get(&connection) else { return };
         if outbox.try_send(message).is_err() {
             debug!(connection = connection.0, "a socket does not keep up, or is gone");

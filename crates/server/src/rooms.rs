@@ -5,8 +5,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use cards::Seat;
-use room::{ConnectionId, Input};
+use room::{ConnectionId, Input, KeyHash};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -32,19 +31,13 @@ pub(crate) struct Rooms {
     stopping: CancellationToken,
 }
 
-/// An open room.
-struct RoomHandle {
-    table: Arc<StoredTable>,
+/// The way into an open room. The room decides what a key opens.
+#[derive(Clone)]
+pub(crate) struct RoomHandle {
     inbox: mpsc::Sender<RoomInput>,
 }
 
-/// A seat in an open room, entered with the seat's key.
-pub(crate) struct SeatHandle {
-    pub(crate) seat: Seat,
-    inbox: mpsc::Sender<RoomInput>,
-}
-
-impl SeatHandle {
+impl RoomHandle {
     /// Sends the room an input. Returns false if the room has closed.
     pub(crate) async fn send(&self, input: RoomInput) -> bool {
         self.inbox.send(input).await.is_ok()
@@ -55,10 +48,11 @@ impl SeatHandle {
         self.send(RoomInput::Connection(input)).await
     }
 
-    /// Returns the summary of the table; `None` if the room has closed.
-    async fn summary(&self) -> Option<TableSummary> {
+    /// Returns the summary of the table for the seat of a key, if the key opens one; `None` if the room has
+    /// closed.
+    async fn summary(&self, key: KeyHash) -> Option<Option<TableSummary>> {
         let (answer, summary) = oneshot::channel();
-        self.send(RoomInput::SummaryRequested { seat: self.seat, answer }).await;
+        self.send(RoomInput::SummaryRequested { key, answer }).await;
         summary.await.ok()
     }
 }
@@ -82,18 +76,14 @@ impl Rooms {
         Ok(self.store.create(table).await?)
     }
 
-    /// Enters a room with the key to a seat. Opens the room if it is closed.
-    pub(crate) async fn enter(
-        self: &Arc<Self>,
-        credentials: &SeatCredentials,
-    ) -> Result<SeatHandle, ApiError> {
-        let hash = credentials.key.hash();
+    /// Returns the way into the room of a table. Opens the room if it is closed.
+    pub(crate) async fn enter(self: &Arc<Self>, id: &TableId) -> Result<RoomHandle, ApiError> {
         loop {
             if self.stopping.is_cancelled() {
                 return Err(ApiError::Stopping);
             }
-            let cell = Arc::clone(self.lock_open().entry(credentials.id.clone()).or_default());
-            let room = match cell.get_or_try_init(|| self.open_room(&credentials.id)).await {
+            let cell = Arc::clone(self.lock_open().entry(id.clone()).or_default());
+            let room = match cell.get_or_try_init(|| self.open_room(id)).await {
                 Ok(room) => room,
                 Err(error) => {
                     self.forget_closed();
@@ -104,8 +94,7 @@ impl Rooms {
                 self.forget_closed();
                 continue;
             }
-            let seat = room.table.seat_of(&hash).ok_or(ApiError::NoSuchTable)?;
-            return Ok(SeatHandle { seat, inbox: room.inbox.clone() });
+            return Ok(room.clone());
         }
     }
 
@@ -116,25 +105,26 @@ impl Rooms {
     ) -> Result<TableSummary, ApiError> {
         loop {
             // A room that is just closing does not answer. The next attempt opens a new room.
-            if let Some(summary) = self.enter(credentials).await?.summary().await {
-                return Ok(summary);
+            let room = self.enter(&credentials.id).await?;
+            if let Some(summary) = room.summary(credentials.key.hash()).await {
+                return summary.ok_or(ApiError::NoSuchTable);
             }
         }
     }
 
     async fn open_room(self: &Arc<Self>, id: &TableId) -> Result<RoomHandle, ApiError> {
-        let (table, played) = self.store.load(id).await?.ok_or(ApiError::NoSuchTable)?;
-        let table = Arc::new(table);
-        let (task, inbox) =
-            RoomTask::build(Arc::clone(&table), played, self.store.clone(), Arc::clone(self)).await?;
+        let (table, log) = self.store.load(id).await?.ok_or(ApiError::NoSuchTable)?;
+        let (task, inbox) = RoomTask::build(table, log, self.store.clone(), Arc::clone(self)).await?;
         self.tasks.spawn(task.run());
-        Ok(RoomHandle { table, inbox })
+        Ok(RoomHandle { inbox })
     }
 
     /// Returns the stored record of a match, as text.
     pub(crate) async fn record(&self, id: &TableId) -> Result<String, ApiError> {
-        let (table, played) = self.store.load(id).await?.ok_or(ApiError::NoSuchTable)?;
-        Ok(table.description().record(played).to_string())
+        let (table, log) = self.store.load(id).await?.ok_or(ApiError::NoSuchTable)?;
+        let mut description = table.description();
+        let played = description.take_log(log);
+        Ok(description.record(played).to_string())
     }
 
     /// Forgets the rooms that have closed or could not be opened.

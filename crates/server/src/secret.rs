@@ -4,7 +4,7 @@
 use std::fmt;
 
 use cards::Seed;
-use serde::{Deserialize, Serialize};
+use room::KeyHash;
 use sha2::{Digest, Sha256};
 
 /// An alphabet of 32 letters and digits that are not easily confused. Five bits choose one sign.
@@ -21,11 +21,6 @@ pub(crate) struct TableId(String);
 /// The key that opens a seat. Only its owner receives it, and only once.
 pub(crate) struct Key(String);
 
-/// The stored hash of a key. Because a key is long and random, a fast hash is enough.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub(crate) struct KeyHash(String);
-
 impl TableId {
     pub(crate) fn random() -> Result<Self, getrandom::Error> {
         word::<ID_LENGTH>().map(Self)
@@ -33,8 +28,7 @@ impl TableId {
 
     /// Parses an identifier; `None` if the text cannot be one.
     pub(crate) fn parse(text: &str) -> Option<Self> {
-        let fits = text.len() == ID_LENGTH && text.bytes().all(|letter| ALPHABET.contains(&letter));
-        fits.then(|| Self(text.to_owned()))
+        is_word(text, ID_LENGTH).then(|| Self(text.to_owned()))
     }
 
     pub(crate) fn as_str(&self) -> &str {
@@ -57,6 +51,12 @@ impl Key {
         Self(text)
     }
 
+    /// Parses a key that a client has drawn; `None` if it is shorter than a key, or has other signs.
+    pub(crate) fn parse(text: String) -> Option<Self> {
+        is_word(&text, KEY_LENGTH).then_some(Self(text))
+    }
+
+    /// Returns the stored hash. Because a key is long and random, a fast hash is enough.
     pub(crate) fn hash(&self) -> KeyHash {
         KeyHash(digits(&Sha256::digest(self.0.as_bytes())))
     }
@@ -80,6 +80,10 @@ pub(crate) fn random_word() -> Result<String, getrandom::Error> {
 /// Returns bytes as hexadecimal digits.
 pub(crate) fn digits(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |digits, byte| digits + &format!("{byte:02x}"))
+}
+
+fn is_word(text: &str, length: usize) -> bool {
+    text.len() == length && text.bytes().all(|letter| ALPHABET.contains(&letter))
 }
 
 fn word<const N: usize>() -> Result<String, getrandom::Error> {
@@ -115,6 +119,11 @@ mod tests {
         let (one, other) = (Key::random().unwrap(), Key::random().unwrap());
         assert_ne!(one.hash(), other.hash());
         let hash = one.hash();
-        assert_eq!(Key::given(one.reveal()).hash(), hash);
+        let text = one.reveal();
+        assert_eq!(Key::parse(text.clone()).unwrap().hash(), hash);
+        assert_eq!(Key::given(text.clone()).hash(), hash);
+        for bad in [&text[1..], "", &text.to_uppercase()] {
+            assert!(Key::parse(bad.to_owned()).is_none(), "{bad}");
+        }
     }
 }

@@ -10,19 +10,19 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Request, State as Shared};
 use axum::response::Response;
-use room::{ConnectionId, Input};
+use room::{ConnectionId, Input, SeatRequest};
 use serde::Deserialize;
 use tokio::select;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval, sleep, timeout};
 use tokio_tungstenite::tungstenite::Error as WebSocketError;
 use tracing::warn;
-use wire::{Fault, FaultCode, ToClient, ToServer, VERSION};
+use wire::{DeclineReason, Fault, FaultCode, HostRequest, ToClient, ToServer, VERSION};
 
 use crate::api_error::ApiError;
 use crate::origin;
 use crate::room_task::RoomInput;
-use crate::rooms::SeatHandle;
+use crate::rooms::RoomHandle;
 use crate::routes::SeatCredentials;
 use crate::secret::{Key, TableId};
 use crate::state::State;
@@ -47,7 +47,7 @@ const MAX_BAD_MESSAGES: u32 = 10;
 /// A socket that has completed its handshake.
 struct Session<'a> {
     socket: &'a mut WebSocket,
-    seat: SeatHandle,
+    room: RoomHandle,
     connection: ConnectionId,
     /// The time of the websocket ping that has not been answered yet.
     pinged: Option<Instant>,
@@ -96,12 +96,11 @@ pub(crate) async fn open_socket(
 
 async fn serve(mut socket: WebSocket, id: Option<TableId>, state: &State) {
     let code = match handshake(&mut socket, id, state).await {
-        Ok((seat, since, credentials)) => {
+        Ok((room, since, credentials)) => {
             let connection = state.rooms.next_connection();
-            let (socket, seat) = (&mut socket, seat);
             let session = Session {
-                socket,
-                seat,
+                socket: &mut socket,
+                room,
                 connection,
                 pinged: None,
                 bad_messages: 0,
@@ -120,20 +119,20 @@ async fn serve(mut socket: WebSocket, id: Option<TableId>, state: &State) {
     close(&mut socket, code, state).await;
 }
 
-/// Waits for `Hello` and enters the room. Returns the seat, and the newest event that the page has seen.
+/// Waits for `Hello` and enters the room. Returns also the newest event that the page has seen.
 async fn handshake(
     socket: &mut WebSocket,
     id: Option<TableId>,
     state: &State,
-) -> Result<(SeatHandle, Option<u32>, SeatCredentials), Fault> {
+) -> Result<(RoomHandle, Option<u32>, SeatCredentials), Fault> {
     let Hello { key, since } = select! {
         hello = receive_hello(socket) => hello?,
         () = state.rooms.stopping().cancelled() => return Err(ApiError::Stopping.fault()),
     };
     let id = id.ok_or_else(|| ApiError::NoSuchTable.fault())?;
     let credentials = SeatCredentials { id, key };
-    let seat = state.rooms.enter(&credentials).await.map_err(|error| error.fault())?;
-    Ok((seat, since, credentials))
+    let room = state.rooms.enter(&credentials.id).await.map_err(|error| error.fault())?;
+    Ok((room, since, credentials))
 }
 
 /// Receives the first message, which must be a `Hello` of this version.
@@ -166,9 +165,7 @@ fn parse_hello(text: &str) -> Result<Hello, Fault> {
     }
     match parse(text)? {
         ToServer::Hello { key, since, .. } => Ok(Hello { key: Key::given(key), since }),
-        ToServer::Act { .. } | ToServer::Pace(_) | ToServer::Passing(_) | ToServer::Ping => {
-            Err(bad_request("the first message is hello"))
-        }
+        _ => Err(bad_request("the first message is hello")),
     }
 }
 
@@ -221,12 +218,12 @@ impl Session<'_> {
         let connection = self.connection;
         loop {
             let (outbox, messages) = mpsc::channel(OUTBOX);
-            let seat = self.seat.seat;
-            if self.seat.send(RoomInput::Joined { connection, seat, since, outbox }).await {
+            let key = credentials.key.hash();
+            if self.room.send(RoomInput::Joined { connection, key, since, outbox }).await {
                 return Some(messages);
             }
-            match self.state.rooms.enter(credentials).await {
-                Ok(seat) => self.seat = seat,
+            match self.state.rooms.enter(&credentials.id).await {
+                Ok(room) => self.room = room,
                 Err(error) => {
                     send(self.socket, &ToClient::Fault(error.fault()), self.state).await;
                     return None;
@@ -255,6 +252,15 @@ impl Session<'_> {
             Ok(ToServer::Passing(passes)) => {
                 return self.send_input(Input::PassingSet { connection, passes }).await;
             }
+            Ok(ToServer::Moment(holds)) => {
+                return self.send_input(Input::MomentSet { connection, holds }).await;
+            }
+            Ok(message @ (ToServer::Sit { .. } | ToServer::Leave | ToServer::Return | ToServer::Host(_))) => {
+                let Some(request) = seat_request(message) else {
+                    return send(self.socket, &ToClient::Declined(DeclineReason::BadKey), self.state).await;
+                };
+                return self.send_input(Input::SeatsRequested { connection, request }).await;
+            }
             Ok(ToServer::Ping) => return send(self.socket, &ToClient::Pong, self.state).await,
             Ok(ToServer::Hello { .. }) => bad_request("hello has been said: a new socket gets a new welcome"),
             Err(fault) => fault,
@@ -266,7 +272,7 @@ impl Session<'_> {
     /// Sends the room an input. A closed room ends the session by dropping the outbox. The messages in the
     /// outbox are still sent.
     async fn send_input(&mut self, input: Input) -> bool {
-        self.seat.send_input(input).await;
+        self.room.send_input(input).await;
         true
     }
 
@@ -276,6 +282,18 @@ impl Session<'_> {
         let milliseconds = (pinged.elapsed() / 2).as_millis().try_into().unwrap_or(u32::MAX);
         self.send_input(Input::LatencyMeasured { connection: self.connection, milliseconds }).await
     }
+}
+
+/// Returns a request about the seats, with hashes instead of keys; `None` if the key in it is none.
+fn seat_request(message: ToServer) -> Option<SeatRequest> {
+    Some(match message {
+        ToServer::Sit { seat, name, key } => SeatRequest::Sit { seat, name, key: Key::parse(key)?.hash() },
+        ToServer::Leave => SeatRequest::Leave,
+        ToServer::Return => SeatRequest::Return,
+        ToServer::Host(HostRequest::Invite { key }) => SeatRequest::Invite(Key::parse(key)?.hash()),
+        ToServer::Host(request) => SeatRequest::Host(request),
+        _ => return None,
+    })
 }
 
 fn parse(text: &str) -> Result<ToServer, Fault> {

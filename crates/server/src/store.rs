@@ -15,20 +15,23 @@ pub use sqlite::backup;
 
 use std::path::PathBuf;
 
-use cards::Seat;
-use room::{Passing, TableDescription};
-use serde::{Deserialize, Serialize};
+use room::{Holder, KeyHash, Passing, Seating, TableDescription};
 use table::Setup;
-use wire::{Assistance, Pace, SavingProblem, SeatInfo};
+use wire::{Assistance, Pace, SavingProblem, WindowLength};
 
-use crate::secret::{KeyHash, TableId};
+use crate::secret::TableId;
 
 /// A table: its setup and players, and its current pace.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct StoredTable {
     pub(crate) id: TableId,
     pub(crate) setup: Setup,
-    pub(crate) players: Vec<Participant>,
+    /// Who had which seat when the table was made. The log holds the later changes.
+    pub(crate) players: Vec<Holder>,
+    /// The hash of the invitation's key, as the table was made; `None` without seats for other people.
+    pub(crate) invitation: Option<KeyHash>,
+    /// The length of the claim window.
+    pub(crate) window: WindowLength,
     pub(crate) pace: Pace,
     pub(crate) assistance: Assistance,
     /// The seats that have the room pass for them.
@@ -37,51 +40,22 @@ pub(crate) struct StoredTable {
     pub(crate) damaged_at: Option<u32>,
 }
 
-/// The player in a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Participant {
-    /// A person, identified by a key. Only the hash of the key is stored.
-    Person { name: String, key: KeyHash },
-    /// A bot: its name at the table, and the name of its kind.
-    Bot { name: String, bot: String },
-}
-
-impl Participant {
-    pub(crate) fn name(&self) -> &str {
-        match self {
-            Self::Person { name, .. } | Self::Bot { name, .. } => name,
-        }
-    }
-
-    /// Returns the name of the bot's kind; `None` for a person.
-    pub(crate) fn bot(&self) -> Option<&str> {
-        match self {
-            Self::Person { .. } => None,
-            Self::Bot { bot, .. } => Some(bot),
-        }
-    }
-
-    /// Returns the public facts about this player, without the key.
-    fn info(&self) -> SeatInfo {
-        SeatInfo { name: self.name().to_owned(), bot: self.bot().map(str::to_owned) }
-    }
-}
+/// The kind of the bots that take free seats and play for people who are away.
+pub(crate) const STAND_IN: &str = "steady";
 
 impl StoredTable {
-    /// Returns the seat that the key with this hash opens.
-    pub(crate) fn seat_of(&self, hash: &KeyHash) -> Option<Seat> {
-        let opens = |player: &Participant| matches!(player, Participant::Person { key, .. } if key == hash);
-        let index = self.players.iter().position(opens)?;
-        Seat::new(index as u8).ok()
-    }
-
-    /// Returns the description from which a room is built, without the keys.
+    /// Returns the description from which a room is built.
     pub(crate) fn description(&self) -> TableDescription {
+        let holders = self.players.clone();
         TableDescription {
             id: self.id.to_string(),
             setup: self.setup.clone(),
-            players: self.players.iter().map(Participant::info).collect(),
+            seating: match &self.invitation {
+                Some(invitation) => Seating::forming(holders, invitation.clone()),
+                None => Seating::closed_to_others(holders),
+            },
+            stand_in: STAND_IN.to_owned(),
+            window: self.window,
             pace: self.pace,
             assistance: self.assistance,
             passing: self.passing.clone(),

@@ -120,6 +120,25 @@ impl Game {
         Some(game)
     }
 
+    /// Returns this game after a seat's answer to a discard or to a fourth card, without closing the window.
+    /// `None` if the seat is not asked, or may not answer so.
+    ///
+    /// The result shows the table for as long as a window stays open, also after the last answer.
+    pub fn before_close(&self, seat: Seat, action: Action) -> Option<Self> {
+        if !self.allows(seat, action) {
+            return None;
+        }
+        let mut game = self.clone();
+        let (Phase::Claim { pending, answers, .. } | Phase::Robbing { pending, answers, .. }) =
+            &mut game.phase
+        else {
+            return None;
+        };
+        pending.remove(seat);
+        answers[seat.index()] = Some(action);
+        Some(game)
+    }
+
     /// Moves a card to the discards and emits the event.
     fn place_discard(&mut self, seat: Seat, drawn: Option<Card>, card: Card, events: &mut Vec<Event>) {
         self.well.discard(card, seat);

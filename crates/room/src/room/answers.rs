@@ -33,7 +33,9 @@ impl Room {
     /// has limited time, unless only seats that can make a set with the discard are asked (H17, H19).
     fn call_steps(&self, game: &Game) -> Vec<ScheduledStep> {
         let is_free = game.rules().claim_order == ClaimOrder::FirstCall { guarded: false };
-        let person = if is_free { StepDelay::Call } else { StepDelay::Guarded };
+        // Where people wait for one another, nobody may take any time.
+        let is_timed = is_free || self.table.seating.is_shared();
+        let person = if is_timed { StepDelay::Call } else { StepDelay::Guarded };
         let step = |seat| match self.decision(game, seat) {
             Some(action) => Some(self.call_step(seat, action)),
             None if self.bots.has(seat) => default_step(game, seat, StepDelay::Undecided(PauseKind::Discard)),

@@ -15,14 +15,15 @@ impl Room {
     pub(super) fn ask_bots(&mut self) {
         let game = &self.live.game;
         let deadline =
-            self.now.after(think_time(self.table.pace, !matches!(game.phase(), Phase::Turn { .. })));
+            self.now.after(think_time(self.pace(), !matches!(game.phase(), Phase::Turn { .. })));
         for seat in game.seats_to_act_in_order() {
             match self.bots.ask(seat, game.event_number(), deadline) {
                 Question::Known => continue,
                 Question::Replacing => self.outputs.push(Output::CutShort(seat)),
                 Question::New => {}
             }
-            self.outputs.push(Output::AskBot { seat, view: game.view(Some(seat)), deadline });
+            let bot = self.table.seating.bot_kind(seat, &self.table.stand_in).unwrap_or_default().to_owned();
+            self.outputs.push(Output::AskBot { seat, bot, view: game.view(Some(seat)), deadline });
         }
     }
 

@@ -3,11 +3,13 @@
 use std::mem::replace;
 
 use cards::{Seat, Seats};
-use table::Action;
-use wire::{Pace, Saving, ToClient};
+use table::{Action, Event};
+use wire::{DeclineReason, Pace, Saving, ToClient};
 
 use super::{Room, Undecided};
+use crate::claim_window::MOMENTS;
 use crate::draft::Draft;
+use crate::input::ConnectionId;
 use crate::output::{Change, Output};
 use crate::passing::Passing;
 use crate::schedule::{PauseKind, Waiting};
@@ -28,7 +30,7 @@ impl Room {
     }
 
     pub(super) fn store(&mut self, pending: Pending) {
-        let change: Change = pending.change(self.live.actions);
+        let change: Change = pending.change(self.live.entries);
         self.storage = Storage::begin(pending);
         self.outputs.push(Output::Store(change));
     }
@@ -42,6 +44,7 @@ impl Room {
         match pending {
             Pending::Actions(draft) => self.commit(*draft),
             Pending::Pace(pace) => self.commit_pace(pace),
+            Pending::Seats { change, by, .. } => self.commit_seats(&change, by),
             Pending::Passing(passing, seat) => self.commit_passing(passing, seat),
         }
     }
@@ -49,7 +52,14 @@ impl Room {
     /// Makes a stored draft the current state, and sends the events that can be shown now.
     fn commit(&mut self, mut draft: Draft) {
         let (sent, before) = (self.sent(), self.live.game.event_number());
+        if matches!(self.waiting, Waiting::Window { .. }) {
+            return self.commit_in_window(draft, sent);
+        }
         let (resting, person) = (draft.resting.take(), draft.person);
+        if draft.events.iter().any(|event| matches!(event, Event::HandBegan { .. })) {
+            self.moments.fill(MOMENTS);
+        }
+        let rests = resting.is_some();
         let ended = self.table.passing.end_with(&draft.events, &draft.game);
         ended.iter().for_each(|seat| self.send_to_seat(seat, &ToClient::Passing(false)));
         self.live.accept(draft, sent);
@@ -70,7 +80,9 @@ impl Room {
             let last = shown.event_number();
             self.waiting = Waiting::Players;
             let pause = PauseKind::after(self.live.events(sent, last));
-            if last < now {
+            if self.has_windows() && (rests || self.live.is_claim_window()) {
+                self.open_window(shown.clone());
+            } else if last < now {
                 self.waiting = Waiting::Showing { since: self.now, pause, sent: last };
             }
             self.start_pause(pause);
@@ -104,9 +116,18 @@ impl Room {
         self.send_view(seat);
     }
 
+    /// Stores the pace. At a table of several people the pace is the host's.
+    pub(super) fn set_pace(&mut self, connection: ConnectionId, pace: Pace) {
+        let seating = &self.table.seating;
+        if seating.is_shared() && self.seat_of(connection) != Some(seating.host) {
+            return self.decline(connection, DeclineReason::NotHost);
+        }
+        self.store(Pending::Pace(pace));
+    }
+
     /// Stores whether the room passes for a seat.
     pub(super) fn set_passing(&mut self, seat: Seat, passes: bool) {
-        if self.table.passing.has(seat) != passes {
+        if !self.table.seating.forming && self.table.passing.has(seat) != passes {
             let changed = self.table.passing.with(seat, passes, self.live.game.event_number());
             self.store(Pending::Passing(changed, seat));
         }
@@ -126,7 +147,7 @@ impl Room {
 
     fn commit_pace(&mut self, pace: Pace) {
         let before = replace(&mut self.table.pace, pace);
-        self.send_all(&ToClient::Pace(pace));
+        self.send_all(&ToClient::Pace(self.pace()));
         if before == Pace::Instant {
             self.waiting.restart(self.now);
         }

@@ -3,25 +3,27 @@
 use cards::{Seat, Seats};
 use rules::Length;
 use table::{Event, Game, RefusalReason, Stage, View};
-use wire::{Hint, TableInfo, TableSummary, ToClient, VERSION};
+use wire::{Hint, SeatInfo, SeatState, TableInfo, TableNews, TableSummary, ToClient, VERSION};
 
 use super::Room;
 use crate::connection::{Connection, fitting};
 use crate::hints::HintLookup;
 use crate::input::ConnectionId;
 use crate::output::Output;
+use crate::schedule::Waiting;
 
 impl Room {
     /// Sends a new connection the welcome, with the events after the one that its page has seen.
     pub(super) fn welcome(&mut self, id: ConnectionId, seat: Seat, since: Option<u32>) {
-        let game = &self.live.game;
+        let game = self.shown();
         let missed = |number| self.live.events_for_seat(number, game.event_number(), seat);
+        let is_shown = game.event_number() == self.live.game.event_number();
         let message = ToClient::Welcome {
             version: VERSION,
-            table: self.table_info(seat),
+            table: self.table_info(Some(seat)),
             view: game.view(Some(seat)),
             missed: since.map_or_else(Vec::new, missed),
-            result: self.live.result.clone(),
+            result: self.live.result.clone().filter(|_| is_shown),
             clock: self.clock(seat),
             hint: None,
         };
@@ -30,7 +32,7 @@ impl Room {
 
     /// Refuses an action, and sends the current view.
     pub(super) fn refuse(&mut self, id: ConnectionId, seat: Seat, event_number: u32, reason: RefusalReason) {
-        let (view, clock) = (self.live.game.view(Some(seat)), self.clock(seat));
+        let (view, clock) = (self.shown().view(Some(seat)), self.clock(seat));
         self.send_to(id, ToClient::Refused { event_number, reason, view, clock, hint: None });
     }
 
@@ -54,7 +56,7 @@ impl Room {
 
     /// Sends a seat its current view without new events.
     pub(super) fn send_view(&mut self, seat: Seat) {
-        let (view, clock) = (self.live.game.view(Some(seat)), self.clock(seat));
+        let (view, clock) = (self.shown().view(Some(seat)), self.clock(seat));
         self.send_to_seat(
             seat,
             &ToClient::Update { events: Vec::new(), view, result: None, clock, hint: None },
@@ -71,9 +73,9 @@ impl Room {
                 owed.push(connection.id);
             }
         }
-        if event == self.live.game.event_number() && event == self.sent() {
+        if event == self.shown().event_number() && event == self.sent() {
             for id in owed {
-                let (view, clock) = (self.live.game.view(Some(seat)), self.clock(seat));
+                let (view, clock) = (self.shown().view(Some(seat)), self.clock(seat));
                 self.send_to(
                     id,
                     ToClient::Update { events: Vec::new(), view, result: None, clock, hint: None },
@@ -141,28 +143,72 @@ impl Room {
 
     /// Returns the milliseconds until the default action of a seat; `None` if no clock runs for the seat.
     fn clock(&self, seat: Seat) -> Option<u32> {
-        self.waiting.clock(seat, self.table.pace, self.now)
+        self.waiting.clock(seat, self.pace(), self.now)
     }
 
-    fn table_info(&self, seat: Seat) -> TableInfo {
-        let setup = &self.table.setup;
+    /// Returns the game as the table sees it: in a claim window without the effect of the answers.
+    pub(super) fn shown(&self) -> &Game {
+        match (&self.waiting, &self.window) {
+            (Waiting::Window { .. }, Some(window)) => &window.shown,
+            _ => &self.live.game,
+        }
+    }
+
+    /// Returns the facts of the table for a seat, or for a page that has only the invitation.
+    pub(super) fn table_info(&self, you: Option<Seat>) -> TableInfo {
+        let (setup, seating) = (&self.table.setup, &self.table.seating);
+        let is_shared = seating.is_shared();
         TableInfo {
             id: self.table.id.clone(),
             rules: setup.rules,
             switches: setup.switches.clone(),
             game: self.live.game.rules().clone(),
-            seats: self.table.players.clone(),
-            you: Some(seat),
-            pace: self.table.pace,
+            seats: self.seat_infos(),
+            you,
+            host: is_shared.then_some(seating.host),
+            forming: seating.forming,
+            choosing: self.guests.len() as u8,
+            window: is_shared.then_some(self.table.window),
+            pace: self.pace(),
             assistance: self.table.assistance,
             damaged: self.table.damaged,
         }
     }
 
+    fn seat_infos(&self) -> Vec<SeatInfo> {
+        let mut infos = self.table.seating.infos(&self.table.stand_in);
+        for (info, seat) in infos.iter_mut().zip(Seat::all(self.live.game.seats())) {
+            if info.state == SeatState::Taken
+                && let Some(bot_in) = self.presence.bot_in(seat, self.now)
+            {
+                info.state = SeatState::Silent { bot_in };
+            }
+        }
+        infos
+    }
+
+    /// Sends everybody at the table its facts, with the change that all are told.
+    pub(super) fn send_table(&mut self, news: Option<&TableNews>) {
+        let message = |room: &Self, you| ToClient::Table {
+            version: VERSION,
+            table: room.table_info(you),
+            news: news.cloned(),
+        };
+        let seats: Seats = self.connections.iter().map(|connection| connection.seat).collect();
+        for seat in seats.iter() {
+            let table = message(self, Some(seat));
+            self.send_to_seat(seat, &table);
+        }
+        let table = message(self, None);
+        let to_guest = |&connection: &ConnectionId| Output::Send { connection, message: table.clone() };
+        self.outputs.extend(self.guests.iter().map(to_guest));
+    }
+
     /// Returns the summary of the table for a seat.
     pub(super) fn summary(&self, seat: Seat) -> TableSummary {
-        let view = self.live.game.view(Some(seat));
+        let view = self.shown().view(Some(seat));
         let seats = self.live.game.seats();
+        let is_forming = self.table.seating.forming;
         let others = (1..seats).map(|steps| seat.after(steps, seats));
         let points = |seat: Seat| view.seats.get(seat.index()).map_or(0, |shown| shown.points);
         TableSummary {
@@ -174,11 +220,12 @@ impl Room {
             points: points(seat),
             best_points: others.clone().map(points).max().unwrap_or(0),
             opponents: others
-                .filter_map(|other| self.table.players.get(other.index()))
-                .map(|player| player.name.clone())
+                .filter_map(|other| self.table.seating.holder(other)?.name())
+                .map(str::to_owned)
                 .collect(),
-            your_turn: !view.legal.is_empty(),
-            finished: self.live.game.is_over(),
+            your_turn: !is_forming && !view.legal.is_empty(),
+            finished: self.shown().is_over(),
+            forming: is_forming,
         }
     }
 

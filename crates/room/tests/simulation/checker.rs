@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use cards::{Seat, Seats};
-use room::{Change, ConnectionId};
+use room::{Change, ConnectionId, KeyHash, LogEntry, SeatChange, Seating};
 use table::{Action, Event, Game, Phase, PlayedAction, SeatEvent, Setup, View, event_for_seat};
 use wire::{Hint, NumberedEvent, Pace, ToClient};
 
@@ -30,11 +30,13 @@ const SOURCES: u32 = 50;
 /// The stored match, and everything that was sent from it.
 pub(crate) struct Checker {
     pub(crate) game: Game,
-    pub(crate) actions: Vec<PlayedAction>,
+    pub(crate) log: Vec<LogEntry>,
+    /// Who has which seat, as the room knows it.
+    pub(crate) seating: Seating,
     events: Vec<Event>,
     /// The recent states of the match, including the pauses after discards.
     snapshots: VecDeque<Game>,
-    /// The number of stored actions that were acknowledged to the room.
+    /// The number of stored entries that were acknowledged to the room.
     acknowledged: usize,
     pub(crate) store_is_busy: bool,
     connections: BTreeMap<ConnectionId, SentTo>,
@@ -45,7 +47,10 @@ pub(crate) struct Checker {
     pub(crate) passing: Seats,
     /// The end times of the clocks that were shown.
     clocks: BTreeMap<(u32, Seat), u64>,
-    is_bot: Vec<bool>,
+    /// The claim windows that were shown: by event, the time of the first message and the shortest length.
+    windows: BTreeMap<u32, u64>,
+    /// The time of the last sign of life of each seat's person.
+    alive: BTreeMap<Seat, u64>,
     gives_hints: bool,
     pub(crate) accepted: u64,
     pub(crate) hands: u64,
@@ -53,7 +58,8 @@ pub(crate) struct Checker {
 
 /// The data that was sent to one connection.
 struct SentTo {
-    seat: Seat,
+    /// The keys that the page has used. One of them opens its seat.
+    keys: Vec<KeyHash>,
     /// The newest event sent; `None` before the welcome.
     event: Option<u32>,
     /// The event that the seat was last asked about.
@@ -61,13 +67,14 @@ struct SentTo {
 }
 
 impl Checker {
-    pub(crate) fn new(setup: &Setup, is_bot: Vec<bool>, gives_hints: bool) -> Self {
+    pub(crate) fn new(setup: &Setup, seating: Seating, gives_hints: bool) -> Self {
         let mut events = Vec::new();
         let game = Game::start(setup, &mut events).expect("the setup can be played");
         Self {
             snapshots: VecDeque::from([game.clone()]),
             game,
-            actions: Vec::new(),
+            log: Vec::new(),
+            seating,
             events,
             acknowledged: 0,
             store_is_busy: false,
@@ -76,7 +83,8 @@ impl Checker {
             hints: BTreeSet::new(),
             passing: Seats::NONE,
             clocks: BTreeMap::new(),
-            is_bot,
+            windows: BTreeMap::new(),
+            alive: BTreeMap::new(),
             gives_hints,
             accepted: 0,
             hands: 0,
@@ -85,8 +93,13 @@ impl Checker {
 
     /// Handles a new room, which was built from stored data.
     pub(crate) fn rebuilt(&mut self) {
-        self.acknowledged = self.actions.len();
+        for entry in self.log.split_off(self.acknowledged) {
+            self.apply(&entry);
+            self.log.push(entry);
+        }
+        self.acknowledged = self.log.len();
         self.store_is_busy = false;
+        self.windows.clear();
         self.connections.clear();
         self.hints.clear();
         self.clocks.clear();
@@ -97,19 +110,30 @@ impl Checker {
         self.decided.entry((event, seat)).or_default().push(action);
     }
 
-    pub(crate) fn joined(&mut self, id: ConnectionId, seat: Seat) {
-        self.connections.insert(id, SentTo { seat, event: None, asked: None });
+    pub(crate) fn joined(&mut self, id: ConnectionId, key: KeyHash) {
+        self.connections.insert(id, SentTo { keys: vec![key], event: None, asked: None });
+    }
+
+    /// A page asks for a seat with a new key.
+    pub(crate) fn sits(&mut self, id: ConnectionId, key: KeyHash) {
+        self.connections.get_mut(&id).into_iter().for_each(|sent| sent.keys.push(key.clone()));
+    }
+
+    /// A person gives a sign of life.
+    pub(crate) fn lives(&mut self, seat: Seat, now: u64) {
+        self.alive.insert(seat, now);
     }
 
     pub(crate) fn left(&mut self, id: ConnectionId) {
         self.connections.remove(&id);
-        if self.connections.is_empty() {
+        if !self.connections.keys().any(|&id| self.seat_of(id).is_some()) {
             self.clocks.clear();
+            self.windows.clear();
         }
     }
 
     pub(crate) fn seat_of(&self, id: ConnectionId) -> Option<Seat> {
-        self.connections.get(&id).map(|sent| sent.seat)
+        self.connections.get(&id)?.keys.iter().find_map(|key| self.seating.seat_of(key))
     }
 
     pub(crate) fn has_connections(&self) -> bool {
@@ -129,9 +153,13 @@ impl Checker {
     pub(crate) fn store_begins(&mut self, change: &Change) -> Checked {
         require(!self.store_is_busy, "one change at a time", || format!("{change:?}"))?;
         self.store_is_busy = true;
-        let Change::Actions { first, actions } = change else { return Ok(()) };
+        let (first, is_empty) = match change {
+            Change::Actions { first, actions } => (*first, actions.is_empty()),
+            Change::Seats { number, .. } => (*number, false),
+            Change::Pace(_) | Change::Passing(_) => return Ok(()),
+        };
         require(
-            *first as usize == self.acknowledged + 1 && !actions.is_empty(),
+            first as usize == self.acknowledged + 1 && !is_empty,
             "nothing is stored twice",
             || format!("{} are known to be stored: {change:?}", self.acknowledged),
         )
@@ -139,16 +167,28 @@ impl Checker {
 
     /// Handles a change that takes effect in the store.
     pub(crate) fn stored(&mut self, change: &Change) -> Checked {
-        let Change::Actions { first, actions } = change else { return Ok(()) };
-        for (index, &played) in (*first as usize - 1..).zip(actions) {
-            if let Some(known) = self.actions.get(index) {
-                require(*known == played, "nothing is stored twice", || {
-                    format!("{known:?} stands under the number of {played:?}")
+        let (first, entries) = match change {
+            Change::Actions { first, actions } => {
+                (*first, actions.iter().map(|&played| LogEntry::Played(played)).collect())
+            }
+            Change::Seats { number, event_number, change } => {
+                let entry = LogEntry::Seats { event_number: *event_number, change: change.clone() };
+                (*number, vec![entry])
+            }
+            Change::Pace(_) | Change::Passing(_) => return Ok(()),
+        };
+        for (index, entry) in (first as usize - 1..).zip(entries) {
+            if let Some(known) = self.log.get(index) {
+                require(*known == entry, "nothing is stored twice", || {
+                    format!("{known:?} stands under the number of {entry:?}")
                 })?;
             } else {
-                let is_next = index == self.actions.len();
-                require(is_next, "no number is skipped", || format!("{index}: {played:?}"))?;
-                self.play(played)?;
+                let is_next = index == self.log.len();
+                require(is_next, "no number is skipped", || format!("{index}: {entry:?}"))?;
+                if let LogEntry::Played(played) = entry {
+                    self.play(played)?;
+                }
+                self.log.push(entry);
             }
         }
         Ok(())
@@ -157,14 +197,37 @@ impl Checker {
     /// Handles the acknowledgement of a stored change to the room.
     pub(crate) fn acknowledge(&mut self, change: &Change) {
         self.store_is_busy = false;
-        if let Change::Actions { first, actions } = change {
-            self.acknowledged = *first as usize - 1 + actions.len();
+        match change {
+            Change::Actions { first, actions } => self.acknowledged = *first as usize - 1 + actions.len(),
+            Change::Seats { number, change, .. } => {
+                self.acknowledged = *number as usize;
+                self.seating.apply(change);
+            }
+            Change::Pace(_) | Change::Passing(_) => {}
         }
+    }
+
+    /// Applies a change of the seats once the room knows that it is stored.
+    fn apply(&mut self, entry: &LogEntry) {
+        if let LogEntry::Seats { change, .. } = entry {
+            self.seating.apply(change);
+        }
+    }
+
+    /// Checks that a bot stands in only for a person who has been silent, or whom the host asked it for.
+    pub(crate) fn check_stand_in(&self, now: u64, change: &Change, asked: bool) -> Checked {
+        let Change::Seats { change: SeatChange::StoodIn(seat), .. } = change else { return Ok(()) };
+        let alive = self.alive.get(seat).copied().unwrap_or_default();
+        let is_here = self.connections.keys().any(|&id| self.seat_of(id) == Some(*seat));
+        let silence = if is_here { 180_000 } else { 60_000 };
+        require(asked || alive + silence <= now, "a bot stands in for the silent alone", || {
+            format!("seat {seat} at {now}, last alive at {alive}")
+        })
     }
 
     /// Whether the room has applied every stored action.
     pub(crate) fn is_acknowledged(&self) -> bool {
-        self.acknowledged == self.actions.len()
+        self.acknowledged == self.log.len()
     }
 
     fn play(&mut self, played: PlayedAction) -> Checked {
@@ -174,11 +237,11 @@ impl Checker {
         let from = self.events.len();
         let result = self.game.play(seat, event_number, action, &mut self.events);
         require(result.is_ok(), "the log is a legal match", || format!("{played:?}: {result:?}"))?;
-        self.actions.push(played);
         self.accepted += 1;
         let is_end = |event: &&Event| matches!(event, Event::WentOut { .. } | Event::Void);
         self.hands += self.events[from..].iter().filter(is_end).count() as u64;
         self.snapshots.extend(before.before_claims(action));
+        self.snapshots.extend(before.before_close(seat, action));
         self.snapshots.push_back(self.game.clone());
         self.snapshots.drain(..self.snapshots.len().saturating_sub(SNAPSHOTS));
         for event in &self.events[from..] {
@@ -199,13 +262,16 @@ impl Checker {
         let PlayedAction { seat, event_number, action } = played;
         let decided = self.decided.get(&(event_number, seat)).is_some_and(|all| all.contains(&action));
         let view = self.game.view(Some(seat));
+        let is_window = matches!(self.game.phase(), Phase::Claim { .. } | Phase::Robbing { .. });
         let is_timed =
-            matches!(self.game.phase(), Phase::Calls { .. } | Phase::Naming(_) | Phase::Forfeit(_));
-        let may_default = self.is_bot[seat.index()] || is_timed;
+            matches!(self.game.phase(), Phase::Calls { .. } | Phase::Naming(_) | Phase::Forfeit(_))
+                || (is_window && self.seating.is_shared());
+        let is_bot = self.seating.is_bot_playing(seat);
+        let may_default = is_bot || is_timed;
         let is_default = may_default && view.default_action() == Some(action);
         let drawn = view.drawn.map(Action::Discard);
         let is_fallback =
-            self.is_bot[seat.index()] && (drawn == Some(action) || view.legal.first() == Some(&action));
+            is_bot && (drawn == Some(action) || view.legal.first() == Some(&action));
         let passes = action == Action::Pass && self.passing.has(seat) && !self.game.is_completed(seat);
         require(
             decided || is_default || is_fallback || passes,
@@ -222,8 +288,19 @@ impl Checker {
 
     /// Checks a message to a connection.
     pub(crate) fn sent(&mut self, now: u64, id: ConnectionId, message: &ToClient) -> Checked {
+        let is_open = self.connections.contains_key(&id);
+        require(is_open, "messages go to open connections", || format!("{id:?}: {message:?}"))?;
+        if let ToClient::Window(window) = message {
+            return self.check_window(now, window);
+        }
+        if matches!(message, ToClient::Table { .. } | ToClient::Fault(_) | ToClient::Declined(_)) {
+            return Ok(());
+        }
         let Some(seat) = self.seat_of(id) else {
-            return require(false, "messages go to open connections", || format!("{id:?}: {message:?}"));
+            return require(false, "messages go to seats that the key opens", || {
+                let keys = &self.connections[&id].keys;
+                format!("{id:?} with {keys:?}, {:?}: {message:?}", self.seating)
+            });
         };
         let (events, view, clock, hint) = match message {
             ToClient::Welcome { missed, view, clock, hint, .. } => (missed, view, clock, hint),
@@ -234,7 +311,10 @@ impl Checker {
                 self.clocks.clear();
                 return Ok(());
             }
-            ToClient::Pace(_)
+            ToClient::Table { .. }
+            | ToClient::Window(_)
+            | ToClient::Declined(_)
+            | ToClient::Pace(_)
             | ToClient::Passing(_)
             | ToClient::Saving(_)
             | ToClient::Pong
@@ -242,11 +322,27 @@ impl Checker {
         };
         self.check_events(id, seat, events, view)?;
         self.check_view(seat, view)?;
+        let closed = self.windows.range(..view.event_number).next_back();
+        let is_early = closed.is_some_and(|(_, &ends)| now < ends);
+        require(!is_early, "a claim window has its full length", || format!("{closed:?} at {now}"))?;
         self.check_clock(now, seat, view, *clock)?;
         self.check_hint(seat, view, hint.as_ref())?;
         let known = self.connections.get_mut(&id).expect("the connection is open");
         known.event = Some(view.event_number);
         known.asked = (!view.legal.is_empty()).then_some(view.event_number);
+        Ok(())
+    }
+
+    /// Checks the length of a claim window, and notes when it may close.
+    fn check_window(&mut self, now: u64, window: &wire::Window) -> Checked {
+        let holds = window.held_by.len();
+        let is_right = window.left <= 10_000 && window.moments <= 3;
+        require(is_right, "a claim window has its full length", || format!("{window:?}"))?;
+        let is_new = !self.windows.contains_key(&window.event_number);
+        let newest = self.windows.last_key_value().is_none_or(|(&event, _)| event <= window.event_number);
+        if is_new && newest && holds == 0 {
+            self.windows.insert(window.event_number, now + u64::from(window.left));
+        }
         Ok(())
     }
 
@@ -329,20 +425,26 @@ impl Checker {
         self.check_view(seat, view)
     }
 
+    /// Whether a person sits at the table and is connected, and the first hand is dealt.
+    fn has_people(&self) -> bool {
+        !self.seating.forming && self.connections.keys().any(|&id| self.seat_of(id).is_some())
+    }
+
     /// Checks that the match can continue after an input: through a wake-up, a bot, the store, or a person
     /// who was asked.
     pub(crate) fn check_progress(&self, is_awaited: bool) -> Checked {
-        if is_awaited || self.store_is_busy || self.game.is_over() || self.connections.is_empty() {
+        if is_awaited || self.store_is_busy || self.game.is_over() || !self.has_people() {
             return Ok(());
         }
         let event = self.game.event_number();
         let seats = self.game.seats_to_act();
         let any = seats.is_empty();
-        let persons = Seat::all(self.game.seats()).filter(|seat| !self.is_bot[seat.index()]);
+        let persons = Seat::all(self.game.seats()).filter(|&seat| !self.seating.is_bot_playing(seat));
         let can_act = persons.filter(|&seat| any || seats.has(seat)).all(|seat| {
-            self.connections.values().filter(|sent| sent.seat == seat).all(|sent| sent.asked == Some(event))
+            let mut own = self.connections.iter().filter(|&(&id, _)| self.seat_of(id) == Some(seat));
+            own.all(|(_, sent)| sent.asked == Some(event))
         });
-        let bots_alone = !any && seats.iter().all(|seat| self.is_bot[seat.index()]);
+        let bots_alone = !any && seats.iter().all(|seat| self.seating.is_bot_playing(seat));
         require(can_act && !bots_alone, "nobody owes an answer that cannot come", || {
             format!("at event {event}, {:?}", self.game.phase())
         })

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use room::Output;
+use room::{Output, SeatChange};
 use rules::RuleSet;
 
 /// The counts of one or more worlds.
@@ -30,6 +30,24 @@ impl Counts {
     /// Counts a fault of the world.
     pub(crate) fn fault(&mut self, name: &'static str) {
         *self.faults.entry(name).or_default() += 1;
+    }
+
+    /// Counts a change of the seats.
+    pub(crate) fn social(&mut self, change: &SeatChange) {
+        self.fault(match change {
+            SeatChange::SatDown { .. } => "sat-down",
+            SeatChange::Left { removed: false, .. } => "left",
+            SeatChange::Left { .. } => "removed",
+            SeatChange::Swapped { .. } => "swapped",
+            SeatChange::Opened(_) => "opened",
+            SeatChange::BotSat(_) => "bot-sat",
+            SeatChange::Began { .. } => "began",
+            SeatChange::StoodIn(_) => "stood-in",
+            SeatChange::Back(_) => "back",
+            SeatChange::Host(_) => "host-passed",
+            SeatChange::Invited(_) => "invited",
+            SeatChange::Closed => "closed",
+        });
     }
 
     /// Adds other counts.

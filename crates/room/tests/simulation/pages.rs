@@ -1,7 +1,7 @@
 //! The pages of persons: the messages that they received, and their knowledge of the match.
 
 use cards::Seat;
-use room::ConnectionId;
+use room::{ConnectionId, KeyHash};
 use rules::Rules;
 use table::View;
 use wire::{NumberedEvent, ToClient};
@@ -11,7 +11,10 @@ use super::tracker::Tracker;
 
 /// One page of a person.
 pub(crate) struct Page {
+    /// The seat that the page last had.
     pub(crate) seat: Seat,
+    /// The person's key. Pages of one person share it.
+    pub(crate) key: KeyHash,
     pub(crate) connection: Option<ConnectionId>,
     /// The newest view received.
     pub(crate) view: Option<View>,
@@ -37,8 +40,15 @@ pub(crate) enum Received {
 }
 
 impl Page {
-    pub(crate) const fn new(seat: Seat) -> Self {
-        Self { seat, connection: None, view: None, tracker: None, number: 0, answered: None, away_until: 0 }
+    pub(crate) const fn new(seat: Seat, key: KeyHash) -> Self {
+        Self { seat, key, connection: None, view: None, tracker: None, number: 0, answered: None, away_until: 0 }
+    }
+
+    /// Takes a seat. Everything known of another seat's match is forgotten.
+    pub(crate) fn sit(&mut self, seat: Seat) {
+        if self.seat != seat {
+            (self.seat, self.view, self.tracker, self.number, self.answered) = (seat, None, None, 0, None);
+        }
     }
 
     /// Receives a message, which may be late, repeated or out of order.

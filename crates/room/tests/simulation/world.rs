@@ -2,6 +2,7 @@
 //! one seed.
 
 mod persons;
+mod social;
 mod tables;
 mod workers;
 
@@ -9,12 +10,12 @@ use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
 
 use cards::Seat;
-use room::{Change, ConnectionId, Input, Output, Room, TableDescription, Time};
+use room::{Change, ConnectionId, Holder, Input, Output, Room, TableDescription, Time};
 use rules::Rules;
 use table::Action;
 use wire::{SavingProblem, ToClient};
 
-use self::tables::{new_checker, new_table};
+use self::tables::{key, new_checker, new_table};
 use super::checker::{Checked, Checker, require};
 use super::counts::Counts;
 use super::pages::Page;
@@ -26,7 +27,7 @@ const ACTIONS: u64 = 2_100;
 /// The time without an accepted action after which the table has stalled, in milliseconds.
 const STALL: u64 = 30 * 60_000;
 /// For each kind of output, the process crashes on average once after this number of outputs.
-const CRASHES: [u64; Output::KINDS.len()] = [7_000, 12, 15_000, 25, 9_000, 7_000, 150, 2_500, 20, 4, 12];
+const CRASHES: [u64; Output::KINDS.len()] = [7_000, 12, 15_000, 25, 9_000, 7_000, 150, 2_500, 20, 4, 12, 12];
 
 /// An event of the simulation, at one moment.
 enum Happening {
@@ -109,6 +110,8 @@ pub(crate) struct World {
     total_actions: u64,
     counts: Counts,
     sabotage: Option<Sabotage>,
+    /// Whether a host has asked that a bot plays for somebody.
+    host_asked_for_bot: bool,
 }
 
 /// Plays the world of a seed and a rule set to its end.
@@ -145,6 +148,7 @@ impl World {
             total_actions: 0,
             counts: Counts::default(),
             sabotage,
+            host_asked_for_bot: false,
         };
         world.seat_persons();
         world
@@ -157,6 +161,7 @@ impl World {
         self.end_process();
         (self.table, self.rules) = new_table(&mut self.rng, self.rule_set);
         self.checker = new_checker(&self.table);
+        self.host_asked_for_bot = false;
         self.queue.clear();
         self.seat_persons();
     }
@@ -171,12 +176,12 @@ impl World {
     fn seat_persons(&mut self) {
         self.pages.clear();
         let seats = Seat::all(self.table.setup.seats);
-        let persons: Vec<Seat> =
-            seats.filter(|seat| self.table.players[seat.index()].bot.is_none()).collect();
+        let is_person = |seat: &Seat| !matches!(self.table.seating.holder(*seat), Some(Holder::Bot { .. }));
+        let persons: Vec<Seat> = seats.filter(is_person).collect();
         for seat in persons {
             let pages = if self.rng.once_in(3) { 2 } else { 1 };
             for _ in 0..pages {
-                self.pages.push(Page::new(seat));
+                self.pages.push(Page::new(seat, key(u8::from(seat).into())));
                 let at = self.now + self.rng.below(2_000);
                 self.schedule(at, Happening::Look { page: self.pages.len() - 1 });
             }
@@ -203,7 +208,8 @@ impl World {
                     self.checker.game.phase()
                 )
             })?;
-            if self.checker.game.is_over() && self.rng.once_in(40) {
+            let is_over = self.checker.game.is_over() || self.checker.seating.closed;
+            if is_over && self.rng.once_in(40) {
                 self.next_match();
             }
         }
@@ -245,17 +251,18 @@ impl World {
     fn join(&mut self, page: usize, connection: ConnectionId) -> Checked {
         if self.room.is_none() {
             self.process += 1;
-            let (table, stored) = (self.table.clone(), self.checker.actions.clone());
+            let (table, stored) = (self.table.clone(), self.checker.log.clone());
             let room = Room::rebuild(table, stored, Time::from_millis(self.now));
             require(room.is_ok(), "the log is a legal match", || format!("{room:?}"))?;
             self.room = room.ok();
             self.checker.rebuilt();
         }
-        let seat = self.pages[page].seat;
+        let key = self.key_to_join(page);
         let is_fresh = self.pages[page].number == 0 || self.rng.once_in(20);
         let since = (!is_fresh).then_some(self.pages[page].number);
-        self.checker.joined(connection, seat);
-        self.input(Input::Joined { connection, seat, since })
+        self.checker.joined(connection, key.clone());
+        self.lives(connection);
+        self.input(Input::Joined { connection, key, since })
     }
 
     fn act(&mut self, connection: ConnectionId, mut event: u32, action: Action) -> Checked {
@@ -266,6 +273,7 @@ impl World {
                 event = now;
             }
         }
+        self.lives(connection);
         self.input(Input::Acted { connection, event_number: event, action })
     }
 
@@ -276,7 +284,7 @@ impl World {
         }
         if outcome == StoreOutcome::Stored {
             self.checker.acknowledge(change);
-            if matches!(change, Change::Pace(_) | Change::Passing(_)) {
+            if !matches!(change, Change::Actions { .. }) {
                 self.checker.forget_clocks();
             }
             return self.input(Input::Stored);
@@ -295,6 +303,10 @@ impl World {
         let mut change = change.clone();
         match &mut change {
             Change::Pace(pace) => self.table.pace = *pace,
+            Change::Seats { change, .. } => {
+                self.counts.social(change);
+                self.progressed_at = self.now;
+            }
             Change::Passing(passing) => {
                 self.table.passing = passing.clone();
                 let all = Seat::all(self.table.setup.seats);
@@ -386,20 +398,21 @@ impl World {
                 self.set_timer(time.map(Time::as_millis));
                 Ok(())
             }
-            Output::AskBot { seat, view, deadline } => self.ask_bot(seat, view, deadline.as_millis()),
+            Output::AskBot { seat, view, deadline, .. } => self.ask_bot(seat, view, deadline.as_millis()),
             Output::CutShort(seat) => {
                 self.cut_short(seat);
                 Ok(())
             }
             Output::ComputeHint { seat, view, .. } => self.compute_hint(seat, &view),
             Output::Summary { request, summary } => {
+                let Some(summary) = summary.filter(|summary| !summary.forming) else { return Ok(()) };
                 let view = self.checker.game.view(Seat::new(request.0 as u8).ok());
                 let is_true = summary.your_turn != view.legal.is_empty();
-                require(
-                    is_true || !self.checker.is_acknowledged(),
-                    "a summary tells how the table stands",
-                    || format!("{summary:?}"),
-                )
+                // In a claim window the outcome is stored before it is told.
+                let is_told = self.checker.is_acknowledged() && !self.table.seating.is_shared();
+                require(is_true || !is_told, "a summary tells how the table stands", || {
+                    format!("{summary:?}")
+                })
             }
             Output::Close => {
                 require(!self.checker.has_connections(), "a room with connections stays open", String::new)

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use wire::{CreatedTable, Fault, FaultCode, NewTable, TableSummary};
 
 use crate::api_error::ApiError;
-use crate::new_table;
+use crate::new_table::{self, MadeTable};
 use crate::origin;
 use crate::secret::{Key, TableId};
 use crate::state::State;
@@ -52,11 +52,12 @@ pub(crate) async fn create_table(
     let sender = state.sender(&headers, request.extensions());
     let asked: Result<Json<NewTable>, JsonRejection> = Json::from_request(request, &state).await;
     let Json(asked) = asked?;
-    let (table, key) = new_table::make(&asked)?;
+    let MadeTable { table, key, invitation } = new_table::make(&asked)?;
     state.limits.table(sender)?;
     state.rooms.create(&table).await?;
     let database = state.rooms.database().to_owned();
-    Ok(Json(CreatedTable { id: table.id.to_string(), key: key.reveal(), database }))
+    let (key, invitation) = (key.reveal(), invitation.map(Key::reveal));
+    Ok(Json(CreatedTable { id: table.id.to_string(), key, invitation, database }))
 }
 
 /// Returns the summary of a table.

@@ -3,9 +3,11 @@
 use std::fmt;
 
 use cards::Seat;
+use room::{LogEntry, SeatChange};
+use serde::{Deserialize, Serialize};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
-use table::PlayedAction;
+use table::{Action, PlayedAction};
 
 use crate::secret::TableId;
 use crate::store::StoreError;
@@ -14,8 +16,8 @@ use crate::store::sqlite::{format, parse};
 
 /// The actions of a table up to the first damaged one.
 pub(super) struct StoredActions {
-    pub(super) played: Vec<PlayedAction>,
-    /// The hash after the last of `played`.
+    pub(super) entries: Vec<LogEntry>,
+    /// The hash after the last of `entries`.
     pub(super) chain: Chain,
     pub(super) damage: Option<Damage>,
 }
@@ -64,22 +66,22 @@ pub(super) async fn append(
     connection: &mut SqliteConnection,
     id: &TableId,
     first: u32,
-    added: &[PlayedAction],
+    added: &[LogEntry],
 ) -> Result<(), StoreError> {
     let (count, mut chain) = count_and_chain(connection, id).await?;
     let conflict = |number| StoreError::Conflict { id: id.clone(), number };
     if first > count + 1 {
         return Err(conflict(first));
     }
-    for (number, played) in (first..).zip(added) {
+    for (number, entry) in (first..).zip(added) {
         if number <= count {
-            if stored_action(connection, id, number).await?.as_ref() != Some(played) {
+            if stored_entry(connection, id, number).await?.as_ref() != Some(entry) {
                 return Err(conflict(number));
             }
             continue;
         }
-        let (seat, action) = (u8::from(played.seat), format(&played.action));
-        chain = chain.after(number, seat, played.event_number, &action);
+        let (seat, event_number, action) = columns(entry);
+        chain = chain.after(number, seat, event_number, &action);
         let inserted = sqlx::query(
             "INSERT INTO actions (table_id, number, seat, event_number, action, chain)
              VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
@@ -87,7 +89,7 @@ pub(super) async fn append(
         .bind(id.as_str())
         .bind(number)
         .bind(seat)
-        .bind(played.event_number)
+        .bind(event_number)
         .bind(action)
         .bind(chain.as_str())
         .execute(&mut *connection)
@@ -112,13 +114,13 @@ pub(super) async fn load(
     .bind(id.as_str())
     .fetch_all(&mut *connection)
     .await;
-    let mut stored = StoredActions { played: Vec::new(), chain: start(id), damage: None };
+    let mut stored = StoredActions { entries: Vec::new(), chain: start(id), damage: None };
     match rows {
         Ok(rows) => rows.iter().all(|row| stored.add(id, row)),
         // Single rows can often be read where the whole table cannot.
         Err(_) => stored.add_one_by_one(connection, id, count).await,
     };
-    let found = stored.played.len() as u32;
+    let found = stored.entries.len() as u32;
     if stored.damage.is_none() && (found != count || stored.chain != last) {
         let (number, kind) = match found {
             _ if found < count => (found + 1, DamageKind::Missing),
@@ -126,7 +128,7 @@ pub(super) async fn load(
             _ => (found + 1, DamageKind::LastUnknown),
         };
         stored.damage = Some(Damage { number, kind });
-        stored.played.truncate(number as usize - 1);
+        stored.entries.truncate(number as usize - 1);
         stored.chain = chain_at(connection, id, number - 1).await?;
     }
     Ok(stored)
@@ -164,20 +166,18 @@ pub(super) async fn set_aside(
 impl StoredActions {
     /// Adds the next row. Returns false if it is damaged.
     fn add(&mut self, id: &TableId, row: &SqliteRow) -> bool {
-        let number = self.played.len() as u32 + 1;
+        let number = self.entries.len() as u32 + 1;
         let added = match read(id, row) {
             Ok(read) if read.number != number => Err(DamageKind::Missing),
             Ok(read) => {
-                let played = read.played;
-                let chain =
-                    self.chain.after(number, u8::from(played.seat), played.event_number, &read.action);
-                if chain == read.chain { Ok((played, chain)) } else { Err(DamageKind::Changed) }
+                let chain = self.chain.after(number, read.seat, read.event_number, &read.action);
+                if chain == read.chain { Ok((read.entry, chain)) } else { Err(DamageKind::Changed) }
             }
             Err(error) => Err(DamageKind::Unreadable(error.to_string())),
         };
         match added {
-            Ok((played, chain)) => {
-                self.played.push(played);
+            Ok((entry, chain)) => {
+                self.entries.push(entry);
                 self.chain = chain;
                 true
             }
@@ -210,32 +210,55 @@ impl StoredActions {
     }
 }
 
-/// An action as it is stored.
-struct StoredAction {
+/// An entry of the log as it is stored.
+struct StoredEntry {
     number: u32,
-    played: PlayedAction,
-    /// The action as text, over which the hash was computed.
+    seat: u8,
+    event_number: u32,
+    /// The action or the change as text, over which the hash was computed.
     action: String,
+    entry: LogEntry,
     chain: Chain,
 }
 
-fn read(id: &TableId, row: &SqliteRow) -> Result<StoredAction, StoreError> {
-    let (seat, action): (u8, String) = (row.try_get("seat")?, row.try_get("action")?);
-    let played = PlayedAction {
-        seat: Seat::new(seat).map_err(|error| sqlx::Error::Decode(error.into()))?,
-        event_number: row.try_get("event_number")?,
-        action: parse(id, "action", &action)?,
-    };
-    let chain = Chain::stored(row.try_get("chain")?);
-    Ok(StoredAction { number: row.try_get("number")?, played, action, chain })
+/// The text of an entry: an action as it is, or a change of the seats under a name that no action has.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum EntryText {
+    Seats { seats: SeatChange },
+    Action(Action),
 }
 
-/// Loads the action with this number.
-async fn stored_action(
+/// Returns what is stored of an entry. A change of the seats belongs to no seat, and seat 0 is stored.
+fn columns(entry: &LogEntry) -> (u8, u32, String) {
+    match entry {
+        LogEntry::Played(played) => (u8::from(played.seat), played.event_number, format(&played.action)),
+        LogEntry::Seats { event_number, change } => {
+            (0, *event_number, format(&EntryText::Seats { seats: change.clone() }))
+        }
+    }
+}
+
+fn read(id: &TableId, row: &SqliteRow) -> Result<StoredEntry, StoreError> {
+    let (seat, event_number, action): (u8, u32, String) =
+        (row.try_get("seat")?, row.try_get("event_number")?, row.try_get("action")?);
+    let entry = match parse(id, "action", &action)? {
+        EntryText::Seats { seats } => LogEntry::Seats { event_number, change: seats },
+        EntryText::Action(action) => {
+            let seat = Seat::new(seat).map_err(|error| sqlx::Error::Decode(error.into()))?;
+            LogEntry::Played(PlayedAction { seat, event_number, action })
+        }
+    };
+    let chain = Chain::stored(row.try_get("chain")?);
+    Ok(StoredEntry { number: row.try_get("number")?, seat, event_number, action, entry, chain })
+}
+
+/// Loads the entry with this number.
+async fn stored_entry(
     connection: &mut SqliteConnection,
     id: &TableId,
     number: u32,
-) -> Result<Option<PlayedAction>, StoreError> {
+) -> Result<Option<LogEntry>, StoreError> {
     let row = sqlx::query(
         "SELECT number, seat, event_number, action, chain FROM actions WHERE table_id = ? AND number = ?",
     )
@@ -243,7 +266,7 @@ async fn stored_action(
     .bind(number)
     .fetch_optional(connection)
     .await?;
-    row.map(|row| Ok(read(id, &row)?.played)).transpose()
+    row.map(|row| Ok(read(id, &row)?.entry)).transpose()
 }
 
 /// Returns the number of stored actions of a table, and the hash after the last one.

@@ -12,7 +12,7 @@ use crate::store::chain::Chain;
 
 /// The statements that migrate a database from each version to the next. The last line of each raises the
 /// version.
-const MIGRATIONS: [&str; 5] = [
+const MIGRATIONS: [&str; 6] = [
     "
     CREATE TABLE tables (
         id TEXT NOT NULL PRIMARY KEY,
@@ -69,6 +69,13 @@ const MIGRATIONS: [&str; 5] = [
     ALTER TABLE tables ADD COLUMN passing TEXT NOT NULL DEFAULT '[]';
     PRAGMA user_version = 5;
 ",
+    // Tables from before invitations have none. From this version on, `actions` holds every entry of a
+    // table's log: also the changes of the seats.
+    r#"
+    ALTER TABLE tables ADD COLUMN invitation TEXT NOT NULL DEFAULT 'null';
+    ALTER TABLE tables ADD COLUMN claim_window TEXT NOT NULL DEFAULT '"ordinary"';
+    PRAGMA user_version = 6;
+"#,
 ];
 
 /// The newest version that this program knows.

@@ -7,13 +7,12 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use room::Passing;
+use room::{LogEntry, Passing};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, Row, Sqlite, SqliteConnection, SqlitePool, Transaction};
-use table::PlayedAction;
 use tracing::error;
 use wire::Pace;
 
@@ -91,16 +90,16 @@ impl Store {
         self.finish_change(connection, created)
     }
 
-    /// Stores all of `actions` or none. The first action has the number `first`. An equal action under the
-    /// same number is not stored again, so that a lost answer allows a repeated attempt.
+    /// Stores all of `entries` or none. The first one has the number `first`. An equal entry under the same
+    /// number is not stored again, so that a lost answer allows a repeated attempt.
     pub(crate) async fn append(
         &self,
         id: &TableId,
         first: u32,
-        actions: &[PlayedAction],
+        entries: &[LogEntry],
     ) -> Result<(), StoreError> {
         let mut connection = self.acquire().await?;
-        let appended = append(&mut connection, &self.identity, id, first, actions).await;
+        let appended = append(&mut connection, &self.identity, id, first, entries).await;
         self.finish_change(connection, appended)
     }
 
@@ -118,25 +117,25 @@ impl Store {
         self.finish_change(connection, set)
     }
 
-    /// Loads a table and its actions, in order; `None` if the table does not exist. Actions from the first
+    /// Loads a table and its log, in order; `None` if the table does not exist. Actions from the first
     /// damaged one on are set aside first, so that the match continues from the last action that is certain.
     pub(crate) async fn load(
         &self,
         id: &TableId,
-    ) -> Result<Option<(StoredTable, Vec<PlayedAction>)>, StoreError> {
+    ) -> Result<Option<(StoredTable, Vec<LogEntry>)>, StoreError> {
         let mut connection = self.acquire().await?;
         let loaded = load(&mut connection, id).await;
         let Some((mut table, stored)) = self.finish(connection, loaded)? else { return Ok(None) };
-        let StoredActions { played, chain, damage } = stored;
+        let StoredActions { entries, chain, damage } = stored;
         if let Some(damage) = damage {
-            error!(table = %id, %damage, kept = played.len(), "damaged actions are set aside");
+            error!(table = %id, %damage, kept = entries.len(), "damaged actions are set aside");
             let mut connection = self.acquire().await?;
-            let kept = played.len() as u32;
+            let kept = entries.len() as u32;
             let set_aside = set_aside(&mut connection, &self.identity, id, kept, chain.as_str()).await;
             self.finish_change(connection, set_aside)?;
             table.damaged_at = Some(kept);
         }
-        Ok(Some((table, played)))
+        Ok(Some((table, entries)))
     }
 
     /// Checks that the database is still in its place, and logs when it is not.
@@ -245,15 +244,21 @@ async fn create(
     table: &StoredTable,
 ) -> Result<(), StoreError> {
     let mut transaction = begin(connection, identity).await?;
-    sqlx::query("INSERT INTO tables (id, setup, players, pace, assistance, chain) VALUES (?, ?, ?, ?, ?, ?)")
-        .bind(table.id.as_str())
-        .bind(format(&table.setup))
-        .bind(format(&table.players))
-        .bind(format(&table.pace))
-        .bind(format(&table.assistance))
-        .bind(actions::start(&table.id).as_str())
-        .execute(&mut *transaction)
-        .await?;
+    sqlx::query(
+        "
+        INSERT INTO tables (id, setup, players, invitation, claim_window, pace, assistance, chain)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(table.id.as_str())
+    .bind(format(&table.setup))
+    .bind(format(&table.players))
+    .bind(format(&table.invitation))
+    .bind(format(&table.window))
+    .bind(format(&table.pace))
+    .bind(format(&table.assistance))
+    .bind(actions::start(&table.id).as_str())
+    .execute(&mut *transaction)
+    .await?;
     Ok(transaction.commit().await?)
 }
 
@@ -262,7 +267,7 @@ async fn append(
     identity: &Identity,
     id: &TableId,
     first: u32,
-    added: &[PlayedAction],
+    added: &[LogEntry],
 ) -> Result<(), StoreError> {
     let mut transaction = begin(connection, identity).await?;
     actions::append(&mut transaction, id, first, added).await?;
@@ -323,16 +328,17 @@ async fn load_table(
     connection: &mut SqliteConnection,
     id: &TableId,
 ) -> Result<Option<StoredTable>, StoreError> {
-    let row =
-        sqlx::query("SELECT setup, players, pace, assistance, passing, damaged_at FROM tables WHERE id = ?")
-            .bind(id.as_str())
-            .fetch_optional(&mut *connection)
-            .await?;
+    let row = sqlx::query("SELECT * FROM tables WHERE id = ?")
+        .bind(id.as_str())
+        .fetch_optional(&mut *connection)
+        .await?;
     let Some(row) = row else { return Ok(None) };
     Ok(Some(StoredTable {
         id: id.clone(),
         setup: parse(id, "setup", row.try_get("setup")?)?,
         players: parse(id, "list of players", row.try_get("players")?)?,
+        invitation: parse(id, "invitation", row.try_get("invitation")?)?,
+        window: parse(id, "length of the claim window", row.try_get("claim_window")?)?,
         pace: parse(id, "pace", row.try_get("pace")?)?,
         assistance: parse(id, "assistance", row.try_get("assistance")?)?,
         passing: parse(id, "list of passing seats", row.try_get("passing")?)?,

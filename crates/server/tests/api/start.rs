@@ -41,7 +41,7 @@ fn newer_databases_are_left_unchanged() {
     let file = folder.path().join("tables.db");
     let before = fs::read(&file).unwrap();
     let said = refused(&file);
-    assert!(said.contains("is of version 7, and this program knows versions up to 5"), "{said}");
+    assert!(said.contains("is of version 7, and this program knows versions up to 6"), "{said}");
     assert!(said.contains("--db"), "{said}");
     assert_eq!(fs::read(&file).unwrap(), before);
 }
@@ -129,6 +129,8 @@ fn tables_of_older_versions_continue() {
         let url = format!("sqlite:{}", file.display());
         let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
         let older = "ALTER TABLE tables DROP COLUMN passing;
+            ALTER TABLE tables DROP COLUMN invitation;
+            ALTER TABLE tables DROP COLUMN claim_window;
             ALTER TABLE tables DROP COLUMN assistance;
             ALTER TABLE actions RENAME COLUMN event_number TO answers;
             ALTER TABLE actions DROP COLUMN chain;
@@ -160,7 +162,7 @@ fn databases_of_version_2_continue() {
     });
     let server = Server::on(folder);
     let (id, key) = ("2f6m0v8k4qza".to_owned(), "0123456789abcdefghjkmnpqrstvwxyz".to_owned());
-    let made = CreatedTable { id, key, database: String::new() };
+    let made = CreatedTable { id, key, invitation: None, database: String::new() };
     let mut player = Player::join(&server, &made, Some(0));
     assert_eq!((player.view.event_number, player.missed.len()), (36, 36));
     assert!(matches!(player.view.stage, Stage::Claim { answer: Answer::Pending, .. }), "{:?}", player.view);

@@ -96,6 +96,7 @@ impl World {
         if self.pages.get(page).is_none_or(|page| page.connection != Some(connection)) {
             return Ok(());
         }
+        self.take_seat(page, connection, message);
         match self.pages[page].receive(message, &self.rules, &self.checker)? {
             Received::Nothing => {}
             Received::Gap => {
@@ -178,6 +179,9 @@ impl World {
         let at = self.now + self.rng.between(3_000, 20_000);
         self.schedule(at, Happening::Look { page });
         self.connect(page);
+        if self.checker.seating.forming && self.rng.once_in(2) {
+            self.deal(page);
+        }
         let (seat, connection) = (self.pages[page].seat, self.pages[page].connection);
         let Some(connection) = connection else { return Ok(()) };
         let process = self.process;
@@ -197,11 +201,12 @@ impl World {
             29..33 => {
                 self.counts.fault("person-passes");
                 let passes = !self.rng.once_in(4);
+                self.lives(connection);
                 return self.input(Input::PassingSet { connection, passes });
             }
             23..25 => {
-                let request = RequestId(u8::from(seat).into());
-                return self.input(Input::SummaryRequested { request, seat });
+                let (request, key) = (RequestId(u8::from(seat).into()), self.pages[page].key.clone());
+                return self.input(Input::SummaryRequested { request, key });
             }
             25 => {
                 let milliseconds = self.rng.below(600) as u32;
@@ -212,8 +217,9 @@ impl World {
                 for _ in 0..9 {
                     self.next_connection += 1;
                     let connection = ConnectionId(self.next_connection);
-                    self.checker.joined(connection, seat);
-                    self.input(Input::Joined { connection, seat, since: None })?;
+                    let key = self.pages[page].key.clone();
+                    self.checker.joined(connection, key.clone());
+                    self.input(Input::Joined { connection, key, since: None })?;
                     let at = self.now + self.rng.below(3_000);
                     self.schedule(at, Happening::Leave { connection });
                 }
@@ -226,6 +232,7 @@ impl World {
                     self.schedule(self.now, Happening::Input { process, input });
                 }
             }
+            33..48 if self.table.seating.is_shared() => return self.be_social(page, connection),
             28 if self.rng.once_in(20) => {
                 self.counts.fault("server-stops");
                 let fault = Fault::new(FaultCode::Stopping, "");

@@ -1,10 +1,10 @@
 //! Tables for worlds.
 
 use cards::Seed;
-use room::TableDescription;
+use room::{Holder, KeyHash, Seating, TableDescription};
 use rules::{RuleSet, Rules, Switches};
 use table::Setup;
-use wire::{Assistance, Pace, SeatInfo};
+use wire::{Assistance, Pace, WindowLength};
 
 use crate::simulation::checker::Checker;
 use crate::simulation::rng::Rng;
@@ -29,13 +29,26 @@ pub(super) fn new_table(rng: &mut Rng, rule_set: usize) -> (TableDescription, Ru
     let persons = if rng.once_in(2) { 1 } else { rng.between(1, seats.into()) };
     let first = rng.below(seats.into());
     let is_person = |seat: u64| (seat + u64::from(seats) - first) % u64::from(seats) < persons;
-    let player = |seat: u8| SeatInfo {
-        name: format!("player {seat}"),
-        bot: (!is_person(seat.into())).then(|| "random".to_owned()),
+    // At a shared table the people come with the invitation, and only the host has a seat.
+    let is_shared = persons > 1 && rng.once_in(2);
+    let holder = |seat: u8| match seat {
+        _ if !is_person(seat.into()) => {
+            Holder::Bot { name: format!("player {seat}"), bot: "random".to_owned(), open: false }
+        }
+        _ if is_shared && u64::from(seat) != first => Holder::Free,
+        _ => Holder::Person { name: format!("player {seat}"), key: key(seat.into()), stood_in: false },
+    };
+    let holders = (0..seats).map(holder).collect();
+    let seating = if is_shared {
+        Seating::forming(holders, KeyHash("invitation".to_owned()))
+    } else {
+        Seating::closed_to_others(holders)
     };
     let table = TableDescription {
         id: "simulated".to_owned(),
-        players: (0..seats).map(player).collect(),
+        seating,
+        stand_in: "random".to_owned(),
+        window: *rng.pick(&[WindowLength::Short, WindowLength::Ordinary, WindowLength::Long]),
         setup: Setup { rules, switches, seats, seed: Seed::from_number(rng.next()) },
         pace: *rng.pick(&[Pace::Calm, Pace::Brisk, Pace::Instant]),
         passing: room::Passing::default(),
@@ -45,8 +58,12 @@ pub(super) fn new_table(rng: &mut Rng, rule_set: usize) -> (TableDescription, Ru
     (table, data)
 }
 
+/// Returns the first key of the person with this number.
+pub(super) fn key(person: u64) -> KeyHash {
+    KeyHash(format!("key of {person}"))
+}
+
 /// Returns the checker of a new table.
 pub(super) fn new_checker(table: &TableDescription) -> Checker {
-    let is_bot = table.players.iter().map(|player| player.bot.is_some()).collect();
-    Checker::new(&table.setup, is_bot, table.assistance >= Assistance::Hints)
+    Checker::new(&table.setup, table.seating.clone(), table.assistance >= Assistance::Hints)
 }

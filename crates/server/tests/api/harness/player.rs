@@ -6,7 +6,9 @@ use std::time::Duration;
 use cards::Card;
 use table::{Action, SeatEvent, View};
 use tungstenite::{Error, Message, WebSocket, client};
-use wire::{CreatedTable, Fault, HandResult, Hint, NumberedEvent, TableInfo, ToClient, ToServer, VERSION};
+use wire::{
+    CreatedTable, Fault, HandResult, Hint, NumberedEvent, TableInfo, ToClient, ToServer, VERSION, Window,
+};
 
 use super::Server;
 
@@ -25,6 +27,8 @@ pub(crate) struct Player {
     pub(crate) missed: Vec<NumberedEvent>,
     /// Every event received, in order.
     pub(crate) told: Vec<NumberedEvent>,
+    /// The newest claim window.
+    pub(crate) window: Option<Window>,
     /// The time left to decide, in milliseconds.
     pub(crate) clock: Option<u32>,
     /// The newest hint.
@@ -53,7 +57,18 @@ impl Player {
             panic!("no welcome: {frame}")
         };
         assert_eq!(version, VERSION);
-        Self { socket, table, view, missed, told: Vec::new(), clock, result, hint, frames: vec![frame] }
+        Self {
+            socket,
+            table,
+            view,
+            missed,
+            told: Vec::new(),
+            window: None,
+            clock,
+            result,
+            hint,
+            frames: vec![frame],
+        }
     }
 
     /// Sends a message.
@@ -97,7 +112,13 @@ impl Player {
                 self.clock = *clock;
                 self.hint.clone_from(hint);
             }
-            ToClient::Welcome { .. }
+            ToClient::Table { table, .. } => self.table = table.clone(),
+            ToClient::Window(window) => self.window = Some(window.clone()),
+            ToClient::Welcome { table, view, missed, .. } => {
+                (self.table, self.view, self.missed) = (table.clone(), view.clone(), missed.clone());
+                self.told.clear();
+            }
+            ToClient::Declined(_)
             | ToClient::Pace(_)
             | ToClient::Passing(_)
             | ToClient::Saving(_)

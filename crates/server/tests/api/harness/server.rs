@@ -11,7 +11,7 @@ use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-use wire::{Assistance, BotSeat, CreatedTable, NewTable, Pace};
+use wire::{Assistance, BotSeat, CreatedTable, NewTable, Pace, WindowLength};
 
 /// A running server on a free port. Its database is in a temporary folder, which is deleted with the server.
 pub(crate) struct Server {
@@ -50,6 +50,8 @@ pub(crate) fn table(bots: &[&str], pace: Pace, seed: u64) -> NewTable {
         switches,
         name: "Maja".to_owned(),
         bots,
+        free_seats: 0,
+        window: WindowLength::Short,
         pace,
         assistance: Assistance::Legal,
         seed: Some(seed.to_string()),

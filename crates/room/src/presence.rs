@@ -1,0 +1,167 @@
+//! Which people are there, and since when the others have been silent.
+
+use cards::Seat;
+
+use crate::time::Time;
+
+/// The time without a connection after which a person counts as silent, in milliseconds. Pages that are
+/// loaded again, and links that break for a moment, are back before.
+const RECONNECTING: u32 = 10_000;
+/// The time after which a person counts as silent while the table waits for this person alone.
+const THINKING: u32 = 120_000;
+/// The time from the first silent moment until a bot stands in.
+pub(crate) const GRACE: u32 = 60_000;
+/// The time from the first silent moment of the host until another person becomes the host.
+const HOST_GRACE: u32 = 2 * GRACE;
+
+/// The signs of life of each seat's person.
+#[derive(Clone, Debug)]
+pub(crate) struct Presence(Vec<Life>);
+
+/// The signs of life of one person.
+#[derive(Clone, Copy, Default, Debug)]
+struct Life {
+    /// The time of the last connection's end; `None` while connected.
+    left_at: Option<Time>,
+    /// The time since which the table waits for this person alone.
+    awaited_since: Option<Time>,
+    /// The time at which the person became silent; `None` if the person is not silent.
+    silent_since: Option<Time>,
+}
+
+/// What is due because of a silent person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Absence {
+    /// The table is told that the person is silent.
+    BecomesSilent(Seat),
+    /// The table is told that the person is there again.
+    IsBack(Seat),
+    /// A bot stands in.
+    StandIn(Seat),
+}
+
+impl Presence {
+    /// The persons of a room that has just been built; nobody is connected.
+    pub(crate) fn new(seats: usize, now: Time) -> Self {
+        Self(vec![Life { left_at: Some(now), ..Life::default() }; seats])
+    }
+
+    /// A connection of this seat was opened.
+    pub(crate) fn join(&mut self, seat: Seat) {
+        self.update(seat, |life| life.left_at = None);
+        self.sign_of_life(seat);
+    }
+
+    /// The last connection of this seat was closed.
+    pub(crate) fn leave(&mut self, seat: Seat, now: Time) {
+        self.update(seat, |life| life.left_at = Some(now));
+    }
+
+    /// The person of this seat did something, so that waiting for the person begins again.
+    pub(crate) fn sign_of_life(&mut self, seat: Seat) {
+        self.update(seat, |life| life.awaited_since = None);
+    }
+
+    /// The time without connections does not count.
+    pub(crate) fn restart(&mut self, now: Time) {
+        for life in &mut self.0 {
+            life.left_at = life.left_at.map(|_| now);
+            life.silent_since = life.silent_since.map(|_| now);
+            life.awaited_since = None;
+        }
+    }
+
+    /// Exchanges two seats.
+    pub(crate) fn swap(&mut self, first: Seat, second: Seat) {
+        self.0.swap(first.index(), second.index());
+    }
+
+    /// The table waits for this seat alone; `None` if it waits for nobody or for several.
+    pub(crate) fn await_alone(&mut self, awaited: Option<Seat>, now: Time) {
+        for (index, life) in self.0.iter_mut().enumerate() {
+            if awaited.is_none_or(|seat| seat.index() != index) {
+                life.awaited_since = None;
+            } else if life.awaited_since.is_none() {
+                life.awaited_since = Some(now);
+            }
+        }
+    }
+
+    /// Returns the milliseconds until a bot stands in for this silent person; `None` if the person is not
+    /// silent.
+    pub(crate) fn bot_in(&self, seat: Seat, now: Time) -> Option<u32> {
+        let since = self.0.get(seat.index())?.silent_since?;
+        Some(since.after(GRACE).since(now) as u32)
+    }
+
+    /// Whether this person has a connection.
+    pub(crate) fn is_connected(&self, seat: Seat) -> bool {
+        self.0.get(seat.index()).is_some_and(|life| life.left_at.is_none())
+    }
+
+    /// Returns the time at which the host's silence makes another person the host.
+    pub(crate) fn host_passes_at(&self, host: Seat) -> Option<Time> {
+        let life = self.0.get(host.index())?;
+        life.left_at.map(|left_at| left_at.after(RECONNECTING).after(HOST_GRACE))
+    }
+
+    /// Returns what becomes due for this person, and when.
+    pub(crate) fn due(&self, seat: Seat) -> Option<(Time, Absence)> {
+        let life = self.0.get(seat.index())?;
+        let gone = life.left_at.map(|left_at| left_at.after(RECONNECTING));
+        let idle = life.awaited_since.map(|since| since.after(THINKING));
+        let silent_at = gone.into_iter().chain(idle).min();
+        match (life.silent_since, silent_at) {
+            (None, Some(at)) => Some((at, Absence::BecomesSilent(seat))),
+            (Some(since), Some(_)) => Some((since.after(GRACE), Absence::StandIn(seat))),
+            (Some(since), None) => Some((since, Absence::IsBack(seat))),
+            (None, None) => None,
+        }
+    }
+
+    /// Notes whether a person is silent.
+    pub(crate) fn set_silent(&mut self, seat: Seat, since: Option<Time>) {
+        self.update(seat, |life| life.silent_since = since);
+    }
+
+    fn update(&mut self, seat: Seat, change: impl FnOnce(&mut Life)) {
+        if let Some(life) = self.0.get_mut(seat.index()) {
+            change(life);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Absence, Presence, Seat, Time};
+
+    /// Returns the due times of a person's silence in seconds, and what is due.
+    fn due(presence: &Presence) -> Option<(u64, Absence)> {
+        presence.due(Seat::default()).map(|(time, absence)| (time.as_millis() / 1_000, absence))
+    }
+
+    #[test]
+    fn silence_leads_to_a_bot_and_a_sign_of_life_back() {
+        let (seat, at) = (Seat::default(), |seconds: u64| Time::from_millis(seconds * 1_000));
+        let mut presence = Presence::new(2, at(0));
+        presence.join(seat);
+        assert_eq!(due(&presence), None);
+        presence.leave(seat, at(100));
+        assert_eq!(due(&presence), Some((110, Absence::BecomesSilent(seat))));
+        assert_eq!(presence.host_passes_at(seat), Some(at(230)));
+        presence.set_silent(seat, Some(at(110)));
+        assert_eq!(due(&presence), Some((170, Absence::StandIn(seat))));
+        assert_eq!(presence.bot_in(seat, at(150)), Some(20_000));
+        presence.join(seat);
+        assert_eq!(due(&presence), Some((110, Absence::IsBack(seat))));
+        presence.set_silent(seat, None);
+        presence.await_alone(Some(seat), at(200));
+        presence.await_alone(Some(seat), at(250));
+        assert_eq!(due(&presence), Some((320, Absence::BecomesSilent(seat))));
+        presence.sign_of_life(seat);
+        presence.await_alone(Some(seat), at(260));
+        assert_eq!(due(&presence), Some((380, Absence::BecomesSilent(seat))));
+        presence.await_alone(None, at(300));
+        assert_eq!(due(&presence), None);
+    }
+}

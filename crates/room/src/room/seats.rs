@@ -1,0 +1,259 @@
+//! People who come, sit down, leave, fall silent and come back, and the powers of the host.
+
+use cards::Seat;
+use wire::{DeclineReason, Fault, FaultCode, TableNews, ToClient, VERSION};
+
+use super::{MAX_CONNECTIONS, Room};
+use crate::connection::Connection;
+use crate::input::ConnectionId;
+use crate::output::Output;
+use crate::presence::Absence;
+use crate::schedule::PauseKind;
+use crate::seating::{Holder, KeyHash, SeatChange, SeatRequest, swapped};
+use crate::storage::Pending;
+use crate::time::Time;
+
+/// The largest number of pages that have opened the invitation and do not sit.
+const MAX_GUESTS: usize = 32;
+
+impl Room {
+    /// A page with the key of a seat or of the invitation joins.
+    pub(super) fn join(&mut self, id: ConnectionId, key: &KeyHash, since: Option<u32>) {
+        let seating = &self.table.seating;
+        if seating.closed {
+            self.turn_away(id, FaultCode::TableClosed, "the host has closed the table");
+        } else if let Some(seat) = seating.seat_of(key) {
+            self.join_seat(id, seat, since);
+        } else if seating.invitation.as_ref() != Some(key) {
+            self.turn_away(id, FaultCode::NoSuchTable, "there is no such table, or this key does not open it");
+        } else if self.guests.len() >= MAX_GUESTS {
+            self.turn_away(id, FaultCode::Busy, "too many pages have opened the invitation");
+        } else {
+            self.guests.push(id);
+            self.send_table(Some(&TableNews::Choosing));
+        }
+    }
+
+    /// Handles a request about the seats.
+    pub(super) fn request_seats(&mut self, connection: ConnectionId, request: &SeatRequest) {
+        if let SeatRequest::Sit { key, .. } = request {
+            if let Some(seat) = self.table.seating.seat_of(key) {
+                // The answer to an earlier request was lost.
+                if self.guests.contains(&connection) {
+                    self.release_pause();
+                    self.seat_guest(connection, seat);
+                }
+                return;
+            }
+            if !self.guests.contains(&connection) {
+                return self.decline(connection, DeclineReason::NotHere);
+            }
+        }
+        let own = self.seat_of(connection);
+        match self.table.seating.change_for(own, request, &self.table.stand_in) {
+            Ok(change) => self.store_seats(change, Some(connection)),
+            Err(reason) => self.decline(connection, reason),
+        }
+    }
+
+    /// Stores a change of the seats.
+    pub(super) fn store_seats(&mut self, change: SeatChange, by: Option<ConnectionId>) {
+        let event_number = self.live.game.event_number();
+        self.store(Pending::Seats { change, event_number, by });
+    }
+
+    /// Applies a stored change of the seats, and tells the table.
+    pub(super) fn commit_seats(&mut self, change: &SeatChange, by: Option<ConnectionId>) {
+        self.live.entries += 1;
+        self.release_pause();
+        let names: Vec<Option<String>> =
+            self.table.seating.holders.iter().map(|holder| holder.name().map(str::to_owned)).collect();
+        let name = |seat: Seat| names.get(seat.index()).cloned().flatten().unwrap_or_default();
+        self.table.seating.apply(change);
+        for seat in Seat::all(self.live.game.seats()) {
+            self.bots.set(seat, self.table.seating.is_bot_playing(seat));
+        }
+        match *change {
+            SeatChange::SatDown { seat, .. } => {
+                by.into_iter().for_each(|connection| self.seat_guest(connection, seat));
+            }
+            SeatChange::Left { seat, removed, .. } => {
+                self.dismiss(seat);
+                let name = name(seat);
+                let left = TableNews::Left { seat, name: name.clone() };
+                self.send_table(Some(&if removed { TableNews::Removed { seat, name } } else { left }));
+                self.reconsider();
+            }
+            SeatChange::Swapped { first, second } => {
+                let own = self.connections.iter_mut();
+                own.for_each(|connection| connection.seat = swapped(connection.seat, first, second));
+                self.presence.swap(first, second);
+                self.send_table(Some(&TableNews::Swapped { first, second }));
+            }
+            SeatChange::Opened(seat) => self.send_table(Some(&TableNews::Opened(seat))),
+            SeatChange::BotSat(ref bot) => self.send_table(Some(&TableNews::BotSat(bot.seat))),
+            SeatChange::Began { .. } => self.begin(),
+            SeatChange::StoodIn(seat) => {
+                self.presence.set_silent(seat, None);
+                self.send_table(Some(&TableNews::StoodIn(seat)));
+                self.reconsider();
+            }
+            SeatChange::Back(seat) => {
+                self.presence.set_silent(seat, None);
+                self.send_table(Some(&TableNews::Back(seat)));
+                self.reconsider();
+                self.send_view(seat);
+            }
+            SeatChange::Host(seat) => self.send_table(Some(&TableNews::Host(seat))),
+            SeatChange::Invited(_) => self.end_invitation(),
+            SeatChange::Closed => {
+                self.stop(&ToClient::Fault(Fault::new(FaultCode::TableClosed, "the host has closed the table")));
+            }
+        }
+    }
+
+    /// Tells a connection that its request was not carried out.
+    pub(super) fn decline(&mut self, connection: ConnectionId, reason: DeclineReason) {
+        let message = ToClient::Declined(reason);
+        if self.guests.contains(&connection) {
+            self.outputs.push(Output::Send { connection, message });
+        } else {
+            self.send_to(connection, message);
+        }
+    }
+
+    /// Makes a page that opened the invitation a page of a seat.
+    fn seat_guest(&mut self, id: ConnectionId, seat: Seat) {
+        let is_guest = self.guests.contains(&id);
+        self.guests.retain(|&guest| guest != id);
+        if is_guest {
+            self.add_connection(id, seat);
+        }
+        self.send_table(Some(&TableNews::SatDown(seat)));
+        self.reconsider();
+        if is_guest && !self.table.seating.forming {
+            self.welcome_seat(id, seat, None);
+        }
+    }
+
+    /// Deals the first hand.
+    fn begin(&mut self) {
+        self.send_table(Some(&TableNews::Began));
+        self.presence.restart(self.now);
+        self.start_pause(PauseKind::Discard);
+        let seated: Vec<(ConnectionId, Seat)> =
+            self.connections.iter().map(|connection| (connection.id, connection.seat)).collect();
+        seated.into_iter().for_each(|(id, seat)| self.welcome(id, seat, None));
+    }
+
+    /// Closes the pages of a person who has lost the seat.
+    fn dismiss(&mut self, seat: Seat) {
+        self.let_go(seat);
+        let own = self.connections.iter().filter(|connection| connection.seat == seat);
+        let own: Vec<ConnectionId> = own.map(|connection| connection.id).collect();
+        for id in own {
+            // Messages that still wait for a hint are not sent any more.
+            self.turn_away(id, FaultCode::SeatLost, "this seat is no longer yours");
+            self.leave(id);
+        }
+    }
+
+    /// Turns away the pages that opened the old invitation.
+    fn end_invitation(&mut self) {
+        for id in std::mem::take(&mut self.guests) {
+            self.turn_away(id, FaultCode::NoSuchTable, "the invitation was replaced");
+        }
+        self.send_table(Some(&TableNews::Invitation));
+    }
+
+    fn turn_away(&mut self, connection: ConnectionId, code: FaultCode, message: &str) {
+        let message = ToClient::Fault(Fault::new(code, message));
+        self.outputs.push(Output::Send { connection, message });
+        self.outputs.push(Output::Disconnect(connection));
+    }
+
+    /// Notes whether the table waits for one person alone.
+    pub(super) fn note_awaited(&mut self) {
+        let acting = self.shown().seats_to_act();
+        let mut seats = acting.iter();
+        let alone = seats.next().filter(|_| seats.next().is_none() && !self.waiting.is_pause());
+        let awaited = alone.filter(|&seat| !self.bots.has(seat) && self.is_watched(seat));
+        self.presence.await_alone(awaited, self.now);
+    }
+
+    /// Returns the next moment at which somebody's silence has a consequence, and which.
+    pub(super) fn next_absence(&self) -> Option<(Time, Absence)> {
+        let seats = Seat::all(self.live.game.seats()).filter(|&seat| self.is_watched(seat));
+        seats.filter_map(|seat| self.presence.due(seat)).min_by_key(|&(time, _)| time)
+    }
+
+    /// Carries out what somebody's silence leads to.
+    pub(super) fn handle_absence(&mut self, absence: Absence) {
+        match absence {
+            Absence::BecomesSilent(seat) => {
+                self.presence.set_silent(seat, Some(self.now));
+                self.send_table(Some(&TableNews::Silent(seat)));
+            }
+            Absence::IsBack(seat) => {
+                self.presence.set_silent(seat, None);
+                self.send_table(None);
+            }
+            Absence::StandIn(seat) => self.store_seats(SeatChange::StoodIn(seat), None),
+        }
+    }
+
+    /// Returns when another person becomes the host, and who.
+    pub(super) fn next_host(&self) -> Option<(Time, Seat)> {
+        let host = self.table.seating.host;
+        if !self.table.seating.is_shared() || self.connections.is_empty() {
+            return None;
+        }
+        let at = self.presence.host_passes_at(host)?;
+        let next = self.table.seating.person_after(host, |seat| self.presence.is_connected(seat))?;
+        Some((at, next))
+    }
+
+    /// Whether the silence of this seat's person has consequences: other people wait, and no bot plays yet.
+    fn is_watched(&self, seat: Seat) -> bool {
+        let seating = &self.table.seating;
+        let is_played = seating.is_shared() && !seating.forming && !self.live.game.is_over();
+        let waits = !self.connections.is_empty();
+        is_played && waits && matches!(seating.holder(seat), Some(Holder::Person { stood_in: false, .. }))
+    }
+
+    /// Adds a connection of a seat. The oldest one goes if there are too many.
+    pub(super) fn add_connection(&mut self, id: ConnectionId, seat: Seat) {
+        let own = self.connections.iter().filter(|other| other.seat == seat);
+        if own.clone().count() >= MAX_CONNECTIONS
+            && let Some(oldest) = own.map(|other| other.id).next()
+        {
+            // The oldest page is probably unused. It must know the reason, or it would come back at once.
+            let reason = Fault::new(FaultCode::TooManyPages, "the seat is open in more pages than it may be");
+            self.outputs.push(Output::Send { connection: oldest, message: ToClient::Fault(reason) });
+            self.outputs.push(Output::Disconnect(oldest));
+            self.connections.retain(|other| other.id != oldest);
+        }
+        if self.connections.is_empty() {
+            // While nobody was here, nobody was missed.
+            self.presence.restart(self.now);
+        }
+        self.connections.push(Connection::new(id, seat));
+        self.presence.join(seat);
+        let is_stood_in = matches!(self.table.seating.holder(seat), Some(Holder::Person { stood_in: true, .. }));
+        if is_stood_in {
+            self.deferred.push_back(super::Deferred::Seats { connection: id, request: SeatRequest::Return });
+        }
+    }
+
+    /// Sends a connection how the table stands.
+    pub(super) fn welcome_seat(&mut self, id: ConnectionId, seat: Seat, since: Option<u32>) {
+        if self.table.seating.forming {
+            let table = self.table_info(Some(seat));
+            return self.send_to(id, ToClient::Table { version: VERSION, table, news: None });
+        }
+        self.welcome(id, seat, since);
+        if let Some(window) = self.window_message(seat) {
+            self.send_to(id, window);
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! The claim windows at a table of several people: equally long whoever can claim, with hidden answers.
+
+use cards::{Seat, Seats};
+use rules::ClaimOrder;
+use table::{Event, Game};
+use wire::{DeclineReason, ToClient};
+
+use super::{Room, Undecided};
+use crate::claim_window::ClaimWindow;
+use crate::draft::Draft;
+use crate::input::ConnectionId;
+use crate::schedule::{PauseKind, Waiting};
+
+impl Room {
+    /// Whether a window follows every discard: at a table of several people, unless the first call wins (H17).
+    pub(super) fn has_windows(&self) -> bool {
+        self.table.seating.is_shared() && self.live.game.rules().claim_order == ClaimOrder::Ranked
+    }
+
+    /// Opens the window after a discard or a fourth card. `shown` is the game before anybody has answered;
+    /// where nobody can claim, the stored game is beyond it already.
+    pub(super) fn open_window(&mut self, shown: Game) {
+        self.waiting = Waiting::Window { sent: shown.event_number() };
+        self.window = Some(ClaimWindow::open(shown, self.table.window, self.now));
+        self.is_window_unsent = true;
+        if self.live.is_claim_window() {
+            self.ask_bots();
+        }
+    }
+
+    /// Stores the answers that were given while the window is open. Only the person who answered is sent a
+    /// view, which shows that the answer was taken and nothing else.
+    pub(super) fn commit_in_window(&mut self, draft: Draft, sent: u32) {
+        if let Some(window) = &mut self.window {
+            draft.played.iter().for_each(|played| window.note(played.seat, played.action));
+        }
+        let person = draft.person;
+        self.live.accept(draft, sent);
+        person.into_iter().for_each(|seat| self.send_view(seat));
+    }
+
+    /// Closes the window: those who have not answered pass, and everybody learns the outcome.
+    pub(super) fn close_window(&mut self) {
+        if !self.live.is_claim_window() {
+            return self.release();
+        }
+        (self.window, self.waiting) = (None, Waiting::Players);
+        let mut draft = self.draft(None);
+        let persons: Vec<Seat> =
+            self.live.game.seats_to_act_in_order().filter(|&seat| !self.bots.has(seat)).collect();
+        for seat in persons {
+            if let Some(default) = draft.game.view(Some(seat)).default_action() {
+                draft.play_for(seat, default);
+            }
+        }
+        self.propose(draft, Undecided::Defaults);
+    }
+
+    /// Ends a window whose outcome is stored already, and returns the newest event that was sent before.
+    pub(super) fn end_window(&mut self, sent: u32) -> u32 {
+        self.window = None;
+        let last = self.live.game.event_number();
+        let events: Vec<Event> = self.live.events(sent, last).cloned().collect();
+        let ended = self.table.passing.end_with(&events, &self.live.game);
+        ended.iter().for_each(|seat| self.send_to_seat(seat, &ToClient::Passing(false)));
+        sent
+    }
+
+    /// A seat holds the window open, or lets go.
+    pub(super) fn set_moment(&mut self, connection: ConnectionId, seat: Seat, holds: bool) {
+        let Some(window) = self.window.as_mut() else {
+            return self.decline(connection, DeclineReason::NoWindow);
+        };
+        let moments = &mut self.moments[seat.index()];
+        if holds && !window.is_held_by(seat) {
+            if *moments == 0 {
+                return self.decline(connection, DeclineReason::NoMomentLeft);
+            }
+            *moments -= 1;
+            window.hold(seat);
+            self.is_window_unsent = true;
+        } else if !holds {
+            self.let_go(seat);
+        }
+    }
+
+    /// A seat lets go of the window, if it holds it.
+    pub(super) fn let_go(&mut self, seat: Seat) {
+        let now = self.now;
+        self.is_window_unsent |= self.window.as_mut().is_some_and(|window| window.let_go(seat, now));
+    }
+
+    /// Sends every seat the state of the window, if it has changed.
+    pub(super) fn send_window(&mut self) {
+        if std::mem::take(&mut self.is_window_unsent) {
+            let seats: Seats = self.connections.iter().map(|connection| connection.seat).collect();
+            for seat in seats.iter() {
+                if let Some(message) = self.window_message(seat) {
+                    self.send_to_seat(seat, &message);
+                }
+            }
+        }
+    }
+
+    /// Returns the message about the open window for a seat; `None` if no window is open.
+    pub(super) fn window_message(&self, seat: Seat) -> Option<ToClient> {
+        let moments = self.moments.get(seat.index()).copied().unwrap_or_default();
+        Some(ToClient::Window(self.window.as_ref()?.message(moments, self.now)))
+    }
+
+    /// Opens a window again with its full length, after nobody was connected or the server was away.
+    pub(super) fn reopen_window(&mut self) {
+        if self.window.is_none() && self.storage.is_idle() {
+            self.open_window(self.live.game.clone());
+        }
+    }
+
+    /// Continues after a seat changed between a person and a bot.
+    pub(super) fn reconsider(&mut self) {
+        match self.waiting {
+            Waiting::Window { .. } if self.live.is_claim_window() => self.ask_bots(),
+            Waiting::Window { .. } | Waiting::Showing { .. } | Waiting::Gathering { .. } => {}
+            _ => {
+                self.waiting = Waiting::Players;
+                self.start_pause(PauseKind::Draw);
+            }
+        }
+    }
+}

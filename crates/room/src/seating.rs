@@ -1,0 +1,400 @@
+//! Who has which seat: the people, the bots, the host and the invitation.
+
+use cards::Seat;
+use serde::{Deserialize, Serialize};
+use wire::{DeclineReason, HostRequest, SeatInfo, SeatState};
+
+use crate::name::{choose_bot_name, distinct, parse_name};
+
+/// The hash of a key. The room compares hashes only, and never knows a key.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct KeyHash(pub String);
+
+/// The holder of a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Holder {
+    /// Nobody, before the first deal.
+    Free,
+    /// A person, identified by a key.
+    Person {
+        /// The person's name.
+        name: String,
+        /// The hash of the key that opens the seat.
+        key: KeyHash,
+        /// Whether a bot plays for the person.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        stood_in: bool,
+    },
+    /// A bot.
+    Bot {
+        /// The bot's name at the table.
+        name: String,
+        /// The name of its kind.
+        bot: String,
+        /// Whether somebody with the invitation may take the seat.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        open: bool,
+    },
+}
+
+/// Who has which seat at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seating {
+    /// The holders, from seat 0.
+    pub holders: Vec<Holder>,
+    /// The hash of the invitation's key; `None` at a table of one person and bots.
+    pub invitation: Option<KeyHash>,
+    /// The seat of the host, who has asked for the table.
+    pub host: Seat,
+    /// Whether people are still sitting down, and no hand has been dealt.
+    pub forming: bool,
+    /// Whether the host has closed the table.
+    pub closed: bool,
+}
+
+/// A bot that takes a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeatedBot {
+    /// The seat.
+    pub seat: Seat,
+    /// The bot's name at the table.
+    pub name: String,
+    /// The name of its kind.
+    pub bot: String,
+}
+
+/// A change of the seats, an entry of the table's log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatChange {
+    /// A person sits down.
+    SatDown {
+        /// The seat.
+        seat: Seat,
+        /// The person's name, unlike all others at the table.
+        name: String,
+        /// The hash of the key that opens the seat.
+        key: KeyHash,
+    },
+    /// A person has left the seat, which is free again or a bot's.
+    Left {
+        /// The seat.
+        seat: Seat,
+        /// Whether the host has taken the seat away.
+        removed: bool,
+        /// The bot that plays on; `None` before the first deal.
+        bot: Option<SeatedBot>,
+    },
+    /// Two seats are exchanged.
+    Swapped {
+        /// One of the seats.
+        first: Seat,
+        /// The other one.
+        second: Seat,
+    },
+    /// A bot's seat is open to somebody with the invitation.
+    Opened(Seat),
+    /// A bot has a seat that was free or open.
+    BotSat(SeatedBot),
+    /// The first hand is dealt, and bots have the free seats.
+    Began {
+        /// The bots, which stay open to somebody with the invitation.
+        bots: Vec<SeatedBot>,
+    },
+    /// A bot plays for a person.
+    StoodIn(Seat),
+    /// A person plays again.
+    Back(Seat),
+    /// This seat is the host.
+    Host(Seat),
+    /// Another key opens the invitation.
+    Invited(KeyHash),
+    /// The table is closed.
+    Closed,
+}
+
+/// A request about the seats, by the person of a connection.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SeatRequest {
+    /// Sits down with the invitation.
+    Sit {
+        /// A free or open seat.
+        seat: Seat,
+        /// The wanted name.
+        name: String,
+        /// The hash of the key that will open the seat.
+        key: KeyHash,
+    },
+    /// Leaves the table for good.
+    Leave,
+    /// Takes over from the bot that stands in.
+    Return,
+    /// Uses a power of the host.
+    Host(HostRequest),
+    /// Replaces the invitation, a power of the host. The room gets the hash of the key alone.
+    Invite(KeyHash),
+}
+
+impl Seating {
+    /// Returns the seats of a table without an invitation, which begins at once. Its first person is the
+    /// host.
+    pub fn closed_to_others(holders: Vec<Holder>) -> Self {
+        let first = holders.iter().position(|holder| matches!(holder, Holder::Person { .. }));
+        let host = Seat::new(first.unwrap_or_default() as u8).unwrap_or_default();
+        Self { holders, invitation: None, host, forming: false, closed: false }
+    }
+
+    /// Returns the seats of a table that people with the invitation come to.
+    pub fn forming(holders: Vec<Holder>, invitation: KeyHash) -> Self {
+        Self { invitation: Some(invitation), forming: true, ..Self::closed_to_others(holders) }
+    }
+
+    /// Whether people may come to this table, so that it follows the rules for several people.
+    pub const fn is_shared(&self) -> bool {
+        self.invitation.is_some()
+    }
+
+    /// Returns the holder of a seat.
+    pub fn holder(&self, seat: Seat) -> Option<&Holder> {
+        self.holders.get(seat.index())
+    }
+
+    /// Returns the seat that a key opens.
+    pub fn seat_of(&self, hash: &KeyHash) -> Option<Seat> {
+        self.seats().find(|&seat| matches!(self.holder(seat), Some(Holder::Person { key, .. }) if key == hash))
+    }
+
+    /// Whether this seat belongs to a person.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        matches!(self.holder(seat), Some(Holder::Person { .. }))
+    }
+
+    /// Whether a bot plays this seat, for itself or for a person.
+    pub fn is_bot_playing(&self, seat: Seat) -> bool {
+        matches!(self.holder(seat), Some(Holder::Bot { .. } | Holder::Person { stood_in: true, .. }))
+    }
+
+    /// Returns the kind of the bot that plays this seat; `stand_in` is the kind that plays for people.
+    pub fn bot_kind<'a>(&'a self, seat: Seat, stand_in: &'a str) -> Option<&'a str> {
+        match self.holder(seat)? {
+            Holder::Bot { bot, .. } => Some(bot),
+            Holder::Person { stood_in: true, .. } => Some(stand_in),
+            Holder::Person { .. } | Holder::Free => None,
+        }
+    }
+
+    /// Returns the public facts about each seat. The room adds who is silent.
+    pub fn infos(&self, stand_in: &str) -> Vec<SeatInfo> {
+        let info = |holder: &Holder| match holder {
+            Holder::Free => SeatInfo { name: String::new(), bot: None, state: SeatState::Free },
+            Holder::Person { name, stood_in: false, .. } => SeatInfo::person(name),
+            Holder::Person { name, .. } => {
+                SeatInfo { state: SeatState::StoodIn, ..SeatInfo::bot(name, stand_in) }
+            }
+            Holder::Bot { name, bot, open: false } => SeatInfo::bot(name, bot),
+            Holder::Bot { name, bot, .. } => SeatInfo { state: SeatState::Open, ..SeatInfo::bot(name, bot) },
+        };
+        self.holders.iter().map(info).collect()
+    }
+
+    /// Returns the first person in turn after a seat for whom `fits` holds.
+    pub(crate) fn person_after(&self, seat: Seat, fits: impl Fn(Seat) -> bool) -> Option<Seat> {
+        let seats = self.holders.len() as u8;
+        let mut others = (1..seats).map(|steps| seat.after(steps, seats));
+        others.find(|&other| self.is_person(other) && fits(other))
+    }
+
+    /// Applies a change of the log.
+    pub fn apply(&mut self, change: &SeatChange) {
+        match change {
+            SeatChange::SatDown { seat, name, key } => {
+                let person = Holder::Person { name: name.clone(), key: key.clone(), stood_in: false };
+                self.set(*seat, person);
+                if !self.is_person(self.host) {
+                    self.host = *seat;
+                }
+            }
+            SeatChange::Left { seat, bot, .. } => {
+                self.set(*seat, Holder::Free);
+                bot.iter().for_each(|bot| self.seat_bot(bot, true));
+                // A table is never without a host while somebody is left.
+                if !self.is_person(self.host) {
+                    self.host = self.person_after(self.host, |_| true).unwrap_or(self.host);
+                }
+            }
+            SeatChange::Swapped { first, second } => {
+                if first.index().max(second.index()) < self.holders.len() {
+                    self.holders.swap(first.index(), second.index());
+                    self.host = swapped(self.host, *first, *second);
+                }
+            }
+            SeatChange::Opened(seat) => self.open(*seat),
+            SeatChange::BotSat(bot) => self.seat_bot(bot, false),
+            SeatChange::Began { bots } => {
+                bots.iter().for_each(|bot| self.seat_bot(bot, true));
+                self.forming = false;
+            }
+            SeatChange::StoodIn(seat) => self.stand_in(*seat, true),
+            SeatChange::Back(seat) => self.stand_in(*seat, false),
+            SeatChange::Host(seat) => self.host = *seat,
+            SeatChange::Invited(key) => self.invitation = Some(key.clone()),
+            SeatChange::Closed => self.closed = true,
+        }
+    }
+
+    /// Returns the change that a request makes. `own` is the seat of the person, and `stand_in` the kind of
+    /// the bots that take seats.
+    ///
+    /// # Errors
+    /// If the request cannot be carried out.
+    pub fn change_for(
+        &self,
+        own: Option<Seat>,
+        request: &SeatRequest,
+        stand_in: &str,
+    ) -> Result<SeatChange, DeclineReason> {
+        let own_seat = || own.filter(|&seat| self.is_person(seat)).ok_or(DeclineReason::NotHere);
+        match request {
+            SeatRequest::Sit { seat, name, key } => self.sit_down(*seat, name, key),
+            SeatRequest::Leave => Ok(self.left(own_seat()?, false, stand_in)),
+            SeatRequest::Return => {
+                let seat = own_seat()?;
+                if self.is_bot_playing(seat) { Ok(SeatChange::Back(seat)) } else { Err(DeclineReason::NotHere) }
+            }
+            SeatRequest::Host(_) | SeatRequest::Invite(_) if own != Some(self.host) => {
+                Err(DeclineReason::NotHost)
+            }
+            _ if !self.is_shared() => Err(DeclineReason::NotHere),
+            SeatRequest::Invite(key) => Ok(SeatChange::Invited(key.clone())),
+            SeatRequest::Host(request) => self.host_change(request, stand_in),
+        }
+    }
+
+    fn sit_down(&self, seat: Seat, name: &str, key: &KeyHash) -> Result<SeatChange, DeclineReason> {
+        let name = parse_name(name).map_err(|_| DeclineReason::BadName)?;
+        match self.holder(seat).ok_or(DeclineReason::NotHere)? {
+            Holder::Free | Holder::Bot { open: true, .. } => {}
+            Holder::Person { .. } | Holder::Bot { .. } => return Err(DeclineReason::SeatTaken),
+        }
+        let name = distinct(name, &self.names_except(seat));
+        Ok(SeatChange::SatDown { seat, name, key: key.clone() })
+    }
+
+    fn host_change(&self, request: &HostRequest, stand_in: &str) -> Result<SeatChange, DeclineReason> {
+        match request {
+            HostRequest::Deal | HostRequest::Swap { .. } if !self.forming => Err(DeclineReason::Begun),
+            HostRequest::Deal => Ok(SeatChange::Began { bots: self.bots_for_free_seats(stand_in) }),
+            &HostRequest::Swap { first, second } => {
+                let is_seat = |seat: Seat| seat.index() < self.holders.len();
+                let change = SeatChange::Swapped { first, second };
+                if is_seat(first) && is_seat(second) && first != second { Ok(change) } else { Err(DeclineReason::NotHere) }
+            }
+            HostRequest::Open(seat) => match self.holder(*seat) {
+                Some(Holder::Bot { open: false, .. }) => Ok(SeatChange::Opened(*seat)),
+                _ => Err(DeclineReason::NotHere),
+            },
+            HostRequest::Bot(seat) => match self.holder(*seat) {
+                Some(Holder::Free | Holder::Bot { open: true, .. }) => {
+                    Ok(SeatChange::BotSat(self.bot_for(*seat, stand_in, &[])))
+                }
+                Some(Holder::Person { stood_in: false, .. }) if !self.forming => Ok(SeatChange::StoodIn(*seat)),
+                _ => Err(DeclineReason::NotHere),
+            },
+            HostRequest::Remove(seat) if *seat != self.host && self.is_person(*seat) => {
+                Ok(self.left(*seat, true, stand_in))
+            }
+            HostRequest::MakeHost(seat) if *seat != self.host && self.is_person(*seat) => {
+                Ok(SeatChange::Host(*seat))
+            }
+            HostRequest::Remove(_) | HostRequest::MakeHost(_) => Err(DeclineReason::NotHere),
+            HostRequest::Close => Ok(SeatChange::Closed),
+            // The key of an invitation comes as a hash, in a request of its own.
+            HostRequest::Invite { .. } => Err(DeclineReason::BadKey),
+        }
+    }
+
+    fn left(&self, seat: Seat, removed: bool, stand_in: &str) -> SeatChange {
+        let bot = (!self.forming).then(|| self.bot_for(seat, stand_in, &[]));
+        SeatChange::Left { seat, removed, bot }
+    }
+
+    fn bots_for_free_seats(&self, stand_in: &str) -> Vec<SeatedBot> {
+        let mut bots: Vec<SeatedBot> = Vec::new();
+        for seat in self.seats().filter(|&seat| self.holder(seat) == Some(&Holder::Free)) {
+            let bot = self.bot_for(seat, stand_in, &bots);
+            bots.push(bot);
+        }
+        bots
+    }
+
+    /// Returns a bot for a seat: the bot that has it already, or a new one unlike `others`.
+    fn bot_for(&self, seat: Seat, stand_in: &str, others: &[SeatedBot]) -> SeatedBot {
+        if let Some(Holder::Bot { name, bot, .. }) = self.holder(seat) {
+            return SeatedBot { seat, name: name.clone(), bot: bot.clone() };
+        }
+        let taken = self.holders.iter().filter_map(Holder::name).map(str::to_owned);
+        let taken: Vec<String> = taken.chain(others.iter().map(|bot| bot.name.clone())).collect();
+        SeatedBot { seat, name: choose_bot_name(&taken), bot: stand_in.to_owned() }
+    }
+
+    fn names_except(&self, seat: Seat) -> Vec<String> {
+        let others = self.seats().filter(|&other| other != seat);
+        others.filter_map(|other| self.holder(other)?.name()).map(str::to_owned).collect()
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.holders.len() as u8)
+    }
+
+    fn set(&mut self, seat: Seat, holder: Holder) {
+        self.holders.get_mut(seat.index()).into_iter().for_each(|place| *place = holder.clone());
+    }
+
+    fn seat_bot(&mut self, bot: &SeatedBot, open: bool) {
+        self.set(bot.seat, Holder::Bot { name: bot.name.clone(), bot: bot.bot.clone(), open });
+    }
+
+    /// Opens the seat of a bot. Before the first deal nobody has an open seat.
+    fn open(&mut self, seat: Seat) {
+        if self.forming {
+            self.set(seat, Holder::Free);
+        } else if let Some(Holder::Bot { open, .. }) = self.holders.get_mut(seat.index()) {
+            *open = true;
+        }
+    }
+
+    fn stand_in(&mut self, seat: Seat, stands_in: bool) {
+        if let Some(Holder::Person { stood_in, .. }) = self.holders.get_mut(seat.index()) {
+            *stood_in = stands_in;
+        }
+    }
+}
+
+impl Holder {
+    /// Returns the name in the seat; `None` for a free seat.
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Self::Person { name, .. } | Self::Bot { name, .. } => Some(name),
+            Self::Free => None,
+        }
+    }
+
+    /// Returns the kind of the bot that has the seat; `None` for a person or a free seat.
+    pub fn bot(&self) -> Option<&str> {
+        match self {
+            Self::Bot { bot, .. } => Some(bot),
+            Self::Person { .. } | Self::Free => None,
+        }
+    }
+}
+
+/// Returns the seat to which an exchange of two seats moves this one.
+pub(crate) fn swapped(seat: Seat, first: Seat, second: Seat) -> Seat {
+    match seat {
+        _ if seat == first => second,
+        _ if seat == second => first,
+        _ => seat,
+    }
+}

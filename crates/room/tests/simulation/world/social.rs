@@ -1,0 +1,106 @@
+//! What people do at a shared table besides playing: they sit down, leave, hold the window, and use the powers
+//! of the host.
+
+use cards::Seat;
+use room::{ConnectionId, Input, KeyHash, SeatRequest};
+use wire::{FaultCode, HostRequest, SeatState, TableInfo, ToClient};
+
+use super::{Happening, World};
+use crate::simulation::checker::Checked;
+
+impl World {
+    /// Returns the key with which a page joins: its own if that opens a seat, else the invitation's.
+    pub(super) fn key_to_join(&self, page: usize) -> KeyHash {
+        let own = &self.pages[page].key;
+        let invitation = self.checker.seating.invitation.clone();
+        if self.checker.seating.seat_of(own).is_some() { own.clone() } else { invitation.unwrap_or(own.clone()) }
+    }
+
+    /// The person of a connection gives a sign of life.
+    pub(super) fn lives(&mut self, connection: ConnectionId) {
+        if let Some(seat) = self.checker.seat_of(connection) {
+            self.checker.lives(seat, self.now);
+        }
+    }
+
+    /// A page learns its seat, chooses one, or loses it.
+    pub(super) fn take_seat(&mut self, page: usize, connection: ConnectionId, message: &ToClient) {
+        match message {
+            ToClient::Table { table, .. } => match table.you {
+                Some(seat) => self.pages[page].sit(seat),
+                None => self.sit_down(page, connection, table),
+            },
+            ToClient::Welcome { table, .. } => {
+                table.you.into_iter().for_each(|seat| self.pages[page].sit(seat));
+            }
+            ToClient::Fault(fault) if fault.code == FaultCode::SeatLost => {
+                let old = self.pages[page].key.clone();
+                let new = KeyHash(format!("{} again", old.0));
+                for page in self.pages.iter_mut().filter(|page| page.key == old) {
+                    page.key = new.clone();
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// A person who has opened the invitation chooses a seat, perhaps one that somebody else has just taken.
+    fn sit_down(&mut self, page: usize, connection: ConnectionId, table: &TableInfo) {
+        let seats = Seat::all(table.seats.len() as u8);
+        let free = |seat: &Seat| matches!(table.seats[seat.index()].state, SeatState::Free | SeatState::Open);
+        let free: Vec<Seat> = seats.filter(free).collect();
+        if free.is_empty() || self.rng.once_in(3) {
+            return;
+        }
+        let (seat, key) = (*self.rng.pick(&free), self.pages[page].key.clone());
+        self.checker.sits(connection, key.clone());
+        let request = SeatRequest::Sit { seat, name: "guest".to_owned(), key };
+        let at = self.now + self.rng.between(500, 4_000);
+        let process = self.process;
+        let input = Input::SeatsRequested { connection, request };
+        if self.rng.once_in(5) {
+            self.counts.fault("person-sits-twice");
+            self.schedule(at + 20, Happening::Input { process, input: input.clone() });
+        }
+        self.schedule(at, Happening::Input { process, input });
+    }
+
+    /// The host deals, once enough people sit.
+    pub(super) fn deal(&mut self, page: usize) {
+        let Some(connection) = self.pages[page].connection else { return };
+        if self.checker.seat_of(connection) == Some(self.checker.seating.host) {
+            let (process, request) = (self.process, SeatRequest::Host(HostRequest::Deal));
+            let input = Input::SeatsRequested { connection, request };
+            self.schedule(self.now, Happening::Input { process, input });
+        }
+    }
+
+    /// A person holds the window, or asks for a change of the seats, rightly or wrongly.
+    pub(super) fn be_social(&mut self, page: usize, connection: ConnectionId) -> Checked {
+        self.lives(connection);
+        let seats: Vec<Seat> = Seat::all(self.table.setup.seats).collect();
+        let (seat, other) = (*self.rng.pick(&seats), *self.rng.pick(&seats));
+        let request = match self.rng.below(24) {
+            0..10 => {
+                self.counts.fault("person-holds-window");
+                let holds = !self.rng.once_in(3);
+                return self.input(Input::MomentSet { connection, holds });
+            }
+            10 if self.rng.once_in(3) => SeatRequest::Leave,
+            11..13 => SeatRequest::Return,
+            13..15 => SeatRequest::Host(HostRequest::Swap { first: seat, second: other }),
+            15..17 => SeatRequest::Host(HostRequest::Open(seat)),
+            17..19 => {
+                self.host_asked_for_bot = true;
+                SeatRequest::Host(HostRequest::Bot(seat))
+            }
+            19 => SeatRequest::Host(HostRequest::Remove(seat)),
+            20..22 => SeatRequest::Host(HostRequest::MakeHost(seat)),
+            22 => SeatRequest::Invite(KeyHash(format!("invitation {}", self.now))),
+            23 if self.rng.once_in(20) => SeatRequest::Host(HostRequest::Close),
+            _ => return Ok(()),
+        };
+        let _ = page;
+        self.input(Input::SeatsRequested { connection, request })
+    }
+}
