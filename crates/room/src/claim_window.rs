@@ -115,7 +115,10 @@ mod tests {
     #[test]
     fn windows_end_alike_for_all() {
         let ends = |length| window(length).ends().as_millis();
-        assert_eq!([WindowLength::Short, WindowLength::Ordinary, WindowLength::Long].map(ends), [2_500, 3_500, 5_000]);
+        assert_eq!(
+            [WindowLength::Short, WindowLength::Ordinary, WindowLength::Long].map(ends),
+            [2_500, 3_500, 5_000]
+        );
         check(&[], 3_500);
         check(&[(0, true, 1_200)], 11_000);
         check(&[(0, true, 1_200), (0, false, 1_300)], 3_500);

@@ -141,11 +141,7 @@ impl Room {
     ///
     /// # Errors
     /// If the stored actions cannot be played.
-    pub fn rebuild(
-        mut table: TableDescription,
-        log: Vec<LogEntry>,
-        now: Time,
-    ) -> Result<Self, ReplayError> {
+    pub fn rebuild(mut table: TableDescription, log: Vec<LogEntry>, now: Time) -> Result<Self, ReplayError> {
         let entries = log.len() as u32;
         let played = table.take_log(log);
         let live = LiveMatch::rebuild(&table, played, entries)?;
@@ -457,7 +453,9 @@ impl Room {
     /// Returns the newest event that has been sent.
     fn sent(&self) -> u32 {
         match self.waiting {
-            Waiting::Gathering { sent, .. } | Waiting::Showing { sent, .. } | Waiting::Window { sent } => sent,
+            Waiting::Gathering { sent, .. } | Waiting::Showing { sent, .. } | Waiting::Window { sent } => {
+                sent
+            }
             _ => self.live.game.event_number(),
         }
     }

@@ -163,7 +163,8 @@ impl Seating {
 
     /// Returns the seat that a key opens.
     pub fn seat_of(&self, hash: &KeyHash) -> Option<Seat> {
-        self.seats().find(|&seat| matches!(self.holder(seat), Some(Holder::Person { key, .. }) if key == hash))
+        self.seats()
+            .find(|&seat| matches!(self.holder(seat), Some(Holder::Person { key, .. }) if key == hash))
     }
 
     /// Whether this seat belongs to a person.
@@ -261,7 +262,11 @@ impl Seating {
             SeatRequest::Leave => Ok(self.left(own_seat()?, false, stand_in)),
             SeatRequest::Return => {
                 let seat = own_seat()?;
-                if self.is_bot_playing(seat) { Ok(SeatChange::Back(seat)) } else { Err(DeclineReason::NotHere) }
+                if self.is_bot_playing(seat) {
+                    Ok(SeatChange::Back(seat))
+                } else {
+                    Err(DeclineReason::NotHere)
+                }
             }
             SeatRequest::Host(_) | SeatRequest::Invite(_) if own != Some(self.host) => {
                 Err(DeclineReason::NotHost)
@@ -289,7 +294,11 @@ impl Seating {
             &HostRequest::Swap { first, second } => {
                 let is_seat = |seat: Seat| seat.index() < self.holders.len();
                 let change = SeatChange::Swapped { first, second };
-                if is_seat(first) && is_seat(second) && first != second { Ok(change) } else { Err(DeclineReason::NotHere) }
+                if is_seat(first) && is_seat(second) && first != second {
+                    Ok(change)
+                } else {
+                    Err(DeclineReason::NotHere)
+                }
             }
             HostRequest::Open(seat) => match self.holder(*seat) {
                 Some(Holder::Bot { open: false, .. }) => Ok(SeatChange::Opened(*seat)),
@@ -299,7 +308,9 @@ impl Seating {
                 Some(Holder::Free | Holder::Bot { open: true, .. }) => {
                     Ok(SeatChange::BotSat(self.bot_for(*seat, stand_in, &[])))
                 }
-                Some(Holder::Person { stood_in: false, .. }) if !self.forming => Ok(SeatChange::StoodIn(*seat)),
+                Some(Holder::Person { stood_in: false, .. }) if !self.forming => {
+                    Ok(SeatChange::StoodIn(*seat))
+                }
                 _ => Err(DeclineReason::NotHere),
             },
             HostRequest::Remove(seat) if *seat != self.host && self.is_person(*seat) => {

@@ -39,7 +39,11 @@ pub(crate) enum Pending {
     Actions(Box<Draft>),
     Pace(Pace),
     /// A change of the seats, asked for by this connection or by the room itself.
-    Seats { change: SeatChange, event_number: u32, by: Option<ConnectionId> },
+    Seats {
+        change: SeatChange,
+        event_number: u32,
+        by: Option<ConnectionId>,
+    },
     /// The seats that have the room pass, with the new choice of this one.
     Passing(Passing, Seat),
 }

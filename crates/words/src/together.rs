@@ -96,10 +96,9 @@ messages! {
         choosing(n: Number),
         bots(n: Number),
         seats_number(n: Number),
-        seconds_to_claim(n: Text),
+        seconds_to_claim(time: Text),
         seat_name(who: Text),
         moments_left(n: Number),
-        seconds(n: Number),
         silent_for(time: Text),
         remove_question(who: Name),
         keep(who: Name),
@@ -107,7 +106,7 @@ messages! {
         swapped(first: Name, second: Name),
         claim_counts(claim: Text),
         back_after(cards: Text),
-        holds_for(who: Name, n: Number),
+        holds_for(who: Name, time: Text),
     }
     people {
         sits_down / sits_down_me (),

@@ -14,8 +14,7 @@ impl Room {
     /// Asks every bot that is to act and has not been asked.
     pub(super) fn ask_bots(&mut self) {
         let game = &self.live.game;
-        let deadline =
-            self.now.after(think_time(self.pace(), !matches!(game.phase(), Phase::Turn { .. })));
+        let deadline = self.now.after(think_time(self.pace(), !matches!(game.phase(), Phase::Turn { .. })));
         for seat in game.seats_to_act_in_order() {
             match self.bots.ask(seat, game.event_number(), deadline) {
                 Question::Known => continue,

@@ -25,7 +25,11 @@ impl Room {
         } else if let Some(seat) = seating.seat_of(key) {
             self.join_seat(id, seat, since);
         } else if seating.invitation.as_ref() != Some(key) {
-            self.turn_away(id, FaultCode::NoSuchTable, "there is no such table, or this key does not open it");
+            self.turn_away(
+                id,
+                FaultCode::NoSuchTable,
+                "there is no such table, or this key does not open it",
+            );
         } else if self.guests.len() >= MAX_GUESTS {
             self.turn_away(id, FaultCode::Busy, "too many pages have opened the invitation");
         } else {
@@ -107,7 +111,10 @@ impl Room {
             SeatChange::Host(seat) => self.send_table(Some(&TableNews::Host(seat))),
             SeatChange::Invited(_) => self.end_invitation(),
             SeatChange::Closed => {
-                self.stop(&ToClient::Fault(Fault::new(FaultCode::TableClosed, "the host has closed the table")));
+                self.stop(&ToClient::Fault(Fault::new(
+                    FaultCode::TableClosed,
+                    "the host has closed the table",
+                )));
             }
         }
     }
@@ -239,7 +246,8 @@ impl Room {
         }
         self.connections.push(Connection::new(id, seat));
         self.presence.join(seat);
-        let is_stood_in = matches!(self.table.seating.holder(seat), Some(Holder::Person { stood_in: true, .. }));
+        let is_stood_in =
+            matches!(self.table.seating.holder(seat), Some(Holder::Person { stood_in: true, .. }));
         if is_stood_in {
             self.deferred.push_back(super::Deferred::Seats { connection: id, request: SeatRequest::Return });
         }

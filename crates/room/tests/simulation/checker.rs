@@ -158,11 +158,9 @@ impl Checker {
             Change::Seats { number, .. } => (*number, false),
             Change::Pace(_) | Change::Passing(_) => return Ok(()),
         };
-        require(
-            first as usize == self.acknowledged + 1 && !is_empty,
-            "nothing is stored twice",
-            || format!("{} are known to be stored: {change:?}", self.acknowledged),
-        )
+        require(first as usize == self.acknowledged + 1 && !is_empty, "nothing is stored twice", || {
+            format!("{} are known to be stored: {change:?}", self.acknowledged)
+        })
     }
 
     /// Handles a change that takes effect in the store.
@@ -270,8 +268,7 @@ impl Checker {
         let may_default = is_bot || is_timed;
         let is_default = may_default && view.default_action() == Some(action);
         let drawn = view.drawn.map(Action::Discard);
-        let is_fallback =
-            is_bot && (drawn == Some(action) || view.legal.first() == Some(&action));
+        let is_fallback = is_bot && (drawn == Some(action) || view.legal.first() == Some(&action));
         let passes = action == Action::Pass && self.passing.has(seat) && !self.game.is_completed(seat);
         require(
             decided || is_default || is_fallback || passes,

@@ -41,7 +41,16 @@ pub(crate) enum Received {
 
 impl Page {
     pub(crate) const fn new(seat: Seat, key: KeyHash) -> Self {
-        Self { seat, key, connection: None, view: None, tracker: None, number: 0, answered: None, away_until: 0 }
+        Self {
+            seat,
+            key,
+            connection: None,
+            view: None,
+            tracker: None,
+            number: 0,
+            answered: None,
+            away_until: 0,
+        }
     }
 
     /// Takes a seat. Everything known of another seat's match is forgotten.

@@ -58,7 +58,7 @@ pub(crate) fn Home() -> impl IntoView {
 }
 
 /// Renders a few cards, fanned.
-fn fan(language: Language) -> AnyView {
+pub(super) fn fan(language: Language) -> AnyView {
     let cards = ["4z", "5s", "7b", "6z", "1p", "5a", "*"];
     let shown = cards.iter().zip(-3..).filter_map(|(text, place)| {
         let card_shown = PlacedCard { card: text.parse().ok()?, is_joker: false };

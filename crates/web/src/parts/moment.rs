@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::{flag_signal, icon, shape, text_signal};
 use crate::state::TableState;
 use crate::table_context::TableContext;
+use crate::text::seconds;
 
 /// Whether the player holds the window open.
 fn holds(table: &TableState) -> bool {
@@ -26,26 +27,34 @@ pub(crate) fn Moment() -> impl IntoView {
         let words = page.app.language().together();
         if page.read(holds) { words.let_go } else { words.one_moment }.to_owned()
     });
+    // How often the player may still hold a window open or, while one is held, the seconds that are left.
     let left = text_signal(move || {
-        let moments = page.read(|table| table.moments);
-        moments.map_or_else(String::new, |left| page.app.language().moments_left(left.into()).spoken())
+        let language = page.app.language();
+        let held = page.read(|table| {
+            table.window.as_ref().filter(|window| !window.held_by.is_empty()).map(|window| window.left)
+        });
+        match (held, page.read(|table| table.moments)) {
+            (Some(left), _) => seconds(page.seating.seconds_of_window(left)),
+            (None, Some(moments)) => language.moments_left(moments.into()).spoken(),
+            (None, None) => String::new(),
+        }
     });
     let has_window = page.read_untracked(|table| table.info.window.is_some());
     has_window.then(|| {
         view! {
-            <button
-                type="button"
-                class="btn moment"
-                class:is-held=flag_signal(move || page.read(holds))
-                data-testid="moment"
-                aria-disabled=text_signal(is_inert)
-                on:click=move |_| page.toggle_moment()
-            >
-                {icon("hold")}
-                <span>{label} " " <span class="small">{left}</span></span>
-                <span class="kbd" aria-hidden="true">"K"</span>
-            </button>
-        }
+                   <button
+                       type="button"
+                       class="chip chip--pass moment"
+                       class:is-held=flag_signal(move || page.read(holds))
+                       data-testid="moment"
+                       aria-disabled=text_signal(is_inert)
+                       on:click=move |_| page.toggle_moment()
+                   >
+                       {icon("hold")}
+        " " <span class="moment__label">{label}</span> " " <span>{left}</span>
+                       <span class="kbd" aria-hidden="true">"K"</span>
+                   </button>
+               }
     })
 }
 
@@ -56,11 +65,8 @@ pub(crate) fn held_pill(page: TableContext) -> Option<AnyView> {
         let first = window.held_by.first()?;
         Some((table.seat_shape(*first), window.left))
     })?;
-    let seconds = text_signal(move || {
-        let left = page.seating.seconds_of_window(left);
-        page.app.language().seconds(left.into()).spoken()
-    });
-    Some(view! { <span class="held" aria-hidden="true">{shape(steps)} {seconds}</span> }.into_any())
+    let left = text_signal(move || seconds(page.seating.seconds_of_window(left)));
+    Some(view! { <span class="held" aria-hidden="true">{shape(steps)} {left}</span> }.into_any())
 }
 
 /// Renders in the caption who holds the window open, and for how long.
@@ -70,8 +76,8 @@ pub(crate) fn held_caption(page: TableContext) -> Option<AnyView> {
         Some((*window.held_by.iter().find(|&&seat| Some(seat) != table.info.you)?, window.left))
     })?;
     let text = text_signal(move || {
-        let left = page.seating.seconds_of_window(left);
-        page.read_info(|narrator, _| narrator.language.holds_for(narrator.name(seat), left.into()).spoken())
+        let left = seconds(page.seating.seconds_of_window(left));
+        page.read_info(|narrator, _| narrator.language.holds_for(narrator.name(seat), &left).spoken())
     });
     Some(view! { <span class="caption__held">{text}</span> }.into_any())
 }

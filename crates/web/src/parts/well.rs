@@ -4,9 +4,7 @@ use hands::PlacedCard;
 use leptos::component;
 use leptos::prelude::*;
 
-use super::{
-    Moment, Size, card, card_back, flag_signal, held_pill, reactive_option, text_signal, window_ring,
-};
+use super::{Size, card, card_back, flag_signal, held_pill, reactive_option, text_signal, window_ring};
 use crate::state::TableState;
 use crate::table_context::TableContext;
 
@@ -115,7 +113,6 @@ pub(crate) fn DiscardRing() -> impl IntoView {
                 {resting}
                 {reactive_option(move || held_pill(page))}
             </div>
-            <Moment />
         </div>
     }
 }

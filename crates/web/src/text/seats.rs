@@ -3,7 +3,7 @@
 use cards::Seat;
 use rules::Length;
 use wire::{SeatInfo, SeatState, TableInfo, TableNews, WindowLength};
-use words::Language;
+use words::{Language, NO_BREAK_SPACE};
 
 use super::{TableNarrator, game_name};
 
@@ -76,7 +76,12 @@ impl TableNarrator<'_> {
             None if is_bot => self.bot(seat).unwrap_or_default(),
             None => words.is_here.to_owned(),
         };
-        if is_host { format!("{}. {state}", words.host) } else { state }
+        let is_there = state == words.is_here;
+        match is_host {
+            true if is_there => words.host.to_owned(),
+            true => format!("{}. {state}", words.host),
+            false => state,
+        }
     }
 
     /// Says who is at the table, who is the host, and who is away.
@@ -112,7 +117,8 @@ impl TableNarrator<'_> {
         let mut parts = vec![game_name(self.language, self.table.rules)];
         parts.push(length(self, self.length()));
         parts.push(self.language.seats_number(self.table.seats.len() as i64).spoken());
-        let to_claim = |window| self.language.seconds_to_claim(&seconds(self.language, window)).spoken();
+        let to_claim =
+            |window| self.language.seconds_to_claim(&window_seconds(self.language, window)).spoken();
         parts.extend(self.table.window.map(to_claim));
         let pace = match self.table.pace {
             wire::Pace::Calm => words.calm,
@@ -138,11 +144,16 @@ fn length(narrator: &TableNarrator<'_>, length: Length) -> String {
     sentence.spoken()
 }
 
-/// Returns the seconds of a claim window: *2.5*.
-pub fn seconds(language: Language, window: WindowLength) -> String {
+/// Returns the length of a claim window: *2.5 s*.
+pub fn window_seconds(language: Language, window: WindowLength) -> String {
     let milliseconds = window.milliseconds();
     let places = usize::from(milliseconds % 1000 > 0);
-    words::decimal(language, f64::from(milliseconds) / 1000.0, places)
+    format!("{}{NO_BREAK_SPACE}s", words::decimal(language, f64::from(milliseconds) / 1000.0, places))
+}
+
+/// Returns a number of seconds with its sign, which is the same in all languages: *8 s*.
+pub fn seconds(number: u32) -> String {
+    format!("{number}{NO_BREAK_SPACE}s")
 }
 
 /// Returns the name that a new player gets: with a number, if it is taken.

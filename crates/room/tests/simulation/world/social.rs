@@ -13,7 +13,11 @@ impl World {
     pub(super) fn key_to_join(&self, page: usize) -> KeyHash {
         let own = &self.pages[page].key;
         let invitation = self.checker.seating.invitation.clone();
-        if self.checker.seating.seat_of(own).is_some() { own.clone() } else { invitation.unwrap_or(own.clone()) }
+        if self.checker.seating.seat_of(own).is_some() {
+            own.clone()
+        } else {
+            invitation.unwrap_or(own.clone())
+        }
     }
 
     /// The person of a connection gives a sign of life.

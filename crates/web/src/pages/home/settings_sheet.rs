@@ -15,7 +15,7 @@ use crate::game_box::GameBox;
 use crate::parts::{
     Choice, choice, icon, pace_choice, reactive, reactive_option, show_dialog, text_signal, word_signal,
 };
-use crate::text::{seconds, title};
+use crate::text::{title, window_seconds};
 
 /// The sheet with all settings, and the button that starts the chosen game.
 #[component]
@@ -186,7 +186,7 @@ fn window(form: NewTableForm) -> Option<AnyView> {
     let chosen = form.read(|choices| choices.window);
     let one = |(window, test): (WindowLength, &str)| {
         let choose = move || form.change(|choices| choices.window = window);
-        Choice::new(format!("window-{test}"), seconds(language, window), chosen == window, choose)
+        Choice::new(format!("window-{test}"), window_seconds(language, window), chosen == window, choose)
     };
     let all =
         [(WindowLength::Short, "short"), (WindowLength::Ordinary, "ordinary"), (WindowLength::Long, "long")];

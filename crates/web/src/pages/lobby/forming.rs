@@ -23,12 +23,13 @@ pub(in crate::pages) fn Forming() -> impl IntoView {
     view! {
         <div class="lobby forming">
             {bar(page)}
-            <main class="pool">
+            <main class="forming__main">
+            <h1 class="vh" tabindex="-1">{text_signal(move || words().forming.to_owned())}</h1>
+            <section class="pool" aria-label=text_signal(move || words().seats.to_owned())>
                 <Ripples />
-                <h1 class="vh" tabindex="-1">{text_signal(move || words().forming.to_owned())}</h1>
                 <ul class="fseats" data-count=count>{seats}</ul>
                 {reactive(move || middle(page))}
-            </main>
+            </section>
             <div class="side">
                 {reactive_option(move || is_host.get().then(|| invite(page)))}
                 <section class="panel" aria-labelledby="table-title">
@@ -42,6 +43,7 @@ pub(in crate::pages) fn Forming() -> impl IntoView {
                 </section>
                 <div class="startbar">{reactive(move || start(page, is_host.get()))}</div>
             </div>
+            </main>
             <Strip />
         </div>
     }

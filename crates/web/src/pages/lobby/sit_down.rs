@@ -6,6 +6,7 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use wire::{DeclineReason, SeatInfo, SeatState, TableInfo};
 
+use super::super::home::fan;
 use super::{bar, steps_to};
 use crate::browser;
 use crate::parts::{Ripples, Strip, flag_signal, icon, reactive, reactive_option, shape, text_signal};
@@ -68,6 +69,7 @@ pub(in crate::pages) fn SitDown() -> impl IntoView {
                     <Ripples />
                     <h1 tabindex="-1">{title}</h1>
                     <p>{text_signal(move || page.read_info(|narrator, _| narrator.settings()))}</p>
+                    {reactive(move || fan(page.app.language()))}
                 </div>
                 <form class="panel sit" novalidate on:submit=move |event| guest.submit(&event)>
                     {reactive_option(move || (!is_full.get()).then(|| name_field(guest)))}
