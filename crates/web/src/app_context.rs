@@ -95,9 +95,7 @@ impl AppContext {
     /// Stores the key of a new table, and opens its page.
     pub(crate) fn open_table(self, created: CreatedTable) {
         let id = created.id.clone();
-        let mut keys = Self::keys();
-        keys.add(created);
-        browser::save_keys(&keys);
+        Self::change_keys(|keys| keys.add(created));
         self.navigate(Route::Table(id));
     }
 
@@ -108,22 +106,23 @@ impl AppContext {
 
     /// Notes that a match is over.
     pub(crate) fn set_over(id: &str) {
-        let mut keys = Self::keys();
-        keys.set_over(id);
-        browser::save_keys(&keys);
+        Self::change_keys(|keys| keys.set_over(id));
     }
 
     /// Notes that a table has changed now.
     pub(crate) fn set_seen(id: &str) {
+        Self::change_keys(|keys| keys.set_seen(id, browser::clock_ms()));
+    }
+
+    /// Changes the table keys that this browser holds.
+    pub(crate) fn change_keys(change: impl FnOnce(&mut TableKeys)) {
         let mut keys = Self::keys();
-        keys.set_seen(id, browser::clock_ms());
+        change(&mut keys);
         browser::save_keys(&keys);
     }
 
     /// Removes the key of a table.
     pub(crate) fn remove_key(id: &str) {
-        let mut keys = Self::keys();
-        keys.remove(id);
-        browser::save_keys(&keys);
+        Self::change_keys(|keys| keys.remove(id));
     }
 }

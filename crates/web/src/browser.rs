@@ -3,15 +3,16 @@
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
-use js_sys::{Date, Object, Reflect};
+use js_sys::{Date, Function, Object, Promise, Reflect};
 use leptos::prelude::{document, request_animation_frame, window};
 use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, FocusOptions, HtmlElement};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Element, FocusOptions, HtmlElement, HtmlTextAreaElement};
 use words::Language;
 
 use crate::prefs::{Prefs, TableKeys};
-use crate::route::root_of;
+use crate::route::{Route, root_of};
 
 /// The storage key of the preferences, which hold their own version.
 const PREFS: &str = "wellspring.prefs";
@@ -69,6 +70,91 @@ fn save<T: Serialize>(key: &'static str, value: &T) {
 /// Whether the keys of this page's tables are lost when the page is closed.
 pub(crate) fn forgets_keys() -> bool {
     UNSTORED.with_borrow(|values| values.contains_key(KEYS))
+}
+
+/// The letters and digits of keys. There are 32, so that each carries five bits.
+const KEY_ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+/// The part of an address that holds the key of an invitation. Browsers send it to no server.
+const INVITATION: &str = "#join=";
+
+/// Draws a key at random. `None` if the browser has no source of randomness.
+pub(crate) fn draw_key() -> Option<String> {
+    let mut bytes = [0_u8; 32];
+    window().crypto().ok()?.get_random_values_with_u8_array(&mut bytes).ok()?;
+    Some(bytes.iter().map(|byte| char::from(KEY_ALPHABET[usize::from(byte % 32)])).collect())
+}
+
+/// Returns the key of the invitation with which this tab has opened a table. The key is removed from the
+/// address bar and from the history, and is kept until the tab is closed.
+pub(crate) fn invitation(id: &str) -> Option<String> {
+    let place = format!("wellspring.join.{id}");
+    let storage = window().session_storage().ok().flatten();
+    let hash = window().location().hash().unwrap_or_default();
+    let Some(key) = hash.strip_prefix(INVITATION).filter(|key| !key.is_empty()) else {
+        return storage?.get_item(&place).ok()?;
+    };
+    if let Some(storage) = storage {
+        drop(storage.set_item(&place, key));
+    }
+    if let Ok(history) = window().history() {
+        drop(history.replace_state_with_url(&JsValue::NULL, "", Some(&path())));
+    }
+    Some(key.to_owned())
+}
+
+/// Returns the link of an invitation.
+pub(crate) fn invitation_link(id: &str, key: &str) -> String {
+    let origin = window().location().origin().unwrap_or_default();
+    format!("{origin}{}{INVITATION}{key}", address(&Route::Table(id.to_owned()).path()))
+}
+
+/// Whether the page was opened by an address that only this device can open.
+pub(crate) fn is_local() -> bool {
+    let host = window().location().hostname().unwrap_or_default();
+    matches!(host.as_str(), "localhost" | "[::1]") || host.starts_with("127.")
+}
+
+/// Returns a function of the browser that is absent on pages of plain http, and the object that has it.
+fn guarded(object: &JsValue, function: &str) -> Option<Function> {
+    Reflect::get(object, &function.into()).ok()?.dyn_into().ok()
+}
+
+/// Copies a text. Returns false where the browser does not allow it.
+pub(crate) async fn copy(text: &str) -> bool {
+    let navigator = window().navigator();
+    let Ok(clipboard) = Reflect::get(&navigator, &"clipboard".into()) else { return false };
+    let Some(write) = guarded(&clipboard, "writeText") else { return false };
+    let Ok(promise) = write.call1(&clipboard, &text.into()) else { return false };
+    JsFuture::from(Promise::resolve(&promise)).await.is_ok()
+}
+
+/// Selects the text of the first field of a selector, so that the person can copy it.
+pub(crate) fn select_text(selector: &str) {
+    if let Some(field) = find(selector).and_then(|field| field.dyn_into::<HtmlTextAreaElement>().ok()) {
+        drop(field.focus());
+        field.select();
+    }
+}
+
+/// Whether the browser can hand a link to other programs of the device.
+pub(crate) fn can_share() -> bool {
+    guarded(&window().navigator(), "share").is_some()
+}
+
+/// Hands a link to another program, which the person chooses.
+pub(crate) fn share(link: &str) {
+    let navigator = window().navigator();
+    let data = Object::new();
+    drop(Reflect::set(&data, &"url".into(), &link.into()));
+    if let Some(share) = guarded(&navigator, "share") {
+        // A person who closes the list of programs rejects the promise.
+        let shared = share.call1(&navigator, &data).map(|promise| JsFuture::from(Promise::resolve(&promise)));
+        wasm_bindgen_futures::spawn_local(async move {
+            if let Ok(shared) = shared {
+                drop(shared.await);
+            }
+        });
+    }
 }
 
 /// Returns the language that the browser asks for, such as `fr-CA`.

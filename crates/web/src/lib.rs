@@ -6,6 +6,7 @@
 
 pub mod game_box;
 pub mod prefs;
+pub mod qr;
 pub mod route;
 pub mod state;
 pub mod text;
@@ -26,6 +27,8 @@ mod pages;
 mod parts;
 #[cfg(target_arch = "wasm32")]
 mod root;
+#[cfg(target_arch = "wasm32")]
+mod seating;
 #[cfg(target_arch = "wasm32")]
 mod socket;
 #[cfg(target_arch = "wasm32")]

@@ -5,6 +5,7 @@ mod hand_points;
 mod hand_result;
 mod home;
 mod keyboard;
+mod lobby;
 mod match_over;
 mod no_table;
 mod payments;

@@ -7,7 +7,7 @@ use cards::MAX_SEATS;
 use rules::{RuleSet, Switches};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use wire::{Assistance, BotInfo, BotSeat, CreatedTable, NewTable, Pace};
+use wire::{Assistance, BotInfo, BotSeat, CreatedTable, NewTable, Pace, WindowLength};
 use words::Language;
 
 use crate::game_box::GameBox;
@@ -160,6 +160,10 @@ pub struct TableChoices {
     pub players: u8,
     /// The bots of the other seats. Those beyond the number of players are kept for a larger table.
     pub bots: Vec<String>,
+    /// The number of seats for people with the invitation.
+    pub friends: u8,
+    /// The length of the claim window at a table of several people.
+    pub window: WindowLength,
     /// The values of switches, by rule set.
     pub switches: BTreeMap<String, Switches>,
     /// The pace.
@@ -177,6 +181,8 @@ impl Default for TableChoices {
             recent: Vec::new(),
             players: 4,
             bots: Vec::new(),
+            friends: 0,
+            window: WindowLength::Ordinary,
             switches: BTreeMap::new(),
             pace: Pace::Calm,
             assistance: Assistance::Legal,
@@ -236,12 +242,13 @@ impl TableChoices {
         self.switches.entry(self.rules.id().to_owned()).or_default().0.insert(switch.to_owned(), value);
     }
 
-    /// Returns the request for a table with `players` players. Only the switches that `is_known` accepts are
-    /// sent, because the server's version of the rules may lack one. A player without a name gets
-    /// `default_name`.
+    /// Returns the request for a table with `players` players, `friends` of them with the invitation. Only
+    /// the switches that `is_known` accepts are sent, because the server's version of the rules may lack one.
+    /// A player without a name gets `default_name`.
     pub fn new_table(
         &self,
         players: u8,
+        friends: u8,
         is_known: impl Fn(&str) -> bool,
         offered: &[BotInfo],
         default_name: &str,
@@ -254,7 +261,9 @@ impl TableChoices {
             rules: self.rules,
             switches,
             name: if name.is_empty() { default_name.to_owned() } else { name.to_owned() },
-            bots: (0..usize::from(players) - 1).map(bot).collect(),
+            bots: (usize::from(friends)..usize::from(players) - 1).map(bot).collect(),
+            free_seats: friends,
+            window: self.window,
             pace: self.pace,
             assistance: self.assistance,
             seed: None,
@@ -285,6 +294,9 @@ pub struct TableKey {
     /// The time at which this browser last saw the table change, in milliseconds since 1970.
     #[serde(default)]
     pub seen_at: Option<u64>,
+    /// Whether the server has not confirmed yet that the key opens a seat.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_unconfirmed: bool,
 }
 
 /// The number of keys to finished matches that are stored. Keys to unfinished ones are never dropped.
@@ -294,7 +306,33 @@ impl TableKeys {
     /// Adds a key as the newest. A key to the same table is replaced.
     pub fn add(&mut self, table: CreatedTable) {
         self.remove(&table.id);
-        self.0.insert(0, TableKey { table, is_over: false, seen_at: None });
+        self.0.insert(0, TableKey { table, is_over: false, seen_at: None, is_unconfirmed: false });
+    }
+
+    /// Adds the key that the player asks a seat for. It is stored before it is sent, so that no seat is lost.
+    pub fn add_unconfirmed(&mut self, id: &str, key: &str) {
+        let (id, key) = (id.to_owned(), key.to_owned());
+        self.add(CreatedTable { id, key, invitation: None, database: String::new() });
+        self.0[0].is_unconfirmed = true;
+    }
+
+    /// Notes that the key to a table opens a seat.
+    pub fn confirm(&mut self, id: &str) {
+        if let Some(key) = self.0.iter_mut().find(|key| key.table.id == id) {
+            key.is_unconfirmed = false;
+        }
+    }
+
+    /// Replaces the invitation to a table.
+    pub fn set_invitation(&mut self, id: &str, invitation: String) {
+        if let Some(key) = self.0.iter_mut().find(|key| key.table.id == id) {
+            key.table.invitation = Some(invitation);
+        }
+    }
+
+    /// Returns what is stored about a table.
+    pub fn find(&self, id: &str) -> Option<&TableKey> {
+        self.0.iter().find(|key| key.table.id == id)
     }
 
     /// Notes that a match is over. The oldest finished matches are forgotten.
@@ -323,7 +361,7 @@ impl TableKeys {
 
     /// Returns the key to a table.
     pub fn key(&self, id: &str) -> Option<&str> {
-        self.0.iter().find(|key| key.table.id == id).map(|key| key.table.key.as_str())
+        self.find(id).map(|key| key.table.key.as_str())
     }
 }
 
@@ -419,12 +457,15 @@ mod tests {
         choices.set_bot(4, "random");
         choices.set_switch("target", "100".to_owned());
         choices.set_switch("other", "1".to_owned());
-        let table = choices.new_table(3, |name| name == "target", &offered, "Guest");
+        let table = choices.new_table(3, 0, |name| name == "target", &offered, "Guest");
         let bots: Vec<&str> = table.bots.iter().map(|seat| seat.bot.as_str()).collect();
         assert_eq!(
             (bots, table.switches.0.len(), table.name.as_str()),
             (vec!["steady", "random"], 1, "Guest")
         );
+        let table = choices.new_table(3, 1, |_| true, &offered, "Guest");
+        let bots: Vec<&str> = table.bots.iter().map(|seat| seat.bot.as_str()).collect();
+        assert_eq!((table.free_seats, bots), (1, vec!["random"]));
     }
 
     #[test]
@@ -432,6 +473,7 @@ mod tests {
         let created = |id: u32, key: &str| CreatedTable {
             id: id.to_string(),
             key: key.to_owned(),
+            invitation: None,
             database: String::new(),
         };
         let mut keys = TableKeys::default();
@@ -446,6 +488,19 @@ mod tests {
         assert_eq!((keys.key("3"), keys.0[0].table.id.as_str()), (Some("new"), "3"));
         keys.remove("3");
         assert_eq!(keys.key("3"), None);
+    }
+
+    #[test]
+    fn a_key_is_unconfirmed_until_its_seat_is() {
+        let mut keys = TableKeys::default();
+        keys.add_unconfirmed("t", "drawn");
+        let stored = serde_json::to_string(&keys).expect("JSON");
+        let mut keys: TableKeys = serde_json::from_str(&stored).expect("keys");
+        assert!(keys.find("t").is_some_and(|key| key.is_unconfirmed && key.table.key == "drawn"), "{stored}");
+        keys.confirm("t");
+        keys.set_invitation("t", "new".to_owned());
+        let known = keys.find("t").expect("a key");
+        assert_eq!((known.is_unconfirmed, known.table.invitation.as_deref()), (false, Some("new")));
     }
 
     #[test]

@@ -41,6 +41,8 @@ pub(crate) enum Press {
     NextHand,
     /// Leads back to the result of the hand.
     ToResult,
+    /// Takes over again from the bot that stands in.
+    TakeOver,
 }
 
 impl TableContext {
@@ -79,6 +81,7 @@ impl TableContext {
             Press::AdmitFalseCall => self.play(Action::AdmitFalseCall),
             Press::ForfeitSet(index) => self.play(Action::ForfeitSet(index)),
             Press::NextHand => self.play(Action::Deal),
+            Press::TakeOver => self.take_over(),
         }
     }
 

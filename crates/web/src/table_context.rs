@@ -5,12 +5,13 @@ use leptos::prelude::{
     AnyView, GetUntracked, GetValue, LocalStorage, RwSignal, Set, SetValue, StoredValue, Update, UpdateValue,
     With, WithUntracked, WithValue, expect_context, request_animation_frame, untrack,
 };
-use wire::{FaultCode, Pace, ToClient, ToServer};
+use wire::{FaultCode, Pace, TableInfo, ToClient, ToServer};
 
 use crate::app_context::AppContext;
 use crate::browser;
 use crate::flights::{self, Departure};
 use crate::prefs::Prefs;
+use crate::seating::{SeatDialog, Seating};
 use crate::socket::{Socket, SocketEvent};
 use crate::sound;
 use crate::state::{
@@ -58,6 +59,10 @@ pub(crate) struct TableContext {
     pub(crate) menu: RwSignal<bool>,
     /// Whether the list of keys is open.
     pub(crate) help: RwSignal<bool>,
+    /// The dialog about a seat that is open.
+    pub(crate) dialog: RwSignal<Option<SeatDialog>>,
+    /// What this page knows of the table's seats and keys beside their state.
+    pub(crate) seating: Seating,
     socket: StoredValue<Option<Socket>, LocalStorage>,
     /// The time of the newest event, in milliseconds since the page was loaded.
     changed_at: StoredValue<f64>,
@@ -66,6 +71,7 @@ pub(crate) struct TableContext {
     had_focus: StoredValue<bool>,
     ignores_next_click: StoredValue<bool>,
     expects_opponent: StoredValue<bool>,
+    expects_seat: StoredValue<bool>,
 }
 
 /// Presses this soon after an event are ignored, because they were meant for what stood there before.
@@ -86,12 +92,15 @@ impl TableContext {
             space: RwSignal::new(TableSpace::Roomy),
             menu: RwSignal::new(false),
             help: RwSignal::new(false),
+            dialog: RwSignal::new(None),
+            seating: Seating::new(),
             socket: StoredValue::new_local(None),
             changed_at: StoredValue::new(0.0),
             pressed_at: StoredValue::new(None),
             had_focus: StoredValue::new(false),
             ignores_next_click: StoredValue::new(false),
             expects_opponent: StoredValue::new(false),
+            expects_seat: StoredValue::new(false),
         }
     }
 
@@ -113,6 +122,15 @@ impl TableContext {
     /// Renders a part of the page from the table, reactively.
     pub(crate) fn render(self, draw: impl FnOnce(&TableState) -> AnyView) -> Option<AnyView> {
         self.state.with(|state| state.table.as_ref().map(draw))
+    }
+
+    /// Reads the facts of the table, also before the first deal, reactively. Returns the default while nothing
+    /// is known.
+    pub(crate) fn read_info<T: Default>(self, read: impl FnOnce(&TableNarrator<'_>, &TableInfo) -> T) -> T {
+        let language = self.app.language();
+        self.state
+            .with(|state| state.info().map(|info| read(&TableNarrator::new(language, info), info)))
+            .unwrap_or_default()
     }
 
     /// Returns a text about the table, reactively.
@@ -159,10 +177,10 @@ impl TableContext {
     /// Connects to a table.
     pub(crate) fn connect(self, id: &str, key: &str) {
         let address = browser::socket_address(&format!("api/tables/{id}/socket"));
-        let key = key.to_owned();
+        self.seating.set_key(key);
         let hello = move || ToServer::Hello {
             version: wire::VERSION,
-            key: key.clone(),
+            key: self.seating.key(),
             // A fresh page asks for the newest events too, for its log.
             since: self.state.with_untracked(PageState::newest_event).or(Some(0)),
         };
@@ -185,6 +203,11 @@ impl TableContext {
     }
 
     fn receive(self, event: SocketEvent) {
+        if let SocketEvent::Message(message) = &event
+            && self.note_seats(message)
+        {
+            return;
+        }
         let before = self.state.with_untracked(PageState::newest_event);
         let speech = self.speech_options();
         let sounds = self.sounds_of(&event);
@@ -380,6 +403,18 @@ impl TableContext {
     pub(crate) fn take_opponent_key(self) -> bool {
         let expects = self.expects_opponent.get_value();
         self.expects_opponent.set_value(false);
+        expects
+    }
+
+    /// Sets whether the next digit names a seat.
+    pub(crate) fn expect_seat_key(self, expects: bool) {
+        self.expects_seat.set_value(expects);
+    }
+
+    /// Returns whether this key names a seat. Only one key can.
+    pub(crate) fn take_seat_key(self) -> bool {
+        let expects = self.expects_seat.get_value();
+        self.expects_seat.set_value(false);
         expects
     }
 

@@ -31,6 +31,7 @@ mod sv;
 mod table;
 mod terms;
 mod things;
+mod together;
 mod typeset;
 
 pub use advice::AdviceTexts;
@@ -53,6 +54,7 @@ pub use speech::Speech;
 pub use table::TableTexts;
 pub use terms::{BoxTerms, CommonTerms};
 pub use things::{listed, listed_sets};
+pub use together::TogetherTexts;
 pub use typeset::{NO_BREAK_SPACE, typeset};
 
 #[cfg(doctest)]

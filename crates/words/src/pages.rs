@@ -269,7 +269,7 @@ impl Language {
     }
 
     /// Returns a text with its holes filled.
-    fn fill(self, text: &str, values: &[(&str, Value<'_>)]) -> Sentence {
+    pub(crate) fn fill(self, text: &str, values: &[(&str, Value<'_>)]) -> Sentence {
         fill(self, &[CommonTerms::of(self)], text, values)
     }
 }

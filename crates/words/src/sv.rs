@@ -8,3 +8,4 @@ pub(crate) mod pages;
 pub(crate) mod rule_texts;
 pub(crate) mod table;
 pub(crate) mod terms;
+pub(crate) mod together;

@@ -1,4 +1,4 @@
-//! The home page: a new table against bots, and tables to return to.
+//! The home page: a new table against bots or with friends, and tables to return to.
 
 use hands::PlacedCard;
 use leptos::component;
@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use words::Language;
 
 use self::new_table_form::NewTableForm;
-use self::play_now::PlayNow;
+use self::play_now::{PlayNow, PlayWithFriends};
 use self::saved_tables::{SavedTable, SavedTables};
 use self::settings_sheet::SettingsSheet;
 use crate::app_context::AppContext;
@@ -47,7 +47,7 @@ pub(crate) fn Home() -> impl IntoView {
                     <p>{word_signal(app, |words| words.about)}</p>
                     {reactive(move || fan(app.language()))}
                 </div>
-                <PlayNow form settings />
+                <div class="home__play"><PlayNow form settings /><PlayWithFriends form /></div>
                 <SavedTables tables />
             </main>
             <footer class="home__foot muted small">{word_signal(app, |words| words.trade_names)}</footer>
@@ -58,7 +58,7 @@ pub(crate) fn Home() -> impl IntoView {
 }
 
 /// Renders a few cards, fanned.
-fn fan(language: Language) -> AnyView {
+pub(super) fn fan(language: Language) -> AnyView {
     let cards = ["4z", "5s", "7b", "6z", "1p", "5a", "*"];
     let shown = cards.iter().zip(-3..).filter_map(|(text, place)| {
         let card_shown = PlacedCard { card: text.parse().ok()?, is_joker: false };

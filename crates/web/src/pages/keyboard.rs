@@ -1,13 +1,15 @@
 //! The keys of a table, which work at any focus.
 
+use cards::Seat;
 use leptos::ev::KeyboardEvent;
-use leptos::prelude::{GetUntracked, Set, WithUntracked, document, event_target};
+use leptos::prelude::{GetUntracked, Set, WithUntracked, document, event_target, untrack};
 use table::Claim;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use crate::browser;
 use crate::prefs::Prefs;
+use crate::seating::SeatDialog;
 use crate::state::{CursorStep, Prompt, TableState};
 use crate::table_actions::Press;
 use crate::table_context::TableContext;
@@ -21,7 +23,16 @@ pub(super) fn press_key(page: TableContext, event: &KeyboardEvent) {
     }
     let target: Element = event_target(event);
     let is_field = target.matches("input, select, textarea").unwrap_or(false);
-    if is_field || page.menu.get_untracked() || page.help.get_untracked() {
+    let is_dialog = page.dialog.with_untracked(Option::is_some);
+    if is_field || is_dialog || page.menu.get_untracked() || page.help.get_untracked() {
+        return;
+    }
+    if page.state.with_untracked(|state| state.table.is_none()) {
+        if event.key() == "Escape" {
+            page.seating.swap.set(None);
+        } else if has_letter_keys(page) && handle_seat_key(page, &event.key()) {
+            event.prevent_default();
+        }
         return;
     }
     if handle_named_key(page, event, &target) || has_letter_keys(page) && handle_character(page, &event.key())
@@ -45,6 +56,7 @@ fn handle_named_key(page: TableContext, event: &KeyboardEvent, target: &Element)
         "Enter" if on_button => return false,
         "Enter" if page.looks_back.get_untracked() => page.press(Press::ToResult),
         "Enter" if page.read_untracked(TableState::is_over) => page.press(Press::NextHand),
+        "Enter" if page.read_untracked(TableState::is_stood_in) => page.press(Press::TakeOver),
         "Enter" if page.read_untracked(|table| table.hand.lifted_card().is_some()) => {
             page.press(Press::Discard);
         }
@@ -77,6 +89,9 @@ fn move_to_next_part(target: &Element) {
 
 /// Handles a letter, digit or sign. Returns whether the key does something.
 fn handle_character(page: TableContext, key: &str) -> bool {
+    if handle_seat_key(page, key) {
+        return true;
+    }
     if let Some(digit) = key.parse::<usize>().ok().filter(|digit| (1..=9).contains(digit)) {
         return handle_digit(page, digit);
     }
@@ -88,6 +103,7 @@ fn handle_character(page: TableContext, key: &str) -> bool {
         }
         "p" => page.press(Press::Pass),
         "f" => page.toggle_passing(),
+        "k" => page.toggle_moment(),
         "l" => page.press(Press::Lay(None)),
         "h" => page.press(Press::Hints),
         "m" => page.press(Press::GoOut),
@@ -105,6 +121,22 @@ fn handle_character(page: TableContext, key: &str) -> bool {
         _ => return false,
     }
     true
+}
+
+/// Handles the key that reads who is at the table, and the digit after it, which opens a seat. Returns whether
+/// the key does something.
+fn handle_seat_key(page: TableContext, key: &str) -> bool {
+    let expects = page.take_seat_key();
+    if key.eq_ignore_ascii_case("e") {
+        page.expect_seat_key(!expects);
+        page.announce(untrack(|| page.read_info(|narrator, _| narrator.who_is_here())));
+        return true;
+    }
+    let Some(digit) = key.parse::<usize>().ok().filter(|_| expects) else { return false };
+    let seats = page.state.with_untracked(|state| state.info().map_or(0, |info| info.seats.len()));
+    let seat = Seat::all(seats as u8).nth(digit.wrapping_sub(1));
+    page.dialog.set(seat.map(SeatDialog::Menu));
+    seat.is_some()
 }
 
 /// Handles a digit: it names an opponent after the key for opponents, otherwise a set.

@@ -58,13 +58,18 @@ fn no_answer(page: TableContext) -> AnyView {
 fn rematch(table: &TableState) -> Option<NewTable> {
     let me = table.info.seats.get(table.me().index())?;
     let others = table.opponents().into_iter().filter_map(|seat| table.info.seats.get(seat.index()));
-    let bots = others
-        .map(|seat| BotSeat { bot: seat.bot.clone().unwrap_or_default(), name: Some(seat.name.clone()) });
+    let bots: Vec<BotSeat> = others
+        .filter_map(|seat| Some(BotSeat { bot: seat.bot.clone()?, name: Some(seat.name.clone()) }))
+        .collect();
+    // The other people are invited again.
+    let people = table.info.seats.len() - 1 - bots.len();
     Some(NewTable {
         rules: table.info.rules,
         switches: table.info.switches.clone(),
         name: me.name.clone(),
-        bots: bots.collect(),
+        bots,
+        free_seats: people as u8,
+        window: table.info.window.unwrap_or_default(),
         pace: table.info.pace,
         assistance: table.info.assistance,
         seed: None,

@@ -3,10 +3,10 @@
 use leptos::component;
 use leptos::prelude::*;
 use wire::FaultCode;
-use words::PageTexts;
+use words::{PageTexts, TogetherTexts};
 
 use crate::browser;
-use crate::parts::{Bar, Ripples, reactive_option, word_signal};
+use crate::parts::{Bar, Ripples, reactive_option, text_signal, word_signal};
 use crate::route::Route;
 use crate::table_context::TableContext;
 
@@ -32,8 +32,11 @@ pub(super) fn Connecting() -> impl IntoView {
 
 /// Picks a text of the page.
 type PickText = fn(&PageTexts) -> &'static str;
+/// Picks a text for several people at one table.
+type PickTogether = fn(&TogetherTexts) -> &'static str;
 
-/// The page of a table that does not exist, that this page is too old for, or that is open too often.
+/// The page of a table that does not exist, that this page is too old for, that is open too often or closed,
+/// or at which the player has no seat any longer.
 #[component]
 pub(super) fn NoTable(
     /// The reason.
@@ -46,7 +49,21 @@ pub(super) fn NoTable(
         FaultCode::TooManyPages => (|words| words.offline, |words| words.too_many_pages),
         _ => (|words| words.gone_title, |words| words.gone_about),
     };
-    let (title, about) = (word_signal(app, title), word_signal(app, about));
+    let together = move |of_page: PickText, at_table: Option<PickTogether>| {
+        text_signal(move || {
+            match at_table {
+                Some(pick) => pick(app.language().together()),
+                None => of_page(app.words()),
+            }
+            .to_owned()
+        })
+    };
+    let (own_title, own_about): (Option<PickTogether>, Option<PickTogether>) = match fault {
+        FaultCode::TableClosed => (Some(|words| words.closed_title), Some(|words| words.closed_about)),
+        FaultCode::SeatLost => (Some(|words| words.seat_lost_title), Some(|words| words.seat_lost_about)),
+        _ => (None, None),
+    };
+    let (title, about) = (together(title, own_title), together(about, own_about));
     let can_reload = matches!(fault, FaultCode::Version | FaultCode::TooManyPages);
     let button = word_signal(app, if can_reload { |words| words.reload } else { |words| words.home });
     let press = move |_| if can_reload { browser::reload() } else { app.navigate(Route::Home) };

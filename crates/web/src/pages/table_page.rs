@@ -8,13 +8,15 @@ use wire::{FaultCode, Pace};
 
 use super::hand_result::{ResultPage, result_title};
 use super::keyboard::press_key;
+use super::lobby::{Forming, SitDown};
 use super::no_table::{Connecting, NoTable};
 use crate::api;
 use crate::app_context::AppContext;
 use crate::browser;
 use crate::parts::{
-    Bar, Caption, DiscardRing, Dock, HandOfCards, Help, Log, Margin, Menu, OwnPlate, Plate, Ripples, Shout,
-    SpaceProbe, Stream, Strip, Wall, Well, flag_signal, reactive, reactive_option, text_signal, word_signal,
+    Bar, Caption, DiscardRing, Dock, HandOfCards, Help, Log, Margin, Menu, OwnPlate, Plate, Ripples,
+    SeatMenu, Shout, SpaceProbe, Stream, Strip, Wall, Well, flag_signal, reactive, reactive_option,
+    text_signal, word_signal,
 };
 use crate::state::{Prompt, TableSpace, TableState};
 use crate::table_context::TableContext;
@@ -24,6 +26,8 @@ use crate::text::{TableNarrator, title};
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum PageContent {
     Connecting,
+    Forming,
+    SitDown,
     Hand,
     Over,
     NoTable(FaultCode),
@@ -56,7 +60,11 @@ pub(crate) fn TablePage(
     let shown = Memo::new(move |_| {
         page.state.with(|state| match (&state.table, state.fault) {
             (_, Some(fault)) if state.is_unrecoverable() => PageContent::NoTable(fault),
-            (None, _) => PageContent::Connecting,
+            (None, _) => match &state.lobby {
+                None => PageContent::Connecting,
+                Some(info) if info.you.is_none() => PageContent::SitDown,
+                Some(_) => PageContent::Forming,
+            },
             (Some(table), _) if table.is_over() && !page.looks_back.get() => PageContent::Over,
             (Some(_), _) => PageContent::Hand,
         })
@@ -69,6 +77,8 @@ pub(crate) fn TablePage(
     view! {
         {reactive(move || match shown.get() {
             PageContent::Connecting => view! { <Connecting /> }.into_any(),
+            PageContent::Forming => view! { <Forming /> }.into_any(),
+            PageContent::SitDown => view! { <SitDown /> }.into_any(),
             PageContent::Hand => view! { <PlayedHand /> }.into_any(),
             PageContent::Over => view! { <ResultPage /> }.into_any(),
             PageContent::NoTable(fault) => view! { <NoTable fault /> }.into_any(),
@@ -76,6 +86,7 @@ pub(crate) fn TablePage(
         <LiveRegions />
         <Menu open=page.menu page=page help=page.help />
         <Help open=page.help />
+        <SeatMenu />
     }
 }
 
@@ -89,21 +100,42 @@ fn set_title(page: TableContext) {
         let game = title(narrator.language, table.info.rules).to_owned();
         turn.into_iter().chain([hand, game]).collect::<Vec<_>>()
     });
+    let parts = if parts.is_empty() {
+        page.read_info(|narrator, info| {
+            vec![
+                narrator.language.together().forming.to_owned(),
+                title(narrator.language, info.rules).to_owned(),
+            ]
+        })
+    } else {
+        parts
+    };
     let parts: Vec<String> = parts.into_iter().chain(["Wellspring".to_owned()]).collect();
     document().set_title(&parts.join(" · "));
 }
 
-/// Connects, unless the key is missing or the table does not exist.
+/// Connects, unless there is no key or the table does not exist. The key to a seat goes before the invitation.
 fn connect(page: TableContext, id: String) {
-    let keys = AppContext::keys();
-    let Some(key) = keys.key(&id).map(str::to_owned) else {
+    let invitation = browser::invitation(&id);
+    page.seating.set_table(&id, invitation.clone());
+    page.tick();
+    let known = AppContext::keys().find(&id).cloned();
+    let has_seat = known.as_ref().is_some_and(|key| !key.is_unconfirmed);
+    let Some(key) = known.map(|known| known.table.key).or(invitation) else {
         page.set_fault(FaultCode::NoSuchTable);
         return;
     };
     page.connect(&id, &key);
+    if !has_seat {
+        // There is a summary for seats only.
+        return;
+    }
     spawn_local(async move {
         // A refused socket gives no reason, but the summary does.
-        if api::table_summary(&id, &key).await.is_err_and(|failure| failure.is_missing_table()) {
+        if api::table_summary(&id, &key).await.is_err_and(|failure| failure.is_missing_table())
+            && page.seating.key() == key
+            && !page.seating.fall_back()
+        {
             page.disconnect();
             page.set_fault(FaultCode::NoSuchTable);
         }

@@ -4,7 +4,7 @@ use leptos::component;
 use leptos::prelude::*;
 use words::Sentence;
 
-use super::{flag_signal, icon, reactive_option, text_signal, word_signal};
+use super::{Moment, flag_signal, held_caption, icon, reactive_option, text_signal, word_signal};
 use crate::state::TableState;
 use crate::table_context::TableContext;
 
@@ -37,7 +37,9 @@ pub(crate) fn Caption() -> impl IntoView {
     view! {
         <div class="caption">
             <p>{told} {asks}</p>
+            {reactive_option(move || held_caption(page))}
             <span class="turns">{turns}</span>
+            <Moment />
             {chip}
         </div>
     }

@@ -116,6 +116,12 @@ fn second_slot(page: TableContext, table: &TableState, narrator: &TableNarrator<
         Prompt::Penalty => return forfeit_buttons(page, table, narrator),
         _ => {}
     }
+    if table.is_stood_in() {
+        let label = narrator.language.together().take_over.to_owned();
+        let (class, press) = ("btn--go btn--mid", Press::TakeOver);
+        return Slot { test: "take-over", label, key: "↵", icon: None, class, is_enabled: true, press }
+            .render(page);
+    }
     let made = table.lifted_sets();
     if made.len() > 1 {
         return set_buttons(page, table, narrator, "lay", &made, |set| Press::Lay(Some(set)));
@@ -133,6 +139,9 @@ fn second_slot(page: TableContext, table: &TableState, narrator: &TableNarrator<
 
 /// Returns the label of the second slot while no card can be discarded.
 fn waiting_label(table: &TableState, narrator: &TableNarrator<'_>) -> String {
+    if let Some(claim) = table.own_claim(narrator.language) {
+        return format!("{claim} ✓");
+    }
     let words = narrator.language.pages();
     match table.view.stage {
         Stage::Turn { .. } if table.is_my_turn() => words.choose_card.to_owned(),

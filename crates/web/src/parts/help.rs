@@ -47,6 +47,7 @@ pub(crate) fn show_dialog(dialog: NodeRef<Dialog>, open: bool) {
 fn keys(words: &PageTexts, narrator: &TableNarrator<'_>) -> AnyView {
     let speech = narrator.speech;
     let (own, edition) = (speech.own(), speech.edition);
+    let (together, has_people) = (narrator.language.together(), narrator.table.host.is_some());
     let first = speech.key_first(own.sequence_call, own.triplet_call).spoken();
     let said = |sentence: Sentence| Some(sentence.spoken());
     let plain = |text: &str| Some(text.to_owned());
@@ -63,6 +64,8 @@ fn keys(words: &PageTexts, narrator: &TableNarrator<'_>) -> AnyView {
         ("T, G", only(!maho, &first)),
         ("P", plain(words.pass)),
         ("F", plain(words.pass_for_me)),
+        ("K", only(has_people, together.key_moment)),
+        ("E, 1–6", only(has_people, together.key_seats)),
         ("M", plain(own.go_out_button)),
         ("4", only(wall, words.key_four)),
         ("L", only(maho, words.key_lay)),

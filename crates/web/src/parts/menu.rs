@@ -7,10 +7,11 @@ use wire::Pace;
 use words::Language;
 
 use super::help::show_dialog;
-use super::{Choice, choice, icon, reactive, reactive_option, word_signal};
+use super::{Choice, choice, icon, reactive, reactive_option, text_signal, word_signal};
 use crate::app_context::AppContext;
 use crate::prefs::Theme;
 use crate::route::Route;
+use crate::seating::SeatDialog;
 use crate::state::{MAX_VOLUME, Sound, TableState};
 use crate::table_context::TableContext;
 use crate::text::Verbosity;
@@ -164,24 +165,75 @@ pub(crate) fn Menu(
             <h2 id="menu-title" tabindex="-1" autofocus>
                 {word_signal(app, if page.is_some() { |words| words.menu } else { |words| words.settings })}
             </h2>
-            {page.map(|page| reactive(move || {
-                pace_choice(app, "menu-pace", page.pace(), move |pace| page.set_pace(pace))
-            }))}
-            {page.map(|page| reactive(move || passing_choice(page)))}
-            {page.map(|page| reactive(move || log_button(page)))}
-            {page.map(|page| reactive_option(move || hint_choice(page)))}
+            {page.map(|page| reactive_option(move || table_settings(page)))}
             <LanguageChoice name="menu-language" />
             {reactive(move || theme_choice(app))}
             {reactive(move || sound_choice(app))}
             {reactive(move || verbosity_choice(app))}
             {reactive(move || letter_key_choice(app))}
-            {page.map(|_| reactive(move || leave_button(app, open)))}
+            {page.map(|page| reactive_option(move || seats(page)))}
+            {page.map(|page| reactive(move || leave_button(page, open)))}
             <form method="dialog" class="row">
                 {help.map(|help| reactive(move || keys_button(app, open, help)))}
                 <button class="btn btn--s btn--go">{word_signal(app, |words| words.close)}</button>
             </form>
         </dialog>
     }
+}
+
+/// Renders the settings of a table whose cards are shown.
+fn table_settings(page: TableContext) -> Option<AnyView> {
+    page.state.with(|state| state.table.is_some()).then(|| {
+        view! {
+            {reactive(move || pace(page))}
+            {reactive(move || passing_choice(page))}
+            {reactive(move || log_button(page))}
+            {reactive_option(move || hint_choice(page))}
+        }
+        .into_any()
+    })
+}
+
+/// Renders the choice of the pace, which is the host's.
+fn pace(page: TableContext) -> AnyView {
+    if page.read(TableState::may_set_pace) {
+        return pace_choice(page.app, "menu-pace", page.pace(), move |pace| page.set_pace(pace));
+    }
+    let words = page.app.words();
+    let now = match page.pace() {
+        Pace::Calm => words.calm,
+        Pace::Brisk => words.brisk,
+        Pace::Instant => words.instant,
+    };
+    let about = page.app.language().together().host_sets_pace;
+    view! {
+        <p data-testid="pace-of-host">
+            {page.describe(|narrator| narrator.speech.label(words.pace, now).spoken())} " "
+            <span class="muted small">{about}</span>
+        </p>
+    }
+    .into_any()
+}
+
+/// Renders a button for each other seat, at a table of several people.
+fn seats(page: TableContext) -> Option<AnyView> {
+    page.read(|table| table.has_people().then(|| table.opponents())).map(|seats| {
+        let one = |seat: cards::Seat| {
+            let press = move |_| {
+                page.menu.set(false);
+                page.dialog.set(Some(SeatDialog::Menu(seat)));
+            };
+            let name = text_signal(move || page.read_info(|narrator, _| narrator.seat_label(seat)));
+            view! { <button type="button" class="btn btn--s" on:click=press>{name}</button> }
+        };
+        view! {
+            <fieldset class="field">
+                <legend>{page.app.language().together().seats}</legend>
+                <div class="row row--start">{seats.into_iter().map(one).collect_view()}</div>
+            </fieldset>
+        }
+        .into_any()
+    })
 }
 
 /// Renders whether the server passes until the player's next turn.
@@ -210,8 +262,39 @@ fn log_button(page: TableContext) -> AnyView {
     .into_any()
 }
 
-fn leave_button(app: AppContext, open: RwSignal<bool>) -> AnyView {
+fn leave_button(page: TableContext, open: RwSignal<bool>) -> AnyView {
+    let app = page.app;
     let words = app.words();
+    let together = app.language().together();
+    let ask = move |asked: SeatDialog| {
+        open.set(false);
+        page.dialog.set(Some(asked));
+    };
+    let gives_up = page.read(TableState::has_people).then(|| {
+        let closes = page.read(TableState::is_host).then(|| {
+            view! {
+                <button
+                    type="button"
+                    class="btn btn--s"
+                    data-testid="close-table"
+                    on:click=move |_| ask(SeatDialog::Close)
+                >
+                    {together.close_table}
+                </button>
+            }
+        });
+        view! {
+            <button
+                type="button"
+                class="btn btn--s"
+                data-testid="leave-for-good"
+                on:click=move |_| ask(SeatDialog::Leave)
+            >
+                {together.leave_for_good}
+            </button>
+            {closes}
+        }
+    });
     let go = move |_| {
         open.set(false);
         app.navigate(Route::Home);
@@ -220,6 +303,7 @@ fn leave_button(app: AppContext, open: RwSignal<bool>) -> AnyView {
         <div class="leave">
             <button type="button" class="btn btn--s" data-testid="leave" on:click=go>{words.leave}</button>
             <p class="muted small">{words.leave_about}</p>
+            {gives_up}
         </div>
     }
     .into_any()

@@ -5,10 +5,12 @@ use hands::{Face, Set, SetKind};
 use leptos::component;
 use leptos::ev::MouseEvent;
 use leptos::prelude::{Set as _, *};
+use wire::SeatState;
 
 use super::{
     Size, flag_signal, flowers, hint_chip, icon, laid_set, reactive_option, shape, text_signal, word_signal,
 };
+use crate::seating::SeatDialog;
 use crate::state::{TableSpace, TableState};
 use crate::table_context::TableContext;
 use crate::text::TableNarrator;
@@ -113,7 +115,7 @@ pub(crate) fn Plate(
             let shown = table.view.seats.get(seat.index()).cloned().unwrap_or_default();
             let cards = usize::from(shown.cards);
             view! {
-                <p class="vh">{narrator.facts(&table.view, seat)}</p>
+                <p class="vh">{facts(&narrator, table, seat)}</p>
                 <div class="seat__head" aria-hidden="true">
                     {shape(table.seat_shape(seat))}
                     <span class="seat__name" title=narrator.bot(seat)>
@@ -127,6 +129,11 @@ pub(crate) fn Plate(
                     <span class="seat__cards">{narrator.cards(u32::from(shown.cards))}</span>
                     <span class="seat__count"><i></i>{shown.cards}</span>
                 </div>
+                {table.has_people().then(|| view! {
+                    <div class="seat__foot" aria-hidden="true">
+                        {reactive_option(move || seat_state(page, seat))}
+                    </div>
+                })}
                 <div class="seat__sets" aria-hidden="true">
                     {sets(table, &narrator, seat, Size::Tiny, false)}
                     {own_flowers(table, &narrator, seat, Size::Tiny, true)}
@@ -141,11 +148,78 @@ pub(crate) fn Plate(
             TableNarrator::new(page.app.language(), &table.info).introduction(&table.view, seat)
         })
     });
+    let state =
+        move |test: fn(&TableState, Seat) -> bool| flag_signal(move || page.read(|table| test(table, seat)));
+    let is_host = Memo::new(move |_| page.read(TableState::is_host));
     view! {
-        <section class=format!("seat tint-{steps}") class:seat--turn=turn aria-label=name>
+        <section
+            class=format!("seat tint-{steps}")
+            class:seat--turn=turn
+            class:seat--silent=state(|table, seat| matches!(state_of(table, seat), SeatState::Silent { .. }))
+            class:seat--bot=state(|table, seat| state_of(table, seat) == SeatState::StoodIn)
+            class:seat--holds=state(holds)
+            aria-label=name
+        >
             {inner}
+            {reactive_option(move || is_host.get().then(|| menu_button(page, seat)))}
         </section>
     }
+}
+
+/// Returns the state of a seat.
+fn state_of(table: &TableState, seat: Seat) -> SeatState {
+    table.info.seats.get(seat.index()).map_or(SeatState::Taken, |seat| seat.state)
+}
+
+/// Whether a seat holds the claim window open.
+fn holds(table: &TableState, seat: Seat) -> bool {
+    table.window.as_ref().is_some_and(|window| window.held_by.contains(&seat))
+}
+
+/// Returns the public facts about a player, and the state of the seat.
+fn facts(narrator: &TableNarrator<'_>, table: &TableState, seat: Seat) -> String {
+    let facts = narrator.facts(&table.view, seat);
+    match narrator.seat_state(seat).filter(|_| table.has_people()) {
+        Some(state) => format!("{state}, {facts}"),
+        None => facts,
+    }
+}
+
+/// Renders the state of a seat with its sign: silent, played by a bot, or holding the window open.
+fn seat_state(page: TableContext, seat: Seat) -> Option<AnyView> {
+    let (state, holds) = page.read(|table| Some((state_of(table, seat), holds(table, seat))))?;
+    let words = page.app.language().together();
+    let (sign, class, text) = match state {
+        SeatState::Silent { bot_in } => {
+            let left = page.seating.seconds_of_info(bot_in);
+            let time = format!("{}:{:02}", left / 60, left % 60);
+            ("lost", "is-lost", page.app.language().silent_for(&time).spoken())
+        }
+        SeatState::StoodIn => ("bot", "", words.a_bot_plays.to_lowercase()),
+        _ if holds => ("hold", "is-lost", words.holds_discard.to_owned()),
+        SeatState::Taken | SeatState::Free | SeatState::Open => return None,
+    };
+    Some(view! { <span class=format!("seat__state {class}")>{icon(sign)} " " {text}</span> }.into_any())
+}
+
+/// Renders the button of the host's menu for a seat. On a phone the menu of the table has one instead.
+fn menu_button(page: TableContext, seat: Seat) -> AnyView {
+    let label = text_signal(move || {
+        let name = page.read_info(|narrator, _| narrator.seat_label(seat));
+        page.app.language().seat_name(&name).spoken()
+    });
+    view! {
+        <button
+            type="button"
+            class="btn btn--quiet seat__menu"
+            aria-haspopup="dialog"
+            aria-label=label
+            on:click=move |_| page.dialog.set(Some(SeatDialog::Menu(seat)))
+        >
+            {icon("more")}
+        </button>
+    }
+    .into_any()
 }
 
 /// Renders the player's own sets.

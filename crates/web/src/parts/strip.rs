@@ -6,7 +6,7 @@ use wire::{FaultCode, Saving};
 
 use super::{icon, reactive_option, sentence_view};
 use crate::browser;
-use crate::state::{LinkState, PageState, refusal_text, saving_text};
+use crate::state::{LinkState, PageState, declined_text, refusal_text, saving_text};
 use crate::table_context::TableContext;
 
 /// The strips that apply now.
@@ -22,6 +22,7 @@ pub(crate) fn Strip() -> impl IntoView {
             {reactive_option(move || not_sent(page))}
             {reactive_option(move || reconnected(page))}
             {reactive_option(move || refusal(page))}
+            {reactive_option(move || declined(page))}
             {reactive_option(move || doubt(page))}
         </div>
     }
@@ -79,6 +80,14 @@ fn refusal(page: TableContext) -> Option<AnyView> {
     let reason = page.read(|table| table.refusal)?;
     let sentence = refusal_text(page.app.language(), reason);
     let shown = view! { <span data-testid="refused">{sentence}</span> };
+    Some(strip("strip strip--bad", "x", "", shown.into_any()))
+}
+
+/// Renders why the last request about seats was not carried out.
+fn declined(page: TableContext) -> Option<AnyView> {
+    let reason = page.state.with(|state| state.declined)?;
+    let sentence = declined_text(page.app.language(), reason);
+    let shown = view! { <span data-testid="declined">{sentence}</span> };
     Some(strip("strip strip--bad", "x", "", shown.into_any()))
 }
 

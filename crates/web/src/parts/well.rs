@@ -4,7 +4,7 @@ use hands::PlacedCard;
 use leptos::component;
 use leptos::prelude::*;
 
-use super::{Size, card, card_back, flag_signal, reactive_option, text_signal};
+use super::{Size, card, card_back, flag_signal, held_pill, reactive_option, text_signal, window_ring};
 use crate::state::TableState;
 use crate::table_context::TableContext;
 
@@ -120,9 +120,11 @@ pub(crate) fn DiscardRing() -> impl IntoView {
                     <circle class="ringed__ring" cx="50" cy="50" r="43" />
                     {ticks()}
                     {reactive_option(move || left().map(clock))}
+                    {reactive_option(move || window_ring(page))}
                 </svg>
                 {resting}
                 {reactive_option(move || left().map(seconds))}
+                {reactive_option(move || held_pill(page))}
             </div>
         </div>
     }

@@ -1,7 +1,9 @@
 //! The whole state of a table's page, and how each message of the server changes it.
 
 use ::table::{RefusalReason, SeatEvent, Stage, View};
-use wire::{FaultCode, HandResult, Hint, NumberedEvent, Saving, SavingProblem, TableInfo, ToClient};
+use wire::{
+    DeclineReason, FaultCode, HandResult, Hint, NumberedEvent, Saving, SavingProblem, TableInfo, ToClient,
+};
 use words::{Language, Sentence};
 
 use super::{Announcements, LinkState, SpeechOptions, TableState};
@@ -18,6 +20,13 @@ pub struct PageState {
     pub is_unreachable: bool,
     /// The table. `None` until the first view comes.
     pub table: Option<TableState>,
+    /// The facts of a table whose cards this page does not see: nobody has dealt yet, or the page has only the
+    /// invitation.
+    pub lobby: Option<TableInfo>,
+    /// The name with which the player asked for a seat, until the seat is given.
+    pub asked_name: Option<String>,
+    /// Why the last request about seats was not carried out, until something changes.
+    pub declined: Option<DeclineReason>,
     /// The server's latest error.
     pub fault: Option<FaultCode>,
     /// Whether the server can save what happens at the table. `None` while it has no trouble to do so.
@@ -58,6 +67,9 @@ impl PageState {
                     self.announcements.add(saving_text(speech.language, problem).to_owned());
                 }
             }
+            ToClient::Table { table, news, .. } => self.set_info(table, news.as_ref(), speech),
+            ToClient::Window(window) => self.set_window(window, speech),
+            ToClient::Declined(reason) => self.decline(reason, speech),
             ToClient::Pong => {}
             ToClient::Fault(fault) => self.fault = Some(fault.code),
         }
@@ -70,7 +82,7 @@ impl PageState {
         if self.link.is_open() && link == LinkState::Lost {
             self.announcements.add(speech.language.pages().link_lost.to_owned());
         }
-        if self.table.is_some() {
+        if self.info().is_some() {
             self.link = link;
         }
         self.is_unconfirmed = is_unconfirmed;
@@ -84,10 +96,11 @@ impl PageState {
         self
     }
 
-    /// Whether reconnecting cannot help: there is no such table, the page is too old for the server, or the
-    /// seat is open in too many pages.
+    /// Whether reconnecting cannot help: there is no such table, it is closed, the seat is lost or open in too
+    /// many pages, or the page is too old for the server.
     pub fn is_unrecoverable(&self) -> bool {
-        matches!(self.fault, Some(FaultCode::NoSuchTable | FaultCode::Version | FaultCode::TooManyPages))
+        use FaultCode::{NoSuchTable, SeatLost, TableClosed, TooManyPages, Version};
+        matches!(self.fault, Some(NoSuchTable | SeatLost | TableClosed | TooManyPages | Version))
     }
 
     /// Returns the number of the newest known event, for `Hello`.
@@ -156,6 +169,9 @@ impl PageState {
             passing: false,
             passed_event: None,
             wants_questions: false,
+            window: None,
+            moments: None,
+            played_for_me: vec![],
         };
         table.add_events(missed);
         table.hand.max_lifted = table.max_lifted();
@@ -168,8 +184,10 @@ impl PageState {
         }
         self.announcements.announce(said.join(" "), table.prompt_text(speech));
         self.table = Some(table);
+        self.lobby = None;
         self.link = LinkState::Online;
         self.fault = None;
+        self.declined = None;
         self.saving = None;
     }
 
@@ -202,21 +220,26 @@ impl PageState {
             let choice = narrator.chooses_forfeit(by, seat).spoken();
             *last = Some(last.take().map_or_else(|| choice.clone(), |event| format!("{event} {choice}")));
         }
+        table.note_played_for_me(&new);
         table.add_events(events.to_vec());
         if timed_out {
             table.log.note_time_out();
         }
+        let had_claim = table.own_claim(speech.language);
         let old_prompt = table.prompt_text(speech);
         let is_newer = table.view.event_number != view.event_number;
         table.clock = clock;
         table.set_view(view);
+        table.end_older_window();
         table.result = result.or(table.result.take()).filter(|_| table.is_over());
         if is_newer {
             table.answered = None;
             table.pressed_once = None;
             table.not_sent = false;
             table.refusal = None;
+            self.declined = None;
         }
+        let claim = table.own_claim(speech.language).filter(|_| had_claim.is_none());
         let prompt = table.prompt_text(speech);
         let is_asked = prompt.is_some() && (is_newer || prompt != old_prompt);
         // The newest event and the question that it raises are one utterance. A question about a card says
@@ -230,6 +253,9 @@ impl PageState {
             self.announcements.announce(newest.unwrap_or_default(), prompt);
         } else if let Some(sentence) = newest {
             self.announcements.add(sentence);
+        }
+        if let Some(claim) = claim {
+            self.announcements.add(speech.language.claim_counts(&claim).spoken());
         }
         table.missed = None;
     }

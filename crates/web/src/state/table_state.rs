@@ -4,7 +4,7 @@ use ::table::{Action, Answer, Claim, Outcome, RefusalReason, SeatEvent, SetView,
 use cards::{Card, Seat};
 use hands::Set;
 use rules::{ClaimOrder, Direction, Length};
-use wire::{Assistance, HandResult, Hint, NumberedEvent, Pace, TableInfo};
+use wire::{Assistance, HandResult, Hint, NumberedEvent, Pace, TableInfo, Window};
 use words::{Language, Sentence};
 
 use super::{EventLog, HandLayout, Prompt, SpeechOptions};
@@ -46,6 +46,12 @@ pub struct TableState {
     pub passed_event: Option<u32>,
     /// Whether the player has asked for the questions again.
     pub wants_questions: bool,
+    /// The window in which the newest discard can be claimed, at a table of several people.
+    pub window: Option<Window>,
+    /// How many more times the player may hold a window open in this hand, as far as is known.
+    pub moments: Option<u8>,
+    /// The cards that a bot has discarded for the player since it stands in.
+    pub played_for_me: Vec<Card>,
 }
 
 /// The number of events that are kept for the caption.
@@ -58,6 +64,24 @@ impl TableState {
         self.recent_events.extend(events.into_iter().map(|numbered| numbered.event));
         let old = self.recent_events.len().saturating_sub(MAX_RECENT_EVENTS);
         self.recent_events.drain(..old);
+    }
+
+    /// Notes what a bot that stands in for the player has discarded.
+    pub(super) fn note_played_for_me(&mut self, events: &[SeatEvent]) {
+        if self.is_stood_in() {
+            let me = self.info.you;
+            let own = events.iter().filter_map(|event| match *event {
+                SeatEvent::Discarded { seat, card } if Some(seat) == me => Some(card),
+                _ => None,
+            });
+            self.played_for_me.extend(own);
+        }
+    }
+
+    /// Ends the claim window of a discard that is no longer the newest event.
+    pub(super) fn end_older_window(&mut self) {
+        let newest = self.view.event_number;
+        self.window = self.window.take().filter(|window| window.event_number >= newest);
     }
 
     /// Replaces the view, and lays out the hand that it holds.
@@ -99,7 +123,7 @@ impl TableState {
 
     /// Whether it is the player's turn.
     pub fn is_my_turn(&self) -> bool {
-        matches!(self.view.stage, Stage::Turn { seat } if Some(seat) == self.info.you)
+        !self.is_stood_in() && matches!(self.view.stage, Stage::Turn { seat } if Some(seat) == self.info.you)
     }
 
     /// Returns the seat whose turn it is, or whose discard can be claimed.
@@ -119,7 +143,11 @@ impl TableState {
 
     /// Returns the question that the player must answer.
     pub fn prompt(&self) -> Prompt {
-        if self.is_passed_for() { Prompt::Wait } else { Prompt::of(&self.view) }
+        match Prompt::of(&self.view) {
+            prompt @ (Prompt::HandOver | Prompt::MatchOver) => prompt,
+            _ if self.is_passed_for() || self.is_stood_in() => Prompt::Wait,
+            prompt => prompt,
+        }
     }
 
     /// Whether the server passes on the present question. It does not where the player can go out.
@@ -229,7 +257,9 @@ impl TableState {
 
     /// Whether an action is legal, and no answer to the newest event has been sent.
     pub fn can_play(&self, action: Action) -> bool {
-        self.answered != Some(self.view.event_number) && self.view.legal.contains(&action)
+        !self.is_stood_in()
+            && self.answered != Some(self.view.event_number)
+            && self.view.legal.contains(&action)
     }
 
     /// Returns the number of cards in the well after the deal.
@@ -261,7 +291,7 @@ impl TableState {
 
     /// Returns the announcement of the question that the player must answer.
     pub fn prompt_text(&self, speech: SpeechOptions) -> Option<String> {
-        if self.is_passed_for() {
+        if self.is_passed_for() || self.is_stood_in() {
             return None;
         }
         let narrator = TableNarrator::new(speech.language, &self.info);

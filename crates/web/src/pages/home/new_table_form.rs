@@ -15,6 +15,17 @@ use crate::text::edition_name;
 /// The switches that set the length of a match.
 pub(super) const LENGTHS: [&str; 3] = ["target", "hands", "rounds"];
 
+/// Who sits in the other seats of a new table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Company {
+    /// Bots only.
+    Bots,
+    /// People who are invited.
+    Friends,
+    /// As many people as the player has chosen, and bots.
+    AsChosen,
+}
+
 /// The signals of the form. The choices themselves are preferences.
 #[derive(Clone, Copy)]
 pub(super) struct NewTableForm {
@@ -109,14 +120,14 @@ impl NewTableForm {
         });
     }
 
-    /// Starts a game with the settings used last.
-    pub(super) fn start(self, game: GameBox) {
+    /// Starts a game with the settings used last: alone with bots, or with people who are invited.
+    pub(super) fn start(self, game: GameBox, with_friends: bool) {
         if self.is_busy.get_untracked() {
             return;
         }
         let language = self.app.language_untracked();
         self.change(|choices| choices.choose_rules(choices.rules_of(game, language)));
-        self.submit();
+        self.submit(if with_friends { Company::Friends } else { Company::Bots });
     }
 
     /// Returns a switch of the chosen rule set, reactively.
@@ -133,6 +144,11 @@ impl NewTableForm {
     pub(super) fn players(self) -> u8 {
         let (min, max) = self.player_range();
         self.read(|choices| choices.players).clamp(min, max)
+    }
+
+    /// Returns the chosen number of seats for friends, at most all other seats, reactively.
+    pub(super) fn friends(self) -> u8 {
+        self.read(|choices| choices.friends).min(self.players() - 1)
     }
 
     /// Returns the chosen value of a switch, reactively.
@@ -180,7 +196,7 @@ impl NewTableForm {
     }
 
     /// Creates the table and opens it, unless one is being created or an entered number is invalid.
-    pub(super) fn submit(self) {
+    pub(super) fn submit(self, company: Company) {
         if self.is_busy.get_untracked() {
             return;
         }
@@ -191,7 +207,7 @@ impl NewTableForm {
         self.is_busy.set(true);
         self.fault.set(None);
         spawn_local(async move {
-            match self.create().await {
+            match self.create(company).await {
                 Ok(created) => self.app.open_table(created),
                 Err(error) => self.show_error(&error),
             }
@@ -199,14 +215,21 @@ impl NewTableForm {
     }
 
     /// Asks the server for the table. A press may come before the server has said what it offers.
-    async fn create(self) -> Result<CreatedTable, RequestError> {
+    async fn create(self, company: Company) -> Result<CreatedTable, RequestError> {
         if self.offered.with_untracked(Vec::is_empty) {
             self.await_offers().await?;
         }
         let table = untrack(|| {
             let is_known = |name: &str| self.switch(name).is_some();
             let (players, bots, name) = (self.players(), self.bots.get(), self.app.words().you);
-            self.read(|choices| choices.new_table(players, is_known, &bots, name))
+            let friends = match company {
+                Company::Bots => 0,
+                Company::AsChosen => self.friends(),
+                // Without a choice, all other seats are for people.
+                Company::Friends if self.friends() == 0 => players - 1,
+                Company::Friends => self.friends(),
+            };
+            self.read(|choices| choices.new_table(players, friends, is_known, &bots, name))
         });
         api::create_table(&table).await
     }

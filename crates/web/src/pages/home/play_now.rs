@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use words::Speech;
 
 use super::new_table_form::NewTableForm;
-use super::settings_sheet::fault;
+use super::settings_sheet::{fault, name};
+use crate::browser;
 use crate::game_box::GameBox;
 use crate::parts::{icon, reactive_option, text_signal, word_signal};
 use crate::text::{bot, title};
@@ -59,13 +60,66 @@ fn game_button(form: NewTableForm, game: GameBox) -> AnyView {
             class="btn play__game"
             data-testid=format!("play-{}", game.id())
             aria-disabled=text_signal(move || form.is_busy.get().to_string())
-            on:click=move |_| form.start(game)
+            on:click=move |_| form.start(game, false)
         >
             <b>{name}</b>
             <span class="small">{about}</span>
         </button>
     }
     .into_any()
+}
+
+/// The part of the home page that sets a table for friends: a button for each game and, for a player who has
+/// no name yet, a field for it.
+#[component]
+pub(super) fn PlayWithFriends(
+    /// The form for a new table.
+    form: NewTableForm,
+) -> impl IntoView {
+    let app = form.app;
+    let words = move || app.language().together();
+    let needs_name = form.app.prefs.with_untracked(|prefs| prefs.table_choices.name.trim().is_empty());
+    let lacks_name = RwSignal::new(false);
+    let start = move |game: GameBox| {
+        if untrack(|| form.read(|choices| choices.name.trim().is_empty())) {
+            lacks_name.set(true);
+            browser::focus(".friends input");
+        } else {
+            form.start(game, true);
+        }
+    };
+    let button = move |game: GameBox| {
+        let rules = move || form.read(|choices| choices.rules_of(game, app.language()));
+        let name = text_signal(move || title(app.language(), rules()).to_owned());
+        view! {
+            <button
+                type="button"
+                class="btn"
+                data-testid=format!("friends-{}", game.id())
+                aria-label=text_signal(move || app.language().game_with_friends(&name.get()).spoken())
+                aria-disabled=text_signal(move || form.is_busy.get().to_string())
+                on:click=move |_| start(game)
+            >
+                {name}
+            </button>
+        }
+    };
+    let missing = move || {
+        let is_missing = lacks_name.get() && form.read(|choices| choices.name.trim().is_empty());
+        is_missing.then(|| view! { <p class="small" role="alert">{words().name_needed}</p> }.into_any())
+    };
+    view! {
+        <section class="panel friends" aria-labelledby="friends-title">
+            <div class="friends__head">
+                {icon("link")}
+                <h2 id="friends-title">{text_signal(move || words().play_with_friends.to_owned())}</h2>
+                <p class="muted small">{text_signal(move || words().friends_about.to_owned())}</p>
+            </div>
+            {needs_name.then(|| name(form))}
+            {reactive_option(missing)}
+            <div class="friends__games">{GameBox::ALL.map(button).into_iter().collect_view()}</div>
+        </section>
+    }
 }
 
 /// Returns the settings that are the same for every game, in one line.

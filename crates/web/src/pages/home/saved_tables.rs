@@ -10,6 +10,7 @@ use crate::api;
 use crate::app_context::AppContext;
 use crate::browser;
 use crate::parts::{flag_signal, icon, reactive, reactive_option, shape, text_signal, word_signal};
+use crate::prefs::TableKey;
 use crate::route::Route;
 use crate::text::game_name;
 
@@ -77,7 +78,8 @@ pub(super) fn SavedTables(
 
 /// Asks the server about every table of this browser.
 fn load(tables: RwSignal<Vec<SavedTable>>) {
-    for key in AppContext::keys().0.into_iter().filter(|key| !key.is_over) {
+    let is_shown = |key: &TableKey| !key.is_over && !key.is_unconfirmed;
+    for key in AppContext::keys().0.into_iter().filter(is_shown) {
         spawn_local(async move {
             let (made, seen_at) = (key.table, key.seen_at);
             let saved = match api::table_summary(&made.id, &made.key).await {
@@ -152,8 +154,17 @@ fn facts(app: AppContext, table: &SavedTable, asks: RwSignal<bool>) -> AnyView {
     let (words, language) = (app.words(), app.language());
     let known = table.summary.as_ref();
     let game = known.map_or_else(String::new, |summary| game_name(language, summary.rules));
-    let others = known.map_or_else(String::new, |summary| words::listed(language, &summary.opponents));
-    let title = if known.is_some() { format!("{game}, {others}") } else { table.id.clone() };
+    // A seat without a player has no name.
+    let named_only = |summary: &TableSummary| {
+        let names = summary.opponents.iter().filter(|name| !name.is_empty());
+        words::listed(language, &names.cloned().collect::<Vec<_>>())
+    };
+    let others = known.map_or_else(String::new, named_only);
+    let title = match known {
+        Some(_) if others.is_empty() => game.clone(),
+        Some(_) => format!("{game}, {others}"),
+        None => table.id.clone(),
+    };
     let speech = Speech::new(language, known.map_or(words::Edition::MhingFr, |one| one.rules.edition()));
     let named = |action: &str| speech.label(action, &title).spoken();
     let when = table.seen_at.map(|moment| browser::describe_moment(language, moment));
@@ -209,6 +220,9 @@ fn return_link(app: AppContext, id: &str, name: String) -> AnyView {
 
 /// Returns the hand and the points of a table: *Hand 6, you 164, best of the others 212*.
 fn standing(language: Language, speech: Speech, table: &TableSummary) -> String {
+    if table.forming {
+        return language.together().forming.to_owned();
+    }
     let number = i64::from(table.hand_number);
     let hand = match table.round {
         Some(wind) => speech.hand_in_round(number, speech.wind(wind)),

@@ -5,16 +5,17 @@ use leptos::ev::{MouseEvent, SubmitEvent};
 use leptos::html::Dialog;
 use leptos::prelude::*;
 use rules::RuleSet;
-use wire::Assistance;
+use wire::{Assistance, WindowLength};
 
-use super::new_table_form::NewTableForm;
+use super::new_table_form::{Company, NewTableForm};
 use super::opponents::opponents;
 use super::switches::{choice_switch, house_rules, number_switch};
+use crate::browser;
 use crate::game_box::GameBox;
 use crate::parts::{
     Choice, choice, icon, pace_choice, reactive, reactive_option, show_dialog, text_signal, word_signal,
 };
-use crate::text::title;
+use crate::text::{title, window_seconds};
 
 /// The sheet with all settings, and the button that starts the chosen game.
 #[component]
@@ -29,7 +30,12 @@ pub(super) fn SettingsSheet(
     Effect::new(move |_| show_dialog(dialog, open.get()));
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
-        form.submit();
+        if form.friends() > 0 && form.read(|choices| choices.name.trim().is_empty()) {
+            form.fault.set(Some(app.language().together().name_needed.to_owned()));
+            browser::focus("[data-testid='name']");
+        } else {
+            form.submit(Company::AsChosen);
+        }
     };
     // The dialog has no padding, so that only presses outside of it reach the dialog itself.
     let press = move |event: MouseEvent| {
@@ -88,6 +94,8 @@ fn fields(form: NewTableForm) -> AnyView {
         {reactive_option(move || edition(form))}
         {reactive_option(move || house_notes(form))}
         {reactive(move || players(form))}
+        {reactive(move || friends(form))}
+        {reactive_option(move || window(form))}
         {reactive_option(move || length(form))}
         {reactive_option(move || level(form))}
         {reactive(move || opponents(form))}
@@ -157,6 +165,34 @@ fn players(form: NewTableForm) -> AnyView {
     choice("players", words.players, (min..=max).map(one).collect())
 }
 
+/// Renders the choice of the number of seats for people with the invitation.
+fn friends(form: NewTableForm) -> AnyView {
+    let words = form.app.language().together();
+    let chosen = form.friends();
+    let one = |friends: u8| {
+        let choose = move || form.change(|choices| choices.friends = friends);
+        let label = if friends == 0 { words.friends_none.to_owned() } else { friends.to_string() };
+        Choice::new(format!("friends-{friends}"), label, chosen == friends, choose)
+    };
+    choice("friends", words.friends, (0..form.players()).map(one).collect())
+}
+
+/// Renders the choice of the length of the claim window, at a table with friends.
+fn window(form: NewTableForm) -> Option<AnyView> {
+    if form.friends() == 0 {
+        return None;
+    }
+    let language = form.app.language();
+    let chosen = form.read(|choices| choices.window);
+    let one = |(window, test): (WindowLength, &str)| {
+        let choose = move || form.change(|choices| choices.window = window);
+        Choice::new(format!("window-{test}"), window_seconds(language, window), chosen == window, choose)
+    };
+    let all =
+        [(WindowLength::Short, "short"), (WindowLength::Ordinary, "ordinary"), (WindowLength::Long, "long")];
+    Some(choice("window", language.together().window, all.map(one).into()))
+}
+
 /// Renders the notes on what is Wellspring's own in the rule set.
 fn house_notes(form: NewTableForm) -> Option<AnyView> {
     let notes = form.info()?.house_notes;
@@ -210,7 +246,7 @@ fn assistance(form: NewTableForm) -> AnyView {
 }
 
 /// Renders the field for the player's name, at most 24 characters.
-fn name(form: NewTableForm) -> AnyView {
+pub(super) fn name(form: NewTableForm) -> AnyView {
     let value = text_signal(move || form.read(|choices| choices.name.clone()));
     view! {
         <label class="field">

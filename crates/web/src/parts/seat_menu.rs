@@ -1,0 +1,200 @@
+//! The dialog about a seat: who has it, what the host can do about it, and the questions before what cannot be
+//! undone.
+
+use cards::Seat;
+use leptos::component;
+use leptos::ev::KeyboardEvent;
+use leptos::html::Dialog;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use wire::{HostRequest, SeatState, TableInfo};
+use words::TogetherTexts;
+
+use super::help::show_dialog;
+use super::{icon, reactive_option};
+use crate::browser;
+use crate::seating::SeatDialog;
+use crate::table_context::TableContext;
+
+/// What the host can do about a seat.
+struct Item {
+    sign: &'static str,
+    label: &'static str,
+    about: &'static str,
+    does: Does,
+}
+
+/// What an item of the menu does.
+#[derive(Clone)]
+enum Does {
+    /// Sends the request.
+    Ask(HostRequest),
+    /// Asks once more.
+    Confirm(SeatDialog),
+}
+
+/// The dialog about a seat.
+#[component]
+pub(crate) fn SeatMenu() -> impl IntoView {
+    let page = TableContext::current();
+    let dialog = NodeRef::<Dialog>::new();
+    Effect::new(move |_| show_dialog(dialog, page.dialog.get().is_some()));
+    let content = reactive_option(move || {
+        Some(match page.dialog.get()? {
+            SeatDialog::Menu(seat) => menu(page, seat),
+            SeatDialog::Remove(seat) => remove_question(page, seat),
+            SeatDialog::Leave => leave_question(page, false),
+            SeatDialog::Close => leave_question(page, true),
+        })
+    });
+    view! {
+        <dialog
+            class="dialog seat-menu"
+            node_ref=dialog
+            aria-labelledby="seat-title"
+            on:close=move |_| page.dialog.set(None)
+            on:keydown=press_digit
+        >
+            {content}
+        </dialog>
+    }
+}
+
+/// Presses the item with the number of the key.
+fn press_digit(event: KeyboardEvent) {
+    let Some(digit) = event.key().parse::<u8>().ok().filter(|digit| (1..=9).contains(digit)) else { return };
+    let item = document().query_selector(&format!(".seat-menu li:nth-child({digit}) button")).ok().flatten();
+    if let Some(item) = item.and_then(|item| item.dyn_into::<HtmlElement>().ok()) {
+        event.prevent_default();
+        item.click();
+    }
+}
+
+/// Renders who has a seat and, for the host, what can be done about it.
+fn menu(page: TableContext, seat: Seat) -> AnyView {
+    let words = page.app.language().together();
+    let (title, line, items) = page.read_info(|narrator, info| {
+        let items = if info.host == info.you { items(words, info, seat) } else { Vec::new() };
+        (narrator.seat_label(seat), narrator.seat_line(seat), items)
+    });
+    let items = items.into_iter().zip(1..).map(|(item, number): (Item, u8)| {
+        let does = item.does;
+        let press = move |_| match &does {
+            Does::Ask(request) => {
+                page.ask_as_host(request.clone());
+                page.dialog.set(None);
+            }
+            Does::Confirm(asked) => {
+                page.dialog.set(Some(*asked));
+                browser::focus_soon("[data-testid='stay']");
+            }
+        };
+        view! {
+            <li>
+                <button type="button" class="btn" on:click=press>
+                    {icon(item.sign)}
+                    <span>{item.label} <span class="small">{item.about}</span></span>
+                    <span class="kbd" aria-hidden="true">{number}</span>
+                </button>
+            </li>
+        }
+    });
+    view! {
+        <h2 id="seat-title" tabindex="-1" autofocus>{title}</h2>
+        <p class="muted">{line}</p>
+        <ul class="seat-menu__items">{items.collect_view()}</ul>
+        <form method="dialog" class="row">
+            <button class="btn btn--s btn--go">{page.app.words().close}</button>
+        </form>
+    }
+    .into_any()
+}
+
+/// Returns what the host can do about a seat.
+fn items(words: &'static TogetherTexts, info: &TableInfo, seat: Seat) -> Vec<Item> {
+    let Some(shown) = info.seats.get(seat.index()).filter(|_| info.you != Some(seat)) else {
+        return Vec::new();
+    };
+    let to_bot =
+        Item { sign: "bot", label: words.give_to_bot, about: "", does: Does::Ask(HostRequest::Bot(seat)) };
+    if matches!(shown.state, SeatState::Free | SeatState::Open) {
+        return vec![to_bot];
+    }
+    if shown.bot.is_some() {
+        let does = Does::Ask(HostRequest::Open(seat));
+        return vec![Item { sign: "check", label: words.open_seat, about: "", does }];
+    }
+    let is_away = shown.state == SeatState::StoodIn;
+    let stands_in = (!info.forming && !is_away).then_some(Item { about: words.may_take_back, ..to_bot });
+    let makes_host = (!is_away).then_some(Item {
+        sign: "key",
+        label: words.make_host,
+        about: "",
+        does: Does::Ask(HostRequest::MakeHost(seat)),
+    });
+    let removes = Item {
+        sign: "door",
+        label: words.remove_from_table,
+        about: words.asks_once_more,
+        does: Does::Confirm(SeatDialog::Remove(seat)),
+    };
+    stands_in.into_iter().chain(makes_host).chain([removes]).collect()
+}
+
+/// Renders the question whether to remove a person.
+fn remove_question(page: TableContext, seat: Seat) -> AnyView {
+    let words = page.app.language().together();
+    let (title, keep) = page.read_info(|narrator, _| {
+        let (language, name) = (narrator.language, narrator.name(seat));
+        (language.remove_question(name).spoken(), language.keep(name).spoken())
+    });
+    let remove = move || page.ask_as_host(HostRequest::Remove(seat));
+    question(page, title, words.remove_about, keep, page.app.words().remove, remove)
+}
+
+/// Renders the question whether to leave the table for good, or to close it.
+fn leave_question(page: TableContext, closes: bool) -> AnyView {
+    let words = page.app.language().together();
+    let (title, about) = if closes {
+        (words.close_table, words.close_about)
+    } else {
+        (words.leave_table, words.leave_for_good_about)
+    };
+    let button = if closes { words.close_table } else { words.leave_for_good };
+    question(page, title.to_owned(), about, words.stay.to_owned(), button, move || page.leave(closes))
+}
+
+/// Renders a question. The harmless answer stands first and has the focus.
+fn question(
+    page: TableContext,
+    title: String,
+    about: &'static str,
+    stay: String,
+    does: &'static str,
+    act: impl Fn() + 'static,
+) -> AnyView {
+    let press = move |_| {
+        page.dialog.set(None);
+        act();
+    };
+    view! {
+        <h2 id="seat-title" tabindex="-1">{title}</h2>
+        <p>{about}</p>
+        <div class="row">
+            <button
+                type="button"
+                class="btn btn--s"
+                data-testid="stay"
+                autofocus
+                on:click=move |_| page.dialog.set(None)
+            >
+                {stay}
+            </button>
+            <button type="button" class="btn btn--s btn--bad" data-testid="surely" on:click=press>
+                {does}
+            </button>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,246 @@
+//! What the page does about seats: the keys with which it connects, sitting down, leaving, and the host's
+//! requests.
+
+use std::time::Duration;
+
+use cards::Seat;
+use leptos::prelude::{
+    GetUntracked, GetValue, RwSignal, Set, SetValue, StoredValue, Update, WithUntracked, set_timeout,
+};
+use wire::{FaultCode, HostRequest, ToClient, ToServer, Window};
+
+use crate::app_context::AppContext;
+use crate::browser;
+use crate::route::Route;
+use crate::state::PageState;
+use crate::table_context::TableContext;
+
+/// A dialog about a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum SeatDialog {
+    /// Who has this seat, and what the host can do about it.
+    Menu(Seat),
+    /// Whether to remove the person in this seat.
+    Remove(Seat),
+    /// Whether to leave the table for good.
+    Leave,
+    /// Whether to close the table for everybody.
+    Close,
+}
+
+/// The keys of the page, and the times of what counts down.
+#[derive(Clone, Copy)]
+pub(crate) struct Seating {
+    /// The seat that the host swaps with the next one chosen.
+    pub(crate) swap: RwSignal<Option<Seat>>,
+    /// The key of the invitation that the host shows to others.
+    pub(crate) link_key: RwSignal<Option<String>>,
+    /// The present time, in milliseconds since the page was loaded. It changes while something counts down.
+    pub(crate) now: RwSignal<f64>,
+    /// The time at which the facts of the table came.
+    info_at: RwSignal<f64>,
+    /// The time at which the claim window came.
+    window_at: RwSignal<f64>,
+    id: StoredValue<String>,
+    key: StoredValue<String>,
+    invitation: StoredValue<Option<String>>,
+}
+
+impl Seating {
+    /// Creates the state of a page that knows nothing yet.
+    pub(crate) fn new() -> Self {
+        Self {
+            swap: RwSignal::new(None),
+            link_key: RwSignal::new(None),
+            now: RwSignal::new(0.0),
+            info_at: RwSignal::new(0.0),
+            window_at: RwSignal::new(0.0),
+            id: StoredValue::new(String::new()),
+            key: StoredValue::new(String::new()),
+            invitation: StoredValue::new(None),
+        }
+    }
+
+    /// Takes over the table, and the invitation with which this tab has opened it.
+    pub(crate) fn set_table(self, id: &str, invitation: Option<String>) {
+        self.id.set_value(id.to_owned());
+        self.invitation.set_value(invitation);
+        let known = AppContext::keys().find(id).and_then(|key| key.table.invitation.clone());
+        self.link_key.set(known);
+    }
+
+    /// Returns the id of the table.
+    pub(crate) fn id(self) -> String {
+        self.id.get_value()
+    }
+
+    /// Returns the key with which the page connects.
+    pub(crate) fn key(self) -> String {
+        self.key.try_get_value().unwrap_or_default()
+    }
+
+    /// Sets the key with which the page connects.
+    pub(crate) fn set_key(self, key: &str) {
+        self.key.set_value(key.to_owned());
+    }
+
+    /// Connects with the invitation from now on, if there is one and it has not failed. An unconfirmed key is
+    /// forgotten: it opens no seat.
+    pub(crate) fn fall_back(self) -> bool {
+        let id = self.id();
+        if AppContext::keys().find(&id).is_some_and(|key| key.is_unconfirmed) {
+            AppContext::remove_key(&id);
+        }
+        let invitation = self.invitation.get_value().filter(|invitation| *invitation != self.key());
+        invitation.map(|invitation| self.set_key(&invitation)).is_some()
+    }
+
+    /// Returns the seconds that are left of a time that came with the facts of the table, reactively.
+    pub(crate) fn seconds_of_info(self, milliseconds: u32) -> u32 {
+        self.seconds_left(self.info_at, milliseconds)
+    }
+
+    /// Returns the seconds that are left of the claim window, reactively.
+    pub(crate) fn seconds_of_window(self, milliseconds: u32) -> u32 {
+        self.seconds_left(self.window_at, milliseconds)
+    }
+
+    #[expect(clippy::cast_sign_loss, reason = "no time is negative")]
+    fn seconds_left(self, since: RwSignal<f64>, milliseconds: u32) -> u32 {
+        use leptos::prelude::Get;
+        let passed = (self.now.get() - since.get()).max(0.0);
+        ((f64::from(milliseconds) - passed).max(0.0) / 1000.0).ceil() as u32
+    }
+}
+
+impl TableContext {
+    /// Notes what a message says about seats and keys. Returns whether the message needs no other attention.
+    pub(crate) fn note_seats(self, message: &ToClient) -> bool {
+        let seating = self.seating;
+        match message {
+            ToClient::Welcome { table, .. } | ToClient::Table { table, .. } => {
+                seating.now.set(browser::now_ms());
+                seating.info_at.set(browser::now_ms());
+                let id = seating.id();
+                let is_new = AppContext::keys().find(&id).is_some_and(|key| key.is_unconfirmed);
+                if is_new && table.you.is_some() {
+                    AppContext::change_keys(|keys| keys.confirm(&id));
+                }
+            }
+            ToClient::Window(window) => self.note_window(window),
+            ToClient::Declined(_) => {
+                seating.fall_back();
+            }
+            ToClient::Fault(fault) => match fault.code {
+                FaultCode::NoSuchTable => return seating.fall_back(),
+                FaultCode::SeatLost | FaultCode::TableClosed => AppContext::remove_key(&seating.id()),
+                _ => {}
+            },
+            _ => {}
+        }
+        false
+    }
+
+    /// Ends the window when its time has run out.
+    fn note_window(self, window: &Window) {
+        self.seating.now.set(browser::now_ms());
+        self.seating.window_at.set(browser::now_ms());
+        let ended = window.clone();
+        let left = Duration::from_millis(window.left.into());
+        set_timeout(
+            move || {
+                if self.state.try_with_untracked(|_| ()).is_some() {
+                    self.state.update(|state| state.end_window(&ended));
+                }
+            },
+            left,
+        );
+    }
+
+    /// Asks for a seat. The key is stored before it is sent, so that a lost connection costs no seat.
+    pub(crate) fn sit_down(self, seat: Seat, name: &str) {
+        let id = self.seating.id();
+        let Some(key) = browser::draw_key() else { return };
+        AppContext::change_keys(|keys| keys.add_unconfirmed(&id, &key));
+        self.app.prefs.update(|prefs| name.clone_into(&mut prefs.table_choices.name));
+        self.state.update(|state| {
+            state.asked_name = Some(name.to_owned());
+            state.declined = None;
+        });
+        self.seating.set_key(&key);
+        if !self.send(&ToServer::Sit { seat, name: name.to_owned(), key }) {
+            self.seating.fall_back();
+        }
+    }
+
+    /// Sends a request of the host.
+    pub(crate) fn ask_as_host(self, request: HostRequest) {
+        self.send(&ToServer::Host(request));
+    }
+
+    /// Replaces the invitation by a new one.
+    pub(crate) fn renew_invitation(self) {
+        let Some(key) = browser::draw_key() else { return };
+        let id = self.seating.id();
+        if self.send(&ToServer::Host(HostRequest::Invite { key: key.clone() })) {
+            AppContext::change_keys(|keys| keys.set_invitation(&id, key.clone()));
+            self.seating.link_key.set(Some(key));
+        }
+    }
+
+    /// Chooses a seat to swap, or swaps it with the one chosen before.
+    pub(crate) fn swap(self, seat: Seat) {
+        let first = self.seating.swap.get_untracked();
+        self.seating.swap.set(if first.is_none() { Some(seat) } else { None });
+        match first {
+            None => self.announce(self.app.language_untracked().together().swap_with),
+            Some(first) if first != seat => self.ask_as_host(HostRequest::Swap { first, second: seat }),
+            Some(_) => {}
+        }
+    }
+
+    /// Leaves the table for good, or closes it as its host.
+    pub(crate) fn leave(self, closes: bool) {
+        let is_sent = self.send(&if closes { ToServer::Host(HostRequest::Close) } else { ToServer::Leave });
+        if is_sent {
+            AppContext::remove_key(&self.seating.id());
+            self.app.navigate(Route::Home);
+        }
+    }
+
+    /// Holds the claim window open, or lets go.
+    pub(crate) fn toggle_moment(self) {
+        let asks = self.state.with_untracked(|state| {
+            let table = state.table.as_ref()?;
+            let (window, me) = (table.window.as_ref()?, table.info.you?);
+            let holds = window.held_by.contains(&me);
+            Some((!holds, holds || window.moments > 0))
+        });
+        match asks {
+            Some((holds, true)) => {
+                self.send(&ToServer::Moment(holds));
+            }
+            Some((_, false)) => self.announce(self.app.language_untracked().together().no_moment_left),
+            None => {}
+        }
+    }
+
+    /// Takes over again from the bot that stands in.
+    pub(crate) fn take_over(self) {
+        self.send(&ToServer::Return);
+    }
+
+    /// Lets the times that count down follow the clock.
+    pub(crate) fn tick(self) {
+        let counts = |state: &PageState| {
+            let is_silent = |seat: &wire::SeatInfo| matches!(seat.state, wire::SeatState::Silent { .. });
+            let holds = state.table.as_ref().is_some_and(|table| table.window.is_some());
+            holds || state.info().is_some_and(|info| info.seats.iter().any(is_silent))
+        };
+        let Some(counts) = self.state.try_with_untracked(counts) else { return };
+        if counts {
+            self.seating.now.set(browser::now_ms());
+        }
+        set_timeout(move || self.tick(), Duration::from_millis(250));
+    }
+}

@@ -1,0 +1,179 @@
+//! The seats of a table in words: who has them, and what the table is told about them.
+
+use cards::Seat;
+use rules::Length;
+use wire::{SeatInfo, SeatState, TableInfo, TableNews, WindowLength};
+use words::{Language, NO_BREAK_SPACE};
+
+use super::{TableNarrator, game_name};
+
+impl TableNarrator<'_> {
+    /// Returns the sentence about a change of the seats. `None`: this page is not told.
+    pub fn news(&self, news: &TableNews) -> Option<String> {
+        let (language, words) = (self.language, self.language.together());
+        let sentence = match *news {
+            TableNews::Choosing if self.table.you.is_none() => return None,
+            TableNews::Choosing => return Some(words.somebody_chooses.to_owned()),
+            TableNews::Began => return Some(words.hand_dealt.to_owned()),
+            TableNews::Opened(_) => return Some(words.seat_opened.to_owned()),
+            TableNews::BotSat(_) => return Some(words.bot_sat.to_owned()),
+            TableNews::Invitation => return Some(words.invitation_replaced.to_owned()),
+            TableNews::Swapped { first, second } => {
+                let (first, second) = (self.name(first), self.name(second));
+                if first.0.is_empty() || second.0.is_empty() {
+                    return Some(words.seats_swapped.to_owned());
+                }
+                language.swapped(first, second)
+            }
+            TableNews::SatDown(seat) => language.sits_down(self.person(seat)),
+            TableNews::Left { ref name, .. } => language.leaves(words::Person::Other(words::Name(name))),
+            TableNews::Removed { ref name, .. } => language.removed(words::Person::Other(words::Name(name))),
+            TableNews::Silent(seat) => language.silent(self.person(seat), self.seconds_to_bot(seat)),
+            TableNews::StoodIn(seat) => language.stood_in(self.person(seat)),
+            TableNews::Back(seat) => language.is_back(self.person(seat)),
+            TableNews::Host(seat) => language.is_host(self.person(seat)),
+        };
+        Some(sentence.spoken())
+    }
+
+    /// Returns the seconds until a bot stands in for a silent person.
+    fn seconds_to_bot(&self, seat: Seat) -> i64 {
+        match self.table.seats.get(seat.index()).map(|seat| seat.state) {
+            Some(SeatState::Silent { bot_in }) => bot_in.div_ceil(1000).into(),
+            _ => 0,
+        }
+    }
+
+    /// Returns the name of a seat: its player's, or what is there instead.
+    pub fn seat_label(&self, seat: Seat) -> String {
+        let words = self.language.together();
+        match self.table.seats.get(seat.index()) {
+            Some(SeatInfo { name, .. }) if !name.is_empty() => self.label(seat),
+            Some(SeatInfo { bot: Some(_), .. }) => words.bot.to_owned(),
+            _ => words.free_seat.to_owned(),
+        }
+    }
+
+    /// Returns the state of a seat in a few words, where it is out of the ordinary.
+    pub fn seat_state(&self, seat: Seat) -> Option<&'static str> {
+        let words = self.language.together();
+        match self.table.seats.get(seat.index())?.state {
+            SeatState::Taken => None,
+            SeatState::Free => Some(words.waits_for_somebody),
+            SeatState::Open => Some(words.bot_yields),
+            SeatState::Silent { .. } => Some(words.is_silent),
+            SeatState::StoodIn => Some(words.a_bot_plays),
+        }
+    }
+
+    /// Returns what is said about a seat while people sit down.
+    pub fn seat_line(&self, seat: Seat) -> String {
+        let words = self.language.together();
+        let is_host = self.table.host == Some(seat);
+        let is_bot = self.table.seats.get(seat.index()).is_some_and(|seat| seat.bot.is_some());
+        let state = match self.seat_state(seat) {
+            Some(state) => state.to_owned(),
+            None if is_bot => self.bot(seat).unwrap_or_default(),
+            None => words.is_here.to_owned(),
+        };
+        let is_there = state == words.is_here;
+        match is_host {
+            true if is_there => words.host.to_owned(),
+            true => format!("{}. {state}", words.host),
+            false => state,
+        }
+    }
+
+    /// Says who is at the table, who is the host, and who is away.
+    pub fn who_is_here(&self) -> String {
+        let seats = Seat::all(self.table.seats.len() as u8);
+        let one = |seat: Seat| {
+            let is_host = self.table.host == Some(seat);
+            let host = is_host.then(|| self.language.together().host.to_lowercase());
+            let state = self.seat_state(seat).map(str::to_lowercase);
+            let parts = [Some(self.seat_label(seat)), host, self.bot(seat), state];
+            parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+        };
+        words::listed_sets(self.language, &seats.map(one).collect::<Vec<_>>())
+    }
+
+    /// Returns how many people, bots and guests on the way there are.
+    pub fn seats_summary(&self) -> String {
+        let seats = &self.table.seats;
+        let people = seats.iter().filter(|seat| seat.bot.is_none() && !seat.name.is_empty()).count() as i64;
+        let bots = seats.iter().filter(|seat| seat.bot.is_some()).count() as i64;
+        let choosing = i64::from(self.table.choosing);
+        let parts = [
+            Some(self.language.people(people)),
+            (choosing > 0).then(|| self.language.choosing(choosing)),
+            (bots > 0).then(|| self.language.bots(bots)),
+        ];
+        parts.into_iter().flatten().map(|part| part.spoken()).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Returns the settings of the table in one line: game, target, seats, window, pace, help.
+    pub fn settings(&self) -> String {
+        let words = self.language.pages();
+        let mut parts = vec![game_name(self.language, self.table.rules)];
+        parts.push(length(self, self.length()));
+        parts.push(self.language.seats_number(self.table.seats.len() as i64).spoken());
+        let to_claim =
+            |window| self.language.seconds_to_claim(&window_seconds(self.language, window)).spoken();
+        parts.extend(self.table.window.map(to_claim));
+        let pace = match self.table.pace {
+            wire::Pace::Calm => words.calm,
+            wire::Pace::Brisk => words.brisk,
+            wire::Pace::Instant => words.instant,
+        };
+        let help = match self.table.assistance {
+            wire::Assistance::Legal => words.assistance_legal,
+            wire::Assistance::Hints => words.assistance_hints,
+        };
+        parts.push(self.speech.label(words.pace, pace).spoken());
+        parts.push(self.speech.label(words.assistance, help).spoken());
+        parts.join(" · ")
+    }
+}
+
+fn length(narrator: &TableNarrator<'_>, length: Length) -> String {
+    let sentence = match length {
+        Length::Points(target) => narrator.language.length_points(target.into()),
+        Length::Hands(hands) => narrator.speech.length_hands(hands.into()),
+        Length::Rounds(rounds) => narrator.speech.length_rounds(rounds.into()),
+    };
+    sentence.spoken()
+}
+
+/// Returns the length of a claim window: *2.5 s*.
+pub fn window_seconds(language: Language, window: WindowLength) -> String {
+    let milliseconds = window.milliseconds();
+    let places = usize::from(milliseconds % 1000 > 0);
+    format!("{}{NO_BREAK_SPACE}s", words::decimal(language, f64::from(milliseconds) / 1000.0, places))
+}
+
+/// Returns a number of seconds with its sign, which is the same in all languages: *8 s*.
+pub fn seconds(number: u32) -> String {
+    format!("{number}{NO_BREAK_SPACE}s")
+}
+
+/// Returns the name that a new player gets: with a number, if it is taken.
+pub fn free_name(table: &TableInfo, name: &str) -> String {
+    let is_taken = |name: &str| table.seats.iter().any(|seat| seat.name == name);
+    let numbered = (2..).map(|number| format!("{name} {number}"));
+    let mut names = std::iter::once(name.to_owned()).chain(numbered);
+    names.find(|name| !is_taken(name)).unwrap_or_default()
+}
+
+/// Returns the seats that somebody with the invitation can take.
+pub fn free_seats(table: &TableInfo) -> Vec<Seat> {
+    let can_sit = |seat: &Seat| {
+        table.seats.get(seat.index()).is_some_and(|seat| match seat.state {
+            SeatState::Free | SeatState::Open => true,
+            SeatState::Taken | SeatState::Silent { .. } | SeatState::StoodIn => false,
+        })
+    };
+    // The free seats come before those that bots give up.
+    let mut seats: Vec<Seat> = Seat::all(table.seats.len() as u8).filter(can_sit).collect();
+    seats.sort_by_key(|seat| table.seats[seat.index()].state == SeatState::Open);
+    seats
+}
