@@ -330,8 +330,7 @@ impl Room {
 
     /// Returns the time at which the room continues without input.
     fn due(&self) -> Option<Time> {
-        let window = self.window.as_ref().filter(|_| matches!(self.waiting, Waiting::Window { .. }));
-        window.map(ClaimWindow::ends).or_else(|| self.waiting.due(self.pace()))
+        self.window_due().or_else(|| self.waiting.due(self.pace()))
     }
 
     /// Returns the latest time at which the room must be woken.

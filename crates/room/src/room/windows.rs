@@ -10,6 +10,7 @@ use crate::claim_window::ClaimWindow;
 use crate::draft::Draft;
 use crate::input::ConnectionId;
 use crate::schedule::{PauseKind, Waiting};
+use crate::time::Time;
 
 impl Room {
     /// Whether a window follows every discard: at a table of several people, unless the first call wins
@@ -42,12 +43,18 @@ impl Room {
         }
     }
 
-    /// Closes the window: those who have not answered pass, and everybody learns the outcome.
+    /// Returns when the window needs the room: when it closes, and when everybody learns the outcome.
+    pub(super) fn window_due(&self) -> Option<Time> {
+        let window = self.window.as_ref().filter(|_| matches!(self.waiting, Waiting::Window { .. }))?;
+        Some(if self.live.is_claim_window() { window.closes() } else { window.ends() })
+    }
+
+    /// Closes the window: those who have not answered pass. Once that is stored, everybody learns the outcome
+    /// at the end.
     pub(super) fn close_window(&mut self) {
         if !self.live.is_claim_window() {
             return self.release();
         }
-        (self.window, self.waiting) = (None, Waiting::Players);
         let mut draft = self.draft(None);
         let persons: Vec<Seat> =
             self.live.game.seats_to_act_in_order().filter(|&seat| !self.bots.has(seat)).collect();
