@@ -92,7 +92,9 @@ fn fly(departure: &Departure) {
             let to = own.as_ref().and_then(area).or_else(|| held(*steps, None));
             if let (Some(to), Some(back)) = (to, back()) {
                 launch(&back, from, to, milliseconds);
-                own.iter().for_each(|card| hide(card, milliseconds));
+                if let Some(card) = own {
+                    hide(&card, milliseconds);
+                }
             }
         }
         Flight::Discard(..) => {
@@ -123,7 +125,8 @@ fn arrive(card: Option<Element>, from: Option<Area>, milliseconds: u32) {
     let (Some(card), Some(from)) = (card, from) else { return };
     let (Some(to), Ok(copy)) = (area(&card), card.clone_node_with_deep(true)) else { return };
     if let Ok(copy) = copy.dyn_into::<HtmlElement>() {
-        ["role", "aria-label"].into_iter().for_each(|name| drop(copy.remove_attribute(name)));
+        drop(copy.remove_attribute("role"));
+        drop(copy.remove_attribute("aria-label"));
         launch(&copy, from, to, milliseconds);
         hide(&card, milliseconds);
     }

@@ -15,6 +15,8 @@ const LOUDEST: f32 = 0.125;
 /// How long a sound of cards may wait for the one before, in seconds. A later one is left out, because a
 /// quick table would otherwise be heard long after what is seen.
 const MAX_WAIT: f64 = 0.2;
+/// The number of samples of noise: longer than a note, at every sample rate.
+const NOISE_SAMPLES: u32 = 8_192;
 /// The end of a fading note. Exponential fading never reaches silence.
 const SILENCE: f32 = 0.001;
 
@@ -72,7 +74,7 @@ impl Player {
     fn new() -> Result<Self, JsValue> {
         let context = AudioContext::new()?;
         let rate = context.sample_rate();
-        let noise = context.create_buffer(1, (rate / 10.0) as u32, rate)?;
+        let noise = context.create_buffer(1, NOISE_SAMPLES, rate)?;
         let samples: Vec<f32> = (0..noise.length()).map(|_| (Math::random() * 2.0 - 1.0) as f32).collect();
         noise.copy_to_channel(&samples, 0)?;
         Ok(Self { context, noise, free_at: 0.0, ticks: None })
