@@ -1,5 +1,5 @@
 //! Shows cards that travel across the table. A copy of the card flies over the page, and takes no presses.
-//! The card itself has its place at once, so that nothing waits for the copy and nothing moves under a finger.
+//! The card itself has its place at once: nothing waits for the copy, and nothing moves under a finger.
 
 use std::time::Duration;
 
