@@ -38,7 +38,9 @@ pub struct Advice {
     pub chance: f64,
     /// The points that the hand scores on average when it goes out.
     pub score: f64,
-    /// The distribution of these points.
+    /// The points that the seat gains on average when it goes out: the score, or what all others pay for it.
+    pub gained: f64,
+    /// The distribution of the scores.
     pub scores: Vec<ScoreBucket>,
     /// The end of the match, if the action ends the match; else `None`.
     pub match_end: Option<MatchEnd>,
@@ -235,7 +237,8 @@ impl Advisor {
         let PlanState { name, distance, live, remaining } = self.after(view, action, planned.plan);
         let stats = planned.best_stats();
         let (playouts, wins) = (f64::from(stats.playouts.max(1)), stats.wins.iter().sum::<f64>());
-        let score = if wins > 0.0 { stats.points / wins } else { 0.0 };
+        let by_win = |sum: f64| if wins > 0.0 { sum / wins } else { 0.0 };
+        let (score, gained) = (by_win(stats.points), by_win(stats.gained));
         let lower_end = |bucket: usize| if bucket == 0 { 0 } else { 1 << (bucket - 1) };
         let scores = stats.wins.iter().enumerate().filter(|&(_, &wins)| wins > 0.0);
         let scores =
@@ -248,6 +251,7 @@ impl Advisor {
             live,
             chance: wins / playouts,
             score,
+            gained,
             scores: scores.collect(),
             match_end: if action == Action::GoOut { self.match_end(view, score) } else { None },
             playouts: stats.playouts,

@@ -46,6 +46,8 @@ pub(crate) struct PlayoutStats {
     pub(crate) wins: [f64; SCORE_BUCKETS],
     /// The points of these wins, each multiplied by its chance of survival.
     pub(crate) points: f64,
+    /// The points that the others paid for these wins, each multiplied by its chance of survival.
+    pub(crate) gained: f64,
 }
 
 /// The mean variance of the gain over all moves but the first: of solo and of full playouts.
@@ -90,8 +92,14 @@ impl PlannedMove {
 
 impl PlayoutStats {
     /// No playouts yet.
-    pub(crate) const NONE: Self =
-        Self { sum: 0.0, sum_of_squares: 0.0, playouts: 0, wins: [0.0; SCORE_BUCKETS], points: 0.0 };
+    pub(crate) const NONE: Self = Self {
+        sum: 0.0,
+        sum_of_squares: 0.0,
+        playouts: 0,
+        wins: [0.0; SCORE_BUCKETS],
+        points: 0.0,
+        gained: 0.0,
+    };
 
     /// Adds a playout with this gain over the first move.
     pub(crate) fn add_gain(&mut self, gain: f64) {
@@ -100,11 +108,13 @@ impl PlayoutStats {
         self.playouts += 1;
     }
 
-    /// Adds a win of `points` points by the seat, with its chance of survival.
-    pub(crate) fn add_win(&mut self, points: u32, probability: f64) {
+    /// Adds a win of a hand of `points` points, which gains the seat `gained` points, with its chance of
+    /// survival.
+    pub(crate) fn add_win(&mut self, points: u32, gained: f64, probability: f64) {
         let bucket = (u32::BITS - points.leading_zeros()).min(SCORE_BUCKETS as u32 - 1);
         self.wins[bucket as usize] += probability;
         self.points += probability * f64::from(points);
+        self.gained += probability * gained;
     }
 
     /// Returns the mean gain over the first move; 0 without playouts.
@@ -213,10 +223,11 @@ mod tests {
     fn wins_are_counted_by_powers_of_two() {
         let mut stats = PlayoutStats::NONE;
         for points in [0, 1, 2, 3, 4, 7, u32::MAX] {
-            stats.add_win(points, 0.5);
+            stats.add_win(points, 3.0, 0.5);
         }
         assert_eq!(stats.wins[..4], [0.5, 0.5, 1.0, 1.0]);
         assert!((stats.wins[18] - 0.5).abs() < 1e-12 && (stats.wins.iter().sum::<f64>() - 3.5).abs() < 1e-12);
+        assert!((stats.gained - 10.5).abs() < 1e-12, "{}", stats.gained);
         assert!((2.0 * stats.points - 17.0 - f64::from(u32::MAX)).abs() < 1e-3, "{}", stats.points);
     }
 }

@@ -173,7 +173,8 @@ impl Planner {
             if let Some(Outcome::Won { seat, total, .. }) = outcome
                 && seat == decision.seat
             {
-                stats.add_win(total.points(), probability);
+                let gained = decision.stakes.points_gained(seat, total.points());
+                stats.add_win(total.points(), gained, probability);
             }
         }
     }

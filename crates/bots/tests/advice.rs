@@ -54,7 +54,7 @@ fn check(rules: RuleSet, seats: u8) {
     }
 }
 
-/// Checks that a loss is not greater than what the expert's choice could score, and that only other actions
+/// Checks that a loss is not greater than what the expert's choice could gain, and that only other actions
 /// lose anything.
 fn check_loss(judged: &Judgement, rules: RuleSet) {
     let Judgement { verdict, loss, played, best } = judged;
@@ -63,10 +63,18 @@ fn check_loss(judged: &Judgement, rules: RuleSet) {
         assert_eq!(*loss, Loss::default(), "{judged:?}");
     }
     assert!(loss.match_chance.abs() <= 1.0 && loss.points_error >= 0.0, "{judged:?}");
-    if rules != RuleSet::QuatreVents {
+    assert!(loss.points <= best.chance * best.gained + 1e-9, "{judged:?}");
+    assert!(loss.points >= -played.chance * played.gained - 1e-9, "{judged:?}");
+    if rules == RuleSet::QuatreVents {
+        // Each of the three others pays the value of the hand, and the Banker pays and takes it twice.
+        for line in [played, best] {
+            let (least, most) = (4.0 * line.score, 6.0 * line.score);
+            assert!((least - 1e-9..=most + 1e-9).contains(&line.gained), "{judged:?}");
+        }
+    } else {
         // Only winners gain points, and nobody pays.
-        assert!(loss.points <= best.chance * best.score + 1e-9, "{judged:?}");
-        assert!(loss.points >= -played.chance * played.score - 1e-9, "{judged:?}");
+        assert!((played.gained - played.score).abs() < 1e-9 && (best.gained - best.score).abs() < 1e-9);
+        assert!(loss.paid == 0.0 && loss.paid_error == 0.0, "{judged:?}");
     }
 }
 

@@ -1,5 +1,5 @@
-//! The window after a discard in which claims are taken, at a table of several people. It has the same length
-//! for all seats, whoever can claim.
+//! The window after a discard in which claims are taken, at a table of several people. Its length
+//! does not depend on who can claim.
 
 use cards::{Seat, Seats};
 use table::{Action, Game};

@@ -3,9 +3,9 @@
 use table::{PlayedAction, Record, RecordedPlayer, Setup};
 use wire::{Assistance, Pace, WindowLength};
 
-use crate::log_entry::LogEntry;
 use crate::passing::Passing;
-use crate::seating::{Holder, Seating};
+use crate::seating::{Holder, SeatingPlan};
+use crate::table_entry::TableEntry;
 
 /// The facts from which a room is built, in addition to the stored actions.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,7 +15,7 @@ pub struct TableDescription {
     /// The setup of the match.
     pub setup: Setup,
     /// Who had which seat when the table was made. The log holds the later changes.
-    pub seating: Seating,
+    pub seating: SeatingPlan,
     /// The kind of the bots that take free seats and play for people who are away.
     pub stand_in: String,
     /// The length of the claim window, at a table of several people.
@@ -32,12 +32,12 @@ pub struct TableDescription {
 
 impl TableDescription {
     /// Applies the log's changes of the seats, and returns its actions.
-    pub fn take_log(&mut self, log: Vec<LogEntry>) -> Vec<PlayedAction> {
+    pub fn take_log(&mut self, log: Vec<TableEntry>) -> Vec<PlayedAction> {
         let mut played = Vec::with_capacity(log.len());
         for entry in log {
             match entry {
-                LogEntry::Played(action) => played.push(action),
-                LogEntry::Seats { change, .. } => self.seating.apply(&change),
+                TableEntry::Played(action) => played.push(action),
+                TableEntry::Seats { change, .. } => self.seating.apply(&change),
             }
         }
         played

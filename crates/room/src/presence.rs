@@ -32,9 +32,9 @@ struct Life {
 /// What is due because of a silent person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Absence {
-    /// The table is told that the person is silent.
+    /// Everybody learns that the person is silent.
     BecomesSilent(Seat),
-    /// The table is told that the person is there again.
+    /// Everybody learns that the person is there again.
     IsBack(Seat),
     /// A bot stands in.
     StandIn(Seat),

@@ -21,12 +21,12 @@ use crate::description::TableDescription;
 use crate::hints::Hints;
 use crate::input::{ConnectionId, Input};
 use crate::live_match::LiveMatch;
-use crate::log_entry::LogEntry;
 use crate::output::Output;
 use crate::presence::Presence;
 use crate::schedule::{PauseKind, Waiting};
 use crate::seating::{SeatChange, SeatRequest};
 use crate::storage::Storage;
+use crate::table_entry::TableEntry;
 use crate::time::Time;
 
 /// The largest number of connections of a seat, because a person may have several pages.
@@ -42,7 +42,7 @@ const MAX_DEFERRED: usize = 64;
 /// ```
 /// use cards::{Seat, Seed};
 /// use room::{
-///     ConnectionId, Holder, Input, KeyHash, Output, Passing, Room, Seating, TableDescription, Time,
+///     ConnectionId, Holder, Input, KeyHash, Output, Passing, Room, SeatingPlan, TableDescription, Time,
 /// };
 /// use rules::{RuleSet, Switches};
 /// use table::Setup;
@@ -56,7 +56,7 @@ const MAX_DEFERRED: usize = 64;
 /// let table = TableDescription {
 ///     id: "n2xw3hf4y5cg".to_owned(),
 ///     setup,
-///     seating: Seating::closed_to_others(vec![person, bot]),
+///     seating: SeatingPlan::closed_to_others(vec![person, bot]),
 ///     stand_in: "greedy".to_owned(),
 ///     window: WindowLength::Ordinary,
 ///     pace: Pace::Instant,
@@ -141,7 +141,11 @@ impl Room {
     ///
     /// # Errors
     /// If the stored actions cannot be played.
-    pub fn rebuild(mut table: TableDescription, log: Vec<LogEntry>, now: Time) -> Result<Self, ReplayError> {
+    pub fn rebuild(
+        mut table: TableDescription,
+        log: Vec<TableEntry>,
+        now: Time,
+    ) -> Result<Self, ReplayError> {
         let entries = log.len() as u32;
         let played = table.take_log(log);
         let live = LiveMatch::rebuild(&table, played, entries)?;

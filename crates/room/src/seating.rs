@@ -41,7 +41,7 @@ pub enum Holder {
 
 /// Who has which seat at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Seating {
+pub struct SeatingPlan {
     /// The holders, from seat 0.
     pub holders: Vec<Holder>,
     /// The hash of the invitation's key; `None` at a table of one person and bots.
@@ -137,7 +137,7 @@ pub enum SeatRequest {
     Invite(KeyHash),
 }
 
-impl Seating {
+impl SeatingPlan {
     /// Returns the seats of a table without an invitation, which begins at once. Its first person is the
     /// host.
     pub fn closed_to_others(holders: Vec<Holder>) -> Self {
@@ -219,7 +219,9 @@ impl Seating {
             }
             SeatChange::Left { seat, bot, .. } => {
                 self.set(*seat, Holder::Free);
-                bot.iter().for_each(|bot| self.seat_bot(bot, true));
+                if let Some(bot) = bot {
+                    self.seat_bot(bot, true);
+                }
                 // A table is never without a host while somebody is left.
                 if !self.is_person(self.host) {
                     self.host = self.person_after(self.host, |_| true).unwrap_or(self.host);
@@ -234,7 +236,9 @@ impl Seating {
             SeatChange::Opened(seat) => self.open(*seat),
             SeatChange::BotSat(bot) => self.seat_bot(bot, false),
             SeatChange::Began { bots } => {
-                bots.iter().for_each(|bot| self.seat_bot(bot, true));
+                for bot in bots {
+                    self.seat_bot(bot, true);
+                }
                 self.forming = false;
             }
             SeatChange::StoodIn(seat) => self.stand_in(*seat, true),
@@ -360,7 +364,9 @@ impl Seating {
     }
 
     fn set(&mut self, seat: Seat, holder: Holder) {
-        self.holders.get_mut(seat.index()).into_iter().for_each(|place| *place = holder.clone());
+        if let Some(place) = self.holders.get_mut(seat.index()) {
+            *place = holder;
+        }
     }
 
     fn seat_bot(&mut self, bot: &SeatedBot, open: bool) {

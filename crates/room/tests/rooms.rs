@@ -19,6 +19,11 @@ fn rooms_keep_their_invariants() {
     }
     assert!(counts.actions.iter().all(|&actions| actions >= SEEDS * 2_000), "{counts:?}");
     assert!(counts.hands.iter().all(|&hands| hands >= SEEDS), "{counts:?}");
+    for happens in
+        ["sat-down", "left", "removed", "swapped", "opened", "bot-sat", "began", "stood-in", "back"]
+    {
+        assert!(counts.faults.get(happens).is_some_and(|&count| count >= SEEDS), "{happens}: {counts:?}");
+    }
     assert!(counts.folds * 2 > counts.actions.iter().sum(), "{counts:?}");
 }
 

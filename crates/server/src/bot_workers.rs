@@ -66,8 +66,8 @@ pub(crate) enum BuildBotError {
 }
 
 impl BotWorkers {
-    /// Returns the bots of a table. Each is built when it is first asked. Because bots keep no memory, rebuilt
-    /// bots continue as before.
+    /// Returns the bots of a table. Each is built when it is first asked. Because bots keep no memory,
+    /// rebuilt bots continue as before.
     pub(crate) fn for_table(table: &StoredTable, queues: &BotQueues) -> Self {
         let seed = table.setup.seed.derive(BOT_SEED, 0, 0);
         let terms = table.setup.terms();

@@ -17,6 +17,9 @@ pub struct Config {
     /// The addresses of proxies. A request from one of them counts for the sender that the proxy names in
     /// `X-Forwarded-For`.
     pub trusted_proxies: Vec<IpAddr>,
+    /// The addresses of this machine in the house, which invitations are for. None for a server that only
+    /// this machine reaches, or that has a name of its own.
+    pub house: Vec<IpAddr>,
 }
 
 /// The database of the tables.
@@ -48,6 +51,7 @@ impl Config {
             database: Database::of_user(),
             client: Client::Required,
             trusted_proxies: Vec::new(),
+            house: Vec::new(),
         }
     }
 }

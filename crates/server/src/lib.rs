@@ -28,5 +28,5 @@ mod thinking;
 
 pub use config::{Client, Config, Database};
 pub use page::NO_SUCH_PAGE;
-pub use start::{BoundServer, StartError, bind};
+pub use start::{BoundServer, StartError, bind, house_url};
 pub use store::{OpenError, backup};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use cards::Seat;
-use room::{Change, ConnectionId, Input, KeyHash, LogEntry, Output, RequestId, Room, Time};
+use room::{Change, ConnectionId, Input, KeyHash, Output, RequestId, Room, TableEntry, Time};
 use table::View;
 use tokio::select;
 use tokio::sync::{mpsc, oneshot};
@@ -75,7 +75,7 @@ impl RoomTask {
     /// Builds a room from stored data, and the sender to its inbox.
     pub(crate) async fn build(
         table: StoredTable,
-        log: Vec<LogEntry>,
+        log: Vec<TableEntry>,
         store: Store,
         rooms: Arc<Rooms>,
     ) -> Result<(Self, mpsc::Sender<RoomInput>), ApiError> {
@@ -191,11 +191,11 @@ impl RoomTask {
         self.work.spawn(async move {
             let stored = match change {
                 Change::Actions { first, actions } => {
-                    let entries: Vec<LogEntry> = actions.into_iter().map(LogEntry::Played).collect();
+                    let entries: Vec<TableEntry> = actions.into_iter().map(TableEntry::Played).collect();
                     store.append(&id, first, &entries).await
                 }
                 Change::Seats { number, event_number, change } => {
-                    store.append(&id, number, &[LogEntry::Seats { event_number, change }]).await
+                    store.append(&id, number, &[TableEntry::Seats { event_number, change }]).await
                 }
                 Change::Pace(pace) => store.set_pace(&id, pace).await,
                 Change::Passing(passing) => store.set_passing(&id, &passing).await,

@@ -17,6 +17,7 @@ pub(crate) fn router(state: State) -> Router {
         .route("/api/health", get(routes::health))
         .route("/api/rules", get(routes::rules))
         .route("/api/bots", get(routes::bots))
+        .route("/api/house", get(routes::house))
         .route("/api/tables", post(routes::create_table))
         .route("/api/tables/{id}", get(routes::show_table))
         .route("/api/tables/{id}/record", get(routes::show_record))

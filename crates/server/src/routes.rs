@@ -1,10 +1,12 @@
 //! The handlers of HTTP requests.
 
 mod bots;
+mod house;
 mod rules;
 mod tables;
 
 pub(crate) use bots::bots;
+pub(crate) use house::house;
 pub(crate) use rules::rules;
 pub(crate) use tables::{SeatCredentials, create_table, show_record, show_table};
 

@@ -68,8 +68,15 @@ pub async fn bind(config: &Config) -> Result<BoundServer, StartError> {
         listener.local_addr().map_err(|source| StartError::Address { address: config.address, source })?;
     let store = Store::open(&config.database).await?;
     let trusted: Arc<[IpAddr]> = config.trusted_proxies.iter().map(IpAddr::to_canonical).collect();
-    let state = State { rooms: Arc::new(Rooms::new(store)), limits: Arc::default(), trusted };
+    let url = |&host: &IpAddr| house_url(host, address.port());
+    let house = config.house.iter().map(url).collect();
+    let state = State { rooms: Arc::new(Rooms::new(store)), limits: Arc::default(), trusted, house };
     Ok(BoundServer { listener, address, state })
+}
+
+/// Returns the URL of a server at this address.
+pub fn house_url(host: IpAddr, port: u16) -> String {
+    format!("http://{}", SocketAddr::new(host, port))
 }
 
 async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {

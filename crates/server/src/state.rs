@@ -17,6 +17,8 @@ pub(crate) struct State {
     pub(crate) limits: Arc<Limits>,
     /// The addresses of proxies that name the senders of their requests.
     pub(crate) trusted: Arc<[IpAddr]>,
+    /// The addresses of the server in the house, as URLs.
+    pub(crate) house: Arc<[String]>,
 }
 
 impl State {

@@ -15,7 +15,7 @@ pub use sqlite::backup;
 
 use std::path::PathBuf;
 
-use room::{Holder, KeyHash, Passing, Seating, TableDescription};
+use room::{Holder, KeyHash, Passing, SeatingPlan, TableDescription};
 use table::Setup;
 use wire::{Assistance, Pace, SavingProblem, WindowLength};
 
@@ -51,8 +51,8 @@ impl StoredTable {
             id: self.id.to_string(),
             setup: self.setup.clone(),
             seating: match &self.invitation {
-                Some(invitation) => Seating::forming(holders, invitation.clone()),
-                None => Seating::closed_to_others(holders),
+                Some(invitation) => SeatingPlan::forming(holders, invitation.clone()),
+                None => SeatingPlan::closed_to_others(holders),
             },
             stand_in: STAND_IN.to_owned(),
             window: self.window,

@@ -1,6 +1,7 @@
 //! All integration tests of this crate in one program: linking one program for each file would take longer
 //! than running the tests.
 
+mod arrival;
 mod before_claims;
 mod decks;
 mod hidden;

@@ -1,12 +1,14 @@
 //! The state that all pages share: the player's preferences, the language, and the page that is open.
 
-use leptos::prelude::{GetUntracked, RwSignal, Set, With, WithUntracked, expect_context};
+use leptos::prelude::{GetUntracked, RwSignal, Set, Update, With, WithUntracked, expect_context};
 use wire::CreatedTable;
 use words::{Language, PageTexts};
 
 use crate::browser;
 use crate::prefs::{Prefs, TableKeys};
 use crate::route::Route;
+use crate::sound;
+use crate::state::Sound;
 
 /// The signals that all pages share.
 #[derive(Clone, Copy)]
@@ -63,6 +65,31 @@ impl AppContext {
         browser::push_path(&route.path());
         self.has_navigated.set(true);
         self.route.set(route);
+    }
+
+    /// Switches the sounds on, which one of them shows, or off.
+    pub(crate) fn set_sounds(self, are_on: bool) {
+        self.prefs.update(|prefs| prefs.sounds.are_on = are_on);
+        let prefs = self.prefs.with_untracked(|prefs| prefs.sounds);
+        if are_on {
+            sound::unlock();
+            sound::play(&[Sound::Turn], prefs);
+        } else {
+            sound::plan_ticks(None, prefs);
+        }
+    }
+
+    /// Sets the volume of some sounds, and plays one of them.
+    pub(crate) fn set_volume(self, sound: Sound, volume: u8) {
+        self.prefs.update(|prefs| prefs.sounds.set_volume(sound.group(), volume));
+        sound::play(&[sound], self.prefs.with_untracked(|prefs| prefs.sounds));
+    }
+
+    /// Lets sounds be heard, unless the player wants none.
+    pub(crate) fn unlock_sounds(self) {
+        if self.prefs.with_untracked(|prefs| prefs.sounds.are_on) {
+            sound::unlock();
+        }
     }
 
     /// Stores the key of a new table, and opens its page.

@@ -261,6 +261,17 @@ pub(crate) fn is_visible() -> bool {
     !document().hidden()
 }
 
+/// Whether the player wants no motion.
+pub(crate) fn reduces_motion() -> bool {
+    let query = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
+    query.is_some_and(|query| query.matches())
+}
+
+/// Whether the page is in front: the player sees it, and no other window has the focus.
+pub(crate) fn is_in_front() -> bool {
+    is_visible() && document().has_focus().unwrap_or(true)
+}
+
 /// Returns the element that has the focus, unless it is the page itself.
 pub(crate) fn focused() -> Option<Element> {
     document().active_element().filter(|element| element.tag_name() != "BODY")

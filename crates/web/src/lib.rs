@@ -18,6 +18,8 @@ mod app_context;
 #[cfg(target_arch = "wasm32")]
 mod browser;
 #[cfg(target_arch = "wasm32")]
+mod flights;
+#[cfg(target_arch = "wasm32")]
 #[expect(unreachable_pub, reason = "written by the component macro")]
 mod pages;
 #[cfg(target_arch = "wasm32")]
@@ -29,6 +31,8 @@ mod root;
 mod seating;
 #[cfg(target_arch = "wasm32")]
 mod socket;
+#[cfg(target_arch = "wasm32")]
+mod sound;
 #[cfg(target_arch = "wasm32")]
 mod table_actions;
 #[cfg(target_arch = "wasm32")]

@@ -11,7 +11,7 @@ use wire::{Assistance, BotInfo, BotSeat, CreatedTable, NewTable, Pace, WindowLen
 use words::Language;
 
 use crate::game_box::GameBox;
-use crate::state::CardOrder;
+use crate::state::{CardOrder, SoundPrefs};
 use crate::text::Verbosity;
 
 /// The version in which [`Prefs`] are stored. Preferences without a version are of version 1.
@@ -56,6 +56,8 @@ pub struct Prefs {
     pub hints: bool,
     /// Whether single letters are shortcuts (WCAG 2.1.4).
     pub letter_keys: bool,
+    /// Which sounds a table makes.
+    pub sounds: SoundPrefs,
     /// The order of the player's cards.
     pub order: CardOrder,
     /// The order of the player's cards in *Maho!*, where numbers usually come first.
@@ -73,6 +75,7 @@ impl Default for Prefs {
             verbosity: Verbosity::Normal,
             hints: true,
             letter_keys: true,
+            sounds: SoundPrefs::default(),
             order: CardOrder::Suits,
             maho_order: CardOrder::Numbers,
             table_choices: TableChoices::default(),

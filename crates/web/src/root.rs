@@ -28,7 +28,15 @@ fn Root() -> impl IntoView {
     });
     let on_back =
         window_event_listener(ev::popstate, move |_| app.route.set(Route::from_path(&browser::path())));
-    on_cleanup(move || on_back.remove());
+    // Browsers let a page be heard after a press.
+    let presses = [
+        window_event_listener(ev::click, move |_| app.unlock_sounds()),
+        window_event_listener(ev::keydown, move |_| app.unlock_sounds()),
+    ];
+    on_cleanup(move || {
+        on_back.remove();
+        presses.into_iter().for_each(WindowListenerHandle::remove);
+    });
     reactive(move || show(&app.route.get()))
 }
 

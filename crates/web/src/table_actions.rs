@@ -1,11 +1,12 @@
 //! The actions of a table's buttons, which pointers and keys start.
 
 use hands::Set;
-use leptos::prelude::{GetUntracked, Set as _, Update, untrack};
+use leptos::prelude::{GetUntracked, Set as _, Update, WithUntracked, untrack};
 use table::Action;
 use wire::ToServer;
 
 use crate::browser;
+use crate::sound;
 use crate::state::{CardOrder, TableState};
 use crate::table_context::TableContext;
 use crate::text::{TableNarrator, offers};
@@ -38,6 +39,8 @@ pub(crate) enum Press {
     ForfeitSet(u8),
     /// Has the next hand dealt.
     NextHand,
+    /// Leads back to the result of the hand.
+    ToResult,
     /// Takes over again from the bot that stands in.
     TakeOver,
 }
@@ -53,6 +56,7 @@ impl TableContext {
         match press {
             Press::Sort => self.sort(),
             Press::Hints => self.toggle_hints(),
+            Press::ToResult => self.look_back(false),
             _ if !self.accepts_presses() => {}
             Press::Discard => {
                 let lifted =
@@ -91,6 +95,8 @@ impl TableContext {
         if !self.send(&ToServer::Act { event_number: answers, action }) {
             return;
         }
+        // The clock is answered.
+        sound::plan_ticks(None, self.app.prefs.with_untracked(|prefs| prefs.sounds));
         self.update(|table| {
             table.answered = Some(answers);
             table.not_sent = false;

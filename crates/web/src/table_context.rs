@@ -3,16 +3,20 @@
 use cards::Card;
 use leptos::prelude::{
     AnyView, GetUntracked, GetValue, LocalStorage, RwSignal, Set, SetValue, StoredValue, Update, UpdateValue,
-    With, WithUntracked, WithValue, expect_context, request_animation_frame,
+    With, WithUntracked, WithValue, expect_context, request_animation_frame, untrack,
 };
-use wire::{FaultCode, Pace, TableInfo, ToServer};
+use wire::{FaultCode, Pace, TableInfo, ToClient, ToServer};
 
 use crate::app_context::AppContext;
 use crate::browser;
+use crate::flights::{self, Departure};
 use crate::prefs::Prefs;
 use crate::seating::{SeatDialog, Seating};
 use crate::socket::{Socket, SocketEvent};
-use crate::state::{CursorStep, PageState, SpeechOptions, TableSpace, TableState};
+use crate::sound;
+use crate::state::{
+    CursorStep, Flight, MessageSounds, PageState, Prompt, SpeechOptions, TableSpace, TableState,
+};
 use crate::text::TableNarrator;
 
 /// A card of the hand that the pointer holds.
@@ -45,6 +49,8 @@ pub(crate) struct TableContext {
     pub(crate) log: RwSignal<bool>,
     /// The index of the discard that is ringed in the stream.
     pub(crate) ringed: RwSignal<Option<usize>>,
+    /// Whether a hand that is over is shown as it was played, instead of its result.
+    pub(crate) looks_back: RwSignal<bool>,
     /// Whether the hints are open.
     pub(crate) hints: RwSignal<bool>,
     /// How the parts of the table fit into the window.
@@ -81,6 +87,7 @@ impl TableContext {
             shows_own_sets: RwSignal::new(false),
             log: RwSignal::new(false),
             ringed: RwSignal::new(None),
+            looks_back: RwSignal::new(false),
             hints: RwSignal::new(false),
             space: RwSignal::new(TableSpace::Roomy),
             menu: RwSignal::new(false),
@@ -203,6 +210,8 @@ impl TableContext {
         }
         let before = self.state.with_untracked(PageState::newest_event);
         let speech = self.speech_options();
+        let sounds = self.sounds_of(&event);
+        let departures = self.departures(&event);
         self.state.update(|state| {
             let known = std::mem::take(state);
             let is_new = known.table.is_none();
@@ -226,6 +235,47 @@ impl TableContext {
             AppContext::set_seen(&self.read_untracked(|table| table.info.id.clone()));
             self.restore_focus();
         }
+        if self.looks_back.get_untracked() && !self.read_untracked(TableState::is_over) {
+            self.look_back(false);
+        }
+        if let Some(sounds) = sounds {
+            self.play_sounds(sounds);
+        }
+        flights::show(departures);
+    }
+
+    /// Notes where the cards are that will travel for a message.
+    fn departures(self, event: &SocketEvent) -> Vec<Departure> {
+        let SocketEvent::Message(message) = event else { return Vec::new() };
+        let ToClient::Update { events, .. } = &**message else { return Vec::new() };
+        self.read_untracked(|table| flights::depart(Flight::of(events, table), table))
+    }
+
+    /// Returns what is heard for a message that says how the table is now.
+    fn sounds_of(self, event: &SocketEvent) -> Option<MessageSounds> {
+        let SocketEvent::Message(message) = event else { return None };
+        let tells_table = matches!(
+            **message,
+            ToClient::Welcome { .. } | ToClient::Update { .. } | ToClient::Refused { .. }
+        );
+        tells_table.then(|| self.read_untracked(|table| MessageSounds::of(message, table)))
+    }
+
+    /// Plays the sounds of a message, and plans the ticks of the player's clock.
+    fn play_sounds(self, sounds: MessageSounds) {
+        let prefs = self.app.prefs.with_untracked(|prefs| prefs.sounds);
+        let (prompt, clock) = self.read_untracked(|table| (table.prompt(), table.clock));
+        sound::play(&sounds.heard(prompt, browser::is_in_front()), prefs);
+        let is_asked = prompt == Prompt::Turn || prompt.is_answer();
+        sound::plan_ticks(clock.filter(|_| is_asked), prefs);
+    }
+
+    /// Switches the sounds on or off, and says so.
+    pub(crate) fn toggle_sounds(self) {
+        self.app.set_sounds(!self.app.prefs.with_untracked(|prefs| prefs.sounds.are_on));
+        let words = untrack(|| self.app.words());
+        let are_on = self.app.prefs.with_untracked(|prefs| prefs.sounds.are_on);
+        self.announce(if are_on { words.sounds_on } else { words.sounds_off });
     }
 
     fn speech_options(self) -> SpeechOptions {
@@ -289,8 +339,18 @@ impl TableContext {
 
     /// Opens or closes the running log, and moves the focus into it or back to the hand.
     pub(crate) fn show_log(self, is_open: bool) {
+        if is_open && self.read_untracked(TableState::is_over) {
+            self.looks_back.set(true);
+        }
         self.log.set(is_open);
         browser::focus_soon(if is_open { ".log__list" } else { FOCUSED_CARD });
+    }
+
+    /// Shows a hand that is over as it was played, or its result again.
+    pub(crate) fn look_back(self, looks_back: bool) {
+        self.looks_back.set(looks_back);
+        self.log.set(false);
+        self.ringed.set(None);
     }
 
     /// Rings a discard in the stream, or ends the ring.
@@ -378,7 +438,9 @@ impl TableContext {
     /// Has the server pass until the player's next turn, or ends that.
     pub(crate) fn toggle_passing(self) {
         let passing = self.read_untracked(|table| table.passing);
-        self.send(&ToServer::Passing(!passing));
+        if self.send(&ToServer::Passing(!passing)) {
+            self.update(|table| table.wants_questions = passing);
+        }
     }
 
     /// Shows why there is no table.

@@ -35,7 +35,7 @@ const HANDS: u32 = 1;
 fn table(rules: RuleSet, names: &[&str], you: Option<Seat>) -> TableInfo {
     let bots = ["greedy", "steady-bold", "random", "expert-careful"];
     let seats = names.iter().zip(bots);
-    let seats = seats.map(|(name, bot)| SeatInfo { name: (*name).to_owned(), bot: Some(bot.to_owned()) });
+    let seats = seats.map(|(name, bot)| SeatInfo::bot(*name, bot));
     TableInfo {
         id: "t".to_owned(),
         rules,
@@ -45,6 +45,10 @@ fn table(rules: RuleSet, names: &[&str], you: Option<Seat>) -> TableInfo {
         you,
         pace: Pace::Calm,
         assistance: Assistance::Legal,
+        host: None,
+        forming: false,
+        choosing: 0,
+        window: None,
         damaged: false,
     }
 }

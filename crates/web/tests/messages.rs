@@ -3,8 +3,8 @@
 use rules::{RuleSet, Switches, Total};
 use serde_json::{Value, json};
 use table::{Action, RefusalReason};
-use web::state::{LinkState, PageState, Prompt, SpeechOptions, StackState, stacks};
-use wire::ToClient;
+use web::state::{Flight, LinkState, PageState, Prompt, SpeechOptions, StackState, stacks};
+use wire::{NumberedEvent, Pace, ToClient};
 
 const SPEECH: SpeechOptions = SpeechOptions {
     language: words::Language::En,
@@ -339,4 +339,84 @@ fn a_failed_save_is_announced_until_it_succeeds() {
     assert_eq!(log(&state), [words::Language::En.pages().disk_full]);
     let state = receive(state, &json!({"saving": "restored"}));
     assert_eq!((state.saving, log(&state).len()), (Some(wire::Saving::Restored), 1));
+}
+
+#[test]
+fn a_passed_question_does_not_come_back_before_the_turn() {
+    let prompts = |messages: &[Value]| {
+        let state = after(messages);
+        let said = state.announcements.prompt.map(|line| line.text);
+        (state.table.map(|table| table.prompt()), said)
+    };
+    let (passes, ended) = (json!({"passing": true}), json!({"passing": false}));
+    let asked = welcome(&claim(7, "pending"), &json!([]));
+    let (prompt, said) = prompts(&[asked.clone(), passes.clone()]);
+    assert_eq!(prompt, Some(Prompt::Wait));
+    // The server ends passing before it sends the draw.
+    assert_eq!(prompts(&[asked.clone(), passes.clone(), ended.clone()]), (prompt, said));
+    let drew = json!([{"number": 8, "event": {"drew": {"seat": 1, "card": "7z", "well": 89}}}]);
+    let turn = [asked.clone(), passes.clone(), ended.clone(), update(&drew, &my_turn(8))];
+    assert_eq!(prompts(&turn).0, Some(Prompt::Turn));
+    // The next question is asked.
+    let next = [asked.clone(), passes.clone(), ended.clone(), update(&json!([]), &claim(9, "pending"))];
+    assert_eq!(prompts(&next).0, Some(Prompt::Claim));
+    // A player who switches passing off is asked at once.
+    let mut state = after(&[asked, passes]);
+    state.table.as_mut().expect("a table").wants_questions = true;
+    let state = receive(state, &ended);
+    assert_eq!(state.table.map(|table| table.prompt()), Some(Prompt::Claim));
+}
+
+#[test]
+fn a_clock_that_ran_out_is_no_false_call() {
+    let stage = json!({"naming": {"seat": 1, "from": 2, "card": "5p"}});
+    let naming = |event| view(event, &stage, &["5p", "9s"], None, &json!(["admit-false-call"]));
+    let with_clock = |event| {
+        let events = json!([{"number": event, "event": {"called": {"seat": 1, "from": 2, "card": "5p"}}}]);
+        json!({"update": {"events": events, "view": naming(event), "result": null, "clock": 10_000}})
+    };
+    let false_call = json!([{"number": 9, "event": {"false-call": {"seat": 1, "card": "5p"}}}]);
+    let ended = update(&false_call, &their_turn(9));
+    let start = || after(&[welcome(&their_turn(7), &json!([])), with_clock(8)]);
+    let caption = |state: &PageState| {
+        let table = state.table.as_ref().expect("a table");
+        table.caption(SPEECH.language).expect("a caption").spoken()
+    };
+    let state = receive(start(), &ended);
+    let ran_out = "Your time ran out before you named a set.";
+    assert_eq!(caption(&state), ran_out);
+    assert_eq!(log(&state).last(), Some(&ran_out));
+    let table = state.table.as_ref().expect("a table");
+    assert!(table.log.entries().last().expect("an entry").timed_out);
+    // A player who admits it has called falsely.
+    let mut state = start();
+    state.table.as_mut().expect("a table").answered = Some(8);
+    let state = receive(state, &ended);
+    assert_eq!(caption(&state), "You called Maho! without a set.");
+    assert!(!state.table.expect("a table").log.entries().last().expect("an entry").timed_out);
+}
+
+#[test]
+fn cards_travel_to_where_they_lie() {
+    let seat = |index| cards::Seat::new(index).expect("a seat");
+    let events = |events: Value| serde_json::from_value::<Vec<NumberedEvent>>(events).expect("events");
+    let table = |view: &Value| after(&[welcome(view, &json!([]))]).table.expect("a table");
+    let (mine, card) = (my_turn(7), "9s".parse().expect("a card"));
+    let discard = events(json!([discarded(8, 1, "9s")]));
+    assert_eq!(Flight::of(&discard, &table(&mine)), [Flight::Discard(seat(1), card)]);
+    // A discard that nobody claims leaves the centre when the next card is drawn, but not without an event.
+    let asked = table(&claim(8, "pending"));
+    let drew = events(json!([{"number": 9, "event": {"drew": {"seat": 0, "well": 89}}}]));
+    assert_eq!(Flight::of(&drew, &asked), [Flight::ToStream, Flight::Draw(seat(0))]);
+    assert_eq!(Flight::of(&[], &asked), []);
+    let claimed = json!({"claimed": {"seat": 1, "from": 2, "set": "(555p)", "card": "5p"}});
+    let claimed = events(json!([{"number": 9, "event": claimed}]));
+    let five = Some("5p".parse().expect("a card"));
+    assert_eq!(Flight::of(&claimed, &asked), [Flight::ToSet { seat: seat(1), claimed: five }]);
+    // A page that catches up shows the newest, and a table without pauses nothing.
+    let many: Vec<Value> = (8..20).map(|number| discarded(number, 2, "1m")).collect();
+    assert_eq!(Flight::of(&events(json!(many)), &table(&mine)).len(), 3);
+    let mut instant = table(&mine);
+    instant.info.pace = Pace::Instant;
+    assert_eq!(Flight::of(&discard, &instant), []);
 }

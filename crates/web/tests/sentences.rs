@@ -16,7 +16,7 @@ const NAMES: [&str; 8] = ["Élise", "Hélène", "Hugo", "Ylva", "Yann", "Lars", 
 
 /// A table at which seat 1 has this name; the reader sits at `you`.
 fn table(rules: RuleSet, name: &str, you: u8) -> TableInfo {
-    let seat = |name: &str| SeatInfo { name: name.to_owned(), bot: None };
+    let seat = |name: &str| SeatInfo::person(name);
     TableInfo {
         id: "t".to_owned(),
         rules,
@@ -25,6 +25,10 @@ fn table(rules: RuleSet, name: &str, you: u8) -> TableInfo {
         seats: vec![seat("Noor"), seat(name), seat("Björn"), seat("Ida")],
         you: Seat::new(you).ok(),
         pace: Pace::Calm,
+        host: None,
+        forming: false,
+        choosing: 0,
+        window: None,
         damaged: false,
         assistance: Assistance::Legal,
     }

@@ -279,10 +279,14 @@ impl WorstHand {
             rules: self.rules,
             switches: Switches::default(),
             game: self.rules.rules(&Switches::default()).expect("rules"),
-            seats: seats.map(|&name| SeatInfo { name: name.to_owned(), bot: None }).collect(),
+            seats: seats.map(|&name| SeatInfo::person(name)).collect(),
             you: Some(me()),
             pace: Pace::Calm,
             assistance: Assistance::Hints,
+            host: None,
+            forming: false,
+            choosing: 0,
+            window: None,
             damaged: false,
         };
         let hint = Some(hint(&table, &view));

@@ -32,6 +32,7 @@ use crate::cli_error::CliError;
 use crate::exit_status::ExitStatus;
 use crate::external_bot::Notices;
 use crate::long_run::{progress_bar, stop_at_ctrl_c, thread_count};
+use crate::people_output::PeopleOutput;
 use crate::score::write_json;
 use crate::speech::{count, speech};
 
@@ -152,7 +153,7 @@ fn write(
     } else if args.csv {
         csv::write(out, settings, deals)?;
     } else {
-        text::write(out, report, speech(language, args.rules.rules))?;
+        text::write(&mut PeopleOutput::new(&mut *out), report, speech(language, args.rules.rules))?;
     }
     Ok(out.flush()?)
 }

@@ -75,6 +75,8 @@ pub(crate) enum Command {
 /// Parses the arguments. Returns `None` if they asked for help or for the version, which is printed here.
 pub(crate) fn parse(arguments: Vec<OsString>, language: Language) -> Result<Option<Cli>, CliError> {
     let mut command = help::command(language);
+    let not_utf8: Vec<OsString> =
+        arguments.iter().filter(|argument| argument.to_str().is_none()).cloned().collect();
     let parsed = command.try_get_matches_from_mut(one_command(help_option(arguments)));
     match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => Ok(Some(cli)),
@@ -82,6 +84,7 @@ pub(crate) fn parse(arguments: Vec<OsString>, language: Language) -> Result<Opti
             error.print()?;
             Ok(None)
         }
+        Err(error) if error.kind() == ErrorKind::InvalidUtf8 => Err(CliError::NotUtf8(not_utf8)),
         Err(error) => Err(CliError::Arguments(Box::new(error))),
     }
 }
@@ -167,13 +170,19 @@ pub(crate) struct ScoreArgs {
 impl ScoreArgs {
     /// Returns the hand as one text, with its context after the cards.
     pub(crate) fn hand(&self) -> String {
-        let hand = self.hand.join(" ");
-        let seat = self.seat.as_ref().map(|seat| format!("seat={seat}"));
-        let round = self.round.as_ref().map(|round| format!("round={round}"));
-        let context: Vec<String> = [seat, round, self.won_by.clone()].into_iter().flatten().collect();
-        let gap = if hand.contains(';') { " " } else { ";" };
-        if context.is_empty() { hand } else { format!("{hand}{gap}{}", context.join(" ")) }
+        hand_with_context(&self.hand, [&self.seat, &self.round, &self.won_by])
     }
+}
+
+/// Returns the words of a hand as one text, with the seat, the wind of the round and the way of winning after
+/// the cards.
+fn hand_with_context(words: &[String], [seat, round, won_by]: [&Option<String>; 3]) -> String {
+    let hand = words.join(" ");
+    let seat = seat.as_ref().map(|seat| format!("seat={seat}"));
+    let round = round.as_ref().map(|round| format!("round={round}"));
+    let context: Vec<String> = [seat, round, won_by.clone()].into_iter().flatten().collect();
+    let gap = if hand.contains(';') { " " } else { ";" };
+    if context.is_empty() { hand } else { format!("{hand}{gap}{}", context.join(" ")) }
 }
 
 /// The arguments of `waits`.
@@ -185,15 +194,21 @@ pub(crate) struct WaitsArgs {
     /// The hand, perhaps in several words.
     #[arg(required = true)]
     hand: Vec<String>,
+    /// The seat of the hand.
+    #[arg(long, value_parser = WINDS)]
+    seat: Option<String>,
+    /// The wind of the round.
+    #[arg(long, value_parser = WINDS)]
+    round: Option<String>,
     /// Whether to write JSON.
     #[arg(long)]
     pub(crate) json: bool,
 }
 
 impl WaitsArgs {
-    /// Returns the hand as one text.
+    /// Returns the hand as one text, with its context after the cards.
     pub(crate) fn hand(&self) -> String {
-        self.hand.join(" ")
+        hand_with_context(&self.hand, [&self.seat, &self.round, &None])
     }
 }
 
@@ -289,6 +304,9 @@ pub(crate) struct ServeArgs {
     /// The address to listen on.
     #[arg(long, default_value = "127.0.0.1", value_parser = address)]
     pub(crate) address: IpAddr,
+    /// Whether to listen on all addresses of this machine in the house.
+    #[arg(long, conflicts_with = "address")]
+    pub(crate) lan: bool,
     /// The file of the tables.
     #[arg(long)]
     pub(crate) db: Option<PathBuf>,
@@ -381,6 +399,9 @@ pub(crate) struct PlayArgs {
     /// The port.
     #[arg(long, value_parser = small_number)]
     pub(crate) port: Option<u16>,
+    /// Whether to listen on all addresses of this machine in the house.
+    #[arg(long)]
+    pub(crate) lan: bool,
     /// Whether to leave the browser closed.
     #[arg(long)]
     pub(crate) no_open: bool,

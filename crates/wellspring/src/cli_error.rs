@@ -1,5 +1,6 @@
 //! Errors of the command: what is wrong, where, and what was expected.
 
+use std::ffi::OsString;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -22,6 +23,8 @@ use crate::notation::LocatedHandError;
 pub(crate) enum CliError {
     /// Arguments that cannot be parsed.
     Arguments(Box<clap::Error>),
+    /// Arguments that are not UTF-8 where text is expected; clap does not say which of them.
+    NotUtf8(Vec<OsString>),
     /// Text that is not a hand.
     Hand(LocatedHandError),
     /// A switch that the rule set does not have, or a value that the switch does not accept.

@@ -18,6 +18,7 @@ use crate::cli::DoctorArgs;
 use crate::cli_error::CliError;
 pub(crate) use crate::doctor::site::{Site, SiteError};
 use crate::exit_status::ExitStatus;
+use crate::people_output::PeopleOutput;
 use crate::score::write_json;
 
 /// The time that the site has for each answer.
@@ -69,7 +70,7 @@ pub(crate) fn run(args: &DoctorArgs, language: Language) -> Result<ExitStatus, C
     if args.json {
         write_json(&mut out, &DoctorJson { url: args.site.url(""), findings: &findings })?;
     } else {
-        let texts = console.doctor();
+        let (texts, mut out) = (console.doctor(), PeopleOutput::new(out));
         for finding in &findings {
             writeln!(out, "{:7} {}", if finding.passed { texts.passed } else { texts.failed }, finding.text)?;
         }

@@ -26,6 +26,7 @@ use crate::speech::count;
 pub(crate) fn describe(error: &CliError, console: Console) -> String {
     match error {
         CliError::Arguments(error) => arguments::describe(error, console),
+        CliError::NotUtf8(arguments) => arguments::describe_not_utf8(arguments, console),
         CliError::Hand(error) => error.describe(console),
         CliError::Switch(rules, error) => option("--switch", &switch_error(*rules, error, console), console),
         CliError::Setup(error) => option("--seats", &setup_error(error, console), console),

@@ -113,7 +113,7 @@ impl ExternalBot {
         let scorer = terms.scorer().map_err(|error| CliError::setup(terms.rules, error))?;
         self.process = Some(process);
         self.send(&ToBot::Hello {
-            version: wire::VERSION,
+            version: wire::BOT_VERSION,
             terms: terms.clone(),
             game: scorer.rules().clone(),
             startup_ms: milliseconds(self.time_limits.startup),
@@ -129,7 +129,7 @@ impl ExternalBot {
         let Some(process) = &mut self.process else { return Ok(()) };
         match process.receive(deadline) {
             Received::Line(line) => match serde_json::from_str(&line) {
-                Ok(FromBot::Ready { version: wire::VERSION }) => Ok(()),
+                Ok(FromBot::Ready { version: wire::BOT_VERSION }) => Ok(()),
                 _ => Err(Violation::not_ready(Observed::Wrote(violation::shortened(&line)))),
             },
             Received::TooLong => Err(Violation::not_ready(Observed::WroteTooMuch)),

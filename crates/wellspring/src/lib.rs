@@ -20,6 +20,7 @@ mod manual;
 mod narrator;
 mod notation;
 mod payments;
+mod people_output;
 mod recorder;
 mod replay;
 mod review;

@@ -15,6 +15,7 @@ use crate::cli_error::CliError;
 use crate::exit_status::ExitStatus;
 use crate::narrator::Narrator;
 use crate::notation::held_hand;
+use crate::people_output::PeopleOutput;
 use crate::score::write_json;
 
 /// The width of the numbers of events.
@@ -50,6 +51,7 @@ pub(crate) fn run(args: &ReplayArgs, language: Language) -> Result<ExitStatus, C
         play_json(&mut replay, &mut out, from)?
     } else {
         let step = args.step && io::stdout().is_terminal() && io::stdin().is_terminal();
+        let mut out = PeopleOutput::new(&mut out);
         play_sentences(&mut replay, &mut out, &narrator, (args.from, step))?
     };
     let last = replay.game().event_number();
@@ -60,7 +62,7 @@ pub(crate) fn run(args: &ReplayArgs, language: Language) -> Result<ExitStatus, C
     if args.json {
         write_result_json(&mut out, record.setup.rules, replay.game(), error.as_ref())?;
     } else {
-        write_result(&mut out, replay.game(), &narrator, error.is_none())?;
+        write_result(&mut PeopleOutput::new(&mut out), replay.game(), &narrator, error.is_none())?;
     }
     out.flush()?;
     error.map_or(Ok(ExitStatus::Success), Err)

@@ -16,6 +16,7 @@ use crate::exit_status::ExitStatus;
 use crate::long_run::progress_bar;
 use crate::narrator::Narrator;
 use crate::notation::deciding_hand;
+use crate::people_output::PeopleOutput;
 use crate::replay::{load, replay_error};
 use crate::review::text::write_report;
 use crate::score::write_json;
@@ -57,6 +58,8 @@ struct PlayerSummary {
     mistakes: u32,
     /// The points that the mistakes lost.
     points: f64,
+    /// The points that the mistakes paid for others' wins.
+    paid: f64,
     /// The chance to win the match that the mistakes lost.
     match_chance: f64,
 }
@@ -97,7 +100,7 @@ pub(crate) fn run(args: &ReviewArgs, language: Language) -> Result<ExitStatus, C
         };
         write_json(&mut out, &review)?;
     } else {
-        write_report(&mut out, (&reviewed, &players), &narrator, &args.record)?;
+        write_report(&mut PeopleOutput::new(&mut out), (&reviewed, &players), &narrator, &args.record)?;
     }
     out.flush()?;
     error.map_or(Ok(ExitStatus::Success), Err)
@@ -161,6 +164,7 @@ fn summary(reviewed: &[ReviewedDecision], seat: Seat) -> PlayerSummary {
         as_good: of(Verdict::AsGood).count() as u32,
         mistakes: of(Verdict::Mistake).count() as u32,
         points: of(Verdict::Mistake).map(|decision| decision.loss.points).sum(),
+        paid: of(Verdict::Mistake).map(|decision| decision.loss.paid).sum(),
         match_chance: of(Verdict::Mistake).map(|decision| decision.loss.match_chance).sum(),
     }
 }

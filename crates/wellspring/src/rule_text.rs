@@ -9,6 +9,7 @@ use words::Language;
 use crate::cli::RuleTextArgs;
 use crate::cli_error::CliError;
 use crate::exit_status::ExitStatus;
+use crate::people_output::PeopleOutput;
 use crate::score::write_json;
 
 /// The texts of the games, with the letter of their rules' numbers.
@@ -35,7 +36,9 @@ struct RuleSetJson {
 
 /// Writes the rule sets, all rules of one, or one rule.
 pub(crate) fn run(args: &RuleTextArgs, language: Language) -> Result<ExitStatus, CliError> {
-    let out = &mut io::stdout().lock();
+    let mut stdout = io::stdout();
+    let mut people = PeopleOutput::new(io::stdout());
+    let out: &mut dyn Write = if args.json { &mut stdout } else { &mut people };
     match &args.topic {
         None => write_rule_sets(out, args.json, language)?,
         Some(topic) => write_topic(out, topic, args.json)?,

@@ -13,6 +13,7 @@ use crate::cli_error::CliError;
 use crate::exit_status::ExitStatus;
 use crate::notation::{self, HandErrorJson};
 use crate::payments::payments;
+use crate::people_output::PeopleOutput;
 use crate::score_text::{WinJson, write_score};
 use crate::speech::speech;
 
@@ -45,7 +46,7 @@ pub(crate) fn run(args: &ScoreArgs, language: Language) -> Result<ExitStatus, Cl
     let wins = if args.json {
         write_hand_json(&mut out, &hand, &scorer, english)?
     } else {
-        write_hand(&mut out, &hand, &scorer, speech(language, args.rules.rules))?
+        write_hand(&mut PeopleOutput::new(out), &hand, &scorer, speech(language, args.rules.rules))?
     };
     Ok(if wins { ExitStatus::Success } else { ExitStatus::Negative })
 }

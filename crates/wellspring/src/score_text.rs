@@ -8,6 +8,7 @@ use serde::Serialize;
 use words::{CommandSpeech, number};
 
 use crate::payments::{Payments, write_payments};
+use crate::people_output::{MAX_WIDTH, display_width, parts};
 use crate::speech::value_text;
 
 /// A reading in JSON.
@@ -91,19 +92,30 @@ fn write_next_best(
     write_lines(out, &reading.lines, speech)
 }
 
-/// Writes the lines of a reading as a table.
+/// The width to which the column of names is narrowed at most.
+const MIN_NAME_WIDTH: usize = 24;
+
+/// Writes the lines of a reading as a table. Long names take several lines.
 fn write_lines(out: &mut dyn Write, lines: &[ScoreLine], speech: CommandSpeech) -> io::Result<()> {
     if lines.is_empty() {
         return writeln!(out, "  {}", speech.hands().nothing_counts);
     }
     let names: Vec<String> = lines.iter().map(|line| line.name.typeset(speech.language())).collect();
     let earnings: Vec<String> = lines.iter().map(|line| earning_text(line.earning, speech)).collect();
-    let width = |texts: &[String]| texts.iter().map(|text| text.chars().count()).max().unwrap_or(0);
-    let (name_width, earning_width) = (width(&names), width(&earnings).max(3));
-    for ((line, name), earning) in lines.iter().zip(&names).zip(&earnings) {
+    let cards: Vec<String> = lines.iter().map(cards_text).collect();
+    let width = |texts: &[String]| texts.iter().map(|text| display_width(text)).max().unwrap_or(0);
+    let earning_width = width(&earnings).max(3);
+    // Two spaces before the earning, and the columns of the rule, the count and the gaps.
+    let room = MAX_WIDTH.saturating_sub(earning_width + width(&cards) + 15);
+    let name_width = width(&names).min(room.max(MIN_NAME_WIDTH));
+    for (((line, name), earning), cards) in lines.iter().zip(&names).zip(&earnings).zip(&cards) {
         let count = if line.count > 1 { format!("×{}", line.count) } else { String::new() };
-        let (rule, cards) = (&line.rule, cards_text(line));
+        let mut parts = parts(name, name_width, name_width).into_iter();
+        let (rule, name) = (&line.rule, parts.next().unwrap_or_default());
         writeln!(out, "  {earning:>earning_width$}  {rule:4} {name:name_width$}  {count:3} {cards}")?;
+        for part in parts {
+            writeln!(out, "  {:earning_width$}  {:4} {part}", "", "")?;
+        }
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! `wellspring serve` and `wellspring play`: serve tables to browsers.
 
+mod house;
 mod lock;
 
 use std::io::{self, IsTerminal, Write};
@@ -8,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use serde::Serialize;
-use server::{BoundServer, Client, Config, Database, StartError};
+use server::{BoundServer, Client, Config, Database, StartError, house_url};
 use tokio::runtime::Runtime;
 use tokio::sync::Notify;
 use tracing_subscriber::EnvFilter;
@@ -30,12 +31,17 @@ struct ServingJson<'a> {
     url: &'a str,
     port: u16,
     db: PathBuf,
+    /// The addresses in the house.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    house: Vec<String>,
 }
 
 /// Serves until Ctrl-C.
 pub(crate) fn serve(args: &ServeArgs, language: Language) -> Result<ExitStatus, CliError> {
+    let address = if args.lan { Ipv4Addr::UNSPECIFIED.into() } else { args.address };
     let config = Config {
-        address: SocketAddr::new(args.address, args.port),
+        address: SocketAddr::new(address, args.port),
+        house: house::addresses(args.lan)?,
         database: database(args.db.as_deref()),
         client: if args.without_client { Client::Optional } else { Client::Required },
         trusted_proxies: args.trusted_proxies.clone(),
@@ -45,7 +51,7 @@ pub(crate) fn serve(args: &ServeArgs, language: Language) -> Result<ExitStatus, 
     let lock = Lock::take(&config.database)?;
     let bound = runtime.block_on(server::bind(&config))?;
     let output = Output { json: args.json, console: Console(language) };
-    run(&runtime, (bound, lock), &config, output, &|_| {})
+    run(&runtime, (bound, lock), (&config, args.lan), output, &|_| {})
 }
 
 /// Serves and opens a browser.
@@ -53,7 +59,16 @@ pub(crate) fn play(args: &PlayArgs, language: Language) -> Result<ExitStatus, Cl
     let output = Output { json: args.json, console: Console(language) };
     log_to_stderr("warn");
     let runtime = Runtime::new()?;
-    let config = |port| Config { database: database(args.db.as_deref()), ..Config::local(port) };
+    let house = house::addresses(args.lan)?;
+    let config = |port| {
+        let local = Config { database: database(args.db.as_deref()), ..Config::local(port) };
+        if args.lan {
+            let address = SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), port);
+            Config { address, house: house.clone(), ..local }
+        } else {
+            local
+        }
+    };
     let show = |url: &str| {
         if !args.no_open
             && let Err(error) = open::that_detached(url)
@@ -71,7 +86,7 @@ pub(crate) fn play(args: &PlayArgs, language: Language) -> Result<ExitStatus, Cl
         Some(port) => runtime.block_on(server::bind(&config(port)))?,
         None => bind_free(&runtime, &config, output.console)?,
     };
-    run(&runtime, (bound, lock), &config(0), output, &show)
+    run(&runtime, (bound, lock), (&config(0), args.lan), output, &show)
 }
 
 /// Shows the server that already serves these tables.
@@ -113,7 +128,7 @@ fn bind_free(
 fn run(
     runtime: &Runtime,
     (bound, mut lock): (BoundServer, Lock),
-    config: &Config,
+    (config, in_house): (&Config, bool),
     output: Output,
     on_start: &dyn Fn(&str),
 ) -> Result<ExitStatus, CliError> {
@@ -123,6 +138,9 @@ fn run(
     let stopper = Arc::clone(&stop);
     at_interrupt(move || stopper.notify_one())?;
     output.write(&url, bound.address().port(), config)?;
+    if in_house && !output.json {
+        output.write_house(bound.address().port(), config)?;
+    }
     on_start(&url);
     runtime.block_on(bound.run(async move { stop.notified().await }))?;
     Ok(ExitStatus::Success)
@@ -150,7 +168,8 @@ impl Output {
         };
         let mut out = io::stdout().lock();
         if self.json {
-            write_json(&mut out, &ServingJson { url, port, db })?;
+            let house = config.house.iter().map(|&host| house_url(host, port)).collect();
+            write_json(&mut out, &ServingJson { url, port, db, house })?;
         } else {
             writeln!(
                 out,
@@ -158,6 +177,20 @@ impl Output {
                 self.console.serving(url),
                 self.console.saved_in(&db.display().to_string())
             )?;
+        }
+        Ok(out.flush()?)
+    }
+
+    /// Writes the addresses in the house, the first one also as a QR code for phones.
+    fn write_house(self, port: u16, config: &Config) -> Result<(), CliError> {
+        let mut out = io::stdout().lock();
+        let urls: Vec<String> = config.house.iter().map(|&host| house_url(host, port)).collect();
+        for url in &urls {
+            writeln!(out, "{}", self.console.in_house(url))?;
+        }
+        match urls.first().and_then(|url| house::qr_code(url)) {
+            Some(code) => write!(out, "{code}")?,
+            None => writeln!(out, "{}", self.console.no_house())?,
         }
         Ok(out.flush()?)
     }

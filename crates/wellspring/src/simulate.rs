@@ -16,6 +16,7 @@ use crate::cli_error::CliError;
 use crate::exit_status::ExitStatus;
 use crate::external_bot::{Notices, PlayedMatch};
 use crate::long_run::{progress_bar, stop_at_ctrl_c, thread_count};
+use crate::people_output::PeopleOutput;
 use crate::recorder::RecordFolder;
 use crate::score::write_json;
 use crate::simulate::report::{Report, write_report};
@@ -54,7 +55,7 @@ pub(crate) fn run(args: &SimulateArgs, language: Language) -> Result<ExitStatus,
     if args.json {
         write_json(&mut out, &report)?;
     } else {
-        write_report(&mut out, &report, speech(language, args.rules.rules))?;
+        write_report(&mut PeopleOutput::new(&mut out), &report, speech(language, args.rules.rules))?;
     }
     out.flush()?;
     Ok(report.exit_status())

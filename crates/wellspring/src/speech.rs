@@ -6,6 +6,8 @@ use bots::{BotKind, Strength, Style};
 use rules::{RuleSet, Total};
 use words::{CommandSpeech, Edition, Language, decimal};
 
+use crate::people_output::{MAX_WIDTH, display_width};
+
 /// Returns the words of the box of a rule set, in a language.
 pub(crate) const fn speech(language: Language, rules: RuleSet) -> CommandSpeech {
     let edition = match rules {
@@ -85,32 +87,35 @@ pub(crate) fn bot_text(name: &str, language: Language) -> String {
 /// The cell of a result that does not exist.
 pub(crate) const NO_RESULT: &str = "–";
 
-/// The width of a terminal, into which tables fit.
-const MAX_TABLE_WIDTH: usize = 80;
 /// The width to which a first column is cut at most.
 const MIN_NAME_WIDTH: usize = 12;
 
-/// Returns a text of at most `width` characters, with `…` where it is cut.
+/// Returns a text of at most `width` columns, with `…` where it is cut.
 fn cut(text: &str, width: usize) -> String {
-    if text.chars().count() <= width {
+    if display_width(text) <= width {
         return text.to_owned();
     }
-    text.chars().take(width.saturating_sub(1)).chain(['…']).collect()
+    let mut columns = 1;
+    let is_kept = |sign: &char| {
+        columns += display_width(sign.encode_utf8(&mut [0; 4]));
+        columns <= width
+    };
+    text.chars().take_while(is_kept).chain(['…']).collect()
 }
 
 /// Writes a table: the first column to the left, the others to the right, two spaces between columns. Names
 /// in the first column are cut where the table would not fit into a terminal.
 pub(crate) fn write_table<const N: usize>(out: &mut dyn Write, rows: &[[String; N]]) -> io::Result<()> {
-    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let width = |column: usize| rows.iter().map(|row| display_width(&row[column])).max().unwrap_or(0);
     let mut widths: Vec<usize> = (0..N).map(width).collect();
     let others: usize = widths.iter().skip(1).filter(|&&width| width > 0).map(|width| width + 2).sum();
-    widths[0] = widths[0].min(MAX_TABLE_WIDTH.saturating_sub(others).max(MIN_NAME_WIDTH));
+    widths[0] = widths[0].min(MAX_WIDTH.saturating_sub(others).max(MIN_NAME_WIDTH));
     for row in rows {
         let mut line = String::new();
         for (index, (cell, &width)) in row.iter().zip(&widths).enumerate() {
             let cell = &cut(cell, width);
             // A width in a format would panic from 65,536 on.
-            let gap = " ".repeat(width - cell.chars().count());
+            let gap = " ".repeat(width.saturating_sub(display_width(cell)));
             let parts = if index == 0 { [cell, &gap, ""] } else { ["  ", &gap, cell] };
             line.extend(parts);
         }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::io::{self, Write};
 
 use cards::Card;
-use hands::Hand;
+use hands::{Context, Hand};
 use rules::{Rules, Scorer, Total, WaitCard, Waits};
 use serde::Serialize;
 use words::{CommandSpeech, Language};
@@ -13,6 +13,7 @@ use crate::cli::WaitsArgs;
 use crate::cli_error::CliError;
 use crate::exit_status::ExitStatus;
 use crate::notation::{self, HandErrorJson};
+use crate::people_output::PeopleOutput;
 use crate::score::{distance_text, write_json};
 use crate::speech::{speech, value_text};
 
@@ -67,10 +68,27 @@ pub(crate) fn run(args: &WaitsArgs, language: Language) -> Result<ExitStatus, Cl
     if args.json {
         write_json(&mut out, &WaitsReportJson { hand: hand.to_string(), report: &report })?;
     } else {
+        let mut out = PeopleOutput::new(out);
         writeln!(out, "{hand}")?;
-        write_report(&mut out, &report, scorer.rules(), speech(language, args.rules.rules))?;
+        let speech = speech(language, args.rules.rules);
+        write_report(&mut out, &report, scorer.rules(), speech)?;
+        if scorer.rules().has_context && report.has_scores() {
+            write_missing_winds(&mut out, hand.context, speech)?;
+        }
     }
     Ok(ExitStatus::Success)
+}
+
+impl WaitsReport {
+    /// Returns whether the report has scores. Only complete hands have one.
+    fn has_scores(&self) -> bool {
+        match self {
+            Self::Waits(waits) => waits.waits.distance == 1,
+            Self::Discards { win, discards, .. } => {
+                win.is_some() || discards.iter().any(|after| after.waits.waits.distance == 1)
+            }
+        }
+    }
 }
 
 /// Returns the report on a hand.
@@ -156,6 +174,14 @@ fn write_waits(out: &mut dyn Write, waits: &CountedWaits, speech: CommandSpeech)
         writeln!(out, "  {}", speech.improved_by(&cards.join(" ")))?;
     }
     writeln!(out, "  {}", speech.total_unseen(waits.unseen.into()))
+}
+
+/// Writes which of the winds are unknown, because the scores then lack what these winds earn.
+fn write_missing_winds(out: &mut dyn Write, context: Context, speech: CommandSpeech) -> io::Result<()> {
+    let seat = context.seat.is_none().then_some("--seat");
+    let round = context.round.is_none().then_some("--round");
+    let missing: Vec<&str> = seat.into_iter().chain(round).collect();
+    if missing.is_empty() { Ok(()) } else { writeln!(out, "\n{}", speech.winds_unknown(&missing.join(", "))) }
 }
 
 /// Writes a card that completes a hand, and the score with it.

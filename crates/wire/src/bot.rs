@@ -14,7 +14,7 @@ use crate::NumberedEvent;
 pub enum ToBot {
     /// The first message. The bot answers with [`FromBot::Ready`] before `startup_ms` is over.
     Hello {
-        /// The version of the messages, [`crate::VERSION`].
+        /// The version of the messages, [`crate::BOT_VERSION`].
         version: u16,
         /// The terms of every match that follows.
         terms: Terms,

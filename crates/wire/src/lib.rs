@@ -17,8 +17,12 @@ pub use server::{HandResult, Hint, NumberedEvent, Saving, SavingProblem, TableIn
 
 use serde::{Deserialize, Serialize};
 
-/// The version of the messages. A client with another version must load the page again.
+/// The version of the messages between server and client. A client with another version must load the page
+/// again.
 pub const VERSION: u16 = 4;
+
+/// The version of the messages between the command and external bots, which changes on its own.
+pub const BOT_VERSION: u16 = 3;
 
 /// How long a table with bots in all other seats pauses between events. The pace may change at any moment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

@@ -1,4 +1,4 @@
-//! The seats of a table: who has them, what people ask about them, and what the table is told.
+//! The seats of a table: who has them, what people ask about them, and the news of them.
 
 use cards::Seat;
 use serde::{Deserialize, Serialize};
@@ -65,7 +65,7 @@ pub enum HostRequest {
     Close,
 }
 
-/// A change of the seats that the whole table is told.
+/// A change of the seats that everybody at the table learns.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TableNews {

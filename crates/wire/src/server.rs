@@ -73,7 +73,7 @@ pub enum ToClient {
         version: u16,
         /// The facts of the table.
         table: TableInfo,
-        /// The change that all are told.
+        /// The change that everybody learns.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         news: Option<TableNews>,
     },

@@ -1,7 +1,7 @@
 //! Compares the messages to and from external bots with the files in `bot/`.
 //!
 //! External bots read these messages. So a change in a file may need a change in `docs/bots.md` and in
-//! `VERSION`. `UPDATE=1` rewrites the files.
+//! `BOT_VERSION`. `UPDATE=1` rewrites the files.
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -14,7 +14,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use table::{Action, Event, Game, Setup, View, event_for_seat};
-use wire::{FromBot, NumberedEvent, ToBot, VERSION};
+use wire::{BOT_VERSION, FromBot, NumberedEvent, ToBot};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/bot")
@@ -46,7 +46,7 @@ fn to_bot() -> Vec<(&'static str, ToBot)> {
     let game = terms.scorer().expect("known rules").rules().clone();
     let reason = "you answered \"deal\"; expected one of [\"pass\"]".to_owned();
     vec![
-        ("hello", ToBot::Hello { version: VERSION, terms, game, startup_ms: 10_000, move_time_ms: 5000 }),
+        ("hello", ToBot::Hello { version: BOT_VERSION, terms, game, startup_ms: 10_000, move_time_ms: 5000 }),
         ("match-began", ToBot::MatchBegan { seat: seat(1) }),
         ("decide", ToBot::Decide { id: 7, events: events.clone(), view: view.clone() }),
         ("hand-over", ToBot::HandOver { events: events[..1].to_vec(), view }),
@@ -57,7 +57,7 @@ fn to_bot() -> Vec<(&'static str, ToBot)> {
 
 fn from_bot() -> Vec<(&'static str, FromBot)> {
     let action = Action::Discard("5m".parse().expect("a card"));
-    vec![("ready", FromBot::Ready { version: VERSION }), ("act", FromBot::Act { id: 7, action })]
+    vec![("ready", FromBot::Ready { version: BOT_VERSION }), ("act", FromBot::Act { id: 7, action })]
 }
 
 /// Checks that a message and its file agree, in both directions.

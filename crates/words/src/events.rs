@@ -13,6 +13,7 @@ messages! {
         call_keys,
         rob_keys,
         scores_nothing,
+        timed_out_me,
     }
     messages {
         dealt_me(n: Number),

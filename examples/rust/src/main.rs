@@ -13,7 +13,7 @@ use cards::Card;
 use hands::{Hand, Set};
 use rules::Scorer;
 use table::{Action, View};
-use wire::{FromBot, ToBot, VERSION};
+use wire::{BOT_VERSION, FromBot, ToBot};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut scorer = None;
@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         match serde_json::from_str(&line?)? {
             ToBot::Hello { terms, .. } => {
                 scorer = Some(terms.scorer()?);
-                say(&FromBot::Ready { version: VERSION })?;
+                say(&FromBot::Ready { version: BOT_VERSION })?;
             }
             ToBot::Decide { id, view, .. } => {
                 let scorer = scorer.as_ref().ok_or("a request before the hello")?;

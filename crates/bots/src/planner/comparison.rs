@@ -44,10 +44,15 @@ pub(crate) struct Comparison {
 /// better.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
 pub struct Loss {
-    /// The points lost in this hand.
+    /// The points that the seat gains less by its own wins of this hand. They never exceed what the best
+    /// action could gain.
     pub points: f64,
     /// The standard error of the points.
     pub points_error: f64,
+    /// The points that the seat pays more for others' wins of this hand, in games in which players pay.
+    pub paid: f64,
+    /// The standard error of the points paid.
+    pub paid_error: f64,
     /// The chance to win the match that was lost, from −1 to 1.
     pub match_chance: f64,
     /// The standard error of the chance.
@@ -61,26 +66,68 @@ impl Loss {
     }
 }
 
-/// The lines of a measurement, with the losses of points and of match points of each line that was played.
+/// The lines of a measurement.
 struct MeasuredLines {
     best: PlannedMove,
-    played: Vec<(PlannedMove, Sample, Sample)>,
+    played: Vec<MeasuredLine>,
     chance_per_point: f64,
+}
+
+/// A line of the action that was played, with its losses against the best line.
+struct MeasuredLine {
+    line: PlannedMove,
+    points: Sample,
+    paid: Sample,
+    /// The losses in match points.
+    values: Sample,
+}
+
+/// The end of a hand for the seat.
+struct LineResult {
+    /// The points that the seat gains by its own win.
+    gained: f64,
+    /// The points that the seat pays for another's win.
+    paid: f64,
+    /// The value of the outcome in match points.
+    value: f64,
+}
+
+impl MeasuredLine {
+    /// Creates a line without results of full playouts.
+    fn new(line: &PlannedMove) -> Self {
+        let line = PlannedMove { full: PlayoutStats::NONE, ..*line };
+        Self { line, points: Sample::default(), paid: Sample::default(), values: Sample::default() }
+    }
+
+    /// Adds the results of the best line and of this line in the same game.
+    fn add(&mut self, best: &LineResult, own: &LineResult) {
+        self.points.add(best.gained - own.gained);
+        self.paid.add(own.paid - best.paid);
+        self.values.add(best.value - own.value);
+    }
 }
 
 impl MeasuredLines {
     /// Returns the comparison with the line of the smallest loss.
     fn comparison(&self) -> Comparison {
-        let least = self.played.iter().min_by(|(_, _, a), (_, _, b)| a.mean().total_cmp(&b.mean()));
-        let (played, points, values) =
-            least.copied().unwrap_or((self.best, Sample::default(), Sample::default()));
+        let least = self.played.iter().min_by(|a, b| a.values.mean().total_cmp(&b.values.mean()));
+        let Some(MeasuredLine { line, points, paid, values }) = least else {
+            return Comparison {
+                best: self.best,
+                played: self.best,
+                loss: Loss::default(),
+                is_mistake: false,
+            };
+        };
         let loss = Loss {
             points: points.mean(),
             points_error: points.standard_error(),
+            paid: paid.mean(),
+            paid_error: paid.standard_error(),
             match_chance: self.chance_per_point * values.mean(),
             match_chance_error: self.chance_per_point * values.standard_error(),
         };
-        Comparison { best: self.best, played, loss, is_mistake: false }
+        Comparison { best: self.best, played: *line, loss, is_mistake: false }
     }
 }
 
@@ -180,10 +227,9 @@ impl Planner {
         best: &PlannedMove,
         played: &[PlannedMove],
     ) -> Comparison {
-        let fresh = |planned: &PlannedMove| PlannedMove { full: PlayoutStats::NONE, ..*planned };
         let mut measured = MeasuredLines {
-            best: fresh(best),
-            played: played.iter().map(|line| (fresh(line), Sample::default(), Sample::default())).collect(),
+            best: PlannedMove { full: PlayoutStats::NONE, ..*best },
+            played: played.iter().map(MeasuredLine::new).collect(),
             chance_per_point: decision.stakes.chance_per_match_point(),
         };
         let games = self.playouts.max(2);
@@ -196,30 +242,32 @@ impl Planner {
             }
             let game = self.sample(decision, number, MEASURE_SEED);
             let reference = self.play_line(decision, game.clone(), &mut measured.best);
-            for (line, points, values) in &mut measured.played {
-                let outcome = self.play_line(decision, game.clone(), line);
-                points.add(reference.0 - outcome.0);
-                values.add(reference.1 - outcome.1);
+            for measured in &mut measured.played {
+                let result = self.play_line(decision, game.clone(), &mut measured.line);
+                measured.add(&reference, &result);
             }
         }
         measured.comparison()
     }
 
-    /// Plays out a line in full and counts its wins. Returns the points that the seat gains, and the value of
-    /// the outcome in match points.
+    /// Plays out a line in full and counts its wins. Returns the result for the seat.
     fn play_line(
         &self,
         decision: &mut DecisionState<'_>,
         game: table::Game,
         line: &mut PlannedMove,
-    ) -> (f64, f64) {
+    ) -> LineResult {
         let (_, outcome) = decision.runner.play(game, (line.plan, line.action), (u32::MAX, true));
         line.full.playouts += 1;
         let value = self.value(decision, outcome);
-        let Some(Outcome::Won { seat, total, .. }) = outcome else { return (0.0, value) };
-        if seat == decision.seat {
-            line.full.add_win(total.points(), 1.0);
+        let Some(Outcome::Won { seat, total, .. }) = outcome else {
+            return LineResult { gained: 0.0, paid: 0.0, value };
+        };
+        let gained = decision.stakes.points_gained(seat, total.points());
+        if seat != decision.seat {
+            return LineResult { gained: 0.0, paid: -gained, value };
         }
-        (decision.stakes.points_gained(seat, total.points()), value)
+        line.full.add_win(total.points(), gained, 1.0);
+        LineResult { gained, paid: 0.0, value }
     }
 }

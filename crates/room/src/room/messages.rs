@@ -187,7 +187,7 @@ impl Room {
         infos
     }
 
-    /// Sends everybody at the table its facts, with the change that all are told.
+    /// Sends everybody at the table its facts, with the change that everybody learns.
     pub(super) fn send_table(&mut self, news: Option<&TableNews>) {
         let message = |room: &Self, you| ToClient::Table {
             version: VERSION,

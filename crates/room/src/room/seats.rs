@@ -79,7 +79,9 @@ impl Room {
         }
         match *change {
             SeatChange::SatDown { seat, .. } => {
-                by.into_iter().for_each(|connection| self.seat_guest(connection, seat));
+                if let Some(connection) = by {
+                    self.seat_guest(connection, seat);
+                }
             }
             SeatChange::Left { seat, removed, .. } => {
                 self.dismiss(seat);
@@ -150,7 +152,9 @@ impl Room {
         self.start_pause(PauseKind::Discard);
         let seated: Vec<(ConnectionId, Seat)> =
             self.connections.iter().map(|connection| (connection.id, connection.seat)).collect();
-        seated.into_iter().for_each(|(id, seat)| self.welcome(id, seat, None));
+        for (id, seat) in seated {
+            self.welcome(id, seat, None);
+        }
     }
 
     /// Closes the pages of a person who has lost the seat.

@@ -1,4 +1,4 @@
-//! The claim windows at a table of several people: equally long whoever can claim, with hidden answers.
+//! The claim windows at a table of several people: of the same length for every discard, with hidden answers.
 
 use cards::{Seat, Seats};
 use rules::ClaimOrder;
@@ -12,7 +12,8 @@ use crate::input::ConnectionId;
 use crate::schedule::{PauseKind, Waiting};
 
 impl Room {
-    /// Whether a window follows every discard: at a table of several people, unless the first call wins (H17).
+    /// Whether a window follows every discard: at a table of several people, unless the first call wins
+    /// (H17).
     pub(super) fn has_windows(&self) -> bool {
         self.table.seating.is_shared() && self.live.game.rules().claim_order == ClaimOrder::Ranked
     }
@@ -36,7 +37,9 @@ impl Room {
         }
         let person = draft.person;
         self.live.accept(draft, sent);
-        person.into_iter().for_each(|seat| self.send_view(seat));
+        if let Some(seat) = person {
+            self.send_view(seat);
+        }
     }
 
     /// Closes the window: those who have not answered pass, and everybody learns the outcome.

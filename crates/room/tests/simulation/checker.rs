@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use cards::{Seat, Seats};
-use room::{Change, ConnectionId, KeyHash, LogEntry, SeatChange, Seating};
+use room::{Change, ConnectionId, KeyHash, SeatChange, SeatingPlan, TableEntry};
 use table::{Action, Event, Game, Phase, PlayedAction, SeatEvent, Setup, View, event_for_seat};
 use wire::{Hint, NumberedEvent, Pace, ToClient};
 
@@ -30,9 +30,9 @@ const SOURCES: u32 = 50;
 /// The stored match, and everything that was sent from it.
 pub(crate) struct Checker {
     pub(crate) game: Game,
-    pub(crate) log: Vec<LogEntry>,
+    pub(crate) log: Vec<TableEntry>,
     /// Who has which seat, as the room knows it.
-    pub(crate) seating: Seating,
+    pub(crate) seating: SeatingPlan,
     events: Vec<Event>,
     /// The recent states of the match, including the pauses after discards.
     snapshots: VecDeque<Game>,
@@ -67,7 +67,7 @@ struct SentTo {
 }
 
 impl Checker {
-    pub(crate) fn new(setup: &Setup, seating: Seating, gives_hints: bool) -> Self {
+    pub(crate) fn new(setup: &Setup, seating: SeatingPlan, gives_hints: bool) -> Self {
         let mut events = Vec::new();
         let game = Game::start(setup, &mut events).expect("the setup can be played");
         Self {
@@ -116,7 +116,9 @@ impl Checker {
 
     /// A page asks for a seat with a new key.
     pub(crate) fn sits(&mut self, id: ConnectionId, key: KeyHash) {
-        self.connections.get_mut(&id).into_iter().for_each(|sent| sent.keys.push(key.clone()));
+        if let Some(sent) = self.connections.get_mut(&id) {
+            sent.keys.push(key);
+        }
     }
 
     /// A person gives a sign of life.
@@ -145,6 +147,11 @@ impl Checker {
         self.clocks.clear();
     }
 
+    /// Whether a claim window is open.
+    pub(crate) fn has_window(&self, now: u64) -> bool {
+        self.windows.values().any(|&ends| now < ends)
+    }
+
     pub(crate) fn has_clocks(&self) -> bool {
         !self.clocks.is_empty()
     }
@@ -167,10 +174,10 @@ impl Checker {
     pub(crate) fn stored(&mut self, change: &Change) -> Checked {
         let (first, entries) = match change {
             Change::Actions { first, actions } => {
-                (*first, actions.iter().map(|&played| LogEntry::Played(played)).collect())
+                (*first, actions.iter().map(|&played| TableEntry::Played(played)).collect())
             }
             Change::Seats { number, event_number, change } => {
-                let entry = LogEntry::Seats { event_number: *event_number, change: change.clone() };
+                let entry = TableEntry::Seats { event_number: *event_number, change: change.clone() };
                 (*number, vec![entry])
             }
             Change::Pace(_) | Change::Passing(_) => return Ok(()),
@@ -183,7 +190,7 @@ impl Checker {
             } else {
                 let is_next = index == self.log.len();
                 require(is_next, "no number is skipped", || format!("{index}: {entry:?}"))?;
-                if let LogEntry::Played(played) = entry {
+                if let TableEntry::Played(played) = entry {
                     self.play(played)?;
                 }
                 self.log.push(entry);
@@ -206,8 +213,8 @@ impl Checker {
     }
 
     /// Applies a change of the seats once the room knows that it is stored.
-    fn apply(&mut self, entry: &LogEntry) {
-        if let LogEntry::Seats { change, .. } = entry {
+    fn apply(&mut self, entry: &TableEntry) {
+        if let TableEntry::Seats { change, .. } = entry {
             self.seating.apply(change);
         }
     }

@@ -32,11 +32,19 @@ pub(crate) enum Sabotage {
     OldHint,
     /// A bot is shown another seat's view.
     BotSeesOthers,
+    /// The room's clock runs ahead while a claim window is open.
+    ShortWindow,
+    /// A page without a seat joins with the key of another person.
+    StolenKey,
+    /// The room learns that somebody left who is still there.
+    FalseAbsence,
+    /// A change of the seats is lost after it was acknowledged.
+    LostSeatChange,
 }
 
 impl Sabotage {
     /// All faults, with their names on the command line.
-    pub(crate) const ALL: [(&'static str, Self); 14] = [
+    pub(crate) const ALL: [(&'static str, Self); 18] = [
         ("sent-before-stored", Self::SentBeforeStored),
         ("lost-draft", Self::LostDraft),
         ("stored-twice", Self::StoredTwice),
@@ -51,5 +59,9 @@ impl Sabotage {
         ("unasked", Self::Unasked),
         ("old-hint", Self::OldHint),
         ("bot-sees-others", Self::BotSeesOthers),
+        ("short-window", Self::ShortWindow),
+        ("stolen-key", Self::StolenKey),
+        ("false-absence", Self::FalseAbsence),
+        ("lost-seat-change", Self::LostSeatChange),
     ];
 }

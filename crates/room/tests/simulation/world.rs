@@ -261,6 +261,7 @@ impl World {
         let is_fresh = self.pages[page].number == 0 || self.rng.once_in(20);
         let since = (!is_fresh).then_some(self.pages[page].number);
         self.checker.joined(connection, key.clone());
+        let key = self.stolen(key);
         self.lives(connection);
         self.input(Input::Joined { connection, key, since })
     }
@@ -284,6 +285,9 @@ impl World {
         }
         if outcome == StoreOutcome::Stored {
             self.checker.acknowledge(change);
+            if self.sabotage == Some(Sabotage::LostSeatChange) && matches!(change, Change::Seats { .. }) {
+                self.checker.log.pop();
+            }
             if !matches!(change, Change::Actions { .. }) {
                 self.checker.forget_clocks();
             }
@@ -365,7 +369,9 @@ impl World {
         if is_timer && self.sabotage == Some(Sabotage::EndlessClock) && self.checker.has_clocks() {
             return Ok(());
         }
-        let outputs = room.handle(Time::from_millis(self.now), input);
+        let ahead = self.sabotage == Some(Sabotage::ShortWindow) && self.checker.has_window(self.now);
+        let now = self.now + if ahead { 1_000 } else { 0 };
+        let outputs = room.handle(Time::from_millis(now), input);
         for output in outputs {
             let kind = output.kind_index();
             self.output(output)?;
@@ -408,7 +414,7 @@ impl World {
                 let Some(summary) = summary.filter(|summary| !summary.forming) else { return Ok(()) };
                 let view = self.checker.game.view(Seat::new(request.0 as u8).ok());
                 let is_true = summary.your_turn != view.legal.is_empty();
-                // In a claim window the outcome is stored before it is told.
+                // In a claim window the outcome is stored before anyone learns it.
                 let is_told = self.checker.is_acknowledged() && !self.table.seating.is_shared();
                 require(is_true || !is_told, "a summary tells how the table stands", || {
                     format!("{summary:?}")

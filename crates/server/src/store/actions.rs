@@ -3,7 +3,7 @@
 use std::fmt;
 
 use cards::Seat;
-use room::{LogEntry, SeatChange};
+use room::{SeatChange, TableEntry};
 use serde::{Deserialize, Serialize};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
@@ -16,7 +16,7 @@ use crate::store::sqlite::{format, parse};
 
 /// The actions of a table up to the first damaged one.
 pub(super) struct StoredActions {
-    pub(super) entries: Vec<LogEntry>,
+    pub(super) entries: Vec<TableEntry>,
     /// The hash after the last of `entries`.
     pub(super) chain: Chain,
     pub(super) damage: Option<Damage>,
@@ -66,7 +66,7 @@ pub(super) async fn append(
     connection: &mut SqliteConnection,
     id: &TableId,
     first: u32,
-    added: &[LogEntry],
+    added: &[TableEntry],
 ) -> Result<(), StoreError> {
     let (count, mut chain) = count_and_chain(connection, id).await?;
     let conflict = |number| StoreError::Conflict { id: id.clone(), number };
@@ -217,7 +217,7 @@ struct StoredEntry {
     event_number: u32,
     /// The action or the change as text, over which the hash was computed.
     action: String,
-    entry: LogEntry,
+    entry: TableEntry,
     chain: Chain,
 }
 
@@ -230,10 +230,10 @@ enum EntryText {
 }
 
 /// Returns what is stored of an entry. A change of the seats belongs to no seat, and seat 0 is stored.
-fn columns(entry: &LogEntry) -> (u8, u32, String) {
+fn columns(entry: &TableEntry) -> (u8, u32, String) {
     match entry {
-        LogEntry::Played(played) => (u8::from(played.seat), played.event_number, format(&played.action)),
-        LogEntry::Seats { event_number, change } => {
+        TableEntry::Played(played) => (u8::from(played.seat), played.event_number, format(&played.action)),
+        TableEntry::Seats { event_number, change } => {
             (0, *event_number, format(&EntryText::Seats { seats: change.clone() }))
         }
     }
@@ -243,10 +243,10 @@ fn read(id: &TableId, row: &SqliteRow) -> Result<StoredEntry, StoreError> {
     let (seat, event_number, action): (u8, u32, String) =
         (row.try_get("seat")?, row.try_get("event_number")?, row.try_get("action")?);
     let entry = match parse(id, "action", &action)? {
-        EntryText::Seats { seats } => LogEntry::Seats { event_number, change: seats },
+        EntryText::Seats { seats } => TableEntry::Seats { event_number, change: seats },
         EntryText::Action(action) => {
             let seat = Seat::new(seat).map_err(|error| sqlx::Error::Decode(error.into()))?;
-            LogEntry::Played(PlayedAction { seat, event_number, action })
+            TableEntry::Played(PlayedAction { seat, event_number, action })
         }
     };
     let chain = Chain::stored(row.try_get("chain")?);
@@ -258,7 +258,7 @@ async fn stored_entry(
     connection: &mut SqliteConnection,
     id: &TableId,
     number: u32,
-) -> Result<Option<LogEntry>, StoreError> {
+) -> Result<Option<TableEntry>, StoreError> {
     let row = sqlx::query(
         "SELECT number, seat, event_number, action, chain FROM actions WHERE table_id = ? AND number = ?",
     )

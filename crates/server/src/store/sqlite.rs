@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use room::{LogEntry, Passing};
+use room::{Passing, TableEntry};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sqlx::pool::PoolConnection;
@@ -96,7 +96,7 @@ impl Store {
         &self,
         id: &TableId,
         first: u32,
-        entries: &[LogEntry],
+        entries: &[TableEntry],
     ) -> Result<(), StoreError> {
         let mut connection = self.acquire().await?;
         let appended = append(&mut connection, &self.identity, id, first, entries).await;
@@ -122,7 +122,7 @@ impl Store {
     pub(crate) async fn load(
         &self,
         id: &TableId,
-    ) -> Result<Option<(StoredTable, Vec<LogEntry>)>, StoreError> {
+    ) -> Result<Option<(StoredTable, Vec<TableEntry>)>, StoreError> {
         let mut connection = self.acquire().await?;
         let loaded = load(&mut connection, id).await;
         let Some((mut table, stored)) = self.finish(connection, loaded)? else { return Ok(None) };
@@ -267,7 +267,7 @@ async fn append(
     identity: &Identity,
     id: &TableId,
     first: u32,
-    added: &[LogEntry],
+    added: &[TableEntry],
 ) -> Result<(), StoreError> {
     let mut transaction = begin(connection, identity).await?;
     actions::append(&mut transaction, id, first, added).await?;

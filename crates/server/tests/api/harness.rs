@@ -2,11 +2,14 @@
 
 #[path = "harness/fixtures.rs"]
 mod fixtures;
+#[path = "harness/guest.rs"]
+mod guest;
 #[path = "harness/player.rs"]
 mod player;
 #[path = "harness/server.rs"]
 mod server;
 
 pub(crate) use fixtures::stored;
+pub(crate) use guest::Guest;
 pub(crate) use player::{Player, hello, script, send, text};
 pub(crate) use server::{Server, run_sql, short, table};

@@ -84,6 +84,7 @@ fn a_port_in_use_is_named() {
         database: Database::Memory,
         client: Client::Optional,
         trusted_proxies: Vec::new(),
+        house: Vec::new(),
     };
     let error = runtime().block_on(bind(&config)).map(|bound| bound.address()).unwrap_err();
     let port = server.address.port();
@@ -95,8 +96,13 @@ fn a_port_in_use_is_named() {
 #[test]
 fn tables_can_live_in_memory() {
     let address = SocketAddr::from(([127, 0, 0, 1], 0));
-    let config =
-        Config { address, database: Database::Memory, client: Client::Optional, trusted_proxies: Vec::new() };
+    let config = Config {
+        address,
+        database: Database::Memory,
+        client: Client::Optional,
+        trusted_proxies: Vec::new(),
+        house: Vec::new(),
+    };
     let bound = runtime().block_on(bind(&config)).unwrap();
     assert_ne!(bound.address().port(), 0);
 }

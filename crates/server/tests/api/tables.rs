@@ -6,6 +6,8 @@ mod id;
 mod record;
 #[path = "tables/socket.rs"]
 mod socket;
+#[path = "tables/together.rs"]
+mod together;
 
 use ::rules::Length;
 use serde_json::{Value, json};

@@ -13,7 +13,7 @@ use super::payments::{payers, payments};
 use super::reading_selection::ReadingSelection;
 use super::score_lines::ScoreLines;
 use super::why_not_more::why_not_more;
-use crate::parts::{Bar, Ripples, Strip, reactive_option, shape, text_signal};
+use crate::parts::{Bar, Ripples, Strip, reactive_option, shape, text_signal, word_signal};
 use crate::state::TableState;
 use crate::table_actions::Press;
 use crate::table_context::TableContext;
@@ -82,6 +82,7 @@ fn headline(page: TableContext, table: &TableState) -> AnyView {
             <div class="win__head">
                 <h1 id="result-title" tabindex="-1">{narrator.speech.own().void_title}</h1>
                 <p class="caption">{narrator.speech.own().void}</p>
+                {way_back(page)}
             </div>
         }
         .into_any();
@@ -106,8 +107,24 @@ fn headline(page: TableContext, table: &TableState) -> AnyView {
         <div class="win__head">
             <h1 id="result-title" tabindex="-1">{shape(table.seat_shape(seat))} " " {title}</h1>
             <p class="caption">{with.spoken()}</p>
+            {way_back(page)}
             {gain}
         </div>
+    }
+    .into_any()
+}
+
+/// Renders the way back to the hand as it was played, with its log.
+fn way_back(page: TableContext) -> AnyView {
+    view! {
+        <button
+            type="button"
+            class="btn btn--s win__again"
+            data-testid="see-hand"
+            on:click=move |_| page.looks_back.set(true)
+        >
+            {word_signal(page.app, |words| words.see_hand)}
+        </button>
     }
     .into_any()
 }

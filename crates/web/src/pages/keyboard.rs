@@ -54,6 +54,7 @@ fn handle_named_key(page: TableContext, event: &KeyboardEvent, target: &Element)
     let on_button = target.matches("button, a, summary").unwrap_or(false);
     match event.key().as_str() {
         "Enter" if on_button => return false,
+        "Enter" if page.looks_back.get_untracked() => page.press(Press::ToResult),
         "Enter" if page.read_untracked(TableState::is_over) => page.press(Press::NextHand),
         "Enter" if page.read_untracked(TableState::is_stood_in) => page.press(Press::TakeOver),
         "Enter" if page.read_untracked(|table| table.hand.lifted_card().is_some()) => {
@@ -67,6 +68,7 @@ fn handle_named_key(page: TableContext, event: &KeyboardEvent, target: &Element)
         }
         "Escape" if page.log.get_untracked() => page.show_log(false),
         "Escape" if page.hints.get_untracked() => page.press(Press::Hints),
+        "Escape" if page.looks_back.get_untracked() => page.press(Press::ToResult),
         "Escape" => page.lower_cards(),
         "ArrowLeft" => page.move_focus(CursorStep::Previous),
         "ArrowRight" => page.move_focus(CursorStep::Next),
@@ -111,6 +113,7 @@ fn handle_character(page: TableContext, key: &str) -> bool {
         "d" => page.announce(describe_discards(page)),
         "q" => page.announce(describe_status(page)),
         "j" => page.show_log(!page.log.get_untracked()),
+        "n" => page.toggle_sounds(),
         "o" => page.expect_opponent_key(!opponent),
         "[" => scroll(-1),
         "]" => scroll(1),

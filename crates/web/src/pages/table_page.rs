@@ -65,7 +65,7 @@ pub(crate) fn TablePage(
                 Some(info) if info.you.is_none() => PageContent::SitDown,
                 Some(_) => PageContent::Forming,
             },
-            (Some(table), _) if table.is_over() => PageContent::Over,
+            (Some(table), _) if table.is_over() && !page.looks_back.get() => PageContent::Over,
             (Some(_), _) => PageContent::Hand,
         })
     });

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use words::Sentence;
 
 use super::{Moment, flag_signal, held_caption, icon, reactive_option, text_signal, word_signal};
-use crate::state::{Prompt, TableState};
+use crate::state::TableState;
 use crate::table_context::TableContext;
 
 /// Renders a sentence with its names and cards in bold.
@@ -23,17 +23,16 @@ pub(crate) fn Caption() -> impl IntoView {
     let told =
         reactive_option(move || page.read(|table| table.caption(page.app.language())).map(sentence_view));
     let asks = reactive_option(move || {
-        let words = page.app.words();
         let ask = page.read(|table| table.invitation(page.app.language()))?;
-        // Only tables with clocks limit the time to name a set (H18).
-        let hurry = page.read(|table| table.prompt() == Prompt::Name && table.clock.is_some());
-        let soon = hurry.then(|| view! { " " {words.ten_seconds} });
-        Some(view! { " " <span class="ask">{ask}{soon}</span> }.into_any())
+        Some(view! { " " <span class="ask">{ask}</span> }.into_any())
     });
     let turns = reactive_option(move || {
         let sign = if page.read(TableState::plays_anticlockwise) { "ccw" } else { "cw" };
         let way = page.describe(|narrator| narrator.speech.own().turns.to_owned());
         Some(view! { {icon(sign)} " " {way} }.into_any())
+    });
+    let chip = reactive_option(move || {
+        Some(if page.read(TableState::is_over) { log_chip(page) } else { passing_chip(page) })
     });
     view! {
         <div class="caption">
@@ -41,18 +40,43 @@ pub(crate) fn Caption() -> impl IntoView {
             {reactive_option(move || held_caption(page))}
             <span class="turns">{turns}</span>
             <Moment />
-            <button
-                type="button"
-                class="chip chip--pass"
-                class:is-unneeded=flag_signal(move || page.read(TableState::is_my_turn))
-                data-testid="pass-for-me"
-                aria-pressed=text_signal(move || page.read(|table| table.passing).to_string())
-                on:click=move |_| page.toggle_passing()
-            >
-                {word_signal(page.app, |words| words.pass_for_me)}
-                " "
-                <span class="kbd" aria-hidden="true">"F"</span>
-            </button>
+            {chip}
         </div>
     }
+}
+
+/// Renders whether the server passes until the player's next turn.
+fn passing_chip(page: TableContext) -> AnyView {
+    view! {
+        <button
+            type="button"
+            class="chip chip--pass"
+            class:is-unneeded=flag_signal(move || page.read(TableState::is_my_turn))
+            data-testid="pass-for-me"
+            aria-pressed=text_signal(move || page.read(|table| table.passing).to_string())
+            on:click=move |_| page.toggle_passing()
+        >
+            {word_signal(page.app, |words| words.pass_for_me)}
+            " "
+            <span class="kbd" aria-hidden="true">"F"</span>
+        </button>
+    }
+    .into_any()
+}
+
+/// Renders the button that opens the log of a hand that is over, where no question is asked any more.
+fn log_chip(page: TableContext) -> AnyView {
+    view! {
+        <button
+            type="button"
+            class="chip chip--pass"
+            data-testid="log-of-hand"
+            on:click=move |_| page.show_log(true)
+        >
+            {word_signal(page.app, |words| words.log_title)}
+            " "
+            <span class="kbd" aria-hidden="true">"J"</span>
+        </button>
+    }
+    .into_any()
 }

@@ -171,7 +171,10 @@ pub(crate) fn flowers(
             <span class=size.class() aria-hidden="true">{face(language, kind, size)}{times}</span>
         }
     });
-    Some(view! { <span class="set" role="group" aria-label=label>{shown.collect_view()}</span> }.into_any())
+    Some(
+        view! { <span class="set" role="group" data-flowers aria-label=label>{shown.collect_view()}</span> }
+            .into_any(),
+    )
 }
 
 /// Renders the numbers of flowers, in a column for each kind.

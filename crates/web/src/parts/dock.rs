@@ -104,6 +104,12 @@ fn first_slot(page: TableContext, table: &TableState, narrator: &TableNarrator<'
 
 /// Renders the second slot: discard, the offered sequences, the sets for a call, or the sets to forfeit.
 fn second_slot(page: TableContext, table: &TableState, narrator: &TableNarrator<'_>) -> AnyView {
+    if table.is_over() {
+        let label = narrator.language.pages().to_result.to_owned();
+        let (class, press) = ("btn--go btn--mid", Press::ToResult);
+        return Slot { test: "to-result", label, key: "Esc", icon: None, class, is_enabled: true, press }
+            .render(page);
+    }
     match table.prompt() {
         Prompt::Claim => return claims(page, table, narrator, &offers_of(table, Claim::Sequence)),
         Prompt::Name => return claims(page, table, narrator, &offers(&table.view.legal)),

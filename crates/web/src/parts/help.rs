@@ -76,6 +76,7 @@ fn keys(words: &PageTexts, narrator: &TableNarrator<'_>) -> AnyView {
         ("Q", plain(words.key_state)),
         ("O, 1–5", plain(words.key_opponent)),
         ("J", plain(words.key_log)),
+        ("N", plain(words.key_sounds)),
         ("[ ]", said(speech.key_stream())),
         ("F6", plain(words.key_actions)),
         (words.enter_key, said(speech.next_hand())),

@@ -7,6 +7,7 @@ use leptos::component;
 use leptos::html::Ul;
 use leptos::prelude::{Set as _, *};
 use table::SeatEvent;
+use words::Sentence;
 
 use super::{
     Size, card, flag_signal, icon, reactive_option, sentence_view, set, shape, text_signal, word_signal,
@@ -104,7 +105,11 @@ fn line(
     entry: &LogEntry,
     discard: Option<usize>,
 ) -> Option<AnyView> {
-    let sentence = narrator.event(&entry.event, entry.after_flower)?;
+    let sentence = if entry.timed_out {
+        Sentence::plain(narrator.speech.events().timed_out_me)
+    } else {
+        narrator.event(&entry.event, entry.after_flower)?
+    };
     let (seat, shown) = subject(&entry.event);
     let mark = seat.map(|seat| shape(table.seat_shape(seat)));
     let picture = match shown {

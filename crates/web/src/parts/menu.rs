@@ -12,7 +12,7 @@ use crate::app_context::AppContext;
 use crate::prefs::Theme;
 use crate::route::Route;
 use crate::seating::SeatDialog;
-use crate::state::TableState;
+use crate::state::{MAX_VOLUME, Sound, TableState};
 use crate::table_context::TableContext;
 use crate::text::Verbosity;
 
@@ -48,6 +48,44 @@ fn theme_choice(app: AppContext) -> AnyView {
         (Theme::Dark, words.theme_dark),
     ];
     choice("theme", words.theme, all.map(one).into())
+}
+
+/// Renders whether there are sounds and, where there are, the volume of each kind.
+fn sound_choice(app: AppContext) -> AnyView {
+    let words = app.words();
+    let now = app.prefs.with(|prefs| prefs.sounds);
+    let one = |(are_on, test, label): (bool, &str, &str)| {
+        Choice::new(format!("sounds-{test}"), label, now.are_on == are_on, move || app.set_sounds(are_on))
+    };
+    let both = [(true, "on", words.on), (false, "off", words.off)].map(one).into();
+    let volumes = [
+        (Sound::Discard, "cards", words.sound_cards),
+        (Sound::Claim, "calls", words.sound_calls),
+        (Sound::Turn, "turn", words.your_turn),
+    ];
+    let volume = |(sound, test, label): (Sound, &'static str, &'static str)| {
+        let volume = i32::from(now.level(sound.group()));
+        view! {
+            <label class="volume">
+                <span>{label}</span>
+                <input
+                    type="range"
+                    max=MAX_VOLUME
+                    prop:value=volume
+                    data-testid=format!("volume-{test}")
+                    on:change=move |event| {
+                        app.set_volume(sound, event_target_value(&event).parse().unwrap_or(MAX_VOLUME));
+                    }
+                />
+            </label>
+        }
+    };
+    let volumes = now.are_on.then(|| {
+        view! {
+            <div class="volumes" role="group" aria-label=words.sounds>{volumes.map(volume)}</div>
+        }
+    });
+    view! { {choice("sounds", words.sounds, both)} {volumes} }.into_any()
 }
 
 fn verbosity_choice(app: AppContext) -> AnyView {
@@ -132,6 +170,7 @@ pub(crate) fn Menu(
             {page.map(|page| reactive_option(move || table_settings(page)))}
             <LanguageChoice name="menu-language" />
             {reactive(move || theme_choice(app))}
+            {reactive(move || sound_choice(app))}
             {reactive(move || verbosity_choice(app))}
             {reactive(move || letter_key_choice(app))}
             {page.map(|page| reactive_option(move || seats(page)))}

@@ -89,6 +89,15 @@ fn clock(left: u32) -> AnyView {
     .into_any()
 }
 
+/// Renders the seconds that are left. The style sheet counts them down.
+fn seconds(left: u32) -> AnyView {
+    let seconds = left.div_ceil(1_000);
+    let passed = seconds * 1_000 - left;
+    let style = format!("--left: {seconds}; --passed: {passed}");
+    view! { <span class="ringed__seconds num" aria-hidden="true" data-testid="seconds" style=style></span> }
+        .into_any()
+}
+
 /// The ring in which a discard lies while it can be claimed, the same for every seat.
 #[component]
 pub(crate) fn DiscardRing() -> impl IntoView {
@@ -99,18 +108,22 @@ pub(crate) fn DiscardRing() -> impl IntoView {
         let placed = PlacedCard { card: open, is_joker: false };
         Some(card(page.app.language(), placed, Size::Large, "rests", Some(name)))
     });
+    let left = move || page.read(|table| table.clock.filter(|_| table.must_answer()));
     view! {
-        <div class="stage" class:is-asking=flag_signal(move || page.read(TableState::must_answer))>
+        <div
+            class="stage"
+            class:is-asking=flag_signal(move || page.read(TableState::must_answer))
+            class:has-clock=flag_signal(move || left().is_some())
+        >
             <div class="ringed">
                 <svg viewBox="0 0 100 100" aria-hidden="true">
                     <circle class="ringed__ring" cx="50" cy="50" r="43" />
                     {ticks()}
-                    {reactive_option(move || {
-                        page.read(|table| table.clock.filter(|_| table.must_answer())).map(clock)
-                    })}
+                    {reactive_option(move || left().map(clock))}
                     {reactive_option(move || window_ring(page))}
                 </svg>
                 {resting}
+                {reactive_option(move || left().map(seconds))}
                 {reactive_option(move || held_pill(page))}
             </div>
         </div>

@@ -12,6 +12,8 @@ pub struct LogEntry {
     pub event: SeatEvent,
     /// Whether the event before was a laid flower, so that a draw replaces it.
     pub after_flower: bool,
+    /// Whether the event happened because the player's time ran out.
+    pub timed_out: bool,
 }
 
 /// The events of the hand that is being played, oldest first.
@@ -32,8 +34,27 @@ impl EventLog {
             if matches!(event, SeatEvent::HandBegan { .. }) {
                 self.entries.clear();
             }
-            self.entries.push(LogEntry { number: *number, event: event.clone(), after_flower });
+            self.entries.push(LogEntry {
+                number: *number,
+                event: event.clone(),
+                after_flower,
+                timed_out: false,
+            });
         }
+    }
+
+    /// Notes that the newest false call happened because the player's time ran out.
+    pub fn note_time_out(&mut self) {
+        let is_false_call = |entry: &&mut LogEntry| matches!(entry.event, SeatEvent::FalseCall { .. });
+        if let Some(entry) = self.entries.iter_mut().rev().find(is_false_call) {
+            entry.timed_out = true;
+        }
+    }
+
+    /// Whether the newest false call happened because the player's time ran out.
+    pub fn has_timed_out(&self) -> bool {
+        let is_false_call = |entry: &&LogEntry| matches!(entry.event, SeatEvent::FalseCall { .. });
+        self.entries.iter().rev().find(is_false_call).is_some_and(|entry| entry.timed_out)
     }
 
     /// Returns the events, oldest first.

@@ -112,7 +112,12 @@ impl PageState {
         let Some(table) = &mut self.table else { return };
         let words = speech.language.pages();
         let old = table.prompt_text(speech);
+        let was_passed_for = table.is_passed_for();
         table.passing = passing;
+        // The server ends passing before it sends the event that ends it.
+        let stays_passed = !passing && was_passed_for && !table.wants_questions;
+        table.passed_event = stays_passed.then_some(table.view.event_number);
+        table.wants_questions = false;
         let prompt = table.prompt_text(speech);
         if passing {
             self.announcements.set_prompt(Some(words.passing_for_you.to_owned()));
@@ -162,6 +167,8 @@ impl PageState {
             missed: sentences,
             not_sent,
             passing: false,
+            passed_event: None,
+            wants_questions: false,
             window: None,
             moments: None,
             played_for_me: vec![],
@@ -196,6 +203,16 @@ impl PageState {
         let narrator = TableNarrator::new(speech.language, &table.info);
         let new: Vec<SeatEvent> = events.iter().map(|numbered| numbered.event.clone()).collect();
         let mut said = spoken_events(&narrator, &table.recent_events, &new, speech.verbosity);
+        // The event does not say why a set is missing, but the page knows whether the player has answered.
+        let is_own =
+            |event: &&SeatEvent| matches!(event, SeatEvent::FalseCall { seat, .. } if narrator.is_me(*seat));
+        let timed_out = table.has_unanswered_clock() && new.iter().any(|event| is_own(&event));
+        if timed_out {
+            let sentences = said.iter_mut().zip(&new);
+            sentences.filter(|(_, event)| is_own(event)).for_each(|(sentence, _)| {
+                *sentence = Some(narrator.speech.events().timed_out_me.to_owned());
+            });
+        }
         let was_forfeit = matches!(table.view.stage, Stage::Forfeit { .. });
         if let (false, Stage::Forfeit { seat, by }, Some(last)) = (was_forfeit, view.stage, said.last_mut())
             && !narrator.is_me(by)
@@ -205,6 +222,9 @@ impl PageState {
         }
         table.note_played_for_me(&new);
         table.add_events(events.to_vec());
+        if timed_out {
+            table.log.note_time_out();
+        }
         let had_claim = table.own_claim(speech.language);
         let old_prompt = table.prompt_text(speech);
         let is_newer = table.view.event_number != view.event_number;

@@ -41,6 +41,11 @@ pub struct TableState {
     pub not_sent: bool,
     /// Whether the server passes for this seat until its next turn.
     pub passing: bool,
+    /// The number of the event on which the server has passed, although it passes no longer. Its question
+    /// does not come back for the moment until the next event.
+    pub passed_event: Option<u32>,
+    /// Whether the player has asked for the questions again.
+    pub wants_questions: bool,
     /// The window in which the newest discard can be claimed, at a table of several people.
     pub window: Option<Window>,
     /// How many more times the player may hold a window open in this hand, as far as is known.
@@ -131,6 +136,11 @@ impl TableState {
         }
     }
 
+    /// Whether a clock runs for the set that the player must name, and the player has not answered.
+    pub(super) fn has_unanswered_clock(&self) -> bool {
+        self.clock.is_some() && self.prompt() == Prompt::Name && self.answered != Some(self.view.event_number)
+    }
+
     /// Returns the question that the player must answer.
     pub fn prompt(&self) -> Prompt {
         match Prompt::of(&self.view) {
@@ -143,7 +153,8 @@ impl TableState {
     /// Whether the server passes on the present question. It does not where the player can go out.
     pub fn is_passed_for(&self) -> bool {
         let is_question = matches!(Prompt::of(&self.view), Prompt::Claim | Prompt::Call);
-        self.passing && is_question && !self.view.legal.contains(&Action::GoOut)
+        let passes = self.passing || self.passed_event == Some(self.view.event_number);
+        passes && is_question && !self.view.legal.contains(&Action::GoOut)
     }
 
     /// Whether the player must answer another seat's move.
@@ -332,8 +343,8 @@ impl TableState {
         let narrator = TableNarrator::new(language, &self.info);
         let newest = self.recent_events.iter().rev();
         if let (Stage::Forfeit { seat, by }, Some(last)) = (self.view.stage, newest.clone().next()) {
-            return narrator
-                .event(last, false)
+            return self
+                .sentence(&narrator, last)
                 .map(|sentence| sentence.then(narrator.chooses_forfeit(by, seat)));
         }
         let is_after_draw = matches!(newest.clone().next(), Some(SeatEvent::Drew { .. }));
@@ -342,11 +353,21 @@ impl TableState {
             Some(SeatEvent::Discarded { seat, card }) if is_after_draw => {
                 Some(narrator.unclaimed(*seat, *card))
             }
-            Some(event) => narrator.event(event, false),
+            Some(event) => self.sentence(&narrator, event),
             None => self.view.discards.last().map(|discard| {
                 let event = SeatEvent::Discarded { seat: discard.seat, card: discard.card };
                 narrator.event(&event, false).unwrap_or_default()
             }),
+        }
+    }
+
+    /// Returns the sentence about an event.
+    fn sentence(&self, narrator: &TableNarrator<'_>, event: &SeatEvent) -> Option<Sentence> {
+        match event {
+            SeatEvent::FalseCall { seat, .. } if narrator.is_me(*seat) && self.log.has_timed_out() => {
+                Some(Sentence::plain(narrator.speech.events().timed_out_me))
+            }
+            _ => narrator.event(event, false),
         }
     }
 

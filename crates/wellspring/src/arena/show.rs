@@ -11,6 +11,7 @@ use crate::cli::ShowArgs;
 use crate::cli_error::CliError;
 use crate::exit_status::ExitStatus;
 use crate::external_bot::PlayedMatch;
+use crate::people_output::PeopleOutput;
 use crate::score::write_json;
 use crate::speech::{bot_text, signed, speech, write_table};
 
@@ -63,7 +64,7 @@ pub(crate) fn run(args: &ShowArgs, language: Language) -> Result<ExitStatus, Cli
     if args.json {
         write_json(&mut out, &deal)?;
     } else {
-        write_deal(&mut out, &deal, &settings, language)?;
+        write_deal(&mut PeopleOutput::new(out), &deal, &settings, language)?;
     }
     Ok(ExitStatus::Success)
 }

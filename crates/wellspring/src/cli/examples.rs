@@ -67,11 +67,12 @@ const fn score(texts: &CommandHelpTexts) -> [Example; 8] {
 }
 
 /// Returns the examples of `waits`.
-const fn waits(texts: &CommandHelpTexts) -> [Example; 3] {
+const fn waits(texts: &CommandHelpTexts) -> [Example; 4] {
     [
         ("wellspring waits mhing-fr '46s789p55m222z345s'", texts.thirteen_note),
         ("wellspring waits mhing-sv '46s789p55m222z345s @1z'", texts.fourteen_note),
         ("wellspring waits mhing-sv --json '46s789p55m (222z) 345s'", ""),
+        ("wellspring waits quatre-vents '46s789p55m (777z) 222z' --seat S --round E", ""),
     ]
 }
 

@@ -1,10 +1,11 @@
 //! Errors in the arguments.
 
 use std::error::Error;
+use std::ffi::OsString;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use rules::RuleSetError;
-use words::Console;
+use words::{Console, Sentence};
 
 use super::{contender_error, quoted};
 use crate::cli::{AddressError, ChoiceError, NumberError, command_names};
@@ -41,13 +42,26 @@ pub(super) fn describe(error: &clap::Error, console: Console) -> String {
         ErrorKind::NoEquals | ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => {
             console.missing_value(&argument)
         }
-        kind => console.bad_arguments(&kind.to_string()),
+        // clap has no other errors while it parses.
+        _ => Sentence::plain(console.errors().bad_arguments),
     };
     let suggestions =
         [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
     let suggested = suggestions.map(text).into_iter().find(|name| !name.is_empty());
     let hint = suggested.map(|name| format!("\n  {}", console.did_you_mean(&name))).unwrap_or_default();
-    format!("{message}{hint}\n\n{}", console.more_help("--help"))
+    with_more_help(&format!("{message}{hint}"), console)
+}
+
+/// Returns the error of arguments that are not UTF-8, and where to read more.
+pub(super) fn describe_not_utf8(arguments: &[OsString], console: Console) -> String {
+    let quoted: Vec<String> =
+        arguments.iter().map(|argument| quoted(&argument.to_string_lossy(), console)).collect();
+    with_more_help(&console.not_utf8(&quoted.join(", ")).to_string(), console)
+}
+
+/// Returns an error, and where to read more.
+fn with_more_help(message: &str, console: Console) -> String {
+    format!("{message}\n\n{}", console.more_help("--help"))
 }
 
 /// Returns the text of a part of an error.
@@ -82,5 +96,48 @@ fn reason(error: &clap::Error, console: Console) -> Option<String> {
         Some(console.address_expected().to_string())
     } else {
         None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::error::ErrorKind;
+    use words::{Console, Language};
+
+    use super::describe;
+
+    /// The kinds of errors that clap has, apart from requests for help or for the version.
+    const KINDS: [ErrorKind; 15] = [
+        ErrorKind::InvalidValue,
+        ErrorKind::UnknownArgument,
+        ErrorKind::InvalidSubcommand,
+        ErrorKind::NoEquals,
+        ErrorKind::ValueValidation,
+        ErrorKind::TooManyValues,
+        ErrorKind::TooFewValues,
+        ErrorKind::WrongNumberOfValues,
+        ErrorKind::ArgumentConflict,
+        ErrorKind::MissingRequiredArgument,
+        ErrorKind::MissingSubcommand,
+        ErrorKind::InvalidUtf8,
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand,
+        ErrorKind::Io,
+        ErrorKind::Format,
+    ];
+
+    #[test]
+    fn errors_of_every_kind_are_translated() {
+        for kind in KINDS {
+            let error = clap::Error::new(kind);
+            let own_words = kind.to_string();
+            let texts = Language::ALL.map(|language| describe(&error, Console(language)));
+            for (language, text) in Language::ALL.into_iter().zip(&texts) {
+                let has_own_words = !own_words.is_empty() && text.contains(&own_words);
+                let is_said = has_own_words && language != Language::En;
+                assert!(!is_said, "{kind:?} in {language:?} has the words of clap: {text}");
+            }
+            let [english, french, swedish] = texts.map(|text| text.lines().next().map(str::to_owned));
+            assert!(english != french && english != swedish && french != swedish, "{kind:?}: {english:?}");
+        }
     }
 }

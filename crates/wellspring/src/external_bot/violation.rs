@@ -145,7 +145,7 @@ impl Violation {
     }
 
     pub(super) fn not_ready(observed: Observed) -> Self {
-        let form = format!("{{\"ready\":{{\"version\":{}}}}}", wire::VERSION);
+        let form = format!("{{\"ready\":{{\"version\":{}}}}}", wire::BOT_VERSION);
         Self::new(ViolationKind::NotReady, observed, Expected::Message(form)).fatal()
     }
 

@@ -3,6 +3,7 @@
 use rules::{Length, LocalizedText, RuleSet, Switches};
 use wire::{
     Assistance, BotInfo, BotSeat, CreatedTable, Fault, NewTable, Pace, RuleSetInfo, StyleInfo, TableSummary,
+    WindowLength,
 };
 
 use crate::check;
@@ -28,6 +29,7 @@ pub(crate) fn check_all() {
         &CreatedTable {
             id: "0123456789ab".to_owned(),
             key: "0123456789abcdefghjkmnpqrstvwxyz".to_owned(),
+            invitation: Some("zyxwvtsrqpnmkjhgfedcba9876543210".to_owned()),
             database: "zyxwvtsrqpnm".to_owned(),
         },
     );
@@ -54,6 +56,8 @@ fn new_table() -> NewTable {
         switches: Switches([("target".to_owned(), "200".to_owned())].into()),
         name: "Maja".to_owned(),
         bots: vec![bot("greedy", None), bot("random", Some("Noor"))],
+        free_seats: 1,
+        window: WindowLength::Long,
         pace: Pace::Brisk,
         assistance: Assistance::Hints,
         seed: Some("7".to_owned()),
@@ -78,6 +82,7 @@ fn summary() -> TableSummary {
         opponents: vec!["Élise".to_owned(), "Noor".to_owned()],
         your_turn: true,
         finished: false,
+        forming: true,
     }
 }
 

@@ -8,8 +8,8 @@ use rules::{ClaimOrder, Direction, Length, RuleSet, Switches, Total};
 use serde_json::{Value, json};
 use table::{Action, Answer, Claim, Event, Game, Outcome, RefusalReason, SeatEvent, Stage};
 use wire::{
-    Assistance, Fault, FaultCode, Hint, NumberedEvent, Pace, Saving, SavingProblem, SeatInfo, TableInfo,
-    ToClient, ToServer, VERSION,
+    Assistance, Fault, FaultCode, Hint, HostRequest, NumberedEvent, Pace, Saving, SavingProblem, SeatInfo,
+    SeatState, TableInfo, ToClient, ToServer, VERSION, WindowLength,
 };
 use words::{PlanName, PlanStep, Reason, Remaining};
 
@@ -52,7 +52,9 @@ pub(crate) fn to_server() -> Named<ToServer> {
         ("passing", ToServer::Passing(true)),
         ("ping", ToServer::Ping),
     ];
-    named("to-server", messages)
+    let seats = crate::seats::to_server(&key());
+    let seats = seats.into_iter().map(|(name, message)| (format!("to-server-{name}"), message));
+    named("to-server", messages).into_iter().chain(seats).collect()
 }
 
 /// Returns one example of every message from a server. The examples are built once, because the search plays
@@ -79,6 +81,9 @@ fn find_to_client() -> Named<ToClient> {
     let stopping = ToClient::Fault(Fault::new(FaultCode::Stopping, "the server is stopping"));
     messages.extend(named("to-client", [("pong", ToClient::Pong), ("fault", stopping)]));
     messages.extend(told());
+    if let ToClient::Welcome { table, .. } = welcome(RuleSet::QuatreVents) {
+        messages.extend(crate::seats::to_client(&table));
+    }
     messages
 }
 
@@ -94,7 +99,11 @@ fn welcome(rules: RuleSet) -> ToClient {
     let Moment { events, view, result } = moment("welcome", rules, bold, |_, game| asks_seat_0(game));
     let players =
         [("Maja", None), ("Élise", Some("greedy")), ("Björn", Some("random")), ("Noor", Some("greedy"))];
-    let seats = players.map(|(name, bot)| SeatInfo { name: name.to_owned(), bot: bot.map(str::to_owned) });
+    let info = |(name, bot): (&str, Option<&str>)| match bot {
+        Some(bot) => SeatInfo::bot(name, bot),
+        None => SeatInfo::person(name),
+    };
+    let seats = players.map(info);
     let (name, value) = match rules {
         RuleSet::QuatreVents => ("rounds", "1"),
         RuleSet::MahoOriginal => ("hands", "2"),
@@ -111,6 +120,10 @@ fn welcome(rules: RuleSet) -> ToClient {
         pace: Pace::Calm,
         assistance: Assistance::Hints,
         game,
+        host: None,
+        forming: false,
+        choosing: 0,
+        window: None,
         damaged: false,
     };
     let clock = (table.game.claim_order == ClaimOrder::FirstCall { guarded: false }).then_some(5_000);
@@ -308,7 +321,12 @@ pub(crate) fn words() -> Vec<String> {
         json!([Answer::NotAsked, Answer::Pending, Answer::Answered(Action::Pass)]),
         json!([Stage::HandOver(over), Stage::MatchOver(over)]),
         json!([over]),
-        json!([ToServer::Ping]),
+        json!([ToServer::Ping, ToServer::Leave, ToServer::Return]),
+        json!([HostRequest::Deal, HostRequest::Close]),
+        json!([SeatState::Taken, SeatState::Free, SeatState::Open, SeatState::StoodIn]),
+        json!([WindowLength::Short, WindowLength::Ordinary, WindowLength::Long]),
+        json!(crate::seats::REASONS),
+        json!(crate::seats::news()),
         json!([ToClient::Pong]),
         json!([Action::GoOut, Action::Pass, Action::Deal, Action::Call, Action::AdmitFalseCall]),
         json!([Direction::Clockwise, Direction::Anticlockwise]),
@@ -334,7 +352,7 @@ fn word(value: &Value) -> Vec<String> {
 }
 
 /// Returns every code of a fault.
-pub(crate) fn faults() -> [FaultCode; 12] {
+pub(crate) fn faults() -> [FaultCode; 14] {
     let codes = [
         FaultCode::BadRequest,
         FaultCode::NoSuchRoute,
@@ -345,6 +363,8 @@ pub(crate) fn faults() -> [FaultCode; 12] {
         FaultCode::Busy,
         FaultCode::Version,
         FaultCode::TooManyPages,
+        FaultCode::SeatLost,
+        FaultCode::TableClosed,
         FaultCode::CannotSave,
         FaultCode::Stopping,
         FaultCode::Internal,
@@ -361,6 +381,8 @@ pub(crate) fn faults() -> [FaultCode; 12] {
             | FaultCode::Busy
             | FaultCode::Version
             | FaultCode::TooManyPages
+            | FaultCode::SeatLost
+            | FaultCode::TableClosed
             | FaultCode::CannotSave
             | FaultCode::Stopping
             | FaultCode::Internal => {}

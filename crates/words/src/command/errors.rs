@@ -19,6 +19,8 @@ messages! {
         not_your_turn, already_answered, not_legal, match_is_over, no_such_seat,
         // Servers.
         client_missing,
+        // Arguments.
+        bad_arguments,
         // Protocol violations of external bots.
         not_ready, late, illegal, wrong_id, malformed, flood, not_reading, exited, read_nothing,
         wrote_too_much, closed_its_output, to_read, one_answer_each, stderr_is_cut,
@@ -41,7 +43,7 @@ messages! {
         missing_value(argument: Text),
         unexpected_value(value: Text, argument: Text),
         did_you_mean(name: Text),
-        bad_arguments(why: Text),
+        not_utf8(arguments: Text),
         number_expected(min: Number, max: Number),
         address_expected(),
         site_expected(),
@@ -118,6 +120,8 @@ messages! {
         progress(bar: Text, rate: Text, time: Text),
         // Servers.
         serving(url: Text),
+        in_house(url: Text),
+        no_house(),
         saved_in(path: Text),
         already_serving(url: Text),
         no_browser(why: Text, url: Text),

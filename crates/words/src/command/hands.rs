@@ -33,7 +33,8 @@ messages! {
         after_discard(card: Text, rest: Text),
         complete_with(distance: Text, value: Text),
         improved_by(cards: Text),
-        total_unseen(n: Number)
+        total_unseen(n: Number),
+        winds_unknown(options: Text)
     }
     people {}
 }

@@ -18,6 +18,7 @@ const TEXTS: EventTexts = set!(
         call_keys: "Space: call. P: pass.",
         rob_keys: "M: rob the four. P: pass.",
         scores_nothing: "This Mhing scores nothing. Press again to go out all the same.",
+        timed_out_me: "Your time ran out before you named a set.",
         dealt_me: "You have {n card}.",
         drew: "{who} {draw.he}. {left}",
         drew_me: "You {draw.you} {card}.",

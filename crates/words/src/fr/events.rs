@@ -18,6 +18,7 @@ const TEXTS: EventTexts = set!(
         call_keys: "Espace : crier. P : passer.",
         rob_keys: "M : conquérir les quatre. P : passer.",
         scores_nothing: "Ce Mhing ne rapporte rien. Appuyez encore une fois pour sortir quand même.",
+        timed_out_me: "Le temps est écoulé : vous n’avez pas posé de série.",
         dealt_me: "Vous avez {n card}.",
         drew: "{who} {draw.he}. {left}",
         drew_me: "Vous {draw.you} {card.the}.",

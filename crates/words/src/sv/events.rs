@@ -18,6 +18,7 @@ const TEXTS: EventTexts = set!(
         call_keys: "Mellanslag: ropa. P: passa.",
         rob_keys: "M: råna fyrtalet. P: passa.",
         scores_nothing: "Denna Mhing ger inga poäng. Tryck en gång till för att gå ut ändå.",
+        timed_out_me: "Tiden gick ut innan du lade någon grupp.",
         dealt_me: "Du har {n card}.",
         drew: "{who} {draw.he}. {left}",
         drew_me: "Du {draw.you} {card}.",

@@ -232,7 +232,7 @@ impl World {
                     self.schedule(self.now, Happening::Input { process, input });
                 }
             }
-            33..48 if self.table.seating.is_shared() => return self.be_social(page, connection),
+            33..48 if self.table.seating.is_shared() => return self.be_social(connection),
             28 if self.rng.once_in(20) => {
                 self.counts.fault("server-stops");
                 let fault = Fault::new(FaultCode::Stopping, "");

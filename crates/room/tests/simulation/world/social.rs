@@ -1,12 +1,13 @@
-//! What people do at a shared table besides playing: they sit down, leave, hold the window, and use the powers
-//! of the host.
+//! What people do at a shared table besides playing: they sit down, leave, hold the window, and use the
+//! powers of the host.
 
 use cards::Seat;
-use room::{ConnectionId, Input, KeyHash, SeatRequest};
+use room::{ConnectionId, Holder, Input, KeyHash, SeatRequest};
 use wire::{FaultCode, HostRequest, SeatState, TableInfo, ToClient};
 
 use super::{Happening, World};
 use crate::simulation::checker::Checked;
+use crate::simulation::sabotage::Sabotage;
 
 impl World {
     /// Returns the key with which a page joins: its own if that opens a seat, else the invitation's.
@@ -17,6 +18,18 @@ impl World {
             own.clone()
         } else {
             invitation.unwrap_or(own.clone())
+        }
+    }
+
+    /// Returns the key that is sent for this one, as falsified by the current fault.
+    pub(super) fn stolen(&self, key: KeyHash) -> KeyHash {
+        let is_seat = self.checker.seating.seat_of(&key).is_some();
+        let is_stolen =
+            self.sabotage == Some(Sabotage::StolenKey) && !is_seat && !self.checker.seating.forming;
+        let host = self.checker.seating.holder(self.checker.seating.host);
+        match host {
+            Some(Holder::Person { key: stolen, .. }) if is_stolen => stolen.clone(),
+            _ => key,
         }
     }
 
@@ -80,8 +93,11 @@ impl World {
     }
 
     /// A person holds the window, or asks for a change of the seats, rightly or wrongly.
-    pub(super) fn be_social(&mut self, page: usize, connection: ConnectionId) -> Checked {
+    pub(super) fn be_social(&mut self, connection: ConnectionId) -> Checked {
         self.lives(connection);
+        if self.sabotage == Some(Sabotage::FalseAbsence) {
+            return self.input(Input::Left { connection });
+        }
         let seats: Vec<Seat> = Seat::all(self.table.setup.seats).collect();
         let (seat, other) = (*self.rng.pick(&seats), *self.rng.pick(&seats));
         let request = match self.rng.below(24) {
@@ -104,7 +120,6 @@ impl World {
             23 if self.rng.once_in(20) => SeatRequest::Host(HostRequest::Close),
             _ => return Ok(()),
         };
-        let _ = page;
         self.input(Input::SeatsRequested { connection, request })
     }
 }

@@ -1,7 +1,7 @@
 //! Tables for worlds.
 
 use cards::Seed;
-use room::{Holder, KeyHash, Seating, TableDescription};
+use room::{Holder, KeyHash, SeatingPlan, TableDescription};
 use rules::{RuleSet, Rules, Switches};
 use table::Setup;
 use wire::{Assistance, Pace, WindowLength};
@@ -40,9 +40,9 @@ pub(super) fn new_table(rng: &mut Rng, rule_set: usize) -> (TableDescription, Ru
     };
     let holders = (0..seats).map(holder).collect();
     let seating = if is_shared {
-        Seating::forming(holders, KeyHash("invitation".to_owned()))
+        SeatingPlan::forming(holders, KeyHash("invitation".to_owned()))
     } else {
-        Seating::closed_to_others(holders)
+        SeatingPlan::closed_to_others(holders)
     };
     let table = TableDescription {
         id: "simulated".to_owned(),

@@ -1,13 +1,14 @@
 //! A player at a table: a socket and the messages that it has received.
 
 use std::net::TcpStream;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use cards::Card;
 use table::{Action, SeatEvent, View};
 use tungstenite::{Error, Message, WebSocket, client};
 use wire::{
-    CreatedTable, Fault, HandResult, Hint, NumberedEvent, TableInfo, ToClient, ToServer, VERSION, Window,
+    CreatedTable, Fault, HandResult, Hint, NumberedEvent, TableInfo, TableNews, ToClient, ToServer, VERSION,
+    Window,
 };
 
 use super::Server;
@@ -53,6 +54,11 @@ impl Player {
         let mut socket = Self::socket(server, made);
         send(&mut socket, &hello(made, since));
         let frame = text(&mut socket).expect("a welcome");
+        Self::welcomed(socket, frame)
+    }
+
+    /// Returns the player whose socket has received this welcome.
+    pub(crate) fn welcomed(socket: WebSocket<TcpStream>, frame: String) -> Self {
         let ToClient::Welcome { version, table, view, missed, result, clock, hint } = read(&frame) else {
             panic!("no welcome: {frame}")
         };
@@ -155,6 +161,27 @@ impl Player {
         }
     }
 
+    /// Receives messages until everybody learns this.
+    pub(crate) fn hear_news(&mut self, wanted: &TableNews) {
+        loop {
+            if let ToClient::Table { news: Some(news), .. } = self.hear()
+                && news == *wanted
+            {
+                return;
+            }
+        }
+    }
+
+    /// Receives messages until a claim window opens or changes. Returns the time, and the event of its
+    /// discard.
+    pub(crate) fn hear_window(&mut self) -> (Instant, u32) {
+        loop {
+            if let ToClient::Window(window) = self.hear() {
+                return (Instant::now(), window.event_number);
+            }
+        }
+    }
+
     /// Triples the time limit for messages.
     pub(crate) fn be_patient(&mut self) {
         self.socket.get_ref().set_read_timeout(Some(PATIENCE * 3)).unwrap();
@@ -232,6 +259,6 @@ pub(crate) fn text(socket: &mut WebSocket<TcpStream>) -> Option<String> {
 }
 
 /// Parses a message of the server.
-fn read(frame: &str) -> ToClient {
+pub(crate) fn read(frame: &str) -> ToClient {
     serde_json::from_str(frame).unwrap_or_else(|error| panic!("{error} in {frame}"))
 }

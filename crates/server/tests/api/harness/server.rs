@@ -184,7 +184,7 @@ pub(crate) fn run_sql(file: &Path, statement: &'static str) {
 fn config(file: &Path) -> Config {
     let database = Database::File(file.to_owned());
     let address = SocketAddr::from(([127, 0, 0, 1], 0));
-    Config { address, database, client: Client::Optional, trusted_proxies: Vec::new() }
+    Config { address, database, client: Client::Optional, trusted_proxies: Vec::new(), house: Vec::new() }
 }
 
 fn file(folder: &TempDir) -> PathBuf {

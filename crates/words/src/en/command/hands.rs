@@ -36,5 +36,6 @@ command_texts!(
         complete_with: "{distance}: {value}",
         improved_by: "improved by: {cards}",
         total_unseen: "total: {n} unseen",
+        winds_unknown: "Not given: {options}. These winds earn nothing here.",
     }
 );

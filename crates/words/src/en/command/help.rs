@@ -49,6 +49,7 @@ command_texts!(
         shell: "Shell: bash, elvish, fish, powershell, zsh",
         man_about: "Write the manual page, in the format of man",
         man_command: "Command (default: wellspring itself)",
+        lan: "Let the other devices in the house in, and print their address",
         trusted_proxy: "Address of a proxy, whose X-Forwarded-For names the sender; may be repeated",
         play_about: "Serve tables to browsers and open one",
         help_about: "Print this help, or the help of a command",
@@ -63,6 +64,7 @@ command_texts!(
         seed: "Random seed: a whole number, or 64 hexadecimal digits",
         max_hands: "Abandon a match after this many hands",
         seat: "Quatre Vents: the winner's seat; East is the Banker",
+        own_seat: "Quatre Vents: the hand's own seat; East is the Banker",
         round: "Quatre Vents: the wind of the round",
         won_by: "Quatre Vents: how the hand was won, if in one of these ways",
         batch: "Read one hand a line from this file (- is the standard input) and write one JSON object for \

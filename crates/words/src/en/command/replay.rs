@@ -44,6 +44,9 @@ command_texts!(
              to win the match.",
         loss_of_chance: "Costs {chance} ± {chance_error} percentage points of the chance to win the match, but no \
              points on average.",
+        loss_of_chance_alone: "Costs {chance} ± {chance_error} percentage points of the chance to win the match.",
+        paid_more: "Pays the others {paid} ± {error} {unit} more.",
+        paid_less: "Pays the others {paid} ± {error} {unit} less.",
         held: "hand: {cards}",
         better: "better: {action}",
         played: "played: {action}",

@@ -37,5 +37,6 @@ command_texts!(
         complete_with: "{distance} : {value}",
         improved_by: "avance avec : {cards}",
         total_unseen: "en tout : {n/# non vue/# non vues}",
+        winds_unknown: "Sans valeur : {options}. Ces directions ne rapportent rien ici.",
     }
 );

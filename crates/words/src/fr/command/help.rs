@@ -50,6 +50,7 @@ command_texts!(
         shell: "Shell : bash, elvish, fish, powershell, zsh",
         man_about: "Écrire la page du manuel, au format de man",
         man_command: "Commande (défaut : wellspring)",
+        lan: "Écouter aussi les autres appareils de la maison, et afficher leur adresse",
         trusted_proxy: "Adresse d'un proxy dont X-Forwarded-For nomme l'expéditeur ; se répète",
         play_about: "Ouvrir des tables et les montrer dans le navigateur",
         help_about: "Afficher cette aide, ou celle d'une commande",
@@ -65,6 +66,7 @@ command_texts!(
         seed: "Graine du hasard : un nombre entier, ou 64 chiffres hexadécimaux",
         max_hands: "Abandonner une partie après ce nombre de donnes",
         seat: "Quatre Vents : la place du gagnant ; Est est le Banquier",
+        own_seat: "Quatre Vents : la place de la main ; Est est le Banquier",
         round: "Quatre Vents : la direction du jeu",
         won_by: "Quatre Vents : la manière de gagner, si c'est l'une de celles-ci",
         batch: "Lire une main par ligne dans ce fichier (- est l'entrée standard) et écrire un objet JSON pour \

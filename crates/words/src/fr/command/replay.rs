@@ -44,6 +44,9 @@ command_texts!(
              de gagner la partie.",
         loss_of_chance: "Perd {chance} ± {chance_error} points de pourcentage de chances de gagner la partie, mais \
              aucun point en moyenne.",
+        loss_of_chance_alone: "Perd {chance} ± {chance_error} points de pourcentage de chances de gagner la partie.",
+        paid_more: "Verse aux autres {paid} ± {error} {unit} de plus.",
+        paid_less: "Verse aux autres {paid} ± {error} {unit} de moins.",
         held: "main : {cards}",
         better: "mieux : {action}",
         played: "joué : {action}",

@@ -36,5 +36,6 @@ command_texts!(
         complete_with: "{distance}: {value}",
         improved_by: "kort som hjälper: {cards}",
         total_unseen: "sammanlagt: {n/# osett/# osedda}",
+        winds_unknown: "Inte angivet: {options}. De vindarna ger ingenting här.",
     }
 );

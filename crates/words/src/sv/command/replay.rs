@@ -44,6 +44,9 @@ command_texts!(
              att vinna matchen.",
         loss_of_chance: "Förlorar {chance} ± {chance_error} procentenheter av chansen att vinna matchen, men inga \
              poäng i snitt.",
+        loss_of_chance_alone: "Förlorar {chance} ± {chance_error} procentenheter av chansen att vinna matchen.",
+        paid_more: "Betalar {paid} ± {error} {unit} mer till de andra.",
+        paid_less: "Betalar {paid} ± {error} {unit} mindre till de andra.",
         held: "på handen: {cards}",
         better: "bättre: {action}",
         played: "spelat: {action}",

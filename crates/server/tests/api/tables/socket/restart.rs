@@ -4,7 +4,7 @@ use ::rules::RuleSet;
 use cards::Seat;
 use table::{Answer, Event, Game, SeatEvent, Stage, View};
 use tempfile::TempDir;
-use wire::{CreatedTable, FaultCode, Pace, Saving, SavingProblem, ToClient};
+use wire::{CreatedTable, FaultCode, Pace, Saving, SavingProblem, ToClient, ToServer};
 
 use crate::harness::{Player, Server, short, stored, table};
 
@@ -44,6 +44,40 @@ fn killed_in_the_middle_of_a_claim() {
 #[test]
 fn killed_between_hands() {
     check(|view| matches!(view.stage, Stage::HandOver(_)));
+}
+
+/// Joins a table and returns what follows its welcome, up to the answer to a ping.
+fn joined(server: &Server, made: &CreatedTable) -> (Player, Vec<ToClient>) {
+    let mut player = Player::join(server, made, None);
+    player.say(&ToServer::Ping);
+    let messages = std::iter::from_fn(|| Some(player.hear()).filter(|heard| *heard != ToClient::Pong));
+    let messages = messages.collect();
+    (player, messages)
+}
+
+#[test]
+fn passing_for_a_seat_outlasts_restarts_until_its_turn() {
+    let server = Server::start();
+    let asked = |view: &View| matches!(view.stage, Stage::Claim { answer: Answer::Pending, .. });
+    let (made, mut player) = played_until(&server, Pace::Brisk, asked);
+    player.say(&ToServer::Passing(true));
+    while player.hear() != ToClient::Passing(true) {}
+    let server = server.kill_and_start_again();
+    let (player, messages) = joined(&server, &made);
+    assert!(messages.contains(&ToClient::Passing(true)), "{messages:?}");
+    // A second restart, so that passing is stored and not only kept.
+    drop(player);
+    let server = server.kill_and_start_again();
+    let (mut player, messages) = joined(&server, &made);
+    assert!(messages.contains(&ToClient::Passing(true)), "{messages:?}");
+    // The player answers nothing, and its turn comes all the same.
+    while player.hear() != ToClient::Passing(false) {}
+    player.wait_for_turn();
+    assert_eq!(player.view.stage, Stage::Turn { seat: Seat::default() });
+    drop(player);
+    let server = server.kill_and_start_again();
+    let (_, messages) = joined(&server, &made);
+    assert!(!messages.contains(&ToClient::Passing(true)), "{messages:?}");
 }
 
 /// Kills the server at a stored moment of a match of this rule set, and checks that the match continues.

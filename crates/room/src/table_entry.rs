@@ -6,7 +6,7 @@ use crate::seating::SeatChange;
 
 /// An entry of a table's log. Entries are numbered from 1 and never change.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum LogEntry {
+pub enum TableEntry {
     /// An action in the match.
     Played(PlayedAction),
     /// A change of the seats.

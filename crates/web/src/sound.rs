@@ -1,0 +1,156 @@
+//! Plays the sounds of a table. They are made in the browser, so that nothing is loaded for them.
+
+use std::cell::RefCell;
+
+use js_sys::Math;
+use wasm_bindgen::JsValue;
+use web_sys::{
+    AudioBuffer, AudioContext, AudioContextState, AudioNode, BiquadFilterType, GainNode, OscillatorType,
+};
+
+use crate::state::{Note, Sound, SoundGroup, SoundPrefs, Voice};
+
+/// The loudest amplitude: −18 dB below full scale.
+const LOUDEST: f32 = 0.125;
+/// How long a sound of cards may wait for the one before, in seconds. A later one is left out, because a
+/// quick table would otherwise be heard long after what is seen.
+const MAX_WAIT: f64 = 0.2;
+/// The end of a fading note. Exponential fading never reaches silence.
+const SILENCE: f32 = 0.001;
+
+thread_local! {
+    static PLAYER: RefCell<Option<Player>> = const { RefCell::new(None) };
+}
+
+struct Player {
+    context: AudioContext,
+    noise: AudioBuffer,
+    /// The time at which the newest sound ends, in seconds.
+    free_at: f64,
+    /// Through which the planned ticks of a clock are heard.
+    ticks: Option<GainNode>,
+}
+
+/// Lets sounds be heard. Browsers allow it during a press only, so that pages stay silent until the first.
+pub(crate) fn unlock() {
+    PLAYER.with_borrow_mut(|player| {
+        if player.is_none() {
+            *player = Player::new().ok();
+        }
+        if let Some(player) = player
+            && player.context.state() == AudioContextState::Suspended
+        {
+            drop(player.context.resume());
+        }
+    });
+}
+
+/// Plays sounds one after another.
+pub(crate) fn play(sounds: &[Sound], prefs: SoundPrefs) {
+    PLAYER.with_borrow_mut(|player| {
+        let Some(player) = player else { return };
+        for &sound in sounds {
+            drop(player.play(sound, prefs.volume(sound.group())));
+        }
+    });
+}
+
+/// Plans the ticks of the last three seconds of a clock that ends in `left` milliseconds. `None`: no clock
+/// runs any more.
+pub(crate) fn plan_ticks(left: Option<u32>, prefs: SoundPrefs) {
+    PLAYER.with_borrow_mut(|player| {
+        if let Some(player) = player {
+            player.stop_ticks();
+            if let Some(left) = left {
+                drop(player.plan_ticks(f64::from(left) / 1_000.0, prefs.volume(Sound::Tick.group())));
+            }
+        }
+    });
+}
+
+impl Player {
+    fn new() -> Result<Self, JsValue> {
+        let context = AudioContext::new()?;
+        let rate = context.sample_rate();
+        let noise = context.create_buffer(1, (rate / 10.0) as u32, rate)?;
+        let samples: Vec<f32> = (0..noise.length()).map(|_| (Math::random() * 2.0 - 1.0) as f32).collect();
+        noise.copy_to_channel(&samples, 0)?;
+        Ok(Self { context, noise, free_at: 0.0, ticks: None })
+    }
+
+    /// Plays a sound when the one before has ended.
+    fn play(&mut self, sound: Sound, volume: f32) -> Result<(), JsValue> {
+        let now = self.context.current_time();
+        let start = self.free_at.max(now);
+        let is_late = sound.group() == SoundGroup::Cards && start > now + MAX_WAIT;
+        // A context that the browser still holds back would play everything at once later.
+        if volume <= 0.0 || is_late || self.context.state() != AudioContextState::Running {
+            return Ok(());
+        }
+        self.free_at = start + f64::from(sound.length()) / 1_000.0;
+        let out = self.context.destination();
+        sound.notes().iter().try_for_each(|note| self.play_note(note, start, volume, &out))
+    }
+
+    fn play_note(&self, note: &Note, start: f64, volume: f32, out: &AudioNode) -> Result<(), JsValue> {
+        let seconds = |milliseconds: u16| f64::from(milliseconds) / 1_000.0;
+        let start = start + seconds(note.start);
+        let end = start + seconds(note.length);
+        let gain = self.context.create_gain()?;
+        let level = gain.gain();
+        level.set_value_at_time(0.0, start)?;
+        level.linear_ramp_to_value_at_time(note.level * volume * LOUDEST, start + seconds(note.attack))?;
+        level.exponential_ramp_to_value_at_time(SILENCE * LOUDEST, end)?;
+        gain.connect_with_audio_node(out)?;
+        if note.voice == Voice::Noise {
+            let filter = self.context.create_biquad_filter()?;
+            filter.set_type(BiquadFilterType::Bandpass);
+            glide(&filter.frequency(), note, start, end)?;
+            filter.connect_with_audio_node(&gain)?;
+            let source = self.context.create_buffer_source()?;
+            source.set_buffer(Some(&self.noise));
+            source.connect_with_audio_node(&filter)?;
+            // It ends with the buffer, long after the gain is silent.
+            return source.start_with_when(start);
+        }
+        let source = self.context.create_oscillator()?;
+        source.set_type(if note.voice == Voice::Sine {
+            OscillatorType::Sine
+        } else {
+            OscillatorType::Triangle
+        });
+        glide(&source.frequency(), note, start, end)?;
+        source.connect_with_audio_node(&gain)?;
+        source.start_with_when(start)?;
+        source.stop_with_when(end)
+    }
+
+    fn plan_ticks(&mut self, left: f64, volume: f32) -> Result<(), JsValue> {
+        if volume <= 0.0 || self.context.state() != AudioContextState::Running {
+            return Ok(());
+        }
+        let out = self.context.create_gain()?;
+        out.connect_with_audio_node(&self.context.destination())?;
+        let end = self.context.current_time() + left;
+        for before in [3.0, 2.0, 1.0] {
+            let notes = Sound::Tick.notes().iter().filter(|_| left >= before);
+            notes.clone().try_for_each(|note| self.play_note(note, end - before, volume, &out))?;
+        }
+        self.ticks = Some(out);
+        Ok(())
+    }
+
+    /// Silences the ticks that have not been heard yet.
+    fn stop_ticks(&mut self) {
+        if let Some(ticks) = self.ticks.take() {
+            drop(ticks.disconnect());
+        }
+    }
+}
+
+/// Sets a pitch that glides.
+fn glide(pitch: &web_sys::AudioParam, note: &Note, start: f64, end: f64) -> Result<(), JsValue> {
+    pitch.set_value(note.from);
+    pitch.set_value_at_time(note.from, start)?;
+    pitch.exponential_ramp_to_value_at_time(note.to, end).map(drop)
+}
