@@ -293,7 +293,8 @@ impl TableChoices {
             bots: (usize::from(friends)..usize::from(players) - 1).map(bot).collect(),
             free_seats: friends,
             window: self.window,
-            pace: self.pace,
+            // Several people need pauses.
+            pace: if friends > 0 && self.pace == Pace::Instant { Pace::Brisk } else { self.pace },
             assistance: self.assistance,
             seed: None,
         }
@@ -495,6 +496,9 @@ mod tests {
         let table = choices.new_table(3, 1, |_| true, &offered, "Guest");
         let bots: Vec<&str> = table.bots.iter().map(|seat| seat.bot.as_str()).collect();
         assert_eq!((table.free_seats, bots), (1, vec!["random"]));
+        choices.pace = Pace::Instant;
+        let pace = |friends| choices.new_table(3, friends, |_| true, &offered, "Guest").pace;
+        assert_eq!([pace(0), pace(2)], [Pace::Instant, Pace::Brisk]);
     }
 
     #[test]

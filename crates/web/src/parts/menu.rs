@@ -126,11 +126,12 @@ fn hint_choice(page: TableContext) -> Option<AnyView> {
     page.read(TableState::has_hints).then(|| choice("hints", words.hints, all.map(one).into()))
 }
 
-/// Renders the choice of a pace.
+/// Renders the choice of a pace. Several people need pauses, so that the instant pace is for one alone.
 pub(crate) fn pace_choice(
     app: AppContext,
     name: &str,
     now: Pace,
+    has_people: bool,
     choose: impl Fn(Pace) + Copy + 'static,
 ) -> AnyView {
     let words = app.words();
@@ -142,7 +143,8 @@ pub(crate) fn pace_choice(
         (Pace::Brisk, "brisk", words.brisk),
         (Pace::Instant, "instant", words.instant),
     ];
-    choice(name, words.pace, all.map(one).into())
+    let offered = all.into_iter().filter(|(pace, ..)| !has_people || *pace != Pace::Instant);
+    choice(name, words.pace, offered.map(one).collect())
 }
 
 /// The dialog with the menu. At a table it has the pace and a button to leave.
@@ -197,7 +199,8 @@ fn table_settings(page: TableContext) -> Option<AnyView> {
 /// Renders the choice of the pace, which is the host's.
 fn pace(page: TableContext) -> AnyView {
     if page.read(TableState::may_set_pace) {
-        return pace_choice(page.app, "menu-pace", page.pace(), move |pace| page.set_pace(pace));
+        let has_people = page.read(TableState::has_people);
+        return pace_choice(page.app, "menu-pace", page.pace(), has_people, move |pace| page.set_pace(pace));
     }
     let words = page.app.words();
     let now = match page.pace() {

@@ -115,7 +115,7 @@ pub(super) fn PlayWithFriends(
                 <h2 id="friends-title">{text_signal(move || words().play_with_friends.to_owned())}</h2>
                 <p class="muted small">{text_signal(move || words().friends_about.to_owned())}</p>
             </div>
-            {needs_name.then(|| name(form))}
+            {needs_name.then(|| name(form, "friends-name"))}
             {reactive_option(missing)}
             <div class="friends__games">{GameBox::ALL.map(button).into_iter().collect_view()}</div>
         </section>

@@ -5,7 +5,7 @@ use leptos::ev::{MouseEvent, SubmitEvent};
 use leptos::html::Dialog;
 use leptos::prelude::*;
 use rules::RuleSet;
-use wire::{Assistance, WindowLength};
+use wire::{Assistance, Pace, WindowLength};
 
 use super::new_table_form::{Company, NewTableForm};
 use super::opponents::opponents;
@@ -101,7 +101,7 @@ fn fields(form: NewTableForm) -> AnyView {
         {reactive(move || opponents(form))}
         {reactive(move || assistance(form))}
         {reactive(move || pace(form))}
-        {name(form)}
+        {name(form, "name")}
         {reactive_option(move || house_rules(form))}
     }
     .into_any()
@@ -149,8 +149,10 @@ fn edition(form: NewTableForm) -> Option<AnyView> {
 
 /// Renders the choice of a pace.
 fn pace(form: NewTableForm) -> AnyView {
+    let has_people = form.friends() > 0;
     let now = form.read(|choices| choices.pace);
-    pace_choice(form.app, "pace", now, move |pace| form.change(|choices| choices.pace = pace))
+    let now = if has_people && now == Pace::Instant { Pace::Brisk } else { now };
+    pace_choice(form.app, "pace", now, has_people, move |pace| form.change(|choices| choices.pace = pace))
 }
 
 /// Renders the choice of the number of players.
@@ -245,8 +247,8 @@ fn assistance(form: NewTableForm) -> AnyView {
     choice("assistance", words.assistance, all.map(one).into())
 }
 
-/// Renders the field for the player's name, at most 24 characters.
-pub(super) fn name(form: NewTableForm) -> AnyView {
+/// Renders the field for the player's name, at most 24 characters. `test` is its name in the browser tests.
+pub(super) fn name(form: NewTableForm, test: &'static str) -> AnyView {
     let value = text_signal(move || form.read(|choices| choices.name.clone()));
     view! {
         <label class="field">
@@ -255,7 +257,7 @@ pub(super) fn name(form: NewTableForm) -> AnyView {
                 type="text"
                 maxlength="24"
                 autocomplete="nickname"
-                data-testid="name"
+                data-testid=test
                 placeholder=word_signal(form.app, |words| words.you)
                 prop:value=value
                 on:change=move |event| form.change(|choices| choices.name = event_target_value(&event))

@@ -1,0 +1,265 @@
+// Several people at one table: an invitation, sitting down, playing, leaving and coming back. Each person has
+// a browser of their own.
+
+import { type Browser, type Page, expect } from "@playwright/test";
+
+import { accessibilityViolations, cutOff, overhang, setLanguage, setWidth } from "../checks.js";
+import { type Server, test } from "../server.js";
+import { Table, fixSeed, openSettings } from "../table.js";
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+/** A key, as it stands in links and messages. */
+const KEY = /[0-9a-hj-km-np-tv-z]{32}/;
+
+/** What the host chooses for a table of friends. */
+interface Invitation {
+  players?: number;
+  friends?: number;
+  seed?: number;
+}
+
+/** Opens a page of a person of its own. Fails if a key stands in the address of a request. */
+async function person(browser: Browser, viewport = DESK): Promise<Page> {
+  const context = await browser.newContext({ viewport, locale: "en" });
+  const page = await context.newPage();
+  page.on("request", (request) => expect(request.url()).not.toMatch(KEY));
+  page.on("websocket", (socket) => expect(socket.url()).not.toMatch(KEY));
+  return page;
+}
+
+/** Sets a table for friends, and returns its link. */
+async function invite(page: Page, server: Server, name: string, options: Invitation = {}): Promise<string> {
+  const { players = 4, friends = players - 1, seed = 7 } = options;
+  await fixSeed(page, seed);
+  await page.goto(server.url);
+  await openSettings(page);
+  for (const choice of [`seats-${players}`, "pace-brisk", `friends-${friends}`, "window-short"]) {
+    await page.getByTestId(choice).click();
+  }
+  if (friends < players - 1) await page.getByTestId("bots-greedy").click();
+  await page.getByRole("dialog").getByTestId("name").fill(name);
+  await page.getByTestId("play-now").click();
+  await page.waitForURL(/\/table\//);
+  return page.getByTestId("link").inputValue();
+}
+
+/** Opens the link and sits down, with three taps at most. */
+async function join(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole("textbox", { name: "Your name" }).fill(name);
+  await page.getByRole("button", { name: "Sit down" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: `You, ${name}` })).toBeVisible();
+}
+
+/** Plays by roles and names until the hand is over. Returns the number of decisions. */
+async function playHand(page: Page): Promise<number> {
+  const table = new Table(page);
+  for (let decisions = 0; ; decisions++) {
+    const prompt = await table.waitForPrompt();
+    if (prompt === "hand-over" || prompt === "match-over") return decisions;
+    const event = await table.event();
+    const out = page.getByRole("button", { name: "Mhing", exact: true });
+    if ((await out.count()) > 0 && (await out.getAttribute("aria-disabled")) !== "true") {
+      await out.click();
+    } else if (prompt === "turn") {
+      await page.getByRole("group", { name: "Your hand" }).getByRole("button").last().click();
+      await page.getByRole("button", { name: /^Discard/ }).click();
+    } else {
+      await page.getByRole("button", { name: "Pass", exact: true }).click();
+    }
+    await table.waitPast(event);
+  }
+}
+
+const news = (page: Page) => page.getByTestId("log");
+
+test("two people make a table, sit down and play a hand", async ({ browser, server }) => {
+  test.setTimeout(300_000);
+  const [noor, bjorn] = [await person(browser), await person(browser, PHONE)];
+  const link = await invite(noor, server, "Noor", { friends: 1 });
+  expect(link).toMatch(/\/table\/[a-z0-9-]+#join=/);
+  await join(bjorn, link, "Björn");
+  // The key is in no address, and a page that is loaded again keeps its seat.
+  expect(bjorn.url()).not.toContain("#");
+  await bjorn.reload();
+  await expect(bjorn.getByRole("listitem").filter({ hasText: "You, Björn" })).toBeVisible();
+  await expect(news(noor)).toContainText("Björn sits down.");
+  await expect(bjorn.getByText("Play begins when Noor deals.")).toBeVisible();
+  await noor.getByRole("button", { name: "Deal the first hand" }).click();
+  await expect(noor.getByRole("region", { name: "Björn" })).toBeVisible();
+  await expect(bjorn.getByRole("region", { name: "Noor" })).toBeVisible();
+  expect(await accessibilityViolations(noor)).toEqual([]);
+  const decisions = await Promise.all([playHand(noor), playHand(bjorn)]);
+  expect(Math.min(...decisions)).toBeGreaterThan(3);
+  // Only the host deals with the pace.
+  await bjorn.getByTestId("menu").click();
+  await expect(bjorn.getByTestId("pace-of-host")).toBeVisible();
+});
+
+test("four people sit down, one on a phone, and play", async ({ browser, server }) => {
+  test.setTimeout(300_000);
+  const pages = await Promise.all([DESK, PHONE, DESK, DESK].map((size) => person(browser, size)));
+  const [noor, ...others] = pages as [Page, ...Page[]];
+  const link = await invite(noor, server, "Noor");
+  for (const [at, name] of ["Björn", "Élise", "Élise"].entries()) {
+    const guest = others[at];
+    if (guest === undefined) throw new Error("a guest is missing");
+    await guest.goto(link);
+    await guest.getByRole("textbox", { name: "Your name" }).fill(name);
+    if (at === 2) await expect(guest.getByText("That name is taken: you are Élise 2.")).toBeVisible();
+    await guest.getByRole("button", { name: "Sit down" }).click();
+    await expect(news(noor)).toContainText(at === 2 ? "Élise 2 sits down." : `${name} sits down.`);
+  }
+  await noor.getByRole("button", { name: "Deal the first hand" }).click();
+  const tables = pages.map((page) => new Table(page));
+  const seen = await Promise.all(tables.map((table) => table.event()));
+  // Everybody plays ten decisions or until the hand is over.
+  const play = async (table: Table) => {
+    for (let decisions = 0; decisions < 4; decisions++) {
+      if ((await table.waitForPrompt()) === "hand-over") return;
+      await table.answerSimply();
+    }
+  };
+  const stops = tables.map(play);
+  await Promise.race(stops);
+  expect(await tables[0]?.event()).toBeGreaterThan(seen[0] ?? 0);
+});
+
+test("opening the link takes no seat, and a second page of a seat is the same seat", async ({
+  browser,
+  server,
+}) => {
+  const [noor, guest] = [await person(browser), await person(browser)];
+  const link = await invite(noor, server, "Noor", { players: 2 });
+  await guest.goto(link);
+  await expect(guest.getByRole("button", { name: "Sit down" })).toBeVisible();
+  await expect(news(noor)).toContainText("Somebody is choosing a seat.");
+  await expect(noor.getByTestId("seat-1")).toContainText("Free seat");
+  await guest.reload();
+  await expect(guest.getByRole("button", { name: "Sit down" })).toBeVisible();
+  await join(guest, link, "Björn");
+  const second = await guest.context().newPage();
+  await second.goto(guest.url());
+  await expect(second.getByRole("listitem").filter({ hasText: "You, Björn" })).toBeVisible();
+  // The link opens the seat where there is one.
+  await second.goto(link);
+  await expect(second.getByRole("listitem").filter({ hasText: "You, Björn" })).toBeVisible();
+  const late = await person(browser);
+  await late.goto(link);
+  await expect(late.getByRole("heading", { name: "The table is full" })).toBeVisible();
+  expect(await accessibilityViolations(late)).toEqual([]);
+});
+
+test("the host swaps, gives seats to bots, removes a person and closes the table", async ({
+  browser,
+  server,
+}) => {
+  const [noor, bjorn] = [await person(browser), await person(browser)];
+  const link = await invite(noor, server, "Noor");
+  await join(bjorn, link, "Björn");
+  await noor.getByRole("button", { name: "Swap: Björn" }).click();
+  await noor.getByRole("button", { name: "Swap: Free seat" }).first().click();
+  await expect(noor.getByTestId("seat-2")).toContainText("Björn");
+  await expect(bjorn.getByTestId("seat-2")).toContainText("You, Björn");
+  await noor.getByRole("button", { name: "Seat: Free seat" }).first().click();
+  await noor.getByRole("button", { name: "Give the seat to a bot" }).click();
+  await expect(noor.getByTestId("seat-1")).not.toContainText("Free seat");
+  await noor.getByRole("button", { name: "Seat: Björn" }).click();
+  expect(await accessibilityViolations(noor)).toEqual([]);
+  await noor.getByRole("button", { name: "Remove from the table" }).click();
+  await expect(noor.getByRole("button", { name: "Keep Björn" })).toBeFocused();
+  expect(await accessibilityViolations(noor)).toEqual([]);
+  await noor.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(bjorn.getByRole("heading", { name: "This seat is no longer yours" })).toBeVisible();
+  await expect(news(noor)).toContainText("The host removes Björn.");
+  // A new link ends the old one.
+  await noor.getByTestId("new-link").click();
+  await expect(noor.getByTestId("link")).not.toHaveValue(link);
+  const late = await person(browser);
+  await late.goto(link);
+  await expect(late.getByRole("heading", { name: "Table not found" })).toBeVisible();
+  const guest = await person(browser);
+  await join(guest, await noor.getByTestId("link").inputValue(), "Élise");
+  await noor.getByRole("button", { name: "Close the table" }).click();
+  await expect(noor.getByRole("button", { name: "Stay" })).toBeFocused();
+  await noor.getByTestId("surely").click();
+  await expect(guest.getByRole("heading", { name: "The table is closed" })).toBeVisible();
+  expect(await accessibilityViolations(guest)).toEqual([]);
+});
+
+test("a window is held open for a moment, and everybody sees by whom", async ({ browser, server }) => {
+  const [noor, bjorn] = [await person(browser), await person(browser, PHONE)];
+  await join(bjorn, await invite(noor, server, "Noor", { players: 2 }), "Björn");
+  await noor.getByRole("button", { name: "Deal the first hand" }).click();
+  const [host, guest] = [new Table(noor), new Table(bjorn)];
+  await expect(noor.getByTestId("moment")).toHaveAttribute("aria-disabled", "true");
+  const first = (await host.prompt()) === "turn" ? host : guest;
+  const [mover, other] = first === host ? [noor, bjorn] : [bjorn, noor];
+  await first.waitForPrompt();
+  await first.discard();
+  await expect(other.getByTestId("moment")).toHaveAttribute("aria-disabled", "false");
+  await other.keyboard.press("k");
+  await expect(news(mover)).toContainText(/one moment\. At most \d+ seconds\./);
+  await expect(other.getByTestId("moment")).toContainText("Let go");
+  await other.getByTestId("moment").click();
+  await expect(news(mover)).toContainText("lets go.");
+  await expect(other.getByTestId("moment")).toHaveAttribute("aria-disabled", "true");
+});
+
+test("the host opens the seat of a bot in the middle of a hand", async ({ browser, server }) => {
+  const [noor, elise] = [await person(browser), await person(browser)];
+  const link = await invite(noor, server, "Noor", { players: 3, friends: 1 });
+  await noor.getByRole("button", { name: "Deal the first hand" }).click();
+  await new Table(noor).waitForPrompt();
+  await elise.goto(link);
+  await elise.waitForSelector("h1");
+  if (await elise.getByRole("heading", { name: "The table is full" }).isVisible()) {
+    await noor.keyboard.press("e");
+    await expect(noor.getByTestId("prompt")).toContainText("You, host");
+    await noor.keyboard.press("2");
+    await noor.getByRole("button", { name: "Open the seat to a person" }).click();
+  }
+  await elise.getByRole("textbox", { name: "Your name" }).fill("Élise");
+  await elise.getByRole("button", { name: "Sit down" }).click();
+  await expect(elise.getByRole("region", { name: "Noor" })).toBeVisible();
+  await expect(noor.getByRole("region", { name: "Élise" })).toBeVisible();
+});
+
+test("without a clipboard the link is selected", async ({ browser, server }) => {
+  const noor = await person(browser);
+  await noor.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined });
+  });
+  const link = await invite(noor, server, "Noor");
+  await noor.getByRole("button", { name: "Copy the link" }).click();
+  await expect(noor.getByTestId("prompt")).toHaveText("Selected: copy it now.");
+  expect(await noor.evaluate(() => getSelection()?.toString())).toBe(link);
+});
+
+test("the pages of a forming table have room in every language and theme", async ({ browser, server }) => {
+  const [noor, bjorn, guest] = [await person(browser), await person(browser), await person(browser)];
+  const link = await invite(noor, server, "Bartholomäus Quitzow", { players: 6, friends: 4 });
+  await join(bjorn, link, "Frederik-Wilhelm Sandahl");
+  await guest.goto(link);
+  await expect(guest.getByRole("button", { name: "Sit down" })).toBeVisible();
+  const found: string[] = [];
+  for (const [name, page] of Object.entries({ noor, bjorn, guest })) {
+    for (const scheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+      for (const language of ["en", "fr", "sv"]) {
+        await setLanguage(page, language);
+        for (const width of [320, 390, 1280]) {
+          await setWidth(page, width);
+          const place = `${name}, ${scheme}, ${language}, ${width}`;
+          const wider = await overhang(page);
+          if (wider > 0) found.push(`${place}: wider by ${wider}`);
+          const cut = await cutOff(page, ".btn, .fseat, .opt, .panel, h1");
+          found.push(...cut.map((one) => `${place}: ${one} is cut off`));
+          found.push(...(await accessibilityViolations(page)).map((one) => `${place}: ${one}`));
+        }
+      }
+    }
+  }
+  expect(found).toEqual([]);
+});
