@@ -66,14 +66,12 @@ impl Room {
         self.propose(draft, Undecided::Defaults);
     }
 
-    /// Ends a window whose outcome is stored already, and returns the newest event that was sent before.
-    pub(super) fn end_window(&mut self, sent: u32) -> u32 {
+    /// Ends a window whose outcome is stored already. Returns the seats for which the room no longer passes.
+    pub(super) fn end_window(&mut self, sent: u32) -> Seats {
         self.window = None;
         let last = self.live.game.event_number();
         let events: Vec<Event> = self.live.events(sent, last).cloned().collect();
-        let ended = self.table.passing.end_with(&events, &self.live.game);
-        ended.iter().for_each(|seat| self.send_to_seat(seat, &ToClient::Passing(false)));
-        sent
+        self.table.passing.end_with(&events, &self.live.game)
     }
 
     /// A seat holds the window open, or lets go.

@@ -4,6 +4,8 @@
 mod even_windows;
 #[path = "tables/id.rs"]
 mod id;
+#[path = "tables/killed.rs"]
+mod killed;
 #[path = "tables/record.rs"]
 mod record;
 #[path = "tables/socket.rs"]

@@ -1,6 +1,8 @@
 //! Claim windows in which somebody can claim, and windows in which nobody can, cannot be told apart by those
 //! who only watch.
 
+#![expect(clippy::cast_precision_loss, reason = "the numbers are small")]
+
 use std::thread::{scope, sleep};
 use std::time::Duration;
 
@@ -75,8 +77,8 @@ fn watch_window(watcher: &mut Player, other: &mut Player, answer: Option<u64>, w
     let seen = watcher.frames.len() - before;
     assert_eq!(seen, 2, "the discard, and its window");
     // The number of the event is the same for all, but longer in long matches.
-    let digits = |frame: &String| frame.bytes().filter(|byte| !byte.is_ascii_digit()).count() as f64;
-    let bytes = watcher.frames[before + 1..].iter().map(digits).sum();
+    let signs = |frame: &String| frame.bytes().filter(|byte| !byte.is_ascii_digit()).count() as f64;
+    let bytes = watcher.frames[before + 1..].iter().map(signs).sum();
     while watcher.view.event_number == event {
         let message = watcher.hear();
         let is_end = matches!(&message, ToClient::Update { events, .. } if !events.is_empty());

@@ -23,12 +23,12 @@ pub(super) fn shared(free_seats: u8, bots: &[&str]) -> NewTable {
 }
 
 /// Returns the key of the person with this number.
-fn key(number: u8) -> String {
+pub(super) fn key(number: u8) -> String {
     format!("{number}").repeat(32)
 }
 
 /// Returns how the person with this key reaches the table.
-fn with_key(made: &CreatedTable, key: &str) -> CreatedTable {
+pub(super) fn with_key(made: &CreatedTable, key: &str) -> CreatedTable {
     CreatedTable { key: key.to_owned(), ..made.clone() }
 }
 
