@@ -184,7 +184,7 @@ const COMMANDS: [(&str, &str); 25] = [
     ("waits", "wellspring waits mhing-fr --json 5x"),
     (
         "simulate",
-        "wellspring simulate maho-basic --seats greedy,random --matches 2 --seed 10a0dcbf3e110d2462bd7a43132d0835d49c86755059681cda40adb3e672fbc2 --json",
+        "seed=$(printf %064d 7); wellspring simulate maho-basic --seats greedy,random --matches 2 --seed $seed --json",
     ),
     (
         "simulate",
@@ -216,8 +216,8 @@ const SERVE: &str = "wellspring serve --port 0 --db tables.db --without-client -
 while ! grep -q url address; do sleep 0.1; done
 kill -INT $server; wait; cat address";
 
-/// The beginnings of the fields that no command here writes, because nobody can make them happen at will: other
-/// violations of the protocol (`tests/external_bots.rs` has them), and false calls, which no bot makes.
+/// The beginnings of the fields that no command here writes: other violations of the protocol, which
+/// `tests/external_bots.rs` has, and false calls, which no bot makes.
 const RARE: [&str; 7] = [
     "violations/counts/",
     "violations/first/observed/",
@@ -257,7 +257,8 @@ fn output_matches_the_schema() {
     for (rules, seats, switch) in RECORDS {
         let record = format!("{rules}/000001.jsonl");
         let played = format!(
-            "wellspring simulate {rules} --seats {seats} --switch {switch} --matches 1 --seed 3 --records {rules} --json"
+            "wellspring simulate {rules} --seats {seats} --switch {switch} --matches 1 --seed 3 \
+             --records {rules} --json"
         );
         check("simulate", &played);
         check("replay", &format!("wellspring replay {record} --json"));
