@@ -108,7 +108,9 @@ fn add_fields(schema: &Value, path: &str, fields: &mut BTreeSet<String>) {
         fields.insert(place);
     }
     add_fields_of(schema.get("items"), path, fields);
-    list(&schema["anyOf"]).iter().for_each(|schema| add_fields(schema, path, fields));
+    for schema in list(&schema["anyOf"]) {
+        add_fields(schema, path, fields);
+    }
 }
 
 /// Adds the fields of a schema, if there is one.
@@ -273,7 +275,9 @@ fn output_matches_the_schema() {
     check("arena", &arena);
     check("arena-show", "wellspring arena show 1 --resume d.jsonl --json");
     check("serve", SERVE);
-    COMMANDS.iter().for_each(|(definition, command)| check(definition, command));
+    for (definition, command) in COMMANDS {
+        check(definition, command);
+    }
     let mut unseen = schema.fields();
     unseen.retain(|field| {
         !schema.seen.borrow().contains(field) && !RARE.iter().any(|rare| field.starts_with(rare))
@@ -298,7 +302,7 @@ fn the_checker_refuses_other_outputs() {
         ("backup", r#"{"db":"a"}"#),
         ("backup", r#"{"db":"a","file":7}"#),
         ("backup", r#"{"db":"a","file":"b","size":3}"#),
-        ("backup", r#"[]"#),
+        ("backup", "[]"),
         ("seat", "6"),
         ("seat", "-1"),
         ("seat", "1.5"),
