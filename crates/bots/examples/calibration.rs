@@ -1,10 +1,11 @@
 //! Measures whether the chances that the steady bot tells come true.
 //!
-//! `RULES [HANDS] [SEED]` plays hands between four steady bots, one of which tells its chance to win the hand at
-//! the first decision of each of its turns. For each tenth of the chances told, a line has their number, their
-//! mean, the share that came true, and both in a plot: `|` is the chance told, `o` the share that came true.
-//! An exclamation mark is where they differ by more than two percentage points and three standard errors. The
-//! last line has all chances together. The plot is written again after every 250 hands, so that a long run may be stopped.
+//! `RULES [HANDS] [SEED]` plays hands between four steady bots, one of which tells its chance to win the hand
+//! at the first decision of each of its turns. For each tenth of the chances told, a line has their number,
+//! their mean, the share that came true, and both in a plot: `|` is the chance told, `o` the share that came
+//! true. An exclamation mark is where they differ by more than two percentage points and three standard
+//! errors. The last line has all chances together. The plot is written again after every 250 hands, so that a
+//! long run may be stopped.
 //!
 //! `cargo run --release -p bots --example calibration -- quatre-vents 10000`
 

@@ -10,6 +10,8 @@ use table::{Action, GameSampler, Outcome, Setup, Stage};
 use crate::kind::{BotKind, Strength};
 use crate::matches::{MatchError, build_all, play_match};
 use crate::planner::Planner;
+use crate::search_depth::SearchDepth;
+use crate::style::Style;
 
 /// The number of tenths.
 const TENTHS: usize = 10;
@@ -118,8 +120,8 @@ fn tenth_of(chance: f64) -> usize {
     ((chance.max(0.0) * TENTHS as f64) as usize).min(TENTHS - 1)
 }
 
-/// Plays one hand between steady bots, in which the seat `teller` tells its chances. Each chance is the share of
-/// `playouts` playouts that the seat wins.
+/// Plays one hand between steady bots, in which the seat `teller` tells its chances. Each chance is the share
+/// of `playouts` playouts that the seat wins.
 ///
 /// # Errors
 /// If no match has this setup.
@@ -131,7 +133,9 @@ pub fn play_told_hand(
     let kinds = vec![BotKind::of(Strength::Steady); setup.seats.into()];
     let mut bots = build_all(&kinds, setup, seed)?;
     let terms = setup.terms();
-    let mut planner = Planner::steady(terms.scorer()?, GameSampler::new(&terms)?, (teller, seed));
+    let depth = (SearchDepth::SHALLOW, Strength::Steady.default_playouts());
+    let sampler = GameSampler::new(&terms)?;
+    let mut planner = Planner::new(terms.scorer()?, sampler, (teller, seed), depth, Style::Balanced);
     let mut hand = ToldHand { told: Vec::new(), won: false };
     let mut is_in_turn = false;
     play_match(setup, &mut bots, 1, &mut |step| {

@@ -10,7 +10,6 @@ use table::{Action, Game, GameSampler, Outcome, PreparedView, Stage, View};
 use crate::baseline::Baseline;
 use crate::bot::Bot;
 use crate::candidates::CandidateFinder;
-use crate::kind::Strength;
 use crate::plan::Plan;
 use crate::plan_hand::PlanHand;
 use crate::planned_move::{PlannedMove, PlayoutStats, sort_best_first, typical_variance};
@@ -90,12 +89,6 @@ impl Planner {
             playouts,
             style,
         }
-    }
-
-    /// Creates the steady bot of this seat.
-    pub(crate) fn steady(scorer: Scorer, sampler: GameSampler, (seat, seed): (Seat, Seed)) -> Self {
-        let depth = (SearchDepth::SHALLOW, Strength::Steady.default_playouts());
-        Self::new(scorer, sampler, (seat, seed), depth, Style::Balanced)
     }
 
     /// Returns whether moves are compared by calculated values; otherwise hands are played out.
