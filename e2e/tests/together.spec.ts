@@ -16,6 +16,7 @@ const KEY = /[0-9a-hj-km-np-tv-z]{32}/;
 interface Invitation {
   players?: number;
   friends?: number;
+  window?: "short" | "ordinary" | "long";
   seed?: number;
 }
 
@@ -30,11 +31,11 @@ async function person(browser: Browser, viewport = DESK): Promise<Page> {
 
 /** Sets a table for friends, and returns its link. */
 async function invite(page: Page, server: Server, name: string, options: Invitation = {}): Promise<string> {
-  const { players = 4, friends = players - 1, seed = 7 } = options;
+  const { players = 4, friends = players - 1, window = "short", seed = 7 } = options;
   await fixSeed(page, seed);
   await page.goto(server.url);
   await openSettings(page);
-  for (const choice of [`seats-${players}`, "pace-brisk", `friends-${friends}`, "window-short"]) {
+  for (const choice of [`seats-${players}`, "pace-brisk", `friends-${friends}`, `window-${window}`]) {
     await page.getByTestId(choice).click();
   }
   if (friends < players - 1) await page.getByTestId("bots-greedy").click();
@@ -190,7 +191,7 @@ test("the host swaps, gives seats to bots, removes a person and closes the table
 
 test("a window is held open for a moment, and everybody sees by whom", async ({ browser, server }) => {
   const [noor, bjorn] = [await person(browser), await person(browser, PHONE)];
-  await join(bjorn, await invite(noor, server, "Noor", { players: 2 }), "Björn");
+  await join(bjorn, await invite(noor, server, "Noor", { players: 2, window: "long" }), "Björn");
   await noor.getByRole("button", { name: "Deal the first hand" }).click();
   const [host, guest] = [new Table(noor), new Table(bjorn)];
   await expect(noor.getByTestId("moment")).toHaveAttribute("aria-disabled", "true");
