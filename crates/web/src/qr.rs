@@ -1,5 +1,7 @@
 //! QR codes as the path of one drawing.
 
+use std::fmt::Write;
+
 use qrcodegen::{QrCode, QrCodeEcc};
 
 /// The modules of light ground around a QR code, without which readers do not find it.
@@ -26,12 +28,13 @@ impl Qr {
                 let run = (x..modules).take_while(|&x| code.get_module(x, y)).count() as i32;
                 if run > 0 {
                     let zone = QUIET_ZONE as i32;
-                    path += &format!("M{} {}h{run}v1h-{run}z", x + zone, y + zone);
+                    // Writing into a string cannot fail.
+                    let _ = write!(path, "M{} {}h{run}v1h-{run}z", x + zone, y + zone);
                 }
                 x += run.max(1);
             }
         }
-        Some(Self { size: modules as u32 + 2 * QUIET_ZONE, path })
+        Some(Self { size: modules.unsigned_abs() + 2 * QUIET_ZONE, path })
     }
 }
 

@@ -116,7 +116,7 @@ impl Seating {
 impl TableContext {
     /// Notes what a message says about seats and keys. Returns whether the message needs no other attention.
     pub(crate) fn note_seats(self, message: &ToClient) -> bool {
-        let seating = self.seating;
+        let seating = self.seating();
         match message {
             ToClient::Welcome { table, .. } | ToClient::Table { table, .. } => {
                 seating.now.set(browser::now_ms());
@@ -143,8 +143,8 @@ impl TableContext {
 
     /// Ends the window when its time has run out.
     fn note_window(self, window: &Window) {
-        self.seating.now.set(browser::now_ms());
-        self.seating.window_at.set(browser::now_ms());
+        self.seating().now.set(browser::now_ms());
+        self.seating().window_at.set(browser::now_ms());
         let ended = window.clone();
         let left = Duration::from_millis(window.left.into());
         set_timeout(
@@ -159,7 +159,7 @@ impl TableContext {
 
     /// Asks for a seat. The key is stored before it is sent, so that a lost connection costs no seat.
     pub(crate) fn sit_down(self, seat: Seat, name: &str) {
-        let id = self.seating.id();
+        let id = self.seating().id();
         let Some(key) = browser::draw_key() else { return };
         AppContext::change_keys(|keys| keys.add_unconfirmed(&id, &key));
         self.app.prefs.update(|prefs| name.clone_into(&mut prefs.table_choices.name));
@@ -167,9 +167,9 @@ impl TableContext {
             state.asked_name = Some(name.to_owned());
             state.declined = None;
         });
-        self.seating.set_key(&key);
+        self.seating().set_key(&key);
         if !self.send(&ToServer::Sit { seat, name: name.to_owned(), key }) {
-            self.seating.fall_back();
+            self.seating().fall_back();
         }
     }
 
@@ -181,17 +181,17 @@ impl TableContext {
     /// Replaces the invitation by a new one.
     pub(crate) fn renew_invitation(self) {
         let Some(key) = browser::draw_key() else { return };
-        let id = self.seating.id();
+        let id = self.seating().id();
         if self.send(&ToServer::Host(HostRequest::Invite { key: key.clone() })) {
             AppContext::change_keys(|keys| keys.set_invitation(&id, key.clone()));
-            self.seating.link_key.set(Some(key));
+            self.seating().link_key.set(Some(key));
         }
     }
 
     /// Chooses a seat to swap, or swaps it with the one chosen before.
     pub(crate) fn swap(self, seat: Seat) {
-        let first = self.seating.swap.get_untracked();
-        self.seating.swap.set(if first.is_none() { Some(seat) } else { None });
+        let first = self.seating().swap.get_untracked();
+        self.seating().swap.set(if first.is_none() { Some(seat) } else { None });
         match first {
             None => self.announce(self.app.language_untracked().together().swap_with),
             Some(first) if first != seat => self.ask_as_host(HostRequest::Swap { first, second: seat }),
@@ -203,7 +203,7 @@ impl TableContext {
     pub(crate) fn leave(self, closes: bool) {
         let is_sent = self.send(&if closes { ToServer::Host(HostRequest::Close) } else { ToServer::Leave });
         if is_sent {
-            AppContext::remove_key(&self.seating.id());
+            AppContext::remove_key(&self.seating().id());
             self.app.navigate(Route::Home);
         }
     }
@@ -239,7 +239,7 @@ impl TableContext {
         };
         let Some(counts) = self.state.try_with_untracked(counts) else { return };
         if counts {
-            self.seating.now.set(browser::now_ms());
+            self.seating().now.set(browser::now_ms());
         }
         set_timeout(move || self.tick(), Duration::from_millis(250));
     }

@@ -34,6 +34,17 @@ pub(crate) struct Drag {
     pub(crate) is_moving: bool,
 }
 
+/// What the next digit names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ExpectedDigit {
+    /// A set that can be claimed or laid.
+    Set,
+    /// An opponent.
+    Opponent,
+    /// A seat.
+    Seat,
+}
+
 /// The context of a table's page. All its parts read the state here and act through it.
 #[derive(Clone, Copy)]
 pub(crate) struct TableContext {
@@ -61,8 +72,7 @@ pub(crate) struct TableContext {
     pub(crate) help: RwSignal<bool>,
     /// The dialog about a seat that is open.
     pub(crate) dialog: RwSignal<Option<SeatDialog>>,
-    /// What this page knows of the table's seats and keys beside their state.
-    pub(crate) seating: Seating,
+    seating: StoredValue<Seating>,
     socket: StoredValue<Option<Socket>, LocalStorage>,
     /// The time of the newest event, in milliseconds since the page was loaded.
     changed_at: StoredValue<f64>,
@@ -70,8 +80,7 @@ pub(crate) struct TableContext {
     pressed_at: StoredValue<Option<u32>>,
     had_focus: StoredValue<bool>,
     ignores_next_click: StoredValue<bool>,
-    expects_opponent: StoredValue<bool>,
-    expects_seat: StoredValue<bool>,
+    expects: StoredValue<ExpectedDigit>,
 }
 
 /// Presses this soon after an event are ignored, because they were meant for what stood there before.
@@ -93,20 +102,24 @@ impl TableContext {
             menu: RwSignal::new(false),
             help: RwSignal::new(false),
             dialog: RwSignal::new(None),
-            seating: Seating::new(),
+            seating: StoredValue::new(Seating::new()),
             socket: StoredValue::new_local(None),
             changed_at: StoredValue::new(0.0),
             pressed_at: StoredValue::new(None),
             had_focus: StoredValue::new(false),
             ignores_next_click: StoredValue::new(false),
-            expects_opponent: StoredValue::new(false),
-            expects_seat: StoredValue::new(false),
+            expects: StoredValue::new(ExpectedDigit::Set),
         }
     }
 
     /// Returns the context that the page provides.
     pub(crate) fn current() -> Self {
         expect_context()
+    }
+
+    /// Returns what the page knows of keys and of what counts down.
+    pub(crate) fn seating(self) -> Seating {
+        self.seating.get_value()
     }
 
     /// Reads the table, reactively. Returns the default while there is no table.
@@ -177,10 +190,10 @@ impl TableContext {
     /// Connects to a table.
     pub(crate) fn connect(self, id: &str, key: &str) {
         let address = browser::socket_address(&format!("api/tables/{id}/socket"));
-        self.seating.set_key(key);
+        self.seating().set_key(key);
         let hello = move || ToServer::Hello {
             version: wire::VERSION,
-            key: self.seating.key(),
+            key: self.seating().key(),
             // A fresh page asks for the newest events too, for its log.
             since: self.state.with_untracked(PageState::newest_event).or(Some(0)),
         };
@@ -394,28 +407,18 @@ impl TableContext {
         self.ignores_next_click.set_value(true);
     }
 
-    /// Sets whether the next digit names an opponent.
-    pub(crate) fn expect_opponent_key(self, expects: bool) {
-        self.expects_opponent.set_value(expects);
+    /// Sets what the next digit names.
+    pub(crate) fn expect_digit(self, expected: ExpectedDigit) {
+        self.expects.set_value(expected);
     }
 
-    /// Returns whether this key names an opponent. Only one key can.
-    pub(crate) fn take_opponent_key(self) -> bool {
-        let expects = self.expects_opponent.get_value();
-        self.expects_opponent.set_value(false);
-        expects
-    }
-
-    /// Sets whether the next digit names a seat.
-    pub(crate) fn expect_seat_key(self, expects: bool) {
-        self.expects_seat.set_value(expects);
-    }
-
-    /// Returns whether this key names a seat. Only one key can.
-    pub(crate) fn take_seat_key(self) -> bool {
-        let expects = self.expects_seat.get_value();
-        self.expects_seat.set_value(false);
-        expects
+    /// Returns whether this key names an opponent or a seat. Only one key can.
+    pub(crate) fn takes_digit(self, expected: ExpectedDigit) -> bool {
+        let is_expected = self.expects.get_value() == expected;
+        if is_expected {
+            self.expects.set_value(ExpectedDigit::Set);
+        }
+        is_expected
     }
 
     /// Takes over how the parts of the table fit into the window.

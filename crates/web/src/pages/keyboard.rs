@@ -12,7 +12,7 @@ use crate::prefs::Prefs;
 use crate::seating::SeatDialog;
 use crate::state::{CursorStep, Prompt, TableState};
 use crate::table_actions::Press;
-use crate::table_context::TableContext;
+use crate::table_context::{ExpectedDigit, TableContext};
 use crate::text::offers;
 
 /// Handles a key. Keys in fields and open dialogs are left to the browser.
@@ -29,7 +29,7 @@ pub(super) fn press_key(page: TableContext, event: &KeyboardEvent) {
     }
     if page.state.with_untracked(|state| state.table.is_none()) {
         if event.key() == "Escape" {
-            page.seating.swap.set(None);
+            page.seating().swap.set(None);
         } else if has_letter_keys(page) && handle_seat_key(page, &event.key()) {
             event.prevent_default();
         }
@@ -95,7 +95,7 @@ fn handle_character(page: TableContext, key: &str) -> bool {
     if let Some(digit) = key.parse::<usize>().ok().filter(|digit| (1..=9).contains(digit)) {
         return handle_digit(page, digit);
     }
-    let opponent = page.take_opponent_key();
+    let opponent = page.takes_digit(ExpectedDigit::Opponent);
     match key.to_ascii_lowercase().as_str() {
         "s" => page.press(Press::Sort),
         "p" if page.read_untracked(|table| table.prompt() == Prompt::Name) => {
@@ -114,7 +114,8 @@ fn handle_character(page: TableContext, key: &str) -> bool {
         "q" => page.announce(describe_status(page)),
         "j" => page.show_log(!page.log.get_untracked()),
         "n" => page.toggle_sounds(),
-        "o" => page.expect_opponent_key(!opponent),
+        "o" if !opponent => page.expect_digit(ExpectedDigit::Opponent),
+        "o" => {}
         "[" => scroll(-1),
         "]" => scroll(1),
         "?" => page.help.set(true),
@@ -126,9 +127,9 @@ fn handle_character(page: TableContext, key: &str) -> bool {
 /// Handles the key that reads who is at the table, and the digit after it, which opens a seat. Returns whether
 /// the key does something.
 fn handle_seat_key(page: TableContext, key: &str) -> bool {
-    let expects = page.take_seat_key();
+    let expects = page.takes_digit(ExpectedDigit::Seat);
     if key.eq_ignore_ascii_case("e") {
-        page.expect_seat_key(!expects);
+        page.expect_digit(if expects { ExpectedDigit::Set } else { ExpectedDigit::Seat });
         page.announce(untrack(|| page.read_info(|narrator, _| narrator.who_is_here())));
         return true;
     }
@@ -141,7 +142,7 @@ fn handle_seat_key(page: TableContext, key: &str) -> bool {
 
 /// Handles a digit: it names an opponent after the key for opponents, otherwise a set.
 fn handle_digit(page: TableContext, digit: usize) -> bool {
-    if page.take_opponent_key() {
+    if page.takes_digit(ExpectedDigit::Opponent) {
         page.announce(describe_opponent(page, digit));
     } else if page.read_untracked(|table| table.prompt() == Prompt::Penalty) {
         page.press(Press::ForfeitSet(digit as u8 - 1));

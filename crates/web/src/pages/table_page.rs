@@ -117,7 +117,7 @@ fn set_title(page: TableContext) {
 /// Connects, unless there is no key or the table does not exist. The key to a seat goes before the invitation.
 fn connect(page: TableContext, id: String) {
     let invitation = browser::invitation(&id);
-    page.seating.set_table(&id, invitation.clone());
+    page.seating().set_table(&id, invitation.clone());
     page.tick();
     let known = AppContext::keys().find(&id).cloned();
     let has_seat = known.as_ref().is_some_and(|key| !key.is_unconfirmed);
@@ -133,8 +133,8 @@ fn connect(page: TableContext, id: String) {
     spawn_local(async move {
         // A refused socket gives no reason, but the summary does.
         if api::table_summary(&id, &key).await.is_err_and(|failure| failure.is_missing_table())
-            && page.seating.key() == key
-            && !page.seating.fall_back()
+            && page.seating().key() == key
+            && !page.seating().fall_back()
         {
             page.disconnect();
             page.set_fault(FaultCode::NoSuchTable);

@@ -34,7 +34,7 @@ pub(crate) fn Moment() -> impl IntoView {
             table.window.as_ref().filter(|window| !window.held_by.is_empty()).map(|window| window.left)
         });
         match (held, page.read(|table| table.moments)) {
-            (Some(left), _) => seconds(page.seating.seconds_of_window(left)),
+            (Some(left), _) => seconds(page.seating().seconds_of_window(left)),
             (None, Some(moments)) => language.moments_left(moments.into()).spoken(),
             (None, None) => String::new(),
         }
@@ -65,7 +65,7 @@ pub(crate) fn held_pill(page: TableContext) -> Option<AnyView> {
         let first = window.held_by.first()?;
         Some((table.seat_shape(*first), window.left))
     })?;
-    let left = text_signal(move || seconds(page.seating.seconds_of_window(left)));
+    let left = text_signal(move || seconds(page.seating().seconds_of_window(left)));
     Some(view! { <span class="held" aria-hidden="true">{shape(steps)} {left}</span> }.into_any())
 }
 
@@ -76,7 +76,7 @@ pub(crate) fn held_caption(page: TableContext) -> Option<AnyView> {
         Some((*window.held_by.iter().find(|&&seat| Some(seat) != table.info.you)?, window.left))
     })?;
     let text = text_signal(move || {
-        let left = seconds(page.seating.seconds_of_window(left));
+        let left = seconds(page.seating().seconds_of_window(left));
         page.read_info(|narrator, _| narrator.language.holds_for(narrator.name(seat), &left).spoken())
     });
     Some(view! { <span class="caption__held">{text}</span> }.into_any())

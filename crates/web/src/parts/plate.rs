@@ -191,7 +191,7 @@ fn seat_state(page: TableContext, seat: Seat) -> Option<AnyView> {
     let words = page.app.language().together();
     let (sign, class, text) = match state {
         SeatState::Silent { bot_in } => {
-            let left = page.seating.seconds_of_info(bot_in);
+            let left = page.seating().seconds_of_info(bot_in);
             let time = format!("{}:{:02}", left / 60, left % 60);
             ("lost", "is-lost", page.app.language().silent_for(&time).spoken())
         }

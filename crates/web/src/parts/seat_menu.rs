@@ -54,7 +54,7 @@ pub(crate) fn SeatMenu() -> impl IntoView {
             node_ref=dialog
             aria-labelledby="seat-title"
             on:close=move |_| page.dialog.set(None)
-            on:keydown=press_digit
+            on:keydown=move |event| press_digit(&event)
         >
             {content}
         </dialog>
@@ -62,7 +62,7 @@ pub(crate) fn SeatMenu() -> impl IntoView {
 }
 
 /// Presses the item with the number of the key.
-fn press_digit(event: KeyboardEvent) {
+fn press_digit(event: &KeyboardEvent) {
     let Some(digit) = event.key().parse::<u8>().ok().filter(|digit| (1..=9).contains(digit)) else { return };
     let item = document().query_selector(&format!(".seat-menu li:nth-child({digit}) button")).ok().flatten();
     if let Some(item) = item.and_then(|item| item.dyn_into::<HtmlElement>().ok()) {

@@ -108,7 +108,12 @@ pub(crate) fn DiscardRing() -> impl IntoView {
         let placed = PlacedCard { card: open, is_joker: false };
         Some(card(page.app.language(), placed, Size::Large, "rests", Some(name)))
     });
-    let left = move || page.read(|table| table.clock.filter(|_| table.must_answer()));
+    // At a table of several people, everybody sees the window of the discard, and not the own clock.
+    let left =
+        move || page.read(|table| table.clock.filter(|_| table.must_answer() && table.window.is_none()));
+    let window = move || {
+        page.read(|table| Some(table.window.as_ref().filter(|window| window.held_by.is_empty())?.left))
+    };
     view! {
         <div
             class="stage"
@@ -124,6 +129,7 @@ pub(crate) fn DiscardRing() -> impl IntoView {
                 </svg>
                 {resting}
                 {reactive_option(move || left().map(seconds))}
+                <div class="ringed__window">{reactive_option(move || window().map(seconds))}</div>
                 {reactive_option(move || held_pill(page))}
             </div>
         </div>

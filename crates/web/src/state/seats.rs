@@ -17,12 +17,11 @@ impl PageState {
     pub(super) fn set_info(&mut self, info: TableInfo, news: Option<&TableNews>, speech: SpeechOptions) {
         let text = news.and_then(|news| self.news_text(&info, news, speech));
         let is_about_me = news.is_some_and(|news| is_about(news, &info));
-        match &mut self.table {
-            Some(table) => table.info = info,
-            None => {
-                self.lobby = Some(info);
-                self.link = LinkState::Online;
-            }
+        if let Some(table) = &mut self.table {
+            table.info = info;
+        } else {
+            self.lobby = Some(info);
+            self.link = LinkState::Online;
         }
         self.fault = None;
         self.declined = None;
@@ -75,7 +74,9 @@ impl PageState {
         let said: Vec<String> = holds.chain(lets_go).collect();
         table.moments = Some(window.moments);
         table.window = Some(window);
-        said.into_iter().for_each(|text| self.announcements.add(text));
+        for text in said {
+            self.announcements.add(text);
+        }
     }
 
     /// Ends the window whose time has run out, unless it has changed since.
@@ -129,13 +130,13 @@ impl TableState {
 
 /// Whether news concern the player, who then hears them at once.
 fn is_about(news: &TableNews, info: &TableInfo) -> bool {
-    let seat = match *news {
-        TableNews::Back(seat)
-        | TableNews::StoodIn(seat)
-        | TableNews::Silent(seat)
-        | TableNews::SatDown(seat)
-        | TableNews::Host(seat) => seat,
-        _ => return false,
+    let (TableNews::Back(seat)
+    | TableNews::StoodIn(seat)
+    | TableNews::Silent(seat)
+    | TableNews::SatDown(seat)
+    | TableNews::Host(seat)) = *news
+    else {
+        return false;
     };
     info.you == Some(seat)
 }

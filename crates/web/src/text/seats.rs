@@ -147,7 +147,7 @@ fn length(narrator: &TableNarrator<'_>, length: Length) -> String {
 /// Returns the length of a claim window: *2.5 s*.
 pub fn window_seconds(language: Language, window: WindowLength) -> String {
     let milliseconds = window.milliseconds();
-    let places = usize::from(milliseconds % 1000 > 0);
+    let places = usize::from(!milliseconds.is_multiple_of(1000));
     format!("{}{NO_BREAK_SPACE}s", words::decimal(language, f64::from(milliseconds) / 1000.0, places))
 }
 

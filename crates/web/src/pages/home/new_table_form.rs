@@ -224,10 +224,9 @@ impl NewTableForm {
             let (players, bots, name) = (self.players(), self.bots.get(), self.app.words().you);
             let friends = match company {
                 Company::Bots => 0,
-                Company::AsChosen => self.friends(),
                 // Without a choice, all other seats are for people.
                 Company::Friends if self.friends() == 0 => players - 1,
-                Company::Friends => self.friends(),
+                Company::Friends | Company::AsChosen => self.friends(),
             };
             self.read(|choices| choices.new_table(players, friends, is_known, &bots, name))
         });

@@ -113,7 +113,7 @@ fn sign(info: &TableInfo, seat: Seat) -> &'static str {
 
 /// Renders the buttons of the host on a plate.
 fn host_buttons(page: TableContext, seat: Seat, name: Signal<String>, is_own: bool) -> AnyView {
-    let swap = page.seating.swap;
+    let swap = page.seating().swap;
     let label = move |label: &str| format!("{label}: {}", name.get());
     let menu = (!is_own).then(|| {
         view! {

@@ -28,8 +28,8 @@ pub(super) fn invite(page: TableContext) -> AnyView {
                 </button>
             </div>
             {reactive_option(move || {
-                let key = page.seating.link_key.get()?;
-                Some(link(page, browser::invitation_link(&page.seating.id(), &key)))
+                let key = page.seating().link_key.get()?;
+                Some(link(page, browser::invitation_link(&page.seating().id(), &key)))
             })}
             <p class="note small">{icon("lock")} <span>{about}</span></p>
         </section>

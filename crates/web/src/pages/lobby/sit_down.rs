@@ -17,7 +17,6 @@ use crate::text::{TableNarrator, free_name, free_seats};
 /// The choices of a guest.
 #[derive(Clone, Copy)]
 struct Guest {
-    page: TableContext,
     name: RwSignal<String>,
     /// The seat that the guest has chosen. `None`: the first free one.
     chosen: RwSignal<Option<Seat>>,
@@ -26,19 +25,19 @@ struct Guest {
 
 impl Guest {
     /// Returns the chosen seat or, if it is not free, the first free one, reactively.
-    fn seat(self) -> Option<Seat> {
-        let free = self.page.read_info(|_, info| free_seats(info));
+    fn seat(self, page: TableContext) -> Option<Seat> {
+        let free = page.read_info(|_, info| free_seats(info));
         self.chosen.get().filter(|seat| free.contains(seat)).or_else(|| free.first().copied())
     }
 
-    fn submit(self, event: &SubmitEvent) {
+    fn submit(self, page: TableContext, event: &SubmitEvent) {
         event.prevent_default();
         let name = self.name.get_untracked().trim().to_owned();
         if name.is_empty() {
             self.lacks_name.set(true);
             browser::focus("#guest-name");
-        } else if let Some(seat) = untrack(|| self.seat()) {
-            self.page.sit_down(seat, &name);
+        } else if let Some(seat) = untrack(|| self.seat(page)) {
+            page.sit_down(seat, &name);
         }
     }
 }
@@ -48,7 +47,6 @@ impl Guest {
 pub(in crate::pages) fn SitDown() -> impl IntoView {
     let page = TableContext::current();
     let guest = Guest {
-        page,
         name: RwSignal::new(page.app.prefs.with_untracked(|prefs| prefs.table_choices.name.clone())),
         chosen: RwSignal::new(None),
         lacks_name: RwSignal::new(false),
@@ -71,9 +69,9 @@ pub(in crate::pages) fn SitDown() -> impl IntoView {
                     <p>{text_signal(move || page.read_info(|narrator, _| narrator.settings()))}</p>
                     {reactive(move || fan(page.app.language()))}
                 </div>
-                <form class="panel sit" novalidate on:submit=move |event| guest.submit(&event)>
-                    {reactive_option(move || (!is_full.get()).then(|| name_field(guest)))}
-                    {seats(guest)}
+                <form class="panel sit" novalidate on:submit=move |event| guest.submit(page, &event)>
+                    {reactive_option(move || (!is_full.get()).then(|| name_field(page, guest)))}
+                    {seats(page, guest)}
                     {reactive(move || if is_full.get() { full(page) } else { sit_button(page) })}
                 </form>
             </main>
@@ -83,8 +81,7 @@ pub(in crate::pages) fn SitDown() -> impl IntoView {
 }
 
 /// Renders the field for the name.
-fn name_field(guest: Guest) -> AnyView {
-    let page = guest.page;
+fn name_field(page: TableContext, guest: Guest) -> AnyView {
     let about = text_signal(move || {
         let name = guest.name.get();
         let name = name.trim();
@@ -118,13 +115,12 @@ fn name_field(guest: Guest) -> AnyView {
 }
 
 /// Renders the seats: those that are taken, and a choice of those that are free.
-fn seats(guest: Guest) -> AnyView {
-    let page = guest.page;
+fn seats(page: TableContext, guest: Guest) -> AnyView {
     let shown = Memo::new(move |_| page.read_info(|_, info| info.seats.clone()));
     let rows = reactive(move || {
         let count = shown.with(Vec::len);
-        let rows = page.read_info(|narrator, info| {
-            let rows = Seat::all(count as u8).map(|seat| row(guest, narrator, info, seat));
+        let rows = page.read_info(|narrator, _| {
+            let rows = Seat::all(count as u8).map(|seat| row(page, guest, narrator, seat));
             rows.collect::<Vec<_>>()
         });
         rows.collect_view().into_any()
@@ -143,7 +139,8 @@ fn seats(guest: Guest) -> AnyView {
 }
 
 /// Renders one seat.
-fn row(guest: Guest, narrator: &TableNarrator<'_>, info: &TableInfo, seat: Seat) -> AnyView {
+fn row(page: TableContext, guest: Guest, narrator: &TableNarrator<'_>, seat: Seat) -> AnyView {
+    let info = narrator.table;
     let steps = steps_to(info, seat);
     let class = format!("opt tint-{steps}");
     if !free_seats(info).contains(&seat) {
@@ -162,7 +159,7 @@ fn row(guest: Guest, narrator: &TableNarrator<'_>, info: &TableInfo, seat: Seat)
     } else {
         (words.free_seat, neighbours(narrator, info, seat))
     };
-    let is_chosen = flag_signal(move || guest.seat() == Some(seat));
+    let is_chosen = flag_signal(move || guest.seat(page) == Some(seat));
     view! {
         <label class=class class:is-chosen=is_chosen>
             {shape(steps)} <b>{name}</b> <span class="small">{about}</span>
