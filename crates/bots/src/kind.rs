@@ -88,7 +88,7 @@ impl Strength {
     }
 
     /// Returns the number of playouts for each decision, unless the bot's name gives another.
-    const fn default_playouts(self) -> u32 {
+    pub(crate) const fn default_playouts(self) -> u32 {
         match self {
             Self::Random | Self::Greedy => 0,
             Self::Steady => 60,

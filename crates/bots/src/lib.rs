@@ -4,6 +4,7 @@ mod advice;
 pub mod arena;
 mod baseline;
 mod bot;
+mod calibration;
 mod candidates;
 mod greedy;
 mod kind;
@@ -30,6 +31,7 @@ mod win_value;
 
 pub use advice::{Advice, Advisor, Judgement, MatchEnd, ScoreBucket, Verdict};
 pub use bot::Bot;
+pub use calibration::{Calibration, ToldChances, ToldHand, play_told_hand};
 pub use kind::{BotKind, BotKindError, Strength};
 pub use matches::{MatchError, MatchStep, MatchTally, build_all, play_game, play_match};
 pub use own_hand::{hand_of, with_claim};

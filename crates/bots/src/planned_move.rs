@@ -117,6 +117,11 @@ impl PlayoutStats {
         self.gained += probability * gained;
     }
 
+    /// Returns the share of the playouts that the seat won; 0 without playouts.
+    pub(crate) fn chance(&self) -> f64 {
+        self.wins.iter().sum::<f64>() / f64::from(self.playouts.max(1))
+    }
+
     /// Returns the mean gain over the first move; 0 without playouts.
     pub(crate) fn mean_gain(&self) -> f64 {
         self.sum / f64::from(self.playouts.max(1))

@@ -1,6 +1,8 @@
 //! The bots that look ahead: they compare candidate moves in sampled games or by calculation, and play the
 //! best.
 
+use std::slice;
+
 use cards::{Counts, Seat, Seed};
 use rules::Scorer;
 use table::{Action, Game, GameSampler, Outcome, PreparedView, Stage, View};
@@ -10,7 +12,7 @@ use crate::bot::Bot;
 use crate::candidates::CandidateFinder;
 use crate::plan::Plan;
 use crate::plan_hand::PlanHand;
-use crate::planned_move::{PlannedMove, sort_best_first, typical_variance};
+use crate::planned_move::{PlannedMove, PlayoutStats, sort_best_first, typical_variance};
 use crate::playout::PlayoutRunner;
 use crate::race::RaceEvaluator;
 use crate::search_depth::SearchDepth;
@@ -25,6 +27,8 @@ pub(crate) mod comparison;
 const FINALISTS: usize = 4;
 /// The part of the seed from which the seed of a search is derived.
 const SEARCH_SEED: u16 = 0;
+/// The part of the seed from which the games are sampled in which a chance is measured.
+const CHANCE_SEED: u16 = 4;
 /// The part of a search's seed from which games are sampled that estimate survival.
 const SURVIVAL_SEED: u16 = 0;
 /// The part of a search's seed from which games for solo playouts are sampled.
@@ -280,6 +284,38 @@ fn drop_worse_half(moves: &mut Vec<PlannedMove>, left: usize) {
     moves.truncate(moves.len().div_ceil(2).max(left));
 }
 
+impl Planner {
+    /// Returns the best move; `None` if no plan has a move.
+    fn best_move(&mut self, view: &View, keep_going: &mut dyn FnMut() -> bool) -> Option<PlannedMove> {
+        match self.tuning.evaluation {
+            // A search would put this move first too.
+            Evaluation::Baseline => Some(self.baseline.planned_move(view)),
+            // Playouts would only add chances and scores, which advice needs.
+            Evaluation::Race(_) => {
+                let mut moves = self.candidates(view);
+                self.evaluate_exactly(view, &mut moves, keep_going);
+                self.sort(&mut moves);
+                moves.first().copied()
+            }
+            Evaluation::Playouts => self.search(view, keep_going).first().copied(),
+        }
+    }
+
+    /// Returns the chance to win the hand with the best move: the share of `playouts` full playouts that the
+    /// seat wins. They are played in other games than the search, whose games flatter the move that it chose.
+    /// Returns `None` for a spectator.
+    pub(crate) fn chance(&mut self, view: &View, playouts: u32) -> Option<f64> {
+        let seat = view.seat?;
+        let mut planned = self.best_move(view, &mut || true)?;
+        let mut decision = self.decision(view, seat, CHANCE_SEED);
+        planned.full = PlayoutStats::NONE;
+        for number in 0..playouts {
+            self.play_out_all(&mut decision, slice::from_mut(&mut planned), number, None);
+        }
+        Some(planned.full.chance())
+    }
+}
+
 impl Bot for Planner {
     fn choose(&mut self, view: &View, keep_going: &mut dyn FnMut() -> bool) -> Action {
         match view.legal[..] {
@@ -287,18 +323,9 @@ impl Bot for Planner {
             _ if matches!(view.stage, Stage::Forfeit { .. }) => {
                 view.default_action().unwrap_or(view.legal[0])
             }
-            // A search would put this move first too.
-            _ if self.tuning.evaluation == Evaluation::Baseline => self.baseline.planned_move(view).action,
-            // Playouts would only add chances and scores, which advice needs.
-            _ if self.evaluates_exactly() => {
-                let mut moves = self.candidates(view);
-                self.evaluate_exactly(view, &mut moves, keep_going);
-                self.sort(&mut moves);
-                moves[0].action
-            }
             _ => {
                 let fallback = if view.legal.contains(&Action::Pass) { Action::Pass } else { view.legal[0] };
-                self.search(view, keep_going).first().map_or(fallback, |planned| planned.action)
+                self.best_move(view, keep_going).map_or(fallback, |planned| planned.action)
             }
         }
     }

@@ -11,6 +11,9 @@ use crate::time::Time;
 const LONGEST: u32 = 10_000;
 /// The time for which a window stays open after the last seat has let go, in milliseconds.
 const AFTER_LETTING_GO: u32 = 1_000;
+/// The time from the close of a window to the moment at which everybody learns the outcome. Meanwhile the
+/// passes of those who have not answered are stored, so that the time this takes tells nothing.
+const STORING: u32 = 200;
 /// The number of times that a seat may hold a window open in one hand.
 pub(crate) const MOMENTS: u8 = 3;
 
@@ -31,8 +34,13 @@ impl ClaimWindow {
         Self { shown: Box::new(shown), opened: now, length, held_by: Seats::NONE, let_go: None }
     }
 
-    /// Returns the time at which the window closes, if nobody lets go or holds it any more.
+    /// Returns the time at which everybody learns the outcome.
     pub(crate) fn ends(&self) -> Time {
+        self.closes().after(STORING)
+    }
+
+    /// Returns the time at which the window closes, if nobody lets go or holds it any more.
+    pub(crate) fn closes(&self) -> Time {
         let longest = self.opened.after(LONGEST);
         if self.held_by != Seats::NONE {
             return longest;
@@ -72,7 +80,7 @@ impl ClaimWindow {
     pub(crate) fn message(&self, moments: u8, now: Time) -> Window {
         Window {
             event_number: self.shown.event_number(),
-            left: self.ends().since(now) as u32,
+            left: self.closes().since(now) as u32,
             held_by: self.held_by.iter().collect(),
             moments,
         }
@@ -109,12 +117,13 @@ mod tests {
                 assert!(window.let_go(seat, Time::from_millis(at)));
             }
         }
-        assert_eq!(window.ends(), Time::from_millis(ends), "{steps:?}");
+        assert_eq!(window.closes(), Time::from_millis(ends), "{steps:?}");
+        assert_eq!(window.ends(), window.closes().after(200));
     }
 
     #[test]
     fn windows_end_alike_for_all() {
-        let ends = |length| window(length).ends().as_millis();
+        let ends = |length| window(length).closes().as_millis();
         assert_eq!(
             [WindowLength::Short, WindowLength::Ordinary, WindowLength::Long].map(ends),
             [2_500, 3_500, 5_000]

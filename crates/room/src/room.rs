@@ -330,8 +330,7 @@ impl Room {
 
     /// Returns the time at which the room continues without input.
     fn due(&self) -> Option<Time> {
-        let window = self.window.as_ref().filter(|_| matches!(self.waiting, Waiting::Window { .. }));
-        window.map(ClaimWindow::ends).or_else(|| self.waiting.due(self.pace()))
+        self.window_due().or_else(|| self.waiting.due(self.pace()))
     }
 
     /// Returns the latest time at which the room must be woken.
@@ -437,10 +436,10 @@ impl Room {
 
     /// Sends the unsent events, if there are any.
     fn release(&mut self) {
-        let (sent, answered) = match self.waiting {
-            Waiting::Gathering { sent, answered, .. } => (sent, answered),
-            Waiting::Showing { sent, .. } => (sent, Seats::NONE),
-            Waiting::Window { sent } => (self.end_window(sent), Seats::NONE),
+        let (sent, answered, ended) = match self.waiting {
+            Waiting::Gathering { sent, answered, .. } => (sent, answered, Seats::NONE),
+            Waiting::Showing { sent, .. } => (sent, Seats::NONE, Seats::NONE),
+            Waiting::Window { sent } => (sent, Seats::NONE, self.end_window(sent)),
             _ => return,
         };
         let last = self.live.game.event_number();
@@ -452,6 +451,7 @@ impl Room {
         } else {
             answered.iter().for_each(|seat| self.send_view(seat));
         }
+        ended.iter().for_each(|seat| self.send_to_seat(seat, &ToClient::Passing(false)));
     }
 
     /// Returns the newest event that has been sent.

@@ -69,8 +69,8 @@ impl AppContext {
 
     /// Switches the sounds on, which one of them shows, or off.
     pub(crate) fn set_sounds(self, are_on: bool) {
-        self.prefs.update(|prefs| prefs.sounds.are_on = are_on);
-        let prefs = self.prefs.with_untracked(|prefs| prefs.sounds);
+        self.prefs.update(|prefs| prefs.sounds = are_on);
+        let prefs = self.prefs.with_untracked(Prefs::sound_prefs);
         if are_on {
             sound::unlock();
             sound::play(&[Sound::Turn], prefs);
@@ -81,13 +81,13 @@ impl AppContext {
 
     /// Sets the volume of some sounds, and plays one of them.
     pub(crate) fn set_volume(self, sound: Sound, volume: u8) {
-        self.prefs.update(|prefs| prefs.sounds.set_volume(sound.group(), volume));
-        sound::play(&[sound], self.prefs.with_untracked(|prefs| prefs.sounds));
+        self.prefs.update(|prefs| prefs.set_volume(sound.group(), volume));
+        sound::play(&[sound], self.prefs.with_untracked(Prefs::sound_prefs));
     }
 
     /// Lets sounds be heard, unless the player wants none.
     pub(crate) fn unlock_sounds(self) {
-        if self.prefs.with_untracked(|prefs| prefs.sounds.are_on) {
+        if self.prefs.with_untracked(|prefs| prefs.sounds) {
             sound::unlock();
         }
     }

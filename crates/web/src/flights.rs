@@ -1,5 +1,5 @@
-//! Shows cards that travel across the table. A copy of the card flies over the page, and takes no presses; the
-//! card itself has its place at once, so that nothing waits for the copy and nothing moves under a finger.
+//! Shows cards that travel across the table. A copy of the card flies over the page, and takes no presses.
+//! The card itself has its place at once: nothing waits for the copy, and nothing moves under a finger.
 
 use std::time::Duration;
 
@@ -76,7 +76,7 @@ fn held(steps: u8, card: Option<Card>) -> Option<Area> {
     }
     let card = card.and_then(|card| {
         let alike = document().query_selector_all(&format!(".hand [data-card=\"{card}\"]")).ok()?;
-        alike.item(alike.length().checked_sub(1)?)?.dyn_into::<Element>().ok()
+        Some(alike.item(alike.length().checked_sub(1)?)?.unchecked_into::<Element>())
     });
     card.and_then(|card| area(&card)).or_else(|| centre_of(&find(".hand")?, 40.0))
 }
@@ -92,7 +92,9 @@ fn fly(departure: &Departure) {
             let to = own.as_ref().and_then(area).or_else(|| held(*steps, None));
             if let (Some(to), Some(back)) = (to, back()) {
                 launch(&back, from, to, milliseconds);
-                own.iter().for_each(|card| hide(card, milliseconds));
+                if let Some(card) = own {
+                    hide(&card, milliseconds);
+                }
             }
         }
         Flight::Discard(..) => {
@@ -111,7 +113,7 @@ fn fly(departure: &Departure) {
             let count = laid.length().min(3);
             let places = others.iter().copied().chain(*from);
             for (index, place) in (laid.length() - count..laid.length()).zip(places.cycle()) {
-                let card = laid.item(index).and_then(|card| card.dyn_into().ok());
+                let card = laid.item(index).map(JsCast::unchecked_into);
                 arrive(card, Some(place), milliseconds);
             }
         }
@@ -122,16 +124,16 @@ fn fly(departure: &Departure) {
 fn arrive(card: Option<Element>, from: Option<Area>, milliseconds: u32) {
     let (Some(card), Some(from)) = (card, from) else { return };
     let (Some(to), Ok(copy)) = (area(&card), card.clone_node_with_deep(true)) else { return };
-    if let Ok(copy) = copy.dyn_into::<HtmlElement>() {
-        ["role", "aria-label"].into_iter().for_each(|name| drop(copy.remove_attribute(name)));
-        launch(&copy, from, to, milliseconds);
-        hide(&card, milliseconds);
-    }
+    let copy: HtmlElement = copy.unchecked_into();
+    drop(copy.remove_attribute("role"));
+    drop(copy.remove_attribute("aria-label"));
+    launch(&copy, from, to, milliseconds);
+    hide(&card, milliseconds);
 }
 
 /// Returns a new picture of a card's back.
 fn back() -> Option<HtmlElement> {
-    let back: HtmlElement = document().create_element("span").ok()?.dyn_into().ok()?;
+    let back: HtmlElement = document().create_element("span").ok()?.unchecked_into();
     back.set_inner_html("<svg><use href=\"#k-back\"/></svg>");
     Some(back)
 }
@@ -148,7 +150,7 @@ fn launch(copy: &HtmlElement, from: Area, to: Area, milliseconds: u32) {
         to.width,
         from.width / to.width.max(1.0) * 100.0,
     ]
-    .map(|number| number.round() as i32);
+    .map(|number| number as i32);
     copy.style().set_css_text(&format!(
         "left: {left}px; top: {top}px; --w: {width}px; --time: {milliseconds}ms; \
          --from: translate({right}px, {down}px) scale(calc({scale} / 100))"

@@ -11,7 +11,7 @@ use wire::{Assistance, BotInfo, BotSeat, CreatedTable, NewTable, Pace, WindowLen
 use words::Language;
 
 use crate::game_box::GameBox;
-use crate::state::{CardOrder, SoundPrefs};
+use crate::state::{CardOrder, SoundGroup, SoundPrefs};
 use crate::text::Verbosity;
 
 /// The version in which [`Prefs`] are stored. Preferences without a version are of version 1.
@@ -56,8 +56,14 @@ pub struct Prefs {
     pub hints: bool,
     /// Whether single letters are shortcuts (WCAG 2.1.4).
     pub letter_keys: bool,
-    /// Which sounds a table makes.
-    pub sounds: SoundPrefs,
+    /// Whether tables make sounds.
+    pub sounds: bool,
+    /// The volume of cards.
+    pub card_volume: u8,
+    /// The volume of claims and calls.
+    pub call_volume: u8,
+    /// The volume of what concerns the player alone.
+    pub turn_volume: u8,
     /// The order of the player's cards.
     pub order: CardOrder,
     /// The order of the player's cards in *Maho!*, where numbers usually come first.
@@ -75,7 +81,10 @@ impl Default for Prefs {
             verbosity: Verbosity::Normal,
             hints: true,
             letter_keys: true,
-            sounds: SoundPrefs::default(),
+            sounds: true,
+            card_volume: SoundPrefs::default().cards,
+            call_volume: SoundPrefs::default().calls,
+            turn_volume: SoundPrefs::default().turn,
             order: CardOrder::Suits,
             maho_order: CardOrder::Numbers,
             table_choices: TableChoices::default(),
@@ -96,6 +105,26 @@ impl Prefs {
                 parse(&stored)
             })
             .unwrap_or_default()
+    }
+
+    /// Returns which sounds the player wants. They are fields of their own here, because a struct in a struct
+    /// makes the client larger.
+    pub const fn sound_prefs(&self) -> SoundPrefs {
+        SoundPrefs {
+            are_on: self.sounds,
+            cards: self.card_volume,
+            calls: self.call_volume,
+            turn: self.turn_volume,
+        }
+    }
+
+    /// Sets the volume of some sounds.
+    pub const fn set_volume(&mut self, group: SoundGroup, volume: u8) {
+        *(match group {
+            SoundGroup::Cards => &mut self.card_volume,
+            SoundGroup::Calls => &mut self.call_volume,
+            SoundGroup::Turn => &mut self.turn_volume,
+        }) = volume;
     }
 
     /// Returns the order of the player's cards in a game with claims by call (*Maho!*), or in the other

@@ -15,14 +15,17 @@ const LOUDEST: f32 = 0.125;
 /// How long a sound of cards may wait for the one before, in seconds. A later one is left out, because a
 /// quick table would otherwise be heard long after what is seen.
 const MAX_WAIT: f64 = 0.2;
+/// The number of samples of noise: longer than a note, at every sample rate.
+const NOISE_SAMPLES: u32 = 8_192;
 /// The end of a fading note. Exponential fading never reaches silence.
 const SILENCE: f32 = 0.001;
 
 thread_local! {
-    static PLAYER: RefCell<Option<Player>> = const { RefCell::new(None) };
+    static LOUDSPEAKER: RefCell<Option<Loudspeaker>> = const { RefCell::new(None) };
 }
 
-struct Player {
+/// What plays the sounds of this page.
+struct Loudspeaker {
     context: AudioContext,
     noise: AudioBuffer,
     /// The time at which the newest sound ends, in seconds.
@@ -33,24 +36,24 @@ struct Player {
 
 /// Lets sounds be heard. Browsers allow it during a press only, so that pages stay silent until the first.
 pub(crate) fn unlock() {
-    PLAYER.with_borrow_mut(|player| {
-        if player.is_none() {
-            *player = Player::new().ok();
+    LOUDSPEAKER.with_borrow_mut(|speaker| {
+        if speaker.is_none() {
+            *speaker = Loudspeaker::new().ok();
         }
-        if let Some(player) = player
-            && player.context.state() == AudioContextState::Suspended
+        if let Some(speaker) = speaker
+            && speaker.context.state() == AudioContextState::Suspended
         {
-            drop(player.context.resume());
+            drop(speaker.context.resume());
         }
     });
 }
 
 /// Plays sounds one after another.
 pub(crate) fn play(sounds: &[Sound], prefs: SoundPrefs) {
-    PLAYER.with_borrow_mut(|player| {
-        let Some(player) = player else { return };
+    LOUDSPEAKER.with_borrow_mut(|speaker| {
+        let Some(speaker) = speaker else { return };
         for &sound in sounds {
-            drop(player.play(sound, prefs.volume(sound.group())));
+            drop(speaker.play(sound, prefs.volume(sound.group())));
         }
     });
 }
@@ -58,21 +61,21 @@ pub(crate) fn play(sounds: &[Sound], prefs: SoundPrefs) {
 /// Plans the ticks of the last three seconds of a clock that ends in `left` milliseconds. `None`: no clock
 /// runs any more.
 pub(crate) fn plan_ticks(left: Option<u32>, prefs: SoundPrefs) {
-    PLAYER.with_borrow_mut(|player| {
-        if let Some(player) = player {
-            player.stop_ticks();
+    LOUDSPEAKER.with_borrow_mut(|speaker| {
+        if let Some(speaker) = speaker {
+            speaker.stop_ticks();
             if let Some(left) = left {
-                drop(player.plan_ticks(f64::from(left) / 1_000.0, prefs.volume(Sound::Tick.group())));
+                drop(speaker.plan_ticks(f64::from(left) / 1_000.0, prefs.volume(Sound::Tick.group())));
             }
         }
     });
 }
 
-impl Player {
+impl Loudspeaker {
     fn new() -> Result<Self, JsValue> {
         let context = AudioContext::new()?;
         let rate = context.sample_rate();
-        let noise = context.create_buffer(1, (rate / 10.0) as u32, rate)?;
+        let noise = context.create_buffer(1, NOISE_SAMPLES, rate)?;
         let samples: Vec<f32> = (0..noise.length()).map(|_| (Math::random() * 2.0 - 1.0) as f32).collect();
         noise.copy_to_channel(&samples, 0)?;
         Ok(Self { context, noise, free_at: 0.0, ticks: None })

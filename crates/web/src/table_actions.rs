@@ -6,6 +6,7 @@ use table::Action;
 use wire::ToServer;
 
 use crate::browser;
+use crate::prefs::Prefs;
 use crate::sound;
 use crate::state::{CardOrder, TableState};
 use crate::table_context::TableContext;
@@ -96,7 +97,7 @@ impl TableContext {
             return;
         }
         // The clock is answered.
-        sound::plan_ticks(None, self.app.prefs.with_untracked(|prefs| prefs.sounds));
+        sound::plan_ticks(None, self.app.prefs.with_untracked(Prefs::sound_prefs));
         self.update(|table| {
             table.answered = Some(answers);
             table.not_sent = false;

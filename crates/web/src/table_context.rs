@@ -276,7 +276,7 @@ impl TableContext {
 
     /// Plays the sounds of a message, and plans the ticks of the player's clock.
     fn play_sounds(self, sounds: MessageSounds) {
-        let prefs = self.app.prefs.with_untracked(|prefs| prefs.sounds);
+        let prefs = self.app.prefs.with_untracked(Prefs::sound_prefs);
         let (prompt, clock) = self.read_untracked(|table| (table.prompt(), table.clock));
         sound::play(&sounds.heard(prompt, browser::is_in_front()), prefs);
         let is_asked = prompt == Prompt::Turn || prompt.is_answer();
@@ -285,9 +285,9 @@ impl TableContext {
 
     /// Switches the sounds on or off, and says so.
     pub(crate) fn toggle_sounds(self) {
-        self.app.set_sounds(!self.app.prefs.with_untracked(|prefs| prefs.sounds.are_on));
+        self.app.set_sounds(!self.app.prefs.with_untracked(|prefs| prefs.sounds));
         let words = untrack(|| self.app.words());
-        let are_on = self.app.prefs.with_untracked(|prefs| prefs.sounds.are_on);
+        let are_on = self.app.prefs.with_untracked(|prefs| prefs.sounds);
         self.announce(if are_on { words.sounds_on } else { words.sounds_off });
     }
 

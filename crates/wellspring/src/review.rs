@@ -157,14 +157,18 @@ fn review_decision(
 fn summary(reviewed: &[ReviewedDecision], seat: Seat) -> PlayerSummary {
     let own: Vec<&ReviewedDecision> = reviewed.iter().filter(|decision| decision.seat == seat).collect();
     let of = |verdict: Verdict| own.iter().filter(move |decision| decision.verdict == verdict);
+    // An empty sum of floating-point numbers would be -0.
+    let sum = |of_loss: fn(&Loss) -> f64| {
+        of(Verdict::Mistake).map(|decision| of_loss(&decision.loss)).fold(0.0, |sum, loss| sum + loss)
+    };
     PlayerSummary {
         seat,
         decisions: own.len() as u32,
         agrees: of(Verdict::Agrees).count() as u32,
         as_good: of(Verdict::AsGood).count() as u32,
         mistakes: of(Verdict::Mistake).count() as u32,
-        points: of(Verdict::Mistake).map(|decision| decision.loss.points).sum(),
-        paid: of(Verdict::Mistake).map(|decision| decision.loss.paid).sum(),
-        match_chance: of(Verdict::Mistake).map(|decision| decision.loss.match_chance).sum(),
+        points: sum(|loss| loss.points),
+        paid: sum(|loss| loss.paid),
+        match_chance: sum(|loss| loss.match_chance),
     }
 }

@@ -60,8 +60,10 @@ impl Room {
             self.moments.fill(MOMENTS);
         }
         let rests = resting.is_some();
-        let ended = self.table.passing.end_with(&draft.events, &draft.game);
-        ended.iter().for_each(|seat| self.send_to_seat(seat, &ToClient::Passing(false)));
+        // The draw after a discard ends nothing before the window does, or it would tell that nobody claims.
+        let is_hidden = rests && self.has_windows();
+        let ended =
+            if is_hidden { Seats::NONE } else { self.table.passing.end_with(&draft.events, &draft.game) };
         self.live.accept(draft, sent);
         let now = self.live.game.event_number();
         if self.connections.is_empty() {
@@ -88,6 +90,7 @@ impl Room {
             self.start_pause(pause);
             self.broadcast(sent, &shown);
         }
+        ended.iter().for_each(|seat| self.send_to_seat(seat, &ToClient::Passing(false)));
     }
 
     /// Handles an answer of a person while other seats have not answered. No event has happened, but the

@@ -10,6 +10,7 @@ use crate::claim_window::ClaimWindow;
 use crate::draft::Draft;
 use crate::input::ConnectionId;
 use crate::schedule::{PauseKind, Waiting};
+use crate::time::Time;
 
 impl Room {
     /// Whether a window follows every discard: at a table of several people, unless the first call wins
@@ -42,12 +43,18 @@ impl Room {
         }
     }
 
-    /// Closes the window: those who have not answered pass, and everybody learns the outcome.
+    /// Returns when the window needs the room: when it closes, and when everybody learns the outcome.
+    pub(super) fn window_due(&self) -> Option<Time> {
+        let window = self.window.as_ref().filter(|_| matches!(self.waiting, Waiting::Window { .. }))?;
+        Some(if self.live.is_claim_window() { window.closes() } else { window.ends() })
+    }
+
+    /// Closes the window: those who have not answered pass. Once that is stored, everybody learns the outcome
+    /// at the end.
     pub(super) fn close_window(&mut self) {
         if !self.live.is_claim_window() {
             return self.release();
         }
-        (self.window, self.waiting) = (None, Waiting::Players);
         let mut draft = self.draft(None);
         let persons: Vec<Seat> =
             self.live.game.seats_to_act_in_order().filter(|&seat| !self.bots.has(seat)).collect();
@@ -59,14 +66,12 @@ impl Room {
         self.propose(draft, Undecided::Defaults);
     }
 
-    /// Ends a window whose outcome is stored already, and returns the newest event that was sent before.
-    pub(super) fn end_window(&mut self, sent: u32) -> u32 {
+    /// Ends a window whose outcome is stored already. Returns the seats for which the room no longer passes.
+    pub(super) fn end_window(&mut self, sent: u32) -> Seats {
         self.window = None;
         let last = self.live.game.event_number();
         let events: Vec<Event> = self.live.events(sent, last).cloned().collect();
-        let ended = self.table.passing.end_with(&events, &self.live.game);
-        ended.iter().for_each(|seat| self.send_to_seat(seat, &ToClient::Passing(false)));
-        sent
+        self.table.passing.end_with(&events, &self.live.game)
     }
 
     /// A seat holds the window open, or lets go.

@@ -1,7 +1,11 @@
 //! `POST /api/tables`: creates a table, or reports what was expected.
 
+#[path = "tables/even_windows.rs"]
+mod even_windows;
 #[path = "tables/id.rs"]
 mod id;
+#[path = "tables/killed.rs"]
+mod killed;
 #[path = "tables/record.rs"]
 mod record;
 #[path = "tables/socket.rs"]

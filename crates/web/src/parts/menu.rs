@@ -9,7 +9,7 @@ use words::Language;
 use super::help::show_dialog;
 use super::{Choice, choice, icon, reactive, reactive_option, text_signal, word_signal};
 use crate::app_context::AppContext;
-use crate::prefs::Theme;
+use crate::prefs::{Prefs, Theme};
 use crate::route::Route;
 use crate::seating::SeatDialog;
 use crate::state::{MAX_VOLUME, Sound, TableState};
@@ -53,7 +53,7 @@ fn theme_choice(app: AppContext) -> AnyView {
 /// Renders whether there are sounds and, where there are, the volume of each kind.
 fn sound_choice(app: AppContext) -> AnyView {
     let words = app.words();
-    let now = app.prefs.with(|prefs| prefs.sounds);
+    let now = app.prefs.with(Prefs::sound_prefs);
     let one = |(are_on, test, label): (bool, &str, &str)| {
         Choice::new(format!("sounds-{test}"), label, now.are_on == are_on, move || app.set_sounds(are_on))
     };

@@ -1,7 +1,6 @@
 //! The sounds of a table: what is heard for each event, and the notes of each sound.
 
 use ::table::SeatEvent;
-use serde::{Deserialize, Serialize};
 use wire::{NumberedEvent, ToClient};
 
 use super::{Prompt, TableState};
@@ -239,8 +238,7 @@ impl MessageSounds {
 pub const MAX_VOLUME: u8 = 10;
 
 /// Which sounds the player wants, and how loud.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SoundPrefs {
     /// Whether there are sounds.
     pub are_on: bool,
@@ -272,15 +270,6 @@ impl SoundPrefs {
     /// Returns the volume of a group, from 0 to 1. It is 0 where there are no sounds.
     pub fn volume(self, group: SoundGroup) -> f32 {
         if self.are_on { f32::from(self.level(group)) / f32::from(MAX_VOLUME) } else { 0.0 }
-    }
-
-    /// Sets the volume of a group.
-    pub const fn set_volume(&mut self, group: SoundGroup, volume: u8) {
-        *(match group {
-            SoundGroup::Cards => &mut self.cards,
-            SoundGroup::Calls => &mut self.calls,
-            SoundGroup::Turn => &mut self.turn,
-        }) = volume;
     }
 }
 
@@ -344,10 +333,10 @@ mod tests {
     #[test]
     fn silence_has_no_volume() {
         let groups = [SoundGroup::Cards, SoundGroup::Calls, SoundGroup::Turn];
-        let mut prefs = SoundPrefs::default();
-        prefs.set_volume(SoundGroup::Calls, MAX_VOLUME + 1);
-        assert_eq!(groups.map(|group| prefs.volume(group)), [0.7, 1.0, 0.7]);
+        let mut prefs = SoundPrefs { calls: MAX_VOLUME + 1, ..SoundPrefs::default() };
+        assert_eq!(groups.map(|group| prefs.level(group)), [7, MAX_VOLUME, 7]);
+        assert!(groups.iter().all(|&group| prefs.volume(group) > 0.0));
         prefs.are_on = false;
-        assert_eq!(groups.map(|group| prefs.volume(group)), [0.0; 3]);
+        assert!(groups.iter().all(|&group| prefs.volume(group) <= 0.0));
     }
 }

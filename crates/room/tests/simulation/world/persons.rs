@@ -179,8 +179,12 @@ impl World {
         let at = self.now + self.rng.between(3_000, 20_000);
         self.schedule(at, Happening::Look { page });
         self.connect(page);
-        if self.checker.seating.forming && self.rng.once_in(2) {
-            self.deal(page);
+        if self.checker.seating.forming {
+            match self.pages[page].connection {
+                Some(connection) if self.rng.once_in(2) => self.be_social(connection)?,
+                _ if self.rng.once_in(3) => self.deal(page),
+                _ => {}
+            }
         }
         let (seat, connection) = (self.pages[page].seat, self.pages[page].connection);
         let Some(connection) = connection else { return Ok(()) };

@@ -82,11 +82,15 @@ impl World {
         self.schedule(at, Happening::Input { process, input });
     }
 
-    /// The host deals, once enough people sit.
+    /// The host deals, perhaps after an exchange of seats.
     pub(super) fn deal(&mut self, page: usize) {
         let Some(connection) = self.pages[page].connection else { return };
         if self.checker.seat_of(connection) == Some(self.checker.seating.host) {
-            let (process, request) = (self.process, SeatRequest::Host(HostRequest::Deal));
+            let seats: Vec<Seat> = Seat::all(self.table.setup.seats).collect();
+            let (first, second) = (*self.rng.pick(&seats), *self.rng.pick(&seats));
+            let wanted =
+                if self.rng.once_in(2) { HostRequest::Swap { first, second } } else { HostRequest::Deal };
+            let (process, request) = (self.process, SeatRequest::Host(wanted));
             let input = Input::SeatsRequested { connection, request };
             self.schedule(self.now, Happening::Input { process, input });
         }

@@ -18,17 +18,17 @@ fn seat(number: u8) -> Seat {
 }
 
 /// Returns a request for a table with this number of seats for people besides the host's.
-fn shared(free_seats: u8, bots: &[&str]) -> NewTable {
+pub(super) fn shared(free_seats: u8, bots: &[&str]) -> NewTable {
     NewTable { free_seats, window: WindowLength::Short, ..table(bots, Pace::Brisk, 3) }
 }
 
 /// Returns the key of the person with this number.
-fn key(number: u8) -> String {
+pub(super) fn key(number: u8) -> String {
     format!("{number}").repeat(32)
 }
 
 /// Returns how the person with this key reaches the table.
-fn with_key(made: &CreatedTable, key: &str) -> CreatedTable {
+pub(super) fn with_key(made: &CreatedTable, key: &str) -> CreatedTable {
     CreatedTable { key: key.to_owned(), ..made.clone() }
 }
 
@@ -41,7 +41,7 @@ fn sit(number: u8, name: &str) -> ToServer {
 }
 
 /// Returns a table with the host and one guest, both before the first deal.
-fn host_and_guest(server: &Server, asked: &NewTable) -> (CreatedTable, Guest, Guest) {
+pub(super) fn host_and_guest(server: &Server, asked: &NewTable) -> (CreatedTable, Guest, Guest) {
     let made = server.make(asked);
     let mut host = Guest::join(server, &made);
     let mut guest = Guest::join(server, &invited(&made));
@@ -171,7 +171,7 @@ fn in_turn<'a>(host: &'a mut Player, guest: &'a mut Player) -> &'a mut Player {
 }
 
 /// Deals, and returns the players of the host and of the guest.
-fn deal(mut host: Guest, guest: Guest) -> (Player, Player) {
+pub(super) fn deal(mut host: Guest, guest: Guest) -> (Player, Player) {
     host.say(&ToServer::Host(HostRequest::Deal));
     (host.into_player(), guest.into_player())
 }
