@@ -30,7 +30,7 @@ pub(crate) enum SeatDialog {
 
 /// The keys of the page, and the times of what counts down.
 #[derive(Clone, Copy)]
-pub(crate) struct Seating {
+pub(crate) struct SeatContext {
     /// The seat that the host swaps with the next one chosen.
     pub(crate) swap: RwSignal<Option<Seat>>,
     /// The key of the invitation that the host shows to others.
@@ -46,7 +46,7 @@ pub(crate) struct Seating {
     invitation: StoredValue<Option<String>>,
 }
 
-impl Seating {
+impl SeatContext {
     /// Creates the state of a page that knows nothing yet.
     pub(crate) fn new() -> Self {
         Self {

@@ -11,7 +11,7 @@ use crate::app_context::AppContext;
 use crate::browser;
 use crate::flights::{self, Departure};
 use crate::prefs::Prefs;
-use crate::seating::{SeatDialog, Seating};
+use crate::seating::{SeatContext, SeatDialog};
 use crate::socket::{Socket, SocketEvent};
 use crate::sound;
 use crate::state::{
@@ -72,7 +72,7 @@ pub(crate) struct TableContext {
     pub(crate) help: RwSignal<bool>,
     /// The dialog about a seat that is open.
     pub(crate) dialog: RwSignal<Option<SeatDialog>>,
-    seating: StoredValue<Seating>,
+    seating: StoredValue<SeatContext>,
     socket: StoredValue<Option<Socket>, LocalStorage>,
     /// The time of the newest event, in milliseconds since the page was loaded.
     changed_at: StoredValue<f64>,
@@ -102,7 +102,7 @@ impl TableContext {
             menu: RwSignal::new(false),
             help: RwSignal::new(false),
             dialog: RwSignal::new(None),
-            seating: StoredValue::new(Seating::new()),
+            seating: StoredValue::new(SeatContext::new()),
             socket: StoredValue::new_local(None),
             changed_at: StoredValue::new(0.0),
             pressed_at: StoredValue::new(None),
@@ -118,7 +118,7 @@ impl TableContext {
     }
 
     /// Returns what the page knows of keys and of what counts down.
-    pub(crate) fn seating(self) -> Seating {
+    pub(crate) fn seating(self) -> SeatContext {
         self.seating.get_value()
     }
 
@@ -137,8 +137,8 @@ impl TableContext {
         self.state.with(|state| state.table.as_ref().map(draw))
     }
 
-    /// Reads the facts of the table, also before the first deal, reactively. Returns the default while nothing
-    /// is known.
+    /// Reads the facts of the table, also before the first deal, reactively. Returns the default while
+    /// nothing is known.
     pub(crate) fn read_info<T: Default>(self, read: impl FnOnce(&TableNarrator<'_>, &TableInfo) -> T) -> T {
         let language = self.app.language();
         self.state

@@ -1,4 +1,4 @@
-//! Several people at one table: the seats, what the table is told, and the window of a discard.
+//! Several people at one table: the seats, what the table hears, and the window of a discard.
 
 use cards::Seat;
 use rules::{RuleSet, Switches};
@@ -38,7 +38,8 @@ fn view(event: u32, stage: &Value, legal: &Value) -> Value {
         json!({"points": 0, "cards": 13, "sets": [], "flowers": [0, 0, 0, 0], "waiting": false, "shown": []});
     json!({
         "event_number": event, "seat": 1, "hand_number": 1, "dealer": 0, "well": 90, "stage": stage,
-        "seats": [seat, seat, seat], "held": ["5p", "5p", "9s"], "drawn": null, "discards": [], "legal": legal,
+        "seats": [seat, seat, seat], "held": ["5p", "5p", "9s"], "drawn": null, "discards": [],
+        "legal": legal,
     })
 }
 
@@ -140,7 +141,8 @@ fn a_bot_that_stands_in_asks_nothing_and_its_discards_are_told() {
     let shown = state.table.as_ref().expect("a table");
     assert!(shown.is_stood_in() && !shown.is_my_turn());
     assert_eq!((shown.prompt(), asked(&state)), (Prompt::Wait, None));
-    let discarded = |number: u32, card: &str| json!([{"number": number, "event": {"discarded": {"seat": 1, "card": card}}}]);
+    let event = |card: &str| json!({"discarded": {"seat": 1, "card": card}});
+    let discarded = |number: u32, card: &str| json!([{"number": number, "event": event(card)}]);
     let their_turn = |event| view(event, &json!({"turn": {"seat": 2}}), &json!([]));
     let state = receive(state, &update(&discarded(4, "1z"), &their_turn(4)));
     let state = receive(state, &update(&discarded(5, "9p"), &their_turn(5)));

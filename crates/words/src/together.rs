@@ -1,4 +1,4 @@
-//! The texts for several people at one table: invitations, seats, and what the table is told about them.
+//! The texts for several people at one table: invitations, seats, and what the table hears about them.
 
 use crate::messages::messages;
 use crate::{CommonTerms, Language};

@@ -124,8 +124,8 @@ fn handle_character(page: TableContext, key: &str) -> bool {
     true
 }
 
-/// Handles the key that reads who is at the table, and the digit after it, which opens a seat. Returns whether
-/// the key does something.
+/// Handles the key that reads who is at the table, and the digit after it, which opens a seat. Returns
+/// whether the key does something.
 fn handle_seat_key(page: TableContext, key: &str) -> bool {
     let expects = page.takes_digit(ExpectedDigit::Seat);
     if key.eq_ignore_ascii_case("e") {

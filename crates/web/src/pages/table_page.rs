@@ -114,7 +114,8 @@ fn set_title(page: TableContext) {
     document().set_title(&parts.join(" · "));
 }
 
-/// Connects, unless there is no key or the table does not exist. The key to a seat goes before the invitation.
+/// Connects, unless there is no key or the table does not exist. The key to a seat goes before the
+/// invitation.
 fn connect(page: TableContext, id: String) {
     let invitation = browser::invitation(&id);
     page.seating().set_table(&id, invitation.clone());

@@ -1,5 +1,5 @@
-//! The dialog about a seat: who has it, what the host can do about it, and the questions before what cannot be
-//! undone.
+//! The dialog about a seat: who has it, what the host can do about it, and the questions before what cannot
+//! be undone.
 
 use cards::Seat;
 use leptos::component;

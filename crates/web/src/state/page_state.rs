@@ -20,8 +20,8 @@ pub struct PageState {
     pub is_unreachable: bool,
     /// The table. `None` until the first view comes.
     pub table: Option<TableState>,
-    /// The facts of a table whose cards this page does not see: nobody has dealt yet, or the page has only the
-    /// invitation.
+    /// The facts of a table whose cards this page does not see: nobody has dealt yet, or the page has only
+    /// the invitation.
     pub lobby: Option<TableInfo>,
     /// The name with which the player asked for a seat, until the seat is given.
     pub asked_name: Option<String>,
@@ -96,8 +96,8 @@ impl PageState {
         self
     }
 
-    /// Whether reconnecting cannot help: there is no such table, it is closed, the seat is lost or open in too
-    /// many pages, or the page is too old for the server.
+    /// Whether reconnecting cannot help: there is no such table, it is closed, the seat is lost or open in
+    /// too many pages, or the page is too old for the server.
     pub fn is_unrecoverable(&self) -> bool {
         use FaultCode::{NoSuchTable, SeatLost, TableClosed, TooManyPages, Version};
         matches!(self.fault, Some(NoSuchTable | SeatLost | TableClosed | TooManyPages | Version))

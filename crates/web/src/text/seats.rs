@@ -1,4 +1,4 @@
-//! The seats of a table in words: who has them, and what the table is told about them.
+//! The seats of a table in words: who has them, and what the table hears about them.
 
 use cards::Seat;
 use rules::Length;
