@@ -31,9 +31,9 @@ struct ServingJson<'a> {
     url: &'a str,
     port: u16,
     db: PathBuf,
-    /// The addresses in the house.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    house: Vec<String>,
+    /// The addresses in the house, of a server that listens on all addresses.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    house: Option<Vec<String>>,
 }
 
 /// Serves until Ctrl-C.
@@ -168,7 +168,8 @@ impl Output {
         };
         let mut out = io::stdout().lock();
         if self.json {
-            let house = config.house.iter().map(|&host| house_url(host, port)).collect();
+            let listens = config.address.ip().is_unspecified();
+            let house = listens.then(|| config.house.iter().map(|&host| house_url(host, port)).collect());
             write_json(&mut out, &ServingJson { url, port, db, house })?;
         } else {
             writeln!(

@@ -214,7 +214,8 @@ done
 "#;
 
 /// Starts a server, and stops it once it has written its address.
-const SERVE: &str = "wellspring serve --port 0 --db tables.db --without-client --json > address & server=$!
+const SERVE: &str =
+    "wellspring serve --lan --port 0 --db tables.db --without-client --json > address & server=$!
 while ! grep -q url address; do sleep 0.1; done
 kill -INT $server; wait; cat address";
 
