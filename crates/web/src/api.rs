@@ -48,6 +48,11 @@ pub(crate) async fn bots() -> Result<Vec<BotInfo>, RequestError> {
     request("api/bots", &RequestInit::new()).await
 }
 
+/// Returns the addresses at which other devices in the house reach the server.
+pub(crate) async fn house() -> Result<Vec<String>, RequestError> {
+    request("api/house", &RequestInit::new()).await
+}
+
 /// Creates a table.
 pub(crate) async fn create_table(table: &NewTable) -> Result<CreatedTable, RequestError> {
     let init = RequestInit::new();

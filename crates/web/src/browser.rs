@@ -102,9 +102,10 @@ pub(crate) fn invitation(id: &str) -> Option<String> {
     Some(key.to_owned())
 }
 
-/// Returns the link of an invitation.
-pub(crate) fn invitation_link(id: &str, key: &str) -> String {
-    let origin = window().location().origin().unwrap_or_default();
+/// Returns the link of an invitation. `house` is the address of the server in the house, for pages that were
+/// opened by an address of this device alone.
+pub(crate) fn invitation_link(id: &str, key: &str, house: Option<String>) -> String {
+    let origin = house.unwrap_or_else(|| window().location().origin().unwrap_or_default());
     format!("{origin}{}{INVITATION}{key}", address(&Route::Table(id.to_owned()).path()))
 }
 

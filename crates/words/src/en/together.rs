@@ -26,7 +26,7 @@ const TEXTS: TogetherTexts = set!(
         selected: "Selected: copy it now.",
         send: "Send…",
         link_is_safe: "Opening the link takes no seat. The part after # stays in the browser.",
-        link_is_local: "Only this device can open this link. Open this page by the address that this computer has in your network, and the link will work for the others.",
+        link_is_local: "Only this device can open this link. Start Wellspring with --lan, and the other devices in your house can open it too.",
         new_link: "New link",
         deal: "Deal the first hand",
         bots_fill: "Bots take the free seats.",

@@ -26,7 +26,7 @@ const TEXTS: TogetherTexts = set!(
         selected: "Sélectionné : copiez-le maintenant.",
         send: "Envoyer…",
         link_is_safe: "Ouvrir le lien ne prend aucune place. Ce qui suit # reste dans le navigateur.",
-        link_is_local: "Seul cet appareil peut ouvrir ce lien. Ouvrez cette page par l’adresse de cet ordinateur dans votre réseau : le lien marchera alors pour les autres.",
+        link_is_local: "Seul cet appareil peut ouvrir ce lien. Démarrez Wellspring avec --lan : les autres appareils de la maison l’ouvriront aussi.",
         new_link: "Nouveau lien",
         deal: "Distribuer les cartes",
         bots_fill: "Des robots prennent les places libres.",

@@ -26,7 +26,7 @@ const TEXTS: TogetherTexts = set!(
         selected: "Markerad: kopiera den nu.",
         send: "Skicka…",
         link_is_safe: "Att öppna länken tar ingen plats. Det som står efter # stannar i webbläsaren.",
-        link_is_local: "Bara den här enheten kan öppna länken. Öppna sidan med adressen som datorn har i ert nätverk, så fungerar länken för de andra.",
+        link_is_local: "Bara den här enheten kan öppna länken. Starta Wellspring med --lan, så kan husets andra enheter också öppna den.",
         new_link: "Ny länk",
         deal: "Dela ut korten",
         bots_fill: "Bottar tar de lediga platserna.",

@@ -3,16 +3,26 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::browser;
 use crate::parts::{icon, reactive_option, text_signal};
 use crate::qr::Qr;
 use crate::table_context::TableContext;
+use crate::{api, browser};
 
 /// Renders the panel of the invitation.
 pub(super) fn invite(page: TableContext) -> AnyView {
     let words = move || page.app.language().together();
+    let house = RwSignal::new(None::<String>);
+    if browser::is_local() {
+        // An address of this device alone would be useless in an invitation.
+        spawn_local(async move {
+            if let Ok(found) = api::house().await {
+                house.set(found.into_iter().next());
+            }
+        });
+    }
     let about = text_signal(move || {
-        if browser::is_local() { words().link_is_local } else { words().link_is_safe }.to_owned()
+        let is_useless = browser::is_local() && house.with(Option::is_none);
+        if is_useless { words().link_is_local } else { words().link_is_safe }.to_owned()
     });
     view! {
         <section class="panel invite" aria-labelledby="invite-title">
@@ -29,7 +39,7 @@ pub(super) fn invite(page: TableContext) -> AnyView {
             </div>
             {reactive_option(move || {
                 let key = page.seating().link_key.get()?;
-                Some(link(page, browser::invitation_link(&page.seating().id(), &key)))
+                Some(link(page, browser::invitation_link(&page.seating().id(), &key, house.get())))
             })}
             <p class="note small">{icon("lock")} <span>{about}</span></p>
         </section>
