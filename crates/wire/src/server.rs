@@ -151,7 +151,7 @@ pub struct TableInfo {
     /// The number of pages that have opened the invitation and do not sit.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub choosing: u8,
-    /// The length of the claim window at a table of several people.
+    /// The length of the claim window, where one follows every discard.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub window: Option<WindowLength>,
     /// The pace of the table.

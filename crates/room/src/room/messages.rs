@@ -168,7 +168,7 @@ impl Room {
             host: is_shared.then_some(seating.host),
             forming: seating.forming,
             choosing: self.guests.len() as u8,
-            window: is_shared.then_some(self.table.window),
+            window: self.has_windows().then_some(self.table.window),
             pace: self.pace(),
             assistance: self.table.assistance,
             damaged: self.table.damaged,
