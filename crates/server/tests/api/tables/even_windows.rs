@@ -130,7 +130,9 @@ fn check(tables: usize, windows: usize, least: f64) {
     let mut watched = Watched::default();
     scope(|scope| {
         let tables: Vec<_> = (0..tables).map(|_| scope.spawn(|| watch(&server, windows))).collect();
-        tables.into_iter().for_each(|table| watched.add(table.join().unwrap()));
+        for table in tables {
+            watched.add(table.join().unwrap());
+        }
     });
     let (lengths, bytes) = (p_value(&watched.lengths), p_value(&watched.bytes));
     let counts = watched.lengths.each_ref().map(Vec::len);

@@ -32,12 +32,11 @@ impl Person {
     /// Keeps new events. None may be missing, and none may differ from what a server said before.
     fn keep(&mut self, told: &[NumberedEvent]) {
         for event in told {
-            match self.events.get((event.number - self.first) as usize) {
-                Some(known) => assert_eq!(known, event, "an event that was sent is not withdrawn"),
-                None => {
-                    assert_eq!(event.number, self.newest() + 1, "no event is lost");
-                    self.events.push(event.clone());
-                }
+            if let Some(known) = self.events.get((event.number - self.first) as usize) {
+                assert_eq!(known, event, "an event that was sent is not withdrawn");
+            } else {
+                assert_eq!(event.number, self.newest() + 1, "no event is lost");
+                self.events.push(event.clone());
             }
         }
     }
