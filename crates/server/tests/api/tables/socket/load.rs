@@ -44,8 +44,8 @@ fn tables(server: &Server) -> Vec<CreatedTable> {
         (0..TABLES as u64 / 2 - 1).map(|seed| server.make(&asked(seed))).collect();
     made.retain(free);
     server.meddle(
-        "INSERT INTO tables SELECT 'z' || substr(id, 2), setup, players, pace, assistance, 0, '', NULL, '[]'
-            FROM tables WHERE id NOT LIKE 'z%'",
+        "INSERT INTO tables (id, setup, players, pace, assistance)
+            SELECT 'z' || substr(id, 2), setup, players, pace, assistance FROM tables WHERE id NOT LIKE 'z%'",
     );
     let other = |made: &CreatedTable| CreatedTable { id: format!("z{}", &made.id[1..]), ..made.clone() };
     let others: Vec<CreatedTable> = made.iter().map(other).collect();
