@@ -146,9 +146,9 @@ async function lay(table: Table): Promise<void> {
 }
 
 test("a match of Maho!, Standard, can be played", async ({ page, server }) => {
-  test.slow(); // More than a hundred decisions.
+  test.slow(); // More than sixty decisions.
   const choices = ["game-maho", "edition-maho-standard", "pace-instant"];
-  const table = await create(page, server, choices, { target: 2 });
+  const table = await create(page, server, choices, { target: 1 });
   const done = new Counter();
   let calls = 0;
   const prompts = await play(table, "match-over", async (prompt) => {
@@ -169,8 +169,8 @@ test("a match of Maho!, Standard, can be played", async ({ page, server }) => {
       await table.discard();
     }
   });
-  expect(prompts.all()).toEqual({ turn: 33, call: 69, name: 23, "hand-over": 1, "match-over": 1 });
-  expect(done.all()).toEqual({ lay: 9, claim: 2, "false call": 21 });
+  expect(prompts.all()).toEqual({ turn: 17, call: 37, name: 13, "match-over": 1 });
+  expect(done.all()).toEqual({ lay: 4, claim: 1, "false call": 12 });
 });
 
 test("a false call costs a laid set", async ({ page, server }) => {

@@ -53,12 +53,32 @@ async function join(page: Page, link: string, name: string): Promise<void> {
   await expect(page.getByRole("listitem").filter({ hasText: `You, ${name}` })).toBeVisible();
 }
 
-/** Plays by roles and names until the hand is over. Returns the number of decisions. */
-async function playHand(page: Page): Promise<number> {
+/** The number of decisions after which play ends. Every discard takes its window, so that a hand is long. */
+const DECISIONS = 10;
+
+/** Says to all who play that somebody has made enough decisions. */
+class Enough {
+  #say = (): void => undefined;
+  readonly said = new Promise<undefined>((resolve) => {
+    this.#say = () => resolve(undefined);
+  });
+  say(): void {
+    this.#say();
+  }
+  /** Waits for an answer, or until enough is said; then the answer may never come. */
+  async or<T>(answer: Promise<T>): Promise<T | undefined> {
+    return Promise.race([answer.catch(() => undefined), this.said]);
+  }
+}
+
+/** Plays by roles and names for a while, or until the hand is over. Returns the number of decisions. */
+async function playOn(page: Page, enough: Enough): Promise<number> {
   const table = new Table(page);
   for (let decisions = 0; ; decisions++) {
-    const prompt = await table.waitForPrompt();
-    if (prompt === "hand-over" || prompt === "match-over") return decisions;
+    if (decisions === DECISIONS) enough.say();
+    const prompt = await enough.or(table.waitForPrompt());
+    const isOver = prompt === undefined || prompt === "hand-over" || prompt === "match-over";
+    if (isOver || decisions === DECISIONS) return decisions;
     const event = await table.event();
     const out = page.getByRole("button", { name: "Mhing", exact: true });
     if ((await out.count()) > 0 && (await out.getAttribute("aria-disabled")) !== "true") {
@@ -71,13 +91,13 @@ async function playHand(page: Page): Promise<number> {
       const pass = page.getByRole("button", { name: "Pass", exact: true });
       await pass.click({ timeout: 1_000 }).catch(() => undefined);
     }
-    await table.waitPast(event);
+    await enough.or(table.waitPast(event));
   }
 }
 
 const news = (page: Page) => page.getByTestId("log");
 
-test("two people make a table, sit down and play a hand", async ({ browser, server }) => {
+test("two people make a table, sit down and play", async ({ browser, server }) => {
   test.setTimeout(300_000);
   const [noor, tove] = [await person(browser), await person(browser, PHONE)];
   const link = await invite(noor, server, "Noor", { friends: 1 });
@@ -93,7 +113,8 @@ test("two people make a table, sit down and play a hand", async ({ browser, serv
   await expect(noor.getByRole("region", { name: "Tove" })).toBeVisible();
   await expect(tove.getByRole("region", { name: "Noor" })).toBeVisible();
   expect(await accessibilityViolations(noor)).toEqual([]);
-  const decisions = await Promise.all([playHand(noor), playHand(tove)]);
+  const enough = new Enough();
+  const decisions = await Promise.all([playOn(noor, enough), playOn(tove, enough)]);
   expect(Math.min(...decisions)).toBeGreaterThan(3);
   // Only the host deals with the pace.
   await tove.getByTestId("menu").click();
@@ -259,6 +280,8 @@ test("the pages of a forming table have room in every language and theme", async
           if (wider > 0) found.push(`${place}: wider by ${wider}`);
           const cut = await cutOff(page, ".btn, .fseat, .opt, .panel");
           found.push(...cut.map((one) => `${place}: ${one} is cut off`));
+          // The rules look at roles and colours, which no language changes, and at one width after the other.
+          if (language !== "en" || width === 320) continue;
           found.push(...(await accessibilityViolations(page)).map((one) => `${place}: ${one}`));
         }
       }
