@@ -60,6 +60,8 @@ pub(crate) struct Checker {
 struct SentTo {
     /// The keys that the page has used. One of them opens its seat.
     keys: Vec<KeyHash>,
+    /// Whether the page has opened the invitation, and no seat has become its own yet.
+    is_guest: bool,
     /// The newest event sent; `None` before the welcome.
     event: Option<u32>,
     /// The event that the seat was last asked about.
@@ -111,7 +113,8 @@ impl Checker {
     }
 
     pub(crate) fn joined(&mut self, id: ConnectionId, key: KeyHash) {
-        self.connections.insert(id, SentTo { keys: vec![key], event: None, asked: None });
+        let is_guest = self.seating.seat_of(&key).is_none();
+        self.connections.insert(id, SentTo { keys: vec![key], is_guest, event: None, asked: None });
     }
 
     /// A page asks for a seat with a new key.
@@ -297,6 +300,11 @@ impl Checker {
         if let ToClient::Window(window) = message {
             return self.check_window(now, window);
         }
+        if let ToClient::Table { table, .. } = message
+            && let Some(sent) = self.connections.get_mut(&id)
+        {
+            sent.is_guest = table.you.is_none();
+        }
         if matches!(message, ToClient::Table { .. } | ToClient::Fault(_) | ToClient::Declined(_)) {
             return Ok(());
         }
@@ -445,8 +453,8 @@ impl Checker {
         let any = seats.is_empty();
         let persons = Seat::all(self.game.seats()).filter(|&seat| !self.seating.is_bot_playing(seat));
         let can_act = persons.filter(|&seat| any || seats.has(seat)).all(|seat| {
-            let mut own = self.connections.iter().filter(|&(&id, _)| self.seat_of(id) == Some(seat));
-            own.all(|(_, sent)| sent.asked == Some(event))
+            let own = self.connections.iter().filter(|&(&id, _)| self.seat_of(id) == Some(seat));
+            own.filter(|(_, sent)| !sent.is_guest).all(|(_, sent)| sent.asked == Some(event))
         });
         let bots_alone = !any && seats.iter().all(|seat| self.seating.is_bot_playing(seat));
         require(can_act && !bots_alone, "nobody owes an answer that cannot come", || {
