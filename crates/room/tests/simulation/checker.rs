@@ -131,7 +131,7 @@ impl Checker {
 
     pub(crate) fn left(&mut self, id: ConnectionId) {
         self.connections.remove(&id);
-        if !self.connections.keys().any(|&id| self.seat_of(id).is_some()) {
+        if !self.is_somebody_seated() {
             self.clocks.clear();
             self.windows.clear();
         }
@@ -439,7 +439,11 @@ impl Checker {
 
     /// Whether a person sits at the table and is connected, and the first hand is dealt.
     fn has_people(&self) -> bool {
-        !self.seating.forming && self.connections.keys().any(|&id| self.seat_of(id).is_some())
+        !self.seating.forming && self.is_somebody_seated()
+    }
+
+    fn is_somebody_seated(&self) -> bool {
+        self.connections.iter().any(|(&id, sent)| !sent.is_guest && self.seat_of(id).is_some())
     }
 
     /// Checks that the match can continue after an input: through a wake-up, a bot, the store, or a person
