@@ -126,6 +126,13 @@ fn p_value(samples: &[Vec<f64>; 2]) -> f64 {
     if lambda < 0.2 { 1.0 } else { (2.0 * (1..100).map(term).sum::<f64>()).clamp(0.0, 1.0) }
 }
 
+/// Returns the first, fifth and ninth tenth of a sample.
+fn tenths(sample: &[f64]) -> [f64; 3] {
+    let mut sorted = sample.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    [1, 5, 9].map(|tenth| sorted.get(sorted.len() * tenth / 10).copied().unwrap_or_default())
+}
+
 #[test]
 fn p_values_tell_samples_apart() {
     let even: Vec<f64> = (0..100).map(f64::from).collect();
@@ -151,6 +158,7 @@ fn check(tables: usize, windows: usize, least: f64) {
     let (lengths, bytes) = (p_value(&watched.lengths), p_value(&watched.bytes));
     let counts = watched.lengths.each_ref().map(Vec::len);
     println!("{counts:?} windows without and with a claim: p = {lengths:.3} (lengths), {bytes:.3} (bytes)");
+    println!("tenths of the lengths in ms: {:?}", watched.lengths.each_ref().map(|sample| tenths(sample)));
     assert!(watched.count() >= 20, "{counts:?}");
     assert!(lengths >= least && bytes >= least, "{lengths} {bytes}");
 }
