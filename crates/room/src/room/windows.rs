@@ -131,6 +131,8 @@ impl Room {
             _ => {
                 self.waiting = Waiting::Players;
                 self.start_pause(PauseKind::Draw);
+                // The clocks have begun again, which those who see one must know.
+                self.waiting.persons().iter().for_each(|seat| self.send_view(seat));
             }
         }
     }
