@@ -65,15 +65,14 @@ impl Connection {
         let is_ready = |due: Option<Time>| due.is_none_or(|due| due <= now);
         let front = self.queue.front().filter(|front| is_ready(front.due()))?;
         self.owed_hint = front.waits_for.or(self.owed_hint);
-        let queued = self.queue.pop_front()?;
-        let mut message = queued.message;
-        shorten_clock(&mut message, now.since(queued.queued_at));
-        Some(message)
+        self.pop_any(now)
     }
 
     /// Returns the next message, even if it still waits for a hint.
-    pub(crate) fn pop_any(&mut self) -> Option<ToClient> {
-        self.queue.pop_front().map(|queued| queued.message)
+    pub(crate) fn pop_any(&mut self, now: Time) -> Option<ToClient> {
+        let QueuedMessage { mut message, queued_at, .. } = self.queue.pop_front()?;
+        shorten_clock(&mut message, now.since(queued_at));
+        Some(message)
     }
 
     /// Returns the time at which the next message is sent without its hint; `None` if no message waits.

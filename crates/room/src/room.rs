@@ -486,7 +486,7 @@ impl Room {
     fn stop(&mut self, reason: &ToClient) {
         self.send_all(reason);
         for connection in &mut self.connections {
-            while let Some(message) = connection.pop_any() {
+            while let Some(message) = connection.pop_any(self.now) {
                 self.outputs.push(Output::Send { connection: connection.id, message });
             }
         }
