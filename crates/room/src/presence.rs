@@ -46,6 +46,11 @@ impl Presence {
         Self(vec![Life { left_at: Some(now), ..Life::default() }; seats])
     }
 
+    /// Another person has this seat, who is not connected yet.
+    pub(crate) fn begin(&mut self, seat: Seat, now: Time) {
+        self.update(seat, |life| *life = Life { left_at: Some(now), ..Life::default() });
+    }
+
     /// A connection of this seat was opened.
     pub(crate) fn join(&mut self, seat: Seat) {
         self.update(seat, |life| life.left_at = None);

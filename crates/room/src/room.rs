@@ -383,7 +383,8 @@ impl Room {
     }
 
     fn act(&mut self, connection: ConnectionId, seat: Seat, event: u32, action: Action) {
-        if self.table.seating.forming {
+        // Somebody who has lost the seat since acts no more.
+        if self.table.seating.forming || !self.table.seating.is_person(seat) {
             return;
         }
         self.presence.sign_of_life(seat);
@@ -485,6 +486,8 @@ impl Room {
 
     fn stop(&mut self, reason: &ToClient) {
         self.send_all(reason);
+        let to_guest = |&connection| Output::Send { connection, message: reason.clone() };
+        self.outputs.extend(self.guests.iter().map(to_guest));
         for connection in &mut self.connections {
             while let Some(message) = connection.pop_any(self.now) {
                 self.outputs.push(Output::Send { connection: connection.id, message });

@@ -130,7 +130,9 @@ impl Room {
 
     /// Stores whether the room passes for a seat.
     pub(super) fn set_passing(&mut self, seat: Seat, passes: bool) {
-        if !self.table.seating.forming && self.table.passing.has(seat) != passes {
+        let seating = &self.table.seating;
+        let may_pass = !seating.forming && seating.is_person(seat);
+        if may_pass && self.table.passing.has(seat) != passes {
             let changed = self.table.passing.with(seat, passes, self.live.game.event_number());
             self.store(Pending::Passing(changed, seat));
         }

@@ -79,6 +79,7 @@ impl Room {
         }
         match *change {
             SeatChange::SatDown { seat, .. } => {
+                self.presence.begin(seat, self.now);
                 if let Some(connection) = by {
                     self.seat_guest(connection, seat);
                 }
@@ -228,8 +229,10 @@ impl Room {
     fn is_watched(&self, seat: Seat) -> bool {
         let seating = &self.table.seating;
         let is_played = seating.is_shared() && !seating.forming && !self.live.game.is_over();
-        let waits = !self.connections.is_empty();
-        is_played && waits && matches!(seating.holder(seat), Some(Holder::Person { stood_in: false, .. }))
+        let is_here = |other| self.presence.is_connected(other);
+        is_played
+            && seating.person_after(seat, is_here).is_some()
+            && matches!(seating.holder(seat), Some(Holder::Person { stood_in: false, .. }))
     }
 
     /// Adds a connection of a seat. The oldest one goes if there are too many.
@@ -239,9 +242,8 @@ impl Room {
             && let Some(oldest) = own.map(|other| other.id).next()
         {
             // The oldest page is probably unused. It must know the reason, or it would come back at once.
-            let reason = Fault::new(FaultCode::TooManyPages, "the seat is open in more pages than it may be");
-            self.outputs.push(Output::Send { connection: oldest, message: ToClient::Fault(reason) });
-            self.outputs.push(Output::Disconnect(oldest));
+            let reason = "the seat is open in more pages than it may be";
+            self.turn_away(oldest, FaultCode::TooManyPages, reason);
             self.connections.retain(|other| other.id != oldest);
         }
         if self.connections.is_empty() {

@@ -76,7 +76,8 @@ impl Room {
 
     /// A seat holds the window open, or lets go.
     pub(super) fn set_moment(&mut self, connection: ConnectionId, seat: Seat, holds: bool) {
-        let Some(window) = self.window.as_mut() else {
+        let is_open = |window: &&mut ClaimWindow| self.now < window.closes();
+        let Some(window) = self.window.as_mut().filter(is_open) else {
             return self.decline(connection, DeclineReason::NoWindow);
         };
         let moments = &mut self.moments[seat.index()];

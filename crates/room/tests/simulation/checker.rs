@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use cards::{Seat, Seats};
-use room::{Change, ConnectionId, KeyHash, SeatChange, SeatingPlan, TableEntry};
+use room::{Change, ConnectionId, Holder, KeyHash, SeatChange, SeatingPlan, TableEntry};
 use table::{Action, Event, Game, Phase, PlayedAction, SeatEvent, Setup, View, event_for_seat};
 use wire::{Hint, NumberedEvent, Pace, ToClient};
 
@@ -220,6 +220,15 @@ impl Checker {
         if let TableEntry::Seats { change, .. } = entry {
             self.seating.apply(change);
         }
+    }
+
+    /// Checks that a person comes back only where a bot stands in.
+    pub(crate) fn check_back(&self, change: &Change) -> Checked {
+        let Change::Seats { change: SeatChange::Back(seat), .. } = change else { return Ok(()) };
+        let is_stood_in = matches!(self.seating.holder(*seat), Some(Holder::Person { stood_in: true, .. }));
+        require(is_stood_in, "nobody comes back who was not away", || {
+            format!("seat {seat}: {:?}", self.seating)
+        })
     }
 
     /// Checks that a bot stands in only for a person who has been silent, or whom the host asked it for.

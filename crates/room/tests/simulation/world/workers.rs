@@ -12,6 +12,7 @@ use crate::simulation::sabotage::Sabotage;
 impl World {
     pub(super) fn store(&mut self, change: Change) -> Checked {
         self.checker.store_begins(&change)?;
+        self.checker.check_back(&change)?;
         self.checker.check_stand_in(self.now, &change, self.host_asked_for_bot)?;
         self.storing = Some(change.clone());
         let process = self.process;
