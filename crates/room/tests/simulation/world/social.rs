@@ -44,7 +44,9 @@ impl World {
     pub(super) fn take_seat(&mut self, page: usize, connection: ConnectionId, message: &ToClient) {
         match message {
             ToClient::Table { table, .. } => match table.you {
-                Some(seat) => self.pages[page].sit(seat),
+                // Seats are exchanged before the first deal only. A later message about them may be an old one.
+                Some(seat) if self.pages[page].view.is_none() => self.pages[page].sit(seat),
+                Some(_) => {}
                 None => self.sit_down(page, connection, table),
             },
             ToClient::Welcome { table, .. } => {
@@ -54,6 +56,7 @@ impl World {
                 let old = self.pages[page].key.clone();
                 let new = KeyHash(format!("{} again", old.0));
                 for page in self.pages.iter_mut().filter(|page| page.key == old) {
+                    page.view = None;
                     page.key = new.clone();
                 }
             }
