@@ -3,6 +3,7 @@
 mod answers;
 mod bot_turns;
 mod changes;
+mod connections;
 mod messages;
 mod seats;
 mod windows;
@@ -349,39 +350,6 @@ impl Room {
         is_left.then(|| self.left_at.after(LINGER))
     }
 
-    fn join_seat(&mut self, id: ConnectionId, seat: Seat, since: Option<u32>) {
-        self.release_pause();
-        self.add_connection(id, seat);
-        // A window starts again with its full length if nobody was connected.
-        self.start_pause(if self.live.is_claim_window() { PauseKind::Discard } else { PauseKind::Draw });
-        self.welcome_seat(id, seat, since);
-        if self.table.passing.has(seat) {
-            self.send_to(id, ToClient::Passing(true));
-        }
-        if let Some(problem) = self.storage.problem() {
-            self.send_to(id, ToClient::Saving(Saving::Delayed(problem)));
-        }
-    }
-
-    fn leave(&mut self, connection: ConnectionId) {
-        if self.guests.contains(&connection) {
-            self.guests.retain(|&guest| guest != connection);
-            self.left_at = self.now;
-            self.send_table(None);
-        }
-        let Some(seat) = self.seat_of(connection) else { return };
-        self.connections.retain(|other| other.id != connection);
-        if !self.connections.iter().any(|other| other.seat == seat) {
-            self.presence.leave(seat, self.now);
-            self.let_go(seat);
-        }
-        if self.connections.is_empty() {
-            self.left_at = self.now;
-            // While nobody is connected, the bots do not play and no pause is needed.
-            (self.waiting, self.window) = (Waiting::Players, None);
-        }
-    }
-
     fn act(&mut self, connection: ConnectionId, seat: Seat, event: u32, action: Action) {
         // Somebody who has lost the seat since acts no more.
         if self.table.seating.forming || !self.table.seating.is_person(seat) {
@@ -511,9 +479,5 @@ impl Room {
 
     fn gives_hints(&self) -> bool {
         self.table.assistance >= Assistance::Hints
-    }
-
-    fn seat_of(&self, connection: ConnectionId) -> Option<Seat> {
-        self.connections.iter().find(|other| other.id == connection).map(|other| other.seat)
     }
 }

@@ -1,43 +1,18 @@
 //! People who come, sit down, leave, fall silent and come back, and the powers of the host.
 
 use cards::Seat;
-use wire::{DeclineReason, Fault, FaultCode, TableNews, ToClient, VERSION};
+use wire::{DeclineReason, Fault, FaultCode, TableNews, ToClient};
 
-use super::{MAX_CONNECTIONS, Room};
-use crate::connection::Connection;
+use super::Room;
 use crate::input::ConnectionId;
 use crate::output::Output;
 use crate::presence::Absence;
 use crate::schedule::PauseKind;
-use crate::seating::{Holder, KeyHash, SeatChange, SeatRequest, swapped};
+use crate::seating::{Holder, SeatChange, SeatRequest, swapped};
 use crate::storage::Pending;
 use crate::time::Time;
 
-/// The largest number of pages that have opened the invitation and do not sit.
-const MAX_GUESTS: usize = 32;
-
 impl Room {
-    /// A page with the key of a seat or of the invitation joins.
-    pub(super) fn join(&mut self, id: ConnectionId, key: &KeyHash, since: Option<u32>) {
-        let seating = &self.table.seating;
-        if seating.closed {
-            self.turn_away(id, FaultCode::TableClosed, "the host has closed the table");
-        } else if let Some(seat) = seating.seat_of(key) {
-            self.join_seat(id, seat, since);
-        } else if seating.invitation.as_ref() != Some(key) {
-            self.turn_away(
-                id,
-                FaultCode::NoSuchTable,
-                "there is no such table, or this key does not open it",
-            );
-        } else if self.guests.len() >= MAX_GUESTS {
-            self.turn_away(id, FaultCode::Busy, "too many pages have opened the invitation");
-        } else {
-            self.guests.push(id);
-            self.send_table(Some(&TableNews::Choosing));
-        }
-    }
-
     /// Handles a request about the seats.
     pub(super) fn request_seats(&mut self, connection: ConnectionId, request: &SeatRequest) {
         if let SeatRequest::Sit { key, .. } = request {
@@ -178,12 +153,6 @@ impl Room {
         self.send_table(Some(&TableNews::Invitation));
     }
 
-    fn turn_away(&mut self, connection: ConnectionId, code: FaultCode, message: &str) {
-        let message = ToClient::Fault(Fault::new(code, message));
-        self.outputs.push(Output::Send { connection, message });
-        self.outputs.push(Output::Disconnect(connection));
-    }
-
     /// Notes whether the table waits for one person alone.
     pub(super) fn note_awaited(&mut self) {
         let acting = self.shown().seats_to_act();
@@ -233,41 +202,5 @@ impl Room {
         is_played
             && seating.person_after(seat, is_here).is_some()
             && matches!(seating.holder(seat), Some(Holder::Person { stood_in: false, .. }))
-    }
-
-    /// Adds a connection of a seat. The oldest one goes if there are too many.
-    pub(super) fn add_connection(&mut self, id: ConnectionId, seat: Seat) {
-        let own = self.connections.iter().filter(|other| other.seat == seat);
-        if own.clone().count() >= MAX_CONNECTIONS
-            && let Some(oldest) = own.map(|other| other.id).next()
-        {
-            // The oldest page is probably unused. It must know the reason, or it would come back at once.
-            let reason = "the seat is open in more pages than it may be";
-            self.turn_away(oldest, FaultCode::TooManyPages, reason);
-            self.connections.retain(|other| other.id != oldest);
-        }
-        if self.connections.is_empty() {
-            // While nobody was here, nobody was missed.
-            self.presence.restart(self.now);
-        }
-        self.connections.push(Connection::new(id, seat));
-        self.presence.join(seat);
-        let is_stood_in =
-            matches!(self.table.seating.holder(seat), Some(Holder::Person { stood_in: true, .. }));
-        if is_stood_in {
-            self.deferred.push_back(super::Deferred::Seats { connection: id, request: SeatRequest::Return });
-        }
-    }
-
-    /// Sends a connection how the table stands.
-    pub(super) fn welcome_seat(&mut self, id: ConnectionId, seat: Seat, since: Option<u32>) {
-        if self.table.seating.forming {
-            let table = self.table_info(Some(seat));
-            return self.send_to(id, ToClient::Table { version: VERSION, table, news: None });
-        }
-        self.welcome(id, seat, since);
-        if let Some(window) = self.window_message(seat) {
-            self.send_to(id, window);
-        }
     }
 }

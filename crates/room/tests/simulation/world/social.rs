@@ -44,7 +44,7 @@ impl World {
     pub(super) fn take_seat(&mut self, page: usize, connection: ConnectionId, message: &ToClient) {
         match message {
             ToClient::Table { table, .. } => match table.you {
-                // Seats are exchanged before the first deal only. A later message about them may be an old one.
+                // Seats are exchanged before the first deal only. A later message may be an old one.
                 Some(seat) if self.pages[page].view.is_none() => self.pages[page].sit(seat),
                 Some(_) => {}
                 None => self.sit_down(page, connection, table),
