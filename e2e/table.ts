@@ -91,17 +91,14 @@ export class Table {
 
   /** Waits until the player has a prompt and presses are accepted, and returns that prompt. */
   async waitForPrompt(): Promise<Prompt> {
-    const prompts = /turn|claim|call|name|penalty|hand-over|match-over/;
-    await expect(this.log).toHaveAttribute("data-prompt", prompts);
-    const event = await this.event();
-    if (event !== this.settled) await this.page.waitForTimeout(PRESS_GUARD_MS);
+    const { event, prompt } = await settle(this.page, { settled: this.settled });
     this.settled = event;
-    return this.prompt();
+    return prompt;
   }
 
   /** Waits until the page shows a newer event than this one. */
   async waitPast(event: number): Promise<void> {
-    await expect.poll(() => this.event(), { intervals: [5, 10, 20, 50, 100] }).toBeGreaterThan(event);
+    await settle(this.page, { past: event });
   }
 
   /** Returns the player's own hand in notation, card by card. */
@@ -123,24 +120,95 @@ export class Table {
 
   /** Answers the prompt in the simplest way: passes, discards the last card, or deals the next hand. */
   async answerSimply(): Promise<void> {
-    const prompt = await this.waitForPrompt();
-    const event = await this.event();
-    if (prompt === "match-over") return;
-    if (prompt === "hand-over") await this.page.getByTestId("next-hand").click();
-    else if (prompt === "turn") await this.discard();
-    else if (prompt === "name") await this.page.getByTestId("admit-false-call").click();
-    else await this.page.getByTestId("pass").click();
-    await this.waitPast(event);
+    if ((await this.waitForPrompt()) === "match-over") return;
+    await this.page.evaluate(playSimply, { until: null, settled: this.settled, guard: PRESS_GUARD_MS });
   }
 
   /** Answers in the simplest way until this prompt appears. Fails if the match ends first. */
   async reach(wanted: Prompt): Promise<void> {
-    for (let decisions = 0; decisions < 2_000; decisions++) {
-      const prompt = await this.waitForPrompt();
-      if (prompt === wanted) return;
-      expect(prompt, `the match ended before: ${wanted}`).not.toBe("match-over");
-      await this.answerSimply();
-    }
-    throw new Error(`the player was never asked: ${wanted}`);
+    const play = { until: wanted, settled: this.settled, guard: PRESS_GUARD_MS };
+    this.settled = await this.page.evaluate(playSimply, play);
   }
+}
+
+/** What the page is to show: a newer event than `past`, or a prompt for which presses are accepted. */
+type Awaited = { past: number } | { settled: number };
+
+/**
+ * Waits in the page, and returns what the page then shows. To ask the page again and again from outside
+ * keeps both sides busy.
+ *
+ * Presses soon after an event are ignored, so that a prompt is waited for a little longer if its event is
+ * newer than `settled`.
+ */
+export async function settle(page: Page, awaited: Awaited): Promise<{ event: number; prompt: Prompt }> {
+  const wait = async ({ awaited, guard }: { awaited: Awaited; guard: number }) => {
+    const log = () => document.querySelector<HTMLElement>("[data-testid='log']")?.dataset;
+    const prompts = /^(turn|claim|call|name|penalty|hand-over|match-over)$/;
+    const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    const isReady = () =>
+      "past" in awaited ? Number(log()?.event) > awaited.past : prompts.test(log()?.prompt ?? "");
+    const start = performance.now();
+    while (!isReady()) {
+      if (performance.now() - start > 45_000) {
+        throw new Error(`after 45 s the page shows event ${log()?.event} with prompt ${log()?.prompt}`);
+      }
+      await sleep(10);
+    }
+    if ("settled" in awaited && Number(log()?.event) !== awaited.settled) await sleep(guard);
+    return { event: Number(log()?.event), prompt: log()?.prompt ?? "wait" };
+  };
+  const { event, prompt } = await page.evaluate(wait, { awaited, guard: PRESS_GUARD_MS });
+  return { event, prompt: prompt as Prompt };
+}
+
+/** How `playSimply` plays. */
+interface Play {
+  /** The prompt to stop at. Without a prompt, one decision is made. */
+  until: string | null;
+  /** The newest event for which a press was waited for. */
+  settled: number;
+  /** Presses this soon after an event are ignored, in milliseconds. */
+  guard: number;
+}
+
+/**
+ * Plays in the simplest way, and returns the newest event. This runs in the page: decisions that are only
+ * the way to a position take less than half the time there.
+ */
+async function playSimply({ until, settled, guard }: Play): Promise<number> {
+  const find = (name: string) => document.querySelectorAll<HTMLElement>(`[data-testid='${name}']`);
+  const log = (name: string) => find("log")[0]?.dataset[name];
+  const event = () => Number(log("event"));
+  const wait = async <T>(what: string, ready: () => T | undefined): Promise<T> => {
+    for (const start = performance.now(); performance.now() - start < 45_000; ) {
+      const found = ready();
+      if (found !== undefined) return found;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    throw new Error(`no ${what}; the prompt is ${log("prompt")}`);
+  };
+  const press = async (name: string) => {
+    const enabled = () => Array.from(find(name)).filter((button) => button.ariaDisabled !== "true").at(-1);
+    (await wait(`enabled ${name}`, enabled)).click();
+  };
+  const presses: Record<string, string[]> = {
+    turn: ["hand-card", "discard"],
+    name: ["admit-false-call"],
+    "hand-over": ["next-hand"],
+  };
+  const prompts = /turn|claim|call|name|penalty|hand-over|match-over/;
+  const prompt = () => log("prompt")?.match(prompts)?.[0];
+  for (let decisions = 0; decisions < 2_000; decisions++) {
+    await wait("prompt", prompt);
+    if (event() !== settled) await new Promise((resolve) => setTimeout(resolve, guard));
+    settled = event();
+    const asked = await wait("prompt", prompt);
+    if (asked === until) return settled;
+    if (asked === "match-over") throw new Error(`the match ended before: ${until}`);
+    for (const name of presses[asked] ?? ["pass"]) await press(name);
+    await wait("newer event", () => (event() > settled ? true : undefined));
+    if (until === null) return settled;
+  }
+  throw new Error(`the player was never asked: ${until}`);
 }

@@ -5,7 +5,7 @@ import { type Locator, type Page, expect } from "@playwright/test";
 
 import { accessibilityViolations } from "../checks.js";
 import { test } from "../server.js";
-import { fixSeed } from "../table.js";
+import { fixSeed, settle } from "../table.js";
 
 /** What was announced while this event was the newest one. */
 interface Heard {
@@ -62,19 +62,6 @@ class Listener {
     return this.page.getByRole("toolbar", { name: "Your hand" }).getByRole("button");
   }
 
-  async event(): Promise<number> {
-    return Number(await this.page.getByRole("log").getAttribute("data-event"));
-  }
-
-  /** Waits until something is asked, and returns what. */
-  async wait(): Promise<string> {
-    const log = this.page.getByRole("log");
-    await expect(log).toHaveAttribute("data-prompt", /turn|claim|call|name|penalty|hand-over|match-over/);
-    // Presses this soon after an event are ignored.
-    await this.page.waitForTimeout(260);
-    return (await log.getAttribute("data-prompt")) ?? "";
-  }
-
   /** Presses a button as a screen reader does, without a pointer. */
   async press(button: Locator): Promise<void> {
     await button.focus();
@@ -123,13 +110,12 @@ class Listener {
   /** Plays until the match is over, or for this many decisions. */
   async play(decisions: number): Promise<void> {
     for (let made = 0; made < decisions; made++) {
-      const prompt = await this.wait();
+      const { event, prompt } = await settle(this.page, { settled: -1 });
       await this.checkFocus(prompt);
       await this.checkRules(prompt);
       if (prompt === "match-over") break;
-      const event = await this.event();
       await this.answer(prompt);
-      await expect.poll(() => this.event(), { intervals: [20, 50, 100] }).toBeGreaterThan(event);
+      await settle(this.page, { past: event });
     }
     await this.checkFocus("the end");
   }
