@@ -138,8 +138,8 @@ type Awaited = { past: number } | { settled: number };
  * Waits in the page, and returns what the page then shows. To ask the page again and again from outside
  * keeps both sides busy.
  *
- * Presses soon after an event are ignored, so that a prompt is waited for a little longer if its event is
- * newer than `settled`.
+ * Presses soon after an event was drawn are ignored, so that a prompt is waited for a little longer if its
+ * event is newer than `settled`.
  */
 export async function settle(page: Page, awaited: Awaited): Promise<{ event: number; prompt: Prompt }> {
   const wait = async ({ awaited, guard }: { awaited: Awaited; guard: number }) => {
@@ -155,7 +155,11 @@ export async function settle(page: Page, awaited: Awaited): Promise<{ event: num
       }
       await sleep(10);
     }
-    if ("settled" in awaited && Number(log()?.event) !== awaited.settled) await sleep(guard);
+    if ("settled" in awaited && Number(log()?.event) !== awaited.settled) {
+      await new Promise(requestAnimationFrame);
+      await sleep(0);
+      await sleep(guard);
+    }
     return { event: Number(log()?.event), prompt: log()?.prompt ?? "wait" };
   };
   const { event, prompt } = await page.evaluate(wait, { awaited, guard: PRESS_GUARD_MS });
@@ -201,7 +205,10 @@ async function playSimply({ until, settled, guard }: Play): Promise<number> {
   const prompt = () => log("prompt")?.match(prompts)?.[0];
   for (let decisions = 0; decisions < 2_000; decisions++) {
     await wait("prompt", prompt);
-    if (event() !== settled) await new Promise((resolve) => setTimeout(resolve, guard));
+    if (event() !== settled) {
+      await new Promise(requestAnimationFrame);
+      for (const time of [0, guard]) await new Promise((resolve) => setTimeout(resolve, time));
+    }
     settled = event();
     const asked = await wait("prompt", prompt);
     if (asked === until) return settled;

@@ -1,9 +1,11 @@
 //! The context that the parts of a table's page share: its state, its connection, and its open parts.
 
+use std::time::Duration;
+
 use cards::Card;
 use leptos::prelude::{
     AnyView, GetUntracked, GetValue, LocalStorage, RwSignal, Set, SetValue, StoredValue, Update, UpdateValue,
-    With, WithUntracked, WithValue, expect_context, request_animation_frame, untrack,
+    With, WithUntracked, WithValue, expect_context, request_animation_frame, set_timeout, untrack,
 };
 use wire::{FaultCode, Pace, TableInfo, ToClient, ToServer};
 
@@ -244,7 +246,7 @@ impl TableContext {
             self.disconnect();
         }
         if self.state.with_untracked(PageState::newest_event) != before {
-            self.changed_at.set_value(browser::now_ms());
+            self.note_change();
             AppContext::set_seen(&self.read_untracked(|table| table.info.id.clone()));
             self.restore_focus();
         }
@@ -255,6 +257,18 @@ impl TableContext {
             self.play_sounds(sounds);
         }
         flights::show(departures);
+    }
+
+    /// Starts the time in which presses are ignored: now, and again once the event has been drawn, which takes
+    /// a slow phone a while.
+    fn note_change(self) {
+        let changed_at = self.changed_at;
+        changed_at.set_value(browser::now_ms());
+        // A table that has been left has no value to set.
+        let drawn = move || {
+            changed_at.try_update_value(|time| *time = browser::now_ms());
+        };
+        request_animation_frame(move || set_timeout(drawn, Duration::ZERO));
     }
 
     /// Notes where the cards are that will travel for a message.

@@ -47,7 +47,11 @@ impl World {
                 // Seats are exchanged before the first deal only. A later message may be an old one.
                 Some(seat) if self.pages[page].view.is_none() => self.pages[page].sit(seat),
                 Some(_) => {}
-                None => self.sit_down(page, connection, table),
+                None => {
+                    // The seat was lost while the page was not connected.
+                    self.pages[page].view = None;
+                    self.sit_down(page, connection, table);
+                }
             },
             ToClient::Welcome { table, .. } => {
                 table.you.into_iter().for_each(|seat| self.pages[page].sit(seat));
