@@ -6,6 +6,7 @@ use wire::{Assistance, Pace, WindowLength};
 use crate::passing::Passing;
 use crate::seating::{Holder, SeatingPlan};
 use crate::table_entry::TableEntry;
+use crate::takeback::kept_actions;
 
 /// The facts from which a room is built, in addition to the stored actions.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,16 +32,15 @@ pub struct TableDescription {
 }
 
 impl TableDescription {
-    /// Applies the log's changes of the seats, and returns its actions.
-    pub fn take_log(&mut self, log: Vec<TableEntry>) -> Vec<PlayedAction> {
-        let mut played = Vec::with_capacity(log.len());
+    /// Applies the log's changes of the seats, and returns the actions of the match, without those that were
+    /// taken back.
+    pub fn take_log(&mut self, log: &[TableEntry]) -> Vec<PlayedAction> {
         for entry in log {
-            match entry {
-                TableEntry::Played(action) => played.push(action),
-                TableEntry::Seats { change, .. } => self.seating.apply(&change),
+            if let TableEntry::Seats { change, .. } = entry {
+                self.seating.apply(change);
             }
         }
-        played
+        kept_actions(log)
     }
 
     /// Returns the record of the match with these actions.

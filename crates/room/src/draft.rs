@@ -13,6 +13,8 @@ pub(crate) struct Draft {
     pub(crate) game: Game,
     /// The actions, in order.
     pub(crate) played: Vec<PlayedAction>,
+    /// The game before each of the actions.
+    pub(crate) before: Vec<Game>,
     /// The events of these actions.
     pub(crate) events: Vec<Event>,
     /// The game during the pause after the last discard, if the draft continues beyond that discard.
@@ -25,18 +27,27 @@ pub(crate) struct Draft {
 impl Draft {
     /// Returns an empty draft. At a paced table discards rest.
     pub(crate) fn new(game: &Game, paced: bool, person: Option<Seat>) -> Self {
-        Self { game: game.clone(), played: Vec::new(), events: Vec::new(), resting: None, person, paced }
+        Self {
+            game: game.clone(),
+            played: Vec::new(),
+            before: Vec::new(),
+            events: Vec::new(),
+            resting: None,
+            person,
+            paced,
+        }
     }
 
     /// Plays an action.
     pub(crate) fn play(&mut self, seat: Seat, event_number: u32, action: Action) -> Result<(), Refusal> {
-        let before = self.paced.then(|| self.game.clone());
+        let before = self.game.clone();
         self.game.play(seat, event_number, action, &mut self.events)?;
         self.played.push(PlayedAction { seat, event_number, action });
-        if let Some(before) = before {
+        if self.paced {
             let is_earlier = |resting: &Game| resting.event_number() < self.game.event_number();
             self.resting = before.before_claims(action).filter(is_earlier);
         }
+        self.before.push(before);
         Ok(())
     }
 

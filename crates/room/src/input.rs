@@ -2,7 +2,7 @@
 
 use cards::Seat;
 use table::Action;
-use wire::{Fault, Hint, Pace, SavingProblem};
+use wire::{AskKind, Fault, Hint, Pace, SavingProblem};
 
 use crate::seating::{KeyHash, SeatRequest};
 
@@ -67,6 +67,27 @@ pub enum Input {
         connection: ConnectionId,
         /// Whether the player holds the window.
         holds: bool,
+    },
+    /// A player asks the table to take a move back, or for a pause.
+    Asked {
+        /// The player's connection.
+        connection: ConnectionId,
+        /// What the player asks.
+        kind: AskKind,
+    },
+    /// A player answers the question that stands before the table.
+    Answered {
+        /// The player's connection.
+        connection: ConnectionId,
+        /// The number of the question.
+        number: u32,
+        /// Whether the player allows it.
+        allows: bool,
+    },
+    /// A player ends the pause.
+    PlayedOn {
+        /// The player's connection.
+        connection: ConnectionId,
     },
     /// The one-way latency of a connection was measured.
     LatencyMeasured {

@@ -8,6 +8,7 @@
 //! No event is sent before it is stored. A change that could not be stored stays a draft: the players are
 //! informed, and the room tries again. A seat receives only its own view and events.
 
+mod ask;
 mod bots;
 mod claim_window;
 mod connection;
@@ -25,6 +26,7 @@ mod schedule;
 mod seating;
 mod storage;
 mod table_entry;
+mod takeback;
 mod time;
 
 pub use connection::MAX_LATENCY;
@@ -35,5 +37,5 @@ pub use output::{Change, Output};
 pub use passing::Passing;
 pub use room::{MAX_CONNECTIONS, Room};
 pub use seating::{Holder, KeyHash, SeatChange, SeatRequest, SeatedBot, SeatingPlan};
-pub use table_entry::TableEntry;
+pub use table_entry::{TableEntry, TakenBack};
 pub use time::Time;

@@ -3,12 +3,13 @@
 use std::collections::VecDeque;
 
 use cards::Seat;
-use table::{Event, Game, Outcome, Phase, PlayedAction, Replay, ReplayError, Setup, event_for_seat};
+use table::{Event, Game, Outcome, Phase, PlayedAction, ReplayError, Setup, event_for_seat};
 use wire::{HandResult, NumberedEvent};
 
-use crate::description::TableDescription;
 use crate::draft::Draft;
 use crate::schedule::REACTION_RANKS;
+use crate::table_entry::{TableEntry, TakenBack};
+use crate::takeback;
 
 /// The number of newest events that are kept for pages that reconnect.
 const RECENT_EVENTS: usize = 100;
@@ -23,27 +24,87 @@ pub(crate) struct LiveMatch {
     pub(crate) entries: u32,
     setup: Setup,
     recent_events: VecDeque<Event>,
+    /// The actions of this hand, each with the game before it, because a move may be taken back.
+    history: Vec<(PlayedAction, Game)>,
     /// The hand that was won and its score, until the next hand begins.
     pub(crate) result: Option<HandResult>,
 }
 
 impl LiveMatch {
-    /// Plays the stored actions again, after `entries` entries of the log.
-    pub(crate) fn rebuild(
-        table: &TableDescription,
-        played: Vec<PlayedAction>,
-        entries: u32,
-    ) -> Result<Self, ReplayError> {
-        let record = table.record(played);
-        let mut replay = Replay::new(&record)?;
-        let mut recent_events = VecDeque::new();
-        keep_recent(&mut recent_events, replay.events(), RECENT_EVENTS);
-        while replay.step()?.is_some() {
-            keep_recent(&mut recent_events, replay.events(), RECENT_EVENTS);
+    /// Plays a stored log again.
+    pub(crate) fn rebuild(setup: &Setup, log: &[TableEntry]) -> Result<Self, ReplayError> {
+        let mut events = Vec::new();
+        let game = Game::start(setup, &mut events)?;
+        let mut live = Self {
+            game,
+            entries: 0,
+            setup: setup.clone(),
+            recent_events: VecDeque::new(),
+            history: Vec::new(),
+            result: None,
+        };
+        keep_recent(&mut live.recent_events, &events, RECENT_EVENTS);
+        let mut line = 1;
+        for entry in log {
+            match entry {
+                TableEntry::Played(played) => {
+                    line += 1;
+                    live.replay(*played, line)?;
+                }
+                TableEntry::TakenBack(taken) => live.take_back(taken),
+                TableEntry::Seats { .. } => {}
+            }
         }
-        let game = replay.game().clone();
-        let (setup, result) = (table.setup.clone(), hand_result(&table.setup, &game));
-        Ok(Self { game, entries, setup, recent_events, result })
+        live.entries = log.len() as u32;
+        live.result = hand_result(&live.setup, &live.game);
+        Ok(live)
+    }
+
+    fn replay(&mut self, played: PlayedAction, line: usize) -> Result<(), ReplayError> {
+        let (before, mut events) = (self.game.clone(), Vec::new());
+        let PlayedAction { seat, event_number, action } = played;
+        self.game.play(seat, event_number, action, &mut events).map_err(|refusal| ReplayError::Refused {
+            line,
+            played,
+            refusal,
+        })?;
+        self.remember(&[played], vec![before], &events);
+        keep_recent(&mut self.recent_events, &events, RECENT_EVENTS);
+        Ok(())
+    }
+
+    /// Remembers actions of this hand. Those of earlier hands are never taken back.
+    fn remember(&mut self, played: &[PlayedAction], before: Vec<Game>, events: &[Event]) {
+        self.history.extend(played.iter().copied().zip(before));
+        if events.iter().any(|event| matches!(event, Event::HandBegan { .. })) {
+            let hand = self.game.hand_number();
+            self.history.retain(|(_, before)| before.hand_number() == hand);
+        }
+    }
+
+    /// Goes back to the game before a move. The events that nobody has seen are never shown.
+    pub(crate) fn take_back(&mut self, taken: &TakenBack) {
+        let left = self.history.len().saturating_sub(taken.actions as usize);
+        let Some((_, before)) = self.history.get(left) else { return };
+        let unseen = taken.event_number.saturating_sub(taken.shown) as usize;
+        let first_unseen = self.recent_events.len().saturating_sub(unseen);
+        self.recent_events.range_mut(first_unseen..).for_each(|event| *event = Event::Unseen);
+        let mut events = Vec::new();
+        self.game.take_back(before, taken.seat, &mut events);
+        self.history.truncate(left);
+        self.result = hand_result(&self.setup, &self.game);
+        self.entries += 1;
+        keep_recent(&mut self.recent_events, &events, RECENT_EVENTS.max(unseen + 1));
+    }
+
+    /// Returns the last move of a seat that can be taken back: its action, and how many actions it and all
+    /// after it are.
+    pub(crate) fn last_move(&self, seat: Seat) -> Option<(PlayedAction, u32)> {
+        let is_move = |(_, (played, _)): &(usize, &(PlayedAction, Game))| {
+            played.seat == seat && takeback::is_move(played.action)
+        };
+        let (index, (played, _)) = self.history.iter().enumerate().rfind(is_move)?;
+        Some((*played, (self.history.len() - index) as u32))
     }
 
     /// Makes a stored draft the current state. All events after `sent` are kept, whatever their number.
@@ -51,6 +112,7 @@ impl LiveMatch {
         self.game = draft.game;
         self.result = hand_result(&self.setup, &self.game);
         self.entries += draft.played.len() as u32;
+        self.remember(&draft.played, draft.before, &draft.events);
         let unsent = self.game.event_number().saturating_sub(sent) as usize;
         keep_recent(&mut self.recent_events, &draft.events, RECENT_EVENTS.max(unsent));
     }

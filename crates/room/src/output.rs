@@ -7,6 +7,7 @@ use wire::{Pace, TableSummary, ToClient};
 use crate::input::{ConnectionId, RequestId};
 use crate::passing::Passing;
 use crate::seating::SeatChange;
+use crate::table_entry::TakenBack;
 use crate::time::Time;
 
 /// A task for the surroundings, carried out in the given order. The room does not block; results return as
@@ -84,6 +85,13 @@ pub enum Change {
         /// The change.
         change: SeatChange,
     },
+    /// A move that is taken back.
+    TakenBack {
+        /// The number of the entry in the log, from 1.
+        number: u32,
+        /// The move.
+        taken: TakenBack,
+    },
     /// A new pace.
     Pace(Pace),
     /// The seats that have the room pass for them.
@@ -92,7 +100,7 @@ pub enum Change {
 
 impl Output {
     /// The kinds of output, in the order of [`Output::kind_index`].
-    pub const KINDS: [&'static str; 12] = [
+    pub const KINDS: [&'static str; 13] = [
         "store-actions",
         "store-pace",
         "send",
@@ -105,6 +113,7 @@ impl Output {
         "close",
         "store-passing",
         "store-seats",
+        "store-taken-back",
     ];
 
     /// Returns the kind of this output, as an index into [`Output::KINDS`].
@@ -122,6 +131,7 @@ impl Output {
             Self::Close => 9,
             Self::Store(Change::Passing(_)) => 10,
             Self::Store(Change::Seats { .. }) => 11,
+            Self::Store(Change::TakenBack { .. }) => 12,
         }
     }
 }

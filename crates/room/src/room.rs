@@ -1,10 +1,12 @@
 //! The room: one match, its players and its connections, driven by inputs.
 
 mod answers;
+mod asks;
 mod bot_turns;
 mod changes;
 mod connections;
 mod messages;
+mod pauses;
 mod seats;
 mod windows;
 
@@ -12,9 +14,10 @@ use std::collections::VecDeque;
 use std::mem::take;
 
 use cards::{Seat, Seats};
-use table::{Action, ReplayError};
-use wire::{Assistance, Pace, Saving, ToClient};
+use table::{Action, Game, ReplayError};
+use wire::{AskKind, Assistance, Pace, Saving, ToClient};
 
+use crate::ask::OpenAsk;
 use crate::bots::Bots;
 use crate::claim_window::{ClaimWindow, MOMENTS};
 use crate::connection::Connection;
@@ -28,6 +31,7 @@ use crate::schedule::{PauseKind, Waiting};
 use crate::seating::{SeatChange, SeatRequest};
 use crate::storage::Storage;
 use crate::table_entry::TableEntry;
+use crate::takeback::Takebacks;
 use crate::time::Time;
 
 /// The largest number of connections of a seat, because a person may have several pages.
@@ -65,7 +69,7 @@ const MAX_DEFERRED: usize = 64;
 ///     assistance: Assistance::Legal,
 ///     damaged: false,
 /// };
-/// let mut room = Room::rebuild(table, Vec::new(), Time::default())?;
+/// let mut room = Room::rebuild(table, &[], Time::default())?;
 ///
 /// // A page comes in and is sent how the table stands.
 /// let connection = ConnectionId(1);
@@ -97,6 +101,16 @@ pub struct Room {
     is_window_unsent: bool,
     /// How many more times each seat may hold a window open in this hand.
     moments: Vec<u8>,
+    /// The question that stands before the table, or waits for a window to end.
+    ask: Option<OpenAsk>,
+    /// The number of questions so far.
+    asks: u32,
+    /// The game as it is shown while later events are held back for a pause or a question.
+    held: Option<Box<Game>>,
+    /// What each seat has asked in this hand.
+    takebacks: Vec<Takebacks>,
+    /// The time at which the pause ends.
+    pause_ends: Option<Time>,
     storage: Storage,
     /// The inputs that arrived while a change was being stored, which may make them obsolete.
     deferred: VecDeque<Deferred>,
@@ -118,6 +132,8 @@ enum Deferred {
     Pace { connection: ConnectionId, pace: Pace },
     Passing { connection: ConnectionId, seat: Seat, passes: bool },
     Seats { connection: ConnectionId, request: SeatRequest },
+    Ask { connection: ConnectionId, seat: Seat, kind: AskKind },
+    PlayOn { connection: ConnectionId, seat: Seat },
 }
 
 /// The result of a bot's thinking.
@@ -142,14 +158,9 @@ impl Room {
     ///
     /// # Errors
     /// If the stored actions cannot be played.
-    pub fn rebuild(
-        mut table: TableDescription,
-        log: Vec<TableEntry>,
-        now: Time,
-    ) -> Result<Self, ReplayError> {
-        let entries = log.len() as u32;
-        let played = table.take_log(log);
-        let live = LiveMatch::rebuild(&table, played, entries)?;
+    pub fn rebuild(mut table: TableDescription, log: &[TableEntry], now: Time) -> Result<Self, ReplayError> {
+        let live = LiveMatch::rebuild(&table.setup, log)?;
+        table.take_log(log);
         table.passing.end_stale(|since| live.events_since(since));
         let seats = table.seating.holders.len();
         let bots = Bots::new(Seat::all(seats as u8).map(|seat| table.seating.is_bot_playing(seat)));
@@ -159,6 +170,11 @@ impl Room {
             window: None,
             is_window_unsent: false,
             moments: vec![MOMENTS; seats],
+            ask: None,
+            asks: 0,
+            held: None,
+            takebacks: vec![Takebacks::default(); seats],
+            pause_ends: None,
             table,
             live,
             bots,
@@ -216,6 +232,17 @@ impl Room {
                     self.defer(Deferred::Passing { connection, seat, passes });
                 }
             }
+            Input::Asked { connection, kind } => {
+                if let Some(seat) = self.seat_of(connection) {
+                    self.defer(Deferred::Ask { connection, seat, kind });
+                }
+            }
+            Input::Answered { connection, number, allows } => self.answer_ask(connection, number, allows),
+            Input::PlayedOn { connection } => {
+                if let Some(seat) = self.seat_of(connection) {
+                    self.defer(Deferred::PlayOn { connection, seat });
+                }
+            }
             Input::LatencyMeasured { connection, milliseconds } => {
                 let mut connections = self.connections.iter_mut();
                 if let Some(measured) = connections.find(|other| other.id == connection) {
@@ -255,6 +282,8 @@ impl Room {
             | Deferred::Pace { connection, .. }
             | Deferred::Passing { connection, .. }
             | Deferred::Seats { connection, .. }
+            | Deferred::Ask { connection, .. }
+            | Deferred::PlayOn { connection, .. }
                 if self.deferred.len() >= MAX_DEFERRED =>
             {
                 self.outputs.push(Output::Disconnect(connection));
@@ -292,7 +321,7 @@ impl Room {
             self.outputs.extend(change.map(Output::Store));
             return false;
         }
-        if let Some(input) = self.deferred.pop_front() {
+        if let Some(input) = self.next_deferred() {
             match input {
                 Deferred::Act { connection, seat, event, action } => {
                     self.act(connection, seat, event, action);
@@ -301,7 +330,12 @@ impl Room {
                 Deferred::Pace { connection, pace } => self.set_pace(connection, pace),
                 Deferred::Passing { seat, passes, .. } => self.set_passing(seat, passes),
                 Deferred::Seats { connection, request } => self.request_seats(connection, &request),
+                Deferred::Ask { connection, seat, kind } => self.ask(connection, seat, kind),
+                Deferred::PlayOn { connection, seat } => self.play_on(connection, seat),
             }
+            return true;
+        }
+        if self.go_on_with_ask() || self.go_on_with_pause() {
             return true;
         }
         let is_due = |time: Option<Time>| time.is_some_and(|time| time <= self.now);
@@ -315,6 +349,15 @@ impl Room {
             return true;
         }
         self.go_on_without_absent()
+    }
+
+    /// Returns the next deferred input. While a question or a pause stands, moves wait, so that they do not
+    /// tell who would refuse.
+    fn next_deferred(&mut self) -> Option<Deferred> {
+        let stands = self.stands();
+        let may_go_on = |input: &Deferred| !stands || !matches!(input, Deferred::Act { .. });
+        let index = self.deferred.iter().position(may_go_on)?;
+        self.deferred.remove(index)
     }
 
     /// Does one step that is due because somebody is away. Returns false if none is due.
@@ -339,6 +382,7 @@ impl Room {
         let play = self.due().into_iter().chain(self.overdue_bots().map(|(_, time)| time));
         let absence = self.next_absence().map(|(time, _)| time);
         let play = play.chain(absence).chain(self.next_host().map(|(time, _)| time));
+        let play = play.chain(self.ask.as_ref().and_then(|ask| ask.ends)).chain(self.pause_due());
         let play = play.filter(|_| self.storage.is_idle());
         let messages = self.connections.iter().filter_map(Connection::due);
         play.chain(messages).chain(self.storage.retry_at()).chain(self.linger_end()).min()
@@ -379,7 +423,7 @@ impl Room {
     /// Continues after a pause: sends unsent events, plays the bots' actions, or plays a default answer.
     fn time_up(&mut self) {
         match self.waiting {
-            Waiting::Players => {}
+            Waiting::Players | Waiting::Standing { .. } => {}
             Waiting::Window { .. } => self.close_window(),
             Waiting::Gathering { .. } | Waiting::Showing { .. } => self.release(),
             Waiting::Following { .. } | Waiting::CuttingShort { .. } => {
@@ -398,7 +442,7 @@ impl Room {
 
     /// Sends the unsent events, unless they must wait for the end of a claim window.
     fn release_pause(&mut self) {
-        if !matches!(self.waiting, Waiting::Window { .. }) {
+        if !matches!(self.waiting, Waiting::Window { .. } | Waiting::Standing { .. }) {
             self.release();
         }
     }
@@ -408,17 +452,24 @@ impl Room {
         let (sent, answered, ended) = match self.waiting {
             Waiting::Gathering { sent, answered, .. } => (sent, answered, Seats::NONE),
             Waiting::Showing { sent, .. } => (sent, Seats::NONE, Seats::NONE),
-            Waiting::Window { sent } => (sent, Seats::NONE, self.end_window(sent)),
+            Waiting::Window { sent } if self.has_waiting_ask() => return self.put_ask(sent),
+            Waiting::Window { sent } | Waiting::Standing { sent } => {
+                (sent, Seats::NONE, self.end_window(sent))
+            }
             _ => return,
         };
+        self.held = None;
         let last = self.live.game.event_number();
+        let stood = self.stands();
         self.waiting = Waiting::Players;
         self.start_pause(PauseKind::after(self.live.events(sent, last)));
         if sent < last {
             let game = self.live.game.clone();
             self.broadcast(sent, &game);
         } else {
-            answered.iter().for_each(|seat| self.send_view(seat));
+            // Where the table stood, the clocks begin again.
+            let timed = if stood { self.waiting.persons() } else { answered };
+            timed.iter().for_each(|seat| self.send_view(seat));
         }
         ended.iter().for_each(|seat| self.send_to_seat(seat, &ToClient::Passing(false)));
     }
@@ -426,9 +477,10 @@ impl Room {
     /// Returns the newest event that has been sent.
     fn sent(&self) -> u32 {
         match self.waiting {
-            Waiting::Gathering { sent, .. } | Waiting::Showing { sent, .. } | Waiting::Window { sent } => {
-                sent
-            }
+            Waiting::Gathering { sent, .. }
+            | Waiting::Showing { sent, .. }
+            | Waiting::Window { sent }
+            | Waiting::Standing { sent } => sent,
             _ => self.live.game.event_number(),
         }
     }
@@ -440,8 +492,11 @@ impl Room {
             self.waiting = Waiting::Players;
             return;
         }
-        if matches!(self.waiting, Waiting::Window { .. }) {
+        if matches!(self.waiting, Waiting::Window { .. } | Waiting::Standing { .. }) {
             return;
+        }
+        if self.table.seating.paused.is_some() {
+            return self.stand_in_pause();
         }
         if self.has_windows() && self.live.is_claim_window() {
             return self.reopen_window();

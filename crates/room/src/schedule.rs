@@ -57,7 +57,7 @@ pub(crate) struct ScheduledStep {
 /// The state in which a room waits. Delays are stored as kinds instead of times, so that a change of pace
 /// also affects running delays.
 ///
-/// The three variants with unsent events contain the newest event sent. In all other variants, every stored
+/// The four variants with unsent events contain the newest event sent. In all other variants, every stored
 /// event has been sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Waiting {
@@ -81,6 +81,8 @@ pub(crate) enum Waiting {
     /// For the end of the claim window at a table of several people. The events after `sent` are not sent
     /// before.
     Window { sent: u32 },
+    /// For the end of a question or of a pause. The events after `sent` are not sent before.
+    Standing { sent: u32 },
     /// For answers, each at its time, unless the seat answers before.
     Answers { since: Time, steps: Vec<ScheduledStep> },
 }
@@ -160,7 +162,7 @@ impl Waiting {
     /// Returns the time at which the room continues without input; `None` if it waits without limit.
     pub(crate) fn due(&self, pace: Pace) -> Option<Time> {
         Some(match self {
-            Self::Players | Self::Window { .. } => return None,
+            Self::Players | Self::Window { .. } | Self::Standing { .. } => return None,
             Self::Gathering { since, .. } => since.after(GATHERING),
             Self::Showing { since, pause, .. } | Self::Following { since, pause } => {
                 since.after(pause.milliseconds(pace))
@@ -200,7 +202,10 @@ impl Waiting {
 
     /// Whether the table is in a pause, during which no further action is played.
     pub(crate) const fn is_pause(&self) -> bool {
-        matches!(self, Self::Showing { .. } | Self::Following { .. } | Self::Window { .. })
+        matches!(
+            self,
+            Self::Showing { .. } | Self::Following { .. } | Self::Window { .. } | Self::Standing { .. }
+        )
     }
 
     /// Returns the milliseconds that a person has left; `None` if no clock runs for this seat.

@@ -52,6 +52,8 @@ pub struct SeatingPlan {
     pub forming: bool,
     /// Whether the host has closed the table.
     pub closed: bool,
+    /// The seats that wanted the pause, while there is one.
+    pub paused: Option<Vec<Seat>>,
 }
 
 /// A bot that takes a seat.
@@ -113,6 +115,16 @@ pub enum SeatChange {
     Invited(KeyHash),
     /// The table is closed.
     Closed,
+    /// The table has a pause.
+    Paused {
+        /// The seats that wanted it.
+        votes: Vec<Seat>,
+    },
+    /// Play goes on after a pause.
+    PlayedOn {
+        /// The seat that ended the pause; `None` if its time was up.
+        by: Option<Seat>,
+    },
 }
 
 /// A request about the seats, by the person of a connection.
@@ -143,7 +155,7 @@ impl SeatingPlan {
     pub fn closed_to_others(holders: Vec<Holder>) -> Self {
         let first = holders.iter().position(|holder| matches!(holder, Holder::Person { .. }));
         let host = Seat::new(first.unwrap_or_default() as u8).unwrap_or_default();
-        Self { holders, invitation: None, host, forming: false, closed: false }
+        Self { holders, invitation: None, host, forming: false, closed: false, paused: None }
     }
 
     /// Returns the seats of a table that people with the invitation come to.
@@ -246,6 +258,8 @@ impl SeatingPlan {
             SeatChange::Host(seat) => self.host = *seat,
             SeatChange::Invited(key) => self.invitation = Some(key.clone()),
             SeatChange::Closed => self.closed = true,
+            SeatChange::Paused { votes } => self.paused = Some(votes.clone()),
+            SeatChange::PlayedOn { .. } => self.paused = None,
         }
     }
 

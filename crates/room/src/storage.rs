@@ -9,6 +9,7 @@ use crate::input::ConnectionId;
 use crate::output::Change;
 use crate::passing::Passing;
 use crate::seating::SeatChange;
+use crate::table_entry::TakenBack;
 use crate::time::Time;
 
 /// The times before the next attempts to store a change, in milliseconds, longer after each failure.
@@ -44,6 +45,7 @@ pub(crate) enum Pending {
         event_number: u32,
         by: Option<ConnectionId>,
     },
+    TakenBack(TakenBack),
     /// The seats that have the room pass, with the new choice of this one.
     Passing(Passing, Seat),
 }
@@ -56,6 +58,7 @@ impl Pending {
             Self::Seats { change, event_number, .. } => {
                 Change::Seats { number: entries + 1, event_number: *event_number, change: change.clone() }
             }
+            Self::TakenBack(taken) => Change::TakenBack { number: entries + 1, taken: *taken },
             Self::Pace(pace) => Change::Pace(*pace),
             Self::Passing(passing, _) => Change::Passing(passing.clone()),
         }

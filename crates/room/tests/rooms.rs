@@ -21,6 +21,8 @@ fn rooms_keep_their_invariants() {
     assert!(counts.hands.iter().all(|&hands| hands >= SEEDS), "{counts:?}");
     for happens in
         ["sat-down", "left", "removed", "swapped", "opened", "bot-sat", "began", "stood-in", "back"]
+            .into_iter()
+            .chain(["taken-back", "takeback-refused", "takeback-held", "paused", "played-on"])
     {
         assert!(counts.faults.get(happens).is_some_and(|&count| count > 2), "{happens}: {counts:?}");
     }

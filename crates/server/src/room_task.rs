@@ -81,7 +81,7 @@ impl RoomTask {
     ) -> Result<(Self, mpsc::Sender<RoomInput>), ApiError> {
         let description = table.description();
         // Replaying a long match takes time, and must not block a thread that serves other tables.
-        let rebuilt = spawn_blocking(move || Room::rebuild(description, log, Time::default())).await;
+        let rebuilt = spawn_blocking(move || Room::rebuild(description, &log, Time::default())).await;
         let room = rebuilt.map_err(ApiError::internal)?.map_err(ApiError::internal)?;
         let (sender, inbox) = mpsc::channel(INBOX);
         let bots = BotWorkers::for_table(&table, rooms.bot_queues());
@@ -196,6 +196,9 @@ impl RoomTask {
                 }
                 Change::Seats { number, event_number, change } => {
                     store.append(&id, number, &[TableEntry::Seats { event_number, change }]).await
+                }
+                Change::TakenBack { number, taken } => {
+                    store.append(&id, number, &[TableEntry::TakenBack(taken)]).await
                 }
                 Change::Pace(pace) => store.set_pace(&id, pace).await,
                 Change::Passing(passing) => store.set_passing(&id, &passing).await,

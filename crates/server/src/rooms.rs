@@ -123,7 +123,7 @@ impl Rooms {
     pub(crate) async fn record(&self, id: &TableId) -> Result<String, ApiError> {
         let (table, log) = self.store.load(id).await?.ok_or(ApiError::NoSuchTable)?;
         let mut description = table.description();
-        let played = description.take_log(log);
+        let played = description.take_log(&log);
         Ok(description.record(played).to_string())
     }
 

@@ -255,6 +255,11 @@ impl Session<'_> {
             Ok(ToServer::Moment(holds)) => {
                 return self.send_input(Input::MomentSet { connection, holds }).await;
             }
+            Ok(ToServer::Ask(kind)) => return self.send_input(Input::Asked { connection, kind }).await,
+            Ok(ToServer::Answer { number, allows }) => {
+                return self.send_input(Input::Answered { connection, number, allows }).await;
+            }
+            Ok(ToServer::PlayOn) => return self.send_input(Input::PlayedOn { connection }).await,
             Ok(message @ (ToServer::Sit { .. } | ToServer::Leave | ToServer::Return | ToServer::Host(_))) => {
                 let Some(request) = seat_request(message) else {
                     return send(self.socket, &ToClient::Declined(DeclineReason::BadKey), self.state).await;

@@ -160,4 +160,13 @@ pub enum Event {
     Void,
     /// The match is over (M27, Q6, H20–H22).
     MatchOver,
+    /// A move was taken back, with everything after it. The numbers of events go on.
+    TakenBack {
+        /// The seat that made the move.
+        seat: Seat,
+        /// The number of the event at which the game stands again.
+        to: u32,
+    },
+    /// An event that was taken back before anybody saw it.
+    Unseen,
 }

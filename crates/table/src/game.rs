@@ -178,6 +178,15 @@ impl Game {
         Ok(())
     }
 
+    /// Goes back to an earlier state of this match, in which `seat` had not made its move. The numbers of the
+    /// events go on, so that no answer to a later event counts again.
+    pub fn take_back(&mut self, earlier: &Self, seat: Seat, events: &mut Vec<Event>) {
+        let (now, to) = (self.events, earlier.events);
+        *self = earlier.clone();
+        self.events = now;
+        self.emit(Event::TakenBack { seat, to }, events);
+    }
+
     /// Returns the number of the newest event, which actions answer.
     pub const fn event_number(&self) -> u32 {
         self.events

@@ -1,5 +1,6 @@
 //! The parts that pages consist of.
 
+mod asks;
 mod bar;
 mod caption;
 mod card;
@@ -23,6 +24,7 @@ mod strip;
 mod wall;
 mod well;
 
+pub(crate) use asks::{ask_buttons, ask_strip, pause_card};
 pub(crate) use bar::Bar;
 pub(crate) use caption::{Caption, sentence_view};
 pub(crate) use card::{Size, card, card_back, face, flowers, laid_set, set};

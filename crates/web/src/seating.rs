@@ -7,12 +7,12 @@ use cards::Seat;
 use leptos::prelude::{
     GetUntracked, GetValue, RwSignal, Set, SetValue, StoredValue, Update, WithUntracked, set_timeout,
 };
-use wire::{FaultCode, HostRequest, ToClient, ToServer, Window};
+use wire::{AskKind, FaultCode, HostRequest, ToClient, ToServer, Window};
 
 use crate::app_context::AppContext;
 use crate::browser;
 use crate::route::Route;
-use crate::state::PageState;
+use crate::state::{PageState, TableState};
 use crate::table_context::TableContext;
 
 /// A dialog about a seat.
@@ -41,6 +41,8 @@ pub(crate) struct SeatContext {
     info_at: RwSignal<f64>,
     /// The time at which the claim window came.
     window_at: RwSignal<f64>,
+    /// The time at which the question to the table came.
+    ask_at: RwSignal<f64>,
     id: StoredValue<String>,
     key: StoredValue<String>,
     invitation: StoredValue<Option<String>>,
@@ -55,6 +57,7 @@ impl SeatContext {
             now: RwSignal::new(0.0),
             info_at: RwSignal::new(0.0),
             window_at: RwSignal::new(0.0),
+            ask_at: RwSignal::new(0.0),
             id: StoredValue::new(String::new()),
             key: StoredValue::new(String::new()),
             invitation: StoredValue::new(None),
@@ -105,6 +108,11 @@ impl SeatContext {
         self.seconds_left(self.window_at, milliseconds)
     }
 
+    /// Returns the seconds until silence answers the question, reactively.
+    pub(crate) fn seconds_of_ask(self, milliseconds: u32) -> u32 {
+        self.seconds_left(self.ask_at, milliseconds)
+    }
+
     #[expect(clippy::cast_sign_loss, reason = "no time is negative")]
     fn seconds_left(self, since: RwSignal<f64>, milliseconds: u32) -> u32 {
         use leptos::prelude::Get;
@@ -128,6 +136,10 @@ impl TableContext {
                 }
             }
             ToClient::Window(window) => self.note_window(window),
+            ToClient::Ask(_) => {
+                seating.now.set(browser::now_ms());
+                seating.ask_at.set(browser::now_ms());
+            }
             ToClient::Declined(_) => {
                 seating.fall_back();
             }
@@ -225,6 +237,33 @@ impl TableContext {
         }
     }
 
+    /// Asks the table.
+    pub(crate) fn ask(self, kind: AskKind) {
+        self.send(&ToServer::Ask(kind));
+    }
+
+    /// Answers the question that stands before the table.
+    pub(crate) fn answer_ask(self, number: u32, allows: bool) {
+        self.send(&ToServer::Answer { number, allows });
+    }
+
+    /// Ends the pause.
+    pub(crate) fn play_on(self) {
+        self.send(&ToServer::PlayOn);
+    }
+
+    /// Answers what is asked between windows by the number of the answer. Returns whether something is asked.
+    pub(crate) fn press_answer(self, digit: usize) -> bool {
+        let open = self.read_untracked(|table| table.open_ask().map(|ask| ask.number));
+        let is_paused = self.read_untracked(|table| table.pause().is_some());
+        match (open, digit) {
+            (Some(number), 1 | 2) => self.answer_ask(number, digit == 2),
+            (None, 1) if is_paused => self.play_on(),
+            _ => return false,
+        }
+        true
+    }
+
     /// Takes over again from the bot that stands in.
     pub(crate) fn take_over(self) {
         self.send(&ToServer::Return);
@@ -234,8 +273,10 @@ impl TableContext {
     pub(crate) fn tick(self) {
         let counts = |state: &PageState| {
             let is_silent = |seat: &wire::SeatInfo| matches!(seat.state, wire::SeatState::Silent { .. });
-            let holds = state.table.as_ref().is_some_and(|table| table.window.is_some());
-            holds || state.info().is_some_and(|info| info.seats.iter().any(is_silent))
+            let counts =
+                |table: &TableState| table.window.is_some() || table.ask.is_some() || table.pause().is_some();
+            state.table.as_ref().is_some_and(counts)
+                || state.info().is_some_and(|info| info.seats.iter().any(is_silent))
         };
         let Some(counts) = self.state.try_with_untracked(counts) else { return };
         if counts {

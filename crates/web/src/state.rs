@@ -2,6 +2,7 @@
 //! a message to the next state.
 
 mod announcements;
+mod asks;
 mod card_order;
 mod event_log;
 mod flights;

@@ -3,6 +3,7 @@
 //!
 //! The words stand in the crate `words`; here the messages of the server are turned into them.
 
+mod asks;
 mod bots;
 mod claim_kind;
 mod facts;
@@ -15,4 +16,4 @@ pub use bots::{bot, strength, style};
 pub use facts::{edition_name, game_name, title};
 pub use narrator::{TableNarrator, Verbosity};
 pub use offer::{Offer, QuestionStyle, offers};
-pub use seats::{free_name, free_seats, seconds, window_seconds};
+pub use seats::{free_name, free_seats, minutes, seconds, window_seconds};

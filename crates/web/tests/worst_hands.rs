@@ -287,6 +287,7 @@ impl WorstHand {
             forming: false,
             choosing: 0,
             window: None,
+            pause: None,
             damaged: false,
         };
         let hint = Some(hint(&table, &view));

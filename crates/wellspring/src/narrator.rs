@@ -72,6 +72,8 @@ impl Narrator {
             | Event::FalseCall { .. }
             | Event::SetForfeited { .. }
             | Event::Reshuffled { .. } => self.describe_calls(event),
+            // A record leaves out what was taken back.
+            Event::TakenBack { .. } | Event::Unseen => Sentence::default(),
         };
         sentence.to_string()
     }

@@ -4,7 +4,7 @@ use cards::Seat;
 use serde::{Deserialize, Serialize};
 use table::Action;
 
-use crate::{HostRequest, Pace};
+use crate::{AskKind, HostRequest, Pace};
 
 /// A message from a browser, over the socket of one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -47,6 +47,17 @@ pub enum ToServer {
     Return,
     /// Holds the claim window open, or lets go.
     Moment(bool),
+    /// Asks the table, between two windows.
+    Ask(AskKind),
+    /// Answers the question that stands before the table.
+    Answer {
+        /// The number of the question.
+        number: u32,
+        /// Whether this person allows it.
+        allows: bool,
+    },
+    /// Ends the pause.
+    PlayOn,
     /// A request of the host.
     Host(HostRequest),
     /// A request for `Pong`, to check that the server still answers.

@@ -1,11 +1,13 @@
 #![doc = include_str!("../README.md")]
 
+mod asks;
 mod bot;
 mod client;
 mod http;
 mod seats;
 mod server;
 
+pub use asks::{Ask, AskKind, AskOver, Pause};
 pub use bot::{FromBot, ToBot};
 pub use client::ToServer;
 pub use http::{

@@ -110,6 +110,10 @@ pub enum TableNews {
     Host(Seat),
     /// The invitation was replaced.
     Invitation,
+    /// The table has a pause.
+    Paused,
+    /// Play goes on after a pause. The seat is the one that ended it.
+    PlayedOn(Option<Seat>),
 }
 
 /// The time after a discard in which claims are taken, the same for all seats.
@@ -145,6 +149,16 @@ pub enum DeclineReason {
     NoWindow,
     /// The seat has held a window open as often as it may in this hand.
     NoMomentLeft,
+    /// Another question stands before the table.
+    AskStands,
+    /// The seat has made no move in this hand that could be taken back.
+    NothingToTakeBack,
+    /// Somebody has seen a new card since the move.
+    CardSeen,
+    /// This move was asked for before.
+    AskedBefore,
+    /// Two takebacks of this seat were refused in this hand.
+    NoTakebackLeft,
 }
 
 /// The length of the window that follows every discard at a table of several people.

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 use table::{RefusalReason, SeatEvent, View};
 use words::Reason;
 
-use crate::{Assistance, DeclineReason, Fault, Pace, SeatInfo, TableNews, Window, WindowLength};
+use crate::{
+    Ask, AskOver, Assistance, DeclineReason, Fault, Pace, Pause, SeatInfo, TableNews, Window, WindowLength,
+};
 
 /// A message to the browser of one seat, or of a spectator.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -79,7 +81,11 @@ pub enum ToClient {
     },
     /// The claim window of a discard has opened, or is held open or let go. Sent to all seats alike.
     Window(Window),
-    /// A request about seats or windows was not carried out, and nothing has changed.
+    /// A question stands before the table, or somebody has answered it.
+    Ask(Ask),
+    /// The question is over.
+    AskOver(AskOver),
+    /// A request about seats, windows or questions was not carried out, and nothing has changed.
     Declined(DeclineReason),
     /// The table's pace has been changed.
     Pace(Pace),
@@ -154,6 +160,9 @@ pub struct TableInfo {
     /// The length of the claim window, where one follows every discard.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub window: Option<WindowLength>,
+    /// The pause, while there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pause: Option<Pause>,
     /// The pace of the table.
     pub pace: Pace,
     /// How much the table helps its players.

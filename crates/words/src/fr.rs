@@ -1,6 +1,7 @@
 //! The French texts.
 
 pub(crate) mod advice;
+pub(crate) mod asks;
 pub(crate) mod boxes;
 pub(crate) mod command;
 pub(crate) mod events;

@@ -10,6 +10,7 @@
 //! function with typed arguments for each message. See the README for how to add a text or a language.
 
 mod advice;
+mod asks;
 mod boxes;
 mod command;
 mod edition;
@@ -35,6 +36,7 @@ mod together;
 mod typeset;
 
 pub use advice::AdviceTexts;
+pub use asks::AskTexts;
 pub use boxes::BoxTexts;
 pub use command::{
     CommandDoctorTexts, CommandErrorTexts, CommandHandTexts, CommandHelpTexts, CommandReplayTexts,

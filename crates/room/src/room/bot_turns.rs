@@ -45,7 +45,7 @@ impl Room {
             let step = self.call_step(seat, action);
             self.waiting.decide(step);
         }
-        if self.is_paced() && (is_call_window || self.waiting.is_pause()) {
+        if self.stands() || self.is_paced() && (is_call_window || self.waiting.is_pause()) {
             return;
         }
         self.propose(self.draft(None), Undecided::Waits);

@@ -14,6 +14,7 @@ use crate::output::{Change, Output};
 use crate::passing::Passing;
 use crate::schedule::{PauseKind, Waiting};
 use crate::storage::{Pending, Storage};
+use crate::takeback::Takebacks;
 
 impl Room {
     /// Returns a draft of the current game. `person`: the seat whose action it holds.
@@ -45,12 +46,18 @@ impl Room {
             Pending::Actions(draft) => self.commit(*draft),
             Pending::Pace(pace) => self.commit_pace(pace),
             Pending::Seats { change, by, .. } => self.commit_seats(&change, by),
+            Pending::TakenBack(taken) => self.commit_taken_back(&taken),
             Pending::Passing(passing, seat) => self.commit_passing(passing, seat),
         }
     }
 
     /// Makes a stored draft the current state, and sends the events that can be shown now.
     fn commit(&mut self, mut draft: Draft) {
+        if self.has_waiting_ask() {
+            // What is held back for the question begins with this draft.
+            self.release_pause();
+            self.drop_late_ask();
+        }
         let (sent, before) = (self.sent(), self.live.game.event_number());
         if matches!(self.waiting, Waiting::Window { .. }) {
             return self.commit_in_window(draft, sent);
@@ -58,6 +65,14 @@ impl Room {
         let (resting, person) = (draft.resting.take(), draft.person);
         if draft.events.iter().any(|event| matches!(event, Event::HandBegan { .. })) {
             self.moments.fill(MOMENTS);
+            self.takebacks.fill(Takebacks::default());
+        }
+        if self.has_waiting_ask() && draft.game.event_number() > before && !self.connections.is_empty() {
+            // The window is over, and nobody has learned how.
+            let shown = self.live.game.clone();
+            self.live.accept(draft, sent);
+            self.held = Some(Box::new(shown));
+            return self.put_ask(sent);
         }
         let rests = resting.is_some();
         // The draw after a discard ends nothing before the window does, or it would tell that nobody claims.
@@ -65,6 +80,7 @@ impl Room {
         let ended =
             if is_hidden { Seats::NONE } else { self.table.passing.end_with(&draft.events, &draft.game) };
         self.live.accept(draft, sent);
+        self.held = None;
         let now = self.live.game.event_number();
         if self.connections.is_empty() {
             self.waiting = Waiting::Players;
@@ -86,6 +102,7 @@ impl Room {
                 self.open_window(shown.clone());
             } else if last < now {
                 self.waiting = Waiting::Showing { since: self.now, pause, sent: last };
+                self.held = Some(Box::new(shown.clone()));
             }
             self.start_pause(pause);
             self.broadcast(sent, &shown);
@@ -143,6 +160,7 @@ impl Room {
         self.table.passing = passing;
         self.send_to_seat(seat, &ToClient::Passing(self.table.passing.has(seat)));
         let is_shown = self.sent() == self.live.game.event_number();
+        let is_shown = is_shown && !self.stands();
         if is_shown && !self.connections.is_empty() && self.table.passing.answers(&self.live.game, seat) {
             let mut draft = self.draft(Some(seat));
             draft.play_for(seat, Action::Pass);

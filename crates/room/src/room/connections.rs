@@ -66,6 +66,7 @@ impl Room {
             self.left_at = self.now;
             // While nobody is connected, the bots do not play and no pause is needed.
             (self.waiting, self.window) = (Waiting::Players, None);
+            (self.ask, self.held, self.pause_ends) = (None, None, None);
         }
     }
 
@@ -102,6 +103,9 @@ impl Room {
         self.welcome(id, seat, since);
         if let Some(window) = self.window_message(seat) {
             self.send_to(id, window);
+        }
+        if let Some(ask) = self.ask_message(seat) {
+            self.send_to(id, ask);
         }
     }
 

@@ -146,10 +146,12 @@ impl Room {
         self.waiting.clock(seat, self.pace(), self.now)
     }
 
-    /// Returns the game as the table sees it: in a claim window without the effect of the answers.
+    /// Returns the game as the table sees it: in a claim window without the effect of the answers, and
+    /// without what a question or a pause holds back.
     pub(super) fn shown(&self) -> &Game {
-        match (&self.waiting, &self.window) {
-            (Waiting::Window { .. }, Some(window)) => &window.shown,
+        match (&self.waiting, &self.window, &self.held) {
+            (Waiting::Window { .. }, Some(window), _) => &window.shown,
+            (Waiting::Standing { .. }, _, Some(held)) => held,
             _ => &self.live.game,
         }
     }
@@ -169,6 +171,7 @@ impl Room {
             forming: seating.forming,
             choosing: self.guests.len() as u8,
             window: self.has_windows().then_some(self.table.window),
+            pause: self.pause_info(),
             pace: self.pace(),
             assistance: self.table.assistance,
             damaged: self.table.damaged,

@@ -88,6 +88,8 @@ impl Room {
             }
             SeatChange::Host(seat) => self.send_table(Some(&TableNews::Host(seat))),
             SeatChange::Invited(_) => self.end_invitation(),
+            SeatChange::Paused { .. } => self.begin_pause(),
+            SeatChange::PlayedOn { by } => self.end_pause(by),
             SeatChange::Closed => {
                 self.stop(&ToClient::Fault(Fault::new(
                     FaultCode::TableClosed,
@@ -165,7 +167,11 @@ impl Room {
     /// Returns the next moment at which somebody's silence has a consequence, and which.
     pub(super) fn next_absence(&self) -> Option<(Time, Absence)> {
         let seats = Seat::all(self.live.game.seats()).filter(|&seat| self.is_watched(seat));
-        seats.filter_map(|seat| self.presence.due(seat)).min_by_key(|&(time, _)| time)
+        let is_paused = self.table.seating.paused.is_some();
+        // Nobody's time runs in a pause.
+        let counts = |due: &(Time, Absence)| !is_paused || matches!(due.1, Absence::IsBack(_));
+        let due = seats.filter_map(|seat| self.presence.due(seat)).filter(counts);
+        due.min_by_key(|&(time, _)| time)
     }
 
     /// Carries out what somebody's silence leads to.
@@ -186,7 +192,8 @@ impl Room {
     /// Returns when another person becomes the host, and who.
     pub(super) fn next_host(&self) -> Option<(Time, Seat)> {
         let host = self.table.seating.host;
-        if !self.table.seating.is_shared() || self.connections.is_empty() {
+        let is_paused = self.table.seating.paused.is_some();
+        if !self.table.seating.is_shared() || self.connections.is_empty() || is_paused {
             return None;
         }
         let at = self.presence.host_passes_at(host)?;

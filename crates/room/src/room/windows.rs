@@ -128,7 +128,10 @@ impl Room {
     pub(super) fn reconsider(&mut self) {
         match self.waiting {
             Waiting::Window { .. } if self.live.is_claim_window() => self.ask_bots(),
-            Waiting::Window { .. } | Waiting::Showing { .. } | Waiting::Gathering { .. } => {}
+            Waiting::Window { .. }
+            | Waiting::Showing { .. }
+            | Waiting::Gathering { .. }
+            | Waiting::Standing { .. } => {}
             _ => {
                 self.waiting = Waiting::Players;
                 self.start_pause(PauseKind::Draw);

@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use cards::{Seat, Seats};
 use room::{Change, ConnectionId, Holder, KeyHash, SeatChange, SeatingPlan, TableEntry};
+
+use super::asks::AskBook;
 use table::{Action, Event, Game, Phase, PlayedAction, SeatEvent, Setup, View, event_for_seat};
 use wire::{Hint, NumberedEvent, Pace, ToClient};
 
@@ -33,13 +35,17 @@ pub(crate) struct Checker {
     pub(crate) log: Vec<TableEntry>,
     /// Who has which seat, as the room knows it.
     pub(crate) seating: SeatingPlan,
-    events: Vec<Event>,
+    pub(super) events: Vec<Event>,
+    /// The actions of this hand that count, each with the game before it.
+    pub(super) history: Vec<(PlayedAction, Game)>,
+    /// The questions to the table, and their true answers.
+    pub(crate) asks: AskBook,
     /// The recent states of the match, including the pauses after discards.
-    snapshots: VecDeque<Game>,
+    pub(super) snapshots: VecDeque<Game>,
     /// The number of stored entries that were acknowledged to the room.
     acknowledged: usize,
     pub(crate) store_is_busy: bool,
-    connections: BTreeMap<ConnectionId, SentTo>,
+    pub(super) connections: BTreeMap<ConnectionId, SentTo>,
     /// The decisions of persons and bots, by seat and event.
     decided: BTreeMap<(u32, Seat), Vec<Action>>,
     hints: BTreeSet<(u32, Seat)>,
@@ -57,13 +63,15 @@ pub(crate) struct Checker {
 }
 
 /// The data that was sent to one connection.
-struct SentTo {
+pub(super) struct SentTo {
     /// The keys that the page has used. One of them opens its seat.
     keys: Vec<KeyHash>,
     /// Whether the page has opened the invitation, and no seat has become its own yet.
-    is_guest: bool,
+    pub(super) is_guest: bool,
     /// The newest event sent; `None` before the welcome.
-    event: Option<u32>,
+    pub(super) event: Option<u32>,
+    /// The number of the hand that was shown last.
+    pub(super) hand: u32,
     /// The event that the seat was last asked about.
     asked: Option<u32>,
 }
@@ -78,6 +86,8 @@ impl Checker {
             log: Vec::new(),
             seating,
             events,
+            history: Vec::new(),
+            asks: AskBook::default(),
             acknowledged: 0,
             store_is_busy: false,
             connections: BTreeMap::new(),
@@ -103,6 +113,7 @@ impl Checker {
         self.store_is_busy = false;
         self.windows.clear();
         self.connections.clear();
+        self.asks = AskBook::default();
         self.hints.clear();
         self.clocks.clear();
     }
@@ -114,7 +125,7 @@ impl Checker {
 
     pub(crate) fn joined(&mut self, id: ConnectionId, key: KeyHash) {
         let is_guest = self.seating.seat_of(&key).is_none();
-        self.connections.insert(id, SentTo { keys: vec![key], is_guest, event: None, asked: None });
+        self.connections.insert(id, SentTo { keys: vec![key], is_guest, event: None, hand: 0, asked: None });
     }
 
     /// A page asks for a seat with a new key.
@@ -163,9 +174,13 @@ impl Checker {
     pub(crate) fn store_begins(&mut self, change: &Change) -> Checked {
         require(!self.store_is_busy, "one change at a time", || format!("{change:?}"))?;
         self.store_is_busy = true;
+        let plays = matches!(change, Change::Actions { .. } | Change::TakenBack { .. });
+        require(!plays || self.seating.paused.is_none(), "nobody plays in a pause", || {
+            format!("{change:?}")
+        })?;
         let (first, is_empty) = match change {
             Change::Actions { first, actions } => (*first, actions.is_empty()),
-            Change::Seats { number, .. } => (*number, false),
+            Change::Seats { number, .. } | Change::TakenBack { number, .. } => (*number, false),
             Change::Pace(_) | Change::Passing(_) => return Ok(()),
         };
         require(first as usize == self.acknowledged + 1 && !is_empty, "nothing is stored twice", || {
@@ -183,6 +198,7 @@ impl Checker {
                 let entry = TableEntry::Seats { event_number: *event_number, change: change.clone() };
                 (*number, vec![entry])
             }
+            Change::TakenBack { number, taken } => (*number, vec![TableEntry::TakenBack(*taken)]),
             Change::Pace(_) | Change::Passing(_) => return Ok(()),
         };
         for (index, entry) in (first as usize - 1..).zip(entries) {
@@ -193,8 +209,10 @@ impl Checker {
             } else {
                 let is_next = index == self.log.len();
                 require(is_next, "no number is skipped", || format!("{index}: {entry:?}"))?;
-                if let TableEntry::Played(played) = entry {
-                    self.play(played)?;
+                match &entry {
+                    TableEntry::Played(played) => self.play(*played)?,
+                    TableEntry::TakenBack(taken) => self.take_back(taken),
+                    TableEntry::Seats { .. } => {}
                 }
                 self.log.push(entry);
             }
@@ -211,6 +229,7 @@ impl Checker {
                 self.acknowledged = *number as usize;
                 self.seating.apply(change);
             }
+            Change::TakenBack { number, .. } => self.acknowledged = *number as usize,
             Change::Pace(_) | Change::Passing(_) => {}
         }
     }
@@ -255,6 +274,7 @@ impl Checker {
         let result = self.game.play(seat, event_number, action, &mut self.events);
         require(result.is_ok(), "the log is a legal match", || format!("{played:?}: {result:?}"))?;
         self.accepted += 1;
+        self.history.push((played, before.clone()));
         let is_end = |event: &&Event| matches!(event, Event::WentOut { .. } | Event::Void);
         self.hands += self.events[from..].iter().filter(is_end).count() as u64;
         self.snapshots.extend(before.before_claims(action));
@@ -263,7 +283,10 @@ impl Checker {
         self.snapshots.drain(..self.snapshots.len().saturating_sub(SNAPSHOTS));
         for event in &self.events[from..] {
             match event {
-                Event::HandBegan { .. } => self.passing = Seats::NONE,
+                Event::HandBegan { .. } => {
+                    self.passing = Seats::NONE;
+                    self.history.clear();
+                }
                 Event::Drew { seat, .. } | Event::Claimed { seat, .. } => self.passing.remove(*seat),
                 _ => {}
             }
@@ -317,6 +340,7 @@ impl Checker {
         if matches!(message, ToClient::Table { .. } | ToClient::Fault(_) | ToClient::Declined(_)) {
             return Ok(());
         }
+        self.check_ask(id, message)?;
         let Some(seat) = self.seat_of(id) else {
             return require(false, "messages go to seats that the key opens", || {
                 let keys = &self.connections[&id].keys;
@@ -334,6 +358,8 @@ impl Checker {
             }
             ToClient::Table { .. }
             | ToClient::Window(_)
+            | ToClient::Ask(_)
+            | ToClient::AskOver(_)
             | ToClient::Declined(_)
             | ToClient::Pace(_)
             | ToClient::Passing(_)
@@ -350,6 +376,7 @@ impl Checker {
         self.check_hint(seat, view, hint.as_ref())?;
         let known = self.connections.get_mut(&id).expect("the connection is open");
         known.event = Some(view.event_number);
+        known.hand = view.hand_number;
         known.asked = (!view.legal.is_empty()).then_some(view.event_number);
         Ok(())
     }
@@ -422,7 +449,9 @@ impl Checker {
             "clocks run for those who are asked",
             || format!("seat {seat}: {left} ms at event {}", view.event_number),
         )?;
-        if view.event_number == self.game.event_number() && self.game.seats_to_act().has(seat) {
+        // A message that waited for its hint may still show a clock that the pause has stopped.
+        let is_paused = self.seating.paused.is_some();
+        if !is_paused && view.event_number == self.game.event_number() && self.game.seats_to_act().has(seat) {
             let end = self.clocks.entry((view.event_number, seat)).or_default();
             *end = (*end).max(now + u64::from(left));
         }

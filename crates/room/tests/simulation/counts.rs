@@ -47,6 +47,8 @@ impl Counts {
             SeatChange::Host(_) => "host-passed",
             SeatChange::Invited(_) => "invited",
             SeatChange::Closed => "closed",
+            SeatChange::Paused { .. } => "paused",
+            SeatChange::PlayedOn { .. } => "played-on",
         });
     }
 

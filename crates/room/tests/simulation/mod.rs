@@ -1,10 +1,12 @@
 //! Many rooms in virtual time, each world from one seed. Links drop, delay, repeat and reorder messages.
-//! Persons press twice, answer old requests or act illegally. Bots are late or never decide. The store fails
+//! Persons press twice, answer old requests or act illegally, and ask the table
+//! for takebacks and pauses. Bots are late or never decide. The store fails
 //! or answers late, and the process crashes after any output. The invariants are checked after every input.
 
 #[path = "../../../table/tests/support/tracker.rs"]
 mod tracker;
 
+mod asks;
 mod checker;
 mod counts;
 mod pages;

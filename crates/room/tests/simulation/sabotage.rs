@@ -40,11 +40,17 @@ pub(crate) enum Sabotage {
     FalseAbsence,
     /// A change of the seats is lost after it was acknowledged.
     LostSeatChange,
+    /// A takeback goes further back than to the move that was asked for, so that cards were seen since.
+    LateTakeback,
+    /// Votes for a pause arrive that nobody has given.
+    ForgedVotes,
+    /// A refusal is counted twice.
+    RefusedTwice,
 }
 
 impl Sabotage {
     /// All faults, with their names on the command line.
-    pub(crate) const ALL: [(&'static str, Self); 18] = [
+    pub(crate) const ALL: [(&'static str, Self); 21] = [
         ("sent-before-stored", Self::SentBeforeStored),
         ("lost-draft", Self::LostDraft),
         ("stored-twice", Self::StoredTwice),
@@ -63,5 +69,8 @@ impl Sabotage {
         ("stolen-key", Self::StolenKey),
         ("false-absence", Self::FalseAbsence),
         ("lost-seat-change", Self::LostSeatChange),
+        ("late-takeback", Self::LateTakeback),
+        ("forged-votes", Self::ForgedVotes),
+        ("refused-twice", Self::RefusedTwice),
     ];
 }

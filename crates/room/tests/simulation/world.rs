@@ -1,6 +1,7 @@
 //! One simulated world: a table, its persons, bots, links, store and hint workers in virtual time, all from
 //! one seed.
 
+mod asks;
 mod persons;
 mod social;
 mod tables;
@@ -13,7 +14,7 @@ use cards::Seat;
 use room::{Change, ConnectionId, Holder, Input, Output, Room, TableDescription, Time};
 use rules::Rules;
 use table::Action;
-use wire::{SavingProblem, ToClient};
+use wire::{AskKind, SavingProblem, ToClient};
 
 use self::tables::{key, new_checker, new_table};
 use super::checker::{Checked, Checker, require};
@@ -27,7 +28,8 @@ const ACTIONS: u64 = 2_100;
 /// The time without an accepted action after which the table has stalled, in milliseconds.
 const STALL: u64 = 30 * 60_000;
 /// For each kind of output, the process crashes on average once after this number of outputs.
-const CRASHES: [u64; Output::KINDS.len()] = [7_000, 12, 15_000, 25, 9_000, 7_000, 150, 2_500, 20, 4, 12, 12];
+const CRASHES: [u64; Output::KINDS.len()] =
+    [7_000, 12, 15_000, 25, 9_000, 7_000, 150, 2_500, 20, 4, 12, 12, 12];
 
 /// An event of the simulation, at one moment.
 enum Happening {
@@ -41,6 +43,10 @@ enum Happening {
     Join { page: usize, connection: ConnectionId },
     /// An action reaches the server.
     Act { connection: ConnectionId, event: u32, action: Action },
+    /// A question to the table reaches the server.
+    Ask { process: u32, connection: ConnectionId, kind: AskKind },
+    /// An answer to a question reaches the server.
+    Answer { process: u32, connection: ConnectionId, number: u32, allows: bool },
     /// The server learns that a connection is closed.
     Leave { connection: ConnectionId },
     /// A message reaches a page.
@@ -233,6 +239,20 @@ impl World {
             }
             Happening::Join { page, connection } => self.join(page, connection),
             Happening::Act { connection, event, action } => self.act(connection, event, action),
+            Happening::Ask { process, connection, kind } if process == self.process => {
+                if let Some(seat) = self.checker.seat_of(connection) {
+                    self.checker.asks.asked(seat, kind);
+                }
+                self.lives(connection);
+                self.input(Input::Asked { connection, kind })
+            }
+            Happening::Answer { process, connection, number, allows } if process == self.process => {
+                if let Some(seat) = self.checker.seat_of(connection) {
+                    self.checker.asks.answered(number, seat, allows);
+                }
+                self.lives(connection);
+                self.input(Input::Answered { connection, number, allows })
+            }
             Happening::Leave { connection } => {
                 self.checker.left(connection);
                 self.input(Input::Left { connection })
@@ -244,15 +264,19 @@ impl World {
                 Ok(())
             }
             // A process that has ended.
-            Happening::Input { .. } | Happening::Timer { .. } | Happening::Store { .. } => Ok(()),
+            Happening::Input { .. }
+            | Happening::Timer { .. }
+            | Happening::Store { .. }
+            | Happening::Ask { .. }
+            | Happening::Answer { .. } => Ok(()),
         }
     }
 
     fn join(&mut self, page: usize, connection: ConnectionId) -> Checked {
         if self.room.is_none() {
             self.process += 1;
-            let (table, stored) = (self.table.clone(), self.checker.log.clone());
-            let room = Room::rebuild(table, stored, Time::from_millis(self.now));
+            let table = self.table.clone();
+            let room = Room::rebuild(table, &self.checker.log, Time::from_millis(self.now));
             require(room.is_ok(), "the log is a legal match", || format!("{room:?}"))?;
             self.room = room.ok();
             self.checker.rebuilt();
@@ -309,6 +333,10 @@ impl World {
             Change::Pace(pace) => self.table.pace = *pace,
             Change::Seats { change, .. } => {
                 self.counts.social(change);
+                self.progressed_at = self.now;
+            }
+            Change::TakenBack { .. } => {
+                self.counts.fault("taken-back");
                 self.progressed_at = self.now;
             }
             Change::Passing(passing) => {
@@ -414,8 +442,11 @@ impl World {
                 let Some(summary) = summary.filter(|summary| !summary.forming) else { return Ok(()) };
                 let view = self.checker.game.view(Seat::new(request.0 as u8).ok());
                 let is_true = summary.your_turn != view.legal.is_empty();
-                // In a claim window the outcome is stored before anyone learns it.
-                let is_told = self.checker.is_acknowledged() && !self.table.seating.is_shared();
+                // In a window, and while somebody is asked, the outcome is stored before anyone learns it.
+                let people = self.table.seating.holders.iter();
+                let is_alone = people.filter(|holder| matches!(holder, Holder::Person { .. })).count() == 1;
+                let is_shared = self.table.seating.is_shared() || !is_alone;
+                let is_told = self.checker.is_acknowledged() && !is_shared;
                 require(is_true || !is_told, "a summary tells how the table stands", || {
                     format!("{summary:?}")
                 })

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use cards::Seat;
-use room::{SeatChange, TableEntry};
+use room::{SeatChange, TableEntry, TakenBack};
 use serde::{Deserialize, Serialize};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
@@ -221,11 +221,17 @@ struct StoredEntry {
     chain: Chain,
 }
 
-/// The text of an entry: an action as it is, or a change of the seats under a name that no action has.
+/// The text of an entry: an action as it is, or another entry under a name that no action has.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum EntryText {
-    Seats { seats: SeatChange },
+    Seats {
+        seats: SeatChange,
+    },
+    #[serde(rename_all = "kebab-case")]
+    TakenBack {
+        taken_back: TakenBack,
+    },
     Action(Action),
 }
 
@@ -236,6 +242,10 @@ fn columns(entry: &TableEntry) -> (u8, u32, String) {
         TableEntry::Seats { event_number, change } => {
             (0, *event_number, format(&EntryText::Seats { seats: change.clone() }))
         }
+        TableEntry::TakenBack(taken) => {
+            let text = format(&EntryText::TakenBack { taken_back: *taken });
+            (u8::from(taken.seat), taken.event_number, text)
+        }
     }
 }
 
@@ -244,6 +254,7 @@ fn read(id: &TableId, row: &SqliteRow) -> Result<StoredEntry, StoreError> {
         (row.try_get("seat")?, row.try_get("event_number")?, row.try_get("action")?);
     let entry = match parse(id, "action", &action)? {
         EntryText::Seats { seats } => TableEntry::Seats { event_number, change: seats },
+        EntryText::TakenBack { taken_back } => TableEntry::TakenBack(taken_back),
         EntryText::Action(action) => {
             let seat = Seat::new(seat).map_err(|error| sqlx::Error::Decode(error.into()))?;
             TableEntry::Played(PlayedAction { seat, event_number, action })

@@ -155,6 +155,15 @@ pub enum SeatEvent {
     Void,
     /// The match is over.
     MatchOver,
+    /// A move was taken back, with everything after it.
+    TakenBack {
+        /// The seat that made the move.
+        seat: Seat,
+        /// The number of the event at which the game stands again.
+        to: u32,
+    },
+    /// An event that was taken back before anybody saw it.
+    Unseen,
 }
 
 /// Returns what this seat, or a spectator for `None`, may know of an event (M55).
@@ -200,6 +209,8 @@ pub fn event_for_seat(event: &Event, viewer: Option<Seat>) -> SeatEvent {
         },
         Event::Void => SeatEvent::Void,
         Event::MatchOver => SeatEvent::MatchOver,
+        &Event::TakenBack { seat, to } => SeatEvent::TakenBack { seat, to },
+        Event::Unseen => SeatEvent::Unseen,
     }
 }
 

@@ -101,6 +101,8 @@ pub(crate) fn write_event(event: &Event) -> String {
         }
         Event::Void => "the hand is void".to_owned(),
         Event::MatchOver => "the match is over".to_owned(),
+        Event::TakenBack { seat, to } => format!("{seat} takes back to event {to}"),
+        Event::Unseen => "nobody has seen this".to_owned(),
     }
 }
 

@@ -6,6 +6,7 @@ use rules::{DealerStart, Rules, WellEnd};
 use table::{Discard, DrawSource, SeatEvent, SetView, Stage, View};
 
 /// A view built from events alone.
+#[derive(Clone)]
 pub(crate) struct Tracker {
     deck: u8,
     opening: DealerStart,
@@ -24,6 +25,8 @@ pub(crate) struct Tracker {
     discards: Vec<Discard>,
     own: Vec<Card>,
     numbered: u32,
+    /// The trackers after the events of this hand, because a move may be taken back.
+    earlier: Vec<Self>,
 }
 
 impl Tracker {
@@ -47,12 +50,23 @@ impl Tracker {
             discards: Vec::new(),
             own: Vec::new(),
             numbered: 0,
+            earlier: Vec::new(),
         }
     }
 
     /// Applies one event.
     pub(crate) fn take(&mut self, seen: &SeatEvent, viewer: Option<Seat>) {
+        if matches!(seen, SeatEvent::HandBegan { .. }) {
+            self.earlier.clear();
+        }
         self.numbered += 1;
+        self.apply(seen, viewer);
+        let mut earlier = std::mem::take(&mut self.earlier);
+        earlier.push(self.clone());
+        self.earlier = earlier;
+    }
+
+    fn apply(&mut self, seen: &SeatEvent, viewer: Option<Seat>) {
         match seen {
             &SeatEvent::HandBegan { hand_number, dealer, round } => self.begin(hand_number, dealer, round),
             SeatEvent::Dealt { seat, count, cards } => {
@@ -115,12 +129,21 @@ impl Tracker {
                     (None, _) => {}
                 }
             }
+            &SeatEvent::TakenBack { to, .. } => self.back_to(to),
             SeatEvent::WallOpened(_)
+            | SeatEvent::Unseen
             | SeatEvent::Called { .. }
             | SeatEvent::FalseCall { .. }
             | SeatEvent::Void
             | SeatEvent::MatchOver => {}
         }
+    }
+
+    /// Goes back to the state after an event of this hand.
+    fn back_to(&mut self, event: u32) {
+        let found = self.earlier.iter().rfind(|earlier| earlier.numbered == event);
+        let before = found.expect("a move of this hand is taken back").clone();
+        *self = Self { numbered: self.numbered, earlier: std::mem::take(&mut self.earlier), ..before };
     }
 
     /// Starts a hand.

@@ -13,7 +13,7 @@ use super::payments::{payers, payments};
 use super::reading_selection::ReadingSelection;
 use super::score_lines::ScoreLines;
 use super::why_not_more::why_not_more;
-use crate::parts::{Bar, Ripples, Strip, reactive_option, shape, text_signal, word_signal};
+use crate::parts::{Bar, Ripples, Strip, pause_card, reactive_option, shape, text_signal, word_signal};
 use crate::state::TableState;
 use crate::table_actions::Press;
 use crate::table_context::TableContext;
@@ -38,6 +38,7 @@ pub(super) fn ResultPage() -> impl IntoView {
                     <Ripples />
                     {reactive_option(move || page.render(|table| headline(page, table)))}
                     {reactive_option(move || page.render(|table| hand_groups(page, table, selection)))}
+                    {reactive_option(move || pause_card(page))}
                 </section>
                 <div class="win__cols">
                     {reactive_option(move || page.read(|table| payments(page, table)))}

@@ -6,6 +6,7 @@ use leptos::prelude::{GetUntracked, Set, WithUntracked, document, event_target, 
 use table::Claim;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
+use wire::AskKind;
 
 use crate::browser;
 use crate::prefs::Prefs;
@@ -93,7 +94,7 @@ fn handle_character(page: TableContext, key: &str) -> bool {
         return true;
     }
     if let Some(digit) = key.parse::<usize>().ok().filter(|digit| (1..=9).contains(digit)) {
-        return handle_digit(page, digit);
+        return page.press_answer(digit) || handle_digit(page, digit);
     }
     let opponent = page.takes_digit(ExpectedDigit::Opponent);
     match key.to_ascii_lowercase().as_str() {
@@ -104,6 +105,7 @@ fn handle_character(page: TableContext, key: &str) -> bool {
         "p" => page.press(Press::Pass),
         "f" => page.toggle_passing(),
         "k" => page.toggle_moment(),
+        "u" => page.ask(AskKind::Takeback),
         "l" => page.press(Press::Lay(None)),
         "h" => page.press(Press::Hints),
         "m" => page.press(Press::GoOut),

@@ -15,8 +15,8 @@ use crate::app_context::AppContext;
 use crate::browser;
 use crate::parts::{
     Bar, Caption, DiscardRing, Dock, HandOfCards, Help, Log, Margin, Menu, OwnPlate, Plate, Ripples,
-    SeatMenu, Shout, SpaceProbe, Stream, Strip, Wall, Well, flag_signal, reactive, reactive_option,
-    text_signal, word_signal,
+    SeatMenu, Shout, SpaceProbe, Stream, Strip, Wall, Well, flag_signal, pause_card, reactive,
+    reactive_option, text_signal, word_signal,
 };
 use crate::state::{Prompt, TableSpace, TableState};
 use crate::table_context::TableContext;
@@ -210,6 +210,7 @@ fn PlayedHand() -> impl IntoView {
     let well = if has_wall { view! { <Wall /> }.into_any() } else { view! { <Well /> }.into_any() };
     let tight = flag_signal(move || page.space.get() != TableSpace::Roomy);
     let scrolling = flag_signal(move || page.space.get() == TableSpace::Scrolling);
+    let paused = flag_signal(move || page.read(|table| table.pause().is_some()));
     let opponent_count = page.read_untracked(|table| table.opponents().len());
     show_acting_seat(page);
     view! {
@@ -224,12 +225,17 @@ fn PlayedHand() -> impl IntoView {
             class:has-sequences=sequences
             class:gives-hints=hints
             class:is-offline=offline
+            class:is-paused=paused
             class:is-tight=tight
             class:is-scrolling=scrolling
             class:has-log=has_log
         >
             <SpaceProbe />
-            <section class="me" aria-label=word_signal(page.app, |words| words.your_hand)>
+            <section
+                class="me"
+                inert=move || paused.get()
+                aria-label=word_signal(page.app, |words| words.your_hand)
+            >
                 {reactive_option(move || tight.get().then(|| {
                     view! { <div class="asked"><DiscardRing /><Caption /></div> }.into_any()
                 }))}
@@ -249,6 +255,7 @@ fn PlayedHand() -> impl IntoView {
                     <Stream />
                     {reactive_option(move || (!tight.get()).then(|| view! { <Caption /> }.into_any()))}
                 </div>
+                {reactive_option(move || pause_card(page))}
             </main>
             <Log />
             <Bar />

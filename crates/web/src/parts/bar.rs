@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::{component, ev};
 
-use super::{flag_signal, icon, menu_button, text_signal};
+use super::{ask_strip, flag_signal, icon, menu_button, reactive_option, text_signal};
 use crate::browser;
 use crate::route::Route;
 use crate::state::LinkState;
@@ -59,6 +59,7 @@ pub(crate) fn Bar(
                 <span class="btn__label">{link}</span>
             </span>
             {menu_button(page.app, page.menu, true)}
+            {reactive_option(move || ask_strip(page))}
         </header>
     }
 }

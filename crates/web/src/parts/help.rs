@@ -48,6 +48,7 @@ fn keys(words: &PageTexts, narrator: &TableNarrator<'_>) -> AnyView {
     let speech = narrator.speech;
     let (own, edition) = (speech.own(), speech.edition);
     let (together, has_people) = (narrator.language.together(), narrator.table.host.is_some());
+    let asks = narrator.language.asks();
     let first = speech.key_first(own.sequence_call, own.triplet_call).spoken();
     let said = |sentence: Sentence| Some(sentence.spoken());
     let plain = |text: &str| Some(text.to_owned());
@@ -66,6 +67,8 @@ fn keys(words: &PageTexts, narrator: &TableNarrator<'_>) -> AnyView {
         ("F", plain(words.pass_for_me)),
         ("K", only(has_people, together.key_moment)),
         ("E, 1–6", only(has_people, together.key_seats)),
+        ("U", plain(asks.key_takeback)),
+        ("1, 2", only(has_people, asks.key_answers)),
         ("M", plain(own.go_out_button)),
         ("4", only(wall, words.key_four)),
         ("L", only(maho, words.key_lay)),

@@ -180,10 +180,13 @@ fn subject(event: &SeatEvent) -> (Option<Seat>, Shown) {
         | SeatEvent::Called { seat, .. }
         | SeatEvent::FalseCall { seat, .. }
         | SeatEvent::SetForfeited { seat, .. }
-        | SeatEvent::WentOut { seat, .. } => Some(*seat),
-        SeatEvent::WallOpened(_) | SeatEvent::Reshuffled { .. } | SeatEvent::Void | SeatEvent::MatchOver => {
-            None
-        }
+        | SeatEvent::WentOut { seat, .. }
+        | SeatEvent::TakenBack { seat, .. } => Some(*seat),
+        SeatEvent::WallOpened(_)
+        | SeatEvent::Reshuffled { .. }
+        | SeatEvent::Void
+        | SeatEvent::MatchOver
+        | SeatEvent::Unseen => None,
     };
     (seat, picture)
 }

@@ -7,7 +7,7 @@ use wire::Pace;
 use words::Language;
 
 use super::help::show_dialog;
-use super::{Choice, choice, icon, reactive, reactive_option, text_signal, word_signal};
+use super::{Choice, ask_buttons, choice, icon, reactive, reactive_option, text_signal, word_signal};
 use crate::app_context::AppContext;
 use crate::prefs::{Prefs, Theme};
 use crate::route::Route;
@@ -190,6 +190,7 @@ fn table_settings(page: TableContext) -> Option<AnyView> {
             {reactive(move || pace(page))}
             {reactive(move || passing_choice(page))}
             {reactive(move || log_button(page))}
+            {reactive(move || ask_buttons(page))}
             {reactive_option(move || hint_choice(page))}
         }
         .into_any()

@@ -67,7 +67,16 @@ impl EventLog {
     pub fn with_discards(&self, discards: usize) -> Vec<(&LogEntry, Option<usize>)> {
         let mut next = Some(discards);
         let mut found: Vec<(&LogEntry, Option<usize>)> = Vec::new();
+        // What was taken back lies in no stream.
+        let mut gone_after = u32::MAX;
         for entry in self.entries.iter().rev() {
+            if entry.number > gone_after {
+                found.push((entry, None));
+                continue;
+            }
+            if let SeatEvent::TakenBack { to, .. } = entry.event {
+                gone_after = to;
+            }
             let newest = next.and_then(|next| next.checked_sub(1));
             let index = match &entry.event {
                 SeatEvent::Discarded { .. } => {

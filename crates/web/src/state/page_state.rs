@@ -69,6 +69,8 @@ impl PageState {
             }
             ToClient::Table { table, news, .. } => self.set_info(table, news.as_ref(), speech),
             ToClient::Window(window) => self.set_window(window, speech),
+            ToClient::Ask(ask) => self.set_ask(ask, speech),
+            ToClient::AskOver(over) => self.end_ask(over, speech),
             ToClient::Declined(reason) => self.decline(reason, speech),
             ToClient::Pong => {}
             ToClient::Fault(fault) => self.fault = Some(fault.code),
@@ -170,6 +172,7 @@ impl PageState {
             passed_event: None,
             wants_questions: false,
             window: None,
+            ask: None,
             moments: None,
             played_for_me: vec![],
         };

@@ -25,6 +25,12 @@ impl PageState {
         }
         self.fault = None;
         self.declined = None;
+        // After a pause the player hears again what there is to decide.
+        let goes_on = matches!(news, Some(TableNews::PlayedOn(_)));
+        let prompt = self.table.as_ref().filter(|_| goes_on).and_then(|table| table.prompt_text(speech));
+        if let (Some(text), Some(_)) = (&text, &prompt) {
+            return self.announcements.announce(text.clone(), prompt);
+        }
         match text {
             Some(text) if is_about_me => self.announcements.set_prompt(Some(text)),
             Some(text) => self.announcements.add(text),
@@ -89,6 +95,7 @@ impl PageState {
     /// Says why a request was not carried out.
     pub(super) fn decline(&mut self, reason: DeclineReason, speech: SpeechOptions) {
         self.declined = Some(reason);
+        self.drop_waiting_ask();
         self.announcements.set_prompt(Some(declined_text(speech.language, reason).to_owned()));
     }
 }
@@ -149,6 +156,11 @@ pub const fn declined_text(language: Language, reason: DeclineReason) -> &'stati
         DeclineReason::BadName => words.bad_name,
         DeclineReason::NoWindow => words.too_late,
         DeclineReason::NoMomentLeft => words.no_moment_left,
+        DeclineReason::AskStands => language.asks().ask_stands,
+        DeclineReason::NothingToTakeBack => language.asks().nothing_to_take_back,
+        DeclineReason::CardSeen => language.asks().card_seen,
+        DeclineReason::AskedBefore => language.asks().asked_before,
+        DeclineReason::NoTakebackLeft => language.asks().no_takeback_left,
         DeclineReason::BadKey | DeclineReason::NotHost | DeclineReason::Begun | DeclineReason::NotHere => {
             words.not_possible
         }

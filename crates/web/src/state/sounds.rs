@@ -183,7 +183,9 @@ impl Sound {
             | SeatEvent::Waiting { .. }
             | SeatEvent::FalseCall { .. }
             | SeatEvent::Reshuffled { .. }
-            | SeatEvent::MatchOver => &[],
+            | SeatEvent::MatchOver
+            | SeatEvent::TakenBack { .. }
+            | SeatEvent::Unseen => &[],
         }
     }
 }

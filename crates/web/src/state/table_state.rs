@@ -4,7 +4,7 @@ use ::table::{Action, Answer, Claim, Outcome, RefusalReason, SeatEvent, SetView,
 use cards::{Card, Seat};
 use hands::Set;
 use rules::{ClaimOrder, Direction, Length};
-use wire::{Assistance, HandResult, Hint, NumberedEvent, Pace, TableInfo, Window};
+use wire::{Ask, Assistance, HandResult, Hint, NumberedEvent, Pace, TableInfo, Window};
 use words::{Language, Sentence};
 
 use super::{EventLog, HandLayout, Prompt, SpeechOptions};
@@ -48,6 +48,8 @@ pub struct TableState {
     pub wants_questions: bool,
     /// The window in which the newest discard can be claimed, at a table of several people.
     pub window: Option<Window>,
+    /// The question that stands before the table, or the player's own that waits for a window to end.
+    pub ask: Option<Ask>,
     /// How many more times the player may hold a window open in this hand, as far as is known.
     pub moments: Option<u8>,
     /// The cards that a bot has discarded for the player since it stands in.
@@ -145,7 +147,7 @@ impl TableState {
     pub fn prompt(&self) -> Prompt {
         match Prompt::of(&self.view) {
             prompt @ (Prompt::HandOver | Prompt::MatchOver) => prompt,
-            _ if self.is_passed_for() || self.is_stood_in() => Prompt::Wait,
+            _ if self.is_passed_for() || self.is_stood_in() || self.pause().is_some() => Prompt::Wait,
             prompt => prompt,
         }
     }
@@ -258,6 +260,7 @@ impl TableState {
     /// Whether an action is legal, and no answer to the newest event has been sent.
     pub fn can_play(&self, action: Action) -> bool {
         !self.is_stood_in()
+            && self.pause().is_none()
             && self.answered != Some(self.view.event_number)
             && self.view.legal.contains(&action)
     }

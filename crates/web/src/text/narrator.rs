@@ -121,6 +121,8 @@ impl<'a> TableNarrator<'a> {
             SeatEvent::Reshuffled { well, .. } => speech.reshuffled((*well).into()),
             SeatEvent::Void => return Some(Sentence::plain(speech.own().void)),
             SeatEvent::MatchOver => return Some(Sentence::plain(speech.events().match_ended)),
+            SeatEvent::TakenBack { seat, .. } => self.language.taken_back(self.person(*seat)),
+            SeatEvent::Unseen => return None,
         };
         Some(sentence)
     }

@@ -32,6 +32,9 @@ impl TableNarrator<'_> {
             TableNews::StoodIn(seat) => language.stood_in(self.person(seat)),
             TableNews::Back(seat) => language.is_back(self.person(seat)),
             TableNews::Host(seat) => language.is_host(self.person(seat)),
+            TableNews::Paused => return Some(language.asks().paused.to_owned()),
+            TableNews::PlayedOn(None) => return Some(language.asks().played_on.to_owned()),
+            TableNews::PlayedOn(Some(seat)) => language.ends_pause(self.person(seat)),
         };
         Some(sentence.spoken())
     }
@@ -154,6 +157,11 @@ pub fn window_seconds(language: Language, window: WindowLength) -> String {
 /// Returns a number of seconds with its sign, which is the same in all languages: *8 s*.
 pub fn seconds(number: u32) -> String {
     format!("{number}{NO_BREAK_SPACE}s")
+}
+
+/// Returns a number of seconds as minutes and seconds: *2:36*.
+pub fn minutes(number: u32) -> String {
+    format!("{}:{:02}", number / 60, number % 60)
 }
 
 /// Returns the name that a new player gets: with a number, if it is taken.

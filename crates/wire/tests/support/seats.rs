@@ -1,9 +1,9 @@
-//! An example of every message about the seats and the claim window.
+//! An example of every message about the seats, the claim window, and questions to the table.
 
 use cards::Seat;
 use wire::{
-    DeclineReason, HostRequest, SeatInfo, SeatState, TableInfo, TableNews, ToClient, ToServer, VERSION,
-    Window, WindowLength,
+    Ask, AskKind, AskOver, DeclineReason, HostRequest, Pause, SeatInfo, SeatState, TableInfo, TableNews,
+    ToClient, ToServer, VERSION, Window, WindowLength,
 };
 
 fn seat(number: u8) -> Seat {
@@ -19,6 +19,9 @@ pub(crate) fn to_server(key: &str) -> Vec<(&'static str, ToServer)> {
         ("leave", ToServer::Leave),
         ("return", ToServer::Return),
         ("moment", ToServer::Moment(true)),
+        ("ask", ToServer::Ask(AskKind::Takeback)),
+        ("answer", ToServer::Answer { number: 3, allows: true }),
+        ("play-on", ToServer::PlayOn),
         ("host-deal", host(HostRequest::Deal)),
         ("host-swap", host(HostRequest::Swap { first: seat(1), second: seat(2) })),
         ("host-open", host(HostRequest::Open(seat(2)))),
@@ -58,14 +61,38 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
         ],
         forming: false,
         choosing: 0,
+        pause: Some(Pause { votes: vec![seat(0), seat(1)], left: 540_000 }),
         ..forming
     };
     let silent = ToClient::Table { version: VERSION, table: playing, news: Some(TableNews::Silent(seat(1))) };
+    let takeback = Ask {
+        number: 3,
+        by: seat(1),
+        kind: AskKind::Takeback,
+        card: Some("9s".parse().unwrap()),
+        left: 20_000,
+        waits: false,
+        answered: false,
+        votes: Vec::new(),
+    };
+    let pause = Ask {
+        number: 4,
+        kind: AskKind::Pause,
+        card: None,
+        waits: true,
+        answered: true,
+        votes: vec![seat(1)],
+        ..takeback.clone()
+    };
+    let refused = AskOver { number: 3, kind: AskKind::Takeback, granted: false, left: Some(1) };
     let window = Window { event_number: 42, left: 7_400, held_by: vec![seat(3)], moments: 2 };
     let messages = [
         ("table-forming", invited),
         ("table", silent),
         ("window", ToClient::Window(window)),
+        ("ask-takeback", ToClient::Ask(takeback)),
+        ("ask-pause", ToClient::Ask(pause)),
+        ("ask-over", ToClient::AskOver(refused)),
         ("declined", ToClient::Declined(DeclineReason::SeatTaken)),
     ];
     messages.map(|(name, message)| (format!("to-client-{name}"), message)).into()
@@ -88,11 +115,13 @@ pub(crate) fn news() -> Vec<TableNews> {
         TableNews::Removed { seat: seat(1), name: name() },
         TableNews::Host(seat(1)),
         TableNews::Invitation,
+        TableNews::Paused,
+        TableNews::PlayedOn(Some(seat(1))),
     ]
 }
 
 /// Returns every reason for which a request is declined.
-pub(crate) const REASONS: [DeclineReason; 8] = [
+pub(crate) const REASONS: [DeclineReason; 13] = [
     DeclineReason::SeatTaken,
     DeclineReason::BadName,
     DeclineReason::BadKey,
@@ -101,4 +130,9 @@ pub(crate) const REASONS: [DeclineReason; 8] = [
     DeclineReason::NotHere,
     DeclineReason::NoWindow,
     DeclineReason::NoMomentLeft,
+    DeclineReason::AskStands,
+    DeclineReason::NothingToTakeBack,
+    DeclineReason::CardSeen,
+    DeclineReason::AskedBefore,
+    DeclineReason::NoTakebackLeft,
 ];

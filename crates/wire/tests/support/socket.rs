@@ -8,8 +8,8 @@ use rules::{ClaimOrder, Direction, Length, RuleSet, Switches, Total};
 use serde_json::{Value, json};
 use table::{Action, Answer, Claim, Event, Game, Outcome, RefusalReason, SeatEvent, Stage};
 use wire::{
-    Assistance, Fault, FaultCode, Hint, HostRequest, NumberedEvent, Pace, Saving, SavingProblem, SeatInfo,
-    SeatState, TableInfo, ToClient, ToServer, VERSION, WindowLength,
+    AskKind, Assistance, Fault, FaultCode, Hint, HostRequest, NumberedEvent, Pace, Saving, SavingProblem,
+    SeatInfo, SeatState, TableInfo, ToClient, ToServer, VERSION, WindowLength,
 };
 use words::{PlanName, PlanStep, Reason, Remaining};
 
@@ -124,6 +124,7 @@ fn welcome(rules: RuleSet) -> ToClient {
         forming: false,
         choosing: 0,
         window: None,
+        pause: None,
         damaged: false,
     };
     let clock = (table.game.claim_order == ClaimOrder::FirstCall { guarded: false }).then_some(5_000);
@@ -219,8 +220,8 @@ fn asked() -> Named<ToClient> {
     moments.map(told).into()
 }
 
-/// Returns an update with rare events: a beaten claim, a reshuffle, a win by robbing, and the end of the
-/// match. The reshuffle keeps the newest discard.
+/// Returns an update with rare events: a takeback, a beaten claim, a reshuffle, a win by robbing, and the end
+/// of the match. The reshuffle keeps the newest discard.
 fn rare() -> ToClient {
     let (from, to) = (seat(2), seat(1));
     let set = "(456p)".parse().unwrap();
@@ -235,7 +236,8 @@ fn rare() -> ToClient {
         score_changes: [0, 32, 0].into_iter().collect(),
         beaten: Some(Claim::Triplet),
     };
-    let events = (40..).zip([claimed, renewed, out, SeatEvent::MatchOver]);
+    let back = SeatEvent::TakenBack { seat: to, to: 38 };
+    let events = (40..).zip([SeatEvent::Unseen, back, claimed, renewed, out, SeatEvent::MatchOver]);
     let Moment { view, .. } = moment("refused", RuleSet::MhingFr, bold, |_, game| game.event_number() > 20);
     ToClient::Update {
         events: events.map(|(number, event)| NumberedEvent { number, event }).collect(),
@@ -321,7 +323,7 @@ pub(crate) fn words() -> Vec<String> {
         json!([Answer::NotAsked, Answer::Pending, Answer::Answered(Action::Pass)]),
         json!([Stage::HandOver(over), Stage::MatchOver(over)]),
         json!([over]),
-        json!([ToServer::Ping, ToServer::Leave, ToServer::Return]),
+        json!([ToServer::Ping, ToServer::Leave, ToServer::Return, ToServer::PlayOn]),
         json!([HostRequest::Deal, HostRequest::Close]),
         json!([SeatState::Taken, SeatState::Free, SeatState::Open, SeatState::StoodIn]),
         json!([WindowLength::Short, WindowLength::Ordinary, WindowLength::Long]),
@@ -334,7 +336,8 @@ pub(crate) fn words() -> Vec<String> {
         json!([Length::Points(0), Length::Hands(0), Length::Rounds(0)]),
         json!([WinMethod::Kong, WinMethod::Last, WinMethod::Rob, WinMethod::Tien, WinMethod::Ti]),
         json!(cards::Wind::ALL),
-        json!([SeatEvent::Void, SeatEvent::MatchOver]),
+        json!([SeatEvent::Void, SeatEvent::MatchOver, SeatEvent::Unseen]),
+        json!([AskKind::Takeback, AskKind::Pause]),
         json!(faults()),
         json!(reasons().into_iter().map(|(_, reason)| reason).collect::<Vec<_>>()),
     ];

@@ -3,7 +3,7 @@
 use cards::Seat;
 use room::{ConnectionId, Input, Output, RequestId, Time};
 use table::Action;
-use wire::{Fault, FaultCode, Pace, ToClient};
+use wire::{AskKind, Fault, FaultCode, Pace, ToClient};
 
 use super::{Happening, World};
 use crate::simulation::checker::{Checked, Violation};
@@ -58,6 +58,10 @@ impl World {
         mut message: ToClient,
     ) -> Result<Option<ToClient>, Violation> {
         let seats = self.table.setup.seats;
+        if let (ToClient::AskOver(over), Some(Sabotage::RefusedTwice)) = (&mut message, self.sabotage) {
+            over.left = over.left.map(|left| left.saturating_sub(1));
+        }
+        self.forge_votes(&message);
         if let ToClient::Update { events, view, clock, .. } = &mut message {
             match self.sabotage {
                 Some(Sabotage::SkippedEvent) if events.len() > 1 => drop(events.remove(0)),
@@ -97,6 +101,7 @@ impl World {
             return Ok(());
         }
         self.take_seat(page, connection, message);
+        self.answer_ask(connection, message);
         match self.pages[page].receive(message, &self.rules, &self.checker)? {
             Received::Nothing => {}
             Received::Gap => {
@@ -133,6 +138,9 @@ impl World {
         }
         let at = self.now + thinks;
         self.send_action(at, connection, seat, event, action);
+        if matches!(action, Action::Discard(_) | Action::Lay(_)) && self.rng.once_in(8) {
+            self.ask_soon(at, connection, AskKind::Takeback);
+        }
         match self.rng.below(120) {
             0 => {
                 self.counts.fault("person-presses-twice");
@@ -188,6 +196,15 @@ impl World {
         }
         let (seat, connection) = (self.pages[page].seat, self.pages[page].connection);
         let Some(connection) = connection else { return Ok(()) };
+        if self.checker.seating.paused.is_some() && self.rng.once_in(3) {
+            self.lives(connection);
+            return self.input(Input::PlayedOn { connection });
+        }
+        self.do_something(page, seat, connection)
+    }
+
+    /// A person reloads the page, presses something, or leaves.
+    fn do_something(&mut self, page: usize, seat: Seat, connection: ConnectionId) -> Checked {
         let process = self.process;
         match self.rng.below(60) {
             // No message has come for a while, perhaps because it was lost.
@@ -236,6 +253,7 @@ impl World {
                     self.schedule(self.now, Happening::Input { process, input });
                 }
             }
+            48 => self.ask_soon(self.now, connection, AskKind::Pause),
             33..48 if self.table.seating.is_shared() => return self.be_social(connection),
             28 if self.rng.once_in(20) => {
                 self.counts.fault("server-stops");

@@ -10,7 +10,12 @@ use crate::simulation::players::choose;
 use crate::simulation::sabotage::Sabotage;
 
 impl World {
-    pub(super) fn store(&mut self, change: Change) -> Checked {
+    pub(super) fn store(&mut self, mut change: Change) -> Checked {
+        if let (Some(Sabotage::LateTakeback), Change::TakenBack { taken, .. }) = (self.sabotage, &mut change)
+        {
+            taken.actions += 8;
+        }
+        self.checker.check_asked(&change)?;
         self.checker.store_begins(&change)?;
         self.checker.check_back(&change)?;
         self.checker.check_stand_in(self.now, &change, self.host_asked_for_bot)?;

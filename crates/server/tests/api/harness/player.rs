@@ -125,6 +125,8 @@ impl Player {
                 self.told.clear();
             }
             ToClient::Declined(_)
+            | ToClient::Ask(_)
+            | ToClient::AskOver(_)
             | ToClient::Pace(_)
             | ToClient::Passing(_)
             | ToClient::Saving(_)

@@ -1,0 +1,106 @@
+//! What somebody asks the table, under the bar, and the card of the pause.
+
+use leptos::prelude::*;
+use wire::AskKind;
+
+use super::{icon, reactive_option, shape, text_signal};
+use crate::table_context::TableContext;
+use crate::text::{TableNarrator, minutes, seconds};
+
+/// Renders the question that stands before the table. It takes no focus.
+pub(crate) fn ask_strip(page: TableContext) -> Option<AnyView> {
+    let (number, kind, by, left) = page.read(|table| {
+        let ask = table.ask.as_ref()?;
+        Some((ask.number, ask.kind, table.seat_shape(ask.by), (!ask.waits).then_some(ask.left)))
+    })?;
+    let text = text_signal(move || {
+        page.read(|table| {
+            let narrator = TableNarrator::new(page.app.language(), &table.info);
+            table.ask.as_ref().map(|ask| narrator.ask(ask)).unwrap_or_default()
+        })
+    });
+    let left = left.map(|left| text_signal(move || seconds(page.seating().seconds_of_ask(left))));
+    let is_open = move || page.read(|table| table.open_ask().is_some());
+    let buttons = reactive_option(move || is_open().then(|| answers(page, number, kind)));
+    let view = view! {
+        <div class="asks" role="group" aria-label=text data-testid="ask">
+            {shape(by)}
+            <p>{text}</p>
+            {left.map(|left| view! { <span class="num small">{left}</span> })}
+            {buttons}
+        </div>
+    };
+    Some(view.into_any())
+}
+
+/// Renders the two answers, in the order of their keys.
+fn answers(page: TableContext, number: u32, kind: AskKind) -> AnyView {
+    let labels = page.read_info(|narrator, _| narrator.ask_answers(kind));
+    let one = |(label, allows, key): (&'static str, bool, &'static str)| {
+        view! {
+            <button
+                type="button"
+                class="btn btn--s"
+                data-testid=if allows { "ask-allow" } else { "ask-refuse" }
+                on:click=move |_| page.answer_ask(number, allows)
+            >
+                {label} " " <span class="kbd" aria-hidden="true">{key}</span>
+            </button>
+        }
+    };
+    let [first, second] = labels;
+    let both = [(first, false, "1"), (second, true, "2")].map(one);
+    view! { <span class="asks__answers">{both.collect_view()}</span> }.into_any()
+}
+
+/// Renders the card of the pause: who wanted it, what is left of it, and its end.
+pub(crate) fn pause_card(page: TableContext) -> Option<AnyView> {
+    let left = page.read(|table| Some(table.pause()?.left))?;
+    let words = page.app.language().asks();
+    let votes = page.read(|table| {
+        let narrator = TableNarrator::new(page.app.language(), &table.info);
+        table.pause().map(|pause| narrator.pause_votes(pause)).unwrap_or_default()
+    });
+    let left = text_signal(move || {
+        let time = minutes(page.seating().seconds_of_info(left));
+        page.app.language().pause_left(&time).spoken()
+    });
+    let view = view! {
+        <section class="pausecard" aria-labelledby="pause-title" data-testid="pause">
+            <h2 id="pause-title">{icon("pause")} " " {words.paused_title}</h2>
+            <p class="num">{left}</p>
+            <p class="small">{votes}</p>
+            <button
+                type="button"
+                class="btn btn--go"
+                data-testid="play-on"
+                on:click=move |_| page.play_on()
+            >
+                {words.play_on} " " <span class="kbd" aria-hidden="true">"1"</span>
+            </button>
+        </section>
+    };
+    Some(view.into_any())
+}
+
+/// Renders the buttons of the menu that ask the table.
+pub(crate) fn ask_buttons(page: TableContext) -> AnyView {
+    let one = move |(kind, test, key): (AskKind, &'static str, Option<&'static str>)| {
+        let press = move |_| {
+            page.menu.set(false);
+            page.ask(kind);
+        };
+        let words = page.app.language().asks();
+        let label = match kind {
+            AskKind::Takeback => words.take_back,
+            AskKind::Pause => words.ask_for_pause,
+        };
+        view! {
+            <button type="button" class="btn btn--s" data-testid=test on:click=press>
+                {label} {key.map(|key| view! { " " <span class="kbd" aria-hidden="true">{key}</span> })}
+            </button>
+        }
+    };
+    let all = [(AskKind::Takeback, "ask-takeback", Some("U")), (AskKind::Pause, "ask-pause", None)];
+    view! { <div class="row row--start">{all.map(one).collect_view()}</div> }.into_any()
+}

@@ -1,0 +1,60 @@
+//! What somebody asks the table between two windows, and the pause.
+
+use wire::{Ask, AskKind, AskOver, Pause};
+
+use super::{PageState, SpeechOptions, TableState};
+use crate::text::TableNarrator;
+
+impl PageState {
+    /// Takes over a question to the table. The player hears a new one at once.
+    pub(super) fn set_ask(&mut self, ask: Ask, speech: SpeechOptions) {
+        let Some(table) = &mut self.table else { return };
+        let is_known =
+            table.ask.as_ref().is_some_and(|known| (known.number, known.waits) == (ask.number, ask.waits));
+        let narrator = TableNarrator::new(speech.language, &table.info);
+        let text = narrator.ask_spoken(&ask);
+        let is_asked = !ask.answered;
+        table.ask = Some(ask);
+        self.declined = None;
+        match is_known {
+            true => {}
+            false if is_asked => self.announcements.set_prompt(Some(text)),
+            false => self.announcements.add(text),
+        }
+    }
+
+    /// Ends a question, and says how. What follows says that it was granted.
+    pub(super) fn end_ask(&mut self, over: AskOver, speech: SpeechOptions) {
+        let Some(table) = &mut self.table else { return };
+        table.ask = None;
+        let words = speech.language.asks();
+        let refused = match over.kind {
+            AskKind::Takeback => words.takeback_refused,
+            AskKind::Pause => words.pause_refused,
+        };
+        if !over.granted {
+            let left = over.left.map(|left| speech.language.takebacks_left(left.into()).spoken());
+            let parts = std::iter::once(refused.to_owned()).chain(left);
+            self.announcements.add(parts.collect::<Vec<_>>().join(" "));
+        }
+    }
+
+    /// Forgets a question that waited and was not put.
+    pub(super) fn drop_waiting_ask(&mut self) {
+        if let Some(table) = &mut self.table {
+            table.ask = table.ask.take().filter(|ask| !ask.waits);
+        }
+    }
+}
+
+impl TableState {
+    /// Returns the pause, while there is one.
+    pub const fn pause(&self) -> Option<&Pause> {
+        self.info.pause.as_ref()
+    }
+
+    /// Returns the question that the player has not answered.
+    pub fn open_ask(&self) -> Option<&Ask> {
+        self.ask.as_ref().filter(|ask| !ask.answered && !ask.waits)
+    }
+}

@@ -1,0 +1,47 @@
+//! The English texts for what people ask the table.
+
+use crate::typeset::set;
+use crate::{AskTexts, Language};
+
+/// The texts for what people ask the table, with their holes checked when the program is built.
+pub(crate) static ASKS: AskTexts = {
+    TEXTS.check(Language::En);
+    TEXTS
+};
+
+const TEXTS: AskTexts = set!(
+    En,
+    AskTexts {
+        take_back: "Take back the last move",
+        ask_for_pause: "Ask for a pause",
+        allow: "Allow",
+        refuse: "Refuse",
+        pause: "Pause",
+        play_on: "Play on",
+        others_are_asked: "The others are asked.",
+        asked_after_window: "The others are asked once the time to claim is over.",
+        takeback_refused: "The takeback is refused.",
+        pause_refused: "Play goes on without a pause.",
+        ask_stands: "Another question comes first.",
+        nothing_to_take_back: "You have no move to take back.",
+        card_seen: "A hidden card has been seen since.",
+        asked_before: "You have asked for this move before.",
+        no_takeback_left: "Two takebacks were refused: there are no more in this hand.",
+        paused: "Pause, ten minutes at most.",
+        paused_title: "Pause",
+        played_on: "Play goes on.",
+        key_takeback: "ask to take back your last move",
+        key_answers: "answer what is asked",
+        asks_takeback: "{who} would like to take back: {card}.",
+        asks_takeback_of_set: "{who} would like to take back the set laid last.",
+        asks_pause: "{who} asks for a pause.",
+        answer_keys: "1 {first}, 2 {second}. {n/# second/# seconds}.",
+        takebacks_left: "{n/It was the last one in this hand/One is left in this hand/# are left in this hand}.",
+        voted: "For the pause: {names}",
+        pause_left: "{time} left at most",
+        taken_back: "Taken back. {who} to play.",
+        taken_back_me: "Taken back. Your turn again.",
+        ends_pause: "{who} plays on.",
+        ends_pause_me: "You play on.",
+    }
+);

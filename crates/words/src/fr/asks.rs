@@ -1,0 +1,47 @@
+//! The French texts for what people ask the table.
+
+use crate::typeset::set;
+use crate::{AskTexts, Language};
+
+/// The texts for what people ask the table, with their holes checked when the program is built.
+pub(crate) static ASKS: AskTexts = {
+    TEXTS.check(Language::Fr);
+    TEXTS
+};
+
+const TEXTS: AskTexts = set!(
+    Fr,
+    AskTexts {
+        take_back: "Reprendre le dernier coup",
+        ask_for_pause: "Demander une pause",
+        allow: "Accepter",
+        refuse: "Refuser",
+        pause: "Pause",
+        play_on: "Continuer",
+        others_are_asked: "La demande est faite.",
+        asked_after_window: "La demande se fera à la fin du délai pour réclamer.",
+        takeback_refused: "La reprise est refusée.",
+        pause_refused: "On continue sans pause.",
+        ask_stands: "Une autre demande passe d’abord.",
+        nothing_to_take_back: "Vous n’avez aucun coup à reprendre.",
+        card_seen: "Une carte cachée a été vue depuis.",
+        asked_before: "Vous avez déjà demandé à reprendre ce coup.",
+        no_takeback_left: "Deux reprises ont été refusées : plus aucune avant la prochaine distribution.",
+        paused: "Pause, dix minutes au plus.",
+        paused_title: "Pause",
+        played_on: "On reprend.",
+        key_takeback: "demander à reprendre votre dernier coup",
+        key_answers: "répondre à une demande",
+        asks_takeback: "{who} voudrait reprendre : {card}.",
+        asks_takeback_of_set: "{who} voudrait reprendre la dernière série posée.",
+        asks_pause: "{who} demande une pause.",
+        answer_keys: "1 {first}, 2 {second}. {n/# seconde/# secondes}.",
+        takebacks_left: "{n/C’était la dernière avant la prochaine distribution/Il en reste une avant la prochaine distribution/Il en reste # avant la prochaine distribution}.",
+        voted: "Pour la pause : {names}",
+        pause_left: "encore {time} au plus",
+        taken_back: "C’est repris. À {who} de jouer.",
+        taken_back_me: "C’est repris. À vous de jouer.",
+        ends_pause: "{who} met fin à la pause.",
+        ends_pause_me: "Vous mettez fin à la pause.",
+    }
+);

@@ -1,0 +1,47 @@
+//! The Swedish texts for what people ask the table.
+
+use crate::typeset::set;
+use crate::{AskTexts, Language};
+
+/// The texts for what people ask the table, with their holes checked when the program is built.
+pub(crate) static ASKS: AskTexts = {
+    TEXTS.check(Language::Sv);
+    TEXTS
+};
+
+const TEXTS: AskTexts = set!(
+    Sv,
+    AskTexts {
+        take_back: "Ta tillbaka senaste draget",
+        ask_for_pause: "Be om paus",
+        allow: "Tillåt",
+        refuse: "Avslå",
+        pause: "Paus",
+        play_on: "Spela vidare",
+        others_are_asked: "De andra tillfrågas.",
+        asked_after_window: "De andra tillfrågas när tiden att ropa in är ute.",
+        takeback_refused: "Draget får stå kvar.",
+        pause_refused: "Spelet går vidare utan paus.",
+        ask_stands: "En annan fråga kommer först.",
+        nothing_to_take_back: "Du har inget drag att ta tillbaka.",
+        card_seen: "Ett dolt kort har synts sedan dess.",
+        asked_before: "Du har redan bett om det här draget.",
+        no_takeback_left: "Två drag har fått stå kvar: inga fler i den här omgången.",
+        paused: "Paus, högst tio minuter.",
+        paused_title: "Paus",
+        played_on: "Spelet går vidare.",
+        key_takeback: "be att få ta tillbaka ditt senaste drag",
+        key_answers: "svara på en fråga",
+        asks_takeback: "{who} vill ta tillbaka: {card}.",
+        asks_takeback_of_set: "{who} vill ta tillbaka den senast lagda gruppen.",
+        asks_pause: "{who} vill ta paus.",
+        answer_keys: "1 {first}, 2 {second}. {n/# sekund/# sekunder}.",
+        takebacks_left: "{n/Det var det sista i den här omgången/Ett är kvar i den här omgången/# är kvar i den här omgången}.",
+        voted: "För paus: {names}",
+        pause_left: "högst {time} till",
+        taken_back: "Draget togs tillbaka. {who} spelar.",
+        taken_back_me: "Draget togs tillbaka. Din tur igen.",
+        ends_pause: "{who} avslutar pausen.",
+        ends_pause_me: "Du avslutar pausen.",
+    }
+);

@@ -1,0 +1,84 @@
+// What people ask the table between two windows: to take a move back, and for a pause.
+
+import { expect } from "@playwright/test";
+
+import { accessibilityViolations } from "../checks.js";
+import { deal, friends } from "../friends.js";
+import { test } from "../server.js";
+import { Table } from "../table.js";
+
+test("a move is taken back when the others allow it, and not after two refusals", async ({
+  browser,
+  server,
+}) => {
+  const [noor, tove] = await friends(browser, server);
+  const [mover, other] = await deal(noor, tove);
+  const [moves, watches] = [new Table(mover), new Table(other)];
+  await moves.waitForPrompt();
+  const hand = (await moves.cards()).sort();
+  const before = await moves.event();
+  await moves.discard();
+  // Asked in the window of the discard, the question waits for its end, and so does the next draw.
+  await mover.keyboard.press("u");
+  await expect(mover.getByTestId("ask")).toContainText("once the time to claim is over");
+  await expect(other.getByTestId("ask")).toContainText("would like to take back");
+  await expect(other.getByTestId("prompt")).toContainText("1 refuse, 2 allow.");
+  expect(await accessibilityViolations(other)).toEqual([]);
+  await expect(other.getByTestId("ask").getByRole("button").first()).not.toBeFocused();
+  await other.keyboard.press("2");
+  await expect(mover.getByTestId("ask")).toHaveCount(0);
+  await moves.waitPast(before + 1);
+  expect(await moves.waitForPrompt()).toBe("turn");
+  expect((await moves.cards()).sort()).toEqual(hand);
+  await expect(other.getByTestId("log")).toContainText("Taken back.");
+  // The same table goes on, and a refusal leaves the discard.
+  await moves.discard();
+  await mover.getByTestId("menu").click();
+  await mover.getByTestId("ask-takeback").click();
+  await other.getByTestId("ask-refuse").click();
+  await expect(mover.getByTestId("log")).toContainText("The takeback is refused. One is left in this hand.");
+  await watches.waitForPrompt();
+});
+
+test("more than half want a pause, and anybody ends it", async ({ browser, server }) => {
+  const [noor, tove] = await friends(browser, server);
+  const [mover, other] = await deal(noor, tove);
+  await other.getByTestId("menu").click();
+  await other.getByTestId("ask-pause").click();
+  await expect(mover.getByTestId("ask")).toContainText("asks for a pause.");
+  await mover.keyboard.press("2");
+  for (const page of [mover, other]) {
+    await expect(page.getByTestId("pause")).toContainText("For the pause:");
+    await expect(page.getByTestId("log")).toContainText("Pause, ten minutes at most.");
+  }
+  expect(await accessibilityViolations(mover)).toEqual([]);
+  await expect(mover.getByTestId("hand-card").first()).toBeVisible();
+  // A restart keeps the pause.
+  await server.stop();
+  await server.start();
+  await expect(other.getByTestId("pause")).toBeVisible();
+  await expect(other.getByTestId("log")).toHaveAttribute("data-link", /online|slow/);
+  await other.getByTestId("play-on").click();
+  await expect(mover.getByTestId("pause")).toHaveCount(0);
+  expect(await new Table(mover).waitForPrompt()).toBe("turn");
+});
+
+test("against bots alone a move is taken back at once, until a hidden card is seen", async ({
+  page,
+  server,
+}) => {
+  const table = new Table(page);
+  await table.create(server.url, { pace: "calm", seats: 2 });
+  await table.reach("turn");
+  const hand = (await table.cards()).sort();
+  await table.discard();
+  await page.keyboard.press("u");
+  await expect(page.getByTestId("prompt")).toContainText("Taken back.");
+  expect((await table.cards()).sort()).toEqual(hand);
+  const event = await table.event();
+  await table.discard();
+  await table.waitPast(event + 2);
+  await table.waitForPrompt();
+  await page.keyboard.press("u");
+  await expect(page.getByTestId("declined")).toHaveText("A hidden card has been seen since.");
+});
