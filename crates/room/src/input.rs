@@ -2,7 +2,7 @@
 
 use cards::Seat;
 use table::Action;
-use wire::{Fault, Hint, Pace, SavingProblem};
+use wire::{Fault, Hint, Pace, SavingProblem, Talk};
 
 use crate::seating::{KeyHash, SeatRequest};
 
@@ -67,6 +67,13 @@ pub enum Input {
         connection: ConnectionId,
         /// Whether the player holds the window.
         holds: bool,
+    },
+    /// The person of a connection says something.
+    Talked {
+        /// The person's connection.
+        connection: ConnectionId,
+        /// What the person says.
+        said: Talk,
     },
     /// The one-way latency of a connection was measured.
     LatencyMeasured {

@@ -25,6 +25,7 @@ mod schedule;
 mod seating;
 mod storage;
 mod table_entry;
+mod talk;
 mod time;
 
 pub use connection::MAX_LATENCY;

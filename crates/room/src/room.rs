@@ -6,6 +6,7 @@ mod changes;
 mod connections;
 mod messages;
 mod seats;
+mod talking;
 mod windows;
 
 use std::collections::VecDeque;
@@ -28,6 +29,7 @@ use crate::schedule::{PauseKind, Waiting};
 use crate::seating::{SeatChange, SeatRequest};
 use crate::storage::Storage;
 use crate::table_entry::TableEntry;
+use crate::talk::TalkPace;
 use crate::time::Time;
 
 /// The largest number of connections of a seat, because a person may have several pages.
@@ -97,6 +99,8 @@ pub struct Room {
     is_window_unsent: bool,
     /// How many more times each seat may hold a window open in this hand.
     moments: Vec<u8>,
+    /// How fast each seat has talked.
+    talk_paces: Vec<TalkPace>,
     storage: Storage,
     /// The inputs that arrived while a change was being stored, which may make them obsolete.
     deferred: VecDeque<Deferred>,
@@ -159,6 +163,7 @@ impl Room {
             window: None,
             is_window_unsent: false,
             moments: vec![MOMENTS; seats],
+            talk_paces: vec![TalkPace::default(); seats],
             table,
             live,
             bots,
@@ -216,6 +221,7 @@ impl Room {
                     self.defer(Deferred::Passing { connection, seat, passes });
                 }
             }
+            Input::Talked { connection, said } => self.talk(connection, said),
             Input::LatencyMeasured { connection, milliseconds } => {
                 let mut connections = self.connections.iter_mut();
                 if let Some(measured) = connections.find(|other| other.id == connection) {

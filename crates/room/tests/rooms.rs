@@ -19,9 +19,22 @@ fn rooms_keep_their_invariants() {
     }
     assert!(counts.actions.iter().all(|&actions| actions >= SEEDS * 2_000), "{counts:?}");
     assert!(counts.hands.iter().all(|&hands| hands >= SEEDS), "{counts:?}");
-    for happens in
-        ["sat-down", "left", "removed", "swapped", "opened", "bot-sat", "began", "stood-in", "back"]
-    {
+    for happens in [
+        "sat-down",
+        "left",
+        "removed",
+        "swapped",
+        "opened",
+        "bot-sat",
+        "began",
+        "stood-in",
+        "back",
+        "talk-lines",
+        "talk-too-fast",
+        "talk-while-silenced",
+        "silenced",
+        "may-talk",
+    ] {
         assert!(counts.faults.get(happens).is_some_and(|&count| count > 2), "{happens}: {counts:?}");
     }
     assert!(counts.folds * 2 > counts.actions.iter().sum(), "{counts:?}");

@@ -255,6 +255,7 @@ impl Session<'_> {
             Ok(ToServer::Moment(holds)) => {
                 return self.send_input(Input::MomentSet { connection, holds }).await;
             }
+            Ok(ToServer::Talk(said)) => return self.send_input(Input::Talked { connection, said }).await,
             Ok(message @ (ToServer::Sit { .. } | ToServer::Leave | ToServer::Return | ToServer::Host(_))) => {
                 let Some(request) = seat_request(message) else {
                     return send(self.socket, &ToClient::Declined(DeclineReason::BadKey), self.state).await;

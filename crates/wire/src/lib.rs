@@ -5,6 +5,7 @@ mod client;
 mod http;
 mod seats;
 mod server;
+mod talk;
 
 pub use bot::{FromBot, ToBot};
 pub use client::ToServer;
@@ -14,6 +15,7 @@ pub use http::{
 };
 pub use seats::{DeclineReason, HostRequest, SeatInfo, SeatState, TableNews, Window, WindowLength};
 pub use server::{HandResult, Hint, NumberedEvent, Saving, SavingProblem, TableInfo, ToClient};
+pub use talk::{Talk, TalkLine};
 
 use serde::{Deserialize, Serialize};
 

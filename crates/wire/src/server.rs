@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use table::{RefusalReason, SeatEvent, View};
 use words::Reason;
 
-use crate::{Assistance, DeclineReason, Fault, Pace, SeatInfo, TableNews, Window, WindowLength};
+use crate::{Assistance, DeclineReason, Fault, Pace, SeatInfo, TableNews, TalkLine, Window, WindowLength};
 
 /// A message to the browser of one seat, or of a spectator.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -79,7 +79,9 @@ pub enum ToClient {
     },
     /// The claim window of a discard has opened, or is held open or let go. Sent to all seats alike.
     Window(Window),
-    /// A request about seats or windows was not carried out, and nothing has changed.
+    /// Somebody says something. Everybody who is at the table then receives it, and nobody later.
+    Talk(TalkLine),
+    /// A request about seats, windows or talk was not carried out, and nothing has changed.
     Declined(DeclineReason),
     /// The table's pace has been changed.
     Pace(Pace),

@@ -11,6 +11,7 @@ mod pages;
 mod players;
 mod rng;
 mod sabotage;
+mod talk_checker;
 mod world;
 
 use rules::RuleSet;

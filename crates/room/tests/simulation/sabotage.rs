@@ -40,11 +40,15 @@ pub(crate) enum Sabotage {
     FalseAbsence,
     /// A change of the seats is lost after it was acknowledged.
     LostSeatChange,
+    /// A line of talk reaches somebody who came later.
+    TalkToLatecomer,
+    /// A silenced seat is heard under another name.
+    SilencedTalks,
 }
 
 impl Sabotage {
     /// All faults, with their names on the command line.
-    pub(crate) const ALL: [(&'static str, Self); 18] = [
+    pub(crate) const ALL: [(&'static str, Self); 20] = [
         ("sent-before-stored", Self::SentBeforeStored),
         ("lost-draft", Self::LostDraft),
         ("stored-twice", Self::StoredTwice),
@@ -63,5 +67,7 @@ impl Sabotage {
         ("stolen-key", Self::StolenKey),
         ("false-absence", Self::FalseAbsence),
         ("lost-seat-change", Self::LostSeatChange),
+        ("talk-to-latecomer", Self::TalkToLatecomer),
+        ("silenced-talks", Self::SilencedTalks),
     ];
 }

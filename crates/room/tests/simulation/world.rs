@@ -4,6 +4,7 @@
 mod persons;
 mod social;
 mod tables;
+mod talking;
 mod workers;
 
 use std::cmp::{Ordering, Reverse};
@@ -41,6 +42,8 @@ enum Happening {
     Join { page: usize, connection: ConnectionId },
     /// An action reaches the server.
     Act { connection: ConnectionId, event: u32, action: Action },
+    /// A person says something.
+    Talk { connection: ConnectionId },
     /// The server learns that a connection is closed.
     Leave { connection: ConnectionId },
     /// A message reaches a page.
@@ -233,6 +236,7 @@ impl World {
             }
             Happening::Join { page, connection } => self.join(page, connection),
             Happening::Act { connection, event, action } => self.act(connection, event, action),
+            Happening::Talk { connection } => self.say(connection),
             Happening::Leave { connection } => {
                 self.checker.left(connection);
                 self.input(Input::Left { connection })

@@ -104,6 +104,7 @@ fn handle_character(page: TableContext, key: &str) -> bool {
         "p" => page.press(Press::Pass),
         "f" => page.toggle_passing(),
         "k" => page.toggle_moment(),
+        "c" => page.toggle_talk(),
         "l" => page.press(Press::Lay(None)),
         "h" => page.press(Press::Hints),
         "m" => page.press(Press::GoOut),

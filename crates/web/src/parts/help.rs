@@ -66,6 +66,7 @@ fn keys(words: &PageTexts, narrator: &TableNarrator<'_>) -> AnyView {
         ("F", plain(words.pass_for_me)),
         ("K", only(has_people, together.key_moment)),
         ("E, 1–6", only(has_people, together.key_seats)),
+        ("C", only(has_people, narrator.language.talk().key_talk)),
         ("M", plain(own.go_out_button)),
         ("4", only(wall, words.key_four)),
         ("L", only(maho, words.key_lay)),

@@ -2,9 +2,10 @@
 
 use cards::Seat;
 use wire::{
-    DeclineReason, HostRequest, SeatInfo, SeatState, TableInfo, TableNews, ToClient, ToServer, VERSION,
-    Window, WindowLength,
+    DeclineReason, HostRequest, SeatInfo, SeatState, TableInfo, TableNews, Talk, TalkLine, ToClient,
+    ToServer, VERSION, Window, WindowLength,
 };
+use words::{Language, Phrase};
 
 fn seat(number: u8) -> Seat {
     Seat::new(number).unwrap()
@@ -26,7 +27,11 @@ pub(crate) fn to_server(key: &str) -> Vec<(&'static str, ToServer)> {
         ("host-remove", host(HostRequest::Remove(seat(1)))),
         ("host-make-host", host(HostRequest::MakeHost(seat(1)))),
         ("host-invite", host(HostRequest::Invite { key: key() })),
+        ("host-silence", host(HostRequest::Silence(seat(1)))),
+        ("host-let-talk", host(HostRequest::LetTalk(seat(1)))),
         ("host-close", host(HostRequest::Close)),
+        ("talk-phrase", ToServer::Talk(Talk::Phrase(Phrase::WellPlayed))),
+        ("talk-text", ToServer::Talk(Talk::Text("the kettle is on".to_owned()))),
     ]
 }
 
@@ -35,7 +40,7 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
     let forming = TableInfo {
         seats: vec![
             SeatInfo::person("Maja"),
-            SeatInfo { name: String::new(), bot: None, state: SeatState::Free },
+            SeatInfo { name: String::new(), bot: None, state: SeatState::Free, silenced: false },
             SeatInfo::bot("Noor", "greedy"),
         ],
         host: Some(seat(0)),
@@ -54,7 +59,7 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
             SeatInfo::person("Maja"),
             SeatInfo { state: SeatState::Silent { bot_in: 42_000 }, ..SeatInfo::person("Élise") },
             SeatInfo { state: SeatState::Open, ..SeatInfo::bot("Noor", "greedy") },
-            SeatInfo { state: SeatState::StoodIn, ..SeatInfo::bot("Björn", "steady") },
+            SeatInfo { state: SeatState::StoodIn, silenced: true, ..SeatInfo::bot("Björn", "steady") },
         ],
         forming: false,
         choosing: 0,
@@ -66,6 +71,11 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
         ("table-forming", invited),
         ("table", silent),
         ("window", ToClient::Window(window)),
+        ("talk-phrase", ToClient::Talk(TalkLine { seat: seat(1), said: Talk::Phrase(Phrase::WellPlayed) })),
+        (
+            "talk-text",
+            ToClient::Talk(TalkLine { seat: seat(3), said: Talk::Text("the kettle is on".to_owned()) }),
+        ),
         ("declined", ToClient::Declined(DeclineReason::SeatTaken)),
     ];
     messages.map(|(name, message)| (format!("to-client-{name}"), message)).into()
@@ -88,11 +98,13 @@ pub(crate) fn news() -> Vec<TableNews> {
         TableNews::Removed { seat: seat(1), name: name() },
         TableNews::Host(seat(1)),
         TableNews::Invitation,
+        TableNews::Silenced(seat(1)),
+        TableNews::MayTalk(seat(1)),
     ]
 }
 
 /// Returns every reason for which a request is declined.
-pub(crate) const REASONS: [DeclineReason; 8] = [
+pub(crate) const REASONS: [DeclineReason; 11] = [
     DeclineReason::SeatTaken,
     DeclineReason::BadName,
     DeclineReason::BadKey,
@@ -101,4 +113,13 @@ pub(crate) const REASONS: [DeclineReason; 8] = [
     DeclineReason::NotHere,
     DeclineReason::NoWindow,
     DeclineReason::NoMomentLeft,
+    DeclineReason::TooFast,
+    DeclineReason::BadLine,
+    DeclineReason::Silenced,
 ];
+
+/// Returns every quick phrase.
+pub(crate) fn phrases() -> Vec<Phrase> {
+    let groups = Language::En.talk().groups();
+    groups.into_iter().flat_map(|(_, phrases)| phrases).map(|(phrase, _)| phrase).collect()
+}
