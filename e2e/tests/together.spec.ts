@@ -1,57 +1,12 @@
 // Several people at one table: an invitation, sitting down, playing, leaving and coming back. Each person has
 // a browser of their own.
 
-import { type Browser, type Page, expect } from "@playwright/test";
+import { type Page, expect } from "@playwright/test";
 
 import { accessibilityViolations, cutOff, overhang, setLanguage, setWidth } from "../checks.js";
-import { type Server, test } from "../server.js";
-import { Table, fixSeed, openSettings } from "../table.js";
-
-const DESK = { width: 1280, height: 800 };
-const PHONE = { width: 390, height: 844 };
-/** A key, as it stands in links and messages. */
-const KEY = /[0-9a-hj-km-np-tv-z]{32}/;
-
-/** What the host chooses for a table of friends. */
-interface Invitation {
-  players?: number;
-  friends?: number;
-  window?: "short" | "ordinary" | "long";
-  seed?: number;
-}
-
-/** Opens a page of a person of its own. Fails if a key stands in the address of a request. */
-async function person(browser: Browser, viewport = DESK): Promise<Page> {
-  const context = await browser.newContext({ viewport, locale: "en" });
-  const page = await context.newPage();
-  page.on("request", (request) => expect(request.url()).not.toMatch(KEY));
-  page.on("websocket", (socket) => expect(socket.url()).not.toMatch(KEY));
-  return page;
-}
-
-/** Sets a table for friends, and returns its link. */
-async function invite(page: Page, server: Server, name: string, options: Invitation = {}): Promise<string> {
-  const { players = 4, friends = players - 1, window = "short", seed = 7 } = options;
-  await fixSeed(page, seed);
-  await page.goto(server.url);
-  await openSettings(page);
-  for (const choice of [`seats-${players}`, "pace-brisk", `friends-${friends}`, `window-${window}`]) {
-    await page.getByTestId(choice).click();
-  }
-  if (friends < players - 1) await page.getByTestId("bots-greedy").click();
-  await page.getByRole("dialog").getByTestId("name").fill(name);
-  await page.getByTestId("play-now").click();
-  await page.waitForURL(/\/table\//);
-  return page.getByTestId("link").inputValue();
-}
-
-/** Opens the link and sits down, with three taps at most. */
-async function join(page: Page, link: string, name: string): Promise<void> {
-  await page.goto(link);
-  await page.getByRole("textbox", { name: "Your name" }).fill(name);
-  await page.getByRole("button", { name: "Sit down" }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: `You, ${name}` })).toBeVisible();
-}
+import { test } from "../server.js";
+import { Table } from "../table.js";
+import { DESK, PHONE, invite, join, person } from "../together.js";
 
 /** The number of decisions after which play ends. Every discard takes its window, so that a hand is long. */
 const DECISIONS = 10;

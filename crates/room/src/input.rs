@@ -2,7 +2,7 @@
 
 use cards::Seat;
 use table::Action;
-use wire::{AskKind, Fault, Hint, Pace, SavingProblem};
+use wire::{AskKind, Fault, Hint, Pace, SavingProblem, Talk};
 
 use crate::seating::{KeyHash, SeatRequest};
 
@@ -88,6 +88,13 @@ pub enum Input {
     PlayedOn {
         /// The player's connection.
         connection: ConnectionId,
+    },
+    /// The person of a connection says something.
+    Talked {
+        /// The person's connection.
+        connection: ConnectionId,
+        /// What the person says.
+        said: Talk,
     },
     /// The one-way latency of a connection was measured.
     LatencyMeasured {

@@ -51,7 +51,7 @@ pub fn parse_name(name: &str) -> Result<String, NameError> {
 }
 
 /// Whether a character cannot be shown, or changes the direction of the text around it.
-fn is_hidden(character: char) -> bool {
+pub(crate) fn is_hidden(character: char) -> bool {
     let is_direction_mark = matches!(
         character,
         '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
@@ -60,9 +60,9 @@ fn is_hidden(character: char) -> bool {
     character.is_control() || is_direction_mark || is_line_break
 }
 
-/// Whether a character leaves no mark on the screen. Some of them stand in names for good reasons, for
-/// example between the parts of an emoji. So only a name of nothing else is refused.
-fn is_blank(character: char) -> bool {
+/// Whether a character leaves no mark on the screen. Some of them stand in texts for good reasons, for
+/// example between the parts of an emoji. So only a text of nothing else is refused.
+pub(crate) fn is_blank(character: char) -> bool {
     character.is_whitespace()
         || matches!(
             character,

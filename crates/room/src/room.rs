@@ -8,6 +8,7 @@ mod connections;
 mod messages;
 mod pauses;
 mod seats;
+mod talking;
 mod windows;
 
 use std::collections::VecDeque;
@@ -32,6 +33,7 @@ use crate::seating::{SeatChange, SeatRequest};
 use crate::storage::Storage;
 use crate::table_entry::TableEntry;
 use crate::takeback::Takebacks;
+use crate::talk::TalkPace;
 use crate::time::Time;
 
 /// The largest number of connections of a seat, because a person may have several pages.
@@ -111,6 +113,8 @@ pub struct Room {
     takebacks: Vec<Takebacks>,
     /// The time at which the pause ends.
     pause_ends: Option<Time>,
+    /// How fast each seat has talked.
+    talk_paces: Vec<TalkPace>,
     storage: Storage,
     /// The inputs that arrived while a change was being stored, which may make them obsolete.
     deferred: VecDeque<Deferred>,
@@ -175,6 +179,7 @@ impl Room {
             held: None,
             takebacks: vec![Takebacks::default(); seats],
             pause_ends: None,
+            talk_paces: vec![TalkPace::default(); seats],
             table,
             live,
             bots,
@@ -243,6 +248,7 @@ impl Room {
                     self.defer(Deferred::PlayOn { connection, seat });
                 }
             }
+            Input::Talked { connection, said } => self.talk(connection, said),
             Input::LatencyMeasured { connection, milliseconds } => {
                 let mut connections = self.connections.iter_mut();
                 if let Some(measured) = connections.find(|other| other.id == connection) {

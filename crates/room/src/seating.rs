@@ -1,6 +1,6 @@
 //! Who has which seat: the people, the bots, the host and the invitation.
 
-use cards::Seat;
+use cards::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 use wire::{DeclineReason, HostRequest, SeatInfo, SeatState};
 
@@ -50,6 +50,8 @@ pub struct SeatingPlan {
     pub host: Seat,
     /// Whether people are still sitting down, and no hand has been dealt.
     pub forming: bool,
+    /// The seats that the host has silenced.
+    pub silenced: Seats,
     /// Whether the host has closed the table.
     pub closed: bool,
     /// The seats that wanted the pause, while there is one.
@@ -113,6 +115,10 @@ pub enum SeatChange {
     Host(Seat),
     /// Another key opens the invitation.
     Invited(KeyHash),
+    /// The host silences a seat.
+    Silenced(Seat),
+    /// The host lets a silenced seat talk again.
+    MayTalk(Seat),
     /// The table is closed.
     Closed,
     /// The table has a pause.
@@ -155,7 +161,15 @@ impl SeatingPlan {
     pub fn closed_to_others(holders: Vec<Holder>) -> Self {
         let first = holders.iter().position(|holder| matches!(holder, Holder::Person { .. }));
         let host = Seat::new(first.unwrap_or_default() as u8).unwrap_or_default();
-        Self { holders, invitation: None, host, forming: false, closed: false, paused: None }
+        Self {
+            holders,
+            invitation: None,
+            host,
+            forming: false,
+            silenced: Seats::NONE,
+            closed: false,
+            paused: None,
+        }
     }
 
     /// Returns the seats of a table that people with the invitation come to.
@@ -201,7 +215,7 @@ impl SeatingPlan {
     /// Returns the public facts about each seat. The room adds who is silent.
     pub fn infos(&self, stand_in: &str) -> Vec<SeatInfo> {
         let info = |holder: &Holder| match holder {
-            Holder::Free => SeatInfo { name: String::new(), bot: None, state: SeatState::Free },
+            Holder::Free => SeatInfo { state: SeatState::Free, ..SeatInfo::person("") },
             Holder::Person { name, stood_in: false, .. } => SeatInfo::person(name),
             Holder::Person { name, .. } => {
                 SeatInfo { state: SeatState::StoodIn, ..SeatInfo::bot(name, stand_in) }
@@ -209,7 +223,8 @@ impl SeatingPlan {
             Holder::Bot { name, bot, open: false } => SeatInfo::bot(name, bot),
             Holder::Bot { name, bot, .. } => SeatInfo { state: SeatState::Open, ..SeatInfo::bot(name, bot) },
         };
-        self.holders.iter().map(info).collect()
+        let infos = self.holders.iter().map(info).zip(self.seats());
+        infos.map(|(info, seat)| SeatInfo { silenced: self.silenced.has(seat), ..info }).collect()
     }
 
     /// Returns the first person in turn after a seat for whom `fits` holds.
@@ -243,6 +258,8 @@ impl SeatingPlan {
                 if first.index().max(second.index()) < self.holders.len() {
                     self.holders.swap(first.index(), second.index());
                     self.host = swapped(self.host, *first, *second);
+                    let silenced = self.silenced.iter().map(|seat| swapped(seat, *first, *second));
+                    self.silenced = silenced.collect();
                 }
             }
             SeatChange::Opened(seat) => self.open(*seat),
@@ -257,6 +274,8 @@ impl SeatingPlan {
             SeatChange::Back(seat) => self.stand_in(*seat, false),
             SeatChange::Host(seat) => self.host = *seat,
             SeatChange::Invited(key) => self.invitation = Some(key.clone()),
+            SeatChange::Silenced(seat) => self.silenced.add(*seat),
+            SeatChange::MayTalk(seat) => self.silenced.remove(*seat),
             SeatChange::Closed => self.closed = true,
             SeatChange::Paused { votes } => self.paused = Some(votes.clone()),
             SeatChange::PlayedOn { .. } => self.paused = None,
@@ -337,7 +356,16 @@ impl SeatingPlan {
             HostRequest::MakeHost(seat) if *seat != self.host && self.is_person(*seat) => {
                 Ok(SeatChange::Host(*seat))
             }
-            HostRequest::Remove(_) | HostRequest::MakeHost(_) => Err(DeclineReason::NotHere),
+            HostRequest::Silence(seat)
+                if *seat != self.host && self.is_person(*seat) && !self.silenced.has(*seat) =>
+            {
+                Ok(SeatChange::Silenced(*seat))
+            }
+            HostRequest::LetTalk(seat) if self.silenced.has(*seat) => Ok(SeatChange::MayTalk(*seat)),
+            HostRequest::Remove(_)
+            | HostRequest::MakeHost(_)
+            | HostRequest::Silence(_)
+            | HostRequest::LetTalk(_) => Err(DeclineReason::NotHere),
             HostRequest::Close => Ok(SeatChange::Closed),
             // The key of an invitation comes as a hash, in a request of its own.
             HostRequest::Invite { .. } => Err(DeclineReason::BadKey),
@@ -377,7 +405,9 @@ impl SeatingPlan {
         Seat::all(self.holders.len() as u8)
     }
 
+    /// Another holder has the seat, who may talk.
     fn set(&mut self, seat: Seat, holder: Holder) {
+        self.silenced.remove(seat);
         if let Some(place) = self.holders.get_mut(seat.index()) {
             *place = holder;
         }

@@ -260,6 +260,7 @@ impl Session<'_> {
                 return self.send_input(Input::Answered { connection, number, allows }).await;
             }
             Ok(ToServer::PlayOn) => return self.send_input(Input::PlayedOn { connection }).await,
+            Ok(ToServer::Talk(said)) => return self.send_input(Input::Talked { connection, said }).await,
             Ok(message @ (ToServer::Sit { .. } | ToServer::Leave | ToServer::Return | ToServer::Host(_))) => {
                 let Some(request) = seat_request(message) else {
                     return send(self.socket, &ToClient::Declined(DeclineReason::BadKey), self.state).await;

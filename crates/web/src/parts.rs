@@ -21,6 +21,7 @@ mod shout;
 mod space_probe;
 mod stream;
 mod strip;
+mod talk;
 mod wall;
 mod well;
 
@@ -44,5 +45,6 @@ pub(crate) use shout::Shout;
 pub(crate) use space_probe::SpaceProbe;
 pub(crate) use stream::Stream;
 pub(crate) use strip::Strip;
+pub(crate) use talk::{TalkPanel, latest, talk_button};
 pub(crate) use wall::Wall;
 pub(crate) use well::{DiscardRing, Ripples, Well};

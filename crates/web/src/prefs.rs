@@ -11,7 +11,7 @@ use wire::{Assistance, BotInfo, BotSeat, CreatedTable, NewTable, Pace, WindowLen
 use words::Language;
 
 use crate::game_box::GameBox;
-use crate::state::{CardOrder, SoundGroup, SoundPrefs};
+use crate::state::{CardOrder, Mutes, SoundGroup, SoundPrefs};
 use crate::text::Verbosity;
 
 /// The version in which [`Prefs`] are stored. Preferences without a version are of version 1.
@@ -327,6 +327,13 @@ pub struct TableKey {
     /// Whether the server has not confirmed yet that the key opens a seat.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_unconfirmed: bool,
+    /// Whom the player does not want to hear at this table.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub mutes: Mutes,
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// The number of keys to finished matches that are stored. Keys to unfinished ones are never dropped.
@@ -336,7 +343,8 @@ impl TableKeys {
     /// Adds a key as the newest. A key to the same table is replaced.
     pub fn add(&mut self, table: CreatedTable) {
         self.remove(&table.id);
-        self.0.insert(0, TableKey { table, is_over: false, seen_at: None, is_unconfirmed: false });
+        let mutes = Mutes::default();
+        self.0.insert(0, TableKey { table, is_over: false, seen_at: None, is_unconfirmed: false, mutes });
     }
 
     /// Adds the key that the player asks a seat for. It is stored before it is sent, so that no seat is lost.
@@ -350,6 +358,13 @@ impl TableKeys {
     pub fn confirm(&mut self, id: &str) {
         if let Some(key) = self.0.iter_mut().find(|key| key.table.id == id) {
             key.is_unconfirmed = false;
+        }
+    }
+
+    /// Notes whom the player does not want to hear at a table.
+    pub fn set_mutes(&mut self, id: &str, mutes: Mutes) {
+        if let Some(key) = self.0.iter_mut().find(|key| key.table.id == id) {
+            key.mutes = mutes;
         }
     }
 

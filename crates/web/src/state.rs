@@ -18,6 +18,7 @@ mod sounds;
 mod speech_options;
 mod table_space;
 mod table_state;
+mod talk;
 mod wall;
 
 pub use announcements::{Announcement, Announcements};
@@ -36,4 +37,5 @@ pub use sounds::{MAX_VOLUME, MessageSounds, Note, Sound, SoundGroup, SoundPrefs,
 pub use speech_options::SpeechOptions;
 pub use table_space::TableSpace;
 pub use table_state::TableState;
+pub use talk::{Mutes, SaidLine, TalkState};
 pub use wall::{StackState, stacks};

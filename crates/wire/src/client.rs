@@ -4,7 +4,7 @@ use cards::Seat;
 use serde::{Deserialize, Serialize};
 use table::Action;
 
-use crate::{AskKind, HostRequest, Pace};
+use crate::{AskKind, HostRequest, Pace, Talk};
 
 /// A message from a browser, over the socket of one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -58,6 +58,8 @@ pub enum ToServer {
     },
     /// Ends the pause.
     PlayOn,
+    /// Says something to everybody at the table.
+    Talk(Talk),
     /// A request of the host.
     Host(HostRequest),
     /// A request for `Pong`, to check that the server still answers.

@@ -13,6 +13,9 @@ pub struct SeatInfo {
     /// Who has the seat, and whether its person is there.
     #[serde(default, skip_serializing_if = "is_default")]
     pub state: SeatState,
+    /// Whether the host has silenced the seat: what is said from it reaches nobody.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub silenced: bool,
 }
 
 /// Who has a seat, and whether its person is there.
@@ -61,6 +64,10 @@ pub enum HostRequest {
         /// The new key of the invitation, drawn at random by the client.
         key: String,
     },
+    /// Keeps what is said from this seat from everybody.
+    Silence(Seat),
+    /// Lets a silenced seat talk again.
+    LetTalk(Seat),
     /// Ends the table for everybody.
     Close,
 }
@@ -114,6 +121,10 @@ pub enum TableNews {
     Paused,
     /// Play goes on after a pause. The seat is the one that ended it.
     PlayedOn(Option<Seat>),
+    /// The host silences a seat.
+    Silenced(Seat),
+    /// The host lets a silenced seat talk again.
+    MayTalk(Seat),
 }
 
 /// The time after a discard in which claims are taken, the same for all seats.
@@ -129,7 +140,7 @@ pub struct Window {
     pub moments: u8,
 }
 
-/// The reason why a request about seats or windows was not carried out.
+/// The reason why a request about seats, windows or talk was not carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DeclineReason {
@@ -159,6 +170,12 @@ pub enum DeclineReason {
     AskedBefore,
     /// Two takebacks of this seat were refused in this hand.
     NoTakebackLeft,
+    /// The seat has said more than one line in a second, or five in ten seconds.
+    TooFast,
+    /// The line is empty or longer than 140 characters.
+    BadLine,
+    /// The host has silenced the seat.
+    Silenced,
 }
 
 /// The length of the window that follows every discard at a table of several people.
@@ -188,12 +205,12 @@ impl WindowLength {
 impl SeatInfo {
     /// Returns a person who is there.
     pub fn person(name: impl Into<String>) -> Self {
-        Self { name: name.into(), bot: None, state: SeatState::Taken }
+        Self { name: name.into(), bot: None, state: SeatState::Taken, silenced: false }
     }
 
     /// Returns a bot of this kind.
     pub fn bot(name: impl Into<String>, bot: impl Into<String>) -> Self {
-        Self { name: name.into(), bot: Some(bot.into()), state: SeatState::Taken }
+        Self { name: name.into(), bot: Some(bot.into()), state: SeatState::Taken, silenced: false }
     }
 }
 

@@ -8,7 +8,8 @@ use table::{RefusalReason, SeatEvent, View};
 use words::Reason;
 
 use crate::{
-    Ask, AskOver, Assistance, DeclineReason, Fault, Pace, Pause, SeatInfo, TableNews, Window, WindowLength,
+    Ask, AskOver, Assistance, DeclineReason, Fault, Pace, Pause, SeatInfo, TableNews, TalkLine, Window,
+    WindowLength,
 };
 
 /// A message to the browser of one seat, or of a spectator.
@@ -85,7 +86,9 @@ pub enum ToClient {
     Ask(Ask),
     /// The question is over.
     AskOver(AskOver),
-    /// A request about seats, windows or questions was not carried out, and nothing has changed.
+    /// Somebody says something. Everybody who is at the table then receives it, and nobody later.
+    Talk(TalkLine),
+    /// A request about seats, windows, questions or talk was not carried out, and nothing has changed.
     Declined(DeclineReason),
     /// The table's pace has been changed.
     Pace(Pace),

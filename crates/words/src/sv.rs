@@ -8,5 +8,6 @@ pub(crate) mod events;
 pub(crate) mod pages;
 pub(crate) mod rule_texts;
 pub(crate) mod table;
+pub(crate) mod talk;
 pub(crate) mod terms;
 pub(crate) mod together;

@@ -70,6 +70,7 @@ impl Room {
                 let own = self.connections.iter_mut();
                 own.for_each(|connection| connection.seat = swapped(connection.seat, first, second));
                 self.presence.swap(first, second);
+                self.talk_paces.swap(first.index(), second.index());
                 self.send_table(Some(&TableNews::Swapped { first, second }));
             }
             SeatChange::Opened(seat) => self.send_table(Some(&TableNews::Opened(seat))),
@@ -90,6 +91,8 @@ impl Room {
             SeatChange::Invited(_) => self.end_invitation(),
             SeatChange::Paused { .. } => self.begin_pause(),
             SeatChange::PlayedOn { by } => self.end_pause(by),
+            SeatChange::Silenced(seat) => self.send_table(Some(&TableNews::Silenced(seat))),
+            SeatChange::MayTalk(seat) => self.send_table(Some(&TableNews::MayTalk(seat))),
             SeatChange::Closed => {
                 self.stop(&ToClient::Fault(Fault::new(
                     FaultCode::TableClosed,

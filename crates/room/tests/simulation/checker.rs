@@ -9,6 +9,8 @@ use super::asks::AskBook;
 use table::{Action, Event, Game, Phase, PlayedAction, SeatEvent, Setup, View, event_for_seat};
 use wire::{Hint, NumberedEvent, Pace, ToClient};
 
+use super::talk_checker::TalkChecker;
+
 /// A broken invariant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Violation {
@@ -57,6 +59,8 @@ pub(crate) struct Checker {
     windows: BTreeMap<u32, u64>,
     /// The time of the last sign of life of each seat's person.
     alive: BTreeMap<Seat, u64>,
+    /// What people have said.
+    pub(crate) talk: TalkChecker,
     gives_hints: bool,
     pub(crate) accepted: u64,
     pub(crate) hands: u64,
@@ -97,6 +101,7 @@ impl Checker {
             clocks: BTreeMap::new(),
             windows: BTreeMap::new(),
             alive: BTreeMap::new(),
+            talk: TalkChecker::default(),
             gives_hints,
             accepted: 0,
             hands: 0,
@@ -112,6 +117,7 @@ impl Checker {
         self.acknowledged = self.log.len();
         self.store_is_busy = false;
         self.windows.clear();
+        self.talk.forget_pace();
         self.connections.clear();
         self.asks = AskBook::default();
         self.hints.clear();
@@ -125,6 +131,7 @@ impl Checker {
 
     pub(crate) fn joined(&mut self, id: ConnectionId, key: KeyHash) {
         let is_guest = self.seating.seat_of(&key).is_none();
+        self.talk.joined(id);
         self.connections.insert(id, SentTo { keys: vec![key], is_guest, event: None, hand: 0, asked: None });
     }
 
@@ -227,6 +234,9 @@ impl Checker {
             Change::Actions { first, actions } => self.acknowledged = *first as usize - 1 + actions.len(),
             Change::Seats { number, change, .. } => {
                 self.acknowledged = *number as usize;
+                if matches!(change, SeatChange::Swapped { .. }) {
+                    self.talk.forget_pace();
+                }
                 self.seating.apply(change);
             }
             Change::TakenBack { number, .. } => self.acknowledged = *number as usize,
@@ -356,6 +366,7 @@ impl Checker {
                 self.clocks.clear();
                 return Ok(());
             }
+            ToClient::Talk(line) => return self.talk.sent(id, line),
             ToClient::Table { .. }
             | ToClient::Window(_)
             | ToClient::Ask(_)

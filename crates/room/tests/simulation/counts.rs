@@ -46,6 +46,8 @@ impl Counts {
             SeatChange::Back(_) => "back",
             SeatChange::Host(_) => "host-passed",
             SeatChange::Invited(_) => "invited",
+            SeatChange::Silenced(_) => "silenced",
+            SeatChange::MayTalk(_) => "may-talk",
             SeatChange::Closed => "closed",
             SeatChange::Paused { .. } => "paused",
             SeatChange::PlayedOn { .. } => "played-on",

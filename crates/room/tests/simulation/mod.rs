@@ -13,6 +13,7 @@ mod pages;
 mod players;
 mod rng;
 mod sabotage;
+mod talk_checker;
 mod world;
 
 use rules::RuleSet;

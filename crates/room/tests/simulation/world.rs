@@ -5,6 +5,7 @@ mod asks;
 mod persons;
 mod social;
 mod tables;
+mod talking;
 mod workers;
 
 use std::cmp::{Ordering, Reverse};
@@ -43,6 +44,8 @@ enum Happening {
     Join { page: usize, connection: ConnectionId },
     /// An action reaches the server.
     Act { connection: ConnectionId, event: u32, action: Action },
+    /// A person says something.
+    Talk { connection: ConnectionId },
     /// A question to the table reaches the server.
     Ask { process: u32, connection: ConnectionId, kind: AskKind },
     /// An answer to a question reaches the server.
@@ -239,6 +242,7 @@ impl World {
             }
             Happening::Join { page, connection } => self.join(page, connection),
             Happening::Act { connection, event, action } => self.act(connection, event, action),
+            Happening::Talk { connection } => self.say(connection),
             Happening::Ask { process, connection, kind } if process == self.process => {
                 if let Some(seat) = self.checker.seat_of(connection) {
                     self.checker.asks.asked(seat, kind);

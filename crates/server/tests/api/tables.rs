@@ -12,6 +12,8 @@ mod killed;
 mod record;
 #[path = "tables/socket.rs"]
 mod socket;
+#[path = "tables/talk.rs"]
+mod talk;
 #[path = "tables/together.rs"]
 mod together;
 

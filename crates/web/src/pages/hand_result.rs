@@ -13,7 +13,9 @@ use super::payments::{payers, payments};
 use super::reading_selection::ReadingSelection;
 use super::score_lines::ScoreLines;
 use super::why_not_more::why_not_more;
-use crate::parts::{Bar, Ripples, Strip, pause_card, reactive_option, shape, text_signal, word_signal};
+use crate::parts::{
+    Bar, Ripples, Strip, TalkPanel, pause_card, reactive_option, shape, text_signal, word_signal,
+};
 use crate::state::TableState;
 use crate::table_actions::Press;
 use crate::table_context::TableContext;
@@ -31,6 +33,7 @@ pub(super) fn ResultPage() -> impl IntoView {
     view! {
         <div class="win" data-testid="hand-over" data-pace=pace>
             <Bar>{reactive_option(move || (!ended()).then(|| next_hand(page)))}</Bar>
+            <TalkPanel />
             <Strip />
             <main class="win__main">
                 {reactive_option(move || ended().then(|| view! { <MatchOver /> }.into_any()))}

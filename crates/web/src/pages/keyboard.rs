@@ -106,6 +106,7 @@ fn handle_character(page: TableContext, key: &str) -> bool {
         "f" => page.toggle_passing(),
         "k" => page.toggle_moment(),
         "u" => page.ask(AskKind::Takeback),
+        "c" => page.toggle_talk(),
         "l" => page.press(Press::Lay(None)),
         "h" => page.press(Press::Hints),
         "m" => page.press(Press::GoOut),

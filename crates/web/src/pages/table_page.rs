@@ -15,7 +15,7 @@ use crate::app_context::AppContext;
 use crate::browser;
 use crate::parts::{
     Bar, Caption, DiscardRing, Dock, HandOfCards, Help, Log, Margin, Menu, OwnPlate, Plate, Ripples,
-    SeatMenu, Shout, SpaceProbe, Stream, Strip, Wall, Well, flag_signal, pause_card, reactive,
+    SeatMenu, Shout, SpaceProbe, Stream, Strip, TalkPanel, Wall, Well, flag_signal, pause_card, reactive,
     reactive_option, text_signal, word_signal,
 };
 use crate::state::{Prompt, TableSpace, TableState};
@@ -121,6 +121,8 @@ fn connect(page: TableContext, id: String) {
     page.seating().set_table(&id, invitation.clone());
     page.tick();
     let known = AppContext::keys().find(&id).cloned();
+    let mutes = known.as_ref().map(|known| known.mutes.clone()).unwrap_or_default();
+    page.state.update(|state| state.talk.mutes = mutes);
     let has_seat = known.as_ref().is_some_and(|key| !key.is_unconfirmed);
     let Some(key) = known.map(|known| known.table.key).or(invitation) else {
         page.set_fault(FaultCode::NoSuchTable);
@@ -194,6 +196,7 @@ fn PlayedHand() -> impl IntoView {
     let pace = text_signal(move || if page.pace() == Pace::Instant { "instant" } else { "calm" }.to_owned());
     let offline = flag_signal(move || page.state.with(|state| !state.link.is_open()));
     let sequences = flag_signal(move || page.read(|table| table.must_answer() && table.offers_sequence()));
+    let talking = flag_signal(move || page.state.with(|state| state.talk.is_open));
     let hints = flag_signal(move || page.gives_hints());
     // Hints need the room that the log has on a wide desk.
     let has_log = !page.read_untracked(TableState::has_hints);
@@ -229,6 +232,7 @@ fn PlayedHand() -> impl IntoView {
             class:is-tight=tight
             class:is-scrolling=scrolling
             class:has-log=has_log
+            class:is-talking=talking
         >
             <SpaceProbe />
             <section
@@ -258,6 +262,7 @@ fn PlayedHand() -> impl IntoView {
                 {reactive_option(move || pause_card(page))}
             </main>
             <Log />
+            <TalkPanel />
             <Bar />
         </div>
         <Strip />

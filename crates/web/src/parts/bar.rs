@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::{component, ev};
 
-use super::{ask_strip, flag_signal, icon, menu_button, reactive_option, text_signal};
+use super::{ask_strip, flag_signal, icon, menu_button, reactive_option, talk_button, text_signal};
 use crate::browser;
 use crate::route::Route;
 use crate::state::LinkState;
@@ -50,6 +50,7 @@ pub(crate) fn Bar(
             <span class="muted bar__hand">{hand}</span>
             <span class="push"></span>
             {children.map(|children| children())}
+            {reactive_option(move || talk_button(page))}
             <span
                 class="chip bar__link"
                 class:is-off=flag_signal(move || !is_open())

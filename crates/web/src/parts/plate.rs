@@ -8,7 +8,8 @@ use leptos::prelude::{Set as _, *};
 use wire::SeatState;
 
 use super::{
-    Size, flag_signal, flowers, hint_chip, icon, laid_set, reactive_option, shape, text_signal, word_signal,
+    Size, flag_signal, flowers, hint_chip, icon, laid_set, latest, reactive_option, shape, text_signal,
+    word_signal,
 };
 use crate::seating::SeatDialog;
 use crate::state::{TableSpace, TableState};
@@ -132,6 +133,7 @@ pub(crate) fn Plate(
                 {table.has_people().then(|| view! {
                     <div class="seat__foot" aria-hidden="true">
                         {reactive_option(move || seat_state(page, seat))}
+                        {reactive_option(move || latest(page, Some(seat)))}
                     </div>
                 })}
                 <div class="seat__sets" aria-hidden="true">

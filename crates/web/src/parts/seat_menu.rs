@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use wire::{HostRequest, SeatState, TableInfo};
-use words::TogetherTexts;
+use words::Language;
 
 use super::help::show_dialog;
 use super::{icon, reactive_option};
@@ -73,9 +73,8 @@ fn press_digit(event: &KeyboardEvent) {
 
 /// Renders who has a seat and, for the host, what can be done about it.
 fn menu(page: TableContext, seat: Seat) -> AnyView {
-    let words = page.app.language().together();
     let (title, line, items) = page.read_info(|narrator, info| {
-        let items = if info.host == info.you { items(words, info, seat) } else { Vec::new() };
+        let items = if info.host == info.you { items(page.app.language(), info, seat) } else { Vec::new() };
         (narrator.seat_label(seat), narrator.seat_line(seat), items)
     });
     let items = items.into_iter().zip(1..).map(|(item, number): (Item, u8)| {
@@ -112,7 +111,8 @@ fn menu(page: TableContext, seat: Seat) -> AnyView {
 }
 
 /// Returns what the host can do about a seat.
-fn items(words: &'static TogetherTexts, info: &TableInfo, seat: Seat) -> Vec<Item> {
+fn items(language: Language, info: &TableInfo, seat: Seat) -> Vec<Item> {
+    let words = language.together();
     let Some(shown) = info.seats.get(seat.index()).filter(|_| info.you != Some(seat)) else {
         return Vec::new();
     };
@@ -139,7 +139,19 @@ fn items(words: &'static TogetherTexts, info: &TableInfo, seat: Seat) -> Vec<Ite
         about: words.asks_once_more,
         does: Does::Confirm(SeatDialog::Remove(seat)),
     };
-    stands_in.into_iter().chain(makes_host).chain([removes]).collect()
+    let talks = talk_item(language, seat, shown.silenced);
+    stands_in.into_iter().chain(makes_host).chain([talks, removes]).collect()
+}
+
+/// Returns the host's power over what is said from a seat.
+fn talk_item(language: Language, seat: Seat, is_silenced: bool) -> Item {
+    let words = language.talk();
+    if is_silenced {
+        let does = Does::Ask(HostRequest::LetTalk(seat));
+        return Item { sign: "talk", label: words.let_talk, about: "", does };
+    }
+    let does = Does::Ask(HostRequest::Silence(seat));
+    Item { sign: "mute", label: words.silence, about: words.silence_about, does }
 }
 
 /// Renders the question whether to remove a person.

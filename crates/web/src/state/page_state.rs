@@ -6,7 +6,7 @@ use wire::{
 };
 use words::{Language, Sentence};
 
-use super::{Announcements, LinkState, SpeechOptions, TableState};
+use super::{Announcements, LinkState, SpeechOptions, TableState, TalkState};
 use crate::text::{TableNarrator, Verbosity};
 
 /// Everything that a table's page knows.
@@ -31,6 +31,8 @@ pub struct PageState {
     pub fault: Option<FaultCode>,
     /// Whether the server can save what happens at the table. `None` while it has no trouble to do so.
     pub saving: Option<Saving>,
+    /// What people have said, at a table of several people.
+    pub talk: TalkState,
     /// The announcements for screen readers.
     pub announcements: Announcements,
 }
@@ -71,10 +73,12 @@ impl PageState {
             ToClient::Window(window) => self.set_window(window, speech),
             ToClient::Ask(ask) => self.set_ask(ask, speech),
             ToClient::AskOver(over) => self.end_ask(over, speech),
+            ToClient::Talk(line) => self.hear_talk(line, speech),
             ToClient::Declined(reason) => self.decline(reason, speech),
             ToClient::Pong => {}
             ToClient::Fault(fault) => self.fault = Some(fault.code),
         }
+        self.speak_talk();
         self
     }
 

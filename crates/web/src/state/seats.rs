@@ -13,6 +13,12 @@ impl PageState {
         self.table.as_ref().map(|table| &table.info).or(self.lobby.as_ref())
     }
 
+    /// Whether the host has silenced the player.
+    pub fn is_silenced(&self) -> bool {
+        let own = self.info().and_then(|info| info.seats.get(info.you?.index()));
+        own.is_some_and(|seat| seat.silenced)
+    }
+
     /// Takes over the facts of the table, and says what has changed.
     pub(super) fn set_info(&mut self, info: TableInfo, news: Option<&TableNews>, speech: SpeechOptions) {
         let text = news.and_then(|news| self.news_text(&info, news, speech));
@@ -94,8 +100,12 @@ impl PageState {
 
     /// Says why a request was not carried out.
     pub(super) fn decline(&mut self, reason: DeclineReason, speech: SpeechOptions) {
-        self.declined = Some(reason);
         self.drop_waiting_ask();
+        if matches!(reason, DeclineReason::TooFast | DeclineReason::BadLine | DeclineReason::Silenced) {
+            self.talk.refused = Some(reason);
+        } else {
+            self.declined = Some(reason);
+        }
         self.announcements.set_prompt(Some(declined_text(speech.language, reason).to_owned()));
     }
 }
@@ -141,6 +151,8 @@ fn is_about(news: &TableNews, info: &TableInfo) -> bool {
     | TableNews::StoodIn(seat)
     | TableNews::Silent(seat)
     | TableNews::SatDown(seat)
+    | TableNews::Silenced(seat)
+    | TableNews::MayTalk(seat)
     | TableNews::Host(seat)) = *news
     else {
         return false;
@@ -161,6 +173,9 @@ pub const fn declined_text(language: Language, reason: DeclineReason) -> &'stati
         DeclineReason::CardSeen => language.asks().card_seen,
         DeclineReason::AskedBefore => language.asks().asked_before,
         DeclineReason::NoTakebackLeft => language.asks().no_takeback_left,
+        DeclineReason::TooFast => language.talk().too_fast,
+        DeclineReason::BadLine => language.talk().bad_line,
+        DeclineReason::Silenced => language.talk().silenced,
         DeclineReason::BadKey | DeclineReason::NotHost | DeclineReason::Begun | DeclineReason::NotHere => {
             words.not_possible
         }

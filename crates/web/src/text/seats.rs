@@ -35,6 +35,8 @@ impl TableNarrator<'_> {
             TableNews::Paused => return Some(language.asks().paused.to_owned()),
             TableNews::PlayedOn(None) => return Some(language.asks().played_on.to_owned()),
             TableNews::PlayedOn(Some(seat)) => language.ends_pause(self.person(seat)),
+            TableNews::Silenced(seat) => language.is_silenced(self.person(seat)),
+            TableNews::MayTalk(seat) => language.may_talk(self.person(seat)),
         };
         Some(sentence.spoken())
     }

@@ -3,8 +3,9 @@
 use cards::Seat;
 use wire::{
     Ask, AskKind, AskOver, DeclineReason, HostRequest, Pause, SeatInfo, SeatState, TableInfo, TableNews,
-    ToClient, ToServer, VERSION, Window, WindowLength,
+    Talk, TalkLine, ToClient, ToServer, VERSION, Window, WindowLength,
 };
+use words::{Language, Phrase};
 
 fn seat(number: u8) -> Seat {
     Seat::new(number).unwrap()
@@ -29,7 +30,11 @@ pub(crate) fn to_server(key: &str) -> Vec<(&'static str, ToServer)> {
         ("host-remove", host(HostRequest::Remove(seat(1)))),
         ("host-make-host", host(HostRequest::MakeHost(seat(1)))),
         ("host-invite", host(HostRequest::Invite { key: key() })),
+        ("host-silence", host(HostRequest::Silence(seat(1)))),
+        ("host-let-talk", host(HostRequest::LetTalk(seat(1)))),
         ("host-close", host(HostRequest::Close)),
+        ("talk-phrase", ToServer::Talk(Talk::Phrase(Phrase::WellPlayed))),
+        ("talk-text", ToServer::Talk(Talk::Text("the kettle is on".to_owned()))),
     ]
 }
 
@@ -38,7 +43,7 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
     let forming = TableInfo {
         seats: vec![
             SeatInfo::person("Maja"),
-            SeatInfo { name: String::new(), bot: None, state: SeatState::Free },
+            SeatInfo { name: String::new(), bot: None, state: SeatState::Free, silenced: false },
             SeatInfo::bot("Noor", "greedy"),
         ],
         host: Some(seat(0)),
@@ -57,7 +62,7 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
             SeatInfo::person("Maja"),
             SeatInfo { state: SeatState::Silent { bot_in: 42_000 }, ..SeatInfo::person("Élise") },
             SeatInfo { state: SeatState::Open, ..SeatInfo::bot("Noor", "greedy") },
-            SeatInfo { state: SeatState::StoodIn, ..SeatInfo::bot("Björn", "steady") },
+            SeatInfo { state: SeatState::StoodIn, silenced: true, ..SeatInfo::bot("Björn", "steady") },
         ],
         forming: false,
         choosing: 0,
@@ -93,6 +98,11 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
         ("ask-takeback", ToClient::Ask(takeback)),
         ("ask-pause", ToClient::Ask(pause)),
         ("ask-over", ToClient::AskOver(refused)),
+        ("talk-phrase", ToClient::Talk(TalkLine { seat: seat(1), said: Talk::Phrase(Phrase::WellPlayed) })),
+        (
+            "talk-text",
+            ToClient::Talk(TalkLine { seat: seat(3), said: Talk::Text("the kettle is on".to_owned()) }),
+        ),
         ("declined", ToClient::Declined(DeclineReason::SeatTaken)),
     ];
     messages.map(|(name, message)| (format!("to-client-{name}"), message)).into()
@@ -117,11 +127,13 @@ pub(crate) fn news() -> Vec<TableNews> {
         TableNews::Invitation,
         TableNews::Paused,
         TableNews::PlayedOn(Some(seat(1))),
+        TableNews::Silenced(seat(1)),
+        TableNews::MayTalk(seat(1)),
     ]
 }
 
 /// Returns every reason for which a request is declined.
-pub(crate) const REASONS: [DeclineReason; 13] = [
+pub(crate) const REASONS: [DeclineReason; 16] = [
     DeclineReason::SeatTaken,
     DeclineReason::BadName,
     DeclineReason::BadKey,
@@ -135,4 +147,13 @@ pub(crate) const REASONS: [DeclineReason; 13] = [
     DeclineReason::CardSeen,
     DeclineReason::AskedBefore,
     DeclineReason::NoTakebackLeft,
+    DeclineReason::TooFast,
+    DeclineReason::BadLine,
+    DeclineReason::Silenced,
 ];
+
+/// Returns every quick phrase.
+pub(crate) fn phrases() -> Vec<Phrase> {
+    let groups = Language::En.talk().groups();
+    groups.into_iter().flat_map(|(_, phrases)| phrases).map(|(phrase, _)| phrase).collect()
+}

@@ -329,6 +329,7 @@ pub(crate) fn words() -> Vec<String> {
         json!([WindowLength::Short, WindowLength::Ordinary, WindowLength::Long]),
         json!(crate::seats::REASONS),
         json!(crate::seats::news()),
+        json!(crate::seats::phrases()),
         json!([ToClient::Pong]),
         json!([Action::GoOut, Action::Pass, Action::Deal, Action::Call, Action::AdmitFalseCall]),
         json!([Direction::Clockwise, Direction::Anticlockwise]),

@@ -15,7 +15,9 @@ impl World {
     pub(super) fn send(&mut self, connection: ConnectionId, message: ToClient) -> Checked {
         let Some(message) = self.falsified(connection, message)? else { return Ok(()) };
         self.counts.messages += 1;
+        self.count_talk(&message);
         self.checker.sent(self.now, connection, &message)?;
+        self.repeat_line(connection, &message)?;
         let Some(page) = self.pages.iter().position(|page| page.connection == Some(connection)) else {
             return Ok(());
         };
@@ -255,6 +257,7 @@ impl World {
             }
             48 => self.ask_soon(self.now, connection, AskKind::Pause),
             33..48 if self.table.seating.is_shared() => return self.be_social(connection),
+            48..51 => return self.talk(connection),
             28 if self.rng.once_in(20) => {
                 self.counts.fault("server-stops");
                 let fault = Fault::new(FaultCode::Stopping, "");

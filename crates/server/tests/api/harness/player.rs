@@ -124,7 +124,8 @@ impl Player {
                 (self.table, self.view, self.missed) = (table.clone(), view.clone(), missed.clone());
                 self.told.clear();
             }
-            ToClient::Declined(_)
+            ToClient::Talk(_)
+            | ToClient::Declined(_)
             | ToClient::Ask(_)
             | ToClient::AskOver(_)
             | ToClient::Pace(_)
