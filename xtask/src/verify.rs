@@ -177,8 +177,8 @@ fn client(progress: &Progress) -> Result<()> {
 
 fn pure(progress: &Progress) -> Result<()> {
     ensure_wasm(progress)?;
-    let crates =
-        ["cards", "hands", "words", "rules", "table", "bots", "wire", "room"].map(|name| ["--package", name]);
+    let crates = ["cards", "hands", "words", "rules", "table", "bots", "wire", "room", "rulebook"]
+        .map(|name| ["--package", name]);
     call(cargo(["check", "--target", WASM]).args(crates.as_flattened()))
 }
 

@@ -8,6 +8,7 @@ mod rewarded_form;
 mod rules;
 mod ruleset;
 mod score;
+mod score_rows;
 mod scorer;
 mod switches;
 mod waits;
@@ -19,6 +20,7 @@ pub use rules::{
 };
 pub use ruleset::{RuleSet, RuleSetError};
 pub use score::{Earning, ExcludedCombination, Group, NearMiss, Reading, Score, ScoreLine, Total};
+pub use score_rows::ScoreRow;
 pub use scorer::{Procedures, Scorer};
 pub use switches::{Amount, MAX_AMOUNT, Switch, SwitchError, Switches, Values};
 pub use waits::{WaitCard, Waits};

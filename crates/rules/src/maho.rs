@@ -12,6 +12,8 @@ use crate::rules::{
     ClaimOrder, DealerStart, DealingRule, Direction, DiscardedJoker, LayingRule, PairTiming, PaymentRule,
     PointScale, Rotation, Rules, SequenceFrom, WellEnd,
 };
+use crate::score::Earning;
+use crate::score_rows::ScoreRow;
 use crate::scorer::Scorer;
 use crate::switches::{Switch, SwitchError, Switches};
 pub use bonuses::{Arrangement, BONUSES, Bonus, Occurrences};
@@ -98,4 +100,11 @@ fn deck(mode: Mode, copies: u8, jokers: u8) -> Deck {
 /// Returns the choices that a mode leaves to its players.
 pub(crate) fn switches(mode: Mode) -> Vec<Switch> {
     options::switches(mode)
+}
+
+/// Returns the rows that count in a mode, with their default points.
+pub(crate) fn score_rows(mode: Mode) -> Vec<ScoreRow> {
+    let points = options::default_points(mode);
+    let rows = BONUSES.iter().zip(points);
+    rows.map(|(row, points)| ScoreRow::new(row.rule, &row.name, Earning::Points(points))).collect()
 }

@@ -20,6 +20,8 @@ use crate::rules::{
     ClaimOrder, DealerStart, DealingRule, Direction, DiscardedJoker, LayingRule, Length, PairTiming,
     PaymentRule, PointScale, Rotation, Rules, SequenceFrom, SpecialHand, WellEnd,
 };
+use crate::score::Earning;
+use crate::score_rows::ScoreRow;
 use crate::scorer::Scorer;
 use crate::switches::{Switch, SwitchError, Switches};
 use options::Options;
@@ -140,4 +142,24 @@ pub(crate) fn french_switches() -> Vec<Switch> {
 /// (M22).
 pub(crate) fn swedish_switches() -> Vec<Switch> {
     vec![options::target(), options::level(), options::discarded_joker(&["dead"])]
+}
+
+/// Returns the rows of the French edition.
+pub(crate) fn french_score_rows() -> Vec<ScoreRow> {
+    rows_of(patterns::french_patterns())
+}
+
+/// Returns the rows of the Swedish edition, which also has those of M50.
+pub(crate) fn swedish_score_rows() -> Vec<ScoreRow> {
+    rows_of(&PATTERNS)
+}
+
+/// Returns these rows and those of the special hands, in the order of the rules' numbers.
+fn rows_of(patterns: &[Pattern]) -> Vec<ScoreRow> {
+    let credits = |credits: u8| Earning::Credits(credits.into());
+    let combinations = patterns.iter().map(|row| ScoreRow::new(row.rule, &row.name, credits(row.credits)));
+    let special = SPECIAL_HANDS.iter().map(|row| ScoreRow::new(row.rule, &row.name, credits(row.credits)));
+    let mut rows: Vec<ScoreRow> = combinations.chain(special).collect();
+    rows.sort_by(|one, other| one.rule.cmp(&other.rule));
+    rows
 }

@@ -17,6 +17,8 @@ use crate::rules::{
     ClaimOrder, DealerStart, DealingRule, Direction, DiscardedJoker, LayingRule, Length, PairTiming,
     PaymentRule, PointScale, Rotation, Rules, SequenceFrom, SpecialHand, WellEnd,
 };
+use crate::score::Earning;
+use crate::score_rows::ScoreRow;
 use crate::scorer::Scorer;
 use crate::switches::{Switch, SwitchError, Switches};
 use options::Options;
@@ -92,4 +94,14 @@ fn rules_with(options: &Options) -> Rules {
 /// Returns the choices that the game leaves to its players.
 pub(crate) fn switches() -> Vec<Switch> {
     options::switches()
+}
+
+/// Returns the rows of points, then those of doubles, then the hands that are worth the limit or half of it.
+pub(crate) fn score_rows() -> Vec<ScoreRow> {
+    let limit = options::DEFAULT_LIMIT;
+    let earned = PATTERNS.iter().map(|row| ScoreRow::new(row.rule, &row.name, row.earning));
+    let [natural, four_winds] = &LIMITS;
+    let limits = [(natural, limit), (&HALF_LIMIT, limit / 2), (&ORPHANS, limit), (four_winds, limit)];
+    let limits = limits.map(|(row, points)| ScoreRow::new(row.rule, &row.name, Earning::Limit(points)));
+    earned.chain(limits).collect()
 }

@@ -4,9 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use words::{LocalizedText, rule_texts};
 
 use crate::maho::Mode;
 use crate::rules::Rules;
+use crate::score_rows::ScoreRow;
 use crate::scorer::Scorer;
 use crate::switches::{Switch, SwitchError, Switches};
 use crate::{maho, mhing, quatre_vents};
@@ -50,6 +52,18 @@ impl RuleSet {
             Self::MhingSv => words::Edition::MhingSv,
             Self::QuatreVents => words::Edition::QuatreVents,
             Self::MahoBasic | Self::MahoStandard | Self::MahoOriginal => words::Edition::Maho,
+        }
+    }
+
+    /// Returns the name of the rule set.
+    pub const fn name(self) -> LocalizedText {
+        match self {
+            Self::MhingFr => rule_texts::mhing_fr(),
+            Self::MhingSv => rule_texts::mhing_sv(),
+            Self::QuatreVents => rule_texts::quatre_vents(),
+            Self::MahoBasic => rule_texts::maho_basic(),
+            Self::MahoStandard => rule_texts::maho_standard(),
+            Self::MahoOriginal => rule_texts::maho_original(),
         }
     }
 
@@ -103,6 +117,18 @@ impl RuleSet {
             Self::MahoBasic => maho::scorer(switches, Mode::Basic),
             Self::MahoStandard => maho::scorer(switches, Mode::Standard),
             Self::MahoOriginal => maho::scorer(switches, Mode::Original),
+        }
+    }
+
+    /// Returns the rows of the score, in the order of the rules.
+    pub fn score_rows(self) -> Vec<ScoreRow> {
+        match self {
+            Self::MhingFr => mhing::french_score_rows(),
+            Self::MhingSv => mhing::swedish_score_rows(),
+            Self::QuatreVents => quatre_vents::score_rows(),
+            Self::MahoBasic => maho::score_rows(Mode::Basic),
+            Self::MahoStandard => maho::score_rows(Mode::Standard),
+            Self::MahoOriginal => maho::score_rows(Mode::Original),
         }
     }
 

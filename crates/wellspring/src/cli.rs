@@ -348,8 +348,8 @@ pub(crate) struct DoctorArgs {
 /// The arguments of `rules`.
 #[derive(Debug, Args)]
 pub(crate) struct RuleTextArgs {
-    /// A rule set, or the number of a rule.
-    pub(crate) topic: Option<String>,
+    /// A rule set or a game, the number of a rule, and words to look for.
+    pub(crate) topic: Vec<String>,
     /// Whether to write the rules as JSON.
     #[arg(long)]
     pub(crate) json: bool,

@@ -1,4 +1,7 @@
-//! `wellspring rules`: our numbered reading of the rule sheets, which stands in `docs/rules`.
+//! `wellspring rules`: the numbered rules, by rule set, by number, or by words.
+
+mod topic;
+mod writing;
 
 use std::io::{self, Write};
 
@@ -11,20 +14,7 @@ use crate::cli_error::CliError;
 use crate::exit_status::ExitStatus;
 use crate::people_output::PeopleOutput;
 use crate::score::write_json;
-
-/// The texts of the games, with the letter of their rules' numbers.
-const GAMES: [(char, &str); 3] = [
-    ('M', include_str!("../../../docs/rules/mhing.md")),
-    ('Q', include_str!("../../../docs/rules/quatre-vents.md")),
-    ('H', include_str!("../../../docs/rules/maho.md")),
-];
-
-/// A rule as it stands in its text.
-#[derive(Debug, PartialEq, Eq, Serialize)]
-struct Rule {
-    number: String,
-    text: String,
-}
+use topic::Topic;
 
 /// A rule set and the choices that a house has in it.
 #[derive(Serialize)]
@@ -34,35 +24,71 @@ struct RuleSetJson {
     switches: Vec<Switch>,
 }
 
-/// Writes the rule sets, all rules of one, or one rule.
+/// Writes the rule sets, all rules of one, or the rules that are asked for.
 pub(crate) fn run(args: &RuleTextArgs, language: Language) -> Result<ExitStatus, CliError> {
     let mut stdout = io::stdout();
     let mut people = PeopleOutput::new(io::stdout());
     let out: &mut dyn Write = if args.json { &mut stdout } else { &mut people };
-    match &args.topic {
-        None => write_rule_sets(out, args.json, language)?,
-        Some(topic) => write_topic(out, topic, args.json)?,
+    if args.topic.is_empty() {
+        write_rule_sets(out, args.json, language)?;
+        return Ok(ExitStatus::Success);
+    }
+    let topic = Topic::new(&args.topic, language);
+    if let Some(books) = topic.books() {
+        for book in books {
+            if args.json { writing::write_book_json(out, book)? } else { writing::write_book(out, book)? }
+        }
+        return Ok(ExitStatus::Success);
+    }
+    let found = topic.found();
+    if found.is_empty() {
+        return Err(CliError::NoSuchTopic { topic: args.topic.join(" "), known: known() });
+    }
+    for (index, found) in found.iter().enumerate() {
+        if args.json {
+            writing::write_rule_json(out, found.rule, &found.sets)?;
+        } else {
+            let gap = if index > 0 { "\n" } else { "" };
+            write!(out, "{gap}")?;
+            writing::write_rule(out, found.rule, &found.editions(), language)?;
+        }
     }
     Ok(ExitStatus::Success)
+}
+
+/// Returns what may be asked for.
+fn known() -> String {
+    let sets = RuleSet::ALL.map(|set| set.to_string());
+    let ranges = [RuleSet::MhingFr, RuleSet::QuatreVents, RuleSet::MahoOriginal].map(range);
+    sets.into_iter().chain(ranges).collect::<Vec<_>>().join(", ")
+}
+
+/// Returns the first and the last number of a rule set.
+fn range(set: RuleSet) -> String {
+    let numbers = topic::numbers(set);
+    [numbers.first(), numbers.last()].map(|number| number.cloned().unwrap_or_default()).join("–")
 }
 
 /// Writes every rule set with its switches.
 fn write_rule_sets(out: &mut dyn Write, json: bool, language: Language) -> Result<(), CliError> {
     for set in RuleSet::ALL {
-        let numbers: Vec<String> = rules_of(text(set)).into_iter().map(|rule| rule.number).collect();
         let switches = set.switches();
         if json {
-            write_json(out, &RuleSetJson { rules: set, numbers, switches })?;
+            write_json(out, &RuleSetJson { rules: set, numbers: topic::numbers(set), switches })?;
             continue;
         }
-        let ends = [numbers.first(), numbers.last()].map(|number| number.cloned().unwrap_or_default());
-        writeln!(out, "{set:14} {}", ends.join("–"))?;
+        writeln!(out, "{set:14} {}", range(set))?;
         for switch in switches {
-            writeln!(out, "  --switch {}={} ({})", switch.name, values(&switch.values), switch.rule)?;
+            writeln!(out, "  {} ({})", switch_text(&switch), switch.rule)?;
             writeln!(out, "      {}", switch.description.typeset(language))?;
         }
     }
     Ok(())
+}
+
+/// Returns a switch with its values, as it is typed.
+fn switch_text(switch: &Switch) -> String {
+    format!("--switch {}={}", switch.name, values(&switch.values))
 }
 
 /// Returns the values of a switch in one line.
@@ -77,96 +103,5 @@ fn values(values: &Values) -> String {
             let amounts = amounts.iter().map(|amount| format!("{}:{}", amount.name, amount.default));
             amounts.collect::<Vec<_>>().join(",")
         }
-    }
-}
-
-/// Writes all rules of a rule set, or the rule with a number.
-fn write_topic(out: &mut dyn Write, topic: &str, json: bool) -> Result<(), CliError> {
-    if let Ok(set) = topic.parse::<RuleSet>() {
-        if json {
-            for rule in rules_of(text(set)) {
-                write_json(out, &rule)?;
-            }
-            return Ok(());
-        }
-        return Ok(write!(out, "{}", text(set))?);
-    }
-    let wanted = topic.to_uppercase();
-    let mut rules = GAMES.iter().flat_map(|(_, text)| rules_of(text));
-    let Some(rule) = rules.find(|rule| rule.number == wanted) else {
-        let sets = RuleSet::ALL.map(|set| set.to_string());
-        let numbers = GAMES
-            .iter()
-            .filter_map(|(letter, text)| Some(format!("{letter}1–{}", rules_of(text).last()?.number)));
-        let known = sets.into_iter().chain(numbers).collect::<Vec<_>>().join(", ");
-        return Err(CliError::NoSuchTopic { topic: topic.to_owned(), known });
-    };
-    if json {
-        return write_json(out, &rule);
-    }
-    Ok(writeln!(out, "{} {}", rule.number, rule.text)?)
-}
-
-/// Returns the text of a rule set's game.
-fn text(set: RuleSet) -> &'static str {
-    let letter = match set {
-        RuleSet::MhingFr | RuleSet::MhingSv => 'M',
-        RuleSet::QuatreVents => 'Q',
-        RuleSet::MahoBasic | RuleSet::MahoStandard | RuleSet::MahoOriginal => 'H',
-    };
-    GAMES.iter().find(|game| game.0 == letter).map_or("", |game| game.1)
-}
-
-/// Returns the numbered rules of a text, in the order of their numbers. A rule is a line of a list, with the
-/// lines below that belong to it, or a row of a table.
-fn rules_of(text: &str) -> Vec<Rule> {
-    let mut rules: Vec<Rule> = Vec::new();
-    let mut is_open = false;
-    for line in text.lines() {
-        if let Some(rule) = rule_in(line) {
-            is_open = line.starts_with('-');
-            rules.push(rule);
-        } else if is_open && line.starts_with("  ") {
-            let rule = rules.last_mut().expect("a rule is open");
-            rule.text = format!("{}\n{}", rule.text, line.trim_end());
-        } else {
-            is_open = false;
-        }
-    }
-    rules.sort_by_key(|rule| rule.number[1..].parse::<u32>().unwrap_or(u32::MAX));
-    rules
-}
-
-/// Returns the rule that begins with a line, if there is one.
-fn rule_in(line: &str) -> Option<Rule> {
-    let list = line.strip_prefix("- **").and_then(|rest| rest.split_once("**"));
-    let row = || line.strip_prefix("| **").and_then(|rest| rest.split_once("** |"));
-    let (number, text) = list.or_else(row)?;
-    let is_number = number.len() > 1 && number[1..].chars().all(|digit| digit.is_ascii_digit());
-    let cells = text.trim().trim_end_matches('|').split(" | ").map(str::trim).collect::<Vec<_>>();
-    let text = if list.is_some() { text.trim().to_owned() } else { cells.join(" · ") };
-    is_number.then(|| Rule { number: number.to_owned(), text })
-}
-
-#[cfg(test)]
-mod tests {
-    use rules::RuleSet;
-
-    use super::{rules_of, text};
-
-    /// The numbers run from 1 without a gap, and each rule has a text.
-    #[test]
-    fn every_rule_is_found() {
-        for set in RuleSet::ALL {
-            let rules = rules_of(text(set));
-            let letter = &rules[0].number[..1];
-            for (rule, number) in rules.iter().zip(1..) {
-                assert_eq!(rule.number, format!("{letter}{number}"));
-                assert!(rule.text.len() > 10, "{rule:?}");
-            }
-        }
-        let rules = rules_of(text(RuleSet::MhingFr));
-        let royal = rules.iter().find(|rule| rule.number == "M39").expect("M39");
-        assert!(royal.text.contains("1-2-3, 4-5-6 and 7-8-9") && royal.text.contains("Kejsarrad"));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use hands::{Pair, Set};
+use hands::{Pair, PlacedCard, Set};
 use rules::{Earning, Group, Reading, Score, ScoreLine, Total};
 use serde::Serialize;
 use words::{CommandSpeech, number};
@@ -102,7 +102,7 @@ fn write_lines(out: &mut dyn Write, lines: &[ScoreLine], speech: CommandSpeech) 
     }
     let names: Vec<String> = lines.iter().map(|line| line.name.typeset(speech.language())).collect();
     let earnings: Vec<String> = lines.iter().map(|line| earning_text(line.earning, speech)).collect();
-    let cards: Vec<String> = lines.iter().map(cards_text).collect();
+    let cards: Vec<String> = lines.iter().map(|line| cards_text(&line.cards)).collect();
     let width = |texts: &[String]| texts.iter().map(|text| display_width(text)).max().unwrap_or(0);
     let earning_width = width(&earnings).max(3);
     // Two spaces before the earning, and the columns of the rule, the count and the gaps.
@@ -141,12 +141,12 @@ fn sum_text(total: Total, speech: CommandSpeech) -> String {
     if u64::from(base) << doubles > u64::from(points) { speech.capped(&sum).to_string() } else { sum }
 }
 
-/// Returns the cards of a line. Neighbours of one suit share its letter.
-fn cards_text(line: &ScoreLine) -> String {
+/// Returns these cards in notation. Neighbours of one suit share its letter.
+pub(crate) fn cards_text(cards: &[PlacedCard]) -> String {
     let mut text = String::new();
-    for (index, card) in line.cards.iter().enumerate() {
+    for (index, card) in cards.iter().enumerate() {
         let written = card.to_string();
-        let next = line.cards.get(index + 1).map(|next| next.card.letter());
+        let next = cards.get(index + 1).map(|next| next.card.letter());
         let is_shared = next.is_some_and(|letter| letter == card.card.letter());
         text.push_str(if is_shared { written.trim_end_matches(char::is_alphabetic) } else { &written });
     }

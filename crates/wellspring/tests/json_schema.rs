@@ -168,7 +168,7 @@ const RECORDS: [(&str, &str, &str); 5] = [
 ];
 
 /// Shell commands, and the definition of each line of their output. `$1` is a record.
-const COMMANDS: [(&str, &str); 25] = [
+const COMMANDS: [(&str, &str); 27] = [
     ("score", "wellspring score mhing-fr --json '24s (5*7p) 777m66z111s 1f @3s'"),
     ("score", "wellspring score mhing-fr --json '159s36p47m12345z* +7z'"),
     ("score", "wellspring score mhing-sv --json '234s234s234p678m9m @9m'"),
@@ -202,7 +202,9 @@ const COMMANDS: [(&str, &str); 25] = [
     ("doctor", "wellspring doctor http://127.0.0.1:1 --json"),
     ("rules", "wellspring rules --json"),
     ("rules", "wellspring rules quatre-vents --json"),
-    ("rules", "wellspring rules M39 --json"),
+    ("rules", "wellspring rules mhing-sv --json"),
+    ("rules", "wellspring rules M28 --json"),
+    ("rules", "wellspring rules maho silver --json"),
 ];
 
 /// An external bot that answers every request with an action that is never legal.

@@ -136,7 +136,12 @@ fn thousands_are_separated() {
                 line.starts_with("  ") && (line.contains("--") || line.contains('[') || line.contains(']'));
             let line = &without_quotes(line);
             let words = words(line);
-            let is_long = |word: &&str| word.len() > 3 && word.bytes().all(|byte| byte.is_ascii_digit());
+            let is_year = |word: &str| word.len() == 4 && word.starts_with("19");
+            let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+            let is_long = |word: &&str| {
+                let word = word.trim_matches(['(', ')', ',']);
+                word.len() > 3 && is_number(word) && !is_year(word)
+            };
             !is_help && !line.contains(".jsonl") && words.iter().any(is_long)
         });
     }

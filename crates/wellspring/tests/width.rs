@@ -15,12 +15,14 @@ const WIDE_NAME: &str = "春夏秋冬梅蘭菊竹春夏秋冬梅蘭菊竹春夏�
 const LONG_BOT: &str = "cmd:sh -c 'exit 3' a-bot-whose-name-does-not-fit-into-any-column-of-any-table-at-all";
 
 /// Commands that write a table or sentences. `@` before a name stands for the record of that game.
-const COMMANDS: [&[&str]; 24] = [
+const COMMANDS: [&[&str]; 26] = [
     &["rules"],
     &["rules", "mhing-fr"],
     &["rules", "quatre-vents"],
     &["rules", "maho-basic"],
+    &["rules", "mhing-sv"],
     &["rules", "M39"],
+    &["rules", "joker"],
     &["score", "mhing-sv", "4s*777m234p66z111s +6s"],
     &["score", "mhing-fr", "159s36p47m12345z* +7z"],
     &["score", "mhing-fr", "24s (5*7p) 777m66z111s 1234f @3s"],

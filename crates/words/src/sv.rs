@@ -7,6 +7,7 @@ pub(crate) mod command;
 pub(crate) mod events;
 pub(crate) mod pages;
 pub(crate) mod rule_texts;
+pub(crate) mod rulebook;
 pub(crate) mod table;
 pub(crate) mod talk;
 pub(crate) mod terms;

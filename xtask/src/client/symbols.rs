@@ -12,6 +12,7 @@ const DATA_MODULES: &[(&str, &[&str])] = &[
     ("rules", &["rewarded_form", "rules", "ruleset", "score", "switches"]),
     ("hands", &["context", "notation", "set"]),
     ("bots", &["_", "strength", "style"]),
+    ("rulebook", &["book", "search", "span"]),
 ];
 
 /// A crate whose functions every client has. Where they are missing, the names are stripped.
@@ -51,8 +52,8 @@ fn check_names(names: &[String]) -> Result<()> {
     let forbidden: Vec<&str> = names.iter().filter(|name| is_forbidden(name)).map(String::as_str).collect();
     ensure!(
         forbidden.is_empty(),
-        "the client must hold the rules as data only, but has {} other functions of `rules`, `hands` and \
-         `bots`:\n  {}",
+        "the client must hold the rules as data only, but has {} other functions of `rules`, `hands`, \
+         `bots` and `rulebook`:\n  {}",
         forbidden.len(),
         forbidden[..forbidden.len().min(MAX_LISTED)].join("\n  ")
     );

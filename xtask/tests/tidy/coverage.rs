@@ -14,11 +14,11 @@ const GAMES: &[char] = &['M', 'Q', 'H'];
 /// The letters of all rules.
 const LETTERS: &[char] = &['M', 'Q', 'H'];
 
-/// The rules that a document defines: `- **M1** …` or `| **M29** | …`.
+/// The rules that a document defines: `### M1 The deck`.
 fn defined(text: &str) -> Vec<String> {
     let rule = |line: &str| {
-        let line = line.strip_prefix("- **").or_else(|| line.strip_prefix("| **"))?;
-        line.split_once("**").map(|(rule, _)| rule.to_owned())
+        let heading = line.strip_prefix("### ")?;
+        heading.split_once(' ').map(|(rule, _)| rule.to_owned())
     };
     text.lines().filter_map(rule).filter(|rule| is_rule(rule)).collect()
 }
@@ -77,7 +77,9 @@ fn unknown(rules: &BTreeSet<String>, text: &str) -> Vec<String> {
 
 #[test]
 fn every_rule_is_cited_by_a_test() {
-    let tests: Vec<String> = citing_files().iter().map(test_text).collect();
+    // The rulebook lists all rules, but tests none of them.
+    let files = citing_files().into_iter().filter(|file| file.krate() != "rulebook");
+    let tests: Vec<String> = files.map(|file| test_text(&file)).collect();
     assert_tidy(&uncited(&rules(), &tests));
 }
 
@@ -92,7 +94,7 @@ fn every_cited_rule_exists() {
 
 #[test]
 fn rules_are_parsed() {
-    let text = "- **M1** 150 cards\n| **M29** | 1 | all\n**Q3** no\n- **Note** no\nsee M2";
+    let text = "### M1 150 cards\n- sheet: M3\n### M29 All sequences\n### ? M4\n## M5 no\nM2 no";
     assert_eq!(defined(text), ["M1", "M29"]);
     assert_eq!(cited("(M1, M29) M2x m3 MM4 M123 _M5 \"Q6\""), ["M1", "M29", "Q6"]);
 }

@@ -8,7 +8,8 @@ use crate::{
 };
 
 /// The crates without clock, threads, async, I/O or randomness of their own.
-pub(crate) const PURE: &[&str] = &["cards", "hands", "words", "rules", "table", "bots", "wire", "room"];
+pub(crate) const PURE: &[&str] =
+    &["cards", "hands", "words", "rules", "table", "bots", "wire", "room", "rulebook"];
 
 /// Each crate with the workspace crates that it may depend on.
 const ARROWS: &[(&str, &[&str])] = &[
@@ -16,13 +17,14 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("hands", &["cards"]),
     ("words", &["cards", "hands"]),
     ("rules", &["cards", "hands", "words"]),
+    ("rulebook", &["cards", "hands", "words", "rules"]),
     ("table", &["cards", "hands", "words", "rules"]),
     ("bots", &["cards", "hands", "words", "rules", "table"]),
     ("wire", &["cards", "hands", "words", "rules", "table"]),
     ("room", &["cards", "words", "rules", "table", "wire"]),
-    ("server", &["cards", "hands", "words", "rules", "table", "bots", "wire", "room"]),
-    ("web", &["cards", "hands", "words", "rules", "table", "bots", "wire"]),
-    ("wellspring", &["cards", "hands", "words", "rules", "table", "bots", "wire", "server"]),
+    ("server", &["cards", "hands", "words", "rules", "rulebook", "table", "bots", "wire", "room"]),
+    ("web", &["cards", "hands", "words", "rules", "rulebook", "table", "bots", "wire"]),
+    ("wellspring", &["cards", "hands", "words", "rules", "rulebook", "table", "bots", "wire", "server"]),
     ("bench", &["cards", "hands", "words", "rules", "table", "bots"]),
     ("xtask", &[]),
 ];

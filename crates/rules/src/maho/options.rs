@@ -71,6 +71,16 @@ fn bonus() -> Switch {
     switch("bonus", "H22", Values::Amounts(lines.collect()), about, false)
 }
 
+/// Returns the default points of the rows in `BONUSES` that count in a mode.
+pub(super) fn default_points(mode: Mode) -> Vec<u32> {
+    let count = match mode {
+        Mode::Basic => 1,
+        Mode::Standard => 2,
+        Mode::Original => BONUSES.len(),
+    };
+    BONUSES.iter().take(count).map(|bonus| bonus.points).collect()
+}
+
 /// The chosen values of all switches.
 pub(super) struct Options {
     pub(super) copies: u8,
@@ -95,8 +105,7 @@ pub(super) fn read(chosen: &Switches, mode: Mode) -> Result<Options, SwitchError
             Mode::Original => Length::Hands(chosen.number(&hands())?),
         },
         bonus_points: match mode {
-            Mode::Basic => vec![1],
-            Mode::Standard => vec![1, 1],
+            Mode::Basic | Mode::Standard => default_points(mode),
             Mode::Original => chosen.amounts(&bonus())?,
         },
     })

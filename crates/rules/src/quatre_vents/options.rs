@@ -3,6 +3,9 @@
 use crate::switches::{Switch, SwitchError, Switches, Values};
 use words::{LocalizedText, rule_texts};
 
+/// The limit unless the house chooses another (Q31).
+pub(super) const DEFAULT_LIMIT: u32 = 1500;
+
 /// The optional doubles (Q30): for each one, the name of its switch and a description.
 const OPTIONAL_DOUBLES: [(&str, LocalizedText); 4] = [
     ("all-triplets", rule_texts::about_all_triplets()),
@@ -41,7 +44,7 @@ fn dead_wall() -> Switch {
 /// Returns the switch for the limit, the maximum value of a hand (Q31).
 fn limit() -> Switch {
     let about = rule_texts::about_limit();
-    switch("limit", "Q31", Values::Number { presets: vec![1500], min: 1 }, about)
+    switch("limit", "Q31", Values::Number { presets: vec![DEFAULT_LIMIT], min: 1 }, about)
 }
 
 /// The chosen values of all switches.

@@ -16,24 +16,12 @@ fn info(set: RuleSet) -> Result<RuleSetInfo, ApiError> {
     let rules = set.rules(&Switches::default()).map_err(ApiError::internal)?;
     Ok(RuleSetInfo {
         id: set,
-        name: name(set),
+        name: set.name(),
         min_seats: rules.min_seats,
         max_seats: rules.max_seats,
         switches: set.switches(),
         house_notes: ours(set),
     })
-}
-
-/// Returns the name of a rule set.
-fn name(set: RuleSet) -> LocalizedText {
-    match set {
-        RuleSet::MhingFr => rule_texts::mhing_fr(),
-        RuleSet::MhingSv => rule_texts::mhing_sv(),
-        RuleSet::QuatreVents => rule_texts::quatre_vents(),
-        RuleSet::MahoBasic => rule_texts::maho_basic(),
-        RuleSet::MahoStandard => rule_texts::maho_standard(),
-        RuleSet::MahoOriginal => rule_texts::maho_original(),
-    }
 }
 
 /// Returns the notes about the house's own rules, which no printed sheet contains (H1, H2, H22).

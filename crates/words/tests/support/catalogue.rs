@@ -43,6 +43,7 @@ pub(crate) fn catalogue() -> Vec<Entry> {
     entries.extend(group("together", LANGUAGES.map(|language| owned(language.together().all()))));
     entries.extend(group("asks", LANGUAGES.map(|language| owned(language.asks().all()))));
     entries.extend(group("talk", LANGUAGES.map(|language| owned(language.talk().all()))));
+    entries.extend(group("rulebook", LANGUAGES.map(|language| owned(language.rulebook().all()))));
     let rules = |language| {
         let texts = rule_texts::all().into_iter();
         texts.map(|(key, text)| (key, text.get(language).to_owned())).collect::<Vec<_>>()
