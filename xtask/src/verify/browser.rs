@@ -46,7 +46,7 @@ pub(crate) fn run(progress: &Progress) -> Result<()> {
 pub(super) fn build_server(progress: &Progress) -> Result<PathBuf> {
     progress.report("Server: compiling");
     let mut command = cargo::build_command(&["--package", "wellspring", "--features", "embed"]);
-    cargo::build("wellspring", &mut command)
+    cargo::build("wellspring", cargo::lint(&mut command))
 }
 
 /// Returns a command for a program of the installed npm packages; npx must not download any.
