@@ -1,5 +1,6 @@
 //! What is asked of the table, in words.
 
+use cards::Seat;
 use wire::{Ask, AskKind, Pause};
 
 use super::TableNarrator;
@@ -40,9 +41,12 @@ impl TableNarrator<'_> {
         format!("{asked} {}", keys.spoken())
     }
 
-    /// Returns who wanted the pause.
+    /// Returns who wanted the pause. The reader comes first, within the sentence: *you and Noor*.
     pub fn pause_votes(&self, pause: &Pause) -> String {
-        let names: Vec<String> = pause.votes.iter().map(|&seat| self.label(seat)).collect();
+        let (own, others): (Vec<Seat>, Vec<Seat>) =
+            pause.votes.iter().copied().partition(|&seat| self.is_me(seat));
+        let own = own.into_iter().map(|_| self.language.pages().you.to_lowercase());
+        let names: Vec<String> = own.chain(others.into_iter().map(|seat| self.label(seat))).collect();
         self.language.voted(&words::listed(self.language, &names)).spoken()
     }
 }
