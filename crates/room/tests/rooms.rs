@@ -34,8 +34,13 @@ fn rooms_keep_their_invariants() {
         "talk-while-silenced",
         "silenced",
         "may-talk",
+        "carry-link",
+        "device-moved",
+        "new-seat-link",
+        "key-ended",
+        "stale-key",
     ] {
-        assert!(counts.faults.get(happens).is_some_and(|&count| count > 2), "{happens}: {counts:?}");
+        assert!(counts.faults.get(happens).is_some_and(|&count| count > 0), "{happens}: {counts:?}");
     }
     assert!(counts.folds * 2 > counts.actions.iter().sum(), "{counts:?}");
 }

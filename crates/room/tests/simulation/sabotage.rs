@@ -44,11 +44,13 @@ pub(crate) enum Sabotage {
     TalkToLatecomer,
     /// A silenced seat is heard under another name.
     SilencedTalks,
+    /// A key that the host has ended opens the seat.
+    OldKeyOpens,
 }
 
 impl Sabotage {
     /// All faults, with their names on the command line.
-    pub(crate) const ALL: [(&'static str, Self); 20] = [
+    pub(crate) const ALL: [(&'static str, Self); 21] = [
         ("sent-before-stored", Self::SentBeforeStored),
         ("lost-draft", Self::LostDraft),
         ("stored-twice", Self::StoredTwice),
@@ -69,5 +71,6 @@ impl Sabotage {
         ("lost-seat-change", Self::LostSeatChange),
         ("talk-to-latecomer", Self::TalkToLatecomer),
         ("silenced-talks", Self::SilencedTalks),
+        ("old-key-opens", Self::OldKeyOpens),
     ];
 }

@@ -1,5 +1,7 @@
 //! `POST /api/tables`: creates a table, or reports what was expected.
 
+#[path = "tables/devices.rs"]
+mod devices;
 #[path = "tables/even_windows.rs"]
 mod even_windows;
 #[path = "tables/id.rs"]

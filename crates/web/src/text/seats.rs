@@ -32,6 +32,7 @@ impl TableNarrator<'_> {
             TableNews::StoodIn(seat) => language.stood_in(self.person(seat)),
             TableNews::Back(seat) => language.is_back(self.person(seat)),
             TableNews::Host(seat) => language.is_host(self.person(seat)),
+            TableNews::NewLink(seat) => language.has_new_link(self.name(seat)),
             TableNews::Silenced(seat) => language.is_silenced(self.person(seat)),
             TableNews::MayTalk(seat) => language.may_talk(self.person(seat)),
         };

@@ -27,6 +27,9 @@ pub(crate) fn to_server(key: &str) -> Vec<(&'static str, ToServer)> {
         ("host-remove", host(HostRequest::Remove(seat(1)))),
         ("host-make-host", host(HostRequest::MakeHost(seat(1)))),
         ("host-invite", host(HostRequest::Invite { key: key() })),
+        ("carry", ToServer::Carry { key: key() }),
+        ("take", ToServer::Take { key: key() }),
+        ("host-new-link", host(HostRequest::NewLink { seat: seat(1), key: key() })),
         ("host-silence", host(HostRequest::Silence(seat(1)))),
         ("host-let-talk", host(HostRequest::LetTalk(seat(1)))),
         ("host-close", host(HostRequest::Close)),
@@ -65,12 +68,19 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
         choosing: 0,
         ..forming
     };
+    let takes = ToClient::Takes {
+        version: VERSION,
+        table: TableInfo { you: None, ..playing.clone() },
+        seat: seat(1),
+        ago: Some(252_000),
+    };
     let silent = ToClient::Table { version: VERSION, table: playing, news: Some(TableNews::Silent(seat(1))) };
     let window = Window { event_number: 42, left: 7_400, held_by: vec![seat(3)], moments: 2 };
     let messages = [
         ("table-forming", invited),
         ("table", silent),
         ("window", ToClient::Window(window)),
+        ("takes", takes),
         ("talk-phrase", ToClient::Talk(TalkLine { seat: seat(1), said: Talk::Phrase(Phrase::WellPlayed) })),
         (
             "talk-text",
@@ -98,13 +108,14 @@ pub(crate) fn news() -> Vec<TableNews> {
         TableNews::Removed { seat: seat(1), name: name() },
         TableNews::Host(seat(1)),
         TableNews::Invitation,
+        TableNews::NewLink(seat(1)),
         TableNews::Silenced(seat(1)),
         TableNews::MayTalk(seat(1)),
     ]
 }
 
 /// Returns every reason for which a request is declined.
-pub(crate) const REASONS: [DeclineReason; 11] = [
+pub(crate) const REASONS: [DeclineReason; 12] = [
     DeclineReason::SeatTaken,
     DeclineReason::BadName,
     DeclineReason::BadKey,
@@ -116,6 +127,7 @@ pub(crate) const REASONS: [DeclineReason; 11] = [
     DeclineReason::TooFast,
     DeclineReason::BadLine,
     DeclineReason::Silenced,
+    DeclineReason::LinkEnded,
 ];
 
 /// Returns every quick phrase.

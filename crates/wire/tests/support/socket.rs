@@ -353,7 +353,7 @@ fn word(value: &Value) -> Vec<String> {
 }
 
 /// Returns every code of a fault.
-pub(crate) fn faults() -> [FaultCode; 14] {
+pub(crate) fn faults() -> [FaultCode; 15] {
     let codes = [
         FaultCode::BadRequest,
         FaultCode::NoSuchRoute,
@@ -365,6 +365,7 @@ pub(crate) fn faults() -> [FaultCode; 14] {
         FaultCode::Version,
         FaultCode::TooManyPages,
         FaultCode::SeatLost,
+        FaultCode::KeyEnded,
         FaultCode::TableClosed,
         FaultCode::CannotSave,
         FaultCode::Stopping,
@@ -383,6 +384,7 @@ pub(crate) fn faults() -> [FaultCode; 14] {
             | FaultCode::Version
             | FaultCode::TooManyPages
             | FaultCode::SeatLost
+            | FaultCode::KeyEnded
             | FaultCode::TableClosed
             | FaultCode::CannotSave
             | FaultCode::Stopping

@@ -41,6 +41,7 @@ pub(crate) fn catalogue() -> Vec<Entry> {
     entries.extend(group("advice", LANGUAGES.map(|language| owned(AdviceTexts::of(language).all()))));
     entries.extend(group("pages", LANGUAGES.map(|language| owned(language.pages().all()))));
     entries.extend(group("together", LANGUAGES.map(|language| owned(language.together().all()))));
+    entries.extend(group("devices", LANGUAGES.map(|language| owned(language.devices().all()))));
     entries.extend(group("talk", LANGUAGES.map(|language| owned(language.talk().all()))));
     let rules = |language| {
         let texts = rule_texts::all().into_iter();
