@@ -37,6 +37,6 @@ pub use name::{NameError, choose_bot_name, is_name_taken, parse_name};
 pub use output::{Change, Output};
 pub use passing::Passing;
 pub use room::{MAX_CONNECTIONS, Room};
-pub use seating::{Holder, KeyHash, SeatChange, SeatRequest, SeatedBot, SeatingPlan};
+pub use seating::{Holder, KeyHash, SeatChange, SeatRequest, SeatedBot, SeatingPlan, SpareKey};
 pub use table_entry::{TableEntry, TakenBack};
 pub use time::Time;

@@ -5,6 +5,7 @@ mod asks;
 mod bot_turns;
 mod changes;
 mod connections;
+mod devices;
 mod messages;
 mod pauses;
 mod seats;
@@ -18,6 +19,7 @@ use cards::{Seat, Seats};
 use table::{Action, Game, ReplayError};
 use wire::{AskKind, Assistance, Pace, Saving, ToClient};
 
+use self::devices::Devices;
 use crate::ask::OpenAsk;
 use crate::bots::Bots;
 use crate::claim_window::{ClaimWindow, MOMENTS};
@@ -95,6 +97,7 @@ pub struct Room {
     connections: Vec<Connection>,
     /// The pages that have opened the invitation and do not sit.
     guests: Vec<ConnectionId>,
+    devices: Devices,
     presence: Presence,
     waiting: Waiting,
     /// The open claim window, while `waiting` is for its end.
@@ -170,6 +173,7 @@ impl Room {
         let bots = Bots::new(Seat::all(seats as u8).map(|seat| table.seating.is_bot_playing(seat)));
         Ok(Self {
             guests: Vec::new(),
+            devices: Devices::new(seats),
             presence: Presence::new(seats, now),
             window: None,
             is_window_unsent: false,
@@ -256,7 +260,10 @@ impl Room {
                 }
             }
             Input::SummaryRequested { request, key } => {
-                let summary = self.table.seating.seat_of(&key).map(|seat| self.summary(seat));
+                // A device that the seat has left still knows its table.
+                let seating = &self.table.seating;
+                let seat = seating.seat_of(&key).or_else(|| seating.seat_to_take(&key));
+                let summary = seat.map(|seat| self.summary(seat));
                 self.outputs.push(Output::Summary { request, summary });
             }
             Input::BotDecided { seat, event_number: event, action } => {
@@ -396,7 +403,8 @@ impl Room {
 
     /// Returns the time at which the room closes, if nobody joins. An unstored change keeps the room open.
     fn linger_end(&self) -> Option<Time> {
-        let is_left = self.connections.is_empty() && self.guests.is_empty() && self.storage.is_idle();
+        let is_left = self.connections.is_empty() && self.guests.is_empty() && self.devices.is_empty();
+        let is_left = is_left && self.storage.is_idle();
         is_left.then(|| self.left_at.after(LINGER))
     }
 
@@ -516,7 +524,8 @@ impl Room {
     fn stop(&mut self, reason: &ToClient) {
         self.send_all(reason);
         let to_guest = |&connection| Output::Send { connection, message: reason.clone() };
-        self.outputs.extend(self.guests.iter().map(to_guest));
+        let others: Vec<ConnectionId> = self.guests.iter().copied().chain(self.devices.ids()).collect();
+        self.outputs.extend(others.iter().map(to_guest));
         for connection in &mut self.connections {
             while let Some(message) = connection.pop_any(self.now) {
                 self.outputs.push(Output::Send { connection: connection.id, message });

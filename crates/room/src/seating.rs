@@ -11,6 +11,26 @@ use crate::name::{choose_bot_name, distinct, parse_name};
 #[serde(transparent)]
 pub struct KeyHash(pub String);
 
+impl KeyHash {
+    /// Returns the hash that no key has: the key of a seat whose new link nobody has used yet.
+    pub(crate) const fn of_no_key() -> Self {
+        Self(String::new())
+    }
+}
+
+/// A key that does not play a seat, but may take it: a new link of the host, or a key that the seat had before
+/// its person went to another device.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SpareKey {
+    /// The seat.
+    pub seat: Seat,
+    /// The hash of the key.
+    pub key: KeyHash,
+}
+
+/// The largest number of spare keys of a seat. The oldest one goes.
+const MAX_SPARE_KEYS: usize = 8;
+
 /// The holder of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -52,6 +72,8 @@ pub struct SeatingPlan {
     pub forming: bool,
     /// The seats that the host has silenced.
     pub silenced: Seats,
+    /// The keys that may take a seat.
+    pub spare_keys: Vec<SpareKey>,
     /// Whether the host has closed the table.
     pub closed: bool,
     /// The seats that wanted the pause, while there is one.
@@ -119,6 +141,22 @@ pub enum SeatChange {
     Silenced(Seat),
     /// The host lets a silenced seat talk again.
     MayTalk(Seat),
+    /// A person goes to another device. The key before it may take the seat back.
+    Moved {
+        /// The seat.
+        seat: Seat,
+        /// The hash of the key that opens the seat from now on.
+        key: KeyHash,
+        /// The key with which the other device came. It has done its work.
+        used: KeyHash,
+    },
+    /// The host gives a seat a new link. All older keys of the seat end.
+    NewLink {
+        /// The seat.
+        seat: Seat,
+        /// The hash of the key in the link, which may take the seat once.
+        key: KeyHash,
+    },
     /// The table is closed.
     Closed,
     /// The table has a pause.
@@ -153,6 +191,17 @@ pub enum SeatRequest {
     Host(HostRequest),
     /// Replaces the invitation, a power of the host. The room gets the hash of the key alone.
     Invite(KeyHash),
+    /// Makes a key that may take the own seat once, for some minutes.
+    Carry(KeyHash),
+    /// Takes the seat that the page's key may take. This key opens the seat from now on.
+    Take(KeyHash),
+    /// Gives a seat a new link with this key, a power of the host.
+    NewLink {
+        /// The seat.
+        seat: Seat,
+        /// The hash of the key in the link.
+        key: KeyHash,
+    },
 }
 
 impl SeatingPlan {
@@ -167,6 +216,7 @@ impl SeatingPlan {
             host,
             forming: false,
             silenced: Seats::NONE,
+            spare_keys: Vec::new(),
             closed: false,
             paused: None,
         }
@@ -190,7 +240,13 @@ impl SeatingPlan {
     /// Returns the seat that a key opens.
     pub fn seat_of(&self, hash: &KeyHash) -> Option<Seat> {
         self.seats()
+            .filter(|_| *hash != KeyHash::of_no_key())
             .find(|&seat| matches!(self.holder(seat), Some(Holder::Person { key, .. }) if key == hash))
+    }
+
+    /// Returns the seat that a spare key may take.
+    pub fn seat_to_take(&self, hash: &KeyHash) -> Option<Seat> {
+        self.spare_keys.iter().find(|spare| spare.key == *hash).map(|spare| spare.seat)
     }
 
     /// Whether this seat belongs to a person.
@@ -260,6 +316,9 @@ impl SeatingPlan {
                     self.host = swapped(self.host, *first, *second);
                     let silenced = self.silenced.iter().map(|seat| swapped(seat, *first, *second));
                     self.silenced = silenced.collect();
+                    for spare in &mut self.spare_keys {
+                        spare.seat = swapped(spare.seat, *first, *second);
+                    }
                 }
             }
             SeatChange::Opened(seat) => self.open(*seat),
@@ -276,6 +335,17 @@ impl SeatingPlan {
             SeatChange::Invited(key) => self.invitation = Some(key.clone()),
             SeatChange::Silenced(seat) => self.silenced.add(*seat),
             SeatChange::MayTalk(seat) => self.silenced.remove(*seat),
+            SeatChange::Moved { seat, key, used } => {
+                self.spare_keys.retain(|spare| spare.key != *used);
+                if let Some(old) = self.set_key(*seat, key.clone()) {
+                    self.add_spare_key(SpareKey { seat: *seat, key: old });
+                }
+            }
+            SeatChange::NewLink { seat, key } => {
+                self.spare_keys.retain(|spare| spare.seat != *seat);
+                self.set_key(*seat, KeyHash::of_no_key());
+                self.add_spare_key(SpareKey { seat: *seat, key: key.clone() });
+            }
             SeatChange::Closed => self.closed = true,
             SeatChange::Paused { votes } => self.paused = Some(votes.clone()),
             SeatChange::PlayedOn { .. } => self.paused = None,
@@ -305,11 +375,19 @@ impl SeatingPlan {
                     Err(DeclineReason::NotHere)
                 }
             }
-            SeatRequest::Host(_) | SeatRequest::Invite(_) if own != Some(self.host) => {
+            // These make no change of the seats at once, or need to know more than the seats.
+            SeatRequest::Carry(_) | SeatRequest::Take(_) => Err(DeclineReason::NotHere),
+            SeatRequest::Host(_) | SeatRequest::Invite(_) | SeatRequest::NewLink { .. }
+                if own != Some(self.host) =>
+            {
                 Err(DeclineReason::NotHost)
             }
             _ if !self.is_shared() => Err(DeclineReason::NotHere),
             SeatRequest::Invite(key) => Ok(SeatChange::Invited(key.clone())),
+            SeatRequest::NewLink { seat, key } if *seat != self.host && self.is_person(*seat) => {
+                Ok(SeatChange::NewLink { seat: *seat, key: key.clone() })
+            }
+            SeatRequest::NewLink { .. } => Err(DeclineReason::NotHere),
             SeatRequest::Host(request) => self.host_change(request, stand_in),
         }
     }
@@ -368,7 +446,7 @@ impl SeatingPlan {
             | HostRequest::LetTalk(_) => Err(DeclineReason::NotHere),
             HostRequest::Close => Ok(SeatChange::Closed),
             // The key of an invitation comes as a hash, in a request of its own.
-            HostRequest::Invite { .. } => Err(DeclineReason::BadKey),
+            HostRequest::Invite { .. } | HostRequest::NewLink { .. } => Err(DeclineReason::BadKey),
         }
     }
 
@@ -408,9 +486,27 @@ impl SeatingPlan {
     /// Another holder has the seat, who may talk.
     fn set(&mut self, seat: Seat, holder: Holder) {
         self.silenced.remove(seat);
+        self.spare_keys.retain(|spare| spare.seat != seat);
         if let Some(place) = self.holders.get_mut(seat.index()) {
             *place = holder;
         }
+    }
+
+    /// Gives a person's seat another key. Returns the key that it had, if there is one.
+    fn set_key(&mut self, seat: Seat, new: KeyHash) -> Option<KeyHash> {
+        let Some(Holder::Person { key, .. }) = self.holders.get_mut(seat.index()) else { return None };
+        let old = std::mem::replace(key, new);
+        (old != KeyHash::of_no_key()).then_some(old)
+    }
+
+    fn add_spare_key(&mut self, new: SpareKey) {
+        let own = self.spare_keys.iter().filter(|spare| spare.seat == new.seat);
+        if own.count() >= MAX_SPARE_KEYS
+            && let Some(oldest) = self.spare_keys.iter().position(|spare| spare.seat == new.seat)
+        {
+            self.spare_keys.remove(oldest);
+        }
+        self.spare_keys.push(new);
     }
 
     fn seat_bot(&mut self, bot: &SeatedBot, open: bool) {

@@ -261,7 +261,14 @@ impl Session<'_> {
             }
             Ok(ToServer::PlayOn) => return self.send_input(Input::PlayedOn { connection }).await,
             Ok(ToServer::Talk(said)) => return self.send_input(Input::Talked { connection, said }).await,
-            Ok(message @ (ToServer::Sit { .. } | ToServer::Leave | ToServer::Return | ToServer::Host(_))) => {
+            Ok(
+                message @ (ToServer::Sit { .. }
+                | ToServer::Carry { .. }
+                | ToServer::Take { .. }
+                | ToServer::Leave
+                | ToServer::Return
+                | ToServer::Host(_)),
+            ) => {
                 let Some(request) = seat_request(message) else {
                     return send(self.socket, &ToClient::Declined(DeclineReason::BadKey), self.state).await;
                 };
@@ -294,9 +301,14 @@ impl Session<'_> {
 fn seat_request(message: ToServer) -> Option<SeatRequest> {
     Some(match message {
         ToServer::Sit { seat, name, key } => SeatRequest::Sit { seat, name, key: Key::parse(key)?.hash() },
+        ToServer::Carry { key } => SeatRequest::Carry(Key::parse(key)?.hash()),
+        ToServer::Take { key } => SeatRequest::Take(Key::parse(key)?.hash()),
         ToServer::Leave => SeatRequest::Leave,
         ToServer::Return => SeatRequest::Return,
         ToServer::Host(HostRequest::Invite { key }) => SeatRequest::Invite(Key::parse(key)?.hash()),
+        ToServer::Host(HostRequest::NewLink { seat, key }) => {
+            SeatRequest::NewLink { seat, key: Key::parse(key)?.hash() }
+        }
         ToServer::Host(request) => SeatRequest::Host(request),
         _ => return None,
     })

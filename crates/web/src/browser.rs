@@ -8,7 +8,7 @@ use leptos::prelude::{document, request_animation_frame, window};
 use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Element, FocusOptions, HtmlElement, HtmlTextAreaElement};
+use web_sys::{Element, FocusOptions, HtmlElement, HtmlTextAreaElement, StorageEvent};
 use words::Language;
 
 use crate::prefs::{Prefs, TableKeys};
@@ -76,6 +76,8 @@ pub(crate) fn forgets_keys() -> bool {
 const KEY_ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 /// The part of an address that holds the key of an invitation. Browsers send it to no server.
 const INVITATION: &str = "#join=";
+/// The part of an address that holds the key of a link to a seat.
+const SEAT_LINK: &str = "#seat=";
 
 /// Draws a key at random. `None` if the browser has no source of randomness.
 pub(crate) fn draw_key() -> Option<String> {
@@ -84,17 +86,33 @@ pub(crate) fn draw_key() -> Option<String> {
     Some(bytes.iter().map(|byte| char::from(KEY_ALPHABET[usize::from(byte % 32)])).collect())
 }
 
-/// Returns the key of the invitation with which this tab has opened a table. The key is removed from the
-/// address bar and from the history, and is kept until the tab is closed.
+/// Returns the key of the invitation with which this tab has opened a table.
 pub(crate) fn invitation(id: &str) -> Option<String> {
-    let place = format!("wellspring.join.{id}");
+    key_of_tab(INVITATION, &format!("wellspring.join.{id}"))
+}
+
+/// Returns the key of the link to a seat with which this tab has opened a table.
+pub(crate) fn seat_link(id: &str) -> Option<String> {
+    key_of_tab(SEAT_LINK, &format!("wellspring.seat.{id}"))
+}
+
+/// Keeps a key that may take a seat until the tab is closed.
+pub(crate) fn keep_seat_link(id: &str, key: &str) {
+    if let Some(storage) = window().session_storage().ok().flatten() {
+        drop(storage.set_item(&format!("wellspring.seat.{id}"), key));
+    }
+}
+
+/// Returns the key behind this mark in the address. The key is removed from the address bar and from the
+/// history, and is kept until the tab is closed.
+fn key_of_tab(mark: &str, place: &str) -> Option<String> {
     let storage = window().session_storage().ok().flatten();
     let hash = window().location().hash().unwrap_or_default();
-    let Some(key) = hash.strip_prefix(INVITATION).filter(|key| !key.is_empty()) else {
-        return storage?.get_item(&place).ok()?;
+    let Some(key) = hash.strip_prefix(mark).filter(|key| !key.is_empty()) else {
+        return storage?.get_item(place).ok()?;
     };
     if let Some(storage) = storage {
-        drop(storage.set_item(&place, key));
+        drop(storage.set_item(place, key));
     }
     if let Ok(history) = window().history() {
         drop(history.replace_state_with_url(&JsValue::NULL, "", Some(&path())));
@@ -102,11 +120,43 @@ pub(crate) fn invitation(id: &str) -> Option<String> {
     Some(key.to_owned())
 }
 
+/// Tells all other tabs of this browser that this one plays at a table.
+pub(crate) fn play_in_this_tab(id: &str) {
+    if let Some(storage) = window().local_storage().ok().flatten() {
+        // Every value differs from the one before, or the other tabs would not hear of it.
+        drop(storage.set_item(&tab_place(id), &format!("{} {}", clock_ms(), now_ms())));
+    }
+}
+
+/// Whether a change of the browser's storage says that another tab plays at a table.
+pub(crate) fn is_other_tab(event: &StorageEvent, id: &str) -> bool {
+    event.key().is_some_and(|key| key == tab_place(id)) && event.new_value().is_some()
+}
+
+fn tab_place(id: &str) -> String {
+    format!("wellspring.tab.{id}")
+}
+
+/// Returns a moment as the time of the day.
+pub(crate) fn describe_time(moment: u64) -> String {
+    let moment = Date::new(&JsValue::from_f64(moment as f64));
+    format!("{:02}:{:02}", moment.get_hours(), moment.get_minutes())
+}
+
 /// Returns the link of an invitation. `house` is the address of the server in the house, for pages that were
 /// opened by an address of this device alone.
 pub(crate) fn invitation_link(id: &str, key: &str, house: Option<String>) -> String {
+    link(INVITATION, id, key, house)
+}
+
+/// Returns a link to a seat, as [`invitation_link`].
+pub(crate) fn link_to_seat(id: &str, key: &str, house: Option<String>) -> String {
+    link(SEAT_LINK, id, key, house)
+}
+
+fn link(mark: &str, id: &str, key: &str, house: Option<String>) -> String {
     let origin = house.unwrap_or_else(|| window().location().origin().unwrap_or_default());
-    format!("{origin}{}{INVITATION}{key}", address(&Route::Table(id.to_owned()).path()))
+    format!("{origin}{}{mark}{key}", address(&Route::Table(id.to_owned()).path()))
 }
 
 /// Whether the page was opened by an address that only this device can open.

@@ -12,6 +12,7 @@ mod payments;
 mod reading_selection;
 mod score_lines;
 mod table_page;
+mod take_seat;
 mod why_not_more;
 
 pub(crate) use home::Home;

@@ -354,6 +354,17 @@ impl TableKeys {
         self.0[0].is_unconfirmed = true;
     }
 
+    /// Replaces the key that this browser has by one with which the player takes the seat, before it is sent.
+    pub fn replace_unconfirmed(&mut self, id: &str, key: &str) {
+        match self.0.iter_mut().find(|known| known.table.id == id) {
+            Some(known) => {
+                key.clone_into(&mut known.table.key);
+                known.is_unconfirmed = true;
+            }
+            None => self.add_unconfirmed(id, key),
+        }
+    }
+
     /// Notes that the key to a table opens a seat.
     pub fn confirm(&mut self, id: &str) {
         if let Some(key) = self.0.iter_mut().find(|key| key.table.id == id) {

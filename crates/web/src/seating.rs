@@ -22,6 +22,10 @@ pub(crate) enum SeatDialog {
     Menu(Seat),
     /// Whether to remove the person in this seat.
     Remove(Seat),
+    /// The link by which the player takes the own seat to another device.
+    Carry,
+    /// The new link of this seat, which the host passes on.
+    NewLink(Seat),
     /// Whether to leave the table for good.
     Leave,
     /// Whether to close the table for everybody.
@@ -35,6 +39,14 @@ pub(crate) struct SeatContext {
     pub(crate) swap: RwSignal<Option<Seat>>,
     /// The key of the invitation that the host shows to others.
     pub(crate) link_key: RwSignal<Option<String>>,
+    /// The key of the link to a seat that a dialog shows.
+    pub(crate) carry_key: RwSignal<Option<String>>,
+    /// Whether this is the device that the seat has left.
+    pub(crate) is_before: RwSignal<bool>,
+    /// The time at which the seat went to another device, in milliseconds since 1970.
+    pub(crate) moved_at: RwSignal<Option<u64>>,
+    /// Whether another tab of this browser plays the seat.
+    pub(crate) other_tab: RwSignal<bool>,
     /// The present time, in milliseconds since the page was loaded. It changes while something counts down.
     pub(crate) now: RwSignal<f64>,
     /// The time at which the facts of the table came.
@@ -46,6 +58,8 @@ pub(crate) struct SeatContext {
     id: StoredValue<String>,
     key: StoredValue<String>,
     invitation: StoredValue<Option<String>>,
+    /// The key that may take a seat.
+    seat_link: StoredValue<Option<String>>,
 }
 
 impl SeatContext {
@@ -54,6 +68,10 @@ impl SeatContext {
         Self {
             swap: RwSignal::new(None),
             link_key: RwSignal::new(None),
+            carry_key: RwSignal::new(None),
+            is_before: RwSignal::new(false),
+            moved_at: RwSignal::new(None),
+            other_tab: RwSignal::new(false),
             now: RwSignal::new(0.0),
             info_at: RwSignal::new(0.0),
             window_at: RwSignal::new(0.0),
@@ -61,13 +79,15 @@ impl SeatContext {
             id: StoredValue::new(String::new()),
             key: StoredValue::new(String::new()),
             invitation: StoredValue::new(None),
+            seat_link: StoredValue::new(None),
         }
     }
 
-    /// Takes over the table, and the invitation with which this tab has opened it.
-    pub(crate) fn set_table(self, id: &str, invitation: Option<String>) {
+    /// Takes over the table, and the links with which this tab has opened it.
+    pub(crate) fn set_table(self, id: &str, invitation: Option<String>, seat_link: Option<String>) {
         self.id.set_value(id.to_owned());
         self.invitation.set_value(invitation);
+        self.seat_link.set_value(seat_link);
         let known = AppContext::keys().find(id).and_then(|key| key.table.invitation.clone());
         self.link_key.set(known);
     }
@@ -87,15 +107,19 @@ impl SeatContext {
         self.key.set_value(key.to_owned());
     }
 
-    /// Connects with the invitation from now on, if there is one and it has not failed. An unconfirmed key is
-    /// forgotten: it opens no seat.
+    /// Connects with a link to a seat or with the invitation from now on, if there is one and it has not failed.
+    /// An unconfirmed key is forgotten: it opens no seat.
     pub(crate) fn fall_back(self) -> bool {
         let id = self.id();
         if AppContext::keys().find(&id).is_some_and(|key| key.is_unconfirmed) {
             AppContext::remove_key(&id);
         }
-        let invitation = self.invitation.get_value().filter(|invitation| *invitation != self.key());
-        invitation.map(|invitation| self.set_key(&invitation)).is_some()
+        let is_untried = |key: &String| *key != self.key();
+        if !self.seat_link.get_value().is_some_and(|link| is_untried(&link)) {
+            self.seat_link.set_value(None);
+        }
+        let next = self.seat_link.get_value().or(self.invitation.get_value().filter(is_untried));
+        next.map(|key| self.set_key(&key)).is_some()
     }
 
     /// Returns the seconds that are left of a time that came with the facts of the table, reactively.
@@ -140,12 +164,21 @@ impl TableContext {
                 seating.now.set(browser::now_ms());
                 seating.ask_at.set(browser::now_ms());
             }
+            ToClient::Takes { ago, .. } => {
+                seating.is_before.set(seating.seat_link.get_value().is_none_or(|link| link != seating.key()));
+                let moved_at = ago.map(|ago| browser::clock_ms().saturating_sub(ago.into()));
+                seating.moved_at.set(moved_at);
+            }
             ToClient::Declined(_) => {
-                seating.fall_back();
+                if AppContext::keys().find(&seating.id()).is_some_and(|key| key.is_unconfirmed) {
+                    seating.fall_back();
+                }
             }
             ToClient::Fault(fault) => match fault.code {
                 FaultCode::NoSuchTable => return seating.fall_back(),
-                FaultCode::SeatLost | FaultCode::TableClosed => AppContext::remove_key(&seating.id()),
+                FaultCode::SeatLost | FaultCode::KeyEnded | FaultCode::TableClosed => {
+                    AppContext::remove_key(&seating.id());
+                }
                 _ => {}
             },
             _ => {}
@@ -183,6 +216,55 @@ impl TableContext {
         if !self.send(&ToServer::Sit { seat, name: name.to_owned(), key }) {
             self.seating().fall_back();
         }
+    }
+
+    /// Takes the seat that the key of this page may take. The old key is kept until the new one is known to
+    /// open the seat, so that a lost connection costs no seat.
+    pub(crate) fn take_seat(self) {
+        let (seating, id) = (self.seating(), self.seating().id());
+        let Some(key) = browser::draw_key() else { return };
+        browser::keep_seat_link(&id, &seating.key());
+        seating.seat_link.set_value(Some(seating.key()));
+        AppContext::change_keys(|keys| keys.replace_unconfirmed(&id, &key));
+        self.state.update(|state| state.declined = None);
+        seating.set_key(&key);
+        if !self.send(&ToServer::Take { key }) {
+            seating.fall_back();
+        }
+    }
+
+    /// Makes a link by which the player takes the own seat to another device, and shows it.
+    pub(crate) fn carry(self) {
+        let Some(key) = browser::draw_key() else { return };
+        if self.send(&ToServer::Carry { key: key.clone() }) {
+            self.seating().carry_key.set(Some(key));
+            self.dialog.set(Some(SeatDialog::Carry));
+        }
+    }
+
+    /// Gives a seat a new link, and shows it to the host.
+    pub(crate) fn renew_seat(self, seat: Seat) {
+        let Some(key) = browser::draw_key() else { return };
+        if self.send(&ToServer::Host(HostRequest::NewLink { seat, key: key.clone() })) {
+            self.seating().carry_key.set(Some(key));
+            self.dialog.set(Some(SeatDialog::NewLink(seat)));
+        }
+    }
+
+    /// Plays in this tab, and no longer in another.
+    pub(crate) fn play_here(self) {
+        let seating = self.seating();
+        seating.other_tab.set(false);
+        let known = AppContext::keys().key(&seating.id()).map(str::to_owned);
+        let key = known.unwrap_or_else(|| seating.key());
+        self.connect(&seating.id(), &key);
+    }
+
+    /// Stops playing in this tab, because another one does.
+    pub(crate) fn leave_to_other_tab(self) {
+        self.disconnect();
+        self.dialog.set(None);
+        self.seating().other_tab.set(true);
     }
 
     /// Sends a request of the host.

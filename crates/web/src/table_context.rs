@@ -193,6 +193,7 @@ impl TableContext {
     pub(crate) fn connect(self, id: &str, key: &str) {
         let address = browser::socket_address(&format!("api/tables/{id}/socket"));
         self.seating().set_key(key);
+        browser::play_in_this_tab(id);
         let hello = move || ToServer::Hello {
             version: wire::VERSION,
             key: self.seating().key(),

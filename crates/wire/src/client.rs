@@ -41,6 +41,16 @@ pub enum ToServer {
         /// The key that will open the seat, drawn at random by the client.
         key: String,
     },
+    /// Makes a key that may take the own seat once, within ten minutes, on another device.
+    Carry {
+        /// The key, drawn at random by the client.
+        key: String,
+    },
+    /// Takes the seat that the key of `Hello` may take. The socket then belongs to the seat.
+    Take {
+        /// The key that will open the seat, drawn at random by the client.
+        key: String,
+    },
     /// Leaves the table for good.
     Leave,
     /// Takes over again from a bot that stands in.

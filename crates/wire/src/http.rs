@@ -184,6 +184,8 @@ pub enum FaultCode {
     TooManyPages,
     /// The host has taken the seat away from its person, or the person has left.
     SeatLost,
+    /// The host has given the seat a new link, and older keys of it end.
+    KeyEnded,
     /// The host has closed the table.
     TableClosed,
     /// The server cannot save at the moment.

@@ -64,6 +64,13 @@ pub enum HostRequest {
         /// The new key of the invitation, drawn at random by the client.
         key: String,
     },
+    /// Gives a person's seat a new link. All older keys of the seat end.
+    NewLink {
+        /// The seat.
+        seat: Seat,
+        /// The key in the link, drawn at random by the client. It may take the seat once.
+        key: String,
+    },
     /// Keeps what is said from this seat from everybody.
     Silence(Seat),
     /// Lets a silenced seat talk again.
@@ -121,6 +128,8 @@ pub enum TableNews {
     Paused,
     /// Play goes on after a pause. The seat is the one that ended it.
     PlayedOn(Option<Seat>),
+    /// The host gives a seat a new link; older ones end.
+    NewLink(Seat),
     /// The host silences a seat.
     Silenced(Seat),
     /// The host lets a silenced seat talk again.
@@ -176,6 +185,8 @@ pub enum DeclineReason {
     BadLine,
     /// The host has silenced the seat.
     Silenced,
+    /// The link to the seat was used or replaced, or its time is over.
+    LinkEnded,
 }
 
 /// The length of the window that follows every discard at a table of several people.

@@ -80,6 +80,20 @@ pub enum ToClient {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         news: Option<TableNews>,
     },
+    /// The page may take this seat, and sees no cards until it does: the answer to `Hello` with the key of a
+    /// link to a seat, or with the key of a device before. Also sent to the pages of the device that the seat
+    /// leaves.
+    Takes {
+        /// The version of the messages.
+        version: u16,
+        /// The facts of the table.
+        table: TableInfo,
+        /// The seat.
+        seat: Seat,
+        /// The time since the seat went to another device, in milliseconds, as far as the server knows it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ago: Option<u32>,
+    },
     /// The claim window of a discard has opened, or is held open or let go. Sent to all seats alike.
     Window(Window),
     /// A question stands before the table, or somebody has answered it.

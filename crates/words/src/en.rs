@@ -4,6 +4,7 @@ pub(crate) mod advice;
 pub(crate) mod asks;
 pub(crate) mod boxes;
 pub(crate) mod command;
+pub(crate) mod devices;
 pub(crate) mod events;
 pub(crate) mod pages;
 pub(crate) mod rule_texts;

@@ -13,6 +13,7 @@ mod advice;
 mod asks;
 mod boxes;
 mod command;
+mod devices;
 mod edition;
 mod en;
 mod events;
@@ -44,6 +45,7 @@ pub use command::{
     CommandDoctorTexts, CommandErrorTexts, CommandHandTexts, CommandHelpTexts, CommandReplayTexts,
     CommandReportTexts, CommandSpeech, Console,
 };
+pub use devices::DeviceTexts;
 pub use edition::Edition;
 pub use events::EventTexts;
 pub use fill::{Counted, capitalized};

@@ -21,6 +21,8 @@ impl Room {
             self.turn_away(id, FaultCode::TableClosed, "the host has closed the table");
         } else if let Some(seat) = seating.seat_of(key) {
             self.join_seat(id, seat, since);
+        } else if let Some(seat) = self.seat_to_take(key) {
+            self.join_taker(id, seat, key.clone());
         } else if seating.invitation.as_ref() != Some(key) {
             self.turn_away(
                 id,
@@ -35,7 +37,8 @@ impl Room {
         }
     }
 
-    fn join_seat(&mut self, id: ConnectionId, seat: Seat, since: Option<u32>) {
+    /// A page of a seat joins.
+    pub(super) fn join_seat(&mut self, id: ConnectionId, seat: Seat, since: Option<u32>) {
         self.release_pause();
         self.add_connection(id, seat);
         // A window starts again with its full length if nobody was connected.
@@ -55,6 +58,9 @@ impl Room {
             self.guests.retain(|&guest| guest != connection);
             self.left_at = self.now;
             self.send_table(None);
+        }
+        if self.devices.forget(connection) {
+            self.left_at = self.now;
         }
         let Some(seat) = self.seat_of(connection) else { return };
         self.connections.retain(|other| other.id != connection);

@@ -15,6 +15,11 @@ use crate::time::Time;
 impl Room {
     /// Handles a request about the seats.
     pub(super) fn request_seats(&mut self, connection: ConnectionId, request: &SeatRequest) {
+        match request {
+            SeatRequest::Carry(key) => return self.carry(connection, key),
+            SeatRequest::Take(key) => return self.take_seat(connection, key),
+            _ => {}
+        }
         if let SeatRequest::Sit { key, .. } = request {
             if let Some(seat) = self.table.seating.seat_of(key) {
                 // The answer to an earlier request was lost.
@@ -71,6 +76,7 @@ impl Room {
                 own.for_each(|connection| connection.seat = swapped(connection.seat, first, second));
                 self.presence.swap(first, second);
                 self.talk_paces.swap(first.index(), second.index());
+                self.devices.swap(first, second);
                 self.send_table(Some(&TableNews::Swapped { first, second }));
             }
             SeatChange::Opened(seat) => self.send_table(Some(&TableNews::Opened(seat))),
@@ -91,6 +97,8 @@ impl Room {
             SeatChange::Invited(_) => self.end_invitation(),
             SeatChange::Paused { .. } => self.begin_pause(),
             SeatChange::PlayedOn { by } => self.end_pause(by),
+            SeatChange::Moved { seat, .. } => self.move_seat(seat, by),
+            SeatChange::NewLink { seat, .. } => self.end_keys(seat),
             SeatChange::Silenced(seat) => self.send_table(Some(&TableNews::Silenced(seat))),
             SeatChange::MayTalk(seat) => self.send_table(Some(&TableNews::MayTalk(seat))),
             SeatChange::Closed => {
@@ -105,7 +113,7 @@ impl Room {
     /// Tells a connection that its request was not carried out.
     pub(super) fn decline(&mut self, connection: ConnectionId, reason: DeclineReason) {
         let message = ToClient::Declined(reason);
-        if self.guests.contains(&connection) {
+        if self.guests.contains(&connection) || self.devices.has(connection) {
             self.outputs.push(Output::Send { connection, message });
         } else {
             self.send_to(connection, message);
@@ -140,14 +148,16 @@ impl Room {
 
     /// Closes the pages of a person who has lost the seat.
     fn dismiss(&mut self, seat: Seat) {
+        const LOST: &str = "this seat is no longer yours";
         self.let_go(seat);
         let own = self.connections.iter().filter(|connection| connection.seat == seat);
         let own: Vec<ConnectionId> = own.map(|connection| connection.id).collect();
         for id in own {
             // Messages that still wait for a hint are not sent any more.
-            self.turn_away(id, FaultCode::SeatLost, "this seat is no longer yours");
+            self.turn_away(id, FaultCode::SeatLost, LOST);
             self.leave(id);
         }
+        self.dismiss_takers(seat, FaultCode::SeatLost, LOST);
     }
 
     /// Turns away the pages that opened the old invitation.

@@ -1,6 +1,6 @@
 //! The invariants: everything that is sent is compared with the stored match.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, HashSet, VecDeque};
 
 use cards::{Seat, Seats};
 use room::{Change, ConnectionId, Holder, KeyHash, SeatChange, SeatingPlan, TableEntry};
@@ -59,6 +59,8 @@ pub(crate) struct Checker {
     windows: BTreeMap<u32, u64>,
     /// The time of the last sign of life of each seat's person.
     alive: BTreeMap<Seat, u64>,
+    /// The links to other devices that people have made.
+    pub(crate) links: HashSet<KeyHash>,
     /// What people have said.
     pub(crate) talk: TalkChecker,
     gives_hints: bool,
@@ -101,6 +103,7 @@ impl Checker {
             clocks: BTreeMap::new(),
             windows: BTreeMap::new(),
             alive: BTreeMap::new(),
+            links: HashSet::new(),
             talk: TalkChecker::default(),
             gives_hints,
             accepted: 0,
@@ -342,6 +345,14 @@ impl Checker {
         if let ToClient::Window(window) = message {
             return self.check_window(now, window);
         }
+        if let ToClient::Takes { seat, .. } = message {
+            return self.check_takes(id, *seat);
+        }
+        if matches!(message, ToClient::Welcome { .. })
+            && let Some(sent) = self.connections.get_mut(&id)
+        {
+            sent.is_guest = false;
+        }
         if let ToClient::Table { table, .. } = message
             && let Some(sent) = self.connections.get_mut(&id)
         {
@@ -368,6 +379,7 @@ impl Checker {
             }
             ToClient::Talk(line) => return self.talk.sent(id, line),
             ToClient::Table { .. }
+            | ToClient::Takes { .. }
             | ToClient::Window(_)
             | ToClient::Ask(_)
             | ToClient::AskOver(_)
@@ -390,6 +402,18 @@ impl Checker {
         known.hand = view.hand_number;
         known.asked = (!view.legal.is_empty()).then_some(view.event_number);
         Ok(())
+    }
+
+    /// Checks that a page may take a seat: its key is a link to it, or was the key of it, and opens none now.
+    fn check_takes(&mut self, id: ConnectionId, seat: Seat) -> Checked {
+        let opens = self.seat_of(id);
+        let Some(sent) = self.connections.get_mut(&id) else { return Ok(()) };
+        let is_spare = |key: &KeyHash| self.seating.seat_to_take(key) == Some(seat);
+        let may_take = sent.keys.iter().any(|key| is_spare(key) || self.links.contains(key));
+        (sent.is_guest, sent.event, sent.asked) = (true, None, None);
+        require(opens.is_none() && may_take, "a page may take the seat that its key may take", || {
+            format!("seat {seat} for {id:?} with {:?}: {:?}", self.connections[&id].keys, self.seating)
+        })
     }
 
     /// Checks the length of a claim window, and notes when it may close.

@@ -46,6 +46,8 @@ impl Counts {
             SeatChange::Back(_) => "back",
             SeatChange::Host(_) => "host-passed",
             SeatChange::Invited(_) => "invited",
+            SeatChange::Moved { .. } => "device-moved",
+            SeatChange::NewLink { .. } => "new-seat-link",
             SeatChange::Silenced(_) => "silenced",
             SeatChange::MayTalk(_) => "may-talk",
             SeatChange::Closed => "closed",

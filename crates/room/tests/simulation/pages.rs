@@ -26,6 +26,12 @@ pub(crate) struct Page {
     pub(crate) answered: Option<u32>,
     /// The time until which nobody looks at the page.
     pub(crate) away_until: u64,
+    /// The key of a link to a seat, with which the page joins where its own key opens none.
+    pub(crate) link: Option<KeyHash>,
+    /// The connection over which the page may take a seat.
+    pub(crate) takes: Option<ConnectionId>,
+    /// A key of the page that has ended.
+    pub(crate) ended: Option<KeyHash>,
 }
 
 /// The effect of a message on a page.
@@ -50,7 +56,15 @@ impl Page {
             number: 0,
             answered: None,
             away_until: 0,
+            link: None,
+            takes: None,
+            ended: None,
         }
+    }
+
+    /// Forgets everything of the match.
+    pub(crate) fn forget(&mut self) {
+        (self.view, self.tracker, self.number, self.answered) = (None, None, 0, None);
     }
 
     /// Takes a seat. Everything known of another seat's match is forgotten.

@@ -50,11 +50,13 @@ pub(crate) enum Sabotage {
     TalkToLatecomer,
     /// A silenced seat is heard under another name.
     SilencedTalks,
+    /// A key that the host has ended opens the seat.
+    OldKeyOpens,
 }
 
 impl Sabotage {
     /// All faults, with their names on the command line.
-    pub(crate) const ALL: [(&'static str, Self); 23] = [
+    pub(crate) const ALL: [(&'static str, Self); 24] = [
         ("sent-before-stored", Self::SentBeforeStored),
         ("lost-draft", Self::LostDraft),
         ("stored-twice", Self::StoredTwice),
@@ -78,5 +80,6 @@ impl Sabotage {
         ("refused-twice", Self::RefusedTwice),
         ("talk-to-latecomer", Self::TalkToLatecomer),
         ("silenced-talks", Self::SilencedTalks),
+        ("old-key-opens", Self::OldKeyOpens),
     ];
 }

@@ -2,6 +2,7 @@
 //! one seed.
 
 mod asks;
+mod devices;
 mod persons;
 mod social;
 mod tables;
@@ -9,10 +10,10 @@ mod talking;
 mod workers;
 
 use std::cmp::{Ordering, Reverse};
-use std::collections::BinaryHeap;
+use std::collections::{BTreeMap, BinaryHeap};
 
 use cards::Seat;
-use room::{Change, ConnectionId, Holder, Input, Output, Room, TableDescription, Time};
+use room::{Change, ConnectionId, Holder, Input, KeyHash, Output, Room, TableDescription, Time};
 use rules::Rules;
 use table::Action;
 use wire::{AskKind, SavingProblem, ToClient};
@@ -52,6 +53,8 @@ enum Happening {
     Answer { process: u32, connection: ConnectionId, number: u32, allows: bool },
     /// The server learns that a connection is closed.
     Leave { connection: ConnectionId },
+    /// A page learns that the room has closed its connection.
+    Closed { connection: ConnectionId },
     /// A message reaches a page.
     Message { page: usize, connection: ConnectionId, message: Box<ToClient> },
     /// A person looks at the page, again and again.
@@ -119,6 +122,10 @@ pub(crate) struct World {
     total_actions: u64,
     counts: Counts,
     sabotage: Option<Sabotage>,
+    /// The number of devices that have come later.
+    devices: usize,
+    /// The new links that hosts wanted for seats.
+    new_links: BTreeMap<Seat, KeyHash>,
     /// Whether a host has asked that a bot plays for somebody.
     host_asked_for_bot: bool,
 }
@@ -157,6 +164,8 @@ impl World {
             total_actions: 0,
             counts: Counts::default(),
             sabotage,
+            devices: 0,
+            new_links: BTreeMap::new(),
             host_asked_for_bot: false,
         };
         world.seat_persons();
@@ -171,6 +180,8 @@ impl World {
         (self.table, self.rules) = new_table(&mut self.rng, self.rule_set);
         self.checker = new_checker(&self.table);
         self.host_asked_for_bot = false;
+        self.new_links.clear();
+        self.devices = 0;
         self.queue.clear();
         self.seat_persons();
     }
@@ -261,6 +272,10 @@ impl World {
                 self.checker.left(connection);
                 self.input(Input::Left { connection })
             }
+            Happening::Closed { connection } => {
+                self.lose(connection);
+                Ok(())
+            }
             Happening::Message { page, connection, message } => self.message(page, connection, &message),
             Happening::Look { page } => self.look(page),
             Happening::Reconnect { page } => {
@@ -285,11 +300,12 @@ impl World {
             self.room = room.ok();
             self.checker.rebuilt();
         }
-        let key = self.key_to_join(page);
+        let ended = self.ended_key(page);
+        let key = ended.unwrap_or_else(|| self.key_to_join(page));
         let is_fresh = self.pages[page].number == 0 || self.rng.once_in(20);
         let since = (!is_fresh).then_some(self.pages[page].number);
         self.checker.joined(connection, key.clone());
-        let key = self.stolen(key);
+        let key = self.revived(page, self.stolen(key));
         self.lives(connection);
         self.input(Input::Joined { connection, key, since })
     }
@@ -429,7 +445,8 @@ impl World {
             Output::Disconnect(connection) => {
                 self.counts.fault("connection-closed-by-room");
                 self.checker.left(connection);
-                self.lose(connection);
+                // What was sent before arrives before the end.
+                self.schedule(self.now + 100, Happening::Closed { connection });
                 Ok(())
             }
             Output::WakeAt(time) => {

@@ -11,5 +11,5 @@ mod server;
 
 pub(crate) use fixtures::stored;
 pub(crate) use guest::Guest;
-pub(crate) use player::{Player, hello, script, send, text};
+pub(crate) use player::{Player, hello, read, script, send, text};
 pub(crate) use server::{Server, run_sql, short, table};

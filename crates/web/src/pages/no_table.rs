@@ -58,6 +58,9 @@ pub(super) fn NoTable(
             .to_owned()
         })
     };
+    if fault == FaultCode::KeyEnded {
+        return key_ended(page);
+    }
     let (own_title, own_about): (Option<PickTogether>, Option<PickTogether>) = match fault {
         FaultCode::TableClosed => (Some(|words| words.closed_title), Some(|words| words.closed_about)),
         FaultCode::SeatLost => (Some(|words| words.seat_lost_title), Some(|words| words.seat_lost_about)),
@@ -78,4 +81,28 @@ pub(super) fn NoTable(
             </main>
         </div>
     }
+    .into_any()
+}
+
+/// Renders that the host has given the seat a new link.
+fn key_ended(page: TableContext) -> AnyView {
+    let words = move || page.app.language().devices();
+    view! {
+        <div class="plain">
+            <Bar />
+            <main class="pool plain__pool" data-testid="trouble">
+                <Ripples />
+                <h1 tabindex="-1">{text_signal(move || words().key_ended_title.to_owned())}</h1>
+                <p>{text_signal(move || words().key_ended_about.to_owned())}</p>
+                <button
+                    type="button"
+                    class="btn btn--go"
+                    on:click=move |_| page.app.navigate(Route::Home)
+                >
+                    {word_signal(page.app, |words| words.home)}
+                </button>
+            </main>
+        </div>
+    }
+    .into_any()
 }

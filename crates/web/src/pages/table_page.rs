@@ -10,6 +10,7 @@ use super::hand_result::{ResultPage, result_title};
 use super::keyboard::press_key;
 use super::lobby::{Forming, SitDown};
 use super::no_table::{Connecting, NoTable};
+use super::take_seat::{OtherTab, TakeSeat};
 use crate::api;
 use crate::app_context::AppContext;
 use crate::browser;
@@ -28,6 +29,8 @@ enum PageContent {
     Connecting,
     Forming,
     SitDown,
+    TakeSeat,
+    OtherTab,
     Hand,
     Over,
     NoTable(FaultCode),
@@ -50,18 +53,31 @@ pub(crate) fn TablePage(
         window_event_listener(ev::pointercancel, move |_| page.end_press()),
         window_event_listener(ev::click, move |_| page.end_press()),
     ];
+    let tabs = window_event_listener(ev::storage, move |event| {
+        if browser::is_other_tab(&event, &page.seating().id()) {
+            page.leave_to_other_tab();
+        }
+    });
+    // A link to a seat may be opened over the page of its table, which stays the same page.
+    let links = window_event_listener(ev::hashchange, move |_| browser::reload());
     on_cleanup(move || {
         keys.remove();
+        links.remove();
+        tabs.remove();
         focus.remove();
         presses.into_iter().for_each(WindowListenerHandle::remove);
         page.disconnect();
         document().set_title("Wellspring");
     });
     let shown = Memo::new(move |_| {
+        if page.seating().other_tab.get() {
+            return PageContent::OtherTab;
+        }
         page.state.with(|state| match (&state.table, state.fault) {
             (_, Some(fault)) if state.is_unrecoverable() => PageContent::NoTable(fault),
             (None, _) => match &state.lobby {
                 None => PageContent::Connecting,
+                Some(_) if state.takes.is_some() => PageContent::TakeSeat,
                 Some(info) if info.you.is_none() => PageContent::SitDown,
                 Some(_) => PageContent::Forming,
             },
@@ -78,6 +94,8 @@ pub(crate) fn TablePage(
         {reactive(move || match shown.get() {
             PageContent::Connecting => view! { <Connecting /> }.into_any(),
             PageContent::Forming => view! { <Forming /> }.into_any(),
+            PageContent::TakeSeat => view! { <TakeSeat /> }.into_any(),
+            PageContent::OtherTab => view! { <OtherTab /> }.into_any(),
             PageContent::SitDown => view! { <SitDown /> }.into_any(),
             PageContent::Hand => view! { <PlayedHand /> }.into_any(),
             PageContent::Over => view! { <ResultPage /> }.into_any(),
@@ -118,13 +136,14 @@ fn set_title(page: TableContext) {
 /// invitation.
 fn connect(page: TableContext, id: String) {
     let invitation = browser::invitation(&id);
-    page.seating().set_table(&id, invitation.clone());
+    let seat_link = browser::seat_link(&id);
+    page.seating().set_table(&id, invitation.clone(), seat_link.clone());
     page.tick();
     let known = AppContext::keys().find(&id).cloned();
     let mutes = known.as_ref().map(|known| known.mutes.clone()).unwrap_or_default();
     page.state.update(|state| state.talk.mutes = mutes);
     let has_seat = known.as_ref().is_some_and(|key| !key.is_unconfirmed);
-    let Some(key) = known.map(|known| known.table.key).or(invitation) else {
+    let Some(key) = known.map(|known| known.table.key).or(seat_link).or(invitation) else {
         page.set_fault(FaultCode::NoSuchTable);
         return;
     };

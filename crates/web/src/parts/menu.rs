@@ -191,6 +191,7 @@ fn table_settings(page: TableContext) -> Option<AnyView> {
             {reactive(move || passing_choice(page))}
             {reactive(move || log_button(page))}
             {reactive(move || ask_buttons(page))}
+            {reactive(move || carry_button(page))}
             {reactive_option(move || hint_choice(page))}
         }
         .into_any()
@@ -261,6 +262,20 @@ fn log_button(page: TableContext) -> AnyView {
     view! {
         <button type="button" class="btn btn--s menu__log" data-testid="open-log" on:click=press>
             {page.app.words().log_title} " " <span class="kbd" aria-hidden="true">"J"</span>
+        </button>
+    }
+    .into_any()
+}
+
+/// Renders the button that makes a link by which the player goes on on another device.
+fn carry_button(page: TableContext) -> AnyView {
+    let press = move |_| {
+        page.menu.set(false);
+        page.carry();
+    };
+    view! {
+        <button type="button" class="btn btn--s menu__log" data-testid="carry" on:click=press>
+            {page.app.language().devices().carry}
         </button>
     }
     .into_any()

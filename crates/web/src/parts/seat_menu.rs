@@ -12,7 +12,7 @@ use wire::{HostRequest, SeatState, TableInfo};
 use words::Language;
 
 use super::help::show_dialog;
-use super::{icon, reactive_option};
+use super::{house_address, icon, link_ways, reactive_option};
 use crate::browser;
 use crate::seating::SeatDialog;
 use crate::table_context::TableContext;
@@ -30,6 +30,8 @@ struct Item {
 enum Does {
     /// Sends the request.
     Ask(HostRequest),
+    /// Makes a new link of a seat.
+    NewLink(Seat),
     /// Asks once more.
     Confirm(SeatDialog),
 }
@@ -44,6 +46,8 @@ pub(crate) fn SeatMenu() -> impl IntoView {
         Some(match page.dialog.get()? {
             SeatDialog::Menu(seat) => menu(page, seat),
             SeatDialog::Remove(seat) => remove_question(page, seat),
+            SeatDialog::Carry => carry_link(page),
+            SeatDialog::NewLink(seat) => new_link(page, seat),
             SeatDialog::Leave => leave_question(page, false),
             SeatDialog::Close => leave_question(page, true),
         })
@@ -84,6 +88,7 @@ fn menu(page: TableContext, seat: Seat) -> AnyView {
                 page.ask_as_host(request.clone());
                 page.dialog.set(None);
             }
+            Does::NewLink(seat) => page.renew_seat(*seat),
             Does::Confirm(asked) => {
                 page.dialog.set(Some(*asked));
                 browser::focus_soon("[data-testid='stay']");
@@ -139,8 +144,11 @@ fn items(language: Language, info: &TableInfo, seat: Seat) -> Vec<Item> {
         about: words.asks_once_more,
         does: Does::Confirm(SeatDialog::Remove(seat)),
     };
+    let devices = language.devices();
+    let does = Does::NewLink(seat);
+    let links = Item { sign: "link", label: devices.new_link, about: devices.new_link_about, does };
     let talks = talk_item(language, seat, shown.silenced);
-    stands_in.into_iter().chain(makes_host).chain([talks, removes]).collect()
+    stands_in.into_iter().chain(makes_host).chain([links, talks, removes]).collect()
 }
 
 /// Returns the host's power over what is said from a seat.
@@ -152,6 +160,52 @@ fn talk_item(language: Language, seat: Seat, is_silenced: bool) -> Item {
     }
     let does = Does::Ask(HostRequest::Silence(seat));
     Item { sign: "mute", label: words.silence, about: words.silence_about, does }
+}
+
+/// Renders the link by which the player takes the own seat to another device.
+fn carry_link(page: TableContext) -> AnyView {
+    let words = page.app.language().devices();
+    view! {
+        <h2 id="seat-title" tabindex="-1" autofocus>{words.carry_title}</h2>
+        <ol class="carry__steps">
+            <li>{words.scan}</li>
+            <li>{words.press_there}</li>
+            <li>{words.then_here}</li>
+        </ol>
+        {seat_link(page)}
+        <p class="note small">{icon("lock")} <span>{words.once_only}</span></p>
+        <form method="dialog" class="row">
+            <button type="button" class="btn btn--s" data-testid="another-code" on:click=move |_| page.carry()>
+                {words.another_code}
+            </button>
+            <button class="btn btn--s btn--go">{page.app.words().close}</button>
+        </form>
+    }
+    .into_any()
+}
+
+/// Renders the new link of a seat, for the host.
+fn new_link(page: TableContext, seat: Seat) -> AnyView {
+    let words = page.app.language().devices();
+    let title = page.read_info(|narrator, _| narrator.language.link_for(narrator.name(seat)).spoken());
+    view! {
+        <h2 id="seat-title" tabindex="-1" autofocus>{title}</h2>
+        {seat_link(page)}
+        <p class="note small">{icon("lock")} <span>{words.for_one_alone}</span></p>
+        <form method="dialog" class="row">
+            <button class="btn btn--s btn--go">{page.app.words().close}</button>
+        </form>
+    }
+    .into_any()
+}
+
+fn seat_link(page: TableContext) -> AnyView {
+    let house = house_address();
+    reactive_option(move || {
+        let key = page.seating().carry_key.get()?;
+        let link = browser::link_to_seat(&page.seating().id(), &key, house.get());
+        Some(link_ways(page, link, "seat"))
+    })
 }
 
 /// Renders the question whether to remove a person.

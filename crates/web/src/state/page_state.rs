@@ -1,6 +1,7 @@
 //! The whole state of a table's page, and how each message of the server changes it.
 
 use ::table::{RefusalReason, SeatEvent, Stage, View};
+use cards::Seat;
 use wire::{
     DeclineReason, FaultCode, HandResult, Hint, NumberedEvent, Saving, SavingProblem, TableInfo, ToClient,
 };
@@ -23,6 +24,8 @@ pub struct PageState {
     /// The facts of a table whose cards this page does not see: nobody has dealt yet, or the page has only
     /// the invitation.
     pub lobby: Option<TableInfo>,
+    /// The seat that this page may take, while it plays on another device or its link is new.
+    pub takes: Option<Seat>,
     /// The name with which the player asked for a seat, until the seat is given.
     pub asked_name: Option<String>,
     /// Why the last request about seats was not carried out, until something changes.
@@ -73,6 +76,7 @@ impl PageState {
             ToClient::Window(window) => self.set_window(window, speech),
             ToClient::Ask(ask) => self.set_ask(ask, speech),
             ToClient::AskOver(over) => self.end_ask(over, speech),
+            ToClient::Takes { table, seat, .. } => self.show_seat_to_take(table, seat, speech),
             ToClient::Talk(line) => self.hear_talk(line, speech),
             ToClient::Declined(reason) => self.decline(reason, speech),
             ToClient::Pong => {}
@@ -105,8 +109,8 @@ impl PageState {
     /// Whether reconnecting cannot help: there is no such table, it is closed, the seat is lost or open in
     /// too many pages, or the page is too old for the server.
     pub fn is_unrecoverable(&self) -> bool {
-        use FaultCode::{NoSuchTable, SeatLost, TableClosed, TooManyPages, Version};
-        matches!(self.fault, Some(NoSuchTable | SeatLost | TableClosed | TooManyPages | Version))
+        use FaultCode::{KeyEnded, NoSuchTable, SeatLost, TableClosed, TooManyPages, Version};
+        matches!(self.fault, Some(KeyEnded | NoSuchTable | SeatLost | TableClosed | TooManyPages | Version))
     }
 
     /// Returns the number of the newest known event, for `Hello`.
@@ -192,6 +196,7 @@ impl PageState {
         self.announcements.announce(said.join(" "), table.prompt_text(speech));
         self.table = Some(table);
         self.lobby = None;
+        self.takes = None;
         self.link = LinkState::Online;
         self.fault = None;
         self.declined = None;

@@ -1,5 +1,6 @@
 //! What the page learns about the seats of its table, and about the window in which a discard is claimed.
 
+use cards::Seat;
 use table::{Action, Answer, Stage};
 use wire::{DeclineReason, SeatState, TableInfo, TableNews, Window};
 use words::Language;
@@ -26,6 +27,7 @@ impl PageState {
         if let Some(table) = &mut self.table {
             table.info = info;
         } else {
+            self.takes = self.takes.filter(|_| info.you.is_none());
             self.lobby = Some(info);
             self.link = LinkState::Online;
         }
@@ -42,6 +44,17 @@ impl PageState {
             Some(text) => self.announcements.add(text),
             None => {}
         }
+    }
+
+    /// Shows no card any more: the seat plays on another device, or this one may take it.
+    pub(super) fn show_seat_to_take(&mut self, info: TableInfo, seat: Seat, speech: SpeechOptions) {
+        if self.table.take().is_some() {
+            let moved = speech.language.devices().moved_title;
+            self.announcements.set_prompt(Some(moved.to_owned()));
+        }
+        (self.lobby, self.takes) = (Some(info), Some(seat));
+        (self.link, self.fault, self.declined) = (LinkState::Online, None, None);
+        self.talk.show(false);
     }
 
     /// Returns the sentence about a change. The player who comes back also hears what a bot has discarded.
@@ -176,6 +189,7 @@ pub const fn declined_text(language: Language, reason: DeclineReason) -> &'stati
         DeclineReason::TooFast => language.talk().too_fast,
         DeclineReason::BadLine => language.talk().bad_line,
         DeclineReason::Silenced => language.talk().silenced,
+        DeclineReason::LinkEnded => language.devices().link_ended,
         DeclineReason::BadKey | DeclineReason::NotHost | DeclineReason::Begun | DeclineReason::NotHere => {
             words.not_possible
         }

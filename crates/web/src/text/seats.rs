@@ -35,6 +35,7 @@ impl TableNarrator<'_> {
             TableNews::Paused => return Some(language.asks().paused.to_owned()),
             TableNews::PlayedOn(None) => return Some(language.asks().played_on.to_owned()),
             TableNews::PlayedOn(Some(seat)) => language.ends_pause(self.person(seat)),
+            TableNews::NewLink(seat) => language.has_new_link(self.name(seat)),
             TableNews::Silenced(seat) => language.is_silenced(self.person(seat)),
             TableNews::MayTalk(seat) => language.may_talk(self.person(seat)),
         };

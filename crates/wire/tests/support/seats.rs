@@ -30,6 +30,9 @@ pub(crate) fn to_server(key: &str) -> Vec<(&'static str, ToServer)> {
         ("host-remove", host(HostRequest::Remove(seat(1)))),
         ("host-make-host", host(HostRequest::MakeHost(seat(1)))),
         ("host-invite", host(HostRequest::Invite { key: key() })),
+        ("carry", ToServer::Carry { key: key() }),
+        ("take", ToServer::Take { key: key() }),
+        ("host-new-link", host(HostRequest::NewLink { seat: seat(1), key: key() })),
         ("host-silence", host(HostRequest::Silence(seat(1)))),
         ("host-let-talk", host(HostRequest::LetTalk(seat(1)))),
         ("host-close", host(HostRequest::Close)),
@@ -69,6 +72,12 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
         pause: Some(Pause { votes: vec![seat(0), seat(1)], left: 540_000 }),
         ..forming
     };
+    let takes = ToClient::Takes {
+        version: VERSION,
+        table: TableInfo { you: None, ..playing.clone() },
+        seat: seat(1),
+        ago: Some(252_000),
+    };
     let silent = ToClient::Table { version: VERSION, table: playing, news: Some(TableNews::Silent(seat(1))) };
     let takeback = Ask {
         number: 3,
@@ -98,6 +107,7 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
         ("ask-takeback", ToClient::Ask(takeback)),
         ("ask-pause", ToClient::Ask(pause)),
         ("ask-over", ToClient::AskOver(refused)),
+        ("takes", takes),
         ("talk-phrase", ToClient::Talk(TalkLine { seat: seat(1), said: Talk::Phrase(Phrase::WellPlayed) })),
         (
             "talk-text",
@@ -127,13 +137,14 @@ pub(crate) fn news() -> Vec<TableNews> {
         TableNews::Invitation,
         TableNews::Paused,
         TableNews::PlayedOn(Some(seat(1))),
+        TableNews::NewLink(seat(1)),
         TableNews::Silenced(seat(1)),
         TableNews::MayTalk(seat(1)),
     ]
 }
 
 /// Returns every reason for which a request is declined.
-pub(crate) const REASONS: [DeclineReason; 16] = [
+pub(crate) const REASONS: [DeclineReason; 17] = [
     DeclineReason::SeatTaken,
     DeclineReason::BadName,
     DeclineReason::BadKey,
@@ -150,6 +161,7 @@ pub(crate) const REASONS: [DeclineReason; 16] = [
     DeclineReason::TooFast,
     DeclineReason::BadLine,
     DeclineReason::Silenced,
+    DeclineReason::LinkEnded,
 ];
 
 /// Returns every quick phrase.

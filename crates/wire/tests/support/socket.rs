@@ -356,7 +356,7 @@ fn word(value: &Value) -> Vec<String> {
 }
 
 /// Returns every code of a fault.
-pub(crate) fn faults() -> [FaultCode; 14] {
+pub(crate) fn faults() -> [FaultCode; 15] {
     let codes = [
         FaultCode::BadRequest,
         FaultCode::NoSuchRoute,
@@ -368,6 +368,7 @@ pub(crate) fn faults() -> [FaultCode; 14] {
         FaultCode::Version,
         FaultCode::TooManyPages,
         FaultCode::SeatLost,
+        FaultCode::KeyEnded,
         FaultCode::TableClosed,
         FaultCode::CannotSave,
         FaultCode::Stopping,
@@ -386,6 +387,7 @@ pub(crate) fn faults() -> [FaultCode; 14] {
             | FaultCode::Version
             | FaultCode::TooManyPages
             | FaultCode::SeatLost
+            | FaultCode::KeyEnded
             | FaultCode::TableClosed
             | FaultCode::CannotSave
             | FaultCode::Stopping

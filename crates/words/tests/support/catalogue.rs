@@ -42,6 +42,7 @@ pub(crate) fn catalogue() -> Vec<Entry> {
     entries.extend(group("pages", LANGUAGES.map(|language| owned(language.pages().all()))));
     entries.extend(group("together", LANGUAGES.map(|language| owned(language.together().all()))));
     entries.extend(group("asks", LANGUAGES.map(|language| owned(language.asks().all()))));
+    entries.extend(group("devices", LANGUAGES.map(|language| owned(language.devices().all()))));
     entries.extend(group("talk", LANGUAGES.map(|language| owned(language.talk().all()))));
     entries.extend(group("rulebook", LANGUAGES.map(|language| owned(language.rulebook().all()))));
     let rules = |language| {

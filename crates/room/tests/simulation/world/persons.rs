@@ -21,7 +21,9 @@ impl World {
         let Some(page) = self.pages.iter().position(|page| page.connection == Some(connection)) else {
             return Ok(());
         };
-        match self.rng.below(400) {
+        // A seat that goes to another device is told once: no link repeats that.
+        let fault = if matches!(message, ToClient::Takes { .. }) { 400 } else { self.rng.below(400) };
+        match fault {
             0 => {
                 self.counts.fault("link-drops");
                 self.lose(connection);
@@ -198,6 +200,10 @@ impl World {
         }
         let (seat, connection) = (self.pages[page].seat, self.pages[page].connection);
         let Some(connection) = connection else { return Ok(()) };
+        if self.pages[page].takes == Some(connection) {
+            self.pages[page].takes = None;
+            return if self.rng.once_in(4) { Ok(()) } else { self.take(page, connection) };
+        }
         if self.checker.seating.paused.is_some() && self.rng.once_in(3) {
             self.lives(connection);
             return self.input(Input::PlayedOn { connection });
@@ -258,6 +264,7 @@ impl World {
             48 => self.ask_soon(self.now, connection, AskKind::Pause),
             33..48 if self.table.seating.is_shared() => return self.be_social(connection),
             48..51 => return self.talk(connection),
+            51 => return self.carry(page, connection),
             28 if self.rng.once_in(20) => {
                 self.counts.fault("server-stops");
                 let fault = Fault::new(FaultCode::Stopping, "");

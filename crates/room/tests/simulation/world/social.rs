@@ -17,7 +17,7 @@ impl World {
         if self.checker.seating.seat_of(own).is_some() {
             own.clone()
         } else {
-            invitation.unwrap_or(own.clone())
+            self.link_to_join(page).or(invitation).unwrap_or_else(|| own.clone())
         }
     }
 
@@ -42,14 +42,15 @@ impl World {
 
     /// A page learns its seat, chooses one, or loses it.
     pub(super) fn take_seat(&mut self, page: usize, connection: ConnectionId, message: &ToClient) {
+        self.learn_of_device(page, connection, message);
         match message {
             ToClient::Table { table, .. } => match table.you {
                 // Seats are exchanged before the first deal only. A later message may be an old one.
                 Some(seat) if self.pages[page].view.is_none() => self.pages[page].sit(seat),
                 Some(_) => {}
                 None => {
-                    // The seat was lost while the page was not connected.
-                    self.pages[page].view = None;
+                    // The page has no seat any more, although it may not have heard of that.
+                    self.pages[page].forget();
                     self.sit_down(page, connection, table);
                 }
             },

@@ -124,7 +124,8 @@ impl Player {
                 (self.table, self.view, self.missed) = (table.clone(), view.clone(), missed.clone());
                 self.told.clear();
             }
-            ToClient::Talk(_)
+            ToClient::Takes { .. }
+            | ToClient::Talk(_)
             | ToClient::Declined(_)
             | ToClient::Ask(_)
             | ToClient::AskOver(_)
