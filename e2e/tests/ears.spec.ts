@@ -145,5 +145,11 @@ for (const { name, choices, answer } of GAMES) {
     await listener.play(400);
     expect([...listener.states].sort()).toEqual([answer, "hand-over", "match-over", "turn"]);
     await checkHeard(page);
+    if (name === "Quatre Vents") {
+      // What one player pays, another receives.
+      const points = await page.locator(".final td:last-child").allTextContents();
+      const numbers = points.map((text) => Number(text.replaceAll(",", "")));
+      expect(numbers.reduce((sum, own) => sum + own, 0)).toBe(4 * 1500);
+    }
   });
 }

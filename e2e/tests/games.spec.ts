@@ -49,13 +49,15 @@ class Counter {
   }
 }
 
-/** Returns whether the page shows a newer event within two seconds. */
+/** Returns whether the page shows a newer event within two seconds. This is waited for in the page. */
 async function movesOn(table: Table, event: number): Promise<boolean> {
-  for (let looks = 0; looks < 40; looks++) {
-    if ((await table.event()) > event) return true;
-    await table.page.waitForTimeout(50);
-  }
-  return false;
+  return table.log.evaluate(async (log, event) => {
+    for (const start = performance.now(); performance.now() - start < 2_000; ) {
+      if (Number((log as HTMLElement).dataset["event"]) > event) return true;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    return false;
+  }, event);
 }
 
 /** Plays until the match, or the first hand, is over, and counts the prompts. */
@@ -84,13 +86,13 @@ async function play(
   return prompts;
 }
 
-test("a round of Quatre Vents can be played", async ({ page, server }) => {
+test("a hand of Quatre Vents can be played", async ({ page, server }) => {
   const table = await create(page, server, ["edition-quatre-vents", "rounds-1", "pace-instant"]);
   await table.waitForPrompt();
   await expect(page.locator(".stack")).toHaveCount(68);
   await expect(page.locator(".token--bank").first()).toBeVisible();
   const done = new Counter();
-  const prompts = await play(table, "match-over", async (prompt) => {
+  const prompts = await play(table, "hand-over", async (prompt) => {
     if (prompt === "claim") {
       const canClaim = (await table.claims.count()) > 0;
       done.add(canClaim ? "claim" : "pass");
@@ -103,12 +105,8 @@ test("a round of Quatre Vents can be played", async ({ page, server }) => {
     }
   });
   // The seed fixes the cards and the bots' decisions, so the player always gets the same prompts.
-  expect(prompts.all()).toEqual({ turn: 45, claim: 5, "hand-over": 3, "match-over": 1 });
-  expect(done.all()).toEqual({ claim: 5 });
-  // What one player pays, another receives.
-  const points = await page.locator(".final td:last-child").allTextContents();
-  const numbers = points.map((text) => Number(text.replaceAll(",", "")));
-  expect(numbers.reduce((sum, own) => sum + own, 0)).toBe(4 * 1500);
+  expect(prompts.all()).toEqual({ turn: 9, claim: 1, "hand-over": 1 });
+  expect(done.all()).toEqual({ claim: 1 });
 });
 
 /** The player's own laid sets. */
