@@ -27,6 +27,7 @@ mod seating;
 mod storage;
 mod table_entry;
 mod takeback;
+mod thinking;
 mod time;
 
 pub use connection::MAX_LATENCY;

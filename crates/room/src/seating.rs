@@ -337,8 +337,11 @@ impl SeatingPlan {
             HostRequest::MakeHost(seat) if *seat != self.host && self.is_person(*seat) => {
                 Ok(SeatChange::Host(*seat))
             }
-            HostRequest::Remove(_) | HostRequest::MakeHost(_) => Err(DeclineReason::NotHere),
             HostRequest::Close => Ok(SeatChange::Closed),
+            // The room itself knows who is away.
+            HostRequest::Remove(_) | HostRequest::MakeHost(_) | HostRequest::Wait(_) | HostRequest::Pause => {
+                Err(DeclineReason::NotHere)
+            }
             // The key of an invitation comes as a hash, in a request of its own.
             HostRequest::Invite { .. } => Err(DeclineReason::BadKey),
         }

@@ -23,6 +23,7 @@ fn rooms_keep_their_invariants() {
         ["sat-down", "left", "removed", "swapped", "opened", "bot-sat", "began", "stood-in", "back"]
             .into_iter()
             .chain(["taken-back", "takeback-refused", "takeback-held", "paused", "played-on"])
+            .chain(["awaited", "undecided", "clock-runs"])
     {
         assert!(counts.faults.get(happens).is_some_and(|&count| count > 2), "{happens}: {counts:?}");
     }

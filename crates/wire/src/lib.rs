@@ -6,6 +6,7 @@ mod client;
 mod http;
 mod seats;
 mod server;
+mod timing;
 
 pub use asks::{Ask, AskKind, AskOver, Pause};
 pub use bot::{FromBot, ToBot};
@@ -16,6 +17,7 @@ pub use http::{
 };
 pub use seats::{DeclineReason, HostRequest, SeatInfo, SeatState, TableNews, Window, WindowLength};
 pub use server::{HandResult, Hint, NumberedEvent, Saving, SavingProblem, TableInfo, ToClient};
+pub use timing::{AbsenceChoice, Clock, Clocks, Grace, RunningClock, Timing};
 
 use serde::{Deserialize, Serialize};
 

@@ -32,6 +32,7 @@ mod sv;
 mod table;
 mod terms;
 mod things;
+mod timing;
 mod together;
 mod typeset;
 
@@ -56,6 +57,7 @@ pub use speech::Speech;
 pub use table::TableTexts;
 pub use terms::{BoxTerms, CommonTerms};
 pub use things::{listed, listed_sets};
+pub use timing::TimingTexts;
 pub use together::TogetherTexts;
 pub use typeset::{NO_BREAK_SPACE, typeset};
 

@@ -9,4 +9,5 @@ pub(crate) mod pages;
 pub(crate) mod rule_texts;
 pub(crate) mod table;
 pub(crate) mod terms;
+pub(crate) mod timing;
 pub(crate) mod together;

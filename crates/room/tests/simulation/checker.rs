@@ -6,8 +6,9 @@ use cards::{Seat, Seats};
 use room::{Change, ConnectionId, Holder, KeyHash, SeatChange, SeatingPlan, TableEntry};
 
 use super::asks::AskBook;
+use super::clocks::BankBook;
 use table::{Action, Event, Game, Phase, PlayedAction, SeatEvent, Setup, View, event_for_seat};
-use wire::{Hint, NumberedEvent, Pace, ToClient};
+use wire::{AbsenceChoice, Hint, NumberedEvent, Pace, Timing, ToClient};
 
 /// A broken invariant.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,7 +58,13 @@ pub(crate) struct Checker {
     windows: BTreeMap<u32, u64>,
     /// The time of the last sign of life of each seat's person.
     alive: BTreeMap<Seat, u64>,
-    gives_hints: bool,
+    pub(super) gives_hints: bool,
+    /// What the host has chosen about time.
+    pub(super) timing: Timing,
+    /// The banks and the clock that runs, as they were sent last.
+    pub(super) banks: BankBook,
+    /// The present time.
+    pub(crate) now: u64,
     pub(crate) accepted: u64,
     pub(crate) hands: u64,
 }
@@ -77,7 +84,7 @@ pub(super) struct SentTo {
 }
 
 impl Checker {
-    pub(crate) fn new(setup: &Setup, seating: SeatingPlan, gives_hints: bool) -> Self {
+    pub(crate) fn new(setup: &Setup, seating: SeatingPlan, timing: Timing, gives_hints: bool) -> Self {
         let mut events = Vec::new();
         let game = Game::start(setup, &mut events).expect("the setup can be played");
         Self {
@@ -98,6 +105,9 @@ impl Checker {
             windows: BTreeMap::new(),
             alive: BTreeMap::new(),
             gives_hints,
+            timing,
+            banks: BankBook::default(),
+            now: 0,
             accepted: 0,
             hands: 0,
         }
@@ -105,7 +115,7 @@ impl Checker {
 
     /// Handles a new room, which was built from stored data.
     pub(crate) fn rebuilt(&mut self) {
-        for entry in self.log.split_off(self.acknowledged) {
+        for entry in self.log.split_off(self.acknowledged.min(self.log.len())) {
             self.apply(&entry);
             self.log.push(entry);
         }
@@ -174,12 +184,13 @@ impl Checker {
     pub(crate) fn store_begins(&mut self, change: &Change) -> Checked {
         require(!self.store_is_busy, "one change at a time", || format!("{change:?}"))?;
         self.store_is_busy = true;
+        self.note_time_out(change);
         let plays = matches!(change, Change::Actions { .. } | Change::TakenBack { .. });
         require(!plays || self.seating.paused.is_none(), "nobody plays in a pause", || {
             format!("{change:?}")
         })?;
         let (first, is_empty) = match change {
-            Change::Actions { first, actions } => (*first, actions.is_empty()),
+            Change::Actions { first, actions, .. } => (*first, actions.is_empty()),
             Change::Seats { number, .. } | Change::TakenBack { number, .. } => (*number, false),
             Change::Pace(_) | Change::Passing(_) => return Ok(()),
         };
@@ -191,7 +202,7 @@ impl Checker {
     /// Handles a change that takes effect in the store.
     pub(crate) fn stored(&mut self, change: &Change) -> Checked {
         let (first, entries) = match change {
-            Change::Actions { first, actions } => {
+            Change::Actions { first, actions, .. } => {
                 (*first, actions.iter().map(|&played| TableEntry::Played(played)).collect())
             }
             Change::Seats { number, event_number, change } => {
@@ -224,7 +235,7 @@ impl Checker {
     pub(crate) fn acknowledge(&mut self, change: &Change) {
         self.store_is_busy = false;
         match change {
-            Change::Actions { first, actions } => self.acknowledged = *first as usize - 1 + actions.len(),
+            Change::Actions { first, actions, .. } => self.acknowledged = *first as usize - 1 + actions.len(),
             Change::Seats { number, change, .. } => {
                 self.acknowledged = *number as usize;
                 self.seating.apply(change);
@@ -255,7 +266,14 @@ impl Checker {
         let Change::Seats { change: SeatChange::StoodIn(seat), .. } = change else { return Ok(()) };
         let alive = self.alive.get(seat).copied().unwrap_or_default();
         let is_here = self.connections.keys().any(|&id| self.seat_of(id) == Some(*seat));
-        let silence = if is_here { 180_000 } else { 60_000 };
+        let deciding = if self.timing.absence == AbsenceChoice::Host { 60_000 } else { 0 };
+        let grace = u64::from(self.timing.grace.milliseconds()) + deciding;
+        let silence = if is_here { 120_000 + grace } else { grace };
+        require(
+            asked || self.timing.absence != AbsenceChoice::Wait,
+            "the table waits where the host wants it",
+            || format!("seat {seat} at {now}"),
+        )?;
         require(asked || alive + silence <= now, "a bot stands in for the silent alone", || {
             format!("seat {seat} at {now}, last alive at {alive}")
         })
@@ -341,6 +359,9 @@ impl Checker {
             return Ok(());
         }
         self.check_ask(id, message)?;
+        if let ToClient::Clocks(clocks) = message {
+            return self.check_banks(now, clocks);
+        }
         let Some(seat) = self.seat_of(id) else {
             return require(false, "messages go to seats that the key opens", || {
                 let keys = &self.connections[&id].keys;
@@ -358,6 +379,7 @@ impl Checker {
             }
             ToClient::Table { .. }
             | ToClient::Window(_)
+            | ToClient::Clocks(_)
             | ToClient::Ask(_)
             | ToClient::AskOver(_)
             | ToClient::Declined(_)

@@ -46,11 +46,15 @@ pub(crate) enum Sabotage {
     ForgedVotes,
     /// A refusal is counted twice.
     RefusedTwice,
+    /// A clock is shown that runs for somebody who is away.
+    ClockForAbsent,
+    /// A bank of an earlier decision comes back after a crash as nearly empty.
+    LostBank,
 }
 
 impl Sabotage {
     /// All faults, with their names on the command line.
-    pub(crate) const ALL: [(&'static str, Self); 21] = [
+    pub(crate) const ALL: [(&'static str, Self); 23] = [
         ("sent-before-stored", Self::SentBeforeStored),
         ("lost-draft", Self::LostDraft),
         ("stored-twice", Self::StoredTwice),
@@ -72,5 +76,7 @@ impl Sabotage {
         ("late-takeback", Self::LateTakeback),
         ("forged-votes", Self::ForgedVotes),
         ("refused-twice", Self::RefusedTwice),
+        ("clock-for-absent", Self::ClockForAbsent),
+        ("lost-bank", Self::LostBank),
     ];
 }

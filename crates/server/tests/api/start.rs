@@ -37,11 +37,11 @@ fn database_after(statement: &'static str) -> TempDir {
 
 #[test]
 fn newer_databases_are_left_unchanged() {
-    let folder = database_after("PRAGMA user_version = 7");
+    let folder = database_after("PRAGMA user_version = 8");
     let file = folder.path().join("tables.db");
     let before = fs::read(&file).unwrap();
     let said = refused(&file);
-    assert!(said.contains("is of version 7, and this program knows versions up to 6"), "{said}");
+    assert!(said.contains("is of version 8, and this program knows versions up to 7"), "{said}");
     assert!(said.contains("--db"), "{said}");
     assert_eq!(fs::read(&file).unwrap(), before);
 }

@@ -69,6 +69,11 @@ impl PageState {
             }
             ToClient::Table { table, news, .. } => self.set_info(table, news.as_ref(), speech),
             ToClient::Window(window) => self.set_window(window, speech),
+            ToClient::Clocks(clocks) => {
+                if let Some(table) = &mut self.table {
+                    table.clocks = Some(clocks);
+                }
+            }
             ToClient::Ask(ask) => self.set_ask(ask, speech),
             ToClient::AskOver(over) => self.end_ask(over, speech),
             ToClient::Declined(reason) => self.decline(reason, speech),
@@ -172,6 +177,7 @@ impl PageState {
             passed_event: None,
             wants_questions: false,
             window: None,
+            clocks: None,
             ask: None,
             moments: None,
             played_for_me: vec![],

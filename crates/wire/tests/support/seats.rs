@@ -2,8 +2,9 @@
 
 use cards::Seat;
 use wire::{
-    Ask, AskKind, AskOver, DeclineReason, HostRequest, Pause, SeatInfo, SeatState, TableInfo, TableNews,
-    ToClient, ToServer, VERSION, Window, WindowLength,
+    AbsenceChoice, Ask, AskKind, AskOver, Clock, Clocks, DeclineReason, Grace, HostRequest, Pause,
+    RunningClock, SeatInfo, SeatState, TableInfo, TableNews, Timing, ToClient, ToServer, VERSION, Window,
+    WindowLength,
 };
 
 fn seat(number: u8) -> Seat {
@@ -29,6 +30,8 @@ pub(crate) fn to_server(key: &str) -> Vec<(&'static str, ToServer)> {
         ("host-remove", host(HostRequest::Remove(seat(1)))),
         ("host-make-host", host(HostRequest::MakeHost(seat(1)))),
         ("host-invite", host(HostRequest::Invite { key: key() })),
+        ("host-wait", host(HostRequest::Wait(seat(1)))),
+        ("host-pause", host(HostRequest::Pause)),
         ("host-close", host(HostRequest::Close)),
     ]
 }
@@ -44,6 +47,11 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
         host: Some(seat(0)),
         forming: true,
         choosing: 1,
+        timing: Some(Timing {
+            clock: Clock::Seconds { decision: 15, bank: 120 },
+            absence: AbsenceChoice::Host,
+            grace: Grace::Short,
+        }),
         window: Some(WindowLength::Ordinary),
         ..table.clone()
     };
@@ -65,6 +73,8 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
         ..forming
     };
     let silent = ToClient::Table { version: VERSION, table: playing, news: Some(TableNews::Silent(seat(1))) };
+    let running = Some(RunningClock { seat: seat(1), left: 4_200 });
+    let clocks = Clocks { banks: vec![120_000, 96_500, 120_000, 120_000], running };
     let takeback = Ask {
         number: 3,
         by: seat(1),
@@ -90,6 +100,7 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
         ("table-forming", invited),
         ("table", silent),
         ("window", ToClient::Window(window)),
+        ("clocks", ToClient::Clocks(clocks)),
         ("ask-takeback", ToClient::Ask(takeback)),
         ("ask-pause", ToClient::Ask(pause)),
         ("ask-over", ToClient::AskOver(refused)),
@@ -115,6 +126,8 @@ pub(crate) fn news() -> Vec<TableNews> {
         TableNews::Removed { seat: seat(1), name: name() },
         TableNews::Host(seat(1)),
         TableNews::Invitation,
+        TableNews::Awaited(seat(1)),
+        TableNews::Undecided(seat(1)),
         TableNews::Paused,
         TableNews::PlayedOn(Some(seat(1))),
     ]

@@ -42,6 +42,7 @@ pub(crate) fn catalogue() -> Vec<Entry> {
     entries.extend(group("pages", LANGUAGES.map(|language| owned(language.pages().all()))));
     entries.extend(group("together", LANGUAGES.map(|language| owned(language.together().all()))));
     entries.extend(group("asks", LANGUAGES.map(|language| owned(language.asks().all()))));
+    entries.extend(group("timing", LANGUAGES.map(|language| owned(language.timing().all()))));
     let rules = |language| {
         let texts = rule_texts::all().into_iter();
         texts.map(|(key, text)| (key, text.get(language).to_owned())).collect::<Vec<_>>()

@@ -125,6 +125,7 @@ impl Player {
                 self.told.clear();
             }
             ToClient::Declined(_)
+            | ToClient::Clocks(_)
             | ToClient::Ask(_)
             | ToClient::AskOver(_)
             | ToClient::Pace(_)
