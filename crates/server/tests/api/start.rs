@@ -134,7 +134,9 @@ fn tables_of_older_versions_continue() {
         use sqlx::Connection;
         let url = format!("sqlite:{}", file.display());
         let mut connection = sqlx::SqliteConnection::connect(&url).await.unwrap();
-        let older = "ALTER TABLE tables DROP COLUMN passing;
+        let older = "ALTER TABLE tables DROP COLUMN timing;
+            ALTER TABLE tables DROP COLUMN banks;
+            ALTER TABLE tables DROP COLUMN passing;
             ALTER TABLE tables DROP COLUMN invitation;
             ALTER TABLE tables DROP COLUMN claim_window;
             ALTER TABLE tables DROP COLUMN assistance;
