@@ -58,6 +58,10 @@ impl Checker {
         self.game.take_back(&before, taken.seat, &mut events);
         self.events.extend(events);
         self.history.truncate(left);
+        // The turn that ended the passing of a seat was never shown.
+        self.passing_before
+            .drain(left..)
+            .for_each(|before| before.iter().for_each(|one| self.passing.add(one)));
         self.snapshots.push_back(self.game.clone());
     }
 

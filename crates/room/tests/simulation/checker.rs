@@ -39,6 +39,8 @@ pub(crate) struct Checker {
     pub(super) events: Vec<Event>,
     /// The actions of this hand that count, each with the game before it.
     pub(super) history: Vec<(PlayedAction, Game)>,
+    /// The seats that had the room pass before each of these actions.
+    pub(super) passing_before: Vec<Seats>,
     /// The questions to the table, and their true answers.
     pub(crate) asks: AskBook,
     /// The recent states of the match, including the pauses after discards.
@@ -94,6 +96,7 @@ impl Checker {
             seating,
             events,
             history: Vec::new(),
+            passing_before: Vec::new(),
             asks: AskBook::default(),
             acknowledged: 0,
             store_is_busy: false,
@@ -293,6 +296,7 @@ impl Checker {
         require(result.is_ok(), "the log is a legal match", || format!("{played:?}: {result:?}"))?;
         self.accepted += 1;
         self.history.push((played, before.clone()));
+        self.passing_before.push(self.passing);
         let is_end = |event: &&Event| matches!(event, Event::WentOut { .. } | Event::Void);
         self.hands += self.events[from..].iter().filter(is_end).count() as u64;
         self.snapshots.extend(before.before_claims(action));
@@ -304,6 +308,7 @@ impl Checker {
                 Event::HandBegan { .. } => {
                     self.passing = Seats::NONE;
                     self.history.clear();
+                    self.passing_before.clear();
                 }
                 Event::Drew { seat, .. } | Event::Claimed { seat, .. } => self.passing.remove(*seat),
                 _ => {}
