@@ -67,9 +67,8 @@ impl Checker {
 
     /// Returns the seats of people who play, or only of those who are present.
     pub(super) fn people(&self, present: bool) -> Vec<Seat> {
-        let is_here = |seat: Seat| {
-            self.connections.iter().any(|(&id, sent)| !sent.is_guest && self.seat_of(id) == Some(seat))
-        };
+        // A page that has just sat down may still count as a guest here.
+        let is_here = |seat: Seat| self.connections.keys().any(|&id| self.seat_of(id) == Some(seat));
         let plays =
             |seat: &Seat| matches!(self.seating.holder(*seat), Some(Holder::Person { stood_in: false, .. }));
         Seat::all(self.game.seats()).filter(plays).filter(|&seat| !present || is_here(seat)).collect()
