@@ -1,7 +1,7 @@
 //! The fixed facts of a table, from which a room is built together with the stored actions.
 
 use table::{PlayedAction, Record, RecordedPlayer, Setup};
-use wire::{Assistance, Pace, WindowLength};
+use wire::{Assistance, Pace, Timing, WindowLength};
 
 use crate::passing::Passing;
 use crate::seating::{Holder, SeatingPlan};
@@ -21,6 +21,10 @@ pub struct TableDescription {
     pub stand_in: String,
     /// The length of the claim window, at a table of several people.
     pub window: WindowLength,
+    /// The clock, and what happens when somebody is away, at a table of several people.
+    pub timing: Timing,
+    /// What is left of each seat's bank, in milliseconds; empty before the first decision.
+    pub banks: Vec<u32>,
     /// The current pace.
     pub pace: Pace,
     /// The seats that have the room pass for them.

@@ -19,6 +19,8 @@ pub(crate) struct Draft {
     pub(crate) events: Vec<Event>,
     /// The game during the pause after the last discard, if the draft continues beyond that discard.
     pub(crate) resting: Option<Game>,
+    /// What is left of the banks after these actions, at a table with clocks.
+    pub(crate) banks: Option<Vec<u32>>,
     /// The person whose action began the draft.
     pub(crate) person: Option<Seat>,
     paced: bool,
@@ -33,6 +35,7 @@ impl Draft {
             before: Vec::new(),
             events: Vec::new(),
             resting: None,
+            banks: None,
             person,
             paced,
         }

@@ -28,6 +28,7 @@ mod storage;
 mod table_entry;
 mod takeback;
 mod talk;
+mod thinking;
 mod time;
 
 pub use connection::MAX_LATENCY;

@@ -75,6 +75,8 @@ pub enum Change {
         first: u32,
         /// The actions, in order.
         actions: Vec<PlayedAction>,
+        /// What is left of each seat's bank after them, in milliseconds, at a table with clocks.
+        banks: Option<Vec<u32>>,
     },
     /// A change of the seats.
     Seats {

@@ -4,6 +4,7 @@ mod answers;
 mod asks;
 mod bot_turns;
 mod changes;
+mod clocks;
 mod connections;
 mod devices;
 mod messages;
@@ -36,6 +37,7 @@ use crate::storage::Storage;
 use crate::table_entry::TableEntry;
 use crate::takeback::Takebacks;
 use crate::talk::TalkPace;
+use crate::thinking::Thinking;
 use crate::time::Time;
 
 /// The largest number of connections of a seat, because a person may have several pages.
@@ -55,7 +57,7 @@ const MAX_DEFERRED: usize = 64;
 /// };
 /// use rules::{RuleSet, Switches};
 /// use table::Setup;
-/// use wire::{Assistance, Pace, ToClient, WindowLength};
+/// use wire::{Assistance, Pace, Timing, ToClient, WindowLength};
 ///
 /// let key = KeyHash("the hash of Maja's key".to_owned());
 /// let person = Holder::Person { name: "Maja".to_owned(), key: key.clone(), stood_in: false };
@@ -68,6 +70,8 @@ const MAX_DEFERRED: usize = 64;
 ///     seating: SeatingPlan::closed_to_others(vec![person, bot]),
 ///     stand_in: "greedy".to_owned(),
 ///     window: WindowLength::Ordinary,
+///     timing: Timing::default(),
+///     banks: Vec::new(),
 ///     pace: Pace::Instant,
 ///     passing: Passing::default(),
 ///     assistance: Assistance::Legal,
@@ -118,6 +122,10 @@ pub struct Room {
     pause_ends: Option<Time>,
     /// How fast each seat has talked.
     talk_paces: Vec<TalkPace>,
+    /// The decision for which a clock runs, or stands for a moment.
+    thinking: Option<Thinking>,
+    /// The clocks as they were last sent: the event of the running one, and the banks.
+    clocks_sent: (Option<u32>, Vec<u32>),
     storage: Storage,
     /// The inputs that arrived while a change was being stored, which may make them obsolete.
     deferred: VecDeque<Deferred>,
@@ -174,7 +182,7 @@ impl Room {
         Ok(Self {
             guests: Vec::new(),
             devices: Devices::new(seats),
-            presence: Presence::new(seats, now),
+            presence: Presence::new(seats, table.timing, now),
             window: None,
             is_window_unsent: false,
             moments: vec![MOMENTS; seats],
@@ -184,6 +192,8 @@ impl Room {
             takebacks: vec![Takebacks::default(); seats],
             pause_ends: None,
             talk_paces: vec![TalkPace::default(); seats],
+            thinking: None,
+            clocks_sent: (None, Vec::new()),
             table,
             live,
             bots,
@@ -313,6 +323,7 @@ impl Room {
             return;
         }
         self.send_window();
+        self.update_clock();
         self.flush();
         if self.linger_end().is_some_and(|end| end <= self.now) {
             self.is_closed = true;
@@ -356,6 +367,9 @@ impl Room {
             self.time_up();
             return true;
         }
+        if self.go_on_with_clock() {
+            return true;
+        }
         let overdue = self.overdue_bots().find(|&(_, time)| time <= self.now);
         if let Some((seat, _)) = overdue {
             self.accept_decision(seat, self.live.game.event_number(), Decision::Fallback);
@@ -396,6 +410,7 @@ impl Room {
         let absence = self.next_absence().map(|(time, _)| time);
         let play = play.chain(absence).chain(self.next_host().map(|(time, _)| time));
         let play = play.chain(self.ask.as_ref().and_then(|ask| ask.ends)).chain(self.pause_due());
+        let play = play.chain(self.thinking_due());
         let play = play.filter(|_| self.storage.is_idle());
         let messages = self.connections.iter().filter_map(Connection::due);
         play.chain(messages).chain(self.storage.retry_at()).chain(self.linger_end()).min()
@@ -429,7 +444,10 @@ impl Room {
         }
         let mut draft = self.draft(Some(seat));
         match draft.play(seat, event, action) {
-            Ok(()) => self.propose(draft, Undecided::Waits),
+            Ok(()) => {
+                self.charge(seat);
+                self.propose(draft, Undecided::Waits);
+            }
             Err(refusal) => self.refuse(connection, seat, event, refusal.reason),
         }
     }

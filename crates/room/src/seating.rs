@@ -440,11 +440,14 @@ impl SeatingPlan {
                 Ok(SeatChange::Silenced(*seat))
             }
             HostRequest::LetTalk(seat) if self.silenced.has(*seat) => Ok(SeatChange::MayTalk(*seat)),
+            HostRequest::Close => Ok(SeatChange::Closed),
+            // The room itself knows who is away.
             HostRequest::Remove(_)
             | HostRequest::MakeHost(_)
             | HostRequest::Silence(_)
-            | HostRequest::LetTalk(_) => Err(DeclineReason::NotHere),
-            HostRequest::Close => Ok(SeatChange::Closed),
+            | HostRequest::LetTalk(_)
+            | HostRequest::Wait(_)
+            | HostRequest::Pause => Err(DeclineReason::NotHere),
             // The key of an invitation comes as a hash, in a request of its own.
             HostRequest::Invite { .. } | HostRequest::NewLink { .. } => Err(DeclineReason::BadKey),
         }

@@ -54,7 +54,11 @@ impl Pending {
     /// Returns the change for the store, where the log has `entries` entries already.
     pub(crate) fn change(&self, entries: u32) -> Change {
         match self {
-            Self::Actions(draft) => Change::Actions { first: entries + 1, actions: draft.played.clone() },
+            Self::Actions(draft) => Change::Actions {
+                first: entries + 1,
+                actions: draft.played.clone(),
+                banks: draft.banks.clone(),
+            },
             Self::Seats { change, event_number, .. } => {
                 Change::Seats { number: entries + 1, event_number: *event_number, change: change.clone() }
             }
@@ -69,6 +73,12 @@ impl Storage {
     /// Whether no change is being stored.
     pub(crate) const fn is_idle(&self) -> bool {
         matches!(self, Self::Idle)
+    }
+
+    /// Whether a takeback is not stored yet.
+    pub(crate) const fn takes_back(&self) -> bool {
+        let (Self::Storing { pending, .. } | Self::Failed { pending, .. }) = self else { return false };
+        matches!(pending, Pending::TakenBack(_))
     }
 
     /// Begins to store a change.

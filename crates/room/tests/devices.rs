@@ -7,7 +7,7 @@ use room::{
 };
 use rules::{RuleSet, Switches};
 use table::Setup;
-use wire::{Assistance, DeclineReason, FaultCode, Pace, ToClient, WindowLength};
+use wire::{Assistance, DeclineReason, FaultCode, Pace, Timing, ToClient, WindowLength};
 
 fn key(text: &str) -> KeyHash {
     KeyHash(text.to_owned())
@@ -38,6 +38,8 @@ impl Table {
             pace: Pace::Calm,
             passing: Passing::default(),
             assistance: Assistance::Legal,
+            timing: Timing::default(),
+            banks: Vec::new(),
             damaged: false,
         };
         Self { room: Room::rebuild(table, &[], Time::default()).unwrap(), now: 0 }

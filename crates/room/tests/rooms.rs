@@ -25,6 +25,7 @@ fn rooms_keep_their_invariants() {
             .chain(["taken-back", "takeback-refused", "takeback-held", "paused", "played-on"])
             .chain(["talk-lines", "talk-too-fast", "talk-while-silenced", "silenced", "may-talk"])
             .chain(["carry-link", "device-moved", "new-seat-link", "key-ended", "stale-key"])
+            .chain(["awaited", "undecided", "clock-runs"])
     {
         assert!(counts.faults.get(happens).is_some_and(|&count| count > 0), "{happens}: {counts:?}");
     }

@@ -5,11 +5,14 @@ use cards::Seed;
 use room::{Holder, KeyHash, NameError, Passing, choose_bot_name, is_name_taken, parse_name};
 use rules::Rules;
 use table::{Setup, SetupError};
-use wire::{NewTable, Pace};
+use wire::{Clock, NewTable, Pace, Timing};
 
 use crate::api_error::ApiError;
 use crate::secret::{self, Key, TableId};
 use crate::store::StoredTable;
+
+/// The shortest time for a decision that a host may choose, in seconds.
+const SHORTEST_DECISION: u16 = 3;
 
 /// A new table, and the keys that only the person who asked for it receives.
 pub(crate) struct MadeTable {
@@ -44,6 +47,8 @@ pub(crate) fn make(asked: &NewTable) -> Result<MadeTable, ApiError> {
         players,
         invitation: invitation.as_ref().map(Key::hash),
         window: asked.window,
+        timing: timing(asked.timing)?,
+        banks: Vec::new(),
         pace: asked.pace,
         assistance: asked.assistance,
         passing: Passing::default(),
@@ -66,6 +71,16 @@ fn check(setup: &Setup) -> Result<(), ApiError> {
         max: max_seats,
         seats: setup.seats,
     }))
+}
+
+/// Checks the times of the host's own clock.
+fn timing(asked: Timing) -> Result<Timing, ApiError> {
+    let is_short = matches!(asked.clock, Clock::Seconds { decision: 0..SHORTEST_DECISION, .. });
+    if is_short {
+        let message = format!("a decision has at least {SHORTEST_DECISION} seconds");
+        return Err(ApiError::BadRequest(message));
+    }
+    Ok(asked)
 }
 
 fn seed(given: Option<&str>) -> Result<Seed, ApiError> {

@@ -190,9 +190,9 @@ impl RoomTask {
         let (store, id) = (self.store.clone(), self.table.id.clone());
         self.work.spawn(async move {
             let stored = match change {
-                Change::Actions { first, actions } => {
+                Change::Actions { first, actions, banks } => {
                     let entries: Vec<TableEntry> = actions.into_iter().map(TableEntry::Played).collect();
-                    store.append(&id, first, &entries).await
+                    store.append_with_banks(&id, first, &entries, banks.as_deref()).await
                 }
                 Change::Seats { number, event_number, change } => {
                     store.append(&id, number, &[TableEntry::Seats { event_number, change }]).await

@@ -17,7 +17,7 @@ use std::path::PathBuf;
 
 use room::{Holder, KeyHash, Passing, SeatingPlan, TableDescription};
 use table::Setup;
-use wire::{Assistance, Pace, SavingProblem, WindowLength};
+use wire::{Assistance, Pace, SavingProblem, Timing, WindowLength};
 
 use crate::secret::TableId;
 
@@ -32,6 +32,10 @@ pub(crate) struct StoredTable {
     pub(crate) invitation: Option<KeyHash>,
     /// The length of the claim window.
     pub(crate) window: WindowLength,
+    /// The clock, and what happens when somebody is away.
+    pub(crate) timing: Timing,
+    /// What is left of each seat's bank, in milliseconds.
+    pub(crate) banks: Vec<u32>,
     pub(crate) pace: Pace,
     pub(crate) assistance: Assistance,
     /// The seats that have the room pass for them.
@@ -56,6 +60,8 @@ impl StoredTable {
             },
             stand_in: STAND_IN.to_owned(),
             window: self.window,
+            timing: self.timing,
+            banks: self.banks.clone(),
             pace: self.pace,
             assistance: self.assistance,
             passing: self.passing.clone(),

@@ -6,6 +6,7 @@ mod caption;
 mod card;
 mod choice;
 mod claims;
+mod clocks;
 mod dock;
 mod hand;
 mod help;

@@ -7,7 +7,7 @@ use cards::MAX_SEATS;
 use rules::{RuleSet, Switches};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use wire::{Assistance, BotInfo, BotSeat, CreatedTable, NewTable, Pace, WindowLength};
+use wire::{Assistance, BotInfo, BotSeat, CreatedTable, NewTable, Pace, Timing, WindowLength};
 use words::Language;
 
 use crate::game_box::GameBox;
@@ -193,6 +193,8 @@ pub struct TableChoices {
     pub friends: u8,
     /// The length of the claim window at a table of several people.
     pub window: WindowLength,
+    /// The clock, and what happens when somebody is away, at a table of several people.
+    pub timing: Timing,
     /// The values of switches, by rule set.
     pub switches: BTreeMap<String, Switches>,
     /// The pace.
@@ -212,6 +214,7 @@ impl Default for TableChoices {
             bots: Vec::new(),
             friends: 0,
             window: WindowLength::Ordinary,
+            timing: Timing::default(),
             switches: BTreeMap::new(),
             pace: Pace::Calm,
             assistance: Assistance::Legal,
@@ -293,6 +296,7 @@ impl TableChoices {
             bots: (usize::from(friends)..usize::from(players) - 1).map(bot).collect(),
             free_seats: friends,
             window: self.window,
+            timing: if friends > 0 { self.timing } else { Timing::default() },
             // Several people need pauses.
             pace: if friends > 0 && self.pace == Pace::Instant { Pace::Brisk } else { self.pace },
             assistance: self.assistance,

@@ -14,6 +14,7 @@ use crate::browser;
 use crate::route::Route;
 use crate::state::{PageState, TableState};
 use crate::table_context::TableContext;
+use crate::text::minutes;
 
 /// A dialog about a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,6 +54,10 @@ pub(crate) struct SeatContext {
     info_at: RwSignal<f64>,
     /// The time at which the claim window came.
     window_at: RwSignal<f64>,
+    /// The time at which the clocks came.
+    clocks_at: RwSignal<f64>,
+    /// Whether the player has heard that the own bank runs.
+    heard_bank: StoredValue<bool>,
     /// The time at which the question to the table came.
     ask_at: RwSignal<f64>,
     id: StoredValue<String>,
@@ -75,6 +80,8 @@ impl SeatContext {
             now: RwSignal::new(0.0),
             info_at: RwSignal::new(0.0),
             window_at: RwSignal::new(0.0),
+            clocks_at: RwSignal::new(0.0),
+            heard_bank: StoredValue::new(false),
             ask_at: RwSignal::new(0.0),
             id: StoredValue::new(String::new()),
             key: StoredValue::new(String::new()),
@@ -132,6 +139,17 @@ impl SeatContext {
         self.seconds_left(self.window_at, milliseconds)
     }
 
+    /// Returns the milliseconds since the clocks came, reactively.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "no time is negative or so long"
+    )]
+    pub(crate) fn since_clocks(self) -> u32 {
+        use leptos::prelude::Get;
+        (self.now.get() - self.clocks_at.get()).max(0.0) as u32
+    }
+
     /// Returns the seconds until silence answers the question, reactively.
     pub(crate) fn seconds_of_ask(self, milliseconds: u32) -> u32 {
         self.seconds_left(self.ask_at, milliseconds)
@@ -160,6 +178,11 @@ impl TableContext {
                 }
             }
             ToClient::Window(window) => self.note_window(window),
+            ToClient::Clocks(_) => {
+                seating.now.set(browser::now_ms());
+                seating.clocks_at.set(browser::now_ms());
+                seating.heard_bank.set_value(false);
+            }
             ToClient::Ask(_) => {
                 seating.now.set(browser::now_ms());
                 seating.ask_at.set(browser::now_ms());
@@ -334,10 +357,58 @@ impl TableContext {
         self.send(&ToServer::PlayOn);
     }
 
+    /// Returns the seconds that are left of a seat's bank, and whether it runs, reactively.
+    pub(crate) fn bank_left(self, seat: Seat) -> (u32, bool) {
+        let passed = self.seating().since_clocks();
+        self.read(|table| {
+            let clocks = table.clocks.as_ref();
+            let bank = clocks.and_then(|clocks| clocks.banks.get(seat.index()).copied()).unwrap_or(0);
+            let running = clocks.and_then(|clocks| clocks.running).filter(|running| running.seat == seat);
+            let beyond = running.map_or(0, |running| passed.saturating_sub(running.left));
+            (bank.saturating_sub(beyond).div_ceil(1000), beyond > 0)
+        })
+    }
+
+    /// Returns the seconds that are left of the player's own decision and its whole length, reactively.
+    pub(crate) fn own_decision(self) -> Option<(u32, u32)> {
+        let passed = self.seating().since_clocks();
+        self.read(|table| {
+            let (whole, _) = table.info.timing?.clock.times()?;
+            let running = table.clocks.as_ref()?.running?;
+            let left = running.left.saturating_sub(passed).div_ceil(1000);
+            (Some(running.seat) == table.info.you).then_some((left, whole / 1000))
+        })
+    }
+
+    /// Says once for each decision that the player's own bank runs.
+    fn say_own_bank(self) {
+        let Some(me) = self.read_untracked(|table| table.info.you) else { return };
+        let (left, runs) = leptos::prelude::untrack(|| self.bank_left(me));
+        if runs && !self.seating().heard_bank.get_value() {
+            self.seating().heard_bank.set_value(true);
+            let text = self.app.language_untracked().own_bank(&minutes(left));
+            self.announce(text.spoken());
+        }
+    }
+
+    /// Decides as the host what happens while somebody is away: 1 wait, 2 pause, 3 bot.
+    pub(crate) fn decide_about(self, seat: Seat, digit: usize) {
+        self.ask_as_host(match digit {
+            1 => HostRequest::Wait(seat),
+            2 => HostRequest::Pause,
+            _ => HostRequest::Bot(seat),
+        });
+    }
+
     /// Answers what is asked between windows by the number of the answer. Returns whether something is asked.
     pub(crate) fn press_answer(self, digit: usize) -> bool {
         let open = self.read_untracked(|table| table.open_ask().map(|ask| ask.number));
         let is_paused = self.read_untracked(|table| table.pause().is_some());
+        let undecided = self.read_untracked(TableState::undecided_seat);
+        if let (None, Some(seat), 1..=3) = (open, undecided, digit) {
+            self.decide_about(seat, digit);
+            return true;
+        }
         match (open, digit) {
             (Some(number), 1 | 2) => self.answer_ask(number, digit == 2),
             (None, 1) if is_paused => self.play_on(),
@@ -355,14 +426,17 @@ impl TableContext {
     pub(crate) fn tick(self) {
         let counts = |state: &PageState| {
             let is_silent = |seat: &wire::SeatInfo| matches!(seat.state, wire::SeatState::Silent { .. });
-            let counts =
-                |table: &TableState| table.window.is_some() || table.ask.is_some() || table.pause().is_some();
+            let counts = |table: &TableState| {
+                let runs = table.clocks.as_ref().is_some_and(|clocks| clocks.running.is_some());
+                runs || table.window.is_some() || table.ask.is_some() || table.pause().is_some()
+            };
             state.table.as_ref().is_some_and(counts)
                 || state.info().is_some_and(|info| info.seats.iter().any(is_silent))
         };
         let Some(counts) = self.state.try_with_untracked(counts) else { return };
         if counts {
             self.seating().now.set(browser::now_ms());
+            self.say_own_bank();
         }
         set_timeout(move || self.tick(), Duration::from_millis(250));
     }

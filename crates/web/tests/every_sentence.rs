@@ -49,6 +49,7 @@ fn table(rules: RuleSet, names: &[&str], you: Option<Seat>) -> TableInfo {
         forming: false,
         choosing: 0,
         window: None,
+        timing: None,
         pause: None,
         damaged: false,
     }

@@ -29,6 +29,7 @@ fn table(rules: RuleSet, name: &str, you: u8) -> TableInfo {
         forming: false,
         choosing: 0,
         window: None,
+        timing: None,
         pause: None,
         damaged: false,
         assistance: Assistance::Legal,

@@ -287,6 +287,7 @@ impl WorstHand {
             forming: false,
             choosing: 0,
             window: None,
+            timing: None,
             pause: None,
             damaged: false,
         };

@@ -4,7 +4,7 @@ use cards::Wind;
 use rules::{Length, LocalizedText, RuleSet, Switch, Switches};
 use serde::{Deserialize, Serialize};
 
-use crate::{Pace, WindowLength};
+use crate::{Pace, Timing, WindowLength};
 
 /// A request for a new table: `POST /api/tables`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -24,6 +24,9 @@ pub struct NewTable {
     /// The length of the claim window, at a table of several people.
     #[serde(default, skip_serializing_if = "is_ordinary")]
     pub window: WindowLength,
+    /// The clock, and what happens when somebody is away, at a table of several people.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub timing: Timing,
     /// The pace of the table.
     #[serde(default)]
     pub pace: Pace,
@@ -204,4 +207,9 @@ const fn is_zero(number: &u8) -> bool {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
 fn is_ordinary(length: &WindowLength) -> bool {
     *length == WindowLength::Ordinary
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_usual(timing: &Timing) -> bool {
+    *timing == Timing::default()
 }

@@ -7,6 +7,7 @@ mod http;
 mod seats;
 mod server;
 mod talk;
+mod timing;
 
 pub use asks::{Ask, AskKind, AskOver, Pause};
 pub use bot::{FromBot, ToBot};
@@ -18,6 +19,7 @@ pub use http::{
 pub use seats::{DeclineReason, HostRequest, SeatInfo, SeatState, TableNews, Window, WindowLength};
 pub use server::{HandResult, Hint, NumberedEvent, Saving, SavingProblem, TableInfo, ToClient};
 pub use talk::{Talk, TalkLine};
+pub use timing::{AbsenceChoice, Clock, Clocks, Grace, RunningClock, Timing};
 
 use serde::{Deserialize, Serialize};
 

@@ -29,9 +29,16 @@ pub enum SeatState {
     Free,
     /// A bot, until somebody with the invitation sits down.
     Open,
-    /// A person without a sign of life. A bot stands in after a time.
+    /// A person without a sign of life. After a time a bot stands in, the table waits, or the host is asked.
     Silent {
-        /// The milliseconds until a bot stands in.
+        /// The milliseconds until then.
+        bot_in: u32,
+    },
+    /// A person who was silent for longer than the grace. The table waits.
+    Awaited,
+    /// A person who was silent for longer than the grace. The host decides what happens.
+    Undecided {
+        /// The milliseconds until a bot stands in without a decision.
         bot_in: u32,
     },
     /// A person for whom a bot plays. The person may take over again at any moment.
@@ -55,6 +62,10 @@ pub enum HostRequest {
     Open(Seat),
     /// Gives a seat to a bot. A person in the seat may take over again.
     Bot(Seat),
+    /// Lets the table wait for a person who is away.
+    Wait(Seat),
+    /// Begins a pause while somebody is away.
+    Pause,
     /// Takes the seat away from its person.
     Remove(Seat),
     /// Makes the person in this seat the host.
@@ -109,6 +120,10 @@ pub enum TableNews {
     Began,
     /// A person gives no sign of life.
     Silent(Seat),
+    /// The table waits for a person who is away.
+    Awaited(Seat),
+    /// A person is away, and the host decides what happens.
+    Undecided(Seat),
     /// A bot plays for a person.
     StoodIn(Seat),
     /// The person plays again.

@@ -8,8 +8,8 @@ use table::{RefusalReason, SeatEvent, View};
 use words::Reason;
 
 use crate::{
-    Ask, AskOver, Assistance, DeclineReason, Fault, Pace, Pause, SeatInfo, TableNews, TalkLine, Window,
-    WindowLength,
+    Ask, AskOver, Assistance, Clocks, DeclineReason, Fault, Pace, Pause, SeatInfo, TableNews, TalkLine,
+    Timing, Window, WindowLength,
 };
 
 /// A message to the browser of one seat, or of a spectator.
@@ -96,6 +96,8 @@ pub enum ToClient {
     },
     /// The claim window of a discard has opened, or is held open or let go. Sent to all seats alike.
     Window(Window),
+    /// A clock has begun to run or stopped. Sent to all seats alike.
+    Clocks(Clocks),
     /// A question stands before the table, or somebody has answered it.
     Ask(Ask),
     /// The question is over.
@@ -177,6 +179,9 @@ pub struct TableInfo {
     /// The length of the claim window, where one follows every discard.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub window: Option<WindowLength>,
+    /// The clock, and what happens when somebody is away, at a table of several people.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub timing: Option<Timing>,
     /// The pause, while there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pause: Option<Pause>,

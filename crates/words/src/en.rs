@@ -12,4 +12,5 @@ pub(crate) mod rulebook;
 pub(crate) mod table;
 pub(crate) mod talk;
 pub(crate) mod terms;
+pub(crate) mod timing;
 pub(crate) mod together;

@@ -35,6 +35,7 @@ mod table;
 mod talk;
 mod terms;
 mod things;
+mod timing;
 mod together;
 mod typeset;
 
@@ -62,6 +63,7 @@ pub use table::TableTexts;
 pub use talk::{Phrase, PhraseGroup, TalkTexts};
 pub use terms::{BoxTerms, CommonTerms};
 pub use things::{listed, listed_sets};
+pub use timing::TimingTexts;
 pub use together::TogetherTexts;
 pub use typeset::{NO_BREAK_SPACE, typeset};
 

@@ -194,7 +194,7 @@ impl Room {
     }
 
     /// Whether the table is in a window: somebody may answer a discard, or its answers are not shown yet.
-    fn is_in_window(&self) -> bool {
+    pub(super) fn is_in_window(&self) -> bool {
         let is_answered = matches!(
             self.live.game.phase(),
             Phase::Claim { .. }
@@ -207,7 +207,7 @@ impl Room {
     }
 
     /// Whether this seat belongs to a person who plays.
-    fn takes_part(&self, seat: Seat) -> bool {
+    pub(super) fn takes_part(&self, seat: Seat) -> bool {
         let seating = &self.table.seating;
         !seating.forming && matches!(seating.holder(seat), Some(Holder::Person { stood_in: false, .. }))
     }

@@ -25,6 +25,7 @@ impl Room {
     /// Plays the bots' next actions on a draft, and stores the draft.
     pub(super) fn propose(&mut self, mut draft: Draft, undecided: Undecided) {
         self.follow(&mut draft, undecided);
+        draft.banks = self.times().is_some().then(|| self.table.banks.clone());
         if !draft.played.is_empty() {
             self.store(Pending::Actions(Box::new(draft)));
         }

@@ -70,9 +70,12 @@ impl Room {
         }
         if self.connections.is_empty() {
             self.left_at = self.now;
-            // While nobody is connected, the bots do not play and no pause is needed.
-            (self.waiting, self.window) = (Waiting::Players, None);
-            (self.ask, self.held, self.pause_ends) = (None, None, None);
+            (self.ask, self.pause_ends) = (None, None);
+            // While nobody is connected, the bots do not play and no pause is needed. But what is being taken
+            // back stays hidden from those who come meanwhile.
+            if !self.storage.takes_back() {
+                (self.waiting, self.window, self.held) = (Waiting::Players, None, None);
+            }
         }
     }
 
@@ -110,6 +113,8 @@ impl Room {
         if let Some(window) = self.window_message(seat) {
             self.send_to(id, window);
         }
+        // Everybody is sent the clocks again, as soon as they are known.
+        self.clocks_sent = (None, Vec::new());
         if let Some(ask) = self.ask_message(seat) {
             self.send_to(id, ask);
         }

@@ -171,6 +171,7 @@ impl Room {
             forming: seating.forming,
             choosing: self.guests.len() as u8,
             window: self.has_windows().then_some(self.table.window),
+            timing: is_shared.then_some(self.table.timing),
             pause: self.pause_info(),
             pace: self.pace(),
             assistance: self.table.assistance,
@@ -182,9 +183,9 @@ impl Room {
         let mut infos = self.table.seating.infos(&self.table.stand_in);
         for (info, seat) in infos.iter_mut().zip(Seat::all(self.live.game.seats())) {
             if info.state == SeatState::Taken
-                && let Some(bot_in) = self.presence.bot_in(seat, self.now)
+                && let Some(state) = self.presence.state(seat, self.now)
             {
-                info.state = SeatState::Silent { bot_in };
+                info.state = state;
             }
         }
         infos

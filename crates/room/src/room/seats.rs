@@ -1,7 +1,8 @@
 //! People who come, sit down, leave, fall silent and come back, and the powers of the host.
 
 use cards::Seat;
-use wire::{DeclineReason, Fault, FaultCode, TableNews, ToClient};
+use table::Phase;
+use wire::{DeclineReason, Fault, FaultCode, HostRequest, TableNews, ToClient};
 
 use super::Room;
 use crate::input::ConnectionId;
@@ -34,9 +35,34 @@ impl Room {
             }
         }
         let own = self.seat_of(connection);
+        if let SeatRequest::Host(HostRequest::Wait(_) | HostRequest::Pause) = request {
+            return self.decide_about_absent(connection, own, request);
+        }
         match self.table.seating.change_for(own, request, &self.table.stand_in) {
             Ok(change) => self.store_seats(change, Some(connection)),
             Err(reason) => self.decline(connection, reason),
+        }
+    }
+
+    /// The host lets the table wait for somebody who is away, or begins a pause meanwhile.
+    fn decide_about_absent(&mut self, connection: ConnectionId, own: Option<Seat>, request: &SeatRequest) {
+        if own != Some(self.table.seating.host) {
+            return self.decline(connection, DeclineReason::NotHost);
+        }
+        let mut seats = Seat::all(self.live.game.seats());
+        match request {
+            SeatRequest::Host(HostRequest::Wait(seat)) if self.presence.is_away(*seat) => {
+                self.presence.wait(*seat);
+                self.send_table(Some(&TableNews::Awaited(*seat)));
+            }
+            SeatRequest::Host(HostRequest::Pause) if seats.any(|seat| self.presence.is_away(seat)) => {
+                if self.stands() || self.is_in_window() || self.ask.is_some() {
+                    return self.decline(connection, DeclineReason::AskStands);
+                }
+                let votes = own.into_iter().collect();
+                self.store_seats(SeatChange::Paused { votes }, None);
+            }
+            _ => self.decline(connection, DeclineReason::NotHere),
         }
     }
 
@@ -173,7 +199,9 @@ impl Room {
         let acting = self.shown().seats_to_act();
         let mut seats = acting.iter();
         let alone = seats.next().filter(|_| seats.next().is_none() && !self.waiting.is_pause());
-        let awaited = alone.filter(|&seat| !self.bots.has(seat) && self.is_watched(seat));
+        // Where a clock runs, it says how long a person may think.
+        let is_timed = self.times().is_some() && matches!(self.live.game.phase(), Phase::Turn { .. });
+        let awaited = alone.filter(|&seat| !is_timed && !self.bots.has(seat) && self.is_watched(seat));
         self.presence.await_alone(awaited, self.now);
     }
 
@@ -197,6 +225,14 @@ impl Room {
             Absence::IsBack(seat) => {
                 self.presence.set_silent(seat, None);
                 self.send_table(None);
+            }
+            Absence::Wait(seat) => {
+                self.presence.wait(seat);
+                self.send_table(Some(&TableNews::Awaited(seat)));
+            }
+            Absence::AskHost(seat) => {
+                self.presence.ask_host(seat);
+                self.send_table(Some(&TableNews::Undecided(seat)));
             }
             Absence::StandIn(seat) => self.store_seats(SeatChange::StoodIn(seat), None),
         }

@@ -20,6 +20,8 @@ pub(crate) struct AskBook {
     answers: BTreeMap<(u32, Seat), bool>,
     /// The refused takebacks, by hand, seat and number.
     refused: BTreeSet<(u32, Seat, u32)>,
+    /// Whether a host has asked for a pause because somebody is away.
+    pub(super) host_pauses: bool,
 }
 
 impl AskBook {
@@ -28,6 +30,11 @@ impl AskBook {
         if kind == AskKind::Pause {
             self.pauses.insert(seat);
         }
+    }
+
+    /// A host asks for a pause because somebody is away.
+    pub(crate) fn host_pauses(&mut self) {
+        self.host_pauses = true;
     }
 
     /// A person answers a question.
@@ -51,17 +58,26 @@ impl Checker {
         self.game.take_back(&before, taken.seat, &mut events);
         self.events.extend(events);
         self.history.truncate(left);
+        // The turn that ended the passing of a seat was never shown.
+        self.passing_before
+            .drain(left..)
+            .for_each(|before| before.iter().for_each(|one| self.passing.add(one)));
         self.snapshots.push_back(self.game.clone());
     }
 
     /// Returns the seats of people who play, or only of those who are present.
-    fn people(&self, present: bool) -> Vec<Seat> {
-        let is_here = |seat: Seat| {
-            self.connections.iter().any(|(&id, sent)| !sent.is_guest && self.seat_of(id) == Some(seat))
-        };
+    pub(super) fn people(&self, present: bool) -> Vec<Seat> {
+        // A page that has just sat down may still count as a guest here.
+        let is_here = |seat: Seat| self.connections.keys().any(|&id| self.seat_of(id) == Some(seat));
         let plays =
             |seat: &Seat| matches!(self.seating.holder(*seat), Some(Holder::Person { stood_in: false, .. }));
         Seat::all(self.game.seats()).filter(plays).filter(|&seat| !present || is_here(seat)).collect()
+    }
+
+    /// Returns a person who plays and is not connected.
+    pub(crate) fn absent_person(&self) -> Option<Seat> {
+        let present = self.people(true);
+        self.people(false).into_iter().find(|seat| !present.contains(seat))
     }
 
     /// Checks that what was asked for is granted by those who have a say, and that no takeback comes after a
@@ -86,7 +102,8 @@ impl Checker {
                     .iter()
                     .filter(|&&seat| self.asks.allows(seat) || self.asks.pauses.contains(&seat));
                 let wanted = wanted.count();
-                require(wanted * 2 > present.len(), "more than half want a pause", || {
+                let is_host = *votes == [self.seating.host] && self.asks.host_pauses;
+                require(is_host || wanted * 2 > present.len(), "more than half want a pause", || {
                     format!("{votes:?}: {wanted} of {present:?}")
                 })
             }

@@ -6,8 +6,9 @@ use cards::{Seat, Seats};
 use room::{Change, ConnectionId, Holder, KeyHash, SeatChange, SeatingPlan, TableEntry};
 
 use super::asks::AskBook;
+use super::clocks::BankBook;
 use table::{Action, Event, Game, Phase, PlayedAction, SeatEvent, Setup, View, event_for_seat};
-use wire::{Hint, NumberedEvent, Pace, ToClient};
+use wire::{AbsenceChoice, Hint, NumberedEvent, Pace, Timing, ToClient};
 
 use super::talk_checker::TalkChecker;
 
@@ -40,6 +41,8 @@ pub(crate) struct Checker {
     pub(super) events: Vec<Event>,
     /// The actions of this hand that count, each with the game before it.
     pub(super) history: Vec<(PlayedAction, Game)>,
+    /// The seats that had the room pass before each of these actions.
+    pub(super) passing_before: Vec<Seats>,
     /// The questions to the table, and their true answers.
     pub(crate) asks: AskBook,
     /// The recent states of the match, including the pauses after discards.
@@ -63,7 +66,13 @@ pub(crate) struct Checker {
     pub(crate) links: HashSet<KeyHash>,
     /// What people have said.
     pub(crate) talk: TalkChecker,
-    gives_hints: bool,
+    pub(super) gives_hints: bool,
+    /// What the host has chosen about time.
+    pub(super) timing: Timing,
+    /// The banks and the clock that runs, as they were sent last.
+    pub(super) banks: BankBook,
+    /// The present time.
+    pub(crate) now: u64,
     pub(crate) accepted: u64,
     pub(crate) hands: u64,
 }
@@ -83,7 +92,7 @@ pub(super) struct SentTo {
 }
 
 impl Checker {
-    pub(crate) fn new(setup: &Setup, seating: SeatingPlan, gives_hints: bool) -> Self {
+    pub(crate) fn new(setup: &Setup, seating: SeatingPlan, timing: Timing, gives_hints: bool) -> Self {
         let mut events = Vec::new();
         let game = Game::start(setup, &mut events).expect("the setup can be played");
         Self {
@@ -93,6 +102,7 @@ impl Checker {
             seating,
             events,
             history: Vec::new(),
+            passing_before: Vec::new(),
             asks: AskBook::default(),
             acknowledged: 0,
             store_is_busy: false,
@@ -106,6 +116,9 @@ impl Checker {
             links: HashSet::new(),
             talk: TalkChecker::default(),
             gives_hints,
+            timing,
+            banks: BankBook::default(),
+            now: 0,
             accepted: 0,
             hands: 0,
         }
@@ -113,7 +126,7 @@ impl Checker {
 
     /// Handles a new room, which was built from stored data.
     pub(crate) fn rebuilt(&mut self) {
-        for entry in self.log.split_off(self.acknowledged) {
+        for entry in self.log.split_off(self.acknowledged.min(self.log.len())) {
             self.apply(&entry);
             self.log.push(entry);
         }
@@ -184,12 +197,13 @@ impl Checker {
     pub(crate) fn store_begins(&mut self, change: &Change) -> Checked {
         require(!self.store_is_busy, "one change at a time", || format!("{change:?}"))?;
         self.store_is_busy = true;
+        self.note_time_out(change);
         let plays = matches!(change, Change::Actions { .. } | Change::TakenBack { .. });
         require(!plays || self.seating.paused.is_none(), "nobody plays in a pause", || {
             format!("{change:?}")
         })?;
         let (first, is_empty) = match change {
-            Change::Actions { first, actions } => (*first, actions.is_empty()),
+            Change::Actions { first, actions, .. } => (*first, actions.is_empty()),
             Change::Seats { number, .. } | Change::TakenBack { number, .. } => (*number, false),
             Change::Pace(_) | Change::Passing(_) => return Ok(()),
         };
@@ -201,7 +215,7 @@ impl Checker {
     /// Handles a change that takes effect in the store.
     pub(crate) fn stored(&mut self, change: &Change) -> Checked {
         let (first, entries) = match change {
-            Change::Actions { first, actions } => {
+            Change::Actions { first, actions, .. } => {
                 (*first, actions.iter().map(|&played| TableEntry::Played(played)).collect())
             }
             Change::Seats { number, event_number, change } => {
@@ -234,7 +248,7 @@ impl Checker {
     pub(crate) fn acknowledge(&mut self, change: &Change) {
         self.store_is_busy = false;
         match change {
-            Change::Actions { first, actions } => self.acknowledged = *first as usize - 1 + actions.len(),
+            Change::Actions { first, actions, .. } => self.acknowledged = *first as usize - 1 + actions.len(),
             Change::Seats { number, change, .. } => {
                 self.acknowledged = *number as usize;
                 if matches!(change, SeatChange::Swapped { .. }) {
@@ -268,7 +282,14 @@ impl Checker {
         let Change::Seats { change: SeatChange::StoodIn(seat), .. } = change else { return Ok(()) };
         let alive = self.alive.get(seat).copied().unwrap_or_default();
         let is_here = self.connections.keys().any(|&id| self.seat_of(id) == Some(*seat));
-        let silence = if is_here { 180_000 } else { 60_000 };
+        let deciding = if self.timing.absence == AbsenceChoice::Host { 60_000 } else { 0 };
+        let grace = u64::from(self.timing.grace.milliseconds()) + deciding;
+        let silence = if is_here { 120_000 + grace } else { grace };
+        require(
+            asked || self.timing.absence != AbsenceChoice::Wait,
+            "the table waits where the host wants it",
+            || format!("seat {seat} at {now}"),
+        )?;
         require(asked || alive + silence <= now, "a bot stands in for the silent alone", || {
             format!("seat {seat} at {now}, last alive at {alive}")
         })
@@ -288,6 +309,7 @@ impl Checker {
         require(result.is_ok(), "the log is a legal match", || format!("{played:?}: {result:?}"))?;
         self.accepted += 1;
         self.history.push((played, before.clone()));
+        self.passing_before.push(self.passing);
         let is_end = |event: &&Event| matches!(event, Event::WentOut { .. } | Event::Void);
         self.hands += self.events[from..].iter().filter(is_end).count() as u64;
         self.snapshots.extend(before.before_claims(action));
@@ -299,6 +321,7 @@ impl Checker {
                 Event::HandBegan { .. } => {
                     self.passing = Seats::NONE;
                     self.history.clear();
+                    self.passing_before.clear();
                 }
                 Event::Drew { seat, .. } | Event::Claimed { seat, .. } => self.passing.remove(*seat),
                 _ => {}
@@ -362,6 +385,9 @@ impl Checker {
             return Ok(());
         }
         self.check_ask(id, message)?;
+        if let ToClient::Clocks(clocks) = message {
+            return self.check_banks(now, clocks);
+        }
         let Some(seat) = self.seat_of(id) else {
             return require(false, "messages go to seats that the key opens", || {
                 let keys = &self.connections[&id].keys;
@@ -381,6 +407,7 @@ impl Checker {
             ToClient::Table { .. }
             | ToClient::Takes { .. }
             | ToClient::Window(_)
+            | ToClient::Clocks(_)
             | ToClient::Ask(_)
             | ToClient::AskOver(_)
             | ToClient::Declined(_)

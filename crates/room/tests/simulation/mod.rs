@@ -8,6 +8,7 @@ mod tracker;
 
 mod asks;
 mod checker;
+mod clocks;
 mod counts;
 mod pages;
 mod players;

@@ -52,11 +52,15 @@ pub(crate) enum Sabotage {
     SilencedTalks,
     /// A key that the host has ended opens the seat.
     OldKeyOpens,
+    /// A clock is shown that runs for somebody who is away.
+    ClockForAbsent,
+    /// A bank of an earlier decision comes back after a crash as nearly empty.
+    LostBank,
 }
 
 impl Sabotage {
     /// All faults, with their names on the command line.
-    pub(crate) const ALL: [(&'static str, Self); 24] = [
+    pub(crate) const ALL: [(&'static str, Self); 26] = [
         ("sent-before-stored", Self::SentBeforeStored),
         ("lost-draft", Self::LostDraft),
         ("stored-twice", Self::StoredTwice),
@@ -81,5 +85,7 @@ impl Sabotage {
         ("talk-to-latecomer", Self::TalkToLatecomer),
         ("silenced-talks", Self::SilencedTalks),
         ("old-key-opens", Self::OldKeyOpens),
+        ("clock-for-absent", Self::ClockForAbsent),
+        ("lost-bank", Self::LostBank),
     ];
 }

@@ -215,6 +215,7 @@ impl World {
             };
             self.now = self.now.max(next.at);
             let before = self.checker.accepted;
+            self.checker.now = self.now;
             self.checker.check_clocks(self.now)?;
             self.happen(next.happening)?;
             if self.checker.accepted > before {
@@ -294,7 +295,10 @@ impl World {
     fn join(&mut self, page: usize, connection: ConnectionId) -> Checked {
         if self.room.is_none() {
             self.process += 1;
-            let table = self.table.clone();
+            let mut table = self.table.clone();
+            if self.sabotage == Some(Sabotage::LostBank) {
+                table.banks.iter_mut().for_each(|bank| *bank /= 2);
+            }
             let room = Room::rebuild(table, &self.checker.log, Time::from_millis(self.now));
             require(room.is_ok(), "the log is a legal match", || format!("{room:?}"))?;
             self.room = room.ok();
@@ -364,23 +368,32 @@ impl World {
                 let all = Seat::all(self.table.setup.seats);
                 self.checker.passing = all.filter(|&seat| passing.has(seat)).collect();
             }
-            Change::Actions { first, actions } => match self.sabotage {
-                Some(Sabotage::StoredTwice) if self.rng.once_in(20) => {
-                    self.checker.stored(&change)?;
-                    if let Change::Actions { first, actions } = &mut change {
-                        *first += actions.len() as u32;
+            Change::Actions { first, actions, banks } => {
+                if let Some(banks) = banks {
+                    self.table.banks.clone_from(banks);
+                }
+                match self.sabotage {
+                    Some(Sabotage::StoredTwice) if self.rng.once_in(20) => {
+                        self.checker.stored(&change)?;
+                        if let Change::Actions { first, actions, .. } = &mut change {
+                            *first += actions.len() as u32;
+                        }
                     }
+                    Some(Sabotage::StoredOther) if *first > 20 => {
+                        let view = self.checker.game.view(actions.first().map(|played| played.seat));
+                        let other = view
+                            .legal
+                            .iter()
+                            .find(|&&other| Some(other) != actions.first().map(|one| one.action));
+                        actions
+                            .iter_mut()
+                            .take(1)
+                            .zip(other)
+                            .for_each(|(played, &other)| played.action = other);
+                    }
+                    _ => {}
                 }
-                Some(Sabotage::StoredOther) if *first > 20 => {
-                    let view = self.checker.game.view(actions.first().map(|played| played.seat));
-                    let other = view
-                        .legal
-                        .iter()
-                        .find(|&&other| Some(other) != actions.first().map(|one| one.action));
-                    actions.iter_mut().take(1).zip(other).for_each(|(played, &other)| played.action = other);
-                }
-                _ => {}
-            },
+            }
         }
         self.checker.stored(&change)
     }
@@ -466,7 +479,8 @@ impl World {
                 // In a window, and while somebody is asked, the outcome is stored before anyone learns it.
                 let people = self.table.seating.holders.iter();
                 let is_alone = people.filter(|holder| matches!(holder, Holder::Person { .. })).count() == 1;
-                let is_shared = self.table.seating.is_shared() || !is_alone;
+                let is_held = self.storing.is_some() || self.checker.seating.paused.is_some();
+                let is_shared = self.table.seating.is_shared() || !is_alone || is_held;
                 let is_told = self.checker.is_acknowledged() && !is_shared;
                 require(is_true || !is_told, "a summary tells how the table stands", || {
                     format!("{summary:?}")

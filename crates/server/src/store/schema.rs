@@ -12,7 +12,7 @@ use crate::store::chain::Chain;
 
 /// The statements that migrate a database from each version to the next. The last line of each raises the
 /// version.
-const MIGRATIONS: [&str; 6] = [
+const MIGRATIONS: [&str; 7] = [
     "
     CREATE TABLE tables (
         id TEXT NOT NULL PRIMARY KEY,
@@ -76,6 +76,12 @@ const MIGRATIONS: [&str; 6] = [
     ALTER TABLE tables ADD COLUMN claim_window TEXT NOT NULL DEFAULT '"ordinary"';
     PRAGMA user_version = 6;
 "#,
+    // Tables from before clocks have none, and a bot sits in for who is away.
+    "
+    ALTER TABLE tables ADD COLUMN timing TEXT NOT NULL DEFAULT '{}';
+    ALTER TABLE tables ADD COLUMN banks TEXT NOT NULL DEFAULT '[]';
+    PRAGMA user_version = 7;
+",
 ];
 
 /// The newest version that this program knows.

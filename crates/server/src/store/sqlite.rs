@@ -98,8 +98,19 @@ impl Store {
         first: u32,
         entries: &[TableEntry],
     ) -> Result<(), StoreError> {
+        self.append_with_banks(id, first, entries, None).await
+    }
+
+    /// Stores entries, and what is left of the banks after them, at a table with clocks.
+    pub(crate) async fn append_with_banks(
+        &self,
+        id: &TableId,
+        first: u32,
+        entries: &[TableEntry],
+        banks: Option<&[u32]>,
+    ) -> Result<(), StoreError> {
         let mut connection = self.acquire().await?;
-        let appended = append(&mut connection, &self.identity, id, first, entries).await;
+        let appended = append(&mut connection, &self.identity, id, first, entries, banks).await;
         self.finish_change(connection, appended)
     }
 
@@ -246,14 +257,15 @@ async fn create(
     let mut transaction = begin(connection, identity).await?;
     sqlx::query(
         "
-        INSERT INTO tables (id, setup, players, invitation, claim_window, pace, assistance, chain)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        INSERT INTO tables (id, setup, players, invitation, claim_window, timing, pace, assistance, chain)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(table.id.as_str())
     .bind(format(&table.setup))
     .bind(format(&table.players))
     .bind(format(&table.invitation))
     .bind(format(&table.window))
+    .bind(format(&table.timing))
     .bind(format(&table.pace))
     .bind(format(&table.assistance))
     .bind(actions::start(&table.id).as_str())
@@ -268,9 +280,17 @@ async fn append(
     id: &TableId,
     first: u32,
     added: &[TableEntry],
+    banks: Option<&[u32]>,
 ) -> Result<(), StoreError> {
     let mut transaction = begin(connection, identity).await?;
     actions::append(&mut transaction, id, first, added).await?;
+    if let Some(banks) = banks {
+        sqlx::query("UPDATE tables SET banks = ? WHERE id = ?")
+            .bind(format(&banks))
+            .bind(id.as_str())
+            .execute(&mut *transaction)
+            .await?;
+    }
     Ok(transaction.commit().await?)
 }
 
@@ -339,6 +359,8 @@ async fn load_table(
         players: parse(id, "list of players", row.try_get("players")?)?,
         invitation: parse(id, "invitation", row.try_get("invitation")?)?,
         window: parse(id, "length of the claim window", row.try_get("claim_window")?)?,
+        timing: parse(id, "choice of clocks", row.try_get("timing")?)?,
+        banks: parse(id, "list of banks", row.try_get("banks")?)?,
         pace: parse(id, "pace", row.try_get("pace")?)?,
         assistance: parse(id, "assistance", row.try_get("assistance")?)?,
         passing: parse(id, "list of passing seats", row.try_get("passing")?)?,

@@ -2,6 +2,8 @@
 
 #[path = "tables/asks.rs"]
 mod asks;
+#[path = "tables/clocks.rs"]
+mod clocks;
 #[path = "tables/devices.rs"]
 mod devices;
 #[path = "tables/even_windows.rs"]

@@ -21,6 +21,7 @@ mod play_now;
 mod saved_tables;
 mod settings_sheet;
 mod switches;
+mod timing_choices;
 
 /// The home page.
 #[component]

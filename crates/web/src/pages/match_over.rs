@@ -70,6 +70,7 @@ fn rematch(table: &TableState) -> Option<NewTable> {
         bots,
         free_seats: people as u8,
         window: table.info.window.unwrap_or_default(),
+        timing: table.info.timing.unwrap_or_default(),
         pace: table.info.pace,
         assistance: table.info.assistance,
         seed: None,

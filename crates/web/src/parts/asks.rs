@@ -4,11 +4,46 @@ use leptos::prelude::*;
 use wire::AskKind;
 
 use super::{icon, reactive_option, shape, text_signal};
+use crate::state::TableState;
 use crate::table_context::TableContext;
 use crate::text::{TableNarrator, minutes, seconds};
 
-/// Renders the question that stands before the table. It takes no focus.
+/// Renders what is asked under the bar: the question that stands before the table, else what the host must
+/// decide. It takes no focus.
 pub(crate) fn ask_strip(page: TableContext) -> Option<AnyView> {
+    question(page).or_else(|| absence(page))
+}
+
+/// Renders the question to the host about somebody who is away.
+fn absence(page: TableContext) -> Option<AnyView> {
+    let seat = page.read(TableState::undecided_seat)?;
+    let words = page.app.language().timing();
+    let text = page.read_info(|narrator, _| narrator.language.asks_host(narrator.name(seat)).spoken());
+    let one = |(digit, label): (usize, &'static str)| {
+        view! {
+            <button
+                type="button"
+                class="btn btn--s"
+                data-testid=format!("absent-{digit}")
+                on:click=move |_| page.decide_about(seat, digit)
+            >
+                {label} " " <span class="kbd" aria-hidden="true">{digit}</span>
+            </button>
+        }
+    };
+    let buttons = [(1, words.wait), (2, words.pause), (3, words.bot)].map(one);
+    let view = view! {
+        <div class="asks" role="group" aria-label=text.clone() data-testid="absent">
+            {shape(page.read(|table| table.seat_shape(seat)))}
+            <p>{text}</p>
+            <span class="asks__answers">{buttons.collect_view()}</span>
+        </div>
+    };
+    Some(view.into_any())
+}
+
+/// Renders the question that stands before the table.
+fn question(page: TableContext) -> Option<AnyView> {
     let (number, kind, by, left) = page.read(|table| {
         let ask = table.ask.as_ref()?;
         Some((ask.number, ask.kind, table.seat_shape(ask.by), (!ask.waits).then_some(ask.left)))

@@ -7,6 +7,7 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::{Set as _, *};
 use wire::SeatState;
 
+use super::clocks::{bank, decision_left};
 use super::{
     Size, flag_signal, flowers, hint_chip, icon, laid_set, latest, reactive_option, shape, text_signal,
     word_signal,
@@ -134,6 +135,7 @@ pub(crate) fn Plate(
                     <div class="seat__foot" aria-hidden="true">
                         {reactive_option(move || seat_state(page, seat))}
                         {reactive_option(move || latest(page, Some(seat)))}
+                        {reactive_option(move || bank(page, seat))}
                     </div>
                 })}
                 <div class="seat__sets" aria-hidden="true">
@@ -157,7 +159,7 @@ pub(crate) fn Plate(
         <section
             class=format!("seat tint-{steps}")
             class:seat--turn=turn
-            class:seat--silent=state(|table, seat| matches!(state_of(table, seat), SeatState::Silent { .. }))
+            class:seat--silent=state(|table, seat| is_lost(state_of(table, seat)))
             class:seat--bot=state(|table, seat| state_of(table, seat) == SeatState::StoodIn)
             class:seat--holds=state(holds)
             aria-label=name
@@ -171,6 +173,11 @@ pub(crate) fn Plate(
 /// Returns the state of a seat.
 fn state_of(table: &TableState, seat: Seat) -> SeatState {
     table.info.seats.get(seat.index()).map_or(SeatState::Taken, |seat| seat.state)
+}
+
+/// Whether a person gives no sign of life.
+const fn is_lost(state: SeatState) -> bool {
+    matches!(state, SeatState::Silent { .. } | SeatState::Awaited | SeatState::Undecided { .. })
 }
 
 /// Whether a seat holds the claim window open.
@@ -198,6 +205,10 @@ fn seat_state(page: TableContext, seat: Seat) -> Option<AnyView> {
             ("lost", "is-lost", page.app.language().silent_for(&time).spoken())
         }
         SeatState::StoodIn => ("bot", "", words.a_bot_plays.to_lowercase()),
+        SeatState::Awaited => ("lost", "is-lost", page.app.language().timing().is_awaited.to_lowercase()),
+        SeatState::Undecided { .. } => {
+            ("lost", "is-lost", page.app.language().timing().is_undecided.to_lowercase())
+        }
         _ if holds => ("hold", "is-lost", words.holds_discard.to_owned()),
         SeatState::Taken | SeatState::Free | SeatState::Open => return None,
     };
@@ -257,8 +268,11 @@ pub(crate) fn OwnPlate() -> impl IntoView {
                     .map(|flowers| view! { <div class="me__flowers">{flowers}</div> })}
                 {reactive_option(move || page.read(|table| look_button(page, table)))}
                 {table.is_my_turn().then(|| view! {
-                    <span class="chip chip--turn me__turn">{words.your_turn}</span>
+                    <span class="chip chip--turn me__turn">
+                        {words.your_turn} {reactive_option(move || decision_left(page))}
+                    </span>
                 })}
+                {reactive_option(move || bank(page, page.read(|table| Some(table.me()))?))}
                 {reactive_option(move || hint_chip(page))}
             }
             .into_any()

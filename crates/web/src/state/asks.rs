@@ -1,6 +1,7 @@
 //! What somebody asks the table between two windows, and the pause.
 
-use wire::{Ask, AskKind, AskOver, Pause};
+use cards::Seat;
+use wire::{Ask, AskKind, AskOver, Pause, SeatState};
 
 use super::{PageState, SpeechOptions, TableState};
 use crate::text::TableNarrator;
@@ -51,6 +52,18 @@ impl TableState {
     /// Returns the pause, while there is one.
     pub const fn pause(&self) -> Option<&Pause> {
         self.info.pause.as_ref()
+    }
+
+    /// Whether a person plays this seat.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.info.seats.get(seat.index()).is_some_and(|seat| seat.bot.is_none())
+    }
+
+    /// Returns the seat about which the player must decide as the host.
+    pub fn undecided_seat(&self) -> Option<Seat> {
+        let undecided = |seat: &wire::SeatInfo| matches!(seat.state, SeatState::Undecided { .. });
+        let index = self.info.seats.iter().position(undecided).filter(|_| self.is_host())?;
+        Seat::new(index as u8).ok()
     }
 
     /// Returns the question that the player has not answered.

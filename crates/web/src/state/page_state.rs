@@ -74,6 +74,11 @@ impl PageState {
             }
             ToClient::Table { table, news, .. } => self.set_info(table, news.as_ref(), speech),
             ToClient::Window(window) => self.set_window(window, speech),
+            ToClient::Clocks(clocks) => {
+                if let Some(table) = &mut self.table {
+                    table.clocks = Some(clocks);
+                }
+            }
             ToClient::Ask(ask) => self.set_ask(ask, speech),
             ToClient::AskOver(over) => self.end_ask(over, speech),
             ToClient::Takes { table, seat, .. } => self.show_seat_to_take(table, seat, speech),
@@ -180,6 +185,7 @@ impl PageState {
             passed_event: None,
             wants_questions: false,
             window: None,
+            clocks: None,
             ask: None,
             moments: None,
             played_for_me: vec![],

@@ -78,6 +78,9 @@ impl PageState {
                     _ => narrator.news(news)?,
                 })
             }
+            TableNews::Undecided(seat) if info.host.is_some() && info.host == info.you => {
+                Some(language.asks_host_keys(narrator.name(seat)).spoken())
+            }
             _ => narrator.news(news),
         }
     }
@@ -160,6 +163,10 @@ impl TableState {
 
 /// Whether news concern the player, who then hears them at once.
 fn is_about(news: &TableNews, info: &TableInfo) -> bool {
+    let asks_host = matches!(news, TableNews::Undecided(_)) && info.host.is_some() && info.host == info.you;
+    if asks_host {
+        return true;
+    }
     let (TableNews::Back(seat)
     | TableNews::StoodIn(seat)
     | TableNews::Silent(seat)

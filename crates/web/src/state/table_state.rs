@@ -4,7 +4,7 @@ use ::table::{Action, Answer, Claim, Outcome, RefusalReason, SeatEvent, SetView,
 use cards::{Card, Seat};
 use hands::Set;
 use rules::{ClaimOrder, Direction, Length};
-use wire::{Ask, Assistance, HandResult, Hint, NumberedEvent, Pace, TableInfo, Window};
+use wire::{Ask, Assistance, Clocks, HandResult, Hint, NumberedEvent, Pace, TableInfo, Window};
 use words::{Language, Sentence};
 
 use super::{EventLog, HandLayout, Prompt, SpeechOptions};
@@ -48,6 +48,8 @@ pub struct TableState {
     pub wants_questions: bool,
     /// The window in which the newest discard can be claimed, at a table of several people.
     pub window: Option<Window>,
+    /// The clocks, at a table that has them.
+    pub clocks: Option<Clocks>,
     /// The question that stands before the table, or the player's own that waits for a window to end.
     pub ask: Option<Ask>,
     /// How many more times the player may hold a window open in this hand, as far as is known.

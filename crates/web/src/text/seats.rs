@@ -2,7 +2,7 @@
 
 use cards::Seat;
 use rules::Length;
-use wire::{SeatInfo, SeatState, TableInfo, TableNews, WindowLength};
+use wire::{AbsenceChoice, Clock, SeatInfo, SeatState, TableInfo, TableNews, WindowLength};
 use words::{Language, NO_BREAK_SPACE};
 
 use super::{TableNarrator, game_name};
@@ -28,7 +28,9 @@ impl TableNarrator<'_> {
             TableNews::SatDown(seat) => language.sits_down(self.person(seat)),
             TableNews::Left { ref name, .. } => language.leaves(words::Person::Other(words::Name(name))),
             TableNews::Removed { ref name, .. } => language.removed(words::Person::Other(words::Name(name))),
-            TableNews::Silent(seat) => language.silent(self.person(seat), self.seconds_to_bot(seat)),
+            TableNews::Silent(seat) => self.silent(seat),
+            TableNews::Awaited(seat) => language.awaited(self.person(seat)),
+            TableNews::Undecided(seat) => language.undecided(self.person(seat)),
             TableNews::StoodIn(seat) => language.stood_in(self.person(seat)),
             TableNews::Back(seat) => language.is_back(self.person(seat)),
             TableNews::Host(seat) => language.is_host(self.person(seat)),
@@ -40,6 +42,16 @@ impl TableNarrator<'_> {
             TableNews::MayTalk(seat) => language.may_talk(self.person(seat)),
         };
         Some(sentence.spoken())
+    }
+
+    /// Says that a person is silent, and what happens then.
+    fn silent(&self, seat: Seat) -> words::Sentence {
+        let (who, seconds) = (self.person(seat), self.seconds_to_bot(seat));
+        match self.table.timing.unwrap_or_default().absence {
+            AbsenceChoice::Bot => self.language.silent(who, seconds),
+            AbsenceChoice::Wait => self.language.silent_then_waits(who, seconds),
+            AbsenceChoice::Host => self.language.silent_then_host(who, seconds),
+        }
     }
 
     /// Returns the seconds until a bot stands in for a silent person.
@@ -69,6 +81,8 @@ impl TableNarrator<'_> {
             SeatState::Open => Some(words.bot_yields),
             SeatState::Silent { .. } => Some(words.is_silent),
             SeatState::StoodIn => Some(words.a_bot_plays),
+            SeatState::Awaited => Some(self.language.timing().is_awaited),
+            SeatState::Undecided { .. } => Some(self.language.timing().is_undecided),
         }
     }
 
@@ -126,6 +140,8 @@ impl TableNarrator<'_> {
         let to_claim =
             |window| self.language.seconds_to_claim(&window_seconds(self.language, window)).spoken();
         parts.extend(self.table.window.map(to_claim));
+        let timing = self.table.timing;
+        parts.extend(timing.and_then(|timing| clock_times(self.language, timing.clock)));
         let pace = match self.table.pace {
             wire::Pace::Calm => words.calm,
             wire::Pace::Brisk => words.brisk,
@@ -137,6 +153,16 @@ impl TableNarrator<'_> {
         };
         parts.push(self.speech.label(words.pace, pace).spoken());
         parts.push(self.speech.label(words.assistance, help).spoken());
+        if let Some(timing) = timing {
+            let words = self.language.timing();
+            let what = match timing.absence {
+                AbsenceChoice::Bot => words.absence_bot,
+                AbsenceChoice::Wait => words.absence_wait,
+                AbsenceChoice::Host => words.absence_host,
+            };
+            let seconds = timing.grace.milliseconds() / 1000;
+            parts.push(self.language.after_silence(what, seconds.into()).spoken());
+        }
         parts.join(" · ")
     }
 }
@@ -155,6 +181,12 @@ pub fn window_seconds(language: Language, window: WindowLength) -> String {
     let milliseconds = window.milliseconds();
     let places = usize::from(!milliseconds.is_multiple_of(1000));
     format!("{}{NO_BREAK_SPACE}s", words::decimal(language, f64::from(milliseconds) / 1000.0, places))
+}
+
+/// Returns the times of a clock in words; `None` without a clock.
+pub fn clock_times(language: Language, clock: Clock) -> Option<String> {
+    let (decision, bank) = clock.times()?;
+    Some(language.clock_times(&seconds(decision / 1000), &minutes(bank / 1000)).spoken())
 }
 
 /// Returns a number of seconds with its sign, which is the same in all languages: *8 s*.
@@ -180,7 +212,11 @@ pub fn free_seats(table: &TableInfo) -> Vec<Seat> {
     let can_sit = |seat: &Seat| {
         table.seats.get(seat.index()).is_some_and(|seat| match seat.state {
             SeatState::Free | SeatState::Open => true,
-            SeatState::Taken | SeatState::Silent { .. } | SeatState::StoodIn => false,
+            SeatState::Taken
+            | SeatState::Silent { .. }
+            | SeatState::StoodIn
+            | SeatState::Awaited
+            | SeatState::Undecided { .. } => false,
         })
     };
     // The free seats come before those that bots give up.

@@ -2,8 +2,8 @@
 
 use rules::{Length, LocalizedText, RuleSet, Switches};
 use wire::{
-    Assistance, BotInfo, BotSeat, CreatedTable, Fault, NewTable, Pace, RuleSetInfo, StyleInfo, TableSummary,
-    WindowLength,
+    AbsenceChoice, Assistance, BotInfo, BotSeat, Clock, CreatedTable, Fault, Grace, NewTable, Pace,
+    RuleSetInfo, StyleInfo, TableSummary, Timing, WindowLength,
 };
 
 use crate::check;
@@ -58,6 +58,7 @@ fn new_table() -> NewTable {
         bots: vec![bot("greedy", None), bot("random", Some("Noor"))],
         free_seats: 1,
         window: WindowLength::Long,
+        timing: Timing { clock: Clock::Fast, absence: AbsenceChoice::Wait, grace: Grace::Long },
         pace: Pace::Brisk,
         assistance: Assistance::Hints,
         seed: Some("7".to_owned()),

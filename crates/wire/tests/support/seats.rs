@@ -2,8 +2,9 @@
 
 use cards::Seat;
 use wire::{
-    Ask, AskKind, AskOver, DeclineReason, HostRequest, Pause, SeatInfo, SeatState, TableInfo, TableNews,
-    Talk, TalkLine, ToClient, ToServer, VERSION, Window, WindowLength,
+    AbsenceChoice, Ask, AskKind, AskOver, Clock, Clocks, DeclineReason, Grace, HostRequest, Pause,
+    RunningClock, SeatInfo, SeatState, TableInfo, TableNews, Talk, TalkLine, Timing, ToClient, ToServer,
+    VERSION, Window, WindowLength,
 };
 use words::{Language, Phrase};
 
@@ -35,6 +36,8 @@ pub(crate) fn to_server(key: &str) -> Vec<(&'static str, ToServer)> {
         ("host-new-link", host(HostRequest::NewLink { seat: seat(1), key: key() })),
         ("host-silence", host(HostRequest::Silence(seat(1)))),
         ("host-let-talk", host(HostRequest::LetTalk(seat(1)))),
+        ("host-wait", host(HostRequest::Wait(seat(1)))),
+        ("host-pause", host(HostRequest::Pause)),
         ("host-close", host(HostRequest::Close)),
         ("talk-phrase", ToServer::Talk(Talk::Phrase(Phrase::WellPlayed))),
         ("talk-text", ToServer::Talk(Talk::Text("the kettle is on".to_owned()))),
@@ -52,6 +55,11 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
         host: Some(seat(0)),
         forming: true,
         choosing: 1,
+        timing: Some(Timing {
+            clock: Clock::Seconds { decision: 15, bank: 120 },
+            absence: AbsenceChoice::Host,
+            grace: Grace::Short,
+        }),
         window: Some(WindowLength::Ordinary),
         ..table.clone()
     };
@@ -79,6 +87,8 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
         ago: Some(252_000),
     };
     let silent = ToClient::Table { version: VERSION, table: playing, news: Some(TableNews::Silent(seat(1))) };
+    let running = Some(RunningClock { seat: seat(1), left: 4_200 });
+    let clocks = Clocks { banks: vec![120_000, 96_500, 120_000, 120_000], running };
     let takeback = Ask {
         number: 3,
         by: seat(1),
@@ -104,6 +114,7 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
         ("table-forming", invited),
         ("table", silent),
         ("window", ToClient::Window(window)),
+        ("clocks", ToClient::Clocks(clocks)),
         ("ask-takeback", ToClient::Ask(takeback)),
         ("ask-pause", ToClient::Ask(pause)),
         ("ask-over", ToClient::AskOver(refused)),
@@ -135,6 +146,8 @@ pub(crate) fn news() -> Vec<TableNews> {
         TableNews::Removed { seat: seat(1), name: name() },
         TableNews::Host(seat(1)),
         TableNews::Invitation,
+        TableNews::Awaited(seat(1)),
+        TableNews::Undecided(seat(1)),
         TableNews::Paused,
         TableNews::PlayedOn(Some(seat(1))),
         TableNews::NewLink(seat(1)),

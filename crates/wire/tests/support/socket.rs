@@ -8,8 +8,8 @@ use rules::{ClaimOrder, Direction, Length, RuleSet, Switches, Total};
 use serde_json::{Value, json};
 use table::{Action, Answer, Claim, Event, Game, Outcome, RefusalReason, SeatEvent, Stage};
 use wire::{
-    AskKind, Assistance, Fault, FaultCode, Hint, HostRequest, NumberedEvent, Pace, Saving, SavingProblem,
-    SeatInfo, SeatState, TableInfo, ToClient, ToServer, VERSION, WindowLength,
+    AbsenceChoice, AskKind, Assistance, Clock, Fault, FaultCode, Grace, Hint, HostRequest, NumberedEvent,
+    Pace, Saving, SavingProblem, SeatInfo, SeatState, TableInfo, ToClient, ToServer, VERSION, WindowLength,
 };
 use words::{PlanName, PlanStep, Reason, Remaining};
 
@@ -124,6 +124,7 @@ fn welcome(rules: RuleSet) -> ToClient {
         forming: false,
         choosing: 0,
         window: None,
+        timing: None,
         pause: None,
         damaged: false,
     };
@@ -324,8 +325,12 @@ pub(crate) fn words() -> Vec<String> {
         json!([Stage::HandOver(over), Stage::MatchOver(over)]),
         json!([over]),
         json!([ToServer::Ping, ToServer::Leave, ToServer::Return, ToServer::PlayOn]),
-        json!([HostRequest::Deal, HostRequest::Close]),
-        json!([SeatState::Taken, SeatState::Free, SeatState::Open, SeatState::StoodIn]),
+        json!([HostRequest::Deal, HostRequest::Close, HostRequest::Pause]),
+        json!([SeatState::Taken, SeatState::Free, SeatState::Open, SeatState::StoodIn, SeatState::Awaited]),
+        json!([SeatState::Undecided { bot_in: 0 }]),
+        json!([Clock::None, Clock::Relaxed, Clock::Normal, Clock::Fast]),
+        json!([AbsenceChoice::Bot, AbsenceChoice::Wait, AbsenceChoice::Host]),
+        json!([Grace::Short, Grace::Ordinary, Grace::Long]),
         json!([WindowLength::Short, WindowLength::Ordinary, WindowLength::Long]),
         json!(crate::seats::REASONS),
         json!(crate::seats::news()),

@@ -45,6 +45,7 @@ pub(crate) fn catalogue() -> Vec<Entry> {
     entries.extend(group("devices", LANGUAGES.map(|language| owned(language.devices().all()))));
     entries.extend(group("talk", LANGUAGES.map(|language| owned(language.talk().all()))));
     entries.extend(group("rulebook", LANGUAGES.map(|language| owned(language.rulebook().all()))));
+    entries.extend(group("timing", LANGUAGES.map(|language| owned(language.timing().all()))));
     let rules = |language| {
         let texts = rule_texts::all().into_iter();
         texts.map(|(key, text)| (key, text.get(language).to_owned())).collect::<Vec<_>>()

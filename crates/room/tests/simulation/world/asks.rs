@@ -1,7 +1,7 @@
 //! What people ask the table, and how others answer.
 
 use room::{ConnectionId, Input};
-use wire::{AskKind, ToClient};
+use wire::{AskKind, TableNews, ToClient};
 
 use super::{Happening, World};
 use crate::simulation::sabotage::Sabotage;
@@ -18,6 +18,9 @@ impl World {
     /// A person allows or refuses what somebody asks, perhaps twice, or is silent.
     pub(super) fn answer_ask(&mut self, connection: ConnectionId, message: &ToClient) {
         match message {
+            ToClient::Table { news: Some(TableNews::Awaited(_)), .. } => self.counts.fault("awaited"),
+            ToClient::Table { news: Some(TableNews::Undecided(_)), .. } => self.counts.fault("undecided"),
+            ToClient::Clocks(clocks) if clocks.running.is_some() => self.counts.fault("clock-runs"),
             ToClient::AskOver(over) if over.left.is_some() => self.counts.fault("takeback-refused"),
             ToClient::Ask(ask) if ask.waits => self.counts.fault("takeback-held"),
             ToClient::Ask(ask) if !ask.answered && !self.rng.once_in(6) => {

@@ -3,7 +3,7 @@
 use cards::Seat;
 use room::{ConnectionId, Input, Output, RequestId, Time};
 use table::Action;
-use wire::{AskKind, Fault, FaultCode, Pace, ToClient};
+use wire::{AskKind, Fault, FaultCode, Pace, RunningClock, ToClient};
 
 use super::{Happening, World};
 use crate::simulation::checker::{Checked, Violation};
@@ -64,6 +64,11 @@ impl World {
         let seats = self.table.setup.seats;
         if let (ToClient::AskOver(over), Some(Sabotage::RefusedTwice)) = (&mut message, self.sabotage) {
             over.left = over.left.map(|left| left.saturating_sub(1));
+        }
+        if let (ToClient::Clocks(clocks), Some(Sabotage::ClockForAbsent)) = (&mut message, self.sabotage)
+            && let Some(seat) = self.checker.absent_person()
+        {
+            clocks.running = Some(RunningClock { seat, left: 1_000 });
         }
         self.forge_votes(&message);
         if let ToClient::Update { events, view, clock, .. } = &mut message {
@@ -261,6 +266,7 @@ impl World {
                     self.schedule(self.now, Happening::Input { process, input });
                 }
             }
+            49 => self.go_away(page),
             48 => self.ask_soon(self.now, connection, AskKind::Pause),
             33..48 if self.table.seating.is_shared() => return self.be_social(connection),
             48..51 => return self.talk(connection),
@@ -304,6 +310,21 @@ impl World {
         self.pages[page].connection = Some(connection);
         let at = self.now + self.rng.below(50);
         self.schedule(at, Happening::Join { page, connection });
+    }
+
+    /// Disconnects the pages of one person for longer than the others wait.
+    fn go_away(&mut self, page: usize) {
+        self.counts.fault("person-goes-away");
+        let until = self.now + self.rng.between(60_000, 260_000);
+        let key = self.pages[page].key.clone();
+        let own = (0..self.pages.len()).filter(|&other| self.pages[other].key == key);
+        for page in own.collect::<Vec<_>>() {
+            self.pages[page].away_until = until;
+            if let Some(connection) = self.pages[page].connection.take() {
+                self.schedule(self.now, Happening::Leave { connection });
+            }
+        }
+        self.progressed_at = self.progressed_at.max(self.now);
     }
 
     /// Disconnects all pages for longer than the room stays open.

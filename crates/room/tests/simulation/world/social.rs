@@ -112,7 +112,7 @@ impl World {
         }
         let seats: Vec<Seat> = Seat::all(self.table.setup.seats).collect();
         let (seat, other) = (*self.rng.pick(&seats), *self.rng.pick(&seats));
-        let request = match self.rng.below(24) {
+        let request = match self.rng.below(27) {
             0..10 => {
                 self.counts.fault("person-holds-window");
                 let holds = !self.rng.once_in(3);
@@ -130,6 +130,11 @@ impl World {
             20..22 => SeatRequest::Host(HostRequest::MakeHost(seat)),
             22 => SeatRequest::Invite(KeyHash(format!("invitation {}", self.now))),
             23 if self.rng.once_in(20) => SeatRequest::Host(HostRequest::Close),
+            24 => SeatRequest::Host(HostRequest::Wait(seat)),
+            25 => {
+                self.checker.asks.host_pauses();
+                SeatRequest::Host(HostRequest::Pause)
+            }
             _ => return Ok(()),
         };
         self.input(Input::SeatsRequested { connection, request })

@@ -4,7 +4,7 @@ use cards::Seed;
 use room::{Holder, KeyHash, SeatingPlan, TableDescription};
 use rules::{RuleSet, Rules, Switches};
 use table::Setup;
-use wire::{Assistance, Pace, WindowLength};
+use wire::{AbsenceChoice, Assistance, Clock, Grace, Pace, Timing, WindowLength};
 
 use crate::simulation::checker::Checker;
 use crate::simulation::rng::Rng;
@@ -50,6 +50,12 @@ pub(super) fn new_table(rng: &mut Rng, rule_set: usize) -> (TableDescription, Ru
         stand_in: "random".to_owned(),
         window: *rng.pick(&[WindowLength::Short, WindowLength::Ordinary, WindowLength::Long]),
         setup: Setup { rules, switches, seats, seed: Seed::from_number(rng.next()) },
+        timing: Timing {
+            clock: *rng.pick(&[Clock::None, Clock::Fast, Clock::Seconds { decision: 3, bank: 20 }]),
+            absence: *rng.pick(&[AbsenceChoice::Bot, AbsenceChoice::Wait, AbsenceChoice::Host]),
+            grace: *rng.pick(&[Grace::Short, Grace::Ordinary, Grace::Long]),
+        },
+        banks: Vec::new(),
         pace: *rng.pick(&[Pace::Calm, Pace::Brisk, Pace::Instant]),
         passing: room::Passing::default(),
         assistance: if rng.once_in(3) { Assistance::Hints } else { Assistance::Legal },
@@ -65,5 +71,6 @@ pub(super) fn key(person: u64) -> KeyHash {
 
 /// Returns the checker of a new table.
 pub(super) fn new_checker(table: &TableDescription) -> Checker {
-    Checker::new(&table.setup, table.seating.clone(), table.assistance >= Assistance::Hints)
+    let timing = table.timing;
+    Checker::new(&table.setup, table.seating.clone(), timing, table.assistance >= Assistance::Hints)
 }

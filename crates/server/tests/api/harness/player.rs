@@ -127,6 +127,7 @@ impl Player {
             ToClient::Takes { .. }
             | ToClient::Talk(_)
             | ToClient::Declined(_)
+            | ToClient::Clocks(_)
             | ToClient::Ask(_)
             | ToClient::AskOver(_)
             | ToClient::Pace(_)

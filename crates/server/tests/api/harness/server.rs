@@ -52,6 +52,7 @@ pub(crate) fn table(bots: &[&str], pace: Pace, seed: u64) -> NewTable {
         bots,
         free_seats: 0,
         window: WindowLength::Short,
+        timing: wire::Timing::default(),
         pace,
         assistance: Assistance::Legal,
         seed: Some(seed.to_string()),

@@ -10,6 +10,7 @@ use wire::{Assistance, Pace, WindowLength};
 use super::new_table_form::{Company, NewTableForm};
 use super::opponents::opponents;
 use super::switches::{choice_switch, house_rules, number_switch};
+use super::timing_choices::{absence, clock, grace};
 use crate::browser;
 use crate::game_box::GameBox;
 use crate::parts::{
@@ -96,6 +97,9 @@ fn fields(form: NewTableForm) -> AnyView {
         {reactive(move || players(form))}
         {reactive(move || friends(form))}
         {reactive_option(move || window(form))}
+        {reactive_option(move || clock(form))}
+        {reactive_option(move || absence(form))}
+        {reactive_option(move || grace(form))}
         {reactive_option(move || length(form))}
         {reactive_option(move || level(form))}
         {reactive(move || opponents(form))}

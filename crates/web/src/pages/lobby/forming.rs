@@ -105,7 +105,10 @@ fn sign(info: &TableInfo, seat: Seat) -> &'static str {
     match info.seats.get(seat.index()) {
         _ if info.host == Some(seat) => "key",
         Some(SeatInfo { state: SeatState::Free, .. }) => "dots",
-        Some(SeatInfo { state: SeatState::Silent { .. }, .. }) => "lost",
+        Some(SeatInfo {
+            state: SeatState::Silent { .. } | SeatState::Awaited | SeatState::Undecided { .. },
+            ..
+        }) => "lost",
         Some(SeatInfo { bot: Some(_), .. }) => "bot",
         _ => "check",
     }

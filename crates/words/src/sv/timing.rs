@@ -1,0 +1,46 @@
+//! The Swedish texts about time.
+
+use crate::typeset::set;
+use crate::{Language, TimingTexts};
+
+/// The texts about time, with their holes checked when the program is built.
+pub(crate) static TIMING: TimingTexts = {
+    TEXTS.check(Language::Sv);
+    TEXTS
+};
+
+const TEXTS: TimingTexts = set!(
+    Sv,
+    TimingTexts {
+        clock: "Klocka",
+        clock_none: "ingen",
+        clock_relaxed: "lugn",
+        clock_normal: "vanlig",
+        clock_fast: "snabb",
+        absence: "När någon är borta",
+        absence_bot: "en bot tar över",
+        absence_wait: "bordet väntar",
+        absence_host: "värden bestämmer",
+        grace: "Efter en tystnad på",
+        is_awaited: "Borta, bordet väntar",
+        is_undecided: "Borta, värden bestämmer",
+        wait: "Vänta",
+        pause: "Paus",
+        bot: "Bot",
+        clock_times: "{decision} per beslut, sedan {bank} för matchen",
+        own_bank: "Din reserv går: {time}.",
+        bank: "reserv {time}",
+        think: "{time} att tänka",
+        after_silence: "{what} efter {n/# sekund/# sekunder}",
+        asks_host: "{who} är borta och kan komma tillbaka.",
+        asks_host_keys: "{who} är borta och kan komma tillbaka. 1 vänta, 2 paus, 3 bot.",
+        silent_then_waits: "{who} svarar inte. Om {n/# sekund/# sekunder} väntar bordet.",
+        silent_then_waits_me: "Du svarar inte. Om {n/# sekund/# sekunder} väntar bordet.",
+        silent_then_host: "{who} svarar inte. Om {n/# sekund/# sekunder} bestämmer värden.",
+        silent_then_host_me: "Du svarar inte. Om {n/# sekund/# sekunder} bestämmer värden.",
+        awaited: "{who} kan komma tillbaka: bordet väntar.",
+        awaited_me: "Du svarar inte: bordet väntar på dig.",
+        undecided: "{who} är borta och kan komma tillbaka. Värden bestämmer.",
+        undecided_me: "Du svarar inte. Värden bestämmer.",
+    }
+);
