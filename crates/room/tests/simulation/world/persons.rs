@@ -21,7 +21,7 @@ impl World {
         let Some(page) = self.pages.iter().position(|page| page.connection == Some(connection)) else {
             return Ok(());
         };
-        // A seat that goes to another device is told once: no link repeats that.
+        // No link repeats that a seat goes to another device.
         let fault = if matches!(message, ToClient::Takes { .. }) { 400 } else { self.rng.below(400) };
         match fault {
             0 => {
