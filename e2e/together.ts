@@ -28,7 +28,12 @@ export async function person(browser: Browser, viewport = DESK): Promise<Page> {
 }
 
 /** Sets a table for friends, and returns its link. */
-export async function invite(page: Page, server: Server, name: string, options: Invitation = {}): Promise<string> {
+export async function invite(
+  page: Page,
+  server: Server,
+  name: string,
+  options: Invitation = {},
+): Promise<string> {
   const { players = 4, friends = players - 1, window = "short", seed = 7 } = options;
   await fixSeed(page, seed);
   await page.goto(server.url);

@@ -13,6 +13,7 @@ mod bots;
 mod claim_window;
 mod connection;
 mod description;
+mod devices;
 mod draft;
 mod hints;
 mod input;

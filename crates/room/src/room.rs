@@ -20,12 +20,12 @@ use cards::{Seat, Seats};
 use table::{Action, Game, ReplayError};
 use wire::{AskKind, Assistance, Pace, Saving, ToClient};
 
-use self::devices::Devices;
 use crate::ask::OpenAsk;
 use crate::bots::Bots;
 use crate::claim_window::{ClaimWindow, MOMENTS};
 use crate::connection::Connection;
 use crate::description::TableDescription;
+use crate::devices::Devices;
 use crate::hints::Hints;
 use crate::input::{ConnectionId, Input};
 use crate::live_match::LiveMatch;
@@ -273,7 +273,8 @@ impl Room {
                 // A device that the seat has left still knows its table.
                 let seating = &self.table.seating;
                 let seat = seating.seat_of(&key).or_else(|| seating.seat_to_take(&key));
-                let summary = seat.map(|seat| self.summary(seat));
+                let reader = (seating.published.as_ref() == Some(&key)).then_some(seating.host);
+                let summary = seat.or(reader).map(|seat| self.summary(seat));
                 self.outputs.push(Output::Summary { request, summary });
             }
             Input::BotDecided { seat, event_number: event, action } => {

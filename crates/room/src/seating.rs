@@ -18,8 +18,8 @@ impl KeyHash {
     }
 }
 
-/// A key that does not play a seat, but may take it: a new link of the host, or a key that the seat had before
-/// its person went to another device.
+/// A key that does not play a seat, but may take it: a new link of the host, or a key that the seat had
+/// before its person went to another device.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SpareKey {
     /// The seat.
@@ -74,6 +74,8 @@ pub struct SeatingPlan {
     pub silenced: Seats,
     /// The keys that may take a seat.
     pub spare_keys: Vec<SpareKey>,
+    /// The hash of the key that reads the record of the finished match.
+    pub published: Option<KeyHash>,
     /// Whether the host has closed the table.
     pub closed: bool,
     /// The seats that wanted the pause, while there is one.
@@ -157,6 +159,8 @@ pub enum SeatChange {
         /// The hash of the key in the link, which may take the seat once.
         key: KeyHash,
     },
+    /// This key reads the record of the finished match.
+    Published(KeyHash),
     /// The table is closed.
     Closed,
     /// The table has a pause.
@@ -191,6 +195,8 @@ pub enum SeatRequest {
     Host(HostRequest),
     /// Replaces the invitation, a power of the host. The room gets the hash of the key alone.
     Invite(KeyHash),
+    /// Makes a key that reads the record of the finished match, a power of the host.
+    Publish(KeyHash),
     /// Makes a key that may take the own seat once, for some minutes.
     Carry(KeyHash),
     /// Takes the seat that the page's key may take. This key opens the seat from now on.
@@ -217,6 +223,7 @@ impl SeatingPlan {
             forming: false,
             silenced: Seats::NONE,
             spare_keys: Vec::new(),
+            published: None,
             closed: false,
             paused: None,
         }
@@ -346,6 +353,7 @@ impl SeatingPlan {
                 self.set_key(*seat, KeyHash::of_no_key());
                 self.add_spare_key(SpareKey { seat: *seat, key: key.clone() });
             }
+            SeatChange::Published(key) => self.published = Some(key.clone()),
             SeatChange::Closed => self.closed = true,
             SeatChange::Paused { votes } => self.paused = Some(votes.clone()),
             SeatChange::PlayedOn { .. } => self.paused = None,
@@ -382,6 +390,8 @@ impl SeatingPlan {
             {
                 Err(DeclineReason::NotHost)
             }
+            SeatRequest::Publish(key) if own == Some(self.host) => Ok(SeatChange::Published(key.clone())),
+            SeatRequest::Publish(_) => Err(DeclineReason::NotHost),
             _ if !self.is_shared() => Err(DeclineReason::NotHere),
             SeatRequest::Invite(key) => Ok(SeatChange::Invited(key.clone())),
             SeatRequest::NewLink { seat, key } if *seat != self.host && self.is_person(*seat) => {

@@ -18,6 +18,10 @@ pub(crate) fn router(state: State) -> Router {
         .route("/api/rules", get(routes::rules))
         .route("/api/bots", get(routes::bots))
         .route("/api/house", get(routes::house))
+        .route(
+            "/api/records",
+            post(routes::read_record).layer(DefaultBodyLimit::max(routes::MAX_RECORD_SIZE)),
+        )
         .route("/api/tables", post(routes::create_table))
         .route("/api/tables/{id}", get(routes::show_table))
         .route("/api/tables/{id}/record", get(routes::show_record))

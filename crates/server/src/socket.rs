@@ -264,6 +264,7 @@ impl Session<'_> {
             Ok(
                 message @ (ToServer::Sit { .. }
                 | ToServer::Carry { .. }
+                | ToServer::Publish { .. }
                 | ToServer::Take { .. }
                 | ToServer::Leave
                 | ToServer::Return
@@ -302,6 +303,7 @@ fn seat_request(message: ToServer) -> Option<SeatRequest> {
     Some(match message {
         ToServer::Sit { seat, name, key } => SeatRequest::Sit { seat, name, key: Key::parse(key)?.hash() },
         ToServer::Carry { key } => SeatRequest::Carry(Key::parse(key)?.hash()),
+        ToServer::Publish { key } => SeatRequest::Publish(Key::parse(key)?.hash()),
         ToServer::Take { key } => SeatRequest::Take(Key::parse(key)?.hash()),
         ToServer::Leave => SeatRequest::Leave,
         ToServer::Return => SeatRequest::Return,

@@ -114,8 +114,8 @@ impl SeatContext {
         self.key.set_value(key.to_owned());
     }
 
-    /// Connects with a link to a seat or with the invitation from now on, if there is one and it has not failed.
-    /// An unconfirmed key is forgotten: it opens no seat.
+    /// Connects with a link to a seat or with the invitation from now on, if one has not failed yet. An
+    /// unconfirmed key is forgotten: it opens no seat.
     pub(crate) fn fall_back(self) -> bool {
         let id = self.id();
         if AppContext::keys().find(&id).is_some_and(|key| key.is_unconfirmed) {

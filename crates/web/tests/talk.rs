@@ -14,8 +14,8 @@ const fn speech(verbosity: Verbosity) -> SpeechOptions {
 
 const NORMAL: SpeechOptions = speech(Verbosity::Normal);
 
-/// Returns the welcome to a table of Noor, Ada (this page) and Björn. `asks`: whether Björn's 5 Circles can be
-/// claimed.
+/// Returns the welcome to a table of Noor, Ada (this page) and Björn. `asks`: whether Björn's 5 Circles can
+/// be claimed.
 fn welcome(asks: bool) -> ToClient {
     let seat =
         json!({"points": 0, "cards": 13, "sets": [], "flowers": [0, 0, 0, 0], "waiting": false, "shown": []});

@@ -51,6 +51,11 @@ pub enum ToServer {
         /// The key that will open the seat, drawn at random by the client.
         key: String,
     },
+    /// Makes a key that reads the record of the match, once the match is over. It opens no seat.
+    Publish {
+        /// The key, drawn at random by the client. It replaces the one before it.
+        key: String,
+    },
     /// Leaves the table for good.
     Leave,
     /// Takes over again from a bot that stands in.

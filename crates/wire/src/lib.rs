@@ -4,6 +4,7 @@ mod asks;
 mod bot;
 mod client;
 mod http;
+mod records;
 mod seats;
 mod server;
 mod talk;
@@ -16,6 +17,7 @@ pub use http::{
     Assistance, BotInfo, BotSeat, CreatedTable, Fault, FaultCode, NewTable, RuleSetInfo, StyleInfo,
     TableSummary,
 };
+pub use records::{RecordSummary, RecordedSeat};
 pub use seats::{DeclineReason, HostRequest, SeatInfo, SeatState, TableNews, Window, WindowLength};
 pub use server::{HandResult, Hint, NumberedEvent, Saving, SavingProblem, TableInfo, ToClient};
 pub use talk::{Talk, TalkLine};

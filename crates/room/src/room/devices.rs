@@ -1,81 +1,19 @@
-//! Seats that go from one device to another: by a link that their person makes, by a new link of the host, and
-//! back to the device before. Opening a link changes nothing; taking the seat does.
+//! Seats that go from one device to another: by a link that their person makes, by a new link of the host,
+//! and back to the device before. Opening a link changes nothing; taking the seat does.
 
 use cards::Seat;
 use wire::{DeclineReason, FaultCode, TableNews, ToClient, VERSION};
 
 use super::Room;
+use crate::devices::{CarryLink, Taker};
 use crate::input::ConnectionId;
 use crate::output::Output;
-use crate::seating::{KeyHash, SeatChange, swapped};
-use crate::time::Time;
+use crate::seating::{KeyHash, SeatChange};
 
 /// The time for which a link to another device may be used, in milliseconds.
 const CARRY_TIME: u32 = 10 * 60_000;
 /// The largest number of pages that may take a seat and have not.
 const MAX_TAKERS: usize = 32;
-
-/// The links to other devices, and the pages that may take a seat.
-#[derive(Clone, Debug)]
-pub(super) struct Devices {
-    /// The links that people have made, at most one for each seat. They are kept in memory alone: a restart
-    /// ends them.
-    links: Vec<CarryLink>,
-    takers: Vec<Taker>,
-    /// The time at which each seat last went to another device.
-    moved_at: Vec<Option<Time>>,
-}
-
-/// A link by which a person takes the seat to another device.
-#[derive(Clone, Debug)]
-struct CarryLink {
-    seat: Seat,
-    key: KeyHash,
-    ends: Time,
-}
-
-/// A page that may take a seat. It sees no cards.
-#[derive(Clone, Debug)]
-struct Taker {
-    id: ConnectionId,
-    seat: Seat,
-    key: KeyHash,
-}
-
-impl Devices {
-    pub(super) fn new(seats: usize) -> Self {
-        Self { links: Vec::new(), takers: Vec::new(), moved_at: vec![None; seats] }
-    }
-
-    /// Whether this page may take a seat.
-    pub(super) fn has(&self, id: ConnectionId) -> bool {
-        self.takers.iter().any(|taker| taker.id == id)
-    }
-
-    /// Whether no page may take a seat.
-    pub(super) const fn is_empty(&self) -> bool {
-        self.takers.is_empty()
-    }
-
-    /// Returns the pages that may take a seat.
-    pub(super) fn ids(&self) -> impl Iterator<Item = ConnectionId> + '_ {
-        self.takers.iter().map(|taker| taker.id)
-    }
-
-    /// Forgets a page. Returns whether it was known.
-    pub(super) fn forget(&mut self, id: ConnectionId) -> bool {
-        let count = self.takers.len();
-        self.takers.retain(|taker| taker.id != id);
-        self.takers.len() < count
-    }
-
-    /// Exchanges two seats.
-    pub(super) fn swap(&mut self, first: Seat, second: Seat) {
-        self.links.iter_mut().for_each(|link| link.seat = swapped(link.seat, first, second));
-        self.takers.iter_mut().for_each(|taker| taker.seat = swapped(taker.seat, first, second));
-        self.moved_at.swap(first.index(), second.index());
-    }
-}
 
 impl Room {
     /// Returns the seat that a key may take: by a link to another device, or as a spare key.
@@ -126,7 +64,7 @@ impl Room {
     }
 
     /// The seat plays on another device. The pages of the device before show no card any more, and may take
-    /// the seat back. Nobody else is told.
+    /// the seat back. Nobody else learns of it.
     pub(super) fn move_seat(&mut self, seat: Seat, by: Option<ConnectionId>) {
         self.devices.links.retain(|link| link.seat != seat);
         if let Some(moved_at) = self.devices.moved_at.get_mut(seat.index()) {
@@ -146,7 +84,7 @@ impl Room {
         }
     }
 
-    /// All keys of the seat but the new one end, and the table is told.
+    /// All keys of the seat but the new one end, and everybody learns that.
     pub(super) fn end_keys(&mut self, seat: Seat) {
         const ENDED: &str = "the host has given the seat a new link, and its older keys end";
         let own = self.connections.iter().filter(|connection| connection.seat == seat);

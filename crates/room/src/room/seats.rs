@@ -19,6 +19,9 @@ impl Room {
         match request {
             SeatRequest::Carry(key) => return self.carry(connection, key),
             SeatRequest::Take(key) => return self.take_seat(connection, key),
+            SeatRequest::Publish(_) if !self.live.game.is_over() => {
+                return self.decline(connection, DeclineReason::NotHere);
+            }
             _ => {}
         }
         if let SeatRequest::Sit { key, .. } = request {
@@ -127,6 +130,8 @@ impl Room {
             SeatChange::NewLink { seat, .. } => self.end_keys(seat),
             SeatChange::Silenced(seat) => self.send_table(Some(&TableNews::Silenced(seat))),
             SeatChange::MayTalk(seat) => self.send_table(Some(&TableNews::MayTalk(seat))),
+            // Nobody needs to know, and a link that is made changes nothing at the table.
+            SeatChange::Published(_) => {}
             SeatChange::Closed => {
                 self.stop(&ToClient::Fault(Fault::new(
                     FaultCode::TableClosed,

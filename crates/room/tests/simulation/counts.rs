@@ -48,6 +48,7 @@ impl Counts {
             SeatChange::Invited(_) => "invited",
             SeatChange::Moved { .. } => "device-moved",
             SeatChange::NewLink { .. } => "new-seat-link",
+            SeatChange::Published(_) => "published",
             SeatChange::Silenced(_) => "silenced",
             SeatChange::MayTalk(_) => "may-talk",
             SeatChange::Closed => "closed",

@@ -1,5 +1,5 @@
-//! The page of a seat that plays elsewhere: on the device that may take it, on the device that it has left, and
-//! in an older tab. None of them shows a card.
+//! The page of a seat that plays elsewhere: on the device that may take it, on the device that it has left,
+//! and in an older tab. None of them shows a card.
 
 use leptos::component;
 use leptos::prelude::*;
@@ -54,10 +54,17 @@ pub(super) fn TakeSeat() -> impl IntoView {
                 <h1 tabindex="-1">{title}</h1>
                 <p>{about}</p>
                 {ended}
-                <button type="button" class="btn btn--go" data-testid="take" on:click=move |_| page.take_seat()>
+                <button
+                    type="button"
+                    class="btn btn--go"
+                    data-testid="take"
+                    on:click=move |_| page.take_seat()
+                >
                     {button}
                 </button>
-                <button type="button" class="btn" on:click=move |_| page.app.navigate(Route::Home)>{home}</button>
+                <button type="button" class="btn" on:click=move |_| page.app.navigate(Route::Home)>
+                    {home}
+                </button>
                 {warning}
             </main>
         </div>

@@ -175,7 +175,12 @@ fn carry_link(page: TableContext) -> AnyView {
         {seat_link(page)}
         <p class="note small">{icon("lock")} <span>{words.once_only}</span></p>
         <form method="dialog" class="row">
-            <button type="button" class="btn btn--s" data-testid="another-code" on:click=move |_| page.carry()>
+            <button
+                type="button"
+                class="btn btn--s"
+                data-testid="another-code"
+                on:click=move |_| page.carry()
+            >
                 {words.another_code}
             </button>
             <button class="btn btn--s btn--go">{page.app.words().close}</button>

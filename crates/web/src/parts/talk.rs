@@ -151,7 +151,13 @@ fn Lines() -> impl IntoView {
     });
     let newcomers = text_signal(move || page.app.language().talk().newcomers.to_owned());
     view! {
-        <ol class="talk__list" tabindex="0" node_ref=list aria-labelledby="talk-title" data-testid="talk-lines">
+        <ol
+            class="talk__list"
+            tabindex="0"
+            node_ref=list
+            aria-labelledby="talk-title"
+            data-testid="talk-lines"
+        >
             <li class="talk__note">{newcomers}</li>
             {lines}
         </ol>
@@ -171,7 +177,7 @@ fn line(page: TableContext, said: &SaidLine, muted: Option<u32>) -> AnyView {
     view! { <li>{shape(steps)} <span><b>{name}</b> " " {text}</span></li> }.into_any()
 }
 
-/// Renders whom the player hears. Nobody else is told.
+/// Renders whom the player hears. Nobody else learns of it.
 fn mutes(page: TableContext, words: &'static TalkTexts) -> AnyView {
     let names = Memo::new(move |_| {
         page.state.with(|state| {
@@ -322,7 +328,7 @@ impl TableContext {
         browser::focus_soon(if is_open { field } else { FOCUSED_CARD });
     }
 
-    /// Mutes a person or everybody on this device, or hears them again. Nobody is told.
+    /// Mutes a person or everybody on this device, or hears them again. Nobody learns of it.
     fn mute(self, name: Option<&str>) {
         self.state.update(|state| match name {
             Some(name) => state.talk.mutes.toggle(name),

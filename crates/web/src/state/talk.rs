@@ -27,7 +27,7 @@ pub struct SaidLine {
     pub is_own: bool,
 }
 
-/// Whom the player does not want to hear at a table. Nobody is told of it.
+/// Whom the player does not want to hear at a table. Nobody learns of it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Mutes {

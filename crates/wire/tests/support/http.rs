@@ -3,19 +3,20 @@
 use rules::{Length, LocalizedText, RuleSet, Switches};
 use wire::{
     AbsenceChoice, Assistance, BotInfo, BotSeat, Clock, CreatedTable, Fault, Grace, NewTable, Pace,
-    RuleSetInfo, StyleInfo, TableSummary, Timing, WindowLength,
+    RecordSummary, RecordedSeat, RuleSetInfo, StyleInfo, TableSummary, Timing, WindowLength,
 };
 
 use crate::check;
 use crate::socket::faults;
 
 /// The names of the files.
-pub(crate) const NAMES: [&str; 7] = [
+pub(crate) const NAMES: [&str; 8] = [
     "http-bots",
     "http-faults",
     "http-created-table",
     "http-new-table",
     "http-new-table-minimal",
+    "http-record-summary",
     "http-rules",
     "http-table-summary",
 ];
@@ -34,6 +35,7 @@ pub(crate) fn check_all() {
         },
     );
     check("http-table-summary", &summary());
+    check("http-record-summary", &record_summary());
     check(
         "http-bots",
         &[
@@ -103,5 +105,22 @@ fn info(set: RuleSet) -> RuleSetInfo {
         max_seats: 6,
         switches: set.switches(),
         house_notes: vec![LocalizedText::new("This is ours.", "Ceci est à nous.", "Det här är vårt.")],
+    }
+}
+
+fn record_summary() -> RecordSummary {
+    let player = |seat: u8, name: &str, bot: Option<&str>, points| RecordedSeat {
+        seat: cards::Seat::new(seat).unwrap(),
+        name: name.to_owned(),
+        bot: bot.map(str::to_owned),
+        points,
+    };
+    RecordSummary {
+        rules: RuleSet::MhingFr,
+        switches: Switches([("target".to_owned(), "200".to_owned())].into()),
+        seed: "07".to_owned() + &"0".repeat(62),
+        players: vec![player(0, "Maja", None, 212), player(1, "Noor", Some("greedy"), 86)],
+        hand_number: 9,
+        finished: true,
     }
 }

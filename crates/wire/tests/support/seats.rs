@@ -33,6 +33,7 @@ pub(crate) fn to_server(key: &str) -> Vec<(&'static str, ToServer)> {
         ("host-invite", host(HostRequest::Invite { key: key() })),
         ("carry", ToServer::Carry { key: key() }),
         ("take", ToServer::Take { key: key() }),
+        ("publish", ToServer::Publish { key: key() }),
         ("host-new-link", host(HostRequest::NewLink { seat: seat(1), key: key() })),
         ("host-silence", host(HostRequest::Silence(seat(1)))),
         ("host-let-talk", host(HostRequest::LetTalk(seat(1)))),

@@ -21,7 +21,7 @@ impl World {
         let Some(page) = self.pages.iter().position(|page| page.connection == Some(connection)) else {
             return Ok(());
         };
-        // A seat that goes to another device is told once: no link repeats that.
+        // No link repeats that a seat goes to another device.
         let fault = if matches!(message, ToClient::Takes { .. }) { 400 } else { self.rng.below(400) };
         match fault {
             0 => {
@@ -246,18 +246,7 @@ impl World {
                 let milliseconds = self.rng.below(600) as u32;
                 return self.input(Input::LatencyMeasured { connection, milliseconds });
             }
-            26 => {
-                self.counts.fault("many-pages");
-                for _ in 0..9 {
-                    self.next_connection += 1;
-                    let connection = ConnectionId(self.next_connection);
-                    let key = self.pages[page].key.clone();
-                    self.checker.joined(connection, key.clone());
-                    self.input(Input::Joined { connection, key, since: None })?;
-                    let at = self.now + self.rng.below(3_000);
-                    self.schedule(at, Happening::Leave { connection });
-                }
-            }
+            26 => return self.open_many(page),
             27 => {
                 self.counts.fault("flood");
                 let event = self.checker.game.event_number();
@@ -277,6 +266,21 @@ impl World {
                 self.stop(fault)?;
             }
             _ => {}
+        }
+        Ok(())
+    }
+
+    /// A person opens the page more often than a seat may have pages.
+    fn open_many(&mut self, page: usize) -> Checked {
+        self.counts.fault("many-pages");
+        for _ in 0..9 {
+            self.next_connection += 1;
+            let connection = ConnectionId(self.next_connection);
+            let key = self.pages[page].key.clone();
+            self.checker.joined(connection, key.clone());
+            self.input(Input::Joined { connection, key, since: None })?;
+            let at = self.now + self.rng.below(3_000);
+            self.schedule(at, Happening::Leave { connection });
         }
         Ok(())
     }

@@ -29,7 +29,8 @@ pub(super) fn invite(page: TableContext) -> AnyView {
             </div>
             {reactive_option(move || {
                 let key = page.seating().link_key.get()?;
-                Some(link_ways(page, browser::invitation_link(&page.seating().id(), &key, house.get()), "table"))
+                let link = browser::invitation_link(&page.seating().id(), &key, house.get());
+                Some(link_ways(page, link, "table"))
             })}
             <p class="note small">{icon("lock")} <span>{about}</span></p>
         </section>
