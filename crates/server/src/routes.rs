@@ -2,11 +2,13 @@
 
 mod bots;
 mod house;
+mod rulebook;
 mod rules;
 mod tables;
 
 pub(crate) use bots::bots;
 pub(crate) use house::house;
+pub(crate) use rulebook::rulebook;
 pub(crate) use rules::rules;
 pub(crate) use tables::{SeatCredentials, create_table, show_record, show_table};
 
