@@ -37,6 +37,13 @@ impl Span {
         spans
     }
 
+    /// Returns the rule numbers of a text, and what is between them.
+    pub fn with_rules(text: &str) -> Vec<Self> {
+        let mut spans = Vec::new();
+        push_rules(text, &mut spans);
+        spans
+    }
+
     /// Returns the text of these pieces without their formatting.
     pub fn plain(spans: &[Self]) -> String {
         spans.iter().map(Self::as_str).collect()
@@ -137,6 +144,7 @@ mod tests {
         ];
         assert_eq!(spans, expected);
         assert_eq!(Span::plain(&spans), "Ping-ho\u{a0}: avec 57p, M18 (level)");
+        assert_eq!(Span::with_rules("(M33) *"), [text("("), Span::Rule("M33".to_owned()), text(") *")]);
     }
 
     #[test]

@@ -65,13 +65,13 @@ pub(crate) fn swedish_rules(switches: &Switches) -> Result<Rules, SwitchError> {
 /// Returns the scorer of the French edition.
 pub(crate) fn french(switches: &Switches) -> Result<Scorer, SwitchError> {
     let options = options::read(switches, &french_switches())?;
-    Ok(Scorer::new(french_with(&options), MhingProcedures::french(options.level)))
+    Ok(Scorer::new(french_with(&options), MhingProcedures::french(options.level, options.royals_once)))
 }
 
 /// Returns the scorer of the Swedish edition, which also has the lines of M50.
 pub(crate) fn swedish(switches: &Switches) -> Result<Scorer, SwitchError> {
     let options = options::read(switches, &swedish_switches())?;
-    Ok(Scorer::new(swedish_with(&options), MhingProcedures::swedish(options.level)))
+    Ok(Scorer::new(swedish_with(&options), MhingProcedures::swedish(options.level, options.royals_once)))
 }
 
 /// Returns a scorer of Mhing with these rows instead of the printed ones. Rows of up to `level` credits count
@@ -135,13 +135,18 @@ fn swedish_with(options: &Options) -> Rules {
 
 /// Returns the choices that the French edition leaves to its players.
 pub(crate) fn french_switches() -> Vec<Switch> {
-    vec![options::target(), options::level(), options::discarded_joker(&["dead", "claimable"])]
+    vec![
+        options::target(),
+        options::level(),
+        options::discarded_joker(&["dead", "claimable"]),
+        options::royal(),
+    ]
 }
 
 /// Returns the choices that the Swedish edition leaves to its players. A discarded joker is always dead
 /// (M22).
 pub(crate) fn swedish_switches() -> Vec<Switch> {
-    vec![options::target(), options::level(), options::discarded_joker(&["dead"])]
+    vec![options::target(), options::level(), options::discarded_joker(&["dead"]), options::royal()]
 }
 
 /// Returns the rows of the French edition.

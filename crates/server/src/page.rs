@@ -17,7 +17,7 @@ struct Built;
 
 /// The home page.
 const HOME: &str = "index.html";
-/// The page of a table, whose addresses begin one folder deeper.
+/// The page of a table or of rules, whose addresses begin one folder deeper.
 const TABLE: &str = "table.html";
 /// The answer to an address that no page has.
 pub const NO_SUCH_PAGE: &str = "There is no such page.";
@@ -37,7 +37,7 @@ pub(crate) fn is_built() -> bool {
 pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     let name = match uri.path().trim_start_matches('/') {
         "" => HOME,
-        path if is_table(path) => TABLE,
+        path if is_deeper(path) => TABLE,
         // The pages have no addresses as files.
         HOME | TABLE => "",
         path => path,
@@ -49,9 +49,10 @@ pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     }
 }
 
-/// Whether a path is the page of a table. The page itself finds out whether the table exists.
-fn is_table(path: &str) -> bool {
-    path.strip_prefix("table/").is_some_and(|id| !id.is_empty() && !id.trim_end_matches('/').contains('/'))
+/// Whether a path is the page of a table or of a rule set. The page itself finds out whether it exists.
+fn is_deeper(path: &str) -> bool {
+    let id = path.strip_prefix("table/").or_else(|| path.strip_prefix("rules/"));
+    id.is_some_and(|id| !id.is_empty() && !id.trim_end_matches('/').contains('/'))
 }
 
 fn answer(name: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {

@@ -16,6 +16,7 @@ pub(crate) fn router(state: State) -> Router {
     Router::new()
         .route("/api/health", get(routes::health))
         .route("/api/rules", get(routes::rules))
+        .route("/api/rulebook/{rules}/{language}", get(routes::rulebook))
         .route("/api/bots", get(routes::bots))
         .route("/api/house", get(routes::house))
         .route(

@@ -7,6 +7,8 @@ mod bots;
 mod harness;
 #[path = "api/page.rs"]
 mod page;
+#[path = "api/rulebook.rs"]
+mod rulebook;
 #[path = "api/rules.rs"]
 mod rules;
 #[path = "api/senders.rs"]

@@ -1,12 +1,15 @@
 //! The server's HTTP interface: rule sets, bots, and tables.
 
 use leptos::prelude::window;
+use rulebook::Rulebook;
+use rules::RuleSet;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, Request, RequestInit, Response};
 use wire::{BotInfo, CreatedTable, Fault, FaultCode, NewTable, RuleSetInfo, TableSummary};
+use words::Language;
 
 use crate::browser;
 
@@ -41,6 +44,11 @@ impl From<serde_json::Error> for RequestError {
 /// Returns the rule sets that the server offers.
 pub(crate) async fn rule_sets() -> Result<Vec<RuleSetInfo>, RequestError> {
     request("api/rules", &RequestInit::new()).await
+}
+
+/// Returns the rules of a rule set in a language.
+pub(crate) async fn rulebook(rules: RuleSet, language: Language) -> Result<Rulebook, RequestError> {
+    request(&format!("api/rulebook/{rules}/{}", language.code()), &RequestInit::new()).await
 }
 
 /// Returns the bots that the server offers.

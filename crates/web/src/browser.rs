@@ -328,6 +328,22 @@ pub(crate) fn focused() -> Option<Element> {
     document().active_element().filter(|element| element.tag_name() != "BODY")
 }
 
+/// Scrolls to the element that the address names behind `#`, once the page has been drawn.
+pub(crate) fn scroll_to_named() {
+    request_animation_frame(|| {
+        let name = window().location().hash().unwrap_or_default();
+        let element = document().get_element_by_id(name.trim_start_matches('#'));
+        if let Some(element) = element {
+            element.scroll_into_view();
+        }
+    });
+}
+
+/// Opens the print dialog of the browser.
+pub(crate) fn print() {
+    drop(window().print());
+}
+
 /// Returns the path of the page's address.
 pub(crate) fn path() -> String {
     window().location().pathname().unwrap_or_default()

@@ -10,10 +10,12 @@ mod match_over;
 mod no_table;
 mod payments;
 mod reading_selection;
+mod rules_page;
 mod score_lines;
 mod table_page;
 mod take_seat;
 mod why_not_more;
 
 pub(crate) use home::Home;
+pub(crate) use rules_page::RulesPage;
 pub(crate) use table_page::TablePage;

@@ -18,6 +18,7 @@ mod menu;
 mod moment;
 mod plate;
 mod reactive;
+mod rule;
 mod seat_menu;
 mod shout;
 mod space_probe;
@@ -43,6 +44,9 @@ pub(crate) use menu::{LanguageChoice, Menu, menu_button, pace_choice};
 pub(crate) use moment::{Moment, held_caption, held_pill, window_ring};
 pub(crate) use plate::{OwnPlate, Plate};
 pub(crate) use reactive::{flag_signal, reactive, reactive_option, text_signal, word_signal};
+pub(crate) use rule::{
+    Reader, RuleDialog, all_rules_link, chapter, print_button, rule_number, with_rule_numbers,
+};
 pub(crate) use seat_menu::SeatMenu;
 pub(crate) use shout::Shout;
 pub(crate) use space_probe::SpaceProbe;

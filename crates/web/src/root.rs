@@ -6,7 +6,7 @@ use leptos::{component, ev};
 
 use crate::app_context::AppContext;
 use crate::browser;
-use crate::pages::{Home, TablePage};
+use crate::pages::{Home, RulesPage, TablePage};
 use crate::parts::reactive;
 use crate::route::Route;
 
@@ -27,7 +27,13 @@ fn Root() -> impl IntoView {
         apply_theme(app);
     });
     let on_back =
-        window_event_listener(ev::popstate, move |_| app.route.set(Route::from_path(&browser::path())));
+        // A link within a page changes the address too.
+        window_event_listener(ev::popstate, move |_| {
+            let route = Route::from_path(&browser::path());
+            if app.route.with_untracked(|open| *open != route) {
+                app.route.set(route);
+            }
+        });
     // Browsers let a page be heard after a press.
     let presses = [
         window_event_listener(ev::click, move |_| app.unlock_sounds()),
@@ -55,5 +61,6 @@ fn show(route: &Route) -> AnyView {
             let id = id.clone();
             view! { <TablePage id /> }.into_any()
         }
+        Route::Rules(rules) => view! { <RulesPage rules=*rules /> }.into_any(),
     }
 }

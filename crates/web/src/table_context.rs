@@ -72,6 +72,8 @@ pub(crate) struct TableContext {
     pub(crate) menu: RwSignal<bool>,
     /// Whether the list of keys is open.
     pub(crate) help: RwSignal<bool>,
+    /// The number of the rule that a dialog shows.
+    pub(crate) rule: RwSignal<Option<String>>,
     /// The dialog about a seat that is open.
     pub(crate) dialog: RwSignal<Option<SeatDialog>>,
     seating: StoredValue<SeatContext>,
@@ -103,6 +105,7 @@ impl TableContext {
             space: RwSignal::new(TableSpace::Roomy),
             menu: RwSignal::new(false),
             help: RwSignal::new(false),
+            rule: RwSignal::new(None),
             dialog: RwSignal::new(None),
             seating: StoredValue::new(SeatContext::new()),
             socket: StoredValue::new_local(None),

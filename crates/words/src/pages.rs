@@ -91,6 +91,8 @@ messages! {
         no_answer,
         try_again,
         trade_names,
+        value_sets,
+        value_once,
         value_dead,
         value_claimable,
         value_on,

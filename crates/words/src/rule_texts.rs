@@ -72,6 +72,7 @@ localized_texts! {
         about_four_draw,
         about_last_card,
         about_robbing,
+        about_royal,
         about_rounds,
         about_dead_wall,
         about_limit,

@@ -37,11 +37,24 @@ pub(super) fn discarded_joker(values: &[&str]) -> Switch {
     }
 }
 
+/// Returns the switch for the number of royal sequences in a suit (M47).
+pub(super) fn royal() -> Switch {
+    Switch {
+        name: "royal".to_owned(),
+        rule: "M47".to_owned(),
+        values: Values::OneOf(["sets", "once"].map(str::to_owned).to_vec()),
+        description: rule_texts::about_royal(),
+        from_sheet: false,
+    }
+}
+
 /// The chosen values of all switches.
 pub(super) struct Options {
     pub(super) target: u32,
     pub(super) level: u8,
     pub(super) discarded_joker: DiscardedJoker,
+    /// Whether a suit makes at most one royal sequence (M47).
+    pub(super) royals_once: bool,
 }
 
 /// Parses the choices. `known` are the switches of this edition.
@@ -55,5 +68,6 @@ pub(super) fn read(switches: &Switches, known: &[Switch]) -> Result<Options, Swi
             Some("claimable") => DiscardedJoker::Claimable,
             _ => DiscardedJoker::Dead,
         },
+        royals_once: switches.choice(&royal())? == "once",
     })
 }

@@ -115,6 +115,16 @@ pub(super) fn french_patterns() -> &'static [Pattern] {
     &PATTERNS[..PATTERN_COUNT - 2]
 }
 
+/// Returns these rows with at most one royal and one broken royal sequence in each suit (M47).
+pub(super) fn with_royals_once(rows: &[Pattern]) -> Vec<Pattern> {
+    let once = |row: &Pattern| match row.rule {
+        "M33" => Pattern { find: sequences::broken_royal_once, ..row.clone() },
+        "M39" => Pattern { find: sequences::royal_once, ..row.clone() },
+        _ => row.clone(),
+    };
+    rows.iter().map(once).collect()
+}
+
 /// Every combination of sets and a pair, in the order of the rules.
 pub static PATTERNS: [Pattern; PATTERN_COUNT] = [
     Pattern::new("M29", 1, Scope::OneKind, rule_texts::all_sequences(), sequences::all_sequences),

@@ -6,7 +6,7 @@ use hands::{Hand, Set, unmatched_honours};
 
 use super::combinations::Combinations;
 use super::hand;
-use super::patterns::{PATTERNS, Pattern, SPECIAL_HANDS, SpecialHandRow, french_patterns};
+use super::patterns::{PATTERNS, Pattern, SPECIAL_HANDS, SpecialHandRow, french_patterns, with_royals_once};
 use super::score::ReadingScorer;
 use super::search::ReadingSearch;
 use super::tables::Tables;
@@ -20,17 +20,25 @@ pub(super) struct MhingProcedures {
 }
 
 impl MhingProcedures {
-    /// Creates the procedures of the French edition at a level of play (M28).
-    pub(super) fn french(level: u8) -> Self {
-        let tables = Some(Tables::of_level(level));
-        Self { combinations: Combinations::new(french_patterns(), &SPECIAL_HANDS, level, tables) }
+    /// Creates the procedures of the French edition at a level of play (M28). `royals_once` limits the royal
+    /// sequences to one in each suit (M47).
+    pub(super) fn french(level: u8, royals_once: bool) -> Self {
+        Self::printed(french_patterns(), level, royals_once)
     }
 
     /// Creates the procedures of the Swedish edition. The tables are the same, because M50 earns what its
     /// pairs earn.
-    pub(super) fn swedish(level: u8) -> Self {
+    pub(super) fn swedish(level: u8, royals_once: bool) -> Self {
+        Self::printed(&PATTERNS, level, royals_once)
+    }
+
+    /// Creates the procedures of an edition with these rows.
+    fn printed(rows: &[Pattern], level: u8, royals_once: bool) -> Self {
+        if royals_once {
+            return Self::with_rows(&with_royals_once(rows), &SPECIAL_HANDS, level);
+        }
         let tables = Some(Tables::of_level(level));
-        Self { combinations: Combinations::new(&PATTERNS, &SPECIAL_HANDS, level, tables) }
+        Self { combinations: Combinations::new(rows, &SPECIAL_HANDS, level, tables) }
     }
 
     /// Creates procedures with these rows.

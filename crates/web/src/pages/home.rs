@@ -3,6 +3,7 @@
 use hands::PlacedCard;
 use leptos::component;
 use leptos::prelude::*;
+use rules::RuleSet;
 use words::Language;
 
 use self::new_table_form::NewTableForm;
@@ -12,7 +13,8 @@ use self::settings_sheet::SettingsSheet;
 use crate::app_context::AppContext;
 use crate::browser;
 use crate::parts::{
-    LanguageChoice, Menu, Ripples, Size, card, flag_signal, icon, menu_button, reactive, word_signal,
+    LanguageChoice, Menu, Ripples, Size, all_rules_link, card, flag_signal, icon, menu_button, reactive,
+    word_signal,
 };
 
 mod new_table_form;
@@ -51,10 +53,21 @@ pub(crate) fn Home() -> impl IntoView {
                 <div class="home__play"><PlayNow form settings /><PlayWithFriends form /></div>
                 <SavedTables tables />
             </main>
-            <footer class="home__foot muted small">{word_signal(app, |words| words.trade_names)}</footer>
+            <footer class="home__foot row">
+                {reactive(move || all_rules_link(app.language(), first_rules(app.language()), false))}
+                <span class="muted small">{word_signal(app, |words| words.trade_names)}</span>
+            </footer>
             <SettingsSheet form open=settings />
             <Menu open=menu />
         </div>
+    }
+}
+
+/// Returns the rule set whose rules a reader of a language sees first.
+const fn first_rules(language: Language) -> RuleSet {
+    match language {
+        Language::Sv => RuleSet::MhingSv,
+        Language::En | Language::Fr => RuleSet::MhingFr,
     }
 }
 

@@ -24,7 +24,7 @@ pub(super) fn press_key(page: TableContext, event: &KeyboardEvent) {
     }
     let target: Element = event_target(event);
     let is_field = target.matches("input, select, textarea").unwrap_or(false);
-    let is_dialog = page.dialog.with_untracked(Option::is_some);
+    let is_dialog = page.dialog.with_untracked(Option::is_some) || page.rule.with_untracked(Option::is_some);
     if is_field || is_dialog || page.menu.get_untracked() || page.help.get_untracked() {
         return;
     }

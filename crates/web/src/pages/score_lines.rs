@@ -7,7 +7,7 @@ use words::Language;
 
 use super::hand_points::range;
 use super::reading_selection::ReadingSelection;
-use crate::parts::{Choice, choice, flag_signal, reactive_option, text_signal};
+use crate::parts::{Choice, choice, flag_signal, reactive_option, rule_number, text_signal};
 use crate::state::{TableState, nearest_steps};
 use crate::table_context::TableContext;
 use crate::text::TableNarrator;
@@ -155,7 +155,7 @@ fn row(
     };
     let point = move |on: bool| selection.pointed.set(on.then_some(at));
     view! {
-        <li>
+        <li class="lineitem__row">
             <button
                 type="button"
                 class="lineitem"
@@ -170,9 +170,11 @@ fn row(
                 <span>
                     <b>{line.name.typeset(language)}{times}</b>{printed}
                 </span>
-                <span class="muted small">{line.rule.to_string()}</span>
+                // The number opens its rule: a control of its own, which stands in this place.
+                <span class="lineitem__number" aria-hidden="true"></span>
                 <span class="n num">{earned(line.earning)}</span>
             </button>
+            {rule_number(page.rule, &line.rule, "lineitem__rule")}
         </li>
     }
     .into_any()

@@ -16,8 +16,8 @@ use crate::app_context::AppContext;
 use crate::browser;
 use crate::parts::{
     Bar, Caption, DiscardRing, Dock, HandOfCards, Help, Log, Margin, Menu, OwnPlate, Plate, Ripples,
-    SeatMenu, Shout, SpaceProbe, Stream, Strip, TalkPanel, Wall, Well, flag_signal, pause_card, reactive,
-    reactive_option, text_signal, word_signal,
+    RuleDialog, SeatMenu, Shout, SpaceProbe, Stream, Strip, TalkPanel, Wall, Well, flag_signal, pause_card,
+    reactive, reactive_option, text_signal, word_signal,
 };
 use crate::state::{Prompt, TableSpace, TableState};
 use crate::table_context::TableContext;
@@ -104,6 +104,7 @@ pub(crate) fn TablePage(
         <LiveRegions />
         <Menu open=page.menu page=page help=page.help />
         <Help open=page.help />
+        <RuleDialog />
         <SeatMenu />
     }
 }

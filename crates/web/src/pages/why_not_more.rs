@@ -5,7 +5,7 @@ use rules::{Earning, LocalizedText, ScoreLine, Total};
 use words::Language;
 
 use super::reading_selection::ReadingSelection;
-use crate::parts::icon;
+use crate::parts::{icon, with_rule_numbers};
 use crate::state::{TableState, nearest_steps};
 use crate::table_context::TableContext;
 use crate::text::TableNarrator;
@@ -46,7 +46,9 @@ pub(super) fn why_not_more(
     // One near miss at least, and more of them where there is little else to say.
     let count = MAX_ANSWERS.saturating_sub(others.len()).max(1);
     let answers: Vec<String> = near.into_iter().take(count).chain(others).take(MAX_ANSWERS).collect();
-    let rows = answers.iter().map(|answer| view! { <li>{icon("x")}<span>{answer.clone()}</span></li> });
+    let rows = answers.iter().map(|answer| {
+        view! { <li>{icon("x")}<span>{with_rule_numbers(page.rule, answer)}</span></li> }
+    });
     let shown = if answers.is_empty() {
         view! { <p class="muted">{words.no_more}</p> }.into_any()
     } else {

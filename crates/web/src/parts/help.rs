@@ -5,7 +5,7 @@ use leptos::html::Dialog;
 use leptos::prelude::*;
 use words::{Edition, PageTexts, Sentence};
 
-use super::{reactive_option, word_signal};
+use super::{all_rules_link, reactive_option, word_signal};
 use crate::table_context::TableContext;
 use crate::text::TableNarrator;
 
@@ -28,6 +28,9 @@ pub(crate) fn Help(
                 }))}
             </dl>
             <form method="dialog" class="row">
+                {reactive_option(move || page.render(|table| {
+                    all_rules_link(app.language(), table.info.rules, true)
+                }))}
                 <button class="btn btn--s btn--go">{word_signal(app, |words| words.close)}</button>
             </form>
         </dialog>

@@ -94,6 +94,8 @@ const TEXTS: PageTexts = set!(
         no_answer: "The server does not answer.",
         try_again: "Try again",
         trade_names: "Mhing and Maho! are trade names of their owners. Wellspring is not affiliated with them.",
+        value_sets: "by the sets",
+        value_once: "once a suit",
         value_dead: "dead",
         value_claimable: "may be claimed",
         value_on: "yes",

@@ -73,6 +73,7 @@ pub(crate) const RULES: RuleTexts = set!(
         about_four_draw: "A double for winning on the replacement of a four (King-tao-hai-hwa).",
         about_last_card: "A double for drawing the last card oneself and winning with it (Hai-ta-yuoh).",
         about_robbing: "A double for winning by robbing a four (Chang kang).",
+        about_royal: "Every choice of a 1-2-3, a 4-5-6 and a 7-8-9 makes a royal sequence, or a suit makes one at most.",
         about_rounds: "How many rounds a match has; in each of them every player is the Banker until the bank passes on.",
         about_dead_wall: "The dead wall has fourteen cards, plus one for every replacement drawn, or always the same number.",
         about_limit: "No hand is worth more points than this, before the Banker’s double.",

@@ -94,6 +94,8 @@ const TEXTS: PageTexts = set!(
         no_answer: "Le serveur ne répond pas.",
         try_again: "Réessayer",
         trade_names: "Mhing et Maho ! sont des marques de leurs propriétaires, avec qui nous n’avons aucun lien.",
+        value_sets: "selon les séries",
+        value_once: "une fois par couleur",
         value_dead: "mort",
         value_claimable: "peut être réclamé",
         value_on: "oui",

@@ -73,6 +73,7 @@ pub(crate) const RULES: RuleTexts = set!(
         about_four_draw: "Un doublé pour qui gagne avec la carte supplémentaire d’un quatre (King-tao-hai-hwa).",
         about_last_card: "Un doublé pour qui tire la dernière carte et gagne avec elle (Hai-ta-yuoh).",
         about_robbing: "Un doublé pour qui gagne en conquérant les quatre d’un autre (Chang kang).",
+        about_royal: "Chaque façon de choisir 1-2-3, 4-5-6 et 7-8-9 fait une séquence royale, ou une couleur en fait une au plus.",
         about_rounds: "Le nombre de tours d’une partie ; à chaque tour, chacun est Banquier jusqu’à ce que la banque passe.",
         about_dead_wall: "Quatorze cartes ne se tirent jamais : une de plus à chaque carte supplémentaire, ou toujours autant.",
         about_limit: "Aucune main ne rapporte davantage, avant le double du Banquier.",

@@ -94,6 +94,8 @@ const TEXTS: PageTexts = set!(
         no_answer: "Servern svarar inte.",
         try_again: "Försök igen",
         trade_names: "Mhing och Maho! är varumärken som tillhör sina ägare, som vi inte har något samband med.",
+        value_sets: "efter grupperna",
+        value_once: "en gång per serie",
         value_dead: "dött",
         value_claimable: "får ropas in",
         value_on: "ja",

@@ -73,6 +73,7 @@ pub(crate) const RULES: RuleTexts = set!(
         about_four_draw: "En dubbling för den som vinner på ersättningskortet för ett fyrtal (King-tao-hai-hwa).",
         about_last_card: "En dubbling för den som själv drar det sista kortet och vinner på det (Hai-ta-yuoh).",
         about_robbing: "En dubbling för den som vinner genom att råna ett fyrtal (Chang kang).",
+        about_royal: "Varje val av 1-2-3, 4-5-6 och 7-8-9 gör en kejsarrad, eller en serie gör högst en.",
         about_rounds: "Hur många varv en match har; i vart och ett är alla bankir tills banken går vidare.",
         about_dead_wall: "Fjorton kort dras aldrig: ett till för varje dragen ersättning, eller alltid lika många.",
         about_limit: "Ingen hand är värd fler poäng än så, innan bankiren dubblar.",

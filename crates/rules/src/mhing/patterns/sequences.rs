@@ -44,6 +44,22 @@ pub(super) fn broken_royal(arrangement: &Arrangement) -> Occurrences {
     })
 }
 
+/// A royal sequence counts once in each suit that has one: the other reading of M47.
+pub(super) fn royal_once(arrangement: &Arrangement) -> Occurrences {
+    each_suit(arrangement, |[low, middle, high]| {
+        let count = (low.count * middle.count * high.count).min(1);
+        (count, low.groups | middle.groups | high.groups)
+    })
+}
+
+/// A broken royal sequence counts once in each suit that has one: the other reading of M47.
+pub(super) fn broken_royal_once(arrangement: &Arrangement) -> Occurrences {
+    each_suit(arrangement, |[low, middle, high]| {
+        let count = if middle.count == 0 { (low.count * high.count).min(1) } else { 0 };
+        (count, low.groups | high.groups)
+    })
+}
+
 fn are_sequences(a: Set, b: Set) -> bool {
     a.kind() == SetKind::Sequence && b.kind() == SetKind::Sequence
 }

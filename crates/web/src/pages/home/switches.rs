@@ -181,6 +181,8 @@ fn amounts_switch(form: NewTableForm, switch: &Switch, legend: &str) -> Option<A
 fn value_name(form: NewTableForm, value: &str) -> String {
     let words = form.app.words();
     match value {
+        "sets" => words.value_sets.to_owned(),
+        "once" => words.value_once.to_owned(),
         "dead" => words.value_dead.to_owned(),
         "claimable" => words.value_claimable.to_owned(),
         "on" => words.value_on.to_owned(),
