@@ -19,6 +19,7 @@ fn absence(page: TableContext) -> Option<AnyView> {
     let seat = page.read(TableState::undecided_seat)?;
     let words = page.app.language().timing();
     let text = page.read_info(|narrator, _| narrator.language.asks_host(narrator.name(seat)).spoken());
+    let label = text.clone();
     let one = |(digit, label): (usize, &'static str)| {
         view! {
             <button
@@ -33,7 +34,7 @@ fn absence(page: TableContext) -> Option<AnyView> {
     };
     let buttons = [(1, words.wait), (2, words.pause), (3, words.bot)].map(one);
     let view = view! {
-        <div class="asks" role="group" aria-label=text.clone() data-testid="absent">
+        <div class="asks" role="group" aria-label=label data-testid="absent">
             {shape(page.read(|table| table.seat_shape(seat)))}
             <p>{text}</p>
             <span class="asks__answers">{buttons.collect_view()}</span>

@@ -90,6 +90,26 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
     let silent = ToClient::Table { version: VERSION, table: playing, news: Some(TableNews::Silent(seat(1))) };
     let running = Some(RunningClock { seat: seat(1), left: 4_200 });
     let clocks = Clocks { banks: vec![120_000, 96_500, 120_000, 120_000], running };
+    let window = Window { event_number: 42, left: 7_400, held_by: vec![seat(3)], moments: 2 };
+    let messages = vec![
+        ("table-forming", invited),
+        ("table", silent),
+        ("window", ToClient::Window(window)),
+        ("clocks", ToClient::Clocks(clocks)),
+        ("takes", takes),
+        ("talk-phrase", ToClient::Talk(TalkLine { seat: seat(1), said: Talk::Phrase(Phrase::WellPlayed) })),
+        (
+            "talk-text",
+            ToClient::Talk(TalkLine { seat: seat(3), said: Talk::Text("the kettle is on".to_owned()) }),
+        ),
+        ("declined", ToClient::Declined(DeclineReason::SeatTaken)),
+    ];
+    let messages = messages.into_iter().chain(asks());
+    messages.map(|(name, message)| (format!("to-client-{name}"), message)).collect()
+}
+
+/// Returns the messages about questions to the table.
+fn asks() -> [(&'static str, ToClient); 3] {
     let takeback = Ask {
         number: 3,
         by: seat(1),
@@ -110,24 +130,11 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
         ..takeback.clone()
     };
     let refused = AskOver { number: 3, kind: AskKind::Takeback, granted: false, left: Some(1) };
-    let window = Window { event_number: 42, left: 7_400, held_by: vec![seat(3)], moments: 2 };
-    let messages = [
-        ("table-forming", invited),
-        ("table", silent),
-        ("window", ToClient::Window(window)),
-        ("clocks", ToClient::Clocks(clocks)),
+    [
         ("ask-takeback", ToClient::Ask(takeback)),
         ("ask-pause", ToClient::Ask(pause)),
         ("ask-over", ToClient::AskOver(refused)),
-        ("takes", takes),
-        ("talk-phrase", ToClient::Talk(TalkLine { seat: seat(1), said: Talk::Phrase(Phrase::WellPlayed) })),
-        (
-            "talk-text",
-            ToClient::Talk(TalkLine { seat: seat(3), said: Talk::Text("the kettle is on".to_owned()) }),
-        ),
-        ("declined", ToClient::Declined(DeclineReason::SeatTaken)),
-    ];
-    messages.map(|(name, message)| (format!("to-client-{name}"), message)).into()
+    ]
 }
 
 /// Returns every kind of news.

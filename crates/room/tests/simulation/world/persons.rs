@@ -258,7 +258,7 @@ impl World {
             49 => self.go_away(page),
             48 => self.ask_soon(self.now, connection, AskKind::Pause),
             33..48 if self.table.seating.is_shared() => return self.be_social(connection),
-            48..51 => return self.talk(connection),
+            52..55 => return self.talk(connection),
             51 => return self.carry(page, connection),
             28 if self.rng.once_in(20) => {
                 self.counts.fault("server-stops");

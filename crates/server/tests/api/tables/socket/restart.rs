@@ -58,9 +58,9 @@ fn joined(server: &Server, made: &CreatedTable) -> (Player, Vec<ToClient>) {
 #[test]
 fn passing_for_a_seat_outlasts_restarts_until_its_turn() {
     let server = Server::start();
-    // Two other turns come before the player's next one.
+    // Two other turns come before the player's next one, slowly enough for two restarts on a busy machine.
     let waits = |view: &View| matches!(view.stage, Stage::Turn { seat } if seat.index() == 1);
-    let (made, mut player) = played_until(&server, Pace::Brisk, waits);
+    let (made, mut player) = played_until(&server, Pace::Calm, waits);
     player.say(&ToServer::Passing(true));
     while player.hear() != ToClient::Passing(true) {}
     let server = server.kill_and_start_again();
