@@ -11,7 +11,7 @@ test("a move is taken back when the others allow it, and not after two refusals"
   browser,
   server,
 }) => {
-  const [noor, tove] = await friends(browser, server);
+  const [noor, tove] = await friends(browser, server, ["window-long"]);
   const [mover, other] = await deal(noor, tove);
   const [moves, watches] = [new Table(mover), new Table(other)];
   await moves.waitForPrompt();
@@ -33,10 +33,11 @@ test("a move is taken back when the others allow it, and not after two refusals"
   await expect(other.getByTestId("log")).toContainText("Taken back.");
   // The same table goes on, and a refusal leaves the discard.
   await moves.discard();
-  await mover.getByTestId("menu").click();
-  await mover.getByTestId("ask-takeback").click();
+  await mover.keyboard.press("u");
   await other.getByTestId("ask-refuse").click();
   await expect(mover.getByTestId("log")).toContainText("The takeback is refused. One is left in this hand.");
+  await mover.getByTestId("menu").click();
+  await expect(mover.getByTestId("ask-takeback")).toBeVisible();
   await watches.waitForPrompt();
 });
 

@@ -39,8 +39,8 @@ pub(crate) fn cargo<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> 
 /// Has clippy compile the crates of the workspace, and fail on a warning of theirs.
 ///
 /// `cargo clippy` compiles nothing, so that a crate that is built anyway would be read twice, and its
-/// dependencies too. The driver is rustc with clippy's lints; the variable is how `cargo clippy` passes on what
-/// stands after `--`. Cargo keeps what the driver has built apart from what rustc has.
+/// dependencies too. The driver is rustc with clippy's lints; the variable is how `cargo clippy` passes on
+/// what stands after `--`. Cargo keeps what the driver has built apart from what rustc has.
 pub(crate) fn lint(command: &mut Command) -> &mut Command {
     let arguments = ["--deny", "warnings"].map(|argument| format!("{argument}__CLIPPY_HACKERY__"));
     command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver").env("CLIPPY_ARGS", arguments.concat())

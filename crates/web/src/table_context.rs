@@ -263,8 +263,8 @@ impl TableContext {
         flights::show(departures);
     }
 
-    /// Starts the time in which presses are ignored: now, and again once the event has been drawn, which takes
-    /// a slow phone a while.
+    /// Starts the time in which presses are ignored: now, and again once the event has been drawn, which
+    /// takes a slow phone a while.
     fn note_change(self) {
         let changed_at = self.changed_at;
         changed_at.set_value(browser::now_ms());
