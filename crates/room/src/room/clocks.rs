@@ -33,14 +33,16 @@ impl Room {
         self.table.banks.resize(self.table.seating.holders.len(), bank);
         let (wanted, event) = (self.seat_that_thinks(), self.live.game.event_number());
         let now = self.now;
+        // A decision that somebody else has ended, for example the bot of a seat, costs nothing.
+        self.thinking = self.thinking.filter(|thinking| thinking.event == event);
         if let Some(thinking) = &mut self.thinking
-            && (wanted, event) != (Some(thinking.seat), thinking.event)
+            && wanted != Some(thinking.seat)
         {
             thinking.spent = thinking.taken(now);
             thinking.since = None;
         }
         if let Some(seat) = wanted {
-            let known = self.thinking.filter(|known| (known.seat, known.event) == (seat, event));
+            let known = self.thinking.filter(|known| known.seat == seat);
             let thinking = known.unwrap_or(Thinking { seat, event, spent: 0, since: None });
             self.thinking = Some(Thinking { since: thinking.since.or(Some(now)), ..thinking });
         }
