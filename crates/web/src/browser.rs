@@ -138,6 +138,7 @@ fn tab_place(id: &str) -> String {
 }
 
 /// Returns a moment as the time of the day.
+#[expect(clippy::cast_precision_loss, reason = "a date is far below 52 bits")]
 pub(crate) fn describe_time(moment: u64) -> String {
     let moment = Date::new(&JsValue::from_f64(moment as f64));
     format!("{:02}:{:02}", moment.get_hours(), moment.get_minutes())

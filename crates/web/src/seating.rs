@@ -192,10 +192,10 @@ impl TableContext {
                 let moved_at = ago.map(|ago| browser::clock_ms().saturating_sub(ago.into()));
                 seating.moved_at.set(moved_at);
             }
-            ToClient::Declined(_) => {
-                if AppContext::keys().find(&seating.id()).is_some_and(|key| key.is_unconfirmed) {
-                    seating.fall_back();
-                }
+            ToClient::Declined(_)
+                if AppContext::keys().find(&seating.id()).is_some_and(|key| key.is_unconfirmed) =>
+            {
+                seating.fall_back();
             }
             ToClient::Fault(fault) => match fault.code {
                 FaultCode::NoSuchTable => return seating.fall_back(),
