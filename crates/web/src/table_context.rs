@@ -252,8 +252,9 @@ impl TableContext {
         if self.state.with_untracked(PageState::newest_event) != before {
             self.note_change();
             AppContext::set_seen(&self.read_untracked(|table| table.info.id.clone()));
-            self.restore_focus();
         }
+        // Also without an event, since a page may be drawn again for other reasons.
+        self.restore_focus();
         if self.looks_back.get_untracked() && !self.read_untracked(TableState::is_over) {
             self.look_back(false);
         }
