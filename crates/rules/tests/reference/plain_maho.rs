@@ -1,4 +1,4 @@
-//! A reference scorer for Maho!, written from the text of `docs/rules/maho.md`.
+//! A reference scorer for Maho!, written from the text of `docs/rules/en/maho.md`.
 
 /// A card in notation, as its letter and its number; `None` is a joker.
 pub(crate) type Item = Option<(char, u8)>;

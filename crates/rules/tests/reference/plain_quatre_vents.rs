@@ -1,5 +1,5 @@
-//! A slow reference scorer for Quatre Vents, written from the text of `docs/rules/quatre-vents.md`. It tries
-//! every arrangement of the fourteen tiles, with the winning tile marked, and scores each of them.
+//! A slow reference scorer for Quatre Vents, written from the text of `docs/rules/en/quatre-vents.md`. It
+//! tries every arrangement of the fourteen tiles, with the winning tile marked, and scores each of them.
 
 use std::collections::BTreeMap;
 
