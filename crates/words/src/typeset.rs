@@ -12,7 +12,7 @@ pub const NO_BREAK_SPACE: char = '\u{a0}';
 /// Returns a text with a language's spaces and signs.
 ///
 /// In French, a no-break space stands before `: ; ! ? %` and inside the quotes « and »; in Swedish, before
-/// `%`. An apostrophe becomes ’ in every language.
+/// `%`; in every language, between a number and the unit `s` or `ms`. An apostrophe becomes ’.
 ///
 /// ```
 /// use words::{Language, typeset};
@@ -20,6 +20,7 @@ pub const NO_BREAK_SPACE: char = '\u{a0}';
 /// assert_eq!(typeset(Language::Fr, "crie « Maho ! »"), "crie «\u{a0}Maho\u{a0}!\u{a0}»");
 /// assert_eq!(typeset(Language::Sv, "25 %"), "25\u{a0}%");
 /// assert_eq!(typeset(Language::En, "the bot's turn"), "the bot’s turn");
+/// assert_eq!(typeset(Language::En, "5 s, not 400 ms, or 2 sets"), "5\u{a0}s, not 400\u{a0}ms, or 2 sets");
 /// ```
 pub fn typeset(language: Language, text: &str) -> String {
     let bytes = text.as_bytes();
@@ -43,6 +44,9 @@ const fn byte_set(language: Language, text: &[u8], at: usize) -> ([u8; 3], usize
 /// Whether a line must not break at this space.
 const fn is_no_break(language: Language, text: &[u8], at: usize) -> bool {
     let next = if at + 1 < text.len() { text[at + 1] } else { 0 };
+    if is_before_unit(text, at) {
+        return true;
+    }
     match language {
         Language::En => false,
         Language::Sv => next == b'%',
@@ -52,6 +56,15 @@ const fn is_no_break(language: Language, text: &[u8], at: usize) -> bool {
                 || at >= 2 && text[at - 2] == 0xc2 && text[at - 1] == 0xab
         }
     }
+}
+
+/// Whether this space is between a number and its unit, `s` or `ms`.
+const fn is_before_unit(text: &[u8], at: usize) -> bool {
+    let is_number = at > 0 && text[at - 1].is_ascii_digit();
+    let unit = if at + 1 < text.len() && text[at + 1] == b'm' { at + 2 } else { at + 1 };
+    let is_end =
+        unit + 1 >= text.len() || text[unit + 1].is_ascii() && !text[unit + 1].is_ascii_alphanumeric();
+    is_number && unit < text.len() && text[unit] == b's' && is_end
 }
 
 /// Returns the length of a typeset text. For the macro `set!`.
