@@ -3,8 +3,9 @@
 use table::{PlayedAction, Record, RecordedPlayer, Setup};
 use wire::{Assistance, Pace, Timing, WindowLength};
 
+use crate::holder::Holder;
 use crate::passing::Passing;
-use crate::seating::{Holder, SeatingPlan};
+use crate::seating::SeatingPlan;
 use crate::table_entry::TableEntry;
 use crate::takeback::kept_actions;
 

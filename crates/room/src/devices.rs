@@ -3,7 +3,8 @@
 use cards::Seat;
 
 use crate::input::ConnectionId;
-use crate::seating::{KeyHash, swapped};
+use crate::key_hash::KeyHash;
+use crate::seating::swapped;
 use crate::time::Time;
 
 /// The links to other devices, and the pages that may take a seat.

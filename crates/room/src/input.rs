@@ -4,7 +4,8 @@ use cards::Seat;
 use table::Action;
 use wire::{AskKind, Fault, Hint, Pace, SavingProblem, Talk};
 
-use crate::seating::{KeyHash, SeatRequest};
+use crate::key_hash::KeyHash;
+use crate::seat_change::SeatRequest;
 
 /// A connection of a room. The caller gives each connection its own number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

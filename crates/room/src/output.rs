@@ -6,7 +6,7 @@ use wire::{Pace, TableSummary, ToClient};
 
 use crate::input::{ConnectionId, RequestId};
 use crate::passing::Passing;
-use crate::seating::SeatChange;
+use crate::seat_change::SeatChange;
 use crate::table_entry::TakenBack;
 use crate::time::Time;
 

@@ -32,7 +32,7 @@ use crate::live_match::LiveMatch;
 use crate::output::Output;
 use crate::presence::Presence;
 use crate::schedule::{PauseKind, Waiting};
-use crate::seating::{SeatChange, SeatRequest};
+use crate::seat_change::{SeatChange, SeatRequest};
 use crate::storage::Storage;
 use crate::table_entry::TableEntry;
 use crate::takeback::Takebacks;

@@ -1,63 +1,15 @@
 //! Who has which seat: the people, the bots, the host and the invitation.
 
 use cards::{Seat, Seats};
-use serde::{Deserialize, Serialize};
 use wire::{DeclineReason, HostRequest, SeatInfo, SeatState};
 
+use crate::holder::{Holder, SeatedBot};
+use crate::key_hash::{KeyHash, SpareKey};
 use crate::name::{choose_bot_name, distinct, parse_name};
-
-/// The hash of a key. The room compares hashes only, and never knows a key.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct KeyHash(pub String);
-
-impl KeyHash {
-    /// Returns the hash that no key has: the key of a seat whose new link nobody has used yet.
-    pub(crate) const fn of_no_key() -> Self {
-        Self(String::new())
-    }
-}
-
-/// A key that does not play a seat, but may take it: a new link of the host, or a key that the seat had
-/// before its person went to another device.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SpareKey {
-    /// The seat.
-    pub seat: Seat,
-    /// The hash of the key.
-    pub key: KeyHash,
-}
+use crate::seat_change::{SeatChange, SeatRequest};
 
 /// The largest number of spare keys of a seat. The oldest one goes.
 const MAX_SPARE_KEYS: usize = 8;
-
-/// The holder of a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Holder {
-    /// Nobody, before the first deal.
-    Free,
-    /// A person, identified by a key.
-    Person {
-        /// The person's name.
-        name: String,
-        /// The hash of the key that opens the seat.
-        key: KeyHash,
-        /// Whether a bot plays for the person.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        stood_in: bool,
-    },
-    /// A bot.
-    Bot {
-        /// The bot's name at the table.
-        name: String,
-        /// The name of its kind.
-        bot: String,
-        /// Whether somebody with the invitation may take the seat.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        open: bool,
-    },
-}
 
 /// Who has which seat at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -80,134 +32,6 @@ pub struct SeatingPlan {
     pub closed: bool,
     /// The seats that wanted the pause, while there is one.
     pub paused: Option<Vec<Seat>>,
-}
-
-/// A bot that takes a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct SeatedBot {
-    /// The seat.
-    pub seat: Seat,
-    /// The bot's name at the table.
-    pub name: String,
-    /// The name of its kind.
-    pub bot: String,
-}
-
-/// A change of the seats, an entry of the table's log.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum SeatChange {
-    /// A person sits down.
-    SatDown {
-        /// The seat.
-        seat: Seat,
-        /// The person's name, unlike all others at the table.
-        name: String,
-        /// The hash of the key that opens the seat.
-        key: KeyHash,
-    },
-    /// A person has left the seat, which is free again or a bot's.
-    Left {
-        /// The seat.
-        seat: Seat,
-        /// Whether the host has taken the seat away.
-        removed: bool,
-        /// The bot that plays on; `None` before the first deal.
-        bot: Option<SeatedBot>,
-    },
-    /// Two seats are exchanged.
-    Swapped {
-        /// One of the seats.
-        first: Seat,
-        /// The other one.
-        second: Seat,
-    },
-    /// A bot's seat is open to somebody with the invitation.
-    Opened(Seat),
-    /// A bot has a seat that was free or open.
-    BotSat(SeatedBot),
-    /// The first hand is dealt, and bots have the free seats.
-    Began {
-        /// The bots, which stay open to somebody with the invitation.
-        bots: Vec<SeatedBot>,
-    },
-    /// A bot plays for a person.
-    StoodIn(Seat),
-    /// A person plays again.
-    Back(Seat),
-    /// This seat is the host.
-    Host(Seat),
-    /// Another key opens the invitation.
-    Invited(KeyHash),
-    /// The host silences a seat.
-    Silenced(Seat),
-    /// The host lets a silenced seat talk again.
-    MayTalk(Seat),
-    /// A person goes to another device. The key before it may take the seat back.
-    Moved {
-        /// The seat.
-        seat: Seat,
-        /// The hash of the key that opens the seat from now on.
-        key: KeyHash,
-        /// The key with which the other device came. It has done its work.
-        used: KeyHash,
-    },
-    /// The host gives a seat a new link. All older keys of the seat end.
-    NewLink {
-        /// The seat.
-        seat: Seat,
-        /// The hash of the key in the link, which may take the seat once.
-        key: KeyHash,
-    },
-    /// This key reads the record of the finished match.
-    Published(KeyHash),
-    /// The table is closed.
-    Closed,
-    /// The table has a pause.
-    Paused {
-        /// The seats that wanted it.
-        votes: Vec<Seat>,
-    },
-    /// Play goes on after a pause.
-    PlayedOn {
-        /// The seat that ended the pause; `None` if its time was up.
-        by: Option<Seat>,
-    },
-}
-
-/// A request about the seats, by the person of a connection.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SeatRequest {
-    /// Sits down with the invitation.
-    Sit {
-        /// A free or open seat.
-        seat: Seat,
-        /// The wanted name.
-        name: String,
-        /// The hash of the key that will open the seat.
-        key: KeyHash,
-    },
-    /// Leaves the table for good.
-    Leave,
-    /// Takes over from the bot that stands in.
-    Return,
-    /// Uses a power of the host.
-    Host(HostRequest),
-    /// Replaces the invitation, a power of the host. The room gets the hash of the key alone.
-    Invite(KeyHash),
-    /// Makes a key that reads the record of the finished match, a power of the host.
-    Publish(KeyHash),
-    /// Makes a key that may take the own seat once, for some minutes.
-    Carry(KeyHash),
-    /// Takes the seat that the page's key may take. This key opens the seat from now on.
-    Take(KeyHash),
-    /// Gives a seat a new link with this key, a power of the host.
-    NewLink {
-        /// The seat.
-        seat: Seat,
-        /// The hash of the key in the link.
-        key: KeyHash,
-    },
 }
 
 impl SeatingPlan {
@@ -538,24 +362,6 @@ impl SeatingPlan {
     fn stand_in(&mut self, seat: Seat, stands_in: bool) {
         if let Some(Holder::Person { stood_in, .. }) = self.holders.get_mut(seat.index()) {
             *stood_in = stands_in;
-        }
-    }
-}
-
-impl Holder {
-    /// Returns the name in the seat; `None` for a free seat.
-    pub fn name(&self) -> Option<&str> {
-        match self {
-            Self::Person { name, .. } | Self::Bot { name, .. } => Some(name),
-            Self::Free => None,
-        }
-    }
-
-    /// Returns the kind of the bot that has the seat; `None` for a person or a free seat.
-    pub fn bot(&self) -> Option<&str> {
-        match self {
-            Self::Bot { bot, .. } => Some(bot),
-            Self::Person { .. } | Self::Free => None,
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::draft::Draft;
 use crate::input::ConnectionId;
 use crate::output::Change;
 use crate::passing::Passing;
-use crate::seating::SeatChange;
+use crate::seat_change::SeatChange;
 use crate::table_entry::TakenBack;
 use crate::time::Time;
 

@@ -4,7 +4,7 @@ use cards::Seat;
 use serde::{Deserialize, Serialize};
 use table::PlayedAction;
 
-use crate::seating::SeatChange;
+use crate::seat_change::SeatChange;
 
 /// An entry of a table's log. Entries are numbered from 1 and never change.
 #[derive(Clone, PartialEq, Eq, Debug)]

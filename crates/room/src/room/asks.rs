@@ -6,10 +6,11 @@ use wire::{AskKind, DeclineReason, ToClient};
 
 use super::Room;
 use crate::ask::{AskVerdict, OpenAsk, PATIENCE};
+use crate::holder::Holder;
 use crate::input::ConnectionId;
 use crate::output::Output;
 use crate::schedule::{PauseKind, Waiting};
-use crate::seating::{Holder, SeatChange};
+use crate::seat_change::SeatChange;
 use crate::storage::Pending;
 use crate::table_entry::TakenBack;
 use crate::takeback::{REFUSALS, shows_card};
@@ -157,13 +158,12 @@ impl Room {
     }
 
     fn end_ask(&mut self, ask: &OpenAsk, granted: bool) {
-        let seats: Seats = self.connections.iter().map(|connection| connection.seat).collect();
         let is_takeback = ask.kind == AskKind::Takeback;
         if is_takeback && !granted {
             self.takebacks[ask.by.index()].refusals += 1;
         }
         let left = REFUSALS.saturating_sub(self.takebacks[ask.by.index()].refusals);
-        for seat in seats.iter() {
+        for seat in self.connected_seats().iter() {
             let left = (is_takeback && !granted && seat == ask.by).then_some(left);
             self.send_to_seat(seat, &ToClient::AskOver(ask.over(granted, left)));
         }
@@ -220,8 +220,7 @@ impl Room {
 
     /// Sends everybody the question as it stands.
     fn send_ask(&mut self) {
-        let seats: Seats = self.connections.iter().map(|connection| connection.seat).collect();
-        for seat in seats.iter() {
+        for seat in self.connected_seats().iter() {
             if let Some(message) = self.ask_message(seat) {
                 self.send_to_seat(seat, &message);
             }

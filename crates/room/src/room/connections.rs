@@ -5,10 +5,12 @@ use wire::{Fault, FaultCode, Saving, TableNews, ToClient, VERSION};
 
 use super::{Deferred, MAX_CONNECTIONS, Room};
 use crate::connection::Connection;
+use crate::holder::Holder;
 use crate::input::ConnectionId;
+use crate::key_hash::KeyHash;
 use crate::output::Output;
 use crate::schedule::{PauseKind, Waiting};
-use crate::seating::{Holder, KeyHash, SeatRequest};
+use crate::seat_change::SeatRequest;
 
 /// The largest number of pages that have opened the invitation and do not sit.
 const MAX_GUESTS: usize = 32;

@@ -7,8 +7,9 @@ use wire::{DeclineReason, FaultCode, TableNews, ToClient, VERSION};
 use super::Room;
 use crate::devices::{CarryLink, Taker};
 use crate::input::ConnectionId;
+use crate::key_hash::KeyHash;
 use crate::output::Output;
-use crate::seating::{KeyHash, SeatChange};
+use crate::seat_change::SeatChange;
 
 /// The time for which a link to another device may be used, in milliseconds.
 const CARRY_TIME: u32 = 10 * 60_000;

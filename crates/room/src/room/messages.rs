@@ -41,8 +41,7 @@ impl Room {
         let last = game.event_number();
         let has_ended = self.live.events(sent, last).any(|event| matches!(event, Event::WentOut { .. }));
         let result = self.live.result.clone().filter(|_| has_ended);
-        let seats: Seats = self.connections.iter().map(|connection| connection.seat).collect();
-        for seat in seats.iter() {
+        for seat in self.connected_seats().iter() {
             let message = ToClient::Update {
                 events: self.live.events_for_seat(sent, last, seat),
                 view: game.view(Some(seat)),
@@ -87,6 +86,11 @@ impl Room {
     /// Queues a message for every connection.
     pub(super) fn send_all(&mut self, message: &ToClient) {
         self.connections.iter_mut().for_each(|connection| connection.push(message.clone(), None, self.now));
+    }
+
+    /// Returns the seats that have a connection.
+    pub(super) fn connected_seats(&self) -> Seats {
+        self.connections.iter().map(|connection| connection.seat).collect()
     }
 
     /// Queues a message for one connection.
@@ -198,8 +202,7 @@ impl Room {
             table: room.table_info(you),
             news: news.cloned(),
         };
-        let seats: Seats = self.connections.iter().map(|connection| connection.seat).collect();
-        for seat in seats.iter() {
+        for seat in self.connected_seats().iter() {
             let table = message(self, Some(seat));
             self.send_to_seat(seat, &table);
         }

@@ -7,7 +7,7 @@ use super::Room;
 use crate::ask::PAUSE;
 use crate::input::ConnectionId;
 use crate::schedule::Waiting;
-use crate::seating::SeatChange;
+use crate::seat_change::SeatChange;
 use crate::time::Time;
 
 impl Room {

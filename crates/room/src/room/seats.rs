@@ -5,11 +5,13 @@ use table::Phase;
 use wire::{DeclineReason, Fault, FaultCode, HostRequest, TableNews, ToClient};
 
 use super::Room;
+use crate::holder::Holder;
 use crate::input::ConnectionId;
 use crate::output::Output;
 use crate::presence::Absence;
 use crate::schedule::PauseKind;
-use crate::seating::{Holder, SeatChange, SeatRequest, swapped};
+use crate::seat_change::{SeatChange, SeatRequest};
+use crate::seating::swapped;
 use crate::storage::Pending;
 use crate::time::Time;
 

@@ -102,7 +102,7 @@ impl Room {
     /// Sends every seat the state of the window, if it has changed.
     pub(super) fn send_window(&mut self) {
         if std::mem::take(&mut self.is_window_unsent) {
-            let seats: Seats = self.connections.iter().map(|connection| connection.seat).collect();
+            let seats = self.connected_seats();
             for seat in seats.iter() {
                 if let Some(message) = self.window_message(seat) {
                     self.send_to_seat(seat, &message);
