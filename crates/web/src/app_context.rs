@@ -5,10 +5,11 @@ use wire::CreatedTable;
 use words::{Language, PageTexts};
 
 use crate::browser;
-use crate::prefs::{Prefs, TableKeys};
+use crate::prefs::Prefs;
 use crate::route::Route;
 use crate::sound;
 use crate::state::Sound;
+use crate::table_keys::TableKeys;
 
 /// The signals that all pages share.
 #[derive(Clone, Copy)]

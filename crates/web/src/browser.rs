@@ -11,8 +11,9 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, FocusOptions, HtmlElement, HtmlTextAreaElement, StorageEvent};
 use words::Language;
 
-use crate::prefs::{Prefs, TableKeys};
+use crate::prefs::Prefs;
 use crate::route::{Route, root_of};
+use crate::table_keys::TableKeys;
 
 /// The storage key of the preferences, which hold their own version.
 const PREFS: &str = "wellspring.prefs";

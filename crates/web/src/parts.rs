@@ -16,6 +16,7 @@ mod link_ways;
 mod log;
 mod menu;
 mod moment;
+mod plain_page;
 mod plate;
 mod reactive;
 mod rule;
@@ -42,6 +43,7 @@ pub(crate) use link_ways::{house_address, link_ways};
 pub(crate) use log::Log;
 pub(crate) use menu::{LanguageChoice, Menu, menu_button, pace_choice};
 pub(crate) use moment::{Moment, held_caption, held_pill, window_ring};
+pub(crate) use plain_page::plain_page;
 pub(crate) use plate::{OwnPlate, Plate};
 pub(crate) use reactive::{flag_signal, reactive, reactive_option, text_signal, word_signal};
 pub(crate) use rule::{

@@ -5,7 +5,7 @@ use leptos::component;
 use leptos::prelude::*;
 
 use crate::browser;
-use crate::parts::{Bar, Ripples, reactive_option, text_signal};
+use crate::parts::{plain_page, reactive_option, text_signal};
 use crate::route::Route;
 use crate::table_context::TableContext;
 
@@ -46,29 +46,19 @@ pub(super) fn TakeSeat() -> impl IntoView {
         is_declined.then(|| view! { <p data-testid="link-ended">{words().link_ended}</p> }.into_any())
     });
     let home = text_signal(move || page.app.words().home.to_owned());
-    view! {
-        <div class="plain">
-            <Bar />
-            <main class="pool plain__pool" data-testid="take-seat">
-                <Ripples />
-                <h1 tabindex="-1">{title}</h1>
-                <p>{about}</p>
-                {ended}
-                <button
-                    type="button"
-                    class="btn btn--go"
-                    data-testid="take"
-                    on:click=move |_| page.take_seat()
-                >
-                    {button}
-                </button>
-                <button type="button" class="btn" on:click=move |_| page.app.navigate(Route::Home)>
-                    {home}
-                </button>
-                {warning}
-            </main>
-        </div>
-    }
+    let content = view! {
+        <h1 tabindex="-1">{title}</h1>
+        <p>{about}</p>
+        {ended}
+        <button type="button" class="btn btn--go" data-testid="take" on:click=move |_| page.take_seat()>
+            {button}
+        </button>
+        <button type="button" class="btn" on:click=move |_| page.app.navigate(Route::Home)>
+            {home}
+        </button>
+        {warning}
+    };
+    plain_page("take-seat", content)
 }
 
 /// The page of a seat that a newer tab of this browser plays.
@@ -76,22 +66,12 @@ pub(super) fn TakeSeat() -> impl IntoView {
 pub(super) fn OtherTab() -> impl IntoView {
     let page = TableContext::current();
     let words = move || page.app.language().devices();
-    view! {
-        <div class="plain">
-            <Bar />
-            <main class="pool plain__pool" data-testid="other-tab">
-                <Ripples />
-                <h1 tabindex="-1">{text_signal(move || words().other_tab.to_owned())}</h1>
-                <p>{text_signal(move || words().nothing_lost.to_owned())}</p>
-                <button
-                    type="button"
-                    class="btn btn--go"
-                    data-testid="play-here"
-                    on:click=move |_| page.play_here()
-                >
-                    {text_signal(move || words().play_here.to_owned())}
-                </button>
-            </main>
-        </div>
-    }
+    let content = view! {
+        <h1 tabindex="-1">{text_signal(move || words().other_tab.to_owned())}</h1>
+        <p>{text_signal(move || words().nothing_lost.to_owned())}</p>
+        <button type="button" class="btn btn--go" data-testid="play-here" on:click=move |_| page.play_here()>
+            {text_signal(move || words().play_here.to_owned())}
+        </button>
+    };
+    plain_page("other-tab", content)
 }

@@ -9,7 +9,7 @@ use words::Speech;
 use crate::api::{self, RequestError};
 use crate::app_context::AppContext;
 use crate::game_box::GameBox;
-use crate::prefs::TableChoices;
+use crate::table_choices::TableChoices;
 use crate::text::edition_name;
 
 /// The switches that set the length of a match.

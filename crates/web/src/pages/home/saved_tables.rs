@@ -10,8 +10,8 @@ use crate::api;
 use crate::app_context::AppContext;
 use crate::browser;
 use crate::parts::{flag_signal, icon, reactive, reactive_option, shape, text_signal, word_signal};
-use crate::prefs::TableKey;
 use crate::route::Route;
+use crate::table_keys::TableKey;
 use crate::text::game_name;
 
 /// A table to which the browser has a key, and what the server says about it.

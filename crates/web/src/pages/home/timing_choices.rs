@@ -1,58 +1,60 @@
 //! The choices about time for a table with friends: the clock, and what happens when somebody is away.
 
 use leptos::prelude::*;
-use wire::{AbsenceChoice, Clock, Grace};
+use wire::{AbsenceChoice, Clock, Grace, Timing};
 
 use super::new_table_form::NewTableForm;
 use crate::parts::{Choice, choice};
 use crate::text::{clock_times, seconds};
 
+/// Renders the choice of one field of the timing, at a table with friends. Each value has the end of its
+/// button's test name, and its label.
+fn timing_choice<T: Copy + PartialEq + 'static>(
+    form: NewTableForm,
+    (name, label): (&'static str, &str),
+    field: fn(&mut Timing) -> &mut T,
+    values: &[(T, &str, String)],
+) -> Option<AnyView> {
+    let mut timing = form.read(|choices| choices.timing);
+    let chosen = *field(&mut timing);
+    let one = |(value, test, label): &(T, &str, String)| {
+        let value = *value;
+        let choose = move || form.change(|choices| *field(&mut choices.timing) = value);
+        Choice::new(format!("{name}-{test}"), label, chosen == value, choose)
+    };
+    (form.friends() > 0).then(|| choice(name, label, values.iter().map(one).collect()))
+}
+
 /// Renders the choice of a clock, with the times of the chosen one.
 pub(super) fn clock(form: NewTableForm) -> Option<AnyView> {
     let (language, chosen) = (form.app.language(), form.read(|choices| choices.timing.clock));
     let words = language.timing();
-    let one = |(clock, test, label): (Clock, &str, &str)| {
-        let choose = move || form.change(|choices| choices.timing.clock = clock);
-        Choice::new(format!("clock-{test}"), label, chosen == clock, choose)
-    };
-    let all = [
-        (Clock::None, "none", words.clock_none),
-        (Clock::Relaxed, "relaxed", words.clock_relaxed),
-        (Clock::Normal, "normal", words.clock_normal),
-        (Clock::Fast, "fast", words.clock_fast),
+    let values = [
+        (Clock::None, "none", words.clock_none.to_owned()),
+        (Clock::Relaxed, "relaxed", words.clock_relaxed.to_owned()),
+        (Clock::Normal, "normal", words.clock_normal.to_owned()),
+        (Clock::Fast, "fast", words.clock_fast.to_owned()),
     ];
-    (form.friends() > 0).then(|| {
-        let about = clock_times(language, chosen);
-        let field = choice("clock", words.clock, all.map(one).into());
-        view! { <div>{field} {about.map(|about| view! { <p class="muted small">{about}</p> })}</div> }
-            .into_any()
-    })
+    let field = timing_choice(form, ("clock", words.clock), |timing| &mut timing.clock, &values)?;
+    let about = clock_times(language, chosen).map(|about| view! { <p class="muted small">{about}</p> });
+    Some(view! { <div>{field} {about}</div> }.into_any())
 }
 
 /// Renders the choice of what happens when somebody is away.
 pub(super) fn absence(form: NewTableForm) -> Option<AnyView> {
     let words = form.app.language().timing();
-    let chosen = form.read(|choices| choices.timing.absence);
-    let one = |(absence, test, label): (AbsenceChoice, &str, &str)| {
-        let choose = move || form.change(|choices| choices.timing.absence = absence);
-        Choice::new(format!("absence-{test}"), label, chosen == absence, choose)
-    };
-    let all = [
-        (AbsenceChoice::Bot, "bot", words.absence_bot),
-        (AbsenceChoice::Wait, "wait", words.absence_wait),
-        (AbsenceChoice::Host, "host", words.absence_host),
+    let values = [
+        (AbsenceChoice::Bot, "bot", words.absence_bot.to_owned()),
+        (AbsenceChoice::Wait, "wait", words.absence_wait.to_owned()),
+        (AbsenceChoice::Host, "host", words.absence_host.to_owned()),
     ];
-    (form.friends() > 0).then(|| choice("absence", words.absence, all.map(one).into()))
+    timing_choice(form, ("absence", words.absence), |timing| &mut timing.absence, &values)
 }
 
 /// Renders the choice of how long everybody waits for a silent person first.
 pub(super) fn grace(form: NewTableForm) -> Option<AnyView> {
-    let words = form.app.language().timing();
-    let chosen = form.read(|choices| choices.timing.grace);
-    let one = |(grace, test): (Grace, &str)| {
-        let choose = move || form.change(|choices| choices.timing.grace = grace);
-        Choice::new(format!("grace-{test}"), seconds(grace.milliseconds() / 1000), chosen == grace, choose)
-    };
-    let all = [(Grace::Short, "short"), (Grace::Ordinary, "ordinary"), (Grace::Long, "long")];
-    (form.friends() > 0).then(|| choice("grace", words.grace, all.map(one).into()))
+    let values = [(Grace::Short, "short"), (Grace::Ordinary, "ordinary"), (Grace::Long, "long")];
+    let values = values.map(|(grace, test)| (grace, test, seconds(grace.milliseconds() / 1000)));
+    let label = form.app.language().timing().grace;
+    timing_choice(form, ("grace", label), |timing| &mut timing.grace, &values)
 }
