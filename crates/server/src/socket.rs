@@ -1,6 +1,7 @@
 //! A socket: parses a browser's messages into room inputs, and formats a room's messages. Knows no game.
 
 use std::error::Error as _;
+use std::future::pending;
 use std::time::Duration;
 
 use axum::RequestExt;
@@ -110,10 +111,11 @@ async fn serve(mut socket: WebSocket, id: Option<TableId>, state: &State) {
             session.run(&credentials, since).await
         }
         Err(fault) => {
+            let code = if fault == too_long() { SIZE } else { NORMAL };
             let database = (fault.code == FaultCode::NoSuchTable).then(|| state.rooms.database().to_owned());
             let fault = ToClient::Fault(Fault { database, ..fault });
             send(&mut socket, &fault, state).await;
-            NORMAL
+            code
         }
     };
     close(&mut socket, code, state).await;
@@ -358,7 +360,14 @@ async fn close(socket: &mut WebSocket, code: u16, state: &State) {
     let closed = async {
         // An error is ignored, because the socket may be closed already.
         let _ = socket.send(Message::Close(Some(goodbye))).await;
-        let ended = async { while let Some(Ok(_)) = socket.recv().await {} };
+        let ended = async {
+            while let Some(Ok(_)) = socket.recv().await {}
+            // The rest of a message that is too long is never read, and a connection that ends with unread
+            // bytes discards what was sent last: the other side gets the whole time to read that.
+            if code == SIZE {
+                pending::<()>().await;
+            }
+        };
         let _ = timeout(CLOSE_TIMEOUT, ended).await;
     };
     // A socket whose other side does not read gets no goodbye.

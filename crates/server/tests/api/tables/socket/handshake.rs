@@ -1,6 +1,8 @@
 //! The handshake: `Hello`, malformed messages, wrong keys, two pages of one seat, other sites.
 
 use std::net::TcpStream;
+use std::thread;
+use std::time::Duration;
 
 use tungstenite::client::IntoClientRequest;
 use tungstenite::{Error, Message, client};
@@ -48,6 +50,7 @@ fn the_first_message_must_be_hello() {
     assert_eq!(turned_away(&server, &made, r#"{"hello":{"version":2,"since":7}}"#), FaultCode::Version);
     assert_eq!(turned_away(&server, &made, r#""ping""#), FaultCode::BadRequest);
     assert_eq!(turned_away(&server, &made, "hello"), FaultCode::BadRequest);
+    assert_eq!(turned_away(&server, &made, &"x".repeat(10_000)), FaultCode::BadRequest);
 }
 
 #[test]
@@ -87,6 +90,9 @@ fn oversized_messages_close_the_socket() {
     let mut player = Player::join(&server, &made, None);
     player.wait_for_turn();
     player.say_text(&"x".repeat(10_000));
+    // A page that is still sending hears why all the same. The connection must outlast its next message.
+    thread::sleep(Duration::from_millis(100));
+    player.say(&ToServer::Ping);
     let fault = player.hear_fault();
     assert_eq!(fault.code, FaultCode::BadRequest);
     assert!(fault.message.contains("at most 4096 bytes"), "{}", fault.message);
