@@ -1,18 +1,16 @@
 //! The banks of people, in a room whose store and bots answer at once.
 
+mod support;
+
 use std::collections::VecDeque;
 
-use cards::Seed;
-use room::{
-    ConnectionId, Holder, Input, KeyHash, Output, Passing, Room, SeatRequest, SeatingPlan, TableDescription,
-    Time,
-};
-use rules::{RuleSet, Switches};
-use table::{Action, Setup, Stage, View};
-use wire::{Assistance, Clock, Clocks, Pace, Timing, ToClient, WindowLength};
+use room::{ConnectionId, Input, KeyHash, Output, Room, SeatRequest, SeatingPlan, Time};
+use rules::RuleSet;
+use table::{Action, Stage, View};
+use wire::{Clock, Clocks, Timing, ToClient};
 
-fn key(seat: usize) -> KeyHash {
-    KeyHash(format!("key {seat}"))
+fn key(seat: usize) -> String {
+    format!("key {seat}")
 }
 
 /// A table of two people and a bot, with a clock.
@@ -27,29 +25,17 @@ struct Table {
 
 impl Table {
     fn new(clock: Clock, bot: usize) -> Self {
-        let person = |seat| Holder::Person { name: format!("Maja {seat}"), key: key(seat), stood_in: false };
-        let mut holders: Vec<Holder> = (0..3).map(person).collect();
-        holders[bot] = Holder::Bot { name: "Noor".to_owned(), bot: "greedy".to_owned(), open: false };
-        let plan = SeatingPlan::forming(holders, KeyHash("invitation".to_owned()));
-        let setup = Setup {
-            rules: RuleSet::MahoBasic,
-            switches: Switches::default(),
-            seats: 3,
-            seed: Seed::from_number(1),
+        let holder = |seat| {
+            if seat == bot {
+                support::bot("Noor")
+            } else {
+                support::person(&format!("Maja {seat}"), &key(seat))
+            }
         };
-        let table = TableDescription {
-            id: "n2xw3hf4y5cg".to_owned(),
-            setup,
-            seating: SeatingPlan { forming: false, ..plan },
-            stand_in: "greedy".to_owned(),
-            window: WindowLength::Ordinary,
-            pace: Pace::Instant,
-            passing: Passing::default(),
-            assistance: Assistance::Legal,
-            timing: Timing { clock, ..Timing::default() },
-            banks: Vec::new(),
-            damaged: false,
-        };
+        let plan = SeatingPlan::forming((0..3).map(holder).collect(), KeyHash("invitation".to_owned()));
+        let plan = SeatingPlan { forming: false, ..plan };
+        let timing = Timing { clock, ..Timing::default() };
+        let table = support::description(RuleSet::MahoBasic, plan, timing);
         let room = Room::rebuild(table, &[], Time::default()).unwrap();
         let clocks = Clocks { banks: Vec::new(), running: None };
         let mut table = Self { room, now: 0, timer: None, clocks, views: [None, None, None] };
@@ -85,7 +71,7 @@ impl Table {
 
     fn join(&mut self, seat: usize) {
         let connection = ConnectionId(seat as u64);
-        self.input(Input::Joined { connection, key: key(seat), since: None });
+        self.input(Input::Joined { connection, key: KeyHash(key(seat)), since: None });
     }
 
     /// Lets time pass.

@@ -1,13 +1,10 @@
 //! A link to another device: for ten minutes, once, and of the newest kind only.
 
-use cards::Seed;
-use room::{
-    ConnectionId, Holder, Input, KeyHash, Output, Passing, Room, SeatRequest, SeatingPlan, TableDescription,
-    Time,
-};
-use rules::{RuleSet, Switches};
-use table::Setup;
-use wire::{Assistance, DeclineReason, FaultCode, Pace, Timing, ToClient, WindowLength};
+mod support;
+
+use room::{ConnectionId, Input, KeyHash, Output, Room, SeatRequest, SeatingPlan, Time};
+use rules::RuleSet;
+use wire::{DeclineReason, FaultCode, Timing, ToClient};
 
 fn key(text: &str) -> KeyHash {
     KeyHash(text.to_owned())
@@ -21,27 +18,9 @@ struct Table {
 
 impl Table {
     fn new() -> Self {
-        let person = Holder::Person { name: "Maja".to_owned(), key: key("first"), stood_in: false };
-        let bot = Holder::Bot { name: "Noor".to_owned(), bot: "greedy".to_owned(), open: false };
-        let setup = Setup {
-            rules: RuleSet::MhingFr,
-            switches: Switches::default(),
-            seats: 2,
-            seed: Seed::from_number(1),
-        };
-        let table = TableDescription {
-            id: "n2xw3hf4y5cg".to_owned(),
-            setup,
-            seating: SeatingPlan::closed_to_others(vec![person, bot]),
-            stand_in: "greedy".to_owned(),
-            window: WindowLength::Ordinary,
-            pace: Pace::Calm,
-            passing: Passing::default(),
-            assistance: Assistance::Legal,
-            timing: Timing::default(),
-            banks: Vec::new(),
-            damaged: false,
-        };
+        let seats = vec![support::person("Maja", "first"), support::bot("Noor")];
+        let plan = SeatingPlan::closed_to_others(seats);
+        let table = support::description(RuleSet::MhingFr, plan, Timing::default());
         Self { room: Room::rebuild(table, &[], Time::default()).unwrap(), now: 0 }
     }
 
