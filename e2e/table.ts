@@ -91,14 +91,12 @@ export class Table {
 
   /** Waits until the player has a prompt and presses are accepted, and returns that prompt. */
   async waitForPrompt(): Promise<Prompt> {
-    const { event, prompt } = await settle(this.page, { settled: this.settled });
-    this.settled = event;
-    return prompt;
+    return this.play(null, 0);
   }
 
   /** Waits until the page shows a newer event than this one. */
   async waitPast(event: number): Promise<void> {
-    await settle(this.page, { past: event });
+    expect(await movesPast(this.page, event, PATIENCE_MS), `an event after ${event}`).toBe(true);
   }
 
   /** Returns the player's own hand in notation, card by card. */
@@ -120,102 +118,100 @@ export class Table {
 
   /** Answers the prompt in the simplest way: passes, discards the last card, or deals the next hand. */
   async answerSimply(): Promise<void> {
-    if ((await this.waitForPrompt()) === "match-over") return;
-    await this.page.evaluate(playSimply, { until: null, settled: this.settled, guard: PRESS_GUARD_MS });
+    await this.play(null, 1);
   }
 
   /** Answers in the simplest way until this prompt appears. Fails if the match ends first. */
   async reach(wanted: Prompt): Promise<void> {
-    const play = { until: wanted, settled: this.settled, guard: PRESS_GUARD_MS };
-    this.settled = await this.page.evaluate(playSimply, play);
+    const met = await this.play(wanted, 2_000);
+    expect(met, met === "match-over" ? "the match ended before" : "the player was never asked").toBe(wanted);
+  }
+
+  /** Makes decisions in the simplest way until this prompt appears, and returns the last prompt. */
+  private async play(until: Prompt | null, decisions: number): Promise<Prompt> {
+    const { event, prompt } = await playSimply(this.page, { until, decisions, settled: this.settled });
+    this.settled = event;
+    return prompt;
   }
 }
 
-/** What the page is to show: a newer event than `past`, or a prompt for which presses are accepted. */
-type Awaited = { past: number } | { settled: number };
+/** The time that the page has to show an awaited prompt or event. */
+const PATIENCE_MS = 45_000;
 
-/**
- * Waits in the page, and returns what the page then shows. To ask the page again and again from outside
- * keeps both sides busy.
- *
- * Presses soon after an event was drawn are ignored, so that a prompt is waited for a little longer if its
- * event is newer than `settled`.
- */
-export async function settle(page: Page, awaited: Awaited): Promise<{ event: number; prompt: Prompt }> {
-  const wait = async ({ awaited, guard }: { awaited: Awaited; guard: number }) => {
-    const log = () => document.querySelector<HTMLElement>("[data-testid='log']")?.dataset;
-    const prompts = /^(turn|claim|call|name|penalty|hand-over|match-over)$/;
-    const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-    const isReady = () =>
-      "past" in awaited ? Number(log()?.event) > awaited.past : prompts.test(log()?.prompt ?? "");
-    const start = performance.now();
-    while (!isReady()) {
-      if (performance.now() - start > 45_000) {
-        throw new Error(`after 45 s the page shows event ${log()?.event} with prompt ${log()?.prompt}`);
-      }
-      await sleep(10);
+/** Returns whether the page shows a newer event than this one in time. This is waited for in the page. */
+export async function movesPast(page: Page, event: number, patience: number): Promise<boolean> {
+  const wait = async ({ event, patience }: { event: number; patience: number }) => {
+    const newest = () => Number(document.querySelector<HTMLElement>("[data-testid='log']")?.dataset["event"]);
+    for (const start = performance.now(); performance.now() - start < patience; ) {
+      if (newest() > event) return true;
+      await new Promise((resolve) => setTimeout(resolve, 10));
     }
-    if ("settled" in awaited && Number(log()?.event) !== awaited.settled) {
-      await new Promise(requestAnimationFrame);
-      await sleep(0);
-      await sleep(guard);
-    }
-    return { event: Number(log()?.event), prompt: log()?.prompt ?? "wait" };
+    return false;
   };
-  const { event, prompt } = await page.evaluate(wait, { awaited, guard: PRESS_GUARD_MS });
-  return { event, prompt: prompt as Prompt };
+  return page.evaluate(wait, { event, patience });
 }
 
 /** How `playSimply` plays. */
 interface Play {
-  /** The prompt to stop at. Without a prompt, one decision is made. */
+  /** The prompt to stop at. */
   until: string | null;
+  /** The number of decisions after which it stops. With none, it only waits for a prompt. */
+  decisions: number;
   /** The newest event for which a press was waited for. */
   settled: number;
-  /** Presses this soon after an event are ignored, in milliseconds. */
-  guard: number;
 }
 
 /**
- * Plays in the simplest way, and returns the newest event. This runs in the page: decisions that are only
- * the way to a position take less than half the time there.
+ * Plays in the simplest way, and returns the last prompt that was met, with its event. It stops before it
+ * answers the wanted prompt, and at the end of the match. This runs in the page: to ask the page again
+ * and again from outside keeps both sides busy, and presses from outside take more than twice the time.
+ *
+ * Presses soon after an event was drawn are ignored, so that a prompt is waited for a little longer if its
+ * event is newer than `settled`.
  */
-async function playSimply({ until, settled, guard }: Play): Promise<number> {
-  const find = (name: string) => document.querySelectorAll<HTMLElement>(`[data-testid='${name}']`);
-  const log = (name: string) => find("log")[0]?.dataset[name];
-  const event = () => Number(log("event"));
-  const wait = async <T>(what: string, ready: () => T | undefined): Promise<T> => {
-    for (const start = performance.now(); performance.now() - start < 45_000; ) {
-      const found = ready();
-      if (found !== undefined) return found;
-      await new Promise((resolve) => setTimeout(resolve, 10));
+export async function playSimply(page: Page, play: Play): Promise<{ event: number; prompt: Prompt }> {
+  const times = { guard: PRESS_GUARD_MS, patience: PATIENCE_MS };
+  const run = async ({ until, decisions, settled, guard, patience }: Play & typeof times) => {
+    const find = (name: string) =>
+      Array.from(document.querySelectorAll<HTMLElement>(`[data-testid='${name}']`));
+    const log = (name: string) => find("log")[0]?.dataset[name];
+    const event = () => Number(log("event"));
+    const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    const wait = async <T>(what: string, ready: () => T | undefined): Promise<T> => {
+      for (const start = performance.now(); performance.now() - start < patience; ) {
+        const found = ready();
+        if (found !== undefined) return found;
+        await sleep(10);
+      }
+      throw new Error(`no ${what}: the page shows event ${event()} with prompt ${log("prompt")}`);
+    };
+    const press = async (name: string) => {
+      const enabled = () => find(name).filter((button) => button.ariaDisabled !== "true").at(-1);
+      (await wait(`enabled ${name}`, enabled)).click();
+    };
+    const presses: Record<string, string[]> = {
+      turn: ["hand-card", "discard"],
+      name: ["admit-false-call"],
+      "hand-over": ["next-hand"],
+    };
+    const prompts = /^(turn|claim|call|name|penalty|hand-over|match-over)$/;
+    const prompt = () => log("prompt")?.match(prompts)?.[0];
+    for (let made = 0; ; made++) {
+      await wait("prompt", prompt);
+      if (event() !== settled) {
+        await new Promise(requestAnimationFrame);
+        for (const time of [0, guard]) await sleep(time);
+      }
+      settled = event();
+      const asked = log("prompt") ?? "wait";
+      const answer = { event: settled, prompt: asked };
+      if (made === decisions || asked === until || asked === "match-over") return answer;
+      for (const name of presses[asked] ?? ["pass"]) await press(name);
+      await wait("newer event", () => (event() > settled ? true : undefined));
+      // What comes after the last decision is not waited for.
+      if (made + 1 === decisions) return answer;
     }
-    throw new Error(`no ${what}; the prompt is ${log("prompt")}`);
   };
-  const press = async (name: string) => {
-    const enabled = () => Array.from(find(name)).filter((button) => button.ariaDisabled !== "true").at(-1);
-    (await wait(`enabled ${name}`, enabled)).click();
-  };
-  const presses: Record<string, string[]> = {
-    turn: ["hand-card", "discard"],
-    name: ["admit-false-call"],
-    "hand-over": ["next-hand"],
-  };
-  const prompts = /turn|claim|call|name|penalty|hand-over|match-over/;
-  const prompt = () => log("prompt")?.match(prompts)?.[0];
-  for (let decisions = 0; decisions < 2_000; decisions++) {
-    await wait("prompt", prompt);
-    if (event() !== settled) {
-      await new Promise(requestAnimationFrame);
-      for (const time of [0, guard]) await new Promise((resolve) => setTimeout(resolve, time));
-    }
-    settled = event();
-    const asked = await wait("prompt", prompt);
-    if (asked === until) return settled;
-    if (asked === "match-over") throw new Error(`the match ended before: ${until}`);
-    for (const name of presses[asked] ?? ["pass"]) await press(name);
-    await wait("newer event", () => (event() > settled ? true : undefined));
-    if (until === null) return settled;
-  }
-  throw new Error(`the player was never asked: ${until}`);
+  const { event, prompt } = await page.evaluate(run, { ...play, ...times });
+  return { event, prompt: prompt as Prompt };
 }

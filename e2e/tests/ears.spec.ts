@@ -5,7 +5,7 @@ import { type Locator, type Page, expect } from "@playwright/test";
 
 import { accessibilityViolations } from "../checks.js";
 import { test } from "../server.js";
-import { fixSeed, settle } from "../table.js";
+import { fixSeed, movesPast, playSimply } from "../table.js";
 
 /** What was announced while this event was the newest one. */
 interface Heard {
@@ -110,12 +110,12 @@ class Listener {
   /** Plays until the match is over, or for this many decisions. */
   async play(decisions: number): Promise<void> {
     for (let made = 0; made < decisions; made++) {
-      const { event, prompt } = await settle(this.page, { settled: -1 });
+      const { event, prompt } = await playSimply(this.page, { until: null, decisions: 0, settled: -1 });
       await this.checkFocus(prompt);
       await this.checkRules(prompt);
       if (prompt === "match-over") break;
       await this.answer(prompt);
-      await settle(this.page, { past: event });
+      expect(await movesPast(this.page, event, 45_000), `after ${prompt}`).toBe(true);
     }
     await this.checkFocus("the end");
   }

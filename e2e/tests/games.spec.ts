@@ -4,7 +4,7 @@ import { type Locator, type Page, expect } from "@playwright/test";
 
 import { accessibilityViolations, overhang, setWidth } from "../checks.js";
 import { type Server, test } from "../server.js";
-import { type Prompt, Table, fixSeed, openSettings } from "../table.js";
+import { type Prompt, Table, fixSeed, movesPast, openSettings } from "../table.js";
 
 /** These matches take far fewer decisions. */
 const MAX_DECISIONS = 3_000;
@@ -49,17 +49,6 @@ class Counter {
   }
 }
 
-/** Returns whether the page shows a newer event within two seconds. This is waited for in the page. */
-async function movesOn(table: Table, event: number): Promise<boolean> {
-  return table.log.evaluate(async (log, event) => {
-    for (const start = performance.now(); performance.now() - start < 2_000; ) {
-      if (Number((log as HTMLElement).dataset["event"]) > event) return true;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    return false;
-  }, event);
-}
-
 /** Plays until the match, or the first hand, is over, and counts the prompts. */
 async function play(
   table: Table,
@@ -77,7 +66,7 @@ async function play(
     else await decide(prompt);
     // A first press may only lift a card or offer a choice. As a person would, look and press again.
     for (let tries = 0; tries < 5; tries++) {
-      if ((await movesOn(table, event)) || (await table.prompt()) !== prompt) break;
+      if ((await movesPast(table.page, event, 2_000)) || (await table.prompt()) !== prompt) break;
       await decide(prompt);
     }
     await table.waitPast(event);

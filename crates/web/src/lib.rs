@@ -1,9 +1,9 @@
 //! The browser client: it draws a view, offers the legal actions, and sends the chosen one.
 //!
 //! The client contains no rules: the server sends the legal actions and the scores. [`state`] and what the
-//! browser remembers ([`prefs`], [`table_choices`], [`table_keys`]) are plain data and functions, and [`text`]
-//! makes the texts. All of them are tested without a browser. The modules that use the browser compile for
-//! WebAssembly only.
+//! browser remembers ([`prefs`], [`table_choices`], [`table_keys`]) are plain data and functions, and
+//! [`text`] makes the texts. All of them are tested without a browser. The modules that use the browser
+//! compile for WebAssembly only.
 
 pub mod game_box;
 pub mod prefs;

@@ -78,8 +78,8 @@ pub(crate) struct TableContext {
     pub(crate) dialog: RwSignal<Option<SeatDialog>>,
     seating: StoredValue<SeatContext>,
     socket: StoredValue<Option<Socket>, LocalStorage>,
-    /// The time of the newest event, in milliseconds since the page was loaded.
-    changed_at: StoredValue<f64>,
+    /// The time at which the newest event was drawn; infinite before.
+    drawn_at: StoredValue<f64>,
     /// The newest event when the pointer was pressed, until its click.
     pressed_at: StoredValue<Option<u32>>,
     had_focus: StoredValue<bool>,
@@ -109,7 +109,7 @@ impl TableContext {
             dialog: RwSignal::new(None),
             seating: StoredValue::new(SeatContext::new()),
             socket: StoredValue::new_local(None),
-            changed_at: StoredValue::new(0.0),
+            drawn_at: StoredValue::new(0.0),
             pressed_at: StoredValue::new(None),
             had_focus: StoredValue::new(false),
             ignores_next_click: StoredValue::new(false),
@@ -250,7 +250,7 @@ impl TableContext {
             self.disconnect();
         }
         if self.state.with_untracked(PageState::newest_event) != before {
-            self.note_change();
+            self.ignore_presses();
             AppContext::set_seen(&self.read_untracked(|table| table.info.id.clone()));
         }
         // Also without an event, since a page may be drawn again for other reasons.
@@ -264,14 +264,17 @@ impl TableContext {
         flights::show(departures);
     }
 
-    /// Starts the time in which presses are ignored: now, and again once the event has been drawn, which
-    /// takes a slow phone a while.
-    fn note_change(self) {
-        let changed_at = self.changed_at;
-        changed_at.set_value(browser::now_ms());
-        // A table that has been left has no value to set.
+    /// Ignores presses until the newest event has been drawn, and a moment longer. A slow phone draws an
+    /// event long after it has come.
+    fn ignore_presses(self) {
+        let event = self.state.with_untracked(PageState::newest_event);
+        self.drawn_at.set_value(f64::INFINITY);
         let drawn = move || {
-            changed_at.try_update_value(|time| *time = browser::now_ms());
+            // A table that has been left has no state any more.
+            let newest = self.state.try_with_untracked(PageState::newest_event);
+            if newest == Some(event) {
+                self.drawn_at.try_update_value(|time| *time = browser::now_ms());
+            }
         };
         request_animation_frame(move || set_timeout(drawn, Duration::ZERO));
     }
@@ -329,12 +332,12 @@ impl TableContext {
         self.had_focus.set_value(true);
     }
 
-    /// Whether a press is accepted: the connection is open, the newest event is not too recent, and the
+    /// Whether a press is accepted: the connection is open, the newest event was not drawn just now, and the
     /// pointer was not pressed before that event.
     pub(crate) fn accepts_presses(self) -> bool {
         let (is_online, event) =
             self.state.with_untracked(|state| (state.link.is_open(), state.newest_event()));
-        let age = browser::now_ms() - self.changed_at.get_value();
+        let age = browser::now_ms() - self.drawn_at.get_value();
         let is_current = self.pressed_at.get_value().is_none_or(|pressed| Some(pressed) == event);
         is_online && is_current && age >= PRESS_GUARD_MS
     }
