@@ -62,15 +62,21 @@ pub(crate) fn build_command(arguments: &[&str]) -> Command {
 
 /// Runs `cargo build` and returns the executable or WebAssembly module of `target`.
 pub(crate) fn build(target: &str, command: &mut Command) -> Result<PathBuf> {
-    let mut child = command.stdout(Stdio::piped()).spawn().context("cargo cannot be started")?;
+    let built = lines(command)?.iter().filter_map(|line| artifact(line, target)).next_back();
+    built.with_context(|| format!("{} built no {target}", command_line(command)))
+}
+
+/// Runs a program to its end and returns the lines of its output. An exit status other than 0 is an error.
+pub(crate) fn lines(command: &mut Command) -> Result<Vec<String>> {
+    let mut child = command
+        .stdout(Stdio::piped())
+        .spawn()
+        .with_context(|| format!("{} cannot be started", name(command)))?;
     let output = child.stdout.take().expect("standard output is piped");
-    let mut built = None;
-    for line in BufReader::new(output).lines() {
-        built = artifact(&line?, target).or(built);
-    }
+    let lines = BufReader::new(output).lines().collect::<Result<_, _>>()?;
     let status = child.wait()?;
     ensure!(status.success(), "{} failed ({status})", command_line(command));
-    built.with_context(|| format!("{} built no {target}", command_line(command)))
+    Ok(lines)
 }
 
 /// Returns the file that one line of cargo's JSON output names, if the line is about `target`.

@@ -3,17 +3,14 @@
 mod browser;
 mod deny;
 mod speed;
+mod test_programs;
 
-use std::{
-    num::NonZero,
-    thread::available_parallelism,
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
 use crate::{
-    cargo::{cargo, lint, run as call},
+    cargo::{cargo, run as call},
     client::{self, Lints},
     progress::{Progress, format_duration},
     target::{WASM, ensure_wasm},
@@ -32,7 +29,7 @@ const STEPS: &[Step] = &[
     Step {
         name: "tests",
         description: "all tests of all crates, which compile without warnings of clippy (pedantic)",
-        check: tests,
+        check: test_programs::run,
     },
     Step {
         name: "deny",
@@ -152,15 +149,6 @@ const BENCH: [&str; 4] = ["--manifest-path", "crates/bench/Cargo.toml", "--targe
 fn fmt(_: &Progress) -> Result<()> {
     call(&mut cargo(["fmt", "--all", "--check"]))?;
     call(cargo(["fmt", "--check"]).args(&BENCH[..2]))
-}
-
-fn tests(_: &Progress) -> Result<()> {
-    // Many tests wait for clocks, so that more of them run at a time than there are cores.
-    let threads = 2 * available_parallelism().map_or(1, NonZero::get);
-    call(lint(cargo(["test", "--workspace"]).env("RUST_TEST_THREADS", threads.to_string())))?;
-    // Optimised, as the step `speed` needs it.
-    call(lint(cargo(["build", "--release", "--all-targets"]).args(BENCH)))?;
-    call(lint(cargo(["test", "--release"]).args(BENCH)))
 }
 
 fn docs(_: &Progress) -> Result<()> {

@@ -55,7 +55,7 @@ fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
         match entry.file_name().to_str() {
-            Some("target" | "node_modules" | ".git" | "dist") => {}
+            Some("target" | "node_modules" | ".git" | "dist" | "test-results") => {}
             _ if entry.path().is_dir() => walk(&entry.path(), found),
             _ => found.push(entry.path()),
         }
