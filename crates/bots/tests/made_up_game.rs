@@ -105,6 +105,7 @@ fn rules() -> Rules {
         well_end: WellEnd::Void,
         max_jokers_in_laid_sets: 1,
         allows_jokers_in_claims: true,
+        allows_jokers_in_claimed_special_hands: true,
         discarded_joker: DiscardedJoker::Dead,
         has_context: false,
         announces_waiting: false,

@@ -75,6 +75,7 @@ fn rules_with(options: &Options, mode: Mode) -> Rules {
         well_end: WellEnd::Reshuffle { max: 4 },
         max_jokers_in_laid_sets: 1,
         allows_jokers_in_claims: true,
+        allows_jokers_in_claimed_special_hands: true,
         discarded_joker: DiscardedJoker::Dead,
         has_context: false,
         announces_waiting: false,

@@ -110,6 +110,7 @@ fn french_with(options: &Options) -> Rules {
         well_end: WellEnd::Void,
         max_jokers_in_laid_sets: 2 + u8::from(options.discarded_joker == DiscardedJoker::Claimable),
         allows_jokers_in_claims: true,
+        allows_jokers_in_claimed_special_hands: true,
         discarded_joker: options.discarded_joker,
         has_context: false,
         announces_waiting: false,
@@ -121,12 +122,13 @@ fn french_with(options: &Options) -> Rules {
 }
 
 /// Returns the rules of the Swedish edition with these choices. The edition differs from the French one in
-/// M13, M20, M22 and M24.
+/// M13, M20, M22, M23 and M24.
 fn swedish_with(options: &Options) -> Rules {
     Rules {
         sequence_from: SequenceFrom::Previous,
         max_jokers_in_laid_sets: 0,
         allows_jokers_in_claims: false,
+        allows_jokers_in_claimed_special_hands: options.jokers_in_claimed_special_hands,
         discarded_joker: DiscardedJoker::Dead,
         announces_waiting: true,
         ..french_with(options)
@@ -146,7 +148,13 @@ pub(crate) fn french_switches() -> Vec<Switch> {
 /// Returns the choices that the Swedish edition leaves to its players. A discarded joker is always dead
 /// (M22).
 pub(crate) fn swedish_switches() -> Vec<Switch> {
-    vec![options::target(), options::level(), options::discarded_joker(&["dead"]), options::royal()]
+    vec![
+        options::target(),
+        options::level(),
+        options::discarded_joker(&["dead"]),
+        options::nothing_matches(),
+        options::royal(),
+    ]
 }
 
 /// Returns the rows of the French edition.

@@ -25,7 +25,7 @@ use options::Options;
 use procedures::QuatreVentsProcedures;
 
 pub use arrangement::{Arrangement, Occurrences};
-pub use patterns::{HALF_LIMIT, LIMITS, Limit, ORPHANS, PATTERNS, Pattern};
+pub use patterns::{HALF_LIMIT, LIMITS, Limit, ORPHANS, PATTERNS, PRINTED_DOUBLES, Pattern};
 pub use score::Rows;
 
 /// The deck: three suits and honours, four copies of each card (Q1).
@@ -43,6 +43,9 @@ pub(crate) fn rules(switches: &Switches) -> Result<Rules, SwitchError> {
 pub(crate) fn scorer(switches: &Switches) -> Result<Scorer, SwitchError> {
     let options = options::read(switches)?;
     let mut rows = Rows::printed(options.limit);
+    if options.printed_doubles {
+        rows.add_printed_doubles();
+    }
     rows.patterns.retain(|row| row.switch.is_none_or(|switch| !options.disabled_doubles.contains(&switch)));
     Ok(scorer_with_rows(rules_with(&options), rows))
 }
@@ -81,6 +84,7 @@ fn rules_with(options: &Options) -> Rules {
         well_end: WellEnd::DeadWall { kept: 14, growing: options.growing },
         max_jokers_in_laid_sets: 0,
         allows_jokers_in_claims: false,
+        allows_jokers_in_claimed_special_hands: false,
         discarded_joker: DiscardedJoker::Dead,
         has_context: true,
         announces_waiting: false,

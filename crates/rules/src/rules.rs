@@ -230,6 +230,8 @@ pub struct Rules {
     pub max_jokers_in_laid_sets: u8,
     /// Whether a claimed set may use jokers of the hand (M20).
     pub allows_jokers_in_claims: bool,
+    /// Whether a claimed card may complete a special hand with jokers (M23).
+    pub allows_jokers_in_claimed_special_hands: bool,
     /// The use of a discarded joker (M22, H8).
     pub discarded_joker: DiscardedJoker,
     /// Whether the value of a hand depends on its seat, its round and the way it was won (Q27, Q30).

@@ -40,9 +40,12 @@ fn may_be_special_beside(rules: &Rules, laid: u8) -> bool {
     laid == 0 && rules.special_hand.is_some()
 }
 
-/// Whether a special hand is still possible.
+/// Whether a special hand is still possible. Jokers may forbid the claimed card (M23).
 pub(super) fn may_be_special(rules: &Rules, hand: &Hand) -> bool {
-    may_be_special_beside(rules, hand.sets.len() as u8)
+    let is_claimed = hand.completing_card.is_some_and(|last| last.claimed);
+    let may_stand =
+        rules.allows_jokers_in_claimed_special_hands || !is_claimed || hand.concealed.jokers() == 0;
+    may_stand && may_be_special_beside(rules, hand.sets.len() as u8)
 }
 
 /// Returns the number of missing cards to the nearest complete hand, with sets or special.
@@ -52,8 +55,8 @@ fn lack(rules: &Rules, counts: &Counts, laid: u8) -> u8 {
     by_sets.min(special)
 }
 
-/// Returns the number of missing cards. The result is 1 if M20 keeps the claimed card from completing the
-/// hand.
+/// Returns the number of missing cards. The result is 1 if M20 or M23 keeps the claimed card from completing
+/// the hand.
 pub(super) fn distance(rules: &Rules, hand: &Hand) -> u8 {
     match lack(rules, &hand.all_concealed(), hand.sets.len() as u8) {
         0 => u8::from(!wins(rules, hand)),

@@ -37,6 +37,17 @@ pub(super) fn discarded_joker(values: &[&str]) -> Switch {
     }
 }
 
+/// Returns the switch for jokers in special hands, which the Swedish sheet leaves open (M23).
+pub(super) fn nothing_matches() -> Switch {
+    Switch {
+        name: "nothing-matches".to_owned(),
+        rule: "M23".to_owned(),
+        values: Values::OneOf(["jokers", "drawn-jokers"].map(str::to_owned).to_vec()),
+        description: rule_texts::about_nothing_matches(),
+        from_sheet: false,
+    }
+}
+
 /// Returns the switch for the number of royal sequences in a suit (M47).
 pub(super) fn royal() -> Switch {
     Switch {
@@ -53,6 +64,8 @@ pub(super) struct Options {
     pub(super) target: u32,
     pub(super) level: u8,
     pub(super) discarded_joker: DiscardedJoker,
+    /// Whether a claimed card may complete a special hand with jokers (M23).
+    pub(super) jokers_in_claimed_special_hands: bool,
     /// Whether a suit makes at most one royal sequence (M47).
     pub(super) royals_once: bool,
 }
@@ -60,14 +73,15 @@ pub(super) struct Options {
 /// Parses the choices. `known` are the switches of this edition.
 pub(super) fn read(switches: &Switches, known: &[Switch]) -> Result<Options, SwitchError> {
     switches.check(known)?;
-    let discarded_joker = switches.0.get("discarded-joker").map(String::as_str);
+    let word = |name: &str| switches.0.get(name).map(String::as_str);
     Ok(Options {
         target: switches.number(&target())?,
         level: switches.number(&level())? as u8,
-        discarded_joker: match discarded_joker {
+        discarded_joker: match word("discarded-joker") {
             Some("claimable") => DiscardedJoker::Claimable,
             _ => DiscardedJoker::Dead,
         },
+        jokers_in_claimed_special_hands: word("nothing-matches") != Some("drawn-jokers"),
         royals_once: switches.choice(&royal())? == "once",
     })
 }

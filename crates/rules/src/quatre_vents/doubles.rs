@@ -25,6 +25,23 @@ pub(super) fn one_suit_with_honours(arrangement: &Arrangement) -> Occurrences {
     Occurrences::once(arrangement.suits() == (true, true), ALL_GROUPS)
 }
 
+/// One suit beside a single triplet or four of dragons: the other reading of Q28.
+pub(super) fn dragons_beside_one_suit(arrangement: &Arrangement) -> Occurrences {
+    Occurrences::once(is_beside_one_suit(arrangement, dragons(arrangement)), ALL_GROUPS)
+}
+
+/// One suit beside a single triplet or four of one's own wind: the other reading of Q28.
+pub(super) fn own_wind_beside_one_suit(arrangement: &Arrangement) -> Occurrences {
+    Occurrences::once(is_beside_one_suit(arrangement, own_wind(arrangement)), ALL_GROUPS)
+}
+
+/// Whether `found` is one set, and all other groups are of one suit.
+fn is_beside_one_suit(arrangement: &Arrangement, found: Occurrences) -> bool {
+    let honours = arrangement.filter(|_, set| set.first().is_honour()).count;
+    let is_alone = honours == 1 && !arrangement.pair.is_honour();
+    found.count == 1 && is_alone && arrangement.suits().0
+}
+
 /// One suit, without honours (Q29).
 pub(super) fn one_suit(arrangement: &Arrangement) -> Occurrences {
     Occurrences::once(arrangement.suits() == (true, false), ALL_GROUPS)

@@ -18,7 +18,7 @@ const OPTIONAL_DOUBLES: [(&str, LocalizedText); 4] = [
 pub(super) fn switches() -> Vec<Switch> {
     let agreed =
         OPTIONAL_DOUBLES.into_iter().map(|(name, about)| switch(name, "Q30", words(&["on", "off"]), about));
-    [rounds(), dead_wall()].into_iter().chain(agreed).chain([limit()]).collect()
+    [rounds(), dead_wall(), one_suit()].into_iter().chain(agreed).chain([limit()]).collect()
 }
 
 fn switch(name: &str, rule: &str, values: Values, about: LocalizedText) -> Switch {
@@ -41,6 +41,12 @@ fn dead_wall() -> Switch {
     switch("dead-wall", "Q14", words(&["growing", "constant"]), about)
 }
 
+/// Returns the switch for the doubles that §6 (3) and (5) print for one suit beside a triplet (Q28).
+fn one_suit() -> Switch {
+    let about = rule_texts::about_one_suit();
+    Switch { from_sheet: false, ..switch("one-suit", "Q28", words(&["sums", "printed"]), about) }
+}
+
 /// Returns the switch for the limit, the maximum value of a hand (Q31).
 fn limit() -> Switch {
     let about = rule_texts::about_limit();
@@ -52,6 +58,8 @@ pub(super) struct Options {
     pub(super) rounds: u32,
     pub(super) growing: bool,
     pub(super) limit: u32,
+    /// Whether one suit beside a triplet has the doubles that §6 (3) and (5) print (Q28).
+    pub(super) printed_doubles: bool,
     /// The switches of the optional doubles that are turned off.
     pub(super) disabled_doubles: Vec<&'static str>,
 }
@@ -65,6 +73,7 @@ pub(super) fn read(chosen: &Switches) -> Result<Options, SwitchError> {
         rounds: chosen.number(&rounds())?,
         growing: word("dead-wall") != Some("constant"),
         limit: chosen.number(&limit())?,
+        printed_doubles: word("one-suit") == Some("printed"),
         disabled_doubles: OPTIONAL_DOUBLES
             .iter()
             .map(|&(name, _)| name)

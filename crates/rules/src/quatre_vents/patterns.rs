@@ -111,6 +111,13 @@ pub static PATTERNS: [Pattern; 25] = [
     Pattern::optional("robbing", rule_texts::won_by_robbing(), doubles::robbing),
 ];
 
+/// What one suit beside a single triplet earns on top of its single doubles, so that they come to the three
+/// and the five that §6 (3) and (5) print: the other reading of Q28.
+pub const PRINTED_DOUBLES: [Pattern; 2] = [
+    Pattern::doubles("Q28", 1, rule_texts::dragons_beside_one_suit(), doubles::dragons_beside_one_suit),
+    Pattern::doubles("Q28", 3, rule_texts::own_wind_beside_one_suit(), doubles::own_wind_beside_one_suit),
+];
+
 /// The rows that are worth the limit, whatever else the hand has. Only the first that matches is reported.
 pub static LIMITS: [Limit; 2] = [
     Limit { rule: "Q32", name: rule_texts::natural_triumph(), find: doubles::tien },

@@ -9,7 +9,7 @@ use hands::{CompletingCard, Context, Division, Hand, Pair, PlacedCard, Set, divi
 
 use super::arrangement::{Arrangement, PAIR_INDEX};
 use super::hand;
-use super::patterns::{HALF_LIMIT, LIMITS, Limit, ORPHANS, PATTERNS, Pattern};
+use super::patterns::{HALF_LIMIT, LIMITS, Limit, ORPHANS, PATTERNS, PRINTED_DOUBLES, Pattern};
 use crate::rules::Rules;
 use crate::score::{Earning, Group, Reading, Score, ScoreLine, Total};
 
@@ -38,6 +38,12 @@ impl Rows {
             orphans: Some(ORPHANS.clone()),
             max_value,
         }
+    }
+
+    /// Adds the rows of the other reading of Q28, after its own row.
+    pub fn add_printed_doubles(&mut self) {
+        let at = self.patterns.partition_point(|row| row.rule <= "Q28");
+        self.patterns.splice(at..at, PRINTED_DOUBLES);
     }
 
     /// Returns the score of a hand, or `None` if the hand may not go out.

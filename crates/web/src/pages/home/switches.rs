@@ -183,6 +183,10 @@ fn value_name(form: NewTableForm, value: &str) -> String {
     match value {
         "sets" => words.value_sets.to_owned(),
         "once" => words.value_once.to_owned(),
+        "jokers" => words.value_jokers.to_owned(),
+        "drawn-jokers" => words.value_drawn_jokers.to_owned(),
+        "sums" => words.value_sums.to_owned(),
+        "printed" => words.value_printed.to_owned(),
         "dead" => words.value_dead.to_owned(),
         "claimable" => words.value_claimable.to_owned(),
         "on" => words.value_on.to_owned(),
