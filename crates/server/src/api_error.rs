@@ -16,6 +16,13 @@ use crate::store::StoreError;
 pub(crate) enum ApiError {
     /// The request is malformed. The text names what was expected.
     BadRequest(String),
+    /// A line of a record cannot be read or played.
+    BadRecord {
+        /// The line, from 1.
+        line: u32,
+        /// The line, what is wrong with it, and what was expected.
+        message: String,
+    },
     /// The address does not exist.
     NoSuchRoute,
     /// The address does not accept this method.
@@ -46,12 +53,13 @@ impl ApiError {
         if let Self::Internal(broken) = self {
             error!(error = broken.to_string(), "something broke");
         }
-        Fault::new(self.code(), self.message())
+        let line = if let Self::BadRecord { line, .. } = self { Some(*line) } else { None };
+        Fault { line, ..Fault::new(self.code(), self.message()) }
     }
 
     fn code(&self) -> FaultCode {
         match self {
-            Self::BadRequest(_) => FaultCode::BadRequest,
+            Self::BadRequest(_) | Self::BadRecord { .. } => FaultCode::BadRequest,
             Self::WrongMethod => FaultCode::WrongMethod,
             Self::OtherSite => FaultCode::OtherSite,
             Self::CannotSave(_) => FaultCode::CannotSave,
@@ -66,7 +74,7 @@ impl ApiError {
 
     fn message(&self) -> &str {
         match self {
-            Self::BadRequest(message) => message,
+            Self::BadRequest(message) | Self::BadRecord { message, .. } => message,
             Self::NoSuchRoute => "there is nothing at this address: docs/protocol.md lists what there is",
             Self::WrongMethod => "this address does not accept this method: docs/protocol.md lists them",
             Self::OtherSite => {
@@ -87,7 +95,7 @@ impl ApiError {
 
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
-            Self::BadRequest(_) => StatusCode::BAD_REQUEST,
+            Self::BadRequest(_) | Self::BadRecord { .. } => StatusCode::BAD_REQUEST,
             Self::OtherSite => StatusCode::FORBIDDEN,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::NoSuchRoute | Self::NoSuchTable => StatusCode::NOT_FOUND,

@@ -21,7 +21,7 @@ pub(crate) fn router(state: State) -> Router {
         .route("/api/house", get(routes::house))
         .route(
             "/api/records",
-            post(routes::read_record).layer(DefaultBodyLimit::max(routes::MAX_RECORD_SIZE)),
+            post(routes::read_record).layer(DefaultBodyLimit::max(wire::MAX_RECORD_SIZE as usize)),
         )
         .route("/api/tables", post(routes::create_table))
         .route("/api/tables/{id}", get(routes::show_table))

@@ -9,7 +9,7 @@ mod tables;
 
 pub(crate) use bots::bots;
 pub(crate) use house::house;
-pub(crate) use records::{MAX_RECORD_SIZE, read_record};
+pub(crate) use records::read_record;
 pub(crate) use rulebook::rulebook;
 pub(crate) use rules::rules;
 pub(crate) use tables::{SeatCredentials, create_table, show_record, show_table};

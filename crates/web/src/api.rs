@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, Request, RequestInit, Response};
-use wire::{BotInfo, CreatedTable, Fault, FaultCode, NewTable, RuleSetInfo, TableSummary};
+use wire::{BotInfo, CreatedTable, Fault, FaultCode, NewTable, RecordSummary, RuleSetInfo, TableSummary};
 use words::Language;
 
 use crate::browser;
@@ -71,11 +71,28 @@ pub(crate) async fn create_table(table: &NewTable) -> Result<CreatedTable, Reque
 
 /// Returns the summary of a table.
 pub(crate) async fn table_summary(id: &str, key: &str) -> Result<TableSummary, RequestError> {
+    request(&format!("api/tables/{id}"), &with_key(key)?).await
+}
+
+/// Returns the record of a finished match, as text.
+pub(crate) async fn record(id: &str, key: &str) -> Result<String, RequestError> {
+    send(&format!("api/tables/{id}/record"), &with_key(key)?).await
+}
+
+/// Has the server read a record, and returns the summary of its match.
+pub(crate) async fn read_record(text: &str) -> Result<RecordSummary, RequestError> {
+    let init = RequestInit::new();
+    init.set_method("POST");
+    init.set_body(&JsValue::from_str(text));
+    request("api/records", &init).await
+}
+
+fn with_key(key: &str) -> Result<RequestInit, RequestError> {
     let init = RequestInit::new();
     let headers = Headers::new()?;
     headers.set("authorization", &format!("Bearer {key}"))?;
     init.set_headers(&headers);
-    request(&format!("api/tables/{id}"), &init).await
+    Ok(init)
 }
 
 fn json<T: Serialize>(value: &T) -> Result<String, RequestError> {
@@ -83,14 +100,15 @@ fn json<T: Serialize>(value: &T) -> Result<String, RequestError> {
 }
 
 async fn request<T: DeserializeOwned>(path: &str, init: &RequestInit) -> Result<T, RequestError> {
+    Ok(serde_json::from_str(&send(path, init).await?)?)
+}
+
+/// Sends a request, and returns the text of the answer.
+async fn send(path: &str, init: &RequestInit) -> Result<String, RequestError> {
     let request = Request::new_with_str_and_init(&browser::address(path), init)?;
     request.headers().set("content-type", "application/json")?;
     let response = JsFuture::from(window().fetch_with_request(&request)).await?;
     let response: Response = response.dyn_into()?;
     let text = JsFuture::from(response.text()?).await?.as_string().unwrap_or_default();
-    if response.ok() {
-        Ok(serde_json::from_str(&text)?)
-    } else {
-        Err(RequestError::Fault(serde_json::from_str(&text)?))
-    }
+    if response.ok() { Ok(text) } else { Err(RequestError::Fault(serde_json::from_str(&text)?)) }
 }

@@ -2,13 +2,17 @@
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
+use std::time::Duration;
 
-use js_sys::{Date, Function, Object, Promise, Reflect};
-use leptos::prelude::{document, request_animation_frame, window};
+use js_sys::{Array, Date, Function, Object, Promise, Reflect};
+use leptos::prelude::{document, request_animation_frame, set_timeout, window};
 use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Element, FocusOptions, HtmlElement, HtmlTextAreaElement, StorageEvent};
+use web_sys::{
+    Blob, Element, File, FocusOptions, HtmlAnchorElement, HtmlElement, HtmlInputElement, HtmlTextAreaElement,
+    StorageEvent, Url,
+};
 use words::Language;
 
 use crate::prefs::Prefs;
@@ -79,6 +83,8 @@ const KEY_ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const INVITATION: &str = "#join=";
 /// The part of an address that holds the key of a link to a seat.
 const SEAT_LINK: &str = "#seat=";
+/// The part of an address that holds the key of a link to a finished match.
+const RECORD_LINK: &str = "#read=";
 
 /// Draws a key at random. `None` if the browser has no source of randomness.
 pub(crate) fn draw_key() -> Option<String> {
@@ -95,6 +101,40 @@ pub(crate) fn invitation(id: &str) -> Option<String> {
 /// Returns the key of the link to a seat with which this tab has opened a table.
 pub(crate) fn seat_link(id: &str) -> Option<String> {
     key_of_tab(SEAT_LINK, &format!("wellspring.seat.{id}"))
+}
+
+/// Returns the key of the link with which this tab has opened a finished match.
+pub(crate) fn record_link(id: &str) -> Option<String> {
+    key_of_tab(RECORD_LINK, &format!("wellspring.read.{id}"))
+}
+
+/// Returns a link to a finished match, as [`invitation_link`].
+pub(crate) fn link_to_record(id: &str, key: &str, house: Option<String>) -> String {
+    link(&Route::Record(id.to_owned()), RECORD_LINK, key, house)
+}
+
+/// Saves a text as a file of this device.
+pub(crate) fn save_file(name: &str, text: &str) {
+    let Ok(blob) = Blob::new_with_str_sequence(&Array::of1(&text.into())) else { return };
+    let Ok(address) = Url::create_object_url_with_blob(&blob) else { return };
+    let anchor = document().create_element("a").ok().and_then(|one| one.dyn_into::<HtmlAnchorElement>().ok());
+    if let Some(anchor) = anchor {
+        anchor.set_href(&address);
+        anchor.set_download(name);
+        anchor.click();
+    }
+    // The browser has taken the file by then.
+    set_timeout(move || drop(Url::revoke_object_url(&address)), Duration::from_mins(1));
+}
+
+/// Returns the file that was chosen in a field.
+pub(crate) fn chosen_file(field: &HtmlInputElement) -> Option<File> {
+    field.files()?.get(0)
+}
+
+/// Returns the text of a file. `None` if it cannot be read.
+pub(crate) async fn file_text(file: &File) -> Option<String> {
+    JsFuture::from(file.text()).await.ok()?.as_string()
 }
 
 /// Keeps a key that may take a seat until the tab is closed.
@@ -148,17 +188,17 @@ pub(crate) fn describe_time(moment: u64) -> String {
 /// Returns the link of an invitation. `house` is the address of the server in the house, for pages that were
 /// opened by an address of this device alone.
 pub(crate) fn invitation_link(id: &str, key: &str, house: Option<String>) -> String {
-    link(INVITATION, id, key, house)
+    link(&Route::Table(id.to_owned()), INVITATION, key, house)
 }
 
 /// Returns a link to a seat, as [`invitation_link`].
 pub(crate) fn link_to_seat(id: &str, key: &str, house: Option<String>) -> String {
-    link(SEAT_LINK, id, key, house)
+    link(&Route::Table(id.to_owned()), SEAT_LINK, key, house)
 }
 
-fn link(mark: &str, id: &str, key: &str, house: Option<String>) -> String {
+fn link(route: &Route, mark: &str, key: &str, house: Option<String>) -> String {
     let origin = house.unwrap_or_else(|| window().location().origin().unwrap_or_default());
-    format!("{origin}{}{mark}{key}", address(&Route::Table(id.to_owned()).path()))
+    format!("{origin}{}{mark}{key}", address(&route.path()))
 }
 
 /// Whether the page was opened by an address that only this device can open.

@@ -8,14 +8,18 @@ mod keyboard;
 mod lobby;
 mod match_over;
 mod no_table;
+mod open_record;
 mod payments;
 mod reading_selection;
+mod record_page;
 mod rules_page;
 mod score_lines;
 mod table_page;
 mod take_seat;
+mod this_match;
 mod why_not_more;
 
 pub(crate) use home::Home;
+pub(crate) use record_page::RecordPage;
 pub(crate) use rules_page::RulesPage;
 pub(crate) use table_page::TablePage;

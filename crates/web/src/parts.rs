@@ -16,8 +16,10 @@ mod link_ways;
 mod log;
 mod menu;
 mod moment;
+mod page_bar;
 mod plain_page;
 mod plate;
+mod press_button;
 mod reactive;
 mod rule;
 mod seat_menu;
@@ -43,8 +45,10 @@ pub(crate) use link_ways::{house_address, link_ways};
 pub(crate) use log::Log;
 pub(crate) use menu::{LanguageChoice, Menu, menu_button, pace_choice};
 pub(crate) use moment::{Moment, held_caption, held_pill, window_ring};
+pub(crate) use page_bar::page_bar;
 pub(crate) use plain_page::plain_page;
 pub(crate) use plate::{OwnPlate, Plate};
+pub(crate) use press_button::press_button;
 pub(crate) use reactive::{flag_signal, reactive, reactive_option, text_signal, word_signal};
 pub(crate) use rule::{
     Reader, RuleDialog, all_rules_link, chapter, print_button, rule_number, with_rule_numbers,

@@ -6,7 +6,7 @@ use leptos::{component, ev};
 
 use crate::app_context::AppContext;
 use crate::browser;
-use crate::pages::{Home, RulesPage, TablePage};
+use crate::pages::{Home, RecordPage, RulesPage, TablePage};
 use crate::parts::reactive;
 use crate::route::Route;
 
@@ -57,6 +57,10 @@ fn apply_theme(app: AppContext) {
 fn show(route: &Route) -> AnyView {
     match route {
         Route::Home => view! { <Home /> }.into_any(),
+        Route::Record(id) => {
+            let id = id.clone();
+            view! { <RecordPage id /> }.into_any()
+        }
         Route::Table(id) => {
             let id = id.clone();
             view! { <TablePage id /> }.into_any()

@@ -11,12 +11,16 @@ pub enum Route {
     Table(String),
     /// The rules of a rule set: `rules/{rule set}`.
     Rules(RuleSet),
+    /// The record of a finished match: `match/{id}`.
+    Record(String),
 }
 
 /// The folder of the pages of tables.
 const TABLES: &str = "/table/";
 /// The folder of the pages of rules.
 const RULES: &str = "/rules/";
+/// The folder of the pages of finished matches.
+const RECORDS: &str = "/match/";
 
 impl Route {
     /// Returns the page at a path; every unknown path leads to the home page.
@@ -25,10 +29,12 @@ impl Route {
         if let Some(rules) = path.rsplit_once(RULES).and_then(|(_, id)| id.parse().ok()) {
             return Self::Rules(rules);
         }
-        match path.rsplit_once(TABLES) {
-            Some((_, id)) if !id.is_empty() && !id.contains('/') => Self::Table(id.to_owned()),
-            _ => Self::Home,
-        }
+        let id_in = |folder: &str| {
+            let (_, id) = path.rsplit_once(folder)?;
+            (!id.is_empty() && !id.contains('/')).then(|| id.to_owned())
+        };
+        let table = id_in(TABLES).map(Self::Table);
+        table.or_else(|| id_in(RECORDS).map(Self::Record)).unwrap_or(Self::Home)
     }
 
     /// Returns the path of the page below the root of the site.
@@ -37,6 +43,7 @@ impl Route {
             Self::Home => String::new(),
             Self::Table(id) => format!("table/{id}"),
             Self::Rules(rules) => format!("rules/{rules}"),
+            Self::Record(id) => format!("match/{id}"),
         }
     }
 }
@@ -47,6 +54,7 @@ pub fn root_of(path: &str) -> &str {
     let end = match Route::from_path(path) {
         Route::Table(_) => path.trim_end_matches('/').rfind(TABLES),
         Route::Rules(_) => path.rfind(RULES),
+        Route::Record(_) => path.trim_end_matches('/').rfind(RECORDS),
         Route::Home => path.rfind('/'),
     };
     end.map_or("/", |end| &path[..=end])
@@ -62,7 +70,8 @@ mod tests {
     fn paths_lead_to_their_pages() {
         for root in ["/", "/games/mah-jong/", "/table/"] {
             let rules = RuleSet::ALL.map(Route::Rules);
-            for route in [Route::Home, Route::Table("k3".to_owned())].into_iter().chain(rules) {
+            let others = [Route::Home, Route::Table("k3".to_owned()), Route::Record("k3".to_owned())];
+            for route in others.into_iter().chain(rules) {
                 let path = format!("{root}{}", route.path());
                 assert_eq!((Route::from_path(&path), root_of(&path)), (route, root), "{path}");
             }

@@ -25,6 +25,8 @@ pub(crate) enum SeatDialog {
     Remove(Seat),
     /// The link by which the player takes the own seat to another device.
     Carry,
+    /// The link to the finished match.
+    Record,
     /// The new link of this seat, which the host passes on.
     NewLink(Seat),
     /// Whether to leave the table for good.
@@ -262,6 +264,19 @@ impl TableContext {
         if self.send(&ToServer::Carry { key: key.clone() }) {
             self.seating().carry_key.set(Some(key));
             self.dialog.set(Some(SeatDialog::Carry));
+        }
+    }
+
+    /// Shows the link to the finished match. It stays the same until the host `renews` it. Its key goes to the
+    /// server each time, because the server may not have heard of it before.
+    pub(crate) fn publish(self, renews: bool) {
+        let id = self.seating().id();
+        let known = AppContext::keys().find(&id).and_then(|key| key.published.clone());
+        let Some(key) = known.filter(|_| !renews).or_else(browser::draw_key) else { return };
+        if self.send(&ToServer::Publish { key: key.clone() }) {
+            AppContext::change_keys(|keys| keys.set_published(&id, key.clone()));
+            self.seating().carry_key.set(Some(key));
+            self.dialog.set(Some(SeatDialog::Record));
         }
     }
 

@@ -28,6 +28,9 @@ pub struct TableKey {
     /// Whom the player does not want to hear at this table.
     #[serde(default, skip_serializing_if = "is_default")]
     pub mutes: Mutes,
+    /// The key of the link to the finished match, which this browser has made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub published: Option<String>,
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
@@ -41,8 +44,15 @@ impl TableKeys {
     /// Adds a key as the newest. A key to the same table is replaced.
     pub fn add(&mut self, table: CreatedTable) {
         self.remove(&table.id);
-        let mutes = Mutes::default();
-        self.0.insert(0, TableKey { table, is_over: false, seen_at: None, is_unconfirmed: false, mutes });
+        let key = TableKey {
+            table,
+            is_over: false,
+            seen_at: None,
+            is_unconfirmed: false,
+            mutes: Mutes::default(),
+            published: None,
+        };
+        self.0.insert(0, key);
     }
 
     /// Adds the key that the player asks a seat for. It is stored before it is sent, so that no seat is lost.
@@ -81,6 +91,13 @@ impl TableKeys {
     pub fn set_invitation(&mut self, id: &str, invitation: String) {
         if let Some(key) = self.0.iter_mut().find(|key| key.table.id == id) {
             key.table.invitation = Some(invitation);
+        }
+    }
+
+    /// Replaces the key of the link to a finished match.
+    pub fn set_published(&mut self, id: &str, published: String) {
+        if let Some(key) = self.0.iter_mut().find(|key| key.table.id == id) {
+            key.published = Some(published);
         }
     }
 
@@ -155,7 +172,11 @@ mod tests {
         assert!(keys.find("t").is_some_and(|key| key.is_unconfirmed && key.table.key == "drawn"), "{stored}");
         keys.confirm("t");
         keys.set_invitation("t", "new".to_owned());
+        keys.set_published("t", "read".to_owned());
+        let stored = serde_json::to_string(&keys).expect("JSON");
+        let keys: TableKeys = serde_json::from_str(&stored).expect("keys");
         let known = keys.find("t").expect("a key");
+        assert_eq!(known.published.as_deref(), Some("read"));
         assert_eq!((known.is_unconfirmed, known.table.invitation.as_deref()), (false, Some("new")));
     }
 

@@ -154,12 +154,15 @@ pub struct Fault {
     /// is from this database.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub database: Option<String>,
+    /// The line of a record that cannot be read or played, from 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<u32>,
 }
 
 impl Fault {
-    /// Creates a fault without the identity of a database.
+    /// Creates a fault without the identity of a database and without a line.
     pub fn new(code: FaultCode, message: impl Into<String>) -> Self {
-        Self { code, message: message.into(), database: None }
+        Self { code, message: message.into(), database: None, line: None }
     }
 }
 

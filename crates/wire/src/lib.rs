@@ -17,7 +17,7 @@ pub use http::{
     Assistance, BotInfo, BotSeat, CreatedTable, Fault, FaultCode, NewTable, RuleSetInfo, StyleInfo,
     TableSummary,
 };
-pub use records::{RecordSummary, RecordedSeat};
+pub use records::{MAX_RECORD_SIZE, RecordSummary, RecordedHand, RecordedSeat};
 pub use seats::{DeclineReason, HostRequest, SeatInfo, SeatState, TableNews, Window, WindowLength};
 pub use server::{HandResult, Hint, NumberedEvent, Saving, SavingProblem, TableInfo, ToClient};
 pub use talk::{Talk, TalkLine};

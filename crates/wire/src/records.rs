@@ -19,6 +19,23 @@ pub struct RecordSummary {
     pub hand_number: u32,
     /// Whether the match was played to its end.
     pub finished: bool,
+    /// The outcomes of the hands that were played to their end, from the first.
+    #[serde(default)]
+    pub hands: Vec<RecordedHand>,
+}
+
+/// The largest record that a server reads, in bytes. A match of six players to 1,000 points is below 1 MB.
+pub const MAX_RECORD_SIZE: u32 = 4 * 1024 * 1024;
+
+/// The outcome of a recorded hand.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RecordedHand {
+    /// The seat that went out. `None`: nobody did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub winner: Option<Seat>,
+    /// The change of each seat's score, from seat 0; empty if there was none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub score_changes: Vec<i32>,
 }
 
 /// A player of a recorded match.

@@ -7,6 +7,7 @@ pub(crate) mod command;
 pub(crate) mod devices;
 pub(crate) mod events;
 pub(crate) mod pages;
+pub(crate) mod records;
 pub(crate) mod rule_texts;
 pub(crate) mod rulebook;
 pub(crate) mod table;

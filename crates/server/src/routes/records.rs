@@ -4,16 +4,13 @@ use axum::Json;
 use axum::extract::{Request, State as Shared};
 use axum::http::HeaderMap;
 use cards::Seat;
-use table::{Record, replay};
+use table::{Event, Record, Replay, ReplayError};
 use tokio::task::spawn_blocking;
-use wire::{RecordSummary, RecordedSeat};
+use wire::{MAX_RECORD_SIZE, RecordSummary, RecordedHand, RecordedSeat};
 
 use crate::api_error::ApiError;
 use crate::origin;
 use crate::state::State;
-
-/// The largest record that is read, in bytes. A match of six players to 1,000 points is below 1 MB.
-pub(crate) const MAX_RECORD_SIZE: usize = 4 * 1024 * 1024;
 
 /// Reads a record, and returns its summary. Nothing is stored.
 pub(crate) async fn read_record(
@@ -23,7 +20,7 @@ pub(crate) async fn read_record(
 ) -> Result<Json<RecordSummary>, ApiError> {
     origin::same_site(&headers)?;
     let sender = state.sender(&headers, request.extensions());
-    let body = axum::body::to_bytes(request.into_body(), MAX_RECORD_SIZE)
+    let body = axum::body::to_bytes(request.into_body(), MAX_RECORD_SIZE as usize)
         .await
         .map_err(|_| ApiError::BadRequest(format!("a record has at most {MAX_RECORD_SIZE} bytes")))?;
     let text = String::from_utf8(body.into())
@@ -31,13 +28,25 @@ pub(crate) async fn read_record(
     // Playing a long match again takes time, so that it counts as much as a new table.
     state.limits.table(sender)?;
     let read = spawn_blocking(move || summary(&text)).await.map_err(ApiError::internal)?;
-    read.map(Json).map_err(ApiError::BadRequest)
+    read.map(Json)
 }
 
 /// Plays a record again, and returns the summary of its match.
-fn summary(text: &str) -> Result<RecordSummary, String> {
-    let record = Record::parse(text).map_err(|error| error.to_string())?;
-    let game = replay(&record).map_err(|error| error.to_string())?;
+fn summary(text: &str) -> Result<RecordSummary, ApiError> {
+    let record = Record::parse(text).map_err(|error| bad_record(error.line, &error))?;
+    let unplayable = |error: ReplayError| match error {
+        ReplayError::Setup(_) => bad_record(1, &error),
+        ReplayError::Refused { line, .. } => bad_record(line, &error),
+    };
+    let mut replay = Replay::new(&record).map_err(unplayable)?;
+    let mut hands = Vec::new();
+    loop {
+        hands.extend(replay.events().iter().filter_map(ended_hand));
+        if replay.step().map_err(unplayable)?.is_none() {
+            break;
+        }
+    }
+    let game = replay.game();
     let seats = Seat::all(record.setup.seats).zip(game.points());
     let players = seats.map(|(seat, &points)| {
         let player = record.players.get(seat.index()).cloned().unwrap_or_default();
@@ -47,8 +56,25 @@ fn summary(text: &str) -> Result<RecordSummary, String> {
         players: players.collect(),
         hand_number: game.view(None).hand_number,
         finished: game.is_over(),
+        hands,
         seed: record.setup.seed.to_string(),
         rules: record.setup.rules,
-        switches: record.setup.switches,
+        switches: record.setup.switches.clone(),
     })
+}
+
+/// Returns the outcome of a hand, if the event ends one.
+fn ended_hand(event: &Event) -> Option<RecordedHand> {
+    match event {
+        Event::WentOut { seat, score_changes, .. } => {
+            Some(RecordedHand { winner: Some(*seat), score_changes: score_changes.to_vec() })
+        }
+        Event::Void => Some(RecordedHand { winner: None, score_changes: Vec::new() }),
+        _ => None,
+    }
+}
+
+/// Returns the error of a record with a line that cannot be read or played.
+fn bad_record(line: usize, error: &impl ToString) -> ApiError {
+    ApiError::BadRecord { line: u32::try_from(line).unwrap_or(u32::MAX), message: error.to_string() }
 }

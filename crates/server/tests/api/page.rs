@@ -39,8 +39,20 @@ fn missing_pages_explain_how_to_build_them() {
     let tag = answer.header("etag").unwrap();
     assert_eq!(server.get_with("/table/abc", &[("if-none-match", tag)]).status, 304);
     check_assets(&server, &body, "../");
+    for deeper in ["/match/abc", "/rules/mhing-fr"] {
+        assert_eq!(String::from_utf8_lossy(&server.get(deeper).body), body, "{deeper}");
+    }
     check_assets(&server, &String::from_utf8_lossy(&server.get("/").body), "./");
-    for odd in ["/elsewhere", "/table", "/table/", "/table/a/b", "/index.html", "/table.html"] {
+    for odd in [
+        "/elsewhere",
+        "/table",
+        "/table/",
+        "/table/a/b",
+        "/match/",
+        "/match/a/b",
+        "/index.html",
+        "/table.html",
+    ] {
         assert_eq!(server.get(odd).status, 404, "{odd}");
     }
 }

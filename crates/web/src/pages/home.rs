@@ -10,12 +10,10 @@ use self::new_table_form::NewTableForm;
 use self::play_now::{PlayNow, PlayWithFriends};
 use self::saved_tables::{SavedTable, SavedTables};
 use self::settings_sheet::SettingsSheet;
+use super::open_record::OpenRecord;
 use crate::app_context::AppContext;
 use crate::browser;
-use crate::parts::{
-    LanguageChoice, Menu, Ripples, Size, all_rules_link, card, flag_signal, icon, menu_button, reactive,
-    word_signal,
-};
+use crate::parts::{Menu, Ripples, Size, all_rules_link, card, flag_signal, page_bar, reactive, word_signal};
 
 mod new_table_form;
 mod opponents;
@@ -37,12 +35,7 @@ pub(crate) fn Home() -> impl IntoView {
     }
     view! {
         <div class="home">
-            <header class="bar">
-                <a class="brand" href=browser::address("")>{icon("logo")}<span>"Wellspring"</span></a>
-                <span class="push"></span>
-                <div class="bar__language"><LanguageChoice name="home-language" /></div>
-                {menu_button(app, menu, false)}
-            </header>
+            {page_bar(app, menu, ().into_any())}
             <main class="home__main" class:has-tables=flag_signal(move || tables.with(|all| !all.is_empty()))>
                 <div class="pool home__pool" aria-hidden="true"><Ripples /></div>
                 <div class="hero">
@@ -55,6 +48,7 @@ pub(crate) fn Home() -> impl IntoView {
             </main>
             <footer class="home__foot row">
                 {reactive(move || all_rules_link(app.language(), first_rules(app.language()), false))}
+                <OpenRecord />
                 <span class="muted small">{word_signal(app, |words| words.trade_names)}</span>
             </footer>
             <SettingsSheet form open=settings />

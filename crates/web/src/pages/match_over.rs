@@ -6,6 +6,7 @@ use leptos::task::spawn_local;
 use wire::{BotSeat, NewTable};
 use words::Counted;
 
+use super::this_match::ThisMatch;
 use crate::api;
 use crate::parts::{reactive_option, shape, word_signal};
 use crate::route::Route;
@@ -45,6 +46,7 @@ pub(super) fn MatchOver() -> impl IntoView {
                 </button>
             </div>
             {reactive_option(move || failed.get().then(|| no_answer(page)))}
+            <ThisMatch />
         </section>
     }
 }

@@ -10,10 +10,7 @@ use words::Language;
 use crate::api;
 use crate::app_context::AppContext;
 use crate::browser;
-use crate::parts::{
-    LanguageChoice, Menu, Reader, chapter, icon, menu_button, print_button, reactive, reactive_option,
-    text_signal,
-};
+use crate::parts::{Menu, Reader, chapter, page_bar, print_button, reactive, reactive_option, text_signal};
 use crate::route::Route;
 
 /// The rules that are shown.
@@ -41,13 +38,7 @@ pub(crate) fn RulesPage(
     on_cleanup(|| document().set_title("Wellspring"));
     view! {
         <div class="rules">
-            <header class="bar">
-                <a class="brand" href=browser::address("")>{icon("logo")}<span>"Wellspring"</span></a>
-                <span class="push"></span>
-                {reactive(move || print_button(app.language()))}
-                <div class="bar__language"><LanguageChoice name="rules-language" /></div>
-                {menu_button(app, menu, false)}
-            </header>
+            {page_bar(app, menu, reactive(move || print_button(app.language())))}
             <nav class="rules__sets" aria-label=text_signal(move || title(app))>
                 {reactive(move || rule_sets(app, rules))}
             </nav>

@@ -48,6 +48,7 @@ pub(crate) fn SeatMenu() -> impl IntoView {
             SeatDialog::Remove(seat) => remove_question(page, seat),
             SeatDialog::Carry => carry_link(page),
             SeatDialog::NewLink(seat) => new_link(page, seat),
+            SeatDialog::Record => record_link(page),
             SeatDialog::Leave => leave_question(page, false),
             SeatDialog::Close => leave_question(page, true),
         })
@@ -172,7 +173,7 @@ fn carry_link(page: TableContext) -> AnyView {
             <li>{words.press_there}</li>
             <li>{words.then_here}</li>
         </ol>
-        {seat_link(page)}
+        {key_link(page, browser::link_to_seat, "seat")}
         <p class="note small">{icon("lock")} <span>{words.once_only}</span></p>
         <form method="dialog" class="row">
             <button
@@ -195,7 +196,7 @@ fn new_link(page: TableContext, seat: Seat) -> AnyView {
     let title = page.read_info(|narrator, _| narrator.language.link_for(narrator.name(seat)).spoken());
     view! {
         <h2 id="seat-title" tabindex="-1" autofocus>{title}</h2>
-        {seat_link(page)}
+        {key_link(page, browser::link_to_seat, "seat")}
         <p class="note small">{icon("lock")} <span>{words.for_one_alone}</span></p>
         <form method="dialog" class="row">
             <button class="btn btn--s btn--go">{page.app.words().close}</button>
@@ -204,12 +205,39 @@ fn new_link(page: TableContext, seat: Seat) -> AnyView {
     .into_any()
 }
 
-fn seat_link(page: TableContext) -> AnyView {
+/// Renders the link to the finished match.
+fn record_link(page: TableContext) -> AnyView {
+    let words = page.app.language().records();
+    view! {
+        <h2 id="seat-title" tabindex="-1" autofocus>{words.link_to_match}</h2>
+        {key_link(page, browser::link_to_record, "match")}
+        <p class="note small">{icon("lock")} <span>{words.link_about}</span></p>
+        <form method="dialog" class="row">
+            <button
+                type="button"
+                class="btn btn--s"
+                data-testid="new-link-to-match"
+                on:click=move |_| page.publish(true)
+            >
+                {page.app.language().devices().new_link}
+            </button>
+            <button class="btn btn--s btn--go">{page.app.words().close}</button>
+        </form>
+    }
+    .into_any()
+}
+
+/// Renders a link with the key that was drawn for it.
+fn key_link(
+    page: TableContext,
+    make: fn(&str, &str, Option<String>) -> String,
+    place: &'static str,
+) -> AnyView {
     let house = house_address();
     reactive_option(move || {
         let key = page.seating().carry_key.get()?;
-        let link = browser::link_to_seat(&page.seating().id(), &key, house.get());
-        Some(link_ways(page, link, "seat"))
+        let link = make(&page.seating().id(), &key, house.get());
+        Some(link_ways(page, link, place))
     })
 }
 

@@ -2,8 +2,9 @@
 
 use rules::{Length, LocalizedText, RuleSet, Switches};
 use wire::{
-    AbsenceChoice, Assistance, BotInfo, BotSeat, Clock, CreatedTable, Fault, Grace, NewTable, Pace,
-    RecordSummary, RecordedSeat, RuleSetInfo, StyleInfo, TableSummary, Timing, WindowLength,
+    AbsenceChoice, Assistance, BotInfo, BotSeat, Clock, CreatedTable, Fault, FaultCode, Grace, NewTable,
+    Pace, RecordSummary, RecordedHand, RecordedSeat, RuleSetInfo, StyleInfo, TableSummary, Timing,
+    WindowLength,
 };
 
 use crate::check;
@@ -45,10 +46,7 @@ pub(crate) fn check_all() {
         .to_vec(),
     );
     check("http-rules", &RuleSet::ALL.map(info).to_vec());
-    check(
-        "http-faults",
-        &faults().map(|code| Fault::new(code, "what, where, and what was expected")).to_vec(),
-    );
+    check("http-faults", &faults().map(fault).to_vec());
 }
 
 fn new_table() -> NewTable {
@@ -108,6 +106,12 @@ fn info(set: RuleSet) -> RuleSetInfo {
     }
 }
 
+/// Returns a fault. A malformed request may be a record, whose line is named.
+fn fault(code: FaultCode) -> Fault {
+    let line = (code == FaultCode::BadRequest).then_some(12);
+    Fault { line, ..Fault::new(code, "what, where, and what was expected") }
+}
+
 fn record_summary() -> RecordSummary {
     let player = |seat: u8, name: &str, bot: Option<&str>, points| RecordedSeat {
         seat: cards::Seat::new(seat).unwrap(),
@@ -122,5 +126,9 @@ fn record_summary() -> RecordSummary {
         players: vec![player(0, "Maja", None, 212), player(1, "Noor", Some("greedy"), 86)],
         hand_number: 9,
         finished: true,
+        hands: vec![
+            RecordedHand { winner: cards::Seat::new(1).ok(), score_changes: vec![0, 12] },
+            RecordedHand { winner: None, score_changes: Vec::new() },
+        ],
     }
 }

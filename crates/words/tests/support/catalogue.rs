@@ -43,6 +43,7 @@ pub(crate) fn catalogue() -> Vec<Entry> {
     entries.extend(group("together", LANGUAGES.map(|language| owned(language.together().all()))));
     entries.extend(group("asks", LANGUAGES.map(|language| owned(language.asks().all()))));
     entries.extend(group("devices", LANGUAGES.map(|language| owned(language.devices().all()))));
+    entries.extend(group("records", LANGUAGES.map(|language| owned(language.records().all()))));
     entries.extend(group("talk", LANGUAGES.map(|language| owned(language.talk().all()))));
     entries.extend(group("rulebook", LANGUAGES.map(|language| owned(language.rulebook().all()))));
     entries.extend(group("timing", LANGUAGES.map(|language| owned(language.timing().all()))));

@@ -72,6 +72,13 @@ fn records_on_file_are_read_and_nothing_else() {
     let points: Vec<i32> = player.view.seats.iter().map(|seat| seat.points).collect();
     assert_eq!(read.players.iter().map(|player| player.points).collect::<Vec<_>>(), points);
     assert!(read.finished && read.players[0].name == "Maja", "{read:?}");
+    // Every hand is there, and the hands explain the points.
+    assert_eq!(read.hands.len(), read.hand_number as usize);
+    assert!(read.hands.iter().any(|hand| hand.winner.is_some()));
+    for (seat, &points) in points.iter().enumerate() {
+        let changes = read.hands.iter().filter_map(|hand| hand.score_changes.get(seat));
+        assert_eq!(changes.sum::<i32>(), points, "seat {seat}: {:?}", read.hands);
+    }
     // The seed of a record deals the same cards at a new table.
     let again = server
         .make(&wire::NewTable { seed: Some(read.seed), ..table(&["greedy", "greedy"], Pace::Instant, 1) });
@@ -81,16 +88,17 @@ fn records_on_file_are_read_and_nothing_else() {
     let cut = &text[..text.len() / 2];
     let illegal = text.lines().take(1).chain(text.lines().skip(2)).collect::<Vec<_>>().join("\n");
     let cases = [
-        ("", "empty"),
-        ("hello", "line 1"),
-        ("{\"wellspring\":1}", "format 1"),
-        (cut, "line"),
-        (&illegal, "action"),
+        ("", "empty", 1),
+        ("hello", "line 1", 1),
+        ("{\"wellspring\":1}", "format 1", 1),
+        (cut, "line", cut.lines().count()),
+        (&illegal, "action", 2),
     ];
-    for (bad, expected) in cases {
+    for (bad, expected, line) in cases {
         let answer = server.post_text("/api/records", bad);
         let fault: Fault = answer.json();
         assert_eq!((answer.status, fault.code), (400, FaultCode::BadRequest), "{fault:?}");
         assert!(fault.message.contains(expected), "{expected}: {fault:?}");
+        assert_eq!(fault.line, Some(line as u32), "{fault:?}");
     }
 }
