@@ -1,5 +1,6 @@
 //! The fixed facts of a table, from which a room is built together with the stored actions.
 
+use cards::Seed;
 use table::{PlayedAction, Record, RecordedPlayer, Setup};
 use wire::{Assistance, Pace, Timing, WindowLength};
 
@@ -34,6 +35,17 @@ pub struct TableDescription {
     pub assistance: Assistance,
     /// Whether newer actions than the stored ones were damaged and set aside.
     pub damaged: bool,
+    /// What a rematch gets, drawn at random whenever a room is built; `None`: no rematch is possible.
+    pub next: Option<NextTable>,
+}
+
+/// What a room cannot draw by itself: the identifier and the deals of another table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NextTable {
+    /// The identifier.
+    pub id: String,
+    /// The seed.
+    pub seed: Seed,
 }
 
 impl TableDescription {

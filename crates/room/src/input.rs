@@ -90,6 +90,13 @@ pub enum Input {
         /// The player's connection.
         connection: ConnectionId,
     },
+    /// A player would play again, or would not after all, once the match is over.
+    AgainSet {
+        /// The player's connection.
+        connection: ConnectionId,
+        /// Whether the player would.
+        wants: bool,
+    },
     /// The person of a connection says something.
     Talked {
         /// The person's connection.

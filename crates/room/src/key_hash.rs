@@ -17,7 +17,7 @@ impl KeyHash {
 
 /// A key that does not play a seat, but may take it: a new link of the host, or a key that the seat had
 /// before its person went to another device.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SpareKey {
     /// The seat.
     pub seat: Seat,

@@ -24,6 +24,7 @@ mod name;
 mod output;
 mod passing;
 mod presence;
+mod rematch;
 mod room;
 mod schedule;
 mod seat_change;
@@ -36,7 +37,7 @@ mod thinking;
 mod time;
 
 pub use connection::MAX_LATENCY;
-pub use description::TableDescription;
+pub use description::{NextTable, TableDescription};
 pub use holder::{Holder, SeatedBot};
 pub use input::{ConnectionId, Input, RequestId};
 pub use key_hash::{KeyHash, SpareKey};

@@ -4,10 +4,11 @@ use cards::Seat;
 use table::{Action, PlayedAction, View};
 use wire::{Pace, TableSummary, ToClient};
 
+use crate::description::TableDescription;
 use crate::input::{ConnectionId, RequestId};
 use crate::passing::Passing;
 use crate::seat_change::SeatChange;
-use crate::table_entry::TakenBack;
+use crate::table_entry::{TableEntry, TakenBack};
 use crate::time::Time;
 
 /// A task for the surroundings, carried out in the given order. The room does not block; results return as
@@ -94,6 +95,21 @@ pub enum Change {
         /// The move.
         taken: TakenBack,
     },
+    /// The rematch: a change of the seats in this table's log that names the new table, and the new table
+    /// with the first entry of its log. Both are stored, or none of them, so that there is exactly one
+    /// rematch.
+    Rematch {
+        /// The number of the entry in the log of this table, from 1.
+        number: u32,
+        /// The newest event of this match.
+        event_number: u32,
+        /// The change of the seats.
+        change: SeatChange,
+        /// The new table, as it is made.
+        table: Box<TableDescription>,
+        /// The first entry in the log of the new table.
+        first: TableEntry,
+    },
     /// A new pace.
     Pace(Pace),
     /// The seats that have the room pass for them.
@@ -102,7 +118,7 @@ pub enum Change {
 
 impl Output {
     /// The kinds of output, in the order of [`Output::kind_index`].
-    pub const KINDS: [&'static str; 13] = [
+    pub const KINDS: [&'static str; 14] = [
         "store-actions",
         "store-pace",
         "send",
@@ -116,6 +132,7 @@ impl Output {
         "store-passing",
         "store-seats",
         "store-taken-back",
+        "store-rematch",
     ];
 
     /// Returns the kind of this output, as an index into [`Output::KINDS`].
@@ -134,6 +151,7 @@ impl Output {
             Self::Store(Change::Passing(_)) => 10,
             Self::Store(Change::Seats { .. }) => 11,
             Self::Store(Change::TakenBack { .. }) => 12,
+            Self::Store(Change::Rematch { .. }) => 13,
         }
     }
 }

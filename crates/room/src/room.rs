@@ -9,6 +9,7 @@ mod connections;
 mod devices;
 mod messages;
 mod pauses;
+mod rematches;
 mod seats;
 mod talking;
 mod windows;
@@ -31,6 +32,7 @@ use crate::input::{ConnectionId, Input};
 use crate::live_match::LiveMatch;
 use crate::output::Output;
 use crate::presence::Presence;
+use crate::rematch::Wishes;
 use crate::schedule::{PauseKind, Waiting};
 use crate::seat_change::{SeatChange, SeatRequest};
 use crate::storage::Storage;
@@ -76,6 +78,7 @@ const MAX_DEFERRED: usize = 64;
 ///     passing: Passing::default(),
 ///     assistance: Assistance::Legal,
 ///     damaged: false,
+///     next: None,
 /// };
 /// let mut room = Room::rebuild(table, &[], Time::default())?;
 ///
@@ -120,6 +123,8 @@ pub struct Room {
     takebacks: Vec<Takebacks>,
     /// The time at which the pause ends.
     pause_ends: Option<Time>,
+    /// Who would play again, once the match is over.
+    wishes: Wishes,
     /// How fast each seat has talked.
     talk_paces: Vec<TalkPace>,
     /// The decision for which a clock runs, or stands for a moment.
@@ -191,6 +196,7 @@ impl Room {
             held: None,
             takebacks: vec![Takebacks::default(); seats],
             pause_ends: None,
+            wishes: Wishes::default(),
             talk_paces: vec![TalkPace::default(); seats],
             thinking: None,
             clocks_sent: (None, Vec::new()),
@@ -262,6 +268,7 @@ impl Room {
                     self.defer(Deferred::PlayOn { connection, seat });
                 }
             }
+            Input::AgainSet { connection, wants } => self.set_again(connection, wants),
             Input::Talked { connection, said } => self.talk(connection, said),
             Input::LatencyMeasured { connection, milliseconds } => {
                 let mut connections = self.connections.iter_mut();
@@ -360,7 +367,7 @@ impl Room {
             }
             return true;
         }
-        if self.go_on_with_ask() || self.go_on_with_pause() {
+        if self.go_on_with_ask() || self.go_on_with_pause() || self.go_on_with_rematch() {
             return true;
         }
         let is_due = |time: Option<Time>| time.is_some_and(|time| time <= self.now);
@@ -411,7 +418,7 @@ impl Room {
         let absence = self.next_absence().map(|(time, _)| time);
         let play = play.chain(absence).chain(self.next_host().map(|(time, _)| time));
         let play = play.chain(self.ask.as_ref().and_then(|ask| ask.ends)).chain(self.pause_due());
-        let play = play.chain(self.thinking_due());
+        let play = play.chain(self.thinking_due()).chain(self.wishes.dealt_at);
         let play = play.filter(|_| self.storage.is_idle());
         let messages = self.connections.iter().filter_map(Connection::due);
         play.chain(messages).chain(self.storage.retry_at()).chain(self.linger_end()).min()

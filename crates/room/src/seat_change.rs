@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use wire::HostRequest;
 
 use crate::holder::SeatedBot;
-use crate::key_hash::KeyHash;
+use crate::key_hash::{KeyHash, SpareKey};
 
 /// A change of the seats, or of what the people at them have agreed. An entry of the table's log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -75,6 +75,18 @@ pub enum SeatChange {
     },
     /// This key reads the record of the finished match.
     Published(KeyHash),
+    /// The rematch is dealt at the table with this identifier.
+    Rematch(String),
+    /// The table is a rematch: it begins with the seats of the table before, and nobody sits down. This is
+    /// the first entry of its log.
+    Inherited {
+        /// The host.
+        host: Seat,
+        /// The seats that the host has silenced.
+        silenced: Vec<Seat>,
+        /// The keys that may take a seat.
+        spare_keys: Vec<SpareKey>,
+    },
     /// The table is closed.
     Closed,
     /// The table has a pause.

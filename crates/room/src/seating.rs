@@ -30,6 +30,8 @@ pub struct SeatingPlan {
     pub published: Option<KeyHash>,
     /// Whether the host has closed the table.
     pub closed: bool,
+    /// The identifier of the table of the rematch, once there is one.
+    pub rematch: Option<String>,
     /// The seats that wanted the pause, while there is one.
     pub paused: Option<Vec<Seat>>,
 }
@@ -49,6 +51,7 @@ impl SeatingPlan {
             spare_keys: Vec::new(),
             published: None,
             closed: false,
+            rematch: None,
             paused: None,
         }
     }
@@ -112,6 +115,26 @@ impl SeatingPlan {
         };
         let infos = self.holders.iter().map(info).zip(self.seats());
         infos.map(|(info, seat)| SeatInfo { silenced: self.silenced.has(seat), ..info }).collect()
+    }
+
+    /// Returns the seats of the rematch as its table is made, and the first entry of that table's log. Bots
+    /// play for the people for whom `plays` does not hold, until they come.
+    pub(crate) fn for_rematch(&self, plays: impl Fn(Seat) -> bool) -> (Self, SeatChange) {
+        let holders = self.holders.iter().cloned().zip(self.seats()).map(|(holder, seat)| match holder {
+            Holder::Person { name, key, .. } => Holder::Person { name, key, stood_in: !plays(seat) },
+            other => other,
+        });
+        let holders: Vec<Holder> = holders.collect();
+        let plan = match &self.invitation {
+            Some(invitation) => Self::forming(holders, invitation.clone()),
+            None => Self::closed_to_others(holders),
+        };
+        let inherited = SeatChange::Inherited {
+            host: self.host,
+            silenced: self.silenced.iter().collect(),
+            spare_keys: self.spare_keys.clone(),
+        };
+        (plan, inherited)
     }
 
     /// Returns the first person in turn after a seat for whom `fits` holds.
@@ -178,6 +201,13 @@ impl SeatingPlan {
                 self.add_spare_key(SpareKey { seat: *seat, key: key.clone() });
             }
             SeatChange::Published(key) => self.published = Some(key.clone()),
+            SeatChange::Rematch(table) => self.rematch = Some(table.clone()),
+            SeatChange::Inherited { host, silenced, spare_keys } => {
+                self.forming = false;
+                self.host = *host;
+                self.silenced = silenced.iter().copied().collect();
+                self.spare_keys.clone_from(spare_keys);
+            }
             SeatChange::Closed => self.closed = true,
             SeatChange::Paused { votes } => self.paused = Some(votes.clone()),
             SeatChange::PlayedOn { .. } => self.paused = None,
@@ -281,6 +311,7 @@ impl SeatingPlan {
             | HostRequest::Silence(_)
             | HostRequest::LetTalk(_)
             | HostRequest::Wait(_)
+            | HostRequest::Rematch
             | HostRequest::Pause => Err(DeclineReason::NotHere),
             // The key of an invitation comes as a hash, in a request of its own.
             HostRequest::Invite { .. } | HostRequest::NewLink { .. } => Err(DeclineReason::BadKey),

@@ -4,12 +4,13 @@
 use cards::Seat;
 use wire::{Pace, SavingProblem};
 
+use crate::description::TableDescription;
 use crate::draft::Draft;
 use crate::input::ConnectionId;
 use crate::output::Change;
 use crate::passing::Passing;
 use crate::seat_change::SeatChange;
-use crate::table_entry::TakenBack;
+use crate::table_entry::{TableEntry, TakenBack};
 use crate::time::Time;
 
 /// The times before the next attempts to store a change, in milliseconds, longer after each failure.
@@ -46,8 +47,21 @@ pub(crate) enum Pending {
         by: Option<ConnectionId>,
     },
     TakenBack(TakenBack),
+    /// The rematch at a new table.
+    Rematch(Box<PendingRematch>),
     /// The seats that have the room pass, with the new choice of this one.
     Passing(Passing, Seat),
+}
+
+/// A rematch that is not stored yet.
+#[derive(Clone, Debug)]
+pub(crate) struct PendingRematch {
+    pub(crate) change: SeatChange,
+    pub(crate) event_number: u32,
+    /// The new table.
+    pub(crate) table: TableDescription,
+    /// The first entry in the log of the new table.
+    pub(crate) first: TableEntry,
 }
 
 impl Pending {
@@ -63,6 +77,13 @@ impl Pending {
                 Change::Seats { number: entries + 1, event_number: *event_number, change: change.clone() }
             }
             Self::TakenBack(taken) => Change::TakenBack { number: entries + 1, taken: *taken },
+            Self::Rematch(rematch) => Change::Rematch {
+                number: entries + 1,
+                event_number: rematch.event_number,
+                change: rematch.change.clone(),
+                table: Box::new(rematch.table.clone()),
+                first: rematch.first.clone(),
+            },
             Self::Pace(pace) => Change::Pace(*pace),
             Self::Passing(passing, _) => Change::Passing(passing.clone()),
         }
@@ -79,6 +100,12 @@ impl Storage {
     pub(crate) const fn takes_back(&self) -> bool {
         let (Self::Storing { pending, .. } | Self::Failed { pending, .. }) = self else { return false };
         matches!(pending, Pending::TakenBack(_))
+    }
+
+    /// Whether a rematch is not stored yet.
+    pub(crate) const fn makes_rematch(&self) -> bool {
+        let (Self::Storing { pending, .. } | Self::Failed { pending, .. }) = self else { return false };
+        matches!(pending, Pending::Rematch(_))
     }
 
     /// Begins to store a change.

@@ -26,6 +26,7 @@ fn rooms_keep_their_invariants() {
             .chain(["talk-lines", "talk-too-fast", "talk-while-silenced", "silenced", "may-talk"])
             .chain(["carry-link", "device-moved", "new-seat-link", "key-ended", "stale-key"])
             .chain(["awaited", "undecided", "clock-runs"])
+            .chain(["again", "not-again", "rematch", "host-deals-again", "rematch-followed"])
     {
         assert!(counts.faults.get(happens).is_some_and(|&count| count > 0), "{happens}: {counts:?}");
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use cards::Seat;
-use room::{Change, ConnectionId, Input, KeyHash, Output, RequestId, Room, TableEntry, Time};
+use room::{Change, ConnectionId, Input, KeyHash, NextTable, Output, RequestId, Room, TableEntry, Time};
 use table::View;
 use tokio::select;
 use tokio::sync::{mpsc, oneshot};
@@ -18,6 +18,7 @@ use crate::api_error::ApiError;
 use crate::bot_workers::BotWorkers;
 use crate::hint::{HintBasis, compute_hint};
 use crate::rooms::Rooms;
+use crate::secret::{self, TableId};
 use crate::store::{Store, StoreError, StoredTable};
 use crate::thinking::TableAccount;
 
@@ -79,7 +80,10 @@ impl RoomTask {
         store: Store,
         rooms: Arc<Rooms>,
     ) -> Result<(Self, mpsc::Sender<RoomInput>), ApiError> {
-        let description = table.description();
+        let mut description = table.description();
+        let id = TableId::random().map_err(ApiError::internal)?.to_string();
+        let seed = secret::seed().map_err(ApiError::internal)?;
+        description.next = Some(NextTable { id, seed });
         // Replaying a long match takes time, and must not block a thread that serves other tables.
         let rebuilt = spawn_blocking(move || Room::rebuild(description, &log, Time::default())).await;
         let room = rebuilt.map_err(ApiError::internal)?.map_err(ApiError::internal)?;
@@ -199,6 +203,13 @@ impl RoomTask {
                 }
                 Change::TakenBack { number, taken } => {
                     store.append(&id, number, &[TableEntry::TakenBack(taken)]).await
+                }
+                Change::Rematch { number, event_number, change, table, first } => {
+                    let Some(table) = StoredTable::of_rematch(&table) else {
+                        return Input::Stop(ApiError::internal("a rematch has a bad identifier").fault());
+                    };
+                    let entry = TableEntry::Seats { event_number, change };
+                    store.add_rematch(&id, number, entry, &table, first).await
                 }
                 Change::Pace(pace) => store.set_pace(&id, pace).await,
                 Change::Passing(passing) => store.set_passing(&id, &passing).await,

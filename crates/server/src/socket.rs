@@ -261,6 +261,9 @@ impl Session<'_> {
             Ok(ToServer::Answer { number, allows }) => {
                 return self.send_input(Input::Answered { connection, number, allows }).await;
             }
+            Ok(ToServer::Again(wants)) => {
+                return self.send_input(Input::AgainSet { connection, wants }).await;
+            }
             Ok(ToServer::PlayOn) => return self.send_input(Input::PlayedOn { connection }).await,
             Ok(ToServer::Talk(said)) => return self.send_input(Input::Talked { connection, said }).await,
             Ok(

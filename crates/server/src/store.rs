@@ -66,7 +66,25 @@ impl StoredTable {
             assistance: self.assistance,
             passing: self.passing.clone(),
             damaged: self.damaged_at.is_some(),
+            next: None,
         }
+    }
+
+    /// Returns the table of a rematch, as it is stored; `None` if its identifier cannot be one.
+    pub(crate) fn of_rematch(table: &TableDescription) -> Option<Self> {
+        Some(Self {
+            id: TableId::parse(&table.id)?,
+            setup: table.setup.clone(),
+            players: table.seating.holders.clone(),
+            invitation: table.seating.invitation.clone(),
+            window: table.window,
+            timing: table.timing,
+            banks: Vec::new(),
+            pace: table.pace,
+            assistance: table.assistance,
+            passing: Passing::default(),
+            damaged_at: None,
+        })
     }
 }
 

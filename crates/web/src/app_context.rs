@@ -19,6 +19,8 @@ pub(crate) struct AppContext {
     /// The page that is open.
     pub(crate) route: RwSignal<Route>,
     has_navigated: RwSignal<bool>,
+    /// The table to which the page goes because it is a rematch.
+    rematch: RwSignal<Option<String>>,
     browser_language: Language,
 }
 
@@ -29,6 +31,7 @@ impl AppContext {
             prefs: RwSignal::new(browser::load_prefs()),
             route: RwSignal::new(Route::from_path(&browser::path())),
             has_navigated: RwSignal::new(false),
+            rematch: RwSignal::new(None),
             browser_language: browser::language()
                 .as_deref()
                 .and_then(Language::from_locale)
@@ -98,6 +101,18 @@ impl AppContext {
         let id = created.id.clone();
         Self::change_keys(|keys| keys.add(created));
         self.navigate(Route::Table(id));
+    }
+
+    /// Opens the page of a rematch with the key of the table before.
+    pub(crate) fn open_rematch(self, before: &str, id: &str) {
+        Self::change_keys(|keys| keys.add_rematch(before, id));
+        self.rematch.set(Some(id.to_owned()));
+        self.navigate(Route::Table(id.to_owned()));
+    }
+
+    /// Whether the page has come to this table because it is a rematch, which is said once.
+    pub(crate) fn comes_to_rematch(self, id: &str) -> bool {
+        self.rematch.try_update(Option::take).flatten().is_some_and(|rematch| rematch == id)
     }
 
     /// Returns the table keys that this browser holds.

@@ -7,7 +7,7 @@ use cards::Seat;
 use leptos::prelude::{
     GetUntracked, GetValue, RwSignal, Set, SetValue, StoredValue, Update, WithUntracked, set_timeout,
 };
-use wire::{AskKind, FaultCode, HostRequest, ToClient, ToServer, Window};
+use wire::{AskKind, FaultCode, HostRequest, TableInfo, ToClient, ToServer, Window};
 
 use crate::app_context::AppContext;
 use crate::browser;
@@ -171,6 +171,7 @@ impl TableContext {
         let seating = self.seating();
         match message {
             ToClient::Welcome { table, .. } | ToClient::Table { table, .. } => {
+                self.follow_rematch(table);
                 seating.now.set(browser::now_ms());
                 seating.info_at.set(browser::now_ms());
                 let id = seating.id();
@@ -432,6 +433,30 @@ impl TableContext {
         true
     }
 
+    /// Goes to the rematch by itself, where the player has waited for it.
+    fn follow_rematch(self, now: &TableInfo) {
+        let table = now.rematch.as_ref().and_then(|rematch| rematch.table.clone());
+        if let Some(table) = table.filter(|_| self.read_untracked(TableState::wants_rematch)) {
+            // The page is not replaced while it takes over a message.
+            let before = now.id.clone();
+            set_timeout(move || self.app.open_rematch(&before, &table), Duration::ZERO);
+        }
+    }
+
+    /// Says whether the player would play again, or goes to the rematch that there is.
+    pub(crate) fn play_again(self) {
+        let (before, table) =
+            self.read_untracked(|table| (table.info.id.clone(), table.rematch().map(str::to_owned)));
+        match table {
+            Some(table) => self.app.open_rematch(&before, &table),
+            None if self.read_untracked(|table| table.info.rematch.is_some()) => {
+                let wants = self.read_untracked(TableState::wants_rematch);
+                self.send(&ToServer::Again(!wants));
+            }
+            None => {}
+        }
+    }
+
     /// Takes over again from the bot that stands in.
     pub(crate) fn take_over(self) {
         self.send(&ToServer::Return);
@@ -443,7 +468,8 @@ impl TableContext {
             let is_silent = |seat: &wire::SeatInfo| matches!(seat.state, wire::SeatState::Silent { .. });
             let counts = |table: &TableState| {
                 let runs = table.clocks.as_ref().is_some_and(|clocks| clocks.running.is_some());
-                runs || table.window.is_some() || table.ask.is_some() || table.pause().is_some()
+                let is_dealt = table.info.rematch.as_ref().is_some_and(|rematch| rematch.left.is_some());
+                runs || is_dealt || table.window.is_some() || table.ask.is_some() || table.pause().is_some()
             };
             state.table.as_ref().is_some_and(counts)
                 || state.info().is_some_and(|info| info.seats.iter().any(is_silent))

@@ -55,6 +55,13 @@ impl TableKeys {
         self.0.insert(0, key);
     }
 
+    /// Adds the key to the rematch of a match, where the same key opens the same seat.
+    pub fn add_rematch(&mut self, before: &str, id: &str) {
+        let Some(known) = self.find(before).filter(|_| self.find(id).is_none()).cloned() else { return };
+        let table = CreatedTable { id: id.to_owned(), ..known.table };
+        self.0.insert(0, TableKey { table, is_over: false, seen_at: None, ..known });
+    }
+
     /// Adds the key that the player asks a seat for. It is stored before it is sent, so that no seat is lost.
     pub fn add_unconfirmed(&mut self, id: &str, key: &str) {
         let (id, key) = (id.to_owned(), key.to_owned());
@@ -178,6 +185,22 @@ mod tests {
         let known = keys.find("t").expect("a key");
         assert_eq!(known.published.as_deref(), Some("read"));
         assert_eq!((known.is_unconfirmed, known.table.invitation.as_deref()), (false, Some("new")));
+    }
+
+    #[test]
+    fn the_key_of_a_seat_opens_the_rematch() {
+        let mut keys = TableKeys::default();
+        let (id, invitation) = ("old".to_owned(), Some("link".to_owned()));
+        keys.add(CreatedTable { id, key: "k".to_owned(), invitation, database: "d".to_owned() });
+        keys.set_over("old");
+        keys.add_rematch("unknown", "new");
+        assert_eq!(keys.key("new"), None);
+        keys.add_rematch("old", "new");
+        keys.add_rematch("old", "new");
+        let [new, old] = &keys.0[..] else { panic!("{keys:?}") };
+        let known = |key: &super::TableKey| (key.table.key.clone(), key.table.invitation.clone());
+        assert_eq!((new.table.id.as_str(), known(new)), ("new", known(old)));
+        assert!(!new.is_over && old.is_over);
     }
 
     #[test]

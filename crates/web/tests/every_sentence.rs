@@ -51,6 +51,7 @@ fn table(rules: RuleSet, names: &[&str], you: Option<Seat>) -> TableInfo {
         window: None,
         timing: None,
         pause: None,
+        rematch: None,
         damaged: false,
     }
 }

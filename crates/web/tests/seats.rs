@@ -3,7 +3,7 @@
 use cards::Seat;
 use rules::{RuleSet, Switches};
 use serde_json::{Value, json};
-use web::state::{PageState, Prompt, SpeechOptions, declined_text};
+use web::state::{PageState, Prompt, SpeechOptions, TableState, declined_text};
 use web::text::{TableNarrator, free_name, free_seats, window_seconds};
 use wire::{DeclineReason, FaultCode, TableInfo, TableNews, ToClient, WindowLength};
 use words::Language;
@@ -258,4 +258,44 @@ fn a_guest_is_not_told_of_the_own_choice() {
     let mut facts: TableInfo = serde_json::from_value(info(&free(), true)).expect("facts");
     facts.you = None;
     assert_eq!(TableNarrator::new(Language::En, &facts).news(&TableNews::Choosing), None);
+}
+
+#[test]
+fn who_would_play_again_is_told_and_goes_to_the_rematch() {
+    let mut over = info(&bjorn(&json!("taken")), false);
+    let again = |wanted_by: &[u8], seat: u8, wants: bool| {
+        let mut over = over.clone();
+        over["rematch"] = json!({"present": [0, 1, 2], "wanted_by": wanted_by});
+        table(&over, &json!({"again": {"seat": seat, "wants": wants}}))
+    };
+    let state = after(&[welcome(&over, &my_turn(3)), again(&[2], 2, true)]);
+    assert_eq!(said(&state), ["Björn would play again: 1 of 3."]);
+    let wants = |state: &PageState| state.table.as_ref().is_some_and(TableState::wants_rematch);
+    assert!(!wants(&state));
+    let state = receive(state, &again(&[1, 2], 1, true));
+    assert_eq!(asked(&state), Some("You would play again: 2 of 3."));
+    assert!(wants(&state));
+    let state = receive(state, &again(&[1], 2, false));
+    assert_eq!(said(&state)[1..], ["Björn would rather stop: 1 of 3 would play again."]);
+    over["rematch"] = json!({"present": [0, 1, 2], "wanted_by": [1], "table": "zyxwvtsrqpnm"});
+    let state = receive(state, &table(&over, &json!("rematch")));
+    assert_eq!(asked(&state), Some("The rematch is dealt."));
+    assert!(!wants(&state));
+    assert_eq!(state.table.as_ref().and_then(TableState::rematch), Some("zyxwvtsrqpnm"));
+    // The page of the new table says once where it is.
+    let state = PageState { is_rematch: true, ..PageState::default() };
+    let state = receive(state, &welcome(&info(&bjorn(&json!("taken")), false), &my_turn(3)));
+    let prompt = asked(&state).expect("a prompt").to_owned();
+    assert!(prompt.starts_with("The rematch: the same players, and new cards."), "{prompt}");
+    assert!(!state.is_rematch);
+}
+
+#[test]
+fn who_plays_alone_with_bots_hears_no_own_wish() {
+    let mut facts = info(&bjorn(&json!("taken")), false);
+    facts["host"] = Value::Null;
+    facts["rematch"] = json!({"present": [1], "wanted_by": [1]});
+    let facts: TableInfo = serde_json::from_value(facts).expect("facts");
+    let news = TableNews::Again { seat: Seat::new(1).expect("a seat"), wants: true };
+    assert_eq!(TableNarrator::new(Language::En, &facts).news(&news), None);
 }

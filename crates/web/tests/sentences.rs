@@ -31,6 +31,7 @@ fn table(rules: RuleSet, name: &str, you: u8) -> TableInfo {
         window: None,
         timing: None,
         pause: None,
+        rematch: None,
         damaged: false,
         assistance: Assistance::Legal,
     }

@@ -289,6 +289,7 @@ impl WorstHand {
             window: None,
             timing: None,
             pause: None,
+            rematch: None,
             damaged: false,
         };
         let hint = Some(hint(&table, &view));

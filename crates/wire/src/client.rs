@@ -73,6 +73,8 @@ pub enum ToServer {
     },
     /// Ends the pause.
     PlayOn,
+    /// Whether this person would play again, once the match is over.
+    Again(bool),
     /// Says something to everybody at the table.
     Talk(Talk),
     /// A request of the host.

@@ -123,6 +123,9 @@ pub struct TableSummary {
     /// Whether people are still sitting down, and no hand has been dealt.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub forming: bool,
+    /// The identifier of the table of the rematch, which the same key opens; `None` while there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<String>,
 }
 
 /// A rule set that the server offers: `GET /api/rules`.

@@ -5,6 +5,7 @@ mod bot;
 mod client;
 mod http;
 mod records;
+mod rematch;
 mod seats;
 mod server;
 mod talk;
@@ -18,6 +19,7 @@ pub use http::{
     TableSummary,
 };
 pub use records::{MAX_RECORD_SIZE, RecordSummary, RecordedHand, RecordedSeat};
+pub use rematch::Rematch;
 pub use seats::{DeclineReason, HostRequest, SeatInfo, SeatState, TableNews, Window, WindowLength};
 pub use server::{HandResult, Hint, NumberedEvent, Saving, SavingProblem, TableInfo, ToClient};
 pub use talk::{Talk, TalkLine};

@@ -86,6 +86,8 @@ pub enum HostRequest {
     Silence(Seat),
     /// Lets a silenced seat talk again.
     LetTalk(Seat),
+    /// Deals the rematch of a match that is over, without waiting for those who have not said anything.
+    Rematch,
     /// Ends the table for everybody.
     Close,
 }
@@ -149,6 +151,15 @@ pub enum TableNews {
     Silenced(Seat),
     /// The host lets a silenced seat talk again.
     MayTalk(Seat),
+    /// A person would play again, or would not after all.
+    Again {
+        /// The person's seat.
+        seat: Seat,
+        /// Whether the person would.
+        wants: bool,
+    },
+    /// The rematch is dealt, at the table that the facts name.
+    Rematch,
 }
 
 /// The time after a discard in which claims are taken, the same for all seats.

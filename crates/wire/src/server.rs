@@ -8,8 +8,8 @@ use table::{RefusalReason, SeatEvent, View};
 use words::Reason;
 
 use crate::{
-    Ask, AskOver, Assistance, Clocks, DeclineReason, Fault, Pace, Pause, SeatInfo, TableNews, TalkLine,
-    Timing, Window, WindowLength,
+    Ask, AskOver, Assistance, Clocks, DeclineReason, Fault, Pace, Pause, Rematch, SeatInfo, TableNews,
+    TalkLine, Timing, Window, WindowLength,
 };
 
 /// A message to the browser of one seat, or of a spectator.
@@ -185,6 +185,9 @@ pub struct TableInfo {
     /// The pause, while there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pause: Option<Pause>,
+    /// Who would play again, once the match is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<Rematch>,
     /// The pace of the table.
     pub pace: Pace,
     /// How much the table helps its players.

@@ -27,6 +27,14 @@ messages! {
         played_on,
         key_takeback,
         key_answers,
+        play_again,
+        deal_rematch,
+        rematch_dealt,
+        rematch_begins,
+        to_rematch,
+        wants_again,
+        no_word_yet,
+        key_again,
     }
     messages {
         asks_takeback(who: Name, card: Noun),
@@ -36,10 +44,14 @@ messages! {
         takebacks_left(n: Number),
         voted(names: Text),
         pause_left(time: Text),
+        play_again_count(n: Number, all: Number),
+        rematch_in(n: Number),
     }
     people {
         taken_back / taken_back_me (),
         ends_pause / ends_pause_me (),
+        again / again_me (n: Number, all: Number),
+        not_again / not_again_me (n: Number, all: Number),
     }
 }
 

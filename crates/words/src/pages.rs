@@ -217,7 +217,6 @@ messages! {
         match_over,
         you_win_match,
         final_table,
-        new_match,
         place,
         player,
         points,

@@ -48,6 +48,7 @@ impl Room {
             Pending::Pace(pace) => self.commit_pace(pace),
             Pending::Seats { change, by, .. } => self.commit_seats(&change, by),
             Pending::TakenBack(taken) => self.commit_taken_back(&taken),
+            Pending::Rematch(rematch) => self.commit_seats(&rematch.change, None),
             Pending::Passing(passing, seat) => self.commit_passing(passing, seat),
         }
     }

@@ -177,6 +177,7 @@ impl Room {
             window: self.has_windows().then_some(self.table.window),
             timing: is_shared.then_some(self.table.timing),
             pause: self.pause_info(),
+            rematch: self.rematch_info(),
             pace: self.pace(),
             assistance: self.table.assistance,
             damaged: self.table.damaged,
@@ -233,6 +234,7 @@ impl Room {
             your_turn: !is_forming && !view.legal.is_empty(),
             finished: self.shown().is_over(),
             forming: is_forming,
+            rematch: self.table.seating.rematch.clone(),
         }
     }
 

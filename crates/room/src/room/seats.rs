@@ -40,6 +40,9 @@ impl Room {
             }
         }
         let own = self.seat_of(connection);
+        if let SeatRequest::Host(HostRequest::Rematch) = request {
+            return self.deal_rematch(connection);
+        }
         if let SeatRequest::Host(HostRequest::Wait(_) | HostRequest::Pause) = request {
             return self.decide_about_absent(connection, own, request);
         }
@@ -90,12 +93,14 @@ impl Room {
         }
         match *change {
             SeatChange::SatDown { seat, .. } => {
+                self.wishes.set(seat, false);
                 self.presence.begin(seat, self.now);
                 if let Some(connection) = by {
                     self.seat_guest(connection, seat);
                 }
             }
             SeatChange::Left { seat, removed, .. } => {
+                self.wishes.set(seat, false);
                 self.dismiss(seat);
                 let name = name(seat);
                 let left = TableNews::Left { seat, name: name.clone() };
@@ -133,7 +138,8 @@ impl Room {
             SeatChange::Silenced(seat) => self.send_table(Some(&TableNews::Silenced(seat))),
             SeatChange::MayTalk(seat) => self.send_table(Some(&TableNews::MayTalk(seat))),
             // Nobody needs to know, and a link that is made changes nothing at the table.
-            SeatChange::Published(_) => {}
+            SeatChange::Published(_) | SeatChange::Inherited { .. } => {}
+            SeatChange::Rematch(_) => self.send_table(Some(&TableNews::Rematch)),
             SeatChange::Closed => {
                 self.stop(&ToClient::Fault(Fault::new(
                     FaultCode::TableClosed,

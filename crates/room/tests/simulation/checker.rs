@@ -7,6 +7,7 @@ use room::{Change, ConnectionId, Holder, KeyHash, SeatChange, SeatingPlan, Table
 
 use super::asks::AskBook;
 use super::clocks::BankBook;
+use super::rematches::WishBook;
 use table::{Action, Event, Game, Phase, PlayedAction, SeatEvent, Setup, View, event_for_seat};
 use wire::{AbsenceChoice, Hint, NumberedEvent, Pace, Timing, ToClient};
 
@@ -45,6 +46,8 @@ pub(crate) struct Checker {
     pub(super) passing_before: Vec<Seats>,
     /// The questions to the table, and their true answers.
     pub(crate) asks: AskBook,
+    /// Who would play again after the match.
+    pub(super) wishes: WishBook,
     /// The recent states of the match, including the pauses after discards.
     pub(super) snapshots: VecDeque<Game>,
     /// The number of stored entries that were acknowledged to the room.
@@ -104,6 +107,7 @@ impl Checker {
             history: Vec::new(),
             passing_before: Vec::new(),
             asks: AskBook::default(),
+            wishes: WishBook::default(),
             acknowledged: 0,
             store_is_busy: false,
             connections: BTreeMap::new(),
@@ -136,8 +140,16 @@ impl Checker {
         self.talk.forget_pace();
         self.connections.clear();
         self.asks = AskBook::default();
+        self.wishes = WishBook::default();
         self.hints.clear();
         self.clocks.clear();
+    }
+
+    /// The log has this entry from the beginning.
+    pub(crate) fn begin_with(&mut self, first: TableEntry) {
+        self.apply(&first);
+        self.log.push(first);
+        self.acknowledged = self.log.len();
     }
 
     /// Stores a decision of a person or bot.
@@ -204,7 +216,9 @@ impl Checker {
         })?;
         let (first, is_empty) = match change {
             Change::Actions { first, actions, .. } => (*first, actions.is_empty()),
-            Change::Seats { number, .. } | Change::TakenBack { number, .. } => (*number, false),
+            Change::Seats { number, .. }
+            | Change::Rematch { number, .. }
+            | Change::TakenBack { number, .. } => (*number, false),
             Change::Pace(_) | Change::Passing(_) => return Ok(()),
         };
         require(first as usize == self.acknowledged + 1 && !is_empty, "nothing is stored twice", || {
@@ -218,7 +232,8 @@ impl Checker {
             Change::Actions { first, actions, .. } => {
                 (*first, actions.iter().map(|&played| TableEntry::Played(played)).collect())
             }
-            Change::Seats { number, event_number, change } => {
+            Change::Seats { number, event_number, change }
+            | Change::Rematch { number, event_number, change, .. } => {
                 let entry = TableEntry::Seats { event_number: *event_number, change: change.clone() };
                 (*number, vec![entry])
             }
@@ -233,6 +248,11 @@ impl Checker {
             } else {
                 let is_next = index == self.log.len();
                 require(is_next, "no number is skipped", || format!("{index}: {entry:?}"))?;
+                let names = |entry: &TableEntry| {
+                    matches!(entry, TableEntry::Seats { change: SeatChange::Rematch(_), .. })
+                };
+                let is_second = names(&entry) && self.log.iter().any(names);
+                require(!is_second, "a table has one rematch", || format!("{index}: {entry:?}"))?;
                 match &entry {
                     TableEntry::Played(played) => self.play(*played)?,
                     TableEntry::TakenBack(taken) => self.take_back(taken),
@@ -249,7 +269,8 @@ impl Checker {
         self.store_is_busy = false;
         match change {
             Change::Actions { first, actions, .. } => self.acknowledged = *first as usize - 1 + actions.len(),
-            Change::Seats { number, change, .. } => {
+            Change::Seats { number, change, .. } | Change::Rematch { number, change, .. } => {
+                self.note_new_holder(change);
                 self.acknowledged = *number as usize;
                 if matches!(change, SeatChange::Swapped { .. }) {
                     self.talk.forget_pace();
@@ -380,6 +401,9 @@ impl Checker {
             && let Some(sent) = self.connections.get_mut(&id)
         {
             sent.is_guest = table.you.is_none();
+        }
+        if let ToClient::Table { table, .. } | ToClient::Welcome { table, .. } = message {
+            self.check_rematch_info(table)?;
         }
         if matches!(message, ToClient::Table { .. } | ToClient::Fault(_) | ToClient::Declined(_)) {
             return Ok(());

@@ -51,6 +51,8 @@ impl Counts {
             SeatChange::Published(_) => "published",
             SeatChange::Silenced(_) => "silenced",
             SeatChange::MayTalk(_) => "may-talk",
+            SeatChange::Rematch(_) => "rematch",
+            SeatChange::Inherited { .. } => "inherited",
             SeatChange::Closed => "closed",
             SeatChange::Paused { .. } => "paused",
             SeatChange::PlayedOn { .. } => "played-on",

@@ -12,6 +12,7 @@ mod clocks;
 mod counts;
 mod pages;
 mod players;
+mod rematches;
 mod rng;
 mod sabotage;
 mod talk_checker;

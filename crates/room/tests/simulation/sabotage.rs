@@ -56,11 +56,17 @@ pub(crate) enum Sabotage {
     ClockForAbsent,
     /// A bank of an earlier decision comes back after a crash as nearly empty.
     LostBank,
+    /// A second rematch is stored.
+    RematchTwice,
+    /// A rematch begins although somebody present has not said anything: the room believes them gone.
+    RematchWithoutPresent,
+    /// A wish to play again arrives that nobody has.
+    ForgedWish,
 }
 
 impl Sabotage {
     /// All faults, with their names on the command line.
-    pub(crate) const ALL: [(&'static str, Self); 26] = [
+    pub(crate) const ALL: [(&'static str, Self); 29] = [
         ("sent-before-stored", Self::SentBeforeStored),
         ("lost-draft", Self::LostDraft),
         ("stored-twice", Self::StoredTwice),
@@ -87,5 +93,8 @@ impl Sabotage {
         ("old-key-opens", Self::OldKeyOpens),
         ("clock-for-absent", Self::ClockForAbsent),
         ("lost-bank", Self::LostBank),
+        ("rematch-twice", Self::RematchTwice),
+        ("rematch-without-present", Self::RematchWithoutPresent),
+        ("forged-wish", Self::ForgedWish),
     ];
 }

@@ -4,6 +4,7 @@
 mod asks;
 mod devices;
 mod persons;
+mod rematches;
 mod social;
 mod tables;
 mod talking;
@@ -18,6 +19,7 @@ use rules::Rules;
 use table::Action;
 use wire::{AskKind, SavingProblem, ToClient};
 
+use self::rematches::MadeTable;
 use self::tables::{key, new_checker, new_table};
 use super::checker::{Checked, Checker, require};
 use super::counts::Counts;
@@ -31,7 +33,7 @@ const ACTIONS: u64 = 2_100;
 const STALL: u64 = 30 * 60_000;
 /// For each kind of output, the process crashes on average once after this number of outputs.
 const CRASHES: [u64; Output::KINDS.len()] =
-    [7_000, 12, 15_000, 25, 9_000, 7_000, 150, 2_500, 20, 4, 12, 12, 12];
+    [7_000, 12, 15_000, 25, 9_000, 7_000, 150, 2_500, 20, 4, 12, 12, 12, 3];
 
 /// An event of the simulation, at one moment.
 enum Happening {
@@ -128,6 +130,8 @@ pub(crate) struct World {
     new_links: BTreeMap<Seat, KeyHash>,
     /// Whether a host has asked that a bot plays for somebody.
     host_asked_for_bot: bool,
+    /// The rematch of this table, once it is stored.
+    rematch: Option<MadeTable>,
 }
 
 /// Plays the world of a seed and a rule set to its end.
@@ -167,6 +171,7 @@ impl World {
             devices: 0,
             new_links: BTreeMap::new(),
             host_asked_for_bot: false,
+            rematch: None,
         };
         world.seat_persons();
         world
@@ -177,12 +182,16 @@ impl World {
         self.count_match();
         self.counts.matches[self.rule_set] += 1;
         self.end_process();
-        (self.table, self.rules) = new_table(&mut self.rng, self.rule_set);
-        self.checker = new_checker(&self.table);
         self.host_asked_for_bot = false;
+        self.queue.clear();
+        if !self.rng.once_in(4) && self.follow_rematch() {
+            return;
+        }
+        self.rematch = None;
         self.new_links.clear();
         self.devices = 0;
-        self.queue.clear();
+        (self.table, self.rules) = new_table(&mut self.rng, self.rule_set);
+        self.checker = new_checker(&self.table);
         self.seat_persons();
     }
 
@@ -296,6 +305,7 @@ impl World {
         if self.room.is_none() {
             self.process += 1;
             let mut table = self.table.clone();
+            table.next = Some(self.draw_next());
             if self.sabotage == Some(Sabotage::LostBank) {
                 table.banks.iter_mut().for_each(|bank| *bank /= 2);
             }
@@ -355,6 +365,7 @@ impl World {
         let mut change = change.clone();
         match &mut change {
             Change::Pace(pace) => self.table.pace = *pace,
+            Change::Rematch { .. } => {}
             Change::Seats { change, .. } => {
                 self.counts.social(change);
                 self.progressed_at = self.now;
@@ -395,6 +406,7 @@ impl World {
                 }
             }
         }
+        self.make_rematch(&change)?;
         self.checker.stored(&change)
     }
 

@@ -1,7 +1,7 @@
 //! What the tests of a room share.
 
 use cards::Seed;
-use room::{Holder, KeyHash, Passing, SeatingPlan, TableDescription};
+use room::{Holder, KeyHash, NextTable, Passing, SeatingPlan, TableDescription};
 use rules::{RuleSet, Switches};
 use table::Setup;
 use wire::{Assistance, Pace, Timing, WindowLength};
@@ -36,5 +36,6 @@ pub(crate) fn description(rules: RuleSet, seating: SeatingPlan, timing: Timing) 
         timing,
         banks: Vec::new(),
         damaged: false,
+        next: Some(NextTable { id: "zyxwvtsrqpnm".to_owned(), seed: Seed::from_number(2) }),
     }
 }

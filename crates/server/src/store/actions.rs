@@ -61,6 +61,15 @@ pub(super) fn start(id: &TableId) -> Chain {
     Chain::of_table(id.as_str())
 }
 
+/// Whether the log of a table has an entry with this number.
+pub(super) async fn has(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    number: u32,
+) -> Result<bool, StoreError> {
+    Ok(count_and_chain(connection, id).await?.0 >= number)
+}
+
 /// Appends actions within a transaction. The first of them has the number `first`.
 pub(super) async fn append(
     connection: &mut SqliteConnection,

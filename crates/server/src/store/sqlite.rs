@@ -114,6 +114,22 @@ impl Store {
         self.finish_change(connection, appended)
     }
 
+    /// Stores a rematch: an entry of the log of the table before, and the new table with the first entry of
+    /// its log. All of it is stored, or nothing, and a repeated attempt changes nothing.
+    pub(crate) async fn add_rematch(
+        &self,
+        id: &TableId,
+        number: u32,
+        entry: TableEntry,
+        table: &StoredTable,
+        first: TableEntry,
+    ) -> Result<(), StoreError> {
+        let mut connection = self.acquire().await?;
+        let (before, new) = ((id, number, [entry]), (table, [first]));
+        let added = add_rematch(&mut connection, &self.identity, before, new).await;
+        self.finish_change(connection, added)
+    }
+
     /// Stores the pace of a table.
     pub(crate) async fn set_pace(&self, id: &TableId, pace: Pace) -> Result<(), StoreError> {
         let mut connection = self.acquire().await?;
@@ -255,6 +271,28 @@ async fn create(
     table: &StoredTable,
 ) -> Result<(), StoreError> {
     let mut transaction = begin(connection, identity).await?;
+    insert(&mut transaction, table).await?;
+    Ok(transaction.commit().await?)
+}
+
+async fn add_rematch(
+    connection: &mut SqliteConnection,
+    identity: &Identity,
+    (id, number, entry): (&TableId, u32, [TableEntry; 1]),
+    (table, first): (&StoredTable, [TableEntry; 1]),
+) -> Result<(), StoreError> {
+    let mut transaction = begin(connection, identity).await?;
+    let is_repeated = actions::has(&mut transaction, id, number).await?;
+    actions::append(&mut transaction, id, number, &entry).await?;
+    if !is_repeated {
+        insert(&mut transaction, table).await?;
+        actions::append(&mut transaction, &table.id, 1, &first).await?;
+    }
+    Ok(transaction.commit().await?)
+}
+
+/// Inserts a table.
+async fn insert(connection: &mut SqliteConnection, table: &StoredTable) -> Result<(), StoreError> {
     sqlx::query(
         "
         INSERT INTO tables (id, setup, players, invitation, claim_window, timing, pace, assistance, chain)
@@ -269,9 +307,9 @@ async fn create(
     .bind(format(&table.pace))
     .bind(format(&table.assistance))
     .bind(actions::start(&table.id).as_str())
-    .execute(&mut *transaction)
+    .execute(connection)
     .await?;
-    Ok(transaction.commit().await?)
+    Ok(())
 }
 
 async fn append(

@@ -14,6 +14,8 @@ mod id;
 mod killed;
 #[path = "tables/record.rs"]
 mod record;
+#[path = "tables/rematches.rs"]
+mod rematches;
 #[path = "tables/socket.rs"]
 mod socket;
 #[path = "tables/talk.rs"]

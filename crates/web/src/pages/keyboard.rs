@@ -107,6 +107,7 @@ fn handle_character(page: TableContext, key: &str) -> bool {
         "k" => page.toggle_moment(),
         "u" => page.ask(AskKind::Takeback),
         "c" => page.toggle_talk(),
+        "r" => page.play_again(),
         "l" => page.press(Press::Lay(None)),
         "h" => page.press(Press::Hints),
         "m" => page.press(Press::GoOut),

@@ -1,14 +1,13 @@
 //! The end of a match: the winner, the final table, and what to do next.
 
+use cards::Seat;
 use leptos::component;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
-use wire::{BotSeat, NewTable};
+use wire::HostRequest;
 use words::Counted;
 
 use super::this_match::ThisMatch;
-use crate::api;
-use crate::parts::{reactive_option, shape, word_signal};
+use crate::parts::{icon, reactive_option, shape, text_signal, word_signal};
 use crate::route::Route;
 use crate::state::TableState;
 use crate::table_context::TableContext;
@@ -18,76 +17,108 @@ use crate::text::TableNarrator;
 #[component]
 pub(super) fn MatchOver() -> impl IntoView {
     let page = TableContext::current();
-    let failed = RwSignal::new(false);
-    let rematch = move |_| {
-        let Some(wish) = page.read_untracked(rematch) else { return };
-        failed.set(false);
-        spawn_local(async move {
-            match api::create_table(&wish).await {
-                Ok(made) => page.app.open_table(made),
-                Err(_) => failed.set(true),
-            }
-        });
-    };
+    let home = move |_| page.app.navigate(Route::Home);
     view! {
         <section class="panel over" data-testid="match-over">
             {reactive_option(move || page.render(|table| final_table(page, table)))}
             <div class="row">
-                <button type="button" class="btn btn--go" data-testid="new-match" on:click=rematch>
-                    {word_signal(page.app, |words| words.new_match)}
-                </button>
-                <button
-                    type="button"
-                    class="btn"
-                    data-testid="home"
-                    on:click=move |_| page.app.navigate(Route::Home)
-                >
+                {play_again(page)}
+                {reactive_option(move || deal_rematch(page))}
+                <button type="button" class="btn" data-testid="home" on:click=home>
                     {word_signal(page.app, |words| words.home)}
                 </button>
+                <p class="over__again" data-testid="again-state">
+                    {text_signal(move || rematch_state(page).unwrap_or_default())}
+                </p>
             </div>
-            {reactive_option(move || failed.get().then(|| no_answer(page)))}
             <ThisMatch />
         </section>
     }
 }
 
-/// Renders that the server does not answer.
-fn no_answer(page: TableContext) -> AnyView {
-    view! { <p class="refused" role="alert">{page.app.words().no_answer}</p> }.into_any()
+/// Renders the switch by which the player would play again, or the way to the rematch that there is.
+fn play_again(page: TableContext) -> impl IntoView {
+    let is_dealt = move || page.read(|table| table.rematch().is_some());
+    let wants = move || page.read(TableState::wants_rematch);
+    let pressed = move || (!is_dealt()).then(|| wants().to_string());
+    let label = text_signal(move || {
+        let words = page.app.language().asks();
+        if is_dealt() { words.to_rematch } else { words.play_again }.to_owned()
+    });
+    let unknown = move || page.read(|table| table.info.rematch.is_none());
+    view! {
+        <button
+            type="button"
+            class="btn btn--go"
+            data-testid="play-again"
+            aria-pressed=pressed
+            aria-disabled=text_signal(move || unknown().to_string())
+            on:click=move |_| page.play_again()
+        >
+            {reactive_option(move || wants().then(|| icon("check").into_any()))}
+            {label}
+            " "
+            <span class="kbd" aria-hidden="true">"R"</span>
+        </button>
+    }
 }
 
-/// Returns the request for another table with the same players and choices.
-fn rematch(table: &TableState) -> Option<NewTable> {
-    let me = table.info.seats.get(table.me().index())?;
-    let others = table.opponents().into_iter().filter_map(|seat| table.info.seats.get(seat.index()));
-    let bots: Vec<BotSeat> = others
-        .filter_map(|seat| Some(BotSeat { bot: seat.bot.clone()?, name: Some(seat.name.clone()) }))
-        .collect();
-    // The other people are invited again.
-    let people = table.info.seats.len() - 1 - bots.len();
-    Some(NewTable {
-        rules: table.info.rules,
-        switches: table.info.switches.clone(),
-        name: me.name.clone(),
-        bots,
-        free_seats: people as u8,
-        window: table.info.window.unwrap_or_default(),
-        timing: table.info.timing.unwrap_or_default(),
-        pace: table.info.pace,
-        assistance: table.info.assistance,
-        seed: None,
+/// Renders the button by which the host deals without waiting for everybody.
+fn deal_rematch(page: TableContext) -> Option<AnyView> {
+    let deals = page.read(|table| {
+        let open = table.info.rematch.as_ref().filter(|rematch| rematch.table.is_none());
+        table.is_host() && open.is_some_and(|rematch| rematch.left.is_none() && rematch.present.len() > 1)
+    });
+    let view = view! {
+        <button
+            type="button"
+            class="btn"
+            data-testid="deal-rematch"
+            on:click=move |_| page.ask_as_host(HostRequest::Rematch)
+        >
+            {page.app.language().asks().deal_rematch}
+        </button>
+    };
+    deals.then(|| view.into_any())
+}
+
+/// Returns how many would play again, or when the rematch is dealt. Who plays alone with bots waits for
+/// nobody.
+fn rematch_state(page: TableContext) -> Option<String> {
+    let (rematch, has_people) = page.read(|table| (table.info.rematch.clone(), table.has_people()));
+    let (rematch, language) = (rematch?, page.app.language());
+    let (n, all) = (rematch.wanted_by.len() as i64, rematch.present.len() as i64);
+    Some(match rematch.left {
+        _ if rematch.table.is_some() => language.asks().rematch_dealt.to_owned(),
+        _ if !has_people => return None,
+        Some(left) => language.rematch_in(page.seating().seconds_of_info(left).into()).spoken(),
+        None => language.play_again_count(n, all).spoken(),
     })
+}
+
+/// Returns whether the player in a seat would play again, in a few words.
+fn wish(table: &TableState, narrator: &TableNarrator<'_>, seat: Seat) -> Option<&'static str> {
+    let (rematch, words) = (table.info.rematch.as_ref()?, narrator.language.asks());
+    let is_open = table.has_people() && rematch.table.is_none();
+    let word = if rematch.wanted_by.contains(&seat) {
+        words.wants_again
+    } else if rematch.present.contains(&seat) {
+        words.no_word_yet
+    } else {
+        return None;
+    };
+    is_open.then_some(word)
 }
 
 fn final_table(page: TableContext, table: &TableState) -> AnyView {
     let narrator = TableNarrator::new(page.app.language(), &table.info);
     let words = narrator.language.pages();
-    let mut seats: Vec<(cards::Seat, i32)> = cards::Seat::all(table.view.seats.len() as u8)
+    let mut seats: Vec<(Seat, i32)> = Seat::all(table.view.seats.len() as u8)
         .zip(table.view.seats.iter().map(|seat| seat.points))
         .collect();
     seats.sort_by_key(|&(_, points)| std::cmp::Reverse(points));
     let best = seats.first().map(|seat| seat.1);
-    let winners: Vec<cards::Seat> =
+    let winners: Vec<Seat> =
         seats.iter().filter(|seat| Some(seat.1) == best).map(|&(seat, _)| seat).collect();
     let title = match winners[..] {
         [] => words.match_over.to_owned(),
@@ -105,13 +136,18 @@ fn final_table(page: TableContext, table: &TableState) -> AnyView {
             shared.spoken()
         }
     };
-    let points = |seat: &(cards::Seat, i32)| seat.1;
+    let points = |seat: &(Seat, i32)| seat.1;
     let place = |own: i32| seats.iter().filter(|seat| points(seat) > own).count() + 1;
     let rows = seats.iter().map(|&(seat, points)| {
         view! {
             <tr>
                 <td class="num">{place(points)}</td>
-                <th scope="row">{shape(table.seat_shape(seat))} <b>{narrator.label(seat)}</b></th>
+                <th scope="row">
+                    {shape(table.seat_shape(seat))} <b>{narrator.label(seat)}</b>
+                    {wish(table, &narrator, seat).map(|word| {
+                        view! { " " <small class="muted">{word}</small> }
+                    })}
+                </th>
                 <td class="num">{words::number(narrator.language, points.into())}</td>
             </tr>
         }

@@ -138,6 +138,8 @@ fn set_title(page: TableContext) {
 fn connect(page: TableContext, id: String) {
     let invitation = browser::invitation(&id);
     let seat_link = browser::seat_link(&id);
+    let is_rematch = page.app.comes_to_rematch(&id);
+    page.state.update(|state| state.is_rematch = is_rematch);
     page.seating().set_table(&id, invitation.clone(), seat_link.clone());
     page.tick();
     let known = AppContext::keys().find(&id).cloned();

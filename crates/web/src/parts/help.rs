@@ -72,6 +72,7 @@ fn keys(words: &PageTexts, narrator: &TableNarrator<'_>) -> AnyView {
         ("E, 1–6", only(has_people, together.key_seats)),
         ("U", plain(asks.key_takeback)),
         ("1, 2", only(has_people, asks.key_answers)),
+        ("R", plain(asks.key_again)),
         ("C", only(has_people, narrator.language.talk().key_talk)),
         ("M", plain(own.go_out_button)),
         ("4", only(wall, words.key_four)),

@@ -54,6 +54,17 @@ impl TableState {
         self.info.pause.as_ref()
     }
 
+    /// Whether the player would play again, and waits for the others.
+    pub fn wants_rematch(&self) -> bool {
+        let open = self.info.rematch.as_ref().filter(|rematch| rematch.table.is_none());
+        open.is_some_and(|rematch| self.info.you.is_some_and(|me| rematch.wanted_by.contains(&me)))
+    }
+
+    /// Returns the table of the rematch, once there is one.
+    pub fn rematch(&self) -> Option<&str> {
+        self.info.rematch.as_ref()?.table.as_deref()
+    }
+
     /// Whether a person plays this seat.
     pub fn is_person(&self, seat: Seat) -> bool {
         self.info.seats.get(seat.index()).is_some_and(|seat| seat.bot.is_none())

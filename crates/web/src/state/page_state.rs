@@ -34,6 +34,8 @@ pub struct PageState {
     pub fault: Option<FaultCode>,
     /// Whether the server can save what happens at the table. `None` while it has no trouble to do so.
     pub saving: Option<Saving>,
+    /// Whether the player comes to a rematch and has not heard so.
+    pub is_rematch: bool,
     /// What people have said, at a table of several people.
     pub talk: TalkState,
     /// The announcements for screen readers.
@@ -193,6 +195,9 @@ impl PageState {
         table.add_events(missed);
         table.hand.max_lifted = table.max_lifted();
         let mut said = Vec::new();
+        if std::mem::take(&mut self.is_rematch) {
+            said.push(speech.language.asks().rematch_begins.to_owned());
+        }
         if is_return {
             said.push(return_text(speech.language, table.missed.as_deref().unwrap_or_default()));
         }

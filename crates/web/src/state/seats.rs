@@ -164,7 +164,8 @@ impl TableState {
 /// Whether news concern the player, who then hears them at once.
 fn is_about(news: &TableNews, info: &TableInfo) -> bool {
     let asks_host = matches!(news, TableNews::Undecided(_)) && info.host.is_some() && info.host == info.you;
-    if asks_host {
+    let is_own_wish = matches!(*news, TableNews::Again { seat, .. } if info.you == Some(seat));
+    if asks_host || is_own_wish || *news == TableNews::Rematch {
         return true;
     }
     let (TableNews::Back(seat)

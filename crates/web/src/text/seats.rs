@@ -40,8 +40,18 @@ impl TableNarrator<'_> {
             TableNews::NewLink(seat) => language.has_new_link(self.name(seat)),
             TableNews::Silenced(seat) => language.is_silenced(self.person(seat)),
             TableNews::MayTalk(seat) => language.may_talk(self.person(seat)),
+            TableNews::Rematch => return Some(language.asks().rematch_dealt.to_owned()),
+            TableNews::Again { seat, wants } => self.again(seat, wants)?,
         };
         Some(sentence.spoken())
+    }
+
+    /// Says that a person would play again, or not after all. Who plays alone with bots need not hear it.
+    fn again(&self, seat: Seat, wants: bool) -> Option<words::Sentence> {
+        let (rematch, who) = (self.table.rematch.as_ref()?, self.person(seat));
+        let (n, all) = (rematch.wanted_by.len() as i64, rematch.present.len() as i64);
+        let say = if wants { Language::again } else { Language::not_again };
+        self.table.host.map(|_| say(&self.language, who, n, all))
     }
 
     /// Says that a person is silent, and what happens then.

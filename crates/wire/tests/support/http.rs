@@ -84,6 +84,7 @@ fn summary() -> TableSummary {
         your_turn: true,
         finished: false,
         forming: true,
+        rematch: Some("zyxwvtsrqpnm".to_owned()),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use cards::Seat;
 use wire::{
-    AbsenceChoice, Ask, AskKind, AskOver, Clock, Clocks, DeclineReason, Grace, HostRequest, Pause,
+    AbsenceChoice, Ask, AskKind, AskOver, Clock, Clocks, DeclineReason, Grace, HostRequest, Pause, Rematch,
     RunningClock, SeatInfo, SeatState, TableInfo, TableNews, Talk, TalkLine, Timing, ToClient, ToServer,
     VERSION, Window, WindowLength,
 };
@@ -24,6 +24,7 @@ pub(crate) fn to_server(key: &str) -> Vec<(&'static str, ToServer)> {
         ("ask", ToServer::Ask(AskKind::Takeback)),
         ("answer", ToServer::Answer { number: 3, allows: true }),
         ("play-on", ToServer::PlayOn),
+        ("again", ToServer::Again(true)),
         ("host-deal", host(HostRequest::Deal)),
         ("host-swap", host(HostRequest::Swap { first: seat(1), second: seat(2) })),
         ("host-open", host(HostRequest::Open(seat(2)))),
@@ -39,6 +40,7 @@ pub(crate) fn to_server(key: &str) -> Vec<(&'static str, ToServer)> {
         ("host-let-talk", host(HostRequest::LetTalk(seat(1)))),
         ("host-wait", host(HostRequest::Wait(seat(1)))),
         ("host-pause", host(HostRequest::Pause)),
+        ("host-rematch", host(HostRequest::Rematch)),
         ("host-close", host(HostRequest::Close)),
         ("talk-phrase", ToServer::Talk(Talk::Phrase(Phrase::WellPlayed))),
         ("talk-text", ToServer::Talk(Talk::Text("the kettle is on".to_owned()))),
@@ -87,6 +89,7 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
         seat: seat(1),
         ago: Some(252_000),
     };
+    let rematches = rematches(&playing);
     let silent = ToClient::Table { version: VERSION, table: playing, news: Some(TableNews::Silent(seat(1))) };
     let running = Some(RunningClock { seat: seat(1), left: 4_200 });
     let clocks = Clocks { banks: vec![120_000, 96_500, 120_000, 120_000], running };
@@ -104,8 +107,28 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
         ),
         ("declined", ToClient::Declined(DeclineReason::SeatTaken)),
     ];
-    let messages = messages.into_iter().chain(asks());
+    let messages = messages.into_iter().chain(asks()).chain(rematches);
     messages.map(|(name, message)| (format!("to-client-{name}"), message)).collect()
+}
+
+/// Returns the messages about a rematch, at a table whose match is over.
+fn rematches(table: &TableInfo) -> [(&'static str, ToClient); 2] {
+    let open = Rematch {
+        present: vec![seat(0), seat(1), seat(3)],
+        wanted_by: vec![seat(0), seat(3)],
+        left: Some(1_500),
+        table: None,
+    };
+    let dealt = Rematch { left: None, table: Some("zyxwvtsrqpnm".to_owned()), ..open.clone() };
+    let message = |rematch, news| ToClient::Table {
+        version: VERSION,
+        table: TableInfo { pause: None, rematch: Some(rematch), ..table.clone() },
+        news: Some(news),
+    };
+    [
+        ("table-again", message(open, TableNews::Again { seat: seat(3), wants: true })),
+        ("table-rematch", message(dealt, TableNews::Rematch)),
+    ]
 }
 
 /// Returns the messages about questions to the table.
@@ -161,6 +184,8 @@ pub(crate) fn news() -> Vec<TableNews> {
         TableNews::NewLink(seat(1)),
         TableNews::Silenced(seat(1)),
         TableNews::MayTalk(seat(1)),
+        TableNews::Again { seat: seat(1), wants: true },
+        TableNews::Rematch,
     ]
 }
 

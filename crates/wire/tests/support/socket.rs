@@ -126,6 +126,7 @@ fn welcome(rules: RuleSet) -> ToClient {
         window: None,
         timing: None,
         pause: None,
+        rematch: None,
         damaged: false,
     };
     let clock = (table.game.claim_order == ClaimOrder::FirstCall { guarded: false }).then_some(5_000);

@@ -220,7 +220,6 @@ const TEXTS: PageTexts = set!(
         match_over: "The match is over",
         you_win_match: "You win the match",
         final_table: "Final table",
-        new_match: "New match",
         place: "Place",
         player: "Player",
         points: "Points",

@@ -220,7 +220,6 @@ const TEXTS: PageTexts = set!(
         match_over: "La partie est finie",
         you_win_match: "Vous gagnez la partie",
         final_table: "Classement final",
-        new_match: "Nouvelle partie",
         place: "Rang",
         player: "Joueur",
         points: "Points",

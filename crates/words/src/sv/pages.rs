@@ -220,7 +220,6 @@ const TEXTS: PageTexts = set!(
         match_over: "Matchen är slut",
         you_win_match: "Du vinner matchen",
         final_table: "Slutställning",
-        new_match: "Ny match",
         place: "Placering",
         player: "Spelare",
         points: "Poäng",

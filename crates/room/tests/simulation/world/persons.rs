@@ -213,6 +213,9 @@ impl World {
             self.lives(connection);
             return self.input(Input::PlayedOn { connection });
         }
+        if self.checker.sees_end(connection) && self.rng.once_in(2) {
+            return self.say_again(connection);
+        }
         self.do_something(page, seat, connection)
     }
 

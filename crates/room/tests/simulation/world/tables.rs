@@ -14,11 +14,13 @@ pub(super) fn new_table(rng: &mut Rng, rule_set: usize) -> (TableDescription, Ru
     let rules = RuleSet::ALL[rule_set];
     let mut switches = Switches::default();
     for switch in rules.switches() {
-        if rng.once_in(3)
-            && let rules::Values::OneOf(words) = &switch.values
-        {
-            switches.0.insert((*switch.name).to_owned(), (**rng.pick(words)).to_owned());
-        }
+        let value = match &switch.values {
+            rules::Values::OneOf(words) if rng.once_in(3) => (**rng.pick(words)).to_owned(),
+            // Some matches are as short as possible, so that they come to their end.
+            rules::Values::Number { min, .. } if rng.once_in(3) => min.to_string(),
+            _ => continue,
+        };
+        switches.0.insert((*switch.name).to_owned(), value);
     }
     let data = rules.rules(&switches).or_else(|_| {
         switches = Switches::default();
@@ -60,6 +62,7 @@ pub(super) fn new_table(rng: &mut Rng, rule_set: usize) -> (TableDescription, Ru
         passing: room::Passing::default(),
         assistance: if rng.once_in(3) { Assistance::Hints } else { Assistance::Legal },
         damaged: false,
+        next: None,
     };
     (table, data)
 }

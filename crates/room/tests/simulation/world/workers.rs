@@ -16,6 +16,7 @@ impl World {
             taken.actions += 8;
         }
         self.checker.check_asked(&change)?;
+        self.checker.check_rematch(&self.table, &change)?;
         self.checker.store_begins(&change)?;
         self.checker.check_back(&change)?;
         self.checker.check_stand_in(self.now, &change, self.host_asked_for_bot)?;

@@ -80,28 +80,43 @@ pub(super) fn SavedTables(
 fn load(tables: RwSignal<Vec<SavedTable>>) {
     let is_shown = |key: &TableKey| !key.is_over && !key.is_unconfirmed;
     for key in AppContext::keys().0.into_iter().filter(is_shown) {
-        spawn_local(async move {
-            let (made, seen_at) = (key.table, key.seen_at);
-            let saved = match api::table_summary(&made.id, &made.key).await {
-                Ok(summary) if summary.finished => return AppContext::set_over(&made.id),
-                Ok(summary) => SavedTable { id: made.id, summary: Some(summary), seen_at },
-                Err(failure) if failure.is_missing_table() => {
-                    SavedTable { id: made.id, summary: None, seen_at }
-                }
-                // A server that does not answer may still have the table.
-                Err(_) => return,
-            };
-            let keys = AppContext::keys();
-            let place = |table: &SavedTable| keys.0.iter().position(|key| key.table.id == table.id);
-            tables.update(|tables| {
-                tables.push(saved);
-                tables.sort_by_key(|table| {
-                    let is_own_turn = table.summary.as_ref().is_some_and(|summary| summary.your_turn);
-                    let newest = std::cmp::Reverse(table.seen_at);
-                    (table.summary.is_none(), !is_own_turn, newest, place(table))
-                });
+        load_one(tables, key);
+    }
+}
+
+/// Asks the server about a table. A match that is over leads to its rematch, which is asked about instead.
+fn load_one(tables: RwSignal<Vec<SavedTable>>, key: TableKey) {
+    spawn_local(async move {
+        let (made, seen_at) = (key.table, key.seen_at);
+        let saved = match api::table_summary(&made.id, &made.key).await {
+            Ok(summary) if summary.finished => {
+                AppContext::set_over(&made.id);
+                return load_rematch(tables, &made.id, summary.rematch);
+            }
+            Ok(summary) => SavedTable { id: made.id, summary: Some(summary), seen_at },
+            Err(failure) if failure.is_missing_table() => SavedTable { id: made.id, summary: None, seen_at },
+            // A server that does not answer may still have the table.
+            Err(_) => return,
+        };
+        let keys = AppContext::keys();
+        let place = |table: &SavedTable| keys.0.iter().position(|key| key.table.id == table.id);
+        tables.update(|tables| {
+            tables.push(saved);
+            tables.sort_by_key(|table| {
+                let is_own_turn = table.summary.as_ref().is_some_and(|summary| summary.your_turn);
+                let newest = std::cmp::Reverse(table.seen_at);
+                (table.summary.is_none(), !is_own_turn, newest, place(table))
             });
         });
+    });
+}
+
+/// Adds the key to a rematch that this browser does not know, and asks about its table.
+fn load_rematch(tables: RwSignal<Vec<SavedTable>>, before: &str, id: Option<String>) {
+    let Some(id) = id.filter(|id| AppContext::keys().find(id).is_none()) else { return };
+    AppContext::change_keys(|keys| keys.add_rematch(before, &id));
+    if let Some(key) = AppContext::keys().find(&id).cloned() {
+        load_one(tables, key);
     }
 }
 
