@@ -7,6 +7,7 @@
 mod tracker;
 
 mod asks;
+mod calls;
 mod checker;
 mod clocks;
 mod counts;
@@ -15,6 +16,7 @@ mod players;
 mod rng;
 mod sabotage;
 mod talk_checker;
+mod windows;
 mod world;
 
 use rules::RuleSet;

@@ -56,11 +56,15 @@ pub(crate) enum Sabotage {
     ClockForAbsent,
     /// A bank of an earlier decision comes back after a crash as nearly empty.
     LostBank,
+    /// A quick window stays open although everybody has answered.
+    EndlessQuick,
+    /// A call for a discard reaches the room much later than the server.
+    LateCall,
 }
 
 impl Sabotage {
     /// All faults, with their names on the command line.
-    pub(crate) const ALL: [(&'static str, Self); 26] = [
+    pub(crate) const ALL: [(&'static str, Self); 28] = [
         ("sent-before-stored", Self::SentBeforeStored),
         ("lost-draft", Self::LostDraft),
         ("stored-twice", Self::StoredTwice),
@@ -87,5 +91,7 @@ impl Sabotage {
         ("old-key-opens", Self::OldKeyOpens),
         ("clock-for-absent", Self::ClockForAbsent),
         ("lost-bank", Self::LostBank),
+        ("endless-quick", Self::EndlessQuick),
+        ("late-call", Self::LateCall),
     ];
 }
