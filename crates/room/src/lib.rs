@@ -19,6 +19,7 @@ mod hints;
 mod holder;
 mod input;
 mod key_hash;
+mod lag;
 mod live_match;
 mod name;
 mod output;

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use cards::Seat;
-use table::{Event, Game, Outcome, Phase, PlayedAction, ReplayError, Setup, event_for_seat};
+use table::{Event, Game, Outcome, PlayedAction, ReplayError, Setup, event_for_seat};
 use wire::{HandResult, NumberedEvent};
 
 use crate::draft::Draft;
@@ -137,16 +137,6 @@ impl LiveMatch {
         let first = self.first_kept().max(number + 1);
         let numbered = |(number, event)| NumberedEvent { number, event: event_for_seat(event, Some(seat)) };
         (first..).zip(self.events(number, last)).map(numbered).collect()
-    }
-
-    /// Whether the game is in a window in which the first call wins.
-    pub(crate) fn is_call_window(&self) -> bool {
-        matches!(self.game.phase(), Phase::Calls { .. })
-    }
-
-    /// Whether the game is in a window in which players may claim a discard or rob a four.
-    pub(crate) fn is_claim_window(&self) -> bool {
-        matches!(self.game.phase(), Phase::Claim { .. } | Phase::Robbing { .. })
     }
 
     /// Returns the seats that are to act, the fastest first. Equally fast seats are in turn after the

@@ -3,6 +3,7 @@
 mod answers;
 mod asks;
 mod bot_turns;
+mod calls;
 mod changes;
 mod clocks;
 mod connections;
@@ -18,7 +19,7 @@ use std::collections::VecDeque;
 use std::mem::take;
 
 use cards::{Seat, Seats};
-use table::{Action, Game, ReplayError};
+use table::{Action, Game, RefusalReason, ReplayError};
 use wire::{AskKind, Assistance, Pace, Saving, ToClient};
 
 use crate::ask::OpenAsk;
@@ -29,6 +30,7 @@ use crate::description::TableDescription;
 use crate::devices::Devices;
 use crate::hints::Hints;
 use crate::input::{ConnectionId, Input};
+use crate::lag::LagQuota;
 use crate::live_match::LiveMatch;
 use crate::output::Output;
 use crate::presence::Presence;
@@ -41,6 +43,7 @@ use crate::takeback::Takebacks;
 use crate::talk::TalkPace;
 use crate::thinking::Thinking;
 use crate::time::Time;
+use calls::MadeCall;
 
 /// The largest number of connections of a seat, because a person may have several pages.
 pub const MAX_CONNECTIONS: usize = 8;
@@ -113,6 +116,12 @@ pub struct Room {
     is_window_unsent: bool,
     /// How many more times each seat may hold a window open in this hand.
     moments: Vec<u8>,
+    /// The calls that have arrived and are not heard yet.
+    calls: Vec<MadeCall>,
+    /// What each seat may still be given back for a slow link in this hand.
+    lag: Vec<LagQuota>,
+    /// Whether something was given back since everybody was told.
+    is_given_back_unsent: bool,
     /// The question that stands before the table, or waits for a window to end.
     ask: Option<OpenAsk>,
     /// The number of questions so far.
@@ -147,7 +156,7 @@ pub struct Room {
 /// An input that waits until a change is stored.
 #[derive(Clone, Debug)]
 enum Deferred {
-    Act { connection: ConnectionId, seat: Seat, event: u32, action: Action },
+    Act { connection: ConnectionId, seat: Seat, event: u32, action: Action, arrived: Time },
     Decision { seat: Seat, event: u32, decision: Decision },
     Pace { connection: ConnectionId, pace: Pace },
     Passing { connection: ConnectionId, seat: Seat, passes: bool },
@@ -191,6 +200,9 @@ impl Room {
             window: None,
             is_window_unsent: false,
             moments: vec![MOMENTS; seats],
+            calls: Vec::new(),
+            lag: vec![LagQuota::default(); seats],
+            is_given_back_unsent: false,
             ask: None,
             asks: 0,
             held: None,
@@ -239,7 +251,8 @@ impl Room {
             Input::Left { connection } => self.leave(connection),
             Input::Acted { connection, event_number: event, action } => {
                 if let Some(seat) = self.seat_of(connection) {
-                    self.defer(Deferred::Act { connection, seat, event, action });
+                    let arrived = self.now;
+                    self.defer(Deferred::Act { connection, seat, event, action, arrived });
                 }
             }
             Input::PaceSet { connection, pace } => self.defer(Deferred::Pace { connection, pace }),
@@ -332,6 +345,9 @@ impl Room {
         }
         self.send_window();
         self.update_clock();
+        if self.calls.is_empty() && take(&mut self.is_given_back_unsent) {
+            self.send_table(None);
+        }
         self.flush();
         if self.linger_end().is_some_and(|end| end <= self.now) {
             self.is_closed = true;
@@ -355,8 +371,8 @@ impl Room {
         }
         if let Some(input) = self.next_deferred() {
             match input {
-                Deferred::Act { connection, seat, event, action } => {
-                    self.act(connection, seat, event, action);
+                Deferred::Act { connection, seat, event, action, arrived } => {
+                    self.act(connection, seat, event, action, arrived);
                 }
                 Deferred::Decision { seat, event, decision } => self.accept_decision(seat, event, decision),
                 Deferred::Pace { connection, pace } => self.set_pace(connection, pace),
@@ -368,6 +384,9 @@ impl Room {
             return true;
         }
         if self.go_on_with_ask() || self.go_on_with_pause() || self.go_on_with_rematch() {
+            return true;
+        }
+        if self.go_on_with_calls() {
             return true;
         }
         let is_due = |time: Option<Time>| time.is_some_and(|time| time <= self.now);
@@ -418,7 +437,7 @@ impl Room {
         let absence = self.next_absence().map(|(time, _)| time);
         let play = play.chain(absence).chain(self.next_host().map(|(time, _)| time));
         let play = play.chain(self.ask.as_ref().and_then(|ask| ask.ends)).chain(self.pause_due());
-        let play = play.chain(self.thinking_due()).chain(self.wishes.dealt_at);
+        let play = play.chain(self.thinking_due()).chain(self.wishes.dealt_at).chain(self.calls_due());
         let play = play.filter(|_| self.storage.is_idle());
         let messages = self.connections.iter().filter_map(Connection::due);
         play.chain(messages).chain(self.storage.retry_at()).chain(self.linger_end()).min()
@@ -431,7 +450,7 @@ impl Room {
         is_left.then(|| self.left_at.after(LINGER))
     }
 
-    fn act(&mut self, connection: ConnectionId, seat: Seat, event: u32, action: Action) {
+    fn act(&mut self, connection: ConnectionId, seat: Seat, event: u32, action: Action, arrived: Time) {
         // Somebody who has lost the seat since acts no more.
         if self.table.seating.forming || !self.table.seating.is_person(seat) {
             return;
@@ -439,7 +458,7 @@ impl Room {
         self.presence.sign_of_life(seat);
         if self.bots.has(seat) {
             // The person takes over from the bot, and then acts.
-            self.deferred.push_front(Deferred::Act { connection, seat, event, action });
+            self.deferred.push_front(Deferred::Act { connection, seat, event, action, arrived });
             return self.store_seats(SeatChange::Back(seat), None);
         }
         self.release_pause();
@@ -450,8 +469,12 @@ impl Room {
             }
             self.let_go(seat);
         }
+        if self.has_called(seat) {
+            return self.refuse(connection, seat, event, RefusalReason::AlreadyAnswered);
+        }
         let mut draft = self.draft(Some(seat));
         match draft.play(seat, event, action) {
+            Ok(()) if self.is_timed_call(action) => self.take_call(connection, seat, arrived),
             Ok(()) => {
                 self.charge(seat);
                 self.propose(draft, Undecided::Waits);
@@ -470,8 +493,12 @@ impl Room {
                 self.waiting = Waiting::Players;
                 self.propose(self.draft(None), Undecided::Defaults);
             }
-            Waiting::Answers { .. } => {
-                if let Some(step) = self.waiting.take_first(self.pace()) {
+            Waiting::Answers { since, .. } => {
+                let step = self.waiting.take_first(self.pace());
+                if let Some(step) = step.filter(|step| self.is_timed_call(step.action)) {
+                    let called = since.after(step.delay.reaction(self.pace()).unwrap_or(0));
+                    self.hear_calls(Some((called, step.seat)));
+                } else if let Some(step) = step {
                     let mut draft = self.draft(None);
                     draft.play_for(step.seat, step.action);
                     self.propose(draft, Undecided::Waits);
@@ -538,7 +565,7 @@ impl Room {
         if self.table.seating.paused.is_some() {
             return self.stand_in_pause();
         }
-        if self.has_windows() && self.live.is_claim_window() {
+        if self.has_windows() && self.is_claim_window() {
             return self.reopen_window();
         }
         self.ask_bots();

@@ -142,6 +142,15 @@ impl StepDelay {
         })
     }
 
+    /// Returns the time that a bot takes to call at this pace, without the latency of a person's call; `None`
+    /// for all other answers.
+    pub(crate) const fn reaction(self, pace: Pace) -> Option<u32> {
+        match self {
+            Self::Reaction { rank, .. } => Self::Reaction { rank, latency: 0 }.milliseconds(pace),
+            _ => None,
+        }
+    }
+
     /// Whether this delay is a time limit of a person.
     const fn is_persons(self) -> bool {
         matches!(self, Self::Call | Self::Guarded | Self::Naming | Self::Forfeit)

@@ -7,7 +7,7 @@ mod simulation;
 use simulation::{Counts, Sabotage, run_seed};
 
 /// The number of seeds for every `cargo test`.
-const SEEDS: u64 = 8;
+const SEEDS: u64 = 10;
 
 #[test]
 fn rooms_keep_their_invariants() {
@@ -25,7 +25,7 @@ fn rooms_keep_their_invariants() {
             .chain(["taken-back", "takeback-refused", "takeback-held", "paused", "played-on"])
             .chain(["talk-lines", "talk-too-fast", "talk-while-silenced", "silenced", "may-talk"])
             .chain(["carry-link", "device-moved", "new-seat-link", "key-ended", "stale-key"])
-            .chain(["awaited", "undecided", "clock-runs"])
+            .chain(["awaited", "undecided", "clock-runs", "call-races", "call-collected", "given-back"])
             .chain(["again", "not-again", "rematch", "host-deals-again", "rematch-followed"])
     {
         assert!(counts.faults.get(happens).is_some_and(|&count| count > 0), "{happens}: {counts:?}");

@@ -9,8 +9,8 @@ use cards::{Card, Deck, Suit};
 use hands::{Face, SetKind};
 
 use crate::rules::{
-    ClaimOrder, DealerStart, DealingRule, Direction, DiscardedJoker, LayingRule, PairTiming, PaymentRule,
-    PointScale, Rotation, Rules, SequenceFrom, WellEnd,
+    DealerStart, DealingRule, Direction, DiscardedJoker, LayingRule, PairTiming, PaymentRule, PointScale,
+    Rotation, Rules, SequenceFrom, WellEnd,
 };
 use crate::score::Earning;
 use crate::score_rows::ScoreRow;
@@ -71,7 +71,7 @@ fn rules_with(options: &Options, mode: Mode) -> Rules {
         has_fours: false,
         special_hand: None,
         sequence_from: SequenceFrom::Anyone,
-        claim_order: ClaimOrder::FirstCall { guarded: options.guarded },
+        claim_order: options.claim_order,
         well_end: WellEnd::Reshuffle { max: 4 },
         max_jokers_in_laid_sets: 1,
         allows_jokers_in_claims: true,

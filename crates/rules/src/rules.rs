@@ -105,6 +105,9 @@ pub enum ClaimOrder {
         /// Whether only the seats that can make a set are asked (H19).
         guarded: bool,
     },
+    /// The calls are collected until everybody has answered, and the first caller in turn after the discarder
+    /// wins (H19). A caller without a set is penalised (H18).
+    CollectedCalls,
 }
 
 /// The end of a match.

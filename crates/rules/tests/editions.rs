@@ -131,6 +131,7 @@ fn modes_of_maho_have_their_rules() {
         assert_eq!(chosen("copies", "3").deck.len(), families * 27 + 2, "H1");
         assert_eq!(chosen("jokers", "4").deck.copies(Card::JOKER), 4, "H2");
         assert_eq!(chosen("calls", "guarded").claim_order, ClaimOrder::FirstCall { guarded: true }, "H19");
+        assert_eq!(chosen("calls", "collected").claim_order, ClaimOrder::CollectedCalls, "H19");
     }
     assert_eq!(
         rules_of(RuleSet::MahoOriginal, &[("hands", "2")]).expect("a choice").length,

@@ -40,6 +40,12 @@ impl CallQueue {
         self.count += 1;
     }
 
+    /// Returns the same seats in turn after the discarder.
+    pub(crate) fn in_turn(self, from: Seat, seats: u8) -> Self {
+        let others = (1..seats).map(|steps| from.after(steps, seats));
+        others.filter(|&seat| self.iter().any(|caller| caller == seat)).collect()
+    }
+
     /// Returns the queue without its first seat.
     pub(crate) fn rest(self) -> Self {
         self.iter().skip(1).collect()

@@ -35,7 +35,8 @@ impl Game {
         self.rules().claim_order == ClaimOrder::FirstCall { guarded: true }
     }
 
-    /// Records a call or a pass. After the last answer the first call is heard (H17).
+    /// Records a call or a pass. After the last answer the first call is heard (H17). Where calls are
+    /// collected, the first is that of the first seat in turn after the discarder (H19).
     pub(crate) fn answer_call(&mut self, seat: Seat, answer: Action, events: &mut Vec<Event>) {
         let Phase::Calls { window, pending, .. } = &mut self.phase else { return };
         pending.remove(seat);
@@ -43,7 +44,10 @@ impl Game {
             window.calls.push(seat);
         }
         if pending.is_empty() {
-            let window = *window;
+            let mut window = *window;
+            if self.rules().claim_order == ClaimOrder::CollectedCalls {
+                window.calls = window.calls.in_turn(window.from, self.seats());
+            }
             match window.calls.first() {
                 Some(_) => self.start_naming(window, events),
                 None => self.draw(window.from.after(1, self.seats()), events),

@@ -129,13 +129,19 @@ impl Game {
             return None;
         }
         let mut game = self.clone();
-        let (Phase::Claim { pending, answers, .. } | Phase::Robbing { pending, answers, .. }) =
-            &mut game.phase
-        else {
-            return None;
-        };
-        pending.remove(seat);
-        answers[seat.index()] = Some(action);
+        match &mut game.phase {
+            Phase::Claim { pending, answers, .. } | Phase::Robbing { pending, answers, .. } => {
+                pending.remove(seat);
+                answers[seat.index()] = Some(action);
+            }
+            Phase::Calls { window, pending, .. } => {
+                pending.remove(seat);
+                if action == Action::Call {
+                    window.calls.push(seat);
+                }
+            }
+            _ => return None,
+        }
         Some(game)
     }
 

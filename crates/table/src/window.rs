@@ -22,7 +22,7 @@ impl Game {
     pub(crate) fn ask(&mut self, window: CallWindow, events: &mut Vec<Event>) {
         match self.rules().claim_order {
             ClaimOrder::Ranked => self.ask_those_who_can(window.card, window.from, events),
-            ClaimOrder::FirstCall { .. } => self.open_calls(window, events),
+            ClaimOrder::FirstCall { .. } | ClaimOrder::CollectedCalls => self.open_calls(window, events),
         }
     }
 

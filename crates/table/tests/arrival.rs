@@ -1,6 +1,7 @@
 //! Answers to a discard count by rank, not by the order in which they arrive.
 
 use cards::Seat;
+use rules::ClaimOrder;
 use table::{Action, Event, Game, Phase};
 
 use crate::chance::Chance;
@@ -33,7 +34,12 @@ fn permute<T>(elements: &mut [T], from: usize, visit: &mut dyn FnMut(&[T])) {
 
 /// Returns the number of windows in which at least two seats were asked.
 fn check_windows(game: &Game, chance: &mut Chance) -> u32 {
-    let is_ranked = matches!(game.phase(), Phase::Claim { .. } | Phase::Robbing { .. });
+    let is_collected = game.rules().claim_order == ClaimOrder::CollectedCalls;
+    let is_ranked = match game.phase() {
+        Phase::Claim { .. } | Phase::Robbing { .. } => true,
+        Phase::Calls { .. } => is_collected,
+        _ => false,
+    };
     let asked: Vec<Seat> = game.seats_to_act().iter().collect();
     if !is_ranked || asked.len() < 2 {
         return 0;
@@ -52,17 +58,30 @@ fn check_windows(game: &Game, chance: &mut Chance) -> u32 {
         };
         assert!(winners(&expected.1) <= 1, "M15, M16: one seat gets the card");
         permute(&mut answers, 0, &mut |answers| {
-            assert!(answered(game, answers) == expected, "M15, M16: {answers:?}");
+            assert!(answered(game, answers) == expected, "M15, M16, H19: {answers:?}");
         });
+        if is_collected {
+            // `seats_to_act_in_order` begins after the discarder.
+            let calls = |seat: &Seat| answers.contains(&(*seat, Action::Call));
+            let first = game.seats_to_act_in_order().find(calls);
+            let called = expected.1.iter().find_map(|event| match event {
+                Event::Called { seat, .. } => Some(*seat),
+                _ => None,
+            });
+            assert_eq!(called, first, "H19: {answers:?}");
+        }
     }
     1
 }
 
 #[test]
 fn the_order_in_which_answers_arrive_decides_nothing() {
-    let (mut chance, mut windows) = (Chance(7), 0);
+    let (mut chance, mut windows, mut collected) = (Chance(7), 0, 0);
     for setup in setups() {
-        play(&setup, 12, |game, _| windows += check_windows(game, &mut chance));
+        let is_collected = setup.switches.0.get("calls").is_some_and(|calls| calls == "collected");
+        let mut found = 0;
+        play(&setup, 12, |game, _| found += check_windows(game, &mut chance));
+        *if is_collected { &mut collected } else { &mut windows } += found;
     }
-    assert!(windows > 300, "{windows}");
+    assert!(windows > 300 && collected > 100, "{windows}, {collected}");
 }

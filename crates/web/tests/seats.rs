@@ -4,7 +4,7 @@ use cards::Seat;
 use rules::{RuleSet, Switches};
 use serde_json::{Value, json};
 use web::state::{PageState, Prompt, SpeechOptions, TableState, declined_text};
-use web::text::{TableNarrator, free_name, free_seats, window_seconds};
+use web::text::{TableNarrator, free_name, free_seats, window_name};
 use wire::{DeclineReason, FaultCode, TableInfo, TableNews, ToClient, WindowLength};
 use words::Language;
 
@@ -237,8 +237,37 @@ fn free_seats_come_before_those_of_bots_and_names_get_numbers() {
 }
 
 #[test]
+fn a_collected_call_is_said_to_count_later() {
+    let mut taken = info(&bjorn(&json!("taken")), false);
+    let game = RuleSet::MahoBasic.rules(&Switches::default()).expect("rules");
+    (taken["rules"], taken["game"]) = (json!("maho-basic"), json!(game));
+    let calls = |answer: &Value| {
+        let stage = json!({"claim": {"from": 2, "card": "5r", "answer": answer}});
+        let mut asked = view(4, &stage, &json!(["call", "pass"]));
+        asked["held"] = json!(["1r", "2g"]);
+        asked
+    };
+    let state = after(&[welcome(&taken, &calls(&json!("pending"))), window(4, 2_000, &[], 3)]);
+    let state = receive(state, &update(&json!([]), &calls(&json!({"answered": "call"}))));
+    assert_eq!(said(&state), ["Maho. It counts when the window closes."]);
+    let shown = state.table.expect("a table");
+    assert_eq!(shown.own_claim(Language::Fr), Some("Maho".to_owned()));
+}
+
+#[test]
+fn everybody_reads_what_was_given_back() {
+    let mut facts = info(&bjorn(&json!("taken")), false);
+    facts["seats"][2]["given_back"] = json!(120);
+    let facts: TableInfo = serde_json::from_value(facts).expect("facts");
+    let narrator = TableNarrator::new(Language::En, &facts);
+    let given = "120 ms given back for a slow link in this hand";
+    assert_eq!(narrator.who_is_here(), format!("Noor, host; You; Björn, {given}"));
+    assert_eq!(narrator.seat_line(Seat::new(2).expect("a seat")), format!("Is here. {given}"));
+}
+
+#[test]
 fn the_settings_stand_in_one_line_in_every_language() {
-    let facts: TableInfo = serde_json::from_value(info(&free(), true)).expect("facts");
+    let mut facts: TableInfo = serde_json::from_value(info(&free(), true)).expect("facts");
     let settings = |language| TableNarrator::new(language, &facts).settings();
     assert_eq!(
         settings(Language::En),
@@ -246,11 +275,22 @@ fn the_settings_stand_in_one_line_in_every_language() {
     );
     assert!(settings(Language::Fr).contains("2,5\u{a0}s pour réclamer"), "{}", settings(Language::Fr));
     assert!(settings(Language::Sv).contains("2,5\u{a0}s att ropa in"), "{}", settings(Language::Sv));
-    let all = [WindowLength::Short, WindowLength::Ordinary, WindowLength::Long];
+    let all = [WindowLength::Short, WindowLength::Ordinary, WindowLength::Long, WindowLength::Quick];
     assert_eq!(
-        all.map(|length| window_seconds(Language::Sv, length)),
-        ["1,5\u{a0}s", "2,5\u{a0}s", "4\u{a0}s"]
+        all.map(|length| window_name(Language::Sv, length)),
+        ["1,5\u{a0}s", "2,5\u{a0}s", "4\u{a0}s", "snabb"]
     );
+    facts.window = Some(WindowLength::Quick);
+    let quick = [Language::En, Language::Fr, Language::Sv]
+        .map(|language| TableNarrator::new(language, &facts).settings());
+    let tells = [
+        "4\u{a0}s at most to claim: a short window tells that nobody could claim",
+        "4\u{a0}s au plus pour réclamer\u{a0}: un délai court dit que personne ne pouvait réclamer",
+        "högst 4\u{a0}s att ropa in: en kort tid visar att ingen kunde ropa in",
+    ];
+    for (settings, tells) in quick.iter().zip(tells) {
+        assert!(settings.contains(tells), "{settings}");
+    }
 }
 
 #[test]

@@ -16,6 +16,10 @@ pub struct SeatInfo {
     /// Whether the host has silenced the seat: what is said from it reaches nobody.
     #[serde(default, skip_serializing_if = "is_default")]
     pub silenced: bool,
+    /// The milliseconds that the seat was given back for a slow link in this hand, where the first call wins
+    /// (H17).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub given_back: u32,
 }
 
 /// Who has a seat, and whether its person is there.
@@ -226,15 +230,18 @@ pub enum WindowLength {
     Ordinary,
     /// 4 seconds.
     Long,
+    /// At most 4 seconds: the window closes when those who can claim have answered. So a short window tells
+    /// that nobody could claim.
+    Quick,
 }
 
 impl WindowLength {
-    /// Returns the length in milliseconds.
+    /// Returns the length in milliseconds: of a quick window, the greatest length.
     pub const fn milliseconds(self) -> u32 {
         match self {
             Self::Short => 1_500,
             Self::Ordinary => 2_500,
-            Self::Long => 4_000,
+            Self::Long | Self::Quick => 4_000,
         }
     }
 }
@@ -242,12 +249,18 @@ impl WindowLength {
 impl SeatInfo {
     /// Returns a person who is there.
     pub fn person(name: impl Into<String>) -> Self {
-        Self { name: name.into(), bot: None, state: SeatState::Taken, silenced: false }
+        Self { name: name.into(), bot: None, state: SeatState::Taken, silenced: false, given_back: 0 }
     }
 
     /// Returns a bot of this kind.
     pub fn bot(name: impl Into<String>, bot: impl Into<String>) -> Self {
-        Self { name: name.into(), bot: Some(bot.into()), state: SeatState::Taken, silenced: false }
+        Self {
+            name: name.into(),
+            bot: Some(bot.into()),
+            state: SeatState::Taken,
+            silenced: false,
+            given_back: 0,
+        }
     }
 }
 

@@ -105,6 +105,7 @@ messages! {
         value_constant,
         value_free,
         value_guarded,
+        value_collected,
         bonus_win,
         bonus_silver,
         bonus_face_down,

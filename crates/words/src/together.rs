@@ -14,6 +14,8 @@ messages! {
         friends,
         friends_none,
         window,
+        window_quick,
+        window_quick_tells,
         // The table while people sit down.
         forming,
         invite,
@@ -97,6 +99,7 @@ messages! {
         bots(n: Number),
         seats_number(n: Number),
         seconds_to_claim(time: Text),
+        quick_to_claim(time: Text),
         seat_name(who: Text),
         moments_left(n: Number),
         silent_for(time: Text),

@@ -5,7 +5,6 @@ use rules::ClaimOrder;
 use table::{Action, Game, Phase};
 
 use super::Room;
-use crate::connection::Connection;
 use crate::schedule::{PauseKind, ScheduledStep, StepDelay, Waiting};
 
 impl Room {
@@ -13,7 +12,7 @@ impl Room {
     pub(super) fn schedule(&self, pause: PauseKind) -> Waiting {
         let game = &self.live.game;
         let since = self.now;
-        if self.live.is_call_window() {
+        if self.is_call_window() {
             return Waiting::for_answers(since, self.call_steps(game));
         }
         if self.waits_for_bots_alone() {
@@ -32,7 +31,7 @@ impl Room {
     /// bot that passes answers when the pause is over, so that its answer reveals nothing earlier. A person
     /// has limited time, unless only seats that can make a set with the discard are asked (H17, H19).
     fn call_steps(&self, game: &Game) -> Vec<ScheduledStep> {
-        let is_free = game.rules().claim_order == ClaimOrder::FirstCall { guarded: false };
+        let is_free = game.rules().claim_order != ClaimOrder::FirstCall { guarded: true };
         // Where people wait for one another, nobody may take any time.
         let is_timed = is_free || self.table.seating.is_shared();
         let person = if is_timed { StepDelay::Call } else { StepDelay::Guarded };
@@ -49,18 +48,12 @@ impl Room {
         let delay = if action == Action::Call {
             StepDelay::Reaction {
                 rank: self.live.reaction_rank(&self.live.game, seat),
-                latency: self.latency(),
+                latency: self.longest_given(),
             }
         } else {
             StepDelay::Pause(PauseKind::Discard)
         };
         ScheduledStep { delay, seat, action }
-    }
-
-    /// Returns the largest latency of all connections, in milliseconds. The bots' calls are delayed by this
-    /// latency, as if a person's call had arrived without delay (H17).
-    fn latency(&self) -> u32 {
-        self.connections.iter().map(Connection::latency).max().unwrap_or(0)
     }
 
     /// Whether only bots are to act.

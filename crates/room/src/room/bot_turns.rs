@@ -40,7 +40,7 @@ impl Room {
         if !self.bots.decide(seat, event, action) || self.connections.is_empty() {
             return;
         }
-        let is_call_window = self.live.is_call_window();
+        let is_call_window = self.is_call_window();
         if is_call_window {
             let step = self.call_step(seat, action);
             self.waiting.decide(step);
@@ -66,13 +66,15 @@ impl Room {
         let game = &draft.game;
         let decided = |seat| self.decision(game, seat);
         let default = |seat| game.view(Some(seat)).default_action();
-        if let Phase::Calls { window, .. } = game.phase() {
+        if let Phase::Calls { window, .. } = game.phase()
+            && !self.has_windows()
+        {
             return self.next_in_call_window(draft, window.calls.first().is_some());
         }
         if self.is_paced() && !draft.events.is_empty() && !self.waits_for_person(game) {
             return None;
         }
-        let is_window = matches!(game.phase(), Phase::Claim { .. } | Phase::Robbing { .. });
+        let is_window = self.asks_together(game);
         let defaults = undecided == Undecided::Defaults && self.is_paced() && is_window;
         let passes = |seat| self.table.passing.answers(game, seat);
         let mut bots = game.seats_to_act_in_order().filter(|&seat| self.bots.has(seat) || passes(seat));
@@ -80,12 +82,14 @@ impl Room {
     }
 
     /// Returns the next answer in a window of calls that is over. After a call the room waits for nobody
-    /// else, because a false call asks the other seats again (H18). At `instant` all persons answer first.
+    /// else, because a false call asks the other seats again (H18). At `instant`, and where calls are collected
+    /// (H19), all persons answer first, and the bots decide.
     fn next_in_call_window(&self, draft: &Draft, is_called: bool) -> Option<(Seat, Action)> {
         let game = &draft.game;
-        let is_over = if self.is_paced() { is_called } else { !self.waits_for_person(game) };
+        let is_race = self.is_paced() && !self.is_collected();
+        let is_over = if is_race { is_called } else { !self.waits_for_person(game) };
         let seat = self.live.by_reaction(game).into_iter().next().filter(|_| is_over)?;
-        let is_waited_for = !self.is_paced() && self.bots.has(seat);
+        let is_waited_for = !is_race && self.bots.has(seat);
         let decided = self.decision(game, seat);
         let default = || game.view(Some(seat)).default_action().filter(|_| !is_waited_for);
         Some((seat, decided.or_else(default)?))

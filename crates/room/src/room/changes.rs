@@ -10,6 +10,7 @@ use super::{Room, Undecided};
 use crate::claim_window::MOMENTS;
 use crate::draft::Draft;
 use crate::input::ConnectionId;
+use crate::lag::LagQuota;
 use crate::output::{Change, Output};
 use crate::passing::Passing;
 use crate::schedule::{PauseKind, Waiting};
@@ -67,6 +68,8 @@ impl Room {
         let (resting, person) = (draft.resting.take(), draft.person);
         if draft.events.iter().any(|event| matches!(event, Event::HandBegan { .. })) {
             self.moments.fill(MOMENTS);
+            self.is_given_back_unsent |= self.lag.iter().any(|quota| quota.given() > 0);
+            self.lag.fill(LagQuota::default());
             self.takebacks.fill(Takebacks::default());
         }
         if self.has_waiting_ask() && draft.game.event_number() > before && !self.connections.is_empty() {
@@ -100,7 +103,7 @@ impl Room {
             let last = shown.event_number();
             self.waiting = Waiting::Players;
             let pause = PauseKind::after(self.live.events(sent, last));
-            if self.has_windows() && (rests || self.live.is_claim_window()) {
+            if self.has_windows() && (rests || self.is_claim_window()) {
                 self.open_window(shown.clone());
             } else if last < now {
                 self.waiting = Waiting::Showing { since: self.now, pause, sent: last };
@@ -118,7 +121,7 @@ impl Room {
     /// If the room waits for bots only, they are cut short. Otherwise their thinking time would reveal that
     /// these bots are asked.
     fn after_answer(&mut self, seat: Seat, newest: u32) {
-        let (bots_alone, calling) = (self.waits_for_bots_alone(), self.live.is_call_window());
+        let (bots_alone, calling) = (self.waits_for_bots_alone(), self.is_call_window());
         if bots_alone && !calling {
             let undecided: Vec<Seat> = self.bots.undecided().collect();
             self.outputs.extend(undecided.into_iter().map(Output::CutShort));
@@ -162,7 +165,7 @@ impl Room {
         self.table.passing = passing;
         self.send_to_seat(seat, &ToClient::Passing(self.table.passing.has(seat)));
         let is_shown = self.sent() == self.live.game.event_number();
-        let is_shown = is_shown && !self.stands();
+        let is_shown = is_shown && !self.stands() && !self.has_called(seat);
         if is_shown && !self.connections.is_empty() && self.table.passing.answers(&self.live.game, seat) {
             let mut draft = self.draft(Some(seat));
             draft.play_for(seat, Action::Pass);

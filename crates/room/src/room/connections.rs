@@ -44,7 +44,7 @@ impl Room {
         self.release_pause();
         self.add_connection(id, seat);
         // A window starts again with its full length if nobody was connected.
-        self.start_pause(if self.live.is_claim_window() { PauseKind::Discard } else { PauseKind::Draw });
+        self.start_pause(if self.is_claim_window() { PauseKind::Discard } else { PauseKind::Draw });
         self.welcome_seat(id, seat, since);
         if self.table.passing.has(seat) {
             self.send_to(id, ToClient::Passing(true));
@@ -73,6 +73,7 @@ impl Room {
         if self.connections.is_empty() {
             self.left_at = self.now;
             (self.ask, self.pause_ends) = (None, None);
+            self.calls.clear();
             // While nobody is connected, the bots do not play and no pause is needed. But what is being taken
             // back stays hidden from those who come meanwhile.
             if !self.storage.takes_back() {

@@ -187,6 +187,7 @@ impl Room {
     fn seat_infos(&self) -> Vec<SeatInfo> {
         let mut infos = self.table.seating.infos(&self.table.stand_in);
         for (info, seat) in infos.iter_mut().zip(Seat::all(self.live.game.seats())) {
+            info.given_back = self.lag.get(seat.index()).map_or(0, |quota| quota.given());
             if info.state == SeatState::Taken
                 && let Some(state) = self.presence.state(seat, self.now)
             {
@@ -247,11 +248,6 @@ impl Connection {
     /// Stores a measured latency, limited to [`MAX_LATENCY`](crate::MAX_LATENCY).
     pub(super) fn set_latency(&mut self, milliseconds: u32) {
         self.latency = milliseconds.min(crate::MAX_LATENCY);
-    }
-
-    /// The one-way latency in milliseconds.
-    pub(super) const fn latency(&self) -> u32 {
-        self.latency
     }
 }
 

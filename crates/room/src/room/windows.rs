@@ -2,7 +2,7 @@
 
 use cards::{Seat, Seats};
 use rules::ClaimOrder;
-use table::{Event, Game};
+use table::{Event, Game, Phase};
 use wire::{DeclineReason, ToClient};
 
 use super::{Room, Undecided};
@@ -16,7 +16,32 @@ impl Room {
     /// Whether a window follows every discard: at a table of several people, unless the first call wins
     /// (H17).
     pub(super) fn has_windows(&self) -> bool {
-        self.table.seating.is_shared() && self.live.game.rules().claim_order == ClaimOrder::Ranked
+        let is_first_call = matches!(self.live.game.rules().claim_order, ClaimOrder::FirstCall { .. });
+        self.table.seating.is_shared() && !is_first_call
+    }
+
+    /// Whether of several callers the first in turn wins, however early they call (H19).
+    pub(super) fn is_collected(&self) -> bool {
+        self.live.game.rules().claim_order == ClaimOrder::CollectedCalls
+    }
+
+    /// Whether the game asks for claims or calls that are heard together, when the window closes.
+    pub(super) fn is_claim_window(&self) -> bool {
+        self.asks_together(&self.live.game)
+    }
+
+    /// Whether the game asks for calls that are heard one by one.
+    pub(super) fn is_call_window(&self) -> bool {
+        matches!(self.live.game.phase(), Phase::Calls { .. }) && !self.has_windows()
+    }
+
+    /// Whether this state of the game asks for claims or calls that are heard together.
+    pub(super) fn asks_together(&self, game: &Game) -> bool {
+        match game.phase() {
+            Phase::Claim { .. } | Phase::Robbing { .. } => true,
+            Phase::Calls { .. } => self.has_windows(),
+            _ => false,
+        }
     }
 
     /// Opens the window after a discard or a fourth card. `shown` is the game before anybody has answered;
@@ -25,7 +50,7 @@ impl Room {
         self.waiting = Waiting::Window { sent: shown.event_number() };
         self.window = Some(ClaimWindow::open(shown, self.table.window, self.now));
         self.is_window_unsent = true;
-        if self.live.is_claim_window() {
+        if self.is_claim_window() {
             self.ask_bots();
         }
     }
@@ -46,13 +71,21 @@ impl Room {
     /// Returns when the window needs the room: when it closes, and when everybody learns the outcome.
     pub(super) fn window_due(&self) -> Option<Time> {
         let window = self.window.as_ref().filter(|_| matches!(self.waiting, Waiting::Window { .. }))?;
-        Some(if self.live.is_claim_window() { window.closes() } else { window.ends() })
+        let answered = self.is_answered();
+        Some(if self.is_claim_window() { window.closes(answered) } else { window.ends(answered) })
+    }
+
+    /// Whether those who can claim have answered, or have the room pass. Where nobody can, they have.
+    fn is_answered(&self) -> bool {
+        let game = &self.live.game;
+        let has_answered = |seat| self.decision(game, seat).is_some();
+        !self.is_claim_window() || game.seats_to_act().iter().all(has_answered)
     }
 
     /// Closes the window: those who have not answered pass. Once that is stored, everybody learns the outcome
     /// at the end.
     pub(super) fn close_window(&mut self) {
-        if !self.live.is_claim_window() {
+        if !self.is_claim_window() {
             return self.release();
         }
         let mut draft = self.draft(None);
@@ -76,7 +109,8 @@ impl Room {
 
     /// A seat holds the window open, or lets go.
     pub(super) fn set_moment(&mut self, connection: ConnectionId, seat: Seat, holds: bool) {
-        let is_open = |window: &&mut ClaimWindow| self.now < window.closes();
+        let answered = self.is_answered();
+        let is_open = |window: &&mut ClaimWindow| self.now < window.closes(answered);
         let Some(window) = self.window.as_mut().filter(is_open) else {
             return self.decline(connection, DeclineReason::NoWindow);
         };
@@ -127,7 +161,7 @@ impl Room {
     /// Continues after a seat changed between a person and a bot.
     pub(super) fn reconsider(&mut self) {
         match self.waiting {
-            Waiting::Window { .. } if self.live.is_claim_window() => self.ask_bots(),
+            Waiting::Window { .. } if self.is_claim_window() => self.ask_bots(),
             Waiting::Window { .. }
             | Waiting::Showing { .. }
             | Waiting::Gathering { .. }

@@ -146,6 +146,9 @@ impl Checker {
                     format!("{ask:?} for seat {seat}")
                 })?;
                 self.asks.newest = Some((ask.number, ask.by, ask.kind));
+                if !ask.waits {
+                    self.windows.end_all();
+                }
             }
             ToClient::AskOver(over) => {
                 let asker = self.asks.newest.filter(|&(number, ..)| number == over.number);

@@ -6,12 +6,14 @@ use cards::{Seat, Seats};
 use room::{Change, ConnectionId, Holder, KeyHash, SeatChange, SeatingPlan, TableEntry};
 
 use super::asks::AskBook;
+use super::calls::CallBook;
 use super::clocks::BankBook;
 use super::rematches::WishBook;
 use table::{Action, Event, Game, Phase, PlayedAction, SeatEvent, Setup, View, event_for_seat};
-use wire::{AbsenceChoice, Hint, NumberedEvent, Pace, Timing, ToClient};
+use wire::{AbsenceChoice, Hint, NumberedEvent, Pace, Timing, ToClient, WindowLength};
 
 use super::talk_checker::TalkChecker;
+use super::windows::WindowBook;
 
 /// A broken invariant.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,6 +55,8 @@ pub(crate) struct Checker {
     /// The number of stored entries that were acknowledged to the room.
     acknowledged: usize,
     pub(crate) store_is_busy: bool,
+    /// Whether the last change was not stored, so that the room tries again.
+    pub(crate) store_has_failed: bool,
     pub(super) connections: BTreeMap<ConnectionId, SentTo>,
     /// The decisions of persons and bots, by seat and event.
     decided: BTreeMap<(u32, Seat), Vec<Action>>,
@@ -61,8 +65,10 @@ pub(crate) struct Checker {
     pub(crate) passing: Seats,
     /// The end times of the clocks that were shown.
     clocks: BTreeMap<(u32, Seat), u64>,
-    /// The claim windows that were shown: by event, the time of the first message and the shortest length.
-    windows: BTreeMap<u32, u64>,
+    /// The claim windows that were shown.
+    pub(super) windows: WindowBook,
+    /// The calls for discards that have reached the server in time.
+    pub(super) calls: CallBook,
     /// The time of the last sign of life of each seat's person.
     alive: BTreeMap<Seat, u64>,
     /// The links to other devices that people have made.
@@ -95,7 +101,13 @@ pub(super) struct SentTo {
 }
 
 impl Checker {
-    pub(crate) fn new(setup: &Setup, seating: SeatingPlan, timing: Timing, gives_hints: bool) -> Self {
+    pub(crate) fn new(
+        setup: &Setup,
+        seating: SeatingPlan,
+        timing: Timing,
+        window: WindowLength,
+        gives_hints: bool,
+    ) -> Self {
         let mut events = Vec::new();
         let game = Game::start(setup, &mut events).expect("the setup can be played");
         Self {
@@ -110,12 +122,14 @@ impl Checker {
             wishes: WishBook::default(),
             acknowledged: 0,
             store_is_busy: false,
+            store_has_failed: false,
             connections: BTreeMap::new(),
             decided: BTreeMap::new(),
             hints: BTreeSet::new(),
             passing: Seats::NONE,
             clocks: BTreeMap::new(),
-            windows: BTreeMap::new(),
+            windows: WindowBook::new(window),
+            calls: CallBook::new(),
             alive: BTreeMap::new(),
             links: HashSet::new(),
             talk: TalkChecker::default(),
@@ -135,8 +149,9 @@ impl Checker {
             self.log.push(entry);
         }
         self.acknowledged = self.log.len();
-        self.store_is_busy = false;
+        (self.store_is_busy, self.store_has_failed) = (false, false);
         self.windows.clear();
+        self.calls.clear();
         self.talk.forget_pace();
         self.connections.clear();
         self.asks = AskBook::default();
@@ -155,6 +170,11 @@ impl Checker {
     /// Stores a decision of a person or bot.
     pub(crate) fn decided(&mut self, seat: Seat, event: u32, action: Action) {
         self.decided.entry((event, seat)).or_default().push(action);
+    }
+
+    /// Whether a person or bot has decided on this action.
+    pub(super) fn has_decided(&self, seat: Seat, event: u32, action: Action) -> bool {
+        self.decided.get(&(event, seat)).is_some_and(|all| all.contains(&action))
     }
 
     pub(crate) fn joined(&mut self, id: ConnectionId, key: KeyHash) {
@@ -180,6 +200,7 @@ impl Checker {
         if !self.is_somebody_seated() {
             self.clocks.clear();
             self.windows.clear();
+            self.calls.clear();
         }
     }
 
@@ -198,7 +219,7 @@ impl Checker {
 
     /// Whether a claim window is open.
     pub(crate) fn has_window(&self, now: u64) -> bool {
-        self.windows.values().any(|&ends| now < ends)
+        self.windows.is_open(now)
     }
 
     pub(crate) fn has_clocks(&self) -> bool {
@@ -210,6 +231,7 @@ impl Checker {
         require(!self.store_is_busy, "one change at a time", || format!("{change:?}"))?;
         self.store_is_busy = true;
         self.note_time_out(change);
+        self.check_quick_passes(change)?;
         let plays = matches!(change, Change::Actions { .. } | Change::TakenBack { .. });
         require(!plays || self.seating.paused.is_none(), "nobody plays in a pause", || {
             format!("{change:?}")
@@ -266,7 +288,8 @@ impl Checker {
 
     /// Handles the acknowledgement of a stored change to the room.
     pub(crate) fn acknowledge(&mut self, change: &Change) {
-        self.store_is_busy = false;
+        (self.store_is_busy, self.store_has_failed) = (false, false);
+        self.windows.stored(self.now);
         match change {
             Change::Actions { first, actions, .. } => self.acknowledged = *first as usize - 1 + actions.len(),
             Change::Seats { number, change, .. } | Change::Rematch { number, change, .. } => {
@@ -324,6 +347,7 @@ impl Checker {
     fn play(&mut self, played: PlayedAction) -> Checked {
         let PlayedAction { seat, event_number, action } = played;
         self.check_source(played)?;
+        self.check_call(played)?;
         let before = self.game.clone();
         let from = self.events.len();
         let result = self.game.play(seat, event_number, action, &mut self.events);
@@ -350,6 +374,7 @@ impl Checker {
         }
         let now = self.game.event_number();
         self.decided.retain(|&(event, _), _| event + SOURCES > now);
+        self.calls.retain(|&(event, _), _| event >= now);
         self.clocks.retain(|&(event, seat), _| event == now && self.game.seats_to_act().has(seat));
         Ok(())
     }
@@ -357,7 +382,7 @@ impl Checker {
     /// Checks that a person or bot decided on this action, or that the room may choose it.
     fn check_source(&self, played: PlayedAction) -> Checked {
         let PlayedAction { seat, event_number, action } = played;
-        let decided = self.decided.get(&(event_number, seat)).is_some_and(|all| all.contains(&action));
+        let decided = self.has_decided(seat, event_number, action);
         let view = self.game.view(Some(seat));
         let is_window = matches!(self.game.phase(), Phase::Claim { .. } | Phase::Robbing { .. });
         let is_timed =
@@ -387,7 +412,7 @@ impl Checker {
         let is_open = self.connections.contains_key(&id);
         require(is_open, "messages go to open connections", || format!("{id:?}: {message:?}"))?;
         if let ToClient::Window(window) = message {
-            return self.check_window(now, window);
+            return self.windows.note(now, window);
         }
         if let ToClient::Takes { seat, .. } = message {
             return self.check_takes(id, *seat);
@@ -443,9 +468,7 @@ impl Checker {
         };
         self.check_events(id, seat, events, view)?;
         self.check_view(seat, view)?;
-        let closed = self.windows.range(..view.event_number).next_back();
-        let is_early = closed.is_some_and(|(_, &ends)| now < ends);
-        require(!is_early, "a claim window has its full length", || format!("{closed:?} at {now}"))?;
+        self.windows.check_view(now, view.event_number)?;
         self.check_clock(now, seat, view, *clock)?;
         self.check_hint(seat, view, hint.as_ref())?;
         let known = self.connections.get_mut(&id).expect("the connection is open");
@@ -465,19 +488,6 @@ impl Checker {
         require(opens.is_none() && may_take, "a page may take the seat that its key may take", || {
             format!("seat {seat} for {id:?} with {:?}: {:?}", self.connections[&id].keys, self.seating)
         })
-    }
-
-    /// Checks the length of a claim window, and notes when it may close.
-    fn check_window(&mut self, now: u64, window: &wire::Window) -> Checked {
-        let holds = window.held_by.len();
-        let is_right = window.left <= 10_000 && window.moments <= 3;
-        require(is_right, "a claim window has its full length", || format!("{window:?}"))?;
-        let is_new = !self.windows.contains_key(&window.event_number);
-        let newest = self.windows.last_key_value().is_none_or(|(&event, _)| event <= window.event_number);
-        if is_new && newest && holds == 0 {
-            self.windows.insert(window.event_number, now + u64::from(window.left));
-        }
-        Ok(())
     }
 
     /// Checks that events arrive once, in order and as the seat may see them, and that the view follows the
@@ -593,7 +603,8 @@ impl Checker {
     /// Checks that a clock has had its effect within three seconds after its end.
     pub(crate) fn check_clocks(&self, now: u64) -> Checked {
         let late = self.clocks.iter().find(|(_, end)| **end + 3_000 < now);
-        require(late.is_none() || self.store_is_busy, "clocks end", || format!("at {now}: {late:?}"))
+        require(late.is_none() || self.store_is_busy, "clocks end", || format!("at {now}: {late:?}"))?;
+        self.check_quick_end(now)
     }
 }
 

@@ -7,6 +7,7 @@
 mod tracker;
 
 mod asks;
+mod calls;
 mod checker;
 mod clocks;
 mod counts;
@@ -16,6 +17,7 @@ mod rematches;
 mod rng;
 mod sabotage;
 mod talk_checker;
+mod windows;
 mod world;
 
 use rules::RuleSet;

@@ -62,11 +62,15 @@ pub(crate) enum Sabotage {
     RematchWithoutPresent,
     /// A wish to play again arrives that nobody has.
     ForgedWish,
+    /// A quick window stays open although everybody has answered.
+    EndlessQuick,
+    /// A call for a discard reaches the room much later than the server.
+    LateCall,
 }
 
 impl Sabotage {
     /// All faults, with their names on the command line.
-    pub(crate) const ALL: [(&'static str, Self); 29] = [
+    pub(crate) const ALL: [(&'static str, Self); 31] = [
         ("sent-before-stored", Self::SentBeforeStored),
         ("lost-draft", Self::LostDraft),
         ("stored-twice", Self::StoredTwice),
@@ -96,5 +100,7 @@ impl Sabotage {
         ("rematch-twice", Self::RematchTwice),
         ("rematch-without-present", Self::RematchWithoutPresent),
         ("forged-wish", Self::ForgedWish),
+        ("endless-quick", Self::EndlessQuick),
+        ("late-call", Self::LateCall),
     ];
 }

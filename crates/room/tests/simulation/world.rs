@@ -333,7 +333,16 @@ impl World {
             }
         }
         self.lives(connection);
-        self.input(Input::Acted { connection, event_number: event, action })
+        let input = Input::Acted { connection, event_number: event, action };
+        if let Some(is_collected) = self.checker.call_arrives(connection, event, action) {
+            self.counts.fault(if is_collected { "call-collected" } else { "call-races" });
+            if self.sabotage == Some(Sabotage::LateCall) {
+                let process = self.process;
+                self.schedule(self.now + 1_500, Happening::Input { process, input });
+                return Ok(());
+            }
+        }
+        self.input(input)
     }
 
     fn store_answers(&mut self, change: &Change, outcome: StoreOutcome) -> Checked {
@@ -353,6 +362,7 @@ impl World {
         }
         self.counts.fault(if outcome == StoreOutcome::Failed { "store-fails" } else { "store-answer-lost" });
         self.checker.store_is_busy = false;
+        self.checker.store_has_failed = true;
         self.checker.forget_clocks();
         if self.sabotage == Some(Sabotage::LostDraft) {
             Ok(())
@@ -440,6 +450,9 @@ impl World {
         self.counts.inputs += 1;
         let is_timer = input == Input::TimeIsNow;
         if is_timer && self.sabotage == Some(Sabotage::EndlessClock) && self.checker.has_clocks() {
+            return Ok(());
+        }
+        if is_timer && self.sabotage == Some(Sabotage::EndlessQuick) && self.checker.has_window(self.now) {
             return Ok(());
         }
         let ahead = self.sabotage == Some(Sabotage::ShortWindow) && self.checker.has_window(self.now);

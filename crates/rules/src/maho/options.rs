@@ -1,7 +1,7 @@
 //! The switches of Maho!: their descriptions and their chosen values.
 
 use super::bonuses::BONUSES;
-use crate::rules::Length;
+use crate::rules::{ClaimOrder, Length};
 use crate::switches::{Amount, Switch, SwitchError, Switches, Values};
 use words::{LocalizedText, rule_texts};
 
@@ -46,10 +46,18 @@ fn jokers() -> Switch {
     switch("jokers", "H2", words(&["2", "0", "1", "3", "4"]), about, false)
 }
 
-/// Returns the switch for the seats that may call (H19).
+/// Returns the choice among several callers that this value of the switch means (H17, H19).
+fn claim_order(calls: &str) -> ClaimOrder {
+    match calls {
+        "collected" => ClaimOrder::CollectedCalls,
+        other => ClaimOrder::FirstCall { guarded: other == "guarded" },
+    }
+}
+
+/// Returns the switch for the seats that may call, and for which call counts (H19).
 fn calls() -> Switch {
     let about = rule_texts::about_calls();
-    switch("calls", "H19", words(&["free", "guarded"]), about, true)
+    switch("calls", "H19", words(&["free", "guarded", "collected"]), about, true)
 }
 
 /// Returns the switch for the points that end a match (H20, H21).
@@ -85,7 +93,7 @@ pub(super) fn default_points(mode: Mode) -> Vec<u32> {
 pub(super) struct Options {
     pub(super) copies: u8,
     pub(super) jokers: u8,
-    pub(super) guarded: bool,
+    pub(super) claim_order: ClaimOrder,
     pub(super) length: Length,
     /// The points of the rows in `BONUSES`, in order. The mode does not count rows beyond the end of the
     /// list.
@@ -98,7 +106,7 @@ pub(super) fn read(chosen: &Switches, mode: Mode) -> Result<Options, SwitchError
     Ok(Options {
         copies: chosen.number(&copies())? as u8,
         jokers: chosen.number(&jokers())? as u8,
-        guarded: chosen.choice(&calls())? == "guarded",
+        claim_order: claim_order(&chosen.choice(&calls())?),
         length: match mode {
             Mode::Basic => Length::Points(chosen.number(&target("H20", 3))?),
             Mode::Standard => Length::Points(chosen.number(&target("H21", 5))?),

@@ -3,7 +3,7 @@
 use cards::Seat;
 use table::{Action, Answer, Stage};
 use wire::{DeclineReason, SeatState, TableInfo, TableNews, Window};
-use words::Language;
+use words::{Language, NO_BREAK_SPACE};
 
 use super::{LinkState, PageState, SpeechOptions, TableState};
 use crate::text::{TableNarrator, offers};
@@ -155,6 +155,8 @@ impl TableState {
         let claim = match action {
             Action::Claim(set) => narrator.claim(offers(&[Action::Claim(set)]).first()?.claim),
             Action::GoOut => narrator.speech.terms().win.one(),
+            // The sentence has a full stop of its own.
+            Action::Call => narrator.speech.own().title.trim_end_matches(['!', NO_BREAK_SPACE, '\u{202f}']),
             _ => return None,
         };
         self.info.window.is_some().then(|| words::capitalized(claim))

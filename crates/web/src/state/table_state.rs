@@ -241,9 +241,9 @@ impl TableState {
         self.info.game.direction == Direction::Anticlockwise
     }
 
-    /// Whether the first player to call gets the discard (*Maho!*).
+    /// Whether a player who wants the discard calls first, and names the set afterwards (*Maho!*).
     pub fn claims_by_call(&self) -> bool {
-        matches!(self.info.game.claim_order, ClaimOrder::FirstCall { .. })
+        self.info.game.claim_order != ClaimOrder::Ranked
     }
 
     /// Whether the game has fours.

@@ -107,11 +107,18 @@ impl TableNarrator<'_> {
             None => words.is_here.to_owned(),
         };
         let is_there = state == words.is_here;
-        match is_host {
+        let line = match is_host {
             true if is_there => words.host.to_owned(),
             true => format!("{}. {state}", words.host),
             false => state,
-        }
+        };
+        self.given_back(seat).map_or_else(|| line.clone(), |given| format!("{line}. {given}"))
+    }
+
+    /// Says what a seat was given back for a slow link in this hand (H17).
+    fn given_back(&self, seat: Seat) -> Option<String> {
+        let given = self.table.seats.get(seat.index())?.given_back;
+        (given > 0).then(|| self.language.given_back(given.into()).spoken())
     }
 
     /// Says who is at the table, who is the host, and who is away.
@@ -121,7 +128,8 @@ impl TableNarrator<'_> {
             let is_host = self.table.host == Some(seat);
             let host = is_host.then(|| self.language.together().host.to_lowercase());
             let state = self.seat_state(seat).map(str::to_lowercase);
-            let parts = [Some(self.seat_label(seat)), host, self.bot(seat), state];
+            let given = self.given_back(seat);
+            let parts = [Some(self.seat_label(seat)), host, self.bot(seat), state, given];
             parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
         };
         words::listed_sets(self.language, &seats.map(one).collect::<Vec<_>>())
@@ -147,9 +155,7 @@ impl TableNarrator<'_> {
         let mut parts = vec![game_name(self.language, self.table.rules)];
         parts.push(length(self, self.length()));
         parts.push(self.language.seats_number(self.table.seats.len() as i64).spoken());
-        let to_claim =
-            |window| self.language.seconds_to_claim(&window_seconds(self.language, window)).spoken();
-        parts.extend(self.table.window.map(to_claim));
+        parts.extend(self.table.window.map(|window| window_about(self.language, window)));
         let timing = self.table.timing;
         parts.extend(timing.and_then(|timing| clock_times(self.language, timing.clock)));
         let pace = match self.table.pace {
@@ -186,8 +192,26 @@ fn length(narrator: &TableNarrator<'_>, length: Length) -> String {
     sentence.spoken()
 }
 
-/// Returns the length of a claim window: *2.5 s*.
-pub fn window_seconds(language: Language, window: WindowLength) -> String {
+/// Returns the name of a claim window in the settings: its length, or *quick*.
+pub fn window_name(language: Language, window: WindowLength) -> String {
+    match window {
+        WindowLength::Quick => language.together().window_quick.to_owned(),
+        WindowLength::Short | WindowLength::Ordinary | WindowLength::Long => window_seconds(language, window),
+    }
+}
+
+/// Says how long a claim window is and, of a quick one, what its length tells.
+fn window_about(language: Language, window: WindowLength) -> String {
+    let time = window_seconds(language, window);
+    let sentence = match window {
+        WindowLength::Quick => language.quick_to_claim(&time),
+        WindowLength::Short | WindowLength::Ordinary | WindowLength::Long => language.seconds_to_claim(&time),
+    };
+    sentence.spoken()
+}
+
+/// Returns the greatest length of a claim window: *2.5 s*.
+fn window_seconds(language: Language, window: WindowLength) -> String {
     let milliseconds = window.milliseconds();
     let places = usize::from(!milliseconds.is_multiple_of(1000));
     format!("{}{NO_BREAK_SPACE}s", words::decimal(language, f64::from(milliseconds) / 1000.0, places))

@@ -52,7 +52,13 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
     let forming = TableInfo {
         seats: vec![
             SeatInfo::person("Maja"),
-            SeatInfo { name: String::new(), bot: None, state: SeatState::Free, silenced: false },
+            SeatInfo {
+                name: String::new(),
+                bot: None,
+                state: SeatState::Free,
+                silenced: false,
+                given_back: 0,
+            },
             SeatInfo::bot("Noor", "greedy"),
         ],
         host: Some(seat(0)),
@@ -74,7 +80,11 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
     let playing = TableInfo {
         seats: vec![
             SeatInfo::person("Maja"),
-            SeatInfo { state: SeatState::Silent { bot_in: 42_000 }, ..SeatInfo::person("Élise") },
+            SeatInfo {
+                state: SeatState::Silent { bot_in: 42_000 },
+                given_back: 120,
+                ..SeatInfo::person("Élise")
+            },
             SeatInfo { state: SeatState::Open, ..SeatInfo::bot("Noor", "greedy") },
             SeatInfo { state: SeatState::StoodIn, silenced: true, ..SeatInfo::bot("Björn", "steady") },
         ],

@@ -108,6 +108,7 @@ const TEXTS: PageTexts = set!(
         value_constant: "always fourteen",
         value_free: "anyone may call",
         value_guarded: "only players who can use it",
+        value_collected: "all together, the first in turn wins",
         bonus_win: "win",
         bonus_silver: "silver set",
         bonus_face_down: "set laid face down",

@@ -83,7 +83,7 @@ pub(crate) const RULES: RuleTexts = set!(
         about_limit: "No hand is worth more points than this, before the Banker’s double.",
         about_copies: "How many copies of each card the deck has. The printed rules do not say; the deck is Wellspring’s own.",
         about_jokers: "How many jokers are played with. The printed rules leave it to the players; two is Wellspring’s choice.",
-        about_calls: "Anyone may call “Maho!”, even wrongly, or only players who can make a set or the pair are asked.",
+        about_calls: "Anyone may call “Maho!”, even wrongly, or only players who can make a set or the pair are asked; or all calls are collected, and the first player in turn has the card.",
         about_hands: "The match ends after this many hands; a void hand is not counted.",
         about_bonus: "What each line of the bonus table earns; lines that are not named stay as they are.",
         // The rule sets, and rules that their sheets do not contain.

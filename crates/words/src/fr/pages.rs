@@ -108,6 +108,7 @@ const TEXTS: PageTexts = set!(
         value_constant: "toujours quatorze",
         value_free: "chacun peut crier",
         value_guarded: "seulement qui peut poser",
+        value_collected: "ensemble, au premier dans l’ordre du jeu",
         bonus_win: "manche gagnée",
         bonus_silver: "série argentée",
         bonus_face_down: "série cachée",

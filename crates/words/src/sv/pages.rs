@@ -108,6 +108,7 @@ const TEXTS: PageTexts = set!(
         value_constant: "alltid fjorton",
         value_free: "alla får ropa",
         value_guarded: "bara den som kan lägga",
+        value_collected: "samlat, den första i tur får kortet",
         bonus_win: "vunnen omgång",
         bonus_silver: "silvergrupp",
         bonus_face_down: "dold grupp",

@@ -83,7 +83,7 @@ pub(crate) const RULES: RuleTexts = set!(
         about_limit: "Ingen hand är värd fler poäng än så, innan bankiren dubblar.",
         about_copies: "Hur många exemplar kortleken har av varje kort. Regelbladet säger det inte; kortleken är vår egen.",
         about_jokers: "Hur många jokrar som är med. Regelbladet låter spelarna välja; två är vårt val.",
-        about_calls: "Alla får ropa ”Maho!”, också fel, eller bara den som kan lägga en grupp eller paret.",
+        about_calls: "Alla får ropa ”Maho!”, också fel, eller bara den som kan lägga en grupp eller paret; eller så samlas ropen, och den första i tur får kortet.",
         about_hands: "Matchen är slut efter så här många omgångar; en omgång utan vinnare räknas inte.",
         about_bonus: "Vad varje rad i bonustabellen ger; rader som inte nämns blir som de är.",
         // The rule sets, and rules that their sheets do not contain.

@@ -16,6 +16,11 @@ impl World {
         let Some(message) = self.falsified(connection, message)? else { return Ok(()) };
         self.counts.messages += 1;
         self.count_talk(&message);
+        if let ToClient::Table { table, .. } = &message
+            && table.seats.iter().any(|seat| seat.given_back > 0)
+        {
+            self.counts.fault("given-back");
+        }
         self.checker.sent(self.now, connection, &message)?;
         self.repeat_line(connection, &message)?;
         let Some(page) = self.pages.iter().position(|page| page.connection == Some(connection)) else {
@@ -245,7 +250,7 @@ impl World {
                 let (request, key) = (RequestId(u8::from(seat).into()), self.pages[page].key.clone());
                 return self.input(Input::SummaryRequested { request, key });
             }
-            25 => {
+            25 | 55..59 => {
                 let milliseconds = self.rng.below(600) as u32;
                 return self.input(Input::LatencyMeasured { connection, milliseconds });
             }
@@ -253,6 +258,9 @@ impl World {
             27 => {
                 self.counts.fault("flood");
                 let event = self.checker.game.event_number();
+                // A move that waits for the end of a question may be in time after all.
+                self.checker.decided(seat, event + 9, Action::Pass);
+                self.checker.call_arrives(connection, event + 9, Action::Pass);
                 for _ in 0..80 {
                     let input = Input::Acted { connection, event_number: event + 9, action: Action::Pass };
                     self.schedule(self.now, Happening::Input { process, input });

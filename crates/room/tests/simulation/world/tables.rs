@@ -50,7 +50,12 @@ pub(super) fn new_table(rng: &mut Rng, rule_set: usize) -> (TableDescription, Ru
         id: "simulated".to_owned(),
         seating,
         stand_in: "random".to_owned(),
-        window: *rng.pick(&[WindowLength::Short, WindowLength::Ordinary, WindowLength::Long]),
+        window: *rng.pick(&[
+            WindowLength::Short,
+            WindowLength::Ordinary,
+            WindowLength::Long,
+            WindowLength::Quick,
+        ]),
         setup: Setup { rules, switches, seats, seed: Seed::from_number(rng.next()) },
         timing: Timing {
             clock: *rng.pick(&[Clock::None, Clock::Fast, Clock::Seconds { decision: 3, bank: 20 }]),
@@ -74,6 +79,6 @@ pub(super) fn key(person: u64) -> KeyHash {
 
 /// Returns the checker of a new table.
 pub(super) fn new_checker(table: &TableDescription) -> Checker {
-    let timing = table.timing;
-    Checker::new(&table.setup, table.seating.clone(), timing, table.assistance >= Assistance::Hints)
+    let gives_hints = table.assistance >= Assistance::Hints;
+    Checker::new(&table.setup, table.seating.clone(), table.timing, table.window, gives_hints)
 }

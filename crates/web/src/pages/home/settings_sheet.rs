@@ -16,7 +16,7 @@ use crate::game_box::GameBox;
 use crate::parts::{
     Choice, choice, icon, pace_choice, reactive, reactive_option, show_dialog, text_signal, word_signal,
 };
-use crate::text::{title, window_seconds};
+use crate::text::{title, window_name};
 
 /// The sheet with all settings, and the button that starts the chosen game.
 #[component]
@@ -183,20 +183,31 @@ fn friends(form: NewTableForm) -> AnyView {
     choice("friends", words.friends, (0..form.players()).map(one).collect())
 }
 
-/// Renders the choice of the length of the claim window, at a table with friends.
+/// Renders the choice of the length of the claim window, at a table with friends. Where the first call wins,
+/// there are no such windows.
 fn window(form: NewTableForm) -> Option<AnyView> {
-    if form.friends() == 0 {
+    let is_race =
+        form.switch("calls").is_some() && form.switch_value("calls").as_deref() != Some("collected");
+    if form.friends() == 0 || is_race {
         return None;
     }
     let language = form.app.language();
     let chosen = form.read(|choices| choices.window);
     let one = |(window, test): (WindowLength, &str)| {
         let choose = move || form.change(|choices| choices.window = window);
-        Choice::new(format!("window-{test}"), window_seconds(language, window), chosen == window, choose)
+        Choice::new(format!("window-{test}"), window_name(language, window), chosen == window, choose)
     };
-    let all =
-        [(WindowLength::Short, "short"), (WindowLength::Ordinary, "ordinary"), (WindowLength::Long, "long")];
-    Some(choice("window", language.together().window, all.map(one).into()))
+    let all = [
+        (WindowLength::Short, "short"),
+        (WindowLength::Ordinary, "ordinary"),
+        (WindowLength::Long, "long"),
+        (WindowLength::Quick, "quick"),
+    ];
+    let words = language.together();
+    let field = choice("window", words.window, all.map(one).into());
+    let about = (chosen == WindowLength::Quick).then_some(words.window_quick_tells);
+    let about = about.map(|about| view! { <p class="muted small">{about}</p> });
+    Some(view! { <div>{field} {about}</div> }.into_any())
 }
 
 /// Renders the notes on what is Wellspring's own in the rule set.

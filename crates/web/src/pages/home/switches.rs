@@ -195,6 +195,7 @@ fn value_name(form: NewTableForm, value: &str) -> String {
         "constant" => words.value_constant.to_owned(),
         "free" => words.value_free.to_owned(),
         "guarded" => words.value_guarded.to_owned(),
+        "collected" => words.value_collected.to_owned(),
         other => other.to_owned(),
     }
 }

@@ -1,0 +1,219 @@
+//! Calls and claim windows at a table of three people and a bot that never calls. Store and bot answer at once.
+
+mod support;
+
+use std::collections::VecDeque;
+
+use cards::Seat;
+use room::{ConnectionId, Input, KeyHash, Output, Room, SeatingPlan, Time};
+use rules::RuleSet;
+use table::{Action, Stage, View};
+use wire::{Timing, ToClient, WindowLength};
+
+/// A table of three people, and a bot in the last seat.
+struct Table {
+    room: Room,
+    now: u64,
+    timer: Option<u64>,
+    views: [Option<View>; 3],
+    /// What each seat was given back in this hand, as everybody was told.
+    given_back: Vec<u32>,
+    has_window: bool,
+}
+
+impl Table {
+    fn new(rules: RuleSet, switches: &[(&str, &str)], window: WindowLength) -> Self {
+        let key = |seat: u64| format!("key {seat}");
+        let people = (0..3).map(|seat| support::person(&format!("Maja {seat}"), &key(seat)));
+        let holders = people.chain([support::bot("Noor")]).collect();
+        let plan = SeatingPlan::forming(holders, KeyHash("invitation".to_owned()));
+        let mut table =
+            support::description(rules, SeatingPlan { forming: false, ..plan }, Timing::default());
+        for &(name, value) in switches {
+            table.setup.switches.0.insert(name.to_owned(), value.to_owned());
+        }
+        table.window = window;
+        let room = Room::rebuild(table, &[], Time::default()).unwrap();
+        let views = [None, None, None];
+        let mut table = Self { room, now: 0, timer: None, views, given_back: Vec::new(), has_window: false };
+        for seat in 0..3 {
+            let connection = ConnectionId(seat);
+            table.input(Input::Joined { connection, key: KeyHash(key(seat)), since: None });
+        }
+        table
+    }
+
+    fn input(&mut self, input: Input) {
+        let mut inputs = VecDeque::from([input]);
+        while let Some(input) = inputs.pop_front() {
+            for output in self.room.handle(Time::from_millis(self.now), input) {
+                match output {
+                    Output::Store(_) => inputs.push_back(Input::Stored),
+                    Output::WakeAt(time) => self.timer = time.map(Time::as_millis),
+                    Output::AskBot { seat, view, .. } => {
+                        let (event_number, action) = (view.event_number, simplest(&view));
+                        inputs.push_back(Input::BotDecided { seat, event_number, action });
+                    }
+                    Output::Send { connection, message } => self.hear(connection.0 as usize, message),
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    fn hear(&mut self, seat: usize, message: ToClient) {
+        match message {
+            ToClient::Welcome { view, .. } | ToClient::Update { view, .. } => self.views[seat] = Some(view),
+            ToClient::Table { table, .. } => {
+                self.given_back = table.seats.iter().map(|seat| seat.given_back).collect();
+            }
+            ToClient::Window(_) => self.has_window = true,
+            _ => {}
+        }
+    }
+
+    fn view(&self, seat: Seat) -> &View {
+        self.views[seat.index()].as_ref().unwrap()
+    }
+
+    fn wait(&mut self, milliseconds: u64) {
+        let end = self.now + milliseconds;
+        while let Some(timer) = self.timer.filter(|&timer| timer <= end) {
+            self.now = self.now.max(timer);
+            self.timer = None;
+            self.input(Input::TimeIsNow);
+        }
+        self.now = end;
+    }
+
+    fn act(&mut self, seat: Seat, action: Action) {
+        let event_number = self.view(seat).event_number;
+        self.input(Input::Acted { connection: ConnectionId(seat.index() as u64), event_number, action });
+    }
+
+    fn stage(&self) -> Stage {
+        self.view(Seat::default()).stage
+    }
+
+    /// Lets everybody pass, admit and forfeit until it is somebody's turn, and that person discard a card that
+    /// the others may call for. Returns the two others, in turn.
+    fn discard(&mut self) -> [Seat; 2] {
+        for _ in 0..500 {
+            self.wait(300);
+            for seat in Seat::all(3) {
+                let view = self.view(seat).clone();
+                if view.legal.is_empty() {
+                    continue;
+                }
+                self.act(seat, simplest(&view));
+                let others = (1..4).map(|steps| seat.after(steps, 4)).filter(|other| other.index() < 3);
+                let others: Vec<Seat> = others.collect();
+                let may_call = |seat: &Seat| self.view(*seat).legal.contains(&Action::Call);
+                if matches!(view.stage, Stage::Turn { .. }) && others.iter().all(may_call) {
+                    return [others[0], others[1]];
+                }
+            }
+        }
+        panic!("nobody discards: {:?}", self.stage());
+    }
+
+    /// The two others call after a discard, each at its time. Returns who is heard first.
+    fn race(&mut self, calls: [(Seat, u64); 2]) -> Seat {
+        let start = self.now;
+        for (seat, at) in calls {
+            self.wait(start + at - self.now);
+            self.act(seat, Action::Call);
+        }
+        self.wait(300);
+        let Stage::Naming { seat, .. } = self.stage() else { panic!("{:?}", self.stage()) };
+        seat
+    }
+
+    fn copy(&self) -> Self {
+        let (room, views) = (self.room.clone(), self.views.clone());
+        Self { room, views, given_back: self.given_back.clone(), ..*self }
+    }
+
+    /// The server measures a delay of ten seconds for a seat.
+    fn forge_lag(&mut self, seat: Seat) {
+        let connection = ConnectionId(seat.index() as u64);
+        self.input(Input::LatencyMeasured { connection, milliseconds: 10_000 });
+    }
+}
+
+/// Returns the simplest answer: passes, discards the last card, or does the last thing that is legal.
+fn simplest(view: &View) -> Action {
+    let is_simple = |action: &&Action| matches!(action, Action::Pass | Action::Discard(_));
+    *view.legal.iter().rfind(is_simple).or(view.legal.last()).unwrap()
+}
+
+#[test]
+fn a_forged_lag_gains_250_ms_a_call_and_1_s_a_hand() {
+    let mut table = Table::new(RuleSet::MahoStandard, &[], WindowLength::Ordinary);
+    let forger = Seat::default();
+    table.forge_lag(forger);
+    let mut gains = Vec::new();
+    for _ in 0..14 {
+        let others = loop {
+            let others = table.discard();
+            if others.contains(&forger) {
+                break others;
+            }
+        };
+        let honest = if others[0] == forger { others[1] } else { others[0] };
+        // How much later may the call over the forged link come, and still be heard first?
+        let wins = |by: &u64| table.copy().race([(honest, 1_000), (forger, 1_000 + by)]) == forger;
+        gains.push((1..=600).rev().find(wins).unwrap_or(0));
+        table.race([(honest, 1_000), (forger, 1_001)]);
+    }
+    let told = table.given_back[forger.index()];
+    assert!(gains.iter().all(|&gain| gain <= 250), "H17: at most 250 ms a call: {gains:?}");
+    assert!(gains[0] >= 249, "H17: a slow link is given its time back: {gains:?}");
+    assert!(
+        gains.iter().sum::<u64>() <= 1_000 && told == 1_000,
+        "H17: at most 1 s a hand: {gains:?}, {told}"
+    );
+}
+
+#[test]
+fn collected_calls_give_the_card_to_the_first_in_turn() {
+    for early in [0, 1] {
+        let mut table = Table::new(RuleSet::MahoBasic, &[("calls", "collected")], WindowLength::Ordinary);
+        let others = table.discard();
+        assert!(table.has_window, "H19");
+        let start = table.now;
+        for (seat, at) in [(others[early], 100), (others[1 - early], 2_000)] {
+            table.wait(start + at - table.now);
+            table.act(seat, Action::Call);
+            for seat in Seat::all(3) {
+                let is_open = matches!(table.view(seat).stage, Stage::Claim { .. });
+                assert!(is_open, "H19: the calls stay hidden");
+            }
+        }
+        table.wait(start + 2_690 - table.now);
+        assert!(matches!(table.stage(), Stage::Claim { .. }), "H19: the window has its full length");
+        table.wait(20);
+        let is_first = matches!(table.stage(), Stage::Naming { seat, .. } if seat == others[0]);
+        assert!(is_first, "H19: {:?}", table.stage());
+    }
+}
+
+#[test]
+fn a_quick_window_ends_with_the_last_answer() {
+    let mut table = Table::new(RuleSet::MahoBasic, &[("calls", "collected")], WindowLength::Quick);
+    let [next, third] = table.discard();
+    let event = table.view(next).event_number;
+    table.wait(1_500);
+    table.act(next, Action::Pass);
+    table.wait(1_000);
+    assert_eq!(table.view(next).event_number, event, "somebody may still call");
+    table.act(third, Action::Pass);
+    assert!(table.view(next).event_number > event, "all have answered");
+    // Without answers the window ends by itself.
+    let [next, _] = table.discard();
+    let event = table.view(next).event_number;
+    table.wait(3_990);
+    assert_eq!(table.view(next).event_number, event);
+    table.wait(20);
+    assert!(table.view(next).event_number > event);
+}
