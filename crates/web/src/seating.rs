@@ -268,8 +268,8 @@ impl TableContext {
         }
     }
 
-    /// Shows the link to the finished match. It stays the same until the host `renews` it. Its key goes to the
-    /// server each time, because the server may not have heard of it before.
+    /// Shows the link to the finished match. It stays the same until the host `renews` it. Its key goes to
+    /// the server each time, because the server may not have heard of it before.
     pub(crate) fn publish(self, renews: bool) {
         let id = self.seating().id();
         let known = AppContext::keys().find(&id).and_then(|key| key.published.clone());
