@@ -112,3 +112,49 @@ test("a name is shown at its seat", async ({ page, server }) => {
   await page.getByTestId("play-now").click();
   await expect(page.locator(".me__name")).toHaveText("Odile");
 });
+
+test("the host chooses quick windows, collected calls and own times", async ({ page, server }) => {
+  await page.goto(server.url);
+  await openSettings(page);
+  const sheet = page.getByRole("dialog");
+  for (const choice of ["seats-3", "friends-1", "window-quick", "clock-own"]) {
+    await page.getByTestId(choice).click();
+  }
+  await expect(sheet).toContainText("A short window tells that nobody could claim.");
+  await sheet.getByTestId("name").fill("Noor");
+  const [decision, bank] = [page.getByTestId("clock-decision"), page.getByTestId("clock-bank")];
+  await expect(decision).toHaveValue("20");
+  await expect(bank).toHaveValue("5");
+  await decision.fill("2");
+  await bank.focus();
+  await expect(bank).toBeFocused();
+  const wrong = "Enter 3 to 600 seconds for a decision, as a whole number.";
+  await expect(sheet.getByRole("alert").first()).toHaveText(wrong);
+  await page.getByTestId("play-now").click();
+  await expect(decision).toBeFocused();
+  await expect(decision).toHaveAttribute("aria-invalid", "true");
+  await decision.fill("15");
+  await bank.fill("4.5");
+  await decision.focus();
+  await expect(sheet).toContainText("Enter 0 to 180 minutes of bank, as a whole number.");
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await bank.fill("4");
+  await decision.focus();
+  await expect(bank).toHaveAttribute("aria-invalid", "false");
+  // Where the first call wins, no window follows a discard.
+  await page.getByTestId("game-maho").click();
+  await expect(page.getByTestId("window-quick")).toHaveCount(0);
+  await sheet.locator("summary").first().click();
+  await page.getByTestId("calls-collected").click();
+  await expect(page.getByTestId("window-quick")).toBeChecked();
+  const asked = await requested(page, "play-now");
+  expect(asked).toMatchObject({
+    switches: { calls: "collected" },
+    window: "quick",
+    timing: { clock: { seconds: { decision: 15, bank: 240 } } },
+  });
+  await page.waitForURL(/\/table\//);
+  const about = page.getByText("4 s at most to claim: a short window tells that nobody could claim");
+  await expect(about).toBeVisible();
+  await expect(page.getByText("15 s for a decision, then 4:00 for the match")).toBeVisible();
+});

@@ -42,8 +42,8 @@ impl ClaimWindow {
         self.closes(answered).after(STORING)
     }
 
-    /// Returns the time at which the window closes, if nobody lets go or holds it any more. Only a quick window
-    /// closes earlier after the answers.
+    /// Returns the time at which the window closes, if nobody lets go or holds it any more. Only a quick
+    /// window closes earlier after the answers.
     pub(crate) fn closes(&self, answered: bool) -> Time {
         let longest = self.opened.after(LONGEST);
         if self.held_by != Seats::NONE {

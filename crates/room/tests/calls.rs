@@ -1,4 +1,5 @@
-//! Calls and claim windows at a table of three people and a bot that never calls. Store and bot answer at once.
+//! Calls and claim windows at a table of three people and a bot that never calls. Store and bot answer at
+//! once.
 
 mod support;
 
@@ -95,8 +96,8 @@ impl Table {
         self.view(Seat::default()).stage
     }
 
-    /// Lets everybody pass, admit and forfeit until it is somebody's turn, and that person discard a card that
-    /// the others may call for. Returns the two others, in turn.
+    /// Lets everybody pass, admit and forfeit until it is somebody's turn, and that person discard a card
+    /// that the others may call for. Returns the two others, in turn.
     fn discard(&mut self) -> [Seat; 2] {
         for _ in 0..500 {
             self.wait(300);

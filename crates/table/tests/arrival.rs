@@ -40,6 +40,11 @@ fn check_windows(game: &Game, chance: &mut Chance) -> u32 {
         Phase::Calls { .. } => is_collected,
         _ => false,
     };
+    // A window of collected calls for which nobody has called yet.
+    let is_fresh = match game.phase() {
+        Phase::Calls { window, .. } => is_collected && window.calls.first().is_none(),
+        _ => false,
+    };
     let asked: Vec<Seat> = game.seats_to_act().iter().collect();
     if !is_ranked || asked.len() < 2 {
         return 0;
@@ -60,7 +65,7 @@ fn check_windows(game: &Game, chance: &mut Chance) -> u32 {
         permute(&mut answers, 0, &mut |answers| {
             assert!(answered(game, answers) == expected, "M15, M16, H19: {answers:?}");
         });
-        if is_collected {
+        if is_fresh {
             // `seats_to_act_in_order` begins after the discarder.
             let calls = |seat: &Seat| answers.contains(&(*seat, Action::Call));
             let first = game.seats_to_act_in_order().find(calls);

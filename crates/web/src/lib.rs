@@ -6,6 +6,7 @@
 //! compile for WebAssembly only.
 
 pub mod game_box;
+pub mod own_clock;
 pub mod prefs;
 pub mod qr;
 pub mod route;

@@ -82,8 +82,8 @@ impl Room {
     }
 
     /// Returns the next answer in a window of calls that is over. After a call the room waits for nobody
-    /// else, because a false call asks the other seats again (H18). At `instant`, and where calls are collected
-    /// (H19), all persons answer first, and the bots decide.
+    /// else, because a false call asks the other seats again (H18). At `instant`, and where calls are
+    /// collected (H19), all persons answer first, and the bots decide.
     fn next_in_call_window(&self, draft: &Draft, is_called: bool) -> Option<(Seat, Action)> {
         let game = &draft.game;
         let is_race = self.is_paced() && !self.is_collected();

@@ -1,5 +1,5 @@
-//! The calls for a discard where the first one wins (H17). A call waits until no earlier one can be on its way
-//! over a slower link.
+//! The calls for a discard where the first one wins (H17). A call waits until no earlier one can be on its
+//! way over a slower link.
 
 use cards::{Seat, Seats};
 use table::Action;

@@ -14,8 +14,8 @@ use super::checker::{Checked, Checker, require};
 pub(crate) type CallBook = BTreeMap<(u32, Seat), Option<u64>>;
 
 impl Checker {
-    /// A person's answer to a discard reaches the server. Returns whether calls are collected, if it is a call
-    /// in time.
+    /// A person's answer to a discard reaches the server. Returns whether calls are collected, if it is a
+    /// call in time.
     pub(crate) fn call_arrives(&mut self, id: ConnectionId, event: u32, action: Action) -> Option<bool> {
         let seat = self.seat_of(id)?;
         if action != Action::Call || self.seating.is_bot_playing(seat) {

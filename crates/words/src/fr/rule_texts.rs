@@ -83,7 +83,7 @@ pub(crate) const RULES: RuleTexts = set!(
         about_limit: "Aucune main ne rapporte davantage, avant le double du Banquier.",
         about_copies: "Le nombre d’exemplaires de chaque carte. La feuille ne le dit pas ; le jeu de cartes est le nôtre.",
         about_jokers: "Le nombre de jokers. La feuille laisse le choix aux joueurs ; deux est notre choix.",
-        about_calls: "Chacun peut crier « Maho ! », même à tort, ou seuls le peuvent ceux qui peuvent poser une série ou la paire ; ou bien les annonces sont recueillies, et le premier dans l’ordre du jeu a la carte.",
+        about_calls: "Chacun peut crier « Maho ! », même à tort, ou seuls le peuvent ceux qui peuvent poser une série ou la paire ; ou bien les cris sont recueillis, et le premier dans l’ordre du jeu a la carte.",
         about_hands: "La partie s’arrête après ce nombre de manches ; une manche nulle ne compte pas.",
         about_bonus: "Ce que rapporte chaque ligne de la table de BONUS ; les lignes non nommées ne changent pas.",
         // The rule sets, and rules that their sheets do not contain.

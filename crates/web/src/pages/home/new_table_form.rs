@@ -3,12 +3,14 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::{RuleSet, Switch, Values};
-use wire::{BotInfo, CreatedTable, FaultCode, RuleSetInfo};
-use words::Speech;
+use wire::{BotInfo, Clock, CreatedTable, FaultCode, RuleSetInfo};
+use words::{Language, Speech};
 
 use crate::api::{self, RequestError};
 use crate::app_context::AppContext;
+use crate::browser;
 use crate::game_box::GameBox;
+use crate::own_clock::{OwnClock, WrongTime};
 use crate::table_choices::TableChoices;
 use crate::text::edition_name;
 
@@ -37,6 +39,8 @@ pub(super) struct NewTableForm {
     pub(super) bots: RwSignal<Vec<BotInfo>>,
     /// Whether the target is entered as a number, instead of chosen.
     pub(super) has_custom_target: RwSignal<bool>,
+    /// The times of the host's own clock as they are written; `None` until they are changed.
+    pub(super) own_clock: RwSignal<Option<OwnClock>>,
     /// Whether a table is being created.
     pub(super) is_busy: RwSignal<bool>,
     /// The message of the latest error.
@@ -51,6 +55,7 @@ impl NewTableForm {
             offered: RwSignal::new(Vec::new()),
             bots: RwSignal::new(Vec::new()),
             has_custom_target: RwSignal::new(false),
+            own_clock: RwSignal::new(None),
             is_busy: RwSignal::new(false),
             fault: RwSignal::new(None),
         };
@@ -204,6 +209,16 @@ impl NewTableForm {
             self.fault.set(Some(self.app.language().needs_number(min.into()).spoken()));
             return;
         }
+        if company != Company::Bots
+            && let Some(wrong) = untrack(|| self.wrong_time())
+        {
+            self.fault.set(Some(wrong_time_text(self.app.language_untracked(), wrong).to_owned()));
+            browser::focus(match wrong {
+                WrongTime::Decision => "[data-testid='clock-decision']",
+                WrongTime::Bank => "[data-testid='clock-bank']",
+            });
+            return;
+        }
         self.is_busy.set(true);
         self.fault.set(None);
         spawn_local(async move {
@@ -212,6 +227,26 @@ impl NewTableForm {
                 Err(error) => self.show_error(&error),
             }
         });
+    }
+
+    /// Returns the times of the host's own clock as they are written, reactively.
+    pub(super) fn own_clock(self) -> OwnClock {
+        let chosen = self.read(|choices| choices.timing.clock);
+        self.own_clock.get().unwrap_or_else(|| OwnClock::of(chosen))
+    }
+
+    /// Writes the times of the host's own clock. Possible ones are chosen at once.
+    pub(super) fn write_own_clock(self, written: OwnClock) {
+        if let Ok(clock) = written.clock() {
+            self.change(|choices| choices.timing.clock = clock);
+        }
+        self.own_clock.set(Some(written));
+    }
+
+    /// Returns which time of the host's own clock is impossible, if the table gets such a clock, reactively.
+    pub(super) fn wrong_time(self) -> Option<WrongTime> {
+        let is_own = self.read(|choices| matches!(choices.timing.clock, Clock::Seconds { .. }));
+        self.own_clock().clock().err().filter(|_| is_own)
     }
 
     /// Asks the server for the table. A press may come before the server has said what it offers.
@@ -242,6 +277,14 @@ impl NewTableForm {
             (!is_valid).then_some(min)
         };
         untrack(|| self.info()?.switches.into_iter().find_map(invalid))
+    }
+}
+
+/// Says which times of a clock are possible.
+pub(super) const fn wrong_time_text(language: Language, wrong: WrongTime) -> &'static str {
+    match wrong {
+        WrongTime::Decision => language.timing().decision_wrong,
+        WrongTime::Bank => language.timing().bank_wrong,
     }
 }
 
