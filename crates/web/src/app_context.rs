@@ -110,7 +110,7 @@ impl AppContext {
         self.navigate(Route::Table(id.to_owned()));
     }
 
-    /// Whether the page has come to this table because it is a rematch, which is said once.
+    /// Whether the page was opened for this rematch, which is said once.
     pub(crate) fn comes_to_rematch(self, id: &str) -> bool {
         self.rematch.try_update(Option::take).flatten().is_some_and(|rematch| rematch == id)
     }

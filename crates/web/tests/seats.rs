@@ -301,7 +301,7 @@ fn a_guest_is_not_told_of_the_own_choice() {
 }
 
 #[test]
-fn who_would_play_again_is_told_and_goes_to_the_rematch() {
+fn wishes_to_play_again_are_said_and_lead_to_the_rematch() {
     let mut over = info(&bjorn(&json!("taken")), false);
     let again = |wanted_by: &[u8], seat: u8, wants: bool| {
         let mut over = over.clone();
@@ -331,7 +331,7 @@ fn who_would_play_again_is_told_and_goes_to_the_rematch() {
 }
 
 #[test]
-fn who_plays_alone_with_bots_hears_no_own_wish() {
+fn a_player_alone_with_bots_hears_no_own_wish() {
     let mut facts = info(&bjorn(&json!("taken")), false);
     facts["host"] = Value::Null;
     facts["rematch"] = json!({"present": [1], "wanted_by": [1]});

@@ -160,13 +160,6 @@ impl Checker {
         self.clocks.clear();
     }
 
-    /// The log has this entry from the beginning.
-    pub(crate) fn begin_with(&mut self, first: TableEntry) {
-        self.apply(&first);
-        self.log.push(first);
-        self.acknowledged = self.log.len();
-    }
-
     /// Stores a decision of a person or bot.
     pub(crate) fn decided(&mut self, seat: Seat, event: u32, action: Action) {
         self.decided.entry((event, seat)).or_default().push(action);
@@ -270,11 +263,7 @@ impl Checker {
             } else {
                 let is_next = index == self.log.len();
                 require(is_next, "no number is skipped", || format!("{index}: {entry:?}"))?;
-                let names = |entry: &TableEntry| {
-                    matches!(entry, TableEntry::Seats { change: SeatChange::Rematch(_), .. })
-                };
-                let is_second = names(&entry) && self.log.iter().any(names);
-                require(!is_second, "a table has one rematch", || format!("{index}: {entry:?}"))?;
+                self.check_one_rematch(&entry)?;
                 match &entry {
                     TableEntry::Played(played) => self.play(*played)?,
                     TableEntry::TakenBack(taken) => self.take_back(taken),

@@ -24,6 +24,20 @@ pub(crate) struct WishBook {
 }
 
 impl Checker {
+    /// The log has this entry from the beginning.
+    pub(crate) fn begin_with(&mut self, first: TableEntry) {
+        self.log.push(first);
+        self.rebuilt();
+    }
+
+    /// Checks that an entry of the log names no second rematch.
+    pub(super) fn check_one_rematch(&self, entry: &TableEntry) -> Checked {
+        let names =
+            |entry: &TableEntry| matches!(entry, TableEntry::Seats { change: SeatChange::Rematch(_), .. });
+        let is_second = names(entry) && self.log.iter().any(names);
+        require(!is_second, "a table has one rematch", || format!("{entry:?}"))
+    }
+
     /// Whether this page shows that the match is over.
     pub(crate) fn sees_end(&self, id: ConnectionId) -> bool {
         let newest = self.connections.get(&id).and_then(|sent| sent.event);

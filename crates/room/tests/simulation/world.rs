@@ -19,7 +19,7 @@ use rules::Rules;
 use table::Action;
 use wire::{AskKind, SavingProblem, ToClient};
 
-use self::rematches::MadeTable;
+use self::rematches::StoredRematch;
 use self::tables::{key, new_checker, new_table};
 use super::checker::{Checked, Checker, require};
 use super::counts::Counts;
@@ -131,7 +131,7 @@ pub(crate) struct World {
     /// Whether a host has asked that a bot plays for somebody.
     host_asked_for_bot: bool,
     /// The rematch of this table, once it is stored.
-    rematch: Option<MadeTable>,
+    rematch: Option<StoredRematch>,
 }
 
 /// Plays the world of a seed and a rule set to its end.

@@ -34,7 +34,7 @@ pub struct PageState {
     pub fault: Option<FaultCode>,
     /// Whether the server can save what happens at the table. `None` while it has no trouble to do so.
     pub saving: Option<Saving>,
-    /// Whether the player comes to a rematch and has not heard so.
+    /// Whether the table is a rematch, and the player has not heard so.
     pub is_rematch: bool,
     /// What people have said, at a table of several people.
     pub talk: TalkState,

@@ -37,7 +37,7 @@ const TEXTS: AskTexts = set!(
         rematch_dealt: "The rematch is dealt.",
         rematch_begins: "The rematch: the same players, and new cards.",
         to_rematch: "To the rematch",
-        wants_again: "plays again",
+        wants_again: "again",
         no_word_yet: "no word yet",
         key_again: "play again, on the last page",
         asks_takeback: "{who} would like to take back: {card}.",

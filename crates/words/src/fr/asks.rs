@@ -37,7 +37,7 @@ const TEXTS: AskTexts = set!(
         rematch_dealt: "La revanche est distribuée.",
         rematch_begins: "La revanche : même table, nouvelles cartes.",
         to_rematch: "Aller à la revanche",
-        wants_again: "rejoue",
+        wants_again: "pour rejouer",
         no_word_yet: "pas encore de réponse",
         key_again: "rejouer, à la dernière page",
         asks_takeback: "{who} voudrait reprendre : {card}.",

@@ -106,4 +106,4 @@ impl World {
 }
 
 /// The table of a rematch and the first entry of its log.
-pub(super) type MadeTable = (TableDescription, TableEntry);
+pub(super) type StoredRematch = (TableDescription, TableEntry);

@@ -84,7 +84,7 @@ fn a_person_alone_plays_again_at_once() {
     let (old, new) = (&player.table, &next.table);
     assert_eq!((&new.seats, &new.switches, new.pace), (&old.seats, &old.switches, old.pace));
     assert_eq!((next.view.hand_number, &new.rematch, new.you), (1, &None, old.you));
-    // Whoever presses again makes no third table, but knows the second one.
+    // A second press makes no third table.
     player.say(&ToServer::Again(true));
     player.say(&ToServer::Ping);
     while player.hear() != ToClient::Pong {}
@@ -162,7 +162,7 @@ fn a_rematch_outlasts_a_kill_before_anybody_learns_of_it() {
     let server = Server::start();
     let (made, mut player) = played_alone(&server);
     player.say(&ToServer::Again(true));
-    // The server is killed as soon as the new table is stored, whoever has heard of it.
+    // The server is killed as soon as the new table is stored.
     while stored_tables(&server) < 2 {}
     let server = server.kill_and_start_again();
     let player = Player::join(&server, &made, None);
