@@ -21,6 +21,7 @@ mod input;
 mod key_hash;
 mod lag;
 mod live_match;
+mod made_call;
 mod name;
 mod output;
 mod passing;

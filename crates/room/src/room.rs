@@ -1,5 +1,6 @@
 //! The room: one match, its players and its connections, driven by inputs.
 
+mod actions;
 mod answers;
 mod asks;
 mod bot_turns;
@@ -19,7 +20,7 @@ use std::collections::VecDeque;
 use std::mem::take;
 
 use cards::{Seat, Seats};
-use table::{Action, Game, RefusalReason, ReplayError};
+use table::{Action, Game, ReplayError};
 use wire::{AskKind, Assistance, Pace, Saving, ToClient};
 
 use crate::ask::OpenAsk;
@@ -32,6 +33,7 @@ use crate::hints::Hints;
 use crate::input::{ConnectionId, Input};
 use crate::lag::LagQuota;
 use crate::live_match::LiveMatch;
+use crate::made_call::MadeCall;
 use crate::output::Output;
 use crate::presence::Presence;
 use crate::rematch::Wishes;
@@ -43,7 +45,6 @@ use crate::takeback::Takebacks;
 use crate::talk::TalkPace;
 use crate::thinking::Thinking;
 use crate::time::Time;
-use calls::MadeCall;
 
 /// The largest number of connections of a seat, because a person may have several pages.
 pub const MAX_CONNECTIONS: usize = 8;
@@ -383,10 +384,8 @@ impl Room {
             }
             return true;
         }
-        if self.go_on_with_ask() || self.go_on_with_pause() || self.go_on_with_rematch() {
-            return true;
-        }
-        if self.go_on_with_calls() {
+        let goes_on = self.go_on_with_ask() || self.go_on_with_pause();
+        if goes_on || self.go_on_with_rematch() || self.go_on_with_calls() {
             return true;
         }
         let is_due = |time: Option<Time>| time.is_some_and(|time| time <= self.now);
@@ -448,39 +447,6 @@ impl Room {
         let is_left = self.connections.is_empty() && self.guests.is_empty() && self.devices.is_empty();
         let is_left = is_left && self.storage.is_idle();
         is_left.then(|| self.left_at.after(LINGER))
-    }
-
-    fn act(&mut self, connection: ConnectionId, seat: Seat, event: u32, action: Action, arrived: Time) {
-        // Somebody who has lost the seat since acts no more.
-        if self.table.seating.forming || !self.table.seating.is_person(seat) {
-            return;
-        }
-        self.presence.sign_of_life(seat);
-        if self.bots.has(seat) {
-            // The person takes over from the bot, and then acts.
-            self.deferred.push_front(Deferred::Act { connection, seat, event, action, arrived });
-            return self.store_seats(SeatChange::Back(seat), None);
-        }
-        self.release_pause();
-        if let Some(window) = &self.window {
-            let answered = window.shown.clone().play(seat, event, action, &mut Vec::new());
-            if let Err(refusal) = answered {
-                return self.refuse(connection, seat, event, refusal.reason);
-            }
-            self.let_go(seat);
-        }
-        if self.has_called(seat) {
-            return self.refuse(connection, seat, event, RefusalReason::AlreadyAnswered);
-        }
-        let mut draft = self.draft(Some(seat));
-        match draft.play(seat, event, action) {
-            Ok(()) if self.is_timed_call(action) => self.take_call(connection, seat, arrived),
-            Ok(()) => {
-                self.charge(seat);
-                self.propose(draft, Undecided::Waits);
-            }
-            Err(refusal) => self.refuse(connection, seat, event, refusal.reason),
-        }
     }
 
     /// Continues after a pause: sends unsent events, plays the bots' actions, or plays a default answer.

@@ -7,7 +7,7 @@ mod simulation;
 use simulation::{Counts, Sabotage, run_seed};
 
 /// The number of seeds for every `cargo test`.
-const SEEDS: u64 = 10;
+const SEEDS: u64 = 12;
 
 #[test]
 fn rooms_keep_their_invariants() {
@@ -36,7 +36,7 @@ fn rooms_keep_their_invariants() {
 #[test]
 fn every_sabotage_is_found() {
     for (name, sabotage) in Sabotage::ALL {
-        let found = (0..10).find_map(|seed| run_seed(seed, None, Some(sabotage)).1);
+        let found = (0..20).find_map(|seed| run_seed(seed, None, Some(sabotage)).1);
         println!("{name}: {found:?}");
         assert!(found.is_some(), "{name} is not found");
     }

@@ -6,18 +6,9 @@ use table::Action;
 
 use super::{Room, Undecided};
 use crate::input::ConnectionId;
+use crate::made_call::MadeCall;
 use crate::schedule::{ScheduledStep, Waiting};
 use crate::time::Time;
-
-/// A call that has reached the room and is not heard yet.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct MadeCall {
-    seat: Seat,
-    /// The event of the discard.
-    event: u32,
-    /// The time at which it counts as made: its arrival, less what the caller is given back.
-    counts_from: Time,
-}
 
 impl Room {
     /// Whether an action is a call in a window in which the first call wins, and time counts.

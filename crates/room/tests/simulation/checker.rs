@@ -10,7 +10,7 @@ use super::calls::CallBook;
 use super::clocks::BankBook;
 use super::rematches::WishBook;
 use table::{Action, Event, Game, Phase, PlayedAction, SeatEvent, Setup, View, event_for_seat};
-use wire::{AbsenceChoice, Hint, NumberedEvent, Pace, Timing, ToClient, WindowLength};
+use wire::{AbsenceChoice, NumberedEvent, Pace, Timing, ToClient, WindowLength};
 
 use super::talk_checker::TalkChecker;
 use super::windows::WindowBook;
@@ -60,7 +60,7 @@ pub(crate) struct Checker {
     pub(super) connections: BTreeMap<ConnectionId, SentTo>,
     /// The decisions of persons and bots, by seat and event.
     decided: BTreeMap<(u32, Seat), Vec<Action>>,
-    hints: BTreeSet<(u32, Seat)>,
+    pub(super) hints: BTreeSet<(u32, Seat)>,
     /// The seats that have the room pass, and have not had a turn since.
     pub(crate) passing: Seats,
     /// The end times of the clocks that were shown.
@@ -543,23 +543,6 @@ impl Checker {
         Ok(())
     }
 
-    fn check_hint(&self, seat: Seat, view: &View, hint: Option<&Hint>) -> Checked {
-        let Some(hint) = hint else { return Ok(()) };
-        let expected = hint_for(seat, view.event_number);
-        require(self.gives_hints && *hint == expected, "a hint belongs to its view", || {
-            format!("seat {seat} at event {}: {hint:?}", view.event_number)
-        })
-    }
-
-    /// Checks a request to compute a hint.
-    pub(crate) fn hint_asked(&mut self, seat: Seat, view: &View) -> Checked {
-        let is_new = self.hints.insert((view.event_number, seat));
-        require(is_new && self.gives_hints, "a hint is computed once", || {
-            format!("seat {seat} at event {}", view.event_number)
-        })?;
-        self.check_view(seat, view)
-    }
-
     /// Whether a person sits at the table and is connected, and the first hand is dealt.
     fn has_people(&self) -> bool {
         !self.seating.forming && self.is_somebody_seated()
@@ -595,10 +578,4 @@ impl Checker {
         require(late.is_none() || self.store_is_busy, "clocks end", || format!("at {now}: {late:?}"))?;
         self.check_quick_end(now)
     }
-}
-
-/// Returns a distinct hint for each seat and event.
-pub(crate) fn hint_for(seat: Seat, event: u32) -> Hint {
-    let distance = ((event * 7 + u32::from(u8::from(seat)) * 31) % 251) as u8;
-    Hint { distance, claim: None, discard: None, reason: None, waits: Vec::new(), win_value: None }
 }

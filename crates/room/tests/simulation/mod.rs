@@ -11,6 +11,7 @@ mod calls;
 mod checker;
 mod clocks;
 mod counts;
+mod hints;
 mod pages;
 mod players;
 mod rematches;

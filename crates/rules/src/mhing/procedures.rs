@@ -89,8 +89,8 @@ impl Procedures for MhingProcedures {
         combinations.credits(&combinations.arrangement(ArrayVec::from(*sets), pair, flowers))
     }
 
-    /// A row that depends on the whole hand may depend on the way it was won. M20 and M23 forbid jokers beside
-    /// the claimed card.
+    /// A row that depends on the whole hand may depend on the way it was won. M20 and M23 forbid jokers
+    /// beside the claimed card.
     fn scores_claims_like_draws(&self, rules: &Rules, hand: &Hand) -> bool {
         self.combinations.hand_rows.is_empty()
             && (rules.allows_jokers_in_claims && rules.allows_jokers_in_claimed_special_hands

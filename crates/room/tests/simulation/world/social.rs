@@ -90,14 +90,19 @@ impl World {
         self.schedule(at, Happening::Input { process, input });
     }
 
-    /// The host deals, perhaps after an exchange of seats.
+    /// The host deals, perhaps after an exchange of seats, or after giving one to a bot.
     pub(super) fn deal(&mut self, page: usize) {
         let Some(connection) = self.pages[page].connection else { return };
         if self.checker.seat_of(connection) == Some(self.checker.seating.host) {
             let seats: Vec<Seat> = Seat::all(self.table.setup.seats).collect();
             let (first, second) = (*self.rng.pick(&seats), *self.rng.pick(&seats));
-            let wanted =
-                if self.rng.once_in(2) { HostRequest::Swap { first, second } } else { HostRequest::Deal };
+            let is_free = |seat: &Seat| matches!(self.checker.seating.holders[seat.index()], Holder::Free);
+            let free = seats.iter().copied().find(is_free);
+            let wanted = match (self.rng.below(3), free) {
+                (0, _) => HostRequest::Deal,
+                (1, Some(free)) => HostRequest::Bot(free),
+                _ => HostRequest::Swap { first, second },
+            };
             let (process, request) = (self.process, SeatRequest::Host(wanted));
             let input = Input::SeatsRequested { connection, request };
             self.schedule(self.now, Happening::Input { process, input });

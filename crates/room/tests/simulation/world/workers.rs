@@ -5,7 +5,8 @@ use room::{Change, Input};
 use table::{Action, View};
 
 use super::{Happening, StoreOutcome, World};
-use crate::simulation::checker::{Checked, hint_for};
+use crate::simulation::checker::Checked;
+use crate::simulation::hints::hint_for;
 use crate::simulation::players::choose;
 use crate::simulation::sabotage::Sabotage;
 

@@ -50,7 +50,11 @@ fn check(rules: RuleSet, pace: Pace) {
         let (told, view) = match serde_json::from_str(frame).unwrap() {
             ToClient::Welcome { missed, view, .. } => (missed, view),
             ToClient::Update { events, view, .. } => (events, view),
-            ToClient::Pace(_) => continue,
+            // After the end the table says who would play again.
+            ToClient::Pace(_) | ToClient::Table { .. } => {
+                scan(&serde_json::from_str(frame).unwrap(), face_down, frame);
+                continue;
+            }
             other => panic!("unlooked for: {other:?}"),
         };
         assert!(views.contains(&view), "a view that is none of seat 0's: {frame}");

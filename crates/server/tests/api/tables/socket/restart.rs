@@ -6,7 +6,8 @@ use table::{Answer, Event, Game, SeatEvent, Stage, View};
 use tempfile::TempDir;
 use wire::{CreatedTable, FaultCode, Pace, Saving, SavingProblem, ToClient, ToServer};
 
-use crate::harness::{Player, Server, short, stored, table};
+use crate::harness::{Player, Server, script, short, stored, table};
+use crate::tables::together::{deal, host_and_guest, key, shared, with_key};
 
 /// Returns a table that was played until `wanted` accepts the view, and its player.
 fn played_until(server: &Server, pace: Pace, wanted: impl Fn(&View) -> bool) -> (CreatedTable, Player) {
@@ -58,22 +59,28 @@ fn joined(server: &Server, made: &CreatedTable) -> (Player, Vec<ToClient>) {
 #[test]
 fn passing_for_a_seat_outlasts_restarts_until_its_turn() {
     let server = Server::start();
-    // Two other turns come before the player's next one, slowly enough for two restarts on a busy machine.
-    let waits = |view: &View| matches!(view.stage, Stage::Turn { seat } if seat.index() == 1);
-    let (made, mut player) = played_until(&server, Pace::Calm, waits);
-    player.say(&ToServer::Passing(true));
-    while player.hear() != ToClient::Passing(true) {}
-    let server = server.kill_and_start_again();
-    let (player, messages) = joined(&server, &made);
-    assert!(messages.contains(&ToClient::Passing(true)), "{messages:?}");
+    // The other person is in turn and answers nothing, so that the restarts may take their time.
+    let (made, host, guest) = host_and_guest(&server, &shared(1, &[]));
+    let (host, guest) = deal(host, guest);
+    let other = with_key(&made, &key(1));
+    let (mut passing, in_turn) =
+        if host.view.legal.is_empty() { ((made, host), other) } else { ((other, guest), made) };
+    passing.1.say(&ToServer::Passing(true));
+    while passing.1.hear() != ToClient::Passing(true) {}
     // A second restart, so that passing is stored and not only kept.
-    drop(player);
-    let server = server.kill_and_start_again();
-    let (mut player, messages) = joined(&server, &made);
-    assert!(messages.contains(&ToClient::Passing(true)), "{messages:?}");
+    let mut server = server;
+    for _ in 0..2 {
+        server = server.kill_and_start_again();
+        let (player, messages) = joined(&server, &passing.0);
+        assert!(messages.contains(&ToClient::Passing(true)), "{messages:?}");
+        passing.1 = player;
+    }
+    let mut player = Player::join(&server, &in_turn, None);
+    player.act(script(&player.view));
     // The player answers nothing, and its turn comes all the same.
+    let (made, mut player) = passing;
     while player.hear() != ToClient::Passing(false) {}
-    while player.view.stage != (Stage::Turn { seat: Seat::default() }) {
+    while player.view.stage != (Stage::Turn { seat: player.view.seat.unwrap_or_default() }) {
         player.hear();
     }
     drop(player);
