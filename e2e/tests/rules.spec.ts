@@ -50,6 +50,9 @@ test("the search finds words of any language, and marks them", async ({ page, se
   await page.goto(`${server.url}/rules/mhing-fr`);
   await expect(page.locator("#M1")).toBeVisible();
   const search = page.getByTestId("rules-search");
+  await page.keyboard.press("/");
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue("");
   await search.fill("kejsarrad");
   await expect(page.locator("#M1")).toHaveCount(0);
   await expect(page.locator("#M39")).toBeVisible();

@@ -1,10 +1,12 @@
 //! The rules of a rule set, to read, to search and to print.
 
 use leptos::component;
+use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rulebook::{Query, Rulebook};
 use rules::RuleSet;
+use web_sys::Element;
 use words::Language;
 
 use crate::api;
@@ -35,7 +37,11 @@ pub(crate) fn RulesPage(
         let title = app.language().rulebook().rules_title;
         document().set_title(&format!("{title} · {}", rules.name().typeset(app.language())));
     });
-    on_cleanup(|| document().set_title("Wellspring"));
+    let keys = window_event_listener(ev::keydown, move |event| focus_search(app, &event));
+    on_cleanup(move || {
+        keys.remove();
+        document().set_title("Wellspring");
+    });
     view! {
         <div class="rules">
             {page_bar(app, menu, reactive(move || print_button(app.language())))}
@@ -76,6 +82,17 @@ fn load(rules: RuleSet, language: Language, shown: RwSignal<Fetched>) {
     });
 }
 
+/// Moves the focus to the field to search in, by the key `/`.
+fn focus_search(app: AppContext, event: &KeyboardEvent) {
+    let is_field = event_target::<Element>(event).matches("input, select, textarea").unwrap_or(false);
+    let has_letter_keys = app.prefs.with_untracked(|prefs| prefs.letter_keys);
+    let is_alone = !(event.ctrl_key() || event.alt_key() || event.meta_key());
+    if event.key() == "/" && is_alone && has_letter_keys && !is_field {
+        event.prevent_default();
+        browser::focus("[data-testid='rules-search']");
+    }
+}
+
 /// Renders something of the rules, reactively, once they have come.
 fn book(shown: RwSignal<Fetched>, draw: impl Fn(&Rulebook) -> AnyView) -> Option<AnyView> {
     shown.with(|shown| match shown {
@@ -89,7 +106,7 @@ fn rule_sets(app: AppContext, open: RuleSet) -> AnyView {
     let link = |set: RuleSet| {
         let route = Route::Rules(set);
         let path = browser::address(&route.path());
-        let go = move |event: leptos::ev::MouseEvent| {
+        let go = move |event: ev::MouseEvent| {
             event.prevent_default();
             app.navigate(Route::Rules(set));
         };
@@ -110,6 +127,7 @@ fn search_field(app: AppContext, search: RwSignal<String>) -> AnyView {
             <input
                 type="search"
                 data-testid="rules-search"
+                aria-keyshortcuts="/"
                 placeholder=example
                 prop:value=search
                 on:input=move |event| search.set(event_target_value(&event))
