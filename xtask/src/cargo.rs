@@ -23,7 +23,7 @@ pub(crate) fn root() -> &'static Path {
 pub(crate) fn cargo<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root()).args(arguments);
-    if env::var_os("CI").is_some() {
+    if is_ci() {
         // What only speeds up a second build costs time in the first.
         command.env("CARGO_INCREMENTAL", "0");
     }
@@ -34,6 +34,11 @@ pub(crate) fn cargo<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> 
         }
     }
     command
+}
+
+/// Whether this is a run on a machine that only checks changes.
+pub(crate) fn is_ci() -> bool {
+    env::var_os("CI").is_some()
 }
 
 /// Has clippy compile the crates of the workspace, and fail on a warning of theirs.
