@@ -21,6 +21,8 @@ export default defineConfig({
     // Traces double the time; `npx playwright test --trace retain-on-failure` makes them.
     trace: "off",
     screenshot: "only-on-failure",
+    // Frames of what moves take a good part of the processor time; `motion.spec.ts` asks for them.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: [

@@ -14,8 +14,14 @@ export const KEY = /[0-9a-hj-km-np-tv-z]{32}/;
 export interface Invitation {
   players?: number;
   friends?: number;
-  window?: "short" | "ordinary" | "long";
+  /** `null` where the first voice wins, and there is no such choice. */
+  window?: "quick" | "short" | "ordinary" | "long" | null;
+  pace?: "brisk" | "instant";
   seed?: number;
+  /** The test ids that choose the game and its switches. */
+  game?: string[];
+  /** Numbers typed in, by the name of the choice. */
+  numbers?: Record<string, number> | undefined;
 }
 
 /** Opens a page of a person of its own. Fails if a key stands in the address of a request. */
@@ -34,12 +40,16 @@ export async function invite(
   name: string,
   options: Invitation = {},
 ): Promise<string> {
-  const { players = 4, friends = players - 1, window = "short", seed = 7 } = options;
+  const { players = 4, friends = players - 1, window = "short", pace = "brisk", seed = 7 } = options;
   await fixSeed(page, seed);
   await page.goto(server.url);
   await openSettings(page);
-  for (const choice of [`seats-${players}`, "pace-brisk", `friends-${friends}`, `window-${window}`]) {
-    await page.getByTestId(choice).click();
+  const choices = [...(options.game ?? []), `seats-${players}`, `pace-${pace}`, `friends-${friends}`];
+  if (window !== null) choices.push(`window-${window}`);
+  for (const choice of choices) await page.getByTestId(choice).click();
+  for (const [name, number] of Object.entries(options.numbers ?? {})) {
+    await page.getByTestId(`${name}-other`).click();
+    await page.getByTestId(`${name}-number`).fill(String(number));
   }
   if (friends < players - 1) await page.getByTestId("bots-greedy").click();
   await page.getByRole("dialog").getByTestId("name").fill(name);

@@ -6,6 +6,8 @@ import { type Page, expect } from "@playwright/test";
 import { test } from "../server.js";
 import { Table } from "../table.js";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** A travelling card: where it starts and ends, in CSS pixels, and for how long it travels. */
 interface Flight {
   from: { x: number; y: number };

@@ -21,6 +21,7 @@ async function playMatch(page: Page, server: Server): Promise<{ dealt: string[];
 
 /** Returns the final table of a match, line by line, with the reader by the name of the table. */
 async function rows(place: Locator): Promise<string[]> {
+  await expect(place.getByRole("row").first()).toBeVisible();
   const texts = await place.getByRole("row").allInnerTexts();
   return texts.map((text) => text.replace(/\s+/g, " ").trim());
 }
@@ -88,7 +89,7 @@ test("a match is saved, opened on another device and played again", async ({ bro
   await expect(dialog).toBeHidden();
   // The same cards are dealt again, there and here, by one press.
   await choose(reader, file.text);
-  await reader.getByTestId("play-again").click();
+  await reader.getByTestId("play-it-again").click();
   await page.getByRole("button", { name: "Play it again" }).click();
   for (const again of [reader, page]) {
     await again.waitForURL(/\/table\//);
@@ -159,9 +160,10 @@ test("a guest may save a finished match, and reads who can pass on its link", as
     const real = socket.connectToServer();
     real.onMessage((message) => {
       const said = JSON.parse(String(message));
-      if (said.welcome !== undefined) {
-        said.welcome.table.host = 1;
-        said.welcome.table.seats[1] = { name: "Björn", bot: null };
+      const table = (said.welcome ?? said.table)?.table;
+      if (table !== undefined) {
+        table.host = 1;
+        table.seats[1] = { name: "Björn", bot: null };
       }
       socket.send(JSON.stringify(said));
     });
@@ -190,7 +192,7 @@ test("a file that is no match says what is wrong, and where", async ({ page, ser
       `This file is not a match that can be read. Line ${line} cannot be read or played.`,
     );
     await expect(page.locator(".record__why")).toContainText(why);
-    await expect(page.getByTestId("play-again")).toHaveCount(0);
+    await expect(page.getByTestId("play-it-again")).toHaveCount(0);
     await page.getByRole("button", { name: "Close" }).click();
     await expect(alert).toHaveCount(0);
   }

@@ -126,7 +126,7 @@ fn record(app: AppContext, text: String, summary: RecordSummary, id: String) -> 
         let summary = summary.clone();
         spawn_local(async move { play_again(app, &summary, failed).await });
     });
-    let again = press_button("btn btn--go", "play-again", "replay", words.play_again, again);
+    let again = press_button("btn btn--go", "play-it-again", "replay", words.play_again, again);
     let save = Box::new(move || download(&id, &text));
     let save = press_button("btn", "download", "download", words.download, save);
     view! {

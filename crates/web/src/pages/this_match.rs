@@ -44,7 +44,7 @@ fn this_match(
     };
     let buttons = [
         Some(press("download", "download", words.download, Box::new(move || keep(false)))),
-        Some(press("play-again", "replay", words.play_again, Box::new(move || keep(true)))),
+        Some(press("play-it-again", "replay", words.play_again, Box::new(move || keep(true)))),
         can_publish.then(|| {
             press("link-to-match", "link", words.link_to_match, Box::new(move || page.publish(false)))
         }),

@@ -48,7 +48,8 @@ pub(super) fn clock(form: NewTableForm) -> Option<AnyView> {
     Some(view! { <div>{field} {about}</div> }.into_any())
 }
 
-/// Renders the fields for the times of the host's own clock, and what is wrong with them.
+/// Renders the fields for the times of the host's own clock, and what is wrong with them. Their first values
+/// are attributes: a property would be set again with every change of the form, below the person who types.
 fn own_times(form: NewTableForm) -> AnyView {
     let language = form.app.language();
     let words = language.timing();
@@ -76,7 +77,7 @@ fn own_times(form: NewTableForm) -> AnyView {
                 aria-invalid=is_wrong(WrongTime::Decision)
                 aria-describedby=wrong.map(|_| "own-clock-wrong")
                 data-testid="clock-decision"
-                prop:value=written.decision.clone()
+                value=written.decision.clone()
                 on:change=move |event| set_decision(event_target_value(&event))
             />
         </label>
@@ -91,7 +92,7 @@ fn own_times(form: NewTableForm) -> AnyView {
                 aria-invalid=is_wrong(WrongTime::Bank)
                 aria-describedby=wrong.map(|_| "own-clock-wrong")
                 data-testid="clock-bank"
-                prop:value=written.bank.clone()
+                value=written.bank.clone()
                 on:change=move |event| set_bank(event_target_value(&event))
             />
         </label>
