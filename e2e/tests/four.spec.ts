@@ -1,6 +1,6 @@
 // Four people with a browser each play one hand of each rule set, as things go among friends: one changes to
-// another device, one is on a train, one leaves or never answers, and the server is killed three times. A hand
-// takes about five minutes, most of them in waiting for people, so that these tests run by command only:
+// another device, one is on a train, one leaves or never answers, and the server is killed three times. A
+// hand takes about five minutes, most of them in waiting for people, so that these tests run by command only:
 // `FOUR=hands npx playwright test four`, or `FOUR=matches` for whole matches.
 
 import { spawnSync } from "node:child_process";
