@@ -7,9 +7,10 @@ import { test } from "../server.js";
 
 /**
  * The largest first visit, in bytes with their headers. The goal of 280 KB is not reached; sounds and
- * travelling cards alone take about 10 KB, the pages for several people 50 KB, and recorded matches 13 KB.
+ * travelling cards alone take about 10 KB, the pages for several people 50 KB, recorded matches 13 KB,
+ * and rematches with the other choices of a host 19 KB.
  */
-const MOST_BYTES = 526_000;
+const MOST_BYTES = 546_000;
 /** A slow phone: 400 kbit/s, and a processor six times slower. */
 const SLOW = { offline: false, latency: 100, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const SLOWER = { rate: 6 };

@@ -10,8 +10,9 @@ use web_sys::{
 
 use crate::state::{Note, Sound, SoundGroup, SoundPrefs, Voice};
 
-/// The loudest amplitude: −18 dB below full scale.
-const LOUDEST: f32 = 0.125;
+/// The loudest amplitude of a note. It leaves room below −18 dB of full scale, because the peaks of filtered
+/// noise are random.
+const LOUDEST: f32 = 0.11;
 /// How long a sound of cards may wait for the one before, in seconds. A later one is left out, because a
 /// quick table would otherwise be heard long after what is seen.
 const MAX_WAIT: f64 = 0.2;
