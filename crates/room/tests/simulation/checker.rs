@@ -197,8 +197,10 @@ impl Checker {
         }
     }
 
+    /// Returns the seat of a page: the one that its newest key opens. Another page with an older key of it
+    /// may have sat down elsewhere since.
     pub(crate) fn seat_of(&self, id: ConnectionId) -> Option<Seat> {
-        self.connections.get(&id)?.keys.iter().find_map(|key| self.seating.seat_of(key))
+        self.connections.get(&id)?.keys.iter().rev().find_map(|key| self.seating.seat_of(key))
     }
 
     pub(crate) fn has_connections(&self) -> bool {
