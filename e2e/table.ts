@@ -135,6 +135,13 @@ export class Table {
   }
 }
 
+/** The buttons that answer each prompt in the simplest way. All others are answered by "pass". */
+export const SIMPLE_ANSWERS: Record<string, string[]> = {
+  turn: ["hand-card", "discard"],
+  name: ["admit-false-call"],
+  "hand-over": ["next-hand"],
+};
+
 /** The time that the page has to show an awaited prompt or event. */
 const PATIENCE_MS = 45_000;
 
@@ -170,8 +177,8 @@ interface Play {
  * event is newer than `settled`.
  */
 export async function playSimply(page: Page, play: Play): Promise<{ event: number; prompt: Prompt }> {
-  const times = { guard: PRESS_GUARD_MS, patience: PATIENCE_MS };
-  const run = async ({ until, decisions, settled, guard, patience }: Play & typeof times) => {
+  const fixed = { guard: PRESS_GUARD_MS, patience: PATIENCE_MS, presses: SIMPLE_ANSWERS };
+  const run = async ({ until, decisions, settled, guard, patience, presses }: Play & typeof fixed) => {
     const find = (name: string) =>
       Array.from(document.querySelectorAll<HTMLElement>(`[data-testid='${name}']`));
     const log = (name: string) => find("log")[0]?.dataset[name];
@@ -188,11 +195,6 @@ export async function playSimply(page: Page, play: Play): Promise<{ event: numbe
     const press = async (name: string) => {
       const enabled = () => find(name).filter((button) => button.ariaDisabled !== "true").at(-1);
       (await wait(`enabled ${name}`, enabled)).click();
-    };
-    const presses: Record<string, string[]> = {
-      turn: ["hand-card", "discard"],
-      name: ["admit-false-call"],
-      "hand-over": ["next-hand"],
     };
     const prompts = /^(turn|claim|call|name|penalty|hand-over|match-over)$/;
     const prompt = () => log("prompt")?.match(prompts)?.[0];
@@ -212,6 +214,6 @@ export async function playSimply(page: Page, play: Play): Promise<{ event: numbe
       if (made + 1 === decisions) return answer;
     }
   };
-  const { event, prompt } = await page.evaluate(run, { ...play, ...times });
+  const { event, prompt } = await page.evaluate(run, { ...play, ...fixed });
   return { event, prompt: prompt as Prompt };
 }

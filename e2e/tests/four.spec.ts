@@ -12,7 +12,7 @@ import { type Browser, type Page, expect } from "@playwright/test";
 
 import { Proxy } from "../proxy.js";
 import { type Server, program, test } from "../server.js";
-import { Table, movesPast } from "../table.js";
+import { SIMPLE_ANSWERS, Table, movesPast } from "../table.js";
 import { PHONE, invite, join, person } from "../together.js";
 
 const FOUR = process.env["FOUR"];
@@ -64,7 +64,7 @@ function end(game: Game): "hand-over" | "match-over" {
  * that came too late, or that went down with the server, is given again. This runs in the page.
  */
 async function playOn(page: Page, until: string): Promise<void> {
-  await page.evaluate(async (until) => {
+  await page.evaluate(async ({ until, answers }) => {
     const log = (name: string) =>
       document.querySelector<HTMLElement>("[data-testid='log']")?.dataset[name] ?? "";
     const press = (name: string) => {
@@ -74,14 +74,6 @@ async function playOn(page: Page, until: string): Promise<void> {
       return button !== undefined;
     };
     const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-    const answers: Record<string, string[]> = {
-      turn: ["hand-card", "discard"],
-      claim: ["pass"],
-      call: ["pass"],
-      penalty: ["pass"],
-      name: ["admit-false-call"],
-      "hand-over": ["next-hand"],
-    };
     for (let answered = ""; document.querySelector("[data-testid='take-seat']") === null; ) {
       const prompt = log("prompt");
       if (prompt === until) return;
@@ -89,13 +81,14 @@ async function playOn(page: Page, until: string): Promise<void> {
       // Presses soon after an event are ignored.
       await sleep(question === answered ? 2_000 : 350);
       if (question !== `${log("event")} ${log("prompt")}` || press("go-out")) continue;
-      for (const name of answers[prompt] ?? []) {
+      const isAsked = prompt !== "" && prompt !== "wait";
+      for (const name of answers[prompt] ?? (isAsked ? ["pass"] : [])) {
         press(name);
         await sleep(50);
       }
       answered = question;
     }
-  }, until);
+  }, { until, answers: SIMPLE_ANSWERS });
 }
 
 /** Plays by roles and names only, until this prompt appears. */

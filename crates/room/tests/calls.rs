@@ -1,21 +1,21 @@
 //! Calls and claim windows at a table of three people and a bot that never calls. Store and bot answer at
 //! once.
 
+#[path = "support/instant.rs"]
+mod instant;
 mod support;
 
-use std::collections::VecDeque;
-
 use cards::Seat;
-use room::{ConnectionId, Input, KeyHash, Output, Room, SeatingPlan, Time};
+use instant::{InstantRoom, Sent};
+use room::{ConnectionId, Input, KeyHash, SeatingPlan};
 use rules::RuleSet;
 use table::{Action, Stage, View};
 use wire::{Timing, ToClient, WindowLength};
 
 /// A table of three people, and a bot in the last seat.
+#[derive(Clone)]
 struct Table {
-    room: Room,
-    now: u64,
-    timer: Option<u64>,
+    room: InstantRoom,
     views: [Option<View>; 3],
     /// What each seat was given back in this hand, as everybody was told.
     given_back: Vec<u32>,
@@ -34,9 +34,9 @@ impl Table {
             table.setup.switches.0.insert(name.to_owned(), value.to_owned());
         }
         table.window = window;
-        let room = Room::rebuild(table, &[], Time::default()).unwrap();
+        let room = InstantRoom::new(table, simplest);
         let views = [None, None, None];
-        let mut table = Self { room, now: 0, timer: None, views, given_back: Vec::new(), has_window: false };
+        let mut table = Self { room, views, given_back: Vec::new(), has_window: false };
         for seat in 0..3 {
             let connection = ConnectionId(seat);
             table.input(Input::Joined { connection, key: KeyHash(key(seat)), since: None });
@@ -45,31 +45,22 @@ impl Table {
     }
 
     fn input(&mut self, input: Input) {
-        let mut inputs = VecDeque::from([input]);
-        while let Some(input) = inputs.pop_front() {
-            for output in self.room.handle(Time::from_millis(self.now), input) {
-                match output {
-                    Output::Store(_) => inputs.push_back(Input::Stored),
-                    Output::WakeAt(time) => self.timer = time.map(Time::as_millis),
-                    Output::AskBot { seat, view, .. } => {
-                        let (event_number, action) = (view.event_number, simplest(&view));
-                        inputs.push_back(Input::BotDecided { seat, event_number, action });
-                    }
-                    Output::Send { connection, message } => self.hear(connection.0 as usize, message),
-                    _ => {}
-                }
-            }
-        }
+        let sent = self.room.input(input);
+        self.hear(sent);
     }
 
-    fn hear(&mut self, seat: usize, message: ToClient) {
-        match message {
-            ToClient::Welcome { view, .. } | ToClient::Update { view, .. } => self.views[seat] = Some(view),
-            ToClient::Table { table, .. } => {
-                self.given_back = table.seats.iter().map(|seat| seat.given_back).collect();
+    fn hear(&mut self, sent: Sent) {
+        for (connection, message) in sent {
+            match message {
+                ToClient::Welcome { view, .. } | ToClient::Update { view, .. } => {
+                    self.views[connection.0 as usize] = Some(view);
+                }
+                ToClient::Table { table, .. } => {
+                    self.given_back = table.seats.iter().map(|seat| seat.given_back).collect();
+                }
+                ToClient::Window(_) => self.has_window = true,
+                _ => {}
             }
-            ToClient::Window(_) => self.has_window = true,
-            _ => {}
         }
     }
 
@@ -78,13 +69,8 @@ impl Table {
     }
 
     fn wait(&mut self, milliseconds: u64) {
-        let end = self.now + milliseconds;
-        while let Some(timer) = self.timer.filter(|&timer| timer <= end) {
-            self.now = self.now.max(timer);
-            self.timer = None;
-            self.input(Input::TimeIsNow);
-        }
-        self.now = end;
+        let sent = self.room.wait(milliseconds);
+        self.hear(sent);
     }
 
     fn act(&mut self, seat: Seat, action: Action) {
@@ -120,19 +106,14 @@ impl Table {
 
     /// The two others call after a discard, each at its time. Returns who is heard first.
     fn race(&mut self, calls: [(Seat, u64); 2]) -> Seat {
-        let start = self.now;
+        let start = self.room.now;
         for (seat, at) in calls {
-            self.wait(start + at - self.now);
+            self.wait(start + at - self.room.now);
             self.act(seat, Action::Call);
         }
         self.wait(300);
         let Stage::Naming { seat, .. } = self.stage() else { panic!("{:?}", self.stage()) };
         seat
-    }
-
-    fn copy(&self) -> Self {
-        let (room, views) = (self.room.clone(), self.views.clone());
-        Self { room, views, given_back: self.given_back.clone(), ..*self }
     }
 
     /// The server measures a delay of ten seconds for a seat.
@@ -163,7 +144,7 @@ fn a_forged_lag_gains_250_ms_a_call_and_1_s_a_hand() {
         };
         let honest = if others[0] == forger { others[1] } else { others[0] };
         // How much later may the call over the forged link come, and still be heard first?
-        let wins = |by: &u64| table.copy().race([(honest, 1_000), (forger, 1_000 + by)]) == forger;
+        let wins = |by: &u64| table.clone().race([(honest, 1_000), (forger, 1_000 + by)]) == forger;
         gains.push((1..=600).rev().find(wins).unwrap_or(0));
         table.race([(honest, 1_000), (forger, 1_001)]);
     }
@@ -182,16 +163,16 @@ fn collected_calls_give_the_card_to_the_first_in_turn() {
         let mut table = Table::new(RuleSet::MahoBasic, &[("calls", "collected")], WindowLength::Ordinary);
         let others = table.discard();
         assert!(table.has_window, "H19");
-        let start = table.now;
+        let start = table.room.now;
         for (seat, at) in [(others[early], 100), (others[1 - early], 2_000)] {
-            table.wait(start + at - table.now);
+            table.wait(start + at - table.room.now);
             table.act(seat, Action::Call);
             for seat in Seat::all(3) {
                 let is_open = matches!(table.view(seat).stage, Stage::Claim { .. });
                 assert!(is_open, "H19: the calls stay hidden");
             }
         }
-        table.wait(start + 2_690 - table.now);
+        table.wait(start + 2_690 - table.room.now);
         assert!(matches!(table.stage(), Stage::Claim { .. }), "H19: the window has its full length");
         table.wait(20);
         let is_first = matches!(table.stage(), Stage::Naming { seat, .. } if seat == others[0]);

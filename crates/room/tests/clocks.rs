@@ -1,10 +1,11 @@
 //! The banks of people, in a room whose store and bots answer at once.
 
+#[path = "support/instant.rs"]
+mod instant;
 mod support;
 
-use std::collections::VecDeque;
-
-use room::{ConnectionId, Input, KeyHash, Output, Room, SeatRequest, SeatingPlan, Time};
+use instant::{InstantRoom, Sent};
+use room::{ConnectionId, Input, KeyHash, SeatRequest, SeatingPlan};
 use rules::RuleSet;
 use table::{Action, Stage, View};
 use wire::{Clock, Clocks, Timing, ToClient};
@@ -15,9 +16,7 @@ fn key(seat: usize) -> String {
 
 /// A table of two people and a bot, with a clock.
 struct Table {
-    room: Room,
-    now: u64,
-    timer: Option<u64>,
+    room: InstantRoom,
     clocks: Clocks,
     /// The newest view of each seat.
     views: [Option<View>; 3],
@@ -36,36 +35,27 @@ impl Table {
         let plan = SeatingPlan { forming: false, ..plan };
         let timing = Timing { clock, ..Timing::default() };
         let table = support::description(RuleSet::MahoBasic, plan, timing);
-        let room = Room::rebuild(table, &[], Time::default()).unwrap();
+        let room = InstantRoom::new(table, answer);
         let clocks = Clocks { banks: Vec::new(), running: None };
-        let mut table = Self { room, now: 0, timer: None, clocks, views: [None, None, None] };
+        let mut table = Self { room, clocks, views: [None, None, None] };
         (0..3).filter(|&seat| seat != bot).for_each(|seat| table.join(seat));
         table
     }
 
     fn input(&mut self, input: Input) {
-        let mut inputs = VecDeque::from([input]);
-        while let Some(input) = inputs.pop_front() {
-            for output in self.room.handle(Time::from_millis(self.now), input) {
-                match output {
-                    Output::Store(_) => inputs.push_back(Input::Stored),
-                    Output::WakeAt(time) => self.timer = time.map(Time::as_millis),
-                    Output::AskBot { seat, view, .. } => {
-                        let (event_number, action) = (view.event_number, answer(&view));
-                        inputs.push_back(Input::BotDecided { seat, event_number, action });
-                    }
-                    Output::Send { connection, message } => self.hear(connection.0 as usize, message),
-                    _ => {}
-                }
-            }
-        }
+        let sent = self.room.input(input);
+        self.hear(sent);
     }
 
-    fn hear(&mut self, seat: usize, message: ToClient) {
-        match message {
-            ToClient::Welcome { view, .. } | ToClient::Update { view, .. } => self.views[seat] = Some(view),
-            ToClient::Clocks(clocks) => self.clocks = clocks,
-            _ => {}
+    fn hear(&mut self, sent: Sent) {
+        for (connection, message) in sent {
+            match message {
+                ToClient::Welcome { view, .. } | ToClient::Update { view, .. } => {
+                    self.views[connection.0 as usize] = Some(view);
+                }
+                ToClient::Clocks(clocks) => self.clocks = clocks,
+                _ => {}
+            }
         }
     }
 
@@ -76,13 +66,8 @@ impl Table {
 
     /// Lets time pass.
     fn wait(&mut self, milliseconds: u64) {
-        let end = self.now + milliseconds;
-        while let Some(timer) = self.timer.filter(|&timer| timer <= end) {
-            self.now = self.now.max(timer);
-            self.timer = None;
-            self.input(Input::TimeIsNow);
-        }
-        self.now = end;
+        let sent = self.room.wait(milliseconds);
+        self.hear(sent);
     }
 
     /// Lets a person answer what is asked. Returns whether it was a turn.
