@@ -199,12 +199,12 @@ export async function playSimply(page: Page, play: Play): Promise<{ event: numbe
     const prompts = /^(turn|claim|call|name|penalty|hand-over|match-over)$/;
     const prompt = () => log("prompt")?.match(prompts)?.[0];
     for (let made = 0; ; made++) {
-      await wait("prompt", prompt);
-      if (event() !== settled) {
+      // While this waits, another event may take the place of the one that it waits for.
+      for (await wait("prompt", prompt); event() !== settled; await wait("prompt", prompt)) {
+        settled = event();
         await new Promise(requestAnimationFrame);
         for (const time of [0, guard]) await sleep(time);
       }
-      settled = event();
       const asked = log("prompt") ?? "wait";
       const answer = { event: settled, prompt: asked };
       if (made === decisions || asked === until || asked === "match-over") return answer;
