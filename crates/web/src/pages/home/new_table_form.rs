@@ -239,6 +239,7 @@ impl NewTableForm {
     pub(super) fn write_own_clock(self, written: OwnClock) {
         if let Ok(clock) = written.clock() {
             self.change(|choices| choices.timing.clock = clock);
+            self.fault.set(None);
         }
         self.own_clock.set(Some(written));
     }

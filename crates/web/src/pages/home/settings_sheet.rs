@@ -10,7 +10,7 @@ use wire::{Assistance, Pace, WindowLength};
 use super::new_table_form::{Company, NewTableForm};
 use super::opponents::opponents;
 use super::switches::{choice_switch, house_rules, number_switch};
-use super::timing_choices::{absence, clock, grace};
+use super::timing_choices::{absence, clock, grace, own_times};
 use crate::browser;
 use crate::game_box::GameBox;
 use crate::parts::{
@@ -98,6 +98,7 @@ fn fields(form: NewTableForm) -> AnyView {
         {reactive(move || friends(form))}
         {reactive_option(move || window(form))}
         {reactive_option(move || clock(form))}
+        {own_times(form)}
         {reactive_option(move || absence(form))}
         {reactive_option(move || grace(form))}
         {reactive_option(move || length(form))}

@@ -1,11 +1,14 @@
 //! The choices about time for a table with friends: the clock, and what happens when somebody is away.
 
+use std::ops::RangeInclusive;
+
 use leptos::prelude::*;
 use wire::{AbsenceChoice, Clock, Grace, Timing};
+use words::TimingTexts;
 
 use super::new_table_form::{NewTableForm, wrong_time_text};
 use crate::own_clock::{BANK, DECISION, OwnClock, WrongTime};
-use crate::parts::{Choice, choice, icon};
+use crate::parts::{Choice, choice, icon, reactive_option, text_signal};
 use crate::text::{clock_times, seconds};
 
 /// Renders the choice of one field of the timing, at a table with friends. Each value has the end of its
@@ -26,7 +29,7 @@ fn timing_choice<T: Copy + PartialEq + 'static>(
     (form.friends() > 0).then(|| choice(name, label, values.iter().map(one).collect()))
 }
 
-/// Renders the choice of a clock, with the times of the chosen one or the fields for them.
+/// Renders the choice of a clock, with the times of the chosen one.
 pub(super) fn clock(form: NewTableForm) -> Option<AnyView> {
     let (language, chosen) = (form.app.language(), form.read(|choices| choices.timing.clock));
     let words = language.timing();
@@ -41,64 +44,80 @@ pub(super) fn clock(form: NewTableForm) -> Option<AnyView> {
         (own, "own", words.clock_own.to_owned()),
     ];
     let field = timing_choice(form, ("clock", words.clock), |timing| &mut timing.clock, &values)?;
-    if is_own {
-        return Some(view! { <div>{field} {own_times(form)}</div> }.into_any());
-    }
-    let about = clock_times(language, chosen).map(|about| view! { <p class="muted small">{about}</p> });
+    let about = clock_times(language, chosen).filter(|_| !is_own);
+    let about = about.map(|about| view! { <p class="muted small">{about}</p> });
     Some(view! { <div>{field} {about}</div> }.into_any())
 }
 
-/// Renders the fields for the times of the host's own clock, and what is wrong with them. Their first values
-/// are attributes: a property would be set again with every change of the form, below the person who types.
-fn own_times(form: NewTableForm) -> AnyView {
-    let language = form.app.language();
-    let words = language.timing();
-    let written = form.own_clock();
-    let set_decision = move |decision: String| {
-        form.write_own_clock(OwnClock { decision, ..untrack(|| form.own_clock()) });
+/// Renders the fields for the times of the host's own clock, and what is wrong with them. The fields are not
+/// drawn again while they are shown, which would disturb the person who types.
+pub(super) fn own_times(form: NewTableForm) -> AnyView {
+    let is_own = move || form.read(|choices| matches!(choices.timing.clock, Clock::Seconds { .. }));
+    let is_shown = Memo::new(move |_| is_own() && form.friends() > 0);
+    let seconds = TimeField {
+        label: |words| words.decision_seconds,
+        test: "clock-decision",
+        range: DECISION,
+        wrong: WrongTime::Decision,
+        text: |clock| &mut clock.decision,
     };
-    let set_bank =
-        move |bank: String| form.write_own_clock(OwnClock { bank, ..untrack(|| form.own_clock()) });
-    let wrong = form.wrong_time();
-    let is_wrong = |field| (wrong == Some(field)).to_string();
-    let message = wrong.map(|wrong| {
-        let text = wrong_time_text(language, wrong);
-        view! { <p id="own-clock-wrong" class="refused" role="alert">{icon("x")}<span>{text}</span></p> }
-    });
+    let minutes = TimeField {
+        label: |words| words.bank_minutes,
+        test: "clock-bank",
+        range: BANK,
+        wrong: WrongTime::Bank,
+        text: |clock| &mut clock.bank,
+    };
+    let fields = move || {
+        let wrong = reactive_option(move || form.wrong_time().map(|wrong| wrong_time(form, wrong)));
+        view! { <div>{time_field(form, &seconds)} {time_field(form, &minutes)} {wrong}</div> }.into_any()
+    };
+    reactive_option(move || is_shown.get().then(&fields))
+}
+
+/// A field for a time of the host's own clock.
+struct TimeField {
+    label: fn(&TimingTexts) -> &'static str,
+    test: &'static str,
+    range: RangeInclusive<u16>,
+    /// What is wrong when the field holds no possible time.
+    wrong: WrongTime,
+    /// The text of the field.
+    text: fn(&mut OwnClock) -> &mut String,
+}
+
+fn time_field(form: NewTableForm, field: &TimeField) -> AnyView {
+    let &TimeField { label, wrong, text, .. } = field;
+    let first = untrack(|| text(&mut form.own_clock()).clone());
+    let write = move |written: String| {
+        let mut clock = untrack(|| form.own_clock());
+        *text(&mut clock) = written;
+        form.write_own_clock(clock);
+    };
     view! {
         <label class="field">
-            <span>{words.decision_seconds}</span>
+            <span>{text_signal(move || label(form.app.language().timing()).to_owned())}</span>
             <input
                 class="field__number"
                 type="number"
                 inputmode="numeric"
-                min=DECISION.start().to_string()
-                max=DECISION.end().to_string()
-                aria-invalid=is_wrong(WrongTime::Decision)
-                aria-describedby=wrong.map(|_| "own-clock-wrong")
-                data-testid="clock-decision"
-                value=written.decision.clone()
-                on:change=move |event| set_decision(event_target_value(&event))
+                min=field.range.start().to_string()
+                max=field.range.end().to_string()
+                aria-invalid=text_signal(move || (form.wrong_time() == Some(wrong)).to_string())
+                aria-describedby=move || form.wrong_time().map(|_| "own-clock-wrong")
+                data-testid=field.test
+                value=first
+                on:change=move |event| write(event_target_value(&event))
             />
         </label>
-        <label class="field">
-            <span>{words.bank_minutes}</span>
-            <input
-                class="field__number"
-                type="number"
-                inputmode="numeric"
-                min=BANK.start().to_string()
-                max=BANK.end().to_string()
-                aria-invalid=is_wrong(WrongTime::Bank)
-                aria-describedby=wrong.map(|_| "own-clock-wrong")
-                data-testid="clock-bank"
-                value=written.bank.clone()
-                on:change=move |event| set_bank(event_target_value(&event))
-            />
-        </label>
-        {message}
     }
     .into_any()
+}
+
+fn wrong_time(form: NewTableForm, wrong: WrongTime) -> AnyView {
+    let text = wrong_time_text(form.app.language(), wrong);
+    view! { <p id="own-clock-wrong" class="refused" role="alert">{icon("x")}<span>{text}</span></p> }
+        .into_any()
 }
 
 /// Renders the choice of what happens when somebody is away.
