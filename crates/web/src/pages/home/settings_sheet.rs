@@ -97,8 +97,7 @@ fn fields(form: NewTableForm) -> AnyView {
         {reactive(move || players(form))}
         {reactive(move || friends(form))}
         {reactive_option(move || window(form))}
-        {reactive_option(move || clock(form))}
-        {own_times(form)}
+        <div class="sheet__cell">{reactive_option(move || clock(form))} {own_times(form)}</div>
         {reactive_option(move || absence(form))}
         {reactive_option(move || grace(form))}
         {reactive_option(move || length(form))}
