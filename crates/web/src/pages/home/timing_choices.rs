@@ -70,7 +70,12 @@ pub(super) fn own_times(form: NewTableForm) -> AnyView {
     };
     let fields = move || {
         let wrong = reactive_option(move || form.wrong_time().map(|wrong| wrong_time(form, wrong)));
-        view! { <div class="field-row">{time_field(form, &seconds)} {time_field(form, &minutes)} {wrong}</div> }.into_any()
+        view! {
+            <div class="field-row">
+                {time_field(form, &seconds)} {time_field(form, &minutes)} {wrong}
+            </div>
+        }
+        .into_any()
     };
     reactive_option(move || is_shown.get().then(&fields))
 }
