@@ -11,6 +11,7 @@ mod hint;
 mod narrator;
 mod offer;
 mod seats;
+mod switches;
 mod talk;
 
 pub use bots::{bot, strength, style};
@@ -18,4 +19,5 @@ pub use facts::{edition_name, game_name, title};
 pub use narrator::{TableNarrator, Verbosity};
 pub use offer::{Offer, QuestionStyle, offers};
 pub use seats::{clock_times, free_name, free_seats, minutes, seconds, window_name};
+pub use switches::{ChangedRule, LENGTHS, amount_name, changed_rules, default_value, value_name};
 pub use talk::{talk_speech, talk_text};
