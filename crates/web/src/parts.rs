@@ -12,6 +12,7 @@ mod hand;
 mod help;
 mod hints;
 mod icon;
+mod inert;
 mod link_ways;
 mod log;
 mod menu;
@@ -41,6 +42,7 @@ pub(crate) use hand::HandOfCards;
 pub(crate) use help::{Help, show_dialog};
 pub(crate) use hints::{Margin, hint_chip};
 pub(crate) use icon::{icon, shape};
+pub(crate) use inert::{inert, key_sign};
 pub(crate) use link_ways::{house_address, link_ways};
 pub(crate) use log::Log;
 pub(crate) use menu::{LanguageChoice, Menu, menu_button, pace_choice};
@@ -49,7 +51,7 @@ pub(crate) use page_bar::page_bar;
 pub(crate) use plain_page::plain_page;
 pub(crate) use plate::{OwnPlate, Plate};
 pub(crate) use press_button::press_button;
-pub(crate) use reactive::{flag_signal, reactive, reactive_option, text_signal, word_signal};
+pub(crate) use reactive::{flag_signal, reactive, reactive_on, reactive_option, text_signal, word_signal};
 pub(crate) use rule::{
     Reader, RuleDialog, all_rules_link, chapter, print_button, rule_number, with_rule_numbers,
 };

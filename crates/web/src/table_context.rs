@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use cards::Card;
 use leptos::prelude::{
-    AnyView, GetUntracked, GetValue, LocalStorage, RwSignal, Set, SetValue, StoredValue, Update, UpdateValue,
-    With, WithUntracked, WithValue, expect_context, request_animation_frame, set_timeout, untrack,
+    AnyView, Get, GetUntracked, GetValue, LocalStorage, Memo, RwSignal, Set, SetValue, StoredValue, Update,
+    UpdateValue, With, WithUntracked, WithValue, expect_context, request_animation_frame, set_timeout,
+    untrack,
 };
 use wire::{FaultCode, Pace, TableInfo, ToClient, ToServer};
 
@@ -130,6 +131,15 @@ impl TableContext {
     /// Reads the table, reactively. Returns the default while there is no table.
     pub(crate) fn read<T: Default>(self, read: impl FnOnce(&TableState) -> T) -> T {
         self.state.with(|state| state.table.as_ref().map(read)).unwrap_or_default()
+    }
+
+    /// Reads a fact of the table, reactively. What reads it is drawn again when the fact changes, and not at
+    /// every event as with [`Self::read`].
+    pub(crate) fn fact<T>(self, read: impl Fn(&TableState) -> T + Send + Sync + 'static) -> T
+    where
+        T: Clone + Default + PartialEq + Send + Sync + 'static,
+    {
+        Memo::new(move |_| self.read(&read)).get()
     }
 
     /// Reads the table without tracking it. Returns the default while there is no table.
@@ -452,7 +462,7 @@ impl TableContext {
 
     /// Returns the pace of the table, reactively.
     pub(crate) fn pace(self) -> Pace {
-        self.read(|table| table.info.pace)
+        self.fact(|table| table.info.pace)
     }
 
     /// Asks the server for another pace.

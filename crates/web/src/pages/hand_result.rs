@@ -14,7 +14,7 @@ use super::reading_selection::ReadingSelection;
 use super::score_lines::ScoreLines;
 use super::why_not_more::why_not_more;
 use crate::parts::{
-    Bar, Ripples, Strip, TalkPanel, pause_card, reactive_option, shape, text_signal, word_signal,
+    Bar, Ripples, Strip, TalkPanel, key_sign, pause_card, reactive_option, shape, text_signal, word_signal,
 };
 use crate::state::TableState;
 use crate::table_actions::Press;
@@ -71,7 +71,7 @@ fn next_hand(page: TableContext) -> AnyView {
                 <span>
                     {text_signal(move || page.describe(|narrator| narrator.speech.next_hand().spoken()))}
                 </span>
-                <span class="kbd" aria-hidden="true">"↵"</span>
+                {key_sign("↵")}
             </button>
         </div>
     }

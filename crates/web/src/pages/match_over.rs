@@ -7,7 +7,7 @@ use wire::HostRequest;
 use words::Counted;
 
 use super::this_match::ThisMatch;
-use crate::parts::{icon, reactive_option, shape, text_signal, word_signal};
+use crate::parts::{icon, key_sign, reactive_option, shape, text_signal, word_signal};
 use crate::route::Route;
 use crate::state::TableState;
 use crate::table_context::TableContext;
@@ -58,7 +58,7 @@ fn play_again(page: TableContext) -> impl IntoView {
             {reactive_option(move || wants().then(|| icon("check").into_any()))}
             {label}
             " "
-            <span class="kbd" aria-hidden="true">"R"</span>
+            {key_sign("R")}
         </button>
     }
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wire::AskKind;
 
-use super::{icon, reactive_option, shape, text_signal};
+use super::{icon, key_sign, reactive_option, shape, text_signal};
 use crate::state::TableState;
 use crate::table_context::TableContext;
 use crate::text::{TableNarrator, minutes, seconds};
@@ -28,7 +28,7 @@ fn absence(page: TableContext) -> Option<AnyView> {
                 data-testid=format!("absent-{digit}")
                 on:click=move |_| page.decide_about(seat, digit)
             >
-                {label} " " <span class="kbd" aria-hidden="true">{digit}</span>
+                {label} " " {key_sign(&digit.to_string())}
             </button>
         }
     };
@@ -80,7 +80,7 @@ fn answers(page: TableContext, number: u32, kind: AskKind) -> AnyView {
                 data-testid=if allows { "ask-allow" } else { "ask-refuse" }
                 on:click=move |_| page.answer_ask(number, allows)
             >
-                {label} " " <span class="kbd" aria-hidden="true">{key}</span>
+                {label} " " {key_sign(key)}
             </button>
         }
     };
@@ -112,7 +112,7 @@ pub(crate) fn pause_card(page: TableContext) -> Option<AnyView> {
                 data-testid="play-on"
                 on:click=move |_| page.play_on()
             >
-                {words.play_on} " " <span class="kbd" aria-hidden="true">"1"</span>
+                {words.play_on} " " {key_sign("1")}
             </button>
         </section>
     };
@@ -133,7 +133,7 @@ pub(crate) fn ask_buttons(page: TableContext) -> AnyView {
         };
         view! {
             <button type="button" class="btn btn--s" data-testid=test on:click=press>
-                {label} {key.map(|key| view! { " " <span class="kbd" aria-hidden="true">{key}</span> })}
+                {label} {key.map(|key| view! { " " {key_sign(key)} })}
             </button>
         }
     };

@@ -4,7 +4,7 @@ use leptos::component;
 use leptos::prelude::*;
 use words::Sentence;
 
-use super::{Moment, flag_signal, held_caption, icon, reactive_option, text_signal, word_signal};
+use super::{Moment, flag_signal, held_caption, icon, key_sign, reactive_option, text_signal, word_signal};
 use crate::state::TableState;
 use crate::table_context::TableContext;
 
@@ -27,12 +27,12 @@ pub(crate) fn Caption() -> impl IntoView {
         Some(view! { " " <span class="ask">{ask}</span> }.into_any())
     });
     let turns = reactive_option(move || {
-        let sign = if page.read(TableState::plays_anticlockwise) { "ccw" } else { "cw" };
+        let sign = if page.fact(TableState::plays_anticlockwise) { "ccw" } else { "cw" };
         let way = page.describe(|narrator| narrator.speech.own().turns.to_owned());
         Some(view! { {icon(sign)} " " {way} }.into_any())
     });
     let chip = reactive_option(move || {
-        Some(if page.read(TableState::is_over) { log_chip(page) } else { passing_chip(page) })
+        Some(if page.fact(TableState::is_over) { log_chip(page) } else { passing_chip(page) })
     });
     view! {
         <div class="caption">
@@ -58,7 +58,7 @@ fn passing_chip(page: TableContext) -> AnyView {
         >
             {word_signal(page.app, |words| words.pass_for_me)}
             " "
-            <span class="kbd" aria-hidden="true">"F"</span>
+            {key_sign("F")}
         </button>
     }
     .into_any()
@@ -75,7 +75,7 @@ fn log_chip(page: TableContext) -> AnyView {
         >
             {word_signal(page.app, |words| words.log_title)}
             " "
-            <span class="kbd" aria-hidden="true">"J"</span>
+            {key_sign("J")}
         </button>
     }
     .into_any()

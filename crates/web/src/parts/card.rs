@@ -6,6 +6,8 @@ use hands::{Face, PlacedCard, Set, SetKind};
 use leptos::prelude::*;
 use words::{Language, Speech};
 
+use super::inert::{escape, inert};
+
 /// The size of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Size {
@@ -55,23 +57,24 @@ pub(crate) fn address(language: Language, card: Card, size: Size) -> String {
 
 /// Renders the face of a card.
 pub(crate) fn face(language: Language, card: Card, size: Size) -> AnyView {
-    view! { <svg aria-hidden="true"><use href=address(language, card, size) /></svg> }.into_any()
+    inert(symbol(&address(language, card, size)))
 }
 
-/// Renders the badge of a joker: the card that it stands for.
-fn badge(language: Language, placed: PlacedCard) -> Option<AnyView> {
-    let stands = placed.is_joker && !placed.card.is_joker();
-    stands.then(|| match dragon(placed.card) {
-        Some(mark) => view! {
-            <span class="as as--mark" aria-hidden="true">
-                <svg viewBox="0 0 24 24"><use href=mark /></svg>
-            </span>
-        }
-        .into_any(),
-        None => {
-            view! { <span class="as" aria-hidden="true">{language.card_sign(placed.card)}</span> }.into_any()
-        }
-    })
+/// Returns the HTML of a symbol of the page.
+fn symbol(address: &str) -> String {
+    format!(r#"<svg aria-hidden="true"><use href="{address}"/></svg>"#)
+}
+
+/// Returns the HTML of the badge of a joker: the card that it stands for.
+fn badge(language: Language, placed: PlacedCard) -> String {
+    if !placed.is_joker || placed.card.is_joker() {
+        return String::new();
+    }
+    let (class, sign) = match dragon(placed.card) {
+        Some(mark) => (" as--mark", format!(r#"<svg viewBox="0 0 24 24"><use href="{mark}"/></svg>"#)),
+        None => ("", escape(&language.card_sign(placed.card))),
+    };
+    format!(r#"<span class="as{class}" {HIDDEN}>{sign}</span>"#)
 }
 
 /// Returns the reference to the mark of a dragon, which has neither number nor letter.
@@ -87,35 +90,37 @@ pub(crate) fn card(
     class: &str,
     name: Option<String>,
 ) -> AnyView {
+    let named = match name {
+        Some(name) => format!(r#"role="img" aria-label="{}""#, escape(&name)),
+        None => HIDDEN.to_owned(),
+    };
+    inert(card_html(language, placed, (size, class), &named))
+}
+
+/// The attribute of what screen readers leave out.
+const HIDDEN: &str = r#"aria-hidden="true""#;
+
+/// Returns the HTML of a card. `named` are the attributes for screen readers.
+fn card_html(language: Language, placed: PlacedCard, (size, class): (Size, &str), named: &str) -> String {
     let printed = if placed.is_joker { Card::JOKER } else { placed.card };
-    let role = name.is_some().then_some("img");
-    let hidden = name.is_none().then_some("true");
-    view! {
-        <span class=format!("{} {class}", size.class()) role=role aria-label=name aria-hidden=hidden>
-            {face(language, printed, size)}
-            {badge(language, placed)}
-        </span>
-    }
-    .into_any()
+    let (face, badge) = (symbol(&address(language, printed, size)), badge(language, placed));
+    format!(r#"<span class="{} {class}" {named}>{face}{badge}</span>"#, size.class())
 }
 
 /// Renders the back of a card.
 pub(crate) fn card_back() -> AnyView {
-    view! {
-        <span class="card card--s" aria-hidden="true">
-            <svg aria-hidden="true"><use href="#c-back" /></svg>
-        </span>
-    }
-    .into_any()
+    inert(format!(r#"<span class="card card--s" {HIDDEN}>{}</span>"#, symbol("#c-back")))
 }
 
-/// Renders the back of a card in a set.
-fn small_back(size: Size) -> AnyView {
-    let address = format!("#{}-back", size.prefix());
-    view! {
-        <span class=size.class() aria-hidden="true"><svg aria-hidden="true"><use href=address /></svg></span>
-    }
-    .into_any()
+/// Returns the HTML of the three backs of a set.
+fn backs(size: Size) -> String {
+    let back = symbol(&format!("#{}-back", size.prefix()));
+    format!(r#"<span class="{}" {HIDDEN}>{back}</span>"#, size.class()).repeat(3)
+}
+
+/// Renders a group of cards with one name.
+fn group(class: &str, name: &str, cards: &str) -> AnyView {
+    inert(format!(r#"<span class="{class}" role="group" aria-label="{}">{cards}</span>"#, escape(name)))
 }
 
 /// Renders a set before a player. A concealed four has three backs (Q11). A set that was laid face down has
@@ -123,24 +128,20 @@ fn small_back(size: Size) -> AnyView {
 pub(crate) fn laid_set(speech: Speech, laid: Option<Set>, size: Size, looks: bool) -> AnyView {
     let seen = laid.filter(|set| looks || set.face() != Face::Concealed || set.kind() == SetKind::Four);
     let Some(seen) = seen else {
-        let name = speech.table().face_down_set;
-        let backs = (0..3).map(|_| small_back(size)).collect_view();
-        return view! { <span class="set set--down" role="group" aria-label=name>{backs}</span> }.into_any();
+        return group("set set--down", speech.table().face_down_set, &backs(size));
     };
     if seen.face() != Face::Concealed || seen.kind() != SetKind::Four {
         return set(speech, seen, size);
     }
-    let name = speech.laid_set(laid);
-    let backs = (0..3).map(|_| small_back(size)).collect_view();
-    let shown = seen.placed().first().map(|&placed| card(speech.language, placed, size, "", None));
-    view! { <span class="set set--down" role="group" aria-label=name>{backs}{shown}</span> }.into_any()
+    let shown = seen.placed().first().map(|&placed| card_html(speech.language, placed, (size, ""), HIDDEN));
+    group("set set--down", &speech.laid_set(laid), &(backs(size) + &shown.unwrap_or_default()))
 }
 
 /// Renders a set with one name for the whole.
 pub(crate) fn set(speech: Speech, laid: Set, size: Size) -> AnyView {
-    let cards = laid.placed().into_iter().map(|placed| card(speech.language, placed, size, "", None));
-    let name = speech.set(laid).one().to_owned();
-    view! { <span class="set" role="group" aria-label=name>{cards.collect_view()}</span> }.into_any()
+    let cards =
+        laid.placed().into_iter().map(|placed| card_html(speech.language, placed, (size, ""), HIDDEN));
+    group("set", speech.set(laid).one(), &cards.collect::<String>())
 }
 
 /// Renders the flowers before a player: each kind once, with the count where there are two. `folded`: only
@@ -148,7 +149,7 @@ pub(crate) fn set(speech: Speech, laid: Set, size: Size) -> AnyView {
 pub(crate) fn flowers(
     language: Language,
     flowers: [u8; 4],
-    label: String,
+    label: &str,
     size: Size,
     folded: bool,
 ) -> Option<AnyView> {
@@ -159,31 +160,30 @@ pub(crate) fn flowers(
     if kinds.is_empty() {
         return None;
     }
+    let label = escape(label);
     if folded {
-        return Some(
-            view! { <span class="folded" role="img" aria-label=label>{numbers(&kinds)}</span> }.into_any(),
-        );
+        let numbers = numbers(&kinds);
+        return Some(inert(format!(
+            r#"<span class="folded" role="img" aria-label="{label}">{numbers}</span>"#
+        )));
     }
     let shown = kinds.into_iter().map(|(kind, count)| {
-        let times = (count > 1)
-            .then(|| view! { <span class="times" aria-hidden="true">{format!("×{count}")}</span> });
-        view! {
-            <span class=size.class() aria-hidden="true">{face(language, kind, size)}{times}</span>
-        }
+        let face = symbol(&address(language, kind, size));
+        let times = format!(r#"<span class="times" {HIDDEN}>×{count}</span>"#);
+        let times = if count > 1 { &times } else { "" };
+        format!(r#"<span class="{}" {HIDDEN}>{face}{times}</span>"#, size.class())
     });
-    Some(
-        view! { <span class="set" role="group" data-flowers aria-label=label>{shown.collect_view()}</span> }
-            .into_any(),
-    )
+    let shown: String = shown.collect();
+    Some(inert(format!(r#"<span class="set" role="group" data-flowers aria-label="{label}">{shown}</span>"#)))
 }
 
-/// Renders the numbers of flowers, in a column for each kind.
-fn numbers(kinds: &[(Card, u8)]) -> AnyView {
+/// Returns the HTML of the numbers of flowers, in a column for each kind.
+fn numbers(kinds: &[(Card, u8)]) -> String {
     let column = |&(kind, count): &(Card, u8)| {
         let number = kind.rank();
-        let copies = (0..count).map(|_| view! { <b>{number}</b> }).collect_view();
-        view! { <span class=format!("folded__kind flower-{number}")>{copies}</span> }
+        let copies = format!("<b>{number}</b>").repeat(count.into());
+        format!(r#"<span class="folded__kind flower-{number}">{copies}</span>"#)
     };
-    view! { <span class="folded__in" aria-hidden="true">{kinds.iter().map(column).collect_view()}</span> }
-        .into_any()
+    let columns: String = kinds.iter().map(column).collect();
+    format!(r#"<span class="folded__in" {HIDDEN}>{columns}</span>"#)
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{Size, set};
+use super::{Size, key_sign, set};
 use crate::state::TableState;
 use crate::table_actions::Press;
 use crate::table_context::TableContext;
@@ -33,7 +33,7 @@ pub(super) fn claims(
                     {(!call.is_empty()).then(|| view! { <span class="claim__call">{call}</span> })}
                     {set(narrator.speech, offer.set, Size::Tiny)}
                 </span>
-                <span class="kbd" aria-hidden="true">{offer.number}</span>
+                {key_sign(&offer.number.to_string())}
             </button>
         }
     });

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use table::{Action, Answer, Claim, Stage};
 
 use super::claims::claims;
-use super::{Size, card, icon, laid_set, reactive_option, set, text_signal};
+use super::{Size, card, icon, key_sign, laid_set, reactive_option, set, text_signal};
 use crate::state::{Prompt, TableState};
 use crate::table_actions::Press;
 use crate::table_context::TableContext;
@@ -40,7 +40,7 @@ impl Slot {
             >
                 {sign.map(icon)}
                 <span class="btn__label">{title} {note}</span>
-                <span class="kbd" aria-hidden="true">{key}</span>
+                {key_sign(key)}
             </button>
         }
         .into_any()
@@ -260,7 +260,7 @@ fn forfeit_buttons(page: TableContext, table: &TableState, narrator: &TableNarra
                 <span class="claim__picture" aria-hidden="true">
                     {laid_set(narrator.speech, laid.set, Size::Tiny, false)}
                 </span>
-                <span class="kbd" aria-hidden="true">{place + 1}</span>
+                {key_sign(&(place + 1).to_string())}
             </button>
         }
     });

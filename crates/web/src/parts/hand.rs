@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use super::{Size, face, flag_signal, reactive_option, text_signal, word_signal};
+use super::{Size, face, flag_signal, reactive_on, text_signal, word_signal};
 use crate::state::{CursorStep, TableState};
 use crate::table_actions::Press;
 use crate::table_context::{Drag, TableContext};
@@ -21,14 +21,20 @@ const DRAG_THRESHOLD_PX: f64 = 8.0;
 pub(crate) fn HandOfCards() -> impl IntoView {
     let page = TableContext::current();
     let label = word_signal(page.app, |words| words.your_hand);
-    let cards = reactive_option(move || {
+    // All that the cards show, apart from what the buttons follow themselves.
+    let facts = move || {
+        let advised = |table: &TableState| table.hint.as_ref().filter(|_| table.is_my_turn())?.discard;
+        let shown = page.read(|table| Some((table.hand.clone(), advised(table))));
+        (shown, page.app.language())
+    };
+    let cards = reactive_on(facts, move || {
         page.render(|table| {
             let narrator = TableNarrator::new(page.app.language(), &table.info);
             let places = 0..table.hand.cards.len();
             places.map(|index| hand_card(page, table, &narrator, index)).collect_view().into_any()
         })
     });
-    let drawn = reactive_option(move || {
+    let drawn = reactive_on(facts, move || {
         page.read(|table| {
             let narrator = TableNarrator::new(page.app.language(), &table.info);
             table.hand.drawn.map(|_| {

@@ -11,7 +11,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use wire::Hint;
 
-use super::{Size, card, flag_signal, icon, reactive_option, set, text_signal, word_signal};
+use super::{Size, card, flag_signal, icon, key_sign, reactive_option, set, text_signal, word_signal};
 use crate::state::{TableState, arrange_apart};
 use crate::table_actions::Press;
 use crate::table_context::TableContext;
@@ -132,7 +132,7 @@ fn folded(page: TableContext) -> AnyView {
         >
             {icon("bulb")}
             <span>{word_signal(page.app, |words| words.hints)}</span>
-            <span class="kbd" aria-hidden="true">"H"</span>
+            {key_sign("H")}
             <span class="margin__distance">{move || distance(page)}</span>
         </button>
     }

@@ -7,7 +7,7 @@ use leptos::component;
 use leptos::html::Ul;
 use leptos::prelude::{Set as _, *};
 use table::SeatEvent;
-use words::Sentence;
+use words::{Language, Sentence};
 
 use super::{
     Size, card, flag_signal, icon, reactive_option, sentence_view, set, shape, text_signal, word_signal,
@@ -42,15 +42,6 @@ pub(crate) fn Log() -> impl IntoView {
             is_at_end.set(below <= END_TOLERANCE_PX);
         }
     };
-    let lines = reactive_option(move || {
-        page.render(|table| {
-            let narrator = TableNarrator::new(page.app.language(), &table.info);
-            let entries = table.log.with_discards(table.view.discards.len());
-            let lines =
-                entries.into_iter().filter_map(|(entry, index)| line(page, table, &narrator, entry, index));
-            lines.collect_view().into_any()
-        })
-    });
     let title = word_signal(page.app, |words| words.log_title);
     view! {
         <section
@@ -71,7 +62,7 @@ pub(crate) fn Log() -> impl IntoView {
                 </button>
             </div>
             <ul class="log__list" tabindex="0" node_ref=list aria-labelledby="log-title" on:scroll=scrolled>
-                {lines}
+                {lines(page)}
             </ul>
             {reactive_option(move || (!is_at_end.get()).then(|| view! {
                 <button
@@ -89,6 +80,27 @@ pub(crate) fn Log() -> impl IntoView {
             }.into_any()))}
         </section>
     }
+}
+
+/// Renders the lines. A line stays as it is once it is drawn, unless its discard has gone or the language is
+/// another.
+fn lines(page: TableContext) -> AnyView {
+    let entries = move || {
+        let language = page.app.language();
+        page.read(|table| {
+            let entries = table.log.with_discards(table.view.discards.len());
+            entries.into_iter().map(|(entry, index)| (entry.clone(), index, language)).collect::<Vec<_>>()
+        })
+    };
+    let key = |(entry, index, language): &(LogEntry, Option<usize>, Language)| {
+        (entry.number, entry.timed_out, *index, language.code())
+    };
+    let draw = move |(entry, index, language): (LogEntry, Option<usize>, Language)| {
+        page.read_untracked(|table| {
+            line(page, table, &TableNarrator::new(language, &table.info), &entry, index)
+        })
+    };
+    view! { <For each=entries key=key children=draw /> }.into_any()
 }
 
 fn scroll_to_end(list: NodeRef<Ul>) {

@@ -7,7 +7,9 @@ use wire::Pace;
 use words::Language;
 
 use super::help::show_dialog;
-use super::{Choice, ask_buttons, choice, icon, reactive, reactive_option, text_signal, word_signal};
+use super::{
+    Choice, ask_buttons, choice, icon, key_sign, reactive, reactive_option, text_signal, word_signal,
+};
 use crate::app_context::AppContext;
 use crate::prefs::{Prefs, Theme};
 use crate::route::Route;
@@ -123,7 +125,7 @@ fn hint_choice(page: TableContext) -> Option<AnyView> {
         Choice::new(format!("hints-{test}"), label, now == hints, choose)
     };
     let all = [(true, "on", words.on), (false, "off", words.off)];
-    page.read(TableState::has_hints).then(|| choice("hints", words.hints, all.map(one).into()))
+    page.fact(TableState::has_hints).then(|| choice("hints", words.hints, all.map(one).into()))
 }
 
 /// Renders the choice of a pace. Several people need pauses, so that the instant pace is for one alone.
@@ -185,7 +187,8 @@ pub(crate) fn Menu(
 
 /// Renders the settings of a table whose cards are shown.
 fn table_settings(page: TableContext) -> Option<AnyView> {
-    page.state.with(|state| state.table.is_some()).then(|| {
+    // Whether there is a table.
+    page.fact(|_| true).then(|| {
         view! {
             {reactive(move || pace(page))}
             {reactive(move || passing_choice(page))}
@@ -200,8 +203,8 @@ fn table_settings(page: TableContext) -> Option<AnyView> {
 
 /// Renders the choice of the pace, which is the host's.
 fn pace(page: TableContext) -> AnyView {
-    if page.read(TableState::may_set_pace) {
-        let has_people = page.read(TableState::has_people);
+    if page.fact(TableState::may_set_pace) {
+        let has_people = page.fact(TableState::has_people);
         return pace_choice(page.app, "menu-pace", page.pace(), has_people, move |pace| page.set_pace(pace));
     }
     let words = page.app.words();
@@ -213,7 +216,7 @@ fn pace(page: TableContext) -> AnyView {
     let about = page.app.language().together().host_sets_pace;
     view! {
         <p data-testid="pace-of-host">
-            {page.describe(|narrator| narrator.speech.label(words.pace, now).spoken())} " "
+            {text_signal(move || page.describe(|narrator| narrator.speech.label(words.pace, now).spoken()))} " "
             <span class="muted small">{about}</span>
         </p>
     }
@@ -222,7 +225,7 @@ fn pace(page: TableContext) -> AnyView {
 
 /// Renders a button for each other seat, at a table of several people.
 fn seats(page: TableContext) -> Option<AnyView> {
-    page.read(|table| table.has_people().then(|| table.opponents())).map(|seats| {
+    page.fact(|table| table.has_people().then(|| table.opponents())).map(|seats| {
         let one = |seat: cards::Seat| {
             let press = move |_| {
                 page.menu.set(false);
@@ -244,7 +247,7 @@ fn seats(page: TableContext) -> Option<AnyView> {
 /// Renders whether the server passes until the player's next turn.
 fn passing_choice(page: TableContext) -> AnyView {
     let words = page.app.words();
-    let now = page.read(|table| table.passing);
+    let now = page.fact(|table| table.passing);
     let one = |(passing, test, label): (bool, &str, &str)| {
         let choose = move || page.toggle_passing();
         Choice::new(format!("passing-{test}"), label, now == passing, choose)
@@ -261,7 +264,7 @@ fn log_button(page: TableContext) -> AnyView {
     };
     view! {
         <button type="button" class="btn btn--s menu__log" data-testid="open-log" on:click=press>
-            {page.app.words().log_title} " " <span class="kbd" aria-hidden="true">"J"</span>
+            {page.app.words().log_title} " " {key_sign("J")}
         </button>
     }
     .into_any()
@@ -289,8 +292,8 @@ fn leave_button(page: TableContext, open: RwSignal<bool>) -> AnyView {
         open.set(false);
         page.dialog.set(Some(asked));
     };
-    let gives_up = page.read(TableState::has_people).then(|| {
-        let closes = page.read(TableState::is_host).then(|| {
+    let gives_up = page.fact(TableState::has_people).then(|| {
+        let closes = page.fact(TableState::is_host).then(|| {
             view! {
                 <button
                     type="button"

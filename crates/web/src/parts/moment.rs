@@ -3,7 +3,7 @@
 use leptos::component;
 use leptos::prelude::*;
 
-use super::{flag_signal, icon, shape, text_signal};
+use super::{flag_signal, icon, key_sign, shape, text_signal};
 use crate::state::TableState;
 use crate::table_context::TableContext;
 use crate::text::seconds;
@@ -52,7 +52,7 @@ pub(crate) fn Moment() -> impl IntoView {
                    >
                        {icon("hold")}
         " " <span class="moment__label">{label}</span> " " <span>{left}</span>
-                       <span class="kbd" aria-hidden="true">"K"</span>
+                       {key_sign("K")}
                    </button>
                }
     })

@@ -5,12 +5,14 @@ use hands::{Face, Set, SetKind};
 use leptos::component;
 use leptos::ev::MouseEvent;
 use leptos::prelude::{Set as _, *};
-use wire::SeatState;
+use table::SeatView;
+use wire::{SeatInfo, SeatState};
+use words::Language;
 
 use super::clocks::{bank, decision_left};
 use super::{
-    Size, flag_signal, flowers, hint_chip, icon, laid_set, latest, reactive_option, shape, text_signal,
-    word_signal,
+    Size, flag_signal, flowers, hint_chip, icon, laid_set, latest, reactive_on, reactive_option, shape,
+    text_signal, word_signal,
 };
 use crate::seating::SeatDialog;
 use crate::state::{TableSpace, TableState};
@@ -36,7 +38,7 @@ fn own_flowers(
     let kinds = shown.flowers.iter().filter(|&&count| count > 0).count();
     let is_crowded = kinds > 2 || kinds > 1 && shown.sets.len() > 1;
     let label = narrator.flowers(shown.flowers).join(", ");
-    flowers(narrator.language, shown.flowers, label, size, is_narrow && is_crowded)
+    flowers(narrator.language, shown.flowers, &label, size, is_narrow && is_crowded)
 }
 
 /// Renders the marks beside a name: wind, dealer, waiting.
@@ -111,7 +113,7 @@ pub(crate) fn Plate(
     steps: u8,
 ) -> impl IntoView {
     let page = TableContext::current();
-    let inner = reactive_option(move || {
+    let inner = reactive_on(facts_shown(page, move |_| seat), move || {
         page.render(|table| {
             let narrator = TableNarrator::new(page.app.language(), &table.info);
             let shown = table.view.seats.get(seat.index()).cloned().unwrap_or_default();
@@ -168,6 +170,32 @@ pub(crate) fn Plate(
             {reactive_option(move || is_host.get().then(|| menu_button(page, seat)))}
         </section>
     }
+}
+
+/// Returns what the plate of a seat shows, reactively: all of its facts but those that its parts follow
+/// themselves.
+fn facts_shown(
+    page: TableContext,
+    seat: impl Fn(&TableState) -> Seat + Send + Sync + 'static,
+) -> impl Fn() -> (Option<PlateFacts>, Language) + Send + Sync + 'static {
+    move || {
+        let shown = page.read(|table| {
+            let (seat, view) = (seat(table), &table.view);
+            let shown = view.seats.get(seat.index()).cloned();
+            Some(PlateFacts { seat, shown, dealer: view.dealer, seats: table.info.seats.clone() })
+        });
+        (shown, page.app.language())
+    }
+}
+
+/// What a plate shows.
+#[derive(PartialEq)]
+struct PlateFacts {
+    seat: Seat,
+    shown: Option<SeatView>,
+    dealer: Seat,
+    /// The names and states of all seats.
+    seats: Vec<SeatInfo>,
 }
 
 /// Returns the state of a seat.
@@ -245,38 +273,42 @@ fn own_sets(page: TableContext, table: &TableState) -> AnyView {
 #[component]
 pub(crate) fn OwnPlate() -> impl IntoView {
     let page = TableContext::current();
-    let inner = reactive_option(move || {
-        page.render(|table| {
-            let narrator = TableNarrator::new(page.app.language(), &table.info);
-            let words = narrator.language.pages();
-            let me = table.me();
-            let points = table.view.seats.get(me.index()).map_or(0, |seat| seat.points);
-            view! {
-                <div class="me__id">
-                    {shape(0)}
-                    <b class="me__name">{narrator.chosen_name(me)}</b>
-                    {marks(table, &narrator, me)}
-                    <span class="num me__pts">{words::number(narrator.language, points.into())}</span>
-                    {table.target().map(|target| view! {
-                        <span class="muted small me__of">{format!("/ {target}")}</span>
+    let facts = facts_shown(page, TableState::me);
+    let inner = reactive_on(
+        move || (facts(), page.fact(TableState::is_my_turn), page.space.get()),
+        move || {
+            page.render(|table| {
+                let narrator = TableNarrator::new(page.app.language(), &table.info);
+                let words = narrator.language.pages();
+                let me = table.me();
+                let points = table.view.seats.get(me.index()).map_or(0, |seat| seat.points);
+                view! {
+                    <div class="me__id">
+                        {shape(0)}
+                        <b class="me__name">{narrator.chosen_name(me)}</b>
+                        {marks(table, &narrator, me)}
+                        <span class="num me__pts">{words::number(narrator.language, points.into())}</span>
+                        {table.target().map(|target| view! {
+                            <span class="muted small me__of">{format!("/ {target}")}</span>
+                        })}
+                    </div>
+                    <div class="me__sets" role="group" aria-label=narrator.speech.own().your_sets>
+                        {reactive_option(move || page.render(|table| own_sets(page, table)))}
+                    </div>
+                    {own_flowers(table, &narrator, me, Size::Small, page.space.get() != TableSpace::Roomy)
+                        .map(|flowers| view! { <div class="me__flowers">{flowers}</div> })}
+                    {reactive_option(move || page.read(|table| look_button(page, table)))}
+                    {table.is_my_turn().then(|| view! {
+                        <span class="chip chip--turn me__turn">
+                            {words.your_turn} {reactive_option(move || decision_left(page))}
+                        </span>
                     })}
-                </div>
-                <div class="me__sets" role="group" aria-label=narrator.speech.own().your_sets>
-                    {reactive_option(move || page.render(|table| own_sets(page, table)))}
-                </div>
-                {own_flowers(table, &narrator, me, Size::Small, page.space.get() != TableSpace::Roomy)
-                    .map(|flowers| view! { <div class="me__flowers">{flowers}</div> })}
-                {reactive_option(move || page.read(|table| look_button(page, table)))}
-                {table.is_my_turn().then(|| view! {
-                    <span class="chip chip--turn me__turn">
-                        {words.your_turn} {reactive_option(move || decision_left(page))}
-                    </span>
-                })}
-                {reactive_option(move || bank(page, page.read(|table| Some(table.me()))?))}
-                {reactive_option(move || hint_chip(page))}
-            }
-            .into_any()
-        })
-    });
+                    {reactive_option(move || bank(page, page.read(|table| Some(table.me()))?))}
+                    {reactive_option(move || hint_chip(page))}
+                }
+                .into_any()
+            })
+        },
+    );
     view! { <div class="me__row">{inner}</div> }
 }

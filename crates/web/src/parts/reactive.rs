@@ -16,6 +16,19 @@ pub(crate) fn reactive_option(draw: impl Fn() -> Option<AnyView> + Send + 'stati
     boxed(Box::new(move || draw().unwrap_or_else(|| ().into_any())))
 }
 
+/// Renders a part of the page that may be absent, again whenever these facts change. What `draw` reads beside
+/// them is not followed.
+pub(crate) fn reactive_on<F: PartialEq + Send + Sync + 'static>(
+    facts: impl Fn() -> F + Send + Sync + 'static,
+    draw: impl Fn() -> Option<AnyView> + Send + 'static,
+) -> AnyView {
+    let facts = Memo::new(move |_| facts());
+    reactive_option(move || {
+        facts.track();
+        untrack(&draw)
+    })
+}
+
 fn boxed(draw: Box<dyn Fn() -> AnyView + Send>) -> AnyView {
     (move || draw()).into_any()
 }

@@ -12,7 +12,7 @@ use wire::{HostRequest, SeatState, TableInfo};
 use words::Language;
 
 use super::help::show_dialog;
-use super::{house_address, icon, link_ways, reactive_option};
+use super::{house_address, icon, key_sign, link_ways, reactive_option};
 use crate::browser;
 use crate::seating::SeatDialog;
 use crate::table_context::TableContext;
@@ -100,7 +100,7 @@ fn menu(page: TableContext, seat: Seat) -> AnyView {
                 <button type="button" class="btn" on:click=press>
                     {icon(item.sign)}
                     <span>{item.label} <span class="small">{item.about}</span></span>
-                    <span class="kbd" aria-hidden="true">{number}</span>
+                    {key_sign(&number.to_string())}
                 </button>
             </li>
         }

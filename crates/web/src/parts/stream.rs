@@ -5,8 +5,9 @@ use leptos::html::Ol;
 use leptos::prelude::*;
 use leptos::{component, ev};
 use table::Discard;
+use words::Language;
 
-use super::{Size, card, flag_signal, reactive_option, shape, text_signal};
+use super::{Size, card, flag_signal, shape, text_signal};
 use crate::state::TableState;
 use crate::table_context::TableContext;
 use crate::text::TableNarrator;
@@ -25,19 +26,23 @@ pub(crate) fn Stream() -> impl IntoView {
     });
     let turned = window_event_listener(ev::resize, move |_| scroll_to_end(list));
     on_cleanup(move || turned.remove());
-    let drops = reactive_option(move || {
-        page.render(|table| {
-            let narrator = TableNarrator::new(page.app.language(), &table.info);
+    let discards = move || {
+        let language = page.app.language();
+        page.read(|table| {
+            let discards = table.view.discards.iter().copied().enumerate();
             // The newest discard is shown in the ring while it can be claimed, and joins the stream after
             // that.
-            let newest = table.is_discard_in_ring().then(|| table.view.discards.len().saturating_sub(1));
-            let shown = table.view.discards.iter().enumerate().filter(|&(index, _)| Some(index) != newest);
-            shown
-                .map(|(index, discard)| discard_item(page, table, &narrator, *discard, index))
-                .collect_view()
-                .into_any()
+            let shown = discards.len() - usize::from(table.is_discard_in_ring() && discards.len() > 0);
+            discards.take(shown).map(|(index, discard)| (index, discard, language)).collect::<Vec<_>>()
         })
-    });
+    };
+    let key = |&(index, discard, language): &(usize, Discard, Language)| (index, discard, language.code());
+    let draw = move |(index, discard, language): (usize, Discard, Language)| {
+        page.read_untracked(|table| {
+            let narrator = TableNarrator::new(language, &table.info);
+            Some(discard_item(page, table, &narrator, discard, index))
+        })
+    };
     view! {
         <ol
             class="stream"
@@ -47,7 +52,7 @@ pub(crate) fn Stream() -> impl IntoView {
                 page.describe(|narrator| narrator.speech.discards_in_order().spoken())
             })
         >
-            {drops}
+            <For each=discards key=key children=draw />
         </ol>
     }
 }
@@ -67,7 +72,9 @@ fn discard_item(
     index: usize,
 ) -> AnyView {
     let name = format!("{}, {}", narrator.card(discard.card), narrator.label(discard.seat));
-    let last = index + 1 == table.view.discards.len() && discard.taken_by.is_none();
+    let last = flag_signal(move || {
+        page.read(|table| index + 1 == table.view.discards.len() && discard.taken_by.is_none())
+    });
     let shown = if let Some(taker) = discard.taken_by {
         let taken_label = narrator.speech.taken_by(narrator.person(taker)).spoken();
         let label = format!("{name}, {taken_label}");
