@@ -44,11 +44,14 @@ pub(crate) fn run(progress: &Progress) -> Result<()> {
     call(npx(&tests, &["playwright", "test"]).env(CHROMIUM, chromium).env(SERVER, server))
 }
 
-/// Builds a server that embeds the client as the release does, and returns its path. All that it needs has
-/// been compiled for the tests of the crates; compiling everything again for a release takes minutes.
-pub(super) fn build_server(progress: &Progress) -> Result<PathBuf> {
+/// Returns the path of the server that the tests of the crates have built, after building it where they have
+/// not. It reads the client from the disk.
+///
+/// All packages are named, because others would get other features of their dependencies, and be compiled
+/// again.
+fn build_server(progress: &Progress) -> Result<PathBuf> {
     progress.report("Server: compiling");
-    let mut command = cargo::build_command(&["--package", "wellspring", "--features", "embed"]);
+    let mut command = cargo::build_command(&["--workspace", "--bin", "wellspring"]);
     cargo::build("wellspring", cargo::lint(&mut command))
 }
 

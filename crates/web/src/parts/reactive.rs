@@ -24,7 +24,8 @@ pub(crate) fn reactive_on<F: PartialEq + Send + Sync + 'static>(
 ) -> AnyView {
     let facts = Memo::new(move |_| facts());
     reactive_option(move || {
-        facts.track();
+        // A memo that nobody has read follows nothing yet.
+        facts.with(|_| ());
         untrack(&draw)
     })
 }
