@@ -1,9 +1,11 @@
 // The replay of a finished match: every event by key, one seat's view, and links to a moment.
 
+import { execFileSync } from "node:child_process";
+
 import { type Page, expect } from "@playwright/test";
 
 import { accessibilityViolations, overhang, setLanguage, setWidth } from "../checks.js";
-import { test } from "../server.js";
+import { program, test } from "../server.js";
 import { Table } from "../table.js";
 import { KEY, person } from "../together.js";
 
@@ -82,7 +84,7 @@ test("a finished match is replayed by keys, and a link opens the same moment", a
   expect(await page.getByTestId("prompt").locator("p").innerHTML(), "the slider speaks itself").toBe(heard);
   expect(await faults(page)).toEqual([]);
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();
   await page.keyboard.press("Escape");
 
   // The link has the key of the link to the match, and leads another device to the same moment.
@@ -106,13 +108,11 @@ test("a finished match is replayed by keys, and a link opens the same moment", a
   await expect(stranger.getByRole("alert")).toContainText("There is no match under this link.");
 });
 
-test("a file is replayed hand by hand", async ({ page, server }) => {
-  const table = new Table(page);
-  await table.create(server.url, { seats: 2, target: 20 });
-  await table.reach("match-over");
-  const [file] = await Promise.all([page.waitForEvent("download"), page.getByTestId("download").click()]);
+test("a file is replayed hand by hand", async ({ page, server }, info) => {
+  const match = ["maho-basic", "--seats", "greedy,greedy,greedy", "--matches", "1", "--seed", "7"];
+  execFileSync(program, ["simulate", ...match, "--records", info.outputPath("matches")]);
   await page.goto(server.url);
-  await page.getByTestId("open-record").setInputFiles(await file.path());
+  await page.getByTestId("open-record").setInputFiles(info.outputPath("matches", "000001.jsonl"));
   await expect(page.getByTestId("hands").getByRole("link").nth(1)).toBeVisible();
   await page.getByTestId("hands").getByRole("link").nth(1).click();
   await expect(place(page)).toHaveText(/^Hand 2, event 1 of /);

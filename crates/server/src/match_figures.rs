@@ -19,7 +19,7 @@ pub(crate) fn players(record: &Record, points: &[i32]) -> Vec<RecordedSeat> {
 
 /// Plays a record again, and counts what its seats have won and claimed.
 pub(crate) fn match_figures(record: &Record, seat: Seat) -> Result<MatchFigures, ApiError> {
-    let mut replay = Replay::new(record).map_err(unplayable)?;
+    let mut replay = Replay::new(record).map_err(|error| unplayable(&error))?;
     let (mut own, mut others) = (SeatFigures::default(), SeatFigures::default());
     let mut hands = 0;
     loop {
@@ -33,7 +33,7 @@ pub(crate) fn match_figures(record: &Record, seat: Seat) -> Result<MatchFigures,
             }
             hands += u32::from(matches!(event, Event::WentOut { .. } | Event::Void));
         }
-        if replay.step().map_err(unplayable)?.is_none() {
+        if replay.step().map_err(|error| unplayable(&error))?.is_none() {
             break;
         }
     }

@@ -20,7 +20,7 @@ pub(crate) fn make(asked: &PlayOn) -> Result<(MadeTable, Vec<PlayedAction>), Api
     }
     // Actions that answer this event or a later one are decided anew.
     record.actions.retain(|played| played.event_number < asked.event_number);
-    if replay(&record).map_err(unplayable)?.is_over() {
+    if replay(&record).map_err(|error| unplayable(&error))?.is_over() {
         return Err(ApiError::BadRequest("the match is over there".to_owned()));
     }
     let key = Key::random().map_err(ApiError::internal)?;

@@ -26,10 +26,10 @@ pub(crate) fn parse(text: &str) -> Result<Record, ApiError> {
 }
 
 /// Makes the error of a record that cannot be played.
-pub(crate) fn unplayable(error: ReplayError) -> ApiError {
+pub(crate) fn unplayable(error: &ReplayError) -> ApiError {
     match error {
-        ReplayError::Setup(_) => bad_record(1, &error),
-        ReplayError::Refused { line, .. } => bad_record(line, &error),
+        ReplayError::Setup(_) => bad_record(1, error),
+        ReplayError::Refused { line, .. } => bad_record(*line, error),
     }
 }
 
@@ -55,7 +55,7 @@ pub(crate) fn replayed_hand(
     hand_number: u32,
     reader: RecordReader,
 ) -> Result<ReplayedHand, ApiError> {
-    let mut replay = Replay::new(record).map_err(unplayable)?;
+    let mut replay = Replay::new(record).map_err(|error| unplayable(&error))?;
     let mut writer = HandWriter::new(replay.game(), hand_number);
     loop {
         for event in replay.events() {
@@ -67,7 +67,7 @@ pub(crate) fn replayed_hand(
         {
             writer.note_decision(next);
         }
-        if replay.step().map_err(unplayable)?.is_none() {
+        if replay.step().map_err(|error| unplayable(&error))?.is_none() {
             break;
         }
     }
@@ -104,10 +104,10 @@ fn is_decision(game: &Game, next: PlayedAction) -> bool {
 fn table_info(record: &Record, game: &Game, reader: RecordReader) -> TableInfo {
     let players = Seat::all(record.setup.seats).map(|seat| {
         let player = record.players.get(seat.index()).cloned().unwrap_or_default();
-        let number = || (seat.index() + 1).to_string();
+        let number = seat.index() + 1;
         match (player.name, player.bot) {
-            (name, Some(bot)) => SeatInfo::bot(name.unwrap_or_else(|| bot.clone()), bot),
-            (name, None) => SeatInfo::person(name.unwrap_or_else(number)),
+            (name, Some(bot)) => SeatInfo::bot(name.unwrap_or_else(|| format!("{bot} {number}")), bot),
+            (name, None) => SeatInfo::person(name.unwrap_or_else(|| number.to_string())),
         }
     });
     TableInfo {

@@ -30,7 +30,7 @@ messages! {
         between(low: Text, high: Text),
         worth_of(n: Number, median: Number),
         worth_of_others(points: Text),
-        claims_of_others(claims: Text),
+        claims_of_others(n: Number, claims: Text),
         to_points(n: Number, hands: Counted, who: Text),
         of_hands(hands: Counted, who: Text),
     }

@@ -15,6 +15,7 @@ messages! {
         file_open,
         play_on,
         play_on_about,
+        play_on_over,
         moment_link,
         copied,
         copied_here,

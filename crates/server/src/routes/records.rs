@@ -39,11 +39,11 @@ pub(super) async fn record_text(request: Request) -> Result<String, ApiError> {
 /// Plays a record again, and returns the summary of its match.
 fn summary(text: &str) -> Result<RecordSummary, ApiError> {
     let record = parse(text)?;
-    let mut replay = Replay::new(&record).map_err(unplayable)?;
+    let mut replay = Replay::new(&record).map_err(|error| unplayable(&error))?;
     let mut hands = Vec::new();
     loop {
         hands.extend(replay.events().iter().filter_map(ended_hand));
-        if replay.step().map_err(unplayable)?.is_none() {
+        if replay.step().map_err(|error| unplayable(&error))?.is_none() {
             break;
         }
     }

@@ -142,13 +142,14 @@ pub(crate) fn MatchesPage() -> impl IntoView {
 
 /// Asks the server about each finished match, one after another, the newest first.
 fn load(context: MatchesContext) {
-    let mut keys: Vec<_> = AppContext::keys().0.into_iter().filter(|key| key.is_over).collect();
+    // A match that has just ended may not be marked yet; the server tells.
+    let mut keys: Vec<_> = AppContext::keys().0.into_iter().filter(|key| !key.is_unconfirmed).collect();
     keys.sort_by_key(|key| std::cmp::Reverse(key.seen_at));
     spawn_local(async move {
         for key in keys {
             let found = match api::match_figures(&key.table.id, &key.table.key).await {
                 Ok(found) => Some(found),
-                Err(failure) if failure.is_missing_table() => None,
+                Err(failure) if failure.is_missing_table() && key.is_over => None,
                 // A server that does not answer may still have the match.
                 Err(_) => continue,
             };

@@ -179,11 +179,18 @@ fn play_on(replay: ReplayContext) -> AnyView {
     Effect::new(move |_| show_dialog(dialog, open.get()));
     let words = move || replay.words();
     view! {
-        <dialog class="dialog" node_ref=dialog aria-labelledby="play-on" on:close=move |_| open.set(false)>
+        <dialog class="dialog" node_ref=dialog aria-labelledby="play-on" on:close=move |_| {
+            open.set(false);
+            replay.refused.set(None);
+        }>
             <h2 id="play-on" tabindex="-1" autofocus>{text_signal(move || words().play_on.to_owned())}</h2>
             <p>{text_signal(move || words().play_on_about.to_owned())}</p>
+            {reactive_option(move || replay.refused.get().map(|why| {
+                view! { <p class="refused" role="alert">{why(replay.speech())}</p> }.into_any()
+            }))}
             <form method="dialog" class="row">
                 <button
+                    type="button"
                     class="btn btn--s btn--go"
                     data-testid="play-on-surely"
                     on:click=move |_| replay.play_on()

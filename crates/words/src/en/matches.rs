@@ -33,7 +33,7 @@ const TEXTS: MatchTexts = set!(
         between: "Between {low} and {high}.",
         worth_of: "On average of {n hand}; half are worth {median} or less.",
         worth_of_others: "The others: {points}.",
-        claims_of_others: "Each of the others: {claims}.",
+        claims_of_others: "In {n hand}. Each of the others: {claims}.",
         to_points: "to {n}, {hands}, against {who}",
         of_hands: "{hands}, against {who}",
     }

@@ -19,6 +19,7 @@ const TEXTS: ReplayTexts = set!(
         file_open: "All hands are open, as the file holds them.",
         play_on: "Play on from here",
         play_on_about: "A copy from here, same bots, same deck; your match stays as it was.",
+        play_on_over: "The match is over here. Go back an event.",
         moment_link: "Link to this moment",
         copied: "The link is copied.",
         copied_here: "The link is copied. It opens in this browser only.",

@@ -33,7 +33,7 @@ const TEXTS: MatchTexts = set!(
         between: "Entre {low} et {high}.",
         worth_of: "En moyenne sur {n hand} ; la moitié vaut {median} ou moins.",
         worth_of_others: "Les autres : {points}.",
-        claims_of_others: "Chacun des autres : {claims}.",
+        claims_of_others: "Sur {n hand}. Chacun des autres : {claims}.",
         to_points: "jusqu’à {n}, {hands}, contre {who}",
         of_hands: "{hands}, contre {who}",
     }

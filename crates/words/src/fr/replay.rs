@@ -19,6 +19,7 @@ const TEXTS: ReplayTexts = set!(
         file_open: "Toutes les mains sont ouvertes, comme dans le fichier.",
         play_on: "Jouer à partir d’ici",
         play_on_about: "Une copie à partir d’ici : mêmes robots, mêmes cartes. Votre partie reste telle quelle.",
+        play_on_over: "La partie est finie à cet endroit. Reculez d’un événement.",
         moment_link: "Lien vers ce moment",
         copied: "Le lien est copié.",
         copied_here: "Le lien est copié. Il ne s’ouvre que dans ce navigateur.",

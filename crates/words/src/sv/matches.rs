@@ -33,7 +33,7 @@ const TEXTS: MatchTexts = set!(
         between: "Mellan {low} och {high}.",
         worth_of: "I snitt av {n hand}; hälften är värda {median} eller mindre.",
         worth_of_others: "De andra: {points}.",
-        claims_of_others: "Var och en av de andra: {claims}.",
+        claims_of_others: "På {n hand}. Var och en av de andra: {claims}.",
         to_points: "till {n}, {hands}, mot {who}",
         of_hands: "{hands}, mot {who}",
     }

@@ -19,6 +19,7 @@ const TEXTS: ReplayTexts = set!(
         file_open: "Alla händer är öppna, som i filen.",
         play_on: "Spela vidare härifrån",
         play_on_about: "En kopia härifrån, samma bottar, samma kort. Din match blir kvar som den var.",
+        play_on_over: "Matchen är slut här. Gå en händelse bakåt.",
         moment_link: "Länk till ögonblicket",
         copied: "Länken är kopierad.",
         copied_here: "Länken är kopierad. Den går bara att öppna i den här webbläsaren.",
@@ -44,7 +45,7 @@ const TEXTS: ReplayTexts = set!(
         dealt: "{who} får {n card}.",
         drew_card: "{who} {draw.he} {card}.",
         drew_card_from_rear: "{who} drar {card} från murens bortre ände.",
-        laid_open: "{who} lägger nedvänt: {set}.",
+        laid_open: "{who} lägger en dold grupp: {set}.",
         comes_next: "Sedan: {what}",
     }
 );

@@ -16,7 +16,9 @@ pub(super) fn figure_cards(context: MatchesContext) -> Option<AnyView> {
         || context.shown().windows(2).all(|pair| pair[0].rules.edition() == pair[1].rules.edition());
     let hands = speech.hands_won().spoken();
     let claims = is_one_game.then(|| {
-        let others = speech.claims_of_others(&decimal(language, figures.other_claims, 1)).spoken();
+        let others = speech
+            .claims_of_others(figures.hands.of.into(), &decimal(language, figures.other_claims, 1))
+            .spoken();
         card(speech.claims_a_hand().spoken(), decimal(language, figures.claims, 1), others)
     });
     let worth = figures.worth.filter(|_| is_one_game);

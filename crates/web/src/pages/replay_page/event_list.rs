@@ -19,7 +19,9 @@ pub(super) fn event_list(replay: ReplayContext) -> AnyView {
     });
     let why = text_signal(move || {
         let words = replay.words();
-        if replay.is_file() { words.file_open } else { words.all_open }.to_owned()
+        let are_open = replay.read(|state| Some(state.one_seat.is_none())).unwrap_or(false);
+        let why = if replay.is_file() { words.file_open } else { words.all_open };
+        if are_open { why.to_owned() } else { String::new() }
     });
     let lines = reactive_option(move || {
         written.get()?;
@@ -27,12 +29,11 @@ pub(super) fn event_list(replay: ReplayContext) -> AnyView {
         replay.state.with_untracked(|state| {
             let state = state.as_ref()?;
             let narrator = TableNarrator::new(language, &state.hand.table);
+            let table = state.table();
             let line = |index: usize| {
                 let told = state.told(index)?;
                 let sentence = narrator.replayed(&told, state.is_after_flower(index))?;
-                let inner = replay
-                    .page()
-                    .read_untracked(|table| Some(event_line(table, &narrator, &told, sentence)))?;
+                let inner = event_line(&table, &narrator, &told, sentence);
                 let is_on = flag_signal(move || at.get() == Some(index));
                 Some(view! {
                     <li>

@@ -3,7 +3,7 @@
 use cards::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wire::PlayOn;
+use wire::{FaultCode, PlayOn};
 use words::{Edition, ReplayTexts, Speech};
 
 use crate::api::{self, RequestError};
@@ -14,6 +14,9 @@ use crate::pages::record_page::Unreadable;
 use crate::state::{ReplayPlace, ReplayState, ReplayStep};
 use crate::table_context::TableContext;
 use crate::text::{TableNarrator, title};
+
+/// Picks a text of a speech.
+type SpokenText = fn(Speech) -> &'static str;
 
 /// The context of a replay.
 #[derive(Clone, Copy)]
@@ -26,6 +29,8 @@ pub(super) struct ReplayContext {
     pub(super) failed: RwSignal<Option<Unreadable>>,
     /// Whether the dialog about playing on is open.
     pub(super) asks: RwSignal<bool>,
+    /// Why the match cannot go on from here.
+    pub(super) refused: RwSignal<Option<SpokenText>>,
     /// The link to the moment, where the browser does not copy it.
     pub(super) link: RwSignal<Option<String>>,
     source: StoredValue<Source>,
@@ -40,6 +45,10 @@ struct Source {
     key: String,
     /// The number of requests so far. Answers to older ones are dropped.
     asked: u32,
+    /// Whether the newest request has no answer yet.
+    is_loading: bool,
+    /// The place that was said last.
+    said: Option<MomentPlace>,
 }
 
 impl ReplayContext {
@@ -51,8 +60,15 @@ impl ReplayContext {
             state: RwSignal::new(None),
             failed: RwSignal::new(None),
             asks: RwSignal::new(false),
+            refused: RwSignal::new(None),
             link: RwSignal::new(None),
-            source: StoredValue::new(Source { id, key: String::new(), asked: 0 }),
+            source: StoredValue::new(Source {
+                id,
+                key: String::new(),
+                asked: 0,
+                is_loading: false,
+                said: None,
+            }),
         }
     }
 
@@ -68,7 +84,12 @@ impl ReplayContext {
 
     /// Returns the texts of replays, reactively.
     pub(super) fn words(self) -> &'static ReplayTexts {
-        Speech::new(self.app.language(), Edition::MhingFr).replay()
+        self.speech().replay()
+    }
+
+    /// Returns the speech of texts that are the same for all editions, reactively.
+    pub(super) fn speech(self) -> Speech {
+        Speech::new(self.app.language(), Edition::MhingFr)
     }
 
     /// Whether the record is a file of this device.
@@ -89,8 +110,11 @@ impl ReplayContext {
 
     /// Asks for a hand, and shows it at this event.
     fn open(self, place: MomentPlace) {
-        self.source.update_value(|source| source.asked += 1);
-        let Source { id, key, asked } = self.source.get_value();
+        self.source.update_value(|source| {
+            source.asked += 1;
+            source.is_loading = true;
+        });
+        let Source { id, key, asked, .. } = self.source.get_value();
         spawn_local(async move {
             let answer = match kept_file().filter(|_| self.is_file()) {
                 Some(text) => api::replayed_file(&text, place.hand).await,
@@ -99,10 +123,14 @@ impl ReplayContext {
             if self.source.try_with_value(|source| source.asked) != Some(asked) {
                 return;
             }
+            self.source.update_value(|source| source.is_loading = false);
             let one_seat = self.state.with_untracked(|state| state.as_ref().and_then(|state| state.one_seat));
             let is_first = self.state.with_untracked(Option::is_none);
             match answer {
-                Ok(hand) => self.state.set(Some(ReplayState::new(hand, place.event, one_seat))),
+                Ok(hand) => {
+                    self.failed.set(None);
+                    self.state.set(Some(ReplayState::new(hand, place.event, one_seat)));
+                }
                 Err(why) => self.failed.set(Some(unreadable(why))),
             }
             if is_first {
@@ -115,6 +143,8 @@ impl ReplayContext {
     pub(super) fn step(self, step: ReplayStep) {
         match self.state.with_untracked(|state| state.as_ref().and_then(|state| state.place(step))) {
             Some(ReplayPlace::Event(at)) => self.go_to(at),
+            // A key that is held down asks once.
+            Some(ReplayPlace::Hand(..)) if self.source.with_value(|source| source.is_loading) => {}
             Some(ReplayPlace::Hand(hand, ends)) => {
                 self.open(MomentPlace { hand, event: if ends { usize::MAX } else { 1 } });
             }
@@ -194,7 +224,10 @@ impl ReplayContext {
         document().set_title(&format!("{titles} · Wellspring"));
         // A reader of screens says the new value of the line by itself while it has the focus.
         let is_line = browser::focused().is_some_and(|element| element.id() == "event-line");
-        if !is_line {
+        // Another view of the same moment is no step.
+        let is_step = self.source.with_value(|source| source.said != Some(place));
+        self.source.update_value(|source| source.said = Some(place));
+        if is_step && !is_line {
             self.page().announce(said);
         }
         request_animation_frame(|| browser::scroll_to_middle(".replay .log__line.is-on", ".log__list"));
@@ -215,6 +248,7 @@ impl ReplayContext {
         });
         let Some((event_number, seat)) = moment else { return };
         let Source { id, key, .. } = self.source.get_value();
+        self.refused.set(None);
         spawn_local(async move {
             let record = match kept_file().filter(|_| self.is_file()) {
                 Some(text) => Ok(text),
@@ -237,7 +271,10 @@ impl ReplayContext {
             };
             match made {
                 Ok(made) => self.app.open_table(made),
-                Err(_) => self.page().announce(self.app.language_untracked().pages().no_answer),
+                Err(RequestError::Fault(_)) => self.refused.set(Some(|own| own.replay().play_on_over)),
+                Err(RequestError::NoAnswer) => {
+                    self.refused.set(Some(|own| own.language.pages().no_answer));
+                }
             }
         });
     }
@@ -272,6 +309,7 @@ fn unreadable(why: RequestError) -> Unreadable {
         RequestError::Fault(fault) if fault.line.is_some() => {
             Unreadable::Damaged(Some(fault.message), fault.line)
         }
+        RequestError::Fault(fault) if fault.code == FaultCode::Busy => Unreadable::NoAnswer,
         RequestError::Fault(_) => Unreadable::NoMatch,
     }
 }
