@@ -219,10 +219,15 @@ test("without a clipboard the link is selected", async ({ browser, server }) => 
 
 test("the pages of a forming table have room in every language and theme", async ({ browser, server }) => {
   const [noor, tove, guest] = [await person(browser), await person(browser), await person(browser)];
-  const link = await invite(noor, server, "Bartholomäus Quitzow", { players: 6, friends: 4 });
+  const house = { game: ["level-3"] };
+  const link = await invite(noor, server, "Bartholomäus Quitzow", { players: 6, friends: 4, ...house });
   await join(tove, link, "Frederik-Wilhelm Sandahl");
   await guest.goto(link);
   await expect(guest.getByRole("button", { name: "Sit down" })).toBeVisible();
+  // Everybody reads what the house plays otherwise than the sheet, before sitting down and after.
+  for (const page of [noor, tove, guest]) {
+    await expect(page.getByTestId("house-rules").getByRole("listitem")).toHaveText([/beginners choose 1. 3 \(M28\)$/]);
+  }
   const found: string[] = [];
   for (const [name, page] of Object.entries({ noor, tove, guest })) {
     for (const scheme of ["light", "dark"] as const) {

@@ -225,7 +225,7 @@ impl Advisor {
 
     /// Compares an action that was `played` with a move of a search.
     fn compare_moves(&self, view: &View, best: &PlannedMove, played: Action) -> Option<Judgement> {
-        let Comparison { best, played, loss, is_mistake } = self.planner.compare(view, best, played)?;
+        let Comparison { best, played, loss, is_mistake, .. } = self.planner.compare(view, best, played)?;
         let verdict = if is_mistake { Verdict::Mistake } else { Verdict::AsGood };
         let [best, played] = [best, played].map(|planned| self.describe(view, &planned));
         Some(Judgement { verdict, loss, played, best })

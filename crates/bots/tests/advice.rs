@@ -152,3 +152,20 @@ fn blunders_are_mistakes() {
         assert!(judged.loss.match_chance > 0.0 && judged.best.chance > judged.played.chance, "{judged:?}");
     }
 }
+
+#[test]
+fn too_few_playouts_accuse_nobody() {
+    let (setup, decided) = decisions_of_review();
+    let judge = |playouts: u32, (view, action): &(View, Action)| {
+        let seat = view.seat.unwrap_or_default();
+        let advisor = Advisor::new(&setup.terms(), seat, Seed::from_number(1), playouts);
+        advisor.expect("valid terms").judge(view, *action)
+    };
+    let mistakes = |playouts: u32| {
+        let judged = decided.iter().filter_map(|decision| judge(playouts, decision));
+        judged.filter(|judged| judged.verdict == Verdict::Mistake).count()
+    };
+    // Two games with the same result have no standard error, whatever the action is worth.
+    assert_eq!(mistakes(4), 0);
+    assert!(mistakes(60) > 0, "the match has mistakes to be found");
+}

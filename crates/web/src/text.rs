@@ -12,6 +12,7 @@ mod narrator;
 mod offer;
 mod replay;
 mod seats;
+mod switches;
 mod talk;
 
 pub use bots::{bot, strength, style};
@@ -19,4 +20,5 @@ pub use facts::{edition_name, game_name, title};
 pub use narrator::{TableNarrator, Verbosity};
 pub use offer::{Offer, QuestionStyle, offers};
 pub use seats::{clock_times, free_name, free_seats, minutes, seconds, window_name};
+pub use switches::{ChangedRule, LENGTHS, amount_name, changed_rules, default_value, value_name};
 pub use talk::{talk_speech, talk_text};

@@ -23,6 +23,9 @@ const MEASURE_SEED: u16 = 3;
 const MIN_STANDARD_ERRORS: f64 = 2.0;
 /// The number of standard errors at which a run ends early, because its answer is beyond doubt.
 const CLEAR_STANDARD_ERRORS: f64 = 5.0;
+/// The number of games below which nothing is beyond doubt: the results of so few say little about their own
+/// standard error.
+const MIN_GAMES: u32 = 50;
 /// The number of plans of each action that are played out in full before the best is chosen, by run. The
 /// second run, which can accuse a player, takes more care.
 const FULL_PLANS: [usize; 2] = [2, 4];
@@ -36,6 +39,8 @@ pub(crate) struct Comparison {
     pub(crate) played: PlannedMove,
     /// The loss.
     pub(crate) loss: Loss,
+    /// The number of games in which the loss was measured.
+    games: u32,
     /// Whether both runs show a loss of more than two standard errors.
     pub(crate) is_mistake: bool,
 }
@@ -59,10 +64,10 @@ pub struct Loss {
     pub match_chance_error: f64,
 }
 
-impl Loss {
-    /// Returns whether the lost chance exceeds two standard errors.
-    fn is_significant(&self) -> bool {
-        self.match_chance > MIN_STANDARD_ERRORS * self.match_chance_error
+impl Comparison {
+    /// Returns whether the lost chance exceeds this many standard errors, in enough games.
+    fn exceeds(&self, errors: f64) -> bool {
+        self.games >= MIN_GAMES && self.loss.match_chance > errors * self.loss.match_chance_error
     }
 }
 
@@ -116,6 +121,7 @@ impl MeasuredLines {
                 best: self.best,
                 played: self.best,
                 loss: Loss::default(),
+                games: 0,
                 is_mistake: false,
             };
         };
@@ -127,7 +133,7 @@ impl MeasuredLines {
             match_chance: self.chance_per_point * values.mean(),
             match_chance_error: self.chance_per_point * values.standard_error(),
         };
-        Comparison { best: self.best, played: *line, loss, is_mistake: false }
+        Comparison { best: self.best, played: *line, loss, games: values.count(), is_mistake: false }
     }
 }
 
@@ -140,11 +146,11 @@ impl Planner {
     pub(crate) fn compare(&self, view: &View, best: &PlannedMove, played: Action) -> Option<Comparison> {
         view.seat?;
         let first = self.run(view, best, played, 0);
-        if !first.loss.is_significant() {
+        if !first.exceeds(MIN_STANDARD_ERRORS) {
             return Some(first);
         }
         let second = self.run(view, best, played, 1);
-        Some(Comparison { is_mistake: second.loss.is_significant(), ..second })
+        Some(Comparison { is_mistake: second.exceeds(MIN_STANDARD_ERRORS), ..second })
     }
 
     /// Runs a comparison: chooses the plans of both actions, then measures the loss in games of its own.
@@ -235,8 +241,8 @@ impl Planner {
         let games = self.playouts.max(2);
         for number in 0..games {
             if number > 0 && (number == games / 4 || number == games / 2) {
-                let Loss { match_chance, match_chance_error, .. } = measured.comparison().loss;
-                if match_chance <= 0.0 || match_chance > CLEAR_STANDARD_ERRORS * match_chance_error {
+                let so_far = measured.comparison();
+                if so_far.loss.match_chance <= 0.0 || so_far.exceeds(CLEAR_STANDARD_ERRORS) {
                     break;
                 }
             }

@@ -11,6 +11,7 @@ use crate::route::Route;
 use crate::table_context::TableContext;
 
 mod forming;
+mod house_rules;
 mod invite;
 mod sit_down;
 

@@ -93,6 +93,14 @@ impl Player {
         self.say(&ToServer::Act { event_number, action });
     }
 
+    /// Returns what the room has sent by the time that it has handled all that was said before: the room
+    /// refuses an answer to an event that has not happened. (The socket itself answers a ping, maybe earlier.)
+    pub(crate) fn settle(&mut self) -> Vec<ToClient> {
+        self.say(&ToServer::Act { event_number: u32::MAX, action: Action::Pass });
+        let is_refused = |message: &ToClient| matches!(message, ToClient::Refused { .. });
+        std::iter::from_fn(|| Some(self.hear()).filter(|heard| !is_refused(heard))).collect()
+    }
+
     /// Receives the next message and stores its contents.
     pub(crate) fn hear(&mut self) -> ToClient {
         let frame = text(&mut self.socket).expect("a message");

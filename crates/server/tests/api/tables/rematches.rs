@@ -86,8 +86,7 @@ fn a_person_alone_plays_again_at_once() {
     assert_eq!((next.view.hand_number, &new.rematch, new.you), (1, &None, old.you));
     // A second press makes no third table.
     player.say(&ToServer::Again(true));
-    player.say(&ToServer::Ping);
-    while player.hear() != ToClient::Pong {}
+    player.settle();
     assert_eq!((stored_tables(&server), summary(&server, &made).rematch), (2, Some(again.id)));
 }
 

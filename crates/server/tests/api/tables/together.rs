@@ -348,12 +348,13 @@ fn the_invitation_opens_nothing_hidden() {
     let (mut host, mut guest) = deal(host, guest);
     let View { event_number, legal, .. } = &in_turn(&mut host, &mut guest).view;
     onlooker.say(&ToServer::Act { event_number: *event_number, action: legal[0] });
-    onlooker.say(&ToServer::Ping);
+    // The room answers this, so that it has handled the action.
+    onlooker.say(&ToServer::Again(true));
     let mut heard = Vec::new();
-    while !matches!(heard.last(), Some(ToClient::Pong)) {
+    while !matches!(heard.last(), Some(ToClient::Declined(_))) {
         heard.push(onlooker.hear());
     }
-    let is_public = |message: &ToClient| matches!(message, ToClient::Table { .. } | ToClient::Pong);
+    let is_public = |message: &ToClient| matches!(message, ToClient::Table { .. } | ToClient::Declined(_));
     assert!(heard.iter().all(is_public), "{heard:?}");
     assert_eq!(server.get_as(&format!("/api/tables/{}", made.id), &invited(&made).key).status, 404);
 }

@@ -12,10 +12,7 @@ use crate::browser;
 use crate::game_box::GameBox;
 use crate::own_clock::{OwnClock, WrongTime};
 use crate::table_choices::TableChoices;
-use crate::text::edition_name;
-
-/// The switches that set the length of a match.
-pub(super) const LENGTHS: [&str; 3] = ["target", "hands", "rounds"];
+use crate::text::{LENGTHS, default_value, edition_name};
 
 /// Who sits in the other seats of a new table.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -286,17 +283,5 @@ pub(super) const fn wrong_time_text(language: Language, wrong: WrongTime) -> &'s
     match wrong {
         WrongTime::Decision => language.timing().decision_wrong,
         WrongTime::Bank => language.timing().bank_wrong,
-    }
-}
-
-/// Returns the value of a switch unless the house chooses another.
-fn default_value(values: &Values) -> Option<String> {
-    match values {
-        Values::OneOf(offered) => offered.first().cloned(),
-        Values::Number { presets, .. } => presets.first().map(u32::to_string),
-        Values::Amounts(lines) => {
-            let parts = lines.iter().map(|line| format!("{}:{}", line.name, line.default));
-            Some(parts.collect::<Vec<_>>().join(","))
-        }
     }
 }

@@ -4,8 +4,9 @@
 use leptos::prelude::*;
 use rules::{Switch, Values};
 
-use super::new_table_form::{LENGTHS, NewTableForm};
+use super::new_table_form::NewTableForm;
 use crate::parts::{Choice, choice};
+use crate::text::{LENGTHS, amount_name, value_name};
 
 /// Renders the switches that have no place of their own in the form.
 pub(super) fn house_rules(form: NewTableForm) -> Option<AnyView> {
@@ -18,7 +19,9 @@ pub(super) fn house_rules(form: NewTableForm) -> Option<AnyView> {
         .filter_map(|switch| {
             let about = switch.description.typeset(form.app.language());
             let field = match switch.values {
-                Values::OneOf(_) => choice_switch(form, switch, &about, |value, _| value_name(form, value)),
+                Values::OneOf(_) => {
+                    choice_switch(form, switch, &about, |value, _| value_name(form.app.language(), value))
+                }
                 Values::Number { .. } => number_switch(form, switch, &about, &about),
                 Values::Amounts(_) => amounts_switch(form, switch, &about),
             }?;
@@ -121,7 +124,6 @@ pub(super) fn number_switch(
 
 /// Renders a switch with an amount for each line of a table.
 fn amounts_switch(form: NewTableForm, switch: &Switch, legend: &str) -> Option<AnyView> {
-    let words = form.app.words();
     let Values::Amounts(lines) = &switch.values else { return None };
     let chosen = form.switch_value(&switch.name).unwrap_or_default();
     let written = |line: &str| {
@@ -140,16 +142,7 @@ fn amounts_switch(form: NewTableForm, switch: &Switch, legend: &str) -> Option<A
             let parts: Vec<String> = now.iter().map(|(line, value)| format!("{line}:{value}")).collect();
             form.set_switch(&name, parts.join(","));
         };
-        let called = match line.as_str() {
-            "win" => words.bonus_win,
-            "silver" => words.bonus_silver,
-            "face-down" => words.bonus_face_down,
-            "one-kind" => words.bonus_one_kind,
-            "rainbow" => words.bonus_rainbow,
-            "one-colour" => words.bonus_one_colour,
-            _ => "",
-        };
-        let called = if called.is_empty() { line.clone() } else { called.to_owned() };
+        let called = amount_name(form.app.language(), &line).to_owned();
         view! {
             <label class="field">
                 <span>{called}</span>
@@ -175,27 +168,4 @@ fn amounts_switch(form: NewTableForm, switch: &Switch, legend: &str) -> Option<A
         }
         .into_any(),
     )
-}
-
-/// Returns the label of a switch's value.
-fn value_name(form: NewTableForm, value: &str) -> String {
-    let words = form.app.words();
-    match value {
-        "sets" => words.value_sets.to_owned(),
-        "once" => words.value_once.to_owned(),
-        "jokers" => words.value_jokers.to_owned(),
-        "drawn-jokers" => words.value_drawn_jokers.to_owned(),
-        "sums" => words.value_sums.to_owned(),
-        "printed" => words.value_printed.to_owned(),
-        "dead" => words.value_dead.to_owned(),
-        "claimable" => words.value_claimable.to_owned(),
-        "on" => words.value_on.to_owned(),
-        "off" => words.value_off.to_owned(),
-        "growing" => words.value_growing.to_owned(),
-        "constant" => words.value_constant.to_owned(),
-        "free" => words.value_free.to_owned(),
-        "guarded" => words.value_guarded.to_owned(),
-        "collected" => words.value_collected.to_owned(),
-        other => other.to_owned(),
-    }
 }

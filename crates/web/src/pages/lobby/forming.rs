@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use rules::Direction;
 use wire::{HostRequest, SeatInfo, SeatState, TableInfo};
 
+use super::house_rules::house_rules;
 use super::invite::invite;
 use super::{bar, steps_to};
 use crate::parts::{Ripples, Strip, flag_signal, icon, reactive, reactive_option, shape, text_signal};
@@ -40,6 +41,7 @@ pub(in crate::pages) fn Forming() -> impl IntoView {
                     <p class="settings">
                         {text_signal(move || page.read_info(|narrator, _| narrator.settings()))}
                     </p>
+                    {house_rules(page)}
                 </section>
                 <div class="startbar">{reactive(move || start(page, is_host.get()))}</div>
             </div>

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use wire::{DeclineReason, SeatInfo, SeatState, TableInfo};
 
 use super::super::home::fan;
+use super::house_rules::house_rules;
 use super::{bar, steps_to};
 use crate::browser;
 use crate::parts::{Ripples, Strip, flag_signal, icon, reactive, reactive_option, shape, text_signal};
@@ -66,7 +67,10 @@ pub(in crate::pages) fn SitDown() -> impl IntoView {
                 <div class="pool joining__hello">
                     <Ripples />
                     <h1 tabindex="-1">{title}</h1>
-                    <p>{text_signal(move || page.read_info(|narrator, _| narrator.settings()))}</p>
+                    <div>
+                        <p>{text_signal(move || page.read_info(|narrator, _| narrator.settings()))}</p>
+                        {house_rules(page)}
+                    </div>
                     {reactive(move || fan(page.app.language()))}
                 </div>
                 <form class="panel sit" novalidate on:submit=move |event| guest.submit(page, &event)>

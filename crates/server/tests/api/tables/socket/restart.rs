@@ -47,12 +47,10 @@ fn killed_between_hands() {
     check(|view| matches!(view.stage, Stage::HandOver(_)));
 }
 
-/// Joins a table and returns what follows its welcome, up to the answer to a ping.
+/// Joins a table and returns what the room sends after its welcome.
 fn joined(server: &Server, made: &CreatedTable) -> (Player, Vec<ToClient>) {
     let mut player = Player::join(server, made, None);
-    player.say(&ToServer::Ping);
-    let messages = std::iter::from_fn(|| Some(player.hear()).filter(|heard| *heard != ToClient::Pong));
-    let messages = messages.collect();
+    let messages = player.settle();
     (player, messages)
 }
 
