@@ -71,6 +71,16 @@ pub(crate) fn build(target: &str, command: &mut Command) -> Result<PathBuf> {
     built.with_context(|| format!("{} built no {target}", command_line(command)))
 }
 
+/// Runs `cargo build` and returns the executables or WebAssembly modules of several targets.
+pub(crate) fn build_all(targets: &[&str], command: &mut Command) -> Result<Vec<PathBuf>> {
+    let lines = lines(command)?;
+    let find = |target: &&str| {
+        let built = lines.iter().filter_map(|line| artifact(line, target)).next_back();
+        built.with_context(|| format!("{} built no {target}", command_line(command)))
+    };
+    targets.iter().map(find).collect()
+}
+
 /// Runs a program to its end and returns the lines of its output. An exit status other than 0 is an error.
 pub(crate) fn lines(command: &mut Command) -> Result<Vec<String>> {
     let mut child = command

@@ -1,4 +1,5 @@
-//! The browser client: compiled to WebAssembly, bound to JavaScript, compressed and written to `dist/`.
+//! The browser client: compiled to WebAssembly, bound to JavaScript, compressed and written to `dist/`. Its
+//! parts are modules of their own, so that a first visit loads only what it shows.
 
 mod bundle;
 mod compress;
@@ -15,7 +16,7 @@ use crate::{
     progress::Progress,
     target::{WASM, ensure_wasm},
 };
-use bundle::{Bundle, File};
+use bundle::{Bundle, File, MODULES};
 use inputs::Inputs;
 
 /// Whether clippy checks the client while it is compiled.
@@ -38,33 +39,35 @@ pub(crate) fn build(progress: &Progress, lints: Lints) -> Result<()> {
     if lints == Lints::Deny {
         cargo::lint(&mut command);
     }
-    let module = cargo::build("web", &mut command)?;
+    let modules = cargo::build_all(&MODULES.map(|module| module.name), &mut command)?;
     progress.report("Client: checking that it has no scorer");
-    symbols::check(&module)?;
-    let inputs = Inputs::load(&root().join("crates/web"), &module)?;
+    for module in &modules {
+        symbols::check(module)?;
+    }
+    let inputs = Inputs::load(&root().join("crates/web"), &modules)?;
     let dist = root().join("dist");
     if inputs.were_used_for(&dist) {
         progress.report("Client: unchanged");
         return Ok(());
     }
     progress.report("Client: binding to JavaScript");
-    let bound = bind(&module)?;
-    let bundle = Bundle::new(&inputs, bound)?;
+    let [first, second] = [0, 1].map(|part| bind(MODULES[part].name, &modules[part]));
+    let bundle = Bundle::new(&inputs, [first?, second?])?;
     progress.report("Client: compressing");
     let sizes = bundle.write(&dist)?;
     progress.report(&format!("Client: {sizes}"));
     Ok(())
 }
 
-/// Runs wasm-bindgen on a module for a page and returns its output: `web.js`, `web_bg.wasm` and snippets.
-fn bind(module: &Path) -> Result<Vec<File>> {
+/// Runs wasm-bindgen on a module for a page and returns its output: a script, a module and snippets.
+fn bind(name: &str, module: &Path) -> Result<Vec<File>> {
     let folder = module.with_file_name("bound");
     if folder.exists() {
         fs::remove_dir_all(&folder).context("the previous client cannot be removed")?;
     }
     Bindgen::new()
         .input_path(module)
-        .out_name("web")
+        .out_name(name)
         .web(true)?
         .typescript(false)
         .remove_name_section(true)

@@ -119,6 +119,6 @@ fn seated(asked: &NewTable, key: KeyHash) -> Result<Vec<Holder>, ApiError> {
     Ok(players)
 }
 
-fn name(wanted: &str) -> Result<String, ApiError> {
+pub(crate) fn name(wanted: &str) -> Result<String, ApiError> {
     parse_name(wanted).map_err(|error: NameError| ApiError::BadRequest(error.to_string()))
 }

@@ -19,6 +19,10 @@ struct Built;
 const HOME: &str = "index.html";
 /// The page of a table or of rules, whose addresses begin one folder deeper.
 const TABLE: &str = "table.html";
+/// The list of finished matches, a page of the part of the client that looks back.
+const MATCHES: &str = "matches.html";
+/// The page of a finished match or of its replay, one folder deeper.
+const MATCH: &str = "match.html";
 /// The answer to an address that no page has.
 pub const NO_SUCH_PAGE: &str = "There is no such page.";
 /// The cache policy for files whose names contain a hash of their content.
@@ -37,9 +41,11 @@ pub(crate) fn is_built() -> bool {
 pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     let name = match uri.path().trim_start_matches('/') {
         "" => HOME,
-        path if is_deeper(path) => TABLE,
+        "matches" => MATCHES,
+        path if is_in(path, &["match/", "replay/"]) => MATCH,
+        path if is_in(path, &["table/", "rules/"]) => TABLE,
         // The pages have no addresses as files.
-        HOME | TABLE => "",
+        HOME | TABLE | MATCHES | MATCH => "",
         path => path,
     };
     match Built::get(name) {
@@ -49,10 +55,9 @@ pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     }
 }
 
-/// Whether a path is the page of a table, of a finished match or of a rule set. The page itself finds out
-/// whether it exists.
-fn is_deeper(path: &str) -> bool {
-    let id = ["table/", "match/", "rules/"].iter().find_map(|folder| path.strip_prefix(folder));
+/// Whether a path is a page in one of these folders. The page itself finds out whether it exists.
+fn is_in(path: &str, folders: &[&str]) -> bool {
+    let id = folders.iter().find_map(|folder| path.strip_prefix(folder));
     id.is_some_and(|id| !id.is_empty() && !id.trim_end_matches('/').contains('/'))
 }
 

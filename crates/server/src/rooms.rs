@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use room::{ConnectionId, Input, KeyHash};
+use room::{ConnectionId, Input, KeyHash, TableEntry};
+use table::{PlayedAction, Record};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -13,6 +14,7 @@ use wire::TableSummary;
 
 use crate::api_error::ApiError;
 use crate::bot_workers::BotQueues;
+use crate::replayed_hand::RecordReader;
 use crate::room_task::{RoomInput, RoomTask};
 use crate::routes::SeatCredentials;
 use crate::secret::TableId;
@@ -71,9 +73,10 @@ impl Rooms {
         }
     }
 
-    /// Stores a new table.
-    pub(crate) async fn create(&self, table: &StoredTable) -> Result<(), ApiError> {
-        Ok(self.store.create(table).await?)
+    /// Stores a new table, on which these actions have been played already.
+    pub(crate) async fn create(&self, table: &StoredTable, played: &[PlayedAction]) -> Result<(), ApiError> {
+        let log: Vec<TableEntry> = played.iter().copied().map(TableEntry::Played).collect();
+        Ok(self.store.create(table, &log).await?)
     }
 
     /// Returns the way into the room of a table. Opens the room if it is closed.
@@ -125,6 +128,23 @@ impl Rooms {
         let mut description = table.description();
         let played = description.take_log(&log);
         Ok(description.record(played).to_string())
+    }
+
+    /// Returns the record of a match, and who reads it with this key.
+    pub(crate) async fn record_for(
+        &self,
+        place: &SeatCredentials,
+    ) -> Result<(Record, RecordReader), ApiError> {
+        let (table, log) = self.store.load(&place.id).await?.ok_or(ApiError::NoSuchTable)?;
+        let mut description = table.description();
+        let played = description.take_log(&log);
+        let seating = &description.seating;
+        let reader = RecordReader {
+            id: place.id.to_string(),
+            seat: seating.seat_of(&place.key.hash()),
+            host: seating.invitation.is_some().then_some(seating.host),
+        };
+        Ok((description.record(played), reader))
     }
 
     /// Forgets the rooms that have closed or could not be opened.

@@ -23,9 +23,19 @@ pub(crate) fn router(state: State) -> Router {
             "/api/records",
             post(routes::read_record).layer(DefaultBodyLimit::max(wire::MAX_RECORD_SIZE as usize)),
         )
+        .route(
+            "/api/replays/{hand}",
+            post(routes::read_hand).layer(DefaultBodyLimit::max(wire::MAX_RECORD_SIZE as usize)),
+        )
+        .route(
+            "/api/play-on",
+            post(routes::play_on).layer(DefaultBodyLimit::max(2 * wire::MAX_RECORD_SIZE as usize)),
+        )
         .route("/api/tables", post(routes::create_table))
         .route("/api/tables/{id}", get(routes::show_table))
+        .route("/api/tables/{id}/figures", get(routes::show_figures))
         .route("/api/tables/{id}/record", get(routes::show_record))
+        .route("/api/tables/{id}/replay/{hand}", get(routes::show_hand))
         .route("/api/tables/{id}/socket", get(socket::open_socket))
         .route("/api", any(routes::nothing))
         .route("/api/", any(routes::nothing))

@@ -3,6 +3,7 @@
 mod bots;
 mod house;
 mod records;
+mod replays;
 mod rulebook;
 mod rules;
 mod tables;
@@ -10,9 +11,10 @@ mod tables;
 pub(crate) use bots::bots;
 pub(crate) use house::house;
 pub(crate) use records::read_record;
+pub(crate) use replays::{read_hand, show_figures, show_hand};
 pub(crate) use rulebook::rulebook;
 pub(crate) use rules::rules;
-pub(crate) use tables::{SeatCredentials, create_table, show_record, show_table};
+pub(crate) use tables::{SeatCredentials, create_table, play_on, show_record, show_table};
 
 use crate::api_error::ApiError;
 

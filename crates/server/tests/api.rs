@@ -7,6 +7,8 @@ mod bots;
 mod harness;
 #[path = "api/page.rs"]
 mod page;
+#[path = "api/play_on.rs"]
+mod play_on;
 #[path = "api/rulebook.rs"]
 mod rulebook;
 #[path = "api/rules.rs"]

@@ -9,6 +9,7 @@ mod invariants;
 mod maho;
 mod matches;
 mod mhing;
+mod open_table;
 mod perft;
 mod playthroughs;
 mod quatre_vents;

@@ -8,7 +8,10 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, Request, RequestInit, Response};
-use wire::{BotInfo, CreatedTable, Fault, FaultCode, NewTable, RecordSummary, RuleSetInfo, TableSummary};
+use wire::{
+    BotInfo, CreatedTable, Fault, FaultCode, MatchFigures, NewTable, PlayOn, RecordSummary, ReplayedHand,
+    RuleSetInfo, TableSummary,
+};
 use words::Language;
 
 use crate::browser;
@@ -69,9 +72,22 @@ pub(crate) async fn create_table(table: &NewTable) -> Result<CreatedTable, Reque
     request("api/tables", &init).await
 }
 
+/// Creates a table at which a recorded match goes on from a moment.
+pub(crate) async fn play_on(asked: &PlayOn) -> Result<CreatedTable, RequestError> {
+    let init = RequestInit::new();
+    init.set_method("POST");
+    init.set_body(&JsValue::from_str(&json(asked)?));
+    request("api/play-on", &init).await
+}
+
 /// Returns the summary of a table.
 pub(crate) async fn table_summary(id: &str, key: &str) -> Result<TableSummary, RequestError> {
     request(&format!("api/tables/{id}"), &with_key(key)?).await
+}
+
+/// Returns what a finished match adds to the figures of the player with this key.
+pub(crate) async fn match_figures(id: &str, key: &str) -> Result<MatchFigures, RequestError> {
+    request(&format!("api/tables/{id}/figures"), &with_key(key)?).await
 }
 
 /// Returns the record of a finished match, as text.
@@ -85,6 +101,19 @@ pub(crate) async fn read_record(text: &str) -> Result<RecordSummary, RequestErro
     init.set_method("POST");
     init.set_body(&JsValue::from_str(text));
     request("api/records", &init).await
+}
+
+/// Returns a hand of a finished match, with all hands open.
+pub(crate) async fn replayed_hand(id: &str, key: &str, hand: u32) -> Result<ReplayedHand, RequestError> {
+    request(&format!("api/tables/{id}/replay/{hand}"), &with_key(key)?).await
+}
+
+/// Has the server play a record, and returns a hand of it.
+pub(crate) async fn replayed_file(text: &str, hand: u32) -> Result<ReplayedHand, RequestError> {
+    let init = RequestInit::new();
+    init.set_method("POST");
+    init.set_body(&JsValue::from_str(text));
+    request(&format!("api/replays/{hand}"), &init).await
 }
 
 fn with_key(key: &str) -> Result<RequestInit, RequestError> {

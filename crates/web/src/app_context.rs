@@ -6,7 +6,7 @@ use words::{Language, PageTexts};
 
 use crate::browser;
 use crate::prefs::Prefs;
-use crate::route::Route;
+use crate::route::{ClientPart, Route};
 use crate::sound;
 use crate::state::Sound;
 use crate::table_keys::TableKeys;
@@ -18,6 +18,8 @@ pub(crate) struct AppContext {
     pub(crate) prefs: RwSignal<Prefs>,
     /// The page that is open.
     pub(crate) route: RwSignal<Route>,
+    /// The part of the client that is loaded.
+    pub(crate) part: ClientPart,
     has_navigated: RwSignal<bool>,
     /// The table to which the page goes because it is a rematch.
     rematch: RwSignal<Option<String>>,
@@ -26,8 +28,9 @@ pub(crate) struct AppContext {
 
 impl AppContext {
     /// Creates the context from what this browser has stored.
-    pub(crate) fn load() -> Self {
+    pub(crate) fn load(part: ClientPart) -> Self {
         Self {
+            part,
             prefs: RwSignal::new(browser::load_prefs()),
             route: RwSignal::new(Route::from_path(&browser::path())),
             has_navigated: RwSignal::new(false),
@@ -66,6 +69,10 @@ impl AppContext {
 
     /// Opens another page.
     pub(crate) fn navigate(self, route: Route) {
+        if route.part() != self.part {
+            browser::load_page(&route.path());
+            return;
+        }
         browser::push_path(&route.path());
         self.has_navigated.set(true);
         self.route.set(route);

@@ -298,6 +298,13 @@ pub(crate) fn describe_moment(language: Language, moment: u64) -> String {
     }
 }
 
+/// Returns the day of a moment as `2026-11-24`.
+#[expect(clippy::cast_precision_loss, reason = "a date is far below 52 bits")]
+pub(crate) fn day(moment: u64) -> String {
+    let moment = Date::new(&JsValue::from_f64(moment as f64));
+    format!("{}-{:02}-{:02}", moment.get_full_year(), moment.get_month() + 1, moment.get_date())
+}
+
 /// Moves the focus to the first element of a selector, once the page has been drawn.
 pub(crate) fn focus_soon(selector: &'static str) {
     request_animation_frame(move || focus(selector));
@@ -403,6 +410,11 @@ pub(crate) fn push_path(path: &str) {
 /// of a larger one.
 pub(crate) fn address(path: &str) -> String {
     format!("{}{path}", root_of(&self::path()))
+}
+
+/// Loads another page, whose path begins at the root of the site.
+pub(crate) fn load_page(path: &str) {
+    drop(window().location().assign(&address(path)));
 }
 
 /// Loads the page again.

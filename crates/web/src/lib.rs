@@ -24,6 +24,8 @@ mod browser;
 #[cfg(target_arch = "wasm32")]
 mod flights;
 #[cfg(target_arch = "wasm32")]
+mod moment_links;
+#[cfg(target_arch = "wasm32")]
 #[expect(unreachable_pub, reason = "written by the component macro")]
 mod pages;
 #[cfg(target_arch = "wasm32")]
@@ -43,4 +45,4 @@ mod table_actions;
 mod table_context;
 
 #[cfg(target_arch = "wasm32")]
-pub use root::start;
+pub use root::{start, start_looking_back};

@@ -1,4 +1,4 @@
-//! Starts the browser client.
+//! Starts the part of the browser client that people play on.
 
 fn main() {
     #[cfg(target_arch = "wasm32")]

@@ -44,7 +44,7 @@ pub(crate) use hints::{Margin, hint_chip};
 pub(crate) use icon::{icon, shape};
 pub(crate) use inert::{inert, key_sign};
 pub(crate) use link_ways::{house_address, link_ways};
-pub(crate) use log::Log;
+pub(crate) use log::{Log, event_line, event_seat};
 pub(crate) use menu::{LanguageChoice, Menu, menu_button, pace_choice};
 pub(crate) use moment::{Moment, held_caption, held_pill, window_ring};
 pub(crate) use page_bar::page_bar;

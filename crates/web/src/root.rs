@@ -6,21 +6,36 @@ use leptos::{component, ev};
 
 use crate::app_context::AppContext;
 use crate::browser;
-use crate::pages::{Home, RecordPage, RulesPage, TablePage};
+use crate::pages::{Home, MatchesPage, RecordPage, ReplayPage, RulesPage, TablePage};
 use crate::parts::reactive;
-use crate::route::Route;
+use crate::route::{ClientPart, Route};
 
-/// Starts the client, in the place of what the page showed until now.
+/// Starts the pages on which people play.
 pub fn start() {
-    mount_to_body(Root);
+    mount(ClientPart::Playing, show_playing);
+}
+
+/// Starts the pages of finished matches.
+pub fn start_looking_back() {
+    mount(ClientPart::LookingBack, show_looking_back);
+}
+
+/// Starts a part of the client, in the place of what the page showed until now.
+fn mount(part: ClientPart, show: fn(&Route) -> AnyView) {
+    mount_to_body(move || view! { <Root part show /> });
     if let Some(waiting) = document().get_element_by_id("start") {
         waiting.remove();
     }
 }
 
 #[component]
-fn Root() -> impl IntoView {
-    let app = AppContext::load();
+fn Root(
+    /// The part of the client that is loaded.
+    part: ClientPart,
+    /// Renders a page of the part.
+    show: fn(&Route) -> AnyView,
+) -> impl IntoView {
+    let app = AppContext::load(part);
     provide_context(app);
     Effect::new(move || {
         app.prefs.with(browser::save_prefs);
@@ -30,7 +45,9 @@ fn Root() -> impl IntoView {
         // A link within a page changes the address too.
         window_event_listener(ev::popstate, move |_| {
             let route = Route::from_path(&browser::path());
-            if app.route.with_untracked(|open| *open != route) {
+            if route.part() != part {
+                browser::reload();
+            } else if app.route.with_untracked(|open| *open != route) {
                 app.route.set(route);
             }
         });
@@ -54,17 +71,28 @@ fn apply_theme(app: AppContext) {
     }
 }
 
-fn show(route: &Route) -> AnyView {
+fn show_playing(route: &Route) -> AnyView {
     match route {
-        Route::Home => view! { <Home /> }.into_any(),
-        Route::Record(id) => {
-            let id = id.clone();
-            view! { <RecordPage id /> }.into_any()
-        }
         Route::Table(id) => {
             let id = id.clone();
             view! { <TablePage id /> }.into_any()
         }
         Route::Rules(rules) => view! { <RulesPage rules=*rules /> }.into_any(),
+        // The server sends another part for the other pages.
+        _ => view! { <Home /> }.into_any(),
+    }
+}
+
+fn show_looking_back(route: &Route) -> AnyView {
+    match route {
+        Route::Record(id) => {
+            let id = id.clone();
+            view! { <RecordPage id /> }.into_any()
+        }
+        Route::Replay(id) => {
+            let id = id.clone();
+            view! { <ReplayPage id /> }.into_any()
+        }
+        _ => view! { <MatchesPage /> }.into_any(),
     }
 }

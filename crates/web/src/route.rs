@@ -11,16 +11,33 @@ pub enum Route {
     Table(String),
     /// The rules of a rule set: `rules/{rule set}`.
     Rules(RuleSet),
+    /// The finished matches of this browser: `matches`.
+    Matches,
     /// The record of a finished match: `match/{id}`.
     Record(String),
+    /// The replay of a finished match: `replay/{id}`.
+    Replay(String),
+}
+
+/// A part of the client, which is a module of its own. A page of another part is loaded afresh.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ClientPart {
+    /// The pages on which people play: a first visit loads nothing else.
+    Playing,
+    /// The pages of finished matches.
+    LookingBack,
 }
 
 /// The folder of the pages of tables.
 const TABLES: &str = "/table/";
 /// The folder of the pages of rules.
 const RULES: &str = "/rules/";
+/// The page of the finished matches.
+const MATCHES: &str = "/matches";
 /// The folder of the pages of finished matches.
 const RECORDS: &str = "/match/";
+/// The folder of the replays of finished matches.
+const REPLAYS: &str = "/replay/";
 
 impl Route {
     /// Returns the page at a path; every unknown path leads to the home page.
@@ -29,12 +46,24 @@ impl Route {
         if let Some(rules) = path.rsplit_once(RULES).and_then(|(_, id)| id.parse().ok()) {
             return Self::Rules(rules);
         }
+        if path.ends_with(MATCHES) {
+            return Self::Matches;
+        }
         let id_in = |folder: &str| {
             let (_, id) = path.rsplit_once(folder)?;
             (!id.is_empty() && !id.contains('/')).then(|| id.to_owned())
         };
         let table = id_in(TABLES).map(Self::Table);
-        table.or_else(|| id_in(RECORDS).map(Self::Record)).unwrap_or(Self::Home)
+        let record = table.or_else(|| id_in(RECORDS).map(Self::Record));
+        record.or_else(|| id_in(REPLAYS).map(Self::Replay)).unwrap_or(Self::Home)
+    }
+
+    /// Returns the part of the client that has the page.
+    pub const fn part(&self) -> ClientPart {
+        match self {
+            Self::Home | Self::Table(_) | Self::Rules(_) => ClientPart::Playing,
+            Self::Matches | Self::Record(_) | Self::Replay(_) => ClientPart::LookingBack,
+        }
     }
 
     /// Returns the path of the page below the root of the site.
@@ -43,7 +72,9 @@ impl Route {
             Self::Home => String::new(),
             Self::Table(id) => format!("table/{id}"),
             Self::Rules(rules) => format!("rules/{rules}"),
+            Self::Matches => "matches".to_owned(),
             Self::Record(id) => format!("match/{id}"),
+            Self::Replay(id) => format!("replay/{id}"),
         }
     }
 }
@@ -54,7 +85,9 @@ pub fn root_of(path: &str) -> &str {
     let end = match Route::from_path(path) {
         Route::Table(_) => path.trim_end_matches('/').rfind(TABLES),
         Route::Rules(_) => path.rfind(RULES),
+        Route::Matches => path.trim_end_matches('/').rfind(MATCHES),
         Route::Record(_) => path.trim_end_matches('/').rfind(RECORDS),
+        Route::Replay(_) => path.trim_end_matches('/').rfind(REPLAYS),
         Route::Home => path.rfind('/'),
     };
     end.map_or("/", |end| &path[..=end])
@@ -70,7 +103,9 @@ mod tests {
     fn paths_lead_to_their_pages() {
         for root in ["/", "/games/mah-jong/", "/table/"] {
             let rules = RuleSet::ALL.map(Route::Rules);
-            let others = [Route::Home, Route::Table("k3".to_owned()), Route::Record("k3".to_owned())];
+            let id = || "k3".to_owned();
+            let others =
+                [Route::Home, Route::Matches, Route::Table(id()), Route::Record(id()), Route::Replay(id())];
             for route in others.into_iter().chain(rules) {
                 let path = format!("{root}{}", route.path());
                 assert_eq!((Route::from_path(&path), root_of(&path)), (route, root), "{path}");

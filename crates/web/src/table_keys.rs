@@ -38,7 +38,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 }
 
 /// The number of keys to finished matches that are stored. Keys to unfinished ones are never dropped.
-const MAX_FINISHED: usize = 20;
+const MAX_FINISHED: usize = 60;
 
 impl TableKeys {
     /// Adds a key as the newest. A key to the same table is replaced.
@@ -157,13 +157,13 @@ mod tests {
             database: String::new(),
         };
         let mut keys = TableKeys::default();
-        for id in 0..60 {
+        for id in 0..180 {
             keys.add(created(id, &format!("k{id}")));
         }
-        (0..60).filter(|id| id % 2 == 0).for_each(|id| keys.set_over(&id.to_string()));
-        assert_eq!(keys.0.iter().filter(|key| !key.is_over).count(), 30);
+        (0..180).filter(|id| id % 2 == 0).for_each(|id| keys.set_over(&id.to_string()));
+        assert_eq!(keys.0.iter().filter(|key| !key.is_over).count(), 90);
         assert_eq!(keys.0.iter().filter(|key| key.is_over).count(), MAX_FINISHED);
-        assert_eq!((keys.key("58"), keys.key("3"), keys.key("0")), (Some("k58"), Some("k3"), None));
+        assert_eq!((keys.key("178"), keys.key("3"), keys.key("0")), (Some("k178"), Some("k3"), None));
         keys.add(created(3, "new"));
         assert_eq!((keys.key("3"), keys.0[0].table.id.as_str()), (Some("new"), "3"));
         keys.remove("3");

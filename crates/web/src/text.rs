@@ -10,6 +10,7 @@ mod facts;
 mod hint;
 mod narrator;
 mod offer;
+mod replay;
 mod seats;
 mod switches;
 mod talk;

@@ -12,7 +12,7 @@ use bots::{BotKind, Strength, build_all, play_match};
 use cards::{Seat, Seed};
 use rules::{RuleSet, Switches};
 use sentence_checks::SentenceChecker;
-use table::{SeatEvent, Setup, Stage, View, event_for_seat};
+use table::{Event, SeatEvent, Setup, Stage, View, event_for_seat};
 use web::state::Prompt;
 use web::text::{QuestionStyle, TableNarrator, Verbosity};
 use wire::{Assistance, Pace, SeatInfo, TableInfo};
@@ -99,6 +99,14 @@ impl Checked {
         }
     }
 
+    /// Checks what a replay says of an event and of the one after it, whose cards are known.
+    fn add_replayed(&mut self, narrator: &TableNarrator<'_>, events: &[Event]) {
+        let open: Vec<SeatEvent> = events.iter().map(open_event).collect();
+        let sentences = open.iter().filter_map(|event| narrator.replayed(event, false));
+        let next = open.windows(2).filter_map(|pair| narrator.comes_next(&pair[0], &pair[1]));
+        sentences.chain(next).for_each(|sentence| self.add(sentence.spoken()));
+    }
+
     /// Checks what is said of a table: the facts of every seat, the hand, and the question to the reader.
     fn add_view(&mut self, narrator: &TableNarrator<'_>, view: &View) {
         for seat in Seat::all(view.seats.len() as u8) {
@@ -178,6 +186,7 @@ fn sentences_of_played_matches_are_right() {
                     for event in step.events {
                         checked.add_event(&narrator, &event_for_seat(event, viewer));
                     }
+                    checked.add_replayed(&narrator, step.events);
                     // The facts change little from one step to the next.
                     if steps % 7 == 0 || !matches!(view.stage, Stage::Turn { .. }) {
                         checked.add_view(&narrator, &view);
@@ -256,6 +265,15 @@ const RARE: &[(&[RuleSet], &str)] = {
     ]
 };
 
+/// Returns an event with its cards, as a replay has it.
+fn open_event(event: &Event) -> SeatEvent {
+    let owner = match event {
+        Event::Dealt { seat, .. } | Event::Drew { seat, .. } | Event::Laid { seat, .. } => Some(*seat),
+        _ => None,
+    };
+    event_for_seat(event, owner)
+}
+
 /// Returns what is said of the rare events, as text: each event with its sentences for a witness, and for the
 /// seat itself where they differ, in three languages.
 fn rare_sentences() -> String {
@@ -321,6 +339,9 @@ fn sentences_of_rare_events_are_right() {
                         let table = table(rules, &names, Seat::new(you).ok());
                         let narrator = TableNarrator::new(language, &table);
                         checked.add_event(&narrator, &seen);
+                        if let Some(said) = narrator.replayed(&seen, false) {
+                            checked.add(said.spoken());
+                        }
                         for (by, from) in [(0, 1), (1, 0), (1, 2)].map(|(by, from)| (seat(by), seat(from))) {
                             if rules.edition() == words::Edition::Maho {
                                 checked.add(narrator.chooses_forfeit(by, from).spoken());

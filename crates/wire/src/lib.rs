@@ -4,8 +4,11 @@ mod asks;
 mod bot;
 mod client;
 mod http;
+mod match_figures;
+mod play_on;
 mod records;
 mod rematch;
+mod replayed_hand;
 mod seats;
 mod server;
 mod talk;
@@ -18,8 +21,11 @@ pub use http::{
     Assistance, BotInfo, BotSeat, CreatedTable, Fault, FaultCode, NewTable, RuleSetInfo, StyleInfo,
     TableSummary,
 };
+pub use match_figures::{MatchFigures, SeatFigures};
+pub use play_on::PlayOn;
 pub use records::{MAX_RECORD_SIZE, RecordSummary, RecordedHand, RecordedSeat};
 pub use rematch::Rematch;
+pub use replayed_hand::{DiscardChange, ReplayedEvent, ReplayedHand};
 pub use seats::{DeclineReason, HostRequest, SeatInfo, SeatState, TableNews, Window, WindowLength};
 pub use server::{HandResult, Hint, NumberedEvent, Saving, SavingProblem, TableInfo, ToClient};
 pub use talk::{Talk, TalkLine};

@@ -7,6 +7,8 @@
 mod http;
 #[path = "support/played.rs"]
 mod played;
+#[path = "support/replay.rs"]
+mod replay;
 #[path = "support/seats.rs"]
 mod seats;
 #[path = "support/socket.rs"]

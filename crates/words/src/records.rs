@@ -14,6 +14,11 @@ messages! {
         play_again_about,
         link_to_match,
         link_about,
+        replay,
+        replay_hand,
+        // The finished matches of this browser.
+        your_matches,
+        look_back,
         // A match that is read.
         open_record,
         recorded_match,
@@ -27,6 +32,7 @@ messages! {
     messages {
         link_of(who: Name),
         bad_line(line: Number),
+        matches_played(n: Number),
     }
     people {}
 }

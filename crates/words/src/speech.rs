@@ -1,7 +1,10 @@
 //! A language and an edition, which together say the texts of the table.
 
 use crate::fill::{Value, fill};
-use crate::{BoxTerms, BoxTexts, CommonTerms, Edition, EventTexts, Language, Sentence, TableTexts};
+use crate::{
+    BoxTerms, BoxTexts, CommonTerms, Edition, EventTexts, Language, MatchTexts, ReplayTexts, Sentence,
+    TableTexts,
+};
 
 /// A language and an edition. Every message of the table is a method of this type.
 ///
@@ -41,6 +44,16 @@ impl Speech {
     /// Returns the texts for events at a table.
     pub const fn events(self) -> &'static EventTexts {
         EventTexts::of(self.language)
+    }
+
+    /// Returns the texts of a player's finished matches.
+    pub const fn matches(self) -> &'static MatchTexts {
+        MatchTexts::of(self.language)
+    }
+
+    /// Returns the texts of replays.
+    pub const fn replay(self) -> &'static ReplayTexts {
+        ReplayTexts::of(self.language)
     }
 
     /// Returns the texts around the table.

@@ -30,42 +30,45 @@ impl File {
 #[derive(Debug)]
 pub(super) struct Bundle {
     files: Vec<File>,
-    pages: [File; 2],
+    pages: Vec<File>,
 }
 
-/// The variants of the page: the name of the file, and the way from its address to the root of the site.
-const PAGES: [(&str, &str); 2] = [("table.html", "../"), ("index.html", "./")];
+/// A module of the client, with the pages that load it.
+pub(super) struct ClientModule {
+    /// The name of the module.
+    pub(super) name: &'static str,
+    /// The variants of the page: the name of the file, and the way from its address to the root of the site.
+    pub(super) pages: [(&'static str, &'static str); 2],
+}
+
+/// The modules of the client. The home page is the last one that is written.
+pub(super) const MODULES: [ClientModule; 2] = [
+    ClientModule { name: "looking_back", pages: [("match.html", "../"), ("matches.html", "./")] },
+    ClientModule { name: "web", pages: [("table.html", "../"), ("index.html", "./")] },
+];
 
 impl Bundle {
-    /// Names every asset by its content and fills these names into the page.
-    pub(super) fn new(inputs: &Inputs, bound: Vec<File>) -> Result<Self> {
-        let (mut script, mut module) = (None, None);
-        let mut files = Vec::new();
-        for file in bound {
-            match file.name.as_str() {
-                "web.js" => script = Some(file.bytes),
-                "web_bg.wasm" => module = Some(file.bytes),
-                // The script imports the snippets; wasm-bindgen makes their names unique.
-                name => files.push(File { name: format!("assets/{name}"), bytes: file.bytes }),
-            }
-        }
-        let module = asset("web", "wasm", module.context("wasm-bindgen made no module")?);
-        let script = String::from_utf8(script.context("wasm-bindgen made no script")?)?;
-        let script = asset("web", "js", self_starting(&script, &module.name)?.into_bytes());
+    /// Names every asset by its content and fills these names into the pages. `bound` has the output of
+    /// wasm-bindgen for each part.
+    pub(super) fn new(inputs: &Inputs, bound: [Vec<File>; MODULES.len()]) -> Result<Self> {
         let style = asset("style", "css", inputs.style.clone().into_bytes());
-        let variant = |(name, root): (&str, &str)| -> Result<File> {
-            let places = [
-                ("{root}", root),
-                ("{script}", &format!("{root}{}", script.name)),
-                ("{module}", &format!("{root}{}", module.name)),
-                ("{style}", &format!("{root}{}", style.name)),
-                ("{build}", &inputs.build),
-            ];
-            Ok(File { name: name.to_owned(), bytes: page(&inputs.page, &places)?.into_bytes() })
-        };
-        let [table, index] = PAGES.map(variant);
-        let pages = [table?, index?];
-        files.extend([script, module, style]);
+        let (mut files, mut pages) = (Vec::new(), Vec::new());
+        for (part, bound) in MODULES.iter().zip(bound) {
+            let (script, module) = loaded(part.name, bound, &mut files)?;
+            for (name, root) in part.pages {
+                let places = [
+                    ("{root}", root),
+                    ("{script}", &format!("{root}{}", script.name)),
+                    ("{module}", &format!("{root}{}", module.name)),
+                    ("{style}", &format!("{root}{}", style.name)),
+                    ("{build}", &inputs.build),
+                ];
+                let bytes = page(&inputs.page, &places)?.into_bytes();
+                pages.push(File { name: name.to_owned(), bytes });
+            }
+            files.extend([script, module]);
+        }
+        files.push(style);
         files.extend(
             inputs.files.iter().map(|file| File { name: file.name.clone(), bytes: file.bytes.clone() }),
         );
@@ -79,18 +82,37 @@ impl Bundle {
         if dist.exists() {
             fs::remove_dir_all(dist).context("the previous client cannot be removed")?;
         }
-        let mut sizes = String::new();
+        let mut sizes = Vec::new();
         for file in self.files.iter().chain(&self.pages) {
             let compressed = compress(&file.bytes)?;
             write(dist, &file.name, ".br", compressed.brotli.as_deref())?;
             write(dist, &file.name, ".gz", compressed.gzip.as_deref())?;
             write(dist, &file.name, "", Some(&file.bytes))?;
             if file.extension() == Some("wasm") {
-                sizes = format!("{} is {compressed}", file.name);
+                sizes.push(format!("{} is {compressed}", file.name));
             }
         }
-        Ok(sizes)
+        Ok(sizes.join("; "))
     }
+}
+
+/// Returns the script and the module of a part, named by their content. The snippets, which the script
+/// imports, go to `files`; wasm-bindgen makes their names unique.
+fn loaded(name: &str, bound: Vec<File>, files: &mut Vec<File>) -> Result<(File, File)> {
+    let (mut script, mut module) = (None, None);
+    for file in bound {
+        if file.name == format!("{name}.js") {
+            script = Some(file.bytes);
+        } else if file.name == format!("{name}_bg.wasm") {
+            module = Some(file.bytes);
+        } else {
+            files.push(File { name: format!("assets/{}", file.name), bytes: file.bytes });
+        }
+    }
+    let module = asset(name, "wasm", module.context("wasm-bindgen made no module")?);
+    let script = String::from_utf8(script.context("wasm-bindgen made no script")?)?;
+    let script = asset(name, "js", self_starting(&script, &module.name)?.into_bytes());
+    Ok((script, module))
 }
 
 fn write(dist: &Path, name: &str, ending: &str, bytes: Option<&[u8]>) -> Result<()> {
@@ -142,24 +164,29 @@ mod tests {
         Inputs { page: page.to_owned(), style: "a{}".to_owned(), files: vec![icon], build: "b1".to_owned() }
     }
 
-    fn bound() -> Vec<File> {
-        let script = b"import './snippets/x/inline0.js';\nexport { __wbg_init as default };".to_vec();
-        vec![
-            File { name: "snippets/x/inline0.js".to_owned(), bytes: b"1".to_vec() },
-            File { name: "web.js".to_owned(), bytes: script },
-            File { name: "web_bg.wasm".to_owned(), bytes: b"\0asm".to_vec() },
-        ]
+    fn bound() -> [Vec<File>; MODULES.len()] {
+        MODULES.map(|ClientModule { name, .. }| {
+            let script = b"import './snippets/x/inline0.js';\nexport { __wbg_init as default };".to_vec();
+            vec![
+                File { name: format!("snippets/{name}/inline0.js"), bytes: b"1".to_vec() },
+                File { name: format!("{name}.js"), bytes: script },
+                File { name: format!("{name}_bg.wasm"), bytes: b"\0asm".to_vec() },
+            ]
+        })
     }
 
     #[test]
-    fn page_names_its_assets() {
+    fn pages_name_their_assets() {
         let bundle = Bundle::new(&inputs("{root} {script} {module} {style} {build}"), bound()).unwrap();
         let names: Vec<&str> = bundle.files.iter().map(|file| file.name.as_str()).collect();
-        let [snippet, script, module, style, icon] = names[..] else {
-            panic!("expected five files: {names:?}")
+        let [first, script, module, second, other_script, other, style, icon] = names[..] else {
+            panic!("expected eight files: {names:?}")
         };
-        assert_eq!((snippet, icon), ("assets/snippets/x/inline0.js", "icon.svg"));
-        for (page, root) in bundle.pages.iter().zip(["../", "./"]) {
+        let snippets = ["assets/snippets/looking_back/inline0.js", "assets/snippets/web/inline0.js"];
+        assert_eq!(([first, second], icon), (snippets, "icon.svg"));
+        let parts = [(script, module), (script, module), (other_script, other), (other_script, other)];
+        let roots = ["../", "./", "../", "./"];
+        for (page, (root, (script, module))) in bundle.pages.iter().zip(roots.into_iter().zip(parts)) {
             let page = String::from_utf8(page.bytes.clone()).unwrap();
             assert_eq!(page, format!("{root} {root}{script} {root}{module} {root}{style} b1"));
         }
@@ -167,6 +194,8 @@ mod tests {
         let module = module.trim_start_matches("assets/");
         let start = format!("__wbg_init({{ module_or_path: new URL('{module}', import.meta.url) }}).catch(");
         assert!(text.contains(&start), "{text}");
+        // The home page is written last: its presence shows that the bundle is complete.
+        assert_eq!(bundle.pages.last().map(|page| page.name.as_str()), Some("index.html"));
     }
 
     #[test]

@@ -1,6 +1,9 @@
 //! The files from which the client is built.
 
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use anyhow::{Context, Result};
 use xxhash_rust::xxh3::{Xxh3, xxh3_64};
@@ -29,7 +32,7 @@ pub(super) struct Inputs {
 }
 
 impl Inputs {
-    pub(super) fn load(web: &Path, module: &Path) -> Result<Self> {
+    pub(super) fn load(web: &Path, modules: &[PathBuf]) -> Result<Self> {
         let page = text(&web.join("index.html"))?;
         let style = style(&web.join("style"))?;
         let files = files(&web.join("static"))?;
@@ -41,7 +44,9 @@ impl Inputs {
             hash.update(file.name.as_bytes());
             hash.update(&xxh3_64(&file.bytes).to_le_bytes());
         }
-        hash.update(&fs::read(module).context("the compiled client cannot be read")?);
+        for module in modules {
+            hash.update(&fs::read(module).context("the compiled client cannot be read")?);
+        }
         Ok(Self { page, style, files, build: format!("{:016x}", hash.digest()) })
     }
 

@@ -1,19 +1,23 @@
-//! `/api/tables`: creates tables, returns their summaries, and returns the record of a match that is over.
+//! `/api/tables` and `/api/play-on`: creates tables, also in the middle of a recorded match, returns their
+//! summaries, and returns the record of a match that is over.
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{FromRequest, FromRequestParts, Path, Request, State as Shared};
+use axum::extract::{FromRequest, FromRequestParts, RawPathParams, Request, State as Shared};
 use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use wire::{CreatedTable, Fault, FaultCode, NewTable, TableSummary};
+use tokio::task::spawn_blocking;
+use wire::{CreatedTable, Fault, FaultCode, NewTable, PlayOn, TableSummary};
 
 use crate::api_error::ApiError;
 use crate::new_table::{self, MadeTable};
 use crate::origin;
+use crate::play_on;
 use crate::secret::{Key, TableId};
 use crate::state::State;
+use crate::store::StoredTable;
 
 /// The identifier of a table from the address, and the key to a seat.
 pub(crate) struct SeatCredentials {
@@ -26,8 +30,10 @@ impl<S: Send + Sync> FromRequestParts<S> for SeatCredentials {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let path = Path::<String>::from_request_parts(parts, state).await;
-        let id = path.ok().and_then(|Path(id)| TableId::parse(&id)).ok_or(ApiError::NoSuchTable)?;
+        // The address may name more than the table.
+        let path = RawPathParams::from_request_parts(parts, state).await.ok();
+        let id = path.as_ref().and_then(|path| path.iter().find(|(name, _)| *name == "id"));
+        let id = id.and_then(|(_, id)| TableId::parse(id)).ok_or(ApiError::NoSuchTable)?;
         let bearer = parts.headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
         let key = bearer.and_then(|value| value.strip_prefix("Bearer ")).unwrap_or_default();
         Ok(Self { id, key: Key::given(key.trim().to_owned()) })
@@ -36,7 +42,7 @@ impl<S: Send + Sync> FromRequestParts<S> for SeatCredentials {
 
 /// Makes the response of an error. A table that does not exist is reported with the identity of the database,
 /// so that a page forgets a key only if the key is from this database.
-fn refusal(state: &State, error: &ApiError) -> Response {
+pub(super) fn refusal(state: &State, error: &ApiError) -> Response {
     let fault = error.fault();
     let database = (fault.code == FaultCode::NoSuchTable).then(|| state.rooms.database().to_owned());
     (error.status(), Json(Fault { database, ..fault })).into_response()
@@ -54,10 +60,32 @@ pub(crate) async fn create_table(
     let Json(asked) = asked?;
     let MadeTable { table, key, invitation } = new_table::make(&asked)?;
     state.limits.table(sender)?;
-    state.rooms.create(&table).await?;
+    state.rooms.create(&table, &[]).await?;
+    Ok(Json(created(&state, &table, key, invitation)))
+}
+
+/// Creates a table that begins in the middle of a recorded match.
+pub(crate) async fn play_on(
+    Shared(state): Shared<State>,
+    headers: HeaderMap,
+    request: Request,
+) -> Result<Json<CreatedTable>, ApiError> {
+    origin::same_site(&headers)?;
+    let sender = state.sender(&headers, request.extensions());
+    let asked: Result<Json<PlayOn>, JsonRejection> = Json::from_request(request, &state).await;
+    let Json(asked) = asked?;
+    state.limits.table(sender)?;
+    let made = spawn_blocking(move || play_on::make(&asked)).await.map_err(ApiError::internal)?;
+    let (MadeTable { table, key, invitation }, played) = made?;
+    state.rooms.create(&table, &played).await?;
+    Ok(Json(created(&state, &table, key, invitation)))
+}
+
+/// Returns what the person who asked for a table receives.
+fn created(state: &State, table: &StoredTable, key: Key, invitation: Option<Key>) -> CreatedTable {
     let database = state.rooms.database().to_owned();
     let (key, invitation) = (key.reveal(), invitation.map(Key::reveal));
-    Ok(Json(CreatedTable { id: table.id.to_string(), key, invitation, database }))
+    CreatedTable { id: table.id.to_string(), key, invitation, database }
 }
 
 /// Returns the summary of a table.

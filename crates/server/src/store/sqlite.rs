@@ -83,10 +83,10 @@ impl Store {
         &self.identity.database
     }
 
-    /// Stores a new table.
-    pub(crate) async fn create(&self, table: &StoredTable) -> Result<(), StoreError> {
+    /// Stores a new table, with the entries with which its log begins.
+    pub(crate) async fn create(&self, table: &StoredTable, log: &[TableEntry]) -> Result<(), StoreError> {
         let mut connection = self.acquire().await?;
-        let created = create(&mut connection, &self.identity, table).await;
+        let created = create(&mut connection, &self.identity, table, log).await;
         self.finish_change(connection, created)
     }
 
@@ -269,9 +269,11 @@ async fn create(
     connection: &mut SqliteConnection,
     identity: &Identity,
     table: &StoredTable,
+    log: &[TableEntry],
 ) -> Result<(), StoreError> {
     let mut transaction = begin(connection, identity).await?;
     insert(&mut transaction, table).await?;
+    actions::append(&mut transaction, &table.id, 1, log).await?;
     Ok(transaction.commit().await?)
 }
 

@@ -12,4 +12,4 @@ mod server;
 pub(crate) use fixtures::stored;
 pub(crate) use guest::Guest;
 pub(crate) use player::{Player, hello, read, script, send, text};
-pub(crate) use server::{Server, run_sql, short, table};
+pub(crate) use server::{Answer, Server, run_sql, short, table};

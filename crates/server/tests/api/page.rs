@@ -39,10 +39,19 @@ fn missing_pages_explain_how_to_build_them() {
     let tag = answer.header("etag").unwrap();
     assert_eq!(server.get_with("/table/abc", &[("if-none-match", tag)]).status, 304);
     check_assets(&server, &body, "../");
-    for deeper in ["/match/abc", "/rules/mhing-fr"] {
-        assert_eq!(String::from_utf8_lossy(&server.get(deeper).body), body, "{deeper}");
-    }
-    check_assets(&server, &String::from_utf8_lossy(&server.get("/").body), "./");
+    let page = |path: &str| String::from_utf8_lossy(&server.get(path).body).into_owned();
+    assert_eq!(page("/rules/mhing-fr"), body);
+    check_assets(&server, &page("/"), "./");
+    // The pages of finished matches are another module, which a first visit does not load.
+    let looking_back = page("/match/abc");
+    assert_eq!(page("/replay/abc"), looking_back);
+    check_assets(&server, &looking_back, "../");
+    check_assets(&server, &page("/matches"), "./");
+    let names = |page: &str| page.contains("assets/looking_back-");
+    assert_eq!(
+        [&*looking_back, &*page("/matches"), &*page("/"), &*body].map(names),
+        [true, true, false, false]
+    );
     for odd in [
         "/elsewhere",
         "/table",
@@ -50,6 +59,10 @@ fn missing_pages_explain_how_to_build_them() {
         "/table/a/b",
         "/match/",
         "/match/a/b",
+        "/replay/",
+        "/matches/",
+        "/matches.html",
+        "/match.html",
         "/index.html",
         "/table.html",
     ] {

@@ -16,6 +16,8 @@ mod killed;
 mod record;
 #[path = "tables/rematches.rs"]
 mod rematches;
+#[path = "tables/replay.rs"]
+mod replay;
 #[path = "tables/socket.rs"]
 mod socket;
 #[path = "tables/talk.rs"]

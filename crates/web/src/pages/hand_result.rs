@@ -13,6 +13,7 @@ use super::payments::{payers, payments};
 use super::reading_selection::ReadingSelection;
 use super::score_lines::ScoreLines;
 use super::why_not_more::why_not_more;
+use crate::moment_links::address_of_hand;
 use crate::parts::{
     Bar, Ripples, Strip, TalkPanel, key_sign, pause_card, reactive_option, shape, text_signal, word_signal,
 };
@@ -129,8 +130,20 @@ fn way_back(page: TableContext) -> AnyView {
         >
             {word_signal(page.app, |words| words.see_hand)}
         </button>
+        {reactive_option(move || page.read(|table| replay_link(page, table)))}
     }
     .into_any()
+}
+
+/// Renders the link to the replay of the hand, which shows all cards and so waits for the end of the match.
+fn replay_link(page: TableContext, table: &TableState) -> Option<AnyView> {
+    let narrator = TableNarrator::new(page.app.language(), &table.info);
+    let (label, hand) = (narrator.language.records().replay_hand, table.view.hand_number);
+    matches!(table.view.stage, Stage::MatchOver(_)).then(|| {
+        let address = address_of_hand(&table.info.id, hand);
+        view! { <a class="btn btn--s win__again" data-testid="replay-hand" href=address>{label}</a> }
+            .into_any()
+    })
 }
 
 /// Returns who went out, or that nobody did. `None`: the hand is still being played.

@@ -10,10 +10,13 @@ use self::new_table_form::NewTableForm;
 use self::play_now::{PlayNow, PlayWithFriends};
 use self::saved_tables::{SavedTable, SavedTables};
 use self::settings_sheet::SettingsSheet;
+use super::matches_page::matches_door;
 use super::open_record::OpenRecord;
 use crate::app_context::AppContext;
 use crate::browser;
-use crate::parts::{Menu, Ripples, Size, all_rules_link, card, flag_signal, page_bar, reactive, word_signal};
+use crate::parts::{
+    Menu, Ripples, Size, all_rules_link, card, flag_signal, page_bar, reactive, reactive_option, word_signal,
+};
 
 mod new_table_form;
 mod opponents;
@@ -43,7 +46,14 @@ pub(crate) fn Home() -> impl IntoView {
                     <p>{word_signal(app, |words| words.about)}</p>
                     {reactive(move || fan(app.language()))}
                 </div>
-                <div class="home__play"><PlayNow form settings /><PlayWithFriends form /></div>
+                <div class="home__play">
+                    <PlayNow form settings />
+                    <PlayWithFriends form />
+                    {reactive_option(move || {
+                        tables.track();
+                        matches_door(app)
+                    })}
+                </div>
                 <SavedTables tables />
             </main>
             <footer class="home__foot row">

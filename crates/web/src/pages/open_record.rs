@@ -8,6 +8,7 @@ use leptos::task::spawn_local;
 use super::record_page::{Opened, Unreadable, opened, read};
 use crate::app_context::AppContext;
 use crate::browser;
+use crate::moment_links::FILE;
 use crate::parts::{reactive_option, show_dialog, text_signal, word_signal};
 
 /// The press on the home page that opens a record of this device, and the dialog that shows it.
@@ -55,7 +56,7 @@ pub(super) fn OpenRecord() -> impl IntoView {
             <h2 id="record-title" tabindex="-1" autofocus>
                 {text_signal(move || words().recorded_match.to_owned())}
             </h2>
-            {reactive_option(move || Some(opened(app, shown.get()?, "match")))}
+            {reactive_option(move || Some(opened(app, shown.get()?, FILE)))}
             <form method="dialog" class="row">
                 <button class="btn btn--s">{word_signal(app, |words| words.close)}</button>
             </form>

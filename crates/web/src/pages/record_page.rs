@@ -11,7 +11,9 @@ use words::{Language, Name, Speech};
 use crate::api::{self, RequestError};
 use crate::app_context::AppContext;
 use crate::browser;
+use crate::moment_links::{FILE, address_of_hand, keep_file};
 use crate::parts::{Menu, page_bar, press_button, reactive_option, text_signal};
+use crate::route::Route;
 use crate::text::game_name;
 
 /// Why there is no match to show.
@@ -97,7 +99,8 @@ pub(super) fn opened(app: AppContext, opened: Opened, id: &str) -> AnyView {
     }
 }
 
-fn unreadable(app: AppContext, why: Unreadable) -> AnyView {
+/// Renders why there is no match to show.
+pub(super) fn unreadable(app: AppContext, why: Unreadable) -> AnyView {
     let words = app.language().records();
     let (about, detail) = match why {
         Unreadable::NoAnswer => (app.words().no_answer.to_owned(), None),
@@ -120,25 +123,35 @@ fn record(app: AppContext, text: String, summary: RecordSummary, id: String) -> 
     let (language, failed) = (app.language(), RwSignal::new(false));
     let words = language.records();
     let unfinished = (!summary.finished).then(|| view! { <p>{words.not_finished}</p> });
-    let (standings, hands) = (standings(language, &summary.players), hands(language, &summary));
+    let (standings, hands) = (standings(language, &summary.players), hands(language, &summary, &id));
     let game = game_name(language, summary.rules);
     let again = Box::new(move || {
         let summary = summary.clone();
         spawn_local(async move { play_again(app, &summary, failed).await });
     });
-    let again = press_button("btn btn--go", "play-it-again", "replay", words.play_again, again);
+    let again = press_button("btn", "play-it-again", "replay", words.play_again, again);
+    if id == FILE {
+        keep_file(&text);
+    }
+    let replay = replay_button(app, "btn btn--go", id.clone());
     let save = Box::new(move || download(&id, &text));
     let save = press_button("btn", "download", "download", words.download, save);
     view! {
         <p class="muted">{game}</p>
         {unfinished}
         {standings}
-        <div class="row">{again}{save}</div>
+        <div class="row">{replay}{again}{save}</div>
         <p class="muted small">{words.play_again_about}</p>
         {failure(app, failed)}
         {hands}
     }
     .into_any()
+}
+
+/// Renders the button that opens the replay of a match.
+pub(super) fn replay_button(app: AppContext, class: &'static str, id: String) -> AnyView {
+    let open = Box::new(move || app.navigate(Route::Replay(id.clone())));
+    press_button(class, "replay", "eye", app.language().records().replay, open)
 }
 
 /// Renders that the server does not answer, once a request has failed.
@@ -186,13 +199,13 @@ fn standings(language: Language, players: &[RecordedSeat]) -> AnyView {
     .into_any()
 }
 
-/// Renders who went out in each hand, and for how much.
-fn hands(language: Language, summary: &RecordSummary) -> AnyView {
+/// Renders who went out in each hand, and for how much. Each leads to the replay of the hand.
+fn hands(language: Language, summary: &RecordSummary, id: &str) -> AnyView {
     if summary.hands.is_empty() {
         return ().into_any();
     }
     let speech = Speech::new(language, summary.rules.edition());
-    let line = |hand: &RecordedHand| {
+    let line = |(hand, number): (&RecordedHand, u32)| {
         let winner = hand.winner.and_then(|seat| {
             let gain = hand.score_changes.get(seat.index()).copied().unwrap_or(0);
             Some((player_name(summary.players.get(seat.index())?), gain))
@@ -205,9 +218,9 @@ fn hands(language: Language, summary: &RecordSummary) -> AnyView {
                 format!("{} · {}", speech.who_wins_hand(Name(name)).spoken(), points.spoken())
             }
         };
-        view! { <li>{text}</li> }
+        view! { <li><a href=address_of_hand(id, number)>{text}</a></li> }
     };
-    let lines = summary.hands.iter().map(line).collect_view();
+    let lines = summary.hands.iter().zip(1..).map(line).collect_view();
     view! {
         <h2 id="how-it-went">{language.records().how_it_went}</h2>
         <ol class="hands" data-testid="hands" aria-labelledby="how-it-went">{lines}</ol>

@@ -169,7 +169,7 @@ fn connect(page: TableContext, id: String) {
 
 /// The two live regions for screen readers: the log and the prompt. They must exist from the start.
 #[component]
-fn LiveRegions() -> impl IntoView {
+pub(super) fn LiveRegions() -> impl IntoView {
     let page = TableContext::current();
     let log = move || page.state.with(|state| state.announcements.log.iter().cloned().collect::<Vec<_>>());
     // Each prompt is an element of its own, so that the same words are announced again.

@@ -4,7 +4,7 @@ use leptos::component;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::record_page::{download, failure, play_again};
+use super::record_page::{download, failure, play_again, replay_button};
 use crate::api::{self, RequestError};
 use crate::parts::{press_button, reactive};
 use crate::table_context::TableContext;
@@ -43,6 +43,7 @@ fn this_match(
         });
     };
     let buttons = [
+        Some(replay_button(page.app, "btn btn--s", page.seating().id())),
         Some(press("download", "download", words.download, Box::new(move || keep(false)))),
         Some(press("play-it-again", "replay", words.play_again, Box::new(move || keep(true)))),
         can_publish.then(|| {

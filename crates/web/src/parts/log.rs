@@ -122,22 +122,7 @@ fn line(
     } else {
         narrator.event(&entry.event, entry.after_flower)?
     };
-    let (seat, shown) = subject(&entry.event);
-    let mark = seat.map(|seat| shape(table.seat_shape(seat)));
-    let picture = match shown {
-        Shown::Card(shown) => {
-            let placed = PlacedCard { card: shown, is_joker: shown.is_joker() };
-            Some(card(narrator.language, placed, Size::Tiny, "", None))
-        }
-        Shown::Set(laid) => Some(
-            view! {
-                <span aria-hidden="true">{set(narrator.speech, laid, Size::Tiny)}</span>
-            }
-            .into_any(),
-        ),
-        Shown::Nothing => None,
-    };
-    let inner = view! { {mark}<span class="log__text">{sentence_view(sentence)}</span>{picture} };
+    let inner = event_line(table, narrator, &entry.event, sentence);
     let Some(index) = discard else {
         return Some(view! { <li><p class="log__line">{inner}</p></li> }.into_any());
     };
@@ -160,6 +145,31 @@ fn line(
     )
 }
 
+/// Renders the shape, the sentence and the picture of an event.
+pub(crate) fn event_line(
+    table: &TableState,
+    narrator: &TableNarrator<'_>,
+    event: &SeatEvent,
+    sentence: Sentence,
+) -> AnyView {
+    let (seat, shown) = subject(event);
+    let mark = seat.map(|seat| shape(table.seat_shape(seat)));
+    let picture = match shown {
+        Shown::Card(shown) => {
+            let placed = PlacedCard { card: shown, is_joker: shown.is_joker() };
+            Some(card(narrator.language, placed, Size::Tiny, "", None))
+        }
+        Shown::Set(laid) => Some(
+            view! {
+                <span aria-hidden="true">{set(narrator.speech, laid, Size::Tiny)}</span>
+            }
+            .into_any(),
+        ),
+        Shown::Nothing => None,
+    };
+    view! { {mark}<span class="log__text">{sentence_view(sentence)}</span>{picture} }.into_any()
+}
+
 /// The picture beside an event.
 enum Shown {
     Nothing,
@@ -179,7 +189,12 @@ fn subject(event: &SeatEvent) -> (Option<Seat>, Shown) {
         SeatEvent::Claimed { set, .. } | SeatEvent::SetForfeited { set, .. } => Shown::Set(*set),
         _ => Shown::Nothing,
     };
-    let seat = match event {
+    (event_seat(event), picture)
+}
+
+/// Returns the seat that an event is about.
+pub(crate) fn event_seat(event: &SeatEvent) -> Option<Seat> {
+    match event {
         SeatEvent::HandBegan { dealer, .. } => Some(*dealer),
         SeatEvent::Dealt { seat, .. }
         | SeatEvent::Drew { seat, .. }
@@ -199,6 +214,5 @@ fn subject(event: &SeatEvent) -> (Option<Seat>, Shown) {
         | SeatEvent::Void
         | SeatEvent::MatchOver
         | SeatEvent::Unseen => None,
-    };
-    (seat, picture)
+    }
 }

@@ -169,29 +169,8 @@ impl PageState {
         let is_return = known.is_some();
         let (mut hand, log) = known.map(|table| (table.hand, table.log)).unwrap_or_default();
         hand.update(&view.held, view.drawn);
-        let mut table = TableState {
-            info,
-            view,
-            result,
-            hand,
-            recent_events: vec![],
-            log,
-            clock,
-            hint: None,
-            answered: None,
-            pressed_once: None,
-            refusal: None,
-            missed: sentences,
-            not_sent,
-            passing: false,
-            passed_event: None,
-            wants_questions: false,
-            window: None,
-            clocks: None,
-            ask: None,
-            moments: None,
-            played_for_me: vec![],
-        };
+        let fresh = TableState::new(info, view);
+        let mut table = TableState { result, hand, log, clock, missed: sentences, not_sent, ..fresh };
         table.add_events(missed);
         table.hand.max_lifted = table.max_lifted();
         let mut said = Vec::new();

@@ -62,6 +62,33 @@ pub struct TableState {
 const MAX_RECENT_EVENTS: usize = 24;
 
 impl TableState {
+    /// Creates the state of a table of which only its facts and a view are known.
+    pub(super) fn new(info: TableInfo, view: View) -> Self {
+        Self {
+            info,
+            view,
+            result: None,
+            hand: HandLayout::default(),
+            recent_events: Vec::new(),
+            log: EventLog::default(),
+            clock: None,
+            hint: None,
+            answered: None,
+            pressed_once: None,
+            refusal: None,
+            missed: None,
+            not_sent: false,
+            passing: false,
+            passed_event: None,
+            wants_questions: false,
+            window: None,
+            clocks: None,
+            ask: None,
+            moments: None,
+            played_for_me: Vec::new(),
+        }
+    }
+
     /// Adds new events.
     pub(super) fn add_events(&mut self, events: Vec<NumberedEvent>) {
         self.log.add(&events);

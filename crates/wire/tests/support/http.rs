@@ -1,23 +1,28 @@
 //! An example of every request and response of the HTTP interface.
 
 use rules::{Length, LocalizedText, RuleSet, Switches};
+use table::View;
 use wire::{
-    AbsenceChoice, Assistance, BotInfo, BotSeat, Clock, CreatedTable, Fault, FaultCode, Grace, NewTable,
-    Pace, RecordSummary, RecordedHand, RecordedSeat, RuleSetInfo, StyleInfo, TableSummary, Timing,
-    WindowLength,
+    AbsenceChoice, Assistance, BotInfo, BotSeat, Clock, CreatedTable, Fault, FaultCode, Grace, MatchFigures,
+    NewTable, Pace, PlayOn, RecordSummary, RecordedHand, RecordedSeat, RuleSetInfo, SeatFigures, StyleInfo,
+    TableInfo, TableSummary, Timing, ToClient, WindowLength,
 };
 
 use crate::check;
-use crate::socket::faults;
+use crate::replay::replayed_hand;
+use crate::socket::{faults, to_client};
 
 /// The names of the files.
-pub(crate) const NAMES: [&str; 8] = [
+pub(crate) const NAMES: [&str; 11] = [
     "http-bots",
     "http-faults",
     "http-created-table",
+    "http-match-figures",
     "http-new-table",
     "http-new-table-minimal",
+    "http-play-on",
     "http-record-summary",
+    "http-replayed-hand",
     "http-rules",
     "http-table-summary",
 ];
@@ -37,6 +42,10 @@ pub(crate) fn check_all() {
     );
     check("http-table-summary", &summary());
     check("http-record-summary", &record_summary());
+    check("http-play-on", &play_on());
+    check("http-match-figures", &match_figures());
+    let (table, view) = welcomed();
+    check("http-replayed-hand", &replayed_hand(table, view));
     check(
         "http-bots",
         &[
@@ -47,6 +56,15 @@ pub(crate) fn check_all() {
     );
     check("http-rules", &RuleSet::ALL.map(info).to_vec());
     check("http-faults", &faults().map(fault).to_vec());
+}
+
+/// Returns the facts of a table, and a view of it.
+fn welcomed() -> (TableInfo, View) {
+    let found = to_client().iter().find_map(|(_, message)| match message {
+        ToClient::Welcome { table, view, .. } => Some((table.clone(), view.clone())),
+        _ => None,
+    });
+    found.unwrap()
 }
 
 fn new_table() -> NewTable {
@@ -111,6 +129,30 @@ fn info(set: RuleSet) -> RuleSetInfo {
 fn fault(code: FaultCode) -> Fault {
     let line = (code == FaultCode::BadRequest).then_some(12);
     Fault { line, ..Fault::new(code, "what, where, and what was expected") }
+}
+
+fn play_on() -> PlayOn {
+    PlayOn {
+        record: "{\"wellspring\":2}\n".to_owned(),
+        event_number: 89,
+        seat: cards::Seat::new(1).unwrap(),
+        name: "Maja".to_owned(),
+        pace: Pace::Brisk,
+        assistance: Assistance::Hints,
+    }
+}
+
+fn match_figures() -> MatchFigures {
+    let RecordSummary { rules, players, .. } = record_summary();
+    MatchFigures {
+        rules,
+        length: Length::Points(200),
+        seat: cards::Seat::default(),
+        players,
+        hands: 9,
+        own: SeatFigures { won: vec![64, 132, 16], claims: 14 },
+        others: SeatFigures { won: vec![86], claims: 6 },
+    }
 }
 
 fn record_summary() -> RecordSummary {

@@ -18,6 +18,10 @@ const TEXTS: RecordTexts = set!(
         play_again_about: "The same deals and the same rules, against bots. You have the first seat.",
         link_to_match: "Link to this match",
         link_about: "Whoever has the link can read the whole match, with every card. It opens no seat, and it works until you make a new one.",
+        replay: "Replay",
+        replay_hand: "Replay this hand",
+        your_matches: "Your matches",
+        look_back: "Look back at every hand.",
         open_record: "Open a recorded match",
         recorded_match: "A recorded match",
         how_it_went: "How it went",
@@ -27,5 +31,6 @@ const TEXTS: RecordTexts = set!(
         no_match: "There is no match under this link. A newer link may have replaced it, or the host does not keep the match any more.",
         link_of: "{who}, the host, can pass on a link to this match.",
         bad_line: "Line {line} cannot be read or played.",
+        matches_played: "{n game} played.",
     }
 );

@@ -18,6 +18,10 @@ const TEXTS: RecordTexts = set!(
         play_again_about: "Les mêmes donnes et les mêmes règles, contre des robots. Vous avez la première place.",
         link_to_match: "Lien vers cette partie",
         link_about: "Qui a le lien peut lire toute la partie, avec chaque carte. Il n’ouvre aucune place et vaut jusqu’à ce que vous en fassiez un nouveau.",
+        replay: "Revoir",
+        replay_hand: "Revoir pas à pas",
+        your_matches: "Vos parties",
+        look_back: "Revoir chaque coup.",
         open_record: "Ouvrir une partie enregistrée",
         recorded_match: "Une partie enregistrée",
         how_it_went: "Le déroulement",
@@ -27,5 +31,6 @@ const TEXTS: RecordTexts = set!(
         no_match: "Il n’y a pas de partie sous ce lien. Un lien plus récent l’a peut-être remplacé, ou l’hôte ne garde plus la partie.",
         link_of: "{who}, l’hôte, peut transmettre un lien vers cette partie.",
         bad_line: "La ligne {line} ne peut être ni lue ni jouée.",
+        matches_played: "{n/# partie jouée/# parties jouées}.",
     }
 );

@@ -18,6 +18,10 @@ const TEXTS: RecordTexts = set!(
         play_again_about: "Samma givar och samma regler, mot bottar. Du har den första platsen.",
         link_to_match: "Länk till matchen",
         link_about: "Den som har länken kan läsa hela matchen, med varje kort. Den öppnar ingen plats och gäller tills du gör en ny.",
+        replay: "Repris",
+        replay_hand: "Se omgången igen",
+        your_matches: "Dina matcher",
+        look_back: "Se tillbaka på varje omgång.",
         open_record: "Öppna en sparad match",
         recorded_match: "En sparad match",
         how_it_went: "Så gick det",
@@ -27,5 +31,6 @@ const TEXTS: RecordTexts = set!(
         no_match: "Det finns ingen match under den här länken. En nyare länk kan ha ersatt den, eller så har värden inte kvar matchen.",
         link_of: "{who}, som är värd, kan skicka en länk till matchen.",
         bad_line: "Rad {line} går inte att läsa eller spela.",
+        matches_played: "{n/# spelad match/# spelade matcher}.",
     }
 );

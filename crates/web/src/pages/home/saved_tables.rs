@@ -91,6 +91,8 @@ fn load_one(tables: RwSignal<Vec<SavedTable>>, key: TableKey) {
         let saved = match api::table_summary(&made.id, &made.key).await {
             Ok(summary) if summary.finished => {
                 AppContext::set_over(&made.id);
+                // The door to the finished matches may open.
+                tables.notify();
                 return load_rematch(tables, &made.id, summary.rematch);
             }
             Ok(summary) => SavedTable { id: made.id, summary: Some(summary), seen_at },
