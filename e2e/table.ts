@@ -196,6 +196,9 @@ export async function playSimply(page: Page, play: Play): Promise<{ event: numbe
       const enabled = () => find(name).filter((button) => button.ariaDisabled !== "true").at(-1);
       (await wait(`enabled ${name}`, enabled)).click();
     };
+    // A page that was loaded again ignores presses for a moment, whatever its event.
+    const page = window as unknown as { settled?: number };
+    if (page.settled !== settled) settled = -1;
     const prompts = /^(turn|claim|call|name|penalty|hand-over|match-over)$/;
     const prompt = () => log("prompt")?.match(prompts)?.[0];
     for (let made = 0; ; made++) {
@@ -205,6 +208,7 @@ export async function playSimply(page: Page, play: Play): Promise<{ event: numbe
         await new Promise(requestAnimationFrame);
         for (const time of [0, guard]) await sleep(time);
       }
+      page.settled = settled;
       const asked = log("prompt") ?? "wait";
       const answer = { event: settled, prompt: asked };
       if (made === decisions || asked === until || asked === "match-over") return answer;
