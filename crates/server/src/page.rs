@@ -17,7 +17,9 @@ struct Built;
 
 /// The home page.
 const HOME: &str = "index.html";
-/// The page of a table or of rules, whose addresses begin one folder deeper.
+/// The address of the list of lessons, in the folder of the home page.
+const LEARN: &str = "learn";
+/// The page of a table, of a lesson or of rules, whose addresses begin one folder deeper.
 const TABLE: &str = "table.html";
 /// The answer to an address that no page has.
 pub const NO_SUCH_PAGE: &str = "There is no such page.";
@@ -37,6 +39,7 @@ pub(crate) fn is_built() -> bool {
 pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     let name = match uri.path().trim_start_matches('/') {
         "" => HOME,
+        LEARN => HOME,
         path if is_deeper(path) => TABLE,
         // The pages have no addresses as files.
         HOME | TABLE => "",
@@ -49,10 +52,10 @@ pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     }
 }
 
-/// Whether a path is the page of a table, of a finished match or of a rule set. The page itself finds out
+/// Whether a path is the page of a table, of a finished match, of a lesson or of a rule set. The page itself finds out
 /// whether it exists.
 fn is_deeper(path: &str) -> bool {
-    let id = ["table/", "match/", "rules/"].iter().find_map(|folder| path.strip_prefix(folder));
+    let id = ["table/", "match/", "rules/", "lesson/"].iter().find_map(|folder| path.strip_prefix(folder));
     id.is_some_and(|id| !id.is_empty() && !id.trim_end_matches('/').contains('/'))
 }
 

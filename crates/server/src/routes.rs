@@ -2,6 +2,7 @@
 
 mod bots;
 mod house;
+mod lessons;
 mod records;
 mod rulebook;
 mod rules;
@@ -9,6 +10,7 @@ mod tables;
 
 pub(crate) use bots::bots;
 pub(crate) use house::house;
+pub(crate) use lessons::{lesson, lessons};
 pub(crate) use records::read_record;
 pub(crate) use rulebook::rulebook;
 pub(crate) use rules::rules;

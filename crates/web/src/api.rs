@@ -1,6 +1,7 @@
 //! The server's HTTP interface: rule sets, bots, and tables.
 
 use leptos::prelude::window;
+use lessons::{Lesson, LessonEntry};
 use rulebook::Rulebook;
 use rules::RuleSet;
 use serde::Serialize;
@@ -49,6 +50,16 @@ pub(crate) async fn rule_sets() -> Result<Vec<RuleSetInfo>, RequestError> {
 /// Returns the rules of a rule set in a language.
 pub(crate) async fn rulebook(rules: RuleSet, language: Language) -> Result<Rulebook, RequestError> {
     request(&format!("api/rulebook/{rules}/{}", language.code()), &RequestInit::new()).await
+}
+
+/// Returns the list of lessons in a language.
+pub(crate) async fn lessons(language: Language) -> Result<Vec<LessonEntry>, RequestError> {
+    request(&format!("api/lessons/{}", language.code()), &RequestInit::new()).await
+}
+
+/// Returns a lesson in a language.
+pub(crate) async fn lesson(id: &str, language: Language) -> Result<Lesson, RequestError> {
+    request(&format!("api/lessons/{}/{id}", language.code()), &RequestInit::new()).await
 }
 
 /// Returns the bots that the server offers.

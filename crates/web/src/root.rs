@@ -6,7 +6,7 @@ use leptos::{component, ev};
 
 use crate::app_context::AppContext;
 use crate::browser;
-use crate::pages::{Home, RecordPage, RulesPage, TablePage};
+use crate::pages::{Home, LearnPage, LessonPage, RecordPage, RulesPage, TablePage};
 use crate::parts::reactive;
 use crate::route::Route;
 
@@ -60,6 +60,11 @@ fn show(route: &Route) -> AnyView {
         Route::Record(id) => {
             let id = id.clone();
             view! { <RecordPage id /> }.into_any()
+        }
+        Route::Learn => view! { <LearnPage /> }.into_any(),
+        Route::Lesson(id) => {
+            let id = id.clone();
+            view! { <LessonPage id /> }.into_any()
         }
         Route::Table(id) => {
             let id = id.clone();

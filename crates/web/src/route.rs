@@ -13,6 +13,10 @@ pub enum Route {
     Rules(RuleSet),
     /// The record of a finished match: `match/{id}`.
     Record(String),
+    /// The list of lessons: `learn`.
+    Learn,
+    /// A lesson: `lesson/{id}`.
+    Lesson(String),
 }
 
 /// The folder of the pages of tables.
@@ -21,6 +25,10 @@ const TABLES: &str = "/table/";
 const RULES: &str = "/rules/";
 /// The folder of the pages of finished matches.
 const RECORDS: &str = "/match/";
+/// The folder of the pages of lessons.
+const LESSONS: &str = "/lesson/";
+/// The end of the address of the list of lessons.
+const LEARN: &str = "/learn";
 
 impl Route {
     /// Returns the page at a path; every unknown path leads to the home page.
@@ -33,8 +41,12 @@ impl Route {
             let (_, id) = path.rsplit_once(folder)?;
             (!id.is_empty() && !id.contains('/')).then(|| id.to_owned())
         };
+        if path.ends_with(LEARN) {
+            return Self::Learn;
+        }
         let table = id_in(TABLES).map(Self::Table);
-        table.or_else(|| id_in(RECORDS).map(Self::Record)).unwrap_or(Self::Home)
+        let table = table.or_else(|| id_in(RECORDS).map(Self::Record));
+        table.or_else(|| id_in(LESSONS).map(Self::Lesson)).unwrap_or(Self::Home)
     }
 
     /// Returns the path of the page below the root of the site.
@@ -44,6 +56,8 @@ impl Route {
             Self::Table(id) => format!("table/{id}"),
             Self::Rules(rules) => format!("rules/{rules}"),
             Self::Record(id) => format!("match/{id}"),
+            Self::Learn => "learn".to_owned(),
+            Self::Lesson(id) => format!("lesson/{id}"),
         }
     }
 }
@@ -55,6 +69,8 @@ pub fn root_of(path: &str) -> &str {
         Route::Table(_) => path.trim_end_matches('/').rfind(TABLES),
         Route::Rules(_) => path.rfind(RULES),
         Route::Record(_) => path.trim_end_matches('/').rfind(RECORDS),
+        Route::Lesson(_) => path.trim_end_matches('/').rfind(LESSONS),
+        Route::Learn => path.trim_end_matches('/').rfind(LEARN),
         Route::Home => path.rfind('/'),
     };
     end.map_or("/", |end| &path[..=end])
@@ -70,8 +86,10 @@ mod tests {
     fn paths_lead_to_their_pages() {
         for root in ["/", "/games/mah-jong/", "/table/"] {
             let rules = RuleSet::ALL.map(Route::Rules);
-            let others = [Route::Home, Route::Table("k3".to_owned()), Route::Record("k3".to_owned())];
-            for route in others.into_iter().chain(rules) {
+            let id = || "k3".to_owned();
+            let others = [Route::Home, Route::Learn];
+            let named = [Route::Table(id()), Route::Record(id()), Route::Lesson(id())];
+            for route in others.into_iter().chain(named).chain(rules) {
                 let path = format!("{root}{}", route.path());
                 assert_eq!((Route::from_path(&path), root_of(&path)), (route, root), "{path}");
             }

@@ -39,10 +39,12 @@ fn missing_pages_explain_how_to_build_them() {
     let tag = answer.header("etag").unwrap();
     assert_eq!(server.get_with("/table/abc", &[("if-none-match", tag)]).status, 304);
     check_assets(&server, &body, "../");
-    for deeper in ["/match/abc", "/rules/mhing-fr"] {
+    for deeper in ["/match/abc", "/rules/mhing-fr", "/lesson/mhing-1"] {
         assert_eq!(String::from_utf8_lossy(&server.get(deeper).body), body, "{deeper}");
     }
-    check_assets(&server, &String::from_utf8_lossy(&server.get("/").body), "./");
+    let home = String::from_utf8_lossy(&server.get("/").body).into_owned();
+    check_assets(&server, &home, "./");
+    assert_eq!(String::from_utf8_lossy(&server.get("/learn").body), home);
     for odd in [
         "/elsewhere",
         "/table",
@@ -50,6 +52,8 @@ fn missing_pages_explain_how_to_build_them() {
         "/table/a/b",
         "/match/",
         "/match/a/b",
+        "/lesson/",
+        "/learn/",
         "/index.html",
         "/table.html",
     ] {

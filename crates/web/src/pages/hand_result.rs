@@ -79,7 +79,7 @@ fn next_hand(page: TableContext) -> AnyView {
 }
 
 /// Renders who went out, with which card, and what the winner takes in all.
-fn headline(page: TableContext, table: &TableState) -> AnyView {
+pub(super) fn headline(page: TableContext, table: &TableState) -> AnyView {
     let narrator = TableNarrator::new(page.app.language(), &table.info);
     let Some(Outcome::Won { seat, from, card, .. }) = table.outcome() else {
         return view! {

@@ -17,7 +17,7 @@ use crate::browser;
 use crate::parts::{
     Bar, Caption, DiscardRing, Dock, HandOfCards, Help, Log, Margin, Menu, OwnPlate, Plate, Ripples,
     RuleDialog, SeatMenu, Shout, SpaceProbe, Stream, Strip, TalkPanel, Wall, Well, flag_signal, pause_card,
-    reactive, reactive_option, text_signal, word_signal,
+    pointed_parts, reactive, reactive_option, text_signal, word_signal,
 };
 use crate::state::{Prompt, TableSpace, TableState};
 use crate::table_context::TableContext;
@@ -169,7 +169,7 @@ fn connect(page: TableContext, id: String) {
 
 /// The two live regions for screen readers: the log and the prompt. They must exist from the start.
 #[component]
-fn LiveRegions() -> impl IntoView {
+pub(super) fn LiveRegions() -> impl IntoView {
     let page = TableContext::current();
     let log = move || page.state.with(|state| state.announcements.log.iter().cloned().collect::<Vec<_>>());
     // Each prompt is an element of its own, so that the same words are announced again.
@@ -203,7 +203,7 @@ fn LiveRegions() -> impl IntoView {
 
 /// The page of a hand being played.
 #[component]
-fn PlayedHand() -> impl IntoView {
+pub(super) fn PlayedHand() -> impl IntoView {
     let page = TableContext::current();
     let mode = text_signal(move || {
         page.read(|table| match table.prompt() {
@@ -219,9 +219,9 @@ fn PlayedHand() -> impl IntoView {
     let offline = flag_signal(move || page.state.with(|state| !state.link.is_open()));
     let sequences = flag_signal(move || page.read(|table| table.must_answer() && table.offers_sequence()));
     let talking = flag_signal(move || page.state.with(|state| state.talk.is_open));
-    let hints = flag_signal(move || page.gives_hints());
-    // Hints need the room that the log has on a wide desk.
-    let has_log = !page.read_untracked(TableState::has_hints);
+    let hints = flag_signal(move || page.lesson.is_some() || page.gives_hints());
+    // Hints and lessons need the room that the log has on a wide desk.
+    let has_log = page.lesson.is_none() && !page.read_untracked(TableState::has_hints);
     let right = page.read_untracked(TableState::plays_anticlockwise);
     let called = page.read_untracked(TableState::claims_by_call);
     let game = if called {
@@ -246,6 +246,7 @@ fn PlayedHand() -> impl IntoView {
             data-pace=pace
             data-mode=mode
             data-game=game
+            data-points=pointed_parts(page)
             class:runs-right=right
             class:has-sequences=sequences
             class:gives-hints=hints

@@ -1,0 +1,158 @@
+//! A lesson as it is sent: the messages of an ordinary table, with what is said beside them.
+
+use cards::{Card, Seat};
+use rules::{RuleSet, Switches};
+use serde::{Deserialize, Serialize};
+use table::Action;
+use wire::ToClient;
+use words::{Language, Sentence};
+
+/// A lesson in the list of all lessons.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LessonEntry {
+    /// The identifier in its address: `mhing-1`.
+    pub id: String,
+    /// The number of the lesson in its game, from 1.
+    pub number: u32,
+    /// The rule set that it plays.
+    pub rules: RuleSet,
+    /// The title.
+    pub title: String,
+    /// What it is about, in a few words.
+    pub about: String,
+    /// About how many minutes it takes.
+    pub minutes: u32,
+    /// The number of its steps.
+    pub steps: u32,
+}
+
+/// A lesson in one language.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Lesson {
+    /// The lesson in the list.
+    pub entry: LessonEntry,
+    /// The language of its sentences.
+    pub language: Language,
+    /// The table before the first step, as a page that connects receives it.
+    pub welcome: ToClient,
+    /// The steps.
+    pub steps: Vec<LessonStep>,
+    /// What the learner knows at the end.
+    pub known: Vec<Known>,
+    /// What a listener hears at the end.
+    pub done: String,
+    /// The next lesson of the same game.
+    pub next: Option<LessonEntry>,
+    /// What to play afterwards.
+    pub practice: Option<Practice>,
+}
+
+/// A step of a lesson: what is said, what it speaks of, and what the learner is asked to do.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct LessonStep {
+    /// What is said.
+    pub say: Saying,
+    /// What the sentence speaks of.
+    pub points: Vec<Point>,
+    /// What happens at the table before the step waits, in the order in which a page receives it.
+    pub updates: Vec<ToClient>,
+    /// What the learner is asked to do; `None` for a step that only shows something.
+    pub awaited: Option<Awaited>,
+    /// The answers to all other actions that are legal in this step. They change nothing.
+    pub replies: Vec<Reply>,
+}
+
+/// A sentence, as it is shown and as it is spoken.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Saying {
+    /// The sentence that is shown.
+    pub shown: Sentence,
+    /// The words around it that a listener needs: the step before it, what is awaited after it.
+    pub spoken: String,
+}
+
+/// What a step awaits.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Awaited {
+    /// The action.
+    pub action: Action,
+    /// Where it is done: rung when the learner asks for it.
+    pub points: Vec<Point>,
+}
+
+/// The answer to an action that is legal and not awaited.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Reply {
+    /// The action.
+    pub action: Action,
+    /// What is said.
+    pub say: Saying,
+}
+
+/// Something that a sentence speaks of, by its card or its role.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Point {
+    /// The learner's hand.
+    Hand,
+    /// These cards of the learner's hand; the drawn card counts.
+    Cards(Vec<Card>),
+    /// The drawn card.
+    Drawn,
+    /// The well, or the wall.
+    Well,
+    /// The newest discard, which can still be claimed.
+    Discard,
+    /// The discards.
+    Stream,
+    /// A slot of the action row.
+    Slot(Slot),
+    /// The place of another player.
+    Seat(Seat),
+    /// The learner's own laid sets.
+    Sets,
+    /// The learner's flowers.
+    Flowers,
+    /// The lines of the result.
+    Lines,
+}
+
+/// A slot of the action row, by what it does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Slot {
+    /// Pass.
+    Pass,
+    /// Discard the lifted card.
+    Discard,
+    /// Claim a sequence, or name a set.
+    Sequence,
+    /// Claim a triplet.
+    Triplet,
+    /// Lay a four.
+    Four,
+    /// Lay a set face down.
+    Lay,
+    /// Call for a discard.
+    Call,
+    /// Go out.
+    GoOut,
+}
+
+/// What the learner knows at the end, with its rule.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Known {
+    /// The number of the rule.
+    pub rule: String,
+    /// The sentence.
+    pub text: String,
+}
+
+/// A real match at the level of the lesson.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Practice {
+    /// The house options.
+    pub switches: Switches,
+    /// What is played, in a sentence.
+    pub about: String,
+}

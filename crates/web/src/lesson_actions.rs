@@ -1,0 +1,256 @@
+//! What a lesson does at the table: it plays its messages in place of a server, and answers the learner.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::{
+    GetValue, LocalStorage, RwSignal, Set, SetValue, StoredValue, Update, UpdateValue, With, WithUntracked,
+    event_target, set_timeout,
+};
+use lessons::{Lesson, Point};
+use table::SeatEvent;
+use web_sys::Element;
+use wire::{ToClient, ToServer};
+
+use crate::browser;
+use crate::socket::SocketEvent;
+use crate::state::{LessonAnswer, LessonState, PageState, TableState};
+use crate::table_context::TableContext;
+
+/// The time for which a discard lies before the next event, in milliseconds.
+const AFTER_DISCARD_MS: u64 = 1_100;
+/// The time after any other event, in milliseconds.
+const AFTER_OTHER_MS: u64 = 500;
+/// The letter keys of tables of several people, which do nothing in a lesson.
+const SILENT_KEYS: [&str; 4] = ["c", "e", "f", "k"];
+
+/// A lesson at a table.
+#[derive(Clone, Copy)]
+pub(crate) struct LessonContext {
+    /// The lesson; `None` until it comes.
+    pub(crate) state: RwSignal<Option<LessonState>>,
+    /// The messages that are still to be played, one after the other.
+    queue: StoredValue<VecDeque<ToClient>, LocalStorage>,
+    /// The number of the newest series of messages, so that an older timer does nothing.
+    series: StoredValue<u32>,
+}
+
+impl LessonContext {
+    /// Creates the context of a lesson that has not come yet.
+    pub(crate) fn new() -> Self {
+        Self {
+            state: RwSignal::new(None),
+            queue: StoredValue::new_local(VecDeque::new()),
+            series: StoredValue::new(0),
+        }
+    }
+
+    /// Reads the lesson, reactively. Returns the default until it comes.
+    pub(crate) fn read<T: Default>(self, read: impl FnOnce(&LessonState) -> T) -> T {
+        self.state.with(|state| state.as_ref().map(read)).unwrap_or_default()
+    }
+
+    /// Reads the lesson without tracking it. Returns the default until it comes.
+    pub(crate) fn read_untracked<T: Default>(self, read: impl FnOnce(&LessonState) -> T) -> T {
+        self.state.with_untracked(|state| state.as_ref().map(read)).unwrap_or_default()
+    }
+
+    /// Returns what the sentence speaks of, reactively; nothing at a table without a lesson.
+    pub(crate) fn points(lesson: Option<Self>) -> Vec<Point> {
+        lesson.map(|lesson| lesson.read(LessonState::points)).unwrap_or_default()
+    }
+
+    fn change<T: Default>(self, change: impl FnOnce(&mut LessonState) -> T) -> T {
+        self.state.try_update(|state| state.as_mut().map(change)).flatten().unwrap_or_default()
+    }
+}
+
+impl TableContext {
+    /// Shows a lesson at a step.
+    pub(crate) fn start_lesson(self, lesson: Lesson, step: usize) {
+        let Some(context) = self.lesson else { return };
+        context.state.update(|state| *state = Some(LessonState::new(lesson, step)));
+        self.show_lesson_step();
+        self.say_lesson();
+    }
+
+    /// Shows the table of the current step at once.
+    fn show_lesson_step(self) {
+        let Some(context) = self.lesson else { return };
+        context.series.update_value(|series| *series += 1);
+        context.queue.update_value(VecDeque::clear);
+        let messages = context.read_untracked(LessonState::messages);
+        let speech = self.speech_options();
+        self.state.update(|state| {
+            let announcements = std::mem::take(&mut state.announcements);
+            let shown = messages
+                .into_iter()
+                .fold(PageState::default(), |shown, message| shown.receive(message, speech));
+            *state = PageState { announcements, ..shown };
+        });
+        self.use_stored_order();
+        self.looks_back.set(false);
+        self.note_lesson_step();
+    }
+
+    /// Plays what happens in the current step: the first message at once, the others at a calm pace.
+    fn play_lesson_step(self) {
+        let Some(context) = self.lesson else { return };
+        self.note_lesson_step();
+        let updates = context.read_untracked(|state| state.current().map(|step| step.updates.clone()));
+        context.queue.set_value(updates.unwrap_or_default().into());
+        context.series.update_value(|series| *series += 1);
+        self.play_next_message(context.series.get_value());
+        self.say_lesson();
+    }
+
+    fn play_next_message(self, series: u32) {
+        let Some(context) = self.lesson else { return };
+        // A lesson that has been left has no queue any more.
+        if context.series.try_get_value() != Some(series) {
+            return;
+        }
+        let Some(message) = context.queue.try_update_value(VecDeque::pop_front).flatten() else { return };
+        let delay = if shows_discard(&message) { AFTER_DISCARD_MS } else { AFTER_OTHER_MS };
+        self.receive_quietly(message);
+        set_timeout(move || self.play_next_message(series), Duration::from_millis(delay));
+    }
+
+    /// Plays all messages that are left. Returns whether there were any.
+    fn finish_messages(self) -> bool {
+        let Some(context) = self.lesson else { return false };
+        let left = context.queue.try_update_value(std::mem::take).unwrap_or_default();
+        let has_more = !left.is_empty();
+        left.into_iter().for_each(|message| self.receive_quietly(message));
+        has_more
+    }
+
+    /// Takes a message as from a server. The lesson says what is asked, so the table does not.
+    fn receive_quietly(self, message: ToClient) {
+        let prompt = self.state.with_untracked(|state| state.announcements.prompt.clone());
+        self.receive(SocketEvent::Message(Box::new(message)));
+        self.state.update(|state| state.announcements.prompt = prompt);
+    }
+
+    fn note_lesson_step(self) {
+        let Some(context) = self.lesson else { return };
+        let (id, step) = context.read_untracked(|state| (state.lesson.entry.id.clone(), state.step));
+        self.app.prefs.update(|prefs| prefs.lessons.note_step(&id, step as u32));
+    }
+
+    /// Announces what the lesson says now.
+    pub(crate) fn say_lesson(self) {
+        let Some(context) = self.lesson else { return };
+        let spoken = context.read_untracked(|state| state.saying().map(|say| say.spoken.clone()));
+        if let Some(spoken) = spoken {
+            self.announce(spoken);
+        }
+    }
+
+    /// Takes an action of the learner in place of a server.
+    pub(crate) fn answer_lesson(self, message: &ToServer) {
+        let (Some(context), ToServer::Act { action, .. }) = (self.lesson, message) else { return };
+        self.lower_cards();
+        match context.change(|state| Some(state.answer(*action))) {
+            Some(LessonAnswer::Right) => self.play_lesson_step(),
+            Some(LessonAnswer::Wrong) => self.say_lesson(),
+            None => {}
+        }
+    }
+
+    /// Whether Enter goes on, because the step only shows something.
+    pub(crate) fn goes_on_by_enter(self) -> bool {
+        self.lesson.is_some_and(|context| context.read_untracked(|state| !state.awaits() && !state.is_over))
+    }
+
+    /// Goes on to the next step. While cards are still being played, shows them all first.
+    pub(crate) fn go_on_in_lesson(self) {
+        let Some(context) = self.lesson.filter(|_| self.goes_on_by_enter()) else { return };
+        if self.finish_messages() {
+            return;
+        }
+        context.change(LessonState::advance);
+        if context.read_untracked(|state| state.is_over) {
+            self.end_lesson();
+        } else {
+            self.play_lesson_step();
+        }
+    }
+
+    fn end_lesson(self) {
+        let Some(context) = self.lesson else { return };
+        let (id, done) =
+            context.read_untracked(|state| (state.lesson.entry.id.clone(), state.lesson.done.clone()));
+        self.app.prefs.update(|prefs| prefs.lessons.note_done(&id));
+        self.announce(done);
+    }
+
+    /// Goes back to the table as it was in the step before.
+    pub(crate) fn go_back_in_lesson(self) {
+        let Some(context) = self.lesson else { return };
+        if context.change(LessonState::go_back) {
+            self.show_lesson_step();
+            let number = context.read_untracked(|state| state.step) as i64 + 1;
+            let back = self.app.language_untracked().back_at_step(number).spoken();
+            let say = context.read_untracked(|state| state.saying().map(|say| say.shown.spoken()));
+            self.announce(format!("{back} {}", say.unwrap_or_default()));
+            browser::focus_soon("h1");
+        }
+    }
+
+    /// Begins the lesson again.
+    pub(crate) fn restart_lesson(self) {
+        let Some(context) = self.lesson else { return };
+        if let Some(lesson) = context.read_untracked(|state| Some(state.lesson.clone())) {
+            self.start_lesson(lesson, 0);
+        }
+    }
+
+    /// Rings what the step awaits.
+    pub(crate) fn show_awaited(self) {
+        if let Some(context) = self.lesson {
+            context.change(LessonState::show_awaited);
+        }
+    }
+
+    /// Handles a key of a lesson. Returns whether the lesson has used it.
+    pub(crate) fn press_lesson_key(self, event: &KeyboardEvent) -> bool {
+        let Some(context) = self.lesson else { return false };
+        let is_over = context.read_untracked(|state| state.is_over);
+        let target: Element = event_target(event);
+        let on_button = target.matches("button, a, summary").unwrap_or(false);
+        let has_letters = self.app.prefs.with_untracked(|prefs| prefs.letter_keys);
+        match event.key().as_str() {
+            "Enter" if on_button => false,
+            "Enter" | "ArrowRight" if self.goes_on_by_enter() => {
+                self.go_on_in_lesson();
+                true
+            }
+            "u" | "U" if has_letters => {
+                self.go_back_in_lesson();
+                true
+            }
+            "r" | "R" if has_letters && !is_over => {
+                self.say_lesson();
+                true
+            }
+            key => is_over || has_letters && SILENT_KEYS.contains(&key.to_ascii_lowercase().as_str()),
+        }
+    }
+
+    /// Whether the card with this index is pointed at, reactively.
+    pub(crate) fn points_at_card(self, index: usize) -> bool {
+        let points = LessonContext::points(self.lesson);
+        !points.is_empty()
+            && self.read(|table: &TableState| {
+                crate::state::is_pointed(&points, &table.hand.cards, table.hand.drawn, index)
+            })
+    }
+}
+
+/// Whether a message shows a new discard.
+fn shows_discard(message: &ToClient) -> bool {
+    let ToClient::Update { events, .. } = message else { return false };
+    events.iter().any(|numbered| matches!(numbered.event, SeatEvent::Discarded { .. }))
+}
