@@ -61,7 +61,7 @@ test("a first visit leads through the first lesson by keyboard", async ({ page, 
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     await expect(sentence(page)).toHaveText(
-      "5 Characters is part of the pair of 5 Characters: keep it. Which card goes with no other?",
+      "5 Characters is half of your pair: keep it. Which card goes with no other?",
     );
     await expect(page.getByTestId("prompt")).toHaveText(/^Not that one\. .* Nothing has changed\.$/u);
     await expect(page.getByRole("button", { name: "Show me" })).toHaveCount(count - 1);

@@ -14,14 +14,10 @@ use crate::say::{Nouns, say, set_noun};
 use crate::script::{OtherKind, PointKind, Script, ScriptMove, ScriptOther, ScriptPoint, ScriptStep};
 
 /// Returns the entry of a lesson in the list.
-pub(crate) fn entry(
-    scripts: &[Script],
-    script: &Script,
-    language: Language,
-) -> Result<LessonEntry, LessonError> {
+pub(crate) fn entry(scripts: &[Script], script: &Script, language: Language) -> LessonEntry {
     let game = scripts.iter().filter(|other| game(other) == game(script));
     let number = game.take_while(|other| other.id != script.id).count() as u32 + 1;
-    Ok(LessonEntry {
+    LessonEntry {
         id: script.id.clone(),
         number,
         rules: script.rules_in(language),
@@ -29,7 +25,7 @@ pub(crate) fn entry(
         about: typeset(language, script.about.get(language)),
         minutes: script.minutes,
         steps: script.steps.len() as u32,
-    })
+    }
 }
 
 /// Returns the part of the identifier that the lessons of a game share.
@@ -44,7 +40,7 @@ pub(crate) fn lesson(scripts: &[Script], script: &Script, language: Language) ->
     let (table, welcome) = LessonTable::deal(script, language)?;
     let rules = script.rules_in(language);
     let speech = Speech::new(language, rules.edition());
-    let next = next.map(|next| entry(scripts, next, language)).transpose()?;
+    let next = next.map(|next| entry(scripts, next, language));
     let steps = Compiler { script, speech, table }.steps()?;
     let known = |known: &crate::script::ScriptKnown| {
         let said = say(speech, known.text.get(language), &Nouns::default());
@@ -52,7 +48,7 @@ pub(crate) fn lesson(scripts: &[Script], script: &Script, language: Language) ->
         Ok(Known { rule: known.rule.clone(), text })
     };
     Ok(Lesson {
-        entry: entry(scripts, script, language)?,
+        entry: entry(scripts, script, language),
         language,
         welcome,
         known: script.known.iter().map(known).collect::<Result<_, LessonError>>()?,

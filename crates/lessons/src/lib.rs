@@ -21,7 +21,7 @@ use words::Language;
 /// If a lesson is written wrongly, which the tests exclude.
 pub fn entries(language: Language) -> Result<Vec<LessonEntry>, LessonError> {
     let scripts = scripts()?;
-    scripts.iter().map(|script| compile::entry(&scripts, script, language)).collect()
+    Ok(scripts.iter().map(|script| compile::entry(&scripts, script, language)).collect())
 }
 
 /// Returns a lesson in a language; `None` if there is no lesson with this identifier.

@@ -8,4 +8,5 @@ macro_rules! lessons {
 }
 
 /// The name and the text of each file.
-pub(crate) const LESSONS: &[(&str, &str)] = lessons!["mhing-1"];
+pub(crate) const LESSONS: &[(&str, &str)] =
+    lessons!["mhing-1", "mhing-2", "mhing-3", "quatre-vents-1", "maho-1"];

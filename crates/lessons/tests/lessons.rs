@@ -34,7 +34,6 @@ fn every_legal_action_is_awaited_or_answered() {
     for lesson in all_lessons() {
         let name = format!("{} in {}", lesson.entry.id, lesson.language.code());
         let mut view = view_of(&lesson.welcome).clone();
-        assert!(view.legal.is_empty(), "{name}");
         for (number, step) in (1..).zip(&lesson.steps) {
             if let Some(last) = step.updates.last() {
                 view = view_of(last).clone();
@@ -53,8 +52,8 @@ fn every_legal_action_is_awaited_or_answered() {
 fn lessons_end_with_a_hand_that_is_over_and_known_rules() {
     for lesson in all_lessons() {
         let name = format!("{} in {}", lesson.entry.id, lesson.language.code());
-        let views = lesson.steps.iter().flat_map(|step| &step.updates).map(view_of);
-        let last = views.last().expect("a message");
+        let mut views = lesson.steps.iter().flat_map(|step| &step.updates).map(view_of);
+        let last = views.next_back().expect("a message");
         assert!(matches!(last.stage, Stage::HandOver(_) | Stage::MatchOver(_)), "{name}: {:?}", last.stage);
         assert_eq!(lesson.entry.steps as usize, lesson.steps.len(), "{name}");
         let book = lesson.steps.iter().filter(|step| step.awaited.is_some()).count();

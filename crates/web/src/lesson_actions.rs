@@ -69,7 +69,7 @@ impl LessonContext {
 impl TableContext {
     /// Shows a lesson at a step.
     pub(crate) fn start_lesson(self, lesson: Lesson, step: usize) {
-        let Some(context) = self.lesson else { return };
+        let Some(context) = self.lesson() else { return };
         context.state.update(|state| *state = Some(LessonState::new(lesson, step)));
         self.show_lesson_step();
         self.say_lesson();
@@ -77,7 +77,7 @@ impl TableContext {
 
     /// Shows the table of the current step at once.
     fn show_lesson_step(self) {
-        let Some(context) = self.lesson else { return };
+        let Some(context) = self.lesson() else { return };
         context.series.update_value(|series| *series += 1);
         context.queue.update_value(VecDeque::clear);
         let messages = context.read_untracked(LessonState::messages);
@@ -96,7 +96,7 @@ impl TableContext {
 
     /// Plays what happens in the current step: the first message at once, the others at a calm pace.
     fn play_lesson_step(self) {
-        let Some(context) = self.lesson else { return };
+        let Some(context) = self.lesson() else { return };
         self.note_lesson_step();
         let updates = context.read_untracked(|state| state.current().map(|step| step.updates.clone()));
         context.queue.set_value(updates.unwrap_or_default().into());
@@ -106,7 +106,7 @@ impl TableContext {
     }
 
     fn play_next_message(self, series: u32) {
-        let Some(context) = self.lesson else { return };
+        let Some(context) = self.lesson() else { return };
         // A lesson that has been left has no queue any more.
         if context.series.try_get_value() != Some(series) {
             return;
@@ -119,10 +119,12 @@ impl TableContext {
 
     /// Plays all messages that are left. Returns whether there were any.
     fn finish_messages(self) -> bool {
-        let Some(context) = self.lesson else { return false };
+        let Some(context) = self.lesson() else { return false };
         let left = context.queue.try_update_value(std::mem::take).unwrap_or_default();
         let has_more = !left.is_empty();
-        left.into_iter().for_each(|message| self.receive_quietly(message));
+        for message in left {
+            self.receive_quietly(message);
+        }
         has_more
     }
 
@@ -134,14 +136,14 @@ impl TableContext {
     }
 
     fn note_lesson_step(self) {
-        let Some(context) = self.lesson else { return };
+        let Some(context) = self.lesson() else { return };
         let (id, step) = context.read_untracked(|state| (state.lesson.entry.id.clone(), state.step));
         self.app.prefs.update(|prefs| prefs.lessons.note_step(&id, step as u32));
     }
 
     /// Announces what the lesson says now.
     pub(crate) fn say_lesson(self) {
-        let Some(context) = self.lesson else { return };
+        let Some(context) = self.lesson() else { return };
         let spoken = context.read_untracked(|state| state.saying().map(|say| say.spoken.clone()));
         if let Some(spoken) = spoken {
             self.announce(spoken);
@@ -150,7 +152,7 @@ impl TableContext {
 
     /// Takes an action of the learner in place of a server.
     pub(crate) fn answer_lesson(self, message: &ToServer) {
-        let (Some(context), ToServer::Act { action, .. }) = (self.lesson, message) else { return };
+        let (Some(context), ToServer::Act { action, .. }) = (self.lesson(), message) else { return };
         self.lower_cards();
         match context.change(|state| Some(state.answer(*action))) {
             Some(LessonAnswer::Right) => self.play_lesson_step(),
@@ -161,12 +163,12 @@ impl TableContext {
 
     /// Whether Enter goes on, because the step only shows something.
     pub(crate) fn goes_on_by_enter(self) -> bool {
-        self.lesson.is_some_and(|context| context.read_untracked(|state| !state.awaits() && !state.is_over))
+        self.lesson().is_some_and(|context| context.read_untracked(|state| !state.awaits() && !state.is_over))
     }
 
     /// Goes on to the next step. While cards are still being played, shows them all first.
     pub(crate) fn go_on_in_lesson(self) {
-        let Some(context) = self.lesson.filter(|_| self.goes_on_by_enter()) else { return };
+        let Some(context) = self.lesson().filter(|_| self.goes_on_by_enter()) else { return };
         if self.finish_messages() {
             return;
         }
@@ -179,7 +181,7 @@ impl TableContext {
     }
 
     fn end_lesson(self) {
-        let Some(context) = self.lesson else { return };
+        let Some(context) = self.lesson() else { return };
         let (id, done) =
             context.read_untracked(|state| (state.lesson.entry.id.clone(), state.lesson.done.clone()));
         self.app.prefs.update(|prefs| prefs.lessons.note_done(&id));
@@ -188,7 +190,7 @@ impl TableContext {
 
     /// Goes back to the table as it was in the step before.
     pub(crate) fn go_back_in_lesson(self) {
-        let Some(context) = self.lesson else { return };
+        let Some(context) = self.lesson() else { return };
         if context.change(LessonState::go_back) {
             self.show_lesson_step();
             let number = context.read_untracked(|state| state.step) as i64 + 1;
@@ -201,7 +203,7 @@ impl TableContext {
 
     /// Begins the lesson again.
     pub(crate) fn restart_lesson(self) {
-        let Some(context) = self.lesson else { return };
+        let Some(context) = self.lesson() else { return };
         if let Some(lesson) = context.read_untracked(|state| Some(state.lesson.clone())) {
             self.start_lesson(lesson, 0);
         }
@@ -209,14 +211,14 @@ impl TableContext {
 
     /// Rings what the step awaits.
     pub(crate) fn show_awaited(self) {
-        if let Some(context) = self.lesson {
+        if let Some(context) = self.lesson() {
             context.change(LessonState::show_awaited);
         }
     }
 
     /// Handles a key of a lesson. Returns whether the lesson has used it.
     pub(crate) fn press_lesson_key(self, event: &KeyboardEvent) -> bool {
-        let Some(context) = self.lesson else { return false };
+        let Some(context) = self.lesson() else { return false };
         let is_over = context.read_untracked(|state| state.is_over);
         let target: Element = event_target(event);
         let on_button = target.matches("button, a, summary").unwrap_or(false);
@@ -241,7 +243,7 @@ impl TableContext {
 
     /// Whether the card with this index is pointed at, reactively.
     pub(crate) fn points_at_card(self, index: usize) -> bool {
-        let points = LessonContext::points(self.lesson);
+        let points = LessonContext::points(self.lesson());
         !points.is_empty()
             && self.read(|table: &TableState| {
                 crate::state::is_pointed(&points, &table.hand.cards, table.hand.drawn, index)

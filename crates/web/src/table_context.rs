@@ -77,8 +77,7 @@ pub(crate) struct TableContext {
     pub(crate) rule: RwSignal<Option<String>>,
     /// The dialog about a seat that is open.
     pub(crate) dialog: RwSignal<Option<SeatDialog>>,
-    /// The lesson that is played here in place of a match.
-    pub(crate) lesson: Option<LessonContext>,
+    lesson: StoredValue<Option<LessonContext>>,
     seating: StoredValue<SeatContext>,
     socket: StoredValue<Option<Socket>, LocalStorage>,
     /// The time at which the newest event was drawn; infinite before.
@@ -110,7 +109,7 @@ impl TableContext {
             help: RwSignal::new(false),
             rule: RwSignal::new(None),
             dialog: RwSignal::new(None),
-            lesson: None,
+            lesson: StoredValue::new(None),
             seating: StoredValue::new(SeatContext::new()),
             socket: StoredValue::new_local(None),
             drawn_at: StoredValue::new(0.0),
@@ -123,12 +122,19 @@ impl TableContext {
 
     /// Creates the context of a page that plays a lesson in place of a match.
     pub(crate) fn with_lesson(app: AppContext, lesson: LessonContext) -> Self {
-        Self { lesson: Some(lesson), ..Self::new(app) }
+        let page = Self::new(app);
+        page.lesson.set_value(Some(lesson));
+        page
     }
 
     /// Returns the context that the page provides.
     pub(crate) fn current() -> Self {
         expect_context()
+    }
+
+    /// Returns the lesson that is played here in place of a match.
+    pub(crate) fn lesson(self) -> Option<LessonContext> {
+        self.lesson.try_get_value().flatten()
     }
 
     /// Returns what the page knows of keys and of what counts down.
@@ -227,7 +233,7 @@ impl TableContext {
 
     /// Sends a message, to the lesson where there is one. Returns false while there is no connection.
     pub(crate) fn send(self, message: &ToServer) -> bool {
-        if self.lesson.is_some() {
+        if self.lesson().is_some() {
             self.answer_lesson(message);
             return false;
         }

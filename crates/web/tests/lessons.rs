@@ -61,7 +61,8 @@ fn a_step_back_shows_the_table_as_it_was() {
     for lesson in all_lessons() {
         let count = lesson.steps.len();
         for step in 1..count {
-            let (before, mut state) = (LessonState::new(lesson.clone(), step - 1), LessonState::new(lesson.clone(), step));
+            let (before, mut state) =
+                (LessonState::new(lesson.clone(), step - 1), LessonState::new(lesson.clone(), step));
             assert!(state.go_back());
             assert_eq!(page(&state).table, page(&before).table, "{}, step {step}", lesson.entry.id);
         }
@@ -99,7 +100,9 @@ fn help_comes_after_the_second_and_the_third_wrong_action() {
 fn the_first_of_equal_cards_are_pointed_at() {
     let cards = |text: &str| -> Vec<Card> { parse_cards(text).expect("cards") };
     let (hand, drawn) = (cards("5578m"), Some(cards("5m")[0]));
-    let pointed = |point: Point| (0..6).map(|index| is_pointed(&[point.clone()], &hand, drawn, index)).collect::<Vec<_>>();
+    let pointed = |point: Point| {
+        (0..6).map(|index| is_pointed(&[point.clone()], &hand, drawn, index)).collect::<Vec<_>>()
+    };
     assert_eq!(pointed(Point::Cards(cards("58m"))), [true, false, false, true, false, false]);
     assert_eq!(pointed(Point::Cards(cards("555m"))), [true, true, false, false, true, false]);
     assert_eq!(pointed(Point::Drawn), [false, false, false, false, true, false]);

@@ -23,7 +23,7 @@ use crate::table_context::TableContext;
 #[component]
 pub(super) fn LessonDone() -> impl IntoView {
     let page = TableContext::current();
-    let Some(lesson) = page.lesson else { return ().into_any() };
+    let Some(lesson) = page.lesson() else { return ().into_any() };
     let selection = ReadingSelection::new();
     view! {
         <div class="win lesson-done" data-testid="lesson-done">

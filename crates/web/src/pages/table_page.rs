@@ -219,9 +219,9 @@ pub(super) fn PlayedHand() -> impl IntoView {
     let offline = flag_signal(move || page.state.with(|state| !state.link.is_open()));
     let sequences = flag_signal(move || page.read(|table| table.must_answer() && table.offers_sequence()));
     let talking = flag_signal(move || page.state.with(|state| state.talk.is_open));
-    let hints = flag_signal(move || page.lesson.is_some() || page.gives_hints());
+    let hints = flag_signal(move || page.lesson().is_some() || page.gives_hints());
     // Hints and lessons need the room that the log has on a wide desk.
-    let has_log = page.lesson.is_none() && !page.read_untracked(TableState::has_hints);
+    let has_log = page.lesson().is_none() && !page.read_untracked(TableState::has_hints);
     let right = page.read_untracked(TableState::plays_anticlockwise);
     let called = page.read_untracked(TableState::claims_by_call);
     let game = if called {
@@ -231,8 +231,6 @@ pub(super) fn PlayedHand() -> impl IntoView {
     } else {
         "plain"
     };
-    let has_wall = page.read_untracked(|table| table.view.wall.is_some());
-    let well = if has_wall { view! { <Wall /> }.into_any() } else { view! { <Well /> }.into_any() };
     let tight = flag_signal(move || page.space.get() != TableSpace::Roomy);
     let scrolling = flag_signal(move || page.space.get() == TableSpace::Scrolling);
     let paused = flag_signal(move || page.read(|table| table.pause().is_some()));
@@ -258,32 +256,10 @@ pub(super) fn PlayedHand() -> impl IntoView {
             class:is-talking=talking
         >
             <SpaceProbe />
-            <section
-                class="me"
-                inert=move || paused.get()
-                aria-label=word_signal(page.app, |words| words.your_hand)
-            >
-                {reactive_option(move || tight.get().then(|| {
-                    view! { <div class="asked"><DiscardRing /><Caption /></div> }.into_any()
-                }))}
-                <Dock />
-                <HandOfCards />
-                <OwnPlate />
-                {called.then(|| view! { <Shout /> })}
-            </section>
+            {own_place(page, tight, paused, called)}
             <Margin />
             {opponents(page)}
-            <main class="pool" aria-label=word_signal(page.app, |words| words.table)>
-                <h1 class="vh" tabindex="-1">{word_signal(page.app, |words| words.table)}</h1>
-                <div class="pool__in">
-                    <Ripples />
-                    {well}
-                    {reactive_option(move || (!tight.get()).then(|| view! { <DiscardRing /> }.into_any()))}
-                    <Stream />
-                    {reactive_option(move || (!tight.get()).then(|| view! { <Caption /> }.into_any()))}
-                </div>
-                {reactive_option(move || pause_card(page))}
-            </main>
+            {pool(page, tight)}
             <Log />
             <TalkPanel />
             <Bar />
@@ -291,6 +267,46 @@ pub(super) fn PlayedHand() -> impl IntoView {
         <Strip />
         </div>
     }
+}
+
+/// Renders the player's own cards, with the action row.
+fn own_place(page: TableContext, tight: Signal<bool>, paused: Signal<bool>, called: bool) -> AnyView {
+    view! {
+        <section
+            class="me"
+            inert=move || paused.get()
+            aria-label=word_signal(page.app, |words| words.your_hand)
+        >
+            {reactive_option(move || tight.get().then(|| {
+                view! { <div class="asked"><DiscardRing /><Caption /></div> }.into_any()
+            }))}
+            <Dock />
+            <HandOfCards />
+            <OwnPlate />
+            {called.then(|| view! { <Shout /> })}
+        </section>
+    }
+    .into_any()
+}
+
+/// Renders the middle of the table: the well, the newest discard, and the discards.
+fn pool(page: TableContext, tight: Signal<bool>) -> AnyView {
+    let has_wall = page.read_untracked(|table| table.view.wall.is_some());
+    let well = if has_wall { view! { <Wall /> }.into_any() } else { view! { <Well /> }.into_any() };
+    view! {
+        <main class="pool" aria-label=word_signal(page.app, |words| words.table)>
+            <h1 class="vh" tabindex="-1">{word_signal(page.app, |words| words.table)}</h1>
+            <div class="pool__in">
+                <Ripples />
+                {well}
+                {reactive_option(move || (!tight.get()).then(|| view! { <DiscardRing /> }.into_any()))}
+                <Stream />
+                {reactive_option(move || (!tight.get()).then(|| view! { <Caption /> }.into_any()))}
+            </div>
+            {reactive_option(move || pause_card(page))}
+        </main>
+    }
+    .into_any()
 }
 
 /// Scrolls the opponents to the one who acts, where they do not all fit.

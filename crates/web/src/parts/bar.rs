@@ -20,7 +20,7 @@ pub(crate) fn Bar(
     children: Option<Children>,
 ) -> impl IntoView {
     let page = TableContext::current();
-    if let Some(lesson) = page.lesson {
+    if let Some(lesson) = page.lesson() {
         return lesson_bar(page, lesson);
     }
     let words = move || page.app.words();

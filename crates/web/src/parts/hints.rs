@@ -89,7 +89,7 @@ impl WaitList {
 #[component]
 pub(crate) fn Margin() -> impl IntoView {
     let page = TableContext::current();
-    if page.lesson.is_some() {
+    if page.lesson().is_some() {
         return view! { <LessonMargin /> }.into_any();
     }
     let waits = WaitList::new(page);

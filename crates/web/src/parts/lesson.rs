@@ -51,8 +51,8 @@ fn part(page: TableContext, point: &Point) -> (String, String) {
 /// Returns the names of the parts of the table that the lesson speaks of; none at a table without a lesson.
 pub(crate) fn pointed_parts(page: TableContext) -> Signal<String> {
     text_signal(move || {
-        let points = LessonContext::points(page.lesson);
-        let is_wrong = page.lesson.is_some_and(|lesson| lesson.read(LessonState::marks_wrong_card));
+        let points = LessonContext::points(page.lesson());
+        let is_wrong = page.lesson().is_some_and(|lesson| lesson.read(LessonState::marks_wrong_card));
         let names = points.iter().map(|point| part(page, point).0);
         names.chain(is_wrong.then(|| "wrong".to_owned())).collect::<Vec<_>>().join(" ")
     })
@@ -97,7 +97,7 @@ const NOTCH_EDGE_PX: f64 = 24.0;
 #[component]
 pub(crate) fn LessonMargin() -> impl IntoView {
     let page = TableContext::current();
-    let Some(lesson) = page.lesson else { return ().into_any() };
+    let Some(lesson) = page.lesson() else { return ().into_any() };
     let margin = NodeRef::<Section>::new();
     let notch = RwSignal::new(None::<Notch>);
     let place = move || {
