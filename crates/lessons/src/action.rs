@@ -4,8 +4,8 @@ use cards::Card;
 use hands::{Face, Set};
 use table::Action;
 
-/// Parses an action: `5m` is a discard, `(345m)` a claim, `[345m]` is laid face down, `four(1111z)`; the others
-/// are `go-out`, `pass`, `call`, `admit-false-call` and `forfeit0`. `None` for other texts.
+/// Parses an action: `5m` is a discard, `(345m)` a claim, `[345m]` is laid face down, `four(1111z)`; the
+/// others are `go-out`, `pass`, `call`, `admit-false-call` and `forfeit0`. `None` for other texts.
 pub(crate) fn parse_action(text: &str) -> Option<Action> {
     Some(match text {
         "go-out" => Action::GoOut,

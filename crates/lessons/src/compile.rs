@@ -4,14 +4,19 @@ use cards::Card;
 use hands::SetKind;
 use rules::{RuleSet, Switches, Total};
 use table::{Action, Stage, View};
-use wire::ToClient;
+use wire::{Assistance, BotSeat, NewTable, Pace, Timing, ToClient, WindowLength};
 use words::{Language, Sentence, Speech, typeset};
 
 use crate::errors::LessonError;
-use crate::lesson::{Awaited, Known, Lesson, LessonEntry, LessonStep, Point, Practice, Reply, Saying, Slot};
+use crate::lesson::{
+    ActionSlot, Awaited, Known, Lesson, LessonEntry, LessonStep, PointedPart, Practice, Reply, Saying,
+};
 use crate::play::LessonTable;
 use crate::say::{Nouns, say, set_noun};
 use crate::script::{OtherKind, PointKind, Script, ScriptMove, ScriptOther, ScriptPoint, ScriptStep};
+
+/// The bots of a real match after a lesson.
+const BOT: &str = "steady";
 
 /// Returns the entry of a lesson in the list.
 pub(crate) fn entry(scripts: &[Script], script: &Script, language: Language) -> LessonEntry {
@@ -91,7 +96,20 @@ fn practice(script: &Script, rules: RuleSet, language: Language) -> Result<Optio
     let own = switches.0.iter().filter(|(name, _)| known.iter().any(|switch| switch.name == **name));
     let switches = Switches(own.map(|(name, value)| (name.clone(), value.clone())).collect());
     rules.scorer(&switches).map_err(|fault| script.error(texts.line, fault.to_string()))?;
-    Ok(Some(Practice { switches, about: typeset(language, texts.get(language)) }))
+    let table = NewTable {
+        rules,
+        switches,
+        name: language.pages().you.to_owned(),
+        bots: vec![BotSeat { bot: BOT.to_owned(), name: None }; script.players.len() - 1],
+        free_seats: 0,
+        window: WindowLength::default(),
+        timing: Timing::default(),
+        pace: Pace::Calm,
+        assistance: Assistance::Hints,
+        seed: None,
+    };
+    let table = serde_json::to_string(&table).map_err(|fault| script.error(texts.line, fault.to_string()))?;
+    Ok(Some(Practice { table, about: typeset(language, texts.get(language)) }))
 }
 
 /// A script while it is played.
@@ -197,37 +215,45 @@ impl Compiler<'_> {
     fn awaited(&self, action: Action) -> Awaited {
         let is_named = matches!(self.table.shown().stage, Stage::Naming { .. });
         let points = match action {
-            Action::Discard(card) => vec![Point::Cards(vec![card]), Point::Slot(Slot::Discard)],
-            Action::Claim(set) if is_named || !is_like(set.kind()) => vec![Point::Slot(Slot::Sequence)],
-            Action::Claim(_) => vec![Point::Slot(Slot::Triplet)],
-            Action::Four(_) => vec![Point::Slot(Slot::Four)],
-            Action::Lay(set) => vec![Point::Cards(set.printed().to_vec()), Point::Slot(Slot::Lay)],
-            Action::GoOut => vec![Point::Slot(Slot::GoOut)],
-            Action::Pass | Action::AdmitFalseCall => vec![Point::Slot(Slot::Pass)],
-            Action::Call => vec![Point::Slot(Slot::Call)],
-            Action::ForfeitSet(_) | Action::Deal => vec![Point::Slot(Slot::Discard)],
+            Action::Discard(card) => {
+                vec![PointedPart::Cards(vec![card]), PointedPart::Slot(ActionSlot::Discard)]
+            }
+            Action::Claim(set) if is_named || !is_like(set.kind()) => {
+                vec![PointedPart::Slot(ActionSlot::Sequence)]
+            }
+            Action::Claim(_) => vec![PointedPart::Slot(ActionSlot::Triplet)],
+            Action::Four(_) => vec![PointedPart::Slot(ActionSlot::Four)],
+            Action::Lay(set) => {
+                vec![PointedPart::Cards(set.printed().to_vec()), PointedPart::Slot(ActionSlot::Lay)]
+            }
+            Action::GoOut => vec![PointedPart::Slot(ActionSlot::GoOut)],
+            Action::Pass | Action::AdmitFalseCall => vec![PointedPart::Slot(ActionSlot::Pass)],
+            Action::Call => vec![PointedPart::Slot(ActionSlot::Call)],
+            Action::ForfeitSet(_) | Action::Deal => vec![PointedPart::Slot(ActionSlot::Discard)],
         };
         Awaited { action, points }
     }
 
     /// Returns what a step points at, which must be there.
-    fn point(&self, point: &ScriptPoint) -> Result<Point, LessonError> {
+    fn point(&self, point: &ScriptPoint) -> Result<PointedPart, LessonError> {
         let view = self.table.shown();
         let me = view.seat.and_then(|seat| view.seats.get(seat.index()));
         let is_claim =
             matches!(view.stage, Stage::Claim { .. } | Stage::Robbing { .. } | Stage::Naming { .. });
         let (at, is_there) = match &point.at {
-            PointKind::Hand => (Point::Hand, !view.held.is_empty()),
-            PointKind::Cards(cards) => (Point::Cards(cards.clone()), holds(view, cards)),
-            PointKind::Drawn => (Point::Drawn, view.drawn.is_some()),
-            PointKind::Well => (Point::Well, view.well > 0),
-            PointKind::Discard => (Point::Discard, is_claim),
-            PointKind::Stream => (Point::Stream, !view.discards.is_empty()),
-            PointKind::Slot(slot) => (Point::Slot(*slot), is_open(view, *slot)),
-            PointKind::Player(player) => (Point::Seat(self.table.seat(*player)), true),
-            PointKind::Sets => (Point::Sets, me.is_some_and(|me| !me.sets.is_empty())),
-            PointKind::Flowers => (Point::Flowers, me.is_some_and(|me| me.flowers.iter().any(|&n| n > 0))),
-            PointKind::Lines => (Point::Lines, self.table.has_result()),
+            PointKind::Hand => (PointedPart::Hand, !view.held.is_empty()),
+            PointKind::Cards(cards) => (PointedPart::Cards(cards.clone()), holds(view, cards)),
+            PointKind::Drawn => (PointedPart::Drawn, view.drawn.is_some()),
+            PointKind::Well => (PointedPart::Well, view.well > 0),
+            PointKind::Discard => (PointedPart::Discard, is_claim),
+            PointKind::Stream => (PointedPart::Stream, !view.discards.is_empty()),
+            PointKind::Slot(slot) => (PointedPart::Slot(*slot), is_open(view, *slot)),
+            PointKind::Player(player) => (PointedPart::Seat(self.table.seat(*player)), true),
+            PointKind::Sets => (PointedPart::Sets, me.is_some_and(|me| !me.sets.is_empty())),
+            PointKind::Flowers => {
+                (PointedPart::Flowers, me.is_some_and(|me| me.flowers.iter().any(|&n| n > 0)))
+            }
+            PointKind::Lines => (PointedPart::Lines, self.table.has_result()),
         };
         if is_there {
             Ok(at)
@@ -267,17 +293,17 @@ fn holds(view: &View, cards: &[Card]) -> bool {
 }
 
 /// Whether a slot of the action row does something now.
-fn is_open(view: &View, slot: Slot) -> bool {
+fn is_open(view: &View, slot: ActionSlot) -> bool {
     let is_named = matches!(view.stage, Stage::Naming { .. });
     view.legal.iter().any(|action| match (slot, action) {
-        (Slot::Pass, Action::Pass | Action::AdmitFalseCall)
-        | (Slot::Discard, Action::Discard(_) | Action::ForfeitSet(_))
-        | (Slot::Four, Action::Four(_))
-        | (Slot::Lay, Action::Lay(_))
-        | (Slot::Call, Action::Call)
-        | (Slot::GoOut, Action::GoOut) => true,
-        (Slot::Sequence, Action::Claim(set)) => is_named || !is_like(set.kind()),
-        (Slot::Triplet, Action::Claim(set)) => is_like(set.kind()),
+        (ActionSlot::Pass, Action::Pass | Action::AdmitFalseCall)
+        | (ActionSlot::Discard, Action::Discard(_) | Action::ForfeitSet(_))
+        | (ActionSlot::Four, Action::Four(_))
+        | (ActionSlot::Lay, Action::Lay(_))
+        | (ActionSlot::Call, Action::Call)
+        | (ActionSlot::GoOut, Action::GoOut) => true,
+        (ActionSlot::Sequence, Action::Claim(set)) => is_named || !is_like(set.kind()),
+        (ActionSlot::Triplet, Action::Claim(set)) => is_like(set.kind()),
         _ => false,
     })
 }

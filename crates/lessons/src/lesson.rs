@@ -1,7 +1,7 @@
 //! A lesson as it is sent: the messages of an ordinary table, with what is said beside them.
 
 use cards::{Card, Seat};
-use rules::{RuleSet, Switches};
+use rules::RuleSet;
 use serde::{Deserialize, Serialize};
 use table::Action;
 use wire::ToClient;
@@ -18,7 +18,7 @@ pub struct LessonEntry {
     pub rules: RuleSet,
     /// The title.
     pub title: String,
-    /// What it is about, in a few words.
+    /// The subject, in a few words.
     pub about: String,
     /// About how many minutes it takes.
     pub minutes: u32,
@@ -34,6 +34,7 @@ pub struct Lesson {
     /// The language of its sentences.
     pub language: Language,
     /// The table before the first step, as a page that connects receives it.
+    #[serde(with = "message_text")]
     pub welcome: ToClient,
     /// The steps.
     pub steps: Vec<LessonStep>,
@@ -53,8 +54,9 @@ pub struct LessonStep {
     /// What is said.
     pub say: Saying,
     /// What the sentence speaks of.
-    pub points: Vec<Point>,
+    pub points: Vec<PointedPart>,
     /// What happens at the table before the step waits, in the order in which a page receives it.
+    #[serde(with = "message_texts")]
     pub updates: Vec<ToClient>,
     /// What the learner is asked to do; `None` for a step that only shows something.
     pub awaited: Option<Awaited>,
@@ -77,7 +79,7 @@ pub struct Awaited {
     /// The action.
     pub action: Action,
     /// Where it is done: rung when the learner asks for it.
-    pub points: Vec<Point>,
+    pub points: Vec<PointedPart>,
 }
 
 /// The answer to an action that is legal and not awaited.
@@ -92,7 +94,7 @@ pub struct Reply {
 /// Something that a sentence speaks of, by its card or its role.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Point {
+pub enum PointedPart {
     /// The learner's hand.
     Hand,
     /// These cards of the learner's hand; the drawn card counts.
@@ -106,7 +108,7 @@ pub enum Point {
     /// The discards.
     Stream,
     /// A slot of the action row.
-    Slot(Slot),
+    Slot(ActionSlot),
     /// The place of another player.
     Seat(Seat),
     /// The learner's own laid sets.
@@ -120,7 +122,7 @@ pub enum Point {
 /// A slot of the action row, by what it does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Slot {
+pub enum ActionSlot {
     /// Pass.
     Pass,
     /// Discard the lifted card.
@@ -151,8 +153,46 @@ pub struct Known {
 /// A real match at the level of the lesson.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Practice {
-    /// The house options.
-    pub switches: Switches,
+    /// The request for its table, as JSON: the body of `POST /api/tables`.
+    pub table: String,
     /// What is played, in a sentence.
     pub about: String,
+}
+
+/// Messages are sent as the text that a socket sends, so that a page reads them as it reads those.
+mod message_text {
+    use serde::de::Error as _;
+    use serde::ser::Error as _;
+    use serde::{Deserialize, Deserializer, Serializer};
+    use wire::ToClient;
+
+    pub(super) fn serialize<S: Serializer>(message: &ToClient, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&serde_json::to_string(message).map_err(S::Error::custom)?)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<ToClient, D::Error> {
+        serde_json::from_str(&String::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
+}
+
+/// Several messages, each as its text.
+mod message_texts {
+    use serde::de::Error as _;
+    use serde::ser::Error as _;
+    use serde::{Deserialize, Deserializer, Serializer};
+    use wire::ToClient;
+
+    pub(super) fn serialize<S: Serializer>(messages: &[ToClient], serializer: S) -> Result<S::Ok, S::Error> {
+        let texts: Result<Vec<String>, _> = messages.iter().map(serde_json::to_string).collect();
+        serializer.collect_seq(texts.map_err(S::Error::custom)?)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<ToClient>, D::Error> {
+        let texts = Vec::<String>::deserialize(deserializer)?;
+        texts
+            .iter()
+            .map(|text| serde_json::from_str(text))
+            .collect::<Result<_, _>>()
+            .map_err(D::Error::custom)
+    }
 }

@@ -11,7 +11,9 @@ mod script;
 mod texts;
 
 pub use errors::LessonError;
-pub use lesson::{Awaited, Known, Lesson, LessonEntry, LessonStep, Point, Practice, Reply, Saying, Slot};
+pub use lesson::{
+    ActionSlot, Awaited, Known, Lesson, LessonEntry, LessonStep, PointedPart, Practice, Reply, Saying,
+};
 
 use words::Language;
 

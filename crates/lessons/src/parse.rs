@@ -6,7 +6,7 @@ use words::Language;
 
 use crate::action::parse_action;
 use crate::errors::LessonError;
-use crate::lesson::Slot;
+use crate::lesson::ActionSlot;
 use crate::script::{
     MoveKind, OtherKind, PointKind, Script, ScriptKnown, ScriptMove, ScriptOther, ScriptPoint, ScriptStep,
     Texts,
@@ -29,7 +29,7 @@ enum Block {
 }
 
 /// A lesson while it is read.
-struct Reader {
+struct LessonReader {
     script: Script,
     block: Block,
     has_rules: bool,
@@ -37,7 +37,7 @@ struct Reader {
 
 /// Reads a lesson. `file` names it in errors.
 pub(crate) fn parse(file: &str, text: &str) -> Result<Script, LessonError> {
-    let mut reader = Reader { script: empty(file), block: Block::None, has_rules: false };
+    let mut reader = LessonReader { script: empty(file), block: Block::None, has_rules: false };
     for (line, content) in (1..).zip(text.lines()) {
         let content = content.trim();
         if content.is_empty() || content.starts_with('#') {
@@ -74,7 +74,7 @@ fn empty(file: &str) -> Script {
     }
 }
 
-impl Reader {
+impl LessonReader {
     /// Adds a line.
     fn add(&mut self, line: usize, content: &str) -> Result<(), String> {
         let (word, rest) = content.split_once(' ').unwrap_or((content, ""));
@@ -302,16 +302,16 @@ fn other(rest: &str) -> Result<OtherKind, String> {
 }
 
 /// Reads the name of a slot.
-fn slot(name: &str) -> Result<Slot, String> {
+fn slot(name: &str) -> Result<ActionSlot, String> {
     Ok(match name {
-        "pass" => Slot::Pass,
-        "discard" => Slot::Discard,
-        "sequence" => Slot::Sequence,
-        "triplet" => Slot::Triplet,
-        "four" => Slot::Four,
-        "lay" => Slot::Lay,
-        "call" => Slot::Call,
-        "go-out" => Slot::GoOut,
+        "pass" => ActionSlot::Pass,
+        "discard" => ActionSlot::Discard,
+        "sequence" => ActionSlot::Sequence,
+        "triplet" => ActionSlot::Triplet,
+        "four" => ActionSlot::Four,
+        "lay" => ActionSlot::Lay,
+        "call" => ActionSlot::Call,
+        "go-out" => ActionSlot::GoOut,
         _ => return Err(format!("there is no slot \"{name}\"")),
     })
 }

@@ -14,6 +14,7 @@ use crate::script::{MoveKind, Script, ScriptMove};
 /// The table while the lesson is played.
 pub(crate) struct LessonTable<'a> {
     script: &'a Script,
+    language: Language,
     setup: Setup,
     game: Game,
     you: Seat,
@@ -60,7 +61,7 @@ impl<'a> LessonTable<'a> {
             sent -= 1;
             hide_draw(&mut shown, *seat);
         }
-        let table = Self { script, setup, game, you, events, sent, shown };
+        let table = Self { script, language, setup, game, you, events, sent, shown };
         let missed = table.numbered(0, sent);
         let welcome = ToClient::Welcome {
             version: VERSION,
@@ -216,8 +217,9 @@ impl<'a> LessonTable<'a> {
     }
 
     fn info(&self) -> TableInfo {
+        let you = self.language.pages().you;
         let seat = |name: &String| SeatInfo {
-            name: name.clone(),
+            name: if name.is_empty() { you.to_owned() } else { name.clone() },
             bot: (!name.is_empty()).then(|| BOT.to_owned()),
             state: SeatState::Taken,
             silenced: false,

@@ -13,8 +13,8 @@ pub(crate) struct Nouns {
     pub(crate) set: Option<Noun>,
 }
 
-/// Returns a text with its holes filled: `{card}` and `{set}`, and any card in notation, `{4z}`. The error says
-/// which hole cannot be filled.
+/// Returns a text with its holes filled: `{card}` and `{set}`, and any card in notation, `{4z}`. The error
+/// says which hole cannot be filled.
 pub(crate) fn say(speech: Speech, text: &str, nouns: &Nouns) -> Result<Sentence, String> {
     let text = typeset(speech.language, text);
     let mut found: Vec<(&str, Noun)> = Vec::new();

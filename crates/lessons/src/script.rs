@@ -6,7 +6,7 @@ use table::Action;
 use words::Language;
 
 use crate::errors::LessonError;
-use crate::lesson::Slot;
+use crate::lesson::ActionSlot;
 
 /// A lesson as its file says it.
 #[derive(Debug)]
@@ -98,7 +98,7 @@ pub(crate) enum PointKind {
     Well,
     Discard,
     Stream,
-    Slot(Slot),
+    Slot(ActionSlot),
     Player(usize),
     Sets,
     Flowers,

@@ -52,8 +52,8 @@ pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     }
 }
 
-/// Whether a path is the page of a table, of a finished match, of a lesson or of a rule set. The page itself finds out
-/// whether it exists.
+/// Whether a path is the page of a table, of a finished match, of a lesson or of a rule set. The page itself
+/// finds out whether it exists.
 fn is_deeper(path: &str) -> bool {
     let id = ["table/", "match/", "rules/", "lesson/"].iter().find_map(|folder| path.strip_prefix(folder));
     id.is_some_and(|id| !id.is_empty() && !id.trim_end_matches('/').contains('/'))

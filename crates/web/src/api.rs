@@ -1,7 +1,6 @@
 //! The server's HTTP interface: rule sets, bots, and tables.
 
 use leptos::prelude::window;
-use lessons::{Lesson, LessonEntry};
 use rulebook::Rulebook;
 use rules::RuleSet;
 use serde::Serialize;
@@ -52,14 +51,9 @@ pub(crate) async fn rulebook(rules: RuleSet, language: Language) -> Result<Ruleb
     request(&format!("api/rulebook/{rules}/{}", language.code()), &RequestInit::new()).await
 }
 
-/// Returns the list of lessons in a language.
-pub(crate) async fn lessons(language: Language) -> Result<Vec<LessonEntry>, RequestError> {
-    request(&format!("api/lessons/{}", language.code()), &RequestInit::new()).await
-}
-
-/// Returns a lesson in a language.
-pub(crate) async fn lesson(id: &str, language: Language) -> Result<Lesson, RequestError> {
-    request(&format!("api/lessons/{}/{id}", language.code()), &RequestInit::new()).await
+/// Returns the answer at a path as text.
+pub(crate) async fn text(path: &str) -> Result<String, RequestError> {
+    send(path, &RequestInit::new()).await
 }
 
 /// Returns the bots that the server offers.
@@ -74,9 +68,14 @@ pub(crate) async fn house() -> Result<Vec<String>, RequestError> {
 
 /// Creates a table.
 pub(crate) async fn create_table(table: &NewTable) -> Result<CreatedTable, RequestError> {
+    create_table_as(&json(table)?).await
+}
+
+/// Creates a table from a request as JSON.
+pub(crate) async fn create_table_as(table: &str) -> Result<CreatedTable, RequestError> {
     let init = RequestInit::new();
     init.set_method("POST");
-    init.set_body(&JsValue::from_str(&json(table)?));
+    init.set_body(&JsValue::from_str(table));
     request("api/tables", &init).await
 }
 

@@ -5,17 +5,18 @@ use std::time::Duration;
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::{
-    GetValue, LocalStorage, RwSignal, Set, SetValue, StoredValue, Update, UpdateValue, With, WithUntracked,
-    event_target, set_timeout,
+    Effect, Get, GetValue, LocalStorage, Memo, RwSignal, Set, SetValue, StoredValue, Update, UpdateValue,
+    With, WithUntracked, event_target, set_timeout, untrack,
 };
-use lessons::{Lesson, Point};
+use leptos::task::spawn_local;
 use table::SeatEvent;
 use web_sys::Element;
 use wire::{ToClient, ToServer};
 
+use crate::api;
 use crate::browser;
 use crate::socket::SocketEvent;
-use crate::state::{LessonAnswer, LessonState, PageState, TableState};
+use crate::state::{LessonAnswer, LessonState, PageState, TableState, is_pointed};
 use crate::table_context::TableContext;
 
 /// The time for which a discard lies before the next event, in milliseconds.
@@ -52,13 +53,8 @@ impl LessonContext {
     }
 
     /// Reads the lesson without tracking it. Returns the default until it comes.
-    pub(crate) fn read_untracked<T: Default>(self, read: impl FnOnce(&LessonState) -> T) -> T {
+    fn read_untracked<T: Default>(self, read: impl FnOnce(&LessonState) -> T) -> T {
         self.state.with_untracked(|state| state.as_ref().map(read)).unwrap_or_default()
-    }
-
-    /// Returns what the sentence speaks of, reactively; nothing at a table without a lesson.
-    pub(crate) fn points(lesson: Option<Self>) -> Vec<Point> {
-        lesson.map(|lesson| lesson.read(LessonState::points)).unwrap_or_default()
     }
 
     fn change<T: Default>(self, change: impl FnOnce(&mut LessonState) -> T) -> T {
@@ -67,10 +63,28 @@ impl LessonContext {
 }
 
 impl TableContext {
-    /// Shows a lesson at a step.
-    pub(crate) fn start_lesson(self, lesson: Lesson, step: usize) {
+    /// Fetches a lesson whenever the language of the page changes, and goes on at the step that was left.
+    pub(crate) fn connect_lesson(self, id: String) {
+        self.app.prefs.update(|prefs| prefs.lessons.note_offer());
+        let language = Memo::new(move |_| self.app.language());
+        Effect::new(move |_| {
+            let (language, id) = (language.get(), id.clone());
+            spawn_local(async move {
+                let path = format!("api/lessons/{}/{id}", language.code());
+                let fetched = api::text(&path).await.ok();
+                let step = self.app.prefs.with_untracked(|prefs| prefs.lessons.step(&id)).unwrap_or(0);
+                self.start_lesson(fetched.and_then(|text| LessonState::parse(&text, step)));
+            });
+        });
+    }
+
+    /// Shows a lesson, or that it could not be fetched.
+    fn start_lesson(self, lesson: Option<LessonState>) {
         let Some(context) = self.lesson() else { return };
-        context.state.update(|state| *state = Some(LessonState::new(lesson, step)));
+        if lesson.is_none() {
+            self.state.update(|state| state.is_unreachable = true);
+        }
+        context.state.set(lesson);
         self.show_lesson_step();
         self.say_lesson();
     }
@@ -79,15 +93,19 @@ impl TableContext {
     fn show_lesson_step(self) {
         let Some(context) = self.lesson() else { return };
         context.series.update_value(|series| *series += 1);
-        context.queue.update_value(VecDeque::clear);
+        context.queue.set_value(VecDeque::new());
         let messages = context.read_untracked(LessonState::messages);
         let speech = self.speech_options();
+        if messages.is_empty() {
+            return;
+        }
         self.state.update(|state| {
-            let announcements = std::mem::take(&mut state.announcements);
-            let shown = messages
-                .into_iter()
-                .fold(PageState::default(), |shown, message| shown.receive(message, speech));
-            *state = PageState { announcements, ..shown };
+            let mut shown = PageState::default();
+            for message in messages {
+                shown = shown.receive(message, speech);
+            }
+            shown.announcements = std::mem::take(&mut state.announcements);
+            *state = shown;
         });
         self.use_stored_order();
         self.looks_back.set(false);
@@ -98,8 +116,7 @@ impl TableContext {
     fn play_lesson_step(self) {
         let Some(context) = self.lesson() else { return };
         self.note_lesson_step();
-        let updates = context.read_untracked(|state| state.current().map(|step| step.updates.clone()));
-        context.queue.set_value(updates.unwrap_or_default().into());
+        context.queue.set_value(context.read_untracked(LessonState::updates).into());
         context.series.update_value(|series| *series += 1);
         self.play_next_message(context.series.get_value());
         self.say_lesson();
@@ -137,15 +154,15 @@ impl TableContext {
 
     fn note_lesson_step(self) {
         let Some(context) = self.lesson() else { return };
-        let (id, step) = context.read_untracked(|state| (state.lesson.entry.id.clone(), state.step));
-        self.app.prefs.update(|prefs| prefs.lessons.note_step(&id, step as u32));
+        let (id, step) = context.read_untracked(|state| (state.entry("id").to_owned(), state.step));
+        self.app.prefs.update(|prefs| prefs.lessons.note_step(&id, step));
     }
 
     /// Announces what the lesson says now.
     pub(crate) fn say_lesson(self) {
         let Some(context) = self.lesson() else { return };
-        let spoken = context.read_untracked(|state| state.saying().map(|say| say.spoken.clone()));
-        if let Some(spoken) = spoken {
+        let spoken = context.read_untracked(|state| state.spoken().to_owned());
+        if !spoken.is_empty() {
             self.announce(spoken);
         }
     }
@@ -161,6 +178,11 @@ impl TableContext {
         }
     }
 
+    /// Whether the lesson has come to what is known at its end, reactively.
+    pub(crate) fn is_lesson_over(self) -> bool {
+        self.lesson().is_some_and(|context| context.read(|state| state.is_over))
+    }
+
     /// Whether Enter goes on, because the step only shows something.
     pub(crate) fn goes_on_by_enter(self) -> bool {
         self.lesson().is_some_and(|context| context.read_untracked(|state| !state.awaits() && !state.is_over))
@@ -173,19 +195,18 @@ impl TableContext {
             return;
         }
         context.change(LessonState::advance);
-        if context.read_untracked(|state| state.is_over) {
-            self.end_lesson();
+        if untrack(|| self.is_lesson_over()) {
+            let id = context.read_untracked(|state| state.entry("id").to_owned());
+            self.app.prefs.update(|prefs| prefs.lessons.note_done(&id));
+            self.announce(
+                context
+                    .read_untracked(|state| state.part("done").as_str().map(str::to_owned))
+                    .unwrap_or_default(),
+            );
+            browser::focus_soon("h1");
         } else {
             self.play_lesson_step();
         }
-    }
-
-    fn end_lesson(self) {
-        let Some(context) = self.lesson() else { return };
-        let (id, done) =
-            context.read_untracked(|state| (state.lesson.entry.id.clone(), state.lesson.done.clone()));
-        self.app.prefs.update(|prefs| prefs.lessons.note_done(&id));
-        self.announce(done);
     }
 
     /// Goes back to the table as it was in the step before.
@@ -195,18 +216,19 @@ impl TableContext {
             self.show_lesson_step();
             let number = context.read_untracked(|state| state.step) as i64 + 1;
             let back = self.app.language_untracked().back_at_step(number).spoken();
-            let say = context.read_untracked(|state| state.saying().map(|say| say.shown.spoken()));
-            self.announce(format!("{back} {}", say.unwrap_or_default()));
-            browser::focus_soon("h1");
+            let say = context.read_untracked(|state| {
+                state.sentence().into_iter().map(|(text, _)| text).collect::<String>()
+            });
+            self.announce(format!("{back} {say}"));
         }
     }
 
     /// Begins the lesson again.
     pub(crate) fn restart_lesson(self) {
         let Some(context) = self.lesson() else { return };
-        if let Some(lesson) = context.read_untracked(|state| Some(state.lesson.clone())) {
-            self.start_lesson(lesson, 0);
-        }
+        context.change(LessonState::restart);
+        self.show_lesson_step();
+        self.say_lesson();
     }
 
     /// Rings what the step awaits.
@@ -214,6 +236,19 @@ impl TableContext {
         if let Some(context) = self.lesson() {
             context.change(LessonState::show_awaited);
         }
+    }
+
+    /// Makes the table for a real match that the lesson proposes, and opens it.
+    pub(crate) fn start_practice(self) {
+        let Some(context) = self.lesson() else { return };
+        let request = context
+            .read_untracked(|state| state.part("practice")["table"].as_str().unwrap_or_default().to_owned());
+        spawn_local(async move {
+            match api::create_table_as(&request).await {
+                Ok(created) => self.app.open_table(created),
+                Err(_) => self.announce(untrack(|| self.app.words().no_answer)),
+            }
+        });
     }
 
     /// Handles a key of a lesson. Returns whether the lesson has used it.
@@ -237,17 +272,20 @@ impl TableContext {
                 self.say_lesson();
                 true
             }
-            key => is_over || has_letters && SILENT_KEYS.contains(&key.to_ascii_lowercase().as_str()),
+            "Enter" => is_over,
+            "?" => false,
+            key if has_letters && key.len() == 1 => {
+                is_over || SILENT_KEYS.contains(&key.to_ascii_lowercase().as_str())
+            }
+            _ => false,
         }
     }
 
     /// Whether the card with this index is pointed at, reactively.
     pub(crate) fn points_at_card(self, index: usize) -> bool {
-        let points = LessonContext::points(self.lesson());
+        let points = self.lesson().map(|context| context.read(LessonState::points)).unwrap_or_default();
         !points.is_empty()
-            && self.read(|table: &TableState| {
-                crate::state::is_pointed(&points, &table.hand.cards, table.hand.drawn, index)
-            })
+            && self.read(|table: &TableState| is_pointed(&points, &table.hand.cards, table.hand.drawn, index))
     }
 }
 

@@ -6,8 +6,6 @@ mod hand_result;
 mod home;
 mod keyboard;
 mod learn_page;
-mod lesson_done;
-mod lesson_page;
 mod lobby;
 mod match_over;
 mod no_table;
@@ -24,7 +22,6 @@ mod why_not_more;
 
 pub(crate) use home::Home;
 pub(crate) use learn_page::LearnPage;
-pub(crate) use lesson_page::LessonPage;
 pub(crate) use record_page::RecordPage;
 pub(crate) use rules_page::RulesPage;
 pub(crate) use table_page::TablePage;

@@ -6,7 +6,7 @@ use leptos::{component, ev};
 
 use crate::app_context::AppContext;
 use crate::browser;
-use crate::pages::{Home, LearnPage, LessonPage, RecordPage, RulesPage, TablePage};
+use crate::pages::{Home, LearnPage, RecordPage, RulesPage, TablePage};
 use crate::parts::reactive;
 use crate::route::Route;
 
@@ -64,7 +64,7 @@ fn show(route: &Route) -> AnyView {
         Route::Learn => view! { <LearnPage /> }.into_any(),
         Route::Lesson(id) => {
             let id = id.clone();
-            view! { <LessonPage id /> }.into_any()
+            view! { <TablePage id is_lesson=true /> }.into_any()
         }
         Route::Table(id) => {
             let id = id.clone();

@@ -27,7 +27,7 @@ pub use card_order::{CardOrder, arrange, arrange_apart};
 pub use event_log::{EventLog, LogEntry};
 pub use flights::Flight;
 pub use hand_layout::{CursorStep, HandLayout};
-pub use lesson::{LessonAnswer, LessonState, is_pointed};
+pub use lesson::{LessonAnswer, LessonPoint, LessonState, is_pointed};
 pub use link_state::LinkState;
 pub use link_watch::LinkWatch;
 pub use nearest_steps::{StairStep, nearest_steps};

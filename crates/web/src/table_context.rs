@@ -121,9 +121,9 @@ impl TableContext {
     }
 
     /// Creates the context of a page that plays a lesson in place of a match.
-    pub(crate) fn with_lesson(app: AppContext, lesson: LessonContext) -> Self {
+    pub(crate) fn with_lesson(app: AppContext) -> Self {
         let page = Self::new(app);
-        page.lesson.set_value(Some(lesson));
+        page.lesson.set_value(Some(LessonContext::new()));
         page
     }
 

@@ -13,7 +13,6 @@ const DATA_MODULES: &[(&str, &[&str])] = &[
     ("hands", &["context", "notation", "set"]),
     ("bots", &["_", "strength", "style"]),
     ("rulebook", &["book", "search", "span"]),
-    ("lessons", &["lesson"]),
 ];
 
 /// A crate whose functions every client has. Where they are missing, the names are stripped.

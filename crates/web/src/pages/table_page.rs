@@ -39,13 +39,20 @@ enum PageContent {
 /// The page of a table.
 #[component]
 pub(crate) fn TablePage(
-    /// The id of the table, from the address.
+    /// The id of the table or of the lesson, from the address.
     id: String,
+    /// Whether the page plays a lesson in place of a match.
+    #[prop(optional)]
+    is_lesson: bool,
 ) -> impl IntoView {
     let app = AppContext::current();
-    let page = TableContext::new(app);
+    let page = if is_lesson { TableContext::with_lesson(app) } else { TableContext::new(app) };
     provide_context(page);
-    connect(page, id);
+    if is_lesson {
+        page.connect_lesson(id);
+    } else {
+        connect(page, id);
+    }
     let keys = window_event_listener(ev::keydown, move |event| press_key(page, &event));
     let focus = window_event_listener(ev::focusin, move |_| page.note_focus());
     let presses = [
@@ -169,7 +176,7 @@ fn connect(page: TableContext, id: String) {
 
 /// The two live regions for screen readers: the log and the prompt. They must exist from the start.
 #[component]
-pub(super) fn LiveRegions() -> impl IntoView {
+fn LiveRegions() -> impl IntoView {
     let page = TableContext::current();
     let log = move || page.state.with(|state| state.announcements.log.iter().cloned().collect::<Vec<_>>());
     // Each prompt is an element of its own, so that the same words are announced again.
@@ -203,7 +210,7 @@ pub(super) fn LiveRegions() -> impl IntoView {
 
 /// The page of a hand being played.
 #[component]
-pub(super) fn PlayedHand() -> impl IntoView {
+fn PlayedHand() -> impl IntoView {
     let page = TableContext::current();
     let mode = text_signal(move || {
         page.read(|table| match table.prompt() {

@@ -11,7 +11,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use wire::Hint;
 
-use super::{LessonMargin, Size, card, flag_signal, icon, reactive_option, set, text_signal, word_signal};
+use super::{Size, card, flag_signal, icon, lesson_margin, reactive_option, set, text_signal, word_signal};
 use crate::state::{TableState, arrange_apart};
 use crate::table_actions::Press;
 use crate::table_context::TableContext;
@@ -89,8 +89,8 @@ impl WaitList {
 #[component]
 pub(crate) fn Margin() -> impl IntoView {
     let page = TableContext::current();
-    if page.lesson().is_some() {
-        return view! { <LessonMargin /> }.into_any();
+    if let Some(lesson) = page.lesson() {
+        return lesson_margin(page, lesson);
     }
     let waits = WaitList::new(page);
     let is_present = Memo::new(move |_| page.gives_hints());

@@ -1,59 +1,60 @@
-//! A lesson at the table: its bar, and the margin with its sentence.
+//! A lesson at the table: its bar, the margin with its sentence, and what is known at its end.
 
-use leptos::component;
+use leptos::ev;
 use leptos::prelude::*;
-use leptos::{ev, html::Section};
-use lessons::{Point, Slot};
 use words::LessonTexts;
 
-use super::{flag_signal, icon, menu_button, reactive, reactive_option, sentence_view, text_signal};
+use super::html::{HtmlPart, escape, icon_html, link_html};
+use super::text_signal;
 use crate::browser;
 use crate::lesson_actions::LessonContext;
-use crate::route::Route;
 use crate::state::LessonState;
 use crate::table_context::TableContext;
 
-/// Returns the number of the slot of the action row; 0 for the call, which is not in it.
-const fn slot_number(slot: Slot) -> u8 {
-    match slot {
-        Slot::Call => 0,
-        Slot::Pass => 1,
-        Slot::Discard | Slot::Sequence => 2,
-        Slot::Triplet | Slot::Four | Slot::Lay => 3,
-        Slot::GoOut => 4,
+/// Returns the name of a part in the document, which the style sheet knows. Slots are numbered, and seats are
+/// counted from the learner's.
+fn part_name(page: TableContext, name: &str) -> String {
+    if let Some(seat) = name.strip_prefix("seat-").and_then(|seat| seat.parse::<u8>().ok()) {
+        let steps = page.read_untracked(|table| {
+            let seat = cards::Seat::all(table.info.seats.len() as u8).nth(seat.into());
+            seat.map_or(0, |seat| table.seat_shape(seat))
+        });
+        return format!("seat-{steps}");
     }
+    let name = match name {
+        "slot-pass" => "slot-1",
+        "slot-discard" | "slot-sequence" => "slot-2",
+        "slot-triplet" | "slot-four" | "slot-lay" => "slot-3",
+        "slot-go-out" => "slot-4",
+        "drawn" => "cards",
+        other => other,
+    };
+    name.to_owned()
 }
 
-/// Returns the name of a part in the document, and the selector of the thing itself.
-fn part(page: TableContext, point: &Point) -> (String, String) {
-    let (name, selector) = match point {
-        Point::Hand => ("hand", ".hand"),
-        Point::Cards(_) | Point::Drawn => ("cards", ".hand .is-pointed"),
-        Point::Well => ("well", ".well"),
-        Point::Discard => ("discard", ".ringed"),
-        Point::Stream => ("stream", ".stream"),
-        Point::Sets => ("sets", ".me__sets"),
-        Point::Flowers => ("flowers", ".me__flowers"),
-        Point::Lines => ("lines", ".win__lines"),
-        Point::Slot(Slot::Call) => ("call", ".shout"),
-        Point::Slot(slot) => {
-            let number = slot_number(*slot);
-            return (format!("slot-{number}"), format!(".slot-{number} .btn"));
-        }
-        Point::Seat(seat) => {
-            let steps = page.read_untracked(|table| table.seat_shape(*seat));
-            return (format!("seat-{steps}"), format!(".seat.tint-{steps}"));
-        }
-    };
-    (name.to_owned(), selector.to_owned())
+/// Returns the selector of the thing with this name.
+fn selector(name: &str) -> String {
+    match name {
+        "cards" => ".hand .is-pointed".to_owned(),
+        "discard" => ".ringed".to_owned(),
+        "sets" => ".me__sets".to_owned(),
+        "flowers" => ".me__flowers".to_owned(),
+        "lines" => ".win__lines".to_owned(),
+        "slot-call" => ".shout".to_owned(),
+        _ => match (name.strip_prefix("slot-"), name.strip_prefix("seat-")) {
+            (Some(number), _) => format!(".slot-{number} .btn"),
+            (_, Some(steps)) => format!(".seat.tint-{steps}"),
+            _ => format!(".{name}"),
+        },
+    }
 }
 
 /// Returns the names of the parts of the table that the lesson speaks of; none at a table without a lesson.
 pub(crate) fn pointed_parts(page: TableContext) -> Signal<String> {
     text_signal(move || {
-        let points = LessonContext::points(page.lesson());
-        let is_wrong = page.lesson().is_some_and(|lesson| lesson.read(LessonState::marks_wrong_card));
-        let names = points.iter().map(|point| part(page, point).0);
+        let Some(lesson) = page.lesson() else { return String::new() };
+        let (points, is_wrong) = lesson.read(|state| (state.points(), state.marks_wrong_card()));
+        let names = points.iter().map(|point| part_name(page, &point.name));
         names.chain(is_wrong.then(|| "wrong".to_owned())).collect::<Vec<_>>().join(" ")
     })
 }
@@ -63,174 +64,197 @@ fn texts(page: TableContext) -> &'static LessonTexts {
     page.app.language().lessons()
 }
 
-/// The place of the notch on the margin.
-#[derive(Clone, Copy, PartialEq)]
-struct Notch {
-    /// The distance of its middle from the left edge of the margin, in CSS pixels.
-    left: f64,
-    /// Whether the thing is above the margin.
-    is_above: bool,
+/// Returns a button as HTML. `action` is what it does.
+fn button(action: &str, sign: &str, text: &str, key: &str, class: &str) -> String {
+    let (icon, text) = (icon_html(sign), escape(text));
+    format!(
+        "<button type=\"button\" class=\"btn btn--s {class}\" data-do=\"{action}\" \
+         data-testid=\"lesson-{action}\">{icon}<span class=\"btn__label\">{text}</span>\
+         <span class=\"kbd\" aria-hidden=\"true\">{key}</span></button>"
+    )
 }
 
-impl Notch {
-    /// Returns the notch for what is spoken of; `None` if it is not on the page.
-    fn find(margin: NodeRef<Section>, selector: &str) -> Option<Self> {
-        let things = document().query_selector_all(selector).ok()?;
-        let (mut left, mut right, mut top) = (f64::MAX, f64::MIN, 0.0);
-        for index in 0..things.length() {
-            let area = wasm_bindgen::JsCast::dyn_into::<web_sys::Element>(things.item(index)?).ok()?;
-            let area = area.get_bounding_client_rect();
-            (left, right, top) = (area.left().min(left), area.right().max(right), area.top());
-        }
-        let edge = margin.get_untracked()?.get_bounding_client_rect();
-        let middle = f64::midpoint(left, right) - edge.left();
-        let is_near = (0.0..=edge.width()).contains(&middle);
-        let left = middle.clamp(NOTCH_EDGE_PX, edge.width() - NOTCH_EDGE_PX);
-        is_near.then_some(Self { left, is_above: top < edge.top() })
-    }
-}
-
-/// The smallest distance of the notch from the sides of the margin.
-const NOTCH_EDGE_PX: f64 = 24.0;
-
-/// The margin with the sentence of the lesson.
-#[component]
-pub(crate) fn LessonMargin() -> impl IntoView {
-    let page = TableContext::current();
-    let Some(lesson) = page.lesson() else { return ().into_any() };
-    let margin = NodeRef::<Section>::new();
-    let notch = RwSignal::new(None::<Notch>);
-    let place = move || {
-        let points = lesson.read_untracked(LessonState::points);
-        let selectors = points.first().map(|point| part(page, point).1);
-        let found = selectors.and_then(|selector| Notch::find(margin, &selector));
-        if notch.try_get_untracked().is_some_and(|placed| placed != found) {
-            notch.set(found);
-        }
-    };
+/// Renders the margin with the sentence of the lesson.
+pub(crate) fn lesson_margin(page: TableContext, lesson: LessonContext) -> AnyView {
     Effect::new(move |_| {
         lesson.state.track();
         page.state.track();
         page.space.track();
-        margin.track();
-        request_animation_frame(place);
+        request_animation_frame(move || place_notch(page, lesson));
     });
-    let resized = window_event_listener(ev::resize, move |_| place());
+    let resized = window_event_listener(ev::resize, move |_| place_notch(page, lesson));
     on_cleanup(move || resized.remove());
-    let is_wrong = flag_signal(move || lesson.read(LessonState::is_reply));
-    let left =
-        text_signal(move || notch.get().map(|notch| format!("{:.0}px", notch.left)).unwrap_or_default());
-    view! {
-        <section
-            id="lesson"
-            class="margin lesson"
-            class:is-wrong=is_wrong
-            class:has-notch=flag_signal(move || notch.get().is_some())
-            class:points-up=flag_signal(move || notch.get().is_some_and(|notch| notch.is_above))
-            style:--at=left
-            node_ref=margin
-            data-testid="lesson"
-            data-step=text_signal(move || (lesson.read(|state| state.step) + 1).to_string())
-            tabindex="-1"
-            aria-label=text_signal(move || texts(page).lesson_part.to_owned())
-        >
-            {reactive(move || icon(if lesson.read(LessonState::is_reply) { "x" } else { "book" }))}
-            <p class="lesson__text" tabindex="0" data-testid="lesson-text">
-                {reactive_option(move || {
-                    lesson.read(|state| state.saying().map(|say| sentence_view(say.shown.clone())))
-                })}
-            </p>
-            <div class="lesson__buttons">{reactive(move || buttons(page, lesson))}</div>
-        </section>
+    HtmlPart {
+        class: text_signal(move || {
+            let state = if lesson.read(LessonState::is_reply) { "is-wrong" } else { "" };
+            format!("margin lesson {state}")
+        }),
+        role: "region",
+        label: text_signal(move || texts(page).lesson_part.to_owned()),
+        html: text_signal(move || lesson.read(|state| margin_html(texts(page), state))),
+        press: Box::new(move |action| {
+            press(page, action);
+            // The button that was pressed has been drawn again.
+            let pressed = format!("[data-do='{action}']");
+            request_animation_frame(move || browser::focus_in_place(&pressed, "h1"));
+        }),
     }
-    .into_any()
+    .render()
 }
 
-/// Renders the buttons of a step.
-fn buttons(page: TableContext, lesson: LessonContext) -> AnyView {
-    let texts = texts(page);
-    let (offers, awaits, is_first) =
-        lesson.read(|state| (state.offers_to_show(), state.awaits(), state.step == 0));
-    let button = move |test, sign, text: &'static str, key, class, press: fn(TableContext)| {
-        view! {
-            <button
-                type="button"
-                class=format!("btn btn--s {class}")
-                data-testid=test
-                on:click=move |_| press(page)
-            >
-                {icon(sign)}
-                <span class="btn__label">{text}</span>
-                <span class="kbd" aria-hidden="true">{key}</span>
-            </button>
-        }
-        .into_any()
+/// Returns the sentence and the buttons of a step.
+fn margin_html(texts: &LessonTexts, state: &LessonState) -> String {
+    if state.is_over {
+        return String::new();
+    }
+    let piece = |(text, is_strong): (&str, bool)| {
+        let text = escape(text);
+        if is_strong { format!("<b>{text}</b>") } else { text }
     };
-    view! {
-        {offers.then(|| {
-            button("lesson-show", "eye", texts.show_card, "", "", TableContext::show_awaited)
-        })}
-        {button("lesson-again", "replay", texts.say_again, "R", "lesson__again", TableContext::say_lesson)}
-        {(!is_first).then(|| {
-            button("lesson-back", "ccw", texts.step_back, "U", "lesson__back", TableContext::go_back_in_lesson)
-        })}
-        {(!awaits).then(|| {
-            button("lesson-on", "play", texts.go_on, "↵", "btn--go", TableContext::go_on_in_lesson)
-        })}
-    }
-    .into_any()
+    let sentence: String = state.sentence().into_iter().map(piece).collect();
+    let sign = icon_html(if state.is_reply() { "x" } else { "book" });
+    let buttons = [
+        state.offers_to_show().then(|| button("show", "eye", texts.show_card, "", "")),
+        Some(button("again", "replay", texts.say_again, "R", "lesson__again")),
+        (state.step > 0).then(|| button("back", "ccw", texts.step_back, "U", "")),
+        (!state.awaits()).then(|| button("on", "play", texts.go_on, "↵", "btn--go")),
+    ];
+    let buttons: String = buttons.into_iter().flatten().collect();
+    let step = state.step + 1;
+    format!(
+        "{sign}<p class=\"lesson__text\" tabindex=\"0\" data-testid=\"lesson-text\" data-step=\"{step}\">\
+         {sentence}</p><div class=\"lesson__buttons\">{buttons}</div>"
+    )
 }
 
-/// Renders the bar of a lesson: its title, the step, and the way out.
+/// Does what a button of the lesson says.
+fn press(page: TableContext, action: &str) {
+    match action {
+        "show" => page.show_awaited(),
+        "again" => page.say_lesson(),
+        "back" => page.go_back_in_lesson(),
+        "on" => page.go_on_in_lesson(),
+        "restart" => page.restart_lesson(),
+        "practice" => page.start_practice(),
+        rule => page.rule.set(Some(rule.to_owned())),
+    }
+}
+
+/// The smallest distance of the notch from the sides of the margin, in CSS pixels.
+const NOTCH_EDGE: f64 = 24.0;
+
+/// Puts the notch of the margin over what is spoken of, or below it.
+fn place_notch(page: TableContext, lesson: LessonContext) {
+    let Some(margin) = document().query_selector(".lesson").ok().flatten() else { return };
+    // A lesson that has been left has no state any more.
+    let point = lesson.state.try_with_untracked(|state| state.as_ref()?.points().into_iter().next());
+    let name = point.flatten().map(|point| part_name(page, &point.name));
+    let found = name.and_then(|name| document().query_selector(&selector(&name)).ok().flatten());
+    let Some(thing) = found else {
+        drop(margin.remove_attribute("data-notch"));
+        return;
+    };
+    let (edge, area) = (margin.get_bounding_client_rect(), thing.get_bounding_client_rect());
+    let middle = area.left() + area.width() / 2.0 - edge.left();
+    let left = middle.clamp(NOTCH_EDGE, (edge.width() - NOTCH_EDGE).max(NOTCH_EDGE)).round() as i32;
+    drop(margin.set_attribute("data-notch", if area.top() < edge.top() { "up" } else { "down" }));
+    drop(margin.set_attribute("style", &format!("--at: {left}px")));
+}
+
+/// Renders the bar of a lesson: its title, the step, the settings, and the way out.
 pub(crate) fn lesson_bar(page: TableContext, lesson: LessonContext) -> AnyView {
-    let app = page.app;
-    let title = text_signal(move || {
-        lesson.read(|state| {
-            let entry = &state.lesson.entry;
-            app.language().lesson_named(entry.number.into(), &entry.title).spoken()
-        })
-    });
-    let count = move || lesson.read(|state| state.lesson.steps.len());
-    let step = text_signal(move || {
-        let (step, is_over) = lesson.read(|state| (state.step + 1, state.is_over));
-        let shown = !is_over && count() > 0;
-        if shown { app.language().step_of(step as i64, count() as i64).spoken() } else { String::new() }
-    });
-    let ticks = reactive(move || {
-        let (step, is_over) = lesson.read(|state| (state.step, state.is_over));
-        let tick = move |index| {
-            let class = if is_over || index < step { "on" } else { "" };
-            let class = if !is_over && index == step { "now" } else { class };
-            view! { <i class=class></i> }
-        };
-        (0..count()).map(tick).collect_view().into_any()
-    });
-    let leave = move |event: ev::MouseEvent| {
-        event.prevent_default();
-        app.navigate(Route::Learn);
-    };
-    view! {
-        <header class="bar lesson-bar">
-            <a class="brand" href=browser::address("learn") on:click=leave>
-                {icon("logo")}<span>"Wellspring"</span>
-            </a>
-            <span class="sep"></span>
-            <p class="lesson-bar__title">
-                <span class="muted">{title}</span> " " <b data-testid="lesson-step">{step}</b>
-            </p>
-            <span class="ticksbar" aria-hidden="true">{ticks}</span>
-            <span class="push"></span>
-            {menu_button(app, page.menu, false)}
-            <a class="btn btn--s" href=browser::address("learn") data-testid="lesson-leave" on:click=leave>
-                {icon("door")}
-                <span class="lesson-bar__leave">
-                    {text_signal(move || texts(page).leave_lesson.to_owned())}
-                </span>
-                <span class="lesson-bar__short">
-                    {text_signal(move || texts(page).leave_short.to_owned())}
-                </span>
-            </a>
-        </header>
+    HtmlPart {
+        class: text_signal(|| "bar lesson-bar".to_owned()),
+        role: "banner",
+        label: text_signal(String::new),
+        html: text_signal(move || lesson.read(|state| bar_html(page, state))),
+        press: Box::new(move |_| page.menu.set(true)),
     }
-    .into_any()
+    .render()
+}
+
+fn bar_html(page: TableContext, state: &LessonState) -> String {
+    let (language, texts, words) = (page.app.language(), texts(page), page.app.words());
+    let title = escape(&language.lesson_named(state.number(), state.entry("title")).spoken());
+    let (step, count) = (state.step, state.count());
+    let shown =
+        if state.is_over { String::new() } else { language.step_of(step as i64 + 1, count as i64).spoken() };
+    let tick = |index| match index {
+        _ if state.is_over || index < step => "<i class=\"on\"></i>",
+        _ if index == step => "<i class=\"now\"></i>",
+        _ => "<i></i>",
+    };
+    let ticks: String = (0..count).map(tick).collect();
+    let menu = button("menu", "menu", words.settings, "", "btn--quiet bar__menu");
+    let brand = format!("{}<span>Wellspring</span>", icon_html("logo"));
+    let brand = link_html("learn", "brand", "brand", &brand);
+    let leave = format!(
+        "{}<span class=\"lesson-bar__leave\">{}</span><span class=\"lesson-bar__short\">{}</span>",
+        icon_html("door"),
+        texts.leave_lesson,
+        texts.leave_short
+    );
+    let leave = link_html("learn", "btn btn--s", "lesson-leave", &leave);
+    format!(
+        "{brand}<span class=\"sep\"></span>\
+         <p class=\"lesson-bar__title\"><span class=\"muted\">{title}</span> \
+         <b data-testid=\"lesson-step\">{shown}</b></p>\
+         <span class=\"ticksbar\" aria-hidden=\"true\">{ticks}</span>\
+         <span class=\"push\"></span>{menu}{leave}"
+    )
+}
+
+/// Renders what is known at the end of a lesson, and what comes next; nothing before the end.
+pub(crate) fn lesson_end(page: TableContext, lesson: LessonContext) -> AnyView {
+    HtmlPart {
+        class: text_signal(|| "lesson-done".to_owned()),
+        role: "group",
+        label: text_signal(move || texts(page).what_known.to_owned()),
+        html: text_signal(move || lesson.read(|state| end_html(page, state))),
+        press: Box::new(move |action| press(page, action)),
+    }
+    .render()
+}
+
+fn end_html(page: TableContext, state: &LessonState) -> String {
+    let texts = texts(page);
+    let text = |value: &serde_json::Value, name: &str| escape(value[name].as_str().unwrap_or_default());
+    let known = state.part("known").as_array().into_iter().flatten().map(|known| {
+        let (sign, rule) = (icon_html("check"), text(known, "rule"));
+        format!(
+            "<li>{sign} <span>{}</span> <button type=\"button\" class=\"rule__open\" data-do=\"{rule}\">\
+             {rule}</button></li>",
+            text(known, "text")
+        )
+    });
+    let known: String = known.collect();
+    let next = state.part("next");
+    let (about, address, label) = match next["number"].as_i64() {
+        Some(number) => {
+            let title = next["title"].as_str().unwrap_or_default();
+            let label = page.app.language().lesson_named(number, title).spoken();
+            (text(next, "about"), format!("lesson/{}", text(next, "id")), escape(&label))
+        }
+        None => (texts.last_lesson.to_owned(), "learn".to_owned(), texts.all_lessons.to_owned()),
+    };
+    let next = link_html(&address, "btn btn--s btn--go", "lesson-next", &label);
+    let again = button("restart", "replay", texts.once_more, "", "");
+    let practice = state.part("practice");
+    let practice = if practice.is_object() {
+        let play = button("practice", "play", texts.play_hand, "", "");
+        let about = text(practice, "about");
+        format!(
+            "<section class=\"panel\"><h2>{}</h2><p class=\"muted\">{about}</p>\
+             <div class=\"row\">{play}</div></section>",
+            texts.try_it
+        )
+    } else {
+        String::new()
+    };
+    format!(
+        "<section class=\"panel lesson-known\"><h2>{}</h2><ul>{known}</ul></section>\
+         <div class=\"lesson-done__next\"><section class=\"panel\"><h2>{}</h2><p class=\"muted\">{about}</p>\
+         <div class=\"row\">{next}{again}</div></section>{practice}</div>",
+        texts.what_known, texts.next_lesson
+    )
 }

@@ -1,15 +1,18 @@
 //! A lesson as the page plays it: which step is shown, and what was answered to a wrong action.
+//!
+//! The page reads the lesson as plain JSON. Readers for each of its types would make the client larger by as
+//! much as all that the page does with them. `tests/lessons.rs` plays every lesson from the types of
+//! `lessons`.
 
 use ::table::Action;
 use cards::Card;
-use lessons::{Lesson, LessonStep, Point, Saying};
+use serde_json::Value;
 use wire::ToClient;
 
 /// A lesson that is being played.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LessonState {
-    /// The lesson.
-    pub lesson: Lesson,
+    json: Value,
     /// The index of the step.
     pub step: usize,
     /// The index of the answer to the learner's last action, which was not awaited.
@@ -37,37 +40,67 @@ const OFFERED_AFTER: u32 = 2;
 const SHOWN_AFTER: u32 = 3;
 
 impl LessonState {
-    /// Starts a lesson at a step, counted from 0. A step that the lesson does not have is its first.
-    pub fn new(lesson: Lesson, step: usize) -> Self {
-        let step = if step < lesson.steps.len() { step } else { 0 };
-        Self { lesson, step, reply: None, wrong: 0, shows_awaited: false, is_over: false }
+    /// Reads a lesson and starts it at a step, counted from 0. A step that the lesson does not have is its
+    /// first. Returns `None` for a text that is no lesson.
+    pub fn parse(text: &str, step: usize) -> Option<Self> {
+        let json: Value = serde_json::from_str(text).ok()?;
+        let count = json["steps"].as_array()?.len();
+        let step = if step < count { step } else { 0 };
+        Some(Self { json, step, reply: None, wrong: 0, shows_awaited: false, is_over: false })
     }
 
-    /// Returns the step that is shown; `None` for a lesson without steps, which no server sends.
-    pub fn current(&self) -> Option<&LessonStep> {
-        self.lesson.steps.get(self.step)
+    /// Returns a part of the lesson; null if there is none.
+    pub fn part(&self, name: &str) -> &Value {
+        &self.json[name]
+    }
+
+    /// Returns a text about the lesson, such as its `id` or its `title`.
+    pub fn entry(&self, name: &str) -> &str {
+        self.json["entry"][name].as_str().unwrap_or_default()
+    }
+
+    /// Returns the number of the lesson in its game.
+    pub fn number(&self) -> i64 {
+        self.json["entry"]["number"].as_i64().unwrap_or_default()
+    }
+
+    /// Returns the number of steps.
+    pub fn count(&self) -> usize {
+        self.json["steps"].as_array().map_or(0, Vec::len)
+    }
+
+    /// Returns the step that is shown.
+    fn current(&self) -> &Value {
+        &self.json["steps"][self.step]
     }
 
     /// Returns the messages that lead to the step that is shown.
     pub fn messages(&self) -> Vec<ToClient> {
-        let steps = self.lesson.steps.iter().take(self.step + 1);
-        let updates = steps.flat_map(|step| step.updates.iter().cloned());
-        [self.lesson.welcome.clone()].into_iter().chain(updates).collect()
+        let steps = (0..=self.step).flat_map(|step| messages_in(&self.json["steps"][step]["updates"]));
+        message(&self.json["welcome"]).into_iter().chain(steps).collect()
+    }
+
+    /// Returns what happens at the beginning of the step that is shown.
+    pub fn updates(&self) -> Vec<ToClient> {
+        messages_in(&self.current()["updates"]).collect()
     }
 
     /// Whether the step awaits an action.
     pub fn awaits(&self) -> bool {
-        self.current().is_some_and(|step| step.awaited.is_some())
+        self.current()["awaited"].is_object()
     }
 
     /// Takes an action of the learner.
     pub fn answer(&mut self, action: Action) -> LessonAnswer {
-        let Some(step) = self.current() else { return LessonAnswer::Wrong };
-        if step.awaited.as_ref().is_some_and(|awaited| awaited.action == action) {
+        let action = serde_json::to_string(&action).unwrap_or_default();
+        let action: Value = serde_json::from_str(&action).unwrap_or_default();
+        let is_it = |other: &Value| other["action"] == action;
+        if is_it(&self.current()["awaited"]) {
             self.advance();
             return LessonAnswer::Right;
         }
-        self.reply = step.replies.iter().position(|reply| reply.action == action);
+        let replies = self.current()["replies"].as_array();
+        self.reply = replies.and_then(|replies| replies.iter().position(is_it));
         if self.awaits() {
             self.wrong += 1;
             self.shows_awaited = self.shows_awaited || self.wrong >= SHOWN_AFTER;
@@ -77,17 +110,13 @@ impl LessonState {
 
     /// Goes to the next step, or to what is known at the end.
     pub fn advance(&mut self) {
-        if self.step + 1 < self.lesson.steps.len() {
-            self.go_to(self.step + 1);
-        } else {
-            self.go_to(self.step);
-            self.is_over = true;
-        }
+        self.is_over = self.step + 1 == self.count();
+        self.go_to(if self.is_over { self.step } else { self.step + 1 });
     }
 
     /// Goes back to the step before. Returns false at the first step.
     pub fn go_back(&mut self) -> bool {
-        let has_earlier = self.step > 0 || self.is_over;
+        let has_earlier = self.step > 0;
         if self.is_over {
             self.is_over = false;
         } else if has_earlier {
@@ -96,18 +125,37 @@ impl LessonState {
         has_earlier
     }
 
-    fn go_to(&mut self, step: usize) {
+    /// Goes to the first step.
+    pub fn restart(&mut self) {
+        self.is_over = false;
+        self.go_to(0);
+    }
+
+    const fn go_to(&mut self, step: usize) {
         (self.step, self.reply, self.wrong, self.shows_awaited) = (step, None, 0, false);
     }
 
-    /// Returns the sentence that is shown: the step's, or the answer to the last action.
-    pub fn saying(&self) -> Option<&Saying> {
-        let step = self.current()?;
-        let reply = self.reply.and_then(|index| step.replies.get(index));
-        Some(reply.map_or(&step.say, |reply| &reply.say))
+    /// Returns the answer to the learner's last action, if that was not awaited.
+    fn reply(&self) -> Option<&Value> {
+        self.reply.map(|index| &self.current()["replies"][index])
     }
 
-    /// Whether the sentence answers a wrong action.
+    /// Returns the sentence that is shown, in pieces, each with whether it is strong.
+    pub fn sentence(&self) -> Vec<(&str, bool)> {
+        let pieces = self.reply().unwrap_or_else(|| self.current())["say"]["shown"].as_array();
+        let piece = |piece| {
+            let piece: &Value = piece;
+            (piece["text"].as_str().unwrap_or_default(), piece["strong"] == true)
+        };
+        pieces.into_iter().flatten().map(piece).collect()
+    }
+
+    /// Returns the sentence as it is spoken, with the number of the step and what it awaits.
+    pub fn spoken(&self) -> &str {
+        self.reply().unwrap_or_else(|| self.current())["say"]["spoken"].as_str().unwrap_or_default()
+    }
+
+    /// Whether the sentence answers an action that was not awaited.
     pub const fn is_reply(&self) -> bool {
         self.reply.is_some()
     }
@@ -123,15 +171,20 @@ impl LessonState {
     }
 
     /// Returns what the sentence speaks of: the wrong card, what is awaited, or what the step points at.
-    pub fn points(&self) -> Vec<Point> {
-        let Some(step) = self.current() else { return Vec::new() };
-        if self.shows_awaited {
-            return step.awaited.as_ref().map(|awaited| awaited.points.clone()).unwrap_or_default();
+    pub fn points(&self) -> Vec<LessonPoint> {
+        if self.is_over {
+            return Vec::new();
         }
-        match self.reply.and_then(|index| step.replies.get(index)).map(|reply| reply.action) {
-            Some(Action::Discard(card)) => vec![Point::Cards(vec![card])],
-            Some(_) => Vec::new(),
-            None => step.points.clone(),
+        if self.shows_awaited {
+            return points_in(&self.current()["awaited"]["points"]);
+        }
+        match self.reply() {
+            Some(reply) => reply["action"]["discard"]
+                .as_str()
+                .map(|card| LessonPoint { name: "cards".to_owned(), cards: vec![card.to_owned()] })
+                .into_iter()
+                .collect(),
+            None => points_in(&self.current()["points"]),
         }
     }
 
@@ -141,16 +194,48 @@ impl LessonState {
     }
 }
 
+/// Something that a sentence speaks of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LessonPoint {
+    /// The name of the part of the table: `hand`, `slot-go-out`, `seat-2`.
+    pub name: String,
+    /// The cards of the hand.
+    cards: Vec<String>,
+}
+
+fn points_in(points: &Value) -> Vec<LessonPoint> {
+    let point = |point: &Value| {
+        let name = match point {
+            Value::String(name) => name.clone(),
+            _ if point["cards"].is_array() => "cards".to_owned(),
+            _ => match (point["slot"].as_str(), point["seat"].as_u64()) {
+                (Some(slot), _) => format!("slot-{slot}"),
+                (_, seat) => format!("seat-{}", seat.unwrap_or_default()),
+            },
+        };
+        let cards = point["cards"].as_array().into_iter().flatten();
+        LessonPoint { name, cards: cards.filter_map(|card| card.as_str().map(str::to_owned)).collect() }
+    };
+    points.as_array().into_iter().flatten().map(point).collect()
+}
+
+fn messages_in(messages: &Value) -> impl Iterator<Item = ToClient> + '_ {
+    messages.as_array().into_iter().flatten().filter_map(message)
+}
+
+fn message(text: &Value) -> Option<ToClient> {
+    serde_json::from_str(text.as_str()?).ok()
+}
+
 /// Whether the card with an index in the hand is pointed at. Of equal cards, the first ones are.
-pub fn is_pointed(points: &[Point], hand: &[Card], drawn: Option<Card>, index: usize) -> bool {
-    let all: Vec<Card> = hand.iter().copied().chain(drawn).collect();
-    let Some(card) = all.get(index) else { return false };
-    points.iter().any(|point| match point {
-        Point::Cards(cards) => {
-            let before = all[..index].iter().filter(|other| *other == card).count();
-            before < cards.iter().filter(|other| *other == card).count()
-        }
-        Point::Drawn => drawn.is_some() && index == hand.len(),
-        _ => false,
+pub fn is_pointed(points: &[LessonPoint], hand: &[Card], drawn: Option<Card>, index: usize) -> bool {
+    let is_drawn = drawn.is_some() && index == hand.len();
+    let all = || hand.iter().copied().chain(drawn);
+    let Some(card) = all().nth(index) else { return false };
+    let before = all().take(index).filter(|other| *other == card).count();
+    let name = card.to_string();
+    points.iter().any(|point| {
+        let wanted = point.cards.iter().filter(|other| **other == name).count();
+        before < wanted || is_drawn && point.name == "drawn"
     })
 }
