@@ -9,8 +9,10 @@ use words::{Language, Sentence, Speech, typeset};
 
 use crate::errors::LessonError;
 use crate::lesson::{
-    ActionSlot, Awaited, Known, Lesson, LessonEntry, LessonStep, PointedPart, Practice, Reply, Saying,
+    ActionSlot, Awaited, Known, Lesson, LessonEntry, LessonStep, ListedLesson, PointedPart, Practice, Reply,
+    Saying,
 };
+use crate::markup;
 use crate::play::LessonTable;
 use crate::say::{Nouns, say, set_noun};
 use crate::script::{OtherKind, PointKind, Script, ScriptMove, ScriptOther, ScriptPoint, ScriptStep};
@@ -33,6 +35,23 @@ pub(crate) fn entry(scripts: &[Script], script: &Script, language: Language) -> 
     }
 }
 
+/// Returns a lesson as the list shows it.
+pub(crate) fn listed(scripts: &[Script], script: &Script, language: Language) -> ListedLesson {
+    let entry = entry(scripts, script, language);
+    let count = i64::from(entry.steps);
+    ListedLesson {
+        line: markup::entry(language, &entry),
+        step_names: (1..=count).map(|step| language.step_of(step, count).spoken()).collect(),
+        go_on: markup::go_on(language, &entry),
+        entry,
+    }
+}
+
+/// Returns a sentence as it is shown and spoken.
+fn saying(sentence: &Sentence, spoken: String) -> Saying {
+    Saying { text: sentence.spoken(), html: markup::sentence(sentence), spoken }
+}
+
 /// Returns the part of the identifier that the lessons of a game share.
 fn game(script: &Script) -> &str {
     script.id.rsplit_once('-').map_or("", |(game, _)| game)
@@ -45,22 +64,28 @@ pub(crate) fn lesson(scripts: &[Script], script: &Script, language: Language) ->
     let (table, welcome) = LessonTable::deal(script, language)?;
     let rules = script.rules_in(language);
     let speech = Speech::new(language, rules.edition());
-    let next = next.map(|next| entry(scripts, next, language));
-    let steps = Compiler { script, speech, table }.steps()?;
+    let next = next.map(|next| self::entry(scripts, next, language));
+    let entry = entry(scripts, script, language);
+    let steps = Compiler { script, speech, table, entry: entry.clone() }.steps()?;
     let known = |known: &crate::script::ScriptKnown| {
         let said = say(speech, known.text.get(language), &Nouns::default());
         let text = said.map_err(|reason| script.error(known.text.line, reason))?.spoken();
         Ok(Known { rule: known.rule.clone(), text })
     };
+    let known = script.known.iter().map(known).collect::<Result<Vec<_>, LessonError>>()?;
+    let practice = practice(script, rules, language)?;
+    let about = practice.as_ref().map(|practice| practice.about.as_str());
     Ok(Lesson {
-        entry: entry(scripts, script, language),
         language,
         welcome,
-        known: script.known.iter().map(known).collect::<Result<_, LessonError>>()?,
+        end: markup::end(language, &known, next.as_ref(), about),
+        end_bar: markup::bar(language, &entry, None),
+        known,
         done: done(speech, total_of(&steps), next.as_ref()),
+        entry,
         next,
+        practice,
         steps,
-        practice: practice(script, rules, language)?,
     })
 }
 
@@ -84,7 +109,7 @@ fn done(speech: Speech, total: Option<Total>, next: Option<&LessonEntry>) -> Str
     });
     let next = match next {
         Some(next) => language.spoken_next(&next.title).spoken(),
-        None => language.spoken_lessons().spoken_last_lesson.to_owned(),
+        None => language.lesson_pages().last_lesson.to_owned(),
     };
     format!("{} {next}", language.spoken_done(&worth.unwrap_or_default()).spoken())
 }
@@ -117,6 +142,7 @@ struct Compiler<'a> {
     script: &'a Script,
     speech: Speech,
     table: LessonTable<'a>,
+    entry: LessonEntry,
 }
 
 impl Compiler<'_> {
@@ -140,7 +166,17 @@ impl Compiler<'_> {
                 let next = script.steps.get(index + 1).and_then(|next| next.moves.first());
                 self.answer(line, action, next, &mut carried)?;
             }
-            steps.push(LessonStep { say, points, updates, awaited, replies });
+            let (language, awaits) = (self.speech.language, awaited.is_some());
+            steps.push(LessonStep {
+                back: language.back_at_step(index as i64 + 1, &say.text).spoken(),
+                say,
+                points,
+                updates,
+                awaited,
+                replies,
+                margin: markup::margin(language, index, awaits),
+                bar: markup::bar(language, &self.entry, Some(index)),
+            });
         }
         if let Some(last) = script.steps.last().filter(|last| last.awaits.is_some()) {
             return Err(script.error(last.line, "the last step shows something, and awaits nothing"));
@@ -171,7 +207,7 @@ impl Compiler<'_> {
                 language.spoken_awaited_step(number, count, &sentence, awaits_text(language, action))
             }
         };
-        Ok(Saying { shown, spoken: spoken.spoken() })
+        Ok(saying(&shown, spoken.spoken()))
     }
 
     fn say(&self, texts: &crate::script::Texts, nouns: &Nouns, line: usize) -> Result<Sentence, LessonError> {
@@ -195,8 +231,8 @@ impl Compiler<'_> {
     fn reply(&self, step: &ScriptStep, action: Action) -> Result<Reply, LessonError> {
         let language = self.speech.language;
         if step.awaits.is_none() {
-            let text = language.spoken_lessons().read_on;
-            let say = Saying { shown: Sentence::plain(text), spoken: text.to_owned() };
+            let text = language.lesson_pages().read_on;
+            let say = saying(&Sentence::plain(text), text.to_owned());
             return Ok(Reply { action, say });
         }
         let card = if let Action::Discard(card) = action { Some(card) } else { None };
@@ -208,7 +244,7 @@ impl Compiler<'_> {
         };
         let shown = self.say(&other.text, &nouns, other.line)?;
         let spoken = language.spoken_wrong(&shown.spoken()).spoken();
-        Ok(Reply { action, say: Saying { shown, spoken } })
+        Ok(Reply { action, say: saying(&shown, spoken) })
     }
 
     /// Returns what a step awaits, and where it is done.
@@ -315,7 +351,7 @@ const fn is_like(kind: SetKind) -> bool {
 
 /// Returns the words for what a step awaits.
 const fn awaits_text(language: Language, action: Action) -> &'static str {
-    let texts = language.spoken_lessons();
+    let texts = language.lesson_pages();
     match action {
         Action::Discard(_) | Action::ForfeitSet(_) | Action::Deal => texts.await_discard,
         Action::Claim(_) => texts.await_claim,

@@ -5,7 +5,7 @@ use rules::RuleSet;
 use serde::{Deserialize, Serialize};
 use table::Action;
 use wire::ToClient;
-use words::{Language, Sentence};
+use words::Language;
 
 /// A lesson in the list of all lessons.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -26,6 +26,19 @@ pub struct LessonEntry {
     pub steps: u32,
 }
 
+/// The list of lessons, with what a page shows of each.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ListedLesson {
+    /// The lesson.
+    pub entry: LessonEntry,
+    /// The line of the list, as HTML. `{class}` and `{state}` are for how far the player has come.
+    pub line: String,
+    /// The names of its steps: "step 3 of 10".
+    pub step_names: Vec<String>,
+    /// The button that goes on with the lesson, as HTML.
+    pub go_on: String,
+}
+
 /// A lesson in one language.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Lesson {
@@ -42,6 +55,10 @@ pub struct Lesson {
     pub known: Vec<Known>,
     /// What a listener hears at the end.
     pub done: String,
+    /// What the page shows at the end, as HTML.
+    pub end: String,
+    /// The bar of the page at the end, as HTML.
+    pub end_bar: String,
     /// The next lesson of the same game.
     pub next: Option<LessonEntry>,
     /// What to play afterwards.
@@ -62,13 +79,21 @@ pub struct LessonStep {
     pub awaited: Option<Awaited>,
     /// The answers to all other actions that are legal in this step. They change nothing.
     pub replies: Vec<Reply>,
+    /// The content of the margin, as HTML, with `{}` for the sentence.
+    pub margin: String,
+    /// The bar of the page, as HTML.
+    pub bar: String,
+    /// What a listener hears after a step back.
+    pub back: String,
 }
 
 /// A sentence, as it is shown and as it is spoken.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Saying {
-    /// The sentence that is shown.
-    pub shown: Sentence,
+    /// The sentence.
+    pub text: String,
+    /// The sentence as HTML, with its names and cards marked.
+    pub html: String,
     /// The words around it that a listener needs: the step before it, what is awaited after it.
     pub spoken: String,
 }

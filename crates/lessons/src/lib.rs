@@ -4,6 +4,7 @@ mod action;
 mod compile;
 mod errors;
 mod lesson;
+mod markup;
 mod parse;
 mod play;
 mod say;
@@ -12,7 +13,8 @@ mod texts;
 
 pub use errors::LessonError;
 pub use lesson::{
-    ActionSlot, Awaited, Known, Lesson, LessonEntry, LessonStep, PointedPart, Practice, Reply, Saying,
+    ActionSlot, Awaited, Known, Lesson, LessonEntry, LessonStep, ListedLesson, PointedPart, Practice, Reply,
+    Saying,
 };
 
 use words::Language;
@@ -21,9 +23,9 @@ use words::Language;
 ///
 /// # Errors
 /// If a lesson is written wrongly, which the tests exclude.
-pub fn entries(language: Language) -> Result<Vec<LessonEntry>, LessonError> {
+pub fn list(language: Language) -> Result<Vec<ListedLesson>, LessonError> {
     let scripts = scripts()?;
-    Ok(scripts.iter().map(|script| compile::entry(&scripts, script, language)).collect())
+    Ok(scripts.iter().map(|script| compile::listed(&scripts, script, language)).collect())
 }
 
 /// Returns a lesson in a language; `None` if there is no lesson with this identifier.

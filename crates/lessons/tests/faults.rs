@@ -81,7 +81,7 @@ fn spoiled(from: &str, to: &str) -> Result<Lesson, LessonError> {
 fn the_lesson_that_the_cases_spoil_is_good() {
     let lesson = spoiled("dealer you", "dealer you").expect("a lesson");
     assert_eq!((lesson.steps.len(), lesson.entry.minutes, lesson.next), (4, 1, None));
-    let replies: Vec<String> = lesson.steps[1].replies.iter().map(|reply| reply.say.shown.spoken()).collect();
+    let replies: Vec<String> = lesson.steps[1].replies.iter().map(|reply| reply.say.text.clone()).collect();
     assert!(
         replies
             .contains(&"Le 2\u{a0}Bambous fait partie de la séquence 2 3 4 Bambous.".replace('\u{a0}', " ")),

@@ -154,7 +154,7 @@ impl TableContext {
 
     fn note_lesson_step(self) {
         let Some(context) = self.lesson() else { return };
-        let (id, step) = context.read_untracked(|state| (state.entry("id").to_owned(), state.step));
+        let (id, step) = context.read_untracked(|state| (state.id().to_owned(), state.step));
         self.app.prefs.update(|prefs| prefs.lessons.note_step(&id, step));
     }
 
@@ -196,13 +196,9 @@ impl TableContext {
         }
         context.change(LessonState::advance);
         if untrack(|| self.is_lesson_over()) {
-            let id = context.read_untracked(|state| state.entry("id").to_owned());
+            let id = context.read_untracked(|state| state.id().to_owned());
             self.app.prefs.update(|prefs| prefs.lessons.note_done(&id));
-            self.announce(
-                context
-                    .read_untracked(|state| state.part("done").as_str().map(str::to_owned))
-                    .unwrap_or_default(),
-            );
+            self.announce(context.read_untracked(|state| state.text("done").to_owned()));
             browser::focus_soon("h1");
         } else {
             self.play_lesson_step();
@@ -214,12 +210,7 @@ impl TableContext {
         let Some(context) = self.lesson() else { return };
         if context.change(LessonState::go_back) {
             self.show_lesson_step();
-            let number = context.read_untracked(|state| state.step) as i64 + 1;
-            let back = self.app.language_untracked().back_at_step(number).spoken();
-            let say = context.read_untracked(|state| {
-                state.sentence().into_iter().map(|(text, _)| text).collect::<String>()
-            });
-            self.announce(format!("{back} {say}"));
+            self.announce(context.read_untracked(|state| state.of_step("back").to_owned()));
         }
     }
 
@@ -241,8 +232,7 @@ impl TableContext {
     /// Makes the table for a real match that the lesson proposes, and opens it.
     pub(crate) fn start_practice(self) {
         let Some(context) = self.lesson() else { return };
-        let request = context
-            .read_untracked(|state| state.part("practice")["table"].as_str().unwrap_or_default().to_owned());
+        let request = context.read_untracked(|state| state.practice().to_owned());
         spawn_local(async move {
             match api::create_table_as(&request).await {
                 Ok(created) => self.app.open_table(created),
@@ -256,7 +246,7 @@ impl TableContext {
         let Some(context) = self.lesson() else { return false };
         let is_over = context.read_untracked(|state| state.is_over);
         let target: Element = event_target(event);
-        let on_button = target.matches("button, a, summary").unwrap_or(false);
+        let on_button = target.matches("button:not([aria-disabled='true']), a").unwrap_or(false);
         let has_letters = self.app.prefs.with_untracked(|prefs| prefs.letter_keys);
         match event.key().as_str() {
             "Enter" if on_button => false,

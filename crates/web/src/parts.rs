@@ -42,7 +42,7 @@ pub(crate) use dock::Dock;
 pub(crate) use hand::HandOfCards;
 pub(crate) use help::{Help, show_dialog};
 pub(crate) use hints::{Margin, hint_chip};
-pub(crate) use html::{HtmlPart, escape, icon_html, link_html};
+pub(crate) use html::{HtmlPart, link_html};
 pub(crate) use icon::{icon, shape};
 pub(crate) use lesson::{lesson_bar, lesson_end, lesson_margin, pointed_parts};
 pub(crate) use link_ways::{house_address, link_ways};

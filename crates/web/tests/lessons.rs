@@ -3,14 +3,14 @@
 use std::slice;
 
 use cards::{Card, parse_cards};
-use lessons::{Lesson, PointedPart, entries, lesson};
+use lessons::{Lesson, PointedPart, lesson, list};
 use table::{Action, Stage};
 use web::state::{LessonAnswer, LessonState, PageState, SpeechOptions, is_pointed};
 use words::Language;
 
 /// Returns every lesson in every language.
 fn all_lessons() -> Vec<Lesson> {
-    let ids = entries(Language::En).expect("lessons").into_iter().map(|entry| entry.id);
+    let ids = list(Language::En).expect("lessons").into_iter().map(|listed| listed.entry.id);
     let one = |id: &str, language| lesson(id, language).expect("a lesson").expect("a listed lesson");
     ids.flat_map(|id| Language::ALL.map(|language| one(&id, language))).collect()
 }
@@ -26,11 +26,6 @@ fn page(state: &LessonState, language: Language) -> PageState {
     state.messages().into_iter().fold(PageState::default(), |page, message| page.receive(message, speech))
 }
 
-/// Returns the sentence that a lesson shows.
-fn sentence(state: &LessonState) -> String {
-    state.sentence().into_iter().map(|(text, _)| text).collect()
-}
-
 #[test]
 fn wrong_actions_are_answered_and_change_nothing() {
     for lesson in all_lessons() {
@@ -38,12 +33,9 @@ fn wrong_actions_are_answered_and_change_nothing() {
         let mut state = read(&lesson, 0);
         for (index, step) in lesson.steps.iter().enumerate() {
             let name = format!("{}, step {}", lesson.entry.id, index + 1);
-            assert_eq!(
-                (state.step, state.is_over, state.count()),
-                (index, false, lesson.steps.len()),
-                "{name}"
-            );
-            assert_eq!(sentence(&state), step.say.shown.spoken(), "{name}");
+            assert_eq!((state.step, state.is_over), (index, false), "{name}");
+            assert_eq!((state.of_step("bar"), state.of_step("back")), (&*step.bar, &*step.back), "{name}");
+            assert_eq!(state.margin(), step.margin.replace("{}", &step.say.html), "{name}");
             assert_eq!(state.spoken(), step.say.spoken, "{name}");
             assert_eq!(
                 (state.updates(), state.awaits()),
@@ -53,13 +45,17 @@ fn wrong_actions_are_answered_and_change_nothing() {
             let awaited = step.awaited.as_ref().map(|awaited| awaited.action);
             let legal = page(&state, language).table.expect("a table").view.legal;
             for &action in legal.iter().filter(|&&action| Some(action) != awaited) {
-                let before = state.messages();
                 assert_eq!(state.answer(action), LessonAnswer::Wrong, "{name}");
-                assert_eq!((state.step, state.messages() == before), (index, true), "{name}");
+                assert_eq!(state.step, index, "{name}");
                 assert!(state.is_reply(), "{name}: no answer to {action:?}");
                 let reply = step.replies.iter().find(|reply| reply.action == action).expect("a reply");
-                assert_eq!(sentence(&state), reply.say.shown.spoken(), "{name}");
+                assert_eq!(state.margin(), step.margin.replace("{}", &reply.say.html), "{name}");
             }
+            assert_eq!(
+                page(&state, language).table.map(|table| table.view.legal),
+                Some(legal.clone()),
+                "{name}"
+            );
             match awaited {
                 Some(action) => {
                     assert!(legal.contains(&action), "{name}");
@@ -77,7 +73,7 @@ fn wrong_actions_are_answered_and_change_nothing() {
 
 #[test]
 fn a_step_back_shows_the_table_as_it_was() {
-    for lesson in all_lessons() {
+    for lesson in all_lessons().into_iter().filter(|lesson| lesson.language == Language::En) {
         let count = lesson.steps.len();
         for step in 1..count {
             let (before, mut state) = (read(&lesson, step - 1), read(&lesson, step));

@@ -4,7 +4,7 @@ use crate::messages::messages;
 use crate::{CommonTerms, Language};
 
 messages! {
-    /// The texts around the lessons.
+    /// The texts around the lessons that the client has.
     struct LessonTexts said by Language.lessons, with [CommonTerms::NAMES];
     texts {
         // The door on the home page, and the offer on a first visit.
@@ -22,13 +22,24 @@ messages! {
         lessons_unreachable,
         // A lesson.
         lesson_part,
+        lesson_end,
+    }
+    messages {
+        lessons_done(n: Number, count: Number),
+    }
+    people {}
+}
+
+messages! {
+    /// The texts that are written into lessons: their buttons, and the words around spoken sentences.
+    struct LessonPageTexts said by Language.lesson_pages, with [CommonTerms::NAMES];
+    texts {
         say_again,
         step_back,
         go_on,
         show_card,
         leave_lesson,
         leave_short,
-        // The end of a lesson.
         all_lessons,
         what_known,
         next_lesson,
@@ -36,22 +47,7 @@ messages! {
         once_more,
         try_it,
         play_hand,
-    }
-    messages {
-        lesson_named(n: Number, title: Text),
-        step_of(n: Number, count: Number),
-        lessons_done(n: Number, count: Number),
-        minutes(n: Number),
-        continue_with(title: Text),
-        back_at_step(n: Number),
-    }
-    people {}
-}
-
-messages! {
-    /// The words around the sentences of a lesson when they are spoken, and the sentences of all lessons.
-    struct SpokenLessonTexts said by Language.spoken_lessons, with [CommonTerms::NAMES];
-    texts {
+        // What a step awaits.
         await_discard,
         await_go_out,
         await_claim,
@@ -60,9 +56,13 @@ messages! {
         await_four,
         await_lay,
         read_on,
-        spoken_last_lesson,
     }
     messages {
+        lesson_named(n: Number, title: Text),
+        step_of(n: Number, count: Number),
+        minutes(n: Number),
+        continue_with(title: Text),
+        back_at_step(n: Number, sentence: Text),
         spoken_step(n: Number, count: Number, sentence: Text),
         spoken_awaited_step(n: Number, count: Number, sentence: Text, what: Text),
         spoken_wrong(sentence: Text),
@@ -82,12 +82,12 @@ impl Language {
         }
     }
 
-    /// Returns the words around the sentences of a lesson when they are spoken.
-    pub const fn spoken_lessons(self) -> &'static SpokenLessonTexts {
+    /// Returns the texts that are written into lessons.
+    pub const fn lesson_pages(self) -> &'static LessonPageTexts {
         match self {
-            Self::En => &crate::en::lessons::SPOKEN,
-            Self::Fr => &crate::fr::lessons::SPOKEN,
-            Self::Sv => &crate::sv::lessons::SPOKEN,
+            Self::En => &crate::en::lessons::PAGES,
+            Self::Fr => &crate::fr::lessons::PAGES,
+            Self::Sv => &crate::sv::lessons::PAGES,
         }
     }
 }

@@ -53,7 +53,7 @@ pub use edition::Edition;
 pub use events::EventTexts;
 pub use fill::{Counted, capitalized};
 pub use language::Language;
-pub use lessons::{LessonTexts, SpokenLessonTexts};
+pub use lessons::{LessonPageTexts, LessonTexts};
 pub use localized::LocalizedText;
 pub use noun::{Adjective, Name, Noun, NounForm, Person, Verb};
 pub use number::{decimal, is_singular, number, percent};

@@ -3,15 +3,15 @@
 
 use axum::Json;
 use axum::extract::Path;
-use lessons::{Lesson, LessonEntry};
+use lessons::{Lesson, ListedLesson};
 use words::Language;
 
 use crate::api_error::ApiError;
 
 /// Returns the list of lessons in a language.
-pub(crate) async fn lessons(Path(language): Path<String>) -> Result<Json<Vec<LessonEntry>>, ApiError> {
-    let entries = ::lessons::entries(parse(&language)?).map_err(ApiError::internal)?;
-    Ok(Json(entries))
+pub(crate) async fn lessons(Path(language): Path<String>) -> Result<Json<Vec<ListedLesson>>, ApiError> {
+    let list = ::lessons::list(parse(&language)?).map_err(ApiError::internal)?;
+    Ok(Json(list))
 }
 
 /// Returns a lesson in a language.

@@ -1,6 +1,6 @@
 //! `GET /api/lessons/{language}` and `GET /api/lessons/{language}/{id}`: the lessons.
 
-use ::lessons::{Lesson, LessonEntry};
+use ::lessons::{Lesson, ListedLesson};
 use wire::{Fault, FaultCode};
 use words::Language;
 
@@ -10,9 +10,9 @@ use crate::harness::Server;
 fn every_listed_lesson_is_there_in_every_language() {
     let server = Server::start();
     for language in Language::ALL {
-        let list: Vec<LessonEntry> = server.get(&format!("/api/lessons/{}", language.code())).json();
-        assert!(list.iter().any(|entry| entry.id == "mhing-1"), "{list:?}");
-        for entry in list {
+        let list: Vec<ListedLesson> = server.get(&format!("/api/lessons/{}", language.code())).json();
+        assert!(list.iter().any(|listed| listed.entry.id == "mhing-1"), "{list:?}");
+        for ListedLesson { entry, .. } in list {
             let path = format!("/api/lessons/{}/{}", language.code(), entry.id);
             let lesson: Lesson = server.get(&path).json();
             assert_eq!((&lesson.entry, lesson.language), (&entry, language), "{path}");

@@ -11,9 +11,7 @@ use crate::app_context::AppContext;
 use crate::browser;
 use crate::game_box::GameBox;
 use crate::lesson_progress::LessonProgress;
-use crate::parts::{
-    HtmlPart, Menu, all_rules_link, escape, icon_html, link_html, page_bar, reactive, text_signal,
-};
+use crate::parts::{HtmlPart, Menu, all_rules_link, page_bar, reactive, text_signal};
 use crate::text::{edition_name, title};
 
 /// The page with the list of lessons.
@@ -21,8 +19,9 @@ use crate::text::{edition_name, title};
 pub(crate) fn LearnPage() -> impl IntoView {
     let app = AppContext::current();
     let (menu, listed) = (RwSignal::new(false), RwSignal::new(None::<Value>));
+    let language = Memo::new(move |_| app.language());
     Effect::new(move |_| {
-        let language = app.language();
+        let language = language.get();
         spawn_local(async move {
             let found = api::text(&format!("api/lessons/{}", language.code())).await;
             let lessons = found.ok().and_then(|text| serde_json::from_str(&text).ok());
@@ -41,8 +40,8 @@ pub(crate) fn LearnPage() -> impl IntoView {
         role: "main",
         label: text_signal(String::new),
         html: text_signal(move || {
-            let progress = app.prefs.with(|prefs| prefs.lessons.clone());
-            listed.with(|listed| page_html(app.language(), listed.as_ref(), &progress))
+            app.prefs
+                .with(|prefs| listed.with(|listed| page(language.get(), listed.as_ref(), &prefs.lessons)))
         }),
         press: Box::new(|_| {}),
     };
@@ -56,82 +55,64 @@ pub(crate) fn LearnPage() -> impl IntoView {
 }
 
 /// Returns the content of the page. `None`: the list has not come yet.
-fn page_html(language: Language, listed: Option<&Value>, progress: &LessonProgress) -> String {
+fn page(language: Language, listed: Option<&Value>, progress: &LessonProgress) -> String {
     let texts = language.lessons();
     let lessons = listed.and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
     let content = match listed {
-        None => format!("<p class=\"muted\">{}</p>", texts.lessons_loading),
-        Some(_) if lessons.is_empty() => format!("<p role=\"alert\">{}</p>", texts.lessons_unreachable),
-        Some(_) => {
-            let games: String =
-                GameBox::ALL.map(|game| game_html(language, game, lessons, progress)).concat();
-            format!("<div class=\"learn__games\">{games}</div>")
-        }
+        None => texts.lessons_loading.to_owned(),
+        Some(_) if lessons.is_empty() => texts.lessons_unreachable.to_owned(),
+        Some(_) => GameBox::ALL.map(|game| game_panel(language, game, lessons, progress)).concat(),
     };
+    let is_begun = |lesson: &&Value| progress.step(id(lesson)).is_some();
+    let begun = lessons.iter().find(is_begun);
+    let next = begun.or_else(|| lessons.iter().find(|lesson| !progress.is_done(id(lesson))));
+    let go_on = next.map(|next| text(&next["go_on"])).unwrap_or_default();
+    let (title, intro) = (texts.learn_title, texts.learn_intro);
     format!(
-        "<div class=\"learn__head\"><div><h1 tabindex=\"-1\">{}</h1><p class=\"muted\">{}</p></div>{}</div>\
-         {content}",
-        texts.learn_title,
-        texts.learn_intro,
-        continue_html(language, lessons, progress)
+        "<div class=\"learn__head\"><div><h1 tabindex=\"-1\">{title}</h1><p class=\"muted\">{intro}</p></div>\
+         {go_on}</div><div class=\"learn__games\">{content}</div>"
     )
 }
 
 /// Returns the lessons of a game.
-fn game_html(language: Language, game: GameBox, lessons: &[Value], progress: &LessonProgress) -> String {
-    let rules_of = |entry: &Value| entry["rules"].as_str()?.parse().ok();
-    let own: Vec<&Value> =
-        lessons.iter().filter(|entry| rules_of(entry).map(GameBox::of) == Some(game)).collect();
-    let Some(rules) = own.first().and_then(|entry| rules_of(entry)) else { return String::new() };
-    let done = own.iter().filter(|entry| progress.is_done(text(entry, "id"))).count();
-    let done = language.lessons_done(done as i64, own.len() as i64).spoken();
-    let about = edition_name(language, rules).into_iter().map(str::to_owned).chain([done]);
-    let about = escape(&words::capitalized(&about.collect::<Vec<_>>().join(" · ")));
-    let lines: String = own.into_iter().map(|entry| lesson_html(language, entry, progress)).collect();
-    let (id, name) = (game.id(), escape(title(language, rules)));
+fn game_panel(language: Language, game: GameBox, lessons: &[Value], progress: &LessonProgress) -> String {
+    let (mut lines, mut count, mut done, mut rules) = (String::new(), 0, 0, None);
+    for lesson in lessons {
+        let own = text(&lesson["entry"]["rules"]).parse().ok();
+        if own.map(GameBox::of) == Some(game) {
+            rules = own;
+            count += 1;
+            done += i64::from(progress.is_done(id(lesson)));
+            lines.push_str(&line(language, lesson, progress));
+        }
+    }
+    let Some(rules) = rules else { return String::new() };
+    let (id, name, edition) = (game.id(), title(language, rules), edition_name(language, rules));
+    let (edition, sign) = edition.map_or(("", ""), |edition| (edition, " · "));
+    let done = language.lessons_done(done, count).spoken();
     format!(
         "<section class=\"panel learn__game\" aria-labelledby=\"learn-{id}\">\
-         <h2 id=\"learn-{id}\">{name}</h2>\
-         <p class=\"muted small\">{about}</p><ol>{lines}</ol></section>"
+         <h2 id=\"learn-{id}\">{name}</h2><p class=\"muted small\">{edition}{sign}{done}</p><ol>{lines}</ol></section>"
     )
 }
 
 /// Returns a lesson: done, begun, or not begun.
-fn lesson_html(language: Language, entry: &Value, progress: &LessonProgress) -> String {
-    let id = text(entry, "id");
-    let number = |name: &str| entry[name].as_i64().unwrap_or_default();
-    let (class, sign, state) = match progress.step(id) {
-        Some(step) => {
-            let step = language.step_of(step as i64 + 1, number("steps")).spoken();
-            ("is-begun", number("number").to_string(), step)
-        }
-        None if progress.is_done(id) => {
-            ("is-done", icon_html("check"), language.lessons().lesson_is_done.to_owned())
-        }
-        None => ("", number("number").to_string(), String::new()),
+fn line(language: Language, lesson: &Value, progress: &LessonProgress) -> String {
+    let id = id(lesson);
+    let (class, state) = match progress.step(id) {
+        Some(step) => ("is-begun", text(&lesson["step_names"][step])),
+        None if progress.is_done(id) => ("is-done", language.lessons().lesson_is_done),
+        None => ("", ""),
     };
-    let about = format!("{} · {}", text(entry, "about"), language.minutes(number("minutes")).spoken());
-    let (about, name) = (escape(&about), escape(text(entry, "title")));
-    let content = format!(
-        "<span class=\"learn__sign num\" aria-hidden=\"true\">{sign}</span>\
-         <span class=\"learn__about\"><b>{name}</b> <span class=\"small\">{about}</span></span> \
-         <span class=\"learn__state\">{state}</span>"
-    );
-    let class = format!("learn__lesson {class}");
-    let link = link_html(&format!("lesson/{id}"), &class, &format!("lesson-{id}"), &content);
-    format!("<li>{link}</li>")
+    text(&lesson["line"]).replace("{class}", class).replace("{state}", state)
 }
 
-/// Returns the button that goes on: with the lesson that was begun, or else with the first that is not done.
-fn continue_html(language: Language, lessons: &[Value], progress: &LessonProgress) -> String {
-    let begun = lessons.iter().find(|entry| progress.step(text(entry, "id")).is_some());
-    let next = || lessons.iter().find(|entry| !progress.is_done(text(entry, "id")));
-    let Some(entry) = begun.or_else(next) else { return String::new() };
-    let label = escape(&language.continue_with(text(entry, "title")).spoken());
-    link_html(&format!("lesson/{}", text(entry, "id")), "btn btn--go", "learn-continue", &label)
+/// Returns the identifier of a listed lesson.
+fn id(lesson: &Value) -> &str {
+    text(&lesson["entry"]["id"])
 }
 
-/// Returns a text of an entry.
-fn text<'a>(entry: &'a Value, name: &str) -> &'a str {
-    entry[name].as_str().unwrap_or_default()
+/// Returns a text; empty if the value is none.
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
 }

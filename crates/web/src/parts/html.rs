@@ -1,6 +1,6 @@
 //! Parts of the page that are written as HTML. Each element of a view adds code for drawing and redrawing it;
-//! a text does not. So pages that are rarely open write their elements as text, and one function handles all of
-//! their buttons.
+//! a text does not. So pages that are rarely open write their elements as text, and one function handles all
+//! of their buttons.
 
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
@@ -19,7 +19,7 @@ pub(crate) struct HtmlPart {
     pub(crate) role: &'static str,
     /// The name for screen readers; empty for none.
     pub(crate) label: Signal<String>,
-    /// The elements, as HTML. Texts in it are escaped.
+    /// The elements, as HTML.
     pub(crate) html: Signal<String>,
     /// Does what the pressed element names in `data-do`.
     pub(crate) press: Box<dyn Fn(&str)>,
@@ -48,21 +48,8 @@ impl HtmlPart {
     }
 }
 
-/// Returns a text as HTML.
-pub(crate) fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
-}
-
 /// Returns a link to another page as HTML, with its content. `path` is below the root of the site.
-pub(crate) fn link_html(path: &str, class: &str, test: &str, content: &str) -> String {
+pub(crate) fn link_html(path: &str, class: &str, content: &str) -> String {
     let address = browser::address(path);
-    format!("<a href=\"{address}\" data-go=\"{path}\" class=\"{class}\" data-testid=\"{test}\">{content}</a>")
-}
-
-/// Returns an icon of the page's sprite as HTML.
-pub(crate) fn icon_html(name: &str) -> String {
-    let class = if name == "logo" { "logo" } else { "ico" };
-    format!(
-        "<svg class=\"{class}\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><use href=\"#i-{name}\"/></svg>"
-    )
+    format!("<a href=\"{address}\" data-go=\"{path}\" class=\"{class}\">{content}</a>")
 }

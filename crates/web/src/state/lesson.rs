@@ -49,24 +49,19 @@ impl LessonState {
         Some(Self { json, step, reply: None, wrong: 0, shows_awaited: false, is_over: false })
     }
 
-    /// Returns a part of the lesson; null if there is none.
-    pub fn part(&self, name: &str) -> &Value {
-        &self.json[name]
+    /// Returns a text of the lesson, such as what is said at its `end`.
+    pub fn text(&self, name: &str) -> &str {
+        self.json[name].as_str().unwrap_or_default()
     }
 
-    /// Returns a text about the lesson, such as its `id` or its `title`.
-    pub fn entry(&self, name: &str) -> &str {
-        self.json["entry"][name].as_str().unwrap_or_default()
+    /// Returns the request for a real match, as JSON.
+    pub fn practice(&self) -> &str {
+        self.json["practice"]["table"].as_str().unwrap_or_default()
     }
 
-    /// Returns the number of the lesson in its game.
-    pub fn number(&self) -> i64 {
-        self.json["entry"]["number"].as_i64().unwrap_or_default()
-    }
-
-    /// Returns the number of steps.
-    pub fn count(&self) -> usize {
-        self.json["steps"].as_array().map_or(0, Vec::len)
+    /// Returns the identifier of the lesson.
+    pub fn id(&self) -> &str {
+        self.json["entry"]["id"].as_str().unwrap_or_default()
     }
 
     /// Returns the step that is shown.
@@ -110,7 +105,7 @@ impl LessonState {
 
     /// Goes to the next step, or to what is known at the end.
     pub fn advance(&mut self) {
-        self.is_over = self.step + 1 == self.count();
+        self.is_over = self.step + 1 == self.json["steps"].as_array().map_or(0, Vec::len);
         self.go_to(if self.is_over { self.step } else { self.step + 1 });
     }
 
@@ -140,19 +135,25 @@ impl LessonState {
         self.reply.map(|index| &self.current()["replies"][index])
     }
 
-    /// Returns the sentence that is shown, in pieces, each with whether it is strong.
-    pub fn sentence(&self) -> Vec<(&str, bool)> {
-        let pieces = self.reply().unwrap_or_else(|| self.current())["say"]["shown"].as_array();
-        let piece = |piece| {
-            let piece: &Value = piece;
-            (piece["text"].as_str().unwrap_or_default(), piece["strong"] == true)
-        };
-        pieces.into_iter().flatten().map(piece).collect()
+    /// Returns a text of the step, such as its `bar`.
+    pub fn of_step(&self, name: &str) -> &str {
+        self.current()[name].as_str().unwrap_or_default()
+    }
+
+    /// Returns what the margin holds, as HTML: the sentence and the buttons; nothing at the end.
+    pub fn margin(&self) -> String {
+        let sentence = self.said()["html"].as_str().unwrap_or_default();
+        if self.is_over { String::new() } else { self.of_step("margin").replace("{}", sentence) }
+    }
+
+    /// Returns what is said: by the step, or in answer to the last action.
+    fn said(&self) -> &Value {
+        &self.reply().unwrap_or_else(|| self.current())["say"]
     }
 
     /// Returns the sentence as it is spoken, with the number of the step and what it awaits.
     pub fn spoken(&self) -> &str {
-        self.reply().unwrap_or_else(|| self.current())["say"]["spoken"].as_str().unwrap_or_default()
+        self.said()["spoken"].as_str().unwrap_or_default()
     }
 
     /// Whether the sentence answers an action that was not awaited.

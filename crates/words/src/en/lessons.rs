@@ -1,18 +1,18 @@
 //! The English texts around the lessons.
 
 use crate::typeset::set;
-use crate::{Language, LessonTexts, SpokenLessonTexts};
+use crate::{Language, LessonPageTexts, LessonTexts};
 
-/// The texts around the lessons, with their holes checked when the program is built.
+/// The texts that the client has, with their holes checked when the program is built.
 pub(crate) static LESSONS: LessonTexts = {
     TEXTS.check(Language::En);
     TEXTS
 };
 
-/// The words around spoken sentences, with their holes checked when the program is built.
-pub(crate) static SPOKEN: SpokenLessonTexts = {
-    SPOKEN_TEXTS.check(Language::En);
-    SPOKEN_TEXTS
+/// The texts that are written into lessons, with their holes checked when the program is built.
+pub(crate) static PAGES: LessonPageTexts = {
+    PAGE_TEXTS.check(Language::En);
+    PAGE_TEXTS
 };
 
 const TEXTS: LessonTexts = set!(
@@ -30,6 +30,14 @@ const TEXTS: LessonTexts = set!(
         lessons_loading: "The lesson is being fetched…",
         lessons_unreachable: "The lesson could not be fetched.",
         lesson_part: "Lesson",
+        lesson_end: "What you know now",
+        lessons_done: "{n} of {count} done",
+    }
+);
+
+const PAGE_TEXTS: LessonPageTexts = set!(
+    En,
+    LessonPageTexts {
         say_again: "Say it again",
         step_back: "A step back",
         go_on: "Go on",
@@ -43,18 +51,6 @@ const TEXTS: LessonTexts = set!(
         once_more: "Once more",
         try_it: "Or try it now",
         play_hand: "Play a real hand",
-        lesson_named: "Lesson {n}: {title}",
-        step_of: "step {n} of {count}",
-        lessons_done: "{n} of {count} done",
-        minutes: "{n} min",
-        continue_with: "Continue: {title}",
-        back_at_step: "Back at step {n}.",
-    }
-);
-
-const SPOKEN_TEXTS: SpokenLessonTexts = set!(
-    En,
-    SpokenLessonTexts {
         await_discard: "discard",
         await_go_out: "go out",
         await_claim: "claim",
@@ -63,7 +59,11 @@ const SPOKEN_TEXTS: SpokenLessonTexts = set!(
         await_four: "lay the four",
         await_lay: "lay a set face down",
         read_on: "Not yet: first read on, with Enter or “Go on”.",
-        spoken_last_lesson: "This was the last lesson of the game.",
+        lesson_named: "Lesson {n}: {title}",
+        step_of: "step {n} of {count}",
+        minutes: "{n} min",
+        continue_with: "Continue: {title}",
+        back_at_step: "Back at step {n}. {sentence}",
         spoken_step: "Step {n} of {count}. {sentence}",
         spoken_awaited_step: "Step {n} of {count}. {sentence} Awaits: {what}.",
         spoken_wrong: "Not that one. {sentence} Nothing has changed.",

@@ -1,18 +1,18 @@
 //! The French texts around the lessons.
 
 use crate::typeset::set;
-use crate::{Language, LessonTexts, SpokenLessonTexts};
+use crate::{Language, LessonPageTexts, LessonTexts};
 
-/// The texts around the lessons, with their holes checked when the program is built.
+/// The texts that the client has, with their holes checked when the program is built.
 pub(crate) static LESSONS: LessonTexts = {
     TEXTS.check(Language::Fr);
     TEXTS
 };
 
-/// The words around spoken sentences, with their holes checked when the program is built.
-pub(crate) static SPOKEN: SpokenLessonTexts = {
-    SPOKEN_TEXTS.check(Language::Fr);
-    SPOKEN_TEXTS
+/// The texts that are written into lessons, with their holes checked when the program is built.
+pub(crate) static PAGES: LessonPageTexts = {
+    PAGE_TEXTS.check(Language::Fr);
+    PAGE_TEXTS
 };
 
 const TEXTS: LessonTexts = set!(
@@ -30,6 +30,14 @@ const TEXTS: LessonTexts = set!(
         lessons_loading: "La leçon arrive…",
         lessons_unreachable: "La leçon n'a pas pu être chargée.",
         lesson_part: "Leçon",
+        lesson_end: "Ce que vous savez maintenant",
+        lessons_done: "{n/# terminée/# terminées} sur {count}",
+    }
+);
+
+const PAGE_TEXTS: LessonPageTexts = set!(
+    Fr,
+    LessonPageTexts {
         say_again: "Redire",
         step_back: "Un pas en arrière",
         go_on: "Continuer",
@@ -43,18 +51,6 @@ const TEXTS: LessonTexts = set!(
         once_more: "Encore une fois",
         try_it: "Ou essayez tout de suite",
         play_hand: "Jouer une vraie donne",
-        lesson_named: "Leçon {n} : {title}",
-        step_of: "étape {n} sur {count}",
-        lessons_done: "{n/# terminée/# terminées} sur {count}",
-        minutes: "{n} min",
-        continue_with: "Continuer : {title}",
-        back_at_step: "Retour à l'étape {n}.",
-    }
-);
-
-const SPOKEN_TEXTS: SpokenLessonTexts = set!(
-    Fr,
-    SpokenLessonTexts {
         await_discard: "défausser",
         await_go_out: "sortir",
         await_claim: "réclamer",
@@ -63,7 +59,11 @@ const SPOKEN_TEXTS: SpokenLessonTexts = set!(
         await_four: "étaler le quatre",
         await_lay: "poser une série cachée",
         read_on: "Pas encore : lisez d'abord la suite, avec Entrée ou « Continuer ».",
-        spoken_last_lesson: "C'était la dernière leçon du jeu.",
+        lesson_named: "Leçon {n} : {title}",
+        step_of: "étape {n} sur {count}",
+        minutes: "{n} min",
+        continue_with: "Continuer : {title}",
+        back_at_step: "Retour à l'étape {n}. {sentence}",
         spoken_step: "Étape {n} sur {count}. {sentence}",
         spoken_awaited_step: "Étape {n} sur {count}. {sentence} À faire : {what}.",
         spoken_wrong: "Pas celle-ci. {sentence} Rien n'a changé.",

@@ -1,18 +1,18 @@
 //! The Swedish texts around the lessons.
 
 use crate::typeset::set;
-use crate::{Language, LessonTexts, SpokenLessonTexts};
+use crate::{Language, LessonPageTexts, LessonTexts};
 
-/// The texts around the lessons, with their holes checked when the program is built.
+/// The texts that the client has, with their holes checked when the program is built.
 pub(crate) static LESSONS: LessonTexts = {
     TEXTS.check(Language::Sv);
     TEXTS
 };
 
-/// The words around spoken sentences, with their holes checked when the program is built.
-pub(crate) static SPOKEN: SpokenLessonTexts = {
-    SPOKEN_TEXTS.check(Language::Sv);
-    SPOKEN_TEXTS
+/// The texts that are written into lessons, with their holes checked when the program is built.
+pub(crate) static PAGES: LessonPageTexts = {
+    PAGE_TEXTS.check(Language::Sv);
+    PAGE_TEXTS
 };
 
 const TEXTS: LessonTexts = set!(
@@ -30,6 +30,14 @@ const TEXTS: LessonTexts = set!(
         lessons_loading: "Lektionen hämtas…",
         lessons_unreachable: "Lektionen kunde inte hämtas.",
         lesson_part: "Lektion",
+        lesson_end: "Det här kan du nu",
+        lessons_done: "{n/# klar/# klara} av {count}",
+    }
+);
+
+const PAGE_TEXTS: LessonPageTexts = set!(
+    Sv,
+    LessonPageTexts {
         say_again: "Säg det igen",
         step_back: "Ett steg bakåt",
         go_on: "Vidare",
@@ -43,18 +51,6 @@ const TEXTS: LessonTexts = set!(
         once_more: "En gång till",
         try_it: "Eller pröva nu",
         play_hand: "Spela en riktig omgång",
-        lesson_named: "Lektion {n}: {title}",
-        step_of: "steg {n} av {count}",
-        lessons_done: "{n/# klar/# klara} av {count}",
-        minutes: "{n} min",
-        continue_with: "Fortsätt: {title}",
-        back_at_step: "Tillbaka vid steg {n}.",
-    }
-);
-
-const SPOKEN_TEXTS: SpokenLessonTexts = set!(
-    Sv,
-    SpokenLessonTexts {
         await_discard: "kasta",
         await_go_out: "gå ut",
         await_claim: "ropa in",
@@ -63,7 +59,11 @@ const SPOKEN_TEXTS: SpokenLessonTexts = set!(
         await_four: "lägga fyrtalet",
         await_lay: "lägga en grupp dold",
         read_on: "Inte än: läs vidare först, med Enter eller ”Vidare”.",
-        spoken_last_lesson: "Det var spelets sista lektion.",
+        lesson_named: "Lektion {n}: {title}",
+        step_of: "steg {n} av {count}",
+        minutes: "{n} min",
+        continue_with: "Fortsätt: {title}",
+        back_at_step: "Tillbaka vid steg {n}. {sentence}",
         spoken_step: "Steg {n} av {count}. {sentence}",
         spoken_awaited_step: "Steg {n} av {count}. {sentence} Att göra: {what}.",
         spoken_wrong: "Inte det. {sentence} Inget har ändrats.",

@@ -47,8 +47,8 @@ pub(crate) fn catalogue() -> Vec<Entry> {
     entries.extend(group("talk", LANGUAGES.map(|language| owned(language.talk().all()))));
     entries.extend(group("rulebook", LANGUAGES.map(|language| owned(language.rulebook().all()))));
     entries.extend(group("lessons", LANGUAGES.map(|language| owned(language.lessons().all()))));
-    let spoken = LANGUAGES.map(|language| owned(language.spoken_lessons().all()));
-    entries.extend(group("lessons/spoken", spoken));
+    let pages = LANGUAGES.map(|language| owned(language.lesson_pages().all()));
+    entries.extend(group("lessons/pages", pages));
     entries.extend(group("timing", LANGUAGES.map(|language| owned(language.timing().all()))));
     let rules = |language| {
         let texts = rule_texts::all().into_iter();

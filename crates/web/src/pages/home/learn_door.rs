@@ -4,8 +4,11 @@ use leptos::prelude::*;
 
 use crate::app_context::AppContext;
 use crate::browser;
-use crate::parts::{HtmlPart, icon_html, link_html, text_signal};
+use crate::parts::{HtmlPart, link_html, text_signal};
 
+/// The icon of the door.
+const BOOK: &str =
+    "<svg class=\"ico\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><use href=\"#i-book\"/></svg>";
 /// The first lesson.
 const FIRST_LESSON: &str = "mhing-1";
 
@@ -17,13 +20,9 @@ pub(super) fn learn_door(app: AppContext) -> AnyView {
         label: text_signal(String::new),
         html: text_signal(move || {
             let texts = app.language().lessons();
-            let about = format!(
-                "{}<b>{}</b> <span class=\"muted small\">{}</span>",
-                icon_html("book"),
-                texts.learn,
-                texts.learn_about
-            );
-            link_html("learn", "door__link", "learn", &about)
+            let (learn, about) = (texts.learn, texts.learn_about);
+            let content = format!("{BOOK}<b>{learn}</b> <span class=\"muted small\">{about}</span>");
+            link_html("learn", "door__link", &content)
         }),
         press: Box::new(|_| {}),
     }
@@ -43,7 +42,7 @@ pub(super) fn first_lesson_offer(app: AppContext) -> Option<AnyView> {
         label: text_signal(move || texts.new_here.to_owned()),
         html: text_signal(move || {
             let path = format!("lesson/{FIRST_LESSON}");
-            let first = link_html(&path, "btn btn--s btn--go", "first-lesson", texts.first_lesson);
+            let first = link_html(&path, "btn btn--s btn--go", texts.first_lesson);
             format!(
                 "<p><b>{}</b> {}</p><div class=\"row\">{first}\
                  <button type=\"button\" class=\"btn btn--s btn--quiet\" data-do=\"decline\" \
