@@ -33,10 +33,13 @@ fn icon(name: &str, class: &str) -> String {
 /// Returns a button. `action` is what it does.
 fn button(action: &str, sign: &str, text: &str, key: &str, class: &str) -> String {
     let icon = icon(sign, "ico");
+    let key = match key {
+        "" => String::new(),
+        key => format!("<span class=\"kbd\" aria-hidden=\"true\">{key}</span>"),
+    };
     format!(
         "<button type=\"button\" class=\"btn btn--s {class}\" data-do=\"{action}\" \
-         data-testid=\"lesson-{action}\">{icon}<span class=\"btn__label\">{text}</span>\
-         <span class=\"kbd\" aria-hidden=\"true\">{key}</span></button>"
+         data-testid=\"lesson-{action}\">{icon}<span class=\"btn__label\">{text}</span>{key}</button>"
     )
 }
 

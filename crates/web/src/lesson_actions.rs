@@ -82,7 +82,8 @@ impl TableContext {
     fn start_lesson(self, lesson: Option<LessonState>) {
         let Some(context) = self.lesson() else { return };
         if lesson.is_none() {
-            self.state.update(|state| state.is_unreachable = true);
+            // A lesson that is shown already stays in its language.
+            return self.state.update(|state| state.is_unreachable = state.table.is_none());
         }
         context.state.set(lesson);
         self.show_lesson_step();

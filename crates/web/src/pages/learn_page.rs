@@ -88,11 +88,11 @@ fn game_panel(language: Language, game: GameBox, lessons: &[Value], progress: &L
     }
     let Some(rules) = rules else { return String::new() };
     let (id, name, edition) = (game.id(), title(language, rules), edition_name(language, rules));
-    let (edition, sign) = edition.map_or(("", ""), |edition| (edition, " · "));
+    let edition = edition.map(|edition| format!("{} · ", words::capitalized(edition))).unwrap_or_default();
     let done = language.lessons_done(done, count).spoken();
     format!(
         "<section class=\"panel learn__game\" aria-labelledby=\"learn-{id}\">\
-         <h2 id=\"learn-{id}\">{name}</h2><p class=\"muted small\">{edition}{sign}{done}</p><ol>{lines}</ol></section>"
+         <h2 id=\"learn-{id}\">{name}</h2><p class=\"muted small\">{edition}{done}</p><ol>{lines}</ol></section>"
     )
 }
 
