@@ -161,7 +161,7 @@ fn client(progress: &Progress) -> Result<()> {
 
 fn pure(progress: &Progress) -> Result<()> {
     ensure_wasm(progress)?;
-    let crates = ["cards", "hands", "words", "rules", "table", "bots", "wire", "room", "rulebook"]
+    let crates = ["cards", "hands", "words", "rules", "table", "bots", "wire", "room", "rulebook", "lessons"]
         .map(|name| ["--package", name]);
     call(cargo(["check", "--target", WASM]).args(crates.as_flattened()))
 }

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use cards::Seat;
-use table::{Event, Game, Outcome, PlayedAction, ReplayError, Setup, event_for_seat};
+use table::{Event, Game, PlayedAction, ReplayError, Setup, event_for_seat};
 use wire::{HandResult, NumberedEvent};
 
 use crate::draft::Draft;
@@ -56,7 +56,7 @@ impl LiveMatch {
             }
         }
         live.entries = log.len() as u32;
-        live.result = hand_result(&live.setup, &live.game);
+        live.result = HandResult::of(&live.setup, &live.game);
         Ok(live)
     }
 
@@ -92,7 +92,7 @@ impl LiveMatch {
         let mut events = Vec::new();
         self.game.take_back(before, taken.seat, &mut events);
         self.history.truncate(left);
-        self.result = hand_result(&self.setup, &self.game);
+        self.result = HandResult::of(&self.setup, &self.game);
         self.entries += 1;
         keep_recent(&mut self.recent_events, &events, RECENT_EVENTS.max(unseen + 1));
     }
@@ -110,7 +110,7 @@ impl LiveMatch {
     /// Makes a stored draft the current state. All events after `sent` are kept, whatever their number.
     pub(crate) fn accept(&mut self, draft: Draft, sent: u32) {
         self.game = draft.game;
-        self.result = hand_result(&self.setup, &self.game);
+        self.result = HandResult::of(&self.setup, &self.game);
         self.entries += draft.played.len() as u32;
         self.remember(&draft.played, draft.before, &draft.events);
         let unsent = self.game.event_number().saturating_sub(sent) as usize;
@@ -163,25 +163,4 @@ impl LiveMatch {
 fn keep_recent(recent: &mut VecDeque<Event>, events: &[Event], count: usize) {
     recent.extend(events.iter().cloned());
     recent.drain(..recent.len().saturating_sub(count));
-}
-
-/// Returns the hand that was won and its score, until the next hand begins.
-fn hand_result(setup: &Setup, game: &Game) -> Option<HandResult> {
-    let (winner, hand) = game.winning_hand()?;
-    let Outcome::Won { from, total, .. } = game.phase().outcome()? else { return None };
-    let score_changes = game.rules().score_changes(winner, game.dealer(), total.points(), game.seats());
-    let score_changes = score_changes[..usize::from(game.seats())].to_vec();
-    let points = game.points().iter().zip(&score_changes);
-    let points_before = points.map(|(points, change)| points.saturating_sub(*change)).collect();
-    let score = game.scorer().score(&hand)?;
-    Some(HandResult {
-        winner,
-        from,
-        hand: hand.to_string(),
-        near_misses: game.scorer().near_misses(&hand, &score),
-        hidden_by_level: setup.rules.hidden_by_level(&setup.switches, &hand, &score),
-        score,
-        points_before,
-        score_changes,
-    })
 }

@@ -17,7 +17,9 @@ struct Built;
 
 /// The home page.
 const HOME: &str = "index.html";
-/// The page of a table or of rules, whose addresses begin one folder deeper.
+/// The address of the list of lessons, in the folder of the home page.
+const LEARN: &str = "learn";
+/// The page of a table, of a lesson or of rules, whose addresses begin one folder deeper.
 const TABLE: &str = "table.html";
 /// The list of finished matches, a page of the part of the client that looks back.
 const MATCHES: &str = "matches.html";
@@ -41,9 +43,10 @@ pub(crate) fn is_built() -> bool {
 pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     let name = match uri.path().trim_start_matches('/') {
         "" => HOME,
+        LEARN => HOME,
         "matches" => MATCHES,
         path if is_in(path, &["match/", "replay/"]) => MATCH,
-        path if is_in(path, &["table/", "rules/"]) => TABLE,
+        path if is_in(path, &["table/", "rules/", "lesson/"]) => TABLE,
         // The pages have no addresses as files.
         HOME | TABLE | MATCHES | MATCH => "",
         path => path,

@@ -17,6 +17,8 @@ pub(crate) fn router(state: State) -> Router {
         .route("/api/health", get(routes::health))
         .route("/api/rules", get(routes::rules))
         .route("/api/rulebook/{rules}/{language}", get(routes::rulebook))
+        .route("/api/lessons/{language}", get(routes::lessons))
+        .route("/api/lessons/{language}/{id}", get(routes::lesson))
         .route("/api/bots", get(routes::bots))
         .route("/api/house", get(routes::house))
         .route(

@@ -2,6 +2,7 @@
 
 mod bots;
 mod house;
+mod lessons;
 mod records;
 mod replays;
 mod rulebook;
@@ -10,6 +11,7 @@ mod tables;
 
 pub(crate) use bots::bots;
 pub(crate) use house::house;
+pub(crate) use lessons::{lesson, lessons};
 pub(crate) use records::read_record;
 pub(crate) use replays::{read_hand, show_figures, show_hand};
 pub(crate) use rulebook::rulebook;

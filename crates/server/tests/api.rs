@@ -5,6 +5,8 @@
 mod bots;
 #[path = "api/harness.rs"]
 mod harness;
+#[path = "api/lessons.rs"]
+mod lessons;
 #[path = "api/page.rs"]
 mod page;
 #[path = "api/play_on.rs"]

@@ -54,6 +54,11 @@ pub(crate) async fn rulebook(rules: RuleSet, language: Language) -> Result<Ruleb
     request(&format!("api/rulebook/{rules}/{}", language.code()), &RequestInit::new()).await
 }
 
+/// Returns the answer at a path as text.
+pub(crate) async fn text(path: &str) -> Result<String, RequestError> {
+    send(path, &RequestInit::new()).await
+}
+
 /// Returns the bots that the server offers.
 pub(crate) async fn bots() -> Result<Vec<BotInfo>, RequestError> {
     request("api/bots", &RequestInit::new()).await
@@ -66,9 +71,14 @@ pub(crate) async fn house() -> Result<Vec<String>, RequestError> {
 
 /// Creates a table.
 pub(crate) async fn create_table(table: &NewTable) -> Result<CreatedTable, RequestError> {
+    create_table_as(&json(table)?).await
+}
+
+/// Creates a table from a request as JSON.
+pub(crate) async fn create_table_as(table: &str) -> Result<CreatedTable, RequestError> {
     let init = RequestInit::new();
     init.set_method("POST");
-    init.set_body(&JsValue::from_str(&json(table)?));
+    init.set_body(&JsValue::from_str(table));
     request("api/tables", &init).await
 }
 

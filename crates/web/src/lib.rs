@@ -6,6 +6,7 @@
 //! compile for WebAssembly only.
 
 pub mod game_box;
+pub mod lesson_progress;
 pub mod own_clock;
 pub mod prefs;
 pub mod qr;
@@ -23,6 +24,8 @@ mod app_context;
 mod browser;
 #[cfg(target_arch = "wasm32")]
 mod flights;
+#[cfg(target_arch = "wasm32")]
+mod lesson_actions;
 #[cfg(target_arch = "wasm32")]
 mod moment_links;
 #[cfg(target_arch = "wasm32")]

@@ -5,6 +5,7 @@ mod hand_points;
 mod hand_result;
 mod home;
 mod keyboard;
+mod learn_page;
 mod lobby;
 mod match_over;
 mod matches_page;
@@ -22,6 +23,7 @@ mod this_match;
 mod why_not_more;
 
 pub(crate) use home::Home;
+pub(crate) use learn_page::LearnPage;
 pub(crate) use matches_page::MatchesPage;
 pub(crate) use record_page::RecordPage;
 pub(crate) use replay_page::ReplayPage;

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use words::Language;
 
+use crate::lesson_progress::LessonProgress;
 use crate::state::{CardOrder, SoundGroup, SoundPrefs};
 use crate::table_choices::TableChoices;
 use crate::text::Verbosity;
@@ -64,6 +65,8 @@ pub struct Prefs {
     pub maho_order: CardOrder,
     /// The choices for the next table.
     pub table_choices: TableChoices,
+    /// How far the player has come in the lessons.
+    pub lessons: LessonProgress,
 }
 
 impl Default for Prefs {
@@ -82,6 +85,7 @@ impl Default for Prefs {
             order: CardOrder::Suits,
             maho_order: CardOrder::Numbers,
             table_choices: TableChoices::default(),
+            lessons: LessonProgress::default(),
         }
     }
 }

@@ -6,7 +6,7 @@ use leptos::{component, ev};
 
 use crate::app_context::AppContext;
 use crate::browser;
-use crate::pages::{Home, MatchesPage, RecordPage, ReplayPage, RulesPage, TablePage};
+use crate::pages::{Home, LearnPage, MatchesPage, RecordPage, ReplayPage, RulesPage, TablePage};
 use crate::parts::reactive;
 use crate::route::{ClientPart, Route};
 
@@ -73,6 +73,11 @@ fn apply_theme(app: AppContext) {
 
 fn show_playing(route: &Route) -> AnyView {
     match route {
+        Route::Learn => view! { <LearnPage /> }.into_any(),
+        Route::Lesson(id) => {
+            let id = id.clone();
+            view! { <TablePage id is_lesson=true /> }.into_any()
+        }
         Route::Table(id) => {
             let id = id.clone();
             view! { <TablePage id /> }.into_any()

@@ -17,6 +17,10 @@ pub enum Route {
     Record(String),
     /// The replay of a finished match: `replay/{id}`.
     Replay(String),
+    /// The list of lessons: `learn`.
+    Learn,
+    /// A lesson: `lesson/{id}`.
+    Lesson(String),
 }
 
 /// A part of the client, which is a module of its own. A page of another part is loaded afresh.
@@ -38,6 +42,10 @@ const MATCHES: &str = "/matches";
 const RECORDS: &str = "/match/";
 /// The folder of the replays of finished matches.
 const REPLAYS: &str = "/replay/";
+/// The folder of the pages of lessons.
+const LESSONS: &str = "/lesson/";
+/// The end of the address of the list of lessons.
+const LEARN: &str = "/learn";
 
 impl Route {
     /// Returns the page at a path; every unknown path leads to the home page.
@@ -53,15 +61,21 @@ impl Route {
             let (_, id) = path.rsplit_once(folder)?;
             (!id.is_empty() && !id.contains('/')).then(|| id.to_owned())
         };
+        if path.ends_with(LEARN) {
+            return Self::Learn;
+        }
         let table = id_in(TABLES).map(Self::Table);
         let record = table.or_else(|| id_in(RECORDS).map(Self::Record));
-        record.or_else(|| id_in(REPLAYS).map(Self::Replay)).unwrap_or(Self::Home)
+        let replay = record.or_else(|| id_in(REPLAYS).map(Self::Replay));
+        replay.or_else(|| id_in(LESSONS).map(Self::Lesson)).unwrap_or(Self::Home)
     }
 
     /// Returns the part of the client that has the page.
     pub const fn part(&self) -> ClientPart {
         match self {
-            Self::Home | Self::Table(_) | Self::Rules(_) => ClientPart::Playing,
+            Self::Home | Self::Table(_) | Self::Rules(_) | Self::Learn | Self::Lesson(_) => {
+                ClientPart::Playing
+            }
             Self::Matches | Self::Record(_) | Self::Replay(_) => ClientPart::LookingBack,
         }
     }
@@ -75,6 +89,8 @@ impl Route {
             Self::Matches => "matches".to_owned(),
             Self::Record(id) => format!("match/{id}"),
             Self::Replay(id) => format!("replay/{id}"),
+            Self::Learn => "learn".to_owned(),
+            Self::Lesson(id) => format!("lesson/{id}"),
         }
     }
 }
@@ -88,6 +104,8 @@ pub fn root_of(path: &str) -> &str {
         Route::Matches => path.trim_end_matches('/').rfind(MATCHES),
         Route::Record(_) => path.trim_end_matches('/').rfind(RECORDS),
         Route::Replay(_) => path.trim_end_matches('/').rfind(REPLAYS),
+        Route::Lesson(_) => path.trim_end_matches('/').rfind(LESSONS),
+        Route::Learn => path.trim_end_matches('/').rfind(LEARN),
         Route::Home => path.rfind('/'),
     };
     end.map_or("/", |end| &path[..=end])
@@ -104,9 +122,9 @@ mod tests {
         for root in ["/", "/games/mah-jong/", "/table/"] {
             let rules = RuleSet::ALL.map(Route::Rules);
             let id = || "k3".to_owned();
-            let others =
-                [Route::Home, Route::Matches, Route::Table(id()), Route::Record(id()), Route::Replay(id())];
-            for route in others.into_iter().chain(rules) {
+            let others = [Route::Home, Route::Learn, Route::Matches];
+            let named = [Route::Table(id()), Route::Record(id()), Route::Replay(id()), Route::Lesson(id())];
+            for route in others.into_iter().chain(named).chain(rules) {
                 let path = format!("{root}{}", route.path());
                 assert_eq!((Route::from_path(&path), root_of(&path)), (route, root), "{path}");
             }

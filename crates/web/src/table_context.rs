@@ -13,6 +13,7 @@ use wire::{FaultCode, Pace, TableInfo, ToClient, ToServer};
 use crate::app_context::AppContext;
 use crate::browser;
 use crate::flights::{self, Departure};
+use crate::lesson_actions::LessonContext;
 use crate::prefs::Prefs;
 use crate::seating::{SeatContext, SeatDialog};
 use crate::socket::{Socket, SocketEvent};
@@ -77,6 +78,7 @@ pub(crate) struct TableContext {
     pub(crate) rule: RwSignal<Option<String>>,
     /// The dialog about a seat that is open.
     pub(crate) dialog: RwSignal<Option<SeatDialog>>,
+    lesson: StoredValue<Option<LessonContext>>,
     seating: StoredValue<SeatContext>,
     socket: StoredValue<Option<Socket>, LocalStorage>,
     /// The time at which the newest event was drawn; infinite before.
@@ -108,6 +110,7 @@ impl TableContext {
             help: RwSignal::new(false),
             rule: RwSignal::new(None),
             dialog: RwSignal::new(None),
+            lesson: StoredValue::new(None),
             seating: StoredValue::new(SeatContext::new()),
             socket: StoredValue::new_local(None),
             drawn_at: StoredValue::new(0.0),
@@ -118,9 +121,21 @@ impl TableContext {
         }
     }
 
+    /// Creates the context of a page that plays a lesson in place of a match.
+    pub(crate) fn with_lesson(app: AppContext) -> Self {
+        let page = Self::new(app);
+        page.lesson.set_value(Some(LessonContext::new()));
+        page
+    }
+
     /// Returns the context that the page provides.
     pub(crate) fn current() -> Self {
         expect_context()
+    }
+
+    /// Returns the lesson that is played here in place of a match.
+    pub(crate) fn lesson(self) -> Option<LessonContext> {
+        self.lesson.try_get_value().flatten()
     }
 
     /// Returns what the page knows of keys and of what counts down.
@@ -226,12 +241,17 @@ impl TableContext {
         });
     }
 
-    /// Sends a message. Returns false while there is no connection.
+    /// Sends a message, to the lesson where there is one. Returns false while there is no connection.
     pub(crate) fn send(self, message: &ToServer) -> bool {
+        if self.lesson().is_some() {
+            self.answer_lesson(message);
+            return false;
+        }
         self.socket.with_value(|socket| socket.as_ref().is_some_and(|socket| socket.send(message)))
     }
 
-    fn receive(self, event: SocketEvent) {
+    /// Takes over what the connection says.
+    pub(crate) fn receive(self, event: SocketEvent) {
         if let SocketEvent::Message(message) = &event
             && self.note_seats(message)
         {
@@ -241,6 +261,7 @@ impl TableContext {
         let speech = self.speech_options();
         let sounds = self.sounds_of(&event);
         let departures = self.departures(&event);
+        let mut is_first = false;
         self.state.update(|state| {
             let known = std::mem::take(state);
             let is_new = known.table.is_none();
@@ -250,12 +271,11 @@ impl TableContext {
                 SocketEvent::Unreadable => known.after_unreadable_message(),
                 SocketEvent::Link(link, is_unconfirmed) => known.with_link(link, is_unconfirmed, speech),
             };
-            if let Some(table) = state.table.as_mut().filter(|_| is_new) {
-                let order = |prefs: &Prefs| prefs.card_order(table.claims_by_call());
-                let order = self.app.prefs.with_untracked(order);
-                table.hand.set_order(order);
-            }
+            is_first = is_new && state.table.is_some();
         });
+        if is_first {
+            self.use_stored_order();
+        }
         if self.state.with_untracked(PageState::is_unrecoverable) {
             self.disconnect();
         }
@@ -323,7 +343,8 @@ impl TableContext {
         self.announce(if are_on { words.sounds_on } else { words.sounds_off });
     }
 
-    fn speech_options(self) -> SpeechOptions {
+    /// Returns how much is announced, and in which language.
+    pub(crate) fn speech_options(self) -> SpeechOptions {
         let verbosity = self.app.prefs.with_untracked(|prefs| prefs.verbosity);
         SpeechOptions { language: self.app.language_untracked(), verbosity, names_keys: browser::has_keys() }
     }
@@ -420,6 +441,13 @@ impl TableContext {
         self.update(|table| table.hand.move_card(from, to));
         self.save_order();
         browser::focus_soon(FOCUSED_CARD);
+    }
+
+    /// Arranges the hand in the order that is stored.
+    pub(crate) fn use_stored_order(self) {
+        let by_call = self.read_untracked(TableState::claims_by_call);
+        let order = self.app.prefs.with_untracked(|prefs: &Prefs| prefs.card_order(by_call));
+        self.update(|table| table.hand.set_order(order));
     }
 
     /// Stores the order of the hand, so that the next table starts with it.

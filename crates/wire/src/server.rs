@@ -4,7 +4,7 @@ use cards::{Card, Seat};
 use hands::Set;
 use rules::{NearMiss, RuleSet, Rules, Score, ScoreLine, Switches, Total, WaitCard};
 use serde::{Deserialize, Serialize};
-use table::{RefusalReason, SeatEvent, View};
+use table::{Game, Outcome, RefusalReason, SeatEvent, Setup, View};
 use words::Reason;
 
 use crate::{
@@ -243,6 +243,29 @@ pub struct HandResult {
     /// The combinations of the hand that count only at a higher level of play (M28).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hidden_by_level: Vec<ScoreLine>,
+}
+
+impl HandResult {
+    /// Returns the hand that was won and its score, until the next hand begins.
+    pub fn of(setup: &Setup, game: &Game) -> Option<Self> {
+        let (winner, hand) = game.winning_hand()?;
+        let Outcome::Won { from, total, .. } = game.phase().outcome()? else { return None };
+        let score_changes = game.rules().score_changes(winner, game.dealer(), total.points(), game.seats());
+        let score_changes = score_changes[..usize::from(game.seats())].to_vec();
+        let points = game.points().iter().zip(&score_changes);
+        let points_before = points.map(|(points, change)| points.saturating_sub(*change)).collect();
+        let score = game.scorer().score(&hand)?;
+        Some(Self {
+            winner,
+            from,
+            hand: hand.to_string(),
+            near_misses: game.scorer().near_misses(&hand, &score),
+            hidden_by_level: setup.rules.hidden_by_level(&setup.switches, &hand, &score),
+            score,
+            points_before,
+            score_changes,
+        })
+    }
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]

@@ -6,6 +6,7 @@ pub(crate) mod boxes;
 pub(crate) mod command;
 pub(crate) mod devices;
 pub(crate) mod events;
+pub(crate) mod lessons;
 pub(crate) mod matches;
 pub(crate) mod pages;
 pub(crate) mod records;

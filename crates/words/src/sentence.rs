@@ -2,17 +2,21 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 /// A part of a sentence.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Piece {
     /// The text of the part.
     pub text: String,
     /// Whether the part fills a hole: a name, a card or a number.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub strong: bool,
 }
 
 /// A sentence in parts.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Sentence(pub Vec<Piece>);
 
 impl Sentence {

@@ -1,8 +1,8 @@
 //! A language and an edition, which together say the texts of the table.
 
-use crate::fill::{Value, fill};
+use crate::fill::{Value, ValueType, fill, is_well_formed};
 use crate::{
-    BoxTerms, BoxTexts, CommonTerms, Edition, EventTexts, Language, MatchTexts, ReplayTexts, Sentence,
+    BoxTerms, BoxTexts, CommonTerms, Edition, EventTexts, Language, MatchTexts, Noun, ReplayTexts, Sentence,
     TableTexts,
 };
 
@@ -24,6 +24,9 @@ pub struct Speech {
     /// The edition.
     pub edition: Edition,
 }
+
+/// The largest number of nouns that the check of a text takes.
+const MAX_NOUNS: usize = 8;
 
 impl Speech {
     /// Creates the speech of a language and an edition.
@@ -64,6 +67,31 @@ impl Speech {
     /// Returns the texts of the edition.
     pub const fn own(self) -> &'static BoxTexts {
         BoxTexts::of(self.language, self.edition)
+    }
+
+    /// Returns a text of a file with its holes filled, each with a noun of its name. `None` if a hole has no
+    /// noun or a form that the language lacks, or if the text names none of a noun.
+    ///
+    /// ```
+    /// use words::{Edition, Language, Speech};
+    ///
+    /// let speech = Speech::new(Language::Fr, Edition::MhingFr);
+    /// let wind = speech.card("4z".parse()?);
+    /// let sentence = speech.fill_nouns("Gardez {card.the}.", &[("card", &wind)]).expect("a sentence");
+    /// assert_eq!(sentence.spoken(), "Gardez le Vent du Nord.");
+    /// assert_eq!(speech.fill_nouns("Gardez {set.the}.", &[("card", &wind)]), None);
+    /// # Ok::<(), cards::ParseCardsError>(())
+    /// ```
+    pub fn fill_nouns(self, text: &str, nouns: &[(&str, &Noun)]) -> Option<Sentence> {
+        let types: Vec<(&str, ValueType)> = nouns.iter().map(|&(name, _)| (name, ValueType::Noun)).collect();
+        if nouns.len() > MAX_NOUNS
+            || !is_well_formed(self.language, text, &types, &[BoxTerms::NAMES, CommonTerms::NAMES])
+        {
+            return None;
+        }
+        let values: Vec<(&str, Value<'_>)> =
+            nouns.iter().map(|&(name, noun)| (name, Value::Noun(noun))).collect();
+        Some(self.fill(text, &values))
     }
 
     /// Returns a text with its holes filled.

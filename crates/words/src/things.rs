@@ -115,6 +115,27 @@ impl Speech {
         name.with_suffix(&self.jokers_of(set))
     }
 
+    /// Returns the name of a set with its kind and its cards: *séquence 3 4 5 Ronds*, *brelan de 5 Ronds*.
+    pub fn whole_set(self, set: Set) -> Noun {
+        match (self.edition, set.kind()) {
+            (Edition::Maho, _) => self.set(set),
+            (_, SetKind::Sequence) => {
+                self.set_kind(SetKind::Sequence).with_suffix(&format!(" {}", self.cards_of(set)))
+            }
+            _ => self.set(set),
+        }
+    }
+
+    /// Returns the name of a pair with its cards: *paire de 5 Ronds*, *par i 5 Ringar*.
+    pub fn pair(self, card: Card) -> Noun {
+        let (pair, card) = (&self.terms().pair, self.card(card));
+        match self.language {
+            Language::En => pair.with_suffix(&format!(" of {}", card.many())),
+            Language::Fr => pair.with_suffix(&format!(" de {}", card.many())),
+            Language::Sv => pair.with_suffix(&format!(" i {}", card.one())),
+        }
+    }
+
     /// Returns the adjective for open or concealed, such as *visible* or *caché*, agreeing with the kind of
     /// the set.
     fn face_of(self, set: Set) -> &'static str {

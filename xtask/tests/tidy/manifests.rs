@@ -9,7 +9,7 @@ use crate::{
 
 /// The crates without clock, threads, async, I/O or randomness of their own.
 pub(crate) const PURE: &[&str] =
-    &["cards", "hands", "words", "rules", "table", "bots", "wire", "room", "rulebook"];
+    &["cards", "hands", "words", "rules", "table", "bots", "wire", "room", "rulebook", "lessons"];
 
 /// Each crate with the workspace crates that it may depend on.
 const ARROWS: &[(&str, &[&str])] = &[
@@ -22,8 +22,9 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("bots", &["cards", "hands", "words", "rules", "table"]),
     ("wire", &["cards", "hands", "words", "rules", "table"]),
     ("room", &["cards", "words", "rules", "table", "wire"]),
-    ("server", &["cards", "hands", "words", "rules", "rulebook", "table", "bots", "wire", "room"]),
-    ("web", &["cards", "hands", "words", "rules", "rulebook", "table", "bots", "wire"]),
+    ("lessons", &["cards", "hands", "words", "rules", "table", "wire"]),
+    ("server", &["cards", "hands", "words", "rules", "rulebook", "table", "bots", "wire", "room", "lessons"]),
+    ("web", &["cards", "hands", "words", "rules", "rulebook", "table", "bots", "wire", "lessons"]),
     ("wellspring", &["cards", "hands", "words", "rules", "rulebook", "table", "bots", "wire", "server"]),
     ("bench", &["cards", "hands", "words", "rules", "table", "bots"]),
     ("xtask", &[]),

@@ -40,18 +40,19 @@ fn missing_pages_explain_how_to_build_them() {
     assert_eq!(server.get_with("/table/abc", &[("if-none-match", tag)]).status, 304);
     check_assets(&server, &body, "../");
     let page = |path: &str| String::from_utf8_lossy(&server.get(path).body).into_owned();
-    assert_eq!(page("/rules/mhing-fr"), body);
-    check_assets(&server, &page("/"), "./");
+    for deeper in ["/rules/mhing-fr", "/lesson/mhing-1"] {
+        assert_eq!(page(deeper), body, "{deeper}");
+    }
+    let home = page("/");
+    check_assets(&server, &home, "./");
+    assert_eq!(page("/learn"), home);
     // The pages of finished matches are another module, which a first visit does not load.
     let looking_back = page("/match/abc");
     assert_eq!(page("/replay/abc"), looking_back);
     check_assets(&server, &looking_back, "../");
     check_assets(&server, &page("/matches"), "./");
     let names = |page: &str| page.contains("assets/looking_back-");
-    assert_eq!(
-        [&*looking_back, &*page("/matches"), &*page("/"), &*body].map(names),
-        [true, true, false, false]
-    );
+    assert_eq!([&*looking_back, &*page("/matches"), &*home, &*body].map(names), [true, true, false, false]);
     for odd in [
         "/elsewhere",
         "/table",
@@ -63,6 +64,8 @@ fn missing_pages_explain_how_to_build_them() {
         "/matches/",
         "/matches.html",
         "/match.html",
+        "/lesson/",
+        "/learn/",
         "/index.html",
         "/table.html",
     ] {

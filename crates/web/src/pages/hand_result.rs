@@ -15,7 +15,8 @@ use super::score_lines::ScoreLines;
 use super::why_not_more::why_not_more;
 use crate::moment_links::address_of_hand;
 use crate::parts::{
-    Bar, Ripples, Strip, TalkPanel, key_sign, pause_card, reactive_option, shape, text_signal, word_signal,
+    Bar, Ripples, Strip, TalkPanel, key_sign, lesson_end, lesson_margin, pause_card, pointed_parts, reactive,
+    reactive_option, shape, text_signal, word_signal,
 };
 use crate::state::TableState;
 use crate::table_actions::Press;
@@ -28,11 +29,10 @@ pub(super) fn ResultPage() -> impl IntoView {
     let page = TableContext::current();
     let selection = ReadingSelection::new();
     let ended = move || page.read(|table| matches!(table.view.stage, Stage::MatchOver(_)));
-    let won = move || page.read(|table| table.result.is_some());
     let pace =
         text_signal(move || if page.read(TableState::is_instant) { "instant" } else { "calm" }.to_owned());
     view! {
-        <div class="win" data-testid="hand-over" data-pace=pace>
+        <div class="win" data-testid="hand-over" data-pace=pace data-points=pointed_parts(page)>
             <Bar>{reactive_option(move || (!ended()).then(|| next_hand(page)))}</Bar>
             <TalkPanel />
             <Strip />
@@ -44,16 +44,29 @@ pub(super) fn ResultPage() -> impl IntoView {
                     {reactive_option(move || page.render(|table| hand_groups(page, table, selection)))}
                     {reactive_option(move || pause_card(page))}
                 </section>
-                <div class="win__cols">
-                    {reactive_option(move || page.read(|table| payments(page, table)))}
-                    {reactive_option(move || won().then(|| view! { <ScoreLines selection /> }.into_any()))}
-                    {reactive_option(move || page.read(|table| steps(page, table, selection)))}
-                    {reactive_option(move || page.render(|table| totals(page, table, selection)))}
-                    {reactive_option(move || page.read(|table| why_not_more(page, table, selection)))}
-                </div>
+                {reactive(move || match page.lesson().filter(|_| page.is_lesson_over()) {
+                    Some(lesson) => lesson_end(page, lesson),
+                    None => score(page, selection),
+                })}
             </main>
+            {page.lesson().map(|lesson| lesson_margin(page, lesson))}
         </div>
     }
+}
+
+/// Renders the score of the hand, and what it changes.
+fn score(page: TableContext, selection: ReadingSelection) -> AnyView {
+    let won = move || page.read(|table| table.result.is_some());
+    view! {
+        <div class="win__cols">
+            {reactive_option(move || page.read(|table| payments(page, table)))}
+            {reactive_option(move || won().then(|| view! { <ScoreLines selection /> }.into_any()))}
+            {reactive_option(move || page.read(|table| steps(page, table, selection)))}
+            {reactive_option(move || page.render(|table| totals(page, table, selection)))}
+            {reactive_option(move || page.read(|table| why_not_more(page, table, selection)))}
+        </div>
+    }
+    .into_any()
 }
 
 /// Renders the button that has the next hand dealt.

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use rules::RuleSet;
 use words::Language;
 
+use self::learn_door::{first_lesson_offer, learn_door};
 use self::new_table_form::NewTableForm;
 use self::play_now::{PlayNow, PlayWithFriends};
 use self::saved_tables::{SavedTable, SavedTables};
@@ -18,6 +19,7 @@ use crate::parts::{
     Menu, Ripples, Size, all_rules_link, card, flag_signal, page_bar, reactive, reactive_option, word_signal,
 };
 
+mod learn_door;
 mod new_table_form;
 mod opponents;
 mod play_now;
@@ -49,11 +51,13 @@ pub(crate) fn Home() -> impl IntoView {
                 <div class="home__play">
                     <PlayNow form settings />
                     <PlayWithFriends form />
+                    {learn_door(app)}
                     {reactive_option(move || {
                         tables.track();
                         matches_door(app)
                     })}
                 </div>
+                {reactive_option(move || first_lesson_offer(app))}
                 <SavedTables tables />
             </main>
             <footer class="home__foot row">

@@ -28,6 +28,9 @@ pub(super) fn press_key(page: TableContext, event: &KeyboardEvent) {
     if is_field || is_dialog || page.menu.get_untracked() || page.help.get_untracked() {
         return;
     }
+    if page.press_lesson_key(event) {
+        return event.prevent_default();
+    }
     if page.state.with_untracked(|state| state.table.is_none()) {
         if event.key() == "Escape" {
             page.seating().swap.set(None);

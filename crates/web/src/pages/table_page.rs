@@ -17,7 +17,7 @@ use crate::browser;
 use crate::parts::{
     Bar, Caption, DiscardRing, Dock, HandOfCards, Help, Log, Margin, Menu, OwnPlate, Plate, Ripples,
     RuleDialog, SeatMenu, Shout, SpaceProbe, Stream, Strip, TalkPanel, Wall, Well, flag_signal, pause_card,
-    reactive, reactive_option, text_signal, word_signal,
+    pointed_parts, reactive, reactive_option, text_signal, word_signal,
 };
 use crate::state::{Prompt, TableSpace, TableState};
 use crate::table_context::TableContext;
@@ -39,13 +39,20 @@ enum PageContent {
 /// The page of a table.
 #[component]
 pub(crate) fn TablePage(
-    /// The id of the table, from the address.
+    /// The id of the table or of the lesson, from the address.
     id: String,
+    /// Whether the page plays a lesson in place of a match.
+    #[prop(optional)]
+    is_lesson: bool,
 ) -> impl IntoView {
     let app = AppContext::current();
-    let page = TableContext::new(app);
+    let page = if is_lesson { TableContext::with_lesson(app) } else { TableContext::new(app) };
     provide_context(page);
-    connect(page, id);
+    if is_lesson {
+        page.connect_lesson(id);
+    } else {
+        connect(page, id);
+    }
     let keys = window_event_listener(ev::keydown, move |event| press_key(page, &event));
     let focus = window_event_listener(ev::focusin, move |_| page.note_focus());
     let presses = [
@@ -219,9 +226,9 @@ fn PlayedHand() -> impl IntoView {
     let offline = flag_signal(move || page.state.with(|state| !state.link.is_open()));
     let sequences = flag_signal(move || page.read(|table| table.must_answer() && table.offers_sequence()));
     let talking = flag_signal(move || page.state.with(|state| state.talk.is_open));
-    let hints = flag_signal(move || page.gives_hints());
-    // Hints need the room that the log has on a wide desk.
-    let has_log = !page.read_untracked(TableState::has_hints);
+    let hints = flag_signal(move || page.lesson().is_some() || page.gives_hints());
+    // Hints and lessons need the room that the log has on a wide desk.
+    let has_log = page.lesson().is_none() && !page.read_untracked(TableState::has_hints);
     let right = page.read_untracked(TableState::plays_anticlockwise);
     let called = page.read_untracked(TableState::claims_by_call);
     let game = if called {
@@ -231,8 +238,6 @@ fn PlayedHand() -> impl IntoView {
     } else {
         "plain"
     };
-    let has_wall = page.read_untracked(|table| table.view.wall.is_some());
-    let well = if has_wall { view! { <Wall /> }.into_any() } else { view! { <Well /> }.into_any() };
     let tight = flag_signal(move || page.space.get() != TableSpace::Roomy);
     let scrolling = flag_signal(move || page.space.get() == TableSpace::Scrolling);
     let paused = flag_signal(move || page.read(|table| table.pause().is_some()));
@@ -246,6 +251,7 @@ fn PlayedHand() -> impl IntoView {
             data-pace=pace
             data-mode=mode
             data-game=game
+            data-points=pointed_parts(page)
             class:runs-right=right
             class:has-sequences=sequences
             class:gives-hints=hints
@@ -257,32 +263,10 @@ fn PlayedHand() -> impl IntoView {
             class:is-talking=talking
         >
             <SpaceProbe />
-            <section
-                class="me"
-                inert=move || paused.get()
-                aria-label=word_signal(page.app, |words| words.your_hand)
-            >
-                {reactive_option(move || tight.get().then(|| {
-                    view! { <div class="asked"><DiscardRing /><Caption /></div> }.into_any()
-                }))}
-                <Dock />
-                <HandOfCards />
-                <OwnPlate />
-                {called.then(|| view! { <Shout /> })}
-            </section>
+            {own_place(page, tight, paused, called)}
             <Margin />
             {opponents(page)}
-            <main class="pool" aria-label=word_signal(page.app, |words| words.table)>
-                <h1 class="vh" tabindex="-1">{word_signal(page.app, |words| words.table)}</h1>
-                <div class="pool__in">
-                    <Ripples />
-                    {well}
-                    {reactive_option(move || (!tight.get()).then(|| view! { <DiscardRing /> }.into_any()))}
-                    <Stream />
-                    {reactive_option(move || (!tight.get()).then(|| view! { <Caption /> }.into_any()))}
-                </div>
-                {reactive_option(move || pause_card(page))}
-            </main>
+            {pool(page, tight)}
             <Log />
             <TalkPanel />
             <Bar />
@@ -290,6 +274,46 @@ fn PlayedHand() -> impl IntoView {
         <Strip />
         </div>
     }
+}
+
+/// Renders the player's own cards, with the action row.
+fn own_place(page: TableContext, tight: Signal<bool>, paused: Signal<bool>, called: bool) -> AnyView {
+    view! {
+        <section
+            class="me"
+            inert=move || paused.get()
+            aria-label=word_signal(page.app, |words| words.your_hand)
+        >
+            {reactive_option(move || tight.get().then(|| {
+                view! { <div class="asked"><DiscardRing /><Caption /></div> }.into_any()
+            }))}
+            <Dock />
+            <HandOfCards />
+            <OwnPlate />
+            {called.then(|| view! { <Shout /> })}
+        </section>
+    }
+    .into_any()
+}
+
+/// Renders the middle of the table: the well, the newest discard, and the discards.
+fn pool(page: TableContext, tight: Signal<bool>) -> AnyView {
+    let has_wall = page.read_untracked(|table| table.view.wall.is_some());
+    let well = if has_wall { view! { <Wall /> }.into_any() } else { view! { <Well /> }.into_any() };
+    view! {
+        <main class="pool" aria-label=word_signal(page.app, |words| words.table)>
+            <h1 class="vh" tabindex="-1">{word_signal(page.app, |words| words.table)}</h1>
+            <div class="pool__in">
+                <Ripples />
+                {well}
+                {reactive_option(move || (!tight.get()).then(|| view! { <DiscardRing /> }.into_any()))}
+                <Stream />
+                {reactive_option(move || (!tight.get()).then(|| view! { <Caption /> }.into_any()))}
+            </div>
+            {reactive_option(move || pause_card(page))}
+        </main>
+    }
+    .into_any()
 }
 
 /// Scrolls the opponents to the one who acts, where they do not all fit.

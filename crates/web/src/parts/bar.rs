@@ -3,7 +3,9 @@
 use leptos::prelude::*;
 use leptos::{component, ev};
 
-use super::{ask_strip, flag_signal, icon, menu_button, reactive_option, talk_button, text_signal};
+use super::{
+    ask_strip, flag_signal, icon, lesson_bar, menu_button, reactive_option, talk_button, text_signal,
+};
 use crate::browser;
 use crate::route::Route;
 use crate::state::LinkState;
@@ -18,6 +20,9 @@ pub(crate) fn Bar(
     children: Option<Children>,
 ) -> impl IntoView {
     let page = TableContext::current();
+    if let Some(lesson) = page.lesson() {
+        return lesson_bar(page, lesson);
+    }
     let words = move || page.app.words();
     let game =
         text_signal(move || page.read(|table| TableNarrator::new(page.app.language(), &table.info).game()));
@@ -63,4 +68,5 @@ pub(crate) fn Bar(
             {reactive_option(move || ask_strip(page))}
         </header>
     }
+    .into_any()
 }

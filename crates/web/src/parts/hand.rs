@@ -78,6 +78,7 @@ fn hand_card(page: TableContext, table: &TableState, narrator: &TableNarrator<'_
             class="card card--m"
             class:grp=table.hand.gap_before(index)
             class:is-advised=flag_signal(move || is_advised && page.hints.get())
+            class:is-pointed=flag_signal(move || page.points_at_card(index))
             class:is-dragged=flag_signal(move || held().is_some())
             style:transform=moved
             data-testid="hand-card"
@@ -110,6 +111,7 @@ fn on_key(page: TableContext, index: usize, event: &KeyboardEvent) {
     }
     match event.key().as_str() {
         "Enter" if event.repeat() => {}
+        "Enter" if page.goes_on_by_enter() => page.go_on_in_lesson(),
         "Enter" if page.read_untracked(|table| table.is_chosen_for_discard(index)) => {
             page.update(|table| table.hand.lifted = vec![index]);
             page.press(Press::Discard);

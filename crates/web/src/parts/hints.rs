@@ -11,7 +11,9 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use wire::Hint;
 
-use super::{Size, card, flag_signal, icon, key_sign, reactive_option, set, text_signal, word_signal};
+use super::{
+    Size, card, flag_signal, icon, key_sign, lesson_margin, reactive_option, set, text_signal, word_signal,
+};
 use crate::state::{TableState, arrange_apart};
 use crate::table_actions::Press;
 use crate::table_context::TableContext;
@@ -89,6 +91,9 @@ impl WaitList {
 #[component]
 pub(crate) fn Margin() -> impl IntoView {
     let page = TableContext::current();
+    if let Some(lesson) = page.lesson() {
+        return lesson_margin(page, lesson);
+    }
     let waits = WaitList::new(page);
     let is_present = Memo::new(move |_| page.gives_hints());
     reactive_option(move || is_present.get().then(|| margin(page, waits)))

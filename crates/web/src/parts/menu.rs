@@ -162,6 +162,8 @@ pub(crate) fn Menu(
     help: Option<RwSignal<bool>>,
 ) -> impl IntoView {
     let app = AppContext::current();
+    // A lesson has no seat to leave, and no pace to choose.
+    let page = page.filter(|page| page.lesson().is_none());
     let dialog = NodeRef::<Dialog>::new();
     Effect::new(move |_| show_dialog(dialog, open.get()));
     view! {

@@ -48,6 +48,9 @@ pub(crate) fn catalogue() -> Vec<Entry> {
     entries.extend(group("records", LANGUAGES.map(|language| owned(language.records().all()))));
     entries.extend(group("talk", LANGUAGES.map(|language| owned(language.talk().all()))));
     entries.extend(group("rulebook", LANGUAGES.map(|language| owned(language.rulebook().all()))));
+    entries.extend(group("lessons", LANGUAGES.map(|language| owned(language.lessons().all()))));
+    let pages = LANGUAGES.map(|language| owned(language.lesson_pages().all()));
+    entries.extend(group("lessons/pages", pages));
     entries.extend(group("timing", LANGUAGES.map(|language| owned(language.timing().all()))));
     let rules = |language| {
         let texts = rule_texts::all().into_iter();

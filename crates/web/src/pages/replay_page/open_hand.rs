@@ -62,7 +62,7 @@ fn inner(replay: ReplayContext, state: &ReplayState, seat: Seat) -> Option<AnyVi
             {cards(&narrator, &shown, is_open)}
             <div class="openhand__sets">
                 {sets.collect_view()}
-                {flowers(narrator.language, shown.flowers, flowers_label, Size::Tiny, false)}
+                {flowers(narrator.language, shown.flowers, &flowers_label, Size::Tiny, false)}
             </div>
         }
         .into_any(),
