@@ -97,7 +97,7 @@ pub(crate) fn bar(language: Language, entry: &LessonEntry, index: Option<usize>)
     )
 }
 
-/// Returns what is known at the end of a lesson, and what comes next. `about` says what a real match would be.
+/// Returns what is known at the end of a lesson, and what comes next. `about` is about a real match.
 pub(crate) fn end(
     language: Language,
     known: &[Known],

@@ -92,7 +92,8 @@ fn game_panel(language: Language, game: GameBox, lessons: &[Value], progress: &L
     let done = language.lessons_done(done, count).spoken();
     format!(
         "<section class=\"panel learn__game\" aria-labelledby=\"learn-{id}\">\
-         <h2 id=\"learn-{id}\">{name}</h2><p class=\"muted small\">{edition}{done}</p><ol>{lines}</ol></section>"
+         <h2 id=\"learn-{id}\">{name}</h2><p class=\"muted small\">{edition}{done}</p>\
+         <ol>{lines}</ol></section>"
     )
 }
 
