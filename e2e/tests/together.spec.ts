@@ -226,7 +226,8 @@ test("the pages of a forming table have room in every language and theme", async
   await expect(guest.getByRole("button", { name: "Sit down" })).toBeVisible();
   // Everybody reads what the house plays otherwise than the sheet, before sitting down and after.
   for (const page of [noor, tove, guest]) {
-    await expect(page.getByTestId("house-rules").getByRole("listitem")).toHaveText([/beginners choose 1. 3 \(M28\)$/]);
+    const rules = page.getByTestId("house-rules").getByRole("listitem");
+    await expect(rules).toHaveText([/beginners choose 1. 3 \(M28\)$/]);
   }
   const found: string[] = [];
   for (const [name, page] of Object.entries({ noor, tove, guest })) {

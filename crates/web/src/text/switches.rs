@@ -124,9 +124,9 @@ mod tests {
     fn only_what_differs_is_a_rule_of_the_house() {
         assert_eq!(changed(RuleSet::MhingFr, &[("target", "100"), ("joker", "dead")]), [""; 0]);
         assert_eq!(changed(RuleSet::MhingFr, &[("level", "3")]), ["M28: 3"]);
-        assert_eq!(changed(RuleSet::QuatreVents, &[("limit", "300")]), ["Q23: 300"]);
+        assert_eq!(changed(RuleSet::QuatreVents, &[("limit", "300")]), ["Q31: 300"]);
         let bonus = changed(RuleSet::MahoStandard, &[("bonus", "win:10,silver:25")]);
-        assert_eq!(bonus, ["H23: win 10, silver set 25"]);
+        assert_eq!(bonus, ["H22: win 10, silver set 25"]);
     }
 
     #[test]

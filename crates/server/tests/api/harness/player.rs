@@ -94,7 +94,7 @@ impl Player {
     }
 
     /// Returns what the room has sent by the time that it has handled all that was said before: the room
-    /// refuses an answer to an event that has not happened. (The socket itself answers a ping, maybe earlier.)
+    /// refuses an answer to an event that has not happened. The socket itself answers a ping, maybe earlier.
     pub(crate) fn settle(&mut self) -> Vec<ToClient> {
         self.say(&ToServer::Act { event_number: u32::MAX, action: Action::Pass });
         let is_refused = |message: &ToClient| matches!(message, ToClient::Refused { .. });
