@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 
 // The browser is the system's Chromium, so nothing is downloaded. Each test starts its own server with its
 // own database (server.ts), because some tests kill the server. A test that fails only sometimes has found a
-// fault, so that failed tests are not retried; except where changes are only checked: there a slow moment of a
-// shared machine must not refuse a change, and the report names what passed at the second try as flaky.
+// fault, so that failed tests are not retried; except where changes are only checked: there a slow moment of
+// a shared machine must not refuse a change, and the report names as flaky what passed at the second try.
 export default defineConfig({
   testDir: "tests",
   timeout: 180_000,

@@ -42,8 +42,7 @@ pub(crate) fn is_built() -> bool {
 /// Returns a file of the client, or the page itself for an address that the page handles.
 pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     let name = match uri.path().trim_start_matches('/') {
-        "" => HOME,
-        LEARN => HOME,
+        "" | LEARN => HOME,
         "matches" => MATCHES,
         path if is_in(path, &["match/", "replay/"]) => MATCH,
         path if is_in(path, &["table/", "rules/", "lesson/"]) => TABLE,

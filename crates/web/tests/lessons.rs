@@ -86,7 +86,9 @@ fn a_step_back_shows_the_table_as_it_was() {
         assert_eq!(read(&lesson, count).step, 0);
         let mut last = read(&lesson, count - 1);
         last.advance();
-        assert!(last.is_over && last.points().is_empty() && last.go_back() && !last.is_over);
+        assert!(last.is_over && last.points().is_empty());
+        assert!(last.go_back());
+        assert!(!last.is_over);
         assert_eq!(last.step, count - 1);
         last.restart();
         assert_eq!(last.step, 0);

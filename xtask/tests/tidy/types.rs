@@ -16,9 +16,12 @@ fn defined_types(source: &str) -> BTreeSet<String> {
     let is_name = |token: &tokens::Token| token.is_camel();
     let pairs =
         tokens.windows(2).filter(|pair| KEYWORDS.contains(&pair[0].text.as_str()) && is_name(&pair[1]));
-    let is_associated =
-        |name: &str| ["Err", "Error", "Item", "Output", "Target", "IntoIter", "Value"].contains(&name);
-    pairs.map(|pair| pair[1].text.clone()).filter(|name| !is_associated(name)).collect()
+    let is_associated = |pair: &&[tokens::Token]| {
+        let name = pair[1].text.as_str();
+        ["Err", "Error", "Item", "Output", "Target", "IntoIter", "Value"].contains(&name)
+            || pair[0].text == "type" && name == "State"
+    };
+    pairs.filter(|pair| !is_associated(pair)).map(|pair| pair[1].text.clone()).collect()
 }
 
 /// The exceptions: rows "| `Name` | reason |".

@@ -14,7 +14,7 @@ pub(crate) fn icon(name: &str) -> AnyView {
 
 /// Renders the shape of the seat `steps` steps from the player, in its colour.
 pub(crate) fn shape(steps: u8) -> AnyView {
-    inert(format!(
-        r##"<svg class="glyph seat-c{steps}" viewBox="0 0 24 24" aria-hidden="true"><use href="#seat-{steps}"/></svg>"##
-    ))
+    let symbol = format!(r##"<use href="#seat-{steps}"/>"##);
+    let class = format!("glyph seat-c{steps}");
+    inert(format!(r#"<svg class="{class}" viewBox="0 0 24 24" aria-hidden="true">{symbol}</svg>"#))
 }

@@ -1,6 +1,6 @@
-//! Pictures without anything reactive in them. They are made of their HTML at once, and stay as they are while
-//! it is the same. An element of a `view!` has all its attributes removed and set again whenever what is
-//! around it is drawn, which makes the browser style, lay out and paint it again.
+//! Pictures without anything reactive in them. They are made of their HTML at once, and stay as they are
+//! while it is the same. An element of a `view!` has all its attributes removed and set again whenever what
+//! is around it is drawn, which makes the browser style, lay out and paint it again.
 
 use std::cell::RefCell;
 use std::collections::HashMap;

@@ -216,9 +216,11 @@ fn pace(page: TableContext) -> AnyView {
         Pace::Instant => words.instant,
     };
     let about = page.app.language().together().host_sets_pace;
+    let label =
+        text_signal(move || page.describe(|narrator| narrator.speech.label(words.pace, now).spoken()));
     view! {
         <p data-testid="pace-of-host">
-            {text_signal(move || page.describe(|narrator| narrator.speech.label(words.pace, now).spoken()))} " "
+            {label} " "
             <span class="muted small">{about}</span>
         </p>
     }

@@ -25,7 +25,7 @@ pub fn default_value(values: &Values) -> Option<String> {
 /// use rules::{RuleSet, Switches};
 /// use words::Language;
 ///
-/// let chosen = [("target", "500"), ("joker", "claimable")];
+/// let chosen = [("target", "500"), ("discarded-joker", "claimable")];
 /// let chosen = Switches(chosen.map(|(name, value)| (name.to_owned(), value.to_owned())).into());
 /// let changed = web::text::changed_rules(Language::En, &RuleSet::MhingFr.switches(), &chosen);
 /// assert_eq!(changed.len(), 1);
@@ -122,10 +122,10 @@ mod tests {
 
     #[test]
     fn only_what_differs_is_a_rule_of_the_house() {
-        assert_eq!(changed(RuleSet::MhingFr, &[("target", "100"), ("joker", "dead")]), [""; 0]);
+        assert_eq!(changed(RuleSet::MhingFr, &[("target", "100"), ("discarded-joker", "dead")]), [""; 0]);
         assert_eq!(changed(RuleSet::MhingFr, &[("level", "3")]), ["M28: 3"]);
         assert_eq!(changed(RuleSet::QuatreVents, &[("limit", "300")]), ["Q31: 300"]);
-        let bonus = changed(RuleSet::MahoStandard, &[("bonus", "win:10,silver:25")]);
+        let bonus = changed(RuleSet::MahoOriginal, &[("bonus", "win:10,silver:25")]);
         assert_eq!(bonus, ["H22: win 10, silver set 25"]);
     }
 
