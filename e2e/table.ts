@@ -31,8 +31,12 @@ const PRESS_GUARD_MS = 260;
 
 /** Opens the sheet with all settings for a new table. */
 export async function openSettings(page: Page): Promise<void> {
-  await page.getByTestId("other-settings").click();
-  await expect(page.getByTestId("play-now")).toBeVisible();
+  const sheet = page.getByTestId("play-now");
+  // The answer of the server may move the button in the middle of a press.
+  await expect(async () => {
+    if (!(await sheet.isVisible())) await page.getByTestId("other-settings").click({ timeout: 2_000 });
+    await expect(sheet).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: PATIENCE_MS });
 }
 
 export class Table {

@@ -76,6 +76,7 @@ test("against bots alone a move is taken back at once, until a hidden card is se
   await page.keyboard.press("u");
   await expect(page.getByTestId("prompt")).toContainText("Taken back.");
   expect((await table.cards()).sort()).toEqual(hand);
+  expect(await table.waitForPrompt()).toBe("turn");
   const event = await table.event();
   await table.discard();
   await table.waitPast(event + 2);

@@ -47,12 +47,12 @@ pub(crate) fn run(progress: &Progress) -> Result<()> {
 /// Returns the path of the server that the tests of the crates have built, after building it where they have
 /// not. It reads the client from the disk.
 ///
-/// All packages are named, because others would get other features of their dependencies, and be compiled
-/// again.
+/// It is built for a test that starts it, because the dependencies of tests turn on features, and without
+/// these everything would be compiled again.
 fn build_server(progress: &Progress) -> Result<PathBuf> {
     progress.report("Server: compiling");
-    let mut command = cargo::build_command(&["--workspace", "--bin", "wellspring"]);
-    cargo::build("wellspring", cargo::lint(&mut command))
+    let test = ["--workspace", "--test", "serving", "--no-run", "--message-format=json-render-diagnostics"];
+    cargo::build("wellspring", cargo::lint(cargo::cargo(["test"]).args(test)))
 }
 
 /// Returns a command for a program of the installed npm packages; npx must not download any.
