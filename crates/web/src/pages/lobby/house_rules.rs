@@ -37,7 +37,7 @@ pub(super) fn house_rules(page: TableContext) -> AnyView {
         });
         Some(
             view! {
-                <section class="house" aria-labelledby="house-title" data-testid="house-rules">
+                <section class="house-rules" aria-labelledby="house-title" data-testid="house-rules">
                     <h2 id="house-title">{icon("sliders")} <span>{title}</span></h2>
                     <ul>{rows.collect_view()}</ul>
                 </section>
