@@ -44,15 +44,12 @@ pub(crate) fn run(progress: &Progress) -> Result<()> {
     call(npx(&tests, &["playwright", "test"]).env(CHROMIUM, chromium).env(SERVER, server))
 }
 
-/// Returns the path of the server that the tests of the crates have built, after building it where they have
-/// not. It reads the client from the disk.
-///
-/// It is built for a test that starts it, because the dependencies of tests turn on features, and without
-/// these everything would be compiled again.
-fn build_server(progress: &Progress) -> Result<PathBuf> {
+/// Builds a server that embeds the client as the release does, and returns its path. All that it needs has
+/// been compiled for the tests of the crates; compiling everything again for a release takes minutes.
+pub(super) fn build_server(progress: &Progress) -> Result<PathBuf> {
     progress.report("Server: compiling");
-    let test = ["--workspace", "--test", "serving", "--no-run", "--message-format=json-render-diagnostics"];
-    cargo::build("wellspring", cargo::lint(cargo::cargo(["test"]).args(test)))
+    let mut command = cargo::build_command(&["--package", "wellspring", "--features", "embed"]);
+    cargo::build("wellspring", cargo::lint(&mut command))
 }
 
 /// Returns a command for a program of the installed npm packages; npx must not download any.
