@@ -34,7 +34,7 @@ pub(crate) async fn show_hand(
             return Err(ApiError::NotOver);
         }
         let (record, reader) = state.rooms.record_for(&place).await?;
-        replay(&state, sender, record, hand, reader).await
+        replay(&state, sender, move || Ok(record), hand, reader).await
     };
     shown.await.map_err(|error| refusal(&state, &error))
 }
@@ -70,19 +70,20 @@ pub(crate) async fn read_hand(
 ) -> Result<Json<ReplayedHand>, ApiError> {
     origin::same_site(&headers)?;
     let sender = state.sender(&headers, request.extensions());
-    let record = parse(&record_text(request).await?)?;
-    replay(&state, sender, record, hand, RecordReader::default()).await
+    let text = record_text(request).await?;
+    replay(&state, sender, move || parse(&text), hand, RecordReader::default()).await
 }
 
-/// Plays a record again for somebody. A long match takes time, so that it counts as much as a new table.
+/// Reads a record and plays it again for somebody. A long match takes time for both, so that this counts as
+/// much as a new table.
 async fn replay(
     state: &State,
     sender: Sender,
-    record: Record,
+    read: impl FnOnce() -> Result<Record, ApiError> + Send + 'static,
     hand: u32,
     reader: RecordReader,
 ) -> Result<Json<ReplayedHand>, ApiError> {
     state.limits.table(sender)?;
-    let played = spawn_blocking(move || replayed_hand(&record, hand, reader)).await;
+    let played = spawn_blocking(move || replayed_hand(&read()?, hand, reader)).await;
     played.map_err(ApiError::internal)?.map(Json)
 }
