@@ -2,17 +2,12 @@
 //! the client is downloaded on the first visit, also by those who never open a lesson. An element does what
 //! `data-do` names, or goes to the page that `data-go` names.
 
-use words::{Language, Sentence};
+use words::{Language, Sentence, escape_markup as escape};
 
 use crate::lesson::{Known, LessonEntry};
 
 /// The place of the sentence in the margin.
 const SENTENCE: &str = "{}";
-
-/// Returns a text as HTML.
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
-}
 
 /// Returns a sentence with its names and cards marked.
 pub(crate) fn sentence(sentence: &Sentence) -> String {

@@ -76,18 +76,12 @@ pub(crate) async fn create_table(table: &NewTable) -> Result<CreatedTable, Reque
 
 /// Creates a table from a request as JSON.
 pub(crate) async fn create_table_as(table: &str) -> Result<CreatedTable, RequestError> {
-    let init = RequestInit::new();
-    init.set_method("POST");
-    init.set_body(&JsValue::from_str(table));
-    request("api/tables", &init).await
+    request("api/tables", &post(table)).await
 }
 
 /// Creates a table at which a recorded match goes on from a moment.
 pub(crate) async fn play_on(asked: &PlayOn) -> Result<CreatedTable, RequestError> {
-    let init = RequestInit::new();
-    init.set_method("POST");
-    init.set_body(&JsValue::from_str(&json(asked)?));
-    request("api/play-on", &init).await
+    request("api/play-on", &post(&json(asked)?)).await
 }
 
 /// Returns the summary of a table.
@@ -107,10 +101,7 @@ pub(crate) async fn record(id: &str, key: &str) -> Result<String, RequestError> 
 
 /// Has the server read a record, and returns the summary of its match.
 pub(crate) async fn read_record(text: &str) -> Result<RecordSummary, RequestError> {
-    let init = RequestInit::new();
-    init.set_method("POST");
-    init.set_body(&JsValue::from_str(text));
-    request("api/records", &init).await
+    request("api/records", &post(text)).await
 }
 
 /// Returns a hand of a finished match, with all hands open.
@@ -120,10 +111,14 @@ pub(crate) async fn replayed_hand(id: &str, key: &str, hand: u32) -> Result<Repl
 
 /// Has the server play a record, and returns a hand of it.
 pub(crate) async fn replayed_file(text: &str, hand: u32) -> Result<ReplayedHand, RequestError> {
+    request(&format!("api/replays/{hand}"), &post(text)).await
+}
+
+fn post(body: &str) -> RequestInit {
     let init = RequestInit::new();
     init.set_method("POST");
-    init.set_body(&JsValue::from_str(text));
-    request(&format!("api/replays/{hand}"), &init).await
+    init.set_body(&JsValue::from_str(body));
+    init
 }
 
 fn with_key(key: &str) -> Result<RequestInit, RequestError> {

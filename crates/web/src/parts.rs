@@ -44,7 +44,7 @@ pub(crate) use hand::HandOfCards;
 pub(crate) use help::{Help, show_dialog};
 pub(crate) use hints::{Margin, hint_chip};
 pub(crate) use html::{HtmlPart, link_html};
-pub(crate) use icon::{icon, shape};
+pub(crate) use icon::{icon, icon_html, shape};
 pub(crate) use inert::{inert, key_sign};
 pub(crate) use lesson::{lesson_bar, lesson_end, lesson_margin, pointed_parts};
 pub(crate) use link_ways::{house_address, link_ways};

@@ -65,11 +65,6 @@ impl MatchesContext {
     }
 }
 
-/// Whether this browser has a finished match.
-pub(super) fn has_matches() -> bool {
-    AppContext::keys().0.iter().any(|key| key.is_over)
-}
-
 /// Renders the door to the finished matches; nothing while there is none.
 pub(super) fn matches_door(app: AppContext) -> Option<AnyView> {
     let texts = move || app.language().records();
@@ -82,7 +77,7 @@ pub(super) fn matches_door(app: AppContext) -> Option<AnyView> {
         event.prevent_default();
         app.navigate(Route::Matches);
     };
-    has_matches().then(|| {
+    (count > 0).then(|| {
         view! {
             <a class="panel door" href=browser::address("matches") data-testid="matches" on:click=go>
                 {icon("replay")}

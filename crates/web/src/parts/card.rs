@@ -4,9 +4,9 @@
 use cards::Card;
 use hands::{Face, PlacedCard, Set, SetKind};
 use leptos::prelude::*;
-use words::{Language, Speech};
+use words::{Language, Speech, escape_markup};
 
-use super::inert::{escape, inert};
+use super::inert::inert;
 
 /// The size of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,7 +72,7 @@ fn badge(language: Language, placed: PlacedCard) -> String {
     }
     let (class, sign) = match dragon(placed.card) {
         Some(mark) => (" as--mark", format!(r#"<svg viewBox="0 0 24 24"><use href="{mark}"/></svg>"#)),
-        None => ("", escape(&language.card_sign(placed.card))),
+        None => ("", escape_markup(&language.card_sign(placed.card))),
     };
     format!(r#"<span class="as{class}" {HIDDEN}>{sign}</span>"#)
 }
@@ -91,7 +91,7 @@ pub(crate) fn card(
     name: Option<String>,
 ) -> AnyView {
     let named = match name {
-        Some(name) => format!(r#"role="img" aria-label="{}""#, escape(&name)),
+        Some(name) => format!(r#"role="img" aria-label="{}""#, escape_markup(&name)),
         None => HIDDEN.to_owned(),
     };
     inert(card_html(language, placed, (size, class), &named))
@@ -120,7 +120,10 @@ fn backs(size: Size) -> String {
 
 /// Renders a group of cards with one name.
 fn group(class: &str, name: &str, cards: &str) -> AnyView {
-    inert(format!(r#"<span class="{class}" role="group" aria-label="{}">{cards}</span>"#, escape(name)))
+    inert(format!(
+        r#"<span class="{class}" role="group" aria-label="{}">{cards}</span>"#,
+        escape_markup(name)
+    ))
 }
 
 /// Renders a set before a player. A concealed four has three backs (Q11). A set that was laid face down has
@@ -160,7 +163,7 @@ pub(crate) fn flowers(
     if kinds.is_empty() {
         return None;
     }
-    let label = escape(label);
+    let label = escape_markup(label);
     if folded {
         let numbers = numbers(&kinds);
         return Some(inert(format!(

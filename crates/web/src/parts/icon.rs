@@ -6,10 +6,14 @@ use super::inert;
 
 /// Renders an icon of the page's sprite.
 pub(crate) fn icon(name: &str) -> AnyView {
+    inert(icon_html(name))
+}
+
+/// Returns the HTML of an icon.
+pub(crate) fn icon_html(name: &str) -> String {
     let class = if name == "logo" { "logo" } else { "ico" };
-    inert(format!(
-        r##"<svg class="{class}" viewBox="0 0 24 24" aria-hidden="true"><use href="#i-{name}"/></svg>"##
-    ))
+    let symbol = format!(r##"<use href="#i-{name}"/>"##);
+    format!(r#"<svg class="{class}" viewBox="0 0 24 24" aria-hidden="true">{symbol}</svg>"#)
 }
 
 /// Renders the shape of the seat `steps` steps from the player, in its colour.

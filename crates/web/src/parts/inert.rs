@@ -12,6 +12,7 @@ use leptos::tachys::hydration::Cursor;
 use leptos::tachys::renderer::types::{Element, Node};
 use leptos::tachys::view::{Mountable, Position, PositionState};
 use wasm_bindgen::JsCast;
+use words::escape_markup;
 
 /// The number of different pictures that are kept for copying. A match draws a few hundred.
 const MAX_ORIGINALS: usize = 1_000;
@@ -28,12 +29,7 @@ pub(crate) fn inert(html: String) -> AnyView {
 
 /// Renders the sign of a key.
 pub(crate) fn key_sign(key: &str) -> AnyView {
-    inert(format!(r#"<span class="kbd" aria-hidden="true">{}</span>"#, escape(key)))
-}
-
-/// Returns a text as it stands in HTML, also between double quotation marks.
-pub(crate) fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
+    inert(format!(r#"<span class="kbd" aria-hidden="true">{}</span>"#, escape_markup(key)))
 }
 
 /// Returns a new element with this HTML.
@@ -136,15 +132,5 @@ impl RenderHtml for Picture {
 
     fn into_owned(self) -> Self {
         self
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::escape;
-
-    #[test]
-    fn no_text_becomes_an_element_or_ends_an_attribute() {
-        assert_eq!(escape(r#"<b title="x">&"#), "&lt;b title=&quot;x&quot;>&amp;");
     }
 }

@@ -5,7 +5,7 @@
 use std::fmt::Write;
 
 use bots::arena::{Interval, PairComparison};
-use words::CommandSpeech;
+use words::{CommandSpeech, escape_markup};
 
 use crate::arena::deal::Deal;
 use crate::arena::settings::Settings;
@@ -57,7 +57,7 @@ pub(super) fn draw(settings: &Settings, deals: &[Deal], speech: CommandSpeech) -
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" font-family=\"sans-serif\" \
          font-size=\"13\">\n<title>{title}</title>\n<rect width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"#fff\"/>\n\
          <text x=\"{LEFT}\" y=\"28\" font-size=\"16\">{title}</text>\n",
-        title = escaped(&title)
+        title = escape_markup(&title)
     );
     axes(&mut svg, &scale, speech);
     lines.iter().zip(COLOURS.iter().cycle()).for_each(|(line, colour)| band(&mut svg, line, &scale, colour));
@@ -175,7 +175,7 @@ fn curve(svg: &mut String, line: &Curve, scale: &Scale, colour: &str, at: u32, s
         "<polyline points=\"{points}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"2\"/>\
          <text x=\"{:.1}\" y=\"{y:.1}\" text-anchor=\"end\" fill=\"{colour}\">{}{last}</text>",
         RIGHT - 6.0,
-        escaped(&line.name)
+        escape_markup(&line.name)
     );
 }
 
@@ -185,24 +185,14 @@ fn path(points: impl Iterator<Item = (u32, f64)>, scale: &Scale) -> String {
     points.map(shown).collect::<Vec<_>>().join(" ")
 }
 
-/// Escapes a text for XML.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{escaped, round_step};
+    use super::round_step;
 
     #[test]
     fn marks_are_at_round_values() {
         for (about, expected) in [(0.9, 1.0), (1.2, 2.0), (3.0, 5.0), (0.07, 0.1), (333.0, 500.0)] {
             assert!((round_step(about) - expected).abs() < 1e-9, "{about}: {}", round_step(about));
         }
-    }
-
-    #[test]
-    fn names_are_escaped() {
-        assert_eq!(escaped("cmd:a <b> & c"), "cmd:a &lt;b&gt; &amp; c");
     }
 }

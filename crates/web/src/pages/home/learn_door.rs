@@ -4,11 +4,8 @@ use leptos::prelude::*;
 
 use crate::app_context::AppContext;
 use crate::browser;
-use crate::parts::{HtmlPart, link_html, text_signal};
+use crate::parts::{HtmlPart, icon_html, link_html, text_signal};
 
-/// The icon of the door.
-const BOOK: &str =
-    "<svg class=\"ico\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><use href=\"#i-book\"/></svg>";
 /// The first lesson.
 const FIRST_LESSON: &str = "mhing-1";
 
@@ -21,7 +18,8 @@ pub(super) fn learn_door(app: AppContext) -> AnyView {
         html: text_signal(move || {
             let texts = app.language().lessons();
             let (learn, about) = (texts.learn, texts.learn_about);
-            let content = format!("{BOOK}<b>{learn}</b> <span class=\"muted small\">{about}</span>");
+            let book = icon_html("book");
+            let content = format!("{book}<b>{learn}</b> <span class=\"muted small\">{about}</span>");
             link_html("learn", "door__link", &content)
         }),
         press: Box::new(|_| {}),
