@@ -8,14 +8,27 @@ use crate::{
 };
 
 /// The crates without clock, threads, async, I/O or randomness of their own.
-pub(crate) const PURE: &[&str] =
-    &["cards", "hands", "words", "rules", "table", "bots", "wire", "room", "rulebook", "lessons"];
+pub(crate) const PURE: &[&str] = &[
+    "cards",
+    "hands",
+    "typography",
+    "words",
+    "rules",
+    "table",
+    "bots",
+    "wire",
+    "room",
+    "rulebook",
+    "lessons",
+];
 
 /// Each crate with the workspace crates that it may depend on.
 const ARROWS: &[(&str, &[&str])] = &[
     ("cards", &[]),
     ("hands", &["cards"]),
-    ("words", &["cards", "hands"]),
+    ("typography", &[]),
+    ("typography-macros", &["typography"]),
+    ("words", &["cards", "hands", "typography", "typography-macros"]),
     ("rules", &["cards", "hands", "words"]),
     ("rulebook", &["cards", "hands", "words", "rules"]),
     ("table", &["cards", "hands", "words", "rules"]),
