@@ -59,6 +59,11 @@ pub(crate) fn build(progress: &Progress, lints: Lints) -> Result<()> {
     Ok(())
 }
 
+/// Whether a client was built.
+pub(crate) fn is_built() -> bool {
+    root().join("dist/index.html").is_file()
+}
+
 /// Runs wasm-bindgen on a module for a page and returns its output: a script, a module and snippets.
 fn bind(name: &str, module: &Path) -> Result<Vec<File>> {
     let folder = module.with_file_name("bound");

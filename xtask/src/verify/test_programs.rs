@@ -18,6 +18,7 @@ use serde_json::Value;
 use super::BENCH;
 use crate::{
     cargo::{cargo, lines, lint},
+    client,
     progress::{Progress, format_duration},
 };
 
@@ -54,11 +55,22 @@ pub(super) fn run(progress: &Progress) -> Result<()> {
 /// Compiles the tests of the workspace, and returns a job for each program. The crates at the top of the
 /// workspace come first, because their tests take longest.
 fn programs() -> Result<Vec<Job>> {
-    let arguments = ["test", "--workspace", "--no-run", "--message-format=json-render-diagnostics"];
-    let mut jobs: Vec<Job> =
-        lines(lint(&mut cargo(arguments)))?.iter().filter_map(|line| program(line)).collect();
+    let mut command = test_command();
+    command.args(["--no-run", "--message-format=json-render-diagnostics"]);
+    let mut jobs: Vec<Job> = lines(&mut command)?.iter().filter_map(|line| program(line)).collect();
     jobs.sort_by(|one, other| other.name.cmp(&one.name));
     Ok(jobs)
+}
+
+/// Returns the command `cargo test` for the workspace, checked by clippy. If the client is built, the server
+/// embeds it, so that the server for the browser tests is compiled here too.
+fn test_command() -> Command {
+    let mut command = cargo(["test", "--workspace"]);
+    if client::is_built() {
+        command.args(["--features", "wellspring/embed"]);
+    }
+    lint(&mut command);
+    command
 }
 
 /// Returns the tests of the program that one line of cargo's JSON output names, if the line is about one.
@@ -79,8 +91,8 @@ fn program(line: &str) -> Option<Job> {
 
 /// The examples in the documentation.
 fn documented() -> Job {
-    let mut command = cargo(["test", "--workspace", "--doc"]);
-    lint(&mut command);
+    let mut command = test_command();
+    command.arg("--doc");
     Job { name: "documentation".to_owned(), commands: vec![command] }
 }
 
