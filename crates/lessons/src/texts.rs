@@ -8,5 +8,13 @@ macro_rules! lessons {
 }
 
 /// The name and the text of each file.
-pub(crate) const LESSONS: &[(&str, &str)] =
-    lessons!["mhing-1", "mhing-2", "mhing-3", "mhing-4", "quatre-vents-1", "quatre-vents-2", "maho-1"];
+pub(crate) const LESSONS: &[(&str, &str)] = lessons![
+    "mhing-1",
+    "mhing-2",
+    "mhing-3",
+    "mhing-4",
+    "quatre-vents-1",
+    "quatre-vents-2",
+    "maho-1",
+    "maho-2"
+];

@@ -123,7 +123,7 @@ fn lessons_travel_as_json() {
 }
 
 /// What the learner gains in each lesson, as its last sentence says.
-const GAINS: [(&str, i32); 7] = [
+const GAINS: [(&str, i32); 8] = [
     // M32 and M35: two credits (M53).
     ("mhing-1", 4),
     ("mhing-2", 4),
@@ -136,6 +136,8 @@ const GAINS: [(&str, i32); 7] = [
     ("quatre-vents-2", 3 * 2 * 100),
     // H20.
     ("maho-1", 1),
+    // H20 and H21.
+    ("maho-2", 2),
 ];
 
 #[test]
