@@ -14,6 +14,7 @@ export interface TableOptions {
   /** The strength of all opponents. */
   bots?: string;
   hints?: boolean;
+  coach?: boolean;
   seed?: number;
 }
 
@@ -68,6 +69,7 @@ export class Table {
     await this.page.getByTestId(`seats-${seats}`).click();
     await this.page.getByTestId(`pace-${pace}`).click();
     await this.page.getByTestId(`bots-${bots}`).click();
+    if (options.coach) await this.page.getByTestId("assistance-coach").click();
     if (options.hints) await this.page.getByTestId("assistance-hints").click();
     await this.chooseTarget(target);
     await this.page.getByTestId("play-now").click();

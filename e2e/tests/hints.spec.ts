@@ -144,6 +144,47 @@ test("hints are readable within the window", async ({ page, server }) => {
   }
 });
 
+test("a coach offers discards that a press or a digit lifts", async ({ page, server }) => {
+  const table = new Table(page);
+  await table.create(server.url, { seats: 4, target: 500, coach: true });
+  await table.reach("turn");
+  await expect(page.getByTestId("hints-open")).toContainText("Coach");
+  // A digit lifts nothing while the coach is folded.
+  await page.keyboard.press("1");
+  await expect(page.locator('.hand [aria-pressed="true"]')).toHaveCount(0);
+  await page.keyboard.press("h");
+  const [first, second] = [page.getByTestId("coach-1"), page.getByTestId("coach-2")];
+  await expect(first).toContainText(/help/);
+  await expect(table.log).toContainText(/Coach: 1, .+ helps?; 2, /);
+  const [event, cards] = [await table.event(), await table.cards()];
+  await second.click();
+  await expect(second).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator('.hand [aria-pressed="true"]')).toHaveCount(1);
+  await page.keyboard.press("1");
+  await expect(first).toHaveAttribute("aria-pressed", "true");
+  await expect(second).toHaveAttribute("aria-pressed", "false");
+  expect([await table.event(), await table.cards()]).toEqual([event, cards]);
+  for (const language of ["en", "fr", "sv"]) {
+    await setLanguage(page, language);
+    for (const width of [1440, 1024, 768, 390, 320]) {
+      await setWidth(page, width);
+      expect(await overhang(page), `${language} at ${width}`).toBe(0);
+    }
+  }
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const width of [1440, 390]) {
+      await setWidth(page, width);
+      await expect(first).toBeVisible();
+      expect(await accessibilityViolations(page), `${colorScheme} at ${width}`).toEqual([]);
+      if (process.env["SHOTS"]) await page.screenshot({ path: `${process.env["SHOTS"]}/coach-${colorScheme}-${width}.png` });
+    }
+  }
+  await setLanguage(page, "en");
+  await page.keyboard.press("?");
+  await expect(page.locator("dl.keys")).toContainText("lift a candidate");
+});
+
 test("a joker is discarded by a second press", async ({ page, server }) => {
   const table = new Table(page);
   await table.create(server.url, { seats: 2, target: 500, hints: true });

@@ -2,7 +2,7 @@
 
 use cards::{Seat, Seed};
 use hands::Face;
-use rules::{Length, Scorer};
+use rules::{Length, Rules, Scorer};
 use serde::Serialize;
 use table::{Action, GameSampler, SetupError, Stage, Terms, View};
 use words::{PlanName, PlanStep, Reason, Remaining};
@@ -18,6 +18,9 @@ use crate::remaining::remaining_groups;
 use crate::search_depth::SearchDepth;
 use crate::style::Style;
 use crate::unseen::Unseen;
+
+/// The number of moves that a search for a coach keeps. Several of them may be plans for the same action.
+const COACHED_MOVES: usize = 6;
 
 /// One action, and the expert's evaluation of the action.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -188,13 +191,37 @@ impl Advisor {
         if !has_choice(view) {
             return Vec::new();
         }
-        let mut advice: Vec<Advice> = Vec::new();
-        for planned in self.planner.search(view, keep_going) {
-            if advice.iter().all(|earlier| earlier.action != planned.action) {
-                advice.push(self.describe(view, &planned));
+        let moves = self.planner.search(view, keep_going);
+        self.each_action(view, moves).into_iter().map(|(_, advice)| advice).collect()
+    }
+
+    /// Returns the best actions with their moves, the best first, of a search that keeps more moves.
+    pub(crate) fn ranked(
+        &mut self,
+        view: &View,
+        keep_going: &mut dyn FnMut() -> bool,
+    ) -> Vec<(PlannedMove, Advice)> {
+        if !has_choice(view) {
+            return Vec::new();
+        }
+        let moves = self.planner.search_leaving(view, COACHED_MOVES, keep_going);
+        self.each_action(view, moves)
+    }
+
+    /// Returns each action once, with the plan that it serves best.
+    fn each_action(&self, view: &View, moves: Vec<PlannedMove>) -> Vec<(PlannedMove, Advice)> {
+        let mut advice: Vec<(PlannedMove, Advice)> = Vec::new();
+        for planned in moves {
+            if advice.iter().all(|(earlier, _)| earlier.action != planned.action) {
+                advice.push((planned, self.describe(view, &planned)));
             }
         }
         advice
+    }
+
+    /// Returns the rules of the game.
+    pub(crate) fn rules(&self) -> &Rules {
+        self.scorer.rules()
     }
 
     /// Compares an action that was `played` with the expert's choice. Returns `None` if there was nothing to

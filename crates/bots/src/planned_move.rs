@@ -20,6 +20,9 @@ const SOLO_CAP: f64 = 256.0;
 /// With 1.5 a seat gained 0.4 ± 1.7 points a hand in Quatre Vents, with 2 it gained 2.0 ± 1.7.
 const MIN_STANDARD_ERRORS: f64 = 2.0;
 
+/// The difference of gains, in match points, that matters to nobody.
+const SAME_GAIN: f64 = 0.05;
+
 /// An action, the plan that it serves, and its gain over the first move in the same games.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct PlannedMove {
@@ -82,6 +85,14 @@ impl PlannedMove {
     fn lower_bound(&self, typical: TypicalVariance) -> f64 {
         let (gain, variance) = self.estimate(typical);
         gain - MIN_STANDARD_ERRORS * variance.sqrt()
+    }
+
+    /// Whether the difference to the best move of a search, which found `moves`, may be noise. A calculated gain
+    /// has none, but hundredths of a point matter to nobody.
+    pub(crate) fn is_as_good_as(&self, best: &Self, moves: &[Self]) -> bool {
+        let typical = typical_variance(moves);
+        let ((own, own_variance), (other, variance)) = (self.estimate(typical), best.estimate(typical));
+        other - own <= (MIN_STANDARD_ERRORS * (own_variance + variance).sqrt()).max(SAME_GAIN)
     }
 
     /// Returns the statistics of full playouts if there are any, else of solo ones.

@@ -187,16 +187,29 @@ impl Planner {
     /// is dropped again and again. The baseline's move always stays; only moves that are significantly better
     /// come before it.
     pub(crate) fn search(&mut self, view: &View, keep_going: &mut dyn FnMut() -> bool) -> Vec<PlannedMove> {
+        self.search_leaving(view, 2, keep_going)
+    }
+
+    /// Searches as [`Planner::search`] does, but does not drop the last `left` moves.
+    pub(crate) fn search_leaving(
+        &mut self,
+        view: &View,
+        left: usize,
+        keep_going: &mut dyn FnMut() -> bool,
+    ) -> Vec<PlannedMove> {
         let mut moves = self.candidates(view);
         let Some(seat) = view.seat.filter(|_| moves.len() > 1) else { return moves };
         self.evaluate_exactly(view, &mut moves, keep_going);
         let mut decision = self.decision(view, seat, SEARCH_SEED);
         let survival = self.survival(&mut decision, &moves[0], (self.playouts / 6).clamp(2, 64));
-        let (budget, left) =
-            if self.depth.full_playouts { (self.playouts / 2, FINALISTS) } else { (self.playouts, 2) };
-        self.narrow(&mut decision, &mut moves, (Some(&survival), budget, left), keep_going);
+        let (budget, finalists) = if self.depth.full_playouts {
+            (self.playouts / 2, FINALISTS.max(left))
+        } else {
+            (self.playouts, left)
+        };
+        self.narrow(&mut decision, &mut moves, (Some(&survival), budget, finalists), keep_going);
         if self.depth.full_playouts && keep_going() {
-            self.narrow(&mut decision, &mut moves, (None, self.playouts / 2, 2), keep_going);
+            self.narrow(&mut decision, &mut moves, (None, self.playouts / 2, left), keep_going);
         }
         self.sort(&mut moves);
         moves

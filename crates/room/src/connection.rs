@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use cards::Seat;
-use wire::{Hint, ToClient};
+use wire::{CoachAdvice, Hint, ToClient};
 
 use crate::input::ConnectionId;
 use crate::time::Time;
@@ -93,7 +93,9 @@ pub(crate) fn fitting(hint: Option<&Hint>, can_act: bool) -> Option<Hint> {
     Some(if can_act {
         hint
     } else {
-        Hint { claim: None, discard: None, reason: None, win_value: None, ..hint }
+        let remark = hint.coach.and_then(|coach| coach.remark);
+        let coach = remark.map(|remark| CoachAdvice { remark: Some(remark), ..CoachAdvice::default() });
+        Hint { claim: None, discard: None, reason: None, win_value: None, coach, ..hint }
     })
 }
 

@@ -1,7 +1,17 @@
 //! The newest hint of each seat. Hints are computed outside the room, at most once for each seat and event.
 
-use cards::Seat;
+use cards::{Card, Seat};
+use table::View;
 use wire::Hint;
+
+/// A discard of a seat, and what the seat saw when it decided.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LastDiscard {
+    /// The view of the seat before the discard.
+    pub view: Box<View>,
+    /// The card.
+    pub card: Card,
+}
 
 /// The newest hint of each seat.
 #[derive(Clone, Debug)]
@@ -47,12 +57,12 @@ impl Hints {
         }
     }
 
-    /// Stores a computed hint, unless a newer one has been requested since.
-    pub(crate) fn accept(&mut self, seat: Seat, event: u32, hint: Option<&Hint>) {
-        if let Some(state) = self.0.get_mut(seat.index())
-            && *state == HintState::Computing(event)
-        {
+    /// Stores a computed hint, unless a newer one has been requested since. Returns whether it is stored.
+    pub(crate) fn accept(&mut self, seat: Seat, event: u32, hint: Option<&Hint>) -> bool {
+        let state = self.0.get_mut(seat.index()).filter(|state| **state == HintState::Computing(event));
+        state.is_some_and(|state| {
             *state = HintState::Ready(event, hint.cloned());
-        }
+            true
+        })
     }
 }

@@ -40,6 +40,7 @@ mod time;
 
 pub use connection::MAX_LATENCY;
 pub use description::{NextTable, TableDescription};
+pub use hints::LastDiscard;
 pub use holder::{Holder, SeatedBot};
 pub use input::{ConnectionId, Input, RequestId};
 pub use key_hash::{KeyHash, SpareKey};

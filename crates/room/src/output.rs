@@ -5,6 +5,7 @@ use table::{Action, PlayedAction, View};
 use wire::{Pace, TableSummary, ToClient};
 
 use crate::description::TableDescription;
+use crate::hints::LastDiscard;
 use crate::input::{ConnectionId, RequestId};
 use crate::passing::Passing;
 use crate::seat_change::SeatChange;
@@ -55,6 +56,8 @@ pub enum Output {
         seat: Seat,
         /// The view of the seat.
         view: View,
+        /// The seat's last discard, at a table with a coach, until a hint has judged it.
+        last: Option<LastDiscard>,
     },
     /// The answer to [`Input::SummaryRequested`](crate::Input::SummaryRequested).
     Summary {

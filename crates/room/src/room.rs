@@ -29,7 +29,7 @@ use crate::claim_window::{ClaimWindow, MOMENTS};
 use crate::connection::Connection;
 use crate::description::TableDescription;
 use crate::devices::Devices;
-use crate::hints::Hints;
+use crate::hints::{Hints, LastDiscard};
 use crate::input::{ConnectionId, Input};
 use crate::lag::LagQuota;
 use crate::live_match::LiveMatch;
@@ -145,6 +145,8 @@ pub struct Room {
     /// The inputs that arrived while a change was being stored, which may make them obsolete.
     deferred: VecDeque<Deferred>,
     hints: Hints,
+    /// The discard of each seat that no hint has judged yet, at a table with a coach.
+    last_discards: Vec<Option<LastDiscard>>,
     /// The time at which the last connection left, or the room was built.
     left_at: Time,
     is_closed: bool,
@@ -221,6 +223,7 @@ impl Room {
             storage: Storage::Idle,
             deferred: VecDeque::new(),
             hints: Hints::new(seats),
+            last_discards: vec![None; seats],
             left_at: now,
             is_closed: false,
             timer: None,

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use cards::Seat;
-use room::{Change, ConnectionId, Input, KeyHash, NextTable, Output, RequestId, Room, TableEntry, Time};
+use room::{
+    Change, ConnectionId, Input, KeyHash, LastDiscard, NextTable, Output, RequestId, Room, TableEntry, Time,
+};
 use table::View;
 use tokio::select;
 use tokio::sync::{mpsc, oneshot};
@@ -180,7 +182,7 @@ impl RoomTask {
                     self.bots.ask(&mut self.work, seat, &bot, view, deadline);
                 }
                 Output::CutShort(seat) => self.bots.cut_short(seat),
-                Output::ComputeHint { seat, view } => self.start_hint(seat, view),
+                Output::ComputeHint { seat, view, last } => self.start_hint(seat, view, last),
                 Output::Summary { request, summary } => {
                     // If the receiver is gone, nobody needs the answer.
                     self.requests.remove(&request).map(|answer| answer.send(summary));
@@ -243,10 +245,11 @@ impl RoomTask {
         }
     }
 
-    fn start_hint(&mut self, seat: Seat, view: View) {
+    fn start_hint(&mut self, seat: Seat, view: View, last: Option<LastDiscard>) {
         debug_assert!(self.table.assistance >= Assistance::Hints);
         let (basis, event_number) = (self.hint_basis.clone(), view.event_number);
-        let computed = self.hint_account.run(move |_| compute_hint(&basis, &view));
+        let gives_coach = self.table.assistance >= Assistance::Coach;
+        let computed = self.hint_account.run(move |_| compute_hint(&basis, &view, (gives_coach, last)));
         self.work.spawn(async move {
             let hint = computed.await.unwrap_or_else(|error| {
                 error!(%error, "a hint could not be computed");

@@ -174,7 +174,7 @@ pub(crate) fn sets_within(rules: &Rules, count: impl Fn(Card) -> usize + Copy) -
 }
 
 /// Returns every set that these three cards form. Each distinct placing of the jokers is a separate set.
-pub(crate) fn sets_of(rules: &Rules, cards: [Card; 3], face: Face) -> impl Iterator<Item = Set> {
+pub fn sets_of(rules: &Rules, cards: [Card; 3], face: Face) -> impl Iterator<Item = Set> {
     let count = move |card| cards.iter().filter(|&&other| other == card).count();
     let first = cards.into_iter().filter(|card| !card.is_joker()).min();
     let around = first.map(|first| sets_around(rules, first, face, true, |_| true));

@@ -36,6 +36,7 @@ mod window;
 pub use action::Action;
 pub use arranged_deck::ArrangedDeck;
 pub use call_window::{CallQueue, CallWindow};
+pub use claims::sets_of;
 pub use event::{Beaten, Claim, Event, ScoreChanges};
 pub use game::Game;
 pub use open_table::{OpenSeat, OpenTable};

@@ -7,6 +7,7 @@ mod card;
 mod choice;
 mod claims;
 mod clocks;
+mod coach;
 mod dock;
 mod hand;
 mod help;

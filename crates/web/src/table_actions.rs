@@ -101,6 +101,7 @@ impl TableContext {
         self.update(|table| {
             table.answered = Some(answers);
             table.not_sent = false;
+            table.remark = table.remark.take().filter(|_| action == Action::Pass);
             table.hand.lifted.clear();
         });
     }
@@ -152,13 +153,26 @@ impl TableContext {
     /// Opens the hints and announces them, or closes them.
     fn toggle_hints(self) {
         let open = !self.hints.get_untracked();
-        let hint =
-            untrack(|| self.read_hint(|table, narrator| Some(narrator.hint(table.hint.as_ref()?)))).flatten();
+        let say = |table: &TableState, narrator: &TableNarrator<'_>| {
+            let hint = table.hint.as_ref()?;
+            Some(if table.candidates().is_empty() { narrator.hint(hint) } else { narrator.coach(table) })
+        };
+        let hint = untrack(|| self.read_hint(say)).flatten();
         let Some(hint) = hint else { return };
         self.hints.set(open);
         if open {
             self.state.update(|state| state.announcements.add(hint));
         }
+    }
+
+    /// Lifts the candidate of the coach with this number, from 1, while the coach is open. Returns whether there
+    /// is one.
+    pub(crate) fn lift_candidate(self, number: usize) -> bool {
+        let candidate = self.read_untracked(|table| {
+            table.candidates().get(number.wrapping_sub(1)).map(|candidate| candidate.card)
+        });
+        let candidate = candidate.filter(|_| self.hints.get_untracked());
+        candidate.inspect(|&card| self.lift_card(card)).is_some()
     }
 
     fn sort(self) {

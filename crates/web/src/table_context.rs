@@ -9,6 +9,7 @@ use leptos::prelude::{
     untrack,
 };
 use wire::{FaultCode, Pace, TableInfo, ToClient, ToServer};
+use words::DiscardRemark;
 
 use crate::app_context::AppContext;
 use crate::browser;
@@ -262,6 +263,7 @@ impl TableContext {
         let sounds = self.sounds_of(&event);
         let departures = self.departures(&event);
         let mut is_first = false;
+        let remark = self.read_untracked(|table| table.remark);
         self.state.update(|state| {
             let known = std::mem::take(state);
             let is_new = known.table.is_none();
@@ -276,6 +278,7 @@ impl TableContext {
         if is_first {
             self.use_stored_order();
         }
+        self.say_new_remark(remark);
         if self.state.with_untracked(PageState::is_unrecoverable) {
             self.disconnect();
         }
@@ -292,6 +295,16 @@ impl TableContext {
             self.play_sounds(sounds);
         }
         flights::show(departures);
+    }
+
+    /// Says what the coach remarks, where it is open and has not said so before.
+    fn say_new_remark(self, before: Option<DiscardRemark>) {
+        let remark = self.read_untracked(|table| table.remark).filter(|_| self.hints.get_untracked());
+        if let Some(remark) = remark.filter(|remark| Some(*remark) != before) {
+            let said =
+                self.describe_untracked(|_, narrator| narrator.speech.discard_remark(&remark).spoken());
+            self.state.update(|state| state.announcements.add(said));
+        }
     }
 
     /// Ignores presses until the newest event has been drawn, and a moment longer. A slow phone draws an

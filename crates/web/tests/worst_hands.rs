@@ -333,6 +333,7 @@ fn hint(table: &TableInfo, view: &View) -> Hint {
         reason: Some(reason),
         waits: waits_cards,
         win_value: None,
+        coach: None,
     }
 }
 

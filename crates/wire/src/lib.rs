@@ -27,7 +27,7 @@ pub use records::{MAX_RECORD_SIZE, RecordSummary, RecordedHand, RecordedSeat};
 pub use rematch::Rematch;
 pub use replayed_hand::{DiscardChange, ReplayedEvent, ReplayedHand};
 pub use seats::{DeclineReason, HostRequest, SeatInfo, SeatState, TableNews, Window, WindowLength};
-pub use server::{HandResult, Hint, NumberedEvent, Saving, SavingProblem, TableInfo, ToClient};
+pub use server::{CoachAdvice, HandResult, Hint, NumberedEvent, Saving, SavingProblem, TableInfo, ToClient};
 pub use talk::{Talk, TalkLine};
 pub use timing::{AbsenceChoice, Clock, Clocks, Grace, RunningClock, Timing};
 

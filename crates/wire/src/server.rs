@@ -5,7 +5,7 @@ use hands::Set;
 use rules::{NearMiss, RuleSet, Rules, Score, ScoreLine, Switches, Total, WaitCard};
 use serde::{Deserialize, Serialize};
 use table::{Game, Outcome, RefusalReason, SeatEvent, Setup, View};
-use words::Reason;
+use words::{DiscardCandidate, DiscardRemark, Reason, WaitingChoice};
 
 use crate::{
     Ask, AskOver, Assistance, Clocks, DeclineReason, Fault, Pace, Pause, Rematch, SeatInfo, TableNews,
@@ -218,6 +218,23 @@ pub struct Hint {
     /// The score of the hand if the seat goes out now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub win_value: Option<Total>,
+    /// What the coach says, at a table with a coach.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coach: Option<CoachAdvice>,
+}
+
+/// What the coach says to a seat, computed only from what the seat can see.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct CoachAdvice {
+    /// Up to three discards, the best first; empty unless it is the seat's own turn.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub candidates: Vec<DiscardCandidate>,
+    /// What going out now and waiting are worth, where the hand may wait.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub waiting: Option<WaitingChoice>,
+    /// The seat's last discard, if it gave up more than two standard errors.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub remark: Option<DiscardRemark>,
 }
 
 /// A hand that was won, with its score.

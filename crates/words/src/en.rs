@@ -3,6 +3,7 @@
 pub(crate) mod advice;
 pub(crate) mod asks;
 pub(crate) mod boxes;
+pub(crate) mod coach;
 pub(crate) mod command;
 pub(crate) mod devices;
 pub(crate) mod events;

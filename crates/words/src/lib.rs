@@ -12,6 +12,8 @@
 mod advice;
 mod asks;
 mod boxes;
+mod coach;
+mod coach_reason;
 mod command;
 mod devices;
 mod edition;
@@ -47,6 +49,8 @@ mod typeset;
 pub use advice::AdviceTexts;
 pub use asks::AskTexts;
 pub use boxes::BoxTexts;
+pub use coach::CoachTexts;
+pub use coach_reason::{CardUse, DiscardCandidate, DiscardReason, DiscardRemark, WaitingChoice};
 pub use command::{
     CommandDoctorTexts, CommandErrorTexts, CommandHandTexts, CommandHelpTexts, CommandReplayTexts,
     CommandReportTexts, CommandSpeech, Console,

@@ -59,6 +59,7 @@ messages! {
         assistance,
         assistance_legal,
         assistance_hints,
+        assistance_coach,
         target,
         rounds,
         other_number,

@@ -2,8 +2,8 @@
 
 use crate::fill::{Value, ValueType, fill, is_well_formed};
 use crate::{
-    BoxTerms, BoxTexts, CommonTerms, Edition, EventTexts, Language, MatchTexts, Noun, ReplayTexts, Sentence,
-    TableTexts,
+    BoxTerms, BoxTexts, CoachTexts, CommonTerms, Edition, EventTexts, Language, MatchTexts, Noun,
+    ReplayTexts, Sentence, TableTexts,
 };
 
 /// A language and an edition. Every message of the table is a method of this type.
@@ -52,6 +52,11 @@ impl Speech {
     /// Returns the texts of a player's finished matches.
     pub const fn matches(self) -> &'static MatchTexts {
         MatchTexts::of(self.language)
+    }
+
+    /// Returns the sentences of the coach.
+    pub const fn coach(self) -> &'static CoachTexts {
+        CoachTexts::of(self.language)
     }
 
     /// Returns the texts of replays.

@@ -2,8 +2,10 @@
 
 use cards::Seat;
 use table::{Action, RefusalReason};
+use wire::Assistance;
 
 use super::{Deferred, Room, Undecided};
+use crate::hints::LastDiscard;
 use crate::input::ConnectionId;
 use crate::seat_change::SeatChange;
 use crate::time::Time;
@@ -44,9 +46,18 @@ impl Room {
             Ok(()) if self.is_timed_call(action) => self.take_call(connection, seat, arrived),
             Ok(()) => {
                 self.charge(seat);
+                self.note_discard(seat, action);
                 self.propose(draft, Undecided::Waits);
             }
             Err(refusal) => self.refuse(connection, seat, event, refusal.reason),
+        }
+    }
+
+    /// Keeps a discard until a hint has judged it.
+    fn note_discard(&mut self, seat: Seat, action: Action) {
+        if let (Action::Discard(card), Assistance::Coach) = (action, self.table.assistance) {
+            let view = Box::new(self.live.game.view(Some(seat)));
+            self.last_discards[seat.index()] = Some(LastDiscard { view, card });
         }
     }
 }

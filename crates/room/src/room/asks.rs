@@ -184,6 +184,7 @@ impl Room {
     /// Makes a stored takeback the current state.
     pub(super) fn commit_taken_back(&mut self, taken: &TakenBack) {
         self.live.take_back(taken);
+        self.last_discards[taken.seat.index()] = None;
         (self.window, self.held) = (None, None);
         let thinking: Vec<Seat> = self.bots.undecided().collect();
         self.outputs.extend(thinking.into_iter().map(Output::CutShort));

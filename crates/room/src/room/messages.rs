@@ -64,7 +64,11 @@ impl Room {
 
     /// Stores a computed hint, and sends it to the connections whose view was sent without the hint.
     pub(super) fn accept_hint(&mut self, seat: Seat, event: u32, hint: Option<&Hint>) {
-        self.hints.accept(seat, event, hint);
+        if self.hints.accept(seat, event, hint) {
+            // What a hint has judged is judged once.
+            let judged = self.last_discards[seat.index()].take();
+            self.last_discards[seat.index()] = judged.filter(|last| last.view.event_number >= event);
+        }
         let mut owed = Vec::new();
         for connection in self.connections.iter_mut().filter(|connection| connection.seat == seat) {
             connection.fill_hint(event, hint);
@@ -130,7 +134,9 @@ impl Room {
             }
             HintLookup::Pending => {}
             HintLookup::New => {
-                self.outputs.push(Output::ComputeHint { seat, view: view.clone() });
+                let last = self.last_discards[seat.index()].clone();
+                let last = last.filter(|last| last.view.event_number < event);
+                self.outputs.push(Output::ComputeHint { seat, view: view.clone(), last });
             }
         }
         (message, Some(event))

@@ -496,7 +496,7 @@ impl World {
                 self.cut_short(seat);
                 Ok(())
             }
-            Output::ComputeHint { seat, view, .. } => self.compute_hint(seat, &view),
+            Output::ComputeHint { seat, view, last } => self.compute_hint(seat, &view, last.as_ref()),
             Output::Summary { request, summary } => {
                 let Some(summary) = summary.filter(|summary| !summary.forming) else { return Ok(()) };
                 let view = self.checker.game.view(Seat::new(request.0 as u8).ok());

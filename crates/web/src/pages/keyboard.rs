@@ -153,10 +153,9 @@ fn handle_digit(page: TableContext, digit: usize) -> bool {
         page.announce(describe_opponent(page, digit));
     } else if page.read_untracked(|table| table.prompt() == Prompt::Penalty) {
         page.press(Press::ForfeitSet(digit as u8 - 1));
-    } else if digit == 4 && page.read_untracked(TableState::is_my_turn) {
-        page.press(Press::Four(None));
-    } else {
-        page.press(Press::Offer(digit));
+    } else if !page.lift_candidate(digit) {
+        let is_four = digit == 4 && page.read_untracked(TableState::is_my_turn);
+        page.press(if is_four { Press::Four(None) } else { Press::Offer(digit) });
     }
     true
 }

@@ -107,6 +107,11 @@ fn card_html(language: Language, placed: PlacedCard, (size, class): (Size, &str)
     format!(r#"<span class="{} {class}" {named}>{face}{badge}</span>"#, size.class())
 }
 
+/// Returns the HTML of a small card whose name stands beside it.
+pub(crate) fn small_card_html(language: Language, placed: PlacedCard) -> String {
+    card_html(language, placed, (Size::Small, ""), HIDDEN)
+}
+
 /// Renders the back of a card.
 pub(crate) fn card_back() -> AnyView {
     inert(format!(r#"<span class="card card--s" {HIDDEN}>{}</span>"#, symbol("#c-back")))

@@ -181,7 +181,7 @@ fn third_slot(page: TableContext, table: &TableState, narrator: &TableNarrator<'
             .render(page);
     }
     if !table.has_fours() && !table.must_answer() && page.gives_hints() {
-        let label = words.hints.to_owned();
+        let label = narrator.hints_title().to_owned();
         let (class, press) = ("btn--quiet", Press::Hints);
         return Slot {
             test: "hints-slot",

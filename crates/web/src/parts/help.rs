@@ -3,6 +3,7 @@
 use leptos::component;
 use leptos::html::Dialog;
 use leptos::prelude::*;
+use wire::Assistance;
 use words::{Edition, PageTexts, Sentence};
 
 use super::{all_rules_link, reactive_option, word_signal};
@@ -65,6 +66,7 @@ fn keys(words: &PageTexts, narrator: &TableNarrator<'_>) -> AnyView {
         (&*format!("{} ← →", words.shift_key), plain(words.key_shift)),
         ("S", plain(words.sort)),
         ("1–9", plain(words.key_set)),
+        ("1–3", only(narrator.table.assistance == Assistance::Coach, speech.coach().key_coach)),
         ("T, G", only(!maho, &first)),
         ("P", plain(words.pass)),
         ("F", plain(words.pass_for_me)),

@@ -11,9 +11,8 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use wire::Hint;
 
-use super::{
-    Size, card, flag_signal, icon, key_sign, lesson_margin, reactive_option, set, text_signal, word_signal,
-};
+use super::coach::coach_view;
+use super::{Size, card, flag_signal, icon, key_sign, lesson_margin, reactive_option, set, text_signal};
 use crate::state::{TableState, arrange_apart};
 use crate::table_actions::Press;
 use crate::table_context::TableContext;
@@ -100,9 +99,13 @@ pub(crate) fn Margin() -> impl IntoView {
 }
 
 fn margin(page: TableContext, waits: WaitList) -> AnyView {
+    let is_coached = Memo::new(move |_| page.read(|table| !table.candidates().is_empty()));
     let content = reactive_option(move || {
         if !page.hints.get() {
             return Some(folded(page));
+        }
+        if is_coached.get() {
+            return Some(coach_view(page));
         }
         let content = page.read_hint(|table, narrator| {
             table.hint.as_ref().map(|hint| hint_view(page, table, narrator, hint, waits))
@@ -117,12 +120,17 @@ fn margin(page: TableContext, waits: WaitList) -> AnyView {
             class:is-list=flag_signal(move || waits.is_open.get())
             data-testid="margin"
             tabindex="-1"
-            aria-label=word_signal(page.app, |words| words.hints)
+            aria-label=title(page)
         >
             {content}
         </section>
     }
     .into_any()
+}
+
+/// Returns what the margin is called at this table.
+fn title(page: TableContext) -> Signal<String> {
+    text_signal(move || page.describe(|narrator| narrator.hints_title().to_owned()))
 }
 
 /// Renders the margin while it is folded: the distance of the hand, and how to open the hints.
@@ -136,7 +144,7 @@ fn folded(page: TableContext) -> AnyView {
             on:click=move |_| page.press(Press::Hints)
         >
             {icon("bulb")}
-            <span>{word_signal(page.app, |words| words.hints)}</span>
+            <span>{title(page)}</span>
             {key_sign("H")}
             <span class="margin__distance">{move || distance(page)}</span>
         </button>
@@ -169,10 +177,14 @@ fn hint_view(
             </button>
         }
     });
+    let remark = table.remark.as_ref().map(|remark| {
+        let said = narrator.speech.discard_remark(remark).spoken();
+        view! { <p data-testid="coach-said">{said}</p> }
+    });
     view! {
         <div class="margin__in" data-testid="hints">
             <div class="margin__text" tabindex="0" role="group" aria-label=words.hints>
-                {out}
+                {remark} {out}
                 <p class="margin__action">{claim} <span>{action} " " {narrator.distance(hint)} "."</span></p>
                 <p class="muted small" data-testid="hint-why">{narrator.grounds(hint)}</p>
             </div>

@@ -145,7 +145,7 @@ impl PageState {
 
     fn set_hint(&mut self, hint: Option<Hint>) {
         if let Some(table) = &mut self.table {
-            table.hint = hint;
+            table.set_hint(hint);
         }
     }
 

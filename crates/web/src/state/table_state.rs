@@ -5,7 +5,7 @@ use cards::{Card, Seat};
 use hands::Set;
 use rules::{ClaimOrder, Direction, Length};
 use wire::{Ask, Assistance, Clocks, HandResult, Hint, NumberedEvent, Pace, TableInfo, Window};
-use words::{Language, Sentence};
+use words::{DiscardCandidate, DiscardRemark, Language, Sentence};
 
 use super::{EventLog, HandLayout, Prompt, SpeechOptions};
 use crate::text::{QuestionStyle, TableNarrator, offers};
@@ -29,6 +29,8 @@ pub struct TableState {
     pub clock: Option<u32>,
     /// The hint for this seat, where the table gives hints.
     pub hint: Option<Hint>,
+    /// What the coach says of the player's last discard, until the player acts again.
+    pub remark: Option<DiscardRemark>,
     /// The number of the event that has been answered, until a newer view comes.
     pub answered: Option<u32>,
     /// The action that was pressed once and waits for a second press, until a newer view comes.
@@ -73,6 +75,7 @@ impl TableState {
             log: EventLog::default(),
             clock: None,
             hint: None,
+            remark: None,
             answered: None,
             pressed_once: None,
             refusal: None,
@@ -406,6 +409,19 @@ impl TableState {
     /// Returns the number of cards that can still be drawn.
     pub fn drawable(&self) -> u8 {
         self.view.well.saturating_sub(self.view.wall.map_or(0, |wall| wall.dead))
+    }
+
+    /// Returns the discards that the coach suggests; none unless it is the player's turn.
+    pub fn candidates(&self) -> &[DiscardCandidate] {
+        let coach = self.hint.as_ref().filter(|_| self.is_my_turn()).and_then(|hint| hint.coach.as_ref());
+        coach.map_or(&[], |coach| &coach.candidates)
+    }
+
+    /// Takes over a hint.
+    pub(super) fn set_hint(&mut self, hint: Option<Hint>) {
+        let remark = hint.as_ref().and_then(|hint| hint.coach.as_ref()?.remark);
+        self.remark = remark.or(self.remark.take());
+        self.hint = hint;
     }
 
     /// Whether the table gives hints.

@@ -1,9 +1,10 @@
 //! The text of hints.
 
 use rules::{Total, WaitCard};
-use wire::Hint;
+use wire::{Assistance, Hint};
 
 use super::TableNarrator;
+use crate::state::TableState;
 
 impl TableNarrator<'_> {
     /// Returns the distance of the hand: *2 cards to go*, *Waiting*.
@@ -64,6 +65,37 @@ impl TableNarrator<'_> {
     /// Returns the grounds for the advised action.
     pub fn grounds(&self, hint: &Hint) -> Option<String> {
         hint.reason.as_ref().map(|reason| self.speech.grounds(reason).spoken())
+    }
+
+    /// Returns what the help of the table is called: *Hints*, *Coach*.
+    pub const fn hints_title(&self) -> &'static str {
+        match self.table.assistance {
+            Assistance::Coach => self.speech.coach().title,
+            Assistance::Legal | Assistance::Hints => self.language.pages().hints,
+        }
+    }
+
+    /// Returns what the coach says beside the candidates: of going out now, and of the last discard.
+    pub fn coach_remarks(&self, table: &TableState) -> Vec<String> {
+        let hint = table.hint.as_ref();
+        let waiting = hint.and_then(|hint| hint.coach.as_ref()?.waiting);
+        let now = hint.and_then(|hint| hint.win_value).map(|total| self.worth(total));
+        let out = match (waiting, now) {
+            (Some(waiting), _) => Some(self.speech.waiting(waiting).spoken()),
+            (None, Some(worth)) => Some(format!("{}.", self.speech.hint_now(&worth))),
+            (None, None) => None,
+        };
+        let remark = table.remark.as_ref().map(|remark| self.speech.discard_remark(remark).spoken());
+        out.into_iter().chain(remark).collect()
+    }
+
+    /// Returns the whole text of what the coach says, to be read aloud.
+    pub fn coach(&self, table: &TableState) -> String {
+        let candidates = table.candidates();
+        let first = candidates.first().map(|first| self.speech.discard_reason(first.reason).spoken());
+        let said = self.speech.coach_said(candidates).spoken();
+        let all = [said].into_iter().chain(first).chain(self.coach_remarks(table));
+        all.collect::<Vec<_>>().join(" ")
     }
 
     /// Returns the whole text of a hint, to be read aloud.

@@ -166,6 +166,7 @@ impl TableNarrator<'_> {
         let help = match self.table.assistance {
             wire::Assistance::Legal => words.assistance_legal,
             wire::Assistance::Hints => words.assistance_hints,
+            wire::Assistance::Coach => words.assistance_coach,
         };
         parts.push(self.speech.label(words.pace, pace).spoken());
         parts.push(self.speech.label(words.assistance, help).spoken());

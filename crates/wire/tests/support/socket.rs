@@ -3,15 +3,19 @@
 use std::sync::LazyLock;
 
 use cards::{Card, Seat, Suit};
-use hands::WinMethod;
+use hands::{Set, WinMethod};
 use rules::{ClaimOrder, Direction, Length, RuleSet, Switches, Total};
 use serde_json::{Value, json};
 use table::{Action, Answer, Claim, Event, Game, Outcome, RefusalReason, SeatEvent, Stage};
 use wire::{
-    AbsenceChoice, AskKind, Assistance, Clock, Fault, FaultCode, Grace, Hint, HostRequest, NumberedEvent,
-    Pace, Saving, SavingProblem, SeatInfo, SeatState, TableInfo, ToClient, ToServer, VERSION, WindowLength,
+    AbsenceChoice, AskKind, Assistance, Clock, CoachAdvice, Fault, FaultCode, Grace, Hint, HostRequest,
+    NumberedEvent, Pace, Saving, SavingProblem, SeatInfo, SeatState, TableInfo, ToClient, ToServer, VERSION,
+    WindowLength,
 };
-use words::{PlanName, PlanStep, Reason, Remaining};
+use words::{
+    CardUse, DiscardCandidate, DiscardReason, DiscardRemark, PlanName, PlanStep, Reason, Remaining,
+    WaitingChoice,
+};
 
 use crate::played::{Decide, Moment, bold, loud, moment, timid};
 
@@ -197,6 +201,7 @@ fn told() -> Named<ToClient> {
         .collect();
     messages.push(("to-client-update-rare".to_owned(), rare()));
     messages.push(("to-client-update-hint".to_owned(), hinted()));
+    messages.push(("to-client-update-coach".to_owned(), coached()));
     let go_out = Reason::GoOut { points: 32.0 };
     messages.push(("to-client-update-hint-go-out".to_owned(), advised(go_out)));
     let end_match = Reason::EndMatch { points: 32.0, total: 512.0, target: 500 };
@@ -270,6 +275,7 @@ fn hinted() -> ToClient {
         }),
         waits: waits.cards.into_iter().chain(waiting.cards).collect(),
         win_value: Some(Total::Credits { credits: 3, points: 8 }),
+        coach: None,
     })
 }
 
@@ -282,6 +288,38 @@ fn advised(reason: Reason) -> ToClient {
         reason: Some(reason),
         waits: Vec::new(),
         win_value: None,
+        coach: None,
+    })
+}
+
+/// Returns an update with the words of a coach, in which every field is set.
+fn coached() -> ToClient {
+    let set: Set = "(345p)".parse().expect("a set");
+    let uses = [
+        CardUse::InSet(set),
+        CardUse::InPair { unseen: 2 },
+        CardUse::Beside { card: card("6p"), unseen: 8 },
+        CardUse::BesideSeveral { kinds: 3 },
+        CardUse::Alone { seen: 1, copies: 4 },
+    ];
+    let reasons = uses
+        .map(DiscardReason::Spare)
+        .into_iter()
+        .chain([DiscardReason::WorthMore { points: 24, other: 8 }, DiscardReason::Slower { cards: 1 }]);
+    let candidate = |reason| DiscardCandidate { card: card("9m"), live: 29, reason, as_good: true };
+    let better = Some(card("4z"));
+    update_with(Hint {
+        distance: 2,
+        claim: None,
+        discard: Some(card("4m")),
+        reason: None,
+        waits: Vec::new(),
+        win_value: None,
+        coach: Some(CoachAdvice {
+            candidates: reasons.map(candidate).collect(),
+            waiting: Some(WaitingChoice { now: 8, later: 30, times: 6 }),
+            remark: Some(DiscardRemark { played: card("2s"), did: CardUse::InSet(set), better }),
+        }),
     })
 }
 
@@ -319,7 +357,7 @@ pub(crate) fn reasons() -> Named<RefusalReason> {
 pub(crate) fn words() -> Vec<String> {
     let over = Outcome::Void;
     let values = [
-        json!([Assistance::Legal, Assistance::Hints]),
+        json!([Assistance::Legal, Assistance::Hints, Assistance::Coach]),
         json!([Pace::Calm, Pace::Brisk, Pace::Instant]),
         json!([Claim::Sequence, Claim::Triplet, Claim::GoOut]),
         json!([Answer::NotAsked, Answer::Pending, Answer::Answered(Action::Pass)]),

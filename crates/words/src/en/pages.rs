@@ -62,6 +62,7 @@ const TEXTS: PageTexts = set!(
         assistance: "Help",
         assistance_legal: "none",
         assistance_hints: "hints",
+        assistance_coach: "coach",
         target: "Play to",
         rounds: "Rounds",
         other_number: "custom",

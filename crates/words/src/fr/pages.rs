@@ -62,6 +62,7 @@ const TEXTS: PageTexts = set!(
         assistance: "Aide",
         assistance_legal: "aucune",
         assistance_hints: "conseils",
+        assistance_coach: "professeur",
         target: "Partie en",
         rounds: "Tours",
         other_number: "autre",

@@ -62,6 +62,7 @@ const TEXTS: PageTexts = set!(
         assistance: "Hjälp",
         assistance_legal: "ingen",
         assistance_hints: "tips",
+        assistance_coach: "lärare",
         target: "Match till",
         rounds: "Varv",
         other_number: "annat",

@@ -65,7 +65,11 @@ pub(super) fn new_table(rng: &mut Rng, rule_set: usize) -> (TableDescription, Ru
         banks: Vec::new(),
         pace: *rng.pick(&[Pace::Calm, Pace::Brisk, Pace::Instant]),
         passing: room::Passing::default(),
-        assistance: if rng.once_in(3) { Assistance::Hints } else { Assistance::Legal },
+        assistance: match (rng.once_in(3), seats) {
+            (true, 2 | 4) => Assistance::Coach,
+            (true, _) => Assistance::Hints,
+            (false, _) => Assistance::Legal,
+        },
         damaged: false,
         next: None,
     };

@@ -130,8 +130,13 @@ impl World {
         }
     }
 
-    pub(super) fn compute_hint(&mut self, seat: Seat, view: &View) -> Checked {
-        self.checker.hint_asked(seat, view)?;
+    pub(super) fn compute_hint(
+        &mut self,
+        seat: Seat,
+        view: &View,
+        last: Option<&room::LastDiscard>,
+    ) -> Checked {
+        self.checker.hint_asked(seat, view, last)?;
         let event_number = view.event_number;
         let process = self.process;
         let delay = match self.rng.below(100) {

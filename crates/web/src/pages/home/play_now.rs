@@ -134,6 +134,7 @@ fn opponents_line(form: NewTableForm) -> String {
     let help = match form.read(|choices| choices.assistance) {
         wire::Assistance::Legal => words.assistance_legal,
         wire::Assistance::Hints => words.assistance_hints,
+        wire::Assistance::Coach => words.assistance_coach,
     };
     let pace = match form.read(|choices| choices.pace) {
         wire::Pace::Calm => words.calm,

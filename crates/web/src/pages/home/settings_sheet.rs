@@ -258,6 +258,7 @@ fn assistance(form: NewTableForm) -> AnyView {
     let all = [
         (Assistance::Legal, "legal", words.assistance_legal),
         (Assistance::Hints, "hints", words.assistance_hints),
+        (Assistance::Coach, "coach", words.assistance_coach),
     ];
     choice("assistance", words.assistance, all.map(one).into())
 }

@@ -4,6 +4,7 @@ use ::rules::RuleSet;
 use cards::Card;
 use table::{Action, Stage};
 use wire::{Assistance, NewTable, Pace};
+use words::DiscardCandidate;
 
 use crate::harness::{Player, Server, short};
 
@@ -82,6 +83,59 @@ fn tables_with_hints_send_one_per_view() {
         }
     }
     assert!(out > 0, "nobody could go out");
+}
+
+#[test]
+fn a_coach_names_discards_on_the_own_turn_and_judges_the_last_one() {
+    let server = Server::start();
+    let (mut turns, mut remarks) = (0, 0);
+    for rules in RuleSet::ALL {
+        let made = server.make(&asked(rules, Assistance::Coach));
+        let mut player = Player::join(&server, &made, None);
+        let mut asked = None;
+        let mut discarded: Option<Card> = None;
+        for _ in 0..60 {
+            if matches!(player.view.stage, Stage::HandOver(_) | Stage::MatchOver(_)) {
+                break;
+            }
+            let coach = player.hint.as_ref().and_then(|hint| hint.coach.clone()).unwrap_or_default();
+            let is_turn = matches!(player.view.stage, Stage::Turn { .. }) && !player.view.legal.is_empty();
+            assert!(coach.candidates.len() <= 3 && (is_turn || coach.candidates.is_empty()), "{coach:?}");
+            assert!(!coach.candidates.first().is_some_and(|first| first.as_good), "{coach:?}");
+            for candidate in &coach.candidates {
+                let discard = Action::Discard(candidate.card);
+                assert!(player.view.legal.contains(&discard), "{rules}: {candidate:?}");
+            }
+            if let Some(remark) = coach.remark {
+                remarks += 1;
+                assert_eq!(Some(remark.played), discarded, "{rules}: {remark:?}");
+                assert_ne!(remark.better, discarded, "{rules}: {remark:?}");
+            }
+            turns += u32::from(!coach.candidates.is_empty());
+            if !player.view.legal.is_empty() && asked != Some(player.view.event_number) {
+                asked = Some(player.view.event_number);
+                let action = worst(&player, &coach.candidates);
+                if let Action::Discard(card) = action {
+                    discarded = Some(card);
+                }
+                player.act(action);
+            }
+            player.hear();
+        }
+    }
+    assert!(turns > 5 && remarks > 0, "{turns} turns, {remarks} remarks");
+}
+
+/// Discards a joker, or a card that the coach does not name, where that is possible.
+fn worst(player: &Player, named: &[DiscardCandidate]) -> Action {
+    let is_bad = |action: &&Action| match action {
+        Action::Discard(card) => named.iter().all(|candidate| candidate.card != *card),
+        _ => false,
+    };
+    let legal = &player.view.legal;
+    let joker = legal.iter().find(|action| **action == Action::Discard(Card::JOKER));
+    let bad = joker.or_else(|| legal.iter().rfind(is_bad));
+    bad.copied().unwrap_or_else(|| crate::harness::script(&player.view))
 }
 
 #[test]
