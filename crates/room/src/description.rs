@@ -60,13 +60,21 @@ impl TableDescription {
         kept_actions(log)
     }
 
-    /// Returns the record of the match with these actions.
-    pub fn record(&self, actions: Vec<PlayedAction>) -> Record {
+    /// Returns the number of decisions in a log that the only person took back. Where several people agree to a
+    /// takeback, none counts.
+    pub fn taken_back(&self, log: &[TableEntry]) -> u32 {
+        let is_takeback = |entry: &&TableEntry| matches!(entry, TableEntry::TakenBack(_));
+        if self.seating.is_solitary() { log.iter().filter(is_takeback).count() as u32 } else { 0 }
+    }
+
+    /// Returns the record of the match with these actions, of which the only person took back `taken_back`
+    /// decisions.
+    pub fn record(&self, actions: Vec<PlayedAction>, taken_back: u32) -> Record {
         let recorded = |holder: &Holder| RecordedPlayer {
             name: holder.name().map(str::to_owned),
             bot: holder.bot().map(str::to_owned),
         };
         let players = self.seating.holders.iter().map(recorded).collect();
-        Record { setup: self.setup.clone(), players, actions }
+        Record { taken_back, actions, ..Record::new(self.setup.clone(), players) }
     }
 }

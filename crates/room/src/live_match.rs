@@ -3,13 +3,12 @@
 use std::collections::VecDeque;
 
 use cards::Seat;
-use table::{Event, Game, PlayedAction, ReplayError, Setup, event_for_seat};
+use table::{Action, Event, Game, PlayedAction, ReplayError, Setup, event_for_seat};
 use wire::{HandResult, NumberedEvent};
 
 use crate::draft::Draft;
 use crate::schedule::REACTION_RANKS;
 use crate::table_entry::{TableEntry, TakenBack};
-use crate::takeback;
 
 /// The number of newest events that are kept for pages that reconnect.
 const RECENT_EVENTS: usize = 100;
@@ -97,12 +96,15 @@ impl LiveMatch {
         keep_recent(&mut self.recent_events, &events, RECENT_EVENTS.max(unseen + 1));
     }
 
-    /// Returns the last move of a seat that can be taken back: its action, and how many actions it and all
+    /// Returns the last action of a seat in this hand that `is_move` holds for, and how many actions it and all
     /// after it are.
-    pub(crate) fn last_move(&self, seat: Seat) -> Option<(PlayedAction, u32)> {
-        let is_move = |(_, (played, _)): &(usize, &(PlayedAction, Game))| {
-            played.seat == seat && takeback::is_move(played.action)
-        };
+    pub(crate) fn last_move(
+        &self,
+        seat: Seat,
+        is_move: impl Fn(Action) -> bool,
+    ) -> Option<(PlayedAction, u32)> {
+        let is_move =
+            |(_, (played, _)): &(usize, &(PlayedAction, Game))| played.seat == seat && is_move(played.action);
         let (index, (played, _)) = self.history.iter().enumerate().rfind(is_move)?;
         Some((*played, (self.history.len() - index) as u32))
     }

@@ -129,6 +129,8 @@ pub struct Room {
     asks: u32,
     /// The game as it is shown while later events are held back for a pause or a question.
     held: Option<Box<Game>>,
+    /// The number of decisions that the only person took back in the match.
+    taken_back: u32,
     /// What each seat has asked in this hand.
     takebacks: Vec<Takebacks>,
     /// The time at which the pause ends.
@@ -209,6 +211,7 @@ impl Room {
             ask: None,
             asks: 0,
             held: None,
+            taken_back: table.taken_back(log),
             takebacks: vec![Takebacks::default(); seats],
             pause_ends: None,
             wishes: Wishes::default(),

@@ -66,6 +66,12 @@ impl SeatingPlan {
         self.invitation.is_some()
     }
 
+    /// Whether one person plays with bots alone, and nobody else can come.
+    pub fn is_solitary(&self) -> bool {
+        let others = self.holders.iter().filter(|holder| holder.bot().is_none()).count();
+        !self.is_shared() && others == 1
+    }
+
     /// Returns the holder of a seat.
     pub fn holder(&self, seat: Seat) -> Option<&Holder> {
         self.holders.get(seat.index())

@@ -23,6 +23,16 @@ pub(crate) const fn is_move(action: Action) -> bool {
     matches!(action, Action::Discard(_) | Action::Lay(_))
 }
 
+/// Whether somebody who plays alone with bots takes this back as a decision of their own. What the room has
+/// passed for them is none, and the next deal ends what can be taken back.
+pub(crate) fn is_decision(action: Action, has_room_pass: bool) -> bool {
+    match action {
+        Action::Deal => false,
+        Action::Pass => !has_room_pass,
+        _ => true,
+    }
+}
+
 /// Whether an event after a move of `mover` has shown a card to somebody who did not know it, other than the
 /// card of the move itself.
 ///

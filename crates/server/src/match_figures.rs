@@ -44,6 +44,7 @@ pub(crate) fn match_figures(record: &Record, seat: Seat) -> Result<MatchFigures,
         seat,
         players: players(record, game.points()),
         hands,
+        taken_back: record.taken_back,
         own,
         others,
     })

@@ -126,6 +126,7 @@ fn table_info(record: &Record, game: &Game, reader: RecordReader) -> TableInfo {
         rematch: None,
         pace: Pace::Instant,
         assistance: Assistance::Legal,
+        taken_back: 0,
         damaged: false,
     }
 }

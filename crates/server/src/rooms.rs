@@ -127,7 +127,7 @@ impl Rooms {
         let (table, log) = self.store.load(id).await?.ok_or(ApiError::NoSuchTable)?;
         let mut description = table.description();
         let played = description.take_log(&log);
-        Ok(description.record(played).to_string())
+        Ok(description.record(played, description.taken_back(&log)).to_string())
     }
 
     /// Returns the record of a match, and who reads it with this key.
@@ -144,7 +144,7 @@ impl Rooms {
             seat: seating.seat_of(&place.key.hash()),
             host: seating.invitation.is_some().then_some(seating.host),
         };
-        Ok((description.record(played), reader))
+        Ok((description.record(played, description.taken_back(&log)), reader))
     }
 
     /// Forgets the rooms that have closed or could not be opened.

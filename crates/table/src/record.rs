@@ -19,6 +19,8 @@ pub struct Record {
     pub setup: Setup,
     /// The players from seat 0; empty if they are not known.
     pub players: Vec<RecordedPlayer>,
+    /// The number of decisions that the only person took back. The actions leave out what was taken back.
+    pub taken_back: u32,
     /// All actions, oldest first.
     pub actions: Vec<PlayedAction>,
 }
@@ -53,6 +55,13 @@ struct Header {
     setup: Setup,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     players: Vec<RecordedPlayer>,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    taken_back: u32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_zero(count: &u32) -> bool {
+    *count == 0
 }
 
 /// The version alone, so that the first line of another format version can be recognised.
@@ -112,7 +121,7 @@ impl RecordErrorKind {
 impl Record {
     /// Creates the record of a match without actions.
     pub const fn new(setup: Setup, players: Vec<RecordedPlayer>) -> Self {
-        Self { setup, players, actions: Vec::new() }
+        Self { setup, players, taken_back: 0, actions: Vec::new() }
     }
 
     /// Parses a record from JSON lines.
@@ -139,7 +148,12 @@ impl Record {
 
     /// Returns the first line, without a line end.
     pub fn header_line(&self) -> String {
-        let head = Header { wellspring: VERSION, setup: self.setup.clone(), players: self.players.clone() };
+        let head = Header {
+            wellspring: VERSION,
+            setup: self.setup.clone(),
+            players: self.players.clone(),
+            taken_back: self.taken_back,
+        };
         json(&head)
     }
 }
@@ -173,7 +187,7 @@ fn parse_header(text: &str) -> Result<Record, RecordErrorKind> {
         return Err(RecordErrorKind::Version(version.wellspring));
     }
     let head: Header = serde_json::from_str(text).map_err(wrong)?;
-    Ok(Record { setup: head.setup, players: head.players, actions: Vec::new() })
+    Ok(Record { taken_back: head.taken_back, ..Record::new(head.setup, head.players) })
 }
 
 /// Formats a value as JSON. The types of a record always have a JSON form, so that this cannot fail.

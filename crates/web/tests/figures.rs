@@ -16,6 +16,7 @@ fn played(points: &[i32], hands: u32, own: (&[u32], u32), others: (&[u32], u32))
         seat: Seat::default(),
         players: seats.map(player).collect(),
         hands,
+        taken_back: 0,
         own: figures(own),
         others: figures(others),
     }
@@ -35,6 +36,12 @@ fn figures_count_each_match_with_its_own_number_of_players() {
     assert!((figures.claims - 7.0 / 16.0).abs() < 1e-12);
     assert!((figures.other_claims - 24.0 / (6.0 + 30.0)).abs() < 1e-12);
     assert_eq!(Figures::of([]), None);
+    let helped = MatchFigures { taken_back: 1, ..four };
+    assert_eq!(
+        Figures::of([&duel, &helped]),
+        Figures::of([&duel]),
+        "taken back does not compare with chance"
+    );
     let nothing = played(&[0, 4], 1, (&[], 0), (&[4], 0));
     assert_eq!(Figures::of([&nothing]).unwrap().worth, None);
 }
@@ -55,6 +62,6 @@ fn a_line_of_the_file_is_a_match() {
     let duel = played(&[100, 40], 6, (&[8, 4, 88], 5), (&[40], 3));
     let text = csv(&[("2026-11-29".to_owned(), duel)]);
     let lines: Vec<&str> = text.lines().collect();
-    assert_eq!(lines[1], "2026-11-29,mhing-fr,2,1,100,40,6,3,100,5");
+    assert_eq!(lines[1], "2026-11-29,mhing-fr,2,1,100,40,6,3,100,5,0");
     assert_eq!(lines[0].split(',').count(), lines[1].split(',').count());
 }

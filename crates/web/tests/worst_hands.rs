@@ -290,6 +290,7 @@ impl WorstHand {
             timing: None,
             pause: None,
             rematch: None,
+            taken_back: 0,
             damaged: false,
         };
         let hint = Some(hint(&table, &view));

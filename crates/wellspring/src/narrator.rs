@@ -207,6 +207,7 @@ mod tests {
             let record = Record {
                 setup: setup(rules, 0),
                 players: players.into_iter().collect(),
+                taken_back: 0,
                 actions: Vec::new(),
             };
             let events = events(rules);

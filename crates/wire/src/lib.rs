@@ -40,6 +40,11 @@ pub const VERSION: u16 = 4;
 /// The version of the messages between the command and external bots, which changes on its own.
 pub const BOT_VERSION: u16 = 3;
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+pub(crate) const fn is_zero_count(count: &u32) -> bool {
+    *count == 0
+}
+
 /// How long a table with bots in all other seats pauses between events. The pace may change at any moment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

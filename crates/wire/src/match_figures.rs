@@ -19,6 +19,9 @@ pub struct MatchFigures {
     pub players: Vec<RecordedSeat>,
     /// The number of hands that were played to their end.
     pub hands: u32,
+    /// The number of decisions that the only person took back.
+    #[serde(default, skip_serializing_if = "crate::is_zero_count")]
+    pub taken_back: u32,
     /// The figures of the seat.
     pub own: SeatFigures,
     /// The figures of all other seats together.

@@ -19,6 +19,9 @@ pub struct RecordSummary {
     pub hand_number: u32,
     /// Whether the match was played to its end.
     pub finished: bool,
+    /// The number of decisions that the only person took back.
+    #[serde(default, skip_serializing_if = "crate::is_zero_count")]
+    pub taken_back: u32,
     /// The outcomes of the hands that were played to their end, from the first.
     #[serde(default)]
     pub hands: Vec<RecordedHand>,

@@ -192,6 +192,9 @@ pub struct TableInfo {
     pub pace: Pace,
     /// How much the table helps its players.
     pub assistance: Assistance,
+    /// The number of decisions that the only person has taken back in this match.
+    #[serde(default, skip_serializing_if = "crate::is_zero_count")]
+    pub taken_back: u32,
     /// Whether newer actions were damaged in the database, so that the match continues from an older moment.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub damaged: bool,

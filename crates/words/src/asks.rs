@@ -8,6 +8,7 @@ messages! {
     struct AskTexts said by Language.asks, with [CommonTerms::NAMES];
     texts {
         take_back,
+        take_back_own,
         ask_for_pause,
         allow,
         refuse,
@@ -26,6 +27,9 @@ messages! {
         paused_title,
         played_on,
         key_takeback,
+        key_undo,
+        key_step_back,
+        key_say_again,
         key_answers,
         play_again,
         deal_rematch,
@@ -37,6 +41,8 @@ messages! {
         key_again,
     }
     messages {
+        decisions_taken_back(n: Number),
+        some_taken_back(n: Number),
         asks_takeback(who: Name, card: Noun),
         asks_takeback_of_set(who: Name),
         asks_pause(who: Name),

@@ -1,7 +1,7 @@
 //! The questions of one person to the table, between two windows: to take a move back, or for a pause.
 
 use cards::{Card, Seat, Seats};
-use table::{Action, Phase};
+use table::{Action, Phase, PlayedAction};
 use wire::{AskKind, DeclineReason, ToClient};
 
 use super::Room;
@@ -13,7 +13,7 @@ use crate::schedule::{PauseKind, Waiting};
 use crate::seat_change::SeatChange;
 use crate::storage::Pending;
 use crate::table_entry::TakenBack;
-use crate::takeback::{REFUSALS, shows_card};
+use crate::takeback::{REFUSALS, is_decision, is_move, shows_card};
 
 impl Room {
     /// Whether a question or a pause stands, so that no move is played.
@@ -62,7 +62,10 @@ impl Room {
         if kind == AskKind::Pause {
             return Ok(None);
         }
-        let (played, _) = self.live.last_move(seat).ok_or(DeclineReason::NothingToTakeBack)?;
+        let (played, _) = self.last_move(seat).ok_or(DeclineReason::NothingToTakeBack)?;
+        if self.table.seating.is_solitary() {
+            return Ok(None);
+        }
         let takebacks = self.takebacks[seat.index()];
         if takebacks.refusals >= REFUSALS {
             return Err(DeclineReason::NoTakebackLeft);
@@ -80,6 +83,16 @@ impl Room {
         })
     }
 
+    /// Returns what a seat would take back: its last move, or alone with bots its last decision, with the number
+    /// of actions from there on.
+    fn last_move(&self, seat: Seat) -> Option<(PlayedAction, u32)> {
+        if !self.table.seating.is_solitary() {
+            return self.live.last_move(seat, is_move);
+        }
+        let has_room_pass = self.table.passing.has(seat);
+        self.live.last_move(seat, |action| is_decision(action, has_room_pass))
+    }
+
     /// Whether somebody has been shown a new card since a move that answered this event.
     fn is_card_seen_since(&self, mover: Seat, event_number: u32) -> bool {
         let Some(_) = self.live.events_since(event_number) else { return true };
@@ -91,7 +104,7 @@ impl Room {
     pub(super) fn drop_late_ask(&mut self) {
         let Some(ask) = self.ask.as_ref().filter(|ask| ask.kind == AskKind::Takeback) else { return };
         let by = ask.by;
-        let played = self.live.last_move(by);
+        let played = self.last_move(by);
         if played.is_none_or(|(played, _)| self.is_card_seen_since(by, played.event_number)) {
             self.ask = None;
             self.send_to_seat(by, &ToClient::Declined(DeclineReason::CardSeen));
@@ -167,7 +180,7 @@ impl Room {
             let left = (is_takeback && !granted && seat == ask.by).then_some(left);
             self.send_to_seat(seat, &ToClient::AskOver(ask.over(granted, left)));
         }
-        let taken = self.live.last_move(ask.by).filter(|_| is_takeback);
+        let taken = self.last_move(ask.by).filter(|_| is_takeback);
         match (granted, taken) {
             (true, Some((_, actions))) => {
                 let (event_number, shown) = (self.live.game.event_number(), self.sent());
@@ -192,6 +205,10 @@ impl Room {
         self.start_pause(PauseKind::Draw);
         let game = self.live.game.clone();
         self.broadcast(taken.shown, &game);
+        if self.table.seating.is_solitary() {
+            self.taken_back += 1;
+            self.send_table(None);
+        }
     }
 
     /// Whether the table is in a window: somebody may answer a discard, or its answers are not shown yet.

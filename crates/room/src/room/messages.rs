@@ -186,6 +186,7 @@ impl Room {
             rematch: self.rematch_info(),
             pace: self.pace(),
             assistance: self.table.assistance,
+            taken_back: self.taken_back,
             damaged: self.table.damaged,
         }
     }

@@ -53,6 +53,7 @@ fn summary(text: &str) -> Result<RecordSummary, ApiError> {
         hand_number: game.view(None).hand_number,
         finished: game.is_over(),
         hands,
+        taken_back: record.taken_back,
         seed: record.setup.seed.to_string(),
         rules: record.setup.rules,
         switches: record.setup.switches.clone(),

@@ -4,7 +4,7 @@ use cards::Seat;
 use leptos::component;
 use leptos::prelude::*;
 use wire::HostRequest;
-use words::Counted;
+use words::{Counted, Language};
 
 use super::this_match::ThisMatch;
 use crate::parts::{icon, key_sign, reactive_option, shape, text_signal, word_signal};
@@ -110,6 +110,12 @@ fn wish(table: &TableState, narrator: &TableNarrator<'_>, seat: Seat) -> Option<
     is_open.then_some(word)
 }
 
+/// Renders that the player took decisions back; nothing if there was none.
+pub(super) fn taken_back(language: Language, count: u32) -> Option<AnyView> {
+    let said = language.decisions_taken_back(count.into()).spoken();
+    (count > 0).then(|| view! { <p class="muted" data-testid="taken-back">{said}</p> }.into_any())
+}
+
 fn final_table(page: TableContext, table: &TableState) -> AnyView {
     let narrator = TableNarrator::new(page.app.language(), &table.info);
     let words = narrator.language.pages();
@@ -154,9 +160,11 @@ fn final_table(page: TableContext, table: &TableState) -> AnyView {
     });
     let played = Counted { number: table.view.hand_number.into(), noun: &narrator.speech.terms().hand };
     let hands = narrator.speech.hands_played(played).spoken();
+    let taken_back = taken_back(narrator.language, table.info.taken_back);
     view! {
         <h2 class="over__title">{title}</h2>
         <p class="muted">{hands}</p>
+        {taken_back}
         <table class="final">
             <caption class="vh">{words.final_table}</caption>
             <thead>

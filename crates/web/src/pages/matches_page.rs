@@ -257,12 +257,17 @@ fn facts(context: MatchesContext, one: &FinishedMatch, asks: RwSignal<bool>) -> 
         .into_any();
     };
     let place = match_place(&found);
+    let taken_back = (found.taken_back > 0).then(|| {
+        let said = language.some_taken_back(found.taken_back.into()).spoken();
+        view! { <small data-testid="taken-back">{said}</small> }
+    });
     let result = browser::address(&Route::Record(one.id.clone()).path());
     view! {
         <td><span class="place" class:is-first={place == 1}>{place}</span></td>
         <th scope="row">
             <a href=result><b>{name}</b></a>
             <small>{about(language, &found)}</small>
+            {taken_back}
         </th>
         <td class="num">{words::number(language, match_points(&found).into())}</td>
         <td><small>{when}</small></td>

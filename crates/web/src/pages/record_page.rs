@@ -8,6 +8,7 @@ use leptos::task::spawn_local;
 use wire::{BotInfo, BotSeat, NewTable, RecordSummary, RecordedHand, RecordedSeat, Timing};
 use words::{Language, Name, Speech};
 
+use super::match_over::taken_back;
 use crate::api::{self, RequestError};
 use crate::app_context::AppContext;
 use crate::browser;
@@ -125,6 +126,7 @@ fn record(app: AppContext, text: String, summary: RecordSummary, id: String) -> 
     let unfinished = (!summary.finished).then(|| view! { <p>{words.not_finished}</p> });
     let (standings, hands) = (standings(language, &summary.players), hands(language, &summary, &id));
     let game = game_name(language, summary.rules);
+    let count = summary.taken_back;
     let again = Box::new(move || {
         let summary = summary.clone();
         spawn_local(async move { play_again(app, &summary, failed).await });
@@ -139,6 +141,7 @@ fn record(app: AppContext, text: String, summary: RecordSummary, id: String) -> 
     view! {
         <p class="muted">{game}</p>
         {unfinished}
+        {taken_back(language, count)}
         {standings}
         <div class="row">{replay}{again}{save}</div>
         <p class="muted small">{words.play_again_about}</p>

@@ -128,6 +128,7 @@ pub(crate) fn ask_buttons(page: TableContext) -> AnyView {
         };
         let words = page.app.language().asks();
         let label = match kind {
+            AskKind::Takeback if page.fact(TableState::is_solitary) => words.take_back_own,
             AskKind::Takeback => words.take_back,
             AskKind::Pause => words.ask_for_pause,
         };

@@ -25,7 +25,8 @@ pub(crate) fn Help(
             <h2 id="help-title" tabindex="-1" autofocus>{word_signal(app, |words| words.keys)}</h2>
             <dl class="keys">
                 {reactive_option(move || page.render(|table| {
-                    keys(app.words(), &TableNarrator::new(app.language(), &table.info))
+                    let kind = (page.lesson().is_some(), table.is_solitary());
+                    keys(app.words(), &TableNarrator::new(app.language(), &table.info), kind)
                 }))}
             </dl>
             <form method="dialog" class="row">
@@ -48,11 +49,12 @@ pub(crate) fn show_dialog(dialog: NodeRef<Dialog>, open: bool) {
     }
 }
 
-fn keys(words: &PageTexts, narrator: &TableNarrator<'_>) -> AnyView {
+fn keys(words: &PageTexts, narrator: &TableNarrator<'_>, (is_lesson, is_solitary): (bool, bool)) -> AnyView {
     let speech = narrator.speech;
     let (own, edition) = (speech.own(), speech.edition);
     let (together, has_people) = (narrator.language.together(), narrator.table.host.is_some());
     let asks = narrator.language.asks();
+    let own_or_asked = if is_solitary { asks.key_undo } else { asks.key_takeback };
     let first = speech.key_first(own.sequence_call, own.triplet_call).spoken();
     let said = |sentence: Sentence| Some(sentence.spoken());
     let plain = |text: &str| Some(text.to_owned());
@@ -72,9 +74,9 @@ fn keys(words: &PageTexts, narrator: &TableNarrator<'_>) -> AnyView {
         ("F", plain(words.pass_for_me)),
         ("K", only(has_people, together.key_moment)),
         ("E, 1–6", only(has_people, together.key_seats)),
-        ("U", plain(asks.key_takeback)),
+        ("U", plain(if is_lesson { asks.key_step_back } else { own_or_asked })),
         ("1, 2", only(has_people, asks.key_answers)),
-        ("R", plain(asks.key_again)),
+        ("R", plain(if is_lesson { asks.key_say_again } else { asks.key_again })),
         ("C", only(has_people, narrator.language.talk().key_talk)),
         ("M", plain(own.go_out_button)),
         ("4", only(wall, words.key_four)),

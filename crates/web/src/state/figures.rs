@@ -79,9 +79,10 @@ pub fn match_points(found: &MatchFigures) -> i32 {
 }
 
 impl Figures {
-    /// Counts matches together. `None` without a match.
+    /// Counts matches together. `None` without a match. Those in which decisions were taken back do not compare
+    /// with chance, and are left out.
     pub fn of<'a>(matches: impl IntoIterator<Item = &'a MatchFigures>) -> Option<Self> {
-        let matches: Vec<&MatchFigures> = matches.into_iter().collect();
+        let matches: Vec<&MatchFigures> = matches.into_iter().filter(|one| one.taken_back == 0).collect();
         let players = |one: &MatchFigures| f64::from(one.players.len().max(1) as u32);
         let hands: u32 = matches.iter().map(|one| one.hands).sum();
         let of = matches.len() as u32;
@@ -131,7 +132,8 @@ fn worth(mut own: Vec<u32>, others: &[u32]) -> Option<Worth> {
 
 /// Returns matches as CSV: a line of names, and one line a match. `when` has the day of each.
 pub fn csv(matches: &[(String, MatchFigures)]) -> String {
-    let mut text = "date,rules,players,place,points,best_other,hands,hands_won,worth_won,claims\n".to_owned();
+    let mut text =
+        "date,rules,players,place,points,best_other,hands,hands_won,worth_won,claims,taken_back\n".to_owned();
     for (when, found) in matches {
         let others = found.players.iter().filter(|player| player.seat != found.seat);
         let fields = [
@@ -145,6 +147,7 @@ pub fn csv(matches: &[(String, MatchFigures)]) -> String {
             found.own.won.len().to_string(),
             found.own.won.iter().map(|&points| u64::from(points)).sum::<u64>().to_string(),
             found.own.claims.to_string(),
+            found.taken_back.to_string(),
         ];
         text.push_str(&fields.join(","));
         text.push('\n');

@@ -424,6 +424,12 @@ impl TableState {
         self.hint = hint;
     }
 
+    /// Whether the player plays with bots alone.
+    pub fn is_solitary(&self) -> bool {
+        let people = self.info.seats.iter().filter(|seat| seat.bot.is_none()).count();
+        !self.has_people() && people == 1
+    }
+
     /// Whether the table gives hints.
     pub fn has_hints(&self) -> bool {
         self.info.assistance >= Assistance::Hints

@@ -125,7 +125,7 @@ mod tests {
     fn payments_to_others_are_told_beside_the_loss() {
         let (rules, switches) = (RuleSet::QuatreVents, Switches::default());
         let setup = Setup { rules, switches, seats: 4, seed: Seed::from_number(1) };
-        let record = Record { setup, players: Vec::new(), actions: Vec::new() };
+        let record = Record::new(setup, Vec::new());
         let narrator = Narrator::new(&record, Language::En);
         let (points, chance) =
             ("Costs 9.0 ± 1.0 points and ", "2.0 ± 0.5 percentage points of the chance to win the match");

@@ -145,6 +145,7 @@ fn play_on() -> PlayOn {
 fn match_figures() -> MatchFigures {
     let RecordSummary { rules, players, .. } = record_summary();
     MatchFigures {
+        taken_back: 2,
         rules,
         length: Length::Points(200),
         seat: cards::Seat::default(),
@@ -163,6 +164,7 @@ fn record_summary() -> RecordSummary {
         points,
     };
     RecordSummary {
+        taken_back: 2,
         rules: RuleSet::MhingFr,
         switches: Switches([("target".to_owned(), "200".to_owned())].into()),
         seed: "07".to_owned() + &"0".repeat(62),

@@ -131,6 +131,7 @@ fn welcome(rules: RuleSet) -> ToClient {
         timing: None,
         pause: None,
         rematch: None,
+        taken_back: 0,
         damaged: false,
     };
     let clock = (table.game.claim_order == ClaimOrder::FirstCall { guarded: false }).then_some(5_000);

@@ -1,11 +1,12 @@
 //! What people ask the table: to take a move back, or for a pause.
 
+use ::rules::RuleSet;
 use cards::Seat;
-use table::{Action, Record, SeatEvent, Stage, replay};
-use wire::{AskKind, AskOver, DeclineReason, Pace, TableNews, ToClient, ToServer};
+use table::{Action, Record, SeatEvent, Stage, View, replay};
+use wire::{AskKind, AskOver, DeclineReason, MatchFigures, Pace, TableNews, ToClient, ToServer};
 
 use super::together::{deal, host_and_guest, key, shared, with_key};
-use crate::harness::{Player, Server, script, table};
+use crate::harness::{Player, Server, script, short, table};
 
 fn is_taken_back(player: &Player) -> bool {
     player.seen().iter().any(|event| matches!(event, SeatEvent::TakenBack { .. }))
@@ -131,4 +132,66 @@ fn a_pause_is_kept_over_a_restart_and_ends_by_one_vote() {
     guest.say(&ToServer::PlayOn);
     host.hear_news(&TableNews::PlayedOn(Seat::new(1).ok()));
     assert_eq!(host.table.pause, None);
+}
+
+/// Takes the last decision back. Returns false if there is none in this hand.
+fn undo(player: &mut Player) -> bool {
+    let count = |player: &Player| player.seen().iter().filter(|event| is_back(event)).count();
+    let before = count(player);
+    player.say(&ToServer::Ask(AskKind::Takeback));
+    loop {
+        match player.hear() {
+            ToClient::Declined(reason) => {
+                assert_eq!(reason, DeclineReason::NothingToTakeBack);
+                return false;
+            }
+            ToClient::Update { .. } if count(player) > before => return true,
+            _ => {}
+        }
+    }
+}
+
+fn is_back(event: &SeatEvent) -> bool {
+    matches!(event, SeatEvent::TakenBack { .. })
+}
+
+#[test]
+fn one_person_with_bots_takes_every_decision_of_the_hand_back() {
+    let server = Server::start();
+    for rules in RuleSet::ALL {
+        let made = server.make(&short(rules, &["greedy"; 3], Pace::Instant, 11));
+        let mut player = Player::join(&server, &made, None);
+        while player.view.legal.is_empty() {
+            player.hear();
+        }
+        let first = player.view.clone();
+        let mut decided = 0;
+        while decided < 5 && !matches!(player.view.stage, Stage::HandOver(_) | Stage::MatchOver(_)) {
+            if !player.view.legal.is_empty() {
+                player.act(script(&player.view));
+                decided += 1;
+            }
+            player.hear();
+        }
+        let mut taken_back = 0;
+        while undo(&mut player) {
+            taken_back += 1;
+        }
+        assert!(taken_back > 1, "{rules}");
+        while player.view.legal.is_empty() {
+            player.hear();
+        }
+        let event_number = player.view.event_number;
+        assert_eq!(player.view, View { event_number, ..first }, "{rules}");
+        player.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
+        let answer = server.get_as(&format!("/api/tables/{}/record", made.id), &made.key);
+        let record = Record::parse(&String::from_utf8(answer.body).unwrap()).unwrap();
+        assert_eq!(record.taken_back, taken_back, "{rules}");
+        assert!(replay(&record).unwrap().is_over(), "{rules}");
+        let answer = server.get_as(&format!("/api/tables/{}/figures", made.id), &made.key);
+        let figures: MatchFigures = serde_json::from_slice(&answer.body).unwrap();
+        assert_eq!(figures.taken_back, taken_back, "{rules}");
+        let again = Player::join(&server, &made, None);
+        assert_eq!(again.table.taken_back, taken_back, "{rules}: the count outlives the room");
+    }
 }
