@@ -64,23 +64,27 @@ test("more than half want a pause, and anybody ends it", async ({ browser, serve
   expect(await new Table(mover).waitForPrompt()).toBe("turn");
 });
 
-test("against bots alone a move is taken back at once, until a hidden card is seen", async ({
-  page,
-  server,
-}) => {
+test("against bots alone every decision is taken back, as often as wished", async ({ page, server }) => {
   const table = new Table(page);
-  await table.create(server.url, { pace: "calm", seats: 2 });
+  await table.create(server.url, { pace: "instant", seats: 2, target: 1 });
   await table.reach("turn");
   const hand = (await table.cards()).sort();
-  await table.discard();
-  await page.keyboard.press("u");
-  await expect(page.getByTestId("prompt")).toContainText("Taken back.");
-  expect((await table.cards()).sort()).toEqual(hand);
-  expect(await table.waitForPrompt()).toBe("turn");
-  const event = await table.event();
-  await table.discard();
-  await table.waitPast(event + 2);
+  for (let decisions = 0; decisions < 3; decisions++) await table.answerSimply();
+  await page.keyboard.press("?");
+  await expect(page.locator("dl.keys")).toContainText("take back your last decision");
+  await page.keyboard.press("Escape");
+  // The bots have drawn and discarded since.
+  await expect(async () => {
+    await page.keyboard.press("u");
+    await expect(page.getByTestId("declined")).toHaveText("You have no move to take back.", { timeout: 1_000 });
+  }).toPass();
   await table.waitForPrompt();
-  await page.keyboard.press("u");
-  await expect(page.getByTestId("declined")).toHaveText("A hidden card has been seen since.");
+  expect((await table.cards()).sort()).toEqual(hand);
+  await expect(table.log).toContainText("Taken back. Your turn again.");
+  await table.reach("match-over");
+  await expect(page.getByTestId("taken-back")).toContainText("left out of the figures");
+  // The list of finished matches says so too, and counts nothing.
+  await page.goto(`${server.url}/matches`);
+  await expect(page.getByTestId("taken-back")).toContainText(/decisions? taken back/);
+  await expect(page.locator(".figure")).toHaveCount(0);
 });

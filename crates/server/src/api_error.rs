@@ -33,6 +33,8 @@ pub(crate) enum ApiError {
     NoSuchTable,
     /// The match is not over, so that its record would show hidden cards.
     NotOver,
+    /// Somebody else is to play the same deal first.
+    FriendPlays,
     /// The server is at capacity.
     Busy,
     /// The server is stopping.
@@ -65,7 +67,7 @@ impl ApiError {
             Self::CannotSave(_) => FaultCode::CannotSave,
             Self::NoSuchRoute => FaultCode::NoSuchRoute,
             Self::NoSuchTable => FaultCode::NoSuchTable,
-            Self::NotOver => FaultCode::NotOver,
+            Self::NotOver | Self::FriendPlays => FaultCode::NotOver,
             Self::Busy => FaultCode::Busy,
             Self::Stopping => FaultCode::Stopping,
             Self::Internal(_) => FaultCode::Internal,
@@ -82,6 +84,7 @@ impl ApiError {
             }
             Self::NoSuchTable => "there is no such table, or the key does not open it",
             Self::NotOver => "the match is not over: its record would show what is still hidden",
+            Self::FriendPlays => "somebody else is to play the same deal: its cards stay hidden until then",
             Self::Busy => "the server has as much to do as it takes on: try again in a moment",
             Self::Stopping => "the server is stopping: the table goes on once it is back",
             Self::CannotSave(error) => match error.problem() {
@@ -99,7 +102,7 @@ impl ApiError {
             Self::OtherSite => StatusCode::FORBIDDEN,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::NoSuchRoute | Self::NoSuchTable => StatusCode::NOT_FOUND,
-            Self::NotOver => StatusCode::CONFLICT,
+            Self::NotOver | Self::FriendPlays => StatusCode::CONFLICT,
             Self::Busy | Self::Stopping | Self::CannotSave(_) => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }

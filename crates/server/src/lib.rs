@@ -6,7 +6,10 @@
 
 mod api_error;
 mod bot_workers;
+mod comparison;
 mod config;
+mod duplicate;
+mod followed_play;
 mod headers;
 mod hint;
 mod http;

@@ -44,7 +44,7 @@ pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     let name = match uri.path().trim_start_matches('/') {
         "" | LEARN => HOME,
         "matches" => MATCHES,
-        path if is_in(path, &["match/", "replay/"]) => MATCH,
+        path if is_in(path, &["match/", "replay/", "duplicate/"]) => MATCH,
         path if is_in(path, &["table/", "rules/", "lesson/"]) => TABLE,
         // The pages have no addresses as files.
         HOME | TABLE | MATCHES | MATCH => "",

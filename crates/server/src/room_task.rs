@@ -18,6 +18,8 @@ use wire::{Assistance, FaultCode, TableSummary, ToClient};
 
 use crate::api_error::ApiError;
 use crate::bot_workers::BotWorkers;
+use crate::duplicate;
+use crate::followed_play::FollowedPlay;
 use crate::hint::{HintBasis, compute_hint};
 use crate::rooms::Rooms;
 use crate::secret::{self, TableId};
@@ -68,6 +70,8 @@ pub(crate) struct RoomTask {
     requests: HashMap<RequestId, oneshot::Sender<Option<TableSummary>>>,
     next_request: u64,
     bots: BotWorkers,
+    /// The match that is played again, if somebody else has played the deal before.
+    followed: FollowedPlay,
     hint_account: TableAccount,
     /// The background work of the room. Each task ends with an input.
     work: JoinSet<Input>,
@@ -89,6 +93,7 @@ impl RoomTask {
         // Replaying a long match takes time, and must not block a thread that serves other tables.
         let rebuilt = spawn_blocking(move || Room::rebuild(description, &log, Time::default())).await;
         let room = rebuilt.map_err(ApiError::internal)?.map_err(ApiError::internal)?;
+        let followed = duplicate::followed_play(&store, &table.id).await?;
         let (sender, inbox) = mpsc::channel(INBOX);
         let bots = BotWorkers::for_table(&table, rooms.bot_queues());
         let hint_basis = HintBasis::new(&table.setup).map_err(ApiError::internal)?;
@@ -104,6 +109,7 @@ impl RoomTask {
             requests: HashMap::new(),
             next_request: 0,
             bots,
+            followed,
             hint_account: rooms.hint_queue().account(),
             work: JoinSet::new(),
             timer: None,
@@ -179,7 +185,7 @@ impl RoomTask {
                 Output::WakeAt(time) => self.timer = time.map(|time| self.instant(time)),
                 Output::AskBot { seat, bot, view, deadline } => {
                     let deadline = self.instant(deadline);
-                    self.bots.ask(&mut self.work, seat, &bot, view, deadline);
+                    self.ask_bot(seat, &bot, view, deadline);
                 }
                 Output::CutShort(seat) => self.bots.cut_short(seat),
                 Output::ComputeHint { seat, view, last } => self.start_hint(seat, view, last),
@@ -242,6 +248,17 @@ impl RoomTask {
             debug!(connection = connection.0, "a socket does not keep up, or is gone");
             self.outboxes.remove(&connection);
             self.lost.push(connection);
+        }
+    }
+
+    /// Makes a bot decide: as it did in the match that is played again, if it sees the same.
+    fn ask_bot(&mut self, seat: Seat, bot: &str, view: View, deadline: Instant) {
+        match self.followed.decision(&view) {
+            Some(action) => {
+                let event_number = view.event_number;
+                self.work.spawn(async move { Input::BotDecided { seat, event_number, action } });
+            }
+            None => self.bots.ask(&mut self.work, seat, bot, view, deadline),
         }
     }
 

@@ -14,6 +14,7 @@ use wire::TableSummary;
 
 use crate::api_error::ApiError;
 use crate::bot_workers::BotQueues;
+use crate::duplicate;
 use crate::replayed_hand::RecordReader;
 use crate::room_task::{RoomInput, RoomTask};
 use crate::routes::SeatCredentials;
@@ -120,6 +121,19 @@ impl Rooms {
         let (task, inbox) = RoomTask::build(table, log, self.store.clone(), Arc::clone(self)).await?;
         self.tasks.spawn(task.run());
         Ok(RoomHandle { inbox })
+    }
+
+    /// Returns the store.
+    pub(crate) const fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// Checks that the match of a table is open: nobody is to play its deal first.
+    ///
+    /// # Errors
+    /// If its deal has a link, and nobody else has finished.
+    pub(crate) async fn check_open(&self, id: &TableId) -> Result<(), ApiError> {
+        if duplicate::is_closed(&self.store, id).await? { Err(ApiError::FriendPlays) } else { Ok(()) }
     }
 
     /// Returns the stored record of a match, as text.

@@ -35,6 +35,16 @@ pub(crate) fn router(state: State) -> Router {
         )
         .route("/api/tables", post(routes::create_table))
         .route("/api/tables/{id}", get(routes::show_table))
+        .route(
+            "/api/comparisons",
+            post(routes::compare_records).layer(DefaultBodyLimit::max(4 * wire::MAX_RECORD_SIZE as usize)),
+        )
+        .route("/api/duplicates", post(routes::play_duplicate))
+        .route(
+            "/api/tables/{id}/duplicate",
+            get(routes::show_duplicate).post(routes::link_duplicate).delete(routes::unlink_duplicate),
+        )
+        .route("/api/tables/{id}/give-up", post(routes::give_up))
         .route("/api/tables/{id}/figures", get(routes::show_figures))
         .route("/api/tables/{id}/record", get(routes::show_record))
         .route("/api/tables/{id}/replay/{hand}", get(routes::show_hand))

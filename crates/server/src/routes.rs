@@ -1,6 +1,7 @@
 //! The handlers of HTTP requests.
 
 mod bots;
+mod duplicates;
 mod house;
 mod lessons;
 mod records;
@@ -10,6 +11,9 @@ mod rules;
 mod tables;
 
 pub(crate) use bots::bots;
+pub(crate) use duplicates::{
+    compare_records, give_up, link_duplicate, play_duplicate, show_duplicate, unlink_duplicate,
+};
 pub(crate) use house::house;
 pub(crate) use lessons::{lesson, lessons};
 pub(crate) use records::read_record;

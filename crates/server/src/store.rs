@@ -5,11 +5,13 @@
 
 mod actions;
 mod chain;
+mod duplicates;
 mod file_guard;
 mod health;
 mod schema;
 mod sqlite;
 
+pub(crate) use duplicates::DuplicateTable;
 pub(crate) use sqlite::Store;
 pub use sqlite::backup;
 

@@ -9,8 +9,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, Request, RequestInit, Response};
 use wire::{
-    BotInfo, CreatedTable, Fault, FaultCode, MatchFigures, NewTable, PlayOn, RecordSummary, ReplayedHand,
-    RuleSetInfo, TableSummary,
+    BotInfo, CompareRecords, Comparison, CreatedTable, Duplicate, DuplicateLink, Fault, FaultCode,
+    MatchFigures, NewTable, PlayDuplicate, PlayOn, RecordSummary, ReplayedHand, RuleSetInfo, TableSummary,
 };
 use words::Language;
 
@@ -112,6 +112,42 @@ pub(crate) async fn replayed_hand(id: &str, key: &str, hand: u32) -> Result<Repl
 /// Has the server play a record, and returns a hand of it.
 pub(crate) async fn replayed_file(text: &str, hand: u32) -> Result<ReplayedHand, RequestError> {
     request(&format!("api/replays/{hand}"), &post(text)).await
+}
+
+/// Returns how the same deal for two stands.
+pub(crate) async fn duplicate(id: &str, key: &str) -> Result<Duplicate, RequestError> {
+    request(&format!("api/tables/{id}/duplicate"), &with_key(key)?).await
+}
+
+/// Makes a link to the deal of a match.
+pub(crate) async fn link_duplicate(id: &str, key: &str) -> Result<DuplicateLink, RequestError> {
+    request(&format!("api/tables/{id}/duplicate"), &with_method("POST", key)?).await
+}
+
+/// Ends the link to the deal of a match.
+pub(crate) async fn unlink_duplicate(id: &str, key: &str) -> Result<(), RequestError> {
+    send(&format!("api/tables/{id}/duplicate"), &with_method("DELETE", key)?).await.map(drop)
+}
+
+/// Gives up the deal of somebody else.
+pub(crate) async fn give_up(id: &str, key: &str) -> Result<(), RequestError> {
+    send(&format!("api/tables/{id}/give-up"), &with_method("POST", key)?).await.map(drop)
+}
+
+/// Makes a table with the deal that a link leads to.
+pub(crate) async fn play_duplicate(asked: &PlayDuplicate) -> Result<CreatedTable, RequestError> {
+    request("api/duplicates", &post(&json(asked)?)).await
+}
+
+/// Compares two records of the same deals.
+pub(crate) async fn compare(asked: &CompareRecords) -> Result<Comparison, RequestError> {
+    request("api/comparisons", &post(&json(asked)?)).await
+}
+
+fn with_method(method: &str, key: &str) -> Result<RequestInit, RequestError> {
+    let init = with_key(key)?;
+    init.set_method(method);
+    Ok(init)
 }
 
 fn post(body: &str) -> RequestInit {

@@ -86,6 +86,9 @@ const SEAT_LINK: &str = "#seat=";
 /// The part of an address that holds the key of a link to a finished match.
 const RECORD_LINK: &str = "#read=";
 
+/// The part of an address that holds the key of a link to a deal.
+const DUPLICATE_LINK: &str = "#play=";
+
 /// Draws a key at random. `None` if the browser has no source of randomness.
 pub(crate) fn draw_key() -> Option<String> {
     let mut bytes = [0_u8; 32];
@@ -111,6 +114,21 @@ pub(crate) fn record_link(id: &str) -> Option<String> {
 /// Returns a link to a finished match, as [`invitation_link`].
 pub(crate) fn link_to_record(id: &str, key: &str, house: Option<String>) -> String {
     link(&Route::Record(id.to_owned()), RECORD_LINK, key, house)
+}
+
+/// Returns the key of the link with which this tab has opened a deal that two play.
+pub(crate) fn duplicate_link(id: &str) -> Option<String> {
+    key_of_tab(DUPLICATE_LINK, &format!("wellspring.play.{id}"))
+}
+
+/// Returns a link to a deal for a friend.
+pub(crate) fn link_to_duplicate(id: &str, key: &str) -> String {
+    link(&Route::Duplicate(id.to_owned()), DUPLICATE_LINK, key, None)
+}
+
+/// Returns the text of the field of a selector.
+pub(crate) fn field_text(selector: &str) -> Option<String> {
+    find(selector)?.dyn_into::<HtmlInputElement>().ok().map(|field| field.value())
 }
 
 /// Saves a text as a file of this device.

@@ -1,5 +1,6 @@
 //! The pages.
 
+mod duplicate_page;
 mod hand_groups;
 mod hand_points;
 mod hand_result;
@@ -22,6 +23,7 @@ mod take_seat;
 mod this_match;
 mod why_not_more;
 
+pub(crate) use duplicate_page::DuplicatePage;
 pub(crate) use home::Home;
 pub(crate) use learn_page::LearnPage;
 pub(crate) use matches_page::MatchesPage;

@@ -38,7 +38,7 @@ mod well;
 pub(crate) use asks::{ask_buttons, ask_strip, pause_card};
 pub(crate) use bar::Bar;
 pub(crate) use caption::{Caption, sentence_view};
-pub(crate) use card::{Size, card, card_back, face, flowers, laid_set, set};
+pub(crate) use card::{Size, card, card_back, face, flowers, laid_set, set, small_card_html};
 pub(crate) use choice::{Choice, choice};
 pub(crate) use dock::Dock;
 pub(crate) use hand::HandOfCards;

@@ -6,7 +6,9 @@ use leptos::{component, ev};
 
 use crate::app_context::AppContext;
 use crate::browser;
-use crate::pages::{Home, LearnPage, MatchesPage, RecordPage, ReplayPage, RulesPage, TablePage};
+use crate::pages::{
+    DuplicatePage, Home, LearnPage, MatchesPage, RecordPage, ReplayPage, RulesPage, TablePage,
+};
 use crate::parts::reactive;
 use crate::route::{ClientPart, Route};
 
@@ -97,6 +99,10 @@ fn show_looking_back(route: &Route) -> AnyView {
         Route::Replay(id) => {
             let id = id.clone();
             view! { <ReplayPage id /> }.into_any()
+        }
+        Route::Duplicate(id) => {
+            let id = id.clone();
+            view! { <DuplicatePage id /> }.into_any()
         }
         _ => view! { <MatchesPage /> }.into_any(),
     }

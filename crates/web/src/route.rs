@@ -17,6 +17,8 @@ pub enum Route {
     Record(String),
     /// The replay of a finished match: `replay/{id}`.
     Replay(String),
+    /// A deal that two play: `duplicate/{id}`.
+    Duplicate(String),
     /// The list of lessons: `learn`.
     Learn,
     /// A lesson: `lesson/{id}`.
@@ -42,6 +44,8 @@ const MATCHES: &str = "/matches";
 const RECORDS: &str = "/match/";
 /// The folder of the replays of finished matches.
 const REPLAYS: &str = "/replay/";
+/// The folder of the pages of deals that two play.
+const DUPLICATES: &str = "/duplicate/";
 /// The folder of the pages of lessons.
 const LESSONS: &str = "/lesson/";
 /// The end of the address of the list of lessons.
@@ -67,7 +71,8 @@ impl Route {
         let table = id_in(TABLES).map(Self::Table);
         let record = table.or_else(|| id_in(RECORDS).map(Self::Record));
         let replay = record.or_else(|| id_in(REPLAYS).map(Self::Replay));
-        replay.or_else(|| id_in(LESSONS).map(Self::Lesson)).unwrap_or(Self::Home)
+        let duplicate = replay.or_else(|| id_in(DUPLICATES).map(Self::Duplicate));
+        duplicate.or_else(|| id_in(LESSONS).map(Self::Lesson)).unwrap_or(Self::Home)
     }
 
     /// Returns the part of the client that has the page.
@@ -76,7 +81,7 @@ impl Route {
             Self::Home | Self::Table(_) | Self::Rules(_) | Self::Learn | Self::Lesson(_) => {
                 ClientPart::Playing
             }
-            Self::Matches | Self::Record(_) | Self::Replay(_) => ClientPart::LookingBack,
+            Self::Matches | Self::Record(_) | Self::Replay(_) | Self::Duplicate(_) => ClientPart::LookingBack,
         }
     }
 
@@ -89,6 +94,7 @@ impl Route {
             Self::Matches => "matches".to_owned(),
             Self::Record(id) => format!("match/{id}"),
             Self::Replay(id) => format!("replay/{id}"),
+            Self::Duplicate(id) => format!("duplicate/{id}"),
             Self::Learn => "learn".to_owned(),
             Self::Lesson(id) => format!("lesson/{id}"),
         }
@@ -104,6 +110,7 @@ pub fn root_of(path: &str) -> &str {
         Route::Matches => path.trim_end_matches('/').rfind(MATCHES),
         Route::Record(_) => path.trim_end_matches('/').rfind(RECORDS),
         Route::Replay(_) => path.trim_end_matches('/').rfind(REPLAYS),
+        Route::Duplicate(_) => path.trim_end_matches('/').rfind(DUPLICATES),
         Route::Lesson(_) => path.trim_end_matches('/').rfind(LESSONS),
         Route::Learn => path.trim_end_matches('/').rfind(LEARN),
         Route::Home => path.rfind('/'),

@@ -31,6 +31,15 @@ pub struct TableKey {
     /// The key of the link to the finished match, which this browser has made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub published: Option<String>,
+    /// The key of the link to the deal of this match, for a friend.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub duplicate: Option<String>,
+    /// The table at which somebody else has played this deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub duplicate_of: Option<String>,
+    /// The match of which this one is a copy, played on from one of its moments.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub continues: Option<String>,
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
@@ -51,6 +60,9 @@ impl TableKeys {
             is_unconfirmed: false,
             mutes: Mutes::default(),
             published: None,
+            duplicate: None,
+            duplicate_of: None,
+            continues: None,
         };
         self.0.insert(0, key);
     }
@@ -58,8 +70,9 @@ impl TableKeys {
     /// Adds the key to the rematch of a match, where the same key opens the same seat.
     pub fn add_rematch(&mut self, before: &str, id: &str) {
         let Some(known) = self.find(before).filter(|_| self.find(id).is_none()).cloned() else { return };
-        let table = CreatedTable { id: id.to_owned(), ..known.table };
-        self.0.insert(0, TableKey { table, is_over: false, seen_at: None, ..known });
+        let (table, mutes) = (CreatedTable { id: id.to_owned(), ..known.table }, known.mutes);
+        self.add(table);
+        self.0[0].mutes = mutes;
     }
 
     /// Adds the key that the player asks a seat for. It is stored before it is sent, so that no seat is lost.
@@ -106,6 +119,39 @@ impl TableKeys {
         if let Some(key) = self.0.iter_mut().find(|key| key.table.id == id) {
             key.published = Some(published);
         }
+    }
+
+    /// Sets or forgets the key of the link to the deal of a match.
+    pub fn set_duplicate(&mut self, id: &str, link: Option<String>) {
+        if let Some(key) = self.0.iter_mut().find(|key| key.table.id == id) {
+            key.duplicate = link;
+        }
+    }
+
+    /// Notes at which table somebody else has played this deal.
+    pub fn set_duplicate_of(&mut self, id: &str, original: &str) {
+        if let Some(key) = self.0.iter_mut().find(|key| key.table.id == id) {
+            key.duplicate_of = Some(original.to_owned());
+        }
+    }
+
+    /// Returns the newest table of this browser that plays the deal of another one.
+    pub fn duplicate_of(&self, original: &str) -> Option<&str> {
+        let is_played = |key: &&TableKey| key.duplicate_of.as_deref() == Some(original);
+        self.0.iter().find(is_played).map(|key| key.table.id.as_str())
+    }
+
+    /// Notes of which match a table is a copy.
+    pub fn set_continued(&mut self, id: &str, before: &str) {
+        if let Some(key) = self.0.iter_mut().find(|key| key.table.id == id) {
+            key.continues = Some(before.to_owned());
+        }
+    }
+
+    /// Returns the match of which a table is a copy, if this browser has its key.
+    pub fn continued(&self, id: &str) -> Option<&str> {
+        let before = self.find(id)?.continues.as_deref()?;
+        self.find(before).map(|key| key.table.id.as_str())
     }
 
     /// Returns what is stored about a table.

@@ -3,6 +3,7 @@
 mod asks;
 mod bot;
 mod client;
+mod duplicates;
 mod http;
 mod match_figures;
 mod play_on;
@@ -17,6 +18,10 @@ mod timing;
 pub use asks::{Ask, AskKind, AskOver, Pause};
 pub use bot::{FromBot, ToBot};
 pub use client::ToServer;
+pub use duplicates::{
+    CompareRecords, ComparedTable, Comparison, Duplicate, DuplicateLink, DuplicateState, Parting,
+    PlayDuplicate,
+};
 pub use http::{
     Assistance, BotInfo, BotSeat, CreatedTable, Fault, FaultCode, NewTable, RuleSetInfo, StyleInfo,
     TableSummary,

@@ -16,6 +16,7 @@ mod coach;
 mod coach_reason;
 mod command;
 mod devices;
+mod duplicate;
 mod edition;
 mod en;
 mod events;
@@ -56,6 +57,7 @@ pub use command::{
     CommandReportTexts, CommandSpeech, Console,
 };
 pub use devices::DeviceTexts;
+pub use duplicate::DuplicateTexts;
 pub use edition::Edition;
 pub use events::EventTexts;
 pub use fill::{Counted, capitalized};

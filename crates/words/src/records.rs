@@ -15,6 +15,9 @@ messages! {
         link_to_match,
         link_about,
         replay,
+        same_deal,
+        compare_copy,
+        hidden_for_friend,
         replay_hand,
         // The finished matches of this browser.
         your_matches,

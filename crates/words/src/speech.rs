@@ -2,8 +2,8 @@
 
 use crate::fill::{Value, ValueType, fill, is_well_formed};
 use crate::{
-    BoxTerms, BoxTexts, CoachTexts, CommonTerms, Edition, EventTexts, Language, MatchTexts, Noun,
-    ReplayTexts, Sentence, TableTexts,
+    BoxTerms, BoxTexts, CoachTexts, CommonTerms, DuplicateTexts, Edition, EventTexts, Language, MatchTexts,
+    Noun, ReplayTexts, Sentence, TableTexts,
 };
 
 /// A language and an edition. Every message of the table is a method of this type.
@@ -57,6 +57,11 @@ impl Speech {
     /// Returns the sentences of the coach.
     pub const fn coach(self) -> &'static CoachTexts {
         CoachTexts::of(self.language)
+    }
+
+    /// Returns the texts of the same deal for two.
+    pub const fn duplicate(self) -> &'static DuplicateTexts {
+        DuplicateTexts::of(self.language)
     }
 
     /// Returns the texts of replays.

@@ -33,6 +33,7 @@ pub(crate) async fn show_hand(
         if !state.rooms.summary(&place).await?.finished {
             return Err(ApiError::NotOver);
         }
+        state.rooms.check_open(&place.id).await?;
         let (record, reader) = state.rooms.record_for(&place).await?;
         replay(&state, sender, move || Ok(record), hand, reader).await
     };

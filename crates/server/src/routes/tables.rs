@@ -82,7 +82,7 @@ pub(crate) async fn play_on(
 }
 
 /// Returns what the person who asked for a table receives.
-fn created(state: &State, table: &StoredTable, key: Key, invitation: Option<Key>) -> CreatedTable {
+pub(super) fn created(state: &State, table: &StoredTable, key: Key, invitation: Option<Key>) -> CreatedTable {
     let database = state.rooms.database().to_owned();
     let (key, invitation) = (key.reveal(), invitation.map(Key::reveal));
     CreatedTable { id: table.id.to_string(), key, invitation, database }
@@ -108,6 +108,7 @@ pub(crate) async fn show_record(
         if !summary.finished {
             return Err(ApiError::NotOver);
         }
+        state.rooms.check_open(&place.id).await?;
         state.rooms.record(&place.id).await
     };
     let record = record.await.map_err(|error| refusal(&state, &error))?;

@@ -12,7 +12,7 @@ use crate::store::chain::Chain;
 
 /// The statements that migrate a database from each version to the next. The last line of each raises the
 /// version.
-const MIGRATIONS: [&str; 7] = [
+const MIGRATIONS: [&str; 8] = [
     "
     CREATE TABLE tables (
         id TEXT NOT NULL PRIMARY KEY,
@@ -81,6 +81,20 @@ const MIGRATIONS: [&str; 7] = [
     ALTER TABLE tables ADD COLUMN timing TEXT NOT NULL DEFAULT '{}';
     ALTER TABLE tables ADD COLUMN banks TEXT NOT NULL DEFAULT '[]';
     PRAGMA user_version = 7;
+",
+    // The links to deals, and the tables that were made from them.
+    "
+    CREATE TABLE duplicate_links (
+        table_id TEXT NOT NULL PRIMARY KEY REFERENCES tables (id),
+        key_hash TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE duplicates (
+        table_id TEXT NOT NULL PRIMARY KEY REFERENCES tables (id),
+        original TEXT NOT NULL REFERENCES tables (id),
+        given_up INTEGER
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX duplicates_of ON duplicates (original);
+    PRAGMA user_version = 8;
 ",
 ];
 

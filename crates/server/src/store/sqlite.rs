@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use room::{Passing, TableEntry};
+use room::{KeyHash, Passing, TableEntry};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sqlx::pool::PoolConnection;
@@ -19,6 +19,7 @@ use wire::Pace;
 use crate::config::Database;
 use crate::secret::TableId;
 use crate::store::actions::{self, StoredActions};
+use crate::store::duplicates::{self, DuplicateTable};
 use crate::store::file_guard::FileGuard;
 use crate::store::health::Health;
 use crate::store::schema::{self, Identity};
@@ -165,6 +166,49 @@ impl Store {
         Ok(Some((table, entries)))
     }
 
+    /// Stores a new table that plays the deal of another one.
+    pub(crate) async fn create_duplicate(
+        &self,
+        table: &StoredTable,
+        original: &TableId,
+    ) -> Result<(), StoreError> {
+        let mut connection = self.acquire().await?;
+        let created = duplicates::create(&mut connection, &self.identity, table, original).await;
+        self.finish_change(connection, created)
+    }
+
+    /// Sets the key of the link to a table's deal, or ends the link.
+    pub(crate) async fn set_duplicate_link(
+        &self,
+        id: &TableId,
+        key: Option<&KeyHash>,
+    ) -> Result<(), StoreError> {
+        let mut connection = self.acquire().await?;
+        let set = duplicates::set_link(&mut connection, &self.identity, id, key).await;
+        self.finish_change(connection, set)
+    }
+
+    /// Notes that the person of a table has given up after so many entries of its log.
+    pub(crate) async fn give_up(&self, id: &TableId, entries: u32) -> Result<(), StoreError> {
+        let mut connection = self.acquire().await?;
+        let given_up = duplicates::give_up(&mut connection, &self.identity, id, entries).await;
+        self.finish_change(connection, given_up)
+    }
+
+    /// Returns the hash of the key of the link to a table's deal.
+    pub(crate) async fn duplicate_link(&self, id: &TableId) -> Result<Option<KeyHash>, StoreError> {
+        let mut connection = self.acquire().await?;
+        let found = duplicates::link(&mut connection, id).await;
+        self.finish(connection, found)
+    }
+
+    /// Returns the tables that play the deal of this one, and this one if it plays the deal of another.
+    pub(crate) async fn duplicates(&self, id: &TableId) -> Result<Vec<DuplicateTable>, StoreError> {
+        let mut connection = self.acquire().await?;
+        let found = duplicates::of(&mut connection, id).await;
+        self.finish(connection, found)
+    }
+
     /// Checks that the database is still in its place, and logs when it is not.
     pub(crate) fn check_place(&self) {
         if let Err(error) = self.file.as_deref().map_or(Ok(()), FileGuard::check) {
@@ -255,7 +299,7 @@ fn unwritable(path: &Path) -> impl Fn(sqlx::Error) -> OpenError {
 }
 
 /// Begins a change, unless another server has begun a session with this database.
-async fn begin<'a>(
+pub(super) async fn begin<'a>(
     connection: &'a mut SqliteConnection,
     identity: &Identity,
 ) -> Result<Transaction<'a, Sqlite>, StoreError> {
@@ -294,7 +338,7 @@ async fn add_rematch(
 }
 
 /// Inserts a table.
-async fn insert(connection: &mut SqliteConnection, table: &StoredTable) -> Result<(), StoreError> {
+pub(super) async fn insert(connection: &mut SqliteConnection, table: &StoredTable) -> Result<(), StoreError> {
     sqlx::query(
         "
         INSERT INTO tables (id, setup, players, invitation, claim_window, timing, pace, assistance, chain)

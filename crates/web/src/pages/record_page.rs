@@ -5,7 +5,7 @@ use leptos::component;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wire::{BotInfo, BotSeat, NewTable, RecordSummary, RecordedHand, RecordedSeat, Timing};
+use wire::{BotInfo, BotSeat, FaultCode, NewTable, RecordSummary, RecordedHand, RecordedSeat, Timing};
 use words::{Language, Name, Speech};
 
 use super::match_over::taken_back;
@@ -24,6 +24,8 @@ pub(super) enum Unreadable {
     NoAnswer,
     /// No match is kept under the link.
     NoMatch,
+    /// A friend is to play the same deal first.
+    Hidden,
     /// The file is larger than any record.
     TooLarge,
     /// The file is no record: what the server says of it, and the line with the error.
@@ -46,6 +48,7 @@ pub(super) async fn read(text: String) -> Opened {
 async fn fetch(id: &str, key: &str) -> Opened {
     match api::record(id, key).await {
         Ok(text) => read(text).await,
+        Err(RequestError::Fault(fault)) if fault.code == FaultCode::NotOver => Err(Unreadable::Hidden),
         Err(RequestError::Fault(_)) => Err(Unreadable::NoMatch),
         Err(RequestError::NoAnswer) => Err(Unreadable::NoAnswer),
     }
@@ -106,6 +109,7 @@ pub(super) fn unreadable(app: AppContext, why: Unreadable) -> AnyView {
     let (about, detail) = match why {
         Unreadable::NoAnswer => (app.words().no_answer.to_owned(), None),
         Unreadable::NoMatch => (words.no_match.to_owned(), None),
+        Unreadable::Hidden => (words.hidden_for_friend.to_owned(), None),
         Unreadable::TooLarge => (words.too_large.to_owned(), None),
         Unreadable::Damaged(message, line) => {
             let line = line.map(|line| app.language().bad_line(line.into()).spoken());

@@ -6,7 +6,10 @@ use leptos::task::spawn_local;
 
 use super::record_page::{download, failure, play_again, replay_button};
 use crate::api::{self, RequestError};
+use crate::app_context::AppContext;
 use crate::parts::{press_button, reactive};
+use crate::route::Route;
+use crate::state::TableState;
 use crate::table_context::TableContext;
 
 /// The part of the last page that keeps the match.
@@ -16,19 +19,20 @@ pub(super) fn ThisMatch() -> impl IntoView {
     let failed = RwSignal::new(false);
     // The part is drawn again only when what it shows changes, so that its buttons keep the focus.
     let can_publish = Memo::new(move |_| page.read(|table| !table.has_people() || table.is_host()));
+    let is_solitary = Memo::new(move |_| page.read(TableState::is_solitary));
     let host = Memo::new(move |_| {
         page.read_info(|narrator, info| {
             let host = info.host.filter(|&host| !narrator.is_me(host))?;
             Some(narrator.language.link_of(narrator.name(host)).spoken())
         })
     });
-    reactive(move || this_match(page, failed, can_publish.get(), host.get()))
+    reactive(move || this_match(page, failed, (can_publish.get(), is_solitary.get()), host.get()))
 }
 
 fn this_match(
     page: TableContext,
     failed: RwSignal<bool>,
-    can_publish: bool,
+    (can_publish, is_solitary): (bool, bool),
     host: Option<String>,
 ) -> AnyView {
     let words = page.app.language().records();
@@ -42,7 +46,12 @@ fn this_match(
             }
         });
     };
+    let id = page.seating().id();
+    let is_copy = AppContext::keys().find(&id).is_some_and(|key| key.continues.is_some());
+    let label = if is_copy { words.compare_copy } else { words.same_deal };
+    let same = Box::new(move || page.app.navigate(Route::Duplicate(id.clone())));
     let buttons = [
+        is_solitary.then(|| press("same-deal", "swap", label, same)),
         Some(replay_button(page.app, "btn btn--s", page.seating().id())),
         Some(press("download", "download", words.download, Box::new(move || keep(false)))),
         Some(press("play-it-again", "replay", words.play_again, Box::new(move || keep(true)))),

@@ -140,6 +140,12 @@ impl Server {
         self.get_with(path, &[("authorization", &format!("Bearer {key}"))])
     }
 
+    /// Sends a `DELETE` request with the key of a seat.
+    pub(crate) fn delete_as(&self, path: &str, key: &str) -> Answer {
+        let request = agent().delete(format!("http://{}{path}", self.address));
+        answer(request.header("authorization", format!("Bearer {key}")).call().unwrap())
+    }
+
     /// Sends a `GET` request.
     pub(crate) fn get(&self, path: &str) -> Answer {
         self.get_with(path, &[])

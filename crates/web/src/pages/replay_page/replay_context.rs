@@ -11,6 +11,7 @@ use crate::app_context::AppContext;
 use crate::browser;
 use crate::moment_links::{FILE, MomentPlace, kept_file, link_to_place, place_of_address, show_place};
 use crate::pages::record_page::Unreadable;
+use crate::route::Route;
 use crate::state::{ReplayPlace, ReplayState, ReplayStep};
 use crate::table_context::TableContext;
 use crate::text::{TableNarrator, title};
@@ -270,7 +271,14 @@ impl ReplayContext {
                 Err(why) => Err(why),
             };
             match made {
-                Ok(made) => self.app.open_table(made),
+                Ok(made) => {
+                    let table = made.id.clone();
+                    AppContext::change_keys(|keys| {
+                        keys.add(made);
+                        keys.set_continued(&table, &id);
+                    });
+                    self.app.navigate(Route::Table(table));
+                }
                 Err(RequestError::Fault(_)) => self.refused.set(Some(|own| own.replay().play_on_over)),
                 Err(RequestError::NoAnswer) => {
                     self.refused.set(Some(|own| own.language.pages().no_answer));
@@ -310,6 +318,7 @@ fn unreadable(why: RequestError) -> Unreadable {
             Unreadable::Damaged(Some(fault.message), fault.line)
         }
         RequestError::Fault(fault) if fault.code == FaultCode::Busy => Unreadable::NoAnswer,
+        RequestError::Fault(fault) if fault.code == FaultCode::NotOver => Unreadable::Hidden,
         RequestError::Fault(_) => Unreadable::NoMatch,
     }
 }

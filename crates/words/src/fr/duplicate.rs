@@ -1,0 +1,72 @@
+//! The French texts of the same deal for two.
+
+use crate::typeset::set;
+use crate::{DuplicateTexts, Language};
+
+/// The texts of the same deal for two, with their holes checked when the program is built.
+pub(crate) static DUPLICATE: DuplicateTexts = {
+    TEXTS.check(Language::Fr);
+    TEXTS
+};
+
+const TEXTS: DuplicateTexts = set!(
+    Fr,
+    DuplicateTexts {
+        title: "La même donne à deux",
+        about: "Un ami joue exactement cette donne : les mêmes cartes dans le même ordre, les mêmes \
+            ordinateurs aux mêmes places.",
+        hidden_rule: "Aucun de vous ne voit la table de l’autre avant que les deux aient fini.",
+        make_link: "Créer un lien pour un ami",
+        closes: "Votre reprise et votre fichier restent fermés jusqu’à ce que votre ami ait fini, ou \
+            que vous supprimiez le lien.",
+        copy_link: "Copier le lien",
+        copied: "Le lien est copié.",
+        end_link: "Supprimer le lien",
+        link_ends: "Le lien est supprimé. Qui a commencé continue.",
+        your_table: "Votre table",
+        their_table: "La table de votre ami",
+        play_deal: "Jouer cette donne",
+        hidden: "Caché jusqu’à ce que votre ami ait joué. Il ne voit rien de votre table non plus.",
+        to_table: "À votre table",
+        give_up: "Abandonner",
+        give_up_ask: "Abandonner cette partie ? Ce que vous avez joué compte.",
+        keep_playing: "Continuer",
+        hand_by_hand: "Donne par donne",
+        first_move: "premier coup différent",
+        match_over: "finie",
+        nobody: "personne",
+        at_the_end: "À la fin",
+        played_alike: "Vous avez joué pareil, aussi loin que vous avez joué tous les deux.",
+        replay_from_here: "Votre reprise à partir d’ici",
+        given_up: "abandonnée",
+        no_deal: "Il n’y a pas de donne sous ce lien.",
+        waiting_title: "Vous avez joué. Votre ami n’a pas encore fini.",
+        playing_title: "Votre partie n’est pas finie.",
+        open_from_table: "Les deux tables s’ouvrent quand vous avez fini.",
+        the_copy: "La copie",
+        the_match: "La partie",
+        chance_unknown: "Une seule donne dit peu de qui joue mieux.",
+        friend: "votre ami",
+        laid: "étalé",
+        invited_title: "{Who} a joué cette donne.",
+        at_it: "{n/Personne n’a encore commencé/Un ami joue/# amis jouent}.",
+        result_title: "Vous {own}, {who} {other}",
+        copy_title: "La copie {own}, la partie {other}",
+        table_of: "La table {who.of}",
+        same_table: "Les mêmes cartes dans le même ordre, les mêmes robots aux mêmes places \
+            ({bots}), jusqu’au premier coup différent.",
+        parted_title: "Là où vous vous séparez : {hand} {n}",
+        both_held: "Vous aviez tous deux ces cartes. Dès lors les donnes restent égales, pas les tables.",
+        both_asked: "Vous aviez tous deux ces cartes et pouviez prendre : {card}. Dès lors les donnes \
+            restent égales, pas les tables.",
+        your_move: "Vous : {what}",
+        move_of: "{Who} : {what}",
+        earned: "{Hand} : {points point}.",
+        chance_within: "Une seule donne dit peu de qui joue mieux : {n/# point reste/# points restent} dans \
+            ce que fait le hasard (jusqu’à {points}).",
+        chance_beyond: "Le hasard seul fait rarement {n/# point/# points} (au plus {points} dans 19 cas sur \
+            20). Une donne dit toujours peu.",
+        took_back: "{Who} : {n/une décision reprise/# décisions reprises}.",
+        hand_heading: "{Hand}",
+    }
+);
