@@ -76,7 +76,8 @@ test("against bots alone every decision is taken back, as often as wished", asyn
   // The bots have drawn and discarded since.
   await expect(async () => {
     await page.keyboard.press("u");
-    await expect(page.getByTestId("declined")).toHaveText("You have no move to take back.", { timeout: 1_000 });
+    const declined = page.getByTestId("declined");
+    await expect(declined).toHaveText("You have no move to take back.", { timeout: 1_000 });
   }).toPass();
   await table.waitForPrompt();
   expect((await table.cards()).sort()).toEqual(hand);

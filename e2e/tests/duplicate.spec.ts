@@ -1,5 +1,6 @@
-// The same deal for two: a link to the deal of a finished match, what stays hidden until both have played, and
-// both tables side by side. A copy that is played on from a moment stands beside its match in the same way.
+// The same deal for two: a link to the deal of a finished match, what stays hidden until both have played,
+// and both tables side by side. A copy that is played on from a moment stands beside its match in the same
+// way.
 
 import { type Page, expect } from "@playwright/test";
 

@@ -87,8 +87,8 @@ impl PlannedMove {
         gain - MIN_STANDARD_ERRORS * variance.sqrt()
     }
 
-    /// Whether the difference to the best move of a search, which found `moves`, may be noise. A calculated gain
-    /// has none, but hundredths of a point matter to nobody.
+    /// Whether the difference to the best move of a search, which found `moves`, may be noise. A calculated
+    /// gain has none, but hundredths of a point matter to nobody.
     pub(crate) fn is_as_good_as(&self, best: &Self, moves: &[Self]) -> bool {
         let typical = typical_variance(moves);
         let ((own, own_variance), (other, variance)) = (self.estimate(typical), best.estimate(typical));

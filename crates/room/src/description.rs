@@ -60,8 +60,8 @@ impl TableDescription {
         kept_actions(log)
     }
 
-    /// Returns the number of decisions in a log that the only person took back. Where several people agree to a
-    /// takeback, none counts.
+    /// Returns the number of decisions in a log that the only person took back. Where several people agree
+    /// to a takeback, none counts.
     pub fn taken_back(&self, log: &[TableEntry]) -> u32 {
         let is_takeback = |entry: &&TableEntry| matches!(entry, TableEntry::TakenBack(_));
         if self.seating.is_solitary() { log.iter().filter(is_takeback).count() as u32 } else { 0 }

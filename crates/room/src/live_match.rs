@@ -96,8 +96,8 @@ impl LiveMatch {
         keep_recent(&mut self.recent_events, &events, RECENT_EVENTS.max(unseen + 1));
     }
 
-    /// Returns the last action of a seat in this hand that `is_move` holds for, and how many actions it and all
-    /// after it are.
+    /// Returns the last action of a seat in this hand that `is_move` holds for, and how many actions it and
+    /// all after it are.
     pub(crate) fn last_move(
         &self,
         seat: Seat,

@@ -2,7 +2,7 @@
 
 use cards::Seat;
 use table::{PlayedAction, Record, Replay, Stage, View};
-use wire::{ComparedTable, Comparison, Parting, RecordedHand};
+use wire::{ComparedTable, MatchComparison, Parting, RecordedHand};
 
 use crate::api_error::ApiError;
 use crate::match_figures::players;
@@ -14,7 +14,7 @@ const MIN_HANDS: usize = 4;
 const STANDARD_DEVIATIONS: f64 = 1.96;
 
 /// Compares two matches for one seat. The first one is the reader's.
-pub(crate) fn compare(records: &[Record; 2], seat: Seat) -> Result<Comparison, ApiError> {
+pub(crate) fn compare(records: &[Record; 2], seat: Seat) -> Result<MatchComparison, ApiError> {
     let [first, second] = records;
     if (first.setup.terms(), &first.setup.seed) != (second.setup.terms(), &second.setup.seed) {
         return Err(ApiError::BadRequest("the two matches have different deals or rules".to_owned()));
@@ -28,7 +28,7 @@ pub(crate) fn compare(records: &[Record; 2], seat: Seat) -> Result<Comparison, A
     let by_chance = parted.as_ref().and_then(|parted| by_chance(&tables, seat, parted.hand));
     let rules = first.setup.rules.rules(&first.setup.switches);
     let length = rules.map_err(|error| ApiError::BadRequest(error.to_string()))?.length;
-    Ok(Comparison { rules: first.setup.rules, length, seat, tables, parted, by_chance })
+    Ok(MatchComparison { rules: first.setup.rules, length, seat, tables, parted, by_chance })
 }
 
 /// Plays a record, and returns its hands and its result.

@@ -1,8 +1,9 @@
-//! The same deal for two: who may know what, and the table of somebody who plays a deal that was played before.
+//! The same deal for two: who may know what, and the table of somebody who plays a deal that was played
+//! before.
 //!
-//! A deal can be linked once its match is over. So the other person never waits for a result, and the bots can
-//! do what they did before. Until somebody else has finished, the match that was played first is closed: its
-//! replay and its record would show the cards to come.
+//! A deal can be linked once its match is over. So the other person never waits for a result, and the bots
+//! can do what they did before. Until somebody else has finished, the match that was played first is closed:
+//! its replay and its record would show the cards to come.
 
 use std::sync::Arc;
 

@@ -31,8 +31,8 @@ impl HintBasis {
     }
 }
 
-/// Computes the hint for the seat of this view; `None` once the hand is over. With `gives_coach` it has the words
-/// of the coach, also about the seat's last discard.
+/// Computes the hint for the seat of this view; `None` once the hand is over. With `gives_coach` it has the
+/// words of the coach, also about the seat's last discard.
 pub(crate) fn compute_hint(
     basis: &HintBasis,
     view: &View,

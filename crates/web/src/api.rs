@@ -9,7 +9,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, Request, RequestInit, Response};
 use wire::{
-    BotInfo, CompareRecords, Comparison, CreatedTable, Duplicate, DuplicateLink, Fault, FaultCode,
+    BotInfo, CompareRecords, CreatedTable, Duplicate, DuplicateLink, Fault, FaultCode, MatchComparison,
     MatchFigures, NewTable, PlayDuplicate, PlayOn, RecordSummary, ReplayedHand, RuleSetInfo, TableSummary,
 };
 use words::Language;
@@ -126,7 +126,7 @@ pub(crate) async fn link_duplicate(id: &str, key: &str) -> Result<DuplicateLink,
 
 /// Ends the link to the deal of a match.
 pub(crate) async fn unlink_duplicate(id: &str, key: &str) -> Result<(), RequestError> {
-    send(&format!("api/tables/{id}/duplicate"), &with_method("DELETE", key)?).await.map(drop)
+    send(&format!("api/tables/{id}/duplicate"), &with_method("delete", key)?).await.map(drop)
 }
 
 /// Gives up the deal of somebody else.
@@ -140,7 +140,7 @@ pub(crate) async fn play_duplicate(asked: &PlayDuplicate) -> Result<CreatedTable
 }
 
 /// Compares two records of the same deals.
-pub(crate) async fn compare(asked: &CompareRecords) -> Result<Comparison, RequestError> {
+pub(crate) async fn compare(asked: &CompareRecords) -> Result<MatchComparison, RequestError> {
     request("api/comparisons", &post(&json(asked)?)).await
 }
 

@@ -165,8 +165,8 @@ impl TableContext {
         }
     }
 
-    /// Lifts the candidate of the coach with this number, from 1, while the coach is open. Returns whether there
-    /// is one.
+    /// Lifts the candidate of the coach with this number, from 1, while the coach is open. Returns whether
+    /// there is one.
     pub(crate) fn lift_candidate(self, number: usize) -> bool {
         let candidate = self.read_untracked(|table| {
             table.candidates().get(number.wrapping_sub(1)).map(|candidate| candidate.card)

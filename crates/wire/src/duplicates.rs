@@ -34,7 +34,7 @@ pub enum DuplicateState {
     Invited,
     /// The reader's own match is over, and there is no link to its deal.
     Unlinked(ComparedTable),
-    /// The reader's own match is over, and nobody else has finished: so many are at it.
+    /// The reader's own match is over, and nobody else has finished.
     Waiting {
         /// The reader's own table.
         own: ComparedTable,
@@ -44,7 +44,7 @@ pub enum DuplicateState {
     /// The reader plays the deal of somebody else, and has not finished.
     Playing,
     /// The reader and somebody else have finished: one comparison for each of the others.
-    Compared(Vec<Comparison>),
+    Compared(Vec<MatchComparison>),
 }
 
 /// The key of a link to a deal: the answer to `POST /api/tables/{id}/duplicate`.
@@ -80,7 +80,7 @@ pub struct CompareRecords {
 
 /// Two matches of the same deals, side by side. The first one is the reader's.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Comparison {
+pub struct MatchComparison {
     /// The rule set.
     pub rules: RuleSet,
     /// When the match ends.

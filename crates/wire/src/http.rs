@@ -47,8 +47,8 @@ pub enum Assistance {
     Legal,
     /// Also shows how far the hand is, which cards it waits for, and, on request, what to discard.
     Hints,
-    /// Also shows, on the seat's own turn, several discards with their reasons, and says when a discard gave up
-    /// much.
+    /// Also shows, on the seat's own turn, several discards with their reasons, and says when a discard gave
+    /// up much.
     Coach,
 }
 

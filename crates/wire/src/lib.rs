@@ -19,7 +19,7 @@ pub use asks::{Ask, AskKind, AskOver, Pause};
 pub use bot::{FromBot, ToBot};
 pub use client::ToServer;
 pub use duplicates::{
-    CompareRecords, ComparedTable, Comparison, Duplicate, DuplicateLink, DuplicateState, Parting,
+    CompareRecords, ComparedTable, Duplicate, DuplicateLink, DuplicateState, MatchComparison, Parting,
     PlayDuplicate,
 };
 pub use http::{

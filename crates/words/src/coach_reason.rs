@@ -1,4 +1,5 @@
-//! What a coach says of a discard, as data. Bots compute it, messages carry it, and the reader's side says it.
+//! What a coach says of a discard, as data. Bots compute it, messages carry it, and the reader's side says
+//! it.
 
 use cards::Card;
 use hands::Set;

@@ -83,8 +83,8 @@ impl Room {
         })
     }
 
-    /// Returns what a seat would take back: its last move, or alone with bots its last decision, with the number
-    /// of actions from there on.
+    /// Returns what a seat would take back: its last move, or alone with bots its last decision, with the
+    /// number of actions from there on.
     fn last_move(&self, seat: Seat) -> Option<(PlayedAction, u32)> {
         if !self.table.seating.is_solitary() {
             return self.live.last_move(seat, is_move);

@@ -1,5 +1,5 @@
-//! `/api/tables/{id}/duplicate`, `/api/tables/{id}/give-up`, `/api/duplicates` and `/api/comparisons`: the same
-//! deal for two, and two matches side by side.
+//! `/api/tables/{id}/duplicate`, `/api/tables/{id}/give-up`, `/api/duplicates` and `/api/comparisons`: the
+//! same deal for two, and two matches side by side.
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
@@ -7,7 +7,7 @@ use axum::extract::{FromRequest, Request, State as Shared};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use tokio::task::spawn_blocking;
-use wire::{CompareRecords, Comparison, CreatedTable, Duplicate, DuplicateLink, PlayDuplicate};
+use wire::{CompareRecords, CreatedTable, Duplicate, DuplicateLink, MatchComparison, PlayDuplicate};
 
 use super::tables::{SeatCredentials, created, refusal};
 use crate::api_error::ApiError;
@@ -101,7 +101,7 @@ pub(crate) async fn compare_records(
     Shared(state): Shared<State>,
     headers: HeaderMap,
     request: Request,
-) -> Result<Json<Comparison>, ApiError> {
+) -> Result<Json<MatchComparison>, ApiError> {
     origin::same_site(&headers)?;
     let sender = state.sender(&headers, request.extensions());
     let asked: Result<Json<CompareRecords>, JsonRejection> = Json::from_request(request, &state).await;

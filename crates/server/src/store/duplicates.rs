@@ -66,7 +66,8 @@ pub(super) async fn create(
     Ok(transaction.commit().await?)
 }
 
-/// Notes that the person of a table has given up after so many entries of its log, unless that is known.
+/// Notes that the person of a table has given up after this number of entries of its log, unless that is
+/// known.
 pub(super) async fn give_up(
     connection: &mut SqliteConnection,
     identity: &Identity,
@@ -88,7 +89,9 @@ pub(super) async fn of(
     id: &TableId,
 ) -> Result<Vec<DuplicateTable>, StoreError> {
     let rows = sqlx::query(
-        "SELECT table_id, original, given_up FROM duplicates WHERE original = ? OR table_id = ? ORDER BY table_id",
+        "
+        SELECT table_id, original, given_up FROM duplicates
+        WHERE original = ? OR table_id = ? ORDER BY table_id",
     )
     .bind(id.as_str())
     .bind(id.as_str())

@@ -188,7 +188,7 @@ impl Store {
         self.finish_change(connection, set)
     }
 
-    /// Notes that the person of a table has given up after so many entries of its log.
+    /// Notes that the person of a table has given up after this number of entries of its log.
     pub(crate) async fn give_up(&self, id: &TableId, entries: u32) -> Result<(), StoreError> {
         let mut connection = self.acquire().await?;
         let given_up = duplicates::give_up(&mut connection, &self.identity, id, entries).await;

@@ -4,8 +4,8 @@
 use ::rules::RuleSet;
 use table::{Action, PlayedAction, Record, Stage, View};
 use wire::{
-    CompareRecords, Comparison, CreatedTable, Duplicate, DuplicateLink, DuplicateState, Fault, FaultCode,
-    Pace, PlayDuplicate,
+    CompareRecords, CreatedTable, Duplicate, DuplicateLink, DuplicateState, Fault, FaultCode,
+    MatchComparison, Pace, PlayDuplicate,
 };
 
 use crate::harness::{Answer, Player, Server, script, short};
@@ -79,7 +79,7 @@ fn differ(player: &mut Player) -> u32 {
     }
 }
 
-fn compared(state: DuplicateState) -> Vec<Comparison> {
+fn compared(state: DuplicateState) -> Vec<MatchComparison> {
     match state {
         DuplicateState::Compared(all) => all,
         other => panic!("nothing to compare: {other:?}"),
@@ -198,7 +198,7 @@ fn two_records_of_one_deal_are_compared() {
         let records = [one.to_owned(), other.to_owned()];
         server.post("/api/comparisons", &CompareRecords { records, seat: cards::Seat::default() })
     };
-    let alike: Comparison = ask(&records[0], &records[1]).json();
+    let alike: MatchComparison = ask(&records[0], &records[1]).json();
     assert_eq!(alike.tables[0], alike.tables[1]);
     let refused = ask(&records[0], &records[2]);
     assert_eq!((refused.status, refused.json::<Fault>().code), (400, FaultCode::BadRequest));

@@ -1,10 +1,10 @@
-//! The same deal for two: the link for a friend, what is hidden until both have played, and two matches side by
-//! side.
+//! The same deal for two: the link for a friend, what is hidden until both have played, and two matches side
+//! by side.
 
 use leptos::component;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wire::{Comparison, Duplicate, PlayDuplicate};
+use wire::{Duplicate, MatchComparison, PlayDuplicate};
 use words::{DuplicateTexts, Language};
 
 use self::duplicate_markup::{copy_markup, deal_markup, link_markup, missing_markup};
@@ -18,11 +18,11 @@ mod duplicate_markup;
 
 /// What the page shows.
 #[derive(Clone, PartialEq, Debug)]
-enum Shown {
+enum ShownDeal {
     /// A deal that several people play.
     Deal(Box<Duplicate>),
     /// A copy of a match that was played on, beside the match.
-    Copy(Box<Comparison>),
+    Copy(Box<MatchComparison>),
     /// There is no such deal.
     Missing,
     /// The server does not answer.
@@ -35,7 +35,7 @@ struct DuplicateContext {
     app: AppContext,
     id: StoredValue<String>,
     key: StoredValue<String>,
-    shown: RwSignal<Option<Shown>>,
+    shown: RwSignal<Option<ShownDeal>>,
     /// Whether the page asks before the match is given up.
     asks: RwSignal<bool>,
     /// What the last press has done, for everybody to read.
@@ -110,12 +110,14 @@ impl DuplicateContext {
         spawn_local(async move {
             let continued = AppContext::keys().continued(&id).map(str::to_owned);
             let shown = match continued {
-                Some(before) => beside(&id, &key, &before).await.map(|found| Shown::Copy(Box::new(found))),
-                None => api::duplicate(&id, &key).await.map(|found| Shown::Deal(Box::new(found))),
+                Some(before) => {
+                    beside(&id, &key, &before).await.map(|found| ShownDeal::Copy(Box::new(found)))
+                }
+                None => api::duplicate(&id, &key).await.map(|found| ShownDeal::Deal(Box::new(found))),
             };
             let shown = shown.unwrap_or_else(|why| match why {
-                RequestError::NoAnswer => Shown::NoAnswer,
-                RequestError::Fault(_) => Shown::Missing,
+                RequestError::NoAnswer => ShownDeal::NoAnswer,
+                RequestError::Fault(_) => ShownDeal::Missing,
             });
             if self.shown.try_set(Some(shown)).is_none() {
                 browser::focus_soon("h1");
@@ -130,13 +132,13 @@ impl DuplicateContext {
         let link = self.link.get().map(|link| link_markup(language, &link)).unwrap_or_default();
         let shown = self.shown.with(|shown| match shown {
             None => String::new(),
-            Some(Shown::Deal(deal)) => {
+            Some(ShownDeal::Deal(deal)) => {
                 let name = self.app.prefs.with(|prefs| prefs.table_choices.name.clone());
                 deal_markup(language, &id, deal, (self.asks.get(), &said, &name))
             }
-            Some(Shown::Copy(found)) => copy_markup(language, &id, found),
-            Some(Shown::Missing) => missing_markup(language, texts(language).no_deal),
-            Some(Shown::NoAnswer) => missing_markup(language, language.pages().no_answer),
+            Some(ShownDeal::Copy(found)) => copy_markup(language, &id, found),
+            Some(ShownDeal::Missing) => missing_markup(language, texts(language).no_deal),
+            Some(ShownDeal::NoAnswer) => missing_markup(language, language.pages().no_answer),
         });
         shown + &link
     }
@@ -240,7 +242,7 @@ impl DuplicateContext {
 }
 
 /// Compares the copy of a match with the match.
-async fn beside(id: &str, key: &str, before: &str) -> Result<Comparison, RequestError> {
+async fn beside(id: &str, key: &str, before: &str) -> Result<MatchComparison, RequestError> {
     let known = AppContext::keys().key(before).map(str::to_owned).unwrap_or_default();
     let copy = api::record(id, key).await?;
     let found = api::record(before, &known).await?;

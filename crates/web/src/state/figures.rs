@@ -79,8 +79,8 @@ pub fn match_points(found: &MatchFigures) -> i32 {
 }
 
 impl Figures {
-    /// Counts matches together. `None` without a match. Those in which decisions were taken back do not compare
-    /// with chance, and are left out.
+    /// Counts matches together. `None` without a match. Those in which decisions were taken back do not
+    /// compare with chance, and are left out.
     pub fn of<'a>(matches: impl IntoIterator<Item = &'a MatchFigures>) -> Option<Self> {
         let matches: Vec<&MatchFigures> = matches.into_iter().filter(|one| one.taken_back == 0).collect();
         let players = |one: &MatchFigures| f64::from(one.players.len().max(1) as u32);

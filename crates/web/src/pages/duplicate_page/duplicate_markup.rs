@@ -4,7 +4,7 @@ use cards::{Card, Seat};
 use hands::PlacedCard;
 use rules::Length;
 use table::Action;
-use wire::{ComparedTable, Comparison, Duplicate, DuplicateState, Parting, RecordedHand, RecordedSeat};
+use wire::{ComparedTable, Duplicate, DuplicateState, MatchComparison, Parting, RecordedHand, RecordedSeat};
 use words::{DuplicateTexts, Language, Name, Speech, escape_markup};
 
 use crate::moment_links::address_of_hand;
@@ -12,7 +12,7 @@ use crate::parts::{icon_html, link_html, small_card_html};
 use crate::text::game_name;
 
 /// What a comparison is read with.
-struct Reader<'a> {
+struct SideBySide<'a> {
     speech: Speech,
     words: &'static DuplicateTexts,
     id: &'a str,
@@ -31,8 +31,9 @@ fn name_of(words: &'static DuplicateTexts, name: &str) -> String {
 /// Returns the field for the name of who plays the deal.
 fn name_field(language: Language, name: &str) -> String {
     format!(
-        r#"<label class="field"><span>{}</span><input id="deal-name" data-testid="duplicate-name" maxlength="24"
-        autocomplete="nickname" value="{}"></label>"#,
+        r#"<label class="field"><span>{}</span>
+        <input id="deal-name" data-testid="duplicate-name" maxlength="24" autocomplete="nickname"
+        value="{}"></label>"#,
         text(language.pages().your_name),
         text(name)
     )
@@ -59,7 +60,8 @@ fn heading(title: &str, about: &str) -> String {
 fn panel(test: &str, title: &str, content: &str) -> String {
     let title = text(title);
     format!(
-        r#"<section class="panel" data-testid="{test}" aria-label="{title}"><h2>{title}</h2>{content}</section>"#
+        r#"<section class="panel" data-testid="{test}" aria-label="{title}"
+        ><h2>{title}</h2>{content}</section>"#
     )
 }
 
@@ -87,8 +89,8 @@ fn facts(speech: Speech, rules: rules::RuleSet, length: Length) -> String {
     format!("{} · {}", game_name(speech.language, rules), length.spoken())
 }
 
-/// Returns the elements for a deal. `asks`: whether to ask before the match is given up. `said`: what the last
-/// press has done.
+/// Returns the elements for a deal. `asks`: whether to ask before the match is given up. `said`: what the
+/// last press has done.
 pub(super) fn deal_markup(
     language: Language,
     id: &str,
@@ -101,7 +103,7 @@ pub(super) fn deal_markup(
     let to_table = link_html(&format!("table/{id}"), "btn", &text(words.to_table));
     let body = match &deal.state {
         DuplicateState::Compared(all) => {
-            let one = |found: &Comparison| compared(speech, id, found, false);
+            let one = |found: &MatchComparison| compared(speech, id, found, false);
             return all.iter().map(one).collect();
         }
         DuplicateState::Invited => {
@@ -161,12 +163,12 @@ fn row(content: &str) -> String {
 }
 
 /// Returns the elements for a copy that was played on, beside the match.
-pub(super) fn copy_markup(language: Language, id: &str, found: &Comparison) -> String {
+pub(super) fn copy_markup(language: Language, id: &str, found: &MatchComparison) -> String {
     compared(Speech::new(language, found.rules.edition()), id, found, true)
 }
 
 /// Returns two matches side by side. `is_copy`: the reader has played both.
-fn compared(speech: Speech, id: &str, found: &Comparison, is_copy: bool) -> String {
+fn compared(speech: Speech, id: &str, found: &MatchComparison, is_copy: bool) -> String {
     let words = DuplicateTexts::of(speech.language);
     let [own, other] = found.tables.each_ref().map(|table| person(table, found.seat));
     let name = name_of(words, &other.name);
@@ -177,7 +179,7 @@ fn compared(speech: Speech, id: &str, found: &Comparison, is_copy: bool) -> Stri
     } else {
         [words.your_table.to_owned(), speech.table_of(Name(&name)).spoken()]
     };
-    let reader = Reader { speech, words, id, tables, other: (!is_copy).then_some(name.as_str()) };
+    let reader = SideBySide { speech, words, id, tables, other: (!is_copy).then_some(name.as_str()) };
     let title = if is_copy {
         speech.copy_title(own.points.into(), other.points.into())
     } else {
@@ -209,7 +211,8 @@ fn person(table: &ComparedTable, seat: Seat) -> RecordedSeat {
 fn shape(seat: Seat, from: Seat, seats: usize) -> String {
     let steps = (seat.index() + seats - from.index()) % seats.max(1);
     format!(
-        r##"<svg class="glyph seat-c{steps}" viewBox="0 0 24 24" aria-hidden="true"><use href="#seat-{steps}"/></svg>"##
+        r##"<svg class="glyph seat-c{steps}" viewBox="0 0 24 24" aria-hidden="true"
+        ><use href="#seat-{steps}"/></svg>"##
     )
 }
 
@@ -228,13 +231,14 @@ fn standings(speech: Speech, table: &ComparedTable, seat: Seat) -> String {
     let rows: String = players.iter().map(row).collect();
     let caption = text(speech.language.pages().final_table);
     format!(
-        r#"<table class="duplicate__end"><caption class="vh">{caption}</caption><tbody>{rows}</tbody></table>"#
+        r#"<table class="duplicate__end"><caption class="vh">{caption}</caption>
+        <tbody>{rows}</tbody></table>"#
     )
 }
 
-impl Reader<'_> {
+impl SideBySide<'_> {
     /// Returns both results of each hand, and where the two parted.
-    fn hands(&self, found: &Comparison) -> String {
+    fn hands(&self, found: &MatchComparison) -> String {
         let [own, other] = &found.tables;
         let count = own.hands.len().max(other.hands.len());
         let parted = found.parted.as_ref().map(|parted| parted.hand as usize);
@@ -254,8 +258,9 @@ impl Reader<'_> {
         let [mine, theirs] = self.tables.each_ref().map(|name| text(name));
         let hand = text(&self.speech.hand_heading().spoken());
         format!(
-            r#"<table class="duplicate__hands"><thead><tr><th scope="col">{hand}</th><th scope="col">{mine}</th>
-            <th scope="col">{theirs}</th><td></td></tr></thead><tbody>{rows}</tbody></table>"#
+            r#"<table class="duplicate__hands"><thead><tr><th scope="col">{hand}</th>
+            <th scope="col">{mine}</th><th scope="col">{theirs}</th><td></td></tr></thead>
+            <tbody>{rows}</tbody></table>"#
         )
     }
 
@@ -276,7 +281,7 @@ impl Reader<'_> {
     }
 
     /// Returns the first different move in words, with the cards that both held.
-    fn parting(&self, found: &Comparison) -> String {
+    fn parting(&self, found: &MatchComparison) -> String {
         let Some(parted) = &found.parted else {
             return format!(r#"<p class="panel">{}</p>"#, text(self.words.played_alike));
         };
@@ -326,7 +331,7 @@ impl Reader<'_> {
     }
 
     /// Returns the move at one of the tables, and what the hand gave there.
-    fn move_at(&self, found: &Comparison, parted: &Parting, at: usize) -> String {
+    fn move_at(&self, found: &MatchComparison, parted: &Parting, at: usize) -> String {
         let (action, table) = (parted.actions[at], &found.tables[at]);
         let what = self.move_name(action);
         let name = match (at, self.other) {
@@ -362,7 +367,7 @@ impl Reader<'_> {
     }
 
     /// Returns both results, and what chance has to do with them.
-    fn ends(&self, found: &Comparison) -> String {
+    fn ends(&self, found: &MatchComparison) -> String {
         let tables = self.tables.iter().zip(&found.tables).map(|(name, table)| {
             let taken_back = (table.taken_back > 0).then(|| {
                 let who = person(table, found.seat).name;
