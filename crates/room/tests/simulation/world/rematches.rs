@@ -19,7 +19,7 @@ impl World {
     pub(super) fn say_again(&mut self, connection: ConnectionId) -> Checked {
         let Some(seat) = self.checker.seat_of(connection) else { return Ok(()) };
         self.lives(connection);
-        if self.rng.once_in(9) {
+        if self.rng.once_in(4) {
             if self.checker.seating.host == seat && self.table.seating.is_shared() {
                 self.counts.fault("host-deals-again");
                 self.checker.host_deals();
