@@ -11,6 +11,7 @@ mod score;
 mod score_rows;
 mod scorer;
 mod switches;
+mod wait_card;
 mod waits;
 
 pub use rewarded_form::RewardedForm;
@@ -23,5 +24,6 @@ pub use score::{Earning, ExcludedCombination, Group, NearMiss, Reading, Score, S
 pub use score_rows::ScoreRow;
 pub use scorer::{Procedures, Scorer};
 pub use switches::{Amount, MAX_AMOUNT, Switch, SwitchError, Switches, Values};
-pub use waits::{WaitCard, Waits};
+pub use wait_card::WaitCard;
+pub use waits::Waits;
 pub use words::LocalizedText;

@@ -9,7 +9,7 @@ use wasmparser::{KnownCustom, Name, Parser, Payload};
 /// Crates with code that must not reach the client, and their modules that hold data. All other modules of
 /// these crates are forbidden, so that the scorer of a new game is forbidden too.
 const DATA_MODULES: &[(&str, &[&str])] = &[
-    ("rules", &["rewarded_form", "rules", "ruleset", "score", "switches"]),
+    ("rules", &["rewarded_form", "rules", "ruleset", "score", "switches", "wait_card"]),
     ("hands", &["context", "notation", "set"]),
     ("bots", &["_", "strength", "style"]),
     ("rulebook", &["book", "search", "span"]),

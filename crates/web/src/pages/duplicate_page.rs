@@ -72,7 +72,8 @@ pub(crate) fn DuplicatePage(
     if own.is_none()
         && let Some(played) = AppContext::keys().duplicate_of(&id)
     {
-        app.navigate(Route::Duplicate(played.to_owned()));
+        let played = Route::Duplicate(played.to_owned());
+        request_animation_frame(move || app.navigate(played));
     }
     let context = DuplicateContext {
         app,
