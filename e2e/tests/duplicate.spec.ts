@@ -84,7 +84,7 @@ test("a copy that was played on stands beside its match", async ({ page, server 
   await table.reach("match-over");
   await page.getByTestId("replay").click();
   await page.waitForURL(/\/replay\//);
-  await page.keyboard.press("b");
+  await page.getByTestId("play-on").click();
   await page.getByTestId("play-on-surely").click();
   await page.waitForURL(/\/table\//);
   await table.reach("match-over");

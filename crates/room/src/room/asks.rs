@@ -238,6 +238,10 @@ impl Room {
 
     /// Sends everybody the question as it stands.
     fn send_ask(&mut self) {
+        if self.table.seating.is_solitary() {
+            // The answer comes at once.
+            return;
+        }
         for seat in self.connected_seats().iter() {
             if let Some(message) = self.ask_message(seat) {
                 self.send_to_seat(seat, &message);

@@ -86,7 +86,7 @@ fn facts(speech: Speech, rules: rules::RuleSet, length: Length) -> String {
         Length::Hands(hands) => speech.length_hands(hands.into()),
         Length::Rounds(rounds) => speech.length_rounds(rounds.into()),
     };
-    format!("{} · {}", game_name(speech.language, rules), length.spoken())
+    format!("{} · {}.", game_name(speech.language, rules), length.spoken())
 }
 
 /// Returns the elements for a deal. `asks`: whether to ask before the match is given up. `said`: what the
