@@ -61,7 +61,11 @@ test("a friend plays the very deal, and both tables open when both are done", as
   await friend.waitForURL(/\/table\//);
   const other = new Table(friend);
   await other.waitForPrompt();
-  for (let decisions = 0; decisions < 8; decisions++) await other.answerSimply();
+  // The friend keeps the card that the other player has discarded first.
+  await other.reach("turn");
+  await other.hand.first().click();
+  await friend.getByTestId("discard").click();
+  for (let decisions = 0; decisions < 6; decisions++) await other.answerSimply();
   // Who has begun comes back by the link to the own table, and gives up there.
   await friend.goto(`${address}#play=${key}`);
   await friend.getByTestId("duplicate-give-up").click();
@@ -72,6 +76,8 @@ test("a friend plays the very deal, and both tables open when both are done", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^You \d+, Odile \d+$/);
   await expect(page.getByTestId("hand-by-hand").getByRole("row")).not.toHaveCount(1);
   await expect(page.getByTestId("hand-by-hand")).toContainText("given up");
+  await expect(page.getByTestId("hand-by-hand")).toContainText("first different move");
+  await expect(page.getByTestId("parted")).toContainText(/You: .+Odile: /s);
   await check(page, "duplicate");
   await page.goto(address.replace("/duplicate/", "/replay/"));
   await expect(page.getByTestId("log")).toBeVisible();

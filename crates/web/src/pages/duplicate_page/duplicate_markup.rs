@@ -32,7 +32,7 @@ fn name_of(words: &'static DuplicateTexts, name: &str) -> String {
 fn name_field(language: Language, name: &str) -> String {
     format!(
         r#"<label class="field"><span>{}</span>
-        <input id="deal-name" data-testid="duplicate-name" maxlength="24" autocomplete="nickname"
+        <input type="text" id="deal-name" data-testid="duplicate-name" maxlength="24" autocomplete="nickname"
         value="{}"></label>"#,
         text(language.pages().your_name),
         text(name)
