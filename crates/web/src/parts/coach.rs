@@ -38,7 +38,10 @@ fn html(table: &TableState, narrator: &TableNarrator<'_>) -> String {
         button(narrator, (number, candidate), is_lifted)
     });
     let said = narrator.coach_remarks(table);
-    let reason = first.map(|candidate| narrator.speech.discard_reason(candidate.reason).spoken());
+    let reason = first.map(|candidate| {
+        let reason = narrator.speech.discard_reason(candidate.reason).spoken();
+        if candidate.as_good { format!("{} · {reason}", narrator.speech.coach().as_good) } else { reason }
+    });
     let below = said.first().cloned().filter(|_| lifted.is_none()).or(reason).unwrap_or_default();
     let said = match said.join(" ") {
         said if said.is_empty() => said,

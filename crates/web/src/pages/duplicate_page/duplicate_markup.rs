@@ -339,8 +339,13 @@ impl SideBySide<'_> {
             (_, Some(other)) => self.speech.move_of(Name(other), &what).spoken(),
             (_, None) => self.speech.move_of(Name(&self.tables[at]), &what).spoken(),
         };
-        let hand = table.hands.get(parted.hand as usize - 1);
-        let earned = hand.and_then(|hand| hand.score_changes.get(found.seat.index()).copied()).unwrap_or(0);
+        let earned = match table.hands.get(parted.hand as usize - 1) {
+            Some(hand) => {
+                let points = hand.score_changes.get(found.seat.index()).copied().unwrap_or(0);
+                self.speech.earned(points.into()).spoken()
+            }
+            None => self.words.given_up.to_owned(),
+        };
         let card = match action {
             Action::Discard(card) => self.card(card),
             _ => String::new(),
@@ -348,7 +353,7 @@ impl SideBySide<'_> {
         format!(
             r#"<div class="duplicate__move">{card}<div><b>{}</b><p class="small">{}</p></div></div>"#,
             text(&name),
-            text(&self.speech.earned(earned.into()).spoken())
+            text(&earned)
         )
     }
 
