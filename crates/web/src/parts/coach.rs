@@ -18,9 +18,7 @@ pub(super) fn coach_view(page: TableContext) -> AnyView {
         class: text_signal(|| "coach".to_owned()),
         role: "group",
         label: text_signal(move || page.describe(|narrator| narrator.hints_title().to_owned())),
-        html: text_signal(move || {
-            page.read_hint(|table, narrator| html(table, narrator)).unwrap_or_default()
-        }),
+        html: text_signal(move || page.read_hint(html).unwrap_or_default()),
         press: Box::new(move |pressed| match pressed.parse() {
             Ok(number) => drop(page.lift_candidate(number)),
             Err(_) => page.press(Press::Hints),

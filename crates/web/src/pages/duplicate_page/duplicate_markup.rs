@@ -316,7 +316,7 @@ impl SideBySide<'_> {
         };
         let mut all = group("duplicate__held", &names.join(", "), &cards);
         if !parted.sets.is_empty() {
-            all += &format!(r#"<span class="muted small">{}</span>"#, text(self.words.laid));
+            all.extend([r#"<span class="muted small">"#, &text(self.words.laid), "</span>"]);
         }
         for set in &parted.sets {
             let cards: String =
