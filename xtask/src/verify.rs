@@ -174,6 +174,7 @@ fn pure(progress: &Progress) -> Result<()> {
         "room",
         "rulebook",
         "lessons",
+        "drills",
     ]
     .map(|name| ["--package", name]);
     call(cargo(["check", "--target", WASM]).args(crates.as_flattened()))

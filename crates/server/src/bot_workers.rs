@@ -42,6 +42,16 @@ impl BotQueues {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Self { quick: ThinkingQueue::new(processors), slow: ThinkingQueue::new(processors - 1) }
     }
+
+    /// Opens an account for what takes a few milliseconds.
+    pub(crate) fn quick_account(&self) -> TableAccount {
+        self.quick.account()
+    }
+
+    /// Opens an account for what plays out hands.
+    pub(crate) fn slow_account(&self) -> TableAccount {
+        self.slow.account()
+    }
 }
 
 /// The bots of a table, by seat; `None` where no bot has been asked yet.
@@ -75,7 +85,7 @@ impl BotWorkers {
         let plays_out = |bot: &str| bot.parse::<BotKind>().is_ok_and(|kind| kind.strength.plays_out());
         let stand_in = table.invitation.is_some().then_some(STAND_IN);
         let is_slow = table.players.iter().filter_map(Holder::bot).chain(stand_in).any(plays_out);
-        let account = if is_slow { queues.slow.account() } else { queues.quick.account() };
+        let account = if is_slow { queues.slow_account() } else { queues.quick_account() };
         Self::new(table.setup.seats, account, Box::new(build))
     }
 

@@ -5,6 +5,8 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
+use drills::DrillKind;
+use rules::RuleSet;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 use crate::secret::digits;
@@ -25,6 +27,8 @@ const TABLE: &str = "table.html";
 const MATCHES: &str = "matches.html";
 /// The page of a finished match or of its replay, one folder deeper.
 const MATCH: &str = "match.html";
+/// The page of a drill, two folders deeper.
+const DRILL: &str = "drill.html";
 /// The answer to an address that no page has.
 pub const NO_SUCH_PAGE: &str = "There is no such page.";
 /// The cache policy for files whose names contain a hash of their content.
@@ -45,9 +49,10 @@ pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
         "" | LEARN => HOME,
         "matches" => MATCHES,
         path if is_in(path, &["match/", "replay/", "duplicate/"]) => MATCH,
+        path if is_drill(path) => DRILL,
         path if is_in(path, &["table/", "rules/", "lesson/"]) => TABLE,
         // The pages have no addresses as files.
-        HOME | TABLE | MATCHES | MATCH => "",
+        HOME | TABLE | MATCHES | MATCH | DRILL => "",
         path => path,
     };
     match Built::get(name) {
@@ -61,6 +66,12 @@ pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
 fn is_in(path: &str, folders: &[&str]) -> bool {
     let id = folders.iter().find_map(|folder| path.strip_prefix(folder));
     id.is_some_and(|id| !id.is_empty() && !id.trim_end_matches('/').contains('/'))
+}
+
+/// Whether a path is a drill of a rule set: `drill/mhing-fr/waits`.
+fn is_drill(path: &str) -> bool {
+    let drill = path.strip_prefix("drill/").and_then(|drill| drill.trim_end_matches('/').split_once('/'));
+    drill.is_some_and(|(rules, kind)| rules.parse::<RuleSet>().is_ok() && kind.parse::<DrillKind>().is_ok())
 }
 
 fn answer(name: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {

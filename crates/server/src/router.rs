@@ -19,6 +19,8 @@ pub(crate) fn router(state: State) -> Router {
         .route("/api/rulebook/{rules}/{language}", get(routes::rulebook))
         .route("/api/lessons/{language}", get(routes::lessons))
         .route("/api/lessons/{language}/{id}", get(routes::lesson))
+        .route("/api/drills/{rules}", get(routes::drills))
+        .route("/api/drills/{rules}/{kind}/{language}/{seed}", get(routes::question).post(routes::grade))
         .route("/api/bots", get(routes::bots))
         .route("/api/house", get(routes::house))
         .route(
@@ -48,6 +50,10 @@ pub(crate) fn router(state: State) -> Router {
         .route("/api/tables/{id}/figures", get(routes::show_figures))
         .route("/api/tables/{id}/record", get(routes::show_record))
         .route("/api/tables/{id}/replay/{hand}", get(routes::show_hand))
+        .route(
+            "/api/tables/{id}/drills/{event}/{seat}/{language}",
+            get(routes::position_question).post(routes::grade_position),
+        )
         .route("/api/tables/{id}/socket", get(socket::open_socket))
         .route("/api", any(routes::nothing))
         .route("/api/", any(routes::nothing))

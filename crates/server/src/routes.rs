@@ -1,6 +1,7 @@
 //! The handlers of HTTP requests.
 
 mod bots;
+mod drills;
 mod duplicates;
 mod house;
 mod lessons;
@@ -11,6 +12,7 @@ mod rules;
 mod tables;
 
 pub(crate) use bots::bots;
+pub(crate) use drills::{drills, grade, grade_position, position_question, question};
 pub(crate) use duplicates::{
     compare_records, give_up, link_duplicate, play_duplicate, show_duplicate, unlink_duplicate,
 };

@@ -3,6 +3,8 @@
 
 #[path = "api/bots.rs"]
 mod bots;
+#[path = "api/drills.rs"]
+mod drills;
 #[path = "api/duplicates.rs"]
 mod duplicates;
 #[path = "api/harness.rs"]

@@ -59,6 +59,19 @@ pub(crate) async fn text(path: &str) -> Result<String, RequestError> {
     send(path, &RequestInit::new()).await
 }
 
+/// Returns the answer at a path as text, with the key to a table if it needs one.
+pub(crate) async fn text_with_key(path: &str, key: Option<&str>) -> Result<String, RequestError> {
+    send(path, &key.map_or_else(|| Ok(RequestInit::new()), with_key)?).await
+}
+
+/// Posts a body of JSON, with the key to a table if it needs one, and returns the answer as text.
+pub(crate) async fn post_with_key(path: &str, body: &str, key: Option<&str>) -> Result<String, RequestError> {
+    let init = key.map_or_else(|| Ok(RequestInit::new()), with_key)?;
+    init.set_method("POST");
+    init.set_body(&JsValue::from_str(body));
+    send(path, &init).await
+}
+
 /// Returns the bots that the server offers.
 pub(crate) async fn bots() -> Result<Vec<BotInfo>, RequestError> {
     request("api/bots", &RequestInit::new()).await

@@ -15,12 +15,15 @@ use web_sys::{
 };
 use words::Language;
 
+use crate::drill_boxes::DrillBoxes;
 use crate::prefs::Prefs;
 use crate::route::{Route, root_of};
 use crate::table_keys::TableKeys;
 
 /// The storage key of the preferences, which hold their own version.
 const PREFS: &str = "wellspring.prefs";
+/// The storage key of the boxes of the drills, which hold their own version.
+const DRILLS: &str = "wellspring.drills";
 /// The storage key of the table keys.
 const KEYS: &str = "wellspring.keys";
 
@@ -32,6 +35,16 @@ pub(crate) fn load_prefs() -> Prefs {
 /// Stores the preferences.
 pub(crate) fn save_prefs(prefs: &Prefs) {
     save(PREFS, prefs);
+}
+
+/// Loads the boxes of the drills.
+pub(crate) fn load_drills() -> DrillBoxes {
+    load(DRILLS).and_then(|text| DrillBoxes::from_json(&text)).unwrap_or_default()
+}
+
+/// Stores the boxes of the drills.
+pub(crate) fn save_drills(boxes: &DrillBoxes) {
+    save(DRILLS, boxes);
 }
 
 /// Loads the table keys.
@@ -294,6 +307,78 @@ pub(crate) fn now_ms() -> f64 {
 #[expect(clippy::cast_sign_loss, reason = "no clock is before 1970")]
 pub(crate) fn clock_ms() -> u64 {
     Date::now() as u64
+}
+
+/// Returns the day, counted from 1970 by the clock of the device.
+#[expect(clippy::cast_sign_loss, clippy::cast_possible_truncation, reason = "no clock is before 1970")]
+pub(crate) fn today() -> u32 {
+    let now = Date::new_0();
+    ((now.get_time() - now.get_timezone_offset() * 60_000.0) / 86_400_000.0) as u32
+}
+
+/// Returns a random number.
+#[expect(clippy::cast_sign_loss, clippy::cast_possible_truncation, reason = "it is between 0 and 2^31")]
+pub(crate) fn random() -> u32 {
+    (js_sys::Math::random() * f64::from(1_u32 << 31)) as u32
+}
+
+/// Returns a part of the address behind `#`, such as `7` for `seed` in `#seed=7&level=3`.
+pub(crate) fn address_part(name: &str) -> Option<String> {
+    let hash = window().location().hash().ok()?;
+    let mut parts = hash.trim_start_matches('#').split('&').filter_map(|part| part.split_once('='));
+    parts.find(|(known, _)| *known == name).map(|(_, value)| value.to_owned())
+}
+
+/// Puts what stands behind `#` into the address bar, without a new entry of the history.
+pub(crate) fn show_fragment(fragment: &str) {
+    if let Ok(history) = window().history() {
+        let address = format!("{}#{fragment}", path());
+        drop(history.replace_state_with_url(&JsValue::NULL, "", Some(&address)));
+    }
+}
+
+/// Returns the elements of a selector, in the order of the page.
+fn elements(selector: &str) -> Vec<Element> {
+    let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
+    (0..found.length()).filter_map(|at| found.get(at)?.dyn_into().ok()).collect()
+}
+
+/// Returns the choice of a drill that an element is.
+fn choice_of(element: &Element) -> Option<String> {
+    Some(element.get_attribute("data-do")?.strip_prefix("choose:")?.to_owned())
+}
+
+/// Marks the chosen ones among the choices of a drill. Of several elements with one choice, the last is
+/// marked.
+pub(crate) fn mark_chosen(chosen: &[String]) {
+    let mut left = chosen.to_vec();
+    for element in elements("[data-choice]:not([aria-disabled])").into_iter().rev() {
+        let Some(id) = choice_of(&element) else { continue };
+        let at = left.iter().position(|one| *one == id);
+        let is_chosen = at.is_some();
+        if let Some(at) = at {
+            left.remove(at);
+        }
+        drop(element.set_attribute("aria-pressed", if is_chosen { "true" } else { "false" }));
+    }
+}
+
+/// Moves the focus to a choice of a drill.
+pub(crate) fn focus_choice(id: &str) {
+    let found = elements("[data-choice]").into_iter().rfind(|one| choice_of(one).as_deref() == Some(id));
+    if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        drop(element.focus());
+    }
+}
+
+/// Moves the focus from one element of a selector to the next or the previous one. Returns whether there is
+/// one.
+pub(crate) fn focus_next(selector: &str, is_forward: bool) -> bool {
+    let (all, focused) = (elements(selector), focused());
+    let Some(at) = all.iter().position(|one| Some(one) == focused.as_ref()) else { return false };
+    let to = if is_forward { at.checked_add(1) } else { at.checked_sub(1) };
+    let next = to.and_then(|to| all.get(to)).and_then(|next| next.dyn_ref::<HtmlElement>());
+    next.is_some_and(|next| next.focus().is_ok())
 }
 
 /// Returns a moment in words: *Today 14:05*, *Yesterday*, *24 November*.

@@ -5,6 +5,7 @@
 //! [`text`] makes the texts. All of them are tested without a browser. The modules that use the browser
 //! compile for WebAssembly only.
 
+pub mod drill_boxes;
 pub mod game_box;
 pub mod lesson_progress;
 pub mod own_clock;

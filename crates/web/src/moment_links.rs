@@ -3,9 +3,8 @@
 use std::cell::RefCell;
 
 use leptos::prelude::window;
-use wasm_bindgen::JsValue;
 
-use crate::browser::{address, path};
+use crate::browser::{address, show_fragment};
 use crate::route::Route;
 
 /// The identifier that stands for the file in the address of its replay. No table has it.
@@ -53,10 +52,7 @@ pub(crate) fn place_of_address(id: &str) -> MomentPlace {
 
 /// Puts a place into the address bar, without a new entry of the history.
 pub(crate) fn show_place(place: MomentPlace) {
-    if let Ok(history) = window().history() {
-        let address = format!("{}#{}", path(), place.fragment());
-        drop(history.replace_state_with_url(&JsValue::NULL, "", Some(&address)));
-    }
+    show_fragment(&place.fragment());
 }
 
 /// Returns the link to a place in a match, with the key of the link to the match if there is one.

@@ -1,5 +1,6 @@
 //! The pages.
 
+mod drill_page;
 mod duplicate_page;
 mod hand_groups;
 mod hand_points;
@@ -23,6 +24,7 @@ mod take_seat;
 mod this_match;
 mod why_not_more;
 
+pub(crate) use drill_page::DrillPage;
 pub(crate) use duplicate_page::DuplicatePage;
 pub(crate) use home::Home;
 pub(crate) use learn_page::LearnPage;

@@ -58,7 +58,8 @@ pub(crate) use plate::{OwnPlate, Plate};
 pub(crate) use press_button::press_button;
 pub(crate) use reactive::{flag_signal, reactive, reactive_on, reactive_option, text_signal, word_signal};
 pub(crate) use rule::{
-    Reader, RuleDialog, all_rules_link, chapter, print_button, rule_number, with_rule_numbers,
+    OpenRule, Reader, RuleDialog, all_rules_link, chapter, print_button, rule_dialog, rule_number,
+    with_rule_numbers,
 };
 pub(crate) use seat_menu::SeatMenu;
 pub(crate) use shout::Shout;

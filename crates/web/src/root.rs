@@ -7,7 +7,7 @@ use leptos::{component, ev};
 use crate::app_context::AppContext;
 use crate::browser;
 use crate::pages::{
-    DuplicatePage, Home, LearnPage, MatchesPage, RecordPage, ReplayPage, RulesPage, TablePage,
+    DrillPage, DuplicatePage, Home, LearnPage, MatchesPage, RecordPage, ReplayPage, RulesPage, TablePage,
 };
 use crate::parts::reactive;
 use crate::route::{ClientPart, Route};
@@ -104,6 +104,7 @@ fn show_looking_back(route: &Route) -> AnyView {
             let id = id.clone();
             view! { <DuplicatePage id /> }.into_any()
         }
+        Route::Drill(rules, kind) => view! { <DrillPage rules=*rules kind=*kind /> }.into_any(),
         _ => view! { <MatchesPage /> }.into_any(),
     }
 }

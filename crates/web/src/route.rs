@@ -2,6 +2,8 @@
 
 use rules::RuleSet;
 
+use crate::drill_boxes::DRILL_KINDS;
+
 /// A page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
@@ -23,6 +25,8 @@ pub enum Route {
     Learn,
     /// A lesson: `lesson/{id}`.
     Lesson(String),
+    /// A drill: `drill/{rule set}/{kind}`.
+    Drill(RuleSet, &'static str),
 }
 
 /// A part of the client, which is a module of its own. A page of another part is loaded afresh.
@@ -48,6 +52,8 @@ const REPLAYS: &str = "/replay/";
 const DUPLICATES: &str = "/duplicate/";
 /// The folder of the pages of lessons.
 const LESSONS: &str = "/lesson/";
+/// The folder of the drills, which have a folder for each rule set.
+const DRILLS: &str = "/drill/";
 /// The end of the address of the list of lessons.
 const LEARN: &str = "/learn";
 
@@ -60,6 +66,9 @@ impl Route {
         }
         if path.ends_with(MATCHES) {
             return Self::Matches;
+        }
+        if let Some(drill) = path.rsplit_once(DRILLS).and_then(|(_, drill)| drill_of(drill)) {
+            return drill;
         }
         let id_in = |folder: &str| {
             let (_, id) = path.rsplit_once(folder)?;
@@ -81,7 +90,9 @@ impl Route {
             Self::Home | Self::Table(_) | Self::Rules(_) | Self::Learn | Self::Lesson(_) => {
                 ClientPart::Playing
             }
-            Self::Matches | Self::Record(_) | Self::Replay(_) | Self::Duplicate(_) => ClientPart::LookingBack,
+            Self::Matches | Self::Record(_) | Self::Replay(_) | Self::Duplicate(_) | Self::Drill(..) => {
+                ClientPart::LookingBack
+            }
         }
     }
 
@@ -97,8 +108,16 @@ impl Route {
             Self::Duplicate(id) => format!("duplicate/{id}"),
             Self::Learn => "learn".to_owned(),
             Self::Lesson(id) => format!("lesson/{id}"),
+            Self::Drill(rules, kind) => format!("drill/{rules}/{kind}"),
         }
     }
+}
+
+/// Returns the drill at the end of an address: `mhing-fr/waits`.
+fn drill_of(path: &str) -> Option<Route> {
+    let (rules, kind) = path.split_once('/')?;
+    let kind = DRILL_KINDS.into_iter().find(|known| *known == kind)?;
+    Some(Route::Drill(rules.parse().ok()?, kind))
 }
 
 /// Returns the root of the site from the path of a page: `/`, or the path under which a proxy offers the
@@ -113,6 +132,7 @@ pub fn root_of(path: &str) -> &str {
         Route::Duplicate(_) => path.trim_end_matches('/').rfind(DUPLICATES),
         Route::Lesson(_) => path.trim_end_matches('/').rfind(LESSONS),
         Route::Learn => path.trim_end_matches('/').rfind(LEARN),
+        Route::Drill(..) => path.rfind(DRILLS),
         Route::Home => path.rfind('/'),
     };
     end.map_or("/", |end| &path[..=end])
@@ -122,7 +142,7 @@ pub fn root_of(path: &str) -> &str {
 mod tests {
     use rules::RuleSet;
 
-    use super::{Route, root_of};
+    use super::{DRILL_KINDS, Route, root_of};
 
     #[test]
     fn paths_lead_to_their_pages() {
@@ -131,7 +151,8 @@ mod tests {
             let id = || "k3".to_owned();
             let others = [Route::Home, Route::Learn, Route::Matches];
             let named = [Route::Table(id()), Route::Record(id()), Route::Replay(id()), Route::Lesson(id())];
-            for route in others.into_iter().chain(named).chain(rules) {
+            let drills = DRILL_KINDS.map(|kind| Route::Drill(RuleSet::QuatreVents, kind));
+            for route in others.into_iter().chain(named).chain(rules).chain(drills) {
                 let path = format!("{root}{}", route.path());
                 assert_eq!((Route::from_path(&path), root_of(&path)), (route, root), "{path}");
             }
@@ -146,6 +167,9 @@ mod tests {
             "/table/",
             "/table",
             "/elsewhere",
+            "/drill/mhing-fr",
+            "/drill/mhing-fr/dealing",
+            "/drill/mhing-de/waits",
             "/table/a/b",
             "",
         ] {

@@ -6,6 +6,7 @@ pub(crate) mod boxes;
 pub(crate) mod coach;
 pub(crate) mod command;
 pub(crate) mod devices;
+pub(crate) mod drills;
 pub(crate) mod duplicate;
 pub(crate) mod events;
 pub(crate) mod lessons;

@@ -16,6 +16,7 @@ mod coach;
 mod coach_reason;
 mod command;
 mod devices;
+mod drills;
 mod duplicate;
 mod edition;
 mod en;
@@ -57,6 +58,7 @@ pub use command::{
     CommandReportTexts, CommandSpeech, Console,
 };
 pub use devices::DeviceTexts;
+pub use drills::{DrillDoorTexts, DrillPageTexts, DrillTexts};
 pub use duplicate::DuplicateTexts;
 pub use edition::Edition;
 pub use events::EventTexts;
@@ -64,7 +66,7 @@ pub use fill::{Counted, capitalized};
 pub use language::Language;
 pub use lessons::{LessonPageTexts, LessonTexts};
 pub use localized::LocalizedText;
-pub use markup::escape_markup;
+pub use markup::{card_symbol, escape_markup};
 pub use matches::MatchTexts;
 pub use noun::{Adjective, Name, Noun, NounForm, Person, Verb};
 pub use number::{decimal, is_singular, number, percent};

@@ -41,13 +41,16 @@ pub(super) struct ClientModule {
     /// The name of the module.
     pub(super) name: &'static str,
     /// The variants of the page: the name of the file, and the way from its address to the root of the site.
-    pub(super) pages: [(&'static str, &'static str); 2],
+    pub(super) pages: &'static [(&'static str, &'static str)],
 }
 
 /// The modules of the client. The home page is the last one that is written.
 pub(super) const MODULES: [ClientModule; 2] = [
-    ClientModule { name: "looking_back", pages: [("match.html", "../"), ("matches.html", "./")] },
-    ClientModule { name: "web", pages: [("table.html", "../"), ("index.html", "./")] },
+    ClientModule {
+        name: "looking_back",
+        pages: &[("drill.html", "../../"), ("match.html", "../"), ("matches.html", "./")],
+    },
+    ClientModule { name: "web", pages: &[("table.html", "../"), ("index.html", "./")] },
 ];
 
 impl Bundle {
@@ -58,7 +61,7 @@ impl Bundle {
         let (mut files, mut pages) = (Vec::new(), Vec::new());
         for (part, bound) in MODULES.iter().zip(bound) {
             let (script, module) = loaded(part.name, bound, &mut files)?;
-            for (name, root) in part.pages {
+            for &(name, root) in part.pages {
                 let places = [
                     ("{root}", root),
                     ("{script}", &format!("{root}{}", script.name)),

@@ -20,6 +20,7 @@ pub(crate) const PURE: &[&str] = &[
     "room",
     "rulebook",
     "lessons",
+    "drills",
 ];
 
 /// Each crate with the workspace crates that it may depend on.
@@ -36,7 +37,14 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("wire", &["cards", "hands", "words", "rules", "table"]),
     ("room", &["cards", "words", "rules", "table", "wire"]),
     ("lessons", &["cards", "hands", "words", "rules", "table", "wire"]),
-    ("server", &["cards", "hands", "words", "rules", "rulebook", "table", "bots", "wire", "room", "lessons"]),
+    ("drills", &["cards", "hands", "words", "rules", "table", "bots"]),
+    (
+        "server",
+        &[
+            "cards", "hands", "words", "rules", "rulebook", "table", "bots", "wire", "room", "lessons",
+            "drills",
+        ],
+    ),
     ("web", &["cards", "hands", "words", "rules", "rulebook", "table", "bots", "wire", "lessons"]),
     ("wellspring", &["cards", "hands", "words", "rules", "rulebook", "table", "bots", "wire", "server"]),
     ("bench", &["cards", "hands", "words", "rules", "table", "bots"]),

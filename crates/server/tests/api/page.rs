@@ -51,6 +51,7 @@ fn missing_pages_explain_how_to_build_them() {
     assert_eq!(page("/replay/abc"), looking_back);
     check_assets(&server, &looking_back, "../");
     check_assets(&server, &page("/matches"), "./");
+    check_assets(&server, &page("/drill/mhing-fr/waits"), "../../");
     let names = |page: &str| page.contains("assets/looking_back-");
     assert_eq!([&*looking_back, &*page("/matches"), &*home, &*body].map(names), [true, true, false, false]);
     for odd in [
@@ -64,6 +65,10 @@ fn missing_pages_explain_how_to_build_them() {
         "/matches/",
         "/matches.html",
         "/match.html",
+        "/drill.html",
+        "/drill/mhing-fr",
+        "/drill/mhing-fr/dealing",
+        "/drill/mhing-fr/waits/more",
         "/lesson/",
         "/learn/",
         "/index.html",

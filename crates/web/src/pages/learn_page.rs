@@ -9,9 +9,11 @@ use words::Language;
 use crate::api;
 use crate::app_context::AppContext;
 use crate::browser;
+use crate::drill_boxes::DRILL_KINDS;
 use crate::game_box::GameBox;
 use crate::lesson_progress::LessonProgress;
-use crate::parts::{HtmlPart, Menu, all_rules_link, page_bar, reactive, text_signal};
+use crate::parts::{HtmlPart, Menu, all_rules_link, link_html, page_bar, reactive, text_signal};
+use crate::route::Route;
 use crate::text::{edition_name, title};
 
 /// The page with the list of lessons.
@@ -68,9 +70,40 @@ fn page(language: Language, listed: Option<&Value>, progress: &LessonProgress) -
     let next = begun.or_else(|| lessons.iter().find(|lesson| !progress.is_done(id(lesson))));
     let go_on = next.map(|next| text(&next["go_on"])).unwrap_or_default();
     let (title, intro) = (texts.learn_title, texts.learn_intro);
+    let drills = drill_doors(language);
     format!(
         "<div class=\"learn__head\"><div><h1 tabindex=\"-1\">{title}</h1><p class=\"muted\">{intro}</p></div>\
-         {go_on}</div><div class=\"learn__games\">{content}</div>"
+         {go_on}</div><div class=\"learn__games\">{content}</div>{drills}"
+    )
+}
+
+/// Returns the doors to the drills, each with what is to be repeated.
+fn drill_doors(language: Language) -> String {
+    let (texts, boxes, today) = (language.drill_doors(), browser::load_drills(), browser::today());
+    let rules = GameBox::Mhing.ordinary(language);
+    let asks = [
+        (texts.waits_ask, texts.waits_door),
+        (texts.worth_ask, texts.worth_door),
+        (texts.discard_ask, texts.discard_door),
+        (texts.claim_ask, texts.claim_door),
+    ];
+    let door = |(kind, (ask, about)): (&'static str, (&str, &str))| {
+        let (own, due) = (boxes.position_count(kind, today), boxes.due_count(kind, today));
+        let state = match (own, due) {
+            (0, 0) if boxes.knows(kind) => String::new(),
+            (0, 0) => texts.untouched.to_owned(),
+            (0, due) => language.to_repeat(due as i64).spoken(),
+            (own, _) => language.own_positions(own as i64).spoken(),
+        };
+        let content = format!("<b>{ask}</b> <small>{about}</small> <span class=\"due\">{state}</span>");
+        link_html(&Route::Drill(rules, kind).path(), "drills__door", &content)
+    };
+    let doors: String = DRILL_KINDS.into_iter().zip(asks).map(door).collect();
+    let (title, about) = (texts.drills, texts.drills_about);
+    format!(
+        "<section aria-labelledby=\"drills\"><h2 id=\"drills\">{title}</h2>\
+         <p class=\"muted small\">{about}</p>\
+         <nav class=\"drills\" aria-labelledby=\"drills\">{doors}</nav></section>"
     )
 }
 

@@ -125,6 +125,7 @@ fn links(replay: ReplayContext) -> AnyView {
     view! {
         {reactive(play)}
         {reactive_option(move || (!replay.is_file()).then(copy))}
+        {reactive_option(move || into_drills(replay))}
         {reactive_option(move || replay.link.get().map(|link| view! {
             <textarea
                 class="addr replay__link"
@@ -137,6 +138,14 @@ fn links(replay: ReplayContext) -> AnyView {
         }.into_any()))}
     }
     .into_any()
+}
+
+/// Renders the button that adds the watched seat's decision to the drills, where it has one.
+fn into_drills(replay: ReplayContext) -> Option<AnyView> {
+    let texts = replay.app.language().drill_pages();
+    replay.read(ReplayState::decision).filter(|_| !replay.is_file())?;
+    let add = Box::new(move || replay.add_to_drills());
+    Some(press_button("btn btn--s", "into-drills", "bulb", texts.into_drills, add))
 }
 
 /// Renders the hands, the pool, the events and the line of time.

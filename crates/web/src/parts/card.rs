@@ -4,7 +4,7 @@
 use cards::Card;
 use hands::{Face, PlacedCard, Set, SetKind};
 use leptos::prelude::*;
-use words::{Language, Speech, escape_markup};
+use words::{Language, Speech, card_symbol, escape_markup};
 
 use super::inert::inert;
 
@@ -31,28 +31,15 @@ impl Size {
         }
     }
 
-    /// Returns the prefix of the symbols for the faces.
-    const fn prefix(self) -> char {
-        match self {
-            Self::Large | Self::Medium => 'c',
-            Self::Small | Self::Tiny => 'k',
-        }
+    /// Whether the whole face is shown.
+    const fn is_whole(self) -> bool {
+        matches!(self, Self::Large | Self::Medium)
     }
 }
 
-/// Returns the reference to a card's face in the page. The letters of the winds depend on the language.
+/// Returns the reference to a card's face in the page.
 pub(crate) fn address(language: Language, card: Card, size: Size) -> String {
-    let prefix = size.prefix();
-    if card.is_joker() {
-        return format!("#{prefix}-j");
-    }
-    let letter = card.letter().unwrap_or_default();
-    let own_letter = match (language, card.is_wind(), card.rank()) {
-        (Language::Fr, true, 3) => "-fr",
-        (Language::Sv, true, 1 | 3) => "-sv",
-        _ => "",
-    };
-    format!("#{prefix}-{}{letter}{own_letter}", card.rank())
+    format!("#{}", card_symbol(language, card, size.is_whole()))
 }
 
 /// Renders the face of a card.
@@ -119,7 +106,7 @@ pub(crate) fn card_back() -> AnyView {
 
 /// Returns the HTML of the three backs of a set.
 fn backs(size: Size) -> String {
-    let back = symbol(&format!("#{}-back", size.prefix()));
+    let back = symbol(if size.is_whole() { "#c-back" } else { "#k-back" });
     format!(r#"<span class="{}" {HIDDEN}>{back}</span>"#, size.class()).repeat(3)
 }
 

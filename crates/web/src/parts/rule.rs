@@ -282,13 +282,21 @@ enum DialogContent {
 #[component]
 pub(crate) fn RuleDialog() -> impl IntoView {
     let page = TableContext::current();
-    let (app, open) = (page.app, page.rule);
+    rule_dialog(page.app, page.rule, move || page.read_info(|_, info| Some(info.rules)))
+}
+
+/// Renders the dialog with one rule of a rule set.
+pub(crate) fn rule_dialog(
+    app: AppContext,
+    open: OpenRule,
+    rules: impl Fn() -> Option<RuleSet> + Copy + Send + Sync + 'static,
+) -> AnyView {
     let content = RwSignal::new(DialogContent::Loading);
     let dialog = NodeRef::<Dialog>::new();
     let is_open = Memo::new(move |_| open.with(Option::is_some));
     Effect::new(move |_| show_dialog(dialog, is_open.get()));
     Effect::new(move |_| {
-        let Some(rules) = page.read_info(|_, info| Some(info.rules)).filter(|_| is_open.get()) else {
+        let Some(rules) = rules().filter(|_| is_open.get()) else {
             return;
         };
         let language = app.language();
@@ -311,13 +319,12 @@ pub(crate) fn RuleDialog() -> impl IntoView {
                 Some(content.with(|content| shown(content, &number, app, open)))
             })}
             <form method="dialog" class="row">
-                {reactive_option(move || page.read_info(|narrator, info| {
-                    Some(all_rules_link(narrator.language, info.rules, true))
-                }))}
+                {reactive_option(move || Some(all_rules_link(app.language(), rules()?, true)))}
                 <button class="btn btn--s btn--go" data-testid="back-to-hand">{back}</button>
             </form>
         </dialog>
     }
+    .into_any()
 }
 
 /// Renders the rule with a number, or why it is not there.

@@ -103,6 +103,14 @@ impl ReplayState {
         self.one_seat.unwrap_or(self.me())
     }
 
+    /// Returns the number of the event that the watched seat's decision answers here, and whether it is about
+    /// another seat's card; `None` if the seat decides nothing.
+    pub fn decision(&self) -> Option<(u32, bool)> {
+        let moment = self.moment()?;
+        let is_claim = matches!(moment.event, SeatEvent::Discarded { .. });
+        moment.decided.contains(&self.watched()).then_some((moment.number, is_claim))
+    }
+
     /// Returns the place to which a step leads; `None` if there is none.
     pub fn place(&self, step: ReplayStep) -> Option<ReplayPlace> {
         let last = self.hand.moments.len().checked_sub(1)?;

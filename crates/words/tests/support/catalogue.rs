@@ -2,8 +2,8 @@
 
 use words::{
     AdviceTexts, BoxTerms, BoxTexts, CommandDoctorTexts, CommandErrorTexts, CommandHandTexts,
-    CommandHelpTexts, CommandReplayTexts, CommandReportTexts, CommonTerms, Edition, EventTexts, Language,
-    MatchTexts, Noun, NounForm, ReplayTexts, TableTexts, Verb, rule_texts,
+    CommandHelpTexts, CommandReplayTexts, CommandReportTexts, CommonTerms, DrillTexts, Edition, EventTexts,
+    Language, MatchTexts, Noun, NounForm, ReplayTexts, TableTexts, Verb, rule_texts,
 };
 
 /// A text in English, French and Swedish.
@@ -51,6 +51,9 @@ pub(crate) fn catalogue() -> Vec<Entry> {
     entries.extend(group("lessons", LANGUAGES.map(|language| owned(language.lessons().all()))));
     let pages = LANGUAGES.map(|language| owned(language.lesson_pages().all()));
     entries.extend(group("lessons/pages", pages));
+    entries.extend(group("drills", LANGUAGES.map(|language| owned(DrillTexts::of(language).all()))));
+    entries.extend(group("drills/pages", LANGUAGES.map(|language| owned(language.drill_pages().all()))));
+    entries.extend(group("drills/doors", LANGUAGES.map(|language| owned(language.drill_doors().all()))));
     entries.extend(group("timing", LANGUAGES.map(|language| owned(language.timing().all()))));
     let rules = |language| {
         let texts = rule_texts::all().into_iter();

@@ -9,7 +9,9 @@ use words::{Edition, ReplayTexts, Speech};
 use crate::api::{self, RequestError};
 use crate::app_context::AppContext;
 use crate::browser;
+use crate::drill_boxes::OwnPosition;
 use crate::moment_links::{FILE, MomentPlace, kept_file, link_to_place, place_of_address, show_place};
+use crate::pages::drill_page::add_drill_position;
 use crate::pages::record_page::Unreadable;
 use crate::route::Route;
 use crate::state::{ReplayPlace, ReplayState, ReplayStep};
@@ -285,6 +287,26 @@ impl ReplayContext {
                 }
             }
         });
+    }
+
+    /// Adds the watched seat's decision to the drills.
+    pub(super) fn add_to_drills(self) {
+        let found = self.state.with_untracked(|state| {
+            let state = state.as_ref()?;
+            Some((state.decision()?, state.watched(), state.hand.table.rules))
+        });
+        let Some(((event, is_claim), seat, rules)) = found else { return };
+        let kind = if is_claim { "claim" } else { "discard" };
+        let id = self.source.with_value(|source| source.id.clone());
+        add_drill_position(OwnPosition {
+            id,
+            event,
+            seat: seat.into(),
+            drill: format!("{rules}/{kind}"),
+            number: 0,
+            due: 0,
+        });
+        self.page().announce(self.app.language_untracked().drill_pages().in_drills);
     }
 
     /// Copies the link to the moment. Its key is the one of the link to the match, never that of a seat.

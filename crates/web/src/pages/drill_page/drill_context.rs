@@ -1,0 +1,382 @@
+//! The state of the page of a drill: the question, the answer, and the round.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use rules::RuleSet;
+use serde_json::{Value, json};
+use wire::FaultCode;
+
+use crate::api::{self, RequestError};
+use crate::app_context::AppContext;
+use crate::browser;
+use crate::drill_boxes::{BoxedRule, DrillBoxes, OwnPosition};
+use crate::moment_links::{MomentPlace, link_to_place};
+use crate::parts::OpenRule;
+
+/// The number of questions of a round.
+pub(super) const ROUND: u32 = 10;
+
+/// Where a question comes from.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum QuestionSource {
+    /// A seed, and the rule that it is about.
+    Seed(u32, Option<String>),
+    /// A decision of an own match.
+    Position(OwnPosition),
+}
+
+/// What the page shows.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) enum DrillScreen {
+    /// The question is being fetched.
+    #[default]
+    Loading,
+    /// The question could not be fetched.
+    Failed,
+    /// The question, as HTML.
+    Question(String),
+    /// The verdict, as HTML.
+    Verdict(String),
+    /// The end of a round.
+    RoundOver,
+}
+
+/// The context of the page.
+#[derive(Clone, Copy)]
+pub(super) struct DrillContext {
+    pub(super) app: AppContext,
+    pub(super) rules: RuleSet,
+    pub(super) kind: &'static str,
+    pub(super) level: RwSignal<Option<String>>,
+    pub(super) shown: RwSignal<DrillScreen>,
+    /// The question as data.
+    pub(super) question: RwSignal<Value>,
+    pub(super) chosen: RwSignal<Vec<String>>,
+    /// The number of the question in the round, from 1, and of those that were right.
+    pub(super) number: RwSignal<u32>,
+    pub(super) right: RwSignal<u32>,
+    /// What screen readers announce.
+    pub(super) said: RwSignal<String>,
+    /// The rule that a dialog shows.
+    pub(super) rule: OpenRule,
+    pub(super) menu: RwSignal<bool>,
+    source: StoredValue<QuestionSource>,
+    /// A digit that was pressed, until the letter of a suit follows.
+    pub(super) digit: RwSignal<Option<char>>,
+    /// The number of requests, so that a late answer is not shown.
+    asked: StoredValue<u32>,
+}
+
+impl DrillContext {
+    pub(super) fn new(app: AppContext, rules: RuleSet, kind: &'static str) -> Self {
+        Self {
+            app,
+            rules,
+            kind,
+            level: RwSignal::new(None),
+            shown: RwSignal::default(),
+            question: RwSignal::new(Value::Null),
+            chosen: RwSignal::default(),
+            number: RwSignal::new(1),
+            right: RwSignal::new(0),
+            said: RwSignal::default(),
+            rule: RwSignal::new(None),
+            menu: RwSignal::new(false),
+            source: StoredValue::new(QuestionSource::Seed(0, None)),
+            digit: RwSignal::new(None),
+            asked: StoredValue::new(0),
+        }
+    }
+
+    /// Returns the name of the drill in the boxes.
+    fn drill(self) -> String {
+        format!("{}/{}", self.rules, self.kind)
+    }
+
+    /// Opens the question that the address names, or the first one of a round.
+    pub(super) fn open(self) {
+        let part = |name: &str| browser::address_part(name);
+        self.level.set(part("level"));
+        let number = |name: &str| part(name).and_then(|value| value.parse::<u32>().ok());
+        let position = || {
+            let seat = u8::try_from(number("seat")?).ok()?;
+            Some(OwnPosition {
+                id: part("match")?,
+                event: number("event")?,
+                seat,
+                drill: self.drill(),
+                number: 0,
+                due: 0,
+            })
+        };
+        let source = position().map(QuestionSource::Position);
+        match source.or_else(|| Some(QuestionSource::Seed(number("seed")?, part("rule")))) {
+            Some(source) => self.ask(source),
+            None => self.ask_next(),
+        }
+    }
+
+    /// Asks the next question: an own mistake that is due, else a rule that is due, else anything.
+    pub(super) fn ask_next(self) {
+        let (boxes, today) = (browser::load_drills(), browser::today());
+        let difficulty = (self.number.get_untracked() - 1) % ROUND;
+        let fresh = browser::random() / 10 * 10 + difficulty;
+        let level = self.level.get_untracked();
+        let source = boxes.due_position(&self.drill(), today).cloned().map(QuestionSource::Position);
+        let due = || {
+            let due = boxes.due(&self.drill(), level.as_deref(), today)?;
+            // What was missed comes back as it was; what was right, as another question about the rule.
+            let seed = if due.number == 1 { due.seed } else { fresh };
+            Some(QuestionSource::Seed(seed, Some(due.rule.clone())))
+        };
+        self.ask(source.or_else(due).unwrap_or(QuestionSource::Seed(fresh, None)));
+    }
+
+    /// Asks the same question again, in another language.
+    pub(super) fn ask_again(self) {
+        self.ask(self.source.get_value());
+    }
+
+    fn ask(self, source: QuestionSource) {
+        self.source.set_value(source.clone());
+        self.chosen.set(Vec::new());
+        self.digit.set(None);
+        self.shown.set(DrillScreen::Loading);
+        self.asked.update_value(|asked| *asked += 1);
+        let asked = self.asked.get_value();
+        spawn_local(async move {
+            let (path, key) = self.path(&source);
+            let answer = api::text_with_key(&path, key.as_deref()).await;
+            if self.asked.try_get_value() != Some(asked) {
+                return;
+            }
+            match answer {
+                Ok(text) => self.show_question(&text),
+                Err(why) => self.fail(&source, &why),
+            }
+        });
+    }
+
+    /// Returns the address of a question, and the key that it needs.
+    fn path(self, source: &QuestionSource) -> (String, Option<String>) {
+        let language = self.app.language_untracked().code();
+        match source {
+            QuestionSource::Seed(seed, rule) => {
+                let parts = [("level", self.level.get_untracked()), ("rule", rule.clone())];
+                let query = parts.into_iter().filter_map(|(name, value)| Some(format!("{name}={}", value?)));
+                let query = query.collect::<Vec<_>>().join("&");
+                (format!("api/drills/{}/{}/{language}/{seed}?{query}", self.rules, self.kind), None)
+            }
+            QuestionSource::Position(OwnPosition { id, event, seat, .. }) => {
+                let own = || AppContext::keys().key(id).map(str::to_owned);
+                let key = browser::record_link(id).or_else(own).unwrap_or_default();
+                (format!("api/tables/{id}/drills/{event}/{seat}/{language}"), Some(key))
+            }
+        }
+    }
+
+    fn show_question(self, text: &str) {
+        let Ok(question) = serde_json::from_str::<Value>(text) else {
+            self.shown.set(DrillScreen::Failed);
+            return;
+        };
+        // The question that was found has the seed with which it comes again.
+        let seed = question["seed"].as_u64().and_then(|seed| u32::try_from(seed).ok());
+        if let Some(seed) = seed {
+            let rule = question["rule"].as_str().map(str::to_owned);
+            self.source.set_value(QuestionSource::Seed(seed, rule));
+        }
+        browser::show_fragment(&self.fragment());
+        self.shown.set(DrillScreen::Question(question["html"].as_str().unwrap_or_default().to_owned()));
+        self.question.set(question);
+        browser::focus_soon(".drill h1");
+    }
+
+    /// Says why there is no question. A position whose match is gone is taken off the list.
+    fn fail(self, source: &QuestionSource, why: &RequestError) {
+        let texts = self.app.language_untracked().drill_pages();
+        let is_gone =
+            |code| matches!(code, FaultCode::NoSuchTable | FaultCode::BadRequest | FaultCode::NotOver);
+        match (source, why) {
+            (QuestionSource::Position(position), RequestError::Fault(fault)) if is_gone(fault.code) => {
+                let mut boxes = browser::load_drills();
+                boxes.remove_position(position);
+                browser::save_drills(&boxes);
+                self.said.set(texts.match_gone.to_owned());
+                self.ask_next();
+            }
+            _ => {
+                self.said.set(texts.unreachable.to_owned());
+                self.shown.set(DrillScreen::Failed);
+            }
+        }
+    }
+
+    /// Returns the part of the address that names the question.
+    fn fragment(self) -> String {
+        let level = self.level.get_untracked().map(|level| format!("&level={level}")).unwrap_or_default();
+        match self.source.get_value() {
+            QuestionSource::Seed(seed, rule) => {
+                let rule = rule.map(|rule| format!("&rule={rule}")).unwrap_or_default();
+                format!("seed={seed}{rule}{level}")
+            }
+            QuestionSource::Position(OwnPosition { id, event, seat, .. }) => {
+                format!("match={id}&event={event}&seat={seat}")
+            }
+        }
+    }
+
+    /// Chooses an answer, or takes it back.
+    pub(super) fn choose(self, id: &str) {
+        if !matches!(self.shown.get_untracked(), DrillScreen::Question(_)) {
+            return;
+        }
+        let many = self.question.with_untracked(|question| question["many"] == true);
+        self.chosen.update(|chosen| {
+            let was_chosen = chosen.iter().any(|one| one == id);
+            if many {
+                chosen.retain(|one| one != id);
+            } else {
+                chosen.clear();
+            }
+            if !was_chosen {
+                chosen.push(id.to_owned());
+            }
+        });
+    }
+
+    /// Has the answer graded.
+    pub(super) fn check(self) {
+        if !matches!(self.shown.get_untracked(), DrillScreen::Question(_)) {
+            return;
+        }
+        let chosen = self.chosen.get_untracked();
+        if chosen.is_empty() {
+            self.said.set(self.app.language_untracked().drill_pages().choose_first.to_owned());
+            return;
+        }
+        let (source, asked) = (self.source.get_value(), self.asked.get_value());
+        spawn_local(async move {
+            let (path, key) = self.path(&source);
+            let body = json!({ "chosen": chosen }).to_string();
+            let answer = api::post_with_key(&path, &body, key.as_deref()).await;
+            // A second press of the key does not count twice.
+            let is_open = matches!(self.shown.try_get_untracked(), Some(DrillScreen::Question(_)));
+            if self.asked.try_get_value() != Some(asked) || !is_open {
+                return;
+            }
+            match answer.ok().and_then(|text| serde_json::from_str::<Value>(&text).ok()) {
+                Some(verdict) => self.show_verdict(&source, &verdict),
+                None => self.said.set(self.app.language_untracked().drill_pages().unreachable.to_owned()),
+            }
+        });
+    }
+
+    fn show_verdict(self, source: &QuestionSource, verdict: &Value) {
+        let texts = self.app.language_untracked().drill_pages();
+        let text = |name: &str| verdict[name].as_str().unwrap_or_default();
+        let is_right = text("grade") == "right";
+        if is_right {
+            self.right.update(|right| *right += 1);
+        }
+        let days = self.note(source, text("rule"), is_right);
+        let back = self.app.language_untracked().comes_back(days.into()).spoken();
+        let from = match source {
+            QuestionSource::Seed(..) => String::new(),
+            QuestionSource::Position(position) => {
+                let place = self.question.with_untracked(moment);
+                let link = words::escape_markup(&link_to_place(&position.id, None, place));
+                format!(
+                    "<a class=\"btn btn--s\" href=\"{link}\" data-testid=\"where-from\">{}</a>",
+                    texts.where_from
+                )
+            }
+        };
+        let own = if from.is_empty() { "" } else { texts.own_mistake };
+        let html = text("html").replace("{back}", format!("{own} {back}").trim()).replace("{from}", &from);
+        self.shown.set(DrillScreen::Verdict(html));
+        self.said.set(format!("{} {back}", text("said")));
+        browser::focus_soon("[data-testid=drill-next]");
+    }
+
+    /// Notes the answer in the boxes, and returns the days until the question comes back.
+    fn note(self, source: &QuestionSource, rule: &str, is_right: bool) -> u32 {
+        let (mut boxes, today) = (browser::load_drills(), browser::today());
+        let days = match source {
+            QuestionSource::Position(position) => boxes.note_position(position, is_right, today),
+            QuestionSource::Seed(seed, _) => {
+                let asked = BoxedRule {
+                    drill: self.drill(),
+                    rule: rule.to_owned(),
+                    level: self.level.get_untracked(),
+                    seed: *seed,
+                    number: 0,
+                    due: 0,
+                };
+                boxes.note(&asked, is_right, today)
+            }
+        };
+        browser::save_drills(&boxes);
+        days
+    }
+
+    /// Goes on to the next question, or to the end of the round.
+    pub(super) fn next(self) {
+        match self.shown.get_untracked() {
+            DrillScreen::Verdict(_) if self.number.get_untracked() >= ROUND => {
+                let (texts, right) = (self.app.language_untracked(), self.right.get_untracked());
+                self.said.set(texts.round_over(right.into(), ROUND.into()).spoken());
+                self.shown.set(DrillScreen::RoundOver);
+                browser::focus_soon(".drill h1");
+            }
+            DrillScreen::Verdict(_) => {
+                self.number.update(|number| *number += 1);
+                self.ask_next();
+            }
+            DrillScreen::RoundOver => {
+                self.number.set(1);
+                self.right.set(0);
+                self.ask_next();
+            }
+            DrillScreen::Failed => self.ask_again(),
+            DrillScreen::Loading | DrillScreen::Question(_) => {}
+        }
+    }
+
+    /// Takes the level of play for the next questions.
+    pub(super) fn choose_level(self, level: Option<String>) {
+        self.level.set(level);
+        self.ask_next();
+    }
+
+    /// Does what a pressed element names.
+    pub(super) fn press(self, action: &str) {
+        match action.split_once(':') {
+            Some(("choose", id)) => self.choose(id),
+            Some(("rule", number)) => self.rule.set(Some(number.to_owned())),
+            _ if action == "check" => self.check(),
+            _ if action == "next" => self.next(),
+            _ => {}
+        }
+    }
+
+    /// Adds the boxes of a file.
+    pub(super) fn load_boxes(self, text: Option<&str>) {
+        let texts = self.app.language_untracked().drill_pages();
+        let Some(found) = text.and_then(DrillBoxes::from_json) else {
+            self.said.set(texts.boxes_unreadable.to_owned());
+            return;
+        };
+        let mut boxes = browser::load_drills();
+        boxes.merge(found);
+        browser::save_drills(&boxes);
+        self.said.set(texts.boxes_loaded.to_owned());
+    }
+}
+
+/// Returns the place of a decision in the replay of its match.
+fn moment(question: &Value) -> MomentPlace {
+    let number =
+        |name: &str| question[name].as_u64().and_then(|number| u32::try_from(number).ok()).unwrap_or(1);
+    MomentPlace { hand: number("hand"), event: number("event") as usize }
+}

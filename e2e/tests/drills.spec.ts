@@ -1,0 +1,170 @@
+// Drills: a question by keyboard, with a wrong, a half right and a right answer; the boxes after a reload and
+// as a file; a decision of an own match, from its replay and back.
+
+import { readFile } from "node:fs/promises";
+
+import { type Page, expect } from "@playwright/test";
+
+import { accessibilityViolations, overhang, setLanguage, setWidth } from "../checks.js";
+import { test } from "../server.js";
+import { Table } from "../table.js";
+
+const verdict = (page: Page) => page.getByTestId("drill-verdict");
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("wellspring.drills"));
+
+/** Returns what is wrong with the page at three widths, in three languages and both themes. */
+async function faults(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    found.push(...(await accessibilityViolations(page)).map((one) => `${scheme}: ${one}`));
+  }
+  for (const width of [320, 390, 1280]) {
+    await setWidth(page, width);
+    const wider = await overhang(page);
+    if (wider > 0) found.push(`${width}: wider by ${wider}`);
+  }
+  return found;
+}
+
+/** Asks the server which cards a question about waits has, by trying each card alone. */
+async function waits(page: Page, url: string, seed: number): Promise<string[]> {
+  const path = `${url}/api/drills/mhing-fr/waits/en/${seed}`;
+  const question = await (await page.request.get(path)).json();
+  const right: string[] = [];
+  for (const [id] of question.choices) {
+    const graded = await page.request.post(path, { data: { chosen: [id] } });
+    if ((await graded.json()).grade !== "wrong") right.push(id);
+  }
+  return right;
+}
+
+/** Presses the keys of a card: its number, then the letter of its suit. */
+async function press(page: Page, card: string): Promise<void> {
+  await page.keyboard.press(card[0]!);
+  await page.keyboard.press({ s: "b", p: "c", m: "k", z: "v" }[card[1]!]!);
+}
+
+test("a question is answered by keyboard, and its boxes are kept", async ({ page, server }) => {
+  await setWidth(page, 1280);
+  await page.goto(`${server.url}/learn`);
+  await page.getByRole("link", { name: /^What does it wait for\?.*new$/u }).click();
+  await expect(page).toHaveURL(/drill\/mhing-fr\/waits#seed=\d*0/u);
+
+  // A link leads to its very question: one of difficulty 8, which has several waits.
+  await page.goto(`${server.url}/drill/mhing-fr/waits#seed=18`);
+  await page.reload();
+  const heading = page.getByRole("heading", { name: "What does this hand wait for?" });
+  await expect(heading).toBeFocused();
+  const right = await waits(page, server.url, 18);
+  expect(right.length).toBeGreaterThan(1);
+  const wrong = ["1z", "2z", "3z", "4z"].find((card) => !right.includes(card))!;
+  expect(await faults(page)).toEqual([]);
+
+  // Nothing is judged before the check, and nothing is checked without an answer.
+  await page.getByTestId("drill-check").click();
+  await expect(page.getByTestId("drill-said")).toHaveText("Choose an answer first.");
+  await press(page, wrong);
+  const pressed = page.locator(`[data-do="choose:${wrong}"]`);
+  await expect(pressed).toBeFocused();
+  await expect(pressed).toHaveAttribute("aria-pressed", "true");
+  await expect(verdict(page)).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(verdict(page)).toHaveText(/^None of \w+, and one too many\. Missing: /u);
+  await expect(page.getByRole("button", { name: /, wrong$/u })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /, missed$/u })).toHaveCount(right.length);
+  await expect(page.getByTestId("drill-said")).toHaveText(/This comes back tomorrow\.$/u);
+  await expect(page.getByTestId("drill-next")).toBeFocused();
+  expect(await faults(page)).toEqual([]);
+  expect(JSON.parse((await stored(page))!).rules).toMatchObject([
+    { drill: "mhing-fr/waits", rule: "M18", seed: 18, number: 1 },
+  ]);
+
+  // A rule opens over the question, and Esc leads back to it.
+  await page.getByRole("button", { name: "Rule M18" }).click();
+  await expect(page.getByTestId("rule-dialog")).toContainText("M18");
+  await page.keyboard.press("Escape");
+  await expect(verdict(page)).toBeVisible();
+
+  // Half right, by the same link; a miss stays in the first box.
+  await page.reload();
+  await expect(heading).toBeFocused();
+  await press(page, right[0]!);
+  await press(page, wrong);
+  await page.keyboard.press("Enter");
+  await expect(verdict(page)).toHaveText(/^One of \w+, and one too many\. Missing: /u);
+
+  // Right, and the next question.
+  await page.reload();
+  await expect(heading).toBeFocused();
+  for (const card of right) await press(page, card);
+  await page.keyboard.press("Enter");
+  await expect(verdict(page)).toHaveText(/^Right: all \d+ of them\.$/u);
+  await expect(page.getByTestId("drill-progress")).toHaveText("1 of 10 · right so far: 1");
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("drill-progress")).toHaveText("2 of 10 · right so far: 1");
+  await expect(page).toHaveURL(/#seed=\d*1&/u);
+
+  // The boxes are one file; a day later the rule is to be repeated, and its question is the same.
+  const download = page.waitForEvent("download");
+  await page.getByTestId("save-boxes").click();
+  const file = await (await download).path();
+  expect(await readFile(file, "utf8")).toBe(await stored(page));
+  await page.evaluate(() => localStorage.removeItem("wellspring.drills"));
+  await page.getByTestId("load-boxes").setInputFiles(file);
+  await expect(page.getByTestId("drill-said")).toHaveText("The boxes of the file are loaded.");
+  await page.clock.setFixedTime(Date.now() + 86_400_000);
+  await page.getByTestId("drill-leave").click();
+  await page.getByRole("link", { name: /^What does it wait for\?.*1 to repeat$/u }).click();
+  await expect(page).toHaveURL(/#seed=18&rule=M18$/u);
+});
+
+test("a worth and a decision are explained, in three languages", async ({ page, server }) => {
+  await setWidth(page, 390);
+  await page.goto(`${server.url}/drill/quatre-vents/worth#seed=8`);
+  await page.keyboard.press("1");
+  await expect(page.locator('[aria-pressed="true"]')).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Line by line" })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.goto(`${server.url}/drill/mhing-sv/discard#seed=4`);
+  for (const [language, ask] of [
+    ["fr", "Quelle carte défaussez-vous ?"],
+    ["sv", "Vilket kort kastar du?"],
+    ["en", "Which card do you discard?"],
+  ] as const) {
+    await setLanguage(page, language);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(ask);
+    expect(await overhang(page)).toBe(0);
+  }
+  await page.locator("[data-choice]").first().click();
+  await page.getByTestId("drill-check").click();
+  await expect(verdict(page)).toHaveText(/^(Right|As good): |costs about/u);
+  await expect(page.getByRole("main")).toContainText("240 hands played out");
+  expect(await faults(page)).toEqual([]);
+});
+
+test("a decision of an own match comes first, and leads back to its moment", async ({ page, server }) => {
+  const table = new Table(page);
+  await table.create(server.url, { seats: 3, target: 1 });
+  await table.reach("match-over");
+  await page.getByTestId("replay").click();
+  const add = page.getByRole("button", { name: "Into my drills" });
+  await expect(async () => {
+    await page.keyboard.press("Shift+ArrowRight");
+    await expect(add).toBeVisible({ timeout: 300 });
+  }).toPass();
+  const place = await page.getByTestId("replay-position").innerText();
+  await add.click();
+  await expect(page.getByTestId("prompt")).toHaveText("This decision is among your drills.");
+  await page.goto(`${server.url}/learn`);
+  const kind = JSON.parse((await stored(page))!).positions[0].drill.split("/")[1];
+  const ask = kind === "claim" ? "Would you claim?" : "Which discard?";
+  await page.getByRole("link", { name: new RegExp(`^${ask.replace("?", "\\?")}.*1 from your matches$`, "u") }).click();
+  await expect(page).toHaveURL(/#match=.+&event=\d+&seat=0$/u);
+  await page.locator("[data-choice]").last().click();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("drill-back")).toHaveText(/^From a match of your own\. This comes back/u);
+  await page.getByRole("link", { name: "Where from?" }).click();
+  await expect(page.getByTestId("replay-position")).toHaveText(place);
+});
