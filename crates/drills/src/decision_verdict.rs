@@ -46,6 +46,9 @@ fn candidates(position: &Position, chosen: Action) -> Result<Vec<Candidate>, Dri
         actions.push(chosen);
     }
     let best = first.action;
+    // There is always something to compare with.
+    let another = view.legal.iter().find(|action| !actions.contains(action));
+    actions.extend(another.copied().filter(|_| actions.len() < 2));
     let compare = |action: Action| {
         let is_chosen = action == chosen;
         if action == best {
@@ -83,7 +86,10 @@ impl Position {
         let opinion =
             format!("<p class=\"muted small\">{}</p>", escape(&speech.opinion(PLAYOUTS.into()).spoken()));
         let answer = verdict(speech, (grade, &headline), &opinion, &[&rule]);
-        let shown: String = compared.iter().map(|one| candidate_html(one, speech)).collect();
+        // Where others are as good, the first of the search is not better than they are.
+        let is_level = compared.iter().skip(1).any(|one| !one.is_worse());
+        let is_better = own.is_worse() || !is_level;
+        let shown: String = compared.iter().map(|one| candidate_html(one, is_better, speech)).collect();
         let title = speech.drills().candidates;
         let beside = format!("<h2>{title}</h2><ul class=\"drill__cands\">{shown}</ul>");
         let html = QuestionPage { answer, beside, ..self.page(scorer, speech, &mark) }.html();
@@ -116,8 +122,8 @@ const fn whole(points: f64) -> i64 {
     points.round() as i64
 }
 
-/// Returns a candidate with its reason.
-fn candidate_html(one: &Candidate, speech: Speech) -> String {
+/// Returns a candidate with its reason. `is_better`: whether the first of the search is better than others.
+fn candidate_html(one: &Candidate, is_better: bool, speech: Speech) -> String {
     let texts = speech.drills();
     let Advice { action, plan, live, .. } = &one.advice;
     let picture = match *action {
@@ -127,8 +133,8 @@ fn candidate_html(one: &Candidate, speech: Speech) -> String {
     };
     let (class, word) = match (&one.judgement, one.is_worse()) {
         (_, true) => ("worse", texts.is_worse),
-        (None, false) => ("better", texts.is_better),
-        (Some(_), false) => ("as-good", texts.is_as_good),
+        (None, false) if is_better => ("better", texts.is_better),
+        _ => ("as-good", texts.is_as_good),
     };
     let yours = if one.is_chosen { format!("<b>{}</b> ", texts.is_yours) } else { String::new() };
     let help = match (action, plan) {

@@ -42,7 +42,7 @@ pub struct DrillQuestion {
 
 /// What is asked.
 #[derive(Clone, Debug)]
-enum Task {
+enum ExerciseTask {
     Waits(Box<WaitsTask>),
     Worth(Box<WorthTask>),
     Decision(Box<Position>),
@@ -56,7 +56,7 @@ pub struct Exercise {
     kind: DrillKind,
     seed: Option<u32>,
     rule: String,
-    task: Task,
+    task: ExerciseTask,
 }
 
 impl Exercise {
@@ -97,14 +97,13 @@ impl Exercise {
         let mut dice = Dice::new(seed, drill.kind as u16);
         let task = match drill.kind {
             DrillKind::Waits => {
-                WaitsTask::make(scorer, &mut dice, difficulty).map(|task| Task::Waits(Box::new(task)))
+                WaitsTask::make(scorer, &mut dice, difficulty).map(|task| ExerciseTask::Waits(Box::new(task)))
             }
-            DrillKind::Worth => {
-                WorthTask::make(scorer, &mut dice, difficulty, about).map(|task| Task::Worth(Box::new(task)))
-            }
+            DrillKind::Worth => WorthTask::make(scorer, &mut dice, difficulty, about)
+                .map(|task| ExerciseTask::Worth(Box::new(task))),
             DrillKind::Discard | DrillKind::Claim => {
                 let found = Position::find(drill, scorer, &mut dice, difficulty)?;
-                found.map(|position| Task::Decision(Box::new(position)))
+                found.map(|position| ExerciseTask::Decision(Box::new(position)))
             }
         };
         let Some(task) = task else { return Ok(None) };
@@ -128,7 +127,7 @@ impl Exercise {
         let (rules, scorer) = (terms.rules, terms.scorer()?);
         let position = Position { terms, view: game.view(Some(seat)) };
         let kind = position.kind().ok_or(DrillError::NoDecision)?;
-        let task = Task::Decision(Box::new(position));
+        let task = ExerciseTask::Decision(Box::new(position));
         let rule = task.subjects(rules, &scorer).into_iter().next().unwrap_or_default();
         Ok(Self { rules, scorer, kind, seed: None, rule, task })
     }
@@ -137,9 +136,9 @@ impl Exercise {
     pub fn question(&self, language: Language) -> DrillQuestion {
         let speech = Speech::new(language, self.rules.edition());
         let html = match &self.task {
-            Task::Waits(task) => task.html(self.scorer.rules(), speech),
-            Task::Worth(task) => task.html(speech),
-            Task::Decision(position) => position.html(&self.scorer, speech),
+            ExerciseTask::Waits(task) => task.html(self.scorer.rules(), speech),
+            ExerciseTask::Worth(task) => task.html(speech),
+            ExerciseTask::Decision(position) => position.html(&self.scorer, speech),
         };
         DrillQuestion {
             kind: self.kind,
@@ -155,9 +154,9 @@ impl Exercise {
     /// Returns the choices, each with its key.
     fn choices(&self) -> Vec<(String, String)> {
         match &self.task {
-            Task::Waits(_) => WaitsTask::choices(self.scorer.rules()),
-            Task::Worth(task) => task.choices(),
-            Task::Decision(position) => position.choices(),
+            ExerciseTask::Waits(_) => WaitsTask::choices(self.scorer.rules()),
+            ExerciseTask::Worth(task) => task.choices(),
+            ExerciseTask::Decision(position) => position.choices(),
         }
     }
 
@@ -175,15 +174,15 @@ impl Exercise {
         let rule = self.rule.clone();
         match (&self.task, chosen) {
             (_, []) => Err(DrillError::Answers("an answer")),
-            (Task::Waits(task), _) => {
+            (ExerciseTask::Waits(task), _) => {
                 let cards: Vec<Card> = chosen.iter().filter_map(|card| card.parse().ok()).collect();
                 Ok(task.grade(&self.scorer, &cards, speech, rule))
             }
-            (Task::Worth(task), [one]) => {
+            (ExerciseTask::Worth(task), [one]) => {
                 let points = one.parse().map_err(|_| DrillError::NoSuchChoice(one.clone()))?;
                 Ok(task.grade(self.scorer.rules(), points, speech, rule))
             }
-            (Task::Decision(position), [one]) => {
+            (ExerciseTask::Decision(position), [one]) => {
                 let action = position.view.legal.iter().find(|&&action| action_id(action) == *one);
                 let action = *action.ok_or_else(|| DrillError::NoSuchChoice(one.clone()))?;
                 position.grade(&self.scorer, action, speech, rule)
@@ -193,7 +192,7 @@ impl Exercise {
     }
 }
 
-impl Task {
+impl ExerciseTask {
     /// Returns the rules that the question is about.
     fn subjects(&self, rules: RuleSet, scorer: &Scorer) -> Vec<String> {
         let subjects = Subjects::of(rules.edition());

@@ -182,7 +182,7 @@ fn keys(texts: &DrillPageTexts) -> String {
         ("5 B, C, K, V", texts.key_suit),
     ];
     let row = |(key, text): (&str, &str)| format!("<dt><kbd class=\"kbd\">{key}</kbd></dt><dd>{text}</dd>");
-    format!("<dl class=\"keys small muted\">{}</dl>", rows.map(row).concat())
+    format!("<dl class=\"keys small\">{}</dl>", rows.map(row).concat())
 }
 
 /// Whether a rule set has a kind of drill, as far as the server has said.
