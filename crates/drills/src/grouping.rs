@@ -2,7 +2,7 @@
 
 use cards::{Card, Counts, Suit};
 
-/// The suits in the order of the page, each with the key of its row: those of mah-jong first, and the families
+/// The suits in the order of the page, each with the key of its row: those of mah-jong, and the families
 /// of *Maho!* with the letters of the notation.
 pub(crate) const ROWS: [(Option<Suit>, char); 8] = [
     (Some(Suit::Bamboos), 'B'),
