@@ -38,6 +38,7 @@ pub use kind::{BotKind, BotKindError, Strength};
 pub use matches::{MatchError, MatchStep, MatchTally, build_all, play_game, play_match};
 pub use own_hand::{hand_of, with_claim};
 pub use planner::comparison::Loss;
+pub use stakes::match_chances;
 pub use style::Style;
 pub use unseen::Unseen;
 pub use win_value::win_value_now;

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use cards::{MAX_SEATS, Seat};
 use rules::{Length, Rules};
-use table::View;
+use table::{Stage, View};
 
 use crate::tuning::Tuning;
 
@@ -79,6 +79,25 @@ impl<'a> Stakes<'a> {
     }
 }
 
+/// Returns each seat's chance to win the match, from 0 to 1 and from seat 0, by the points so far. Once the
+/// match is over, the winners share the whole chance.
+pub fn match_chances(rules: &Rules, view: &View) -> Vec<f64> {
+    let seats = Seat::all(view.seats.len() as u8);
+    let chances: Vec<f64> = if let Stage::MatchOver(_) = view.stage {
+        let most = view.seats.iter().map(|seat| seat.points).max();
+        view.seats.iter().map(|seat| f64::from(u8::from(Some(seat.points) == most))).collect()
+    } else {
+        let mut own = view.clone();
+        let share = |seat| {
+            own.seat = Some(seat);
+            Stakes::new(rules, &own).share
+        };
+        seats.map(share).collect()
+    };
+    let sum = chances.iter().sum::<f64>().max(f64::MIN_POSITIVE);
+    chances.into_iter().map(|chance| chance / sum).collect()
+}
+
 /// Returns the number of hands left, this one included; at least 1.
 fn left(hands: u32, hand: u32) -> f64 {
     f64::from((hands + 1).saturating_sub(hand).max(1))
@@ -90,7 +109,7 @@ mod tests {
     use rules::{RuleSet, Switches};
     use table::{Game, Setup};
 
-    use super::{Stakes, left};
+    use super::{Stakes, left, match_chances};
 
     /// Returns the value for seat 0 of 16 points won by `winner`, where the seats have `points` points in
     /// hand `number`.
@@ -127,6 +146,21 @@ mod tests {
         assert!(late > early, "{late}, {early}");
         for (number, expected) in [(1, 10.0), (10, 1.0), (11, 1.0)] {
             assert!((left(10, number) - expected).abs() < 1e-12, "{number}");
+        }
+    }
+
+    #[test]
+    fn the_chances_to_win_the_match_are_shared_by_all_seats() {
+        for rules in RuleSet::ALL {
+            let setup = Setup { rules, switches: Switches::default(), seats: 4, seed: Seed::from_number(1) };
+            let game = Game::start(&setup, &mut Vec::new()).expect("a valid setup");
+            let mut view = game.view(None);
+            let chances = match_chances(game.rules(), &view);
+            assert!(chances.iter().all(|chance| (chance - 0.25).abs() < 1e-9), "{rules}: {chances:?}");
+            view.seats[2].points += 30;
+            let chances = match_chances(game.rules(), &view);
+            assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{rules}: {chances:?}");
+            assert!(chances[2] > chances[0] && chances[2] < 1.0, "{rules}: {chances:?}");
         }
     }
 }

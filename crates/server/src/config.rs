@@ -20,6 +20,8 @@ pub struct Config {
     /// The addresses of this machine in the house, which invitations are for. None for a server that only
     /// this machine reaches, or that has a name of its own.
     pub house: Vec<IpAddr>,
+    /// The number of hands that are played out for each decision of a review.
+    pub review_playouts: u32,
 }
 
 /// The database of the tables.
@@ -43,6 +45,8 @@ pub enum Client {
 impl Config {
     /// The default port.
     pub const PORT: u16 = 4500;
+    /// The ordinary number of hands that are played out for each decision of a review.
+    pub const REVIEW_PLAYOUTS: u32 = 400;
 
     /// Returns the configuration of a server for this machine only, with the user's own tables.
     pub fn local(port: u16) -> Self {
@@ -52,6 +56,7 @@ impl Config {
             client: Client::Required,
             trusted_proxies: Vec::new(),
             house: Vec::new(),
+            review_playouts: Self::REVIEW_PLAYOUTS,
         }
     }
 }

@@ -20,6 +20,8 @@ mod origin;
 mod page;
 mod play_on;
 mod replayed_hand;
+mod review;
+mod reviews;
 mod room_task;
 mod rooms;
 mod router;

@@ -25,7 +25,7 @@ const LEARN: &str = "learn";
 const TABLE: &str = "table.html";
 /// The list of finished matches, a page of the part of the client that looks back.
 const MATCHES: &str = "matches.html";
-/// The page of a finished match or of its replay, one folder deeper.
+/// The page of a finished match, of its replay or of its review, one folder deeper.
 const MATCH: &str = "match.html";
 /// The page of a drill, two folders deeper.
 const DRILL: &str = "drill.html";
@@ -48,7 +48,7 @@ pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     let name = match uri.path().trim_start_matches('/') {
         "" | LEARN => HOME,
         "matches" => MATCHES,
-        path if is_in(path, &["match/", "replay/", "duplicate/"]) => MATCH,
+        path if is_in(path, &["match/", "replay/", "duplicate/", "review/"]) => MATCH,
         path if is_drill(path) => DRILL,
         path if is_in(path, &["table/", "rules/", "lesson/"]) => TABLE,
         // The pages have no addresses as files.

@@ -101,7 +101,7 @@ fn is_decision(game: &Game, next: PlayedAction) -> bool {
 }
 
 /// Returns the facts of the table of a record.
-fn table_info(record: &Record, game: &Game, reader: RecordReader) -> TableInfo {
+pub(crate) fn table_info(record: &Record, game: &Game, reader: RecordReader) -> TableInfo {
     let players = Seat::all(record.setup.seats).map(|seat| {
         let player = record.players.get(seat.index()).cloned().unwrap_or_default();
         let number = seat.index() + 1;

@@ -32,6 +32,10 @@ pub(crate) fn router(state: State) -> Router {
             post(routes::read_hand).layer(DefaultBodyLimit::max(wire::MAX_RECORD_SIZE as usize)),
         )
         .route(
+            "/api/reviews",
+            post(routes::review_file).layer(DefaultBodyLimit::max(wire::MAX_RECORD_SIZE as usize)),
+        )
+        .route(
             "/api/play-on",
             post(routes::play_on).layer(DefaultBodyLimit::max(2 * wire::MAX_RECORD_SIZE as usize)),
         )
@@ -54,6 +58,7 @@ pub(crate) fn router(state: State) -> Router {
             "/api/tables/{id}/drills/{event}/{seat}/{language}",
             get(routes::position_question).post(routes::grade_position),
         )
+        .route("/api/tables/{id}/review", get(routes::review_match))
         .route("/api/tables/{id}/socket", get(socket::open_socket))
         .route("/api", any(routes::nothing))
         .route("/api/", any(routes::nothing))

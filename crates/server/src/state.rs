@@ -7,14 +7,16 @@ use axum::http::{Extensions, HeaderMap};
 
 use crate::http::Peer;
 use crate::limits::Limits;
+use crate::reviews::Reviews;
 use crate::rooms::Rooms;
 use crate::sender::Sender;
 
-/// The rooms and limits of one server. Cloning is cheap.
+/// The rooms, limits and reviews of one server. Cloning is cheap.
 #[derive(Clone)]
 pub(crate) struct State {
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) limits: Arc<Limits>,
+    pub(crate) reviews: Arc<Reviews>,
     /// The addresses of proxies that name the senders of their requests.
     pub(crate) trusted: Arc<[IpAddr]>,
     /// The addresses of the server in the house, as URLs.

@@ -1,13 +1,15 @@
-//! The stored data: setups, players and actions. Data that can be derived is not stored.
+//! The stored data: setups, players and actions. Data that can be derived is not stored, apart from a limited
+//! number of reviews, which take long to make.
 //!
 //! Only this module contains SQL. Its interface is small, so that another database can replace SQLite: open,
-//! create, append, set the pace, load, back up, close.
+//! create, append, set the pace, load, keep reviews, back up, close.
 
 mod actions;
 mod chain;
 mod duplicates;
 mod file_guard;
 mod health;
+mod reviews;
 mod schema;
 mod sqlite;
 

@@ -10,6 +10,7 @@ mod play_on;
 mod records;
 mod rematch;
 mod replayed_hand;
+mod review;
 mod seats;
 mod server;
 mod talk;
@@ -31,6 +32,9 @@ pub use play_on::PlayOn;
 pub use records::{MAX_RECORD_SIZE, RecordSummary, RecordedHand, RecordedSeat};
 pub use rematch::Rematch;
 pub use replayed_hand::{DiscardChange, ReplayedEvent, ReplayedHand};
+pub use review::{
+    MatchReview, Mistake, MistakeCost, PlayerReview, ReviewProgress, ReviewedMove, UnclearLoss,
+};
 pub use seats::{DeclineReason, HostRequest, SeatInfo, SeatState, TableNews, Window, WindowLength};
 pub use server::{CoachAdvice, HandResult, Hint, NumberedEvent, Saving, SavingProblem, TableInfo, ToClient};
 pub use talk::{Talk, TalkLine};

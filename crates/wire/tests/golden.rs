@@ -9,6 +9,8 @@ mod http;
 mod played;
 #[path = "support/replay.rs"]
 mod replay;
+#[path = "support/review.rs"]
+mod review;
 #[path = "support/seats.rs"]
 mod seats;
 #[path = "support/socket.rs"]

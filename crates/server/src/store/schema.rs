@@ -12,7 +12,7 @@ use crate::store::chain::Chain;
 
 /// The statements that migrate a database from each version to the next. The last line of each raises the
 /// version.
-const MIGRATIONS: [&str; 8] = [
+const MIGRATIONS: [&str; 9] = [
     "
     CREATE TABLE tables (
         id TEXT NOT NULL PRIMARY KEY,
@@ -95,6 +95,15 @@ const MIGRATIONS: [&str; 8] = [
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX duplicates_of ON duplicates (original);
     PRAGMA user_version = 8;
+    ",
+    // Reviews by the hash of their record, the newest with the highest number.
+    "
+    CREATE TABLE reviews (
+        number INTEGER NOT NULL PRIMARY KEY,
+        record TEXT NOT NULL UNIQUE,
+        review TEXT NOT NULL
+    ) STRICT;
+    PRAGMA user_version = 9;
 ",
 ];
 

@@ -22,6 +22,7 @@ use crate::store::actions::{self, StoredActions};
 use crate::store::duplicates::{self, DuplicateTable};
 use crate::store::file_guard::FileGuard;
 use crate::store::health::Health;
+use crate::store::reviews;
 use crate::store::schema::{self, Identity};
 use crate::store::{OpenError, StoreError, StoredTable};
 
@@ -207,6 +208,20 @@ impl Store {
         let mut connection = self.acquire().await?;
         let found = duplicates::of(&mut connection, id).await;
         self.finish(connection, found)
+    }
+
+    /// Returns the kept review of a record, which has this name.
+    pub(crate) async fn review(&self, record: &str) -> Result<Option<String>, StoreError> {
+        let mut connection = self.acquire().await?;
+        let found = reviews::load(&mut connection, record).await;
+        self.finish(connection, found)
+    }
+
+    /// Keeps the review of a record.
+    pub(crate) async fn keep_review(&self, record: &str, review: &str) -> Result<(), StoreError> {
+        let mut connection = self.acquire().await?;
+        let kept = reviews::keep(&mut connection, &self.identity, record, review).await;
+        self.finish_change(connection, kept)
     }
 
     /// Checks that the database is still in its place, and logs when it is not.

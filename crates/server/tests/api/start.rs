@@ -37,11 +37,11 @@ fn database_after(statement: &'static str) -> TempDir {
 
 #[test]
 fn newer_databases_are_left_unchanged() {
-    let folder = database_after("PRAGMA user_version = 8");
+    let folder = database_after("PRAGMA user_version = 9");
     let file = folder.path().join("tables.db");
     let before = fs::read(&file).unwrap();
     let said = refused(&file);
-    assert!(said.contains("is of version 8, and this program knows versions up to 7"), "{said}");
+    assert!(said.contains("is of version 9, and this program knows versions up to 8"), "{said}");
     assert!(said.contains("--db"), "{said}");
     assert_eq!(fs::read(&file).unwrap(), before);
 }
@@ -85,6 +85,7 @@ fn a_port_in_use_is_named() {
         client: Client::Optional,
         trusted_proxies: Vec::new(),
         house: Vec::new(),
+        review_playouts: Config::REVIEW_PLAYOUTS,
     };
     let error = runtime().block_on(bind(&config)).map(|bound| bound.address()).unwrap_err();
     let port = server.address.port();
@@ -102,6 +103,7 @@ fn tables_can_live_in_memory() {
         client: Client::Optional,
         trusted_proxies: Vec::new(),
         house: Vec::new(),
+        review_playouts: Config::REVIEW_PLAYOUTS,
     };
     let bound = runtime().block_on(bind(&config)).unwrap();
     assert_ne!(bound.address().port(), 0);
@@ -146,6 +148,7 @@ fn tables_of_older_versions_continue() {
             ALTER TABLE tables DROP COLUMN chain;
             ALTER TABLE tables DROP COLUMN damaged_at;
             DROP TABLE damaged_actions;
+            DROP TABLE reviews;
             DROP TABLE server;
             PRAGMA user_version = 1";
         sqlx::raw_sql(older).execute(&mut connection).await.unwrap();

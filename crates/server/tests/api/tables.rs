@@ -18,6 +18,8 @@ mod record;
 mod rematches;
 #[path = "tables/replay.rs"]
 mod replay;
+#[path = "tables/review.rs"]
+mod review;
 #[path = "tables/socket.rs"]
 mod socket;
 #[path = "tables/talk.rs"]

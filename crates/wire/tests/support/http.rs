@@ -9,11 +9,12 @@ use wire::{
 };
 
 use crate::check;
-use crate::replay::replayed_hand;
+use crate::replay::{open_seat, replayed_hand};
+use crate::review::review;
 use crate::socket::{faults, to_client};
 
 /// The names of the files.
-pub(crate) const NAMES: [&str; 11] = [
+pub(crate) const NAMES: [&str; 12] = [
     "http-bots",
     "http-faults",
     "http-created-table",
@@ -23,6 +24,7 @@ pub(crate) const NAMES: [&str; 11] = [
     "http-play-on",
     "http-record-summary",
     "http-replayed-hand",
+    "http-review",
     "http-rules",
     "http-table-summary",
 ];
@@ -45,7 +47,8 @@ pub(crate) fn check_all() {
     check("http-play-on", &play_on());
     check("http-match-figures", &match_figures());
     let (table, view) = welcomed();
-    check("http-replayed-hand", &replayed_hand(table, view));
+    check("http-replayed-hand", &replayed_hand(table.clone(), view));
+    check("http-review", &review(table, open_seat()));
     check(
         "http-bots",
         &[

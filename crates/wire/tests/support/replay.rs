@@ -9,7 +9,7 @@ fn seat(number: u8) -> Seat {
 }
 
 /// Returns a seat with a few cards.
-fn open_seat() -> OpenSeat {
+pub(crate) fn open_seat() -> OpenSeat {
     let cards = |text: &str| cards::parse_cards(text).unwrap();
     OpenSeat {
         points: 36,

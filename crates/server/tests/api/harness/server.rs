@@ -191,7 +191,10 @@ pub(crate) fn run_sql(file: &Path, statement: &'static str) {
 fn config(file: &Path) -> Config {
     let database = Database::File(file.to_owned());
     let address = SocketAddr::from(([127, 0, 0, 1], 0));
-    Config { address, database, client: Client::Optional, trusted_proxies: Vec::new(), house: Vec::new() }
+    // The fewest with which anything can be told.
+    let review_playouts = 50;
+    let (client, trusted_proxies, house) = (Client::Optional, Vec::new(), Vec::new());
+    Config { address, database, client, trusted_proxies, house, review_playouts }
 }
 
 fn file(folder: &TempDir) -> PathBuf {
