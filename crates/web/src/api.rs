@@ -10,7 +10,8 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, Request, RequestInit, Response};
 use wire::{
     BotInfo, CompareRecords, CreatedTable, Duplicate, DuplicateLink, Fault, FaultCode, MatchComparison,
-    MatchFigures, NewTable, PlayDuplicate, PlayOn, RecordSummary, ReplayedHand, RuleSetInfo, TableSummary,
+    MatchFigures, MatchReview, NewTable, PlayDuplicate, PlayOn, RecordSummary, ReplayedHand, RuleSetInfo,
+    TableSummary,
 };
 use words::Language;
 
@@ -161,6 +162,16 @@ fn with_method(method: &str, key: &str) -> Result<RequestInit, RequestError> {
     let init = with_key(key)?;
     init.set_method(method);
     Ok(init)
+}
+
+/// Has the server go on with the review of a finished match, and returns it as far as it is made.
+pub(crate) async fn review(id: &str, key: &str) -> Result<MatchReview, RequestError> {
+    request(&format!("api/tables/{id}/review"), &with_key(key)?).await
+}
+
+/// Has the server go on with the review of a record.
+pub(crate) async fn reviewed_file(text: &str) -> Result<MatchReview, RequestError> {
+    request("api/reviews", &post(text)).await
 }
 
 fn post(body: &str) -> RequestInit {

@@ -64,7 +64,12 @@ pub(crate) fn link_to_place(id: &str, key: Option<&str>, place: MomentPlace) -> 
 
 /// Returns the address of a hand within the site.
 pub(crate) fn address_of_hand(id: &str, hand: u32) -> String {
-    let place = MomentPlace { hand, event: 1 };
+    address_of_moment(id, hand, 1)
+}
+
+/// Returns the address of an event within the site.
+pub(crate) fn address_of_moment(id: &str, hand: u32, event: usize) -> String {
+    let place = MomentPlace { hand, event };
     format!("{}#{}", address(&Route::Replay(id.to_owned()).path()), place.fragment())
 }
 

@@ -38,14 +38,16 @@ mod well;
 pub(crate) use asks::{ask_buttons, ask_strip, pause_card};
 pub(crate) use bar::Bar;
 pub(crate) use caption::{Caption, sentence_view};
-pub(crate) use card::{Size, card, card_back, face, flowers, laid_set, set, small_card_html};
+pub(crate) use card::{
+    Size, card, card_back, card_html, face, flowers, laid_set, laid_set_html, set, small_card_html,
+};
 pub(crate) use choice::{Choice, choice};
 pub(crate) use dock::Dock;
 pub(crate) use hand::HandOfCards;
 pub(crate) use help::{Help, show_dialog};
 pub(crate) use hints::{Margin, hint_chip};
 pub(crate) use html::{HtmlPart, link_html};
-pub(crate) use icon::{icon, icon_html, shape};
+pub(crate) use icon::{icon, icon_html, shape, shape_html};
 pub(crate) use inert::{inert, key_sign};
 pub(crate) use lesson::{lesson_bar, lesson_end, lesson_margin, pointed_parts};
 pub(crate) use link_ways::{house_address, link_ways};

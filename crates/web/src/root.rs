@@ -7,7 +7,8 @@ use leptos::{component, ev};
 use crate::app_context::AppContext;
 use crate::browser;
 use crate::pages::{
-    DrillPage, DuplicatePage, Home, LearnPage, MatchesPage, RecordPage, ReplayPage, RulesPage, TablePage,
+    DrillPage, DuplicatePage, Home, LearnPage, MatchesPage, RecordPage, ReplayPage, ReviewPage, RulesPage,
+    TablePage,
 };
 use crate::parts::reactive;
 use crate::route::{ClientPart, Route};
@@ -105,6 +106,10 @@ fn show_looking_back(route: &Route) -> AnyView {
             view! { <DuplicatePage id /> }.into_any()
         }
         Route::Drill(rules, kind) => view! { <DrillPage rules=*rules kind=*kind /> }.into_any(),
+        Route::Review(id) => {
+            let id = id.clone();
+            view! { <ReviewPage id /> }.into_any()
+        }
         _ => view! { <MatchesPage /> }.into_any(),
     }
 }

@@ -21,6 +21,8 @@ pub enum Route {
     Replay(String),
     /// A deal that two play: `duplicate/{id}`.
     Duplicate(String),
+    /// The review of a finished match: `review/{id}`.
+    Review(String),
     /// The list of lessons: `learn`.
     Learn,
     /// A lesson: `lesson/{id}`.
@@ -50,6 +52,8 @@ const RECORDS: &str = "/match/";
 const REPLAYS: &str = "/replay/";
 /// The folder of the pages of deals that two play.
 const DUPLICATES: &str = "/duplicate/";
+/// The folder of the reviews of finished matches.
+const REVIEWS: &str = "/review/";
 /// The folder of the pages of lessons.
 const LESSONS: &str = "/lesson/";
 /// The folder of the drills, which have a folder for each rule set.
@@ -81,7 +85,8 @@ impl Route {
         let record = table.or_else(|| id_in(RECORDS).map(Self::Record));
         let replay = record.or_else(|| id_in(REPLAYS).map(Self::Replay));
         let duplicate = replay.or_else(|| id_in(DUPLICATES).map(Self::Duplicate));
-        duplicate.or_else(|| id_in(LESSONS).map(Self::Lesson)).unwrap_or(Self::Home)
+        let review = duplicate.or_else(|| id_in(REVIEWS).map(Self::Review));
+        review.or_else(|| id_in(LESSONS).map(Self::Lesson)).unwrap_or(Self::Home)
     }
 
     /// Returns the part of the client that has the page.
@@ -90,9 +95,12 @@ impl Route {
             Self::Home | Self::Table(_) | Self::Rules(_) | Self::Learn | Self::Lesson(_) => {
                 ClientPart::Playing
             }
-            Self::Matches | Self::Record(_) | Self::Replay(_) | Self::Duplicate(_) | Self::Drill(..) => {
-                ClientPart::LookingBack
-            }
+            Self::Matches
+            | Self::Record(_)
+            | Self::Replay(_)
+            | Self::Review(_)
+            | Self::Duplicate(_)
+            | Self::Drill(..) => ClientPart::LookingBack,
         }
     }
 
@@ -106,6 +114,7 @@ impl Route {
             Self::Record(id) => format!("match/{id}"),
             Self::Replay(id) => format!("replay/{id}"),
             Self::Duplicate(id) => format!("duplicate/{id}"),
+            Self::Review(id) => format!("review/{id}"),
             Self::Learn => "learn".to_owned(),
             Self::Lesson(id) => format!("lesson/{id}"),
             Self::Drill(rules, kind) => format!("drill/{rules}/{kind}"),
@@ -130,6 +139,7 @@ pub fn root_of(path: &str) -> &str {
         Route::Record(_) => path.trim_end_matches('/').rfind(RECORDS),
         Route::Replay(_) => path.trim_end_matches('/').rfind(REPLAYS),
         Route::Duplicate(_) => path.trim_end_matches('/').rfind(DUPLICATES),
+        Route::Review(_) => path.trim_end_matches('/').rfind(REVIEWS),
         Route::Lesson(_) => path.trim_end_matches('/').rfind(LESSONS),
         Route::Learn => path.trim_end_matches('/').rfind(LEARN),
         Route::Drill(..) => path.rfind(DRILLS),
@@ -152,6 +162,7 @@ mod tests {
             let others = [Route::Home, Route::Learn, Route::Matches];
             let named = [Route::Table(id()), Route::Record(id()), Route::Replay(id()), Route::Lesson(id())];
             let drills = DRILL_KINDS.map(|kind| Route::Drill(RuleSet::QuatreVents, kind));
+            let named = named.into_iter().chain([Route::Review(id())]);
             for route in others.into_iter().chain(named).chain(rules).chain(drills) {
                 let path = format!("{root}{}", route.path());
                 assert_eq!((Route::from_path(&path), root_of(&path)), (route, root), "{path}");

@@ -11,6 +11,7 @@ mod hint;
 mod narrator;
 mod offer;
 mod replay;
+mod review;
 mod seats;
 mod switches;
 mod talk;

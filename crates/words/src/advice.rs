@@ -82,14 +82,21 @@ impl Speech {
 
     /// Returns a reason without the sentence that advises a step.
     pub fn grounds(self, reason: &Reason) -> Sentence {
-        let (plan, remaining) = match reason {
-            Reason::GoOut { points } => return self.go_out_now(rounded(*points)),
-            &Reason::EndMatch { points, total, target } => {
-                return self.go_out_to_end(rounded(points), rounded(total), target.into());
+        match *reason {
+            Reason::GoOut { points } => self.go_out_now(rounded(points)),
+            Reason::EndMatch { points, total, target } => {
+                self.go_out_to_end(rounded(points), rounded(total), target.into())
             }
-            Reason::Plan { plan, remaining, .. } => (plan, *remaining),
-        };
-        let Reason::Plan { distance, live, chance, score, .. } = *reason else {
+            Reason::Plan { chance, score, .. } => {
+                let chance = percent(self.language, 100.0 * chance);
+                self.aim(reason).then(self.chance_to_win(&chance, rounded(score)))
+            }
+        }
+    }
+
+    /// Returns the plan of a reason, what is missing for it, and how many cards help; empty without a plan.
+    pub fn aim(self, reason: &Reason) -> Sentence {
+        let Reason::Plan { plan, remaining, distance, live, .. } = reason else {
             return Sentence::default();
         };
         let plan = match plan {
@@ -97,12 +104,11 @@ impl Speech {
             plan => self.plan(plan),
         };
         let groups = remaining.filter(|remaining| !remaining.is_empty());
-        let aim = match groups {
-            Some(groups) => self.planned_groups(&plan, &self.remaining(groups), distance.into(), live.into()),
-            None => self.planned(&plan, distance.into(), live.into()),
-        };
-        let chance = percent(self.language, 100.0 * chance);
-        aim.then(self.chance_to_win(&chance, rounded(score)))
+        let (distance, live) = ((*distance).into(), (*live).into());
+        match groups {
+            Some(groups) => self.planned_groups(&plan, &self.remaining(groups), distance, live),
+            None => self.planned(&plan, distance, live),
+        }
     }
 
     /// Returns the sentence that advises a step; `None` for a discard, which is named beside the reason.

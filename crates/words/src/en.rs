@@ -14,6 +14,7 @@ pub(crate) mod matches;
 pub(crate) mod pages;
 pub(crate) mod records;
 pub(crate) mod replay;
+pub(crate) mod review;
 pub(crate) mod rule_texts;
 pub(crate) mod rulebook;
 pub(crate) mod table;

@@ -18,6 +18,7 @@ messages! {
         same_deal,
         compare_copy,
         hidden_for_friend,
+        review,
         replay_hand,
         // The finished matches of this browser.
         your_matches,

@@ -3,7 +3,7 @@
 use crate::fill::{Value, ValueType, fill, is_well_formed};
 use crate::{
     BoxTerms, BoxTexts, CoachTexts, CommonTerms, DuplicateTexts, Edition, EventTexts, Language, MatchTexts,
-    Noun, ReplayTexts, Sentence, TableTexts,
+    Noun, ReplayTexts, ReviewTexts, Sentence, TableTexts,
 };
 
 /// A language and an edition. Every message of the table is a method of this type.
@@ -67,6 +67,11 @@ impl Speech {
     /// Returns the texts of replays.
     pub const fn replay(self) -> &'static ReplayTexts {
         ReplayTexts::of(self.language)
+    }
+
+    /// Returns the texts of reviews.
+    pub const fn review(self) -> &'static ReviewTexts {
+        ReviewTexts::of(self.language)
     }
 
     /// Returns the texts around the table.

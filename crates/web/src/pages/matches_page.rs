@@ -9,7 +9,7 @@ use wire::{MatchFigures, RecordedSeat};
 use words::{Counted, Edition, Language, MatchTexts, Speech};
 
 use self::figure_cards::figure_cards;
-use super::record_page::replay_button;
+use super::record_page::{replay_button, review_button};
 use crate::api;
 use crate::app_context::AppContext;
 use crate::browser;
@@ -272,7 +272,11 @@ fn facts(context: MatchesContext, one: &FinishedMatch, asks: RwSignal<bool>) -> 
         <td class="num">{words::number(language, match_points(&found).into())}</td>
         <td><small>{when}</small></td>
         <td>
-            <span class="matches__do">{replay_button(app, "btn btn--s", one.id.clone())}{remove}</span>
+            <span class="matches__do">
+                {replay_button(app, "btn btn--s", one.id.clone())}
+                {review_button(app, "btn btn--s", one.id.clone())}
+                {remove}
+            </span>
         </td>
     }
     .into_any()

@@ -140,6 +140,7 @@ fn record(app: AppContext, text: String, summary: RecordSummary, id: String) -> 
         keep_file(&text);
     }
     let replay = replay_button(app, "btn btn--go", id.clone());
+    let review = review_button(app, "btn", id.clone());
     let save = Box::new(move || download(&id, &text));
     let save = press_button("btn", "download", "download", words.download, save);
     view! {
@@ -147,7 +148,7 @@ fn record(app: AppContext, text: String, summary: RecordSummary, id: String) -> 
         {unfinished}
         {taken_back(language, count)}
         {standings}
-        <div class="row">{replay}{again}{save}</div>
+        <div class="row">{replay}{review}{again}{save}</div>
         <p class="muted small">{words.play_again_about}</p>
         {failure(app, failed)}
         {hands}
@@ -159,6 +160,12 @@ fn record(app: AppContext, text: String, summary: RecordSummary, id: String) -> 
 pub(super) fn replay_button(app: AppContext, class: &'static str, id: String) -> AnyView {
     let open = Box::new(move || app.navigate(Route::Replay(id.clone())));
     press_button(class, "replay", "eye", app.language().records().replay, open)
+}
+
+/// Renders the button that opens the review of a match.
+pub(super) fn review_button(app: AppContext, class: &'static str, id: String) -> AnyView {
+    let open = Box::new(move || app.navigate(Route::Review(id.clone())));
+    press_button(class, "review", "review", app.language().records().review, open)
 }
 
 /// Renders that the server does not answer, once a request has failed.

@@ -10,7 +10,7 @@ use self::open_hand::{open_hand, other_seats};
 use self::replay_context::ReplayContext;
 use self::replay_keys::press_key;
 use self::timeline::timeline;
-use super::record_page::unreadable;
+use super::record_page::{review_button, unreadable};
 use super::table_page::LiveRegions;
 use crate::app_context::AppContext;
 use crate::browser;
@@ -26,6 +26,8 @@ mod open_hand;
 mod replay_context;
 mod replay_keys;
 mod timeline;
+
+pub(super) use replay_context::why_unreadable;
 
 /// The page of the replay of a finished match.
 #[component]
@@ -124,6 +126,7 @@ fn links(replay: ReplayContext) -> AnyView {
     };
     view! {
         {reactive(play)}
+        {reactive(move || review_button(replay.app, "btn btn--s replay__copy", replay.id()))}
         {reactive_option(move || (!replay.is_file()).then(copy))}
         {reactive_option(move || into_drills(replay))}
         {reactive_option(move || replay.link.get().map(|link| view! {

@@ -4,7 +4,7 @@ use leptos::component;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::record_page::{download, failure, play_again, replay_button};
+use super::record_page::{download, failure, play_again, replay_button, review_button};
 use crate::api::{self, RequestError};
 use crate::app_context::AppContext;
 use crate::parts::{press_button, reactive};
@@ -53,6 +53,7 @@ fn this_match(
     let buttons = [
         is_solitary.then(|| press("same-deal", "swap", label, same)),
         Some(replay_button(page.app, "btn btn--s", page.seating().id())),
+        Some(review_button(page.app, "btn btn--s", page.seating().id())),
         Some(press("download", "download", words.download, Box::new(move || keep(false)))),
         Some(press("play-it-again", "replay", words.play_again, Box::new(move || keep(true)))),
         can_publish.then(|| {

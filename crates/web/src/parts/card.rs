@@ -88,7 +88,12 @@ pub(crate) fn card(
 const HIDDEN: &str = r#"aria-hidden="true""#;
 
 /// Returns the HTML of a card. `named` are the attributes for screen readers.
-fn card_html(language: Language, placed: PlacedCard, (size, class): (Size, &str), named: &str) -> String {
+pub(crate) fn card_html(
+    language: Language,
+    placed: PlacedCard,
+    (size, class): (Size, &str),
+    named: &str,
+) -> String {
     let printed = if placed.is_joker { Card::JOKER } else { placed.card };
     let (face, badge) = (symbol(&address(language, printed, size)), badge(language, placed));
     format!(r#"<span class="{} {class}" {named}>{face}{badge}</span>"#, size.class())
@@ -110,23 +115,25 @@ fn backs(size: Size) -> String {
     format!(r#"<span class="{}" {HIDDEN}>{back}</span>"#, size.class()).repeat(3)
 }
 
-/// Renders a group of cards with one name.
-fn group(class: &str, name: &str, cards: &str) -> AnyView {
-    inert(format!(
-        r#"<span class="{class}" role="group" aria-label="{}">{cards}</span>"#,
-        escape_markup(name)
-    ))
+/// Returns the HTML of a group of cards with one name.
+fn group(class: &str, name: &str, cards: &str) -> String {
+    format!(r#"<span class="{class}" role="group" aria-label="{}">{cards}</span>"#, escape_markup(name))
 }
 
 /// Renders a set before a player. A concealed four has three backs (Q11). A set that was laid face down has
 /// only backs (H9), unless `looks`: its owner looks at it.
 pub(crate) fn laid_set(speech: Speech, laid: Option<Set>, size: Size, looks: bool) -> AnyView {
+    inert(laid_set_html(speech, laid, size, looks))
+}
+
+/// Returns the HTML of a set before a player.
+pub(crate) fn laid_set_html(speech: Speech, laid: Option<Set>, size: Size, looks: bool) -> String {
     let seen = laid.filter(|set| looks || set.face() != Face::Concealed || set.kind() == SetKind::Four);
     let Some(seen) = seen else {
         return group("set set--down", speech.table().face_down_set, &backs(size));
     };
     if seen.face() != Face::Concealed || seen.kind() != SetKind::Four {
-        return set(speech, seen, size);
+        return set_html(speech, seen, size);
     }
     let shown = seen.placed().first().map(|&placed| card_html(speech.language, placed, (size, ""), HIDDEN));
     group("set set--down", &speech.laid_set(laid), &(backs(size) + &shown.unwrap_or_default()))
@@ -134,6 +141,11 @@ pub(crate) fn laid_set(speech: Speech, laid: Option<Set>, size: Size, looks: boo
 
 /// Renders a set with one name for the whole.
 pub(crate) fn set(speech: Speech, laid: Set, size: Size) -> AnyView {
+    inert(set_html(speech, laid, size))
+}
+
+/// Returns the HTML of a set.
+fn set_html(speech: Speech, laid: Set, size: Size) -> String {
     let cards =
         laid.placed().into_iter().map(|placed| card_html(speech.language, placed, (size, ""), HIDDEN));
     group("set", speech.set(laid).one(), &cards.collect::<String>())

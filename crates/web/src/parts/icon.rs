@@ -18,7 +18,12 @@ pub(crate) fn icon_html(name: &str) -> String {
 
 /// Renders the shape of the seat `steps` steps from the player, in its colour.
 pub(crate) fn shape(steps: u8) -> AnyView {
+    inert(shape_html(steps))
+}
+
+/// Returns the HTML of a seat's shape.
+pub(crate) fn shape_html(steps: u8) -> String {
     let symbol = format!(r##"<use href="#seat-{steps}"/>"##);
     let class = format!("glyph seat-c{steps}");
-    inert(format!(r#"<svg class="{class}" viewBox="0 0 24 24" aria-hidden="true">{symbol}</svg>"#))
+    format!(r#"<svg class="{class}" viewBox="0 0 24 24" aria-hidden="true">{symbol}</svg>"#)
 }

@@ -22,6 +22,7 @@ const TEXTS: RecordTexts = set!(
         same_deal: "The same deal for two",
         compare_copy: "Compare with the match",
         hidden_for_friend: "Hidden until your friend has played the same deal, or until you end the link to it.",
+        review: "Review",
         replay_hand: "Replay this hand",
         your_matches: "Your matches",
         look_back: "Look back at every hand.",

@@ -22,6 +22,7 @@ const TEXTS: RecordTexts = set!(
         same_deal: "La même donne à deux",
         compare_copy: "Comparer avec la partie",
         hidden_for_friend: "Caché jusqu’à ce que votre ami ait joué la même donne, ou que vous en supprimiez le lien.",
+        review: "Analyse",
         replay_hand: "Revoir pas à pas",
         your_matches: "Vos parties",
         look_back: "Revoir chaque coup.",

@@ -22,6 +22,7 @@ const TEXTS: RecordTexts = set!(
         same_deal: "Samma giv för två",
         compare_copy: "Jämför med matchen",
         hidden_for_friend: "Dolt tills din vän har spelat samma giv, eller tills du tar bort länken till den.",
+        review: "Granskning",
         replay_hand: "Se omgången igen",
         your_matches: "Dina matcher",
         look_back: "Se tillbaka på varje omgång.",

@@ -3,7 +3,7 @@
 use words::{
     AdviceTexts, BoxTerms, BoxTexts, CommandDoctorTexts, CommandErrorTexts, CommandHandTexts,
     CommandHelpTexts, CommandReplayTexts, CommandReportTexts, CommonTerms, DrillTexts, Edition, EventTexts,
-    Language, MatchTexts, Noun, NounForm, ReplayTexts, TableTexts, Verb, rule_texts,
+    Language, MatchTexts, Noun, NounForm, ReplayTexts, ReviewTexts, TableTexts, Verb, rule_texts,
 };
 
 /// A text in English, French and Swedish.
@@ -39,6 +39,7 @@ pub(crate) fn catalogue() -> Vec<Entry> {
     entries.extend(group("events", LANGUAGES.map(|language| owned(EventTexts::of(language).all()))));
     entries.extend(group("matches", LANGUAGES.map(|language| owned(MatchTexts::of(language).all()))));
     entries.extend(group("replay", LANGUAGES.map(|language| owned(ReplayTexts::of(language).all()))));
+    entries.extend(group("review", LANGUAGES.map(|language| owned(ReviewTexts::of(language).all()))));
     entries.extend(group("table", LANGUAGES.map(|language| owned(TableTexts::of(language).all()))));
     entries.extend(group("advice", LANGUAGES.map(|language| owned(AdviceTexts::of(language).all()))));
     entries.extend(group("pages", LANGUAGES.map(|language| owned(language.pages().all()))));

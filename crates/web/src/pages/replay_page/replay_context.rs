@@ -3,7 +3,7 @@
 use cards::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wire::{FaultCode, PlayOn};
+use wire::FaultCode;
 use words::{Edition, ReplayTexts, Speech};
 
 use crate::api::{self, RequestError};
@@ -12,6 +12,7 @@ use crate::browser;
 use crate::drill_boxes::OwnPosition;
 use crate::moment_links::{FILE, MomentPlace, kept_file, link_to_place, place_of_address, show_place};
 use crate::pages::drill_page::add_drill_position;
+use crate::pages::play_on::play_on;
 use crate::pages::record_page::Unreadable;
 use crate::route::Route;
 use crate::state::{ReplayPlace, ReplayState, ReplayStep};
@@ -95,6 +96,11 @@ impl ReplayContext {
         Speech::new(self.app.language(), Edition::MhingFr)
     }
 
+    /// Returns the identifier of the table, or of the file.
+    pub(super) fn id(self) -> String {
+        self.source.with_value(|source| source.id.clone())
+    }
+
     /// Whether the record is a file of this device.
     pub(super) fn is_file(self) -> bool {
         self.source.with_value(|source| source.id == FILE)
@@ -134,7 +140,7 @@ impl ReplayContext {
                     self.failed.set(None);
                     self.state.set(Some(ReplayState::new(hand, place.event, one_seat)));
                 }
-                Err(why) => self.failed.set(Some(unreadable(why))),
+                Err(why) => self.failed.set(Some(why_unreadable(why))),
             }
             if is_first {
                 browser::focus_soon("h1");
@@ -253,25 +259,7 @@ impl ReplayContext {
         let Source { id, key, .. } = self.source.get_value();
         self.refused.set(None);
         spawn_local(async move {
-            let record = match kept_file().filter(|_| self.is_file()) {
-                Some(text) => Ok(text),
-                None => api::record(&id, &key).await,
-            };
-            let choices = self.app.prefs.with_untracked(|prefs| prefs.table_choices.clone());
-            let name = choices.name.trim();
-            let name = if name.is_empty() { self.app.language_untracked().pages().you } else { name };
-            let asked = |record| PlayOn {
-                record,
-                event_number,
-                seat,
-                name: name.to_owned(),
-                pace: choices.pace,
-                assistance: choices.assistance,
-            };
-            let made = match record {
-                Ok(record) => api::play_on(&asked(record)).await,
-                Err(why) => Err(why),
-            };
+            let made = play_on(self.app, (&id, &key), event_number, seat).await;
             match made {
                 Ok(made) => {
                     let table = made.id.clone();
@@ -333,7 +321,7 @@ impl ReplayContext {
 }
 
 /// Returns why a hand cannot be shown.
-fn unreadable(why: RequestError) -> Unreadable {
+pub(in crate::pages) fn why_unreadable(why: RequestError) -> Unreadable {
     match why {
         RequestError::NoAnswer => Unreadable::NoAnswer,
         RequestError::Fault(fault) if fault.line.is_some() => {
