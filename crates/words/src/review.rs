@@ -49,7 +49,7 @@ messages! {
         better_in_hand(n: Number, what: Text),
         plus_minus(error: Text, unit: Text),
         costs(loss: Text, error: Text),
-        costs_chance(chance: Text, error: Text),
+        mistake_costs_chance(chance: Text, error: Text),
         played_better(n: Number, played: Text, better: Text),
         difference(loss: Text, error: Text),
         difference_of_chance(chance: Text, error: Text),

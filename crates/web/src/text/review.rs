@@ -139,7 +139,7 @@ impl TableNarrator<'_> {
         }
         let [chance, error] =
             [cost.match_chance, 2.0 * cost.match_chance_error].map(|share| self.share_of_match(share));
-        self.speech.costs_chance(&chance, &error)
+        self.speech.mistake_costs_chance(&chance, &error)
     }
 
     /// Returns the difference that a mistake makes, as a heading.

@@ -49,7 +49,7 @@ const TEXTS: ReviewTexts = set!(
         plus_minus: "± {error} {unit}",
         of_the_match: "of the match",
         costs: "Costs {loss}, give or take {error}.",
-        costs_chance: "Costs {chance} of the chance to win the match, give or take {error}.",
+        mistake_costs_chance: "Costs {chance} of the chance to win the match, give or take {error}.",
         played_better: "{Hand} {n}. Played {played}, better {better}.",
         difference: "The difference: {loss}, give or take {error}",
         difference_of_chance: "The difference: {chance} of the chance to win the match, give or take \

@@ -49,7 +49,7 @@ const TEXTS: ReviewTexts = set!(
         plus_minus: "± {error} {unit}",
         of_the_match: "de la partie",
         costs: "Coûte {loss}, à {error} près.",
-        costs_chance: "Coûte {chance} de chances de gagner la partie, à {error} près.",
+        mistake_costs_chance: "Coûte {chance} de chances de gagner la partie, à {error} près.",
         played_better: "{Hand} {n}. Joué : {played} ; mieux : {better}.",
         difference: "La différence : {loss}, à {error} près",
         difference_of_chance: "La différence : {chance} de chances de gagner la partie, à {error} près",

@@ -49,7 +49,7 @@ const TEXTS: ReviewTexts = set!(
         plus_minus: "± {error} {unit}",
         of_the_match: "av matchen",
         costs: "Kostar {loss}, på {error} när.",
-        costs_chance: "Kostar {chance} av chansen att vinna matchen, på {error} när.",
+        mistake_costs_chance: "Kostar {chance} av chansen att vinna matchen, på {error} när.",
         played_better: "{Hand} {n}. Spelat: {played}; bättre: {better}.",
         difference: "Skillnaden: {loss}, på {error} när",
         difference_of_chance: "Skillnaden: {chance} av chansen att vinna matchen, på {error} när",
