@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use cards::Seat;
 use words::escape_markup;
 
 use super::review_context::ReviewContext;
@@ -44,7 +45,7 @@ fn left(state: &ReviewState, hands: f64) -> f64 {
 
 /// Returns what each line means.
 fn legend(narrator: &TableNarrator<'_>, state: &ReviewState) -> String {
-    let one = |seat: &cards::Seat| {
+    let one = |seat: &Seat| {
         let steps = state.steps_to(*seat);
         let line = format!(
             "<svg class=\"review__sample\" viewBox=\"0 0 30 4\"><path class=\"curve curve-{steps}\" \
@@ -58,8 +59,8 @@ fn legend(narrator: &TableNarrator<'_>, state: &ReviewState) -> String {
 /// Returns the lines, the reader's own last, so that it lies over the others.
 fn lines(state: &ReviewState) -> String {
     let grid = [0, 25, 50, 75, 100];
-    let mut lines: String =
-        grid.iter().map(|y| format!("<path class=\"curve-grid\" d=\"M0 {y}H100\"/>")).collect();
+    let grid = grid.map(|y| format!("<path class=\"curve-grid\" d=\"M0 {y}H100\"/>"));
+    let mut lines = grid.concat();
     for seat in state.seats().into_iter().rev() {
         let mut path = String::new();
         for (hands, chances) in (0_u32..).zip(&state.review.chances) {
@@ -96,19 +97,15 @@ pub(super) fn curve_table_html(context: ReviewContext) -> String {
     let html = context.read(|state| {
         let narrator = TableNarrator::new(language, &state.review.table);
         let seats = state.seats();
-        let head: String = seats
-            .iter()
-            .map(|seat| format!("<th scope=\"col\">{}</th>", escape_markup(&narrator.label(*seat))))
-            .collect();
+        let head = |seat: &Seat| format!("<th scope=\"col\">{}</th>", escape_markup(&narrator.label(*seat)));
+        let head = seats.iter().map(head).collect::<Vec<_>>().concat();
         let count = state.review.chances.len();
         let row = |(place, chances): (usize, &Vec<f64>)| {
-            let cells: String = seats
-                .iter()
-                .map(|seat| {
-                    let chance = chances.get(seat.index()).copied().unwrap_or_default();
-                    format!("<td>{}</td>", narrator.share(chance))
-                })
-                .collect();
+            let cell = |seat: &Seat| {
+                let chance = chances.get(seat.index()).copied().unwrap_or_default();
+                format!("<td>{}</td>", narrator.share(chance))
+            };
+            let cells = seats.iter().map(cell).collect::<Vec<_>>().concat();
             let name = if place + 1 == count {
                 narrator.speech.review().match_end.to_owned()
             } else {
