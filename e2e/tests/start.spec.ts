@@ -8,10 +8,10 @@ import { test } from "../server.js";
 /**
  * The largest first visit, in bytes with their headers. The goal of 280 KB is not reached; sounds and
  * travelling cards alone take about 10 KB, the pages for several people 50 KB, rematches with the other
- * choices of a host 19 KB, lessons 16 KB, drawing only what has changed 10 KB. What looks back at finished
- * matches is a module of its own.
+ * choices of a host 19 KB, lessons 16 KB, drawing only what has changed 10 KB, the coach, taking back and the
+ * doors of the drills 16 KB. What looks back at finished matches is a module of its own.
  */
-const MOST_BYTES = 562_000;
+const MOST_BYTES = 578_000;
 /** A slow phone: 400 kbit/s, and a processor six times slower. */
 const SLOW = { offline: false, latency: 100, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const SLOWER = { rate: 6 };

@@ -160,7 +160,7 @@ fn after_discard(setup: &Setup, hands: &[(Seat, Vec<Card>)], card: Card) -> Game
     game
 }
 
-/// Returns what the seat so many places after the discarder can claim.
+/// Returns what the seat that follows the discarder by `after` places can claim.
 fn claims(setup: &Setup, hand: &str, card: &str, after: u8) -> String {
     let seat = Seat::default().after(after, SEATS);
     let cards = parse_cards(hand).expect("cards");

@@ -7,7 +7,7 @@ mod simulation;
 use simulation::{Counts, Sabotage, run_seed};
 
 /// The number of seeds for every `cargo test`.
-const SEEDS: u64 = 12;
+const SEEDS: u64 = 16;
 
 #[test]
 fn rooms_keep_their_invariants() {

@@ -196,8 +196,10 @@ mod tests {
         };
         let snippets = ["assets/snippets/looking_back/inline0.js", "assets/snippets/web/inline0.js"];
         assert_eq!(([first, second], icon), (snippets, "icon.svg"));
-        let parts = [(script, module), (script, module), (other_script, other), (other_script, other)];
-        let roots = ["../", "./", "../", "./"];
+        let [first_part, second_part] = [(script, module), (other_script, other)];
+        let parts = [first_part, first_part, first_part, second_part, second_part];
+        let roots = ["../../", "../", "./", "../", "./"];
+        assert_eq!(bundle.pages.len(), roots.len());
         for (page, (root, (script, module))) in bundle.pages.iter().zip(roots.into_iter().zip(parts)) {
             let page = String::from_utf8(page.bytes.clone()).unwrap();
             assert_eq!(page, format!("{root} {root}{script} {root}{module} {root}{style} b1"));

@@ -2,20 +2,21 @@
 
 use cards::Seat;
 use leptos::prelude::WithUntracked;
-use wire::{CreatedTable, PlayOn};
+use wire::PlayOn;
 
 use crate::api::{self, RequestError};
 use crate::app_context::AppContext;
 use crate::moment_links::{FILE, kept_file};
+use crate::route::Route;
 
 /// Makes a table at which the match of this table, or of the file, goes on from an event, with the reader in
-/// this seat.
+/// this seat, and opens it.
 pub(super) async fn play_on(
     app: AppContext,
     (id, key): (&str, &str),
     event_number: u32,
     seat: Seat,
-) -> Result<CreatedTable, RequestError> {
+) -> Result<(), RequestError> {
     let record = match kept_file().filter(|_| id == FILE) {
         Some(text) => text,
         None => api::record(id, key).await?,
@@ -31,5 +32,12 @@ pub(super) async fn play_on(
         pace: choices.pace,
         assistance: choices.assistance,
     };
-    api::play_on(&asked).await
+    let made = api::play_on(&asked).await?;
+    let table = made.id.clone();
+    AppContext::change_keys(|keys| {
+        keys.add(made);
+        keys.set_continued(&table, id);
+    });
+    app.navigate(Route::Table(table));
+    Ok(())
 }

@@ -14,10 +14,10 @@ const TEXTS: DuplicateTexts = set!(
     DuplicateTexts {
         title: "La même donne à deux",
         about: "Un ami joue exactement cette donne : les mêmes cartes dans le même ordre, les mêmes \
-            ordinateurs aux mêmes places.",
+            robots aux mêmes places.",
         hidden_rule: "Aucun de vous ne voit la table de l’autre avant que les deux aient fini.",
         make_link: "Créer un lien pour un ami",
-        closes: "Votre reprise et votre fichier restent fermés jusqu’à ce que votre ami ait fini, ou \
+        closes: "La relecture et le fichier restent fermés jusqu’à ce que votre ami ait fini, ou \
             que vous supprimiez le lien.",
         copy_link: "Copier le lien",
         copied: "Le lien est copié.",
@@ -37,7 +37,7 @@ const TEXTS: DuplicateTexts = set!(
         nobody: "personne",
         at_the_end: "À la fin",
         played_alike: "Vous avez joué pareil, aussi loin que vous avez joué tous les deux.",
-        replay_from_here: "Votre reprise à partir d’ici",
+        replay_from_here: "Revoir votre table à partir d’ici",
         given_up: "abandonnée",
         no_deal: "Il n’y a pas de donne sous ce lien.",
         waiting_title: "Vous avez joué. Votre ami n’a pas encore fini.",

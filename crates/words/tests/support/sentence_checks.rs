@@ -157,6 +157,15 @@ impl SentenceChecker {
         faults
     }
 
+    /// Returns the number that decides the noun after a decimal fraction, whose digits after the sign follow
+    /// `before`: in French the whole number, elsewhere the noun is plural. `None` if no decimal sign is there.
+    fn whole_number(&self, before: &str) -> Option<i64> {
+        let whole = before.strip_suffix([',', '.'])?;
+        let digits = whole.len() - whole.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+        let number = whole[whole.len() - digits..].parse().ok()?;
+        Some(if self.language == Language::Fr { number } else { 2 })
+    }
+
     /// Checks the nouns after numbers, and number words before cards.
     fn numbers(&self, sentence: &str) -> Vec<String> {
         let mut faults = Vec::new();
@@ -169,7 +178,9 @@ impl SentenceChecker {
                     let before = sentence[..start].trim_end();
                     let digits = before.len() - before.trim_end_matches(|c: char| c.is_ascii_digit()).len();
                     // A rank before a suit is a number too: *1 Bambou*, *3 4 5 Ronds*.
-                    let Ok(number) = before[before.len() - digits..].parse::<i64>() else { continue };
+                    let (before, number) = before.split_at(before.len() - digits);
+                    let Ok(number) = number.parse::<i64>() else { continue };
+                    let number = self.whole_number(before).unwrap_or(number);
                     let is_longer = noun.many().starts_with(noun.one())
                         && is_one
                         && sentence[start..].starts_with(noun.many());

@@ -19,7 +19,7 @@ impl World {
     pub(super) fn say_again(&mut self, connection: ConnectionId) -> Checked {
         let Some(seat) = self.checker.seat_of(connection) else { return Ok(()) };
         self.lives(connection);
-        if self.rng.once_in(4) {
+        if self.rng.once_in(2) {
             if self.checker.seating.host == seat && self.table.seating.is_shared() {
                 self.counts.fault("host-deals-again");
                 self.checker.host_deals();
@@ -31,7 +31,7 @@ impl World {
         self.counts.fault(if wants { "again" } else { "not-again" });
         self.falsify_wishes(connection)?;
         let again = Input::AgainSet { connection, wants };
-        if self.rng.once_in(4) {
+        if self.rng.once_in(2) {
             self.schedule(self.now + 200, Happening::Input { process: self.process, input: again.clone() });
         }
         self.checker.says_again(seat, wants);

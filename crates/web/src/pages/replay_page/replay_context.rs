@@ -14,7 +14,6 @@ use crate::moment_links::{FILE, MomentPlace, kept_file, link_to_place, place_of_
 use crate::pages::drill_page::add_drill_position;
 use crate::pages::play_on::play_on;
 use crate::pages::record_page::Unreadable;
-use crate::route::Route;
 use crate::state::{ReplayPlace, ReplayState, ReplayStep};
 use crate::table_context::TableContext;
 use crate::text::{TableNarrator, title};
@@ -259,16 +258,8 @@ impl ReplayContext {
         let Source { id, key, .. } = self.source.get_value();
         self.refused.set(None);
         spawn_local(async move {
-            let made = play_on(self.app, (&id, &key), event_number, seat).await;
-            match made {
-                Ok(made) => {
-                    let table = made.id.clone();
-                    AppContext::change_keys(|keys| {
-                        keys.add(made);
-                        keys.set_continued(&table, &id);
-                    });
-                    self.app.navigate(Route::Table(table));
-                }
+            match play_on(self.app, (&id, &key), event_number, seat).await {
+                Ok(()) => {}
                 Err(RequestError::Fault(_)) => self.refused.set(Some(|own| own.replay().play_on_over)),
                 Err(RequestError::NoAnswer) => {
                     self.refused.set(Some(|own| own.language.pages().no_answer));

@@ -11,7 +11,9 @@ use words::{Edition, ReviewTexts, Speech};
 use crate::api::{self, RequestError};
 use crate::app_context::AppContext;
 use crate::browser;
+use crate::drill_boxes::OwnPosition;
 use crate::moment_links::{FILE, kept_file};
+use crate::pages::drill_page::add_drill_position;
 use crate::pages::play_on::play_on;
 use crate::pages::record_page::Unreadable;
 use crate::pages::replay_page::why_unreadable;
@@ -61,6 +63,11 @@ impl ReviewContext {
     /// Returns the texts of reviews, reactively.
     pub(super) fn words(self) -> &'static ReviewTexts {
         Speech::new(self.app.language(), Edition::MhingFr).review()
+    }
+
+    /// Whether the match is a file, which no table of the server has.
+    pub(super) fn is_file(self) -> bool {
+        self.source.with_value(|(id, _)| id == FILE)
     }
 
     /// Returns the identifier of the match.
@@ -238,6 +245,7 @@ impl ReviewContext {
         match action {
             "next" => self.open_next(),
             "play-on" => self.play_on(),
+            "drill" => self.add_to_drills(),
             _ => {
                 let place = action.strip_prefix("open-").and_then(|place| place.split_once('-'));
                 let seat = place.and_then(|(seat, _)| Seat::new(seat.parse().ok()?).ok());
@@ -251,6 +259,27 @@ impl ReviewContext {
         }
     }
 
+    /// Adds the open mistake to the drills.
+    fn add_to_drills(self) {
+        let id = self.id();
+        let position = self.state.with_untracked(|state| {
+            let state = state.as_ref()?;
+            let mistake = state.opened()?;
+            let kind = if mistake.offered.is_some() { "claim" } else { "discard" };
+            Some(OwnPosition {
+                id,
+                event: mistake.event_number,
+                seat: mistake.seat.into(),
+                drill: format!("{}/{kind}", state.review.table.rules),
+                number: 0,
+                due: 0,
+            })
+        });
+        let Some(position) = position else { return };
+        add_drill_position(position);
+        self.said.set(self.app.language_untracked().drill_pages().in_drills.to_owned());
+    }
+
     /// Sets a table at which the match goes on before the open mistake, and opens it.
     fn play_on(self) {
         let moment = self.state.with_untracked(|state| {
@@ -259,9 +288,8 @@ impl ReviewContext {
         let Some((event_number, seat)) = moment else { return };
         let (id, key) = self.source.get_value();
         spawn_local(async move {
-            match play_on(self.app, (&id, &key), event_number, seat).await {
-                Ok(made) => self.app.open_table(made),
-                Err(_) => drop(self.refused.try_set(true)),
+            if play_on(self.app, (&id, &key), event_number, seat).await.is_err() {
+                let _ = self.refused.try_set(true);
             }
         });
     }
