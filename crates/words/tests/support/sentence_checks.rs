@@ -157,8 +157,8 @@ impl SentenceChecker {
         faults
     }
 
-    /// Returns the number that decides the noun after a decimal fraction, whose digits after the sign follow
-    /// `before`: in French the whole number, elsewhere the noun is plural. `None` if no decimal sign is there.
+    /// Returns the number that decides the noun after a decimal fraction, whose decimals follow `before`: in
+    /// French the whole number; elsewhere the noun is plural. `None` if `before` ends without a decimal sign.
     fn whole_number(&self, before: &str) -> Option<i64> {
         let whole = before.strip_suffix([',', '.'])?;
         let digits = whole.len() - whole.trim_end_matches(|c: char| c.is_ascii_digit()).len();
