@@ -1,7 +1,8 @@
 //! The matches of a simulation, distributed over threads. The sums do not depend on the distribution.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use bots::{MatchTally, play_match};
 use cards::MAX_SEATS;
@@ -54,22 +55,44 @@ pub(super) struct Totals {
     violations: Vec<(u32, usize, ViolationRecord)>,
 }
 
+/// The matches from the first one on without a gap. Threads end their matches in any order, and one that is
+/// stopped leaves a gap.
+#[derive(Default)]
+struct UnbrokenRun {
+    totals: Totals,
+    /// The matches after the first gap, by index.
+    later: BTreeMap<u32, Totals>,
+}
+
+impl UnbrokenRun {
+    /// Adds the match with this index. It counts as soon as all matches before it do.
+    fn add(&mut self, number: u32, totals: Totals) {
+        self.later.insert(number, totals);
+        while let Some(next) = self.later.remove(&self.totals.matches) {
+            self.totals.merge(next);
+        }
+    }
+}
+
 impl Job {
     /// Plays the matches on `threads` threads, and calls `done` after each match.
     ///
-    /// Matches begin in order. Those in progress when the job is stopped are given up.
+    /// Matches begin in order. When the job is stopped, those in progress are given up, and later ones that
+    /// were quicker do not count either.
     pub(super) fn run(&self, threads: usize, done: &(dyn Fn() + Sync)) -> Result<Totals, CliError> {
-        let next = AtomicU32::new(0);
-        let mut totals = Totals::default();
-        for done in run_on_threads(threads.min(self.matches as usize), || self.work(&next, done)) {
-            totals.merge(&done?);
-        }
-        Ok(totals)
+        let (next, sums) = (AtomicU32::new(0), Mutex::new(UnbrokenRun::default()));
+        let threads = threads.min(self.matches as usize);
+        run_on_threads(threads, || self.work(&next, &sums, done)).into_iter().collect::<Result<(), _>>()?;
+        Ok(sums.into_inner().unwrap_or_else(PoisonError::into_inner).totals)
     }
 
     /// Plays matches until none is left.
-    fn work(&self, next: &AtomicU32, done: &(dyn Fn() + Sync)) -> Result<Totals, CliError> {
-        let mut totals = Totals::default();
+    fn work(
+        &self,
+        next: &AtomicU32,
+        sums: &Mutex<UnbrokenRun>,
+        done: &(dyn Fn() + Sync),
+    ) -> Result<(), CliError> {
         let mut roster = Roster::new(&self.bots, self.play_settings.clone());
         while !self.stop.load(Ordering::Relaxed) {
             let number = next.fetch_add(1, Ordering::Relaxed);
@@ -78,17 +101,12 @@ impl Job {
             }
             let played = self.play(number, &mut roster);
             let played = played.inspect_err(|_| self.stop.store(true, Ordering::Relaxed))?;
-            let Some((tally, violations)) = played else { break };
-            totals.add(&tally);
-            for (sum, answers) in totals.answers.iter_mut().zip(roster.take_decisions().answers) {
-                *sum += answers;
-            }
-            totals
-                .violations
-                .extend(violations.into_iter().map(|(seat, violation)| (number, seat, violation)));
+            let Some(played) = played else { break };
+            let totals = Totals::of(number, played, &roster.take_decisions().answers);
+            sums.lock().unwrap_or_else(PoisonError::into_inner).add(number, totals);
             done();
         }
-        Ok(totals)
+        Ok(())
     }
 
     /// Plays the match with this index, from 0; `None` if the job is stopped meanwhile.
@@ -121,23 +139,31 @@ impl Totals {
         ViolationReport::new(own.map(|(.., violation)| violation))
     }
 
-    /// Adds a match.
-    fn add(&mut self, tally: &MatchTally) {
-        self.matches += 1;
-        self.unfinished += u32::from(!tally.is_over);
-        self.hands += u64::from(tally.hands);
-        self.void += u64::from(tally.void_hands);
-        self.decisions += tally.decisions;
+    /// Returns the totals of one match: its index, what it brought, and the decisions of each seat.
+    fn of(number: u32, (tally, violations): TalliedMatch, answers: &[u64]) -> Self {
+        let mut totals = Self {
+            matches: 1,
+            unfinished: u32::from(!tally.is_over),
+            hands: u64::from(tally.hands),
+            void: u64::from(tally.void_hands),
+            decisions: tally.decisions,
+            violations: violations.into_iter().map(|(seat, violation)| (number, seat, violation)).collect(),
+            ..Self::default()
+        };
         for winner in tally.winners.iter() {
-            self.wins[winner.index()] += 1;
+            totals.wins[winner.index()] += 1;
         }
-        for (sum, &points) in self.points.iter_mut().zip(&tally.points) {
+        for (sum, &points) in totals.points.iter_mut().zip(&tally.points) {
             *sum += i64::from(points);
         }
+        for (sum, &count) in totals.answers.iter_mut().zip(answers) {
+            *sum += count;
+        }
+        totals
     }
 
-    /// Adds the totals of another thread.
-    fn merge(&mut self, other: &Self) {
+    /// Adds the totals of another match.
+    fn merge(&mut self, other: Self) {
         self.matches += other.matches;
         self.unfinished += other.unfinished;
         self.hands += other.hands;
@@ -148,7 +174,24 @@ impl Totals {
             self.points[seat] += other.points[seat];
             self.answers[seat] += other.answers[seat];
         }
-        self.violations.extend(other.violations.iter().cloned());
-        self.violations.sort_by_key(|&(number, ..)| number);
+        self.violations.extend(other.violations);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Totals, UnbrokenRun};
+
+    #[test]
+    fn matches_count_once_all_before_them_do() {
+        let one = |hands| Totals { matches: 1, hands, ..Totals::default() };
+        let mut run = UnbrokenRun::default();
+        // The index of a match, its hands, and the matches and hands that count after it.
+        let cases =
+            [(1, 10, (0, 0)), (0, 1, (2, 11)), (3, 1000, (2, 11)), (2, 100, (4, 1111)), (5, 7, (4, 1111))];
+        for (number, hands, counted) in cases {
+            run.add(number, one(hands));
+            assert_eq!((run.totals.matches, run.totals.hands), counted, "{number}");
+        }
     }
 }
