@@ -9,6 +9,7 @@ use std::{
 
 use anyhow::{Result, bail};
 
+use super::test_programs;
 use crate::{
     cargo::{self, find_program, is_ci, require_program, root, run as call},
     client::{self, Lints},
@@ -20,6 +21,8 @@ use crate::{
 const CHROMIUM: &str = "CHROMIUM";
 /// The variable that holds the path of the server under test.
 const SERVER: &str = "WELLSPRING";
+/// A test program of the command, for which cargo compiles the command too.
+const SERVER_TEST: &str = "serving";
 /// Chromium that cannot open a window, as a program and as Debian's package. The browser tests take less
 /// processor time in it.
 const HEADLESS: &str = "chromium-headless-shell";
@@ -44,12 +47,14 @@ pub(crate) fn run(progress: &Progress) -> Result<()> {
     call(npx(&tests, &["playwright", "test"]).env(CHROMIUM, chromium).env(SERVER, server))
 }
 
-/// Builds a server that embeds the client as the release does, and returns its path. All that it needs has
-/// been compiled for the tests of the crates; compiling everything again for a release takes minutes.
+/// Builds a server that embeds the client as the release does, and returns its path. It is the one that the
+/// tests of the command have compiled: `cargo build` would choose other features of the dependencies and
+/// compile them again, and a release takes minutes.
 pub(super) fn build_server(progress: &Progress) -> Result<PathBuf> {
     progress.report("Server: compiling");
-    let mut command = cargo::build_command(&["--package", "wellspring", "--features", "embed"]);
-    cargo::build("wellspring", cargo::lint(&mut command))
+    let mut command = test_programs::command();
+    command.args(["--no-run", "--message-format=json-render-diagnostics", "--test", SERVER_TEST]);
+    cargo::build("wellspring", &mut command)
 }
 
 /// Returns a command for a program of the installed npm packages; npx must not download any.

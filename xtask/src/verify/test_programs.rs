@@ -55,7 +55,7 @@ pub(super) fn run(progress: &Progress) -> Result<()> {
 /// Compiles the tests of the workspace, and returns a job for each program. The crates at the top of the
 /// workspace come first, because their tests take longest.
 fn programs() -> Result<Vec<Job>> {
-    let mut command = test_command();
+    let mut command = command();
     command.args(["--no-run", "--message-format=json-render-diagnostics"]);
     let mut jobs: Vec<Job> = lines(&mut command)?.iter().filter_map(|line| program(line)).collect();
     jobs.sort_by(|one, other| other.name.cmp(&one.name));
@@ -64,7 +64,7 @@ fn programs() -> Result<Vec<Job>> {
 
 /// Returns the command `cargo test` for the workspace, checked by clippy. If the client is built, the server
 /// embeds it, so that the server for the browser tests is compiled here too.
-fn test_command() -> Command {
+pub(super) fn command() -> Command {
     let mut command = cargo(["test", "--workspace"]);
     if client::is_built() {
         command.args(["--features", "wellspring/embed"]);
@@ -91,7 +91,7 @@ fn program(line: &str) -> Option<Job> {
 
 /// The examples in the documentation.
 fn documented() -> Job {
-    let mut command = test_command();
+    let mut command = command();
     command.arg("--doc");
     Job { name: "documentation".to_owned(), commands: vec![command] }
 }
