@@ -212,7 +212,7 @@ fn cards(narrator: &TableNarrator<'_>, mistake: &Mistake) -> String {
     };
     let held: String = arrange_apart(hand.held.clone(), CardOrder::Suits)
         .into_iter()
-        .map(|(card, is_apart)| one(card, if is_apart { "grp" } else { "" }, ""))
+        .map(|(card, is_apart)| one(card, if is_apart { "is-next-suit" } else { "" }, ""))
         .collect();
     let drawn_tag = escape_markup(&speech.drawn_tag().spoken());
     let drawn = hand.drawn.map(|card| one(card, "is-apart", &drawn_tag)).unwrap_or_default();
