@@ -41,3 +41,31 @@ export async function setLanguage(page: Page, language: string): Promise<void> {
 export async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
 }
+
+/** What differs between pages that are checked. */
+interface PageChecks {
+  /** The elements whose content must not be cut off. */
+  whole?: string;
+  languages?: string[];
+}
+
+/** Returns what is wrong with a page in both themes, and in these languages at three widths. */
+export async function pageFaults(page: Page, checks: PageChecks = {}): Promise<string[]> {
+  const { whole, languages = ["fr", "sv", "en"] } = checks;
+  const found: string[] = [];
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    found.push(...(await accessibilityViolations(page)).map((one) => `${scheme}: ${one}`));
+  }
+  for (const language of languages) {
+    await setLanguage(page, language);
+    for (const width of [320, 390, 1280]) {
+      await setWidth(page, width);
+      const wider = await overhang(page);
+      if (wider > 0) found.push(`${language}, ${width}: wider by ${wider}`);
+      const cut = whole === undefined ? [] : await cutOff(page, whole);
+      found.push(...cut.map((one) => `${language}, ${width}: ${one} is cut off`));
+    }
+  }
+  return found;
+}

@@ -5,27 +5,12 @@ import { readFile } from "node:fs/promises";
 
 import { type Page, expect } from "@playwright/test";
 
-import { accessibilityViolations, overhang, setLanguage, setWidth } from "../checks.js";
+import { overhang, pageFaults, setLanguage, setWidth } from "../checks.js";
 import { test } from "../server.js";
 import { Table } from "../table.js";
 
 const verdict = (page: Page) => page.getByTestId("drill-verdict");
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("wellspring.drills"));
-
-/** Returns what is wrong with the page at three widths, in three languages and both themes. */
-async function faults(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const scheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-    found.push(...(await accessibilityViolations(page)).map((one) => `${scheme}: ${one}`));
-  }
-  for (const width of [320, 390, 1280]) {
-    await setWidth(page, width);
-    const wider = await overhang(page);
-    if (wider > 0) found.push(`${width}: wider by ${wider}`);
-  }
-  return found;
-}
 
 /** Asks the server which cards a question about waits has, by trying each card alone. */
 async function waits(page: Page, url: string, seed: number): Promise<string[]> {
@@ -59,7 +44,7 @@ test("a question is answered by keyboard, and its boxes are kept", async ({ page
   const right = await waits(page, server.url, 38);
   expect(right.length).toBeGreaterThan(1);
   const wrong = ["1z", "2z", "3z", "4z"].find((card) => !right.includes(card))!;
-  expect(await faults(page)).toEqual([]);
+  expect(await pageFaults(page, { languages: ["en"] })).toEqual([]);
 
   // Nothing is judged before the check, and nothing is checked without an answer.
   await page.getByTestId("drill-check").click();
@@ -75,7 +60,7 @@ test("a question is answered by keyboard, and its boxes are kept", async ({ page
   await expect(page.getByRole("button", { name: /, missed$/u })).toHaveCount(right.length);
   await expect(page.getByTestId("drill-said")).toHaveText(/This comes back tomorrow\.$/u);
   await expect(page.getByTestId("drill-next")).toBeFocused();
-  expect(await faults(page)).toEqual([]);
+  expect(await pageFaults(page, { languages: ["en"] })).toEqual([]);
   expect(JSON.parse((await stored(page))!).rules).toMatchObject([
     { drill: "mhing-fr/waits", rule: "M18", seed: 38, number: 1 },
   ]);
@@ -127,7 +112,7 @@ test("a worth and a decision are explained, in three languages", async ({ page, 
   await expect(page.locator('[aria-pressed="true"]')).toHaveCount(1);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Line by line" })).toBeVisible();
-  expect(await faults(page)).toEqual([]);
+  expect(await pageFaults(page, { languages: ["en"] })).toEqual([]);
   await page.goto(`${server.url}/drill/mhing-sv/discard#seed=4`);
   for (const [language, ask] of [
     ["fr", "Quelle carte défaussez-vous ?"],
@@ -142,7 +127,7 @@ test("a worth and a decision are explained, in three languages", async ({ page, 
   await page.getByTestId("drill-check").click();
   await expect(verdict(page)).toHaveText(/^(Right|As good): |costs about/u);
   await expect(page.getByRole("main")).toContainText("240 hands played out");
-  expect(await faults(page)).toEqual([]);
+  expect(await pageFaults(page, { languages: ["en"] })).toEqual([]);
 });
 
 test("a decision of an own match comes first, and leads back to its moment", async ({ page, server }) => {

@@ -2,33 +2,12 @@
 // and both tables side by side. A copy that is played on from a moment stands beside its match in the same
 // way.
 
-import { type Page, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
 
-import { accessibilityViolations, overhang, setLanguage, setWidth } from "../checks.js";
+import { pageFaults } from "../checks.js";
 import { test } from "../server.js";
 import { Table } from "../table.js";
 import { KEY, person } from "../together.js";
-
-/** Checks the page at three widths, in three languages and in both themes. */
-async function check(page: Page, name: string): Promise<void> {
-  for (const language of ["fr", "sv", "en"]) {
-    await setLanguage(page, language);
-    for (const width of [320, 390, 1440]) {
-      await setWidth(page, width);
-      expect(await overhang(page), `${name}, ${language} at ${width}`).toBe(0);
-    }
-  }
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await accessibilityViolations(page), `${name}, ${colorScheme}`).toEqual([]);
-    const folder = process.env["SHOTS"];
-    if (folder === undefined) continue;
-    for (const width of [390, 1440]) {
-      await setWidth(page, width);
-      await page.screenshot({ path: `${folder}/${name}-${colorScheme}-${width}.png`, fullPage: true });
-    }
-  }
-}
 
 test("a friend plays the very deal, and both tables open when both are done", async ({
   browser,
@@ -45,7 +24,7 @@ test("a friend plays the very deal, and both tables open when both are done", as
   const { key } = (await (await linked).json()) as { key: string };
   expect(key).toMatch(KEY);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Your friend is still to come/);
-  await check(page, "duplicate-wait");
+  expect(await pageFaults(page)).toEqual([]);
   const address = page.url();
   // The replay is closed, also for who has played.
   await page.goto(address.replace("/duplicate/", "/replay/"));
@@ -55,7 +34,7 @@ test("a friend plays the very deal, and both tables open when both are done", as
   await friend.goto(`${address}#play=${key}`);
   await expect(friend.getByTestId("duplicate-play")).toBeVisible();
   expect(friend.url()).not.toContain(key);
-  await check(friend, "duplicate-invited");
+  expect(await pageFaults(friend)).toEqual([]);
   await friend.getByTestId("duplicate-name").fill("Odile");
   await friend.getByTestId("duplicate-play").click();
   await friend.waitForURL(/\/table\//);
@@ -78,7 +57,7 @@ test("a friend plays the very deal, and both tables open when both are done", as
   await expect(page.getByTestId("hand-by-hand")).toContainText("given up");
   await expect(page.getByTestId("hand-by-hand")).toContainText("first different move");
   await expect(page.getByTestId("parted")).toContainText(/You: .+Odile: /s);
-  await check(page, "duplicate");
+  expect(await pageFaults(page)).toEqual([]);
   await page.goto(address.replace("/duplicate/", "/replay/"));
   await expect(page.getByTestId("log")).toBeVisible();
   await friend.close();

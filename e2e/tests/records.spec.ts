@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 
 import { type Locator, type Page, expect } from "@playwright/test";
 
-import { accessibilityViolations, cutOff, overhang, setLanguage, setWidth } from "../checks.js";
+import { accessibilityViolations, pageFaults } from "../checks.js";
 import { type Server, program, test } from "../server.js";
 import { Table } from "../table.js";
 import { KEY, person } from "../together.js";
@@ -39,29 +39,9 @@ async function choose(page: Page, content: string): Promise<void> {
   await page.getByTestId("open-record").setInputFiles(file);
 }
 
-/** Returns what is wrong with a page at three widths, in three languages and in both themes. */
-async function faults(page: Page, panel: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const scheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-    found.push(...(await accessibilityViolations(page)).map((one) => `${scheme}: ${one}`));
-    for (const language of ["fr", "sv", "en"]) {
-      await setLanguage(page, language);
-      for (const width of [320, 390, 1280]) {
-        await setWidth(page, width);
-        const wider = await overhang(page);
-        if (wider > 0) found.push(`${language}, ${width}: wider by ${wider}`);
-        const cut = await cutOff(page, `.btn, ${panel}`);
-        found.push(...cut.map((one) => `${language}, ${width}: ${one} is cut off`));
-      }
-    }
-  }
-  return found;
-}
-
 test("a match is saved, opened on another device and played again", async ({ browser, page, server }) => {
   const { dealt, rows: result } = await playMatch(page, server);
-  expect(await faults(page, ".over")).toEqual([]);
+  expect(await pageFaults(page, { whole: ".btn, .over" })).toEqual([]);
   // The file holds no key of the browser, and the command replays it.
   const file = await save(page);
   expect(file.name).toMatch(/^wellspring-[a-z0-9]+\.jsonl$/);
@@ -86,7 +66,7 @@ test("a match is saved, opened on another device and played again", async ({ bro
   expect(named.map((row) => row.replace(/ \S+ (\S+)$/, " $1"))).toEqual(
     result.map((row) => row.replace(/ \S+ (\S+)$/, " $1")),
   );
-  expect(await faults(reader, ".final, .hands")).toEqual([]);
+  expect(await pageFaults(reader, { whole: ".btn, .final, .hands" })).toEqual([]);
   // It can be saved again, and nothing is lost by that.
   expect((await save(reader)).text).toBe(file.text);
   await reader.keyboard.press("Escape");
@@ -121,7 +101,7 @@ test("a link shows a match to anybody, without a clipboard, and opens no seat", 
   await page.getByRole("button", { name: "Copy the link" }).click();
   await expect(page.getByTestId("prompt")).toHaveText("Selected: copy it now.");
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(first);
-  expect(await faults(page, ".note")).toEqual([]);
+  expect(await pageFaults(page, { whole: ".btn, .note" })).toEqual([]);
   // The link stays the same, also after the page was closed.
   await page.keyboard.press("Escape");
   await page.reload();
@@ -139,7 +119,7 @@ test("a link shows a match to anybody, without a clipboard, and opens no seat", 
   expect(reader.url()).not.toContain("#");
   expect(await reader.content()).not.toMatch(KEY);
   expect(await reader.evaluate(() => localStorage.getItem("wellspring.keys"))).toBeNull();
-  expect(await faults(reader, ".record__main")).toEqual([]);
+  expect(await pageFaults(reader, { whole: ".btn, .record__main" })).toEqual([]);
   // A restart keeps the link, and a new link ends it.
   await server.stop();
   await server.start();

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 
 import { type Page, expect } from "@playwright/test";
 
-import { accessibilityViolations, overhang, setLanguage, setWidth } from "../checks.js";
+import { accessibilityViolations, pageFaults } from "../checks.js";
 import { program, test } from "../server.js";
 import { Table } from "../table.js";
 import { KEY, person } from "../together.js";
@@ -19,24 +19,6 @@ async function said(page: Page, key: string): Promise<string> {
   await page.keyboard.press(key);
   await expect.poll(() => page.getByTestId("prompt").locator("p").innerHTML()).not.toBe(before);
   return page.getByTestId("prompt").innerText();
-}
-
-/** Returns what is wrong with the page at two widths, in three languages and both themes. */
-async function faults(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const scheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-    found.push(...(await accessibilityViolations(page)).map((one) => `${scheme}: ${one}`));
-  }
-  for (const language of ["fr", "sv", "en"]) {
-    await setLanguage(page, language);
-    for (const width of [320, 390, 1280]) {
-      await setWidth(page, width);
-      const wider = await overhang(page);
-      if (wider > 0) found.push(`${language}, ${width}: wider by ${wider}`);
-    }
-  }
-  return found;
 }
 
 test("a finished match is replayed by keys, and a link opens the same moment", async ({
@@ -82,7 +64,7 @@ test("a finished match is replayed by keys, and a link opens the same moment", a
   await page.keyboard.press("ArrowRight");
   await expect(line).toHaveAttribute("aria-valuetext", /^Hand 1, event 8 of /);
   expect(await page.getByTestId("prompt").locator("p").innerHTML(), "the slider speaks itself").toBe(heard);
-  expect(await faults(page)).toEqual([]);
+  expect(await pageFaults(page)).toEqual([]);
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -146,7 +128,7 @@ test("finished matches have figures, and go on from any moment", async ({ page, 
   await expect(row).toContainText(/to 1, \d+ hands?, against \S+ \d+/);
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByTestId("save-csv").click()]);
   expect(file.suggestedFilename()).toBe("wellspring-matches.csv");
-  expect(await faults(page)).toEqual([]);
+  expect(await pageFaults(page)).toEqual([]);
   // From the deal of the match another one goes on, which leaves the first as it was.
   await row.getByTestId("replay").click();
   await expect(place(page)).toHaveText(/^Hand 1, event 1 of /);

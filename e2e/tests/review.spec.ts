@@ -4,33 +4,13 @@ import { execFileSync } from "node:child_process";
 
 import { type Page, expect } from "@playwright/test";
 
-import { accessibilityViolations, cutOff, overhang, setLanguage, setWidth } from "../checks.js";
+import { accessibilityViolations, pageFaults } from "../checks.js";
 import { program, test } from "../server.js";
 import { Table } from "../table.js";
 import { person } from "../together.js";
 
 const progress = (page: Page) => page.getByTestId("review-progress");
 const mistakes = (page: Page) => page.getByTestId("mistakes").getByRole("button");
-
-/** Returns what is wrong with the page at three widths, in three languages and in both themes. */
-async function faults(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const scheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-    found.push(...(await accessibilityViolations(page)).map((one) => `${scheme}: ${one}`));
-  }
-  for (const language of ["fr", "sv", "en"]) {
-    await setLanguage(page, language);
-    for (const width of [320, 390, 1280]) {
-      await setWidth(page, width);
-      const wider = await overhang(page);
-      if (wider > 0) found.push(`${language}, ${width}: wider by ${wider}`);
-      const cut = await cutOff(page, ".review .btn, .review__mistakes button");
-      found.push(...cut.map((one) => `${language}, ${width}: ${one} is cut off`));
-    }
-  }
-  return found;
-}
 
 test("a review shows its first mistakes at once, each with its reasons, and is stopped", async ({
   page,
@@ -78,7 +58,7 @@ test("a review shows its first mistakes at once, each with its reasons, and is s
   await expect(slider).toHaveAttribute("aria-valuetext", /^Hand 1: (\S+ \d 33%(, |\.$)){3}/);
   const hands = Number(await slider.getAttribute("max"));
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(hands + 2);
-  expect(await faults(page)).toEqual([]);
+  expect(await pageFaults(page, { whole: ".review .btn, .review__mistakes button" })).toEqual([]);
   // What was found is kept: another visit goes on from there.
   const looked = Number(await page.locator("progress").getAttribute("value"));
   await page.reload();

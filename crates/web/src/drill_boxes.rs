@@ -1,6 +1,8 @@
 //! What this browser remembers of the drills: boxes of rules that come back at growing intervals, and
 //! positions of the player's own matches.
 
+use cards::Seat;
+use rules::RuleSet;
 use serde::{Deserialize, Serialize};
 
 /// The days after which a question of each box comes back, the first box first.
@@ -193,6 +195,13 @@ impl BoxedRule {
 }
 
 impl OwnPosition {
+    /// Returns a decision that was not asked yet: the seat answers an event of this table's match, by a claim
+    /// or by a discard.
+    pub fn new(id: String, event: u32, seat: Seat, rules: RuleSet, is_claim: bool) -> Self {
+        let kind = if is_claim { "claim" } else { "discard" };
+        Self { id, event, seat: seat.into(), drill: format!("{rules}/{kind}"), number: 0, due: 0 }
+    }
+
     fn is_at(&self, other: &Self) -> bool {
         (&self.id, self.event, self.seat) == (&other.id, other.event, other.seat)
     }

@@ -275,16 +275,8 @@ impl ReplayContext {
             Some((state.decision()?, state.watched(), state.hand.table.rules))
         });
         let Some(((event, is_claim), seat, rules)) = found else { return };
-        let kind = if is_claim { "claim" } else { "discard" };
         let id = self.source.with_value(|source| source.id.clone());
-        add_drill_position(OwnPosition {
-            id,
-            event,
-            seat: seat.into(),
-            drill: format!("{rules}/{kind}"),
-            number: 0,
-            due: 0,
-        });
+        add_drill_position(OwnPosition::new(id, event, seat, rules, is_claim));
         self.page().announce(self.app.language_untracked().drill_pages().in_drills);
     }
 

@@ -265,15 +265,8 @@ impl ReviewContext {
         let position = self.state.with_untracked(|state| {
             let state = state.as_ref()?;
             let mistake = state.opened()?;
-            let kind = if mistake.offered.is_some() { "claim" } else { "discard" };
-            Some(OwnPosition {
-                id,
-                event: mistake.event_number,
-                seat: mistake.seat.into(),
-                drill: format!("{}/{kind}", state.review.table.rules),
-                number: 0,
-                due: 0,
-            })
+            let (rules, is_claim) = (state.review.table.rules, mistake.offered.is_some());
+            Some(OwnPosition::new(id, mistake.event_number, mistake.seat, rules, is_claim))
         });
         let Some(position) = position else { return };
         add_drill_position(position);
