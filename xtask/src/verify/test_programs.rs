@@ -17,7 +17,7 @@ use serde_json::Value;
 
 use super::BENCH;
 use crate::{
-    cargo::{cargo, lines, lint},
+    cargo::{cargo, lines, lint, root},
     client,
     progress::{Progress, format_duration},
 };
@@ -25,8 +25,27 @@ use crate::{
 /// The variable that limits how many tests of one program run at a time.
 const THREADS: &str = "RUST_TEST_THREADS";
 
-/// The programs that measure time. Other work would disturb them.
-const MEASURING: &[&str] = &["server api"];
+/// The program with tests that measure time, and the parts of their names. Other work would disturb them.
+const MEASURING: (&str, &[&str]) = (
+    "server api",
+    &[
+        "calls::",
+        "clocks::",
+        "even_windows::",
+        "fairness::",
+        "load::",
+        "pace::",
+        "stuck::",
+        "windows_have",
+        "hold_up",
+    ],
+);
+
+/// What the name of a job ends with that measures time.
+const MEASURED: &str = ", measuring";
+
+/// The program of `xtask` that documents a crate.
+const DOCUMENT: &str = "document";
 
 /// Something that passes or fails on its own.
 struct Job {
@@ -37,14 +56,14 @@ struct Job {
 
 pub(super) fn run(progress: &Progress) -> Result<()> {
     let cores = available_parallelism().map_or(1, NonZero::get);
-    let mut jobs = vec![bench(), documented()];
-    jobs.extend(programs()?);
-    // More than one test for each core, because many wait.
-    for command in jobs.iter_mut().flat_map(|job| &mut job.commands) {
-        command.env(THREADS, (2 * cores).to_string());
-    }
-    let (measuring, others) = jobs.into_iter().partition(|job| MEASURING.contains(&job.name.as_str()));
-    let mut failed = run_side_by_side(others, cores, progress);
+    let compiled = compile()?;
+    let mut jobs = vec![bench(), documentation(&compiled)?];
+    let programs = compiled.iter().flat_map(programs);
+    let (measuring, mut others): (Vec<_>, Vec<_>) = programs.partition(|job| job.name.ends_with(MEASURED));
+    // The crates at the top of the workspace come first, because their tests take longest.
+    others.sort_by(|one, other| other.name.cmp(&one.name));
+    jobs.extend(others);
+    let mut failed = run_side_by_side(jobs, cores, progress);
     failed.extend(run_side_by_side(measuring, 1, progress));
     if failed.is_empty() {
         return Ok(());
@@ -52,14 +71,11 @@ pub(super) fn run(progress: &Progress) -> Result<()> {
     bail!("the tests of {} failed", failed.join(", "))
 }
 
-/// Compiles the tests of the workspace, and returns a job for each program. The crates at the top of the
-/// workspace come first, because their tests take longest.
-fn programs() -> Result<Vec<Job>> {
+/// Compiles the tests of the workspace, and returns cargo's messages.
+fn compile() -> Result<Vec<Value>> {
     let mut command = command();
     command.args(["--no-run", "--message-format=json-render-diagnostics"]);
-    let mut jobs: Vec<Job> = lines(&mut command)?.iter().filter_map(|line| program(line)).collect();
-    jobs.sort_by(|one, other| other.name.cmp(&one.name));
-    Ok(jobs)
+    Ok(lines(&mut command)?.iter().filter_map(|line| serde_json::from_str(line).ok()).collect())
 }
 
 /// Returns the command `cargo test` for the workspace, checked by clippy. If the client is built, the server
@@ -73,36 +89,54 @@ pub(super) fn command() -> Command {
     command
 }
 
-/// Returns the tests of the program that one line of cargo's JSON output names, if the line is about one.
-fn program(line: &str) -> Option<Job> {
-    let message: Value = serde_json::from_str(line).ok()?;
-    if message["profile"]["test"] != true {
-        return None;
+/// Returns the tests of the program that one of cargo's messages names, if the message is about one. Those
+/// that measure time are a job of their own.
+fn programs(message: &Value) -> Vec<Job> {
+    let executable = message["executable"].as_str().filter(|_| message["profile"]["test"] == true);
+    let folder = message["manifest_path"].as_str().and_then(|manifest| Path::new(manifest).parent());
+    let (Some(executable), Some(folder)) = (executable, folder) else {
+        return Vec::new();
+    };
+    let target = message["target"]["name"].as_str().unwrap_or_default();
+    let name = format!("{} {target}", folder.file_name().unwrap_or_default().display());
+    let job = |name: String, arguments: Vec<&str>| {
+        // Tests expect the folder of their crate, as under `cargo test`, and some call cargo.
+        let mut command = Command::new(executable);
+        command.current_dir(folder).env("CARGO_MANIFEST_DIR", folder).args(arguments);
+        command.env("CARGO", std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        Job { name, commands: vec![command] }
+    };
+    let (measuring, parts) = MEASURING;
+    if name != measuring {
+        return vec![job(name, Vec::new())];
     }
-    let program = message["executable"].as_str()?;
-    let folder = Path::new(message["manifest_path"].as_str()?).parent()?;
-    let name = format!("{} {}", folder.file_name()?.display(), message["target"]["name"].as_str()?);
-    // Tests expect the folder of their crate, as under `cargo test`, and some call cargo.
-    let mut command = Command::new(program);
-    command.current_dir(folder).env("CARGO_MANIFEST_DIR", folder);
-    command.env("CARGO", std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    Some(Job { name, commands: vec![command] })
+    let others = parts.iter().flat_map(|part| ["--skip", part]).collect();
+    vec![job(format!("{name}{MEASURED}"), parts.to_vec()), job(name, others)]
 }
 
-/// The examples in the documentation.
-fn documented() -> Job {
+/// The documentation and its examples. One of the compiled programs stands in for rustdoc.
+fn documentation(compiled: &[Value]) -> Result<Job> {
+    let is_ours =
+        |message: &&Value| message["target"]["name"] == DOCUMENT && message["profile"]["test"] == false;
+    let program = compiled.iter().filter(is_ours).find_map(|message| message["executable"].as_str());
+    let program = program.with_context(|| format!("cargo compiled no {DOCUMENT}"))?;
     let mut command = command();
-    command.arg("--doc");
-    Job { name: "documentation".to_owned(), commands: vec![command] }
+    command.arg("--doc").env("RUSTDOC", program).env("DOCUMENT_INTO", root().join("target/doc"));
+    Ok(Job { name: "documentation".to_owned(), commands: vec![command] })
 }
 
 /// The benchmark, optimised, as the step `speed` needs it.
 fn bench() -> Job {
-    let mut commands = [&["build", "--release", "--all-targets"][..], &["test", "--release"]].map(cargo);
-    for command in &mut commands {
-        lint(command.args(BENCH));
-    }
-    Job { name: "bench".to_owned(), commands: commands.into() }
+    let mut tests = cargo(["test", "--release"]);
+    lint(tests.args(BENCH));
+    Job { name: "bench".to_owned(), commands: vec![compile_bench(), tests] }
+}
+
+/// Returns the command that compiles the benchmark, checked by clippy.
+pub(super) fn compile_bench() -> Command {
+    let mut command = cargo(["build", "--release", "--all-targets"]);
+    lint(command.args(BENCH));
+    command
 }
 
 /// Runs the jobs, `lanes` of them at a time, and prints what the failed ones have printed. Returns the names
@@ -127,8 +161,10 @@ fn run_side_by_side(jobs: Vec<Job>, lanes: usize, progress: &Progress) -> Vec<St
 /// Runs a job. The output of a command that fails is printed whole, of others nothing.
 fn run_job(job: Job, progress: &Progress) -> Result<()> {
     let start = Instant::now();
+    // More than one test for each core, because many wait.
+    let threads = 2 * available_parallelism().map_or(1, NonZero::get);
     for mut command in job.commands {
-        let output = command.stdin(Stdio::null()).output();
+        let output = command.env(THREADS, threads.to_string()).stdin(Stdio::null()).output();
         let Output { status, stdout, stderr } =
             output.with_context(|| format!("the tests of {} cannot be started", job.name))?;
         if !status.success() {
@@ -142,23 +178,36 @@ fn run_job(job: Job, progress: &Progress) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
     #[test]
     fn programs_are_the_tests_among_the_artifacts() {
-        let line = |is_test, executable| {
-            format!(
-                r#"{{"reason":"compiler-artifact","manifest_path":"/w/crates/hands/Cargo.toml",
-                "target":{{"name":"exact"}},"profile":{{"test":{is_test}}},"executable":{executable}}}"#
-            )
+        let message = |name: &str, is_test: bool, executable: Option<&str>| {
+            json!({
+                "reason": "compiler-artifact", "manifest_path": "/w/crates/server/Cargo.toml",
+                "target": { "name": name }, "profile": { "test": is_test }, "executable": executable,
+            })
         };
-        let job = program(&line(true, r#""/t/exact-1""#)).unwrap();
-        assert_eq!(job.name, "hands exact");
-        assert_eq!(job.commands[0].get_program(), "/t/exact-1");
-        assert_eq!(job.commands[0].get_current_dir(), Some(Path::new("/w/crates/hands")));
-        assert!(program(&line(false, r#""/t/hands""#)).is_none());
-        assert!(program(&line(true, "null")).is_none());
-        assert!(program("warning: something else").is_none());
+        let jobs = programs(&message("exact", true, Some("/t/exact-1")));
+        assert_eq!(jobs.iter().map(|job| job.name.as_str()).collect::<Vec<_>>(), ["server exact"]);
+        assert_eq!(jobs[0].commands[0].get_program(), "/t/exact-1");
+        assert_eq!(jobs[0].commands[0].get_current_dir(), Some(Path::new("/w/crates/server")));
+        assert_eq!(jobs[0].commands[0].get_args().count(), 0);
+        assert!(programs(&message("server", false, Some("/t/server"))).is_empty());
+        assert!(programs(&message("exact", true, None)).is_empty());
+        assert!(programs(&json!({ "reason": "build-finished" })).is_empty());
+        // Each test is in one of the two jobs.
+        let jobs = programs(&message("api", true, Some("/t/api-1")));
+        assert_eq!(
+            jobs.iter().map(|job| job.name.as_str()).collect::<Vec<_>>(),
+            ["server api, measuring", "server api"]
+        );
+        let [chosen, left_out] =
+            [0, 1].map(|job: usize| jobs[job].commands[0].get_args().collect::<Vec<_>>());
+        assert_eq!(left_out.chunks(2).map(|pair| pair[1]).collect::<Vec<_>>(), chosen);
+        assert!(left_out.iter().step_by(2).all(|word| *word == "--skip"));
     }
 
     #[test]
