@@ -22,6 +22,9 @@ pub(crate) struct AskBook {
     refused: BTreeSet<(u32, Seat, u32)>,
     /// Whether a host has asked for a pause because somebody is away.
     pub(super) host_pauses: bool,
+    /// The newest takeback or pause that was granted. The room stores it again after a failure, when others
+    /// may be present, or have answered.
+    granted: Option<Change>,
 }
 
 impl AskBook {
@@ -82,7 +85,16 @@ impl Checker {
 
     /// Checks that what was asked for is granted by those who have a say, and that no takeback comes after a
     /// new card was seen.
-    pub(crate) fn check_asked(&self, change: &Change) -> Checked {
+    pub(crate) fn check_asked(&mut self, change: &Change) -> Checked {
+        if self.asks.granted.as_ref() == Some(change) {
+            return Ok(());
+        }
+        self.check_granted(change)?;
+        self.asks.granted = Some(change.clone());
+        Ok(())
+    }
+
+    fn check_granted(&self, change: &Change) -> Checked {
         match change {
             // A change whose answer was lost is repeated.
             Change::TakenBack { number, .. } | Change::Seats { number, .. }
