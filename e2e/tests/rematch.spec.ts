@@ -5,7 +5,7 @@ import { type Browser, type Page, expect } from "@playwright/test";
 import { accessibilityViolations, overhang, setWidth } from "../checks.js";
 import { type Server, test } from "../server.js";
 import { Table, fixSeed, openSettings } from "../table.js";
-import { join, person } from "../together.js";
+import { PHONE, join, person } from "../together.js";
 
 /** The choices for a match of Maho!, which ends with its first win. */
 const SHORT_MATCH = ["game-maho", "edition-maho-basic", "seats-4", "pace-brisk", "friends-1", "bots-greedy"];
@@ -13,8 +13,8 @@ const SHORT_MATCH = ["game-maho", "edition-maho-basic", "seats-4", "pace-brisk",
 /** Returns the page's button that has this name in the tests. */
 const button = (page: Page, name: string) => page.getByTestId(name);
 
-/** Seats two people and two bots at a table, and plays its match to the end. */
-async function playTogether(browser: Browser, server: Server): Promise<[Page, Page]> {
+/** Seats two people and two bots at a table, and plays its match to the end. Also returns the invitation. */
+async function playTogether(browser: Browser, server: Server): Promise<[Page, Page, string]> {
   const [noor, tove] = await Promise.all([person(browser), person(browser)]);
   await fixSeed(noor, 7);
   await noor.goto(server.url);
@@ -25,10 +25,11 @@ async function playTogether(browser: Browser, server: Server): Promise<[Page, Pa
   await noor.getByRole("dialog").getByTestId("name").fill("Noor");
   await noor.getByTestId("play-now").click();
   await noor.waitForURL(/\/table\//);
-  await join(tove, await noor.getByTestId("link").inputValue(), "Tove");
+  const link = await noor.getByTestId("link").inputValue();
+  await join(tove, link, "Tove");
   await noor.getByTestId("deal").click();
   await Promise.all([noor, tove].map((page) => new Table(page).reach("match-over")));
-  return [noor, tove];
+  return [noor, tove, link];
 }
 
 /** Waits until the page announces these words. They may be gone a moment later, when a window opens. */
@@ -116,9 +117,19 @@ test("a bot plays for somebody who is gone, whose start page knows the rematch",
 
 test("the host deals without waiting, and who has said nothing comes later", async ({ browser, server }) => {
   test.slow(); // A whole match.
-  const [noor, tove] = await playTogether(browser, server);
+  const [noor, tove, link] = await playTogether(browser, server);
   await expect(tove.getByTestId("deal-rematch")).toHaveCount(0);
   const old = tove.url();
+  // Who comes by the old invitation reads what has become of it, and goes to the rematch with the others.
+  const late = await person(browser, PHONE);
+  await late.goto(link);
+  await expect(late.getByRole("heading", { name: "The match is over" })).toBeVisible();
+  expect(await overhang(late)).toBe(0);
+  expect(await accessibilityViolations(late)).toEqual([]);
+  await late.getByTestId("late-record").click();
+  await expect(late.getByTestId("record")).toBeVisible();
+  await late.goBack();
+  await expect(late.getByRole("heading", { name: "The match is over" })).toBeVisible();
   await noor.getByTestId("play-again").click();
   await noor.getByTestId("deal-rematch").click();
   await noor.waitForURL((url) => url.href !== old);
@@ -128,6 +139,12 @@ test("the host deals without waiting, and who has said nothing comes later", asy
   await tove.keyboard.press("r");
   await tove.waitForURL(noor.url());
   await expect(noor.getByTestId("log")).toContainText("Tove is back.");
+  await late.waitForURL(noor.url());
+  await expect(late.getByRole("button", { name: "Sit down" })).toBeVisible();
+  // Opened once more, the old link leads there at once.
+  await late.goto(link);
+  await late.waitForURL(noor.url());
+  await expect(late.getByRole("button", { name: "Sit down" })).toBeVisible();
 });
 
 test("alone with bots one press begins the next match", async ({ page, server }) => {

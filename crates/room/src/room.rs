@@ -296,14 +296,7 @@ impl Room {
                     measured.set_latency(milliseconds);
                 }
             }
-            Input::SummaryRequested { request, key } => {
-                // A device that the seat has left still knows its table.
-                let seating = &self.table.seating;
-                let seat = seating.seat_of(&key).or_else(|| seating.seat_to_take(&key));
-                let reader = (seating.published.as_ref() == Some(&key)).then_some(seating.host);
-                let summary = seat.or(reader).map(|seat| self.summary(seat));
-                self.outputs.push(Output::Summary { request, summary });
-            }
+            Input::SummaryRequested { request, key } => self.summarize(request, &key),
             Input::BotDecided { seat, event_number: event, action } => {
                 self.defer(Deferred::Decision { seat, event, decision: Decision::Action(action) });
             }

@@ -117,6 +117,15 @@ impl AppContext {
         self.navigate(Route::Table(id.to_owned()));
     }
 
+    /// Opens the page of a rematch with the invitation, in the place of the page of the table before.
+    pub(crate) fn follow_invitation(self, id: &str, invitation: &str) {
+        browser::keep_invitation(id, invitation);
+        let route = Route::Table(id.to_owned());
+        browser::replace_path(&route.path());
+        self.has_navigated.set(true);
+        self.route.set(route);
+    }
+
     /// Whether the page was opened for this rematch, which is said once.
     pub(crate) fn comes_to_rematch(self, id: &str) -> bool {
         self.rematch.try_update(Option::take).flatten().is_some_and(|rematch| rematch == id)

@@ -114,6 +114,11 @@ pub(crate) fn invitation(id: &str) -> Option<String> {
     key_of_tab(INVITATION, &format!("wellspring.join.{id}"))
 }
 
+/// Keeps the key of an invitation for another table until the tab is closed.
+pub(crate) fn keep_invitation(id: &str, key: &str) {
+    keep_in_tab(&format!("wellspring.join.{id}"), key);
+}
+
 /// Returns the key of the link to a seat with which this tab has opened a table.
 pub(crate) fn seat_link(id: &str) -> Option<String> {
     key_of_tab(SEAT_LINK, &format!("wellspring.seat.{id}"))
@@ -170,8 +175,17 @@ pub(crate) async fn file_text(file: &File) -> Option<String> {
 
 /// Keeps a key that may take a seat until the tab is closed.
 pub(crate) fn keep_seat_link(id: &str, key: &str) {
+    keep_in_tab(&format!("wellspring.seat.{id}"), key);
+}
+
+/// Keeps a key that reads a finished match until the tab is closed.
+pub(crate) fn keep_record_link(id: &str, key: &str) {
+    keep_in_tab(&format!("wellspring.read.{id}"), key);
+}
+
+fn keep_in_tab(place: &str, key: &str) {
     if let Some(storage) = window().session_storage().ok().flatten() {
-        drop(storage.set_item(&format!("wellspring.seat.{id}"), key));
+        drop(storage.set_item(place, key));
     }
 }
 
@@ -506,6 +520,13 @@ pub(crate) fn path() -> String {
 pub(crate) fn push_path(path: &str) {
     if let Ok(history) = window().history() {
         drop(history.push_state_with_url(&JsValue::NULL, "", Some(&address(path))));
+    }
+}
+
+/// Puts the path of another page into the address bar in the place of this one.
+pub(crate) fn replace_path(path: &str) {
+    if let Ok(history) = window().history() {
+        drop(history.replace_state_with_url(&JsValue::NULL, "", Some(&address(path))));
     }
 }
 

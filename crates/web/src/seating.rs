@@ -433,14 +433,27 @@ impl TableContext {
         true
     }
 
-    /// Goes to the rematch by itself, where the player has waited for it.
+    /// Goes to the rematch by itself, where the player has waited for it, or has only the invitation.
     fn follow_rematch(self, now: &TableInfo) {
         let table = now.rematch.as_ref().and_then(|rematch| rematch.table.clone());
+        let invitation = self.seating().invitation.get_value().filter(|_| now.you.is_none());
+        if let (Some(table), Some(invitation)) = (&table, invitation) {
+            let table = table.clone();
+            set_timeout(move || self.app.follow_invitation(&table, &invitation), Duration::ZERO);
+            return;
+        }
         if let Some(table) = table.filter(|_| self.read_untracked(TableState::wants_rematch)) {
             // The page is not replaced while it takes over a message.
             let before = now.id.clone();
             set_timeout(move || self.app.open_rematch(&before, &table), Duration::ZERO);
         }
+    }
+
+    /// Opens the replay or the record of the finished match with the invitation.
+    pub(crate) fn look_back_as_guest(self, route: Route) {
+        let seating = self.seating();
+        browser::keep_record_link(&seating.id(), &seating.key());
+        self.app.navigate(route);
     }
 
     /// Says whether the player would play again, or goes to the rematch that there is.

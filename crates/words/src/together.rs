@@ -65,6 +65,7 @@ messages! {
         no_account,
         full_title,
         full_about,
+        over_about,
         closed_title,
         closed_about,
         seat_lost_title,

@@ -8,7 +8,8 @@ use wire::{Hint, SeatInfo, SeatState, TableInfo, TableNews, TableSummary, ToClie
 use super::Room;
 use crate::connection::{Connection, fitting};
 use crate::hints::HintLookup;
-use crate::input::ConnectionId;
+use crate::input::{ConnectionId, RequestId};
+use crate::key_hash::KeyHash;
 use crate::output::Output;
 use crate::schedule::Waiting;
 
@@ -220,8 +221,21 @@ impl Room {
         self.outputs.extend(self.guests.iter().map(to_guest));
     }
 
+    /// Answers a request for a summary of the table.
+    pub(super) fn summarize(&mut self, request: RequestId, key: &KeyHash) {
+        // A device that the seat has left still knows its table.
+        let seating = &self.table.seating;
+        let seat = seating.seat_of(key).or_else(|| seating.seat_to_take(key));
+        // Who was invited may look back at the match too, once it is over.
+        let is_invited = self.is_match_over() && seating.invitation.as_ref() == Some(key);
+        let may_read = is_invited || seating.published.as_ref() == Some(key);
+        let reader = may_read.then_some(seating.host);
+        let summary = seat.or(reader).map(|seat| self.summary(seat));
+        self.outputs.push(Output::Summary { request, summary });
+    }
+
     /// Returns the summary of the table for a seat.
-    pub(super) fn summary(&self, seat: Seat) -> TableSummary {
+    fn summary(&self, seat: Seat) -> TableSummary {
         let view = self.shown().view(Some(seat));
         let seats = self.live.game.seats();
         let is_forming = self.table.seating.forming;

@@ -15,7 +15,7 @@ use crate::table_entry::TableEntry;
 
 impl Room {
     /// Whether everybody has seen that the match is over.
-    fn is_match_over(&self) -> bool {
+    pub(super) fn is_match_over(&self) -> bool {
         self.live.game.is_over() && self.sent() == self.live.game.event_number()
     }
 

@@ -155,6 +155,9 @@ impl Checker {
     /// Checks what a page learns of a rematch: nothing before the match is over, and no table that is not
     /// stored.
     pub(super) fn check_rematch_info(&self, table: &TableInfo) -> Checked {
+        let told = table.rematch.as_ref().and_then(|rematch| rematch.table.as_ref());
+        let is_led = table.you.is_some() || self.seating.rematch.is_none() || told.is_some();
+        require(is_led, "an old invitation leads to the rematch", || format!("{table:?}"))?;
         let Some(rematch) = &table.rematch else { return Ok(()) };
         let is_told = rematch.table.is_some();
         require(self.game.is_over(), "nobody is asked before the match is over", || format!("{rematch:?}"))?;

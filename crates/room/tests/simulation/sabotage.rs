@@ -66,11 +66,13 @@ pub(crate) enum Sabotage {
     EndlessQuick,
     /// A call for a discard reaches the room much later than the server.
     LateCall,
+    /// Who opens an old invitation does not learn of the rematch.
+    RematchHidden,
 }
 
 impl Sabotage {
     /// All faults, with their names on the command line.
-    pub(crate) const ALL: [(&'static str, Self); 31] = [
+    pub(crate) const ALL: [(&'static str, Self); 32] = [
         ("sent-before-stored", Self::SentBeforeStored),
         ("lost-draft", Self::LostDraft),
         ("stored-twice", Self::StoredTwice),
@@ -102,5 +104,6 @@ impl Sabotage {
         ("forged-wish", Self::ForgedWish),
         ("endless-quick", Self::EndlessQuick),
         ("late-call", Self::LateCall),
+        ("rematch-hidden", Self::RematchHidden),
     ];
 }

@@ -13,9 +13,11 @@ use crate::table_context::TableContext;
 mod forming;
 mod house_rules;
 mod invite;
+mod invited_late;
 mod sit_down;
 
 pub(super) use forming::Forming;
+pub(super) use invited_late::InvitedLate;
 pub(super) use sit_down::SitDown;
 
 /// Renders the bar of these pages.

@@ -8,7 +8,7 @@ use wire::{FaultCode, Pace};
 
 use super::hand_result::{ResultPage, result_title};
 use super::keyboard::press_key;
-use super::lobby::{Forming, SitDown};
+use super::lobby::{Forming, InvitedLate, SitDown};
 use super::no_table::{Connecting, NoTable};
 use super::take_seat::{OtherTab, TakeSeat};
 use crate::api;
@@ -29,6 +29,7 @@ enum PageContent {
     Connecting,
     Forming,
     SitDown,
+    InvitedLate,
     TakeSeat,
     OtherTab,
     Hand,
@@ -85,6 +86,7 @@ pub(crate) fn TablePage(
             (None, _) => match &state.lobby {
                 None => PageContent::Connecting,
                 Some(_) if state.takes.is_some() => PageContent::TakeSeat,
+                Some(info) if info.you.is_none() && info.rematch.is_some() => PageContent::InvitedLate,
                 Some(info) if info.you.is_none() => PageContent::SitDown,
                 Some(_) => PageContent::Forming,
             },
@@ -104,6 +106,7 @@ pub(crate) fn TablePage(
             PageContent::TakeSeat => view! { <TakeSeat /> }.into_any(),
             PageContent::OtherTab => view! { <OtherTab /> }.into_any(),
             PageContent::SitDown => view! { <SitDown /> }.into_any(),
+            PageContent::InvitedLate => view! { <InvitedLate /> }.into_any(),
             PageContent::Hand => view! { <PlayedHand /> }.into_any(),
             PageContent::Over => view! { <ResultPage /> }.into_any(),
             PageContent::NoTable(fault) => view! { <NoTable fault /> }.into_any(),

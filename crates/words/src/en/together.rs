@@ -65,6 +65,7 @@ const TEXTS: TogetherTexts = set!(
         no_account: "No account. Your name and your seat stay on this device.",
         full_title: "The table is full",
         full_about: "This page shows it as soon as a seat is free.",
+        over_about: "When they play again, this page leads you to their table.",
         closed_title: "The table is closed",
         closed_about: "The host has closed it. You can set a table of your own.",
         seat_lost_title: "This seat is no longer yours",

@@ -65,6 +65,7 @@ const TEXTS: TogetherTexts = set!(
         no_account: "Sans compte. Votre nom et votre place restent sur cet appareil.",
         full_title: "La table est complète",
         full_about: "Cette page le montre dès qu’une place se libère.",
+        over_about: "Quand la revanche commence, cette page vous y mène.",
         closed_title: "La table est fermée",
         closed_about: "L’hôte l’a fermée. Vous pouvez dresser la vôtre.",
         seat_lost_title: "Cette place n’est plus la vôtre",

@@ -65,6 +65,7 @@ const TEXTS: TogetherTexts = set!(
         no_account: "Inget konto. Ditt namn och din plats stannar på den här enheten.",
         full_title: "Bordet är fullt",
         full_about: "Sidan visar det så snart en plats blir ledig.",
+        over_about: "När de spelar igen tar den här sidan dig till deras bord.",
         closed_title: "Bordet är stängt",
         closed_about: "Värden har stängt det. Du kan duka ett eget bord.",
         seat_lost_title: "Platsen är inte längre din",

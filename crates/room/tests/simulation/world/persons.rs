@@ -21,6 +21,12 @@ impl World {
         {
             self.counts.fault("given-back");
         }
+        if let ToClient::Table { table, .. } = &message
+            && table.you.is_none()
+            && table.rematch.as_ref().is_some_and(|rematch| rematch.table.is_some())
+        {
+            self.counts.fault("old-invitation-leads-on");
+        }
         self.checker.sent(self.now, connection, &message)?;
         self.repeat_line(connection, &message)?;
         let Some(page) = self.pages.iter().position(|page| page.connection == Some(connection)) else {
@@ -74,6 +80,11 @@ impl World {
             && let Some(seat) = self.checker.absent_person()
         {
             clocks.running = Some(RunningClock { seat, left: 1_000 });
+        }
+        if let (ToClient::Table { table, .. }, Some(Sabotage::RematchHidden)) = (&mut message, self.sabotage)
+            && table.you.is_none()
+        {
+            table.rematch = None;
         }
         self.forge_votes(&message);
         if let ToClient::Update { events, view, clock, .. } = &mut message {
@@ -217,6 +228,9 @@ impl World {
         if self.checker.seating.paused.is_some() && self.rng.once_in(3) {
             self.lives(connection);
             return self.input(Input::PlayedOn { connection });
+        }
+        if self.checker.seating.rematch.is_some() && self.rng.once_in(4) {
+            return self.come_late();
         }
         if self.checker.sees_end(connection) && self.rng.once_in(2) {
             return self.say_again(connection);

@@ -77,6 +77,17 @@ impl World {
         Ok(())
     }
 
+    /// Somebody opens the invitation after the rematch was dealt, looks, and goes.
+    pub(super) fn come_late(&mut self) -> Checked {
+        let Some(key) = self.checker.seating.invitation.clone() else { return Ok(()) };
+        self.next_connection += 1;
+        let connection = ConnectionId(self.next_connection);
+        self.checker.joined(connection, key.clone());
+        self.input(Input::Joined { connection, key, since: None })?;
+        self.schedule(self.now + 500, Happening::Leave { connection });
+        Ok(())
+    }
+
     /// Goes on at the table of the rematch: every page with the key that it has. Returns false if there is no
     /// rematch, or if somebody is just changing devices, which only the table before can end.
     pub(super) fn follow_rematch(&mut self) -> bool {

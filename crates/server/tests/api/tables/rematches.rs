@@ -14,8 +14,8 @@ use wire::{
     ToClient, ToServer,
 };
 
-use super::together::{deal, host_and_guest, key, shared, with_key};
-use crate::harness::{Player, Server, table};
+use super::together::{deal, host_and_guest, invited, key, shared, with_key};
+use crate::harness::{Guest, Player, Server, table};
 
 /// Returns a table whose match is over, and its only person.
 fn played_alone(server: &Server) -> (CreatedTable, Player) {
@@ -154,6 +154,32 @@ fn a_bot_plays_for_who_is_gone_until_the_return() {
     assert_eq!(guest.table.you, Seat::new(1).ok());
     host.hear_news(&TableNews::Back(seats(&[1])[0]));
     assert_eq!(host.table.seats[1].state, SeatState::Taken);
+}
+
+#[test]
+fn an_old_invitation_reads_the_match_and_leads_to_the_rematch() {
+    let server = Server::start();
+    let asked = shared(1, &["greedy"]);
+    let (made, host, guest) = host_and_guest(&server, &asked);
+    let record = |made: &CreatedTable| {
+        let made = invited(made);
+        server.get_as(&format!("/api/tables/{}/record", made.id), &made.key).status
+    };
+    assert_eq!(record(&made), 404, "an invitation to a match in play reads nothing");
+    drop((host, guest));
+    let (made, mut host, _guest) = played_together(&server);
+    let mut late = Guest::join(&server, &invited(&made));
+    assert_eq!(late.table.rematch.as_ref().map(|rematch| &rematch.table), Some(&None));
+    assert_eq!(record(&made), 200);
+    host.say(&ToServer::Host(HostRequest::Rematch));
+    let again = hear_rematch(&mut host, &made);
+    late.hear_news(&TableNews::Rematch);
+    let later = Guest::join(&server, &invited(&made));
+    for page in [late, later] {
+        assert_eq!(page.table.rematch.and_then(|rematch| rematch.table), Some(again.id.clone()));
+    }
+    let there = Guest::join(&server, &invited(&again));
+    assert_eq!((there.table.you, there.table.rematch), (None, None));
 }
 
 #[test]

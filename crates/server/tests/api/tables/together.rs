@@ -32,7 +32,8 @@ pub(super) fn with_key(made: &CreatedTable, key: &str) -> CreatedTable {
     CreatedTable { key: key.to_owned(), ..made.clone() }
 }
 
-fn invited(made: &CreatedTable) -> CreatedTable {
+/// Returns how somebody with the invitation reaches the table.
+pub(super) fn invited(made: &CreatedTable) -> CreatedTable {
     with_key(made, made.invitation.as_deref().unwrap())
 }
 
