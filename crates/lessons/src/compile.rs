@@ -127,6 +127,7 @@ fn practice(script: &Script, rules: RuleSet, language: Language) -> Result<Optio
         name: language.pages().you.to_owned(),
         bots: vec![BotSeat { bot: BOT.to_owned(), name: None }; script.players.len() - 1],
         free_seats: 0,
+        more_time: false,
         window: WindowLength::default(),
         timing: Timing::default(),
         pace: Pace::Calm,

@@ -241,6 +241,7 @@ impl<'a> LessonTable<'a> {
             rematch: None,
             pace: Pace::Calm,
             assistance: Assistance::Legal,
+            more_time: wire::MoreTime::default(),
             taken_back: 0,
             damaged: false,
         }

@@ -62,6 +62,13 @@ pub enum Input {
         /// The wanted change.
         request: SeatRequest,
     },
+    /// The person of a connection says whether they need more time to answer than others.
+    MoreTimeSet {
+        /// The person's connection.
+        connection: ConnectionId,
+        /// Whether the person does.
+        needs: bool,
+    },
     /// A player holds the claim window open, or lets go.
     MomentSet {
         /// The player's connection.

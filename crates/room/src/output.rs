@@ -1,7 +1,7 @@
 //! The outputs of a room: everything that a room asks of its surroundings.
 
 use cards::Seat;
-use table::{Action, PlayedAction, View};
+use table::{Action, PlayedAction, Setup, View};
 use wire::{Pace, TableSummary, ToClient};
 
 use crate::description::TableDescription;
@@ -113,6 +113,8 @@ pub enum Change {
         /// The first entry in the log of the new table.
         first: TableEntry,
     },
+    /// The setup with other switches, before the first deal.
+    Setup(Box<Setup>),
     /// A new pace.
     Pace(Pace),
     /// The seats that have the room pass for them.
@@ -121,7 +123,7 @@ pub enum Change {
 
 impl Output {
     /// The kinds of output, in the order of [`Output::kind_index`].
-    pub const KINDS: [&'static str; 14] = [
+    pub const KINDS: [&'static str; 15] = [
         "store-actions",
         "store-pace",
         "send",
@@ -136,6 +138,7 @@ impl Output {
         "store-seats",
         "store-taken-back",
         "store-rematch",
+        "store-setup",
     ];
 
     /// Returns the kind of this output, as an index into [`Output::KINDS`].
@@ -155,6 +158,7 @@ impl Output {
             Self::Store(Change::Seats { .. }) => 11,
             Self::Store(Change::TakenBack { .. }) => 12,
             Self::Store(Change::Rematch { .. }) => 13,
+            Self::Store(Change::Setup(_)) => 14,
         }
     }
 }

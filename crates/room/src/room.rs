@@ -10,6 +10,7 @@ mod clocks;
 mod connections;
 mod devices;
 mod messages;
+mod more_time;
 mod pauses;
 mod rematches;
 mod seats;
@@ -137,6 +138,8 @@ pub struct Room {
     pause_ends: Option<Time>,
     /// Who would play again, once the match is over.
     wishes: Wishes,
+    /// The seats whose people need more time to answer. It is kept in memory alone: pages say it again.
+    needs_time: Seats,
     /// How fast each seat has talked.
     talk_paces: Vec<TalkPace>,
     /// The decision for which a clock runs, or stands for a moment.
@@ -215,6 +218,7 @@ impl Room {
             takebacks: vec![Takebacks::default(); seats],
             pause_ends: None,
             wishes: Wishes::default(),
+            needs_time: Seats::NONE,
             talk_paces: vec![TalkPace::default(); seats],
             thinking: None,
             clocks_sent: (None, Vec::new()),
@@ -288,6 +292,7 @@ impl Room {
                     self.defer(Deferred::PlayOn { connection, seat });
                 }
             }
+            Input::MoreTimeSet { connection, needs } => self.set_more_time(connection, needs),
             Input::AgainSet { connection, wants } => self.set_again(connection, wants),
             Input::Talked { connection, said } => self.talk(connection, said),
             Input::LatencyMeasured { connection, milliseconds } => {
@@ -368,6 +373,9 @@ impl Room {
             let change = self.storage.retry(self.now).map(|pending| pending.change(entries));
             self.outputs.extend(change.map(Output::Store));
             return false;
+        }
+        if self.go_on_with_more_time() {
+            return true;
         }
         if let Some(input) = self.next_deferred() {
             match input {

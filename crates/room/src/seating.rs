@@ -318,6 +318,7 @@ impl SeatingPlan {
             | HostRequest::LetTalk(_)
             | HostRequest::Wait(_)
             | HostRequest::Rematch
+            | HostRequest::CollectCalls(_)
             | HostRequest::Pause => Err(DeclineReason::NotHere),
             // The key of an invitation comes as a hash, in a request of its own.
             HostRequest::Invite { .. } | HostRequest::NewLink { .. } => Err(DeclineReason::BadKey),

@@ -2,6 +2,7 @@
 //! stored.
 
 use cards::Seat;
+use table::Setup;
 use wire::{Pace, SavingProblem};
 
 use crate::description::TableDescription;
@@ -40,6 +41,8 @@ pub(crate) struct Failures {
 pub(crate) enum Pending {
     Actions(Box<Draft>),
     Pace(Pace),
+    /// The setup with other switches.
+    Setup(Box<Setup>),
     /// A change of the seats, asked for by this connection or by the room itself.
     Seats {
         change: SeatChange,
@@ -85,6 +88,7 @@ impl Pending {
                 first: rematch.first.clone(),
             },
             Self::Pace(pace) => Change::Pace(*pace),
+            Self::Setup(setup) => Change::Setup(setup.clone()),
             Self::Passing(passing, _) => Change::Passing(passing.clone()),
         }
     }

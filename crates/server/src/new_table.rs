@@ -2,7 +2,7 @@
 
 use bots::BotKind;
 use cards::Seed;
-use room::{Holder, KeyHash, NameError, Passing, choose_bot_name, is_name_taken, parse_name};
+use room::{Holder, KeyHash, NameError, Passing, choose_bot_name, is_name_taken, parse_name, with_more_time};
 use rules::Rules;
 use table::{Setup, SetupError};
 use wire::{Clock, NewTable, Pace, Timing};
@@ -28,9 +28,11 @@ pub(crate) fn make(asked: &NewTable) -> Result<MadeTable, ApiError> {
     let key = Key::random().map_err(ApiError::internal)?;
     let invitation = (asked.free_seats > 0).then(Key::random).transpose().map_err(ApiError::internal)?;
     let id = TableId::random().map_err(ApiError::internal)?;
+    let eased = asked.more_time.then(|| with_more_time(asked.rules, &asked.switches)).flatten();
+    let switches = eased.unwrap_or_else(|| asked.switches.clone());
     let setup = Setup {
         rules: asked.rules,
-        switches: asked.switches.clone(),
+        switches,
         seats: asked.bots.len().saturating_add(1 + usize::from(asked.free_seats)).min(usize::from(u8::MAX))
             as u8,
         seed: seed(asked.seed.as_deref())?,

@@ -126,6 +126,7 @@ pub(crate) fn table_info(record: &Record, game: &Game, reader: RecordReader) -> 
         rematch: None,
         pace: Pace::Instant,
         assistance: Assistance::Legal,
+        more_time: wire::MoreTime::default(),
         taken_back: 0,
         damaged: false,
     }

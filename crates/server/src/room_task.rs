@@ -8,7 +8,7 @@ use cards::Seat;
 use room::{
     Change, ConnectionId, Input, KeyHash, LastDiscard, NextTable, Output, RequestId, Room, TableEntry, Time,
 };
-use table::View;
+use table::{Setup, View};
 use tokio::select;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::{JoinSet, spawn_blocking};
@@ -199,6 +199,9 @@ impl RoomTask {
     }
 
     fn store_change(&mut self, change: Change) {
+        if let Change::Setup(setup) = &change {
+            self.take_setup(setup);
+        }
         let (store, id) = (self.store.clone(), self.table.id.clone());
         self.work.spawn(async move {
             let stored = match change {
@@ -219,6 +222,7 @@ impl RoomTask {
                     let entry = TableEntry::Seats { event_number, change };
                     store.add_rematch(&id, number, entry, &table, first).await
                 }
+                Change::Setup(setup) => store.set_setup(&id, &setup).await,
                 Change::Pace(pace) => store.set_pace(&id, pace).await,
                 Change::Passing(passing) => store.set_passing(&id, &passing).await,
             };
@@ -233,6 +237,15 @@ impl RoomTask {
                 }
             }
         });
+    }
+
+    /// Has bots and hints think under the switches of a setup, on which nothing was played yet.
+    fn take_setup(&mut self, setup: &Setup) {
+        if let Ok(basis) = HintBasis::new(setup) {
+            self.hint_basis = basis;
+        }
+        self.table.setup = setup.clone();
+        self.bots = BotWorkers::for_table(&self.table, self.rooms.bot_queues());
     }
 
     /// Puts a message into a socket's outbox. A socket that does not keep up is closed. Its page then

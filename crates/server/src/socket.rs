@@ -261,6 +261,9 @@ impl Session<'_> {
             Ok(ToServer::Answer { number, allows }) => {
                 return self.send_input(Input::Answered { connection, number, allows }).await;
             }
+            Ok(ToServer::MoreTime(needs)) => {
+                return self.send_input(Input::MoreTimeSet { connection, needs }).await;
+            }
             Ok(ToServer::Again(wants)) => {
                 return self.send_input(Input::AgainSet { connection, wants }).await;
             }

@@ -36,6 +36,8 @@ pub struct TableChoices {
     pub assistance: Assistance,
     /// The player's name. Empty until the player enters one.
     pub name: String,
+    /// Whether the player needs more time to answer than others.
+    pub more_time: bool,
 }
 
 impl Default for TableChoices {
@@ -52,6 +54,7 @@ impl Default for TableChoices {
             pace: Pace::Calm,
             assistance: Assistance::Legal,
             name: String::new(),
+            more_time: false,
         }
     }
 }
@@ -128,6 +131,7 @@ impl TableChoices {
             name: if name.is_empty() { default_name.to_owned() } else { name.to_owned() },
             bots: (usize::from(friends)..usize::from(players) - 1).map(bot).collect(),
             free_seats: friends,
+            more_time: self.more_time,
             window: self.window,
             timing: if friends > 0 { self.timing } else { Timing::default() },
             // Several people need pauses.

@@ -52,6 +52,7 @@ fn table(rules: RuleSet, names: &[&str], you: Option<Seat>) -> TableInfo {
         timing: None,
         pause: None,
         rematch: None,
+        more_time: wire::MoreTime::default(),
         taken_back: 0,
         damaged: false,
     }

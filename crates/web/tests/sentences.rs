@@ -32,6 +32,7 @@ fn table(rules: RuleSet, name: &str, you: u8) -> TableInfo {
         timing: None,
         pause: None,
         rematch: None,
+        more_time: wire::MoreTime::default(),
         taken_back: 0,
         damaged: false,
         assistance: Assistance::Legal,

@@ -290,6 +290,7 @@ impl WorstHand {
             timing: None,
             pause: None,
             rematch: None,
+            more_time: wire::MoreTime::default(),
             taken_back: 0,
             damaged: false,
         };

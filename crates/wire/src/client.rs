@@ -41,6 +41,9 @@ pub enum ToServer {
         /// The key that will open the seat, drawn at random by the client.
         key: String,
     },
+    /// Whether this person needs more time to answer than others, before the first deal. In Maho! calls are
+    /// then collected, unless the house has chosen otherwise (H19). Nobody learns who has said it.
+    MoreTime(bool),
     /// Makes a key that may take the own seat once, within ten minutes, on another device.
     Carry {
         /// The key, drawn at random by the client.

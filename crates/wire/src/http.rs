@@ -21,6 +21,10 @@ pub struct NewTable {
     /// The number of seats for people with the invitation, between the person and the bots.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub free_seats: u8,
+    /// Whether the person needs more time to answer than others. In Maho! calls are then collected, unless
+    /// the switches say otherwise (H19).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub more_time: bool,
     /// The length of the claim window, at a table of several people.
     #[serde(default, skip_serializing_if = "is_ordinary")]
     pub window: WindowLength,

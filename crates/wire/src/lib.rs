@@ -35,7 +35,7 @@ pub use replayed_hand::{DiscardChange, ReplayedEvent, ReplayedHand};
 pub use review::{
     MatchReview, Mistake, MistakeCost, PlayerReview, ReviewProgress, ReviewedMove, UnclearLoss,
 };
-pub use seats::{DeclineReason, HostRequest, SeatInfo, SeatState, TableNews, Window, WindowLength};
+pub use seats::{DeclineReason, HostRequest, MoreTime, SeatInfo, SeatState, TableNews, Window, WindowLength};
 pub use server::{CoachAdvice, HandResult, Hint, NumberedEvent, Saving, SavingProblem, TableInfo, ToClient};
 pub use talk::{Talk, TalkLine};
 pub use timing::{AbsenceChoice, Clock, Clocks, Grace, RunningClock, Timing};

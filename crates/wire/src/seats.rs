@@ -90,6 +90,8 @@ pub enum HostRequest {
     Silence(Seat),
     /// Lets a silenced seat talk again.
     LetTalk(Seat),
+    /// Whether calls are collected (H19), before the first deal.
+    CollectCalls(bool),
     /// Deals the rematch of a match that is over, without waiting for those who have not said anything.
     Rematch,
     /// Ends the table for everybody.
@@ -149,6 +151,8 @@ pub enum TableNews {
     Paused,
     /// Play goes on after a pause. The seat is the one that ended it.
     PlayedOn(Option<Seat>),
+    /// Whether calls are collected from now on (H19), because somebody needs more time or by the host.
+    CallsCollected(bool),
     /// The host gives a seat a new link; older ones end.
     NewLink(Seat),
     /// The host silences a seat.
@@ -177,6 +181,15 @@ pub struct Window {
     pub held_by: Vec<Seat>,
     /// How many more times this seat may hold a window open in this hand.
     pub moments: u8,
+}
+
+/// Who needs more time to answer than others, before the first deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct MoreTime {
+    /// Whether the person of this page has said so.
+    pub own: bool,
+    /// Whether anybody has said so. Only the host learns it, and not who.
+    pub anybody: bool,
 }
 
 /// The reason why a request about seats, windows or talk was not carried out.
@@ -264,6 +277,6 @@ impl SeatInfo {
     }
 }
 
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

@@ -8,8 +8,8 @@ use table::{Game, Outcome, RefusalReason, SeatEvent, Setup, View};
 use words::{DiscardCandidate, DiscardRemark, Reason, WaitingChoice};
 
 use crate::{
-    Ask, AskOver, Assistance, Clocks, DeclineReason, Fault, Pace, Pause, Rematch, SeatInfo, TableNews,
-    TalkLine, Timing, Window, WindowLength,
+    Ask, AskOver, Assistance, Clocks, DeclineReason, Fault, MoreTime, Pace, Pause, Rematch, SeatInfo,
+    TableNews, TalkLine, Timing, Window, WindowLength,
 };
 
 /// A message to the browser of one seat, or of a spectator.
@@ -188,6 +188,9 @@ pub struct TableInfo {
     /// Who would play again, once the match is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<Rematch>,
+    /// Who needs more time to answer, before the first deal.
+    #[serde(default, skip_serializing_if = "crate::seats::is_default")]
+    pub more_time: MoreTime,
     /// The pace of the table.
     pub pace: Pace,
     /// How much the table helps its players.

@@ -185,6 +185,7 @@ impl Room {
             timing: is_shared.then_some(self.table.timing),
             pause: self.pause_info(),
             rematch: self.rematch_info(),
+            more_time: self.more_time_info(you),
             pace: self.pace(),
             assistance: self.table.assistance,
             taken_back: self.taken_back,

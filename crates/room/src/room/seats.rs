@@ -40,8 +40,12 @@ impl Room {
             }
         }
         let own = self.seat_of(connection);
-        if let SeatRequest::Host(HostRequest::Rematch) = request {
-            return self.deal_rematch(connection);
+        match request {
+            SeatRequest::Host(HostRequest::Rematch) => return self.deal_rematch(connection),
+            &SeatRequest::Host(HostRequest::CollectCalls(collects)) => {
+                return self.collect_calls(connection, collects);
+            }
+            _ => {}
         }
         if let SeatRequest::Host(HostRequest::Wait(_) | HostRequest::Pause) = request {
             return self.decide_about_absent(connection, own, request);
@@ -88,6 +92,7 @@ impl Room {
             self.table.seating.holders.iter().map(|holder| holder.name().map(str::to_owned)).collect();
         let name = |seat: Seat| names.get(seat.index()).cloned().flatten().unwrap_or_default();
         self.table.seating.apply(change);
+        self.follow_with_more_time(change);
         for seat in Seat::all(self.live.game.seats()) {
             self.bots.set(seat, self.table.seating.is_bot_playing(seat));
         }

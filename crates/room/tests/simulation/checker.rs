@@ -8,6 +8,7 @@ use room::{Change, ConnectionId, Holder, KeyHash, SeatChange, SeatingPlan, Table
 use super::asks::AskBook;
 use super::calls::CallBook;
 use super::clocks::BankBook;
+use super::more_time::NeedBook;
 use super::rematches::WishBook;
 use table::{Action, Event, Game, Phase, PlayedAction, SeatEvent, Setup, View, event_for_seat};
 use wire::{AbsenceChoice, NumberedEvent, Pace, Timing, ToClient, WindowLength};
@@ -50,6 +51,8 @@ pub(crate) struct Checker {
     pub(crate) asks: AskBook,
     /// Who would play again after the match.
     pub(super) wishes: WishBook,
+    /// Who needs more time to answer.
+    pub(super) needs: NeedBook,
     /// The recent states of the match, including the pauses after discards.
     pub(super) snapshots: VecDeque<Game>,
     /// The number of stored entries that were acknowledged to the room.
@@ -120,6 +123,7 @@ impl Checker {
             passing_before: Vec::new(),
             asks: AskBook::default(),
             wishes: WishBook::default(),
+            needs: NeedBook::default(),
             acknowledged: 0,
             store_is_busy: false,
             store_has_failed: false,
@@ -156,6 +160,7 @@ impl Checker {
         self.connections.clear();
         self.asks = AskBook::default();
         self.wishes = WishBook::default();
+        self.needs = NeedBook::default();
         self.hints.clear();
         self.clocks.clear();
     }
@@ -236,7 +241,7 @@ impl Checker {
             Change::Seats { number, .. }
             | Change::Rematch { number, .. }
             | Change::TakenBack { number, .. } => (*number, false),
-            Change::Pace(_) | Change::Passing(_) => return Ok(()),
+            Change::Setup(_) | Change::Pace(_) | Change::Passing(_) => return Ok(()),
         };
         require(first as usize == self.acknowledged + 1 && !is_empty, "nothing is stored twice", || {
             format!("{} are known to be stored: {change:?}", self.acknowledged)
@@ -255,7 +260,7 @@ impl Checker {
                 (*number, vec![entry])
             }
             Change::TakenBack { number, taken } => (*number, vec![TableEntry::TakenBack(*taken)]),
-            Change::Pace(_) | Change::Passing(_) => return Ok(()),
+            Change::Setup(_) | Change::Pace(_) | Change::Passing(_) => return Ok(()),
         };
         for (index, entry) in (first as usize - 1..).zip(entries) {
             if let Some(known) = self.log.get(index) {
@@ -285,6 +290,7 @@ impl Checker {
             Change::Actions { first, actions, .. } => self.acknowledged = *first as usize - 1 + actions.len(),
             Change::Seats { number, change, .. } | Change::Rematch { number, change, .. } => {
                 self.note_new_holder(change);
+                self.follow_needs(change);
                 self.acknowledged = *number as usize;
                 if matches!(change, SeatChange::Swapped { .. }) {
                     self.talk.forget_pace();
@@ -292,7 +298,7 @@ impl Checker {
                 self.seating.apply(change);
             }
             Change::TakenBack { number, .. } => self.acknowledged = *number as usize,
-            Change::Pace(_) | Change::Passing(_) => {}
+            Change::Setup(_) | Change::Pace(_) | Change::Passing(_) => {}
         }
     }
 

@@ -12,6 +12,7 @@ mod checker;
 mod clocks;
 mod counts;
 mod hints;
+mod more_time;
 mod pages;
 mod players;
 mod rematches;

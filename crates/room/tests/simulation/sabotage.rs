@@ -66,13 +66,15 @@ pub(crate) enum Sabotage {
     EndlessQuick,
     /// A call for a discard reaches the room much later than the server.
     LateCall,
+    /// The room does not hear that somebody needs more time to answer.
+    NeedUnheard,
     /// Who opens an old invitation does not learn of the rematch.
     RematchHidden,
 }
 
 impl Sabotage {
     /// All faults, with their names on the command line.
-    pub(crate) const ALL: [(&'static str, Self); 32] = [
+    pub(crate) const ALL: [(&'static str, Self); 33] = [
         ("sent-before-stored", Self::SentBeforeStored),
         ("lost-draft", Self::LostDraft),
         ("stored-twice", Self::StoredTwice),
@@ -104,6 +106,7 @@ impl Sabotage {
         ("forged-wish", Self::ForgedWish),
         ("endless-quick", Self::EndlessQuick),
         ("late-call", Self::LateCall),
+        ("need-unheard", Self::NeedUnheard),
         ("rematch-hidden", Self::RematchHidden),
     ];
 }

@@ -33,7 +33,7 @@ const ACTIONS: u64 = 2_100;
 const STALL: u64 = 30 * 60_000;
 /// For each kind of output, the process crashes on average once after this number of outputs.
 const CRASHES: [u64; Output::KINDS.len()] =
-    [7_000, 12, 15_000, 25, 9_000, 7_000, 150, 2_500, 20, 4, 12, 12, 12, 3];
+    [7_000, 12, 15_000, 25, 9_000, 7_000, 150, 2_500, 20, 4, 12, 12, 12, 3, 4];
 
 /// An event of the simulation, at one moment.
 enum Happening {
@@ -375,6 +375,12 @@ impl World {
         let mut change = change.clone();
         match &mut change {
             Change::Pace(pace) => self.table.pace = *pace,
+            Change::Setup(setup) => {
+                self.counts.fault("calls-changed");
+                self.table.setup = (**setup).clone();
+                self.rules = setup.rules.rules(&setup.switches).expect("the switches make a game");
+                self.checker.begin_again(setup);
+            }
             Change::Rematch { .. } => {}
             Change::Seats { change, .. } => {
                 self.counts.social(change);

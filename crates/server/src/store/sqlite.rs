@@ -13,6 +13,7 @@ use serde::de::DeserializeOwned;
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, Row, Sqlite, SqliteConnection, SqlitePool, Transaction};
+use table::Setup;
 use tracing::error;
 use wire::Pace;
 
@@ -130,6 +131,13 @@ impl Store {
         let (before, new) = ((id, number, [entry]), (table, [first]));
         let added = add_rematch(&mut connection, &self.identity, before, new).await;
         self.finish_change(connection, added)
+    }
+
+    /// Stores the setup of a table on which nothing was played yet.
+    pub(crate) async fn set_setup(&self, id: &TableId, setup: &Setup) -> Result<(), StoreError> {
+        let mut connection = self.acquire().await?;
+        let set = set_setup(&mut connection, &self.identity, id, setup).await;
+        self.finish_change(connection, set)
     }
 
     /// Stores the pace of a table.
@@ -402,6 +410,21 @@ async fn set_aside(
 ) -> Result<(), StoreError> {
     let mut transaction = begin(connection, identity).await?;
     actions::set_aside(&mut transaction, id, kept, chain).await?;
+    Ok(transaction.commit().await?)
+}
+
+async fn set_setup(
+    connection: &mut SqliteConnection,
+    identity: &Identity,
+    id: &TableId,
+    setup: &Setup,
+) -> Result<(), StoreError> {
+    let mut transaction = begin(connection, identity).await?;
+    sqlx::query("UPDATE tables SET setup = ? WHERE id = ?")
+        .bind(format(setup))
+        .bind(id.as_str())
+        .execute(&mut *transaction)
+        .await?;
     Ok(transaction.commit().await?)
 }
 

@@ -82,6 +82,7 @@ fn new_table(app: AppContext, summary: &RecordSummary, offered: &[BotInfo]) -> N
         name: if name.is_empty() { app.words().you.to_owned() } else { name.to_owned() },
         bots: bots.collect(),
         free_seats: 0,
+        more_time: false,
         window: choices.window,
         timing: Timing::default(),
         pace: choices.pace,

@@ -40,6 +40,8 @@ impl TableNarrator<'_> {
             TableNews::NewLink(seat) => language.has_new_link(self.name(seat)),
             TableNews::Silenced(seat) => language.is_silenced(self.person(seat)),
             TableNews::MayTalk(seat) => language.may_talk(self.person(seat)),
+            TableNews::CallsCollected(true) => return Some(words.calls_collected.to_owned()),
+            TableNews::CallsCollected(false) => return Some(words.calls_race.to_owned()),
             TableNews::Rematch => return Some(language.asks().rematch_dealt.to_owned()),
             TableNews::Again { seat, wants } => self.again(seat, wants)?,
         };

@@ -78,6 +78,7 @@ fn new_table() -> NewTable {
         name: "Maja".to_owned(),
         bots: vec![bot("greedy", None), bot("random", Some("Noor"))],
         free_seats: 1,
+        more_time: true,
         window: WindowLength::Long,
         timing: Timing { clock: Clock::Fast, absence: AbsenceChoice::Wait, grace: Grace::Long },
         pace: Pace::Brisk,

@@ -2,9 +2,9 @@
 
 use cards::Seat;
 use wire::{
-    AbsenceChoice, Ask, AskKind, AskOver, Clock, Clocks, DeclineReason, Grace, HostRequest, Pause, Rematch,
-    RunningClock, SeatInfo, SeatState, TableInfo, TableNews, Talk, TalkLine, Timing, ToClient, ToServer,
-    VERSION, Window, WindowLength,
+    AbsenceChoice, Ask, AskKind, AskOver, Clock, Clocks, DeclineReason, Grace, HostRequest, MoreTime, Pause,
+    Rematch, RunningClock, SeatInfo, SeatState, TableInfo, TableNews, Talk, TalkLine, Timing, ToClient,
+    ToServer, VERSION, Window, WindowLength,
 };
 use words::{Language, Phrase};
 
@@ -18,6 +18,7 @@ pub(crate) fn to_server(key: &str) -> Vec<(&'static str, ToServer)> {
     let host = ToServer::Host;
     vec![
         ("sit", ToServer::Sit { seat: seat(1), name: "Élise".to_owned(), key: key() }),
+        ("more-time", ToServer::MoreTime(true)),
         ("leave", ToServer::Leave),
         ("return", ToServer::Return),
         ("moment", ToServer::Moment(true)),
@@ -40,11 +41,20 @@ pub(crate) fn to_server(key: &str) -> Vec<(&'static str, ToServer)> {
         ("host-let-talk", host(HostRequest::LetTalk(seat(1)))),
         ("host-wait", host(HostRequest::Wait(seat(1)))),
         ("host-pause", host(HostRequest::Pause)),
+        ("host-collect-calls", host(HostRequest::CollectCalls(true))),
         ("host-rematch", host(HostRequest::Rematch)),
         ("host-close", host(HostRequest::Close)),
         ("talk-phrase", ToServer::Talk(Talk::Phrase(Phrase::WellPlayed))),
         ("talk-text", ToServer::Talk(Talk::Text("the kettle is on".to_owned()))),
     ]
+}
+
+fn timing() -> Timing {
+    Timing {
+        clock: Clock::Seconds { decision: 15, bank: 120 },
+        absence: AbsenceChoice::Host,
+        grace: Grace::Short,
+    }
 }
 
 /// Returns one example of every message to a browser, with its name. `table` is a table of four players.
@@ -63,12 +73,9 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
         ],
         host: Some(seat(0)),
         forming: true,
+        more_time: MoreTime { own: false, anybody: true },
         choosing: 1,
-        timing: Some(Timing {
-            clock: Clock::Seconds { decision: 15, bank: 120 },
-            absence: AbsenceChoice::Host,
-            grace: Grace::Short,
-        }),
+        timing: Some(timing()),
         window: Some(WindowLength::Ordinary),
         ..table.clone()
     };
@@ -89,6 +96,7 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
             SeatInfo { state: SeatState::StoodIn, silenced: true, ..SeatInfo::bot("Björn", "steady") },
         ],
         forming: false,
+        more_time: MoreTime::default(),
         choosing: 0,
         pause: Some(Pause { votes: vec![seat(0), seat(1)], left: 540_000 }),
         ..forming
@@ -196,6 +204,7 @@ pub(crate) fn news() -> Vec<TableNews> {
         TableNews::MayTalk(seat(1)),
         TableNews::Again { seat: seat(1), wants: true },
         TableNews::Rematch,
+        TableNews::CallsCollected(true),
     ]
 }
 

@@ -131,6 +131,7 @@ fn welcome(rules: RuleSet) -> ToClient {
         timing: None,
         pause: None,
         rematch: None,
+        more_time: wire::MoreTime::default(),
         taken_back: 0,
         damaged: false,
     };

@@ -109,6 +109,20 @@ impl World {
         }
     }
 
+    /// A person says that they need more time to answer than others, or not after all.
+    fn say_more_time(&mut self, connection: ConnectionId) -> Checked {
+        let Some(seat) = self.checker.seat_of(connection).filter(|_| self.room.is_some()) else {
+            return Ok(());
+        };
+        let needs = !self.rng.once_in(3);
+        self.counts.fault(if needs { "needs-more-time" } else { "needs-no-more-time" });
+        self.checker.says_more_time(seat, needs);
+        if self.sabotage == Some(Sabotage::NeedUnheard) {
+            return Ok(());
+        }
+        self.input(Input::MoreTimeSet { connection, needs })
+    }
+
     /// A person holds the window, or asks for a change of the seats, rightly or wrongly.
     pub(super) fn be_social(&mut self, connection: ConnectionId) -> Checked {
         self.lives(connection);
@@ -117,7 +131,7 @@ impl World {
         }
         let seats: Vec<Seat> = Seat::all(self.table.setup.seats).collect();
         let (seat, other) = (*self.rng.pick(&seats), *self.rng.pick(&seats));
-        let request = match self.rng.below(27) {
+        let request = match self.rng.below(30) {
             0..10 => {
                 self.counts.fault("person-holds-window");
                 let holds = !self.rng.once_in(3);
@@ -139,6 +153,11 @@ impl World {
             25 => {
                 self.checker.asks.host_pauses();
                 SeatRequest::Host(HostRequest::Pause)
+            }
+            26..29 => return self.say_more_time(connection),
+            29 => {
+                self.checker.host_chooses_calls();
+                SeatRequest::Host(HostRequest::CollectCalls(self.rng.once_in(2)))
             }
             _ => return Ok(()),
         };

@@ -18,6 +18,7 @@ impl World {
         }
         self.checker.check_asked(&change)?;
         self.checker.check_rematch(&self.table, &change)?;
+        self.checker.check_calls(&self.table.setup, &change)?;
         self.checker.store_begins(&change)?;
         self.checker.check_back(&change)?;
         self.checker.check_stand_in(self.now, &change, self.host_asked_for_bot)?;

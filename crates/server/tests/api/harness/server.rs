@@ -51,6 +51,7 @@ pub(crate) fn table(bots: &[&str], pace: Pace, seed: u64) -> NewTable {
         name: "Maja".to_owned(),
         bots,
         free_seats: 0,
+        more_time: false,
         window: WindowLength::Short,
         timing: wire::Timing::default(),
         pace,

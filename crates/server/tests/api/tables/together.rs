@@ -359,3 +359,34 @@ fn the_invitation_opens_nothing_hidden() {
     assert!(heard.iter().all(is_public), "{heard:?}");
     assert_eq!(server.get_as(&format!("/api/tables/{}", made.id), &invited(&made).key).status, 404);
 }
+
+#[test]
+fn calls_are_collected_where_somebody_needs_more_time() {
+    let server = Server::start();
+    let asked = NewTable { rules: ::rules::RuleSet::MahoBasic, ..shared(1, &["random"]) };
+    let switches = |table: &TableInfo| table.switches.0.get("calls").cloned();
+    // Who makes a table says so at once.
+    let eased = server.make(&NewTable { more_time: true, ..asked.clone() });
+    assert_eq!(switches(&Guest::join(&server, &eased).table).as_deref(), Some("collected"));
+    let (made, mut host, mut guest) = host_and_guest(&server, &asked);
+    assert_eq!(switches(&host.table), None);
+    guest.say(&ToServer::MoreTime(true));
+    host.hear_news(&TableNews::CallsCollected(true));
+    guest.hear_news(&TableNews::CallsCollected(true));
+    let known = |guest: &Guest| (guest.table.more_time.own, guest.table.more_time.anybody);
+    assert_eq!((known(&host), known(&guest)), ((false, true), (true, false)), "nobody learns who");
+    assert_eq!(host.table.game.claim_order, ::rules::ClaimOrder::CollectedCalls);
+    // The host may choose otherwise, which stays so after a restart.
+    guest.say(&ToServer::Host(HostRequest::CollectCalls(false)));
+    guest.hear_declined(DeclineReason::NotHost);
+    host.say(&ToServer::Host(HostRequest::CollectCalls(false)));
+    host.hear_news(&TableNews::CallsCollected(false));
+    let server = server.kill_and_start_again();
+    let mut host = Guest::join(&server, &made);
+    let mut guest = Guest::join(&server, &with_key(&made, &key(1)));
+    guest.say(&ToServer::MoreTime(true));
+    host.say(&ToServer::Host(HostRequest::CollectCalls(true)));
+    host.hear_news(&TableNews::CallsCollected(true));
+    let (host, _guest) = deal(host, guest);
+    assert_eq!(host.table.game.claim_order, ::rules::ClaimOrder::CollectedCalls);
+}

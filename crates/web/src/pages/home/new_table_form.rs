@@ -155,7 +155,11 @@ impl NewTableForm {
 
     /// Returns the chosen value of a switch, reactively.
     pub(super) fn switch_value(self, switch: &str) -> Option<String> {
-        self.read(|choices| choices.switch_value(switch).cloned())
+        self.read(|choices| {
+            let chosen = choices.switch_value(switch).cloned();
+            // What the table gets where nothing else is chosen.
+            chosen.or_else(|| (switch == "calls" && choices.more_time).then(|| "collected".to_owned()))
+        })
     }
 
     /// Sets the value of a switch.

@@ -14,7 +14,8 @@ use super::timing_choices::{absence, clock, grace, own_times};
 use crate::browser;
 use crate::game_box::GameBox;
 use crate::parts::{
-    Choice, choice, icon, pace_choice, reactive, reactive_option, show_dialog, text_signal, word_signal,
+    Choice, choice, icon, more_time_choice, pace_choice, reactive, reactive_option, show_dialog, text_signal,
+    word_signal,
 };
 use crate::text::{title, window_name};
 
@@ -106,6 +107,7 @@ fn fields(form: NewTableForm) -> AnyView {
         {reactive(move || assistance(form))}
         {reactive(move || pace(form))}
         {name(form, "name")}
+        {reactive_option(move || form.switch("calls").map(|_| more_time_choice(form.app)))}
         {reactive_option(move || house_rules(form))}
     }
     .into_any()

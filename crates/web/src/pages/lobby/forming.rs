@@ -9,7 +9,10 @@ use wire::{HostRequest, SeatInfo, SeatState, TableInfo};
 use super::house_rules::house_rules;
 use super::invite::invite;
 use super::{bar, steps_to};
-use crate::parts::{Ripples, Strip, flag_signal, icon, reactive, reactive_option, shape, text_signal};
+use crate::parts::{
+    Ripples, Strip, flag_signal, icon, more_time, reactive, reactive_option, say_more_time, shape,
+    text_signal,
+};
 use crate::seating::SeatDialog;
 use crate::table_context::TableContext;
 
@@ -20,6 +23,7 @@ pub(in crate::pages) fn Forming() -> impl IntoView {
     let words = move || page.app.language().together();
     let count = page.state.with_untracked(|state| state.info().map_or(0, |info| info.seats.len()));
     let seats = Seat::all(count as u8).map(|seat| plate(page, seat)).collect_view();
+    say_more_time(page);
     let is_host = Memo::new(move |_| page.read_info(|_, info| info.host == info.you));
     view! {
         <div class="lobby forming">
@@ -42,6 +46,7 @@ pub(in crate::pages) fn Forming() -> impl IntoView {
                         {text_signal(move || page.read_info(|narrator, _| narrator.settings()))}
                     </p>
                     {house_rules(page)}
+                    {more_time(page)}
                 </section>
                 <div class="startbar">{reactive(move || start(page, is_host.get()))}</div>
             </div>

@@ -12,17 +12,19 @@ use crate::text::{LENGTHS, changed_rules};
 /// Renders the rules of the house, if the table has any.
 pub(super) fn house_rules(page: TableContext) -> AnyView {
     let offered = RwSignal::new(Vec::<RuleSetInfo>::new());
-    let is_ordinary = page.state.with_untracked(|state| {
-        let chosen = state.info().map(|info| &info.switches.0);
-        chosen.is_none_or(|chosen| chosen.keys().all(|name| LENGTHS.contains(&name.as_str())))
+    let is_ordinary = Memo::new(move |_| {
+        page.read_info(|_, info| info.switches.0.keys().all(|name| LENGTHS.contains(&name.as_str())))
     });
-    if !is_ordinary {
-        spawn_local(async move {
-            if let Ok(rules) = api::rule_sets().await {
-                offered.set(rules);
-            }
-        });
-    }
+    // The host may change a rule until the deal.
+    Effect::new(move |_| {
+        if !is_ordinary.get() && offered.with_untracked(Vec::is_empty) {
+            spawn_local(async move {
+                if let Ok(rules) = api::rule_sets().await {
+                    offered.set(rules);
+                }
+            });
+        }
+    });
     reactive_option(move || {
         let changed = page.read_info(|narrator, info| {
             offered.with(|offered| {

@@ -10,7 +10,9 @@ use super::super::home::fan;
 use super::house_rules::house_rules;
 use super::{bar, steps_to};
 use crate::browser;
-use crate::parts::{Ripples, Strip, flag_signal, icon, reactive, reactive_option, shape, text_signal};
+use crate::parts::{
+    Ripples, Strip, flag_signal, icon, more_time, reactive, reactive_option, shape, text_signal,
+};
 use crate::state::declined_text;
 use crate::table_context::TableContext;
 use crate::text::{TableNarrator, free_name, free_seats};
@@ -76,6 +78,7 @@ pub(in crate::pages) fn SitDown() -> impl IntoView {
                 <form class="panel sit" novalidate on:submit=move |event| guest.submit(page, &event)>
                     {reactive_option(move || (!is_full.get()).then(|| name_field(page, guest)))}
                     {seats(page, guest)}
+                    {reactive_option(move || (!is_full.get()).then(|| more_time(page)))}
                     {reactive(move || if is_full.get() { full(page) } else { sit_button(page) })}
                 </form>
             </main>
