@@ -4,6 +4,7 @@ import { type Browser, type Page, expect } from "@playwright/test";
 
 import type { Server } from "./server.js";
 import { Table, fixSeed, openSettings } from "./table.js";
+import { invitation } from "./together.js";
 
 /** Sets a table for two people with these choices, and returns the pages of both before the first deal. */
 export async function friends(
@@ -27,7 +28,7 @@ export async function friends(
   await host.getByRole("dialog").getByTestId("name").fill("Noor");
   await host.getByTestId("play-now").click();
   await host.waitForURL(/\/table\//);
-  await guest.goto(await host.getByTestId("link").inputValue());
+  await guest.goto(await invitation(host));
   await guest.getByRole("textbox", { name: "Your name" }).fill("Tove");
   await guest.getByRole("button", { name: "Sit down" }).click();
   await expect(guest.getByRole("listitem").filter({ hasText: "You, Tove" })).toBeVisible();

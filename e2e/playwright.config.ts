@@ -33,6 +33,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // A name that is no address of this device alone, for what depends on that.
+        "--host-resolver-rules=MAP table.example.org 127.0.0.1",
       ],
     },
   },

@@ -55,7 +55,17 @@ export async function invite(
   await page.getByRole("dialog").getByTestId("name").fill(name);
   await page.getByTestId("play-now").click();
   await page.waitForURL(/\/table\//);
-  return page.getByTestId("link").inputValue();
+  return invitation(page);
+}
+
+/** Returns the link of the invitation by the address of the page, which others than this test cannot open. */
+export async function invitation(page: Page): Promise<string> {
+  const key = await page.evaluate(() => {
+    const known = JSON.parse(localStorage.getItem("wellspring.keys") ?? "[]") as Record<string, string>[];
+    return known.find((key) => key.id === location.pathname.split("/").pop())?.invitation;
+  });
+  if (key === undefined) throw new Error("the page knows no invitation");
+  return `${page.url()}#join=${key}`;
 }
 
 /** Opens the link and sits down, with three taps at most. */

@@ -5,7 +5,7 @@ import { type Browser, type Page, expect } from "@playwright/test";
 import { accessibilityViolations, overhang, setWidth } from "../checks.js";
 import { type Server, test } from "../server.js";
 import { Table, fixSeed, openSettings } from "../table.js";
-import { PHONE, join, person } from "../together.js";
+import { PHONE, invitation, join, person } from "../together.js";
 
 /** The choices for a match of Maho!, which ends with its first win. */
 const SHORT_MATCH = ["game-maho", "edition-maho-basic", "seats-4", "pace-brisk", "friends-1", "bots-greedy"];
@@ -25,7 +25,7 @@ async function playTogether(browser: Browser, server: Server): Promise<[Page, Pa
   await noor.getByRole("dialog").getByTestId("name").fill("Noor");
   await noor.getByTestId("play-now").click();
   await noor.waitForURL(/\/table\//);
-  const link = await noor.getByTestId("link").inputValue();
+  const link = await invitation(noor);
   await join(tove, link, "Tove");
   await noor.getByTestId("deal").click();
   await Promise.all([noor, tove].map((page) => new Table(page).reach("match-over")));

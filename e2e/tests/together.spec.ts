@@ -6,7 +6,7 @@ import { type Page, expect } from "@playwright/test";
 import { accessibilityViolations, cutOff, overhang, setLanguage, setWidth } from "../checks.js";
 import { test } from "../server.js";
 import { Table } from "../table.js";
-import { DESK, PHONE, invite, join, person } from "../together.js";
+import { DESK, PHONE, invitation, invite, join, person } from "../together.js";
 
 /** The number of decisions after which play ends. Every discard takes its window, so that a hand is long. */
 const DECISIONS = 10;
@@ -155,12 +155,12 @@ test("the host swaps, gives seats to bots, removes a person and closes the table
   await expect(news(noor)).toContainText("The host removes Tove.");
   // A new link ends the old one.
   await noor.getByTestId("new-link").click();
-  await expect(noor.getByTestId("link")).not.toHaveValue(link);
+  await expect.poll(() => invitation(noor)).not.toBe(link);
   const late = await person(browser);
   await late.goto(link);
   await expect(late.getByRole("heading", { name: "Table not found" })).toBeVisible();
   const guest = await person(browser);
-  await join(guest, await noor.getByTestId("link").inputValue(), "Wanja");
+  await join(guest, await invitation(noor), "Wanja");
   await noor.getByRole("button", { name: "Close the table" }).click();
   await expect(noor.getByRole("button", { name: "Stay" })).toBeFocused();
   await noor.getByTestId("surely").click();
@@ -206,15 +206,59 @@ test("the host opens the seat of a bot in the middle of a hand", async ({ browse
   await expect(noor.getByRole("region", { name: "Wanja" })).toBeVisible();
 });
 
+/** A name of this device that is no address of it alone, for the browser. */
+const PUBLIC_NAME = "table.example.org";
+
+/** Lets the page believe that the server has this address in the house. */
+const HOUSE = "http://192.168.1.20:8080";
+const inHouse = (page: Page) => page.route("**/api/house", (route) => route.fulfill({ json: [HOUSE] }));
+
 test("without a clipboard the link is selected", async ({ browser, server }) => {
   const noor = await person(browser);
+  await inHouse(noor);
   await noor.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined });
   });
-  const link = await invite(noor, server, "Noor");
+  await invite(noor, server, "Noor");
   await noor.getByRole("button", { name: "Copy the link" }).click();
   await expect(noor.getByTestId("prompt")).toHaveText("Selected: copy it now.");
+  const link = (await invitation(noor)).replace(/^http:..[^/]+/, HOUSE);
   expect(await noor.evaluate(() => getSelection()?.toString())).toBe(link);
+});
+
+test("an invitation has an address of the house or of the internet, never of this device alone", async ({
+  browser,
+  server,
+}) => {
+  const noor = await person(browser);
+  await invite(noor, server, "Noor");
+  // The page was opened at 127.0.0.1, and the server does not listen for the house.
+  const [house, anywhere] = [noor.getByTestId("reach-house"), noor.getByTestId("reach-anywhere")];
+  for (const one of [house, anywhere]) await expect(one).toBeDisabled();
+  await expect(house).toHaveAccessibleDescription(/start Wellspring with --lan/);
+  await expect(noor.getByTestId("how-anywhere")).toContainText("an address that the internet reaches");
+  await expect(noor.getByTestId("link")).toHaveCount(0);
+  await expect(noor.getByTestId("qr")).toHaveCount(0);
+  // Another page of the same seat, by a public name, and with an address in the house.
+  const key = (await invitation(noor)).split("#")[1];
+  await inHouse(noor);
+  const stored = await noor.evaluate(() => JSON.stringify(localStorage));
+  const site = server.url.replace("127.0.0.1", PUBLIC_NAME).replace(/\/$/, "");
+  await noor.goto(site);
+  await noor.evaluate((stored) => {
+    for (const [name, value] of Object.entries(JSON.parse(stored))) localStorage.setItem(name, String(value));
+  }, stored);
+  const table = JSON.parse(JSON.parse(stored)["wellspring.keys"])[0].id as string;
+  await noor.goto(`${site}/table/${table}`);
+  await expect(anywhere).toBeChecked();
+  const link = noor.getByTestId("link");
+  await expect(link).toHaveValue(`${site}/table/${table}#${key}`);
+  const modules = noor.locator(".qr__modules");
+  const before = await modules.getAttribute("d");
+  await house.check();
+  await expect(link).toHaveValue(`${HOUSE}/table/${table}#${key}`);
+  expect(await modules.getAttribute("d"), "the code changes with the address").not.toBe(before);
+  expect(await accessibilityViolations(noor)).toEqual([]);
 });
 
 test("the pages of a forming table have room in every language and theme", async ({ browser, server }) => {

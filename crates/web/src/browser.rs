@@ -252,6 +252,24 @@ pub(crate) fn is_local() -> bool {
     matches!(host.as_str(), "localhost" | "[::1]") || host.starts_with("127.")
 }
 
+/// Returns the address of the site without a path: `https://example.org`.
+pub(crate) fn origin() -> String {
+    window().location().origin().unwrap_or_default()
+}
+
+/// Whether the page was opened by an address that is not of this device or of a network in a house.
+pub(crate) fn is_public() -> bool {
+    let host = window().location().hostname().unwrap_or_default();
+    let numbers: Vec<u8> = host.split('.').filter_map(|part| part.parse().ok()).collect();
+    let is_private = match numbers[..] {
+        [10, _, _, _] | [192, 168, _, _] | [169, 254, _, _] => true,
+        [172, second, _, _] => (16..32).contains(&second),
+        // A name without a dot, or one that devices in the house give themselves.
+        _ => !host.contains('.') || host.ends_with(".local") || host.starts_with('['),
+    };
+    !is_local() && !is_private
+}
+
 /// Returns a function of the browser that is absent on pages of plain http, and the object that has it.
 fn guarded(object: &JsValue, function: &str) -> Option<Function> {
     Reflect::get(object, &function.into()).ok()?.dyn_into().ok()
