@@ -22,6 +22,8 @@ pub(crate) struct OpenAsk {
     pub(crate) ends: Option<Time>,
     allowed: Seats,
     refused: Seats,
+    /// Whether the host has allowed it for those who have not answered.
+    by_host: bool,
 }
 
 /// What the answers so far decide.
@@ -36,7 +38,7 @@ impl OpenAsk {
     /// Returns a question that waits to be put.
     pub(crate) fn new(number: u32, by: Seat, kind: AskKind, card: Option<Card>) -> Self {
         let allowed = std::iter::once(by).collect();
-        Self { number, by, kind, card, ends: None, allowed, refused: Seats::NONE }
+        Self { number, by, kind, card, ends: None, allowed, refused: Seats::NONE, by_host: false }
     }
 
     /// A seat answers, or changes its answer.
@@ -50,6 +52,11 @@ impl OpenAsk {
         before.remove(seat);
     }
 
+    /// The host allows it for those who have not answered.
+    pub(crate) const fn allow_by_host(&mut self) {
+        self.by_host = true;
+    }
+
     /// Returns what is decided. `people` are those whose answers count, with the asker: for a takeback the
     /// people who play, for a pause those who are present.
     pub(crate) fn verdict(&self, people: Seats, now: Time) -> AskVerdict {
@@ -60,7 +67,7 @@ impl OpenAsk {
             AskKind::Takeback => (all, refused == 0),
             AskKind::Pause => (all / 2 + 1, all - refused > all / 2),
         };
-        if allowed >= needed {
+        if allowed >= needed || self.by_host && refused == 0 {
             AskVerdict::Granted
         } else if !can_still || self.ends.is_some_and(|ends| ends <= now) {
             AskVerdict::Refused
@@ -92,7 +99,7 @@ impl OpenAsk {
 
     /// Returns the message about the end of this question. `left` is how often the asker may still ask.
     pub(crate) const fn over(&self, granted: bool, left: Option<u8>) -> AskOver {
-        AskOver { number: self.number, kind: self.kind, granted, left }
+        AskOver { number: self.number, kind: self.kind, granted, by_host: granted && self.by_host, left }
     }
 }
 
@@ -137,6 +144,17 @@ mod tests {
         assert_eq!(verdict(&[0, 1, 2], &[(1, true)]), AskVerdict::Granted);
         assert_eq!(verdict(&[0, 1, 2, 3], &[(1, true)]), AskVerdict::Open);
         assert_eq!(verdict(&[0, 1, 2, 3], &[(1, true), (2, false), (3, false)]), AskVerdict::Refused);
+    }
+
+    #[test]
+    fn the_host_allows_for_the_silent_alone() {
+        let mut ask = OpenAsk::new(1, seat(0), AskKind::Takeback, None);
+        ask.ends = Some(Time::from_millis(20_000));
+        ask.allow_by_host();
+        let verdict = |ask: &OpenAsk| ask.verdict(seats(&[0, 1, 2]), Time::default());
+        assert_eq!((verdict(&ask), ask.over(true, None).by_host), (AskVerdict::Granted, true));
+        ask.answer(seat(1), false);
+        assert_eq!(verdict(&ask), AskVerdict::Refused, "a refusal is an answer");
     }
 
     #[test]

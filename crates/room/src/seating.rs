@@ -319,6 +319,7 @@ impl SeatingPlan {
             | HostRequest::Wait(_)
             | HostRequest::Rematch
             | HostRequest::CollectCalls(_)
+            | HostRequest::AllowTakeback(_)
             | HostRequest::Pause => Err(DeclineReason::NotHere),
             // The key of an invitation comes as a hash, in a request of its own.
             HostRequest::Invite { .. } | HostRequest::NewLink { .. } => Err(DeclineReason::BadKey),

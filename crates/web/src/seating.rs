@@ -425,7 +425,11 @@ impl TableContext {
             self.decide_about(seat, digit);
             return true;
         }
+        let to_allow = self.read_untracked(TableState::takeback_to_allow);
         match (open, digit) {
+            (_, 3) if to_allow.is_some() => {
+                to_allow.into_iter().for_each(|number| self.ask_as_host(HostRequest::AllowTakeback(number)));
+            }
             (Some(number), 1 | 2) => self.answer_ask(number, digit == 2),
             (None, 1) if is_paused => self.play_on(),
             _ => return false,

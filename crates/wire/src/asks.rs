@@ -47,6 +47,9 @@ pub struct AskOver {
     pub kind: AskKind,
     /// Whether it was granted.
     pub granted: bool,
+    /// Whether the host has allowed it for those who had not answered.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_host: bool,
     /// How many more times this seat may ask for a takeback in this hand. Only an asker who was refused
     /// learns it.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -222,10 +222,6 @@ fn is_ordinary(length: &WindowLength) -> bool {
     *length == WindowLength::Ordinary
 }
 
-#[cfg_attr(
-    target_pointer_width = "64",
-    expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")
-)]
 fn is_usual(timing: &Timing) -> bool {
     *timing == Timing::default()
 }

@@ -92,6 +92,9 @@ pub enum HostRequest {
     LetTalk(Seat),
     /// Whether calls are collected (H19), before the first deal.
     CollectCalls(bool),
+    /// Allows the takeback with this number for those who have not answered, where the table has chosen that
+    /// the host may. Not for the host's own takeback.
+    AllowTakeback(u32),
     /// Deals the rematch of a match that is over, without waiting for those who have not said anything.
     Rematch,
     /// Ends the table for everybody.

@@ -1,4 +1,5 @@
-//! What the host chooses about time: how long a person may think, and what happens when somebody is away.
+//! What the host chooses about time: how long a person may think, and what happens when somebody is away or
+//! does not answer.
 
 use cards::Seat;
 use serde::{Deserialize, Serialize};
@@ -13,6 +14,9 @@ pub struct Timing {
     pub absence: AbsenceChoice,
     /// How long everybody waits for a silent person first.
     pub grace: Grace,
+    /// Whether the host may allow a takeback that somebody has not answered.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub host_may_allow: bool,
 }
 
 /// How long a person may think on the own turn, at a table of several people.

@@ -142,6 +142,24 @@ impl Room {
         }
     }
 
+    /// The host allows a takeback for those who have not answered it, where the table has chosen so.
+    pub(super) fn allow_takeback(&mut self, connection: ConnectionId, number: u32) {
+        let host = self.table.seating.host;
+        if self.seat_of(connection) != Some(host) {
+            return self.decline(connection, DeclineReason::NotHost);
+        }
+        self.presence.sign_of_life(host);
+        let may_allow = self.table.timing.host_may_allow && self.table.seating.is_shared();
+        let is_asked = |ask: &&mut OpenAsk| {
+            let is_others = ask.kind == AskKind::Takeback && ask.by != host;
+            ask.number == number && ask.ends.is_some() && is_others
+        };
+        match self.ask.as_mut().filter(is_asked).filter(|_| may_allow) {
+            Some(ask) => ask.allow_by_host(),
+            None => self.decline(connection, DeclineReason::NotHere),
+        }
+    }
+
     /// Puts the question whose window is over, or ends the one that is decided. Returns false if nothing is
     /// due.
     pub(super) fn go_on_with_ask(&mut self) -> bool {

@@ -43,19 +43,16 @@ impl Room {
         let seating = &self.table.seating;
         let setup = &self.table.setup;
         let declined = match self.seat_of(connection) {
-            Some(seat) if seat != seating.host => Some(DeclineReason::NotHost),
-            None => Some(DeclineReason::NotHost),
-            Some(_) if !seating.forming => Some(DeclineReason::Begun),
-            Some(_) if !has_calls(setup.rules) => Some(DeclineReason::NotHere),
-            Some(_) => None,
+            own if own != Some(seating.host) => Some(DeclineReason::NotHost),
+            _ if !seating.forming => Some(DeclineReason::Begun),
+            _ if !has_calls(setup.rules) => Some(DeclineReason::NotHere),
+            _ => None,
         };
-        match declined {
-            Some(reason) => self.decline(connection, reason),
-            None => {
-                let switches = collecting(&setup.switches, collects);
-                self.store(Pending::Setup(Box::new(Setup { switches, ..setup.clone() })));
-            }
+        if let Some(reason) = declined {
+            return self.decline(connection, reason);
         }
+        let switches = collecting(&setup.switches, collects);
+        self.store(Pending::Setup(Box::new(Setup { switches, ..setup.clone() })));
     }
 
     /// Takes over a stored setup, under which nothing has been played yet.

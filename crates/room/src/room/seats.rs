@@ -45,6 +45,9 @@ impl Room {
             &SeatRequest::Host(HostRequest::CollectCalls(collects)) => {
                 return self.collect_calls(connection, collects);
             }
+            &SeatRequest::Host(HostRequest::AllowTakeback(number)) => {
+                return self.allow_takeback(connection, number);
+            }
             _ => {}
         }
         if let SeatRequest::Host(HostRequest::Wait(_) | HostRequest::Pause) = request {

@@ -20,6 +20,8 @@ pub(crate) struct AskBook {
     answers: BTreeMap<(u32, Seat), bool>,
     /// The refused takebacks, by hand, seat and number.
     refused: BTreeSet<(u32, Seat, u32)>,
+    /// The takebacks that the host has allowed for those who had not answered.
+    by_host: BTreeSet<u32>,
     /// Whether a host has asked for a pause because somebody is away.
     pub(super) host_pauses: bool,
     /// The newest takeback or pause that was granted. The room stores it again after a failure, when others
@@ -38,6 +40,11 @@ impl AskBook {
     /// A host asks for a pause because somebody is away.
     pub(crate) fn host_pauses(&mut self) {
         self.host_pauses = true;
+    }
+
+    /// The host allows a takeback for those who have not answered.
+    pub(crate) fn host_allows(&mut self, number: u32) {
+        self.by_host.insert(number);
     }
 
     /// A person answers a question.
@@ -105,7 +112,12 @@ impl Checker {
             Change::TakenBack { taken, .. } => {
                 let people = self.people(false);
                 let all = people.iter().all(|&seat| seat == taken.seat || self.asks.allows(seat));
-                require(all, "a takeback is allowed by everybody", || format!("{taken:?}: {people:?}"))?;
+                let newest = self.asks.newest.map(|(number, ..)| number);
+                let by_host = newest.is_some_and(|number| self.asks.by_host.contains(&number));
+                let may_allow = self.timing.host_may_allow && taken.seat != self.seating.host;
+                require(all || by_host && may_allow, "a takeback is allowed by everybody", || {
+                    format!("{taken:?}: {people:?}")
+                })?;
                 self.check_nothing_seen(taken)
             }
             Change::Seats { change: SeatChange::Paused { votes }, .. } => {

@@ -68,13 +68,15 @@ pub(crate) enum Sabotage {
     LateCall,
     /// The room does not hear that somebody needs more time to answer.
     NeedUnheard,
+    /// A takeback is allowed in the name of the host, who has not pressed.
+    ForgedOverride,
     /// Who opens an old invitation does not learn of the rematch.
     RematchHidden,
 }
 
 impl Sabotage {
     /// All faults, with their names on the command line.
-    pub(crate) const ALL: [(&'static str, Self); 33] = [
+    pub(crate) const ALL: [(&'static str, Self); 34] = [
         ("sent-before-stored", Self::SentBeforeStored),
         ("lost-draft", Self::LostDraft),
         ("stored-twice", Self::StoredTwice),
@@ -107,6 +109,7 @@ impl Sabotage {
         ("endless-quick", Self::EndlessQuick),
         ("late-call", Self::LateCall),
         ("need-unheard", Self::NeedUnheard),
+        ("forged-override", Self::ForgedOverride),
         ("rematch-hidden", Self::RematchHidden),
     ];
 }

@@ -1,7 +1,7 @@
 //! What somebody asks the table, under the bar, and the card of the pause.
 
 use leptos::prelude::*;
-use wire::AskKind;
+use wire::{AskKind, HostRequest};
 
 use super::{icon, key_sign, reactive_option, shape, text_signal};
 use crate::state::TableState;
@@ -58,15 +58,35 @@ fn question(page: TableContext) -> Option<AnyView> {
     let left = left.map(|left| text_signal(move || seconds(page.seating().seconds_of_ask(left))));
     let is_open = move || page.read(|table| table.open_ask().is_some());
     let buttons = reactive_option(move || is_open().then(|| answers(page, number, kind)));
+    let by_host = reactive_option(move || {
+        page.read(TableState::takeback_to_allow).map(|number| allow_for_all(page, number))
+    });
     let view = view! {
         <div class="asks" role="group" aria-label=text data-testid="ask">
             {shape(by)}
             <p>{text}</p>
             {left.map(|left| view! { <span class="num small">{left}</span> })}
             {buttons}
+            {by_host}
         </div>
     };
     Some(view.into_any())
+}
+
+/// Renders the button by which the host allows a takeback for those who do not answer.
+fn allow_for_all(page: TableContext, number: u32) -> AnyView {
+    let label = page.app.language().asks().allow_for_all;
+    view! {
+        <button
+            type="button"
+            class="btn btn--s"
+            data-testid="ask-allow-all"
+            on:click=move |_| page.ask_as_host(HostRequest::AllowTakeback(number))
+        >
+            {label} " " {key_sign("3")}
+        </button>
+    }
+    .into_any()
 }
 
 /// Renders the two answers, in the order of their keys.

@@ -59,6 +59,8 @@ fn keys(words: &PageTexts, narrator: &TableNarrator<'_>, (is_lesson, is_solitary
     let said = |sentence: Sentence| Some(sentence.spoken());
     let plain = |text: &str| Some(text.to_owned());
     let only = |there: bool, text: &str| there.then(|| text.to_owned());
+    let may_allow = narrator.table.timing.is_some_and(|timing| timing.host_may_allow);
+    let may_allow = may_allow && narrator.table.host == narrator.table.you;
     let (maho, wall) = (edition == Edition::Maho, edition == Edition::QuatreVents);
     let rows = [
         ("← →", plain(words.key_arrows)),
@@ -76,6 +78,7 @@ fn keys(words: &PageTexts, narrator: &TableNarrator<'_>, (is_lesson, is_solitary
         ("E, 1–6", only(has_people, together.key_seats)),
         ("U", plain(if is_lesson { asks.key_step_back } else { own_or_asked })),
         ("1, 2", only(has_people, asks.key_answers)),
+        ("3", only(may_allow, asks.key_allow)),
         ("R", plain(if is_lesson { asks.key_say_again } else { asks.key_again })),
         ("C", only(has_people, narrator.language.talk().key_talk)),
         ("M", plain(own.go_out_button)),

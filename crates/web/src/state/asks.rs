@@ -33,6 +33,9 @@ impl PageState {
             AskKind::Takeback => words.takeback_refused,
             AskKind::Pause => words.pause_refused,
         };
+        if over.by_host {
+            self.announcements.add(words.host_allowed.to_owned());
+        }
         if !over.granted {
             let left = over.left.map(|left| speech.language.takebacks_left(left.into()).spoken());
             let parts = std::iter::once(refused.to_owned()).chain(left);
@@ -75,6 +78,14 @@ impl TableState {
         let undecided = |seat: &wire::SeatInfo| matches!(seat.state, SeatState::Undecided { .. });
         let index = self.info.seats.iter().position(undecided).filter(|_| self.is_host())?;
         Seat::new(index as u8).ok()
+    }
+
+    /// Returns the takeback that the player may allow as the host for those who do not answer.
+    pub fn takeback_to_allow(&self) -> Option<u32> {
+        let may_allow = self.is_host() && self.info.timing.is_some_and(|timing| timing.host_may_allow);
+        let is_others =
+            |ask: &&Ask| ask.kind == AskKind::Takeback && !ask.waits && Some(ask.by) != self.info.you;
+        self.ask.as_ref().filter(is_others).filter(|_| may_allow).map(|ask| ask.number)
     }
 
     /// Returns the question that the player has not answered.

@@ -181,6 +181,7 @@ impl TableNarrator<'_> {
             };
             let seconds = timing.grace.milliseconds() / 1000;
             parts.push(self.language.after_silence(what, seconds.into()).spoken());
+            parts.extend(timing.host_may_allow.then(|| self.language.asks().host_may_allow.to_owned()));
         }
         parts.join(" · ")
     }

@@ -80,7 +80,12 @@ fn new_table() -> NewTable {
         free_seats: 1,
         more_time: true,
         window: WindowLength::Long,
-        timing: Timing { clock: Clock::Fast, absence: AbsenceChoice::Wait, grace: Grace::Long },
+        timing: Timing {
+            clock: Clock::Fast,
+            absence: AbsenceChoice::Wait,
+            grace: Grace::Long,
+            host_may_allow: true,
+        },
         pace: Pace::Brisk,
         assistance: Assistance::Hints,
         seed: Some("7".to_owned()),

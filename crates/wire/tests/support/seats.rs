@@ -42,6 +42,7 @@ pub(crate) fn to_server(key: &str) -> Vec<(&'static str, ToServer)> {
         ("host-wait", host(HostRequest::Wait(seat(1)))),
         ("host-pause", host(HostRequest::Pause)),
         ("host-collect-calls", host(HostRequest::CollectCalls(true))),
+        ("host-allow-takeback", host(HostRequest::AllowTakeback(3))),
         ("host-rematch", host(HostRequest::Rematch)),
         ("host-close", host(HostRequest::Close)),
         ("talk-phrase", ToServer::Talk(Talk::Phrase(Phrase::WellPlayed))),
@@ -54,6 +55,7 @@ fn timing() -> Timing {
         clock: Clock::Seconds { decision: 15, bank: 120 },
         absence: AbsenceChoice::Host,
         grace: Grace::Short,
+        host_may_allow: true,
     }
 }
 
@@ -170,7 +172,8 @@ fn asks() -> [(&'static str, ToClient); 3] {
         votes: vec![seat(1)],
         ..takeback.clone()
     };
-    let refused = AskOver { number: 3, kind: AskKind::Takeback, granted: false, left: Some(1) };
+    let refused =
+        AskOver { number: 3, kind: AskKind::Takeback, granted: false, by_host: false, left: Some(1) };
     [
         ("ask-takeback", ToClient::Ask(takeback)),
         ("ask-pause", ToClient::Ask(pause)),

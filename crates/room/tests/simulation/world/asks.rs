@@ -1,7 +1,7 @@
 //! What people ask the table, and how others answer.
 
-use room::{ConnectionId, Input};
-use wire::{AskKind, TableNews, ToClient};
+use room::{ConnectionId, Input, SeatRequest};
+use wire::{AskKind, HostRequest, TableNews, ToClient};
 
 use super::{Happening, World};
 use crate::simulation::sabotage::Sabotage;
@@ -23,6 +23,10 @@ impl World {
             ToClient::Clocks(clocks) if clocks.running.is_some() => self.counts.fault("clock-runs"),
             ToClient::AskOver(over) if over.left.is_some() => self.counts.fault("takeback-refused"),
             ToClient::Ask(ask) if ask.waits => self.counts.fault("takeback-held"),
+            ToClient::AskOver(over) if over.by_host => self.counts.fault("host-allowed-takeback"),
+            ToClient::Ask(ask) if !ask.waits && ask.kind == AskKind::Takeback && self.rng.once_in(4) => {
+                self.allow_as_host(connection, ask.number);
+            }
             ToClient::Ask(ask) if !ask.answered && !self.rng.once_in(6) => {
                 let allows = !self.rng.once_in(4);
                 let (process, number) = (self.process, ask.number);
@@ -35,6 +39,21 @@ impl World {
             }
             _ => {}
         }
+    }
+
+    /// A person allows a takeback for those who have not answered, rightly or wrongly.
+    fn allow_as_host(&mut self, connection: ConnectionId, number: u32) {
+        let is_forged = self.sabotage == Some(Sabotage::ForgedOverride);
+        let host = self.checker.seating.host;
+        let of_host = self.pages.iter().filter_map(|page| page.connection);
+        let of_host = of_host.into_iter().find(|&own| self.checker.seat_of(own) == Some(host));
+        let connection = of_host.filter(|_| is_forged).unwrap_or(connection);
+        if !is_forged && self.checker.seat_of(connection) == Some(host) {
+            self.checker.asks.host_allows(number);
+        }
+        let (process, request) = (self.process, SeatRequest::Host(HostRequest::AllowTakeback(number)));
+        let input = Input::SeatsRequested { connection, request };
+        self.schedule(self.now + 20, Happening::Input { process, input });
     }
 
     /// Answers for everybody who has not been asked yet, if that is the current fault.

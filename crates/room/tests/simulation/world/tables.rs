@@ -61,6 +61,7 @@ pub(super) fn new_table(rng: &mut Rng, rule_set: usize) -> (TableDescription, Ru
             clock: *rng.pick(&[Clock::None, Clock::Fast, Clock::Seconds { decision: 3, bank: 20 }]),
             absence: *rng.pick(&[AbsenceChoice::Bot, AbsenceChoice::Wait, AbsenceChoice::Host]),
             grace: *rng.pick(&[Grace::Short, Grace::Ordinary, Grace::Long]),
+            host_may_allow: rng.once_in(2),
         },
         banks: Vec::new(),
         pace: *rng.pick(&[Pace::Calm, Pace::Brisk, Pace::Instant]),

@@ -10,7 +10,7 @@ use wire::{Assistance, Pace, WindowLength};
 use super::new_table_form::{Company, NewTableForm};
 use super::opponents::opponents;
 use super::switches::{choice_switch, house_rules, number_switch};
-use super::timing_choices::{absence, clock, grace, own_times};
+use super::timing_choices::{absence, clock, grace, own_times, unanswered};
 use crate::browser;
 use crate::game_box::GameBox;
 use crate::parts::{
@@ -101,6 +101,7 @@ fn fields(form: NewTableForm) -> AnyView {
         <div class="sheet__cell">{reactive_option(move || clock(form))} {own_times(form)}</div>
         {reactive_option(move || absence(form))}
         {reactive_option(move || grace(form))}
+        {reactive_option(move || unanswered(form))}
         {reactive_option(move || length(form))}
         {reactive_option(move || level(form))}
         {reactive(move || opponents(form))}

@@ -143,3 +143,13 @@ pub(super) fn grace(form: NewTableForm) -> Option<AnyView> {
     let label = form.app.language().timing().grace;
     timing_choice(form, ("grace", label), |timing| &mut timing.grace, &values)
 }
+
+/// Renders the choice of what becomes of a takeback that somebody does not answer.
+pub(super) fn unanswered(form: NewTableForm) -> Option<AnyView> {
+    let words = form.app.language().asks();
+    let values = [
+        (false, "refused", words.unanswered_refused.to_owned()),
+        (true, "host", words.unanswered_host.to_owned()),
+    ];
+    timing_choice(form, ("unanswered", words.unanswered), |timing| &mut timing.host_may_allow, &values)
+}
