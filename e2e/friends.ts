@@ -6,11 +6,12 @@ import type { Server } from "./server.js";
 import { Table, fixSeed, openSettings } from "./table.js";
 import { invitation } from "./together.js";
 
-/** Sets a table for two people with these choices, and returns the pages of both before the first deal. */
+/** Sets a table for two people with these choices, and what `then` does, and returns the pages of both before the first deal. */
 export async function friends(
   browser: Browser,
   server: Server,
   choices: string[] = [],
+  then: (host: Page) => Promise<void> = async () => undefined,
 ): Promise<[Page, Page]> {
   const pages = await Promise.all(
     [0, 1].map(async () => {
@@ -25,6 +26,7 @@ export async function friends(
   for (const choice of ["seats-2", "pace-brisk", "friends-1", "window-short", ...choices]) {
     await host.getByTestId(choice).click();
   }
+  await then(host);
   await host.getByRole("dialog").getByTestId("name").fill("Noor");
   await host.getByTestId("play-now").click();
   await host.waitForURL(/\/table\//);

@@ -89,3 +89,25 @@ test("against bots alone every decision is taken back, as often as wished", asyn
   await expect(page.getByTestId("taken-back")).toContainText(/decisions? taken back/);
   await expect(page.locator(".figure")).toHaveCount(0);
 });
+
+test("where the table has chosen so, the host allows what nobody answers", async ({ browser, server }) => {
+  const [noor, tove] = await friends(browser, server, ["window-long", "unanswered-host"]);
+  await expect(tove.locator(".settings")).toContainText("the host may allow a takeback");
+  const [mover] = await deal(noor, tove);
+  const [host, guest] = [new Table(noor), new Table(tove)];
+  if (mover === noor) {
+    await host.waitForPrompt();
+    await host.discard();
+  }
+  while ((await guest.waitForPrompt()) !== "turn") await guest.answerSimply();
+  await guest.discard();
+  await tove.keyboard.press("u");
+  await expect(noor.getByTestId("ask-allow-all")).toBeVisible();
+  await expect(tove.getByTestId("ask-allow-all")).toHaveCount(0);
+  expect(await accessibilityViolations(noor)).toEqual([]);
+  await noor.keyboard.press("3");
+  await expect(tove.getByTestId("log")).toContainText("The host allows the takeback.");
+  await expect(noor.getByTestId("log")).toContainText("Taken back. Tove to play.");
+  await noor.keyboard.press("?");
+  await expect(noor.getByRole("dialog")).toContainText("as host: allow a takeback that nobody answers");
+});

@@ -1,7 +1,10 @@
-// A clock shows its seconds once, and a player whose time ran out reads that, and not of a false call.
+// A clock shows its seconds once, and a player whose time ran out reads that, and not of a false call. Among
+// friends there are banks, and tables by correspondence.
 
-import { expect } from "@playwright/test";
+import { type Page, expect } from "@playwright/test";
 
+import { accessibilityViolations, overhang, setWidth } from "../checks.js";
+import { deal, friends } from "../friends.js";
 import { test } from "../server.js";
 import { Table, fixSeed, openSettings } from "../table.js";
 
@@ -47,3 +50,77 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await expect(page.getByTestId("running-log")).not.toContainText("You called Maho! without");
   });
 }
+
+test("among friends the seconds of a decision run out, then the bank, and then the drawn card goes", async ({
+  browser,
+  server,
+}) => {
+  const [noor, tove] = await friends(browser, server, ["clock-own"], async (host) => {
+    await host.getByTestId("clock-decision").fill("3");
+    await host.getByTestId("clock-bank").fill("0");
+    await host.getByTestId("clock-bank").press("Tab");
+  });
+  await expect(tove.locator(".settings")).toContainText("3 s for a decision, then 0:00 for the match");
+  const [mover, other] = await deal(noor, tove);
+  await expect(mover.getByTestId("bank").first()).toHaveText("0:00");
+  await new Table(mover).waitForPrompt();
+  await expect(mover.locator(".me__turn")).toContainText("1 s");
+  await expect(other.getByTestId("log")).toContainText(/discards/);
+});
+
+/** Records the notices of a page, which has leave to show them, and looks elsewhere. */
+async function recordNotices(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    class Recorded {
+      static permission = "granted";
+      static requestPermission = async () => "granted";
+      constructor(title: string, options: NotificationOptions) {
+        shown.push(`${title}: ${options.body}`);
+      }
+    }
+    Object.assign(window, { Notification: Recorded, shown });
+    document.hasFocus = () => false;
+  });
+  return () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+}
+
+test("by correspondence a table says until when, whose turn it is, and tells of it once", async ({
+  browser,
+  server,
+}) => {
+  const [noor, tove] = await friends(browser, server, ["clock-days", "hours-72"]);
+  await expect(tove.locator(".settings")).toContainText("3 days for each move; a discard that waits tells");
+  const notices = new Map([noor, tove].map((page) => [page, recordNotices(page)]));
+  await Promise.all(notices.values());
+  for (const page of [noor, tove]) await page.reload();
+  const [mover, other] = await deal(noor, tove);
+  await expect(mover).toHaveTitle("(your turn) Wellspring");
+  await expect(other).not.toHaveTitle(/your turn/);
+  // Both see until when, on the plate of whose turn it is.
+  for (const page of [mover, other]) {
+    await expect(page.getByTestId("until")).toHaveText(/^until \p{L}{3},? \d\d:\d\d$/u);
+  }
+  await mover.keyboard.press("q");
+  await expect(mover.getByTestId("prompt")).toContainText(/until \p{L}{3}/u);
+  expect(await accessibilityViolations(mover)).toEqual([]);
+  for (const width of [320, 390, 1280]) {
+    await setWidth(mover, width);
+    expect(await overhang(mover), `${width}`).toBe(0);
+  }
+  // A press tries the notices out, and says when the last one came.
+  await other.getByTestId("menu").click();
+  await expect(other.getByTestId("last-notice")).toHaveText("Nothing delivered yet.");
+  await other.getByTestId("tell-on").check();
+  await other.getByTestId("try-notice").click();
+  await expect(other.getByTestId("last-notice")).toHaveText(/^Last delivered \p{L}{3},? \d\d:\d\d\.$/u);
+  expect(await accessibilityViolations(other)).toEqual([]);
+  await other.keyboard.press("Escape");
+  const shown = await notices.get(other);
+  expect(await shown?.()).toEqual(["Your turn: Mhing · French edition"]);
+  await new Table(mover).discard();
+  await expect(other).toHaveTitle("(your turn) Wellspring");
+  await expect.poll(async () => (await shown?.())?.length).toBe(2);
+  // No window holds the table, and nobody is missed.
+  await expect(other.getByTestId("window")).toHaveCount(0);
+});

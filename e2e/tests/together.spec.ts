@@ -206,6 +206,63 @@ test("the host opens the seat of a bot in the middle of a hand", async ({ browse
   await expect(noor.getByRole("region", { name: "Wanja" })).toBeVisible();
 });
 
+test("who is gone has a grace that all see, then a bot sits in, and the owner comes back", async ({
+  browser,
+  server,
+}) => {
+  const [noor, tove] = [await person(browser), await person(browser, PHONE)];
+  const link = await invite(noor, server, "Noor", { players: 3, friends: 2, game: ["seats-3"] });
+  const wanja = await person(browser);
+  await join(tove, link, "Tove");
+  await join(wanja, link, "Wanja");
+  await noor.getByRole("button", { name: "Deal the first hand" }).click();
+  await expect(wanja.getByRole("region", { name: "Tove" })).toBeVisible();
+  const table = tove.url();
+  await tove.goto("about:blank");
+  for (const page of [noor, wanja]) {
+    await expect(news(page)).toContainText(/Tove is silent\. In \d\d seconds a bot sits in\./);
+    const plate = page.getByRole("region", { name: "Tove" });
+    await expect(plate).toContainText(/silent, \d:\d\d/);
+    await expect(plate).toHaveClass(/seat--silent/);
+  }
+  await expect(news(noor)).toContainText("A bot plays for Tove.", { timeout: 90_000 });
+  await expect(wanja.getByRole("region", { name: "Tove" })).toContainText("a bot plays");
+  await tove.goto(table);
+  for (const page of [noor, wanja]) {
+    await expect(news(page)).toContainText("Tove is back.");
+    await expect(page.getByRole("region", { name: "Tove" })).not.toContainText("a bot plays");
+  }
+});
+
+test("who needs more time has the calls collected, and the host sees that somebody does", async ({
+  browser,
+  server,
+}) => {
+  const [noor, tove] = [await person(browser), await person(browser, PHONE)];
+  const game = ["game-maho", "edition-maho-basic"];
+  const link = await invite(noor, server, "Noor", { players: 2, friends: 1, window: null, game });
+  await expect(noor.getByTestId("needs-time")).toHaveCount(0);
+  await tove.goto(link);
+  await tove.getByTestId("more-time-on").check();
+  expect(await accessibilityViolations(tove)).toEqual([]);
+  expect(await overhang(tove)).toBe(0);
+  await tove.getByRole("textbox", { name: "Your name" }).fill("Tove");
+  await tove.getByRole("button", { name: "Sit down" }).click();
+  await expect(noor.getByTestId("needs-time")).toContainText("Somebody here needs more time to answer.");
+  await expect(news(noor)).toContainText("Calls are collected: all are heard, and speed does not count.");
+  for (const page of [noor, tove]) {
+    await expect(page.getByTestId("house-rules").getByRole("listitem")).toHaveText([/\(H19\)$/]);
+  }
+  expect(await accessibilityViolations(noor)).toEqual([]);
+  // The host may choose otherwise, also after the page has said it again.
+  await noor.getByTestId("calls-free").check();
+  await expect(news(tove)).toContainText("The first voice wins.");
+  await tove.reload();
+  await expect(tove.getByTestId("more-time-on")).toBeChecked();
+  await expect(noor.getByTestId("calls-free")).toBeChecked();
+  await expect(tove.getByTestId("house-rules")).toHaveCount(0);
+});
+
 /** A name of this device that is no address of it alone, for the browser. */
 const PUBLIC_NAME = "table.example.org";
 

@@ -1,6 +1,7 @@
 //! The fixed facts of a table, from which a room is built together with the stored actions.
 
 use cards::Seed;
+use serde::{Deserialize, Serialize};
 use table::{PlayedAction, Record, RecordedPlayer, Setup};
 use wire::{Assistance, Pace, Timing, WindowLength};
 
@@ -27,6 +28,8 @@ pub struct TableDescription {
     pub timing: Timing,
     /// What is left of each seat's bank, in milliseconds; empty before the first decision.
     pub banks: Vec<u32>,
+    /// The time for the decision that the table waits for, by correspondence.
+    pub due: Option<Due>,
     /// The current pace.
     pub pace: Pace,
     /// The seats that have the room pass for them.
@@ -37,6 +40,15 @@ pub struct TableDescription {
     pub damaged: bool,
     /// What a rematch gets, drawn at random whenever a room is built; `None`: no rematch is possible.
     pub next: Option<NextTable>,
+}
+
+/// The time by which a decision is made by correspondence. It outlasts the room.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Due {
+    /// The event that the decision answers.
+    pub event_number: u32,
+    /// The time at which the default action is played, in milliseconds since 1970.
+    pub at: u64,
 }
 
 /// What a room cannot draw by itself: the identifier and the deals of another table.

@@ -40,12 +40,12 @@ mod thinking;
 mod time;
 
 pub use connection::MAX_LATENCY;
-pub use description::{NextTable, TableDescription};
+pub use description::{Due, NextTable, TableDescription};
 pub use hints::LastDiscard;
 pub use holder::{Holder, SeatedBot};
 pub use input::{ConnectionId, Input, RequestId};
 pub use key_hash::{KeyHash, SpareKey};
-pub use more_time::with_more_time;
+pub use more_time::{by_correspondence, with_more_time};
 pub use name::{NameError, choose_bot_name, is_name_taken, parse_name};
 pub use output::{Change, Output};
 pub use passing::Passing;

@@ -1,4 +1,5 @@
-//! What is ordinary at a table at which somebody needs more time to answer than others.
+//! How calls are heard at a table at which somebody needs more time to answer than others, or that is played
+//! by correspondence.
 
 use rules::{RuleSet, Switches};
 
@@ -30,6 +31,13 @@ pub(crate) fn has_calls(rules: RuleSet) -> bool {
 pub fn with_more_time(rules: RuleSet, switches: &Switches) -> Option<Switches> {
     let is_open = has_calls(rules) && !switches.0.contains_key(CALLS);
     is_open.then(|| collecting(switches, true))
+}
+
+/// Returns the switches of a table by correspondence: nobody can call first, and calls are collected. `None`
+/// if they are already, or if the rule set knows no calls.
+pub fn by_correspondence(rules: RuleSet, switches: &Switches) -> Option<Switches> {
+    let changed = collecting(switches, true);
+    (has_calls(rules) && changed != *switches).then_some(changed)
 }
 
 /// Returns the switches with the house's choice whether calls are collected.

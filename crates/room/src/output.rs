@@ -4,7 +4,7 @@ use cards::Seat;
 use table::{Action, PlayedAction, Setup, View};
 use wire::{Pace, TableSummary, ToClient};
 
-use crate::description::TableDescription;
+use crate::description::{Due, TableDescription};
 use crate::hints::LastDiscard;
 use crate::input::{ConnectionId, RequestId};
 use crate::passing::Passing;
@@ -115,6 +115,8 @@ pub enum Change {
     },
     /// The setup with other switches, before the first deal.
     Setup(Box<Setup>),
+    /// The time for the decision that the table waits for, by correspondence.
+    Due(Due),
     /// A new pace.
     Pace(Pace),
     /// The seats that have the room pass for them.
@@ -123,7 +125,7 @@ pub enum Change {
 
 impl Output {
     /// The kinds of output, in the order of [`Output::kind_index`].
-    pub const KINDS: [&'static str; 15] = [
+    pub const KINDS: [&'static str; 16] = [
         "store-actions",
         "store-pace",
         "send",
@@ -139,6 +141,7 @@ impl Output {
         "store-taken-back",
         "store-rematch",
         "store-setup",
+        "store-due",
     ];
 
     /// Returns the kind of this output, as an index into [`Output::KINDS`].
@@ -159,6 +162,7 @@ impl Output {
             Self::Store(Change::TakenBack { .. }) => 12,
             Self::Store(Change::Rematch { .. }) => 13,
             Self::Store(Change::Setup(_)) => 14,
+            Self::Store(Change::Due(_)) => 15,
         }
     }
 }

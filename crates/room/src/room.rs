@@ -8,6 +8,7 @@ mod calls;
 mod changes;
 mod clocks;
 mod connections;
+mod correspondence;
 mod devices;
 mod messages;
 mod more_time;
@@ -79,6 +80,7 @@ const MAX_DEFERRED: usize = 64;
 ///     window: WindowLength::Ordinary,
 ///     timing: Timing::default(),
 ///     banks: Vec::new(),
+///     due: None,
 ///     pace: Pace::Instant,
 ///     passing: Passing::default(),
 ///     assistance: Assistance::Legal,
@@ -374,7 +376,7 @@ impl Room {
             self.outputs.extend(change.map(Output::Store));
             return false;
         }
-        if self.go_on_with_more_time() {
+        if self.go_on_with_more_time() || self.go_on_by_correspondence() {
             return true;
         }
         if let Some(input) = self.next_deferred() {
@@ -444,6 +446,7 @@ impl Room {
         let play = play.chain(absence).chain(self.next_host().map(|(time, _)| time));
         let play = play.chain(self.ask.as_ref().and_then(|ask| ask.ends)).chain(self.pause_due());
         let play = play.chain(self.thinking_due()).chain(self.wishes.dealt_at).chain(self.calls_due());
+        let play = play.chain(self.correspondence_due());
         let play = play.filter(|_| self.storage.is_idle());
         let messages = self.connections.iter().filter_map(Connection::due);
         play.chain(messages).chain(self.storage.retry_at()).chain(self.linger_end()).min()
@@ -568,6 +571,7 @@ impl Room {
     /// Returns the pace. Several people cannot follow a table without pauses.
     fn pace(&self) -> Pace {
         match self.table.pace {
+            _ if self.correspondence().is_some() => Pace::Instant,
             Pace::Instant if self.table.seating.is_shared() => Pace::Brisk,
             pace => pace,
         }

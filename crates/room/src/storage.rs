@@ -5,7 +5,7 @@ use cards::Seat;
 use table::Setup;
 use wire::{Pace, SavingProblem};
 
-use crate::description::TableDescription;
+use crate::description::{Due, TableDescription};
 use crate::draft::Draft;
 use crate::input::ConnectionId;
 use crate::output::Change;
@@ -41,6 +41,8 @@ pub(crate) struct Failures {
 pub(crate) enum Pending {
     Actions(Box<Draft>),
     Pace(Pace),
+    /// The time for a decision by correspondence.
+    Due(Due),
     /// The setup with other switches.
     Setup(Box<Setup>),
     /// A change of the seats, asked for by this connection or by the room itself.
@@ -88,6 +90,7 @@ impl Pending {
                 first: rematch.first.clone(),
             },
             Self::Pace(pace) => Change::Pace(*pace),
+            Self::Due(due) => Change::Due(*due),
             Self::Setup(setup) => Change::Setup(setup.clone()),
             Self::Passing(passing, _) => Change::Passing(passing.clone()),
         }

@@ -1,6 +1,7 @@
 //! The time of a room, which its caller passes in.
 
-/// A moment, in milliseconds since an origin that the caller chose. The room never reads a clock.
+/// A moment, in milliseconds since an origin that the caller chose: 1970 where tables by correspondence
+/// outlast the process. The room never reads a clock.
 ///
 /// ```
 /// use room::Time;

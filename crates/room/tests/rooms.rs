@@ -27,7 +27,13 @@ fn rooms_keep_their_invariants() {
             .chain(["carry-link", "device-moved", "new-seat-link", "key-ended", "stale-key"])
             .chain(["awaited", "undecided", "clock-runs", "call-races", "call-collected", "given-back"])
             .chain(["again", "not-again", "rematch", "host-deals-again", "rematch-followed"])
-            .chain(["old-invitation-leads-on", "needs-more-time", "calls-changed", "host-allowed-takeback"])
+            .chain([
+                "old-invitation-leads-on",
+                "needs-more-time",
+                "calls-changed",
+                "host-allowed-takeback",
+                "day-ran-out",
+            ])
     {
         assert!(counts.faults.get(happens).is_some_and(|&count| count > 0), "{happens}: {counts:?}");
     }

@@ -223,6 +223,7 @@ pub(crate) async fn play(
         window: WindowLength::default(),
         timing: Timing::default(),
         banks: Vec::new(),
+        due: None,
         pace: asked.pace,
         passing: Passing::default(),
         damaged_at: None,

@@ -1,8 +1,13 @@
 //! Builds a playable table from a request.
 
+use std::ops::RangeInclusive;
+
 use bots::BotKind;
 use cards::Seed;
-use room::{Holder, KeyHash, NameError, Passing, choose_bot_name, is_name_taken, parse_name, with_more_time};
+use room::{
+    Holder, KeyHash, NameError, Passing, by_correspondence, choose_bot_name, is_name_taken, parse_name,
+    with_more_time,
+};
 use rules::Rules;
 use table::{Setup, SetupError};
 use wire::{Clock, NewTable, Pace, Timing};
@@ -13,6 +18,9 @@ use crate::store::StoredTable;
 
 /// The shortest time for a decision that a host may choose, in seconds.
 const SHORTEST_DECISION: u16 = 3;
+
+/// The hours that a host may give a decision by correspondence.
+const HOURS: RangeInclusive<u16> = 1..=336;
 
 /// A new table, and the keys that only the person who asked for it receives.
 pub(crate) struct MadeTable {
@@ -30,6 +38,9 @@ pub(crate) fn make(asked: &NewTable) -> Result<MadeTable, ApiError> {
     let id = TableId::random().map_err(ApiError::internal)?;
     let eased = asked.more_time.then(|| with_more_time(asked.rules, &asked.switches)).flatten();
     let switches = eased.unwrap_or_else(|| asked.switches.clone());
+    let is_slow = invitation.is_some() && matches!(asked.timing.clock, Clock::Hours(_));
+    let collected = by_correspondence(asked.rules, &switches).filter(|_| is_slow);
+    let switches = collected.unwrap_or(switches);
     let setup = Setup {
         rules: asked.rules,
         switches,
@@ -51,6 +62,7 @@ pub(crate) fn make(asked: &NewTable) -> Result<MadeTable, ApiError> {
         window: asked.window,
         timing: timing(asked.timing)?,
         banks: Vec::new(),
+        due: None,
         pace: asked.pace,
         assistance: asked.assistance,
         passing: Passing::default(),
@@ -80,6 +92,11 @@ fn timing(asked: Timing) -> Result<Timing, ApiError> {
     let is_short = matches!(asked.clock, Clock::Seconds { decision: 0..SHORTEST_DECISION, .. });
     if is_short {
         let message = format!("a decision has at least {SHORTEST_DECISION} seconds");
+        return Err(ApiError::BadRequest(message));
+    }
+    if matches!(asked.clock, Clock::Hours(hours) if !HOURS.contains(&hours)) {
+        let (shortest, longest) = (HOURS.start(), HOURS.end());
+        let message = format!("a decision by correspondence has {shortest} to {longest} hours");
         return Err(ApiError::BadRequest(message));
     }
     Ok(asked)

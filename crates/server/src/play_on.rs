@@ -33,6 +33,7 @@ pub(crate) fn make(asked: &PlayOn) -> Result<(MadeTable, Vec<PlayedAction>), Api
         window: WindowLength::default(),
         timing: Timing::default(),
         banks: Vec::new(),
+        due: None,
         pace: asked.pace,
         assistance: asked.assistance,
         passing: Passing::default(),

@@ -23,7 +23,7 @@ use crate::followed_play::FollowedPlay;
 use crate::hint::{HintBasis, compute_hint};
 use crate::rooms::Rooms;
 use crate::secret::{self, TableId};
-use crate::store::{Store, StoreError, StoredTable};
+use crate::store::{Store, StoreError, StoredTable, alive};
 use crate::thinking::TableAccount;
 
 /// The capacity of a room's inbox, in inputs.
@@ -60,6 +60,8 @@ pub(crate) struct RoomTask {
     table: StoredTable,
     /// The moment from which the room counts its time.
     origin: Instant,
+    /// The time of `origin`, in milliseconds since 1970.
+    began: u64,
     hint_basis: HintBasis,
     store: Store,
     rooms: Arc<Rooms>,
@@ -90,8 +92,10 @@ impl RoomTask {
         let id = TableId::random().map_err(ApiError::internal)?.to_string();
         let seed = secret::seed().map_err(ApiError::internal)?;
         description.next = Some(NextTable { id, seed });
+        let (origin, began) = (Instant::now(), alive::now());
         // Replaying a long match takes time, and must not block a thread that serves other tables.
-        let rebuilt = spawn_blocking(move || Room::rebuild(description, &log, Time::default())).await;
+        let rebuilt =
+            spawn_blocking(move || Room::rebuild(description, &log, Time::from_millis(began))).await;
         let room = rebuilt.map_err(ApiError::internal)?.map_err(ApiError::internal)?;
         let followed = duplicate::followed_play(&store, &table.id).await?;
         let (sender, inbox) = mpsc::channel(INBOX);
@@ -99,7 +103,8 @@ impl RoomTask {
         let hint_basis = HintBasis::new(&table.setup).map_err(ApiError::internal)?;
         let task = Self {
             room,
-            origin: Instant::now(),
+            origin,
+            began,
             table,
             hint_basis,
             store,
@@ -222,6 +227,7 @@ impl RoomTask {
                     let entry = TableEntry::Seats { event_number, change };
                     store.add_rematch(&id, number, entry, &table, first).await
                 }
+                Change::Due(due) => store.set_due(&id, due).await,
                 Change::Setup(setup) => store.set_setup(&id, &setup).await,
                 Change::Pace(pace) => store.set_pace(&id, pace).await,
                 Change::Passing(passing) => store.set_passing(&id, &passing).await,
@@ -291,11 +297,11 @@ impl RoomTask {
 
     /// The room's time now.
     fn now(&self) -> Time {
-        Time::from_millis(self.origin.elapsed().as_millis() as u64)
+        Time::from_millis(self.began + self.origin.elapsed().as_millis() as u64)
     }
 
     fn instant(&self, time: Time) -> Instant {
-        self.origin + Duration::from_millis(time.as_millis())
+        self.origin + Duration::from_millis(time.as_millis().saturating_sub(self.began))
     }
 }
 

@@ -208,6 +208,13 @@ impl Rooms {
         self.store.check_place();
     }
 
+    /// Notes that the server runs. What fails is tried again soon.
+    pub(crate) async fn note_alive(&self) {
+        if let Err(error) = self.store.note_alive().await {
+            tracing::debug!(%error, "that the server runs cannot be noted");
+        }
+    }
+
     /// Returns the identity of the database.
     pub(crate) fn database(&self) -> &str {
         self.store.identity()
@@ -215,6 +222,7 @@ impl Rooms {
 
     /// Closes the database.
     pub(crate) async fn close_store(&self) {
+        self.note_alive().await;
         self.store.close().await;
     }
 

@@ -4,7 +4,7 @@ use std::future::Future;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::net::TcpListener;
 use tokio::time::{interval, timeout};
@@ -23,6 +23,10 @@ use crate::store::{OpenError, Store};
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 /// The interval between checks that the database is still in its place.
 const DATABASE_CHECK: Duration = Duration::from_secs(2);
+
+/// The interval between notes that the server runs, which is the most that a killed one gives to those who
+/// think by correspondence.
+const ALIVE: Duration = Duration::from_secs(20);
 
 /// The reason why a server cannot start. The database is unchanged.
 #[derive(Debug, thiserror::Error)]
@@ -125,8 +129,13 @@ impl BoundServer {
 /// if nobody plays.
 async fn watch_database(rooms: Arc<Rooms>) {
     let mut checks = interval(DATABASE_CHECK);
+    let mut last = Instant::now();
     loop {
         checks.tick().await;
         rooms.check_database();
+        if last.elapsed() >= ALIVE {
+            last = Instant::now();
+            rooms.note_alive().await;
+        }
     }
 }

@@ -5,6 +5,7 @@
 //! create, append, set the pace, load, keep reviews, back up, close.
 
 mod actions;
+pub(crate) mod alive;
 mod chain;
 mod duplicates;
 mod file_guard;
@@ -19,7 +20,7 @@ pub use sqlite::backup;
 
 use std::path::PathBuf;
 
-use room::{Holder, KeyHash, Passing, SeatingPlan, TableDescription};
+use room::{Due, Holder, KeyHash, Passing, SeatingPlan, TableDescription};
 use table::Setup;
 use wire::{Assistance, Pace, SavingProblem, Timing, WindowLength};
 
@@ -40,6 +41,8 @@ pub(crate) struct StoredTable {
     pub(crate) timing: Timing,
     /// What is left of each seat's bank, in milliseconds.
     pub(crate) banks: Vec<u32>,
+    /// The time for the decision that the table waits for, by correspondence.
+    pub(crate) due: Option<Due>,
     pub(crate) pace: Pace,
     pub(crate) assistance: Assistance,
     /// The seats that have the room pass for them.
@@ -66,6 +69,7 @@ impl StoredTable {
             window: self.window,
             timing: self.timing,
             banks: self.banks.clone(),
+            due: self.due,
             pace: self.pace,
             assistance: self.assistance,
             passing: self.passing.clone(),
@@ -84,6 +88,7 @@ impl StoredTable {
             window: table.window,
             timing: table.timing,
             banks: Vec::new(),
+            due: None,
             pace: table.pace,
             assistance: table.assistance,
             passing: Passing::default(),

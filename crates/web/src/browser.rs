@@ -230,6 +230,22 @@ pub(crate) fn describe_time(moment: u64) -> String {
     format!("{:02}:{:02}", moment.get_hours(), moment.get_minutes())
 }
 
+/// Returns a moment to come as people of a language write it: the day of the week, where it is further away
+/// the date too, and the time of the day.
+#[expect(clippy::cast_precision_loss, reason = "a date is far below 52 bits")]
+pub(crate) fn describe_deadline(language: Language, moment: u64) -> String {
+    const WEEK: u64 = 6 * 24 * 3_600_000;
+    let is_far = moment > clock_ms() + WEEK;
+    let options = Object::new();
+    let mut parts =
+        vec![("weekday", "short"), ("hour", "2-digit"), ("minute", "2-digit"), ("hourCycle", "h23")];
+    parts.extend(is_far.then_some([("day", "numeric"), ("month", "short")]).into_iter().flatten());
+    for (name, value) in parts {
+        drop(Reflect::set(&options, &name.into(), &value.into()));
+    }
+    Date::new(&JsValue::from_f64(moment as f64)).to_locale_string(language.code(), &options).into()
+}
+
 /// Returns the link of an invitation. `house` is the address of the server in the house, for pages that were
 /// opened by an address of this device alone.
 pub(crate) fn invitation_link(id: &str, key: &str, house: Option<String>) -> String {
@@ -271,7 +287,7 @@ pub(crate) fn is_public() -> bool {
 }
 
 /// Returns a function of the browser that is absent on pages of plain http, and the object that has it.
-fn guarded(object: &JsValue, function: &str) -> Option<Function> {
+pub(crate) fn guarded(object: &JsValue, function: &str) -> Option<Function> {
     Reflect::get(object, &function.into()).ok()?.dyn_into().ok()
 }
 

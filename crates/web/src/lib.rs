@@ -30,6 +30,8 @@ mod lesson_actions;
 #[cfg(target_arch = "wasm32")]
 mod moment_links;
 #[cfg(target_arch = "wasm32")]
+mod notices;
+#[cfg(target_arch = "wasm32")]
 #[expect(unreachable_pub, reason = "written by the component macro")]
 mod pages;
 #[cfg(target_arch = "wasm32")]

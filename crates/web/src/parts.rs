@@ -33,6 +33,7 @@ mod space_probe;
 mod stream;
 mod strip;
 mod talk;
+mod turn_notice;
 mod wall;
 mod well;
 
@@ -71,5 +72,6 @@ pub(crate) use space_probe::SpaceProbe;
 pub(crate) use stream::Stream;
 pub(crate) use strip::Strip;
 pub(crate) use talk::{TalkPanel, latest, talk_button};
+pub(crate) use turn_notice::tell_turns;
 pub(crate) use wall::Wall;
 pub(crate) use well::{DiscardRing, Ripples, Well};

@@ -59,6 +59,10 @@ pub struct Prefs {
     pub call_volume: u8,
     /// The volume of what concerns the player alone.
     pub turn_volume: u8,
+    /// Whether the browser tells the player of their turn at tables by correspondence.
+    pub tells_turns: bool,
+    /// The time at which it last did, in milliseconds since 1970.
+    pub told_turn_at: Option<u64>,
     /// The order of the player's cards.
     pub order: CardOrder,
     /// The order of the player's cards in *Maho!*, where numbers usually come first.
@@ -82,6 +86,8 @@ impl Default for Prefs {
             card_volume: SoundPrefs::default().cards,
             call_volume: SoundPrefs::default().calls,
             turn_volume: SoundPrefs::default().turn,
+            tells_turns: false,
+            told_turn_at: None,
             order: CardOrder::Suits,
             maho_order: CardOrder::Numbers,
             table_choices: TableChoices::default(),

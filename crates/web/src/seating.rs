@@ -7,6 +7,7 @@ use cards::Seat;
 use leptos::prelude::{
     GetUntracked, GetValue, RwSignal, Set, SetValue, StoredValue, Update, WithUntracked, set_timeout,
 };
+use table::Stage;
 use wire::{AskKind, FaultCode, HostRequest, TableInfo, ToClient, ToServer, Window};
 
 use crate::app_context::AppContext;
@@ -58,6 +59,8 @@ pub(crate) struct SeatContext {
     window_at: RwSignal<f64>,
     /// The time at which the clocks came.
     clocks_at: RwSignal<f64>,
+    /// The same moment in milliseconds since 1970.
+    clocks_clock: StoredValue<u64>,
     /// Whether the player has heard that the own bank runs.
     heard_bank: StoredValue<bool>,
     /// The time at which the question to the table came.
@@ -83,6 +86,7 @@ impl SeatContext {
             info_at: RwSignal::new(0.0),
             window_at: RwSignal::new(0.0),
             clocks_at: RwSignal::new(0.0),
+            clocks_clock: StoredValue::new(0),
             heard_bank: StoredValue::new(false),
             ask_at: RwSignal::new(0.0),
             id: StoredValue::new(String::new()),
@@ -184,6 +188,7 @@ impl TableContext {
             ToClient::Clocks(_) => {
                 seating.now.set(browser::now_ms());
                 seating.clocks_at.set(browser::now_ms());
+                seating.clocks_clock.set_value(browser::clock_ms());
                 seating.heard_bank.set_value(false);
             }
             ToClient::Ask(_) => {
@@ -378,6 +383,9 @@ impl TableContext {
         let passed = self.seating().since_clocks();
         self.read(|table| {
             let clocks = table.clocks.as_ref();
+            if clocks.is_none_or(|clocks| clocks.banks.is_empty()) {
+                return (0, false);
+            }
             let bank = clocks.and_then(|clocks| clocks.banks.get(seat.index()).copied()).unwrap_or(0);
             let running = clocks.and_then(|clocks| clocks.running).filter(|running| running.seat == seat);
             let beyond = running.map_or(0, |running| passed.saturating_sub(running.left));
@@ -393,6 +401,23 @@ impl TableContext {
             let running = table.clocks.as_ref()?.running?;
             let left = running.left.saturating_sub(passed).div_ceil(1000);
             (Some(running.seat) == table.info.you).then_some((left, whole / 1000))
+        })
+    }
+
+    /// Returns until when the seat may think by correspondence whose time runs, and which it is, reactively.
+    pub(crate) fn thinks_until(self) -> Option<(Seat, u64)> {
+        self.read(|table| {
+            table.info.timing?.clock.correspondence()?;
+            let running = table.clocks.as_ref()?.running?;
+            // What was sent before the answer does not count any more.
+            let is_own = Some(running.seat) == table.info.you;
+            let is_current = if is_own {
+                table.must_answer() || table.is_my_turn()
+            } else {
+                matches!(table.view.stage, Stage::Turn { seat } if seat == running.seat)
+            };
+            is_current
+                .then(|| (running.seat, self.seating().clocks_clock.get_value() + u64::from(running.left)))
         })
     }
 
@@ -484,7 +509,9 @@ impl TableContext {
         let counts = |state: &PageState| {
             let is_silent = |seat: &wire::SeatInfo| matches!(seat.state, wire::SeatState::Silent { .. });
             let counts = |table: &TableState| {
-                let runs = table.clocks.as_ref().is_some_and(|clocks| clocks.running.is_some());
+                // By correspondence nothing is counted down.
+                let counts = |clocks: &wire::Clocks| clocks.running.is_some() && !clocks.banks.is_empty();
+                let runs = table.clocks.as_ref().is_some_and(counts);
                 let is_dealt = table.info.rematch.as_ref().is_some_and(|rematch| rematch.left.is_some());
                 runs || is_dealt || table.window.is_some() || table.ask.is_some() || table.pause().is_some()
             };

@@ -20,6 +20,6 @@ pub use bots::{bot, strength, style};
 pub use facts::{edition_name, game_name, title};
 pub use narrator::{TableNarrator, Verbosity};
 pub use offer::{Offer, QuestionStyle, offers};
-pub use seats::{clock_times, free_name, free_seats, minutes, seconds, window_name};
+pub use seats::{clock_times, free_name, free_seats, hours_name, minutes, seconds, window_name};
 pub use switches::{ChangedRule, LENGTHS, amount_name, changed_rules, default_value, value_name};
 pub use talk::{talk_speech, talk_text};

@@ -96,7 +96,8 @@ pub enum ToClient {
     },
     /// The claim window of a discard has opened, or is held open or let go. Sent to all seats alike.
     Window(Window),
-    /// A clock has begun to run or stopped. Sent to all seats alike.
+    /// A clock has begun to run or stopped. Sent to all seats alike, except that by correspondence everybody
+    /// learns the time for an answer of the own to a discard, and nobody of another's.
     Clocks(Clocks),
     /// A question stands before the table, or somebody has answered it.
     Ask(Ask),

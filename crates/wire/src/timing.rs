@@ -39,6 +39,9 @@ pub enum Clock {
         /// The seconds of the bank for the match.
         bank: u16,
     },
+    /// By correspondence: these hours for each decision, whether or not the person is there. Then the default
+    /// action is played.
+    Hours(u16),
 }
 
 /// What happens when a person is silent for longer than the grace.
@@ -70,7 +73,8 @@ pub enum Grace {
 /// The clocks of a table that has clocks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Clocks {
-    /// What is left of each seat's bank, in milliseconds, from seat 0. The banks of bots stand.
+    /// What is left of each seat's bank, in milliseconds, from seat 0. The banks of bots stand. By
+    /// correspondence there are no banks.
     pub banks: Vec<u32>,
     /// The clock that runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -82,7 +86,8 @@ pub struct Clocks {
 pub struct RunningClock {
     /// The seat that thinks.
     pub seat: Seat,
-    /// The milliseconds that are left before the bank begins to run.
+    /// The milliseconds that are left before the bank begins to run or, by correspondence, before the default
+    /// action is played.
     pub left: u32,
 }
 
@@ -90,13 +95,23 @@ impl Clock {
     /// Returns the milliseconds for a decision and for the bank; `None` without a clock.
     pub const fn times(self) -> Option<(u32, u32)> {
         let (decision, bank) = match self {
-            Self::None => return None,
+            Self::None | Self::Hours(_) => return None,
             Self::Relaxed => (45, 600),
             Self::Normal => (20, 300),
             Self::Fast => (8, 120),
             Self::Seconds { decision, bank } => (decision as u32, bank as u32),
         };
         Some((decision * 1_000, bank * 1_000))
+    }
+}
+
+impl Clock {
+    /// Returns the milliseconds for each decision by correspondence; `None` for any other clock.
+    pub const fn correspondence(self) -> Option<u32> {
+        match self {
+            Self::Hours(hours) => Some(hours as u32 * 3_600_000),
+            _ => None,
+        }
     }
 }
 

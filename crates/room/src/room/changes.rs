@@ -47,6 +47,7 @@ impl Room {
         match pending {
             Pending::Actions(draft) => self.commit(*draft),
             Pending::Pace(pace) => self.commit_pace(pace),
+            Pending::Due(due) => self.table.due = Some(due),
             Pending::Setup(setup) => self.commit_setup(*setup),
             Pending::Seats { change, by, .. } => self.commit_seats(&change, by),
             Pending::TakenBack(taken) => self.commit_taken_back(&taken),

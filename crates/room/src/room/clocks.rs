@@ -29,6 +29,7 @@ impl Room {
     /// Lets the clock of the seat that thinks run, and every other one stand. Tells everybody what has
     /// changed.
     pub(super) fn update_clock(&mut self) {
+        self.send_due();
         let Some((_, bank)) = self.times().filter(|_| !self.table.seating.forming) else { return };
         self.table.banks.resize(self.table.seating.holders.len(), bank);
         let (wanted, event) = (self.seat_that_thinks(), self.live.game.event_number());

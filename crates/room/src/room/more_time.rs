@@ -45,7 +45,7 @@ impl Room {
         let declined = match self.seat_of(connection) {
             own if own != Some(seating.host) => Some(DeclineReason::NotHost),
             _ if !seating.forming => Some(DeclineReason::Begun),
-            _ if !has_calls(setup.rules) => Some(DeclineReason::NotHere),
+            _ if !has_calls(setup.rules) || self.correspondence().is_some() => Some(DeclineReason::NotHere),
             _ => None,
         };
         if let Some(reason) = declined {

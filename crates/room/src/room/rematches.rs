@@ -118,6 +118,7 @@ impl Room {
             setup,
             seating,
             banks: Vec::new(),
+            due: None,
             passing: Passing::default(),
             damaged: false,
             next: None,

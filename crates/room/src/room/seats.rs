@@ -263,7 +263,8 @@ impl Room {
     pub(super) fn next_host(&self) -> Option<(Time, Seat)> {
         let host = self.table.seating.host;
         let is_paused = self.table.seating.paused.is_some();
-        if !self.table.seating.is_shared() || self.connections.is_empty() || is_paused {
+        let is_slow = self.correspondence().is_some();
+        if !self.table.seating.is_shared() || self.connections.is_empty() || is_paused || is_slow {
             return None;
         }
         let at = self.presence.host_passes_at(host)?;
@@ -275,6 +276,7 @@ impl Room {
     fn is_watched(&self, seat: Seat) -> bool {
         let seating = &self.table.seating;
         let is_played = seating.is_shared() && !seating.forming && !self.live.game.is_over();
+        let is_played = is_played && self.correspondence().is_none();
         let is_here = |other| self.presence.is_connected(other);
         is_played
             && seating.person_after(seat, is_here).is_some()

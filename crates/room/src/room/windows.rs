@@ -17,7 +17,7 @@ impl Room {
     /// (H17).
     pub(super) fn has_windows(&self) -> bool {
         let is_first_call = matches!(self.live.game.rules().claim_order, ClaimOrder::FirstCall { .. });
-        self.table.seating.is_shared() && !is_first_call
+        self.table.seating.is_shared() && !is_first_call && self.correspondence().is_none()
     }
 
     /// Whether of several callers the first in turn wins, however early they call (H19).

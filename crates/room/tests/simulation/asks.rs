@@ -66,6 +66,7 @@ impl Checker {
         self.events[taken.shown as usize..].fill(Event::Unseen);
         let mut events = Vec::new();
         self.game.take_back(&before, taken.seat, &mut events);
+        self.reach_event();
         self.events.extend(events);
         self.history.truncate(left);
         // The turn that ended the passing of a seat was never shown.

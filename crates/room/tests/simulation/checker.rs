@@ -241,7 +241,7 @@ impl Checker {
             Change::Seats { number, .. }
             | Change::Rematch { number, .. }
             | Change::TakenBack { number, .. } => (*number, false),
-            Change::Setup(_) | Change::Pace(_) | Change::Passing(_) => return Ok(()),
+            Change::Setup(_) | Change::Due(_) | Change::Pace(_) | Change::Passing(_) => return Ok(()),
         };
         require(first as usize == self.acknowledged + 1 && !is_empty, "nothing is stored twice", || {
             format!("{} are known to be stored: {change:?}", self.acknowledged)
@@ -260,7 +260,7 @@ impl Checker {
                 (*number, vec![entry])
             }
             Change::TakenBack { number, taken } => (*number, vec![TableEntry::TakenBack(*taken)]),
-            Change::Setup(_) | Change::Pace(_) | Change::Passing(_) => return Ok(()),
+            Change::Setup(_) | Change::Due(_) | Change::Pace(_) | Change::Passing(_) => return Ok(()),
         };
         for (index, entry) in (first as usize - 1..).zip(entries) {
             if let Some(known) = self.log.get(index) {
@@ -289,6 +289,9 @@ impl Checker {
         match change {
             Change::Actions { first, actions, .. } => self.acknowledged = *first as usize - 1 + actions.len(),
             Change::Seats { number, change, .. } | Change::Rematch { number, change, .. } => {
+                if matches!(change, SeatChange::Began { .. }) {
+                    self.reach_event();
+                }
                 self.note_new_holder(change);
                 self.follow_needs(change);
                 self.acknowledged = *number as usize;
@@ -298,7 +301,7 @@ impl Checker {
                 self.seating.apply(change);
             }
             Change::TakenBack { number, .. } => self.acknowledged = *number as usize,
-            Change::Setup(_) | Change::Pace(_) | Change::Passing(_) => {}
+            Change::Setup(_) | Change::Due(_) | Change::Pace(_) | Change::Passing(_) => {}
         }
     }
 
@@ -323,6 +326,8 @@ impl Checker {
         let Change::Seats { change: SeatChange::StoodIn(seat), .. } = change else { return Ok(()) };
         let alive = self.alive.get(seat).copied().unwrap_or_default();
         let is_here = self.connections.keys().any(|&id| self.seat_of(id) == Some(*seat));
+        let is_missed = self.correspondence().is_none();
+        require(asked || is_missed, "nobody is missed by correspondence", || format!("seat {seat}"))?;
         let deciding = if self.timing.absence == AbsenceChoice::Host { 60_000 } else { 0 };
         let grace = u64::from(self.timing.grace.milliseconds()) + deciding;
         let silence = if is_here { 120_000 + grace } else { grace };
@@ -350,6 +355,7 @@ impl Checker {
         let result = self.game.play(seat, event_number, action, &mut self.events);
         require(result.is_ok(), "the log is a legal match", || format!("{played:?}: {result:?}"))?;
         self.accepted += 1;
+        self.reach_event();
         self.history.push((played, before.clone()));
         self.passing_before.push(self.passing);
         let is_end = |event: &&Event| matches!(event, Event::WentOut { .. } | Event::Void);
@@ -385,6 +391,7 @@ impl Checker {
         let is_timed =
             matches!(self.game.phase(), Phase::Calls { .. } | Phase::Naming(_) | Phase::Forfeit(_))
                 || (is_window && self.seating.is_shared());
+        let is_timed = is_timed && self.correspondence().is_none();
         let is_bot = self.seating.is_bot_playing(seat);
         let may_default = is_bot || is_timed;
         let is_default = may_default && view.default_action() == Some(action);

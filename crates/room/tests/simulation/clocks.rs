@@ -3,7 +3,7 @@
 use cards::Seat;
 use room::Change;
 use table::{Action, Phase, PlayedAction};
-use wire::{Clock, Clocks};
+use wire::Clocks;
 
 use super::checker::{Checked, Checker, require};
 
@@ -13,12 +13,40 @@ pub(crate) struct BankBook {
     banks: Vec<u32>,
     /// The seat that thinks, what it had left before its bank, and when that was sent.
     running: Option<(Seat, u32, u64)>,
+    /// The newest event, and when it was stored.
+    pub(super) reached: (u32, u64),
 }
 
 impl Checker {
+    /// Returns the milliseconds for each decision by correspondence.
+    pub(crate) fn correspondence(&self) -> Option<u64> {
+        let length = self.timing.clock.correspondence().filter(|_| self.seating.is_shared())?;
+        Some(length.into())
+    }
+
+    /// Notes the time of the newest event. An answer alone makes none.
+    pub(super) const fn reach_event(&mut self) {
+        let event = self.game.event_number();
+        if self.banks.reached.0 != event {
+            self.banks.reached = (event, self.now);
+        }
+    }
+
+    /// Whether the time of those whose answer the table waits for is out by correspondence.
+    pub(crate) fn is_day_over(&self) -> bool {
+        let (event, since) = self.banks.reached;
+        let is_current = event == self.game.event_number();
+        self.correspondence().is_some_and(|length| is_current && since + length <= self.now)
+    }
+
     /// Notes the action that the room chooses for a seat whose time is out.
     pub(super) fn note_time_out(&mut self, change: &Change) {
         let Change::Actions { actions, .. } = change else { return };
+        if self.is_day_over() {
+            let now = self.game.event_number();
+            let late = actions.iter().filter(|played| played.event_number == now);
+            late.for_each(|played| self.decided(played.seat, now, played.action));
+        }
         let Some(&PlayedAction { seat, event_number, action }) = actions.first() else { return };
         let view = self.game.view(Some(seat));
         let drawn = view.drawn.map(Action::Discard);
@@ -31,7 +59,7 @@ impl Checker {
     /// Whether the time of a seat is out, with its bank. Where messages wait for hints, nobody knows exactly.
     pub(super) fn is_time_out(&self, seat: Seat) -> bool {
         let is_turn = matches!(self.game.phase(), Phase::Turn { .. });
-        if self.timing.clock == Clock::None || !self.seating.is_shared() || !is_turn {
+        if self.timing.clock.times().is_none() || !self.seating.is_shared() || !is_turn {
             return false;
         }
         let bank = self.banks.banks.get(seat.index()).copied().unwrap_or_default();
@@ -45,6 +73,14 @@ impl Checker {
     pub(super) fn check_banks(&mut self, now: u64, clocks: &Clocks) -> Checked {
         if self.gives_hints {
             return Ok(());
+        }
+        if let Some(length) = self.correspondence() {
+            let is_right = clocks.running.is_none_or(|running| {
+                self.game.seats_to_act().has(running.seat) && u64::from(running.left) <= length
+            });
+            return require(is_right, "by correspondence a clock runs for who is awaited", || {
+                format!("{clocks:?} in {:?}", self.game.phase())
+            });
         }
         if let Some(running) = clocks.running {
             let is_turn = matches!(self.game.phase(), Phase::Turn { .. });

@@ -143,6 +143,7 @@ impl Checker {
             id: table.id.clone(),
             seating: table.seating.clone(),
             banks: Vec::new(),
+            due: None,
             passing: room::Passing::default(),
             next: None,
             ..before.clone()

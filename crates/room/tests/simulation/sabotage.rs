@@ -70,13 +70,15 @@ pub(crate) enum Sabotage {
     NeedUnheard,
     /// A takeback is allowed in the name of the host, who has not pressed.
     ForgedOverride,
+    /// The time for a decision by correspondence is over after a crash.
+    ShortDay,
     /// Who opens an old invitation does not learn of the rematch.
     RematchHidden,
 }
 
 impl Sabotage {
     /// All faults, with their names on the command line.
-    pub(crate) const ALL: [(&'static str, Self); 34] = [
+    pub(crate) const ALL: [(&'static str, Self); 35] = [
         ("sent-before-stored", Self::SentBeforeStored),
         ("lost-draft", Self::LostDraft),
         ("stored-twice", Self::StoredTwice),
@@ -110,6 +112,7 @@ impl Sabotage {
         ("late-call", Self::LateCall),
         ("need-unheard", Self::NeedUnheard),
         ("forged-override", Self::ForgedOverride),
+        ("short-day", Self::ShortDay),
         ("rematch-hidden", Self::RematchHidden),
     ];
 }

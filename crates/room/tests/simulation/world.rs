@@ -33,7 +33,7 @@ const ACTIONS: u64 = 2_100;
 const STALL: u64 = 30 * 60_000;
 /// For each kind of output, the process crashes on average once after this number of outputs.
 const CRASHES: [u64; Output::KINDS.len()] =
-    [7_000, 12, 15_000, 25, 9_000, 7_000, 150, 2_500, 20, 4, 12, 12, 12, 3, 4];
+    [7_000, 12, 15_000, 25, 9_000, 7_000, 150, 2_500, 20, 4, 12, 12, 12, 3, 4, 60];
 
 /// An event of the simulation, at one moment.
 enum Happening {
@@ -309,6 +309,9 @@ impl World {
             if self.sabotage == Some(Sabotage::LostBank) {
                 table.banks.iter_mut().for_each(|bank| *bank /= 2);
             }
+            if let (Some(due), Some(Sabotage::ShortDay)) = (&mut table.due, self.sabotage) {
+                due.at = self.now;
+            }
             let room = Room::rebuild(table, &self.checker.log, Time::from_millis(self.now));
             require(room.is_ok(), "the log is a legal match", || format!("{room:?}"))?;
             self.room = room.ok();
@@ -375,6 +378,7 @@ impl World {
         let mut change = change.clone();
         match &mut change {
             Change::Pace(pace) => self.table.pace = *pace,
+            Change::Due(due) => self.table.due = Some(*due),
             Change::Setup(setup) => {
                 self.counts.fault("calls-changed");
                 self.table.setup = (**setup).clone();

@@ -35,6 +35,7 @@ pub(crate) fn description(rules: RuleSet, seating: SeatingPlan, timing: Timing) 
         assistance: Assistance::Legal,
         timing,
         banks: Vec::new(),
+        due: None,
         damaged: false,
         next: Some(NextTable { id: "zyxwvtsrqpnm".to_owned(), seed: Seed::from_number(2) }),
     }

@@ -8,11 +8,12 @@ use sqlx::{ConnectOptions, Connection, Row, Sqlite, SqliteConnection};
 
 use crate::secret;
 use crate::store::OpenError;
+use crate::store::alive;
 use crate::store::chain::Chain;
 
 /// The statements that migrate a database from each version to the next. The last line of each raises the
 /// version.
-const MIGRATIONS: [&str; 9] = [
+const MIGRATIONS: [&str; 10] = [
     "
     CREATE TABLE tables (
         id TEXT NOT NULL PRIMARY KEY,
@@ -105,6 +106,12 @@ const MIGRATIONS: [&str; 9] = [
     ) STRICT;
     PRAGMA user_version = 9;
 ",
+    // Tables by correspondence, whose time stands while no server runs.
+    "
+    ALTER TABLE tables ADD COLUMN due TEXT NOT NULL DEFAULT 'null';
+    ALTER TABLE server ADD COLUMN alive_at INTEGER;
+    PRAGMA user_version = 10;
+",
 ];
 
 /// The newest version that this program knows.
@@ -179,6 +186,7 @@ pub(super) async fn migrate(connection: &mut SqliteConnection) -> Result<Identit
     .bind(&session)
     .fetch_one(&mut *transaction)
     .await?;
+    alive::let_no_time_pass(&mut transaction).await?;
     transaction.commit().await?;
     Ok(Identity { database, session })
 }

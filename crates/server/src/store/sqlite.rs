@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use room::{KeyHash, Passing, TableEntry};
+use room::{Due, KeyHash, Passing, TableEntry};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sqlx::pool::PoolConnection;
@@ -20,6 +20,7 @@ use wire::Pace;
 use crate::config::Database;
 use crate::secret::TableId;
 use crate::store::actions::{self, StoredActions};
+use crate::store::alive;
 use crate::store::duplicates::{self, DuplicateTable};
 use crate::store::file_guard::FileGuard;
 use crate::store::health::Health;
@@ -138,6 +139,19 @@ impl Store {
         let mut connection = self.acquire().await?;
         let set = set_setup(&mut connection, &self.identity, id, setup).await;
         self.finish_change(connection, set)
+    }
+
+    /// Stores the time for a decision by correspondence.
+    pub(crate) async fn set_due(&self, id: &TableId, due: Due) -> Result<(), StoreError> {
+        let mut connection = self.acquire().await?;
+        let set = set_due(&mut connection, &self.identity, id, due).await;
+        self.finish_change(connection, set)
+    }
+
+    /// Notes that the server has the database open.
+    pub(crate) async fn note_alive(&self) -> Result<(), StoreError> {
+        let mut connection = self.acquire().await?;
+        Ok(alive::note(&mut connection, &self.identity.session).await?)
     }
 
     /// Stores the pace of a table.
@@ -413,6 +427,21 @@ async fn set_aside(
     Ok(transaction.commit().await?)
 }
 
+async fn set_due(
+    connection: &mut SqliteConnection,
+    identity: &Identity,
+    id: &TableId,
+    due: Due,
+) -> Result<(), StoreError> {
+    let mut transaction = begin(connection, identity).await?;
+    sqlx::query("UPDATE tables SET due = ? WHERE id = ?")
+        .bind(format(&due))
+        .bind(id.as_str())
+        .execute(&mut *transaction)
+        .await?;
+    Ok(transaction.commit().await?)
+}
+
 async fn set_setup(
     connection: &mut SqliteConnection,
     identity: &Identity,
@@ -483,6 +512,7 @@ async fn load_table(
         window: parse(id, "length of the claim window", row.try_get("claim_window")?)?,
         timing: parse(id, "choice of clocks", row.try_get("timing")?)?,
         banks: parse(id, "list of banks", row.try_get("banks")?)?,
+        due: parse(id, "time for a decision", row.try_get("due")?)?,
         pace: parse(id, "pace", row.try_get("pace")?)?,
         assistance: parse(id, "assistance", row.try_get("assistance")?)?,
         passing: parse(id, "list of passing seats", row.try_get("passing")?)?,

@@ -194,7 +194,10 @@ fn describe_discards(page: TableContext) -> String {
 }
 
 fn describe_status(page: TableContext) -> String {
-    page.describe_untracked(|table, narrator| {
+    let language = page.app.language_untracked();
+    let until = untrack(|| page.thinks_until())
+        .map(|(_, at)| language.until(&browser::describe_deadline(language, at)).spoken());
+    let status = page.describe_untracked(|table, narrator| {
         let words = narrator.language.pages();
         let left = narrator.left_with_dead(&table.view);
         let turn = match table.acting_seat() {
@@ -203,7 +206,8 @@ fn describe_status(page: TableContext) -> String {
             None => String::new(),
         };
         format!("{left} {turn}")
-    })
+    });
+    std::iter::once(status).chain(until).collect::<Vec<_>>().join(" ")
 }
 
 fn describe_opponent(page: TableContext, number: usize) -> String {

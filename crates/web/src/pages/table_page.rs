@@ -17,7 +17,7 @@ use crate::browser;
 use crate::parts::{
     Bar, Caption, DiscardRing, Dock, HandOfCards, Help, Log, Margin, Menu, OwnPlate, Plate, Ripples,
     RuleDialog, SeatMenu, Shout, SpaceProbe, Stream, Strip, TalkPanel, Wall, Well, flag_signal, pause_card,
-    pointed_parts, reactive, reactive_option, text_signal, word_signal,
+    pointed_parts, reactive, reactive_option, tell_turns, text_signal, word_signal,
 };
 use crate::state::{Prompt, TableSpace, TableState};
 use crate::table_context::TableContext;
@@ -99,6 +99,7 @@ pub(crate) fn TablePage(
         browser::focus_soon("h1");
     });
     Effect::new(move |_| set_title(page));
+    tell_turns(page);
     view! {
         {reactive(move || match shown.get() {
             PageContent::Connecting => view! { <Connecting /> }.into_any(),
@@ -122,6 +123,11 @@ pub(crate) fn TablePage(
 /// Sets the title of the page: whether the player must act, because another window may be open, the hand or
 /// its result, and the game.
 fn set_title(page: TableContext) {
+    let is_slow = page.read(TableState::is_by_correspondence);
+    if is_slow && page.read(|table| table.is_my_turn() || table.must_answer()) {
+        let turn = page.app.language().timing().parens_turn;
+        return document().set_title(&format!("{turn} Wellspring"));
+    }
     let parts = page.read(|table| {
         let narrator = TableNarrator::new(page.app.language(), &table.info);
         let turn = (table.is_my_turn() || table.must_answer()).then(|| page.app.words().your_turn.to_owned());

@@ -4,12 +4,17 @@ use cards::Seat;
 use leptos::prelude::*;
 
 use super::{flag_signal, text_signal};
+use crate::browser;
+use crate::state::TableState;
 use crate::table_context::TableContext;
 use crate::text::{minutes, seconds};
 
 /// Renders what is left of a seat's bank, at a table with clocks. A running bank is marked.
 pub(super) fn bank(page: TableContext, seat: Seat) -> Option<AnyView> {
-    page.read(|table| table.clocks.is_some() && table.is_person(seat)).then(|| {
+    let has_banks = |table: &TableState| {
+        table.clocks.as_ref().is_some_and(|clocks| !clocks.banks.is_empty()) && table.is_person(seat)
+    };
+    page.read(has_banks).then(|| {
         let left = text_signal(move || minutes(page.bank_left(seat).0));
         let runs = flag_signal(move || page.bank_left(seat).1);
         let label = text_signal(move || page.app.language().bank(&minutes(page.bank_left(seat).0)).spoken());
@@ -27,4 +32,12 @@ pub(super) fn decision_left(page: TableContext) -> Option<AnyView> {
     let (left, whole) = page.own_decision()?;
     let is_last_third = left > 0 && left * 3 <= whole;
     is_last_third.then(|| view! { <span class="num">{seconds(left)}</span> }.into_any())
+}
+
+/// Renders until when the seat may think by correspondence, on its own plate or in the chip of the own turn.
+pub(super) fn until(page: TableContext, seat: Seat) -> Option<AnyView> {
+    let (thinks, at) = page.thinks_until()?;
+    let language = page.app.language();
+    let text = language.until(&browser::describe_deadline(language, at)).spoken();
+    (thinks == seat).then(|| view! { <span class="until" data-testid="until">{text}</span> }.into_any())
 }

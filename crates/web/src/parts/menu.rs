@@ -7,6 +7,7 @@ use wire::Pace;
 use words::Language;
 
 use super::help::show_dialog;
+use super::turn_notice::turn_notices;
 use super::{
     Choice, ask_buttons, choice, icon, key_sign, reactive, reactive_option, text_signal, word_signal,
 };
@@ -198,6 +199,7 @@ fn table_settings(page: TableContext) -> Option<AnyView> {
             {reactive(move || ask_buttons(page))}
             {reactive(move || carry_button(page))}
             {reactive_option(move || hint_choice(page))}
+            {reactive_option(move || turn_notices(page))}
         }
         .into_any()
     })

@@ -9,7 +9,7 @@ use table::SeatView;
 use wire::{SeatInfo, SeatState};
 use words::Language;
 
-use super::clocks::{bank, decision_left};
+use super::clocks::{bank, decision_left, until};
 use super::{
     Size, flag_signal, flowers, hint_chip, icon, laid_set, latest, reactive_on, reactive_option, shape,
     text_signal, word_signal,
@@ -138,6 +138,7 @@ pub(crate) fn Plate(
                         {reactive_option(move || seat_state(page, seat))}
                         {reactive_option(move || latest(page, Some(seat)))}
                         {reactive_option(move || bank(page, seat))}
+                        {reactive_option(move || until(page, seat))}
                     </div>
                 })}
                 <div class="seat__sets" aria-hidden="true">
@@ -303,6 +304,7 @@ pub(crate) fn OwnPlate() -> impl IntoView {
                             {words.your_turn} {reactive_option(move || decision_left(page))}
                         </span>
                     })}
+                    {reactive_option(move || until(page, page.read(|table| Some(table.me()))?))}
                     {reactive_option(move || bank(page, page.read(|table| Some(table.me()))?))}
                     {reactive_option(move || hint_chip(page))}
                 }

@@ -52,6 +52,11 @@ impl PageState {
 }
 
 impl TableState {
+    /// Whether the table is played by correspondence.
+    pub fn is_by_correspondence(&self) -> bool {
+        self.info.timing.is_some_and(|timing| timing.clock.correspondence().is_some())
+    }
+
     /// Returns the pause, while there is one.
     pub const fn pause(&self) -> Option<&Pause> {
         self.info.pause.as_ref()

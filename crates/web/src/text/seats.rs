@@ -223,8 +223,20 @@ fn window_seconds(language: Language, window: WindowLength) -> String {
 
 /// Returns the times of a clock in words; `None` without a clock.
 pub fn clock_times(language: Language, clock: Clock) -> Option<String> {
+    if let Clock::Hours(hours) = clock {
+        return Some(language.for_each(&hours_name(language, hours)).spoken());
+    }
     let (decision, bank) = clock.times()?;
     Some(language.clock_times(&seconds(decision / 1000), &minutes(bank / 1000)).spoken())
+}
+
+/// Returns a number of hours in words, as days where they are whole ones.
+pub fn hours_name(language: Language, hours: u16) -> String {
+    let sentence = match hours {
+        24.. if hours.is_multiple_of(24) => language.days((hours / 24).into()),
+        _ => language.hours(hours.into()),
+    };
+    sentence.spoken()
 }
 
 /// Returns a number of seconds with its sign, which is the same in all languages: *8 s*.

@@ -81,7 +81,7 @@ fn new_table() -> NewTable {
         more_time: true,
         window: WindowLength::Long,
         timing: Timing {
-            clock: Clock::Fast,
+            clock: Clock::Hours(72),
             absence: AbsenceChoice::Wait,
             grace: Grace::Long,
             host_may_allow: true,

@@ -344,7 +344,9 @@ impl World {
     /// Disconnects the pages of one person for longer than the others wait.
     fn go_away(&mut self, page: usize) {
         self.counts.fault("person-goes-away");
-        let until = self.now + self.rng.between(60_000, 260_000);
+        // By correspondence some people come back after their time is out.
+        let sleeps = self.checker.correspondence().is_some() && self.rng.once_in(3);
+        let until = self.now + self.rng.between(60_000, 260_000) + if sleeps { 3_700_000 } else { 0 };
         let key = self.pages[page].key.clone();
         let own = (0..self.pages.len()).filter(|&other| self.pages[other].key == key);
         for page in own.collect::<Vec<_>>() {
@@ -353,7 +355,7 @@ impl World {
                 self.schedule(self.now, Happening::Leave { connection });
             }
         }
-        self.progressed_at = self.progressed_at.max(self.now);
+        self.progressed_at = self.progressed_at.max(if sleeps { until } else { self.now });
     }
 
     /// Disconnects all pages for longer than the room stays open.

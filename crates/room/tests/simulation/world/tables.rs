@@ -1,7 +1,7 @@
 //! Tables for worlds.
 
 use cards::Seed;
-use room::{Holder, KeyHash, SeatingPlan, TableDescription};
+use room::{Holder, KeyHash, SeatingPlan, TableDescription, by_correspondence};
 use rules::{RuleSet, Rules, Switches};
 use table::Setup;
 use wire::{AbsenceChoice, Assistance, Clock, Grace, Pace, Timing, WindowLength};
@@ -46,7 +46,7 @@ pub(super) fn new_table(rng: &mut Rng, rule_set: usize) -> (TableDescription, Ru
     } else {
         SeatingPlan::closed_to_others(holders)
     };
-    let table = TableDescription {
+    let mut table = TableDescription {
         id: "simulated".to_owned(),
         seating,
         stand_in: "random".to_owned(),
@@ -57,13 +57,9 @@ pub(super) fn new_table(rng: &mut Rng, rule_set: usize) -> (TableDescription, Ru
             WindowLength::Quick,
         ]),
         setup: Setup { rules, switches, seats, seed: Seed::from_number(rng.next()) },
-        timing: Timing {
-            clock: *rng.pick(&[Clock::None, Clock::Fast, Clock::Seconds { decision: 3, bank: 20 }]),
-            absence: *rng.pick(&[AbsenceChoice::Bot, AbsenceChoice::Wait, AbsenceChoice::Host]),
-            grace: *rng.pick(&[Grace::Short, Grace::Ordinary, Grace::Long]),
-            host_may_allow: rng.once_in(2),
-        },
+        timing: new_timing(rng),
         banks: Vec::new(),
+        due: None,
         pace: *rng.pick(&[Pace::Calm, Pace::Brisk, Pace::Instant]),
         passing: room::Passing::default(),
         assistance: match (rng.once_in(3), seats) {
@@ -74,7 +70,27 @@ pub(super) fn new_table(rng: &mut Rng, rule_set: usize) -> (TableDescription, Ru
         damaged: false,
         next: None,
     };
+    let changed = by_correspondence(rules, &table.setup.switches);
+    let is_slow = is_shared && matches!(table.timing.clock, Clock::Hours(_));
+    let Some(switches) = changed.filter(|_| is_slow) else { return (table, data) };
+    let data = rules.rules(&switches).expect("calls can be collected");
+    table.setup.switches = switches;
     (table, data)
+}
+
+/// Draws what a host chooses about time.
+fn new_timing(rng: &mut Rng) -> Timing {
+    Timing {
+        clock: *rng.pick(&[
+            Clock::None,
+            Clock::Fast,
+            Clock::Seconds { decision: 3, bank: 20 },
+            Clock::Hours(1),
+        ]),
+        absence: *rng.pick(&[AbsenceChoice::Bot, AbsenceChoice::Wait, AbsenceChoice::Host]),
+        grace: *rng.pick(&[Grace::Short, Grace::Ordinary, Grace::Long]),
+        host_may_allow: rng.once_in(2),
+    }
 }
 
 /// Returns the first key of the person with this number.

@@ -19,6 +19,9 @@ impl World {
         self.checker.check_asked(&change)?;
         self.checker.check_rematch(&self.table, &change)?;
         self.checker.check_calls(&self.table.setup, &change)?;
+        if matches!(change, Change::Actions { .. }) && self.checker.is_day_over() {
+            self.counts.fault("day-ran-out");
+        }
         self.checker.store_begins(&change)?;
         self.checker.check_back(&change)?;
         self.checker.check_stand_in(self.now, &change, self.host_asked_for_bot)?;

@@ -195,3 +195,30 @@ fn one_person_with_bots_takes_every_decision_of_the_hand_back() {
         assert_eq!(again.table.taken_back, taken_back, "{rules}: the count outlives the room");
     }
 }
+
+#[test]
+fn the_host_may_allow_what_nobody_answers_where_the_table_has_chosen_so() {
+    let server = Server::start();
+    for host_may_allow in [false, true] {
+        let timing = wire::Timing { host_may_allow, ..wire::Timing::default() };
+        let asked = wire::NewTable { timing, ..shared(1, &[]) };
+        let (_made, host, guest) = host_and_guest(&server, &asked);
+        let (mut host, mut guest) = deal(host, guest);
+        // The guest takes a discard back, once the host has none to make.
+        if !host.view.legal.is_empty() {
+            discard(&mut host);
+        }
+        discard(&mut guest);
+        guest.say(&ToServer::Ask(AskKind::Takeback));
+        let number = hear_ask(&mut host);
+        guest.say(&ToServer::Host(wire::HostRequest::AllowTakeback(number)));
+        while guest.hear() != ToClient::Declined(DeclineReason::NotHost) {}
+        host.say(&ToServer::Host(wire::HostRequest::AllowTakeback(number)));
+        if host_may_allow {
+            let over = hear_over(&mut guest);
+            assert_eq!((over.granted, over.by_host), (true, true));
+        } else {
+            while host.hear() != ToClient::Declined(DeclineReason::NotHere) {}
+        }
+    }
+}

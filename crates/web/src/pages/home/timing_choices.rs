@@ -9,7 +9,7 @@ use words::TimingTexts;
 use super::new_table_form::{NewTableForm, wrong_time_text};
 use crate::own_clock::{BANK, DECISION, OwnClock, WrongTime};
 use crate::parts::{Choice, choice, icon, reactive_option, text_signal};
-use crate::text::{clock_times, seconds};
+use crate::text::{clock_times, hours_name, seconds};
 
 /// Renders the choice of one field of the timing, at a table with friends. Each value has the end of its
 /// button's test name, and its label.
@@ -36,17 +36,30 @@ pub(super) fn clock(form: NewTableForm) -> Option<AnyView> {
     let is_own = matches!(chosen, Clock::Seconds { .. });
     // The own times begin with those of the clock that was chosen before.
     let own = if is_own { chosen } else { OwnClock::of(chosen).clock().unwrap_or(chosen) };
+    let is_slow = matches!(chosen, Clock::Hours(_));
+    let days = if is_slow { chosen } else { Clock::Hours(24) };
     let values = [
         (Clock::None, "none", words.clock_none.to_owned()),
         (Clock::Relaxed, "relaxed", words.clock_relaxed.to_owned()),
         (Clock::Normal, "normal", words.clock_normal.to_owned()),
         (Clock::Fast, "fast", words.clock_fast.to_owned()),
         (own, "own", words.clock_own.to_owned()),
+        (days, "days", words.clock_days.to_owned()),
     ];
     let field = timing_choice(form, ("clock", words.clock), |timing| &mut timing.clock, &values)?;
     let about = clock_times(language, chosen).filter(|_| !is_own);
     let about = about.map(|about| view! { <p class="muted small">{about}</p> });
-    Some(view! { <div>{field} {about}</div> }.into_any())
+    let hours = is_slow.then(|| hours(form)).flatten();
+    Some(view! { <div>{field} {hours} {about}</div> }.into_any())
+}
+
+/// Renders the choice of the time for each move by correspondence.
+fn hours(form: NewTableForm) -> Option<AnyView> {
+    let language = form.app.language();
+    let values = [12_u16, 24, 72, 168]
+        .map(|hours| (Clock::Hours(hours), hours.to_string(), hours_name(language, hours)));
+    let values = values.each_ref().map(|(clock, test, name)| (*clock, test.as_str(), name.clone()));
+    timing_choice(form, ("hours", language.timing().hours_title), |timing| &mut timing.clock, &values)
 }
 
 /// Renders the fields for the times of the host's own clock, and what is wrong with them. The fields are not
