@@ -43,6 +43,14 @@ test("a table with hints shows them when asked", async ({ page, server }) => {
   await expect(page.getByTestId("hints")).toBeVisible();
   await expect(table.log).toContainText("Suggested discard");
   expect(await page.locator("[data-wait]").count()).toBeGreaterThan(0);
+  // The number of the rule opens it over the table, and leads back.
+  const rule = page.getByTestId("hints").getByTestId("open-rule").first();
+  await expect(rule).toHaveText(/^M\d+$/);
+  await rule.click();
+  const number = await rule.innerText();
+  await expect(page.getByTestId("rule-dialog").getByRole("heading", { level: 3 })).toContainText(number);
+  await page.getByTestId("back-to-hand").click();
+  await expect(rule).toBeFocused();
   // The suggested card is lifted, not discarded.
   const [event, cards] = [await table.event(), await table.cards()];
   await page.getByTestId("hint-lift").click();
@@ -185,6 +193,21 @@ test("a coach offers discards that a press or a digit lifts", async ({ page, ser
   await setLanguage(page, "en");
   await page.keyboard.press("?");
   await expect(page.locator("dl.keys")).toContainText("lift a candidate");
+  await page.keyboard.press("Escape");
+  // A reason that rests on a rule has its number, which opens it and lifts nothing.
+  await setWidth(page, 1440);
+  const rule = page.getByTestId("coach-1").locator("xpath=..").getByTestId("open-rule");
+  await expect(async () => {
+    await table.answerSimply();
+    await table.reach("turn");
+    await expect(rule).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(rule).toHaveText(/^M\d+$/);
+  const number = await rule.innerText();
+  await rule.click();
+  await expect(page.getByTestId("rule-dialog").getByRole("heading", { level: 3 })).toContainText(number);
+  await page.getByTestId("back-to-hand").click();
+  await expect(page.locator('.hand [aria-pressed="true"]')).toHaveCount(0);
 });
 
 test("a joker is discarded by a second press", async ({ page, server }) => {
@@ -199,6 +222,7 @@ test("a joker is discarded by a second press", async ({ page, server }) => {
   await page.locator('.hand [data-card="*"]').first().click();
   await page.getByTestId("discard").click();
   await expect(page.getByTestId("doubt")).toContainText("Joker fits anywhere");
+  await expect(page.locator(".strip").getByTestId("open-rule")).toHaveText("M22");
   await expect(page.getByTestId("prompt")).toContainText("Press again");
   expect(await table.event()).toBe(event);
   await page.getByTestId("discard").click();

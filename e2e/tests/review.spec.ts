@@ -37,6 +37,15 @@ test("a review shows its first mistakes at once, each with its reasons, and is s
   expect(points).toEqual([...points].sort((a, b) => b - a));
   await expect(page.getByTestId("mistake-title")).toHaveText(/^Hand \d+\. .+ (discards|takes|passes|makes)/);
   await expect(page.getByTestId("move-better")).toContainText(/Plan: .+\. |Out at once/);
+  // The number of the rule opens it, and leads back to the number.
+  const number = page.getByTestId("move-better").getByTestId("open-rule");
+  await expect(number).toHaveText(/^M\d+$/);
+  await number.click();
+  const dialog = page.getByTestId("rule-dialog");
+  await expect(dialog.getByRole("heading", { level: 3 })).toContainText(await number.innerText());
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(number).toBeFocused();
   await expect(page.getByTestId("difference")).toHaveText(/^The difference: .+, give or take .+/);
   await expect(page.locator(".review__cards")).toHaveAttribute("aria-label", /^The cards then: .+,/);
   // The opinion is said to be one, once.

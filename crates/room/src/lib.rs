@@ -27,6 +27,7 @@ mod name;
 mod output;
 mod passing;
 mod presence;
+mod refused_rule;
 mod rematch;
 mod room;
 mod schedule;

@@ -64,7 +64,7 @@ pub(crate) use press_button::press_button;
 pub(crate) use reactive::{flag_signal, reactive, reactive_on, reactive_option, text_signal, word_signal};
 pub(crate) use rule::{
     OpenRule, Reader, RuleDialog, all_rules_link, chapter, print_button, rule_dialog, rule_number,
-    with_rule_numbers,
+    rule_number_html, with_rule_html, with_rule_numbers,
 };
 pub(crate) use seat_menu::SeatMenu;
 pub(crate) use shout::Shout;

@@ -44,6 +44,6 @@ pub use seats::declined_text;
 pub use sounds::{MAX_VOLUME, MessageSounds, Note, Sound, SoundGroup, SoundPrefs, Voice};
 pub use speech_options::SpeechOptions;
 pub use table_space::TableSpace;
-pub use table_state::TableState;
+pub use table_state::{RefusedPress, TableState};
 pub use talk::{Mutes, SaidLine, TalkState};
 pub use wall::{StackState, stacks};

@@ -3,7 +3,7 @@
 use rules::{RuleSet, Switches, Total};
 use serde_json::{Value, json};
 use table::{Action, RefusalReason};
-use web::state::{Flight, LinkState, PageState, Prompt, SpeechOptions, StackState, stacks};
+use web::state::{Flight, LinkState, PageState, Prompt, RefusedPress, SpeechOptions, StackState, stacks};
 use wire::{NumberedEvent, Pace, ToClient};
 
 const SPEECH: SpeechOptions = SpeechOptions {
@@ -153,10 +153,8 @@ fn a_refusal_brings_a_new_view() {
     let state =
         receive(state, &json!({"refused": {"event_number": 7, "reason": reason, "view": their_turn(9)}}));
     let table = state.table.expect("a table");
-    assert_eq!(
-        (table.refusal, table.answered),
-        (Some(RefusalReason::Stale { event_number: 7, now: 9 }), None)
-    );
+    let refused = RefusedPress { reason: RefusalReason::Stale { event_number: 7, now: 9 }, rule: None };
+    assert_eq!((table.refusal, table.answered), (Some(refused), None));
     assert_eq!(table.hand.len(), 3);
     assert_eq!(
         state.announcements.prompt.map(|line| line.text),

@@ -8,7 +8,7 @@ use bots::{Advice, Advisor, Judgement, Loss, Verdict};
 use cards::{Seat, Seed};
 use serde::Serialize;
 use table::{Action, Game, Record, Replay};
-use words::Language;
+use words::{Edition, Language};
 
 use crate::cli::ReviewArgs;
 use crate::cli_error::CliError;
@@ -41,6 +41,12 @@ struct ReviewedDecision {
     played: Advice,
     /// The expert's choice.
     best: Advice,
+    /// The number of the rule on which the reason for the action rests that was played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    played_rule: Option<&'static str>,
+    /// The number of the rule on which the reason for the expert's choice rests.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    best_rule: Option<&'static str>,
 }
 
 /// The decisions of one player, in sum.
@@ -121,6 +127,7 @@ fn review(
         advisors.push(advisor.map_err(|error| CliError::setup(record.setup.rules, error))?);
     }
     let moves = narrator.speech.replay().moves_reviewed;
+    let edition = narrator.speech.0.edition;
     let (mut reviewed, bar) =
         (Vec::new(), progress_bar(record.actions.len() as u32, moves, narrator.speech.language()));
     loop {
@@ -129,7 +136,7 @@ fn review(
             Ok(Some(played)) => {
                 bar.inc(1);
                 let advisor = &mut advisors[played.seat.index()];
-                reviewed.extend(review_decision(advisor, &before, played.seat, played.action));
+                reviewed.extend(review_decision(advisor, edition, &before, (played.seat, played.action)));
             }
             end => {
                 bar.finish_and_clear();
@@ -142,15 +149,27 @@ fn review(
 /// Reviews the action of a seat; `None` where the seat had no choice.
 fn review_decision(
     advisor: &mut Advisor,
+    edition: Edition,
     before: &Game,
-    seat: Seat,
-    action: Action,
+    (seat, action): (Seat, Action),
 ) -> Option<ReviewedDecision> {
     let view = before.view(Some(seat));
     let Judgement { verdict, loss, played, best } = advisor.judge(&view, action)?;
     let (hand_number, event_number) = (view.hand_number, view.event_number);
     let hand = deciding_hand(&view).to_string();
-    Some(ReviewedDecision { seat, hand_number, event_number, hand, verdict, loss, played, best })
+    let [played_rule, best_rule] = [&played, &best].map(|one| edition.rule_of_reason(&one.reason()));
+    Some(ReviewedDecision {
+        seat,
+        hand_number,
+        event_number,
+        hand,
+        verdict,
+        loss,
+        played,
+        best,
+        played_rule,
+        best_rule,
+    })
 }
 
 /// Returns the summary of one player's decisions.

@@ -59,6 +59,9 @@ pub enum ToClient {
         event_number: u32,
         /// The reason for the refusal.
         reason: RefusalReason,
+        /// The number of the rule on which the refusal rests; `None` if it rests on none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rule: Option<String>,
         /// The current view of this seat.
         view: View,
         /// The time until the default action is played for this seat, in milliseconds; `None` if no clock

@@ -35,7 +35,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("table", &["cards", "hands", "words", "rules"]),
     ("bots", &["cards", "hands", "words", "rules", "table"]),
     ("wire", &["cards", "hands", "words", "rules", "table"]),
-    ("room", &["cards", "words", "rules", "table", "wire"]),
+    ("room", &["cards", "hands", "words", "rules", "table", "wire"]),
     ("lessons", &["cards", "hands", "words", "rules", "table", "wire"]),
     ("drills", &["cards", "hands", "words", "rules", "table", "bots"]),
     (

@@ -34,12 +34,12 @@ impl Room {
         if let Some(window) = &self.window {
             let answered = window.shown.clone().play(seat, event, action, &mut Vec::new());
             if let Err(refusal) = answered {
-                return self.refuse(connection, seat, event, refusal.reason);
+                return self.refuse(connection, seat, (event, action), refusal.reason);
             }
             self.let_go(seat);
         }
         if self.has_called(seat) {
-            return self.refuse(connection, seat, event, RefusalReason::AlreadyAnswered);
+            return self.refuse(connection, seat, (event, action), RefusalReason::AlreadyAnswered);
         }
         let mut draft = self.draft(Some(seat));
         match draft.play(seat, event, action) {
@@ -49,7 +49,7 @@ impl Room {
                 self.note_discard(seat, action);
                 self.propose(draft, Undecided::Waits);
             }
-            Err(refusal) => self.refuse(connection, seat, event, refusal.reason),
+            Err(refusal) => self.refuse(connection, seat, (event, action), refusal.reason),
         }
     }
 

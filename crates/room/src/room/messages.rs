@@ -2,7 +2,7 @@
 
 use cards::{Seat, Seats};
 use rules::Length;
-use table::{Event, Game, RefusalReason, Stage, View};
+use table::{Action, Event, Game, RefusalReason, Stage, View};
 use wire::{Hint, SeatInfo, SeatState, TableInfo, TableNews, TableSummary, ToClient, VERSION};
 
 use super::Room;
@@ -11,6 +11,7 @@ use crate::hints::HintLookup;
 use crate::input::{ConnectionId, RequestId};
 use crate::key_hash::KeyHash;
 use crate::output::Output;
+use crate::refused_rule::refused_by;
 use crate::schedule::Waiting;
 
 impl Room {
@@ -31,10 +32,17 @@ impl Room {
         self.send_to(id, message);
     }
 
-    /// Refuses an action, and sends the current view.
-    pub(super) fn refuse(&mut self, id: ConnectionId, seat: Seat, event_number: u32, reason: RefusalReason) {
+    /// Refuses an action of a seat that answers an event, and sends the current view.
+    pub(super) fn refuse(
+        &mut self,
+        id: ConnectionId,
+        seat: Seat,
+        (event_number, action): (u32, Action),
+        reason: RefusalReason,
+    ) {
         let (view, clock) = (self.shown().view(Some(seat)), self.clock(seat));
-        self.send_to(id, ToClient::Refused { event_number, reason, view, clock, hint: None });
+        let rule = refused_by(self.table.setup.rules.edition(), action, reason).map(str::to_owned);
+        self.send_to(id, ToClient::Refused { event_number, reason, rule, view, clock, hint: None });
     }
 
     /// Sends all connections the events after `sent`, with their views after the last of these events.

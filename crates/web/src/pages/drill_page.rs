@@ -72,7 +72,7 @@ pub(crate) fn DrillPage(
             {content.render()}
             <p class="vh" role="status" aria-live="polite" data-testid="drill-said">{said}</p>
             {reactive(move || settings(drill))}
-            {rule_dialog(app, drill.rule, move || Some(rules))}
+            {rule_dialog((app, true), drill.rule, move || Some(rules))}
             <Menu open=drill.menu />
         </div>
     }

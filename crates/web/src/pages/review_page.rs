@@ -15,7 +15,7 @@ use crate::app_context::AppContext;
 use crate::browser;
 use crate::parts::{
     Choice, HtmlPart, Menu, choice, page_bar, press_button, reactive, reactive_on, reactive_option,
-    text_signal,
+    rule_dialog, text_signal,
 };
 use crate::text::{TableNarrator, game_name};
 
@@ -62,6 +62,7 @@ pub(crate) fn ReviewPage(
                 {reactive_option(move || is_known.get().then(|| parts(context)))}
             </main>
             <p class="vh" role="status" data-testid="review-said">{move || context.said.get()}</p>
+            {rule_dialog((app, false), context.rule, move || context.rules())}
             <Menu open=menu />
         </div>
     }
@@ -76,7 +77,8 @@ fn press_key(context: ReviewContext, menu: RwSignal<bool>, event: &KeyboardEvent
     });
     let is_other = event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat();
     let has_letter_keys = context.app.prefs.with_untracked(|prefs| prefs.letter_keys);
-    if is_field || is_other || !has_letter_keys || menu.get_untracked() {
+    let is_dialog = menu.get_untracked() || context.rule.with_untracked(Option::is_some);
+    if is_field || is_other || !has_letter_keys || is_dialog {
         return;
     }
     if event.key().eq_ignore_ascii_case("m") {

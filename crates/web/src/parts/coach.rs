@@ -6,7 +6,7 @@ use words::{DiscardCandidate, escape_markup};
 
 use super::card::small_card_html;
 use super::html::HtmlPart;
-use super::{icon_html, text_signal};
+use super::{icon_html, rule_number_html, text_signal, with_rule_html};
 use crate::state::TableState;
 use crate::table_actions::Press;
 use crate::table_context::TableContext;
@@ -19,9 +19,10 @@ pub(super) fn coach_view(page: TableContext) -> AnyView {
         role: "group",
         label: text_signal(move || page.describe(|narrator| narrator.hints_title().to_owned())),
         html: text_signal(move || page.read_hint(html).unwrap_or_default()),
-        press: Box::new(move |pressed| match pressed.parse() {
-            Ok(number) => drop(page.lift_candidate(number)),
-            Err(_) => page.press(Press::Hints),
+        press: Box::new(move |pressed| match (pressed.parse(), pressed.strip_prefix("rule:")) {
+            (Ok(number), _) => drop(page.lift_candidate(number)),
+            (Err(_), Some(rule)) => page.rule.set(Some(rule.to_owned())),
+            (Err(_), None) => page.press(Press::Hints),
         }),
     }
     .render()
@@ -35,21 +36,23 @@ fn html(table: &TableState, narrator: &TableNarrator<'_>) -> String {
         let is_lifted = Some(candidate.card) == lifted;
         button(narrator, (number, candidate), is_lifted)
     });
-    let said = narrator.coach_remarks(table);
+    let said: Vec<String> =
+        narrator.coach_remarks(table).iter().map(|(said, rule)| with_rule_html(said, *rule)).collect();
     let reason = first.map(|candidate| {
         let reason = narrator.speech.discard_reason(candidate.reason).spoken();
-        if candidate.as_good { format!("{} · {reason}", narrator.speech.coach().as_good) } else { reason }
+        let good = narrator.speech.coach().as_good;
+        let reason = if candidate.as_good { format!("{good} · {reason}") } else { reason };
+        with_rule_html(&reason, narrator.speech.edition.rule_of_candidate(candidate.reason))
     });
     let below = said.first().cloned().filter(|_| lifted.is_none()).or(reason).unwrap_or_default();
     let said = match said.join(" ") {
         said if said.is_empty() => said,
-        said => format!(r#"<p class="coach__said" data-testid="coach-said">{}</p>"#, escape_markup(&said)),
+        said => format!(r#"<p class="coach__said" data-testid="coach-said">{said}</p>"#),
     };
     format!(
-        r#"{}{said}<div class="coach__all">{}</div><p class="coach__below">{}</p>{}"#,
+        r#"{}{said}<div class="coach__all">{}</div><p class="coach__below">{below}</p>{}"#,
         icon_html("bulb"),
         buttons.collect::<String>(),
-        escape_markup(&below),
         close(narrator),
     )
 }
@@ -70,10 +73,13 @@ fn button(
     ];
     let [name, help, good, why] = texts.map(|text| escape_markup(&text));
     let card = small_card_html(narrator.language, placed);
+    // The number of the rule is a control of its own, which lies over the end of the reason.
+    let rule = speech.edition.rule_of_candidate(candidate.reason).map(rule_number_html).unwrap_or_default();
     format!(
-        r#"<button type="button" data-do="{number}" data-testid="coach-{number}" aria-pressed="{is_lifted}"
+        r#"<div class="coach__one"><button type="button" class="coach__lift" data-do="{number}"
+        data-testid="coach-{number}" aria-pressed="{is_lifted}"
         >{card}<b><span class="coach__name">{name}</span> <span class="coach__help">{help}</span></b>
-        <span class="coach__why"><i>{good}</i> {why}</span></button>"#
+        <span class="coach__why"><i>{good}</i> {why}</span></button>{rule}</div>"#
     )
 }
 

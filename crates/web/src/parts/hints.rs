@@ -12,7 +12,9 @@ use web_sys::HtmlElement;
 use wire::Hint;
 
 use super::coach::coach_view;
-use super::{Size, card, flag_signal, icon, key_sign, lesson_margin, reactive_option, set, text_signal};
+use super::{
+    Size, card, flag_signal, icon, key_sign, lesson_margin, reactive_option, rule_number, set, text_signal,
+};
 use crate::state::{TableState, arrange_apart};
 use crate::table_actions::Press;
 use crate::table_context::TableContext;
@@ -160,6 +162,8 @@ fn hint_view(
     waits: WaitList,
 ) -> AnyView {
     let words = narrator.language.pages();
+    let edition = narrator.speech.edition;
+    let number = |rule: &'static str| rule_number(page.rule, rule, "rule__link");
     let out = hint.win_value.map(|total| {
         view! { <p><b>{narrator.speech.hint_now(&narrator.worth(total)).spoken()}"."</b></p> }
     });
@@ -179,14 +183,18 @@ fn hint_view(
     });
     let remark = table.remark.as_ref().map(|remark| {
         let said = narrator.speech.discard_remark(remark).spoken();
-        view! { <p data-testid="coach-said">{said}</p> }
+        let number = edition.rule_of_remark(remark).map(number);
+        view! { <p data-testid="coach-said">{said} " " {number}</p> }
     });
+    let rests_on = hint.reason.as_ref().and_then(|reason| edition.rule_of_reason(reason)).map(number);
     view! {
         <div class="margin__in" data-testid="hints">
             <div class="margin__text" tabindex="0" role="group" aria-label=words.hints>
                 {remark} {out}
                 <p class="margin__action">{claim} <span>{action} " " {narrator.distance(hint)} "."</span></p>
-                <p class="muted small" data-testid="hint-why">{narrator.grounds(hint)}</p>
+                <p class="muted small">
+                    <span data-testid="hint-why">{narrator.grounds(hint)}</span> " " {rests_on}
+                </p>
             </div>
             {lift}
             {wait_list(table, narrator, hint, waits)}

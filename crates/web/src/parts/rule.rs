@@ -249,6 +249,20 @@ pub(crate) fn rule_number(open: OpenRule, number: &str, class: &'static str) -> 
     .into_any()
 }
 
+/// Returns the number of a rule as HTML. The part in which it stands opens the rule, named `rule:M39`.
+pub(crate) fn rule_number_html(number: &str) -> String {
+    format!(
+        "<button type=\"button\" class=\"rule__open rule__link\" data-do=\"rule:{number}\" \
+         data-testid=\"open-rule\">{number}</button>"
+    )
+}
+
+/// Returns a text as HTML, and after it the number of the rule on which it rests, if it rests on one.
+pub(crate) fn with_rule_html(text: &str, rule: Option<&str>) -> String {
+    let text = words::escape_markup(text);
+    rule.map_or_else(|| text.clone(), |rule| format!("{text} {}", rule_number_html(rule)))
+}
+
 /// Renders a sentence in which the numbers of rules open them.
 pub(crate) fn with_rule_numbers(open: OpenRule, text: &str) -> AnyView {
     let one = |span: Span| match span {
@@ -282,12 +296,12 @@ enum DialogContent {
 #[component]
 pub(crate) fn RuleDialog() -> impl IntoView {
     let page = TableContext::current();
-    rule_dialog(page.app, page.rule, move || page.read_info(|_, info| Some(info.rules)))
+    rule_dialog((page.app, true), page.rule, move || page.read_info(|_, info| Some(info.rules)))
 }
 
-/// Renders the dialog with one rule of a rule set.
+/// Renders the dialog with one rule of a rule set. Its main button leads back: at a table, to the hand.
 pub(crate) fn rule_dialog(
-    app: AppContext,
+    (app, is_at_table): (AppContext, bool),
     open: OpenRule,
     rules: impl Fn() -> Option<RuleSet> + Copy + Send + Sync + 'static,
 ) -> AnyView {
@@ -305,7 +319,11 @@ pub(crate) fn rule_dialog(
             content.set(book.map_or(DialogContent::Unreachable, |book| DialogContent::Rules(Box::new(book))));
         });
     });
-    let back = text_signal(move || app.language().rulebook().back_to_hand.to_owned());
+    let back = text_signal(move || {
+        let language = app.language();
+        let back = if is_at_table { language.rulebook().back_to_hand } else { language.pages().close };
+        back.to_owned()
+    });
     view! {
         <dialog
             class="dialog rules rules__dialog"

@@ -4,9 +4,9 @@ use leptos::component;
 use leptos::prelude::*;
 use wire::{FaultCode, Saving};
 
-use super::{icon, reactive_option, sentence_view};
+use super::{icon, reactive_option, rule_number, sentence_view};
 use crate::browser;
-use crate::state::{LinkState, PageState, declined_text, refusal_text, saving_text};
+use crate::state::{LinkState, PageState, TableState, declined_text, refusal_text, saving_text};
 use crate::table_context::TableContext;
 
 /// The strips that apply now.
@@ -77,9 +77,10 @@ fn reconnected(page: TableContext) -> Option<AnyView> {
 
 /// Renders why the last action was refused.
 fn refusal(page: TableContext) -> Option<AnyView> {
-    let reason = page.read(|table| table.refusal)?;
-    let sentence = refusal_text(page.app.language(), reason);
-    let shown = view! { <span data-testid="refused">{sentence}</span> };
+    let refused = page.read(|table| table.refusal.clone())?;
+    let sentence = refusal_text(page.app.language(), refused.reason);
+    let number = refused.rule.map(|rule| rule_number(page.rule, &rule, "rule__link"));
+    let shown = view! { <span data-testid="refused">{sentence}</span> " " {number} };
     Some(strip("strip strip--bad", "x", "", shown.into_any()))
 }
 
@@ -94,7 +95,8 @@ fn declined(page: TableContext) -> Option<AnyView> {
 /// Renders why the last press takes a second one.
 fn doubt(page: TableContext) -> Option<AnyView> {
     let about = page.read(|table| table.doubt(page.app.language()))?;
-    let shown = view! { <span data-testid="doubt">{about}</span> };
+    let number = page.read(TableState::rule_of_doubt).map(|rule| rule_number(page.rule, rule, "rule__link"));
+    let shown = view! { <span data-testid="doubt">{about}</span> " " {number} };
     Some(strip("strip strip--bad", "bulb", "", shown.into_any()))
 }
 

@@ -7,7 +7,7 @@ use wire::{
 };
 use words::{Language, Sentence};
 
-use super::{Announcements, LinkState, SpeechOptions, TableState, TalkState};
+use super::{Announcements, LinkState, RefusedPress, SpeechOptions, TableState, TalkState};
 use crate::text::{TableNarrator, Verbosity};
 
 /// Everything that a table's page knows.
@@ -58,8 +58,8 @@ impl PageState {
                 self.update(&events, view, result, clock, speech);
                 self.set_hint(hint);
             }
-            ToClient::Refused { reason, view, clock, hint, .. } => {
-                self.refuse(reason, view, clock, speech);
+            ToClient::Refused { reason, rule, view, clock, hint, .. } => {
+                self.refuse(RefusedPress { reason, rule }, view, clock, speech);
                 self.set_hint(hint);
             }
             ToClient::Pace(pace) => {
@@ -262,13 +262,14 @@ impl PageState {
         table.missed = None;
     }
 
-    fn refuse(&mut self, reason: RefusalReason, view: View, clock: Option<u32>, speech: SpeechOptions) {
+    fn refuse(&mut self, refused: RefusedPress, view: View, clock: Option<u32>, speech: SpeechOptions) {
         let Some(table) = &mut self.table else { return };
         table.clock = clock;
         table.set_view(view);
         table.answered = None;
-        table.refusal = Some(reason);
-        self.announcements.set_prompt(Some(refusal_text(speech.language, reason).to_owned()));
+        let text = refusal_text(speech.language, refused.reason);
+        table.refusal = Some(refused);
+        self.announcements.set_prompt(Some(text.to_owned()));
     }
 }
 

@@ -10,6 +10,15 @@ use words::{DiscardCandidate, DiscardRemark, Language, Sentence};
 use super::{EventLog, HandLayout, Prompt, SpeechOptions};
 use crate::text::{QuestionStyle, TableNarrator, offers};
 
+/// Why the last action was refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RefusedPress {
+    /// The reason.
+    pub reason: RefusalReason,
+    /// The number of the rule on which the refusal rests; `None` if it rests on none.
+    pub rule: Option<String>,
+}
+
 /// A table as this seat knows it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TableState {
@@ -36,7 +45,7 @@ pub struct TableState {
     /// The action that was pressed once and waits for a second press, until a newer view comes.
     pub pressed_once: Option<Action>,
     /// Why the last action was refused.
-    pub refusal: Option<RefusalReason>,
+    pub refusal: Option<RefusedPress>,
     /// The newest events that were missed while the connection was lost, until the next event.
     pub missed: Option<Vec<Sentence>>,
     /// Whether the last action was lost with the connection.
@@ -313,6 +322,15 @@ impl TableState {
                 Action::GoOut => value().is_some_and(|value| value.points() == 0),
                 _ => false,
             }
+    }
+
+    /// Returns the number of the rule on which the doubt about the action rests that was pressed once.
+    pub fn rule_of_doubt(&self) -> Option<&'static str> {
+        let numbers = self.info.rules.edition().rule_numbers();
+        match self.pressed_once? {
+            Action::Discard(_) => numbers.joker_discard,
+            _ => numbers.worthless,
+        }
     }
 
     /// Returns why the action that was pressed once waits for a second press.

@@ -75,8 +75,9 @@ impl TableNarrator<'_> {
         }
     }
 
-    /// Returns what the coach says beside the candidates: of going out now, and of the last discard.
-    pub fn coach_remarks(&self, table: &TableState) -> Vec<String> {
+    /// Returns what the coach says beside the candidates, of going out now and of the last discard, each
+    /// with the number of the rule on which it rests.
+    pub fn coach_remarks(&self, table: &TableState) -> Vec<(String, Option<&'static str>)> {
         let hint = table.hint.as_ref();
         let waiting = hint.and_then(|hint| hint.coach.as_ref()?.waiting);
         let now = hint.and_then(|hint| hint.win_value).map(|total| self.worth(total));
@@ -85,7 +86,12 @@ impl TableNarrator<'_> {
             (None, Some(worth)) => Some(format!("{}.", self.speech.hint_now(&worth))),
             (None, None) => None,
         };
-        let remark = table.remark.as_ref().map(|remark| self.speech.discard_remark(remark).spoken());
+        let edition = self.speech.edition;
+        let out = out.map(|said| (said, edition.rule_numbers().going_out));
+        let remark = table
+            .remark
+            .as_ref()
+            .map(|remark| (self.speech.discard_remark(remark).spoken(), edition.rule_of_remark(remark)));
         out.into_iter().chain(remark).collect()
     }
 
@@ -94,7 +100,10 @@ impl TableNarrator<'_> {
         let candidates = table.candidates();
         let first = candidates.first().map(|first| self.speech.discard_reason(first.reason).spoken());
         let said = self.speech.coach_said(candidates).spoken();
-        let all = [said].into_iter().chain(first).chain(self.coach_remarks(table));
+        let all = [said]
+            .into_iter()
+            .chain(first)
+            .chain(self.coach_remarks(table).into_iter().map(|(said, _)| said));
         all.collect::<Vec<_>>().join(" ")
     }
 

@@ -101,10 +101,14 @@ fn advice_text(advice: &Advice, narrator: &Narrator) -> String {
     let action = narrator.action(advice.action);
     let score = speech.points(advice.gained.round() as i64).to_string();
     if advice.action == Action::GoOut {
+        let rule = speech.0.edition.rule_of_reason(&advice.reason());
+        let score = rule.map_or_else(|| score.clone(), |rule| format!("{score}, {rule}"));
         return speech.with_score(&action, &score).to_string();
     }
     let to_go = speech.cards_to_go(advice.distance.into());
     let plan = speech.0.plan(&advice.plan);
+    let rule = speech.0.edition.rule_of_reason(&advice.reason());
+    let plan = rule.map_or_else(|| plan.clone(), |rule| format!("{plan}, {rule}"));
     let chance = (100.0 * advice.chance).round() as i64;
     let sentence = speech.with_plan(&action, &plan, &to_go.to_string(), advice.live.into(), chance, &score);
     sentence.to_string()

@@ -144,6 +144,7 @@ fn refused() -> ToClient {
     ToClient::Refused {
         event_number: 4,
         reason: RefusalReason::Stale { event_number: 4, now: view.event_number },
+        rule: Some("M12".to_owned()),
         view,
         clock: None,
         hint: None,

@@ -11,6 +11,7 @@ use crate::app_context::AppContext;
 use crate::browser;
 use crate::game_box::GameBox;
 use crate::own_clock::{OwnClock, WrongTime};
+use crate::parts::OpenRule;
 use crate::table_choices::TableChoices;
 use crate::text::{LENGTHS, default_value, edition_name};
 
@@ -42,6 +43,8 @@ pub(super) struct NewTableForm {
     pub(super) is_busy: RwSignal<bool>,
     /// The message of the latest error.
     pub(super) fault: RwSignal<Option<String>>,
+    /// The rule that a dialog shows.
+    pub(super) rule: OpenRule,
 }
 
 impl NewTableForm {
@@ -55,6 +58,7 @@ impl NewTableForm {
             own_clock: RwSignal::new(None),
             is_busy: RwSignal::new(false),
             fault: RwSignal::new(None),
+            rule: RwSignal::new(None),
         };
         form.fetch_offers();
         form

@@ -14,8 +14,8 @@ use super::timing_choices::{absence, clock, grace, own_times, unanswered};
 use crate::browser;
 use crate::game_box::GameBox;
 use crate::parts::{
-    Choice, choice, icon, more_time_choice, pace_choice, reactive, reactive_option, show_dialog, text_signal,
-    word_signal,
+    Choice, choice, icon, more_time_choice, pace_choice, reactive, reactive_option, rule_dialog, show_dialog,
+    text_signal, word_signal,
 };
 use crate::text::{title, window_name};
 
@@ -86,6 +86,7 @@ pub(super) fn SettingsSheet(
                 </div>
             </form>
         </dialog>
+        {rule_dialog((app, false), form.rule, move || Some(form.read(|choices| choices.rules)))}
     }
 }
 

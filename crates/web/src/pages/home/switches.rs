@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use rules::{Switch, Values};
 
 use super::new_table_form::NewTableForm;
-use crate::parts::{Choice, choice};
+use crate::parts::{Choice, choice, rule_number};
 use crate::text::{LENGTHS, amount_name, value_name};
 
 /// Renders the switches that have no place of their own in the form.
@@ -30,10 +30,8 @@ pub(super) fn house_rules(form: NewTableForm) -> Option<AnyView> {
                 (_, true) => words.from_sheet,
                 (_, false) => words.our_ruling,
             };
-            Some(
-                view! { <div>{field}<p class="muted small">{from} " (" {switch.rule.clone()} ")"</p></div> }
-                    .into_any(),
-            )
+            let number = rule_number(form.rule, &switch.rule, "rule__link");
+            Some(view! { <div>{field}<p class="muted small">{from} " (" {number} ")"</p></div> }.into_any())
         })
         .collect();
     (!rows.is_empty()).then(|| {

@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 use wire::RuleSetInfo;
 
 use crate::api;
-use crate::parts::{icon, reactive_option};
+use crate::parts::{icon, reactive_option, rule_number};
 use crate::table_context::TableContext;
 use crate::text::{LENGTHS, changed_rules};
 
@@ -35,7 +35,8 @@ pub(super) fn house_rules(page: TableContext) -> AnyView {
         let changed = changed.filter(|changed| !changed.is_empty())?;
         let title = page.app.words().house_rules;
         let rows = changed.into_iter().map(|rule| {
-            view! { <li>{rule.about} " " <b>{rule.value}</b> " (" {rule.rule} ")"</li> }
+            let number = rule_number(page.rule, &rule.rule, "rule__link");
+            view! { <li>{rule.about} " " <b>{rule.value}</b> " (" {number} ")"</li> }
         });
         Some(
             view! {

@@ -9,7 +9,7 @@ use words::{Sentence, decimal, escape_markup};
 
 use super::review_context::ReviewContext;
 use crate::moment_links::address_of_moment;
-use crate::parts::{Size, card_html, icon_html, laid_set_html, shape_html};
+use crate::parts::{Size, card_html, icon_html, laid_set_html, rule_number_html, shape_html};
 use crate::state::{CardOrder, CostSize, ReviewState, arrange_apart};
 use crate::text::TableNarrator;
 
@@ -261,15 +261,17 @@ fn choice(narrator: &TableNarrator<'_>, reviewed: &ReviewedMove, class: &str) ->
         _ => String::new(),
     };
     let name = words::capitalized(&narrator.move_name(reviewed.action));
+    let rule = narrator.speech.edition.rule_of_reason(&reviewed.reason).map(rule_number_html);
     format!(
         "<section class=\"panel review__choice is-{class}\" data-testid=\"move-{class}\">\
          <div class=\"review__h\"><h3>{picture}{}</h3>\
          <span class=\"review__tag is-{class}\">{}{}</span></div>\
-         <p>{}</p></section>",
+         <p>{} {}</p></section>",
         escape_markup(&name),
         icon_html(sign),
         escape_markup(label),
         strong_html(&narrator.prospect_of(reviewed)),
+        rule.unwrap_or_default(),
     )
 }
 

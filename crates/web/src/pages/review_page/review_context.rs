@@ -5,6 +5,7 @@ use std::time::Duration;
 use cards::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use rules::RuleSet;
 use wire::{FaultCode, MatchReview, ReviewProgress};
 use words::{Edition, ReviewTexts, Speech};
 
@@ -17,6 +18,7 @@ use crate::pages::drill_page::add_drill_position;
 use crate::pages::play_on::play_on;
 use crate::pages::record_page::Unreadable;
 use crate::pages::replay_page::why_unreadable;
+use crate::parts::OpenRule;
 use crate::state::ReviewState;
 use crate::text::TableNarrator;
 
@@ -34,6 +36,8 @@ pub(super) struct ReviewContext {
     pub(super) is_asking: RwSignal<bool>,
     /// What screen readers say.
     pub(super) said: RwSignal<String>,
+    /// The rule that a dialog shows.
+    pub(super) rule: OpenRule,
     /// Whether the match could not go on from a mistake.
     pub(super) refused: RwSignal<bool>,
     /// The identifier of the table, or of the file, and the key with which the table answers.
@@ -54,6 +58,7 @@ impl ReviewContext {
             failed: RwSignal::new(None),
             is_asking: RwSignal::new(false),
             said: RwSignal::new(String::new()),
+            rule: RwSignal::new(None),
             refused: RwSignal::new(false),
             source: StoredValue::new((id, key)),
             round: StoredValue::new(0),
@@ -73,6 +78,11 @@ impl ReviewContext {
     /// Returns the identifier of the match.
     pub(super) fn id(self) -> String {
         self.source.with_value(|(id, _)| id.clone())
+    }
+
+    /// Returns the rule set of the match, reactively.
+    pub(super) fn rules(self) -> Option<RuleSet> {
+        self.read(|state| Some(state.review.table.rules))
     }
 
     /// Reads the state of the review, reactively.
@@ -246,6 +256,9 @@ impl ReviewContext {
             "next" => self.open_next(),
             "play-on" => self.play_on(),
             "drill" => self.add_to_drills(),
+            _ if action.starts_with("rule:") => {
+                self.rule.set(action.strip_prefix("rule:").map(str::to_owned));
+            }
             _ => {
                 let place = action.strip_prefix("open-").and_then(|place| place.split_once('-'));
                 let seat = place.and_then(|(seat, _)| Seat::new(seat.parse().ok()?).ok());

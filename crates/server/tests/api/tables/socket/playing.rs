@@ -152,6 +152,7 @@ fn late_actions_are_refused() {
         ToClient::Refused {
             event_number,
             reason: RefusalReason::Stale { event_number, now },
+            rule: None,
             view,
             clock: None,
             hint: None
@@ -168,4 +169,13 @@ fn illegal_actions_are_refused_with_the_view() {
     player.act(Action::Deal);
     let ToClient::Refused { reason, view, .. } = player.hear() else { panic!("expected a refusal") };
     assert_eq!((reason, view), (RefusalReason::NotLegal, before));
+    // What rests on a rule names it: the hand is not complete, and a claimed set is no answer to a draw.
+    let event_number = player.view.event_number;
+    let claim = Action::Claim("(234m)".parse().expect("a set"));
+    for (action, number) in [(Action::GoOut, "M18"), (claim, "M13")] {
+        assert!(!player.view.legal.contains(&action));
+        player.say(&ToServer::Act { event_number, action });
+        let ToClient::Refused { rule, .. } = player.hear() else { panic!("expected a refusal") };
+        assert_eq!(rule.as_deref(), Some(number));
+    }
 }
