@@ -1,12 +1,13 @@
 // Drills: a question by keyboard, with a wrong, a half right and a right answer; the boxes after a reload and
 // as a file; a decision of an own match, from its replay and back.
 
+import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 
 import { type Page, expect } from "@playwright/test";
 
 import { overhang, pageFaults, setLanguage, setWidth } from "../checks.js";
-import { test } from "../server.js";
+import { program, test } from "../server.js";
 import { Table } from "../table.js";
 
 const verdict = (page: Page) => page.getByTestId("drill-verdict");
@@ -114,6 +115,7 @@ test("a worth and a decision are explained, in three languages", async ({ page, 
   await expect(page.getByRole("heading", { name: "Line by line" })).toBeVisible();
   expect(await pageFaults(page, { languages: ["en"] })).toEqual([]);
   await page.goto(`${server.url}/drill/mhing-sv/discard#seed=4`);
+  await expect(page.getByTestId("drill-check")).toBeVisible();
   for (const [language, ask] of [
     ["fr", "Quelle carte défaussez-vous ?"],
     ["sv", "Vilket kort kastar du?"],
@@ -152,6 +154,47 @@ test("a decision of an own match comes first, and leads back to its moment", asy
   await page.locator("[data-choice]").last().click();
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("drill-back")).toHaveText(/^From a match of your own\. This comes back/u);
+  // It is listed with its box and its day, can be removed, and brought back.
+  const kept = page.getByTestId("kept-positions").getByRole("listitem");
+  const [, hand, event] = /^Hand (\d+), event (\d+) of/.exec(place) ?? [];
+  const listed = new RegExp(`, Mhing.*Hand ${hand}, event ${event} · added on .+Box [12] · back on`, "u");
+  await expect(kept).toHaveText([listed]);
+  expect(await pageFaults(page, { whole: ".kept a, .kept .btn" })).toEqual([]);
+  await kept.getByTestId("remove-kept").click();
+  await expect(kept).toHaveCount(0);
+  await expect(page.getByTestId("drill-said")).toHaveText("Removed from your drills.");
+  expect(JSON.parse((await stored(page))!).positions).toEqual([]);
+  await expect(page.getByTestId("undo-remove")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(kept).toHaveText([listed]);
+  await expect(kept.getByTestId("remove-kept")).toBeFocused();
   await page.getByRole("link", { name: "Where from?" }).click();
+  await expect(page.getByTestId("replay-position")).toHaveText(place);
+});
+
+test("a decision of a file becomes a drill, and leads back to the file", async ({ page, server }, info) => {
+  const match = ["quatre-vents", "--seats", "greedy,greedy,greedy,greedy", "--matches", "1", "--seed", "7"];
+  execFileSync(program, ["simulate", ...match, "--switch", "rounds=1", "--records", info.outputPath("m")]);
+  const file = info.outputPath("m", "000001.jsonl");
+  await page.goto(server.url);
+  await page.getByTestId("open-record").setInputFiles(file);
+  await page.getByTestId("replay").click();
+  const add = page.getByRole("button", { name: "Into my drills" });
+  await expect(async () => {
+    await page.keyboard.press("Shift+ArrowRight");
+    await expect(add).toBeVisible({ timeout: 300 });
+  }).toPass();
+  const place = await page.getByTestId("replay-position").innerText();
+  await add.click();
+  const [position] = JSON.parse((await stored(page))!).positions;
+  // Another tab knows nothing of the file; the boxes do.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`${server.url}/drill/${position.drill}`);
+  await expect(page).toHaveURL(/#match=file-[0-9a-f]{16}&event=\d+&seat=\d$/u);
+  await expect(page.getByTestId("kept-positions")).toContainText("a file · added on");
+  await page.locator("[data-choice]").first().click();
+  await page.getByTestId("drill-check").click();
+  await expect(page.getByTestId("drill-back")).toHaveText(/^From a file\. This comes back/u);
+  await page.getByTestId("kept-moment").click();
   await expect(page.getByTestId("replay-position")).toHaveText(place);
 });

@@ -21,6 +21,10 @@ pub(crate) fn router(state: State) -> Router {
         .route("/api/lessons/{language}/{id}", get(routes::lesson))
         .route("/api/drills/{rules}", get(routes::drills))
         .route("/api/drills/{rules}/{kind}/{language}/{seed}", get(routes::question).post(routes::grade))
+        .route(
+            "/api/positions/{event}/{seat}/{language}",
+            post(routes::file_position).layer(DefaultBodyLimit::max(2 * wire::MAX_RECORD_SIZE as usize)),
+        )
         .route("/api/bots", get(routes::bots))
         .route("/api/house", get(routes::house))
         .route(

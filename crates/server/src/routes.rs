@@ -13,7 +13,7 @@ mod rules;
 mod tables;
 
 pub(crate) use bots::bots;
-pub(crate) use drills::{drills, grade, grade_position, position_question, question};
+pub(crate) use drills::{drills, file_position, grade, grade_position, position_question, question};
 pub(crate) use duplicates::{
     compare_records, give_up, link_duplicate, play_duplicate, show_duplicate, unlink_duplicate,
 };

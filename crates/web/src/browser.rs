@@ -442,11 +442,21 @@ pub(crate) fn describe_moment(language: Language, moment: u64) -> String {
     } else if day(&moment) == day(&yesterday) {
         words.yesterday.to_owned()
     } else {
-        let options = Object::new();
-        drop(Reflect::set(&options, &"day".into(), &"numeric".into()));
-        drop(Reflect::set(&options, &"month".into(), &"long".into()));
-        moment.to_locale_date_string(language.code(), &options).into()
+        in_words(language, &moment)
     }
+}
+
+/// Returns the day of a moment in the reader's words: *24 November*.
+#[expect(clippy::cast_precision_loss, reason = "a date is far below 52 bits")]
+pub(crate) fn describe_day(language: Language, moment: u64) -> String {
+    in_words(language, &Date::new(&JsValue::from_f64(moment as f64)))
+}
+
+fn in_words(language: Language, date: &Date) -> String {
+    let options = Object::new();
+    drop(Reflect::set(&options, &"day".into(), &"numeric".into()));
+    drop(Reflect::set(&options, &"month".into(), &"long".into()));
+    date.to_locale_date_string(language.code(), &options).into()
 }
 
 /// Returns the day of a moment as `2026-11-24`.

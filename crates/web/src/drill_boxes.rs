@@ -13,6 +13,10 @@ pub const DRILL_KINDS: [&str; 4] = ["waits", "worth", "discard", "claim"];
 const VERSION: u32 = 1;
 /// The box into which a rule goes that was right at its first question.
 const FIRST_RIGHT: u8 = 2;
+/// The beginning of the identifier of a record that is a file.
+const FILE_ID: &str = "file-";
+/// The largest length of all records together, in bytes. A browser keeps about 5 MB for a site.
+const MAX_RECORD_BYTES: usize = 1_500_000;
 /// The largest number of positions that are kept. The oldest go first.
 const MAX_POSITIONS: usize = 300;
 
@@ -26,6 +30,18 @@ pub struct DrillBoxes {
     /// The positions of the player's own matches.
     #[serde(default)]
     positions: Vec<OwnPosition>,
+    /// The records of files from which positions were made, the oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    records: Vec<KeptRecord>,
+}
+
+/// The record of a file, which no table of a server has.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct KeptRecord {
+    /// The identifier in place of that of a table.
+    pub id: String,
+    /// The text of the file.
+    pub text: String,
 }
 
 /// A rule in a box.
@@ -61,11 +77,20 @@ pub struct OwnPosition {
     pub number: u8,
     /// The day on which it comes back, counted from 1970.
     pub due: u32,
+    /// The number of the hand, from 1; 0 where an older page did not note it.
+    #[serde(default)]
+    pub hand: u32,
+    /// The number of the event in the hand, from 1; 0 where an older page did not note it.
+    #[serde(default)]
+    pub event_in_hand: u32,
+    /// The day on which it was added, counted from 1970; 0 where an older page did not note it.
+    #[serde(default)]
+    pub added: u32,
 }
 
 impl Default for DrillBoxes {
     fn default() -> Self {
-        Self { version: VERSION, rules: Vec::new(), positions: Vec::new() }
+        Self { version: VERSION, rules: Vec::new(), positions: Vec::new(), records: Vec::new() }
     }
 }
 
@@ -124,9 +149,52 @@ impl DrillBoxes {
         }
     }
 
+    /// Keeps the record of a file, and returns the identifier under which its decisions are kept. The oldest
+    /// records go, with their decisions, where all together are too long.
+    pub fn add_record(&mut self, text: &str) -> String {
+        let id = file_id(text);
+        self.drop_unused_records();
+        self.add_kept(KeptRecord { id: id.clone(), text: text.to_owned() });
+        while self.records.len() > 1
+            && self.records.iter().map(|one| one.text.len()).sum::<usize>() > MAX_RECORD_BYTES
+        {
+            let oldest = self.records.remove(0);
+            self.positions.retain(|known| known.id != oldest.id);
+        }
+        id
+    }
+
+    /// Returns the record of a file by the identifier of its decisions.
+    pub fn record(&self, id: &str) -> Option<&str> {
+        self.records.iter().find(|known| known.id == id).map(|known| &*known.text)
+    }
+
+    /// Forgets the records of which no decision is kept.
+    fn drop_unused_records(&mut self) {
+        self.records.retain(|one| self.positions.iter().any(|known| known.id == one.id));
+    }
+
+    fn add_kept(&mut self, record: KeptRecord) {
+        if self.record(&record.id).is_none() {
+            self.records.push(record);
+        }
+    }
+
+    /// Returns the positions, those that come back first at the beginning.
+    pub fn positions(&self) -> Vec<&OwnPosition> {
+        let mut all: Vec<&OwnPosition> = self.positions.iter().collect();
+        all.sort_by_key(|known| (known.due, known.added, known.event));
+        all
+    }
+
     /// Whether a decision is among the positions.
     pub fn has_position(&self, position: &OwnPosition) -> bool {
-        self.positions.iter().any(|known| known.is_at(position))
+        self.kept(position).is_some()
+    }
+
+    /// Returns a decision as it is kept.
+    pub fn kept(&self, position: &OwnPosition) -> Option<&OwnPosition> {
+        self.positions.iter().find(|known| known.is_at(position))
     }
 
     /// Returns the position of a drill that has been due for the longest time.
@@ -139,11 +207,13 @@ impl DrillBoxes {
     pub fn note_position(&mut self, position: &OwnPosition, is_right: bool, today: u32) -> u32 {
         self.add_position(position.clone());
         let Some(known) = self.positions.iter_mut().find(|known| known.is_at(position)) else { return 0 };
+        (known.hand, known.event_in_hand) = (position.hand, position.event_in_hand);
         (known.number, known.due) = next_box(Some((known.number, known.due)), is_right, today);
         known.due - today
     }
 
-    /// Removes a position whose match cannot be read any more.
+    /// Removes a position. The record of its file stays until the next one is added, so that this can be
+    /// undone.
     pub fn remove_position(&mut self, position: &OwnPosition) {
         self.positions.retain(|known| !known.is_at(position));
     }
@@ -173,6 +243,11 @@ impl DrillBoxes {
                 None => self.rules.push(rule),
             }
         }
+        for record in other.records {
+            if file_id(&record.text) == record.id {
+                self.add_kept(record);
+            }
+        }
         for position in other.positions {
             match self.positions.iter_mut().find(|known| known.is_at(&position)) {
                 Some(known) if known.due < position.due => *known = position,
@@ -181,6 +256,14 @@ impl DrillBoxes {
             }
         }
     }
+}
+
+/// Returns the identifier of the record of a file: a hash of its text (FNV-1a), which no table has.
+fn file_id(text: &str) -> String {
+    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    format!("{FILE_ID}{hash:016x}")
 }
 
 /// Whether a drill, `mhing-fr/worth`, is of a kind.
@@ -199,7 +282,19 @@ impl OwnPosition {
     /// or by a discard.
     pub fn new(id: String, event: u32, seat: Seat, rules: RuleSet, is_claim: bool) -> Self {
         let kind = if is_claim { "claim" } else { "discard" };
-        Self { id, event, seat: seat.into(), drill: format!("{rules}/{kind}"), number: 0, due: 0 }
+        let (seat, drill) = (seat.into(), format!("{rules}/{kind}"));
+        Self { id, event, seat, drill, number: 0, due: 0, hand: 0, event_in_hand: 0, added: 0 }
+    }
+
+    /// Whether the match is a file.
+    pub fn is_of_file(&self) -> bool {
+        self.id.starts_with(FILE_ID)
+    }
+
+    /// Returns the rule set and the kind of drill.
+    pub fn rules_and_kind(&self) -> Option<(RuleSet, &str)> {
+        let (rules, kind) = self.drill.split_once('/')?;
+        Some((rules.parse().ok()?, kind))
     }
 
     fn is_at(&self, other: &Self) -> bool {
@@ -218,7 +313,7 @@ mod tests {
 
     fn position(event: u32) -> OwnPosition {
         let (id, drill) = ("k3".to_owned(), "quatre-vents/discard".to_owned());
-        OwnPosition { id, event, seat: 0, drill, number: 0, due: 0 }
+        OwnPosition { id, event, seat: 0, drill, number: 0, due: 0, hand: 0, event_in_hand: 0, added: 0 }
     }
 
     #[test]
@@ -298,5 +393,42 @@ mod tests {
         for unreadable in ["", "[]", "{}", r#"{"version":2}"#, &wrong_box] {
             assert_eq!(DrillBoxes::from_json(unreadable), None, "{unreadable}");
         }
+    }
+
+    #[test]
+    fn the_record_of_a_file_is_kept_as_long_as_its_positions() {
+        let mut boxes = DrillBoxes::default();
+        let id = boxes.add_record("first");
+        assert_eq!((boxes.add_record("first"), boxes.record(&id)), (id.clone(), Some("first")));
+        let of = |id: &str, event| OwnPosition { id: id.to_owned(), ..position(event) };
+        boxes.add_position(of(&id, 3));
+        assert!(of(&id, 3).is_of_file() && !position(3).is_of_file());
+        let read = DrillBoxes::from_json(&boxes.to_json()).expect("boxes");
+        assert_eq!(read.record(&id), Some("first"));
+        let mut other = DrillBoxes::default();
+        other.merge(read);
+        assert_eq!((other.record(&id), other.has_position(&of(&id, 3))), (Some("first"), true));
+        // Removed, and back again; then removed for good.
+        boxes.remove_position(&of(&id, 3));
+        assert_eq!(boxes.record(&id), Some("first"));
+        let second = boxes.add_record("second");
+        assert_eq!((boxes.record(&id), boxes.record(&second)), (None, Some("second")));
+        // Too much to keep: the oldest goes with its positions.
+        boxes.add_position(of(&second, 5));
+        let third = boxes.add_record(&"x".repeat(super::MAX_RECORD_BYTES));
+        assert_eq!((boxes.record(&second), boxes.has_position(&of(&second, 5))), (None, false));
+        assert!(boxes.record(&third).is_some());
+        assert_eq!(boxes.to_json().matches("second").count(), 0);
+    }
+
+    #[test]
+    fn positions_are_listed_as_they_come_back() {
+        let mut boxes = DrillBoxes::default();
+        for (event, due) in [(1, 103), (2, 101), (3, 101)] {
+            boxes.add_position(OwnPosition { due, ..position(event) });
+        }
+        let events: Vec<u32> = boxes.positions().iter().map(|known| known.event).collect();
+        assert_eq!(events, [2, 3, 1]);
+        assert_eq!(position(1).rules_and_kind(), Some((rules::RuleSet::QuatreVents, "discard")));
     }
 }

@@ -62,6 +62,11 @@ pub(crate) fn link_to_place(id: &str, key: Option<&str>, place: MomentPlace) -> 
     format!("{origin}{}#{key}{}", address(&Route::Replay(id.to_owned()).path()), place.fragment())
 }
 
+/// Returns the path of a place in a match, below the root of the site.
+pub(crate) fn path_of_moment(id: &str, place: MomentPlace) -> String {
+    format!("{}#{}", Route::Replay(id.to_owned()).path(), place.fragment())
+}
+
 /// Returns the address of a hand within the site.
 pub(crate) fn address_of_hand(id: &str, hand: u32) -> String {
     address_of_moment(id, hand, 1)
@@ -69,8 +74,7 @@ pub(crate) fn address_of_hand(id: &str, hand: u32) -> String {
 
 /// Returns the address of an event within the site.
 pub(crate) fn address_of_moment(id: &str, hand: u32, event: usize) -> String {
-    let place = MomentPlace { hand, event };
-    format!("{}#{}", address(&Route::Replay(id.to_owned()).path()), place.fragment())
+    address(&path_of_moment(id, MomentPlace { hand, event }))
 }
 
 /// Keeps the text of a file until the tab is closed.

@@ -1,5 +1,6 @@
 //! `/api/drills/{rules}/{kind}/{language}/{seed}`: a question made from a seed, and the verdict on an answer.
 //! `/api/tables/{id}/drills/{event}/{seat}/{language}`: the same for a decision of a match that is over.
+//! `/api/positions/{event}/{seat}/{language}`: the same for a decision of a record on file.
 //! `/api/drills/{rules}`: the drills and levels of a rule set.
 //!
 //! Questions and verdicts are computed in the queues of the bots, so that they wait their turn.
@@ -19,7 +20,7 @@ use words::Language;
 use super::tables::{SeatCredentials, refusal};
 use crate::api_error::ApiError;
 use crate::origin;
-use crate::replayed_hand::unplayable;
+use crate::replayed_hand::{parse, unplayable};
 use crate::sender::Sender;
 use crate::state::State;
 
@@ -137,6 +138,52 @@ pub(crate) async fn grade_position(
         .await
     };
     made.await.map_err(|error| refusal(&state, &error))
+}
+
+/// A decision of a record that somebody has on file, and an answer to the question about it.
+#[derive(Deserialize)]
+pub(crate) struct FileDecision {
+    /// The text of the file.
+    record: String,
+    /// The identifiers of the chosen choices; `None` to ask the question.
+    #[serde(default)]
+    chosen: Option<Vec<String>>,
+}
+
+/// The question about a decision, or the verdict on an answer.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(crate) enum AskedOrGraded {
+    /// The question.
+    Asked(PositionQuestion),
+    /// The verdict.
+    Graded(DrillVerdict),
+}
+
+/// Returns the question about a decision of a record on file, or the verdict on an answer. Nothing is stored.
+pub(crate) async fn file_position(
+    Shared(state): Shared<State>,
+    Path((event, seat, language)): Path<(u32, u8, String)>,
+    headers: HeaderMap,
+    request: Request,
+) -> Result<Json<AskedOrGraded>, ApiError> {
+    origin::same_site(&headers)?;
+    let sender = state.sender(&headers, request.extensions());
+    let language = parse_language(&language)?;
+    let sent: Result<Json<FileDecision>, JsonRejection> = Json::from_request(request, &state).await;
+    let FileDecision { record, chosen } = sent?.0;
+    compute(&state, sender, DrillKind::Discard, move || {
+        let record = parse(&record).map_err(PositionError::Api)?;
+        let AskedDecision { exercise, hand, event } = position(record, event, seat)?;
+        Ok(match chosen {
+            None => {
+                let question = exercise.question(language);
+                AskedOrGraded::Asked(PositionQuestion { question, hand, event })
+            }
+            Some(chosen) => AskedOrGraded::Graded(exercise.grade(&chosen, language)?),
+        })
+    })
+    .await
 }
 
 /// A question that an address asks for.

@@ -117,3 +117,40 @@ fn a_decision_of_a_match_becomes_a_question_when_the_match_is_over() {
     assert_eq!(fault(server.get_as(&path(1, 0), &made.key)), (400, FaultCode::BadRequest));
     assert_eq!(fault(server.get_as(&path(u32::MAX, 0), &made.key)), (400, FaultCode::BadRequest));
 }
+
+#[test]
+fn a_decision_of_a_file_becomes_the_same_question() {
+    let server = Server::start();
+    let made = server.make(&short(RuleSet::MhingFr, &["greedy", "random"], Pace::Instant, 5));
+    let mut player = Player::join(&server, &made, None);
+    player.play_until(|view| matches!(view.stage, Stage::MatchOver(_)));
+    let text = server.get_as(&format!("/api/tables/{}/record", made.id), &made.key).body;
+    let text = String::from_utf8(text).expect("a text");
+    let record = Record::parse(&text).expect("a record");
+    // The first decision of the first seat that is a choice.
+    let mut replay = Replay::new(&record).expect("a match");
+    let event = loop {
+        let next = record.actions[replay.action_count()];
+        if u8::from(next.seat) == 0 && replay.game().view(Some(next.seat)).legal.len() > 1 {
+            break next.event_number;
+        }
+        replay.step().expect("a legal action");
+    };
+    let table = format!("/api/tables/{}/drills/{event}/0/sv", made.id);
+    let asked: Value = server.get_as(&table, &made.key).json();
+    let path = format!("/api/positions/{event}/0/sv");
+    let of_file: Value = server.post(&path, &json!({ "record": text })).json();
+    assert_eq!(of_file, asked);
+    let answer = json!({ "record": text, "chosen": [choice(&asked, 0)] });
+    let verdict: Value = server.post(&path, &answer).json();
+    assert!(["right", "half", "wrong"].iter().any(|grade| verdict["grade"] == *grade), "{verdict}");
+    let fault = |answer: Answer| (answer.status, answer.json::<Fault>().code);
+    let bad = (400, FaultCode::BadRequest);
+    assert_eq!(fault(server.post("/api/positions/1/0/sv", &json!({ "record": text }))), bad);
+    assert_eq!(fault(server.post(&format!("/api/positions/{event}/9/sv"), &json!({ "record": text }))), bad);
+    let damaged = server.post(&path, &json!({ "record": "no record" }));
+    assert!((400..500).contains(&damaged.status), "{}", damaged.status);
+    let other = [("origin", "https://example.org")];
+    let posted = server.post_with(&path, &json!({ "record": text }).to_string(), &other);
+    assert_eq!(fault(posted), (403, FaultCode::OtherSite));
+}

@@ -11,6 +11,7 @@ use words::{DrillPageTexts, Language};
 
 use self::drill_context::{DrillContext, DrillScreen, ROUND};
 use self::drill_keys::press_key;
+use self::kept_positions::kept_html;
 use crate::api;
 use crate::app_context::AppContext;
 use crate::browser;
@@ -24,6 +25,7 @@ use crate::text::title;
 
 mod drill_context;
 mod drill_keys;
+mod kept_positions;
 
 /// The page of a drill.
 #[component]
@@ -65,6 +67,13 @@ pub(crate) fn DrillPage(
         html: text_signal(move || html(drill)),
         press: Box::new(move |action| drill.press(action)),
     };
+    let kept = HtmlPart {
+        class: text_signal(|| "panel drill__kept".to_owned()),
+        role: "region",
+        label: text_signal(move || language.get().drill_pages().my_drills_title.to_owned()),
+        html: text_signal(move || kept_html(drill)),
+        press: Box::new(move |action| drill.press(action)),
+    };
     let said = text_signal(move || drill.said.get());
     view! {
         <div class="drill">
@@ -72,16 +81,19 @@ pub(crate) fn DrillPage(
             {content.render()}
             <p class="vh" role="status" aria-live="polite" data-testid="drill-said">{said}</p>
             {reactive(move || settings(drill))}
+            {kept.render()}
             {rule_dialog((app, true), drill.rule, move || Some(rules))}
             <Menu open=drill.menu />
         </div>
     }
 }
 
-/// Adds a decision of an own match to the drills, which then begin with it.
-pub(crate) fn add_drill_position(position: OwnPosition) {
+/// Adds a decision of a match to the drills, which then begin with it. `file` is the record of a match that
+/// no table has.
+pub(crate) fn add_drill_position(position: OwnPosition, file: Option<&str>) {
     let mut boxes = browser::load_drills();
-    boxes.add_position(position);
+    let id = file.map_or_else(|| position.id.clone(), |file| boxes.add_record(file));
+    boxes.add_position(OwnPosition { id, added: browser::today(), ..position });
     browser::save_drills(&boxes);
 }
 

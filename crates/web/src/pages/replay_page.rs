@@ -146,7 +146,7 @@ fn links(replay: ReplayContext) -> AnyView {
 /// Renders the button that adds the watched seat's decision to the drills, where it has one.
 fn into_drills(replay: ReplayContext) -> Option<AnyView> {
     let texts = replay.app.language().drill_pages();
-    replay.read(ReplayState::decision).filter(|_| !replay.is_file())?;
+    replay.read(ReplayState::decision)?;
     let add = Box::new(move || replay.add_to_drills());
     Some(press_button("btn btn--s", "into-drills", "bulb", texts.into_drills, add))
 }

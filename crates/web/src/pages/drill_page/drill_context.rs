@@ -10,7 +10,7 @@ use crate::api::{self, RequestError};
 use crate::app_context::AppContext;
 use crate::browser;
 use crate::drill_boxes::{BoxedRule, DrillBoxes, OwnPosition};
-use crate::moment_links::{MomentPlace, link_to_place};
+use crate::moment_links::{FILE, MomentPlace, keep_file, link_to_place, path_of_moment};
 use crate::parts::OpenRule;
 
 /// The number of questions of a round.
@@ -60,6 +60,10 @@ pub(super) struct DrillContext {
     /// The rule that a dialog shows.
     pub(super) rule: OpenRule,
     pub(super) menu: RwSignal<bool>,
+    /// How often what is kept has changed on this page.
+    pub(super) boxes_changed: RwSignal<u32>,
+    /// The position that was removed last, until this is undone.
+    pub(super) removed: RwSignal<Option<OwnPosition>>,
     source: StoredValue<QuestionSource>,
     /// A digit that was pressed, until the letter of a suit follows.
     pub(super) digit: RwSignal<Option<char>>,
@@ -82,6 +86,8 @@ impl DrillContext {
             said: RwSignal::default(),
             rule: RwSignal::new(None),
             menu: RwSignal::new(false),
+            boxes_changed: RwSignal::new(0),
+            removed: RwSignal::new(None),
             source: StoredValue::new(QuestionSource::Seed(0, None)),
             digit: RwSignal::new(None),
             asked: StoredValue::new(0),
@@ -100,14 +106,19 @@ impl DrillContext {
         let number = |name: &str| part(name).and_then(|value| value.parse::<u32>().ok());
         let position = || {
             let seat = u8::try_from(number("seat")?).ok()?;
-            Some(OwnPosition {
+            let position = OwnPosition {
                 id: part("match")?,
                 event: number("event")?,
                 seat,
                 drill: self.drill(),
                 number: 0,
                 due: 0,
-            })
+                hand: 0,
+                event_in_hand: 0,
+                added: browser::today(),
+            };
+            let boxes = browser::load_drills();
+            Some(boxes.kept(&position).cloned().unwrap_or(position))
         };
         let source = position().map(QuestionSource::Position);
         match source.or_else(|| Some(QuestionSource::Seed(number("seed")?, part("rule")))) {
@@ -145,8 +156,7 @@ impl DrillContext {
         self.asked.update_value(|asked| *asked += 1);
         let asked = self.asked.get_value();
         spawn_local(async move {
-            let (path, key) = self.path(&source);
-            let answer = api::text_with_key(&path, key.as_deref()).await;
+            let answer = self.request(&source, None).await;
             if self.asked.try_get_value() != Some(asked) {
                 return;
             }
@@ -155,6 +165,32 @@ impl DrillContext {
                 Err(why) => self.fail(&source, &why),
             }
         });
+    }
+
+    /// Asks a question, or has the chosen answer graded. The server has no record of a file, so that a
+    /// question about a decision of one brings it along.
+    async fn request(
+        self,
+        source: &QuestionSource,
+        chosen: Option<&[String]>,
+    ) -> Result<String, RequestError> {
+        let boxes = browser::load_drills();
+        let of_file = match source {
+            QuestionSource::Position(position) => Some(position).zip(boxes.record(&position.id)),
+            QuestionSource::Seed(..) => None,
+        };
+        if let Some((OwnPosition { event, seat, .. }, record)) = of_file {
+            let path = format!("api/positions/{event}/{seat}/{}", self.app.language_untracked().code());
+            let body = json!({ "record": record, "chosen": chosen }).to_string();
+            return api::post_with_key(&path, &body, None).await;
+        }
+        let (path, key) = self.path(source);
+        match chosen {
+            None => api::text_with_key(&path, key.as_deref()).await,
+            Some(chosen) => {
+                api::post_with_key(&path, &json!({ "chosen": chosen }).to_string(), key.as_deref()).await
+            }
+        }
     }
 
     /// Returns the address of a question, and the key that it needs.
@@ -202,6 +238,7 @@ impl DrillContext {
                 let mut boxes = browser::load_drills();
                 boxes.remove_position(position);
                 browser::save_drills(&boxes);
+                self.boxes_changed.update(|count| *count += 1);
                 self.said.set(texts.match_gone.to_owned());
                 self.ask_next();
             }
@@ -257,9 +294,7 @@ impl DrillContext {
         }
         let (source, asked) = (self.source.get_value(), self.asked.get_value());
         spawn_local(async move {
-            let (path, key) = self.path(&source);
-            let body = json!({ "chosen": chosen }).to_string();
-            let answer = api::post_with_key(&path, &body, key.as_deref()).await;
+            let answer = self.request(&source, Some(&chosen)).await;
             // A second press of the key does not count twice.
             let is_open = matches!(self.shown.try_get_untracked(), Some(DrillScreen::Question(_)));
             if self.asked.try_get_value() != Some(asked) || !is_open {
@@ -283,6 +318,11 @@ impl DrillContext {
         let back = self.app.language_untracked().comes_back(days.into()).spoken();
         let from = match source {
             QuestionSource::Seed(..) => String::new(),
+            QuestionSource::Position(position) if position.is_of_file() => format!(
+                "<button type=\"button\" class=\"btn btn--s\" data-do=\"where-from\" \
+                 data-testid=\"where-from\">{}</button>",
+                texts.where_from
+            ),
             QuestionSource::Position(position) => {
                 let place = self.question.with_untracked(moment);
                 let link = words::escape_markup(&link_to_place(&position.id, None, place));
@@ -292,7 +332,11 @@ impl DrillContext {
                 )
             }
         };
-        let own = if from.is_empty() { "" } else { texts.own_mistake };
+        let own = match source {
+            QuestionSource::Seed(..) => "",
+            QuestionSource::Position(position) if position.is_of_file() => texts.of_file,
+            QuestionSource::Position(_) => texts.own_mistake,
+        };
         let html = text("html").replace("{back}", format!("{own} {back}").trim()).replace("{from}", &from);
         self.shown.set(DrillScreen::Verdict(html));
         self.said.set(format!("{} {back}", text("said")));
@@ -303,7 +347,12 @@ impl DrillContext {
     fn note(self, source: &QuestionSource, rule: &str, is_right: bool) -> u32 {
         let (mut boxes, today) = (browser::load_drills(), browser::today());
         let days = match source {
-            QuestionSource::Position(position) => boxes.note_position(position, is_right, today),
+            QuestionSource::Position(position) => {
+                let place = self.question.with_untracked(moment);
+                let (hand, event_in_hand) = (place.hand, place.event as u32);
+                let placed = OwnPosition { hand, event_in_hand, ..position.clone() };
+                boxes.note_position(&placed, is_right, today)
+            }
             QuestionSource::Seed(seed, _) => {
                 let asked = BoxedRule {
                     drill: self.drill(),
@@ -317,7 +366,23 @@ impl DrillContext {
             }
         };
         browser::save_drills(&boxes);
+        self.boxes_changed.update(|count| *count += 1);
         days
+    }
+
+    /// Opens the moment of a decision of a file in the replay of that file.
+    pub(super) fn show_moment_of_file(self, position: &OwnPosition) {
+        let boxes = browser::load_drills();
+        let Some(record) = boxes.record(&position.id) else {
+            self.said.set(self.app.language_untracked().drill_pages().match_gone.to_owned());
+            return;
+        };
+        keep_file(record);
+        let place = match position.hand {
+            0 => self.question.with_untracked(moment),
+            hand => MomentPlace { hand, event: position.event_in_hand as usize },
+        };
+        browser::load_page(&path_of_moment(FILE, place));
     }
 
     /// Goes on to the next question, or to the end of the round.
@@ -354,6 +419,14 @@ impl DrillContext {
         match action.split_once(':') {
             Some(("choose", id)) => self.choose(id),
             Some(("rule", number)) => self.rule.set(Some(number.to_owned())),
+            Some(("remove", place)) => self.remove_kept(place),
+            Some(("moment", place)) => self.open_moment(place),
+            _ if action == "undo-remove" => self.undo_remove(),
+            _ if action == "where-from" => {
+                if let QuestionSource::Position(position) = self.source.get_value() {
+                    self.show_moment_of_file(&OwnPosition { hand: 0, ..position });
+                }
+            }
             _ if action == "check" => self.check(),
             _ if action == "next" => self.next(),
             _ => {}
@@ -370,6 +443,7 @@ impl DrillContext {
         let mut boxes = browser::load_drills();
         boxes.merge(found);
         browser::save_drills(&boxes);
+        self.boxes_changed.update(|count| *count += 1);
         self.said.set(texts.boxes_loaded.to_owned());
     }
 }

@@ -272,11 +272,14 @@ impl ReplayContext {
     pub(super) fn add_to_drills(self) {
         let found = self.state.with_untracked(|state| {
             let state = state.as_ref()?;
-            Some((state.decision()?, state.watched(), state.hand.table.rules))
+            let place = (state.hand.hand_number, state.number());
+            Some((state.decision()?, state.watched(), state.hand.table.rules, place))
         });
-        let Some(((event, is_claim), seat, rules)) = found else { return };
+        let Some(((event, is_claim), seat, rules, (hand, number))) = found else { return };
         let id = self.source.with_value(|source| source.id.clone());
-        add_drill_position(OwnPosition::new(id, event, seat, rules, is_claim));
+        let position = OwnPosition::new(id, event, seat, rules, is_claim);
+        let file = kept_file().filter(|_| self.is_file());
+        add_drill_position(OwnPosition { hand, event_in_hand: number as u32, ..position }, file.as_deref());
         self.page().announce(self.app.language_untracked().drill_pages().in_drills);
     }
 

@@ -336,17 +336,12 @@ fn buttons(
     } else {
         String::new()
     };
-    // The drills ask the table for the moment, so that a file has none.
-    let drill = if context.is_file() {
-        String::new()
-    } else {
-        format!(
-            "<button type=\"button\" class=\"btn btn--s\" id=\"review-drill\" data-do=\"drill\" \
-             data-testid=\"into-drills\">{} <span>{}</span></button>",
-            icon_html("bulb"),
-            escape_markup(narrator.language.drill_pages().into_drills),
-        )
-    };
+    let drill = format!(
+        "<button type=\"button\" class=\"btn btn--s\" id=\"review-drill\" data-do=\"drill\" \
+         data-testid=\"into-drills\">{} <span>{}</span></button>",
+        icon_html("bulb"),
+        escape_markup(narrator.language.drill_pages().into_drills),
+    );
     format!(
         "<div class=\"row review__do\">\
          <button type=\"button\" class=\"btn btn--s\" id=\"review-play-on\" data-do=\"play-on\" \

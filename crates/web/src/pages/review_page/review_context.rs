@@ -279,10 +279,13 @@ impl ReviewContext {
             let state = state.as_ref()?;
             let mistake = state.opened()?;
             let (rules, is_claim) = (state.review.table.rules, mistake.offered.is_some());
-            Some(OwnPosition::new(id, mistake.event_number, mistake.seat, rules, is_claim))
+            let position = OwnPosition::new(id, mistake.event_number, mistake.seat, rules, is_claim);
+            let (hand, event_in_hand) = (mistake.hand_number, mistake.event_in_hand);
+            Some(OwnPosition { hand, event_in_hand, ..position })
         });
         let Some(position) = position else { return };
-        add_drill_position(position);
+        let file = kept_file().filter(|_| self.is_file());
+        add_drill_position(position, file.as_deref());
         self.said.set(self.app.language_untracked().drill_pages().in_drills.to_owned());
     }
 
