@@ -63,6 +63,52 @@ test("a friend plays the very deal, and both tables open when both are done", as
   await friend.close();
 });
 
+test("a deal is shared from the menu while it is played, and stays hidden", async ({
+  browser,
+  page,
+  server,
+}) => {
+  const table = new Table(page);
+  await table.create(server.url, { seats: 2, target: 1 });
+  await table.reach("turn");
+  await page.getByTestId("menu").click();
+  await page.getByTestId("menu-same-deal").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your match is not over.");
+  const linked = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await page.getByTestId("duplicate-copy").click();
+  const { key } = (await (await linked).json()) as { key: string };
+  await expect(page.getByText("Nobody has begun yet.")).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  const address = page.url();
+
+  const friend = await person(browser);
+  await friend.goto(`${address}#play=${key}`);
+  await expect(friend.getByRole("heading", { level: 1 })).toHaveText(/shares this deal with you\.$/);
+  await friend.getByTestId("duplicate-name").fill("Odile");
+  await friend.getByTestId("duplicate-play").click();
+  await friend.waitForURL(/\/table\//);
+  await new Table(friend).reach("match-over");
+  await friend.getByTestId("same-deal").click();
+  const title = friend.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText(/^You have played\. .+ not finished yet\.$/);
+  await expect(friend.getByTestId("other-table")).toContainText(/^Your friend’s table\s*Hidden until/);
+  await expect(friend.getByTestId("hand-by-hand")).toHaveCount(0);
+  expect(await pageFaults(friend)).toEqual([]);
+  const hidden = friend.url();
+
+  // The first player learns that somebody has begun, plays on, and then both tables open.
+  await page.reload();
+  await expect(page.getByText("One friend has begun.")).toBeVisible();
+  await expect(page.getByText("Odile")).toHaveCount(0);
+  await page.getByRole("link", { name: "To your table" }).click();
+  await table.reach("match-over");
+  await friend.goto(hidden);
+  await expect(friend.getByTestId("hand-by-hand")).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^You \d+, Odile \d+$/);
+  await friend.close();
+});
+
 test("a copy that was played on stands beside its match", async ({ page, server }) => {
   const table = new Table(page);
   await table.create(server.url, { seats: 2, target: 1 });

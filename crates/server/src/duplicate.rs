@@ -1,9 +1,9 @@
 //! The same deal for two: who may know what, and the table of somebody who plays a deal that was played
 //! before.
 //!
-//! A deal can be linked once its match is over. So the other person never waits for a result, and the bots
-//! can do what they did before. Until somebody else has finished, the match that was played first is closed:
-//! its replay and its record would show the cards to come.
+//! A deal can be linked at any time, also while its match is played. Bots do what they did at the other
+//! table, as far as it is known there. Until both have finished, each of the two matches is closed: its
+//! replay, its record, its review and its drills would show the cards to come.
 
 use std::sync::Arc;
 
@@ -57,22 +57,44 @@ fn played(table: &StoredTable, log: &[TableEntry]) -> Result<(Record, bool), Api
     Ok((record, is_over))
 }
 
-/// Returns the match that a table plays again; an empty one for most tables.
+/// Returns what is known of the same deal from other tables; nothing for most tables.
 pub(crate) async fn followed_play(store: &Store, id: &TableId) -> Result<FollowedPlay, ApiError> {
     let known = store.duplicates(id).await?;
-    let Some(own) = known.into_iter().find(|known| known.id == *id) else {
-        return Ok(FollowedPlay::default());
+    let tables = match guest_of(&known, id) {
+        Some(own) => vec![own.original.clone()],
+        None => others(store, id).await?.into_iter().map(|other| other.id).collect(),
     };
-    let (table, log) = store.load(&own.original).await?.ok_or(ApiError::NoSuchTable)?;
-    let followed = spawn_blocking(move || {
-        let (record, _) = played(&table, &log)?;
-        FollowedPlay::of(&record).map_err(ApiError::internal)
-    });
-    followed.await.map_err(ApiError::internal)?
+    let mut followed = FollowedPlay::default();
+    for id in tables {
+        let (table, log) = store.load(&id).await?.ok_or(ApiError::NoSuchTable)?;
+        let made = spawn_blocking(move || {
+            let (record, _) = played(&table, &log)?;
+            followed.add(&record).map_err(ApiError::internal)?;
+            Ok::<_, ApiError>(followed)
+        });
+        followed = made.await.map_err(ApiError::internal)??;
+    }
+    Ok(followed)
 }
 
-/// Whether the match of this table is closed, because its deal has a link and nobody else has finished.
+/// Returns the entry of a table that plays the deal of somebody else.
+fn guest_of<'a>(known: &'a [DuplicateTable], id: &TableId) -> Option<&'a DuplicateTable> {
+    known.iter().find(|known| known.id == *id && known.original != *id)
+}
+
+/// Loads the table at which a deal was played first.
+async fn load_first(store: &Store, id: &TableId) -> Result<PlayedTable, ApiError> {
+    let known = store.duplicates(id).await?;
+    let given_up = known.iter().find(|known| known.id == *id).and_then(|own| own.given_up);
+    load(store, id, given_up).await
+}
+
+/// Whether the match of this table is closed: it plays the deal of somebody who has not finished, or its deal
+/// has a link and nobody else has finished.
 pub(crate) async fn is_closed(store: &Store, id: &TableId) -> Result<bool, ApiError> {
+    if let Some(own) = guest_of(&store.duplicates(id).await?, id) {
+        return Ok(!load_first(store, &own.original).await?.is_done);
+    }
     if store.duplicate_link(id).await?.is_none() {
         return Ok(false);
     }
@@ -87,7 +109,7 @@ pub(crate) async fn is_closed(store: &Store, id: &TableId) -> Result<bool, ApiEr
 /// Returns the tables that play the deal of this one.
 async fn others(store: &Store, id: &TableId) -> Result<Vec<DuplicateTable>, ApiError> {
     let mut all = store.duplicates(id).await?;
-    all.retain(|other| other.original == *id);
+    all.retain(|other| other.original == *id && other.id != *id);
     Ok(all)
 }
 
@@ -95,24 +117,31 @@ async fn others(store: &Store, id: &TableId) -> Result<Vec<DuplicateTable>, ApiE
 pub(crate) async fn show(rooms: &Arc<Rooms>, place: &SeatCredentials) -> Result<Duplicate, ApiError> {
     let store = rooms.store();
     let link = store.duplicate_link(&place.id).await?;
-    if link.is_some_and(|link| link == place.key.hash()) {
+    if link.as_ref().is_some_and(|link| *link == place.key.hash()) {
         return Ok(about(&load(store, &place.id, None).await?.record, DuplicateState::Invited));
     }
     rooms.summary(place).await?;
     let known = store.duplicates(&place.id).await?;
-    if let Some(own) = known.iter().find(|known| known.id == place.id) {
+    if let Some(own) = guest_of(&known, &place.id) {
         let table = load(store, &own.id, own.given_up).await?;
         if !table.is_done {
             return Ok(about(&table.record, DuplicateState::Playing));
         }
-        let first = load(store, &own.original, None).await?;
+        let first = load_first(store, &own.original).await?;
         let host = about(&first.record, DuplicateState::Playing).host;
+        if !first.is_done {
+            let own = compared_table(&table.record)?;
+            let state = DuplicateState::Waiting { own, playing: 1, by_link: true };
+            return Ok(Duplicate { host, ..about(&table.record, state) });
+        }
         let compared = side_by_side(table, vec![first]).await?;
         return Ok(Duplicate { host, ..compared });
     }
-    let own = load(store, &place.id, None).await?;
+    let own = load_first(store, &place.id).await?;
     if !own.is_done {
-        return Err(ApiError::NotOver);
+        let playing = others(store, &place.id).await?.len() as u32;
+        let is_linked = link.is_some();
+        return Ok(about(&own.record, DuplicateState::Unfinished { is_linked, playing }));
     }
     let (mut done, mut playing) = (Vec::new(), 0);
     for other in others(store, &place.id).await? {
@@ -129,7 +158,7 @@ pub(crate) async fn show(rooms: &Arc<Rooms>, place: &SeatCredentials) -> Result<
     let table = compared_table(&own.record)?;
     let is_linked = store.duplicate_link(&place.id).await?.is_some() || playing > 0;
     let state = if is_linked {
-        DuplicateState::Waiting { own: table, playing }
+        DuplicateState::Waiting { own: table, playing, by_link: false }
     } else {
         DuplicateState::Unlinked(table)
     };
@@ -161,15 +190,14 @@ fn about(record: &Record, state: DuplicateState) -> Duplicate {
     }
 }
 
-/// Sets the key of the link to the deal of a match, for the person who has played it, or ends the link.
+/// Sets the key of the link to the deal of a match, for the person who plays it or has played it, or ends the
+/// link.
 pub(crate) async fn set_link(
     rooms: &Arc<Rooms>,
     place: &SeatCredentials,
     key: Option<KeyHash>,
 ) -> Result<(), ApiError> {
-    if !rooms.summary(place).await?.finished {
-        return Err(ApiError::NotOver);
-    }
+    rooms.summary(place).await?;
     let store = rooms.store();
     let (table, log) = store.load(&place.id).await?.ok_or(ApiError::NoSuchTable)?;
     let mut description = table.description();
@@ -181,21 +209,24 @@ pub(crate) async fn set_link(
         ));
     }
     // Who has played somebody else's deal passes on that person's link.
-    if store.duplicates(&place.id).await?.iter().any(|known| known.id == place.id) {
+    if guest_of(&store.duplicates(&place.id).await?, &place.id).is_some() {
         return Err(ApiError::BadRequest("this deal has a link of its own already".to_owned()));
     }
     Ok(store.set_duplicate_link(&place.id, key.as_ref()).await?)
 }
 
-/// Gives up the deal of somebody else.
+/// Gives up a deal that somebody else plays too.
 pub(crate) async fn give_up(rooms: &Arc<Rooms>, place: &SeatCredentials) -> Result<(), ApiError> {
     rooms.summary(place).await?;
     let store = rooms.store();
-    let known = store.duplicates(&place.id).await?;
-    if !known.iter().any(|known| known.id == place.id) {
-        return Err(ApiError::BadRequest("this table plays nobody else's deal".to_owned()));
+    // Who opens a link to the match has no seat at it.
+    let (table, log) = store.load(&place.id).await?.ok_or(ApiError::NoSuchTable)?;
+    let mut description = table.description();
+    description.take_log(&log);
+    let is_shared = !store.duplicates(&place.id).await?.is_empty();
+    if !is_shared || description.seating.seat_of(&place.key.hash()).is_none() {
+        return Err(ApiError::BadRequest("nobody else plays the deal of this table".to_owned()));
     }
-    let (_, log) = store.load(&place.id).await?.ok_or(ApiError::NoSuchTable)?;
     Ok(store.give_up(&place.id, log.len() as u32).await?)
 }
 

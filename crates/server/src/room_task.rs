@@ -1,7 +1,7 @@
 //! The task that carries the inputs and outputs of one room: sockets, timers, the store, bots and hints.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
 use cards::Seat;
@@ -72,8 +72,8 @@ pub(crate) struct RoomTask {
     requests: HashMap<RequestId, oneshot::Sender<Option<TableSummary>>>,
     next_request: u64,
     bots: BotWorkers,
-    /// The match that is played again, if somebody else has played the deal before.
-    followed: FollowedPlay,
+    /// What is known of the same deal from other tables, and the number of the hand at which it was read.
+    followed: (Arc<RwLock<FollowedPlay>>, u32),
     hint_account: TableAccount,
     /// The background work of the room. Each task ends with an input.
     work: JoinSet<Input>,
@@ -114,7 +114,7 @@ impl RoomTask {
             requests: HashMap::new(),
             next_request: 0,
             bots,
-            followed,
+            followed: (Arc::new(RwLock::new(followed)), 0),
             hint_account: rooms.hint_queue().account(),
             work: JoinSet::new(),
             timer: None,
@@ -270,15 +270,34 @@ impl RoomTask {
         }
     }
 
-    /// Makes a bot decide: as it did in the match that is played again, if it sees the same.
+    /// Makes a bot decide: as it did at another table with this deal, if it sees the same.
     fn ask_bot(&mut self, seat: Seat, bot: &str, view: View, deadline: Instant) {
-        match self.followed.decision(&view) {
+        self.follow(view.hand_number);
+        let followed = self.followed.0.read().unwrap_or_else(PoisonError::into_inner).decision(&view);
+        match followed {
             Some(action) => {
                 let event_number = view.event_number;
                 self.work.spawn(async move { Input::BotDecided { seat, event_number, action } });
             }
             None => self.bots.ask(&mut self.work, seat, bot, view, deadline),
         }
+    }
+
+    /// Reads what has been played of the same deal at other tables, once a hand: two people may play it at
+    /// the same time.
+    fn follow(&mut self, hand_number: u32) {
+        let (known, hand) = &mut self.followed;
+        if *hand == hand_number {
+            return;
+        }
+        *hand = hand_number;
+        let (known, store, id) = (Arc::clone(known), self.store.clone(), self.table.id.clone());
+        self.rooms.tasks().spawn(async move {
+            match duplicate::followed_play(&store, &id).await {
+                Ok(read) => *known.write().unwrap_or_else(PoisonError::into_inner) = read,
+                Err(error) => debug!(table = %id, ?error, "the deal at other tables cannot be read"),
+            }
+        });
     }
 
     fn start_hint(&mut self, seat: Seat, view: View, last: Option<LastDiscard>) {

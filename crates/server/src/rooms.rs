@@ -128,12 +128,17 @@ impl Rooms {
         &self.store
     }
 
-    /// Checks that the match of a table is open: nobody is to play its deal first.
+    /// Checks that the cards of a match may be shown to the reader with this key: the match is over, and
+    /// nobody still plays its deal.
     ///
     /// # Errors
-    /// If its deal has a link, and nobody else has finished.
-    pub(crate) async fn check_open(&self, id: &TableId) -> Result<(), ApiError> {
-        if duplicate::is_closed(&self.store, id).await? { Err(ApiError::FriendPlays) } else { Ok(()) }
+    /// If the key opens nothing, the match is not over, or the deal is shared and not finished by both.
+    pub(crate) async fn check_open(self: &Arc<Self>, place: &SeatCredentials) -> Result<(), ApiError> {
+        if !self.summary(place).await?.finished {
+            return Err(ApiError::NotOver);
+        }
+        let is_closed = duplicate::is_closed(&self.store, &place.id).await?;
+        if is_closed { Err(ApiError::FriendPlays) } else { Ok(()) }
     }
 
     /// Returns the stored record of a match, as text.

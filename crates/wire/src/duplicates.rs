@@ -32,6 +32,13 @@ pub struct Duplicate {
 pub enum DuplicateState {
     /// The reader has the link, and may play.
     Invited,
+    /// The reader's own match is not over. Others may play its deal meanwhile.
+    Unfinished {
+        /// Whether there is a link to the deal.
+        is_linked: bool,
+        /// The number of those who have begun, and perhaps finished.
+        playing: u32,
+    },
     /// The reader's own match is over, and there is no link to its deal.
     Unlinked(ComparedTable),
     /// The reader's own match is over, and nobody else has finished.
@@ -40,6 +47,9 @@ pub enum DuplicateState {
         own: ComparedTable,
         /// The number of those who have begun.
         playing: u32,
+        /// Whether the reader plays the deal of somebody else, who has not finished.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        by_link: bool,
     },
     /// The reader plays the deal of somebody else, and has not finished.
     Playing,

@@ -9,6 +9,7 @@ messages! {
     texts {
         title,
         about,
+        begin_now,
         hidden_rule,
         make_link,
         closes,
@@ -45,6 +46,9 @@ messages! {
     messages {
         invited_title(who: Name),
         at_it(n: Number),
+        begun(n: Number),
+        first_to_come(who: Name),
+        hidden_until(who: Name),
         result_title(own: Number, who: Name, other: Number),
         copy_title(own: Number, other: Number),
         table_of(who: Name),

@@ -220,9 +220,7 @@ async fn given(state: &State, request: Request) -> Result<GivenAnswer, ApiError>
 /// Returns the record of a match that is over. Before the end, a position would show hidden cards.
 async fn finished(state: &State, place: Result<SeatCredentials, ApiError>) -> Result<Record, ApiError> {
     let place = place?;
-    if !state.rooms.summary(&place).await?.finished {
-        return Err(ApiError::NotOver);
-    }
+    state.rooms.check_open(&place).await?;
     Ok(state.rooms.record_for(&place).await?.0)
 }
 

@@ -30,10 +30,7 @@ pub(crate) async fn show_hand(
     let sender = state.sender(&headers, request.extensions());
     let shown = async {
         let place = place?;
-        if !state.rooms.summary(&place).await?.finished {
-            return Err(ApiError::NotOver);
-        }
-        state.rooms.check_open(&place.id).await?;
+        state.rooms.check_open(&place).await?;
         let (record, reader) = state.rooms.record_for(&place).await?;
         replay(&state, sender, move || Ok(record), hand, reader).await
     };

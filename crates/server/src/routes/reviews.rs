@@ -25,9 +25,7 @@ pub(crate) async fn review_match(
     let sender = state.sender(&headers, request.extensions());
     let reviewed = async {
         let place = place?;
-        if !state.rooms.summary(&place).await?.finished {
-            return Err(ApiError::NotOver);
-        }
+        state.rooms.check_open(&place).await?;
         let (record, reader) = state.rooms.record_for(&place).await?;
         state.limits.table(sender)?;
         state.reviews.go_on(record, reader).await

@@ -104,11 +104,7 @@ pub(crate) async fn show_record(
 ) -> Result<impl IntoResponse, Response> {
     let record = async {
         let place = place?;
-        let summary = state.rooms.summary(&place).await?;
-        if !summary.finished {
-            return Err(ApiError::NotOver);
-        }
-        state.rooms.check_open(&place.id).await?;
+        state.rooms.check_open(&place).await?;
         state.rooms.record(&place.id).await
     };
     let record = record.await.map_err(|error| refusal(&state, &error))?;

@@ -13,7 +13,7 @@ use crate::store::{StoreError, StoredTable};
 pub(crate) struct DuplicateTable {
     /// The table.
     pub(crate) id: TableId,
-    /// The table at which the deal was played first.
+    /// The table at which the deal was played first: the table itself, if its person has given it up.
     pub(crate) original: TableId,
     /// The number of entries of its log when its person gave up; `None` if the person did not.
     pub(crate) given_up: Option<u32>,
@@ -75,6 +75,12 @@ pub(super) async fn give_up(
     entries: u32,
 ) -> Result<(), StoreError> {
     let mut transaction = begin(connection, identity).await?;
+    // The table at which the deal was played first has no row before.
+    sqlx::query("INSERT OR IGNORE INTO duplicates (table_id, original) VALUES (?, ?)")
+        .bind(id.as_str())
+        .bind(id.as_str())
+        .execute(&mut *transaction)
+        .await?;
     sqlx::query("UPDATE duplicates SET given_up = ? WHERE table_id = ? AND given_up IS NULL")
         .bind(entries)
         .bind(id.as_str())

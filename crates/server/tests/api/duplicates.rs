@@ -131,15 +131,13 @@ fn nothing_is_shown_before_both_have_played() {
     let server = Server::start();
     let made = server.make(&short(RuleSet::MhingFr, &["greedy"; 2], Pace::Instant, 5));
     let path = format!("/api/tables/{}/duplicate", made.id);
-    let authorization = bearer(&made.key);
-    let refused = server.post_with(&path, "", &[("authorization", &authorization)]);
-    assert_eq!(refused.json::<Fault>().code, FaultCode::NotOver, "the match is not over");
+    assert_eq!(state(&server, &made), DuplicateState::Unfinished { is_linked: false, playing: 0 });
     finish(&server, &made);
     assert!(matches!(state(&server, &made), DuplicateState::Unlinked(_)));
     assert_eq!(get(&server, &made, "record").status, 200);
     let key = link(&server, &made);
     // The match that was played first is closed, also for its own player.
-    for what in ["record", "replay/1"] {
+    for what in ["record", "replay/1", "review", "drills/9/0/en"] {
         let answer = get(&server, &made, what);
         assert_eq!((answer.status, answer.json::<Fault>().code), (409, FaultCode::NotOver), "{what}");
     }
@@ -159,7 +157,9 @@ fn nothing_is_shown_before_both_have_played() {
     assert_eq!(play(&server, &made.id, &key, bot).status, 400);
     let friend: CreatedTable = play(&server, &made.id, &key, "Odile").json();
     assert!(matches!(state(&server, &made), DuplicateState::Waiting { playing: 1, .. }));
-    assert_eq!(get(&server, &friend, "record").status, 409);
+    for what in ["record", "replay/1", "review", "drills/9/0/en"] {
+        assert_eq!(get(&server, &friend, what).status, 409, "{what}");
+    }
     // The same after a restart.
     let server = server.kill_and_start_again();
     assert!(matches!(state(&server, &made), DuplicateState::Waiting { playing: 1, .. }));
@@ -171,6 +171,62 @@ fn nothing_is_shown_before_both_have_played() {
     // Who has played a deal makes no link to it.
     let again = format!("/api/tables/{}/duplicate", friend.id);
     assert_eq!(server.post_with(&again, "", &[("authorization", &bearer(&friend.key))]).status, 400);
+}
+
+#[test]
+fn a_deal_is_shared_while_it_is_played() {
+    let server = Server::start();
+    let made = server.make(&short(RuleSet::MhingFr, &["steady:80", "greedy"], Pace::Instant, 5));
+    let mut first = Player::join(&server, &made, None);
+    first.wait_for_turn();
+    let key = link(&server, &made);
+    assert_eq!(state(&server, &made), DuplicateState::Unfinished { is_linked: true, playing: 0 });
+    let friend: CreatedTable = play(&server, &made.id, &key, "Odile").json();
+    assert_eq!(state(&server, &friend), DuplicateState::Playing);
+    // The friend is done first, and sees the own result alone, also after a restart.
+    finish(&server, &friend);
+    let server = server.kill_and_start_again();
+    let waiting = server.get_as(&format!("/api/tables/{}/duplicate", friend.id), &friend.key);
+    let waiting: Duplicate = waiting.json();
+    assert_eq!(waiting.host, "Maja");
+    let DuplicateState::Waiting { own, playing: 1, by_link: true } = waiting.state else {
+        panic!("the first match is not over: {waiting:?}");
+    };
+    assert!(own.finished && own.players[waiting.seat.index()].name == "Odile");
+    for what in ["record", "replay/1", "review", "drills/9/0/en"] {
+        let answer = get(&server, &friend, what);
+        assert_eq!((answer.status, answer.json::<Fault>().code), (409, FaultCode::NotOver), "{what}");
+    }
+    // Who has shared the deal learns that somebody has begun, and nothing of the result.
+    assert_eq!(state(&server, &made), DuplicateState::Unfinished { is_linked: true, playing: 1 });
+    finish(&server, &made);
+    let [own, theirs] = [&made, &friend].map(|table| record(&server, table));
+    assert_eq!(sorted(&own), sorted(&theirs), "the bots play the same at both tables");
+    let [one, other] = [&made, &friend].map(|table| compared(state(&server, table)).remove(0));
+    assert_eq!((one.parted, other.tables[1].players[other.seat.index()].name.as_str()), (None, "Maja"));
+}
+
+#[test]
+fn who_has_shared_a_deal_can_give_it_up() {
+    let server = Server::start();
+    let made = server.make(&short(RuleSet::QuatreVents, &["greedy"; 3], Pace::Instant, 5));
+    let mut first = Player::join(&server, &made, None);
+    first.wait_for_turn();
+    let give_up = |table: &CreatedTable, key: &str| {
+        let path = format!("/api/tables/{}/give-up", table.id);
+        server.post_with(&path, "", &[("authorization", &bearer(key))]).status
+    };
+    assert_eq!(give_up(&made, &made.key), 400, "nobody else plays the deal");
+    let key = link(&server, &made);
+    let friend: CreatedTable = play(&server, &made.id, &key, "Odile").json();
+    finish(&server, &friend);
+    assert_eq!(get(&server, &friend, "record").status, 409);
+    assert_eq!(give_up(&made, &key), 404, "the link opens no seat");
+    assert_eq!(give_up(&made, &made.key), 200);
+    assert_eq!(get(&server, &friend, "record").status, 200);
+    let found = compared(state(&server, &friend)).remove(0);
+    assert_eq!((found.tables[0].finished, found.tables[1].finished), (true, false));
+    assert_eq!(compared(state(&server, &made)).len(), 1);
 }
 
 #[test]

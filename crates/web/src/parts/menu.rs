@@ -198,6 +198,7 @@ fn table_settings(page: TableContext) -> Option<AnyView> {
             {reactive(move || log_button(page))}
             {reactive(move || ask_buttons(page))}
             {reactive(move || carry_button(page))}
+            {reactive_option(move || same_deal_button(page))}
             {reactive_option(move || hint_choice(page))}
             {reactive_option(move || turn_notices(page))}
         }
@@ -288,6 +289,21 @@ fn carry_button(page: TableContext) -> AnyView {
         </button>
     }
     .into_any()
+}
+
+/// Renders the button that leads to the link by which a friend plays the same deal, alone against bots.
+fn same_deal_button(page: TableContext) -> Option<AnyView> {
+    let id = page.seating().id();
+    let is_copy = AppContext::keys().find(&id).is_some_and(|key| key.continues.is_some());
+    (page.fact(TableState::is_solitary) && !is_copy).then(|| {
+        let press = move |_| page.app.navigate(Route::Duplicate(id.clone()));
+        view! {
+            <button type="button" class="btn btn--s menu__log" data-testid="menu-same-deal" on:click=press>
+                {page.app.language().records().same_deal}
+            </button>
+        }
+        .into_any()
+    })
 }
 
 fn leave_button(page: TableContext, open: RwSignal<bool>) -> AnyView {

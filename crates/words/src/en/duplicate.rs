@@ -15,6 +15,7 @@ const TEXTS: DuplicateTexts = set!(
         title: "The same deal for two",
         about: "A friend plays the very deal: the same cards in the same order, the same bots in \
             the same seats.",
+        begin_now: "Your friend can begin at once, also while you are still playing.",
         hidden_rule: "Neither of you sees the other’s table until both are done.",
         make_link: "Make a link for a friend",
         closes: "Your replay and your file stay closed until your friend is done, or until you end \
@@ -48,8 +49,11 @@ const TEXTS: DuplicateTexts = set!(
         chance_unknown: "One deal says little about who plays better.",
         friend: "your friend",
         laid: "laid",
-        invited_title: "{Who} has played this deal.",
+        invited_title: "{Who} shares this deal with you.",
         at_it: "{n/Nobody has begun yet/One friend is playing/# friends are playing}.",
+        begun: "{n/Nobody has begun yet/One friend has begun/# friends have begun}.",
+        first_to_come: "You have played. {Who} has not finished yet.",
+        hidden_until: "Hidden until {who} has played. Nothing of yours is shown there either.",
         result_title: "You {own}, {who} {other}",
         copy_title: "The copy {own}, the match {other}",
         table_of: "{who.of} table",

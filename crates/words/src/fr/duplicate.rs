@@ -15,6 +15,7 @@ const TEXTS: DuplicateTexts = set!(
         title: "La même donne à deux",
         about: "Un ami joue exactement cette donne : les mêmes cartes dans le même ordre, les mêmes \
             robots aux mêmes places.",
+        begin_now: "Votre ami peut commencer tout de suite, même si vous jouez encore.",
         hidden_rule: "Aucun de vous ne voit la table de l’autre avant que les deux aient fini.",
         make_link: "Créer un lien pour un ami",
         closes: "La relecture et le fichier restent fermés jusqu’à ce que votre ami ait fini, ou \
@@ -48,8 +49,11 @@ const TEXTS: DuplicateTexts = set!(
         chance_unknown: "Une seule donne dit peu de qui joue mieux.",
         friend: "votre ami",
         laid: "étalé",
-        invited_title: "{Who} a joué cette donne.",
+        invited_title: "{Who} partage cette donne avec vous.",
         at_it: "{n/Personne n’a encore commencé/Un ami joue/# amis jouent}.",
+        begun: "{n/Personne n’a encore commencé/Un ami a commencé/# amis ont commencé}.",
+        first_to_come: "Vous avez joué. {Who} n’a pas encore fini.",
+        hidden_until: "Caché tant que {who} n’a pas fini. Rien de votre table ne s’y voit non plus.",
         result_title: "Vous {own}, {who} {other}",
         copy_title: "La copie {own}, la partie {other}",
         table_of: "La table {who.of}",

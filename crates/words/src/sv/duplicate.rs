@@ -15,6 +15,7 @@ const TEXTS: DuplicateTexts = set!(
         title: "Samma giv för två",
         about: "En vän spelar precis samma giv: samma kort i samma ordning, samma robotar på \
             samma platser.",
+        begin_now: "Din vän kan börja genast, även medan du själv spelar.",
         hidden_rule: "Ingen av er ser den andras bord förrän båda är klara.",
         make_link: "Skapa en länk till en vän",
         closes: "Din repris och din fil förblir stängda tills vännen är klar, eller tills du tar \
@@ -48,8 +49,11 @@ const TEXTS: DuplicateTexts = set!(
         chance_unknown: "En giv säger lite om vem som spelar bäst.",
         friend: "din vän",
         laid: "lagt",
-        invited_title: "{Who} har spelat den här given.",
+        invited_title: "{Who} delar den här given med dig.",
         at_it: "{n/Ingen har börjat än/En vän spelar/# vänner spelar}.",
+        begun: "{n/Ingen har börjat än/En vän har börjat/# vänner har börjat}.",
+        first_to_come: "Du har spelat. {Who} har inte spelat klart än.",
+        hidden_until: "Dolt tills {who} har spelat klart. Inget av ditt bord visas där heller.",
         result_title: "Du {own}, {who} {other}",
         copy_title: "Kopian {own}, matchen {other}",
         table_of: "{who.of} bord",

@@ -89,6 +89,13 @@ fn facts(speech: Speech, rules: rules::RuleSet, length: Length) -> String {
     format!("{} · {}.", game_name(speech.language, rules), length.spoken())
 }
 
+/// Returns the question before a match is given up.
+fn ask_to_give_up(words: &DuplicateTexts, facts: &str) -> String {
+    let surely =
+        button("surely", "x", words.give_up, "") + &button("keep", "replay", words.keep_playing, "btn--go");
+    heading(words.playing_title, facts) + &format!("<p>{}</p>", text(words.give_up_ask)) + &row(&surely)
+}
+
 /// Returns the elements for a deal. `asks`: whether to ask before the match is given up. `said`: what the
 /// last press has done.
 pub(super) fn deal_markup(
@@ -122,7 +129,41 @@ pub(super) fn deal_markup(
                 + &panel("own-table", words.your_table, &standings(speech, own, deal.seat))
                 + &format!("<p>{}</p>{link}", text(&about))
         }
-        DuplicateState::Waiting { own, playing } => {
+        DuplicateState::Unfinished { playing: 1.., .. } if asks => ask_to_give_up(words, &facts),
+        DuplicateState::Unfinished { is_linked, playing } => {
+            let about = format!("{} {} {}", words.about, words.begin_now, words.hidden_rule);
+            let (label, class) =
+                if *is_linked { (words.copy_link, "") } else { (words.make_link, "btn--go") };
+            let mut buttons = button("copy", "link", label, class);
+            if *is_linked {
+                buttons += &button("end", "x", words.end_link, "btn--quiet");
+            }
+            if *playing > 0 {
+                buttons += &button("give-up", "x", words.give_up, "btn--quiet");
+            }
+            let begun = if *is_linked || *playing > 0 {
+                let begun = text(&speech.begun((*playing).into()).spoken());
+                format!("<p class=\"duplicate__hidden\">{} {begun}</p>", icon_html("lock"))
+            } else {
+                String::new()
+            };
+            heading(words.playing_title, &facts)
+                + &format!("<p>{}</p>{begun}", text(&about))
+                + &row(&(to_table + &buttons))
+        }
+        DuplicateState::Waiting { own, by_link: true, .. } => {
+            let host = name_of(words, &deal.host);
+            let title = speech.first_to_come(Name(&host)).spoken();
+            let hidden = text(&speech.hidden_until(Name(&host)).spoken());
+            let hidden = format!("<p class=\"duplicate__hidden\">{} {hidden}</p>", icon_html("lock"));
+            heading(&title, &format!("{facts} {}", words.hidden_rule))
+                + &format!(
+                    r#"<div class="duplicate__two">{}{}</div>"#,
+                    panel("own-table", words.your_table, &standings(speech, own, deal.seat)),
+                    panel("other-table", words.their_table, &hidden)
+                )
+        }
+        DuplicateState::Waiting { own, playing, .. } => {
             let hidden = format!(
                 r#"<p class="duplicate__hidden">{} {} {}</p>"#,
                 icon_html("lock"),
@@ -141,13 +182,7 @@ pub(super) fn deal_markup(
                     panel("other-table", words.their_table, &other)
                 )
         }
-        DuplicateState::Playing if asks => {
-            let surely = button("surely", "x", words.give_up, "")
-                + &button("keep", "replay", words.keep_playing, "btn--go");
-            heading(words.playing_title, &facts)
-                + &format!("<p>{}</p>", text(words.give_up_ask))
-                + &row(&surely)
-        }
+        DuplicateState::Playing if asks => ask_to_give_up(words, &facts),
         DuplicateState::Playing => {
             let buttons = to_table + &button("give-up", "x", words.give_up, "btn--quiet");
             heading(words.playing_title, &facts)
