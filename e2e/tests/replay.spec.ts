@@ -75,7 +75,7 @@ test("a finished match is replayed by keys, and a link opens the same moment", a
   });
   await page.getByTestId("moment-link").focus();
   await page.keyboard.press("c");
-  const link = await page.locator("#moment").inputValue();
+  const link = await page.locator("#page-link").inputValue();
   expect(link).toMatch(/\/replay\/[a-z0-9]+#read=[a-z0-9]{32}&hand=1&event=8$/);
   const keys = await page.evaluate(() => localStorage.getItem("wellspring.keys") ?? "");
   expect(link).not.toContain(JSON.parse(keys)[0].key);

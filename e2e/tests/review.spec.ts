@@ -106,6 +106,21 @@ test("a finished match is reviewed to its end, and the second visit answers at o
   await page.goto(`${server.url}/matches`);
   await page.getByTestId("finished-match").getByTestId("review").click();
   await expect(progress(page)).toHaveText(whole, { timeout: 3_000 });
+  // The link is copied by `C` or the button; the list of keys names all of them.
+  const said = page.getByTestId("review-said");
+  await page.evaluate(() => {
+    Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined });
+    Object.defineProperty(Document.prototype, "execCommand", { value: () => false });
+  });
+  await page.getByTestId("review-link").focus();
+  await page.keyboard.press("c");
+  await expect(page.getByRole("textbox", { name: "Copy link" })).toHaveValue(page.url());
+  await page.keyboard.press("Escape");
+  await expect(said).not.toBeEmpty();
+  await page.getByTestId("review-link").focus();
+  await page.keyboard.press("?");
+  await expect(page.locator("dl.keys dt")).toHaveText(["M", "C", "?"]);
+  await page.keyboard.press("Escape");
   // Without a key there is no match.
   const stranger = await person(browser);
   await stranger.goto(page.url());

@@ -257,6 +257,12 @@ pub(crate) fn link_to_seat(id: &str, key: &str, house: Option<String>) -> String
     link(&Route::Table(id.to_owned()), SEAT_LINK, key, house)
 }
 
+/// Returns a link to the review of a finished match, with the key of the link to the match if there is one.
+pub(crate) fn link_to_review(id: &str, key: Option<&str>) -> String {
+    let (mark, key) = key.map_or(("", ""), |key| (RECORD_LINK, key));
+    link(&Route::Review(id.to_owned()), mark, key, None)
+}
+
 fn link(route: &Route, mark: &str, key: &str, house: Option<String>) -> String {
     let origin = house.unwrap_or_else(|| window().location().origin().unwrap_or_default());
     format!("{origin}{}{mark}{key}", address(&route.path()))

@@ -13,6 +13,7 @@ mod match_over;
 mod matches_page;
 mod no_table;
 mod open_record;
+mod page_link;
 mod payments;
 mod play_on;
 mod reading_selection;

@@ -8,6 +8,7 @@ mod bots;
 mod claim_kind;
 mod facts;
 mod hint;
+mod keys;
 mod narrator;
 mod offer;
 mod replay;
@@ -18,6 +19,7 @@ mod talk;
 
 pub use bots::{bot, strength, style};
 pub use facts::{edition_name, game_name, title};
+pub use keys::{KeyRow, KeySituation, drill_keys, replay_keys, review_keys, rules_keys};
 pub use narrator::{TableNarrator, Verbosity};
 pub use offer::{Offer, QuestionStyle, offers};
 pub use seats::{clock_times, free_name, free_seats, hours_name, minutes, seconds, window_name};

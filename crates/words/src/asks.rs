@@ -37,6 +37,8 @@ messages! {
         key_undo,
         key_step_back,
         key_say_again,
+        key_lesson_on,
+        key_decide,
         key_answers,
         play_again,
         deal_rematch,

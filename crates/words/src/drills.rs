@@ -121,6 +121,7 @@ messages! {
         removed_drill,
         undo_remove,
         key_choose,
+        key_move,
         key_number,
         key_suit,
         key_check,

@@ -32,6 +32,9 @@ messages! {
         see_it,
         next_mistake,
         play_on_failed,
+        copy_link,
+        key_next,
+        key_link,
         why_close,
         never_out,
         // Names of moves.

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::RuleSet;
 use serde_json::Value;
-use words::{DrillPageTexts, Language};
+use words::Language;
 
 use self::drill_context::{DrillContext, DrillScreen, ROUND};
 use self::drill_keys::press_key;
@@ -21,7 +21,7 @@ use crate::parts::{
     text_signal,
 };
 use crate::route::Route;
-use crate::text::title;
+use crate::text::{KeyRow, drill_keys, title};
 
 mod drill_context;
 mod drill_keys;
@@ -179,22 +179,16 @@ fn settings(drill: DrillContext) -> AnyView {
                 {press_button("btn btn--s btn--quiet", "save-boxes", "download", texts.save_boxes, save)}
                 {load_field(drill)}
             </div>
-            {inert(keys(texts))}
+            {inert(keys(language))}
         </section>
     }
     .into_any()
 }
 
 /// Returns the list of keys as HTML.
-fn keys(texts: &DrillPageTexts) -> String {
-    let rows = [
-        ("↵", texts.key_check),
-        ("␣", texts.key_choose),
-        ("1–9", texts.key_number),
-        ("5 B, C, K, V", texts.key_suit),
-    ];
-    let row = |(key, text): (&str, &str)| format!("<dt><kbd class=\"kbd\">{key}</kbd></dt><dd>{text}</dd>");
-    format!("<dl class=\"keys small\">{}</dl>", rows.map(row).concat())
+fn keys(language: Language) -> String {
+    let row = |(key, text): &KeyRow| format!("<dt><kbd class=\"kbd\">{key}</kbd></dt><dd>{text}</dd>");
+    format!("<dl class=\"keys small\">{}</dl>", drill_keys(language).iter().map(row).collect::<String>())
 }
 
 /// Whether a rule set has a kind of drill, as far as the server has said.

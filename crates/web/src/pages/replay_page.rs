@@ -10,16 +10,17 @@ use self::open_hand::{open_hand, other_seats};
 use self::replay_context::ReplayContext;
 use self::replay_keys::press_key;
 use self::timeline::timeline;
+use super::page_link::shown_link;
 use super::record_page::{review_button, unreadable};
 use super::table_page::LiveRegions;
 use crate::app_context::AppContext;
 use crate::browser;
 use crate::parts::{
-    Choice, Menu, Ripples, Stream, Wall, Well, choice, page_bar, press_button, reactive, reactive_option,
-    sentence_view, show_dialog, text_signal, word_signal,
+    Choice, Menu, Ripples, Stream, Wall, Well, choice, key_dialog, page_bar, press_button, reactive,
+    reactive_option, sentence_view, show_dialog, text_signal,
 };
 use crate::state::ReplayState;
-use crate::text::{TableNarrator, game_name};
+use crate::text::{TableNarrator, game_name, replay_keys};
 
 mod event_list;
 mod open_hand;
@@ -59,7 +60,7 @@ pub(crate) fn ReplayPage(
             }))}
             <LiveRegions />
             <Menu open=replay.page().menu help=replay.page().help />
-            {keys(replay)}
+            {key_dialog(app, replay.page().help, replay_keys)}
             {play_on(replay)}
         </div>
     }
@@ -129,16 +130,7 @@ fn links(replay: ReplayContext) -> AnyView {
         {reactive(move || review_button(replay.app, "btn btn--s replay__copy", replay.id()))}
         {reactive_option(move || (!replay.is_file()).then(copy))}
         {reactive_option(move || into_drills(replay))}
-        {reactive_option(move || replay.link.get().map(|link| view! {
-            <textarea
-                class="addr replay__link"
-                id="moment"
-                readonly
-                rows="2"
-                aria-label=text_signal(move || replay.words().moment_link.to_owned())
-                prop:value=link
-            ></textarea>
-        }.into_any()))}
+        {shown_link(replay.link, move || replay.words().moment_link)}
     }
     .into_any()
 }
@@ -212,40 +204,6 @@ fn play_on(replay: ReplayContext) -> AnyView {
                 <button class="btn btn--s">
                     {text_signal(move || replay.app.words().close.to_owned())}
                 </button>
-            </form>
-        </dialog>
-    }
-    .into_any()
-}
-
-/// Renders the list of keys.
-fn keys(replay: ReplayContext) -> AnyView {
-    let (app, help) = (replay.app, replay.page().help);
-    let dialog = NodeRef::<Dialog>::new();
-    Effect::new(move |_| show_dialog(dialog, help.get()));
-    let rows = move || {
-        let (pages, words) = (app.words(), replay.words());
-        let rows = [
-            ("← →".to_owned(), words.key_event),
-            (format!("{} ← →", pages.shift_key), words.key_decision),
-            ("Page ↑ ↓".to_owned(), words.key_hand),
-            (pages.home_end_keys.to_owned(), words.key_ends),
-            ("V".to_owned(), words.key_seat),
-            ("B".to_owned(), words.key_play_on),
-            ("C".to_owned(), words.key_link),
-            ("?".to_owned(), pages.key_help),
-        ];
-        let rows = rows.into_iter().map(|(key, does)| {
-            view! { <dt><span class="kbd">{key}</span></dt> <dd>{does}</dd> }
-        });
-        rows.collect_view().into_any()
-    };
-    view! {
-        <dialog class="dialog" node_ref=dialog aria-labelledby="help-title" on:close=move |_| help.set(false)>
-            <h2 id="help-title" tabindex="-1" autofocus>{word_signal(app, |words| words.keys)}</h2>
-            <dl class="keys">{reactive(rows)}</dl>
-            <form method="dialog" class="row">
-                <button class="btn btn--s btn--go">{word_signal(app, |words| words.close)}</button>
             </form>
         </dialog>
     }

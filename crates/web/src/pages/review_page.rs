@@ -10,14 +10,15 @@ use web_sys::Element;
 use self::curve::{curve_html, curve_table_html};
 use self::markup::{list_html, mistake_html, players_html};
 use self::review_context::ReviewContext;
+use super::page_link::shown_link;
 use super::record_page::unreadable;
 use crate::app_context::AppContext;
 use crate::browser;
 use crate::parts::{
-    Choice, HtmlPart, Menu, choice, page_bar, press_button, reactive, reactive_on, reactive_option,
-    rule_dialog, text_signal,
+    Choice, HtmlPart, Menu, choice, key_dialog, page_bar, press_button, reactive, reactive_on,
+    reactive_option, rule_dialog, text_signal,
 };
-use crate::text::{TableNarrator, game_name};
+use crate::text::{TableNarrator, game_name, review_keys};
 
 mod curve;
 mod markup;
@@ -31,11 +32,11 @@ pub(crate) fn ReviewPage(
 ) -> impl IntoView {
     let app = AppContext::current();
     let context = ReviewContext::new(app, id);
-    let menu = RwSignal::new(false);
+    let (menu, help) = (RwSignal::new(false), RwSignal::new(false));
     context.go_on();
     browser::focus_soon("h1");
     let listeners = [
-        window_event_listener(ev::keydown, move |event| press_key(context, menu, &event)),
+        window_event_listener(ev::keydown, move |event| press_key(context, (menu, help), &event)),
         // Another link may be opened over this page, which stays the same page.
         window_event_listener(ev::hashchange, move |_| browser::reload()),
     ];
@@ -50,7 +51,7 @@ pub(crate) fn ReviewPage(
     let is_known = Memo::new(move |_| context.state.with(Option::is_some));
     view! {
         <div class="record review">
-            {page_bar(app, menu, reactive_option(move || is_known.get().then(|| whose(context))))}
+            {page_bar(app, menu, reactive_option(move || is_known.get().then(|| controls(context))))}
             <main class="review__main">
                 <div class="review__head">
                     {title(context)}
@@ -63,13 +64,14 @@ pub(crate) fn ReviewPage(
             </main>
             <p class="vh" role="status" data-testid="review-said">{move || context.said.get()}</p>
             {rule_dialog((app, false), context.rule, move || context.rules())}
-            <Menu open=menu />
+            <Menu open=menu help=help />
+            {key_dialog(app, help, review_keys)}
         </div>
     }
 }
 
-/// Opens the next mistake with `M`. Other keys, and keys in fields, are the browser's.
-fn press_key(context: ReviewContext, menu: RwSignal<bool>, event: &KeyboardEvent) {
+/// Handles a key. Other keys, and keys in fields and open dialogs, are the browser's.
+fn press_key(context: ReviewContext, (menu, help): (RwSignal<bool>, RwSignal<bool>), event: &KeyboardEvent) {
     browser::note_key();
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let is_field = target.is_some_and(|target| {
@@ -77,14 +79,32 @@ fn press_key(context: ReviewContext, menu: RwSignal<bool>, event: &KeyboardEvent
     });
     let is_other = event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat();
     let has_letter_keys = context.app.prefs.with_untracked(|prefs| prefs.letter_keys);
-    let is_dialog = menu.get_untracked() || context.rule.with_untracked(Option::is_some);
+    let is_dialog =
+        menu.get_untracked() || help.get_untracked() || context.rule.with_untracked(Option::is_some);
     if is_field || is_other || !has_letter_keys || is_dialog {
         return;
     }
-    if event.key().eq_ignore_ascii_case("m") {
-        context.open_next();
-        event.prevent_default();
+    match event.key().to_ascii_lowercase().as_str() {
+        "m" => context.open_next(),
+        "c" => context.copy_link(),
+        "?" => help.set(true),
+        _ => return,
     }
+    event.prevent_default();
+}
+
+/// Renders the choice of whose mistakes are shown, and the button that copies the link to the review.
+fn controls(context: ReviewContext) -> AnyView {
+    let copy = move || {
+        let copy = Box::new(move || context.copy_link());
+        press_button("btn btn--s", "review-link", "link", context.words().copy_link, copy)
+    };
+    view! {
+        {whose(context)}
+        {(!context.is_file()).then(|| reactive(copy))}
+        {shown_link(context.link, move || context.words().copy_link)}
+    }
+    .into_any()
 }
 
 /// Renders the heading, which stays while its text changes, so that it keeps the focus.

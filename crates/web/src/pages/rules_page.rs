@@ -14,6 +14,7 @@ use crate::app_context::AppContext;
 use crate::browser;
 use crate::parts::{Menu, Reader, chapter, page_bar, print_button, reactive, reactive_option, text_signal};
 use crate::route::Route;
+use crate::text::rules_keys;
 
 /// The rules that are shown.
 #[derive(Clone)]
@@ -121,9 +122,14 @@ fn rule_sets(app: AppContext, open: RuleSet) -> AnyView {
 fn search_field(app: AppContext, search: RwSignal<String>) -> AnyView {
     let label = text_signal(move || search_title(app));
     let example = text_signal(move || app.language().rulebook().search_example.to_owned());
+    // The list of keys of this page: the one that it has.
+    let slash = rules_keys(app.language_untracked()).into_iter().map(|(key, _)| {
+        view! { " " <span class="kbd" aria-hidden="true">{key}</span> }
+    });
+    let slash = slash.collect_view();
     view! {
         <label class="field rules__search">
-            <span>{label}</span>
+            <span>{label} {slash}</span>
             <input
                 type="search"
                 data-testid="rules-search"

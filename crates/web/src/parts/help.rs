@@ -3,12 +3,11 @@
 use leptos::component;
 use leptos::html::Dialog;
 use leptos::prelude::*;
-use wire::Assistance;
-use words::{Edition, PageTexts, Sentence};
 
+use super::key_list::key_rows;
 use super::{all_rules_link, reactive_option, word_signal};
 use crate::table_context::TableContext;
-use crate::text::TableNarrator;
+use crate::text::{KeySituation, TableNarrator};
 
 /// The dialog with the list of keys.
 #[component]
@@ -25,8 +24,12 @@ pub(crate) fn Help(
             <h2 id="help-title" tabindex="-1" autofocus>{word_signal(app, |words| words.keys)}</h2>
             <dl class="keys">
                 {reactive_option(move || page.render(|table| {
-                    let kind = (page.lesson().is_some(), table.is_solitary());
-                    keys(app.words(), &TableNarrator::new(app.language(), &table.info), kind)
+                    let situation = KeySituation {
+                        is_lesson: page.lesson().is_some(),
+                        is_solitary: table.is_solitary(),
+                        is_host: table.is_host(),
+                    };
+                    key_rows(TableNarrator::new(app.language(), &table.info).keys(situation))
                 }))}
             </dl>
             <form method="dialog" class="row">
@@ -47,62 +50,4 @@ pub(crate) fn show_dialog(dialog: NodeRef<Dialog>, open: bool) {
     } else if !open && dialog.open() {
         dialog.close();
     }
-}
-
-fn keys(words: &PageTexts, narrator: &TableNarrator<'_>, (is_lesson, is_solitary): (bool, bool)) -> AnyView {
-    let speech = narrator.speech;
-    let (own, edition) = (speech.own(), speech.edition);
-    let (together, has_people) = (narrator.language.together(), narrator.table.host.is_some());
-    let asks = narrator.language.asks();
-    let own_or_asked = if is_solitary { asks.key_undo } else { asks.key_takeback };
-    let first = speech.key_first(own.sequence_call, own.triplet_call).spoken();
-    let said = |sentence: Sentence| Some(sentence.spoken());
-    let plain = |text: &str| Some(text.to_owned());
-    let only = |there: bool, text: &str| there.then(|| text.to_owned());
-    let may_allow = narrator.table.timing.is_some_and(|timing| timing.host_may_allow);
-    let may_allow = may_allow && narrator.table.host == narrator.table.you;
-    let (maho, wall) = (edition == Edition::Maho, edition == Edition::QuatreVents);
-    let rows = [
-        ("← →", plain(words.key_arrows)),
-        (words.home_end_keys, plain(words.key_ends)),
-        (words.enter_key, said(speech.key_enter())),
-        (words.escape_key, plain(words.key_escape)),
-        (&*format!("{} ← →", words.shift_key), plain(words.key_shift)),
-        ("S", plain(words.sort)),
-        ("1–9", plain(words.key_set)),
-        ("1–3", only(narrator.table.assistance == Assistance::Coach, speech.coach().key_coach)),
-        ("T, G", only(!maho, &first)),
-        ("P", plain(words.pass)),
-        ("F", plain(words.pass_for_me)),
-        ("K", only(has_people, together.key_moment)),
-        ("E, 1–6", only(has_people, together.key_seats)),
-        ("U", plain(if is_lesson { asks.key_step_back } else { own_or_asked })),
-        ("1, 2", only(has_people, asks.key_answers)),
-        ("3", only(may_allow, asks.key_allow)),
-        ("R", plain(if is_lesson { asks.key_say_again } else { asks.key_again })),
-        ("C", only(has_people, narrator.language.talk().key_talk)),
-        ("M", plain(own.go_out_button)),
-        ("4", only(wall, words.key_four)),
-        ("L", only(maho, words.key_lay)),
-        (words.space, only(maho, words.key_call)),
-        ("H", plain(words.key_hints)),
-        ("A", plain(words.key_read_hand)),
-        ("D", said(speech.key_read_discards())),
-        ("Q", plain(words.key_state)),
-        ("O, 1–5", plain(words.key_opponent)),
-        ("J", plain(words.key_log)),
-        ("N", plain(words.key_sounds)),
-        ("[ ]", said(speech.key_stream())),
-        ("F6", plain(words.key_actions)),
-        (words.enter_key, said(speech.next_hand())),
-        ("?", plain(words.key_help)),
-    ];
-    let rows = rows.into_iter().filter_map(|(key, does)| Some((key, does?)));
-    let shown = rows.map(|(key, does)| {
-        view! {
-            <dt><span class="kbd">{key.to_owned()}</span></dt>
-            <dd>{does}</dd>
-        }
-    });
-    shown.collect_view().into_any()
 }

@@ -42,6 +42,8 @@ const TEXTS: AskTexts = set!(
         key_undo: "take back your last decision",
         key_step_back: "a step back in the lesson",
         key_say_again: "the sentence again",
+        key_lesson_on: "go on in the lesson",
+        key_decide: "who is away: 1 wait, 2 pause, 3 let a bot play",
         key_answers: "answer what is asked",
         play_again: "Play again",
         deal_rematch: "Deal the rematch",

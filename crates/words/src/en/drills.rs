@@ -131,6 +131,7 @@ const PAGE_TEXTS: DrillPageTexts = set!(
         removed_drill: "Removed from your drills.",
         undo_remove: "Bring it back",
         key_choose: "Choose the answer under the focus",
+        key_move: "To another answer",
         key_number: "Choose an answer by its number",
         key_suit: "With waits: the number, then its suit",
         key_check: "Check, then next",

@@ -42,6 +42,8 @@ const TEXTS: AskTexts = set!(
         key_undo: "reprendre votre dernière décision",
         key_step_back: "un pas en arrière dans la leçon",
         key_say_again: "la phrase encore une fois",
+        key_lesson_on: "continuer la leçon",
+        key_decide: "un absent : 1 attendre, 2 pause, 3 laisser jouer un robot",
         key_answers: "répondre à une demande",
         play_again: "Rejouer",
         deal_rematch: "Distribuer la revanche",

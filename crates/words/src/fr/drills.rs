@@ -131,6 +131,7 @@ const PAGE_TEXTS: DrillPageTexts = set!(
         removed_drill: "Retirée de vos exercices.",
         undo_remove: "La remettre",
         key_choose: "Choisir la réponse sous le focus",
+        key_move: "À une autre réponse",
         key_number: "Choisir une réponse par son numéro",
         key_suit: "Pour les attentes : le numéro, puis la couleur",
         key_check: "Vérifier, puis la suivante",

@@ -42,6 +42,8 @@ const TEXTS: AskTexts = set!(
         key_undo: "ta tillbaka ditt senaste beslut",
         key_step_back: "ett steg tillbaka i lektionen",
         key_say_again: "meningen en gång till",
+        key_lesson_on: "vidare i lektionen",
+        key_decide: "någon är borta: 1 vänta, 2 paus, 3 låt en robot spela",
         key_answers: "svara på en fråga",
         play_again: "Spela igen",
         deal_rematch: "Dela ut returmatchen",

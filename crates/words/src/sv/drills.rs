@@ -131,6 +131,7 @@ const PAGE_TEXTS: DrillPageTexts = set!(
         removed_drill: "Borttaget ur dina övningar.",
         undo_remove: "Lägg tillbaka",
         key_choose: "Välj svaret under fokus",
+        key_move: "Till ett annat svar",
         key_number: "Välj ett svar med dess nummer",
         key_suit: "Vid väntan: numret, sedan serien",
         key_check: "Rätta, sedan nästa",

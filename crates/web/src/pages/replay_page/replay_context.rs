@@ -12,6 +12,7 @@ use crate::browser;
 use crate::drill_boxes::OwnPosition;
 use crate::moment_links::{FILE, MomentPlace, kept_file, link_to_place, place_of_address, show_place};
 use crate::pages::drill_page::add_drill_position;
+use crate::pages::page_link::{copy_page_link, shared_key};
 use crate::pages::play_on::play_on;
 use crate::pages::record_page::Unreadable;
 use crate::state::{ReplayPlace, ReplayState, ReplayStep};
@@ -291,18 +292,10 @@ impl ReplayContext {
             Some(MomentPlace { hand: state.hand.hand_number, event: state.number() })
         });
         let Some(place) = place.filter(|_| !self.is_file()) else { return };
-        let published = || AppContext::keys().find(&id).and_then(|key| key.published.clone());
-        let key = browser::record_link(&id).or_else(published);
+        let key = shared_key(&id);
         let link = link_to_place(&id, key.as_deref(), place);
-        spawn_local(async move {
-            let words = Speech::new(self.app.language_untracked(), Edition::MhingFr).replay();
-            if browser::copy(&link).await {
-                self.page().announce(if key.is_some() { words.copied } else { words.copied_here });
-            } else {
-                self.link.set(Some(link));
-                request_animation_frame(|| browser::select_text("#moment"));
-            }
-        });
+        let say = move |text| self.page().announce(text);
+        copy_page_link(self.app, (link, key.is_some()), self.link, say);
     }
 }
 

@@ -15,6 +15,7 @@ use crate::browser;
 use crate::drill_boxes::OwnPosition;
 use crate::moment_links::{FILE, kept_file};
 use crate::pages::drill_page::add_drill_position;
+use crate::pages::page_link::{copy_page_link, shared_key};
 use crate::pages::play_on::play_on;
 use crate::pages::record_page::Unreadable;
 use crate::pages::replay_page::why_unreadable;
@@ -38,6 +39,8 @@ pub(super) struct ReviewContext {
     pub(super) said: RwSignal<String>,
     /// The rule that a dialog shows.
     pub(super) rule: OpenRule,
+    /// The link to the review, where the browser cannot copy it.
+    pub(super) link: RwSignal<Option<String>>,
     /// Whether the match could not go on from a mistake.
     pub(super) refused: RwSignal<bool>,
     /// The identifier of the table, or of the file, and the key with which the table answers.
@@ -59,6 +62,7 @@ impl ReviewContext {
             is_asking: RwSignal::new(false),
             said: RwSignal::new(String::new()),
             rule: RwSignal::new(None),
+            link: RwSignal::new(None),
             refused: RwSignal::new(false),
             source: StoredValue::new((id, key)),
             round: StoredValue::new(0),
@@ -270,6 +274,19 @@ impl ReviewContext {
                 }
             }
         }
+    }
+
+    /// Copies the link to the review. A file has none.
+    pub(super) fn copy_link(self) {
+        if self.is_file() {
+            return;
+        }
+        let id = self.id();
+        let key = shared_key(&id);
+        let link = browser::link_to_review(&id, key.as_deref());
+        copy_page_link(self.app, (link, key.is_some()), self.link, move |text| {
+            self.said.set(text.to_owned())
+        });
     }
 
     /// Adds the open mistake to the drills.
