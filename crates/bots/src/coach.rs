@@ -139,10 +139,11 @@ fn rounded(number: f64) -> u32 {
 mod tests {
     use cards::{Card, Seat, Seed, parse_cards};
     use rules::{RuleSet, Switches};
-    use table::{Game, Setup, View};
+    use table::{Action, Game, Setup, Stage, View};
     use words::CardUse;
 
     use super::card_use;
+    use crate::advice::{Advisor, Judgement};
 
     /// Returns the view of a seat that holds these cards, with nothing on the table.
     fn view_of(rules: RuleSet, hand: &str) -> View {
@@ -179,5 +180,43 @@ mod tests {
             };
             assert_eq!(said, expected, "{of} of {hand}");
         }
+    }
+
+    #[test]
+    fn noise_gets_no_remark() {
+        let setup = Setup {
+            rules: RuleSet::MhingFr,
+            switches: Switches::default(),
+            seats: 2,
+            seed: Seed::from_number(11),
+        };
+        let mut game = Game::start(&setup, &mut Vec::new()).expect("a valid setup");
+        let (mut told, mut within_noise) = (0, 0);
+        for _ in 0..8 {
+            let acts = |seat: &Seat| !game.view(Some(*seat)).legal.is_empty();
+            let seat = Seat::all(2).find(acts).expect("somebody acts");
+            let view = game.view(Some(seat));
+            if matches!(view.stage, Stage::Turn { .. }) {
+                for action in view.legal.clone() {
+                    let Action::Discard(card) = action else { continue };
+                    let advisor =
+                        || Advisor::new(&setup.terms(), seat, Seed::from_number(0), 60).expect("rules");
+                    let Some(Judgement { loss, .. }) = advisor().judge(&view, action) else { continue };
+                    let is_clear = loss.points > 2.0 * loss.points_error
+                        || loss.match_chance > 2.0 * loss.match_chance_error;
+                    match advisor().remark(&view, card) {
+                        Some(remark) => {
+                            assert!(is_clear && remark.played == card, "{card}: {loss:?}");
+                            told += 1;
+                        }
+                        None => within_noise += 1,
+                    }
+                }
+            }
+            let plain = |action: &&Action| matches!(action, Action::Discard(_) | Action::Pass);
+            let action = *view.legal.iter().rfind(plain).expect("a plain action");
+            game.play(seat, view.event_number, action, &mut Vec::new()).expect("a legal action");
+        }
+        assert!(told > 0 && within_noise > 0, "{told} remarks, {within_noise} within noise");
     }
 }
