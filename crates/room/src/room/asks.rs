@@ -100,6 +100,11 @@ impl Room {
         events.any(|event| shows_card(event, mover, |seat| self.bots.has(seat)))
     }
 
+    /// Whether a move of this event cannot be taken back any more. Alone with bots it always can.
+    fn is_late(&self, mover: Seat, event_number: u32) -> bool {
+        !self.table.seating.is_solitary() && self.is_card_seen_since(mover, event_number)
+    }
+
     /// Drops a waiting question whose move cannot be taken back any more.
     pub(super) fn drop_late_ask(&mut self) {
         let Some(ask) = self.ask.as_ref().filter(|ask| ask.kind == AskKind::Takeback) else { return };
@@ -190,6 +195,10 @@ impl Room {
 
     fn end_ask(&mut self, ask: &OpenAsk, granted: bool) {
         let is_takeback = ask.kind == AskKind::Takeback;
+        let taken = self.last_move(ask.by).filter(|_| is_takeback);
+        // Somebody for whom a bot drew may have come back meanwhile, and knows the card now.
+        let is_late = taken.is_some_and(|(played, _)| self.is_late(ask.by, played.event_number));
+        let granted = granted && !is_late;
         if is_takeback && !granted {
             self.takebacks[ask.by.index()].refusals += 1;
         }
@@ -198,7 +207,6 @@ impl Room {
             let left = (is_takeback && !granted && seat == ask.by).then_some(left);
             self.send_to_seat(seat, &ToClient::AskOver(ask.over(granted, left)));
         }
-        let taken = self.last_move(ask.by).filter(|_| is_takeback);
         match (granted, taken) {
             (true, Some((_, actions))) => {
                 let (event_number, shown) = (self.live.game.event_number(), self.sent());

@@ -16,8 +16,9 @@ pub(crate) struct AskBook {
     newest: Option<(u32, Seat, AskKind)>,
     /// The seats that have asked for a pause.
     pauses: BTreeSet<Seat>,
-    /// What people have truly answered, by question and seat.
-    answers: BTreeMap<(u32, Seat), bool>,
+    /// What people have truly answered, by question and seat. Who presses both counts for the first that
+    /// arrived.
+    answers: BTreeMap<(u32, Seat), BTreeSet<bool>>,
     /// The refused takebacks, by hand, seat and number.
     refused: BTreeSet<(u32, Seat, u32)>,
     /// The takebacks that the host has allowed for those who had not answered.
@@ -49,12 +50,13 @@ impl AskBook {
 
     /// A person answers a question.
     pub(crate) fn answered(&mut self, number: u32, seat: Seat, allows: bool) {
-        self.answers.insert((number, seat), allows);
+        self.answers.entry((number, seat)).or_default().insert(allows);
     }
 
     /// Whether a person allows what the newest question asks.
     fn allows(&self, seat: Seat) -> bool {
-        self.newest.is_some_and(|(number, ..)| self.answers.get(&(number, seat)) == Some(&true))
+        let answers = self.newest.and_then(|(number, ..)| self.answers.get(&(number, seat)));
+        answers.is_some_and(|answers| answers.contains(&true))
     }
 }
 

@@ -482,14 +482,15 @@ impl Checker {
         Ok(())
     }
 
-    /// Checks that a page may take a seat: its key is a link to it, or was the key of it, and opens none now.
+    /// Checks that a page may take a seat: its key is a link to it, or was the key of it, and opens it no
+    /// more. Another page may have sat down elsewhere with an older key of it.
     fn check_takes(&mut self, id: ConnectionId, seat: Seat) -> Checked {
         let opens = self.seat_of(id);
         let Some(sent) = self.connections.get_mut(&id) else { return Ok(()) };
         let is_spare = |key: &KeyHash| self.seating.seat_to_take(key) == Some(seat);
         let may_take = sent.keys.iter().any(|key| is_spare(key) || self.links.contains(key));
         (sent.is_guest, sent.event, sent.asked) = (true, None, None);
-        require(opens.is_none() && may_take, "a page may take the seat that its key may take", || {
+        require(opens != Some(seat) && may_take, "a page may take the seat that its key may take", || {
             format!("seat {seat} for {id:?} with {:?}: {:?}", self.connections[&id].keys, self.seating)
         })
     }

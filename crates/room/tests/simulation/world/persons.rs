@@ -232,7 +232,7 @@ impl World {
         if self.checker.seating.rematch.is_some() && self.rng.once_in(4) {
             return self.come_late();
         }
-        if self.checker.sees_end(connection) && self.rng.once_in(2) {
+        if self.checker.sees_end(connection) && !self.rng.once_in(4) {
             return self.say_again(connection);
         }
         self.do_something(page, seat, connection)

@@ -27,7 +27,7 @@ impl World {
             let request = SeatRequest::Host(HostRequest::Rematch);
             return self.input(Input::SeatsRequested { connection, request });
         }
-        let wants = !self.rng.once_in(5);
+        let wants = !self.rng.once_in(3);
         self.counts.fault(if wants { "again" } else { "not-again" });
         self.falsify_wishes(connection)?;
         let again = Input::AgainSet { connection, wants };

@@ -98,9 +98,9 @@ impl World {
             let (first, second) = (*self.rng.pick(&seats), *self.rng.pick(&seats));
             let is_free = |seat: &Seat| matches!(self.checker.seating.holders[seat.index()], Holder::Free);
             let free = seats.iter().copied().find(is_free);
-            let wanted = match (self.rng.below(3), free) {
-                (0, _) => HostRequest::Deal,
-                (1, Some(free)) => HostRequest::Bot(free),
+            let wanted = match (self.rng.below(7), free) {
+                (0..2, _) => HostRequest::Deal,
+                (2..6, Some(free)) => HostRequest::Bot(free),
                 _ => HostRequest::Swap { first, second },
             };
             let (process, request) = (self.process, SeatRequest::Host(wanted));
@@ -148,7 +148,7 @@ impl World {
             19 => SeatRequest::Host(HostRequest::Remove(seat)),
             20..22 => SeatRequest::Host(HostRequest::MakeHost(seat)),
             22 => SeatRequest::Invite(KeyHash(format!("invitation {}", self.now))),
-            23 if self.rng.once_in(20) => SeatRequest::Host(HostRequest::Close),
+            23 if self.rng.once_in(4) => SeatRequest::Host(HostRequest::Close),
             24 => SeatRequest::Host(HostRequest::Wait(seat)),
             25 => {
                 self.checker.asks.host_pauses();

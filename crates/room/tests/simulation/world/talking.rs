@@ -11,7 +11,7 @@ use crate::simulation::sabotage::Sabotage;
 impl World {
     /// A person says a few lines, quickly or slowly, or uses the host's power over talk, rightly or wrongly.
     pub(super) fn talk(&mut self, connection: ConnectionId) -> Checked {
-        if self.rng.once_in(4) {
+        if self.rng.once_in(3) {
             self.lives(connection);
             let seats: Vec<Seat> = Seat::all(self.table.setup.seats).collect();
             let seat = *self.rng.pick(&seats);
