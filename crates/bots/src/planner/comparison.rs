@@ -26,6 +26,8 @@ const CLEAR_STANDARD_ERRORS: f64 = 5.0;
 /// The number of games below which nothing is beyond doubt: the results of so few say little about their own
 /// standard error.
 const MIN_GAMES: u32 = 50;
+/// The chance to win the match below which a loss is told as 0.0 percentage points. Nobody is accused of it.
+const MIN_CHANCE: f64 = 0.000_5;
 /// The number of plans of each action that are played out in full before the best is chosen, by run. The
 /// second run, which can accuse a player, takes more care.
 const FULL_PLANS: [usize; 2] = [2, 4];
@@ -64,10 +66,17 @@ pub struct Loss {
     pub match_chance_error: f64,
 }
 
+impl Loss {
+    /// Returns whether the lost chance exceeds this many standard errors, and can be told.
+    fn exceeds(&self, errors: f64) -> bool {
+        self.match_chance >= MIN_CHANCE && self.match_chance > errors * self.match_chance_error
+    }
+}
+
 impl Comparison {
     /// Returns whether the lost chance exceeds this many standard errors, in enough games.
     fn exceeds(&self, errors: f64) -> bool {
-        self.games >= MIN_GAMES && self.loss.match_chance > errors * self.loss.match_chance_error
+        self.games >= MIN_GAMES && self.loss.exceeds(errors)
     }
 }
 
@@ -275,5 +284,23 @@ impl Planner {
         }
         line.full.add_win(total.points(), gained, 1.0);
         LineResult { gained, paid: 0.0, value }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_loss_counts_that_is_certain_and_can_be_told() {
+        let check = |match_chance, match_chance_error, expected| {
+            let loss = Loss { match_chance, match_chance_error, ..Loss::default() };
+            assert_eq!(loss.exceeds(MIN_STANDARD_ERRORS), expected, "{loss:?}");
+        };
+        check(0.01, 0.004, true);
+        check(0.01, 0.005, false);
+        check(-0.01, 0.001, false);
+        // "0.0 ± 0.0 percentage points".
+        check(0.000_4, 0.000_1, false);
     }
 }
