@@ -228,7 +228,8 @@ impl World {
             self.checker.check_clocks(self.now)?;
             self.happen(next.happening)?;
             if self.checker.accepted > before {
-                self.progressed_at = self.now;
+                // Those who sleep longer than a stall are not waited for until they are back.
+                self.progressed_at = self.progressed_at.max(self.now);
             }
             require(self.now < self.progressed_at + STALL, "the table goes on", || {
                 format!(

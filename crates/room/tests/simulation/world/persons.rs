@@ -229,7 +229,7 @@ impl World {
             self.lives(connection);
             return self.input(Input::PlayedOn { connection });
         }
-        if self.checker.seating.rematch.is_some() && self.rng.once_in(4) {
+        if self.checker.seating.rematch.is_some() && self.rng.once_in(2) {
             return self.come_late();
         }
         if self.checker.sees_end(connection) && !self.rng.once_in(4) {
@@ -345,7 +345,7 @@ impl World {
     fn go_away(&mut self, page: usize) {
         self.counts.fault("person-goes-away");
         // By correspondence some people come back after their time is out.
-        let sleeps = self.checker.correspondence().is_some() && self.rng.once_in(3);
+        let sleeps = self.checker.correspondence().is_some() && !self.rng.once_in(4);
         let until = self.now + self.rng.between(60_000, 260_000) + if sleeps { 3_700_000 } else { 0 };
         let key = self.pages[page].key.clone();
         let own = (0..self.pages.len()).filter(|&other| self.pages[other].key == key);

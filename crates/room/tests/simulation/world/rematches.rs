@@ -19,8 +19,9 @@ impl World {
     pub(super) fn say_again(&mut self, connection: ConnectionId) -> Checked {
         let Some(seat) = self.checker.seat_of(connection) else { return Ok(()) };
         self.lives(connection);
-        if self.rng.once_in(2) {
-            if self.checker.seating.host == seat && self.table.seating.is_shared() {
+        let is_host = self.checker.seating.host == seat && self.table.seating.is_shared();
+        if self.rng.once_in(2) || is_host && self.rng.once_in(2) {
+            if is_host {
                 self.counts.fault("host-deals-again");
                 self.checker.host_deals();
             }

@@ -131,7 +131,7 @@ impl World {
         }
         let seats: Vec<Seat> = Seat::all(self.table.setup.seats).collect();
         let (seat, other) = (*self.rng.pick(&seats), *self.rng.pick(&seats));
-        let request = match self.rng.below(30) {
+        let request = match self.rng.below(33) {
             0..10 => {
                 self.counts.fault("person-holds-window");
                 let holds = !self.rng.once_in(3);
@@ -148,7 +148,7 @@ impl World {
             19 => SeatRequest::Host(HostRequest::Remove(seat)),
             20..22 => SeatRequest::Host(HostRequest::MakeHost(seat)),
             22 => SeatRequest::Invite(KeyHash(format!("invitation {}", self.now))),
-            23 if self.rng.once_in(4) => SeatRequest::Host(HostRequest::Close),
+            23 if self.rng.once_in(3) => SeatRequest::Host(HostRequest::Close),
             24 => SeatRequest::Host(HostRequest::Wait(seat)),
             25 => {
                 self.checker.asks.host_pauses();
@@ -156,6 +156,17 @@ impl World {
             }
             26..29 => return self.say_more_time(connection),
             29 => {
+                let is_open = |seat: &Seat| {
+                    matches!(
+                        self.checker.seating.holder(*seat),
+                        Some(Holder::Free | Holder::Bot { open: true, .. })
+                    )
+                };
+                let Some(open) = seats.iter().copied().find(is_open) else { return Ok(()) };
+                self.host_asked_for_bot = true;
+                SeatRequest::Host(HostRequest::Bot(open))
+            }
+            30..32 => {
                 self.checker.host_chooses_calls();
                 SeatRequest::Host(HostRequest::CollectCalls(self.rng.once_in(2)))
             }

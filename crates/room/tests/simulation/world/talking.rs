@@ -14,7 +14,8 @@ impl World {
         if self.rng.once_in(3) {
             self.lives(connection);
             let seats: Vec<Seat> = Seat::all(self.table.setup.seats).collect();
-            let seat = *self.rng.pick(&seats);
+            let silenced = seats.iter().copied().find(|&seat| self.checker.seating.silenced.has(seat));
+            let seat = silenced.filter(|_| self.rng.once_in(3)).unwrap_or(*self.rng.pick(&seats));
             let is_silenced = self.checker.seating.silenced.has(seat);
             let wanted = if is_silenced { HostRequest::LetTalk(seat) } else { HostRequest::Silence(seat) };
             let request = SeatRequest::Host(wanted);
