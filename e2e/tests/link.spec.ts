@@ -90,18 +90,48 @@ test("a browser that goes offline says so at once", async ({ page, server, conte
   await table.answerSimply();
 });
 
-test("one plays without storage", async ({ page, server }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get() {
-        throw new DOMException("blocked", "SecurityError");
-      },
-    });
-  });
+test("one plays and looks back without storage", async ({ browser, page, server }) => {
+  const block = () => {
+    for (const storage of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    }
+  };
+  await page.addInitScript(block);
   const table = new Table(page);
-  await table.create(server.url, { seats: 2, target: 500 });
+  await table.create(server.url, { seats: 2, target: 1 });
   await expect(page.getByTestId("not-stored")).toBeVisible();
-  await table.answerSimply();
+  await table.reach("match-over");
+  // The key goes along to the pages that look back, which are another module, by a button and by a link.
+  await page.getByTestId("replay").click();
+  await expect(page.getByTestId("replay-position")).toHaveText(/^Hand 1, event 1 of /);
+  await page.getByRole("link", { name: "Wellspring" }).click();
+  await page.getByTestId("matches").click();
+  await expect(page.getByTestId("finished-match")).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByTestId("finished-match")).toHaveCount(1);
+  // And back to the table, which the browser may load again.
+  for (const shown of ["play-mhing", "replay-position", "match-over"]) {
+    await page.evaluate(() => history.back());
+    await expect(page.getByTestId(shown)).toBeVisible();
+  }
+  const address = page.url();
+  expect(address).toMatch(/\/table\/[a-z0-9-]+$/);
+  // It stands in no address, and another tab does not have it.
+  await page.getByTestId("link-to-match").click();
+  const link = await page.getByTestId("link-match").inputValue();
+  const reader = await (await browser.newContext({ locale: "en" })).newPage();
+  await reader.addInitScript(block);
+  await reader.goto(address);
+  await expect(reader.getByTestId("trouble")).toBeVisible();
+  // Nor is the key of a link lost on the way from the result to the replay.
+  await reader.goto(link);
+  await expect(reader.getByTestId("record")).toBeVisible();
+  await reader.getByTestId("replay").click();
+  await expect(reader.getByTestId("replay-position")).toHaveText(/^Hand 1, event 1 of /);
 });
 
 test("a table of another database keeps its key", async ({ page, server }) => {

@@ -9,6 +9,7 @@ use crate::prefs::Prefs;
 use crate::route::{ClientPart, Route};
 use crate::sound;
 use crate::state::Sound;
+use crate::storage;
 use crate::table_keys::TableKeys;
 
 /// The signals that all pages share.
@@ -29,9 +30,10 @@ pub(crate) struct AppContext {
 impl AppContext {
     /// Creates the context from what this browser has stored.
     pub(crate) fn load(part: ClientPart) -> Self {
+        storage::take_over();
         Self {
             part,
-            prefs: RwSignal::new(browser::load_prefs()),
+            prefs: RwSignal::new(storage::load_prefs()),
             route: RwSignal::new(Route::from_path(&browser::path())),
             has_navigated: RwSignal::new(false),
             rematch: RwSignal::new(None),
@@ -133,7 +135,7 @@ impl AppContext {
 
     /// Returns the table keys that this browser holds.
     pub(crate) fn keys() -> TableKeys {
-        browser::load_keys()
+        storage::load_keys()
     }
 
     /// Notes that a match is over.
@@ -150,7 +152,7 @@ impl AppContext {
     pub(crate) fn change_keys(change: impl FnOnce(&mut TableKeys)) {
         let mut keys = Self::keys();
         change(&mut keys);
-        browser::save_keys(&keys);
+        storage::save_keys(&keys);
     }
 
     /// Removes the key of a table.

@@ -1,12 +1,10 @@
-//! The browser's interfaces: storage, time, focus, addresses.
+//! The browser's interfaces: time, focus, addresses.
 
-use std::cell::{Cell, RefCell};
-use std::collections::HashMap;
+use std::cell::Cell;
 use std::time::Duration;
 
 use js_sys::{Array, Date, Function, Object, Promise, Reflect};
 use leptos::prelude::{document, request_animation_frame, set_timeout, window};
-use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
@@ -15,79 +13,12 @@ use web_sys::{
 };
 use words::Language;
 
-use crate::drill_boxes::DrillBoxes;
-use crate::prefs::Prefs;
 use crate::route::{Route, root_of};
-use crate::table_keys::TableKeys;
-
-/// The storage key of the preferences, which hold their own version.
-const PREFS: &str = "wellspring.prefs";
-/// The storage key of the boxes of the drills, which hold their own version.
-const DRILLS: &str = "wellspring.drills";
-/// The storage key of the table keys.
-const KEYS: &str = "wellspring.keys";
-
-/// Loads the preferences, or the defaults where nothing is stored.
-pub(crate) fn load_prefs() -> Prefs {
-    load(PREFS).map(|text| Prefs::from_json(&text)).unwrap_or_default()
-}
-
-/// Stores the preferences.
-pub(crate) fn save_prefs(prefs: &Prefs) {
-    save(PREFS, prefs);
-}
-
-/// Loads the boxes of the drills.
-pub(crate) fn load_drills() -> DrillBoxes {
-    load(DRILLS).and_then(|text| DrillBoxes::from_json(&text)).unwrap_or_default()
-}
-
-/// Stores the boxes of the drills.
-pub(crate) fn save_drills(boxes: &DrillBoxes) {
-    save(DRILLS, boxes);
-}
-
-/// Loads the table keys.
-pub(crate) fn load_keys() -> TableKeys {
-    load(KEYS).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
-}
-
-/// Stores the table keys.
-pub(crate) fn save_keys(keys: &TableKeys) {
-    save(KEYS, keys);
-}
+use crate::storage::{self, entry_state, note_in_history, open_address};
 
 thread_local! {
     /// Whether a key was pressed on this page.
     static KEY_WAS_PRESSED: Cell<bool> = const { Cell::new(false) };
-    /// The values that the browser does not store, because its storage is blocked, full or absent.
-    static UNSTORED: RefCell<HashMap<&'static str, String>> = RefCell::default();
-}
-
-fn load(key: &'static str) -> Option<String> {
-    if let Some(text) = UNSTORED.with_borrow(|values| values.get(key).cloned()) {
-        return Some(text);
-    }
-    window().local_storage().ok()??.get_item(key).ok()?
-}
-
-/// Stores a value as JSON. Without storage, the page itself remembers the value until it is closed.
-fn save<T: Serialize>(key: &'static str, value: &T) {
-    let Ok(text) = serde_json::to_string(value) else { return };
-    let storage = window().local_storage().ok().flatten();
-    let is_stored = storage.is_some_and(|storage| storage.set_item(key, &text).is_ok());
-    UNSTORED.with_borrow_mut(|values| {
-        if is_stored {
-            values.remove(key)
-        } else {
-            values.insert(key, text)
-        };
-    });
-}
-
-/// Whether the keys of this page's tables are lost when the page is closed.
-pub(crate) fn forgets_keys() -> bool {
-    UNSTORED.with_borrow(|values| values.contains_key(KEYS))
 }
 
 /// The letters and digits of keys. There are 32, so that each carries five bits.
@@ -184,24 +115,19 @@ pub(crate) fn keep_record_link(id: &str, key: &str) {
 }
 
 fn keep_in_tab(place: &str, key: &str) {
-    if let Some(storage) = window().session_storage().ok().flatten() {
-        drop(storage.set_item(place, key));
-    }
+    storage::save(place, key.to_owned());
 }
 
 /// Returns the key behind this mark in the address. The key is removed from the address bar and from the
 /// history, and is kept until the tab is closed.
 fn key_of_tab(mark: &str, place: &str) -> Option<String> {
-    let storage = window().session_storage().ok().flatten();
     let hash = window().location().hash().unwrap_or_default();
     let Some(key) = hash.strip_prefix(mark).filter(|key| !key.is_empty()) else {
-        return storage?.get_item(place).ok()?;
+        return storage::load(place);
     };
-    if let Some(storage) = storage {
-        drop(storage.set_item(place, key));
-    }
+    storage::save(place, key.to_owned());
     if let Ok(history) = window().history() {
-        drop(history.replace_state_with_url(&JsValue::NULL, "", Some(&path())));
+        drop(history.replace_state_with_url(&entry_state(), "", Some(&path())));
     }
     Some(key.to_owned())
 }
@@ -387,7 +313,7 @@ pub(crate) fn address_part(name: &str) -> Option<String> {
 pub(crate) fn show_fragment(fragment: &str) {
     if let Ok(history) = window().history() {
         let address = format!("{}#{fragment}", path());
-        drop(history.replace_state_with_url(&JsValue::NULL, "", Some(&address)));
+        drop(history.replace_state_with_url(&entry_state(), "", Some(&address)));
     }
 }
 
@@ -569,7 +495,7 @@ pub(crate) fn path() -> String {
 /// of the site.
 pub(crate) fn push_path(path: &str) {
     if let Ok(history) = window().history() {
-        drop(history.push_state_with_url(&JsValue::NULL, "", Some(&address(path))));
+        drop(history.push_state_with_url(&entry_state(), "", Some(&address(path))));
     }
 }
 
@@ -588,11 +514,12 @@ pub(crate) fn address(path: &str) -> String {
 
 /// Loads another page, whose path begins at the root of the site.
 pub(crate) fn load_page(path: &str) {
-    drop(window().location().assign(&address(path)));
+    open_address(&address(path));
 }
 
-/// Loads the page again.
+/// Loads the page again. What the browser does not store is kept.
 pub(crate) fn reload() {
+    note_in_history();
     drop(window().location().reload());
 }
 

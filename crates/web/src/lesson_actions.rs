@@ -6,7 +6,7 @@ use std::time::Duration;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::{
     Effect, Get, GetValue, LocalStorage, Memo, RwSignal, Set, SetValue, StoredValue, Update, UpdateValue,
-    With, WithUntracked, event_target, set_timeout, untrack,
+    With, WithUntracked, WithValue, event_target, set_timeout, untrack,
 };
 use leptos::task::spawn_local;
 use table::SeatEvent;
@@ -113,14 +113,15 @@ impl TableContext {
         self.note_lesson_step();
     }
 
-    /// Plays what happens in the current step: the first message at once, the others at a calm pace.
+    /// Plays what happens in the current step: the first message at once, the others at a calm pace. Then the
+    /// step says its sentence.
     fn play_lesson_step(self) {
         let Some(context) = self.lesson() else { return };
         self.note_lesson_step();
         context.queue.set_value(context.read_untracked(LessonState::updates).into());
         context.series.update_value(|series| *series += 1);
+        context.change(|state| state.is_playing = true);
         self.play_next_message(context.series.get_value());
-        self.say_lesson();
     }
 
     fn play_next_message(self, series: u32) {
@@ -129,21 +130,36 @@ impl TableContext {
         if context.series.try_get_value() != Some(series) {
             return;
         }
-        let Some(message) = context.queue.try_update_value(VecDeque::pop_front).flatten() else { return };
+        let Some(message) = context.queue.try_update_value(VecDeque::pop_front).flatten() else {
+            return self.end_moves();
+        };
         let delay = if shows_discard(&message) { AFTER_DISCARD_MS } else { AFTER_OTHER_MS };
         self.receive_quietly(message);
+        if context.queue.with_value(VecDeque::is_empty) {
+            return self.end_moves();
+        }
         set_timeout(move || self.play_next_message(series), Duration::from_millis(delay));
+    }
+
+    /// Says the sentence of the step, whose moves have all been shown.
+    fn end_moves(self) {
+        let Some(context) = self.lesson() else { return };
+        context.change(|state| state.is_playing = false);
+        self.say_lesson();
     }
 
     /// Plays all messages that are left. Returns whether there were any.
     fn finish_messages(self) -> bool {
         let Some(context) = self.lesson() else { return false };
         let left = context.queue.try_update_value(std::mem::take).unwrap_or_default();
-        let has_more = !left.is_empty();
+        if left.is_empty() {
+            return false;
+        }
         for message in left {
             self.receive_quietly(message);
         }
-        has_more
+        self.end_moves();
+        true
     }
 
     /// Takes a message as from a server. The lesson says what is asked, so the table does not.

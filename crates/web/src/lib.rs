@@ -46,6 +46,8 @@ mod socket;
 #[cfg(target_arch = "wasm32")]
 mod sound;
 #[cfg(target_arch = "wasm32")]
+mod storage;
+#[cfg(target_arch = "wasm32")]
 mod table_actions;
 #[cfg(target_arch = "wasm32")]
 mod table_context;

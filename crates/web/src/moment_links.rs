@@ -1,21 +1,15 @@
 //! The addresses of replays: the match, the hand and the event, and the record of a file that was opened.
 
-use std::cell::RefCell;
-
 use leptos::prelude::window;
 
 use crate::browser::{address, show_fragment};
 use crate::route::Route;
+use crate::storage;
 
 /// The identifier that stands for the file in the address of its replay. No table has it.
 pub(crate) const FILE: &str = "file";
 /// The place of a file in the storage of the tab.
 const FILE_PLACE: &str = "wellspring.file";
-
-thread_local! {
-    /// The file, where the tab does not store it.
-    static OPENED: RefCell<Option<String>> = const { RefCell::new(None) };
-}
 
 /// A place in a match: the number of the hand, and of the event in the hand, both from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,9 +36,7 @@ pub(crate) fn place_of_address(id: &str) -> MomentPlace {
     let event = find("event").and_then(|event| event.parse().ok()).unwrap_or(1);
     let place = MomentPlace { hand, event };
     if let Some(key) = find("read") {
-        if let Some(storage) = window().session_storage().ok().flatten() {
-            drop(storage.set_item(&format!("wellspring.read.{id}"), key));
-        }
+        storage::save(&format!("wellspring.read.{id}"), key.to_owned());
         show_place(place);
     }
     place
@@ -79,15 +71,10 @@ pub(crate) fn address_of_moment(id: &str, hand: u32, event: usize) -> String {
 
 /// Keeps the text of a file until the tab is closed.
 pub(crate) fn keep_file(text: &str) {
-    if let Some(storage) = window().session_storage().ok().flatten() {
-        drop(storage.remove_item(FILE_PLACE));
-        drop(storage.set_item(FILE_PLACE, text));
-    }
-    OPENED.set(Some(text.to_owned()));
+    storage::save(FILE_PLACE, text.to_owned());
 }
 
 /// Returns the text of the file that was opened in this tab.
 pub(crate) fn kept_file() -> Option<String> {
-    let kept = OPENED.with_borrow(Clone::clone);
-    kept.or_else(|| window().session_storage().ok()??.get_item(FILE_PLACE).ok()?)
+    storage::load(FILE_PLACE)
 }

@@ -12,6 +12,7 @@ use crate::pages::{
 };
 use crate::parts::reactive;
 use crate::route::{ClientPart, Route};
+use crate::storage;
 
 /// Starts the pages on which people play.
 pub fn start() {
@@ -41,13 +42,14 @@ fn Root(
     let app = AppContext::load(part);
     provide_context(app);
     Effect::new(move || {
-        app.prefs.with(browser::save_prefs);
+        app.prefs.with(storage::save_prefs);
         apply_theme(app);
     });
     let on_back =
         // A link within a page changes the address too.
         window_event_listener(ev::popstate, move |_| {
             let route = Route::from_path(&browser::path());
+            storage::note_in_history();
             if route.part() != part {
                 browser::reload();
             } else if app.route.with_untracked(|open| *open != route) {
@@ -56,7 +58,10 @@ fn Root(
         });
     // Browsers let a page be heard after a press.
     let presses = [
-        window_event_listener(ev::click, move |_| app.unlock_sounds()),
+        window_event_listener(ev::click, move |event| {
+            app.unlock_sounds();
+            storage::follow_link(&event);
+        }),
         window_event_listener(ev::keydown, move |_| app.unlock_sounds()),
     ];
     on_cleanup(move || {

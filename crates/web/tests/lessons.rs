@@ -72,6 +72,21 @@ fn wrong_actions_are_answered_and_change_nothing() {
 }
 
 #[test]
+fn nothing_is_said_before_the_moves_were_shown() {
+    let lesson = lesson("mhing-1", Language::En).expect("a lesson").expect("a lesson");
+    let step = lesson.steps.iter().position(|step| step.updates.len() > 1).expect("a step with moves");
+    let mut state = read(&lesson, step);
+    state.is_playing = true;
+    assert_eq!(state.margin(), lesson.steps[step].margin.replace("{}", ""));
+    assert!(state.spoken().is_empty() && state.points().is_empty());
+    state.is_playing = false;
+    assert!(state.margin().contains(&lesson.steps[step].say.html) && !state.points().is_empty());
+    // A step back has no moves to wait for.
+    state.is_playing = true;
+    assert!(state.go_back() && !state.is_playing);
+}
+
+#[test]
 fn a_step_back_shows_the_table_as_it_was() {
     for lesson in all_lessons().into_iter().filter(|lesson| lesson.language == Language::En) {
         let count = lesson.steps.len();

@@ -21,6 +21,7 @@ use crate::parts::{
     text_signal,
 };
 use crate::route::Route;
+use crate::storage;
 use crate::text::{KeyRow, drill_keys, title};
 
 mod drill_context;
@@ -91,10 +92,10 @@ pub(crate) fn DrillPage(
 /// Adds a decision of a match to the drills, which then begin with it. `file` is the record of a match that
 /// no table has.
 pub(crate) fn add_drill_position(position: OwnPosition, file: Option<&str>) {
-    let mut boxes = browser::load_drills();
+    let mut boxes = storage::load_drills();
     let id = file.map_or_else(|| position.id.clone(), |file| boxes.add_record(file));
     boxes.add_position(OwnPosition { id, added: browser::today(), ..position });
-    browser::save_drills(&boxes);
+    storage::save_drills(&boxes);
 }
 
 /// Returns the short name of a kind.
@@ -169,7 +170,7 @@ fn settings(drill: DrillContext) -> AnyView {
         .into_iter()
         .map(|set| Choice::new(set.id(), set.name().typeset(language), set == rules, go(set, drill.kind)));
     let sets = choice("drill-rules", texts.which_rules, sets.collect());
-    let save = Box::new(|| browser::save_file("wellspring-drills.json", &browser::load_drills().to_json()));
+    let save = Box::new(|| browser::save_file("wellspring-drills.json", &storage::load_drills().to_json()));
     view! {
         <section class="panel drill__settings" aria-label=title(language, rules)>
             {reactive(kinds)}

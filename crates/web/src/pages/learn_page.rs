@@ -14,6 +14,7 @@ use crate::game_box::GameBox;
 use crate::lesson_progress::LessonProgress;
 use crate::parts::{HtmlPart, Menu, all_rules_link, link_html, page_bar, reactive, text_signal};
 use crate::route::Route;
+use crate::storage;
 use crate::text::{edition_name, title};
 
 /// The page with the list of lessons.
@@ -79,7 +80,7 @@ fn page(language: Language, listed: Option<&Value>, progress: &LessonProgress) -
 
 /// Returns the doors to the drills, each with what is to be repeated.
 fn drill_doors(language: Language) -> String {
-    let (texts, boxes, today) = (language.drill_doors(), browser::load_drills(), browser::today());
+    let (texts, boxes, today) = (language.drill_doors(), storage::load_drills(), browser::today());
     let rules = GameBox::Mhing.ordinary(language);
     let asks = [
         (texts.waits_ask, texts.waits_door),

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use wire::{FaultCode, Saving};
 
 use super::{icon, reactive_option, rule_number, sentence_view};
-use crate::browser;
 use crate::state::{LinkState, PageState, TableState, declined_text, refusal_text, saving_text};
+use crate::storage;
 use crate::table_context::TableContext;
 
 /// The strips that apply now.
@@ -58,7 +58,7 @@ fn not_sent(page: TableContext) -> Option<AnyView> {
 /// Renders that the browser does not store the key of this seat.
 fn forgets_key(page: TableContext) -> Option<AnyView> {
     let shown = view! { <span data-testid="not-stored">{page.app.words().key_not_stored}</span> };
-    browser::forgets_keys().then(|| strip("strip strip--bad", "x", "", shown.into_any()))
+    storage::forgets_keys().then(|| strip("strip strip--bad", "x", "", shown.into_any()))
 }
 
 /// Renders that the newest part of the match was lost.

@@ -23,6 +23,9 @@ pub struct LessonState {
     shows_awaited: bool,
     /// Whether the last step is past, and the page shows what is known now.
     pub is_over: bool,
+    /// Whether the moves of the step are still being shown, so that its sentence would speak of what nobody
+    /// has seen.
+    pub is_playing: bool,
 }
 
 /// How a lesson takes an action of the learner.
@@ -46,7 +49,15 @@ impl LessonState {
         let json: Value = serde_json::from_str(text).ok()?;
         let count = json["steps"].as_array()?.len();
         let step = if step < count { step } else { 0 };
-        Some(Self { json, step, reply: None, wrong: 0, shows_awaited: false, is_over: false })
+        Some(Self {
+            json,
+            step,
+            reply: None,
+            wrong: 0,
+            shows_awaited: false,
+            is_over: false,
+            is_playing: false,
+        })
     }
 
     /// Returns a text of the lesson, such as what is said at its `end`.
@@ -128,6 +139,7 @@ impl LessonState {
 
     const fn go_to(&mut self, step: usize) {
         (self.step, self.reply, self.wrong, self.shows_awaited) = (step, None, 0, false);
+        self.is_playing = false;
     }
 
     /// Returns the answer to the learner's last action, if that was not awaited.
@@ -142,18 +154,20 @@ impl LessonState {
 
     /// Returns what the margin holds, as HTML: the sentence and the buttons; nothing at the end.
     pub fn margin(&self) -> String {
-        let sentence = self.said()["html"].as_str().unwrap_or_default();
+        let sentence = self.saying("html");
         if self.is_over { String::new() } else { self.of_step("margin").replace("{}", sentence) }
     }
 
-    /// Returns what is said: by the step, or in answer to the last action.
-    fn said(&self) -> &Value {
-        &self.reply().unwrap_or_else(|| self.current())["say"]
+    /// Returns a form of what is said, by the step or in answer to the last action; nothing while the moves
+    /// of the step are being shown.
+    fn saying(&self, form: &str) -> &str {
+        let said = &self.reply().unwrap_or_else(|| self.current())["say"];
+        said[form].as_str().filter(|_| !self.is_playing).unwrap_or_default()
     }
 
     /// Returns the sentence as it is spoken, with the number of the step and what it awaits.
     pub fn spoken(&self) -> &str {
-        self.said()["spoken"].as_str().unwrap_or_default()
+        self.saying("spoken")
     }
 
     /// Whether the sentence answers an action that was not awaited.
@@ -173,7 +187,7 @@ impl LessonState {
 
     /// Returns what the sentence speaks of: the wrong card, what is awaited, or what the step points at.
     pub fn points(&self) -> Vec<LessonPoint> {
-        if self.is_over {
+        if self.is_over || self.is_playing {
             return Vec::new();
         }
         if self.shows_awaited {

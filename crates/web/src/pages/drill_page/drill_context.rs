@@ -12,6 +12,7 @@ use crate::browser;
 use crate::drill_boxes::{BoxedRule, DrillBoxes, OwnPosition};
 use crate::moment_links::{FILE, MomentPlace, keep_file, link_to_place, path_of_moment};
 use crate::parts::OpenRule;
+use crate::storage;
 
 /// The number of questions of a round.
 pub(super) const ROUND: u32 = 10;
@@ -117,7 +118,7 @@ impl DrillContext {
                 event_in_hand: 0,
                 added: browser::today(),
             };
-            let boxes = browser::load_drills();
+            let boxes = storage::load_drills();
             Some(boxes.kept(&position).cloned().unwrap_or(position))
         };
         let source = position().map(QuestionSource::Position);
@@ -129,7 +130,7 @@ impl DrillContext {
 
     /// Asks the next question: an own mistake that is due, else a rule that is due, else anything.
     pub(super) fn ask_next(self) {
-        let (boxes, today) = (browser::load_drills(), browser::today());
+        let (boxes, today) = (storage::load_drills(), browser::today());
         let difficulty = (self.number.get_untracked() - 1) % ROUND;
         let fresh = browser::random() / 10 * 10 + difficulty;
         let level = self.level.get_untracked();
@@ -174,7 +175,7 @@ impl DrillContext {
         source: &QuestionSource,
         chosen: Option<&[String]>,
     ) -> Result<String, RequestError> {
-        let boxes = browser::load_drills();
+        let boxes = storage::load_drills();
         let of_file = match source {
             QuestionSource::Position(position) => Some(position).zip(boxes.record(&position.id)),
             QuestionSource::Seed(..) => None,
@@ -235,9 +236,9 @@ impl DrillContext {
             |code| matches!(code, FaultCode::NoSuchTable | FaultCode::BadRequest | FaultCode::NotOver);
         match (source, why) {
             (QuestionSource::Position(position), RequestError::Fault(fault)) if is_gone(fault.code) => {
-                let mut boxes = browser::load_drills();
+                let mut boxes = storage::load_drills();
                 boxes.remove_position(position);
-                browser::save_drills(&boxes);
+                storage::save_drills(&boxes);
                 self.boxes_changed.update(|count| *count += 1);
                 self.said.set(texts.match_gone.to_owned());
                 self.ask_next();
@@ -345,7 +346,7 @@ impl DrillContext {
 
     /// Notes the answer in the boxes, and returns the days until the question comes back.
     fn note(self, source: &QuestionSource, rule: &str, is_right: bool) -> u32 {
-        let (mut boxes, today) = (browser::load_drills(), browser::today());
+        let (mut boxes, today) = (storage::load_drills(), browser::today());
         let days = match source {
             QuestionSource::Position(position) => {
                 let place = self.question.with_untracked(moment);
@@ -365,14 +366,14 @@ impl DrillContext {
                 boxes.note(&asked, is_right, today)
             }
         };
-        browser::save_drills(&boxes);
+        storage::save_drills(&boxes);
         self.boxes_changed.update(|count| *count += 1);
         days
     }
 
     /// Opens the moment of a decision of a file in the replay of that file.
     pub(super) fn show_moment_of_file(self, position: &OwnPosition) {
-        let boxes = browser::load_drills();
+        let boxes = storage::load_drills();
         let Some(record) = boxes.record(&position.id) else {
             self.said.set(self.app.language_untracked().drill_pages().match_gone.to_owned());
             return;
@@ -440,9 +441,9 @@ impl DrillContext {
             self.said.set(texts.boxes_unreadable.to_owned());
             return;
         };
-        let mut boxes = browser::load_drills();
+        let mut boxes = storage::load_drills();
         boxes.merge(found);
-        browser::save_drills(&boxes);
+        storage::save_drills(&boxes);
         self.boxes_changed.update(|count| *count += 1);
         self.said.set(texts.boxes_loaded.to_owned());
     }

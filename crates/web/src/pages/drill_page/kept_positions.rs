@@ -10,6 +10,7 @@ use crate::browser;
 use crate::drill_boxes::OwnPosition;
 use crate::moment_links::address_of_moment;
 use crate::route::Route;
+use crate::storage;
 
 /// The milliseconds of a day.
 const DAY_MS: u64 = 86_400_000;
@@ -19,7 +20,7 @@ pub(super) fn kept_html(drill: DrillContext) -> String {
     drill.boxes_changed.get();
     let language = drill.app.language();
     let texts = language.drill_pages();
-    let boxes = browser::load_drills();
+    let boxes = storage::load_drills();
     let positions = boxes.positions();
     let rows: String = positions.iter().map(|position| row(language, position)).collect();
     let undo = if drill.removed.get().is_some() {
@@ -134,16 +135,16 @@ fn date(language: Language, day: u32) -> String {
 impl DrillContext {
     /// Returns the kept position of a row.
     fn kept(place_of_row: &str) -> Option<OwnPosition> {
-        let boxes = browser::load_drills();
+        let boxes = storage::load_drills();
         boxes.positions().into_iter().find(|position| place(position) == place_of_row).cloned()
     }
 
     /// Removes the position of a row, which can be undone until another one is removed.
     pub(super) fn remove_kept(self, place: &str) {
         let Some(position) = Self::kept(place) else { return };
-        let mut boxes = browser::load_drills();
+        let mut boxes = storage::load_drills();
         boxes.remove_position(&position);
-        browser::save_drills(&boxes);
+        storage::save_drills(&boxes);
         self.removed.set(Some(position));
         self.boxes_changed.update(|count| *count += 1);
         self.said.set(self.app.language_untracked().drill_pages().removed_drill.to_owned());
@@ -154,9 +155,9 @@ impl DrillContext {
     pub(super) fn undo_remove(self) {
         let Some(position) = self.removed.with_untracked(Clone::clone) else { return };
         let row = format!("[id='kept-{}']", place(&position));
-        let mut boxes = browser::load_drills();
+        let mut boxes = storage::load_drills();
         boxes.add_position(position);
-        browser::save_drills(&boxes);
+        storage::save_drills(&boxes);
         self.removed.set(None);
         self.boxes_changed.update(|count| *count += 1);
         self.said.set(self.app.language_untracked().drill_pages().in_drills.to_owned());
