@@ -213,7 +213,7 @@ pub(crate) fn is_public() -> bool {
         [10, _, _, _] | [192, 168, _, _] | [169, 254, _, _] => true,
         [172, second, _, _] => (16..32).contains(&second),
         // A name without a dot, or one that devices in the house give themselves.
-        _ => !host.contains('.') || host.ends_with(".local") || host.starts_with('['),
+        _ => !host.contains('.') || host.rsplit('.').next() == Some("local") || host.starts_with('['),
     };
     !is_local() && !is_private
 }

@@ -36,6 +36,16 @@ impl Theme {
     }
 }
 
+/// What the browser tells the player of their turns at tables by correspondence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct TurnNotices {
+    /// Whether it tells of them.
+    pub wanted: bool,
+    /// The time at which it last did, in milliseconds since 1970.
+    pub last: Option<u64>,
+}
+
 /// The player's preferences.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
@@ -59,10 +69,8 @@ pub struct Prefs {
     pub call_volume: u8,
     /// The volume of what concerns the player alone.
     pub turn_volume: u8,
-    /// Whether the browser tells the player of their turn at tables by correspondence.
-    pub tells_turns: bool,
-    /// The time at which it last did, in milliseconds since 1970.
-    pub told_turn_at: Option<u64>,
+    /// What the browser tells the player of their turns at tables by correspondence.
+    pub turn_notices: TurnNotices,
     /// The order of the player's cards.
     pub order: CardOrder,
     /// The order of the player's cards in *Maho!*, where numbers usually come first.
@@ -86,8 +94,7 @@ impl Default for Prefs {
             card_volume: SoundPrefs::default().cards,
             call_volume: SoundPrefs::default().calls,
             turn_volume: SoundPrefs::default().turn,
-            tells_turns: false,
-            told_turn_at: None,
+            turn_notices: TurnNotices::default(),
             order: CardOrder::Suits,
             maho_order: CardOrder::Numbers,
             table_choices: TableChoices::default(),

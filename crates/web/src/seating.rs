@@ -451,12 +451,10 @@ impl TableContext {
             return true;
         }
         let to_allow = self.read_untracked(TableState::takeback_to_allow);
-        match (open, digit) {
-            (_, 3) if to_allow.is_some() => {
-                to_allow.into_iter().for_each(|number| self.ask_as_host(HostRequest::AllowTakeback(number)));
-            }
-            (Some(number), 1 | 2) => self.answer_ask(number, digit == 2),
-            (None, 1) if is_paused => self.play_on(),
+        match (open, digit, to_allow) {
+            (_, 3, Some(number)) => self.ask_as_host(HostRequest::AllowTakeback(number)),
+            (Some(number), 1 | 2, _) => self.answer_ask(number, digit == 2),
+            (None, 1, _) if is_paused => self.play_on(),
             _ => return false,
         }
         true

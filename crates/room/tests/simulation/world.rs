@@ -389,11 +389,11 @@ impl World {
             Change::Rematch { .. } => {}
             Change::Seats { change, .. } => {
                 self.counts.social(change);
-                self.progressed_at = self.now;
+                self.progressed_at = self.progressed_at.max(self.now);
             }
             Change::TakenBack { .. } => {
                 self.counts.fault("taken-back");
-                self.progressed_at = self.now;
+                self.progressed_at = self.progressed_at.max(self.now);
             }
             Change::Passing(passing) => {
                 self.table.passing = passing.clone();

@@ -37,6 +37,25 @@ enum PageContent {
     NoTable(FaultCode),
 }
 
+/// Returns what the page of a table shows now.
+fn content(page: TableContext) -> PageContent {
+    if page.seating().other_tab.get() {
+        return PageContent::OtherTab;
+    }
+    page.state.with(|state| match (&state.table, state.fault) {
+        (_, Some(fault)) if state.is_unrecoverable() => PageContent::NoTable(fault),
+        (None, _) => match &state.lobby {
+            None => PageContent::Connecting,
+            Some(_) if state.takes.is_some() => PageContent::TakeSeat,
+            Some(info) if info.you.is_none() && info.rematch.is_some() => PageContent::InvitedLate,
+            Some(info) if info.you.is_none() => PageContent::SitDown,
+            Some(_) => PageContent::Forming,
+        },
+        (Some(table), _) if table.is_over() && !page.looks_back.get() => PageContent::Over,
+        (Some(_), _) => PageContent::Hand,
+    })
+}
+
 /// The page of a table.
 #[component]
 pub(crate) fn TablePage(
@@ -77,23 +96,7 @@ pub(crate) fn TablePage(
         page.disconnect();
         document().set_title("Wellspring");
     });
-    let shown = Memo::new(move |_| {
-        if page.seating().other_tab.get() {
-            return PageContent::OtherTab;
-        }
-        page.state.with(|state| match (&state.table, state.fault) {
-            (_, Some(fault)) if state.is_unrecoverable() => PageContent::NoTable(fault),
-            (None, _) => match &state.lobby {
-                None => PageContent::Connecting,
-                Some(_) if state.takes.is_some() => PageContent::TakeSeat,
-                Some(info) if info.you.is_none() && info.rematch.is_some() => PageContent::InvitedLate,
-                Some(info) if info.you.is_none() => PageContent::SitDown,
-                Some(_) => PageContent::Forming,
-            },
-            (Some(table), _) if table.is_over() && !page.looks_back.get() => PageContent::Over,
-            (Some(_), _) => PageContent::Hand,
-        })
-    });
+    let shown = Memo::new(move |_| content(page));
     Effect::new(move |_| {
         shown.get();
         browser::focus_soon("h1");

@@ -19,7 +19,7 @@ pub(crate) fn tell_turns(page: TableContext) {
     });
     Effect::new(move |told: Option<Option<u32>>| {
         let event = asked.get();
-        let wants = page.app.prefs.with_untracked(|prefs| prefs.tells_turns);
+        let wants = page.app.prefs.with_untracked(|prefs| prefs.turn_notices.wanted);
         if event.is_some() && wants && told.flatten() != event && !browser::is_in_front() {
             show(page);
         }
@@ -32,7 +32,7 @@ fn show(page: TableContext) {
     let about = untrack(|| page.read_info(|narrator, _| narrator.game()));
     let turn = page.app.language_untracked().pages().your_turn;
     if notices::show_notice(turn, &about) {
-        page.app.prefs.update(|prefs| prefs.told_turn_at = Some(browser::clock_ms()));
+        page.app.prefs.update(|prefs| prefs.turn_notices.last = Some(browser::clock_ms()));
     }
 }
 
@@ -49,14 +49,14 @@ pub(super) fn turn_notices(page: TableContext) -> Option<AnyView> {
             view! { <p class="muted small" data-testid="no-notices">{words.cannot_tell}</p> }.into_any(),
         );
     }
-    let now = app.prefs.with(|prefs| prefs.tells_turns);
+    let now = app.prefs.with(|prefs| prefs.turn_notices.wanted);
     let set = move |wants: bool| {
         if !wants {
-            return app.prefs.update(|prefs| prefs.tells_turns = false);
+            return app.prefs.update(|prefs| prefs.turn_notices.wanted = false);
         }
         spawn_local(async move {
             let is_allowed = notices::ask_to_notify().await;
-            app.prefs.update(|prefs| prefs.tells_turns = is_allowed);
+            app.prefs.update(|prefs| prefs.turn_notices.wanted = is_allowed);
         });
     };
     let one = |(wants, test, label): (bool, &str, &str)| {
@@ -67,7 +67,7 @@ pub(super) fn turn_notices(page: TableContext) -> Option<AnyView> {
         words.tell_turn,
         [(true, "on", labels.on), (false, "off", labels.off)].map(one).into(),
     );
-    let last = text_signal(move || match app.prefs.with(|prefs| prefs.told_turn_at) {
+    let last = text_signal(move || match app.prefs.with(|prefs| prefs.turn_notices.last) {
         Some(at) => {
             let at = browser::describe_deadline(app.language(), at);
             app.language().last_delivered(&at).spoken()

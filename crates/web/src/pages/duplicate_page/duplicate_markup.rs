@@ -96,6 +96,33 @@ fn ask_to_give_up(words: &DuplicateTexts, facts: &str) -> String {
     heading(words.playing_title, facts) + &format!("<p>{}</p>", text(words.give_up_ask)) + &row(&surely)
 }
 
+/// Returns the elements for a deal whose first match is not over. `playing`: how many others have begun.
+fn unfinished(
+    speech: Speech,
+    (words, facts, to_table): (&DuplicateTexts, &str, &str),
+    is_linked: bool,
+    playing: i64,
+) -> String {
+    let about = format!("{} {} {}", words.about, words.begin_now, words.hidden_rule);
+    let (label, class) = if is_linked { (words.copy_link, "") } else { (words.make_link, "btn--go") };
+    let mut buttons = button("copy", "link", label, class);
+    if is_linked {
+        buttons += &button("end", "x", words.end_link, "btn--quiet");
+    }
+    if playing > 0 {
+        buttons += &button("give-up", "x", words.give_up, "btn--quiet");
+    }
+    let begun = if is_linked || playing > 0 {
+        let begun = text(&speech.begun(playing).spoken());
+        format!("<p class=\"duplicate__hidden\">{} {begun}</p>", icon_html("lock"))
+    } else {
+        String::new()
+    };
+    heading(words.playing_title, facts)
+        + &format!("<p>{}</p>{begun}", text(&about))
+        + &row(&(to_table.to_owned() + &buttons))
+}
+
 /// Returns the elements for a deal. `asks`: whether to ask before the match is given up. `said`: what the
 /// last press has done.
 pub(super) fn deal_markup(
@@ -129,27 +156,11 @@ pub(super) fn deal_markup(
                 + &panel("own-table", words.your_table, &standings(speech, own, deal.seat))
                 + &format!("<p>{}</p>{link}", text(&about))
         }
-        DuplicateState::Unfinished { playing: 1.., .. } if asks => ask_to_give_up(words, &facts),
+        DuplicateState::Unfinished { playing: 1.., .. } | DuplicateState::Playing if asks => {
+            ask_to_give_up(words, &facts)
+        }
         DuplicateState::Unfinished { is_linked, playing } => {
-            let about = format!("{} {} {}", words.about, words.begin_now, words.hidden_rule);
-            let (label, class) =
-                if *is_linked { (words.copy_link, "") } else { (words.make_link, "btn--go") };
-            let mut buttons = button("copy", "link", label, class);
-            if *is_linked {
-                buttons += &button("end", "x", words.end_link, "btn--quiet");
-            }
-            if *playing > 0 {
-                buttons += &button("give-up", "x", words.give_up, "btn--quiet");
-            }
-            let begun = if *is_linked || *playing > 0 {
-                let begun = text(&speech.begun((*playing).into()).spoken());
-                format!("<p class=\"duplicate__hidden\">{} {begun}</p>", icon_html("lock"))
-            } else {
-                String::new()
-            };
-            heading(words.playing_title, &facts)
-                + &format!("<p>{}</p>{begun}", text(&about))
-                + &row(&(to_table + &buttons))
+            unfinished(speech, (words, &facts, &to_table), *is_linked, (*playing).into())
         }
         DuplicateState::Waiting { own, by_link: true, .. } => {
             let host = name_of(words, &deal.host);
@@ -182,7 +193,6 @@ pub(super) fn deal_markup(
                     panel("other-table", words.their_table, &other)
                 )
         }
-        DuplicateState::Playing if asks => ask_to_give_up(words, &facts),
         DuplicateState::Playing => {
             let buttons = to_table + &button("give-up", "x", words.give_up, "btn--quiet");
             heading(words.playing_title, &facts)

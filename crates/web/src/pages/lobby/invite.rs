@@ -96,8 +96,11 @@ pub(super) fn invite(page: TableContext) -> AnyView {
     .into_any()
 }
 
-/// Picks a text and the name of its element.
-fn texts(reach: Reach) -> (fn(&TogetherTexts) -> &'static str, fn(&TogetherTexts) -> &'static str) {
+/// Picks one of the texts.
+type PickText = fn(&TogetherTexts) -> &'static str;
+
+/// Returns the label of a reach, and how one gets an address of it.
+fn texts(reach: Reach) -> (PickText, PickText) {
     match reach {
         Reach::House => (|words| words.in_house, |words| words.house_how),
         Reach::Anywhere => (|words| words.anywhere, |words| words.anywhere_how),

@@ -285,7 +285,7 @@ impl ReviewContext {
         let key = shared_key(&id);
         let link = browser::link_to_review(&id, key.as_deref());
         copy_page_link(self.app, (link, key.is_some()), self.link, move |text| {
-            self.said.set(text.to_owned())
+            self.said.set(text.to_owned());
         });
     }
 
