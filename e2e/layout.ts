@@ -22,10 +22,18 @@ const LANGUAGES = ["fr", "sv", "en"];
 /** The sizes in which a page is checked with text of 200 %. */
 const LARGE = ["390×844", "568×320", "1024×768"];
 
+/** The windows of a page that is no table: the narrowest, the lowest, and one of two columns. */
+const FEW = ["320×568", "568×320", "1024×768"];
+/** Its window with text of 200 %. */
+const FEW_LARGE = ["390×844"];
+
 /** What differs between pages whose layout is checked. */
 export interface LayoutChecks {
   /** Which half of the sizes is checked with text of 200 %, in place of four of them. */
   half?: number;
+  /** Whether a few windows are enough. */
+  isPlain?: boolean;
+  languages?: string[];
   /** More elements whose content must not be cut off at the lower edge. */
   whole?: string;
 }
@@ -46,15 +54,17 @@ export async function layoutFaults(page: Page, checks: LayoutChecks = {}): Promi
   const found: string[] = [];
   for (const scale of [100, 200]) {
     await page.evaluate((scale) => (document.documentElement.style.fontSize = `${scale}%`), scale);
-    const isLarge = ([width, height]: readonly [number, number], at: number) =>
-      checks.half === undefined
-        ? LARGE.includes(`${width}×${height}`)
-        : height > 256 && at % 2 === checks.half % 2;
-    const sizes = scale === 100 ? SIZES : SIZES.filter(isLarge);
+    const isIn = (names: string[]) => SIZES.filter(([width, height]) => names.includes(`${width}×${height}`));
+    const isInHalf = ([, height]: readonly [number, number], at: number) =>
+      height > 256 && at % 2 === (checks.half ?? 0) % 2;
+    const large = checks.half === undefined ? isIn(LARGE) : SIZES.filter(isInHalf);
+    const [plain, plainLarge] = [isIn(FEW), isIn(FEW_LARGE)];
+    const sizes =
+      scale === 100 ? (checks.isPlain ? plain : SIZES) : checks.isPlain ? plainLarge : large;
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       const whole = checks.whole === undefined ? WHOLE : `${WHOLE}, ${checks.whole}`;
-      const wanted = { languages: LANGUAGES, mayScroll: scale > 100 || height < 320, whole };
+      const wanted = { languages: checks.languages ?? LANGUAGES, mayScroll: scale > 100 || height < 320, whole };
       const faults = await page.evaluate(windowFaults, wanted);
       found.push(...faults.map((fault) => `${width}×${height} ${scale}% ${fault}`));
     }

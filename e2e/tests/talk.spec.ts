@@ -2,7 +2,7 @@
 
 import { type Browser, type Page, expect } from "@playwright/test";
 
-import { overhang, pageFaults, setLanguage } from "../checks.js";
+import { overhang, earsFaults, setLanguage } from "../checks.js";
 import { type Server, test } from "../server.js";
 import { person, seatTwo } from "../together.js";
 
@@ -98,6 +98,6 @@ test("the panel leaves ring, slots and hand in their places", async ({ browser, 
     }
   }
   await noor.getByTestId("talk").click();
-  found.push(...(await pageFaults(noor)));
+  found.push(...(await earsFaults(noor)));
   expect(found).toEqual([]);
 });
