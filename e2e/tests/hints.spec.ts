@@ -3,7 +3,7 @@
 
 import { type Page, expect } from "@playwright/test";
 
-import { earsFaults, overhang, pageFaults, setLanguage, setWidth } from "../checks.js";
+import { earsFaults, overhang, setLanguage, setWidth } from "../checks.js";
 import { test } from "../server.js";
 import { Table, openSettings } from "../table.js";
 
@@ -166,7 +166,7 @@ test("a coach offers discards that a press or a digit lifts", async ({ page, ser
   await expect(first).toHaveAttribute("aria-pressed", "true");
   await expect(second).toHaveAttribute("aria-pressed", "false");
   expect([await table.event(), await table.cards()]).toEqual([event, cards]);
-  expect(await pageFaults(page)).toEqual([]);
+  expect(await earsFaults(page)).toEqual([]);
   await page.keyboard.press("?");
   await expect(page.locator("dl.keys")).toContainText("lift a candidate");
   await page.keyboard.press("Escape");
