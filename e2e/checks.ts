@@ -1,19 +1,16 @@
-// Checks for every page: it passes the accessibility rules, keeps the focus, and fits every window.
+// Checks for every page: the text is readable, and nothing extends beyond the side of the window.
 
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, expect } from "@playwright/test";
 
-import { type LayoutChecks, layoutFaults } from "./layout.js";
-
 /** An experimental rule that holds here: the name of a control begins with its visible text. */
 const EXPERIMENTAL = { "label-content-name-mismatch": { enabled: true } };
 
-/** Returns the violations of the accessibility rules, or of these alone, each with its elements. */
-export async function accessibilityViolations(page: Page, rules?: string[]): Promise<string[]> {
+/** Returns the violations of the accessibility rules, each with its elements. */
+export async function accessibilityViolations(page: Page): Promise<string[]> {
   // Without `runOnly`, axe runs every rule that is not experimental, and those named here. The pages have no
   // frames, for which axe would open a second page each time.
-  const only = rules === undefined ? {} : { runOnly: { type: "rule" as const, values: rules } };
-  const options = { rules: EXPERIMENTAL, resultTypes: ["violations"] as "violations"[], ...only };
+  const options = { rules: EXPERIMENTAL, resultTypes: ["violations"] as "violations"[] };
   const { violations } = await new AxeBuilder({ page }).options(options).setLegacyMode(true).analyze();
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(" | ")}`);
 }
@@ -45,48 +42,30 @@ export async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
 }
 
-/** The language and the theme of each look at the accessibility rules. */
-const LOOKS = [
-  ["fr", "light"],
-  ["sv", "dark"],
-  ["en", "light"],
-] as const;
-/** The rules that another language can break. */
-const NAMES = ["label-content-name-mismatch", "valid-lang", "button-name", "link-name", "empty-heading"];
-
-/**
- * Returns what a listener would miss on a page, in both themes and three languages: names, landmarks, the order
- * of headings, and a focus that is lost.
- */
-export async function earsFaults(
-  page: Page,
-  keepsFocus = true,
-  languages?: string[],
-): Promise<string[]> {
-  const found: string[] = [];
-  for (const [at, [language, colorScheme]] of LOOKS.entries()) {
-    if (languages === undefined) await setLanguage(page, language);
-    else if (at === 2) break;
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // Every rule looks at both themes and two languages.
-    const violations = await accessibilityViolations(page, language === "en" ? NAMES : undefined);
-    found.push(...violations.map((one) => `${language}, ${colorScheme}: ${one}`));
-  }
-  const focused = await page.evaluate(() => document.activeElement?.tagName ?? "nothing");
-  if (keepsFocus && focused === "BODY") found.push("the focus is on the body");
-  const title = await page.title();
-  if (!title.includes("Wellspring")) found.push(`the title is ${title}`);
-  return found;
-}
-
 /** What differs between pages that are checked. */
-interface PageChecks extends LayoutChecks {
-  /** False for a page on which nothing has had the focus: it was just loaded, or pressed by a script. */
-  keepsFocus?: boolean;
+interface PageChecks {
+  /** The elements whose content must not be cut off. */
+  whole?: string;
+  languages?: string[];
 }
 
-/** Returns what is wrong with a page for eyes and ears, at every size, in both themes and three languages. */
+/** Returns what is wrong with a page in both themes, and in these languages at three widths. */
 export async function pageFaults(page: Page, checks: PageChecks = {}): Promise<string[]> {
-  const heard = await earsFaults(page, checks.keepsFocus, checks.languages);
-  return [...heard, ...(await layoutFaults(page, { isPlain: true, ...checks }))];
+  const { whole, languages = ["fr", "sv", "en"] } = checks;
+  const found: string[] = [];
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    found.push(...(await accessibilityViolations(page)).map((one) => `${scheme}: ${one}`));
+  }
+  for (const language of languages) {
+    await setLanguage(page, language);
+    for (const width of [320, 390, 1280]) {
+      await setWidth(page, width);
+      const wider = await overhang(page);
+      if (wider > 0) found.push(`${language}, ${width}: wider by ${wider}`);
+      const cut = whole === undefined ? [] : await cutOff(page, whole);
+      found.push(...cut.map((one) => `${language}, ${width}: ${one} is cut off`));
+    }
+  }
+  return found;
 }

@@ -24,7 +24,7 @@ test("a friend plays the very deal, and both tables open when both are done", as
   const { key } = (await (await linked).json()) as { key: string };
   expect(key).toMatch(KEY);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Your friend is still to come/);
-  expect(await pageFaults(page, { keepsFocus: false })).toEqual([]);
+  expect(await pageFaults(page)).toEqual([]);
   const address = page.url();
   // The replay is closed, also for who has played.
   await page.goto(address.replace("/duplicate/", "/replay/"));
@@ -34,7 +34,7 @@ test("a friend plays the very deal, and both tables open when both are done", as
   await friend.goto(`${address}#play=${key}`);
   await expect(friend.getByTestId("duplicate-play")).toBeVisible();
   expect(friend.url()).not.toContain(key);
-  expect(await pageFaults(friend, { keepsFocus: false })).toEqual([]);
+  expect(await pageFaults(friend)).toEqual([]);
   await friend.getByTestId("duplicate-name").fill("Odile");
   await friend.getByTestId("duplicate-play").click();
   await friend.waitForURL(/\/table\//);
@@ -57,7 +57,7 @@ test("a friend plays the very deal, and both tables open when both are done", as
   await expect(page.getByTestId("hand-by-hand")).toContainText("given up");
   await expect(page.getByTestId("hand-by-hand")).toContainText("first different move");
   await expect(page.getByTestId("parted")).toContainText(/You: .+Odile: /s);
-  expect(await pageFaults(page, { keepsFocus: false })).toEqual([]);
+  expect(await pageFaults(page)).toEqual([]);
   await page.goto(address.replace("/duplicate/", "/replay/"));
   await expect(page.getByTestId("log")).toBeVisible();
   await friend.close();
@@ -78,7 +78,7 @@ test("a deal is shared from the menu while it is played, and stays hidden", asyn
   await page.getByTestId("duplicate-copy").click();
   const { key } = (await (await linked).json()) as { key: string };
   await expect(page.getByText("Nobody has begun yet.")).toBeVisible();
-  expect(await pageFaults(page, { keepsFocus: false })).toEqual([]);
+  expect(await pageFaults(page)).toEqual([]);
   const address = page.url();
 
   const friend = await person(browser);
@@ -93,7 +93,7 @@ test("a deal is shared from the menu while it is played, and stays hidden", asyn
   await expect(title).toHaveText(/^You have played\. .+ not finished yet\.$/);
   await expect(friend.getByTestId("other-table")).toContainText(/^Your friend’s table\s*Hidden until/);
   await expect(friend.getByTestId("hand-by-hand")).toHaveCount(0);
-  expect(await pageFaults(friend, { keepsFocus: false })).toEqual([]);
+  expect(await pageFaults(friend)).toEqual([]);
   const hidden = friend.url();
 
   // The first player learns that somebody has begun, plays on, and then both tables open.

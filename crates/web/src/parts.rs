@@ -49,7 +49,7 @@ pub(crate) use choice::{Choice, choice};
 pub(crate) use dock::Dock;
 pub(crate) use hand::HandOfCards;
 pub(crate) use help::{Help, show_dialog};
-pub(crate) use hints::{Margin, hint_asks, hint_chip};
+pub(crate) use hints::{Margin, hint_chip};
 pub(crate) use html::{HtmlPart, link_html};
 pub(crate) use icon::{icon, icon_html, shape, shape_html};
 pub(crate) use inert::{inert, key_sign};

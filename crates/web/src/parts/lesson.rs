@@ -5,7 +5,7 @@ use words::LessonTexts;
 
 use super::html::HtmlPart;
 use super::notch::keep_notch;
-use super::{hint_asks, text_signal};
+use super::text_signal;
 use crate::browser;
 use crate::lesson_actions::LessonContext;
 use crate::state::LessonState;
@@ -49,12 +49,10 @@ fn selector(name: &str) -> String {
     }
 }
 
-/// Returns the names of the parts of the table that the lesson or an open hint speaks of.
+/// Returns the names of the parts of the table that the lesson speaks of; none at a table without a lesson.
 pub(crate) fn pointed_parts(page: TableContext) -> Signal<String> {
     text_signal(move || {
-        let Some(lesson) = page.lesson() else {
-            return if hint_asks(page) { "discard".to_owned() } else { String::new() };
-        };
+        let Some(lesson) = page.lesson() else { return String::new() };
         let (points, is_wrong) = lesson.read(|state| (state.points(), state.marks_wrong_card()));
         let names = points.iter().map(|point| part_name(page, &point.name));
         names.chain(is_wrong.then(|| "wrong".to_owned())).collect::<Vec<_>>().join(" ")

@@ -59,7 +59,7 @@ impl TableNarrator<'_> {
             ("4", only(wall, words.key_four)),
             ("L", only(maho, words.key_lay)),
             (words.space, only(maho, words.key_call)),
-            ("H", plain(words.key_hints)),
+            ("H", only(self.table.assistance != Assistance::Legal, words.key_hints)),
             ("A", plain(words.key_read_hand)),
             ("D", said(speech.key_read_discards())),
             ("Q", plain(words.key_state)),
