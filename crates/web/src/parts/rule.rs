@@ -337,7 +337,10 @@ pub(crate) fn rule_dialog(
                 Some(content.with(|content| shown(content, &number, app, open)))
             })}
             <form method="dialog" class="row">
-                {reactive_option(move || Some(all_rules_link(app.language(), rules()?, true)))}
+                {reactive_option(move || {
+                    let rules = rules().filter(|_| is_open.get())?;
+                    Some(all_rules_link(app.language(), rules, true))
+                })}
                 <button class="btn btn--s btn--go" data-testid="back-to-hand">{back}</button>
             </form>
         </dialog>
