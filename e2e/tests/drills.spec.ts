@@ -159,6 +159,9 @@ test("a decision of an own match comes first, and leads back to its moment", asy
   const [, hand, event] = /^Hand (\d+), event (\d+) of/.exec(place) ?? [];
   const listed = new RegExp(`, Mhing.*Hand ${hand}, event ${event} · added on .+Box [12] · back on`, "u");
   await expect(kept).toHaveText([listed]);
+  // Both ways lead to the same moment. Another language asks the question anew.
+  const moment = await page.getByRole("link", { name: "Where from?" }).getAttribute("href");
+  expect(new URL(moment!, page.url()).hash).toBe(`#hand=${hand}&event=${event}`);
   expect(await pageFaults(page, { whole: ".kept a, .kept .btn" })).toEqual([]);
   await kept.getByTestId("remove-kept").click();
   await expect(kept).toHaveCount(0);
@@ -168,7 +171,7 @@ test("a decision of an own match comes first, and leads back to its moment", asy
   await page.keyboard.press("Enter");
   await expect(kept).toHaveText([listed]);
   await expect(kept.getByTestId("remove-kept")).toBeFocused();
-  await page.getByRole("link", { name: "Where from?" }).click();
+  await kept.getByTestId("kept-moment").click();
   await expect(page.getByTestId("replay-position")).toHaveText(place);
 });
 
