@@ -140,11 +140,11 @@ test("the host deals without waiting, and who has said nothing comes later", asy
   await tove.waitForURL(noor.url());
   await expect(noor.getByTestId("log")).toContainText("Tove is back.");
   await late.waitForURL(noor.url());
-  await expect(late.getByRole("button", { name: "Sit down" })).toBeVisible();
+  await expect(late.getByRole("heading", { name: "The table is full" })).toBeVisible();
   // Opened once more, the old link leads there at once.
   await late.goto(link);
   await late.waitForURL(noor.url());
-  await expect(late.getByRole("button", { name: "Sit down" })).toBeVisible();
+  await expect(late.getByRole("heading", { name: "The table is full" })).toBeVisible();
 });
 
 test("alone with bots one press begins the next match", async ({ page, server }) => {
