@@ -9,10 +9,11 @@ import { test } from "../server.js";
  * The largest first visit, in bytes with their headers. The goal of 280 KB is not reached; sounds and
  * travelling cards alone take about 10 KB, the pages for several people 50 KB, rematches with the other
  * choices of a host 19 KB, lessons 16 KB, drawing only what has changed 10 KB, the coach, taking back and the
- * doors of the drills 16 KB, and the rule sets 15 KB. What looks back at finished matches is a module of its
+ * doors of the drills 16 KB, the rule sets 15 KB, and play by correspondence, more time to answer, links
+ * to rules and keys without a storage 20 KB. What looks back at finished matches is a module of its
  * own.
  */
-const MOST_BYTES = 594_000;
+const MOST_BYTES = 614_000;
 /** A slow phone: 400 kbit/s, and a processor six times slower. */
 const SLOW = { offline: false, latency: 100, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const SLOWER = { rate: 6 };

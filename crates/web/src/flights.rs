@@ -155,7 +155,7 @@ fn launch(copy: &HtmlElement, from: Area, to: Area, milliseconds: u32) {
         "left: {left}px; top: {top}px; --w: {width}px; --time: {milliseconds}ms; \
          --from: translate({right}px, {down}px) scale(calc({scale} / 100))"
     ));
-    if document().document_element().is_some_and(|page| page.append_child(copy).is_ok()) {
+    if document().body().is_some_and(|body| body.append_child(copy).is_ok()) {
         let copy = copy.clone();
         set_timeout(move || copy.remove(), Duration::from_millis(milliseconds.into()));
     }
