@@ -6,7 +6,10 @@ import type { Server } from "./server.js";
 import { Table, fixSeed, openSettings } from "./table.js";
 import { invitation } from "./together.js";
 
-/** Sets a table for two people with these choices, and what `then` does, and returns the pages of both before the first deal. */
+/**
+ * Sets a table for two people with these choices, and what `then` does, and returns the pages of both before
+ * the first deal.
+ */
 export async function friends(
   browser: Browser,
   server: Server,

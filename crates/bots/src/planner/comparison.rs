@@ -26,7 +26,7 @@ const CLEAR_STANDARD_ERRORS: f64 = 5.0;
 /// The number of games below which nothing is beyond doubt: the results of so few say little about their own
 /// standard error.
 const MIN_GAMES: u32 = 50;
-/// The chance to win the match below which a loss is told as 0.0 percentage points. Nobody is accused of it.
+/// The chance to win the match below which a loss reads as 0.0 percentage points. Nobody is accused of it.
 const MIN_CHANCE: f64 = 0.000_5;
 /// The number of plans of each action that are played out in full before the best is chosen, by run. The
 /// second run, which can accuse a player, takes more care.

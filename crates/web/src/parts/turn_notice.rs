@@ -36,8 +36,8 @@ fn show(page: TableContext) {
     }
 }
 
-/// Renders the switch of the notices in the menu of a table by correspondence, with a test and the time of the
-/// last one.
+/// Renders the switch of the notices in the menu of a table by correspondence, with a test and the time of
+/// the last one.
 pub(super) fn turn_notices(page: TableContext) -> Option<AnyView> {
     if !page.fact(TableState::is_by_correspondence) {
         return None;
@@ -78,7 +78,12 @@ pub(super) fn turn_notices(page: TableContext) -> Option<AnyView> {
         <div>
             {field}
             <div class="row row--start">
-                <button type="button" class="btn btn--s" data-testid="try-notice" on:click=move |_| show(page)>
+                <button
+                    type="button"
+                    class="btn btn--s"
+                    data-testid="try-notice"
+                    on:click=move |_| show(page)
+                >
                     {words.try_it}
                 </button>
                 <p class="muted small" aria-live="polite" data-testid="last-notice">{last}</p>

@@ -97,10 +97,10 @@ pub(super) fn invite(page: TableContext) -> AnyView {
 }
 
 /// Picks one of the texts.
-type PickText = fn(&TogetherTexts) -> &'static str;
+type PickReachText = fn(&TogetherTexts) -> &'static str;
 
 /// Returns the label of a reach, and how one gets an address of it.
-fn texts(reach: Reach) -> (PickText, PickText) {
+fn texts(reach: Reach) -> (PickReachText, PickReachText) {
     match reach {
         Reach::House => (|words| words.in_house, |words| words.house_how),
         Reach::Anywhere => (|words| words.anywhere, |words| words.anywhere_how),
