@@ -32,6 +32,10 @@ impl Room {
             return self.decline(connection, DeclineReason::NotHere);
         }
         self.presence.sign_of_life(seat);
+        // There is time for everything, and pauses could put a decision off for ever.
+        if kind == AskKind::Pause && self.correspondence().is_some() {
+            return self.decline(connection, DeclineReason::NotHere);
+        }
         if self.ask.is_some() || self.table.seating.paused.is_some() {
             return self.decline(connection, DeclineReason::AskStands);
         }

@@ -83,7 +83,7 @@ impl Room {
         }
         let rests = resting.is_some();
         // The draw after a discard ends nothing before the window does, or it would tell that nobody claims.
-        let is_hidden = rests && self.has_windows();
+        let is_hidden = rests && self.has_windows() && !self.connections.is_empty();
         let ended =
             if is_hidden { Seats::NONE } else { self.table.passing.end_with(&draft.events, &draft.game) };
         self.live.accept(draft, sent);

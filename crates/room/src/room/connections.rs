@@ -77,7 +77,10 @@ impl Room {
             // While nobody is connected, the bots do not play and no pause is needed. But what is being taken
             // back stays hidden from those who come meanwhile.
             if !self.storage.takes_back() {
-                (self.waiting, self.window, self.held) = (Waiting::Players, None, None);
+                if let Waiting::Window { sent } | Waiting::Standing { sent } = self.waiting {
+                    self.end_window(sent);
+                }
+                (self.waiting, self.held) = (Waiting::Players, None);
             }
         }
     }

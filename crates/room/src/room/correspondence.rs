@@ -1,5 +1,5 @@
 //! Tables by correspondence: hours for each decision, whether or not anybody is there. Nothing else is timed:
-//! no window follows a discard, bots answer at once, and nobody is missed.
+//! no window follows a discard, bots answer at once, nobody is missed, and there are no pauses.
 
 use cards::Seat;
 use table::Phase;
@@ -64,11 +64,6 @@ impl Room {
             }
         }
         self.propose(draft, Undecided::Waits);
-    }
-
-    /// The time for the decision begins again, because the table stood.
-    pub(super) fn renew_due(&mut self) {
-        self.table.due = None;
     }
 
     /// Sends everybody the time for a decision, when it has changed.

@@ -56,7 +56,6 @@ impl Room {
     pub(super) fn end_pause(&mut self, by: Option<Seat>) {
         self.pause_ends = None;
         self.presence.restart(self.now);
-        self.renew_due();
         self.send_table(Some(&TableNews::PlayedOn(by)));
         self.release();
     }

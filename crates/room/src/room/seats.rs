@@ -263,8 +263,9 @@ impl Room {
     pub(super) fn next_host(&self) -> Option<(Time, Seat)> {
         let host = self.table.seating.host;
         let is_paused = self.table.seating.paused.is_some();
-        let is_slow = self.correspondence().is_some();
-        if !self.table.seating.is_shared() || self.connections.is_empty() || is_paused || is_slow {
+        let is_by_correspondence = self.correspondence().is_some();
+        if !self.table.seating.is_shared() || self.connections.is_empty() || is_paused || is_by_correspondence
+        {
             return None;
         }
         let at = self.presence.host_passes_at(host)?;

@@ -25,9 +25,6 @@ pub(crate) struct AskBook {
     by_host: BTreeSet<u32>,
     /// Whether a host has asked for a pause because somebody is away.
     pub(super) host_pauses: bool,
-    /// The newest takeback or pause that was granted. The room stores it again after a failure, when others
-    /// may be present, or have answered.
-    granted: Option<Change>,
 }
 
 impl AskBook {
@@ -95,23 +92,11 @@ impl Checker {
 
     /// Checks that what was asked for is granted by those who have a say, and that no takeback comes after a
     /// new card was seen.
-    pub(crate) fn check_asked(&mut self, change: &Change) -> Checked {
-        if self.asks.granted.as_ref() == Some(change) {
+    pub(crate) fn check_asked(&self, change: &Change) -> Checked {
+        if self.is_repeated(change) {
             return Ok(());
         }
-        self.check_granted(change)?;
-        self.asks.granted = Some(change.clone());
-        Ok(())
-    }
-
-    fn check_granted(&self, change: &Change) -> Checked {
         match change {
-            // A change whose answer was lost is repeated.
-            Change::TakenBack { number, .. } | Change::Seats { number, .. }
-                if *number as usize <= self.log.len() =>
-            {
-                Ok(())
-            }
             Change::TakenBack { taken, .. } => {
                 let people = self.people(false);
                 let all = people.iter().all(|&seat| seat == taken.seat || self.asks.allows(seat));
@@ -124,6 +109,9 @@ impl Checker {
                 self.check_nothing_seen(taken)
             }
             Change::Seats { change: SeatChange::Paused { votes }, .. } => {
+                require(self.correspondence().is_none(), "there are no pauses by correspondence", || {
+                    format!("{votes:?}")
+                })?;
                 let present = self.people(true);
                 let wanted = present
                     .iter()

@@ -22,7 +22,7 @@ impl Checker {
             self.calls.entry((event, seat)).or_insert(None);
             return None;
         }
-        let is_idle = self.is_acknowledged() && !self.store_is_busy && !self.store_has_failed;
+        let is_idle = self.is_acknowledged() && !self.store_is_busy && self.unstored.is_none();
         let is_current = event == self.game.event_number() && is_idle;
         let is_asked = self.game.view(Some(seat)).legal.contains(&Action::Call);
         if !self.seating.is_shared() || self.seating.paused.is_some() || !is_current || !is_asked {

@@ -58,8 +58,9 @@ pub(crate) struct Checker {
     /// The number of stored entries that were acknowledged to the room.
     acknowledged: usize,
     pub(crate) store_is_busy: bool,
-    /// Whether the last change was not stored, so that the room tries again.
-    pub(crate) store_has_failed: bool,
+    /// The change that could not be stored, or whose storing nobody has confirmed. The room stores it again as
+    /// it was decided, when others may be present, or have answered.
+    pub(crate) unstored: Option<Change>,
     pub(super) connections: BTreeMap<ConnectionId, SentTo>,
     /// The decisions of persons and bots, by seat and event.
     decided: BTreeMap<(u32, Seat), Vec<Action>>,
@@ -67,7 +68,7 @@ pub(crate) struct Checker {
     /// The seats that have the room pass, and have not had a turn since.
     pub(crate) passing: Seats,
     /// The end times of the clocks that were shown.
-    clocks: BTreeMap<(u32, Seat), u64>,
+    pub(super) clocks: BTreeMap<(u32, Seat), u64>,
     /// The claim windows that were shown.
     pub(super) windows: WindowBook,
     /// The calls for discards that have reached the server in time.
@@ -100,7 +101,7 @@ pub(super) struct SentTo {
     /// The number of the hand that was shown last.
     pub(super) hand: u32,
     /// The event that the seat was last asked about.
-    asked: Option<u32>,
+    pub(super) asked: Option<u32>,
 }
 
 impl Checker {
@@ -126,7 +127,7 @@ impl Checker {
             needs: NeedBook::default(),
             acknowledged: 0,
             store_is_busy: false,
-            store_has_failed: false,
+            unstored: None,
             connections: BTreeMap::new(),
             decided: BTreeMap::new(),
             hints: BTreeSet::new(),
@@ -153,7 +154,7 @@ impl Checker {
             self.log.push(entry);
         }
         self.acknowledged = self.log.len();
-        (self.store_is_busy, self.store_has_failed) = (false, false);
+        (self.store_is_busy, self.unstored) = (false, None);
         self.windows.clear();
         self.calls.clear();
         self.talk.forget_pace();
@@ -226,6 +227,11 @@ impl Checker {
         !self.clocks.is_empty()
     }
 
+    /// Whether a change is stored again after a failure.
+    pub(super) fn is_repeated(&self, change: &Change) -> bool {
+        self.unstored.as_ref() == Some(change)
+    }
+
     /// Handles a change that is passed to the store.
     pub(crate) fn store_begins(&mut self, change: &Change) -> Checked {
         require(!self.store_is_busy, "one change at a time", || format!("{change:?}"))?;
@@ -284,7 +290,7 @@ impl Checker {
 
     /// Handles the acknowledgement of a stored change to the room.
     pub(crate) fn acknowledge(&mut self, change: &Change) {
-        (self.store_is_busy, self.store_has_failed) = (false, false);
+        (self.store_is_busy, self.unstored) = (false, None);
         self.windows.stored(self.now);
         match change {
             Change::Actions { first, actions, .. } => self.acknowledged = *first as usize - 1 + actions.len(),
@@ -557,41 +563,5 @@ impl Checker {
             *end = (*end).max(now + u64::from(left));
         }
         Ok(())
-    }
-
-    /// Whether a person sits at the table and is connected, and the first hand is dealt.
-    fn has_people(&self) -> bool {
-        !self.seating.forming && self.is_somebody_seated()
-    }
-
-    fn is_somebody_seated(&self) -> bool {
-        self.connections.iter().any(|(&id, sent)| !sent.is_guest && self.seat_of(id).is_some())
-    }
-
-    /// Checks that the match can continue after an input: through a wake-up, a bot, the store, or a person
-    /// who was asked.
-    pub(crate) fn check_progress(&self, is_awaited: bool) -> Checked {
-        if is_awaited || self.store_is_busy || self.game.is_over() || !self.has_people() {
-            return Ok(());
-        }
-        let event = self.game.event_number();
-        let seats = self.game.seats_to_act();
-        let any = seats.is_empty();
-        let persons = Seat::all(self.game.seats()).filter(|&seat| !self.seating.is_bot_playing(seat));
-        let can_act = persons.filter(|&seat| any || seats.has(seat)).all(|seat| {
-            let own = self.connections.iter().filter(|&(&id, _)| self.seat_of(id) == Some(seat));
-            own.filter(|(_, sent)| !sent.is_guest).all(|(_, sent)| sent.asked == Some(event))
-        });
-        let bots_alone = !any && seats.iter().all(|seat| self.seating.is_bot_playing(seat));
-        require(can_act && !bots_alone, "nobody owes an answer that cannot come", || {
-            format!("at event {event}, {:?}", self.game.phase())
-        })
-    }
-
-    /// Checks that a clock has had its effect within three seconds after its end.
-    pub(crate) fn check_clocks(&self, now: u64) -> Checked {
-        let late = self.clocks.iter().find(|(_, end)| **end + 3_000 < now);
-        require(late.is_none() || self.store_is_busy, "clocks end", || format!("at {now}: {late:?}"))?;
-        self.check_quick_end(now)
     }
 }

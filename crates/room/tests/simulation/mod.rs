@@ -15,6 +15,7 @@ mod hints;
 mod more_time;
 mod pages;
 mod players;
+mod progress;
 mod rematches;
 mod rng;
 mod sabotage;

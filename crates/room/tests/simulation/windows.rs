@@ -93,9 +93,8 @@ impl WindowBook {
 impl Checker {
     /// Checks that a quick window does not close while somebody who can claim still thinks.
     pub(super) fn check_quick_passes(&self, change: &Change) -> Checked {
-        let Change::Actions { first, actions, .. } = change else { return Ok(()) };
-        if self.log.len() >= *first as usize {
-            // A change whose first answer was lost is stored once more.
+        let Change::Actions { actions, .. } = change else { return Ok(()) };
+        if self.is_repeated(change) {
             return Ok(());
         }
         for &PlayedAction { seat, event_number, action } in actions {

@@ -31,6 +31,8 @@ use super::sabotage::Sabotage;
 const ACTIONS: u64 = 2_100;
 /// The time without an accepted action after which the table has stalled, in milliseconds.
 const STALL: u64 = 30 * 60_000;
+/// The same time by correspondence, however long people sleep.
+const LONGEST_STALL: u64 = 8 * 3_600_000;
 /// For each kind of output, the process crashes on average once after this number of outputs.
 const CRASHES: [u64; Output::KINDS.len()] =
     [7_000, 12, 15_000, 25, 9_000, 7_000, 150, 2_500, 20, 4, 12, 12, 12, 3, 4, 60];
@@ -120,7 +122,10 @@ pub(crate) struct World {
     /// The requests that bots will answer.
     asked_bots: Vec<(Seat, u32, u64)>,
     checker: Checker,
+    /// The time from which a stall counts.
     progressed_at: u64,
+    /// The time of the newest accepted action.
+    accepted_at: u64,
     total_actions: u64,
     counts: Counts,
     sabotage: Option<Sabotage>,
@@ -165,6 +170,7 @@ impl World {
             asked_bots: Vec::new(),
             checker,
             progressed_at: 0,
+            accepted_at: 0,
             total_actions: 0,
             counts: Counts::default(),
             sabotage,
@@ -230,14 +236,14 @@ impl World {
             if self.checker.accepted > before {
                 // Those who sleep longer than a stall are not waited for until they are back.
                 self.progressed_at = self.progressed_at.max(self.now);
+                self.accepted_at = self.now;
             }
-            require(self.now < self.progressed_at + STALL, "the table goes on", || {
-                format!(
-                    "no action from {} to {}: {:?}",
-                    self.progressed_at,
-                    self.now,
-                    self.checker.game.phase()
-                )
+            let is_out =
+                self.checker.correspondence().is_some() && self.now >= self.accepted_at + LONGEST_STALL;
+            let goes_on = self.now < self.progressed_at + STALL && !is_out;
+            require(goes_on, "the table goes on", || {
+                let since = self.progressed_at.min(self.accepted_at);
+                format!("no action from {since} to {}: {:?}", self.now, self.checker.game.phase())
             })?;
             let is_over = self.checker.game.is_over() || self.checker.seating.closed;
             if is_over && self.rng.once_in(40) {
@@ -366,7 +372,7 @@ impl World {
         }
         self.counts.fault(if outcome == StoreOutcome::Failed { "store-fails" } else { "store-answer-lost" });
         self.checker.store_is_busy = false;
-        self.checker.store_has_failed = true;
+        self.checker.unstored = Some(change.clone());
         self.checker.forget_clocks();
         if self.sabotage == Some(Sabotage::LostDraft) {
             Ok(())

@@ -159,5 +159,9 @@ pub(crate) fn ask_buttons(page: TableContext) -> AnyView {
         }
     };
     let all = [(AskKind::Takeback, "ask-takeback", Some("U")), (AskKind::Pause, "ask-pause", None)];
-    view! { <div class="row row--start">{all.map(one).collect_view()}</div> }.into_any()
+    let is_there = |(kind, ..): &(AskKind, _, _)| {
+        *kind != AskKind::Pause || !page.fact(TableState::is_by_correspondence)
+    };
+    let buttons = all.into_iter().filter(is_there).map(one).collect_view();
+    view! { <div class="row row--start">{buttons}</div> }.into_any()
 }

@@ -71,8 +71,8 @@ pub(super) fn new_table(rng: &mut Rng, rule_set: usize) -> (TableDescription, Ru
         next: None,
     };
     let changed = by_correspondence(rules, &table.setup.switches);
-    let is_slow = is_shared && matches!(table.timing.clock, Clock::Hours(_));
-    let Some(switches) = changed.filter(|_| is_slow) else { return (table, data) };
+    let is_by_correspondence = is_shared && matches!(table.timing.clock, Clock::Hours(_));
+    let Some(switches) = changed.filter(|_| is_by_correspondence) else { return (table, data) };
     let data = rules.rules(&switches).expect("calls can be collected");
     table.setup.switches = switches;
     (table, data)
