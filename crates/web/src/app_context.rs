@@ -5,6 +5,7 @@ use wire::CreatedTable;
 use words::{Language, PageTexts};
 
 use crate::browser;
+use crate::dates;
 use crate::prefs::Prefs;
 use crate::route::{ClientPart, Route};
 use crate::sound;
@@ -145,7 +146,7 @@ impl AppContext {
 
     /// Notes that a table has changed now.
     pub(crate) fn set_seen(id: &str) {
-        Self::change_keys(|keys| keys.set_seen(id, browser::clock_ms()));
+        Self::change_keys(|keys| keys.set_seen(id, dates::clock_ms()));
     }
 
     /// Changes the table keys that this browser holds.

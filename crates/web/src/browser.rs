@@ -1,9 +1,10 @@
-//! The browser's interfaces: time, focus, addresses.
+//! The browser's interfaces: focus, addresses, history, files.
 
 use std::cell::Cell;
 use std::time::Duration;
 
-use js_sys::{Array, Date, Function, Object, Promise, Reflect};
+use js_sys::{Array, Function, Object, Promise, Reflect};
+use leptos::ev::MouseEvent;
 use leptos::prelude::{document, request_animation_frame, set_timeout, window};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -11,10 +12,10 @@ use web_sys::{
     Blob, Element, File, FocusOptions, HtmlAnchorElement, HtmlElement, HtmlInputElement, HtmlTextAreaElement,
     StorageEvent, Url,
 };
-use words::Language;
 
+use crate::dates::clock_ms;
 use crate::route::{Route, root_of};
-use crate::storage::{self, entry_state, note_in_history, open_address};
+use crate::storage::{self, entry_state, note_in_history};
 
 thread_local! {
     /// Whether a key was pressed on this page.
@@ -149,29 +150,6 @@ fn tab_place(id: &str) -> String {
     format!("wellspring.tab.{id}")
 }
 
-/// Returns a moment as the time of the day.
-#[expect(clippy::cast_precision_loss, reason = "a date is far below 52 bits")]
-pub(crate) fn describe_time(moment: u64) -> String {
-    let moment = Date::new(&JsValue::from_f64(moment as f64));
-    format!("{:02}:{:02}", moment.get_hours(), moment.get_minutes())
-}
-
-/// Returns a moment to come as people of a language write it: the day of the week, where it is further away
-/// the date too, and the time of the day.
-#[expect(clippy::cast_precision_loss, reason = "a date is far below 52 bits")]
-pub(crate) fn describe_deadline(language: Language, moment: u64) -> String {
-    const WEEK: u64 = 6 * 24 * 3_600_000;
-    let is_far = moment > clock_ms() + WEEK;
-    let options = Object::new();
-    let mut parts =
-        vec![("weekday", "short"), ("hour", "2-digit"), ("minute", "2-digit"), ("hourCycle", "h23")];
-    parts.extend(is_far.then_some([("day", "numeric"), ("month", "short")]).into_iter().flatten());
-    for (name, value) in parts {
-        drop(Reflect::set(&options, &name.into(), &value.into()));
-    }
-    Date::new(&JsValue::from_f64(moment as f64)).to_locale_string(language.code(), &options).into()
-}
-
 /// Returns the link of an invitation. `house` is the address of the server in the house, for pages that were
 /// opened by an address of this device alone.
 pub(crate) fn invitation_link(id: &str, key: &str, house: Option<String>) -> String {
@@ -190,7 +168,7 @@ pub(crate) fn link_to_review(id: &str, key: Option<&str>) -> String {
 }
 
 fn link(route: &Route, mark: &str, key: &str, house: Option<String>) -> String {
-    let origin = house.unwrap_or_else(|| window().location().origin().unwrap_or_default());
+    let origin = house.unwrap_or_else(origin);
     format!("{origin}{}{mark}{key}", address(&route.path()))
 }
 
@@ -283,19 +261,6 @@ pub(crate) fn now_ms() -> f64 {
     window().performance().map_or(0.0, |clock| clock.now())
 }
 
-/// Returns the milliseconds since 1970.
-#[expect(clippy::cast_sign_loss, reason = "no clock is before 1970")]
-pub(crate) fn clock_ms() -> u64 {
-    Date::now() as u64
-}
-
-/// Returns the day, counted from 1970 by the clock of the device.
-#[expect(clippy::cast_sign_loss, clippy::cast_possible_truncation, reason = "no clock is before 1970")]
-pub(crate) fn today() -> u32 {
-    let now = Date::new_0();
-    ((now.get_time() - now.get_timezone_offset() * 60_000.0) / 86_400_000.0) as u32
-}
-
 /// Returns a random number.
 #[expect(clippy::cast_sign_loss, clippy::cast_possible_truncation, reason = "it is between 0 and 2^31")]
 pub(crate) fn random() -> u32 {
@@ -359,43 +324,6 @@ pub(crate) fn focus_next(selector: &str, is_forward: bool) -> bool {
     let to = if is_forward { at.checked_add(1) } else { at.checked_sub(1) };
     let next = to.and_then(|to| all.get(to)).and_then(|next| next.dyn_ref::<HtmlElement>());
     next.is_some_and(|next| next.focus().is_ok())
-}
-
-/// Returns a moment in words: *Today 14:05*, *Yesterday*, *24 November*.
-#[expect(clippy::cast_precision_loss, reason = "a date is far below 52 bits")]
-pub(crate) fn describe_moment(language: Language, moment: u64) -> String {
-    let (moment, now) = (Date::new(&JsValue::from_f64(moment as f64)), Date::new_0());
-    let day = |date: &Date| (date.get_full_year(), date.get_month(), date.get_date());
-    let yesterday = Date::new_0();
-    yesterday.set_date(now.get_date().saturating_sub(1));
-    let words = language.pages();
-    if day(&moment) == day(&now) {
-        format!("{} {:02}:{:02}", words.today, moment.get_hours(), moment.get_minutes())
-    } else if day(&moment) == day(&yesterday) {
-        words.yesterday.to_owned()
-    } else {
-        in_words(language, &moment)
-    }
-}
-
-/// Returns the day of a moment in the reader's words: *24 November*.
-#[expect(clippy::cast_precision_loss, reason = "a date is far below 52 bits")]
-pub(crate) fn describe_day(language: Language, moment: u64) -> String {
-    in_words(language, &Date::new(&JsValue::from_f64(moment as f64)))
-}
-
-fn in_words(language: Language, date: &Date) -> String {
-    let options = Object::new();
-    drop(Reflect::set(&options, &"day".into(), &"numeric".into()));
-    drop(Reflect::set(&options, &"month".into(), &"long".into()));
-    date.to_locale_date_string(language.code(), &options).into()
-}
-
-/// Returns the day of a moment as `2026-11-24`.
-#[expect(clippy::cast_precision_loss, reason = "a date is far below 52 bits")]
-pub(crate) fn day(moment: u64) -> String {
-    let moment = Date::new(&JsValue::from_f64(moment as f64));
-    format!("{}-{:02}-{:02}", moment.get_full_year(), moment.get_month() + 1, moment.get_date())
 }
 
 /// Moves the focus to the first element of a selector, once the page has been drawn.
@@ -502,7 +430,7 @@ pub(crate) fn push_path(path: &str) {
 /// Puts the path of another page into the address bar in the place of this one.
 pub(crate) fn replace_path(path: &str) {
     if let Ok(history) = window().history() {
-        drop(history.replace_state_with_url(&JsValue::NULL, "", Some(&address(path))));
+        drop(history.replace_state_with_url(&entry_state(), "", Some(&address(path))));
     }
 }
 
@@ -515,6 +443,39 @@ pub(crate) fn address(path: &str) -> String {
 /// Loads another page, whose path begins at the root of the site.
 pub(crate) fn load_page(path: &str) {
     open_address(&address(path));
+}
+
+/// Loads another page of the site, which finds the values that the browser does not store.
+fn open_address(address: &str) {
+    let state = entry_state();
+    let is_pushed = !state.is_null()
+        && window()
+            .history()
+            .is_ok_and(|history| history.push_state_with_url(&state, "", Some(address)).is_ok());
+    if is_pushed {
+        reload();
+    } else {
+        drop(window().location().assign(address));
+    }
+}
+
+/// Opens the page of a link that was pressed so that the page finds the values that the browser does not
+/// store. All other presses are left to the browser.
+pub(crate) fn follow_link(event: &MouseEvent) {
+    let has_key = event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key();
+    if event.default_prevented() || has_key || event.button() != 0 || entry_state().is_null() {
+        return;
+    }
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let pressed = target.and_then(|target| target.closest("a[href]").ok().flatten());
+    let Some(link) = pressed.and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok()) else { return };
+    let is_here = link.origin() == origin();
+    // A link within the page loads nothing.
+    let opens_page = is_here && link.target().is_empty() && link.download().is_empty();
+    if opens_page && link.pathname() != path() {
+        event.prevent_default();
+        open_address(&link.href());
+    }
 }
 
 /// Loads the page again. What the browser does not store is kept.

@@ -24,6 +24,8 @@ mod app_context;
 #[cfg(target_arch = "wasm32")]
 mod browser;
 #[cfg(target_arch = "wasm32")]
+mod dates;
+#[cfg(target_arch = "wasm32")]
 mod flights;
 #[cfg(target_arch = "wasm32")]
 mod lesson_actions;

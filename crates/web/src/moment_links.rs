@@ -2,7 +2,7 @@
 
 use leptos::prelude::window;
 
-use crate::browser::{address, show_fragment};
+use crate::browser::{address, keep_record_link, origin, show_fragment};
 use crate::route::Route;
 use crate::storage;
 
@@ -36,7 +36,7 @@ pub(crate) fn place_of_address(id: &str) -> MomentPlace {
     let event = find("event").and_then(|event| event.parse().ok()).unwrap_or(1);
     let place = MomentPlace { hand, event };
     if let Some(key) = find("read") {
-        storage::save(&format!("wellspring.read.{id}"), key.to_owned());
+        keep_record_link(id, key);
         show_place(place);
     }
     place
@@ -49,7 +49,7 @@ pub(crate) fn show_place(place: MomentPlace) {
 
 /// Returns the link to a place in a match, with the key of the link to the match if there is one.
 pub(crate) fn link_to_place(id: &str, key: Option<&str>, place: MomentPlace) -> String {
-    let origin = window().location().origin().unwrap_or_default();
+    let origin = origin();
     let key = key.map(|key| format!("read={key}&")).unwrap_or_default();
     format!("{origin}{}#{key}{}", address(&Route::Replay(id.to_owned()).path()), place.fragment())
 }

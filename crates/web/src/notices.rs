@@ -1,4 +1,4 @@
-//! The notices that a browser shows outside of its pages, after the player has given leave. Pages of plain
+//! The notices that a browser shows outside of its pages, after the player has given permission. Pages of plain
 //! http have none.
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
@@ -13,33 +13,33 @@ fn notices() -> Option<Function> {
     if !window().is_secure_context() {
         return None;
     }
-    guarded(&window(), "Notification").filter(|notices| notice_leave(notices) != "denied")
+    guarded(&window(), "Notification").filter(|notices| permission(notices) != "denied")
 }
 
-/// Returns whether the player has given leave to show notices: `granted`, `denied` or `default`.
-fn notice_leave(notices: &Function) -> String {
-    let leave = Reflect::get(notices, &"permission".into()).ok();
-    leave.and_then(|leave| leave.as_string()).unwrap_or_default()
+/// Returns whether the player has given permission to show notices: `granted`, `denied` or `default`.
+fn permission(notices: &Function) -> String {
+    let permission = Reflect::get(notices, &"permission".into()).ok();
+    permission.and_then(|permission| permission.as_string()).unwrap_or_default()
 }
 
-/// Whether the browser can show notices, if the player gives leave.
+/// Whether the browser can show notices, if the player gives permission.
 pub(crate) fn can_notify() -> bool {
     notices().is_some()
 }
 
-/// Asks the player for leave to show notices. Returns whether there is leave.
+/// Asks the player for permission to show notices. Returns whether it is given.
 pub(crate) async fn ask_to_notify() -> bool {
     let Some(notices) = notices() else { return false };
     let asked = guarded(&notices, "requestPermission").and_then(|ask| ask.call0(&notices).ok());
     if let Some(answer) = asked.and_then(|asked| asked.dyn_into::<Promise>().ok()) {
         drop(JsFuture::from(answer).await);
     }
-    notice_leave(&notices) == "granted"
+    permission(&notices) == "granted"
 }
 
 /// Shows a notice. Returns false where the browser does not show it.
 pub(crate) fn show_notice(title: &str, text: &str) -> bool {
-    let Some(notices) = notices().filter(|notices| notice_leave(notices) == "granted") else { return false };
+    let Some(notices) = notices().filter(|notices| permission(notices) == "granted") else { return false };
     let options = Object::new();
     for (name, value) in [("body", text), ("tag", "wellspring.turn")] {
         drop(Reflect::set(&options, &name.into(), &value.into()));

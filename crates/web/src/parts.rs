@@ -22,7 +22,6 @@ mod log;
 mod menu;
 mod moment;
 mod more_time;
-mod notch;
 mod page_bar;
 mod plain_page;
 mod plate;

@@ -60,7 +60,7 @@ fn Root(
     let presses = [
         window_event_listener(ev::click, move |event| {
             app.unlock_sounds();
-            storage::follow_link(&event);
+            browser::follow_link(&event);
         }),
         window_event_listener(ev::keydown, move |_| app.unlock_sounds()),
     ];

@@ -12,6 +12,7 @@ use wire::{AskKind, FaultCode, HostRequest, TableInfo, ToClient, ToServer, Windo
 
 use crate::app_context::AppContext;
 use crate::browser;
+use crate::dates;
 use crate::route::Route;
 use crate::state::{PageState, TableState};
 use crate::table_context::TableContext;
@@ -188,7 +189,7 @@ impl TableContext {
             ToClient::Clocks(_) => {
                 seating.now.set(browser::now_ms());
                 seating.clocks_at.set(browser::now_ms());
-                seating.clocks_clock.set_value(browser::clock_ms());
+                seating.clocks_clock.set_value(dates::clock_ms());
                 seating.heard_bank.set_value(false);
             }
             ToClient::Ask(_) => {
@@ -197,7 +198,7 @@ impl TableContext {
             }
             ToClient::Takes { ago, .. } => {
                 seating.is_before.set(seating.seat_link.get_value().is_none_or(|link| link != seating.key()));
-                let moved_at = ago.map(|ago| browser::clock_ms().saturating_sub(ago.into()));
+                let moved_at = ago.map(|ago| dates::clock_ms().saturating_sub(ago.into()));
                 seating.moved_at.set(moved_at);
             }
             ToClient::Declined(_)

@@ -8,13 +8,11 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use leptos::ev::MouseEvent;
 use leptos::prelude::window;
 use serde::Serialize;
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, HtmlAnchorElement, Storage};
+use wasm_bindgen::JsValue;
+use web_sys::Storage;
 
-use crate::browser::{path, reload};
 use crate::drill_boxes::DrillBoxes;
 use crate::prefs::Prefs;
 use crate::table_keys::TableKeys;
@@ -132,38 +130,5 @@ pub(crate) fn take_over() {
         if matches!(storage.get_item(&key), Ok(None)) {
             drop(storage.set_item(&key, &text));
         }
-    }
-}
-
-/// Loads another page of the site, which finds the values that the browser does not store.
-pub(crate) fn open_address(address: &str) {
-    let state = entry_state();
-    let is_pushed = !state.is_null()
-        && window()
-            .history()
-            .is_ok_and(|history| history.push_state_with_url(&state, "", Some(address)).is_ok());
-    if is_pushed {
-        reload();
-    } else {
-        drop(window().location().assign(address));
-    }
-}
-
-/// Opens the page of a link that was pressed so that the page finds the values that the browser does not
-/// store. All other presses are left to the browser.
-pub(crate) fn follow_link(event: &MouseEvent) {
-    let has_key = event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key();
-    if event.default_prevented() || has_key || event.button() != 0 || entry_state().is_null() {
-        return;
-    }
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let pressed = target.and_then(|target| target.closest("a[href]").ok().flatten());
-    let Some(link) = pressed.and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok()) else { return };
-    let is_here = window().location().origin().is_ok_and(|origin| origin == link.origin());
-    // A link within the page loads nothing.
-    let opens_page = is_here && link.target().is_empty() && link.download().is_empty();
-    if opens_page && link.pathname() != path() {
-        event.prevent_default();
-        open_address(&link.href());
     }
 }

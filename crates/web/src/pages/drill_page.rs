@@ -15,6 +15,7 @@ use self::kept_positions::kept_html;
 use crate::api;
 use crate::app_context::AppContext;
 use crate::browser;
+use crate::dates;
 use crate::drill_boxes::{DRILL_KINDS, OwnPosition};
 use crate::parts::{
     Choice, HtmlPart, Menu, choice, inert, page_bar, press_button, reactive, reactive_option, rule_dialog,
@@ -94,7 +95,7 @@ pub(crate) fn DrillPage(
 pub(crate) fn add_drill_position(position: OwnPosition, file: Option<&str>) {
     let mut boxes = storage::load_drills();
     let id = file.map_or_else(|| position.id.clone(), |file| boxes.add_record(file));
-    boxes.add_position(OwnPosition { id, added: browser::today(), ..position });
+    boxes.add_position(OwnPosition { id, added: dates::today(), ..position });
     storage::save_drills(&boxes);
 }
 

@@ -9,6 +9,7 @@ use web_sys::Element;
 use wire::AskKind;
 
 use crate::browser;
+use crate::dates;
 use crate::prefs::Prefs;
 use crate::seating::SeatDialog;
 use crate::state::{CursorStep, Prompt, TableState};
@@ -196,7 +197,7 @@ fn describe_discards(page: TableContext) -> String {
 fn describe_status(page: TableContext) -> String {
     let language = page.app.language_untracked();
     let until = untrack(|| page.thinks_until())
-        .map(|(_, at)| language.until(&browser::describe_deadline(language, at)).spoken());
+        .map(|(_, at)| language.until(&dates::describe_deadline(language, at)).spoken());
     let status = page.describe_untracked(|table, narrator| {
         let words = narrator.language.pages();
         let left = narrator.left_with_dead(&table.view);

@@ -9,6 +9,7 @@ use words::Language;
 use crate::api;
 use crate::app_context::AppContext;
 use crate::browser;
+use crate::dates;
 use crate::drill_boxes::DRILL_KINDS;
 use crate::game_box::GameBox;
 use crate::lesson_progress::LessonProgress;
@@ -80,7 +81,7 @@ fn page(language: Language, listed: Option<&Value>, progress: &LessonProgress) -
 
 /// Returns the doors to the drills, each with what is to be repeated.
 fn drill_doors(language: Language) -> String {
-    let (texts, boxes, today) = (language.drill_doors(), storage::load_drills(), browser::today());
+    let (texts, boxes, today) = (language.drill_doors(), storage::load_drills(), dates::today());
     let rules = GameBox::Mhing.ordinary(language);
     let asks = [
         (texts.waits_ask, texts.waits_door),

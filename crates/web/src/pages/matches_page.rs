@@ -13,6 +13,7 @@ use super::record_page::{replay_button, review_button};
 use crate::api;
 use crate::app_context::AppContext;
 use crate::browser;
+use crate::dates;
 use crate::game_box::GameBox;
 use crate::parts::{
     Choice, Menu, choice, icon, page_bar, press_button, reactive, reactive_option, text_signal,
@@ -181,7 +182,7 @@ fn save_button(context: MatchesContext) -> Option<AnyView> {
     let save = Box::new(move || {
         let known = context.matches.with_untracked(|all| {
             let known = all.iter().filter_map(|one| Some((one.seen_at, one.found.clone()?)));
-            known.map(|(at, found)| (at.map(browser::day).unwrap_or_default(), found)).collect::<Vec<_>>()
+            known.map(|(at, found)| (at.map(dates::day).unwrap_or_default(), found)).collect::<Vec<_>>()
         });
         browser::save_file("wellspring-matches.csv", &csv(&known));
     });
@@ -231,7 +232,7 @@ fn row(context: MatchesContext, one: FinishedMatch) -> AnyView {
 fn facts(context: MatchesContext, one: &FinishedMatch, asks: RwSignal<bool>) -> AnyView {
     let (app, words) = (context.app, context.words());
     let language = app.language();
-    let when = one.seen_at.map(|moment| browser::describe_moment(language, moment)).unwrap_or_default();
+    let when = one.seen_at.map(|moment| dates::describe_moment(language, moment)).unwrap_or_default();
     let name = one.found.as_ref().map_or_else(|| one.id.clone(), |found| game_name(language, found.rules));
     let remove = view! {
         <button

@@ -126,8 +126,8 @@ pub(crate) fn TablePage(
 /// Sets the title of the page: whether the player must act, because another window may be open, the hand or
 /// its result, and the game.
 fn set_title(page: TableContext) {
-    let is_slow = page.read(TableState::is_by_correspondence);
-    if is_slow && page.read(|table| table.is_my_turn() || table.must_answer()) {
+    let is_by_correspondence = page.read(TableState::is_by_correspondence);
+    if is_by_correspondence && page.read(|table| table.is_my_turn() || table.must_answer()) {
         let turn = page.app.language().timing().parens_turn;
         return document().set_title(&format!("{turn} Wellspring"));
     }

@@ -4,7 +4,7 @@
 use leptos::component;
 use leptos::prelude::*;
 
-use crate::browser;
+use crate::dates;
 use crate::parts::{plain_page, reactive_option, text_signal};
 use crate::route::Route;
 use crate::table_context::TableContext;
@@ -30,7 +30,7 @@ pub(super) fn TakeSeat() -> impl IntoView {
         }
         let language = page.app.language();
         let moved = page.seating().moved_at.get().map(|at| {
-            let time = browser::describe_time(at);
+            let time = dates::describe_time(at);
             language.moved_at(&time).spoken()
         });
         moved.into_iter().chain([words().nothing_lost.to_owned()]).collect::<Vec<_>>().join(" ")

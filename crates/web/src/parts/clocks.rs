@@ -4,7 +4,7 @@ use cards::Seat;
 use leptos::prelude::*;
 
 use super::{flag_signal, text_signal};
-use crate::browser;
+use crate::dates;
 use crate::state::TableState;
 use crate::table_context::TableContext;
 use crate::text::{minutes, seconds};
@@ -38,6 +38,6 @@ pub(super) fn decision_left(page: TableContext) -> Option<AnyView> {
 pub(super) fn until(page: TableContext, seat: Seat) -> Option<AnyView> {
     let (thinks, at) = page.thinks_until()?;
     let language = page.app.language();
-    let text = language.until(&browser::describe_deadline(language, at)).spoken();
+    let text = language.until(&dates::describe_deadline(language, at)).spoken();
     (thinks == seat).then(|| view! { <span class="until" data-testid="until">{text}</span> }.into_any())
 }

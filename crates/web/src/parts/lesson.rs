@@ -1,10 +1,10 @@
 //! A lesson at the table: its bar, the margin with its sentence, and what is known at its end.
 
+use leptos::ev;
 use leptos::prelude::*;
 use words::LessonTexts;
 
 use super::html::HtmlPart;
-use super::notch::keep_notch;
 use super::text_signal;
 use crate::browser;
 use crate::lesson_actions::LessonContext;
@@ -66,7 +66,14 @@ fn texts(page: TableContext) -> &'static LessonTexts {
 
 /// Renders the margin with the sentence of the lesson.
 pub(crate) fn lesson_margin(page: TableContext, lesson: LessonContext) -> AnyView {
-    keep_notch(page, ".lesson", move || spoken_of(page, lesson));
+    Effect::new(move |_| {
+        lesson.state.track();
+        page.state.track();
+        page.space.track();
+        request_animation_frame(move || place_notch(page, lesson));
+    });
+    let resized = window_event_listener(ev::resize, move |_| place_notch(page, lesson));
+    on_cleanup(move || resized.remove());
     HtmlPart {
         class: text_signal(move || {
             let (is_reply, offers) = lesson.read(|state| (state.is_reply(), state.offers_to_show()));
@@ -103,11 +110,25 @@ fn press(page: TableContext, action: &str) {
     }
 }
 
-/// Returns the selector of what the lesson speaks of first.
-fn spoken_of(page: TableContext, lesson: LessonContext) -> Vec<String> {
+/// The smallest distance of the notch from the sides of the margin, in CSS pixels.
+const NOTCH_EDGE: f64 = 24.0;
+
+/// Puts the notch of the margin over what is spoken of, or below it.
+fn place_notch(page: TableContext, lesson: LessonContext) {
+    let Some(margin) = document().query_selector(".lesson").ok().flatten() else { return };
     // A lesson that has been left has no state any more.
-    let point = lesson.state.try_with(|state| state.as_ref()?.points().into_iter().next());
-    point.flatten().map(|point| selector(&part_name(page, &point.name))).into_iter().collect()
+    let point = lesson.state.try_with_untracked(|state| state.as_ref()?.points().into_iter().next());
+    let name = point.flatten().map(|point| part_name(page, &point.name));
+    let found = name.and_then(|name| document().query_selector(&selector(&name)).ok().flatten());
+    let Some(thing) = found else {
+        drop(margin.remove_attribute("data-notch"));
+        return;
+    };
+    let (edge, area) = (margin.get_bounding_client_rect(), thing.get_bounding_client_rect());
+    let middle = area.left() + area.width() / 2.0 - edge.left();
+    let left = middle.clamp(NOTCH_EDGE, (edge.width() - NOTCH_EDGE).max(NOTCH_EDGE)).round() as i32;
+    drop(margin.set_attribute("data-notch", if area.top() < edge.top() { "up" } else { "down" }));
+    drop(margin.set_attribute("style", &format!("--at: {left}px")));
 }
 
 /// Renders the bar of a lesson: its title, the step, the settings, and the way out.

@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 use super::{Choice, choice, text_signal};
 use crate::state::TableState;
 use crate::table_context::TableContext;
-use crate::{browser, notices};
+use crate::{browser, dates, notices};
 
 /// Shows a notice whenever it becomes the player's turn while nobody looks at the page.
 pub(crate) fn tell_turns(page: TableContext) {
@@ -32,7 +32,7 @@ fn show(page: TableContext) {
     let about = untrack(|| page.read_info(|narrator, _| narrator.game()));
     let turn = page.app.language_untracked().pages().your_turn;
     if notices::show_notice(turn, &about) {
-        page.app.prefs.update(|prefs| prefs.turn_notices.last = Some(browser::clock_ms()));
+        page.app.prefs.update(|prefs| prefs.turn_notices.last = Some(dates::clock_ms()));
     }
 }
 
@@ -69,7 +69,7 @@ pub(super) fn turn_notices(page: TableContext) -> Option<AnyView> {
     );
     let last = text_signal(move || match app.prefs.with(|prefs| prefs.turn_notices.last) {
         Some(at) => {
-            let at = browser::describe_deadline(app.language(), at);
+            let at = dates::describe_deadline(app.language(), at);
             app.language().last_delivered(&at).spoken()
         }
         None => app.language().timing().not_delivered.to_owned(),

@@ -23,7 +23,7 @@ const TEXTS: TimingTexts = set!(
         tell_turn: "Tell me when it is my turn",
         try_it: "Try it",
         not_delivered: "Nothing delivered yet.",
-        cannot_tell: "This browser tells nothing here: it needs https, and your leave.",
+        cannot_tell: "This browser cannot show notices here: that needs https, and your permission.",
         parens_turn: "(your turn)",
         decision_seconds: "Seconds for a decision",
         bank_minutes: "Minutes of bank for the match",

@@ -32,7 +32,7 @@ const TEXTS: TogetherTexts = set!(
         in_house: "In this house",
         anywhere: "Anywhere",
         house_how: "In this house: start Wellspring with --lan, and the other devices there can open the link.",
-        anywhere_how: "Anywhere: open this page by an address that the internet reaches, and the link has it.",
+        anywhere_how: "Anywhere: open this page at an address that the internet reaches, and the link will use it.",
         new_link: "New link",
         deal: "Deal the first hand",
         bots_fill: "Bots take the free seats.",

@@ -9,6 +9,7 @@ use wire::FaultCode;
 use crate::api::{self, RequestError};
 use crate::app_context::AppContext;
 use crate::browser;
+use crate::dates;
 use crate::drill_boxes::{BoxedRule, DrillBoxes, OwnPosition};
 use crate::moment_links::{FILE, MomentPlace, keep_file, link_to_place, path_of_moment};
 use crate::parts::OpenRule;
@@ -116,7 +117,7 @@ impl DrillContext {
                 due: 0,
                 hand: 0,
                 event_in_hand: 0,
-                added: browser::today(),
+                added: dates::today(),
             };
             let boxes = storage::load_drills();
             Some(boxes.kept(&position).cloned().unwrap_or(position))
@@ -130,7 +131,7 @@ impl DrillContext {
 
     /// Asks the next question: an own mistake that is due, else a rule that is due, else anything.
     pub(super) fn ask_next(self) {
-        let (boxes, today) = (storage::load_drills(), browser::today());
+        let (boxes, today) = (storage::load_drills(), dates::today());
         let difficulty = (self.number.get_untracked() - 1) % ROUND;
         let fresh = browser::random() / 10 * 10 + difficulty;
         let level = self.level.get_untracked();
@@ -346,7 +347,7 @@ impl DrillContext {
 
     /// Notes the answer in the boxes, and returns the days until the question comes back.
     fn note(self, source: &QuestionSource, rule: &str, is_right: bool) -> u32 {
-        let (mut boxes, today) = (storage::load_drills(), browser::today());
+        let (mut boxes, today) = (storage::load_drills(), dates::today());
         let days = match source {
             QuestionSource::Position(position) => {
                 let place = self.question.with_untracked(moment);

@@ -7,13 +7,11 @@ use super::drill_context::DrillContext;
 use super::name;
 use crate::app_context::AppContext;
 use crate::browser;
+use crate::dates::{self, DAY_MS};
 use crate::drill_boxes::OwnPosition;
 use crate::moment_links::address_of_moment;
 use crate::route::Route;
 use crate::storage;
-
-/// The milliseconds of a day.
-const DAY_MS: u64 = 86_400_000;
 
 /// Returns the list as HTML.
 pub(super) fn kept_html(drill: DrillContext) -> String {
@@ -61,7 +59,7 @@ fn row(language: Language, position: &OwnPosition) -> String {
     let (number, due) = match position.number {
         0 => (texts.not_asked.to_owned(), String::new()),
         number => {
-            let due = if position.due <= browser::today() {
+            let due = if position.due <= dates::today() {
                 texts.due_now.to_owned()
             } else {
                 language.due_on(&date(language, position.due)).spoken()
@@ -129,7 +127,7 @@ fn moment_link(position: &OwnPosition, from: &str) -> String {
 /// Returns a day in the reader's words.
 fn date(language: Language, day: u32) -> String {
     // Noon, so that no zone makes it the day before.
-    browser::describe_day(language, u64::from(day) * DAY_MS + DAY_MS / 2)
+    dates::describe_day(language, u64::from(day) * DAY_MS + DAY_MS / 2)
 }
 
 impl DrillContext {

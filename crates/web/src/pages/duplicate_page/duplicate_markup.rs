@@ -89,6 +89,17 @@ fn facts(speech: Speech, rules: rules::RuleSet, length: Length) -> String {
     format!("{} · {}.", game_name(speech.language, rules), length.spoken())
 }
 
+/// Returns the reader's table beside that of the others, of which `other` says what may be known.
+fn both_tables(
+    (speech, words): (Speech, &DuplicateTexts),
+    (own, seat): (&ComparedTable, Seat),
+    other: &str,
+) -> String {
+    let own = panel("own-table", words.your_table, &standings(speech, own, seat));
+    let other = panel("other-table", words.their_table, other);
+    format!(r#"<div class="duplicate__two">{own}{other}</div>"#)
+}
+
 /// Returns the question before a match is given up.
 fn ask_to_give_up(words: &DuplicateTexts, facts: &str) -> String {
     let surely =
@@ -168,11 +179,7 @@ pub(super) fn deal_markup(
             let hidden = text(&speech.hidden_until(Name(&host)).spoken());
             let hidden = format!("<p class=\"duplicate__hidden\">{} {hidden}</p>", icon_html("lock"));
             heading(&title, &format!("{facts} {}", words.hidden_rule))
-                + &format!(
-                    r#"<div class="duplicate__two">{}{}</div>"#,
-                    panel("own-table", words.your_table, &standings(speech, own, deal.seat)),
-                    panel("other-table", words.their_table, &hidden)
-                )
+                + &both_tables((speech, words), (own, deal.seat), &hidden)
         }
         DuplicateState::Waiting { own, playing, .. } => {
             let hidden = format!(
@@ -187,11 +194,7 @@ pub(super) fn deal_markup(
                 + &row(&(copy + &end))
                 + &format!(r#"<p class="muted small">{}</p>"#, text(words.closes));
             heading(words.waiting_title, &format!("{facts} {}", words.hidden_rule))
-                + &format!(
-                    r#"<div class="duplicate__two">{}{}</div>"#,
-                    panel("own-table", words.your_table, &standings(speech, own, deal.seat)),
-                    panel("other-table", words.their_table, &other)
-                )
+                + &both_tables((speech, words), (own, deal.seat), &other)
         }
         DuplicateState::Playing => {
             let buttons = to_table + &button("give-up", "x", words.give_up, "btn--quiet");

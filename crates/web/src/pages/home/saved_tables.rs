@@ -9,6 +9,7 @@ use words::{Language, Speech};
 use crate::api;
 use crate::app_context::AppContext;
 use crate::browser;
+use crate::dates;
 use crate::parts::{flag_signal, icon, reactive, reactive_option, shape, text_signal, word_signal};
 use crate::route::Route;
 use crate::table_keys::TableKey;
@@ -184,7 +185,7 @@ fn facts(app: AppContext, table: &SavedTable, asks: RwSignal<bool>) -> AnyView {
     };
     let speech = Speech::new(language, known.map_or(words::Edition::MhingFr, |one| one.rules.edition()));
     let named = |action: &str| speech.label(action, &title).spoken();
-    let when = table.seen_at.map(|moment| browser::describe_moment(language, moment));
+    let when = table.seen_at.map(|moment| dates::describe_moment(language, moment));
     let state = known.map_or_else(
         || words.table_missing.to_owned(),
         |summary| {

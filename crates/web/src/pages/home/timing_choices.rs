@@ -36,8 +36,8 @@ pub(super) fn clock(form: NewTableForm) -> Option<AnyView> {
     let is_own = matches!(chosen, Clock::Seconds { .. });
     // The own times begin with those of the clock that was chosen before.
     let own = if is_own { chosen } else { OwnClock::of(chosen).clock().unwrap_or(chosen) };
-    let is_slow = matches!(chosen, Clock::Hours(_));
-    let days = if is_slow { chosen } else { Clock::Hours(24) };
+    let is_by_correspondence = matches!(chosen, Clock::Hours(_));
+    let days = if is_by_correspondence { chosen } else { Clock::Hours(24) };
     let values = [
         (Clock::None, "none", words.clock_none.to_owned()),
         (Clock::Relaxed, "relaxed", words.clock_relaxed.to_owned()),
@@ -49,7 +49,7 @@ pub(super) fn clock(form: NewTableForm) -> Option<AnyView> {
     let field = timing_choice(form, ("clock", words.clock), |timing| &mut timing.clock, &values)?;
     let about = clock_times(language, chosen).filter(|_| !is_own);
     let about = about.map(|about| view! { <p class="muted small">{about}</p> });
-    let hours = is_slow.then(|| hours(form)).flatten();
+    let hours = is_by_correspondence.then(|| hours(form)).flatten();
     Some(view! { <div>{field} {hours} {about}</div> }.into_any())
 }
 
