@@ -25,6 +25,18 @@ async function waits(page: Page, url: string, seed: number): Promise<string[]> {
   return right;
 }
 
+/** Adds the first decision of a replay to the drills, and returns its place in the match. */
+async function addDecision(page: Page): Promise<string> {
+  const add = page.getByRole("button", { name: "Into my drills" });
+  await expect(async () => {
+    await page.keyboard.press("Shift+ArrowRight");
+    await expect(add).toBeVisible({ timeout: 300 });
+  }).toPass();
+  const place = await page.getByTestId("replay-position").innerText();
+  await add.click();
+  return place;
+}
+
 /** Presses the keys of a card: its number, then the letter of its suit. */
 async function press(page: Page, card: string): Promise<void> {
   await page.keyboard.press(card[0]!);
@@ -137,13 +149,7 @@ test("a decision of an own match comes first, and leads back to its moment", asy
   await table.create(server.url, { seats: 3, target: 1 });
   await table.reach("match-over");
   await page.getByTestId("replay").click();
-  const add = page.getByRole("button", { name: "Into my drills" });
-  await expect(async () => {
-    await page.keyboard.press("Shift+ArrowRight");
-    await expect(add).toBeVisible({ timeout: 300 });
-  }).toPass();
-  const place = await page.getByTestId("replay-position").innerText();
-  await add.click();
+  const place = await addDecision(page);
   await expect(page.getByTestId("prompt")).toHaveText("This decision is among your drills.");
   await page.goto(`${server.url}/learn`);
   const kind = JSON.parse((await stored(page))!).positions[0].drill.split("/")[1];
@@ -182,13 +188,7 @@ test("a decision of a file becomes a drill, and leads back to the file", async (
   await page.goto(server.url);
   await page.getByTestId("open-record").setInputFiles(file);
   await page.getByTestId("replay").click();
-  const add = page.getByRole("button", { name: "Into my drills" });
-  await expect(async () => {
-    await page.keyboard.press("Shift+ArrowRight");
-    await expect(add).toBeVisible({ timeout: 300 });
-  }).toPass();
-  const place = await page.getByTestId("replay-position").innerText();
-  await add.click();
+  const place = await addDecision(page);
   const [position] = JSON.parse((await stored(page))!).positions;
   // Another tab knows nothing of the file; the boxes do.
   await page.evaluate(() => sessionStorage.clear());

@@ -168,9 +168,15 @@ fn client(progress: &Progress, choice: &StepSelection) -> Result<()> {
     let mut bench = test_programs::compile_bench();
     let bench = bench.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     let needs_bench = STEPS.iter().any(|step| step.name == "tests" && choice.includes(step));
-    let compiling = if needs_bench { Some(bench.spawn()?) } else { None };
+    let mut compiling = if needs_bench { Some(bench.spawn()?) } else { None };
     let built = client::build(progress, Lints::Deny);
-    compiling.map(|mut compiling| compiling.wait()).transpose()?;
+    if let Some(compiling) = &mut compiling {
+        if built.is_err() {
+            // Nobody waits for the benchmark any more.
+            compiling.kill()?;
+        }
+        compiling.wait()?;
+    }
     built
 }
 

@@ -38,8 +38,8 @@ pub(crate) fn make(asked: &NewTable) -> Result<MadeTable, ApiError> {
     let id = TableId::random().map_err(ApiError::internal)?;
     let eased = asked.more_time.then(|| with_more_time(asked.rules, &asked.switches)).flatten();
     let switches = eased.unwrap_or_else(|| asked.switches.clone());
-    let is_slow = invitation.is_some() && matches!(asked.timing.clock, Clock::Hours(_));
-    let collected = by_correspondence(asked.rules, &switches).filter(|_| is_slow);
+    let is_by_correspondence = invitation.is_some() && matches!(asked.timing.clock, Clock::Hours(_));
+    let collected = by_correspondence(asked.rules, &switches).filter(|_| is_by_correspondence);
     let switches = collected.unwrap_or(switches);
     let setup = Setup {
         rules: asked.rules,

@@ -103,9 +103,7 @@ impl Clock {
         };
         Some((decision * 1_000, bank * 1_000))
     }
-}
 
-impl Clock {
     /// Returns the milliseconds for each decision by correspondence; `None` for any other clock.
     pub const fn correspondence(self) -> Option<u32> {
         match self {

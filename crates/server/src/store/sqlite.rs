@@ -136,15 +136,22 @@ impl Store {
 
     /// Stores the setup of a table on which nothing was played yet.
     pub(crate) async fn set_setup(&self, id: &TableId, setup: &Setup) -> Result<(), StoreError> {
-        let mut connection = self.acquire().await?;
-        let set = set_setup(&mut connection, &self.identity, id, setup).await;
-        self.finish_change(connection, set)
+        self.set_column(id, "UPDATE tables SET setup = ? WHERE id = ?", format(setup)).await
     }
 
     /// Stores the time for a decision by correspondence.
     pub(crate) async fn set_due(&self, id: &TableId, due: Due) -> Result<(), StoreError> {
+        self.set_column(id, "UPDATE tables SET due = ? WHERE id = ?", format(&due)).await
+    }
+
+    async fn set_column(
+        &self,
+        id: &TableId,
+        statement: &'static str,
+        value: String,
+    ) -> Result<(), StoreError> {
         let mut connection = self.acquire().await?;
-        let set = set_due(&mut connection, &self.identity, id, due).await;
+        let set = set_column(&mut connection, &self.identity, id, (statement, value)).await;
         self.finish_change(connection, set)
     }
 
@@ -156,16 +163,12 @@ impl Store {
 
     /// Stores the pace of a table.
     pub(crate) async fn set_pace(&self, id: &TableId, pace: Pace) -> Result<(), StoreError> {
-        let mut connection = self.acquire().await?;
-        let set = set_pace(&mut connection, &self.identity, id, pace).await;
-        self.finish_change(connection, set)
+        self.set_column(id, "UPDATE tables SET pace = ? WHERE id = ?", format(&pace)).await
     }
 
     /// Stores the seats of a table that have the room pass for them.
     pub(crate) async fn set_passing(&self, id: &TableId, passing: &Passing) -> Result<(), StoreError> {
-        let mut connection = self.acquire().await?;
-        let set = set_passing(&mut connection, &self.identity, id, passing).await;
-        self.finish_change(connection, set)
+        self.set_column(id, "UPDATE tables SET passing = ? WHERE id = ?", format(passing)).await
     }
 
     /// Loads a table and its log, in order; `None` if the table does not exist. Actions from the first
@@ -427,63 +430,15 @@ async fn set_aside(
     Ok(transaction.commit().await?)
 }
 
-async fn set_due(
+/// Changes one column of a table. `statement` has the value and the table's identifier as parameters.
+async fn set_column(
     connection: &mut SqliteConnection,
     identity: &Identity,
     id: &TableId,
-    due: Due,
+    (statement, value): (&'static str, String),
 ) -> Result<(), StoreError> {
     let mut transaction = begin(connection, identity).await?;
-    sqlx::query("UPDATE tables SET due = ? WHERE id = ?")
-        .bind(format(&due))
-        .bind(id.as_str())
-        .execute(&mut *transaction)
-        .await?;
-    Ok(transaction.commit().await?)
-}
-
-async fn set_setup(
-    connection: &mut SqliteConnection,
-    identity: &Identity,
-    id: &TableId,
-    setup: &Setup,
-) -> Result<(), StoreError> {
-    let mut transaction = begin(connection, identity).await?;
-    sqlx::query("UPDATE tables SET setup = ? WHERE id = ?")
-        .bind(format(setup))
-        .bind(id.as_str())
-        .execute(&mut *transaction)
-        .await?;
-    Ok(transaction.commit().await?)
-}
-
-async fn set_pace(
-    connection: &mut SqliteConnection,
-    identity: &Identity,
-    id: &TableId,
-    pace: Pace,
-) -> Result<(), StoreError> {
-    let mut transaction = begin(connection, identity).await?;
-    sqlx::query("UPDATE tables SET pace = ? WHERE id = ?")
-        .bind(format(&pace))
-        .bind(id.as_str())
-        .execute(&mut *transaction)
-        .await?;
-    Ok(transaction.commit().await?)
-}
-
-async fn set_passing(
-    connection: &mut SqliteConnection,
-    identity: &Identity,
-    id: &TableId,
-    passing: &Passing,
-) -> Result<(), StoreError> {
-    let mut transaction = begin(connection, identity).await?;
-    sqlx::query("UPDATE tables SET passing = ? WHERE id = ?")
-        .bind(format(passing))
-        .bind(id.as_str())
-        .execute(&mut *transaction)
-        .await?;
+    sqlx::query(statement).bind(value).bind(id.as_str()).execute(&mut *transaction).await?;
     Ok(transaction.commit().await?)
 }
 
