@@ -104,7 +104,7 @@ impl Table {
 
     /// Whether the page of a seat shows the turn of another one.
     fn shows_turn(&self, page: usize, of: usize) -> bool {
-        let stage = self.views[page].as_ref().map(|view| view.stage.clone());
+        let stage = self.views[page].as_ref().map(|view| view.stage);
         matches!(stage, Some(Stage::Turn { seat }) if seat.index() == of)
     }
 
